@@ -1,0 +1,16 @@
+import { z } from 'zod';
+
+/** One problem in a request, placed by its path so that a form can show it at the field. */
+export const issue = z.object({ path: z.array(z.union([z.string(), z.number()])), message: z.string() });
+export type Issue = z.infer<typeof issue>;
+
+/** Body of every non-2xx answer of the API. */
+export const errorBody = z.object({
+  success: z.literal(false),
+  message: z.string(),
+  code: z.string(),
+  requestId: z.string(),
+  issues: z.array(issue).optional(),
+  details: z.record(z.string(), z.unknown()).optional(),
+});
+export type ErrorBody = z.infer<typeof errorBody>;

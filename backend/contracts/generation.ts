@@ -1,0 +1,167 @@
+import { z } from 'zod';
+import { defineEndpoint } from './endpoint.ts';
+import { contentType, id, idParams, isoTime, pageQuery, success, tokens } from './primitives.ts';
+import { quote } from './pricing.ts';
+import { receipt } from './wallet.ts';
+
+export const generationStatus = z.enum(['queued', 'running', 'succeeded', 'partial', 'failed', 'cancelled', 'blocked']);
+export type GenerationStatus = z.infer<typeof generationStatus>;
+
+/** States that never change again. */
+export const TERMINAL_STATUSES: readonly GenerationStatus[] = ['succeeded', 'partial', 'failed', 'cancelled', 'blocked'];
+export const isTerminal = (status: GenerationStatus): boolean => TERMINAL_STATUSES.includes(status);
+
+export const aspect = z.enum(['1:1', '3:2', '2:3', '16:9', '9:16']);
+export type Aspect = z.infer<typeof aspect>;
+export const IMAGE_ASPECTS = ['1:1', '3:2', '2:3'] as const;
+export const VIDEO_ASPECTS = ['16:9', '9:16'] as const;
+
+export const textOutput = z.object({ kind: z.literal('text'), text: z.string(), mime: z.literal('text/markdown') });
+export const mediaOutput = z.object({
+  kind: z.enum(['image', 'video']),
+  url: z.string(),
+  posterUrl: z.string().nullable(),
+  mime: z.string(),
+  width: z.int(),
+  height: z.int(),
+  durationMs: z.int().nullable(),
+  altText: z.string(),
+});
+export const generationOutput = z.discriminatedUnion('kind', [textOutput, mediaOutput]);
+export type GenerationOutput = z.infer<typeof generationOutput>;
+
+export const generationError = z.object({
+  code: z.string(),
+  /** Plain words: what happened, what it cost, what to do next. */
+  message: z.string(),
+});
+
+/** A run as its owner sees it, in lists and over the socket. */
+export const generation = z.object({
+  id,
+  status: generationStatus,
+  contentType,
+  title: z.string(),
+  prompt: z.object({ id, slug: z.string(), title: z.string(), coverUrl: z.string().nullable() }).nullable(),
+  model: z.object({ id: z.string(), label: z.string(), provider: z.string() }),
+  /** "Made by Studio, the built-in demo provider" where that is the case. */
+  credit: z.string().nullable(),
+  quantity: z.int(),
+  delivered: z.int(),
+  aspect: aspect.nullable(),
+  length: z.int().nullable(),
+  quote,
+  attempt: z.int(),
+  /** 0 to 100. */
+  progress: z.int(),
+  /** Runs in front of this one in its queue; null when it is not waiting. */
+  queuePosition: z.int().nullable(),
+  etaAt: isoTime.nullable(),
+  /** First words of a text, for cards. */
+  excerpt: z.string().nullable(),
+  outputs: z.array(generationOutput),
+  error: generationError.nullable(),
+  createdAt: isoTime,
+  startedAt: isoTime.nullable(),
+  finishedAt: isoTime.nullable(),
+});
+export type Generation = z.infer<typeof generation>;
+
+/** One run in full: inputs, receipt and, while it runs, the text so far (at most 1 s old). */
+export const generationDetail = generation.extend({
+  inputs: z.record(z.string(), z.unknown()),
+  /** Free-form prompt text, or the filled prompt where the owner may read it. */
+  promptText: z.string().nullable(),
+  seed: z.number().nullable(),
+  text: z.string().nullable(),
+  receipt: receipt.nullable(),
+});
+export type GenerationDetail = z.infer<typeof generationDetail>;
+
+const runOptions = {
+  quantity: z.int().min(1).max(4).optional(),
+  /** Words. */
+  length: z.int().min(50).max(2000).optional(),
+  aspect: aspect.optional(),
+  model: z.string().min(1).max(80).optional(),
+};
+export const DEFAULT_LENGTH_WORDS = 250;
+
+export const promptRunBody = z.strictObject({ inputs: z.record(z.string(), z.unknown()), ...runOptions });
+export type PromptRunBody = z.infer<typeof promptRunBody>;
+export const freeRunBody = z.strictObject({
+  contentType,
+  prompt: z.string().trim().min(1, 'Say what to make').max(4000),
+  ...runOptions,
+});
+export type FreeRunBody = z.infer<typeof freeRunBody>;
+
+const accepted = z.object({ generation });
+
+export const generateFromPrompt = defineEndpoint({
+  method: 'POST',
+  path: '/api/prompts/:id/generate',
+  summary: 'Run a prompt: holds its price and answers at once; progress follows over the socket',
+  status: 202,
+  params: idParams,
+  body: promptRunBody,
+  response: accepted,
+});
+export const generateFreeForm = defineEndpoint({
+  method: 'POST',
+  path: '/api/ai/generate',
+  summary: 'Run a free-form prompt',
+  status: 202,
+  body: freeRunBody,
+  response: accepted,
+});
+export const listGenerations = defineEndpoint({
+  method: 'GET',
+  path: '/api/generations',
+  summary: 'Own runs, newest first; the next page is named by X-Next-Cursor',
+  query: z.strictObject({
+    ...pageQuery,
+    contentType: contentType.optional(),
+    /** `active` is queued and running, `finished` everything else. */
+    state: z.enum(['active', 'finished']).optional(),
+    promptId: id.optional(),
+  }),
+  response: z.array(generation),
+});
+export const getGeneration = defineEndpoint({
+  method: 'GET',
+  path: '/api/generations/:id',
+  summary: 'One own run with outputs, receipt and the text so far',
+  params: idParams,
+  response: z.object({ generation: generationDetail }),
+});
+export const cancelGeneration = defineEndpoint({
+  method: 'POST',
+  path: '/api/generations/:id/cancel',
+  summary: 'Stop a run; a stopped text costs what was written',
+  params: idParams,
+  response: z.object({ generation }),
+});
+export const retryGeneration = defineEndpoint({
+  method: 'POST',
+  path: '/api/generations/:id/retry',
+  summary: 'A new run with the same inputs at today\'s price',
+  status: 202,
+  params: idParams,
+  response: accepted,
+});
+export const deleteGeneration = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/generations/:id',
+  summary: 'Delete a finished run and its files',
+  params: idParams,
+  response: success,
+});
+
+/** What a stopped text costs: price x words written / words asked for, rounded up, never above the price. */
+export function stoppedTextPrice(price: number, wordsWritten: number, wordsAsked: number): number {
+  if (wordsWritten <= 0 || wordsAsked <= 0) return 0;
+  return Math.min(price, Math.ceil((price * wordsWritten) / wordsAsked));
+}
+
+export const heldAndBalance = z.object({ balance: tokens, held: tokens });

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { defineEndpoint } from './endpoint.ts';
+import { id, success, tokens } from './primitives.ts';
+
+export const role = z.enum(['user', 'creator', 'moderator', 'support', 'admin']);
+export type Role = z.infer<typeof role>;
+
+export const currentUser = z.object({
+  id,
+  username: z.string(),
+  email: z.string(),
+  displayName: z.string().nullable(),
+  avatarUrl: z.string().nullable(),
+  role,
+  /** Tokens spendable now; held tokens are not in it. */
+  conjureBalance: tokens,
+});
+export type CurrentUser = z.infer<typeof currentUser>;
+
+const USERNAME_MESSAGE = 'Username must be at least 3 characters';
+const PASSWORD_MESSAGE = 'Password must be at least 6 characters';
+
+/** Login form (specification 5). */
+export const loginBody = z.strictObject({
+  username: z.string().trim().min(3, USERNAME_MESSAGE).max(40),
+  password: z.string().min(6, PASSWORD_MESSAGE).max(256),
+});
+export type LoginBody = z.infer<typeof loginBody>;
+
+/** Registration form (specification 5). Usernames are ASCII so that look-alikes cannot pose as somebody else. */
+export const registerBody = z.strictObject({
+  username: z
+    .string()
+    .trim()
+    .min(3, USERNAME_MESSAGE)
+    .max(30, 'Username must be at most 30 characters')
+    .regex(/^[A-Za-z0-9_.-]+$/, 'Use letters, digits, dots, dashes and underscores'),
+  email: z.email('Please enter a valid email address').max(254),
+  password: z.string().min(6, PASSWORD_MESSAGE).max(256),
+  displayName: z.string().trim().max(60).optional(),
+});
+export type RegisterBody = z.infer<typeof registerBody>;
+
+const authResponse = z.object({ success: z.literal(true), user: currentUser });
+
+export const getMe = defineEndpoint({
+  method: 'GET',
+  path: '/api/auth/me',
+  summary: 'The signed-in user, or null; always 200',
+  response: z.object({ user: currentUser.nullable() }),
+});
+export const register = defineEndpoint({
+  method: 'POST',
+  path: '/api/auth/register',
+  summary: 'Create an account and sign in',
+  status: 201,
+  body: registerBody,
+  response: authResponse,
+});
+export const login = defineEndpoint({
+  method: 'POST',
+  path: '/api/auth/login',
+  summary: 'Sign in',
+  body: loginBody,
+  response: authResponse,
+});
+export const logout = defineEndpoint({
+  method: 'POST',
+  path: '/api/auth/logout',
+  summary: 'Sign out and close the sockets of this session',
+  response: success,
+});

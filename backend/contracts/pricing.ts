@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { defineEndpoint } from './endpoint.ts';
+import { contentType, tokens } from './primitives.ts';
+
+export const rateCardModel = z.object({
+  id: z.string(),
+  label: z.string(),
+  contentType,
+  multiplier: z.number().positive(),
+  etaSeconds: z.number().positive(),
+  default: z.boolean(),
+});
+export type RateCardModel = z.infer<typeof rateCardModel>;
+
+/** Tokens per unit by type (specification 6: short text 1, long text 2, image 2, video 5). */
+export const baseRates = z.object({ shortText: tokens, longText: tokens, image: tokens, video: tokens });
+export type BaseRates = z.infer<typeof baseRates>;
+
+export const rateCard = z.object({ base: baseRates, models: z.array(rateCardModel) });
+export type RateCard = z.infer<typeof rateCard>;
+
+export const tokenPackage = z.object({
+  id: z.string(),
+  packageId: z.string(),
+  name: z.string(),
+  description: z.string(),
+  /** Dollars as a decimal string, e.g. `"4.99"`. */
+  price: z.string().regex(/^\d+\.\d{2}$/),
+  tokens,
+  popular: z.boolean(),
+  active: z.boolean(),
+  stripePriceId: z.string(),
+});
+export type TokenPackage = z.infer<typeof tokenPackage>;
+
+/** A price with the line items that add up to it: ceil(base x multiplier) x quantity + royalty. */
+export const quote = z.object({
+  total: tokens,
+  base: tokens,
+  baseLabel: z.string(),
+  multiplier: z.number().positive(),
+  unit: tokens,
+  quantity: z.int().min(1),
+  royalty: tokens,
+});
+export type Quote = z.infer<typeof quote>;
+
+/** Requested lengths above this many words are long text (decisions.md, Generation). */
+export const LONG_TEXT_WORDS = 400;
+
+/** What a run asks for, as far as its price depends on it. `length` is in words. */
+export interface QuoteRequest {
+  contentType: z.infer<typeof contentType>;
+  quantity: number;
+  length: number;
+  multiplier: number;
+  royalty: number;
+}
+
+const UNIT_LABELS = { shortText: 'Short text', longText: 'Long text', image: 'Image', video: 'Video' } as const;
+
+/**
+ * Prices one run: ceil(base x multiplier) x quantity + royalty (decisions.md, Generation). Pure, so that the button
+ * in the browser and the hold on the server cannot disagree.
+ */
+export function quoteRun(base: BaseRates, request: QuoteRequest): Quote {
+  const rate = rateFor(request);
+  const basePrice = base[rate];
+  // Multipliers are decimals such as 1.1: rounding off the float noise first keeps 10 x 1.1 at 11, not 12.
+  const unit = Math.ceil(Number((basePrice * request.multiplier).toFixed(6)));
+  return {
+    total: unit * request.quantity + request.royalty,
+    base: basePrice,
+    baseLabel: UNIT_LABELS[rate],
+    multiplier: request.multiplier,
+    unit,
+    quantity: request.quantity,
+    royalty: request.royalty,
+  };
+}
+
+function rateFor({ contentType: type, length }: QuoteRequest): keyof BaseRates {
+  if (type !== 'text') return type;
+  return length > LONG_TEXT_WORDS ? 'longText' : 'shortText';
+}
+
+export const getPricing = defineEndpoint({
+  method: 'GET',
+  path: '/api/pricing',
+  summary: 'Rate card, token packages and the Pro plan',
+  response: z.object({
+    rateCard,
+    packages: z.array(tokenPackage),
+    pro: z.object({ priceId: z.string(), priceCents: z.int().nonnegative(), tokensPerMonth: tokens }),
+  }),
+});

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { generation, heldAndBalance } from './generation.ts';
+import { message } from './messages.ts';
+import { id } from './primitives.ts';
+
+/** Everything the server pushes to a user's sockets, by event name. */
+export const realtimeEvents = {
+  generation: z.object({ generation }),
+  /** A batch of streamed words; a new `attempt` clears the text, `seq` counts from 0 within an attempt. */
+  'generation:delta': z.object({ id, attempt: z.int(), seq: z.int(), text: z.string() }),
+  message: z.object({ message }),
+  balance: heldAndBalance,
+} as const;
+
+export type RealtimeEvent = keyof typeof realtimeEvents;
+export type RealtimePayload<E extends RealtimeEvent> = z.infer<(typeof realtimeEvents)[E]>;

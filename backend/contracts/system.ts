@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { defineEndpoint } from './endpoint.ts';
+
+/** Public settings: never baked into the build (decisions.md, Running it). */
+export const publicConfig = z.object({
+  product: z.string(),
+  stripe: z.object({ publishableKey: z.string(), scriptUrl: z.string(), sandbox: z.boolean() }).nullable(),
+  checkoutHost: z.string().nullable(),
+  socialLogin: z.object({ appId: z.string(), label: z.string() }).nullable(),
+  /** Why a content type cannot be made on this server, by type; a type that works is absent. */
+  unavailable: z.partialRecord(z.enum(['text', 'image', 'video']), z.string()),
+});
+export type PublicConfig = z.infer<typeof publicConfig>;
+
+export const getConfig = defineEndpoint({
+  method: 'GET',
+  path: '/api/config',
+  summary: 'Public settings of this server',
+  response: publicConfig,
+});
+export const getOpenApi = defineEndpoint({
+  method: 'GET',
+  path: '/api/openapi.json',
+  summary: 'This API as an OpenAPI 3.1 document',
+  response: z.looseObject({ openapi: z.string() }),
+});

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { defineEndpoint } from './endpoint.ts';
+import { isoTime, tokens } from './primitives.ts';
+
+/** What one run held, captured and gave back (quality.md 3a): captured + released = held once it is settled. */
+export const receipt = z.object({
+  held: tokens,
+  captured: tokens,
+  released: tokens,
+  status: z.enum(['open', 'settled', 'expired']),
+  heldAt: isoTime,
+  settledAt: isoTime.nullable(),
+});
+export type Receipt = z.infer<typeof receipt>;
+
+export const getBalance = defineEndpoint({
+  method: 'GET',
+  path: '/api/user/balance',
+  summary: 'Tokens spendable now',
+  response: tokens,
+});

@@ -1,0 +1,71 @@
+import type { Aspect } from '#contracts/generation.ts';
+
+/** What every provider learns about a run, whatever it makes. */
+export interface ProviderRequest {
+  /** The filled prompt: template with its variables replaced, or the free-form text. */
+  prompt: string;
+  /** System template of a text prompt, filled; null when it has none. */
+  system: string | null;
+  /** What an image or video should avoid; null when nothing. */
+  negative: string | null;
+  /** Model name as the provider knows it. */
+  model: string;
+  /** Same seed and same request: same output (where the provider can). */
+  seed: number;
+  /** What the run is about, for providers that shape their output from the form. */
+  subject: { title: string | null; category: string | null; values: { key: string; label: string; value: string }[] };
+  /** Aborts the outside call at once: cancel by the user, attempt timeout, lost claim or shutdown. */
+  signal: AbortSignal;
+}
+
+export interface TextRequest extends ProviderRequest {
+  /** Words asked for. */
+  length: number;
+}
+export interface ImageRequest extends ProviderRequest {
+  aspect: Aspect;
+  /** 0-based place among the images of this run: each place looks different under one seed. */
+  position: number;
+}
+export interface VideoRequest extends ProviderRequest {
+  aspect: Aspect;
+  /** The provider's job made by an earlier attempt: resume it, never create a second one. */
+  resumeJobId: string | null;
+  /** Called (and awaited) as soon as the provider has a job id, so that a retry can resume it. */
+  onJob(providerJobId: string): Promise<void>;
+  /** 0 to 100. */
+  onProgress(percent: number): void;
+}
+
+export interface MadeImage {
+  data: Buffer;
+  mime: string;
+  width: number;
+  height: number;
+  altText: string;
+}
+export interface MadeVideo {
+  data: Buffer;
+  mime: string;
+  width: number;
+  height: number;
+  durationMs: number;
+  /** Still picture shown before the video plays. */
+  poster: { data: Buffer; mime: string } | null;
+  altText: string;
+}
+
+/** A source of outputs. A method that is absent means that this provider does not make that type. */
+export interface GenerationProvider {
+  readonly id: string;
+  /** Line shown under every output, e.g. "Made by Studio, the built-in demo provider"; null for none. */
+  readonly credit: string | null;
+  /** Pieces of text in order, as they are written. @throws ProviderFailure */
+  streamText?(request: TextRequest): AsyncIterable<string>;
+  /** One image. @throws ProviderFailure */
+  makeImage?(request: ImageRequest): Promise<MadeImage>;
+  /** One video. @throws ProviderFailure */
+  makeVideo?(request: VideoRequest): Promise<MadeVideo>;
+  /** Why a content type cannot be made here (in plain words), or null when it can. */
+  unavailable(contentType: 'text' | 'image' | 'video'): string | null;
+}
