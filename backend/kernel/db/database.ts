@@ -1,0 +1,99 @@
+import knexFactory from 'knex';
+import type { Knex } from 'knex';
+import pg from 'pg';
+
+export type Tx = Knex.Transaction;
+/** Where a query may run: the pool or a transaction. */
+export type Connection = Knex | Tx;
+
+export interface Database {
+  readonly knex: Knex;
+  /**
+   * Runs `work` in one transaction, then its after-commit callbacks. Deadlocks and serialization failures are tried
+   * again (they left nothing behind); after-commit callbacks of a failed try are forgotten.
+   */
+  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}
+
+export interface DatabaseOptions {
+  url: string;
+  poolMax: number;
+  statementTimeoutMs: number;
+  lockTimeoutMs: number;
+  idleInTransactionTimeoutMs: number;
+  /** Called when an after-commit callback fails: the commit stands, so the failure can only be told. */
+  onCallbackError(error: unknown): void;
+}
+
+// Counts and bigint columns stay far below 2^53 here; strings would leak into arithmetic.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+
+const callbacks = new WeakMap<object, (() => void | Promise<void>)[]>();
+
+/** Registers work that makes sense only once the transaction is durable: pushes and wake-up signals. */
+export function afterCommit(tx: Tx, callback: () => void | Promise<void>): void {
+  const list = callbacks.get(tx);
+  if (!list) throw new Error('afterCommit needs a transaction opened by Database.transaction');
+  list.push(callback);
+}
+
+/** Forgets the callbacks registered since `mark` (see `afterCommitMark`): their savepoint was rolled back. */
+export function forgetAfterCommit(tx: Tx, mark: number): void {
+  const list = callbacks.get(tx);
+  if (list) list.length = Math.min(list.length, mark);
+}
+
+/** Number of callbacks registered so far. */
+export const afterCommitMark = (tx: Tx): number => callbacks.get(tx)?.length ?? 0;
+
+const RETRYABLE_SQLSTATES = new Set(['40001', '40P01']);
+const MAX_TRIES = 4;
+
+const sqlState = (error: unknown): string | undefined => (error as { code?: string } | null)?.code;
+
+/** Opens the pool. */
+export function createDatabase(options: DatabaseOptions): Database {
+  // knex's types lag behind pg's: the timeouts are connection parameters of the driver.
+  const connection: pg.ClientConfig = {
+    connectionString: options.url,
+    statement_timeout: options.statementTimeoutMs,
+    lock_timeout: options.lockTimeoutMs,
+    idle_in_transaction_session_timeout: options.idleInTransactionTimeoutMs,
+  };
+  const knex = knexFactory({
+    client: 'pg',
+    connection: connection as Knex.PgConnectionConfig,
+    pool: { min: 0, max: options.poolMax },
+  });
+
+  async function once<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+    const pending: (() => void | Promise<void>)[] = [];
+    const result = await knex.transaction(async (tx) => {
+      callbacks.set(tx, pending);
+      return work(tx);
+    });
+    for (const callback of pending) {
+      try {
+        await callback();
+      } catch (error) {
+        options.onCallbackError(error);
+      }
+    }
+    return result;
+  }
+
+  return {
+    knex,
+    async transaction(work) {
+      for (let attempt = 1; ; attempt += 1) {
+        try {
+          return await once(work);
+        } catch (error) {
+          if (attempt >= MAX_TRIES || !RETRYABLE_SQLSTATES.has(sqlState(error) ?? '')) throw error;
+        }
+      }
+    },
+    close: () => knex.destroy(),
+  };
+}

@@ -1,0 +1,72 @@
+import type { Issue } from '#contracts/errors.ts';
+
+export type ErrorKind =
+  | 'invalid'
+  | 'unauthenticated'
+  | 'payment_required'
+  | 'forbidden'
+  | 'not_found'
+  | 'conflict'
+  | 'rate_limited'
+  | 'unprocessable'
+  | 'too_large'
+  | 'unavailable'
+  | 'internal';
+
+/** The one map from the kind of an error to its HTTP status. */
+export const STATUS_BY_KIND: Record<ErrorKind, number> = {
+  invalid: 400,
+  unauthenticated: 401,
+  payment_required: 402,
+  forbidden: 403,
+  not_found: 404,
+  conflict: 409,
+  rate_limited: 429,
+  unprocessable: 422,
+  too_large: 413,
+  unavailable: 503,
+  internal: 500,
+};
+
+export interface AppErrorOptions {
+  issues?: Issue[];
+  /** Extra facts for the client, sent as they are: never secrets. */
+  details?: Record<string, unknown>;
+  /** Sent as `Retry-After`, in whole seconds. */
+  retryAfterSeconds?: number;
+  cause?: unknown;
+}
+
+/** An expected failure. Its message is written for people and reaches them; its code is stable for programs. */
+export class AppError extends Error {
+  override readonly name: string = 'AppError';
+  readonly code: string;
+  readonly kind: ErrorKind;
+  readonly issues: Issue[] | undefined;
+  readonly details: Record<string, unknown> | undefined;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(code: string, kind: ErrorKind, message: string, options: AppErrorOptions = {}) {
+    super(message, { cause: options.cause });
+    this.code = code;
+    this.kind = kind;
+    this.issues = options.issues;
+    this.details = options.details;
+    this.retryAfterSeconds = options.retryAfterSeconds;
+  }
+
+  get status(): number {
+    return STATUS_BY_KIND[this.kind];
+  }
+}
+
+export const notFound = (what = 'This'): AppError =>
+  new AppError('not_found', 'not_found', `${what} was not found. It may have moved, or it never existed.`);
+
+export const unauthenticated = (): AppError =>
+  new AppError('unauthenticated', 'unauthenticated', 'Please sign in first.');
+
+export const forbidden = (): AppError => new AppError('forbidden', 'forbidden', 'You may not do this.');
+
+export const invalid = (issues: Issue[], message = 'Some of this does not fit.'): AppError =>
+  new AppError('invalid_request', 'invalid', message, { issues });

@@ -1,0 +1,40 @@
+import type { z } from 'zod';
+import type { Tx } from '../db/database.ts';
+
+/** A fact that a module publishes, with its version and the schema that both sides read. */
+export interface EventDefinition<Name extends string = string, Payload extends z.ZodType = z.ZodType> {
+  readonly name: Name;
+  readonly version: number;
+  readonly payload: Payload;
+}
+
+/** Declares a fact. Names are in the past tense as the specification writes them. */
+export function defineEvent<Name extends string, Payload extends z.ZodType>(
+  name: Name,
+  version: number,
+  payload: Payload,
+): EventDefinition<Name, Payload> {
+  return { name, version, payload };
+}
+
+export interface EventMeta {
+  eventId: string;
+  occurredAt: Date;
+}
+
+/** A reaction to a fact. Runs in a transaction that also records that it ran, so running twice changes nothing. */
+export interface Subscription {
+  /** Unique and stable: `messages.on_generation_success`. */
+  readonly subscriber: string;
+  readonly event: EventDefinition;
+  handle(tx: Tx, payload: unknown, meta: EventMeta): Promise<void>;
+}
+
+/** Declares a reaction with its payload typed by the event. */
+export function subscribe<Name extends string, Payload extends z.ZodType>(
+  event: EventDefinition<Name, Payload>,
+  subscriber: string,
+  handle: (tx: Tx, payload: z.output<Payload>, meta: EventMeta) => Promise<void>,
+): Subscription {
+  return { subscriber, event, handle: (tx, payload, meta) => handle(tx, event.payload.parse(payload), meta) };
+}

@@ -1,0 +1,96 @@
+import type { Role } from '#contracts/identity.ts';
+import type { AnyEndpoint, BodyOf, ParamsOf, QueryOf, ResponseOf } from '#contracts/endpoint.ts';
+import type { Tx } from '../db/database.ts';
+
+/** The signed-in user as every request knows it. `role` is the effective one (an elevated session counts as admin). */
+export interface Viewer {
+  userId: string;
+  sessionId: string;
+  username: string;
+  role: Role;
+  plan: 'free' | 'pro';
+}
+
+/** Who may call an endpoint: a required argument of every mount. */
+export type Access =
+  /** Anybody, signed in or not. */
+  | 'open'
+  /** Any signed-in user. */
+  | 'member'
+  /** Administrators. */
+  | 'admin'
+  | { roles: readonly Role[] };
+
+/** Key of one user action, made by the client once per click. */
+export interface IdempotencyKey {
+  /** `user:<id>`, `session:<id>` or `address:<ip>`. */
+  scope: string;
+  key: string;
+  /** HMAC of method, path and body under a server key. */
+  requestHash: string;
+}
+
+export interface CallContext<E extends AnyEndpoint, V = Viewer | null> {
+  params: ParamsOf<E>;
+  query: QueryOf<E>;
+  body: BodyOf<E>;
+  viewer: V;
+  requestId: string;
+  /** Client address after the configured number of trusted proxies. */
+  ip: string;
+  idempotency: IdempotencyKey | null;
+  /** HMAC of user, route and body, key or no key: what makes two unkeyed double clicks the same request. */
+  requestHash: string;
+}
+
+/** A result with headers besides the body, e.g. `Location` or `X-Next-Cursor`. */
+export class Reply<T> {
+  readonly body: T;
+  readonly headers: Record<string, string>;
+  constructor(body: T, headers: Record<string, string>) {
+    this.body = body;
+    this.headers = headers;
+  }
+}
+export const reply = <T>(body: T, headers: Record<string, string>): Reply<T> => new Reply(body, headers);
+
+export type Result<E extends AnyEndpoint> = ResponseOf<E> | Reply<ResponseOf<E>>;
+
+type ViewerFor<A extends Access> = A extends 'open' ? Viewer | null : Viewer;
+
+/** Collects a module's endpoints; the kernel mounts them in the order: parse, authorize, call, check the response. */
+export interface Routes {
+  /** A read: no transaction, no idempotency. */
+  read<E extends AnyEndpoint, A extends Access>(
+    endpoint: E,
+    access: A,
+    handler: (call: CallContext<E, ViewerFor<A>>) => Promise<Result<E>>,
+  ): void;
+  /**
+   * A write: runs in one transaction together with its idempotency row, so that a repeat of the same key gets the stored
+   * answer and never a second effect. No outside call in here.
+   */
+  write<E extends AnyEndpoint, A extends Access>(
+    endpoint: E,
+    access: A,
+    handler: (call: CallContext<E, ViewerFor<A>>, tx: Tx) => Promise<Result<E>>,
+  ): void;
+  /**
+   * A write that stores no answer and simply runs again (login, reset, second factor): opens its own transactions and
+   * may set the session through `auth`.
+   */
+  session<E extends AnyEndpoint, A extends Access>(
+    endpoint: E,
+    access: A,
+    handler: (call: CallContext<E, ViewerFor<A>>, auth: SessionControl) => Promise<Result<E>>,
+  ): void;
+}
+
+/** Signing in and out from a session route. */
+export interface SessionControl {
+  /** Starts a session under a new id (no fixation). */
+  signIn(userId: string): Promise<void>;
+  /** Ends the current session everywhere: row, cache, cookie, sockets. */
+  signOut(): Promise<void>;
+  userAgent: string;
+}

@@ -1,0 +1,29 @@
+import type { z } from 'zod';
+
+/** One queue per kind of load. */
+export const QUEUES = [
+  'gen-text', 'gen-image', 'gen-video', 'gen-challenge', 'events', 'stripe', 'mail', 'maintenance',
+] as const;
+export type QueueName = (typeof QUEUES)[number];
+
+/** A job that a module defines. Payloads carry ids only: Postgres holds the truth. */
+export interface JobDefinition<Payload extends z.ZodType = z.ZodType> {
+  /** `module.verb_noun`. */
+  readonly name: string;
+  readonly payload: Payload;
+  /** Total attempts, the first one included. */
+  readonly attempts: number;
+}
+
+export function defineJob<Payload extends z.ZodType>(definition: JobDefinition<Payload>): JobDefinition<Payload> {
+  return definition;
+}
+
+export interface EnqueueOptions {
+  queue: QueueName;
+  /** BullMQ job id, without ':'; the same id twice is one job while the first is kept. */
+  jobId: string;
+  /** 1 is first; BullMQ's order within a queue. */
+  priority?: number;
+  delayMs?: number;
+}

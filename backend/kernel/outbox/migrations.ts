@@ -1,0 +1,42 @@
+import type { MigrationSet } from '../db/migrate.ts';
+
+/** Tables of the transactional outbox and of the consumers' "done already" marks. */
+export const outboxMigrations: MigrationSet = {
+  '20261121_0010_outbox': {
+    async up(knex) {
+      await knex.raw(`
+        create table outbox_events (
+          id uuid primary key,
+          name text not null,
+          version int not null,
+          payload jsonb not null,
+          occurred_at timestamptz not null,
+          relayed_at timestamptz,
+          completed_at timestamptz
+        );
+        create index outbox_events_waiting on outbox_events (id) where relayed_at is null;
+        create index outbox_events_unfinished on outbox_events (relayed_at) where completed_at is null;
+        create table outbox_jobs (
+          id uuid primary key,
+          queue text not null,
+          name text not null,
+          job_id text not null,
+          payload jsonb not null,
+          attempts int not null,
+          priority int not null,
+          delay_ms int not null,
+          created_at timestamptz not null
+        );
+        create table processed_events (
+          event_id uuid not null references outbox_events (id) on delete cascade,
+          subscriber text not null,
+          processed_at timestamptz not null,
+          primary key (event_id, subscriber)
+        );
+      `);
+    },
+    async down(knex) {
+      await knex.raw('drop table processed_events; drop table outbox_jobs; drop table outbox_events;');
+    },
+  },
+};

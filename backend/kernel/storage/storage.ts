@@ -1,0 +1,21 @@
+import type { Readable } from 'node:stream';
+
+/** Part of an object: `start` and `end` are byte offsets, `end` inclusive, as in HTTP ranges. */
+export interface ByteRange {
+  start: number;
+  end: number;
+}
+
+/** Where files live: the disk by default, an S3-compatible store by configuration. Keys are opaque. */
+export interface Storage {
+  put(key: string, data: Buffer, mime: string): Promise<void>;
+  /** @throws StoredObjectMissing */
+  read(key: string, range?: ByteRange): Promise<Readable>;
+  /** Size in bytes, or null when there is no such object. */
+  size(key: string): Promise<number | null>;
+  delete(key: string): Promise<void>;
+}
+
+export class StoredObjectMissing extends Error {
+  override readonly name = 'StoredObjectMissing';
+}

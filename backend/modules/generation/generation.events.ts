@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { contentType, id, tokens } from '#contracts/primitives.ts';
+import { defineEvent } from '#kernel/events/event.ts';
+
+const subject = {
+  generationId: id,
+  userId: id,
+  promptId: id.nullable(),
+  title: z.string(),
+  contentType,
+};
+
+/** A run was accepted and its price is held. */
+export const generationRequested = defineEvent('generation_requested', 1, z.object({ ...subject, held: tokens }));
+
+/** A run delivered everything, or part of it (`partial`): only that was charged. */
+export const generationSuccess = defineEvent(
+  'generation_success',
+  1,
+  z.object({
+    ...subject,
+    status: z.enum(['succeeded', 'partial']),
+    delivered: z.int(),
+    quantity: z.int(),
+    captured: tokens,
+    released: tokens,
+  }),
+);
+
+/** A run failed or was blocked: it cost nothing. `message` is in plain words, for its owner. */
+export const generationErrorEvent = defineEvent(
+  'generation_error',
+  1,
+  z.object({ ...subject, status: z.enum(['failed', 'blocked']), code: z.string(), message: z.string(), released: tokens }),
+);
+
+/** A run was stopped by its owner. */
+export const generationCancelled = defineEvent(
+  'generation_cancelled',
+  1,
+  z.object({ ...subject, captured: tokens, released: tokens }),
+);

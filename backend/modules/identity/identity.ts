@@ -1,0 +1,18 @@
+import type { Creator } from '#contracts/prompts.ts';
+import type { Connection, Tx } from '#kernel/db/database.ts';
+
+export interface HouseAccount {
+  username: string;
+  displayName: string;
+  bio: string;
+}
+
+/** The calls that other modules may make. */
+export interface Identity {
+  /** Public faces by user id. */
+  creators(connection: Connection, userIds: readonly string[]): Promise<Map<string, Creator>>;
+  /** Name, language and plan of a user, for templates and limits. */
+  profile(connection: Connection, userId: string): Promise<{ displayName: string; language: string; plan: 'free' | 'pro' }>;
+  /** Id of an account that Conjure itself runs, made when missing; nobody can sign in to it. */
+  ensureHouseAccount(tx: Tx, account: HouseAccount): Promise<string>;
+}

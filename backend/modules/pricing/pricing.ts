@@ -1,0 +1,27 @@
+import type { ContentType } from '#contracts/primitives.ts';
+import type { Quote, RateCard, RateCardModel } from '#contracts/pricing.ts';
+
+/** A model that this server can run, and who runs it. */
+export interface RunnableModel extends RateCardModel {
+  /** Id of the generation provider. */
+  provider: string;
+  /** The model's name at the provider. */
+  providerModel: string;
+}
+
+export interface RunToPrice {
+  contentType: ContentType;
+  quantity: number;
+  /** Words. */
+  length: number;
+  /** Id on the rate card; the type's default when left out. */
+  model?: string | undefined;
+  royalty: number;
+}
+
+/** The calls that other modules may make. */
+export interface Pricing {
+  rateCard(): Promise<RateCard>;
+  /** Prices a run and names its model. @throws UnknownModel for an id that is not on the card for this type */
+  quote(run: RunToPrice): Promise<{ quote: Quote; model: RunnableModel }>;
+}
