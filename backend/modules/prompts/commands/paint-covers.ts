@@ -1,0 +1,55 @@
+import type { Database } from '#kernel/db/database.ts';
+import type { Media } from '#modules/media/index.ts';
+import { PromptModel } from '../models/prompt.model.ts';
+import { templateVariables } from '../domain/render-template.ts';
+
+/** Paints the picture of a prompt that has none: deterministic from its slug and words. */
+export interface CoverPainter {
+  (cover: {
+    seed: string;
+    title: string;
+    oneLiner: string;
+    contentType: 'text' | 'image' | 'video';
+    category: string;
+    variables: string[];
+  }): Promise<{ data: Buffer; mime: string }>;
+}
+
+interface Deps {
+  db: Database;
+  media: Media;
+  paintCover: CoverPainter;
+}
+
+/** Gives every published prompt without a cover a generated one (design.md, Identity). Returns how many were painted. */
+export async function paintCovers({ db, media, paintCover }: Deps): Promise<number> {
+  const bare = await PromptModel.query(db.knex)
+    .withGraphJoined('publishedVersion')
+    .where({ 'prompts.status': 'published' })
+    .whereNull('prompts.cover_file_id');
+  for (const prompt of bare) {
+    const picture = await paintCover({
+      seed: prompt.slug,
+      title: prompt.title,
+      oneLiner: prompt.one_liner,
+      contentType: prompt.content_type,
+      category: prompt.category,
+      variables: templateVariables(prompt.publishedVersion!.template),
+    });
+    const file = await media.store({
+      ownerId: prompt.owner_id,
+      data: picture.data,
+      mime: picture.mime,
+      name: `${prompt.slug}.webp`,
+      visibility: 'public',
+    });
+    await db.transaction(async (tx) => {
+      const kept = await PromptModel.query(tx)
+        .patch({ cover_file_id: file.id })
+        .where({ id: prompt.id })
+        .whereNull('cover_file_id');
+      if (kept > 0) await media.claim(tx, [file.id]);
+    });
+  }
+  return bare.length;
+}

@@ -1,0 +1,24 @@
+import { Model } from 'objection';
+import type { PromptForm } from '#contracts/prompt-form.ts';
+import type { SampleInput } from '#contracts/prompts.ts';
+import type { RunnablePrompt } from '../prompts.ts';
+
+export class PromptVersionModel extends Model {
+  static override tableName = 'prompt_versions';
+  static override get jsonAttributes() {
+    return ['form_schema', 'output_settings', 'sample_inputs'];
+  }
+  declare id: string;
+  declare prompt_id: string;
+  declare version_no: number;
+  declare template: string;
+  declare system_template: string | null;
+  declare negative_template: string | null;
+  declare form_schema: PromptForm;
+  declare output_settings: RunnablePrompt['outputSettings'];
+  declare sample_inputs: SampleInput[];
+  declare checksum: string;
+  declare author_id: string;
+  declare published_at: Date | null;
+  declare created_at: Date;
+}

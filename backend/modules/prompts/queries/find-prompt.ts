@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import type { Connection } from '#kernel/db/database.ts';
+import { notFound } from '#kernel/errors.ts';
+import { PromptModel } from '../models/prompt.model.ts';
+import { mayRead } from '../prompts.policy.ts';
+
+const isUuid = (text: string): boolean => z.uuid().safeParse(text).success;
+
+/** A prompt with its published version, by id, slug or former slug. @throws AppError not_found, also for private ones */
+export async function findPrompt(connection: Connection, idOrSlug: string, userId: string | null): Promise<PromptModel> {
+  const slug = idOrSlug.toLowerCase();
+  const prompt = await PromptModel.query(connection)
+    .withGraphJoined('publishedVersion')
+    .where((where) => {
+      if (isUuid(idOrSlug)) void where.where('prompts.id', idOrSlug);
+      else void where.where('prompts.slug', slug).orWhereRaw('prompts.previous_slugs @> array[?]::text[]', [slug]);
+    })
+    .orderByRaw('prompts.slug = ? desc', [slug])
+    .limit(1)
+    .first();
+  if (!prompt?.publishedVersion || !mayRead(prompt, userId)) throw notFound('This prompt');
+  return prompt;
+}

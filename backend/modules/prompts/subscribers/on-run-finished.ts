@@ -1,0 +1,40 @@
+import type { Clock } from '#kernel/clock.ts';
+import type { Tx } from '#kernel/db/database.ts';
+import { rows } from '#kernel/db/raw.ts';
+import { subscribe } from '#kernel/events/event.ts';
+import type { Subscription } from '#kernel/events/event.ts';
+import { generationErrorEvent, generationSuccess } from '#modules/generation/generation.events.ts';
+
+interface FinishedRun {
+  promptId: string | null;
+  userId: string;
+  worked: boolean;
+}
+
+/** Counts every finished run of a prompt: total, per day (works rate) and per person (trending). One statement. */
+async function countRun(tx: Tx, { promptId, userId, worked }: FinishedRun, at: Date): Promise<void> {
+  if (!promptId) return;
+  await rows(
+    tx,
+    `with bumped as (
+       update prompts set runs = runs + 1,
+         works_attempts_30d = works_attempts_30d + 1, works_successes_30d = works_successes_30d + :worked::int
+       where id = :promptId returning id
+     ), today as (
+       insert into prompt_daily_stats (prompt_id, day, attempts, successes)
+       select id, (:at::timestamptz at time zone 'UTC')::date, 1, :worked::int from bumped
+       on conflict (prompt_id, day) do update
+         set attempts = prompt_daily_stats.attempts + 1, successes = prompt_daily_stats.successes + excluded.successes
+     )
+     insert into prompt_runners (prompt_id, user_id, last_run_at)
+     select id, :userId, :at from bumped
+     on conflict (prompt_id, user_id) do update set last_run_at = excluded.last_run_at`,
+    { promptId, userId, worked, at },
+  );
+}
+
+/** Runs count for their prompt whether they worked or not; the works rate tells which. */
+export const onRunFinished = (clock: Clock): Subscription[] => [
+  subscribe(generationSuccess, 'prompts.count_success', (tx, run) => countRun(tx, { ...run, worked: true }, clock.now())),
+  subscribe(generationErrorEvent, 'prompts.count_error', (tx, run) => countRun(tx, { ...run, worked: false }, clock.now())),
+];
