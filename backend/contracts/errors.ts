@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /** One problem in a request, placed by its path so that a form can show it at the field. */
 export const issue = z.object({ path: z.array(z.union([z.string(), z.number()])), message: z.string() });
@@ -10,7 +10,7 @@ export const errorBody = z.object({
   message: z.string(),
   code: z.string(),
   requestId: z.string(),
-  issues: z.array(issue).optional(),
-  details: z.record(z.string(), z.unknown()).optional(),
+  issues: z.optional(z.array(issue)),
+  details: z.optional(z.record(z.string(), z.unknown())),
 });
 export type ErrorBody = z.infer<typeof errorBody>;

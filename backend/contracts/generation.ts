@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { contentType, id, idParams, isoTime, pageQuery, success, tokens } from './primitives.ts';
 import { quote } from './pricing.ts';
@@ -20,11 +20,11 @@ export const textOutput = z.object({ kind: z.literal('text'), text: z.string(), 
 export const mediaOutput = z.object({
   kind: z.enum(['image', 'video']),
   url: z.string(),
-  posterUrl: z.string().nullable(),
+  posterUrl: z.nullable(z.string()),
   mime: z.string(),
   width: z.int(),
   height: z.int(),
-  durationMs: z.int().nullable(),
+  durationMs: z.nullable(z.int()),
   altText: z.string(),
 });
 export const generationOutput = z.discriminatedUnion('kind', [textOutput, mediaOutput]);
@@ -42,48 +42,48 @@ export const generation = z.object({
   status: generationStatus,
   contentType,
   title: z.string(),
-  prompt: z.object({ id, slug: z.string(), title: z.string(), coverUrl: z.string().nullable() }).nullable(),
+  prompt: z.nullable(z.object({ id, slug: z.string(), title: z.string(), coverUrl: z.nullable(z.string()) })),
   model: z.object({ id: z.string(), label: z.string(), provider: z.string() }),
   /** "Made by Studio, the built-in demo provider" where that is the case. */
-  credit: z.string().nullable(),
+  credit: z.nullable(z.string()),
   quantity: z.int(),
   delivered: z.int(),
-  aspect: aspect.nullable(),
-  length: z.int().nullable(),
+  aspect: z.nullable(aspect),
+  length: z.nullable(z.int()),
   quote,
   attempt: z.int(),
   /** 0 to 100. */
   progress: z.int(),
   /** Runs in front of this one in its queue; null when it is not waiting. */
-  queuePosition: z.int().nullable(),
-  etaAt: isoTime.nullable(),
+  queuePosition: z.nullable(z.int()),
+  etaAt: z.nullable(isoTime),
   /** First words of a text, for cards. */
-  excerpt: z.string().nullable(),
+  excerpt: z.nullable(z.string()),
   outputs: z.array(generationOutput),
-  error: generationError.nullable(),
+  error: z.nullable(generationError),
   createdAt: isoTime,
-  startedAt: isoTime.nullable(),
-  finishedAt: isoTime.nullable(),
+  startedAt: z.nullable(isoTime),
+  finishedAt: z.nullable(isoTime),
 });
 export type Generation = z.infer<typeof generation>;
 
 /** One run in full: inputs, receipt and, while it runs, the text so far (at most 1 s old). */
-export const generationDetail = generation.extend({
+export const generationDetail = z.extend(generation, {
   inputs: z.record(z.string(), z.unknown()),
   /** Free-form prompt text, or the filled prompt where the owner may read it. */
-  promptText: z.string().nullable(),
-  seed: z.number().nullable(),
-  text: z.string().nullable(),
-  receipt: receipt.nullable(),
+  promptText: z.nullable(z.string()),
+  seed: z.nullable(z.number()),
+  text: z.nullable(z.string()),
+  receipt: z.nullable(receipt),
 });
 export type GenerationDetail = z.infer<typeof generationDetail>;
 
 const runOptions = {
-  quantity: z.int().min(1).max(4).optional(),
+  quantity: z.optional(z.int().check(z.gte(1), z.lte(4))),
   /** Words. */
-  length: z.int().min(50).max(2000).optional(),
-  aspect: aspect.optional(),
-  model: z.string().min(1).max(80).optional(),
+  length: z.optional(z.int().check(z.gte(50), z.lte(2000))),
+  aspect: z.optional(aspect),
+  model: z.optional(z.string().check(z.minLength(1), z.maxLength(80))),
 };
 export const DEFAULT_LENGTH_WORDS = 250;
 
@@ -91,7 +91,7 @@ export const promptRunBody = z.strictObject({ inputs: z.record(z.string(), z.unk
 export type PromptRunBody = z.infer<typeof promptRunBody>;
 export const freeRunBody = z.strictObject({
   contentType,
-  prompt: z.string().trim().min(1, 'Say what to make').max(4000),
+  prompt: z.string().check(z.trim(), z.minLength(1, 'Say what to make'), z.maxLength(4000)),
   ...runOptions,
 });
 export type FreeRunBody = z.infer<typeof freeRunBody>;
@@ -121,10 +121,10 @@ export const listGenerations = defineEndpoint({
   summary: 'Own runs, newest first; the next page is named by X-Next-Cursor',
   query: z.strictObject({
     ...pageQuery,
-    contentType: contentType.optional(),
+    contentType: z.optional(contentType),
     /** `active` is queued and running, `finished` everything else. */
-    state: z.enum(['active', 'finished']).optional(),
-    promptId: id.optional(),
+    state: z.optional(z.enum(['active', 'finished'])),
+    promptId: z.optional(id),
   }),
   response: z.array(generation),
 });

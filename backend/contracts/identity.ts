@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { id, success, tokens } from './primitives.ts';
 
@@ -9,8 +9,8 @@ export const currentUser = z.object({
   id,
   username: z.string(),
   email: z.string(),
-  displayName: z.string().nullable(),
-  avatarUrl: z.string().nullable(),
+  displayName: z.nullable(z.string()),
+  avatarUrl: z.nullable(z.string()),
   role,
   /** Tokens spendable now; held tokens are not in it. */
   conjureBalance: tokens,
@@ -22,22 +22,22 @@ const PASSWORD_MESSAGE = 'Password must be at least 6 characters';
 
 /** Login form (specification 5). */
 export const loginBody = z.strictObject({
-  username: z.string().trim().min(3, USERNAME_MESSAGE).max(40),
-  password: z.string().min(6, PASSWORD_MESSAGE).max(256),
+  username: z.string().check(z.trim(), z.minLength(3, USERNAME_MESSAGE), z.maxLength(40)),
+  password: z.string().check(z.minLength(6, PASSWORD_MESSAGE), z.maxLength(256)),
 });
 export type LoginBody = z.infer<typeof loginBody>;
 
 /** Registration form (specification 5). Usernames are ASCII so that look-alikes cannot pose as somebody else. */
 export const registerBody = z.strictObject({
-  username: z
-    .string()
-    .trim()
-    .min(3, USERNAME_MESSAGE)
-    .max(30, 'Username must be at most 30 characters')
-    .regex(/^[A-Za-z0-9_.-]+$/, 'Use letters, digits, dots, dashes and underscores'),
-  email: z.email('Please enter a valid email address').max(254),
-  password: z.string().min(6, PASSWORD_MESSAGE).max(256),
-  displayName: z.string().trim().max(60).optional(),
+  username: z.string().check(
+    z.trim(),
+    z.minLength(3, USERNAME_MESSAGE),
+    z.maxLength(30, 'Username must be at most 30 characters'),
+    z.regex(/^[A-Za-z0-9_.-]+$/, 'Use letters, digits, dots, dashes and underscores'),
+  ),
+  email: z.email('Please enter a valid email address').check(z.maxLength(254)),
+  password: z.string().check(z.minLength(6, PASSWORD_MESSAGE), z.maxLength(256)),
+  displayName: z.optional(z.string().check(z.trim(), z.maxLength(60))),
 });
 export type RegisterBody = z.infer<typeof registerBody>;
 
@@ -47,7 +47,7 @@ export const getMe = defineEndpoint({
   method: 'GET',
   path: '/api/auth/me',
   summary: 'The signed-in user, or null; always 200',
-  response: z.object({ user: currentUser.nullable() }),
+  response: z.object({ user: z.nullable(currentUser) }),
 });
 export const register = defineEndpoint({
   method: 'POST',

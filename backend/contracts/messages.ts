@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { id, idParams, isoTime, pageQuery, success } from './primitives.ts';
 
@@ -16,8 +16,8 @@ export const message = z.object({
   priority: messagePriority,
   category: messageCategory,
   type: messageType,
-  relatedEntityType: z.string().nullable(),
-  relatedEntityId: z.string().nullable(),
+  relatedEntityType: z.nullable(z.string()),
+  relatedEntityId: z.nullable(z.string()),
   read: z.boolean(),
   createdAt: isoTime,
   /** Pushed while the reader was looking, rather than found in a list. */
@@ -31,9 +31,9 @@ export const listMessages = defineEndpoint({
   summary: 'Own messages, newest first; the next page is named by X-Next-Cursor',
   query: z.strictObject({
     ...pageQuery,
-    priority: messagePriority.optional(),
-    category: messageCategory.optional(),
-    unread: z.enum(['true', 'false']).optional(),
+    priority: z.optional(messagePriority),
+    category: z.optional(messageCategory),
+    unread: z.optional(z.enum(['true', 'false'])),
   }),
   response: z.array(message),
 });
@@ -41,7 +41,7 @@ export const getUnreadCount = defineEndpoint({
   method: 'GET',
   path: '/api/messages/unread-count',
   summary: 'Unread messages of the signed-in user',
-  response: z.object({ count: z.int().nonnegative() }),
+  response: z.object({ count: z.int().check(z.nonnegative()) }),
 });
 export const markMessageRead = defineEndpoint({
   method: 'PATCH',

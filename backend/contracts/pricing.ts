@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { contentType, tokens } from './primitives.ts';
 
@@ -6,8 +6,8 @@ export const rateCardModel = z.object({
   id: z.string(),
   label: z.string(),
   contentType,
-  multiplier: z.number().positive(),
-  etaSeconds: z.number().positive(),
+  multiplier: z.number().check(z.positive()),
+  etaSeconds: z.number().check(z.positive()),
   default: z.boolean(),
 });
 export type RateCardModel = z.infer<typeof rateCardModel>;
@@ -25,7 +25,7 @@ export const tokenPackage = z.object({
   name: z.string(),
   description: z.string(),
   /** Dollars as a decimal string, e.g. `"4.99"`. */
-  price: z.string().regex(/^\d+\.\d{2}$/),
+  price: z.string().check(z.regex(/^\d+\.\d{2}$/)),
   tokens,
   popular: z.boolean(),
   active: z.boolean(),
@@ -38,9 +38,9 @@ export const quote = z.object({
   total: tokens,
   base: tokens,
   baseLabel: z.string(),
-  multiplier: z.number().positive(),
+  multiplier: z.number().check(z.positive()),
   unit: tokens,
-  quantity: z.int().min(1),
+  quantity: z.int().check(z.gte(1)),
   royalty: tokens,
 });
 export type Quote = z.infer<typeof quote>;
@@ -91,6 +91,6 @@ export const getPricing = defineEndpoint({
   response: z.object({
     rateCard,
     packages: z.array(tokenPackage),
-    pro: z.object({ priceId: z.string(), priceCents: z.int().nonnegative(), tokensPerMonth: tokens }),
+    pro: z.object({ priceId: z.string(), priceCents: z.int().check(z.nonnegative()), tokensPerMonth: tokens }),
   }),
 });

@@ -1,11 +1,11 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /** UUID v7 identifier of any row. */
 export const id = z.uuid();
 /** Point in time as an ISO 8601 string in UTC, e.g. `2026-11-21T14:02:11.000Z`. */
 export const isoTime = z.iso.datetime();
 /** Whole, non-negative number of tokens. */
-export const tokens = z.int().nonnegative();
+export const tokens = z.int().check(z.nonnegative());
 
 export const contentType = z.enum(['text', 'image', 'video']);
 export type ContentType = z.infer<typeof contentType>;
@@ -13,10 +13,13 @@ export type ContentType = z.infer<typeof contentType>;
 export const idParams = z.strictObject({ id });
 
 /** Answer of writes that only confirm (specification 7). */
-export const success = z.object({ success: z.literal(true), message: z.string().optional() });
+export const success = z.object({ success: z.literal(true), message: z.optional(z.string()) });
+
+/** A page size in a query string. */
+export const pageLimit = (max: number) => z.coerce.number().check(z.multipleOf(1), z.gte(1), z.lte(max));
 
 /** Page size and cursor of the lists that answer a plain array and an `X-Next-Cursor` header. */
 export const pageQuery = {
-  limit: z.coerce.number().int().min(1).max(100).default(24),
-  before: z.string().max(200).optional(),
+  limit: z._default(pageLimit(100), 24),
+  before: z.optional(z.string().check(z.maxLength(200))),
 };

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /** The 16 field types of the form builder (screens.md section 6). */
 export const fieldType = z.enum([
@@ -12,25 +12,27 @@ export const FIELD_LIMIT = 30;
 export const OPTION_LIMIT = 20;
 export const ROW_LIMIT = 20;
 
+const text = (min: number, max: number) => z.string().check(z.minLength(min), z.maxLength(max));
+
 /** Name of a template variable. */
-export const fieldKey = z
-  .string()
-  .regex(/^[a-z][a-z0-9_]{0,39}$/, 'Start with a letter; use up to 40 small letters, digits and underscores')
-  .refine((key) => !(RESERVED_KEYS as readonly string[]).includes(key), 'This name belongs to a system variable');
+export const fieldKey = z.string().check(
+  z.regex(/^[a-z][a-z0-9_]{0,39}$/, 'Start with a letter; use up to 40 small letters, digits and underscores'),
+  z.refine((key) => !(RESERVED_KEYS as readonly string[]).includes(key), 'This name belongs to a system variable'),
+);
 
 export const fieldOption = z.strictObject({
-  value: z.string().min(1).max(200),
-  label: z.string().min(1).max(120),
+  value: text(1, 200),
+  label: text(1, 120),
   /** One line under the label of a radio card. */
-  hint: z.string().max(160).optional(),
-  image: z.string().max(300).optional(),
+  hint: z.optional(text(0, 160)),
+  image: z.optional(text(0, 300)),
 });
 export type FieldOption = z.infer<typeof fieldOption>;
 
 export const showIf = z.strictObject({
   field: z.string(),
   op: z.enum(['eq', 'ne', 'in', 'gt', 'lt', 'filled', 'empty']),
-  value: z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]).optional(),
+  value: z.optional(z.union([z.string(), z.number(), z.boolean(), z.array(z.string())])),
 });
 export type ShowIf = z.infer<typeof showIf>;
 
@@ -39,30 +41,30 @@ const scalarDefault = z.union([z.string(), z.number(), z.boolean(), z.array(z.st
 const fieldShape = {
   key: fieldKey,
   type: fieldType,
-  label: z.string().min(1).max(120),
-  help: z.string().max(300).optional(),
-  placeholder: z.string().max(200).optional(),
-  required: z.boolean().default(false),
-  default: scalarDefault.optional(),
-  options: z.array(fieldOption).max(OPTION_LIMIT).optional(),
+  label: text(1, 120),
+  help: z.optional(text(0, 300)),
+  placeholder: z.optional(text(0, 200)),
+  required: z._default(z.boolean(), false),
+  default: z.optional(scalarDefault),
+  options: z.optional(z.array(fieldOption).check(z.maxLength(OPTION_LIMIT))),
   /** Smallest number, length, count or row count, by type. */
-  min: z.number().optional(),
-  max: z.number().optional(),
-  pattern: z.string().max(300).optional(),
+  min: z.optional(z.number()),
+  max: z.optional(z.number()),
+  pattern: z.optional(text(0, 300)),
   /** Text that a switched-on `toggle_text` or `checkbox` inserts in place of its variable. */
-  insertText: z.string().max(2000).optional(),
+  insertText: z.optional(text(0, 2000)),
   /** A constant of the author: never shown, always its default. */
-  hidden: z.boolean().optional(),
-  showIf: showIf.optional(),
+  hidden: z.optional(z.boolean()),
+  showIf: z.optional(showIf),
 };
 
 /** A field inside a repeatable row: any type but rows. */
-export const rowField = z.strictObject(fieldShape).refine((field) => field.type !== 'rows', 'Rows cannot hold rows');
-export const formField = z.strictObject({ ...fieldShape, fields: z.array(rowField).max(8).optional() });
+export const rowField = z.strictObject(fieldShape).check(z.refine((field) => field.type !== 'rows', 'Rows cannot hold rows'));
+export const formField = z.strictObject({ ...fieldShape, fields: z.optional(z.array(rowField).check(z.maxLength(8))) });
 export type FormField = z.infer<typeof formField>;
 
 export const promptForm = z.strictObject({
-  sections: z.array(z.strictObject({ title: z.string().max(80), fields: z.array(formField) })),
+  sections: z.array(z.strictObject({ title: text(0, 80), fields: z.array(formField) })),
 });
 export type PromptForm = z.infer<typeof promptForm>;
 

@@ -1,6 +1,6 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
-import { contentType, id, isoTime, tokens } from './primitives.ts';
+import { contentType, id, isoTime, pageLimit, tokens } from './primitives.ts';
 import type { ContentType } from './primitives.ts';
 import { promptForm } from './prompt-form.ts';
 
@@ -33,7 +33,7 @@ export const creator = z.object({
   id,
   username: z.string(),
   displayName: z.string(),
-  avatarUrl: z.string().nullable(),
+  avatarUrl: z.nullable(z.string()),
   /** Run by Conjure itself; its page says so. */
   house: z.boolean(),
 });
@@ -43,7 +43,7 @@ export const promptStats = z.object({
   runs: z.int(),
   likes: z.int(),
   /** Percent, null under 20 runs (decisions.md, Product). */
-  worksRate: z.number().nullable(),
+  worksRate: z.nullable(z.number()),
 });
 
 export const promptCard = z.object({
@@ -57,7 +57,7 @@ export const promptCard = z.object({
   runRoyalty: tokens,
   unlockPrice: tokens,
   creator,
-  coverUrl: z.string().nullable(),
+  coverUrl: z.nullable(z.string()),
   stats: promptStats,
 });
 export type PromptCard = z.infer<typeof promptCard>;
@@ -67,12 +67,12 @@ export type SampleInput = z.infer<typeof sampleInput>;
 
 /** Defaults and allowed ranges of a prompt's runs, shown in the run panel. */
 export const outputSettings = z.object({
-  length: z.int().optional(),
-  aspect: z.string().optional(),
-  quantity: z.int().optional(),
+  length: z.optional(z.int()),
+  aspect: z.optional(z.string()),
+  quantity: z.optional(z.int()),
 });
 
-export const promptDetail = promptCard.extend({
+export const promptDetail = z.extend(promptCard, {
   description: z.string(),
   tags: z.array(z.string()),
   language: z.string(),
@@ -82,7 +82,7 @@ export const promptDetail = promptCard.extend({
   sampleInputs: z.array(sampleInput),
   outputSettings,
   /** Left out when the reader may not see it: sealed text never leaves the server. */
-  template: z.string().optional(),
+  template: z.optional(z.string()),
 });
 export type PromptDetail = z.infer<typeof promptDetail>;
 
@@ -93,19 +93,19 @@ export const listPrompts = defineEndpoint({
   path: '/api/prompts',
   summary: 'Published prompts',
   query: z.strictObject({
-    contentType: contentType.optional(),
-    category: category.optional(),
-    q: z.string().trim().max(120).optional(),
-    sort: promptSort.default('trending'),
-    cursor: z.string().max(300).optional(),
-    limit: z.coerce.number().int().min(1).max(60).default(24),
+    contentType: z.optional(contentType),
+    category: z.optional(category),
+    q: z.optional(z.string().check(z.trim(), z.maxLength(120))),
+    sort: z._default(promptSort, 'trending'),
+    cursor: z.optional(z.string().check(z.maxLength(300))),
+    limit: z._default(pageLimit(60), 24),
   }),
-  response: z.object({ items: z.array(promptCard), nextCursor: z.string().nullable() }),
+  response: z.object({ items: z.array(promptCard), nextCursor: z.nullable(z.string()) }),
 });
 export const getPrompt = defineEndpoint({
   method: 'GET',
   path: '/api/prompts/:idOrSlug',
   summary: 'One prompt with its form; by id or slug (an old slug answers with the current one)',
-  params: z.strictObject({ idOrSlug: z.string().min(1).max(140) }),
+  params: z.strictObject({ idOrSlug: z.string().check(z.minLength(1), z.maxLength(140)) }),
   response: z.object({ prompt: promptDetail }),
 });

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { generation, heldAndBalance } from './generation.ts';
 import { message } from './messages.ts';
 import { id } from './primitives.ts';

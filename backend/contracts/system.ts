@@ -1,12 +1,12 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 
 /** Public settings: never baked into the build (decisions.md, Running it). */
 export const publicConfig = z.object({
   product: z.string(),
-  stripe: z.object({ publishableKey: z.string(), scriptUrl: z.string(), sandbox: z.boolean() }).nullable(),
-  checkoutHost: z.string().nullable(),
-  socialLogin: z.object({ appId: z.string(), label: z.string() }).nullable(),
+  stripe: z.nullable(z.object({ publishableKey: z.string(), scriptUrl: z.string(), sandbox: z.boolean() })),
+  checkoutHost: z.nullable(z.string()),
+  socialLogin: z.nullable(z.object({ appId: z.string(), label: z.string() })),
   /** Why a content type cannot be made on this server, by type; a type that works is absent. */
   unavailable: z.partialRecord(z.enum(['text', 'image', 'video']), z.string()),
 });

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { isoTime, tokens } from './primitives.ts';
 
@@ -9,7 +9,7 @@ export const receipt = z.object({
   released: tokens,
   status: z.enum(['open', 'settled', 'expired']),
   heldAt: isoTime,
-  settledAt: isoTime.nullable(),
+  settledAt: z.nullable(isoTime),
 });
 export type Receipt = z.infer<typeof receipt>;
 

@@ -5,7 +5,7 @@ import { defineEvent } from '#kernel/events/event.ts';
 const subject = {
   generationId: id,
   userId: id,
-  promptId: id.nullable(),
+  promptId: z.nullable(id),
   title: z.string(),
   contentType,
 };
