@@ -1,0 +1,83 @@
+/** Playful lines of signing in and out (specification 8): never the only information on the screen. */
+export const SIGN_IN_LINES = [
+  'The workshop kept your tea warm.',
+  'Your hat is right where you left it.',
+  'The rabbit missed you. It will not admit it.',
+  'Wands charged, cauldron humming.',
+  'The door remembered your knock.',
+  'Somebody dusted your spellbook.',
+  'The owls have been told to hold your mail.',
+  'All sparks present and accounted for.',
+  'You may now pull things out of hats.',
+  'The potion shelf is in alphabetical order again. Briefly.',
+] as const;
+
+export const SIGN_IN_FAILURE_LINES = [
+  'The door checked its list twice. Username or password did not match.',
+  'That spell fizzled. Check the username and password.',
+  'The rabbit shook its head at that password.',
+  'Wrong incantation. Happens to the best wizards.',
+  'The lock is polite but firm: no match.',
+  'Close, perhaps. The hat cannot say how close.',
+  'Your wand says yes, the list says no.',
+  'Even Merlin mistyped sometimes. Try again.',
+  'Those magic words belong to another door.',
+  'The password gnome is not convinced.',
+] as const;
+
+export const SIGN_IN_TROUBLE_LINES = [
+  'The teleporter coughed. Try again in a moment.',
+  'Our owl flew into a window. Please try again.',
+  'The portal closed early. Give it another go.',
+  'A spell got stuck in the pipes. Try once more.',
+  'The cauldron boiled over. One moment, then again.',
+  'The moon is in the wrong place for this. Try again.',
+  'Somebody tripped over the power crystal.',
+  'The runes came out smudged. Please try again.',
+  'The broom refused to start. One more push.',
+  'A goblin unplugged something. We are looking for it.',
+] as const;
+
+export const WELCOME_LINES = [
+  'Twenty tokens are already in your pocket.',
+  'A hat has been reserved in your name.',
+  'The rabbit signed your guest book.',
+  'Your first spell is on the house.',
+  'Please keep sparks away from the curtains.',
+  'Your name is on a drawer in the workshop now.',
+  'The wand chose you. It had no other visitors, but still.',
+  'You are officially allowed to say abracadabra.',
+  'The cauldron is yours on weekdays. And weekends.',
+  'Somewhere a bell rang, and it was for you.',
+] as const;
+
+export const FAREWELL_LINES = [
+  'The rabbit will water your plants.',
+  'We will keep the cauldron on low.',
+  'Your hat stays on its hook.',
+  'The owls will take messages.',
+  'Mind the last step, it vanishes sometimes.',
+  'Your wand is resting. It earned it.',
+  'The sparks will be here when you are back.',
+  'We will pretend not to miss you.',
+  'The curtain falls. The rabbit bows.',
+  'Poof. Very convincing.',
+] as const;
+
+export const SIGN_OUT_FAILURE_LINES = [
+  'The exit turned into a wardrobe. Try again.',
+  'The rabbit is blocking the door. Try again.',
+  'You are too charming to let go. Once more, please.',
+  'The vanishing powder was damp. Try again.',
+  'The cloak only hid your left foot. Try again.',
+  'The door says it likes you. Give it another push.',
+  'The trapdoor is stuck. One more try.',
+  'The smoke came out, you did not leave. Try again.',
+  'The owl lost your coat. Try again in a moment.',
+  'A knot in the disappearing rope. Try again.',
+] as const;
+
+/** One line of a pool, at random. */
+export function pick(lines: readonly string[]): string {
+  return lines[Math.floor(Math.random() * lines.length)]!;
+}

@@ -1,0 +1,34 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { getMe } from '#contracts/identity.ts';
+import type { CurrentUser } from '#contracts/identity.ts';
+import { call } from '#lib/call.ts';
+
+export const meKey = [getMe.path] as const;
+
+/** Who is signed in. Any answer that cannot be read means nobody (specification 8). */
+export const meQuery = queryOptions({
+  queryKey: meKey,
+  queryFn: async ({ signal }): Promise<CurrentUser | null> => {
+    try {
+      return (await call(getMe, { signal })).user;
+    } catch (error) {
+      if (signal.aborted) throw error;
+      console.warn('The sign-in check failed; continuing signed out.', error);
+      return null;
+    }
+  },
+  staleTime: Infinity,
+});
+
+export interface AuthState {
+  status: 'loading' | 'anonymous' | 'member' | 'admin';
+  user: CurrentUser | null;
+}
+
+/** Loading until the first check ends; then anonymous, member or admin (specification 4). */
+export function useAuth(): AuthState {
+  const { data: user, isPending } = useQuery(meQuery);
+  if (isPending) return { status: 'loading', user: null };
+  if (!user) return { status: 'anonymous', user: null };
+  return { status: user.role === 'admin' ? 'admin' : 'member', user };
+}

@@ -1,0 +1,20 @@
+import { ApiError } from '#lib/api-error.ts';
+
+export const REGISTRATION_FAILED = 'Registration failed. Please try again.';
+
+/**
+ * The text of the red box (specification 8): where the message is a status number followed by JSON, the body's
+ * message; otherwise the message as it is.
+ */
+export function registrationMessage(error: unknown): string {
+  if (error instanceof ApiError && error.body) return error.body.message;
+  const text = error instanceof Error ? error.message : '';
+  const unpacked = /^\d{3}: (\{.*\})$/s.exec(text)?.[1];
+  if (!unpacked) return text || REGISTRATION_FAILED;
+  try {
+    const message = (JSON.parse(unpacked) as { message?: unknown }).message;
+    return typeof message === 'string' ? message : REGISTRATION_FAILED;
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,53 @@
+import type { ErrorBody } from '#contracts/errors.ts';
+
+/** A non-OK answer. The message is the specified one (status, colon, text); screens show `body.message`. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly status: number;
+  readonly body: ErrorBody | null;
+
+  constructor(status: number, text: string, body: ErrorBody | null) {
+    super(`${status}: ${text}`);
+    this.status = status;
+    this.body = body;
+  }
+
+  get code(): string | null {
+    return this.body?.code ?? null;
+  }
+}
+
+/** The request outlived its limit; the server may still be working on it, so it is never sent again (specification 8). */
+export class TimeoutError extends Error {
+  override readonly name = 'TimeoutError';
+  constructor() {
+    super('TimeoutError: Request timed out. The server may still be processing your request.');
+  }
+}
+
+/** Nothing came back, three times. */
+export class NetworkError extends Error {
+  override readonly name = 'NetworkError';
+  constructor(cause: unknown) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    super(`Network error when connecting to API: ${reason}`, { cause });
+  }
+}
+
+/** What to tell a person: the server's own words where it sent some, else `fallback`. */
+export function messageOf(error: unknown, fallback: string): string {
+  if (error instanceof ApiError && error.body) return error.body.message;
+  if (error instanceof TimeoutError) return 'Request timed out. The server may still be processing your request.';
+  if (error instanceof NetworkError) return 'The server cannot be reached. Check your connection and try again.';
+  return fallback;
+}
+
+/**
+ * Whether sending the same request again can help (decisions.md): network failures, status 500 and above, and
+ * 409 `in_flight`. Every other 4xx, 401 and 403 among them, and every timeout is final.
+ */
+export function isRetryable(error: unknown): boolean {
+  if (error instanceof NetworkError) return true;
+  if (!(error instanceof ApiError)) return false;
+  return error.status >= 500 || (error.status === 409 && error.code === 'in_flight');
+}

@@ -1,0 +1,54 @@
+import type { AnyEndpoint, BodyOf, ParamsOf, QueryOf, ResponseOf } from '#contracts/endpoint.ts';
+import { request } from './request.ts';
+
+type Given<Name extends string, T> = [T] extends [undefined | never] ? Partial<Record<Name, undefined>> : Record<Name, T>;
+
+/** What a call must bring: exactly the parts that its endpoint declares. */
+export type CallInput<E extends AnyEndpoint> = Given<'params', ParamsOf<E>> &
+  (E['query'] extends undefined ? unknown : { query?: Partial<QueryOf<E>> | undefined }) &
+  Given<'body', BodyOf<E>> & {
+    signal?: AbortSignal | undefined;
+    /** One key per user action, made by the caller once: see `newActionKey`. */
+    idempotencyKey?: string | undefined;
+  };
+
+export interface Page<E extends AnyEndpoint> {
+  data: ResponseOf<E>;
+  nextCursor: string | null;
+}
+
+/** Calls an endpoint of the contracts; the answer is parsed by its schema, so a drifting server fails here and by name. */
+export async function call<E extends AnyEndpoint>(endpoint: E, input: CallInput<E>): Promise<ResponseOf<E>> {
+  return (await callPage(endpoint, input)).data;
+}
+
+/** As `call`, with the cursor of the next page that lists name in `X-Next-Cursor`. */
+export async function callPage<E extends AnyEndpoint>(endpoint: E, input: CallInput<E>): Promise<Page<E>> {
+  const { params, query, body, signal, idempotencyKey } = input as {
+    params?: Record<string, string>;
+    query?: Record<string, unknown>;
+    body?: unknown;
+    signal?: AbortSignal;
+    idempotencyKey?: string;
+  };
+  const { data, headers } = await request(pathOf(endpoint, params) + searchOf(query), {
+    method: endpoint.method,
+    body,
+    signal,
+    headers: idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : undefined,
+  });
+  return { data: endpoint.response.parse(data) as ResponseOf<E>, nextCursor: headers.get('x-next-cursor') };
+}
+
+/** Fills the `:name` parts of an endpoint's path. */
+export function pathOf(endpoint: Pick<AnyEndpoint, 'path'>, params: Record<string, string> = {}): string {
+  return endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+}
+
+function searchOf(query: Record<string, unknown> = {}): string {
+  const entries = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
+  return entries.length > 0 ? `?${new URLSearchParams(entries.map(([name, value]) => [name, String(value)])).toString()}` : '';
+}
+
+/** A key for one user action: make it outside of every retry, so that twelve copies of a request are one action. */
+export const newActionKey = (): string => crypto.randomUUID();

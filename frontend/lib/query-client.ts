@@ -1,0 +1,68 @@
+import { QueryClient } from '@tanstack/react-query';
+import { ApiError, isRetryable } from './api-error.ts';
+import { request } from './request.ts';
+
+const MINUTE_MS = 60_000;
+
+export const CACHE_LIFETIME_MS = 15 * MINUTE_MS;
+export const QUERY_RETRY_DELAY_MS = 300;
+export const MESSAGES_STALE_MS = 30_000;
+export const UNREAD_STALE_MS = 5 * MINUTE_MS;
+/** Defined by the specification without a stated use; kept as the outer bound of one action's retries. */
+export const RETRY_WINDOW_MS = { queries: 15_000, mutations: 45_000 } as const;
+
+const firstPart = (queryKey: readonly unknown[]): string => String(queryKey[0] ?? '');
+
+/** How long an answer stays fresh, by the path that starts its key (specification 9). */
+export function staleTimeFor(queryKey: readonly unknown[]): number {
+  const path = firstPart(queryKey);
+  if (/generations|\/ai\/|generate/.test(path)) return 0;
+  if (/prompts|tags|folders/.test(path)) return 5 * MINUTE_MS;
+  if (/balance|notifications/.test(path)) return 10 * MINUTE_MS;
+  return 2 * MINUTE_MS;
+}
+
+/** Retries left to a query: generations two, others one, and only what a retry can help. */
+export function retryQuery(queryKey: readonly unknown[], failures: number, error: unknown): boolean {
+  const limit = firstPart(queryKey).includes('generations') ? 2 : 1;
+  return failures < limit && isRetryable(error);
+}
+
+export const mutationDelay = (attempt: number): number => Math.min(1000 * 2 ** attempt, 5000);
+
+/** Answers a 401 with null instead of throwing, for queries that are fine without a user. */
+export async function nullOn401<T>(query: Promise<T>): Promise<T | null> {
+  try {
+    return await query;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) return null;
+    throw error;
+  }
+}
+
+/** The one query client, with the specified defaults: nothing is fetched again on focus, mount, reconnect or a timer. */
+export function createQueryClient(): QueryClient {
+  const client = new QueryClient({
+    defaultOptions: {
+      queries: {
+        queryFn: async ({ queryKey, signal }) => (await request(firstPart(queryKey), { signal })).data,
+        staleTime: (query) => staleTimeFor(query.queryKey),
+        gcTime: CACHE_LIFETIME_MS,
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: false,
+        refetchInterval: false,
+        retryDelay: QUERY_RETRY_DELAY_MS,
+      },
+      mutations: { retry: (failures, error) => failures < 3 && isRetryable(error), retryDelay: mutationDelay },
+    },
+  });
+  const { queries } = client.getDefaultOptions();
+  client.setDefaultOptions({ ...client.getDefaultOptions(), queries: { ...queries, refetchOnMount: false } });
+  // A per-query retry needs the key, which the retry callback is not given: the cache fills it in as queries are made.
+  client.getQueryCache().subscribe((event) => {
+    if (event.type !== 'added' || event.query.options.retry !== undefined) return;
+    const { queryKey } = event.query;
+    event.query.options.retry = (failures: number, error: unknown) => retryQuery(queryKey, failures, error);
+  });
+  return client;
+}

@@ -1,0 +1,108 @@
+import * as z from 'zod/mini';
+import { errorBody } from '#contracts/errors.ts';
+import type { ErrorBody } from '#contracts/errors.ts';
+import { ApiError, isRetryable, NetworkError, TimeoutError } from './api-error.ts';
+
+const ATTEMPTS = 3;
+const BACKOFF_MS = 300;
+const JITTER_MS = 100;
+
+export const CHALLENGE_TIMEOUT_MS = 180_000;
+export const GENERATION_TIMEOUT_MS = 120_000;
+export const REGULAR_TIMEOUT_MS = 30_000;
+
+export interface RequestOptions {
+  method?: string | undefined;
+  body?: unknown;
+  headers?: Record<string, string> | undefined;
+  signal?: AbortSignal | undefined;
+}
+
+/** A parsed answer with its headers. */
+export interface Answer {
+  data: unknown;
+  headers: Headers;
+}
+
+/** Limit of one request in ms, by its path (specification 7 and 9). */
+export function timeoutFor(path: string): number {
+  if (/\/challenges\/[^/]+\/generate/.test(path)) return CHALLENGE_TIMEOUT_MS;
+  return /\/generate(?![a-z])|\/ai\//.test(path) ? GENERATION_TIMEOUT_MS : REGULAR_TIMEOUT_MS;
+}
+
+/** Wait before the attempt after `attempt` (counted from 0): 300 ms x 2^attempt plus up to 100 ms. */
+export const backoffFor = (attempt: number): number => BACKOFF_MS * 2 ** attempt + Math.random() * JITTER_MS;
+
+/** Adds the `/api` prefix when it is missing. */
+export const apiPath = (path: string): string =>
+  path.startsWith('/api/') ? path : `/api${path.startsWith('/') ? '' : '/'}${path}`;
+
+/**
+ * Sends one request, up to three times (specification 9): JSON in and out, session cookie included, 204 as `{}`,
+ * anything that is not JSON as text. @throws ApiError, TimeoutError, NetworkError, or the caller's abort reason
+ */
+export async function request(path: string, options: RequestOptions = {}): Promise<Answer> {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return await send(apiPath(path), options);
+    } catch (error) {
+      if (attempt + 1 >= ATTEMPTS || !isRetryable(error)) throw error;
+      await pause(backoffFor(attempt), options.signal);
+    }
+  }
+}
+
+async function send(path: string, { method = 'GET', body, headers, signal }: RequestOptions): Promise<Answer> {
+  const limit = AbortSignal.timeout(timeoutFor(path));
+  const init: RequestInit = {
+    method,
+    credentials: 'include',
+    signal: signal ? AbortSignal.any([signal, limit]) : limit,
+    headers: { ...(method === 'GET' ? {} : { 'Cache-Control': 'no-cache', Pragma: 'no-cache' }), ...headers },
+  };
+  if (body instanceof FormData) init.body = body;
+  else if (body !== undefined) {
+    init.body = JSON.stringify(body);
+    init.headers = { ...init.headers, 'Content-Type': 'application/json' };
+  }
+  try {
+    const response = await fetch(path, init);
+    if (!response.ok) throw await errorFrom(response);
+    return { data: await parse(response), headers: response.headers };
+  } catch (error) {
+    if (error instanceof ApiError) throw error;
+    if (signal?.aborted) throw error;
+    if (limit.aborted) throw new TimeoutError();
+    throw new NetworkError(error);
+  }
+}
+
+async function parse(response: Response): Promise<unknown> {
+  if (response.status === 204) return {};
+  const isJson = response.headers.get('content-type')?.includes('json') ?? false;
+  return isJson ? response.json() : response.text();
+}
+
+async function errorFrom(response: Response): Promise<ApiError> {
+  const text = await response.text();
+  return new ApiError(response.status, text || response.statusText, bodyOf(text));
+}
+
+function bodyOf(text: string): ErrorBody | null {
+  try {
+    const parsed = z.safeParse(errorBody, JSON.parse(text));
+    return parsed.success ? parsed.data : null;
+  } catch {
+    return null;
+  }
+}
+
+function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, ms);
+    signal?.addEventListener('abort', () => {
+      clearTimeout(timer);
+      reject(signal.reason instanceof Error ? signal.reason : new DOMException('Aborted', 'AbortError'));
+    });
+  });
+}

@@ -1,0 +1,42 @@
+import type { Socket } from 'socket.io-client';
+import { realtimeEvents } from '#contracts/realtime.ts';
+import type { RealtimeEvent, RealtimePayload } from '#contracts/realtime.ts';
+
+export type RealtimeHandlers = { [E in RealtimeEvent]?: (payload: RealtimePayload<E>) => void };
+
+export interface RealtimeOptions {
+  handlers: RealtimeHandlers;
+  /** Every connect that the server could not resume: what was missed must be fetched. */
+  onResync(): void;
+  onState(connected: boolean): void;
+}
+
+/**
+ * Opens the live connection of the signed-in user and returns its closer. The library is loaded on demand, so that the
+ * first paint does not wait for it. A payload that does not fit its contract is dropped: the polling net shows the truth.
+ */
+export function openRealtime({ handlers, onResync, onState }: RealtimeOptions): () => void {
+  let socket: Socket | null = null;
+  let closed = false;
+  void import('socket.io-client').then(({ io }) => {
+    if (closed) return;
+    socket = io({ withCredentials: true, reconnectionDelayMax: 10_000, randomizationFactor: 0.5 });
+    socket.on('connect', () => {
+      onState(true);
+      if (!socket?.recovered) onResync();
+    });
+    socket.on('disconnect', () => onState(false));
+    for (const event of Object.keys(handlers) as RealtimeEvent[]) listen(socket, event, handlers);
+  });
+  return () => {
+    closed = true;
+    socket?.disconnect();
+  };
+}
+
+function listen<E extends RealtimeEvent>(socket: Socket, event: E, handlers: RealtimeHandlers): void {
+  socket.on(event as string, (payload: unknown) => {
+    const parsed = realtimeEvents[event].safeParse(payload);
+    if (parsed.success) handlers[event]?.(parsed.data as RealtimePayload<E>);
+  });
+}
