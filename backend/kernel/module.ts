@@ -1,0 +1,56 @@
+import type { Context } from 'koa';
+import type { AnyEndpoint } from '#contracts/endpoint.ts';
+import type { MigrationSet } from './db/migrate.ts';
+import type { Subscription } from './events/event.ts';
+import type { Access, Result, Routes, Viewer } from './http/endpoint-handler.ts';
+
+/** What every capability gives to the composition: its tables, endpoints and reactions. */
+export interface Module {
+  readonly migrations: MigrationSet;
+  routes?(routes: Routes): void;
+  /** Routes that do not speak JSON: served bytes and uploads. */
+  rawRoutes?(mount: RawRoutes): void;
+  readonly subscriptions?: readonly Subscription[];
+}
+
+export interface RawCall {
+  /** Koa's context: set status, headers and a body that may be a stream. */
+  ctx: Context;
+  params: Record<string, string>;
+  viewer: Viewer | null;
+  requestId: string;
+}
+
+export interface UploadedFile {
+  /** As the sender named it: for display only, never part of a path. */
+  name: string;
+  /** As the sender claims it: check the bytes. */
+  mime: string;
+  data: Buffer;
+}
+
+export interface UploadCall<V = Viewer> {
+  viewer: V;
+  file: UploadedFile;
+  /** The other, textual parts of the form by name. */
+  fields: Record<string, string>;
+  requestId: string;
+}
+
+export interface UploadOptions {
+  /** Largest file in bytes; beyond it the answer is 413. */
+  maxBytes: number;
+}
+
+/** Mounts routes that do not speak JSON. They get the same session, request id, limits and errors as the others. */
+export interface RawRoutes {
+  /** Answers GET and HEAD, e.g. `/media/:id`. Errors thrown are answered like everywhere else. */
+  get(path: `/${string}`, handler: (call: RawCall) => Promise<void>): void;
+  /** Multipart with one part named `file`, read into memory up to the limit; the answer is the endpoint's JSON. */
+  upload<E extends AnyEndpoint, A extends Access>(
+    endpoint: E,
+    access: A,
+    options: UploadOptions,
+    handler: (call: UploadCall<A extends 'open' ? Viewer | null : Viewer>) => Promise<Result<E>>,
+  ): void;
+}
