@@ -12,10 +12,12 @@ export const outboxMigrations: MigrationSet = {
           payload jsonb not null,
           occurred_at timestamptz not null,
           relayed_at timestamptz,
+          sends int not null default 0,
           completed_at timestamptz
         );
         create index outbox_events_waiting on outbox_events (id) where relayed_at is null;
-        create index outbox_events_unfinished on outbox_events (relayed_at) where completed_at is null;
+        create index outbox_events_unfinished on outbox_events (relayed_at) where completed_at is null and relayed_at is not null;
+        create index outbox_events_completed on outbox_events (completed_at) where completed_at is not null;
         create table outbox_jobs (
           id uuid primary key,
           queue text not null,

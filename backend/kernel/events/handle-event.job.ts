@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { defineJob } from '../jobs/job.ts';
+import type { QueuedJob } from '../jobs/queues.ts';
+
+/** Lets one subscriber react to one event: each retries alone. */
+export const handleEventJob = defineJob({
+  name: 'events.handle_event',
+  payload: z.object({ eventId: z.uuid(), subscriber: z.string() }),
+  attempts: 5,
+});
+
+/** The queued form; its id makes sending an event again harmless while the first job waits. */
+export const eventJob = (eventId: string, subscriber: string): QueuedJob => ({
+  name: handleEventJob.name,
+  jobId: `ev-${eventId}-${subscriber.replaceAll(':', '_')}`,
+  payload: { eventId, subscriber },
+  attempts: handleEventJob.attempts,
+});

@@ -1,0 +1,18 @@
+import type { Subscription } from './event.ts';
+
+/** Who listens to which event, by event name. */
+export type SubscriptionsByEvent = ReadonlyMap<string, readonly Subscription[]>;
+
+/** @throws when two subscriptions share a name: the name is what makes a reaction happen once */
+export function groupSubscriptions(subscriptions: readonly Subscription[]): SubscriptionsByEvent {
+  const groups = new Map<string, Subscription[]>();
+  const seen = new Set<string>();
+  for (const subscription of subscriptions) {
+    if (seen.has(subscription.subscriber)) throw new Error(`two subscriptions are called ${subscription.subscriber}`);
+    seen.add(subscription.subscriber);
+    const group = groups.get(subscription.event.name);
+    if (group) group.push(subscription);
+    else groups.set(subscription.event.name, [subscription]);
+  }
+  return groups;
+}

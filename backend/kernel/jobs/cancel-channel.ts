@@ -1,0 +1,57 @@
+import type { Redis } from 'ioredis';
+import { z } from 'zod';
+import { isReady } from '../redis/connection.ts';
+
+const CHANNEL = 'conjure:cancel';
+const message = z.object({ runId: z.string(), reason: z.string() });
+
+/**
+ * Tells every worker process that a run was cancelled: BullMQ can abort a job only in the process that holds it.
+ * A hint like every push: the run's row says the same, and a worker that missed it sees it at its next heartbeat.
+ */
+export interface CancelChannel {
+  publish(runId: string, reason: string): void;
+  /** Calls back in every process that listens; returns the way to stop. */
+  onCancel(handler: (runId: string, reason: string) => void): () => void;
+  close(): void;
+}
+
+export function createCancelChannel(redis: Redis): CancelChannel {
+  const handlers = new Set<(runId: string, reason: string) => void>();
+  let subscriber: Redis | undefined;
+
+  function listen(): void {
+    if (subscriber) return;
+    // Offline queue and endless retries: the subscription must survive an outage, even one at start.
+    subscriber = redis.duplicate({ enableOfflineQueue: true, maxRetriesPerRequest: null });
+    subscriber.on('error', () => undefined);
+    subscriber.on('message', (_channel, text) => {
+      const parsed = message.safeParse(parseJson(text));
+      if (parsed.success) for (const handler of handlers) handler(parsed.data.runId, parsed.data.reason);
+    });
+    subscriber.subscribe(CHANNEL).catch(() => undefined);
+  }
+
+  return {
+    publish(runId, reason) {
+      if (isReady(redis)) redis.publish(CHANNEL, JSON.stringify({ runId, reason })).catch(() => undefined);
+    },
+    onCancel(handler) {
+      handlers.add(handler);
+      listen();
+      return () => void handlers.delete(handler);
+    },
+    close() {
+      handlers.clear();
+      subscriber?.disconnect();
+    },
+  };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,136 @@
+import { Queue } from 'bullmq';
+import type { BulkJobOptions, JobsOptions } from 'bullmq';
+import type { Redis } from 'ioredis';
+import { createRedis, isReady, logRedisErrors } from '../redis/connection.ts';
+import type { Logger } from '../logging/logger.ts';
+import type { QueueName } from './job.ts';
+
+export interface QueuedJob {
+  name: string;
+  jobId: string;
+  payload: unknown;
+  /** Total attempts, the first one included. */
+  attempts: number;
+  /** 1 is first. 0 leaves priorities out: first in, first out, ahead of every prioritised job. */
+  priority?: number;
+  delayMs?: number;
+}
+
+export interface QueueCounts {
+  waiting: number;
+  active: number;
+  delayed: number;
+  failed: number;
+}
+
+/** Producer side of every queue, over one connection. */
+export interface Queues {
+  /** BullMQ's own object, for schedulers and dashboards. */
+  get(queue: QueueName): Queue;
+  /** Whether Redis can be reached now. */
+  ready(): boolean;
+  /**
+   * Adds jobs in one round trip. An id that is waiting, delayed or running is left alone; one that failed for good
+   * starts anew. @throws when Redis is away or does not answer in time; a late answer may still add them
+   */
+  addBulk(queue: QueueName, jobs: readonly QueuedJob[]): Promise<void>;
+  counts(queue: QueueName): Promise<QueueCounts>;
+  close(): Promise<void>;
+}
+
+export interface QueuesOptions {
+  redisUrl: string;
+  log: Logger;
+  /** Namespace of the keys. */
+  prefix?: string;
+  /** How long a command may take before it counts as lost, in ms. */
+  commandTimeoutMs?: number;
+}
+
+export const DEFAULT_PREFIX = 'conjure';
+const COMMAND_TIMEOUT_MS = 3_000;
+
+/** Finished jobs leave at once so that their id can be used again; failures stay a day for the dashboard. */
+export const KEEP_JOBS = { removeOnComplete: true, removeOnFail: { age: 24 * 3_600, count: 1_000 } } as const;
+
+const bullOptions = (job: QueuedJob): BulkJobOptions & JobsOptions => ({
+  jobId: job.jobId,
+  attempts: job.attempts,
+  backoff: { type: 'custom' },
+  ...(job.priority ? { priority: job.priority } : {}),
+  ...(job.delayMs ? { delay: job.delayMs } : {}),
+  ...KEEP_JOBS,
+});
+
+/** Opens the queues; starts without Redis and works as soon as it is there. */
+export function createQueues(options: QueuesOptions): Queues {
+  const { redisUrl, log, prefix = DEFAULT_PREFIX, commandTimeoutMs = COMMAND_TIMEOUT_MS } = options;
+  const redis: Redis = createRedis({
+    url: redisUrl,
+    log,
+    name: 'queues',
+    overrides: { commandTimeout: commandTimeoutMs },
+  });
+  const queues = new Map<QueueName, Queue>();
+
+  function get(name: QueueName): Queue {
+    let queue = queues.get(name);
+    if (!queue) {
+      queue = new Queue(name, { connection: redis, prefix, defaultJobOptions: { backoff: { type: 'custom' }, ...KEEP_JOBS } });
+      queue.on('error', logRedisErrors(log, `queue ${name}`));
+      queues.set(name, queue);
+    }
+    return queue;
+  }
+
+  async function forgetFailed(queue: Queue, jobs: readonly QueuedJob[]): Promise<void> {
+    const failedKey = queue.toKey('failed');
+    const pipeline = redis.pipeline();
+    for (const job of jobs) pipeline.zscore(failedKey, job.jobId);
+    const scores = (await pipeline.exec()) ?? [];
+    const failed = jobs.filter((_, index) => scores[index]?.[1] != null);
+    await Promise.all(failed.map((job) => queue.remove(job.jobId)));
+  }
+
+  return {
+    get,
+    ready: () => isReady(redis),
+    async addBulk(name, jobs) {
+      if (jobs.length === 0) return;
+      if (!isReady(redis)) throw new Error('redis is away');
+      const queue = get(name);
+      await withDeadline(commandTimeoutMs, async () => {
+        await forgetFailed(queue, jobs);
+        await queue.addBulk(jobs.map((job) => ({ name: job.name, data: job.payload, opts: bullOptions(job) })));
+      });
+    },
+    async counts(name) {
+      if (!isReady(redis)) throw new Error('redis is away');
+      const counts = await get(name).getJobCounts('wait', 'prioritized', 'active', 'delayed', 'failed');
+      return {
+        waiting: (counts['wait'] ?? 0) + (counts['prioritized'] ?? 0),
+        active: counts['active'] ?? 0,
+        delayed: counts['delayed'] ?? 0,
+        failed: counts['failed'] ?? 0,
+      };
+    },
+    async close() {
+      await Promise.allSettled([...queues.values()].map((queue) => queue.close()));
+      redis.disconnect();
+    },
+  };
+}
+
+/** BullMQ waits for ever for a Redis that was away at start: nobody here may. */
+async function withDeadline(ms: number, work: () => Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer from redis within ${ms} ms`)), ms);
+  });
+  try {
+    await Promise.race([work(), late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+

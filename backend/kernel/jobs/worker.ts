@@ -1,0 +1,159 @@
+import { Worker } from 'bullmq';
+import type { Job } from 'bullmq';
+import type { z } from 'zod';
+import type { Logger } from '../logging/logger.ts';
+import { logRedisErrors, redisOptionsFromUrl } from '../redis/connection.ts';
+import type { JobDefinition, QueueName } from './job.ts';
+import { runJob } from './run-job.ts';
+import { DEFAULT_PREFIX, KEEP_JOBS } from './queues.ts';
+
+export interface JobContext {
+  /** Aborts with a JobAborted: cancelled, handed back at shutdown, or lost to another worker. */
+  signal: AbortSignal;
+  jobId: string;
+  /** 1 is the first. Starts that gave the job back (come back later, rate limit, shutdown) do not count. */
+  attempt: number;
+  /** No attempt follows when this one fails. */
+  lastAttempt: boolean;
+}
+
+export interface JobHandler {
+  readonly job: JobDefinition;
+  run(payload: unknown, context: JobContext): Promise<void>;
+}
+
+/** Ties a job to the code that does it, with the payload typed by the job's schema. */
+export function handleJob<Payload extends z.ZodType>(
+  job: JobDefinition<Payload>,
+  run: (payload: z.output<Payload>, context: JobContext) => Promise<void>,
+): JobHandler {
+  return { job, run: (payload, context) => run(payload as z.output<Payload>, context) };
+}
+
+export type JobOutcome = 'completed' | 'failed' | 'retried' | 'given_back';
+
+export interface WorkerLimits {
+  /** How long a lock holds without renewal, in ms: a dead worker's job is free again after this and one stall check. */
+  lockDurationMs: number;
+  stalledIntervalMs: number;
+  /** Crashes survived: the third start is the last one for a job that kills its worker. */
+  maxStalledCount: number;
+  /** Starts of any kind, given-back ones excepted. */
+  maxStartedAttempts: number;
+  /** First wait between attempts in ms; doubles with each attempt. */
+  backoffMs: number;
+  /** Added to each wait, at random between 0 and this many ms. */
+  backoffJitterMs: number;
+  /** How long an idle worker waits for a job in one call, in seconds. */
+  drainDelaySeconds: number;
+}
+
+export const WORKER_LIMITS: WorkerLimits = {
+  lockDurationMs: 10_000,
+  stalledIntervalMs: 5_000,
+  maxStalledCount: 2,
+  maxStartedAttempts: 5,
+  backoffMs: 300,
+  backoffJitterMs: 100,
+  drainDelaySeconds: 5,
+};
+
+export interface JobWorkerOptions {
+  queue: QueueName;
+  concurrency: number;
+  handlers: readonly JobHandler[];
+  redisUrl: string;
+  log: Logger;
+  prefix?: string;
+  limits?: Partial<WorkerLimits>;
+  /** Told once per run of a handler, for metrics. */
+  onOutcome?(job: string, outcome: JobOutcome, durationMs: number): void;
+}
+
+export interface JobWorker {
+  readonly queue: QueueName;
+  /** Aborts a job that runs here. False when it does not. */
+  cancel(jobId: string, reason: string): boolean;
+  /** Jobs running here now. */
+  active(): number;
+  /** Connected and taking jobs. */
+  ready(): Promise<void>;
+  /**
+   * Takes no more jobs, waits `graceMs` for those that run, then aborts them and hands them back to the queue without
+   * using up an attempt. Never takes longer than `deadlineMs`.
+   */
+  close(options?: { graceMs?: number; deadlineMs?: number }): Promise<void>;
+}
+
+const CLOSE_GRACE_MS = 3_000;
+const CLOSE_DEADLINE_MS = 7_000;
+
+/** Wait before the next attempt: 300 to 400 ms, then 600 to 700 ms (decisions.md). `attemptsMade` counts from 1. */
+export const backoffDelay = (limits: WorkerLimits, attemptsMade: number): number =>
+  limits.backoffMs * 2 ** (attemptsMade - 1) + Math.random() * limits.backoffJitterMs;
+
+/** Runs the jobs of one queue. Starts without Redis and works as soon as it is there. */
+export function createWorker(options: JobWorkerOptions): JobWorker {
+  const { queue, concurrency, handlers, redisUrl, log, prefix = DEFAULT_PREFIX, onOutcome } = options;
+  const limits = { ...WORKER_LIMITS, ...options.limits };
+  const byName = new Map(handlers.map((handler) => [handler.job.name, handler]));
+  let running = 0;
+
+  // BullMQ hands out an AbortSignal only to processors that declare three parameters.
+  const processor = async (job: Job, token: string | undefined, signal: AbortSignal | undefined): Promise<void> => {
+    running += 1;
+    const startedAt = performance.now();
+    const tell = (outcome: JobOutcome): void => onOutcome?.(job.name, outcome, performance.now() - startedAt);
+    try {
+      await runJob({ worker, job, token: token ?? '', signal: signal ?? new AbortController().signal, handler: byName.get(job.name), log, tell });
+    } finally {
+      running -= 1;
+    }
+  };
+
+  const worker: Worker = new Worker(queue, processor, {
+    connection: redisOptionsFromUrl(redisUrl),
+    prefix,
+    concurrency,
+    lockDuration: limits.lockDurationMs,
+    stalledInterval: limits.stalledIntervalMs,
+    maxStalledCount: limits.maxStalledCount,
+    maxStartedAttempts: limits.maxStartedAttempts,
+    drainDelay: limits.drainDelaySeconds,
+    // Without a limiter BullMQ ignores rateLimit(); this one never bites by itself.
+    limiter: { max: 1_000_000, duration: 1_000 },
+    settings: { backoffStrategy: (attemptsMade: number) => backoffDelay(limits, attemptsMade) },
+    runRetryDelay: 1_000,
+    ...KEEP_JOBS,
+  } as ConstructorParameters<typeof Worker>[2]);
+  worker.on('error', logRedisErrors(log, `worker ${queue}`));
+  worker.on('stalled', (jobId) => log.warn({ queue, jobId }, 'job stalled: its worker died or froze'));
+  worker.on('failed', (job, error) => log.warn({ queue, jobId: job?.id, err: error, attempt: job?.attemptsMade }, 'job failed'));
+  // Another worker may start it any moment: stop spending on it.
+  worker.on('lockRenewalFailed', (jobIds) => jobIds.forEach((jobId) => worker.cancelJob(jobId, 'lost')));
+
+  return {
+    queue,
+    cancel: (jobId, reason) => worker.cancelJob(jobId, `cancelled:${reason}`),
+    active: () => running,
+    ready: async () => void (await worker.waitUntilReady()),
+    async close({ graceMs = CLOSE_GRACE_MS, deadlineMs = CLOSE_DEADLINE_MS } = {}) {
+      // Closing first, not pausing: a paused worker may still take the job that its blocked call returns with.
+      const closed = worker.close();
+      if (await settlesWithin(closed, Math.min(graceMs, deadlineMs))) return;
+      worker.cancelAllJobs('shutdown');
+      if (await settlesWithin(closed, Math.max(0, deadlineMs - graceMs))) return;
+      log.error({ queue, active: running }, 'jobs did not stop in time: their locks will run out');
+    },
+  };
+}
+
+async function settlesWithin(promise: Promise<void>, ms: number): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<false>((resolve) => {
+    timer = setTimeout(() => resolve(false), ms);
+  });
+  const result = await Promise.race([promise.then(() => true, () => true), late]);
+  clearTimeout(timer);
+  return result;
+}

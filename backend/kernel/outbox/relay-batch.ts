@@ -1,0 +1,98 @@
+import type { Clock } from '../clock.ts';
+import type { Database, Tx } from '../db/database.ts';
+import { rows } from '../db/raw.ts';
+import { eventJob } from '../events/handle-event.job.ts';
+import type { SubscriptionsByEvent } from '../events/subscriptions.ts';
+import type { QueueName } from '../jobs/job.ts';
+import type { QueuedJob, Queues } from '../jobs/queues.ts';
+
+export interface BatchDeps {
+  db: Database;
+  queues: Pick<Queues, 'addBulk'>;
+  clock: Clock;
+  subscriptionsByEvent: SubscriptionsByEvent;
+  batchSize: number;
+  /** Failpoints of quality.md section 10. */
+  hit(name: string): void;
+}
+
+interface JobRow {
+  id: string;
+  queue: QueueName;
+  name: string;
+  job_id: string;
+  payload: unknown;
+  attempts: number;
+  priority: number;
+  delay_ms: number;
+  created_at: Date;
+}
+
+interface EventRow {
+  id: string;
+  name: string;
+  done: string[];
+}
+
+// Rows that another relay holds are skipped: any number of relays share the work.
+const TAKE_JOBS = `
+  delete from outbox_jobs where id = any(array(
+    select id from outbox_jobs order by id limit :limit for update skip locked))
+  returning id, queue, name, job_id, payload, attempts, priority, delay_ms, created_at`;
+
+const TAKE_EVENTS = `
+  update outbox_events e set relayed_at = :now, sends = sends + 1 where id = any(array(
+    select id from outbox_events where relayed_at is null order by id limit :limit for update skip locked))
+  returning id, name, case when sends = 1 then '{}'::text[]
+    else array(select subscriber from processed_events p where p.event_id = e.id) end as done`;
+
+/**
+ * Moves one batch to the queues and returns how many rows it was. The queue gets the jobs before the commit takes the
+ * rows away: dying in between sends them again, which every consumer bears, and never loses one.
+ */
+export async function relayBatch(deps: BatchDeps): Promise<number> {
+  const { db, queues, clock, batchSize: limit, hit } = deps;
+  return db.transaction(async (tx) => {
+    // A commit lost in a crash only means sending again: no need to wait for the disk.
+    await tx.raw('set local synchronous_commit to off');
+    const now = clock.now();
+    const jobs = await rows<JobRow>(tx, TAKE_JOBS, { limit });
+    const events = await rows<EventRow>(tx, TAKE_EVENTS, { limit, now });
+    if (jobs.length + events.length === 0) return 0;
+
+    const byQueue = new Map<QueueName, QueuedJob[]>();
+    for (const row of jobs.sort(byId)) push(byQueue, row.queue, queuedJob(row, now));
+    const settled: string[] = [];
+    for (const event of events.sort(byId)) {
+      const waiting = (deps.subscriptionsByEvent.get(event.name) ?? []).filter((s) => !event.done.includes(s.subscriber));
+      if (waiting.length === 0) settled.push(event.id);
+      for (const { subscriber } of waiting) push(byQueue, 'events', eventJob(event.id, subscriber));
+    }
+    hit('outbox.before_add');
+    for (const [queue, list] of byQueue) await queues.addBulk(queue, list);
+    hit('outbox.before_commit');
+    await markCompleted(tx, settled, now);
+    return jobs.length + events.length;
+  });
+}
+
+const byId = (a: { id: string }, b: { id: string }): number => (a.id < b.id ? -1 : 1);
+
+function push(groups: Map<QueueName, QueuedJob[]>, queue: QueueName, job: QueuedJob): void {
+  const group = groups.get(queue);
+  if (group) group.push(job);
+  else groups.set(queue, [job]);
+}
+
+const queuedJob = (row: JobRow, now: Date): QueuedJob => ({
+  name: row.name,
+  jobId: row.job_id,
+  payload: row.payload,
+  attempts: row.attempts,
+  priority: row.priority,
+  delayMs: Math.max(0, row.created_at.getTime() + row.delay_ms - now.getTime()),
+});
+
+async function markCompleted(tx: Tx, ids: readonly string[], now: Date): Promise<void> {
+  if (ids.length > 0) await tx('outbox_events').whereIn('id', ids).update({ completed_at: now });
+}

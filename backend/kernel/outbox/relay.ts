@@ -1,0 +1,115 @@
+import type { Logger } from '../logging/logger.ts';
+import { relayBatch } from './relay-batch.ts';
+import type { BatchDeps } from './relay-batch.ts';
+import type { Wake } from './wake.ts';
+import type { Queues } from '../jobs/queues.ts';
+
+export interface RelayOptions {
+  /** Net under the wake-up signal, in ms. */
+  pollMs: number;
+  /** Rows of each kind per transaction. */
+  batchSize: number;
+  /** Waits after failures, in ms: doubled from the first to the second. */
+  backoffMs: readonly [first: number, max: number];
+}
+
+export const RELAY_OPTIONS: RelayOptions = { pollMs: 100, batchSize: 200, backoffMs: [100, 5_000] };
+
+export interface RelayDeps extends Pick<BatchDeps, 'db' | 'clock' | 'subscriptionsByEvent'> {
+  queues: Pick<Queues, 'addBulk' | 'ready'>;
+  wake: Wake;
+  log: Logger;
+  options?: Partial<RelayOptions>;
+  hit?(name: string): void;
+  /** Told the size of each batch that was moved, for metrics. */
+  onMoved?(count: number): void;
+}
+
+/** Moves committed rows of the outbox to the queues. Any number of relays may run. */
+export interface Relay {
+  start(): void;
+  /** Ends after the batch in hand. */
+  stop(): Promise<void>;
+  /** Moves everything that waits now; for tests and tools. @returns the number of rows moved */
+  drain(): Promise<number>;
+}
+
+export function createRelay(deps: RelayDeps): Relay {
+  const options = { ...RELAY_OPTIONS, ...deps.options };
+  const batch: BatchDeps = { ...deps, batchSize: options.batchSize, hit: deps.hit ?? (() => undefined) };
+  const [firstBackoff, maxBackoff] = options.backoffMs;
+  let stopping = false;
+  let running: Promise<void> | undefined;
+  let unsubscribe: (() => void) | undefined;
+  let signalled = false;
+  let rouse: (() => void) | undefined;
+
+  const signal = (): void => {
+    signalled = true;
+    rouse?.();
+  };
+
+  /** Sleeps until a signal when `wakeable`, at most `ms`. */
+  async function sleep(ms: number, wakeable: boolean): Promise<void> {
+    if (stopping || (wakeable && signalled)) return;
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, ms);
+      rouse = () => {
+        if (!wakeable && !stopping) return;
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+    rouse = undefined;
+  }
+
+  async function moveBatch(): Promise<number> {
+    const moved = await relayBatch(batch);
+    if (moved > 0) deps.onMoved?.(moved);
+    return moved;
+  }
+
+  async function run(): Promise<void> {
+    let backoff = 0;
+    while (!stopping) {
+      if (backoff === 0) await sleep(options.pollMs, true);
+      signalled = false;
+      if (stopping) return;
+      try {
+        // No transaction is opened in vain, and none waits, while Redis is away.
+        if (!deps.queues.ready()) throw new RedisAway();
+        while ((await moveBatch()) >= options.batchSize && !stopping);
+        if (backoff > 0) deps.log.info('outbox relay is moving again');
+        backoff = 0;
+      } catch (error) {
+        if (backoff === 0) deps.log.warn({ err: error }, 'outbox relay backs off');
+        backoff = Math.min(backoff === 0 ? firstBackoff : backoff * 2, maxBackoff);
+        await sleep(backoff, false);
+      }
+    }
+  }
+
+  return {
+    start() {
+      unsubscribe ??= deps.wake.onWake(signal);
+      running ??= run();
+    },
+    async stop() {
+      stopping = true;
+      unsubscribe?.();
+      rouse?.();
+      await running;
+    },
+    async drain() {
+      let total = 0;
+      for (let moved = await moveBatch(); moved > 0; moved = await moveBatch()) total += moved;
+      return total;
+    },
+  };
+}
+
+class RedisAway extends Error {
+  constructor() {
+    super('redis is away');
+  }
+}

@@ -1,0 +1,67 @@
+import type { Redis } from 'ioredis';
+import { isReady } from '../redis/connection.ts';
+
+const CHANNEL = 'conjure:outbox';
+const DEFAULT_DEBOUNCE_MS = 5;
+
+/**
+ * Signal "there is something in the outbox", from any process to every relay. Debounced, because a NOTIFY or a publish
+ * per commit costs more than it saves (quality.md, finding 9). Losing one costs a poll interval.
+ */
+export interface Wake {
+  wake(): void;
+  /** Calls back in this process and in every other one; returns the way to stop. */
+  onWake(handler: () => void): () => void;
+  close(): void;
+}
+
+/** @param debounceMs signals within this many ms become one */
+export function createWake(redis: Redis, { debounceMs = DEFAULT_DEBOUNCE_MS }: { debounceMs?: number } = {}): Wake {
+  const handlers = new Set<() => void>();
+  let subscriber: Redis | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let again = false;
+
+  const callAll = (): void => {
+    for (const handler of handlers) handler();
+  };
+  const send = (): void => {
+    if (handlers.size > 0) callAll();
+    if (isReady(redis)) redis.publish(CHANNEL, '1').catch(() => undefined);
+  };
+  // The first signal goes at once; those that follow within the window become one at its end.
+  const settle = (): void => {
+    timer = undefined;
+    if (!again) return;
+    again = false;
+    send();
+    timer = setTimeout(settle, debounceMs);
+  };
+
+  return {
+    wake() {
+      if (timer) {
+        again = true;
+        return;
+      }
+      send();
+      timer = setTimeout(settle, debounceMs);
+      timer.unref();
+    },
+    onWake(handler) {
+      handlers.add(handler);
+      if (!subscriber) {
+        subscriber = redis.duplicate({ enableOfflineQueue: true, maxRetriesPerRequest: null });
+        subscriber.on('error', () => undefined);
+        subscriber.on('message', callAll);
+        subscriber.subscribe(CHANNEL).catch(() => undefined);
+      }
+      return () => void handlers.delete(handler);
+    },
+    close() {
+      clearTimeout(timer);
+      handlers.clear();
+      subscriber?.disconnect();
+    },
+  };
+}
