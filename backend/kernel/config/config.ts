@@ -1,0 +1,103 @@
+import type { Failpoint } from '../failpoints.ts';
+
+export type Environment = 'development' | 'test' | 'production';
+
+/** `points` actions in `seconds`, per user or address. Written `points/seconds` in the environment. */
+export interface Allowance {
+  points: number;
+  seconds: number;
+}
+
+/** An OpenAI-compatible server for one content type. */
+export interface ProviderSettings {
+  /** Base address, e.g. `https://api.openai.com/v1`. */
+  url: string;
+  key: string | null;
+  model: string;
+}
+
+export interface S3Settings {
+  endpoint: string | null;
+  region: string;
+  bucket: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+}
+
+/** Everything that the environment decides. Times are in ms unless named otherwise, sizes in bytes. */
+export interface Config {
+  environment: Environment;
+  log: { level: string };
+  http: {
+    host: string;
+    port: number;
+    /** Address that people use, without a slash at the end; null on a development machine. */
+    publicUrl: string | null;
+    /** Number of reverse proxies in front whose X-Forwarded-For is believed. */
+    trustedProxies: number;
+    /** Folder of the built client; null when another server serves it. */
+    clientDir: string | null;
+    headersTimeoutMs: number;
+    requestTimeoutMs: number;
+    /** A socket without traffic is closed after this long. */
+    idleSocketMs: number;
+    jsonLimitBytes: number;
+    /** How long requests in flight may take at shutdown. */
+    drainMs: number;
+  };
+  idempotency: {
+    /** How long a copy waits for the first. */
+    waitMs: number;
+    keepHours: number;
+  };
+  session: {
+    secret: string;
+    idleMs: number;
+    absoluteMs: number;
+    cacheMs: number;
+  };
+  passwords: {
+    /** Hashes computed at once. */
+    concurrency: number;
+    /** Waiting beyond this many are turned away with 503. */
+    queue: number;
+  };
+  rateLimits: {
+    read: Allowance;
+    write: Allowance;
+    upload: Allowance;
+    register: Allowance;
+    loginAccount: Allowance;
+    loginAddress: Allowance;
+  };
+  database: {
+    url: string;
+    poolMax: number;
+    acquireTimeoutMs: number;
+    statementTimeoutMs: number;
+    lockTimeoutMs: number;
+    idleInTransactionTimeoutMs: number;
+  };
+  redis: { url: string; commandTimeoutMs: number };
+  storage: { dir: string; s3: S3Settings | null };
+  providers: {
+    text: ProviderSettings | null;
+    image: ProviderSettings | null;
+    video: ProviderSettings | null;
+    /** Whether texts are checked by the provider's moderation endpoint. */
+    moderation: boolean;
+    /** Whether the built-in demo provider runs what no provider is set for. */
+    studio: boolean;
+  };
+  metrics: {
+    /** Bearer token of `/metrics`; without one, metrics listen on their own loopback port. */
+    token: string | null;
+    port: number;
+  };
+  worker: { healthPort: number | null };
+  /** Hash of the administrators' password; the gate is off without it. */
+  adminPasswordHash: string | null;
+  failpoint: Failpoint | null;
+  /** Started by the launcher: ends with it. */
+  launched: boolean;
+}

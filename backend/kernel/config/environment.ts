@@ -1,0 +1,87 @@
+import { z } from 'zod';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+const text = z.string().trim().min(1);
+const port = z.coerce.number().int().min(0).max(65_535);
+const count = (fallback: number) => z.coerce.number().int().min(1).default(fallback);
+const ms = (fallback: number) => z.coerce.number().int().min(1).default(fallback);
+const flag = (fallback: boolean) =>
+  z.enum(['0', '1', 'true', 'false', 'on', 'off']).transform((word) => ['1', 'true', 'on'].includes(word)).default(fallback);
+const address = z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).transform((url) => url.replace(/\/+$/, ''));
+const allowance = (fallback: string) =>
+  z
+    .string()
+    .regex(/^\d+\/\d+$/, 'must be written points/seconds, e.g. 10/900')
+    .default(fallback)
+    .transform((written) => {
+      const [points, seconds] = written.split('/').map(Number);
+      return { points: points!, seconds: seconds! };
+    });
+
+/** Every variable that the processes read, with its default. */
+export const environmentSchema = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  HOST: text.default('127.0.0.1'),
+  PORT: port.default(3000),
+  PUBLIC_URL: address.optional(),
+  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+  CLIENT_DIR: text.optional(),
+  HTTP_HEADERS_TIMEOUT_MS: ms(10_000),
+  HTTP_REQUEST_TIMEOUT_MS: ms(30_000),
+  HTTP_IDLE_SOCKET_MS: ms(MINUTE),
+  HTTP_JSON_LIMIT_BYTES: count(100 * 1024),
+  HTTP_DRAIN_MS: ms(8_000),
+  IDEMPOTENCY_WAIT_MS: ms(2_000),
+  IDEMPOTENCY_KEEP_HOURS: count(72),
+  SESSION_SECRET: text.min(32, 'must have at least 32 characters').optional(),
+  SESSION_IDLE_MS: ms(7 * DAY),
+  SESSION_ABSOLUTE_MS: ms(30 * DAY),
+  SESSION_CACHE_MS: ms(30_000),
+  PASSWORD_HASH_CONCURRENCY: count(2),
+  PASSWORD_HASH_QUEUE: count(50),
+  RATE_LIMIT_READ: allowance('3000/60'),
+  RATE_LIMIT_WRITE: allowance('1200/60'),
+  RATE_LIMIT_UPLOAD: allowance('60/60'),
+  RATE_LIMIT_REGISTER: allowance('20/3600'),
+  RATE_LIMIT_LOGIN_ACCOUNT: allowance('10/900'),
+  RATE_LIMIT_LOGIN_ADDRESS: allowance('100/900'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }),
+  DATABASE_POOL_MAX: count(10),
+  DATABASE_ACQUIRE_TIMEOUT_MS: ms(3_000),
+  DATABASE_STATEMENT_TIMEOUT_MS: ms(5_000),
+  DATABASE_LOCK_TIMEOUT_MS: ms(2_000),
+  DATABASE_IDLE_IN_TRANSACTION_TIMEOUT_MS: ms(10_000),
+  REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be a redis:// address' }),
+  REDIS_COMMAND_TIMEOUT_MS: ms(1_000),
+  STORAGE_DIR: text.default('.data/files'),
+  S3_ENDPOINT: address.optional(),
+  S3_REGION: text.default('us-east-1'),
+  S3_BUCKET: text.optional(),
+  S3_ACCESS_KEY_ID: text.optional(),
+  S3_SECRET_ACCESS_KEY: text.optional(),
+  TEXT_PROVIDER_URL: address.optional(),
+  TEXT_PROVIDER_KEY: text.optional(),
+  TEXT_PROVIDER_MODEL: text.optional(),
+  IMAGE_PROVIDER_URL: address.optional(),
+  IMAGE_PROVIDER_KEY: text.optional(),
+  IMAGE_PROVIDER_MODEL: text.optional(),
+  VIDEO_PROVIDER_URL: address.optional(),
+  VIDEO_PROVIDER_KEY: text.optional(),
+  VIDEO_PROVIDER_MODEL: text.optional(),
+  MODERATION: flag(false),
+  STUDIO_ENABLED: flag(true),
+  METRICS_TOKEN: text.min(16, 'must have at least 16 characters').optional(),
+  METRICS_PORT: port.default(9464),
+  WORKER_HEALTH_PORT: port.optional(),
+  ADMIN_PASSWORD_HASH: text.startsWith('$argon2id$', 'must be an argon2id hash').optional(),
+  FAILPOINT: text.regex(/^[a-z_.]+(:[1-9]\d*)?$/, 'must be written name or name:nth').optional(),
+  PAYMENTS_SANDBOX: flag(false),
+  CONJURE_LAUNCHED: flag(false),
+});
+export type EnvironmentVariables = z.output<typeof environmentSchema>;
+
+/** Names of the variables, for documents and for the test that compares them with `.env.example`. */
+export const ENVIRONMENT_NAMES = Object.keys(environmentSchema.shape);

@@ -1,0 +1,116 @@
+import { parseFailpoint } from '../failpoints.ts';
+import type { Config, ProviderSettings, S3Settings } from './config.ts';
+import { environmentSchema } from './environment.ts';
+import type { EnvironmentVariables } from './environment.ts';
+import { unsafeStarts } from './unsafe-starts.ts';
+
+export interface ConfigProblem {
+  /** Name of the variable. */
+  name: string;
+  message: string;
+}
+
+/** The environment does not allow a start; its message lists every problem, one a line. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+  readonly problems: readonly ConfigProblem[];
+  constructor(problems: readonly ConfigProblem[]) {
+    const lines = problems.map((problem) => `  ${problem.name} ${problem.message}`);
+    super(`The configuration does not allow a start:\n${lines.join('\n')}`);
+    this.problems = problems;
+  }
+}
+
+// Only outside production, where unsafeStarts insists on a real one.
+const DEVELOPMENT_SECRET = 'development only: not a secret at all';
+
+/**
+ * Reads the environment once, at the start of a process. Empty variables count as unset.
+ * @throws ConfigError with all problems at once, values that could be secrets left out
+ */
+export function loadConfig(environment: Record<string, string | undefined>): Config {
+  const env = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = environmentSchema.safeParse(env);
+  const wrong = parsed.success
+    ? []
+    : parsed.error.issues.map((issue) => {
+        const name = String(issue.path[0]);
+        return { name, message: env[name] === undefined ? 'is required' : describe(issue.message) };
+      });
+  const problems = [...wrong, ...unsafeStarts(env)];
+  if (problems.length > 0 || !parsed.success) throw new ConfigError(problems);
+  return toConfig(parsed.data);
+}
+
+const describe = (message: string): string => (message.startsWith('must') ? message : `is wrong: ${message}`);
+
+function toConfig(env: EnvironmentVariables): Config {
+  return {
+    environment: env.NODE_ENV,
+    log: { level: env.LOG_LEVEL },
+    http: {
+      host: env.HOST,
+      port: env.PORT,
+      publicUrl: env.PUBLIC_URL ?? null,
+      trustedProxies: env.TRUSTED_PROXIES,
+      clientDir: env.CLIENT_DIR ?? null,
+      headersTimeoutMs: env.HTTP_HEADERS_TIMEOUT_MS,
+      requestTimeoutMs: env.HTTP_REQUEST_TIMEOUT_MS,
+      idleSocketMs: env.HTTP_IDLE_SOCKET_MS,
+      jsonLimitBytes: env.HTTP_JSON_LIMIT_BYTES,
+      drainMs: env.HTTP_DRAIN_MS,
+    },
+    idempotency: { waitMs: env.IDEMPOTENCY_WAIT_MS, keepHours: env.IDEMPOTENCY_KEEP_HOURS },
+    session: {
+      secret: env.SESSION_SECRET ?? DEVELOPMENT_SECRET,
+      idleMs: env.SESSION_IDLE_MS,
+      absoluteMs: env.SESSION_ABSOLUTE_MS,
+      cacheMs: env.SESSION_CACHE_MS,
+    },
+    passwords: { concurrency: env.PASSWORD_HASH_CONCURRENCY, queue: env.PASSWORD_HASH_QUEUE },
+    rateLimits: {
+      read: env.RATE_LIMIT_READ,
+      write: env.RATE_LIMIT_WRITE,
+      upload: env.RATE_LIMIT_UPLOAD,
+      register: env.RATE_LIMIT_REGISTER,
+      loginAccount: env.RATE_LIMIT_LOGIN_ACCOUNT,
+      loginAddress: env.RATE_LIMIT_LOGIN_ADDRESS,
+    },
+    database: {
+      url: env.DATABASE_URL,
+      poolMax: env.DATABASE_POOL_MAX,
+      acquireTimeoutMs: env.DATABASE_ACQUIRE_TIMEOUT_MS,
+      statementTimeoutMs: env.DATABASE_STATEMENT_TIMEOUT_MS,
+      lockTimeoutMs: env.DATABASE_LOCK_TIMEOUT_MS,
+      idleInTransactionTimeoutMs: env.DATABASE_IDLE_IN_TRANSACTION_TIMEOUT_MS,
+    },
+    redis: { url: env.REDIS_URL, commandTimeoutMs: env.REDIS_COMMAND_TIMEOUT_MS },
+    storage: { dir: env.STORAGE_DIR, s3: s3Settings(env) },
+    providers: {
+      text: provider(env.TEXT_PROVIDER_URL, env.TEXT_PROVIDER_KEY, env.TEXT_PROVIDER_MODEL),
+      image: provider(env.IMAGE_PROVIDER_URL, env.IMAGE_PROVIDER_KEY, env.IMAGE_PROVIDER_MODEL),
+      video: provider(env.VIDEO_PROVIDER_URL, env.VIDEO_PROVIDER_KEY, env.VIDEO_PROVIDER_MODEL),
+      moderation: env.MODERATION,
+      studio: env.STUDIO_ENABLED,
+    },
+    metrics: { token: env.METRICS_TOKEN ?? null, port: env.METRICS_PORT },
+    worker: { healthPort: env.WORKER_HEALTH_PORT ?? null },
+    adminPasswordHash: env.ADMIN_PASSWORD_HASH ?? null,
+    failpoint: env.FAILPOINT === undefined ? null : parseFailpoint(env.FAILPOINT),
+    launched: env.CONJURE_LAUNCHED,
+  };
+}
+
+const provider = (url: string | undefined, key: string | undefined, model: string | undefined): ProviderSettings | null =>
+  url && model ? { url, key: key ?? null, model } : null;
+
+function s3Settings(env: EnvironmentVariables): S3Settings | null {
+  if (!env.S3_BUCKET || !env.S3_ACCESS_KEY_ID || !env.S3_SECRET_ACCESS_KEY) return null;
+  return {
+    endpoint: env.S3_ENDPOINT ?? null,
+    region: env.S3_REGION,
+    bucket: env.S3_BUCKET,
+    accessKeyId: env.S3_ACCESS_KEY_ID,
+    secretAccessKey: env.S3_SECRET_ACCESS_KEY,
+  };
+}

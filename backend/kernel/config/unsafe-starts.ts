@@ -1,0 +1,49 @@
+import type { ConfigProblem } from './load-config.ts';
+
+const LOCAL_HOSTS = ['localhost', '127.0.0.1', '[::1]'];
+const PROVIDERS = ['TEXT', 'IMAGE', 'VIDEO'];
+
+type Raw = Record<string, string | undefined>;
+
+/** Combinations that no single variable can refuse (decisions.md, Running it). */
+export function unsafeStarts(env: Raw): ConfigProblem[] {
+  const production = env['NODE_ENV'] === 'production';
+  return [...(production ? unsafeInProduction(env) : []), ...halfSet(env)];
+}
+
+function unsafeInProduction(env: Raw): ConfigProblem[] {
+  const problems: ConfigProblem[] = [];
+  if (!env['SESSION_SECRET']) problems.push({ name: 'SESSION_SECRET', message: 'is required in production' });
+  if (!env['PUBLIC_URL']) problems.push({ name: 'PUBLIC_URL', message: 'is required in production' });
+  else if (!isSafeAddress(env['PUBLIC_URL'])) {
+    problems.push({ name: 'PUBLIC_URL', message: 'must be https in production (http for localhost only)' });
+  }
+  if (env['FAILPOINT']) problems.push({ name: 'FAILPOINT', message: 'must not be set in production' });
+  if (isOn(env['PAYMENTS_SANDBOX'])) {
+    problems.push({ name: 'PAYMENTS_SANDBOX', message: 'must not be on in production' });
+  }
+  return problems;
+}
+
+function halfSet(env: Raw): ConfigProblem[] {
+  const problems: ConfigProblem[] = [];
+  for (const type of PROVIDERS) {
+    const [url, model, key] = ['URL', 'MODEL', 'KEY'].map((part) => `${type}_PROVIDER_${part}`) as [string, string, string];
+    if (env[url] && !env[model]) problems.push({ name: model, message: `is required with ${url}` });
+    if (!env[url] && (env[model] || env[key])) problems.push({ name: url, message: `is required with ${model} or ${key}` });
+  }
+  if (env['S3_BUCKET']) {
+    for (const name of ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']) {
+      if (!env[name]) problems.push({ name, message: 'is required with S3_BUCKET' });
+    }
+  }
+  return problems;
+}
+
+const isOn = (word: string | undefined): boolean => ['1', 'true', 'on'].includes(word ?? '');
+
+function isSafeAddress(address: string): boolean {
+  if (!URL.canParse(address)) return true;
+  const { protocol, hostname } = new URL(address);
+  return protocol === 'https:' || LOCAL_HOSTS.includes(hostname);
+}

@@ -1,0 +1,39 @@
+/** Places where a test may kill the process, to prove that nothing is lost or paid twice (quality.md, section 10). */
+export const FAILPOINTS = [
+  'api.before_transaction', 'api.after_commit',
+  'outbox.before_add', 'outbox.after_add',
+  'worker.after_claim', 'worker.before_provider', 'worker.during_provider', 'worker.after_result',
+  'worker.inside_finish', 'worker.after_finish', 'worker.before_release',
+  'maintenance.mid_batch',
+  'webhook.before_insert', 'webhook.after_insert', 'fulfil.before_commit', 'fulfil.after_commit',
+] as const;
+export type FailpointName = (typeof FAILPOINTS)[number];
+
+export interface Failpoint {
+  name: string;
+  /** Which passage is the last one; 1 is the first. */
+  nth: number;
+}
+
+export interface Failpoints {
+  /** Kills this process without warning when it is the configured passage; otherwise does nothing. */
+  hit(name: FailpointName): void;
+}
+
+/** Reads `name` or `name:nth`. */
+export function parseFailpoint(written: string): Failpoint {
+  const [name, nth] = written.split(':');
+  return { name: name!, nth: Number(nth ?? 1) };
+}
+
+/** `null` makes every passage safe; the configuration refuses a failpoint in production. */
+export function createFailpoints(failpoint: Failpoint | null): Failpoints {
+  let passages = 0;
+  return {
+    hit(name) {
+      if (failpoint?.name !== name) return;
+      passages += 1;
+      if (passages === failpoint.nth) process.kill(process.pid, 'SIGKILL');
+    },
+  };
+}
