@@ -14,6 +14,8 @@ export interface ProviderRequest {
   seed: number;
   /** What the run is about, for providers that shape their output from the form. */
   subject: { title: string | null; category: string | null; values: { key: string; label: string; value: string }[] };
+  /** Stable over the attempts at one output: sent to providers that know idempotency keys. */
+  idempotencyKey?: string;
   /** Aborts the outside call at once: cancel by the user, attempt timeout, lost claim or shutdown. */
   signal: AbortSignal;
 }

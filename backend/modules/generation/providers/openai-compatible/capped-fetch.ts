@@ -1,0 +1,29 @@
+import { ProviderFailure } from '../provider-failure.ts';
+
+/**
+ * A fetch that reads at most `maxBytes` of an answer and follows no redirect: a provider that answers 50 MB of noise, or
+ * points somewhere else, must not take the worker's memory or its network with it.
+ */
+export function cappedFetch(maxBytes: number): typeof fetch {
+  return async (input, init) => {
+    const response = await fetch(input, { ...init, redirect: 'error' });
+    const announced = Number(response.headers.get('content-length') ?? 0);
+    if (announced > maxBytes) {
+      await response.body?.cancel();
+      throw tooLarge(maxBytes);
+    }
+    if (!response.body) return response;
+    let read = 0;
+    const meter = new TransformStream<Uint8Array, Uint8Array>({
+      transform(chunk, controller) {
+        read += chunk.byteLength;
+        if (read > maxBytes) controller.error(tooLarge(maxBytes));
+        else controller.enqueue(chunk);
+      },
+    });
+    return new Response(response.body.pipeThrough(meter), response);
+  };
+}
+
+const tooLarge = (maxBytes: number): ProviderFailure =>
+  new ProviderFailure('too_large', `The provider's answer is larger than ${maxBytes} bytes`);

@@ -1,0 +1,52 @@
+import OpenAI from 'openai';
+import { ProviderFailure } from '../provider-failure.ts';
+
+const REFUSAL_CODES = new Set(['content_policy_violation', 'moderation_blocked', 'content_filter']);
+
+/** Longest wait that a Retry-After may ask for; beyond it the run had better fail than sit. */
+const MAX_RETRY_AFTER_MS = 120_000;
+
+/** Says in our terms why a call failed. The caller's own abort stays `aborted`, whatever the library made of it. */
+export function failureFromError(error: unknown, signal: AbortSignal): ProviderFailure {
+  const inner = causeChain(error).find((cause) => cause instanceof ProviderFailure);
+  if (inner) return inner;
+  if (signal.aborted) return new ProviderFailure('aborted', 'The call was aborted', { cause: error });
+  // Aborted, but not by the caller: the limit of this one call ran out.
+  if (error instanceof OpenAI.APIUserAbortError) return failure('timeout', 'The provider did not answer in time', error);
+  if (error instanceof OpenAI.APIConnectionTimeoutError) return failure('timeout', 'The provider did not answer in time', error);
+  if (error instanceof OpenAI.APIConnectionError) return failure('unavailable', 'The provider cannot be reached', error);
+  if (error instanceof OpenAI.APIError) return failureFromStatus(error);
+  if (error instanceof SyntaxError) return failure('bad_answer', 'The provider answered something unreadable', error);
+  if (error instanceof Error && error.name === 'TimeoutError') return failure('timeout', 'The provider did not answer in time', error);
+  return failure('cut_stream', 'The connection to the provider broke off', error);
+}
+
+function failureFromStatus(error: InstanceType<typeof OpenAI.APIError>): ProviderFailure {
+  const status = error.status as number | undefined;
+  if (REFUSAL_CODES.has(String(error.code))) return failure('refused', 'The provider refused this content', error);
+  if (status === 429) {
+    return new ProviderFailure('rate_limited', 'The provider asked to slow down', {
+      cause: error,
+      retryAfterMs: retryAfterMs(error.headers as Headers | undefined),
+    });
+  }
+  if (status !== undefined && status < 500) return failure('invalid_request', `The provider refused the request (${status})`, error);
+  return failure('server_error', `The provider failed (${status ?? 'no status'})`, error);
+}
+
+/** RFC 9110 section 10.2.3: seconds or an HTTP date. One second when the provider named none. */
+function retryAfterMs(headers: Headers | undefined): number {
+  const value = headers?.get('retry-after');
+  const seconds = Number(value);
+  const wait = Number.isFinite(seconds) && value ? seconds * 1000 : 1000;
+  return Math.min(Math.max(wait, 0), MAX_RETRY_AFTER_MS);
+}
+
+function causeChain(error: unknown): unknown[] {
+  const chain: unknown[] = [];
+  for (let at = error; at !== undefined && at !== null && chain.length < 6; at = (at as { cause?: unknown }).cause) chain.push(at);
+  return chain;
+}
+
+const failure = (code: ConstructorParameters<typeof ProviderFailure>[0], message: string, cause: unknown): ProviderFailure =>
+  new ProviderFailure(code, message, { cause });

@@ -1,0 +1,53 @@
+import type OpenAI from 'openai';
+import sharp from 'sharp';
+import type { Aspect } from '#contracts/generation.ts';
+import { ProviderFailure } from '../provider-failure.ts';
+import type { ImageRequest, MadeImage } from '../provider.port.ts';
+import { callOptions } from './client.ts';
+import { failureFromError } from './failure-from-error.ts';
+
+type ImageSize = '1024x1024' | '1536x1024' | '1024x1536';
+const SIZES: Partial<Record<Aspect, ImageSize>> = { '1:1': '1024x1024', '3:2': '1536x1024', '2:3': '1024x1536' };
+const MAX_PIXELS = 25_000_000;
+const ALT_TEXT_CHARACTERS = 300;
+
+/**
+ * One picture, asked for as base64 (an address in the answer would be a stranger's word on where to connect) and
+ * decoded here, so that what is stored is a picture and nothing else.
+ */
+export async function makeImage(client: OpenAI, request: ImageRequest): Promise<MadeImage> {
+  const answer = await ask(client, request);
+  const encoded = answer.data?.[0]?.b64_json;
+  if (!encoded) throw new ProviderFailure('empty', 'The provider sent no picture');
+  try {
+    const { data, info } = await sharp(Buffer.from(encoded, 'base64'), { limitInputPixels: MAX_PIXELS })
+      .webp({ quality: 90 })
+      .toBuffer({ resolveWithObject: true });
+    return { data, mime: 'image/webp', width: info.width, height: info.height, altText: altText(request) };
+  } catch (cause) {
+    throw new ProviderFailure('bad_answer', 'The provider sent a picture that cannot be read', { cause });
+  }
+}
+
+async function ask(client: OpenAI, request: ImageRequest): Promise<OpenAI.ImagesResponse> {
+  // The GPT image models always answer base64 and refuse the parameter; all others need it.
+  const format = request.model.startsWith('gpt-image') ? {} : { response_format: 'b64_json' as const };
+  try {
+    return await client.images.generate(
+      { model: request.model, prompt: promptWithNegative(request), n: 1, size: SIZES[request.aspect] ?? '1024x1024', ...format },
+      callOptions(request.signal, request.idempotencyKey),
+    );
+  } catch (error) {
+    throw failureFromError(error, request.signal);
+  }
+}
+
+/** The prompt with what to avoid spelled out: these endpoints have no field for it. */
+export const promptWithNegative = ({ prompt, negative }: { prompt: string; negative: string | null }): string =>
+  negative ? `${prompt}\n\nAvoid: ${negative}` : prompt;
+
+/** A description for people who do not see the picture, from the words that made it. */
+export function altText({ prompt }: { prompt: string }): string {
+  const words = prompt.replace(/\s+/g, ' ').trim();
+  return words.length > ALT_TEXT_CHARACTERS ? `${words.slice(0, ALT_TEXT_CHARACTERS - 1)}…` : words;
+}

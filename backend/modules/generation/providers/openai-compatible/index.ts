@@ -1,0 +1,58 @@
+import type { ContentType } from '#contracts/primitives.ts';
+import type { GenerationProvider } from '../provider.port.ts';
+import { createClient } from './client.ts';
+import { DEFAULT_LIMITS } from './endpoint-settings.ts';
+import type { EndpointSettings, OpenAiLimits } from './endpoint-settings.ts';
+import { makeImage } from './image.ts';
+import { createModeration } from './moderation.ts';
+import { streamText } from './text.ts';
+import { makeVideo } from './video.ts';
+
+export type { EndpointSettings, OpenAiLimits } from './endpoint-settings.ts';
+
+export interface OpenAiCompatibleOptions {
+  id: string;
+  /** Settings by content type; a type that is absent is not made here. */
+  text?: EndpointSettings | undefined;
+  image?: EndpointSettings | undefined;
+  video?: EndpointSettings | undefined;
+  /** Checks every prompt first, where the server offers it. */
+  moderation?: EndpointSettings | undefined;
+  limits?: Partial<OpenAiLimits> | undefined;
+}
+
+/** Hosted and local servers that speak the OpenAI HTTP API. Failures are told as `ProviderFailure`. */
+export function createOpenAiCompatible(options: OpenAiCompatibleOptions): GenerationProvider {
+  const limits = { ...DEFAULT_LIMITS, ...options.limits };
+  const { text, image, video } = options;
+  const moderation = options.moderation
+    ? createModeration(createClient(options.moderation, limits.jsonBytes), limits.callTimeoutMs)
+    : null;
+  const textClient = text && createClient(text, limits.textCharacters * 40);
+  const imageClient = image && createClient(image, limits.imageBytes);
+  const videoClient = video && createClient(video, limits.videoBytes);
+  return {
+    id: options.id,
+    credit: null,
+    ...(textClient && {
+      async *streamText(request) {
+        await moderation?.check(request.prompt, request.signal);
+        yield* streamText(textClient, request, limits);
+      },
+    }),
+    ...(imageClient && {
+      async makeImage(request) {
+        await moderation?.check(request.prompt, request.signal);
+        return makeImage(imageClient, request);
+      },
+    }),
+    ...(videoClient && {
+      async makeVideo(request) {
+        if (!request.resumeJobId) await moderation?.check(request.prompt, request.signal);
+        return makeVideo(videoClient, request, limits);
+      },
+    }),
+    unavailable: (contentType: ContentType) =>
+      options[contentType] ? null : `No provider for ${contentType} is set up on this server.`,
+  };
+}

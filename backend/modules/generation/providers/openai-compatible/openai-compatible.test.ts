@@ -1,0 +1,134 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { startOpenAiDouble } from '#testing/openai-double.ts';
+import type { OpenAiDouble } from '#testing/openai-double.ts';
+import { testDataFile } from '#testing/test-data.ts';
+import type { ProviderFailure } from '../provider-failure.ts';
+import type { GenerationProvider, TextRequest } from '../provider.port.ts';
+import { createOpenAiCompatible } from './index.ts';
+
+let double: OpenAiDouble;
+let provider: GenerationProvider;
+
+beforeEach(async () => {
+  double = await startOpenAiDouble();
+  const at = { baseUrl: double.baseUrl, apiKey: 'canary-provider-key', model: 'double' };
+  provider = createOpenAiCompatible({
+    id: 'main', text: at, image: { ...at, model: 'gpt-image-1' }, video: { ...at, model: 'sora-2' }, moderation: at,
+    limits: { callTimeoutMs: 300, videoPollMs: 5, imageBytes: 2 * 1024 * 1024, textCharacters: 2_000 },
+  });
+});
+afterEach(() => double.close());
+
+const request = (overrides: Partial<TextRequest> = {}): TextRequest => ({
+  prompt: 'A short note about rabbits', system: 'You are a careful writer.', negative: null, model: 'double', seed: 7,
+  subject: { title: null, category: null, values: [] }, signal: new AbortController().signal, length: 60,
+  idempotencyKey: 'run-1', ...overrides,
+});
+const imageRequest = () => ({ ...request({ model: 'gpt-image-1' }), aspect: '1:1' as const, position: 0 });
+const videoRequest = (jobIds: string[] = [], resumeJobId: string | null = null) => ({
+  ...request({ model: 'sora-2' }), aspect: '16:9' as const, resumeJobId,
+  onJob: (id: string) => Promise.resolve(void jobIds.push(id)), onProgress: () => undefined,
+});
+
+async function write(overrides: Partial<TextRequest> = {}): Promise<string> {
+  let text = '';
+  for await (const piece of provider.streamText!(request(overrides))) text += piece;
+  return text;
+}
+const failureOf = async (work: Promise<unknown>): Promise<ProviderFailure> => {
+  try {
+    await work;
+  } catch (error) {
+    return error as ProviderFailure;
+  }
+  throw new Error('expected a failure');
+};
+const skipModeration = { do: 'ok' } as const;
+
+describe('OpenAI-compatible provider', () => {
+  it('streams text, sends the key and the idempotency key, and asks as the public description says', async () => {
+    expect(await write()).toBe('A double wrote these words.');
+    const chat = double.calls.find((call) => call.path === '/chat/completions')!;
+    expect(chat.headers.authorization).toBe('Bearer canary-provider-key');
+    expect(chat.headers['idempotency-key']).toBe('run-1');
+    expect(chat.body).toMatchObject({ model: 'double', stream: true, seed: 7 });
+  });
+
+  it.skipIf(!testDataFile('openai-openapi-subset.json'))(
+    'sends only requests that fit the public OpenAPI description (skips where that file is absent)',
+    async () => {
+      await write();
+      await provider.makeImage!(imageRequest());
+      await provider.makeVideo!(videoRequest());
+      expect(double.calls.length).toBeGreaterThan(6);
+      expect(double.calls.flatMap((call) => call.problems)).toEqual([]);
+    },
+  );
+
+  it.each([
+    [{ do: 'status', status: 500 }, 'server_error', true],
+    [{ do: 'status', status: 400 }, 'invalid_request', false],
+    [{ do: 'status', status: 401 }, 'invalid_request', false],
+    [{ do: 'status', status: 400, code: 'content_policy_violation' }, 'refused', false],
+    [{ do: 'cut', words: ['half ', 'a '] }, 'cut_stream', true],
+    [{ do: 'cut', words: ['half ', 'a '], politely: true }, 'cut_stream', true],
+    [{ do: 'lost' }, 'unavailable', true],
+    [{ do: 'huge', bytes: 50 * 1024 * 1024 }, 'too_large', true],
+    [{ do: 'ok', words: [] }, 'empty', true],
+    [{ do: 'ok', words: ['x'.repeat(3000)] }, 'too_large', true],
+  ] as const)('tells failure %# by its code', async (behaviour, code, retryable) => {
+    double.script(skipModeration, behaviour as never);
+    const failure = await failureOf(write());
+    expect(failure).toMatchObject({ name: 'ProviderFailure', code, retryable });
+    expect(`${failure.message} ${String(failure.stack)}`).not.toContain('canary-provider-key');
+  });
+
+  it('passes Retry-After on, in seconds', async () => {
+    double.script(skipModeration, { do: 'status', status: 429, retryAfter: '30' });
+    expect(await failureOf(write())).toMatchObject({ code: 'rate_limited', retryAfterMs: 30_000 });
+  });
+
+  it('aborts at once: the provider sees the connection go', async () => {
+    double.script(skipModeration, { do: 'hang' });
+    const controller = new AbortController();
+    const writing = failureOf(write({ signal: controller.signal }));
+    await expect.poll(() => double.calls.length).toBe(2);
+    const before = performance.now();
+    controller.abort(new Error('cancelled'));
+    expect(await writing).toMatchObject({ code: 'aborted' });
+    expect(performance.now() - before).toBeLessThan(500);
+    await expect.poll(() => double.calls[1]!.aborted).toBe(true);
+  });
+
+  it('refuses what moderation flags, and goes on without a moderation endpoint', async () => {
+    expect(await failureOf(write({ prompt: 'FORBIDDEN rabbits' }))).toMatchObject({ code: 'refused' });
+    expect(double.calls.map((call) => call.path)).toEqual(['/moderations']);
+    double.script({ do: 'status', status: 404 });
+    expect(await write()).not.toBe('');
+    await write();
+    expect(double.calls.filter((call) => call.path === '/moderations')).toHaveLength(2);
+  });
+
+  it('decodes a picture and refuses anything else', async () => {
+    expect(await provider.makeImage!(imageRequest())).toMatchObject({ mime: 'image/webp', width: 64, height: 64 });
+    double.script(skipModeration, { do: 'empty' });
+    expect(await failureOf(provider.makeImage!(imageRequest()))).toMatchObject({ code: 'empty' });
+    double.script(skipModeration, { do: 'garbage' });
+    expect(await failureOf(provider.makeImage!(imageRequest()))).toMatchObject({ code: 'bad_answer' });
+    double.script(skipModeration, { do: 'huge', bytes: 50 * 1024 * 1024 });
+    expect(await failureOf(provider.makeImage!(imageRequest()))).toMatchObject({ code: 'too_large' });
+  });
+
+  it('makes one video job, hands out its id first, and resumes it', async () => {
+    const jobIds: string[] = [];
+    expect(await provider.makeVideo!(videoRequest(jobIds))).toMatchObject({ mime: 'video/mp4', width: 1280, durationMs: 4000 });
+    expect(jobIds).toEqual(['video_1']);
+    await provider.makeVideo!(videoRequest([], 'video_1'));
+    expect(double.videoJobs()).toBe(1);
+  });
+
+  it('limits every call of a video job', async () => {
+    double.script(skipModeration, { do: 'ok' }, { do: 'hang' });
+    expect(await failureOf(provider.makeVideo!(videoRequest()))).toMatchObject({ code: 'timeout', retryable: true });
+  });
+});

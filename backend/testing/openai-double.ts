@@ -1,0 +1,148 @@
+import { once } from 'node:events';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { answerOk } from './openai-double-answers.ts';
+import { loadRequestCheck } from './openai-schema.ts';
+
+/** What the double does with one request; `ok` when nothing is scripted. */
+export type Behaviour =
+  | { do: 'ok'; words?: string[]; delayMs?: number }
+  | { do: 'status'; status: number; retryAfter?: string; code?: string }
+  /** Never answers. */
+  | { do: 'hang' }
+  /** Streams some words, then drops the connection (or ends without a finish reason). */
+  | { do: 'cut'; words: string[]; politely?: boolean }
+  | { do: 'garbage' }
+  | { do: 'empty' }
+  | { do: 'huge'; bytes: number }
+  /** Does the work, then drops the connection before answering. */
+  | { do: 'lost' };
+
+export interface RecordedCall {
+  method: string;
+  path: string;
+  body: Record<string, unknown>;
+  headers: http.IncomingHttpHeaders;
+  at: number;
+  /** The client went away before the answer was complete. */
+  aborted: boolean;
+  /** Problems under the public OpenAPI description. */
+  problems: string[];
+}
+
+export interface OpenAiDouble {
+  /** Base address for EndpointSettings. */
+  baseUrl: string;
+  calls: RecordedCall[];
+  /** Behaviours of the next requests, in order; then `always`, then `ok`. */
+  script(...behaviours: Behaviour[]): void;
+  always(behaviour: Behaviour): void;
+  /** Number of video jobs ever created. */
+  videoJobs(): number;
+  close(): Promise<void>;
+}
+
+/** A local server that speaks the part of the OpenAI API that we call, over real HTTP, with scripted misbehaviour. */
+export async function startOpenAiDouble(): Promise<OpenAiDouble> {
+  const check = loadRequestCheck();
+  const calls: RecordedCall[] = [];
+  const queue: Behaviour[] = [];
+  const jobs = new Map<string, number>();
+  let fallback: Behaviour = { do: 'ok' };
+
+  const server = http.createServer((request, response) => {
+    void handle(request, response).catch((error: unknown) => {
+      console.error('The double broke:', error);
+      response.destroy();
+    });
+  });
+
+  async function handle(request: http.IncomingMessage, response: http.ServerResponse): Promise<void> {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const text = Buffer.concat(chunks).toString('utf8');
+    const path = (request.url ?? '').replace(/^\/v1/, '').replace(/\?.*$/, '');
+    const body = text ? (JSON.parse(text) as Record<string, unknown>) : {};
+    const method = request.method ?? 'GET';
+    const call: RecordedCall = {
+      method, path, body, headers: request.headers, at: performance.now(), aborted: false,
+      problems: check ? check(method, path, body) : [],
+    };
+    calls.push(call);
+    response.on('close', () => {
+      call.aborted = !response.writableFinished;
+    });
+    await misbehaveOrAnswer(queue.shift() ?? fallback, call, response);
+  }
+
+  async function misbehaveOrAnswer(behaviour: Behaviour, call: RecordedCall, response: http.ServerResponse): Promise<void> {
+    switch (behaviour.do) {
+      case 'hang':
+        return;
+      case 'status': {
+        const headers: Record<string, string> = { 'content-type': 'application/json' };
+        if (behaviour.retryAfter) headers['retry-after'] = behaviour.retryAfter;
+        response.writeHead(behaviour.status, headers);
+        response.end(JSON.stringify({ error: { message: 'scripted', type: 'scripted', code: behaviour.code ?? null } }));
+        return;
+      }
+      case 'cut':
+        response.writeHead(200, { 'content-type': 'text/event-stream' });
+        for (const word of behaviour.words) response.write(`data: ${chunkOf(word)}\n\n`);
+        if (behaviour.politely) response.end('data: [DONE]\n\n');
+        else setTimeout(() => response.destroy(), 50);
+        return;
+      case 'garbage':
+        response.writeHead(200, { 'content-type': 'application/json' });
+        response.end('<html>definitely not JSON');
+        return;
+      case 'empty':
+        response.writeHead(200, { 'content-type': 'application/json' });
+        response.end(JSON.stringify({ id: 'empty', object: 'chat.completion', created: 0, model: 'm', choices: [], data: [] }));
+        return;
+      case 'huge':
+        await sendHuge(response, behaviour.bytes);
+        return;
+      case 'lost':
+        if (call.path === '/videos' && call.method === 'POST') jobs.set(`video_${jobs.size + 1}`, 0);
+        response.destroy();
+        return;
+      case 'ok':
+        await answerOk(call, response, { words: behaviour.words, delayMs: behaviour.delayMs ?? 0, jobs });
+    }
+  }
+
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    baseUrl: `http://127.0.0.1:${port}/v1`,
+    calls,
+    script: (...behaviours) => void queue.push(...behaviours),
+    always: (behaviour) => {
+      fallback = behaviour;
+    },
+    videoJobs: () => jobs.size,
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+/** One streamed chunk of a chat completion. */
+export const chunkOf = (content: string, finish: string | null = null): string =>
+  JSON.stringify({
+    id: 'chatcmpl-double', object: 'chat.completion.chunk', created: 0, model: 'double',
+    choices: [{ index: 0, delta: finish ? {} : { content }, finish_reason: finish }],
+  });
+
+async function sendHuge(response: http.ServerResponse, bytes: number): Promise<void> {
+  response.writeHead(200, { 'content-type': 'application/json' });
+  const block = Buffer.alloc(1024 * 1024, 0x20);
+  for (let sent = 0; sent < bytes && !response.destroyed; sent += block.length) {
+    if (!response.write(block)) await Promise.race([once(response, 'drain'), once(response, 'close')]);
+  }
+  response.end();
+}
