@@ -2,6 +2,7 @@ import type { Clock } from '../clock.ts';
 import type { Database, Tx } from '../db/database.ts';
 import { rows } from '../db/raw.ts';
 import { eventJob } from '../events/handle-event.job.ts';
+import type { FailpointName } from '../failpoints.ts';
 import type { SubscriptionsByEvent } from '../events/subscriptions.ts';
 import type { QueueName } from '../jobs/job.ts';
 import type { QueuedJob, Queues } from '../jobs/queues.ts';
@@ -13,7 +14,7 @@ export interface BatchDeps {
   subscriptionsByEvent: SubscriptionsByEvent;
   batchSize: number;
   /** Failpoints of quality.md section 10. */
-  hit(name: string): void;
+  hit(name: FailpointName): void;
 }
 
 interface JobRow {
@@ -70,7 +71,7 @@ export async function relayBatch(deps: BatchDeps): Promise<number> {
     }
     hit('outbox.before_add');
     for (const [queue, list] of byQueue) await queues.addBulk(queue, list);
-    hit('outbox.before_commit');
+    hit('outbox.after_add');
     await markCompleted(tx, settled, now);
     return jobs.length + events.length;
   });

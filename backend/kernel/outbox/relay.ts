@@ -1,3 +1,4 @@
+import type { FailpointName } from '../failpoints.ts';
 import type { Logger } from '../logging/logger.ts';
 import { relayBatch } from './relay-batch.ts';
 import type { BatchDeps } from './relay-batch.ts';
@@ -20,7 +21,7 @@ export interface RelayDeps extends Pick<BatchDeps, 'db' | 'clock' | 'subscriptio
   wake: Wake;
   log: Logger;
   options?: Partial<RelayOptions>;
-  hit?(name: string): void;
+  hit?(name: FailpointName): void;
   /** Told the size of each batch that was moved, for metrics. */
   onMoved?(count: number): void;
 }

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { defineJob } from '#kernel/jobs/job.ts';
+import { createMaintenance } from '#kernel/jobs/maintenance.ts';
+import type { MaintenanceDeps } from '#kernel/jobs/maintenance.ts';
+import type { Queues } from '#kernel/jobs/queues.ts';
+import { createWorker, handleJob } from '#kernel/jobs/worker.ts';
+import type { JobWorkerOptions } from '#kernel/jobs/worker.ts';
+
+export interface MaintenanceWorkerOptions extends Omit<JobWorkerOptions, 'queue' | 'handlers' | 'concurrency'> {
+  /** How often due tasks are looked for, in ms. */
+  everyMs?: number;
+}
+
+export interface MaintenanceWorker {
+  start(): void;
+  /** Waits for the task in hand. */
+  stop(): Promise<void>;
+}
+
+const EVERY_MS = 10_000;
+const SCHEDULER = 'maintenance-tick';
+const tickJob = defineJob({ name: 'maintenance.tick', payload: z.object({}), attempts: 1 });
+
+/**
+ * Runs the maintenance tasks. BullMQ's scheduler sets the beat for all processes together; the timer of this process is
+ * the net, because the scheduler lives in Redis and goes with it. The advisory lock makes the two one.
+ */
+export function createMaintenanceWorker(
+  deps: MaintenanceDeps & { queues: Queues },
+  options: MaintenanceWorkerOptions,
+): MaintenanceWorker {
+  const { everyMs = EVERY_MS, ...workerOptions } = options;
+  const maintenance = createMaintenance(deps);
+  const worker = createWorker({
+    ...workerOptions,
+    queue: 'maintenance',
+    concurrency: 1,
+    handlers: [handleJob(tickJob, () => maintenance.tick())],
+  });
+  let timer: NodeJS.Timeout | undefined;
+
+  async function beat(): Promise<void> {
+    if (deps.queues.ready()) {
+      deps.queues
+        .get('maintenance')
+        .upsertJobScheduler(SCHEDULER, { every: everyMs }, { name: tickJob.name, data: {}, opts: { attempts: 1 } })
+        .catch((error: unknown) => deps.log.warn({ err: error }, 'maintenance schedule could not be written'));
+    }
+    await maintenance.tick();
+  }
+  const beatSafely = (): void => void beat().catch((error: unknown) => deps.log.error({ err: error }, 'maintenance failed'));
+
+  return {
+    start() {
+      timer ??= setInterval(beatSafely, everyMs);
+      beatSafely();
+    },
+    async stop() {
+      clearInterval(timer);
+      await worker.close({ graceMs: 2_000, deadlineMs: 4_000 });
+    },
+  };
+}
