@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { getMe } from '#contracts/identity.ts';
 import type { CurrentUser } from '#contracts/identity.ts';
-import { call } from '#lib/call.ts';
+import { call } from './call.ts';
 
 export const meKey = [getMe.path] as const;
 

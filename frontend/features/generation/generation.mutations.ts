@@ -1,0 +1,80 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import {
+  cancelGeneration, deleteGeneration, generateFreeForm, generateFromPrompt, retryGeneration,
+} from '#contracts/generation.ts';
+import type { FreeRunBody, Generation, PromptRunBody } from '#contracts/generation.ts';
+import { call } from '#lib/call.ts';
+import { generationKeys } from './generation.queries.ts';
+
+export interface PromptRun {
+  promptId: string;
+  body: PromptRunBody;
+  /** Made once per click by `newActionKey`, so that no retry of any layer makes a second run. */
+  actionKey: string;
+}
+
+export interface FreeRun {
+  body: FreeRunBody;
+  actionKey: string;
+}
+
+/** Shows a new or changed run everywhere at once; its pushes and polls take over from here. */
+function admit(client: QueryClient, run: Generation): void {
+  client.setQueriesData<Generation[]>({ queryKey: [...generationKeys.all, 'recent', { state: 'active' }] }, (known) =>
+    known ? [run, ...known.filter((other) => other.id !== run.id)] : known,
+  );
+  void client.invalidateQueries({ queryKey: [...generationKeys.all, 'list'] });
+}
+
+export function useRunPrompt() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ promptId, body, actionKey }: PromptRun) =>
+      (await call(generateFromPrompt, { params: { id: promptId }, body, idempotencyKey: actionKey })).generation,
+    onSuccess: (run) => admit(client, run),
+  });
+}
+
+export function useRunFreely() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ body, actionKey }: FreeRun) =>
+      (await call(generateFreeForm, { body, idempotencyKey: actionKey })).generation,
+    onSuccess: (run) => admit(client, run),
+  });
+}
+
+export interface RunAction {
+  id: string;
+  actionKey: string;
+}
+
+export function useCancelRun() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ id, actionKey }: RunAction) =>
+      (await call(cancelGeneration, { params: { id }, idempotencyKey: actionKey })).generation,
+    onSuccess: () => client.invalidateQueries({ queryKey: generationKeys.all }),
+  });
+}
+
+export function useRetryRun() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ id, actionKey }: RunAction) =>
+      (await call(retryGeneration, { params: { id }, idempotencyKey: actionKey })).generation,
+    onSuccess: (run) => admit(client, run),
+  });
+}
+
+export function useDeleteRun() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, actionKey }: RunAction) => call(deleteGeneration, { params: { id }, idempotencyKey: actionKey }),
+    onSuccess: (_, { id }) => {
+      client.removeQueries({ queryKey: generationKeys.detail(id) });
+      return client.invalidateQueries({ queryKey: generationKeys.all });
+    },
+  });
+}

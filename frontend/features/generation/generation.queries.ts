@@ -1,0 +1,76 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { ContentType } from '#contracts/primitives.ts';
+import { getGeneration, isTerminal, listGenerations } from '#contracts/generation.ts';
+import type { Generation, GenerationDetail } from '#contracts/generation.ts';
+import { call, callPage } from '#lib/call.ts';
+import { BLIND_POLL_MS, NET_POLL_MS } from '#lib/connection.ts';
+
+export interface RunFilters {
+  contentType?: ContentType | undefined;
+  state?: 'active' | 'finished' | undefined;
+  promptId?: string | undefined;
+}
+
+const root = listGenerations.path;
+
+/** Keys start with the path, as the query client's defaults expect. */
+export const generationKeys = {
+  all: [root] as const,
+  list: (filters: RunFilters) => [root, 'list', filters] as const,
+  recent: (filters: RunFilters) => [root, 'recent', filters] as const,
+  detail: (id: string) => [root, 'detail', id] as const,
+  live: (id: string) => [root, 'live', id] as const,
+};
+
+/** Own runs, page by page. A list that cannot be fetched is shown empty (specification 8). */
+export const runsQuery = (filters: RunFilters) =>
+  infiniteQueryOptions({
+    queryKey: generationKeys.list(filters),
+    queryFn: ({ pageParam, signal }) => callPage(listGenerations, { query: { ...filters, before: pageParam }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
+  });
+
+/** The newest runs of a kind, for the tray and for "earlier runs". */
+export const recentRunsQuery = (filters: RunFilters, limit: number, connected: boolean) =>
+  queryOptions({
+    queryKey: [...generationKeys.recent(filters), limit],
+    queryFn: async ({ signal }): Promise<Generation[]> => {
+      try {
+        return await call(listGenerations, { query: { ...filters, limit }, signal });
+      } catch (error) {
+        if (signal.aborted) throw error;
+        return [];
+      }
+    },
+    refetchInterval: (query) => {
+      const busy = query.state.data?.some((run) => !isTerminal(run.status)) ?? false;
+      if (!busy) return false;
+      return connected ? NET_POLL_MS : BLIND_POLL_MS;
+    },
+  });
+
+/** One run in full. Polled while it is under way: fast without the live connection, slowly beside it. */
+export const runQuery = (id: string, connected: boolean) =>
+  queryOptions({
+    queryKey: generationKeys.detail(id),
+    queryFn: async ({ signal }): Promise<GenerationDetail> => (await call(getGeneration, { params: { id }, signal })).generation,
+    refetchInterval: (query) => {
+      if (!query.state.data || isTerminal(query.state.data.status)) return false;
+      return connected ? NET_POLL_MS / 2 : BLIND_POLL_MS;
+    },
+  });
+
+/** Text as it streams in, kept beside the run: `attempt` and `seq` tell what has been applied. */
+export interface LiveText {
+  attempt: number;
+  nextSeq: number;
+  text: string;
+}
+
+export const liveTextQuery = (id: string) =>
+  queryOptions({
+    queryKey: generationKeys.live(id),
+    queryFn: (): LiveText => ({ attempt: 0, nextSeq: 0, text: '' }),
+    staleTime: Infinity,
+  });

@@ -1,0 +1,60 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { isTerminal } from '#contracts/generation.ts';
+import type { Generation, GenerationDetail } from '#contracts/generation.ts';
+import type { RealtimePayload } from '#contracts/realtime.ts';
+import { generationKeys } from './generation.queries.ts';
+import type { LiveText } from './generation.queries.ts';
+import { applyDelta } from './live-text.ts';
+
+interface RunPages {
+  pages: { data: Generation[]; nextCursor: string | null }[];
+  pageParams: unknown[];
+}
+
+/** Puts a pushed state into every cache that shows the run. */
+export function applyGeneration(client: QueryClient, { generation }: RealtimePayload<'generation'>): void {
+  client.setQueryData<GenerationDetail>(generationKeys.detail(generation.id), (known) =>
+    known && isNewer(generation, known) ? { ...known, ...generation } : known,
+  );
+  client.setQueriesData<RunPages>({ queryKey: [...generationKeys.all, 'list'] }, (known) => known && inPages(known, generation));
+  client.setQueriesData<Generation[]>({ queryKey: [...generationKeys.all, 'recent'] }, (known) => known?.map((run) => newerOf(run, generation)));
+  if (isTerminal(generation.status)) {
+    // The receipt and the outputs in full come from the server; one run, one fetch.
+    void client.invalidateQueries({ queryKey: generationKeys.detail(generation.id) });
+    void client.invalidateQueries({ queryKey: [...generationKeys.all, 'recent'] });
+  } else if (!isListed(client, generation.id)) {
+    void client.invalidateQueries({ queryKey: [...generationKeys.all, 'recent'] });
+  }
+}
+
+/** Adds streamed words; after a gap the text so far is fetched. */
+export function applyTextDelta(client: QueryClient, delta: RealtimePayload<'generation:delta'>): void {
+  const key = generationKeys.live(delta.id);
+  const next = applyDelta(client.getQueryData<LiveText>(key), delta);
+  if (next) client.setQueryData(key, next);
+  else void client.invalidateQueries({ queryKey: generationKeys.detail(delta.id) });
+}
+
+const RANK = { queued: 0, running: 1, succeeded: 2, partial: 2, failed: 2, cancelled: 2, blocked: 2 } as const;
+
+/** Pushes may arrive out of order: a finished run never goes back, and progress never runs backwards in an attempt. */
+function isNewer(pushed: Generation, known: Generation): boolean {
+  if (isTerminal(known.status)) return isTerminal(pushed.status);
+  if (pushed.attempt !== known.attempt) return pushed.attempt > known.attempt || isTerminal(pushed.status);
+  if (RANK[pushed.status] !== RANK[known.status]) return true;
+  return pushed.progress >= known.progress;
+}
+
+const newerOf = (known: Generation, pushed: Generation): Generation =>
+  known.id === pushed.id && isNewer(pushed, known) ? pushed : known;
+
+const inPages = (known: RunPages, pushed: Generation): RunPages => ({
+  ...known,
+  pages: known.pages.map((page) => ({ ...page, data: page.data.map((run) => newerOf(run, pushed)) })),
+});
+
+function isListed(client: QueryClient, id: string): boolean {
+  return client
+    .getQueriesData<Generation[]>({ queryKey: [...generationKeys.all, 'recent'] })
+    .some(([, runs]) => runs?.some((run) => run.id === id));
+}

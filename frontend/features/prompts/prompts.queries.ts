@@ -1,0 +1,29 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { QueryOf } from '#contracts/endpoint.ts';
+import { getPrompt, listPrompts } from '#contracts/prompts.ts';
+import { call } from '#lib/call.ts';
+
+export type PromptFilters = Partial<Pick<QueryOf<typeof listPrompts>, 'contentType' | 'category' | 'q' | 'sort'>>;
+
+const root = listPrompts.path;
+
+export const promptKeys = {
+  list: (filters: PromptFilters) => [root, 'list', filters] as const,
+  detail: (idOrSlug: string) => [root, 'detail', idOrSlug] as const,
+};
+
+/** Published prompts, 24 a page. */
+export const promptsQuery = (filters: PromptFilters) =>
+  infiniteQueryOptions({
+    queryKey: promptKeys.list(filters),
+    queryFn: ({ pageParam, signal }) => call(listPrompts, { query: { ...filters, cursor: pageParam }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
+  });
+
+/** One prompt by id or slug. */
+export const promptQuery = (idOrSlug: string) =>
+  queryOptions({
+    queryKey: promptKeys.detail(idOrSlug),
+    queryFn: async ({ signal }) => (await call(getPrompt, { params: { idOrSlug }, signal })).prompt,
+  });

@@ -1,0 +1,9 @@
+import { atom } from 'jotai';
+
+/** Whether the live connection stands: while it does not, screens poll. */
+export const connectedAtom = atom(false);
+
+/** Poll while something is under way and nothing is pushed, in ms. */
+export const BLIND_POLL_MS = 1_500;
+/** The net under the pushes, in ms. */
+export const NET_POLL_MS = 30_000;
