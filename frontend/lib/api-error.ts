@@ -5,9 +5,11 @@ export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
   readonly body: ErrorBody | null;
+  readonly path: string;
 
-  constructor(status: number, text: string, body: ErrorBody | null) {
+  constructor(path: string, status: number, text: string, body: ErrorBody | null) {
     super(`${status}: ${text}`);
+    this.path = path;
     this.status = status;
     this.body = body;
   }
@@ -28,9 +30,12 @@ export class TimeoutError extends Error {
 /** Nothing came back, three times. */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError';
-  constructor(cause: unknown) {
+  readonly path: string;
+
+  constructor(path: string, cause: unknown) {
     const reason = cause instanceof Error ? cause.message : String(cause);
     super(`Network error when connecting to API: ${reason}`, { cause });
+    this.path = path;
   }
 }
 

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { ApiError, isRetryable } from './api-error.ts';
+import { ApiError, isRetryable, NetworkError } from './api-error.ts';
 import { request } from './request.ts';
 
 const MINUTE_MS = 60_000;
@@ -22,10 +22,10 @@ export function staleTimeFor(queryKey: readonly unknown[]): number {
   return 2 * MINUTE_MS;
 }
 
-/** Retries left to a query: generations two, others one, and only what a retry can help. */
-export function retryQuery(queryKey: readonly unknown[], failures: number, error: unknown): boolean {
-  const limit = firstPart(queryKey).includes('generations') ? 2 : 1;
-  return failures < limit && isRetryable(error);
+/** Whether a query is tried again: generations twice, others once, and only what a retry can help. */
+export function retryQuery(failures: number, error: unknown): boolean {
+  const path = error instanceof ApiError || error instanceof NetworkError ? error.path : '';
+  return failures < (path.includes('generations') ? 2 : 1) && isRetryable(error);
 }
 
 export const mutationDelay = (attempt: number): number => Math.min(1000 * 2 ** attempt, 5000);
@@ -41,28 +41,20 @@ export async function nullOn401<T>(query: Promise<T>): Promise<T | null> {
 }
 
 /** The one query client, with the specified defaults: nothing is fetched again on focus, mount, reconnect or a timer. */
-export function createQueryClient(): QueryClient {
-  const client = new QueryClient({
+export const createQueryClient = (): QueryClient =>
+  new QueryClient({
     defaultOptions: {
       queries: {
         queryFn: async ({ queryKey, signal }) => (await request(firstPart(queryKey), { signal })).data,
         staleTime: (query) => staleTimeFor(query.queryKey),
         gcTime: CACHE_LIFETIME_MS,
         refetchOnWindowFocus: false,
+        refetchOnMount: false,
         refetchOnReconnect: false,
         refetchInterval: false,
+        retry: retryQuery,
         retryDelay: QUERY_RETRY_DELAY_MS,
       },
       mutations: { retry: (failures, error) => failures < 3 && isRetryable(error), retryDelay: mutationDelay },
     },
   });
-  const { queries } = client.getDefaultOptions();
-  client.setDefaultOptions({ ...client.getDefaultOptions(), queries: { ...queries, refetchOnMount: false } });
-  // A per-query retry needs the key, which the retry callback is not given: the cache fills it in as queries are made.
-  client.getQueryCache().subscribe((event) => {
-    if (event.type !== 'added' || event.query.options.retry !== undefined) return;
-    const { queryKey } = event.query;
-    event.query.options.retry = (failures: number, error: unknown) => retryQuery(queryKey, failures, error);
-  });
-  return client;
-}

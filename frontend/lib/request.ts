@@ -67,13 +67,13 @@ async function send(path: string, { method = 'GET', body, headers, signal }: Req
   }
   try {
     const response = await fetch(path, init);
-    if (!response.ok) throw await errorFrom(response);
+    if (!response.ok) throw await errorFrom(path, response);
     return { data: await parse(response), headers: response.headers };
   } catch (error) {
     if (error instanceof ApiError) throw error;
     if (signal?.aborted) throw error;
     if (limit.aborted) throw new TimeoutError();
-    throw new NetworkError(error);
+    throw new NetworkError(path, error);
   }
 }
 
@@ -83,9 +83,9 @@ async function parse(response: Response): Promise<unknown> {
   return isJson ? response.json() : response.text();
 }
 
-async function errorFrom(response: Response): Promise<ApiError> {
+async function errorFrom(path: string, response: Response): Promise<ApiError> {
   const text = await response.text();
-  return new ApiError(response.status, text || response.statusText, bodyOf(text));
+  return new ApiError(path, response.status, text || response.statusText, bodyOf(text));
 }
 
 function bodyOf(text: string): ErrorBody | null {

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { applyDelta, shownText } from './live-text.ts';
+
+const delta = (attempt: number, seq: number, text: string) => ({ id: 'x', attempt, seq, text });
+
+describe('live text', () => {
+  it('adds batches in order and ignores copies', () => {
+    const one = applyDelta(undefined, delta(1, 0, 'A '))!;
+    const two = applyDelta(one, delta(1, 1, 'rabbit'))!;
+    expect(two.text).toBe('A rabbit');
+    expect(applyDelta(two, delta(1, 1, 'rabbit'))).toBe(two);
+  });
+
+  it('asks for the text so far after a gap', () => {
+    const one = applyDelta(undefined, delta(1, 0, 'A '))!;
+    expect(applyDelta(one, delta(1, 2, 'hat'))).toBeNull();
+  });
+
+  it('starts over with a new attempt and ignores the old one', () => {
+    const first = applyDelta(undefined, delta(1, 0, 'Old'))!;
+    const second = applyDelta(first, delta(2, 0, 'New'))!;
+    expect(second.text).toBe('New');
+    expect(applyDelta(second, delta(1, 1, ' words'))).toBe(second);
+  });
+
+  it('shows whichever text is further, but never an older attempt', () => {
+    const live = { attempt: 1, nextSeq: 3, text: 'short' };
+    expect(shownText(live, { text: 'longer stored', attempt: 1 })).toBe('longer stored');
+    expect(shownText(live, { text: 'x', attempt: 1 })).toBe('short');
+    expect(shownText(live, { text: '', attempt: 2 })).toBe('');
+    expect(shownText(undefined, undefined)).toBe('');
+  });
+});

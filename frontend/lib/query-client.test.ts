@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { ApiError, NetworkError, TimeoutError } from './api-error.ts';
+import { createQueryClient, mutationDelay, retryQuery, staleTimeFor } from './query-client.ts';
+
+const MINUTE = 60_000;
+const down = (path: string) => new ApiError(path, 503, 'down', null);
+
+describe('query defaults (specification 9)', () => {
+  it.each([
+    ['/api/generations', 0], ['/api/ai/models', 0], ['/api/prompts', 5 * MINUTE], ['/api/tags', 5 * MINUTE],
+    ['/api/folders', 5 * MINUTE], ['/api/user/balance', 10 * MINUTE], ['/api/notifications', 10 * MINUTE],
+    ['/api/config', 2 * MINUTE],
+  ])('keeps %s fresh for %i ms', (path, ms) => expect(staleTimeFor([path])).toBe(ms));
+
+  it('tries generations twice more, everything else once, and only what a retry can help', () => {
+    const generations = down('/api/generations');
+    expect([0, 1, 2].map((failures) => retryQuery(failures, generations))).toEqual([true, true, false]);
+    expect([0, 1].map((failures) => retryQuery(failures, down('/api/config')))).toEqual([true, false]);
+    expect(retryQuery(0, new NetworkError('/api/config', 'x'))).toBe(true);
+    for (const status of [401, 403, 404]) expect(retryQuery(0, new ApiError('/api/generations', status, '', null))).toBe(false);
+    expect(retryQuery(0, new TimeoutError())).toBe(false);
+  });
+
+  it('waits for mutations 1, 2, 4, then 5 seconds', () => {
+    expect([0, 1, 2, 3].map(mutationDelay)).toEqual([1000, 2000, 4000, 5000]);
+  });
+
+  it('never fetches again by itself', () => {
+    expect(createQueryClient().getDefaultOptions().queries).toMatchObject({
+      refetchOnWindowFocus: false, refetchOnMount: false, refetchOnReconnect: false, refetchInterval: false, gcTime: 15 * MINUTE,
+    });
+  });
+});
