@@ -19,6 +19,14 @@ export interface SettledHold extends WalletState {
   released: number;
 }
 
+export interface Settlement {
+  generationId: string;
+  /** Tokens to keep, at most what is held; the rest is released. */
+  capture: number;
+  /** Marks the hold as run out rather than settled; it captures nothing then. */
+  expired?: boolean;
+}
+
 export interface Grant {
   userId: string;
   amount: number;
@@ -35,14 +43,17 @@ export interface Wallet {
   open(tx: Tx, userId: string): Promise<void>;
   /** Zero for an account without a wallet. */
   state(connection: Connection, userId: string): Promise<WalletState>;
-  /** Sets tokens aside for a run, in one SQL statement. @throws InsufficientTokens */
-  placeHold(tx: Tx, request: HoldRequest): Promise<WalletState & { holdId: string }>;
+  /**
+   * Sets tokens aside for a run, in one SQL statement; on a plain connection it is a transaction of its own, and saves
+   * the round trips of one. @throws InsufficientTokens
+   */
+  placeHold(connection: Connection, request: HoldRequest): Promise<WalletState & { holdId: string }>;
   /**
    * Ends the hold of a run: captures `capture` tokens, releases the rest. Null when it was settled before: a hold ends
    * exactly once.
    */
-  settleHold(tx: Tx, settlement: { generationId: string; capture: number }): Promise<SettledHold | null>;
-  /** Gives tokens; `false` when the key was used before. */
+  settleHold(connection: Connection, settlement: Settlement): Promise<SettledHold | null>;
+  /** Gives tokens (a debt is paid first); `false` when the key was used before. @throws AppError ledger_key_reused, wallet_missing */
   grant(tx: Tx, grant: Grant): Promise<boolean>;
   /** Receipts by generation id. */
   receipts(connection: Connection, generationIds: readonly string[]): Promise<Map<string, Receipt>>;

@@ -1,0 +1,21 @@
+/** Largest price handled, in cents: $99,999.99. */
+export const MAX_CENTS = 9_999_999;
+
+/**
+ * Dollars as a decimal string for integer cents: 499 is `"4.99"`. Exact, since no float is involved (19.99 * 100 is
+ * not 1999 in floats). @throws RangeError for anything but a whole amount from 0 to MAX_CENTS
+ */
+export function dollarsFromCents(cents: number): string {
+  if (!Number.isInteger(cents) || cents < 0 || cents > MAX_CENTS) throw new RangeError(`Not an amount in cents: ${cents}`);
+  const digits = String(cents).padStart(3, '0');
+  return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}
+
+const DOLLARS = /^(0|[1-9]\d{0,4})\.(\d{2})$/;
+
+/** Integer cents for a dollar string such as `"4.99"`. @throws RangeError for any other notation */
+export function centsFromDollars(dollars: string): number {
+  const match = DOLLARS.exec(dollars);
+  if (!match) throw new RangeError(`Not a price in dollars: ${dollars}`);
+  return Number(`${match[1]}${match[2]}`);
+}

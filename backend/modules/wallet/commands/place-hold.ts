@@ -1,0 +1,83 @@
+import type { Clock } from '#kernel/clock.ts';
+import type { Connection } from '#kernel/db/database.ts';
+import { newId } from '#kernel/ids.ts';
+import { walletState } from '../queries/wallet-state.ts';
+import { holdExists, InsufficientTokens } from '../wallet.errors.ts';
+import type { HoldRequest, WalletState } from '../wallet.ts';
+import { prepared } from './wallet-statement.ts';
+
+/**
+ * Bindings: user, amount, hold, generation, ledger transaction, time. The row lock comes first, so that the split is
+ * computed from what is really there; no row comes back when the wallet cannot pay.
+ */
+export const PLACE_HOLD = {
+  name: 'wallet_place_hold_1',
+  sql: `
+    with given as materialized (
+      select ?::uuid as user_id, ?::int as amount, ?::uuid as hold_id, ?::uuid as generation_id, ?::uuid as tx_id,
+        ?::timestamptz as at
+    ), before as materialized (
+      select w.* from wallets w where w.user_id = (select user_id from given) for update
+    ), split as materialized (
+      select b.user_id, b.chain_no, b.chain_hash,
+        least(b.bonus, g.amount) as bonus,
+        least(b.subscription, greatest(g.amount - b.bonus, 0)) as subscription,
+        least(b.earned, greatest(g.amount - b.bonus - b.subscription, 0)) as earned,
+        greatest(g.amount - b.bonus - b.subscription - b.earned, 0) as purchased
+      from before b, given g
+      where g.amount = 0 or (b.debt = 0 and b.bonus + b.subscription + b.earned + b.purchased >= g.amount)
+    ), legs as materialized (
+      select l.leg, l.account, l.amount from split s, given g, lateral (values
+        (1, 'bonus', -s.bonus), (2, 'subscription', -s.subscription), (3, 'earned', -s.earned),
+        (4, 'purchased', -s.purchased), (5, 'held', g.amount)) as l (leg, account, amount)
+      where l.amount <> 0
+    ), seal as materialized (
+      select ledger_seal(s.chain_hash, g.tx_id, 'hold',
+        (select string_agg(ledger_leg(leg, s.user_id, account, amount), ';' order by leg) from legs)) as hash
+      from split s, given g
+    ), moved as (
+      update wallets w set
+        bonus = w.bonus - s.bonus, subscription = w.subscription - s.subscription, earned = w.earned - s.earned,
+        purchased = w.purchased - s.purchased, held = w.held + g.amount,
+        chain_no = w.chain_no + (g.amount > 0)::int, chain_hash = coalesce(seal.hash, w.chain_hash), updated_at = g.at
+      from split s, given g, seal where w.user_id = s.user_id
+      returning w.debt, w.bonus + w.subscription + w.earned + w.purchased as spendable, w.held
+    ), hold as (
+      insert into holds (id, user_id, generation_id, amount, bucket_split, held_at)
+      select g.hold_id, s.user_id, g.generation_id, g.amount, jsonb_build_object(
+        'bonus', s.bonus, 'subscription', s.subscription, 'earned', s.earned, 'purchased', s.purchased), g.at
+      from split s, given g
+    ), txn as (
+      insert into ledger_transactions (id, kind, idempotency_key, reason, ref_type, ref_id, occurred_at)
+      select g.tx_id, 'hold', 'hold:' || g.generation_id, 'run', 'generation', g.generation_id, g.at
+      from split s, given g where g.amount > 0
+    ), entries as (
+      insert into ledger_entries (tx_id, leg, owner, account, amount, chain_no, chain_hash)
+      select g.tx_id, l.leg, s.user_id, l.account, l.amount, s.chain_no + 1, seal.hash
+      from legs l, split s, given g, seal
+    )
+    select case when debt > 0 then 0 else spendable end as balance, held from moved`,
+};
+
+const sqlState = (error: unknown): string | undefined => (error as { code?: string } | null)?.code;
+
+/**
+ * Sets tokens aside for a run, in one SQL statement, taking bonus, then subscription, then earned, then purchased
+ * tokens. On a plain connection it is a transaction of its own.
+ * @throws InsufficientTokens when too few tokens are spendable or a debt blocks spending
+ * @throws AppError hold_exists when the run has a hold already
+ */
+export async function placeHold(
+  connection: Connection,
+  clock: Clock,
+  { userId, amount, generationId }: HoldRequest,
+): Promise<WalletState & { holdId: string }> {
+  const holdId = newId();
+  const bindings = [userId, amount, holdId, generationId, newId(), clock.now()];
+  const [placed] = await prepared<WalletState>(connection, PLACE_HOLD, bindings).catch((error: unknown) => {
+    throw sqlState(error) === '23505' ? holdExists(generationId, error) : error;
+  });
+  if (placed) return { holdId, balance: placed.balance, held: placed.held };
+  const { balance, debt } = await walletState(connection, userId);
+  throw new InsufficientTokens(amount, balance, debt);
+}

@@ -1,0 +1,119 @@
+import type { Clock } from '#kernel/clock.ts';
+import type { Connection } from '#kernel/db/database.ts';
+import { newId } from '#kernel/ids.ts';
+import { ledgerKeyReused, walletMissing } from '../wallet.errors.ts';
+import type { WalletState } from '../wallet.ts';
+import { prepared } from './wallet-statement.ts';
+
+export type Bucket = 'bonus' | 'subscription' | 'earned' | 'purchased';
+export type PlatformAccount =
+  | 'platform_rewards'
+  | 'platform_sales'
+  | 'platform_subscriptions'
+  | 'platform_adjustments'
+  | 'platform_generation';
+export type LedgerAccount =
+  | { owner: string; account: Bucket | 'pending_earned' | 'debt' }
+  | { owner: null; account: PlatformAccount };
+
+export interface Transfer {
+  /** The same key is one transfer, however often it is asked for. */
+  key: string;
+  kind: string;
+  /** In words, for the history; not part of what the key stands for. */
+  reason: string;
+  /** Tokens, above 0. */
+  amount: number;
+  from: LedgerAccount;
+  to: LedgerAccount;
+}
+
+/**
+ * Bindings: key, kind, reason, from owner and account, to owner and account, amount, transaction, request, time. The
+ * unique key decides first; wallets are locked in the order of their ids. Tokens that reach a spendable bucket pay a
+ * debt first. A wallet that is missing leaves an entry without its chain, which the table refuses.
+ */
+const POST_TRANSFER = {
+  name: 'wallet_post_transfer_1',
+  sql: `
+    with given as materialized (
+      select ?::text as key, ?::text as kind, ?::text as reason, ?::uuid as from_owner, ?::text as from_account,
+        ?::uuid as to_owner, ?::text as to_account, ?::int as amount, ?::uuid as tx_id, ?::jsonb as request,
+        ?::timestamptz as at
+    ), txn as (
+      insert into ledger_transactions (id, kind, idempotency_key, reason, request, occurred_at)
+      select tx_id, kind, key, reason, request, at from given on conflict (idempotency_key) do nothing returning id
+    ), before as materialized (
+      select w.* from wallets w
+      where w.user_id in (select from_owner from given, txn union all select to_owner from given, txn)
+      order by w.user_id for update
+    ), paid as (
+      select coalesce((select least(b.debt, g.amount) from before b where b.user_id = g.to_owner
+        and g.to_account in ('bonus', 'subscription', 'earned', 'purchased')), 0) as amount
+      from given g, txn
+    ), legs as materialized (
+      select l.leg, l.owner, l.account, l.amount from given g, paid p, lateral (values
+        (1, g.from_owner, g.from_account, -g.amount), (2, g.to_owner, 'debt', p.amount),
+        (3, g.to_owner, g.to_account, g.amount - p.amount)) as l (leg, owner, account, amount)
+      where l.amount <> 0
+    ), seal as materialized (
+      select b.user_id, b.chain_no + 1 as chain_no, ledger_seal(b.chain_hash, g.tx_id, g.kind,
+        (select string_agg(ledger_leg(leg, owner, account, amount), ';' order by leg) from legs)) as hash
+      from before b, given g
+    ), change as (
+      select owner,
+        coalesce(sum(amount) filter (where account = 'bonus'), 0) as bonus,
+        coalesce(sum(amount) filter (where account = 'subscription'), 0) as subscription,
+        coalesce(sum(amount) filter (where account = 'earned'), 0) as earned,
+        coalesce(sum(amount) filter (where account = 'purchased'), 0) as purchased,
+        coalesce(sum(amount) filter (where account = 'pending_earned'), 0) as pending_earned,
+        coalesce(sum(amount) filter (where account = 'debt'), 0) as debt
+      from legs where owner is not null group by owner
+    ), moved as (
+      update wallets w set
+        bonus = w.bonus + c.bonus, subscription = w.subscription + c.subscription, earned = w.earned + c.earned,
+        purchased = w.purchased + c.purchased, pending_earned = w.pending_earned + c.pending_earned,
+        debt = w.debt - c.debt, chain_no = s.chain_no, chain_hash = s.hash, updated_at = g.at
+      from change c, seal s, given g where w.user_id = c.owner and s.user_id = c.owner
+      returning w.user_id, w.debt, w.bonus + w.subscription + w.earned + w.purchased as spendable, w.held
+    ), entries as (
+      insert into ledger_entries (tx_id, leg, owner, account, amount, chain_no, chain_hash)
+      select g.tx_id, l.leg, l.owner, l.account, l.amount, s.chain_no, s.hash
+      from given g, legs l left join seal s on s.user_id = l.owner
+    )
+    select t.id as tx_id, m.user_id, case when m.debt > 0 then 0 else m.spendable end as balance, m.held
+    from txn t left join moved m on true`,
+};
+
+const EARLIER = {
+  name: 'wallet_earlier_transfer_1',
+  sql: 'select id as tx_id, request = ?::jsonb as same from ledger_transactions where idempotency_key = ?',
+};
+
+export interface Posted {
+  transactionId: string;
+  /** False when an earlier transfer with this key and body is the answer. */
+  created: boolean;
+  wallets: (WalletState & { userId: string })[];
+}
+
+/**
+ * Moves tokens between two accounts, once per key, in one SQL statement (plus a read when the key was used before).
+ * @throws AppError ledger_key_reused when the key stands for another transfer, wallet_missing for a user without wallet
+ */
+export async function postTransfer(connection: Connection, clock: Clock, transfer: Transfer): Promise<Posted> {
+  const { key, kind, reason, amount, from, to } = transfer;
+  const request = JSON.stringify({ kind, amount, from, to });
+  const bindings = [key, kind, reason, from.owner, from.account, to.owner, to.account, amount, newId(), request, clock.now()];
+  type Row = WalletState & { tx_id: string; user_id: string | null };
+  const posted = await prepared<Row>(connection, POST_TRANSFER, bindings).catch((error: unknown) => {
+    throw (error as { constraint?: string }).constraint === 'ledger_entries_account' ? walletMissing() : error;
+  });
+  if (posted[0]) {
+    const wallets = posted.flatMap(({ user_id: userId, balance, held }) => (userId ? [{ userId, balance, held }] : []));
+    return { transactionId: posted[0].tx_id, created: true, wallets };
+  }
+  const [earlier] = await prepared<{ tx_id: string; same: boolean }>(connection, EARLIER, [request, key]);
+  if (!earlier?.same) throw ledgerKeyReused(key);
+  return { transactionId: earlier.tx_id, created: false, wallets: [] };
+}

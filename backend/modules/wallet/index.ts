@@ -1,0 +1,83 @@
+import type { Clock } from '#kernel/clock.ts';
+import { afterCommit } from '#kernel/db/database.ts';
+import type { Connection, Database, Tx } from '#kernel/db/database.ts';
+import type { Module } from '#kernel/module.ts';
+import type { Outbox } from '#kernel/outbox/outbox.ts';
+import type { Push } from '#kernel/realtime/push.ts';
+import { grantTokens } from './commands/grant-tokens.ts';
+import { openWallet } from './commands/open-wallet.ts';
+import { placeHold } from './commands/place-hold.ts';
+import { settleHold } from './commands/settle-hold.ts';
+import { walletMigrations } from './migrations/wallet-ledger.ts';
+import { receipts } from './queries/receipts.ts';
+import { violations } from './queries/violations.ts';
+import { walletState } from './queries/wallet-state.ts';
+import { walletRoutes } from './wallet.routes.ts';
+import type { Wallet, WalletState } from './wallet.ts';
+
+export type { Grant, HoldRequest, SettledHold, Settlement, Wallet, WalletState } from './wallet.ts';
+export { InsufficientTokens } from './wallet.errors.ts';
+export { walletMigrations } from './migrations/wallet-ledger.ts';
+export { tokenReward } from './wallet.events.ts';
+
+export interface WalletOptions {
+  /** Tokens a new account starts with. */
+  welcomeTokens: number;
+  /** An open hold older than this is a violation: longer than a run may wait (24 h) and work, in milliseconds. */
+  openHoldMaxAgeMs: number;
+}
+
+export const walletDefaults: WalletOptions = { welcomeTokens: 20, openHoldMaxAgeMs: 26 * 3_600_000 };
+
+export interface WalletDeps {
+  db: Database;
+  clock: Clock;
+  outbox: Outbox;
+  push: Push;
+  options?: Partial<WalletOptions>;
+}
+
+export interface WalletModule extends Module {
+  wallet: Wallet;
+}
+
+/** The token ledger: balances, holds and grants. */
+export function createWallet({ db, clock, outbox, push, options }: WalletDeps): WalletModule {
+  const { welcomeTokens, openHoldMaxAgeMs } = { ...walletDefaults, ...options };
+
+  /** Tells the user's tabs once it is durable: at once on a plain connection, after the commit in a transaction. */
+  const announce = (connection: Connection, userId: string, { balance, held }: WalletState): void => {
+    const tell = (): void => push.toUser(userId, 'balance', { balance, held });
+    if (connection.isTransaction) afterCommit(connection as Tx, tell);
+    else tell();
+  };
+
+  const wallet: Wallet = {
+    open: (tx, userId) => openWallet(tx, { clock, outbox, welcomeTokens }, userId),
+    async state(connection, userId) {
+      const { balance, held } = await walletState(connection, userId);
+      return { balance, held };
+    },
+    async placeHold(connection, request) {
+      const placed = await placeHold(connection, clock, request);
+      announce(connection, request.userId, placed);
+      return placed;
+    },
+    async settleHold(connection, settlement) {
+      const settled = await settleHold(connection, clock, settlement);
+      if (!settled) return null;
+      const { user_id: userId, ...result } = settled;
+      announce(connection, userId, result);
+      return result;
+    },
+    async grant(tx, grant) {
+      const { created, wallets } = await grantTokens(tx, clock, grant);
+      for (const { userId, ...state } of wallets) announce(tx, userId, state);
+      return created;
+    },
+    receipts,
+    violations: (connection) => violations(connection, new Date(clock.now().getTime() - openHoldMaxAgeMs)),
+  };
+
+  return { wallet, migrations: walletMigrations, routes: (routes) => walletRoutes(routes, db) };
+}

@@ -1,0 +1,99 @@
+import type { Connection } from '#kernel/db/database.ts';
+import { rows } from '#kernel/db/raw.ts';
+
+/**
+ * The invariants of the ledger as one statement, so that all are judged on one snapshot. What each proves:
+ * I1 every transaction has legs that sum to 0. I2 the whole system sums to 0. I3 each wallet equals the sum of its
+ * entries, and `held` also the sum of its open holds. I4 nothing is negative. I5 a run has one hold at most, and a hold
+ * that ended gave captured + released = held by exactly one transaction with exactly those legs. I6 an expired hold
+ * captured nothing (that a failed run captured nothing is generation's to say: it knows the outcome). I7 no hold stays
+ * open beyond the age given. I8 a key is one transaction. I9 each wallet's chain of seals is whole and ends at the
+ * wallet's own seal: an entry that was changed, added or taken away breaks it, unless every later seal of that wallet
+ * was forged too; platform legs are part of the seal of the wallet on the other side.
+ */
+const VIOLATIONS = `
+  with tx as materialized (
+    select tx_id, sum(amount) as total,
+      string_agg(ledger_leg(leg, owner, account, amount), ';' order by leg) as legs
+    from ledger_entries group by tx_id
+  ), sums as materialized (
+    select owner,
+      coalesce(sum(amount) filter (where account = 'bonus'), 0) as bonus,
+      coalesce(sum(amount) filter (where account = 'subscription'), 0) as subscription,
+      coalesce(sum(amount) filter (where account = 'earned'), 0) as earned,
+      coalesce(sum(amount) filter (where account = 'purchased'), 0) as purchased,
+      coalesce(sum(amount) filter (where account = 'held'), 0) as held,
+      coalesce(sum(amount) filter (where account = 'pending_earned'), 0) as pending_earned,
+      coalesce(-sum(amount) filter (where account = 'debt'), 0) as debt
+    from ledger_entries where owner is not null group by owner
+  ), open_holds as (
+    select user_id, sum(amount) as held from holds where status = 'open' group by user_id
+  ), links as materialized (
+    select owner, chain_no, tx_id, min(chain_hash) as hash, count(distinct chain_hash) as hashes
+    from ledger_entries where owner is not null group by owner, chain_no, tx_id
+  ), chain as (
+    select l.*, t.kind, x.legs,
+      lag(l.hash, 1, ''::bytea) over w as previous, row_number() over w as position,
+      lead(l.chain_no) over w is null as last
+    from links l join ledger_transactions t on t.id = l.tx_id join tx x on x.tx_id = l.tx_id
+    window w as (partition by l.owner order by l.chain_no, l.tx_id)
+  )
+  select 'I1' as invariant, 'transaction ' || t.id || ' sums to ' || coalesce(x.total::text, 'nothing') as detail
+    from ledger_transactions t left join tx x on x.tx_id = t.id where x.total is distinct from 0
+  union all
+  select 'I2', 'all entries sum to ' || sum(total) from tx having sum(total) <> 0
+  union all
+  select 'I3', 'wallet ' || coalesce(w.user_id, s.owner) || ' differs from its entries'
+    from wallets w full join sums s on s.owner = w.user_id
+    where w.user_id is null or (w.bonus, w.subscription, w.earned, w.purchased, w.held, w.pending_earned, w.debt) is distinct from
+      (coalesce(s.bonus, 0), coalesce(s.subscription, 0), coalesce(s.earned, 0), coalesce(s.purchased, 0),
+        coalesce(s.held, 0), coalesce(s.pending_earned, 0), coalesce(s.debt, 0))
+  union all
+  select 'I3', 'wallet ' || coalesce(w.user_id, h.user_id) || ' holds ' || coalesce(w.held, 0) || ', its open holds ' || coalesce(h.held, 0)
+    from wallets w full join open_holds h on h.user_id = w.user_id
+    where coalesce(w.held, 0) <> coalesce(h.held, 0)
+  union all
+  select 'I4', 'wallet ' || user_id || ' has a negative amount' from wallets
+    where least(bonus, subscription, earned, purchased, held, pending_earned, debt) < 0
+  union all
+  select 'I5', 'run ' || generation_id || ' has ' || count(*) || ' holds' from holds group by generation_id having count(*) > 1
+  union all
+  select 'I5', 'hold ' || h.id || ' of run ' || h.generation_id || ' does not match its transactions'
+    from holds h
+    left join ledger_transactions p on p.idempotency_key = 'hold:' || h.generation_id
+    left join ledger_entries pe on pe.tx_id = p.id and pe.owner = h.user_id and pe.account = 'held'
+    left join ledger_transactions e on e.idempotency_key = 'settle:' || h.generation_id
+    left join ledger_entries ee on ee.tx_id = e.id and ee.owner = h.user_id and ee.account = 'held'
+    left join ledger_entries ce on ce.tx_id = e.id and ce.owner is null and ce.account = 'platform_generation'
+    where coalesce(pe.amount, 0) <> h.amount
+      or (h.status = 'open' and (e.id is not null or h.captured <> 0 or h.released <> 0))
+      or (h.status <> 'open' and (h.captured + h.released <> h.amount or coalesce(ee.amount, 0) <> -h.amount
+        or coalesce(ce.amount, 0) <> h.captured))
+  union all
+  select 'I5', 'transaction ' || t.id || ' (' || t.kind || ') has no hold'
+    from ledger_transactions t left join holds h on h.generation_id = t.ref_id
+    where t.ref_type = 'generation' and t.kind in ('hold', 'capture', 'release') and h.id is null
+  union all
+  select 'I6', 'expired hold ' || id || ' captured ' || captured from holds where status = 'expired' and captured <> 0
+  union all
+  select 'I7', 'hold ' || id || ' of run ' || generation_id || ' is open since ' || held_at
+    from holds where status = 'open' and held_at < ?
+  union all
+  select 'I8', 'key ' || idempotency_key || ' stands for ' || count(*) || ' transactions'
+    from ledger_transactions group by idempotency_key having count(*) > 1
+  union all
+  select 'I9', 'chain of wallet ' || owner || ' breaks at ' || chain_no
+    from chain where hashes <> 1 or chain_no <> position or hash <> ledger_seal(previous, tx_id, kind, legs)
+  union all
+  select 'I9', 'chain of wallet ' || w.user_id || ' does not end at the wallet'
+    from wallets w left join chain c on c.owner = w.user_id and c.last
+    where (w.chain_no, w.chain_hash) is distinct from (coalesce(c.chain_no, 0), coalesce(c.hash, ''::bytea))
+  limit 100`;
+
+/**
+ * Violations of the ledger's invariants (quality.md 3a, I1 to I9), at most 100; none when all is well. Holds opened
+ * before `openSince` count as left behind.
+ */
+export function violations(connection: Connection, openSince: Date): Promise<{ invariant: string; detail: string }[]> {
+  return rows(connection, VIOLATIONS, [openSince]);
+}

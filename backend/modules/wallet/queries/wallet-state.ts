@@ -1,0 +1,17 @@
+import type { Connection } from '#kernel/db/database.ts';
+import { prepared } from '../commands/wallet-statement.ts';
+
+const STATE = {
+  name: 'wallet_state_1',
+  sql: `select case when debt > 0 then 0 else bonus + subscription + earned + purchased end as balance, held, debt
+    from wallets where user_id = ?`,
+};
+
+/** Tokens spendable now (none while a debt blocks spending), held and owed; zeros for an account without a wallet. */
+export async function walletState(
+  connection: Connection,
+  userId: string,
+): Promise<{ balance: number; held: number; debt: number }> {
+  const [state] = await prepared<{ balance: number; held: number; debt: number }>(connection, STATE, [userId]);
+  return state ?? { balance: 0, held: 0, debt: 0 };
+}

@@ -1,0 +1,26 @@
+import { AppError } from '#kernel/errors.ts';
+
+/** The wallet cannot pay: too few tokens, or a debt that blocks spending. Amounts are tokens; `balance` is spendable now. */
+export class InsufficientTokens extends AppError {
+  override readonly name = 'InsufficientTokens';
+
+  constructor(needed: number, balance: number, debt: number) {
+    const message = debt
+      ? `A refund left your wallet ${tokens(debt)} short. New tokens settle that first, then the magic goes on.`
+      : `This takes ${tokens(needed)} and you have ${balance}. A top-up and the magic goes on.`;
+    super('insufficient_tokens', 'payment_required', message, { details: { needed, balance, ...(debt && { debt }) } });
+  }
+}
+
+/** The run has its hold already: a run holds its price once. */
+export const holdExists = (generationId: string, cause: unknown): AppError =>
+  new AppError('hold_exists', 'conflict', 'This run is paid for already.', { details: { generationId }, cause });
+
+/** The same ledger key with another content: two different intentions under one name, so neither is guessed. */
+export const ledgerKeyReused = (key: string): AppError =>
+  new AppError('ledger_key_reused', 'unprocessable', 'This was asked for before with different amounts.', { details: { key } });
+
+/** The account has no wallet yet. */
+export const walletMissing = (): AppError => new AppError('wallet_missing', 'not_found', 'This account has no wallet yet.');
+
+const tokens = (count: number): string => `${count} ${count === 1 ? 'token' : 'tokens'}`;
