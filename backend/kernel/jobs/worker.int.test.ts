@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { AppError } from '../errors.ts';
+import { newId } from '../ids.ts';
+import { ComeBackLater, JobAborted, RateLimited } from './job-errors.ts';
+import { eventually, openJobTestBed, pause } from '#testing/job-test-bed.ts';
+import type { JobTestBed } from '#testing/job-test-bed.ts';
+import { defineJob } from './job.ts';
+import type { QueueName } from './job.ts';
+import { createWorker, handleJob } from './worker.ts';
+import type { JobContext, JobOutcome, JobWorker, WorkerLimits } from './worker.ts';
+
+const job = defineJob({ name: 'test.do_it', payload: z.object({ n: z.number() }), attempts: 3 });
+
+describe('job runtime', () => {
+  let bed: JobTestBed;
+  beforeAll(async () => {
+    bed = await openJobTestBed();
+    await eventually(() => bed.queues.ready());
+  });
+  afterAll(() => bed.close());
+
+  function work(
+    queue: QueueName,
+    run: (n: number, context: JobContext) => Promise<void>,
+    limits: Partial<WorkerLimits> = {},
+  ): { worker: JobWorker; outcomes: JobOutcome[] } {
+    const outcomes: JobOutcome[] = [];
+    const worker = createWorker({
+      ...bed.workerOptions,
+      queue,
+      concurrency: 5,
+      limits,
+      handlers: [handleJob(job, ({ n }, context) => run(n, context))],
+      onOutcome: (_name, outcome) => void outcomes.push(outcome),
+    });
+    bed.onClose(() => worker.close({ graceMs: 0, deadlineMs: 1_000 }));
+    return { worker, outcomes };
+  }
+
+  async function add(queue: QueueName, payload: unknown = { n: 1 }): Promise<string> {
+    const jobId = `job-${newId()}`;
+    await bed.queues.addBulk(queue, [{ name: job.name, jobId, payload, attempts: job.attempts, priority: 1 }]);
+    return jobId;
+  }
+
+  const stateOf = async (queue: QueueName, jobId: string): Promise<string> => bed.queues.get(queue).getJobState(jobId);
+
+  it('tries three times, 300 to 400 and 600 to 700 ms apart, and tells which try is the last', async () => {
+    const starts: number[] = [];
+    const seen: [number, boolean][] = [];
+    const { outcomes } = work('gen-text', (_n, { attempt, lastAttempt }) => {
+      starts.push(performance.now());
+      seen.push([attempt, lastAttempt]);
+      return Promise.reject(new Error('no luck'));
+    });
+    const jobId = await add('gen-text');
+    await eventually(async () => (await stateOf('gen-text', jobId)) === 'failed');
+    expect(seen).toEqual([[1, false], [2, false], [3, true]]);
+    expect(outcomes).toEqual(['retried', 'retried', 'failed']);
+    const waits = [starts[1]! - starts[0]!, starts[2]! - starts[1]!];
+    expect(waits[0]).toBeGreaterThanOrEqual(299);
+    expect(waits[0]).toBeLessThanOrEqual(450);
+    expect(waits[1]).toBeGreaterThanOrEqual(599);
+    expect(waits[1]).toBeLessThanOrEqual(750);
+  });
+
+  it('does not try again what cannot succeed', async () => {
+    let runs = 0;
+    work('gen-image', () => {
+      runs += 1;
+      return Promise.reject(new AppError('bad', 'unprocessable', 'Never.'));
+    });
+    const refused = await add('gen-image');
+    const malformed = await add('gen-image', { n: 'one' });
+    await eventually(async () => (await stateOf('gen-image', refused)) === 'failed');
+    await eventually(async () => (await stateOf('gen-image', malformed)) === 'failed');
+    expect(runs).toBe(1);
+  });
+
+  it('lets a job come back later more often than starts are allowed, as the same attempt', async () => {
+    const attempts: number[] = [];
+    work('gen-video', (_n, { attempt }) => {
+      attempts.push(attempt);
+      return attempts.length <= 7 ? Promise.reject(new ComeBackLater(20)) : Promise.resolve();
+    });
+    await add('gen-video');
+    await eventually(() => attempts.length === 8, 10_000);
+    await pause(100);
+    expect(attempts).toEqual(Array(8).fill(1));
+  });
+
+  it('pauses the queue when the other side says so, without using up an attempt', async () => {
+    const starts: [number, number, number][] = [];
+    work('gen-challenge', (n, { attempt }) => {
+      starts.push([n, attempt, performance.now()]);
+      return starts.length === 1 ? Promise.reject(new RateLimited(600)) : Promise.resolve();
+    });
+    await add('gen-challenge', { n: 1 });
+    await eventually(() => starts.length === 1);
+    await pause(50);
+    await add('gen-challenge', { n: 2 });
+    await eventually(() => starts.length === 3, 10_000);
+    expect(starts.map(([, attempt]) => attempt)).toEqual([1, 1, 1]);
+    for (const [, , at] of starts.slice(1)) expect(at - starts[0]![2]).toBeGreaterThanOrEqual(550);
+  });
+
+  it('hands running jobs back at shutdown, and another worker does them as the same attempt', async () => {
+    let reason: unknown;
+    const first = work('mail', (_n, { signal }) =>
+      new Promise((_, reject) => {
+        signal.addEventListener('abort', () => {
+          reason = signal.reason;
+          reject(new Error('stopped half way'));
+        });
+      }),
+    );
+    const jobId = await add('mail');
+    await eventually(() => first.worker.active() === 1);
+    const before = performance.now();
+    await first.worker.close({ graceMs: 100, deadlineMs: 3_000 });
+    expect(performance.now() - before).toBeLessThan(2_000);
+    expect((reason as JobAborted).why).toBe('shutdown');
+    expect(first.outcomes).toEqual(['given_back']);
+    const handedBack = await bed.queues.get('mail').getJob(jobId);
+    expect(handedBack?.attemptsStarted).toBe(0);
+    const attempts: number[] = [];
+    work('mail', (_n, { attempt }) => {
+      attempts.push(attempt);
+      return Promise.resolve();
+    });
+    await eventually(() => attempts.length === 1);
+    expect(attempts).toEqual([1]);
+  });
+
+  it('aborts a cancelled job for good', async () => {
+    let runs = 0;
+    const { worker } = work('stripe', (_n, { signal }) => {
+      runs += 1;
+      return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)));
+    });
+    const jobId = await add('stripe');
+    await eventually(() => worker.active() === 1);
+    expect(worker.cancel('somebody else', 'user')).toBe(false);
+    expect(worker.cancel(jobId, 'user')).toBe(true);
+    await eventually(async () => (await stateOf('stripe', jobId)) === 'failed');
+    expect(runs).toBe(1);
+  });
+
+  it('starts a job that failed for good anew when it is added again', async () => {
+    let failing = true;
+    let runs = 0;
+    work('events', () => {
+      runs += 1;
+      return failing ? Promise.reject(new AppError('bad', 'invalid', 'No.')) : Promise.resolve();
+    });
+    const jobId = await add('events');
+    await eventually(async () => (await stateOf('events', jobId)) === 'failed');
+    failing = false;
+    await bed.queues.addBulk('events', [{ name: job.name, jobId, payload: { n: 1 }, attempts: 3 }]);
+    await eventually(() => runs === 2);
+  });
+});

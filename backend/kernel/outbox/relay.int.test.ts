@@ -1,0 +1,222 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { eventually, openJobTestBed, pause } from '#testing/job-test-bed.ts';
+import type { JobTestBed } from '#testing/job-test-bed.ts';
+import { systemClock } from '../clock.ts';
+import type { Clock } from '../clock.ts';
+import { defineEvent, subscribe } from '../events/event.ts';
+import type { Subscription } from '../events/event.ts';
+import { handleEventJob } from '../events/handle-event.job.ts';
+import { processEvent } from '../events/process-event.ts';
+import { groupSubscriptions } from '../events/subscriptions.ts';
+import { newId } from '../ids.ts';
+import { defineJob } from '../jobs/job.ts';
+import { createWorker, handleJob } from '../jobs/worker.ts';
+import { outboxMaintenance } from './outbox-maintenance.ts';
+import { createRelay } from './relay.ts';
+import type { Relay, RelayDeps } from './relay.ts';
+
+const happened = defineEvent('it_happened', 1, z.object({ n: z.int() }));
+const job = defineJob({ name: 'test.do_it', payload: z.object({ n: z.int() }), attempts: 1 });
+
+const effects = {
+  '20261121_9999_effects': {
+    up: async (knex: JobTestBed['db']['knex']) => {
+      await knex.raw('create table effects (subscriber text not null, n int not null)');
+    },
+    down: async () => undefined,
+  },
+};
+
+describe('outbox relay', () => {
+  let bed: JobTestBed;
+  let undo: (() => Promise<void>)[] = [];
+  beforeAll(async () => {
+    bed = await openJobTestBed([effects]);
+    await eventually(() => bed.queues.ready());
+  });
+  beforeEach(async () => {
+    await bed.db.knex.raw('truncate outbox_events, outbox_jobs, processed_events, effects');
+    for (const queue of ['events', 'mail'] as const) await bed.queues.get(queue).obliterate({ force: true });
+  });
+  afterEach(async () => {
+    await Promise.all(undo.map((step) => step()));
+    undo = [];
+  });
+  afterAll(() => bed.close());
+
+  const noting = (subscriber: string, before: (n: number) => void = () => undefined): Subscription =>
+    subscribe(happened, subscriber, async (tx, { n }) => {
+      await tx('effects').insert({ subscriber, n });
+      before(n);
+    });
+
+  function startRelay(subscriptions: readonly Subscription[] = [], changes: Partial<RelayDeps> = {}): Relay {
+    const relay = createRelay({
+      db: bed.db,
+      queues: bed.queues,
+      wake: bed.wake,
+      clock: systemClock,
+      log: bed.log,
+      subscriptionsByEvent: groupSubscriptions(subscriptions),
+      options: { backoffMs: [20, 100] },
+      ...changes,
+    });
+    relay.start();
+    undo.push(() => relay.stop());
+    return relay;
+  }
+
+  function startEvents(subscriptions: readonly Subscription[]): void {
+    const deps = { ...bed, clock: systemClock, subscriptionsByEvent: groupSubscriptions(subscriptions) };
+    const worker = createWorker({
+      ...bed.workerOptions,
+      queue: 'events',
+      concurrency: 5,
+      limits: { backoffMs: 20, backoffJitterMs: 0 },
+      handlers: [handleJob(handleEventJob, ({ eventId, subscriber }) => processEvent(deps, eventId, subscriber))],
+    });
+    undo.push(() => worker.close({ graceMs: 0, deadlineMs: 2_000 }));
+  }
+
+  const publish = (n: number): Promise<string> => bed.db.transaction((tx) => bed.outbox.publish(tx, happened, { n }));
+  const enqueue = (n: number): Promise<void> =>
+    bed.db.transaction((tx) => bed.outbox.enqueue(tx, job, { n }, { queue: 'mail', jobId: `job-${n}-${newId()}` }));
+  const effectsOf = async (): Promise<{ subscriber: string; n: number }[]> =>
+    bed.db.knex('effects').select('subscriber', 'n').orderBy(['subscriber', 'n']);
+  const unfinished = async (): Promise<number> => {
+    const [row] = await bed.db.knex('outbox_events').whereNull('completed_at').count('* as count');
+    return Number(row!['count']);
+  };
+  const waitingRows = async (): Promise<number> => {
+    const [row] = await bed.db.knex('outbox_jobs').count('* as count');
+    return Number(row!['count']);
+  };
+
+  it('moves every committed row once with two relays at work, and nothing of a rolled-back transaction', async () => {
+    const moved: number[] = [];
+    startRelay([], { onMoved: (count) => void moved.push(count), options: { batchSize: 7 } });
+    startRelay([], { onMoved: (count) => void moved.push(count), options: { batchSize: 7 } });
+    const bodies: number[] = [];
+    const worker = createWorker({
+      ...bed.workerOptions,
+      queue: 'mail',
+      concurrency: 10,
+      handlers: [handleJob(job, ({ n }) => Promise.resolve(void bodies.push(n)))],
+    });
+    undo.push(() => worker.close({ graceMs: 0, deadlineMs: 1_000 }));
+    const rolledBack = bed.db.transaction(async (tx) => {
+      await bed.outbox.enqueue(tx, job, { n: -1 }, { queue: 'mail', jobId: 'never' });
+      throw new Error('rolled back');
+    });
+    await expect(rolledBack).rejects.toThrow('rolled back');
+    await Promise.all(Array.from({ length: 200 }, (_, n) => enqueue(n)));
+    await eventually(() => bodies.length >= 200, 10_000);
+    await pause(150);
+    expect(bodies.sort((a, b) => a - b)).toEqual(Array.from({ length: 200 }, (_, n) => n));
+    expect(moved.reduce((sum, count) => sum + count, 0)).toBe(200);
+    expect(await waitingRows()).toBe(0);
+  });
+
+  it('lets every subscriber react once, and closes the event when the last one has', async () => {
+    const subscriptions = [noting('a.on_it'), noting('b.on_it')];
+    startRelay(subscriptions);
+    startEvents(subscriptions);
+    await Promise.all(Array.from({ length: 30 }, (_, n) => publish(n)));
+    await eventually(async () => (await unfinished()) === 0);
+    const all = await effectsOf();
+    expect(all).toHaveLength(60);
+    expect(new Set(all.map((effect) => `${effect.subscriber} ${effect.n}`)).size).toBe(60);
+  });
+
+  it('closes an event that nobody listens to at once', async () => {
+    startRelay([]);
+    await publish(1);
+    await eventually(async () => (await unfinished()) === 0);
+  });
+
+  it('tries a failing reaction again and keeps nothing of the failed tries', async () => {
+    let failures = 0;
+    const subscriptions = [
+      noting('a.on_it', () => {
+        if (failures < 2) {
+          failures += 1;
+          throw new Error('not yet');
+        }
+      }),
+      noting('b.on_it'),
+    ];
+    startRelay(subscriptions);
+    startEvents(subscriptions);
+    await publish(1);
+    await eventually(async () => (await unfinished()) === 0);
+    expect(failures).toBe(2);
+    expect(await effectsOf()).toEqual([{ subscriber: 'a.on_it', n: 1 }, { subscriber: 'b.on_it', n: 1 }]);
+  });
+
+  it('loses nothing to FLUSHALL: what is unfinished after 30 s is sent again, to those who miss it', async () => {
+    const subscriptions = [noting('a.on_it'), noting('b.on_it')];
+    const relay = startRelay(subscriptions);
+    const done = await publish(1);
+    await relay.drain();
+    const early = { ...bed, clock: systemClock, subscriptionsByEvent: groupSubscriptions(subscriptions) };
+    await processEvent(early, done, 'a.on_it');
+    await eventually(async () => (await bed.queues.counts('events')).waiting === 2);
+    await bed.queues.get('events').obliterate({ force: true });
+
+    const later = (ms: number): Clock => ({ now: () => new Date(systemClock.now().getTime() + ms) });
+    const resend = async (ms: number): Promise<void> =>
+      outboxMaintenance({ ...bed, clock: later(ms), wake: () => bed.wake.wake() })[0]!.run();
+    await resend(29_000);
+    await pause(300);
+    expect((await bed.queues.counts('events')).waiting).toBe(0);
+    await resend(31_000);
+    await eventually(async () => (await bed.queues.counts('events')).waiting === 1);
+    startEvents(subscriptions);
+    await eventually(async () => (await unfinished()) === 0);
+    expect(await effectsOf()).toEqual([{ subscriber: 'a.on_it', n: 1 }, { subscriber: 'b.on_it', n: 1 }]);
+  });
+
+  it('dies harmlessly between adding and committing: the effect happens once', async () => {
+    const subscriptions = [noting('a.on_it')];
+    let deaths = 0;
+    startRelay(subscriptions, {
+      hit(name) {
+        if (name !== 'outbox.after_add' || deaths === 2) return;
+        deaths += 1;
+        throw new Error('killed');
+      },
+    });
+    startEvents(subscriptions);
+    await publish(1);
+    await eventually(async () => (await unfinished()) === 0);
+    await pause(200);
+    expect(deaths).toBe(2);
+    expect(await effectsOf()).toEqual([{ subscriber: 'a.on_it', n: 1 }]);
+  });
+
+  it('waits out a Redis that is away without holding a transaction, and drains afterwards', async () => {
+    let away = true;
+    const queues = { ...bed.queues, ready: () => !away };
+    startRelay([], { queues });
+    await enqueue(1);
+    await pause(300);
+    const [open] = await bed.db.knex('pg_stat_activity').whereRaw(`state like 'idle in transaction%' and datname = current_database()`).count('* as count');
+    expect(Number(open!['count'])).toBe(0);
+    expect(await waitingRows()).toBe(1);
+    away = false;
+    await eventually(async () => (await waitingRows()) === 0);
+    expect((await bed.queues.counts('mail')).waiting).toBe(1);
+  });
+
+  it('purges finished events after their time, and only those', async () => {
+    startRelay([]);
+    await publish(1);
+    await eventually(async () => (await unfinished()) === 0);
+    await bed.db.knex('outbox_events').insert({ id: newId(), name: 'x', version: 1, payload: '{}', occurred_at: new Date(0), relayed_at: new Date(0) });
+    const purge = outboxMaintenance({ ...bed, clock: systemClock, wake: () => undefined, options: { keepMs: 0 } })[1]!;
+    await pause(5);
+    await purge.run();
+    expect(await bed.db.knex('outbox_events').select('name')).toEqual([{ name: 'x' }]);
+  });
+});

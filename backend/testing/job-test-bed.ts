@@ -1,0 +1,86 @@
+import { testDatabaseUrl, testRedisUrl } from './test-services.ts';
+import knexFactory from 'knex';
+import { systemClock } from '#kernel/clock.ts';
+import { createDatabase } from '#kernel/db/database.ts';
+import type { Database } from '#kernel/db/database.ts';
+import { migrateToLatest } from '#kernel/db/migrate.ts';
+import type { MigrationSet } from '#kernel/db/migrate.ts';
+import { newId } from '#kernel/ids.ts';
+import { silentLogger } from '#kernel/logging/logger.ts';
+import { outboxMigrations } from '#kernel/outbox/migrations.ts';
+import { createOutbox } from '#kernel/outbox/outbox.ts';
+import type { Outbox } from '#kernel/outbox/outbox.ts';
+import { createWake } from '#kernel/outbox/wake.ts';
+import type { Wake } from '#kernel/outbox/wake.ts';
+import { createRedis } from '#kernel/redis/connection.ts';
+import { createQueues } from '#kernel/jobs/queues.ts';
+import type { Queues } from '#kernel/jobs/queues.ts';
+
+/** An own database and an own namespace in Redis, for integration tests of queues and outbox. */
+export interface JobTestBed {
+  db: Database;
+  outbox: Outbox;
+  queues: Queues;
+  wake: Wake;
+  log: ReturnType<typeof silentLogger>;
+  /** To be spread into createWorker's options. */
+  workerOptions: { redisUrl: string; prefix: string; log: ReturnType<typeof silentLogger> };
+  /** Registers something to be undone at the end, last one first. */
+  onClose(undo: () => unknown): void;
+  close(): Promise<void>;
+}
+
+export async function openJobTestBed(migrations: readonly MigrationSet[] = []): Promise<JobTestBed> {
+  const name = `bed_${newId().replaceAll('-', '')}`;
+  const adminUrl = testDatabaseUrl();
+  const admin = knexFactory({ client: 'pg', connection: adminUrl, pool: { min: 0, max: 1 } });
+  await admin.raw('create database ??', [name]);
+  const url = new URL(adminUrl);
+  url.pathname = `/${name}`;
+  const db = createDatabase({
+    url: url.href,
+    poolMax: 20,
+    statementTimeoutMs: 10_000,
+    lockTimeoutMs: 5_000,
+    idleInTransactionTimeoutMs: 10_000,
+    onCallbackError: (error) => {
+      throw error;
+    },
+  });
+  await migrateToLatest(db.knex, [outboxMigrations, ...migrations]);
+  const log = silentLogger();
+  const redisUrl = testRedisUrl();
+  const queues = createQueues({ redisUrl, log, prefix: name });
+  const redis = createRedis({ url: redisUrl, log, name: 'test' });
+  const wake = createWake(redis);
+  const undo: (() => unknown)[] = [];
+  return {
+    db,
+    outbox: createOutbox({ clock: systemClock, wake: () => wake.wake() }),
+    queues,
+    wake,
+    log,
+    workerOptions: { redisUrl, prefix: name, log },
+    onClose: (step) => void undo.push(step),
+    async close() {
+      for (const step of undo.reverse()) await step();
+      await queues.close();
+      wake.close();
+      redis.disconnect();
+      await db.close();
+      await admin.raw('drop database ?? with (force)', [name]);
+      await admin.destroy();
+    },
+  };
+}
+
+/** Waits until `check` holds. @throws after `ms` */
+export async function eventually(check: () => boolean | Promise<boolean>, ms = 5_000): Promise<void> {
+  const end = performance.now() + ms;
+  while (!(await check())) {
+    if (performance.now() > end) throw new Error(`not within ${ms} ms: ${check.toString()}`);
+    await pause(10);
+  }
+}
+
+export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
