@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+
+export interface HttpAnswer<T = unknown> {
+  status: number;
+  body: T;
+  headers: Headers;
+  /** The body as it came, for byte comparisons. */
+  text: string;
+}
+
+/** Somebody with a cookie jar who speaks plain HTTP, as a browser of the same origin would. */
+export interface HttpUser {
+  username: string;
+  /** Where requests go: a test moves a user from a dead server to a living one. */
+  baseUrl: string;
+  send<T = unknown>(method: string, path: string, options?: SendOptions): Promise<HttpAnswer<T>>;
+  cookie(): string;
+}
+
+export interface SendOptions {
+  body?: unknown;
+  key?: string;
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+}
+
+/** A visitor without an account. */
+export function createVisitor(baseUrl: string): HttpUser {
+  const jar = new Map<string, string>();
+  const user: HttpUser = {
+    username: `u${randomUUID().slice(0, 12)}`,
+    baseUrl,
+    cookie: () => [...jar].map(([name, value]) => `${name}=${value}`).join('; '),
+    async send(method, path, { body, key, headers = {}, signal } = {}) {
+      const response = await fetch(user.baseUrl + path, {
+        method,
+        signal: signal ?? AbortSignal.timeout(30_000),
+        headers: {
+          Origin: new URL(user.baseUrl).origin,
+          'Sec-Fetch-Site': 'same-origin',
+          ...(jar.size > 0 ? { Cookie: user.cookie() } : {}),
+          ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+          ...(key ? { 'Idempotency-Key': key } : {}),
+          ...headers,
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
+      for (const cookie of response.headers.getSetCookie()) {
+        const [pair = ''] = cookie.split(';');
+        const at = pair.indexOf('=');
+        jar.set(pair.slice(0, at), pair.slice(at + 1));
+      }
+      const text = await response.text();
+      const isJson = response.headers.get('content-type')?.includes('json') ?? false;
+      return { status: response.status, body: (isJson ? JSON.parse(text) : text) as never, headers: response.headers, text };
+    },
+  };
+  return user;
+}
+
+/** A newly registered, signed-in user. */
+export async function registerUser(baseUrl: string): Promise<HttpUser> {
+  const user = createVisitor(baseUrl);
+  const answer = await user.send('POST', '/api/auth/register', {
+    body: { username: user.username, email: `${user.username}@example.test`, password: 'correct-horse-9' },
+  });
+  if (answer.status !== 201) throw new Error(`Registration answered ${answer.status}: ${answer.text}`);
+  return user;
+}

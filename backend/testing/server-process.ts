@@ -1,0 +1,76 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+
+const READY_WITHIN_MS = 30_000;
+const LOG_LINES = 400;
+
+/** A server of the product as its own operating system process, so that a test can kill it for real. */
+export interface ServerProcess {
+  readonly url: string;
+  /** Last lines of both outputs. */
+  log(): string;
+  alive(): boolean;
+  /** Sends a signal and waits until the process is gone. */
+  kill(signal?: NodeJS.Signals): Promise<void>;
+  /** Resolves when the process ends by itself (a failpoint), with its signal. */
+  ended(): Promise<NodeJS.Signals | null>;
+}
+
+/** A port that was free a moment ago. */
+export async function freePort(): Promise<number> {
+  const probe = createServer();
+  probe.listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
+
+/**
+ * Starts an entry point and waits until its `/readyz` answers 200 at `url`. The environment is the given one alone
+ * (with PATH and HOME), so that nothing of the machine leaks into a test.
+ */
+export async function startServerProcess(entry: string, url: string, env: Record<string, string>): Promise<ServerProcess> {
+  const child = spawn(process.execPath, ['--import', 'tsx', entry], {
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const lines: string[] = [];
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      lines.push(text);
+      if (lines.length > LOG_LINES) lines.splice(0, lines.length - LOG_LINES);
+    });
+  }
+  const gone = once(child, 'exit') as Promise<[number | null, NodeJS.Signals | null]>;
+  const alive = (): boolean => child.exitCode === null && child.signalCode === null;
+  const log = (): string => lines.join('');
+  await ready(url, child, log);
+  return {
+    url,
+    log,
+    alive,
+    async kill(signal = 'SIGKILL') {
+      if (alive()) child.kill(signal);
+      await gone;
+    },
+    ended: async () => (await gone)[1],
+  };
+}
+
+async function ready(url: string, child: ChildProcess, log: () => string): Promise<void> {
+  const deadline = Date.now() + READY_WITHIN_MS;
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null || child.signalCode !== null) break;
+    const answer = await fetch(`${url}/readyz`).catch(() => null);
+    if (answer?.ok) return;
+    await wait(50);
+  }
+  child.kill('SIGKILL');
+  throw new Error(`The server at ${url} did not become ready:\n${log()}`);
+}
