@@ -1,0 +1,47 @@
+import type { LucideIcon } from 'lucide-react';
+import { Bot, FolderHeart, Home, Images, LayoutDashboard, Library, LineChart, Store, Trophy, WandSparkles } from 'lucide-react';
+
+/** Addresses of the application, in one place. */
+export const paths = {
+  home: '/',
+  marketplace: '/marketplace',
+  creations: '/my-creations',
+  wallet: '/wallet',
+  pricing: '/pricing',
+  settings: '/profile?tab=settings',
+  profile: '/profile',
+  terms: '/terms-of-service',
+  privacy: '/privacy-policy',
+  prompt: (slug: string) => `/prompt/${slug}`,
+} as const;
+
+export interface NavigationEntry {
+  to: string;
+  label: string;
+  icon: LucideIcon;
+}
+
+/** Side navigation in its specified order (specification 2). */
+export const NAVIGATION: readonly NavigationEntry[] = [
+  { to: '/', label: 'Home', icon: Home },
+  { to: '/marketplace', label: 'Marketplace', icon: Store },
+  { to: '/challenges', label: 'Challenges', icon: Trophy },
+  { to: '/create', label: 'Create Prompt', icon: WandSparkles },
+  { to: '/my-creations', label: 'My Creations', icon: Images },
+  { to: '/my-library', label: 'My Library', icon: Library },
+  { to: '/mycollections', label: 'My Collections', icon: FolderHeart },
+  { to: '/ai-agents', label: 'AI Agents', icon: Bot },
+];
+
+export const ADMIN_NAVIGATION: readonly NavigationEntry[] = [
+  { to: '/admin', label: 'Admin Dashboard', icon: LayoutDashboard },
+  { to: '/admin/sales', label: 'Sales Dashboard', icon: LineChart },
+];
+
+/** Whether an entry stands for the page at `pathname`: its own page, or one below it. */
+export const isCurrent = (entry: NavigationEntry, pathname: string): boolean =>
+  entry.to === '/' || entry.to === '/admin' ? pathname === entry.to : pathname === entry.to || pathname.startsWith(`${entry.to}/`);
+
+/** Pages on which the sign-in dialog never opens by itself (decisions.md, Safety rulings). */
+export const isQuietPage = (pathname: string): boolean =>
+  /^\/(admin|pricing|payment-success|terms-of-service|privacy-policy)(\/|$)|\/share$/.test(pathname);
