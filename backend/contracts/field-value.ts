@@ -1,0 +1,106 @@
+import { id } from './primitives.ts';
+import { fitsPattern, PATTERN_INPUT_LIMIT } from './form-pattern.ts';
+import { ROW_LIMIT } from './prompt-form.ts';
+import type { FieldType, FormField, ScalarValue } from './prompt-form.ts';
+
+/** Most that a field may hold whatever its author says: characters, a number, or how many by type. */
+const CEILING: Partial<Record<FieldType, number>> = {
+  short_text: 1000, long_text: 8000, url: 2000, number: 1e12, slider: 1e6, multi_select: 20, tags: 20, rows: ROW_LIMIT,
+};
+const DEFAULT_MAX: Partial<Record<FieldType, number>> = { ...CEILING, short_text: 300, slider: 100 };
+const TAG_LENGTH = 60;
+
+/**
+ * Smallest and largest of a field: characters for texts, the number itself, or how many for lists and rows. The
+ * author's `min` and `max` win up to the type's ceiling.
+ */
+export function fieldLimits(field: FormField): { min: number; max: number } {
+  const ceiling = CEILING[field.type] ?? Infinity;
+  const max = Math.min(field.max ?? DEFAULT_MAX[field.type] ?? Infinity, ceiling);
+  const lists = field.type === 'rows' || field.type === 'tags' || field.type === 'multi_select';
+  const fallback = field.type === 'number' ? -ceiling : lists && field.required ? 1 : 0;
+  return { min: field.min ?? fallback, max: field.pattern ? Math.min(max, PATTERN_INPUT_LIMIT) : max };
+}
+
+/** What a value became after tidying, or what is wrong with it. */
+export type Checked = { value: ScalarValue } | { problem: string };
+const problem = (text: string): Checked => ({ problem: text });
+
+/** Control characters (line breaks and tabs aside) and halves of surrogate pairs: neither prints nor stores. */
+const UNPRINTABLE = /[^\P{Cc}\n\r\t]|\p{Cs}/u;
+
+function checkText(field: FormField, value: unknown, multiline: boolean): Checked {
+  if (typeof value !== 'string') return problem('This must be text.');
+  if (UNPRINTABLE.test(value)) return problem('This contains characters that cannot be printed.');
+  const text = value.replaceAll('\r\n', '\n').trim();
+  const { min, max } = fieldLimits(field);
+  if (!multiline && /[\n\r]/.test(text)) return problem('Keep this on one line.');
+  if (text.length < min) return problem(`Write at least ${min} characters.`);
+  if (text.length > max) return problem(`Keep this to ${max} characters.`);
+  if (field.pattern && !fitsPattern(field.pattern, text)) return problem('This does not have the format that is asked for.');
+  return { value: text };
+}
+
+function checkNumber(field: FormField, value: unknown): Checked {
+  if (typeof value !== 'number' || !Number.isFinite(value)) return problem('This must be a number.');
+  const { min, max } = fieldLimits(field);
+  if (value < min) return problem(`Choose ${min} or more.`);
+  return value > max ? problem(`Choose ${max} or less.`) : { value };
+}
+
+const checkChoice = (field: FormField, value: unknown): Checked =>
+  typeof value === 'string' && field.options?.some((option) => option.value === value)
+    ? { value }
+    : problem('Choose one of the options.');
+
+function checkList(field: FormField, value: unknown): Checked {
+  if (!Array.isArray(value)) return problem('This must be a list.');
+  const one: FormField = { ...field, type: 'short_text', min: 1, max: TAG_LENGTH };
+  const items: string[] = [];
+  for (const item of value as unknown[]) {
+    const checked = field.type === 'tags' ? checkText(one, item, false) : checkChoice(field, item);
+    if ('problem' in checked) return checked;
+    const text = String(checked.value);
+    if (!items.some((known) => known.toLowerCase() === text.toLowerCase())) items.push(text);
+  }
+  const { min, max } = fieldLimits(field);
+  if (items.length < min) return problem(`Choose at least ${min}.`);
+  return items.length > max ? problem(`Choose at most ${max}.`) : { value: items };
+}
+
+function checkDate(value: unknown): Checked {
+  const real = typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value);
+  const day = real ? new Date(`${value}T00:00:00Z`) : null;
+  const same = day && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value as string);
+  return same ? { value: value as string } : problem('Choose a real date, like 2026-11-21.');
+}
+
+function checkUrl(field: FormField, value: unknown): Checked {
+  const checked = checkText(field, value, false);
+  if ('problem' in checked) return checked;
+  const text = String(checked.value);
+  const parsed = /^https?:\/\/\S+$/i.test(text) && URL.canParse(text) ? new URL(text) : null;
+  return parsed?.hostname ? checked : problem('Enter a full web address that starts with https:// or http://.');
+}
+
+/** Checks and tidies one value that is not empty; rows are checked by `checkInputs`. */
+export function checkValue(field: FormField, value: unknown): Checked {
+  switch (field.type) {
+    case 'short_text': return checkText(field, value, false);
+    case 'long_text': return checkText(field, value, true);
+    case 'number': case 'slider': return checkNumber(field, value);
+    case 'select': case 'radio_cards': return checkChoice(field, value);
+    case 'multi_select': case 'tags': return checkList(field, value);
+    case 'checkbox': case 'toggle_text':
+      return typeof value === 'boolean' ? { value } : problem('This is either on or off.');
+    case 'date': return checkDate(value);
+    case 'color':
+      return typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value)
+        ? { value: value.toLowerCase() }
+        : problem('Choose a colour, like #8b5cf6.');
+    case 'url': return checkUrl(field, value);
+    case 'image': case 'file':
+      return id.safeParse(value).success ? { value: value as string } : problem('Upload the file first.');
+    case 'rows': return problem('Rows cannot hold rows.');
+  }
+}

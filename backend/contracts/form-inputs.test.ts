@@ -1,0 +1,195 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { checkForm, checkInputs, fieldLimits, initialInputs, visibleFields } from './form-inputs.ts';
+import type { FormField, PromptForm } from './prompt-form.ts';
+
+const field = (type: FormField['type'], key: string, more: Partial<FormField> = {}): FormField => ({
+  key, type, label: key, required: false, ...more,
+});
+const form = (...fields: FormField[]): PromptForm => ({ sections: [{ title: '', fields }] });
+const options = [{ value: 'a', label: 'Apple' }, { value: 'b', label: 'Berry' }];
+const issuesOf = (fields: FormField[], inputs: Record<string, unknown>) => checkInputs(form(...fields), inputs).issues;
+const UUID = '01933b2c-0000-7000-8000-000000000001';
+
+describe('checkInputs', () => {
+  it('keeps and tidies what fits, of every type', () => {
+    const all = form(
+      field('short_text', 'short'), field('long_text', 'long'), field('number', 'count'), field('slider', 'slide'),
+      field('select', 'pick', { options }), field('multi_select', 'many', { options }), field('radio_cards', 'card', { options }),
+      field('checkbox', 'check'), field('toggle_text', 'toggle', { insertText: 'x' }), field('date', 'day'),
+      field('color', 'tint'), field('url', 'link'), field('image', 'photo'), field('file', 'paper'), field('tags', 'words'),
+      field('rows', 'points', { fields: [field('short_text', 'text')] }),
+    );
+    const { values, issues } = checkInputs(all, {
+      short: ' hi ', long: 'a\r\nb', count: 0, slide: 7, pick: 'a', many: ['a', 'a', 'b'], card: 'b', check: false, toggle: true,
+      day: '2028-02-29', tint: '#FFAA00', link: 'https://a.example/x', photo: UUID, paper: UUID, words: ['Red', 'red', 'blue'],
+      points: [{ text: 'one' }, { text: '' }, { text: 'two' }],
+    });
+    expect(issues).toEqual([]);
+    expect(values).toEqual({
+      short: 'hi', long: 'a\nb', count: 0, slide: 7, pick: 'a', many: ['a', 'b'], card: 'b', check: false, toggle: true,
+      day: '2028-02-29', tint: '#ffaa00', link: 'https://a.example/x', photo: UUID, paper: UUID, words: ['Red', 'blue'],
+      points: [{ text: 'one' }, { text: 'two' }],
+    });
+  });
+
+  it.each<[string, FormField, unknown]>([
+    ['text', field('short_text', 'x'), 5],
+    ['a line break', field('short_text', 'x'), 'a\nb'],
+    ['NUL', field('long_text', 'x'), 'a\u0000b'],
+    ['half a surrogate pair', field('long_text', 'x'), 'a\ud800b'],
+    ['length', field('short_text', 'x'), 'a'.repeat(301)],
+    ['shortness', field('long_text', 'x', { min: 5 }), 'abcd'],
+    ['pattern', field('short_text', 'x', { pattern: '[A-Z]{3}' }), 'ABCD'],
+    ['numeric text', field('number', 'x'), '5'],
+    ['not a number', field('number', 'x'), Number.NaN],
+    ['below', field('slider', 'x', { min: 3, max: 5 }), 2],
+    ['above', field('slider', 'x', { min: 3, max: 5 }), 6],
+    ['foreign option', field('select', 'x', { options }), 'c'],
+    ['foreign options', field('multi_select', 'x', { options }), ['a', 'c']],
+    ['too few', field('multi_select', 'x', { options, min: 2 }), ['a']],
+    ['too many tags', field('tags', 'x'), Array.from({ length: 21 }, (_, i) => `t${i}`)],
+    ['a switch as text', field('checkbox', 'x'), 'true'],
+    ['30 February', field('date', 'x'), '2026-02-30'],
+    ['colour name', field('color', 'x'), 'red'],
+    ['script address', field('url', 'x'), 'javascript:alert(1)'],
+    ['address without host', field('url', 'x'), 'https://'],
+    ['file name for id', field('image', 'x'), '../../etc/passwd'],
+    ['object for text', field('short_text', 'x'), { a: 1 }],
+    ['rows as text', field('rows', 'x', { fields: [field('short_text', 'y')] }), 'abc'],
+    ['too many rows', field('rows', 'x', { fields: [field('short_text', 'y')] }), Array.from({ length: 21 }, () => ({ y: 'a' }))],
+  ])('refuses %s', (_, bad, value) => {
+    const { values, issues } = checkInputs(form(bad), { x: value });
+    expect(issues).toHaveLength(1);
+    expect(issues[0]!.path).toEqual(['inputs', 'x']);
+    expect(values).not.toHaveProperty('x');
+  });
+
+  it('names every problem by its full path', () => {
+    const rows = field('rows', 'points', { required: true, fields: [field('short_text', 'text', { required: true }), field('number', 'weight')] });
+    const paths = issuesOf([field('short_text', 'topic', { required: true }), rows], {
+      topic: '  ', stray: 1, points: [{ text: 'fine' }, 'row', { weight: 'heavy' }, { text: 'a', other: 2 }],
+    }).map((issue) => issue.path);
+    expect(paths).toEqual([
+      ['inputs', 'stray'], ['inputs', 'topic'], ['inputs', 'points', 1],
+      ['inputs', 'points', 2, 'text'], ['inputs', 'points', 2, 'weight'], ['inputs', 'points', 3, 'other'],
+    ]);
+  });
+
+  it('asks for required switches, lists and rows', () => {
+    const fields = [
+      field('checkbox', 'agree', { required: true }), field('tags', 'words', { required: true }),
+      field('rows', 'points', { required: true, fields: [field('short_text', 'text')] }),
+    ];
+    expect(issuesOf(fields, { agree: false, words: [], points: [{ text: ' ' }] }).map((issue) => issue.path[1])).toEqual(['agree', 'words', 'points']);
+  });
+
+  it('takes constants from their default alone and applies no other default', () => {
+    const fields = [field('short_text', 'house', { hidden: true, default: 'Conjure' }), field('short_text', 'open', { default: 'x' })];
+    expect(checkInputs(form(...fields), {})).toEqual({ values: { house: 'Conjure' }, issues: [] });
+    expect(checkInputs(form(...fields), { house: 'Other' })).toMatchObject({ values: { house: 'Conjure' }, issues: [{ path: ['inputs', 'house'] }] });
+  });
+
+  it('drops fields that show-if hides, even when required or broken, and follows chains', () => {
+    const fields = [
+      field('checkbox', 'more'),
+      field('short_text', 'detail', { required: true, showIf: { field: 'more', op: 'eq', value: true } }),
+      field('number', 'depth', { required: true, showIf: { field: 'detail', op: 'filled' } }),
+    ];
+    expect(checkInputs(form(...fields), { more: false, detail: 'left over', depth: 'x' })).toEqual({ values: { more: false }, issues: [] });
+    expect(issuesOf(fields, { more: true, detail: 'yes' }).map((issue) => issue.path[1])).toEqual(['depth']);
+  });
+
+  it('is not fooled by names of the prototype', () => {
+    expect(checkInputs(form(field('short_text', 'constructor')), {})).toEqual({ values: {}, issues: [] });
+    expect(issuesOf([], JSON.parse('{"__proto__": 1}') as Record<string, unknown>)).toHaveLength(1);
+  });
+
+  it('never throws, and its own output passes again', () => {
+    const fields = form(
+      field('short_text', 'a', { required: true }), field('tags', 'b'), field('number', 'c', { min: 0, max: 9 }),
+      field('rows', 'd', { fields: [field('select', 'e', { options }), field('long_text', 'f')] }), field('color', 'g'), field('url', 'h'),
+    );
+    const anything = fc.dictionary(fc.constantFrom('a', 'b', 'c', 'd', 'g', 'h', 'zz'), fc.oneof(fc.anything(), fc.string(), fc.webUrl(), fc.array(fc.string())));
+    fc.assert(fc.property(anything, (inputs) => {
+      const first = checkInputs(fields, inputs);
+      if (first.issues.length === 0) expect(checkInputs(fields, first.values)).toEqual(first);
+    }));
+  });
+});
+
+describe('visibleFields', () => {
+  const shows = (showIf: FormField['showIf'], controller: FormField, value: unknown) =>
+    visibleFields(form(controller, field('short_text', 'then', { showIf })), { [controller.key]: value } as never).length === 2;
+
+  it.each<[FormField['showIf'], FormField, unknown, boolean]>([
+    [{ field: 'x', op: 'eq', value: 'a' }, field('select', 'x', { options }), 'a', true],
+    [{ field: 'x', op: 'eq', value: 'a' }, field('select', 'x', { options }), 'b', false],
+    [{ field: 'x', op: 'eq', value: false }, field('checkbox', 'x'), undefined, true],
+    [{ field: 'x', op: 'ne', value: 'a' }, field('select', 'x', { options }), 'b', true],
+    [{ field: 'x', op: 'in', value: ['a', 'b'] }, field('multi_select', 'x', { options }), ['b'], true],
+    [{ field: 'x', op: 'in', value: ['a'] }, field('multi_select', 'x', { options }), ['b'], false],
+    [{ field: 'x', op: 'gt', value: 3 }, field('slider', 'x'), 4, true],
+    [{ field: 'x', op: 'gt', value: 3 }, field('slider', 'x'), 3, false],
+    [{ field: 'x', op: 'lt', value: 3 }, field('number', 'x'), undefined, false],
+    [{ field: 'x', op: 'gt', value: 1 }, field('tags', 'x'), ['p', 'q'], true],
+    [{ field: 'x', op: 'lt', value: '2027-01-01' }, field('date', 'x'), '2026-11-21', true],
+    [{ field: 'x', op: 'filled' }, field('number', 'x'), 0, true],
+    [{ field: 'x', op: 'empty' }, field('short_text', 'x'), '  ', true],
+  ])('%j of %j with %j: %s', (showIf, controller, value, shown) => {
+    expect(shows(showIf, controller, value)).toBe(shown);
+  });
+
+  it('does not show constants', () => {
+    expect(visibleFields(form(field('short_text', 'x', { hidden: true, default: 'y' })), {})).toEqual([]);
+  });
+});
+
+describe('initialInputs', () => {
+  it('prefills defaults and empty values, and what it makes of optional fields passes', () => {
+    const made = form(
+      field('short_text', 'a', { default: 'hello' }), field('slider', 'b', { min: 3, max: 9 }), field('checkbox', 'c'), field('number', 'd'),
+      field('rows', 'e', { min: 2, fields: [field('short_text', 'f', { default: 'row' })] }), field('short_text', 'g', { hidden: true, default: 'secret' }),
+    );
+    expect(initialInputs(made)).toEqual({ a: 'hello', b: 3, c: false, d: null, e: [{ f: 'row' }, { f: 'row' }] });
+    expect(checkInputs(made, initialInputs(made)).issues).toEqual([]);
+  });
+});
+
+describe('checkForm', () => {
+  it('accepts a sound form', () => {
+    const sound = form(field('select', 'x', { options, default: 'a' }), field('short_text', 'y', { pattern: '[a-z]+', showIf: { field: 'x', op: 'in', value: ['a'] } }));
+    expect(checkForm(sound)).toEqual([]);
+  });
+
+  it.each<[string, FormField[], (string | number)[]]>([
+    ['two of a name', [field('number', 'x'), field('number', 'x')], [1, 'key']],
+    ['no options', [field('select', 'x')], [0, 'options']],
+    ['equal options', [field('radio_cards', 'x', { options: [options[0]!, options[0]!] })], [0, 'options', 1, 'value']],
+    ['a later controller', [field('number', 'x', { showIf: { field: 'y', op: 'filled' } }), field('number', 'y')], [0, 'showIf', 'field']],
+    ['comparing text', [field('short_text', 'y'), field('number', 'x', { showIf: { field: 'y', op: 'gt', value: 1 } })], [1, 'showIf', 'op']],
+    ['foreign option in a rule', [field('select', 'y', { options }), field('number', 'x', { showIf: { field: 'y', op: 'eq', value: 'c' } })], [1, 'showIf', 'value']],
+    ['a switch against text', [field('checkbox', 'y'), field('number', 'x', { showIf: { field: 'y', op: 'eq', value: 'on' } })], [1, 'showIf', 'value']],
+    ['min above max', [field('number', 'x', { min: 5, max: 4 })], [0, 'min']],
+    ['negative length', [field('short_text', 'x', { min: -1 })], [0, 'min']],
+    ['rows without columns', [field('rows', 'x')], [0, 'fields']],
+    ['columns without rows', [field('number', 'x', { fields: [field('number', 'y')] })], [0, 'fields']],
+    ['a switch that inserts nothing', [field('toggle_text', 'x')], [0, 'insertText']],
+    ['a constant without value', [field('number', 'x', { hidden: true })], [0, 'default']],
+    ['a default that does not fit', [field('number', 'x', { max: 3, default: 4 })], [0, 'default']],
+    ['a dangerous pattern', [field('short_text', 'x', { pattern: '(a+)+' })], [0, 'pattern']],
+    ['a bad column', [field('rows', 'x', { fields: [field('select', 'y')] })], [0, 'fields', 0, 'options']],
+  ])('finds %s', (_, fields, path) => {
+    expect(checkForm(form(...fields)).map((issue) => issue.path)).toEqual([['form', 'sections', 0, 'fields', ...path]]);
+  });
+
+  it('counts fields over all sections', () => {
+    const many = Array.from({ length: 31 }, (_, index) => field('number', `n${index}`));
+    expect(checkForm({ sections: [{ title: '', fields: many.slice(0, 16) }, { title: '', fields: many.slice(16) }] })).toHaveLength(1);
+  });
+
+  it('caps what an author may allow', () => {
+    expect(fieldLimits(field('long_text', 'x', { max: 1e9 })).max).toBe(8000);
+    expect(fieldLimits(field('rows', 'x', { max: 500 })).max).toBe(20);
+  });
+});

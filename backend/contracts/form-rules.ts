@@ -1,0 +1,117 @@
+import type { Issue } from './errors.ts';
+import { checkValue, fieldLimits } from './field-value.ts';
+import { patternProblem } from './form-pattern.ts';
+import { FIELD_LIMIT } from './prompt-form.ts';
+import type { FieldType, FormField, PromptForm } from './prompt-form.ts';
+
+type Path = (string | number)[];
+type Report = (path: Path, message: string) => void;
+
+const CHOICES: readonly FieldType[] = ['select', 'multi_select', 'radio_cards'];
+const COUNTABLE: readonly FieldType[] = ['number', 'slider', 'multi_select', 'tags', 'rows'];
+const PATTERNED: readonly FieldType[] = ['short_text', 'url', 'tags'];
+const SWITCHES: readonly FieldType[] = ['checkbox', 'toggle_text'];
+
+function checkShowIf(field: FormField, earlier: ReadonlyMap<string, FormField>, path: Path, report: Report): void {
+  const rule = field.showIf;
+  if (!rule) return;
+  const controller = earlier.get(rule.field);
+  if (!controller) return report([...path, 'showIf', 'field'], 'A field can only depend on one that comes before it.');
+  const wrongValue = (message: string) => report([...path, 'showIf', 'value'], message);
+  switch (rule.op) {
+    case 'filled': case 'empty': return;
+    case 'gt': case 'lt':
+      if (controller.type === 'date') return typeof rule.value === 'string' ? undefined : wrongValue('Compare a date with a date.');
+      if (!COUNTABLE.includes(controller.type)) return report([...path, 'showIf', 'op'], 'Only numbers, dates and lists can be compared.');
+      return typeof rule.value === 'number' ? undefined : wrongValue('Compare with a number.');
+    case 'in':
+      if (!Array.isArray(rule.value) || rule.value.length === 0) return wrongValue('List at least one value.');
+      break;
+    case 'eq': case 'ne':
+      if (rule.value === undefined || Array.isArray(rule.value)) return wrongValue('Compare with one value.');
+  }
+  if (SWITCHES.includes(controller.type)) {
+    if (typeof rule.value !== 'boolean') wrongValue('A switch is either true or false.');
+  } else if (CHOICES.includes(controller.type)) {
+    const wanted: unknown[] = Array.isArray(rule.value) ? rule.value : [rule.value];
+    const known = wanted.every((value) => controller.options?.some((option) => option.value === value));
+    if (!known) wrongValue('This is not one of the options of the field it depends on.');
+  }
+}
+
+function checkOptions(field: FormField, path: Path, report: Report): void {
+  const options = field.options ?? [];
+  if (!CHOICES.includes(field.type)) return;
+  if (options.length === 0) report([...path, 'options'], 'Give people something to choose from.');
+  options.forEach((option, index) => {
+    const first = options.findIndex((other) => other.value === option.value);
+    if (first < index) report([...path, 'options', index, 'value'], 'Two options cannot have the same value.');
+  });
+}
+
+function checkRange(field: FormField, path: Path, report: Report): void {
+  const { min, max } = fieldLimits(field);
+  if (min > max) report([...path, 'min'], 'The smallest cannot be above the largest.');
+  if (field.type === 'slider' && min === max) report([...path, 'max'], 'A slider needs room to move.');
+  const whole = field.type !== 'number' && field.type !== 'slider';
+  for (const bound of ['min', 'max'] as const) {
+    const value = field[bound];
+    if (value !== undefined && whole && (!Number.isInteger(value) || value < 0)) {
+      report([...path, bound], 'Use a whole number of zero or more.');
+    }
+  }
+}
+
+function checkDefault(field: FormField, path: Path, report: Report): void {
+  if (field.default === undefined) {
+    if (field.hidden) report([...path, 'default'], 'A hidden constant needs its value.');
+    return;
+  }
+  // An empty text or list is the same as no default.
+  if (field.default === '' || (Array.isArray(field.default) && field.default.length === 0)) return;
+  const checked = checkValue(field, field.default);
+  if ('problem' in checked) report([...path, 'default'], checked.problem);
+}
+
+function checkField(field: FormField, path: Path, report: Report): void {
+  checkOptions(field, path, report);
+  checkRange(field, path, report);
+  checkDefault(field, path, report);
+  if (field.type === 'toggle_text' && !field.insertText?.trim()) {
+    report([...path, 'insertText'], 'Write the text that this switch inserts.');
+  }
+  if (field.pattern !== undefined) {
+    const refused = PATTERNED.includes(field.type) ? patternProblem(field.pattern) : 'Only short texts, tags and addresses have patterns.';
+    if (refused) report([...path, 'pattern'], refused);
+  }
+  if (field.type === 'rows' ? !field.fields?.length : field.fields?.length) {
+    report([...path, 'fields'], field.type === 'rows' ? 'Rows need at least one column.' : 'Only rows have columns.');
+  }
+  if (field.type === 'rows') checkScope((field.fields ?? []).map((inner, index) => ({ field: inner, path: [...path, 'fields', index] })), report);
+}
+
+/** Fields that share one set of names: the form's, or the columns of one row. */
+function checkScope(fields: readonly { field: FormField; path: Path }[], report: Report): void {
+  const earlier = new Map<string, FormField>();
+  for (const { field, path } of fields) {
+    if (earlier.has(field.key)) report([...path, 'key'], 'Another field already has this name.');
+    checkShowIf(field, earlier, path, report);
+    checkField(field, path, report);
+    earlier.set(field.key, field);
+  }
+}
+
+/**
+ * What is wrong with the structure of a form beyond the shape that `promptForm` parses: names, options, limits,
+ * defaults, patterns and show-if rules. Every issue carries its full path, e.g. `['form', 'sections', 0, 'fields', 2, 'options']`.
+ */
+export function checkForm(form: PromptForm, path: Path = ['form']): Issue[] {
+  const issues: Issue[] = [];
+  const report: Report = (at, message) => void issues.push({ path: at, message });
+  const fields = form.sections.flatMap((section, at) =>
+    section.fields.map((field, index) => ({ field, path: [...path, 'sections', at, 'fields', index] })),
+  );
+  if (fields.length > FIELD_LIMIT) report([...path, 'sections'], `A form has at most ${FIELD_LIMIT} fields.`);
+  checkScope(fields, report);
+  return issues;
+}

@@ -1,0 +1,94 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { FormField, PromptForm } from '#contracts/prompt-form.ts';
+import { renderedValues, renderTemplate, templateVariables, tokenEstimate } from './render-template.ts';
+
+const field = (type: FormField['type'], key: string, more: Partial<FormField> = {}): FormField => ({
+  key, type, label: key, required: false, ...more,
+});
+const form = (...fields: FormField[]): PromptForm => ({ sections: [{ title: '', fields }] });
+const options = [{ value: 'a', label: 'Apple pie' }, { value: 'b', label: 'Berry jam' }];
+const system = { today: '2026-11-21', user_name: 'Ada', language: 'English' };
+const render = (template: string, values: Record<string, never> | object, ...fields: FormField[]) =>
+  renderTemplate(template, values as never, form(...fields), system);
+
+describe('renderTemplate', () => {
+  it.each<[FormField, unknown, string]>([
+    [field('short_text', 'x'), 'hello', 'hello'],
+    [field('number', 'x'), 0, '0'],
+    [field('select', 'x', { options }), 'a', 'Apple pie'],
+    [field('radio_cards', 'x', { options }), 'b', 'Berry jam'],
+    [field('multi_select', 'x', { options }), ['a', 'b'], 'Apple pie, Berry jam'],
+    [field('tags', 'x'), ['red', 'blue'], 'red, blue'],
+    [field('toggle_text', 'x', { insertText: 'Add a joke.' }), true, 'Add a joke.'],
+    [field('checkbox', 'x'), true, 'Yes'],
+    [field('checkbox', 'x'), false, 'No'],
+    [field('image', 'x'), '01933b2c-0000-7000-8000-000000000001', 'the attached picture'],
+    [field('rows', 'x', { fields: [field('short_text', 'Name'), field('number', 'Price')] }), [{ Name: 'Tea', Price: 3 }, { Name: 'Cake' }], '1. Name: Tea; Price: 3\n2. Name: Cake'],
+    [field('rows', 'x', { fields: [field('short_text', 'Name')] }), [{ Name: 'Tea' }, { Name: 'Cake' }], '1. Tea\n2. Cake'],
+    [field('short_text', 'x', { hidden: true, default: 'constant' }), undefined, 'constant'],
+  ])('renders %j with %j as %j', (made, value, expected) => {
+    expect(render('<{{x}}>', { x: value }, made)).toEqual({ text: `<${expected}>`, missing: [] });
+  });
+
+  it('knows the system variables and allows spaces in the braces', () => {
+    expect(render('{{ today }} {{user_name}} {{language}}', {}).text).toBe('2026-11-21 Ada English');
+  });
+
+  it('reports unknown variables and leaves them as written', () => {
+    expect(render('{{who}} and {{who}}', {})).toEqual({ text: '{{who}} and {{who}}', missing: ['who'] });
+  });
+
+  it('tidies the lines that empty variables leave behind', () => {
+    const fields = [field('toggle_text', 'joke', { insertText: 'Joke.' }), field('short_text', 'audience'), field('short_text', 'topic')];
+    const template = 'Write about {{topic}}.\n\n{{joke}}\n\n- **Audience:** {{audience}}\n- Topic: {{topic}}\n\n{{joke}}';
+    expect(render(template, { joke: false, topic: 'tea' }, ...fields).text).toBe('Write about tea.\n\n- Topic: tea');
+    expect(render(template, { joke: true, topic: 'tea', audience: 'all' }, ...fields).text)
+      .toBe('Write about tea.\n\nJoke.\n\n- **Audience:** all\n- Topic: tea\n\nJoke.');
+  });
+
+  it('keeps a sentence whose variable is empty', () => {
+    expect(render('Write it {{how}}now.', {}, field('short_text', 'how')).text).toBe('Write it now.');
+  });
+
+  it('renders fields that show-if hides as nothing, whatever they hold', () => {
+    const fields = [field('checkbox', 'on', { insertText: 'ON' }), field('short_text', 'x', { showIf: { field: 'on', op: 'eq', value: true } })];
+    expect(render('a{{x}}b', { on: false, x: 'left' }, ...fields).text).toBe('ab');
+    expect(render('a{{x}}b', { on: true, x: 'left' }, ...fields).text).toBe('aleftb');
+  });
+
+  it('replaces in one pass: a value is never read as a template', () => {
+    const fields = [field('long_text', 'x'), field('long_text', 'y')];
+    fc.assert(fc.property(fc.oneof(fc.string(), fc.constantFrom('{{y}}', '{{x}}', '$&', '$1', '{{today}}')), fc.string(), (x, y) => {
+      fc.pre(x.trim() !== '' && y.trim() !== '');
+      expect(render('[{{x}}|{{y}}|{{x}}]', { x, y }, ...fields).text).toBe(`[${x}|${y}|${x}]`);
+    }));
+  });
+
+  it('returns a template without variables as it is', () => {
+    fc.assert(fc.property(fc.string({ unit: fc.constantFrom('a', '\n', ' ', '{', '}', ':', '-') }), (template) => {
+      expect(render(template, {})).toEqual({ text: template, missing: [] });
+    }));
+  });
+
+  it('is not fooled by names of the prototype', () => {
+    expect(render('{{constructor}}', {})).toEqual({ text: '{{constructor}}', missing: ['constructor'] });
+    expect(render('<{{constructor}}>', {}, field('short_text', 'constructor')).text).toBe('<>');
+  });
+});
+
+describe('renderedValues', () => {
+  it('gives key, label and text of what takes part', () => {
+    const made = form(field('select', 'fruit', { options, label: 'Fruit' }), field('short_text', 'note'));
+    expect(renderedValues({ fruit: 'a' }, made)).toEqual([{ key: 'fruit', label: 'Fruit', value: 'Apple pie' }]);
+  });
+});
+
+it('lists each variable once, in order', () => {
+  expect(templateVariables('{{b}} {{a}} {{ b }} {{today}} {{Bad}}')).toEqual(['b', 'a', 'today']);
+});
+
+it('estimates tokens by script', () => {
+  expect(tokenEstimate('a'.repeat(400))).toBe(100);
+  expect(tokenEstimate('日本語')).toBe(3);
+});

@@ -1,0 +1,82 @@
+import type { FormInputs, PromptForm, RESERVED_KEYS } from '#contracts/prompt-form.ts';
+import { allFields } from '#contracts/form-visibility.ts';
+import { renderedValues } from './render-value.ts';
+import type { AttachedFiles } from './render-value.ts';
+
+export { renderedValues } from './render-value.ts';
+export type { AttachedFile, AttachedFiles, RenderedField } from './render-value.ts';
+
+/** Values of the system variables: `today` as an ISO date, `user_name` for people, `language` as a name or code. */
+export type SystemValues = Record<(typeof RESERVED_KEYS)[number], string>;
+
+const VARIABLE = /\{\{[ \t]*([a-z][a-z0-9_]{0,39})[ \t]*\}\}/g;
+/** What is left of a line like `- **Audience:** {{audience}}` when its variable is empty. */
+const BARE_LABEL = /^\s*(?:[-*•]\s+)?\**[^.:!?{}]{1,60}:\**\s*$/;
+
+/** Names of the variables in a template, each once, in order of appearance; system variables included. */
+export const templateVariables = (template: string): string[] => [
+  ...new Set(Array.from(template.matchAll(VARIABLE), (match) => match[1]!)),
+];
+
+/** Drops the lines that empty variables left behind, and the second of two blank lines that meet there. */
+function tidy(lines: { text: string; emptied: boolean }[]): string[] {
+  const kept: string[] = [];
+  let removed = false;
+  for (const { text, emptied } of lines) {
+    if (emptied && (text.trim() === '' || BARE_LABEL.test(text))) {
+      removed = true;
+      continue;
+    }
+    const meetsBlank = kept.length === 0 || kept.at(-1)!.trim() === '';
+    if (removed && text.trim() === '' && meetsBlank) continue;
+    removed &&= text.trim() === '';
+    kept.push(text);
+  }
+  if (removed) while (kept.length > 0 && kept.at(-1)!.trim() === '') kept.pop();
+  return kept;
+}
+
+/**
+ * Fills `{{key}}` in one pass: a value that holds `{{x}}` stays text. Variables of fields that are empty or hidden by
+ * show-if become nothing; a line that held nothing else, or only a label before them ("- Audience:"), goes too.
+ * `missing` names variables that are neither fields of the form nor system variables; they stay as they are written.
+ * A template without variables is returned as it is. `values` must have passed `checkInputs`.
+ */
+export function renderTemplate(
+  template: string,
+  values: FormInputs,
+  form: PromptForm,
+  system: SystemValues,
+  files?: AttachedFiles,
+): { text: string; missing: string[] } {
+  const texts = new Map<string, string>([
+    ...allFields(form).map((field) => [field.key, ''] as const),
+    ...renderedValues(values, form, files).map((field) => [field.key, field.value] as const),
+    ...Object.entries(system),
+  ]);
+  const missing = new Set<string>();
+  const lines = template.split('\n').map((line) => {
+    let variables = 0;
+    let filled = 0;
+    const text = line.replace(VARIABLE, (written, key: string) => {
+      const value = texts.get(key);
+      if (value === undefined) missing.add(key);
+      variables += 1;
+      if (value !== '') filled += 1;
+      return value ?? written;
+    });
+    return { text, emptied: variables > 0 && filled === 0 };
+  });
+  return { text: tidy(lines).join('\n'), missing: [...missing] };
+}
+
+/** Rough length in model tokens, for display only: four characters of Latin script, one of any other. */
+export function tokenEstimate(text: string): number {
+  let latin = 0;
+  let other = 0;
+  for (const character of text) {
+    if (character <= '\u024f') latin += 1;
+    else other += 1;
+  }
+  return Math.ceil(latin / 4) + other;
+}
