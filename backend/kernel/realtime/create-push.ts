@@ -1,0 +1,32 @@
+import { createAdapter } from '@socket.io/redis-streams-adapter';
+import { Server } from 'socket.io';
+import type { Logger } from '../logging/logger.ts';
+import type { Push } from './push.ts';
+import { pushOver } from './push-over.ts';
+import { createStreamClient } from './stream-client.ts';
+import { STREAM_MAX_LENGTH } from './gateway-options.ts';
+
+export interface PushOptions {
+  redisUrl: string;
+  log: Logger;
+  /** Check payloads against their contracts; off in production. */
+  validate: boolean;
+}
+
+export interface PushSender extends Push {
+  close(): void;
+}
+
+/** Sends from a process without sockets (a worker) to the sockets of every API process. */
+export function createPush({ redisUrl, log, validate }: PushOptions): PushSender {
+  const client = createStreamClient(redisUrl, log, 'push');
+  const io = new Server({ adapter: createAdapter(client.forAdapter, { maxLen: STREAM_MAX_LENGTH, onlyPlaintext: true }) });
+  return {
+    ...pushOver(io, client.redis, validate),
+    close() {
+      // Not io.close(): a server that was never attached has no engine to close. The adapter first: it would poll on.
+      void io.of('/').adapter.close();
+      client.close();
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import type { Redis } from 'ioredis';
+import { z } from 'zod';
+import { isReady } from '../redis/connection.ts';
+
+const CHANNEL = 'conjure:deltas';
+const envelope = z.object({ room: z.string(), event: z.string(), payload: z.unknown() });
+export type Delta = z.infer<typeof envelope>;
+
+/**
+ * Streamed words go beside the adapter's stream: ten batches a second for each run would push out of it the messages
+ * that a reconnecting client needs. A lost batch is seen by its gap in `seq`, and the run's row has the text.
+ */
+export function sendDelta(redis: Redis, delta: Delta): void {
+  if (isReady(redis)) redis.publish(CHANNEL, JSON.stringify(delta)).catch(() => undefined);
+}
+
+/** Listens on an own connection; returns the way to stop. */
+export function receiveDeltas(redis: Redis, handler: (delta: Delta) => void): () => void {
+  const subscriber = redis.duplicate({ enableOfflineQueue: true, maxRetriesPerRequest: null });
+  subscriber.on('error', () => undefined);
+  subscriber.on('message', (_channel, text) => handler(envelope.parse(JSON.parse(text))));
+  subscriber.subscribe(CHANNEL).catch(() => undefined);
+  return () => subscriber.disconnect();
+}

@@ -1,0 +1,101 @@
+import { createAdapter } from '@socket.io/redis-streams-adapter';
+import { Server } from 'socket.io';
+import type { Socket } from 'socket.io';
+import { receiveDeltas } from './delta-channel.ts';
+import { GATEWAY_LIMITS, STREAM_MAX_LENGTH } from './gateway-options.ts';
+import type { GatewayOptions, SocketViewer } from './gateway-options.ts';
+import { guardRecovery } from './guard-recovery.ts';
+import type { Push } from './push.ts';
+import { pushOver } from './push-over.ts';
+import { sessionRoom, userRoom } from './rooms.ts';
+import { createStreamClient } from './stream-client.ts';
+
+export interface Gateway {
+  push: Push;
+  /** Open sockets of this process. */
+  connections(): number;
+  /** Lets the clients go so that they reconnect elsewhere and recover. Leaves the HTTP server to its owner. */
+  close(): Promise<void>;
+}
+
+/** Attaches socket.io to the HTTP server at `/socket.io`. Works without Redis for the sockets of this process. */
+export function createGateway(options: GatewayOptions): Gateway {
+  const { httpServer, redisUrl, log, validate } = options;
+  const limits = { ...GATEWAY_LIMITS, ...options.limits };
+  const client = createStreamClient(redisUrl, log, 'gateway');
+  const io = new Server(httpServer, {
+    path: '/socket.io',
+    serveClient: false,
+    transports: ['websocket', 'polling'],
+    adapter: createAdapter(client.forAdapter, { maxLen: STREAM_MAX_LENGTH, onlyPlaintext: true }),
+    allowRequest: ({ headers }, answer) => answer(null, options.originAllowed(headers)),
+    maxHttpBufferSize: limits.maxMessageBytes,
+    perMessageDeflate: false,
+    connectTimeout: limits.connectTimeoutMs,
+    connectionStateRecovery: { maxDisconnectionDuration: limits.recoveryMs, skipMiddlewares: false },
+  });
+  const viewerOf = (cookie: string | undefined): Promise<SocketViewer | null> =>
+    within(limits.sessionTimeoutMs, options.viewerFromCookie(cookie));
+  guardRecovery(io, viewerOf);
+
+  io.use((socket, next) => {
+    viewerOf(socket.handshake.headers.cookie).then(
+      (viewer) => {
+        if (!viewer) return next(new Error('unauthorized'));
+        socket.data = { userId: viewer.userId, sessionId: viewer.sessionId };
+        return next();
+      },
+      (error: unknown) => {
+        log.warn({ err: error }, 'session of a socket could not be read');
+        next(new Error('unavailable'));
+      },
+    );
+  });
+  io.on('connection', (socket) => {
+    const { userId, sessionId } = socket.data as SocketViewer;
+    void socket.join([userRoom(userId), sessionRoom(sessionId)]);
+    disconnectFloods(socket, limits.maxMessagesPerSecond);
+  });
+  const stopDeltas = receiveDeltas(client.redis, ({ room, event, payload }) => void io.local.to(room).emit(event, payload));
+
+  return {
+    push: pushOver(io, client.redis, validate),
+    connections: () => io.engine.clientsCount,
+    async close() {
+      stopDeltas();
+      // Cut, not "disconnected by the server": clients come back by themselves, and their state is kept for them.
+      io.engine.close();
+      await new Promise((resolve) => setImmediate(resolve));
+      await io.of('/').adapter.close();
+      client.close();
+    },
+  };
+}
+
+/** Clients have nothing to say on this socket; one that talks this much is broken or hostile. */
+function disconnectFloods(socket: Socket, maxPerSecond: number): void {
+  let count = 0;
+  let windowEnd = 0;
+  socket.conn.on('packet', ({ type }: { type: string }) => {
+    if (type !== 'message') return;
+    const now = performance.now();
+    if (now > windowEnd) {
+      windowEnd = now + 1_000;
+      count = 0;
+    }
+    count += 1;
+    if (count > maxPerSecond) socket.disconnect(true);
+  });
+}
+
+async function within<T>(ms: number, work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer within ${ms} ms`)), ms);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,37 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { IncomingMessage } from 'node:http';
+import type { Server } from 'socket.io';
+import type { SocketViewer } from './gateway-options.ts';
+
+// Parts of socket.io 4.8 without a public face. The version is pinned, and the tests of the gateway would notice.
+interface Internals {
+  _createSocket(client: { request: IncomingMessage }, auth: unknown): Promise<unknown>;
+  adapter: { restoreSession(pid: string, offset: string): Promise<{ data: Partial<SocketViewer> }> };
+}
+
+/**
+ * Lets a client recover what it missed only under the very session that missed it. socket.io writes the missed messages
+ * while it builds the socket, before any middleware runs, so `skipMiddlewares: false` alone still hands them to a
+ * session that was revoked, or to the next person who signs in on the same page.
+ */
+export function guardRecovery(io: Server, viewerOf: (cookie: string | undefined) => Promise<SocketViewer | null>): void {
+  const asking = new AsyncLocalStorage<SocketViewer | null>();
+  const namespace = io.of('/') as unknown as Internals;
+  const createSocket = namespace._createSocket.bind(namespace);
+  const restoreSession = namespace.adapter.restoreSession.bind(namespace.adapter);
+
+  namespace._createSocket = async (client, auth) => {
+    const viewer = wantsRecovery(auth) ? await viewerOf(client.request.headers.cookie).catch(() => null) : null;
+    return asking.run(viewer, () => createSocket(client, auth));
+  };
+  namespace.adapter.restoreSession = async (pid, offset) => {
+    const viewer = asking.getStore();
+    const session = await restoreSession(pid, offset);
+    if (!viewer || session.data.sessionId !== viewer.sessionId || session.data.userId !== viewer.userId) {
+      throw new Error('this session may not recover');
+    }
+    return session;
+  };
+}
+
+const wantsRecovery = (auth: unknown): boolean => typeof (auth as { pid?: unknown } | null)?.pid === 'string';

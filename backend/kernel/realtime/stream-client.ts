@@ -1,0 +1,59 @@
+import type { Redis } from 'ioredis';
+import type { Logger } from '../logging/logger.ts';
+import { createRedis, isReady } from '../redis/connection.ts';
+
+type Callback = (error: Error | null, value?: unknown) => void;
+
+/** What the streams adapter calls on its client; it ignores the promises, so none of them may reject in vain. */
+export interface StreamClient {
+  /** To be handed to the adapter. */
+  forAdapter: object;
+  /** The plain connection, for messages beside the stream. */
+  redis: Redis;
+  close(): void;
+}
+
+/**
+ * A Redis connection in the shape that the streams adapter needs, made safe for outages: while Redis is away, messages
+ * reach the sockets of this process and are not queued up for later, and nothing is rejected without a listener.
+ */
+export function createStreamClient(redisUrl: string, log: Logger, name: string): StreamClient {
+  const redis = createRedis({ url: redisUrl, log, name });
+  const duplicates: Redis[] = [];
+  const quietly = async (command: () => Promise<unknown>, otherwise: unknown): Promise<unknown> => {
+    if (!isReady(redis)) return otherwise;
+    try {
+      return await command();
+    } catch {
+      return otherwise;
+    }
+  };
+
+  return {
+    redis,
+    forAdapter: {
+      options: redis.options,
+      // Readers wait for Redis as long as it takes: they must be there when it is back.
+      duplicate() {
+        const copy = redis.duplicate({ enableOfflineQueue: true, maxRetriesPerRequest: null });
+        duplicates.push(copy);
+        const subscribe = copy.subscribe.bind(copy) as unknown as (channels: string[]) => Promise<unknown>;
+        // Closing before Redis was ever there rejects it, and the adapter does not listen.
+        return Object.assign(copy, { subscribe: (channels: string[]) => subscribe(channels).catch(() => undefined) });
+      },
+      // An empty offset: delivered here, and not recoverable later.
+      xadd: (args: string[]) => quietly(() => redis.call('XADD', ...args), ''),
+      set: (key: string, value: string, _px: 'PX', ms: number) => quietly(() => redis.set(key, value, 'PX', ms), null),
+      publish: (channel: string, payload: Buffer) => quietly(() => redis.publish(channel, payload), 0),
+      xrange: (stream: string, from: string, to: string) => redis.xrange(stream, from, to),
+      multi: () => redis.multi(),
+      send_command(command: string, args: string[], done: Callback) {
+        redis.call(command, ...args).then((value) => done(null, value), (error: Error) => done(error));
+      },
+    },
+    close() {
+      for (const copy of duplicates) copy.disconnect();
+      redis.disconnect();
+    },
+  };
+}
