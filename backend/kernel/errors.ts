@@ -10,6 +10,7 @@ export type ErrorKind =
   | 'rate_limited'
   | 'unprocessable'
   | 'too_large'
+  | 'unsupported_media'
   | 'unavailable'
   | 'internal';
 
@@ -24,6 +25,7 @@ export const STATUS_BY_KIND: Record<ErrorKind, number> = {
   rate_limited: 429,
   unprocessable: 422,
   too_large: 413,
+  unsupported_media: 415,
   unavailable: 503,
   internal: 500,
 };

@@ -19,6 +19,8 @@ export interface Database {
 export interface DatabaseOptions {
   url: string;
   poolMax: number;
+  /** How long a query may wait for a free connection; 3 s when left out. Beyond it the server is overloaded. */
+  acquireTimeoutMs?: number;
   statementTimeoutMs: number;
   lockTimeoutMs: number;
   idleInTransactionTimeoutMs: number;
@@ -65,6 +67,7 @@ export function createDatabase(options: DatabaseOptions): Database {
     client: 'pg',
     connection: connection as Knex.PgConnectionConfig,
     pool: { min: 0, max: options.poolMax },
+    acquireConnectionTimeout: options.acquireTimeoutMs ?? 3_000,
   });
 
   async function once<T>(work: (tx: Tx) => Promise<T>): Promise<T> {

@@ -1,0 +1,15 @@
+import { isIPv6 } from 'node:net';
+
+/** What counts as one address for limits: a whole /64 for IPv6, because one customer owns that many. */
+export function addressKey(ip: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip);
+  if (mapped) return mapped[1]!;
+  const bare = ip.split('%')[0]!;
+  if (!isIPv6(bare)) return ip;
+  const [head = '', tail] = bare.split('::');
+  const front = head.split(':').filter(Boolean);
+  const back = tail?.split(':').filter(Boolean) ?? [];
+  const zeros = Array.from({ length: tail === undefined ? 0 : 8 - front.length - back.length }, () => '0');
+  const groups = [...front, ...zeros, ...back].slice(0, 4);
+  return `${groups.map((group) => parseInt(group, 16).toString(16)).join(':')}::/64`;
+}

@@ -1,0 +1,53 @@
+import { readdirSync, statSync } from 'node:fs';
+import { extname, join, relative, sep } from 'node:path';
+
+export interface Asset {
+  file: string;
+  type: string;
+  bytes: number;
+  /** Named by its content, so it never changes. */
+  immutable: boolean;
+  /** Precompressed twins beside the file, by content encoding, best first. */
+  encodings: { encoding: 'br' | 'gzip'; file: string; bytes: number }[];
+}
+
+const TYPES: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8', '.css': 'text/css; charset=utf-8', '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml', '.png': 'image/png', '.jpg': 'image/jpeg', '.webp': 'image/webp', '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2', '.woff': 'font/woff', '.txt': 'text/plain; charset=utf-8', '.webmanifest': 'application/manifest+json',
+  '.map': 'application/json; charset=utf-8', '.wasm': 'application/wasm',
+};
+const TWINS = [['br', '.br'], ['gzip', '.gz']] as const;
+const HASHED = /[-.][A-Za-z0-9_-]{8,}\.[a-z0-9]+$/;
+
+/**
+ * Every file of the built client by its address, read once at the start: no request ever names a path on disk, so none
+ * can leave the folder. The shell itself is not an asset.
+ */
+export function assetCatalogue(clientDir: string): Map<string, Asset> {
+  const files = new Map<string, string>(
+    readdirSync(clientDir, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => {
+        const file = join(entry.parentPath, entry.name);
+        return [`/${relative(clientDir, file).split(sep).join('/')}`, file] as const;
+      }),
+  );
+  const catalogue = new Map<string, Asset>();
+  for (const [path, file] of files) {
+    const type = TYPES[extname(path)];
+    if (!type || path.startsWith('/.')) continue;
+    const encodings = TWINS.flatMap(([encoding, suffix]) => {
+      const twin = files.get(path + suffix);
+      return twin ? [{ encoding, file: twin, bytes: statSync(twin).size }] : [];
+    });
+    catalogue.set(path, {
+      file,
+      type,
+      bytes: statSync(file).size,
+      immutable: path.startsWith('/assets/') && HASHED.test(path),
+      encodings,
+    });
+  }
+  return catalogue;
+}

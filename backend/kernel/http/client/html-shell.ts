@@ -1,0 +1,46 @@
+import type { PublicConfig } from '#contracts/system.ts';
+
+export const NONCE_MARK = /__CSP_NONCE__/g;
+const HEAD_MARK = '<!--app-head-->';
+
+/** What search engines, link previews and the first paint know of a page. */
+export interface PageHead {
+  title: string;
+  description: string;
+  /** Path of the page, for its canonical address. */
+  path: string;
+}
+
+export interface Shell {
+  template: string;
+  publicUrl: string | null;
+  settings: PublicConfig;
+}
+
+/** One HTML answer: the built shell with metadata, public settings and this answer's nonce. */
+export function renderShell({ template, publicUrl, settings }: Shell, head: PageHead, nonce: string): string {
+  const title = escapeHtml(head.title);
+  const description = escapeHtml(head.description);
+  const address = publicUrl === null ? null : escapeHtml(publicUrl + head.path);
+  const tags = [
+    ...(template.includes('<title>') ? [] : [`<title>${title}</title>`]),
+    `<meta name="description" content="${description}">`,
+    `<meta property="og:title" content="${title}">`,
+    `<meta property="og:description" content="${description}">`,
+    `<meta property="og:site_name" content="${escapeHtml(settings.product)}">`,
+    '<meta property="og:type" content="website">',
+    ...(address === null ? [] : [`<link rel="canonical" href="${address}">`, `<meta property="og:url" content="${address}">`]),
+    `<meta name="csp-nonce" content="${nonce}">`,
+    `<script type="application/json" id="public-config">${escapeJson(JSON.stringify(settings))}</script>`,
+  ];
+  return template
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>`)
+    .replace(HEAD_MARK, () => tags.join('\n    '))
+    .replace(NONCE_MARK, () => nonce);
+}
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (char) => ENTITIES[char]!);
+
+// Inside a script element only these can end it or start a comment.
+const escapeJson = (json: string): string => json.replace(/</g, '\\u003c').replace(/\u2028|\u2029/g, (char) => `\\u${char.charCodeAt(0).toString(16)}`);

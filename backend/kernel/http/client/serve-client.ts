@@ -1,0 +1,66 @@
+import { createReadStream, existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { PublicConfig } from '#contracts/system.ts';
+import { notFound } from '../../errors.ts';
+import { isApiPath } from '../http-context.ts';
+import type { HttpContext, Next } from '../http-context.ts';
+import { contentSecurityPolicy, newNonce } from '../security-headers.ts';
+import type { PolicyHosts } from '../security-headers.ts';
+import { assetCatalogue } from './asset-catalogue.ts';
+import type { Asset } from './asset-catalogue.ts';
+import { renderShell } from './html-shell.ts';
+import type { PageHead } from './html-shell.ts';
+
+/** Title and description of a page by its path; null for the default. */
+export type HeadOf = (path: string) => Promise<PageHead | null>;
+
+export interface ClientOptions {
+  /** Folder of the built client; null when another server has it. */
+  clientDir: string | null;
+  publicUrl: string | null;
+  settings: PublicConfig;
+  policyHosts: PolicyHosts;
+  defaultHead: Omit<PageHead, 'path'>;
+  headOf: HeadOf;
+}
+
+const YEAR_SECONDS = 31_536_000;
+const ASSET_LIKE = /\.[a-z0-9]{2,11}$/i;
+
+/** Serves the built client: its assets, and its shell for every page address. */
+export function serveClient(options: ClientOptions) {
+  const { clientDir, publicUrl, settings, policyHosts, defaultHead, headOf } = options;
+  const shellFile = clientDir === null ? null : join(clientDir, 'index.html');
+  const template = shellFile && existsSync(shellFile) ? readFileSync(shellFile, 'utf8') : null;
+  const assets = clientDir !== null && template !== null ? assetCatalogue(clientDir) : new Map<string, Asset>();
+
+  return async (ctx: HttpContext, next: Next): Promise<unknown> => {
+    if (isApiPath(ctx.path) || !['GET', 'HEAD'].includes(ctx.method)) return next();
+    const asset = assets.get(ctx.path);
+    if (asset) return sendAsset(ctx, asset);
+    // A missing script must not be answered with HTML: old pages would try to run it.
+    if (template === null || ctx.path.startsWith('/assets/') || ASSET_LIKE.test(ctx.path)) throw notFound('This address');
+    ctx.state.route = 'page';
+    const head = (await headOf(ctx.path).catch(() => null)) ?? { ...defaultHead, path: ctx.path };
+    const nonce = newNonce();
+    ctx.set('Content-Security-Policy', contentSecurityPolicy(nonce, policyHosts));
+    ctx.set('Cache-Control', 'no-store');
+    ctx.type = 'text/html; charset=utf-8';
+    ctx.body = renderShell({ template, publicUrl, settings }, head, nonce);
+  };
+}
+
+function sendAsset(ctx: HttpContext, asset: Asset): void {
+  ctx.state.route = 'asset';
+  const twin = asset.encodings.find(({ encoding }) => ctx.acceptsEncodings(encoding) === encoding);
+  const { file, bytes } = twin ?? asset;
+  if (asset.encodings.length > 0) ctx.vary('Accept-Encoding');
+  if (twin) ctx.set('Content-Encoding', twin.encoding);
+  ctx.set('Cache-Control', asset.immutable ? `public, max-age=${YEAR_SECONDS}, immutable` : 'public, max-age=300');
+  ctx.type = asset.type;
+  ctx.length = bytes;
+  if (ctx.method === 'HEAD') ctx.status = 200;
+  else ctx.body = createReadStream(file);
+  // Setting a stream as the body makes Koa forget the length.
+  ctx.length = bytes;
+}

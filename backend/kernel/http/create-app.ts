@@ -1,0 +1,99 @@
+import Koa from 'koa';
+import type { Redis } from 'ioredis';
+import type { Registry } from 'prom-client';
+import type { PublicConfig } from '#contracts/system.ts';
+import type { Clock } from '../clock.ts';
+import type { Config } from '../config/config.ts';
+import type { Database } from '../db/database.ts';
+import type { Failpoints } from '../failpoints.ts';
+import type { Lifecycle } from '../lifecycle/lifecycle.ts';
+import type { Logger } from '../logging/logger.ts';
+import { createHttpMetrics } from '../metrics/http-metrics.ts';
+import type { Push } from '../realtime/push.ts';
+import { serveClient } from './client/serve-client.ts';
+import type { ClientOptions } from './client/serve-client.ts';
+import { errorMiddleware } from './error-middleware.ts';
+import { health } from './health.ts';
+import { isApiPath } from './http-context.ts';
+import type { HttpContext, Next, RequestState } from './http-context.ts';
+import { createRequestHasher } from './idempotency/request-hash.ts';
+import { metricsEndpoint } from './metrics-endpoint.ts';
+import { mountEndpoints, unknownRoute } from './mount-endpoints.ts';
+import { createOriginCheck, originMiddleware } from './origin-check.ts';
+import { createPresenter } from './present-answer.ts';
+import type { RateLimits } from './rate-limits.ts';
+import { requestLog } from './request-log.ts';
+import type { RouteTable } from './route-table.ts';
+import { securityHeaders } from './security-headers.ts';
+import { createSessions } from './sessions/session-middleware.ts';
+import type { Sessions } from './sessions/session-middleware.ts';
+import type { SessionStorage } from './sessions/session-storage.ts';
+
+export interface AppDeps {
+  config: Config;
+  log: Logger;
+  clock: Clock;
+  db: Database;
+  redis: Redis;
+  push: Push;
+  failpoints: Failpoints;
+  lifecycle: Lifecycle;
+  registry: Registry;
+  limits: RateLimits;
+  storage: SessionStorage;
+  table: RouteTable;
+  settings: PublicConfig;
+  client: Pick<ClientOptions, 'policyHosts' | 'defaultHead' | 'headOf'>;
+}
+
+export interface App {
+  app: Koa<RequestState>;
+  sessions: Sessions;
+}
+
+// These prove themselves by a signature or a token in place of a session (decisions.md, Writes).
+const EXEMPT = /^\/api\/(stripe\/webhook$|unsubscribe\/[^/]+$)/;
+
+/** The whole HTTP side in the order in which a request meets it. */
+export function createApp(deps: AppDeps): App {
+  const { config, log, db, redis, lifecycle, registry, settings, table } = deps;
+  const production = config.environment === 'production';
+  const { publicUrl, trustedProxies, clientDir } = config.http;
+  const app = new Koa<RequestState>({ proxy: trustedProxies > 0, maxIpsCount: trustedProxies });
+  app.on('error', (error: Error) => {
+    // Visitors who leave in the middle of an answer are not our errors.
+    if (!['ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE'].includes((error as { code?: string }).code ?? '')) {
+      log.error({ err: error }, 'answer failed');
+    }
+  });
+  const sessions = createSessions(app, { storage: deps.storage, production, absoluteMs: config.session.absoluteMs });
+  const router = mountEndpoints({
+    ...deps,
+    table,
+    sessions,
+    hasher: createRequestHasher(config.session.secret),
+    present: createPresenter({ log, strict: !production }),
+    jsonLimitBytes: config.http.jsonLimitBytes,
+    waitMs: config.idempotency.waitMs,
+  });
+
+  app.use(requestLog({ log, metrics: createHttpMetrics(registry), trustForeignIds: trustedProxies > 0 }));
+  app.use(securityHeaders({ https: production && (publicUrl?.startsWith('https:') ?? false) }));
+  app.use(errorMiddleware(log));
+  app.use(health({ db, redis, lifecycle }));
+  app.use(metricsEndpoint(registry, config.metrics.token));
+  app.use(noStore);
+  app.use(originMiddleware(createOriginCheck({ publicUrl }), (path) => EXEMPT.test(path)));
+  const rawPrefixes = table.raw().map(({ path }) => path.replace(/:.*$/, ''));
+  const needsSession = (path: string): boolean => isApiPath(path) || rawPrefixes.some((prefix) => path.startsWith(prefix));
+  app.use((ctx: HttpContext, next: Next) => (needsSession(ctx.path) ? sessions.middleware(ctx, next) : next()));
+  app.use(router.routes());
+  app.use(serveClient({ ...deps.client, clientDir, publicUrl, settings }));
+  app.use(unknownRoute);
+  return { app, sessions };
+}
+
+const noStore = (ctx: HttpContext, next: Next): Promise<unknown> => {
+  if (isApiPath(ctx.path)) ctx.set('Cache-Control', 'no-store');
+  return next();
+};

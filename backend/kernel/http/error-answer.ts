@@ -1,0 +1,24 @@
+import type { ErrorBody } from '#contracts/errors.ts';
+import { AppError, STATUS_BY_KIND } from '../errors.ts';
+
+export interface ErrorAnswer {
+  status: number;
+  body: ErrorBody;
+  retryAfterSeconds: number | undefined;
+}
+
+/** What the outside learns of an error: everything of an expected one, nothing of any other. */
+export function errorAnswer(error: AppError, requestId: string): ErrorAnswer {
+  return {
+    status: STATUS_BY_KIND[error.kind],
+    body: {
+      success: false,
+      message: error.message,
+      code: error.code,
+      requestId,
+      ...(error.issues ? { issues: error.issues } : {}),
+      ...(error.details ? { details: error.details } : {}),
+    },
+    retryAfterSeconds: error.retryAfterSeconds,
+  };
+}

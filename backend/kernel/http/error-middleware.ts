@@ -1,0 +1,23 @@
+import type { Logger } from '../logging/logger.ts';
+import { errorAnswer } from './error-answer.ts';
+import type { HttpContext, Next } from './http-context.ts';
+import { translateError } from './translate-error.ts';
+
+/** Turns whatever is thrown below it into the one error body, and logs what was not expected. */
+export const errorMiddleware =
+  (log: Logger) =>
+  async (ctx: HttpContext, next: Next): Promise<void> => {
+    try {
+      await next();
+    } catch (error) {
+      const known = translateError(error);
+      const answer = errorAnswer(known, ctx.state.requestId);
+      if (answer.status >= 500) {
+        log.error({ requestId: ctx.state.requestId, route: ctx.state.route, err: known.cause ?? known }, 'request failed');
+      }
+      ctx.status = answer.status;
+      if (answer.retryAfterSeconds !== undefined) ctx.set('Retry-After', String(answer.retryAfterSeconds));
+      ctx.type = 'application/json; charset=utf-8';
+      ctx.body = JSON.stringify(answer.body);
+    }
+  };

@@ -1,0 +1,51 @@
+import type { Redis } from 'ioredis';
+import type { Database } from '../db/database.ts';
+import type { Lifecycle } from '../lifecycle/lifecycle.ts';
+import type { HttpContext, Next } from './http-context.ts';
+
+const CHECK_TIMEOUT_MS = 2_000;
+
+export interface HealthDeps {
+  db: Database;
+  redis: Redis;
+  lifecycle: Lifecycle;
+}
+
+/**
+ * `/healthz`: the process lives. `/readyz`: it can serve: the database answers and it is not shutting down. Redis is
+ * reported and never decides: without it reads and 202 go on.
+ */
+export const health =
+  ({ db, redis, lifecycle }: HealthDeps) =>
+  async (ctx: HttpContext, next: Next): Promise<unknown> => {
+    if (ctx.path !== '/healthz' && ctx.path !== '/readyz') return next();
+    ctx.state.route = ctx.path;
+    ctx.set('Cache-Control', 'no-store');
+    if (ctx.path === '/healthz') {
+      ctx.body = { status: 'ok' };
+      return;
+    }
+    const database = await answers(db);
+    const ready = database && !lifecycle.stopping;
+    ctx.status = ready ? 200 : 503;
+    ctx.body = {
+      status: ready ? 'ready' : 'unready',
+      database: database ? 'up' : 'down',
+      redis: redis.status === 'ready' ? 'up' : 'down',
+      stopping: lifecycle.stopping,
+    };
+  };
+
+async function answers(db: Database): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<false>((resolve) => {
+    timer = setTimeout(() => resolve(false), CHECK_TIMEOUT_MS);
+  });
+  try {
+    return await Promise.race([db.knex.raw('select 1').then(() => true), late]);
+  } catch {
+    return false;
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,20 @@
+import type { ParameterizedContext } from 'koa';
+import type { Viewer } from './endpoint-handler.ts';
+
+/** What the kernel's middleware knows of a request. */
+export interface RequestState {
+  requestId: string;
+  viewer: Viewer | null;
+  /** The pattern of the route that answers, for metrics and logs: `/api/prompts/:idOrSlug`. */
+  route?: string;
+  /** Set while a session route signs somebody in: the next store of the session is a new row. */
+  signingIn?: string;
+}
+
+export type HttpContext = ParameterizedContext<RequestState>;
+export type Next = () => Promise<unknown>;
+
+/** Method, path and answer of unsafe requests change state; the others may not. */
+export const isUnsafe = (method: string): boolean => !['GET', 'HEAD', 'OPTIONS'].includes(method);
+
+export const isApiPath = (path: string): boolean => path === '/api' || path.startsWith('/api/');

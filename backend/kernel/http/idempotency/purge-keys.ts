@@ -1,0 +1,14 @@
+import type { Clock } from '../../clock.ts';
+import { millis } from '../../clock.ts';
+import type { Connection } from '../../db/database.ts';
+import { rows } from '../../db/raw.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** Maintenance: forgets answers older than `keepHours` (decisions.md: 72). Returns how many. */
+export async function purgeIdempotencyKeys(connection: Connection, clock: Clock, keepHours: number): Promise<number> {
+  const purged = await rows(connection, 'delete from idempotency_keys where created_at < ? returning 1', [
+    new Date(millis(clock) - keepHours * HOUR_MS),
+  ]);
+  return purged.length;
+}

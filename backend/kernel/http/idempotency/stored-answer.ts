@@ -1,0 +1,12 @@
+/** An answer as it goes out and as a repeat gets it again, byte for byte. */
+export interface StoredAnswer {
+  status: number;
+  headers: Record<string, string>;
+  /** JSON text; empty for 204. */
+  body: string;
+}
+
+export interface WriteOutcome {
+  answer: StoredAnswer;
+  replayed: boolean;
+}

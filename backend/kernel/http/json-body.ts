@@ -1,0 +1,72 @@
+import type { IncomingMessage } from 'node:http';
+import { AppError, invalid } from '../errors.ts';
+import { unstorableTexts } from './unstorable-texts.ts';
+
+const tooLarge = (limit: number): AppError =>
+  new AppError('too_large', 'too_large', `This is too much at once: ${Math.floor(limit / 1024)} KB is the limit.`, {
+    details: { limitBytes: limit },
+  });
+
+const unsupported = (message: string): AppError => new AppError('unsupported_media_type', 'unsupported_media', message);
+
+/**
+ * Reads a JSON body; undefined when there is none. An oversized one is refused as soon as that is known, without
+ * keeping it. @throws AppError unsupported_media_type, too_large, invalid_request
+ */
+export async function readJsonBody(request: IncomingMessage, limitBytes: number): Promise<unknown> {
+  const { 'content-length': length, 'transfer-encoding': chunked, 'content-encoding': encoding } = request.headers;
+  if (!chunked && !(Number(length) > 0)) return undefined;
+  if (!isJson(request.headers['content-type'])) throw unsupported('Bodies are application/json here.');
+  if (encoding && encoding !== 'identity') throw unsupported('Compressed bodies are not taken here.');
+  if (Number(length) > limitBytes) throw tooLarge(limitBytes);
+  const text = decode(await collect(request, limitBytes));
+  if (text.trim() === '') return undefined;
+  const value = parse(text);
+  const issues = unstorableTexts(value);
+  if (issues.length > 0) throw invalid(issues);
+  return value;
+}
+
+function isJson(header: string | undefined): boolean {
+  const [type, ...parameters] = (header ?? '').toLowerCase().split(';').map((part) => part.trim());
+  const charset = parameters.find((parameter) => parameter.startsWith('charset='));
+  return type === 'application/json' && (charset === undefined || /^charset="?utf-?8"?$/.test(charset));
+}
+
+// By hand rather than by async iteration, which would destroy the socket of a refused request before its answer.
+function collect(request: IncomingMessage, limitBytes: number): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let size = 0;
+    const stop = (error: Error): void => {
+      request.off('data', take);
+      request.resume();
+      reject(error);
+    };
+    const take = (chunk: Buffer): void => {
+      size += chunk.length;
+      if (size > limitBytes) stop(tooLarge(limitBytes));
+      else chunks.push(chunk);
+    };
+    request.on('data', take);
+    request.once('end', () => resolve(Buffer.concat(chunks)));
+    request.once('error', stop);
+    request.once('aborted', () => stop(invalid([], 'The body ended too early.')));
+  });
+}
+
+function decode(bytes: Buffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw invalid([], 'This body is not UTF-8.');
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw invalid([], 'This body is not JSON.');
+  }
+}

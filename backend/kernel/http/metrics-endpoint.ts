@@ -1,0 +1,43 @@
+import { timingSafeEqual } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { Server } from 'node:http';
+import type { Registry } from 'prom-client';
+import { unauthenticated } from '../errors.ts';
+import type { Logger } from '../logging/logger.ts';
+import type { HttpContext, Next } from './http-context.ts';
+
+/** Answers `/metrics` to holders of the token; without a token the address does not exist here. */
+export const metricsEndpoint =
+  (registry: Registry, token: string | null) =>
+  async (ctx: HttpContext, next: Next): Promise<unknown> => {
+    if (ctx.path !== '/metrics' || token === null) return next();
+    ctx.state.route = '/metrics';
+    if (!sameText(ctx.get('Authorization'), `Bearer ${token}`)) throw unauthenticated();
+    ctx.type = registry.contentType;
+    ctx.body = await registry.metrics();
+  };
+
+/** Without a token, metrics answer on a loopback port of their own; a busy port only costs the metrics. */
+export async function listenForMetrics(registry: Registry, port: number, log: Logger): Promise<Server> {
+  const server = createServer((request, response) => {
+    if (request.url !== '/metrics') return response.writeHead(404).end();
+    registry.metrics().then(
+      (text) => response.writeHead(200, { 'Content-Type': registry.contentType }).end(text),
+      () => response.writeHead(500).end(),
+    );
+  });
+  await new Promise<void>((resolve) => {
+    server.once('listening', resolve);
+    server.once('error', (error) => {
+      log.warn({ err: error, port }, 'metrics have no port');
+      resolve();
+    });
+    server.listen(port, '127.0.0.1');
+  });
+  return server;
+}
+
+function sameText(given: string, wanted: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(wanted)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}

@@ -1,0 +1,139 @@
+import { Router } from '@koa/router';
+import type { RouterContext } from '@koa/router';
+import { AppError, notFound } from '../errors.ts';
+import type { Push } from '../realtime/push.ts';
+import { authorize } from './authorize.ts';
+import { addressKey } from './client-address.ts';
+import type { CallContext } from './endpoint-handler.ts';
+import type { AnyEndpoint } from '#contracts/endpoint.ts';
+import { errorAnswer } from './error-answer.ts';
+import { isUnsafe } from './http-context.ts';
+import type { HttpContext, RequestState } from './http-context.ts';
+import { readIdempotencyKey } from './idempotency/read-key.ts';
+import { idempotencyScope } from './idempotency/request-hash.ts';
+import type { RequestHasher } from './idempotency/request-hash.ts';
+import { runWrite } from './idempotency/run-write.ts';
+import type { WriteDeps } from './idempotency/run-write.ts';
+import type { StoredAnswer } from './idempotency/stored-answer.ts';
+import { readJsonBody } from './json-body.ts';
+import { parseRequest } from './parse-request.ts';
+import type { Presenter } from './present-answer.ts';
+import type { RateLimits } from './rate-limits.ts';
+import type { EndpointRoute, RouteTable } from './route-table.ts';
+import type { Sessions } from './sessions/session-middleware.ts';
+import { readUpload } from './read-upload.ts';
+
+export interface MountDeps extends WriteDeps {
+  table: RouteTable;
+  sessions: Sessions;
+  limits: RateLimits;
+  hasher: RequestHasher;
+  present: Presenter;
+  push: Push;
+  jsonLimitBytes: number;
+}
+
+/** A router that answers everything in the table, in the order: parse, authorize, call, check the answer. */
+export function mountEndpoints(deps: MountDeps): Router<RequestState> {
+  const router = new Router<RequestState>();
+  for (const route of deps.table.endpoints()) {
+    const { method, path } = route.endpoint;
+    const answer = answerer(route, deps);
+    router.register(path, [method.toLowerCase()], async (ctx: RouterContext<RequestState>) => {
+      ctx.state.route = path;
+      await answer(ctx, ctx.params);
+    });
+  }
+  for (const { path, handler } of deps.table.raw()) {
+    router.get(path, async (ctx: RouterContext<RequestState>) => {
+      ctx.state.route = path;
+      await limit(deps, ctx, 'read');
+      await handler({ ctx, params: ctx.params, viewer: ctx.state.viewer, requestId: ctx.state.requestId });
+    });
+  }
+  return router;
+}
+
+/** Answers `/api` paths that no endpoint has, as JSON. */
+export const unknownRoute = (): never => {
+  throw notFound('This address');
+};
+
+type Answerer = (ctx: HttpContext, params: Record<string, string>) => Promise<void>;
+
+function answerer(route: EndpointRoute, deps: MountDeps): Answerer {
+  if (route.kind === 'upload') return uploadAnswerer(route, deps);
+  const { endpoint, access } = route;
+  const limitName = isUnsafe(endpoint.method) ? 'write' : 'read';
+  return async (ctx, params) => {
+    await limit(deps, ctx, limitName);
+    const body = await readJsonBody(ctx.req, deps.jsonLimitBytes);
+    authorize(access, ctx.state.viewer);
+    const call = callContext(deps, ctx, endpoint, params, body);
+    if (route.kind === 'read') return send(ctx, deps.present(endpoint, await route.handler(call)));
+    if (route.kind === 'session') {
+      return send(ctx, deps.present(endpoint, await route.handler(call, deps.sessions.control(ctx, deps.push))));
+    }
+    const { answer, replayed } = await runWrite(deps, {
+      idempotency: call.idempotency,
+      run: async (tx) => deps.present(endpoint, await route.handler(call, tx)),
+      refuse: (error) => storedRefusal(error, ctx.state.requestId),
+    });
+    if (replayed) ctx.set('Idempotent-Replayed', 'true');
+    send(ctx, answer);
+  };
+}
+
+function uploadAnswerer(route: Extract<EndpointRoute, { kind: 'upload' }>, deps: MountDeps): Answerer {
+  const { endpoint, access, options, handler } = route;
+  return async (ctx) => {
+    await limit(deps, ctx, 'upload');
+    authorize(access, ctx.state.viewer);
+    const { file, fields } = await readUpload(ctx.req, options.maxBytes);
+    const { requestId } = ctx.state;
+    // `authorize` has made sure of the viewer; only open routes see null, and their type says so.
+    send(ctx, deps.present(endpoint, await handler({ viewer: ctx.state.viewer!, file, fields, requestId })));
+  };
+}
+
+const limit = (deps: MountDeps, ctx: HttpContext, name: 'read' | 'write' | 'upload'): Promise<void> =>
+  deps.limits.take(name, ctx.state.viewer?.userId ?? addressKey(ctx.ip));
+
+function callContext(
+  { hasher }: MountDeps,
+  ctx: HttpContext,
+  endpoint: AnyEndpoint,
+  params: Record<string, string>,
+  body: unknown,
+): CallContext<AnyEndpoint> {
+  const { viewer, requestId } = ctx.state;
+  const parsed = parseRequest(endpoint, { params, query: ctx.query, body });
+  const call = { ...parsed, viewer, requestId, ip: ctx.ip };
+  if (!isUnsafe(endpoint.method)) return { ...call, idempotency: null, requestHash: '' } as CallContext<AnyEndpoint>;
+  const request = { method: endpoint.method, path: ctx.url, body };
+  const scope = idempotencyScope(viewer, ctx.ip);
+  const key = readIdempotencyKey(ctx.get('Idempotency-Key'));
+  return {
+    ...call,
+    idempotency: key === null ? null : { scope, key, requestHash: hasher.hash(request) },
+    requestHash: hasher.hash({ ...request, scope }),
+  } as CallContext<AnyEndpoint>;
+}
+
+/** A refusal as it is stored: a repeat gets the same body, first request id included. */
+function storedRefusal(error: AppError, requestId: string): StoredAnswer {
+  const { status, body, retryAfterSeconds } = errorAnswer(error, requestId);
+  const headers: Record<string, string> = retryAfterSeconds === undefined ? {} : { 'Retry-After': String(retryAfterSeconds) };
+  return { status, headers, body: JSON.stringify(body) };
+}
+
+function send(ctx: HttpContext, { status, headers, body }: StoredAnswer): void {
+  ctx.status = status;
+  ctx.set(headers);
+  if (status === 204) {
+    ctx.body = null;
+    return;
+  }
+  ctx.type = 'application/json; charset=utf-8';
+  ctx.body = body;
+}

@@ -1,0 +1,42 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { AppError } from '../errors.ts';
+import { isUnsafe } from './http-context.ts';
+import type { HttpContext, Next } from './http-context.ts';
+
+/** Whether a browser says that a request comes from our own pages. */
+export type OriginCheck = (headers: IncomingHttpHeaders) => boolean;
+
+/**
+ * Sec-Fetch-Site decides where the browser sends it; else Origin must be ours (decisions.md, Writes). A request with
+ * neither is refused: every browser sends one of them with every write.
+ */
+export function createOriginCheck({ publicUrl }: { publicUrl: string | null }): OriginCheck {
+  const own = publicUrl === null ? null : new URL(publicUrl).origin;
+  return (headers) => {
+    const site = headers['sec-fetch-site'];
+    if (site !== undefined) return site === 'same-origin' || site === 'none';
+    return isOwnOrigin(headers, own);
+  };
+}
+
+/** The same for socket handshakes, where browsers send Origin always and Sec-Fetch-Site seldom. */
+export function createSocketOriginCheck({ publicUrl }: { publicUrl: string | null }): OriginCheck {
+  const own = publicUrl === null ? null : new URL(publicUrl).origin;
+  return (headers) => (headers.origin === undefined ? headers['sec-fetch-site'] === 'same-origin' : isOwnOrigin(headers, own));
+}
+
+function isOwnOrigin({ origin, host }: IncomingHttpHeaders, own: string | null): boolean {
+  if (origin === undefined || !URL.canParse(origin)) return false;
+  // Without a public address this is a development machine: the page's host is the host that was asked.
+  return own === null ? new URL(origin).host === host : origin === own;
+}
+
+/** Refuses writes from foreign pages. `exempt` paths prove themselves otherwise: by signature or token. */
+export const originMiddleware =
+  (check: OriginCheck, exempt: (path: string) => boolean) =>
+  async (ctx: HttpContext, next: Next): Promise<unknown> => {
+    if (isUnsafe(ctx.method) && !exempt(ctx.path) && !check(ctx.req.headers)) {
+      throw new AppError('foreign_origin', 'forbidden', 'This request did not come from one of our pages.');
+    }
+    return next();
+  };

@@ -1,0 +1,71 @@
+import type { Redis } from 'ioredis';
+import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import type { RateLimiterAbstract } from 'rate-limiter-flexible';
+import type { Allowance, Config } from '../config/config.ts';
+import { AppError } from '../errors.ts';
+
+export type LimitName = keyof Config['rateLimits'];
+
+/** Counts actions. Redis counts for all processes together; while it is away each process counts for itself. */
+export interface RateLimits {
+  /** Takes one action of `subject`. @throws AppError rate_limited with Retry-After */
+  take(limit: LimitName, subject: string): Promise<void>;
+  /** Forgets what `subject` used up: after a correct password the wrong ones before it do not matter. */
+  forget(limit: LimitName, subject: string): Promise<void>;
+}
+
+export interface RateLimitsOptions {
+  allowances: Record<LimitName, Allowance>;
+  redis: Redis;
+  /** Namespace of the keys. */
+  prefix?: string;
+}
+
+// Reads are counted in the process: a round trip to Redis would cost more than most of them, and protects nothing.
+const IN_PROCESS: readonly LimitName[] = ['read'];
+
+/** Builds one counter for each allowance. */
+export function createRateLimits({ allowances, redis, prefix = 'conjure' }: RateLimitsOptions): RateLimits {
+  const limiters = Object.fromEntries(
+    (Object.entries(allowances) as [LimitName, Allowance][]).map(([name, allowance]) => [name, limiter(name, allowance)]),
+  ) as Record<LimitName, RateLimiterAbstract>;
+
+  function limiter(name: LimitName, { points, seconds }: Allowance): RateLimiterAbstract {
+    const counter = { keyPrefix: `${prefix}:limit:${name}`, points, duration: seconds };
+    const memory = new RateLimiterMemory(counter);
+    if (IN_PROCESS.includes(name)) return memory;
+    return new RateLimiterRedis({
+      ...counter,
+      storeClient: redis,
+      rejectIfRedisNotReady: true,
+      insuranceLimiter: memory,
+      // A blocked subject costs no more round trips.
+      inMemoryBlockOnConsumed: points + 1,
+    });
+  }
+
+  return {
+    async take(name, subject) {
+      try {
+        await limiters[name].consume(subject);
+      } catch (refusal) {
+        if (refusal instanceof RateLimiterRes) throw tooMany(Math.max(1, Math.ceil(refusal.msBeforeNext / 1_000)));
+        throw refusal;
+      }
+    },
+    async forget(name, subject) {
+      await limiters[name].delete(subject);
+    },
+  };
+}
+
+const tooMany = (seconds: number): AppError =>
+  new AppError('rate_limited', 'rate_limited', `That was a lot at once. Please wait ${describe(seconds)} and try again.`, {
+    retryAfterSeconds: seconds,
+  });
+
+const describe = (seconds: number): string => {
+  if (seconds < 60) return seconds === 1 ? 'a second' : `${seconds} seconds`;
+  const minutes = Math.ceil(seconds / 60);
+  return minutes === 1 ? 'a minute' : `${minutes} minutes`;
+};

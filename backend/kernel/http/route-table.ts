@@ -1,0 +1,68 @@
+import type { AnyEndpoint } from '#contracts/endpoint.ts';
+import type { RawCall, UploadCall, UploadOptions } from '../module.ts';
+import type { RawRoutes } from '../module.ts';
+import type { Tx } from '../db/database.ts';
+import type { Access, CallContext, Result, Routes, SessionControl } from './endpoint-handler.ts';
+
+// The kernel handles every endpoint alike; the types that handlers see are kept by `Routes`.
+type Call = CallContext<AnyEndpoint>;
+type Answer = Promise<Result<AnyEndpoint>>;
+
+interface Mounted {
+  endpoint: AnyEndpoint;
+  access: Access;
+}
+
+export type EndpointRoute =
+  | (Mounted & { kind: 'read'; handler: (call: Call) => Answer })
+  | (Mounted & { kind: 'write'; handler: (call: Call, tx: Tx) => Answer })
+  | (Mounted & { kind: 'session'; handler: (call: Call, auth: SessionControl) => Answer })
+  | (Mounted & { kind: 'upload'; options: UploadOptions; handler: (call: UploadCall) => Answer });
+
+export interface RawRoute {
+  path: string;
+  handler: (call: RawCall) => Promise<void>;
+}
+
+/** Everything that modules mount. */
+export interface RouteTable {
+  readonly routes: Routes;
+  readonly rawRoutes: RawRoutes;
+  /** Endpoints with literal path segments before parameters, so that `/x/mark-all-read` is never an id. */
+  endpoints(): EndpointRoute[];
+  raw(): readonly RawRoute[];
+}
+
+/** An empty table for modules to fill. @throws when two endpoints share method and path */
+export function createRoutes(): RouteTable {
+  const endpoints = new Map<string, EndpointRoute>();
+  const raw: RawRoute[] = [];
+  const add = (route: EndpointRoute): void => {
+    const name = `${route.endpoint.method} ${route.endpoint.path.replace(/:[^/]+/g, ':')}`;
+    if (endpoints.has(name)) throw new Error(`${name} is mounted twice`);
+    endpoints.set(name, route);
+  };
+  return {
+    routes: {
+      read: (endpoint, access, handler) => add({ kind: 'read', endpoint, access, handler: handler as never }),
+      write: (endpoint, access, handler) => add({ kind: 'write', endpoint, access, handler: handler as never }),
+      session: (endpoint, access, handler) => add({ kind: 'session', endpoint, access, handler: handler as never }),
+    },
+    rawRoutes: {
+      get: (path, handler) => void raw.push({ path, handler }),
+      upload: (endpoint, access, options, handler) =>
+        add({ kind: 'upload', endpoint, access, options, handler: handler as never }),
+    },
+    endpoints: () => [...endpoints.values()].sort((a, b) => compareSegments(a.endpoint.path, b.endpoint.path)),
+    raw: () => raw,
+  };
+}
+
+function compareSegments(a: string, b: string): number {
+  const [left, right] = [a.split('/'), b.split('/')];
+  for (let index = 0; index < Math.min(left.length, right.length); index += 1) {
+    const difference = Number(left[index]!.startsWith(':')) - Number(right[index]!.startsWith(':'));
+    if (difference !== 0) return difference;
+  }
+  return left.length - right.length;
+}

@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto';
+import type { HttpContext, Next } from './http-context.ts';
+
+const YEAR_SECONDS = 31_536_000;
+
+export interface SecurityHeadersOptions {
+  /** Sends HSTS: only where people really come by https. */
+  https: boolean;
+}
+
+/** Headers of every answer. HTML gets its own, wider policy from `contentSecurityPolicy`. */
+export const securityHeaders =
+  ({ https }: SecurityHeadersOptions) =>
+  async (ctx: HttpContext, next: Next): Promise<unknown> => {
+    ctx.set({
+      'Content-Security-Policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+      'X-Content-Type-Options': 'nosniff',
+      'Referrer-Policy': 'strict-origin-when-cross-origin',
+      'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+      'Cross-Origin-Resource-Policy': 'same-origin',
+      'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
+      'X-Frame-Options': 'DENY',
+    });
+    if (https) ctx.set('Strict-Transport-Security', `max-age=${YEAR_SECONDS}; includeSubDomains`);
+    return next();
+  };
+
+/** Hosts beyond our own that pages may talk to, by purpose. */
+export interface PolicyHosts {
+  script: readonly string[];
+  frame: readonly string[];
+  connect: readonly string[];
+  img: readonly string[];
+  media: readonly string[];
+}
+
+/** Card fields are Stripe's own frames and scripts (quality.md 3f). */
+export const STRIPE_HOSTS: PolicyHosts = {
+  script: ['https://js.stripe.com', 'https://*.js.stripe.com'],
+  frame: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
+  connect: ['https://api.stripe.com'],
+  img: ['https://*.stripe.com'],
+  media: [],
+};
+
+/** The policy of one HTML answer. `nonce` is fresh for each and allows its inline style and script. */
+export function contentSecurityPolicy(nonce: string, hosts: PolicyHosts): string {
+  const own = (directive: string, ...sources: string[]): string => [directive, "'self'", ...sources].join(' ');
+  return [
+    "default-src 'self'",
+    own('script-src', `'nonce-${nonce}'`, ...hosts.script),
+    own('frame-src', ...hosts.frame),
+    own('connect-src', ...hosts.connect),
+    own('img-src', 'data:', 'blob:', ...hosts.img),
+    own('media-src', 'blob:', ...hosts.media),
+    own('style-src', `'nonce-${nonce}'`),
+    own('font-src'),
+    own('manifest-src'),
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+export const newNonce = (): string => randomBytes(16).toString('base64');

@@ -1,0 +1,99 @@
+import type Koa from 'koa';
+import { createSession } from 'koa-session';
+import { AppError } from '../../errors.ts';
+import type { Push } from '../../realtime/push.ts';
+import type { SessionControl, Viewer } from '../endpoint-handler.ts';
+import type { HttpContext, Next } from '../http-context.ts';
+import { isSessionToken, newSessionToken, sessionCookieName, tokenFromCookies } from './session-cookie.ts';
+import type { SessionStorage } from './session-storage.ts';
+
+/** What koa-session keeps for a request: nothing but who is signed in, read from the row. */
+interface SessionData {
+  viewer?: Viewer;
+  regenerate(): Promise<void>;
+}
+
+export interface SessionOptions {
+  storage: SessionStorage;
+  production: boolean;
+  absoluteMs: number;
+}
+
+export interface Sessions {
+  /** Resolves `ctx.state.viewer`; anonymous visitors get no row and no cookie. */
+  middleware: (ctx: HttpContext, next: Next) => Promise<void>;
+  /** The same check for a socket handshake. */
+  viewerFromCookie(cookieHeader: string | undefined): Promise<Viewer | null>;
+  /** Lets a session route sign in and out. */
+  control(ctx: HttpContext, push: Push): SessionControl;
+}
+
+/** koa-session over rows: the cookie holds an opaque id, and koa-session sees only the store below. */
+export function createSessions(app: Koa, { storage, production, absoluteMs }: SessionOptions): Sessions {
+  const cookieName = sessionCookieName(production);
+  const koaSession = createSession(
+    {
+      key: cookieName,
+      maxAge: absoluteMs,
+      signed: false,
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: production,
+      genid: newSessionToken,
+      store: {
+        async get(token: string) {
+          const viewer = isSessionToken(token) ? await storage.find(token) : null;
+          return viewer ? { viewer } : undefined;
+        },
+        // Called when koa-session thinks that something changed. Only signing in makes a row; there is nothing else to
+        // save, so a request in flight cannot revive a session that was revoked meanwhile.
+        async set(token: string, _data: unknown, _maxAge: number, at: { ctx?: unknown }) {
+          const ctx = at.ctx as HttpContext;
+          const userId = ctx.state.signingIn;
+          if (userId === undefined) return;
+          delete ctx.state.signingIn;
+          ctx.state.viewer = await storage.insert({ token, userId, userAgent: ctx.get('User-Agent').slice(0, 300) });
+        },
+        async destroy(token: string, at: { ctx?: unknown }) {
+          if ((at.ctx as HttpContext).cookies.get(cookieName) === token) await storage.remove(token);
+        },
+      },
+    },
+    app,
+  ) as (ctx: HttpContext, next: Next) => Promise<void>;
+
+  return {
+    async middleware(ctx, next) {
+      // TLS ends at the proxy: Koa would refuse to set a secure cookie on what it sees as plain http.
+      if (production) ctx.cookies.secure = true;
+      await koaSession(ctx, () => {
+        ctx.state.viewer = sessionOf(ctx)?.viewer ?? null;
+        return next();
+      });
+    },
+    async viewerFromCookie(header) {
+      const token = tokenFromCookies(header, cookieName);
+      return token === null ? null : storage.find(token);
+    },
+    control: (ctx, push) => ({
+      userAgent: ctx.get('User-Agent').slice(0, 300),
+      async signIn(userId) {
+        const previous = ctx.state.viewer;
+        ctx.state.signingIn = userId;
+        await sessionOf(ctx)!.regenerate();
+        if (previous) push.closeSession(previous.sessionId);
+        if (!ctx.state.viewer) throw new AppError('internal', 'internal', 'The session was not started.');
+      },
+      async signOut() {
+        const { viewer } = ctx.state;
+        const token = ctx.cookies.get(cookieName);
+        if (isSessionToken(token)) await storage.remove(token);
+        (ctx as unknown as { session: null }).session = null;
+        ctx.state.viewer = null;
+        if (viewer) push.closeSession(viewer.sessionId);
+      },
+    }),
+  };
+}
+
+const sessionOf = (ctx: HttpContext): SessionData | null => (ctx as unknown as { session: SessionData | null }).session;

@@ -1,0 +1,17 @@
+import type { Viewer } from '../endpoint-handler.ts';
+
+export interface NewSession {
+  /** The secret in the cookie; stored hashed. */
+  token: string;
+  userId: string;
+  userAgent: string;
+}
+
+/** Rows of signed-in sessions. Only signing in makes one; nothing else brings a revoked one back. */
+export interface SessionStorage {
+  /** Who this token belongs to; null when it is unknown, revoked or expired. */
+  find(token: string): Promise<Viewer | null>;
+  insert(session: NewSession): Promise<Viewer>;
+  /** Ends a session. Null when there was none. */
+  remove(token: string): Promise<{ sessionId: string } | null>;
+}

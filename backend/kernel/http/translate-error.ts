@@ -1,0 +1,43 @@
+import { AppError } from '../errors.ts';
+
+const RETRY_AFTER_SECONDS = 2;
+
+// Postgres is starting, stopping, full, out of connections, or too slow to answer: the same request may work later.
+const AWAY_STATES = new Set([
+  '57P01', '57P02', '57P03', '53000', '53100', '53200', '53300', '55P03', '57014', '25P03', '25P04', '25006', '40001',
+  '40P01',
+]);
+const AWAY_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EHOSTUNREACH']);
+// Texts that Postgres cannot store: NUL bytes and broken characters.
+const UNSTORABLE_STATES = new Set(['22021', '22P05']);
+
+/** Any error as an expected one: unknown ones become `internal`, and their cause stays in the log. */
+export function translateError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (isServiceAway(error)) {
+    return new AppError('unavailable', 'unavailable', 'We are a little out of breath. Please try again in a moment.', {
+      retryAfterSeconds: RETRY_AFTER_SECONDS,
+      cause: error,
+    });
+  }
+  if (UNSTORABLE_STATES.has(codeOf(error))) {
+    return new AppError('invalid_request', 'invalid', 'This text holds characters that cannot be stored.', { cause: error });
+  }
+  return new AppError('internal', 'internal', 'Something broke on our side. Please try again.', { cause: error });
+}
+
+/** Whether the database is away or overloaded. */
+export function isServiceAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if (error instanceof AggregateError) return error.errors.some(isServiceAway);
+  const code = codeOf(error);
+  return (
+    AWAY_STATES.has(code) ||
+    code.startsWith('08') ||
+    (AWAY_CODES.has(code) && 'syscall' in error) ||
+    error.name === 'KnexTimeoutError' ||
+    /^Connection (terminated|ended)|^Client has encountered a connection error|timeout expired/.test(error.message)
+  );
+}
+
+const codeOf = (error: unknown): string => String((error as { code?: unknown } | null)?.code ?? '');

@@ -1,0 +1,30 @@
+import type { Issue } from '#contracts/errors.ts';
+
+const MAX_DEPTH = 32;
+// NUL bytes and halves of surrogate pairs: Postgres stores neither.
+const UNSTORABLE = /\0|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/;
+
+/**
+ * Where a parsed JSON value holds text that cannot be stored, or is nested beyond any use: both would otherwise
+ * surface as a failure of the database or of the stack.
+ */
+export function unstorableTexts(value: unknown): Issue[] {
+  const issues: Issue[] = [];
+  visit(value, []);
+  return issues;
+
+  function visit(node: unknown, path: (string | number)[]): void {
+    if (typeof node === 'string') {
+      if (UNSTORABLE.test(node)) issues.push({ path, message: 'This holds characters that cannot be stored.' });
+    } else if (path.length >= MAX_DEPTH) {
+      if (typeof node === 'object' && node !== null) issues.push({ path, message: 'This is nested too deeply.' });
+    } else if (Array.isArray(node)) {
+      node.forEach((item, index) => visit(item, [...path, index]));
+    } else if (typeof node === 'object' && node !== null) {
+      for (const [key, item] of Object.entries(node)) {
+        if (UNSTORABLE.test(key)) issues.push({ path, message: 'A name in here holds characters that cannot be stored.' });
+        else visit(item, [...path, key]);
+      }
+    }
+  }
+}

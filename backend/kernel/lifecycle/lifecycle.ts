@@ -1,0 +1,53 @@
+import type { Logger } from '../logging/logger.ts';
+
+/** Ends a process in order, once, within a deadline. */
+export interface Lifecycle {
+  readonly stopping: boolean;
+  /** Registers a step; steps run one after the other in the order of registration. */
+  onStop(name: string, step: () => Promise<void> | void): void;
+  /** Runs the steps; later calls get the same promise. A step that fails or hangs does not keep the next from running. */
+  stop(reason: string): Promise<void>;
+}
+
+export interface LifecycleOptions {
+  log: Logger;
+  /** Longest time for one step, in ms. */
+  stepTimeoutMs: number;
+}
+
+export function createLifecycle({ log, stepTimeoutMs }: LifecycleOptions): Lifecycle {
+  const steps: { name: string; step: () => Promise<void> | void }[] = [];
+  let stopped: Promise<void> | undefined;
+
+  async function run(reason: string): Promise<void> {
+    log.info({ reason }, 'stopping');
+    for (const { name, step } of steps) {
+      try {
+        if (!(await settles(Promise.resolve(step()), stepTimeoutMs))) log.warn({ step: name }, 'gave up waiting');
+      } catch (error) {
+        log.error({ step: name, err: error }, 'step of the shutdown failed');
+      }
+    }
+    log.info('stopped');
+  }
+
+  return {
+    get stopping() {
+      return stopped !== undefined;
+    },
+    onStop: (name, step) => void steps.push({ name, step }),
+    stop: (reason) => (stopped ??= run(reason)),
+  };
+}
+
+async function settles(work: Promise<void>, ms: number): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<false>((resolve) => {
+    timer = setTimeout(() => resolve(false), ms);
+  });
+  try {
+    return await Promise.race([work.then(() => true as const), late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

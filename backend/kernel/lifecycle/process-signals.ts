@@ -1,0 +1,31 @@
+import type { Logger } from '../logging/logger.ts';
+import type { Lifecycle } from './lifecycle.ts';
+
+export interface SignalOptions {
+  lifecycle: Lifecycle;
+  log: Logger;
+  /** Started by the launcher over an IPC channel: without it there is nobody to serve. */
+  launched: boolean;
+}
+
+/**
+ * Ends this process on SIGTERM and SIGINT, when the launcher is gone, and on errors that nobody caught.
+ */
+export function endOnSignals({ lifecycle, log, launched }: SignalOptions): void {
+  const end = (reason: string, code: number): void => {
+    // A terminal signals the whole group and the launcher signals once more: both mean the same stop.
+    if (lifecycle.stopping) return;
+    void lifecycle.stop(reason).then(() => process.exit(code));
+  };
+  process.on('SIGTERM', () => end('SIGTERM', 0));
+  process.on('SIGINT', () => end('SIGINT', 0));
+  if (launched) process.on('disconnect', () => end('disconnect', 0));
+  process.on('uncaughtException', (error) => {
+    log.fatal({ err: error }, 'uncaught exception');
+    end('uncaughtException', 1);
+  });
+  process.on('unhandledRejection', (error) => {
+    log.fatal({ err: error }, 'unhandled rejection');
+    end('unhandledRejection', 1);
+  });
+}

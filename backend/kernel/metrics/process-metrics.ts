@@ -1,0 +1,52 @@
+import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
+import type { Database } from '../db/database.ts';
+
+export { Registry } from 'prom-client';
+
+/** A registry of its own for each process (no global state), with the process's own figures. */
+export function createRegistry(): Registry {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  return registry;
+}
+
+interface PoolCounts {
+  numUsed(): number;
+  numFree(): number;
+  numPendingAcquires(): number;
+}
+
+/** Connections of the database pool by state, read when somebody asks. */
+export function watchPool(registry: Registry, db: Database): void {
+  const pool = (db.knex.client as { pool: PoolCounts }).pool;
+  const gauge: Gauge = new Gauge({
+    name: 'db_pool_connections',
+    help: 'Database connections of this process by state.',
+    labelNames: ['state'],
+    registers: [registry],
+    collect() {
+      gauge.labels('used').set(pool.numUsed());
+      gauge.labels('free').set(pool.numFree());
+      gauge.labels('waiting').set(pool.numPendingAcquires());
+    },
+  });
+}
+
+export type QueueDepths = () => Promise<Record<string, Record<string, number>>>;
+
+/** Jobs by queue and state; a queue that cannot be asked is left out of that scrape. */
+export function watchQueues(registry: Registry, depths: QueueDepths): void {
+  const gauge: Gauge = new Gauge({
+    name: 'queue_jobs',
+    help: 'Jobs by queue and state.',
+    labelNames: ['queue', 'state'],
+    registers: [registry],
+    async collect() {
+      gauge.reset();
+      const counts = await depths().catch(() => ({}));
+      for (const [queue, states] of Object.entries(counts)) {
+        for (const [state, count] of Object.entries(states)) gauge.labels(queue, state).set(count);
+      }
+    },
+  });
+}

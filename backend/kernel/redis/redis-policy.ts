@@ -1,0 +1,49 @@
+import type { Redis } from 'ioredis';
+
+/** Redis would lose queued work silently: the process must not start on it (decisions.md, Running it). */
+export class UnsafeRedis extends Error {
+  override readonly name = 'UnsafeRedis';
+}
+
+/**
+ * Reads policy and persistence from INFO. Redis being away is fine: everything goes on without it.
+ * @throws UnsafeRedis when keys may be evicted, or when AOF is off in production
+ */
+export async function checkRedisPolicy(redis: Redis, { production }: { production: boolean }): Promise<'safe' | 'away'> {
+  let info: string;
+  try {
+    await whenReady(redis);
+    info = (await redis.info('memory')) + (await redis.info('persistence'));
+  } catch {
+    return 'away';
+  }
+  const policy = /^maxmemory_policy:(\S+)/m.exec(info)?.[1];
+  if (policy !== 'noeviction') {
+    throw new UnsafeRedis(`Redis may evict keys (maxmemory-policy ${policy ?? 'unknown'}): set it to noeviction.`);
+  }
+  if (production && !/^aof_enabled:1/m.test(info)) {
+    throw new UnsafeRedis('Redis keeps no append-only file: set appendonly yes.');
+  }
+  return 'safe';
+}
+
+const WAIT_MS = 2_000;
+
+/** Waits for a connection, at most 2 s. */
+export async function whenReady(redis: Redis): Promise<void> {
+  if (redis.status === 'ready') return;
+  await new Promise<void>((resolve, reject) => {
+    const timer = setTimeout(() => done(new Error('redis is away')), WAIT_MS);
+    const ready = (): void => done();
+    const failed = (error: Error): void => done(error);
+    const done = (error?: Error): void => {
+      clearTimeout(timer);
+      redis.off('ready', ready);
+      redis.off('error', failed);
+      if (error) reject(error);
+      else resolve();
+    };
+    redis.once('ready', ready);
+    redis.once('error', failed);
+  });
+}
