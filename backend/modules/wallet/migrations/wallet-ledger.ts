@@ -78,7 +78,7 @@ export const walletMigrations: MigrationSet = {
     async down(knex) {
       await knex.raw(`
         drop table holds; drop table ledger_entries; drop table ledger_transactions; drop table wallets;
-        drop function ledger_is_append_only; drop function ledger_transaction_sums_to_zero;
+        drop function ledger_is_append_only; drop function ledger_transactions_sum_to_zero;
         drop function holds_end_once; drop function ledger_leg; drop function ledger_seal;
       `);
     },

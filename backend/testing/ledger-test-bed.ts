@@ -1,0 +1,90 @@
+import knexFactory from 'knex';
+import type { RealtimeEvent } from '#contracts/realtime.ts';
+import { systemClock } from '#kernel/clock.ts';
+import type { Clock } from '#kernel/clock.ts';
+import { createDatabase } from '#kernel/db/database.ts';
+import type { Database } from '#kernel/db/database.ts';
+import { migrateToLatest } from '#kernel/db/migrate.ts';
+import { newId } from '#kernel/ids.ts';
+import { outboxMigrations } from '#kernel/outbox/migrations.ts';
+import { createOutbox } from '#kernel/outbox/outbox.ts';
+import { createWallet } from '#modules/wallet/index.ts';
+import type { Wallet, WalletOptions } from '#modules/wallet/index.ts';
+import { testDatabaseUrl } from '#testing/test-services.ts';
+
+/** The real ledger in a database of its own, for tests and benchmarks. */
+export interface LedgerTestBed {
+  url: string;
+  db: Database;
+  wallet: Wallet;
+  /** What was pushed to users, in order. */
+  pushed: { userId: string; event: RealtimeEvent; payload: unknown }[];
+  /** A user whose wallet has this many tokens, in the purchased bucket. */
+  openWallet(tokens: number): Promise<string>;
+  /** Makes every connection of the pool really open: a race over cold connections is no race. */
+  warm(): Promise<void>;
+  violations(): Promise<{ invariant: string; detail: string }[]>;
+  close(): Promise<void>;
+}
+
+export interface LedgerTestBedOptions extends Partial<WalletOptions> {
+  poolMax?: number;
+  clock?: Clock;
+}
+
+export async function openLedger(options: LedgerTestBedOptions = {}): Promise<LedgerTestBed> {
+  const { poolMax = 10, clock = systemClock, welcomeTokens = 0, ...walletOptions } = options;
+  const name = `ledger_${newId().replaceAll('-', '')}`;
+  const admin = knexFactory({ client: 'pg', connection: testDatabaseUrl(), pool: { min: 0, max: 1 } });
+  await admin.raw('create database ??', [name]);
+  const url = Object.assign(new URL(testDatabaseUrl()), { pathname: `/${name}` }).href;
+  const db = createDatabase({
+    url,
+    poolMax,
+    statementTimeoutMs: 60_000,
+    lockTimeoutMs: 30_000,
+    idleInTransactionTimeoutMs: 60_000,
+    onCallbackError: (error) => {
+      throw error;
+    },
+  });
+  const pushed: LedgerTestBed['pushed'] = [];
+  const { wallet, migrations } = createWallet({
+    db,
+    clock,
+    outbox: createOutbox({ clock, wake: () => undefined }),
+    push: {
+      toUser: (userId, event, payload) => void pushed.push({ userId, event, payload }),
+      closeSession: () => undefined,
+      closeUser: () => undefined,
+    },
+    options: { welcomeTokens, ...walletOptions },
+  });
+  await migrateToLatest(db.knex, [outboxMigrations, migrations]);
+
+  return {
+    url,
+    db,
+    wallet,
+    pushed,
+    async openWallet(tokens) {
+      const userId = newId();
+      await db.transaction(async (tx) => {
+        await wallet.open(tx, userId);
+        if (tokens === 0) return;
+        const key = `test:${userId}`;
+        await wallet.grant(tx, { userId, amount: tokens, kind: 'purchase', bucket: 'purchased', key, reason: 'test' });
+      });
+      return userId;
+    },
+    async warm() {
+      await Promise.all(Array.from({ length: poolMax }, () => db.knex.raw('select pg_sleep(0.05)')));
+    },
+    violations: () => wallet.violations(db.knex),
+    async close() {
+      await db.close();
+      await admin.raw('drop database ?? with (force)', [name]);
+      await admin.destroy();
+    },
+  };
+}
