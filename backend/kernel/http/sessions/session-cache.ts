@@ -1,0 +1,65 @@
+import type { Redis } from 'ioredis';
+import { z } from 'zod';
+import { role } from '#contracts/identity.ts';
+import type { Viewer } from '../endpoint-handler.ts';
+
+/** Spares most requests the database. Losing it costs time only; it never knows better than the rows. */
+export interface SessionCache {
+  get(key: string): Promise<Viewer | null>;
+  /** Keeps what a row said, unless the session was dropped meanwhile. Does not wait. */
+  fill(key: string, viewer: Viewer): void;
+  /** Forgets a session, and refuses to be filled by requests that read its row before. */
+  drop(key: string): Promise<void>;
+}
+
+export interface SessionCacheOptions {
+  redis: Redis;
+  /** How long an entry serves, in ms. */
+  ttlMs: number;
+  prefix?: string;
+}
+
+const viewerShape = z.object({
+  userId: z.string(),
+  sessionId: z.string(),
+  username: z.string(),
+  role,
+  plan: z.enum(['free', 'pro']),
+});
+const DROPPED = '-';
+// Longer than any request that could have read the row before the drop.
+const REFUSE_FILL_MS = 60_000;
+
+export function createSessionCache({ redis, ttlMs, prefix = 'conjure' }: SessionCacheOptions): SessionCache {
+  const name = (key: string): string => `${prefix}:session:${key}`;
+  // Drops that Redis may not have heard of while it was away.
+  const dropped = new Map<string, NodeJS.Timeout>();
+
+  return {
+    async get(key) {
+      if (redis.status !== 'ready' || dropped.has(key)) return null;
+      const text = await redis.get(name(key)).catch(() => null);
+      if (text === null || text === DROPPED) return null;
+      const viewer = viewerShape.safeParse(parse(text));
+      return viewer.success ? viewer.data : null;
+    },
+    fill(key, viewer) {
+      if (redis.status !== 'ready' || dropped.has(key)) return;
+      redis.set(name(key), JSON.stringify(viewer), 'PX', ttlMs, 'NX').catch(() => undefined);
+    },
+    async drop(key) {
+      clearTimeout(dropped.get(key));
+      dropped.set(key, setTimeout(() => dropped.delete(key), REFUSE_FILL_MS).unref());
+      if (redis.status !== 'ready') return;
+      await redis.set(name(key), DROPPED, 'PX', REFUSE_FILL_MS).catch(() => undefined);
+    },
+  };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,97 @@
+import { UniqueViolationError } from 'objection';
+import type { RegisterBody } from '#contracts/identity.ts';
+import type { Clock } from '#kernel/clock.ts';
+import type { Database, Tx } from '#kernel/db/database.ts';
+import { rows } from '#kernel/db/raw.ts';
+import { AppError } from '#kernel/errors.ts';
+import type { IdempotencyKey } from '#kernel/http/endpoint-handler.ts';
+import { newId } from '#kernel/ids.ts';
+import type { Outbox } from '#kernel/outbox/outbox.ts';
+import type { Wallet } from '#modules/wallet/index.ts';
+import { emailTaken, usernameTaken } from '../identity.errors.ts';
+import { userRegistered } from '../identity.events.ts';
+import { CredentialModel } from '../models/credential.model.ts';
+import { UserModel } from '../models/user.model.ts';
+import type { Passwords } from '../passwords.ts';
+
+export interface RegisterDeps {
+  db: Database;
+  clock: Clock;
+  outbox: Outbox;
+  wallet: Wallet;
+  passwords: Passwords;
+}
+
+/** Key of a registration: of an address always, because the first answer may have signed the sender in. */
+export type RegistrationKey = Pick<IdempotencyKey, 'scope' | 'key' | 'requestHash'>;
+
+/**
+ * Makes an account with its wallet. A repeat of the same key and body gets the account that the first made.
+ * @throws AppError username_taken, email_taken, idempotency_key_reused, unavailable
+ */
+export async function registerUser(deps: RegisterDeps, body: RegisterBody, key: RegistrationKey | null): Promise<string> {
+  const known = key && (await accountOf(deps.db, key));
+  if (known) return known;
+  await refuseTaken(deps.db, body);
+  const passwordHash = await deps.passwords.hash(body.password);
+  try {
+    return await deps.db.transaction((tx) => insertUser(tx, deps, body, passwordHash, key));
+  } catch (error) {
+    if (!(error instanceof UniqueViolationError)) throw error;
+    const first = key && (await accountOf(deps.db, key));
+    if (first) return first;
+    throw error.constraint === 'users_email_key' ? emailTaken() : usernameTaken();
+  }
+}
+
+async function accountOf(db: Database, key: RegistrationKey): Promise<string | null> {
+  const [row] = await rows<{ user_id: string; request_hash: string }>(
+    db.knex,
+    'select user_id, request_hash from registration_keys where scope = ? and key = ?',
+    [key.scope, key.key],
+  );
+  if (!row) return null;
+  if (row.request_hash === key.requestHash) return row.user_id;
+  throw new AppError('idempotency_key_reused', 'unprocessable', 'This Idempotency-Key was used for another request.');
+}
+
+/** Spares the hash when the answer is known; the unique indexes decide. */
+async function refuseTaken(db: Database, { username, email }: RegisterBody): Promise<void> {
+  const found = await UserModel.query(db.knex)
+    .select('username', 'email')
+    .whereRaw('lower(username) = lower(?) or lower(email) = lower(?)', [username, email]);
+  if (found.some((user) => user.username.toLowerCase() === username.toLowerCase())) throw usernameTaken();
+  if (found.length > 0) throw emailTaken();
+}
+
+async function insertUser(
+  tx: Tx,
+  { clock, outbox, wallet }: RegisterDeps,
+  body: RegisterBody,
+  passwordHash: string,
+  key: RegistrationKey | null,
+): Promise<string> {
+  const now = clock.now();
+  const userId = newId();
+  await UserModel.query(tx).insert({
+    id: userId,
+    username: body.username,
+    email: body.email,
+    display_name: body.displayName || null,
+    created_at: now,
+    updated_at: now,
+  });
+  if (key) {
+    await tx('registration_keys').insert({
+      scope: key.scope,
+      key: key.key,
+      request_hash: key.requestHash,
+      user_id: userId,
+      created_at: now,
+    });
+  }
+  await CredentialModel.query(tx).insert({ user_id: userId, password_hash: passwordHash, changed_at: now });
+  await wallet.open(tx, userId);
+  await outbox.publish(tx, userRegistered, { userId, username: body.username });
+  return userId;
+}

@@ -1,0 +1,10 @@
+import { Model } from 'objection';
+
+/** How an account proves itself. */
+export class CredentialModel extends Model {
+  static override readonly tableName = 'credentials';
+  static override readonly idColumn = 'user_id';
+  declare user_id: string;
+  declare password_hash: string;
+  declare changed_at: Date;
+}

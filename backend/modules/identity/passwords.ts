@@ -1,0 +1,38 @@
+import argon2 from 'argon2';
+import { createSemaphore } from './domain/semaphore.ts';
+import { hashingBusy } from './identity.errors.ts';
+
+export interface PasswordOptions {
+  /** Hashes computed at once: each takes 20 MB and a core for about 30 ms. */
+  concurrency: number;
+  /** Waiting beyond this many are turned away with 503. */
+  queue: number;
+}
+
+export const passwordDefaults: PasswordOptions = { concurrency: 2, queue: 50 };
+
+/** argon2id with a bounded number of hashes at once, so that logins cannot take the server away from the others. */
+export interface Passwords {
+  /** @throws AppError unavailable when too many wait */
+  hash(password: string): Promise<string>;
+  /** `hash` null means an unknown user: takes the same time and says no. @throws AppError unavailable */
+  verify(hash: string | null, password: string): Promise<boolean>;
+  /** Whether a hash was made with weaker parameters than today's. */
+  isOutdated(hash: string): boolean;
+}
+
+const PARAMETERS = { type: argon2.argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+// Of no password: verifying against it costs what verifying a real one costs.
+const DUMMY = '$argon2id$v=19$m=19456,p=1,t=2$noFbpmK7QSQ1AbyVB68bdA$mrROojzPkO34M6aQyas3dy+L+YG5xJlyJ3KT+CeT7uo';
+
+export function createPasswords(options: PasswordOptions): Passwords {
+  const limited = createSemaphore({ ...options, refuse: hashingBusy });
+  return {
+    hash: (password) => limited(() => argon2.hash(password, PARAMETERS)),
+    async verify(hash, password) {
+      const matches = await limited(() => argon2.verify(hash ?? DUMMY, password));
+      return hash !== null && matches;
+    },
+    isOutdated: (hash) => argon2.needsRehash(hash, PARAMETERS),
+  };
+}
