@@ -1,0 +1,30 @@
+import type { Clock } from '#kernel/clock.ts';
+import type { Database } from '#kernel/db/database.ts';
+import type { Module } from '#kernel/module.ts';
+import type { Push } from '#kernel/realtime/push.ts';
+import { messageRoutes } from './messages.routes.ts';
+import { messagesMigrations } from './migrations/messages.ts';
+import { onGenerationError } from './subscribers/on-generation-error.ts';
+import { onGenerationSuccess } from './subscribers/on-generation-success.ts';
+import { onTokenReward } from './subscribers/on-token-reward.ts';
+
+export { messagesMigrations } from './migrations/messages.ts';
+
+export interface MessagesDeps {
+  db: Database;
+  clock: Clock;
+  push: Push;
+}
+
+/** What happened while you were away: one message for each thing worth knowing, pushed when it is written. */
+export function createMessages({ db, clock, push }: MessagesDeps): Module {
+  return {
+    migrations: messagesMigrations,
+    subscriptions: [
+      onGenerationSuccess({ clock, push }),
+      onGenerationError({ clock, push }),
+      onTokenReward({ clock, push }),
+    ],
+    routes: (routes) => messageRoutes(routes, { db, clock }),
+  };
+}

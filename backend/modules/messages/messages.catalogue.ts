@@ -1,0 +1,78 @@
+import type { ContentType } from '#contracts/primitives.ts';
+
+/** Every sentence that this module writes. The facts come first; the magic may follow. */
+
+const tokens = (count: number): string => (count === 1 ? '1 token' : `${count} tokens`);
+
+const DONE: Record<ContentType, string> = {
+  text: 'Your words are ready',
+  image: 'Your image is ready',
+  video: 'Your video is ready',
+};
+
+const WAITING: Record<ContentType, string> = {
+  text: 'It is waiting under My creations, still warm from the quill.',
+  image: 'It is hanging under My creations, and the paint is dry.',
+  video: 'It is rolling under My creations. Bring popcorn.',
+};
+
+interface Delivery {
+  title: string;
+  contentType: ContentType;
+  status: 'succeeded' | 'partial';
+  delivered: number;
+  quantity: number;
+  /** Tokens paid. */
+  captured: number;
+  /** Tokens that went back. */
+  released: number;
+}
+
+export function deliveryTexts(run: Delivery): { subject: string; content: string } {
+  const { title, contentType, captured, released, delivered, quantity } = run;
+  const paid = captured === 0 ? 'It was free.' : `It cost ${tokens(captured)}.`;
+  if (run.status === 'succeeded') {
+    const subject = contentType === 'image' && quantity > 1 ? `Your ${quantity} images are ready ✨` : `${DONE[contentType]} ✨`;
+    return { subject, content: `“${title}” is done. ${paid} ${WAITING[contentType]}` };
+  }
+  const back = released === 0 ? '' : ` ${tokens(released)} went back to your wallet.`;
+  return {
+    subject: `${delivered} of ${quantity} are ready`,
+    content: `“${title}” delivered ${delivered} of ${quantity}. You paid only for what arrived: ${tokens(captured)}.${back} Run it again for the rest.`,
+  };
+}
+
+interface Failure {
+  title: string;
+  status: 'failed' | 'blocked';
+  /** What happened, in plain words. */
+  message: string;
+  released: number;
+}
+
+export function failureTexts({ title, status, message, released }: Failure): { subject: string; content: string } {
+  const back = released === 0 ? '' : released === 1 ? ' The token set aside for it is back in your wallet.' : ` The ${released} tokens set aside for it are back in your wallet.`;
+  const next = status === 'blocked'
+    ? ' Change the wording and run it again.'
+    : ' Your inputs are kept: open the run and press Try again.';
+  return {
+    subject: status === 'blocked' ? `“${title}” was not made` : `“${title}” fizzled out`,
+    content: `${sentence(message)} Nothing was charged.${back}${next}`,
+  };
+}
+
+export const rewardTexts = ({ amount, reason }: { amount: number; reason: string }): { subject: string; content: string } => ({
+  subject: `${tokens(amount)} landed in your wallet 🪙`,
+  content: `${reason}: ${tokens(amount)}, yours to spend on words, pictures and moving pictures. Make something marvellous.`,
+});
+
+/** The cost is this catalogue's to say, once: a failure's own words may say it too. */
+function sentence(message: string): string {
+  const kept = message
+    .split(/(?<=[.!?])\s+/)
+    .filter((part) => !/\b(charged|cost|costs|paid)\b/i.test(part))
+    .join(' ')
+    .trim();
+  const text = kept === '' ? 'It did not work this time.' : kept;
+  return /[.!?…]$/.test(text) ? text : `${text}.`;
+}

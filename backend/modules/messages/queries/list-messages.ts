@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import type { listMessages as endpoint } from '#contracts/messages.ts';
+import type { QueryOf } from '#contracts/endpoint.ts';
+import type { Connection } from '#kernel/db/database.ts';
+import { invalid } from '#kernel/errors.ts';
+import { MessageModel } from '../models/message.model.ts';
+
+export interface MessagePage {
+  messages: MessageModel[];
+  /** To be sent as `before` for the next page; null on the last one. */
+  nextCursor: string | null;
+}
+
+const cursor = z.uuid();
+
+/** A reader's messages, newest first; archived ones are not among them. @throws AppError for a malformed cursor */
+export async function listMessages(
+  connection: Connection,
+  userId: string,
+  { limit, before, priority, category, unread }: QueryOf<typeof endpoint>,
+): Promise<MessagePage> {
+  if (before !== undefined && !cursor.safeParse(before).success) {
+    throw invalid([{ path: ['before'], message: 'This cursor does not belong to this list.' }]);
+  }
+  const query = MessageModel.query(connection)
+    .where({ user_id: userId, archived_at: null })
+    .orderBy('id', 'desc')
+    .limit(limit + 1);
+  if (before !== undefined) void query.where('id', '<', before);
+  if (priority) void query.where({ priority });
+  if (category) void query.where({ category });
+  if (unread === 'true') void query.whereNull('read_at');
+  if (unread === 'false') void query.whereNotNull('read_at');
+  const found = await query;
+  const messages = found.slice(0, limit);
+  return { messages, nextCursor: found.length > limit ? messages.at(-1)!.id : null };
+}
