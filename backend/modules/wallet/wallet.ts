@@ -54,7 +54,7 @@ export interface Wallet {
    */
   settleHold(connection: Connection, settlement: Settlement): Promise<SettledHold | null>;
   /** Gives tokens (a debt is paid first); `false` when the key was used before. @throws AppError ledger_key_reused, wallet_missing */
-  grant(tx: Tx, grant: Grant): Promise<boolean>;
+  grant(connection: Connection, grant: Grant): Promise<boolean>;
   /** Receipts by generation id. */
   receipts(connection: Connection, generationIds: readonly string[]): Promise<Map<string, Receipt>>;
   /** Violations of the ledger's invariants (quality.md 3a, I1 to I9), empty when all is well. */

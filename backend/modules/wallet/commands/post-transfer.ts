@@ -100,9 +100,11 @@ export interface Posted {
 /**
  * Moves tokens between two accounts, once per key, in one SQL statement (plus a read when the key was used before).
  * @throws AppError ledger_key_reused when the key stands for another transfer, wallet_missing for a user without wallet
+ * @throws RangeError for an amount that is not a whole number above 0
  */
 export async function postTransfer(connection: Connection, clock: Clock, transfer: Transfer): Promise<Posted> {
   const { key, kind, reason, amount, from, to } = transfer;
+  if (!Number.isInteger(amount) || amount <= 0) throw new RangeError(`Not an amount to transfer: ${amount}`);
   const request = JSON.stringify({ kind, amount, from, to });
   const bindings = [key, kind, reason, from.owner, from.account, to.owner, to.account, amount, newId(), request, clock.now()];
   type Row = WalletState & { tx_id: string; user_id: string | null };

@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rows } from '#kernel/db/raw.ts';
+import { newId } from '#kernel/ids.ts';
+import { openLedger } from '#testing/ledger-test-bed.ts';
+import type { LedgerTestBed } from '#testing/ledger-test-bed.ts';
+
+let bed: LedgerTestBed;
+let userId: string;
+/** Run with an open hold, run with a settled one. */
+let open: string;
+let settled: string;
+
+beforeAll(async () => {
+  bed = await openLedger({ openHoldMaxAgeMs: 60_000 });
+  userId = await bed.openWallet(100);
+  [open, settled] = [newId(), newId()];
+  await bed.wallet.placeHold(bed.db.knex, { userId, amount: 7, generationId: open });
+  await bed.wallet.placeHold(bed.db.knex, { userId, amount: 5, generationId: settled });
+  await bed.wallet.settleHold(bed.db.knex, { generationId: settled, capture: 3 });
+});
+afterAll(() => bed.close());
+
+const sql = (text: string, bindings: readonly unknown[] = []) => rows(bed.db.knex, text, bindings);
+const transaction = async (key = newId()): Promise<string> => {
+  const id = newId();
+  await sql(`insert into ledger_transactions (id, kind, idempotency_key, reason, occurred_at) values (?, 'adjustment', ?, '', now())`, [id, key]);
+  return id;
+};
+
+describe('the database refuses', () => {
+  it('changed, deleted and truncated history', async () => {
+    await expect(sql('update ledger_entries set amount = amount + 1')).rejects.toThrow(/append-only/);
+    await expect(sql('delete from ledger_entries')).rejects.toThrow(/append-only/);
+    await expect(sql('truncate ledger_entries')).rejects.toThrow(/append-only/);
+    await expect(sql(`update ledger_transactions set kind = 'gift'`)).rejects.toThrow(/append-only/);
+    await expect(sql('delete from ledger_transactions')).rejects.toThrow(/append-only/);
+    await expect(sql('delete from holds')).rejects.toThrow(/append-only/);
+  });
+
+  it('a transaction that does not sum to 0', async () => {
+    const failing = bed.db.transaction(async (tx) => {
+      const id = newId();
+      await tx('ledger_transactions').insert({ id, kind: 'adjustment', idempotency_key: newId(), reason: '', occurred_at: new Date() });
+      await tx('ledger_entries').insert([
+        { tx_id: id, leg: 1, account: 'platform_rewards', amount: -5 },
+        { tx_id: id, leg: 2, account: 'platform_sales', amount: 4 },
+      ]);
+    });
+    await expect(failing).rejects.toThrow(/sums to -1, not 0/);
+    const later = sql(`insert into ledger_entries (tx_id, leg, account, amount)
+      select id, 9, 'platform_rewards', 1 from ledger_transactions where idempotency_key = ?`, [`hold:${open}`]);
+    await expect(later).rejects.toThrow(/sums to 1, not 0/);
+  });
+
+  it('unknown accounts, user legs without a seal, and legs of 0', async () => {
+    const id = newId();
+    const leg = (owner: string | null, account: string, amount = 1) =>
+      sql('insert into ledger_entries (tx_id, leg, owner, account, amount) values (?, 1, ?, ?, ?)', [id, owner, account, amount]);
+    await expect(leg(null, 'bonus')).rejects.toThrow(/ledger_entries_account/);
+    await expect(leg(userId, 'bonus')).rejects.toThrow(/ledger_entries_account/);
+    await expect(leg(userId, 'platform_rewards')).rejects.toThrow(/ledger_entries_account/);
+    await expect(leg(null, 'platform_rewards', 0)).rejects.toThrow(/ledger_entries_amount_check/);
+  });
+
+  it('a key used twice', async () => {
+    await expect(transaction(`hold:${open}`)).rejects.toThrow(/idempotency_key/);
+  });
+
+  it.each(['bonus', 'subscription', 'earned', 'purchased', 'held', 'pending_earned', 'debt'])('a negative %s', async (column) => {
+    await expect(sql(`update wallets set ${column} = -1 where user_id = ?`, [userId])).rejects.toThrow(`wallets_${column}_check`);
+  });
+
+  it('a second hold for a run, a hold that ends in part, and one that ends again', async () => {
+    const second = sql(`insert into holds (id, user_id, generation_id, amount, bucket_split, held_at) values (?, ?, ?, 1, '{}', now())`, [newId(), userId, open]);
+    await expect(second).rejects.toThrow(/holds_generation_id/);
+    const end = (changes: string, run: string) => sql(`update holds set ${changes} where generation_id = ?`, [run]);
+    await expect(end(`status = 'settled', captured = 3, released = 3, settled_at = now()`, open)).rejects.toThrow(/holds_end_whole/);
+    await expect(end(`status = 'settled', captured = 7, released = 0`, open)).rejects.toThrow(/holds_end_whole/);
+    await expect(end('captured = 1', open)).rejects.toThrow(/holds_end_whole/);
+    await expect(end('amount = 6', open)).rejects.toThrow(/never changes/);
+    await expect(end('captured = 5, released = 0', settled)).rejects.toThrow(/exactly once/);
+    await expect(end(`status = 'open', captured = 0, released = 0, settled_at = null`, settled)).rejects.toThrow(/exactly once/);
+  });
+});
+
+/** Damages the ledger behind the guards' back inside a transaction that is rolled back, and asks what is noticed. */
+async function noticed(damage: string, bindings: readonly unknown[] = []): Promise<string[]> {
+  const invariants: string[] = [];
+  const undo = new Error('undo');
+  await bed.db
+    .transaction(async (tx) => {
+      for (const table of ['ledger_entries', 'ledger_transactions', 'holds']) await tx.raw(`alter table ${table} disable trigger user`);
+      await tx.raw('alter table holds drop constraint holds_end_whole, drop constraint holds_expire_free, drop constraint holds_generation_id_key');
+      await tx.raw('alter table ledger_transactions drop constraint ledger_transactions_idempotency_key_key');
+      await tx.raw('alter table wallets drop constraint wallets_bonus_check');
+      await tx.raw(damage, bindings as never);
+      for (const { invariant } of await bed.wallet.violations(tx)) invariants.push(invariant);
+      throw undo;
+    })
+    .catch((error: unknown) => {
+      if (error !== undo) throw error;
+    });
+  return [...new Set(invariants)].sort();
+}
+
+describe('violations', () => {
+  it('are none in a healthy ledger', async () => {
+    expect(await bed.violations()).toEqual([]);
+    expect(await noticed('select 1')).toEqual([]);
+  });
+
+  it.each([
+    ['a changed leg', `update ledger_entries set amount = amount + 1 where account = 'purchased' and amount = 100`, ['I1', 'I2', 'I3', 'I9']],
+    ['two changed legs that still sum to 0', `update ledger_entries set amount = amount * 2 where tx_id = (select tx_id from ledger_entries where amount = 100)`, ['I3', 'I9']],
+    ['platform tokens moved to another account', `update ledger_entries set account = 'platform_rewards' where account = 'platform_sales'`, ['I9']],
+    ['a renamed kind', `update ledger_transactions set kind = 'gift' where kind = 'purchase'`, ['I9']],
+    ['a transaction without legs', `insert into ledger_transactions (id, kind, idempotency_key, reason, occurred_at) values (gen_random_uuid(), 'gift', 'x', '', now())`, ['I1']],
+    ['a balance that nobody booked', 'update wallets set bonus = bonus + 50', ['I3']],
+    ['a wallet below 0', 'update wallets set bonus = -1', ['I3', 'I4']],
+    ['a forged seal', `update wallets set chain_hash = '\\x00'`, ['I9']],
+    ['a run with two holds', `insert into holds (id, user_id, generation_id, amount, bucket_split, status, settled_at, held_at) select gen_random_uuid(), user_id, generation_id, 0, '{}', 'settled', now(), now() from holds where status = 'open'`, ['I5']],
+    ['a hold ended without its transaction', `update holds set status = 'settled', released = amount, settled_at = now() where status = 'open'`, ['I3', 'I5']],
+    ['a hold that captured otherwise than booked', `update holds set captured = 5, released = 0 where status = 'settled'`, ['I5']],
+    ['an expired hold that cost something', `update holds set status = 'expired' where status = 'settled'`, ['I6']],
+    ['a hold left open', `update holds set held_at = held_at - interval '1 hour' where status = 'open'`, ['I7']],
+    ['a key for two transactions', `insert into ledger_transactions (id, kind, idempotency_key, reason, occurred_at) select gen_random_uuid(), kind, idempotency_key, reason, now() from ledger_transactions where kind = 'purchase'`, ['I1', 'I8']],
+  ])('notice %s', async (_damage, statement, expected) => {
+    expect(await noticed(statement)).toEqual(expected);
+  });
+
+  it('notice that the last step of a wallet was taken away', async () => {
+    const found = await noticed(`delete from ledger_entries where tx_id = (select id from ledger_transactions where kind = 'capture')`);
+    expect(found).toEqual(['I1', 'I3', 'I5', 'I9']);
+  });
+});

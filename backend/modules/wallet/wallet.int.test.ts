@@ -1,0 +1,210 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { CallContext, Routes } from '#kernel/http/endpoint-handler.ts';
+import { systemClock } from '#kernel/clock.ts';
+import { newId } from '#kernel/ids.ts';
+import { rows } from '#kernel/db/raw.ts';
+import { openLedger } from '#testing/ledger-test-bed.ts';
+import type { LedgerTestBed } from '#testing/ledger-test-bed.ts';
+import { postTransfer } from './commands/post-transfer.ts';
+import { walletRoutes } from './wallet.routes.ts';
+import type { Grant } from './wallet.ts';
+
+let bed: LedgerTestBed;
+beforeAll(async () => {
+  bed = await openLedger({ welcomeTokens: 20 });
+});
+afterAll(() => bed.close());
+beforeEach(() => {
+  bed.pushed.length = 0;
+});
+
+const grant = (userId: string, amount: number, over: Partial<Grant> = {}): Promise<boolean> =>
+  bed.db.transaction((tx) =>
+    bed.wallet.grant(tx, { userId, amount, kind: 'purchase', bucket: 'purchased', key: newId(), reason: 'test', ...over }),
+  );
+const hold = async (userId: string, amount: number): Promise<string> => {
+  const generationId = newId();
+  await bed.db.transaction((tx) => bed.wallet.placeHold(tx, { userId, amount, generationId }));
+  return generationId;
+};
+const settle = (generationId: string, capture: number, expired = false) =>
+  bed.db.transaction((tx) => bed.wallet.settleHold(tx, { generationId, capture, expired }));
+const owe = (userId: string, amount: number) =>
+  postTransfer(bed.db.knex, systemClock, {
+    key: newId(), kind: 'chargeback', reason: 'test', amount,
+    from: { owner: userId, account: 'debt' }, to: { owner: null, account: 'platform_adjustments' },
+  });
+const buckets = async (userId: string) =>
+  (await rows(bed.db.knex, 'select bonus, subscription, earned, purchased, held, debt from wallets where user_id = ?', [userId]))[0];
+const state = (userId: string) => bed.wallet.state(bed.db.knex, userId);
+
+async function fullWallet(): Promise<string> {
+  const userId = await bed.openWallet(0);
+  await grant(userId, 10, { kind: 'subscription_grant', bucket: 'subscription' });
+  await grant(userId, 10, { kind: 'reward', bucket: 'earned' });
+  await grant(userId, 10);
+  return userId;
+}
+
+describe('opening', () => {
+  it('gives the welcome tokens once and says so', async () => {
+    const userId = newId();
+    await bed.db.transaction((tx) => bed.wallet.open(tx, userId));
+    await bed.db.transaction((tx) => bed.wallet.open(tx, userId));
+    expect(await state(userId)).toEqual({ balance: 20, held: 0 });
+    const rewards = await rows(bed.db.knex, `select payload from outbox_events where name = 'token_reward' and payload->>'userId' = ?`, [userId]);
+    expect(rewards).toEqual([{ payload: { userId, amount: 20, reason: 'Welcome gift' } }]);
+  });
+
+  it('is zero for an account without a wallet', async () => {
+    expect(await state(newId())).toEqual({ balance: 0, held: 0 });
+  });
+});
+
+describe('holding', () => {
+  it('spends bonus, subscription, earned, then purchased tokens', async () => {
+    const userId = await fullWallet();
+    await hold(userId, 25);
+    expect(await buckets(userId)).toEqual({ bonus: 0, subscription: 5, earned: 10, purchased: 10, held: 25, debt: 0 });
+    await hold(userId, 20);
+    expect(await buckets(userId)).toEqual({ bonus: 0, subscription: 0, earned: 0, purchased: 5, held: 45, debt: 0 });
+  });
+
+  it('refuses what the wallet cannot pay, and changes nothing', async () => {
+    const userId = await bed.openWallet(0);
+    await expect(hold(userId, 21)).rejects.toMatchObject({
+      code: 'insufficient_tokens', status: 402, details: { needed: 21, balance: 20 },
+    });
+    expect(await buckets(userId)).toMatchObject({ bonus: 20, held: 0 });
+    await expect(hold(newId(), 1)).rejects.toMatchObject({ details: { needed: 1, balance: 0 } });
+  });
+
+  it('gives a free run its receipt, even to an empty or indebted wallet', async () => {
+    const userId = await bed.openWallet(0);
+    await owe(userId, 3);
+    const generationId = await hold(userId, 0);
+    expect(await settle(generationId, 0)).toMatchObject({ captured: 0, released: 0 });
+    expect((await bed.wallet.receipts(bed.db.knex, [generationId])).get(generationId)).toMatchObject({ held: 0, status: 'settled' });
+  });
+
+  it('is taken back by the transaction that fails, with its push', async () => {
+    const userId = await bed.openWallet(0);
+    const failing = bed.db.transaction(async (tx) => {
+      await bed.wallet.placeHold(tx, { userId, amount: 5, generationId: newId() });
+      throw new Error('later step failed');
+    });
+    await expect(failing).rejects.toThrow('later step failed');
+    expect(await state(userId)).toEqual({ balance: 20, held: 0 });
+    expect(bed.pushed).toEqual([]);
+  });
+
+  it('refuses a second hold for the same run', async () => {
+    const userId = await bed.openWallet(0);
+    const generationId = await hold(userId, 2);
+    const again = bed.db.transaction((tx) => bed.wallet.placeHold(tx, { userId, amount: 2, generationId }));
+    await expect(again).rejects.toMatchObject({ code: 'hold_exists', status: 409 });
+    expect(await state(userId)).toEqual({ balance: 18, held: 2 });
+  });
+
+  it('refuses negative and fractional amounts', async () => {
+    const userId = await bed.openWallet(0);
+    await hold(userId, 10);
+    await expect(hold(userId, -5)).rejects.toThrow();
+    await expect(hold(userId, 1.5)).rejects.toThrow();
+    expect(await state(userId)).toEqual({ balance: 10, held: 10 });
+  });
+});
+
+describe('settling', () => {
+  it.each([
+    [0, { bonus: 20, subscription: 10, earned: 10, purchased: 10 }],
+    [7, { bonus: 13, subscription: 10, earned: 10, purchased: 10 }],
+    [33, { bonus: 0, subscription: 0, earned: 7, purchased: 10 }],
+    [45, { bonus: 0, subscription: 0, earned: 0, purchased: 5 }],
+  ])('captures %d of 45 in the spending order and gives the rest back where it came from', async (capture, expected) => {
+    const userId = await fullWallet();
+    const generationId = await hold(userId, 45);
+    const settled = await settle(generationId, capture);
+    expect(settled).toEqual({ captured: capture, released: 45 - capture, balance: 50 - capture, held: 0 });
+    expect(await buckets(userId)).toEqual({ ...expected, held: 0, debt: 0 });
+    expect(await settle(generationId, 0)).toBeNull();
+    expect(await bed.violations()).toEqual([]);
+  });
+
+  it('tells the user what there is after each commit', async () => {
+    const userId = await bed.openWallet(0);
+    await settle(await hold(userId, 4), 3);
+    expect(bed.pushed).toEqual([
+      { userId, event: 'balance', payload: { balance: 16, held: 4 } },
+      { userId, event: 'balance', payload: { balance: 17, held: 0 } },
+    ]);
+  });
+
+  it('expires a hold at no cost', async () => {
+    const userId = await bed.openWallet(0);
+    const generationId = await hold(userId, 4);
+    await expect(settle(generationId, 1, true)).rejects.toThrow(/holds_expire_free/);
+    expect(await settle(generationId, 0, true)).toMatchObject({ captured: 0, released: 4, balance: 20 });
+    expect((await bed.wallet.receipts(bed.db.knex, [generationId])).get(generationId)).toMatchObject({ status: 'expired', released: 4 });
+  });
+
+  it('refuses to capture more than is held', async () => {
+    const userId = await bed.openWallet(0);
+    const generationId = await hold(userId, 4);
+    await expect(settle(generationId, 5)).rejects.toThrow(/holds_released_check/);
+    await expect(settle(generationId, -1)).rejects.toThrow(/holds_captured_check/);
+    expect(await settle(generationId, 4)).toMatchObject({ captured: 4 });
+  });
+
+  it('is null for a run without a hold', async () => {
+    expect(await settle(newId(), 0)).toBeNull();
+  });
+});
+
+describe('granting', () => {
+  it('is one grant per key, and refuses the key for another grant', async () => {
+    const userId = await bed.openWallet(0);
+    const key = newId();
+    expect(await grant(userId, 5, { key })).toBe(true);
+    expect(await grant(userId, 5, { key, reason: 'worded otherwise' })).toBe(false);
+    await expect(grant(userId, 6, { key })).rejects.toMatchObject({ code: 'ledger_key_reused' });
+    await expect(grant(userId, 5, { key, bucket: 'earned' })).rejects.toMatchObject({ code: 'ledger_key_reused' });
+    expect(await state(userId)).toEqual({ balance: 25, held: 0 });
+  });
+
+  it('refuses an account without a wallet, and amounts that are not above 0', async () => {
+    await expect(grant(newId(), 5)).rejects.toMatchObject({ code: 'wallet_missing' });
+    const userId = await bed.openWallet(0);
+    for (const amount of [-5, 0, 1.5]) await expect(grant(userId, amount)).rejects.toThrow(RangeError);
+    expect(await state(userId)).toEqual({ balance: 20, held: 0 });
+    expect(await bed.violations()).toEqual([]);
+  });
+});
+
+describe('debt', () => {
+  it('blocks spending until new or released tokens have paid it', async () => {
+    const userId = await bed.openWallet(0);
+    const generationId = await hold(userId, 15);
+    await owe(userId, 12);
+    expect(await state(userId)).toEqual({ balance: 0, held: 15 });
+    await expect(hold(userId, 1)).rejects.toMatchObject({ code: 'insufficient_tokens', details: { debt: 12, balance: 0 } });
+    await grant(userId, 4);
+    expect(await buckets(userId)).toMatchObject({ bonus: 5, purchased: 0, debt: 8 });
+    expect(await settle(generationId, 3)).toEqual({ captured: 3, released: 12, balance: 9, held: 0 });
+    expect(await buckets(userId)).toMatchObject({ bonus: 9, debt: 0 });
+    expect(await bed.violations()).toEqual([]);
+  });
+});
+
+it('GET /api/user/balance is a plain number for the viewer alone', async () => {
+  const userId = await bed.openWallet(0);
+  await hold(userId, 6);
+  let balance: unknown;
+  const routes = {
+    async read(endpoint: { path: string }, access: string, handler: (call: CallContext<never, { userId: string }>) => Promise<unknown>) {
+      balance = [endpoint.path, access, await handler({ viewer: { userId } } as never)];
+    },
+  };
+  walletRoutes(routes as unknown as Routes, bed.db);
+  await expect.poll(() => balance).toEqual(['/api/user/balance', 'member', 14]);
+});
