@@ -1,0 +1,51 @@
+/** A repeatable source of chance: the same words give the same sequence on every machine. */
+export interface Random {
+  /** 0 ≤ n < 1. */
+  next(): number;
+  range(min: number, max: number): number;
+  /** Whole number, both ends included. */
+  int(min: number, max: number): number;
+  pick<T>(items: readonly T[]): T;
+  chance(probability: number): boolean;
+  shuffle<T>(items: readonly T[]): T[];
+  /** An independent sequence for one part, so that adding draws elsewhere does not move it. */
+  fork(label: string): Random;
+}
+
+/** 32-bit hash of a text (FNV-1a with a final mix). */
+export function hashOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  return (hash ^ (hash >>> 16)) >>> 0;
+}
+
+/** Random numbers determined by `parts` (mulberry32 over their hash). */
+export function createRandom(...parts: readonly (string | number)[]): Random {
+  const key = parts.join('\u0001');
+  let state = hashOf(key);
+  const next = (): number => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+  const int = (min: number, max: number): number => min + Math.floor(next() * (max - min + 1));
+  return {
+    next,
+    int,
+    range: (min, max) => min + next() * (max - min),
+    pick: <T>(items: readonly T[]): T => items[Math.floor(next() * items.length)]!,
+    chance: (probability) => next() < probability,
+    shuffle: <T>(items: readonly T[]): T[] => {
+      const mixed = [...items];
+      for (let i = mixed.length - 1; i > 0; i--) {
+        const j = int(0, i);
+        [mixed[i], mixed[j]] = [mixed[j]!, mixed[i]!];
+      }
+      return mixed;
+    },
+    fork: (label) => createRandom(key, label),
+  };
+}

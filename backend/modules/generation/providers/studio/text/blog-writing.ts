@@ -1,0 +1,50 @@
+import type { Brief } from '../brief.ts';
+import { block, compose, type Block } from './composition.ts';
+import { CLOSERS } from './essay-bank.ts';
+import { essay } from './essay.ts';
+import { capital, say } from './grammar.ts';
+import { particulars } from './particulars.ts';
+import { voiceOf, type Voice } from './voice.ts';
+
+const TITLES = [
+  '{Topic_cap}, [without the noise|one step at a time|from the beginning]', 'A [calm|plain|working] guide to {topic}',
+  '[What to know before|An honest look at|The quiet side of] {topic}', 'Before you begin: {topic}',
+];
+const INTROS = [
+  '[There is a version of {topic} that fits inside an ordinary week, and this is about that one.|Nearly everything said about {topic} assumes more time than anyone has.]',
+  'It was written for {audience}, with {aspect} [kept in view|in the foreground] and the theory kept short.',
+  'Read it in order once, then use the headings as a checklist.',
+  'Where there is a choice to make, both sides get a fair sentence.',
+];
+
+const slug = (title: string): string => title.toLowerCase().normalize('NFKD').replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '').slice(0, 60).replace(/-$/, '');
+
+function seoBrief(brief: Brief, voice: Voice, title: string): Block {
+  const phrases = voice.aspects.slice(0, 3).map((aspect) => `"${aspect}"`).join(', ');
+  return block(2, '## SEO brief', [
+    `**Search intent:** ${say('a reader who [wants to start|is comparing ways to handle] {topic} and needs a next step', brief.random, voice.slots())}`,
+    `**Main phrase:** "${voice.topic}"`,
+    `**Supporting phrases:** ${phrases}`,
+    `**Meta description:** ${say('{Topic_cap} for {audience}: [where to start, what to skip and how to tell it works|a plain route from the problem to the first result].', brief.random, voice.slots())}`,
+    `**Slug:** \`${slug(title)}\``,
+  ], 'bullets', 5);
+}
+
+/** Outline first, then the article that follows it; an SEO brief when one was asked for. */
+export function composeBlog(brief: Brief, words: number): string {
+  const voice = voiceOf(brief);
+  const random = brief.random.fork('blog');
+  const title = brief.value(/working title|headline/) ?? say(random.pick(TITLES), random, voice.slots());
+  const wantsSeo = brief.mentions('seo', 'search engine', 'meta description') && words >= 150;
+  const sections = essay(voice, random, Math.max(1, Math.min(20, Math.round(words / 125))));
+  const angle = brief.value(/angle|stance|opinion|position/);
+  const intro = INTROS.map((line) => voice.tune(say(line, random, voice.slots())));
+  if (angle) intro.splice(1, 0, `The stance is simple: ${capital(angle.replace(/[.]+$/, ''))}.`);
+  return compose([
+    block(0, `# ${capital(title)}`, intro, 'sentences', words < 120 ? 1 : 2),
+    ...(wantsSeo ? [seoBrief(brief, voice, title)] : []),
+    ...(words >= 140 ? [block(1, '## Outline', sections.map(({ heading }) => heading), 'numbers', sections.length)] : []),
+    ...particulars(brief, '## What this article keeps in mind', 30),
+    ...sections.map(({ heading, sentences }, i) => block(3 + i, words < 120 ? `**${heading}**` : `## ${heading}`, sentences, 'sentences', words < 120 ? 1 : 3)),
+  ], words, CLOSERS);
+}

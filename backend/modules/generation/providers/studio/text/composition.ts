@@ -1,0 +1,84 @@
+import { countWords } from './grammar.ts';
+
+/** One part of a text. It holds `units` (sentences, list items, rows) of which as many are used as the length allows. */
+export interface Block {
+  /** Line above the units: a heading, a label; may be empty. */
+  head: string;
+  units: readonly string[];
+  /** Fewest units that make sense together. */
+  min: number;
+  /** How the units are put together. `sentences` makes paragraphs of about four. */
+  as: 'sentences' | 'bullets' | 'numbers' | 'lines' | 'paragraphs' | 'rows';
+  /** Smaller is more needed; when the length is short, the highest numbers go first. */
+  need: number;
+}
+
+export const block = (need: number, head: string, units: readonly string[], as: Block['as'] = 'sentences', min = 1): Block => ({
+  need, head, units, as, min: Math.min(min, units.length),
+});
+
+const PARAGRAPH = 4;
+
+function body(units: readonly string[], as: Block['as']): string {
+  if (as === 'bullets') return units.map((unit) => `- ${unit}`).join('\n');
+  if (as === 'numbers') return units.map((unit, i) => `${i + 1}. ${unit}`).join('\n');
+  if (as === 'lines') return units.join('  \n');
+  if (as === 'rows') return units.join('\n');
+  if (as === 'paragraphs') return units.join('\n\n');
+  const size = units.length <= PARAGRAPH + 1 ? units.length : PARAGRAPH;
+  const paragraphs: string[] = [];
+  for (let i = 0; i < units.length; i += size) {
+    const rest = units.length - i;
+    const take = rest <= size + 1 ? rest : size;
+    paragraphs.push(units.slice(i, i + take).join(' '));
+    if (take === rest) break;
+  }
+  return paragraphs.join('\n\n');
+}
+
+const separator = (part: Block): string => (part.as === 'rows' ? '\n' : '\n\n');
+const render = (part: Block, count: number): string => {
+  const text = body(part.units.slice(0, count), part.as);
+  return part.head === '' ? text : text === '' ? part.head : `${part.head}${separator(part)}${text}`;
+};
+
+/**
+ * The Markdown text of these blocks, in their order, as near to `words` as their units allow (never far above:
+ * a text ends at the length paid for). `closers` are short sentences used once each to land on the length.
+ */
+export function compose(blocks: readonly Block[], words: number, closers: readonly string[] = []): string {
+  const counts = new Map<Block, number>();
+  let total = 0;
+  for (const part of [...blocks].sort((a, b) => a.need - b.need)) {
+    const cost = countWords(render(part, part.min));
+    if (counts.size > 0 && total + cost > words * 1.05) continue;
+    counts.set(part, part.min);
+    total += cost;
+  }
+  const used = blocks.filter((part) => counts.has(part));
+  for (let grew = true; grew && total < words; ) {
+    grew = false;
+    for (const part of used) {
+      const unit = part.units[counts.get(part)!];
+      const cost = unit === undefined ? 0 : countWords(unit) + (part.as === 'bullets' || part.as === 'numbers' ? 1 : 0);
+      if (unit === undefined || total + cost > words * 1.04) continue;
+      counts.set(part, counts.get(part)! + 1);
+      total += cost;
+      grew = true;
+    }
+  }
+  const ending: string[] = [];
+  const spare = [...closers];
+  while (total < words * 0.97 && spare.length > 0) {
+    const gap = words - total;
+    const fitting = spare.filter((line) => countWords(line) <= gap + words * 0.04 + 1);
+    if (fitting.length === 0) break;
+    const best = fitting.reduce((a, b) => (countWords(b) > countWords(a) ? b : a));
+    ending.push(best);
+    spare.splice(spare.indexOf(best), 1);
+    total += countWords(best);
+  }
+  const parts = used.map((part) => render(part, counts.get(part)!)).filter(Boolean);
+  if (ending.length > 0) parts.push(ending.join(' '));
+  return `${parts.join('\n\n')}\n`;
+}

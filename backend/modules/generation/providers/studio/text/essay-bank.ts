@@ -1,0 +1,223 @@
+/** A section of an explanatory text: a heading and sentences that can stop after any of them. */
+export interface EssaySection {
+  heading: string;
+  lines: readonly string[];
+}
+
+/** Sections that open a text: the problem before the advice. */
+export const OPENING_SECTIONS: readonly EssaySection[] = [
+  { heading: '[Start with the problem|The problem, said plainly|What is really in the way]', lines: [
+    'Most trouble with {topic} starts [a step earlier than it looks|before anybody notices].',
+    '[People|We] reach for a tool or a template, and the question underneath stays unasked: what should be easier [on Monday|when this is done]?',
+    'Write that sentence first, in words {audience} would use out loud.',
+    'If it takes more than one breath to say, there are two problems in it, and they deserve two answers.',
+    'A clear problem is [generous|a kindness]: it lets somebody else help without having sat in the room.',
+    'It also gives you permission to ignore everything that does not move it.',
+    'Keep the sentence somewhere visible, because the work will try to drift away from it by the second afternoon.',
+  ] },
+  { heading: '[What everyone tries first|The usual attempt, and why it stalls]', lines: [
+    'The common first move with {topic} is to do all of it at once.',
+    'It feels serious, it fills a calendar, and it hides the one part that actually [matters|decides the result].',
+    'The second common move is to copy a finished example from someone whose situation was different.',
+    'Examples are useful for taste and poor for order: they show where somebody ended, never where they began.',
+    'Both attempts stall at the same place, where the borrowed plan meets {aspect}.',
+    'Nothing is wasted here, though; a stalled attempt tells you [exactly|fairly honestly] which constraint is real.',
+    'Name that constraint, and the next version gets shorter.',
+  ] },
+  { heading: '[A better question|Ask it the other way round]', lines: [
+    'Instead of asking how to do more with {topic}, ask what would make half of it unnecessary.',
+    'The question sounds like a trick, yet it changes what you look at: from effort to friction.',
+    'Friction is easier to see than effort, since it leaves marks: repeated questions, late handovers, a document with "final" in its name twice.',
+    'Collect three of those marks before deciding anything.',
+    'Then look for the one cause that would explain [all three|most of them].',
+    'For {audience}, that cause is often closer to {aspect} than to a lack of discipline.',
+    'Fix the cause once and the discipline takes care of itself.',
+  ] },
+];
+
+/** Sections that carry the advice. */
+export const MIDDLE_SECTIONS: readonly EssaySection[] = [
+  { heading: '[The smallest version that counts|Begin smaller than feels respectable]', lines: [
+    'Choose a version of {topic} that can be finished in one sitting.',
+    'Small is not the same as vague: it has a beginning, an end and somebody who can say whether it helped.',
+    'Leave out every part that only matters if the first part works.',
+    'What remains will look almost too plain to show, which is [a good sign|the point].',
+    'Plain things can be judged, and judgement is what you are missing at this stage.',
+    'Show it to one person from {audience} and say nothing while they look.',
+    'Their first question is your next task.',
+  ] },
+  { heading: '[Where {aspect} fits|Make room for {aspect}]', lines: [
+    'It is tempting to treat {aspect} as a detail to be settled later.',
+    'Later is when it becomes expensive, because everything else has already been arranged around a guess.',
+    'Give it a decision now, even a provisional one, and write down what would change your mind.',
+    'A provisional decision with a review date is stronger than a perfect one that nobody has made.',
+    'If two people disagree about it, ask each to describe a day on which their choice would be the wrong one.',
+    'The better option is usually the one whose bad day is easier to survive.',
+    'Once it is settled, let {topic} lean on it and stop reopening the question.',
+  ] },
+  { heading: '[A rhythm that survives a bad week|Make it repeatable]', lines: [
+    'A plan for {topic} that only works in good weeks is [a wish|decoration].',
+    'Pick a rhythm that you would keep while tired: the same day, the same hour, the same short list.',
+    'Attach it to something that already happens, so that remembering costs nothing.',
+    'Let the first five minutes be identical each time, since beginnings are where routines die.',
+    'When a round is missed, skip it without ceremony and take the next one.',
+    'Making up for lost rounds doubles the price of every absence and ends most habits within a month.',
+    'Consistency reads as talent from the outside; from the inside it is mostly a calendar.',
+  ] },
+  { heading: '[Decide what to leave out|The useful no]', lines: [
+    'Every good result in {topic} is [surrounded by|built on] things that were left out on purpose.',
+    'Write a short list of what this will not do, and show it early.',
+    'It prevents the most expensive kind of surprise, the one that arrives after the work is finished.',
+    'People rarely mind a limit they were told about; they mind finding it.',
+    'If an omission starts an argument, you have learned something about priorities for the price of one sentence.',
+    'Return to the list when new ideas arrive, and make each of them replace something.',
+    'What you keep gets better for the company it no longer has.',
+  ] },
+  { heading: '[A worked example|What it looks like in practice]', lines: [
+    'Picture one person from {audience} on an ordinary Tuesday, with {aspect} on the desk and forty minutes to spare.',
+    'They do not need a theory of {topic}; they need the next move.',
+    'So the first thing they see is a single choice, described in everyday words.',
+    'The second is what happens after each option, including the dull one.',
+    'Only then come the reasons, for the reader who wants to check the route before walking it.',
+    'The example is small on purpose, because anything that works here will work on a grander day.',
+    'Try to write your own version with a real name in it, and notice which sentence you hesitate over.',
+    'That hesitation is where the design still has to happen.',
+  ] },
+  { heading: '[How you can tell it is working|Signs, before numbers]', lines: [
+    'Before measuring {topic}, describe what you would notice if it were going well.',
+    'Fewer reminders is a sign, and so is a question that nobody asks any more.',
+    'A good sign can be seen by someone who was not told to look for it.',
+    'Choose one that moves within days and one that moves within months, and treat them differently.',
+    'The quick sign tells you whether to keep going this week; the slow one tells you whether it was worth starting.',
+    'If the two disagree, trust the slow sign and repair the quick one.',
+    'Only after that is it time for a number, and then for as few numbers as you can bear.',
+  ] },
+  { heading: '[The mistakes worth making early|Cheap mistakes]', lines: [
+    'Some mistakes with {topic} are tuition, and it pays to make them while they are small.',
+    'Ship the wording that embarrasses you a little, and watch which part readers quote back.',
+    'Guess a deadline out loud, then compare it with what happened and keep the difference.',
+    'Ask for the blunt version of an opinion from the person who gives it best.',
+    'The mistakes to avoid are the quiet ones: agreeing too quickly, counting too much, and explaining before listening.',
+    'Those leave no mark, so they are repeated with confidence.',
+    'Write one line after each round about what surprised you, and the expensive errors get rarer.',
+  ] },
+  { heading: '[What {audience} will ask|The questions behind the questions]', lines: [
+    '{Audience_cap} will ask how long it takes, and mean how much of it is up to them.',
+    'They will ask what it costs, and mean what happens if they stop halfway.',
+    'They will ask who else does it, and mean whether they will look foolish trying.',
+    'Answer the meaning first and the question second.',
+    'Be plain about the part of {topic} that stays hard, since pretending otherwise spends trust you will need later.',
+    'Where you do not know, say so and say when you will.',
+    'An honest gap is easier to live with than a confident guess.',
+  ] },
+  { heading: '[Split the work along its seams|Who does what]', lines: [
+    'Work on {topic} divides badly by size and well by question.',
+    'Give each part to whoever will be asked about it afterwards.',
+    'One person decides, several advise, and everybody else is told in the same sentence at the same time.',
+    'Write the decision beside its reason, because reasons outlast the people who remember them.',
+    'A handover is finished when the next person can explain it back, not when the file has been sent.',
+    'If a task has two owners, it has [none|half of one].',
+    'The seams will move as you learn; redraw them in the open.',
+  ] },
+  { heading: '[Change one thing at a time|Learn on purpose]', lines: [
+    'Improvement in {topic} is slow when everything moves at once.',
+    'Change one part, keep the rest still, and wait long enough to be bored.',
+    'Boredom is information: it means the result is stable and can be compared.',
+    'Note what you expected before you look, because memory edits itself to agree with outcomes.',
+    'When a change helps, ask why before keeping it; a lucky change needs different care from a good one.',
+    'When it does not help, put things back exactly as they were.',
+    'Five small, honest comparisons teach more than one grand redesign.',
+  ] },
+  { heading: '[The words you choose|Say it so it can be repeated]', lines: [
+    'People act on the sentence they can repeat, so write one for {topic}.',
+    'Short verbs help, and so do nouns you could point at.',
+    'Cut the adjective that does the arguing and see whether the fact stands without it.',
+    'Read the line aloud to somebody in {audience}, then ask them to say it back an hour later.',
+    'Whatever they leave out was not carrying its weight.',
+    'Keep their version when it is better than yours; it usually is.',
+    'From then on, use the same words everywhere, since variety is charming in stories and confusing in instructions.',
+  ] },
+  { heading: '[When not to do this|The honest limits]', lines: [
+    'There are days when the answer is not {topic}.',
+    'If the need will be gone in a week, a note and an apology beat a system.',
+    'If {aspect} is about to change anyway, wait until it has changed.',
+    'If nobody can say who benefits, the work will be finished and unused, which is worse than undone.',
+    'Saying this early is not pessimism; it protects the cases where the effort is [well spent|exactly right].',
+    'Keep a short list of conditions under which you would stop, and agree on it while everybody is cheerful.',
+    'Stopping on time is a skill, and it leaves energy for the next attempt.',
+  ] },
+  { heading: '[After the first success|When it starts to grow]', lines: [
+    'Success changes {topic} more than failure does.',
+    'What one person kept in their head now has to live somewhere others can find it.',
+    'Write down the steps only once they have stopped changing, and then write them for a stranger.',
+    'Guard the part that made it pleasant, because growth is polite and relentless about removing it.',
+    'Expect the second group of {audience} to want something slightly different from the first.',
+    'Let them, if the difference is at the edges; talk about it, if it is at the centre.',
+    'Growth is kind to things that know what they are.',
+  ] },
+  { heading: '[Care and maintenance|Keep it alive]', lines: [
+    'Whatever you build around {topic} will age, and ageing well is a design decision.',
+    'Put a date on the first look back, before there is anything to look at.',
+    'Remove one thing at every review, even when nothing seems wrong.',
+    'Thank the people who report the small cracks; they are doing maintenance for free.',
+    'Keep the history short and honest: what changed, when, and what you hoped for.',
+    'A tidy record turns an argument about the past into a decision about next week.',
+    'Things that are cared for in small ways rarely need rescuing in large ones.',
+  ] },
+  { heading: '[Borrow from another craft|A useful comparison]', lines: [
+    'A good kitchen has a lesson for {topic}: prepare everything that does not depend on the guest.',
+    'A good workshop has another: put tools back where the next hand will reach.',
+    'A good newsroom adds a third: say the important thing first, in case the reader leaves.',
+    'None of these crafts became calm by accident; each removed a decision that used to be made under pressure.',
+    'Look for the decision in your own work that is always made too late and too fast.',
+    'Move it a day earlier, to a moment with daylight and coffee.',
+    'The rest of the process will feel [unreasonably|suddenly] easier.',
+  ] },
+  { heading: '[Teach it to somebody|Pass it on]', lines: [
+    'The quickest test of what you know about {topic} is ten minutes of teaching it.',
+    'Choose a patient person from {audience} and forbid yourself the technical words.',
+    'Where you wave your hands, the idea is not finished.',
+    'Where they finish your sentence, you can stop explaining and move on.',
+    'Ask them to teach it back with an example of their own, and take notes.',
+    'Their example will show you the edge of your explanation more clearly than your own ever could.',
+    'Repeat with a second person, and keep only what both of them used.',
+  ] },
+  { heading: '[A plan for the first week|Five small days]', lines: [
+    'On the first day, write the problem in one sentence and show it to one person.',
+    'On the second, choose the smallest version of {topic} that would still count.',
+    'On the third, make it, badly if need be, and stop when it can be shown.',
+    'On the fourth, watch somebody use it and write down their words instead of yours.',
+    'On the fifth, change one thing, keep one thing, and drop one thing.',
+    'Rest on the weekend; distance edits better than effort.',
+    'By the following Monday you will know whether {aspect} deserves a larger answer.',
+  ] },
+];
+
+/** Sections that end a text. */
+export const CLOSING_SECTIONS: readonly EssaySection[] = [
+  { heading: '[Where to go from here|Your next hour|The turn]', lines: [
+    'None of this asks for a grand beginning.',
+    'Take the one line above that made you slightly uncomfortable and act on it before the day ends.',
+    'Tell one person what you are trying with {topic}, and when you will report back.',
+    'Keep what works, say what did not, and let the next version be lighter than this one.',
+    'Progress here is quiet at first and obvious in hindsight.',
+    'The only step that cannot be improved is the one that never gets taken.',
+  ] },
+  { heading: '[If you remember one thing|The short version]', lines: [
+    'If only one idea survives from this page, let it be this: with {topic}, clarity comes before effort.',
+    'Say what should change, make the smallest thing that could change it, and look honestly at what happened.',
+    'Everything else is detail, and detail is patient.',
+    'You can return to it as often as you like, because now you have somewhere to return from.',
+    'Begin where {audience} already are, and the distance will be shorter than you feared.',
+  ] },
+];
+
+/** Short lines that let a text land on its length. */
+export const CLOSERS: readonly string[] = [
+  'Start small.', 'Then begin.', 'Keep it simple.', 'Make it easy to return to.', 'The rest can wait.',
+  'Say it plainly, then stop.', 'One clear step is enough for today.', 'Good work rarely needs a louder voice.',
+  'Leave some room for what you have not learned yet.', 'Whatever you change next, change it where people can see it.',
+  'Come back in a week and read this again with a pencil in your hand.',
+  'A modest plan that is kept will beat a brilliant plan that is admired.',
+  'Done.', 'Take your time.', 'That is plenty for one day.',
+];

@@ -1,0 +1,45 @@
+import type { Random } from '../random.ts';
+
+export type Slots = Readonly<Record<string, string>>;
+
+/** Words of a Markdown text: marks alone (`##`, `-`, `|`) count half, since readers count them differently. */
+export function countWords(markdown: string): number {
+  const tokens = markdown.split(/\s+/).filter(Boolean);
+  const real = tokens.filter((token) => /[\p{L}\p{N}]/u.test(token)).length;
+  return (tokens.length + real) / 2;
+}
+
+export const capital = (text: string): string => text.replace(/^(["“*_]*)(\p{Ll})/u, (_, lead: string, first: string) => lead + first.toUpperCase());
+
+const NAMED = /^(?:mon|tues|wednes|thurs|fri|satur|sun)day|^(?:january|february|april|june|july|august|september|october|november|december|paris|london|berlin|rome|tokyo|new|san|africa|asia|europe|america|english|french|german|spanish|christmas|easter|google|i)\b/i;
+
+/** Lower-cases the first letter of a typed phrase ("Watering herbs"); names, acronyms and titles keep theirs. */
+export function uncapital(text: string): string {
+  const [first = '', ...others] = text.split(' ');
+  const ordinary = /^\p{Lu}[\p{Ll}’'-]*$/u.test(first) || first === 'A';
+  const restIsLower = others.length > 0 && !/^\p{Lu}/u.test(others[0]!);
+  return ordinary && restIsLower && !NAMED.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
+}
+
+/** Resolves `[this|that]` by chance, innermost first, then `{slot}`s; typed values are never read as grammar. */
+export function say(pattern: string, random: Random, slots: Slots = {}): string {
+  let text = pattern;
+  const choice = /\[([^[\]]*)\]/;
+  for (let found = choice.exec(text); found; found = choice.exec(text)) {
+    text = text.slice(0, found.index) + random.pick(found[1]!.split('|')) + text.slice(found.index + found[0].length);
+  }
+  return capital(text.replace(/\{(\w+)\}/g, (whole, key: string) => slots[key] ?? whole).replace(/ {2,}/g, ' ').trim());
+}
+
+const CONTRACTIONS: readonly (readonly [RegExp, string])[] = [
+  [/\b(do|does|did|is|are|was|were|have|has|should|would|could) not\b/g, "$1n't"],
+  [/\bcannot\b/g, "can't"],
+  [/\bwill not\b/g, "won't"],
+  [/\b(I) am\b/g, "$1'm"],
+  [/\b([Ii]t|[Tt]hat|[Tt]here) is\b(?=\s\w)/g, "$1's"],
+  [/\b([Yy]ou|[Tt]hey|[Ww]e) are\b(?=\s\w)/g, "$1're"],
+  [/\b(I|[Yy]ou|[Ww]e|[Tt]hey) will\b/g, "$1'll"],
+];
+
+/** The spoken form of a written sentence, for relaxed tones. */
+export const contract = (text: string): string => CONTRACTIONS.reduce((line, [from, to]) => line.replace(from, to), text);
