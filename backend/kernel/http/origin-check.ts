@@ -19,10 +19,16 @@ export function createOriginCheck({ publicUrl }: { publicUrl: string | null }): 
   };
 }
 
-/** The same for socket handshakes, where browsers send Origin always and Sec-Fetch-Site seldom. */
+/**
+ * The same for socket handshakes. Browsers send Origin with every WebSocket, and Sec-Fetch-Site with same-origin polling;
+ * programs send neither and bring their own cookie.
+ */
 export function createSocketOriginCheck({ publicUrl }: { publicUrl: string | null }): OriginCheck {
   const own = publicUrl === null ? null : new URL(publicUrl).origin;
-  return (headers) => (headers.origin === undefined ? headers['sec-fetch-site'] === 'same-origin' : isOwnOrigin(headers, own));
+  return (headers) => {
+    if (headers.origin !== undefined) return isOwnOrigin(headers, own);
+    return ['same-origin', 'none', undefined].includes(headers['sec-fetch-site'] as string | undefined);
+  };
 }
 
 function isOwnOrigin({ origin, host }: IncomingHttpHeaders, own: string | null): boolean {

@@ -1,0 +1,103 @@
+import type { PublicConfig } from '#contracts/system.ts';
+import { PRODUCT } from '#contracts/product.ts';
+import { createApp } from '#kernel/http/create-app.ts';
+import { createHttpServer } from '#kernel/http/http-server.ts';
+import { listenForMetrics } from '#kernel/http/metrics-endpoint.ts';
+import { createSocketOriginCheck } from '#kernel/http/origin-check.ts';
+import { createRoutes } from '#kernel/http/route-table.ts';
+import { STRIPE_HOSTS } from '#kernel/http/security-headers.ts';
+import { systemRoutes } from '#kernel/http/system-routes.ts';
+import { createLifecycle } from '#kernel/lifecycle/lifecycle.ts';
+import type { Lifecycle } from '#kernel/lifecycle/lifecycle.ts';
+import { createGateway } from '#kernel/realtime/gateway.ts';
+import { checkRedisPolicy } from '#kernel/redis/redis-policy.ts';
+import { createLatePush } from './late-push.ts';
+import { createModules, moduleList } from './modules.ts';
+import type { Modules } from './modules.ts';
+import { prepare } from './prepare.ts';
+import { seedsOf } from './seeds.ts';
+import { createServices } from './services.ts';
+import type { ServiceOptions, Services } from './services.ts';
+
+export interface Api {
+  /** Where it answers: `http://host:port`. */
+  url: string;
+  services: Services;
+  modules: Modules;
+  lifecycle: Lifecycle;
+}
+
+export type ApiOptions = Omit<ServiceOptions, 'name'>;
+
+const STEP_TIMEOUT_MS = 2_000;
+const DEFAULT_HEAD = {
+  title: PRODUCT,
+  description: 'Prompts that work: browse, run, watch live and pay only for what arrived.',
+};
+
+/**
+ * Builds, prepares and starts the API process.
+ * @throws UnsafeRedis, EADDRINUSE, or whatever keeps the database from being prepared
+ */
+export async function createApi(options: ApiOptions): Promise<Api> {
+  const services = createServices({ ...options, name: 'api' });
+  const { config, log, db, redis, registry } = services;
+  const lifecycle = createLifecycle({ log, stepTimeoutMs: config.http.drainMs + STEP_TIMEOUT_MS });
+  try {
+    const production = config.environment === 'production';
+    await checkRedisPolicy(redis, { production });
+    const push = createLatePush();
+    const modules = createModules({ ...services, push });
+    await prepare({ db, log, seeds: seedsOf(modules) });
+
+    const settings = publicSettings();
+    const table = createRoutes();
+    for (const module of moduleList(modules)) {
+      module.routes?.(table.routes);
+      module.rawRoutes?.(table.rawRoutes);
+    }
+    systemRoutes(table, settings);
+    const { app, sessions } = createApp({
+      ...services,
+      push,
+      lifecycle,
+      storage: modules.identity.sessions,
+      table,
+      settings,
+      client: { policyHosts: STRIPE_HOSTS, defaultHead: DEFAULT_HEAD, headOf: () => Promise.resolve(null) },
+    });
+
+    const http = createHttpServer(app, config.http);
+    const gateway = createGateway({
+      httpServer: http.server,
+      redisUrl: config.redis.url,
+      log,
+      originAllowed: createSocketOriginCheck(config.http),
+      validate: !production,
+      viewerFromCookie: sessions.viewerFromCookie,
+    });
+    push.bind(gateway.push);
+    const port = await http.listen(config.http);
+    const metrics = config.metrics.token === null ? await listenForMetrics(registry, config.metrics.port, log) : null;
+
+    lifecycle.onStop('drain requests', () => http.drain(config.http.drainMs));
+    lifecycle.onStop('close sockets', () => gateway.close());
+    lifecycle.onStop('close metrics', () => void metrics?.close());
+    lifecycle.onStop('close connections', () => services.close());
+    const url = `http://${config.http.host.includes(':') ? `[${config.http.host}]` : config.http.host}:${port}`;
+    log.info({ url }, 'listening');
+    return { url, services, modules, lifecycle };
+  } catch (error) {
+    await services.close();
+    throw error;
+  }
+}
+
+/** Settings that pages need; parts that this server cannot do are null (decisions.md, Running it). */
+const publicSettings = (): PublicConfig => ({
+  product: PRODUCT,
+  stripe: null,
+  checkoutHost: null,
+  socialLogin: null,
+  unavailable: {},
+});

@@ -1,0 +1,17 @@
+import type { MigrationSet } from '#kernel/db/migrate.ts';
+import { idempotencyMigrations } from '#kernel/http/idempotency/idempotency.migrations.ts';
+import { outboxMigrations } from '#kernel/outbox/migrations.ts';
+import { identityMigrations } from '#modules/identity/index.ts';
+import { pricingMigrations } from '#modules/pricing/index.ts';
+import { promptsMigrations } from '#modules/prompts/index.ts';
+import { walletMigrations } from '#modules/wallet/index.ts';
+
+/** The tables of the whole product, for servers and test databases alike. */
+export const allMigrations: readonly MigrationSet[] = [
+  outboxMigrations,
+  idempotencyMigrations,
+  identityMigrations,
+  walletMigrations,
+  pricingMigrations,
+  promptsMigrations,
+];

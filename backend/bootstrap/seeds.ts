@@ -1,0 +1,5 @@
+import type { Modules } from './modules.ts';
+import type { Seed } from './prepare.ts';
+
+/** First-start data in the order in which it builds on each other. */
+export const seedsOf = (_modules: Modules): readonly Seed[] => [];

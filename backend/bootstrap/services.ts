@@ -1,0 +1,90 @@
+import type { Redis } from 'ioredis';
+import { systemClock } from '#kernel/clock.ts';
+import type { Clock } from '#kernel/clock.ts';
+import type { Config } from '#kernel/config/config.ts';
+import { createDatabase } from '#kernel/db/database.ts';
+import type { Database } from '#kernel/db/database.ts';
+import { createFailpoints } from '#kernel/failpoints.ts';
+import type { Failpoints } from '#kernel/failpoints.ts';
+import { createRateLimits } from '#kernel/http/rate-limits.ts';
+import type { RateLimits } from '#kernel/http/rate-limits.ts';
+import { createSessionCache } from '#kernel/http/sessions/session-cache.ts';
+import type { SessionCache } from '#kernel/http/sessions/session-cache.ts';
+import { createCancelChannel } from '#kernel/jobs/cancel-channel.ts';
+import type { CancelChannel } from '#kernel/jobs/cancel-channel.ts';
+import { createLogger } from '#kernel/logging/logger.ts';
+import type { Logger } from '#kernel/logging/logger.ts';
+import { createRegistry, watchPool } from '#kernel/metrics/process-metrics.ts';
+import type { Registry } from '#kernel/metrics/process-metrics.ts';
+import { createOutbox } from '#kernel/outbox/outbox.ts';
+import type { Outbox } from '#kernel/outbox/outbox.ts';
+import { createWake } from '#kernel/outbox/wake.ts';
+import type { Wake } from '#kernel/outbox/wake.ts';
+import { createRedis } from '#kernel/redis/connection.ts';
+
+/** The technical parts that every process of the product builds. */
+export interface Services {
+  config: Config;
+  log: Logger;
+  clock: Clock;
+  db: Database;
+  redis: Redis;
+  wake: Wake;
+  cancels: CancelChannel;
+  outbox: Outbox;
+  limits: RateLimits;
+  sessionCache: SessionCache;
+  failpoints: Failpoints;
+  registry: Registry;
+  close(): Promise<void>;
+}
+
+export interface ServiceOptions {
+  config: Config;
+  /** Which process this is: `api` or `worker`. */
+  name: string;
+  clock?: Clock;
+  log?: Logger;
+}
+
+/** Opens what a process needs; nothing here waits for a server to be there. */
+export function createServices({ config, name, clock = systemClock, ...given }: ServiceOptions): Services {
+  const log = given.log ?? createLogger({ level: config.log.level, name });
+  const { acquireTimeoutMs, ...database } = config.database;
+  const db = createDatabase({
+    ...database,
+    acquireTimeoutMs,
+    onCallbackError: (error) => log.error({ err: error }, 'callback after a commit failed'),
+  });
+  const redis = createRedis({
+    url: config.redis.url,
+    log,
+    name,
+    overrides: { commandTimeout: config.redis.commandTimeoutMs },
+  });
+  const wake = createWake(redis);
+  const cancels = createCancelChannel(redis);
+  const registry = createRegistry();
+  watchPool(registry, db);
+  return {
+    config,
+    log,
+    clock,
+    db,
+    redis,
+    wake,
+    cancels,
+    registry,
+    outbox: createOutbox({ clock, wake: () => wake.wake() }),
+    limits: createRateLimits({ allowances: config.rateLimits, redis }),
+    sessionCache: createSessionCache({ redis, ttlMs: config.session.cacheMs }),
+    failpoints: createFailpoints(config.failpoint),
+    async close() {
+      await db.close();
+      wake.close();
+      cancels.close();
+      redis.disconnect();
+      registry.clear();
+    },
+  };
+}

@@ -1,0 +1,13 @@
+import { createApi } from './bootstrap/create-api.ts';
+import { readEnvironment } from '#kernel/config/read-environment.ts';
+import { endOnSignals } from '#kernel/lifecycle/process-signals.ts';
+
+const config = readEnvironment();
+try {
+  const { lifecycle, services } = await createApi({ config });
+  endOnSignals({ lifecycle, log: services.log, launched: config.launched });
+} catch (error) {
+  // One line: whoever starts this wants to know what to change, not where it was noticed.
+  process.stderr.write(`The API cannot start: ${error instanceof Error ? error.message || error.name : String(error)}\n`);
+  process.exit(1);
+}
