@@ -1,6 +1,7 @@
 import type { Redis } from 'ioredis';
 import { z } from 'zod';
 import { isReady } from '../redis/connection.ts';
+import { subscribe } from '../redis/subscribe.ts';
 
 const CHANNEL = 'conjure:cancel';
 const message = z.object({ runId: z.string(), reason: z.string() });
@@ -18,18 +19,13 @@ export interface CancelChannel {
 
 export function createCancelChannel(redis: Redis): CancelChannel {
   const handlers = new Set<(runId: string, reason: string) => void>();
-  let subscriber: Redis | undefined;
+  let stopListening: (() => void) | undefined;
 
   function listen(): void {
-    if (subscriber) return;
-    // Offline queue and endless retries: the subscription must survive an outage, even one at start.
-    subscriber = redis.duplicate({ enableOfflineQueue: true, maxRetriesPerRequest: null });
-    subscriber.on('error', () => undefined);
-    subscriber.on('message', (_channel, text) => {
+    stopListening ??= subscribe(redis, CHANNEL, (text) => {
       const parsed = message.safeParse(parseJson(text));
       if (parsed.success) for (const handler of handlers) handler(parsed.data.runId, parsed.data.reason);
     });
-    subscriber.subscribe(CHANNEL).catch(() => undefined);
   }
 
   return {
@@ -43,7 +39,7 @@ export function createCancelChannel(redis: Redis): CancelChannel {
     },
     close() {
       handlers.clear();
-      subscriber?.disconnect();
+      stopListening?.();
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { Redis } from 'ioredis';
 import { isReady } from '../redis/connection.ts';
+import { subscribe } from '../redis/subscribe.ts';
 
 const CHANNEL = 'conjure:outbox';
 const DEFAULT_DEBOUNCE_MS = 5;
@@ -18,7 +19,7 @@ export interface Wake {
 /** @param debounceMs signals within this many ms become one */
 export function createWake(redis: Redis, { debounceMs = DEFAULT_DEBOUNCE_MS }: { debounceMs?: number } = {}): Wake {
   const handlers = new Set<() => void>();
-  let subscriber: Redis | undefined;
+  let stopListening: (() => void) | undefined;
   let timer: NodeJS.Timeout | undefined;
   let again = false;
 
@@ -50,18 +51,13 @@ export function createWake(redis: Redis, { debounceMs = DEFAULT_DEBOUNCE_MS }: {
     },
     onWake(handler) {
       handlers.add(handler);
-      if (!subscriber) {
-        subscriber = redis.duplicate({ enableOfflineQueue: true, maxRetriesPerRequest: null });
-        subscriber.on('error', () => undefined);
-        subscriber.on('message', callAll);
-        subscriber.subscribe(CHANNEL).catch(() => undefined);
-      }
+      stopListening ??= subscribe(redis, CHANNEL, callAll);
       return () => void handlers.delete(handler);
     },
     close() {
       clearTimeout(timer);
       handlers.clear();
-      subscriber?.disconnect();
+      stopListening?.();
     },
   };
 }

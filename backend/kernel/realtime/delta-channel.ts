@@ -1,6 +1,7 @@
 import type { Redis } from 'ioredis';
 import { z } from 'zod';
 import { isReady } from '../redis/connection.ts';
+import { subscribe } from '../redis/subscribe.ts';
 
 const CHANNEL = 'conjure:deltas';
 const envelope = z.object({ room: z.string(), event: z.string(), payload: z.unknown() });
@@ -14,11 +15,6 @@ export function sendDelta(redis: Redis, delta: Delta): void {
   if (isReady(redis)) redis.publish(CHANNEL, JSON.stringify(delta)).catch(() => undefined);
 }
 
-/** Listens on an own connection; returns the way to stop. */
-export function receiveDeltas(redis: Redis, handler: (delta: Delta) => void): () => void {
-  const subscriber = redis.duplicate({ enableOfflineQueue: true, maxRetriesPerRequest: null });
-  subscriber.on('error', () => undefined);
-  subscriber.on('message', (_channel, text) => handler(envelope.parse(JSON.parse(text))));
-  subscriber.subscribe(CHANNEL).catch(() => undefined);
-  return () => subscriber.disconnect();
-}
+/** Listens on a connection of its own; returns the way to stop. */
+export const receiveDeltas = (redis: Redis, handler: (delta: Delta) => void): (() => void) =>
+  subscribe(redis, CHANNEL, (text) => handler(envelope.parse(JSON.parse(text))));

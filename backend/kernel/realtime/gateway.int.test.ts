@@ -5,7 +5,6 @@ import type { ManagerOptions, Socket, SocketOptions } from 'socket.io-client';
 import { afterEach, describe, expect, it } from 'vitest';
 import { eventually, pause } from '#testing/job-test-bed.ts';
 import { testRedisUrl } from '#testing/test-services.ts';
-import { createSocketOriginCheck } from '../http/origin-check.ts';
 import { silentLogger } from '../logging/logger.ts';
 import { newId } from '../ids.ts';
 import { createPush } from './create-push.ts';
@@ -31,7 +30,7 @@ describe('socket gateway', () => {
       httpServer,
       redisUrl,
       log: silentLogger(),
-      originAllowed: createSocketOriginCheck({ publicUrl: ORIGIN }),
+      origins: [ORIGIN],
       validate: true,
       limits,
       viewerFromCookie: (cookie) => Promise.resolve(sessions.get(cookie ?? '') ?? null),

@@ -2,6 +2,9 @@ import type { Redis } from 'ioredis';
 import type { Logger } from '../logging/logger.ts';
 import { createRedis, isReady } from '../redis/connection.ts';
 
+// A Redis that froze must not keep pushes from the sockets of this process.
+const COMMAND_TIMEOUT_MS = 1_000;
+
 type Callback = (error: Error | null, value?: unknown) => void;
 
 /** What the streams adapter calls on its client; it ignores the promises, so none of them may reject in vain. */
@@ -18,7 +21,7 @@ export interface StreamClient {
  * reach the sockets of this process and are not queued up for later, and nothing is rejected without a listener.
  */
 export function createStreamClient(redisUrl: string, log: Logger, name: string): StreamClient {
-  const redis = createRedis({ url: redisUrl, log, name });
+  const redis = createRedis({ url: redisUrl, log, name, overrides: { commandTimeout: COMMAND_TIMEOUT_MS } });
   const duplicates: Redis[] = [];
   const quietly = async (command: () => Promise<unknown>, otherwise: unknown): Promise<unknown> => {
     if (!isReady(redis)) return otherwise;
@@ -35,7 +38,7 @@ export function createStreamClient(redisUrl: string, log: Logger, name: string):
       options: redis.options,
       // Readers wait for Redis as long as it takes: they must be there when it is back.
       duplicate() {
-        const copy = redis.duplicate({ enableOfflineQueue: true, maxRetriesPerRequest: null });
+        const copy = redis.duplicate({ enableOfflineQueue: true, maxRetriesPerRequest: null, commandTimeout: undefined });
         duplicates.push(copy);
         const subscribe = copy.subscribe.bind(copy) as unknown as (channels: string[]) => Promise<unknown>;
         // Closing before Redis was ever there rejects it, and the adapter does not listen.
