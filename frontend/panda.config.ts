@@ -1,0 +1,62 @@
+import { defineConfig } from '@pandacss/dev';
+import { recipes, slotRecipes } from './ui/recipes/all.ts';
+import { globalCss } from './ui/theme/global-css.ts';
+import { layerStyles } from './ui/theme/layer-styles.ts';
+import { keyframes } from './ui/theme/motion.ts';
+import { semanticTokens } from './ui/theme/semantic-tokens.ts';
+import { textStyles } from './ui/theme/text-styles.ts';
+import { tokens } from './ui/theme/tokens.ts';
+
+/**
+ * The design system's configuration. Only the base preset's properties and patterns are used: every value comes from our own tokens,
+ * and a raw one must be written in brackets (`width: '[252px]'`) so that it shows in review.
+ */
+export default defineConfig({
+  eject: true,
+  presets: ['@pandacss/preset-base'],
+  preflight: true,
+  strictTokens: true,
+  include: ['./app/**/*.{ts,tsx}', './features/**/*.{ts,tsx}', './lib/**/*.{ts,tsx}', './ui/**/*.{ts,tsx}'],
+  exclude: ['./ui/recipes/**', './ui/theme/**', './**/*.test.{ts,tsx}'],
+  importMap: '#styled',
+  outdir: 'styled-system',
+  outExtension: 'js',
+  gitignore: false,
+  conditions: {
+    extend: {
+      light: '[data-theme=light] &',
+      dark: '[data-theme=dark] &',
+      typeText: '[data-type=text] &',
+      typeImage: '[data-type=image] &',
+      typeVideo: '[data-type=video] &',
+      hover: '&:is(:hover, [data-hover]):not(:disabled, [aria-disabled=true])',
+      busy: '&[aria-busy=true]',
+    },
+  },
+  theme: {
+    breakpoints: { sm: '480px', md: '768px', lg: '1024px', xl: '1280px' },
+    tokens,
+    semanticTokens,
+    textStyles,
+    layerStyles,
+    keyframes,
+    recipes,
+    slotRecipes,
+  },
+  utilities: {
+    extend: {
+      tabular: {
+        className: 'tabular',
+        values: { type: 'boolean' },
+        transform: (on: boolean) => (on ? { fontVariantNumeric: 'tabular-nums' } : {}),
+      },
+    },
+  },
+  patterns: {
+    extend: {
+      container: { transform: () => ({ width: '100%', maxWidth: '1280px', marginInline: 'auto', paddingInline: 'var(--gutter)' }) },
+    },
+  },
+  globalCss,
+  staticCss: { recipes: '*' },
+});

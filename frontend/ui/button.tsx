@@ -1,0 +1,40 @@
+import { Loader } from '#ui/loader.tsx';
+import { css, cx } from '#styled/css';
+import { button, type ButtonVariantProps } from '#styled/recipes';
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+
+type Look = Pick<ButtonVariantProps, 'variant' | 'size' | 'block'>;
+
+export interface ButtonProps extends Omit<ComponentProps<'button'>, 'children'>, Look {
+  children: ReactNode;
+  icon?: ReactNode;
+  iconEnd?: ReactNode;
+  /** While true the button keeps focus, is announced as busy and ignores clicks and form submission. */
+  busy?: boolean;
+  /** Replaces the label while busy. Room for the longer of the two is always kept, so the width never changes. */
+  busyLabel?: ReactNode;
+}
+
+const stack = css({ display: 'inline-grid', justifyItems: 'center', alignItems: 'center', minWidth: '0' });
+const layer = css({ gridArea: '1 / 1', display: 'inline-flex', alignItems: 'center', justifyContent: 'center', gap: '2', minWidth: '0' });
+const unseen = css({ visibility: 'hidden' });
+
+/** The one button. `magic` is reserved for the act that makes something happen: at most one in a view. */
+export function Button({ variant, size, block, icon, iconEnd, busy = false, busyLabel, className, children, onClick, type = 'button', ...rest }: ButtonProps) {
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (busy) event.preventDefault();
+    else onClick?.(event);
+  };
+  const label = <>{icon}{children}{iconEnd}</>;
+  const waits = busy || busyLabel !== undefined;
+  return (
+    <button {...rest} type={type} onClick={press} aria-busy={busy || undefined} aria-disabled={busy || rest['aria-disabled']} className={cx(button({ variant, size, block }), className)}>
+      {waits ? (
+        <span className={stack}>
+          <span className={cx(layer, busy && unseen)}>{label}</span>
+          <span className={cx(layer, !busy && unseen)}>{busy && <Loader />}{busyLabel ?? (busy ? <span className={unseen}>{children}</span> : null)}</span>
+        </span>
+      ) : label}
+    </button>
+  );
+}

@@ -1,0 +1,14 @@
+import { cx } from '#styled/css';
+import { card, type CardVariantProps } from '#styled/recipes';
+import type { ComponentProps } from 'react';
+
+export interface CardProps extends ComponentProps<'div'>, CardVariantProps {
+  as?: 'div' | 'section' | 'article' | 'li' | 'aside';
+}
+
+/** A hairline surface. Radius `lg` for cards in grids, `xl` for panels; `magic` draws the gradient edge of a fresh result. */
+export function Card({ as: Tag = 'div', radius, pad, lift, magic, className, ...rest }: CardProps) {
+  // Every tag listed takes the same attributes; React's types keep them apart.
+  const Box = Tag as 'div';
+  return <Box {...rest} className={cx(card({ radius, pad, lift, magic }), className)} />;
+}

@@ -1,0 +1,30 @@
+import { X } from 'lucide-react';
+import { css, cx } from '#styled/css';
+import { chip, type ChipVariantProps } from '#styled/recipes';
+import type { ComponentProps, ReactNode } from 'react';
+
+export interface ChipProps extends ComponentProps<'span'>, ChipVariantProps {
+  icon?: ReactNode;
+}
+
+const remove = css({ display: 'grid', placeItems: 'center', width: '6', height: '6', borderRadius: 'full', color: 'fg.subtle', _hover: { color: 'fg', backgroundColor: 'hover' } });
+
+/** A pill for tags, prices and facts. */
+export const Chip = ({ tone, icon, className, children, ...rest }: ChipProps) => <span {...rest} className={cx(chip({ tone }), className)}>{icon}{children}</span>;
+
+export interface FilterChipProps {
+  children: string;
+  onRemove: () => void;
+}
+
+/** A chosen filter that can be taken away. */
+export function FilterChip({ children, onRemove }: FilterChipProps) {
+  return (
+    <span className={chip({ tone: 'active' })}>
+      {children}
+      <button type="button" aria-label={`Remove ${children}`} onClick={onRemove} className={remove}>
+        <X size={14} />
+      </button>
+    </span>
+  );
+}

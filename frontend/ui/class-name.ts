@@ -1,0 +1,4 @@
+/** Props that let a screen place a component: classes from `css()` win over the component's recipe. */
+export interface Placeable {
+  className?: string;
+}

@@ -1,0 +1,23 @@
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { cx } from '#styled/css';
+import { badge } from '#styled/recipes';
+
+export interface CountBadgeProps {
+  count: number;
+  /** Said after the number, e.g. "unread messages". */
+  noun: string;
+  /** Above this the badge shows "{max}+". */
+  max?: number;
+  className?: string;
+}
+
+/** The red number at the corner of a button; renders nothing at zero. Position it with `className`. */
+export function CountBadge({ count, noun, max = 99, className }: CountBadgeProps) {
+  if (count <= 0) return null;
+  return (
+    <span className={cx(badge({ tone: 'count' }), className)}>
+      <span aria-hidden="true">{count > max ? `${max}+` : count}</span>
+      <VisuallyHidden>{`${count} ${noun}`}</VisuallyHidden>
+    </span>
+  );
+}

@@ -1,0 +1,59 @@
+import { Dialog as Ark } from '@ark-ui/react/dialog';
+import { Portal } from '@ark-ui/react/portal';
+import { X } from 'lucide-react';
+import type { ReactNode, RefObject } from 'react';
+import { IconButton } from '#ui/icon-button.tsx';
+import { css, cx } from '#styled/css';
+import { dialog, type DialogVariantProps } from '#styled/recipes';
+
+export interface DialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  /** Keeps the title for ears only, where the art says it. */
+  hideTitle?: boolean;
+  description?: ReactNode;
+  /** sm 420, md 560, lg 800 px; a sheet from the bottom below 768. */
+  size?: Extract<DialogVariantProps['size'], string>;
+  /** A scene across the top. */
+  art?: ReactNode;
+  /** Sticky; the main action right-most. */
+  footer?: ReactNode;
+  children?: ReactNode;
+  /** False while something must not be lost: Escape, the backdrop and the cross do nothing. */
+  dismissible?: boolean;
+  /** For questions that must be answered ("alertdialog"). */
+  alert?: boolean;
+  initialFocus?: RefObject<HTMLElement | null>;
+  bodyClassName?: string;
+}
+
+/** The one modal window. Focus is trapped and returns to where it was; the page behind does not scroll. */
+export function Dialog({ open, onOpenChange, title, hideTitle = false, description, size, art, footer, children, dismissible = true, alert = false, initialFocus, bodyClassName }: DialogProps) {
+  const styles = dialog({ size });
+  return (
+    <Ark.Root
+      open={open} onOpenChange={(details) => onOpenChange(details.open)} lazyMount unmountOnExit role={alert ? 'alertdialog' : 'dialog'}
+      closeOnEscape={dismissible} closeOnInteractOutside={dismissible && !alert} initialFocusEl={initialFocus ? () => initialFocus.current : undefined}
+    >
+      <Portal>
+        <Ark.Backdrop className={styles.backdrop} />
+        <Ark.Positioner className={styles.positioner}>
+          <Ark.Content className={styles.content} data-on="overlay">
+            <span className={styles.grab} aria-hidden="true" />
+            {art ? <div className={styles.art}>{art}</div> : null}
+            <div className={hideTitle && !description ? css({ srOnly: true }) : styles.header}>
+              <div className={styles.heading}>
+                <Ark.Title className={hideTitle ? css({ srOnly: true }) : styles.title}>{title}</Ark.Title>
+                {description ? <Ark.Description className={styles.description}>{description}</Ark.Description> : null}
+              </div>
+            </div>
+            {children === undefined ? null : <div className={cx(styles.body, bodyClassName)}>{children}</div>}
+            {footer ? <div className={styles.footer}>{footer}</div> : null}
+            {dismissible ? <Ark.CloseTrigger asChild><IconButton label="Close" size="sm" className={styles.close}><X size={18} /></IconButton></Ark.CloseTrigger> : null}
+          </Ark.Content>
+        </Ark.Positioner>
+      </Portal>
+    </Ark.Root>
+  );
+}

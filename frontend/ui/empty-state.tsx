@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { cx } from '#styled/css';
+import { emptyState, type EmptyStateVariantProps } from '#styled/recipes';
+
+export interface EmptyStateProps extends EmptyStateVariantProps {
+  /** A scene from `#ui/illustrations/…`. */
+  art?: ReactNode;
+  title: string;
+  children?: ReactNode;
+  /** Buttons; the main one first. */
+  actions?: ReactNode;
+  /** The heading's level in the page's outline. */
+  level?: 'h1' | 'h2' | 'h3';
+  className?: string;
+}
+
+/** Nothing here yet: a scene, what would be here, and the way to get it. */
+export function EmptyState({ art, title, children, actions, level: Heading = 'h2', size, className }: EmptyStateProps) {
+  const styles = emptyState({ size });
+  return (
+    <div className={cx(styles.root, className)}>
+      {art ? <div className={styles.art}>{art}</div> : null}
+      <Heading className={styles.title}>{title}</Heading>
+      {children ? <div className={styles.text}>{children}</div> : null}
+      {actions ? <div className={styles.actions}>{actions}</div> : null}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { createContext, useContext } from 'react';
+
+/** What a Field tells the control inside it. */
+export interface FieldWiring {
+  id: string;
+  labelId: string;
+  /** Ids of the help or error text that describe the control. */
+  describedBy: string | undefined;
+  invalid: boolean;
+  required: boolean;
+  disabled: boolean;
+}
+
+export const FieldContext = createContext<FieldWiring | null>(null);
+
+/** The surrounding Field's wiring, or null for a control that stands alone. */
+export const useField = (): FieldWiring | null => useContext(FieldContext);
+
+interface OwnProps {
+  id?: string;
+  'aria-describedby'?: string;
+  'aria-invalid'?: boolean | 'true' | 'false' | 'grammar' | 'spelling';
+  required?: boolean;
+  disabled?: boolean;
+}
+
+/** Joins a native control's own props with its Field: own props win, descriptions add up. */
+export function useFieldProps(own: OwnProps) {
+  const field = useField();
+  const describedBy = [own['aria-describedby'], field?.describedBy].filter(Boolean).join(' ');
+  return {
+    id: own.id ?? field?.id,
+    'aria-describedby': describedBy === '' ? undefined : describedBy,
+    'aria-invalid': own['aria-invalid'] ?? (field?.invalid ? true : undefined),
+    'aria-required': (own.required ?? field?.required) || undefined,
+    disabled: own.disabled ?? field?.disabled,
+  };
+}

@@ -1,0 +1,55 @@
+import { CircleAlert } from 'lucide-react';
+import { useId, useMemo, type ReactNode } from 'react';
+import { FieldContext } from '#ui/field-context.ts';
+import { css, cx } from '#styled/css';
+import { field } from '#styled/recipes';
+
+export interface FieldProps {
+  label: ReactNode;
+  /** Keeps the label for ears only, where the eye has another clue. */
+  hideLabel?: boolean;
+  /** Stands below the control until there is an error. */
+  help?: ReactNode;
+  /** Takes the help's place, with an icon, and marks the control invalid. */
+  error?: string | null | undefined;
+  /** Adds "(Optional)" after the label. */
+  optional?: boolean;
+  required?: boolean;
+  disabled?: boolean;
+  /** The current value, at the label's right end (sliders, counters). */
+  value?: ReactNode;
+  /** For a group of controls (radio cards, segments): draws a fieldset with a legend. */
+  group?: boolean;
+  /** Fixes the control's id, e.g. to focus it from an error summary. */
+  id?: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/** Label above, control, help below; an error replaces the help and is tied to the control by aria-describedby. */
+export function Field({ label, hideLabel = false, help, error, optional = false, required = false, disabled = false, value, group = false, id, className, children }: FieldProps) {
+  const made = useId();
+  const controlId = id ?? `field${made}`;
+  const noteId = `${controlId}-note`;
+  const invalid = Boolean(error);
+  const describedBy = error || help ? noteId : undefined;
+  const wiring = useMemo(
+    () => ({ id: controlId, labelId: `${controlId}-label`, describedBy, invalid, required, disabled }),
+    [controlId, describedBy, invalid, required, disabled],
+  );
+  const styles = field();
+  const words = <>{label}{optional ? <span className={styles.note}>(Optional)</span> : null}{value === undefined ? null : <span className={styles.value}>{value}</span>}</>;
+  const labelClass = hideLabel ? css({ srOnly: true }) : styles.label;
+  const body = (
+    <>
+      {group
+        ? <div id={wiring.labelId} className={labelClass}>{words}</div>
+        : <label id={wiring.labelId} htmlFor={controlId} className={labelClass}>{words}</label>}
+      <FieldContext.Provider value={wiring}>{children}</FieldContext.Provider>
+      {error ? <p id={noteId} className={styles.error}><CircleAlert size={14} aria-hidden="true" /><span>{error}</span></p> : null}
+      {!error && help ? <div id={noteId} className={styles.help}>{help}</div> : null}
+    </>
+  );
+  const box = cx(styles.root, className);
+  return group ? <div role="group" aria-labelledby={wiring.labelId} aria-describedby={describedBy} className={box}>{body}</div> : <div className={box}>{body}</div>;
+}

@@ -1,0 +1,28 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { useFieldProps } from '#ui/field-context.ts';
+import { cx } from '#styled/css';
+import { input, inputBox } from '#styled/recipes';
+
+export interface InputProps extends Omit<ComponentProps<'input'>, 'size'> {
+  /** 40 px, or 48 for the one search box of a page. */
+  size?: 'md' | 'lg';
+  /** Icon before the text. */
+  icon?: ReactNode;
+  /** Text, key or button after it. */
+  end?: ReactNode;
+  mono?: boolean;
+}
+
+/** One line of text. Inside a Field it takes id, description and validity from it. */
+export function Input({ size = 'md', icon, end, mono = false, className, ...rest }: InputProps) {
+  const wired = useFieldProps(rest);
+  if (icon === undefined && end === undefined) return <input {...rest} {...wired} className={cx(input({ size, mono }), className)} />;
+  const styles = inputBox({ size });
+  return (
+    <div className={cx(styles.root, className)} data-invalid={wired['aria-invalid'] || undefined} data-disabled={wired.disabled || undefined}>
+      {icon}
+      <input {...rest} {...wired} className={styles.input} />
+      {end === undefined ? null : <span className={styles.affix}>{end}</span>}
+    </div>
+  );
+}

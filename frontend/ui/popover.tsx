@@ -1,0 +1,40 @@
+import { Popover as Ark } from '@ark-ui/react/popover';
+import { Portal } from '@ark-ui/react/portal';
+import type { ReactElement, ReactNode } from 'react';
+import { cx } from '#styled/css';
+import { popover } from '#styled/recipes';
+
+export interface PopoverProps {
+  /** The button that opens it; it must take a ref and spread its props. */
+  trigger: ReactElement;
+  title?: ReactNode;
+  description?: ReactNode;
+  /** Spoken name where there is no visible title. */
+  label?: string;
+  /** No padding: for lists and panels that bring their own. */
+  flush?: boolean;
+  open?: boolean;
+  onOpenChange?: (open: boolean) => void;
+  placement?: 'bottom' | 'bottom-start' | 'bottom-end' | 'top' | 'right' | 'left';
+  className?: string;
+  children?: ReactNode;
+}
+
+/** A small window that belongs to a button; not modal. */
+export function Popover({ trigger, title, description, label, flush, open, onOpenChange, placement = 'bottom-end', className, children }: PopoverProps) {
+  const styles = popover({ flush });
+  return (
+    <Ark.Root open={open} onOpenChange={(details) => onOpenChange?.(details.open)} positioning={{ placement, gutter: 8 }} lazyMount unmountOnExit>
+      <Ark.Trigger asChild>{trigger}</Ark.Trigger>
+      <Portal>
+        <Ark.Positioner>
+          <Ark.Content className={cx(styles.content, className)} aria-label={label} data-on="overlay">
+            {title ? <Ark.Title className={styles.title}>{title}</Ark.Title> : null}
+            {description ? <Ark.Description className={styles.description}>{description}</Ark.Description> : null}
+            {children}
+          </Ark.Content>
+        </Ark.Positioner>
+      </Portal>
+    </Ark.Root>
+  );
+}

@@ -1,0 +1,43 @@
+import { useId, type ReactNode } from 'react';
+import { useField } from '#ui/field-context.ts';
+import { css, cx } from '#styled/css';
+import { segmented } from '#styled/recipes';
+
+export interface Segment<V extends string> {
+  value: V;
+  label: string;
+  icon?: ReactNode;
+  /** Shows the icon alone; the label is still spoken. */
+  iconOnly?: boolean;
+  disabled?: boolean;
+}
+
+export interface SegmentedControlProps<V extends string> {
+  options: readonly Segment<V>[];
+  value: V;
+  onValueChange: (value: V) => void;
+  /** Spoken name where there is no Field with `group`. */
+  label?: string;
+  /** Fills the width with equal parts. */
+  block?: boolean;
+  className?: string;
+}
+
+/** Two to five short choices that change what is seen. */
+export function SegmentedControl<V extends string>({ options, value, onValueChange, label, block, className }: SegmentedControlProps<V>) {
+  const name = useId();
+  const field = useField();
+  const styles = segmented({ block });
+  const speech = label === undefined ? { 'aria-labelledby': field?.labelId } : { 'aria-label': label };
+  return (
+    <div role="radiogroup" {...speech} aria-describedby={field?.describedBy} className={cx(styles.root, className)}>
+      {options.map((option) => (
+        <label key={option.value} className={styles.item}>
+          <input type="radio" className={styles.input} name={name} value={option.value} checked={option.value === value} disabled={option.disabled || field?.disabled} onChange={() => onValueChange(option.value)} />
+          {option.icon}
+          <span className={option.iconOnly ? css({ srOnly: true }) : undefined}>{option.label}</span>
+        </label>
+      ))}
+    </div>
+  );
+}

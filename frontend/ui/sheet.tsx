@@ -1,0 +1,44 @@
+import { Dialog as Ark } from '@ark-ui/react/dialog';
+import { Portal } from '@ark-ui/react/portal';
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { IconButton } from '#ui/icon-button.tsx';
+import { css, cx } from '#styled/css';
+import { sheet, type SheetVariantProps } from '#styled/recipes';
+
+export interface SheetProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  hideTitle?: boolean;
+  /** bottom: 86 % of the height at most. left: the menu, 18 rem. right: detail panels, 480 px. */
+  side?: Extract<SheetVariantProps['side'], string>;
+  footer?: ReactNode;
+  children: ReactNode;
+  bodyClassName?: string;
+}
+
+const widths = { bottom: 'full', left: 'drawer', right: 'panel' } as const;
+
+/** A modal that slides in from an edge. */
+export function Sheet({ open, onOpenChange, title, hideTitle = false, side = 'bottom', footer, children, bodyClassName }: SheetProps) {
+  const styles = sheet({ side, width: widths[side] });
+  return (
+    <Ark.Root open={open} onOpenChange={(details) => onOpenChange(details.open)} lazyMount unmountOnExit>
+      <Portal>
+        <Ark.Backdrop className={styles.backdrop} />
+        <Ark.Positioner className={styles.positioner}>
+          <Ark.Content className={styles.content} data-on="overlay">
+            {side === 'bottom' ? <span className={styles.grab} aria-hidden="true" /> : null}
+            <div className={hideTitle ? css({ position: 'absolute', top: '2', right: '2', zIndex: 'raised' }) : styles.header}>
+              <Ark.Title className={hideTitle ? css({ srOnly: true }) : styles.title}>{title}</Ark.Title>
+              <Ark.CloseTrigger asChild><IconButton label="Close" className={styles.close}><X size={18} /></IconButton></Ark.CloseTrigger>
+            </div>
+            <div className={cx(styles.body, bodyClassName)}>{children}</div>
+            {footer ? <div className={styles.footer}>{footer}</div> : null}
+          </Ark.Content>
+        </Ark.Positioner>
+      </Portal>
+    </Ark.Root>
+  );
+}

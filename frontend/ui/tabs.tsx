@@ -1,0 +1,40 @@
+import { Tabs as Ark } from '@ark-ui/react/tabs';
+import type { ReactNode } from 'react';
+import { tabs } from '#styled/recipes';
+
+export interface TabItem {
+  value: string;
+  label: ReactNode;
+  icon?: ReactNode;
+  count?: number;
+  disabled?: boolean;
+  /** Left out when the caller draws the panel elsewhere. */
+  panel?: ReactNode;
+}
+
+export interface TabsProps {
+  items: readonly TabItem[];
+  value: string;
+  onValueChange: (value: string) => void;
+  /** Spoken name of the list. */
+  label: string;
+  className?: string;
+}
+
+/** Tabs with panels; a panel is made when first opened and kept. */
+export function Tabs({ items, value, onValueChange, label, className }: TabsProps) {
+  const styles = tabs();
+  return (
+    <Ark.Root value={value} onValueChange={(details) => onValueChange(details.value)} lazyMount className={className ?? styles.root}>
+      <Ark.List className={styles.list} aria-label={label}>
+        {items.map((item) => (
+          <Ark.Trigger key={item.value} value={item.value} disabled={item.disabled} className={styles.tab}>
+            {item.icon}{item.label}
+            {item.count === undefined ? null : <span className={styles.count}>{item.count.toLocaleString('en-US')}</span>}
+          </Ark.Trigger>
+        ))}
+      </Ark.List>
+      {items.map((item) => (item.panel === undefined ? null : <Ark.Content key={item.value} value={item.value} className={styles.panel}>{item.panel}</Ark.Content>))}
+    </Ark.Root>
+  );
+}

@@ -1,0 +1,26 @@
+import { defineGlobalStyles } from '@pandacss/dev';
+
+/** Page-wide rules. The theme attribute is set on <html> before first paint by the script in index.html. */
+export const globalCss = defineGlobalStyles({
+  ':root': { '--gutter': '16px', '--magic': '{gradients.magic}', colorScheme: 'dark', scrollbarColor: '{colors.line} transparent' },
+  '[data-theme=light]': { colorScheme: 'light' },
+  '@media (min-width: 768px)': { ':root': { '--gutter': '24px' } },
+  html: { backgroundColor: 'bg', textSizeAdjust: '100%' },
+  body: {
+    backgroundColor: 'bg', color: 'fg', fontFamily: 'text', fontSize: '15', lineHeight: 'normal',
+    WebkitFontSmoothing: 'antialiased', textRendering: 'optimizeLegibility', minHeight: 'viewport',
+  },
+  'h1, h2, h3': { fontFamily: 'display', fontWeight: 'bold', letterSpacing: 'tight', lineHeight: 'tight', textWrap: 'balance' },
+  'p, li, dd': { overflowWrap: 'anywhere' },
+  'button, [role=button], summary, label[for]': { cursor: 'pointer' },
+  ':focus-visible': { outline: '2px solid {colors.brand}', outlineOffset: '2px' },
+  '::selection': { backgroundColor: 'brand.ring' },
+  '::placeholder': { color: 'fg.subtle', opacity: '1' },
+  '.lucide': { strokeWidth: '1.75', flex: 'none' },
+  'input::-webkit-search-cancel-button': { display: 'none' },
+  '@media (prefers-reduced-motion: reduce)': {
+    '*, *::before, *::after': {
+      animationDuration: '0.01ms !important', animationIterationCount: '1 !important', transitionDuration: '0.01ms !important', scrollBehavior: 'auto !important',
+    },
+  },
+});

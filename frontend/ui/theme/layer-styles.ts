@@ -1,0 +1,11 @@
+import { defineLayerStyles } from '@pandacss/dev';
+
+/** Surfaces: hairlines in place of shadows; the one soft elevation belongs to overlays. */
+export const layerStyles = defineLayerStyles({
+  card: { value: { background: '{colors.surface}', border: '1px solid {colors.line.soft}', borderRadius: '{radii.lg}' } },
+  panel: { value: { background: '{colors.surface}', border: '1px solid {colors.line.soft}', borderRadius: '{radii.xl}' } },
+  overlay: { value: { background: '{colors.overlay}', border: '1px solid {colors.line}', boxShadow: '{shadows.overlay}' } },
+  magicEdge: {
+    value: { border: '1px solid transparent', background: 'linear-gradient({colors.surface}, {colors.surface}) padding-box, {gradients.magic} border-box' },
+  },
+});

@@ -1,0 +1,30 @@
+import { Coin } from '#ui/coin.tsx';
+import { css, cx } from '#styled/css';
+
+const row = css({ display: 'inline-flex', alignItems: 'center', gap: '1.5', fontWeight: 'bold', whiteSpace: 'nowrap', tabular: true });
+
+/** "1 token", "2 tokens", "1,284 tokens". */
+export const tokenWords = (tokens: number): string => `${tokens.toLocaleString('en-US')} ${Math.abs(tokens) === 1 ? 'token' : 'tokens'}`;
+
+export interface TokenAmountProps {
+  /** Whole tokens. */
+  tokens: number;
+  /** Write "tokens" after the number; otherwise the word is only spoken. */
+  words?: boolean;
+  /** Prefix a plus sign on gains. */
+  signed?: boolean;
+  size?: number;
+  className?: string;
+}
+
+/** Coin and tabular number. */
+export function TokenAmount({ tokens, words = false, signed = false, size = 18, className }: TokenAmountProps) {
+  const sign = signed && tokens > 0 ? '+' : '';
+  return (
+    <span className={cx(row, className)}>
+      <Coin size={size} />
+      <span aria-hidden={!words || undefined}>{sign}{words ? tokenWords(tokens) : tokens.toLocaleString('en-US')}</span>
+      {words ? null : <span className={css({ srOnly: true })}>{sign}{tokenWords(tokens)}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,41 @@
+import { Portal } from '@ark-ui/react/portal';
+import { Tooltip as Ark } from '@ark-ui/react/tooltip';
+import { createContext, useContext, useState, type ReactElement, type ReactNode } from 'react';
+import { tooltip } from '#styled/recipes';
+
+/** Specification 9: a tooltip opens after 700 ms, and at once within 300 ms of another one closing. */
+export const TOOLTIP_OPEN_DELAY_MS = 700;
+export const TOOLTIP_SKIP_DELAY_MS = 300;
+
+/** When the last tooltip closed (performance time, ms), shared by all below one provider. */
+export const TooltipMemory = createContext<{ closedAt: number }>({ closedAt: Number.NEGATIVE_INFINITY });
+
+export interface TooltipProps {
+  content: ReactNode;
+  /** A focusable element that takes a ref and spreads its props. */
+  children: ReactElement;
+  placement?: 'top' | 'bottom' | 'left' | 'right';
+  /** ms before it opens. */
+  openDelay?: number;
+  disabled?: boolean;
+}
+
+/** A hint on hover and focus. It repeats or adds: never put the only way to understand a control in it. */
+export function Tooltip({ content, children, placement = 'top', openDelay = TOOLTIP_OPEN_DELAY_MS, disabled }: TooltipProps) {
+  const memory = useContext(TooltipMemory);
+  const [delay, setDelay] = useState(openDelay);
+  const weighDelay = () => setDelay(performance.now() - memory.closedAt < TOOLTIP_SKIP_DELAY_MS ? 0 : openDelay);
+  return (
+    <Ark.Root
+      openDelay={delay} closeDelay={100} disabled={disabled} positioning={{ placement, gutter: 8 }} lazyMount unmountOnExit
+      onOpenChange={({ open }) => {
+        if (!open) memory.closedAt = performance.now();
+      }}
+    >
+      <Ark.Trigger asChild onPointerEnter={weighDelay}>{children}</Ark.Trigger>
+      <Portal>
+        <Ark.Positioner><Ark.Content className={tooltip().content}>{content}</Ark.Content></Ark.Positioner>
+      </Portal>
+    </Ark.Root>
+  );
+}
