@@ -1,4 +1,4 @@
-import type { Server as HttpServer } from 'node:http';
+import type { IncomingHttpHeaders, Server as HttpServer } from 'node:http';
 import type { Logger } from '../logging/logger.ts';
 
 /** Messages kept for clients that come back; deltas are not among them. */
@@ -37,8 +37,8 @@ export interface GatewayOptions {
   log: Logger;
   /** The same session check as every request: `null` when the cookie opens nothing (any more). */
   viewerFromCookie(cookieHeader: string | undefined): Promise<SocketViewer | null>;
-  /** Origins (`https://host[:port]`) whose pages may connect. */
-  origins: readonly string[];
+  /** Whether a handshake comes from one of our own pages: cookies travel with those of other sites too. */
+  originAllowed(headers: IncomingHttpHeaders): boolean;
   /** Check payloads against their contracts; off in production. */
   validate: boolean;
   limits?: Partial<GatewayLimits>;

@@ -5,6 +5,7 @@ import type { ManagerOptions, Socket, SocketOptions } from 'socket.io-client';
 import { afterEach, describe, expect, it } from 'vitest';
 import { eventually, pause } from '#testing/job-test-bed.ts';
 import { testRedisUrl } from '#testing/test-services.ts';
+import { createSocketOriginCheck } from '../http/origin-check.ts';
 import { silentLogger } from '../logging/logger.ts';
 import { newId } from '../ids.ts';
 import { createPush } from './create-push.ts';
@@ -30,7 +31,7 @@ describe('socket gateway', () => {
       httpServer,
       redisUrl,
       log: silentLogger(),
-      origins: [ORIGIN],
+      originAllowed: createSocketOriginCheck({ publicUrl: ORIGIN }),
       validate: true,
       limits,
       viewerFromCookie: (cookie) => Promise.resolve(sessions.get(cookie ?? '') ?? null),

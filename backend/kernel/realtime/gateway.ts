@@ -5,7 +5,6 @@ import { receiveDeltas } from './delta-channel.ts';
 import { GATEWAY_LIMITS, STREAM_MAX_LENGTH } from './gateway-options.ts';
 import type { GatewayOptions, SocketViewer } from './gateway-options.ts';
 import { guardRecovery } from './guard-recovery.ts';
-import { originGuard } from './origin-guard.ts';
 import type { Push } from './push.ts';
 import { pushOver } from './push-over.ts';
 import { sessionRoom, userRoom } from './rooms.ts';
@@ -29,7 +28,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     serveClient: false,
     transports: ['websocket', 'polling'],
     adapter: createAdapter(client.forAdapter, { maxLen: STREAM_MAX_LENGTH, onlyPlaintext: true }),
-    allowRequest: originGuard(options.origins),
+    allowRequest: ({ headers }, answer) => answer(null, options.originAllowed(headers)),
     maxHttpBufferSize: limits.maxMessageBytes,
     perMessageDeflate: false,
     connectTimeout: limits.connectTimeoutMs,
