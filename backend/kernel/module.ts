@@ -3,6 +3,7 @@ import type { AnyEndpoint } from '#contracts/endpoint.ts';
 import type { MigrationSet } from './db/migrate.ts';
 import type { Subscription } from './events/event.ts';
 import type { Access, Result, Routes, Viewer } from './http/endpoint-handler.ts';
+import type { MaintenanceTask } from './jobs/maintenance.ts';
 
 /** What every capability gives to the composition: its tables, endpoints and reactions. */
 export interface Module {
@@ -11,6 +12,8 @@ export interface Module {
   /** Routes that do not speak JSON: served bytes and uploads. */
   rawRoutes?(mount: RawRoutes): void;
   readonly subscriptions?: readonly Subscription[];
+  /** Housekeeping, run by one worker process at a time. */
+  readonly maintenance?: readonly MaintenanceTask[];
 }
 
 export interface RawCall {

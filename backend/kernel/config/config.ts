@@ -1,4 +1,5 @@
 import type { Failpoint } from '../failpoints.ts';
+import type { WorkerRole } from './environment.ts';
 
 export type Environment = 'development' | 'test' | 'production';
 
@@ -78,7 +79,12 @@ export interface Config {
     lockTimeoutMs: number;
     idleInTransactionTimeoutMs: number;
   };
-  redis: { url: string; commandTimeoutMs: number };
+  redis: {
+    url: string;
+    /** Namespace of every key, so that several installations can share a server. */
+    prefix: string;
+    commandTimeoutMs: number;
+  };
   storage: { dir: string; s3: S3Settings | null };
   providers: {
     text: ProviderSettings | null;
@@ -94,7 +100,11 @@ export interface Config {
     token: string | null;
     port: number;
   };
-  worker: { healthPort: number | null };
+  worker: {
+    healthPort: number | null;
+    /** What this process does. */
+    roles: readonly WorkerRole[];
+  };
   /** Hash of the administrators' password; the gate is off without it. */
   adminPasswordHash: string | null;
   failpoint: Failpoint | null;

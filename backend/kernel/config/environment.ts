@@ -20,6 +20,15 @@ const allowance = (fallback: string) =>
       return { points: points!, seconds: seconds! };
     });
 
+/** What a worker process may do; a process without WORKER_ROLES does all of it. */
+export const WORKER_ROLES = ['relay', 'events', 'generation', 'maintenance'] as const;
+export type WorkerRole = (typeof WORKER_ROLES)[number];
+
+const roles = z
+  .string()
+  .transform((written) => written.split(',').map((role) => role.trim()))
+  .pipe(z.array(z.enum(WORKER_ROLES)).min(1));
+
 /** Every variable that the processes read, with its default. */
 export const environmentSchema = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
@@ -55,6 +64,7 @@ export const environmentSchema = z.object({
   DATABASE_LOCK_TIMEOUT_MS: ms(2_000),
   DATABASE_IDLE_IN_TRANSACTION_TIMEOUT_MS: ms(10_000),
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be a redis:// address' }),
+  REDIS_PREFIX: text.regex(/^[a-z0-9_-]+$/, 'must be letters, digits, - and _').default('conjure'),
   REDIS_COMMAND_TIMEOUT_MS: ms(1_000),
   STORAGE_DIR: text.default('.data/files'),
   S3_ENDPOINT: address.optional(),
@@ -76,6 +86,7 @@ export const environmentSchema = z.object({
   METRICS_TOKEN: text.min(16, 'must have at least 16 characters').optional(),
   METRICS_PORT: port.default(9464),
   WORKER_HEALTH_PORT: port.optional(),
+  WORKER_ROLES: roles.default([...WORKER_ROLES]),
   ADMIN_PASSWORD_HASH: text.startsWith('$argon2id$', 'must be an argon2id hash').optional(),
   FAILPOINT: text.regex(/^[a-z_.]+(:[1-9]\d*)?$/, 'must be written name or name:nth').optional(),
   PAYMENTS_SANDBOX: flag(false),

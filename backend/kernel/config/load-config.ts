@@ -84,7 +84,7 @@ function toConfig(env: EnvironmentVariables): Config {
       lockTimeoutMs: env.DATABASE_LOCK_TIMEOUT_MS,
       idleInTransactionTimeoutMs: env.DATABASE_IDLE_IN_TRANSACTION_TIMEOUT_MS,
     },
-    redis: { url: env.REDIS_URL, commandTimeoutMs: env.REDIS_COMMAND_TIMEOUT_MS },
+    redis: { url: env.REDIS_URL, prefix: env.REDIS_PREFIX, commandTimeoutMs: env.REDIS_COMMAND_TIMEOUT_MS },
     storage: { dir: env.STORAGE_DIR, s3: s3Settings(env) },
     providers: {
       text: provider(env.TEXT_PROVIDER_URL, env.TEXT_PROVIDER_KEY, env.TEXT_PROVIDER_MODEL),
@@ -94,7 +94,7 @@ function toConfig(env: EnvironmentVariables): Config {
       studio: env.STUDIO_ENABLED,
     },
     metrics: { token: env.METRICS_TOKEN ?? null, port: env.METRICS_PORT },
-    worker: { healthPort: env.WORKER_HEALTH_PORT ?? null },
+    worker: { healthPort: env.WORKER_HEALTH_PORT ?? null, roles: env.WORKER_ROLES },
     adminPasswordHash: env.ADMIN_PASSWORD_HASH ?? null,
     failpoint: env.FAILPOINT === undefined ? null : parseFailpoint(env.FAILPOINT),
     launched: env.CONJURE_LAUNCHED,

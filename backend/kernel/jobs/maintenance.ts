@@ -17,6 +17,8 @@ export interface MaintenanceDeps {
   clock: Clock;
   log: Logger;
   tasks: readonly MaintenanceTask[];
+  /** Failpoint between two tasks. */
+  hit?(): void;
 }
 
 export interface Maintenance {
@@ -31,7 +33,7 @@ const SLACK = 0.8;
 const ADVISORY_LOCK = 7_263_118_540;
 
 /** A failing task is logged and holds up neither the others nor its own next turn. */
-export function createMaintenance({ db, clock, log, tasks }: MaintenanceDeps): Maintenance {
+export function createMaintenance({ db, clock, log, tasks, hit }: MaintenanceDeps): Maintenance {
   const lastRun = new Map<string, number>();
   let current: Promise<void> | undefined;
 
@@ -41,6 +43,7 @@ export function createMaintenance({ db, clock, log, tasks }: MaintenanceDeps): M
   async function runAll(due: readonly MaintenanceTask[]): Promise<void> {
     for (const task of due) {
       lastRun.set(task.name, millis(clock));
+      hit?.();
       try {
         await task.run();
       } catch (error) {

@@ -1,0 +1,33 @@
+import { Counter, Gauge, Histogram } from 'prom-client';
+import type { Registry } from 'prom-client';
+import type { JobOutcome } from '../jobs/worker.ts';
+
+export interface JobMetrics {
+  /** One run of a handler. */
+  observe(job: string, outcome: JobOutcome, durationMs: number): void;
+  /** One batch that the outbox relay moved. */
+  moved(rows: number): void;
+  /** Longest stop of the event loop in a period, in ms. */
+  lag(longestMs: number): void;
+}
+
+const MS_PER_SECOND = 1_000;
+
+/** Figures of a worker process. */
+export function createJobMetrics(registry: Registry): JobMetrics {
+  const registers = [registry];
+  const durations = new Histogram({
+    name: 'job_duration_seconds',
+    help: 'Time that a handler took, by job and outcome.',
+    labelNames: ['job', 'outcome'],
+    buckets: [0.005, 0.025, 0.1, 0.5, 1, 5, 15, 60, 180, 600],
+    registers,
+  });
+  const relayed = new Counter({ name: 'outbox_moved_rows_total', help: 'Rows that the relay moved to the queues.', registers });
+  const lag = new Gauge({ name: 'event_loop_longest_stop_seconds', help: 'Longest stop of the event loop lately.', registers });
+  return {
+    observe: (job, outcome, durationMs) => durations.labels(job, outcome).observe(durationMs / MS_PER_SECOND),
+    moved: (rows) => relayed.inc(rows),
+    lag: (longestMs) => lag.set(longestMs / MS_PER_SECOND),
+  };
+}

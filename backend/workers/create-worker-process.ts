@@ -1,0 +1,110 @@
+import { createModules, moduleList } from '../bootstrap/modules.ts';
+import { prepare } from '../bootstrap/prepare.ts';
+import { createServices } from '../bootstrap/services.ts';
+import type { ServiceOptions, Services } from '../bootstrap/services.ts';
+import { groupSubscriptions } from '#kernel/events/subscriptions.ts';
+import { watchEventLoopLag } from '#kernel/jobs/event-loop-lag.ts';
+import { QUEUES } from '#kernel/jobs/job.ts';
+import { createQueues } from '#kernel/jobs/queues.ts';
+import type { JobWorker, JobWorkerOptions } from '#kernel/jobs/worker.ts';
+import { createLifecycle } from '#kernel/lifecycle/lifecycle.ts';
+import type { Lifecycle } from '#kernel/lifecycle/lifecycle.ts';
+import { createJobMetrics } from '#kernel/metrics/job-metrics.ts';
+import { watchQueues } from '#kernel/metrics/process-metrics.ts';
+import { createRelay } from '#kernel/outbox/relay.ts';
+import { createPush } from '#kernel/realtime/create-push.ts';
+import { checkRedisPolicy } from '#kernel/redis/redis-policy.ts';
+import { createEventsWorker } from './events.worker.ts';
+import { startHealthServer } from './health-server.ts';
+import { maintenanceTasks } from './maintenance-tasks.ts';
+import { createMaintenanceWorker } from './maintenance.worker.ts';
+
+export interface WorkerProcess {
+  services: Services;
+  lifecycle: Lifecycle;
+}
+
+// Together below the 8 s after which a deploy kills: 3 s for jobs to end, then they are handed back.
+const STEP_TIMEOUT_MS = 6_500;
+const CLOSE = { graceMs: 3_000, deadlineMs: 5_500 };
+
+/**
+ * Builds and starts a worker process with the roles of its configuration.
+ * @throws UnsafeRedis, EADDRINUSE, or whatever keeps the database from being prepared
+ */
+export async function createWorkerProcess(options: Omit<ServiceOptions, 'name'>): Promise<WorkerProcess> {
+  const services = createServices({ ...options, name: 'worker' });
+  const { config, log, db, clock, redis, wake, cancels, registry, failpoints } = services;
+  const roles = new Set(config.worker.roles);
+  const lifecycle = createLifecycle({ log, stepTimeoutMs: STEP_TIMEOUT_MS });
+  try {
+    const production = config.environment === 'production';
+    await checkRedisPolicy(redis, { production });
+    await prepare({ db, log, seeds: [] });
+    const push = createPush({ redisUrl: config.redis.url, log, validate: !production });
+    const queues = createQueues({ redisUrl: config.redis.url, log });
+    const modules = createModules({ ...services, push });
+    const metrics = createJobMetrics(registry);
+    watchQueues(registry, async () =>
+      Object.fromEntries(await Promise.all(QUEUES.map(async (queue) => [queue, { ...(await queues.counts(queue)) }]))),
+    );
+    const stopWatching = watchEventLoopLag({ log, onSample: metrics.lag });
+
+    const subscriptionsByEvent = groupSubscriptions(moduleList(modules).flatMap((module) => module.subscriptions ?? []));
+    const shared: Pick<JobWorkerOptions, 'redisUrl' | 'log' | 'onOutcome'> = {
+      redisUrl: config.redis.url,
+      log,
+      onOutcome: metrics.observe,
+    };
+    const relay = createRelay({
+      db, queues, wake, clock, log, subscriptionsByEvent,
+      hit: (name) => failpoints.hit(name),
+      onMoved: metrics.moved,
+    });
+    const workers: JobWorker[] = [];
+    if (roles.has('events')) workers.push(createEventsWorker({ db, clock, log, subscriptionsByEvent }, shared));
+    const tasks = maintenanceTasks(services, modules);
+    const maintenance = roles.has('maintenance')
+      ? createMaintenanceWorker({ db, clock, log, queues, tasks, hit: () => failpoints.hit('maintenance.mid_batch') }, shared)
+      : undefined;
+    cancels.onCancel((runId, reason) => workers.forEach((worker) => worker.cancel(`gen-${runId}`, reason)));
+
+    if (roles.has('relay')) relay.start();
+    maintenance?.start();
+    const { healthPort } = config.worker;
+    const health =
+      healthPort === null
+        ? null
+        : await startHealthServer({
+            host: config.http.host,
+            port: healthPort,
+            metricsToken: config.metrics.token,
+            registry,
+            readiness: () => readiness(services, lifecycle),
+          });
+
+    lifecycle.onStop('end jobs', async () => {
+      await Promise.all([relay.stop(), maintenance?.stop(), ...workers.map((worker) => worker.close(CLOSE))]);
+    });
+    lifecycle.onStop('close connections', async () => {
+      stopWatching();
+      health?.close();
+      push.close();
+      await Promise.all([queues.close(), services.close()]);
+    });
+    log.info({ roles: [...roles], healthPort }, 'working');
+    return { services, lifecycle };
+  } catch (error) {
+    await services.close();
+    throw error;
+  }
+}
+
+/** Without the database nothing can be done; Redis is reported and never decides, for it comes back by itself. */
+async function readiness({ db, redis }: Services, { stopping }: Lifecycle): Promise<{ ready: boolean; facts: Record<string, unknown> }> {
+  const database = await db.knex.raw('select 1').then(() => true, () => false);
+  return {
+    ready: database && !stopping,
+    facts: { database: database ? 'up' : 'down', redis: redis.status === 'ready' ? 'up' : 'down', stopping },
+  };
+}

@@ -1,0 +1,22 @@
+import { moduleList } from '../bootstrap/modules.ts';
+import type { Modules } from '../bootstrap/modules.ts';
+import type { Services } from '../bootstrap/services.ts';
+import { purgeIdempotencyKeys } from '#kernel/http/idempotency/purge-keys.ts';
+import type { MaintenanceTask } from '#kernel/jobs/maintenance.ts';
+import { outboxMaintenance } from '#kernel/outbox/outbox-maintenance.ts';
+
+const TEN_MINUTES_MS = 600_000;
+
+/** All housekeeping of the product, the most urgent first. */
+export function maintenanceTasks({ db, clock, log, wake, config }: Services, modules: Modules): MaintenanceTask[] {
+  return [
+    ...moduleList(modules).flatMap((module) => module.maintenance ?? []),
+    ...outboxMaintenance({ db, clock, log, wake: () => wake.wake() }),
+    { name: 'identity.purge', everyMs: TEN_MINUTES_MS, run: () => modules.identity.purge() },
+    {
+      name: 'http.purge_keys',
+      everyMs: TEN_MINUTES_MS,
+      run: async () => void (await purgeIdempotencyKeys(db.knex, clock, config.idempotency.keepHours)),
+    },
+  ];
+}
