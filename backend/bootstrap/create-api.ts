@@ -1,6 +1,7 @@
 import type { PublicConfig } from '#contracts/system.ts';
 import { PRODUCT } from '#contracts/product.ts';
 import { createApp } from '#kernel/http/create-app.ts';
+import type { Routes } from '#kernel/http/endpoint-handler.ts';
 import { createHttpServer } from '#kernel/http/http-server.ts';
 import { listenForMetrics } from '#kernel/http/metrics-endpoint.ts';
 import { createSocketOriginCheck } from '#kernel/http/origin-check.ts';
@@ -27,7 +28,10 @@ export interface Api {
   lifecycle: Lifecycle;
 }
 
-export type ApiOptions = Omit<ServiceOptions, 'name'>;
+export interface ApiOptions extends Omit<ServiceOptions, 'name'> {
+  /** Mounts endpoints beside those of the modules: tests of the kernel bring their own. */
+  mount?(routes: Routes): void;
+}
 
 const STEP_TIMEOUT_MS = 2_000;
 const DEFAULT_HEAD = {
@@ -56,6 +60,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
       module.routes?.(table.routes);
       module.rawRoutes?.(table.rawRoutes);
     }
+    options.mount?.(table.routes);
     systemRoutes(table, settings);
     const { app, sessions } = createApp({
       ...services,

@@ -1,5 +1,6 @@
 import type { Module } from '#kernel/module.ts';
 import type { Push } from '#kernel/realtime/push.ts';
+import { createMessages } from '#modules/messages/index.ts';
 import { createIdentity } from '#modules/identity/index.ts';
 import type { IdentityModule } from '#modules/identity/index.ts';
 import { createPricing } from '#modules/pricing/index.ts';
@@ -13,6 +14,7 @@ export interface Modules {
   wallet: WalletModule;
   pricing: PricingModule;
   identity: IdentityModule;
+  messages: Module;
 }
 
 export interface ModuleDeps extends Services {
@@ -38,7 +40,8 @@ export function createModules(deps: ModuleDeps): Modules {
       passwords: config.passwords,
     },
   });
-  return { wallet, pricing, identity };
+  const messages = createMessages({ db, clock, push });
+  return { wallet, pricing, identity, messages };
 }
 
 export const moduleList = (modules: Modules): readonly Module[] => Object.values(modules);

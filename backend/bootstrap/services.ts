@@ -76,8 +76,8 @@ export function createServices({ config, name, clock = systemClock, ...given }: 
     cancels,
     registry,
     outbox: createOutbox({ clock, wake: () => wake.wake() }),
-    limits: createRateLimits({ allowances: config.rateLimits, redis }),
-    sessionCache: createSessionCache({ redis, ttlMs: config.session.cacheMs }),
+    limits: createRateLimits({ allowances: config.rateLimits, redis, prefix: config.redis.prefix }),
+    sessionCache: createSessionCache({ redis, ttlMs: config.session.cacheMs, prefix: config.redis.prefix }),
     failpoints: createFailpoints(config.failpoint),
     async close() {
       await db.close();

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addRow } from '#testing/kernel-endpoints.ts';
+import { createKernelApp } from '#testing/kernel-app.ts';
+import type { KernelApp } from '#testing/kernel-app.ts';
+import type { HttpAnswer, HttpUser } from '#testing/http-user.ts';
+import { call } from '#testing/test-app.ts';
+import { newId } from '../../ids.ts';
+import { purgeIdempotencyKeys } from './purge-keys.ts';
+
+const WAIT_MS = 400;
+
+describe('idempotent writes', () => {
+  let app: KernelApp;
+  let user: HttpUser;
+  beforeAll(async () => {
+    app = await createKernelApp({ overrides: { IDEMPOTENCY_WAIT_MS: String(WAIT_MS) } });
+    user = await app.register();
+  });
+  afterAll(() => app.close());
+
+  const add = (body: Record<string, unknown>, key?: string, who = user): Promise<HttpAnswer<{ id: string; name: string }>> =>
+    call(who, addRow, { body: { name: 'x', ...body } as never, ...(key ? { key } : {}) });
+
+  it('has one effect for twelve copies, parallel and late, and one answer byte for byte', async () => {
+    const key = newId();
+    const before = await app.rows();
+    const first = await Promise.all(Array.from({ length: 6 }, () => add({ name: 'twelve' }, key)));
+    const later: typeof first = [];
+    for (let n = 0; n < 6; n += 1) later.push(await add({ name: 'twelve' }, key));
+    const all = [...first, ...later];
+    expect(all.map((answer) => answer.status)).toEqual(Array.from({ length: 12 }, () => 201));
+    expect(new Set(all.map((answer) => answer.text)).size).toBe(1);
+    expect(new Set(all.map((answer) => answer.headers.get('location'))).size).toBe(1);
+    expect(all[0]!.headers.get('location')).toContain(all[0]!.body.id);
+    expect(all.filter((answer) => answer.headers.get('idempotent-replayed') === 'true')).toHaveLength(11);
+    expect(await app.rows()).toBe(before + 1);
+  });
+
+  it('has an effect for each unkeyed request', async () => {
+    const before = await app.rows();
+    await Promise.all([add({}), add({})]);
+    expect(await app.rows()).toBe(before + 2);
+  });
+
+  it('refuses the key for another body, whatever the order of its fields', async () => {
+    const key = newId();
+    const first = await add({ name: 'a', pauseMs: 1 }, key);
+    const reordered = await user.send('POST', '/api/test/rows', { body: { pauseMs: 1, name: 'a' }, key });
+    const other = await add({ name: 'b', pauseMs: 1 }, key);
+    expect(reordered.text).toBe(first.text);
+    expect([other.status, (other.body as unknown as { code: string }).code]).toEqual([422, 'idempotency_key_reused']);
+  });
+
+  it('keeps keys of different people apart', async () => {
+    const key = newId();
+    const [mine, theirs] = await Promise.all([add({}, key), add({}, key, await app.register())]);
+    expect(mine.body.id).not.toBe(theirs.body.id);
+  });
+
+  it('stores a final refusal and nothing of its effect', async () => {
+    const key = newId();
+    const before = await app.rows();
+    const refused = await add({ name: 'refused', fail: 'conflict' }, key);
+    const repeated = await add({ name: 'refused', fail: 'conflict' }, key);
+    expect(refused.status).toBe(409);
+    expect([repeated.status, repeated.text, repeated.headers.get('idempotent-replayed')]).toEqual([409, refused.text, 'true']);
+    expect(await app.rows()).toBe(before);
+    expect(app.announced).not.toContain('refused');
+  });
+
+  it.each(['rate', 'broken', 'away'] as const)('stores nothing of "%s": the same key may succeed later', async (fail) => {
+    const key = newId();
+    const before = await app.rows();
+    const failed = await add({ fail }, key);
+    expect(failed.headers.get('idempotent-replayed')).toBeNull();
+    const [row] = await app.services.db.knex('idempotency_keys').where({ key }).count('* as n');
+    expect(Number(row!['n'])).toBe(0);
+    expect(await app.rows()).toBe(before);
+    expect((await add({}, key)).status).toBe(201);
+  });
+
+  it('answers 409 in_flight to a copy that has waited long enough', async () => {
+    const key = newId();
+    const slow = add({ name: 'slow', pauseMs: 3 * WAIT_MS }, key);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    const copy = await add({ name: 'slow', pauseMs: 3 * WAIT_MS }, key);
+    expect([copy.status, (copy.body as unknown as { code: string }).code, copy.headers.get('retry-after')]).toEqual([
+      409, 'in_flight', '1',
+    ]);
+    const first = await slow;
+    expect(first.status).toBe(201);
+    expect((await add({ name: 'slow', pauseMs: 3 * WAIT_MS }, key)).text).toBe(first.text);
+  });
+
+  it('lets a waiting copy take over when the first fails on our side', async () => {
+    const key = newId();
+    const body = { name: 'takeover', fail: 'broken', pauseMs: 150 };
+    const answers = await Promise.all([add(body, key), add(body, key)]);
+    expect(answers.map((answer) => answer.status)).toEqual([500, 500]);
+    expect(answers[0]!.text).not.toContain('secret detail');
+  });
+
+  it('refuses keys that are none', async () => {
+    expect((await add({}, 'x'.repeat(256))).status).toBe(400);
+  });
+
+  it('forgets keys after their time', async () => {
+    const key = newId();
+    await add({}, key);
+    const later = (hours: number) => ({ now: () => new Date(Date.now() + hours * 3_600_000) });
+    const { knex } = app.services.db;
+    const count = async (): Promise<number> => Number((await knex('idempotency_keys').where({ key }).count('* as n'))[0]!['n']);
+    await purgeIdempotencyKeys(knex, later(71), 72);
+    expect(await count()).toBe(1);
+    await purgeIdempotencyKeys(knex, later(73), 72);
+    expect(await count()).toBe(0);
+  });
+});

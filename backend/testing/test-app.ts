@@ -1,0 +1,96 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { AnyEndpoint, BodyOf, ParamsOf, QueryOf, ResponseOf } from '#contracts/endpoint.ts';
+import type { Clock } from '#kernel/clock.ts';
+import { loadConfig } from '#kernel/config/load-config.ts';
+import { newId } from '#kernel/ids.ts';
+import { silentLogger } from '#kernel/logging/logger.ts';
+import type { Logger } from '#kernel/logging/logger.ts';
+import type { Routes } from '#kernel/http/endpoint-handler.ts';
+import { createApi } from '../bootstrap/create-api.ts';
+import type { Api } from '../bootstrap/create-api.ts';
+import { createVisitor, registerUser } from './http-user.ts';
+import type { HttpAnswer, HttpUser } from './http-user.ts';
+import { createTestDatabase } from './test-database.ts';
+import { testRedisUrl } from './test-services.ts';
+
+export interface TestAppOptions {
+  /** Variables that differ from the defaults of tests: limits, providers. */
+  overrides?: Record<string, string>;
+  clock?: Clock;
+  log?: Logger;
+  /** Mounts further endpoints, to test the kernel by itself. */
+  mount?(routes: Routes): void;
+}
+
+export interface TestApp extends Api {
+  /** Somebody without an account. */
+  visitor(): HttpUser;
+  /** A newly registered, signed-in user. */
+  register(): Promise<HttpUser>;
+  close(): Promise<void>;
+}
+
+// Tests come from one address, and as fast as they can.
+const GENEROUS = '1000000/60';
+const DEFAULTS: Record<string, string> = {
+  NODE_ENV: 'test',
+  PORT: '0',
+  METRICS_PORT: '0',
+  LOG_LEVEL: 'silent',
+  SESSION_SECRET: 'a-session-secret-for-tests-only-0123456789',
+  RATE_LIMIT_READ: GENEROUS,
+  RATE_LIMIT_WRITE: GENEROUS,
+  RATE_LIMIT_UPLOAD: GENEROUS,
+  RATE_LIMIT_REGISTER: GENEROUS,
+  RATE_LIMIT_LOGIN_ADDRESS: GENEROUS,
+};
+
+/** The real API on a free port, with a database, a Redis namespace and a storage folder of its own. */
+export async function createTestApp({ overrides = {}, ...options }: TestAppOptions = {}): Promise<TestApp> {
+  const database = await createTestDatabase();
+  const storageDir = await mkdtemp(join(tmpdir(), 'conjure-test-'));
+  const config = loadConfig({
+    ...DEFAULTS,
+    DATABASE_URL: database.url,
+    REDIS_URL: testRedisUrl(),
+    REDIS_PREFIX: `t${newId().slice(-12)}`,
+    STORAGE_DIR: storageDir,
+    ...overrides,
+  });
+  const api = await createApi({ config, log: silentLogger(), ...options });
+  return {
+    ...api,
+    visitor: () => createVisitor(api.url),
+    register: () => registerUser(api.url),
+    async close() {
+      await api.lifecycle.stop('test is over');
+      await database.drop();
+      await rm(storageDir, { recursive: true, force: true });
+    },
+  };
+}
+
+type Given<T> = T extends undefined ? undefined : T;
+
+export interface CallOptions<E extends AnyEndpoint> {
+  params?: Given<ParamsOf<E>>;
+  query?: Partial<Given<QueryOf<E>>>;
+  body?: Given<BodyOf<E>>;
+  /** Idempotency-Key. */
+  key?: string;
+  headers?: Record<string, string>;
+}
+
+/** Calls an endpoint by its contract: parameters filled in, the answer typed. Refusals are answers too: see `status`. */
+export function call<E extends AnyEndpoint>(
+  user: HttpUser,
+  endpoint: E,
+  { params, query, ...options }: CallOptions<E> = {},
+): Promise<HttpAnswer<ResponseOf<E>>> {
+  const values = (params ?? {}) as Record<string, string>;
+  const path = endpoint.path.replace(/:([A-Za-z]+)/g, (_, name: string) => encodeURIComponent(values[name] ?? ''));
+  const search = new URLSearchParams(Object.entries(query ?? {}).map(([name, value]) => [name, String(value)])).toString();
+  return user.send(endpoint.method, search ? `${path}?${search}` : path, options);
+}
