@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ErrorBody } from '#contracts/errors.ts';
+import { getMe, login, logout, register } from '#contracts/identity.ts';
+import type { CurrentUser } from '#contracts/identity.ts';
+import { newId } from '#kernel/ids.ts';
+import { call, createTestApp } from '#testing/test-app.ts';
+import type { TestApp } from '#testing/test-app.ts';
+
+const PASSWORD = 'correct-horse-9';
+
+describe('accounts', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await createTestApp();
+  });
+  afterAll(() => app.close());
+
+  const account = (username = `u${newId().slice(-12)}`) => ({ username, email: `${username}@example.test`, password: PASSWORD });
+  const refusal = (answer: { body: unknown }): ErrorBody => answer.body as ErrorBody;
+
+  it('registers, signs in, greets with 20 tokens, and signs out', async () => {
+    const user = app.visitor();
+    expect((await call(user, getMe)).body).toEqual({ user: null });
+    const body = { ...account(), displayName: 'Ada' };
+    const made = await call(user, register, { body });
+    expect([made.status, made.body.success]).toEqual([201, true]);
+    const me = (await call(user, getMe)).body.user as CurrentUser;
+    expect(me).toEqual({
+      id: me.id, username: body.username, email: body.email, displayName: 'Ada', avatarUrl: null, role: 'user', conjureBalance: 20,
+    });
+    expect((await call(user, logout)).body).toEqual({ success: true });
+    expect((await call(user, getMe)).body).toEqual({ user: null });
+    expect((await call(user, login, { body: { username: body.username.toUpperCase(), password: PASSWORD } })).status).toBe(200);
+    expect((await call(user, getMe)).body.user!.id).toBe(me.id);
+  });
+
+  it('publishes user_registered and the welcome with the account', async () => {
+    const user = await app.register();
+    const { id } = (await call(user, getMe)).body.user!;
+    const events = await app.services.db.knex('outbox_events').whereRaw(`payload ->> 'userId' = ?`, [id]).select('name');
+    expect(events.map((event: { name: string }) => event.name).sort()).toEqual(['token_reward', 'user_registered']);
+  });
+
+  it('tells names and addresses that are taken, whatever their case', async () => {
+    const body = account();
+    await call(app.visitor(), register, { body });
+    const name = await call(app.visitor(), register, { body: { ...account(), username: body.username.toUpperCase() } });
+    expect([name.status, refusal(name).message]).toEqual([
+      409, 'Username already exists. Please choose a different username.',
+    ]);
+    const email = await call(app.visitor(), register, { body: { ...account(), email: body.email.toUpperCase() } });
+    expect([email.status, refusal(email).message, refusal(email).issues?.[0]?.path]).toEqual([
+      409, 'Email already exists. Please use a different email or try logging in.', ['email'],
+    ]);
+    const nothing = await call(app.visitor(), register, { body: {} as never });
+    expect([nothing.status, refusal(nothing).message]).toEqual([400, 'Please fill in all required fields.']);
+    const role = await call(app.visitor(), register, { body: { ...account(), role: 'admin' } as never });
+    expect([role.status, refusal(role).issues?.[0]?.path]).toEqual([400, ['role']]);
+  });
+
+  it('makes one account of ten registrations at once', async () => {
+    const body = account();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => call(app.visitor(), register, { body })));
+    expect(answers.map((answer) => answer.status).sort()).toEqual([201, ...Array.from({ length: 9 }, () => 409)]);
+  });
+
+  it('signs a repeat of the same registration in, and refuses its key for another', async () => {
+    const body = account();
+    const key = newId();
+    const answers = await Promise.all(Array.from({ length: 4 }, () => call(app.visitor(), register, { body, key })));
+    const late = app.visitor();
+    answers.push(await call(late, register, { body, key }));
+    expect(new Set(answers.map((answer) => `${answer.status} ${answer.body.user.id}`)).size).toBe(1);
+    expect((await call(late, getMe)).body.user!.username).toBe(body.username);
+    expect((await call(late, register, { body, key })).status).toBe(201);
+    const other = await call(app.visitor(), register, { body: account(), key });
+    expect([other.status, refusal(other).code]).toEqual([422, 'idempotency_key_reused']);
+    const stored = await app.services.db.knex('idempotency_keys').where({ key });
+    expect(stored).toEqual([]);
+  });
+
+  it('answers wrong names and wrong passwords alike', async () => {
+    const user = await app.register();
+    const wrong = await call(app.visitor(), login, { body: { username: user.username, password: 'not-this-one' } });
+    const unknown = await call(app.visitor(), login, { body: { username: 'nobody-here', password: 'not-this-one' } });
+    expect([wrong.status, unknown.status]).toEqual([401, 401]);
+    expect(refusal(wrong).message).toBe(refusal(unknown).message);
+    expect(refusal(wrong).code).toBe(refusal(unknown).code);
+    expect(wrong.headers.get('set-cookie')).toBeNull();
+  });
+
+  it('takes about as long for unknown names as for wrong passwords', async () => {
+    const user = await app.register();
+    const time = async (username: string): Promise<number> => {
+      const startedAt = performance.now();
+      await call(app.visitor(), login, { body: { username, password: 'not-this-one' } });
+      return performance.now() - startedAt;
+    };
+    const known: number[] = [];
+    const unknown: number[] = [];
+    for (let n = 0; n < 8; n += 1) {
+      known.push(await time(user.username));
+      unknown.push(await time(`nobody${n}`));
+    }
+    const median = (list: number[]): number => list.sort((a, b) => a - b)[4]!;
+    expect(median(unknown)).toBeGreaterThan(median(known) * 0.5);
+  });
+
+  it('stores passwords as argon2id and takes long ones whole', async () => {
+    const body = { ...account(), password: 'x'.repeat(128) };
+    await call(app.visitor(), register, { body });
+    const { knex } = app.services.db;
+    const stored = (await knex('credentials').join('users', 'users.id', 'user_id').where({ username: body.username }).first()) as {
+      password_hash: string;
+    };
+    expect(stored.password_hash).toMatch(/^\$argon2id\$v=19\$/);
+    for (const parameter of ['m=19456', 't=2', 'p=1']) expect(stored.password_hash).toContain(parameter);
+    const shorter = await call(app.visitor(), login, { body: { username: body.username, password: 'x'.repeat(127) } });
+    expect(shorter.status).toBe(401);
+  });
+
+  it('makes house accounts once, which nobody can sign in to', async () => {
+    const { identity } = app.modules.identity;
+    const house = { username: `house${newId().slice(-8)}`, displayName: 'House', bio: '' };
+    const ids = await Promise.all([1, 2].map(() => app.services.db.transaction((tx) => identity.ensureHouseAccount(tx, house))));
+    expect(ids[0]).toBe(ids[1]);
+    expect((await identity.creators(app.services.db.knex, [ids[0]!])).get(ids[0]!)).toMatchObject({ house: true });
+    expect((await call(app.visitor(), login, { body: { username: house.username, password: PASSWORD } })).status).toBe(401);
+  });
+});
