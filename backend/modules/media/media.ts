@@ -7,6 +7,8 @@ export interface NewFile {
   name: string;
   /** `public` files (covers, avatars) are served to anybody, `private` ones to their owner. */
   visibility: 'public' | 'private';
+  /** The words of a text file, kept beside the bytes so that prompts can read them without an outside call. */
+  text?: string;
 }
 
 export interface FileRef {
@@ -16,6 +18,13 @@ export interface FileRef {
   bytes: number;
 }
 
+/** An uploaded file as a prompt may speak of it; `text` only for text files, cut at `MAX_PROMPT_TEXT` characters. */
+export interface AttachedUpload {
+  name: string;
+  mime: string;
+  text?: string;
+}
+
 /** The calls that other modules may make. */
 export interface Media {
   /**
@@ -23,12 +32,17 @@ export interface Media {
    * day, so a crash between storing and `claim` leaves nothing behind.
    */
   store(file: NewFile): Promise<FileRef>;
-  /** Keeps stored files: they now belong to the row written in this transaction. */
+  /**
+   * Keeps stored files: they now belong to the row written in this transaction. A file may be claimed by several rows
+   * and stays until each has released it. @throws AppError file_gone when one was swept meanwhile
+   */
   claim(tx: Tx, fileIds: readonly string[]): Promise<void>;
   /** Lets files go; the sweep removes their bytes. */
   release(tx: Tx, fileIds: readonly string[]): Promise<void>;
   /** Those of `fileIds` that this user owns. */
   owned(connection: Connection, ownerId: string, fileIds: readonly string[]): Promise<Set<string>>;
+  /** What those of `fileIds` that this user owns hold, by id. */
+  attached(connection: Connection, ownerId: string, fileIds: readonly string[]): Promise<Map<string, AttachedUpload>>;
   /** Address of a file under this server. */
   urlOf(fileId: string): string;
 }

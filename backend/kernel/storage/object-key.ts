@@ -1,0 +1,11 @@
+const SEGMENT = /^[A-Za-z0-9_-][A-Za-z0-9._-]*$/;
+
+/**
+ * Refuses keys that could leave the store: only plain segments joined by '/', so no '..', no absolute or empty parts.
+ * @throws RangeError
+ */
+export function assertObjectKey(key: string): string {
+  const segments = key.split('/');
+  if (key.length > 500 || !segments.every((segment) => SEGMENT.test(segment))) throw new RangeError('not a storage key');
+  return key;
+}

@@ -1,0 +1,74 @@
+import type { Readable } from 'node:stream';
+import type { S3Client } from '@aws-sdk/client-s3';
+import { assertObjectKey } from './object-key.ts';
+import { StoredObjectMissing } from './storage.ts';
+import type { Storage } from './storage.ts';
+
+export interface S3StorageOptions {
+  /** Address of an S3-compatible server; null for Amazon's own. */
+  endpoint: string | null;
+  region: string;
+  bucket: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+}
+
+type Sdk = typeof import('@aws-sdk/client-s3');
+
+const isMissing = (error: unknown): boolean =>
+  ['NoSuchKey', 'NotFound'].includes((error as { name?: string }).name ?? '') ||
+  (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode === 404;
+
+/** Files in a bucket. The SDK is loaded at the first use: a server that stores on disk never pays for it. */
+export function createS3Storage(options: S3StorageOptions): Storage {
+  const Bucket = options.bucket;
+  let opened: Promise<{ sdk: Sdk; client: S3Client }> | undefined;
+  const open = (): Promise<{ sdk: Sdk; client: S3Client }> => {
+    opened ??= import('@aws-sdk/client-s3').then((sdk) => ({ sdk, client: connect(sdk, options) }));
+    return opened;
+  };
+  return {
+    async put(key, data, mime) {
+      const { sdk, client } = await open();
+      await client.send(
+        new sdk.PutObjectCommand({ Bucket, Key: assertObjectKey(key), Body: data, ContentType: mime, ContentLength: data.length }),
+      );
+    },
+    async read(key, range) {
+      const { sdk, client } = await open();
+      try {
+        const Range = range && `bytes=${range.start}-${range.end}`;
+        const answer = await client.send(new sdk.GetObjectCommand({ Bucket, Key: assertObjectKey(key), ...(Range && { Range }) }));
+        return answer.Body as Readable;
+      } catch (error) {
+        throw isMissing(error) ? new StoredObjectMissing(key) : error;
+      }
+    },
+    async size(key) {
+      const { sdk, client } = await open();
+      try {
+        const answer = await client.send(new sdk.HeadObjectCommand({ Bucket, Key: assertObjectKey(key) }));
+        return answer.ContentLength ?? null;
+      } catch (error) {
+        if (isMissing(error)) return null;
+        throw error;
+      }
+    },
+    async delete(key) {
+      const { sdk, client } = await open();
+      await client.send(new sdk.DeleteObjectCommand({ Bucket, Key: assertObjectKey(key) }));
+    },
+  };
+}
+
+function connect(sdk: Sdk, { endpoint, region, accessKeyId, secretAccessKey }: S3StorageOptions): S3Client {
+  return new sdk.S3Client({
+    region,
+    ...(endpoint ? { endpoint } : {}),
+    forcePathStyle: endpoint !== null,
+    credentials: { accessKeyId, secretAccessKey },
+    // The SDK's checksum framing ends up inside the object on servers that do not know it.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  });
+}

@@ -1,0 +1,22 @@
+const starts = (data: Buffer, bytes: readonly number[]): boolean => bytes.every((byte, index) => data[index] === byte);
+const ascii = (data: Buffer, from: number, to: number): string => data.subarray(from, to).toString('latin1');
+
+/** Image type by its first bytes: what a file really is, whatever its sender claims. Null for everything else. */
+export function sniffImage(data: Buffer): 'image/png' | 'image/jpeg' | 'image/gif' | 'image/webp' | null {
+  if (starts(data, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'image/png';
+  if (starts(data, [0xff, 0xd8, 0xff])) return 'image/jpeg';
+  if (/^GIF8[79]a/.test(ascii(data, 0, 6))) return 'image/gif';
+  if (ascii(data, 0, 4) === 'RIFF' && ascii(data, 8, 12) === 'WEBP') return 'image/webp';
+  return null;
+}
+
+/** Plain UTF-8 text without control characters, or null. A byte order mark is dropped. */
+export function readPlainText(data: Buffer): string | null {
+  let text: string;
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(data);
+  } catch {
+    return null;
+  }
+  return /[^\P{Cc}\n\r\t\f]/u.test(text) ? null : text;
+}

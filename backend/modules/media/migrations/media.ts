@@ -1,0 +1,35 @@
+import type { MigrationSet } from '#kernel/db/migrate.ts';
+
+/** Stored files: who owns them, who needs them, and when they may go. */
+export const mediaMigrations: MigrationSet = {
+  '20261121_0200_media': {
+    async up(knex) {
+      await knex.raw(`
+        create table files (
+          id uuid primary key,
+          owner_id uuid not null,
+          storage_key text not null unique,
+          name text not null,
+          mime text not null,
+          bytes int not null check (bytes >= 0),
+          visibility text not null check (visibility in ('public', 'private')),
+          -- The words of a text file, for prompts that read it; null for everything else.
+          text_content text,
+          -- How many rows of the product need this file.
+          claims int not null default 0 check (claims >= 0),
+          -- When nobody needs it: from then on it may be swept.
+          sweep_after timestamptz,
+          -- Given up: its bytes are on their way out and it can no longer be claimed.
+          removed_at timestamptz,
+          created_at timestamptz not null,
+          check ((claims > 0) = (sweep_after is null))
+        );
+        create index files_owner on files (owner_id);
+        create index files_sweep on files (sweep_after) where sweep_after is not null;
+      `);
+    },
+    async down(knex) {
+      await knex.raw('drop table files');
+    },
+  },
+};

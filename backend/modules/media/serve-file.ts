@@ -1,0 +1,104 @@
+import type { Context } from 'koa';
+import type { Clock } from '#kernel/clock.ts';
+import type { Database } from '#kernel/db/database.ts';
+import { notFound } from '#kernel/errors.ts';
+import type { RawCall } from '#kernel/module.ts';
+import { StoredObjectMissing } from '#kernel/storage/storage.ts';
+import type { ByteRange, Storage } from '#kernel/storage/storage.ts';
+import { z } from 'zod';
+import { parseByteRange } from './domain/byte-range.ts';
+import { contentDisposition } from './domain/content-disposition.ts';
+import { RangeNotSatisfiable } from './media.errors.ts';
+import { mayRead } from './media.policy.ts';
+import type { FileModel } from './models/file.model.ts';
+import { findFile } from './queries/find-files.ts';
+
+export interface ServeDeps {
+  db: Database;
+  clock: Clock;
+  storage: Storage;
+}
+
+const YEAR_SECONDS = 31_536_000;
+const isId = (text: string): boolean => z.uuid().safeParse(text).success;
+
+/** Shown by the browser itself; everything else is only ever downloaded. */
+const SHOWN = /^(image\/(webp|png|jpeg|gif)|video\/(mp4|webm)|audio\/mpeg)$/;
+
+/**
+ * `GET|HEAD /media/:id`, with ranges so that videos seek. Someone else's private file is not found, like one that
+ * never was. Bytes of an id never change, so that they may be kept for ever.
+ */
+export async function serveFile({ db, clock, storage }: ServeDeps, { ctx, params, viewer }: RawCall): Promise<void> {
+  const id = params.id ?? '';
+  const file = isId(id) ? await findFile(db.knex, clock, id) : null;
+  if (!file || !mayRead(file, viewer?.userId ?? null)) throw notFound('This file');
+  setHeaders(ctx, file);
+  if (ctx.fresh) {
+    ctx.status = 304;
+    return;
+  }
+  const range = requestedRange(ctx, file.bytes);
+  if (range === 'unsatisfiable') {
+    ctx.status = 416;
+    ctx.set('Content-Range', `bytes */${file.bytes}`);
+    ctx.set('Cache-Control', 'no-store');
+    ctx.body = '';
+    return;
+  }
+  await send(ctx, storage, file, range);
+}
+
+function setHeaders(ctx: Context, file: FileModel): void {
+  const download = ctx.query.download;
+  const wanted = typeof download === 'string' && download !== '' ? download : file.name;
+  const inline = download === undefined && SHOWN.test(file.mime);
+  ctx.status = 200;
+  ctx.type = file.mime;
+  ctx.set('X-Content-Type-Options', 'nosniff');
+  ctx.set('Content-Security-Policy', "default-src 'none'; sandbox");
+  ctx.set('Accept-Ranges', 'bytes');
+  ctx.set('ETag', `"${file.id}"`);
+  ctx.set('Content-Disposition', contentDisposition(inline ? 'inline' : 'attachment', wanted));
+  const isPublic = file.visibility === 'public';
+  ctx.set('Cache-Control', isPublic ? `public, max-age=${YEAR_SECONDS}, immutable` : 'private, no-cache');
+  if (!isPublic) ctx.vary('Cookie');
+}
+
+/** RFC 9110 section 13.1.5: a range counts only while `If-Range` names these very bytes. */
+function requestedRange(ctx: Context, size: number): ByteRange | 'unsatisfiable' | null {
+  const header = ctx.get('Range');
+  const condition = ctx.get('If-Range');
+  if (header === '' || (condition !== '' && condition !== ctx.response.get('ETag'))) return null;
+  try {
+    return parseByteRange(header, size);
+  } catch (error) {
+    if (error instanceof RangeNotSatisfiable) return 'unsatisfiable';
+    throw error;
+  }
+}
+
+async function send(ctx: Context, storage: Storage, file: FileModel, range: ByteRange | null): Promise<void> {
+  const length = range ? range.end - range.start + 1 : file.bytes;
+  if (range) {
+    ctx.status = 206;
+    ctx.set('Content-Range', `bytes ${range.start}-${range.end}/${file.bytes}`);
+  }
+  if (ctx.method === 'HEAD') {
+    ctx.body = null;
+    ctx.status = range ? 206 : 200;
+    ctx.length = length;
+    return;
+  }
+  try {
+    const stream = await storage.read(file.storage_key, range ?? undefined);
+    ctx.body = stream;
+    ctx.type = file.mime;
+    ctx.length = length;
+  } catch (error) {
+    if (!(error instanceof StoredObjectMissing)) throw error;
+    for (const name of ['Content-Range', 'ETag', 'Content-Disposition', 'Accept-Ranges']) ctx.remove(name);
+    ctx.set('Cache-Control', 'no-store');
+    throw notFound('This file');
+  }
+}
