@@ -8,7 +8,9 @@ import { prepared } from './wallet-statement.ts';
 
 /**
  * Bindings: user, amount, hold, generation, ledger transaction, time. The row lock comes first, so that the split is
- * computed from what is really there; no row comes back when the wallet cannot pay.
+ * computed from what is really there; no row comes back when the wallet cannot pay. The update sets what follows from
+ * the locked row and never `w.bonus - …`: Postgres checks constraints on the statement's older snapshot of `w` before
+ * it notices that the row has moved on, and would refuse a good spend now and then.
  */
 export const PLACE_HOLD = {
   name: 'wallet_place_hold_1',
@@ -19,17 +21,17 @@ export const PLACE_HOLD = {
     ), before as materialized (
       select w.* from wallets w where w.user_id = (select user_id from given) for update
     ), split as materialized (
-      select b.user_id, b.chain_no, b.chain_hash,
-        least(b.bonus, g.amount) as bonus,
-        least(b.subscription, greatest(g.amount - b.bonus, 0)) as subscription,
-        least(b.earned, greatest(g.amount - b.bonus - b.subscription, 0)) as earned,
-        greatest(g.amount - b.bonus - b.subscription - b.earned, 0) as purchased
+      select b.*,
+        least(b.bonus, g.amount) as from_bonus,
+        least(b.subscription, greatest(g.amount - b.bonus, 0)) as from_subscription,
+        least(b.earned, greatest(g.amount - b.bonus - b.subscription, 0)) as from_earned,
+        greatest(g.amount - b.bonus - b.subscription - b.earned, 0) as from_purchased
       from before b, given g
       where g.amount = 0 or (b.debt = 0 and b.bonus + b.subscription + b.earned + b.purchased >= g.amount)
     ), legs as materialized (
       select l.leg, l.account, l.amount from split s, given g, lateral (values
-        (1, 'bonus', -s.bonus), (2, 'subscription', -s.subscription), (3, 'earned', -s.earned),
-        (4, 'purchased', -s.purchased), (5, 'held', g.amount)) as l (leg, account, amount)
+        (1, 'bonus', -s.from_bonus), (2, 'subscription', -s.from_subscription), (3, 'earned', -s.from_earned),
+        (4, 'purchased', -s.from_purchased), (5, 'held', g.amount)) as l (leg, account, amount)
       where l.amount <> 0
     ), seal as materialized (
       select ledger_seal(s.chain_hash, g.tx_id, 'hold',
@@ -37,15 +39,16 @@ export const PLACE_HOLD = {
       from split s, given g
     ), moved as (
       update wallets w set
-        bonus = w.bonus - s.bonus, subscription = w.subscription - s.subscription, earned = w.earned - s.earned,
-        purchased = w.purchased - s.purchased, held = w.held + g.amount,
-        chain_no = w.chain_no + (g.amount > 0)::int, chain_hash = coalesce(seal.hash, w.chain_hash), updated_at = g.at
+        bonus = s.bonus - s.from_bonus, subscription = s.subscription - s.from_subscription,
+        earned = s.earned - s.from_earned, purchased = s.purchased - s.from_purchased, held = s.held + g.amount,
+        chain_no = s.chain_no + (g.amount > 0)::int, chain_hash = coalesce(seal.hash, s.chain_hash), updated_at = g.at
       from split s, given g, seal where w.user_id = s.user_id
       returning w.debt, w.bonus + w.subscription + w.earned + w.purchased as spendable, w.held
     ), hold as (
       insert into holds (id, user_id, generation_id, amount, bucket_split, held_at)
       select g.hold_id, s.user_id, g.generation_id, g.amount, jsonb_build_object(
-        'bonus', s.bonus, 'subscription', s.subscription, 'earned', s.earned, 'purchased', s.purchased), g.at
+        'bonus', s.from_bonus, 'subscription', s.from_subscription, 'earned', s.from_earned,
+        'purchased', s.from_purchased), g.at
       from split s, given g
     ), txn as (
       insert into ledger_transactions (id, kind, idempotency_key, reason, ref_type, ref_id, occurred_at)

@@ -30,7 +30,7 @@ export interface Transfer {
 
 /**
  * Bindings: key, kind, reason, from owner and account, to owner and account, amount, transaction, request, time. The
- * unique key decides first; wallets are locked in the order of their ids. Tokens that reach a spendable bucket pay a
+ * unique key decides first; wallets are locked in the order of their ids and set from the locked rows (see PLACE_HOLD). Tokens that reach a spendable bucket pay a
  * debt first. A wallet that is missing leaves an entry without its chain, which the table refuses.
  */
 const POST_TRANSFER = {
@@ -57,7 +57,7 @@ const POST_TRANSFER = {
         (3, g.to_owner, g.to_account, g.amount - p.amount)) as l (leg, owner, account, amount)
       where l.amount <> 0
     ), seal as materialized (
-      select b.user_id, b.chain_no + 1 as chain_no, ledger_seal(b.chain_hash, g.tx_id, g.kind,
+      select b.*, ledger_seal(b.chain_hash, g.tx_id, g.kind,
         (select string_agg(ledger_leg(leg, owner, account, amount), ';' order by leg) from legs)) as hash
       from before b, given g
     ), change as (
@@ -71,14 +71,14 @@ const POST_TRANSFER = {
       from legs where owner is not null group by owner
     ), moved as (
       update wallets w set
-        bonus = w.bonus + c.bonus, subscription = w.subscription + c.subscription, earned = w.earned + c.earned,
-        purchased = w.purchased + c.purchased, pending_earned = w.pending_earned + c.pending_earned,
-        debt = w.debt - c.debt, chain_no = s.chain_no, chain_hash = s.hash, updated_at = g.at
+        bonus = s.bonus + c.bonus, subscription = s.subscription + c.subscription, earned = s.earned + c.earned,
+        purchased = s.purchased + c.purchased, pending_earned = s.pending_earned + c.pending_earned,
+        debt = s.debt - c.debt, chain_no = s.chain_no + 1, chain_hash = s.hash, updated_at = g.at
       from change c, seal s, given g where w.user_id = c.owner and s.user_id = c.owner
       returning w.user_id, w.debt, w.bonus + w.subscription + w.earned + w.purchased as spendable, w.held
     ), entries as (
       insert into ledger_entries (tx_id, leg, owner, account, amount, chain_no, chain_hash)
-      select g.tx_id, l.leg, l.owner, l.account, l.amount, s.chain_no, s.hash
+      select g.tx_id, l.leg, l.owner, l.account, l.amount, s.chain_no + 1, s.hash
       from given g, legs l left join seal s on s.user_id = l.owner
     )
     select t.id as tx_id, m.user_id, case when m.debt > 0 then 0 else m.spendable end as balance, m.held

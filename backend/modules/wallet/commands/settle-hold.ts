@@ -6,7 +6,7 @@ import { prepared } from './wallet-statement.ts';
 
 /**
  * Bindings: generation, tokens to capture, ledger transaction, status, time. The conditional update of the hold decides
- * who ends it; everything else hangs on its row. `eaten` are the tokens that do not go back to their bucket: captured
+ * who ends it; everything else hangs on its row. The wallet is set from its locked row (see PLACE_HOLD). `eaten` are the tokens that do not go back to their bucket: captured
  * ones and those that pay a debt, in the spending order.
  */
 export const SETTLE_HOLD = {
@@ -21,18 +21,18 @@ export const SETTLE_HOLD = {
     ), before as materialized (
       select w.* from wallets w where w.user_id = (select user_id from hold) for update
     ), settled as materialized (
-      select b.user_id, b.chain_no, b.chain_hash, h.amount, h.captured, h.released, least(b.debt, h.released) as paid,
+      select b.*, h.amount, h.captured, h.released, least(b.debt, h.released) as paid,
         h.captured + least(b.debt, h.released) as eaten,
-        (h.bucket_split->>'bonus')::int as bonus, (h.bucket_split->>'subscription')::int as subscription,
-        (h.bucket_split->>'earned')::int as earned, (h.bucket_split->>'purchased')::int as purchased,
+        (h.bucket_split->>'bonus')::int as of_bonus, (h.bucket_split->>'subscription')::int as of_subscription,
+        (h.bucket_split->>'earned')::int as of_earned, (h.bucket_split->>'purchased')::int as of_purchased,
         case when h.captured > 0 then 'capture' else 'release' end as kind
       from before b, hold h
     ), back as materialized (
       select s.*,
-        s.bonus - least(s.bonus, s.eaten) as to_bonus,
-        s.subscription - least(s.subscription, greatest(s.eaten - s.bonus, 0)) as to_subscription,
-        s.earned - least(s.earned, greatest(s.eaten - s.bonus - s.subscription, 0)) as to_earned,
-        s.purchased - greatest(s.eaten - s.bonus - s.subscription - s.earned, 0) as to_purchased
+        s.of_bonus - least(s.of_bonus, s.eaten) as to_bonus,
+        s.of_subscription - least(s.of_subscription, greatest(s.eaten - s.of_bonus, 0)) as to_subscription,
+        s.of_earned - least(s.of_earned, greatest(s.eaten - s.of_bonus - s.of_subscription, 0)) as to_earned,
+        s.of_purchased - greatest(s.eaten - s.of_bonus - s.of_subscription - s.of_earned, 0) as to_purchased
       from settled s
     ), legs as materialized (
       select l.leg, l.owner, l.account, l.amount from back s, lateral (values
@@ -47,9 +47,9 @@ export const SETTLE_HOLD = {
       from back s, given g
     ), moved as (
       update wallets w set
-        bonus = w.bonus + s.to_bonus, subscription = w.subscription + s.to_subscription, earned = w.earned + s.to_earned,
-        purchased = w.purchased + s.to_purchased, debt = w.debt - s.paid, held = w.held - s.amount,
-        chain_no = w.chain_no + (s.amount > 0)::int, chain_hash = coalesce(seal.hash, w.chain_hash), updated_at = g.at
+        bonus = s.bonus + s.to_bonus, subscription = s.subscription + s.to_subscription, earned = s.earned + s.to_earned,
+        purchased = s.purchased + s.to_purchased, debt = s.debt - s.paid, held = s.held - s.amount,
+        chain_no = s.chain_no + (s.amount > 0)::int, chain_hash = coalesce(seal.hash, s.chain_hash), updated_at = g.at
       from back s, given g, seal where w.user_id = s.user_id
       returning w.user_id, w.debt, w.bonus + w.subscription + w.earned + w.purchased as spendable, w.held
     ), txn as (
