@@ -45,6 +45,8 @@ export default defineConfig({
   },
   utilities: {
     extend: {
+      // Lists such as 'background-color, color' are the usual case here, so plain CSS is let through.
+      transitionProperty: { values: { type: 'string' }, transform: (value: string) => ({ transitionProperty: value }) },
       tabular: {
         className: 'tabular',
         values: { type: 'boolean' },

@@ -1,70 +1,69 @@
 import { Menu as Ark } from '@ark-ui/react/menu';
 import { Portal } from '@ark-ui/react/portal';
-import { Fragment, type ReactElement, type ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { cx } from '#styled/css';
 import { menu } from '#styled/recipes';
 
-export interface MenuItem {
+export interface MenuProps {
+  /** The button that opens it; it must take a ref and spread its props. */
+  trigger: ReactElement;
+  /** MenuItem, MenuLabel, MenuSeparator and anything to read between them. */
+  children: ReactNode;
+  open?: boolean;
+  /** Opens it on mount, e.g. when its code was loaded by the click itself. */
+  defaultOpen?: boolean;
+  onOpenChange?: (open: boolean) => void;
+  placement?: 'bottom-start' | 'bottom-end' | 'top-start' | 'top-end' | 'right-start';
+  className?: string;
+}
+
+/** A menu button. Type-ahead, arrows, Home and End work. */
+export function Menu({ trigger, children, open, defaultOpen, onOpenChange, placement = 'bottom-end', className }: MenuProps) {
+  return (
+    <Ark.Root open={open} defaultOpen={defaultOpen} onOpenChange={(details) => onOpenChange?.(details.open)} positioning={{ placement, gutter: 8 }} lazyMount unmountOnExit>
+      <Ark.Trigger asChild>{trigger}</Ark.Trigger>
+      <Portal>
+        <Ark.Positioner>
+          <Ark.Content className={cx(menu().content, className)} data-on="overlay">{children}</Ark.Content>
+        </Ark.Positioner>
+      </Portal>
+    </Ark.Root>
+  );
+}
+
+export interface MenuItemProps {
   /** Unique in the menu. */
   value: string;
-  label: ReactNode;
+  children: ReactNode;
   icon?: ReactNode;
   /** At the right end: a count, a key. */
   hint?: ReactNode;
-  /** Goes there; otherwise onSelect acts. */
+  /** Makes the item a real link; otherwise onSelect acts. */
   to?: string;
   onSelect?: () => void;
   tone?: 'bad' | 'orange';
   disabled?: boolean;
 }
 
-export interface MenuGroup {
-  label?: string;
-  items: readonly MenuItem[];
-}
-
-export interface MenuProps {
-  /** The button that opens it; it must take a ref and spread its props. */
-  trigger: ReactElement;
-  /** Groups are kept apart by hairlines. */
-  groups: readonly MenuGroup[];
-  /** Above the items, e.g. who is signed in. */
-  header?: ReactNode;
-  open?: boolean;
-  onOpenChange?: (open: boolean) => void;
-  placement?: 'bottom-start' | 'bottom-end' | 'top-start' | 'top-end' | 'right-start';
-  className?: string;
-}
-
-/** A menu button. Type-ahead, arrows, Home and End work; links are real links. */
-export function Menu({ trigger, groups, header, open, onOpenChange, placement = 'bottom-end', className }: MenuProps) {
+/** One entry of a Menu. */
+export function MenuItem({ value, children, icon, hint, to, onSelect, tone, disabled }: MenuItemProps) {
   const styles = menu();
-  return (
-    <Ark.Root open={open} onOpenChange={(details) => onOpenChange?.(details.open)} positioning={{ placement, gutter: 8 }} lazyMount unmountOnExit>
-      <Ark.Trigger asChild>{trigger}</Ark.Trigger>
-      <Portal>
-        <Ark.Positioner>
-          <Ark.Content className={cx(styles.content, className)} data-on="overlay">
-            {header}
-            {groups.map((group, index) => (
-              <Fragment key={group.label ?? group.items[0]?.value ?? index}>
-                {index > 0 || header ? <Ark.Separator className={styles.separator} /> : null}
-                <Ark.ItemGroup>
-                  {group.label ? <Ark.ItemGroupLabel className={styles.label}>{group.label}</Ark.ItemGroupLabel> : null}
-                  {group.items.map((item) => {
-                    const inside = <>{item.icon}{item.label}{item.hint === undefined ? null : <span className={styles.hint}>{item.hint}</span>}</>;
-                    const shared = { value: item.value, disabled: item.disabled, onSelect: item.onSelect, 'data-tone': item.tone };
-                    return item.to
-                      ? <Ark.Item key={item.value} {...shared} asChild><Link to={item.to} className={styles.item}>{inside}</Link></Ark.Item>
-                      : <Ark.Item key={item.value} {...shared} className={styles.item}>{inside}</Ark.Item>;
-                  })}
-                </Ark.ItemGroup>
-              </Fragment>
-            ))}
-          </Ark.Content>
-        </Ark.Positioner>
-      </Portal>
-    </Ark.Root>
-  );
+  const inside = <>{icon}{children}{hint === undefined ? null : <span className={styles.hint}>{hint}</span>}</>;
+  const shared = { value, disabled, onSelect, 'data-tone': tone };
+  if (to === undefined) return <Ark.Item {...shared} className={styles.item}>{inside}</Ark.Item>;
+  return <Ark.Item {...shared} asChild><Link to={to} className={styles.item}>{inside}</Link></Ark.Item>;
+}
+
+/** A hairline between groups. */
+export const MenuSeparator = () => <Ark.Separator className={menu().separator} />;
+
+export interface MenuGroupProps {
+  label: string;
+  children: ReactNode;
+}
+
+/** Items under a small heading. */
+export function MenuGroup({ label, children }: MenuGroupProps) {
+  return <Ark.ItemGroup><Ark.ItemGroupLabel className={menu().label}>{label}</Ark.ItemGroupLabel>{children}</Ark.ItemGroup>;
 }

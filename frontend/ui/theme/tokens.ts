@@ -23,7 +23,7 @@ export const tokens = defineTokens({
   fontWeights: asTokens({ normal: '400', book: '450', medium: '550', semibold: '600', bold: '650', heavy: '700' }),
   lineHeights: asTokens({ none: '1', tight: '1.15', snug: '1.35', normal: '1.5', relaxed: '1.62', code: '1.8' }),
   letterSpacings: asTokens({ normal: '0', tight: '-0.02em', tighter: '-0.03em' }),
-  spacing: asTokens({ ...steps, gutter: 'var(--gutter)' }),
+  spacing: asTokens({ ...steps, gutter: 'var(--gutter)', header: '64px', rail: '64px' }),
   sizes: asTokens({
     ...steps, full: '100%', auto: 'auto', min: 'min-content', max: 'max-content', fit: 'fit-content', viewport: '100dvh',
     header: '64px', rail: '64px', drawer: '18rem', tray: '360px', runPanel: '392px', toast: '420px',

@@ -1,0 +1,60 @@
+import { FileUpload as Ark } from '@ark-ui/react/file-upload';
+import { File as FileIcon, Upload, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useField } from '#ui/field-context.ts';
+import { button, fileDrop } from '#styled/recipes';
+import { cx } from '#styled/css';
+
+/** A refused file and why. */
+export type FileRejection = Ark.FileRejection;
+
+export interface FileDropProps {
+  files: readonly File[];
+  onFilesChange: (files: File[]) => void;
+  /** Files that were refused, with the reasons (`FILE_INVALID_TYPE`, `FILE_TOO_LARGE`, `TOO_MANY_FILES`). */
+  onReject?: (rejections: FileRejection[]) => void;
+  /** Mime types, e.g. ["image/png"]. */
+  accept?: string[];
+  max?: number;
+  /** Bytes per file. */
+  maxBytes?: number;
+  title?: ReactNode;
+  /** What is allowed: kinds and sizes, in words. */
+  hint?: ReactNode;
+  /** Spoken name where there is no Field. */
+  label?: string;
+  disabled?: boolean;
+  className?: string;
+}
+
+/** Drop files here or choose them; each is listed and can be taken out again. */
+export function FileDrop({ files, onFilesChange, onReject, accept, max = 1, maxBytes, title = 'Drop a file here, or choose one', hint, label, disabled, className }: FileDropProps) {
+  const field = useField();
+  const styles = fileDrop();
+  return (
+    <Ark.Root
+      acceptedFiles={[...files]} onFileAccept={(details) => onFilesChange(details.files)} onFileReject={(details) => onReject?.(details.files)} accept={accept} maxFiles={max} maxFileSize={maxBytes}
+      disabled={disabled ?? field?.disabled} invalid={field?.invalid} required={field?.required} className={cx(styles.root, className)}
+    >
+      <Ark.Dropzone className={styles.zone} aria-label={label} aria-labelledby={label === undefined ? field?.labelId : undefined} aria-describedby={field?.describedBy}>
+        <span className={styles.art}><Upload size={24} aria-hidden="true" /></span>
+        <span className={styles.title}>{title}</span>
+        {hint ? <span className={styles.hint}>{hint}</span> : null}
+      </Ark.Dropzone>
+      <Ark.ItemGroup className={styles.list}>
+        {files.map((file) => (
+          <Ark.Item key={`${file.name}-${file.size}-${file.lastModified}`} file={file} className={styles.item}>
+            <span className={styles.thumb}>
+              <Ark.ItemPreview type="image/*"><Ark.ItemPreviewImage /></Ark.ItemPreview>
+              {file.type.startsWith('image/') ? null : <FileIcon size={20} aria-hidden="true" />}
+            </span>
+            <Ark.ItemName className={styles.name} />
+            <Ark.ItemSizeText className={styles.size} />
+            <Ark.ItemDeleteTrigger className={button({ variant: 'ghost', size: 'sm', shape: 'icon' })} aria-label={`Remove ${file.name}`}><X size={16} /></Ark.ItemDeleteTrigger>
+          </Ark.Item>
+        ))}
+      </Ark.ItemGroup>
+      <Ark.HiddenInput />
+    </Ark.Root>
+  );
+}

@@ -1,0 +1,61 @@
+import { Portal } from '@ark-ui/react/portal';
+import { createListCollection, Select as Ark } from '@ark-ui/react/select';
+import { Check, ChevronDown } from 'lucide-react';
+import { useMemo, type ReactNode } from 'react';
+import { useField } from '#ui/field-context.ts';
+import type { Option } from '#ui/option.ts';
+import { cx } from '#styled/css';
+import { input, listbox } from '#styled/recipes';
+
+export interface SelectProps<V extends string> {
+  options: readonly Option<V>[];
+  value: V | null;
+  onValueChange: (value: V) => void;
+  placeholder?: string;
+  /** Spoken name where there is no Field. */
+  label?: string;
+  icon?: ReactNode;
+  name?: string;
+  disabled?: boolean;
+  onBlur?: () => void;
+  className?: string;
+}
+
+/** One of many. The list opens under the box and is searched by typing. */
+export function Select<V extends string>({ options, value, onValueChange, placeholder = 'Choose', label, icon, name, disabled, onBlur, className }: SelectProps<V>) {
+  const field = useField();
+  const styles = listbox();
+  const collection = useMemo(
+    () => createListCollection({ items: [...options], itemToString: (option) => option.label, itemToValue: (option) => option.value, isItemDisabled: (option) => option.disabled ?? false }),
+    [options],
+  );
+  return (
+    <Ark.Root
+      collection={collection} value={value === null ? [] : [value]} onValueChange={(details) => details.value[0] !== undefined && onValueChange(details.value[0] as V)}
+      name={name} disabled={disabled ?? field?.disabled} invalid={field?.invalid} required={field?.required}
+      ids={field ? { trigger: field.id, label: field.labelId } : undefined} positioning={{ sameWidth: false, gutter: 4, placement: 'bottom-start' }} lazyMount unmountOnExit className={className}
+    >
+      <Ark.Control>
+        <Ark.Trigger className={cx(input(), styles.trigger)} aria-label={label} aria-labelledby={label === undefined && field ? `${field.labelId} ${field.id}` : undefined} aria-describedby={field?.describedBy} onBlur={onBlur}>
+          {icon}
+          <Ark.ValueText className={styles.value} placeholder={placeholder} />
+          <ChevronDown size={16} aria-hidden="true" />
+        </Ark.Trigger>
+      </Ark.Control>
+      <Portal>
+        <Ark.Positioner>
+          <Ark.Content className={styles.content} data-on="overlay">
+            {options.map((option) => (
+              <Ark.Item key={option.value} item={option} className={styles.item}>
+                {option.icon}
+                <span className={styles.itemText}><Ark.ItemText>{option.label}</Ark.ItemText>{option.help ? <span className={styles.itemHelp}>{option.help}</span> : null}</span>
+                <Ark.ItemIndicator className={styles.mark}><Check size={16} /></Ark.ItemIndicator>
+              </Ark.Item>
+            ))}
+          </Ark.Content>
+        </Ark.Positioner>
+      </Portal>
+      <Ark.HiddenSelect />
+    </Ark.Root>
+  );
+}

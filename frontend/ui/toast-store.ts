@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react';
+
+/** Specification 9, word for word. */
+export const TOAST_LIMIT = 1;
+export const TOAST_DURATION_MS = 5000;
+export const TOAST_REMOVE_DELAY_MS = 1_000_000;
+export const TOAST_SWIPE_THRESHOLD_PX = 50;
+export const TOAST_HOTKEY = 'F8';
+
+export interface ToastInput {
+  title: ReactNode;
+  description?: ReactNode;
+  tone?: 'neutral' | 'success' | 'destructive';
+  /** Replaces the tone's icon. */
+  icon?: ReactNode;
+  /** A button at the end. */
+  action?: ReactNode;
+  /** ms until it goes by itself; Infinity keeps it. */
+  durationMs?: number;
+}
+
+export interface Toast extends ToastInput {
+  id: number;
+  open: boolean;
+}
+
+interface Timers {
+  set: (run: () => void, ms: number) => unknown;
+  clear: (timer: never) => void;
+  now: () => number;
+}
+
+const browserTimers: Timers = { set: (run, ms) => setTimeout(run, ms), clear: (timer) => clearTimeout(timer), now: () => Date.now() };
+
+export interface ToastStore {
+  /** Shows a toast in place of the one that is there; returns its id. */
+  show: (input: ToastInput) => number;
+  /** Closes one (or all); it stays in memory, closed, for TOAST_REMOVE_DELAY_MS. */
+  dismiss: (id?: number) => void;
+  /** Stops the clock while somebody reads (pointer or focus inside). */
+  pause: () => void;
+  resume: () => void;
+  subscribe: (listener: () => void) => () => void;
+  list: () => readonly Toast[];
+}
+
+/** Holds what the corner shows: at most TOAST_LIMIT toasts, a new one replacing the old and starting its own clock. */
+export function createToastStore(timers: Timers = browserTimers): ToastStore {
+  let toasts: readonly Toast[] = [];
+  let nextId = 1;
+  let closing: { timer: unknown; endsAt: number; leftMs: number } | null = null;
+  let paused = false;
+  const listeners = new Set<() => void>();
+  const change = (next: readonly Toast[]) => {
+    toasts = next;
+    for (const listener of listeners) listener();
+  };
+  const stopClock = () => {
+    if (closing) timers.clear(closing.timer as never);
+  };
+  const startClock = (id: number, ms: number) => {
+    stopClock();
+    closing = Number.isFinite(ms) ? { timer: paused ? null : timers.set(() => dismiss(id), ms), endsAt: timers.now() + ms, leftMs: ms } : null;
+  };
+  const dismiss = (id?: number) => {
+    const leaving = toasts.filter((toast) => toast.open && (id === undefined || toast.id === id));
+    if (leaving.length === 0) return;
+    stopClock();
+    closing = null;
+    paused = false;
+    change(toasts.map((toast) => (leaving.includes(toast) ? { ...toast, open: false } : toast)));
+    const gone = leaving.map((toast) => toast.id);
+    timers.set(() => change(toasts.filter((toast) => !gone.includes(toast.id))), TOAST_REMOVE_DELAY_MS);
+  };
+  return {
+    show: (input) => {
+      const id = nextId++;
+      change([{ ...input, id, open: true }, ...toasts].slice(0, TOAST_LIMIT));
+      startClock(id, input.durationMs ?? TOAST_DURATION_MS);
+      return id;
+    },
+    dismiss,
+    pause: () => {
+      if (paused) return;
+      paused = true;
+      stopClock();
+      if (closing) closing = { ...closing, leftMs: Math.max(0, closing.endsAt - timers.now()) };
+    },
+    resume: () => {
+      if (!paused) return;
+      paused = false;
+      const current = toasts.find((toast) => toast.open);
+      if (current && closing) startClock(current.id, closing.leftMs);
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    list: () => toasts,
+  };
+}

@@ -1,0 +1,81 @@
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { IconButton } from '#ui/icon-button.tsx';
+import { useSwipeRight } from '#ui/swipe.ts';
+import { createToastStore, TOAST_HOTKEY, TOAST_SWIPE_THRESHOLD_PX, type Toast, type ToastInput, type ToastStore } from '#ui/toast-store.ts';
+import { toast as toastStyles } from '#styled/recipes';
+
+/** A page has one corner for toasts, and mutations outside the tree reach it too. */
+const corner = createToastStore();
+
+/** Shows a toast in place of the one that is visible; it goes after 5 s. Returns its id. */
+export const toast = (input: ToastInput): number => corner.show(input);
+
+/** Closes a toast, or the visible one. */
+export const dismissToast = (id?: number): void => corner.dismiss(id);
+
+const icons = { neutral: Info, success: CircleCheck, destructive: CircleAlert } as const;
+const EXIT_MS = 200;
+
+function ToastCard({ item, store }: { item: Toast; store: ToastStore }) {
+  const tone = item.tone ?? 'neutral';
+  const styles = toastStyles({ tone });
+  const Icon = icons[tone];
+  const swipe = useSwipeRight(TOAST_SWIPE_THRESHOLD_PX, () => store.dismiss(item.id));
+  return (
+    <li
+      className={styles.root} data-on="overlay" data-state={item.open ? 'open' : 'closed'} tabIndex={0} {...swipe}
+      onKeyDown={(event) => event.key === 'Escape' && store.dismiss(item.id)}
+    >
+      <span className={styles.icon}>{item.icon ?? <Icon size={18} aria-hidden="true" />}</span>
+      <div className={styles.text}>
+        <strong className={styles.title}>{item.title}</strong>
+        {item.description ? <p className={styles.description}>{item.description}</p> : null}
+      </div>
+      <div className={styles.actions}>
+        {item.action}
+        <IconButton label="Close" size="sm" onClick={() => store.dismiss(item.id)}><X size={16} /></IconButton>
+      </div>
+    </li>
+  );
+}
+
+/** Keeps a closed toast on the page for the length of its exit, then drops it from sight (not from the store). */
+function useShown(item: Toast | undefined): Toast | undefined {
+  const [gone, setGone] = useState<number | null>(null);
+  const leaving = item && !item.open ? item.id : null;
+  useEffect(() => {
+    if (leaving === null) return;
+    const timer = setTimeout(() => setGone(leaving), EXIT_MS);
+    return () => clearTimeout(timer);
+  }, [leaving]);
+  return item && item.id !== gone ? item : undefined;
+}
+
+/**
+ * Where toasts appear: bottom right, above whatever sets `--toast-offset` on an ancestor (the job tray). F8 moves focus to the toast;
+ * the clock stands still while pointer or focus is inside.
+ */
+export function Toaster({ store = corner }: { store?: ToastStore }) {
+  const viewport = useRef<HTMLOListElement>(null);
+  const list = useSyncExternalStore(store.subscribe, store.list, store.list);
+  const shown = useShown(list[0]);
+  useEffect(() => {
+    const focusToast = (event: KeyboardEvent) => {
+      if (event.key === TOAST_HOTKEY) viewport.current?.querySelector<HTMLElement>('li')?.focus();
+    };
+    document.addEventListener('keydown', focusToast);
+    return () => document.removeEventListener('keydown', focusToast);
+  }, []);
+  const urgent = shown?.tone === 'destructive';
+  return (
+    <section aria-label={`Notifications (${TOAST_HOTKEY})`} aria-live={urgent ? 'assertive' : 'polite'} aria-atomic="true">
+      <ol
+        ref={viewport} className={toastStyles().viewport}
+        onPointerEnter={store.pause} onPointerLeave={store.resume} onFocus={store.pause} onBlur={store.resume}
+      >
+        {shown ? <ToastCard key={shown.id} item={shown} store={store} /> : null}
+      </ol>
+    </section>
+  );
+}
