@@ -1,0 +1,87 @@
+import { useEffect, useRef } from 'react';
+import { css } from '#styled/css';
+
+export const BURST_MS = 600;
+export const BURST_PARTICLES = 48;
+const HUES = ['oklch(.76 .15 295)', 'oklch(.74 .17 18)', 'oklch(.85 .15 75)'] as const;
+const REACH_PX = 44;
+
+interface Particle {
+  x: number;
+  y: number;
+  dx: number;
+  dy: number;
+  size: number;
+  colour: string;
+}
+
+/** Sparks that start on the edge of a box (px) and fly outwards, over gutters and never over what the box says. */
+export function sparksOnEdge(width: number, height: number, random: () => number = Math.random): Particle[] {
+  return Array.from({ length: BURST_PARTICLES }, (_, index) => {
+    const along = ((index + random()) / BURST_PARTICLES) * 2 * (width + height);
+    const [x, y] = along < width ? [along, 0]
+      : along < width + height ? [width, along - width]
+      : along < 2 * width + height ? [2 * width + height - along, height]
+      : [0, 2 * (width + height) - along];
+    const angle = Math.atan2(y - height / 2, (x - width / 2) * (height / width)) + (random() - 0.5) * 0.8;
+    const reach = REACH_PX * (0.35 + random() * 0.65);
+    return { x, y, dx: Math.cos(angle) * reach, dy: Math.sin(angle) * reach, size: 2 + random() * 6, colour: HUES[index % HUES.length] ?? HUES[0] };
+  });
+}
+
+function star(pen: CanvasRenderingContext2D, x: number, y: number, r: number): void {
+  const waist = r * 0.3;
+  pen.beginPath();
+  pen.moveTo(x, y - r);
+  pen.quadraticCurveTo(x + waist * 0.4, y - waist * 0.4, x + r, y);
+  pen.quadraticCurveTo(x + waist * 0.4, y + waist * 0.4, x, y + r);
+  pen.quadraticCurveTo(x - waist * 0.4, y + waist * 0.4, x - r, y);
+  pen.quadraticCurveTo(x - waist * 0.4, y - waist * 0.4, x, y - r);
+  pen.fill();
+}
+
+const layer = css({ position: 'absolute', pointerEvents: 'none', zIndex: 'raised' });
+
+export interface SparkBurstProps {
+  /** A new value plays the burst once; null plays nothing. Use the id of what arrived. */
+  play: string | number | null;
+}
+
+/**
+ * One burst of 48 sparks over 600 ms from the edge of the nearest positioned ancestor. Only for a result, an achievement and a purchase;
+ * nothing at all under prefers-reduced-motion.
+ */
+export function SparkBurst({ play }: SparkBurstProps) {
+  const ref = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    const canvas = ref.current;
+    const pen = canvas?.getContext('2d');
+    if (play === null || !canvas || !pen || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    const { offsetWidth: width, offsetHeight: height } = canvas.parentElement ?? canvas;
+    const ratio = Math.min(2, devicePixelRatio);
+    canvas.width = (width + 2 * REACH_PX) * ratio;
+    canvas.height = (height + 2 * REACH_PX) * ratio;
+    canvas.style.width = `${width + 2 * REACH_PX}px`;
+    canvas.style.height = `${height + 2 * REACH_PX}px`;
+    pen.scale(ratio, ratio);
+    pen.translate(REACH_PX, REACH_PX);
+    const sparks = sparksOnEdge(width, height);
+    const start = performance.now();
+    let frame = 0;
+    const draw = (now: number) => {
+      const t = Math.min(1, (now - start) / BURST_MS);
+      const eased = 1 - (1 - t) ** 3;
+      pen.clearRect(-REACH_PX, -REACH_PX, width + 2 * REACH_PX, height + 2 * REACH_PX);
+      pen.globalAlpha = t < 0.6 ? 1 : (1 - t) / 0.4;
+      for (const spark of sparks) {
+        pen.fillStyle = spark.colour;
+        star(pen, spark.x + spark.dx * eased, spark.y + spark.dy * eased, spark.size * (1 - t * 0.4));
+      }
+      if (t < 1) frame = requestAnimationFrame(draw);
+      else pen.clearRect(-REACH_PX, -REACH_PX, width + 2 * REACH_PX, height + 2 * REACH_PX);
+    };
+    frame = requestAnimationFrame(draw);
+    return () => cancelAnimationFrame(frame);
+  }, [play]);
+  return <canvas ref={ref} aria-hidden="true" className={layer} style={{ left: -REACH_PX, top: -REACH_PX }} />;
+}
