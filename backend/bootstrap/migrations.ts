@@ -2,6 +2,7 @@ import type { MigrationSet } from '#kernel/db/migrate.ts';
 import { idempotencyMigrations } from '#kernel/http/idempotency/idempotency.migrations.ts';
 import { outboxMigrations } from '#kernel/outbox/migrations.ts';
 import { identityMigrations } from '#modules/identity/index.ts';
+import { mediaMigrations } from '#modules/media/index.ts';
 import { messagesMigrations } from '#modules/messages/index.ts';
 import { pricingMigrations } from '#modules/pricing/index.ts';
 import { promptsMigrations } from '#modules/prompts/index.ts';
@@ -12,6 +13,7 @@ export const allMigrations: readonly MigrationSet[] = [
   outboxMigrations,
   idempotencyMigrations,
   identityMigrations,
+  mediaMigrations,
   walletMigrations,
   pricingMigrations,
   promptsMigrations,

@@ -1,19 +1,25 @@
 import type { Module } from '#kernel/module.ts';
 import type { Push } from '#kernel/realtime/push.ts';
+import { createMedia } from '#modules/media/index.ts';
+import type { MediaModule } from '#modules/media/index.ts';
 import { createMessages } from '#modules/messages/index.ts';
 import { createIdentity } from '#modules/identity/index.ts';
 import type { IdentityModule } from '#modules/identity/index.ts';
 import { createPricing } from '#modules/pricing/index.ts';
 import type { PricingModule } from '#modules/pricing/index.ts';
+import { createPrompts } from '#modules/prompts/index.ts';
+import type { PromptsModule } from '#modules/prompts/index.ts';
 import { createWallet } from '#modules/wallet/index.ts';
 import type { WalletModule } from '#modules/wallet/index.ts';
 import type { Services } from './services.ts';
 
 /** Every module by name. */
 export interface Modules {
+  media: MediaModule;
   wallet: WalletModule;
   pricing: PricingModule;
   identity: IdentityModule;
+  prompts: PromptsModule;
   messages: Module;
 }
 
@@ -23,7 +29,8 @@ export interface ModuleDeps extends Services {
 
 /** The one list of modules, built by hand in the order in which they depend on each other. */
 export function createModules(deps: ModuleDeps): Modules {
-  const { config, db, clock, outbox, push, limits, sessionCache } = deps;
+  const { config, db, clock, log, outbox, push, limits, sessionCache, storage } = deps;
+  const media = createMedia({ db, clock, log, storage });
   const wallet = createWallet({ db, clock, outbox, push });
   const pricing = createPricing({ db, clock, models: () => [] });
   const identity = createIdentity({
@@ -40,8 +47,9 @@ export function createModules(deps: ModuleDeps): Modules {
       passwords: config.passwords,
     },
   });
+  const prompts = createPrompts({ db, clock, identity: identity.identity, media: media.media });
   const messages = createMessages({ db, clock, push });
-  return { wallet, pricing, identity, messages };
+  return { media, wallet, pricing, identity, prompts, messages };
 }
 
 export const moduleList = (modules: Modules): readonly Module[] => Object.values(modules);

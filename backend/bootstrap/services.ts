@@ -21,6 +21,8 @@ import type { Outbox } from '#kernel/outbox/outbox.ts';
 import { createWake } from '#kernel/outbox/wake.ts';
 import type { Wake } from '#kernel/outbox/wake.ts';
 import { createRedis } from '#kernel/redis/connection.ts';
+import { createStorage } from '#kernel/storage/create-storage.ts';
+import type { Storage } from '#kernel/storage/storage.ts';
 
 /** The technical parts that every process of the product builds. */
 export interface Services {
@@ -32,6 +34,7 @@ export interface Services {
   wake: Wake;
   cancels: CancelChannel;
   outbox: Outbox;
+  storage: Storage;
   limits: RateLimits;
   sessionCache: SessionCache;
   failpoints: Failpoints;
@@ -76,6 +79,7 @@ export function createServices({ config, name, clock = systemClock, ...given }: 
     cancels,
     registry,
     outbox: createOutbox({ clock, wake: () => wake.wake() }),
+    storage: createStorage(config.storage),
     limits: createRateLimits({ allowances: config.rateLimits, redis, prefix: config.redis.prefix }),
     sessionCache: createSessionCache({ redis, ttlMs: config.session.cacheMs, prefix: config.redis.prefix }),
     failpoints: createFailpoints(config.failpoint),

@@ -20,6 +20,12 @@ export interface Failpoints {
   hit(name: FailpointName): void;
 }
 
+/** Whether a text names a failpoint: `name` or `name:nth`. */
+export function isFailpoint(written: string): boolean {
+  const [name, nth, ...rest] = written.split(':');
+  return FAILPOINTS.some((each) => each === name) && /^[1-9]\d*$/.test(nth ?? '1') && rest.length === 0;
+}
+
 /** Reads `name` or `name:nth`. */
 export function parseFailpoint(written: string): Failpoint {
   const [name, nth] = written.split(':');

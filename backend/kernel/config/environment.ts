@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isFailpoint } from '../failpoints.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -88,7 +89,7 @@ export const environmentSchema = z.object({
   WORKER_HEALTH_PORT: port.optional(),
   WORKER_ROLES: roles.default([...WORKER_ROLES]),
   ADMIN_PASSWORD_HASH: text.startsWith('$argon2id$', 'must be an argon2id hash').optional(),
-  FAILPOINT: text.regex(/^[a-z_.]+(:[1-9]\d*)?$/, 'must be written name or name:nth').optional(),
+  FAILPOINT: text.refine(isFailpoint, 'must be name or name:nth of a failpoint').optional(),
   PAYMENTS_SANDBOX: flag(false),
   CONJURE_LAUNCHED: flag(false),
 });

@@ -17,7 +17,7 @@ export interface Shell {
   settings: PublicConfig;
 }
 
-/** One HTML answer: the built shell with metadata, public settings and this answer's nonce. */
+/** One HTML answer: the built shell with this page's metadata, the public settings and this answer's nonce. */
 export function renderShell({ template, publicUrl, settings }: Shell, head: PageHead, nonce: string): string {
   const title = escapeHtml(head.title);
   const description = escapeHtml(head.description);
@@ -30,11 +30,11 @@ export function renderShell({ template, publicUrl, settings }: Shell, head: Page
     `<meta property="og:site_name" content="${escapeHtml(settings.product)}">`,
     '<meta property="og:type" content="website">',
     ...(address === null ? [] : [`<link rel="canonical" href="${address}">`, `<meta property="og:url" content="${address}">`]),
-    `<meta name="csp-nonce" content="${nonce}">`,
     `<script type="application/json" id="public-config">${escapeJson(JSON.stringify(settings))}</script>`,
   ];
   return template
     .replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>`)
+    .replace(/\s*<meta name="description"[^>]*>/, '')
     .replace(HEAD_MARK, () => tags.join('\n    '))
     .replace(NONCE_MARK, () => nonce);
 }

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { ConfigError, loadConfig } from './load-config.ts';
+
+const SERVERS = { DATABASE_URL: 'postgres://app@127.0.0.1/conjure', REDIS_URL: 'redis://127.0.0.1:6379' };
+const SECRET = 'a-secret-of-more-than-thirty-two-characters';
+const PRODUCTION = { ...SERVERS, NODE_ENV: 'production', SESSION_SECRET: SECRET, PUBLIC_URL: 'https://conjure.example' };
+
+function problems(env: Record<string, string>): string[] {
+  try {
+    loadConfig(env);
+    return [];
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    return error.problems.map((problem) => problem.name).sort();
+  }
+}
+
+describe('loadConfig', () => {
+  it('starts from two addresses with defaults for the rest', () => {
+    const config = loadConfig({ ...SERVERS, PUBLIC_URL: '' });
+    expect(config.http).toMatchObject({ host: '127.0.0.1', port: 3000, publicUrl: null, jsonLimitBytes: 102_400, trustedProxies: 0 });
+    expect(config.idempotency).toEqual({ waitMs: 2_000, keepHours: 72 });
+    expect(config.providers).toEqual({ text: null, image: null, video: null, moderation: false, studio: true });
+    expect(config.failpoint).toBeNull();
+  });
+
+  it('lists every problem at once, by the name of its variable and without its value', () => {
+    const env = { PORT: 'many', DATABASE_URL: 'mysql://secret@host', METRICS_TOKEN: 'short-secret', RATE_LIMIT_READ: '5' };
+    expect(problems(env)).toEqual(['DATABASE_URL', 'METRICS_TOKEN', 'PORT', 'RATE_LIMIT_READ', 'REDIS_URL']);
+    expect(() => loadConfig(env)).toThrow(/DATABASE_URL must be a postgres:\/\/ address/);
+    expect(() => loadConfig(env)).not.toThrow(/secret/);
+  });
+
+  it('starts in production only when that is safe', () => {
+    expect(problems(PRODUCTION)).toEqual([]);
+    expect(problems({ ...SERVERS, NODE_ENV: 'production' })).toEqual(['PUBLIC_URL', 'SESSION_SECRET']);
+    expect(problems({ ...PRODUCTION, PUBLIC_URL: 'http://conjure.example' })).toEqual(['PUBLIC_URL']);
+    expect(problems({ ...PRODUCTION, PUBLIC_URL: 'http://localhost:8080' })).toEqual([]);
+    expect(problems({ ...PRODUCTION, FAILPOINT: 'api.after_commit' })).toEqual(['FAILPOINT']);
+    expect(problems({ ...PRODUCTION, PAYMENTS_SANDBOX: 'on' })).toEqual(['PAYMENTS_SANDBOX']);
+    expect(problems({ ...PRODUCTION, SESSION_SECRET: 'short' })).toEqual(['SESSION_SECRET']);
+  });
+
+  it('refuses half a provider and half a bucket', () => {
+    expect(problems({ ...SERVERS, TEXT_PROVIDER_URL: 'http://127.0.0.1:9' })).toEqual(['TEXT_PROVIDER_MODEL']);
+    expect(problems({ ...SERVERS, IMAGE_PROVIDER_KEY: 'k' })).toEqual(['IMAGE_PROVIDER_URL']);
+    expect(problems({ ...SERVERS, S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'k' })).toEqual(['S3_SECRET_ACCESS_KEY']);
+  });
+
+  it('reads allowances, failpoints and addresses', () => {
+    const config = loadConfig({ ...SERVERS, RATE_LIMIT_WRITE: '7/30', FAILPOINT: 'worker.after_claim:3', PUBLIC_URL: 'https://x.example/' });
+    expect(config.rateLimits.write).toEqual({ points: 7, seconds: 30 });
+    expect(config.failpoint).toEqual({ name: 'worker.after_claim', nth: 3 });
+    expect(config.http.publicUrl).toBe('https://x.example');
+  });
+
+  it('refuses a failpoint that no code passes', () => {
+    expect(problems({ ...SERVERS, FAILPOINT: 'worker.after_lunch' })).toEqual(['FAILPOINT']);
+  });
+});
