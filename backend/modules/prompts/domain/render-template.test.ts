@@ -47,6 +47,13 @@ describe('renderTemplate', () => {
       .toBe('Write about tea.\n\nJoke.\n\n- **Audience:** all\n- Topic: tea\n\nJoke.');
   });
 
+  it('drops a label above an empty list, unless it introduces more', () => {
+    const rows = field('rows', 'points', { fields: [field('short_text', 'text')] });
+    expect(render('Points:\n{{points}}\n\nEnd', {}, rows).text).toBe('End');
+    expect(render('Rules:\n{{points}}\n- Be kind', {}, rows).text).toBe('Rules:\n- Be kind');
+    expect(render('Points:\n{{points}}', { points: [{ text: 'one' }] }, rows).text).toBe('Points:\n1. one');
+  });
+
   it('keeps a sentence whose variable is empty', () => {
     expect(render('Write it {{how}}now.', {}, field('short_text', 'how')).text).toBe('Write it now.');
   });

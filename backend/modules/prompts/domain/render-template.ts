@@ -18,27 +18,34 @@ export const templateVariables = (template: string): string[] => [
   ...new Set(Array.from(template.matchAll(VARIABLE), (match) => match[1]!)),
 ];
 
-/** Drops the lines that empty variables left behind, and the second of two blank lines that meet there. */
+const isBlank = (text: string | undefined): boolean => text === undefined || text.trim() === '';
+
+/**
+ * Drops the lines that empty variables left behind, a label that stood directly above such a line and has nothing else
+ * to introduce, and the second of two blank lines that meet there.
+ */
 function tidy(lines: { text: string; emptied: boolean }[]): string[] {
   const kept: string[] = [];
   let removed = false;
-  for (const { text, emptied } of lines) {
-    if (emptied && (text.trim() === '' || BARE_LABEL.test(text))) {
+  for (const [index, { text, emptied }] of lines.entries()) {
+    if (emptied && (isBlank(text) || BARE_LABEL.test(text))) {
+      const introduced = isBlank(text) && index > 0 && kept.at(-1) === lines[index - 1]!.text;
+      if (introduced && BARE_LABEL.test(kept.at(-1)!) && isBlank(lines[index + 1]?.text)) kept.pop();
       removed = true;
       continue;
     }
-    const meetsBlank = kept.length === 0 || kept.at(-1)!.trim() === '';
-    if (removed && text.trim() === '' && meetsBlank) continue;
-    removed &&= text.trim() === '';
+    const meetsBlank = isBlank(kept.at(-1));
+    if (removed && isBlank(text) && meetsBlank) continue;
+    removed &&= isBlank(text);
     kept.push(text);
   }
-  if (removed) while (kept.length > 0 && kept.at(-1)!.trim() === '') kept.pop();
+  if (removed) while (kept.length > 0 && isBlank(kept.at(-1))) kept.pop();
   return kept;
 }
 
 /**
  * Fills `{{key}}` in one pass: a value that holds `{{x}}` stays text. Variables of fields that are empty or hidden by
- * show-if become nothing; a line that held nothing else, or only a label before them ("- Audience:"), goes too.
+ * show-if become nothing; a line that held nothing else goes too, with its label ("- Audience:") before it or on the line above.
  * `missing` names variables that are neither fields of the form nor system variables; they stay as they are written.
  * A template without variables is returned as it is. `values` must have passed `checkInputs`.
  */

@@ -1,7 +1,36 @@
+import { animatedTitleCard } from './animated-title-card.ts';
+import { conceptInThirtySeconds } from './concept-in-thirty-seconds.ts';
+import { contentRepurposer } from './content-repurposer.ts';
+import { difficultEmailKindlySaid } from './difficult-email-kindly-said.ts';
+import { dreamscapePoster } from './dreamscape-poster.ts';
+import { environmentConceptSheet } from './environment-concept-sheet.ts';
+import { explainMyCode } from './explain-my-code.ts';
+import { hookFactory } from './hook-factory.ts';
+import { impossibleWeather } from './impossible-weather.ts';
+import { isometricSystemDiagram } from './isometric-system-diagram.ts';
+import { launchDayKit } from './launch-day-kit.ts';
+import { literatureReviewMatrix } from './literature-review-matrix.ts';
+import { localBusinessPromo } from './local-business-promo.ts';
+import { logoConceptBoard } from './logo-concept-board.ts';
+import { loopingMascot } from './looping-mascot.ts';
 import { outlineFirstBlogBuilder } from './outline-first-blog-builder.ts';
+import { plotTwistGenerator } from './plot-twist-generator.ts';
+import { productReveal360 } from './product-reveal-360.ts';
+import { quoteCardSet } from './quote-card-set.ts';
+import { readmePeopleFinish } from './readme-people-finish.ts';
+import { seasonalHeroBanner } from './seasonal-hero-banner.ts';
+import { sixtySecondScript } from './sixty-second-script.ts';
 import type { StarterPrompt } from './starter-prompt.ts';
+import { storybookScene } from './storybook-scene.ts';
+import { studioProductShot } from './studio-product-shot.ts';
+import { verticalTeaser } from './vertical-teaser.ts';
 
 export { HOUSE_ACCOUNTS } from './house-accounts.ts';
 
 /** The prompts that come with the product, in the order of the catalogue. */
-export const STARTER_PROMPTS: readonly StarterPrompt[] = [outlineFirstBlogBuilder];
+export const STARTER_PROMPTS: readonly StarterPrompt[] = [
+  outlineFirstBlogBuilder, contentRepurposer, hookFactory, explainMyCode, plotTwistGenerator, readmePeopleFinish, difficultEmailKindlySaid, literatureReviewMatrix, sixtySecondScript,
+  studioProductShot, dreamscapePoster, storybookScene, logoConceptBoard, quoteCardSet, seasonalHeroBanner, isometricSystemDiagram, environmentConceptSheet,
+  loopingMascot, animatedTitleCard, productReveal360, verticalTeaser, localBusinessPromo, conceptInThirtySeconds, impossibleWeather,
+  launchDayKit,
+];

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { IMAGE_ASPECTS, VIDEO_ASPECTS } from '#contracts/generation.ts';
+import { checkForm, checkInputs } from '#contracts/form-inputs.ts';
+import { allFields } from '#contracts/form-visibility.ts';
+import { FIELD_LIMIT, fieldType, promptForm, RESERVED_KEYS } from '#contracts/prompt-form.ts';
+import { CATEGORIES, categoriesOf } from '#contracts/prompts.ts';
+import { renderTemplate, templateVariables } from '../domain/render-template.ts';
+import { HOUSE_ACCOUNTS, STARTER_PROMPTS } from './index.ts';
+
+const TITLES = [
+  'The Outline-First Blog Builder (with SEO brief)', 'One Idea, Ten Assets: Content Repurposer', 'Hook Factory: 15 Scroll-Stopping Openers',
+  'Explain My Code Like a Docs Team', 'Plot Twist Generator with Three Endings', 'README That People Actually Finish', 'Difficult Email, Kindly Said',
+  'Literature Review Matrix Maker', '60-Second Script with Shot List', 'Studio Product Shot on Any Surface', 'Dreamscape Poster in Your Palette',
+  'Storybook Scene with Consistent Character', 'Logo Concept Board: Six Directions', 'Quote Card Set, Five Matching Styles', 'Seasonal Campaign Hero Banner',
+  'Isometric System Diagram Maker', 'Environment Concept Sheet: Day and Night', 'Looping Mascot Micro-Animation', 'Animated Title Card in Brand Colors',
+  '360° Product Reveal', 'Vertical Teaser with a Three-Beat Hook', '15-Second Local Business Promo', 'One Concept Explained in 30 Seconds',
+  'Ordinary Clip, Impossible Weather', 'Launch Day Kit: Name, Tagline, Poster, Teaser',
+];
+const system = { today: '2026-11-21', user_name: 'Ada', language: 'English' };
+const UUID_SHAPE = /^[0-9a-f]{8}-[0-9a-f]{4}-/;
+
+describe('the catalogue', () => {
+  it('holds the 25 prompts with their titles', () => {
+    expect(STARTER_PROMPTS.map((starter) => starter.title)).toEqual(TITLES);
+  });
+
+  it('covers every category once and content-marketing twice', () => {
+    const expected = [...CATEGORIES.text, ...CATEGORIES.image, ...CATEGORIES.video, 'content-marketing'].sort();
+    expect(STARTER_PROMPTS.map((starter) => starter.category).sort()).toEqual(expected);
+  });
+
+  it('shows every field type at least once', () => {
+    const used = new Set(STARTER_PROMPTS.flatMap((starter) => allFields(starter.form).map((field) => field.type)));
+    expect([...used].sort()).toEqual([...fieldType.options].sort());
+  });
+
+  it('has no two prompts of a slug or a one-liner', () => {
+    expect(new Set(STARTER_PROMPTS.map((starter) => starter.slug)).size).toBe(25);
+    expect(new Set(STARTER_PROMPTS.map((starter) => starter.oneLiner)).size).toBe(25);
+  });
+
+  it('belongs to house accounts that say so, each with work to show', () => {
+    for (const account of HOUSE_ACCOUNTS) {
+      expect(account.username).toMatch(/^[a-z][a-z0-9-]{2,29}$/);
+      expect(account.bio).toMatch(/house account run by Conjure/);
+      expect(STARTER_PROMPTS.some((starter) => starter.house === account.username)).toBe(true);
+    }
+  });
+});
+
+describe.each(STARTER_PROMPTS.map((starter) => [starter.slug, starter] as const))('%s', (_, starter) => {
+  const fields = allFields(starter.form);
+  const templates = [starter.template, starter.systemTemplate ?? '', starter.negativeTemplate ?? ''].join('\n');
+
+  it('keeps to the limits of the form builder', () => {
+    expect(starter.slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+    expect(starter.slug).not.toMatch(UUID_SHAPE);
+    expect(starter.title.length).toBeGreaterThanOrEqual(5);
+    expect(starter.title.length).toBeLessThanOrEqual(120);
+    expect(starter.oneLiner.length).toBeLessThanOrEqual(160);
+    expect(starter.description.length).toBeLessThanOrEqual(5000);
+    expect(starter.template.length).toBeLessThanOrEqual(20_000);
+    expect(starter.tags.length).toBeLessThanOrEqual(8);
+    expect(categoriesOf(starter.contentType)).toContain(starter.category);
+    expect(fields.length).toBeLessThanOrEqual(FIELD_LIMIT);
+  });
+
+  it('has a sound form', () => {
+    expect(promptForm.parse(starter.form)).toEqual(starter.form);
+    expect(checkForm(starter.form)).toEqual([]);
+  });
+
+  it('uses every field in its templates, and no variable that is not a field', () => {
+    const used = templateVariables(templates).filter((key) => !(RESERVED_KEYS as readonly string[]).includes(key));
+    expect(used.sort()).toEqual(fields.map((field) => field.key).sort());
+  });
+
+  it('has a system text for text, and a negative one for pictures and films', () => {
+    expect(starter.systemTemplate !== undefined).toBe(starter.contentType === 'text');
+    expect(starter.negativeTemplate !== undefined).toBe(starter.contentType !== 'text');
+  });
+
+  it('asks for an output that its type offers', () => {
+    const { length, aspect, quantity } = starter.outputSettings;
+    if (starter.contentType === 'text') expect([length! >= 50 && length! <= 2000, aspect, quantity]).toEqual([true, undefined, undefined]);
+    else expect(starter.contentType === 'image' ? IMAGE_ASPECTS : VIDEO_ASPECTS).toContain(aspect);
+  });
+
+  it('has samples that pass, differ and fill the template without gaps', () => {
+    expect(starter.sampleInputs.length).toBeGreaterThanOrEqual(2);
+    const texts = starter.sampleInputs.map((sample) => {
+      const { values, issues } = checkInputs(starter.form, sample.inputs);
+      expect(issues, sample.label).toEqual([]);
+      for (const key of Object.keys(sample.inputs)) expect(values, `${sample.label}: ${key} is hidden`).toHaveProperty(key);
+      const { text, missing } = renderTemplate(starter.template, values, starter.form, system);
+      expect(missing).toEqual([]);
+      expect(text).not.toMatch(/\{\{|\n\n\n|\[object/);
+      expect(text).not.toMatch(/(?:^|\n)\s*(?:[-*] )?[^\n.:]{1,40}:[ .]*(?:\n\s*\n|$)/);
+      return text;
+    });
+    expect(new Set(texts).size).toBe(texts.length);
+  });
+});
