@@ -1,5 +1,3 @@
-import { testDatabaseUrl, testRedisUrl } from './test-services.ts';
-import knexFactory from 'knex';
 import { systemClock } from '#kernel/clock.ts';
 import { createDatabase } from '#kernel/db/database.ts';
 import type { Database } from '#kernel/db/database.ts';
@@ -15,6 +13,8 @@ import type { Wake } from '#kernel/outbox/wake.ts';
 import { createRedis } from '#kernel/redis/connection.ts';
 import { createQueues } from '#kernel/jobs/queues.ts';
 import type { Queues } from '#kernel/jobs/queues.ts';
+import { createTestDatabase } from './test-database.ts';
+import { testRedisUrl } from './test-services.ts';
 
 /** An own database and an own namespace in Redis, for integration tests of queues and outbox. */
 export interface JobTestBed {
@@ -30,15 +30,17 @@ export interface JobTestBed {
   close(): Promise<void>;
 }
 
-export async function openJobTestBed(migrations: readonly MigrationSet[] = []): Promise<JobTestBed> {
-  const name = `bed_${newId().replaceAll('-', '')}`;
-  const adminUrl = testDatabaseUrl();
-  const admin = knexFactory({ client: 'pg', connection: adminUrl, pool: { min: 0, max: 1 } });
-  await admin.raw('create database ??', [name]);
-  const url = new URL(adminUrl);
-  url.pathname = `/${name}`;
+export interface JobTestBedOptions {
+  /** Tables beside those of the outbox. */
+  migrations?: readonly MigrationSet[];
+  redisUrl?: string;
+}
+
+export async function openJobTestBed({ migrations = [], redisUrl = testRedisUrl() }: JobTestBedOptions = {}): Promise<JobTestBed> {
+  const { url, drop } = await createTestDatabase('bed');
+  const prefix = `bed-${newId()}`;
   const db = createDatabase({
-    url: url.href,
+    url,
     poolMax: 20,
     statementTimeoutMs: 10_000,
     lockTimeoutMs: 5_000,
@@ -49,8 +51,7 @@ export async function openJobTestBed(migrations: readonly MigrationSet[] = []): 
   });
   await migrateToLatest(db.knex, [outboxMigrations, ...migrations]);
   const log = silentLogger();
-  const redisUrl = testRedisUrl();
-  const queues = createQueues({ redisUrl, log, prefix: name });
+  const queues = createQueues({ redisUrl, log, prefix });
   const redis = createRedis({ url: redisUrl, log, name: 'test' });
   const wake = createWake(redis);
   const undo: (() => unknown)[] = [];
@@ -60,7 +61,7 @@ export async function openJobTestBed(migrations: readonly MigrationSet[] = []): 
     queues,
     wake,
     log,
-    workerOptions: { redisUrl, prefix: name, log },
+    workerOptions: { redisUrl, prefix, log },
     onClose: (step) => void undo.push(step),
     async close() {
       for (const step of undo.reverse()) await step();
@@ -68,8 +69,7 @@ export async function openJobTestBed(migrations: readonly MigrationSet[] = []): 
       wake.close();
       redis.disconnect();
       await db.close();
-      await admin.raw('drop database ?? with (force)', [name]);
-      await admin.destroy();
+      await drop();
     },
   };
 }

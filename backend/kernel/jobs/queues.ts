@@ -51,7 +51,7 @@ export const DEFAULT_PREFIX = 'conjure';
 const COMMAND_TIMEOUT_MS = 3_000;
 
 /** Finished jobs leave at once so that their id can be used again; failures stay a day for the dashboard. */
-export const KEEP_JOBS = { removeOnComplete: true, removeOnFail: { age: 24 * 3_600, count: 1_000 } } as const;
+export const KEEP_JOBS = { removeOnComplete: { count: 0 }, removeOnFail: { age: 24 * 3_600, count: 1_000 } } as const;
 
 const bullOptions = (job: QueuedJob): BulkJobOptions & JobsOptions => ({
   jobId: job.jobId,

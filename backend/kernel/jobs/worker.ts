@@ -122,10 +122,10 @@ export function createWorker(options: JobWorkerOptions): JobWorker {
     drainDelay: limits.drainDelaySeconds,
     // Without a limiter BullMQ ignores rateLimit(); this one never bites by itself.
     limiter: { max: 1_000_000, duration: 1_000 },
-    settings: { backoffStrategy: (attemptsMade: number) => backoffDelay(limits, attemptsMade) },
+    settings: { backoffStrategy: (attemptsMade) => backoffDelay(limits, attemptsMade) },
     runRetryDelay: 1_000,
     ...KEEP_JOBS,
-  } as ConstructorParameters<typeof Worker>[2]);
+  });
   worker.on('error', logRedisErrors(log, `worker ${queue}`));
   worker.on('stalled', (jobId) => log.warn({ queue, jobId }, 'job stalled: its worker died or froze'));
   worker.on('failed', (job, error) => log.warn({ queue, jobId: job?.id, err: error, attempt: job?.attemptsMade }, 'job failed'));

@@ -32,7 +32,7 @@ describe('outbox relay', () => {
   let bed: JobTestBed;
   let undo: (() => Promise<void>)[] = [];
   beforeAll(async () => {
-    bed = await openJobTestBed([effects]);
+    bed = await openJobTestBed({ migrations: [effects] });
     await eventually(() => bed.queues.ready());
   });
   beforeEach(async () => {

@@ -5,8 +5,18 @@ import type { Logger } from '../logging/logger.ts';
 const RECONNECT_MAX_MS = 2_000;
 const ERROR_LOG_EVERY_MS = 10_000;
 
+export interface RedisAddress {
+  host: string;
+  port: number;
+  db: number;
+  username?: string;
+  password?: string;
+  tls?: object;
+  retryStrategy(times: number): number;
+}
+
 /** Connection fields of a `redis://` or `rediss://` address, for libraries that open their own connections. */
-export function redisOptionsFromUrl(url: string): RedisOptions {
+export function redisOptionsFromUrl(url: string): RedisAddress {
   const { hostname, port, username, password, pathname, protocol } = new URL(url);
   return {
     host: hostname.replace(/^\[|\]$/g, ''),

@@ -30,7 +30,7 @@ describe('messages', () => {
   };
   const deps = { clock: systemClock, push };
   beforeAll(async () => {
-    bed = await openJobTestBed([messagesMigrations]);
+    bed = await openJobTestBed({ migrations: [messagesMigrations] });
     subscriptions = createMessages({ db: bed.db, ...deps }).subscriptions!;
   });
   beforeEach(async () => {

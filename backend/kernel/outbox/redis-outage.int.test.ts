@@ -1,0 +1,128 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { eventually, openJobTestBed, pause } from '#testing/job-test-bed.ts';
+import type { JobTestBed } from '#testing/job-test-bed.ts';
+import { startTcpProxy } from '#testing/tcp-proxy.ts';
+import type { TcpProxy } from '#testing/tcp-proxy.ts';
+import { testRedisUrl } from '#testing/test-services.ts';
+import { systemClock } from '../clock.ts';
+import { defineEvent, subscribe } from '../events/event.ts';
+import { handleEventJob } from '../events/handle-event.job.ts';
+import { processEvent } from '../events/process-event.ts';
+import { groupSubscriptions } from '../events/subscriptions.ts';
+import { createWorker, handleJob } from '../jobs/worker.ts';
+import { createRedis } from '../redis/connection.ts';
+import { outboxMaintenance } from './outbox-maintenance.ts';
+import { createRelay } from './relay.ts';
+
+// A logical database of its own: it is flushed.
+const REDIS_DB = 9;
+const happened = defineEvent('it_happened', 1, z.object({ n: z.int() }));
+const effects = {
+  '20261121_9999_effects': {
+    up: async (knex: JobTestBed['db']['knex']) => void (await knex.raw('create table effects (n int not null)')),
+    down: async () => undefined,
+  },
+};
+
+describe('outbox and events while Redis is in trouble', () => {
+  let bed: JobTestBed;
+  let wire: TcpProxy;
+  afterEach(async () => {
+    wire.mend();
+    await bed.close();
+    await wire.close();
+  });
+
+  async function open(atStart: 'mend' | 'cut'): Promise<void> {
+    const { hostname, port } = new URL(testRedisUrl());
+    wire = await startTcpProxy({ host: hostname, port: Number(port) });
+    wire[atStart]();
+    bed = await openJobTestBed({ migrations: [effects], redisUrl: `redis://127.0.0.1:${wire.port}/${REDIS_DB}` });
+    const subscriptionsByEvent = groupSubscriptions([
+      subscribe(happened, 'a.on_it', async (tx, { n }) => void (await tx('effects').insert({ n }))),
+    ]);
+    const relay = createRelay({ ...bed, clock: systemClock, subscriptionsByEvent, options: { backoffMs: [50, 200] } });
+    const deps = { ...bed, clock: systemClock, subscriptionsByEvent };
+    const worker = createWorker({
+      ...bed.workerOptions,
+      queue: 'events',
+      concurrency: 5,
+      limits: { drainDelaySeconds: 1 },
+      handlers: [handleJob(handleEventJob, ({ eventId, subscriber }) => processEvent(deps, eventId, subscriber))],
+    });
+    relay.start();
+    bed.onClose(() => Promise.all([relay.stop(), worker.close({ graceMs: 0, deadlineMs: 1_000 })]));
+    if (atStart === 'mend') await worker.ready();
+  }
+
+  /** Publishes `count` events; returns how long the slowest took, in ms. */
+  async function publish(count: number): Promise<number> {
+    const durations = await Promise.all(
+      Array.from({ length: count }, async (_, n) => {
+        const startedAt = performance.now();
+        await bed.db.transaction((tx) => bed.outbox.publish(tx, happened, { n }));
+        return performance.now() - startedAt;
+      }),
+    );
+    return Math.max(...durations);
+  }
+
+  async function everyEffectOnce(count: number, ms = 15_000): Promise<void> {
+    await eventually(async () => (await bed.db.knex('outbox_events').whereNull('completed_at')).length === 0, ms);
+    const found = (await bed.db.knex('effects').orderBy('n').select('n')) as { n: number }[];
+    expect(found.map(({ n }) => n)).toEqual(Array.from({ length: count }, (_, n) => n));
+  }
+
+  it('goes on publishing without Redis from the start, and delivers when it appears', { timeout: 30_000 }, async () => {
+    await open('cut');
+    expect(await publish(20)).toBeLessThan(2_000);
+    await pause(500);
+    wire.mend();
+    await everyEffectOnce(20);
+  });
+
+  it('delivers every event once although the connection breaks under load', { timeout: 30_000 }, async () => {
+    await open('mend');
+    const first = publish(300);
+    await pause(30);
+    wire.cut();
+    expect(await first).toBeLessThan(2_000);
+    await pause(1_000);
+    wire.mend();
+    const maintenance = outboxMaintenance({ ...bed, clock: systemClock, wake: () => bed.wake.wake(), options: { resendAfterMs: 500 } })[0]!;
+    await pause(1_500);
+    await maintenance.run();
+    await everyEffectOnce(300);
+  });
+
+  it('does not hang on a Redis that stopped answering, and delivers when it goes on', { timeout: 30_000 }, async () => {
+    await open('mend');
+    await publish(1);
+    await everyEffectOnce(1);
+    await bed.db.knex('effects').delete();
+    wire.freeze();
+    expect(await publish(20)).toBeLessThan(2_000);
+    await pause(4_500);
+    const held = await bed.db.knex('pg_stat_activity').whereRaw(`datname = current_database() and xact_start < now() - interval '4 seconds'`);
+    expect(held).toEqual([]);
+    wire.mend();
+    await everyEffectOnce(20);
+  });
+
+  it('loses nothing to a flushed Redis', { timeout: 30_000 }, async () => {
+    await open('mend');
+    const redis = createRedis({ url: `${testRedisUrl()}/${REDIS_DB}`, log: bed.log, name: 'flusher' });
+    await eventually(() => redis.status === 'ready');
+    const publishing = publish(200);
+    await pause(40);
+    await redis.flushdb();
+    await publishing;
+    await redis.flushdb();
+    redis.disconnect();
+    await pause(600);
+    const maintenance = outboxMaintenance({ ...bed, clock: systemClock, wake: () => bed.wake.wake(), options: { resendAfterMs: 500 } })[0]!;
+    await maintenance.run();
+    await everyEffectOnce(200);
+  });
+});

@@ -1,0 +1,65 @@
+import { connect, createServer } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
+
+/** A wire to a server that a test can cut, freeze and mend. */
+export interface TcpProxy {
+  port: number;
+  /** Closes every connection and refuses new ones. */
+  cut(): void;
+  /** Takes bytes and passes none on: a server that stopped without closing. */
+  freeze(): void;
+  /** Lets traffic through again; what was frozen comes late. */
+  mend(): void;
+  close(): Promise<void>;
+}
+
+/** Stands between a client and the server at `target`. Starts mended. */
+export async function startTcpProxy(target: { host: string; port: number }): Promise<TcpProxy> {
+  const pairs = new Set<[Socket, Socket]>();
+  let mode: 'open' | 'cut' | 'frozen' = 'open';
+  const server = createServer((client) => {
+    if (mode === 'cut') {
+      client.destroy();
+      return;
+    }
+    const upstream = connect(target);
+    const pair: [Socket, Socket] = [client, upstream];
+    pairs.add(pair);
+    for (const socket of pair) {
+      socket.setNoDelay(true);
+      socket.on('error', () => undefined);
+      socket.on('close', () => {
+        pairs.delete(pair);
+        client.destroy();
+        upstream.destroy();
+      });
+    }
+    client.pipe(upstream);
+    upstream.pipe(client);
+    if (mode === 'frozen') pair.forEach((socket) => socket.pause());
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const cut = (): void => {
+    mode = 'cut';
+    for (const [client, upstream] of pairs) {
+      client.destroy();
+      upstream.destroy();
+    }
+  };
+  return {
+    port: (server.address() as AddressInfo).port,
+    cut,
+    freeze() {
+      mode = 'frozen';
+      for (const pair of pairs) pair.forEach((socket) => socket.pause());
+    },
+    mend() {
+      mode = 'open';
+      for (const pair of pairs) pair.forEach((socket) => socket.resume());
+    },
+    close() {
+      cut();
+      return new Promise((resolve) => server.close(() => resolve()));
+    },
+  };
+}
