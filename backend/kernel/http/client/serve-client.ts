@@ -25,7 +25,8 @@ export interface ClientOptions {
 }
 
 const YEAR_SECONDS = 31_536_000;
-const ASSET_LIKE = /\.[a-z0-9]{2,11}$/i;
+// At the root only: names in page addresses may hold dots, e.g. /profile/ada.lovelace.
+const FILE_LIKE = /^\/(assets\/|\.|[^/]+\.[a-z0-9]{2,11}$)/i;
 
 /** Serves the built client: its assets, and its shell for every page address. */
 export function serveClient(options: ClientOptions) {
@@ -39,7 +40,7 @@ export function serveClient(options: ClientOptions) {
     const asset = assets.get(ctx.path);
     if (asset) return sendAsset(ctx, asset);
     // A missing script must not be answered with HTML: old pages would try to run it.
-    if (template === null || ctx.path.startsWith('/assets/') || ASSET_LIKE.test(ctx.path)) throw notFound('This address');
+    if (template === null || FILE_LIKE.test(ctx.path)) throw notFound('This address');
     ctx.state.route = 'page';
     const head = (await headOf(ctx.path).catch(() => null)) ?? { ...defaultHead, path: ctx.path };
     const nonce = newNonce();

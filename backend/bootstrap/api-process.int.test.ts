@@ -1,0 +1,80 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createVisitor, registerUser } from '#testing/http-user.ts';
+import { createProductStack } from '#testing/product-stack.ts';
+import type { ProductStack } from '#testing/product-stack.ts';
+import { startServerProcess } from '#testing/server-process.ts';
+import { createTestDatabase } from '#testing/test-database.ts';
+import type { TestDatabase } from '#testing/test-database.ts';
+import { testRedisUrl } from '#testing/test-services.ts';
+
+const SECRET = 'a-session-secret-for-tests-only-0123456789';
+
+describe('api process', () => {
+  let database: TestDatabase;
+  let stack: ProductStack;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    stack = createProductStack({ databaseUrl: database.url, redisUrl: testRedisUrl(), storageDir: '/tmp/conjure-api-process-test' });
+  });
+  afterAll(async () => {
+    await stack.close();
+    await database.drop();
+  });
+
+  it('comes up three at once on an empty database, and each serves the others’ sessions', async () => {
+    const apis = await Promise.all([stack.api(), stack.api(), stack.api()]);
+    const user = await registerUser(apis[0]!.url);
+    for (const api of apis) {
+      user.baseUrl = api.url;
+      const { body } = await user.send<{ user: { username: string } }>('GET', '/api/auth/me');
+      expect(body.user.username).toBe(user.username);
+    }
+    await Promise.all(apis.map((api) => api.kill('SIGTERM')));
+  }, 60_000);
+
+  it('finishes what is in flight at SIGTERM, takes nothing new, and is gone soon', async () => {
+    const api = await stack.api();
+    const idle = connect(Number(new URL(api.url).port), '127.0.0.1');
+    await once(idle, 'connect');
+    const startedAt = performance.now();
+    const registrations = Array.from({ length: 8 }, () => registerUser(api.url).then(() => 'done', (error: unknown) => String(error)));
+    await new Promise((resolve) => setTimeout(resolve, 60));
+    await api.kill('SIGTERM');
+    expect(await Promise.all(registrations)).toContain('done');
+    expect(performance.now() - startedAt).toBeLessThan(8_000);
+    await expect(fetch(`${api.url}/healthz`)).rejects.toThrow();
+  }, 30_000);
+
+  it('answers a repeat after dying between commit and reply with the stored answer', async () => {
+    const api = await stack.api();
+    const user = await registerUser(api.url);
+    const dying = await stack.api({ FAILPOINT: 'api.after_commit' });
+    user.baseUrl = dying.url;
+    const send = () => user.send('PATCH', '/api/messages/mark-all-read', { key: 'one-click' });
+    await expect(send()).rejects.toThrow();
+    expect(await dying.ended()).toBe('SIGKILL');
+    user.baseUrl = api.url;
+    const repeat = await send();
+    expect([repeat.status, repeat.headers.get('idempotent-replayed')]).toEqual([200, 'true']);
+  }, 30_000);
+
+  it('says in one go what keeps it from starting', async () => {
+    const start = (env: Record<string, string>) => startServerProcess('backend/main.ts', 'http://127.0.0.1:1', env);
+    await expect(start({ NODE_ENV: 'production', DATABASE_URL: database.url, REDIS_URL: testRedisUrl() })).rejects.toThrow(
+      /SESSION_SECRET is required[\s\S]*PUBLIC_URL is required/,
+    );
+  });
+
+  it('binds its session cookie to host and https in production, and hides details', async () => {
+    const api = await stack.api({ NODE_ENV: 'production', PUBLIC_URL: 'http://localhost:1', SESSION_SECRET: SECRET });
+    const visitor = createVisitor(api.url);
+    const answer = await visitor.send('POST', '/api/auth/register', {
+      body: { username: `p${visitor.username}`, email: `${visitor.username}@example.test`, password: 'correct-horse-9' },
+    });
+    expect(answer.headers.getSetCookie()[0]).toMatch(/^__Host-sid=.*; path=\/; .*secure; httponly$/i);
+    expect((await visitor.send<{ user: unknown }>('GET', '/api/auth/me')).body.user).not.toBeNull();
+    expect(api.log()).not.toContain('correct-horse-9');
+  }, 30_000);
+});

@@ -1,0 +1,79 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { publicConfig } from '#contracts/system.ts';
+import { createTestApp } from '#testing/test-app.ts';
+import type { TestApp } from '#testing/test-app.ts';
+
+const SHELL = `<!doctype html><html><head><title>Old</title><meta name="description" content="old" />
+<script nonce="__CSP_NONCE__">1</script><!--app-head--></head><body><div id="root"></div></body></html>`;
+const SCRIPT = 'console.log("hello".repeat(3));'.repeat(20);
+
+describe('client', () => {
+  let app: TestApp;
+  let dir: string;
+  beforeAll(async () => {
+    dir = await mkdtemp(join(tmpdir(), 'conjure-client-'));
+    await mkdir(join(dir, 'assets'));
+    await writeFile(join(dir, 'index.html'), SHELL);
+    await writeFile(join(dir, 'favicon.svg'), '<svg/>');
+    await writeFile(join(dir, 'assets/index-a1B2c3D4.js'), SCRIPT);
+    await writeFile(join(dir, 'assets/index-a1B2c3D4.js.br'), brotliCompressSync(SCRIPT));
+    await writeFile(join(dir, 'assets/index-a1B2c3D4.js.gz'), gzipSync(SCRIPT));
+    app = await createTestApp({ overrides: { CLIENT_DIR: dir, PUBLIC_URL: 'https://conjure.example' } });
+  });
+  afterAll(async () => {
+    await app.close();
+    await rm(dir, { recursive: true });
+  });
+  const get = (path: string, headers: Record<string, string> = {}): Promise<Response> => fetch(app.url + path, { headers });
+
+  it.each(['/', '/prompt/some-slug', '/admin/users', '/no/such/page', '/profile/ada.lovelace'])('answers %s with the shell', async (path) => {
+    const answer = await get(path);
+    const html = await answer.text();
+    const nonce = /'nonce-([^']+)'/.exec(answer.headers.get('content-security-policy')!)![1]!;
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
+    expect(html).toContain(`<script nonce="${nonce}">`);
+    expect(html).not.toContain('__CSP_NONCE__');
+    expect(html.match(/<title>/g)).toHaveLength(1);
+    expect(html.match(/name="description"/g)).toHaveLength(1);
+    expect(html).toContain(`<link rel="canonical" href="https://conjure.example${path}">`);
+    const settings = /<script type="application\/json" id="public-config">(.*?)<\/script>/.exec(html)![1]!;
+    expect(publicConfig.parse(JSON.parse(settings))).toEqual(await (await get('/api/config')).json());
+  });
+
+  it('uses each nonce once and lets nobody write into the page by its address', async () => {
+    const [one, two] = await Promise.all([get('/'), get('/')]);
+    expect(one.headers.get('content-security-policy')).not.toBe(two.headers.get('content-security-policy'));
+    const html = await (await get('/%22%3E%3Cscript%3Ealert(1)%3C/script%3E')).text();
+    expect(html).not.toContain('"><script>alert');
+  });
+
+  it('sends assets compressed as asked and for ever', async () => {
+    for (const [accept, encoding] of [['br, gzip', 'br'], ['gzip', 'gzip'], ['identity', null]] as const) {
+      const answer = await get('/assets/index-a1B2c3D4.js', { 'Accept-Encoding': accept });
+      expect([answer.status, answer.headers.get('content-encoding')]).toEqual([200, encoding]);
+      expect(await answer.text()).toBe(SCRIPT);
+      expect(answer.headers.get('cache-control')).toContain('immutable');
+      expect(answer.headers.get('vary')).toBe('Accept-Encoding');
+      expect(answer.headers.get('content-type')).toContain('text/javascript');
+    }
+    const icon = await get('/favicon.svg');
+    expect([icon.status, icon.headers.get('cache-control')]).toEqual([200, 'public, max-age=300']);
+  });
+
+  it('answers what is missing with 404 in place of HTML, and never leaves its folder', async () => {
+    for (const path of ['/assets/gone-12345678.js', '/assets/..%2f..%2fetc/passwd', '/missing.js', '/.env']) {
+      const answer = await get(path);
+      expect([path, answer.status, answer.headers.get('content-type')]).toEqual([path, 404, 'application/json; charset=utf-8']);
+    }
+    expect((await fetch(`${app.url}/`, { method: 'POST', headers: { 'Sec-Fetch-Site': 'same-origin' } })).status).toBe(404);
+  });
+
+  it('answers HEAD without a body', async () => {
+    const answer = await fetch(`${app.url}/assets/index-a1B2c3D4.js`, { method: 'HEAD', headers: { 'Accept-Encoding': 'identity' } });
+    expect([answer.status, answer.headers.get('content-length')]).toEqual([200, String(SCRIPT.length)]);
+  });
+});
