@@ -2,7 +2,7 @@ import { getPricing, quoteRun } from '#contracts/pricing.ts';
 import type { RateCard } from '#contracts/pricing.ts';
 import { millis } from '#kernel/clock.ts';
 import type { Clock } from '#kernel/clock.ts';
-import type { Database } from '#kernel/db/database.ts';
+import type { Connection, Database } from '#kernel/db/database.ts';
 import type { Module } from '#kernel/module.ts';
 import { pricingMigrations } from './migrations/pricing.ts';
 import { typeUnavailable, UnknownModel } from './pricing.errors.ts';
@@ -40,22 +40,31 @@ export interface PricingModule extends Module {
 /** The rate card, quotes, token packages and the Pro plan. */
 export function createPricing({ db, clock, models, options }: PricingDeps): PricingModule {
   const { cacheMs } = { ...pricingDefaults, ...options };
-  let cached: { at: number; list: Promise<PriceList> } | undefined;
+  let known: { at: number; list: PriceList } | undefined;
+  let reading: Promise<PriceList> | undefined;
 
-  function currentList(): Promise<PriceList> {
-    const now = millis(clock);
-    if (cached && now - cached.at < cacheMs) return cached.list;
-    const fresh = { at: now, list: priceList(db.knex, clock.now()) };
-    cached = fresh;
-    // A failed read is not kept: the next caller tries again.
-    fresh.list.catch(() => {
-      if (cached === fresh) cached = undefined;
+  /**
+   * Inside a transaction the caller's own connection reads: waiting there for somebody else's read, which may itself wait
+   * for a free connection, would stop a busy server. Only what has been read is shared between the two.
+   */
+  async function currentList(connection: Connection = db.knex): Promise<PriceList> {
+    if (known && millis(clock) - known.at < cacheMs) return known.list;
+    if (connection.isTransaction) return readList(connection);
+    reading ??= readList(connection).finally(() => {
+      reading = undefined;
     });
-    return fresh.list;
+    return reading;
   }
 
-  async function pricedModels(): Promise<{ list: PriceList; priced: RunnableModel[] }> {
-    const [list, available] = await Promise.all([currentList(), models()]);
+  async function readList(connection: Connection): Promise<PriceList> {
+    const at = millis(clock);
+    const list = await priceList(connection, clock.now());
+    known = { at, list };
+    return list;
+  }
+
+  async function pricedModels(connection?: Connection): Promise<{ list: PriceList; priced: RunnableModel[] }> {
+    const [list, available] = await Promise.all([currentList(connection), models()]);
     const priced = available.map((model) => ({ ...model, multiplier: list.multipliers[model.id] ?? model.multiplier }));
     return { list, priced };
   }
@@ -73,8 +82,8 @@ export function createPricing({ db, clock, models, options }: PricingDeps): Pric
 
   const pricing: Pricing = {
     rateCard,
-    async quote({ contentType, quantity, length, model: wanted, royalty }) {
-      const { list, priced } = await pricedModels();
+    async quote({ contentType, quantity, length, model: wanted, royalty }, connection) {
+      const { list, priced } = await pricedModels(connection);
       const ofType = priced.filter((model) => model.contentType === contentType);
       const first = ofType.find((model) => model.default) ?? ofType[0];
       if (!first) throw typeUnavailable(contentType);

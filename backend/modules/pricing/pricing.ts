@@ -1,4 +1,5 @@
 import type { ContentType } from '#contracts/primitives.ts';
+import type { Connection } from '#kernel/db/database.ts';
 import type { Quote, RateCard, RateCardModel } from '#contracts/pricing.ts';
 
 /** A model that this server can run, and who runs it. */
@@ -22,6 +23,9 @@ export interface RunToPrice {
 /** The calls that other modules may make. */
 export interface Pricing {
   rateCard(): Promise<RateCard>;
-  /** Prices a run and names its model. @throws UnknownModel for an id that is not on the card for this type */
-  quote(run: RunToPrice): Promise<{ quote: Quote; model: RunnableModel }>;
+  /**
+   * Prices a run and names its model; a caller inside a transaction passes it along, so that it never waits for a second
+   * connection. @throws UnknownModel for an id that is not on the card for this type
+   */
+  quote(run: RunToPrice, connection?: Connection): Promise<{ quote: Quote; model: RunnableModel }>;
 }

@@ -1,6 +1,7 @@
 import type { Clock } from '#kernel/clock.ts';
 import { afterCommit } from '#kernel/db/database.ts';
 import type { Connection, Database, Tx } from '#kernel/db/database.ts';
+import { rows } from '#kernel/db/raw.ts';
 import type { Module } from '#kernel/module.ts';
 import type { Outbox } from '#kernel/outbox/outbox.ts';
 import type { Push } from '#kernel/realtime/push.ts';
@@ -54,6 +55,9 @@ export function createWallet({ db, clock, outbox, push, options }: WalletDeps): 
 
   const wallet: Wallet = {
     open: (tx, userId) => openWallet(tx, { clock, outbox, welcomeTokens }, userId),
+    async lock(tx, userId) {
+      await rows(tx, 'select 1 from wallets where user_id = ? for update', [userId]);
+    },
     async state(connection, userId) {
       const { balance, held } = await walletState(connection, userId);
       return { balance, held };
