@@ -42,7 +42,7 @@ export async function createWorkerProcess(options: Omit<ServiceOptions, 'name'>)
     await checkRedisPolicy(redis, { production });
     await prepare({ db, log, seeds: [] });
     const push = createPush({ redisUrl: config.redis.url, log, validate: !production });
-    const queues = createQueues({ redisUrl: config.redis.url, log });
+    const queues = createQueues({ redisUrl: config.redis.url, prefix: config.redis.prefix, log });
     const modules = createModules({ ...services, push });
     const metrics = createJobMetrics(registry);
     watchQueues(registry, async () =>
@@ -51,8 +51,9 @@ export async function createWorkerProcess(options: Omit<ServiceOptions, 'name'>)
     const stopWatching = watchEventLoopLag({ log, onSample: metrics.lag });
 
     const subscriptionsByEvent = groupSubscriptions(moduleList(modules).flatMap((module) => module.subscriptions ?? []));
-    const shared: Pick<JobWorkerOptions, 'redisUrl' | 'log' | 'onOutcome'> = {
+    const shared: Pick<JobWorkerOptions, 'redisUrl' | 'prefix' | 'log' | 'onOutcome'> = {
       redisUrl: config.redis.url,
+      prefix: config.redis.prefix,
       log,
       onOutcome: metrics.observe,
     };
@@ -63,14 +64,12 @@ export async function createWorkerProcess(options: Omit<ServiceOptions, 'name'>)
     });
     const workers: JobWorker[] = [];
     if (roles.has('events')) workers.push(createEventsWorker({ db, clock, log, subscriptionsByEvent }, shared));
-    const tasks = maintenanceTasks(services, modules);
+    const tasks = maintenanceTasks(services, modules, queues);
     const maintenance = roles.has('maintenance')
       ? createMaintenanceWorker({ db, clock, log, queues, tasks, hit: () => failpoints.hit('maintenance.mid_batch') }, shared)
       : undefined;
     cancels.onCancel((runId, reason) => workers.forEach((worker) => worker.cancel(`gen-${runId}`, reason)));
 
-    if (roles.has('relay')) relay.start();
-    maintenance?.start();
     const { healthPort } = config.worker;
     const health =
       healthPort === null
@@ -82,6 +81,9 @@ export async function createWorkerProcess(options: Omit<ServiceOptions, 'name'>)
             registry,
             readiness: () => readiness(services, lifecycle),
           });
+
+    if (roles.has('relay')) relay.start();
+    maintenance?.start();
 
     lifecycle.onStop('end jobs', async () => {
       await Promise.all([relay.stop(), maintenance?.stop(), ...workers.map((worker) => worker.close(CLOSE))]);

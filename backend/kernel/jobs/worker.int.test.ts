@@ -7,6 +7,7 @@ import { eventually, openJobTestBed, pause } from '#testing/job-test-bed.ts';
 import type { JobTestBed } from '#testing/job-test-bed.ts';
 import { defineJob } from './job.ts';
 import type { QueueName } from './job.ts';
+import { ageWaitingJobs } from './age-waiting-jobs.ts';
 import { createWorker, handleJob } from './worker.ts';
 import type { JobContext, JobOutcome, JobWorker, WorkerLimits } from './worker.ts';
 
@@ -145,6 +146,20 @@ describe('job runtime', () => {
     expect(worker.cancel(jobId, 'user')).toBe(true);
     await eventually(async () => (await stateOf('stripe', jobId)) === 'failed');
     expect(runs).toBe(1);
+  });
+
+  it('brings jobs that waited too long to the front', async () => {
+    const queue = bed.queues.get('maintenance');
+    const entries = [5, 2, 7].map((priority) => ({ name: job.name, jobId: `p${priority}`, payload: { n: priority }, attempts: 1, priority }));
+    await bed.queues.addBulk('maintenance', entries);
+    const order = async (): Promise<string[]> => (await queue.getJobs('prioritized', 0, 10, true)).map(({ id }) => id!);
+    const at = (ms: number) => ageWaitingJobs({ queues: bed.queues, names: ['maintenance'], clock: { now: () => new Date(ms) } });
+    const [old] = await queue.getJobs('prioritized', 0, 10, true);
+    await at(old!.timestamp + 59_000).run();
+    expect(await order()).toEqual(['p2', 'p5', 'p7']);
+    await at(old!.timestamp + 61_000).run();
+    await bed.queues.addBulk('maintenance', [{ ...entries[0]!, jobId: 'new', priority: 1 }]);
+    expect((await order()).at(-1)).toBe('new');
   });
 
   it('starts a job that failed for good anew when it is added again', async () => {

@@ -1,0 +1,37 @@
+import type { Clock } from '../clock.ts';
+import { millis } from '../clock.ts';
+import type { QueueName } from './job.ts';
+import type { MaintenanceTask } from './maintenance.ts';
+import type { Queues } from './queues.ts';
+
+export interface AgingOptions {
+  queues: Queues;
+  clock: Clock;
+  /** Queues whose jobs carry priorities. */
+  names: readonly QueueName[];
+  /** A job that waited this many ms goes to the front. */
+  afterMs?: number;
+  everyMs?: number;
+}
+
+const AFTER_MS = 60_000;
+const EVERY_MS = 10_000;
+const LOOK_AT = 1_000;
+const FIRST = 1;
+
+/** Keeps priorities fair: who always has more runs in flight than others would otherwise wait for ever. */
+export function ageWaitingJobs({ queues, clock, names, afterMs = AFTER_MS, everyMs = EVERY_MS }: AgingOptions): MaintenanceTask {
+  return {
+    name: 'jobs.age_waiting',
+    everyMs,
+    async run() {
+      if (!queues.ready()) return;
+      const before = millis(clock) - afterMs;
+      for (const name of names) {
+        const waiting = await queues.get(name).getJobs('prioritized', 0, LOOK_AT - 1);
+        const old = waiting.filter((job) => job.timestamp < before && job.priority > FIRST);
+        for (const job of old) await job.changePriority({ priority: FIRST });
+      }
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { getUnreadCount, listMessages, markAllMessagesRead, markMessageRead } from '#contracts/messages.ts';
+import { newId } from '#kernel/ids.ts';
+import { eventually } from '#testing/job-test-bed.ts';
+import type { HttpUser } from '#testing/http-user.ts';
+import { createProductStack } from '#testing/product-stack.ts';
+import type { ProductStack } from '#testing/product-stack.ts';
+import type { ServerProcess } from '#testing/server-process.ts';
+import { call, createTestApp } from '#testing/test-app.ts';
+import type { TestApp } from '#testing/test-app.ts';
+import { testRedisUrl } from '#testing/test-services.ts';
+
+describe('worker process', () => {
+  let app: TestApp;
+  let stack: ProductStack;
+  let worker: ServerProcess;
+  let storageDir: string;
+  beforeAll(async () => {
+    app = await createTestApp();
+    const { config } = app.services;
+    storageDir = await mkdtemp(join(tmpdir(), 'conjure-worker-'));
+    stack = createProductStack({
+      databaseUrl: config.database.url,
+      redisUrl: testRedisUrl(),
+      storageDir,
+      env: { REDIS_PREFIX: config.redis.prefix },
+    });
+    worker = await stack.worker();
+  }, 60_000);
+  afterAll(async () => {
+    await stack.close();
+    await app.close();
+    await rm(storageDir, { recursive: true, force: true });
+  });
+
+  const unread = async (user: HttpUser): Promise<number> => (await call(user, getUnreadCount)).body.count;
+
+  it('turns the welcome gift of a new account into one message that can be read', async () => {
+    const user = await app.register();
+    await eventually(async () => (await unread(user)) === 1);
+    const { body, headers } = await call(user, listMessages, { query: { limit: 1 } });
+    expect(body).toMatchObject([{ type: 'token_reward', category: 'system', priority: 'normal', read: false, isRealtime: false }]);
+    expect(body[0]!.content).toContain('20 tokens');
+    expect(headers.get('x-next-cursor')).toBeNull();
+
+    const stranger = await app.register();
+    expect((await call(stranger, markMessageRead, { params: { id: body[0]!.id } })).status).toBe(404);
+    expect((await call(user, markMessageRead, { params: { id: newId() } })).status).toBe(404);
+    expect((await call(user, markMessageRead, { params: { id: 'not-an-id' } })).status).toBe(400);
+    expect((await call(user, markMessageRead, { params: { id: body[0]!.id }, key: newId() })).body).toEqual({ success: true });
+    expect(await unread(user)).toBe(0);
+    expect((await call(user, markAllMessagesRead, { key: newId() })).body).toEqual({ success: true });
+    expect((await call(app.visitor(), listMessages)).status).toBe(401);
+    expect((await call(user, listMessages, { query: { before: 'nonsense' } })).status).toBe(400);
+  });
+
+  it('shows its health and figures', async () => {
+    expect(await (await fetch(`${worker.url}/healthz`)).json()).toEqual({ status: 'ok' });
+    const metrics = await (await fetch(`${worker.url}/metrics`)).text();
+    expect(metrics).toMatch(/outbox_moved_rows_total [1-9]/);
+    expect(metrics).toMatch(/job_duration_seconds_count\{job="events\.handle_event",outcome="completed"\} [1-9]/);
+    expect(metrics).toContain('queue_jobs{queue="events",state="failed"} 0');
+  });
+
+  it('ends within 8 s of SIGTERM, and a fresh one carries on where it stopped', { timeout: 60_000 }, async () => {
+    const startedAt = performance.now();
+    await worker.kill('SIGTERM');
+    expect(performance.now() - startedAt).toBeLessThan(8_000);
+    expect(worker.log()).toContain('stopped');
+    worker = await stack.worker({ FAILPOINT: 'outbox.after_add' });
+    const user = await app.register();
+    expect(await worker.ended()).toBe('SIGKILL');
+    worker = await stack.worker();
+    await eventually(async () => (await unread(user)) === 1, 15_000);
+    expect((await call(user, listMessages)).body).toHaveLength(1);
+  });
+});
