@@ -18,9 +18,9 @@ describe('patternProblem', () => {
     const group = fc.tuple(fc.array(piece, { minLength: 1, maxLength: 3 }), fc.constantFrom('', '*', '+', '?')).map(([inside, times]) => `(${inside.join('')})${times}`);
     const pattern = fc.array(fc.oneof(piece, group), { minLength: 1, maxLength: 7 }).map((parts) => parts.join(''));
     fc.assert(fc.property(pattern, (source) => {
-      const before = performance.now();
+      const before = process.cpuUsage();
       fitsPattern(source, `${'a'.repeat(PATTERN_INPUT_LIMIT - 1)}!`);
-      expect(performance.now() - before).toBeLessThan(1500);
+      expect(process.cpuUsage(before).user / 1000).toBeLessThan(400);
     }), { numRuns: 150 });
   });
 });

@@ -1,10 +1,10 @@
 /** Longest text that an author's pattern is tried on, in characters. */
-export const PATTERN_INPUT_LIMIT = 300;
+export const PATTERN_INPUT_LIMIT = 150;
 const PATTERN_LIMIT = 200;
 const REPEAT_LIMIT = 300;
 /** Ways to match that a search may have to walk through: about three open repetitions and a few small choices. */
-const OPEN_COST = 150;
-const COST_LIMIT = 8 * OPEN_COST ** 3;
+const OPEN_COST = 70;
+const COST_LIMIT = 4 * OPEN_COST ** 3;
 
 const QUANTIFIER = /^(?:[*+?]|\{(\d+)(,(\d*))?\})/;
 

@@ -17,6 +17,7 @@ import { onRunFinished } from './subscribers/on-run-finished.ts';
 export type { PromptRef, Prompts, RunnablePrompt } from './prompts.ts';
 export type { CoverPainter } from './commands/paint-covers.ts';
 export { renderedValues, renderTemplate } from './domain/render-template.ts';
+export type { AttachedFile, AttachedFiles, RenderedField, SystemValues } from './domain/render-template.ts';
 export { promptsMigrations } from './migrations/prompts.ts';
 
 export interface PromptsDeps {

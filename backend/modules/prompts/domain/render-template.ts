@@ -11,7 +11,7 @@ export type SystemValues = Record<(typeof RESERVED_KEYS)[number], string>;
 
 const VARIABLE = /\{\{[ \t]*([a-z][a-z0-9_]{0,39})[ \t]*\}\}/g;
 /** What is left of a line like `- **Audience:** {{audience}}` when its variable is empty. */
-const BARE_LABEL = /^\s*(?:[-*•]\s+)?\**[^.:!?{}]{1,60}:\**\s*$/;
+const BARE_LABEL = /^\s*(?:[-*•]\s+)?\**[^.:!?{}]{1,80}:\**\s*$/;
 
 /** Names of the variables in a template, each once, in order of appearance; system variables included. */
 export const templateVariables = (template: string): string[] => [

@@ -60,7 +60,7 @@ Cause always stands to the left of effect. Directions, sizes and speeds stay phy
         { key: 'style', type: 'select', label: 'Technique', required: true, default: 'paper', options: [{ value: 'paper', label: 'cut paper in layers' }, { value: 'clean', label: 'clean 3D with matte materials' }, { value: 'chalk', label: 'coloured chalk on slate' }, { value: 'real', label: 'a real tabletop, filmed from the front' }] },
         { key: 'highlight_color', type: 'color', label: 'Colour of what matters', required: true, default: '#ff5a36' },
         { key: 'palette', type: 'select', label: 'Everything else', required: true, default: 'greys', options: [{ value: 'greys', label: 'soft greys' }, { value: 'cream', label: 'cream and pencil' }, { value: 'night', label: 'deep blue' }] },
-        { key: 'detail_level', type: 'slider', label: 'Detail', min: 1, max: 5, default: 3 },
+        { key: 'detail_level', type: 'slider', label: 'Detail', required: true, min: 1, max: 5, default: 3 },
         { key: 'zoom_line', type: 'toggle_text', label: 'Go inside once', insertText: 'In step 3 the camera travels inside without a cut, to the scale where the cause lives, and comes back out the same way.' },
         { key: 'safety_line', type: 'toggle_text', label: 'Safe to imitate', default: true, showIf: { field: 'audience', op: 'eq', value: 'children' }, insertText: 'Everything that is shown must be harmless when a child repeats it at home: no flames, no sockets, no sharp tools.' },
       ],

@@ -65,7 +65,7 @@ After the email:
         { key: 'key_message', type: 'short_text', label: 'The sentence that must land', placeholder: 'We cannot start before the invoice is paid', required: true, max: 240 },
         { key: 'next_step', type: 'short_text', label: 'What should happen next?', placeholder: 'Pay by Friday or call me about instalments', max: 200 },
         { key: 'deadline', type: 'date', label: 'By when?', showIf: { field: 'next_step', op: 'filled' } },
-        { key: 'firmness', type: 'slider', label: 'How firm?', help: '1 leaves the door wide open, 5 means it is decided.', min: 1, max: 5, default: 3 },
+        { key: 'firmness', type: 'slider', label: 'How firm?', required: true, help: '1 leaves the door wide open, 5 means it is decided.', min: 1, max: 5, default: 3 },
         { key: 'call_offer', type: 'toggle_text', label: 'Offer a call', insertText: 'Offer a ten-minute call as an alternative to answering in writing, and mean it: leave space for two times.' },
       ],
     },

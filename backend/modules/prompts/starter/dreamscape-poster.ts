@@ -36,7 +36,7 @@ No text. Print quality, clean edges, considered negative space, the stillness of
         { key: 'setting', type: 'short_text', label: 'An ordinary place', placeholder: 'an empty indoor swimming pool', required: true, max: 160 },
         { key: 'subject', type: 'short_text', label: 'What should not be there', placeholder: 'a full moon is floating in the deep end', required: true, max: 200 },
         { key: 'time_of_day', type: 'select', label: 'Light', required: true, default: 'blue', options: [{ value: 'blue', label: 'blue hour, lamps just lit' }, { value: 'noon', label: 'motionless noon with short shadows' }, { value: 'dawn', label: 'first light through mist' }, { value: 'storm', label: 'the yellow light before a storm' }] },
-        { key: 'strangeness', type: 'slider', label: 'Strangeness', help: 'Low is uncanny, high is another planet.', min: 1, max: 10, default: 5 },
+        { key: 'strangeness', type: 'slider', label: 'Strangeness', required: true, help: 'Low is uncanny, high is another planet.', min: 1, max: 10, default: 5 },
       ],
     },
     {

@@ -50,8 +50,8 @@ Painterly concept art with confident brushwork, clear values in three planes, re
       fields: [
         { key: 'shape_language', type: 'radio_cards', label: 'Shapes', required: true, default: 'stacked', options: [{ value: 'stacked', label: 'heavy stacked blocks', hint: 'Safe, slow, old' }, { value: 'ribs', label: 'ribs and sails', hint: 'Light, as if it could leave' }, { value: 'round', label: 'round and grown', hint: 'Soft, hive-like' }, { value: 'shards', label: 'leaning shards', hint: 'Uneasy, sharp' }] },
         { key: 'materials', type: 'tags', label: 'Materials', placeholder: 'rusted sluice gates', required: true, max: 6 },
-        { key: 'wear', type: 'slider', label: 'Age and wear', min: 0, max: 10, default: 6 },
-        { key: 'detail_count', type: 'slider', label: 'Detail studies', min: 3, max: 6, default: 4 },
+        { key: 'wear', type: 'slider', label: 'Age and wear', required: true, min: 0, max: 10, default: 6 },
+        { key: 'detail_count', type: 'slider', label: 'Detail studies', required: true, min: 3, max: 6, default: 4 },
       ],
     },
     {

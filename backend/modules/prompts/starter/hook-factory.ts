@@ -64,7 +64,7 @@ Finish with **Try these first**: the three strongest, each with a second line th
             { value: 'mistake', label: 'Named mistake' }, { value: 'comparison', label: 'Odd comparison' }, { value: 'direct', label: 'Direct address' },
           ],
         },
-        { key: 'spice', type: 'slider', label: 'Spice', help: '1 is a kind aunt, 10 is a pub argument.', min: 1, max: 10, default: 5 },
+        { key: 'spice', type: 'slider', label: 'Spice', required: true, help: '1 is a kind aunt, 10 is a pub argument.', min: 1, max: 10, default: 5 },
         { key: 'emoji', type: 'checkbox', label: 'Emoji are welcome' },
         { key: 'past_winners', type: 'tags', label: 'Openers that worked for you before', max: 5 },
         { key: 'visual_hooks', type: 'toggle_text', label: 'Add what the first frame shows', showIf: { field: 'platform', op: 'eq', value: 'short_video' }, insertText: 'For each line also give the first frame in at most ten words: what is in the picture, and what moves in it.' },

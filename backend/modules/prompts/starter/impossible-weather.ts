@@ -48,7 +48,7 @@ Grade: {{grade}}. Slight handheld drift, real exposure changes, the autofocus he
       fields: [
         { key: 'weather', type: 'radio_cards', label: 'The weather', required: true, default: 'up', options: [{ value: 'up', label: 'rain falls upwards out of the puddles', hint: 'Quiet and uncanny' }, { value: 'room', label: 'it snows inside one square metre only', hint: 'Small and funny' }, { value: 'frozen', label: 'every drop of rain hangs still in the air', hint: 'You can walk through it' }, { value: 'paper', label: 'letters drift down like snow', hint: 'Melancholy, oddly warm' }, { value: 'fog', label: 'fog pours in like water and finds its level', hint: 'Slow menace' }, { value: 'custom', label: 'see the author’s own rule', hint: 'You make the rule' }] },
         { key: 'custom_weather', type: 'short_text', label: 'Your rule', placeholder: 'shadows are blown about by the wind', showIf: { field: 'weather', op: 'eq', value: 'custom' }, required: true, max: 160 },
-        { key: 'intensity', type: 'slider', label: 'How impossible?', help: 'At three, people argue about whether it is real.', min: 1, max: 10, default: 4 },
+        { key: 'intensity', type: 'slider', label: 'How impossible?', required: true, help: 'At three, people argue about whether it is real.', min: 1, max: 10, default: 4 },
         { key: 'onset', type: 'select', label: 'It starts…', required: true, default: 'creep', options: [{ value: 'creep', label: 'so gradually that nobody can say when' }, { value: 'once', label: 'all at once, in the middle of a movement' }, { value: 'already', label: 'before the clip begins' }] },
         { key: 'touches', type: 'tags', label: 'What does it touch?', placeholder: 'a newspaper', required: true, max: 5 },
       ],

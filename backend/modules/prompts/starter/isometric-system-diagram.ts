@@ -54,7 +54,7 @@ Soft ambient shadow, crisp edges, no perspective distortion. Leave a blank plate
         { key: 'palette', type: 'select', label: 'Palette', required: true, default: 'cool', options: [{ value: 'cool', label: 'cool greys with one blue' }, { value: 'pastel', label: 'soft pastels' }, { value: 'midnight', label: 'midnight blue with lit windows' }, { value: 'clay', label: 'clay, cream and sage' }] },
         { key: 'flow_color', type: 'color', label: 'Colour of the flow', required: true, default: '#ff8a3d' },
         { key: 'background', type: 'select', label: 'Ground', required: true, default: 'white', options: [{ value: 'white', label: 'white' }, { value: 'dark', label: 'near-black' }, { value: 'grid', label: 'blueprint grid' }] },
-        { key: 'density', type: 'slider', label: 'How full? (%)', min: 20, max: 70, default: 40 },
+        { key: 'density', type: 'slider', label: 'How full? (%)', required: true, min: 20, max: 70, default: 40 },
       ],
     },
     {

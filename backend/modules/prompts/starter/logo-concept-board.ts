@@ -41,7 +41,7 @@ Crisp vector look, exact symmetry where it is meant, consistent stroke weight, n
         { key: 'initial', type: 'short_text', label: 'Letter to build on', placeholder: 'F', required: true, max: 2, pattern: '[\\p{L}\\p{N}]{1,2}', help: 'One letter or figure, two at most.' },
         { key: 'subject', type: 'short_text', label: 'What is it?', placeholder: 'a night train travel club', required: true, max: 140 },
         { key: 'symbol_idea', type: 'short_text', label: 'An object that belongs to it', placeholder: 'a sleeping-car window', required: true, max: 120 },
-        { key: 'setting', type: 'short_text', label: 'A place that belongs to it', placeholder: 'a platform at dusk', max: 120 },
+        { key: 'setting', type: 'short_text', label: 'A place that belongs to it', placeholder: 'a platform at dusk', required: true, max: 120 },
       ],
     },
     {

@@ -48,7 +48,7 @@ The character's colours: {{character_color}} with one darker and one lighter ton
       fields: [
         { key: 'action', type: 'short_text', label: 'One action', placeholder: 'it hops, opens its flap and peeks inside', required: true, max: 160 },
         { key: 'loose_part', type: 'short_text', label: 'What swings after it?', placeholder: 'paper flap', required: true, default: 'tail', max: 60 },
-        { key: 'bounce', type: 'slider', label: 'Bounciness', min: 0, max: 10, default: 6 },
+        { key: 'bounce', type: 'slider', label: 'Bounciness', required: true, min: 0, max: 10, default: 6 },
         { key: 'frame_feel', type: 'select', label: 'Frame feel', required: true, default: 'twos', options: [{ value: 'twos', label: 'on twos, with a hand-made stutter' }, { value: 'smooth', label: 'smoothly on every frame' }] },
         { key: 'background_color', type: 'color', label: 'Ground', required: true, default: '#fff6e5' },
         { key: 'prop_line', type: 'toggle_text', label: 'Give it a prop', insertText: 'It holds one simple object that belongs to its job and never lets go of it.' },

@@ -75,7 +75,7 @@ Keep the characters' names. Nobody explains the twist aloud for longer than one 
     {
       title: 'The dial',
       fields: [
-        { key: 'darkness', type: 'slider', label: 'How dark may it get?', help: '0 is bedtime, 10 is leave the light on.', min: 0, max: 10, default: 4 },
+        { key: 'darkness', type: 'slider', label: 'How dark may it get?', required: true, help: '0 is bedtime, 10 is leave the light on.', min: 0, max: 10, default: 4 },
         { key: 'untouchable', type: 'short_text', label: 'What must stay true?', placeholder: 'The dog lives', max: 200 },
         { key: 'letter_block', type: 'toggle_text', label: 'Add a found letter', insertText: 'Also write one letter, at most 90 words, that turns up after the story ends and makes one of the three endings true. Do not say which.' },
       ],

@@ -30,7 +30,8 @@ Beats
 Camera: {{camera}}, long lens, product in the middle with a quarter of the frame free around it.
 {{particles_line}}
 {{explode_line}}
-Reflections move consistently with the turn, the contact shadow stays anchored, true colours in the final frame. Mood: {{mood}}. No text.`,
+Reflections move consistently with the turn, the contact shadow stays anchored, true colours in the final frame. No text.
+Mood: {{mood}}`,
   negativeTemplate: 'text, invented logos, warping geometry, changing proportions, several products, hands, cuts, speed ramps, wobbling axis, flicker, floating without shadow',
   form: formOf(
     {

@@ -32,7 +32,8 @@ Set exactly this text and no other word: {{quote}}
 Said by: {{author}}
 
 Lettering: {{lettering}}, dark on light or light on dark with strong contrast, never over a busy area.
-Mood of the series: {{mood}}. Flat, crisp, balanced; every card works alone and the sheet works as a set.`,
+Mood of the series: {{mood}}
+Flat, crisp, balanced; every card works alone and the sheet works as a set.`,
   negativeTemplate: 'misspelt words, gibberish lettering, cropped text, hashtags, interface elements, phone frames, busy backgrounds behind text, clashing colours, drop shadows on text, stock sunsets',
   form: formOf(
     {
@@ -52,7 +53,7 @@ Mood of the series: {{mood}}. Flat, crisp, balanced; every card works alone and 
         { key: 'brand_color', type: 'color', label: 'Accent', required: true, default: '#c8553d' },
         { key: 'lettering', type: 'select', label: 'Lettering', required: true, default: 'serif', options: [{ value: 'serif', label: 'a high-contrast serif' }, { value: 'grotesk', label: 'a tight bold grotesque' }, { value: 'hand', label: 'an unhurried handwriting' }, { value: 'mono', label: 'a typewriter face' }] },
         { key: 'mood', type: 'short_text', label: 'Mood', placeholder: 'kind but awake', max: 80 },
-        { key: 'signature_mark', type: 'short_text', label: 'Small mark in the corner', placeholder: 'a thin circle', default: 'a thin circle', max: 60 },
+        { key: 'signature_mark', type: 'short_text', label: 'Small mark in the corner', placeholder: 'a thin circle', required: true, default: 'a thin circle', max: 60 },
       ],
     },
   ),

@@ -19,7 +19,8 @@ export const seasonalHeroBanner: StarterPrompt = {
   template: `Wide hero banner for a {{season}} campaign. Subject: {{subject}}, in {{setting}}.
 
 What the season feels like here: {{season_feeling}}. Show it through light, breath, fabric and food, through what people do, never through symbols.
-In public around: {{campaign_date}} (let the height of the sun and the plants fit that week).
+Goes live on: {{campaign_date}}
+Let the height of the sun and the state of the plants fit that time of year.
 Palette: {{palette}}; the brand colour {{brand_color}} appears exactly once, on an object that really belongs in the scene.
 Light: {{light}}.
 Composition: the subject sits {{subject_side}}; the opposite third is calm, low in contrast and free of objects, made for a headline. The eye travels from the empty side to the subject. Nothing important touches the edges, so that the picture can be cropped for phones.

@@ -100,4 +100,15 @@ describe.each(STARTER_PROMPTS.map((starter) => [starter.slug, starter] as const)
     });
     expect(new Set(texts).size).toBe(texts.length);
   });
+
+  it('reads well when only the required fields are filled', () => {
+    const required = new Set(fields.filter((field) => field.required).map((field) => field.key));
+    for (const sample of starter.sampleInputs) {
+      const inputs = Object.fromEntries(Object.entries(sample.inputs).filter(([key]) => required.has(key)));
+      const { values, issues } = checkInputs(starter.form, inputs);
+      expect(issues, sample.label).toEqual([]);
+      const { text } = renderTemplate(starter.template, values, starter.form, system);
+      expect(text).not.toMatch(/: [.;,](?![\w/])|: $|\S {2,}\S/m);
+    }
+  });
 });

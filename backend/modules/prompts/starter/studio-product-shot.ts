@@ -16,7 +16,8 @@ export const studioProductShot: StarterPrompt = {
   language: 'en',
   license: 'open',
   house: 'conjure-brand-room',
-  template: `Studio product photograph of {{subject}}. Materials and finish: {{materials}}.
+  template: `Studio product photograph of {{subject}}.
+Materials and finish: {{materials}}
 
 Surface: {{surface}}. The product stands on it with its full weight: a soft contact shadow, and a reflection only as strong as this material would give.
 Surface described by the author: {{custom_surface}}
@@ -28,7 +29,8 @@ Composition: a single product, upright and plumb, {{space}} percent of the frame
 {{drops_line}}
 Reference picture: {{product_photo}}
 
-Mood: {{mood}}. Photorealistic, catalogue quality, fine surface texture, natural grain, no retouched plastic look.`,
+Mood: {{mood}}
+Photorealistic, catalogue quality, fine surface texture, natural grain, no retouched plastic look.`,
   negativeTemplate: 'extra products, people, hands, invented logos or lettering, warped labels, floating objects, two shadows, blown highlights, heavy vignette, fake lens flare, watermark, frame',
   form: formOf(
     {
@@ -59,7 +61,7 @@ Mood: {{mood}}. Photorealistic, catalogue quality, fine surface texture, natural
       title: 'Finishing touches',
       fields: [
         { key: 'mood', type: 'short_text', label: 'Mood', placeholder: 'Sunday morning, nobody else up', max: 100 },
-        { key: 'space', type: 'slider', label: 'Empty space around it (%)', min: 20, max: 70, default: 45 },
+        { key: 'space', type: 'slider', label: 'Empty space around it (%)', required: true, min: 20, max: 70, default: 45 },
         { key: 'props_line', type: 'toggle_text', label: 'Add a whisper of props', insertText: 'Two small props out of focus at the edge of the frame that say what the product is made from or used for; neither touches it.' },
         { key: 'drops_line', type: 'toggle_text', label: 'Fresh water drops', showIf: { field: 'surface', op: 'in', value: ['slate', 'ice', 'marble'] }, insertText: 'A few fine water drops on the product and around its foot, each with its own highlight.' },
       ],

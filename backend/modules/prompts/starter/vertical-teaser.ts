@@ -56,7 +56,7 @@ Framing for phones: the action stays in the central band; the lowest fifth and t
         { key: 'style', type: 'radio_cards', label: 'Look', required: true, default: 'cinema', options: [{ value: 'cinema', label: 'cinematic, shallow focus', hint: 'Serious fun' }, { value: 'handheld', label: 'handheld phone footage', hint: 'As if a friend had sent it' }, { value: 'puppet', label: 'miniature set with puppets', hint: 'Charming and strange' }, { value: 'graphic', label: 'bold flat shapes', hint: 'Nothing real, all rhythm' }] },
         { key: 'palette', type: 'select', label: 'Palette', required: true, default: 'candle', options: [{ value: 'candle', label: 'candle amber and soot' }, { value: 'teal', label: 'teal night and one orange lamp' }, { value: 'candy', label: 'candy pink and acid green' }, { value: 'paper', label: 'paper white and ink' }] },
         { key: 'camera_energy', type: 'select', label: 'Camera in the turn', required: true, default: 'pull', options: [{ value: 'pull', label: 'the camera pulls back steadily' }, { value: 'whip', label: 'the camera whips to the side and stops dead' }, { value: 'crane', label: 'the camera rises above everything' }] },
-        { key: 'pace', type: 'slider', label: 'Speed', min: 1, max: 10, default: 6 },
+        { key: 'pace', type: 'slider', label: 'Speed', required: true, min: 1, max: 10, default: 6 },
         { key: 'match_cut_line', type: 'toggle_text', label: 'Join the cuts by a shape', insertText: 'One round shape stays at the same place in the frame across both cuts: that is what carries the eye.' },
         { key: 'end_card_line', type: 'toggle_text', label: 'Leave black for a date', insertText: 'Hold two seconds of pure black at the end, on which a date can be set later.' },
       ],
