@@ -17,15 +17,16 @@ describe('texts of messages', () => {
     expect(content).toContain('delivered 2 of 4. You paid only for what arrived: 4 tokens. 4 tokens went back to your wallet.');
   });
 
-  it('say of a failure what happened, that nothing was charged (once), and what to do', () => {
-    const { content } = failureTexts({ title: 'Fox', status: 'failed', message: 'The model took too long. You were not charged.', released: 2 });
-    expect(content).toBe(
-      'The model took too long. Nothing was charged. The 2 tokens set aside for it are back in your wallet. Your inputs are kept: open the run and press Try again.',
+  it('say of a failure what happened, that nothing was charged (once), and what came back', () => {
+    const failure = { title: 'Fox', status: 'failed', released: 2, message: 'The text took too long. Nothing was charged. Try again.' } as const;
+    expect(failureTexts(failure).content).toBe(
+      'The text took too long. Nothing was charged. Try again. The 2 tokens set aside for it are back in your wallet.',
     );
-    expect(failureTexts({ title: 'Fox', status: 'failed', message: 'It cost nothing.', released: 0 }).content).toMatch(/^It did not work this time\. Nothing was charged\. Your/);
-    expect(failureTexts({ title: 'Fox', status: 'blocked', message: 'This was refused', released: 1 }).content).toBe(
-      'This was refused. Nothing was charged. The token set aside for it is back in your wallet. Change the wording and run it again.',
-    );
+    expect(failureTexts({ ...failure, status: 'blocked', released: 1, message: 'The rules say no.' })).toEqual({
+      subject: '“Fox” was not made',
+      content: 'The rules say no. Nothing was charged. The token set aside for it is back in your wallet.',
+    });
+    expect(failureTexts({ ...failure, released: 0, message: 'It broke.' }).content).toBe('It broke. Nothing was charged.');
   });
 
   it('name the reason of a gift', () => {

@@ -45,19 +45,18 @@ export function deliveryTexts(run: Delivery): { subject: string; content: string
 interface Failure {
   title: string;
   status: 'failed' | 'blocked';
-  /** What happened, in plain words. */
+  /** What happened and what to do, in plain words. */
   message: string;
   released: number;
 }
 
+/** The run's own words say what happened and what to do; that it cost nothing must be there whatever they say. */
 export function failureTexts({ title, status, message, released }: Failure): { subject: string; content: string } {
-  const back = released === 0 ? '' : released === 1 ? ' The token set aside for it is back in your wallet.' : ` The ${released} tokens set aside for it are back in your wallet.`;
-  const next = status === 'blocked'
-    ? ' Change the wording and run it again.'
-    : ' Your inputs are kept: open the run and press Try again.';
+  const free = /\bcharged\b/i.test(message) ? [] : ['Nothing was charged.'];
+  const back = released === 0 ? [] : [`${released === 1 ? 'The token' : `The ${released} tokens`} set aside for it ${released === 1 ? 'is' : 'are'} back in your wallet.`];
   return {
     subject: status === 'blocked' ? `“${title}” was not made` : `“${title}” fizzled out`,
-    content: `${sentence(message)} Nothing was charged.${back}${next}`,
+    content: [message.trim(), ...free, ...back].join(' '),
   };
 }
 
@@ -65,14 +64,3 @@ export const rewardTexts = ({ amount, reason }: { amount: number; reason: string
   subject: `${tokens(amount)} landed in your wallet 🪙`,
   content: `${reason}: ${tokens(amount)}, yours to spend on words, pictures and moving pictures. Make something marvellous.`,
 });
-
-/** The cost is this catalogue's to say, once: a failure's own words may say it too. */
-function sentence(message: string): string {
-  const kept = message
-    .split(/(?<=[.!?])\s+/)
-    .filter((part) => !/\b(charged|cost|costs|paid)\b/i.test(part))
-    .join(' ')
-    .trim();
-  const text = kept === '' ? 'It did not work this time.' : kept;
-  return /[.!?…]$/.test(text) ? text : `${text}.`;
-}
