@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 
-export type AuthTab = 'login' | 'register' | 'reset';
+export type AuthTab = 'login' | 'register';
 
 export interface AuthDialogState {
   open: boolean;

@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { BrowserRouter } from 'react-router-dom';
+import { createQueryClient } from '#lib/query-client.ts';
+import { Toaster } from '#ui/toast.tsx';
+import { AuthDialogHost } from './auth-dialog-host.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { JobTrayHost } from './job-tray-host.tsx';
+import { Realtime } from './realtime.tsx';
+import { AppRoutes } from './routes.tsx';
+
+/** The client, put together. */
+export function App() {
+  const [queryClient] = useState(createQueryClient);
+  return (
+    <ErrorBoundary>
+      <QueryClientProvider client={queryClient}>
+        <BrowserRouter>
+          <Realtime />
+          <AppRoutes />
+          <JobTrayHost />
+          <AuthDialogHost />
+        </BrowserRouter>
+        <Toaster />
+      </QueryClientProvider>
+    </ErrorBoundary>
+  );
+}

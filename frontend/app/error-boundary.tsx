@@ -1,0 +1,31 @@
+import { Component } from 'react';
+import { css } from '#styled/css';
+
+interface Props {
+  children: React.ReactNode;
+}
+interface State {
+  message: string | null;
+}
+
+/** The last net: a broken screen says so and offers a fresh start, in place of a white page. */
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = { message: null };
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { message: error instanceof Error ? error.message : String(error) };
+  }
+
+  override render(): React.ReactNode {
+    if (this.state.message === null) return this.props.children;
+    return (
+      <div role="alert" className={css({ display: 'grid', placeContent: 'center', justifyItems: 'center', gap: '4', minHeight: 'viewport', padding: '6', textAlign: 'center' })}>
+        <h1 className={css({ textStyle: 'h1' })}>The trick went wrong</h1>
+        <p className={css({ color: 'fg.muted' })}>Failed to load app: {this.state.message}</p>
+        <button type="button" className={css({ color: 'brand', fontWeight: 'semibold', minHeight: '10' })} onClick={() => window.location.reload()}>
+          Load the page again
+        </button>
+      </div>
+    );
+  }
+}

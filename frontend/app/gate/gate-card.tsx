@@ -1,0 +1,24 @@
+import { css } from '#styled/css';
+
+interface GateCardProps {
+  art: React.ReactNode;
+  title: string;
+  text: string;
+  children: React.ReactNode;
+}
+
+/** A picture, a title, a line and what to do next: the anatomy of both gates. */
+export function GateCard({ art, title, text, children }: GateCardProps) {
+  return (
+    <div className={css({ display: 'grid', justifyItems: 'center', paddingBlock: { base: '6', md: '14' }, paddingInline: 'gutter' })}>
+      <section className={css({ layerStyle: 'panel', width: 'full', maxWidth: '[520px]', overflow: 'hidden', textAlign: 'center' })}>
+        <div className={css({ backgroundColor: 'il.sky', borderBottom: 'soft', '& svg': { width: 'full', height: 'auto' } })}>{art}</div>
+        <div className={css({ display: 'grid', gap: '3', justifyItems: 'center', padding: { base: '6', md: '8' } })}>
+          <h1 className={css({ textStyle: 'h1' })}>{title}</h1>
+          <p className={css({ color: 'fg.muted', maxWidth: '[38ch]', textWrap: 'balance' })}>{text}</p>
+          {children}
+        </div>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { useSetAtom } from 'jotai';
+import { css } from '#styled/css';
+import { openAuthAtom } from '#lib/auth-dialog.ts';
+import { Button } from '#ui/button.tsx';
+import { VipRopeScene } from '#ui/illustrations/vip-rope-scene.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { GateCard } from './gate-card.tsx';
+
+const stayHere = (): void => undefined;
+
+/** Members-only pages for anonymous visitors (specification 2). Signing in brings them back to where they stand. */
+export function VipGate() {
+  const openAuth = useSetAtom(openAuthAtom);
+  return (
+    <GateCard
+      art={<VipRopeScene />}
+      title="Whoops! VIP Area Ahead!"
+      text="This part of the workshop is behind the rope. Sign in and the rabbit lifts it, or head back and keep looking around."
+    >
+      <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '2', justifyContent: 'center', marginBlockStart: '3' })}>
+        <Button variant="magic" size="lg" onClick={() => openAuth({ tab: 'login', resume: stayHere })}>Unlock the Magic!</Button>
+        <Button size="lg" onClick={() => openAuth({ tab: 'register', resume: stayHere })}>Join the Party!</Button>
+      </div>
+      <LinkButton to="/" variant="ghost">Beam Me Back, Scotty!</LinkButton>
+    </GateCard>
+  );
+}

@@ -1,0 +1,39 @@
+import { Suspense, useState } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
+import { css } from '#styled/css';
+import { Header } from './header.tsx';
+import { MobileMenu } from './mobile-menu.tsx';
+import { PageSkeleton } from './page-skeleton.tsx';
+import { Rail } from './rail.tsx';
+import { useScrollRestoration } from './scroll-restoration.ts';
+
+/** The frame of every page: fixed header, rail from 768 px up, slide-in menu below (specification 2). */
+export function AppLayout() {
+  const [menuOpen, setMenuOpen] = useState(false);
+  const { pathname } = useLocation();
+  useScrollRestoration();
+  return (
+    <>
+      <a href="#content" className={skipLink}>Skip to content</a>
+      <Header onOpenMenu={() => setMenuOpen(true)} menuOpen={menuOpen} />
+      <Rail />
+      <MobileMenu key={pathname} open={menuOpen} onClose={() => setMenuOpen(false)} />
+      <main id="content" tabIndex={-1} className={main}>
+        <Suspense fallback={<PageSkeleton />}>
+          <Outlet />
+        </Suspense>
+      </main>
+    </>
+  );
+}
+
+const main = css({
+  paddingBlockStart: 'header', paddingInlineStart: { base: '0', md: 'rail' }, minHeight: 'viewport', outline: 'none',
+  // The tray and the toasts stand at the bottom: the last line of a page stays reachable above them.
+  paddingBlockEnd: '24',
+});
+
+const skipLink = css({
+  position: 'fixed', insetBlockStart: '2', insetInlineStart: '2', zIndex: 'toast', paddingInline: '4', paddingBlock: '2', borderRadius: 'sm',
+  backgroundColor: 'brand.strong', color: 'brand.on', fontWeight: 'semibold', transform: 'translateY(-200%)', _focus: { transform: 'none' },
+});

@@ -1,0 +1,46 @@
+import { useEffect, useRef } from 'react';
+import { Search } from 'lucide-react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { css } from '#styled/css';
+import { inputBox } from '#styled/recipes';
+import { Kbd } from '#ui/kbd.tsx';
+
+/** Searches the marketplace; `/` focuses it. Pages that search themselves hide it. */
+export function HeaderSearch() {
+  const input = useRef<HTMLInputElement>(null);
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const hidden = pathname === '/marketplace';
+  useEffect(() => {
+    if (hidden) return;
+    const focus = (event: KeyboardEvent): void => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || isTyping(event.target)) return;
+      event.preventDefault();
+      input.current?.focus();
+    };
+    document.addEventListener('keydown', focus);
+    return () => document.removeEventListener('keydown', focus);
+  }, [hidden]);
+  if (hidden) return null;
+  const styles = inputBox();
+  return (
+    <form
+      role="search"
+      className={css({ hideBelow: 'lg', width: '[320px]', marginInlineStart: '8' })}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const q = input.current?.value.trim();
+        void navigate(q ? `/marketplace?q=${encodeURIComponent(q)}` : '/marketplace');
+      }}
+    >
+      <div className={styles.root}>
+        <Search aria-hidden className={css({ width: '4', height: '4', color: 'fg.subtle' })} />
+        <input ref={input} type="search" className={styles.input} aria-label="Search prompts" placeholder="Search prompts" maxLength={120} />
+        <Kbd>/</Kbd>
+      </div>
+    </form>
+  );
+}
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));

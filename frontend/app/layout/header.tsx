@@ -1,0 +1,56 @@
+import { Menu } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { css, cx } from '#styled/css';
+import { button } from '#styled/recipes';
+import { PRODUCT } from '#contracts/product.ts';
+import { useAuth } from '#lib/session.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { Wordmark } from '#ui/wordmark.tsx';
+import { BalanceButton } from './balance-button.tsx';
+import { Bell } from './bell.tsx';
+import { HeaderSearch } from './header-search.tsx';
+import { SignInButton } from './sign-in-button.tsx';
+import { UserMenu } from './user-menu.tsx';
+
+interface HeaderProps {
+  menuOpen: boolean;
+  onOpenMenu(): void;
+}
+
+/** Fixed header: menu button (phones), wordmark, search, balance, bell, user menu. */
+export function Header({ menuOpen, onOpenMenu }: HeaderProps) {
+  const { status, user } = useAuth();
+  return (
+    <header className={bar}>
+      <button
+        type="button"
+        className={cx(button({ variant: 'ghost', shape: 'icon' }), css({ md: { display: 'none' } }))}
+        aria-label="Open menu"
+        aria-expanded={menuOpen}
+        onClick={onOpenMenu}
+      >
+        <Menu aria-hidden />
+      </button>
+      <Link to="/" aria-label={`${PRODUCT}, home`} className={css({ display: 'inline-flex', borderRadius: 'sm' })}>
+        <Wordmark />
+      </Link>
+      <HeaderSearch />
+      <div className={css({ marginInlineStart: 'auto', display: 'flex', alignItems: 'center', gap: { base: '1.5', md: '3' } })}>
+        {status === 'loading' && <Skeleton className={css({ width: '24', height: '9', borderRadius: 'full' })} />}
+        {status === 'anonymous' && <SignInButton />}
+        {user && (
+          <>
+            <BalanceButton balance={user.conjureBalance} />
+            <Bell />
+            <UserMenu user={user} />
+          </>
+        )}
+      </div>
+    </header>
+  );
+}
+
+const bar = css({
+  position: 'fixed', insetInline: '0', insetBlockStart: '0', zIndex: 'header', height: 'header', display: 'flex', alignItems: 'center',
+  gap: { base: '2', md: '6' }, paddingInline: { base: '3', md: '5' }, backgroundColor: 'bg', borderBottom: 'soft',
+});

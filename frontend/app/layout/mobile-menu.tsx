@@ -1,0 +1,67 @@
+import { useEffect, useRef } from 'react';
+import { X } from 'lucide-react';
+import { css } from '#styled/css';
+import { button } from '#styled/recipes';
+import { useAuth } from '#lib/session.ts';
+import { Wordmark } from '#ui/wordmark.tsx';
+import { ADMIN_NAVIGATION, NAVIGATION } from '../paths.ts';
+import { NavigationLink } from './navigation-link.tsx';
+
+interface MobileMenuProps {
+  open: boolean;
+  onClose(): void;
+}
+
+/** The slide-in menu of small screens: the browser's own dialog brings focus trap, Escape and the dimmed backdrop. */
+export function MobileMenu({ open, onClose }: MobileMenuProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const isAdmin = useAuth().status === 'admin';
+  useEffect(() => {
+    if (open) dialog.current?.showModal();
+    else dialog.current?.close();
+  }, [open]);
+  const entries = isAdmin ? [...NAVIGATION, ...ADMIN_NAVIGATION] : NAVIGATION;
+  return (
+    <dialog
+      ref={dialog}
+      aria-label="Menu"
+      className={drawer}
+      onClose={onClose}
+      onClick={(event) => {
+        if (event.target === event.currentTarget) onClose();
+      }}
+    >
+      <div className={panel}>
+        <div className={css({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', marginBlockEnd: '4' })}>
+          <Wordmark />
+          <button type="button" aria-label="Close menu" className={button({ variant: 'ghost', shape: 'icon' })} onClick={onClose}>
+            <X aria-hidden />
+          </button>
+        </div>
+        <nav aria-label="Main">
+          <ul className={css({ display: 'grid', gap: '1' })}>
+            {entries.map((entry) => (
+              <li key={entry.to}>
+                <NavigationLink entry={entry} className={link} onNavigate={onClose}>
+                  <entry.icon aria-hidden />
+                  {entry.label}
+                </NavigationLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+    </dialog>
+  );
+}
+
+const drawer = css({
+  margin: '0', padding: '0', border: 'none', width: 'drawer', maxWidth: '[85vw]', height: 'viewport', maxHeight: 'viewport', color: 'fg', backgroundColor: 'surface',
+  borderInlineEnd: 'line', _open: { animation: 'slideIn' }, _backdrop: { backgroundColor: 'scrim', animation: 'fadeIn' },
+});
+const panel = css({ minHeight: 'full', padding: '4' });
+const link = css({
+  display: 'flex', alignItems: 'center', gap: '3', minHeight: '11', paddingInline: '3', borderRadius: 'md', color: 'fg.muted', fontWeight: 'semibold',
+  textDecoration: 'none', _hover: { backgroundColor: 'hover', color: 'fg' }, '&[aria-current=page]': { backgroundColor: 'raised', color: 'fg' },
+  '& svg': { width: '5', height: '5' },
+});

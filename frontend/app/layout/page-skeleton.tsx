@@ -1,0 +1,19 @@
+import { css } from '#styled/css';
+import { container } from '#styled/patterns';
+import { Skeleton } from '#ui/skeleton.tsx';
+
+/** Stands in while a page's code arrives: the shape of most pages, so that little moves when it does. */
+export function PageSkeleton() {
+  return (
+    <div className={container({ paddingBlock: { base: '6', md: '8' } })} aria-busy="true">
+      <Skeleton className={css({ width: '[min(360px, 70%)]', height: '9' })} />
+      <Skeleton className={css({ width: '[min(520px, 90%)]', height: '5', marginBlockStart: '3' })} />
+      <div className={css({ display: 'grid', gridTemplateColumns: { base: '1fr 1fr', lg: 'repeat(3, 1fr)', xl: 'repeat(4, 1fr)' }, gap: { base: '3', md: '5' }, marginBlockStart: '8' })}>
+        {Array.from({ length: 8 }, (_, index) => (
+          <Skeleton key={index} className={css({ height: '[280px]', borderRadius: 'lg' })} />
+        ))}
+      </div>
+      <span className={css({ srOnly: true })} role="status">Loading page</span>
+    </div>
+  );
+}

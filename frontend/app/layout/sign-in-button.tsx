@@ -1,0 +1,9 @@
+import { useSetAtom } from 'jotai';
+import { openAuthAtom } from '#lib/auth-dialog.ts';
+import { Button } from '#ui/button.tsx';
+
+/** Opens the sign-in dialog. */
+export function SignInButton() {
+  const openAuth = useSetAtom(openAuthAtom);
+  return <Button variant="primary" onClick={() => openAuth()}>Sign In</Button>;
+}

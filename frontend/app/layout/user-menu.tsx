@@ -1,0 +1,36 @@
+import { lazy, Suspense, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { css } from '#styled/css';
+import type { CurrentUser } from '#contracts/identity.ts';
+import { unreadQuery } from '#features/messages/messages.queries.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { CountBadge } from '#ui/count-badge.tsx';
+
+const load = () => import('./user-menu-panel.tsx').then((module) => ({ default: module.UserMenuPanel }));
+const UserMenuPanel = lazy(load);
+
+/** Avatar with the unread badge ('9+' above 9); the menu's code arrives when somebody reaches for it. */
+export function UserMenu({ user }: { user: CurrentUser }) {
+  const [wanted, setWanted] = useState(false);
+  const { data: unread = 0 } = useQuery(unreadQuery(true));
+  const name = user.displayName ?? user.username;
+  const reach = (): void => void load();
+  const trigger = (
+    <button
+      type="button"
+      className={button}
+      aria-label={`Account menu of ${name}`}
+      aria-haspopup="menu"
+      onPointerEnter={reach}
+      onFocus={reach}
+      onClick={wanted ? undefined : () => setWanted(true)}
+    >
+      <Avatar name={name} src={user.avatarUrl} size={36} />
+      <CountBadge count={unread} max={9} noun="unread messages" className={badge} />
+    </button>
+  );
+  return wanted ? <Suspense fallback={trigger}><UserMenuPanel user={user} trigger={trigger} /></Suspense> : trigger;
+}
+
+const button = css({ position: 'relative', display: 'grid', placeItems: 'center', width: '10', height: '10', borderRadius: 'full', backgroundColor: 'transparent', padding: '0', border: 'none' });
+const badge = css({ position: 'absolute', insetBlockStart: '[-4px]', insetInlineEnd: '[-6px]' });

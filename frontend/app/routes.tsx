@@ -1,0 +1,24 @@
+import { Navigate, Route, Routes } from 'react-router-dom';
+import { AppLayout } from './layout/app-layout.tsx';
+import { Gate } from './gate/gate.tsx';
+import { PLANNED } from './planned-pages.ts';
+import { HomePage, MarketplacePage, MyCreationsPage, NotFoundPage, PlannedPage, PromptPage } from './route-chunks.ts';
+
+/** Every address of the application with its access rule (specification 2). */
+export function AppRoutes() {
+  return (
+    <Routes>
+      <Route element={<AppLayout />}>
+        <Route path="/" element={<HomePage />} />
+        <Route path="/marketplace" element={<MarketplacePage />} />
+        <Route path="/prompt" element={<Navigate to="/my-library" replace />} />
+        <Route path="/prompt/:idOrSlug" element={<PromptPage />} />
+        <Route path="/my-creations" element={<Gate access="member"><MyCreationsPage /></Gate>} />
+        {PLANNED.map(({ path, access }) => (
+          <Route key={path} path={path} element={<Gate access={access}><PlannedPage /></Gate>} />
+        ))}
+        <Route path="*" element={<NotFoundPage />} />
+      </Route>
+    </Routes>
+  );
+}

@@ -1,0 +1,42 @@
+import { css } from '#styled/css';
+import { container } from '#styled/patterns';
+import { PromptGrid } from '#features/prompts/prompt-grid.tsx';
+import { useAuth } from '#lib/session.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { prefetchRoute } from '../route-chunks.ts';
+import { Greeting } from './home/greeting.tsx';
+import { Hero } from './home/hero.tsx';
+import { TokenSteps } from './home/token-steps.tsx';
+
+const ROWS = [
+  { type: undefined, title: 'Trending tonight', note: 'by distinct runners, last 7 days', to: '/marketplace', cards: 8 },
+  { type: 'image', title: 'Pictures', note: 'posters, logos, scenes', to: '/marketplace?contentType=image', cards: 4 },
+  { type: 'video', title: 'Moving pictures', note: 'four seconds that loop', to: '/marketplace?contentType=video', cards: 4 },
+] as const;
+
+/** The dashboard: what the place is for visitors, where you left off for members, and what to try next. */
+export function HomePage() {
+  const { status, user } = useAuth();
+  return (
+    <div className={container({ paddingBlock: { base: '6', md: '8' }, display: 'grid', gap: { base: '10', md: '14' } })}>
+      {user ? <Greeting user={user} /> : <Hero waiting={status === 'loading'} />}
+      {ROWS.map((row) => (
+        <section key={row.title} className={css({ display: 'grid', gap: '4' })}>
+          <header className={css({ display: 'flex', alignItems: 'baseline', gap: '3', flexWrap: 'wrap' })}>
+            <h2 className={css({ textStyle: 'h3' })}>{row.title}</h2>
+            <span className={css({ textStyle: 'meta', color: 'fg.subtle' })}>{row.note}</span>
+            <TextLink to={row.to} className={css({ marginInlineStart: 'auto' })}>See all</TextLink>
+          </header>
+          <PromptGrid
+            filters={row.type ? { contentType: row.type } : {}}
+            preview={row.cards}
+            onReach={() => prefetchRoute('/prompt/')}
+            empty={<EmptyState size="sm" title="The shelf is empty">Nothing has been published here yet.</EmptyState>}
+          />
+        </section>
+      ))}
+      {!user && <TokenSteps />}
+    </div>
+  );
+}

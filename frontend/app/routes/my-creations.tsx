@@ -1,0 +1,47 @@
+import { useSearchParams } from 'react-router-dom';
+import { css } from '#styled/css';
+import { container } from '#styled/patterns';
+import { contentType } from '#contracts/primitives.ts';
+import { CreationDialog } from '#features/generation/creations/creation-dialog.tsx';
+import { CreationsGrid } from '#features/generation/creations/creations-grid.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { EmptyHatScene } from '#ui/illustrations/empty-hat-scene.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { SegmentedControl } from '#ui/segmented-control.tsx';
+import { TypeIcon } from '#ui/type-chip.tsx';
+import { useDocumentTitle } from '../document-title.ts';
+
+const TABS = [
+  { value: 'all', label: 'All' },
+  { value: 'text', label: 'Text', icon: <TypeIcon type="text" /> },
+  { value: 'image', label: 'Images', icon: <TypeIcon type="image" /> },
+  { value: 'video', label: 'Videos', icon: <TypeIcon type="video" /> },
+] as const;
+
+/** Everything the signed-in user has made; a run in the address opens in full. */
+export function MyCreationsPage() {
+  useDocumentTitle('My Creations');
+  const [params, setParams] = useSearchParams();
+  const type = contentType.safeParse(params.get('contentType')).data;
+  const runId = params.get('run');
+  const show = (next: Record<string, string | undefined>): void =>
+    setParams(Object.entries({ contentType: type, ...next }).flatMap(([name, value]) => (value ? [[name, value] as [string, string]] : [])), { replace: true });
+  return (
+    <div className={container({ paddingBlock: { base: '6', md: '8' } })}>
+      <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '4', alignItems: 'end', justifyContent: 'space-between', marginBlockEnd: '6' })}>
+        <h1 className={css({ textStyle: 'h1' })}>My Creations</h1>
+        <SegmentedControl label="Content type" options={TABS} value={type ?? 'all'} onValueChange={(value) => show({ contentType: value === 'all' ? undefined : value })} />
+      </div>
+      <CreationsGrid
+        filters={{ contentType: type }}
+        onOpen={(id) => show({ run: id })}
+        empty={
+          <EmptyState art={<EmptyHatScene />} size="lg" title="Your gallery is so empty it echoes… echo… echo" actions={<LinkButton to="/marketplace" variant="magic" size="lg">Make something</LinkButton>}>
+            Pick a prompt, fill in its form, and what comes out will hang here.
+          </EmptyState>
+        }
+      />
+      {runId && <CreationDialog key={runId} runId={runId} onClose={() => show({ run: undefined })} onRetried={(id) => show({ run: id })} />}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { ArrowLeft, House } from 'lucide-react';
+import { useNavigate } from 'react-router-dom';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { LostRabbitScene } from '#ui/illustrations/lost-rabbit-scene.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { useDocumentTitle } from '../document-title.ts';
+import { NOT_FOUND_LINES } from './not-found.lines.ts';
+
+/** Any address that is none (specification 2). */
+export function NotFoundPage() {
+  useDocumentTitle('Page Not Found');
+  const navigate = useNavigate();
+  const [line] = useState(() => NOT_FOUND_LINES[Math.floor(Math.random() * NOT_FOUND_LINES.length)]!);
+  return (
+    <EmptyState
+      level="h1"
+      size="lg"
+      art={<LostRabbitScene />}
+      title="Page Not Found"
+      actions={
+        <>
+          <Button icon={<ArrowLeft aria-hidden />} onClick={() => void navigate(-1)}>Go Back</Button>
+          <LinkButton to="/" variant="primary" icon={<House aria-hidden />}>Home</LinkButton>
+        </>
+      }
+    >
+      <strong>{line}</strong>
+      <br />
+      This page has moved, disappeared, or never existed.
+    </EmptyState>
+  );
+}

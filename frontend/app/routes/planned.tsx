@@ -1,0 +1,27 @@
+import { matchPath, useLocation } from 'react-router-dom';
+import { Store } from 'lucide-react';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { WorkshopScene } from '#ui/illustrations/workshop-scene.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { useDocumentTitle } from '../document-title.ts';
+import { PLANNED } from '../planned-pages.ts';
+
+/** What will be here, for a page that is not open yet. */
+export function PlannedPage() {
+  const { pathname } = useLocation();
+  const page = PLANNED.find((candidate) => matchPath(candidate.path, pathname));
+  useDocumentTitle(page?.title ?? 'In the workshop');
+  return (
+    <EmptyState
+      level="h1"
+      size="lg"
+      art={<WorkshopScene />}
+      title={page?.title ?? 'In the workshop'}
+      actions={<LinkButton to="/marketplace" variant="primary" icon={<Store aria-hidden />}>Browse the marketplace</LinkButton>}
+    >
+      {page?.promise}
+      <br />
+      Still in the workshop: not open yet.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSetAtom } from 'jotai';
+import { Navigate, useParams, useSearchParams } from 'react-router-dom';
+import { css } from '#styled/css';
+import { container } from '#styled/patterns';
+import { getConfig } from '#contracts/system.ts';
+import type { PromptDetail } from '#contracts/prompts.ts';
+import { ResultStage } from '#features/generation/result/result-stage.tsx';
+import { RunPanel } from '#features/generation/run-panel/run-panel.tsx';
+import { PromptHead } from '#features/prompts/prompt-head.tsx';
+import { PromptSections } from '#features/prompts/prompt-sections.tsx';
+import { promptQuery } from '#features/prompts/prompts.queries.ts';
+import { balanceQuery, pricingQuery } from '#features/wallet/wallet.queries.ts';
+import { ApiError, messageOf } from '#lib/api-error.ts';
+import { openAuthAtom } from '#lib/auth-dialog.ts';
+import { call } from '#lib/call.ts';
+import { useAuth } from '#lib/session.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { useDocumentTitle } from '../document-title.ts';
+import { PageSkeleton } from '../layout/page-skeleton.tsx';
+import { NotFoundPage } from './not-found.tsx';
+
+/** One prompt: what it does, its form, and the run that came of it (screens.md section 3). */
+export function PromptPage() {
+  const { idOrSlug = '' } = useParams();
+  const prompt = useQuery(promptQuery(idOrSlug));
+  useDocumentTitle(prompt.data?.title);
+  if (prompt.isPending) return <PageSkeleton />;
+  if (prompt.isError) {
+    if (prompt.error instanceof ApiError && prompt.error.status === 404) return <NotFoundPage />;
+    return (
+      <div className={container({ paddingBlock: '8' })}>
+        <Alert tone="bad" title="This prompt could not be opened" action={<Button size="sm" onClick={() => void prompt.refetch()}>Try again</Button>}>{messageOf(prompt.error, 'Nothing is lost. Please try again.')}</Alert>
+      </div>
+    );
+  }
+  // Ids and former slugs lead to the one address that is shared.
+  if (prompt.data.slug !== idOrSlug) return <Navigate to={`/prompt/${prompt.data.slug}${window.location.search}`} replace />;
+  return <PromptView key={prompt.data.id} prompt={prompt.data} />;
+}
+
+function PromptView({ prompt }: { prompt: PromptDetail }) {
+  const [params, setParams] = useSearchParams();
+  const runId = params.get('run');
+  const show = (id: string): void => setParams({ run: id }, { replace: true });
+  const { user } = useAuth();
+  return (
+    <div className={container({ paddingBlock: { base: '5', md: '8' } })} data-type={prompt.contentType}>
+      <div className={columns}>
+        <div className={css({ display: 'grid', gap: '6', minWidth: '0', alignContent: 'start', lg: { gridRow: '1' } })}>
+          <PromptHead prompt={prompt} />
+          {runId && user && <ResultStage key={runId} runId={runId} onRetried={show} />}
+        </div>
+        <aside className={side}>
+          <Panel prompt={prompt} onStarted={show} />
+        </aside>
+        <div className={css({ minWidth: '0', lg: { gridRow: '2' } })}>
+          <PromptSections prompt={prompt} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Panel({ prompt, onStarted }: { prompt: PromptDetail; onStarted(runId: string): void }) {
+  const { user } = useAuth();
+  const openAuth = useSetAtom(openAuthAtom);
+  const pricing = useQuery(pricingQuery);
+  const config = useQuery({ queryKey: [getConfig.path], queryFn: ({ signal }) => call(getConfig, { signal }) });
+  const balance = useQuery({ ...balanceQuery, enabled: user !== null, initialData: user?.conjureBalance });
+  if (pricing.isPending || config.isPending) return <Skeleton className={css({ height: '[520px]', borderRadius: 'xl' })} />;
+  if (pricing.isError || config.isError) {
+    return <Alert tone="bad" title="The price list is late" action={<Button size="sm" onClick={() => void Promise.all([pricing.refetch(), config.refetch()])}>Try again</Button>}>Without it nothing is run, so nothing is charged.</Alert>;
+  }
+  return (
+    <RunPanel
+      prompt={prompt}
+      card={pricing.data.rateCard}
+      unavailable={config.data.unavailable[prompt.contentType] ?? null}
+      balance={user ? (balance.data ?? user.conjureBalance) : null}
+      onSignIn={(resume) => openAuth({ tab: 'register', resume })}
+      onStarted={(run) => onStarted(run.id)}
+    />
+  );
+}
+
+const columns = css({ display: 'grid', gap: { base: '6', lg: '8' }, gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 392px' }, alignItems: 'start' });
+const side = css({ minWidth: '0', lg: { gridColumn: '2', gridRow: '1 / span 2', position: 'sticky', insetBlockStart: '[84px]', maxHeight: '[calc(100dvh - 100px)]', overflowY: 'auto', borderRadius: 'xl' } });

@@ -1,0 +1,50 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Query, QueryClient } from '@tanstack/react-query';
+import { login, logout, register } from '#contracts/identity.ts';
+import type { CurrentUser, LoginBody, RegisterBody } from '#contracts/identity.ts';
+import { call } from '#lib/call.ts';
+import { meKey } from '#lib/session.ts';
+
+/**
+ * A new identity: everything cached belonged to somebody else (specification 4). The screens of the old one get a turn
+ * to leave before anything is fetched again, or they would ask in a name that no longer holds.
+ */
+async function become(client: QueryClient, user: CurrentUser | null): Promise<void> {
+  await client.cancelQueries();
+  client.setQueryData(meKey, user);
+  await new Promise((resolve) => setTimeout(resolve));
+  const others = { predicate: (query: Query) => query.queryKey[0] !== meKey[0] };
+  client.removeQueries({ ...others, type: 'inactive' });
+  void client.invalidateQueries(others);
+}
+
+export function useLogin() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: LoginBody) => call(login, { body }),
+    onSuccess: ({ user }) => become(client, user),
+    retry: false,
+  });
+}
+
+export interface Registration {
+  body: RegisterBody;
+  actionKey: string;
+}
+
+export function useRegister() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ body, actionKey }: Registration) => call(register, { body, idempotencyKey: actionKey }),
+    onSuccess: ({ user }) => become(client, user),
+  });
+}
+
+export function useLogout() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(logout, {}),
+    onSuccess: () => become(client, null),
+    retry: false,
+  });
+}

@@ -1,0 +1,73 @@
+import { useRef } from 'react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { registerBody } from '#contracts/identity.ts';
+import type { RegisterBody } from '#contracts/identity.ts';
+import { PRODUCT } from '#contracts/product.ts';
+import { newActionKey } from '#lib/call.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { Input } from '#ui/input.tsx';
+import { PasswordInput } from '#ui/password-input.tsx';
+import { TextButton } from '#ui/text-link.tsx';
+import { toast } from '#ui/toast.tsx';
+import { AuthCard } from './auth-card.tsx';
+import { pick, WELCOME_LINES } from './auth.lines.ts';
+import { useRegister } from './auth.mutations.ts';
+import { PasswordStrength } from './password-strength.tsx';
+import { registrationMessage } from './registration-error.ts';
+
+interface RegisterFormProps {
+  onSignedIn(): void;
+  onLogin(): void;
+}
+
+/** 'Create Account' (specification 2 and 8). The red box keeps the reason readable after the toast is gone. */
+export function RegisterForm({ onSignedIn, onLogin }: RegisterFormProps) {
+  const signUp = useRegister();
+  const lastBody = useRef({ json: '', actionKey: '' });
+  const { register, handleSubmit, formState, watch } = useForm<RegisterBody>({
+    resolver: zodResolver(registerBody),
+    defaultValues: { username: '', email: '', displayName: '', password: '' },
+  });
+  const submit = handleSubmit(({ displayName, ...rest }) => {
+    const body: RegisterBody = displayName ? { ...rest, displayName } : rest;
+    return signUp.mutateAsync({ body, actionKey: keyFor(lastBody.current, body) }).then(
+      () => {
+        toast({ tone: 'success', title: `Welcome to ${PRODUCT}! 🚀✨`, description: pick(WELCOME_LINES) });
+        onSignedIn();
+      },
+      (error: unknown) => toast({ tone: 'destructive', title: 'Registration failed', description: registrationMessage(error) }),
+    );
+  });
+  const { errors } = formState;
+  return (
+    <AuthCard title="Create Account" subtitle="Join the creative community" onSubmit={(event) => void submit(event)}>
+      {signUp.isError && <Alert tone="bad">{registrationMessage(signUp.error)}</Alert>}
+      <Field label="Username" error={errors.username?.message} required>
+        <Input autoComplete="username" autoCapitalize="none" autoFocus {...register('username')} />
+      </Field>
+      <Field label="Email" error={errors.email?.message} required>
+        <Input type="email" autoComplete="email" {...register('email')} />
+      </Field>
+      <Field label="Display Name (Optional)" error={errors.displayName?.message}>
+        <Input autoComplete="name" {...register('displayName')} />
+      </Field>
+      <Field label="Password" error={errors.password?.message} help={<PasswordStrength password={watch('password')} />} required>
+        <PasswordInput autoComplete="new-password" {...register('password')} />
+      </Field>
+      <Button type="submit" variant="magic" size="lg" block busy={signUp.isPending} busyLabel="Summoning your creative powers...">
+        Blast Off to Adventure!
+      </Button>
+      <TextButton onClick={onLogin}>Already one of us? Beam yourself back in!</TextButton>
+    </AuthCard>
+  );
+}
+
+/** Pressing the button again with the same words is the same action; changed words are a new one. */
+function keyFor(last: { json: string; actionKey: string }, body: RegisterBody): string {
+  const json = JSON.stringify(body);
+  if (last.json !== json) Object.assign(last, { json, actionKey: newActionKey() });
+  return last.actionKey;
+}

@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest';
+import { ApiError } from '#lib/api-error.ts';
+import { registrationMessage } from './registration-error.ts';
+
+const taken = 'Username already exists. Please choose a different username.';
+const body = { success: false as const, message: taken, code: 'username_taken', requestId: 'r' };
+
+describe('registration message (specification 8)', () => {
+  it.each([
+    [new ApiError('/api/auth/register', 409, JSON.stringify(body), body), taken],
+    [new Error(`409: ${JSON.stringify(body)}`), taken],
+    [new Error('409: {"other":1}'), 'Registration failed. Please try again.'],
+    [new Error('Could not create account'), 'Could not create account'],
+    [new Error('500: {broken'), '500: {broken'],
+    [null, 'Registration failed. Please try again.'],
+  ])('case %#', (error, message) => expect(registrationMessage(error)).toBe(message));
+});

@@ -1,0 +1,50 @@
+import { css } from '#styled/css';
+import { isTerminal } from '#contracts/generation.ts';
+import type { Generation } from '#contracts/generation.ts';
+import { relativeTime } from '#lib/relative-time.ts';
+import { ProgressBar } from '#ui/progress-bar.tsx';
+import { TypeChip } from '#ui/type-chip.tsx';
+import { statusLine, timeLeft } from '../result/status-words.ts';
+
+interface CreationCardProps {
+  run: Generation;
+  onOpen(): void;
+}
+
+/** One creation: its picture or first words, model and time. */
+export function CreationCard({ run, onOpen }: CreationCardProps) {
+  const done = isTerminal(run.status);
+  return (
+    <article className={card} data-type={run.contentType}>
+      <div className={cover}>
+        <Cover run={run} />
+        <TypeChip type={run.contentType} onCover className={css({ position: 'absolute', insetBlockStart: '2.5', insetInlineStart: '2.5' })} />
+      </div>
+      <div className={css({ display: 'grid', gap: '1', padding: { base: '3', md: '4' } })}>
+        <h3 className={css({ textStyle: 'cardTitle', lineClamp: '2' })}>
+          <button type="button" className={open} onClick={onOpen}>{run.title}</button>
+        </h3>
+        <p className={css({ textStyle: 'meta', color: run.error ? 'bad' : 'fg.subtle' })}>
+          {run.status === 'succeeded' ? run.model.label : statusLine(run)} · <time dateTime={run.createdAt}>{relativeTime(run.createdAt)}</time>
+          {!done && timeLeft(run) ? ` · ${timeLeft(run)}` : ''}
+        </p>
+        {!done && <ProgressBar value={run.status === 'queued' ? null : run.progress} label={`Progress of ${run.title}`} />}
+      </div>
+    </article>
+  );
+}
+
+function Cover({ run }: { run: Generation }) {
+  const [first] = run.outputs;
+  if (first?.kind === 'image') return <img src={first.url} alt={first.altText} loading="lazy" className={fill} />;
+  if (first?.kind === 'video') {
+    return first.posterUrl ? <img src={first.posterUrl} alt={first.altText} loading="lazy" className={fill} /> : <video src={first.url} muted preload="metadata" aria-label={first.altText} className={fill} />;
+  }
+  if (run.excerpt) return <p className={css({ padding: '4', paddingBlockStart: '12', textStyle: 'small', color: 'fg.muted', lineClamp: '6' })}>{run.excerpt}</p>;
+  return run.prompt?.coverUrl ? <img src={run.prompt.coverUrl} alt="" loading="lazy" className={css({ width: 'full', height: 'full', objectFit: 'cover', opacity: 'disabled' })} /> : null;
+}
+
+const card = css({ position: 'relative', layerStyle: 'card', overflow: 'hidden', height: 'full', transitionProperty: 'border-color', transitionDuration: 'base', '&:is(:hover, :focus-within)': { borderColor: 'kind' } });
+const cover = css({ position: 'relative', aspectRatio: '[4 / 3]', backgroundColor: 'kind.soft', borderBottom: 'kind', overflow: 'hidden' });
+const fill = css({ width: 'full', height: 'full', objectFit: 'cover' });
+const open = css({ textAlign: 'start', backgroundColor: 'transparent', border: 'none', padding: '0', color: 'fg', font: 'inherit', _after: { content: '""', position: 'absolute', inset: '0' }, _focusVisible: { outlineStyle: 'none', _after: { outline: '[2px solid {colors.brand}]', outlineOffset: '[-2px]', borderRadius: 'lg' } } });

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
+import { Trash2 } from 'lucide-react';
+import { css } from '#styled/css';
+import { isTerminal } from '#contracts/generation.ts';
+import { messageOf } from '#lib/api-error.ts';
+import { newActionKey } from '#lib/call.ts';
+import { connectedAtom } from '#lib/connection.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { toast } from '#ui/toast.tsx';
+import { useDeleteRun } from '../generation.mutations.ts';
+import { runQuery } from '../generation.queries.ts';
+import { ResultStage } from '../result/result-stage.tsx';
+
+interface CreationDialogProps {
+  runId: string;
+  onClose(): void;
+  onRetried(runId: string): void;
+}
+
+/** One creation in full, with its receipt; deleting takes its files along. */
+export function CreationDialog({ runId, onClose, onRetried }: CreationDialogProps) {
+  const { data: run } = useQuery(runQuery(runId, useAtomValue(connectedAtom)));
+  const remove = useDeleteRun();
+  const forget = (): void =>
+    remove.mutate(
+      { id: runId, actionKey: newActionKey() },
+      {
+        onSuccess: () => {
+          toast({ title: 'Deleted', description: 'The creation and its files are gone. Its receipt stays in your wallet.' });
+          onClose();
+        },
+        onError: (error) => toast({ tone: 'destructive', title: 'Could not be deleted', description: messageOf(error, 'Nothing was changed. Please try again.') }),
+      },
+    );
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      size="lg"
+      title={run?.title ?? 'Creation'}
+      description={run ? `${run.model.label} · ${new Date(run.createdAt).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' })}` : undefined}
+      footer={
+        <>
+          {run && isTerminal(run.status) && <Button variant="danger" icon={<Trash2 aria-hidden />} busy={remove.isPending} busyLabel="Deleting…" onClick={forget}>Delete</Button>}
+          {run?.prompt && <LinkButton to={`/prompt/${run.prompt.slug}`} variant="primary">Open the prompt</LinkButton>}
+        </>
+      }
+    >
+      <div className={css({ display: 'grid', gap: '4' })}>
+        <ResultStage runId={runId} onRetried={onRetried} />
+      </div>
+    </Dialog>
+  );
+}

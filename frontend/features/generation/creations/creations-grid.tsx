@@ -1,0 +1,39 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { css } from '#styled/css';
+import { Button } from '#ui/button.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { runsQuery } from '../generation.queries.ts';
+import type { RunFilters } from '../generation.queries.ts';
+import { CreationCard } from './creation-card.tsx';
+
+interface CreationsGridProps {
+  filters: RunFilters;
+  empty: React.ReactNode;
+  onOpen(runId: string): void;
+}
+
+/** Own runs as cards, page by page. A list that cannot be fetched is an empty list (specification 8). */
+export function CreationsGrid({ filters, empty, onOpen }: CreationsGridProps) {
+  const runs = useInfiniteQuery(runsQuery(filters));
+  if (runs.isPending) {
+    return (
+      <div className={grid} aria-busy="true">
+        {Array.from({ length: 8 }, (_, index) => <Skeleton key={index} className={css({ height: '[280px]', borderRadius: 'lg' })} />)}
+      </div>
+    );
+  }
+  const all = runs.data?.pages.flatMap((page) => page.data) ?? [];
+  if (all.length === 0) return empty;
+  return (
+    <>
+      <ul className={grid}>{all.map((run) => <li key={run.id}><CreationCard run={run} onOpen={() => onOpen(run.id)} /></li>)}</ul>
+      {runs.hasNextPage && (
+        <div className={css({ display: 'grid', placeItems: 'center', marginBlockStart: '8' })}>
+          <Button busy={runs.isFetchingNextPage} busyLabel="Loading…" onClick={() => void runs.fetchNextPage()}>Load more</Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+const grid = css({ display: 'grid', gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(3, minmax(0, 1fr))', xl: 'repeat(4, minmax(0, 1fr))' }, gap: { base: '3', md: '5' } });

@@ -1,0 +1,26 @@
+import { ReceiptText } from 'lucide-react';
+import { css } from '#styled/css';
+import type { GenerationDetail } from '#contracts/generation.ts';
+import { tokenWords } from '#ui/token-amount.tsx';
+
+const clock = (iso: string): string => new Date(iso).toLocaleTimeString('en-GB');
+
+/** Formula and legs of what a run cost: held, captured, released, each with its time (screens.md S1). */
+export function ReceiptLine({ run }: { run: Pick<GenerationDetail, 'quote' | 'receipt'> }) {
+  const { quote, receipt } = run;
+  if (!receipt) return null;
+  const settled = receipt.settledAt;
+  const royalty = quote.royalty > 0 ? ` + ${quote.royalty}` : '';
+  return (
+    <p className={line}>
+      <ReceiptText aria-hidden className={css({ width: '4', height: '4', flex: 'none' })} />
+      <span>
+        {quote.quantity} × {quote.base} × {quote.multiplier}{royalty} = <strong className={css({ color: 'fg' })}>{tokenWords(quote.total)}</strong>
+        {' · '}held {receipt.held} at {clock(receipt.heldAt)}
+        {settled && <>{' · '}captured {receipt.captured}, released {receipt.released} at {clock(settled)}</>}
+      </span>
+    </p>
+  );
+}
+
+const line = css({ display: 'flex', alignItems: 'center', gap: '2', textStyle: 'meta', color: 'fg.muted', tabular: true });

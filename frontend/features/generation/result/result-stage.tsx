@@ -1,0 +1,136 @@
+import { useEffect, useRef, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
+import { RotateCcw, Sparkles, Square } from 'lucide-react';
+import { css } from '#styled/css';
+import { isTerminal, stoppedTextPrice } from '#contracts/generation.ts';
+import type { GenerationDetail } from '#contracts/generation.ts';
+import { messageOf } from '#lib/api-error.ts';
+import { newActionKey } from '#lib/call.ts';
+import { connectedAtom } from '#lib/connection.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { LiveRegion } from '#ui/live-region.tsx';
+import { ProgressBar } from '#ui/progress-bar.tsx';
+import { ProseText } from '#ui/prose-text.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { SparkBurst } from '#ui/spark-burst.tsx';
+import { tokenWords } from '#ui/token-amount.tsx';
+import { useCancelRun, useRetryRun } from '../generation.mutations.ts';
+import { liveTextQuery, runQuery } from '../generation.queries.ts';
+import { shownText } from '../live-text.ts';
+import { MediaOutputs } from './media-outputs.tsx';
+import { ReceiptLine } from './receipt-line.tsx';
+import { statusLine, timeLeft } from './status-words.ts';
+import { TextActions } from './text-actions.tsx';
+
+interface ResultStageProps {
+  runId: string;
+  onRetried(runId: string): void;
+}
+
+/** One run from the moment it is accepted: line, words or pictures as they come, receipt (notes-a.md, Result stage). */
+export function ResultStage({ runId, onRetried }: ResultStageProps) {
+  const run = useQuery(runQuery(runId, useAtomValue(connectedAtom)));
+  const live = useQuery(liveTextQuery(runId));
+  const burst = useBurst(run.data);
+  if (run.isPending) return <Skeleton className={css({ height: '[280px]', borderRadius: 'xl' })} />;
+  if (run.isError) {
+    return <Alert tone="bad" title="The run could not be fetched" action={<Button size="sm" onClick={() => void run.refetch()}>Try again</Button>}>{messageOf(run.error, 'It goes on without you watching.')}</Alert>;
+  }
+  const detail = run.data;
+  const done = isTerminal(detail.status);
+  const text = detail.contentType === 'text' ? (detail.outputs.find((output) => output.kind === 'text')?.text ?? shownText(live.data, detail)) : '';
+  return (
+    <div className={css({ position: 'relative' })}>
+      <SparkBurst play={burst ? runId : null} />
+      <Card as="section" magic={burst} aria-label="Result" data-type={detail.contentType} className={css({ overflow: 'hidden' })}>
+        <Head run={detail} done={done} words={countWords(text)} onRetried={onRetried} />
+        <div className={css({ padding: { base: '4', md: '6' }, display: 'grid', gap: '4' })}>
+          {detail.error && <Alert tone="bad" title={statusLine(detail)}>{detail.error.message}</Alert>}
+          {detail.contentType === 'text' && text && <ProseText text={text} streaming={!done} />}
+          {!text && !done && detail.outputs.length === 0 && <Waiting run={detail} />}
+          <MediaOutputs outputs={detail.outputs} title={detail.title} />
+          {text && done && <div className={css({ display: 'flex', gap: '2', flexWrap: 'wrap' })}><TextActions text={text} title={detail.title} /></div>}
+        </div>
+        <Foot run={detail} done={done} words={countWords(text)} />
+      </Card>
+    </div>
+  );
+}
+
+const countWords = (text: string): number => text.match(/\S+/g)?.length ?? 0;
+
+/** True once, when a run that was watched turns out well. */
+function useBurst(run: GenerationDetail | undefined): boolean {
+  const watched = useRef(false);
+  const [burst, setBurst] = useState(false);
+  const status = run?.status;
+  useEffect(() => {
+    if (status === 'queued' || status === 'running') watched.current = true;
+    if (!watched.current || (status !== 'succeeded' && status !== 'partial')) return;
+    watched.current = false;
+    setBurst(true);
+  }, [status]);
+  return burst;
+}
+
+interface PartProps {
+  run: GenerationDetail;
+  done: boolean;
+  words: number;
+}
+
+function Head({ run, done, words, onRetried }: PartProps & { onRetried(runId: string): void }) {
+  const cancel = useCancelRun();
+  const retry = useRetryRun();
+  const again = (): void => retry.mutate({ id: run.id, actionKey: newActionKey() }, { onSuccess: (next) => onRetried(next.id) });
+  return (
+    <header className={head}>
+      {done ? <Sparkles aria-hidden className={css({ width: '4', height: '4', color: 'kind' })} /> : <span aria-hidden className={dot} />}
+      <LiveRegion><strong>{statusLine(run)}</strong></LiveRegion>
+      {run.contentType === 'text' && words > 0 && <span className={css({ color: 'fg.subtle', textStyle: 'meta', tabular: true })}>{words} of about {run.length} words</span>}
+      <span className={css({ marginInlineStart: 'auto' })}>
+        {done
+          ? <Button size="sm" icon={<RotateCcw aria-hidden />} busy={retry.isPending} busyLabel="Starting…" onClick={again}>{run.status === 'succeeded' ? 'Regenerate' : 'Try again'}</Button>
+          : <Button size="sm" icon={<Square aria-hidden />} busy={cancel.isPending} busyLabel="Stopping…" onClick={() => cancel.mutate({ id: run.id, actionKey: newActionKey() })}>Stop</Button>}
+      </span>
+    </header>
+  );
+}
+
+function Waiting({ run }: { run: GenerationDetail }) {
+  const tall = run.contentType === 'text';
+  return (
+    <div className={css({ display: 'grid', gap: '3' })} aria-hidden>
+      {tall ? [92, 100, 84, 96, 60].map((width) => <Skeleton key={width} className={css({ height: '4' })} style={{ width: `${width}%` }} />) : <Skeleton className={css({ width: 'full', aspectRatio: '[3 / 2]', borderRadius: 'md' })} />}
+    </div>
+  );
+}
+
+function Foot({ run, done, words }: PartProps) {
+  if (done) {
+    return (
+      <footer className={foot}>
+        <ReceiptLine run={run} />
+        {run.credit && <p className={css({ textStyle: 'meta', color: 'fg.subtle' })}>{run.credit}</p>}
+      </footer>
+    );
+  }
+  const percent = run.contentType === 'text' && run.length ? Math.min(99, Math.round((words / run.length) * 100)) : run.progress;
+  const stopPrice = run.contentType === 'text' && run.length ? stoppedTextPrice(run.quote.total, words, run.length) : 0;
+  return (
+    <footer className={foot}>
+      <ProgressBar value={run.status === 'queued' ? null : percent} label="Progress" />
+      <p className={css({ display: 'flex', justifyContent: 'space-between', gap: '3', textStyle: 'meta', color: 'fg.subtle', tabular: true })}>
+        <span>{stopPrice > 0 ? `Stop now and you pay for what is written: ${tokenWords(stopPrice)}` : 'Stopping now costs nothing.'}</span>
+        <span>{timeLeft(run)}</span>
+      </p>
+    </footer>
+  );
+}
+
+const head = css({ display: 'flex', alignItems: 'center', gap: '3', minHeight: '14', paddingInline: { base: '4', md: '6' }, borderBottom: 'soft' });
+const dot = css({ width: '2', height: '2', borderRadius: 'full', backgroundColor: 'kind.fill', animation: 'caret' });
+const foot = css({ display: 'grid', gap: '2', paddingInline: { base: '4', md: '6' }, paddingBlock: '4', borderTop: 'soft' });

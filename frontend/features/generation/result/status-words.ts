@@ -1,0 +1,34 @@
+import type { Generation } from '#contracts/generation.ts';
+
+const SECOND = 1000;
+
+/** "about 12 s left", or null when nobody can say. */
+export function timeLeft(run: Pick<Generation, 'etaAt'>, now = Date.now()): string | null {
+  if (!run.etaAt) return null;
+  const seconds = Math.ceil((new Date(run.etaAt).getTime() - now) / SECOND);
+  if (seconds <= 0) return 'any moment now';
+  return seconds < 90 ? `about ${seconds} s left` : `about ${Math.ceil(seconds / 60)} min left`;
+}
+
+const NOUNS = { text: 'text', image: 'image', video: 'video' } as const;
+
+/** What the run is doing, in one line that also a screen reader gets. */
+export function statusLine(run: Generation): string {
+  switch (run.status) {
+    case 'queued':
+      return run.queuePosition && run.queuePosition > 1 ? `Number ${run.queuePosition} in line` : 'Up next';
+    case 'running':
+      if (run.attempt > 1) return `Trying again (${run.attempt} of 3)`;
+      return run.contentType === 'text' ? 'Writing' : run.contentType === 'image' ? 'Painting' : 'Filming';
+    case 'succeeded':
+      return run.quantity > 1 ? `Ta-da. ${run.delivered} ${NOUNS[run.contentType]}s` : `Ta-da. Your ${NOUNS[run.contentType]} is here`;
+    case 'partial':
+      return `${run.delivered} of ${run.quantity} arrived`;
+    case 'failed':
+      return 'The wand slipped';
+    case 'blocked':
+      return 'Not allowed';
+    case 'cancelled':
+      return 'Stopped';
+  }
+}

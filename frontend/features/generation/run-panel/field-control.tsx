@@ -1,0 +1,67 @@
+import { fieldLimits } from '#contracts/form-inputs.ts';
+import type { FormField, InputValue } from '#contracts/prompt-form.ts';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { ColorInput } from '#ui/color-input.tsx';
+import { MultiSelect } from '#ui/combobox.tsx';
+import { DateInput } from '#ui/date-input.tsx';
+import { Input } from '#ui/input.tsx';
+import { NumberInput } from '#ui/number-input.tsx';
+import { RadioCards } from '#ui/radio-cards.tsx';
+import { Select } from '#ui/select.tsx';
+import { Slider } from '#ui/slider.tsx';
+import { Switch } from '#ui/switch.tsx';
+import { TagsInput } from '#ui/tags-input.tsx';
+import { Textarea } from '#ui/textarea.tsx';
+import { UploadField } from './upload-field.tsx';
+
+export interface FieldControlProps {
+  field: FormField;
+  value: InputValue;
+  name: string;
+  onChange(value: InputValue): void;
+  onBlur?(): void;
+}
+
+const text = (value: InputValue): string => (typeof value === 'string' ? value : '');
+const list = (value: InputValue): string[] => (Array.isArray(value) ? (value as string[]) : []);
+const optionsOf = (field: FormField) => (field.options ?? []).map(({ value, label, hint }) => ({ value, label, help: hint }));
+
+/** The control of a field, by its type (all but rows, which hold fields themselves). */
+export function FieldControl({ field, value, name, onChange, onBlur }: FieldControlProps) {
+  const { min, max } = fieldLimits(field);
+  const finite = { ...(Number.isFinite(min) ? { min } : {}), ...(Number.isFinite(max) ? { max } : {}) };
+  const shared = { name, onBlur };
+  switch (field.type) {
+    case 'short_text':
+      return <Input {...shared} value={text(value)} placeholder={field.placeholder} maxLength={max} onChange={(event) => onChange(event.target.value)} />;
+    case 'url':
+      return <Input {...shared} type="url" inputMode="url" value={text(value)} placeholder={field.placeholder ?? 'https://'} onChange={(event) => onChange(event.target.value)} />;
+    case 'long_text':
+      return <Textarea {...shared} grow value={text(value)} placeholder={field.placeholder} maxLength={max} onChange={(event) => onChange(event.target.value)} />;
+    case 'number':
+      return <NumberInput {...shared} value={typeof value === 'number' ? value : null} placeholder={field.placeholder} onValueChange={onChange} {...(field.min === undefined ? {} : { min: field.min })} {...(field.max === undefined ? {} : { max: field.max })} />;
+    case 'slider':
+      return <Slider name={name} value={typeof value === 'number' ? value : min} onValueChange={onChange} min={min} max={max} format={(amount) => amount.toLocaleString('en-US')} scale={[min.toLocaleString('en-US'), max.toLocaleString('en-US')]} />;
+    case 'select':
+      return <Select {...shared} options={optionsOf(field)} value={text(value) || null} onValueChange={onChange} placeholder={field.placeholder ?? 'Choose'} />;
+    case 'multi_select':
+      return <MultiSelect name={name} options={optionsOf(field)} value={list(value)} onValueChange={onChange} {...finite} />;
+    case 'radio_cards':
+      return <RadioCards name={name} options={optionsOf(field)} value={text(value) || null} onValueChange={onChange} />;
+    case 'checkbox':
+      return <Checkbox {...shared} checked={value === true} help={field.help} onCheckedChange={onChange}>{field.label}</Checkbox>;
+    case 'toggle_text':
+      return <Switch {...shared} checked={value === true} help={field.help} onCheckedChange={onChange}>{field.label}</Switch>;
+    case 'date':
+      return <DateInput name={name} value={text(value) || null} onValueChange={(day) => onChange(day ?? '')} />;
+    case 'color':
+      return <ColorInput name={name} value={text(value) || '#7c3aed'} onValueChange={onChange} />;
+    case 'tags':
+      return <TagsInput name={name} value={list(value)} onValueChange={onChange} max={max} {...(field.placeholder ? { placeholder: field.placeholder } : {})} />;
+    case 'image':
+    case 'file':
+      return <UploadField kind={field.type} value={text(value) || null} onChange={onChange} />;
+    case 'rows':
+      return null;
+  }
+}

@@ -1,0 +1,54 @@
+import { css } from '#styled/css';
+import type { RateCard } from '#contracts/pricing.ts';
+import type { ContentType } from '#contracts/primitives.ts';
+import { Field } from '#ui/field.tsx';
+import { SegmentedControl } from '#ui/segmented-control.tsx';
+import { Select } from '#ui/select.tsx';
+import { Slider } from '#ui/slider.tsx';
+import { aspectsOf, chosenModel, modelsOf } from './run-options.ts';
+import type { RunOptions } from './run-options.ts';
+
+interface OptionsSectionProps {
+  contentType: ContentType;
+  card: RateCard;
+  options: RunOptions;
+  onChange(options: RunOptions): void;
+}
+
+const QUANTITIES = (['1', '2', '3', '4'] as const).map((value) => ({ value, label: value }));
+const words = (count: number): string => `${count.toLocaleString('en-US')} words`;
+
+/** Length, count, shape and model: whatever applies to the type. */
+export function OptionsSection({ contentType, card, options, onChange }: OptionsSectionProps) {
+  const models = modelsOf(card, contentType);
+  const model = chosenModel(card, contentType, options.model);
+  const aspects = aspectsOf(contentType);
+  return (
+    <div className={css({ display: 'grid', gap: '4' })}>
+      {contentType === 'text' && (
+        <Field label="Length" value={words(options.length)} group>
+          <Slider min={50} max={2000} step={50} value={options.length} format={words} scale={['50', '2,000']} onValueChange={(length) => onChange({ ...options, length })} />
+        </Field>
+      )}
+      {contentType === 'image' && (
+        <Field label="Images" group>
+          <SegmentedControl block options={QUANTITIES} value={String(options.quantity) as '1'} onValueChange={(value) => onChange({ ...options, quantity: Number(value) })} />
+        </Field>
+      )}
+      {aspects.length > 0 && (
+        <Field label="Shape" group>
+          <SegmentedControl block options={aspects.map((value) => ({ value, label: value }))} value={options.aspect} onValueChange={(aspect) => onChange({ ...options, aspect })} />
+        </Field>
+      )}
+      {model && (
+        <Field label="Model" group>
+          <Select
+            options={models.map(({ id, label, multiplier, etaSeconds }) => ({ value: id, label, help: `×${multiplier} · usually ${etaSeconds} s` }))}
+            value={model.id}
+            onValueChange={(id) => onChange({ ...options, model: id })}
+          />
+        </Field>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { Controller } from 'react-hook-form';
+import type { Control, FieldError } from 'react-hook-form';
+import type { FormField, FormInputs, InputValue } from '#contracts/prompt-form.ts';
+import { Field } from '#ui/field.tsx';
+import { FieldControl } from './field-control.tsx';
+import { InsertedText } from './inserted-text.tsx';
+import { RowsField } from './rows-field.tsx';
+
+interface PromptFieldProps {
+  field: FormField;
+  control: Control<FormInputs>;
+}
+
+const GROUPS = new Set<FormField['type']>(['radio_cards', 'multi_select', 'tags', 'slider', 'color', 'date', 'image', 'file', 'rows']);
+const SELF_LABELLED = new Set<FormField['type']>(['checkbox', 'toggle_text']);
+
+/** One field of a prompt's form, wired to the form's state. */
+export function PromptField({ field, control }: PromptFieldProps) {
+  return (
+    <Controller
+      name={field.key}
+      control={control}
+      render={({ field: bound, fieldState }) => {
+        const value = bound.value as InputValue;
+        if (field.type === 'rows') return <RowsField field={field} value={value} onChange={bound.onChange} errors={fieldState.error} />;
+        const message = (fieldState.error as FieldError | undefined)?.message;
+        const inner = <FieldControl field={field} value={value} onChange={bound.onChange} onBlur={bound.onBlur} name={bound.name} />;
+        if (SELF_LABELLED.has(field.type)) {
+          return (
+            <Field label={field.label} hideLabel error={message} required={field.required} id={`field-${field.key}`} group>
+              {inner}
+              {field.insertText && value === true ? <InsertedText text={field.insertText} /> : null}
+            </Field>
+          );
+        }
+        return (
+          <Field
+            label={field.label}
+            help={field.help}
+            error={message}
+            required={field.required}
+            optional={!field.required}
+            id={`field-${field.key}`}
+            group={GROUPS.has(field.type)}
+          >
+            {inner}
+          </Field>
+        );
+      }}
+    />
+  );
+}

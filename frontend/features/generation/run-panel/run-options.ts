@@ -1,0 +1,60 @@
+import { DEFAULT_LENGTH_WORDS, IMAGE_ASPECTS, VIDEO_ASPECTS } from '#contracts/generation.ts';
+import type { Aspect } from '#contracts/generation.ts';
+import { quoteRun } from '#contracts/pricing.ts';
+import type { Quote, RateCard, RateCardModel } from '#contracts/pricing.ts';
+import type { ContentType } from '#contracts/primitives.ts';
+
+/** What a run asks for besides its form. */
+export interface RunOptions {
+  quantity: number;
+  length: number;
+  aspect: Aspect;
+  model: string | null;
+}
+
+interface Defaults {
+  length?: number | undefined;
+  aspect?: string | undefined;
+  quantity?: number | undefined;
+}
+
+/** Aspects that a content type comes in. */
+export const aspectsOf = (contentType: ContentType): readonly Aspect[] =>
+  contentType === 'video' ? VIDEO_ASPECTS : contentType === 'image' ? IMAGE_ASPECTS : [];
+
+/** The prompt author's defaults, where they fit the type. */
+export function initialOptions(contentType: ContentType, defaults: Defaults): RunOptions {
+  const aspects = aspectsOf(contentType);
+  return {
+    quantity: contentType === 'image' ? (defaults.quantity ?? 1) : 1,
+    length: defaults.length ?? DEFAULT_LENGTH_WORDS,
+    aspect: aspects.find((aspect) => aspect === defaults.aspect) ?? aspects[0] ?? '1:1',
+    model: null,
+  };
+}
+
+/** The options as the endpoint wants them: only those that mean something for the type. */
+export function optionsBody(contentType: ContentType, options: RunOptions) {
+  return {
+    ...(contentType === 'image' ? { quantity: options.quantity } : {}),
+    ...(contentType === 'text' ? { length: options.length } : { aspect: options.aspect }),
+    ...(options.model ? { model: options.model } : {}),
+  };
+}
+
+export const modelsOf = (card: RateCard, contentType: ContentType): RateCardModel[] =>
+  card.models.filter((model) => model.contentType === contentType);
+
+/** The chosen model, or the type's default. */
+export function chosenModel(card: RateCard, contentType: ContentType, id: string | null): RateCardModel | null {
+  const models = modelsOf(card, contentType);
+  return models.find((model) => model.id === id) ?? models.find((model) => model.default) ?? models[0] ?? null;
+}
+
+/** The price of a run, by the function that the server prices with. Null while no model can run it. */
+export function priceOf(card: RateCard, contentType: ContentType, options: RunOptions, royalty: number): Quote | null {
+  const model = chosenModel(card, contentType, options.model);
+  if (!model) return null;
+  const quantity = contentType === 'image' ? options.quantity : 1;
+  return quoteRun(card.base, { contentType, quantity, length: options.length, multiplier: model.multiplier, royalty });
+}

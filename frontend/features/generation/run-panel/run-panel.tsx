@@ -1,0 +1,113 @@
+import { useRef, useState } from 'react';
+import { WandSparkles } from 'lucide-react';
+import { useForm, useWatch } from 'react-hook-form';
+import { css } from '#styled/css';
+import { initialInputs, visibleFields } from '#contracts/form-inputs.ts';
+import type { Generation } from '#contracts/generation.ts';
+import type { RateCard } from '#contracts/pricing.ts';
+import type { FormInputs } from '#contracts/prompt-form.ts';
+import type { PromptDetail } from '#contracts/prompts.ts';
+import { ApiError, messageOf } from '#lib/api-error.ts';
+import { newActionKey } from '#lib/call.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { tokenWords } from '#ui/token-amount.tsx';
+import { useRunPrompt } from '../generation.mutations.ts';
+import { errorsFrom, formResolver, inputIssues } from './form-resolver.ts';
+import { OptionsSection } from './options-section.tsx';
+import { PriceBlock } from './price-block.tsx';
+import { PromptField } from './prompt-field.tsx';
+import { chosenModel, initialOptions, optionsBody, priceOf } from './run-options.ts';
+
+export interface RunPanelProps {
+  prompt: PromptDetail;
+  card: RateCard;
+  /** Why this type cannot be made on this server; null when it can. */
+  unavailable: string | null;
+  /** Spendable tokens; null for visitors. */
+  balance: number | null;
+  /** Visitors are asked to sign in; the click goes on afterwards. */
+  onSignIn(resume: () => void): void;
+  onStarted(run: Generation): void;
+}
+
+/** The form of a prompt, its price and the button (screens.md section 3). One press is one action, however often it is sent. */
+export function RunPanel({ prompt, card, unavailable, balance, onSignIn, onStarted }: RunPanelProps) {
+  const { contentType } = prompt;
+  const form = useForm<FormInputs>({ defaultValues: initialInputs(prompt.form), resolver: formResolver(prompt.form), shouldFocusError: true });
+  const values = useWatch({ control: form.control }) as FormInputs;
+  const [options, setOptions] = useState(() => initialOptions(contentType, prompt.outputSettings));
+  const nextSample = useRef(0);
+  const run = useRunPrompt();
+  const shown = new Set(visibleFields(prompt.form, values).map((field) => field.key));
+  const quote = priceOf(card, contentType, options, prompt.runRoyalty);
+  const model = chosenModel(card, contentType, options.model);
+
+  const start = form.handleSubmit(async (inputs) => {
+    try {
+      const body = { inputs, ...optionsBody(contentType, options) };
+      onStarted(await run.mutateAsync({ promptId: prompt.id, body, actionKey: newActionKey() }));
+    } catch (error) {
+      const issues = error instanceof ApiError ? inputIssues(error.body?.issues) : [];
+      for (const [key, problem] of Object.entries(errorsFrom(issues))) form.setError(key, problem as never);
+    }
+  });
+  const submit = (): void => {
+    if (balance === null) onSignIn(submit);
+    else void start();
+  };
+  const surprise = (): void => {
+    const sample = prompt.sampleInputs[nextSample.current++ % prompt.sampleInputs.length];
+    if (sample) form.reset({ ...initialInputs(prompt.form), ...(sample.inputs as FormInputs) });
+  };
+  const short = balance !== null && quote !== null && balance < quote.total;
+
+  return (
+    <form
+      noValidate
+      className={panel}
+      aria-label="Run this prompt"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <header className={css({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', minHeight: '10' })}>
+        <h2 className={css({ textStyle: 'h4' })}>Run it</h2>
+        {prompt.sampleInputs.length > 0 && <Button size="sm" variant="ghost" icon={<WandSparkles aria-hidden />} onClick={surprise}>Surprise me</Button>}
+      </header>
+      {prompt.form.sections.map((section) => {
+        const fields = section.fields.filter((field) => shown.has(field.key));
+        if (fields.length === 0) return null;
+        return (
+          <fieldset key={section.title} className={css({ display: 'grid', gap: '4', minWidth: '0', border: 'none', padding: '0', margin: '0' })}>
+            {section.title && <legend className={legend}>{section.title}</legend>}
+            {fields.map((field) => <PromptField key={field.key} field={field} control={form.control} />)}
+          </fieldset>
+        );
+      })}
+      <fieldset className={css({ border: 'none', padding: '0', margin: '0', minWidth: '0' })}>
+        <legend className={legend}>The output</legend>
+        <OptionsSection contentType={contentType} card={card} options={options} onChange={setOptions} />
+      </fieldset>
+      <footer className={foot}>
+        {quote && model && <PriceBlock quote={quote} modelLabel={model.label} balance={balance} />}
+        {run.isError && <Alert tone="bad" title="Nothing was started or charged">{messageOf(run.error, 'The run could not be started. Please try again.')}</Alert>}
+        {unavailable && <Alert tone="warn">{unavailable}</Alert>}
+        <Button type="submit" variant="magic" size="lg" block busy={run.isPending} busyLabel="Waving the wand…" disabled={!quote || unavailable !== null || short}>
+          {quote ? `Generate · ${tokenWords(quote.total)}` : 'Generate'}
+        </Button>
+        <p className={css({ textStyle: 'meta', color: 'fg.subtle', textAlign: 'center' })}>
+          {short ? 'Not enough tokens for this run. A shorter or smaller one may fit.' : 'If it fails, it costs nothing. Cancelling is free too.'}
+        </p>
+      </footer>
+    </form>
+  );
+}
+
+const panel = css({ display: 'grid', gap: '5', layerStyle: 'panel', padding: '5' });
+const legend = css({ display: 'flex', alignItems: 'center', gap: '3', width: 'full', textStyle: 'meta', fontWeight: 'semibold', color: 'fg.subtle', marginBlockEnd: '3', padding: '0', _after: { content: '""', flex: '1', borderTop: 'soft' } });
+const foot = css({
+  display: 'grid', gap: '3', paddingBlockStart: '4', borderTop: 'soft',
+  position: { base: 'static', lg: 'sticky' }, insetBlockEnd: '0', backgroundColor: 'surface', paddingBlockEnd: '1', zIndex: 'raised',
+});

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { FILE_LIMIT_BYTES, uploadFile } from '#contracts/media.ts';
+import { messageOf } from '#lib/api-error.ts';
+import { request } from '#lib/request.ts';
+import { Alert } from '#ui/alert.tsx';
+import { FileDrop } from '#ui/file-drop.tsx';
+import { ProgressBar } from '#ui/progress-bar.tsx';
+
+interface UploadFieldProps {
+  kind: 'image' | 'file';
+  /** Id of the stored file. */
+  value: string | null;
+  onChange(fileId: string | null): void;
+}
+
+const ACCEPT = {
+  image: ['image/png', 'image/jpeg', 'image/gif', 'image/webp'],
+  file: ['text/plain', 'text/markdown', 'text/csv'],
+} as const;
+const HINTS = { image: 'PNG, JPG, GIF or WebP up to 10 MB', file: 'Plain text or Markdown up to 1 MB' } as const;
+
+/** Uploads at once and keeps the id: what is sent with the form is small and already checked. */
+export function UploadField({ kind, value, onChange }: UploadFieldProps) {
+  const [files, setFiles] = useState<File[]>([]);
+  const upload = useMutation({
+    mutationFn: async (file: File) => {
+      const form = new FormData();
+      form.append('file', file);
+      const { data } = await request(uploadFile.path, { method: 'POST', body: form });
+      return uploadFile.response.parse(data).file;
+    },
+    onSuccess: (file) => onChange(file.id),
+    onError: () => setFiles([]),
+    retry: false,
+  });
+  const change = (next: File[]): void => {
+    setFiles(next);
+    const [file] = next;
+    if (file) upload.mutate(file);
+    else onChange(null);
+  };
+  return (
+    <>
+      <FileDrop
+        files={value || upload.isPending ? files : []}
+        onFilesChange={change}
+        accept={[...ACCEPT[kind]]}
+        maxBytes={kind === 'image' ? FILE_LIMIT_BYTES : 1024 * 1024}
+        hint={HINTS[kind]}
+      />
+      {upload.isPending && <ProgressBar value={null} label="Uploading" />}
+      {upload.isError && <Alert tone="bad">{messageOf(upload.error, 'The file could not be uploaded. Nothing was stored.')}</Alert>}
+    </>
+  );
+}

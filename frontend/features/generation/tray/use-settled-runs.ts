@@ -1,0 +1,24 @@
+import { useEffect, useRef } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { getUnreadCount, listMessages } from '#contracts/messages.ts';
+import type { Generation } from '#contracts/generation.ts';
+import { getBalance } from '#contracts/wallet.ts';
+import { generationKeys } from '../generation.queries.ts';
+
+/**
+ * A run that left the list of active ones has ended. With the live connection everything has been pushed; without it the
+ * balance, the badge and the finished list are fetched here, so that a client with sockets blocked shows the same.
+ */
+export function useSettledRuns(active: readonly Generation[]): void {
+  const client = useQueryClient();
+  const known = useRef(new Set<string>());
+  useEffect(() => {
+    const now = new Set(active.map((run) => run.id));
+    const ended = [...known.current].some((id) => !now.has(id));
+    known.current = now;
+    if (!ended) return;
+    for (const queryKey of [[getBalance.path], [getUnreadCount.path], [listMessages.path], [...generationKeys.all, 'recent'], [...generationKeys.all, 'list']]) {
+      void client.invalidateQueries({ queryKey });
+    }
+  }, [active, client]);
+}

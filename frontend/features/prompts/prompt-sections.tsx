@@ -1,0 +1,49 @@
+import { css } from '#styled/css';
+import type { FieldType } from '#contracts/prompt-form.ts';
+import type { PromptDetail } from '#contracts/prompts.ts';
+import { Chip } from '#ui/chip.tsx';
+import { ProseText } from '#ui/prose-text.tsx';
+import { TemplateView } from './template-view.tsx';
+
+const TYPE_NAMES: Record<FieldType, string> = {
+  short_text: 'Short text', long_text: 'Long text', number: 'Number', slider: 'Slider', select: 'Choice', multi_select: 'Several choices',
+  radio_cards: 'Cards', checkbox: 'Checkbox', toggle_text: 'Inserts text', date: 'Date', color: 'Colour', url: 'Link', image: 'Image', file: 'File', tags: 'Tags', rows: 'Repeatable',
+};
+
+/** What it does, what you fill in, and the template where it may be read. */
+export function PromptSections({ prompt }: { prompt: PromptDetail }) {
+  const fields = prompt.form.sections.flatMap((section) => section.fields).filter((field) => !field.hidden);
+  return (
+    <div className={css({ display: 'grid', gap: '8' })}>
+      <section className={css({ display: 'grid', gap: '3' })}>
+        <h2 className={css({ textStyle: 'h3' })}>What it does</h2>
+        <ProseText text={prompt.description} />
+        {prompt.tags.length > 0 && (
+          <ul className={css({ display: 'flex', flexWrap: 'wrap', gap: '2' })} aria-label="Tags">
+            {prompt.tags.map((tag) => <li key={tag}><Chip tone="tag">{tag}</Chip></li>)}
+          </ul>
+        )}
+      </section>
+      <section className={css({ display: 'grid', gap: '3' })}>
+        <h2 className={css({ textStyle: 'h3' })}>What you fill in</h2>
+        <ul className={list}>
+          {fields.map((field) => (
+            <li key={field.key} className={item}>
+              <span className={css({ fontWeight: 'semibold' })}>{field.label}</span>
+              <span className={css({ color: 'fg.subtle', textStyle: 'meta', whiteSpace: 'nowrap' })}>{TYPE_NAMES[field.type]}{field.required ? '' : ', optional'}</span>
+            </li>
+          ))}
+        </ul>
+      </section>
+      {prompt.template !== undefined && (
+        <section className={css({ display: 'grid', gap: '3' })}>
+          <h2 className={css({ textStyle: 'h3' })}>The template</h2>
+          <TemplateView template={prompt.template} />
+        </section>
+      )}
+    </div>
+  );
+}
+
+const list = css({ layerStyle: 'card', display: 'grid', gridTemplateColumns: { base: '1fr', md: '1fr 1fr' }, overflow: 'hidden', gap: '[1px]', backgroundColor: 'line.soft' });
+const item = css({ display: 'flex', justifyContent: 'space-between', gap: '3', paddingInline: '4', paddingBlock: '3', backgroundColor: 'surface', textStyle: 'small' });

@@ -1,0 +1,38 @@
+import Markdown from 'markdown-to-jsx';
+import { css } from '#styled/css';
+
+const OPTIONS = {
+  // Text from a model is a stranger's text: what looks like HTML stays letters.
+  disableParsingRawHTML: true,
+  forceBlock: true,
+  overrides: {
+    a: { props: { target: '_blank', rel: 'noreferrer nofollow' } },
+    img: { component: () => null },
+  },
+} as const;
+
+/** Markdown as a document. `streaming` shows the caret behind the last word. */
+export function ProseText({ text, streaming = false }: { text: string; streaming?: boolean }) {
+  return (
+    <div className={document} data-streaming={streaming || undefined}>
+      <Markdown options={OPTIONS}>{text}</Markdown>
+    </div>
+  );
+}
+
+const document = css({
+  textStyle: 'result', maxWidth: 'prose', overflowWrap: 'anywhere',
+  '& > * > * + *, & > * + *': { marginBlockStart: '3' },
+  '& h1': { textStyle: 'h3' }, '& h2': { textStyle: 'h4', marginBlockStart: '6!' }, '& h3': { textStyle: 'label', fontSize: '15', marginBlockStart: '5!' },
+  '& ul': { listStyle: 'disc', paddingInlineStart: '6' }, '& ol': { listStyle: 'decimal', paddingInlineStart: '6' },
+  '& li + li': { marginBlockStart: '1' }, '& li::marker': { color: 'fg.subtle' },
+  '& blockquote': { borderInlineStart: 'kind', paddingInlineStart: '4', color: 'fg.muted' },
+  '& code': { fontFamily: 'mono', fontSize: '[0.9em]', backgroundColor: 'raised', borderRadius: 'xs', paddingInline: '1' },
+  '& pre': { overflowX: 'auto', padding: '4', borderRadius: 'md', backgroundColor: 'raised', textStyle: 'code', '& code': { backgroundColor: 'transparent', padding: '0' } },
+  '& table': { display: 'block', overflowX: 'auto', borderCollapse: 'collapse', fontSize: '14' },
+  '& :is(th, td)': { border: 'soft', paddingInline: '3', paddingBlock: '2', textAlign: 'start', verticalAlign: 'top' }, '& th': { backgroundColor: 'raised', fontWeight: 'semibold' },
+  '& hr': { border: 'none', borderTop: 'soft', marginBlock: '5' },
+  '&[data-streaming]': {
+    _after: { content: '""', display: 'inline-block', width: '2', height: '[1.1em]', verticalAlign: 'text-bottom', backgroundColor: 'kind.fill', borderRadius: '[2px]', animation: 'caret' },
+  },
+});
