@@ -18,6 +18,8 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'children'>,
 const stack = css({ display: 'inline-grid', justifyItems: 'center', alignItems: 'center', minWidth: '0' });
 const layer = css({ gridArea: '1 / 1', display: 'inline-flex', alignItems: 'center', justifyContent: 'center', gap: '2', minWidth: '0' });
 const unseen = css({ visibility: 'hidden' });
+/** Out of sight, but still the button's spoken name. */
+const clear = css({ opacity: '0' });
 
 /** The one button. `magic` is reserved for the act that makes something happen: at most one in a view. */
 export function Button({ variant, size, block, icon, iconEnd, busy = false, busyLabel, className, children, onClick, type = 'button', ...rest }: ButtonProps) {
@@ -26,13 +28,12 @@ export function Button({ variant, size, block, icon, iconEnd, busy = false, busy
     else onClick?.(event);
   };
   const label = <>{icon}{children}{iconEnd}</>;
-  const waits = busy || busyLabel !== undefined;
   return (
     <button {...rest} type={type} onClick={press} aria-busy={busy || undefined} aria-disabled={busy || rest['aria-disabled']} className={cx(button({ variant, size, block }), className)}>
-      {waits ? (
+      {busy || busyLabel !== undefined ? (
         <span className={stack}>
-          <span className={cx(layer, busy && unseen)}>{label}</span>
-          <span className={cx(layer, !busy && unseen)}>{busy && <Loader />}{busyLabel ?? (busy ? <span className={unseen}>{children}</span> : null)}</span>
+          <span className={cx(layer, busy && (busyLabel === undefined ? clear : unseen))}>{label}</span>
+          <span className={cx(layer, !busy && unseen)}>{busy && <Loader />}{busyLabel}</span>
         </span>
       ) : label}
     </button>

@@ -43,7 +43,7 @@ export function ColorInput({ value, onValueChange, presets = [], label, name, di
           </Ark.Content>
         </Ark.Positioner>
       </Portal>
-      <Ark.HiddenInput />
+      <Ark.HiddenInput aria-hidden="true" aria-label={label ?? 'Colour'} />
     </Ark.Root>
   );
 }

@@ -40,7 +40,7 @@ function star(pen: CanvasRenderingContext2D, x: number, y: number, r: number): v
   pen.fill();
 }
 
-const layer = css({ position: 'absolute', pointerEvents: 'none', zIndex: 'raised' });
+const layer = css({ display: 'none', position: 'absolute', maxWidth: '[none]', pointerEvents: 'none', zIndex: 'raised' });
 
 export interface SparkBurstProps {
   /** A new value plays the burst once; null plays nothing. Use the id of what arrived. */
@@ -57,31 +57,39 @@ export function SparkBurst({ play }: SparkBurstProps) {
     const canvas = ref.current;
     const pen = canvas?.getContext('2d');
     if (play === null || !canvas || !pen || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-    const { offsetWidth: width, offsetHeight: height } = canvas.parentElement ?? canvas;
+    const box = (canvas.parentElement ?? canvas).getBoundingClientRect();
+    const { width, height } = box;
+    // Sparks may leave the box but never widen the page.
+    const spill = Math.max(0, Math.min(REACH_PX, box.left, document.documentElement.clientWidth - box.right));
+    const size = { x: width + 2 * spill, y: height + 2 * REACH_PX };
     const ratio = Math.min(2, devicePixelRatio);
-    canvas.width = (width + 2 * REACH_PX) * ratio;
-    canvas.height = (height + 2 * REACH_PX) * ratio;
-    canvas.style.width = `${width + 2 * REACH_PX}px`;
-    canvas.style.height = `${height + 2 * REACH_PX}px`;
+    canvas.width = size.x * ratio;
+    canvas.height = size.y * ratio;
+    Object.assign(canvas.style, { display: 'block', left: `${-spill}px`, top: `${-REACH_PX}px`, width: `${size.x}px`, height: `${size.y}px` });
     pen.scale(ratio, ratio);
-    pen.translate(REACH_PX, REACH_PX);
+    pen.translate(spill, REACH_PX);
+    const wipe = () => pen.clearRect(-spill, -REACH_PX, size.x, size.y);
+    const rest = () => { canvas.style.display = 'none'; };
     const sparks = sparksOnEdge(width, height);
     const start = performance.now();
     let frame = 0;
     const draw = (now: number) => {
       const t = Math.min(1, (now - start) / BURST_MS);
       const eased = 1 - (1 - t) ** 3;
-      pen.clearRect(-REACH_PX, -REACH_PX, width + 2 * REACH_PX, height + 2 * REACH_PX);
+      wipe();
       pen.globalAlpha = t < 0.6 ? 1 : (1 - t) / 0.4;
       for (const spark of sparks) {
         pen.fillStyle = spark.colour;
         star(pen, spark.x + spark.dx * eased, spark.y + spark.dy * eased, spark.size * (1 - t * 0.4));
       }
       if (t < 1) frame = requestAnimationFrame(draw);
-      else pen.clearRect(-REACH_PX, -REACH_PX, width + 2 * REACH_PX, height + 2 * REACH_PX);
+      else rest();
     };
     frame = requestAnimationFrame(draw);
-    return () => cancelAnimationFrame(frame);
+    return () => {
+      cancelAnimationFrame(frame);
+      rest();
+    };
   }, [play]);
-  return <canvas ref={ref} aria-hidden="true" className={layer} style={{ left: -REACH_PX, top: -REACH_PX }} />;
+  return <canvas ref={ref} aria-hidden="true" className={layer} />;
 }

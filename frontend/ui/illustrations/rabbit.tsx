@@ -27,8 +27,8 @@ export const Rabbit = (place: Place) => (
     <circle className={tint.white} cx="15.4" cy="-38.6" r="1.4" />
     <ellipse className={tint.blush} cx="-25" cy="-25" rx="7" ry="4.6" opacity=".8" />
     <ellipse className={tint.blush} cx="25" cy="-25" rx="7" ry="4.6" opacity=".8" />
-    <path className={tint.band} d="M-3.6-27h7.200L0-23.200Z" />
-    <path className={stroke.face} strokeWidth="1.8" strokeLinecap="round" d="M0-23v3.200M0-19.800c-1.5 3-6 3-7.5.3M0-19.800c1.5 3 6 3 7.5.3" />
+    <path className={tint.band} d="M-3.6-27h7.2L0-23.2Z" />
+    <path className={stroke.face} strokeWidth="1.8" strokeLinecap="round" d="M0-23v3.2M0-19.8c-1.5 3-6 3-7.5.3M0-19.8c1.5 3 6 3 7.5.3" />
     {[-21, 21].map((x) => (
       <g key={x}>
         <rect className={tint.fur} x={x - 12} y="-10" width="24" height="20" rx="10" />

@@ -10,8 +10,8 @@ export const tint = {
 } as const;
 
 export const stroke = {
-  rope: css({ stroke: 'il.rope', fill: 'none' }), ropeLight: css({ stroke: 'il.ropeLight', fill: 'none' }), line: css({ stroke: 'line.field', fill: 'none' }), face: css({ stroke: 'il.face', fill: 'none' }),
-  furShade: css({ stroke: 'il.furShade', fill: 'none' }), hatDark: css({ stroke: 'il.hatDark', fill: 'none' }), brass: css({ stroke: 'il.brass', fill: 'none' }), amber: css({ stroke: 'amber.fill', fill: 'none' }),
+  rope: css({ stroke: 'il.rope', fill: 'transparent' }), ropeLight: css({ stroke: 'il.ropeLight', fill: 'transparent' }), line: css({ stroke: 'line.field', fill: 'transparent' }), face: css({ stroke: 'il.face', fill: 'transparent' }),
+  furShade: css({ stroke: 'il.furShade', fill: 'transparent' }), hatDark: css({ stroke: 'il.hatDark', fill: 'transparent' }), brass: css({ stroke: 'il.brass', fill: 'transparent' }), amber: css({ stroke: 'amber.fill', fill: 'transparent' }),
 } as const;
 
 export type SparkTint = 'teal' | 'violet' | 'coral' | 'amber' | 'quiet' | 'white';

@@ -17,7 +17,7 @@ export const WizardDoorScene = () => (
     </g>
     <circle className={tint.hatDark} cx="260" cy="122" r="27" />
     <circle className={stroke.brass} cx="260" cy="122" r="24" strokeWidth="5" />
-    <path className={tint.brass} d="M260 108a8 8 0 0 1 4.5 14.600L268 138h-16l3.5-15.400A8 8 0 0 1 260 108Z" />
+    <path className={tint.brass} d="M260 108a8 8 0 0 1 4.5 14.6L268 138h-16l3.5-15.4A8 8 0 0 1 260 108Z" />
     <Candle x={132} y={228} scale={1.1} />
     <Candle x={388} y={228} scale={1.1} />
     <Spark x={420} y={52} scale={0.55} tone="violet" />
