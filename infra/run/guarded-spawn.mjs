@@ -1,0 +1,68 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+const WATCHDOG = fileURLToPath(new URL('./child-watchdog.mjs', import.meta.url));
+const TAIL_LINES = 40;
+
+let deathSignalWorks;
+/** Whether this system's setpriv can tie a child's life to ours (util-linux yes, busybox and macOS no). */
+function hasDeathSignal() {
+  deathSignalWorks ??= spawnSync('setpriv', ['--pdeathsig', 'TERM', 'true'], { stdio: 'ignore' }).status === 0;
+  return deathSignalWorks;
+}
+
+/**
+ * Starts a program that ends when this process ends, even by kill -9. It gets a process group of its own, so that Ctrl-C
+ * in a terminal reaches the launcher alone and the launcher decides in which order things end.
+ * `orphanSignal` is what the program gets then; `uid` and `gid` drop root; `ipc` opens a channel for Node programs;
+ * `onOutput` receives everything it writes.
+ */
+export function guardedSpawn(command, args, { orphanSignal = 'SIGTERM', uid, gid, cwd, env = process.env, ipc = false, onOutput } = {}) {
+  const [program, programArgs] = hasDeathSignal()
+    ? ['setpriv', ['--pdeathsig', orphanSignal.slice(3), command, ...args]]
+    : ipc
+      ? [command, args]
+      : [process.execPath, [WATCHDOG, orphanSignal, command, ...args]];
+  const stdin = hasDeathSignal() || ipc ? 'ignore' : 'pipe';
+  const child = spawn(program, programArgs, {
+    cwd,
+    env,
+    detached: true,
+    stdio: [stdin, 'pipe', 'pipe', ...(ipc ? ['ipc'] : [])],
+    ...(uid === undefined ? {} : { uid, gid }),
+  });
+  return watched(child, onOutput);
+}
+
+/** Keeps the last lines and the end of a child. */
+function watched(child, onOutput) {
+  let tail = [];
+  const keep = (text) => {
+    tail = [...tail, ...text.split('\n').filter((line) => line.trim())].slice(-TAIL_LINES);
+    onOutput?.(text);
+  };
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', keep);
+  const ended = new Promise((resolve) => {
+    child.once('error', (error) => {
+      keep(`${error.message}\n`);
+      resolve({ code: 127, signal: null });
+    });
+    // `close` comes after the last output, `exit` may come before.
+    child.once('close', (code, signal) => resolve({ code, signal }));
+  });
+  return {
+    child,
+    ended,
+    tail: () => tail,
+    alive: () => child.pid !== undefined && child.exitCode === null && child.signalCode === null,
+  };
+}
+
+/** Ends a guarded child: `signal` first, SIGKILL after `graceMs`. Resolves when it is gone. */
+export async function endChild(guarded, signal, graceMs) {
+  if (!guarded.alive()) return;
+  guarded.child.kill(signal);
+  const timer = setTimeout(() => guarded.child.kill('SIGKILL'), graceMs);
+  await guarded.ended;
+  clearTimeout(timer);
+}

@@ -1,0 +1,40 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+
+/** Whether somebody could listen there right now. */
+export async function isFree(port, host = '127.0.0.1') {
+  const probe = createServer();
+  probe.listen({ port, host, exclusive: true });
+  try {
+    await once(probe, 'listening');
+  } catch {
+    return false;
+  }
+  probe.close();
+  await once(probe, 'close');
+  return true;
+}
+
+/** A port that was free a moment ago. */
+export async function freePort(host = '127.0.0.1') {
+  const probe = createServer();
+  probe.listen({ port: 0, host, exclusive: true });
+  await once(probe, 'listening');
+  const { port } = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
+
+const TRIES = 50;
+
+/**
+ * The first free port from `wanted` on.
+ * @throws when none of the next 50 is free
+ */
+export async function firstFreePort(wanted, host = '127.0.0.1') {
+  for (let port = wanted; port < wanted + TRIES && port < 65_536; port += 1) {
+    if (await isFree(port, host)) return port;
+  }
+  throw new Error(`No free port from ${wanted} to ${wanted + TRIES - 1} on ${host}.`);
+}

@@ -1,0 +1,37 @@
+import { defineConfig } from 'vitest/config';
+
+const OUTSIDE = ['node_modules', 'dist', '.data', '.cache', 'e2e'];
+const INTEGRATION = '{backend,infra,frontend}/**/*.int.test.ts';
+const DEEP = '{backend,infra,frontend}/**/*.deep.test.ts';
+
+/** Real servers, started once per run; a database per worker. */
+const withServers = {
+  globalSetup: ['infra/test/vitest-servers.mjs'],
+  setupFiles: ['infra/test/vitest-worker-database.mjs'],
+  hookTimeout: 60_000,
+};
+
+/** `npx vitest run <file>` works for every kind of test: the file's name decides what it gets. */
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    projects: [
+      {
+        extends: true,
+        test: { name: 'unit', include: ['{backend,infra,frontend}/**/*.test.ts'], exclude: [...OUTSIDE, INTEGRATION, DEEP], environment: 'node' },
+      },
+      {
+        extends: true,
+        test: { name: 'client', include: ['frontend/**/*.test.tsx'], exclude: OUTSIDE, environment: 'happy-dom' },
+      },
+      {
+        extends: true,
+        test: { name: 'integration', include: [INTEGRATION], exclude: OUTSIDE, testTimeout: 30_000, ...withServers },
+      },
+      {
+        extends: true,
+        test: { name: 'deep', include: [DEEP], exclude: OUTSIDE, testTimeout: 600_000, ...withServers },
+      },
+    ],
+  },
+});
