@@ -1,0 +1,54 @@
+import { oklchOf } from '../color.ts';
+import { readable } from '../palette.ts';
+import { circle, group, n, path, polygon, rect, spark } from '../svg.ts';
+import type { Scene } from './scene.ts';
+
+type Mark = (ink: string, second: string) => string;
+
+/** Geometric marks inside a circle of radius 100. */
+const MARKS: readonly Mark[] = [
+  (ink, second) => circle(-34, 0, 66, ink) + circle(34, 0, 66, second, 'opacity="0.75"'),
+  (ink) => spark(0, 0, 104, ink),
+  (ink, second) => path('M-88 -8A88 88 0 0 1 88 -8Z', ink) + path('M-88 8A88 88 0 0 0 88 8Z', second),
+  (ink, second) => path('M-90 0A90 90 0 1 1 90 0A90 90 0 1 1 -90 0M-52 0A52 52 0 1 0 52 0A52 52 0 1 0 -52 0', ink, 'fill-rule="evenodd"') + path('M-72 34Q-20 -60 4 0T76 -34', 'none', `stroke="${second}" stroke-width="24" stroke-linecap="round"`),
+  (ink, second) => [0, 60, 120].map((turn) => group(path('M0 -96Q46 -48 0 0Q-46 -48 0 -96Z', ink) + path('M0 96Q46 48 0 0Q-46 48 0 96Z', second), `rotate(${turn})`)).join(''),
+  (ink, second) => rect(-84, 12, 44, 72, ink, 6) + rect(-22, -36, 44, 120, second, 6) + rect(40, -84, 44, 168, ink, 6),
+  (ink, second) => polygon([[0, -92], [88, 60], [-88, 60]], ink) + circle(0, 16, 34, second),
+  (ink, second) => path('M-84 84V-84H0A84 84 0 0 1 84 0V84H28V0A28 28 0 0 0 0 -28H-28V84Z', ink) + circle(0, 58, 22, second),
+  (ink, second) => [-1, 0, 1].map((row) => [-1, 0, 1].map((col) => ((row + col) % 2 === 0 ? circle(col * 62, row * 62, 27, ink) : rect(col * 62 - 25, row * 62 - 25, 50, 50, second, 8))).join('')).join(''),
+  (ink, second) => path('M-90 40Q-45 -30 0 40T90 40', 'none', `stroke="${ink}" stroke-width="26" stroke-linecap="round"`) + path('M-90 -16Q-45 -86 0 -16T90 -16', 'none', `stroke="${second}" stroke-width="26" stroke-linecap="round"`),
+];
+
+/** Six directions for one name: monogram, wordmark and four marks, each on its own ground. */
+export function logoBoard({ width: w, height: h, random, palette, letters, brief, position }: Scene): string {
+  const typed = brief.value(/brand|company|business|\bname\b|logo/) ?? brief.value(/topic|project|idea|product/) ?? brief.prompt.match(/\b(?:for|called|named)\s+["“]?([A-Z][\w&’' -]{1,24})/)?.[1] ?? 'Conjure';
+  const name = typed.trim().split(/\s+/).slice(0, 3).join(' ');
+  const initials = name.split(/\s+/).map((word) => word[0]!).join('').slice(0, 2).toUpperCase();
+  const cols = w >= h ? 3 : 2;
+  const rows = 6 / cols;
+  const [tw, th] = [w / cols, h / rows];
+  const grounds = random.shuffle([
+    [palette.paper, palette.ramp(0.2), palette.accent2], [palette.ramp(0.14), palette.accent, palette.paper], [palette.accent2, palette.paper, palette.ramp(0.1)],
+    [palette.ramp(0.8), palette.ramp(0.12), palette.ramp(0.38)], [palette.accent, palette.ramp(0.1), palette.paper], [palette.ramp(0.4), palette.ramp(0.94), palette.accent],
+  ] as const);
+  const marks = random.fork(`marks${position}`).shuffle(MARKS);
+  let out = '';
+  for (let i = 0; i < 6; i++) {
+    const [ground, first, other] = grounds[i]!;
+    const ink = readable(ground, first, palette.ramp(0.1), palette.paper);
+    const second = Math.abs(oklchOf(other).l - oklchOf(ground).l) > 0.22 ? other : readable(ground, palette.ramp(0.35), palette.ramp(0.75));
+    const [x, y] = [(i % cols) * tw, Math.floor(i / cols) * th];
+    const size = Math.min(tw, th);
+    out += rect(x, y, tw + 1, th + 1, ground);
+    if (i === 1 || i === 4) {
+      const shown = i === 1 ? initials : name;
+      const fit = letters.fit(shown, 'display', i === 1 ? size * 0.5 : size * 0.2, tw * 0.74, i === 1 ? 1 : 2);
+      const top = y + th / 2 - ((fit.lines.length - 1) * fit.size * 0.96) / 2 + fit.size * 0.34;
+      fit.lines.forEach((line, k) => { out += letters.line(line, 'display', { x: x + tw / 2, y: top + k * fit.size * 0.96, size: fit.size, fill: ink, anchor: 'middle', tracking: -0.02 }); });
+      if (i === 4) out += spark(x + tw / 2 + Math.max(...fit.lines.map((line) => letters.width(line, 'display', fit.size))) / 2 + fit.size * 0.16, top - fit.size * 0.72, fit.size * 0.2, second);
+    } else {
+      out += group(marks[i]!(ink, second), `translate(${n(x + tw / 2)} ${n(y + th / 2)}) scale(${(size / 330).toFixed(3)})`);
+    }
+  }
+  return out;
+}

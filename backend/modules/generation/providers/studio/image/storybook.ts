@@ -1,0 +1,35 @@
+import { creature, lookOf, speciesOf } from '../motifs/creature.ts';
+import { cloud, heavenlyBody, pine, ridge, ridgePath, roundTree, skyline, stars } from '../motifs/landscape.ts';
+import { circle, group, linear, path, radial, rect, spark } from '../svg.ts';
+import type { Scene } from './scene.ts';
+
+/** A picture-book page: one character, a hill or a street, a light, and a sky that knows the time of day. */
+export function storybook({ width: w, height: h, random, palette, brief, position }: Scene): string {
+  const night = !brief.mentions('day', 'sunny', 'morning', 'afternoon', 'breakfast', 'noon') || brief.mentions('night', 'moon', 'star');
+  const species = speciesOf(brief, random);
+  const m = Math.min(w, h);
+  const sky = night ? [[0, palette.ramp(0.06)], [0.7, palette.ramp(0.42)]] as const : [[0, palette.ramp(0.72)], [0.75, palette.ramp(0.97)]] as const;
+  const ground = h * 0.72;
+  const side = position % 2 === 0 ? 1 : -1;
+  let out = `<defs>${linear('sky', sky)}${radial('lamp', [[0, '#ffe9a8', 0.95], [0.4, '#ffd76a', 0.4], [1, '#ffd76a', 0]])}</defs>${rect(0, 0, w, h, 'url(#sky)')}`;
+  if (night) out += stars(random, w, h * 0.6, 70, palette.paper);
+  out += heavenlyBody('m', night ? 'moon' : 'sun', w * (side > 0 ? 0.74 : 0.26), h * 0.25, m * 0.12, palette, false);
+  out += cloud(w * (side > 0 ? 0.1 : 0.62), h * 0.26, w * 0.24, palette.paper, night ? 0.14 : 0.8);
+  if (brief.mentions('city', 'town', 'street', 'village', 'roof')) out += skyline(random, w, ground - h * 0.02, h * 0.26, palette.ramp(night ? 0.16 : 0.62), '#ffd76a', night ? 0.4 : 0.1);
+  const far = ridge(random.fork('far'), w, ground - h * 0.06, h * 0.1);
+  const near = ridge(random.fork('near'), w, ground + h * 0.04, h * 0.06, 1.4);
+  out += path(ridgePath(far, h), palette.ramp(night ? 0.3 : 0.66));
+  for (let i = 0; i < 9; i++) { const x = random.range(0, w); if (Math.abs(x - w / 2) > m * 0.2) out += (brief.mentions('garden', 'orchard', 'meadow', 'park') ? roundTree(x, ground, m * random.range(0.14, 0.24), palette.ramp(night ? 0.2 : 0.5), palette.ramp(0.1)) : pine(x, ground + h * 0.01, m * random.range(0.14, 0.26), palette.ramp(night ? 0.17 : 0.48))); }
+  out += path(ridgePath(near, h), palette.ramp(night ? 0.15 : 0.5));
+  for (let i = 0; i < 26; i++) { const [x, y] = [random.range(0, w), random.range(ground + h * 0.12, h)]; out += circle(x, y, random.range(3, 6), i % 3 ? palette.accent : palette.paper, `opacity="${night ? 0.5 : 0.95}"`); }
+  const x = w * (side > 0 ? 0.42 : 0.58);
+  const foot = ground + h * 0.13;
+  const figure = creature(species, lookOf(species, palette.accent2));
+  out += `<ellipse cx="${x}" cy="${foot + 4}" rx="${m * 0.13}" ry="${m * 0.02}" fill="${palette.ramp(0)}" opacity="0.35"/>` + group(figure, `translate(${x} ${foot}) scale(${(m / 560) * side} ${m / 560})`);
+  const [lx, ly] = [x + side * m * 0.21, foot - m * 0.13];
+  if (brief.mentions('book', 'read', 'letter')) out += group(path('M0 0Q-22 -12 -46 -4V34Q-22 26 0 38Q22 26 46 34V-4Q22 -12 0 0Z', palette.paper) + path('M0 0V38', 'none', `stroke="${palette.ramp(0.4)}" stroke-width="3"`), `translate(${lx} ${ly})`);
+  else if (brief.mentions('balloon', 'kite', 'umbrella')) out += path(`M${lx} ${ly}Q${lx + 20} ${ly - m * 0.14} ${lx + 10} ${ly - m * 0.26}`, 'none', `stroke="${palette.paper}" stroke-width="3"`) + circle(lx + 10, ly - m * 0.32, m * 0.065, palette.accent2);
+  else out += circle(lx, ly, m * 0.15, 'url(#lamp)') + rect(lx - m * 0.024, ly - m * 0.03, m * 0.048, m * 0.064, '#ffd76a', 5) + path(`M${lx - m * 0.024} ${ly - m * 0.03}a${m * 0.024} ${m * 0.026} 0 0 1 ${m * 0.048} 0`, 'none', `stroke="${palette.ramp(0.05)}" stroke-width="4"`);
+  for (let i = 0; i < 5; i++) out += spark(random.range(0.1, 0.9) * w, random.range(0.08, 0.5) * h, random.range(6, 15), palette.accent, 'opacity="0.9"');
+  return out;
+}

@@ -1,0 +1,128 @@
+import type { Brief } from './brief.ts';
+import { hexOf, mixHue, oklchOf, type Oklch } from './color.ts';
+import type { Random } from './random.ts';
+
+/** Colours of one picture: a ramp from dark (0) to light (1) and two accents that stand out on it. */
+export interface Palette {
+  name: string;
+  ramp(t: number): string;
+  accent: string;
+  accent2: string;
+  paper: string;
+  ink: string;
+  /** Hue of the middle of the ramp, degrees. */
+  hue: number;
+  chroma: number;
+}
+
+interface Recipe {
+  hues: readonly [shadow: number, middle: number, light: number];
+  chroma: number;
+  accent: number;
+}
+
+const RECIPES: Readonly<Record<string, Recipe>> = {
+  dusk: { hues: [285, 325, 65], chroma: 0.17, accent: 85 },
+  lagoon: { hues: [195, 165, 105], chroma: 0.13, accent: 40 },
+  ember: { hues: [18, 38, 85], chroma: 0.18, accent: 195 },
+  ocean: { hues: [255, 232, 195], chroma: 0.13, accent: 65 },
+  aurora: { hues: [285, 190, 140], chroma: 0.15, accent: 330 },
+  candy: { hues: [320, 355, 75], chroma: 0.17, accent: 200 },
+  forest: { hues: [175, 150, 108], chroma: 0.12, accent: 55 },
+  midnight: { hues: [272, 262, 225], chroma: 0.12, accent: 88 },
+  rose: { hues: [345, 12, 55], chroma: 0.14, accent: 165 },
+  sand: { hues: [35, 60, 88], chroma: 0.085, accent: 25 },
+  neon: { hues: [290, 320, 205], chroma: 0.22, accent: 130 },
+  citrus: { hues: [125, 112, 98], chroma: 0.16, accent: 30 },
+  plum: { hues: [310, 340, 30], chroma: 0.14, accent: 95 },
+  ice: { hues: [262, 240, 215], chroma: 0.06, accent: 20 },
+};
+
+const MOODS: readonly (readonly [RegExp, string])[] = [
+  [/\b(?:autumn|fall|fire|flame|lava|volcan|desert sunset|spice|halloween|october)/, 'ember'],
+  [/\b(?:sunset|dusk|dream|twilight|magic|romantic|violet hour)/, 'dusk'],
+  [/\b(?:ocean|sea|wave|water|beach|harbou?r|lake|rain|river|summer sky)/, 'ocean'],
+  [/\b(?:lagoon|tropic|reef|jungle|emerald|mint|island)/, 'lagoon'],
+  [/\b(?:aurora|northern|polar|electric|alien)/, 'aurora'],
+  [/\b(?:forest|wood|garden|leaf|plant|moss|spring|meadow|nature)/, 'forest'],
+  [/\b(?:night|midnight|moon|star|space|galaxy|planet|cosmic|noir)/, 'midnight'],
+  [/\b(?:candy|playful|sweet|birthday|party|kids|bubblegum|ice cream)/, 'candy'],
+  [/\b(?:neon|cyber|synth|techno|arcade|glitch)/, 'neon'],
+  [/\b(?:winter|snow|ice|frost|calm|minimal|clean|glacier)/, 'ice'],
+  [/\b(?:sand|desert|dune|earth|clay|coffee|linen|natural|warm|cosy|cozy|bread|bakery)/, 'sand'],
+  [/\b(?:rose|blossom|spring pastel|wedding|love|valentine|cherry)/, 'rose'],
+  [/\b(?:citrus|lemon|lime|fresh|juice|summer|energetic)/, 'citrus'],
+  [/\b(?:plum|wine|berry|velvet|luxury|elegant)/, 'plum'],
+];
+
+const NAMED: Readonly<Record<string, string>> = {
+  red: '#e0393e', crimson: '#b3123a', scarlet: '#e2341d', coral: '#ff7a66', orange: '#f58220', amber: '#ffb02e', gold: '#e3b341', yellow: '#ffd93b', mustard: '#d9a521',
+  lime: '#a8d629', green: '#2f9e57', emerald: '#0f9d6b', mint: '#7fdcb6', sage: '#9bb48b', olive: '#7d8531', teal: '#0f8f8c', turquoise: '#2bc4b6', cyan: '#28c0e0',
+  blue: '#2f6fe0', navy: '#1c2f6b', indigo: '#4338ca', 'sky blue': '#6db9f0', violet: '#8250df', purple: '#8a3fc4', lavender: '#b9a3e8', lilac: '#c8a8e0', magenta: '#d6319b', pink: '#f47fb0',
+  peach: '#ffb48f', brown: '#7a4a2b', terracotta: '#c4603c', beige: '#dcc8a4', cream: '#f6e9cf', burgundy: '#7a1832', copper: '#b8703d',
+};
+
+function build(name: string, { hues, chroma, accent }: Recipe): Palette {
+  const at = (t: number): Oklch => ({
+    l: 0.17 + 0.76 * t,
+    c: chroma * (0.5 + 0.5 * Math.sin(Math.PI * Math.min(1, 0.12 + t * 0.8))),
+    h: t < 0.5 ? mixHue(hues[0], hues[1], t * 2) : mixHue(hues[1], hues[2], t * 2 - 1),
+  });
+  return {
+    name,
+    ramp: (t) => hexOf(at(Math.min(1, Math.max(0, t)))),
+    accent: hexOf({ l: 0.8, c: 0.16, h: accent }),
+    accent2: hexOf({ l: 0.66, c: 0.19, h: (accent + 320) % 360 }),
+    paper: hexOf({ l: 0.965, c: 0.018, h: hues[2] }),
+    ink: hexOf({ l: 0.2, c: Math.min(0.05, chroma), h: hues[0] }),
+    hue: hues[1],
+    chroma,
+  };
+}
+
+/** A palette from one to three given colours, darkest first; the accent is theirs too when three are given. */
+export function paletteOf(hexes: readonly string[]): Palette {
+  const colours = hexes.slice(0, 4).map(oklchOf);
+  const vivid = colours.filter(({ c }) => c > 0.025);
+  const base = (vivid.length > 0 ? vivid : colours).sort((a, b) => a.l - b.l);
+  const [first, second, third] = [base[0]!, base[1] ?? base[0]!, base[2]];
+  const last = base.length > 1 ? base.at(-1)! : null;
+  const chroma = Math.max(0.02, Math.min(0.2, base.reduce((sum, { c }) => sum + c, 0) / base.length));
+  const warm = first.h > 55 && first.h < 118;
+  const built = build('yours', {
+    hues: [base.length > 1 ? first.h : (first.h + (warm ? 318 : 345)) % 360, third ? second.h : warm ? first.h - 16 : first.h, last ? last.h : (first.h + 40) % 360],
+    chroma, accent: last ? last.h : (first.h + 150) % 360,
+  });
+  return hexes.length > 1 ? { ...built, accent: hexes.at(-1)!, accent2: hexes[Math.min(1, hexes.length - 1)]! } : built;
+}
+
+export const presetPalette = (name: string): Palette => build(name, RECIPES[name] ?? RECIPES.dusk!);
+export const PALETTE_NAMES: readonly string[] = Object.keys(RECIPES);
+
+/** Of two colours, the one that can be read on `ground` (OKLCH lightness apart by the most). */
+export function readable(ground: string, ...inks: readonly string[]): string {
+  const { l } = oklchOf(ground);
+  return inks.reduce((best, ink) => (Math.abs(oklchOf(ink).l - l) > Math.abs(oklchOf(best).l - l) ? ink : best));
+}
+
+/** Colours said in a text: hex first, then colour names in the order they appear. */
+export function coloursIn(text: string): string[] {
+  const hexes = text.match(/#(?:[0-9a-f]{6}|[0-9a-f]{3})\b/gi) ?? [];
+  if (hexes.length > 0) return [...new Set(hexes.map((hex) => hex.toLowerCase()))];
+  const lower = text.toLowerCase();
+  return Object.entries(NAMED)
+    .map(([name, hex]) => ({ hex, at: lower.search(new RegExp(`\\b${name}\\b`)) }))
+    .filter(({ at }) => at >= 0).sort((a, b) => a.at - b.at).map(({ hex }) => hex).slice(0, 4);
+}
+
+/** The colours a brief asks for: palette fields, then colours and moods in its words, else chance (by `position`). */
+export function choosePalette(brief: Brief, random: Random, position: number): Palette {
+  const field = [brief.value(/palette/), brief.value(/colou?rs?\b/), brief.value(/accent/)].filter((text) => text !== null).join(' ');
+  const preset = PALETTE_NAMES.find((name) => field.toLowerCase().includes(name));
+  if (preset) return presetPalette(preset);
+  const colours = coloursIn(field).length > 0 ? coloursIn(field) : coloursIn(brief.said);
+  if (colours.length > 0) return paletteOf(colours);
+  const moods = MOODS.filter(([words]) => words.test(field.toLowerCase() || brief.said)).map(([, name]) => name);
+  if (moods.length > 0) return presetPalette(moods[position % moods.length]!);
+  return presetPalette(random.fork('palette').shuffle(PALETTE_NAMES)[position % PALETTE_NAMES.length]!);
+}
