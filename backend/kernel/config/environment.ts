@@ -66,7 +66,7 @@ export const environmentSchema = z.object({
   DATABASE_IDLE_IN_TRANSACTION_TIMEOUT_MS: ms(10_000),
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be a redis:// address' }),
   REDIS_PREFIX: text.regex(/^[a-z0-9_-]+$/, 'must be letters, digits, - and _').default('conjure'),
-  REDIS_COMMAND_TIMEOUT_MS: ms(1_000),
+  REDIS_COMMAND_TIMEOUT_MS: ms(500),
   STORAGE_DIR: text.default('.data/files'),
   S3_ENDPOINT: address.optional(),
   S3_REGION: text.default('us-east-1'),

@@ -2,6 +2,7 @@ import { newId } from '../ids.ts';
 import type { Logger } from '../logging/logger.ts';
 import type { HttpMetrics } from '../metrics/http-metrics.ts';
 import type { Viewer } from './endpoint-handler.ts';
+import { isUnsafe } from './http-context.ts';
 import type { HttpContext, Next } from './http-context.ts';
 
 // What a proxy in front may hand on; anything else would let a client write into our logs.
@@ -28,7 +29,7 @@ export const requestLog = ({ log, metrics, trustForeignIds }: Deps) =>
       const durationMs = performance.now() - startedAt;
       const route = ctx.state.route ?? 'other';
       metrics.observe(ctx.method, route, ctx.status, durationMs / 1_000);
-      const level = ctx.status >= 500 ? 'error' : route === 'other' ? 'debug' : 'info';
+      const level = levelOf(ctx);
       log[level](
         {
           requestId: ctx.state.requestId,
@@ -42,3 +43,9 @@ export const requestLog = ({ log, metrics, trustForeignIds }: Deps) =>
       );
     }
   };
+
+// Reads that went well are most of the traffic and least of the news: metrics count them.
+function levelOf({ status, method }: HttpContext): 'error' | 'info' | 'debug' {
+  if (status >= 500) return 'error';
+  return status >= 400 || isUnsafe(method) ? 'info' : 'debug';
+}

@@ -7,7 +7,9 @@ const AWAY_STATES = new Set([
   '57P01', '57P02', '57P03', '53000', '53100', '53200', '53300', '55P03', '57014', '25P03', '25P04', '25006', '40001',
   '40P01',
 ]);
-const AWAY_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EHOSTUNREACH']);
+const AWAY_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EHOSTUNREACH', 'ERR_STREAM_WRITE_AFTER_END', 'ERR_STREAM_DESTROYED']);
+// The driver's words for a connection that died under a query; knex puts the query in front of them.
+const GONE = /(^| - )Connection (terminated|ended|error)|not queryable|timeout expired/i;
 // Texts that Postgres cannot store: NUL bytes and broken characters.
 const UNSTORABLE_STATES = new Set(['22021', '22P05']);
 
@@ -34,9 +36,9 @@ export function isServiceAway(error: unknown): boolean {
   return (
     AWAY_STATES.has(code) ||
     code.startsWith('08') ||
-    (AWAY_CODES.has(code) && 'syscall' in error) ||
+    AWAY_CODES.has(code) ||
     error.name === 'KnexTimeoutError' ||
-    /^Connection (terminated|ended)|^Client has encountered a connection error|timeout expired/.test(error.message)
+    GONE.test(error.message)
   );
 }
 

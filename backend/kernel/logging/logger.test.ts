@@ -7,11 +7,12 @@ it('writes neither secrets nor people’s words', () => {
   const canary = 'canary-value';
   log.info({ password: canary, user: { token: canary }, request: { headers: { cookie: canary, authorization: canary } } }, 'a');
   log.info({ body: { anything: canary }, run: { prompt: canary, inputs: { a: canary } }, headers: { 'set-cookie': canary } }, 'b');
+  log.info({ deep: { a: { b: { c: { d: { password: canary } } } } }, list: [{ new_password: canary }] }, 'd');
   const failure = Object.assign(new Error(`insert into users values ('${canary}') - duplicate key`), {
     severity: 'ERROR', code: '23505', detail: canary, query: canary, bindings: [canary],
   });
   log.error({ err: new Error('outer', { cause: failure }) }, 'c');
-  expect(lines).toHaveLength(3);
+  expect(lines).toHaveLength(4);
   expect(lines.join('')).not.toContain(canary);
   expect(lines.join('')).toContain('duplicate key');
   expect(lines.join('')).toContain('23505');

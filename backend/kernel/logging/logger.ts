@@ -11,24 +11,21 @@ export interface LoggerOptions {
   destination?: DestinationStream;
 }
 
-// Names that carry secrets or people's words, at the depths at which we log objects.
-const SECRET_KEYS = [
-  'password', 'newPassword', 'passwordHash', 'password_hash', 'token', 'secret', 'key', 'apiKey', 'authorization', 'cookie',
-  'prompt', 'inputs', 'template', 'text', 'filled_prompt', 'output_text', 'bindings', 'body',
-];
-const DEPTHS = ['', '*.', '*.*.'];
-// Spelled with brackets because of the dashes.
-const HEADER_PATHS = ['["set-cookie"]', '*["set-cookie"]', '*.*["set-cookie"]', '*.*["idempotency-key"]'];
+// Names that carry secrets or people's words, compared without case, dashes and underscores.
+const SECRET_NAMES = new Set([
+  'password', 'newpassword', 'passwordhash', 'token', 'secret', 'key', 'apikey', 'authorization', 'cookie', 'setcookie',
+  'idempotencykey', 'prompt', 'inputs', 'template', 'text', 'filledprompt', 'outputtext', 'bindings', 'body',
+]);
+const CENSOR = '[redacted]';
+const MAX_DEPTH = 5;
 
 /** Structured logs, one JSON object a line. Secrets and people's words are cut out by name. */
 export function createLogger({ level, name, destination }: LoggerOptions): Logger {
   const options = {
     level,
     name,
-    redact: {
-      paths: [...DEPTHS.flatMap((depth) => SECRET_KEYS.map((key) => `${depth}${key}`)), ...HEADER_PATHS],
-      censor: '[redacted]',
-    },
+    // Instead of pino's `redact`: its wildcards took a tenth of the time of a small request.
+    formatters: { log: (fields: object) => withoutSecrets(fields, 0) as Record<string, unknown> },
     serializers: { err: describeError, error: describeError },
     timestamp: pino.stdTimeFunctions.isoTime,
   };
@@ -37,6 +34,19 @@ export function createLogger({ level, name, destination }: LoggerOptions): Logge
 
 /** A log that says nothing, for tests and tools. */
 export const silentLogger = (): Logger => pino({ level: 'silent' });
+
+function withoutSecrets(value: unknown, depth: number): unknown {
+  if (typeof value !== 'object' || value === null || value instanceof Error || value instanceof Date) return value;
+  if (depth >= MAX_DEPTH) return CENSOR;
+  if (Array.isArray(value)) return value.map((item) => withoutSecrets(item, depth + 1));
+  const copy: Record<string, unknown> = {};
+  for (const [name, field] of Object.entries(value)) {
+    copy[name] = isSecret(name) ? CENSOR : withoutSecrets(field, depth + 1);
+  }
+  return copy;
+}
+
+const isSecret = (name: string): boolean => SECRET_NAMES.has(name.toLowerCase().replace(/[-_]/g, ''));
 
 // Only these fields: drivers hang queries, bindings and whole responses on their errors.
 function describeError(error: unknown): unknown {
@@ -55,5 +65,5 @@ function describeError(error: unknown): unknown {
 }
 
 // knex puts the whole statement in front of the database's own sentence.
-const withoutQuery = (error: Error): string =>
-  'severity' in error ? error.message.slice(error.message.lastIndexOf(' - ') + 3) : error.message;
+const STATEMENT = /^\s*(select|insert|update|delete|with|set|begin|commit|rollback|savepoint|create|alter|drop)\b[\s\S]* - /i;
+const withoutQuery = (error: Error): string => error.message.replace(STATEMENT, '');

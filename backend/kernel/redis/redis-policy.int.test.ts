@@ -1,0 +1,48 @@
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, it } from 'vitest';
+import { testRedisUrl } from '#testing/test-services.ts';
+import { silentLogger } from '../logging/logger.ts';
+import { createRedis } from './connection.ts';
+import { checkRedisPolicy, UnsafeRedis } from './redis-policy.ts';
+
+const open: { close(): unknown }[] = [];
+afterEach(() => {
+  for (const each of open.splice(0)) each.close();
+});
+
+function connectTo(url: string): ReturnType<typeof createRedis> {
+  const redis = createRedis({ url, log: silentLogger(), name: 'policy' });
+  open.push({ close: () => redis.disconnect() });
+  return redis;
+}
+
+/** A server that knows INFO and nothing else: another policy on the shared Redis would hurt other tests. */
+async function redisThatSays(info: string): Promise<string> {
+  const server = createServer((socket) => {
+    socket.on('error', () => undefined);
+    socket.on('data', (chunk) => {
+      for (const command of chunk.toString().split(/(?=\*\d+\r\n)/)) {
+        socket.write(/info/i.test(command) ? `$${info.length}\r\n${info}\r\n` : '+OK\r\n');
+      }
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  open.push(server);
+  return `redis://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+it('accepts a Redis that keeps its keys, and one that is away', async () => {
+  expect(await checkRedisPolicy(connectTo(testRedisUrl()), { production: true })).toBe('safe');
+  expect(await checkRedisPolicy(connectTo('redis://127.0.0.1:1'), { production: true })).toBe('away');
+});
+
+it.each([
+  ['maxmemory_policy:allkeys-lru\r\naof_enabled:1\r\n', false, /maxmemory-policy allkeys-lru/],
+  ['maxmemory_policy:noeviction\r\naof_enabled:0\r\n', true, /append-only/],
+])('refuses %j', async (info, production, message) => {
+  const redis = connectTo(await redisThatSays(info));
+  const refusal = checkRedisPolicy(redis, { production });
+  await expect(refusal).rejects.toThrow(UnsafeRedis);
+  await expect(refusal).rejects.toThrow(message);
+});
