@@ -20,7 +20,7 @@ export const conceptInThirtySeconds: StarterPrompt = {
 
 The idea in one sentence, as it is true: {{core_idea}}
 Everyday object that carries the explanation: {{subject}}
-Setting: {{setting}}. Only this object and what belongs to it is on screen.
+Only this object and what belongs to it is on screen.
 
 Four steps, equal in length, same viewpoint and scale, joined by movement instead of cuts
 1. **The question.** The object as everybody knows it, and one thing about it that does not fit.
@@ -30,10 +30,9 @@ Four steps, equal in length, same viewpoint and scale, joined by movement instea
 {{steps}}
 4. **The ah.** Back at normal speed. The same object, the same place, but now the viewer sees why. Hold still.
 
-Everything that matters for the explanation is {{highlight_color}}; everything else stays in {{palette}}.
-Technique: {{style}}. Detail, from 1 (a first idea) to 5 (nearly a textbook): {{detail_level}}.
+Everything that matters for the explanation is {{highlight_color}}; everything else stays in soft greys.
+Technique: {{style}}.
 {{safety_line}}
-{{zoom_line}}
 Cause always stands to the left of effect. Directions, sizes and speeds stay physically plausible. No text, no numbers, no arrows, no faces on objects.`,
   negativeTemplate: 'text, numbers, formulas, arrows, floating icons, talking objects, cartoon faces, classroom, whiteboard, hands pointing, fast cuts, decorative particles',
   form: formOf(
@@ -50,7 +49,6 @@ Cause always stands to the left of effect. Directions, sizes and speeds stay phy
       title: 'The picture for it',
       fields: [
         { key: 'subject', type: 'short_text', label: 'Everyday object', placeholder: 'a shower curtain', required: true, max: 120 },
-        { key: 'setting', type: 'short_text', label: 'Where does it stand?', placeholder: 'a plain white bathroom', required: true, max: 120 },
         { key: 'steps', type: 'rows', label: 'What happens, step by step', help: 'Cause first. Three rows are usually enough.', required: true, min: 1, max: 5, fields: [{ key: 'step', type: 'short_text', label: 'Step', required: true, max: 160 }] },
       ],
     },
@@ -59,16 +57,13 @@ Cause always stands to the left of effect. Directions, sizes and speeds stay phy
       fields: [
         { key: 'style', type: 'select', label: 'Technique', required: true, default: 'paper', options: [{ value: 'paper', label: 'cut paper in layers' }, { value: 'clean', label: 'clean 3D with matte materials' }, { value: 'chalk', label: 'coloured chalk on slate' }, { value: 'real', label: 'a real tabletop, filmed from the front' }] },
         { key: 'highlight_color', type: 'color', label: 'Colour of what matters', required: true, default: '#ff5a36' },
-        { key: 'palette', type: 'select', label: 'Everything else', required: true, default: 'greys', options: [{ value: 'greys', label: 'soft greys' }, { value: 'cream', label: 'cream and pencil' }, { value: 'night', label: 'deep blue' }] },
-        { key: 'detail_level', type: 'slider', label: 'Detail', required: true, min: 1, max: 5, default: 3 },
-        { key: 'zoom_line', type: 'toggle_text', label: 'Go inside once', insertText: 'In step 3 the camera travels inside without a cut, to the scale where the cause lives, and comes back out the same way.' },
         { key: 'safety_line', type: 'toggle_text', label: 'Safe to imitate', default: true, showIf: { field: 'audience', op: 'eq', value: 'children' }, insertText: 'Everything that is shown must be harmless when a child repeats it at home: no flames, no sockets, no sharp tools.' },
       ],
     },
   ),
   outputSettings: { aspect: '16:9', quantity: 1 },
   sampleInputs: [
-    { label: 'The shower curtain', inputs: { topic: 'why a shower curtain moves towards you', core_idea: 'The falling water sets the air moving in a slow vortex, and the pressure in its middle is a little lower than outside', misconception: 'That the curtain sticks because it is wet', audience: 'curious', subject: 'a shower curtain', setting: 'a plain white bathroom', steps: [{ step: 'The water drags air downwards' }, { step: 'The air begins to turn like a wheel lying on its side' }, { step: 'In the middle of the wheel there is less push, so the still air outside pushes the curtain in' }], style: 'clean', highlight_color: '#ff5a36', palette: 'greys', detail_level: 3, zoom_line: true } },
-    { label: 'Why bread rises', inputs: { topic: 'why bread dough rises', core_idea: 'Yeast eats sugar and gives off gas, which the stretchy dough holds in bubbles', misconception: 'That the dough grows by itself, like a plant', audience: 'children', subject: 'a bowl of dough under a cloth', setting: 'a kitchen table in the morning', steps: [{ step: 'Tiny yeast cells find sugar' }, { step: 'Each gives off little bubbles' }, { step: 'The stretchy net of dough keeps the bubbles and lifts the cloth' }], style: 'paper', highlight_color: '#e0a100', palette: 'cream', detail_level: 2, zoom_line: true, safety_line: true } },
+    { label: 'The shower curtain', inputs: { topic: 'why a shower curtain moves towards you', core_idea: 'The falling water sets the air moving in a slow vortex, and the pressure in its middle is a little lower than outside', misconception: 'That the curtain sticks because it is wet', audience: 'curious', subject: 'a shower curtain', steps: [{ step: 'The water drags air downwards' }, { step: 'The air begins to turn like a wheel lying on its side' }, { step: 'In the middle of the wheel there is less push, so the still air outside pushes the curtain in' }], style: 'clean', highlight_color: '#ff5a36' } },
+    { label: 'Why bread rises', inputs: { topic: 'why bread dough rises', core_idea: 'Yeast eats sugar and gives off gas, which the stretchy dough holds in bubbles', misconception: 'That the dough grows by itself, like a plant', audience: 'children', subject: 'a bowl of dough under a cloth', steps: [{ step: 'Tiny yeast cells find sugar' }, { step: 'Each gives off little bubbles' }, { step: 'The stretchy net of dough keeps the bubbles and lifts the cloth' }], style: 'paper', highlight_color: '#e0a100', safety_line: true } },
   ],
 };

@@ -21,11 +21,10 @@ export const dreamscapePoster: StarterPrompt = {
 Strangeness: {{strangeness}} out of 10. At 1 a viewer needs a moment to notice; at 10 the laws of scale, gravity and weather are suspended, while the light still falls from one direction.
 
 Palette: only three colours and their tints. {{color_ground}} for the large quiet areas, {{color_shape}} for the main silhouette, {{color_spark}} for one small accent that leads the eye.
-Light: {{time_of_day}}.
+Light: one low source and long, quiet shadows.
 Composition: {{composition}}. One dominant shape that stays readable at the size of a stamp; at least a third of the picture is calm.
 Technique: {{style}}.
 {{figure_line}}
-{{detail_line}}
 
 No text. Print quality, clean edges, considered negative space, the stillness of a held breath.`,
   negativeTemplate: 'text, lettering, signature, border, rainbow colours, more than three hues, crowded details, stock fantasy castles, dragons, glossy 3D render look, jpeg artefacts',
@@ -35,7 +34,6 @@ No text. Print quality, clean edges, considered negative space, the stillness of
       fields: [
         { key: 'setting', type: 'short_text', label: 'An ordinary place', placeholder: 'an empty indoor swimming pool', required: true, max: 160 },
         { key: 'subject', type: 'short_text', label: 'What should not be there', placeholder: 'a full moon is floating in the deep end', required: true, max: 200 },
-        { key: 'time_of_day', type: 'select', label: 'Light', required: true, default: 'blue', options: [{ value: 'blue', label: 'blue hour, lamps just lit' }, { value: 'noon', label: 'motionless noon with short shadows' }, { value: 'dawn', label: 'first light through mist' }, { value: 'storm', label: 'the yellow light before a storm' }] },
         { key: 'strangeness', type: 'slider', label: 'Strangeness', required: true, help: 'Low is uncanny, high is another planet.', min: 1, max: 10, default: 5 },
       ],
     },
@@ -53,14 +51,13 @@ No text. Print quality, clean edges, considered negative space, the stillness of
         { key: 'composition', type: 'radio_cards', label: 'Composition', required: true, default: 'horizon', options: [{ value: 'horizon', label: 'low horizon and a huge sky', hint: 'Lonely in a good way' }, { value: 'doorway', label: 'seen through a doorway', hint: 'You are about to enter' }, { value: 'above', label: 'straight from above', hint: 'Like a map of the dream' }, { value: 'mirror', label: 'mirrored top to bottom', hint: 'Which half is real?' }] },
         { key: 'style', type: 'select', label: 'Technique', required: true, default: 'screenprint', options: [{ value: 'screenprint', label: 'layered screen print with visible grain' }, { value: 'gouache', label: 'matte gouache with dry brush edges' }, { value: 'airbrush', label: 'soft airbrush gradients of the seventies' }, { value: 'papercut', label: 'cut paper with real shadows' }] },
         { key: 'figure_line', type: 'toggle_text', label: 'One small person', insertText: 'A single small figure, seen from behind, gives the scale; it carries something ordinary.' },
-        { key: 'detail_line', type: 'toggle_text', label: 'Hide a detail', insertText: 'Hidden where only a second look finds it: a tiny lit window.' },
       ],
     },
   ),
   outputSettings: { aspect: '2:3', quantity: 1 },
   sampleInputs: [
-    { label: 'The moon in the pool', inputs: { setting: 'an empty indoor swimming pool at night', subject: 'a full moon is floating in the deep end', time_of_day: 'blue', strangeness: 4, color_ground: '#12304a', color_shape: '#f2dfae', color_spark: '#ff6b4a', composition: 'horizon', style: 'screenprint', figure_line: true, detail_line: false } },
-    { label: 'Whale over the bus stop', inputs: { setting: 'a rural bus stop with a bench and a timetable', subject: 'a whale is passing overhead, so low that its shadow covers the road', time_of_day: 'storm', strangeness: 7, color_ground: '#d8cfa6', color_shape: '#37524f', color_spark: '#c8412b', composition: 'horizon', style: 'gouache', figure_line: true, detail_line: true } },
-    { label: 'The staircase garden', inputs: { setting: 'a concrete stairwell in an office block', subject: 'every step is a narrow garden in bloom', time_of_day: 'dawn', strangeness: 3, color_ground: '#e7e4dc', color_shape: '#4f7b5a', color_spark: '#f0629a', composition: 'above', style: 'papercut', figure_line: false, detail_line: true } },
+    { label: 'The moon in the pool', inputs: { setting: 'an empty indoor swimming pool at night', subject: 'a full moon is floating in the deep end', strangeness: 4, color_ground: '#12304a', color_shape: '#f2dfae', color_spark: '#ff6b4a', composition: 'horizon', style: 'screenprint', figure_line: true } },
+    { label: 'Whale over the bus stop', inputs: { setting: 'a rural bus stop with a bench and a timetable', subject: 'a whale is passing overhead, so low that its shadow covers the road', strangeness: 7, color_ground: '#d8cfa6', color_shape: '#37524f', color_spark: '#c8412b', composition: 'horizon', style: 'gouache', figure_line: true } },
+    { label: 'The staircase garden', inputs: { setting: 'a concrete stairwell in an office block', subject: 'every step is a narrow garden in bloom', strangeness: 3, color_ground: '#e7e4dc', color_shape: '#4f7b5a', color_spark: '#f0629a', composition: 'above', style: 'papercut', figure_line: false } },
   ],
 };

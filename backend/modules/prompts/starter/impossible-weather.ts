@@ -16,11 +16,11 @@ export const impossibleWeather: StarterPrompt = {
   language: 'en',
   license: 'open',
   house: 'conjure-motion',
-  template: `An ordinary clip with one impossible thing in it. {{camera}} of {{setting}}, {{time_of_day}}. {{subject}}. Nothing about the place is special: flat colours, real wear, background noise in the picture.
+  template: `An ordinary clip with one impossible thing in it. {{camera}} of {{setting}}. {{subject}}. Nothing about the place is special: flat colours, real wear, background noise in the picture.
 
 Then the weather breaks one rule: {{weather}}.
 The author's own rule: {{custom_weather}}
-Impossibility {{intensity}} out of 10. It starts {{onset}}.
+Impossibility {{intensity}} out of 10. It begins so gradually that nobody could say when.
 
 The effect is physical
 - It touches: {{touches}}. Each reacts by its weight and material.
@@ -28,10 +28,8 @@ The effect is physical
 - It keeps to its own rule until the last frame; gravity, wind and time work as usual for everything else.
 
 People: {{reaction}}
-{{sound_line}}
-{{single_witness_line}}
 {{ending_line}}
-Grade: {{grade}}. Slight handheld drift, real exposure changes, the autofocus hesitates once when the effect begins. Photoreal, one take, no cuts, no slow motion.`,
+Grade: as the camera recorded it, nothing improved. Slight handheld drift, real exposure changes, the autofocus hesitates once when the effect begins. Photoreal, one take, no cuts, no slow motion.`,
   negativeTemplate: 'fantasy creatures, magic sparkles, glowing eyes, cinematic grading, epic clouds, lens flares, cuts, slow motion, text, floating people, cartoon look, screaming crowds',
   form: formOf(
     {
@@ -39,7 +37,6 @@ Grade: {{grade}}. Slight handheld drift, real exposure changes, the autofocus he
       fields: [
         { key: 'setting', type: 'short_text', label: 'A dull place', placeholder: 'a supermarket car park', required: true, max: 120 },
         { key: 'subject', type: 'short_text', label: 'Who is there, doing what?', placeholder: 'A man looks for a coin for his trolley', required: true, max: 160 },
-        { key: 'time_of_day', type: 'select', label: 'When?', required: true, default: 'grey', options: [{ value: 'grey', label: 'on a grey afternoon' }, { value: 'noon', label: 'in harsh midday sun' }, { value: 'street', label: 'after dark under street lamps' }, { value: 'early', label: 'early, before the shops open' }] },
         { key: 'camera', type: 'select', label: 'Filmed as', required: true, default: 'phone', options: [{ value: 'phone', label: 'Phone footage' }, { value: 'cctv', label: 'A fixed security camera view' }, { value: 'dashcam', label: 'A dashboard camera view' }, { value: 'holiday', label: 'A shaky holiday video' }] },
       ],
     },
@@ -49,7 +46,6 @@ Grade: {{grade}}. Slight handheld drift, real exposure changes, the autofocus he
         { key: 'weather', type: 'radio_cards', label: 'The weather', required: true, default: 'up', options: [{ value: 'up', label: 'rain falls upwards out of the puddles', hint: 'Quiet and uncanny' }, { value: 'room', label: 'it snows inside one square metre only', hint: 'Small and funny' }, { value: 'frozen', label: 'every drop of rain hangs still in the air', hint: 'You can walk through it' }, { value: 'paper', label: 'letters drift down like snow', hint: 'Melancholy, oddly warm' }, { value: 'fog', label: 'fog pours in like water and finds its level', hint: 'Slow menace' }, { value: 'custom', label: 'see the author’s own rule', hint: 'You make the rule' }] },
         { key: 'custom_weather', type: 'short_text', label: 'Your rule', placeholder: 'shadows are blown about by the wind', showIf: { field: 'weather', op: 'eq', value: 'custom' }, required: true, max: 160 },
         { key: 'intensity', type: 'slider', label: 'How impossible?', required: true, help: 'At three, people argue about whether it is real.', min: 1, max: 10, default: 4 },
-        { key: 'onset', type: 'select', label: 'It starts…', required: true, default: 'creep', options: [{ value: 'creep', label: 'so gradually that nobody can say when' }, { value: 'once', label: 'all at once, in the middle of a movement' }, { value: 'already', label: 'before the clip begins' }] },
         { key: 'touches', type: 'tags', label: 'What does it touch?', placeholder: 'a newspaper', required: true, max: 5 },
       ],
     },
@@ -57,17 +53,14 @@ Grade: {{grade}}. Slight handheld drift, real exposure changes, the autofocus he
       title: 'The people',
       fields: [
         { key: 'reaction', type: 'select', label: 'How do people react?', required: true, default: 'annoyed', options: [{ value: 'none', label: 'They do not notice.' }, { value: 'annoyed', label: 'They are mildly annoyed, as by any weather.' }, { value: 'pleased', label: 'They have been waiting for it and come out of their doors.' }] },
-        { key: 'grade', type: 'select', label: 'Picture quality', required: true, default: 'phone', options: [{ value: 'phone', label: 'an ordinary phone, nothing improved' }, { value: 'tape', label: 'worn video tape' }, { value: 'clean', label: 'clean and neutral' }] },
-        { key: 'single_witness_line', type: 'toggle_text', label: 'One child sees it', showIf: { field: 'reaction', op: 'eq', value: 'none' }, insertText: 'Only a child in the background stops and looks.' },
-        { key: 'sound_line', type: 'toggle_text', label: 'Let us see the sound', insertText: 'The sound of it can be seen: birds leave, a window is shut, somebody takes one headphone out.' },
         { key: 'ending_line', type: 'toggle_text', label: 'Stop it at the end', insertText: 'In the last second it stops, and one trace stays behind as the only evidence.' },
       ],
     },
   ),
   outputSettings: { aspect: '16:9', quantity: 1 },
   sampleInputs: [
-    { label: 'Rain, upwards', inputs: { setting: 'a supermarket car park', subject: 'A man looks for a coin for his trolley', time_of_day: 'grey', camera: 'phone', weather: 'up', intensity: 4, onset: 'creep', touches: ['puddles', 'a paper bag', 'his hair'], reaction: 'annoyed', grade: 'phone', sound_line: false, ending_line: true } },
-    { label: 'The square metre of snow', inputs: { setting: 'an open-plan office by a ring road', subject: 'Three people wait for the printer', time_of_day: 'noon', camera: 'cctv', weather: 'room', intensity: 6, onset: 'once', touches: ['the printer', 'a mug'], reaction: 'none', grade: 'tape', single_witness_line: false, sound_line: false, ending_line: false } },
-    { label: 'Shadows in the wind', inputs: { setting: 'a primary school yard in the holidays', subject: 'A caretaker sweeps leaves', time_of_day: 'early', camera: 'holiday', weather: 'custom', custom_weather: 'shadows are blown about by the wind while the things that cast them stand still', intensity: 7, onset: 'creep', touches: ['the shadow of the basketball hoop', 'the broom’s shadow'], reaction: 'pleased', grade: 'clean', sound_line: true, ending_line: true } },
+    { label: 'Rain, upwards', inputs: { setting: 'a supermarket car park', subject: 'A man looks for a coin for his trolley', camera: 'phone', weather: 'up', intensity: 4, touches: ['puddles', 'a paper bag', 'his hair'], reaction: 'annoyed', ending_line: true } },
+    { label: 'The square metre of snow', inputs: { setting: 'an open-plan office by a ring road', subject: 'Three people wait for the printer', camera: 'cctv', weather: 'room', intensity: 6, touches: ['the printer', 'a mug'], reaction: 'none', ending_line: false } },
+    { label: 'Shadows in the wind', inputs: { setting: 'a primary school yard in the holidays', subject: 'A caretaker sweeps leaves', camera: 'holiday', weather: 'custom', custom_weather: 'shadows are blown about by the wind while the things that cast them stand still', intensity: 7, touches: ['the shadow of the basketball hoop', 'the broom’s shadow'], reaction: 'pleased', ending_line: true } },
   ],
 };

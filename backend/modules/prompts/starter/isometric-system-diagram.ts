@@ -16,16 +16,15 @@ export const isometricSystemDiagram: StarterPrompt = {
   language: 'en',
   license: 'open',
   house: 'conjure-brand-room',
-  template: `{{projection}} illustration of a system: {{subject}}. A tidy miniature city on a {{background}} ground, seen from above at a fixed angle, all verticals parallel.
+  template: `{{projection}} illustration of a system: {{subject}}. A tidy miniature city on a plain ground, seen from above at a fixed angle, all verticals parallel.
 
 One building per part, each of a different shape that suggests its job:
 {{components}}
 
-Arrangement: {{layout}}. Parts that talk to each other stand next to each other. Equal spacing, about {{density}} percent of the ground built on.
+Arrangement: {{layout}}. Parts that talk to each other stand next to each other. Equal spacing, more than half of the ground left free.
 The main flow, drawn as one continuous path of light in {{flow_color}} with small arrowheads, never crossing itself: {{main_flow}}
 All other connections: thin grey lines that run along the grid.
 {{boundary_line}}
-{{failure_line}}
 Materials: {{style}}. Palette: {{palette}}. The bigger a building, the more it matters; at most three sizes.
 Soft ambient shadow, crisp edges, no perspective distortion. Leave a blank plate in front of every building for a label. No text.`,
   negativeTemplate: 'text, letters, numbers, logos, people, cars, vanishing-point perspective, tilted horizon, crossing arrows, clutter, photorealistic city, neon overload, lens effects',
@@ -53,15 +52,12 @@ Soft ambient shadow, crisp edges, no perspective distortion. Leave a blank plate
         { key: 'style', type: 'select', label: 'Material', required: true, default: 'matte', options: [{ value: 'matte', label: 'matte plaster blocks' }, { value: 'glass', label: 'frosted glass with lit edges' }, { value: 'paper', label: 'folded paper' }, { value: 'wood', label: 'painted wooden toys' }] },
         { key: 'palette', type: 'select', label: 'Palette', required: true, default: 'cool', options: [{ value: 'cool', label: 'cool greys with one blue' }, { value: 'pastel', label: 'soft pastels' }, { value: 'midnight', label: 'midnight blue with lit windows' }, { value: 'clay', label: 'clay, cream and sage' }] },
         { key: 'flow_color', type: 'color', label: 'Colour of the flow', required: true, default: '#ff8a3d' },
-        { key: 'background', type: 'select', label: 'Ground', required: true, default: 'white', options: [{ value: 'white', label: 'white' }, { value: 'dark', label: 'near-black' }, { value: 'grid', label: 'blueprint grid' }] },
-        { key: 'density', type: 'slider', label: 'How full? (%)', required: true, min: 20, max: 70, default: 40 },
       ],
     },
     {
       title: 'Extra signs',
       fields: [
         { key: 'boundary_line', type: 'toggle_text', label: 'Show what is ours', insertText: 'A low translucent wall surrounds the parts that belong to us; outside parties stand beyond it, reached by bridges.' },
-        { key: 'failure_line', type: 'toggle_text', label: 'Show where it may break', insertText: 'One building has a small amber lamp on its roof: the part that everything waits for.' },
       ],
     },
   ),
@@ -70,14 +66,14 @@ Soft ambient shadow, crisp edges, no perspective distortion. Leave a blank plate
     {
       label: 'From click to parcel',
       inputs: {
-        subject: 'an online shop from click to parcel', main_flow: 'Browser to shop to payment to queue to warehouse', layout: 'line', style: 'matte', palette: 'cool', flow_color: '#ff8a3d', background: 'white', density: 40, boundary_line: true, failure_line: false,
+        subject: 'an online shop from click to parcel', main_flow: 'Browser to shop to payment to queue to warehouse', layout: 'line', style: 'matte', palette: 'cool', flow_color: '#ff8a3d', boundary_line: true,
         components: [{ name: 'Browser', kind: 'device', size: 'small' }, { name: 'Shop', kind: 'service', size: 'large' }, { name: 'Payment', kind: 'outside', size: 'medium' }, { name: 'Orders', kind: 'store', size: 'medium' }, { name: 'Parcel queue', kind: 'queue', size: 'small' }, { name: 'Warehouse', kind: 'service', size: 'large' }],
       },
     },
     {
       label: 'A greenhouse that waters itself',
       inputs: {
-        subject: 'a greenhouse that waters itself', main_flow: 'Soil sensor to hub to rule book to valve', layout: 'hub', style: 'wood', palette: 'clay', flow_color: '#2f8fd8', background: 'grid', density: 30, boundary_line: false, failure_line: true,
+        subject: 'a greenhouse that waters itself', main_flow: 'Soil sensor to hub to rule book to valve', layout: 'hub', style: 'wood', palette: 'clay', flow_color: '#2f8fd8', boundary_line: false,
         components: [{ name: 'Soil sensor', kind: 'device', size: 'small' }, { name: 'Hub', kind: 'service', size: 'large' }, { name: 'Rule book', kind: 'store', size: 'medium' }, { name: 'Weather report', kind: 'outside', size: 'small' }, { name: 'Valve', kind: 'device', size: 'medium' }],
       },
     },

@@ -21,10 +21,8 @@ export const launchDayKit: StarterPrompt = {
 
 - What it is: {{subject}}
 - For whom: {{audience}}
-- The moment it is needed: {{moment}}
 - Why it is different, in proofs and not adjectives:
 {{proofs}}
-- Launch date: {{launch_date}}
 - Personality: {{tone}}
 - Lead colour: {{brand_color}}
 - Must not sound or look like: {{avoid}}
@@ -41,7 +39,6 @@ Part 4 · **Poster brief.** One paragraph for an image model: a single subject, 
 
 Part 5 · **Teaser brief.** One paragraph for a video model, eight seconds in three beats (0 to 2: a question, 2 to 6: the thing at work, 6 to 8: the name), camera and light per beat, no spoken words. Same subject and colour as the poster.
 {{first_day_plan}}
-{{press_note}}
 End with **The thread**: one line on how a stranger could tell that all four pieces belong together.`,
   form: formOf(
     {
@@ -49,9 +46,7 @@ End with **The thread**: one line on how a stranger could tell that all four pie
       fields: [
         { key: 'subject', type: 'short_text', label: 'What are you launching?', placeholder: 'A bike bell that answers with the sound of rain', required: true, max: 200 },
         { key: 'audience', type: 'short_text', label: 'For whom?', required: true, max: 140 },
-        { key: 'moment', type: 'short_text', label: 'When do they need it?', placeholder: 'The second a car door opens in front of them', max: 180 },
         { key: 'proofs', type: 'rows', label: 'Why is it different?', help: 'Facts that you could show someone.', required: true, min: 1, max: 5, fields: [{ key: 'proof', type: 'short_text', label: 'Proof', required: true, max: 160 }] },
-        { key: 'launch_date', type: 'date', label: 'Launch date' },
       ],
     },
     {
@@ -73,13 +68,12 @@ End with **The thread**: one line on how a stranger could tell that all four pie
       title: 'Also in the box',
       fields: [
         { key: 'first_day_plan', type: 'toggle_text', label: 'Plan for the day', default: true, insertText: 'Also: **The day, hour by hour.** Eight entries from 7:00 to 21:00: what goes out where, who answers, what to do if nothing happens by noon.' },
-        { key: 'press_note', type: 'toggle_text', label: 'Note to one journalist', insertText: 'Also: **A note to one journalist.** 90 words, no attachment, opens with why their readers in particular would care.' },
       ],
     },
   ),
   outputSettings: { length: 900 },
   sampleInputs: [
-    { label: 'A bell that sounds like rain', inputs: { subject: 'A bicycle bell that answers with the sound of rain', audience: 'City cyclists who hate to startle people', moment: 'The second someone steps backwards on to the bike lane', proofs: [{ proof: 'The sound comes from 41 steel beads, no battery' }, { proof: 'Fits every handlebar without tools' }], launch_date: '2027-03-20', name_status: 'open', tone: 'bright', brand_color: '#2f7df6', avoid: ['a gadget', 'a car horn'], first_day_plan: true, press_note: true } },
-    { label: 'The soup window', inputs: { subject: 'A lunch window that sells one soup a day', audience: 'People with twenty minutes for lunch', proofs: [{ proof: 'One soup, one bread, one price' }, { proof: 'The pot is empty by two or it goes to the shelter next door' }], name_status: 'decided', brand_name: 'Ladle', tone: 'homely', brand_color: '#d9482b', avoid: ['a chain', 'health food'], first_day_plan: true, press_note: false } },
+    { label: 'A bell that sounds like rain', inputs: { subject: 'A bicycle bell that answers with the sound of rain', audience: 'City cyclists who hate to startle people', proofs: [{ proof: 'The sound comes from 41 steel beads, no battery' }, { proof: 'Fits every handlebar without tools' }], name_status: 'open', tone: 'bright', brand_color: '#2f7df6', avoid: ['a gadget', 'a car horn'], first_day_plan: true } },
+    { label: 'The soup window', inputs: { subject: 'A lunch window that sells one soup a day', audience: 'People with twenty minutes for lunch', proofs: [{ proof: 'One soup, one bread, one price' }, { proof: 'The pot is empty by two or it goes to the shelter next door' }], name_status: 'decided', brand_name: 'Ladle', tone: 'homely', brand_color: '#d9482b', avoid: ['a chain', 'health food'], first_day_plan: true } },
   ],
 };

@@ -18,19 +18,16 @@ export const localBusinessPromo: StarterPrompt = {
   house: 'conjure-motion',
   template: `A 15 second promotional film for {{brand_name}}, {{business_kind}} in {{setting}}. Five pictures of about three seconds; if the clip is shorter, keep all five and tighten them.
 
-1. **Street.** {{time_of_day}}. The shop front from across the street, one person arriving.
+1. **Street.** Early, lights on inside. The shop front from across the street, one person arriving.
 2. **Hands.** Close up of the work: {{subject}}.
 3. **Ritual.** What only happens here: {{ritual}}.
-4. **Faces.** {{people}}. Nobody looks into the camera.
+4. **Faces.** Three regulars of three ages, each at ease in a different way. Nobody looks into the camera.
 5. **Door.** The front again, closer, warmer; the upper half of the frame stays calm for name and address.
 The good news, told by pictures alone: {{offer}}
 It is valid until: {{offer_until}}
-Address page to be set over the last picture later (do not draw it): {{website}}
 
-Feeling: {{mood}}. Brand colour {{brand_color}} on things that really belong to the shop: the awning, an apron, a bag.
+Brand colour {{brand_color}} on things that really belong to the shop: the awning, an apron, a bag.
 Manner: {{style}}. Natural sound is implied: a bell, steam, a drawer. Movements are small and real.
-{{generation_line}}
-{{weather_line}}
 Ordinary people of different ages, worn tools, no staged smiles, no lettering that can be read.`,
   negativeTemplate: 'readable text, fake signs, big-brand logos, stock models, handshakes, thumbs up, drone skylines, slow-motion confetti, distorted hands, lens flare, spinning transitions',
   form: formOf(
@@ -42,7 +39,6 @@ Ordinary people of different ages, worn tools, no staged smiles, no lettering th
         { key: 'setting', type: 'short_text', label: 'Which street?', placeholder: 'a sloping street with tram tracks', required: true, max: 120 },
         { key: 'subject', type: 'short_text', label: 'The work, in close up', placeholder: 'a blade scores a loaf, flour in the air', required: true, max: 160 },
         { key: 'ritual', type: 'short_text', label: 'What only happens at your place?', placeholder: 'the bell is rung when the last tray comes out', required: true, max: 160 },
-        { key: 'people', type: 'short_text', label: 'Who comes?', placeholder: 'A nurse after the night shift, two school children', required: true, max: 160 },
       ],
     },
     {
@@ -50,24 +46,19 @@ Ordinary people of different ages, worn tools, no staged smiles, no lettering th
       fields: [
         { key: 'offer', type: 'short_text', label: 'Is there an offer?', placeholder: 'the second loaf is half price after six', max: 140 },
         { key: 'offer_until', type: 'date', label: 'Until when?', showIf: { field: 'offer', op: 'filled' } },
-        { key: 'website', type: 'url', label: 'Website for the last picture', placeholder: 'https://' },
       ],
     },
     {
       title: 'The feel',
       fields: [
-        { key: 'time_of_day', type: 'select', label: 'Time of day', required: true, default: 'early', options: [{ value: 'early', label: 'Early morning, blue, lights on inside' }, { value: 'noon', label: 'Busy noon, sun on the pavement' }, { value: 'evening', label: 'Evening, just before closing' }] },
-        { key: 'mood', type: 'select', label: 'Feeling', required: true, default: 'cosy', options: [{ value: 'cosy', label: 'cosy and proud' }, { value: 'lively', label: 'lively and quick' }, { value: 'calm', label: 'calm and skilled' }, { value: 'cheeky', label: 'a little cheeky' }] },
         { key: 'style', type: 'radio_cards', label: 'Manner', required: true, default: 'documentary', options: [{ value: 'documentary', label: 'quiet documentary', hint: 'Tripod, patience' }, { value: 'handheld', label: 'warm handheld', hint: 'In the middle of it' }, { value: 'symmetry', label: 'symmetrical and colourful', hint: 'Like a dolls’ house' }] },
         { key: 'brand_color', type: 'color', label: 'Brand colour', required: true, default: '#c2410c' },
-        { key: 'generation_line', type: 'toggle_text', label: 'Two generations', insertText: 'In picture 3 an older pair of hands shows a younger pair how it is done.' },
-        { key: 'weather_line', type: 'toggle_text', label: 'Rain outside', insertText: 'It is raining outside; inside the windows are misted and everything seems warmer for it.' },
       ],
     },
   ),
   outputSettings: { aspect: '16:9', quantity: 1 },
   sampleInputs: [
-    { label: 'Bäckerei Amsel', inputs: { brand_name: 'Bäckerei Amsel', business_kind: 'a bakery with four stools', setting: 'a sloping street with tram tracks', subject: 'a blade scores a loaf, flour in the air', ritual: 'a small bell is rung when the last tray comes out', people: 'A nurse after the night shift, two school children, a man with a very old dog', offer: 'the second loaf is half price after six', offer_until: '2026-12-31', website: 'https://example.com/amsel', time_of_day: 'early', mood: 'cosy', style: 'documentary', brand_color: '#c2410c', generation_line: true, weather_line: true } },
-    { label: 'Spoke & Chain', inputs: { brand_name: 'Spoke & Chain', business_kind: 'a bicycle workshop in a former pharmacy', setting: 'a square with plane trees', subject: 'a wheel spins true between two thumbs', ritual: 'every repaired bike gets one lap around the fountain', people: 'A courier, a grandmother with a basket, a child on tiptoe', time_of_day: 'noon', mood: 'lively', style: 'symmetry', brand_color: '#0f766e', generation_line: false, weather_line: false } },
+    { label: 'Bäckerei Amsel', inputs: { brand_name: 'Bäckerei Amsel', business_kind: 'a bakery with four stools', setting: 'a sloping street with tram tracks', subject: 'a blade scores a loaf, flour in the air', ritual: 'a small bell is rung when the last tray comes out', offer: 'the second loaf is half price after six', offer_until: '2026-12-31', style: 'documentary', brand_color: '#c2410c' } },
+    { label: 'Spoke & Chain', inputs: { brand_name: 'Spoke & Chain', business_kind: 'a bicycle workshop in a former pharmacy', setting: 'a square with plane trees', subject: 'a wheel spins true between two thumbs', ritual: 'every repaired bike gets one lap around the fountain', style: 'symmetry', brand_color: '#0f766e' } },
   ],
 };

@@ -5,7 +5,7 @@ export const logoConceptBoard: StarterPrompt = {
   slug: 'logo-concept-board',
   title: 'Logo Concept Board: Six Directions',
   oneLiner: 'Six marks on one sheet, six different ideas. Something to point at before anyone argues about fonts.',
-  description: `The first logo meeting goes better when there is something on the wall. This board lays out six directions that really differ: one from the initial, one from what you make, one from where you are, one from empty space, one from a stamp, one from a line drawn without lifting the pen.
+  description: `The first logo meeting goes better when there is something on the wall. This board lays out six directions that really differ: one from the initial, one from what you make, one from how it feels to use, one from empty space, one from a stamp, one from a line drawn without lifting the pen.
 
 **What you get:** one sheet with six flat marks, all in your two colours, in the same size and with the same air around them, so that you compare ideas and not decoration.
 
@@ -22,15 +22,13 @@ Each cell holds one mark, centred, at the same optical size, flat and geometric,
 
 1. The initial {{initial}}, changed by one clever cut.
 2. The thing itself: {{symbol_idea}}, reduced until only what is needed is left.
-3. The place: {{setting}}, as a simple sign.
+3. The moment of use: what it feels like, as a simple sign.
 4. Negative space: the gap between two shapes is the second picture.
 5. A round stamp without lettering, readable at 16 pixels.
 6. One continuous line of constant weight.
 
 Character of all six: {{personality}}. Construction: {{geometry}}.
 Clichés to stay away from: {{avoid}}
-{{mono_row}}
-{{app_icon}}
 Crisp vector look, exact symmetry where it is meant, consistent stroke weight, no gradients, no shadows, no mock-ups.`,
   negativeTemplate: 'gradients, bevels, drop shadows, mock-up photos, business cards, paragraphs of text, misspelt lettering, swooshes, globes, light bulbs, overlapping cells, more than two colours',
   form: formOf(
@@ -41,7 +39,6 @@ Crisp vector look, exact symmetry where it is meant, consistent stroke weight, n
         { key: 'initial', type: 'short_text', label: 'Letter to build on', placeholder: 'F', required: true, max: 2, pattern: '[\\p{L}\\p{N}]{1,2}', help: 'One letter or figure, two at most.' },
         { key: 'subject', type: 'short_text', label: 'What is it?', placeholder: 'a night train travel club', required: true, max: 140 },
         { key: 'symbol_idea', type: 'short_text', label: 'An object that belongs to it', placeholder: 'a sleeping-car window', required: true, max: 120 },
-        { key: 'setting', type: 'short_text', label: 'A place that belongs to it', placeholder: 'a platform at dusk', required: true, max: 120 },
       ],
     },
     {
@@ -52,14 +49,12 @@ Crisp vector look, exact symmetry where it is meant, consistent stroke weight, n
         { key: 'brand_color', type: 'color', label: 'First colour', required: true, default: '#1f3a5f' },
         { key: 'second_color', type: 'color', label: 'Second colour', required: true, default: '#f2a65a' },
         { key: 'avoid', type: 'tags', label: 'Clichés of your trade', placeholder: 'aeroplanes', max: 6 },
-        { key: 'mono_row', type: 'toggle_text', label: 'Small black versions', insertText: 'Under each mark, the same mark very small in solid black.' },
-        { key: 'app_icon', type: 'toggle_text', label: 'Show one as an app icon', insertText: 'In the sixth cell, set the mark reversed on a rounded square of the first colour.' },
       ],
     },
   ),
   outputSettings: { aspect: '3:2', quantity: 1 },
   sampleInputs: [
-    { label: 'Fernweh, a night train club', inputs: { brand_name: 'Fernweh', initial: 'F', subject: 'a night train travel club', symbol_idea: 'a sleeping-car window with the blind half down', setting: 'a platform at dusk', personality: ['warm', 'quiet'], geometry: 'circles', brand_color: '#1f3a5f', second_color: '#f2a65a', avoid: ['aeroplanes', 'compass roses', 'globes'], mono_row: true, app_icon: false } },
-    { label: 'Kiln & Co, a pottery', inputs: { brand_name: 'Kiln & Co', initial: 'K', subject: 'a shared pottery studio', symbol_idea: 'a bowl with a thumb print', setting: 'a brick kiln in a courtyard', personality: ['rugged', 'witty'], geometry: 'hand', brand_color: '#8c3b1f', second_color: '#e9dcc9', avoid: ['flames', 'hands'], mono_row: false, app_icon: true } },
+    { label: 'Fernweh, a night train club', inputs: { brand_name: 'Fernweh', initial: 'F', subject: 'a night train travel club', symbol_idea: 'a sleeping-car window with the blind half down', personality: ['warm', 'quiet'], geometry: 'circles', brand_color: '#1f3a5f', second_color: '#f2a65a', avoid: ['aeroplanes', 'compass roses', 'globes'] } },
+    { label: 'Kiln & Co, a pottery', inputs: { brand_name: 'Kiln & Co', initial: 'K', subject: 'a shared pottery studio', symbol_idea: 'a bowl with a thumb print', personality: ['rugged', 'witty'], geometry: 'hand', brand_color: '#8c3b1f', second_color: '#e9dcc9', avoid: ['flames', 'hands'] } },
   ],
 };

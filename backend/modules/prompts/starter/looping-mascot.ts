@@ -27,9 +27,7 @@ Timeline of one loop
 - Third quarter: follow-through. The {{loose_part}} arrives a beat later than the body, overshoots and swings back.
 - Last quarter: recovery into exactly the pose, position and light of the first frame.
 
-Bounciness {{bounce}} out of 10: squash and stretch accordingly, with the volume always kept. Animated {{frame_feel}}. Arcs, not straight lines; nothing moves at a constant speed; eyes lead the head, the head leads the body.
-{{prop_line}}
-{{surprise_line}}
+Bounciness {{bounce}} out of 10: squash and stretch accordingly, with the volume always kept. Animated on twos, with a hand-made stutter. Arcs, not straight lines; nothing moves at a constant speed; eyes lead the head, the head leads the body.
 The character's colours: {{character_color}} with one darker and one lighter tone. Clean silhouette, readable at 120 pixels. No text.`,
   negativeTemplate: 'text, logo, camera movement, cuts, second character, flicker, morphing limbs, changing colours, background scenery, motion blur smear, jump at the loop point',
   form: formOf(
@@ -49,16 +47,13 @@ The character's colours: {{character_color}} with one darker and one lighter ton
         { key: 'action', type: 'short_text', label: 'One action', placeholder: 'it hops, opens its flap and peeks inside', required: true, max: 160 },
         { key: 'loose_part', type: 'short_text', label: 'What swings after it?', placeholder: 'paper flap', required: true, default: 'tail', max: 60 },
         { key: 'bounce', type: 'slider', label: 'Bounciness', required: true, min: 0, max: 10, default: 6 },
-        { key: 'frame_feel', type: 'select', label: 'Frame feel', required: true, default: 'twos', options: [{ value: 'twos', label: 'on twos, with a hand-made stutter' }, { value: 'smooth', label: 'smoothly on every frame' }] },
         { key: 'background_color', type: 'color', label: 'Ground', required: true, default: '#fff6e5' },
-        { key: 'prop_line', type: 'toggle_text', label: 'Give it a prop', insertText: 'It holds one simple object that belongs to its job and never lets go of it.' },
-        { key: 'surprise_line', type: 'toggle_text', label: 'A tiny surprise', insertText: 'Once, almost hidden, it glances at the viewer as if caught.' },
       ],
     },
   ),
   outputSettings: { aspect: '16:9', quantity: 1 },
   sampleInputs: [
-    { label: 'The eager envelope', inputs: { subject: 'A plump envelope with short legs and a round seal for a nose', material: 'felt', character_color: '#f29f58', personality: 'eager', action: 'it hops, opens its flap and peeks inside', loose_part: 'paper flap', bounce: 7, frame_feel: 'twos', background_color: '#fff6e5', prop_line: false, surprise_line: true } },
-    { label: 'A cloud that waits', inputs: { subject: 'A small grey cloud with rubber boots', material: 'clay', character_color: '#8fa3b8', personality: 'sleepy', action: 'it yawns, drips once and looks down, embarrassed', loose_part: 'tuft on its head', bounce: 4, frame_feel: 'twos', background_color: '#e9f0f4', prop_line: true, surprise_line: false } },
+    { label: 'The eager envelope', inputs: { subject: 'A plump envelope with short legs and a round seal for a nose', material: 'felt', character_color: '#f29f58', personality: 'eager', action: 'it hops, opens its flap and peeks inside', loose_part: 'paper flap', bounce: 7, background_color: '#fff6e5' } },
+    { label: 'A cloud that waits', inputs: { subject: 'A small grey cloud with rubber boots', material: 'clay', character_color: '#8fa3b8', personality: 'sleepy', action: 'it yawns, drips once and looks down, embarrassed', loose_part: 'tuft on its head', bounce: 4, background_color: '#e9f0f4' } },
   ],
 };

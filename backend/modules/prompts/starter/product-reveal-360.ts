@@ -16,10 +16,9 @@ export const productReveal360: StarterPrompt = {
   language: 'en',
   license: 'open',
   house: 'conjure-motion',
-  template: `A 360 degree product reveal of {{subject}}. Material: {{materials}}. A single take, no cuts; the product turns exactly once around its vertical axis, {{turn_direction}}, while its size and shape stay the same.
+  template: `A 360 degree product reveal of {{subject}}. A single take, no cuts; the product turns exactly once around its vertical axis while its size and shape stay the same.
 
 Stage: {{setting}}. Ground colour {{background_color}}.
-Speed: {{pace}}.
 
 Beats
 1. Almost dark. A thin rim of light draws the outline; the product is not yet named by its shape.
@@ -28,7 +27,6 @@ Beats
 3. The turn slows down and stops on {{hero_side}}. The light opens to its fullest; the last second holds still.
 
 Camera: {{camera}}, long lens, product in the middle with a quarter of the frame free around it.
-{{particles_line}}
 {{explode_line}}
 Reflections move consistently with the turn, the contact shadow stays anchored, true colours in the final frame. No text.
 Mood: {{mood}}`,
@@ -38,7 +36,6 @@ Mood: {{mood}}`,
       title: 'The product',
       fields: [
         { key: 'subject', type: 'short_text', label: 'Product', placeholder: 'a portable radio with one big dial', required: true, max: 160 },
-        { key: 'materials', type: 'tags', label: 'Materials', placeholder: 'anodised aluminium', required: true, max: 5 },
         { key: 'details', type: 'rows', label: 'Details, in the order the light finds them', help: 'The last one is what people remember.', required: true, min: 1, max: 4, fields: [{ key: 'detail', type: 'short_text', label: 'Detail', placeholder: 'the knurled edge of the dial', required: true, max: 120 }] },
         { key: 'hero_side', type: 'short_text', label: 'Stop on which side?', placeholder: 'the front, turned a little to the left', required: true, max: 120 },
       ],
@@ -50,22 +47,19 @@ Mood: {{mood}}`,
         { key: 'background_color', type: 'color', label: 'Ground colour', required: true, default: '#15161a' },
         { key: 'light', type: 'select', label: 'Main light', required: true, default: 'strip', options: [{ value: 'strip', label: 'a tall strip of soft light' }, { value: 'sun', label: 'a narrow beam like late sun' }, { value: 'ring', label: 'a ring from above' }] },
         { key: 'camera', type: 'select', label: 'Camera', required: true, default: 'still', options: [{ value: 'still', label: 'locked off at eye level' }, { value: 'rise', label: 'rising slowly from table height' }, { value: 'push', label: 'moving in very slowly' }] },
-        { key: 'turn_direction', type: 'select', label: 'Turn', required: true, default: 'clockwise', options: [{ value: 'clockwise', label: 'clockwise' }, { value: 'counter', label: 'counter-clockwise' }] },
-        { key: 'pace', type: 'select', label: 'Speed', required: true, default: 'calm', options: [{ value: 'calm', label: 'calm and even' }, { value: 'ease', label: 'quick at first, then easing to a stop' }] },
         { key: 'mood', type: 'short_text', label: 'Mood', placeholder: 'proud and quiet', max: 80 },
       ],
     },
     {
       title: 'Effects, in moderation',
       fields: [
-        { key: 'particles_line', type: 'toggle_text', label: 'Dust in the light', insertText: 'A little dust drifts through the beam and nowhere else.' },
         { key: 'explode_line', type: 'toggle_text', label: 'Open it up once', showIf: { field: 'setting', op: 'eq', value: 'floating' }, insertText: 'Halfway round, the parts draw apart along one axis for a second and close again without a gap.' },
       ],
     },
   ),
   outputSettings: { aspect: '16:9', quantity: 1 },
   sampleInputs: [
-    { label: 'A radio with one big dial', inputs: { subject: 'a portable radio with one big dial and a leather handle', materials: ['anodised aluminium', 'saddle leather'], details: [{ detail: 'the stitching of the handle' }, { detail: 'the perforated speaker' }, { detail: 'the knurled edge of the dial' }], hero_side: 'the front, turned a little to the left', setting: 'plinth', background_color: '#15161a', light: 'strip', camera: 'still', turn_direction: 'clockwise', pace: 'ease', mood: 'proud and quiet', particles_line: true } },
-    { label: 'Perfume over water', inputs: { subject: 'a tall perfume bottle with a stone cap', materials: ['smoked glass', 'travertine'], details: [{ detail: 'the pores of the stone cap' }, { detail: 'the liquid moving inside' }], hero_side: 'the plain front with the light behind it', setting: 'water', background_color: '#0f1d24', light: 'sun', camera: 'push', turn_direction: 'counter', pace: 'calm', mood: 'a secret, well kept', particles_line: false } },
+    { label: 'A radio with one big dial', inputs: { subject: 'a portable radio with one big dial and a leather handle', details: [{ detail: 'the stitching of the handle' }, { detail: 'the perforated speaker' }, { detail: 'the knurled edge of the dial' }], hero_side: 'the front, turned a little to the left', setting: 'plinth', background_color: '#15161a', light: 'strip', camera: 'still', mood: 'proud and quiet' } },
+    { label: 'Perfume over water', inputs: { subject: 'a tall perfume bottle with a stone cap', details: [{ detail: 'the pores of the stone cap' }, { detail: 'the liquid moving inside' }], hero_side: 'the plain front with the light behind it', setting: 'water', background_color: '#0f1d24', light: 'sun', camera: 'push', mood: 'a secret, well kept' } },
   ],
 };

@@ -18,7 +18,7 @@ export const quoteCardSet: StarterPrompt = {
   house: 'conjure-brand-room',
   template: `A contact sheet of five square social media cards of one series, evenly spaced on a neutral light ground: three above, two below, centred.
 
-All five share: a palette of {{palette}}, with {{brand_color}} as the accent; the same wide margin; the same text block, {{text_place}}; the same small mark in the lower right corner: {{signature_mark}}.
+All five share: a palette of {{palette}}, with {{brand_color}} as the accent; the same wide margin; the same text block, {{text_place}}; the same thin circle as a signature in the lower right corner.
 
 The five faces:
 1. A calm photographic scene: {{subject}}, softly lit, with a quiet area behind the text.
@@ -53,13 +53,12 @@ Flat, crisp, balanced; every card works alone and the sheet works as a set.`,
         { key: 'brand_color', type: 'color', label: 'Accent', required: true, default: '#c8553d' },
         { key: 'lettering', type: 'select', label: 'Lettering', required: true, default: 'serif', options: [{ value: 'serif', label: 'a high-contrast serif' }, { value: 'grotesk', label: 'a tight bold grotesque' }, { value: 'hand', label: 'an unhurried handwriting' }, { value: 'mono', label: 'a typewriter face' }] },
         { key: 'mood', type: 'short_text', label: 'Mood', placeholder: 'kind but awake', max: 80 },
-        { key: 'signature_mark', type: 'short_text', label: 'Small mark in the corner', placeholder: 'a thin circle', required: true, default: 'a thin circle', max: 60 },
       ],
     },
   ),
   outputSettings: { aspect: '3:2', quantity: 1 },
   sampleInputs: [
-    { label: 'Begin badly', inputs: { words_mode: 'with_words', quote: 'Begin badly. Begin today.', text_place: 'lower_left', subject: 'an unmade bed in morning light', palette: 'terracotta', brand_color: '#c8553d', lettering: 'serif', mood: 'kind but awake', signature_mark: 'a thin circle' } },
-    { label: 'Empty cards for a choir', inputs: { words_mode: 'leave_out', text_place: 'centre', subject: 'an empty rehearsal room with stacked chairs', palette: 'sea', brand_color: '#1d6f8a', lettering: 'grotesk', mood: 'hushed, a minute before it starts', signature_mark: 'a single note head' } },
+    { label: 'Begin badly', inputs: { words_mode: 'with_words', quote: 'Begin badly. Begin today.', text_place: 'lower_left', subject: 'an unmade bed in morning light', palette: 'terracotta', brand_color: '#c8553d', lettering: 'serif', mood: 'kind but awake' } },
+    { label: 'Empty cards for a choir', inputs: { words_mode: 'leave_out', text_place: 'centre', subject: 'an empty rehearsal room with stacked chairs', palette: 'sea', brand_color: '#1d6f8a', lettering: 'grotesk', mood: 'hushed, a minute before it starts' } },
   ],
 };

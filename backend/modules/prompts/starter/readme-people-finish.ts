@@ -22,8 +22,6 @@ export const readmePeopleFinish: StarterPrompt = {
 Facts
 - In one line: {{one_line}}
 - For: {{audience}}
-- The itch that started it: {{origin}}
-- Needs on the machine: {{requirements}}
 - Licence: {{license_name}}
 - Maturity: {{maturity}}
 - What it does not do: {{limits}}
@@ -41,7 +39,6 @@ Structure, in exactly this order:
 4. **Example.** The example above with a line before it (the situation) and a line after it (the result).
 5. **How it works.** At most 120 words, one mental picture, no module list.
 6. **Limits.** Honest, specific, with a way around where there is one.
-{{config_block}}
 {{contributing_block}}
 7. **Licence.** One line.
 
@@ -53,7 +50,6 @@ Reading time under three minutes. Every heading says something. No table of cont
         { key: 'project_name', type: 'short_text', label: 'Project name', placeholder: 'tidepool', required: true, max: 60, pattern: '[A-Za-z0-9@][A-Za-z0-9 ._\\/-]*', help: 'As it is spelt in the repository.' },
         { key: 'one_line', type: 'short_text', label: 'What it does, in one line', placeholder: 'Watches a folder and renames photos by date and place', required: true, max: 160 },
         { key: 'audience', type: 'short_text', label: 'Who is it for?', placeholder: 'Families with fifteen years of IMG_4032.jpg', required: true, max: 140 },
-        { key: 'origin', type: 'short_text', label: 'Why did you build it?', max: 240 },
         { key: 'maturity', type: 'radio_cards', label: 'How far along is it?', required: true, default: 'useful', options: [
           { value: 'sketch', label: 'A sketch', hint: 'Works for the author, breaks for fun' }, { value: 'useful', label: 'Useful, still moving', hint: 'In daily use, interfaces may change' }, { value: 'stable', label: 'Stable', hint: 'Follows semantic versions' },
         ] },
@@ -62,7 +58,6 @@ Reading time under three minutes. Every heading says something. No table of cont
     {
       title: 'Getting it to run',
       fields: [
-        { key: 'requirements', type: 'tags', label: 'Needs on the machine', placeholder: 'Node 20', max: 8 },
         {
           key: 'commands', type: 'rows', label: 'Commands, in order', required: true, min: 1, max: 8,
           fields: [
@@ -78,7 +73,6 @@ Reading time under three minutes. Every heading says something. No table of cont
       fields: [
         { key: 'limits', type: 'long_text', label: 'What it does not do', help: 'The most read sentence of any README.', required: true, max: 800 },
         { key: 'license_name', type: 'select', label: 'Licence', required: true, default: 'mit', options: [{ value: 'mit', label: 'MIT' }, { value: 'apache', label: 'Apache 2.0' }, { value: 'gpl', label: 'GPL 3.0' }, { value: 'private', label: 'All rights reserved' }] },
-        { key: 'config_block', type: 'toggle_text', label: 'Configuration table', insertText: 'Between Limits and Licence, a configuration table: name, default, what it changes. Rows only for settings that appear in the facts above; otherwise one commented row to fill in.' },
         { key: 'contributing_block', type: 'toggle_text', label: 'Invite contributors', showIf: { field: 'license_name', op: 'ne', value: 'private' }, insertText: 'Before the licence, a section on taking part: how to run the tests, which kind of change is welcome first, how long an answer usually takes (leave that gap for the author).' },
       ],
     },
@@ -88,17 +82,17 @@ Reading time under three minutes. Every heading says something. No table of cont
     {
       label: 'A photo renamer',
       inputs: {
-        project_name: 'tidepool', one_line: 'Watches a folder and renames photos by date and place', audience: 'Families with fifteen years of IMG_4032.jpg', origin: 'My mother could not find the picture of the boat', maturity: 'useful', requirements: ['Node 20', 'exiftool'],
+        project_name: 'tidepool', one_line: 'Watches a folder and renames photos by date and place', audience: 'Families with fifteen years of IMG_4032.jpg', maturity: 'useful',
         commands: [{ command: 'npm install -g tidepool', result: 'the tidepool command exists' }, { command: 'tidepool watch ~/Photos/Inbox', result: 'every renamed file is printed' }],
-        usage_example: 'IMG_4032.jpg becomes 2019-08-14 Amrum 0032.jpg', limits: 'Never deletes or moves a file. No videos yet. Places come from GPS data only, so scans keep their old names.', license_name: 'mit', config_block: true, contributing_block: true,
+        usage_example: 'IMG_4032.jpg becomes 2019-08-14 Amrum 0032.jpg', limits: 'Never deletes or moves a file. No videos yet. Places come from GPS data only, so scans keep their old names.', license_name: 'mit', contributing_block: true,
       },
     },
     {
       label: 'An internal queue tool',
       inputs: {
-        project_name: 'night-shift', one_line: 'Replays failed jobs from the dead letter queue, slowly and on purpose', audience: 'Whoever is on call this week', maturity: 'sketch', requirements: ['VPN', 'Go 1.24'],
+        project_name: 'night-shift', one_line: 'Replays failed jobs from the dead letter queue, slowly and on purpose', audience: 'Whoever is on call this week', maturity: 'sketch',
         commands: [{ command: 'make build', result: 'bin/night-shift' }, { command: './bin/night-shift --dry-run', result: 'a list of jobs and the reason each one failed' }],
-        limits: 'Does not edit payloads. Refuses to run without a dry run in the last hour.', license_name: 'private', config_block: false,
+        limits: 'Does not edit payloads. Refuses to run without a dry run in the last hour.', license_name: 'private',
       },
     },
   ],

@@ -22,11 +22,9 @@ What the season feels like here: {{season_feeling}}. Show it through light, brea
 Goes live on: {{campaign_date}}
 Let the height of the sun and the state of the plants fit that time of year.
 Palette: {{palette}}; the brand colour {{brand_color}} appears exactly once, on an object that really belongs in the scene.
-Light: {{light}}.
 Composition: the subject sits {{subject_side}}; the opposite third is calm, low in contrast and free of objects, made for a headline. The eye travels from the empty side to the subject. Nothing important touches the edges, so that the picture can be cropped for phones.
 {{people_line}}
-{{offer_line}}
-Manner: {{style}}. Generous, sincere, unposed, with room to breathe. No text, no logos.`,
+Manner: editorial photograph. Generous, sincere, unposed, with room to breathe. No text, no logos.`,
   negativeTemplate: 'text, sale stickers, percent signs, snowflake graphics, santa hats, clip art, confetti, fake smiles, people looking at the camera, logos, cluttered headline area, heavy filters',
   form: formOf(
     {
@@ -44,8 +42,6 @@ Manner: {{style}}. Generous, sincere, unposed, with room to breathe. No text, no
       fields: [
         { key: 'palette', type: 'select', label: 'Palette', required: true, default: 'smoke', options: [{ value: 'smoke', label: 'smoke blue, wool grey and amber' }, { value: 'orchard', label: 'orchard green, straw and plum' }, { value: 'citrus', label: 'citrus, white wall and deep shade' }, { value: 'berry', label: 'berry red, pine and candlelight' }, { value: 'chalk', label: 'chalk, birch and pale sky' }] },
         { key: 'brand_color', type: 'color', label: 'Brand colour', required: true, default: '#b23a48' },
-        { key: 'light', type: 'select', label: 'Light', required: true, default: 'low', options: [{ value: 'low', label: 'low sun from the side' }, { value: 'overcast', label: 'soft overcast' }, { value: 'lamps', label: 'warm lamps against blue dusk' }, { value: 'noon', label: 'bright noon with leaf shadows' }] },
-        { key: 'style', type: 'select', label: 'Manner', required: true, default: 'editorial', options: [{ value: 'editorial', label: 'editorial photograph' }, { value: 'still_life', label: 'composed still life' }, { value: 'painted', label: 'painted like a travel poster' }] },
       ],
     },
     {
@@ -53,13 +49,12 @@ Manner: {{style}}. Generous, sincere, unposed, with room to breathe. No text, no
       fields: [
         { key: 'subject_side', type: 'select', label: 'Subject sits', required: true, default: 'right', options: [{ value: 'right', label: 'on the right' }, { value: 'left', label: 'on the left' }] },
         { key: 'people_line', type: 'toggle_text', label: 'Somebody is there', insertText: 'One person, seen from the side and busy with something, hands visible, clothes of the season, worn a little.' },
-        { key: 'offer_line', type: 'toggle_text', label: 'Hint at a gift', insertText: 'Somewhere in the scene lies one plainly wrapped parcel with string, not yet opened.' },
       ],
     },
   ),
   outputSettings: { aspect: '3:2', quantity: 1 },
   sampleInputs: [
-    { label: 'The blanket on the balcony', inputs: { season: 'late_autumn', subject: 'a heavy wool blanket over a garden chair, a book face down on it', setting: 'a balcony above a wet street', season_feeling: 'cold cheeks, soup on the stove', campaign_date: '2026-11-28', palette: 'smoke', brand_color: '#b23a48', light: 'lamps', style: 'editorial', subject_side: 'right', people_line: false, offer_line: true } },
-    { label: 'Sandals in the shade', inputs: { season: 'high_summer', subject: 'a pair of leather sandals on a stone step', setting: 'a courtyard with a fig tree', season_feeling: 'stone still warm after dark, crickets', palette: 'citrus', brand_color: '#2a9d8f', light: 'noon', style: 'painted', subject_side: 'left', people_line: true, offer_line: false } },
+    { label: 'The blanket on the balcony', inputs: { season: 'late_autumn', subject: 'a heavy wool blanket over a garden chair, a book face down on it', setting: 'a balcony above a wet street', season_feeling: 'cold cheeks, soup on the stove', campaign_date: '2026-11-28', palette: 'smoke', brand_color: '#b23a48', subject_side: 'right', people_line: false } },
+    { label: 'Sandals in the shade', inputs: { season: 'high_summer', subject: 'a pair of leather sandals on a stone step', setting: 'a courtyard with a fig tree', season_feeling: 'stone still warm after dark, crickets', palette: 'citrus', brand_color: '#2a9d8f', subject_side: 'left', people_line: true } },
   ],
 };

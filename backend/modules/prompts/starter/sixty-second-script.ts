@@ -22,7 +22,6 @@ export const sixtySecondScript: StarterPrompt = {
 - Viewer: {{audience}}
 - They should feel or do, at the end: {{takeaway}}
 - Format: {{video_format}}
-- Tone: {{tone}}
 - Gear: {{gear}}
 - Places we can film in: {{locations}}
 - Who speaks: {{speaker}}
@@ -36,7 +35,6 @@ Deliver
 4. **Bring.** Props, clothes, sounds to record on the spot.
 5. **If it runs long.** Which three seconds go first, and what must never be cut.
 {{captions_block}}
-{{loop_block}}
 Write speech for the mouth: contractions, short words, one thought per line.`,
   form: formOf(
     {
@@ -50,7 +48,6 @@ Write speech for the mouth: contractions, short words, one thought per line.`,
           options: [{ value: 'talking', label: 'Talking to camera', hint: 'One person, eye contact, cutaways' }, { value: 'voice_over', label: 'Voice over pictures', hint: 'Nobody has to act' }, { value: 'scene', label: 'Little scene', hint: 'Two people and a problem' }, { value: 'silent', label: 'No speech at all', hint: 'Pictures, sound and captions' }],
         },
         { key: 'speaker', type: 'short_text', label: 'Who speaks?', placeholder: 'Lena, owner, talks fast', showIf: { field: 'video_format', op: 'ne', value: 'silent' }, max: 120 },
-        { key: 'tone', type: 'select', label: 'Tone', required: true, default: 'warm', options: [{ value: 'warm', label: 'warm and close' }, { value: 'deadpan', label: 'deadpan funny' }, { value: 'brisk', label: 'brisk and useful' }, { value: 'poetic', label: 'quiet, almost poetic' }] },
       ],
     },
     {
@@ -65,13 +62,12 @@ Write speech for the mouth: contractions, short words, one thought per line.`,
       title: 'Extras',
       fields: [
         { key: 'captions_block', type: 'toggle_text', label: 'Write the captions', default: true, insertText: 'Also: **Captions.** The on-screen text per block, at most six words at a time, none of it repeating the voice word for word.' },
-        { key: 'loop_block', type: 'toggle_text', label: 'Make it loop', insertText: 'Let the last picture lead back into the first, so that a viewer on autoplay notices only the second time.' },
       ],
     },
   ),
   outputSettings: { length: 600 },
   sampleInputs: [
-    { label: 'Rebuilding an espresso machine', inputs: { topic: 'How our espresso machine is taken apart and rebuilt each spring', audience: 'Regulars who never see behind the bar', takeaway: 'want to smell the place', video_format: 'voice_over', speaker: 'Lena, owner, talks fast', tone: 'warm', gear: ['phone', 'tripod'], locations: ['the bar at seven in the morning', 'the back table by the window'], must_say: [{ line: 'We open again on Saturday at eight.' }], captions_block: true, loop_block: true } },
-    { label: 'The lost glove', inputs: { topic: 'A lost glove that waits on a fence for its owner', audience: 'Neighbours in our street', takeaway: 'pick something up and put it where it can be seen', video_format: 'silent', tone: 'poetic', gear: ['phone', 'gimbal'], locations: ['a fence by the school', 'a hallway', 'the tram stop'], captions_block: false, loop_block: true } },
+    { label: 'Rebuilding an espresso machine', inputs: { topic: 'How our espresso machine is taken apart and rebuilt each spring', audience: 'Regulars who never see behind the bar', takeaway: 'want to smell the place', video_format: 'voice_over', speaker: 'Lena, owner, talks fast', gear: ['phone', 'tripod'], locations: ['the bar at seven in the morning', 'the back table by the window'], must_say: [{ line: 'We open again on Saturday at eight.' }], captions_block: true } },
+    { label: 'The lost glove', inputs: { topic: 'A lost glove that waits on a fence for its owner', audience: 'Neighbours in our street', takeaway: 'pick something up and put it where it can be seen', video_format: 'silent', gear: ['phone', 'gimbal'], locations: ['a fence by the school', 'a hallway', 'the tram stop'], captions_block: false } },
   ],
 };

@@ -17,16 +17,14 @@ export const studioProductShot: StarterPrompt = {
   license: 'open',
   house: 'conjure-brand-room',
   template: `Studio product photograph of {{subject}}.
-Materials and finish: {{materials}}
 
 Surface: {{surface}}. The product stands on it with its full weight: a soft contact shadow, and a reflection only as strong as this material would give.
 Surface described by the author: {{custom_surface}}
 Backdrop: a seamless sweep in {{backdrop_color}}, lit so that it falls off gently towards the top.
 Light: {{light}}. Highlights describe the form along its edges and keep detail; colours stay true to the product.
 Camera: {{angle}}, 85 mm look, the label or front fully sharp, focus falling off behind the product.
-Composition: a single product, upright and plumb, {{space}} percent of the frame left empty around it.
+Composition: a single product, upright and plumb, nearly half of the frame left empty around it.
 {{props_line}}
-{{drops_line}}
 Reference picture: {{product_photo}}
 
 Mood: {{mood}}
@@ -37,7 +35,6 @@ Photorealistic, catalogue quality, fine surface texture, natural grain, no retou
       title: 'The product',
       fields: [
         { key: 'subject', type: 'short_text', label: 'Product', placeholder: 'A squat amber glass bottle with a cork stopper', required: true, max: 200 },
-        { key: 'materials', type: 'tags', label: 'Materials and finish', placeholder: 'brushed steel', max: 6 },
         { key: 'product_photo', type: 'image', label: 'Photo of the product', help: 'Optional. Say in words what matters as well: not every model can look at pictures.' },
       ],
     },
@@ -61,16 +58,14 @@ Photorealistic, catalogue quality, fine surface texture, natural grain, no retou
       title: 'Finishing touches',
       fields: [
         { key: 'mood', type: 'short_text', label: 'Mood', placeholder: 'Sunday morning, nobody else up', max: 100 },
-        { key: 'space', type: 'slider', label: 'Empty space around it (%)', required: true, min: 20, max: 70, default: 45 },
         { key: 'props_line', type: 'toggle_text', label: 'Add a whisper of props', insertText: 'Two small props out of focus at the edge of the frame that say what the product is made from or used for; neither touches it.' },
-        { key: 'drops_line', type: 'toggle_text', label: 'Fresh water drops', showIf: { field: 'surface', op: 'in', value: ['slate', 'ice', 'marble'] }, insertText: 'A few fine water drops on the product and around its foot, each with its own highlight.' },
       ],
     },
   ),
   outputSettings: { aspect: '1:1', quantity: 1 },
   sampleInputs: [
-    { label: 'Amber bottle on slate', inputs: { subject: 'A squat amber glass bottle with a cork stopper and a cream paper label', materials: ['amber glass', 'cork', 'uncoated paper'], surface: 'slate', backdrop_color: '#2b2a29', light: 'rim', angle: 'eye', mood: 'Late evening apothecary', space: 50, props_line: false, drops_line: true } },
-    { label: 'Running shoe on programmes', inputs: { subject: 'A pale green running shoe with a thick white sole', materials: ['knitted mesh', 'foam'], surface: 'custom', custom_surface: 'A stack of old theatre programmes', backdrop_color: '#f4d9c6', light: 'hard', angle: 'three_quarter', mood: 'Cheerful and slightly absurd', space: 40, props_line: false } },
-    { label: 'Teapot on linen', inputs: { subject: 'A round stoneware teapot with a bamboo handle', materials: ['speckled stoneware', 'bamboo'], surface: 'linen', backdrop_color: '#e8e1d5', light: 'window', angle: 'eye', mood: 'Sunday morning, nobody else up', space: 55, props_line: true } },
+    { label: 'Amber bottle on slate', inputs: { subject: 'A squat amber glass bottle with a cork stopper and a cream paper label', surface: 'slate', backdrop_color: '#2b2a29', light: 'rim', angle: 'eye', mood: 'Late evening apothecary', props_line: false } },
+    { label: 'Running shoe on programmes', inputs: { subject: 'A pale green running shoe with a thick white sole', surface: 'custom', custom_surface: 'A stack of old theatre programmes', backdrop_color: '#f4d9c6', light: 'hard', angle: 'three_quarter', mood: 'Cheerful and slightly absurd', props_line: false } },
+    { label: 'Teapot on linen', inputs: { subject: 'A round stoneware teapot with a bamboo handle', surface: 'linen', backdrop_color: '#e8e1d5', light: 'window', angle: 'eye', mood: 'Sunday morning, nobody else up', props_line: true } },
   ],
 };

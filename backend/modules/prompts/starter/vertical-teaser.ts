@@ -22,15 +22,14 @@ Beat 1, the question: {{beat_one}}
 Close up. The camera hardly moves. A viewer must want to know more within the first second, with the sound off.
 
 Beat 2, the turn: {{beat_two}}
-The frame opens; {{camera_energy}}. Now the scale or the meaning of beat 1 changes.
+The frame opens in one steady move. Now the scale or the meaning of beat 1 changes.
 
 Beat 3, the almost-answer: {{beat_three}}
 Cut to black one moment before it is fully seen.
 
 What is being kept back, never shown: {{secret}}
 Look: {{style}}. Palette: {{palette}}. Speed, from 1 (slow burn) to 10 (heartbeat): {{pace}}.
-{{match_cut_line}}
-{{end_card_line}}
+One round shape keeps its place in the frame across both cuts: it carries the eye.
 Framing for phones: the action stays in the central band; the lowest fifth and the right edge stay free of anything important. No text, no logos. Believable motion, natural skin, steady faces.`,
   negativeTemplate: 'text, captions, stickers, split screen, emoji, fast zooms, faces changing between shots, letterbox bars, slow-motion water drops, stock footage look',
   form: formOf(
@@ -55,16 +54,13 @@ Framing for phones: the action stays in the central band; the lowest fifth and t
       fields: [
         { key: 'style', type: 'radio_cards', label: 'Look', required: true, default: 'cinema', options: [{ value: 'cinema', label: 'cinematic, shallow focus', hint: 'Serious fun' }, { value: 'handheld', label: 'handheld phone footage', hint: 'As if a friend had sent it' }, { value: 'puppet', label: 'miniature set with puppets', hint: 'Charming and strange' }, { value: 'graphic', label: 'bold flat shapes', hint: 'Nothing real, all rhythm' }] },
         { key: 'palette', type: 'select', label: 'Palette', required: true, default: 'candle', options: [{ value: 'candle', label: 'candle amber and soot' }, { value: 'teal', label: 'teal night and one orange lamp' }, { value: 'candy', label: 'candy pink and acid green' }, { value: 'paper', label: 'paper white and ink' }] },
-        { key: 'camera_energy', type: 'select', label: 'Camera in the turn', required: true, default: 'pull', options: [{ value: 'pull', label: 'the camera pulls back steadily' }, { value: 'whip', label: 'the camera whips to the side and stops dead' }, { value: 'crane', label: 'the camera rises above everything' }] },
         { key: 'pace', type: 'slider', label: 'Speed', required: true, min: 1, max: 10, default: 6 },
-        { key: 'match_cut_line', type: 'toggle_text', label: 'Join the cuts by a shape', insertText: 'One round shape stays at the same place in the frame across both cuts: that is what carries the eye.' },
-        { key: 'end_card_line', type: 'toggle_text', label: 'Leave black for a date', insertText: 'Hold two seconds of pure black at the end, on which a date can be set later.' },
       ],
     },
   ),
   outputSettings: { aspect: '9:16', quantity: 1 },
   sampleInputs: [
-    { label: 'The travelling supper club', inputs: { subject: 'a supper club that moves every month', secret: 'the room with the long table', setting: 'a tram depot at night', beat_one: 'A hand finds a key inside a loaf of bread', beat_two: 'Forty people stand in the dark, each with the same loaf', beat_three: 'A door opens and candlelight falls on their faces', style: 'cinema', palette: 'candle', camera_energy: 'pull', pace: 5, match_cut_line: true, end_card_line: true } },
-    { label: 'A board game about pigeons', inputs: { subject: 'a board game about pigeons who run a city', secret: 'the mayor', setting: 'a model town on a kitchen table', beat_one: 'A crumb rolls across a tiny zebra crossing', beat_two: 'Every window in town lights up at once', beat_three: 'A shadow with a very small hat turns the corner', style: 'puppet', palette: 'teal', camera_energy: 'crane', pace: 7, match_cut_line: false, end_card_line: false } },
+    { label: 'The travelling supper club', inputs: { subject: 'a supper club that moves every month', secret: 'the room with the long table', setting: 'a tram depot at night', beat_one: 'A hand finds a key inside a loaf of bread', beat_two: 'Forty people stand in the dark, each with the same loaf', beat_three: 'A door opens and candlelight falls on their faces', style: 'cinema', palette: 'candle', pace: 5 } },
+    { label: 'A board game about pigeons', inputs: { subject: 'a board game about pigeons who run a city', secret: 'the mayor', setting: 'a model town on a kitchen table', beat_one: 'A crumb rolls across a tiny zebra crossing', beat_two: 'Every window in town lights up at once', beat_three: 'A shadow with a very small hat turns the corner', style: 'puppet', palette: 'teal', pace: 7 } },
   ],
 };
