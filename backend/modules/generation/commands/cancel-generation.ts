@@ -1,0 +1,29 @@
+import { isTerminal } from '#contracts/generation.ts';
+import { afterCommit } from '#kernel/db/database.ts';
+import type { Tx } from '#kernel/db/database.ts';
+import { alreadyFinished } from '../generation.errors.ts';
+import type { Deps } from '../generation-deps.ts';
+import { jobIdOf } from '../generation.jobs.ts';
+import type { GenerationRow } from '../models/generation.model.ts';
+import { findRun } from '../queries/find-run.ts';
+import { endRun } from './end-run.ts';
+
+/**
+ * Stops a run at once, whatever its worker is doing: the row decides, and the worker is told to let go of its provider.
+ * A run that was cancelled before stays as it is.
+ * @throws AppError not_found, already_finished
+ */
+export async function cancelGeneration(tx: Tx, deps: Deps, userId: string, id: string): Promise<GenerationRow> {
+  const before = await findRun(tx, userId, id);
+  if (before.status === 'cancelled') return before;
+  if (isTerminal(before.status)) throw alreadyFinished();
+  const ended = await endRun(tx, deps, { id, status: ['queued', 'running'] }, { status: 'cancelled' });
+  if (!ended) {
+    // It ended between the two statements.
+    const now = await findRun(tx, userId, id);
+    if (now.status === 'cancelled') return now;
+    throw alreadyFinished();
+  }
+  afterCommit(tx, () => deps.cancels.publish(jobIdOf(id), 'stopped by its owner'));
+  return ended;
+}

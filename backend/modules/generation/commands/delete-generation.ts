@@ -1,0 +1,27 @@
+import { isTerminal } from '#contracts/generation.ts';
+import type { Tx } from '#kernel/db/database.ts';
+import { notFound } from '#kernel/errors.ts';
+import { stillRunning } from '../generation.errors.ts';
+import type { Deps } from '../generation-deps.ts';
+import { GenerationModel } from '../models/generation.model.ts';
+import { GenerationOutputModel } from '../models/generation-output.model.ts';
+import { findRun } from '../queries/find-run.ts';
+
+/**
+ * Deletes a finished run with its words and files. The row stays, without what was in it: receipts and counts refer to it.
+ * @throws AppError not_found, still_running
+ */
+export async function deleteGeneration(tx: Tx, { media, clock }: Pick<Deps, 'media' | 'clock'>, userId: string, id: string): Promise<void> {
+  const run = await findRun(tx, userId, id);
+  if (!isTerminal(run.status)) throw stillRunning('delete');
+  const gone = await GenerationModel.query(tx)
+    .patch({
+      deleted_at: clock.now(), output_text: null, inputs: {}, file_ids: [],
+      request: { prompt: '', system: null, negative: null, subject: { title: null, category: null, values: [] } },
+    })
+    .where({ id })
+    .whereNull('deleted_at');
+  if (gone === 0) throw notFound('This run');
+  const outputs = await GenerationOutputModel.query(tx).delete().where({ generation_id: id }).returning('*');
+  await media.release(tx, [...run.file_ids, ...outputs.flatMap((output) => [output.file_id, output.poster_file_id ?? []].flat())]);
+}

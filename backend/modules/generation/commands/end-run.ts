@@ -1,0 +1,106 @@
+import type { GenerationStatus } from '#contracts/generation.ts';
+import { afterCommit } from '#kernel/db/database.ts';
+import type { Tx } from '#kernel/db/database.ts';
+import { rows } from '#kernel/db/raw.ts';
+import { tokensToCapture } from '../domain/capture.ts';
+import { failureWords, partialWords } from '../failure-words.ts';
+import type { RunFailureCode } from '../failure-words.ts';
+import { generationCancelled, generationErrorEvent, generationSuccess } from '../generation.events.ts';
+import type { Deps } from '../generation-deps.ts';
+import type { GenerationRow } from '../models/generation.model.ts';
+import { presentRuns } from '../queries/present-runs.ts';
+import { startWaitingRuns } from './start-waiting-runs.ts';
+
+/** How a run ends. A failed run that has delivered something ends `partial`. */
+export type Ending =
+  | { status: 'succeeded'; delivered: number; text?: string }
+  | { status: 'failed' | 'blocked'; code: RunFailureCode }
+  | { status: 'cancelled' };
+
+/** The state that the run must still be in: whoever else moved it has won. */
+export interface ExpectedState {
+  id: string;
+  status: readonly GenerationStatus[];
+  /** Left out by its owner's cancel, which wins over any attempt. */
+  attemptNo?: number;
+}
+
+/**
+ * Ends a run, once: its state, its hold, the announcement and the start of its owner's next run commit together. Null
+ * when the run is not in the expected state any more; then nothing happened.
+ */
+export async function endRun(tx: Tx, deps: Deps, expected: ExpectedState, ending: Ending): Promise<GenerationRow | null> {
+  const run = await compareAndSet(tx, deps, expected, ending);
+  if (!run) return null;
+  deps.failpoints.hit('worker.inside_finish');
+  const capture = tokensToCapture(run);
+  const settled = await deps.wallet.settleHold(tx, { generationId: run.id, capture });
+  if (!settled) throw new Error(`run ${run.id} ends without an open hold`);
+  await announce(tx, deps, run, settled);
+  await startWaitingRuns(tx, deps, run.user_id);
+  const [generation] = await presentRuns(tx, deps, [run]);
+  afterCommit(tx, () => deps.push.toUser(run.user_id, 'generation', { generation: generation! }));
+  return run;
+}
+
+const COMPARE_AND_SET = `
+  update generations set finished_at = :now, heartbeat_at = null, progress = case when :done then 100 else progress end,
+    status = case when :failed and delivered > 0 then 'partial' else :status end,
+    delivered = coalesce(:delivered::int, delivered), output_text = coalesce(:written, output_text),
+    error_code = :code,
+    error_message = case when :failed and delivered > 0
+      then replace(:partial, '{delivered}', delivered::text) else :message end
+  where id = :id and status = any(:expected::text[]) and (:attemptNo::int is null or attempt_no = :attemptNo)
+  returning *`;
+
+async function compareAndSet(
+  tx: Tx,
+  { clock }: Deps,
+  { id, status, attemptNo }: ExpectedState,
+  ending: Ending,
+): Promise<GenerationRow | null> {
+  const failed = ending.status === 'failed' || ending.status === 'blocked';
+  const [before] = failed
+    ? await rows<Pick<GenerationRow, 'content_type' | 'quantity'>>(tx, 'select content_type, quantity from generations where id = ?', [id])
+    : [];
+  const [run] = await rows<GenerationRow>(tx, COMPARE_AND_SET, {
+    id,
+    now: clock.now(),
+    status: ending.status,
+    failed,
+    done: ending.status === 'succeeded',
+    delivered: ending.status === 'succeeded' ? ending.delivered : null,
+    written: ending.status === 'succeeded' ? (ending.text ?? null) : null,
+    code: failed ? ending.code : null,
+    message: failed && before ? failureWords(ending.code, before.content_type) : null,
+    partial: before ? partialWords('{delivered}', before.quantity) : null,
+    expected: status,
+    attemptNo: attemptNo ?? null,
+  });
+  return run ?? null;
+}
+
+async function announce(
+  tx: Tx,
+  { outbox }: Deps,
+  run: GenerationRow,
+  { captured, released }: { captured: number; released: number },
+): Promise<void> {
+  const subject = {
+    generationId: run.id, userId: run.user_id, promptId: run.prompt_id, title: run.title, contentType: run.content_type,
+  };
+  switch (run.status) {
+    case 'succeeded': case 'partial': {
+      const { status, delivered, quantity } = run;
+      await outbox.publish(tx, generationSuccess, { ...subject, status, delivered, quantity, captured, released });
+      return;
+    }
+    case 'failed': case 'blocked': {
+      const outcome = { status: run.status, code: run.error_code ?? 'internal', message: run.error_message ?? '', released };
+      await outbox.publish(tx, generationErrorEvent, { ...subject, ...outcome });
+      return;
+    }
+    default:
+      await outbox.publish(tx, generationCancelled, { ...subject, captured, released });
+  }
+}

@@ -1,0 +1,40 @@
+import { rows } from '#kernel/db/raw.ts';
+import { NotRetryable } from '#kernel/jobs/job-errors.ts';
+import { attemptTimeoutMs } from '../domain/time-limits.ts';
+import type { RunFailureCode } from '../failure-words.ts';
+import type { Deps } from '../generation-deps.ts';
+import type { Attempt } from '../making/attempt.ts';
+import { endRun } from './end-run.ts';
+
+export interface AttemptFailure {
+  code: RunFailureCode;
+  retryable: boolean;
+}
+
+/**
+ * Counts a failed attempt. The run goes back to its queue, its hold kept, while attempts are left; otherwise it ends:
+ * `blocked` when it was refused, `failed` else, at no cost (or `partial` when something had arrived).
+ * @throws Error with the code alone while attempts are left, so that BullMQ makes the next one
+ * @throws NotRetryable when the run has ended
+ */
+export async function failAttempt(deps: Deps, { run }: Attempt, { code, retryable }: AttemptFailure): Promise<void> {
+  const { db, clock, options, failpoints } = deps;
+  const timeLeft = attemptTimeoutMs(options, run, clock.now()) > 0;
+  if (retryable && timeLeft && run.failures + 1 < options.attempts) {
+    const moved = await rows(
+      db.knex,
+      `update generations set status = 'queued', failures = failures + 1, heartbeat_at = null, output_text = null,
+         swept_at = :now
+       where id = :id and attempt_no = :attemptNo and status = 'running' returning 1`,
+      { id: run.id, attemptNo: run.attempt_no, now: clock.now() },
+    );
+    if (moved.length === 0) return;
+    throw new Error(`attempt failed: ${code}`);
+  }
+  failpoints.hit('worker.before_release');
+  const status = code === 'refused' ? 'blocked' : 'failed';
+  const ended = await db.transaction((tx) =>
+    endRun(tx, deps, { id: run.id, status: ['running'], attemptNo: run.attempt_no }, { status, code }),
+  );
+  if (ended) throw new NotRetryable(`run ended: ${code}`);
+}

@@ -1,0 +1,14 @@
+import { rows } from '#kernel/db/raw.ts';
+import type { Deps } from '../generation-deps.ts';
+import type { GenerationRow } from '../models/generation.model.ts';
+
+/** Puts a run back in its queue without counting the attempt. False when it is not this attempt's any more. */
+export async function handBack({ db, clock }: Pick<Deps, 'db' | 'clock'>, run: GenerationRow): Promise<boolean> {
+  const moved = await rows(
+    db.knex,
+    `update generations set status = 'queued', heartbeat_at = null, output_text = null, swept_at = :now
+     where id = :id and attempt_no = :attemptNo and status = 'running' returning 1`,
+    { id: run.id, attemptNo: run.attempt_no, now: clock.now() },
+  );
+  return moved.length > 0;
+}

@@ -1,0 +1,119 @@
+import { randomInt } from 'node:crypto';
+import type { ContentType } from '#contracts/primitives.ts';
+import type { FormInputs } from '#contracts/prompt-form.ts';
+import type { Tx } from '#kernel/db/database.ts';
+import { rows } from '#kernel/db/raw.ts';
+import { newId } from '#kernel/ids.ts';
+import type { RunOptions } from '../domain/run-options.ts';
+import { tooManyWaiting } from '../generation.errors.ts';
+import { generationRequested } from '../generation.events.ts';
+import type { Deps } from '../generation-deps.ts';
+import { jobIdOf, queueOf, runGenerationJob } from '../generation.jobs.ts';
+import type { Plan } from '../generation.options.ts';
+import type { GenerationRow, StoredRequest } from '../models/generation.model.ts';
+import { insertRun } from './insert-run.ts';
+
+/** Everything about a run but its price. */
+export interface WantedRun {
+  userId: string;
+  plan: Plan;
+  surface: GenerationRow['surface'];
+  contentType: ContentType;
+  promptId: string | null;
+  promptVersionId: string | null;
+  retryOfId: string | null;
+  title: string;
+  inputs: FormInputs;
+  request: StoredRequest;
+  sealed: boolean;
+  /** Uploads that the inputs name. */
+  fileIds: string[];
+  options: RunOptions;
+  /** Id on the rate card; the type's default when left out. */
+  model: string | undefined;
+  /** Tokens for the prompt's creator. */
+  royalty: number;
+  /** Set for requests without an Idempotency-Key: the same request again is the same run until that has finished. */
+  requestHash: string | null;
+}
+
+/**
+ * Accepts a run: its price is held, and it gets a job or, when its owner has no free slot, waits for one. All of it is
+ * the caller's transaction.
+ * @throws InsufficientTokens
+ * @throws UnknownModel
+ * @throws AppError too_many_waiting, type_unavailable, file_gone
+ */
+export async function requestGeneration(tx: Tx, deps: Deps, wanted: WantedRun): Promise<GenerationRow> {
+  const { clock, wallet, pricing, media, outbox, options } = deps;
+  const { contentType, userId, plan } = wanted;
+  const { quote, model } = await pricing.quote(
+    { contentType, quantity: wanted.options.quantity, length: wanted.options.length ?? 0, model: wanted.model, royalty: wanted.royalty },
+    tx,
+  );
+  const { row, existed } = await insertRun(tx, {
+    id: newId(),
+    user_id: userId,
+    surface: wanted.surface,
+    content_type: contentType,
+    prompt_id: wanted.promptId,
+    prompt_version_id: wanted.promptVersionId,
+    retry_of_id: wanted.retryOfId,
+    title: wanted.title,
+    inputs: wanted.inputs,
+    request: wanted.request,
+    sealed: wanted.sealed,
+    file_ids: wanted.fileIds,
+    model_id: model.id,
+    model_label: model.label,
+    provider: model.provider,
+    provider_model: model.providerModel,
+    eta_seconds: model.etaSeconds,
+    quantity: wanted.options.quantity,
+    aspect: wanted.options.aspect,
+    length: wanted.options.length,
+    quote,
+    seed: randomInt(2 ** 31 - 1),
+    slots: options.slots[plan],
+    request_hash: wanted.requestHash,
+    status: 'queued',
+    created_at: clock.now(),
+  });
+  if (existed) return row;
+
+  await wallet.placeHold(tx, { userId, amount: quote.total, generationId: row.id });
+  await media.claim(tx, wanted.fileIds);
+  const { dispatched_at, in_flight } = await takeSlot(tx, deps, row, options.waiting[plan]);
+  await outbox.publish(tx, generationRequested, {
+    generationId: row.id, userId, promptId: row.prompt_id, title: row.title, contentType, held: quote.total,
+  });
+  if (dispatched_at) {
+    const place = { queue: queueOf(row), jobId: jobIdOf(row.id), priority: in_flight + 1 };
+    await outbox.enqueue(tx, runGenerationJob, { generationId: row.id }, place);
+  }
+  return { ...row, dispatched_at };
+}
+
+interface Slot {
+  in_flight: number;
+  waiting: number;
+  dispatched_at: Date | null;
+}
+
+// Runs after the hold: the wallet's row is locked, so that two requests of one user cannot both see the last slot free.
+const TAKE_SLOT = `
+  with counts as materialized (
+    select count(*) filter (where dispatched_at is not null) as in_flight,
+      count(*) filter (where dispatched_at is null and id <> :id) as waiting
+    from generations where user_id = :userId and status in ('queued', 'running')
+  ), dispatched as (
+    update generations g set dispatched_at = :now from counts c where g.id = :id and c.in_flight < g.slots
+    returning g.dispatched_at
+  )
+  select in_flight, waiting, (select dispatched_at from dispatched) as dispatched_at from counts`;
+
+async function takeSlot(tx: Tx, { clock }: Deps, run: GenerationRow, waitingLimit: number): Promise<Slot> {
+  const [slot] = await rows<Slot>(tx, TAKE_SLOT, { id: run.id, userId: run.user_id, now: clock.now() });
+  if (!slot!.dispatched_at && slot!.waiting >= waitingLimit) throw tooManyWaiting(waitingLimit);
+  return slot!;
+}

@@ -1,0 +1,35 @@
+import { isTerminal } from '#contracts/generation.ts';
+import type { Tx } from '#kernel/db/database.ts';
+import { stillRunning } from '../generation.errors.ts';
+import type { Deps } from '../generation-deps.ts';
+import type { GenerationRow } from '../models/generation.model.ts';
+import { findRun } from '../queries/find-run.ts';
+import { requestFreeRun } from './request-free-run.ts';
+import { requestPromptRun } from './request-prompt-run.ts';
+import type { Requester } from './request-prompt-run.ts';
+
+/**
+ * A new run with the same inputs and options, at today's price and with the prompt as it is published today. A model that
+ * has gone is replaced by its type's default.
+ * @throws AppError not_found, still_running, invalid_request when the form has changed; and as requestGeneration
+ */
+export async function retryGeneration(tx: Tx, deps: Deps, requester: Omit<Requester, 'retryOfId'>, id: string): Promise<GenerationRow> {
+  const run = await findRun(tx, requester.userId, id);
+  if (!isTerminal(run.status)) throw stillRunning('retry');
+  const again = { ...requester, retryOfId: run.id };
+  const options = optionsOf(deps, run);
+  if (run.prompt_id === null) {
+    return requestFreeRun(tx, deps, again, { contentType: run.content_type, prompt: run.request.prompt, ...options });
+  }
+  return requestPromptRun(tx, deps, again, run.prompt_id, { inputs: run.inputs, ...options });
+}
+
+function optionsOf({ providers }: Deps, run: GenerationRow) {
+  const model = providers.models().find(({ id, contentType }) => id === run.model_id && contentType === run.content_type)?.id;
+  return {
+    ...(run.content_type === 'image' && { quantity: run.quantity }),
+    ...(run.length !== null && { length: run.length }),
+    ...(run.aspect !== null && { aspect: run.aspect }),
+    ...(model !== undefined && { model }),
+  };
+}

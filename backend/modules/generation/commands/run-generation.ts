@@ -1,0 +1,100 @@
+import { JobAborted, RateLimited } from '#kernel/jobs/job-errors.ts';
+import type { JobContext } from '#kernel/jobs/worker.ts';
+import { LostRun } from '../generation.errors.ts';
+import type { Deps } from '../generation-deps.ts';
+import { startAttempt } from '../making/attempt.ts';
+import type { Attempt } from '../making/attempt.ts';
+import { makeImages } from '../making/make-images.ts';
+import { makeText } from '../making/make-text.ts';
+import { makeVideo } from '../making/make-video.ts';
+import { pushRun } from '../making/push-run.ts';
+import { recordOutput } from '../making/record-output.ts';
+import { ProviderFailure } from '../providers/provider-failure.ts';
+import { claimRun } from './claim-run.ts';
+import { endRun } from './end-run.ts';
+import { failAttempt } from './fail-attempt.ts';
+import { handBack } from './hand-back.ts';
+
+/**
+ * Makes ONE attempt at a run. BullMQ decides about the next one; whether this one counts, Postgres decides: every write
+ * is conditional on the attempt's number, so a late finisher is discarded.
+ * @throws ComeBackLater, RateLimited, NotRetryable, or the attempt's failure when another attempt follows
+ */
+export async function runGeneration(deps: Deps, generationId: string, { signal }: Pick<JobContext, 'signal'>): Promise<void> {
+  const run = await claimRun(deps, generationId);
+  if (!run) return;
+  deps.failpoints.hit('worker.after_claim');
+  const attempt = startAttempt(deps, run, signal);
+  try {
+    void pushRun(deps, run);
+    await makeAndFinish(deps, attempt);
+    deps.failpoints.hit('worker.after_finish');
+  } catch (error) {
+    await afterFailure(deps, attempt, error);
+  } finally {
+    attempt.stop();
+  }
+}
+
+async function makeAndFinish(deps: Deps, attempt: Attempt): Promise<void> {
+  const { run } = attempt;
+  const provider = deps.providers.find(run.provider);
+  if (!provider || provider.unavailable(run.content_type) !== null) throw new ProviderGone();
+  deps.failpoints.hit('worker.before_provider');
+  switch (run.content_type) {
+    case 'text': {
+      const text = await makeText(deps, attempt, provider);
+      return finish(deps, attempt, { status: 'succeeded', delivered: 1, text });
+    }
+    case 'image':
+      return finish(deps, attempt, { status: 'succeeded', delivered: await makeImages(deps, attempt, provider) });
+    case 'video': {
+      const video = await makeVideo(deps, attempt, provider);
+      return finish(deps, attempt, { status: 'succeeded', delivered: 1 }, video);
+    }
+  }
+}
+
+async function finish(
+  deps: Deps,
+  { run }: Attempt,
+  ending: Extract<Parameters<typeof endRun>[3], { status: 'succeeded' }>,
+  video?: Awaited<ReturnType<typeof makeVideo>>,
+): Promise<void> {
+  deps.failpoints.hit('worker.after_result');
+  await deps.db.transaction(async (tx) => {
+    // Before the run ends, so that what is announced shows it; a lost run rolls it back.
+    if (video) await recordOutput(tx, deps, run, 0, video);
+    const ended = await endRun(tx, deps, { id: run.id, status: ['running'], attemptNo: run.attempt_no }, ending);
+    if (!ended) throw new LostRun();
+  });
+}
+
+/** The run's provider was taken away between the request and the attempt. */
+class ProviderGone extends Error {}
+
+async function afterFailure(deps: Deps, attempt: Attempt, error: unknown): Promise<void> {
+  const { run } = attempt;
+  const reason: unknown = attempt.signal.aborted ? attempt.signal.reason : error;
+  if (reason instanceof LostRun) {
+    deps.log.warn({ generationId: run.id, attempt: run.attempt_no }, 'run was lost: what this attempt made is discarded');
+    return;
+  }
+  if (reason instanceof JobAborted) {
+    // A cancelled run has ended already, by its owner's request; anything else goes back to the queue unharmed.
+    if (await handBack(deps, run)) throw reason;
+    return;
+  }
+  if (reason instanceof ProviderGone) return failAttempt(deps, attempt, { code: 'provider_gone', retryable: false });
+  if (!(reason instanceof ProviderFailure)) {
+    deps.log.error({ err: reason, generationId: run.id }, 'attempt broke');
+    return failAttempt(deps, attempt, { code: 'internal', retryable: true });
+  }
+  deps.log.warn({ generationId: run.id, attempt: run.attempt_no, code: reason.code }, 'attempt failed');
+  if (reason.code === 'rate_limited' && reason.retryAfterMs !== null) {
+    if (await handBack(deps, run)) throw new RateLimited(reason.retryAfterMs);
+    return;
+  }
+  return failAttempt(deps, attempt, reason);
+}
+

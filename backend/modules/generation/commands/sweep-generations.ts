@@ -1,0 +1,105 @@
+import { millis } from '#kernel/clock.ts';
+import { rows } from '#kernel/db/raw.ts';
+import { queuedRun, queueOf } from '../generation.jobs.ts';
+import type { RunFailureCode } from '../failure-words.ts';
+import type { Deps } from '../generation-deps.ts';
+import type { GenerationRow } from '../models/generation.model.ts';
+import { bringForward } from './bring-forward.ts';
+import { endRun } from './end-run.ts';
+import { startWaitingRuns } from './start-waiting-runs.ts';
+
+type Lost = Pick<GenerationRow, 'id' | 'attempt_no' | 'status'> & { code: RunFailureCode };
+type Jobless = Pick<GenerationRow, 'id' | 'content_type' | 'surface' | 'dispatched_at'>;
+
+// Used up: attempts, starts, the deadline, or a whole day of waiting.
+const LOST = `
+  select id, attempt_no, status, case when deadline_at <= :now then 'deadline'
+      when dispatched_at is null then 'waited_too_long' when failures >= :attempts then 'internal' else 'crashed' end as code
+  from generations
+  where status in ('queued', 'running') and (
+    deadline_at <= :now
+    or failures >= :attempts
+    or (status = 'running' and heartbeat_at < :staleBefore and crashes >= :crashes)
+    or (status = 'queued' and dispatched_at is null and created_at < :waitingSince))
+  order by id limit :limit`;
+
+// Adding a job that is there is harmless, so nobody has to ask Redis what it has; the mark spreads the work over sweeps.
+const JOBLESS = `
+  update generations set swept_at = :now where id = any(array(
+    select id from generations
+    where status in ('queued', 'running') and dispatched_at is not null
+      and coalesce(swept_at, dispatched_at) < :before
+      and (status = 'queued' or heartbeat_at < :staleBefore)
+    order by coalesce(swept_at, dispatched_at) limit :limit for update skip locked))
+  returning id, content_type, surface, dispatched_at`;
+
+const STARVED = `
+  select w.user_id from generations w
+  where w.status = 'queued' and w.dispatched_at is null
+  group by w.user_id
+  having (select count(*) from generations g where g.user_id = w.user_id and g.status in ('queued', 'running')
+    and g.dispatched_at is not null) < max(w.slots)
+  limit :limit`;
+
+/**
+ * Puts right what crashes and lost queues left behind. The only place besides a finishing attempt that ends a run; it
+ * may run anywhere, twice, or be killed half way: every step is conditional on the state it saw.
+ */
+export async function sweepGenerations(deps: Deps): Promise<void> {
+  await endLostRuns(deps);
+  await startStarved(deps);
+  await requeueJobless(deps);
+}
+
+async function endLostRuns(deps: Deps): Promise<void> {
+  const { db, clock, options, failpoints, log } = deps;
+  const lost = await rows<Lost>(db.knex, LOST, {
+    now: clock.now(),
+    attempts: options.attempts,
+    crashes: options.crashes,
+    staleBefore: new Date(millis(clock) - options.staleMs),
+    waitingSince: new Date(millis(clock) - options.waitingMaxMs),
+    limit: options.sweepBatch,
+  });
+  for (const { id, attempt_no: attemptNo, status, code } of lost) {
+    const ended = await db.transaction((tx) => endRun(tx, deps, { id, status: [status], attemptNo }, { status: 'failed', code }));
+    if (ended) log.warn({ generationId: id, code }, 'run ended by the sweep: nobody pays for it');
+    failpoints.hit('maintenance.mid_batch');
+  }
+}
+
+async function startStarved(deps: Deps): Promise<void> {
+  const { db, wallet, options } = deps;
+  const starved = await rows<{ user_id: string }>(db.knex, STARVED, { limit: options.sweepBatch });
+  for (const { user_id: userId } of starved) {
+    await db.transaction(async (tx) => {
+      await wallet.lock(tx, userId);
+      await startWaitingRuns(tx, deps, userId);
+    });
+  }
+}
+
+async function requeueJobless(deps: Deps): Promise<void> {
+  const { db, clock, options, queues } = deps;
+  if (!queues?.ready()) return;
+  for (;;) {
+    const before = new Date(millis(clock) - options.requeueAfterMs);
+    const staleBefore = new Date(millis(clock) - options.staleMs);
+    const jobless = await rows<Jobless>(db.knex, JOBLESS, { now: clock.now(), before, staleBefore, limit: options.sweepBatch });
+    for (const [queue, runs] of groupByQueue(jobless)) {
+      await queues.addBulk(queue, runs.map((run) => queuedRun(run, 1)));
+      const aged = runs.filter((run) => run.dispatched_at && millis(clock) - run.dispatched_at.getTime() > options.agingMs);
+      await bringForward(queues, queue, aged.map((run) => run.id));
+    }
+    if (jobless.length < options.sweepBatch) return;
+  }
+}
+
+function groupByQueue(runs: readonly Jobless[]): Map<ReturnType<typeof queueOf>, Jobless[]> {
+  const groups = new Map<ReturnType<typeof queueOf>, Jobless[]>();
+  for (const run of runs) {
+    const queue = queueOf(run);
+    groups.set(queue, [...(groups.get(queue) ?? []), run]);
+  }
+  return groups;
+}

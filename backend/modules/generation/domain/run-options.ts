@@ -1,0 +1,53 @@
+import { aspect as aspects, DEFAULT_LENGTH_WORDS, IMAGE_ASPECTS, VIDEO_ASPECTS } from '#contracts/generation.ts';
+import type { Aspect } from '#contracts/generation.ts';
+import type { Issue } from '#contracts/errors.ts';
+import type { ContentType } from '#contracts/primitives.ts';
+
+export interface AskedOptions {
+  quantity?: number | undefined;
+  /** Words. */
+  length?: number | undefined;
+  aspect?: string | undefined;
+}
+
+export interface RunOptions {
+  quantity: number;
+  /** Words; null for everything but text. */
+  length: number | null;
+  aspect: Aspect | null;
+}
+
+const ASPECTS: Record<ContentType, readonly string[]> = { text: [], image: IMAGE_ASPECTS, video: VIDEO_ASPECTS };
+
+/**
+ * Fits what was asked to the type: a quantity above 1 is for images, a length for texts, an aspect for the other two.
+ * What was not asked comes from the prompt's own settings, then from the type. Issues carry the body's paths.
+ */
+export function resolveOptions(
+  contentType: ContentType,
+  asked: AskedOptions,
+  preset: AskedOptions = {},
+): { options: RunOptions; issues: Issue[] } {
+  const issues: Issue[] = [];
+  const refuse = (field: string, message: string): void => void issues.push({ path: [field], message });
+  if (contentType !== 'image' && (asked.quantity ?? 1) !== 1) refuse('quantity', 'Only images come in more than one.');
+  if (contentType !== 'text' && asked.length !== undefined) refuse('length', 'Only texts have a length in words.');
+  if (asked.aspect !== undefined && !ASPECTS[contentType].includes(asked.aspect)) {
+    const allowed = ASPECTS[contentType];
+    refuse('aspect', allowed.length === 0 ? 'Texts have no aspect.' : `Choose one of ${allowed.join(', ')}.`);
+  }
+  return {
+    options: {
+      quantity: contentType === 'image' ? (asked.quantity ?? preset.quantity ?? 1) : 1,
+      length: contentType === 'text' ? (asked.length ?? preset.length ?? DEFAULT_LENGTH_WORDS) : null,
+      aspect: aspectFor(contentType, asked.aspect, preset.aspect),
+    },
+    issues,
+  };
+}
+
+function aspectFor(contentType: ContentType, ...wanted: (string | undefined)[]): Aspect | null {
+  const allowed = ASPECTS[contentType];
+  const chosen = wanted.find((value) => value !== undefined && allowed.includes(value)) ?? allowed[0];
+  return chosen === undefined ? null : aspects.parse(chosen);
+}

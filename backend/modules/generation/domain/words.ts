@@ -1,0 +1,23 @@
+/** Words as people count them: whatever stands between spaces and holds a letter or a digit. */
+export const countWords = (text: string): number => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+
+const EXCERPT_CHARACTERS = 180;
+
+/** First words of a text without its Markdown signs, for cards; null when there is nothing to show. */
+export function excerptOf(text: string | null): string | null {
+  const plain = (text ?? '')
+    .replace(/```[^\n]*|[*_`>#]+|!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/\s+/g, ' ')
+    .trim();
+  if (plain === '') return null;
+  if (plain.length <= EXCERPT_CHARACTERS) return plain;
+  const cut = plain.slice(0, EXCERPT_CHARACTERS);
+  const lastSpace = cut.lastIndexOf(' ');
+  return `${lastSpace > EXCERPT_CHARACTERS / 2 ? cut.slice(0, lastSpace) : cut}…`;
+}
+
+/** One line out of a longer text, for titles. */
+export function firstLine(text: string, characters: number): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  return line.length <= characters ? line : `${line.slice(0, characters - 1).trimEnd()}…`;
+}

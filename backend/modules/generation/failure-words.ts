@@ -1,0 +1,34 @@
+import type { ContentType } from '#contracts/primitives.ts';
+import type { ProviderFailureCode } from './providers/provider-failure.ts';
+
+/** Why a run ended without its output. */
+export type RunFailureCode = ProviderFailureCode | 'crashed' | 'deadline' | 'waited_too_long' | 'provider_gone' | 'internal';
+
+const NOTHING = 'Nothing was charged.';
+const NOUN: Record<ContentType, string> = { text: 'text', image: 'image', video: 'video' };
+
+const SENTENCES: Record<RunFailureCode, (noun: string) => string> = {
+  timeout: (noun) => `The ${noun} took too long and was stopped. ${NOTHING} Try again, or ask for something shorter.`,
+  rate_limited: (noun) => `The ${noun} maker is very busy right now. ${NOTHING} Try again in a few minutes.`,
+  server_error: (noun) => `The ${noun} maker stumbled three times in a row. ${NOTHING} Try again in a moment.`,
+  bad_answer: (noun) => `The ${noun} maker answered with something unreadable. ${NOTHING} Try again in a moment.`,
+  cut_stream: (noun) => `The connection broke while the ${noun} was on its way. ${NOTHING} Try again in a moment.`,
+  too_large: (noun) => `The ${noun} that came back was too large to keep. ${NOTHING} Try again, or ask for something smaller.`,
+  empty: (noun) => `The ${noun} maker came back with empty hands. ${NOTHING} Try again with a few more details.`,
+  refused: (noun) => `The ${noun} maker will not make this: its content rules say no. ${NOTHING} Change the wording and run it again.`,
+  invalid_request: (noun) => `The ${noun} maker did not accept this request. ${NOTHING} Try another model, or change the options.`,
+  unavailable: (noun) => `The ${noun} maker could not be reached. ${NOTHING} Try again in a few minutes.`,
+  aborted: (noun) => `The ${noun} was interrupted. ${NOTHING} Try again.`,
+  crashed: (noun) => `Something broke again and again while the ${noun} was made. ${NOTHING} Change a detail and try again.`,
+  deadline: (noun) => `The ${noun} was not ready in time. ${NOTHING} Try again in a moment.`,
+  waited_too_long: (noun) => `This ${noun} waited a whole day for a free place. ${NOTHING} Run it again when fewer others are waiting.`,
+  provider_gone: (noun) => `The ${noun} maker that this run was for is no longer set up here. ${NOTHING} Try again with another model.`,
+  internal: (noun) => `Something broke on our side while the ${noun} was made. ${NOTHING} Try again in a moment.`,
+};
+
+/** What happened, that it cost nothing, and what to do next. */
+export const failureWords = (code: RunFailureCode, contentType: ContentType): string => SENTENCES[code](NOUN[contentType]);
+
+/** For runs that delivered part of what was asked. */
+export const partialWords = (delivered: number | string, quantity: number): string =>
+  `${delivered} of ${quantity} images arrived; the others failed. You paid only for what arrived. Run it again for the rest.`;

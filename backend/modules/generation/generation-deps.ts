@@ -1,0 +1,35 @@
+import type { Clock } from '#kernel/clock.ts';
+import type { Database } from '#kernel/db/database.ts';
+import type { Failpoints } from '#kernel/failpoints.ts';
+import type { CancelChannel } from '#kernel/jobs/cancel-channel.ts';
+import type { Queues } from '#kernel/jobs/queues.ts';
+import type { Logger } from '#kernel/logging/logger.ts';
+import type { Outbox } from '#kernel/outbox/outbox.ts';
+import type { Push } from '#kernel/realtime/push.ts';
+import type { Identity } from '#modules/identity/index.ts';
+import type { Media } from '#modules/media/index.ts';
+import type { Pricing } from '#modules/pricing/index.ts';
+import type { Prompts } from '#modules/prompts/index.ts';
+import type { Wallet } from '#modules/wallet/index.ts';
+import type { GenerationOptions } from './generation.options.ts';
+import type { ProviderRegistry } from './providers/registry.ts';
+
+/** What the commands of this module are given. */
+export interface Deps {
+  db: Database;
+  clock: Clock;
+  log: Logger;
+  outbox: Outbox;
+  push: Push;
+  cancels: Pick<CancelChannel, 'publish'>;
+  failpoints: Failpoints;
+  wallet: Wallet;
+  pricing: Pricing;
+  prompts: Prompts;
+  identity: Identity;
+  media: Media;
+  providers: ProviderRegistry;
+  /** Only the sweep needs the queues themselves; a process that does not sweep has none. */
+  queues: Queues | null;
+  options: GenerationOptions;
+}

@@ -1,0 +1,28 @@
+import { AppError } from '#kernel/errors.ts';
+
+/** The user has as many runs waiting as may wait; nothing was held. */
+export const tooManyWaiting = (limit: number): AppError =>
+  new AppError(
+    'too_many_waiting',
+    'rate_limited',
+    `You have ${limit} runs waiting already. Let a few finish, then send the next. Nothing was charged.`,
+    { details: { limit }, retryAfterSeconds: 30 },
+  );
+
+export const stillRunning = (what: 'delete' | 'retry'): AppError =>
+  new AppError(
+    'still_running',
+    'conflict',
+    what === 'delete' ? 'This run is still at work. Stop it first, then delete it.' : 'This run is still at work. Wait for it, or stop it first.',
+  );
+
+export const alreadyFinished = (): AppError =>
+  new AppError('already_finished', 'conflict', 'This run had finished before it could be stopped.');
+
+/** Another worker holds the run, or it ended meanwhile: whatever this one made is discarded. */
+export class LostRun extends Error {
+  override readonly name = 'LostRun';
+  constructor() {
+    super('the run was lost to another attempt');
+  }
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { id } from '#contracts/primitives.ts';
+import { defineJob } from '#kernel/jobs/job.ts';
+import type { QueueName } from '#kernel/jobs/job.ts';
+import type { QueuedJob } from '#kernel/jobs/queues.ts';
+import type { GenerationRow } from './models/generation.model.ts';
+
+/** One attempt at a run; BullMQ owns the attempts, Postgres the run. */
+export const runGenerationJob = defineJob({ name: 'generation.run', payload: z.object({ generationId: id }), attempts: 3 });
+
+type Queueable = Pick<GenerationRow, 'id' | 'content_type' | 'surface'>;
+
+export const jobIdOf = (generationId: string): string => `gen-${generationId}`;
+
+/** One queue per kind of load, so that a slow kind never holds up the others. */
+export const queueOf = ({ content_type: type, surface }: Pick<Queueable, 'content_type' | 'surface'>): QueueName =>
+  surface === 'challenge' ? 'gen-challenge' : `gen-${type}`;
+
+export const queuedRun = (run: Queueable, priority: number): QueuedJob => ({
+  name: runGenerationJob.name,
+  jobId: jobIdOf(run.id),
+  payload: { generationId: run.id },
+  attempts: runGenerationJob.attempts,
+  priority,
+});

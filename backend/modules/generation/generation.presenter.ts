@@ -1,0 +1,88 @@
+import { isTerminal } from '#contracts/generation.ts';
+import type { Generation, GenerationDetail, GenerationOutput } from '#contracts/generation.ts';
+import type { Receipt } from '#contracts/wallet.ts';
+import type { PromptRef } from '#modules/prompts/index.ts';
+import { excerptOf } from './domain/words.ts';
+import type { GenerationOutputModel } from './models/generation-output.model.ts';
+import type { GenerationRow } from './models/generation.model.ts';
+
+export interface Surroundings {
+  prompt: PromptRef | null;
+  outputs: readonly GenerationOutputModel[];
+  /** Runs in front of this one; null when it is not queued. */
+  place: number | null;
+  /** The provider's line under its outputs. */
+  credit: string | null;
+  urlOf(fileId: string): string;
+  /** Runs of this type made at once in all. */
+  parallel: number;
+  now: Date;
+}
+
+/** What a list leaves out of a row: the whole text is for the run's own page. */
+export type ListedRow = GenerationRow & { text_listed?: boolean };
+
+export function presentGeneration(run: ListedRow, around: Surroundings): Generation {
+  return {
+    id: run.id,
+    status: run.status,
+    contentType: run.content_type,
+    title: run.title,
+    prompt: around.prompt,
+    model: { id: run.model_id, label: run.model_label, provider: run.provider },
+    credit: around.credit,
+    quantity: run.quantity,
+    delivered: run.delivered,
+    aspect: run.aspect,
+    length: run.length,
+    quote: run.quote,
+    attempt: run.attempt_no,
+    progress: run.progress,
+    queuePosition: run.status === 'queued' ? around.place : null,
+    etaAt: etaAt(run, around)?.toISOString() ?? null,
+    excerpt: run.content_type === 'text' ? excerptOf(run.output_text) : null,
+    outputs: presentOutputs(run, around),
+    error: run.error_code === null ? null : { code: run.error_code, message: run.error_message ?? '' },
+    createdAt: run.created_at.toISOString(),
+    startedAt: run.started_at?.toISOString() ?? null,
+    finishedAt: run.finished_at?.toISOString() ?? null,
+  };
+}
+
+/** One run in full, for its owner. The filled text of a sealed prompt stays here. */
+export function presentDetail(run: GenerationRow, generation: Generation, receipt: Receipt | null): GenerationDetail {
+  return {
+    ...generation,
+    inputs: run.inputs,
+    promptText: run.sealed ? null : run.request.prompt,
+    seed: run.seed,
+    text: isTerminal(run.status) ? null : run.output_text,
+    receipt,
+  };
+}
+
+function presentOutputs(run: ListedRow, { outputs, urlOf }: Surroundings): GenerationOutput[] {
+  if (run.content_type === 'text') {
+    const kept = isTerminal(run.status) && run.status !== 'failed' && run.status !== 'blocked' && !run.text_listed;
+    return kept && run.output_text ? [{ kind: 'text', text: run.output_text, mime: 'text/markdown' }] : [];
+  }
+  return outputs.map((output) => ({
+    kind: output.kind,
+    url: urlOf(output.file_id),
+    posterUrl: output.poster_file_id && urlOf(output.poster_file_id),
+    mime: output.mime,
+    width: output.width,
+    height: output.height,
+    durationMs: output.duration_ms,
+    altText: output.alt_text,
+  }));
+}
+
+/** When the run should be done, by its place and what its model usually takes; null once that is over. */
+function etaAt(run: GenerationRow, { place, parallel, now }: Surroundings): Date | null {
+  const eachMs = run.eta_seconds * 1000 * run.quantity;
+  if (run.status === 'queued') return new Date(now.getTime() + eachMs * (Math.floor((place ?? 0) / parallel) + 1));
+  if (run.status !== 'running' || !run.started_at) return null;
+  const at = new Date(run.started_at.getTime() + eachMs);
+  return at > now ? at : null;
+}

@@ -1,0 +1,75 @@
+import {
+  cancelGeneration as cancelEndpoint, deleteGeneration as deleteEndpoint, generateFreeForm, generateFromPrompt, getGeneration,
+  listGenerations, retryGeneration as retryEndpoint,
+} from '#contracts/generation.ts';
+import type { Generation } from '#contracts/generation.ts';
+import { afterCommit } from '#kernel/db/database.ts';
+import type { Tx } from '#kernel/db/database.ts';
+import { reply } from '#kernel/http/endpoint-handler.ts';
+import type { Reply, Routes, Viewer } from '#kernel/http/endpoint-handler.ts';
+import { cancelGeneration } from './commands/cancel-generation.ts';
+import { deleteGeneration } from './commands/delete-generation.ts';
+import { requestFreeRun } from './commands/request-free-run.ts';
+import { requestPromptRun } from './commands/request-prompt-run.ts';
+import { retryGeneration } from './commands/retry-generation.ts';
+import type { Deps } from './generation-deps.ts';
+import { presentDetail } from './generation.presenter.ts';
+import type { GenerationRow } from './models/generation.model.ts';
+import { findRun } from './queries/find-run.ts';
+import { listRuns } from './queries/list-runs.ts';
+import { presentRuns } from './queries/present-runs.ts';
+
+/** Owners reach their own runs only; anybody else's are not found. */
+export function generationRoutes(routes: Routes, deps: Deps): void {
+  const { db, push, wallet } = deps;
+
+  const present = async (tx: Tx, run: GenerationRow): Promise<Generation> => (await presentRuns(tx, deps, [run]))[0]!;
+
+  async function accepted(tx: Tx, viewer: Viewer, run: GenerationRow): Promise<Reply<{ generation: Generation }>> {
+    const generation = await present(tx, run);
+    afterCommit(tx, () => push.toUser(viewer.userId, 'generation', { generation }));
+    return reply({ generation }, { Location: `/api/generations/${run.id}` });
+  }
+
+  // With a key the kernel knows repeats; without one an identical request finds the unfinished first.
+  const requester = ({ viewer, idempotency, requestHash }: { viewer: Viewer; idempotency: unknown; requestHash: string }) => ({
+    userId: viewer.userId,
+    plan: viewer.plan,
+    requestHash: idempotency === null ? requestHash : null,
+    retryOfId: null,
+  });
+
+  routes.write(generateFromPrompt, 'member', async (call, tx) =>
+    accepted(tx, call.viewer, await requestPromptRun(tx, deps, requester(call), call.params.id, call.body)),
+  );
+
+  routes.write(generateFreeForm, 'member', async (call, tx) =>
+    accepted(tx, call.viewer, await requestFreeRun(tx, deps, requester(call), call.body)),
+  );
+
+  routes.write(retryEndpoint, 'member', async (call, tx) =>
+    accepted(tx, call.viewer, await retryGeneration(tx, deps, requester(call), call.params.id)),
+  );
+
+  routes.write(cancelEndpoint, 'member', async ({ params, viewer }, tx) => ({
+    generation: await present(tx, await cancelGeneration(tx, deps, viewer.userId, params.id)),
+  }));
+
+  routes.write(deleteEndpoint, 'member', async ({ params, viewer }, tx) => {
+    await deleteGeneration(tx, deps, viewer.userId, params.id);
+    return { success: true as const };
+  });
+
+  routes.read(listGenerations, 'member', async ({ query, viewer }) => {
+    const { runs, nextCursor } = await listRuns(db.knex, viewer.userId, query);
+    const body = await presentRuns(db.knex, deps, runs);
+    return nextCursor === null ? body : reply(body, { 'X-Next-Cursor': nextCursor });
+  });
+
+  routes.read(getGeneration, 'member', async ({ params, viewer }) => {
+    const run = await findRun(db.knex, viewer.userId, params.id);
+    const [generation] = await presentRuns(db.knex, deps, [run]);
+    const receipts = await wallet.receipts(db.knex, [run.id]);
+    return { generation: presentDetail(run, generation!, receipts.get(run.id) ?? null) };
+  });
+}

@@ -1,0 +1,52 @@
+import type { ContentType } from '#contracts/primitives.ts';
+import type { JobContext } from '#kernel/jobs/worker.ts';
+import type { MaintenanceTask } from '#kernel/jobs/maintenance.ts';
+import type { Module } from '#kernel/module.ts';
+import { runGeneration } from './commands/run-generation.ts';
+import { sweepGenerations } from './commands/sweep-generations.ts';
+import type { Deps } from './generation-deps.ts';
+import { generationDefaults } from './generation.options.ts';
+import type { GenerationOptions } from './generation.options.ts';
+import { generationRoutes } from './generation.routes.ts';
+import { generationMigrations } from './migrations/generation.ts';
+
+export { generationMigrations } from './migrations/generation.ts';
+export { generationDefaults } from './generation.options.ts';
+export type { GenerationOptions } from './generation.options.ts';
+export { runGenerationJob } from './generation.jobs.ts';
+export { generationCancelled, generationErrorEvent, generationRequested, generationSuccess } from './generation.events.ts';
+export { createProviderRegistry } from './providers/registry.ts';
+export type { ProviderRegistry, ProviderSource } from './providers/registry.ts';
+export { hostedModels, STUDIO_MODELS } from './providers/provider-models.ts';
+export type { GenerationProvider } from './providers/provider.port.ts';
+
+export interface GenerationDeps extends Omit<Deps, 'options'> {
+  options?: Partial<GenerationOptions>;
+}
+
+/** The calls that other modules and workers may make. */
+export interface Generation {
+  /** ONE attempt at a run, for the job `generation.run`. */
+  runAttempt(generationId: string, context: Pick<JobContext, 'signal'>): Promise<void>;
+  /** Why a type cannot be made on this server, by type; for `GET /api/config`. */
+  unavailable(): Partial<Record<ContentType, string>>;
+}
+
+export interface GenerationModule extends Module {
+  generation: Generation;
+  maintenance: readonly MaintenanceTask[];
+}
+
+/** Runs: accepted with their price held, made by a worker in attempts, paid for exactly what they delivered. */
+export function createGeneration({ options, ...rest }: GenerationDeps): GenerationModule {
+  const deps: Deps = { ...rest, options: { ...generationDefaults, ...options } };
+  return {
+    generation: {
+      runAttempt: (generationId, context) => runGeneration(deps, generationId, context),
+      unavailable: () => deps.providers.unavailable(),
+    },
+    migrations: generationMigrations,
+    routes: (routes) => generationRoutes(routes, deps),
+    maintenance: [{ name: 'generation.sweep', everyMs: deps.options.sweepEveryMs, run: () => sweepGenerations(deps) }],
+  };
+}

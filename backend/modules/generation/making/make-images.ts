@@ -1,0 +1,66 @@
+import type { Aspect } from '#contracts/generation.ts';
+import { afterCommit } from '#kernel/db/database.ts';
+import { rows } from '#kernel/db/raw.ts';
+import { LostRun } from '../generation.errors.ts';
+import type { Deps } from '../generation-deps.ts';
+import type { GenerationRow } from '../models/generation.model.ts';
+import { ProviderFailure } from '../providers/provider-failure.ts';
+import type { ProviderFailureCode } from '../providers/provider-failure.ts';
+import type { GenerationProvider, MadeImage } from '../providers/provider.port.ts';
+import { presentRuns } from '../queries/present-runs.ts';
+import type { Attempt } from './attempt.ts';
+import { providerRequest } from './provider-request.ts';
+import { recordOutput, storeOutput } from './record-output.ts';
+import { untilAborted } from './until-aborted.ts';
+
+/** Failures that say something about one picture; after any other the next one would fail the same way. */
+const OF_ONE_PICTURE: readonly ProviderFailureCode[] = ['server_error', 'bad_answer', 'cut_stream', 'too_large', 'empty'];
+
+/**
+ * Makes the pictures that are missing yet, one by one; each is the owner's as soon as it is there, and a later attempt
+ * makes only the rest. Returns how many there are in all.
+ * @throws ProviderFailure of the first picture that failed, after the others had their turn
+ */
+export async function makeImages(deps: Deps, attempt: Attempt, provider: GenerationProvider): Promise<number> {
+  const { run, signal } = attempt;
+  const made = await positionsMade(deps, run.id);
+  let failure: ProviderFailure | undefined;
+  for (let position = 0; position < run.quantity; position += 1) {
+    if (made.has(position)) continue;
+    try {
+      const request = { ...providerRequest(attempt, position), aspect: run.aspect ?? ('1:1' satisfies Aspect), position };
+      const making = provider.makeImage!(request);
+      deps.failpoints.hit('worker.during_provider');
+      const image = await untilAborted(making, signal);
+      await keep(deps, attempt, position, image, made.size + 1);
+      made.add(position);
+    } catch (error) {
+      if (signal.aborted || !(error instanceof ProviderFailure) || !OF_ONE_PICTURE.includes(error.code)) throw error;
+      failure ??= error;
+    }
+  }
+  if (failure) throw failure;
+  return made.size;
+}
+
+async function positionsMade({ db }: Deps, id: string): Promise<Set<number>> {
+  const found = await rows<{ position: number }>(db.knex, 'select position from generation_outputs where generation_id = ?', [id]);
+  return new Set(found.map(({ position }) => position));
+}
+
+async function keep(deps: Deps, { run, signal }: Attempt, position: number, made: MadeImage, delivered: number): Promise<void> {
+  if (made.data.length === 0) throw new ProviderFailure('empty', 'The provider sent an empty picture');
+  const file = await storeOutput(deps, run, position, made);
+  if (signal.aborted) throw signal.reason;
+  await deps.db.transaction(async (tx) => {
+    const progress = Math.min(99, Math.round((100 * delivered) / run.quantity));
+    const [row] = (await tx('generations')
+      .where({ id: run.id, attempt_no: run.attempt_no, status: 'running' })
+      .update({ delivered, progress, heartbeat_at: deps.clock.now() })
+      .returning('*')) as GenerationRow[];
+    if (!row) throw new LostRun();
+    await recordOutput(tx, deps, row, position, { made, file, poster: null });
+    const [generation] = await presentRuns(tx, deps, [row]);
+    afterCommit(tx, () => deps.push.toUser(row.user_id, 'generation', { generation: generation! }));
+  });
+}

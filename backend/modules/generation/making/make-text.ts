@@ -1,0 +1,42 @@
+import { DEFAULT_LENGTH_WORDS } from '#contracts/generation.ts';
+import { countWords } from '../domain/words.ts';
+import type { Deps } from '../generation-deps.ts';
+import { ProviderFailure } from '../providers/provider-failure.ts';
+import type { GenerationProvider } from '../providers/provider.port.ts';
+import type { Attempt } from './attempt.ts';
+import { providerRequest } from './provider-request.ts';
+import { createTextFeed } from './text-feed.ts';
+import { itemsUntilAborted } from './until-aborted.ts';
+
+/**
+ * Writes a text, showing it as it comes: batches go to the owner's sockets, the text so far to the row.
+ * @throws ProviderFailure
+ * @throws the reason of the attempt's abort
+ */
+export async function makeText(deps: Deps, attempt: Attempt, provider: GenerationProvider): Promise<string> {
+  const { push, options, failpoints } = deps;
+  const { run, signal } = attempt;
+  const words = run.length ?? DEFAULT_LENGTH_WORDS;
+  const feed = createTextFeed({
+    deltaMs: options.deltaMs,
+    storeMs: options.storeTextMs,
+    send: (text, seq) => push.toUser(run.user_id, 'generation:delta', { id: run.id, attempt: run.attempt_no, seq, text }),
+    store: async (text) => {
+      const progress = Math.min(99, Math.round((100 * countWords(text)) / words));
+      await attempt.write({ output_text: text, progress });
+    },
+  });
+  try {
+    const pieces = provider.streamText!({ ...providerRequest(attempt), length: words });
+    for await (const piece of itemsUntilAborted(pieces, signal)) {
+      feed.add(piece);
+      if (feed.text().length > options.textCharacters) throw new ProviderFailure('too_large', 'The text is longer than any text may be');
+      failpoints.hit('worker.during_provider');
+    }
+    await feed.finish();
+  } finally {
+    feed.stop();
+  }
+  if (feed.text().trim() === '') throw new ProviderFailure('empty', 'The provider sent no text');
+  return feed.text();
+}

@@ -1,0 +1,67 @@
+import type { FileRef } from '#modules/media/index.ts';
+import type { Deps } from '../generation-deps.ts';
+import { ProviderFailure } from '../providers/provider-failure.ts';
+import type { GenerationProvider, MadeVideo } from '../providers/provider.port.ts';
+import type { Attempt } from './attempt.ts';
+import { pushRun } from './push-run.ts';
+import { providerRequest } from './provider-request.ts';
+import { storeOutput } from './record-output.ts';
+import { untilAborted } from './until-aborted.ts';
+
+export interface StoredVideo {
+  made: MadeVideo;
+  file: FileRef;
+  poster: FileRef | null;
+}
+
+/**
+ * Makes a video. The provider's job id is stored before anything else, so that a later attempt resumes that job and never
+ * makes a second one; progress goes to the row and to the owner.
+ * @throws ProviderFailure
+ */
+export async function makeVideo(deps: Deps, attempt: Attempt, provider: GenerationProvider): Promise<StoredVideo> {
+  const { run, signal } = attempt;
+  const report = createProgress(deps, attempt);
+  const making = provider.makeVideo!({
+    ...providerRequest(attempt),
+    aspect: run.aspect ?? '16:9',
+    resumeJobId: run.provider_job_id,
+    onJob: async (providerJobId) => {
+      await attempt.write({ provider_job_id: providerJobId });
+      deps.failpoints.hit('worker.during_provider');
+    },
+    onProgress: report,
+  });
+  const made = await untilAborted(making, signal);
+  if (made.data.length === 0) throw new ProviderFailure('empty', 'The provider sent an empty video');
+  const file = await storeOutput(deps, run, 0, made);
+  const poster = made.poster && (await storeOutput(deps, run, 0, made.poster));
+  return { made, file, poster };
+}
+
+/** Takes percentages as they come and stores them one after the other, newest only, never backwards. */
+function createProgress(deps: Deps, attempt: Attempt): (percent: number) => void {
+  let known = attempt.run.progress;
+  let writing = false;
+
+  async function writeNewest(): Promise<void> {
+    writing = true;
+    try {
+      for (let written = -1; written < known; ) {
+        written = known;
+        await pushRun(deps, await attempt.write({ progress: written }));
+      }
+    } finally {
+      writing = false;
+    }
+  }
+
+  return (percent) => {
+    const progress = Math.max(0, Math.min(99, Math.round(percent)));
+    if (!(progress > known)) return;
+    known = progress;
+    deps.failpoints.hit('worker.during_provider');
+    // A progress that cannot be stored is only that; a lost run aborts the attempt by itself.
+    if (!writing) writeNewest().catch(() => undefined);
+  };
+}

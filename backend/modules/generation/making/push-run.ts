@@ -1,0 +1,13 @@
+import type { Deps } from '../generation-deps.ts';
+import type { GenerationRow } from '../models/generation.model.ts';
+import { presentRuns } from '../queries/present-runs.ts';
+
+/** Shows a run's state to its owner's tabs. A hint only, so that its failure is not the run's. */
+export async function pushRun(deps: Deps, run: GenerationRow): Promise<void> {
+  try {
+    const [generation] = await presentRuns(deps.db.knex, deps, [run]);
+    deps.push.toUser(run.user_id, 'generation', { generation: generation! });
+  } catch (error) {
+    deps.log.warn({ err: error, generationId: run.id }, 'a run could not be shown to its owner');
+  }
+}

@@ -1,0 +1,50 @@
+import type { Tx } from '#kernel/db/database.ts';
+import type { FileRef } from '#modules/media/index.ts';
+import type { Deps } from '../generation-deps.ts';
+import { GenerationOutputModel } from '../models/generation-output.model.ts';
+import type { GenerationRow } from '../models/generation.model.ts';
+import type { MadeImage, MadeVideo } from '../providers/provider.port.ts';
+
+const EXTENSIONS: Record<string, string> = {
+  'image/webp': 'webp', 'image/png': 'png', 'image/jpeg': 'jpg', 'image/gif': 'gif', 'video/mp4': 'mp4', 'video/webm': 'webm',
+};
+
+/** A name that people keep their download under. */
+export function fileName(title: string, position: number, mime: string): string {
+  const words = title.normalize('NFKD').replace(/[^A-Za-z0-9]+/g, '-').replace(/^-+|-+$/g, '').slice(0, 60).toLowerCase();
+  return `${words || 'conjured'}-${position + 1}.${EXTENSIONS[mime] ?? 'bin'}`;
+}
+
+/** Stores the bytes of an output, outside any transaction; nobody needs the file until it is recorded. */
+export const storeOutput = (
+  { media }: Pick<Deps, 'media'>,
+  run: GenerationRow,
+  position: number,
+  { data, mime }: { data: Buffer; mime: string },
+): Promise<FileRef> =>
+  media.store({ ownerId: run.user_id, data, mime, name: fileName(run.title, position, mime), visibility: 'private' });
+
+/** Makes stored bytes part of the run. The caller has made sure in this transaction that it still holds the run. */
+export async function recordOutput(
+  tx: Tx,
+  { media, clock }: Pick<Deps, 'media' | 'clock'>,
+  run: GenerationRow,
+  position: number,
+  output: { made: MadeImage | MadeVideo; file: FileRef; poster: FileRef | null },
+): Promise<void> {
+  const { made, file, poster } = output;
+  await media.claim(tx, poster ? [file.id, poster.id] : [file.id]);
+  await GenerationOutputModel.query(tx).insert({
+    generation_id: run.id,
+    position,
+    kind: run.content_type === 'video' ? 'video' : 'image',
+    file_id: file.id,
+    poster_file_id: poster?.id ?? null,
+    mime: made.mime,
+    width: made.width,
+    height: made.height,
+    duration_ms: 'durationMs' in made ? made.durationMs : null,
+    alt_text: made.altText,
+    created_at: clock.now(),
+  });
+}

@@ -1,0 +1,74 @@
+export interface TextFeedOptions {
+  /** Shortest time between two sendings, and between two stores, in ms. */
+  deltaMs: number;
+  storeMs: number;
+  /** `seq` counts from 0. */
+  send(text: string, seq: number): void;
+  /** Keeps the whole text so far; a failure stops nothing, the next store says more anyway. */
+  store(text: string): Promise<void>;
+}
+
+/** Streamed words on their way out: sent in batches, stored now and then. */
+export interface TextFeed {
+  add(piece: string): void;
+  text(): string;
+  /** Sends what is left and waits for a store under way. */
+  finish(): Promise<void>;
+  /** Sends and stores nothing more. */
+  stop(): void;
+}
+
+export function createTextFeed({ deltaMs, storeMs, send, store }: TextFeedOptions): TextFeed {
+  let text = '';
+  let pending = '';
+  let seq = 0;
+  let lastSent = -Infinity;
+  let stored = 0;
+  let lastStored = performance.now();
+  let storing: Promise<void> | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let stopped = false;
+
+  function flush(): void {
+    timer = undefined;
+    if (stopped) return;
+    if (pending !== '') {
+      send(pending, seq);
+      seq += 1;
+      pending = '';
+      lastSent = performance.now();
+    }
+    const due = performance.now() - lastStored >= storeMs;
+    if (due && !storing && text.length > stored) {
+      stored = text.length;
+      lastStored = performance.now();
+      storing = store(text).catch(() => undefined).finally(() => {
+        storing = undefined;
+      });
+    }
+    if (text.length > stored) timer = setTimeout(flush, deltaMs);
+  }
+
+  return {
+    add(piece) {
+      text += piece;
+      pending += piece;
+      if (timer) return;
+      const wait = deltaMs - (performance.now() - lastSent);
+      if (wait <= 0) flush();
+      else timer = setTimeout(flush, wait);
+    },
+    text: () => text,
+    async finish() {
+      clearTimeout(timer);
+      if (pending !== '' && !stopped) send(pending, seq);
+      pending = '';
+      stopped = true;
+      await storing;
+    },
+    stop() {
+      clearTimeout(timer);
+      stopped = true;
+    },
+  };
+}

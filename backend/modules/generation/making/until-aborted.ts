@@ -1,0 +1,29 @@
+/** Settles like `promise`, or rejects with the signal's reason as soon as it aborts: a deaf provider holds up nobody. */
+export function untilAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise<T>((resolve, reject) => {
+    const abort = (): void => reject(signal.reason as Error);
+    if (signal.aborted) {
+      promise.catch(() => undefined);
+      abort();
+      return;
+    }
+    signal.addEventListener('abort', abort, { once: true });
+    promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
+  });
+}
+
+/** The items of `source` until the signal aborts; then its reason is thrown, even when the source ended quietly. */
+export async function* itemsUntilAborted<T>(source: AsyncIterable<T>, signal: AbortSignal): AsyncGenerator<T> {
+  const iterator = source[Symbol.asyncIterator]();
+  try {
+    for (;;) {
+      const step = await untilAborted(iterator.next(), signal);
+      if (signal.aborted) throw signal.reason;
+      if (step.done) return;
+      yield step.value;
+    }
+  } finally {
+    // Not awaited: a source that is stuck would never answer.
+    iterator.return?.(undefined).then(undefined, () => undefined);
+  }
+}

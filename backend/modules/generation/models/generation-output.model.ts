@@ -1,0 +1,17 @@
+import { Model } from 'objection';
+
+export class GenerationOutputModel extends Model {
+  static override tableName = 'generation_outputs';
+  static override idColumn = ['generation_id', 'position'];
+  declare generation_id: string;
+  declare position: number;
+  declare kind: 'image' | 'video';
+  declare file_id: string;
+  declare poster_file_id: string | null;
+  declare mime: string;
+  declare width: number;
+  declare height: number;
+  declare duration_ms: number | null;
+  declare alt_text: string;
+  declare created_at: Date;
+}

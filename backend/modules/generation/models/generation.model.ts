@@ -1,0 +1,70 @@
+import { Model } from 'objection';
+import type { Aspect, GenerationStatus } from '#contracts/generation.ts';
+import type { ContentType } from '#contracts/primitives.ts';
+import type { Quote } from '#contracts/pricing.ts';
+import type { FormInputs } from '#contracts/prompt-form.ts';
+
+/** What a provider is asked, filled in when the run was accepted. */
+export interface StoredRequest {
+  prompt: string;
+  system: string | null;
+  negative: string | null;
+  subject: { title: string | null; category: string | null; values: { key: string; label: string; value: string }[] };
+}
+
+/** A run as a row. */
+export interface GenerationRow {
+  id: string;
+  user_id: string;
+  surface: 'prompt' | 'free' | 'challenge';
+  content_type: ContentType;
+  prompt_id: string | null;
+  prompt_version_id: string | null;
+  retry_of_id: string | null;
+  title: string;
+  inputs: FormInputs;
+  request: StoredRequest;
+  sealed: boolean;
+  file_ids: string[];
+  model_id: string;
+  model_label: string;
+  provider: string;
+  provider_model: string;
+  eta_seconds: number;
+  quantity: number;
+  aspect: Aspect | null;
+  length: number | null;
+  quote: Quote;
+  seed: number;
+  slots: number;
+  request_hash: string | null;
+  status: GenerationStatus;
+  dispatched_at: Date | null;
+  swept_at: Date | null;
+  attempt_no: number;
+  failures: number;
+  crashes: number;
+  heartbeat_at: Date | null;
+  deadline_at: Date | null;
+  progress: number;
+  delivered: number;
+  provider_job_id: string | null;
+  output_text: string | null;
+  error_code: string | null;
+  error_message: string | null;
+  created_at: Date;
+  started_at: Date | null;
+  finished_at: Date | null;
+  deleted_at: Date | null;
+}
+
+// Declaration merging gives the model the row's fields without defining any at run time.
+// eslint-disable-next-line @typescript-eslint/no-unsafe-declaration-merging
+export interface GenerationModel extends GenerationRow {}
+// eslint-disable-next-line @typescript-eslint/no-unsafe-declaration-merging
+export class GenerationModel extends Model {
+  static override tableName = 'generations';
+  static override get jsonAttributes() {
+    return ['inputs', 'request', 'quote'];
+  }
+}

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import type { QueryOf } from '#contracts/endpoint.ts';
+import type { listGenerations } from '#contracts/generation.ts';
+import type { Connection } from '#kernel/db/database.ts';
+import { invalid } from '#kernel/errors.ts';
+import type { ListedRow } from '../generation.presenter.ts';
+import { GenerationModel } from '../models/generation.model.ts';
+
+export interface RunPage {
+  runs: ListedRow[];
+  /** To be sent as `before` for the next page; null on the last one. */
+  nextCursor: string | null;
+}
+
+const cursor = z.uuid();
+/** Enough for the excerpt of a card. */
+const LISTED_CHARACTERS = 600;
+
+const COLUMNS = [
+  'id', 'user_id', 'surface', 'content_type', 'prompt_id', 'title', 'model_id', 'model_label', 'provider', 'eta_seconds',
+  'quantity', 'aspect', 'length', 'quote', 'slots', 'status', 'dispatched_at', 'attempt_no', 'progress', 'delivered',
+  'error_code', 'error_message', 'created_at', 'started_at', 'finished_at',
+];
+
+/** Own runs, newest first. Whole texts stay behind: cards show their first words. @throws AppError for a malformed cursor */
+export async function listRuns(
+  connection: Connection,
+  userId: string,
+  { limit, before, contentType, state, promptId }: QueryOf<typeof listGenerations>,
+): Promise<RunPage> {
+  if (before !== undefined && !cursor.safeParse(before).success) {
+    throw invalid([{ path: ['before'], message: 'This cursor does not belong to this list.' }]);
+  }
+  const query = GenerationModel.query(connection)
+    .select(...COLUMNS, GenerationModel.raw('left(output_text, ?) as output_text', [LISTED_CHARACTERS]))
+    .where({ user_id: userId })
+    .whereNull('deleted_at')
+    .orderBy('id', 'desc')
+    .limit(limit + 1);
+  if (before !== undefined) void query.where('id', '<', before);
+  if (contentType) void query.where({ content_type: contentType });
+  if (promptId) void query.where({ prompt_id: promptId });
+  if (state === 'active') void query.whereRaw(`status in ('queued', 'running')`);
+  if (state === 'finished') void query.whereRaw(`status not in ('queued', 'running')`);
+  const found = await query;
+  const runs = found.slice(0, limit).map((run): ListedRow => Object.assign(run, { text_listed: true }));
+  return { runs, nextCursor: found.length > limit ? runs.at(-1)!.id : null };
+}

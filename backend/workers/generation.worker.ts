@@ -1,0 +1,49 @@
+import type { CancelChannel } from '#kernel/jobs/cancel-channel.ts';
+import type { QueueName } from '#kernel/jobs/job.ts';
+import { createWorker, handleJob } from '#kernel/jobs/worker.ts';
+import type { JobWorker, JobWorkerOptions } from '#kernel/jobs/worker.ts';
+import { runGenerationJob } from '#modules/generation/index.ts';
+import type { Generation } from '#modules/generation/index.ts';
+
+/** Runs made at once in this process, by queue. */
+export type GenerationConcurrency = Record<Extract<QueueName, `gen-${string}`>, number>;
+
+/** Texts mostly wait for their provider; Studio's pictures and videos use this machine's cores. */
+export const GENERATION_CONCURRENCY: GenerationConcurrency = { 'gen-text': 8, 'gen-image': 2, 'gen-video': 1, 'gen-challenge': 2 };
+
+export interface GenerationWorkersDeps {
+  generation: Pick<Generation, 'runAttempt'>;
+  cancels: Pick<CancelChannel, 'onCancel'>;
+}
+
+export interface GenerationWorkersOptions extends Omit<JobWorkerOptions, 'queue' | 'handlers' | 'concurrency'> {
+  concurrency?: Partial<GenerationConcurrency>;
+}
+
+export interface GenerationWorkers {
+  readonly workers: readonly JobWorker[];
+  ready(): Promise<void>;
+  /** As `JobWorker.close`, for all at once. */
+  close(options?: Parameters<JobWorker['close']>[0]): Promise<void>;
+}
+
+/** One worker for each kind of load; a cancelled run is aborted in whichever of them holds it. */
+export function createGenerationWorkers(
+  { generation, cancels }: GenerationWorkersDeps,
+  { concurrency, ...options }: GenerationWorkersOptions,
+): GenerationWorkers {
+  const handlers = [handleJob(runGenerationJob, ({ generationId }, context) => generation.runAttempt(generationId, context))];
+  const perQueue = Object.entries({ ...GENERATION_CONCURRENCY, ...concurrency }) as [keyof GenerationConcurrency, number][];
+  const workers = perQueue.map(([queue, atOnce]) => createWorker({ ...options, queue, concurrency: atOnce, handlers }));
+  const stopListening = cancels.onCancel((jobId, reason) => {
+    for (const worker of workers) worker.cancel(jobId, reason);
+  });
+  return {
+    workers,
+    ready: async () => void (await Promise.all(workers.map((worker) => worker.ready()))),
+    async close(closing) {
+      stopListening();
+      await Promise.all(workers.map((worker) => worker.close(closing)));
+    },
+  };
+}
