@@ -14,12 +14,12 @@ const STOP_GRACE_MS = 3_000;
 
 /**
  * Starts our own Redis on loopback with its data in `<place>/redis`: every write in the append-only file, and never an
- * eviction, because a queue that forgets is no queue. `secretsDir` keeps the password.
+ * eviction, because a queue that forgets is no queue. `secretsDir` keeps the password; without it there is none.
  */
 export async function startRedis({ place, secretsDir, port, onFetch, onOutput }) {
   const { program, env, version } = await findRedis(place, onFetch);
   const dir = servantDir(join(place.dir, 'redis'), place.user);
-  const password = keptSecret(secretsDir, 'redis-password', () => randomBytes(18).toString('base64url'));
+  const password = secretsDir && keptSecret(secretsDir, 'redis-password', () => randomBytes(18).toString('base64url'));
   const pidFile = join(dir, 'redis.pid');
   await endLeftover({ pidFile, program: 'redis', dir, signal: 'SIGTERM' });
   const chosenPort = port ?? (await freePort());
@@ -32,7 +32,7 @@ export async function startRedis({ place, secretsDir, port, onFetch, onOutput })
     appendfsync: 'everysec',
     save: '""',
     'maxmemory-policy': 'noeviction',
-    requirepass: password,
+    ...(password ? { requirepass: password } : {}),
   };
   // In a file, because a password among the arguments is visible to everyone on the machine.
   const file = join(dir, 'redis.conf');
@@ -41,7 +41,7 @@ export async function startRedis({ place, secretsDir, port, onFetch, onOutput })
   const server = guardedSpawn(program, [file], { ...place.user, cwd: dir, env, onOutput });
   await ready(server);
   return {
-    url: `redis://:${password}@127.0.0.1:${chosenPort}`,
+    url: `redis://${password ? `:${password}@` : ''}127.0.0.1:${chosenPort}`,
     port: chosenPort,
     dir,
     version,

@@ -10,7 +10,7 @@ const FAST = { fsync: 'off', full_page_writes: 'off', max_wal_size: '4GB' };
 
 /**
  * Own Postgres and Redis on free ports with data in a temporary folder. `durable` waits for the disk like production.
- * Returns `{ databaseUrl, redisUrl, stop }`; stop removes the data.
+ * Redis has no password, so that tests can put a proxy in front of it. Returns `{ databaseUrl, redisUrl, stop }`; stop removes the data.
  */
 export async function startTestServers({ durable = false } = {}) {
   const dir = mkdtempSync(join(tmpdir(), 'conjure-test-'));
@@ -21,7 +21,7 @@ export async function startTestServers({ durable = false } = {}) {
   const clean = () => [dir, place.dir].forEach((folder) => rmSync(folder, { recursive: true, force: true }));
   const started = await Promise.allSettled([
     startPostgres({ place, secretsDir: dir, settings }),
-    startRedis({ place, secretsDir: dir, onFetch }),
+    startRedis({ place, onFetch }),
   ]);
   const stop = async () => {
     await Promise.all(started.map((server) => server.value?.stop()));
