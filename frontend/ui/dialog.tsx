@@ -1,7 +1,7 @@
 import { Dialog as Ark } from '@ark-ui/react/dialog';
 import { Portal } from '@ark-ui/react/portal';
 import { X } from 'lucide-react';
-import type { ReactNode, RefObject } from 'react';
+import { useRef, type ReactNode, type RefObject } from 'react';
 import { IconButton } from '#ui/icon-button.tsx';
 import { css, cx } from '#styled/css';
 import { dialog, type DialogVariantProps } from '#styled/recipes';
@@ -24,6 +24,7 @@ export interface DialogProps {
   dismissible?: boolean;
   /** For questions that must be answered ("alertdialog"). */
   alert?: boolean;
+  /** Takes the focus on opening; otherwise the first text box does, else the window itself (never a button that destroys). */
   initialFocus?: RefObject<HTMLElement | null>;
   bodyClassName?: string;
 }
@@ -31,15 +32,17 @@ export interface DialogProps {
 /** The one modal window. Focus is trapped and returns to where it was; the page behind does not scroll. */
 export function Dialog({ open, onOpenChange, title, hideTitle = false, description, size, art, footer, children, dismissible = true, alert = false, initialFocus, bodyClassName }: DialogProps) {
   const styles = dialog({ size });
+  const content = useRef<HTMLDivElement>(null);
+  const firstFocus = () => initialFocus?.current ?? content.current?.querySelector<HTMLElement>('[data-autofocus], input:not([type=hidden], [type=checkbox], [type=radio]), textarea') ?? content.current;
   return (
     <Ark.Root
       open={open} onOpenChange={(details) => onOpenChange(details.open)} lazyMount unmountOnExit role={alert ? 'alertdialog' : 'dialog'}
-      closeOnEscape={dismissible} closeOnInteractOutside={dismissible && !alert} initialFocusEl={initialFocus ? () => initialFocus.current : undefined}
+      closeOnEscape={dismissible} closeOnInteractOutside={dismissible && !alert} initialFocusEl={firstFocus}
     >
       <Portal>
         <Ark.Backdrop className={styles.backdrop} />
         <Ark.Positioner className={styles.positioner}>
-          <Ark.Content className={styles.content} data-on="overlay">
+          <Ark.Content ref={content} tabIndex={-1} className={styles.content} data-on="overlay">
             <span className={styles.grab} aria-hidden="true" />
             {art ? <div className={styles.art}>{art}</div> : null}
             <div className={hideTitle && !description ? css({ srOnly: true }) : styles.header}>

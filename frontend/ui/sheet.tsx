@@ -1,7 +1,7 @@
 import { Dialog as Ark } from '@ark-ui/react/dialog';
 import { Portal } from '@ark-ui/react/portal';
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { IconButton } from '#ui/icon-button.tsx';
 import { css, cx } from '#styled/css';
 import { sheet, type SheetVariantProps } from '#styled/recipes';
@@ -22,13 +22,14 @@ const widths = { bottom: 'full', left: 'drawer', right: 'panel' } as const;
 
 /** A modal that slides in from an edge. */
 export function Sheet({ open, onOpenChange, title, hideTitle = false, side = 'bottom', footer, children, bodyClassName }: SheetProps) {
+  const content = useRef<HTMLDivElement>(null);
   const styles = sheet({ side, width: widths[side] });
   return (
-    <Ark.Root open={open} onOpenChange={(details) => onOpenChange(details.open)} lazyMount unmountOnExit>
+    <Ark.Root open={open} onOpenChange={(details) => onOpenChange(details.open)} lazyMount unmountOnExit initialFocusEl={() => content.current}>
       <Portal>
         <Ark.Backdrop className={styles.backdrop} />
         <Ark.Positioner className={styles.positioner}>
-          <Ark.Content className={styles.content} data-on="overlay">
+          <Ark.Content ref={content} tabIndex={-1} className={styles.content} data-on="overlay">
             {side === 'bottom' ? <span className={styles.grab} aria-hidden="true" /> : null}
             <div className={hideTitle ? css({ position: 'absolute', top: '2', right: '2', zIndex: 'raised' }) : styles.header}>
               <Ark.Title className={hideTitle ? css({ srOnly: true }) : styles.title}>{title}</Ark.Title>

@@ -60,7 +60,7 @@ export function SparkBurst({ play }: SparkBurstProps) {
     const box = (canvas.parentElement ?? canvas).getBoundingClientRect();
     const { width, height } = box;
     // Sparks may leave the box but never widen the page.
-    const spill = Math.max(0, Math.min(REACH_PX, box.left, document.documentElement.clientWidth - box.right));
+    const spill = Math.max(0, Math.floor(Math.min(REACH_PX, box.left, document.documentElement.clientWidth - box.right)) - 1);
     const size = { x: width + 2 * spill, y: height + 2 * REACH_PX };
     const ratio = Math.min(2, devicePixelRatio);
     canvas.width = size.x * ratio;

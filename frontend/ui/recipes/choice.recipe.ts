@@ -55,7 +55,7 @@ export const radioCards = defineSlotRecipe({
   base: {
     root: { display: 'grid', gridTemplateColumns: 'repeat(var(--columns, 2), minmax(0, 1fr))', gap: '2', border: 'none', minWidth: '0', padding: '0' },
     card: {
-      position: 'relative', display: 'flex', flexDirection: 'column', gap: '0.5', minWidth: '0', minHeight: '10', justifyContent: 'center', paddingBlock: '2.5', paddingInline: '3', borderRadius: 'md', border: 'field', cursor: 'pointer',
+      position: 'relative', display: 'flex', flexDirection: 'column', gap: '0.5', minWidth: '0', minHeight: '10', paddingBlock: '2.5', paddingInline: '3', borderRadius: 'md', border: 'field', cursor: 'pointer',
       transitionProperty: 'border-color, background-color', transitionDuration: 'fast',
       _hover: { borderColor: 'fg.subtle' },
       '&:has(input:checked)': { borderColor: 'brand', backgroundColor: 'brand.soft', boxShadow: 'brandEdge' },
@@ -76,7 +76,7 @@ export const segmented = defineSlotRecipe({
   className: 'seg',
   slots: ['root', 'item', 'input'],
   base: {
-    root: { display: 'inline-flex', gap: '0.5', padding: '[3px]', borderRadius: 'md', backgroundColor: 'raised', border: 'none', minWidth: '0', maxWidth: 'full' },
+    root: { display: 'inline-flex', justifySelf: 'start', gap: '0.5', padding: '[3px]', borderRadius: 'md', backgroundColor: 'raised', border: 'none', minWidth: '0', maxWidth: 'full' },
     item: {
       position: 'relative', display: 'inline-flex', alignItems: 'center', justifyContent: 'center', gap: '1.5', minHeight: '8', paddingInline: '3', borderRadius: '[9px]', fontSize: '13', fontWeight: 'semibold',
       color: 'fg.muted', whiteSpace: 'nowrap', cursor: 'pointer', transitionProperty: 'background-color, color', transitionDuration: 'fast',
@@ -88,5 +88,5 @@ export const segmented = defineSlotRecipe({
     },
     input: hiddenInput,
   },
-  variants: { block: { true: { root: { display: 'flex', width: 'full' }, item: { flex: '1', paddingInline: '2' } } } },
+  variants: { block: { true: { root: { display: 'flex', justifySelf: 'stretch', width: 'full' }, item: { flex: '1', paddingInline: '2' } } } },
 });

@@ -17,7 +17,7 @@ export const dialog = defineSlotRecipe({
       _open: { animation: { base: '[sheet-in 250ms cubic-bezier(.2,.8,.2,1)]', md: '[rise-in 200ms cubic-bezier(.2,.8,.2,1)]' } },
       _closed: { animation: { base: '[sheet-out 200ms cubic-bezier(.4,0,1,1)]', md: '[rise-out 150ms cubic-bezier(.4,0,1,1)]' } },
     },
-    grab: { display: { base: 'block', md: 'none' }, position: 'absolute', top: '2', left: '1/2', transform: 'translateX(-50%)', width: '9', height: '1', borderRadius: 'full', backgroundColor: 'line.field', zIndex: 'raised' },
+    grab: { display: { base: 'block', md: 'none' }, position: 'absolute', top: '2', left: '[50%]', transform: 'translateX(-50%)', width: '9', height: '1', borderRadius: 'full', backgroundColor: 'line.field', zIndex: 'raised' },
     art: { position: 'relative', flex: 'none', height: { base: '[116px]', md: '[128px]' }, overflow: 'hidden', backgroundColor: 'il.sky', borderBottom: '[1px solid {colors.il.skyLine}]', '& > svg': { width: 'full', height: 'full' } },
     header: { flex: 'none', display: 'flex', alignItems: 'flex-start', gap: '3', paddingBlockStart: { base: '6', md: '[22px]' }, paddingInline: { base: '5', md: '6' }, paddingInlineEnd: { base: '14', md: '14' } },
     heading: { flex: '1', minWidth: '0', display: 'grid', gap: '1' },
@@ -62,10 +62,12 @@ export const sheet = defineSlotRecipe({
       },
       left: {
         positioner: { justifyItems: 'start', alignItems: 'stretch' },
+        header: { paddingBlockStart: '3' },
         content: { borderRight: 'line', height: 'viewport', maxWidth: '[88vw]', _open: { animation: 'slideIn' }, _closed: { animation: 'slideOut' } },
       },
       right: {
         positioner: { justifyItems: 'end', alignItems: 'stretch' },
+        header: { paddingBlockStart: '3' },
         content: {
           borderLeft: 'line', height: 'viewport', maxWidth: '[100vw]',
           _open: { animation: '[slide-in-right 250ms cubic-bezier(.2,.8,.2,1)]' }, _closed: { animation: '[slide-out-right 200ms cubic-bezier(.4,0,1,1)]' },
@@ -138,7 +140,7 @@ export const tooltip = defineSlotRecipe({
     },
     railRoot: {
       position: 'relative', display: 'grid',
-      '& > [data-tip]': { position: 'absolute', left: '[calc(100% + 10px)]', top: '1/2', transform: 'translateY(-50%)', whiteSpace: 'nowrap', visibility: 'hidden' },
+      '& > [data-tip]': { position: 'absolute', left: '[calc(100% + 10px)]', top: '[50%]', transform: 'translateY(-50%)', whiteSpace: 'nowrap', visibility: 'hidden' },
       '&:is(:hover, :has(:focus-visible)):not([data-dismissed]) > [data-tip]': { visibility: 'visible' },
     },
   },

@@ -20,7 +20,9 @@ export const globalCss = defineGlobalStyles({
   'input::-webkit-search-cancel-button': { display: 'none' },
   '@media (prefers-reduced-motion: reduce)': {
     '*, *::before, *::after': {
-      animationDuration: '0.01ms !important', animationIterationCount: '1 !important', transitionDuration: '0.01ms !important', scrollBehavior: 'auto !important',
+      // Animations end at once instead of never starting, since closing overlays wait for their end. Transitions are off altogether:
+      // a tiny duration on every element would let an inherited colour trickle down one level per frame.
+      animationDuration: '0.01ms !important', animationIterationCount: '1 !important', transition: 'none !important', scrollBehavior: 'auto !important',
     },
   },
 });
