@@ -1,13 +1,14 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { BrowserRouter } from 'react-router-dom';
 import { createQueryClient } from '#lib/query-client.ts';
-import { Toaster } from '#ui/toast.tsx';
 import { AuthDialogHost } from './auth-dialog-host.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { JobTrayHost } from './job-tray-host.tsx';
 import { Realtime } from './realtime.tsx';
 import { AppRoutes } from './routes.tsx';
+
+const Toaster = lazy(() => import('#ui/toast.tsx').then((module) => ({ default: module.Toaster })));
 
 /** The client, put together. */
 export function App() {
@@ -21,7 +22,7 @@ export function App() {
           <JobTrayHost />
           <AuthDialogHost />
         </BrowserRouter>
-        <Toaster />
+        <Suspense fallback={null}><Toaster /></Suspense>
       </QueryClientProvider>
     </ErrorBoundary>
   );

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { Menu } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { css, cx } from '#styled/css';
@@ -6,11 +7,10 @@ import { PRODUCT } from '#contracts/product.ts';
 import { useAuth } from '#lib/session.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Wordmark } from '#ui/wordmark.tsx';
-import { BalanceButton } from './balance-button.tsx';
-import { Bell } from './bell.tsx';
 import { HeaderSearch } from './header-search.tsx';
 import { SignInButton } from './sign-in-button.tsx';
-import { UserMenu } from './user-menu.tsx';
+
+const AccountArea = lazy(() => import('./account-area.tsx').then((module) => ({ default: module.AccountArea })));
 
 interface HeaderProps {
   menuOpen: boolean;
@@ -36,19 +36,15 @@ export function Header({ menuOpen, onOpenMenu }: HeaderProps) {
       </Link>
       <HeaderSearch />
       <div className={css({ marginInlineStart: 'auto', display: 'flex', alignItems: 'center', gap: { base: '1.5', md: '3' } })}>
-        {status === 'loading' && <Skeleton className={css({ width: '24', height: '9', borderRadius: 'full' })} />}
+        {status === 'loading' && waiting}
         {status === 'anonymous' && <SignInButton />}
-        {user && (
-          <>
-            <BalanceButton balance={user.conjureBalance} />
-            <Bell />
-            <UserMenu user={user} />
-          </>
-        )}
+        {user && <Suspense fallback={waiting}><AccountArea user={user} /></Suspense>}
       </div>
     </header>
   );
 }
+
+const waiting = <Skeleton className={css({ width: '24', height: '9', borderRadius: 'full' })} />;
 
 const bar = css({
   position: 'fixed', insetInline: '0', insetBlockStart: '0', zIndex: 'header', height: 'header', display: 'flex', alignItems: 'center',

@@ -1,13 +1,16 @@
+import { lazy, Suspense } from 'react';
 import { css } from '#styled/css';
 import { container } from '#styled/patterns';
 import { PromptGrid } from '#features/prompts/prompt-grid.tsx';
 import { useAuth } from '#lib/session.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { prefetchRoute } from '../route-chunks.ts';
-import { Greeting } from './home/greeting.tsx';
 import { Hero } from './home/hero.tsx';
 import { TokenSteps } from './home/token-steps.tsx';
+
+const Greeting = lazy(() => import('./home/greeting.tsx').then((module) => ({ default: module.Greeting })));
 
 const ROWS = [
   { type: undefined, title: 'Trending tonight', note: 'by distinct runners, last 7 days', to: '/marketplace', cards: 8 },
@@ -20,7 +23,7 @@ export function HomePage() {
   const { status, user } = useAuth();
   return (
     <div className={container({ paddingBlock: { base: '6', md: '8' }, display: 'grid', gap: { base: '10', md: '14' } })}>
-      {user ? <Greeting user={user} /> : <Hero waiting={status === 'loading'} />}
+      {user ? <Suspense fallback={<Skeleton className={css({ height: '[150px]', borderRadius: 'lg' })} />}><Greeting user={user} /></Suspense> : <Hero waiting={status === 'loading'} />}
       {ROWS.map((row) => (
         <section key={row.title} className={css({ display: 'grid', gap: '4' })}>
           <header className={css({ display: 'flex', alignItems: 'baseline', gap: '3', flexWrap: 'wrap' })}>

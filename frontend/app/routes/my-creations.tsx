@@ -5,7 +5,7 @@ import { contentType } from '#contracts/primitives.ts';
 import { CreationDialog } from '#features/generation/creations/creation-dialog.tsx';
 import { CreationsGrid } from '#features/generation/creations/creations-grid.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { EmptyHatScene } from '#ui/illustrations/empty-hat-scene.tsx';
+import { FrameScene } from '#ui/illustrations/small-scenes.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { TypeIcon } from '#ui/type-chip.tsx';
@@ -36,7 +36,7 @@ export function MyCreationsPage() {
         filters={{ contentType: type }}
         onOpen={(id) => show({ run: id })}
         empty={
-          <EmptyState art={<EmptyHatScene />} size="lg" title="Your gallery is so empty it echoes… echo… echo" actions={<LinkButton to="/marketplace" variant="magic" size="lg">Make something</LinkButton>}>
+          <EmptyState art={<FrameScene />} size="lg" title="Your gallery is so empty it echoes… echo… echo" actions={<LinkButton to="/marketplace" variant="magic" size="lg">Make something</LinkButton>}>
             Pick a prompt, fill in its form, and what comes out will hang here.
           </EmptyState>
         }

@@ -5,11 +5,13 @@ import { WorkshopScene } from '#ui/illustrations/workshop-scene.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { useDocumentTitle } from '../document-title.ts';
 import { PLANNED } from '../planned-pages.ts';
+import { PLANNED_TEXTS } from './planned.catalogue.ts';
 
 /** What will be here, for a page that is not open yet. */
 export function PlannedPage() {
   const { pathname } = useLocation();
-  const page = PLANNED.find((candidate) => matchPath(candidate.path, pathname));
+  const address = PLANNED.find(({ path }) => matchPath(path, pathname));
+  const page = address && PLANNED_TEXTS[address.path];
   useDocumentTitle(page?.title ?? 'In the workshop');
   return (
     <EmptyState

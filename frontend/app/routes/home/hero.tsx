@@ -1,9 +1,11 @@
+import { lazy, Suspense } from 'react';
 import { useSetAtom } from 'jotai';
 import { css } from '#styled/css';
 import { openAuthAtom } from '#lib/auth-dialog.ts';
 import { Button } from '#ui/button.tsx';
-import { WorkshopScene } from '#ui/illustrations/workshop-scene.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
+
+const WorkshopScene = lazy(() => import('#ui/illustrations/workshop-scene.tsx').then((module) => ({ default: module.WorkshopScene })));
 
 /** What Conjure is, for somebody who has never been here. `waiting` keeps its room while the session is checked. */
 export function Hero({ waiting }: { waiting: boolean }) {
@@ -20,10 +22,10 @@ export function Hero({ waiting }: { waiting: boolean }) {
           <LinkButton to="/marketplace" size="lg">Look around first</LinkButton>
         </div>
       </div>
-      <div className={art}><WorkshopScene /></div>
+      <div className={art}><Suspense fallback={null}><WorkshopScene /></Suspense></div>
     </section>
   );
 }
 
 const hero = css({ layerStyle: 'panel', display: 'grid', gridTemplateColumns: { base: '1fr', lg: '1.1fr 1fr' }, overflow: 'hidden' });
-const art = css({ display: 'grid', placeItems: 'center', backgroundColor: 'il.sky', padding: '6', '& svg': { width: 'full', maxWidth: '[440px]', height: 'auto' } });
+const art = css({ display: 'grid', placeItems: 'center', backgroundColor: 'il.sky', padding: '6', minHeight: { base: '[240px]', lg: '[360px]' }, '& svg': { width: 'full', maxWidth: '[440px]', height: 'auto' } });

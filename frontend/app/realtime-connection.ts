@@ -1,0 +1,27 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { generationKeys } from '#features/generation/generation.queries.ts';
+import { applyGeneration, applyTextDelta } from '#features/generation/generation.realtime.ts';
+import { applyMessage, messageKeys } from '#features/messages/messages.queries.ts';
+import { applyBalance, balanceKey } from '#features/wallet/wallet.queries.ts';
+import { openRealtime } from '#lib/socket.ts';
+
+/**
+ * Feeds the query cache from the live connection; returns its closer. A connection that could not be resumed asks for
+ * what changed meanwhile: the pushes are hints, the server's rows are the truth.
+ */
+export function connectRealtime(client: QueryClient, onState: (connected: boolean) => void): () => void {
+  return openRealtime({
+    handlers: {
+      generation: (payload) => applyGeneration(client, payload),
+      'generation:delta': (payload) => applyTextDelta(client, payload),
+      message: (payload) => applyMessage(client, payload),
+      balance: (payload) => applyBalance(client, payload),
+    },
+    onResync: () => {
+      for (const queryKey of [balanceKey, messageKeys.unread, messageKeys.list, generationKeys.all]) {
+        void client.invalidateQueries({ queryKey });
+      }
+    },
+    onState,
+  });
+}

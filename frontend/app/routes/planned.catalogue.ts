@@ -1,0 +1,51 @@
+/** What a page will be, in a line a visitor can use. */
+export interface PlannedText {
+  title: string;
+  promise: string;
+}
+
+const operators = (title: string): PlannedText => ({ title, promise: 'The operators’ table for this part of the shop is being built.' });
+
+/** By the address patterns of planned-pages.ts. */
+export const PLANNED_TEXTS: Record<string, PlannedText> = {
+  '/challenges': { title: 'Challenges', promise: 'A daily theme, blind votes and token prizes. Entries will be made right here, so everybody starts with the same hat.' },
+  '/challenge/:challengeId': { title: 'Challenge', promise: 'Rules, entries and votes of one challenge will live on this page.' },
+  '/create': { title: 'Create Prompt', promise: 'A form builder with sixteen kinds of fields, a live preview and a price tag you set yourself.' },
+  '/form-builder': { title: 'Form builder', promise: 'A form builder with sixteen kinds of fields, a live preview and a price tag you set yourself.' },
+  '/edit/prompt/:idOrSlug': { title: 'Edit prompt', promise: 'Your drafts and published versions will open here.' },
+  '/my-library': { title: 'My Library', promise: 'Everything you can use in one tree: drafts, published, unlocked, saved and forked.' },
+  '/mycollections': { title: 'My Collections', promise: 'Shelves of prompts and creations, for you alone or for everybody.' },
+  '/ai-agents': { title: 'AI Agents', promise: 'Helpers with instructions, tools and a greeting of their own. Discover some, or raise one.' },
+  '/folder/:slug': { title: 'Folder', promise: 'Published folders will open here, read-only and tidy.' },
+  '/chat': { title: 'Chat', promise: 'Long conversations with your agents, with a running token meter.' },
+  '/pricing': { title: 'Pricing', promise: 'Four token packages and a Pro plan. Until then every new account starts with 20 tokens.' },
+  '/payment-success': { title: 'Payment', promise: 'After a purchase this page will tell you when your tokens have landed.' },
+  '/wallet': { title: 'Wallet', promise: 'Every token explained: held, captured, released, with a receipt for each run.' },
+  '/profile': { title: 'Profile', promise: 'Your page, your settings, your sessions.' },
+  '/profile/:username': { title: 'Profile', promise: 'What this person made and shared will be shown here.' },
+  '/prompt/:idOrSlug/share': { title: 'Share', promise: 'A page worth sending: the best sample, three lines and one button.' },
+  '/prompt/:idOrSlug/history': { title: 'Prompt history', promise: 'Your runs of this prompt, and every version of it.' },
+  '/history': { title: 'History', promise: 'All your runs, with filters and an export.' },
+  '/prompt-packs': { title: 'Prompt packs', promise: 'Prompts that belong together, at a kinder price.' },
+  '/prompt-packs/:id': { title: 'Prompt pack', promise: 'What is inside, what you own already and what the rest costs.' },
+  '/prompt-packs/:id/:slug': { title: 'Prompt pack', promise: 'What is inside, what you own already and what the rest costs.' },
+  '/prompt-pack/:id': { title: 'Prompt pack', promise: 'Your pack, ready to run from top to bottom.' },
+  '/prompt-pack/:id/:slug': { title: 'Prompt pack', promise: 'Your pack, ready to run from top to bottom.' },
+  '/terms-of-service': { title: 'Terms of Service', promise: 'The rules of the house, in words people use.' },
+  '/privacy-policy': { title: 'Privacy Policy', promise: 'What we keep, why, and how to take it with you.' },
+  '/file-upload-test': { title: 'File upload test', promise: 'Drop a file and see what the server makes of it.' },
+  '/admin': operators('Admin Dashboard'),
+  '/admin/analytics': operators('Analytics'),
+  '/admin/journey-analytics': operators('Journey analytics'),
+  '/admin/api-settings': operators('API settings'),
+  '/admin/marketplace': operators('Marketplace moderation'),
+  '/admin/referral-tracking': operators('Referral tracking'),
+  '/admin/prompt-packs': operators('Prompt packs'),
+  '/admin/users': operators('Users'),
+  '/admin/developer': operators('Developer'),
+  '/admin/next-features': operators('Next features'),
+  '/admin/sales': operators('Sales Dashboard'),
+  '/admin/pricing': operators('Pricing'),
+  '/admin/roles': operators('Roles'),
+  '/admin/stripe-sync': operators('Stripe sync'),
+};
