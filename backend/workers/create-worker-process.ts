@@ -34,7 +34,7 @@ const CLOSE = { graceMs: 3_000, deadlineMs: 5_500 };
  */
 export async function createWorkerProcess(options: Omit<ServiceOptions, 'name'>): Promise<WorkerProcess> {
   const services = createServices({ ...options, name: 'worker' });
-  const { config, log, db, clock, redis, wake, cancels, registry, failpoints } = services;
+  const { config, log, db, clock, redis, wake, registry, failpoints } = services;
   const roles = new Set(config.worker.roles);
   const lifecycle = createLifecycle({ log, stepTimeoutMs: STEP_TIMEOUT_MS });
   try {
@@ -68,7 +68,6 @@ export async function createWorkerProcess(options: Omit<ServiceOptions, 'name'>)
     const maintenance = roles.has('maintenance')
       ? createMaintenanceWorker({ db, clock, log, queues, tasks, hit: () => failpoints.hit('maintenance.mid_batch') }, shared)
       : undefined;
-    cancels.onCancel((runId, reason) => workers.forEach((worker) => worker.cancel(`gen-${runId}`, reason)));
 
     const { healthPort } = config.worker;
     const health =
