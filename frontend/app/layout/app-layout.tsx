@@ -1,11 +1,13 @@
-import { Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { css } from '#styled/css';
 import { Header } from './header.tsx';
-import { MobileMenu } from './mobile-menu.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
 import { Rail } from './rail.tsx';
 import { useScrollRestoration } from './scroll-restoration.ts';
+
+const loadMenu = () => import('./mobile-menu.tsx').then((module) => ({ default: module.MobileMenu }));
+const MobileMenu = lazy(loadMenu);
 
 /** The frame of every page: fixed header, rail from 768 px up, slide-in menu below (specification 2). */
 export function AppLayout() {
@@ -15,9 +17,9 @@ export function AppLayout() {
   return (
     <>
       <a href="#content" className={skipLink}>Skip to content</a>
-      <Header onOpenMenu={() => setMenuOpen(true)} menuOpen={menuOpen} />
+      <Header onOpenMenu={() => setMenuOpen(true)} onReachMenu={() => void loadMenu()} menuOpen={menuOpen} />
       <Rail />
-      <MobileMenu key={pathname} open={menuOpen} onClose={() => setMenuOpen(false)} />
+      {menuOpen && <Suspense fallback={null}><MobileMenu key={pathname} onClose={() => setMenuOpen(false)} /></Suspense>}
       <main id="content" tabIndex={-1} className={main}>
         <Suspense fallback={<PageSkeleton />}>
           <Outlet />

@@ -15,10 +15,12 @@ const AccountArea = lazy(() => import('./account-area.tsx').then((module) => ({ 
 interface HeaderProps {
   menuOpen: boolean;
   onOpenMenu(): void;
+  /** Somebody is about to press the menu button. */
+  onReachMenu(): void;
 }
 
 /** Fixed header: menu button (phones), wordmark, search, balance, bell, user menu. */
-export function Header({ menuOpen, onOpenMenu }: HeaderProps) {
+export function Header({ menuOpen, onOpenMenu, onReachMenu }: HeaderProps) {
   const { status, user } = useAuth();
   return (
     <header className={bar}>
@@ -27,6 +29,8 @@ export function Header({ menuOpen, onOpenMenu }: HeaderProps) {
         className={cx(button({ variant: 'ghost', shape: 'icon' }), css({ md: { display: 'none' } }))}
         aria-label="Open menu"
         aria-expanded={menuOpen}
+        onPointerEnter={onReachMenu}
+        onFocus={onReachMenu}
         onClick={onOpenMenu}
       >
         <Menu aria-hidden />

@@ -8,18 +8,18 @@ import { ADMIN_NAVIGATION, NAVIGATION } from '../paths.ts';
 import { NavigationLink } from './navigation-link.tsx';
 
 interface MobileMenuProps {
-  open: boolean;
   onClose(): void;
 }
 
 /** The slide-in menu of small screens: the browser's own dialog brings focus trap, Escape and the dimmed backdrop. */
-export function MobileMenu({ open, onClose }: MobileMenuProps) {
+export function MobileMenu({ onClose }: MobileMenuProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const isAdmin = useAuth().status === 'admin';
   useEffect(() => {
-    if (open) dialog.current?.showModal();
-    else dialog.current?.close();
-  }, [open]);
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
   const entries = isAdmin ? [...NAVIGATION, ...ADMIN_NAVIGATION] : NAVIGATION;
   return (
     <dialog

@@ -8,9 +8,10 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { prefetchRoute } from '../route-chunks.ts';
 import { Hero } from './home/hero.tsx';
-import { TokenSteps } from './home/token-steps.tsx';
 
 const Greeting = lazy(() => import('./home/greeting.tsx').then((module) => ({ default: module.Greeting })));
+
+const TokenSteps = lazy(() => import('./home/token-steps.tsx').then((module) => ({ default: module.TokenSteps })));
 
 const ROWS = [
   { type: undefined, title: 'Trending tonight', note: 'by distinct runners, last 7 days', to: '/marketplace', cards: 8 },
@@ -39,7 +40,7 @@ export function HomePage() {
           />
         </section>
       ))}
-      {!user && <TokenSteps />}
+      {!user && <Suspense fallback={null}><TokenSteps /></Suspense>}
     </div>
   );
 }
