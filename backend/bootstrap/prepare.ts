@@ -1,4 +1,3 @@
-import type { Knex } from 'knex';
 import type { Logger } from '#kernel/logging/logger.ts';
 import { migrateToLatest } from '#kernel/db/migrate.ts';
 import type { Database } from '#kernel/db/database.ts';
@@ -22,7 +21,7 @@ const ADVISORY_LOCK = 7_263_118_541;
 /** Brings tables and first-start data up to date. Instances that start at the same time wait for the first. */
 export async function prepare({ db, log, seeds }: PrepareDeps): Promise<void> {
   const startedAt = performance.now();
-  await alone(db.knex, async () => {
+  await alone(db, async () => {
     // Whoever holds the advisory lock is alone: knex's own lock can only be left over from a process that was killed.
     await db.knex.migrate.forceFreeMigrationsLock().catch(() => undefined);
     await migrateToLatest(db.knex, allMigrations);
@@ -32,7 +31,7 @@ export async function prepare({ db, log, seeds }: PrepareDeps): Promise<void> {
 }
 
 /** A transaction-level lock frees itself with its connection, however this process ends. */
-async function alone(knex: Knex, work: () => Promise<void>): Promise<void> {
+async function alone({ knex }: Database, work: () => Promise<void>): Promise<void> {
   await knex.transaction(async (tx) => {
     await tx.raw(
       'set local lock_timeout = 0; set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0',

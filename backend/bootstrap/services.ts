@@ -1,4 +1,3 @@
-import type { Redis } from 'ioredis';
 import { systemClock } from '#kernel/clock.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { Config } from '#kernel/config/config.ts';
@@ -30,7 +29,7 @@ export interface Services {
   log: Logger;
   clock: Clock;
   db: Database;
-  redis: Redis;
+  redis: ReturnType<typeof createRedis>;
   wake: Wake;
   cancels: CancelChannel;
   outbox: Outbox;

@@ -14,6 +14,7 @@ const tooLarge = (maxBytes: number): AppError =>
   new AppError('too_large', 'too_large', `This file is too large: ${Math.floor(maxBytes / 1024 / 1024)} MB is the limit.`, {
     details: { limitBytes: maxBytes },
   });
+const unreadable = (): AppError => invalid([], 'This form could not be read.');
 const missing = (): AppError => invalid([{ path: ['file'], message: 'Please choose a file.' }]);
 
 /**
@@ -40,13 +41,15 @@ export function readUpload(request: IncomingMessage, maxBytes: number): Promise<
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => void chunks.push(chunk));
       stream.on('limit', () => fail(tooLarge(maxBytes)));
+      // A form that breaks off breaks its file off too; without a listener that would end the process.
+      stream.on('error', () => fail(unreadable()));
       stream.on('close', () => {
         if (part !== 'file' || stream.truncated) return;
         file = { name: (info.filename ?? 'file').replace(/\0/g, '').slice(0, 200), mime: info.mimeType, data: Buffer.concat(chunks) };
       });
     });
     form.on('close', () => (file ? resolve({ file, fields }) : reject(missing())));
-    form.on('error', () => fail(invalid([], 'This form could not be read.')));
+    form.on('error', () => fail(unreadable()));
     request.once('aborted', () => fail(invalid([], 'The file ended too early.')));
     request.pipe(form);
   });

@@ -127,6 +127,19 @@ describe('requests', () => {
     expect([away.status, away.headers.get('retry-after')]).toEqual([503, '2']);
   });
 
+  it.each(['/api/%E0%A4%A', '/api/test/rows/%00', '/%', '//evil.example/api', '/api/test/rows?q=%00', '/api/test/rows?__proto__[x]=1'])(
+    'answers the odd address %s with a 4xx',
+    async (path) => {
+      const status = await new Promise<number>((resolve, reject) => {
+        const { hostname, port } = new URL(app.url);
+        const request = httpRequest({ hostname, port, path }, (response) => resolve(response.resume().statusCode!));
+        request.on('error', reject);
+        request.end();
+      });
+      expect([400, 404]).toContain(status);
+    },
+  );
+
   it('keeps roles apart', async () => {
     expect((await visitor.send('GET', '/api/admin/test')).status).toBe(401);
     const user = await app.register();

@@ -142,7 +142,8 @@ describe('without Redis', () => {
       expect((await call(user, getMe)).body.user).toBeNull();
       const ready = await user.send<{ redis: string }>('GET', '/readyz');
       expect([ready.status, ready.body.redis]).toEqual([200, 'down']);
-      expect(performance.now() - startedAt).toBeLessThan(2_000);
+      // Five requests, each below the 2 s that an absent Redis may cost.
+      expect(performance.now() - startedAt).toBeLessThan(5_000);
     } finally {
       await app.close();
     }
