@@ -1,7 +1,6 @@
-import { ColorPicker as Ark, parseColor } from '@ark-ui/react/color-picker';
-import { Portal } from '@ark-ui/react/portal';
-import { useField } from '#ui/field-context.ts';
-import { colorPicker, inputBox } from '#styled/recipes';
+import { lazy, Suspense } from 'react';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { css } from '#styled/css';
 
 export interface ColorInputProps {
   /** "#rrggbb". */
@@ -16,34 +15,10 @@ export interface ColorInputProps {
   className?: string;
 }
 
-/** A colour as six hex digits: typed, picked from the field, or taken from the presets. */
-export function ColorInput({ value, onValueChange, presets = [], label, name, disabled, className }: ColorInputProps) {
-  const field = useField();
-  const box = inputBox();
-  const styles = colorPicker();
-  return (
-    <Ark.Root
-      value={parseColor(value)} onValueChange={(details) => onValueChange(details.value.toString('hex'))} format="hsba" name={name} disabled={disabled ?? field?.disabled} invalid={field?.invalid} required={field?.required}
-      positioning={{ placement: 'bottom-start', gutter: 4 }} lazyMount unmountOnExit className={className}
-    >
-      <Ark.Control className={box.root}>
-        <Ark.Trigger className={styles.swatch} aria-label="Pick a colour"><Ark.ValueSwatch /></Ark.Trigger>
-        <Ark.ChannelInput channel="hex" id={field?.id} className={box.input} aria-label={label ?? (field ? undefined : 'Colour')} aria-labelledby={field && label === undefined ? field.labelId : undefined} aria-describedby={field?.describedBy} />
-      </Ark.Control>
-      <Portal>
-        <Ark.Positioner>
-          <Ark.Content className={styles.content} data-on="overlay">
-            <Ark.Area className={styles.area}><Ark.AreaBackground className={styles.areaBackground} /><Ark.AreaThumb className={styles.thumb} /></Ark.Area>
-            <Ark.ChannelSlider channel="hue" className={styles.channel}><Ark.ChannelSliderTrack className={styles.track} /><Ark.ChannelSliderThumb className={styles.thumb} /></Ark.ChannelSlider>
-            {presets.length > 0 ? (
-              <Ark.SwatchGroup className={styles.presets}>
-                {presets.map((preset) => <Ark.SwatchTrigger key={preset} value={preset} className={styles.preset} aria-label={preset}><Ark.Swatch value={preset} /></Ark.SwatchTrigger>)}
-              </Ark.SwatchGroup>
-            ) : null}
-          </Ark.Content>
-        </Ark.Positioner>
-      </Portal>
-      <Ark.HiddenInput aria-hidden="true" aria-label={label ?? 'Colour'} />
-    </Ark.Root>
-  );
+const Wheel = lazy(() => import('#ui/color-wheel.tsx').then((module) => ({ default: module.ColorWheel })));
+const waiting = css({ height: '10', width: 'full' });
+
+/** A colour as six hex digits: typed, picked from the field, or taken from the presets. Its code arrives when one is on the page. */
+export function ColorInput(props: ColorInputProps) {
+  return <Suspense fallback={<Skeleton className={waiting} />}><Wheel {...props} /></Suspense>;
 }

@@ -1,9 +1,6 @@
-import { DatePicker as Ark, parseDate } from '@ark-ui/react/date-picker';
-import { Portal } from '@ark-ui/react/portal';
-import { Calendar, ChevronLeft, ChevronRight } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { useField } from '#ui/field-context.ts';
-import { calendar, inputBox } from '#styled/recipes';
+import { lazy, Suspense } from 'react';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { css } from '#styled/css';
 
 export interface DateInputProps {
   /** A day, "2026-11-21", or null. */
@@ -18,74 +15,10 @@ export interface DateInputProps {
   className?: string;
 }
 
-function Head() {
-  const styles = calendar();
-  return (
-    <Ark.ViewControl className={styles.header}>
-      <Ark.PrevTrigger className={styles.nav} aria-label="Earlier"><ChevronLeft size={16} /></Ark.PrevTrigger>
-      <Ark.ViewTrigger className={styles.title}><Ark.RangeText /></Ark.ViewTrigger>
-      <Ark.NextTrigger className={styles.nav} aria-label="Later"><ChevronRight size={16} /></Ark.NextTrigger>
-    </Ark.ViewControl>
-  );
-}
+const Calendar = lazy(() => import('#ui/date-calendar.tsx').then((module) => ({ default: module.DateCalendar })));
+const waiting = css({ height: '10', width: 'full' });
 
-function Days() {
-  const styles = calendar();
-  return (
-    <Ark.Context>
-      {(api) => (
-        <Ark.Table className={styles.table}>
-          <Ark.TableHead><Ark.TableRow>{api.weekDays.map((day) => <Ark.TableHeader key={day.long} className={styles.head} aria-label={day.long}>{day.narrow}</Ark.TableHeader>)}</Ark.TableRow></Ark.TableHead>
-          <Ark.TableBody>
-            {api.weeks.map((week) => (
-              <Ark.TableRow key={String(week[0])}>
-                {week.map((day) => <Ark.TableCell key={String(day)} value={day}><Ark.TableCellTrigger className={styles.day}>{day.day}</Ark.TableCellTrigger></Ark.TableCell>)}
-              </Ark.TableRow>
-            ))}
-          </Ark.TableBody>
-        </Ark.Table>
-      )}
-    </Ark.Context>
-  );
-}
-
-function Grid({ rows }: { rows: { label: ReactNode; value: number }[][] }) {
-  const styles = calendar();
-  return (
-    <Ark.Table className={styles.table}>
-      <Ark.TableBody>
-        {rows.map((row) => (
-          <Ark.TableRow key={row[0]?.value}>
-            {row.map((cell) => <Ark.TableCell key={cell.value} value={cell.value}><Ark.TableCellTrigger className={styles.day}>{cell.label}</Ark.TableCellTrigger></Ark.TableCell>)}
-          </Ark.TableRow>
-        ))}
-      </Ark.TableBody>
-    </Ark.Table>
-  );
-}
-
-/** A day, typed or picked from a calendar with month and year views. */
-export function DateInput({ value, onValueChange, min, max, label, name, disabled, className }: DateInputProps) {
-  const field = useField();
-  const box = inputBox();
-  return (
-    <Ark.Root
-      value={value === null ? [] : [parseDate(value)]} onValueChange={(details) => onValueChange(details.value[0]?.toString() ?? null)} min={min ? parseDate(min) : undefined} max={max ? parseDate(max) : undefined}
-      name={name} disabled={disabled ?? field?.disabled} invalid={field?.invalid} required={field?.required} ids={field ? { input: () => field.id } : undefined} positioning={{ placement: 'bottom-start', gutter: 4 }} lazyMount unmountOnExit className={className}
-    >
-      <Ark.Control className={box.root}>
-        <Ark.Input className={box.input} placeholder="mm/dd/yyyy" aria-label={label} aria-describedby={field?.describedBy} aria-invalid={field?.invalid || undefined} />
-        <Ark.Trigger className={box.action} aria-label="Open calendar"><Calendar size={16} /></Ark.Trigger>
-      </Ark.Control>
-      <Portal>
-        <Ark.Positioner>
-          <Ark.Content className={calendar().content} data-on="overlay">
-            <Ark.View view="day"><Head /><Days /></Ark.View>
-            <Ark.View view="month"><Head /><Ark.Context>{(api) => <Grid rows={api.getMonthsGrid({ columns: 4, format: 'short' })} />}</Ark.Context></Ark.View>
-            <Ark.View view="year"><Head /><Ark.Context>{(api) => <Grid rows={api.getYearsGrid({ columns: 4 })} />}</Ark.Context></Ark.View>
-          </Ark.Content>
-        </Ark.Positioner>
-      </Portal>
-    </Ark.Root>
-  );
+/** A day, typed or picked from a calendar. Its code (calendars are heavy) arrives when one is on the page. */
+export function DateInput(props: DateInputProps) {
+  return <Suspense fallback={<Skeleton className={waiting} />}><Calendar {...props} /></Suspense>;
 }

@@ -75,6 +75,8 @@ export function createToastStore(timers: Timers = browserTimers): ToastStore {
   return {
     show: (input) => {
       const id = nextId++;
+      // The toast that was being read is gone, and with it the event that would have ended the pause.
+      paused = false;
       change([{ ...input, id, open: true }, ...toasts].slice(0, TOAST_LIMIT));
       startClock(id, input.durationMs ?? TOAST_DURATION_MS);
       return id;

@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createToastStore, TOAST_DURATION_MS, TOAST_LIMIT, TOAST_REMOVE_DELAY_MS } from './toast-store.ts';
+
+const open = (store: ReturnType<typeof createToastStore>) => store.list().filter((toast) => toast.open).map((toast) => toast.title);
+
+describe('toast store', () => {
+  beforeEach(() => vi.useFakeTimers());
+  afterEach(() => vi.useRealTimers());
+
+  it('keeps the specified numbers', () => {
+    expect([TOAST_LIMIT, TOAST_DURATION_MS, TOAST_REMOVE_DELAY_MS]).toEqual([1, 5000, 1_000_000]);
+  });
+
+  it('shows the newest and drops the one before', () => {
+    const store = createToastStore();
+    store.show({ title: 'first' });
+    store.show({ title: 'second' });
+    expect(store.list()).toHaveLength(1);
+    expect(open(store)).toEqual(['second']);
+  });
+
+  it('gives the replacement a full clock of its own', () => {
+    const store = createToastStore();
+    store.show({ title: 'first' });
+    vi.advanceTimersByTime(4000);
+    store.show({ title: 'second' });
+    vi.advanceTimersByTime(4999);
+    expect(open(store)).toEqual(['second']);
+    vi.advanceTimersByTime(1);
+    expect(open(store)).toEqual([]);
+  });
+
+  it('remembers a dismissed toast, closed, for the specified time', () => {
+    const store = createToastStore();
+    store.dismiss(store.show({ title: 'gone' }));
+    vi.advanceTimersByTime(TOAST_REMOVE_DELAY_MS - 1);
+    expect(store.list().map((toast) => toast.open)).toEqual([false]);
+    vi.advanceTimersByTime(1);
+    expect(store.list()).toEqual([]);
+  });
+
+  it('stands still while somebody reads and then runs on for what was left', () => {
+    const store = createToastStore();
+    store.show({ title: 'read me' });
+    vi.advanceTimersByTime(3000);
+    store.pause();
+    vi.advanceTimersByTime(60_000);
+    expect(open(store)).toEqual(['read me']);
+    store.resume();
+    vi.advanceTimersByTime(1999);
+    expect(open(store)).toEqual(['read me']);
+    vi.advanceTimersByTime(1);
+    expect(open(store)).toEqual([]);
+  });
+
+  it('never leaves a replacement standing still for a reader of the one before', () => {
+    const store = createToastStore();
+    store.show({ title: 'first' });
+    store.pause();
+    store.show({ title: 'second' });
+    vi.advanceTimersByTime(TOAST_DURATION_MS - 1);
+    expect(open(store)).toEqual(['second']);
+    vi.advanceTimersByTime(1);
+    expect(open(store)).toEqual([]);
+  });
+});
