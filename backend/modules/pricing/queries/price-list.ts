@@ -18,15 +18,17 @@ export interface PriceList {
 
 /** Everything that has a price, as in force at `at`. */
 export async function priceList(connection: Connection, at: Date): Promise<PriceList> {
-  const [card, packages, pro] = await Promise.all([
-    RateCardModel.query(connection)
-      .where('effective_at', '<=', at)
-      .orderBy([{ column: 'effective_at', order: 'desc' }, { column: 'version', order: 'desc' }])
-      .first()
-      .throwIfNotFound({ message: 'No rate card is in force' }),
-    TokenPackageModel.query(connection).where('active', true).whereIn('package_id', SHOWN_PACKAGES).orderBy('position'),
-    PlanModel.query(connection).findOne('plan', 'pro').throwIfNotFound({ message: 'The Pro plan is missing' }),
-  ]);
+  // One after the other: inside a transaction there is one connection, and it takes one query at a time.
+  const card = await RateCardModel.query(connection)
+    .where('effective_at', '<=', at)
+    .orderBy([{ column: 'effective_at', order: 'desc' }, { column: 'version', order: 'desc' }])
+    .first()
+    .throwIfNotFound({ message: 'No rate card is in force' });
+  const packages = await TokenPackageModel.query(connection)
+    .where('active', true)
+    .whereIn('package_id', SHOWN_PACKAGES)
+    .orderBy('position');
+  const pro = await PlanModel.query(connection).findOne('plan', 'pro').throwIfNotFound({ message: 'The Pro plan is missing' });
   const base = { shortText: card.short_text, longText: card.long_text, image: card.image, video: card.video };
   return { version: card.version, base, multipliers: card.multipliers, packages, pro };
 }
