@@ -45,6 +45,10 @@ export default defineConfig({
     assetsInlineLimit: 0,
     reportCompressedSize: true,
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      // The styled-system's barrels only re-export: without this every page carries every recipe.
+      treeshake: { moduleSideEffects: [{ test: /frontend\/styled-system\//, sideEffects: false }] },
+    },
   },
   server: {
     host: '127.0.0.1',

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
@@ -5,8 +6,6 @@ import { css } from '#styled/css';
 import { container } from '#styled/patterns';
 import { getConfig } from '#contracts/system.ts';
 import type { PromptDetail } from '#contracts/prompts.ts';
-import { ResultStage } from '#features/generation/result/result-stage.tsx';
-import { RunPanel } from '#features/generation/run-panel/run-panel.tsx';
 import { PromptHead } from '#features/prompts/prompt-head.tsx';
 import { PromptSections } from '#features/prompts/prompt-sections.tsx';
 import { promptQuery } from '#features/prompts/prompts.queries.ts';
@@ -21,6 +20,9 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { useDocumentTitle } from '../document-title.ts';
 import { PageSkeleton } from '../layout/page-skeleton.tsx';
 import { NotFoundPage } from './not-found.tsx';
+
+const ResultStage = lazy(() => import('#features/generation/result/result-stage.tsx').then((module) => ({ default: module.ResultStage })));
+const RunPanel = lazy(() => import('#features/generation/run-panel/run-panel.tsx').then((module) => ({ default: module.RunPanel })));
 
 /** One prompt: what it does, its form, and the run that came of it (screens.md section 3). */
 export function PromptPage() {
@@ -51,10 +53,10 @@ function PromptView({ prompt }: { prompt: PromptDetail }) {
       <div className={columns}>
         <div className={css({ display: 'grid', gap: '6', minWidth: '0', alignContent: 'start', lg: { gridRow: '1' } })}>
           <PromptHead prompt={prompt} />
-          {runId && user && <ResultStage key={runId} runId={runId} onRetried={show} />}
+          {runId && user && <Suspense fallback={<Skeleton className={css({ height: '[280px]', borderRadius: 'xl' })} />}><ResultStage key={runId} runId={runId} onRetried={show} /></Suspense>}
         </div>
         <aside className={side}>
-          <Panel prompt={prompt} onStarted={show} />
+          <Suspense fallback={<Skeleton className={css({ height: '[520px]', borderRadius: 'xl' })} />}><Panel prompt={prompt} onStarted={show} /></Suspense>
         </aside>
         <div className={css({ minWidth: '0', lg: { gridRow: '2' } })}>
           <PromptSections prompt={prompt} />

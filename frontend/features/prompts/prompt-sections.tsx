@@ -1,9 +1,12 @@
+import { lazy, Suspense } from 'react';
 import { css } from '#styled/css';
 import type { FieldType } from '#contracts/prompt-form.ts';
 import type { PromptDetail } from '#contracts/prompts.ts';
 import { Chip } from '#ui/chip.tsx';
-import { ProseText } from '#ui/prose-text.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { TemplateView } from './template-view.tsx';
+
+const ProseText = lazy(() => import('#ui/prose-text.tsx').then((module) => ({ default: module.ProseText })));
 
 const TYPE_NAMES: Record<FieldType, string> = {
   short_text: 'Short text', long_text: 'Long text', number: 'Number', slider: 'Slider', select: 'Choice', multi_select: 'Several choices',
@@ -17,7 +20,7 @@ export function PromptSections({ prompt }: { prompt: PromptDetail }) {
     <div className={css({ display: 'grid', gap: '8' })}>
       <section className={css({ display: 'grid', gap: '3' })}>
         <h2 className={css({ textStyle: 'h3' })}>What it does</h2>
-        <ProseText text={prompt.description} />
+        <Suspense fallback={<Skeleton className={css({ height: '[96px]' })} />}><ProseText text={prompt.description} /></Suspense>
         {prompt.tags.length > 0 && (
           <ul className={css({ display: 'flex', flexWrap: 'wrap', gap: '2' })} aria-label="Tags">
             {prompt.tags.map((tag) => <li key={tag}><Chip tone="tag">{tag}</Chip></li>)}

@@ -1,18 +1,15 @@
+import { Suspense } from 'react';
+import { css } from '#styled/css';
 import { fieldLimits } from '#contracts/form-inputs.ts';
 import type { FormField, InputValue } from '#contracts/prompt-form.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
-import { ColorInput } from '#ui/color-input.tsx';
-import { MultiSelect } from '#ui/combobox.tsx';
-import { DateInput } from '#ui/date-input.tsx';
 import { Input } from '#ui/input.tsx';
 import { NumberInput } from '#ui/number-input.tsx';
 import { RadioCards } from '#ui/radio-cards.tsx';
-import { Select } from '#ui/select.tsx';
-import { Slider } from '#ui/slider.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { Switch } from '#ui/switch.tsx';
-import { TagsInput } from '#ui/tags-input.tsx';
 import { Textarea } from '#ui/textarea.tsx';
-import { UploadField } from './upload-field.tsx';
+import { ColorInput, DateInput, MultiSelect, Select, Slider, TagsInput, UploadField } from './late-controls.ts';
 
 export interface FieldControlProps {
   field: FormField;
@@ -27,7 +24,11 @@ const list = (value: InputValue): string[] => (Array.isArray(value) ? (value as 
 const optionsOf = (field: FormField) => (field.options ?? []).map(({ value, label, hint }) => ({ value, label, help: hint }));
 
 /** The control of a field, by its type (all but rows, which hold fields themselves). */
-export function FieldControl({ field, value, name, onChange, onBlur }: FieldControlProps) {
+export function FieldControl(props: FieldControlProps) {
+  return <Suspense fallback={<Skeleton className={css({ height: '10', borderRadius: 'sm' })} />}><Control {...props} /></Suspense>;
+}
+
+function Control({ field, value, name, onChange, onBlur }: FieldControlProps) {
   const { min, max } = fieldLimits(field);
   const finite = { ...(Number.isFinite(min) ? { min } : {}), ...(Number.isFinite(max) ? { max } : {}) };
   const shared = { name, onBlur };

@@ -1,10 +1,11 @@
+import { Suspense } from 'react';
 import { css } from '#styled/css';
 import type { RateCard } from '#contracts/pricing.ts';
 import type { ContentType } from '#contracts/primitives.ts';
 import { Field } from '#ui/field.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
-import { Select } from '#ui/select.tsx';
-import { Slider } from '#ui/slider.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { Select, Slider } from './late-controls.ts';
 import { aspectsOf, chosenModel, modelsOf } from './run-options.ts';
 import type { RunOptions } from './run-options.ts';
 
@@ -18,6 +19,8 @@ interface OptionsSectionProps {
 const QUANTITIES = (['1', '2', '3', '4'] as const).map((value) => ({ value, label: value }));
 const words = (count: number): string => `${count.toLocaleString('en-US')} words`;
 
+const waiting = <Skeleton className={css({ height: '10', borderRadius: 'sm' })} />;
+
 /** Length, count, shape and model: whatever applies to the type. */
 export function OptionsSection({ contentType, card, options, onChange }: OptionsSectionProps) {
   const models = modelsOf(card, contentType);
@@ -27,7 +30,7 @@ export function OptionsSection({ contentType, card, options, onChange }: Options
     <div className={css({ display: 'grid', gap: '4' })}>
       {contentType === 'text' && (
         <Field label="Length" value={words(options.length)} group>
-          <Slider min={50} max={2000} step={50} value={options.length} format={words} scale={['50', '2,000']} onValueChange={(length) => onChange({ ...options, length })} />
+          <Suspense fallback={waiting}><Slider min={50} max={2000} step={50} value={options.length} format={words} scale={['50', '2,000']} onValueChange={(length) => onChange({ ...options, length })} /></Suspense>
         </Field>
       )}
       {contentType === 'image' && (
@@ -42,11 +45,11 @@ export function OptionsSection({ contentType, card, options, onChange }: Options
       )}
       {model && (
         <Field label="Model" group>
-          <Select
+          <Suspense fallback={waiting}><Select
             options={models.map(({ id, label, multiplier, etaSeconds }) => ({ value: id, label, help: `×${multiplier} · usually ${etaSeconds} s` }))}
             value={model.id}
             onValueChange={(id) => onChange({ ...options, model: id })}
-          />
+          /></Suspense>
         </Field>
       )}
     </div>

@@ -7,7 +7,7 @@ import { Alert } from '#ui/alert.tsx';
 import { FileDrop } from '#ui/file-drop.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 
-interface UploadFieldProps {
+export interface UploadFieldProps {
   kind: 'image' | 'file';
   /** Id of the stored file. */
   value: string | null;
