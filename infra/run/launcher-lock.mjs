@@ -1,0 +1,46 @@
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { commandOf } from './leftovers.mjs';
+
+const read = (file) => {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return null;
+  }
+};
+
+const lives = (holder) => holder !== null && holder.pid !== process.pid && commandOf(holder.pid).includes('start.mjs');
+
+/**
+ * At most one launcher per data folder. Returns `{ holder }` when another one lives (its pid, and its address once it is
+ * ready), else `{ note, release }`: `note(facts)` tells later ones about us.
+ */
+export function takeLauncherLock(dir) {
+  mkdirSync(dir, { recursive: true });
+  const file = join(dir, 'launcher.lock');
+  const mine = `${file}.${process.pid}`;
+  const write = (path, facts) => writeFileSync(path, JSON.stringify({ pid: process.pid, ...facts }));
+  write(mine, {});
+  try {
+    for (let attempt = 0; attempt < 3; attempt += 1) {
+      try {
+        // A link appears whole or not at all, so two that start at once cannot both have it.
+        linkSync(mine, file);
+        return { note: (facts) => write(file, facts), release: () => release(file) };
+      } catch (error) {
+        if (error.code !== 'EEXIST') throw error;
+        const holder = read(file);
+        if (lives(holder)) return { holder };
+        rmSync(file, { force: true });
+      }
+    }
+    return { holder: read(file) ?? {} };
+  } finally {
+    rmSync(mine, { force: true });
+  }
+}
+
+function release(file) {
+  if (read(file)?.pid === process.pid) rmSync(file, { force: true });
+}

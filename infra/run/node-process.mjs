@@ -1,0 +1,46 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { endChild, guardedSpawn } from './guarded-spawn.mjs';
+import { ROOT } from './paths.mjs';
+
+const READY_WITHIN_MS = 90_000;
+const STOP_GRACE_MS = 9_000;
+
+/** The environment does not allow a start (EX_CONFIG): trying again would not help. */
+export const CONFIG_EXIT_CODE = 78;
+
+/** Starts one of our own processes from its TypeScript entry point and waits until `GET <readyUrl>` answers 200. */
+export async function startNodeProcess({ entry, env, readyUrl, onOutput, readyWithinMs = READY_WITHIN_MS }) {
+  const server = guardedSpawn(process.execPath, ['--import', 'tsx', entry], { cwd: ROOT, env, ipc: true, onOutput });
+  let ended = null;
+  void server.ended.then((end) => (ended = end));
+  const deadline = performance.now() + readyWithinMs;
+  while (ended === null && performance.now() < deadline) {
+    if (await answers(readyUrl)) {
+      return { ended: server.ended, tail: server.tail, stop: () => endChild(server, 'SIGTERM', STOP_GRACE_MS) };
+    }
+    await wait(50);
+  }
+  await endChild(server, 'SIGTERM', STOP_GRACE_MS);
+  const what = ended ? `ended with ${ended.signal ?? `code ${ended.code}`}` : `was not ready after ${readyWithinMs / 1_000} s`;
+  const error = new Error(`${entry} ${what}:\n${readable(server.tail()).slice(-12).join('\n')}`);
+  throw Object.assign(error, { final: ended?.code === CONFIG_EXIT_CODE });
+}
+
+async function answers(url) {
+  try {
+    return (await fetch(url, { signal: AbortSignal.timeout(2_000) })).ok;
+  } catch {
+    return false;
+  }
+}
+
+/** Log lines for people: the messages of JSON lines, everything else as it is. */
+export const readable = (lines) =>
+  lines.map((line) => {
+    try {
+      const { msg, err } = JSON.parse(line);
+      return [msg, err?.message].filter(Boolean).join(': ') || line;
+    } catch {
+      return line;
+    }
+  });

@@ -1,0 +1,72 @@
+import { join } from 'node:path';
+import { randomBytes } from 'node:crypto';
+import { CLIENT_DIR } from './client-build.mjs';
+import { openLog } from './log-file.mjs';
+import { startNodeProcess } from './node-process.mjs';
+import { firstFreePort, freePort } from './ports.mjs';
+import { keptSecret } from './secrets.mjs';
+import { supervise } from './supervisor.mjs';
+
+const METRICS_PORT = 9464;
+
+/** Variables of API and worker on one machine. Whatever people set themselves wins, except where the stores are. */
+export async function productEnvironment({ env, dir, stores, adminPasswordHash, host, port, dev }) {
+  const sessionSecret = env.SESSION_SECRET || keptSecret(dir, 'session-secret', () => randomBytes(32).toString('base64url'));
+  const shared = {
+    ADMIN_PASSWORD_HASH: adminPasswordHash,
+    STORAGE_DIR: join(dir, 'files'),
+    METRICS_PORT: String(await firstFreePort(METRICS_PORT)),
+    ...env,
+    NODE_ENV: 'development',
+    SESSION_SECRET: sessionSecret,
+    DATABASE_URL: stores.databaseUrl,
+    REDIS_URL: stores.redisUrl,
+    CONJURE_LAUNCHED: '1',
+    PORT: String(port),
+    // While sources change, restarts come often and nobody waits for their requests.
+    ...(dev ? { HTTP_DRAIN_MS: '300' } : {}),
+  };
+  const healthPort = await freePort();
+  return {
+    api: { ...shared, HOST: host, ...(dev ? {} : { CLIENT_DIR }) },
+    // Its health port is for us alone, whatever address people may reach the API at.
+    worker: { ...shared, HOST: '127.0.0.1', WORKER_HEALTH_PORT: String(healthPort) },
+    ready: {
+      api: `http://${reachable(host)}:${port}/readyz`,
+      worker: `http://127.0.0.1:${healthPort}/readyz`,
+    },
+  };
+}
+
+/** An address that this machine can open, for one that means "all of them". */
+export function reachable(host) {
+  if (host === '0.0.0.0') return '127.0.0.1';
+  if (host === '::') return '[::1]';
+  return host.includes(':') ? `[${host}]` : host;
+}
+
+/** API and worker, supervised. Both bring the tables up to date by themselves, one after the other. */
+export function createProduct({ environment, logs, onGiveUp, echo }) {
+  const server = (title, name, entry) => {
+    const log = openLog(logs, name);
+    const onOutput = (text) => {
+      log.write(text);
+      echo?.(name, text);
+    };
+    const start = () => startNodeProcess({ entry, env: environment[name], readyUrl: environment.ready[name], onOutput });
+    return supervise(title, start, onGiveUp);
+  };
+  const all = [server('The API', 'api', 'backend/main.ts'), server('The worker', 'worker', 'backend/workers/main.ts')];
+  return {
+    start: () => everyOne(all.map((one) => one.start())),
+    restart: () => everyOne(all.map((one) => one.restart())),
+    stop: () => everyOne(all.map((one) => one.stop())),
+  };
+}
+
+/** Waits for all, also when one fails, and then fails with the first reason. */
+async function everyOne(promises) {
+  const results = await Promise.allSettled(promises);
+  const failed = results.find((result) => result.status === 'rejected');
+  if (failed) throw failed.reason;
+}

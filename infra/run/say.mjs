@@ -1,0 +1,28 @@
+const STILL_EVERY_MS = 10_000;
+
+const colours = process.stdout.isTTY && !process.env.NO_COLOR;
+const paint = (code, text) => (colours ? `\u001b[${code}m${text}\u001b[0m` : text);
+
+/** One line on the terminal. */
+export const say = (text) => process.stdout.write(`${text}\n`);
+export const warn = (text) => process.stdout.write(`${paint(33, '!')} ${text}\n`);
+export const fail = (text) => process.stderr.write(`${paint(31, '✗')} ${text}\n`);
+export const strong = (text) => paint(1, text);
+export const faint = (text) => paint(2, text);
+
+/** Does one step with its name on screen, a sign of life every 10 s, and the time it took. */
+export async function step(name, work) {
+  const startedAt = performance.now();
+  const seconds = () => ((performance.now() - startedAt) / 1_000).toFixed(1);
+  const still = setInterval(() => say(faint(`  ${name}: ${Math.round(seconds())} s`)), STILL_EVERY_MS);
+  try {
+    const result = await work();
+    say(`${paint(32, '✓')} ${name} ${faint(`${seconds()} s`)}`);
+    return result;
+  } catch (error) {
+    fail(`${name} (after ${seconds()} s)`);
+    throw error;
+  } finally {
+    clearInterval(still);
+  }
+}

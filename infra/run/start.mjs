@@ -1,0 +1,65 @@
+import { dataDir } from './paths.mjs';
+import { environment } from './env-file.mjs';
+import { launch } from './launch.mjs';
+import { takeLauncherLock } from './launcher-lock.mjs';
+import { nodeProblem } from './node-version.mjs';
+import { watchParent } from './parent-watch.mjs';
+import { fail, say } from './say.mjs';
+
+/*
+ * `npm start` and `npm run dev`. Plain Node without dependencies, because it is what installs them.
+ */
+const STOP_WITHIN_MS = 9_800;
+
+const problem = nodeProblem();
+if (problem) {
+  fail(problem);
+  process.exit(1);
+}
+
+const env = environment();
+const dir = dataDir(env);
+const lock = takeLauncherLock(dir);
+if (lock.holder) {
+  const { pid, url } = lock.holder;
+  say(url ? `Conjure is running already: ${url} (process ${pid}).` : `Conjure is starting already (process ${pid}).`);
+  process.exit(0);
+}
+
+const undo = [];
+let stopping = null;
+
+function stop(code, reason) {
+  stopping ??= (async () => {
+    if (reason) say(reason);
+    // Whatever hangs, we end: our children get their death signals from the system then.
+    setTimeout(() => finish(1), STOP_WITHIN_MS).unref();
+    for (const step of undo.reverse()) await Promise.resolve(step()).catch((error) => fail(error.message));
+    finish(code);
+  })();
+  return stopping;
+}
+
+function finish(code) {
+  lock.release();
+  process.exit(code);
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void stop(0, 'Stopping…'));
+watchParent(() => void stop(0));
+// A closed terminal must not keep us from stopping the rest.
+process.stdout.on('error', () => undefined);
+process.stderr.on('error', () => undefined);
+
+const onGiveUp = (reason) => {
+  fail(reason);
+  void stop(1, 'Stopping everything.');
+};
+
+try {
+  const url = await launch({ env, dir, dev: process.argv.includes('--dev'), undo, onGiveUp });
+  lock.note({ url });
+} catch (error) {
+  if (!stopping) fail(error.message);
+  await stop(1);
+}
