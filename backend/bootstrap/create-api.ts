@@ -54,7 +54,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     const modules = createModules({ ...services, push });
     await prepare({ db, log, seeds: seedsOf(modules) });
 
-    const settings = publicSettings();
+    const settings = publicSettings(modules);
     const table = createRoutes();
     for (const module of moduleList(modules)) {
       module.routes?.(table.routes);
@@ -99,10 +99,10 @@ export async function createApi(options: ApiOptions): Promise<Api> {
 }
 
 /** Settings that pages need; parts that this server cannot do are null (decisions.md, Running it). */
-const publicSettings = (): PublicConfig => ({
+const publicSettings = ({ generation }: Modules): PublicConfig => ({
   product: PRODUCT,
   stripe: null,
   checkoutHost: null,
   socialLogin: null,
-  unavailable: {},
+  unavailable: generation.generation.unavailable(),
 });

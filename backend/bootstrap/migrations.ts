@@ -1,6 +1,7 @@
 import type { MigrationSet } from '#kernel/db/migrate.ts';
 import { idempotencyMigrations } from '#kernel/http/idempotency/idempotency.migrations.ts';
 import { outboxMigrations } from '#kernel/outbox/migrations.ts';
+import { generationMigrations } from '#modules/generation/index.ts';
 import { identityMigrations } from '#modules/identity/index.ts';
 import { mediaMigrations } from '#modules/media/index.ts';
 import { messagesMigrations } from '#modules/messages/index.ts';
@@ -17,5 +18,6 @@ export const allMigrations: readonly MigrationSet[] = [
   walletMigrations,
   pricingMigrations,
   promptsMigrations,
+  generationMigrations,
   messagesMigrations,
 ];

@@ -1,8 +1,11 @@
+import type { Queues } from '#kernel/jobs/queues.ts';
 import type { Module } from '#kernel/module.ts';
 import type { Push } from '#kernel/realtime/push.ts';
 import { createMedia } from '#modules/media/index.ts';
 import type { MediaModule } from '#modules/media/index.ts';
 import { createMessages } from '#modules/messages/index.ts';
+import { createGeneration } from '#modules/generation/index.ts';
+import type { GenerationModule } from '#modules/generation/index.ts';
 import { createIdentity } from '#modules/identity/index.ts';
 import type { IdentityModule } from '#modules/identity/index.ts';
 import { createPricing } from '#modules/pricing/index.ts';
@@ -11,6 +14,7 @@ import { createPrompts } from '#modules/prompts/index.ts';
 import type { PromptsModule } from '#modules/prompts/index.ts';
 import { createWallet } from '#modules/wallet/index.ts';
 import type { WalletModule } from '#modules/wallet/index.ts';
+import { createProviders } from './providers.ts';
 import type { Services } from './services.ts';
 
 /** Every module by name. */
@@ -20,19 +24,23 @@ export interface Modules {
   pricing: PricingModule;
   identity: IdentityModule;
   prompts: PromptsModule;
+  generation: GenerationModule;
   messages: Module;
 }
 
 export interface ModuleDeps extends Services {
   push: Push;
+  /** Only in worker processes: their maintenance looks into the queues. */
+  queues?: Queues;
 }
 
 /** The one list of modules, built by hand in the order in which they depend on each other. */
 export function createModules(deps: ModuleDeps): Modules {
-  const { config, db, clock, log, outbox, push, limits, sessionCache, storage } = deps;
+  const { config, db, clock, log, outbox, push, limits, sessionCache, storage, cancels, failpoints, queues = null } = deps;
+  const providers = createProviders(config);
   const media = createMedia({ db, clock, log, storage });
   const wallet = createWallet({ db, clock, outbox, push });
-  const pricing = createPricing({ db, clock, models: () => [] });
+  const pricing = createPricing({ db, clock, models: () => providers.models() });
   const identity = createIdentity({
     db,
     clock,
@@ -48,8 +56,16 @@ export function createModules(deps: ModuleDeps): Modules {
     },
   });
   const prompts = createPrompts({ db, clock, identity: identity.identity, media: media.media });
+  const generation = createGeneration({
+    db, clock, log, outbox, push, cancels, failpoints, queues, providers,
+    wallet: wallet.wallet,
+    pricing: pricing.pricing,
+    prompts: prompts.prompts,
+    identity: identity.identity,
+    media: media.media,
+  });
   const messages = createMessages({ db, clock, push });
-  return { media, wallet, pricing, identity, prompts, messages };
+  return { media, wallet, pricing, identity, prompts, generation, messages };
 }
 
 export const moduleList = (modules: Modules): readonly Module[] => Object.values(modules);

@@ -15,6 +15,7 @@ import { createRelay } from '#kernel/outbox/relay.ts';
 import { createPush } from '#kernel/realtime/create-push.ts';
 import { checkRedisPolicy } from '#kernel/redis/redis-policy.ts';
 import { createEventsWorker } from './events.worker.ts';
+import { createGenerationWorkers } from './generation.worker.ts';
 import { startHealthServer } from './health-server.ts';
 import { maintenanceTasks } from './maintenance-tasks.ts';
 import { createMaintenanceWorker } from './maintenance.worker.ts';
@@ -34,7 +35,7 @@ const CLOSE = { graceMs: 3_000, deadlineMs: 5_500 };
  */
 export async function createWorkerProcess(options: Omit<ServiceOptions, 'name'>): Promise<WorkerProcess> {
   const services = createServices({ ...options, name: 'worker' });
-  const { config, log, db, clock, redis, wake, registry, failpoints } = services;
+  const { config, log, db, clock, redis, wake, cancels, registry, failpoints } = services;
   const roles = new Set(config.worker.roles);
   const lifecycle = createLifecycle({ log, stepTimeoutMs: STEP_TIMEOUT_MS });
   try {
@@ -43,7 +44,7 @@ export async function createWorkerProcess(options: Omit<ServiceOptions, 'name'>)
     await prepare({ db, log, seeds: [] });
     const push = createPush({ redisUrl: config.redis.url, log, validate: !production });
     const queues = createQueues({ redisUrl: config.redis.url, prefix: config.redis.prefix, log });
-    const modules = createModules({ ...services, push });
+    const modules = createModules({ ...services, push, queues });
     const metrics = createJobMetrics(registry);
     watchQueues(registry, async () =>
       Object.fromEntries(await Promise.all(QUEUES.map(async (queue) => [queue, { ...(await queues.counts(queue)) }]))),
@@ -64,6 +65,9 @@ export async function createWorkerProcess(options: Omit<ServiceOptions, 'name'>)
     });
     const workers: JobWorker[] = [];
     if (roles.has('events')) workers.push(createEventsWorker({ db, clock, log, subscriptionsByEvent }, shared));
+    const generation = roles.has('generation')
+      ? createGenerationWorkers({ generation: modules.generation.generation, cancels }, shared)
+      : undefined;
     const tasks = maintenanceTasks(services, modules, queues);
     const maintenance = roles.has('maintenance')
       ? createMaintenanceWorker({ db, clock, log, queues, tasks, hit: () => failpoints.hit('maintenance.mid_batch') }, shared)
@@ -85,7 +89,7 @@ export async function createWorkerProcess(options: Omit<ServiceOptions, 'name'>)
     maintenance?.start();
 
     lifecycle.onStop('end jobs', async () => {
-      await Promise.all([relay.stop(), maintenance?.stop(), ...workers.map((worker) => worker.close(CLOSE))]);
+      await Promise.all([relay.stop(), maintenance?.stop(), generation?.close(CLOSE), ...workers.map((worker) => worker.close(CLOSE))]);
     });
     lifecycle.onStop('close connections', async () => {
       stopWatching();

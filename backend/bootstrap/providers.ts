@@ -1,0 +1,26 @@
+import type { Config, ProviderSettings } from '#kernel/config/config.ts';
+import { createOpenAiCompatible, createProviderRegistry, hostedModels } from '#modules/generation/index.ts';
+import type { ProviderRegistry, ProviderSource } from '#modules/generation/index.ts';
+
+const HOSTED = 'openai-compatible';
+
+/** Everything that makes something on this server: what is set up first, so that it is the default of its type. */
+export function createProviders({ providers }: Pick<Config, 'providers'>): ProviderRegistry {
+  return createProviderRegistry([...hosted(providers)]);
+}
+
+function hosted({ text, image, video, moderation }: Config['providers']): ProviderSource[] {
+  const checker = text ?? image ?? video;
+  if (!checker) return [];
+  const provider = createOpenAiCompatible({
+    id: HOSTED,
+    text: endpoint(text),
+    image: endpoint(image),
+    video: endpoint(video),
+    moderation: moderation ? endpoint(checker) : undefined,
+  });
+  return [{ provider, models: hostedModels(HOSTED, { text: text?.model, image: image?.model, video: video?.model }) }];
+}
+
+const endpoint = (settings: ProviderSettings | null) =>
+  settings ? { baseUrl: settings.url, apiKey: settings.key ?? '', model: settings.model } : undefined;
