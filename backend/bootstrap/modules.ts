@@ -4,7 +4,7 @@ import type { Push } from '#kernel/realtime/push.ts';
 import { createMedia } from '#modules/media/index.ts';
 import type { MediaModule } from '#modules/media/index.ts';
 import { createMessages } from '#modules/messages/index.ts';
-import { createGeneration } from '#modules/generation/index.ts';
+import { createGeneration, renderCover } from '#modules/generation/index.ts';
 import type { GenerationModule } from '#modules/generation/index.ts';
 import { createIdentity } from '#modules/identity/index.ts';
 import type { IdentityModule } from '#modules/identity/index.ts';
@@ -55,7 +55,13 @@ export function createModules(deps: ModuleDeps): Modules {
       passwords: config.passwords,
     },
   });
-  const prompts = createPrompts({ db, clock, identity: identity.identity, media: media.media });
+  const prompts = createPrompts({
+    db,
+    clock,
+    identity: identity.identity,
+    media: media.media,
+    paintCover: config.covers ? renderCover : null,
+  });
   const generation = createGeneration({
     db, clock, log, outbox, push, cancels, failpoints, queues, providers,
     wallet: wallet.wallet,
@@ -63,6 +69,7 @@ export function createModules(deps: ModuleDeps): Modules {
     prompts: prompts.prompts,
     identity: identity.identity,
     media: media.media,
+    options: { timeoutMs: config.generation.timeoutMs, videoTotalMs: config.generation.timeoutMs.video },
   });
   const messages = createMessages({ db, clock, push });
   return { media, wallet, pricing, identity, prompts, generation, messages };

@@ -1,12 +1,12 @@
 import type { Config, ProviderSettings } from '#kernel/config/config.ts';
-import { createOpenAiCompatible, createProviderRegistry, hostedModels } from '#modules/generation/index.ts';
+import { createOpenAiCompatible, createProviderRegistry, createStudio, hostedModels, STUDIO_MODELS } from '#modules/generation/index.ts';
 import type { ProviderRegistry, ProviderSource } from '#modules/generation/index.ts';
 
 const HOSTED = 'openai-compatible';
 
 /** Everything that makes something on this server: what is set up first, so that it is the default of its type. */
 export function createProviders({ providers }: Pick<Config, 'providers'>): ProviderRegistry {
-  return createProviderRegistry([...hosted(providers)]);
+  return createProviderRegistry([...hosted(providers), ...builtIn(providers)]);
 }
 
 function hosted({ text, image, video, moderation }: Config['providers']): ProviderSource[] {
@@ -21,6 +21,9 @@ function hosted({ text, image, video, moderation }: Config['providers']): Provid
   });
   return [{ provider, models: hostedModels(HOSTED, { text: text?.model, image: image?.model, video: video?.model }) }];
 }
+
+const builtIn = ({ studio, searchPath }: Config['providers']): ProviderSource[] =>
+  studio ? [{ provider: createStudio({ searchPath }), models: STUDIO_MODELS }] : [];
 
 const endpoint = (settings: ProviderSettings | null) =>
   settings ? { baseUrl: settings.url, apiKey: settings.key ?? '', model: settings.model } : undefined;

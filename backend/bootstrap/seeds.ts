@@ -2,4 +2,6 @@ import type { Modules } from './modules.ts';
 import type { Seed } from './prepare.ts';
 
 /** First-start data in the order in which it builds on each other. */
-export const seedsOf = (_modules: Modules): readonly Seed[] => [];
+export const seedsOf = ({ prompts }: Modules): readonly Seed[] => [
+  { name: 'starter prompts', run: () => prompts.seed() },
+];

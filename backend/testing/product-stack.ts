@@ -25,6 +25,8 @@ export function createProductStack({ databaseUrl, redisUrl, storageDir, env = {}
   const shared = {
     NODE_ENV: 'test',
     LOG_LEVEL: 'info',
+    // Pictures for 25 prompts would compete with what the tests measure.
+    COVERS_ENABLED: 'off',
     DATABASE_URL: databaseUrl,
     REDIS_URL: redisUrl,
     STORAGE_DIR: storageDir,

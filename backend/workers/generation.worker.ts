@@ -11,6 +11,12 @@ export type GenerationConcurrency = Record<Extract<QueueName, `gen-${string}`>, 
 /** Texts mostly wait for their provider; Studio's pictures and videos use this machine's cores. */
 export const GENERATION_CONCURRENCY: GenerationConcurrency = { 'gen-text': 8, 'gen-image': 2, 'gen-video': 1, 'gen-challenge': 2 };
 
+/**
+ * After a provider's 429 the queue wakes up when an idle call returns: a longer one would turn "wait one second" into its
+ * own length.
+ */
+const IDLE_CALL_SECONDS = 1;
+
 export interface GenerationWorkersDeps {
   generation: Pick<Generation, 'runAttempt'>;
   cancels: Pick<CancelChannel, 'onCancel'>;
@@ -34,7 +40,8 @@ export function createGenerationWorkers(
 ): GenerationWorkers {
   const handlers = [handleJob(runGenerationJob, ({ generationId }, context) => generation.runAttempt(generationId, context))];
   const perQueue = Object.entries({ ...GENERATION_CONCURRENCY, ...concurrency }) as [keyof GenerationConcurrency, number][];
-  const workers = perQueue.map(([queue, atOnce]) => createWorker({ ...options, queue, concurrency: atOnce, handlers }));
+  const limits = { drainDelaySeconds: IDLE_CALL_SECONDS, ...options.limits };
+  const workers = perQueue.map(([queue, atOnce]) => createWorker({ ...options, limits, queue, concurrency: atOnce, handlers }));
   const stopListening = cancels.onCancel((jobId, reason) => {
     for (const worker of workers) worker.cancel(jobId, reason);
   });

@@ -16,7 +16,6 @@ export function maintenanceTasks({ db, clock, log, wake, config }: Services, mod
     ...outboxMaintenance({ db, clock, log, wake: () => wake.wake() }),
     ageWaitingJobs({ queues, clock, names: ['gen-text', 'gen-image', 'gen-video', 'gen-challenge'] }),
     { name: 'identity.purge', everyMs: TEN_MINUTES_MS, run: () => modules.identity.purge() },
-    { name: 'prompts.refresh_statistics', everyMs: TEN_MINUTES_MS, run: () => modules.prompts.refreshStatistics() },
     {
       name: 'http.purge_keys',
       everyMs: TEN_MINUTES_MS,

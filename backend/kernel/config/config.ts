@@ -94,7 +94,13 @@ export interface Config {
     moderation: boolean;
     /** Whether the built-in demo provider runs what no provider is set for. */
     studio: boolean;
+    /** Folders that are searched for ffmpeg. */
+    searchPath: string;
   };
+  /** How long one attempt at a run may take, by kind of load; a video in all its attempts together. */
+  generation: { timeoutMs: { text: number; image: number; video: number; challenge: number } };
+  /** Whether prompts without a picture get a painted cover. */
+  covers: boolean;
   metrics: {
     /** Bearer token of `/metrics`; without one, metrics listen on their own loopback port. */
     token: string | null;

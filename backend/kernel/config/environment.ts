@@ -84,6 +84,12 @@ export const environmentSchema = z.object({
   VIDEO_PROVIDER_MODEL: text.optional(),
   MODERATION: flag(false),
   STUDIO_ENABLED: flag(true),
+  COVERS_ENABLED: flag(true),
+  PATH: z.string().default('/usr/local/bin:/usr/bin:/bin'),
+  GENERATION_TEXT_TIMEOUT_MS: ms(120_000),
+  GENERATION_IMAGE_TIMEOUT_MS: ms(120_000),
+  GENERATION_VIDEO_TIMEOUT_MS: ms(600_000),
+  GENERATION_CHALLENGE_TIMEOUT_MS: ms(180_000),
   METRICS_TOKEN: text.min(16, 'must have at least 16 characters').optional(),
   METRICS_PORT: port.default(9464),
   WORKER_HEALTH_PORT: port.optional(),
@@ -96,4 +102,4 @@ export const environmentSchema = z.object({
 export type EnvironmentVariables = z.output<typeof environmentSchema>;
 
 /** Names of the variables, for documents and for the test that compares them with `.env.example`. */
-export const ENVIRONMENT_NAMES = Object.keys(environmentSchema.shape);
+export const ENVIRONMENT_NAMES = Object.keys(environmentSchema.shape).filter((name) => name !== 'PATH');

@@ -92,7 +92,17 @@ function toConfig(env: EnvironmentVariables): Config {
       video: provider(env.VIDEO_PROVIDER_URL, env.VIDEO_PROVIDER_KEY, env.VIDEO_PROVIDER_MODEL),
       moderation: env.MODERATION,
       studio: env.STUDIO_ENABLED,
+      searchPath: env.PATH,
     },
+    generation: {
+      timeoutMs: {
+        text: env.GENERATION_TEXT_TIMEOUT_MS,
+        image: env.GENERATION_IMAGE_TIMEOUT_MS,
+        video: env.GENERATION_VIDEO_TIMEOUT_MS,
+        challenge: env.GENERATION_CHALLENGE_TIMEOUT_MS,
+      },
+    },
+    covers: env.COVERS_ENABLED,
     metrics: { token: env.METRICS_TOKEN ?? null, port: env.METRICS_PORT },
     worker: { healthPort: env.WORKER_HEALTH_PORT ?? null, roles: env.WORKER_ROLES },
     adminPasswordHash: env.ADMIN_PASSWORD_HASH ?? null,

@@ -25,19 +25,22 @@ export interface PromptsDeps {
   clock: Clock;
   identity: Identity;
   media: Media;
+  /** Paints covers of prompts that have none; without it they stay bare. */
+  paintCover: CoverPainter | null;
 }
 
 export interface PromptsModule extends Module {
   prompts: Prompts;
-  /** Publishes missing starter prompts and paints missing covers; quick when there is nothing to do. */
-  seed(paintCover: CoverPainter): Promise<{ published: number; painted: number }>;
-  /** Maintenance: rebuilds the rolling statistics. */
-  refreshStatistics(): Promise<void>;
+  /** Publishes missing starter prompts; returns how many. Quick when there is nothing to do. */
+  seed(): Promise<number>;
 }
+
+const STATISTICS_EVERY_MS = 300_000;
+const COVERS_EVERY_MS = 10_000;
 
 /** Prompts, versions and forms: the catalogue that runs are made from. */
 export function createPrompts(deps: PromptsDeps): PromptsModule {
-  const { db, clock, identity, media } = deps;
+  const { db, clock, identity, media, paintCover } = deps;
   return {
     prompts: {
       runnable: runnablePrompt,
@@ -46,11 +49,10 @@ export function createPrompts(deps: PromptsDeps): PromptsModule {
     migrations: promptsMigrations,
     subscriptions: onRunFinished(clock),
     routes: (routes) => promptRoutes(routes, { db, identity, media }),
-    async seed(paintCover) {
-      const published = await db.transaction((tx) => publishStarters(tx, { clock, identity }));
-      const painted = await paintCovers({ db, media, paintCover });
-      return { published, painted };
-    },
-    refreshStatistics: () => refreshStatistics(db, clock),
+    seed: () => db.transaction((tx) => publishStarters(tx, { clock, identity })),
+    maintenance: [
+      { name: 'prompts.refresh_statistics', everyMs: STATISTICS_EVERY_MS, run: () => refreshStatistics(db, clock) },
+      ...(paintCover ? [{ name: 'prompts.paint_covers', everyMs: COVERS_EVERY_MS, run: async () => void (await paintCovers({ db, media, paintCover })) }] : []),
+    ],
   };
 }

@@ -1,0 +1,142 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { FreeRunBody } from '#contracts/generation.ts';
+import type { RealtimeEvent } from '#contracts/realtime.ts';
+import { realtimeEvents } from '#contracts/realtime.ts';
+import { systemClock } from '#kernel/clock.ts';
+import type { Clock } from '#kernel/clock.ts';
+import { rows } from '#kernel/db/raw.ts';
+import { createFailpoints } from '#kernel/failpoints.ts';
+import { newId } from '#kernel/ids.ts';
+import { createCancelChannel } from '#kernel/jobs/cancel-channel.ts';
+import type { CancelChannel } from '#kernel/jobs/cancel-channel.ts';
+import { createRelay } from '#kernel/outbox/relay.ts';
+import type { Push } from '#kernel/realtime/push.ts';
+import { createRedis } from '#kernel/redis/connection.ts';
+import { createDiskStorage } from '#kernel/storage/disk-storage.ts';
+import { createIdentity, identityMigrations } from '#modules/identity/index.ts';
+import { createGeneration, createProviderRegistry, generationDefaults, generationMigrations } from '#modules/generation/index.ts';
+import type { GenerationDeps, GenerationModule, GenerationOptions, ProviderSource } from '#modules/generation/index.ts';
+import { createMedia, mediaMigrations } from '#modules/media/index.ts';
+import type { Media } from '#modules/media/index.ts';
+import { createPricing, pricingMigrations } from '#modules/pricing/index.ts';
+import { createPrompts, promptsMigrations } from '#modules/prompts/index.ts';
+import type { PromptsModule } from '#modules/prompts/index.ts';
+import { createWallet, walletMigrations } from '#modules/wallet/index.ts';
+import type { Wallet } from '#modules/wallet/index.ts';
+import { eventually, openJobTestBed } from './job-test-bed.ts';
+import type { JobTestBed } from './job-test-bed.ts';
+import { requestFreeRun } from '../modules/generation/commands/request-free-run.ts';
+import type { GenerationRow } from '../modules/generation/models/generation.model.ts';
+import { createGenerationWorkers } from '../workers/generation.worker.ts';
+import type { GenerationWorkers, GenerationWorkersOptions } from '../workers/generation.worker.ts';
+
+export interface GenerationBedOptions {
+  sources: readonly ProviderSource[];
+  options?: Partial<GenerationOptions>;
+  clock?: Clock;
+}
+
+/** Runs with the real ledger, prompts, media, outbox and queues; only the provider is the test's. */
+export interface GenerationTestBed extends Pick<JobTestBed, 'db' | 'queues' | 'outbox'> {
+  deps: Required<Pick<GenerationDeps, 'options'>> & GenerationDeps & { options: GenerationOptions };
+  module: GenerationModule;
+  wallet: Wallet;
+  media: Media;
+  prompts: PromptsModule;
+  cancels: CancelChannel;
+  pushed: { userId: string; event: RealtimeEvent; payload: never }[];
+  user(tokens: number, plan?: 'free' | 'pro'): Promise<string>;
+  /** A free-form run, accepted. */
+  ask(userId: string, body?: Partial<FreeRunBody>, plan?: 'free' | 'pro', requestHash?: string | null): Promise<GenerationRow>;
+  run(id: string): Promise<GenerationRow>;
+  /** Waits until the run has ended. */
+  ended(id: string, ms?: number): Promise<GenerationRow>;
+  events(id: string): Promise<string[]>;
+  receipt(id: string): Promise<{ held: number; captured: number; released: number; status: string }>;
+  /** Starts relay and workers. */
+  work(options?: Partial<GenerationWorkersOptions>): Promise<GenerationWorkers>;
+  flushQueues(): Promise<void>;
+  sweep(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export async function openGenerationBed({ sources, options, clock = systemClock }: GenerationBedOptions): Promise<GenerationTestBed> {
+  const bed = await openJobTestBed({
+    migrations: [identityMigrations, mediaMigrations, walletMigrations, pricingMigrations, promptsMigrations, generationMigrations],
+  });
+  const { db, log, queues, outbox } = bed;
+  const dir = await mkdtemp(path.join(tmpdir(), 'conjure-bed-'));
+  bed.onClose(() => rm(dir, { recursive: true, force: true }));
+  const pushed: GenerationTestBed['pushed'] = [];
+  const push: Push = {
+    toUser: (userId, event, payload) => {
+      pushed.push({ userId, event, payload: realtimeEvents[event].parse(payload) as never });
+    },
+    closeSession: () => undefined,
+    closeUser: () => undefined,
+  };
+  const redis = createRedis({ url: bed.workerOptions.redisUrl, log, name: 'bed' });
+  const cancels = createCancelChannel(redis);
+  const providers = createProviderRegistry(sources);
+  const { wallet } = createWallet({ db, clock, outbox, push });
+  const { media } = createMedia({ db, clock, log, storage: createDiskStorage({ dir }) });
+  const { pricing } = createPricing({ db, clock, models: () => providers.models() });
+  // Routes are not mounted here, so that limits and session cache are never asked.
+  const { identity } = createIdentity({ db, clock, outbox, wallet, limits: {} as never, sessionCache: {} as never });
+  const prompts = createPrompts({ db, clock, identity, media, paintCover: null });
+  const deps = {
+    db, clock, log, outbox, push, cancels, failpoints: createFailpoints(null), wallet, pricing, prompts: prompts.prompts, identity, media,
+    providers, queues, options: { ...generationDefaults, ...options },
+  };
+  const module = createGeneration(deps);
+  bed.onClose(() => redis.disconnect());
+  bed.onClose(() => cancels.close());
+
+  const run = async (id: string): Promise<GenerationRow> => (await rows<GenerationRow>(db.knex, 'select * from generations where id = ?', [id]))[0]!;
+  return {
+    db, queues, outbox, deps, module, wallet, media, prompts, cancels, pushed, run,
+    async user(tokens, plan = 'free') {
+      const id = newId();
+      const now = clock.now();
+      await db.knex('users').insert({ id, username: `u${id.slice(-10)}`, email: `${id}@example.test`, plan, created_at: now, updated_at: now });
+      await db.transaction(async (tx) => {
+        await createWallet({ db, clock, outbox, push, options: { welcomeTokens: 0 } }).wallet.open(tx, id);
+        if (tokens > 0) await wallet.grant(tx, { userId: id, amount: tokens, kind: 'purchase', bucket: 'purchased', key: id, reason: 'test' });
+      });
+      return id;
+    },
+    ask: (userId, body = {}, plan = 'free', requestHash = null) =>
+      db.transaction((tx) =>
+        requestFreeRun(tx, deps, { userId, plan, requestHash, retryOfId: null }, { contentType: 'text', prompt: 'A quiet lighthouse', ...body }),
+      ),
+    async ended(id, ms = 10_000) {
+      await eventually(async () => (await run(id)).finished_at !== null, ms);
+      return run(id);
+    },
+    async events(id) {
+      const found = await rows<{ name: string }>(db.knex, `select name from outbox_events where payload->>'generationId' = ? order by id`, [id]);
+      return found.map((event) => event.name);
+    },
+    async receipt(id) {
+      const { held, captured, released, status } = (await wallet.receipts(db.knex, [id])).get(id)!;
+      return { held, captured, released, status };
+    },
+    async work(workerOptions = {}) {
+      const relay = createRelay({ db, clock, queues, wake: bed.wake, log, subscriptionsByEvent: new Map() });
+      const workers = createGenerationWorkers({ generation: module.generation, cancels }, { ...bed.workerOptions, ...workerOptions });
+      await workers.ready();
+      relay.start();
+      bed.onClose(() => relay.stop());
+      bed.onClose(() => workers.close({ graceMs: 200, deadlineMs: 2_000 }));
+      return workers;
+    },
+    async flushQueues() {
+      const keys = await redis.keys(`${bed.workerOptions.prefix}:*`);
+      if (keys.length > 0) await redis.del(...keys);
+    },
+    sweep: () => module.maintenance[0]!.run(),
+    close: () => bed.close(),
+  };
+}

@@ -1,0 +1,68 @@
+import { expect } from 'vitest';
+import { systemClock } from '#kernel/clock.ts';
+import type { Database } from '#kernel/db/database.ts';
+import { rows } from '#kernel/db/raw.ts';
+import { createOutbox } from '#kernel/outbox/outbox.ts';
+import { createWallet } from '#modules/wallet/index.ts';
+import { eventually } from '#testing/job-test-bed.ts';
+
+/**
+ * Everything that may be wrong with finished runs, as one statement a kind. Partial runs and stopped texts have prices of
+ * their own, which their tests check; here they must only stay within what was held.
+ */
+const FAULTS: Record<string, string> = {
+  'unfinished runs': `select id, status from generations where finished_at is null`,
+  'runs without exactly one hold': `
+    select g.id, count(h.id) from generations g left join holds h on h.generation_id = g.id group by g.id having count(h.id) <> 1`,
+  'holds without a run': `select h.id from holds h left join generations g on g.id = h.generation_id where g.id is null`,
+  'leaked holds': `select id, generation_id from holds where status = 'open'`,
+  'holds that were not the price': `
+    select g.id, h.amount from generations g join holds h on h.generation_id = g.id where h.amount <> (g.quote->>'total')::int`,
+  'wrong charges': `
+    select g.id, g.status, h.amount, h.captured from generations g join holds h on h.generation_id = g.id
+    where case g.status when 'succeeded' then h.captured <> h.amount when 'failed' then h.captured <> 0
+      when 'blocked' then h.captured <> 0 when 'partial' then h.captured not between 1 and h.amount - 1 else false end`,
+  'succeeded without outcome': `
+    select g.id from generations g where g.status = 'succeeded' and case g.content_type when 'text' then coalesce(g.output_text, '') = ''
+      else (select count(*) from generation_outputs o where o.generation_id = g.id) <> g.quantity end`,
+  'outputs that differ from what was delivered': `
+    select g.id, g.delivered from generations g where g.content_type <> 'text'
+      and g.delivered <> (select count(*) from generation_outputs o where o.generation_id = g.id)`,
+  'charges made twice': `
+    select ref_id, kind, count(*) from ledger_transactions where ref_type = 'generation' group by ref_id, kind having count(*) > 1`,
+  'money made or lost': `select sum(amount) from ledger_entries having sum(amount) <> 0`,
+  'messages that are not one per run': `
+    select g.id, g.status, count(m.id) from generations g
+    left join messages m on m.related_entity_id = g.id::text and m.related_entity_type = 'generation'
+    group by g.id having count(m.id) <> (g.status <> 'cancelled')::int`,
+  'messages of the wrong kind': `
+    select g.id, g.status, m.type from generations g join messages m on m.related_entity_id = g.id::text
+    where m.type <> case when g.status in ('failed', 'blocked') then 'generation_error'
+      when g.content_type = 'video' then 'video_completion' else 'generation_success' end`,
+};
+
+const PENDING = `
+  select (select count(*) from outbox_jobs) + (select count(*) from outbox_events where completed_at is null)
+    + (select count(*) from generations where finished_at is null) as n`;
+
+/**
+ * Waits until nothing is under way any more, then expects: nothing lost, nobody charged twice or for nothing, no hold
+ * leaked, one message for each run, every invariant of the ledger kept. Returns the wait in ms.
+ */
+export async function expectConverged(db: Database, withinMs = 30_000): Promise<number> {
+  const startedAt = performance.now();
+  const pending = async (): Promise<number> => (await rows<{ n: number }>(db.knex, PENDING, []))[0]!.n;
+  await eventually(async () => (await pending()) === 0, withinMs).catch(() => undefined);
+  const took = Math.round(performance.now() - startedAt);
+  expect(await pending(), `still under way after ${withinMs} ms`).toBe(0);
+  for (const [name, sql] of Object.entries(FAULTS)) expect(await rows(db.knex, sql, []), name).toEqual([]);
+  expect(await walletViolations(db)).toEqual([]);
+  return took;
+}
+
+/** Violations of the ledger's invariants, as the wallet's own health check sees them. */
+export function walletViolations(db: Database): Promise<{ invariant: string; detail: string }[]> {
+  const push = { toUser: () => undefined, closeSession: () => undefined, closeUser: () => undefined };
+  const { wallet } = createWallet({ db, clock: systemClock, outbox: createOutbox({ clock: systemClock, wake: () => undefined }), push });
+  return wallet.violations(db.knex);
+}

@@ -1,0 +1,100 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FreeRunBody, Generation } from '#contracts/generation.ts';
+import { createDatabase } from '#kernel/db/database.ts';
+import type { Database } from '#kernel/db/database.ts';
+import { newId } from '#kernel/ids.ts';
+import { eventually } from '#testing/job-test-bed.ts';
+import { startOpenAiDouble } from '#testing/openai-double.ts';
+import type { OpenAiDouble } from '#testing/openai-double.ts';
+import type { HttpAnswer, HttpUser } from '#testing/http-user.ts';
+import { createProductStack } from '#testing/product-stack.ts';
+import type { ProductStack } from '#testing/product-stack.ts';
+import { createTestDatabase } from '#testing/test-database.ts';
+import { testRedisUrl } from '#testing/test-services.ts';
+
+/** A secret that must never be seen outside the environment and the provider's requests. */
+export const CANARY_KEY = 'sk-canary-7f3e1c9ab2';
+
+export type Accepted = HttpAnswer<{ generation: Generation }>;
+
+/** The product's processes on a database, a queue namespace and an AI server of their own. */
+export interface RecoveryStack extends Pick<ProductStack, 'api' | 'worker'> {
+  db: Database;
+  double: OpenAiDouble;
+  /** Namespace of the queues' keys. */
+  prefix: string;
+  redisUrl: string;
+  /** Asks for a run; a free-form text of 60 words unless the body says otherwise. */
+  ask(user: HttpUser, body?: Partial<FreeRunBody>, key?: string): Promise<Accepted>;
+  /** Waits until no run is unfinished, and returns how long that took in ms. */
+  allEnded(withinMs: number): Promise<number>;
+  /** Outputs of all processes, living and dead. */
+  logs(): string;
+  close(): Promise<void>;
+}
+
+export interface RecoveryStackOptions {
+  redisUrl?: string;
+  /** Further variables of all processes. */
+  env?: Record<string, string>;
+}
+
+export async function openRecoveryStack({ redisUrl = testRedisUrl(), env = {} }: RecoveryStackOptions = {}): Promise<RecoveryStack> {
+  const [database, double, storageDir] = await Promise.all([
+    createTestDatabase('recovery'),
+    startOpenAiDouble(),
+    mkdtemp(join(tmpdir(), 'conjure-recovery-')),
+  ]);
+  const prefix = `r${newId().slice(-12)}`;
+  const providers = ['TEXT', 'IMAGE'].map((type) => ({
+    [`${type}_PROVIDER_URL`]: double.baseUrl,
+    [`${type}_PROVIDER_KEY`]: CANARY_KEY,
+    [`${type}_PROVIDER_MODEL`]: 'double',
+  }));
+  const stack = createProductStack({
+    databaseUrl: database.url,
+    redisUrl,
+    storageDir,
+    env: Object.assign({ REDIS_PREFIX: prefix, STUDIO_ENABLED: 'off', PASSWORD_HASH_QUEUE: '500' }, ...providers, env) as Record<string, string>,
+  });
+  const db = createDatabase({
+    url: database.url,
+    poolMax: 5,
+    statementTimeoutMs: 20_000,
+    lockTimeoutMs: 10_000,
+    idleInTransactionTimeoutMs: 20_000,
+    onCallbackError: (error) => {
+      throw error;
+    },
+  });
+  const started: Awaited<ReturnType<ProductStack['api']>>[] = [];
+  const noted = async (starting: ReturnType<ProductStack['api']>): ReturnType<ProductStack['api']> => {
+    const server = await starting;
+    started.push(server);
+    return server;
+  };
+  return {
+    db,
+    double,
+    prefix,
+    redisUrl,
+    api: (extra) => noted(stack.api(extra)),
+    worker: (extra) => noted(stack.worker(extra)),
+    ask: (user, body = {}, key = newId()) =>
+      user.send('POST', '/api/ai/generate', { body: { contentType: 'text', prompt: 'A lighthouse', length: 60, ...body }, key }),
+    async allEnded(withinMs) {
+      const startedAt = performance.now();
+      await eventually(async () => (await db.knex('generations').whereNull('finished_at')).length === 0, withinMs);
+      return Math.round(performance.now() - startedAt);
+    },
+    logs: () => started.map((server) => server.log()).join('\n'),
+    async close() {
+      await stack.close();
+      await Promise.all([db.close(), double.close()]);
+      await database.drop();
+      await rm(storageDir, { recursive: true, force: true });
+    },
+  };
+}
