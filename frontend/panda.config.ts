@@ -56,7 +56,7 @@ export default defineConfig({
   },
   patterns: {
     extend: {
-      container: { transform: () => ({ width: '100%', maxWidth: '1280px', marginInline: 'auto', paddingInline: 'var(--gutter)' }) },
+      container: { transform: (own) => ({ width: '100%', maxWidth: '1280px', marginInline: 'auto', paddingInline: 'var(--gutter)', ...own }) },
     },
   },
   globalCss,
