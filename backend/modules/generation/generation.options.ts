@@ -34,8 +34,6 @@ export interface GenerationOptions {
   sweepEveryMs: number;
   /** A dispatched run is put on its queue again when this long passed since the last time; harmless when it is there. */
   requeueAfterMs: number;
-  /** A run that waits in its queue longer than this goes to the front. */
-  agingMs: number;
   sweepBatch: number;
 }
 
@@ -60,6 +58,5 @@ export const generationDefaults: GenerationOptions = {
   parallel: { text: 8, image: 2, video: 1 },
   sweepEveryMs: 10_000,
   requeueAfterMs: 10_000,
-  agingMs: 60_000,
   sweepBatch: 200,
 };

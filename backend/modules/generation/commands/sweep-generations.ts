@@ -4,12 +4,11 @@ import { queuedRun, queueOf } from '../generation.jobs.ts';
 import type { RunFailureCode } from '../failure-words.ts';
 import type { Deps } from '../generation-deps.ts';
 import type { GenerationRow } from '../models/generation.model.ts';
-import { bringForward } from './bring-forward.ts';
 import { endRun } from './end-run.ts';
 import { startWaitingRuns } from './start-waiting-runs.ts';
 
 type Lost = Pick<GenerationRow, 'id' | 'attempt_no' | 'status'> & { code: RunFailureCode };
-type Jobless = Pick<GenerationRow, 'id' | 'content_type' | 'surface' | 'dispatched_at'>;
+type Jobless = Pick<GenerationRow, 'id' | 'content_type' | 'surface'> & { priority: number };
 
 // Used up: attempts, starts, the deadline, or a whole day of waiting.
 const LOST = `
@@ -25,13 +24,16 @@ const LOST = `
 
 // Adding a job that is there is harmless, so nobody has to ask Redis what it has; the mark spreads the work over sweeps.
 const JOBLESS = `
-  update generations set swept_at = :now where id = any(array(
+  update generations g set swept_at = :now where id = any(array(
     select id from generations
     where status in ('queued', 'running') and dispatched_at is not null
       and coalesce(swept_at, dispatched_at) < :before
       and (status = 'queued' or heartbeat_at < :staleBefore)
     order by coalesce(swept_at, dispatched_at) limit :limit for update skip locked))
-  returning id, content_type, surface, dispatched_at`;
+  returning g.id, g.content_type, g.surface, 1 + (
+    select count(*) from generations o
+    where o.user_id = g.user_id and o.status in ('queued', 'running') and o.dispatched_at is not null and o.id < g.id
+  ) as priority`;
 
 const STARVED = `
   select w.user_id from generations w
@@ -87,9 +89,7 @@ async function requeueJobless(deps: Deps): Promise<void> {
     const staleBefore = new Date(millis(clock) - options.staleMs);
     const jobless = await rows<Jobless>(db.knex, JOBLESS, { now: clock.now(), before, staleBefore, limit: options.sweepBatch });
     for (const [queue, runs] of groupByQueue(jobless)) {
-      await queues.addBulk(queue, runs.map((run) => queuedRun(run, 1)));
-      const aged = runs.filter((run) => run.dispatched_at && millis(clock) - run.dispatched_at.getTime() > options.agingMs);
-      await bringForward(queues, queue, aged.map((run) => run.id));
+      await queues.addBulk(queue, runs.map((run) => queuedRun(run, run.priority)));
     }
     if (jobless.length < options.sweepBatch) return;
   }

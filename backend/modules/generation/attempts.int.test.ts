@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { FreeRunBody } from '#contracts/generation.ts';
+import { openGenerationBed } from '#testing/generation-test-bed.ts';
+import type { GenerationTestBed } from '#testing/generation-test-bed.ts';
+import { startOpenAiDouble } from '#testing/openai-double.ts';
+import type { Behaviour, OpenAiDouble } from '#testing/openai-double.ts';
+import type { GenerationRow } from './models/generation.model.ts';
+import { createOpenAiCompatible } from './providers/openai-compatible/index.ts';
+import { hostedModels } from './providers/provider-models.ts';
+
+// Over real HTTP, against a server that misbehaves on demand; queues, worker and ledger are the real ones.
+let bed: GenerationTestBed;
+let double: OpenAiDouble;
+const TIMEOUT_MS = 1_200;
+
+beforeAll(async () => {
+  double = await startOpenAiDouble();
+  const endpoint = { baseUrl: double.baseUrl, apiKey: 'sk-canary', model: 'double' };
+  const provider = createOpenAiCompatible({
+    id: 'hosted', text: endpoint, image: endpoint, video: endpoint,
+    limits: { videoPollMs: 20, imageBytes: 2_000_000, textCharacters: 20_000 },
+  });
+  bed = await openGenerationBed({
+    sources: [{ provider, models: hostedModels('hosted', { text: 'double', image: 'double', video: 'double' }) }],
+    options: { timeoutMs: { text: TIMEOUT_MS, image: 2_000, video: 4_000, challenge: 4_000 }, storeTextMs: 30, deltaMs: 20 },
+  });
+  await bed.work();
+  await make();
+}, 60_000);
+afterAll(async () => {
+  await bed.close();
+  await double.close();
+});
+beforeEach(() => {
+  double.calls.length = 0;
+  double.always({ do: 'ok' });
+});
+
+async function make(body: Partial<FreeRunBody> = {}, ...behaviours: Behaviour[]): Promise<{ userId: string; run: GenerationRow }> {
+  double.script(...behaviours);
+  const userId = await bed.user(30);
+  const { id } = await bed.ask(userId, body);
+  return { userId, run: await bed.ended(id, 20_000) };
+}
+
+const callTimes = (path: string): number[] => double.calls.filter((call) => call.path === path).map((call) => call.at);
+const bounded = (ms: number, from: number, to: number): void => {
+  expect(ms).toBeGreaterThanOrEqual(from);
+  expect(ms).toBeLessThanOrEqual(to);
+};
+
+describe('a run that works', () => {
+  it('streams a text in order, keeps it, captures its price and says so once', async () => {
+    const words = Array.from({ length: 40 }, (_, n) => `word${n} `);
+    const { userId, run } = await make({}, { do: 'ok', words, delayMs: 5 });
+    expect(run).toMatchObject({ status: 'succeeded', output_text: words.join(''), progress: 100, delivered: 1, attempt_no: 1 });
+    const deltas = bed.pushed.filter(({ event, userId: to }) => event === 'generation:delta' && to === userId);
+    const payloads = deltas.map(({ payload }) => payload as { seq: number; text: string; attempt: number });
+    expect(payloads.map(({ text }) => text).join('')).toBe(words.join(''));
+    expect(payloads.map(({ seq }) => seq)).toEqual(payloads.map((_, index) => index));
+    expect(payloads.length).toBeLessThan(words.length);
+    expect(await bed.events(run.id)).toEqual(['generation_requested', 'generation_success']);
+    expect(await bed.receipt(run.id)).toMatchObject({ held: 1, captured: 1, released: 0, status: 'settled' });
+    const states = bed.pushed.filter(({ event, userId: to }) => event === 'generation' && to === userId);
+    expect(states.map(({ payload }) => (payload as { generation: { status: string } }).generation.status)).toContain('succeeded');
+  });
+
+  it('makes images one by one, each kept at once, under one key per image', async () => {
+    const { run } = await make({ contentType: 'image', quantity: 3 });
+    expect(run).toMatchObject({ status: 'succeeded', delivered: 3 });
+    const outputs = await bed.db.knex('generation_outputs').where({ generation_id: run.id });
+    expect(outputs).toHaveLength(3);
+    const keys = double.calls.map((call) => call.headers['idempotency-key']);
+    expect(keys).toEqual([`${run.id}-0`, `${run.id}-1`, `${run.id}-2`]);
+    expect(await bed.receipt(run.id)).toMatchObject({ captured: 6, released: 0 });
+  });
+
+  it('makes a video with progress and its provider job remembered', async () => {
+    const { userId, run } = await make({ contentType: 'video' });
+    expect(run).toMatchObject({ status: 'succeeded', delivered: 1, provider_job_id: expect.stringMatching(/^video_/) as string });
+    const progress = bed.pushed
+      .filter(({ event, userId: to }) => event === 'generation' && to === userId)
+      .map(({ payload }) => (payload as { generation: { progress: number } }).generation.progress);
+    expect(progress.some((percent) => percent > 0 && percent < 100)).toBe(true);
+    expect(await bed.receipt(run.id)).toMatchObject({ captured: 5 });
+  });
+});
+
+describe('a provider that fails', () => {
+  it('gets exactly three attempts, 300 to 400 and 600 to 700 ms apart; then all is released and explained', async () => {
+    double.always({ do: 'status', status: 500 });
+    const { run } = await make();
+    const at = callTimes('/chat/completions');
+    expect(at).toHaveLength(3);
+    bounded(at[1]! - at[0]!, 300, 520);
+    bounded(at[2]! - at[1]!, 600, 820);
+    expect(run).toMatchObject({ status: 'failed', error_code: 'server_error', failures: 2, attempt_no: 3 });
+    expect(run.error_message).toMatch(/Nothing was charged\./);
+    expect(await bed.receipt(run.id)).toMatchObject({ held: 1, captured: 0, released: 1, status: 'settled' });
+    expect(await bed.events(run.id)).toEqual(['generation_requested', 'generation_error']);
+  });
+
+  it.each<[string, Behaviour, string]>([
+    ['answers garbage', { do: 'garbage' }, 'bad_answer'],
+    ['answers nothing', { do: 'empty' }, 'empty'],
+    ['cuts its stream', { do: 'cut', words: ['Half ', 'a '] }, 'cut_stream'],
+    ['cuts its stream politely', { do: 'cut', words: ['Half ', 'a '], politely: true }, 'cut_stream'],
+    ['loses its answer', { do: 'lost' }, 'unavailable'],
+  ])('that %s costs nothing', async (_, behaviour, code) => {
+    double.always(behaviour);
+    const { run } = await make();
+    expect(run).toMatchObject({ status: 'failed', error_code: code });
+    expect(callTimes('/chat/completions')).toHaveLength(3);
+    expect(await bed.receipt(run.id)).toMatchObject({ captured: 0, released: 1 });
+    expect(double.calls.every((call) => call.headers['idempotency-key'] === `${run.id}-0`)).toBe(true);
+  }, 20_000);
+
+  it('has its hung call cut when the attempt\'s time is up', async () => {
+    double.always({ do: 'hang' });
+    const { run } = await make();
+    expect(double.calls.every((call) => call.aborted)).toBe(true);
+    const at = callTimes('/chat/completions');
+    bounded(at[1]! - at[0]!, TIMEOUT_MS + 300, TIMEOUT_MS + 800);
+    expect(run.error_code).toBe('timeout');
+  });
+
+  it('recovers: the second attempt\'s words are all that counts', async () => {
+    const { userId, run } = await make({}, { do: 'cut', words: ['Wrong ', 'start '] }, { do: 'ok', words: ['All ', 'new.'] });
+    expect(run).toMatchObject({ status: 'succeeded', output_text: 'All new.', attempt_no: 2, failures: 1 });
+    const attempts = bed.pushed
+      .filter(({ event, userId: to }) => event === 'generation:delta' && to === userId)
+      .map(({ payload }) => payload as { attempt: number; seq: number });
+    expect(attempts.find(({ attempt }) => attempt === 2)).toMatchObject({ seq: 0 });
+    expect(await bed.receipt(run.id)).toMatchObject({ captured: 1 });
+  });
+
+  it('that answers 429 is waited for, and that uses up no attempt', async () => {
+    const busy: Behaviour = { do: 'status', status: 429, retryAfter: '1' };
+    const { run } = await make({}, busy, busy, busy);
+    const at = callTimes('/chat/completions');
+    expect(at).toHaveLength(4);
+    bounded(at[1]! - at[0]!, 950, 2_500);
+    expect(run).toMatchObject({ status: 'succeeded', failures: 0 });
+  }, 20_000);
+
+  it('that refuses blocks the run at once, at no cost', async () => {
+    const { run } = await make({}, { do: 'status', status: 400, code: 'content_policy_violation' });
+    expect(run).toMatchObject({ status: 'blocked', error_code: 'refused' });
+    expect(double.calls).toHaveLength(1);
+    expect(await bed.receipt(run.id)).toMatchObject({ captured: 0 });
+    expect(await bed.events(run.id)).toEqual(['generation_requested', 'generation_error']);
+  });
+
+  it('for one picture of three leaves the others, and only they are paid', async () => {
+    double.always({ do: 'status', status: 500 });
+    const { run } = await make({ contentType: 'image', quantity: 3 }, { do: 'ok' }, { do: 'status', status: 500 }, { do: 'ok' });
+    expect(run).toMatchObject({ status: 'partial', delivered: 2, error_code: 'server_error' });
+    expect(run.error_message).toMatch(/^2 of 3 images arrived/);
+    expect(double.calls).toHaveLength(5);
+    expect(await bed.receipt(run.id)).toMatchObject({ held: 6, captured: 4, released: 2 });
+    expect(await bed.events(run.id)).toEqual(['generation_requested', 'generation_success']);
+  });
+
+  it('that loses touch with a video is asked about the same job again', async () => {
+    const before = double.videoJobs();
+    const { run } = await make({ contentType: 'video' }, { do: 'ok' }, { do: 'status', status: 500 }, { do: 'status', status: 503 });
+    expect(run).toMatchObject({ status: 'succeeded', attempt_no: 3, failures: 2 });
+    expect(double.videoJobs() - before).toBe(1);
+  });
+
+  it('leaves a ledger that adds up', async () => {
+    expect(await bed.wallet.violations(bed.db.knex)).toEqual([]);
+  });
+});

@@ -1,0 +1,198 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { newId } from '#kernel/ids.ts';
+import { openGenerationBed } from '#testing/generation-test-bed.ts';
+import type { GenerationTestBed } from '#testing/generation-test-bed.ts';
+import { pause } from '#testing/job-test-bed.ts';
+import { scriptedProvider } from '#testing/scripted-provider.ts';
+import { cancelGeneration } from './commands/cancel-generation.ts';
+import { deleteGeneration } from './commands/delete-generation.ts';
+import { retryGeneration } from './commands/retry-generation.ts';
+import { listRuns } from './queries/list-runs.ts';
+import { findRun } from './queries/find-run.ts';
+import { presentRuns } from './queries/present-runs.ts';
+
+let bed: GenerationTestBed;
+const provider = scriptedProvider();
+const original = { ...provider.script };
+beforeAll(async () => {
+  bed = await openGenerationBed({ sources: [provider], options: { storeTextMs: 10, deltaMs: 10 } });
+});
+afterAll(() => bed.close());
+beforeEach(() => {
+  Object.assign(provider.script, original);
+  provider.texts.length = 0;
+});
+
+const cancel = (userId: string, id: string) => bed.db.transaction((tx) => cancelGeneration(tx, bed.deps, userId, id));
+const retry = (userId: string, id: string) =>
+  bed.db.transaction((tx) => retryGeneration(tx, bed.deps, { userId, plan: 'free', requestHash: null }, id));
+const remove = (userId: string, id: string) => bed.db.transaction((tx) => deleteGeneration(tx, bed.deps, userId, id));
+const attempt = (id: string, signal = new AbortController().signal) => bed.module.generation.runAttempt(id, { signal });
+
+async function finished(userId: string): Promise<string> {
+  const { id } = await bed.ask(userId);
+  await attempt(id);
+  return id;
+}
+
+describe('stopping', () => {
+  it('a queued run ends it at once, gives everything back and starts the next', async () => {
+    const userId = await bed.user(10);
+    const runs = [];
+    for (let n = 0; n < 4; n += 1) runs.push(await bed.ask(userId));
+    expect(runs[3]!.dispatched_at).toBeNull();
+    expect(await cancel(userId, runs[0]!.id)).toMatchObject({ status: 'cancelled' });
+    expect(await bed.receipt(runs[0]!.id)).toMatchObject({ captured: 0, released: 1 });
+    expect((await bed.run(runs[3]!.id)).dispatched_at).not.toBeNull();
+    expect(await bed.events(runs[0]!.id)).toEqual(['generation_requested', 'generation_cancelled']);
+    await attempt(runs[0]!.id);
+    expect(provider.texts).toHaveLength(0);
+  });
+
+  it('a running text cuts the provider within a second, keeps the words and charges their share', async () => {
+    const workers = await bed.work();
+    const userId = await bed.user(10);
+    provider.script.text = async function* ({ signal }) {
+      yield Array.from({ length: 300 }, (_, n) => `w${n}`).join(' ');
+      await new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)));
+    };
+    const { id } = await bed.ask(userId, { length: 1000 });
+    while ((await bed.run(id)).output_text === null) await pause(10);
+    const stopped = performance.now();
+    expect(await cancel(userId, id)).toMatchObject({ status: 'cancelled' });
+    const { signal } = provider.texts.find((request) => request.idempotencyKey === `${id}-0`)!;
+    while (!signal.aborted) await pause(5);
+    expect(performance.now() - stopped).toBeLessThan(1_000);
+    // 2 tokens x 300 of 1,000 words, rounded up.
+    expect(await bed.receipt(id)).toMatchObject({ held: 2, captured: 1, released: 1 });
+    await workers.close({ graceMs: 1_000, deadlineMs: 2_000 });
+    const run = await bed.run(id);
+    expect(run.output_text).toMatch(/^w0 w1 .* w299$/);
+    const [view] = await presentRuns(bed.db.knex, bed.deps, [run]);
+    expect(view!.outputs).toEqual([{ kind: 'text', text: run.output_text, mime: 'text/markdown' }]);
+    expect(await bed.events(id)).toEqual(['generation_requested', 'generation_cancelled']);
+  }, 20_000);
+
+  it('a video that has shown nothing costs nothing', async () => {
+    const userId = await bed.user(10);
+    const { id } = await bed.ask(userId, { contentType: 'video' });
+    const controller = new AbortController();
+    provider.script.video = ({ signal }) => new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)));
+    const running = attempt(id, controller.signal);
+    while ((await bed.run(id)).status !== 'running') await pause(5);
+    await cancel(userId, id);
+    controller.abort(new Error('cancelled'));
+    await running.catch(() => undefined);
+    expect(await bed.run(id)).toMatchObject({ status: 'cancelled' });
+    expect(await bed.receipt(id)).toMatchObject({ held: 5, captured: 0, released: 5 });
+  });
+
+  it('images costs those that arrived before', async () => {
+    const userId = await bed.user(10);
+    const { id } = await bed.ask(userId, { contentType: 'image', quantity: 3 });
+    provider.script.image = ({ position }) => (position === 0 ? Promise.resolve(Buffer.from('one')) : new Promise(() => undefined));
+    const controller = new AbortController();
+    const running = attempt(id, controller.signal);
+    while ((await bed.run(id)).delivered === 0) await pause(5);
+    await cancel(userId, id);
+    controller.abort(new Error('cancelled'));
+    await running.catch(() => undefined);
+    expect(await bed.receipt(id)).toMatchObject({ held: 6, captured: 2, released: 4 });
+  });
+
+  it('races with success: each run ends once, captured and released make up what was held', async () => {
+    let stopped = 0;
+    for (let round = 0; round < 12; round += 1) {
+      const users = await Promise.all(Array.from({ length: 10 }, () => bed.user(3)));
+      const runs = await Promise.all(users.map((userId) => bed.ask(userId)));
+      const outcomes = await Promise.all(
+        runs.map(async (run, index) => {
+          const working = attempt(run.id);
+          await pause(Math.random() * 12);
+          const cancelled = await cancel(users[index]!, run.id).then(() => true, () => false);
+          await working.catch(() => undefined);
+          return cancelled;
+        }),
+      );
+      for (const [index, run] of runs.entries()) {
+        const { status } = await bed.run(run.id);
+        expect(status).toBe(outcomes[index] ? 'cancelled' : 'succeeded');
+        const { held, captured, released } = await bed.receipt(run.id);
+        expect(captured + released).toBe(held);
+        if (status === 'succeeded') expect(captured).toBe(1);
+        expect(await bed.events(run.id)).toHaveLength(2);
+        if (outcomes[index]) stopped += 1;
+      }
+    }
+    expect(stopped).toBeGreaterThan(0);
+    expect(stopped).toBeLessThan(120);
+    expect(await bed.wallet.violations(bed.db.knex)).toEqual([]);
+  }, 60_000);
+
+  it('twice is stopping once; a finished run cannot be stopped', async () => {
+    const userId = await bed.user(10);
+    const { id } = await bed.ask(userId);
+    await cancel(userId, id);
+    expect(await cancel(userId, id)).toMatchObject({ status: 'cancelled' });
+    await expect(cancel(userId, await finished(userId))).rejects.toMatchObject({ code: 'already_finished', status: 409 });
+  });
+});
+
+describe('running again', () => {
+  it('is a new run with the same request, held at today\'s price', async () => {
+    const userId = await bed.user(10);
+    const { id } = await bed.ask(userId, { contentType: 'image', quantity: 2, aspect: '2:3', prompt: 'A red door' });
+    await expect(retry(userId, id)).rejects.toMatchObject({ code: 'still_running', status: 409 });
+    await cancel(userId, id);
+    const again = await retry(userId, id);
+    expect(again).toMatchObject({ status: 'queued', quantity: 2, aspect: '2:3', retry_of_id: id, request: { prompt: 'A red door' } });
+    expect(again.id).not.toBe(id);
+    expect(await bed.wallet.state(bed.db.knex, userId)).toEqual({ balance: 6, held: 4 });
+  });
+});
+
+describe('deleting', () => {
+  it('takes a finished run and its files away, once', async () => {
+    const userId = await bed.user(10);
+    const { id } = await bed.ask(userId, { contentType: 'image' });
+    await expect(remove(userId, id)).rejects.toMatchObject({ code: 'still_running' });
+    await attempt(id);
+    const [{ file_id: fileId }] = (await bed.db.knex('generation_outputs').where({ generation_id: id })) as [{ file_id: string }];
+    await remove(userId, id);
+    await expect(findRun(bed.db.knex, userId, id)).rejects.toMatchObject({ status: 404 });
+    await expect(remove(userId, id)).rejects.toMatchObject({ status: 404 });
+    const [file] = (await bed.db.knex('files').where({ id: fileId })) as { claims: number; sweep_after: Date | null }[];
+    expect(file).toMatchObject({ claims: 0 });
+    expect(file!.sweep_after).not.toBeNull();
+    expect((await bed.receipt(id)).captured).toBe(2);
+  });
+});
+
+describe('whose runs', () => {
+  it('are their owner\'s alone', async () => {
+    const owner = await bed.user(10);
+    const other = await bed.user(10);
+    const { id } = await bed.ask(owner);
+    for (const act of [cancel, retry, remove]) await expect(act(other, id)).rejects.toMatchObject({ status: 404 });
+    await expect(findRun(bed.db.knex, other, id)).rejects.toMatchObject({ status: 404 });
+    await expect(findRun(bed.db.knex, owner, newId())).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('are listed newest first, page by page, by type and state', async () => {
+    const userId = await bed.user(30);
+    const ids: string[] = [];
+    for (let n = 0; n < 5; n += 1) ids.unshift(await finished(userId));
+    const image = (await bed.ask(userId, { contentType: 'image' })).id;
+    const list = (query: object) => listRuns(bed.db.knex, userId, { limit: 24, ...query });
+    expect((await list({})).runs.map((run) => run.id)).toEqual([image, ...ids]);
+    const first = await list({ limit: 4 });
+    const second = await list({ limit: 4, before: first.nextCursor! });
+    expect([...first.runs, ...second.runs].map((run) => run.id)).toEqual([image, ...ids]);
+    expect(second.nextCursor).toBeNull();
+    expect((await list({ state: 'active' })).runs.map((run) => run.id)).toEqual([image]);
+    expect((await list({ state: 'finished', contentType: 'text' })).runs.map((run) => run.id)).toEqual(ids);
+    await expect(list({ before: 'nonsense' })).rejects.toMatchObject({ status: 400 });
+    const [card] = await presentRuns(bed.db.knex, bed.deps, second.runs);
+    expect(card).toMatchObject({ excerpt: 'Once upon a time.', outputs: [] });
+  });
+});
