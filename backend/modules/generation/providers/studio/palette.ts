@@ -24,7 +24,7 @@ interface Recipe {
 const RECIPES: Readonly<Record<string, Recipe>> = {
   dusk: { hues: [285, 325, 65], chroma: 0.17, accent: 85 },
   lagoon: { hues: [195, 165, 105], chroma: 0.13, accent: 40 },
-  ember: { hues: [18, 38, 85], chroma: 0.18, accent: 195 },
+  ember: { hues: [18, 38, 85], chroma: 0.18, accent: 88 },
   ocean: { hues: [255, 232, 195], chroma: 0.13, accent: 65 },
   aurora: { hues: [285, 190, 140], chroma: 0.15, accent: 330 },
   candy: { hues: [320, 355, 75], chroma: 0.17, accent: 200 },
@@ -33,7 +33,7 @@ const RECIPES: Readonly<Record<string, Recipe>> = {
   rose: { hues: [345, 12, 55], chroma: 0.14, accent: 165 },
   sand: { hues: [35, 60, 88], chroma: 0.085, accent: 25 },
   neon: { hues: [290, 320, 205], chroma: 0.22, accent: 130 },
-  citrus: { hues: [125, 112, 98], chroma: 0.16, accent: 30 },
+  citrus: { hues: [32, 68, 100], chroma: 0.17, accent: 160 },
   plum: { hues: [310, 340, 30], chroma: 0.14, accent: 95 },
   ice: { hues: [262, 240, 215], chroma: 0.06, accent: 20 },
 };

@@ -28,9 +28,9 @@ export function isometric({ width: w, height: h, random, palette, letters, brief
   for (let i = -40; i < 60; i++) { const at = i * grid; out += `<path d="M${n(at)} 0L${n(at + h / 0.577)} ${n(h)}M${n(at)} 0L${n(at - h / 0.577)} ${n(h)}" stroke="${dark ? palette.ramp(0.2) : palette.ramp(0.84)}" stroke-width="1.4"/>`; }
   const ring = labels.length > 2 ? labels.length - 1 : labels.length;
   const spots: Point[] = labels.map((_, i) => {
-    if (labels.length > 2 && i === 0) return [w / 2, h * 0.47] as const;
+    if (labels.length > 2 && i === 0) return [w / 2, h * 0.45] as const;
     const angle = ((i - (labels.length > 2 ? 1 : 0)) / ring) * Math.PI * 2 - Math.PI / 2 + (position * Math.PI) / 7 + (ring === 4 ? Math.PI / 4 : 0);
-    return [w / 2 + Math.cos(angle) * w * 0.34, h * 0.47 + Math.sin(angle) * h * 0.35] as const;
+    return [w / 2 + Math.cos(angle) * w * 0.34, h * 0.45 + Math.sin(angle) * h * 0.31] as const;
   });
   const center = spots[0]!;
   spots.slice(1).forEach(([x, y], i) => {
@@ -44,7 +44,7 @@ export function isometric({ width: w, height: h, random, palette, letters, brief
     out += polygon([[x, y + half * 0.24 + half * 0.62], [x + half * 1.35, y + half * 0.86 + half * 0.42], [x, y + half * 1.7], [x - half * 1.35, y + half * 0.86 + half * 0.42]], palette.ramp(0), 'opacity="0.14"');
     const kind = random.int(0, 2);
     if (kind === 0) for (let k = 2; k >= 0; k--) out += isoBlock(x, y + k * half * 0.42 - half * 0.2, half, half * 0.34, top, left, right);
-    else if (kind === 1) out += isoBlock(x, y, half, half * 0.5, top, left, right) + isoBlock(x, y - half * 0.42, half * 0.55, half * 0.55, palette.ramp(0.94), right, left);
+    else if (kind === 1) out += isoBlock(x, y, half, half * 0.5, top, left, right) + isoBlock(x, y - half * 0.56, half * 0.55, half * 0.56, palette.ramp(0.94), top, left);
     else out += isoBlock(x, y - half * 0.1, half * 0.9, half * 0.95, top, left, right) + polygon([[x - half * 0.62, y + half * 0.34], [x - half * 0.16, y + half * 0.6], [x - half * 0.16, y + half * 0.78], [x - half * 0.62, y + half * 0.52]], palette.paper, 'opacity="0.8"');
     const size = m * 0.03;
     const text = letters.wrap(labels[i]!, 'textBold', size, m * 0.28, 1)[0] ?? '';

@@ -5,7 +5,7 @@ import type { Scene } from './scene.ts';
 /** A quote set in type, in five matching styles: block, split, frame, window and band. */
 export function quoteCard({ width: w, height: h, random, palette, letters, brief, position }: Scene): string {
   const author = brief.value(/author|who said|speaker|attribution|source|handle|signature/);
-  const typed = brief.value(/quote|text|line|message|saying|words/) ?? brief.value(/topic|theme|subject/) ?? brief.prompt;
+  const typed = brief.value(/quote|\btext\b|\blines?\b|message|saying|words/) ?? brief.value(/topic|theme|subject/) ?? brief.prompt;
   const quote = typed.replace(/^["“”']+|["“”']+$/g, '').split(/\s+/).slice(0, 32).join(' ');
   const style = (position + (coloursIn(brief.said).length > 0 ? 0 : random.int(0, 4))) % 5;
   const m = Math.min(w, h);

@@ -8,7 +8,7 @@ export type ProductKind = 'bottle' | 'jar' | 'mug' | 'headphones' | 'phone' | 'b
 
 const KINDS: readonly (readonly [RegExp, ProductKind])[] = [
   [/headphone|earbud|headset|speaker|audio/, 'headphones'], [/phone|tablet|device|app\b|laptop|console|watch/, 'phone'], [/mug|cup|tea\b|espresso|latte/, 'mug'], [/\bcan\b|soda|beer|tonic|drink|kombucha/, 'can'],
-  [/candle|jar|cream|honey|jam|balm|pot\b|coffee beans/, 'jar'], [/lamp|light|lantern/, 'lamp'], [/box|packag|chocolate|soap|book|game|kit\b|shoe|sneaker|bag/, 'box'], [/bottle|perfume|serum|oil|lotion|shampoo|wine|sauce|cologne/, 'bottle'],
+  [/candle|jar|cream|honey|jam|balm|pot\b|coffee beans/, 'jar'], [/\blamp\b|lantern|luminaire/, 'lamp'], [/box|packag|chocolate|soap|book|game|kit\b|shoe|sneaker|bag/, 'box'], [/bottle|perfume|serum|oil|lotion|shampoo|wine|sauce|cologne/, 'bottle'],
 ];
 export const productOf = (brief: Brief, random: Random): ProductKind => KINDS.find(([words]) => words.test(brief.said))?.[1] ?? random.pick(['bottle', 'jar', 'box', 'can', 'mug']);
 

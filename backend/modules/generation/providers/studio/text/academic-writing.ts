@@ -23,24 +23,24 @@ export function composeLiteratureMatrix(brief: Brief, words: number): string {
   const themes = [...new Set([...voice.aspects.map((aspect) => phrase(aspect, 6))])];
   const shown = sources.length > 0 ? sources : themes;
   const questions = random.shuffle(QUESTIONS);
-  const rows = shown.slice(0, words < 120 ? 2 : 12).map((item, i) => {
+  const rows = shown.slice(0, 12).map((item, i) => {
     const theme = sources.length > 0 ? themes[i % themes.length]! : item;
     const question = say(questions[i % questions.length]!, random, { theme, topic: voice.topic });
     return words < 120
-      ? `| ${cell(item)} | *to be filled in* | *to be filled in* |`
+      ? `**${capital(item)}:** ${question} *To be filled in.*`
       : `| ${cell(item)} | ${cell(question)} | *to be filled in* | *to be filled in* | ${GAPS[i % GAPS.length]!} |`;
   });
   const first = sources.length > 0 ? 'Source (as you listed it)' : 'Theme';
-  const header = words < 120 ? `| ${first} | Method | Finding |\n|---|---|---|` : `| ${first} | Question it should answer | Method | Main finding | Watch for |\n|---|---|---|---|---|`;
+  const header = words < 120 ? '' : `| ${first} | Question it should answer | Method | Main finding | Watch for |\n|---|---|---|---|---|`;
   const terms = voice.topic.replace(/[^\p{L}\p{N}\s-]/gu, '').split(/\s+/).filter((word) => word.length > 4 && !/^(?:question|about|after|before|which|where|their|between|shape|affect)$/i.test(word)).slice(0, 2);
   const main = terms.map((term) => `"${term}"`).join(' AND ') || `"${themes[0]!}"`;
   const search = [`${main} AND "${themes[0]!}"`, `${main} AND (review OR meta-analysis)`, `"${themes.at(-1)!}" AND (method OR measurement)`, `${main} NOT editorial`];
   return compose([
     block(0, words < 80 ? `# ${capital(phrase(voice.topic, 6))}` : `# Literature matrix: ${capital(voice.topic)}`, [
-      'Cells marked *to be filled in* wait for sources you have read; nothing here was looked up.',
+      'Places marked *to be filled in* wait for sources you have read; nothing here was looked up.',
       say('The rows follow the themes given for {topic}, so that gaps show up as empty columns and not as opinions.', random, voice.slots()),
     ], 'sentences', words < 90 ? 0 : 1),
-    block(1, header, rows, 'rows', Math.min(rows.length, words < 80 ? 1 : words < 200 ? 2 : 4)),
+    block(1, header, rows, words < 120 ? 'bullets' : 'rows', Math.min(rows.length, words < 80 ? 1 : words < 200 ? 2 : 4)),
     block(3, '## How to fill it', [
       'Enter one source per row, and write the finding in your own words before you quote it.',
       'Note the method before the result, since it decides how much weight the result can bear.',

@@ -21,11 +21,15 @@ const BODY = [
   'If there is something I have missed, please tell me, and I will look at it again with fresh eyes.',
   'I have tried to keep the facts and my feelings about them in separate sentences.',
   'I would like us to come out of this with the same understanding of what happens next.',
+  'I wanted you to hear it from me.',
+  'None of this is about you.',
 ];
 const NEXT = [
   'Could we take fifteen minutes [this week|in the coming days] to agree on how to go on?',
   'A short reply is enough if you would rather write.',
   'Until then I will leave things as they are, so that nothing surprises either of us.',
+  'Please tell me what you think.',
+  'Thank you for reading this.',
 ];
 
 /** A difficult email: subject, message, a shorter version and answers to likely replies. */

@@ -37,34 +37,45 @@ function body(units: readonly string[], as: Block['as']): string {
 }
 
 const separator = (part: Block): string => (part.as === 'rows' ? '\n' : '\n\n');
-const render = (part: Block, count: number): string => {
-  const text = body(part.units.slice(0, count), part.as);
+const render = (part: Block, units: readonly string[]): string => {
+  const text = body(units, part.as);
   return part.head === '' ? text : text === '' ? part.head : `${part.head}${separator(part)}${text}`;
 };
+const costOf = (unit: string, part: Block): number => countWords(unit) + (part.as === 'bullets' || part.as === 'numbers' ? 0.5 : 0);
 
 /**
  * The Markdown text of these blocks, in their order, as near to `words` as their units allow (never far above:
  * a text ends at the length paid for). `closers` are short sentences used once each to land on the length.
  */
 export function compose(blocks: readonly Block[], words: number, closers: readonly string[] = []): string {
-  const counts = new Map<Block, number>();
+  const taken = new Map<Block, number>();
   let total = 0;
   for (const part of [...blocks].sort((a, b) => a.need - b.need)) {
-    const cost = countWords(render(part, part.min));
-    if (counts.size > 0 && total + cost > words * 1.05) continue;
-    counts.set(part, part.min);
+    const cost = countWords(render(part, part.units.slice(0, part.min)));
+    if (taken.size > 0 && total + cost > words * 1.05) continue;
+    taken.set(part, part.min);
     total += cost;
   }
-  const used = blocks.filter((part) => counts.has(part));
+  const used = blocks.filter((part) => taken.has(part));
   for (let grew = true; grew && total < words; ) {
     grew = false;
     for (const part of used) {
-      const unit = part.units[counts.get(part)!];
-      const cost = unit === undefined ? 0 : countWords(unit) + (part.as === 'bullets' || part.as === 'numbers' ? 1 : 0);
+      const unit = part.units[taken.get(part)!];
+      const cost = unit === undefined ? 0 : costOf(unit, part);
       if (unit === undefined || total + cost > words * 1.04) continue;
-      counts.set(part, counts.get(part)! + 1);
+      taken.set(part, taken.get(part)! + 1);
       total += cost;
       grew = true;
+    }
+  }
+  // A long next sentence may not fit where a later, shorter one does.
+  const extras = new Map<Block, string[]>();
+  for (const part of used.filter(({ as }) => as === 'sentences')) {
+    for (const unit of part.units.slice(taken.get(part)! + 1)) {
+      const cost = countWords(unit);
+      if (total >= words * 0.97 || total + cost > words * 1.04) continue;
+      extras.set(part, [...(extras.get(part) ?? []), unit]);
+      total += cost;
     }
   }
   const ending: string[] = [];
@@ -78,7 +89,7 @@ export function compose(blocks: readonly Block[], words: number, closers: readon
     spare.splice(spare.indexOf(best), 1);
     total += countWords(best);
   }
-  const parts = used.map((part) => render(part, counts.get(part)!)).filter(Boolean);
+  const parts = used.map((part) => render(part, [...part.units.slice(0, taken.get(part)!), ...(extras.get(part) ?? [])])).filter(Boolean);
   if (ending.length > 0) parts.push(ending.join(' '));
   return `${parts.join('\n\n')}\n`;
 }

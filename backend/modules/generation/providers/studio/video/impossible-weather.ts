@@ -26,7 +26,7 @@ export const impossibleWeather: MakeMotion = ({ width: w, height: h, random, pal
   const drops = Array.from({ length: fall === 'rain' ? 90 : 70 }, () => ({ x: random.range(-0.36, 0.36) * (fall === 'rain' ? 0.9 : 1.9), start: random.next(), sway: random.range(0, 7), size: random.range(0.6, 1.35) }));
   const at = (t: number): Placement[] => {
     const cx = w / 2 + Math.sin(loop(t)) * m * 0.05;
-    const cy = h * 0.25 + Math.sin(loop(t, 2)) * m * 0.012;
+    const cy = h * 0.3 + Math.sin(loop(t, 2)) * m * 0.012;
     const struck = fall === 'rain' ? [0.9, 2.7].find((moment) => t >= moment && t < moment + 0.35) : undefined;
     return [
       ...drops.map(({ x, start, sway, size }): Placement => {
@@ -37,7 +37,7 @@ export const impossibleWeather: MakeMotion = ({ width: w, height: h, random, pal
       ...(fall === 'rain' ? drops.slice(0, 22).map(({ x, start, sway }): Placement => { const p = (start + (t / CLIP_SECONDS) * 3 + sway) % 1; return { layer: 'ring', x: w / 2 + x * m * 1.2, y: floor + m * 0.09 + (sway % 1) * m * 0.06, scale: 0.3 + p, alpha: (1 - p) * 0.8 }; }) : []),
       ...(struck === undefined ? [] : [{ layer: 'bolt', x: cx + m * 0.05, y: cy + m * 0.15, scale: m / 620, alpha: 1 - (t - struck) / 0.35 } satisfies Placement]),
       { layer: 'cloud', x: cx, y: cy },
-      ...(struck === undefined ? [] : [{ layer: 'flash', x: 0, y: 0, scaleX: w / 40, scaleY: h / 40, alpha: Math.max(0, 0.34 - (t - struck) * 1.1) } satisfies Placement]),
+      ...(struck === undefined ? [] : [{ layer: 'flash', x: -w * 0.1, y: -h * 0.1, scaleX: w / 32, scaleY: h / 32, alpha: Math.max(0, 0.34 - (t - struck) * 1.1) } satisfies Placement]),
     ];
   };
   return { ground: 'room', layers, at, posterAt: 1 };

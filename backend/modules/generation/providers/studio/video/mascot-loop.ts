@@ -7,7 +7,7 @@ export const mascotLoop: MakeMotion = ({ width: w, height: h, random, palette, b
   const m = Math.min(w, h);
   const species = speciesOf(brief, random);
   const look = lookOf(species, palette.accent2);
-  const s = m / 470;
+  const s = m / 540;
   const floor = h * 0.8;
   const back = `<defs>${radial('bg', [[0, palette.ramp(0.97)], [1, palette.ramp(0.8)]], [0.5, 0.45], 0.8)}</defs>${rect(0, 0, w, h, 'url(#bg)')}${circle(w / 2, h * 0.46, m * 0.37, palette.paper, 'opacity="0.6"')}${ellipse(w / 2, floor + m * 0.03, m * 0.62, m * 0.1, palette.ramp(0.72), 'opacity="0.55"')}`;
   const figure = (open: number): ReturnType<typeof layer> => layer(group(creature(species, look, open), `scale(${s})`), 125 * s, 312 * s, 125 * s, 14 * s);
@@ -23,9 +23,9 @@ export const mascotLoop: MakeMotion = ({ width: w, height: h, random, palette, b
     const stretch = 1 - press * 0.17 + air * 0.05;
     const shift = (first ? beat : 1 - beat) * 2 - 1;
     const x = w / 2 + Math.max(-1, Math.min(1, shift * 1.2)) * m * 0.17;
-    const y = floor - air * m * 0.24;
+    const y = floor - air * m * 0.2;
     const blink = (t > 0.06 && t < 0.2) || (t > 2.05 && t < 2.2);
-    const trail: Placement[] = Array.from({ length: 16 }, (_, i) => { const p = i / 15; return { layer: 'dot', x: w / 2 + (p * 2 - 1) * m * 0.17, y: floor - m * 0.14 - Math.sin(p * Math.PI) * m * 0.5 * 0.92, alpha: 0.5 }; });
+    const trail: Placement[] = Array.from({ length: 16 }, (_, i) => { const p = i / 15; return { layer: 'dot', x: w / 2 + (p * 2 - 1) * m * 0.17, y: floor - m * 0.2 - Math.sin(p * Math.PI) * m * 0.36, alpha: 0.5 }; });
     return [
       ...trail, { layer: 'shadow', x, y: floor + m * 0.012, scale: 1 - air * 0.4, alpha: 1 - air * 0.5 },
       { layer: blink ? 'closed' : 'open', x, y, scaleX: (2 - stretch), scaleY: stretch, rotate: (first ? 1 : -1) * air * 0.09 },

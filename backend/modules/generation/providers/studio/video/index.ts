@@ -1,0 +1,53 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import sharp from 'sharp';
+import { readBrief } from '../brief.ts';
+import type { Lettering } from '../lettering.ts';
+import { choosePalette } from '../palette.ts';
+import type { MadeVideo, VideoRequest } from '../../provider.port.ts';
+import { phrase } from '../text/voice.ts';
+import { chooseMotion, MOTIONS } from './choose-motion.ts';
+import { startEncoder } from './ffmpeg.ts';
+import { CLIP_FPS, CLIP_SECONDS } from './motion.ts';
+import { buildStage } from './stage.ts';
+
+/** Pixels of each aspect. */
+export const VIDEO_SIZES: Readonly<Record<string, readonly [width: number, height: number]>> = { '16:9': [1280, 720], '9:16': [720, 1280], '1:1': [960, 960], '3:2': [1200, 800], '2:3': [800, 1200] };
+
+export interface VideoTools {
+  letters: Lettering;
+  ffmpeg: string;
+  niceness: number;
+}
+
+/**
+ * One clip of four seconds. Layers are drawn once; frames are composed one at a time with a pause for the event
+ * loop after each, and encoded by ffmpeg in its own low-priority process. @throws ProviderFailure
+ */
+export async function makeVideo(request: VideoRequest, { letters, ffmpeg, niceness }: VideoTools): Promise<MadeVideo> {
+  const brief = readBrief(request);
+  const [width, height] = VIDEO_SIZES[request.aspect] ?? VIDEO_SIZES['16:9']!;
+  const name = chooseMotion(brief);
+  const palette = choosePalette(brief, brief.random, 0);
+  request.onProgress(1);
+  const motion = MOTIONS[name]({ width, height, random: brief.random.fork('video'), palette, letters, brief, position: 0 });
+  const stage = await buildStage(motion, width, height, request.signal);
+  request.onProgress(15);
+  const encoder = startEncoder({ ffmpeg, width, height, fps: CLIP_FPS, signal: request.signal, niceness });
+  const frames = CLIP_SECONDS * CLIP_FPS;
+  const posterFrame = Math.min(frames - 1, Math.round(motion.posterAt * CLIP_FPS));
+  let poster: Buffer | null = null;
+  for (let i = 0; i < frames; i++) {
+    // A frame handed to the pipe belongs to it until it is flushed, so each one has its own memory.
+    const frame = Buffer.allocUnsafe(width * height * 4);
+    stage.draw(frame, i / CLIP_FPS);
+    if (i === posterFrame) poster = await sharp(frame, { raw: { width, height, channels: 4 } }).removeAlpha().webp({ quality: 84, effort: 3 }).toBuffer();
+    await encoder.write(frame);
+    if (i % 8 === 7) request.onProgress(15 + Math.round((i / frames) * 75));
+    await breathe();
+  }
+  request.onProgress(92);
+  const data = await encoder.finish();
+  request.onProgress(100);
+  const subject = request.subject.values.filter(({ key, value }) => value.length > 2 && !/palette|colou?r|mood|tone|style|format|length|duration/.test(key) && !/^[#\d]/.test(value)).slice(0, 2).map(({ value }) => phrase(value, 12)).join(', ') || phrase(request.prompt, 20);
+  return { data, mime: 'video/mp4', width, height, durationMs: CLIP_SECONDS * 1000, poster: poster && { data: poster, mime: 'image/webp' }, altText: `${name[0]!.toUpperCase()}${name.slice(1)}, four seconds: ${subject}`.slice(0, 240) };
+}
