@@ -43,9 +43,10 @@ const link = css({
     backgroundColor: 'raised', color: 'fg',
     _before: { content: '""', position: 'absolute', insetInlineStart: '[-10px]', height: '5', width: '[3px]', borderRadius: 'full', backgroundColor: 'brand.strong' },
   },
-  '&:is(:hover, :focus-visible) > span': { opacity: '1', visibility: 'visible' },
+  '&:is(:hover, :focus-visible) > span': { opacity: '1' },
 });
+// Never `visibility: hidden`: the label is also the link's spoken name.
 const label = css({
   position: 'absolute', insetInlineStart: '[calc(100% + 8px)]', zIndex: 'tooltip', paddingInline: '2.5', paddingBlock: '1.5', borderRadius: 'sm',
-  layerStyle: 'overlay', color: 'fg', fontSize: '13', fontWeight: 'semibold', whiteSpace: 'nowrap', pointerEvents: 'none', opacity: '0', visibility: 'hidden',
+  layerStyle: 'overlay', color: 'fg', fontSize: '13', fontWeight: 'semibold', whiteSpace: 'nowrap', pointerEvents: 'none', opacity: '0',
 });

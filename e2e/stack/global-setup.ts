@@ -1,0 +1,33 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createProductStack } from '#testing/product-stack.ts';
+import { CLIENT_DIR, ensureClient } from '../../infra/run/client-build.mjs';
+import { startTestServers } from '../../infra/test/test-servers.mjs';
+
+/**
+ * Starts the whole product once: own Postgres and Redis, one API that serves the built client, one worker, all on free
+ * loopback ports. Returns the end of it. The specs find it by E2E_URL: set beforehand, a stack that already runs is used.
+ * E2E_CLIENT_DIR brings another build of the client.
+ */
+export default async function startStack(): Promise<() => Promise<void>> {
+  if (process.env.E2E_URL) return async () => undefined;
+  const clientDir = process.env.E2E_CLIENT_DIR ?? CLIENT_DIR;
+  if (!process.env.E2E_CLIENT_DIR) await ensureClient();
+  const storageDir = mkdtempSync(join(tmpdir(), 'conjure-e2e-'));
+  const servers = await startTestServers();
+  const stack = createProductStack({ ...servers, storageDir, env: { CLIENT_DIR: clientDir, LOG_LEVEL: 'warn' } });
+  const stop = async (): Promise<void> => {
+    await stack.close();
+    await servers.stop();
+    rmSync(storageDir, { recursive: true, force: true });
+  };
+  try {
+    const [api] = await Promise.all([stack.api(), stack.worker()]);
+    process.env.E2E_URL = api.url;
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return stop;
+}

@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test';
+import { expect } from './test.ts';
+
+export interface Person {
+  username: string;
+  email: string;
+  password: string;
+}
+
+let made = 0;
+
+/** Somebody whom the stack does not know yet. */
+export function newPerson(): Person {
+  made += 1;
+  const username = `guest_${Date.now().toString(36)}_${made}`;
+  return { username, email: `${username}@example.com`, password: 'a rabbit in a hat' };
+}
+
+/** An account made over HTTP, signed in in the page's own browser; for specs whose subject is not registration. */
+export async function joined(page: Page, baseURL: string, person = newPerson()): Promise<Person> {
+  const answer = await page.request.post(`${baseURL}/api/auth/register`, { data: person, headers: { origin: baseURL } });
+  expect(answer.status()).toBe(201);
+  return person;
+}
+
+/** Fills the registration form of the open dialog and presses its button. */
+export async function fillRegistration(page: Page, person: Person): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('tab', { name: 'Join the Party' }).click();
+  const form = dialog.getByRole('tabpanel', { name: 'Join the Party' });
+  await form.getByLabel('Username').fill(person.username);
+  await form.getByLabel('Email').fill(person.email);
+  await form.getByLabel('Password', { exact: true }).fill(person.password);
+  await form.getByRole('button', { name: 'Blast Off to Adventure!' }).click();
+}
+
+/** Marks the sign-in dialog as seen, as if the visitor had closed it before. */
+export const seenDialog = (page: Page): Promise<void> =>
+  page.addInitScript(() => sessionStorage.setItem('conjure.auth-dialog-seen', '1'));
+
+/** The number on the balance button. */
+export const expectBalance = (page: Page, tokens: number): Promise<void> =>
+  expect(page.getByRole('link', { name: `Balance: ${tokens} ${tokens === 1 ? 'token' : 'tokens'}. Open wallet` })).toBeVisible();
+
+/** Number of unread notifications that the bell shows. */
+export const expectUnread = (page: Page, count: number): Promise<void> =>
+  expect(page.getByText(`${count} unread notifications`, { exact: true })).toBeAttached();

@@ -1,0 +1,35 @@
+import { test as base } from '@playwright/test';
+import type { ConsoleMessage } from '@playwright/test';
+
+export { expect } from '@playwright/test';
+
+interface Watched {
+  /** Errors in the console, uncaught ones and violations of the content security policy, as they come. */
+  problems: string[];
+}
+
+/**
+ * A page on the running stack. Every test fails at its end when the browser's console reported an error, unless the test
+ * takes it out of `problems` itself: a refused sign-in, say, is a console error by the browser's own doing.
+ */
+export const test = base.extend<Watched>({
+  baseURL: async ({}, use) => {
+    const url = process.env.E2E_URL;
+    if (!url) throw new Error('E2E_URL is not set: the global setup starts the stack.');
+    await use(url);
+  },
+  problems: [
+    async ({ page }, use, info) => {
+      const problems: string[] = [];
+      page.on('console', (message) => {
+        if (message.type() === 'error') problems.push(written(message));
+      });
+      page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`));
+      await use(problems);
+      if (info.status === 'passed' && problems.length > 0) throw new Error(`The browser reported:\n${problems.join('\n')}`);
+    },
+    { auto: true },
+  ],
+});
+
+const written = (message: ConsoleMessage): string => `${message.text()} (${message.location().url})`;
