@@ -1,6 +1,7 @@
 import { Portal } from '@ark-ui/react/portal';
 import { Tooltip as Ark } from '@ark-ui/react/tooltip';
 import { createContext, useContext, useState, type ReactElement, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { tooltip } from '#styled/recipes';
 
 /** Specification 9: a tooltip opens after 700 ms, and at once within 300 ms of another one closing. */
@@ -24,7 +25,11 @@ export interface TooltipProps {
 export function Tooltip({ content, children, placement = 'top', openDelay = TOOLTIP_OPEN_DELAY_MS, disabled }: TooltipProps) {
   const memory = useContext(TooltipMemory);
   const [delay, setDelay] = useState(openDelay);
-  const weighDelay = () => setDelay(performance.now() - memory.closedAt < TOOLTIP_SKIP_DELAY_MS ? 0 : openDelay);
+  // The machine reads the delay on the pointer's first move, which follows at once: the render cannot wait.
+  const weighDelay = () => {
+    const next = performance.now() - memory.closedAt < TOOLTIP_SKIP_DELAY_MS ? 0 : openDelay;
+    if (next !== delay) flushSync(() => setDelay(next));
+  };
   return (
     <Ark.Root
       openDelay={delay} closeDelay={100} disabled={disabled} positioning={{ placement, gutter: 8 }} lazyMount unmountOnExit
