@@ -1,7 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { css } from '#styled/css';
 import { useAuth } from '#lib/session.ts';
-import { LiveRegion } from '#ui/live-region.tsx';
 import { PageSkeleton } from '../layout/page-skeleton.tsx';
 
 const VipGate = lazy(() => import('./vip-gate.tsx').then((module) => ({ default: module.VipGate })));
@@ -27,7 +26,7 @@ export function Gate({ access, children }: GateProps) {
 function Checking() {
   return (
     <div className={css({ display: 'grid', placeItems: 'center', minHeight: '[50vh]', color: 'fg.muted' })}>
-      <LiveRegion>Checking access...</LiveRegion>
+      <p role="status">Checking access...</p>
     </div>
   );
 }

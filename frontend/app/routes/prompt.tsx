@@ -89,4 +89,4 @@ function Panel({ prompt, onStarted }: { prompt: PromptDetail; onStarted(runId: s
 }
 
 const columns = css({ display: 'grid', gap: { base: '6', lg: '8' }, gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 392px' }, alignItems: 'start' });
-const side = css({ minWidth: '0', lg: { gridColumn: '2', gridRow: '1 / span 2', position: 'sticky', insetBlockStart: '[84px]', maxHeight: '[calc(100dvh - 100px)]', overflowY: 'auto', borderRadius: 'xl' } });
+const side = css({ minWidth: '0', lg: { gridColumn: '2', gridRow: '1 / span 2', position: 'sticky', insetBlockStart: '[84px]', maxHeight: '[calc(100dvh - 164px)]', overflowY: 'auto', borderRadius: 'xl' } });

@@ -48,5 +48,5 @@ export function PromptSections({ prompt }: { prompt: PromptDetail }) {
   );
 }
 
-const list = css({ layerStyle: 'card', display: 'grid', gridTemplateColumns: { base: '1fr', md: '1fr 1fr' }, overflow: 'hidden', gap: '[1px]', backgroundColor: 'line.soft' });
-const item = css({ display: 'flex', justifyContent: 'space-between', gap: '3', paddingInline: '4', paddingBlock: '3', backgroundColor: 'surface', textStyle: 'small' });
+const list = css({ layerStyle: 'card', display: 'grid', gridTemplateColumns: { base: '1fr', md: '1fr 1fr' }, overflow: 'hidden', gap: '0' });
+const item = css({ display: 'flex', justifyContent: 'space-between', gap: '3', paddingInline: '4', paddingBlock: '3', borderBottom: 'soft', marginBlockEnd: '[-1px]', textStyle: 'small', md: { '&:nth-child(odd)': { borderInlineEnd: 'soft' } } });

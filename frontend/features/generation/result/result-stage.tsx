@@ -89,7 +89,8 @@ function Head({ run, done, words, onRetried }: PartProps & { onRetried(runId: st
   return (
     <header className={head}>
       {done ? <Sparkles aria-hidden className={css({ width: '4', height: '4', color: 'kind' })} /> : <span aria-hidden className={dot} />}
-      <LiveRegion><strong>{statusLine(run)}</strong></LiveRegion>
+      <strong>{statusLine(run)}</strong>
+      <LiveRegion>{`${run.title}: ${statusLine(run)}`}</LiveRegion>
       {run.contentType === 'text' && words > 0 && <span className={css({ color: 'fg.subtle', textStyle: 'meta', tabular: true })}>{words} of about {run.length} words</span>}
       <span className={css({ marginInlineStart: 'auto' })}>
         {done
