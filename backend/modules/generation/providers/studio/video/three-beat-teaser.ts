@@ -16,7 +16,7 @@ export const threeBeatTeaser: MakeMotion = ({ width: w, height: h, random, palet
   const disc = (fill: string): Layer => layer(circle(0, 0, 198, fill), 200, 200, 200, 200);
   const stripes = Array.from({ length: 9 }, (_, i) => rect(-w * 0.3, h * (i / 8) - 6, w * 1.6, m * 0.012, palette.ramp(0.22), 0, `transform="rotate(-14 ${w / 2} ${h / 2})"`)).join('');
   const layers: Record<string, Layer> = {
-    ground: sheet(`<defs>${linear('g', [[0, palette.ramp(0.2)], [1, grounds[0]!]])}</defs>${rect(0, 0, w, h, 'url(#g)')}${stripes}`, w, h), disc1: disc(grounds[1]!), disc2: disc(grounds[2]!),
+    ground: sheet(`<defs>${linear('g', [[0, palette.ramp(0.2)], [1, grounds[0]!]])}</defs>${rect(0, 0, w, h, 'url(#g)')}${stripes}`, w, h), disc1: disc(grounds[1]!), disc2: disc(grounds[2]!), full1: sheet(rect(0, 0, w, h, grounds[1]!), w, h), full2: sheet(rect(0, 0, w, h, grounds[2]!), w, h),
     spark: layer(spark(0, 0, m * 0.05, palette.ramp(0.12)), m * 0.052, m * 0.052, m * 0.052, m * 0.052), ring: layer(circle(0, 0, 190, 'none', `stroke="${palette.paper}" stroke-width="9"`), 200, 200, 200, 200), dot: layer(circle(0, 0, m * 0.016, palette.ramp(0.3)), m * 0.018, m * 0.018, m * 0.018, m * 0.018),
     wave: layer(path(`M0 40Q${w * 0.25} -30 ${w * 0.5} 40T${w} 40T${w * 1.5} 40T${w * 2} 40V${h * 0.3}H0Z`, palette.ramp(0.06), 'opacity="0.22"'), 0, 10, w * 2, h * 0.3),
   };
@@ -34,8 +34,10 @@ export const threeBeatTeaser: MakeMotion = ({ width: w, height: h, random, palet
     for (let beat = 0; beat < 3; beat++) {
       const start = starts[beat]!;
       if (t < start - 0.05 || (beat < 2 && t > starts[beat + 1]! + 0.5)) continue;
-      if (beat > 0) out.push({ layer: `disc${beat}`, x: w / 2, y: h * 0.5, scale: Math.max(0.01, (easeInOut(t, start - 0.05, start + 0.5) * reach * 1.02) / 198) });
-      if (beat > 0) for (const k of [1, 2, 3]) out.push({ layer: 'ring', x: w / 2, y: h * 0.47, scale: (m / 200) * (0.35 + k * 0.36) * (0.8 + 0.2 * easeOut(t, start, start + 1)), alpha: 0.3 * easeOut(t, start + 0.1 * k, start + 0.6) });
+      // A disc that covers everything is the same as a full sheet, and far cheaper to draw.
+      if (beat > 0 && t >= start + 0.5) out.push({ layer: `full${beat}`, x: 0, y: 0 });
+      else if (beat > 0) out.push({ layer: `disc${beat}`, x: w / 2, y: h * 0.5, scale: Math.max(0.01, (easeInOut(t, start - 0.05, start + 0.5) * reach * 1.02) / 198) });
+      if (beat > 0) for (const k of [1, 2]) out.push({ layer: 'ring', x: w / 2, y: h * 0.47, scale: (m / 200) * (0.35 + k * 0.36) * (0.8 + 0.2 * easeOut(t, start, start + 1)), alpha: 0.3 * easeOut(t, start + 0.1 * k, start + 0.6) });
       if (beat === 2) out.push({ layer: 'wave', x: -((t * w * 0.25) % w), y: h * 0.86 });
       const p = spring(t, start + 0.12, start + 0.65);
       const leave = beat < 2 ? easeInOut(t, starts[beat + 1]! - 0.15, starts[beat + 1]! + 0.2) : 0;
