@@ -101,8 +101,8 @@ describe('a provider that fails', () => {
   });
 
   it.each<[string, Behaviour, string]>([
-    ['answers garbage', { do: 'garbage' }, 'bad_answer'],
-    ['answers nothing', { do: 'empty' }, 'empty'],
+    ['answers garbage', { do: 'garbage' }, 'cut_stream'],
+    ['answers nothing', { do: 'empty' }, 'cut_stream'],
     ['cuts its stream', { do: 'cut', words: ['Half ', 'a '] }, 'cut_stream'],
     ['cuts its stream politely', { do: 'cut', words: ['Half ', 'a '], politely: true }, 'cut_stream'],
     ['loses its answer', { do: 'lost' }, 'unavailable'],

@@ -3,7 +3,7 @@
  * the others. Quotes, control characters and path separators cannot get out of it.
  */
 export function contentDisposition(kind: 'inline' | 'attachment', name: string): string {
-  // eslint-disable-next-line no-control-regex
+   
   const safe = [...name].slice(0, 150).join('').replace(/\p{Cs}/gu, '_').replace(/[\u0000-\u001f\u007f/\\]+/g, '_').trim() || 'file';
   const ascii = safe.normalize('NFKD').replace(/[^\x20-\x7e]/g, '').replace(/["%;]/g, '_').trim() || 'file';
   const encoded = encodeURIComponent(safe).replace(/['()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import type { Quote } from '#contracts/pricing.ts';
+import { generationDefaults } from '../generation.options.ts';
+import { failureWords } from '../failure-words.ts';
+import { tokensToCapture } from './capture.ts';
+import { inputFiles } from './input-files.ts';
+import { resolveOptions } from './run-options.ts';
+import { attemptTimeoutMs, deadlineMs } from './time-limits.ts';
+import { countWords, excerptOf, firstLine } from './words.ts';
+
+const quote = (unit: number, quantity: number, royalty: number): Quote => ({
+  total: unit * quantity + royalty, base: unit, baseLabel: 'Image', multiplier: 1, unit, quantity, royalty,
+});
+const run = (over: Partial<Parameters<typeof tokensToCapture>[0]>) => ({
+  status: 'succeeded' as const, content_type: 'image' as const, quote: quote(2, 4, 3), delivered: 4, quantity: 4, length: null, output_text: null, ...over,
+});
+
+describe('what an ended run costs', () => {
+  it.each([
+    ['all of it', run({}), 11],
+    ['what arrived, with the royalty', run({ status: 'partial', delivered: 1 }), 5],
+    ['nothing when it failed', run({ status: 'failed', delivered: 0 }), 0],
+    ['nothing when it was blocked', run({ status: 'blocked', delivered: 0 }), 0],
+    ['nothing when it was stopped before anything was shown', run({ status: 'cancelled', delivered: 0 }), 0],
+    ['what was shown when it was stopped', run({ status: 'cancelled', delivered: 2 }), 7],
+    ['a stopped text\'s share, rounded up', run({ status: 'cancelled', content_type: 'text', quote: quote(2, 1, 0), length: 800, output_text: 'word '.repeat(401) }), 2],
+    ['a stopped text\'s share', run({ status: 'cancelled', content_type: 'text', quote: quote(2, 1, 0), length: 800, output_text: 'word '.repeat(400) }), 1],
+    ['never more than the price', run({ status: 'cancelled', content_type: 'text', quote: quote(1, 1, 0), length: 50, output_text: 'word '.repeat(400) }), 1],
+    ['nothing for a text of no words', run({ status: 'cancelled', content_type: 'text', quote: quote(1, 1, 0), length: 50, output_text: ' — ' }), 0],
+  ])('%s', (_, ended, tokens) => {
+    expect(tokensToCapture(ended)).toBe(tokens);
+  });
+});
+
+describe('options', () => {
+  it('come from the request, then the prompt, then the type', () => {
+    expect(resolveOptions('image', {}).options).toEqual({ quantity: 1, length: null, aspect: '1:1' });
+    expect(resolveOptions('image', {}, { quantity: 2, aspect: '2:3' }).options).toEqual({ quantity: 2, length: null, aspect: '2:3' });
+    expect(resolveOptions('image', { aspect: '3:2' }, { aspect: '2:3' }).options.aspect).toBe('3:2');
+    expect(resolveOptions('video', {}, { aspect: '1:1', quantity: 3 }).options).toEqual({ quantity: 1, length: null, aspect: '16:9' });
+    expect(resolveOptions('text', {}, { length: 900 }).options).toEqual({ quantity: 1, length: 900, aspect: null });
+    expect(resolveOptions('text', { quantity: 1 }).issues).toEqual([]);
+  });
+});
+
+describe('time', () => {
+  const at = (iso: string) => new Date(iso);
+  it('gives each attempt its own, and a video one for all', () => {
+    const now = at('2026-11-21T10:00:00Z');
+    expect(attemptTimeoutMs(generationDefaults, { content_type: 'text', surface: 'prompt', started_at: at('2026-11-21T09:00:00Z') }, now)).toBe(120_000);
+    expect(attemptTimeoutMs(generationDefaults, { content_type: 'text', surface: 'challenge', started_at: null }, now)).toBe(180_000);
+    expect(attemptTimeoutMs(generationDefaults, { content_type: 'video', surface: 'prompt', started_at: at('2026-11-21T09:55:00Z') }, now)).toBe(300_000);
+    expect(attemptTimeoutMs(generationDefaults, { content_type: 'video', surface: 'prompt', started_at: at('2026-11-21T09:00:00Z') }, now)).toBe(0);
+  });
+
+  it('ends a run after three attempts, their waits and half a minute', () => {
+    expect(deadlineMs(generationDefaults, { content_type: 'text', surface: 'prompt' })).toBe(391_100);
+    expect(deadlineMs(generationDefaults, { content_type: 'video', surface: 'prompt' })).toBe(630_000);
+  });
+});
+
+describe('words', () => {
+  it('are counted as people count them', () => {
+    expect(countWords('')).toBe(0);
+    expect(countWords('# One — two, 3.\n- four')).toBe(4);
+  });
+
+  it('make an excerpt without Markdown', () => {
+    expect(excerptOf('## A *quiet* `place`\n\n[Read](https://example.test) on')).toBe('A quiet place Read on');
+    expect(excerptOf(' \n ')).toBeNull();
+    const long = excerptOf('lantern '.repeat(100))!;
+    expect(long.length).toBeLessThanOrEqual(181);
+    expect(long).toMatch(/lantern…$/);
+  });
+
+  it('make a title of one line', () => {
+    expect(firstLine('A\n  red   door', 80)).toBe('A red door');
+    expect(firstLine('x'.repeat(100), 10)).toBe(`${'x'.repeat(9)}…`);
+  });
+});
+
+it('finds uploads in fields and rows, with their paths', () => {
+  const field = { label: 'x', required: false };
+  const form = { sections: [{ title: '', fields: [
+    { ...field, key: 'photo', type: 'image' as const },
+    { ...field, key: 'pages', type: 'rows' as const, fields: [{ ...field, key: 'scan', type: 'file' as const }] },
+  ] }] };
+  expect(inputFiles(form, { photo: 'a', pages: [{ scan: 'b' }, {}, { scan: 'c' }] })).toEqual([
+    { path: ['inputs', 'photo'], id: 'a' },
+    { path: ['inputs', 'pages', 0, 'scan'], id: 'b' },
+    { path: ['inputs', 'pages', 2, 'scan'], id: 'c' },
+  ]);
+});
+
+it.each(['timeout', 'refused', 'crashed', 'waited_too_long', 'internal'] as const)('says of %s what happened, its cost and what to do', (code) => {
+  expect(failureWords(code, 'video')).toMatch(/video.*Nothing was charged\. \S/);
+});

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { hostedModels, STUDIO_MODELS } from './provider-models.ts';
+import type { GenerationProvider } from './provider.port.ts';
+import { createProviderRegistry } from './registry.ts';
+
+const provider = (id: string, reasons: Partial<Record<string, string>> = {}): GenerationProvider => ({
+  id, credit: null, unavailable: (type) => reasons[type] ?? null,
+});
+
+it('makes Studio the default when nothing else is set up', () => {
+  const registry = createProviderRegistry([{ provider: provider('studio'), models: STUDIO_MODELS }]);
+  expect(registry.models().map(({ id, default: isDefault }) => [id, isDefault])).toEqual([
+    ['studio-text', true], ['studio-image', true], ['studio-video', true],
+  ]);
+  expect(registry.unavailable()).toEqual({});
+});
+
+it('puts what is set up before Studio, type by type', () => {
+  const registry = createProviderRegistry([
+    { provider: provider('hosted'), models: hostedModels('hosted', { text: 'large-1', image: null }) },
+    { provider: provider('studio'), models: STUDIO_MODELS },
+  ]);
+  const defaults = registry.models().filter((model) => model.default).map((model) => model.id);
+  expect(defaults).toEqual(['hosted-text', 'studio-image', 'studio-video']);
+  expect(registry.models()[0]).toMatchObject({ provider: 'hosted', providerModel: 'large-1', label: 'large-1' });
+  expect(registry.find('hosted')?.id).toBe('hosted');
+  expect(registry.find('gone')).toBeNull();
+});
+
+it('says why a type cannot be made, and does not offer it', () => {
+  const reason = 'Studio makes videos with ffmpeg, which is not installed here.';
+  const registry = createProviderRegistry([{ provider: provider('studio', { video: reason }), models: STUDIO_MODELS }]);
+  expect(registry.models().map(({ contentType }) => contentType)).toEqual(['text', 'image']);
+  expect(registry.unavailable()).toEqual({ video: reason });
+  expect(createProviderRegistry([]).unavailable()).toMatchObject({ text: expect.stringMatching(/texts/) as string });
+});

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { RangeNotSatisfiable } from '../media.errors.ts';
+import { parseByteRange } from './byte-range.ts';
+import { contentDisposition } from './content-disposition.ts';
+import { readPlainText, sniffImage } from './sniff-mime.ts';
+
+describe('byte ranges', () => {
+  it.each([
+    ['bytes=0-0', { start: 0, end: 0 }],
+    ['bytes=10-19', { start: 10, end: 19 }],
+    ['bytes=90-', { start: 90, end: 99 }],
+    ['bytes=90-1000', { start: 90, end: 99 }],
+    ['bytes=-10', { start: 90, end: 99 }],
+    ['bytes=-1000', { start: 0, end: 99 }],
+    ['Bytes= 5 - 6 ', { start: 5, end: 6 }],
+  ])('%s', (header, range) => {
+    expect(parseByteRange(header, 100)).toEqual(range);
+  });
+
+  it.each(['bytes=-', 'bytes=9-5', 'bytes=0-1,5-6', 'items=0-1', 'bytes=a-b', '0-1'])('ignores %s', (header) => {
+    expect(parseByteRange(header, 100)).toBeNull();
+  });
+
+  it.each(['bytes=100-', 'bytes=500-600', 'bytes=-0'])('%s cannot be satisfied', (header) => {
+    expect(() => parseByteRange(header, 100)).toThrow(RangeNotSatisfiable);
+  });
+
+  it('has nothing to give of an empty file', () => {
+    expect(() => parseByteRange('bytes=0-', 0)).toThrow(RangeNotSatisfiable);
+  });
+});
+
+describe('names of downloads', () => {
+  it('keeps plain names and encodes the others beside a plain one', () => {
+    expect(contentDisposition('attachment', 'red-door.webp')).toBe(`attachment; filename="red-door.webp"; filename*=UTF-8''red-door.webp`);
+    expect(contentDisposition('inline', 'Tür (rot).webp')).toBe(`inline; filename="Tur (rot).webp"; filename*=UTF-8''T%C3%BCr%20%28rot%29.webp`);
+  });
+
+  it.each(['a"; filename="evil.exe', 'x\r\nSet-Cookie: a=b', '../../etc/passwd', '\ud800', '日本', ''])('nothing gets out of %j', (name) => {
+    const header = contentDisposition('attachment', name);
+    expect(header).toMatch(/^attachment; filename="[^"\\/\r\n]+"; filename\*=UTF-8''[A-Za-z0-9%._~!$&+^`|-]+$/);
+  });
+});
+
+describe('what bytes are', () => {
+  it.each([
+    ['image/png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0]],
+    ['image/jpeg', [0xff, 0xd8, 0xff, 0xe0]],
+    ['image/gif', [...Buffer.from('GIF89a...')]],
+    ['image/webp', [...Buffer.from('RIFF....WEBPVP8 ')]],
+    [null, [...Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')]],
+    [null, [...Buffer.from('%PDF-1.7')]],
+    [null, []],
+  ])('%s', (mime, bytes) => {
+    expect(sniffImage(Buffer.from(bytes))).toBe(mime);
+  });
+
+  it('reads UTF-8 text and nothing else', () => {
+    expect(readPlainText(Buffer.from('\ufeffHello\n\tthere — ✨'))).toBe('Hello\n\tthere — ✨');
+    expect(readPlainText(Buffer.from([0xff, 0xfe, 0x41]))).toBeNull();
+    expect(readPlainText(Buffer.from('a\0b'))).toBeNull();
+  });
+});

@@ -1,0 +1,172 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { HttpUser } from '#testing/http-user.ts';
+import { createTestApp } from '#testing/test-app.ts';
+import type { TestApp } from '#testing/test-app.ts';
+
+let app: TestApp;
+let owner: HttpUser;
+let ownerId: string;
+const bytes = Buffer.from(Array.from({ length: 1000 }, (_, n) => n % 256));
+
+beforeAll(async () => {
+  app = await createTestApp();
+  owner = await app.register();
+  ownerId = (await owner.send<{ user: { id: string } }>('GET', '/api/auth/me')).body.user.id;
+});
+afterAll(() => app.close());
+
+const media = () => app.modules.media.media;
+const store = (visibility: 'public' | 'private', mime = 'video/mp4') =>
+  media().store({ ownerId, data: bytes, mime, name: 'clip.mp4', visibility });
+const get = (path: string, headers: Record<string, string> = {}, user: HttpUser | null = owner, method = 'GET') =>
+  fetch(app.url + path, { method, headers: { ...headers, ...(user ? { Cookie: user.cookie() } : {}) } });
+const body = async (response: Response): Promise<Buffer> => Buffer.from(await response.arrayBuffer());
+
+describe('serving', () => {
+  it('gives a private file to its owner and to nobody else', async () => {
+    const { url } = await store('private');
+    const answer = await get(url);
+    expect(answer.status).toBe(200);
+    expect(await body(answer)).toEqual(bytes);
+    expect(answer.headers.get('cache-control')).toBe('private, no-cache');
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(answer.headers.get('accept-ranges')).toBe('bytes');
+    expect((await get(url, {}, null)).status).toBe(404);
+    expect((await get(url, {}, await app.register())).status).toBe(404);
+  });
+
+  it('gives a public file to everybody, to be kept for ever', async () => {
+    const { url } = await store('public');
+    const answer = await get(url, {}, null);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    const again = await get(url, { 'If-None-Match': answer.headers.get('etag')!, 'Cache-Control': 'max-age=0' }, null);
+    expect(again.status).toBe(304);
+  });
+
+  it('seeks: 206 with the range, 416 outside the file, HEAD without a body', async () => {
+    const { url } = await store('private');
+    const part = await get(url, { Range: 'bytes=100-199' });
+    expect(part.status).toBe(206);
+    expect(part.headers.get('content-range')).toBe('bytes 100-199/1000');
+    expect(part.headers.get('content-length')).toBe('100');
+    expect(await body(part)).toEqual(bytes.subarray(100, 200));
+    const tail = await get(url, { Range: 'bytes=-10' });
+    expect(await body(tail)).toEqual(bytes.subarray(990));
+    const outside = await get(url, { Range: 'bytes=1000-' });
+    expect(outside.status).toBe(416);
+    expect(outside.headers.get('content-range')).toBe('bytes */1000');
+    const head = await get(url, {}, owner, 'HEAD');
+    expect([head.status, head.headers.get('content-length'), (await body(head)).length]).toEqual([200, '1000', 0]);
+    expect((await get(url, { Range: 'bytes=0-1,5-6' })).status).toBe(200);
+  });
+
+  it('honours If-Range', async () => {
+    const { url } = await store('private');
+    const etag = (await get(url)).headers.get('etag')!;
+    expect((await get(url, { Range: 'bytes=0-9', 'If-Range': etag })).status).toBe(206);
+    expect((await get(url, { Range: 'bytes=0-9', 'If-Range': '"other"' })).status).toBe(200);
+  });
+
+  it('downloads under a name, and shows nothing but pictures, videos and sounds', async () => {
+    const { url } = await store('private');
+    expect((await get(url)).headers.get('content-disposition')).toMatch(/^inline; filename="clip\.mp4"/);
+    expect((await get(`${url}?download=My%20clip.mp4`)).headers.get('content-disposition')).toMatch(/^attachment; filename="My clip\.mp4"/);
+    const text = await store('private', 'text/markdown');
+    expect((await get(text.url)).headers.get('content-disposition')).toMatch(/^attachment/);
+  });
+
+  it.each(['/media/none', '/media/00000000-0000-7000-8000-000000000000', '/media/..%2f..%2fetc%2fpasswd'])('does not know %s', async (path) => {
+    expect((await get(path)).status).toBe(404);
+  });
+});
+
+describe('uploading', () => {
+  async function upload(data: Buffer, name: string, type = 'application/octet-stream', user = owner) {
+    const form = new FormData();
+    form.set('file', new Blob([new Uint8Array(data)], { type }), name);
+    const response = await fetch(`${app.url}/api/files`, {
+      method: 'POST',
+      body: form,
+      headers: { Cookie: user.cookie(), Origin: app.url, 'Sec-Fetch-Site': 'same-origin' },
+    });
+    return { status: response.status, body: (await response.json()) as { file?: { id: string; url: string; mime: string; name: string; bytes: number }; issues?: { path: string[] }[] } };
+  }
+  const picture = (width: number) => sharp({ create: { width, height: 8, channels: 3, background: 'red' } });
+
+  it.each(['png', 'jpeg', 'gif', 'webp'] as const)('paints a %s anew, without what rode along', async (format) => {
+    const data = await picture(12).withMetadata({ exif: { IFD0: { Copyright: 'CANARY' } } }).toFormat(format).toBuffer();
+    const { status, body: answer } = await upload(data, 'holiday.PNG');
+    expect(status).toBe(201);
+    expect(answer.file).toMatchObject({ mime: 'image/webp', name: 'holiday.webp' });
+    const served = await body(await get(answer.file!.url));
+    expect(served.length).toBe(answer.file!.bytes);
+    expect(served.includes('CANARY')).toBe(false);
+    expect(await sharp(served).metadata()).toMatchObject({ format: 'webp', width: 12, height: 8 });
+  });
+
+  it('keeps plain text, and hands its words to prompts', async () => {
+    const { status, body: answer } = await upload(Buffer.from('# Notes\nRemember ✨'), 'notes.md');
+    expect(status).toBe(201);
+    expect(answer.file).toMatchObject({ mime: 'text/markdown', name: 'notes.md' });
+    const attached = await media().attached(app.services.db.knex, ownerId, [answer.file!.id]);
+    expect(attached.get(answer.file!.id)).toEqual({ name: 'notes.md', mime: 'text/markdown', text: '# Notes\nRemember ✨' });
+    expect(await media().attached(app.services.db.knex, '00000000-0000-7000-8000-000000000000', [answer.file!.id])).toEqual(new Map());
+  });
+
+  it.each([
+    ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>'), 'x.svg', 'image/svg+xml'],
+    ['a page that claims to be a picture', Buffer.from('<html><script>1</script></html>'), 'x.png', 'image/png'],
+    ['a broken picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3]), 'x.png', 'image/png'],
+    ['bytes that claim to be text', Buffer.from([0, 1, 2, 255]), 'x.txt', 'text/plain'],
+    ['a program', Buffer.from('MZ...'), 'x.exe', 'application/octet-stream'],
+    ['nothing', Buffer.alloc(0), 'x.png', 'image/png'],
+    ['a very long text', Buffer.alloc(1024 * 1024 + 1, 'a'), 'x.txt', 'text/plain'],
+  ])('refuses %s', async (_, data, name, type) => {
+    const { status, body: answer } = await upload(data, name, type);
+    expect(status).toBe(400);
+    expect(answer.issues?.[0]?.path).toEqual(['file']);
+  });
+
+  it('refuses a picture bomb and more than 10 MB', async () => {
+    const bomb = await sharp({ create: { width: 8000, height: 4000, channels: 3, background: 'red' } }).png().toBuffer();
+    expect((await upload(bomb, 'bomb.png')).status).toBe(400);
+    expect((await upload(Buffer.alloc(10 * 1024 * 1024 + 1), 'x.png')).status).toBe(413);
+  });
+
+  it('is for signed-in people', async () => {
+    expect((await upload(bytes, 'x.png', 'image/png', app.visitor())).status).toBe(401);
+  });
+});
+
+describe('letting go', () => {
+  const knex = () => app.services.db.knex;
+  const transaction = <T>(work: Parameters<typeof app.services.db.transaction<T>>[0]) => app.services.db.transaction(work);
+  const sweep = () => app.modules.media.maintenance[0]!.run();
+
+  it('sweeps what nothing uses, after a day, and keeps what is claimed', async () => {
+    const kept = await store('private');
+    const loose = await store('private');
+    await transaction((tx) => media().claim(tx, [kept.id]));
+    await knex()('files').where({ id: loose.id }).update({ sweep_after: new Date(Date.now() - 1000) });
+    expect((await get(loose.url)).status).toBe(404);
+    await sweep();
+    expect(await knex()('files').where({ id: loose.id })).toEqual([]);
+    expect((await get(kept.url)).status).toBe(200);
+    await expect(transaction((tx) => media().claim(tx, [loose.id]))).rejects.toMatchObject({ code: 'file_gone' });
+  });
+
+  it('keeps a file until the last claim is released; then it is gone at once', async () => {
+    const file = await store('private');
+    await transaction((tx) => media().claim(tx, [file.id]));
+    await transaction((tx) => media().claim(tx, [file.id]));
+    await transaction((tx) => media().release(tx, [file.id]));
+    expect((await get(file.url)).status).toBe(200);
+    await transaction((tx) => media().release(tx, [file.id]));
+    expect((await get(file.url)).status).toBe(404);
+    await sweep();
+    const { storage } = app.services;
+    expect(await storage.size(`${file.id.slice(-2)}/${file.id}`)).toBeNull();
+  });
+});
