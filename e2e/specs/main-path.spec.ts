@@ -61,10 +61,10 @@ async function findHookFactory(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Marketplace' }).click();
   const cards = page.getByRole('main').getByRole('article');
   await expect(cards.first()).toBeVisible();
-  await page.getByRole('radiogroup', { name: 'Content type' }).getByText('Text').click();
+  await page.getByRole('radiogroup', { name: 'Content type' }).getByRole('radio', { name: 'Text' }).check();
   await expect(page).toHaveURL(/contentType=text/);
-  await expect(page.getByRole('button', { name: 'Concept Art' })).toBeHidden();
-  await page.getByRole('button', { name: 'Social Media', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Concept art' })).toBeHidden();
+  await page.getByRole('button', { name: 'Social media', exact: true }).click();
   await expect(page).toHaveURL(/category=social-media/);
   await expect(cards).toHaveCount(1);
   await cards.getByRole('link', { name: /Hook Factory/ }).click();
