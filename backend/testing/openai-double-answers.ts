@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import sharp from 'sharp';
-import { chunkOf } from './openai-double.ts';
+import { chunkOf } from './openai-double-chunk.ts';
 import type { RecordedCall } from './openai-double.ts';
 
 interface Options {

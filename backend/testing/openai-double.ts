@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { answerOk } from './openai-double-answers.ts';
+import { chunkOf } from './openai-double-chunk.ts';
 import { loadRequestCheck } from './openai-schema.ts';
 
 /** What the double does with one request; `ok` when nothing is scripted. */
@@ -130,13 +131,6 @@ export async function startOpenAiDouble(): Promise<OpenAiDouble> {
     },
   };
 }
-
-/** One streamed chunk of a chat completion. */
-export const chunkOf = (content: string, finish: string | null = null): string =>
-  JSON.stringify({
-    id: 'chatcmpl-double', object: 'chat.completion.chunk', created: 0, model: 'double',
-    choices: [{ index: 0, delta: finish ? {} : { content }, finish_reason: finish }],
-  });
 
 async function sendHuge(response: http.ServerResponse, bytes: number): Promise<void> {
   response.writeHead(200, { 'content-type': 'application/json' });

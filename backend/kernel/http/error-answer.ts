@@ -1,5 +1,6 @@
 import type { ErrorBody } from '#contracts/errors.ts';
-import { AppError, STATUS_BY_KIND } from '../errors.ts';
+import type { AppError} from '../errors.ts';
+import { STATUS_BY_KIND } from '../errors.ts';
 
 export interface ErrorAnswer {
   status: number;

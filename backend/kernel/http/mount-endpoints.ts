@@ -1,6 +1,7 @@
 import { Router } from '@koa/router';
 import type { RouterContext } from '@koa/router';
-import { AppError, notFound } from '../errors.ts';
+import type { AppError} from '../errors.ts';
+import { notFound } from '../errors.ts';
 import type { Push } from '../realtime/push.ts';
 import { authorize } from './authorize.ts';
 import { addressKey } from './client-address.ts';

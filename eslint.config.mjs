@@ -1,0 +1,74 @@
+import globals from 'globals';
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+
+const TESTS = ['**/*.test.{ts,tsx}', 'backend/testing/**', 'e2e/**', 'bench/**', 'infra/**'];
+const CONFIGS = ['*.config.{ts,mjs}', '*.cjs', 'frontend/*.config.{ts,mjs}', 'e2e/*.config.ts'];
+
+const noEnvironment = {
+  selector: "MemberExpression[object.name='process'][property.name='env']",
+  message: 'process.env is read in backend/kernel/config alone: take a config value as an option.',
+};
+const noAmbientTime = [
+  { selector: "CallExpression[callee.object.name='Date'][callee.property.name='now']", message: 'Business time comes from an injected Clock: clock.now().' },
+  { selector: "NewExpression[callee.name='Date'][arguments.length=0]", message: 'Business time comes from an injected Clock: clock.now().' },
+];
+const noNumericPrices = {
+  selector: "BinaryExpression[operator='*'][right.value=100]:matches([left.name=/price|dollar|amount/i], [left.property.name=/price|dollar|amount/i])",
+  message: 'Floats lose cents: read a dollar string with pricing/domain/money.ts.',
+};
+const noDefaultExport = { selector: 'ExportDefaultDeclaration', message: 'Named exports only: a thing has one name everywhere.' };
+const CORE = Object.fromEntries(
+  [
+    'no-async-promise-executor', 'no-case-declarations', 'no-cond-assign', 'no-constant-condition', 'no-control-regex', 'no-debugger', 'no-empty',
+    'no-empty-character-class', 'no-ex-assign', 'no-fallthrough', 'no-loss-of-precision', 'no-misleading-character-class', 'no-prototype-builtins',
+    'no-self-assign', 'no-self-compare', 'no-unmodified-loop-condition', 'no-unsafe-finally', 'no-unsafe-optional-chaining', 'no-useless-escape',
+    'prefer-const', 'no-var', 'require-yield', 'use-isnan', 'valid-typeof', 'no-eval', 'no-implied-eval', 'no-new-func', 'no-template-curly-in-string',
+  ].map((rule) => [rule, 'error']),
+);
+
+export default tseslint.config(
+  { ignores: ['node_modules', 'dist', '.data', '.cache', 'frontend/styled-system', 'infra/test/fixtures', 'test-results', 'playwright-report'] },
+  ...tseslint.configs.strict,
+  {
+    linterOptions: { reportUnusedDisableDirectives: 'error' },
+    rules: {
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      'max-lines': ['error', { max: 300 }],
+      'no-console': 'error',
+      'no-restricted-syntax': ['error', noDefaultExport, noNumericPrices],
+      ...CORE,
+      '@typescript-eslint/consistent-type-imports': ['error', { disallowTypeAnnotations: false }],
+      '@typescript-eslint/no-empty-object-type': ['error', { allowInterfaces: 'with-single-extends' }],
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_', caughtErrors: 'none' }],
+      // With noUncheckedIndexedAccess this is how a proven index is written; tsc still checks all other null.
+      '@typescript-eslint/no-non-null-assertion': 'off',
+      // Models are classes with static relations only, as Objection wants them.
+      '@typescript-eslint/no-extraneous-class': 'off',
+      '@typescript-eslint/no-dynamic-delete': 'off',
+      '@typescript-eslint/no-invalid-void-type': 'off',
+    },
+  },
+  {
+    files: ['backend/**/*.ts'],
+    ignores: TESTS,
+    rules: { 'no-restricted-syntax': ['error', noDefaultExport, noNumericPrices, noEnvironment, ...noAmbientTime] },
+  },
+  { files: ['backend/kernel/config/**'], rules: { 'no-restricted-syntax': ['error', noDefaultExport, noNumericPrices] } },
+  { files: ['backend/kernel/clock.ts'], rules: { 'no-restricted-syntax': ['error', noDefaultExport] } },
+  {
+    files: ['frontend/**/*.{ts,tsx}'],
+    plugins: { 'react-hooks': reactHooks },
+    languageOptions: { globals: globals.browser },
+    rules: {
+      'react-hooks/rules-of-hooks': 'error',
+      'react-hooks/exhaustive-deps': 'error',
+      'no-restricted-imports': ['error', { paths: [{ name: 'zod', message: "The browser's budget allows zod/mini alone." }] }],
+    },
+  },
+  { files: TESTS, rules: { 'max-lines': ['error', { max: 400 }], '@typescript-eslint/no-empty-function': 'off', 'no-console': 'off' } },
+  { files: ['**/*.{mjs,cjs}'], languageOptions: { globals: globals.node } },
+  // Tools load these by their default export.
+  { files: [...CONFIGS, 'infra/test/vitest-servers.mjs', 'e2e/**/global-{setup,teardown}.ts'], rules: { 'no-restricted-syntax': 'off', '@typescript-eslint/no-require-imports': 'off', 'no-undef': 'off' } },
+);
