@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  cancelGeneration, deleteGeneration, generateFreeForm, generateFromPrompt, getGeneration, listGenerations, retryGeneration,
+} from '#contracts/generation.ts';
+import type { FreeRunBody } from '#contracts/generation.ts';
+import { listPrompts } from '#contracts/prompts.ts';
+import { newId } from '#kernel/ids.ts';
+import type { HttpUser } from '#testing/http-user.ts';
+import { call, createTestApp } from '#testing/test-app.ts';
+import type { TestApp } from '#testing/test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+}, 60_000);
+afterAll(() => app.close());
+
+const text = { contentType: 'text' as const, prompt: 'Three lines about rain' };
+const ask = (user: HttpUser, key?: string, body: FreeRunBody = text) =>
+  call(user, generateFreeForm, { body, ...(key ? { key } : {}) });
+const balance = async (user: HttpUser) => (await user.send<number>('GET', '/api/user/balance')).body;
+
+describe('POST /api/ai/generate', () => {
+  it('answers 202 with the run and its place, and the price is held', async () => {
+    const user = await app.register();
+    const answer = await ask(user);
+    expect(answer.status).toBe(202);
+    const { generation } = answer.body;
+    expect(answer.headers.get('location')).toBe(`/api/generations/${generation.id}`);
+    expect(generation).toMatchObject({ status: 'queued', contentType: 'text', length: 250, quote: { total: 1 }, queuePosition: 0 });
+    expect(generation.model.id).toBe('studio-text');
+    expect(generation.credit).toMatch(/Studio/);
+    expect(await balance(user)).toBe(19);
+  });
+
+  it('is one run for twelve copies of one request, with one body', async () => {
+    const user = await app.register();
+    const key = newId();
+    const first = await Promise.all(Array.from({ length: 6 }, () => ask(user, key)));
+    const later = await Promise.all(Array.from({ length: 6 }, () => ask(user, key)));
+    const answers = [...first, ...later];
+    expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([202]));
+    expect(new Set(answers.map((answer) => answer.text)).size).toBe(1);
+    expect(answers.filter((answer) => answer.headers.get('idempotent-replayed') === 'true')).toHaveLength(11);
+    expect(await balance(user)).toBe(19);
+    expect((await ask(user, key, { ...text, prompt: 'Other words' })).status).toBe(422);
+    const other = await app.register();
+    expect((await ask(other, key)).status).toBe(202);
+  });
+
+  it('is one run for a double click without a key, and two for two keys', async () => {
+    const user = await app.register();
+    const [one, two] = await Promise.all([ask(user), ask(user)]);
+    expect(one.body.generation.id).toBe(two.body.generation.id);
+    expect(await balance(user)).toBe(19);
+    await Promise.all([ask(user, newId()), ask(user, newId())]);
+    expect(await balance(user)).toBe(17);
+  });
+
+  it.each([
+    ['no prompt', { contentType: 'text' }, 'prompt'],
+    ['an unknown field', { ...text, cheap: true }, 'cheap'],
+    ['too long a prompt', { ...text, prompt: 'x'.repeat(4001) }, 'prompt'],
+    ['a wrong length', { ...text, length: 49 }, 'length'],
+    ['many texts', { ...text, quantity: 2 }, 'quantity'],
+    ['an unknown type', { ...text, contentType: 'song' }, 'contentType'],
+    ['an unknown model', { ...text, model: 'none' }, 'model'],
+  ])('refuses %s with its path, and writes nothing', async (_, body, path) => {
+    const user = await app.register();
+    const answer = await user.send<{ issues: { path: string[] }[] }>('POST', '/api/ai/generate', { body });
+    expect(answer.status).toBe(400);
+    expect(answer.body.issues.map((issue) => issue.path.join('.'))).toContain(path);
+    expect((await call(user, listGenerations)).body).toEqual([]);
+    expect(await balance(user)).toBe(20);
+  });
+
+  it('answers 402 when the wallet cannot pay, and 401 to strangers', async () => {
+    const user = await app.register();
+    const images = await Promise.all(Array.from({ length: 5 }, () => ask(user, newId(), { contentType: 'image', prompt: 'Rain', quantity: 4 })));
+    expect(images.map((answer) => answer.status).sort()).toEqual([202, 202, 402, 402, 402]);
+    expect(await balance(user)).toBe(4);
+    expect((await ask(app.visitor())).status).toBe(401);
+  });
+});
+
+describe('POST /api/prompts/:id/generate', () => {
+  it('runs a starter prompt and names every missing field', async () => {
+    const user = await app.register();
+    const prompts = await call(user, listPrompts, { query: { contentType: 'text' } });
+    const prompt = prompts.body.items[0]!;
+    const bare = await call(user, generateFromPrompt, { params: { id: prompt.id }, body: { inputs: {} } });
+    expect(bare.status).toBe(400);
+    const detail = await user.send<{ prompt: { sampleInputs: { inputs: Record<string, unknown> }[] } }>('GET', `/api/prompts/${prompt.slug}`);
+    const run = await call(user, generateFromPrompt, { params: { id: prompt.id }, body: { inputs: detail.body.prompt.sampleInputs[0]!.inputs } });
+    expect(run.status).toBe(202);
+    expect(run.body.generation.prompt).toMatchObject({ id: prompt.id, slug: prompt.slug });
+    const full = (await call(user, getGeneration, { params: { id: run.body.generation.id } })).body.generation;
+    expect(full.promptText).not.toContain('{{');
+    expect(full.receipt).toMatchObject({ held: run.body.generation.quote.total, status: 'open' });
+    const unknown = await call(user, generateFromPrompt, { params: { id: newId() }, body: { inputs: {} } });
+    expect(unknown.status).toBe(404);
+  });
+});
+
+describe('own runs', () => {
+  it('can be listed page by page, stopped, run again and deleted; nobody else sees them', async () => {
+    const user = await app.register();
+    for (let n = 0; n < 3; n += 1) await ask(user, newId());
+    const page = await call(user, listGenerations, { query: { limit: 2 } });
+    expect(page.body).toHaveLength(2);
+    const next = await call(user, listGenerations, { query: { limit: 2, before: page.headers.get('x-next-cursor')! } });
+    expect(next.body).toHaveLength(1);
+    expect(next.headers.get('x-next-cursor')).toBeNull();
+
+    const { id } = page.body[0]!;
+    const stranger = await app.register();
+    for (const endpoint of [getGeneration, cancelGeneration, retryGeneration, deleteGeneration]) {
+      expect((await call(stranger, endpoint, { params: { id } })).status).toBe(404);
+    }
+    expect((await call(user, deleteGeneration, { params: { id } })).status).toBe(409);
+    expect((await call(user, cancelGeneration, { params: { id } })).body.generation.status).toBe('cancelled');
+    expect(await balance(user)).toBe(18);
+    const again = await call(user, retryGeneration, { params: { id } });
+    expect(again.status).toBe(202);
+    expect(again.headers.get('location')).toBe(`/api/generations/${again.body.generation.id}`);
+    expect((await call(user, deleteGeneration, { params: { id } })).body).toEqual({ success: true });
+    expect((await call(user, getGeneration, { params: { id } })).status).toBe(404);
+  });
+});
