@@ -1,17 +1,8 @@
 import type { ContentType } from '#contracts/primitives.ts';
+import type { TimeLimits } from './domain/time-limits.ts';
 
 /** Every limit of a run. Times in ms. */
-export interface GenerationOptions {
-  /** Attempts at most, the first one included. */
-  attempts: number;
-  /** How long one attempt may take; when it is over the provider call is cut and the attempt has failed. */
-  timeoutMs: Record<ContentType | 'challenge', number>;
-  /** How long a video may take in all its attempts together: they resume one job of the provider. */
-  videoTotalMs: number;
-  /** The waits between attempts together; part of the deadline. */
-  backoffsMs: number;
-  /** Added to the deadline, for crashes and the sweep itself. When it passes, the run ends at no cost. */
-  deadlineGraceMs: number;
+export interface GenerationOptions extends TimeLimits {
   heartbeatMs: number;
   /** A running run whose heartbeat is older than this was lost by its worker and may be claimed again. */
   staleMs: number;

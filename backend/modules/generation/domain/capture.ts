@@ -1,14 +1,25 @@
 import { stoppedTextPrice } from '#contracts/generation.ts';
-import type { GenerationRow } from '../models/generation.model.ts';
+import type { GenerationStatus } from '#contracts/generation.ts';
+import type { ContentType } from '#contracts/primitives.ts';
+import type { Quote } from '#contracts/pricing.ts';
 import { countWords } from './words.ts';
 
-type Ended = Pick<GenerationRow, 'status' | 'content_type' | 'quote' | 'delivered' | 'quantity' | 'length' | 'output_text'>;
+/** A run that has ended, as far as its cost depends on it. */
+export interface EndedRun {
+  status: GenerationStatus;
+  content_type: ContentType;
+  quote: Quote;
+  delivered: number;
+  /** Words asked for; null for everything but text. */
+  length: number | null;
+  output_text: string | null;
+}
 
 /**
  * Tokens that an ended run costs (decisions.md, Generation): what was delivered and nothing else. The royalty is per
  * run, due when at least one output arrived; a stopped text costs its share of the words asked for.
  */
-export function tokensToCapture(run: Ended): number {
+export function tokensToCapture(run: EndedRun): number {
   switch (run.status) {
     case 'succeeded': return run.quote.total;
     case 'partial': return priceOfDelivered(run);
@@ -20,5 +31,5 @@ export function tokensToCapture(run: Ended): number {
   }
 }
 
-const priceOfDelivered = ({ quote, delivered }: Ended): number =>
+const priceOfDelivered = ({ quote, delivered }: EndedRun): number =>
   delivered === 0 ? 0 : Math.min(quote.total, quote.unit * delivered + quote.royalty);

@@ -12,7 +12,7 @@ const quote = (unit: number, quantity: number, royalty: number): Quote => ({
   total: unit * quantity + royalty, base: unit, baseLabel: 'Image', multiplier: 1, unit, quantity, royalty,
 });
 const run = (over: Partial<Parameters<typeof tokensToCapture>[0]>) => ({
-  status: 'succeeded' as const, content_type: 'image' as const, quote: quote(2, 4, 3), delivered: 4, quantity: 4, length: null, output_text: null, ...over,
+  status: 'succeeded' as const, content_type: 'image' as const, quote: quote(2, 4, 3), delivered: 4, length: null, output_text: null, ...over,
 });
 
 describe('what an ended run costs', () => {

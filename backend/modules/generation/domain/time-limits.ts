@@ -1,19 +1,36 @@
-import type { GenerationOptions } from '../generation.options.ts';
-import type { GenerationRow } from '../models/generation.model.ts';
+import type { ContentType } from '#contracts/primitives.ts';
 
-type Timed = Pick<GenerationRow, 'content_type' | 'surface' | 'started_at'>;
+/** How long things may take. Times in ms. */
+export interface TimeLimits {
+  /** Attempts at most, the first one included. */
+  attempts: number;
+  /** How long one attempt may take; when it is over the provider call is cut and the attempt has failed. */
+  timeoutMs: Record<ContentType | 'challenge', number>;
+  /** How long a video may take in all its attempts together: they resume one job of the provider. */
+  videoTotalMs: number;
+  /** The waits between attempts together; part of the deadline. */
+  backoffsMs: number;
+  /** Added to the deadline, for crashes and the sweep itself. When it passes, the run ends at no cost. */
+  deadlineGraceMs: number;
+}
+
+export interface TimedRun {
+  content_type: ContentType;
+  surface: 'prompt' | 'free' | 'challenge';
+  started_at: Date | null;
+}
 
 /** How long one attempt at this run may take, in ms. Videos share one time for all attempts. */
-export function attemptTimeoutMs(options: GenerationOptions, run: Timed, now: Date): number {
-  const limit = options.timeoutMs[run.surface === 'challenge' ? 'challenge' : run.content_type];
+export function attemptTimeoutMs(limits: TimeLimits, run: TimedRun, now: Date): number {
+  const limit = limits.timeoutMs[run.surface === 'challenge' ? 'challenge' : run.content_type];
   if (run.content_type !== 'video') return limit;
-  const left = (run.started_at ?? now).getTime() + options.videoTotalMs - now.getTime();
+  const left = (run.started_at ?? now).getTime() + limits.videoTotalMs - now.getTime();
   return Math.max(0, Math.min(limit, left));
 }
 
 /** Ms from the first claim until the sweep ends the run, whatever its workers say. */
-export function deadlineMs(options: GenerationOptions, run: Omit<Timed, 'started_at'>): number {
-  const { attempts, backoffsMs, deadlineGraceMs, videoTotalMs, timeoutMs } = options;
+export function deadlineMs(limits: TimeLimits, run: Omit<TimedRun, 'started_at'>): number {
+  const { attempts, backoffsMs, deadlineGraceMs, videoTotalMs, timeoutMs } = limits;
   if (run.content_type === 'video') return videoTotalMs + deadlineGraceMs;
   return attempts * timeoutMs[run.surface === 'challenge' ? 'challenge' : run.content_type] + backoffsMs + deadlineGraceMs;
 }

@@ -1,5 +1,10 @@
-import type { ByteRange } from '#kernel/storage/storage.ts';
 import { RangeNotSatisfiable } from '../media.errors.ts';
+
+/** Byte offsets, `end` inclusive. */
+export interface ByteRange {
+  start: number;
+  end: number;
+}
 
 /**
  * Reads a `Range` header (RFC 9110, section 14). Null means the whole file: no header, another unit, several ranges or

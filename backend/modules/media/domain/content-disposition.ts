@@ -4,7 +4,7 @@
  */
 export function contentDisposition(kind: 'inline' | 'attachment', name: string): string {
    
-  const safe = [...name].slice(0, 150).join('').replace(/\p{Cs}/gu, '_').replace(/[\u0000-\u001f\u007f/\\]+/g, '_').trim() || 'file';
+  const safe = [...name].slice(0, 150).join('').replace(/[\p{Cs}\p{Cc}/\\]+/gu, '_').trim() || 'file';
   const ascii = safe.normalize('NFKD').replace(/[^\x20-\x7e]/g, '').replace(/["%;]/g, '_').trim() || 'file';
   const encoded = encodeURIComponent(safe).replace(/['()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
   return `${kind}; filename="${ascii}"; filename*=UTF-8''${encoded}`;
