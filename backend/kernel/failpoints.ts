@@ -1,6 +1,6 @@
 /** Places where a test may kill the process, to prove that nothing is lost or paid twice (quality.md, section 10). */
 export const FAILPOINTS = [
-  'api.before_transaction', 'api.after_commit',
+  'api.before_transaction', 'api.before_commit', 'api.after_commit',
   'outbox.before_add', 'outbox.after_add',
   'worker.after_claim', 'worker.before_provider', 'worker.during_provider', 'worker.after_result',
   'worker.inside_finish', 'worker.after_finish', 'worker.before_release',

@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
-const READY_WITHIN_MS = 30_000;
+const READY_WITHIN_MS = 60_000;
 const LOG_LINES = 400;
 
 /** A server of the product as its own operating system process, so that a test can kill it for real. */

@@ -5,29 +5,31 @@ import { newId } from '#kernel/ids.ts';
 interface CarelessWallet {
   /** Reads the balance, compares, writes: what a ledger must never do. True when it was allowed. */
   spend(): Promise<boolean>;
-  /** Spends recorded. */
-  spent(): Promise<number>;
+  balance(): Promise<number>;
   close(): Promise<void>;
 }
 
 /** The deliberately broken twin of the wallet: a check that cannot tell it from the real one proves nothing. */
 export async function spendCarelessly({ knex }: Database, { balance, price }: { balance: number; price: number }): Promise<CarelessWallet> {
   const table = `careless_${newId().replaceAll('-', '')}`;
-  await knex.raw('create table ?? (balance int not null, spent int not null)', [table]);
-  await knex(table).insert({ balance, spent: 0 });
+  await knex.raw('create table ?? (balance int not null)', [table]);
+  await knex(table).insert({ balance });
   return {
     async spend() {
       const row = await knex<{ balance: number }>(table).first('balance');
       if (row!.balance < price) return false;
-      await knex(table).update({ balance: row!.balance - price, spent: knex.raw('spent + 1') });
+      await knex(table).update({ balance: row!.balance - price });
       return true;
     },
-    spent: async () => (await knex<{ spent: number }>(table).first('spent'))!.spent,
+    balance: async () => (await knex<{ balance: number }>(table).first('balance'))!.balance,
     close: async () => void (await knex.raw('drop table ??', [table])),
   };
 }
 
-/** As many were let through as the balance affords. */
-export function expectOneWinnerPerToken({ granted, afforded }: { granted: number; afforded: number }): void {
-  expect(granted).toBe(afforded);
+/** What must hold after a race for a wallet that affords some of the spends and ends empty: no more, no fewer, no rest. */
+export function expectSpentExactly(
+  outcome: { granted: number; refused: number; balance: number },
+  { asked, afforded }: { asked: number; afforded: number },
+): void {
+  expect(outcome).toEqual({ granted: afforded, refused: asked - afforded, balance: 0 });
 }

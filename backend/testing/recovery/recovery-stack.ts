@@ -2,9 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FreeRunBody, Generation } from '#contracts/generation.ts';
+import { loadConfig } from '#kernel/config/load-config.ts';
 import { createDatabase } from '#kernel/db/database.ts';
 import type { Database } from '#kernel/db/database.ts';
 import { newId } from '#kernel/ids.ts';
+import { silentLogger } from '#kernel/logging/logger.ts';
 import { eventually } from '#testing/job-test-bed.ts';
 import { startOpenAiDouble } from '#testing/openai-double.ts';
 import type { OpenAiDouble } from '#testing/openai-double.ts';
@@ -13,6 +15,8 @@ import { createProductStack } from '#testing/product-stack.ts';
 import type { ProductStack } from '#testing/product-stack.ts';
 import { createTestDatabase } from '#testing/test-database.ts';
 import { testRedisUrl } from '#testing/test-services.ts';
+import { createApi } from '../../bootstrap/create-api.ts';
+import type { Api } from '../../bootstrap/create-api.ts';
 
 /** A secret that must never be seen outside the environment and the provider's requests. */
 export const CANARY_KEY = 'sk-canary-7f3e1c9ab2';
@@ -21,6 +25,8 @@ export type Accepted = HttpAnswer<{ generation: Generation }>;
 
 /** The product's processes on a database, a queue namespace and an AI server of their own. */
 export interface RecoveryStack extends Pick<ProductStack, 'api' | 'worker'> {
+  /** The API inside the test's own process, for tests that kill other processes; its address. */
+  apiHere(): Promise<string>;
   db: Database;
   double: OpenAiDouble;
   /** Namespace of the queues' keys. */
@@ -53,12 +59,12 @@ export async function openRecoveryStack({ redisUrl = testRedisUrl(), env = {} }:
     [`${type}_PROVIDER_KEY`]: CANARY_KEY,
     [`${type}_PROVIDER_MODEL`]: 'double',
   }));
-  const stack = createProductStack({
-    databaseUrl: database.url,
-    redisUrl,
-    storageDir,
-    env: Object.assign({ REDIS_PREFIX: prefix, STUDIO_ENABLED: 'off', PASSWORD_HASH_QUEUE: '500' }, ...providers, env) as Record<string, string>,
-  });
+  const shared = Object.assign(
+    { REDIS_PREFIX: prefix, STUDIO_ENABLED: 'off', PASSWORD_HASH_QUEUE: '500' },
+    ...providers,
+    env,
+  ) as Record<string, string>;
+  const stack = createProductStack({ databaseUrl: database.url, redisUrl, storageDir, env: shared });
   const db = createDatabase({
     url: database.url,
     poolMax: 5,
@@ -69,6 +75,7 @@ export async function openRecoveryStack({ redisUrl = testRedisUrl(), env = {} }:
       throw error;
     },
   });
+  const here: Api[] = [];
   const started: Awaited<ReturnType<ProductStack['api']>>[] = [];
   const noted = async (starting: ReturnType<ProductStack['api']>): ReturnType<ProductStack['api']> => {
     const server = await starting;
@@ -82,6 +89,13 @@ export async function openRecoveryStack({ redisUrl = testRedisUrl(), env = {} }:
     redisUrl,
     api: (extra) => noted(stack.api(extra)),
     worker: (extra) => noted(stack.worker(extra)),
+    async apiHere() {
+      const servers = { DATABASE_URL: database.url, REDIS_URL: redisUrl, STORAGE_DIR: storageDir };
+      const config = loadConfig({ NODE_ENV: 'test', PORT: '0', METRICS_PORT: '0', ...servers, ...shared });
+      const api = await createApi({ config, log: silentLogger() });
+      here.push(api);
+      return api.url;
+    },
     ask: (user, body = {}, key = newId()) =>
       user.send('POST', '/api/ai/generate', { body: { contentType: 'text', prompt: 'A lighthouse', length: 60, ...body }, key }),
     async allEnded(withinMs) {
@@ -91,7 +105,7 @@ export async function openRecoveryStack({ redisUrl = testRedisUrl(), env = {} }:
     },
     logs: () => started.map((server) => server.log()).join('\n'),
     async close() {
-      await stack.close();
+      await Promise.all([stack.close(), ...here.map((api) => api.lifecycle.stop('the test is over'))]);
       await Promise.all([db.close(), double.close()]);
       await database.drop();
       await rm(storageDir, { recursive: true, force: true });

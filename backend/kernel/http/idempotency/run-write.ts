@@ -42,11 +42,16 @@ export async function runWrite(deps: WriteDeps, write: Write): Promise<WriteOutc
   const { db, failpoints } = deps;
   failpoints.hit('api.before_transaction');
   const outcome = await db.transaction(async (tx) => {
-    if (!write.idempotency) return { answer: await write.run(tx), replayed: false };
+    if (!write.idempotency) {
+      const answer = await write.run(tx);
+      failpoints.hit('api.before_commit');
+      return { answer, replayed: false };
+    }
     const earlier = await claimKey(deps, tx, write.idempotency);
     if (earlier) return { answer: earlier, replayed: true };
     const answer = await runOnce(tx, write);
     await storeAnswer(tx, write.idempotency, answer);
+    failpoints.hit('api.before_commit');
     return { answer, replayed: false };
   });
   failpoints.hit('api.after_commit');

@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '#kernel/ids.ts';
+import { registerUser } from '#testing/http-user.ts';
+import { CRASHES } from './crashes.ts';
+import { surviveCrash } from './crash-scenario.ts';
+import type { Convergence } from './crash-scenario.ts';
+import { expectConverged } from './expect-converged.ts';
+import { openRecoveryStack } from './recovery-stack.ts';
+import type { RecoveryStack } from './recovery-stack.ts';
+
+// Scenarios mostly wait for locks to run out, so that several fit beside each other.
+describe('a worker that dies', { concurrent: true }, () => {
+  const measured: Convergence[] = [];
+  afterAll(() => {
+    for (const { name, ...figures } of measured) console.log(name, JSON.stringify(figures));
+  });
+  it.each(CRASHES.map((crash) => [crash.name, crash] as const))('%s', { timeout: 110_000 }, async (_, crash) => {
+    measured.push(await surviveCrash(crash));
+  });
+});
+
+describe('an API that dies', () => {
+  let stack: RecoveryStack;
+  beforeAll(async () => {
+    stack = await openRecoveryStack();
+  }, 60_000);
+  afterAll(() => stack.close());
+
+  it.each([
+    ['after the commit, before the reply', 'api.after_commit', 'true', 1],
+    ['before the transaction', 'api.before_transaction', null, 0],
+    ['inside the transaction', 'api.before_commit', null, 0],
+  ] as const)('%s: the retry of its client finds what is true', { timeout: 60_000 }, async (_, failpoint, replayed, persisted) => {
+    const [api, dying] = await Promise.all([stack.api(), stack.api({ FAILPOINT: failpoint })]);
+    const user = await registerUser(api.url);
+    const runs = () => stack.db.knex('generations').whereIn('user_id', stack.db.knex('users').select('id').where({ username: user.username }));
+    user.baseUrl = dying.url;
+    const key = newId();
+    await expect(stack.ask(user, {}, key)).rejects.toThrow();
+    expect(await dying.ended()).toBe('SIGKILL');
+    expect(await runs()).toHaveLength(persisted);
+
+    user.baseUrl = api.url;
+    const retry = await stack.ask(user, {}, key);
+    expect([retry.status, retry.headers.get('idempotent-replayed')]).toEqual([202, replayed]);
+    expect((await runs()).map(({ id }) => id as string)).toEqual([retry.body.generation.id]);
+    const worker = await stack.worker();
+    await expectConverged(stack.db);
+    expect(await runs()).toMatchObject([{ status: 'succeeded', attempt_no: 1 }]);
+    await Promise.all([api.kill(), worker.kill()]);
+  });
+});

@@ -1,0 +1,27 @@
+import type { CrashScenario } from './crash-scenario.ts';
+
+const failing = { do: 'status', status: 500 } as const;
+
+/** Every place where the death of a worker could lose or double something (quality.md, section 10). */
+export const CRASHES: readonly CrashScenario[] = [
+  { name: 'SIGKILL while texts stream', takesOver: true },
+  { name: 'before jobs reach the queue', failpoint: 'outbox.before_add' },
+  { name: 'after jobs reached the queue, before that is noted', failpoint: 'outbox.after_add' },
+  { name: 'after a run was claimed', failpoint: 'worker.after_claim', takesOver: true },
+  { name: 'before the provider is asked', failpoint: 'worker.before_provider', takesOver: true },
+  { name: 'while the provider answers', failpoint: 'worker.during_provider:12', takesOver: true },
+  { name: 'with the result in hand', failpoint: 'worker.after_result', takesOver: true },
+  { name: 'inside the finishing transaction', failpoint: 'worker.inside_finish', takesOver: true },
+  { name: 'after the finishing transaction', failpoint: 'worker.after_finish' },
+  { name: 'before a failed run is released', failpoint: 'worker.before_release', before: failing },
+  {
+    name: 'while lost runs are ended',
+    failpoint: 'maintenance.mid_batch',
+    endings: ['succeeded', 'failed'],
+    async arrange({ db }) {
+      // Two runs whose time is over: the sweep ends the first of them and dies.
+      const ids = await db.knex('generations').where({ content_type: 'text' }).orderBy('id').limit(2).pluck('id');
+      await db.knex('generations').whereIn('id', ids as string[]).update({ deadline_at: new Date(Date.now() - 1_000) });
+    },
+  },
+];
