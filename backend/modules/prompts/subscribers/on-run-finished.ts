@@ -29,7 +29,7 @@ async function countRun(tx: Tx, { promptId, userId, worked }: FinishedRun, at: D
      insert into prompt_runners (prompt_id, user_id, last_run_at)
      select id, :userId, :at from bumped
      on conflict (prompt_id, user_id) do update set last_run_at = excluded.last_run_at`,
-    { promptId, userId, worked, at },
+    { promptId, userId, worked: Number(worked), at },
   );
 }
 

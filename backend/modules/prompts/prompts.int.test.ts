@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { getPrompt, listPrompts } from '#contracts/prompts.ts';
+import type { PromptCard } from '#contracts/prompts.ts';
+import { rows } from '#kernel/db/raw.ts';
+import { newId } from '#kernel/ids.ts';
+import { generationErrorEvent, generationSuccess } from '#modules/generation/index.ts';
+import { call, createTestApp } from '#testing/test-app.ts';
+import type { TestApp } from '#testing/test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+}, 60_000);
+afterAll(() => app.close());
+
+const list = async (query: Parameters<typeof call<typeof listPrompts>>[2] = {}) =>
+  (await call(app.visitor(), listPrompts, query)).body;
+
+describe('the catalogue', () => {
+  it('holds the 25 starters, all free and published by house accounts that say so', async () => {
+    const { items, nextCursor } = await list({ query: { limit: 60 } });
+    expect(items).toHaveLength(25);
+    expect(nextCursor).toBeNull();
+    expect(items.every((prompt) => prompt.pricing === 'free' && prompt.creator.house)).toBe(true);
+    expect(items.every((prompt) => prompt.stats.worksRate === null && prompt.stats.runs === 0)).toBe(true);
+    expect(new Set(items.map((prompt) => prompt.category)).size).toBe(24);
+  });
+
+  it('is seeded once: a second start adds nothing', async () => {
+    expect(await app.modules.prompts.seed()).toBe(0);
+  });
+
+  it.each(['trending', 'newest', 'most-run'] as const)('pages by %s without gaps or copies', async (sort) => {
+    const seen: PromptCard[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await list({ query: { sort, limit: 7, ...(cursor ? { cursor } : {}) } });
+      seen.push(...page.items);
+      cursor = page.nextCursor ?? undefined;
+    } while (cursor);
+    expect(new Set(seen.map((prompt) => prompt.id)).size).toBe(25);
+    expect(seen).toHaveLength(25);
+  });
+
+  it('filters by type and category, and finds unfinished words', async () => {
+    const images = await list({ query: { contentType: 'image', limit: 60 } });
+    expect(images.items).toHaveLength(8);
+    const animation = await list({ query: { category: 'animation' } });
+    expect(animation.items.map((prompt) => prompt.title)).toEqual(['Looping Mascot Micro-Animation']);
+    const found = await list({ query: { q: 'isomet diag' } });
+    expect(found.items[0]?.title).toBe('Isometric System Diagram Maker');
+    expect((await list({ query: { q: '!!!' } })).items).toEqual([]);
+    expect((await list({ query: { q: "'; drop table prompts; --" } })).items).toEqual([]);
+  });
+
+  it.each([
+    { cursor: 'nonsense' }, { cursor: Buffer.from('{"sort":"newest"}').toString('base64url') }, { sort: 'price' }, { limit: 500 },
+    { contentType: 'audio' }, { unknown: 'x' },
+  ])('refuses %j with the place of the problem', async (query) => {
+    const answer = await call(app.visitor(), listPrompts, { query: query as never });
+    expect(answer.status).toBe(400);
+    expect((answer.body as unknown as { issues: { path: string[] }[] }).issues[0]?.path.length).toBeGreaterThan(0);
+  });
+});
+
+describe('one prompt', () => {
+  const open = (idOrSlug: string) => call(app.visitor(), getPrompt, { params: { idOrSlug } });
+
+  it('opens by slug, by id and by a former slug, with form, samples and template', async () => {
+    const { prompt } = (await open('hook-factory')).body;
+    expect(prompt.form.sections.length).toBeGreaterThan(0);
+    expect(prompt.sampleInputs.length).toBeGreaterThan(1);
+    expect(prompt.template).toContain('{{');
+    expect((await open(prompt.id)).body.prompt.slug).toBe('hook-factory');
+    await rows(app.services.db.knex, `update prompts set previous_slugs = array['hooks'] where id = ?`, [prompt.id]);
+    expect((await open('hooks')).body.prompt.slug).toBe('hook-factory');
+  });
+
+  it('keeps the text of a paid prompt, and hides private and unknown ones alike', async () => {
+    const { prompt } = (await open('plot-twist-with-three-endings')).body;
+    const { knex } = app.services.db;
+    await rows(knex, `update prompts set pricing = 'run', run_royalty = 3 where id = ?`, [prompt.id]);
+    const sealed = await open(prompt.id);
+    expect(sealed.body.prompt).not.toHaveProperty('template');
+    expect(sealed.text).not.toContain(prompt.template!.slice(0, 40));
+    await rows(knex, `update prompts set visibility = 'private' where id = ?`, [prompt.id]);
+    expect((await open(prompt.id)).status).toBe(404);
+    expect((await open(newId())).status).toBe(404);
+    await rows(knex, `update prompts set visibility = 'public', pricing = 'free', run_royalty = 0 where id = ?`, [prompt.id]);
+  });
+
+  it('never changes a published version', async () => {
+    const change = rows(app.services.db.knex, `update prompt_versions set template = 'other'`);
+    await expect(change).rejects.toThrow(/never changes/);
+  });
+});
+
+describe('statistics', () => {
+  it('counts finished runs by outcome and by person, and shows a rate from 20 runs on', async () => {
+    const { prompt } = (await call(app.visitor(), getPrompt, { params: { idOrSlug: 'readme-people-finish' } })).body;
+    const run = { generationId: newId(), promptId: prompt.id, title: 't', contentType: 'text' as const };
+    const subscriptions = app.modules.prompts.subscriptions!;
+    const react = async (event: { name: string }, payload: object): Promise<void> => {
+      const reaction = subscriptions.find((subscription) => subscription.event.name === event.name)!;
+      await app.services.db.transaction((tx) => reaction.handle(tx, payload, { eventId: newId(), occurredAt: new Date() }));
+    };
+    const people = [newId(), newId()];
+    for (let index = 0; index < 19; index += 1) {
+      const done = { ...run, userId: people[index % 2]!, status: 'succeeded', delivered: 1, quantity: 1, captured: 1, released: 0 };
+      await react(generationSuccess, done);
+    }
+    const stats = async () => (await call(app.visitor(), getPrompt, { params: { idOrSlug: prompt.id } })).body.prompt.stats;
+    expect(await stats()).toMatchObject({ runs: 19, worksRate: null });
+    await react(generationErrorEvent, { ...run, userId: people[0]!, status: 'failed', code: 'x', message: 'm', released: 1 });
+    expect(await stats()).toMatchObject({ runs: 20, worksRate: 95 });
+
+    await app.modules.prompts.maintenance!.find((task) => task.name === 'prompts.refresh_statistics')!.run();
+    expect(await stats()).toMatchObject({ runs: 20, worksRate: 95 });
+    const [{ trending_score: score } = { trending_score: 0 }] = await rows<{ trending_score: number }>(
+      app.services.db.knex, 'select trending_score from prompts where id = ?', [prompt.id],
+    );
+    expect(score).toBe(2);
+    expect((await list({ query: { sort: 'trending', limit: 1 } })).items[0]?.id).toBe(prompt.id);
+  });
+});
