@@ -1,4 +1,9 @@
-/** Which module may call which (ARCHITECTURE.md): everything else is an event. */
+const { join } = require('node:path');
+
+/*
+ * The import rules of ARCHITECTURE.md. Each rule's comment is the sentence that a violation prints.
+ * A module may call those beside its name; whatever else would close a cycle is an event.
+ */
 const MAY_CALL = {
   identity: ['wallet'],
   media: [],
@@ -20,99 +25,86 @@ const MAY_CALL = {
   operations: ['identity'],
 };
 
-const MODULES = '^backend/modules/';
-const TESTS = '\\.test\\.tsx?$|/testing/';
-const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+const TESTS = '\\.test\\.tsx?$|^backend/testing/|^backend/modules/[^/]+/testing/';
+const npm = (...names) => `^node_modules/(${names.join('|')})(/|$)`;
+const rule = (name, comment, from, to) => ({ name, severity: 'error', comment, from, to });
 
-const callRules = Object.entries(MAY_CALL).map(([module, callees]) =>
+const modules = Object.entries(MAY_CALL).map(([name, callees]) =>
   rule(
-    `calls-of-${module}`,
-    `${module} may call ${callees.join(', ') || 'no module'}; whatever else it needs to know reaches it as an event.`,
-    { path: `${MODULES}${module}/`, pathNot: TESTS },
-    { path: `${MODULES}[^/]+/index\\.ts$`, pathNot: `${MODULES}(${[module, ...callees].join('|')})/` },
+    `module-${name}`,
+    callees.length > 0
+      ? `${name} may call ${callees.join(', ')} by their index.ts; of others it knows the *.events.ts.`
+      : `${name} calls no other module; it knows their *.events.ts.`,
+    { path: `^backend/modules/${name}/`, pathNot: TESTS },
+    { path: '^backend/modules/', pathNot: [`^backend/modules/(${[name, ...callees].join('|')})/`, '^backend/modules/[^/]+/[^/]+\\.events\\.ts$'] },
   ),
 );
 
 module.exports = {
   forbidden: [
-    rule('no-cycles', 'No cycles anywhere (types and pages loaded on demand cannot run in circles).', {}, { circular: true, viaOnly: { dependencyTypesNot: ['type-only', 'dynamic-import'] } }),
-    rule('no-drawers', 'Name the thing: no utils, helpers, common or types.', { path: '(^|/)(utils?|helpers?|common|types)\\.(ts|tsx|mjs)$' }, {}),
-    rule(
-      'contracts-zod-alone',
-      'Contracts import zod alone: they are the shared language.',
-      { path: '^backend/contracts/', pathNot: TESTS },
-      { pathNot: ['^backend/contracts/', '^node_modules/zod/'] },
-    ),
-    rule(
-      'kernel-knows-no-module',
-      'The kernel imports contracts and libraries, never a module.',
-      { path: '^backend/kernel/', pathNot: TESTS },
-      { path: '^backend/(modules|bootstrap|workers)/' },
-    ),
-    rule(
-      'modules-by-their-face',
-      'A module is reached by its index.ts (calls) and its *.events.ts (facts) only.',
-      { path: `${MODULES}([^/]+)/`, pathNot: TESTS },
-      { path: `${MODULES}[^/]+/`, pathNot: [`${MODULES}$1/`, `${MODULES}[^/]+/(index|[^/]+\\.events)\\.ts$`] },
-    ),
-    rule(
-      'composition-by-faces',
-      'Bootstrap and workers compose modules by their index.ts.',
-      { path: '^backend/(bootstrap|workers|main\\.ts)', pathNot: TESTS },
-      { path: `${MODULES}[^/]+/`, pathNot: `${MODULES}[^/]+/(index|[^/]+\\.events)\\.ts$` },
-    ),
-    ...callRules,
-    rule(
-      'domain-is-pure',
-      "A module's domain imports contracts, its errors and the kernel's pure parts.",
-      { path: `${MODULES}[^/]+/domain/`, pathNot: TESTS },
-      {
-        path: '^backend/',
-        pathNot: ['^backend/contracts/', `${MODULES}[^/]+/(domain/|[^/]+\\.errors\\.ts$)`, '^backend/kernel/(errors|ids|clock)\\.ts$'],
-        dependencyTypesNot: ['type-only'],
-      },
-    ),
-    rule(
-      'sql-has-a-home',
-      'objection and knex live in models, commands, queries, migrations and kernel/db.',
-      { path: '^backend/', pathNot: [TESTS, '/(models|commands|queries|migrations)/', '^backend/kernel/db/', '\\.migrations\\.ts$', '^backend/bootstrap/'] },
-      { path: '^node_modules/(objection|knex|pg)/' },
-    ),
-    rule(
-      'queues-have-a-home',
-      'bullmq and ioredis live in kernel and workers.',
-      { path: '^backend/', pathNot: [TESTS, '^backend/(kernel|workers|bootstrap)/'] },
-      { path: '^node_modules/(bullmq|ioredis)/' },
-    ),
-    rule(
-      'outside-behind-a-port',
-      'Stripe, AI and mail SDKs live in providers.',
-      { path: '^backend/', pathNot: [TESTS, '/providers/'] },
-      { path: '^node_modules/(stripe|openai|nodemailer)/' },
-    ),
-    rule('ark-has-a-home', '@ark-ui lives in frontend/ui.', { path: '^frontend/', pathNot: '^frontend/ui/' }, { path: '^node_modules/@ark-ui/' }),
-    rule(
-      'client-reads-contracts-only',
-      'The client imports the backend by its contracts alone.',
-      { path: '^frontend/' },
-      { path: '^backend/', pathNot: '^backend/contracts/' },
-    ),
-    rule('client-zod-mini', 'The client uses zod/mini: classic zod would cost 20 kB of the first load.', { path: '^frontend/', pathNot: TESTS }, { path: '^node_modules/zod/(index|v4/(index|classic))' }),
-    rule(
-      'features-stand-alone',
-      'A feature never imports another feature: routes in app compose them.',
-      { path: '^frontend/features/([^/]+)/' },
-      { path: '^frontend/features/', pathNot: '^frontend/features/$1/' },
-    ),
-    rule('one-way-client', 'ui and lib never import features or app; features never import app.', { path: '^frontend/(ui|lib|features)/' }, { path: '^frontend/app/' }),
-    rule('one-way-parts', 'ui and lib never import features.', { path: '^frontend/(ui|lib)/' }, { path: '^frontend/features/' }),
-    rule('no-unresolved', 'Every import resolves.', { pathNot: '^frontend/' }, { couldNotResolve: true }),
+    rule('no-cycles', 'No cycles anywhere: what closes one is an event, or belongs elsewhere.', { pathNot: '^node_modules' }, {
+      circular: true,
+      // A page that is loaded on demand may well point back.
+      viaOnly: { dependencyTypesNot: ['type-only', 'dynamic-import'] },
+    }),
+    rule('resolvable', 'Every import leads to a file or to a package of package.json.', { path: '^(backend|frontend)' }, { couldNotResolve: true, pathNot: '^(virtual:|node:)' }),
+    rule('no-drawers', 'No utils, helpers, common or types files: name the thing.', { path: '^(backend|frontend)' }, {
+      path: '(^|/)(utils?|helpers?|common|types)\\.tsx?$',
+      pathNot: '^(node_modules|frontend/styled-system)',
+    }),
+    rule('contracts-import-zod-alone', 'contracts/ imports zod/mini alone: both sides and the browser read it.', { path: '^backend/contracts/', pathNot: TESTS }, {
+      pathNot: ['^backend/contracts/', npm('zod')],
+    }),
+    rule('kernel-knows-no-module', 'kernel/ imports contracts and libraries, never a module.', { path: '^backend/kernel/', pathNot: TESTS }, {
+      path: '^(backend/(modules|bootstrap|workers|testing)|frontend|infra|bench|e2e)/',
+    }),
+    rule('domain-is-pure', 'modules/x/domain imports contracts, its errors and the pure parts of the kernel (errors, ids, clock).', { path: '^backend/modules/[^/]+/domain/', pathNot: TESTS }, {
+      pathNot: ['^backend/modules/[^/]+/domain/', '^backend/modules/[^/]+/[^/]+\\.errors\\.ts$', '^backend/contracts/', '^backend/kernel/(errors|ids|clock)\\.ts$', npm('zod'), '^node:|^crypto$'],
+      dependencyTypesNot: ['type-only'],
+    }),
+    rule('modules-meet-at-the-door', 'A module is reached by its index.ts and its *.events.ts, never deeper.', { path: '^backend/modules/([^/]+)/', pathNot: TESTS }, {
+      path: '^backend/modules/',
+      pathNot: ['^backend/modules/$1/', '^backend/modules/[^/]+/index\\.ts$', '^backend/modules/[^/]+/[^/]+\\.events\\.ts$'],
+    }),
+    rule('composition-uses-the-door', 'bootstrap and workers use modules by index.ts, *.events.ts and *.jobs.ts.', { path: '^backend/(bootstrap|workers)/|^backend/[^/]+\\.ts$', pathNot: TESTS }, {
+      path: '^backend/modules/',
+      pathNot: ['^backend/modules/[^/]+/index\\.ts$', '^backend/modules/[^/]+/[^/]+\\.(events|jobs)\\.ts$'],
+    }),
+    rule('nobody-imports-composition', 'bootstrap and workers put things together; nothing is built on them.', { path: '^backend/(contracts|kernel|modules)/', pathNot: TESTS }, {
+      path: '^backend/(bootstrap|workers|main\\.ts)',
+    }),
+    rule('no-test-code-in-the-product', 'testing/ is for tests.', { path: '^(backend|frontend)/', pathNot: TESTS }, { path: TESTS }),
+    rule('sql-has-a-home', 'objection and knex live in models, commands, queries, migrations, subscribers and kernel/db.', {
+      path: '^(backend|frontend)/',
+      pathNot: [TESTS, '^backend/modules/[^/]+/(models|commands|queries|migrations|subscribers)/', '^backend/modules/[^/]+/[^/]+\\.migrations\\.ts$', '^backend/kernel/'],
+    }, { path: npm('objection', 'knex', 'pg'), dependencyTypesNot: ['type-only'] }),
+    rule('redis-has-a-home', 'bullmq and ioredis live in kernel and workers.', { path: '^(backend|frontend)/', pathNot: [TESTS, '^backend/(kernel|workers)/'] }, {
+      path: npm('bullmq', 'ioredis'),
+      dependencyTypesNot: ['type-only'],
+    }),
+    rule('sdks-have-a-home', 'stripe, AI and mail SDKs live in providers.', { path: '^(backend|frontend)/', pathNot: [TESTS, '^backend/modules/[^/]+/providers/', '^backend/kernel/mail/'] }, {
+      path: npm('stripe', 'openai', 'ai', '@ai-sdk', 'nodemailer'),
+    }),
+    rule('ark-has-a-home', '@ark-ui lives in frontend/ui.', { path: '^frontend/', pathNot: '^frontend/ui/' }, { path: npm('@ark-ui') }),
+    rule('client-reads-contracts-alone', 'The client imports contracts and nothing else of the backend.', { path: '^frontend/' }, {
+      path: '^(backend|infra|bench|e2e)/',
+      pathNot: '^backend/contracts/',
+    }),
+    rule('server-knows-no-client', 'The backend imports nothing of the client.', { path: '^backend/' }, { path: '^frontend/' }),
+    rule('features-do-not-meet', 'A feature imports ui, lib and contracts; never another feature.', { path: '^frontend/features/([^/]+)/' }, {
+      path: '^frontend/features/',
+      pathNot: '^frontend/features/$1/',
+    }),
+    rule('app-is-on-top', 'Features, ui and lib never import app: app composes them.', { path: '^frontend/(features|ui|lib)/' }, { path: '^frontend/app/' }),
+    rule('ui-and-lib-are-below', 'ui and lib know no feature.', { path: '^frontend/(ui|lib)/' }, { path: '^frontend/features/' }),
+    ...modules,
   ],
   options: {
-    doNotFollow: { path: 'node_modules' },
-    exclude: { path: 'frontend/styled-system|^dist/' },
+    doNotFollow: { path: ['node_modules', '^frontend/styled-system'] },
+    exclude: { path: '^dist/' },
     tsPreCompilationDeps: true,
-    tsConfig: { fileName: 'tsconfig.json' },
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'require', 'node', 'default', 'types'], extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] },
+    moduleSystems: ['es6'],
+    tsConfig: { fileName: join(__dirname, 'tsconfig.json') },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default', 'types'], extensions: ['.ts', '.tsx', '.js', '.mjs', '.d.ts'] },
   },
 };

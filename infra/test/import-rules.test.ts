@@ -1,0 +1,29 @@
+import { execFileSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+
+const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+const PROGRAM = at('../../node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
+const RULES = at('../../.dependency-cruiser.cjs');
+
+interface Report {
+  summary: { violations: { from: string; rule: { name: string } }[] };
+}
+
+/** A tree that breaks rules on purpose: a configuration that matches nothing would be green for ever. */
+it('catches forbidden imports', () => {
+  const args = [PROGRAM, 'backend', 'frontend', '--config', RULES, '--output-type', 'json'];
+  const report = JSON.parse(execFileSync(process.execPath, args, { cwd: at('./fixtures/forbidden-imports'), encoding: 'utf8' })) as Report;
+  const found = report.summary.violations.map(({ from, rule }) => `${rule.name}: ${from}`);
+  expect([...new Set(found)].sort()).toEqual([
+    'client-reads-contracts-alone: frontend/lib/knows-the-server.ts',
+    'contracts-import-zod-alone: backend/contracts/knows-the-kernel.ts',
+    'domain-is-pure: backend/modules/wallet/domain/knows-commands.ts',
+    'features-do-not-meet: frontend/features/auth/knows-another.ts',
+    'kernel-knows-no-module: backend/kernel/knows-a-module.ts',
+    'module-wallet: backend/modules/wallet/index.ts',
+    'modules-meet-at-the-door: backend/modules/identity/index.ts',
+    'no-drawers: frontend/features/auth/knows-another.ts',
+    'resolvable: frontend/lib/knows-the-server.ts',
+  ]);
+}, 60_000);
