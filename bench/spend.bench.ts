@@ -1,9 +1,11 @@
-import { loadavg } from 'node:os';
 import pg from 'pg';
 import { systemClock } from '#kernel/clock.ts';
 import { newId } from '#kernel/ids.ts';
 import { PLACE_HOLD } from '#modules/wallet/commands/place-hold.ts';
 import { openLedger } from '#testing/ledger-test-bed.ts';
+import { currentLoad } from './measure/bench-line.ts';
+import type { BenchLine } from './measure/bench-line.ts';
+import { median, pairedRatio } from './measure/median.ts';
 
 const CONNECTIONS = 8;
 const WALLETS = 400;
@@ -13,22 +15,12 @@ const GOAL = 0.8;
 
 type Spend = () => Promise<unknown>;
 
-export interface SpendResult {
-  name: 'spend';
-  goal: number;
-  /** Median of the paired ratios: a stand-alone spend through the wallet against the raw statement. */
-  ratio: number;
-  /** The same with `begin` and `commit` around it on both sides. */
-  transactionRatio: number;
-  passed: boolean;
-}
-
 /**
  * A spend through application code against the same prepared statement through node-pg alone, both with 8 connections,
  * interleaved. Two pairs: stand-alone (one statement, its own commit, on both sides), which is the goal's figure, and
  * inside a transaction (three round trips on both sides). Raw is node-pg at its best: named statement, so parsed once.
  */
-export async function run(): Promise<SpendResult> {
+export async function run(): Promise<BenchLine[]> {
   const bed = await openLedger({ poolMax: CONNECTIONS });
   const pool = new pg.Pool({ connectionString: bed.url, max: CONNECTIONS });
   try {
@@ -59,31 +51,34 @@ export async function run(): Promise<SpendResult> {
       rawUnprepared: () => pool.query(statement()),
     } satisfies Record<string, Spend>;
 
+    type Side = keyof typeof sides;
     for (const side of Object.values(sides)) await perSecond(side);
-    const figures = Object.fromEntries(Object.keys(sides).map((name) => [name, [] as number[]])) as Record<keyof typeof sides, number[]>;
+    const figures = Object.fromEntries(Object.keys(sides).map((name) => [name, [] as number[]])) as Record<Side, number[]>;
     for (let round = 0; round < ROUNDS; round += 1) {
-      const names = Object.keys(sides) as (keyof typeof sides)[];
+      const names = Object.keys(sides) as Side[];
       // Turning the order round keeps a drift of the machine from favouring one side.
       for (const name of round % 2 ? names.toReversed() : names) figures[name].push(await perSecond(sides[name]));
     }
 
-    const ratioOf = (a: number[], b: number[]): number => median(a.map((value, index) => value / b[index]!));
-    const ratio = ratioOf(figures.ours, figures.raw);
-    const transactionRatio = ratioOf(figures.oursInTransaction, figures.rawInTransaction);
-    const inTransactionToRaw = ratioOf(figures.oursInTransaction, figures.raw);
     const broken = await bed.violations();
-    const passed = ratio >= GOAL && broken.length === 0;
-    const rate = (name: keyof typeof sides): string => `${Math.round(median(figures[name]))}/s`;
-    console.log(
-      [
-        `spend: ${ratio.toFixed(2)}x of the raw statement (goal ${GOAL.toFixed(2)}x) ${passed ? 'ok' : 'MISSED'}`,
-        `  stand-alone      ours ${rate('ours')}, raw ${rate('raw')} (raw without a prepared statement ${rate('rawUnprepared')})`,
-        `  in a transaction ours ${rate('oursInTransaction')}, raw ${rate('rawInTransaction')}: ${transactionRatio.toFixed(2)}x like for like, ` +
-          `${inTransactionToRaw.toFixed(2)}x of the stand-alone raw statement`,
-        `  ledger violations afterwards: ${broken.length}; load average ${loadavg().map((load) => load.toFixed(1)).join(' ')}`,
-      ].join('\n'),
-    );
-    return { name: 'spend', goal: GOAL, ratio, transactionRatio, passed };
+    if (broken.length > 0) throw new Error(`The ledger is broken after the benchmark: ${JSON.stringify(broken.slice(0, 3))}`);
+    const line = (what: string, ours: Side, floor: Side, goal: number | null): BenchLine => {
+      const ratio = pairedRatio(figures[ours], figures[floor]);
+      return {
+        what: `spend, ${what}, c=${CONNECTIONS}`,
+        ours: rate(figures[ours]),
+        floor: rate(figures[floor]),
+        ratio,
+        goal: goal === null ? 'reported' : `≥ ${goal.toFixed(2)}x`,
+        passed: goal === null ? null : ratio >= goal,
+        load: currentLoad(),
+      };
+    };
+    return [
+      line('stand-alone, against the raw prepared statement', 'ours', 'raw', GOAL),
+      line('stand-alone, against the raw unprepared statement', 'ours', 'rawUnprepared', null),
+      line('in a transaction, like for like', 'oursInTransaction', 'rawInTransaction', null),
+    ];
   } finally {
     await pool.end();
     await bed.close();
@@ -104,8 +99,4 @@ async function perSecond(spend: Spend): Promise<number> {
   return (done * 1000) / (performance.now() - start);
 }
 
-function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  const middle = sorted.length / 2;
-  return sorted.length % 2 ? sorted[Math.floor(middle)]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
-}
+const rate = (figures: readonly number[]): string => `${Math.round(median(figures))}/s`;

@@ -1,0 +1,18 @@
+import { loadavg } from 'node:os';
+
+/** One figure of one benchmark, against its floor measured in the same run. */
+export interface BenchLine {
+  what: string;
+  /** Raw figures with their units. */
+  ours: string;
+  floor: string;
+  /** Ours / floor, median over the pairs; null where only times count. */
+  ratio: number | null;
+  goal: string;
+  /** Null: reported only. */
+  passed: boolean | null;
+  /** Load average of the last minute when the figure was taken; beyond the number of cores, figures are noise. */
+  load: number;
+}
+
+export const currentLoad = (): number => loadavg()[0]!;

@@ -1,0 +1,56 @@
+import autocannon from 'autocannon';
+
+export interface LoadResult {
+  perSecond: number;
+  /** Latency in ms that 99 of 100 requests keep. */
+  p99: number;
+}
+
+export interface Target {
+  url: string;
+  method?: 'GET' | 'POST';
+  /** Requests that the connections take in turn: rate limits, wallets and slots are per user. */
+  requests: readonly TargetRequest[];
+  /** The status that every answer must have. */
+  status: number;
+}
+
+export interface TargetRequest {
+  headers: Record<string, string>;
+  /** Called for each request, so that no two carry the same key. */
+  body?: () => { headers: Record<string, string>; text: string };
+}
+
+export interface LoadOptions {
+  connections: number;
+  /** Either for this long, or this many requests. */
+  seconds?: number;
+  amount?: number;
+}
+
+/** Puts load on one address. @throws when any answer has another status, or there was none: such figures mean nothing */
+export async function putLoad({ url, method = 'GET', requests, status }: Target, options: LoadOptions): Promise<LoadResult> {
+  let turn = 0;
+  const result = await autocannon({
+    url,
+    connections: options.connections,
+    ...(options.amount === undefined ? { duration: options.seconds ?? 1 } : { amount: options.amount }),
+    requests: [
+      {
+        method,
+        setupRequest: (request) => {
+          const { headers, body } = requests[(turn += 1) % requests.length]!;
+          const made = body?.();
+          return { ...request, headers: { ...headers, ...made?.headers }, ...(made ? { body: made.text } : {}) };
+        },
+      },
+    ],
+  });
+  const counts = result.statusCodeStats ?? {};
+  const answered = counts[`${status}`]?.count ?? 0;
+  const total = Object.values(counts).reduce((sum, { count = 0 }) => sum + count, 0);
+  if (answered === 0 || answered !== total || result.errors > 0) {
+    throw new Error(`${method} ${url}: wanted ${status}, got ${JSON.stringify(counts)}, ${result.errors} errors`);
+  }
+  return { perSecond: answered / result.duration, p99: result.latency.p99 };
+}

@@ -1,0 +1,10 @@
+/** The middle value, or the mean of the two in the middle. */
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = sorted.length / 2;
+  return sorted.length % 2 ? sorted[Math.floor(middle)]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
+}
+
+/** Median of `ours / floor` over pairs that were measured one right after the other: what the machine does besides cancels out. */
+export const pairedRatio = (ours: readonly number[], floor: readonly number[]): number =>
+  median(ours.map((value, index) => value / floor[index]!));
