@@ -1,10 +1,10 @@
-import { useRef } from 'react';
+import { useState } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { registerBody } from '#contracts/identity.ts';
 import type { RegisterBody } from '#contracts/identity.ts';
 import { PRODUCT } from '#contracts/product.ts';
-import { newActionKey } from '#lib/call.ts';
+import { createUnansweredAction } from '#lib/unanswered-action.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
@@ -26,14 +26,14 @@ interface RegisterFormProps {
 /** 'Create Account' (specification 2 and 8). The red box keeps the reason readable after the toast is gone. */
 export function RegisterForm({ onSignedIn, onLogin }: RegisterFormProps) {
   const signUp = useRegister();
-  const lastBody = useRef({ json: '', actionKey: '' });
+  const [unanswered] = useState(createUnansweredAction);
   const { register, handleSubmit, formState, watch } = useForm<RegisterBody>({
     resolver: zodResolver(registerBody),
     defaultValues: { username: '', email: '', displayName: '', password: '' },
   });
   const submit = handleSubmit(({ displayName, ...rest }) => {
     const body: RegisterBody = displayName ? { ...rest, displayName } : rest;
-    return signUp.mutateAsync({ body, actionKey: keyFor(lastBody.current, body) }).then(
+    return signUp.mutateAsync({ body, actionKey: unanswered.keyFor(body) }).then(
       () => {
         toast({ tone: 'success', title: `Welcome to ${PRODUCT}! 🚀✨`, description: pick(WELCOME_LINES) });
         onSignedIn();
@@ -63,11 +63,4 @@ export function RegisterForm({ onSignedIn, onLogin }: RegisterFormProps) {
       <TextButton onClick={onLogin}>Already one of us? Beam yourself back in!</TextButton>
     </AuthCard>
   );
-}
-
-/** Pressing the button again with the same words is the same action; changed words are a new one. */
-function keyFor(last: { json: string; actionKey: string }, body: RegisterBody): string {
-  const json = JSON.stringify(body);
-  if (last.json !== json) Object.assign(last, { json, actionKey: newActionKey() });
-  return last.actionKey;
 }

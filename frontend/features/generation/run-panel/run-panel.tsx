@@ -8,7 +8,7 @@ import type { RateCard } from '#contracts/pricing.ts';
 import type { FormInputs } from '#contracts/prompt-form.ts';
 import type { PromptDetail } from '#contracts/prompts.ts';
 import { ApiError, messageOf } from '#lib/api-error.ts';
-import { newActionKey } from '#lib/call.ts';
+import { createUnansweredAction } from '#lib/unanswered-action.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { tokenWords } from '#ui/token-amount.tsx';
@@ -38,6 +38,7 @@ export function RunPanel({ prompt, card, unavailable, balance, onSignIn, onStart
   const values = useWatch({ control: form.control }) as FormInputs;
   const [options, setOptions] = useState(() => initialOptions(contentType, prompt.outputSettings));
   const nextSample = useRef(0);
+  const [unanswered] = useState(createUnansweredAction);
   const run = useRunPrompt();
   const shown = new Set(visibleFields(prompt.form, values).map((field) => field.key));
   const quote = priceOf(card, contentType, options, prompt.runRoyalty);
@@ -46,14 +47,17 @@ export function RunPanel({ prompt, card, unavailable, balance, onSignIn, onStart
   const start = form.handleSubmit(async (inputs) => {
     try {
       const body = { inputs, ...optionsBody(contentType, options) };
-      onStarted(await run.mutateAsync({ promptId: prompt.id, body, actionKey: newActionKey() }));
+      const started = await run.mutateAsync({ promptId: prompt.id, body, actionKey: unanswered.keyFor(body) });
+      unanswered.settle();
+      onStarted(started);
     } catch (error) {
+      if (error instanceof ApiError && error.status < 500) unanswered.settle();
       const issues = error instanceof ApiError ? inputIssues(error.body?.issues) : [];
       for (const [key, problem] of Object.entries(errorsFrom(issues))) form.setError(key, problem as never);
     }
   });
   const submit = (): void => {
-    if (balance === null) onSignIn(submit);
+    if (balance === null) onSignIn(() => void start());
     else void start();
   };
   const surprise = (): void => {
