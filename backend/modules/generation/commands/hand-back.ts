@@ -2,13 +2,13 @@ import { rows } from '#kernel/db/raw.ts';
 import type { Deps } from '../generation-deps.ts';
 import type { GenerationRow } from '../models/generation.model.ts';
 
-/** Puts a run back in its queue without counting the attempt. False when it is not this attempt's any more. */
-export async function handBack({ db, clock }: Pick<Deps, 'db' | 'clock'>, run: GenerationRow): Promise<boolean> {
-  const moved = await rows(
+/** Puts a run back in its queue without counting the attempt. Null when it is not this attempt's any more. */
+export async function handBack({ db, clock }: Pick<Deps, 'db' | 'clock'>, run: GenerationRow): Promise<GenerationRow | null> {
+  const [moved] = await rows<GenerationRow>(
     db.knex,
     `update generations set status = 'queued', heartbeat_at = null, output_text = null, swept_at = :now
-     where id = :id and attempt_no = :attemptNo and status = 'running' returning 1`,
+     where id = :id and attempt_no = :attemptNo and status = 'running' returning *`,
     { id: run.id, attemptNo: run.attempt_no, now: clock.now() },
   );
-  return moved.length > 0;
+  return moved ?? null;
 }

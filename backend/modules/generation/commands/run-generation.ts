@@ -87,13 +87,16 @@ async function afterFailure(deps: Deps, attempt: Attempt, error: unknown): Promi
   }
   if (reason instanceof ProviderGone) return failAttempt(deps, attempt, { code: 'provider_gone', retryable: false });
   if (!(reason instanceof ProviderFailure)) {
-    deps.log.error({ err: reason, generationId: run.id }, 'attempt broke');
+    // The error of a sealed run could carry its words.
+    deps.log.error({ ...(run.sealed ? {} : { err: reason }), generationId: run.id }, 'attempt broke');
     return failAttempt(deps, attempt, { code: 'internal', retryable: true });
   }
   deps.log.warn({ generationId: run.id, attempt: run.attempt_no, code: reason.code }, 'attempt failed');
   if (reason.code === 'rate_limited' && reason.retryAfterMs !== null) {
-    if (await handBack(deps, run)) throw new RateLimited(reason.retryAfterMs);
-    return;
+    const waiting = await handBack(deps, run);
+    if (!waiting) return;
+    await pushRun(deps, waiting);
+    throw new RateLimited(reason.retryAfterMs);
   }
   return failAttempt(deps, attempt, reason);
 }

@@ -64,8 +64,13 @@ async function endLostRuns(deps: Deps): Promise<void> {
     limit: options.sweepBatch,
   });
   for (const { id, attempt_no: attemptNo, status, code } of lost) {
-    const ended = await db.transaction((tx) => endRun(tx, deps, { id, status: [status], attemptNo }, { status: 'failed', code }));
-    if (ended) log.warn({ generationId: id, code }, 'run ended by the sweep: nobody pays for it');
+    try {
+      const ended = await db.transaction((tx) => endRun(tx, deps, { id, status: [status], attemptNo }, { status: 'failed', code }));
+      if (ended) log.warn({ generationId: id, code }, 'run ended by the sweep');
+    } catch (error) {
+      // One run that cannot be ended must not keep the others from it.
+      log.error({ err: error, generationId: id }, 'the sweep could not end a run');
+    }
     failpoints.hit('maintenance.mid_batch');
   }
 }
