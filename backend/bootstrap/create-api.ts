@@ -15,6 +15,7 @@ import { checkRedisPolicy } from '#kernel/redis/redis-policy.ts';
 import { createLatePush } from './late-push.ts';
 import { createModules, moduleList } from './modules.ts';
 import type { Modules } from './modules.ts';
+import { createPageHeads, DEFAULT_HEAD } from './page-heads.ts';
 import { prepare } from './prepare.ts';
 import { seedsOf } from './seeds.ts';
 import { createServices } from './services.ts';
@@ -34,11 +35,6 @@ export interface ApiOptions extends Omit<ServiceOptions, 'name'> {
 }
 
 const STEP_TIMEOUT_MS = 2_000;
-const DEFAULT_HEAD = {
-  title: PRODUCT,
-  description: 'Prompts that work: browse, run, watch live and pay only for what arrived.',
-};
-
 /**
  * Builds, prepares and starts the API process.
  * @throws UnsafeRedis, EADDRINUSE, or whatever keeps the database from being prepared
@@ -69,7 +65,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
       storage: modules.identity.sessions,
       table,
       settings,
-      client: { policyHosts: STRIPE_HOSTS, defaultHead: DEFAULT_HEAD, headOf: () => Promise.resolve(null) },
+      client: { policyHosts: STRIPE_HOSTS, defaultHead: DEFAULT_HEAD, headOf: createPageHeads({ db, prompts: modules.prompts.prompts }) },
     });
 
     const http = createHttpServer(app, config.http);

@@ -10,11 +10,12 @@ import { refreshStatistics } from './commands/refresh-statistics.ts';
 import { promptsMigrations } from './migrations/prompts.ts';
 import type { Prompts } from './prompts.ts';
 import { promptRoutes } from './prompts.routes.ts';
+import { promptHead } from './queries/prompt-head.ts';
 import { promptRefs } from './queries/prompt-refs.ts';
 import { runnablePrompt } from './queries/runnable-prompt.ts';
 import { onRunFinished } from './subscribers/on-run-finished.ts';
 
-export type { PromptRef, Prompts, RunnablePrompt } from './prompts.ts';
+export type { PromptHead, PromptRef, Prompts, RunnablePrompt } from './prompts.ts';
 export type { CoverPainter } from './commands/paint-covers.ts';
 export { renderedValues, renderTemplate } from './domain/render-template.ts';
 export type { AttachedFile, AttachedFiles, RenderedField, SystemValues } from './domain/render-template.ts';
@@ -45,6 +46,7 @@ export function createPrompts(deps: PromptsDeps): PromptsModule {
     prompts: {
       runnable: runnablePrompt,
       refs: (connection, ids) => promptRefs(connection, ids, media),
+      head: promptHead,
     },
     migrations: promptsMigrations,
     subscriptions: onRunFinished(clock),

@@ -89,6 +89,12 @@ describe('one prompt', () => {
     await rows(knex, `update prompts set visibility = 'public', pricing = 'free', run_royalty = 0 where id = ?`, [prompt.id]);
   });
 
+  it('has a head for previews, and none for what is not public', async () => {
+    const { prompts } = app.modules.prompts;
+    expect(await prompts.head(app.services.db.knex, 'hook-factory')).toMatchObject({ title: 'Hook Factory: 15 Scroll-Stopping Openers' });
+    expect(await prompts.head(app.services.db.knex, newId())).toBeNull();
+  });
+
   it('never changes a published version', async () => {
     const change = rows(app.services.db.knex, `update prompt_versions set template = 'other'`);
     await expect(change).rejects.toThrow(/never changes/);

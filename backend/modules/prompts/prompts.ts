@@ -26,10 +26,18 @@ export interface PromptRef {
   coverUrl: string | null;
 }
 
+export interface PromptHead {
+  slug: string;
+  title: string;
+  oneLiner: string;
+}
+
 /** The calls that other modules may make. */
 export interface Prompts {
   /** The published version of a prompt that this user may run. @throws AppError not_found */
   runnable(connection: Connection, promptId: string, userId: string): Promise<RunnablePrompt>;
   /** Short references by prompt id, for runs that name their prompt; deleted prompts are absent. */
   refs(connection: Connection, promptIds: readonly string[]): Promise<Map<string, PromptRef>>;
+  /** For page metadata: a prompt that anybody may open, by id or slug. */
+  head(connection: Connection, idOrSlug: string): Promise<PromptHead | null>;
 }
