@@ -4,7 +4,6 @@ import { useSetAtom } from 'jotai';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { css } from '#styled/css';
 import { container } from '#styled/patterns';
-import { getConfig } from '#contracts/system.ts';
 import type { PromptDetail } from '#contracts/prompts.ts';
 import { PromptHead } from '#features/prompts/prompt-head.tsx';
 import { PromptSections } from '#features/prompts/prompt-sections.tsx';
@@ -12,7 +11,7 @@ import { promptQuery } from '#features/prompts/prompts.queries.ts';
 import { balanceQuery, pricingQuery } from '#features/wallet/wallet.queries.ts';
 import { ApiError, messageOf } from '#lib/api-error.ts';
 import { openAuthAtom } from '#lib/auth-dialog.ts';
-import { call } from '#lib/call.ts';
+import { publicConfigQuery } from '#lib/public-config.ts';
 import { useAuth } from '#lib/session.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
@@ -70,7 +69,7 @@ function Panel({ prompt, onStarted }: { prompt: PromptDetail; onStarted(runId: s
   const { user } = useAuth();
   const openAuth = useSetAtom(openAuthAtom);
   const pricing = useQuery(pricingQuery);
-  const config = useQuery({ queryKey: [getConfig.path], queryFn: ({ signal }) => call(getConfig, { signal }) });
+  const config = useQuery(publicConfigQuery);
   const balance = useQuery({ ...balanceQuery, enabled: user !== null, initialData: user?.conjureBalance });
   if (pricing.isPending || config.isPending) return <Skeleton className={css({ height: '[520px]', borderRadius: 'xl' })} />;
   if (pricing.isError || config.isError) {

@@ -1,0 +1,18 @@
+import { queryOptions } from '@tanstack/react-query';
+import { getConfig } from '#contracts/system.ts';
+import type { PublicConfig } from '#contracts/system.ts';
+import { call } from './call.ts';
+
+/** The settings that the server wrote into the page, so that nobody waits for them; undefined under the dev server. */
+function embedded(): PublicConfig | undefined {
+  const text = document.getElementById('public-config')?.textContent;
+  return text ? (JSON.parse(text) as PublicConfig) : undefined;
+}
+
+/** Public settings of this server (decisions.md: never from the build). */
+export const publicConfigQuery = queryOptions({
+  queryKey: [getConfig.path],
+  queryFn: ({ signal }) => call(getConfig, { signal }),
+  initialData: embedded,
+  staleTime: Infinity,
+});
