@@ -26,7 +26,7 @@ const document = css({
   '& h1': { textStyle: 'h3' }, '& h2': { textStyle: 'h4', marginBlockStart: '6!' }, '& h3': { textStyle: 'label', fontSize: '15', marginBlockStart: '5!' },
   '& ul': { listStyle: 'disc', paddingInlineStart: '6' }, '& ol': { listStyle: 'decimal', paddingInlineStart: '6' },
   '& li + li': { marginBlockStart: '1' }, '& li::marker': { color: 'fg.subtle' },
-  '& blockquote': { borderInlineStart: 'kind', paddingInlineStart: '4', color: 'fg.muted' },
+  '& blockquote': { borderInlineStart: '[2px solid {colors.kind}]', paddingInlineStart: '4', color: 'fg.muted' },
   '& code': { fontFamily: 'mono', fontSize: '[0.9em]', backgroundColor: 'raised', borderRadius: 'xs', paddingInline: '1' },
   '& pre': { overflowX: 'auto', padding: '4', borderRadius: 'md', backgroundColor: 'raised', textStyle: 'code', '& code': { backgroundColor: 'transparent', padding: '0' } },
   '& table': { display: 'block', overflowX: 'auto', borderCollapse: 'collapse', fontSize: '14' },

@@ -23,7 +23,7 @@ const ROWS = [
 export function HomePage() {
   const { status, user } = useAuth();
   return (
-    <div className={container({ paddingBlock: { base: '6', md: '8' }, display: 'grid', gap: { base: '10', md: '14' } })}>
+    <div className={container({ paddingBlock: { base: '6', md: '8' }, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: { base: '10', md: '14' } })}>
       {user ? <Suspense fallback={<Skeleton className={css({ height: '[150px]', borderRadius: 'lg' })} />}><Greeting user={user} /></Suspense> : <Hero waiting={status === 'loading'} />}
       {ROWS.map((row) => (
         <section key={row.title} className={css({ display: 'grid', gap: '4' })}>

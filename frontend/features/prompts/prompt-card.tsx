@@ -48,7 +48,7 @@ const card = css({
   position: 'relative', display: 'flex', flexDirection: 'column', layerStyle: 'card', overflow: 'hidden', transitionProperty: 'border-color, transform', transitionDuration: 'base',
   '&:is(:hover, :focus-within)': { borderColor: 'kind', transform: 'translateY(-2px)' },
 });
-const cover = css({ position: 'relative', aspectRatio: '[4 / 3]', backgroundColor: 'kind.soft', borderBottom: 'kind', overflow: 'hidden' });
+const cover = css({ position: 'relative', aspectRatio: '[4 / 3]', backgroundColor: 'kind.soft', borderBottom: '[2px solid {colors.kind}]', overflow: 'hidden' });
 const body = css({ display: 'flex', flexDirection: 'column', gap: '2', padding: { base: '3', md: '4' }, flex: '1' });
 const link = css({ color: 'fg', textDecoration: 'none', _after: { content: '""', position: 'absolute', inset: '0' }, _focusVisible: { outlineStyle: 'none', _after: { outline: '[2px solid {colors.brand}]', outlineOffset: '[-2px]', borderRadius: 'lg' } } });
 const foot = css({ display: 'flex', alignItems: 'center', gap: '3', marginBlockStart: 'auto', paddingBlockStart: '3', borderTop: 'soft', textStyle: 'meta', color: 'fg.subtle', tabular: true });

@@ -10,7 +10,7 @@ export const button = defineRecipe({
     _active: { transform: 'translateY(1px)' },
     _disabled: { opacity: 'disabled', cursor: 'not-allowed' },
     _busy: { cursor: 'progress', opacity: '0.84' },
-    '& > svg, & > span > svg': { width: '4', height: '4' },
+    '& svg': { width: '4', height: '4' },
   },
   variants: {
     variant: {
@@ -25,16 +25,16 @@ export const button = defineRecipe({
     size: {
       sm: { '--h': '32px', minHeight: '8', paddingInline: '3', borderRadius: 'sm', fontSize: '13' },
       md: { '--h': '40px', minHeight: '10', paddingInline: '4' },
-      lg: { '--h': '48px', minHeight: '12', paddingInline: '5', fontSize: '15', '& > svg, & > span > svg': { width: '18px', height: '18px' } },
+      lg: { '--h': '48px', minHeight: '12', paddingInline: '5', fontSize: '15', '& svg': { width: '18px', height: '18px' } },
     },
     shape: {
       label: {},
-      icon: { paddingInline: '0', width: '[var(--h)]', '& > svg, & > span > svg': { width: '18px', height: '18px' } },
+      icon: { paddingInline: '0', width: '[var(--h)]', '& svg': { width: '18px', height: '18px' } },
       round: { paddingInline: '0', width: '[var(--h)]', borderRadius: 'full' },
     },
     block: { true: { width: 'full' } },
   },
-  compoundVariants: [{ size: 'sm', shape: 'icon', css: { '& > svg, & > span > svg': { width: '4', height: '4' } } }],
+  compoundVariants: [{ size: 'sm', shape: 'icon', css: { '& svg': { width: '4', height: '4' } } }],
   defaultVariants: { variant: 'plain', size: 'md', shape: 'label' },
 });
 

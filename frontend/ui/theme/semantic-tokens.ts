@@ -99,6 +99,5 @@ export const semanticTokens = defineSemanticTokens({
     bad: same('1px solid {colors.bad.line}'),
     clear: same('1px solid transparent'),
     dashed: same('1.5px dashed {colors.line.field}'),
-    kind: same('2px solid {colors.kind}'),
   },
 });

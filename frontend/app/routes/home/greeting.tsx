@@ -23,7 +23,7 @@ export function Greeting({ user }: { user: CurrentUser }) {
   const [line] = useState(() => LINES[Math.floor(Math.random() * LINES.length)]!);
   const runs = useQuery(recentRunsQuery({}, CONTINUE_SHOWN, useAtomValue(connectedAtom))).data ?? [];
   return (
-    <section className={css({ display: 'grid', gap: '6' })}>
+    <section className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '6' })}>
       <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '4', alignItems: 'end', justifyContent: 'space-between' })}>
         <div>
           <h1 className={css({ textStyle: 'h1' })}>{timeOfDay(new Date().getHours())}, {user.displayName ?? user.username}. {line}</h1>
@@ -32,7 +32,7 @@ export function Greeting({ user }: { user: CurrentUser }) {
         <LinkButton to="/marketplace" variant="magic" size="lg" icon={<WandSparkles aria-hidden />}>Make something</LinkButton>
       </div>
       {runs.length > 0 && (
-        <ul className={css({ display: 'grid', gap: '3', gridTemplateColumns: { base: '1fr', lg: 'repeat(3, minmax(0, 1fr))' } })} aria-label="Continue">
+        <ul className={css({ display: 'grid', gap: '3', gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'repeat(3, minmax(0, 1fr))' } })} aria-label="Continue">
           {runs.map((run) => (
             <li key={run.id}>
               <Link to={runAddress(run)} className={tile} data-type={run.contentType}>

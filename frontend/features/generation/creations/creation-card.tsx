@@ -45,6 +45,6 @@ function Cover({ run }: { run: Generation }) {
 }
 
 const card = css({ position: 'relative', layerStyle: 'card', overflow: 'hidden', height: 'full', transitionProperty: 'border-color', transitionDuration: 'base', '&:is(:hover, :focus-within)': { borderColor: 'kind' } });
-const cover = css({ position: 'relative', aspectRatio: '[4 / 3]', backgroundColor: 'kind.soft', borderBottom: 'kind', overflow: 'hidden' });
+const cover = css({ position: 'relative', aspectRatio: '[4 / 3]', backgroundColor: 'kind.soft', borderBottom: '[2px solid {colors.kind}]', overflow: 'hidden' });
 const fill = css({ width: 'full', height: 'full', objectFit: 'cover' });
 const open = css({ textAlign: 'start', backgroundColor: 'transparent', border: 'none', padding: '0', color: 'fg', font: 'inherit', _after: { content: '""', position: 'absolute', inset: '0' }, _focusVisible: { outlineStyle: 'none', _after: { outline: '[2px solid {colors.brand}]', outlineOffset: '[-2px]', borderRadius: 'lg' } } });

@@ -89,9 +89,11 @@ function Head({ run, done, words, onRetried }: PartProps & { onRetried(runId: st
   return (
     <header className={head}>
       {done ? <Sparkles aria-hidden className={css({ width: '4', height: '4', color: 'kind' })} /> : <span aria-hidden className={dot} />}
-      <strong>{statusLine(run)}</strong>
+      <span className={facts}>
+        <strong>{statusLine(run)}</strong>
+        {run.contentType === 'text' && words > 0 && <span className={css({ color: 'fg.subtle', textStyle: 'meta', tabular: true })}>{words} of about {run.length} words</span>}
+      </span>
       <LiveRegion>{`${run.title}: ${statusLine(run)}`}</LiveRegion>
-      {run.contentType === 'text' && words > 0 && <span className={css({ color: 'fg.subtle', textStyle: 'meta', tabular: true })}>{words} of about {run.length} words</span>}
       <span className={css({ marginInlineStart: 'auto' })}>
         {done
           ? <Button size="sm" icon={<RotateCcw aria-hidden />} busy={retry.isPending} busyLabel="Starting…" onClick={again}>{run.status === 'succeeded' ? 'Regenerate' : 'Try again'}</Button>
@@ -132,6 +134,7 @@ function Foot({ run, done, words }: PartProps) {
   );
 }
 
-const head = css({ display: 'flex', alignItems: 'center', gap: '3', minHeight: '14', paddingInline: { base: '4', md: '6' }, borderBottom: 'soft' });
+const head = css({ display: 'flex', alignItems: 'center', gap: '3', minHeight: '14', paddingInline: { base: '4', md: '6' }, paddingBlock: '2', borderBottom: 'soft', '& > svg': { flex: 'none' } });
+const facts = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '3', minWidth: '0' });
 const dot = css({ width: '2', height: '2', borderRadius: 'full', backgroundColor: 'kind.fill', animation: 'caret' });
 const foot = css({ display: 'grid', gap: '2', paddingInline: { base: '4', md: '6' }, paddingBlock: '4', borderTop: 'soft' });

@@ -94,8 +94,12 @@ export function RunPanel({ prompt, card, unavailable, balance, onSignIn, onStart
         <legend className={legend}>The output</legend>
         <OptionsSection contentType={contentType} card={card} options={options} onChange={setOptions} />
       </fieldset>
+      {quote && model && (
+        <div className={css({ paddingBlockStart: '4', borderTop: 'soft' })}>
+          <PriceBlock quote={quote} modelLabel={model.label} balance={balance} />
+        </div>
+      )}
       <footer className={foot}>
-        {quote && model && <PriceBlock quote={quote} modelLabel={model.label} balance={balance} />}
         {run.isError && <Alert tone="bad" title="Nothing was started or charged">{messageOf(run.error, 'The run could not be started. Please try again.')}</Alert>}
         {unavailable && <Alert tone="warn">{unavailable}</Alert>}
         <Button type="submit" variant="magic" size="lg" block busy={run.isPending} busyLabel="Waving the wand…" disabled={!quote || unavailable !== null || short}>
@@ -113,5 +117,5 @@ const panel = css({ display: 'grid', gap: '5', layerStyle: 'panel', padding: '5'
 const legend = css({ display: 'flex', alignItems: 'center', gap: '3', width: 'full', textStyle: 'meta', fontWeight: 'semibold', color: 'fg.subtle', marginBlockEnd: '3', padding: '0', _after: { content: '""', flex: '1', borderTop: 'soft' } });
 const foot = css({
   display: 'grid', gap: '3', paddingBlockStart: '4', borderTop: 'soft',
-  position: { base: 'static', lg: 'sticky' }, insetBlockEnd: '0', backgroundColor: 'surface', paddingBlockEnd: '1', zIndex: 'raised',
+  position: { base: 'static', lg: 'sticky' }, insetBlockEnd: '0', backgroundColor: 'surface', paddingBlockEnd: '4', marginBlockEnd: '-5', zIndex: 'raised',
 });
