@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
@@ -45,14 +45,29 @@ export function PromptPage() {
 function PromptView({ prompt }: { prompt: PromptDetail }) {
   const [params, setParams] = useSearchParams();
   const runId = params.get('run');
-  const show = (id: string): void => setParams({ run: id }, { replace: true });
+  const started = useRef<string | null>(null);
+  const show = (id: string): void => {
+    started.current = id;
+    setParams({ run: id }, { replace: true });
+  };
+  const reveal = (stage: HTMLElement | null): void => {
+    if (!stage || started.current !== runId) return;
+    started.current = null;
+    const { top } = stage.getBoundingClientRect();
+    // On small screens the result stands above the form: whoever pressed the button wants to see it happen.
+    if (top < 0 || top > window.innerHeight / 2) stage.scrollIntoView();
+  };
   const { user } = useAuth();
   return (
     <div className={container({ paddingBlock: { base: '5', md: '8' } })} data-type={prompt.contentType}>
       <div className={columns}>
         <div className={css({ display: 'grid', gap: '6', minWidth: '0', alignContent: 'start', lg: { gridRow: '1' } })}>
           <PromptHead prompt={prompt} />
-          {runId && user && <Suspense fallback={<Skeleton className={css({ height: '[280px]', borderRadius: 'xl' })} />}><ResultStage key={runId} runId={runId} onRetried={show} /></Suspense>}
+          {runId && user && (
+            <div key={runId} ref={reveal} className={css({ scrollMarginBlockStart: '[80px]', minWidth: '0' })}>
+              <Suspense fallback={<Skeleton className={css({ height: '[280px]', borderRadius: 'xl' })} />}><ResultStage runId={runId} onRetried={show} /></Suspense>
+            </div>
+          )}
         </div>
         <aside className={side}>
           <Suspense fallback={<Skeleton className={css({ height: '[520px]', borderRadius: 'xl' })} />}><Panel prompt={prompt} onStarted={show} /></Suspense>
