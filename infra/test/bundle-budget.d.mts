@@ -1,0 +1,9 @@
+export interface BundleSizes {
+  /** Bytes of gzip. */
+  firstScript: number;
+  chunks: { name: string; bytes: number }[];
+  css: number;
+}
+export const BUDGET: { firstScript: number; chunk: number; css: number };
+export function measureBundle(clientDir: string, firstRoute: string): BundleSizes;
+export function overBudget(sizes: BundleSizes, budget?: typeof BUDGET): string[];

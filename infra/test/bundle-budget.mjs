@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+/** Limits in bytes of gzip (docs/adr): a first visit must be light, and no page may become heavy by itself. */
+export const BUDGET = { firstScript: 140_000, chunk: 40_000, css: 25_000 };
+
+/**
+ * Measures a build by Vite's manifest: all scripts that `/` loads before it is usable, every other chunk, and the styles.
+ * `firstRoute` is the page of `/`.
+ */
+export function measureBundle(clientDir, firstRoute) {
+  const manifest = JSON.parse(readFileSync(join(clientDir, '.vite/manifest.json'), 'utf8'));
+  const size = (file) => gzipSync(readFileSync(join(clientDir, file)), { level: 9 }).length;
+  const closure = (key, into = new Set()) => {
+    if (into.has(key)) return into;
+    into.add(key);
+    (manifest[key].imports ?? []).forEach((next) => closure(next, into));
+    return into;
+  };
+  const total = (keys) => [...keys].reduce((sum, key) => sum + size(manifest[key].file), 0);
+
+  const entry = Object.keys(manifest).find((key) => manifest[key].isEntry);
+  if (!manifest[firstRoute]) throw new Error(`The page of / is not in the manifest: ${firstRoute}`);
+  const first = closure(firstRoute, closure(entry));
+  const later = Object.keys(manifest).filter((key) => manifest[key].file.endsWith('.js') && !first.has(key));
+  const styles = new Set(Object.values(manifest).flatMap((chunk) => chunk.css ?? []));
+  return {
+    firstScript: total(first),
+    chunks: later.map((key) => ({ name: key, bytes: size(manifest[key].file) })).sort((a, b) => b.bytes - a.bytes),
+    css: [...styles].reduce((sum, file) => sum + size(file), 0),
+  };
+}
+
+/** What is over its limit, in words; empty when all is well. */
+export function overBudget({ firstScript, chunks, css }, budget = BUDGET) {
+  const kB = (bytes) => `${(bytes / 1_000).toFixed(1)} kB`;
+  const check = (name, bytes, limit) => (bytes > limit ? [`${name}: ${kB(bytes)} of ${kB(limit)}`] : []);
+  return [
+    ...check('script of the first visit', firstScript, budget.firstScript),
+    ...chunks.flatMap(({ name, bytes }) => check(name, bytes, budget.chunk)),
+    ...check('styles', css, budget.css),
+  ];
+}

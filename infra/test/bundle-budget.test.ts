@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { measureBundle, overBudget } from './bundle-budget.mjs';
+
+const dir = mkdtempSync(join(tmpdir(), 'bundle-'));
+afterAll(() => rmSync(dir, { recursive: true }));
+
+/** Random bytes do not compress, so sizes are known. */
+function build(manifest: Record<string, { size: number } & Record<string, unknown>>): void {
+  mkdirSync(join(dir, '.vite'), { recursive: true });
+  for (const [key, { size }] of Object.entries(manifest)) writeFileSync(join(dir, key), randomBytes(size));
+  writeFileSync(join(dir, 'style.css'), randomBytes(5_000));
+  const written = Object.fromEntries(Object.entries(manifest).map(([key, chunk]) => [key, { file: key, ...chunk }]));
+  writeFileSync(join(dir, '.vite/manifest.json'), JSON.stringify(written));
+}
+
+it('counts what the first page needs once, and the rest chunk by chunk', () => {
+  build({
+    'index.js': { size: 50_000, isEntry: true, imports: ['shared.js'], css: ['style.css'] },
+    'home.js': { size: 60_000, isDynamicEntry: true, imports: ['shared.js', 'index.js'] },
+    'shared.js': { size: 40_000 },
+    'big.js': { size: 45_000, isDynamicEntry: true, imports: ['shared.js'] },
+  });
+  const sizes = measureBundle(dir, 'home.js');
+  expect(sizes.firstScript).toBeGreaterThan(150_000);
+  expect(sizes.firstScript).toBeLessThan(151_000);
+  expect(sizes.chunks.map(({ name }) => name)).toEqual(['big.js']);
+  expect(overBudget(sizes)).toEqual([expect.stringMatching(/first visit: 150\..* of 140/), expect.stringMatching(/big\.js: 45\..* of 40/)]);
+  expect(overBudget(sizes, { firstScript: 200_000, chunk: 50_000, css: 6_000 })).toEqual([]);
+});
+
+it('refuses a page that the build does not know', () => {
+  expect(() => measureBundle(dir, 'gone.js')).toThrow(/gone\.js/);
+});

@@ -1,0 +1,51 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Redis } from 'ioredis';
+import { expect, it } from 'vitest';
+import { ENVIRONMENT_NAMES } from '#kernel/config/environment.ts';
+import { testRedisUrl } from '#testing/test-services.ts';
+import { findCanaries, makeCanaries, searchFolder, searchRedis } from './canaries.mjs';
+
+/** Every variable that holds a secret; a new one belongs here or into the canaries. */
+const SEARCHED_ELSEWHERE: Record<string, string> = {
+  S3_SECRET_ACCESS_KEY: 'needs a bucket; never leaves the storage client',
+  ADMIN_PASSWORD_HASH: 'a hash, not a secret by itself; no route of its own yet',
+};
+
+it('has a canary for each secret variable', () => {
+  const secret = ENVIRONMENT_NAMES.filter((name) => /(_SECRET|SECRET_.*|_KEY|_TOKEN|_HASH|PASSWORD)$/.test(name));
+  expect(secret.filter((name) => !(name in makeCanaries()) && !(name in SEARCHED_ELSEWHERE))).toEqual([]);
+});
+
+it('finds a canary as it is, in base64 and in an address', () => {
+  const canaries = { A: 'canary-a-§1', B: 'canary-b' };
+  expect(findCanaries('nothing', canaries)).toEqual([]);
+  expect(findCanaries(`{"error":"bad key canary-b"}`, canaries)).toEqual(['B']);
+  expect(findCanaries(`Basic ${Buffer.from('canary-b').toString('base64')}`, canaries)).toEqual(['B']);
+  expect(findCanaries('?key=canary-a-%C2%A71', canaries)).toEqual(['A']);
+});
+
+it('finds canaries in files and in every kind of Redis value', async () => {
+  const canaries = makeCanaries(['LEAKED']);
+  const value = canaries['LEAKED']!;
+  const dir = mkdtempSync(join(tmpdir(), 'canaries-'));
+  mkdirSync(join(dir, 'deep'));
+  writeFileSync(join(dir, 'deep/app.js'), `const key="${value}"`);
+  expect(searchFolder(dir, canaries)).toEqual([`${join(dir, 'deep/app.js')}: LEAKED`]);
+  rmSync(dir, { recursive: true });
+
+  const redis = new Redis(testRedisUrl());
+  const prefix = `canaries-${value.slice(-6)}`;
+  await redis.set(`${prefix}-string`, value);
+  await redis.hset(`${prefix}-hash`, 'data', value);
+  await redis.rpush(`${prefix}-list`, value);
+  await redis.sadd(`${prefix}-set`, value);
+  await redis.zadd(`${prefix}-sorted`, 1, value);
+  await redis.xadd(`${prefix}-stream`, '*', 'data', value);
+  await redis.set(`${prefix}-${value}`, 'in the key');
+  const found = await searchRedis(Redis as never, testRedisUrl(), canaries);
+  await redis.del(...['string', 'hash', 'list', 'set', 'sorted', 'stream', value].map((kind) => `${prefix}-${kind}`));
+  redis.disconnect();
+  expect(found).toHaveLength(7);
+});

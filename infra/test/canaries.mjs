@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+const SECRET_VARIABLES = ['SESSION_SECRET', 'METRICS_TOKEN', 'TEXT_PROVIDER_KEY', 'IMAGE_PROVIDER_KEY', 'VIDEO_PROVIDER_KEY'];
+
+/** A value for each secret variable that can appear nowhere by chance. */
+export function makeCanaries(names = SECRET_VARIABLES) {
+  return Object.fromEntries(names.map((name) => [name, `canary-${name.toLowerCase().replaceAll('_', '-')}-${randomBytes(12).toString('hex')}`]));
+}
+
+/** Where in a text canaries appear: plain, or as base64 or percent-encoding of themselves. */
+export function findCanaries(text, canaries) {
+  return Object.entries(canaries).filter(([, value]) => forms(value).some((form) => text.includes(form))).map(([name]) => name);
+}
+
+const forms = (value) => [value, Buffer.from(value).toString('base64').replace(/=+$/, ''), encodeURIComponent(value)];
+
+/** Searches files below a folder. Returns `file: VARIABLE` for each find. */
+export function searchFolder(dir, canaries) {
+  return readdirSync(dir, { recursive: true })
+    .map((name) => join(dir, name))
+    .filter((file) => statSync(file).isFile())
+    .flatMap((file) => findCanaries(readFileSync(file, 'latin1'), canaries).map((name) => `${file}: ${name}`));
+}
+
+/** Searches every key and value of a Redis. `Redis` is ioredis. */
+export async function searchRedis(Redis, url, canaries) {
+  const redis = new Redis(url);
+  try {
+    const found = [];
+    for await (const keys of redis.scanStream({ count: 500 })) {
+      for (const key of keys) {
+        const text = `${key}\n${JSON.stringify(await valueOf(redis, key))}`;
+        found.push(...findCanaries(text, canaries).map((name) => `Redis ${key}: ${name}`));
+      }
+    }
+    return found;
+  } finally {
+    redis.disconnect();
+  }
+}
+
+async function valueOf(redis, key) {
+  switch (await redis.type(key)) {
+    case 'string':
+      return redis.get(key);
+    case 'hash':
+      return redis.hgetall(key);
+    case 'list':
+      return redis.lrange(key, 0, -1);
+    case 'set':
+      return redis.smembers(key);
+    case 'zset':
+      return redis.zrange(key, 0, -1);
+    case 'stream':
+      return redis.xrange(key, '-', '+');
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,49 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureClient } from '../run/client-build.mjs';
+import { fail, faint, say } from '../run/say.mjs';
+import { makeCanaries } from './canaries.mjs';
+import { runShown } from './check.mjs';
+import { ensureChromium } from './chromium.mjs';
+import { searchForLeaks } from './leak-search.mjs';
+import { startProductUnderTest } from './product-under-test.mjs';
+import { startTestServers } from './test-servers.mjs';
+
+/**
+ * The whole product in Chromium, with canaries as secrets. Afterwards everything that came out of it is searched for them.
+ */
+export async function endToEnd() {
+  const chromium = await ensureChromium();
+  await ensureClient();
+  const dir = mkdtempSync(join(tmpdir(), 'conjure-e2e-'));
+  const canaries = makeCanaries();
+  const { SESSION_SECRET, METRICS_TOKEN } = canaries;
+  const servers = await startTestServers();
+  let product;
+  try {
+    // Studio makes everything here, so that nothing depends on a provider.
+    product = await startProductUnderTest({ dir, name: 'e2e', servers, env: { SESSION_SECRET, METRICS_TOKEN } });
+    const { url } = product;
+    say(faint(`  ${url}`));
+    const results = join(dir, 'playwright.json');
+    const code = await runShown('npx', ['playwright', 'test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'], {
+      ...process.env,
+      ...chromium,
+      E2E_URL: url,
+      PLAYWRIGHT_JSON_OUTPUT_NAME: results,
+    });
+    const { expected, unexpected, flaky } = JSON.parse(readFileSync(results, 'utf8')).stats;
+    const leaks = await searchForLeaks({ dir, url, servers, canaries });
+    leaks.forEach((leak) => fail(`secret in the open: ${leak}`));
+    return {
+      passed: expected + (leaks.length === 0 ? 1 : 0),
+      failed: Math.max(unexpected + flaky, code === 0 ? 0 : 1) + leaks.length,
+      note: leaks.length === 0 ? 'no secret in bundle, logs, answers and Redis' : undefined,
+    };
+  } finally {
+    await product?.stop();
+    await servers.stop();
+    rmSync(dir, { recursive: true, force: true });
+  }
+}

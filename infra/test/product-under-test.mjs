@@ -1,0 +1,53 @@
+import { join } from 'node:path';
+import { CLIENT_DIR } from '../run/client-build.mjs';
+import { openLog } from '../run/log-file.mjs';
+import { startNodeProcess } from '../run/node-process.mjs';
+import { freePort } from '../run/ports.mjs';
+
+const GENEROUS = '1000000/60';
+
+/**
+ * API and worker from the entry points that also run in production, on free ports, with nothing of this machine's
+ * environment. Logs go to `<dir>/logs`. Returns `{ url, stop }`.
+ */
+export async function startProductUnderTest({ dir, name, servers, env = {} }) {
+  const [port, healthPort, metricsPort] = [await freePort(), await freePort(), await freePort()];
+  const shared = {
+    PATH: process.env.PATH,
+    HOME: process.env.HOME,
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'debug',
+    PORT: String(port),
+    METRICS_PORT: String(metricsPort),
+    DATABASE_URL: servers.databaseUrl,
+    REDIS_URL: servers.redisUrl,
+    REDIS_PREFIX: name,
+    STORAGE_DIR: join(dir, 'files', name),
+    CLIENT_DIR,
+    RATE_LIMIT_READ: GENEROUS,
+    RATE_LIMIT_WRITE: GENEROUS,
+    RATE_LIMIT_UPLOAD: GENEROUS,
+    RATE_LIMIT_REGISTER: GENEROUS,
+    RATE_LIMIT_LOGIN_ADDRESS: GENEROUS,
+    CONJURE_LAUNCHED: '1',
+    ...env,
+  };
+  const start = (role, entry, readyPort, extra = {}) =>
+    startNodeProcess({
+      entry,
+      env: { ...shared, ...extra },
+      readyUrl: `http://127.0.0.1:${readyPort}/readyz`,
+      onOutput: openLog(join(dir, 'logs'), `${name}-${role}`).write,
+    });
+  const started = await Promise.allSettled([
+    start('api', 'backend/main.ts', port),
+    start('worker', 'backend/workers/main.ts', healthPort, { WORKER_HEALTH_PORT: String(healthPort) }),
+  ]);
+  const stop = async () => void (await Promise.all(started.map((server) => server.value?.stop())));
+  const failed = started.find((server) => server.status === 'rejected');
+  if (failed) {
+    await stop();
+    throw failed.reason;
+  }
+  return { url: `http://127.0.0.1:${port}`, stop };
+}

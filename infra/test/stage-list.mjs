@@ -1,0 +1,22 @@
+import { generateStyles } from '../run/client-build.mjs';
+import { checkBundle } from './bundle-stage.mjs';
+import { runCheck } from './check.mjs';
+import { endToEnd } from './e2e-stage.mjs';
+import { vitestStage } from './vitest-stage.mjs';
+
+/** What `npm test` runs, cheap checks first. */
+export const STAGES = [
+  { name: 'lint', run: () => runCheck('npx', ['eslint', '.']) },
+  { name: 'types', run: () => runCheck('npm', ['run', '--silent', 'types']) },
+  { name: 'architecture', run: () => runCheck('npm', ['run', '--silent', 'arch']) },
+  { name: 'unit', run: () => generateStyles().then(() => vitestStage(['unit', 'client'])) },
+  { name: 'integration', run: () => vitestStage(['integration']) },
+  { name: 'bundle', run: checkBundle },
+  { name: 'e2e', run: endToEnd },
+];
+
+/** What `npm run test:deep` adds: long proofs, and speed as a ratio against the raw engine. */
+export const DEEP_STAGES = [
+  { name: 'deep', run: () => vitestStage(['deep']) },
+  { name: 'bench', run: () => runCheck('npm', ['run', '--silent', 'bench']) },
+];
