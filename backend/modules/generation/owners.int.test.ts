@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '#kernel/ids.ts';
+import { raceCancels } from '#testing/cancel-race.ts';
 import { openGenerationBed } from '#testing/generation-test-bed.ts';
 import type { GenerationTestBed } from '#testing/generation-test-bed.ts';
 import { pause } from '#testing/job-test-bed.ts';
@@ -101,29 +102,7 @@ describe('stopping', () => {
   });
 
   it('races with success: each run ends once, captured and released make up what was held', async () => {
-    let stopped = 0;
-    for (let round = 0; round < 12; round += 1) {
-      const users = await Promise.all(Array.from({ length: 10 }, () => bed.user(3)));
-      const runs = await Promise.all(users.map((userId) => bed.ask(userId)));
-      const outcomes = await Promise.all(
-        runs.map(async (run, index) => {
-          const working = attempt(run.id);
-          await pause(Math.random() * 12);
-          const cancelled = await cancel(users[index]!, run.id).then(() => true, () => false);
-          await working.catch(() => undefined);
-          return cancelled;
-        }),
-      );
-      for (const [index, run] of runs.entries()) {
-        const { status } = await bed.run(run.id);
-        expect(status).toBe(outcomes[index] ? 'cancelled' : 'succeeded');
-        const { held, captured, released } = await bed.receipt(run.id);
-        expect(captured + released).toBe(held);
-        if (status === 'succeeded') expect(captured).toBe(1);
-        expect(await bed.events(run.id)).toHaveLength(2);
-        if (outcomes[index]) stopped += 1;
-      }
-    }
+    const stopped = await raceCancels(bed, 12, 10);
     expect(stopped).toBeGreaterThan(0);
     expect(stopped).toBeLessThan(120);
     expect(await bed.wallet.violations(bed.db.knex)).toEqual([]);

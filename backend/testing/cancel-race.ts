@@ -1,0 +1,42 @@
+import { expect } from 'vitest';
+import type { GenerationTestBed } from './generation-test-bed.ts';
+import { pause } from './job-test-bed.ts';
+import { cancelGeneration } from '../modules/generation/commands/cancel-generation.ts';
+
+/** The more runs share the machine, the later each finishes: the cancels spread over that time. */
+const MS_EACH = 12;
+
+/**
+ * Lets owners stop runs at the moment at which they finish, `runs` at a time. Each run must end one way only, with what
+ * was held paid or given back exactly once. Returns how many were stopped.
+ */
+export async function raceCancels(bed: GenerationTestBed, rounds: number, runs: number): Promise<number> {
+  let stopped = 0;
+  for (let round = 0; round < rounds; round += 1) {
+    stopped += (await Promise.all(Array.from({ length: runs }, () => raceOne(bed, runs * MS_EACH)))).filter((wasStopped) => wasStopped).length;
+  }
+  return stopped;
+}
+
+async function raceOne(bed: GenerationTestBed, withinMs: number): Promise<boolean> {
+  const userId = await bed.user(3);
+  const { id } = await bed.ask(userId);
+  const working = bed.module.generation.runAttempt(id, { signal: new AbortController().signal });
+  await pause(Math.random() * withinMs);
+  const wasStopped = await bed.db.transaction((tx) => cancelGeneration(tx, bed.deps, userId, id)).then(
+    () => true,
+    (error: { code?: string }) => {
+      expect(error.code).toBe('already_finished');
+      return false;
+    },
+  );
+  await working;
+  const { status } = await bed.run(id);
+  const { held, captured, released } = await bed.receipt(id);
+  expect(status).toBe(wasStopped ? 'cancelled' : 'succeeded');
+  expect(captured + released).toBe(held);
+  if (!wasStopped) expect(captured).toBe(held);
+  expect(await bed.events(id)).toEqual(['generation_requested', wasStopped ? 'generation_cancelled' : 'generation_success']);
+  expect(await bed.wallet.state(bed.db.knex, userId)).toEqual({ balance: 3 - captured, held: 0 });
+  return wasStopped;
+}
