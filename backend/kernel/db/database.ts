@@ -1,6 +1,7 @@
 import knexFactory from 'knex';
 import type { Knex } from 'knex';
 import pg from 'pg';
+import { inTransaction } from './open-transaction.ts';
 
 export type Tx = Knex.Transaction;
 /** Where a query may run: the pool or a transaction. */
@@ -72,7 +73,7 @@ export function createDatabase(options: DatabaseOptions): Database {
 
   async function once<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     const pending: (() => void | Promise<void>)[] = [];
-    const result = await knex.transaction(async (tx) => {
+    const result = await inTransaction(knex, async (tx) => {
       callbacks.set(tx, pending);
       return work(tx);
     });

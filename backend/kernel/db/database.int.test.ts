@@ -1,0 +1,163 @@
+import { Model } from 'objection';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { testDatabaseUrl } from '#testing/test-services.ts';
+import { afterCommit, createDatabase } from './database.ts';
+import type { Database, Tx } from './database.ts';
+import { prepared, rows } from './raw.ts';
+
+class Thing extends Model {
+  static override tableName = 'things';
+  declare id: number;
+  declare name: string;
+}
+
+let db: Database;
+const broken: unknown[] = [];
+const names = async (): Promise<string[]> => (await rows<{ name: string }>(db.knex, 'select name from things order by id')).map((row) => row.name);
+
+beforeAll(async () => {
+  db = createDatabase({
+    url: testDatabaseUrl(),
+    poolMax: 2,
+    acquireTimeoutMs: 300,
+    statementTimeoutMs: 10_000,
+    lockTimeoutMs: 10_000,
+    idleInTransactionTimeoutMs: 1_500,
+    onCallbackError: (error) => broken.push(error),
+  });
+  await db.knex.raw('create table things (id int primary key, name text not null, note jsonb)');
+});
+beforeEach(() => db.knex('things').delete());
+afterAll(() => db.close());
+
+describe('transactions', () => {
+  it('commit raw statements, builders and models together, and roll them back together', async () => {
+    const store = async (tx: Tx): Promise<void> => {
+      await rows(tx, 'insert into things (id, name) values (:id, :name)', { id: 1, name: 'raw' });
+      await tx('things').insert({ id: 2, name: 'builder' });
+      await Thing.query(tx).insert({ id: 3, name: 'model' });
+      await tx.raw('insert into things (id, name) values (?, ?)', [4, 'knex raw']);
+      expect(await names()).toEqual([]);
+    };
+    await expect(db.transaction(async (tx) => store(tx).then(() => Promise.reject(new Error('no'))))).rejects.toThrow('no');
+    expect(await names()).toEqual([]);
+    await db.transaction(store);
+    expect(await names()).toEqual(['raw', 'builder', 'model', 'knex raw']);
+  });
+
+  it('refuse queries when they are over, and to be ended by anybody else', async () => {
+    let kept: Tx | undefined;
+    await db.transaction(async (tx) => {
+      kept = tx;
+      expect(() => tx.commit()).toThrow('nobody else');
+      expect(tx.isCompleted()).toBe(false);
+      return Promise.resolve();
+    });
+    expect(kept!.isCompleted()).toBe(true);
+    await expect(rows(kept!, 'select 1')).rejects.toThrow('over');
+    await expect(kept!('things').select()).rejects.toThrow('over');
+  });
+
+  it('never call a rollback a commit', async () => {
+    const swallowed = db.transaction(async (tx) => {
+      await tx('things').insert({ id: 1, name: 'lost' });
+      await rows(tx, 'select 1 / 0').catch(() => undefined);
+    });
+    await expect(swallowed).rejects.toMatchObject({ name: 'CommitRefused' });
+    expect(await names()).toEqual([]);
+  });
+
+  it('survive the loss of their connection: the error is told and the connection is not used again', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const cut = db.transaction(async (tx) => {
+        const [own] = await rows<{ pid: number }>(tx, 'select pg_backend_pid() as pid');
+        await rows(db.knex, 'select pg_terminate_backend(?)', [own!.pid]);
+        await rows(tx, 'select 1');
+      });
+      await expect(cut).rejects.toThrow();
+    }
+    expect(await db.transaction((tx) => rows(tx, 'select 7 as n'))).toEqual([{ n: 7 }]);
+  });
+
+  it('are cut by the idle timeout, with the connection', async () => {
+    const idle = db.transaction(async (tx) => {
+      await tx('things').insert({ id: 1, name: 'idle' });
+      await new Promise((resolve) => setTimeout(resolve, 1_800));
+    });
+    await expect(idle).rejects.toThrow();
+    expect(await names()).toEqual([]);
+  });
+
+  it('wait for a connection no longer than allowed, and give every one back', async () => {
+    let open!: () => void;
+    const gate = new Promise<void>((resolve) => (open = resolve));
+    const both = [1, 2].map(() => db.transaction(() => gate));
+    await expect(db.transaction(() => Promise.resolve())).rejects.toMatchObject({ name: 'KnexTimeoutError' });
+    await expect(rows(db.knex, 'select 1')).rejects.toMatchObject({ name: 'KnexTimeoutError' });
+    open();
+    await Promise.all(both);
+    for (let n = 0; n < 6; n += 1) await db.transaction((tx) => rows(tx, 'select 1'));
+    for (let n = 0; n < 6; n += 1) await rows(db.knex, 'select 1 / 0').catch(() => undefined);
+    expect(await rows(db.knex, 'select 1 as n')).toEqual([{ n: 1 }]);
+  });
+
+  it('are tried again after a deadlock, with the callbacks of the last try only', async () => {
+    await db.knex('things').insert([{ id: 1, name: 'a' }, { id: 2, name: 'b' }]);
+    const told: string[] = [];
+    let tries = 0;
+    const cross = (first: number, second: number): Promise<void> =>
+      db.transaction(async (tx) => {
+        tries += 1;
+        afterCommit(tx, () => void told.push(`${first}`));
+        await rows(tx, `update things set name = name || '!' where id = ?`, [first]);
+        await new Promise((resolve) => setTimeout(resolve, 100));
+        await rows(tx, `update things set name = name || '!' where id = ?`, [second]);
+      });
+    await Promise.all([cross(1, 2), cross(2, 1)]);
+    expect(await names()).toEqual(['a!!', 'b!!']);
+    expect(told.toSorted()).toEqual(['1', '2']);
+    expect(tries).toBe(3);
+  });
+
+  it('run callbacks after the commit alone; one that fails is told and changes nothing', async () => {
+    const seen: string[][] = [];
+    await db.transaction(async (tx) => {
+      afterCommit(tx, () => Promise.reject(new Error('callback')));
+      afterCommit(tx, async () => void seen.push(await names()));
+      await tx('things').insert({ id: 1, name: 'there' });
+    });
+    await db.transaction((tx) => (afterCommit(tx, () => void seen.push(['never'])), Promise.reject(new Error('x')))).catch(() => undefined);
+    expect(seen).toEqual([['there']]);
+    expect(broken).toHaveLength(1);
+  });
+});
+
+describe('raw statements', () => {
+  it('bind by place and by name, with casts, repeats and escaped question marks', async () => {
+    expect(await rows(db.knex, `select ?::int as a, ?::text as b, '{"k":1}'::jsonb \\? 'k' as c`, [1, 'x'])).toEqual([{ a: 1, b: 'x', c: true }]);
+    const named = 'select :n::int as a, :n::int + :m::int as b';
+    expect(await rows(db.knex, named, { n: 1, m: 2 })).toEqual([{ a: 1, b: 3 }]);
+    expect(await rows(db.knex, named, { m: 5, n: 4 })).toEqual([{ a: 4, b: 9 }]);
+    expect(await rows(db.knex, 'select ?::int[] as list, ?::text as nothing', [[1, 2], null])).toEqual([{ list: [1, 2], nothing: null }]);
+  });
+
+  it('refuse what is not bound', async () => {
+    await expect(rows(db.knex, 'select ?::int', [undefined])).rejects.toThrow('Nothing is bound');
+    await expect(rows(db.knex, 'select ?::int, ?::int', [1])).rejects.toThrow();
+    await expect(rows(db.knex, 'select * from ??', ['things'])).rejects.toThrow('Identifiers');
+  });
+
+  it('are prepared once where they have a name', async () => {
+    const statement = { name: 'pick', sql: 'select ?::int as n' };
+    await db.transaction(async (tx) => {
+      expect(await prepared(tx, statement, [1])).toEqual([{ n: 1 }]);
+      expect(await prepared(tx, statement, [2])).toEqual([{ n: 2 }]);
+      expect(await rows(tx, `select name from pg_prepared_statements where name = 'pick'`)).toHaveLength(1);
+    });
+  });
+
+  it('tell the SQLSTATE and the constraint', async () => {
+    await rows(db.knex, `insert into things (id, name) values (1, 'x')`);
+    await expect(rows(db.knex, `insert into things (id, name) values (1, 'x')`)).rejects.toMatchObject({ code: '23505', constraint: 'things_pkey' });
+  });
+});

@@ -1,0 +1,98 @@
+import type { Knex } from 'knex';
+import type pg from 'pg';
+import type { Tx } from './database.ts';
+
+// A connection that cannot roll back in this time is not worth waiting for.
+const ROLLBACK_WITHIN_MS = 5_000;
+
+/** A pooled connection; knex throws it away instead of lending it again once `__knex__disposed` is set. */
+type Driver = pg.ClientBase & { __knex__disposed?: unknown };
+
+interface PoolClient {
+  acquireConnection(): Promise<Driver>;
+  releaseConnection(connection: Driver): Promise<void>;
+  query(connection: Driver, query: unknown): Promise<unknown>;
+}
+
+/**
+ * Runs `work` in one transaction on one connection. The same as `knex.transaction`, which builds a whole new knex with
+ * all its methods for each; that took longer than the statements of a short transaction.
+ * @throws what `work` throws, after the rollback; KnexTimeoutError when no connection came free; CommitRefused
+ */
+export async function inTransaction<T>(knex: Knex, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const pool = knex.client as PoolClient;
+  const driver = await pool.acquireConnection();
+  const transaction = transactionOver(knex, pool, driver);
+  try {
+    await driver.query('begin');
+    const result = await work(transaction.tx);
+    transaction.complete();
+    await commit(driver);
+    return result;
+  } catch (error) {
+    transaction.complete();
+    await rollback(driver);
+    throw error;
+  } finally {
+    void pool.releaseConnection(driver);
+  }
+}
+
+/** The work ended well although one of its statements had failed: Postgres answers its commit with a rollback. */
+export class CommitRefused extends Error {
+  override readonly name = 'CommitRefused';
+}
+
+async function commit(driver: Driver): Promise<void> {
+  const { command } = await driver.query('commit');
+  if (command !== 'COMMIT') throw new CommitRefused('A statement had failed in this transaction: nothing was stored.');
+}
+
+/** Never fails: a connection that may still be inside the transaction is not used again. */
+async function rollback(driver: Driver): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('The rollback took too long.')), ROLLBACK_WITHIN_MS);
+  });
+  try {
+    await Promise.race([driver.query('rollback'), late]);
+  } catch (error) {
+    driver.__knex__disposed ??= error;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** A knex whose every query goes over one connection. It inherits all but that from the knex of the pool. */
+function transactionOver(knex: Knex, pool: PoolClient, driver: Driver): { tx: Tx; complete(): void } {
+  let completed = false;
+  const refuse = (): never => {
+    throw new Error('Database.transaction begins, commits and rolls back; nobody else does.');
+  };
+  const client = Object.assign(Object.create(pool) as PoolClient, {
+    transacting: true,
+    acquireConnection: () => Promise.resolve(driver),
+    releaseConnection: () => Promise.resolve(),
+    async query(connection: Driver, query: unknown) {
+      if (completed) throw new Error('This transaction is over.');
+      return pool.query.call(client, connection, query);
+    },
+  });
+  const context = Object.assign(Object.create((knex as unknown as { context: object }).context) as Knex, { transaction: refuse });
+  Object.defineProperty(context, 'client', { value: client });
+  const table = (name: string): unknown => context.queryBuilder().table(name);
+  const tx = Object.assign(Object.setPrototypeOf(table, knex) as Tx, {
+    isTransaction: true as const,
+    isCompleted: () => completed,
+    commit: refuse,
+    rollback: refuse,
+    savepoint: refuse,
+  });
+  Object.defineProperty(tx, 'context', { value: context });
+  return {
+    tx,
+    complete: () => {
+      completed = true;
+    },
+  };
+}
