@@ -8,7 +8,7 @@ import { loadRequestCheck } from './openai-schema.ts';
 /** What the double does with one request; `ok` when nothing is scripted. */
 export type Behaviour =
   | { do: 'ok'; words?: string[]; delayMs?: number }
-  | { do: 'status'; status: number; retryAfter?: string; code?: string }
+  | { do: 'status'; status: number; retryAfter?: string; code?: string; message?: string }
   /** Never answers. */
   | { do: 'hang' }
   /** Streams some words, then drops the connection (or ends without a finish reason). */
@@ -84,7 +84,7 @@ export async function startOpenAiDouble(): Promise<OpenAiDouble> {
         const headers: Record<string, string> = { 'content-type': 'application/json' };
         if (behaviour.retryAfter) headers['retry-after'] = behaviour.retryAfter;
         response.writeHead(behaviour.status, headers);
-        response.end(JSON.stringify({ error: { message: 'scripted', type: 'scripted', code: behaviour.code ?? null } }));
+        response.end(JSON.stringify({ error: { message: behaviour.message ?? 'scripted', type: 'scripted', code: behaviour.code ?? null } }));
         return;
       }
       case 'cut':

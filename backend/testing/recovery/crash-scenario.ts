@@ -19,6 +19,8 @@ export interface CrashScenario {
   env?: Record<string, string>;
   /** Brings the database into the state that the failpoint needs, before the worker starts. */
   arrange?(stack: RecoveryStack): Promise<void>;
+  /** Looks at what the dead worker left behind. */
+  whenDead?(stack: RecoveryStack): Promise<void>;
   /** Some run was in the dead worker's hands, and must have been taken over. */
   takesOver?: boolean;
   /** How runs may end; `succeeded` alone when left out. */
@@ -52,6 +54,7 @@ export async function surviveCrash(scenario: CrashScenario): Promise<Convergence
     const env = { ...scenario.env, ...(scenario.failpoint ? { FAILPOINT: scenario.failpoint } : {}) };
     const starting = stack.worker(env);
     await death(stack, starting, scenario);
+    await scenario.whenDead?.(stack);
     stack.double.always(WORDS);
 
     await stack.worker();

@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import type { CrashScenario } from './crash-scenario.ts';
 
 const failing = { do: 'status', status: 500 } as const;
@@ -16,12 +17,17 @@ export const CRASHES: readonly CrashScenario[] = [
   { name: 'before a failed run is released', failpoint: 'worker.before_release', before: failing },
   {
     name: 'while lost runs are ended',
-    failpoint: 'maintenance.mid_batch',
+    // Passed before each task, the sweep being the third, and after each run that the sweep ends.
+    failpoint: 'maintenance.mid_batch:4',
     endings: ['succeeded', 'failed'],
     async arrange({ db }) {
-      // Two runs whose time is over: the sweep ends the first of them and dies.
+      // Their time is over: the sweep ends the first of them and dies.
       const ids = await db.knex('generations').where({ content_type: 'text' }).orderBy('id').limit(2).pluck('id');
       await db.knex('generations').whereIn('id', ids as string[]).update({ deadline_at: new Date(Date.now() - 1_000) });
+    },
+    async whenDead({ db }) {
+      const lost = (await db.knex('generations').whereNotNull('deadline_at').where('deadline_at', '<', new Date())) as { status: string }[];
+      expect(lost.map(({ status }) => status).sort()).toEqual(['failed', 'queued']);
     },
   },
 ];
