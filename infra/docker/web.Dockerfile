@@ -1,0 +1,15 @@
+# syntax=docker/dockerfile:1
+# The door: hashed assets from disk, everything else to the API instances.
+FROM node:20-bookworm-slim AS client
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+RUN --mount=type=cache,target=/root/.npm npm ci --ignore-scripts
+COPY tsconfig.base.json tsconfig.json ./
+COPY backend/contracts backend/contracts
+COPY frontend frontend
+RUN npm run build
+
+FROM nginx:1.28-alpine
+COPY infra/docker/nginx.conf /etc/nginx/nginx.conf
+COPY --from=client /app/dist/client/assets /srv/client/assets
+EXPOSE 80

@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { ENVIRONMENT_NAMES } from '#kernel/config/environment.ts';
+import { loadConfig } from '#kernel/config/load-config.ts';
+
+const written = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8');
+const entries = [...written.matchAll(/^# ([A-Z][A-Z0-9_]+)=(.*)$/gm)].map(([, name, value]) => [name!, value!] as const);
+
+/** Set by the launcher, never by people. */
+const INTERNAL = ['CONJURE_LAUNCHED'];
+const BESIDES = ['CONJURE_DATA_DIR', 'POSTGRES_PASSWORD', 'WEB_PORT'];
+const SERVERS = { DATABASE_URL: 'postgres://app@127.0.0.1/conjure', REDIS_URL: 'redis://127.0.0.1:6379' };
+
+it('names every variable that the processes read, once, and no other', () => {
+  const expected = [...ENVIRONMENT_NAMES.filter((name) => !INTERNAL.includes(name)), ...BESIDES];
+  expect(entries.map(([name]) => name).sort()).toEqual(expected.sort());
+});
+
+it('shows the real defaults', () => {
+  expect(loadConfig({ ...Object.fromEntries(entries), ...SERVERS })).toEqual(loadConfig(SERVERS));
+});
