@@ -16,7 +16,7 @@ export default async function startStack(): Promise<() => Promise<void>> {
   if (!process.env.E2E_CLIENT_DIR) await ensureClient();
   const storageDir = mkdtempSync(join(tmpdir(), 'conjure-e2e-'));
   const servers = await startTestServers();
-  const stack = createProductStack({ ...servers, storageDir, env: { CLIENT_DIR: clientDir, LOG_LEVEL: 'warn' } });
+  const stack = createProductStack({ ...servers, storageDir, env: { CLIENT_DIR: clientDir, LOG_LEVEL: 'warn', COVERS_ENABLED: 'on' } });
   const stop = async (): Promise<void> => {
     await stack.close();
     await servers.stop();

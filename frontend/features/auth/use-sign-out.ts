@@ -6,10 +6,11 @@ import { useLogout } from './auth.mutations.ts';
 export function useSignOut() {
   const signOut = useLogout();
   return {
+    // A promise, not mutate's callbacks: those are dropped when the menu leaves the page together with the session.
     mutate: () =>
-      signOut.mutate(undefined, {
-        onSuccess: () => toast({ title: 'See you soon! 👋', description: pick(FAREWELL_LINES) }),
-        onError: () => toast({ tone: 'destructive', title: 'Logout failed', description: pick(SIGN_OUT_FAILURE_LINES) }),
-      }),
+      void signOut.mutateAsync().then(
+        () => toast({ title: 'See you soon! 👋', description: pick(FAREWELL_LINES) }),
+        () => toast({ tone: 'destructive', title: 'Logout failed', description: pick(SIGN_OUT_FAILURE_LINES) }),
+      ),
   };
 }

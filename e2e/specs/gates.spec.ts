@@ -1,0 +1,62 @@
+import { expectBalance, fillRegistration, joined, newPerson, seenDialog } from '../stack/people.ts';
+import { resultOf, runPanel } from '../stack/runs.ts';
+import { expect, test } from '../stack/test.ts';
+
+for (const path of ['/my-creations', '/wallet', '/create']) {
+  test(`${path} is behind the rope for visitors`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: 'Whoops! VIP Area Ahead!' })).toBeVisible();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await page.getByRole('button', { name: 'Unlock the Magic!' }).click();
+    await expect(page.getByRole('dialog').getByRole('heading', { name: 'Welcome Back!' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Join the Party!' }).click();
+    await expect(page.getByRole('dialog').getByRole('heading', { name: 'Create Account' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.getByRole('link', { name: 'Beam Me Back, Scotty!' }).click();
+    await expect(page).toHaveURL(/\/$/);
+  });
+}
+
+test('registering at a gate opens the page behind it', async ({ page }) => {
+  await page.goto('/my-creations');
+  await page.getByRole('button', { name: 'Join the Party!' }).click();
+  await fillRegistration(page, newPerson());
+  await expect(page.getByRole('heading', { level: 1, name: 'My Creations' })).toBeVisible();
+  await expect(page).toHaveURL(/\/my-creations$/);
+});
+
+test('administrators\' pages show the chamber, to visitors and to members', async ({ page, baseURL }) => {
+  await page.goto('/admin');
+  await expect(page.getByRole('heading', { level: 1, name: "Wizard's Chamber" })).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await joined(page, baseURL!);
+  await page.goto('/admin/users');
+  await expect(page.getByRole('heading', { level: 1, name: "Wizard's Chamber" })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Admin Dashboard' })).toHaveCount(0);
+});
+
+test('an unknown address has a way back and a way home', async ({ page }) => {
+  await seenDialog(page);
+  await page.goto('/marketplace');
+  await page.goto('/no/such/page');
+  await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
+  await expect(page.getByText('This page has moved, disappeared, or never existed.')).toBeVisible();
+  await page.getByRole('button', { name: 'Go Back' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Marketplace' })).toBeVisible();
+  await page.goto('/no/such/page');
+  await page.getByRole('main').getByRole('link', { name: 'Home' }).click();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('a visitor presses Generate, joins, and the run goes on', async ({ page }) => {
+  await seenDialog(page);
+  await page.goto('/prompt/dreamscape-poster');
+  await runPanel(page).getByRole('button', { name: 'Surprise me' }).click();
+  await runPanel(page).getByRole('button', { name: /^Generate · \d tokens/ }).click();
+  await fillRegistration(page, newPerson());
+  await expect(page).toHaveURL(/\/prompt\/dreamscape-poster\?run=/);
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(resultOf(page).getByRole('img').first()).toBeVisible({ timeout: 20_000 });
+  await expectBalance(page, 18);
+});

@@ -1,0 +1,48 @@
+import { joined, seenDialog } from '../stack/people.ts';
+import { expect, test } from '../stack/test.ts';
+
+const ID = '0190a5c0-0000-7000-8000-000000000000';
+const OPEN = [
+  '/', '/marketplace', '/prompt/hook-factory', '/prompt/hook-factory/share', '/folder/any', '/chat', '/pricing', '/payment-success',
+  '/profile/conjure-words', '/terms-of-service', '/privacy-policy', '/file-upload-test', '/prompt-packs', `/prompt-packs/${ID}`,
+  `/prompt-packs/${ID}/slug`, `/prompt-pack/${ID}`, `/prompt-pack/${ID}/slug`,
+];
+const MEMBERS = [
+  '/create', '/form-builder', '/edit/prompt/hook-factory', '/prompt/hook-factory/history', '/history', '/my-library', '/mycollections',
+  '/ai-agents', '/challenges', `/challenge/${ID}`, '/profile', '/profile?tab=settings', '/my-creations', '/wallet',
+];
+const ADMIN = [
+  '', '/analytics', '/journey-analytics', '/api-settings', '/marketplace', '/referral-tracking', '/prompt-packs', '/users', '/developer',
+  '/next-features', '/sales', '/pricing', '/roles', '/stripe-sync',
+].map((path) => `/admin${path}`);
+
+// Console errors and violations of the policy fail these tests by themselves: see stack/test.ts.
+test('every address answers a direct visit, signed out', async ({ page }) => {
+  test.setTimeout(120_000);
+  await seenDialog(page);
+  for (const path of OPEN) {
+    expect((await page.goto(path))!.status(), path).toBe(200);
+    await expect(page.getByRole('heading', { level: 1 }), path).not.toHaveText(/Page Not Found|VIP|Wizard/);
+  }
+  for (const path of MEMBERS) {
+    expect((await page.goto(path))!.status(), path).toBe(200);
+    await expect(page.getByRole('heading', { level: 1, name: 'Whoops! VIP Area Ahead!' }), path).toBeVisible();
+  }
+  for (const path of ADMIN) {
+    expect((await page.goto(path))!.status(), path).toBe(200);
+    await expect(page.getByRole('heading', { level: 1, name: "Wizard's Chamber" }), path).toBeVisible();
+  }
+});
+
+test('members reach their pages, /prompt leads to the library, ids lead to the slug', async ({ page, baseURL }) => {
+  await joined(page, baseURL!);
+  for (const path of MEMBERS) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 }), path).not.toHaveText(/Page Not Found|VIP|Wizard/);
+  }
+  await page.goto('/prompt');
+  await expect(page).toHaveURL(/\/my-library$/);
+  const { prompt } = (await (await page.request.get('/api/prompts/hook-factory')).json()) as { prompt: { id: string } };
+  await page.goto(`/prompt/${prompt.id}`);
+  await expect(page).toHaveURL(/\/prompt\/hook-factory$/);
+});

@@ -1,0 +1,57 @@
+import { expectBalance, joined } from '../stack/people.ts';
+import { expectDone, resultOf, runPanel, runSample, wordsWritten } from '../stack/runs.ts';
+import { expect, test } from '../stack/test.ts';
+
+test('a reload in the middle of a run: the tray knows it and it finishes', async ({ page, baseURL }) => {
+  await joined(page, baseURL!);
+  await runSample(page, 'hook-factory', 'Generate · 1 token');
+  await expect.poll(() => wordsWritten(page), { timeout: 15_000 }).toBeGreaterThan(10);
+  await page.goto('/marketplace');
+  await page.reload();
+  const tray = page.getByRole('complementary', { name: 'Jobs' });
+  await tray.getByRole('button', { name: /^1 job/ }).click();
+  await expect(tray.getByText(/^Writing/)).toBeVisible();
+  await expect(tray.getByRole('progressbar')).toBeVisible();
+  await tray.getByRole('link', { name: /Hook Factory/ }).click();
+  await expectDone(page, 'Ta-da. Your text is here', 40);
+  await expect(tray.getByText('Ta-da. Your text is here')).toBeVisible();
+  await expectBalance(page, 19);
+});
+
+test('a stopped text costs what was written, and says so', async ({ page, baseURL }) => {
+  await joined(page, baseURL!);
+  await runSample(page, 'outline-first-blog-builder', 'Generate · 2 tokens');
+  await expect.poll(() => wordsWritten(page), { timeout: 15_000 }).toBeGreaterThan(20);
+  await resultOf(page).getByRole('button', { name: 'Stop' }).click();
+  await expect(resultOf(page).getByText('Stopped', { exact: true })).toBeVisible();
+  const written = await wordsWritten(page);
+  expect(written).toBeLessThan(450);
+  await expect(resultOf(page).getByText(/= 2 tokens · held 2 at .* · captured 1, released 1 at /)).toBeVisible();
+  await expectBalance(page, 19);
+  await page.reload();
+  await expect.poll(() => wordsWritten(page)).toBeGreaterThan(20);
+});
+
+test('with too few tokens the button says why and stays closed', async ({ page, baseURL }) => {
+  await joined(page, baseURL!);
+  await page.goto('/prompt/quote-card-set');
+  await expect(runPanel(page).getByRole('button', { name: 'Generate · 2 tokens' })).toBeEnabled();
+  await page.route('**/api/user/balance', (route) => route.fulfill({ json: 1 }));
+  await page.route('**/api/auth/me', async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.json()) as { user: { conjureBalance: number } };
+    await route.fulfill({ json: { user: { ...body.user, conjureBalance: 1 } } });
+  });
+  await page.reload();
+  await expect(runPanel(page).getByRole('button', { name: 'Generate · 2 tokens' })).toBeDisabled();
+  await expect(runPanel(page).getByText('Not enough tokens for this run. A shorter or smaller one may fit.')).toBeVisible();
+});
+
+test('covers are painted and shown', async ({ page }) => {
+  await page.addInitScript(() => sessionStorage.setItem('conjure.auth-dialog-seen', '1'));
+  await expect(async () => {
+    await page.goto('/marketplace');
+    const widths = await page.getByRole('article').first().locator('img').evaluateAll((images: HTMLImageElement[]) => images.map((image) => image.naturalWidth));
+    expect(Math.max(0, ...widths)).toBeGreaterThan(200);
+  }).toPass({ timeout: 45_000 });
+});

@@ -1,0 +1,65 @@
+import { joined, seenDialog } from '../stack/people.ts';
+import { expect, test } from '../stack/test.ts';
+
+const ENTRIES = ['Home', 'Marketplace', 'Challenges', 'Create Prompt', 'My Creations', 'My Library', 'My Collections', 'AI Agents'];
+
+test.beforeEach(({ page }) => seenDialog(page));
+
+test('the rail: order, current entry, label without delay', async ({ page }) => {
+  await page.goto('/marketplace');
+  const rail = page.getByRole('navigation', { name: 'Main' });
+  await expect(rail.getByRole('link')).toHaveText(ENTRIES);
+  await expect(rail.getByRole('link', { name: 'Marketplace' })).toHaveAttribute('aria-current', 'page');
+  await expect(rail.locator('[aria-current]')).toHaveCount(1);
+  const label = rail.getByText('My Library', { exact: true });
+  await expect(label).toHaveCSS('opacity', '0');
+  await rail.getByRole('link', { name: 'My Library' }).hover();
+  await expect(label).toHaveCSS('opacity', '1', { timeout: 200 });
+  expect((await rail.boundingBox())!.width).toBeCloseTo(64, 1);
+  await rail.getByRole('link', { name: 'Home' }).click();
+  await expect(rail.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page');
+  await expect(rail.locator('[aria-current]')).toHaveCount(1);
+});
+
+test('below 768 px the navigation is a menu that its backdrop closes', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  await page.goto('/marketplace');
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await expect(menu.getByRole('link')).toHaveText(ENTRIES);
+  expect((await menu.boundingBox())!.width).toBeCloseTo(288, 1);
+  await page.mouse.click(350, 500);
+  await expect(menu).toBeHidden();
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await menu.getByRole('link', { name: 'Home' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(menu).toBeHidden();
+});
+
+test('a chosen theme outlives a reload', async ({ page, baseURL }) => {
+  const person = await joined(page, baseURL!);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/');
+  const html = page.locator('html');
+  await expect(html).toHaveAttribute('data-theme', 'light');
+  await page.getByRole('button', { name: `Account menu of ${person.username}` }).click();
+  await page.getByRole('radio', { name: 'Dark theme' }).check();
+  await expect(html).toHaveAttribute('data-theme', 'dark');
+  const background = await page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor);
+  await page.reload();
+  await expect(html).toHaveAttribute('data-theme', 'dark');
+  expect(await page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor)).toBe(background);
+});
+
+test('the bell lists what happened, and reading empties its badge', async ({ page, baseURL }) => {
+  await joined(page, baseURL!);
+  await page.goto('/marketplace');
+  await expect(page.getByText('1 unread notifications')).toBeAttached();
+  await page.getByRole('button', { name: 'Notifications' }).click();
+  const panel = page.getByRole('dialog', { name: 'Notifications' });
+  await expect(panel.getByRole('listitem')).toHaveCount(1);
+  await expect(panel).toContainText('20');
+  await panel.getByRole('button', { name: 'Mark all read' }).click();
+  await expect(page.getByText(/unread notifications/)).toHaveCount(0);
+});
