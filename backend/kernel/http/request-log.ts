@@ -1,4 +1,4 @@
-import { newId } from '../ids.ts';
+import { randomUUID } from 'node:crypto';
 import type { Logger } from '../logging/logger.ts';
 import type { HttpMetrics } from '../metrics/http-metrics.ts';
 import type { Viewer } from './endpoint-handler.ts';
@@ -20,7 +20,7 @@ export const requestLog = ({ log, metrics, trustForeignIds }: Deps) =>
   async (ctx: HttpContext, next: Next): Promise<void> => {
     const startedAt = performance.now();
     const foreign = trustForeignIds ? ctx.get('X-Request-Id') : '';
-    ctx.state.requestId = FOREIGN_ID.test(foreign) ? foreign : newId();
+    ctx.state.requestId = FOREIGN_ID.test(foreign) ? foreign : randomUUID();
     ctx.state.viewer = null;
     ctx.set('X-Request-Id', ctx.state.requestId);
     try {

@@ -8,22 +8,26 @@ export interface SecurityHeadersOptions {
   https: boolean;
 }
 
+const HEADERS: readonly (readonly [string, string])[] = [
+  ['Content-Security-Policy', "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"],
+  ['X-Content-Type-Options', 'nosniff'],
+  ['Referrer-Policy', 'strict-origin-when-cross-origin'],
+  ['Cross-Origin-Opener-Policy', 'same-origin-allow-popups'],
+  ['Cross-Origin-Resource-Policy', 'same-origin'],
+  ['Permissions-Policy', 'camera=(), microphone=(), geolocation=()'],
+  ['X-Frame-Options', 'DENY'],
+];
+const STRICT_TRANSPORT = ['Strict-Transport-Security', `max-age=${YEAR_SECONDS}; includeSubDomains`] as const;
+
 /** Headers of every answer. HTML gets its own, wider policy from `contentSecurityPolicy`. */
-export const securityHeaders =
-  ({ https }: SecurityHeadersOptions) =>
-  async (ctx: HttpContext, next: Next): Promise<unknown> => {
-    ctx.set({
-      'Content-Security-Policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
-      'X-Content-Type-Options': 'nosniff',
-      'Referrer-Policy': 'strict-origin-when-cross-origin',
-      'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
-      'Cross-Origin-Resource-Policy': 'same-origin',
-      'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
-      'X-Frame-Options': 'DENY',
-    });
-    if (https) ctx.set('Strict-Transport-Security', `max-age=${YEAR_SECONDS}; includeSubDomains`);
+export function securityHeaders({ https }: SecurityHeadersOptions): (ctx: HttpContext, next: Next) => Promise<unknown> {
+  const headers = https ? [...HEADERS, STRICT_TRANSPORT] : HEADERS;
+  return (ctx, next) => {
+    // Straight to node: nine detours through Koa's `set` are a twentieth of a small request.
+    for (const [name, value] of headers) ctx.res.setHeader(name, value);
     return next();
   };
+}
 
 /** Hosts beyond our own that pages may talk to, by purpose. */
 export interface PolicyHosts {

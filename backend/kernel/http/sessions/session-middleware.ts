@@ -3,6 +3,7 @@ import { createSession } from 'koa-session';
 import { AppError } from '../../errors.ts';
 import type { Push } from '../../realtime/push.ts';
 import type { SessionControl, Viewer } from '../endpoint-handler.ts';
+import { isUnsafe } from '../http-context.ts';
 import type { HttpContext, Next } from '../http-context.ts';
 import { isSessionToken, newSessionToken, sessionCookieName, tokenFromCookies } from './session-cookie.ts';
 import type { SessionStorage } from './session-storage.ts';
@@ -42,7 +43,7 @@ export function createSessions(app: Koa, { storage, production, absoluteMs }: Se
       genid: newSessionToken,
       store: {
         async get(token: string) {
-          const viewer = isSessionToken(token) ? await storage.find(token) : null;
+          const viewer = await viewerOf(token);
           return viewer ? { viewer } : undefined;
         },
         // Called when koa-session thinks that something changed. Only signing in makes a row; there is nothing else to
@@ -62,8 +63,17 @@ export function createSessions(app: Koa, { storage, production, absoluteMs }: Se
     app,
   ) as (ctx: HttpContext, next: Next) => Promise<void>;
 
+  const viewerOf = (token: string | undefined): Promise<Viewer | null> =>
+    isSessionToken(token) ? storage.find(token) : Promise.resolve(null);
+
   return {
     async middleware(ctx, next) {
+      // Reads neither begin nor end a session: they need none of what koa-session does to notice a change.
+      if (!isUnsafe(ctx.method)) {
+        ctx.state.viewer = await viewerOf(ctx.cookies.get(cookieName));
+        await next();
+        return;
+      }
       // TLS ends at the proxy: Koa would refuse to set a secure cookie on what it sees as plain http.
       if (production) ctx.cookies.secure = true;
       await koaSession(ctx, () => {
