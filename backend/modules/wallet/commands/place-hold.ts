@@ -1,10 +1,10 @@
 import type { Clock } from '#kernel/clock.ts';
 import type { Connection } from '#kernel/db/database.ts';
+import { prepared } from '#kernel/db/raw.ts';
 import { newId } from '#kernel/ids.ts';
 import { walletState } from '../queries/wallet-state.ts';
 import { holdExists, InsufficientTokens } from '../wallet.errors.ts';
 import type { HoldRequest, WalletState } from '../wallet.ts';
-import { prepared } from './wallet-statement.ts';
 
 /**
  * Bindings: user, amount, hold, generation, ledger transaction, time. The row lock comes first, so that the split is

@@ -1,9 +1,9 @@
 import type { Clock } from '#kernel/clock.ts';
 import type { Connection } from '#kernel/db/database.ts';
+import { prepared } from '#kernel/db/raw.ts';
 import { newId } from '#kernel/ids.ts';
 import { ledgerKeyReused, walletMissing } from '../wallet.errors.ts';
 import type { WalletState } from '../wallet.ts';
-import { prepared } from './wallet-statement.ts';
 
 export type Bucket = 'bonus' | 'subscription' | 'earned' | 'purchased';
 export type PlatformAccount =

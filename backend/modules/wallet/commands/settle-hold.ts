@@ -1,8 +1,8 @@
 import type { Clock } from '#kernel/clock.ts';
 import type { Connection } from '#kernel/db/database.ts';
+import { prepared } from '#kernel/db/raw.ts';
 import { newId } from '#kernel/ids.ts';
 import type { Settlement, SettledHold } from '../wallet.ts';
-import { prepared } from './wallet-statement.ts';
 
 /**
  * Bindings: generation, tokens to capture, ledger transaction, status, time. The conditional update of the hold decides

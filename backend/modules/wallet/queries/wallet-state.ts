@@ -1,5 +1,5 @@
 import type { Connection } from '#kernel/db/database.ts';
-import { prepared } from '../commands/wallet-statement.ts';
+import { prepared } from '#kernel/db/raw.ts';
 
 const STATE = {
   name: 'wallet_state_1',
