@@ -1,4 +1,5 @@
 import type { ProviderRequest } from '../provider.port.ts';
+import { kindOf, rowsOf, spokenDate, type FormRow, type FormValue, type ValueKind } from './form-reading.ts';
 import { createRandom, type Random } from './random.ts';
 
 /** What Studio understands of a request: the form's values by meaning, and the words of the prompt. */
@@ -6,20 +7,38 @@ export interface Brief {
   readonly category: string | null;
   readonly title: string | null;
   readonly prompt: string;
-  /** Everything that was said, lower case: for keyword questions. */
+  /** What was said about the subject, lower case: the form's own words and the prompt's first paragraph; without a form, the whole prompt. */
   readonly said: string;
+  /** What the form's owner typed or chose, lower case, without directions and taboos; '' without a form. */
+  readonly typed: string;
+  /** The prompt forbids words in the picture. */
+  readonly wordless: boolean;
   readonly random: Random;
-  /** First filled form value whose key or label matches; marks it as used. */
+  /** First filled text whose key or label matches; marks it as used. Never a colour, date, number, switch, direction, technique or taboo. */
   value(name: RegExp): string | null;
-  /** The same, split at lines, semicolons, bullets or commas. */
+  /** The same for choices of technique, counts and dates (a date in words). */
+  choice(name: RegExp): string | null;
+  /** Text of the first of these exact keys that is filled. */
+  keyed(...keys: readonly string[]): string | null;
+  /** Colours of the form as `#rrggbb`, by key, in form order. */
+  readonly colours: ReadonlyMap<string, string>;
+  /** The rows of a table in the form. */
+  rows(name: RegExp): FormRow[];
+  /** A typed list, split at lines, semicolons, bullets or commas; of a table, the first cell of each row. */
   list(name: RegExp): string[];
   /** Filled values nobody asked for yet: shown as particulars, so that no input is lost. */
   rest(): { label: string; value: string }[];
-  /** Any of these words was said. */
+  /** Any of these words was said about the subject. */
   mentions(...words: readonly string[]): boolean;
+  /** The whole prompt asks for this. */
+  asks(words: RegExp): boolean;
 }
 
 const BULLET = /^\s*(?:[-*•]|\d+[.)])\s+/;
+const WORDLESS = /\b(?:no|without(?: any| a single)?) (?:other )?(?:text|lettering|letters?|words|captions|typography)\b/i;
+const SPEAKABLE: ReadonlySet<ValueKind> = new Set(['text', 'rows']);
+const CHOOSABLE: ReadonlySet<ValueKind> = new Set(['text', 'technique', 'number', 'date', 'switch']);
+const SAID: ReadonlySet<ValueKind> = new Set(['text', 'rows', 'technique']);
 
 /** Items of a typed list, without bullets and empty lines. */
 export function splitList(text: string): string[] {
@@ -30,27 +49,41 @@ export function splitList(text: string): string[] {
 /** Reads a request. Chance is keyed by seed and everything said, so equal requests give equal output. */
 export function readBrief(request: Pick<ProviderRequest, 'prompt' | 'seed' | 'subject' | 'system' | 'negative'>): Brief {
   const { category, title } = request.subject;
-  const values = request.subject.values.filter(({ value }) => value.trim() !== '');
+  const values: FormValue[] = request.subject.values.filter(({ value }) => value.trim() !== '')
+    .map(({ key, label, value }) => ({ key, label, value: value.trim(), kind: kindOf(key, label, value) }));
   const used = new Set<string>();
-  const find = (name: RegExp): string | null => {
-    const hit = values.find(({ key }) => name.test(key.replaceAll('_', ' '))) ?? values.find(({ label }) => name.test(label.toLowerCase()));
+  const take = (hit: FormValue | undefined): string | null => {
     if (!hit) return null;
     used.add(hit.key);
-    return hit.value.trim();
+    return hit.kind === 'date' ? spokenDate(hit.value) : hit.value;
   };
-  const said = [title ?? '', request.prompt, ...values.map(({ value }) => value)].join('\n').toLowerCase();
+  const find = (name: RegExp, kinds: ReadonlySet<ValueKind>): FormValue | undefined => {
+    const open = values.filter(({ kind }) => kinds.has(kind));
+    return open.find(({ key }) => name.test(key.replaceAll('_', ' '))) ?? open.find(({ label }) => name.test(label.toLowerCase()));
+  };
+  const typed = values.filter(({ kind }) => SAID.has(kind)).map(({ value }) => value).join('\n').toLowerCase();
+  const told = typed === '' ? request.prompt : request.prompt.trim().split(/\n\s*\n/)[0]!;
+  const said = [...(typed === '' ? [title ?? ''] : []), told, typed].join('\n').toLowerCase();
   return {
-    category,
-    title,
-    prompt: request.prompt,
-    said,
-    random: createRandom(request.seed, request.prompt, JSON.stringify(values), category ?? '', request.system ?? '', request.negative ?? ''),
-    value: find,
-    list: (name) => {
-      const text = find(name);
-      return text === null ? [] : splitList(text);
+    category, title, prompt: request.prompt, said, typed,
+    wordless: WORDLESS.test(request.prompt),
+    random: createRandom(request.seed, request.prompt, JSON.stringify(request.subject.values), category ?? '', request.system ?? '', request.negative ?? ''),
+    value: (name) => take(find(name, SPEAKABLE)),
+    choice: (name) => take(find(name, CHOOSABLE)),
+    keyed: (...keys) => take(keys.map((key) => values.find((each) => each.key === key && SPEAKABLE.has(each.kind))).find((each) => each !== undefined)),
+    colours: new Map(values.filter(({ kind }) => kind === 'colour').map(({ key, value }) => [key, value.toLowerCase()])),
+    rows: (name) => {
+      const hit = find(name, new Set<ValueKind>(['rows']));
+      return hit ? rowsOf(take(hit)!) : [];
     },
-    rest: () => values.filter(({ key }) => !used.has(key)).map(({ label, value }) => ({ label, value: value.trim() })),
+    list: (name) => {
+      const hit = find(name, SPEAKABLE);
+      if (!hit) return [];
+      const text = take(hit)!;
+      return hit.kind === 'rows' ? rowsOf(text).map((row) => Object.values(row)[0] ?? '').filter(Boolean) : splitList(text);
+    },
+    rest: () => values.filter(({ key, kind }) => !used.has(key) && (kind === 'text' || kind === 'technique' || kind === 'date')).map(({ label, value, kind }) => ({ label, value: kind === 'date' ? spokenDate(value) : value })),
     mentions: (...words) => words.some((word) => new RegExp(`\\b${word}`, 'i').test(said)),
+    asks: (words) => words.test(request.prompt),
   };
 }

@@ -49,7 +49,7 @@ const MOODS: readonly (readonly [RegExp, string])[] = [
   [/\b(?:candy|playful|sweet|birthday|party|kids|bubblegum|ice cream)/, 'candy'],
   [/\b(?:neon|cyber|synth|techno|arcade|glitch)/, 'neon'],
   [/\b(?:winter|snow|ice|frost|calm|minimal|clean|glacier)/, 'ice'],
-  [/\b(?:sand|desert|dune|earth|clay|coffee|linen|natural|warm|cosy|cozy|bread|bakery)/, 'sand'],
+  [/\b(?:sand|desert|dune|earth|clay|coffee|linen|natural|warm|cosy|cozy|bread|bakery|kitchen|dough)/, 'sand'],
   [/\b(?:rose|blossom|spring pastel|wedding|love|valentine|cherry)/, 'rose'],
   [/\b(?:citrus|lemon|lime|fresh|juice|summer|energetic)/, 'citrus'],
   [/\b(?:plum|wine|berry|velvet|luxury|elegant)/, 'plum'],
@@ -60,6 +60,8 @@ const NAMED: Readonly<Record<string, string>> = {
   lime: '#a8d629', green: '#2f9e57', emerald: '#0f9d6b', mint: '#7fdcb6', sage: '#9bb48b', olive: '#7d8531', teal: '#0f8f8c', turquoise: '#2bc4b6', cyan: '#28c0e0',
   blue: '#2f6fe0', navy: '#1c2f6b', indigo: '#4338ca', 'sky blue': '#6db9f0', violet: '#8250df', purple: '#8a3fc4', lavender: '#b9a3e8', lilac: '#c8a8e0', magenta: '#d6319b', pink: '#f47fb0',
   peach: '#ffb48f', brown: '#7a4a2b', terracotta: '#c4603c', beige: '#dcc8a4', cream: '#f6e9cf', burgundy: '#7a1832', copper: '#b8703d',
+  sand: '#dcc39a', ink: '#1f2430', chalk: '#f1eee6', 'sea glass': '#9fc9bd', 'smoke blue': '#7f97ab', 'wool grey': '#a9a59d', straw: '#e2c877', plum: '#6d2f57', pine: '#24483a', berry: '#a8254b', candlelight: '#ffc45e', birch: '#e6dcc8',
+  'pale sky': '#bcd8ea', citrus: '#f4b52c', 'deep shade': '#2b4a4a', clay: '#b5694a', 'cool greys': '#9aa7b4', black: '#15171c', white: '#f7f6f2', grey: '#8b9096', gray: '#8b9096', moss: '#6c7d3f', lemon: '#f6df5a', soot: '#2a2624', 'orchard green': '#5d8a3f', sherbet: '#f7a8bd', slate: '#4a5560',
 };
 
 function build(name: string, { hues, chroma, accent }: Recipe): Palette {
@@ -109,20 +111,49 @@ export function readable(ground: string, ...inks: readonly string[]): string {
 export function coloursIn(text: string): string[] {
   const hexes = text.match(/#(?:[0-9a-f]{6}|[0-9a-f]{3})\b/gi) ?? [];
   if (hexes.length > 0) return [...new Set(hexes.map((hex) => hex.toLowerCase()))];
-  const lower = text.toLowerCase();
-  return Object.entries(NAMED)
-    .map(([name, hex]) => ({ hex, at: lower.search(new RegExp(`\\b${name}\\b`)) }))
-    .filter(({ at }) => at >= 0).sort((a, b) => a.at - b.at).map(({ hex }) => hex).slice(0, 4);
+  let lower = text.toLowerCase();
+  const found: { hex: string; at: number }[] = [];
+  // Longer names first, each taken out of the text, so that "smoke blue" is not also blue.
+  for (const [name, hex] of Object.entries(NAMED).sort(([a], [b]) => b.length - a.length)) {
+    const at = lower.search(new RegExp(`\\b${name}\\b`));
+    if (at < 0) continue;
+    found.push({ hex, at });
+    lower = lower.slice(0, at) + '_'.repeat(name.length) + lower.slice(at + name.length);
+  }
+  return [...new Set(found.sort((a, b) => a.at - b.at).map(({ hex }) => hex))].slice(0, 4);
 }
 
-/** The colours a brief asks for: palette fields, then colours and moods in its words, else chance (by `position`). */
+/** Ground, shape and spark as typed: the ramp holds only tints of the first two, dark to light, and the third is the accent. */
+export function tritone(ground: string, shape: string, spark: string): Palette {
+  const [dark, light] = [oklchOf(ground), oklchOf(shape)].sort((a, b) => a.l - b.l) as [Oklch, Oklch];
+  const lab = ({ c, h }: Oklch): readonly [number, number] => [c * Math.cos((h * Math.PI) / 180), c * Math.sin((h * Math.PI) / 180)];
+  const [a, b] = [lab(dark), lab(light)];
+  const [deep, high] = [Math.min(dark.l, 0.3), Math.max(light.l, 0.78)];
+  const at = (t: number): string => {
+    const k = Math.min(1, Math.max(0, (t - 0.22) / 0.6));
+    const l = t < 0.22 ? deep * (0.55 + 0.45 * (t / 0.22)) : t > 0.82 ? high + (0.97 - high) * ((t - 0.82) / 0.18) : deep + (high - deep) * k;
+    const [x, y] = [a[0] + (b[0] - a[0]) * k, a[1] + (b[1] - a[1]) * k];
+    return hexOf({ l, c: Math.hypot(x, y), h: ((Math.atan2(y, x) * 180) / Math.PI + 360) % 360 });
+  };
+  return { name: 'yours', ramp: (t) => at(Math.min(1, Math.max(0, t))), accent: spark, accent2: shape, paper: at(0.97), ink: at(0.04), hue: dark.h, chroma: Math.max(dark.c, light.c) };
+}
+
+/** The colours a brief asks for: its colour fields, a palette in words, then colours and moods in its words, else chance (by `position`). */
 export function choosePalette(brief: Brief, random: Random, position: number): Palette {
-  const field = [brief.value(/palette/), brief.value(/colou?rs?\b/), brief.value(/accent/)].filter((text) => text !== null).join(' ');
-  const preset = PALETTE_NAMES.find((name) => field.toLowerCase().includes(name));
-  if (preset) return presetPalette(preset);
-  const colours = coloursIn(field).length > 0 ? coloursIn(field) : coloursIn(brief.said);
+  const field = [brief.choice(/palette/), brief.value(/colou?rs?\b/)].filter((text) => text !== null).join(' ').toLowerCase();
+  // A figure's own colour and a marking colour are theirs alone, not the picture's.
+  const hexes = [...new Set([...brief.colours].filter(([key]) => !/character|highlight|flow/.test(key)).map(([, hex]) => hex))];
+  const preset = PALETTE_NAMES.find((name) => field === name || field.startsWith(`${name} `));
+  if (preset && hexes.length === 0) return presetPalette(preset);
+  const named = coloursIn(field);
+  if (named.length > 1 && hexes.length > 0) {
+    const sorted = [...named].sort((a, b) => oklchOf(a).l - oklchOf(b).l);
+    return { ...tritone(sorted[0]!, sorted.at(-1)!, hexes[0]!), accent2: sorted.length > 2 ? sorted[1]! : hexes[0]! };
+  }
+  if (hexes.length > 2) return tritone(hexes[0]!, hexes[1]!, hexes[2]!);
+  const colours = named.length > 0 ? named : hexes.length > 0 ? hexes : brief.category === 'illustrations' && brief.typed !== '' ? [] : coloursIn(brief.said);
   if (colours.length > 0) return paletteOf(colours);
-  const moods = MOODS.filter(([words]) => words.test(field.toLowerCase() || brief.said)).map(([, name]) => name);
+  const moods = MOODS.filter(([words]) => words.test(field || brief.said)).map(([, name]) => name);
   if (moods.length > 0) return presetPalette(moods[position % moods.length]!);
   return presetPalette(random.fork('palette').shuffle(PALETTE_NAMES)[position % PALETTE_NAMES.length]!);
 }

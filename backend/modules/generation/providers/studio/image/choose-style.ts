@@ -1,5 +1,6 @@
 import type { Brief } from '../brief.ts';
 import { conceptSheet } from './concept-sheet.ts';
+import { dreamPoster } from './dream-poster.ts';
 import { dreamscape } from './dreamscape.ts';
 import { facets } from './facets.ts';
 import { flow } from './flow.ts';
@@ -14,7 +15,7 @@ import { storybook } from './storybook.ts';
 import { topographic } from './topographic.ts';
 
 export const STYLES = {
-  'layered landscape': dreamscape, 'colour field with spheres': orbs, 'low-poly facets': facets, 'ink field lines': flow, 'contour map': topographic, 'studio product shot': productPodium,
+  'layered landscape': dreamscape, 'surreal poster': dreamPoster, 'colour field with spheres': orbs, 'low-poly facets': facets, 'ink field lines': flow, 'contour map': topographic, 'studio product shot': productPodium,
   'picture-book scene': storybook, 'logo board': logoBoard, 'quote card': quoteCard, 'flat overprinted poster': heroBanner, 'isometric diagram': isometric, 'concept sheet': conceptSheet,
 } as const satisfies Record<string, Style>;
 export type StyleName = keyof typeof STYLES;
@@ -37,6 +38,8 @@ const OPEN: readonly StyleName[] = ['layered landscape', 'colour field with sphe
 export function chooseStyle(brief: Brief, position: number): StyleName {
   const fixed = brief.category ? BY_CATEGORY[brief.category] : undefined;
   if (fixed) return fixed;
+  // A form that names a place and what should not be there wants those two drawn, whatever technique it also names.
+  if (brief.category === 'digital-art' && (/surreal|dreamscape|strange/.test(brief.said) || brief.colours.has('color_ground')) && brief.typed !== '') return 'surreal poster';
   const asked = ASKED.find(([words]) => words.test(brief.said))?.[1];
   if (asked) return asked;
   return brief.random.fork('style').shuffle(OPEN)[position % OPEN.length]!;

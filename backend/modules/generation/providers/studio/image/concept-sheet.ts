@@ -1,8 +1,10 @@
+import { hexOf, oklchOf } from '../color.ts';
 import { birds, cloud, heavenlyBody, peaks, pine, ridge, ridgePath, sharpPath, skyline, stars } from '../motifs/landscape.ts';
-import { circle, group, linear, n, path, polygon, rect } from '../svg.ts';
+import { person } from '../motifs/person.ts';
+import { paletteOf, type Palette } from '../palette.ts';
+import { circle, ellipse, group, linear, n, path, polygon, rect } from '../svg.ts';
 import { capital } from '../text/grammar.ts';
 import { phrase } from '../text/voice.ts';
-import { hexOf } from '../color.ts';
 import type { Scene } from './scene.ts';
 
 const keep = (fill: string, lit: string, glow: boolean): string => {
@@ -11,33 +13,59 @@ const keep = (fill: string, lit: string, glow: boolean): string => {
   return tower(-150, 62, 130) + tower(-66, 92, 230) + tower(52, 56, 160) + rect(-120, -80, 230, 90, fill) + rect(96, -60, 90, 70, fill) + window(-126, -104) + window(-36, -190) + window(-8, -190) + window(-36, -140) + window(-8, -140) + window(72, -128) + window(118, -40) + path('M-34 10V-34a18 18 0 0 1 36 0V10Z', lit, `opacity="${glow ? 0.9 : 0.2}"`);
 };
 
-/** One place twice: by day and by night, with its colours below, as concept artists hand it over. */
+/** A great wall with an arch, stalls with awnings in front: a market where there was water. */
+const dam = (fill: string, shade: string, cloth: readonly string[], lit: string, glow: boolean): string => path('M-560 -250Q0 -190 560 -250L600 0H-600Z', fill) + Array.from({ length: 9 }, (_, i) => path(`M${-440 + i * 110} -${232 - Math.abs(i - 4) * -4}L${-470 + i * 117} 0`, 'none', `stroke="${shade}" stroke-width="7" opacity="0.5"`)).join('')
+  + [-300, 0, 300].map((x) => path(`M${x - 34} 0V-70a34 34 0 0 1 68 0V0Z`, shade)).join('')
+  + Array.from({ length: 8 }, (_, i) => { const x = -430 + i * 118; return rect(x, -46, 74, 46, shade) + path(`M${x - 10} -46L${x + 8} -82H${x + 66}L${x + 84} -46Z`, cloth[i % cloth.length]!) + (glow ? circle(x + 37, -36, 26, lit, 'opacity="0.3"') + circle(x + 37, -36, 7, lit) : ''); }).join('');
+
+/** A hull lying on its side with ribs, decks and one mast. */
+const ship = (fill: string, shade: string, lit: string, glow: boolean): string => group(path('M-330 -120Q-250 10 -120 20H190Q310 0 350 -150L250 -110H-230Z', fill) + Array.from({ length: 8 }, (_, i) => path(`M${-200 + i * 60} -108Q${-206 + i * 60} -40 ${-170 + i * 54} 14`, 'none', `stroke="${shade}" stroke-width="7"`)).join('') + rect(-150, -176, 250, 62, shade) + rect(-110, -218, 150, 44, fill)
+  + Array.from({ length: 6 }, (_, i) => rect(-136 + i * 40, -156, 18, 24, lit, 9, `opacity="${glow ? (i === 3 ? 1 : 0.28) : 0.3}"`)).join('') + rect(160, -340, 10, 240, shade) + path('M166 -330Q250 -250 168 -170Z', fill, 'opacity="0.8"') + (glow ? circle(-7, -144, 44, lit, 'opacity="0.28"') : ''), 'rotate(-5)');
+
+/** One place twice under the same camera, by day and by night, with its colours below, as concept artists hand it over. */
 export function conceptSheet({ width: w, height: h, random, palette, letters, brief, position }: Scene): string {
-  const name = capital(phrase(brief.value(/environment|place|location|setting|world|scene/) ?? brief.prompt, 5));
-  const bar = h * 0.13;
-  const tall = h - bar;
-  const halves = [true, false].map((day, index) => {
-    const half = w / 2;
+  const bar = h * 0.12;
+  const stacked = brief.asks(/one above the other/i) || h > w;
+  const [pw, ph] = stacked ? [w, (h - bar) / 2] : [w / 2, h - bar];
+  const tint = (key: string): Palette => { const hex = brief.colours.get(key); return hex === undefined ? palette : { ...paletteOf([hex]), accent: '#ffc765', accent2: oklchOf(hex).c > 0.02 ? hex : palette.accent2 }; };
+  const views = [true, false].map((day, index) => {
+    const own = tint(day ? 'day_color' : 'night_color');
     const part = random.fork('land');
-    const tone = (t: number): string => (day ? palette.ramp(0.4 + t * 0.55) : palette.ramp(t * 0.5));
-    const sky = day ? [[0, hexOf({ l: 0.74, c: 0.1, h: 235 })], [1, palette.ramp(0.96)]] as const : [[0, palette.ramp(0)], [1, palette.ramp(0.34)]] as const;
-    let out = `<defs>${linear(`k${index}`, sky)}<clipPath id="c${index}"><rect x="0" y="0" width="${n(half)}" height="${n(tall)}"/></clipPath></defs><g clip-path="url(#c${index})">${rect(0, 0, half, tall, `url(#k${index})`)}`;
-    if (!day) out += stars(part.fork('s'), half, tall * 0.6, 60, palette.paper);
-    out += heavenlyBody(`b${index}`, day ? 'sun' : 'moon', half * (day ? 0.28 : 0.72), tall * 0.2, half * 0.12, palette, false);
-    out += day ? cloud(half * 0.5, tall * 0.2, half * 0.38, '#fff', 0.75) + birds(random, half * 0.66, tall * 0.32, half * 0.06, 3, palette.ramp(0.2)) : '';
-    const rocky = brief.mentions('mountain', 'peak', 'canyon', 'cliff', 'volcan', 'ice');
-    const far = rocky ? peaks(part.fork('far'), half, tall * 0.62, tall * 0.3) : ridge(part.fork('far'), half, tall * 0.56, tall * 0.09);
-    out += path(rocky ? sharpPath(far, tall) : ridgePath(far, tall), tone(0.62));
-    if (brief.mentions('city', 'town', 'street', 'market', 'cyber', 'harbour', 'station')) out += skyline(part.fork('city'), half, tall * 0.8, tall * 0.42, tone(0.3), palette.accent, day ? 0.06 : 0.5);
-    else if (brief.mentions('forest', 'wood', 'swamp', 'jungle')) { const woods = part.fork('woods'); for (let i = 0; i < 18; i++) out += pine(woods.range(0, half), tall * 0.84, tall * woods.range(0.2, 0.5), tone(woods.range(0.12, 0.4))); }
-    else out += group(keep(tone(0.22), palette.accent, !day), `translate(${n(half * (0.46 + (position % 3) * 0.06))} ${n(tall * 0.84)}) scale(${(tall / 640).toFixed(3)})`);
-    out += path(ridgePath(ridge(part.fork('near'), half, tall * 0.86, tall * 0.05), tall), tone(0.1));
-    return group(`${out}</g>`, `translate(${n(index * half)} 0)`);
+    const tone = (t: number): string => own.ramp(day ? 0.36 + t * 0.56 : 0.03 + t * 0.42);
+    const sky = day ? [[0, brief.colours.has('day_color') ? own.ramp(0.86) : hexOf({ l: 0.74, c: 0.1, h: 235 })], [1, own.ramp(0.98)]] as const : [[0, own.ramp(0.02)], [1, own.ramp(0.4)]] as const;
+    let out = `<defs>${linear(`k${index}`, sky)}<clipPath id="c${index}"><rect x="0" y="0" width="${n(pw)}" height="${n(ph)}"/></clipPath></defs><g clip-path="url(#c${index})">${rect(0, 0, pw, ph, `url(#k${index})`)}`;
+    if (!day) out += stars(part.fork('s'), pw, ph * 0.6, 80, '#ffffff');
+    out += heavenlyBody(`b${index}`, day ? 'sun' : 'moon', pw * 0.8, ph * 0.24, ph * 0.1, own, false);
+    if (day) out += cloud(pw * 0.12, ph * 0.24, pw * 0.18, '#ffffff', 0.7) + birds(random, pw * 0.44, ph * 0.2, ph * 0.07, 3, own.ramp(0.16));
+    const rocky = brief.mentions('mountain', 'peak', 'canyon', 'cliff', 'volcan', 'valley', 'dam\\b');
+    const far = rocky ? peaks(part.fork('far'), pw, ph * 0.66, ph * 0.36) : ridge(part.fork('far'), pw, ph * 0.58, ph * 0.09);
+    out += path(rocky ? sharpPath(far, ph) : ridgePath(far, ph), tone(0.66));
+    const base = ph * 0.84;
+    const middle = pw * (0.47 + (position % 3) * 0.04);
+    const stand = (inner: string, tall: number): void => { out += group(inner, `translate(${n(middle)} ${n(base)}) scale(${(ph / tall).toFixed(3)})`); };
+    const lit = own.accent;
+    if (brief.mentions('ship', 'boat', 'wreck', 'hull')) stand(ship(tone(0.24), tone(0.06), lit, !day), 520);
+    else if (brief.mentions('dam\\b', 'bazaar', 'market')) stand(dam(tone(0.42), tone(0.14), [own.ramp(0.6), '#c9704a', own.ramp(0.84), '#7f8f5a'], lit, !day), 420);
+    else if (brief.mentions('city', 'town', 'street', 'cyber', 'harbour', 'station')) out += skyline(part.fork('city'), pw, base, ph * 0.5, tone(0.26), lit, day ? 0.06 : 0.5);
+    else if (brief.mentions('forest', 'swamp', 'jungle', 'woods')) { const woods = part.fork('woods'); for (let i = 0; i < 26; i++) out += pine(woods.range(0, pw), base + 6, ph * woods.range(0.2, 0.5), tone(woods.range(0.12, 0.4))); }
+    else stand(keep(tone(0.22), lit, !day), 420);
+    out += path(ridgePath(ridge(part.fork('near'), pw, ph * 0.9, ph * 0.035), ph), tone(0.1));
+    if (brief.mentions('sea\\b', 'mudflat', 'tide', 'water', 'lake', 'coast')) for (let i = 0; i < 9; i++) out += ellipse(pw * part.range(0, 1), ph * part.range(0.9, 0.99), pw * part.range(0.03, 0.1), 3.5, own.ramp(day ? 0.95 : 0.55), 'opacity="0.6"');
+    return group(`${out}${person(pw * 0.24, ph * 0.94, ph * 0.16, own, day ? own.accent2 : lit)}</g>`, `translate(${n(stacked ? 0 : index * pw)} ${n(stacked ? index * ph : 0)})`);
   }).join('');
-  let out = halves + rect(w / 2 - 3, 0, 6, tall, palette.paper) + rect(0, tall, w, bar, palette.paper);
+  const top = h - bar;
+  let out = views + (stacked ? rect(0, ph - 3, w, 6, palette.paper) : rect(w / 2 - 3, 0, 6, top, palette.paper)) + rect(0, top, w, bar, palette.paper);
+  const [day, night] = [tint('day_color'), tint('night_color')];
+  const chips = [night.ramp(0.08), night.ramp(0.3), night.ramp(0.5), day.ramp(0.5), day.ramp(0.72), day.ramp(0.9), day.accent];
+  chips.forEach((fill, i) => { out += circle(w * 0.965 - (chips.length - 1 - i) * bar * 0.5 - bar * 0.1, top + bar / 2, bar * 0.2, fill); });
+  if (brief.wordless) {
+    // Details of what people touch, sit on, repair and grow, in place of a caption.
+    const ink = day.ramp(0.34);
+    return out + group(rect(-26, -8, 52, 9, ink, 3) + rect(-22, 0, 7, 26, ink) + rect(15, 0, 7, 26, ink), `translate(${w * 0.05} ${top + bar * 0.42})`) + group(path('M-12 26V-6L-20 -26H20L12 -6V26Z', night.ramp(0.4)) + circle(0, -8, 8, day.accent), `translate(${w * 0.14} ${top + bar * 0.5})`)
+      + group(path('M0 28V-8M0 6Q-26 0 -24 -20Q0 -18 0 6M0 -4Q22 -10 22 -28Q0 -24 0 -4', 'none', `stroke="#5f7a48" stroke-width="6" stroke-linecap="round"`), `translate(${w * 0.225} ${top + bar * 0.48})`) + group(path('M-24 24L8 -8M2 -22a17 17 0 1 0 20 20l-12 2l-8 -8Z', 'none', `stroke="${ink}" stroke-width="8" stroke-linecap="round" stroke-linejoin="round"`), `translate(${w * 0.31} ${top + bar * 0.5})`);
+  }
+  const name = capital(phrase(brief.value(/environment|place|location|subject|setting|world|scene/) ?? brief.prompt, 6));
   const size = bar * 0.3;
   const fit = letters.fit(name, 'display', size, w * 0.5, 1);
-  out += letters.line(fit.lines[0] ?? '', 'display', { x: w * 0.04, y: tall + bar * 0.5, size: fit.size, fill: palette.ink }) + letters.line('Day and night', 'text', { x: w * 0.04, y: tall + bar * 0.78, size: bar * 0.17, fill: palette.ramp(0.34) });
-  [0.1, 0.32, 0.55, 0.78, 0.94].forEach((t, i) => { out += circle(w * 0.96 - (4 - i) * bar * 0.52 - bar * 0.2, tall + bar / 2, bar * 0.21, palette.ramp(t)); });
-  return out + circle(w * 0.96 - 5 * bar * 0.52 - bar * 0.2, tall + bar / 2, bar * 0.21, palette.accent2);
+  return out + letters.line(fit.lines[0] ?? '', 'display', { x: w * 0.04, y: top + bar * 0.5, size: fit.size, fill: palette.ink }) + letters.line('Day and night', 'text', { x: w * 0.04, y: top + bar * 0.78, size: bar * 0.17, fill: palette.ramp(0.34) });
 }

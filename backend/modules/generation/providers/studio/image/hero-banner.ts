@@ -1,36 +1,73 @@
-import { productDefs, product, productOf, label, LABELS } from '../motifs/product.ts';
-import { circle, group, path, polygon, rect, spark } from '../svg.ts';
-import { pine, cactus } from '../motifs/landscape.ts';
-import { phrase } from '../text/voice.ts';
+import { cactus, pine, roundTree } from '../motifs/landscape.ts';
+import { label, LABELS, labelOf, product, productDefs, productOf } from '../motifs/product.ts';
+import { circle, ellipse, group, linear, path, polygon, rect, spark } from '../svg.ts';
 import { capital } from '../text/grammar.ts';
+import { phrase } from '../text/voice.ts';
+import { person } from '../motifs/person.ts';
+import { materialOf } from './product-podium.ts';
 import type { Scene } from './scene.ts';
 
-/** A campaign poster in overprinted flat shapes (riso): season, offer line and the thing itself. */
-export function heroBanner({ width: w, height: h, random, palette, letters, brief, position }: Scene): string {
+const KNOWN = ['winter', 'new year', 'christmas', 'snow', 'summer', 'autumn', 'spring', 'fall'] as const;
+
+/** Weather of the season over the whole picture. */
+function weather(season: string, { width: w, height: h, random, palette }: Scene, m: number): string {
+  let out = '';
+  if (/winter|new year|christmas|snow/.test(season)) { for (let i = 0; i < 6; i++) out += pine(w * (0.06 + i * 0.17) + random.range(-10, 10), h * 0.9, m * random.range(0.12, 0.22), palette.ramp(0.26)); for (let i = 0; i < 70; i++) out += circle(random.range(0, w), random.range(0, h), random.range(2, 6), '#fff', 'opacity="0.9"'); }
+  if (/autumn|fall/.test(season)) for (let i = 0; i < 24; i++) out += group(path('M0 -16Q13 0 0 16Q-13 0 0 -16Z', random.pick(['#c4603c', '#d99a2b', palette.ramp(0.5)])), `translate(${random.range(0, w)} ${random.range(0, h * 0.9)}) rotate(${random.range(0, 360)}) scale(${random.range(0.7, 1.6)})`);
+  if (/spring/.test(season)) for (let i = 0; i < 26; i++) out += circle(random.range(0, w), random.range(h * 0.1, h), random.range(4, 9), random.pick(['#f4a9bd', '#fbe6ea', '#f7d977']));
+  return out;
+}
+
+/** Where the thing stands: rain and roofs behind a balcony, a wall and a tree in a courtyard. */
+function place({ width: w, height: h, random, palette, brief }: Scene, cx: number, floor: number, m: number): string {
+  let out = '';
+  if (brief.mentions('street', 'city', 'town', 'roof')) for (let x = -20; x < w; x += m * 0.13) { const tall = m * random.range(0.1, 0.26); out += rect(x, floor - tall, m * 0.13, tall, palette.ramp(0.5), 0, 'opacity="0.5"') + (random.chance(0.55) ? rect(x + m * 0.045, floor - tall * 0.7, m * 0.03, m * 0.042, '#ffce73', 2) : ''); }
+  if (brief.mentions('wet', 'rain')) for (let i = 0; i < 50; i++) { const [x, y] = [random.range(0, w), random.range(0, floor)]; out += `<line x1="${x.toFixed(1)}" y1="${y.toFixed(1)}" x2="${(x - 7).toFixed(1)}" y2="${(y + 30).toFixed(1)}" stroke="#ffffff" stroke-width="2" opacity="0.35"/>`; }
+  if (brief.mentions('balcony', 'terrace', 'railing')) { out += rect(0, floor - m * 0.17, w, m * 0.014, palette.ramp(0.14)); for (let x = 8; x < w; x += m * 0.05) out += rect(x, floor - m * 0.17, m * 0.008, m * 0.17, palette.ramp(0.14)); }
+  if (brief.mentions('courtyard', 'wall', 'house')) out += rect(cx - m * 0.5, floor - m * 0.58, m, m * 0.58, palette.ramp(0.9), 6, 'opacity="0.85"') + path(`M${cx + m * 0.16} ${floor}V${floor - m * 0.28}a${m * 0.1} ${m * 0.1} 0 0 1 ${m * 0.2} 0V${floor}Z`, palette.ramp(0.45));
+  if (brief.mentions('tree', 'fig\\b', 'olive', 'orchard')) out += roundTree(cx - m * 0.4, floor + 4, m * 0.6, '#5d7d43', '#5a4030');
+  if (brief.mentions('desert', 'cactus')) out += cactus(cx - m * 0.4, floor + 4, m * 0.2, palette.ramp(0.26));
+  return out;
+}
+
+/** A campaign picture in overprinted flat shapes: the thing in its season and place, and a headline only when one is wanted. */
+export function heroBanner(scene: Scene): string {
+  const { width: w, height: h, random, palette, letters, brief, position } = scene;
   const m = Math.min(w, h);
-  const headline = capital(phrase(brief.value(/headline|campaign|slogan|tagline|title|offer|line/) ?? brief.value(/season|occasion|topic|event/) ?? (brief.prompt || 'New season'), 7));
-  const action = brief.value(/call to action|cta|button/);
-  const small = brief.value(/brand|shop|company|business/) ?? brief.value(/season|occasion|date/);
+  const own = brief.value(/headline|slogan|tagline|campaign (?:name|title|line)|\bcampaign\b|offer/) ?? (brief.wordless ? null : brief.value(/\btitle\b|occasion|event|topic/));
+  const headline = brief.wordless ? '' : capital(phrase(own ?? (brief.typed === '' ? brief.prompt || 'New season' : brief.value(/season/) ?? ''), 7));
+  const action = brief.wordless ? null : brief.value(/call to action|\bcta\b|button/);
+  const small = brief.wordless ? null : brief.keyed('brand_name', 'brand', 'shop', 'company') ?? brief.value(/\bbrand\b|\bshop\b|company|business/);
+  const season = (brief.value(/season/) ?? KNOWN.find((each) => brief.mentions(each)) ?? '').toLowerCase();
+  const leftSide = /left/.test(brief.choice(/subject side|sits/) ?? '');
   const wide = w >= h;
-  const [cx, cy, r] = wide ? [w * 0.71, h * 0.52, m * 0.36] : [w * 0.5, h * 0.67, m * 0.36];
+  const [cx, cy, r] = wide ? [w * (leftSide ? 0.31 : 0.69), h * 0.52, m * 0.36] : [w * 0.5, h * 0.66, m * 0.36];
+  const floor = h * 0.84;
   const blend = 'style="mix-blend-mode:multiply"';
-  let out = rect(0, 0, w, h, palette.paper);
-  for (let i = 0; i < 14; i++) { const a = (i / 14) * Math.PI * 2 + position * 0.2; const b = a + Math.PI / 14; const far = Math.max(w, h) * 1.2; out += polygon([[cx, cy], [cx + Math.cos(a) * far, cy + Math.sin(a) * far], [cx + Math.cos(b) * far, cy + Math.sin(b) * far]], palette.ramp(0.84), 'opacity="0.55"'); }
-  out += circle(cx, cy, r * 1.12, palette.accent, blend) + circle(cx - r * 0.34, cy + r * 0.24, r * 0.82, palette.accent2, `${blend} opacity="0.85"`) + path(`M0 ${h * 0.86}Q${w * 0.3} ${h * 0.76} ${w * 0.55} ${h * 0.87}T${w} ${h * 0.8}V${h}H0Z`, palette.ramp(0.4), blend) + path(`M0 ${h * 0.93}Q${w * 0.4} ${h * 0.84} ${w} ${h * 0.94}V${h}H0Z`, palette.ramp(0.16));
-  if (brief.mentions('winter', 'christmas', 'snow', 'holiday')) { for (let i = 0; i < 6; i++) out += pine(w * (0.06 + i * 0.17) + random.range(-10, 10), h * 0.9, m * random.range(0.12, 0.22), palette.ramp(0.26)); for (let i = 0; i < 50; i++) out += circle(random.range(0, w), random.range(0, h), random.range(2, 6), '#fff'); }
-  if (brief.mentions('summer', 'desert', 'heat')) for (let i = 0; i < 3; i++) out += cactus(w * (0.08 + i * 0.1), h * 0.92, m * random.range(0.1, 0.16), palette.ramp(0.26));
-  if (brief.mentions('autumn', 'fall', 'spring', 'leaf', 'flower', 'blossom')) for (let i = 0; i < 22; i++) out += group(path('M0 -16Q13 0 0 16Q-13 0 0 -16Z', random.pick([palette.accent2, palette.accent, palette.ramp(0.5)])), `translate(${random.range(0, w)} ${random.range(0, h * 0.85)}) rotate(${random.range(0, 360)}) scale(${random.range(0.7, 1.7)})`);
+  const low = /autumn|winter|fall|new year/.test(season);
+  let out = `<defs>${linear('air', [[0, palette.ramp(low ? 0.74 : 0.86)], [1, palette.paper]])}</defs>${rect(0, 0, w, h, 'url(#air)')}`;
+  if (headline !== '') for (let i = 0; i < 14; i++) { const a = (i / 14) * Math.PI * 2 + position * 0.2; const b = a + Math.PI / 14; const far = Math.max(w, h) * 1.2; out += polygon([[cx, cy], [cx + Math.cos(a) * far, cy + Math.sin(a) * far], [cx + Math.cos(b) * far, cy + Math.sin(b) * far]], palette.ramp(0.84), 'opacity="0.5"'); }
+  out += circle(cx + (leftSide ? 1 : -1) * r * 0.3, low ? cy + r * 0.1 : cy - r * 0.3, r * 1.12, low ? '#f0a24a' : '#f7c948', `${blend} opacity="0.8"`) + place(scene, cx, floor, m);
+  out += path(`M0 ${floor}Q${w * 0.3} ${floor - h * 0.02} ${w * 0.55} ${floor}T${w} ${floor}V${h}H0Z`, palette.ramp(0.34)) + path(`M0 ${h * 0.94}Q${w * 0.4} ${h * 0.89} ${w} ${h * 0.95}V${h}H0Z`, palette.ramp(0.16));
+  if (brief.asks(/\bone person\b|seen from the side/i)) out += person(cx + (leftSide ? 1 : -1) * m * 0.42, floor + m * 0.01, m * 0.36, palette, [...brief.colours.values()][0] ?? palette.accent);
   const kind = productOf(brief, random);
+  const subject = (brief.keyed('subject', 'product') ?? '').toLowerCase();
+  const material = materialOf(subject, palette);
+  const accented = { ...material, accent: [...brief.colours.values()][0] ?? palette.accent };
   const box = LABELS[kind];
-  const shown = (small ?? headline).match(/[\p{L}\p{N}&'’-]+/u)?.[0] ?? 'New';
-  out += productDefs(palette) + group(product(kind, palette, box ? group(label(box.half * 1.55, box.h, shown, palette, letters), `translate(0 ${box.y})`) : ''), `translate(${cx} ${cy + r * 0.86}) rotate(${position % 2 ? -6 : 5}) scale(${r / 190})`);
+  const flat = kind === 'shoe' || kind === 'sandals';
+  if (/step|stair/.test(subject)) out += rect(cx - m * 0.4, floor - m * 0.05, m * 0.8, m * 0.1, palette.ramp(0.72), 6) + rect(cx - m * 0.4, floor + m * 0.03, m * 0.8, m * 0.03, palette.ramp(0.5), 4);
+  out += ellipse(cx, floor + m * 0.012, r * 0.8, m * 0.02, palette.ramp(0.04), 'opacity="0.35"') + productDefs(accented) + group(product(kind, accented, box ? group(label(box.half * 1.55, box.h, labelOf(brief), accented, letters), `translate(0 ${box.y})`) : ''), `translate(${cx} ${floor + m * 0.01 - (/step|stair/.test(subject) ? m * 0.05 : 0)}) scale(${(r / (flat ? 130 : 165)).toFixed(3)})`);
+  out += weather(season, scene, m);
+  if (headline === '') return out;
   for (let i = 0; i < 4; i++) out += spark(cx + Math.cos(i * 1.9 + position) * r * 1.25, cy + Math.sin(i * 1.9 + position) * r * 1.1, m * random.range(0.02, 0.045), palette.ramp(0.16));
-  const left = m * 0.075;
+  const left = m * 0.075 + (wide && leftSide ? w * 0.5 : 0);
   const fit = letters.fit(headline, 'display', m * (wide ? 0.125 : 0.13), wide ? w * 0.43 : w - left * 2, 4);
   let y = wide ? h * 0.46 - ((fit.lines.length - 1) * fit.size) / 2 : h * 0.1 + fit.size;
   if (small) out += letters.line(small.slice(0, 34), 'textBold', { x: left, y: y - fit.size * 1.12, size: m * 0.03, fill: palette.ramp(0.3) });
   for (const line of fit.lines) { out += letters.line(line, 'display', { x: left, y, size: fit.size, fill: palette.ink, tracking: -0.02 }); y += fit.size * 1.02; }
-  const text = (action ?? 'See what is new').slice(0, 28);
+  if (!action) return out;
+  const text = action.slice(0, 28);
   const [size, pad] = [m * 0.03, m * 0.03];
   return out + rect(left, y - fit.size * 0.45, letters.width(text, 'textBold', size) + pad * 2, size * 2.5, palette.ink, size * 1.25) + letters.line(text, 'textBold', { x: left + pad, y: y - fit.size * 0.45 + size * 1.6, size, fill: palette.paper });
 }

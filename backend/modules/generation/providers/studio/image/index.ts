@@ -1,10 +1,11 @@
 import { setImmediate as breathe } from 'node:timers/promises';
-import { readBrief } from '../brief.ts';
+import { readBrief, type Brief } from '../brief.ts';
+import { subjectOf } from '../subject.ts';
 import type { Lettering } from '../lettering.ts';
 import { choosePalette, type Palette } from '../palette.ts';
 import type { ImageRequest, MadeImage } from '../../provider.port.ts';
 import { document, toWebp } from '../raster.ts';
-import { phrase } from '../text/voice.ts';
+import { capital } from '../text/grammar.ts';
 import { chooseStyle, STYLES, type StyleName } from './choose-style.ts';
 
 /** Pixels of each aspect. */
@@ -12,11 +13,12 @@ export const IMAGE_SIZES: Readonly<Record<string, readonly [width: number, heigh
   '1:1': [1024, 1024], '3:2': [1216, 832], '2:3': [832, 1216], '16:9': [1280, 720], '9:16': [720, 1280],
 };
 
-function altText(style: StyleName, request: ImageRequest, palette: Palette): string {
-  const telling = request.subject.values.filter(({ key, value }) => value.length > 2 && !/palette|colou?r|mood|tone|style|aspect|count|light|seed|format/.test(key) && !/^[#\d]/.test(value));
-  const subject = telling.length > 0 ? telling.slice(0, 2).map(({ value }) => phrase(value, 12)).join(', ') : phrase(request.prompt, 20);
+function altText(style: StyleName, brief: Brief, palette: Palette): string {
+  const { what, where } = subjectOf(brief);
   const colours = palette.name === 'yours' ? 'in the colours you named' : `in ${palette.name} colours`;
-  return `${style[0]!.toUpperCase()}${style.slice(1)} of ${subject}, ${colours}`.slice(0, 240);
+  const told = style === 'quote card' && brief.keyed('quote') && !/blank|without/i.test(brief.choice(/words mode/) ?? '') ? `that reads "${brief.keyed('quote')!.replace(/\s+/g, ' ').slice(0, 120)}"` : style === 'surreal poster' && where !== '' ? `that shows ${where}, where ${what}` : `of ${what}`;
+  const parts = style === 'isometric diagram' ? brief.list(/components?|parts?|nodes?|services?|steps?/).slice(0, 8) : [];
+  return `${capital(style)} ${told}${where === '' || style === 'quote card' || what.toLowerCase().includes(where.toLowerCase()) ? '' : `, ${where}`}${parts.length > 1 ? `, with ${parts.slice(0, -1).join(', ')} and ${parts.at(-1)!}` : ''}, ${colours}`.slice(0, 240);
 }
 
 /** One picture as WebP. The SVG is composed in small steps; libvips rasterises it outside the event loop. */
@@ -33,5 +35,5 @@ export async function makeImage(request: ImageRequest, letters: Lettering): Prom
   request.signal.throwIfAborted();
   const data = await toWebp(document(width, height, inner), { seed: request.seed, grain: style === 'logo board' || style === 'isometric diagram' ? 0.03 : 0.07 });
   request.signal.throwIfAborted();
-  return { data, mime: 'image/webp', width, height, altText: altText(style, request, palette) };
+  return { data, mime: 'image/webp', width, height, altText: altText(style, brief, palette) };
 }

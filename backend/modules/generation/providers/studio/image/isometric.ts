@@ -15,39 +15,71 @@ const tones = (palette: Palette, i: number): readonly [string, string, string] =
   [palette.ramp(0.82), palette.ramp(0.55), palette.ramp(0.38)], [palette.accent, palette.ramp(0.5), palette.ramp(0.3)], [palette.ramp(0.66), palette.ramp(0.4), palette.ramp(0.24)], [palette.accent2, palette.ramp(0.42), palette.ramp(0.2)],
 ][i % 4] as unknown as readonly [string, string, string];
 
-/** A system drawn in isometric blocks: one platform per named component, joined by dotted flows. */
+/** Places of a street that runs across the picture, in two staggered rows so that every name has room. */
+const street = (count: number, w: number, h: number): Point[] => Array.from({ length: count }, (_, i) => [w * (0.11 + (count === 1 ? 0.39 : (i / (count - 1)) * 0.78)), h * (i % 2 === 0 ? 0.3 : 0.6)] as const);
+
+/** Places around the part in the middle, clockwise from the upper left. */
+const around = (count: number, middle: number, w: number, h: number): Point[] => Array.from({ length: count }, (_, i) => {
+  if (i === middle) return [w / 2, h * 0.44] as const;
+  const angle = ((i > middle ? i - 1 : i) / (count - 1)) * Math.PI * 2 - Math.PI * 0.75;
+  return [w / 2 + Math.cos(angle) * w * 0.36, h * 0.44 + Math.sin(angle) * h * 0.32] as const;
+});
+
+/** Where a part is named in the told flow, also by one of its own words ("queue" for "Parcel queue"); -1 when it is not. */
+function mentionOf(told: string, name: string): number {
+  const whole = told.indexOf(name.toLowerCase());
+  return whole >= 0 ? whole : told.search(new RegExp(`\\b${name.toLowerCase().split(/\s+/).at(-1)!.replace(/[^\p{L}\p{N}]/gu, '')}\\b`));
+}
+
+function glowingPath(spots: readonly Point[], m: number, color: string): string {
+  if (spots.length < 2) return '';
+  const d = `M${spots.map(([x, y]) => `${n(x)} ${n(y + m * 0.05)}`).join('L')}`;
+  const heads = spots.slice(1).map(([x, y], i) => {
+    const [px, py] = spots[i]!;
+    const [cx, cy, turn] = [px + (x - px) * 0.54, py + (y - py) * 0.54 + m * 0.05, (Math.atan2(y - py, x - px) * 180) / Math.PI];
+    return `<path d="M-${n(m * 0.016)} -${n(m * 0.014)}L${n(m * 0.018)} 0L-${n(m * 0.016)} ${n(m * 0.014)}Z" fill="${color}" transform="translate(${n(cx)} ${n(cy)}) rotate(${n(turn)})"/>`;
+  }).join('');
+  return `<path d="${d}" fill="none" stroke="${color}" stroke-opacity="0.28" stroke-width="${n(m * 0.03)}" stroke-linejoin="round" stroke-linecap="round"/><path d="${d}" fill="none" stroke="${color}" stroke-width="${n(m * 0.011)}" stroke-linejoin="round"/>${heads}`;
+}
+
+/** A system drawn in isometric blocks: one platform per named component, joined in their order. */
 export function isometric({ width: w, height: h, random, palette, letters, brief, position }: Scene): string {
-  const named = [...brief.list(/components?|parts?|nodes?|services?|steps?|blocks?|elements?|stages?|layers?/), ...brief.list(/connections?|flow/)];
+  const table = brief.rows(/components?|parts?|nodes?|services?|steps?|blocks?|elements?|stages?|layers?/);
+  const listed = table.length > 0 ? table.map((row) => Object.values(row)[0] ?? '') : brief.list(/components?|parts?|nodes?|services?|steps?|blocks?|elements?|stages?|layers?/);
+  const named = listed.length > 0 ? listed : brief.list(/connections?|flow/).flatMap((text) => text.split(/\s+(?:to|->|→)\s+/));
   const fromPrompt = brief.prompt.match(/\b(?:database|cache|queue|api|worker|browser|server|client|storage|gateway|model|user|sensor|mobile app|load balancer|cdn|auth)\b/gi) ?? [];
-  const names = [...new Set((named.length > 0 ? named : fromPrompt).map((each) => capital(each.split(/[:(→-]/)[0]!.trim()).slice(0, 20)).filter(Boolean))];
-  const labels = (names.length > 1 ? names : ['Input', 'Queue', 'Worker', 'Store', 'View']).slice(0, 7);
+  const names = [...new Set((named.length > 0 ? named : fromPrompt).map((each) => capital(each.split(/[:(→]/)[0]!.trim()).slice(0, 24)).filter(Boolean))];
+  const labels = (names.length > 1 ? names : ['Input', 'Queue', 'Worker', 'Store', 'View']).slice(0, 12);
+  const detail = (i: number, column: RegExp): string => Object.entries(table[i] ?? {}).find(([key]) => column.test(key.toLowerCase()))?.[1]?.toLowerCase() ?? '';
   const m = Math.min(w, h);
   const dark = brief.mentions('dark', 'night');
   let out = rect(0, 0, w, h, dark ? palette.ramp(0.06) : palette.ramp(0.95));
   const grid = m / 14;
   for (let i = -40; i < 60; i++) { const at = i * grid; out += `<path d="M${n(at)} 0L${n(at + h / 0.577)} ${n(h)}M${n(at)} 0L${n(at - h / 0.577)} ${n(h)}" stroke="${dark ? palette.ramp(0.2) : palette.ramp(0.84)}" stroke-width="1.4"/>`; }
-  const ring = labels.length > 2 ? labels.length - 1 : labels.length;
-  const spots: Point[] = labels.map((_, i) => {
-    if (labels.length > 2 && i === 0) return [w / 2, h * 0.45] as const;
-    const angle = ((i - (labels.length > 2 ? 1 : 0)) / ring) * Math.PI * 2 - Math.PI / 2 + (position * Math.PI) / 7 + (ring === 4 ? Math.PI / 4 : 0);
-    return [w / 2 + Math.cos(angle) * w * 0.34, h * 0.45 + Math.sin(angle) * h * 0.31] as const;
-  });
-  const center = spots[0]!;
-  spots.slice(1).forEach(([x, y], i) => {
-    const midX = x + (center[0] - x) * 0.5;
-    out += `<path d="M${n(x)} ${n(y + m * 0.05)}L${n(midX)} ${n((y + center[1]) / 2 + m * 0.05 + (i % 2 ? m * 0.05 : -m * 0.03))}L${n(center[0])} ${n(center[1] + m * 0.05)}" fill="none" stroke="${i % 2 ? palette.accent2 : palette.ramp(dark ? 0.7 : 0.36)}" stroke-width="${n(m * 0.007)}" stroke-dasharray="1 ${n(m * 0.02)}" stroke-linecap="round"/>`;
-  });
+  const flow = brief.colours.get('flow_color') ?? palette.accent2;
+  const hub = /core|middle|hub|square/.test(brief.choice(/layout|arrangement/) ?? '') && labels.length > 3;
+  const middle = Math.max(0, labels.findIndex((_, i) => /large/.test(detail(i, /weight|size/))));
+  const spots = hub ? around(labels.length, middle, w, h) : street(labels.length, w, h);
+  const k = Math.min(1, 3.2 / Math.sqrt(labels.length * 1.7));
+  const ways: (readonly [number, number])[] = hub ? labels.map((_, i) => [i, middle] as const).filter(([a, b]) => a !== b) : labels.slice(1).map((_, i) => [i, i + 1] as const);
+  for (const [a, b] of ways) out += `<path d="M${n(spots[a]![0])} ${n(spots[a]![1] + m * 0.05)}L${n(spots[b]![0])} ${n(spots[b]![1] + m * 0.05)}" fill="none" stroke="${dark ? palette.ramp(0.5) : palette.ramp(0.6)}" stroke-width="${n(m * 0.006)}"/>`;
+  // The path that lights up follows the names in the order they are told; parts it does not name are left out of it.
+  const told = (brief.value(/main flow|path to light/) ?? '').toLowerCase();
+  const steps = told === '' ? labels.map((_, i) => i) : labels.map((name, i) => ({ i, at: mentionOf(told, name) })).filter(({ at }) => at >= 0).sort((a, b) => a.at - b.at).map(({ i }) => i);
+  out += glowingPath(steps.map((i) => spots[i]!), m, flow);
   const order = spots.map((spot, i) => ({ spot, i })).sort((a, b) => a.spot[1] - b.spot[1]);
   for (const { spot: [x, y], i } of order) {
-    const half = m * (i === 0 ? 0.145 : 0.115);
+    const weight = detail(i, /weight|size/);
+    const half = m * k * (/large/.test(weight) ? 0.14 : /small/.test(weight) ? 0.095 : 0.117);
     const [top, left, right] = tones(palette, i + position);
     out += polygon([[x, y + half * 0.24 + half * 0.62], [x + half * 1.35, y + half * 0.86 + half * 0.42], [x, y + half * 1.7], [x - half * 1.35, y + half * 0.86 + half * 0.42]], palette.ramp(0), 'opacity="0.14"');
-    const kind = random.int(0, 2);
+    const said = detail(i, /kind|type/);
+    const kind = /store|data|queue/.test(said) ? 0 : /device|person|outside/.test(said) ? 1 : said === '' ? random.int(0, 2) : 2;
     if (kind === 0) for (let k = 2; k >= 0; k--) out += isoBlock(x, y + k * half * 0.42 - half * 0.2, half, half * 0.34, top, left, right);
     else if (kind === 1) out += isoBlock(x, y, half, half * 0.5, top, left, right) + isoBlock(x, y - half * 0.56, half * 0.55, half * 0.56, palette.ramp(0.94), top, left);
     else out += isoBlock(x, y - half * 0.1, half * 0.9, half * 0.95, top, left, right) + polygon([[x - half * 0.62, y + half * 0.34], [x - half * 0.16, y + half * 0.6], [x - half * 0.16, y + half * 0.78], [x - half * 0.62, y + half * 0.52]], palette.paper, 'opacity="0.8"');
     const size = m * 0.03;
-    const text = letters.wrap(labels[i]!, 'textBold', size, m * 0.28, 1)[0] ?? '';
+    const text = letters.wrap(labels[i]!, 'textBold', size, Math.max(m * 0.2, (w / labels.length) * 1.5), 1)[0] ?? '';
     const tw = letters.width(text, 'textBold', size);
     out += rect(x - tw / 2 - size * 0.7, y + half * 1.5, tw + size * 1.4, size * 1.9, dark ? palette.ramp(0.9) : palette.ink, size * 0.95) + letters.line(text, 'textBold', { x, y: y + half * 1.5 + size * 1.29, size, fill: dark ? palette.ink : palette.paper, anchor: 'middle' });
   }

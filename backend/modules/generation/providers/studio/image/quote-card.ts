@@ -1,20 +1,24 @@
 import { coloursIn, readable } from '../palette.ts';
+import { isIndoors, room } from '../motifs/room.ts';
 import { circle, group, linear, path, polygon, rect } from '../svg.ts';
 import type { Scene } from './scene.ts';
 
 /** A quote set in type, in five matching styles: block, split, frame, window and band. */
 export function quoteCard({ width: w, height: h, random, palette, letters, brief, position }: Scene): string {
-  const author = brief.value(/author|who said|speaker|attribution|source|handle|signature/);
-  const typed = brief.value(/quote|\btext\b|\blines?\b|message|saying|words/) ?? brief.value(/topic|theme|subject/) ?? brief.prompt;
-  const quote = typed.replace(/^["“”']+|["“”']+$/g, '').split(/\s+/).slice(0, 32).join(' ');
-  const style = (position + (coloursIn(brief.said).length > 0 ? 0 : random.int(0, 4))) % 5;
+  const author = brief.value(/\bauthor\b|who said|said by|speaker|attribution/);
+  const blank = /blank|without|no words|leave/i.test(brief.choice(/words mode/) ?? '');
+  const typed = brief.value(/^(?:quote|quotation|saying|message|text|words|lines?)$/) ?? brief.value(/\bquote\b|message|saying/) ?? (brief.wordless ? null : brief.value(/^(?:topic|theme|subject)$/) ?? brief.prompt);
+  const quote = blank || typed === null ? '' : typed.replace(/^["“”']+|["“”']+$/g, '').split(/\s+/).slice(0, 32).join(' ');
+  const scenic = brief.keyed('subject', 'picture', 'scene') !== null && isIndoors(brief);
+  const style = scenic && position % 5 === 0 ? 5 : (position + (coloursIn(brief.said).length > 0 || scenic ? 0 : random.int(0, 4))) % 5;
+  const lower = /lower|bottom/.test(brief.choice(/text place|place of the text/) ?? '');
   const m = Math.min(w, h);
-  const grounds = [palette.ramp(0.14), palette.accent, palette.paper, palette.ramp(0.42), palette.ramp(0.86)];
-  const inks = [palette.paper, palette.ramp(0.08), palette.ramp(0.12), palette.paper, palette.ramp(0.1)];
+  const grounds = [palette.ramp(0.14), palette.accent, palette.paper, palette.ramp(0.42), palette.ramp(0.86), palette.ramp(0.86)];
+  const inks = [palette.paper, palette.ramp(0.08), palette.ramp(0.12), palette.paper, palette.ramp(0.1), palette.ramp(0.06)];
   const ground = grounds[style]!;
-  const ink = readable(ground, inks[style]!, palette.paper, palette.ramp(0.08));
+  const ink = style === 5 && brief.mentions('night', 'evening', 'dark') ? palette.paper : readable(ground, inks[style]!, palette.paper, palette.ramp(0.08));
   const margin = m * 0.1;
-  const width = style === 1 ? w * 0.74 : w - margin * 2.4;
+  const width = style === 5 ? w * 0.36 : style === 1 ? w * 0.74 : w - margin * 2.4;
   const fit = letters.fit(quote, 'display', m * 0.105, width, Math.max(4, Math.round((h / m) * 5)));
   const lead = fit.size * 1.1;
   const block = fit.lines.length * lead;
@@ -26,6 +30,10 @@ export function quoteCard({ width: w, height: h, random, palette, letters, brief
   if (style === 2) { out += rect(margin * 0.5, margin * 0.5, w - margin, h - margin, 'none', m * 0.03, `stroke="${palette.ramp(0.3)}" stroke-width="${m * 0.008}"`) + rect(w / 2 - m * 0.09, margin * 0.5 - m * 0.03, m * 0.18, m * 0.06, palette.paper); x = w / 2; anchor = 'middle'; }
   if (style === 3) { out += `<defs>${linear('q', [[0, palette.ramp(0.55)], [1, palette.ramp(0.2)]], [0, 0], [1, 1])}</defs>${rect(0, 0, w, h, 'url(#q)')}`; for (let i = 0; i < 5; i++) out += path(`M${-m * 0.1} ${h * (0.62 + i * 0.1)}Q${w * 0.3} ${h * (0.5 + i * 0.1)} ${w * 0.6} ${h * (0.66 + i * 0.1)}T${w * 1.1} ${h * (0.58 + i * 0.1)}V${h}H0Z`, palette.ramp(0.34 - i * 0.07), 'opacity="0.7"'); y = h * 0.5 - block / 2 + fit.size * 0.8; }
   if (style === 4) out += rect(0, 0, m * 0.045, h, palette.accent2) + rect(m * 0.045, 0, m * 0.02, h, palette.ramp(0.4)) + circle(w - margin * 1.4, h - margin * 1.4, m * 0.075, palette.accent2) + circle(w - margin * 2.3, h - margin * 1.4, m * 0.075, palette.ramp(0.4), 'opacity="0.85"');
+  if (style === 5) { out += room(w, h, palette, brief); y = lower ? h * 0.9 - block + fit.size * 0.8 - (author ? m * 0.05 : 0) : y; x = margin * 0.9; }
+  if (lower && style === 0) y = h * 0.9 - block + fit.size * 0.8 - (author ? m * 0.05 : 0);
+  out += circle(w - margin * 0.7, h - margin * 0.7, m * 0.028, 'none', `stroke="${style === 5 ? palette.ramp(0.12) : ink}" stroke-width="2.5" opacity="0.7"`);
+  if (quote === '') return out;
   const mark = 'M0 0C0 -46 22 -74 58 -84L64 -66C44 -58 36 -44 38 -30C58 -30 66 -16 66 2C66 24 52 36 34 36C12 36 0 22 0 0Z';
   const markColor = style === 1 ? palette.ramp(0.3) : style === 3 ? palette.ramp(0.85) : palette.accent2;
   out += group(path(mark, markColor) + group(path(mark, markColor), 'translate(82 0)'), `translate(${anchor === 'middle' ? w / 2 - m * 0.1 : x} ${y - fit.size - m * 0.055}) scale(${(m / 1150).toFixed(3)})`);

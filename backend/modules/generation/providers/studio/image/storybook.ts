@@ -1,11 +1,18 @@
 import { creature, lookOf, speciesOf } from '../motifs/creature.ts';
 import { cloud, heavenlyBody, pine, ridge, ridgePath, roundTree, skyline, stars } from '../motifs/landscape.ts';
+import { clothing, companion } from '../motifs/wardrobe.ts';
+import { harbour, kitchen } from '../motifs/page-places.ts';
+import { isIndoors } from '../motifs/room.ts';
+import { coloursIn } from '../palette.ts';
 import { circle, group, linear, path, radial, rect, spark } from '../svg.ts';
 import type { Scene } from './scene.ts';
 
 /** A picture-book page: one character, a hill or a street, a light, and a sky that knows the time of day. */
 export function storybook({ width: w, height: h, random, palette, brief, position }: Scene): string {
-  const night = !brief.mentions('day', 'sunny', 'morning', 'afternoon', 'breakfast', 'noon') || brief.mentions('night', 'moon', 'star');
+  const formed = brief.typed !== '';
+  const night = brief.mentions('night', 'moon', 'star\\b', 'stars', 'asleep', 'bedtime', 'lantern') || (!formed && !brief.mentions('day', 'sunny', 'morning', 'afternoon', 'breakfast', 'noon'));
+  const inside = isIndoors(brief) && !brief.mentions('garden', 'harbour', 'forest');
+  const sea = brief.mentions('harbour', 'harbor', 'sea\\b', 'ocean', 'lake', 'beach', 'water');
   const species = speciesOf(brief, random);
   const m = Math.min(w, h);
   const sky = night ? [[0, palette.ramp(0.06)], [0.7, palette.ramp(0.42)]] as const : [[0, palette.ramp(0.72)], [0.75, palette.ramp(0.97)]] as const;
@@ -19,17 +26,23 @@ export function storybook({ width: w, height: h, random, palette, brief, positio
   const far = ridge(random.fork('far'), w, ground - h * 0.06, h * 0.1);
   const near = ridge(random.fork('near'), w, ground + h * 0.04, h * 0.06, 1.4);
   out += path(ridgePath(far, h), palette.ramp(night ? 0.3 : 0.66));
-  for (let i = 0; i < 9; i++) { const x = random.range(0, w); if (Math.abs(x - w / 2) > m * 0.2) out += (brief.mentions('garden', 'orchard', 'meadow', 'park') ? roundTree(x, ground, m * random.range(0.14, 0.24), palette.ramp(night ? 0.2 : 0.5), palette.ramp(0.1)) : pine(x, ground + h * 0.01, m * random.range(0.14, 0.26), palette.ramp(night ? 0.17 : 0.48))); }
+  if (!inside && !sea) for (let i = 0; i < 9; i++) { const x = random.range(0, w); if (Math.abs(x - w / 2) > m * 0.2) out += (brief.mentions('garden', 'orchard', 'meadow', 'park') ? roundTree(x, ground, m * random.range(0.14, 0.24), palette.ramp(night ? 0.2 : 0.5), palette.ramp(0.1)) : pine(x, ground + h * 0.01, m * random.range(0.14, 0.26), palette.ramp(night ? 0.17 : 0.48))); }
   out += path(ridgePath(near, h), palette.ramp(night ? 0.15 : 0.5));
-  for (let i = 0; i < 26; i++) { const [x, y] = [random.range(0, w), random.range(ground + h * 0.12, h)]; out += circle(x, y, random.range(3, 6), i % 3 ? palette.accent : palette.paper, `opacity="${night ? 0.5 : 0.95}"`); }
+  if (inside) out += kitchen(w, h, ground, palette, brief);
+  else if (sea) out += harbour(w, h, ground, palette, random, night);
+  if (!inside && !sea) for (let i = 0; i < 26; i++) { const [x, y] = [random.range(0, w), random.range(ground + h * 0.12, h)]; out += circle(x, y, random.range(3, 6), i % 3 ? palette.accent : palette.paper, `opacity="${night ? 0.5 : 0.95}"`); }
   const x = w * (side > 0 ? 0.42 : 0.58);
   const foot = ground + h * 0.13;
-  const figure = creature(species, lookOf(species, palette.accent2));
-  out += `<ellipse cx="${x}" cy="${foot + 4}" rx="${m * 0.13}" ry="${m * 0.02}" fill="${palette.ramp(0)}" opacity="0.35"/>` + group(figure, `translate(${x} ${foot}) scale(${(m / 560) * side} ${m / 560})`);
-  const [lx, ly] = [x + side * m * 0.21, foot - m * 0.13];
-  if (brief.mentions('book', 'read', 'letter')) out += group(path('M0 0Q-22 -12 -46 -4V34Q-22 26 0 38Q22 26 46 34V-4Q22 -12 0 0Z', palette.paper) + path('M0 0V38', 'none', `stroke="${palette.ramp(0.4)}" stroke-width="3"`), `translate(${lx} ${ly})`);
+  const signature = brief.colours.get('character_color') ?? coloursIn(brief.value(/clothes|wears/) ?? '')[0] ?? palette.accent2;
+  const large = brief.mentions('very large', 'huge', 'giant') ? 1.25 : brief.mentions('tiny') ? 0.8 : 1;
+  const figure = creature(species, lookOf(species, signature)) + clothing(brief.value(/clothes|wears|outfit/) ?? '', signature);
+  out += `<ellipse cx="${x}" cy="${foot + 4}" rx="${m * 0.13}" ry="${m * 0.02}" fill="${palette.ramp(0)}" opacity="0.35"/>` + group(figure, `translate(${x} ${foot}) scale(${(m / 560) * side * large} ${(m / 560) * large})`) + (formed ? companion(brief, w * (side > 0 ? 0.6 : 0.4), foot, m, palette) : '');
+  const [lx, ly] = [x + side * m * 0.21 * large, foot - m * 0.13];
+  if (brief.mentions('letter', 'envelope')) out += group(rect(-26, -17, 52, 34, palette.paper, 3) + path('M-26 -17L0 5L26 -17', 'none', `stroke="${palette.ramp(0.4)}" stroke-width="3"`), `translate(${lx} ${ly}) rotate(-12)`);
+  else if (brief.mentions('spoon')) out += group(path('M0 0V60', 'none', 'stroke="#b98352" stroke-width="8" stroke-linecap="round"') + `<ellipse cx="0" cy="-10" rx="12" ry="17" fill="#b98352"/>`, `translate(${lx} ${ly - 20}) rotate(24)`);
+  else if (brief.mentions('storybook page', '\\ba book', 'reading', 'reads')) out += group(path('M0 0Q-22 -12 -46 -4V34Q-22 26 0 38Q22 26 46 34V-4Q22 -12 0 0Z', palette.paper) + path('M0 0V38', 'none', `stroke="${palette.ramp(0.4)}" stroke-width="3"`), `translate(${lx} ${ly})`);
   else if (brief.mentions('balloon', 'kite', 'umbrella')) out += path(`M${lx} ${ly}Q${lx + 20} ${ly - m * 0.14} ${lx + 10} ${ly - m * 0.26}`, 'none', `stroke="${palette.paper}" stroke-width="3"`) + circle(lx + 10, ly - m * 0.32, m * 0.065, palette.accent2);
-  else out += circle(lx, ly, m * 0.15, 'url(#lamp)') + rect(lx - m * 0.024, ly - m * 0.03, m * 0.048, m * 0.064, '#ffd76a', 5) + path(`M${lx - m * 0.024} ${ly - m * 0.03}a${m * 0.024} ${m * 0.026} 0 0 1 ${m * 0.048} 0`, 'none', `stroke="${palette.ramp(0.05)}" stroke-width="4"`);
+  else if (!formed || night) out += circle(lx, ly, m * 0.15, 'url(#lamp)') + rect(lx - m * 0.024, ly - m * 0.03, m * 0.048, m * 0.064, '#ffd76a', 5) + path(`M${lx - m * 0.024} ${ly - m * 0.03}a${m * 0.024} ${m * 0.026} 0 0 1 ${m * 0.048} 0`, 'none', `stroke="${palette.ramp(0.05)}" stroke-width="4"`);
   for (let i = 0; i < 5; i++) out += spark(random.range(0.1, 0.9) * w, random.range(0.08, 0.5) * h, random.range(6, 15), palette.accent, 'opacity="0.9"');
   return out;
 }

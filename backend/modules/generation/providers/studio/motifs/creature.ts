@@ -11,7 +11,10 @@ const ALIASES: readonly (readonly [RegExp, Species])[] = [
 ];
 
 /** The animal or figure that was named; otherwise one by chance. */
-export const speciesOf = (brief: Brief, random: Random): Species => ALIASES.find(([words]) => words.test(brief.said))?.[1] ?? random.pick(SPECIES);
+export function speciesOf(brief: Brief, random: Random): Species {
+  const named = (text: string): Species | undefined => ALIASES.map(([words, species]) => ({ species, at: text.search(new RegExp(`\\b(?:${words.source})`)) })).filter(({ at }) => at >= 0).sort((a, b) => a.at - b.at)[0]?.species;
+  return named((brief.value(/^(?:subject|character|hero|mascot|who|main character)$/) ?? '').toLowerCase()) ?? named(brief.said) ?? random.pick(SPECIES);
+}
 
 export interface CreatureLook {
   body: string;

@@ -3,14 +3,29 @@ import type { Lettering } from '../lettering.ts';
 import type { Palette } from '../palette.ts';
 import type { Random } from '../random.ts';
 import { circle, ellipse, linear, n, path, rect, spark } from '../svg.ts';
+import { thing, THINGS, type ThingKind } from './things.ts';
 
-export type ProductKind = 'bottle' | 'jar' | 'mug' | 'headphones' | 'phone' | 'box' | 'can' | 'lamp';
+export type ProductKind = 'bottle' | 'jar' | 'mug' | 'headphones' | 'phone' | 'box' | 'can' | 'lamp' | ThingKind;
 
 const KINDS: readonly (readonly [RegExp, ProductKind])[] = [
-  [/headphone|earbud|headset|speaker|audio/, 'headphones'], [/phone|tablet|device|app\b|laptop|console|watch/, 'phone'], [/mug|cup|tea\b|espresso|latte/, 'mug'], [/\bcan\b|soda|beer|tonic|drink|kombucha/, 'can'],
-  [/candle|jar|cream|honey|jam|balm|pot\b|coffee beans/, 'jar'], [/\blamp\b|lantern|luminaire/, 'lamp'], [/box|packag|chocolate|soap|book|game|kit\b|shoe|sneaker|bag/, 'box'], [/bottle|perfume|serum|oil|lotion|shampoo|wine|sauce|cologne/, 'bottle'],
+  [/headphone|earbud|headset/, 'headphones'], [/\bradio\b|speaker|record player|boombox/, 'radio'], [/phone|tablet|\bapp\b|laptop|console/, 'phone'], [/teapot|kettle|coffee pot|\bjug\b|carafe/, 'teapot'], [/\bmugs?\b|\bcups?\b|espresso|latte|\bbowls?\b/, 'mug'],
+  [/\bcans?\b|soda|beer|tonic|kombucha/, 'can'], [/candle|\bjars?\b|\bcream\b|honey|\bjam\b|balm|\bpot\b/, 'jar'], [/\blamps?\b|lantern|luminaire/, 'lamp'], [/sandal|flip.?flop|slipper/, 'sandals'], [/\bshoes?\b|sneaker|trainer|\bboots?\b/, 'shoe'],
+  [/\bbags?\b|backpack|tote|suitcase|rucksack|handbag/, 'bag'], [/\bchairs?\b|armchair|blanket|stool/, 'chair'], [/\bbooks?\b|notebook|novel|journal/, 'book'], [/\bbox(?:es)?\b|packag|chocolate|\bsoap\b|\bgame\b|\bkit\b/, 'box'], [/bottle|perfume|serum|\boil\b|lotion|shampoo|wine|sauce|cologne/, 'bottle'],
 ];
-export const productOf = (brief: Brief, random: Random): ProductKind => KINDS.find(([words]) => words.test(brief.said))?.[1] ?? random.pick(['bottle', 'jar', 'box', 'can', 'mug']);
+const kindIn = (text: string): ProductKind | undefined => KINDS.map(([words, kind]) => ({ kind, at: text.search(words) })).filter(({ at }) => at >= 0).sort((a, b) => a.at - b.at)[0]?.kind;
+
+/** The thing that is shown: by the noun of the subject, before what it has or stands on; a plain box when the form names nothing known. */
+export function productOf(brief: Brief, random: Random): ProductKind {
+  const subject = (brief.value(/^(?:subject|product|item|object|product name)$/) ?? '').toLowerCase();
+  const known = kindIn(subject.split(/,|\b(?:with|on|over|in|and|from|for|that|which)\b/)[0]!) ?? kindIn(subject) ?? kindIn(brief.typed === '' ? brief.said : '');
+  return known ?? (subject === '' ? random.pick(['bottle', 'jar', 'box', 'can', 'mug']) : 'box');
+}
+
+/** The word on its label: a brand's name, and nothing at all when the form gives none. */
+export function labelOf(brief: Brief): string {
+  const named = brief.keyed('brand_name', 'brand', 'product_name', 'name') ?? brief.value(/\bbrand\b|product name/) ?? (brief.typed === '' && !brief.wordless ? 'Studio' : '');
+  return named.match(/[\p{L}\p{N}&'’-]+/u)?.[0] ?? '';
+}
 
 /** Gradient definitions of a product's material. */
 export const productDefs = (palette: Palette, id = 'p'): string => `<defs>${linear(`${id}m`, [[0, palette.ramp(0.24)], [0.16, palette.ramp(0.42)], [0.32, palette.ramp(0.8)], [0.44, palette.ramp(0.5)], [0.8, palette.ramp(0.3)], [1, palette.ramp(0.16)]], [0, 0], [1, 0])}${linear(`${id}d`, [[0, palette.ramp(0.02)], [0.3, palette.ramp(0.26)], [0.5, palette.ramp(0.1)], [1, palette.ramp(0)]], [0, 0], [1, 0])}${linear(`${id}s`, [[0, '#ffffff', 0], [0.5, '#ffffff', 0.75], [1, '#ffffff', 0]])}</defs>`;
@@ -18,9 +33,11 @@ export const productDefs = (palette: Palette, id = 'p'): string => `<defs>${line
 /** Shape of a cylinder-like product's label, for turning it: centre height, half width and height. */
 export const LABELS: Readonly<Record<ProductKind, { y: number; half: number; h: number } | null>> = {
   bottle: { y: -118, half: 62, h: 92 }, jar: { y: -86, half: 84, h: 76 }, mug: { y: -92, half: 62, h: 60 }, can: { y: -132, half: 66, h: 120 }, box: null, phone: null, headphones: null, lamp: null,
+  radio: null, teapot: null, sandals: null, shoe: null, bag: null, chair: null, book: null,
 };
 
 export function label(width: number, height: number, name: string, palette: Palette, letters: Lettering): string {
+  if (name === '') return rect(-width / 2, -height / 2, width, height, palette.paper, 5) + spark(0, -height * 0.06, height * 0.2, palette.accent2) + rect(-width * 0.22, height * 0.26, width * 0.44, 2.5, palette.ramp(0.45), 1);
   const fit = letters.fit(name, 'display', height * 0.24, width * 0.84, 1);
   return rect(-width / 2, -height / 2, width, height, palette.paper, 5) + spark(0, -height * 0.16, height * 0.19, palette.accent2)
     + letters.line(fit.lines[0] ?? '', 'display', { x: 0, y: height * 0.24, size: fit.size, fill: palette.ink, anchor: 'middle' })
@@ -32,7 +49,8 @@ export function product(kind: ProductKind, palette: Palette, labelled: string, i
   const body = `url(#${id}m)`;
   const dark = `url(#${id}d)`;
   const shine = (x: number, y: number, h: number, w = 9): string => rect(x, y, w, h, `url(#${id}s)`, w / 2);
-  switch (kind) {
+  if (THINGS.has(kind)) return thing(kind as ThingKind, palette, body, dark);
+  switch (kind as Exclude<ProductKind, ThingKind>) {
     case 'bottle': return rect(-26, -296, 52, 52, dark, 9) + rect(-17, -248, 34, 28, body) + path('M-17 -224Q-17 -206 -42 -200Q-66 -194 -66 -168L-66 -18Q-66 0 -48 0L48 0Q66 0 66 -18L66 -168Q66 -194 42 -200Q17 -206 17 -224Z', body) + shine(-46, -182, 160) + labelled;
     case 'jar': return rect(-78, -178, 156, 40, dark, 10) + path('M-86 -136Q-90 -140 -80 -142L80 -142Q90 -140 86 -136Q92 -130 92 -116L92 -22Q92 0 70 0L-70 0Q-92 0 -92 -22L-92 -116Q-92 -130 -86 -136Z', body) + shine(-70, -126, 106) + labelled;
     case 'mug': return path('M62 -130h26q34 0 34 40t-34 42h-26', 'none', `stroke="${palette.ramp(0.38)}" stroke-width="17"`) + path('M-70 -164L70 -164L66 -20Q66 0 46 0L-46 0Q-66 0 -66 -20Z', body) + ellipse(0, -164, 70, 15, palette.ramp(0.7)) + ellipse(0, -162, 60, 11, palette.ramp(0.12)) + shine(-50, -140, 116) + labelled;

@@ -41,6 +41,15 @@ export function phrase(text: string, words = 9): string {
   return uncapital(kept.join(' ').replace(/[,;:]+$/, ''));
 }
 
+/** A typed phrase as it is, on one line, cut only between clauses or words when it is longer than `words`. */
+export function whole(text: string, words: number): string {
+  const line = text.replace(/\s+/g, ' ').replace(/[.!?,;:]+$/, '').trim();
+  const all = line.split(' ');
+  if (all.length <= words) return line;
+  const clause = all.slice(0, words).join(' ').replace(/[,;:.][^,;:.]*$/, '');
+  return clause.split(' ').length >= words / 2 ? clause : phrase(all.slice(0, words).join(' '), words);
+}
+
 const TOPIC = /^(?:.*\b)?(?:topic|subject|idea|theme|title|concept|premise|question|product|project|offer|situation|about|what|name|brief|message|point)\b/;
 
 /** The subject of a free prompt without its order: "Write a post about tide pools" gives "tide pools". */

@@ -4,7 +4,7 @@ import { readBrief } from '../brief.ts';
 import type { Lettering } from '../lettering.ts';
 import { choosePalette } from '../palette.ts';
 import type { MadeVideo, VideoRequest } from '../../provider.port.ts';
-import { phrase } from '../text/voice.ts';
+import { subjectOf } from '../subject.ts';
 import { chooseMotion, MOTIONS } from './choose-motion.ts';
 import { startEncoder } from './ffmpeg.ts';
 import { CLIP_FPS, CLIP_SECONDS } from './motion.ts';
@@ -48,6 +48,7 @@ export async function makeVideo(request: VideoRequest, { letters, ffmpeg, nicene
   request.onProgress(92);
   const data = await encoder.finish();
   request.onProgress(100);
-  const subject = request.subject.values.filter(({ key, value }) => value.length > 2 && !/palette|colou?r|mood|tone|style|format|length|duration/.test(key) && !/^[#\d]/.test(value)).slice(0, 2).map(({ value }) => phrase(value, 12)).join(', ') || phrase(request.prompt, 20);
+  const { what, where } = subjectOf(brief);
+  const subject = where === '' || what.includes(where) ? what : `${what}, ${where}`;
   return { data, mime: 'video/mp4', width, height, durationMs: CLIP_SECONDS * 1000, poster: poster && { data: poster, mime: 'image/webp' }, altText: `${name[0]!.toUpperCase()}${name.slice(1)}, four seconds: ${subject}`.slice(0, 240) };
 }

@@ -1,4 +1,5 @@
-import { label, LABELS, product, productDefs, productOf } from '../motifs/product.ts';
+import { materialOf } from '../image/product-podium.ts';
+import { label, LABELS, labelOf, product, productDefs, productOf } from '../motifs/product.ts';
 import { circle, ellipse, group, linear, radial, rect } from '../svg.ts';
 import { easeOut, layer, loop, sheet, type MakeMotion, type Placement } from './motion.ts';
 
@@ -6,17 +7,17 @@ import { easeOut, layer, loop, sheet, type MakeMotion, type Placement } from './
 export const productReveal: MakeMotion = ({ width: w, height: h, random, palette, letters, brief }) => {
   const m = Math.min(w, h);
   const kind = productOf(brief, random);
-  const named = brief.value(/brand|product name|\bname\b/) ?? brief.value(/product|item/) ?? 'Studio';
-  const shown = (named.match(/[\p{L}\p{N}&'’-]+/gu) ?? ['Studio'])[0]!;
+  const shown = labelOf(brief);
+  const material = materialOf((brief.keyed('subject', 'product') ?? brief.said).toLowerCase(), palette);
   const s = (m / 400) * 0.86;
   const box = LABELS[kind];
   const ground = h * 0.76;
   const light = brief.mentions('bright', 'white', 'clean', 'airy');
   const back = `<defs>${radial('bg', [[0, palette.ramp(light ? 0.95 : 0.5)], [0.55, palette.ramp(light ? 0.82 : 0.24)], [1, palette.ramp(light ? 0.66 : 0.06)]], [0.5, 0.42], 0.75)}</defs>${rect(0, 0, w, h, 'url(#bg)')}${ellipse(w / 2, ground + 6, m * 0.46, m * 0.115, palette.ramp(light ? 0.72 : 0.12), 'opacity="0.75"')}`;
-  const body = productDefs(palette) + group(product(kind, palette, ''), `scale(${s})`);
+  const body = productDefs(material) + group(product(kind, material, ''), `scale(${s})`);
   const layers = {
     ground: sheet(back, w, h), body: layer(body, 150 * s, 310 * s, 150 * s, 14 * s),
-    label: box ? layer(group(label(box.half * 1.25, box.h, shown, palette, letters), `scale(${s})`), box.half * s, box.h * s, box.half * s, box.h * s) : layer('', 1, 1, 1, 1),
+    label: box ? layer(group(label(box.half * 1.25, box.h, shown, material, letters), `scale(${s})`), box.half * s, box.h * s, box.half * s, box.h * s) : layer('', 1, 1, 1, 1),
     tick: layer(rect(-2, -7, 4, 14, palette.accent, 2), 6, 10, 6, 10), dot: layer(circle(0, 0, 7, palette.accent2), 9, 9, 9, 9),
     sweep: layer(`<defs>${linear('sw', [[0, '#ffffff', 0], [0.5, '#ffffff', 0.32], [1, '#ffffff', 0]], [0, 0], [1, 0])}</defs>${group(rect(-m * 0.13, -h * 0.5, m * 0.26, h, 'url(#sw)'), 'rotate(14)')}`, m * 0.32, h * 0.55, m * 0.32, h * 0.55),
     shadow: layer(ellipse(0, 0, m * 0.2, m * 0.035, palette.ramp(0), 'opacity="0.5"'), m * 0.21, m * 0.04, m * 0.21, m * 0.04),

@@ -1,0 +1,31 @@
+import type { Brief } from '../brief.ts';
+import type { Palette } from '../palette.ts';
+import type { Random } from '../random.ts';
+import { circle, ellipse, group, path, polygon, rect } from '../svg.ts';
+
+/** A harbour: water to the horizon, sleeping boats, a quay in front. */
+export function harbour(w: number, h: number, ground: number, palette: Palette, random: Random, night: boolean): string {
+  const m = Math.min(w, h);
+  const sea = night ? '#27476a' : '#6fa9c4';
+  let out = rect(0, ground - h * 0.1, w, h * 0.34, sea);
+  for (let i = 0; i < 26; i++) out += rect(random.range(0, w), random.range(ground - h * 0.09, ground + h * 0.1), random.range(18, 70), 3, '#ffffff', 2, 'opacity="0.32"');
+  for (const [at, size, hull] of [[0.12, 0.9, '#b9564a'], [0.68, 1.1, '#e9dcc9'], [0.9, 0.8, '#4f7b86']] as const) out += group(path('M-74 -18H74L52 18H-50Z', hull) + rect(-4, -120, 7, 104, palette.ramp(0.2)) + polygon([[6, -114], [6, -34], [52, -34]], palette.paper, 'opacity="0.9"') + rect(-46, -38, 40, 22, palette.paper, 3) + path('M-38 -26q7 6 14 0', 'none', `stroke="${palette.ramp(0.1)}" stroke-width="3"`), `translate(${(w * at).toFixed(1)} ${(ground - h * 0.02).toFixed(1)}) scale(${((m / 800) * size).toFixed(3)})`);
+  out += rect(0, ground + h * 0.08, w, h, night ? '#4a4038' : '#b59c7c');
+  for (let i = 0; i < 9; i++) out += rect(w * (i / 9), ground + h * 0.08, 4, h * 0.24, night ? '#3a312b' : '#9c8465');
+  return out + rect(0, ground + h * 0.075, w, 9, night ? '#5b4f45' : '#cbb493');
+}
+
+/** A small room with a window, a shelf and a table; dough climbs out of the window when it is mentioned. */
+export function kitchen(w: number, h: number, ground: number, palette: Palette, brief: Brief): string {
+  const m = Math.min(w, h);
+  const wall = palette.ramp(0.86);
+  const floor = ground + h * 0.06;
+  let out = rect(0, 0, w, h, wall) + rect(0, floor, w, h - floor, palette.ramp(0.6)) + rect(0, floor - 6, w, 8, palette.ramp(0.7));
+  for (let i = 0; i < 8; i++) for (let j = 0; j < 2; j++) out += rect(w * (i / 8) + (j % 2) * w * 0.06, floor + (h - floor) * (j / 2), w * 0.06, (h - floor) / 2, palette.ramp(0.68), 0, 'opacity="0.6"');
+  const [x, y] = [w * 0.74, h * 0.4];
+  out += rect(x - m * 0.17, y - m * 0.19, m * 0.34, m * 0.38, '#ffffff', 6) + rect(x - m * 0.15, y - m * 0.17, m * 0.3, m * 0.34, '#a9d4ea', 4) + ellipse(x, y + m * 0.15, m * 0.15, m * 0.06, '#7fae6a') + rect(x - 4, y - m * 0.17, 8, m * 0.34, '#ffffff') + rect(x - m * 0.15, y - 4, m * 0.3, 8, '#ffffff');
+  out += rect(w * 0.06, h * 0.36, w * 0.24, 10, palette.ramp(0.36), 4) + [0, 1, 2, 3].map((i) => rect(w * 0.08 + i * w * 0.055, h * 0.36 - m * 0.085, m * 0.055, m * 0.085, ['#c9704a', '#5b86a8', '#e0b44c', '#7c9a6b'][i]!, 8)).join('');
+  out += rect(x - m * 0.28, floor - m * 0.16, m * 0.56, m * 0.035, palette.ramp(0.34), 6) + rect(x - m * 0.24, floor - m * 0.13, m * 0.03, m * 0.19, palette.ramp(0.3)) + rect(x + m * 0.2, floor - m * 0.13, m * 0.03, m * 0.19, palette.ramp(0.3));
+  if (brief.mentions('dough', 'bread', 'bake')) out += path(`M${x - m * 0.12} ${floor - m * 0.16}Q${x - m * 0.2} ${floor - m * 0.3} ${x - m * 0.08} ${floor - m * 0.32}Q${x - m * 0.14} ${y} ${x + m * 0.02} ${y - m * 0.04}Q${x + m * 0.2} ${y - m * 0.1} ${x + m * 0.22} ${y + m * 0.06}Q${x + m * 0.26} ${y + m * 0.16} ${x + m * 0.12} ${y + m * 0.12}Q${x + m * 0.2} ${floor - m * 0.26} ${x + m * 0.14} ${floor - m * 0.16}Z`, '#f6e3bd', 'stroke="#d9bf8c" stroke-width="4"') + circle(x, floor - m * 0.26, 7, '#e6cf9e') + path(`M${x - m * 0.13} ${floor - m * 0.17}h${m * 0.26}l${-m * 0.03} ${m * 0.01}h${-m * 0.2}Z`, palette.ramp(0.5));
+  return out;
+}

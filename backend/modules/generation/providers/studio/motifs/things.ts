@@ -1,0 +1,27 @@
+import type { Palette } from '../palette.ts';
+import { circle, ellipse, group, path, rect } from '../svg.ts';
+
+/** Things with a silhouette of their own: nothing on them turns or carries a label. */
+export type ThingKind = 'radio' | 'teapot' | 'sandals' | 'shoe' | 'bag' | 'chair' | 'book';
+export const THINGS: ReadonlySet<string> = new Set<ThingKind>(['radio', 'teapot', 'sandals', 'shoe', 'bag', 'chair', 'book']);
+
+const line = (d: string, stroke: string, width: number): string => path(d, 'none', `stroke="${stroke}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"`);
+
+/** One thing, up to 220 wide and 250 high, standing on (0, 0). `body` and `dark` are fills of its material. */
+export function thing(kind: ThingKind, palette: Palette, body: string, dark: string): string {
+  const light = palette.ramp(0.94);
+  const mid = palette.ramp(0.5);
+  switch (kind) {
+    case 'shoe': return path('M-112 -32H108Q122 -32 122 -14Q122 0 106 0H-104Q-118 0 -118 -16Q-118 -32 -112 -32Z', '#f7f5ef') + line('M-112 -15H116', '#d8d4ca', 3)
+      + path('M-112 -26V-104Q-108 -124 -92 -120Q-74 -102 -50 -108L-26 -124Q-12 -128 -4 -114Q18 -76 74 -64Q120 -54 120 -26Z', body) + path('M-112 -60Q-92 -74 -70 -56Q-62 -40 -66 -26H-112Z', palette.ramp(0.34), 'opacity="0.55"') + path('M76 -63Q120 -54 120 -26H64Q58 -46 76 -63Z', palette.ramp(0.34), 'opacity="0.45"')
+      + path('M-56 -27Q-8 -36 30 -84L44 -76Q18 -32 -18 -27Z', palette.accent2) + [0, 1, 2, 3].map((i) => line(`M${-8 + i * 15} ${-104 + i * 11}L${8 + i * 15} ${-118 + i * 11}`, light, 6)).join('') + line('M-104 -116Q-118 -140 -98 -142', palette.ramp(0.3), 8);
+    case 'sandals': { const one = path('M-92 0Q-104 -20 -76 -22L64 -26Q102 -26 104 -10Q104 0 92 0Z', palette.ramp(0.3)) + path('M-92 -10Q-104 -30 -76 -32L64 -36Q102 -36 104 -20Q104 -10 92 -10Z', body) + line('M18 -34Q34 -84 78 -38', dark, 17) + line('M-70 -32Q-62 -92 -34 -92Q-4 -92 6 -36', palette.ramp(0.42), 13) + circle(-34, -92, 7, palette.accent); return group(one, 'translate(58 -22) scale(0.72)') + group(one, 'translate(-34 0) scale(0.86)'); }
+    case 'bag': return line('M-48 -168Q-48 -236 0 -236Q48 -236 48 -168', dark, 12) + path('M-92 -170H92L104 -14Q104 0 90 0H-90Q-104 0 -104 -14Z', body) + path('M-92 -170H92L97 -112Q0 -78 -97 -112Z', palette.ramp(0.34), 'opacity="0.7"') + rect(-15, -106, 30, 26, palette.accent, 6) + rect(-104, -14, 208, 10, palette.ramp(0.2), 5, 'opacity="0.5"');
+    case 'teapot': return line('M-56 -150Q-66 -238 0 -238Q66 -238 56 -150', palette.ramp(0.36), 13) + line('M-44 -214H44', palette.ramp(0.66), 3) + path('M74 -96Q112 -96 120 -142L140 -140Q134 -58 76 -50Z', body) + path('M-86 -76Q-86 -150 0 -150Q86 -150 86 -76Q86 -22 54 0H-54Q-86 -22 -86 -76Z', body) + ellipse(0, -148, 48, 12, palette.ramp(0.28)) + path('M-44 -148Q0 -172 44 -148Q0 -138 -44 -148Z', palette.ramp(0.6)) + circle(0, -166, 9, dark) + line('M-64 -96Q-60 -126 -36 -136', light, 5) + ellipse(0, -3, 54, 5, palette.ramp(0.14), 'opacity="0.5"');
+    case 'radio': return line('M-104 -156Q-104 -204 -70 -204H70Q104 -204 104 -156', palette.ramp(0.36), 15) + line('M84 -168L128 -250', palette.ramp(0.7), 4) + rect(-124, -168, 248, 160, body, 22) + rect(-110, -154, 138, 132, palette.ramp(0.12), 14, 'opacity="0.75"') + Array.from({ length: 30 }, (_, i) => circle(-96 + (i % 6) * 22, -140 + Math.floor(i / 6) * 26, 5, palette.ramp(0.62), 'opacity="0.75"')).join('')
+      + circle(76, -104, 38, light) + circle(76, -104, 30, palette.ramp(0.24)) + line('M76 -104L92 -124', palette.accent, 6) + circle(56, -40, 9, palette.accent2) + circle(94, -40, 9, mid) + rect(-104, -8, 30, 8, dark, 3) + rect(74, -8, 30, 8, dark, 3);
+    case 'chair': return line('M-58 -232L-66 0M58 -232L66 0M-66 -106L-84 0M66 -106L84 0', dark, 12) + rect(-62, -224, 124, 14, dark, 7) + rect(-62, -186, 124, 12, dark, 6) + rect(-84, -116, 168, 18, dark, 8)
+      + path('M-74 -240Q0 -254 74 -240L82 -96Q70 -84 56 -92Q42 -78 26 -88Q10 -74 -8 -86Q-26 -74 -42 -88Q-58 -80 -80 -92Z', body) + line('M-40 -236Q-30 -160 -44 -96M0 -240Q10 -160 -6 -92M42 -236Q34 -160 46 -96', palette.ramp(0.22), 3) + path('M-78 -170Q0 -184 78 -170L80 -150Q0 -164 -79 -150Z', palette.accent) + path('M-72 -94L-66 -70M-50 -92L-46 -66M-26 -86L-24 -62M0 -86L2 -62M26 -88L30 -64M52 -92L58 -68', 'none', `stroke="${mid}" stroke-width="5"`) + path('M-20 -118L22 -130L46 -118L4 -104Z', light);
+    case 'book': return path('M-78 -206H66Q80 -206 80 -192V-14Q80 0 66 0H-78Z', body) + rect(-78, -206, 20, 206, palette.ramp(0.2), 0, 'opacity="0.6"') + rect(-36, -172, 92, 60, light, 4) + circle(10, -142, 15, palette.accent2) + path('M80 -14L92 -22V-196L80 -192Z', light) + path('M38 -206V-150L50 -162L62 -150V-206Z', palette.accent);
+  }
+}

@@ -1,0 +1,15 @@
+import type { Brief } from './brief.ts';
+import { uncapital } from './text/grammar.ts';
+import { topicOfPrompt, whole } from './text/voice.ts';
+
+const WHAT = ['subject', 'product', 'topic', 'idea', 'quote', 'headline', 'brand_name', 'title', 'theme', 'concept', 'character'] as const;
+const WHERE = ['setting', 'place', 'location', 'action', 'season'] as const;
+
+/** Main subject of a picture or clip in the form's own words, and where it is or what happens; '' when the form does not say. */
+export function subjectOf(brief: Brief): { what: string; where: string } {
+  const named = brief.keyed(...WHAT);
+  const brand = brief.category === 'brand-design' || brief.category === 'motion-graphics' || brief.category === 'promotional-videos' ? brief.keyed('brand_name') : null;
+  const where = brief.keyed('custom_weather') ?? brief.keyed(...WHERE);
+  const what = [brand, named === brand ? null : named].filter((text) => text !== null && text !== '').map((text) => uncapital(whole(text!, 16))).join(', ');
+  return { what: what || (brief.typed === '' ? whole(topicOfPrompt(brief.prompt) || 'a picture', 20) : whole(brief.value(/./) ?? brief.prompt, 16)), where: where === null ? '' : whole(where, 14) };
+}
