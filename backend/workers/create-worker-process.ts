@@ -17,6 +17,7 @@ import { checkRedisPolicy } from '#kernel/redis/redis-policy.ts';
 import { createEventsWorker } from './events.worker.ts';
 import { createGenerationWorkers } from './generation.worker.ts';
 import { startHealthServer } from './health-server.ts';
+import { createLedgerCheck } from './ledger-check.ts';
 import { maintenanceTasks } from './maintenance-tasks.ts';
 import { createMaintenanceWorker } from './maintenance.worker.ts';
 
@@ -68,7 +69,8 @@ export async function createWorkerProcess(options: Omit<ServiceOptions, 'name'>)
     const generation = roles.has('generation')
       ? createGenerationWorkers({ generation: modules.generation.generation, cancels }, shared)
       : undefined;
-    const tasks = maintenanceTasks(services, modules, queues);
+    const ledger = createLedgerCheck({ db, clock, log, registry, wallet: modules.wallet.wallet });
+    const tasks = [...maintenanceTasks(services, modules, queues), ledger.task];
     const maintenance = roles.has('maintenance')
       ? createMaintenanceWorker({ db, clock, log, queues, tasks, hit: () => failpoints.hit('maintenance.mid_batch') }, shared)
       : undefined;
@@ -82,7 +84,10 @@ export async function createWorkerProcess(options: Omit<ServiceOptions, 'name'>)
             port: healthPort,
             metricsToken: config.metrics.token,
             registry,
-            readiness: () => readiness(services, lifecycle),
+            readiness: async () => {
+              const { ready, facts } = await readiness(services, lifecycle);
+              return { ready, facts: { ...facts, ledger: ledger.facts() } };
+            },
           });
 
     if (roles.has('relay')) relay.start();

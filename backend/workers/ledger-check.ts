@@ -1,0 +1,53 @@
+import { Gauge } from 'prom-client';
+import type { Registry } from 'prom-client';
+import type { Clock } from '#kernel/clock.ts';
+import type { Database } from '#kernel/db/database.ts';
+import type { MaintenanceTask } from '#kernel/jobs/maintenance.ts';
+import type { Logger } from '#kernel/logging/logger.ts';
+import type { Wallet } from '#modules/wallet/index.ts';
+
+export interface LedgerCheckDeps {
+  db: Database;
+  clock: Clock;
+  log: Logger;
+  registry: Registry;
+  wallet: Pick<Wallet, 'violations'>;
+  /** How often the ledger is judged, in ms. */
+  everyMs?: number;
+}
+
+export interface LedgerCheck {
+  task: MaintenanceTask;
+  /** For `/readyz`: what this process found last; null before its first look. */
+  facts(): { violations: number; checkedAt: string } | null;
+}
+
+const EVERY_MS = 300_000;
+// The query reads the whole ledger: it has more time than a request, and nobody waits for it.
+const STATEMENT_TIMEOUT_MS = 120_000;
+const LOGGED = 20;
+
+/**
+ * Judges the ledger's invariants (I1 to I9) again and again: violations are an error in the log, a figure in `/metrics`
+ * and a fact in `/readyz`. They never make a process unready, since stopping it would mend nothing.
+ */
+export function createLedgerCheck({ db, clock, log, registry, wallet, everyMs = EVERY_MS }: LedgerCheckDeps): LedgerCheck {
+  let last: { violations: number; checkedAt: string } | null = null;
+  const gauge = new Gauge({ name: 'ledger_violations', help: 'Broken invariants of the token ledger at the last look.', registers: [registry] });
+  return {
+    facts: () => last,
+    task: {
+      name: 'wallet.check_ledger',
+      everyMs,
+      async run() {
+        const found = await db.transaction(async (tx) => {
+          await tx.raw(`set local statement_timeout = ${STATEMENT_TIMEOUT_MS}`);
+          return wallet.violations(tx);
+        });
+        last = { violations: found.length, checkedAt: clock.now().toISOString() };
+        gauge.set(found.length);
+        if (found.length > 0) log.error({ count: found.length, violations: found.slice(0, LOGGED) }, 'the ledger is broken');
+      },
+    },
+  };
+}
