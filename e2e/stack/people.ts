@@ -35,8 +35,9 @@ export async function fillRegistration(page: Page, person: Person): Promise<void
 }
 
 /** Marks the sign-in dialog as seen, as if the visitor had closed it before. */
-export const seenDialog = (page: Page): Promise<void> =>
-  page.addInitScript(() => sessionStorage.setItem('conjure.auth-dialog-seen', '1'));
+export async function seenDialog(page: Page): Promise<void> {
+  await page.addInitScript(() => sessionStorage.setItem('conjure.auth-dialog-seen', '1'));
+}
 
 /** The number on the balance button. */
 export const expectBalance = (page: Page, tokens: number): Promise<void> =>

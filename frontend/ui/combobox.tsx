@@ -69,7 +69,7 @@ function ComboBox<V extends string>({ options, chosen, onChosen, multiple, max =
             <button type="button" className={list.chipRemove} aria-label={`Remove ${named.get(value) ?? value}`} onClick={() => onChosen(chosen.filter((other) => other !== value))}><X size={14} /></button>
           </span>
         )) : null}
-        <Ark.Input className={box.input} placeholder={chosen.length > 0 && multiple ? undefined : placeholder} aria-label={label} aria-describedby={field?.describedBy} />
+        <Ark.Input className={box.input} placeholder={chosen.length > 0 && multiple ? undefined : placeholder} aria-label={label} aria-labelledby={label === undefined ? field?.labelId : undefined} aria-describedby={field?.describedBy} />
         <Ark.Trigger className={box.action} aria-label="Show choices"><ChevronDown size={16} /></Ark.Trigger>
       </Ark.Control>
       <Portal>

@@ -46,7 +46,7 @@ export const field = defineSlotRecipe({
   className: 'field',
   slots: ['root', 'label', 'note', 'value', 'help', 'error'],
   base: {
-    root: { display: 'grid', gap: '1.5', minWidth: '0', alignContent: 'start' },
+    root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '1.5', minWidth: '0', alignContent: 'start' },
     label: { display: 'flex', alignItems: 'baseline', gap: '2', fontSize: '14', fontWeight: 'semibold', lineHeight: 'snug' },
     note: { color: 'fg.subtle', fontWeight: 'book', fontSize: '13' },
     value: { marginInlineStart: 'auto', fontWeight: 'semibold', fontSize: '13', tabular: true },

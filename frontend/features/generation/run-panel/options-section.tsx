@@ -27,7 +27,7 @@ export function OptionsSection({ contentType, card, options, onChange }: Options
   const model = chosenModel(card, contentType, options.model);
   const aspects = aspectsOf(contentType);
   return (
-    <div className={css({ display: 'grid', gap: '4' })}>
+    <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' })}>
       {contentType === 'text' && (
         <Field label="Length" value={words(options.length)} group>
           <Suspense fallback={waiting}><Slider min={50} max={2000} step={50} value={options.length} format={words} scale={['50', '2,000']} onValueChange={(length) => onChange({ ...options, length })} /></Suspense>

@@ -84,7 +84,7 @@ export function RunPanel({ prompt, card, unavailable, balance, onSignIn, onStart
         const fields = section.fields.filter((field) => shown.has(field.key));
         if (fields.length === 0) return null;
         return (
-          <fieldset key={section.title} className={css({ display: 'grid', gap: '4', minWidth: '0', border: 'none', padding: '0', margin: '0' })}>
+          <fieldset key={section.title} className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4', minWidth: '0', border: 'none', padding: '0', margin: '0' })}>
             {section.title && <legend className={legend}>{section.title}</legend>}
             {fields.map((field) => <PromptField key={field.key} field={field} control={form.control} />)}
           </fieldset>
@@ -113,7 +113,7 @@ export function RunPanel({ prompt, card, unavailable, balance, onSignIn, onStart
   );
 }
 
-const panel = css({ display: 'grid', gap: '5', layerStyle: 'panel', padding: '5' });
+const panel = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '5', layerStyle: 'panel', padding: '5' });
 const legend = css({ display: 'flex', alignItems: 'center', gap: '3', width: 'full', textStyle: 'meta', fontWeight: 'semibold', color: 'fg.subtle', marginBlockEnd: '3', padding: '0', _after: { content: '""', flex: '1', borderTop: 'soft' } });
 const foot = css({
   display: 'grid', gap: '3', paddingBlockStart: '4', borderTop: 'soft',
