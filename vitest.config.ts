@@ -18,7 +18,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', include: ['{backend,infra,frontend}/**/*.test.ts'], exclude: [...OUTSIDE, INTEGRATION, DEEP], environment: 'node' },
+        test: { name: 'unit', include: ['{backend,infra,frontend}/**/*.test.ts'], exclude: [...OUTSIDE, INTEGRATION, DEEP], environment: 'node', testTimeout: 30_000 },
       },
       {
         extends: true,

@@ -9,13 +9,17 @@ import { createOpenAiCompatible } from './index.ts';
 let double: OpenAiDouble;
 let provider: GenerationProvider;
 
+const providerOver = ({ baseUrl }: OpenAiDouble, callTimeoutMs: number): GenerationProvider => {
+  const at = { baseUrl, apiKey: 'canary-provider-key', model: 'double' };
+  return createOpenAiCompatible({
+    id: 'main', text: at, image: { ...at, model: 'gpt-image-1' }, video: { ...at, model: 'sora-2' }, moderation: at,
+    limits: { callTimeoutMs, videoPollMs: 5, imageBytes: 2 * 1024 * 1024, textCharacters: 2_000 },
+  });
+};
+
 beforeEach(async () => {
   double = await startOpenAiDouble();
-  const at = { baseUrl: double.baseUrl, apiKey: 'canary-provider-key', model: 'double' };
-  provider = createOpenAiCompatible({
-    id: 'main', text: at, image: { ...at, model: 'gpt-image-1' }, video: { ...at, model: 'sora-2' }, moderation: at,
-    limits: { callTimeoutMs: 300, videoPollMs: 5, imageBytes: 2 * 1024 * 1024, textCharacters: 2_000 },
-  });
+  provider = providerOver(double, 10_000);
 });
 afterEach(() => double.close());
 
@@ -129,6 +133,7 @@ describe('OpenAI-compatible provider', () => {
 
   it('limits every call of a video job', async () => {
     double.script(skipModeration, { do: 'ok' }, { do: 'hang' });
+    provider = providerOver(double, 1_000);
     expect(await failureOf(provider.makeVideo!(videoRequest()))).toMatchObject({ code: 'timeout', retryable: true });
   });
 });
