@@ -15,11 +15,12 @@ export async function ensureDependencies() {
   if (existsSync(STAMP) && existsSync(INSTALLED) && readFileSync(STAMP, 'utf8') === wanted) return;
   if (!matchesLock()) {
     const first = !existsSync(INSTALLED);
-    await step(first ? 'Installing dependencies (the first time takes a minute or two)' : 'Updating dependencies', () =>
-      // NODE_ENV or a setting of npm may leave out what the tests need.
-      runCommand('npm', ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'], {
-        env: { ...process.env, NODE_ENV: 'development' },
-      }),
+    // NODE_ENV or a setting of npm may leave out what the tests need.
+    const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
+    await step(
+      first ? 'Installing dependencies' : 'Updating dependencies',
+      () => runCommand('npm', args, { env: { ...process.env, NODE_ENV: 'development' } }),
+      'takes a minute or two',
     );
   }
   writeFileSync(STAMP, wanted);

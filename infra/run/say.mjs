@@ -10,11 +10,12 @@ export const fail = (text) => process.stderr.write(`${paint(31, '✗')} ${text}\
 export const strong = (text) => paint(1, text);
 export const faint = (text) => paint(2, text);
 
-/** Does one step with its name on screen, a sign of life every 10 s, and the time it took. */
-export async function step(name, work) {
+/** Does one step with its name on screen, a sign of life every 10 s, and the time it took. `hint` is said at the beginning. */
+export async function step(name, work, hint) {
   const startedAt = performance.now();
   const seconds = () => ((performance.now() - startedAt) / 1_000).toFixed(1);
-  const still = setInterval(() => say(faint(`  ${name}: ${Math.round(seconds())} s`)), STILL_EVERY_MS);
+  if (hint) say(faint(`  ${name}: ${hint}`));
+  const still = setInterval(() => say(faint(`  ${name}: ${Math.round(seconds())} s so far`)), STILL_EVERY_MS);
   try {
     const result = await work();
     say(`${paint(32, '✓')} ${name} ${faint(`${seconds()} s`)}`);

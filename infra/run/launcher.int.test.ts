@@ -1,0 +1,171 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, readdirSync, readlinkSync, rmSync, statSync } from 'node:fs';
+import { createServer } from 'node:net';
+import type { Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const dir = mkdtempSync(join(tmpdir(), 'conjure-launcher-'));
+chmodSync(dir, 0o755);
+const files = (name: string): string => join(dir, name);
+
+let busy: Server;
+let busyPort: number;
+beforeAll(async () => {
+  busy = createServer();
+  await new Promise<void>((resolve) => busy.listen(0, '127.0.0.1', resolve));
+  busyPort = (busy.address() as { port: number }).port;
+});
+const started: Start[] = [];
+afterAll(() => {
+  busy.close();
+  for (const { tree } of started) for (const pid of tree()) process.kill(pid, 'SIGKILL');
+  rmSync(dir, { recursive: true, force: true });
+});
+
+interface Start {
+  npm: ChildProcess;
+  output(): string;
+  launcherPid(): number;
+  url: string;
+  readyAfterMs: number;
+  /** Every process below the launcher, and itself. */
+  tree(): number[];
+}
+
+const environment = (): NodeJS.ProcessEnv => {
+  const { PATH, HOME } = process.env;
+  return { PATH, HOME, CONJURE_DATA_DIR: dir, PORT: String(busyPort), NO_COLOR: '1' };
+};
+
+/** `npm start` as people type it, until it says that it is ready. */
+async function start(): Promise<Start> {
+  const startedAt = performance.now();
+  const npm = spawn('npm', ['start'], { cwd: ROOT, env: environment(), detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
+  let text = '';
+  for (const stream of [npm.stdout, npm.stderr]) stream!.setEncoding('utf8').on('data', (part: string) => (text += part));
+  const deadline = startedAt + 180_000;
+  while (!/is ready: (\S+)/.test(text)) {
+    if (npm.exitCode !== null || performance.now() > deadline) throw new Error(`npm start did not become ready:\n${text}`);
+    await wait(50);
+  }
+  const launcherPid = (): number => (JSON.parse(readFileSync(files('launcher.lock'), 'utf8')) as { pid: number }).pid;
+  const known = new Set(descendants(launcherPid()));
+  const one: Start = {
+    npm,
+    output: () => text,
+    launcherPid,
+    url: /is ready: (\S+)/.exec(text)![1]!,
+    readyAfterMs: performance.now() - startedAt,
+    tree: () => [...known].filter(isOurs),
+  };
+  started.push(one);
+  return one;
+}
+
+/** Alive, and not a pid that somebody else got since. */
+function isOurs(pid: number): boolean {
+  try {
+    const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+    return command.length > 0 && /postgres|redis|node/.test(command) && statSync(`/proc/${pid}`).isDirectory();
+  } catch {
+    return false;
+  }
+}
+
+function descendants(root: number): number[] {
+  const parents = new Map<number, number>();
+  for (const entry of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
+    try {
+      parents.set(Number(entry), Number(readFileSync(`/proc/${entry}/stat`, 'utf8').split(')').at(-1)!.trim().split(' ')[1]));
+    } catch {
+      // Gone while we looked.
+    }
+  }
+  const below = (pid: number): boolean => pid === root || (parents.has(pid) && pid > 1 && below(parents.get(pid)!));
+  return [...parents.keys()].filter(below);
+}
+
+async function goneWithin(one: Start, ms: number): Promise<number> {
+  const startedAt = performance.now();
+  while (one.tree().length > 0) {
+    if (performance.now() - startedAt > ms) {
+      throw new Error(`still alive after ${ms} ms: ${one.tree().map((pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')).join('; ')}`);
+    }
+    await wait(50);
+  }
+  return performance.now() - startedAt;
+}
+
+async function runOnce(): Promise<{ code: number | null; output: string }> {
+  const npm = spawn('npm', ['start'], { cwd: ROOT, env: environment(), stdio: ['ignore', 'pipe', 'inherit'] });
+  let output = '';
+  npm.stdout.setEncoding('utf8').on('data', (part: string) => (output += part));
+  const code = await new Promise<number | null>((resolve) => npm.on('close', resolve));
+  return { code, output };
+}
+
+/** One story, because each start takes seconds. Linux alone: it looks into /proc. */
+describe.runIf(process.platform === 'linux')('npm start', { timeout: 240_000 }, () => {
+  let password: string;
+
+  it('starts everything, says where it is, takes the next port, and stops within 10 s', async () => {
+    const first = await start();
+    expect(first.output()).toContain(`Port ${busyPort} is busy`);
+    password = /Administrator password: (\S+)/.exec(first.output())![1]!;
+    expect(readFileSync(files('admin-password'), 'utf8').trim()).toBe(password);
+    for (const secret of ['admin-password', 'admin-password-hash', 'session-secret', 'database-password']) {
+      expect(statSync(files(secret)).mode & 0o777, secret).toBe(0o600);
+    }
+    expect(readFileSync(files('admin-password-hash'), 'utf8')).toMatch(/^\$argon2id\$/);
+    expect((await fetch(`${first.url}/readyz`)).status).toBe(200);
+    expect(await (await fetch(first.url)).text()).toContain('<!doctype html>');
+    const prompts = (await (await fetch(`${first.url}/api/prompts`)).json()) as { items: unknown[] };
+    expect(prompts.items.length).toBeGreaterThan(0);
+
+    const second = await runOnce();
+    expect(second.code).toBe(0);
+    expect(second.output).toContain(`running already: ${first.url}`);
+
+    process.kill(first.launcherPid(), 'SIGINT');
+    expect(await goneWithin(first, 10_000)).toBeLessThan(10_000);
+    expect(existsSync(files('launcher.lock'))).toBe(false);
+  });
+
+  it('starts again with its data, without a build, and leaves nobody behind when npm is killed', async () => {
+    const again = await start();
+    expect(again.output()).not.toContain('Building the client');
+    expect(again.output()).not.toContain(password);
+    expect(again.output()).toContain(files('admin-password'));
+    // The goal is 8 s on an idle machine; here others work at the same time.
+    expect(again.readyAfterMs).toBeLessThan(30_000);
+    again.npm.kill('SIGKILL');
+    await goneWithin(again, 15_000);
+  });
+
+  it('leaves nobody behind when the launcher is killed, and starts over what that left', async () => {
+    const killed = await start();
+    process.kill(killed.launcherPid(), 'SIGKILL');
+    await goneWithin(killed, 15_000);
+
+    const after = await start();
+    expect((await fetch(`${after.url}/readyz`)).status).toBe(200);
+    const api = after.tree().find((pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('backend/main.ts'))!;
+    expect(readlinkSync(`/proc/${api}/cwd`)).toBe(ROOT.replace(/\/$/, ''));
+    process.kill(api, 'SIGKILL');
+    const deadline = performance.now() + 60_000;
+    while (!after.output().includes('The API is back')) {
+      expect(performance.now()).toBeLessThan(deadline);
+      await wait(100);
+    }
+    expect(after.output()).toContain('The API ended unexpectedly (SIGKILL)');
+    expect((await fetch(`${after.url}/readyz`)).status).toBe(200);
+    process.kill(after.launcherPid(), 'SIGTERM');
+    await goneWithin(after, 10_000);
+  });
+});
