@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { contentType, id, idParams, isoTime, pageQuery, success, tokens } from './primitives.ts';
 import { quote } from './pricing.ts';
+import type { Quote } from './pricing.ts';
 import { receipt } from './wallet.ts';
 
 export const generationStatus = z.enum(['queued', 'running', 'succeeded', 'partial', 'failed', 'cancelled', 'blocked']);
@@ -158,10 +159,23 @@ export const deleteGeneration = defineEndpoint({
   response: success,
 });
 
+/** Words as people count them: whatever stands between spaces and holds a letter or a digit. */
+export const countWords = (text: string): number => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+
 /** What a stopped text costs: price x words written / words asked for, rounded up, never above the price. */
 export function stoppedTextPrice(price: number, wordsWritten: number, wordsAsked: number): number {
   if (wordsWritten <= 0 || wordsAsked <= 0) return 0;
   return Math.min(price, Math.ceil((price * wordsWritten) / wordsAsked));
 }
+
+/** What delivered outputs cost: their own price and, once one has arrived, the royalty; never above the price of the run. */
+export const deliveredPrice = ({ unit, royalty, total }: Quote, delivered: number): number =>
+  delivered === 0 ? 0 : Math.min(total, unit * delivered + royalty);
+
+/** Tokens that stopping a run costs (decisions.md): what has been shown of it. The server charges by it, the screen says it. */
+export const stoppedPrice = (run: Pick<Generation, 'contentType' | 'quote' | 'delivered' | 'length'>, wordsWritten: number): number =>
+  run.contentType === 'text'
+    ? stoppedTextPrice(run.quote.total, wordsWritten, run.length ?? 0)
+    : deliveredPrice(run.quote, run.delivered);
 
 export const heldAndBalance = z.object({ balance: tokens, held: tokens });

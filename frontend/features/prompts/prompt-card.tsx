@@ -14,7 +14,7 @@ interface PromptCardProps {
   onReach?: () => void;
 }
 
-/** One prompt in a grid (notes-a.md, PromptCard): cover, title, creator, counts, price. The whole card is its link. */
+/** One prompt in a grid: cover, title, creator, counts, price. The whole card is its link. */
 export function PromptCard({ prompt, eager = false, onReach }: PromptCardProps) {
   const price = priceLabel(prompt);
   return (

@@ -1,8 +1,7 @@
-import { stoppedTextPrice } from '#contracts/generation.ts';
+import { countWords, deliveredPrice, stoppedPrice } from '#contracts/generation.ts';
 import type { GenerationStatus } from '#contracts/generation.ts';
 import type { ContentType } from '#contracts/primitives.ts';
 import type { Quote } from '#contracts/pricing.ts';
-import { countWords } from './words.ts';
 
 /** A run that has ended, as far as its cost depends on it. */
 export interface EndedRun {
@@ -22,14 +21,8 @@ export interface EndedRun {
 export function tokensToCapture(run: EndedRun): number {
   switch (run.status) {
     case 'succeeded': return run.quote.total;
-    case 'partial': return priceOfDelivered(run);
-    case 'cancelled':
-      return run.content_type === 'text'
-        ? stoppedTextPrice(run.quote.total, countWords(run.output_text ?? ''), run.length ?? 0)
-        : priceOfDelivered(run);
+    case 'partial': return deliveredPrice(run.quote, run.delivered);
+    case 'cancelled': return stoppedPrice({ ...run, contentType: run.content_type }, countWords(run.output_text ?? ''));
     default: return 0;
   }
 }
-
-const priceOfDelivered = ({ quote, delivered }: EndedRun): number =>
-  delivered === 0 ? 0 : Math.min(quote.total, quote.unit * delivered + quote.royalty);

@@ -1,5 +1,4 @@
-/** Words as people count them: whatever stands between spaces and holds a letter or a digit. */
-export const countWords = (text: string): number => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+export { countWords } from '#contracts/generation.ts';
 
 const EXCERPT_CHARACTERS = 180;
 

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { RotateCcw, Sparkles, Square } from 'lucide-react';
 import { css } from '#styled/css';
-import { isTerminal, stoppedTextPrice } from '#contracts/generation.ts';
+import { countWords, isTerminal, stoppedPrice } from '#contracts/generation.ts';
 import type { GenerationDetail } from '#contracts/generation.ts';
 import { messageOf } from '#lib/api-error.ts';
 import { newActionKey } from '#lib/call.ts';
@@ -30,7 +30,7 @@ interface ResultStageProps {
   onRetried(runId: string): void;
 }
 
-/** One run from the moment it is accepted: line, words or pictures as they come, receipt (notes-a.md, Result stage). */
+/** One run from the moment it is accepted: line, words or pictures as they come, receipt. */
 export function ResultStage({ runId, onRetried }: ResultStageProps) {
   const run = useQuery(runQuery(runId, useAtomValue(connectedAtom)));
   const live = useQuery(liveTextQuery(runId));
@@ -59,8 +59,6 @@ export function ResultStage({ runId, onRetried }: ResultStageProps) {
     </div>
   );
 }
-
-const countWords = (text: string): number => text.match(/\S+/g)?.length ?? 0;
 
 /** True once, when a run that was watched turns out well. */
 function useBurst(run: GenerationDetail | undefined): boolean {
@@ -122,12 +120,12 @@ function Foot({ run, done, words }: PartProps) {
     );
   }
   const percent = run.contentType === 'text' && run.length ? Math.min(99, Math.round((words / run.length) * 100)) : run.progress;
-  const stopPrice = run.contentType === 'text' && run.length ? stoppedTextPrice(run.quote.total, words, run.length) : 0;
+  const stopPrice = stoppedPrice(run, words);
   return (
     <footer className={foot}>
       <ProgressBar value={run.status === 'queued' ? null : percent} label="Progress" />
       <p className={css({ display: 'flex', justifyContent: 'space-between', gap: '3', textStyle: 'meta', color: 'fg.subtle', tabular: true })}>
-        <span>{stopPrice > 0 ? `Stop now and you pay for what is written: ${tokenWords(stopPrice)}` : 'Stopping now costs nothing.'}</span>
+        <span>{stopPrice > 0 ? `Stop now and you pay for what is here: ${tokenWords(stopPrice)}` : 'Stopping now costs nothing.'}</span>
         <span>{timeLeft(run)}</span>
       </p>
     </footer>

@@ -100,16 +100,28 @@ export function RunPanel({ prompt, card, unavailable, balance, onSignIn, onStart
         </div>
       )}
       <footer className={foot}>
-        {run.isError && <Alert tone="bad" title="Nothing was started or charged">{messageOf(run.error, 'The run could not be started. Please try again.')}</Alert>}
+        {run.isError && <StartFailure error={run.error} />}
         {unavailable && <Alert tone="warn">{unavailable}</Alert>}
         <Button type="submit" variant="magic" size="lg" block busy={run.isPending} busyLabel="Waving the wand…" disabled={!quote || unavailable !== null || short}>
           {quote ? `Generate · ${tokenWords(quote.total)}` : 'Generate'}
         </Button>
         <p className={css({ textStyle: 'meta', color: 'fg.subtle', textAlign: 'center' })}>
-          {short ? 'Not enough tokens for this run. A shorter or smaller one may fit.' : 'If it fails, it costs nothing. Cancelling is free too.'}
+          {short ? 'Not enough tokens for this run. A shorter or smaller one may fit.' : 'If it fails, it costs nothing. Stop it early and you pay only for what has arrived.'}
         </p>
       </footer>
     </form>
+  );
+}
+
+/** Only an answer proves that nothing began; after silence the next press carries the same key, so it is safe either way. */
+function StartFailure({ error }: { error: unknown }) {
+  if (error instanceof ApiError && error.status < 500) {
+    return <Alert tone="bad" title="Nothing was started or charged">{messageOf(error, 'The run could not be started. Please try again.')}</Alert>;
+  }
+  return (
+    <Alert tone="bad" title="No answer arrived">
+      {messageOf(error, 'The run may or may not have started.')} Pressing the button again is safe: it is the same run, paid for once.
+    </Alert>
   );
 }
 
