@@ -16,9 +16,10 @@ const NOUNS = { text: 'text', image: 'image', video: 'video' } as const;
 export function statusLine(run: Generation): string {
   switch (run.status) {
     case 'queued':
-      return run.queuePosition && run.queuePosition > 1 ? `Number ${run.queuePosition} in line` : 'Up next';
+      return run.queuePosition ? `Number ${run.queuePosition + 1} in line` : 'Up next';
     case 'running':
-      if (run.attempt > 1) return `Trying again (${run.attempt} of 3)`;
+      // Without a number: an attempt that a deploy or a busy provider handed back is counted by the fence, not as a failure.
+      if (run.attempt > 1) return 'Trying again';
       return run.contentType === 'text' ? 'Writing' : run.contentType === 'image' ? 'Painting' : 'Filming';
     case 'succeeded':
       return run.quantity > 1 ? `Ta-da. ${run.delivered} ${NOUNS[run.contentType]}s` : `Ta-da. Your ${NOUNS[run.contentType]} is here`;

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { statusLine } from './status-words.ts';
+
+const run = (over: object) => ({ status: 'queued', contentType: 'text', quantity: 1, delivered: 0, attempt: 0, queuePosition: 0, ...over }) as never;
+
+it.each([
+  [run({}), 'Up next'],
+  [run({ queuePosition: 1 }), 'Number 2 in line'],
+  [run({ queuePosition: 4 }), 'Number 5 in line'],
+  [run({ status: 'running', attempt: 1 }), 'Writing'],
+  [run({ status: 'running', attempt: 5 }), 'Trying again'],
+])('says where a run stands: %#', (given, words) => expect(statusLine(given)).toBe(words));
