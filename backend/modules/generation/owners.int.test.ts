@@ -145,6 +145,15 @@ describe('deleting', () => {
     expect(file!.sweep_after).not.toBeNull();
     expect((await bed.receipt(id)).captured).toBe(2);
   });
+
+  it('keeps none of the words of a free run, its title included', async () => {
+    const userId = await bed.user(10);
+    const id = await finished(userId);
+    expect((await bed.run(id)).title).not.toBe('');
+    await remove(userId, id);
+    const run = await bed.run(id);
+    expect([run.title, run.request.prompt, run.output_text, run.error_message]).toEqual(['', '', null, null]);
+  });
 });
 
 describe('whose runs', () => {

@@ -8,7 +8,8 @@ import { GenerationOutputModel } from '../models/generation-output.model.ts';
 import { findRun } from '../queries/find-run.ts';
 
 /**
- * Deletes a finished run with its words and files. The row stays, without what was in it: receipts and counts refer to it.
+ * Deletes a finished run with its words and files. The row stays, without what was in it (a free run's title is the
+ * first of those words): receipts and counts refer to it.
  * @throws AppError not_found, still_running
  */
 export async function deleteGeneration(tx: Tx, { media, clock }: Pick<Deps, 'media' | 'clock'>, userId: string, id: string): Promise<void> {
@@ -16,7 +17,7 @@ export async function deleteGeneration(tx: Tx, { media, clock }: Pick<Deps, 'med
   if (!isTerminal(run.status)) throw stillRunning('delete');
   const gone = await GenerationModel.query(tx)
     .patch({
-      deleted_at: clock.now(), output_text: null, inputs: {}, file_ids: [],
+      deleted_at: clock.now(), title: '', output_text: null, inputs: {}, file_ids: [],
       request: { prompt: '', system: null, negative: null, subject: { title: null, category: null, values: [] } },
     })
     .where({ id })
