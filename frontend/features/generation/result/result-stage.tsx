@@ -92,7 +92,7 @@ function Head({ run, done, words, onRetried }: PartProps & { onRetried(runId: st
         {run.contentType === 'text' && words > 0 && <span className={css({ color: 'fg.subtle', textStyle: 'meta', tabular: true })}>{words} of about {run.length} words</span>}
       </span>
       <LiveRegion>{`${run.title}: ${statusLine(run)}`}</LiveRegion>
-      <span className={css({ marginInlineStart: 'auto' })}>
+      <span className={css({ flex: 'none', marginInlineStart: 'auto' })}>
         {done
           ? <Button size="sm" icon={<RotateCcw aria-hidden />} busy={retry.isPending} busyLabel="Starting…" onClick={again}>{run.status === 'succeeded' ? 'Regenerate' : 'Try again'}</Button>
           : <Button size="sm" icon={<Square aria-hidden />} busy={cancel.isPending} busyLabel="Stopping…" onClick={() => cancel.mutate({ id: run.id, actionKey: newActionKey() })}>Stop</Button>}
