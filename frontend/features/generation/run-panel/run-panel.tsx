@@ -7,7 +7,7 @@ import type { Generation } from '#contracts/generation.ts';
 import type { RateCard } from '#contracts/pricing.ts';
 import type { FormInputs } from '#contracts/prompt-form.ts';
 import type { PromptDetail } from '#contracts/prompts.ts';
-import { ApiError, messageOf } from '#lib/api-error.ts';
+import { ApiError, isRetryable, messageOf } from '#lib/api-error.ts';
 import { createUnansweredAction } from '#lib/unanswered-action.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
@@ -51,7 +51,7 @@ export function RunPanel({ prompt, card, unavailable, balance, onSignIn, onStart
       unanswered.settle();
       onStarted(started);
     } catch (error) {
-      if (error instanceof ApiError && error.status < 500) unanswered.settle();
+      if (isAnswer(error)) unanswered.settle();
       const issues = error instanceof ApiError ? inputIssues(error.body?.issues) : [];
       for (const [key, problem] of Object.entries(errorsFrom(issues))) form.setError(key, problem as never);
     }
@@ -113,9 +113,12 @@ export function RunPanel({ prompt, card, unavailable, balance, onSignIn, onStart
   );
 }
 
+/** A final word of the server: neither a 5xx nor "the first try is still running". */
+const isAnswer = (error: unknown): boolean => error instanceof ApiError && !isRetryable(error);
+
 /** Only an answer proves that nothing began; after silence the next press carries the same key, so it is safe either way. */
 function StartFailure({ error }: { error: unknown }) {
-  if (error instanceof ApiError && error.status < 500) {
+  if (isAnswer(error)) {
     return <Alert tone="bad" title="Nothing was started or charged">{messageOf(error, 'The run could not be started. Please try again.')}</Alert>;
   }
   return (
