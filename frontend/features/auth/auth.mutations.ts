@@ -4,6 +4,7 @@ import { login, logout, register } from '#contracts/identity.ts';
 import type { CurrentUser, LoginBody, RegisterBody } from '#contracts/identity.ts';
 import { call } from '#lib/call.ts';
 import { meKey } from '#lib/session.ts';
+import { registrationFailure } from './registration-error.ts';
 
 /**
  * A new identity: everything cached belonged to somebody else (specification 4). The screens of the old one get a turn
@@ -35,7 +36,10 @@ export interface Registration {
 export function useRegister() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ body, actionKey }: Registration) => call(register, { body, idempotencyKey: actionKey }),
+    mutationFn: ({ body, actionKey }: Registration) =>
+      call(register, { body, idempotencyKey: actionKey }).catch((error: unknown) => {
+        throw registrationFailure(error);
+      }),
     onSuccess: ({ user }) => become(client, user),
   });
 }

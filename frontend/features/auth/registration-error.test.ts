@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { register } from '#contracts/identity.ts';
 import { ApiError } from '#lib/api-error.ts';
-import { registrationMessage } from './registration-error.ts';
+import { registrationFailure, registrationMessage } from './registration-error.ts';
 
 const taken = 'Username already exists. Please choose a different username.';
 const body = { success: false as const, message: taken, code: 'username_taken', requestId: 'r' };
@@ -14,4 +15,11 @@ describe('registration message (specification 8)', () => {
     [new Error('500: {broken'), '500: {broken'],
     [null, 'Registration failed. Please try again.'],
   ])('case %#', (error, message) => expect(registrationMessage(error)).toBe(message));
+
+  it('takes an answer that does not say success for a no', () => {
+    const parsed = register.response.safeParse({ success: false });
+    expect(registrationMessage(registrationFailure(parsed.error))).toBe('Could not create account');
+    const refused = new ApiError('/api/auth/register', 409, JSON.stringify(body), body);
+    expect(registrationFailure(refused)).toBe(refused);
+  });
 });
