@@ -4,6 +4,8 @@ import type { RealtimeEvent, RealtimePayload } from '#contracts/realtime.ts';
 
 export type RealtimeHandlers = { [E in RealtimeEvent]?: (payload: RealtimePayload<E>) => void };
 
+const UNAVAILABLE_RETRY_MS = 5_000;
+
 export interface RealtimeOptions {
   handlers: RealtimeHandlers;
   /** Every connect that the server could not resume: what was missed must be fetched. */
@@ -18,6 +20,7 @@ export interface RealtimeOptions {
 export function openRealtime({ handlers, onResync, onState }: RealtimeOptions): () => void {
   let socket: Socket | null = null;
   let closed = false;
+  let again: ReturnType<typeof setTimeout> | undefined;
   void import('socket.io-client').then(({ io }) => {
     if (closed) return;
     socket = io({ withCredentials: true, reconnectionDelayMax: 10_000, randomizationFactor: 0.5 });
@@ -26,10 +29,15 @@ export function openRealtime({ handlers, onResync, onState }: RealtimeOptions): 
       if (!socket?.recovered) onResync();
     });
     socket.on('disconnect', () => onState(false));
+    // Refused by the server, the library gives up; "unavailable" is only a database that is away for a moment.
+    socket.on('connect_error', ({ message }) => {
+      if (message === 'unavailable') again = setTimeout(() => socket?.connect(), UNAVAILABLE_RETRY_MS);
+    });
     for (const event of Object.keys(handlers) as RealtimeEvent[]) listen(socket, event, handlers);
   });
   return () => {
     closed = true;
+    clearTimeout(again);
     socket?.disconnect();
   };
 }
