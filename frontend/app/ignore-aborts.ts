@@ -1,10 +1,14 @@
 const SUPPRESSED = new Set(['AbortError', 'TimeoutError']);
 
+const isSuppressed = (reason: unknown): boolean =>
+  reason instanceof DOMException || (reason instanceof Error && SUPPRESSED.has(reason.name));
+
 /** Timeouts, aborts and DOM exceptions are part of life on a network: they stay out of the console (specification 8). */
 export function ignoreAborts(target: Window): void {
   target.addEventListener('unhandledrejection', (event) => {
-    const reason: unknown = event.reason;
-    const name = reason instanceof Error || reason instanceof DOMException ? reason.name : '';
-    if (reason instanceof DOMException || SUPPRESSED.has(name)) event.preventDefault();
+    if (isSuppressed(event.reason)) event.preventDefault();
+  });
+  target.addEventListener('error', (event) => {
+    if (isSuppressed(event.error)) event.preventDefault();
   });
 }
