@@ -10,6 +10,7 @@ export const isMedia = (output: GenerationOutput): output is Media => output.kin
 /** Pictures in a grid, videos with their controls; each can be kept. */
 export function MediaOutputs({ outputs, title }: { outputs: readonly GenerationOutput[]; title: string }) {
   const media = outputs.filter(isMedia);
+  if (media.length === 0) return null;
   return (
     <ul className={css({ display: 'grid', gap: '3', gridTemplateColumns: media.length > 1 ? { base: '1fr', sm: '1fr 1fr' } : '1fr' })}>
       {media.map((output, index) => (

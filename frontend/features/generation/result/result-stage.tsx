@@ -48,7 +48,7 @@ export function ResultStage({ runId, onRetried }: ResultStageProps) {
       <Card as="section" magic={burst} aria-label="Result" data-type={detail.contentType} className={css({ overflow: 'hidden' })}>
         <Head run={detail} done={done} words={countWords(text)} onRetried={onRetried} />
         <div className={css({ padding: { base: '4', md: '6' }, display: 'grid', gap: '4' })}>
-          {detail.error && <Alert tone="bad" title={statusLine(detail)}>{detail.error.message}</Alert>}
+          {detail.error && <Alert tone="bad">{detail.error.message}</Alert>}
           {detail.contentType === 'text' && text && <ProseText text={text} streaming={!done} />}
           {!text && !done && detail.outputs.length === 0 && <Waiting run={detail} />}
           <MediaOutputs outputs={detail.outputs} title={detail.title} />
@@ -115,7 +115,7 @@ function Foot({ run, done, words }: PartProps) {
     return (
       <footer className={foot}>
         <ReceiptLine run={run} />
-        {run.credit && <p className={css({ textStyle: 'meta', color: 'fg.subtle' })}>{run.credit}</p>}
+        {run.credit && (words > 0 || run.outputs.length > 0) && <p className={css({ textStyle: 'meta', color: 'fg.subtle' })}>{run.credit}</p>}
       </footer>
     );
   }
