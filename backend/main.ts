@@ -1,11 +1,16 @@
 import { createApi } from './bootstrap/create-api.ts';
 import { readEnvironment } from '#kernel/config/read-environment.ts';
 import { endOnSignals } from '#kernel/lifecycle/process-signals.ts';
+import { watchRedisPolicy } from '#kernel/redis/redis-policy.ts';
 
 const config = readEnvironment();
 try {
   const { lifecycle, services } = await createApi({ config });
-  endOnSignals({ lifecycle, log: services.log, launched: config.launched });
+  const end = endOnSignals({ lifecycle, log: services.log, launched: config.launched });
+  watchRedisPolicy(services.redis, { production: config.environment === 'production' }, (error) => {
+    process.stderr.write(`The API cannot go on: ${error.message}\n`);
+    end('unsafe redis', 1);
+  });
 } catch (error) {
   // One line: whoever starts this wants to know what to change, not where it was noticed.
   process.stderr.write(`The API cannot start: ${error instanceof Error ? error.message || error.name : String(error)}\n`);

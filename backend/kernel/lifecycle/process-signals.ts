@@ -9,9 +9,10 @@ export interface SignalOptions {
 }
 
 /**
- * Ends this process on SIGTERM and SIGINT, when the launcher is gone, and on errors that nobody caught.
+ * Ends this process on SIGTERM and SIGINT, when the launcher is gone, and on errors that nobody caught. Returns the same
+ * orderly end for other reasons.
  */
-export function endOnSignals({ lifecycle, log, launched }: SignalOptions): void {
+export function endOnSignals({ lifecycle, log, launched }: SignalOptions): (reason: string, code: number) => void {
   const end = (reason: string, code: number): void => {
     // A terminal signals the whole group and the launcher signals once more: both mean the same stop.
     if (lifecycle.stopping) return;
@@ -28,4 +29,5 @@ export function endOnSignals({ lifecycle, log, launched }: SignalOptions): void 
     log.fatal({ err: error }, 'unhandled rejection');
     end('unhandledRejection', 1);
   });
+  return end;
 }

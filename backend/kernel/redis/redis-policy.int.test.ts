@@ -4,7 +4,7 @@ import { afterEach, expect, it } from 'vitest';
 import { testRedisUrl } from '#testing/test-services.ts';
 import { silentLogger } from '../logging/logger.ts';
 import { createRedis } from './connection.ts';
-import { checkRedisPolicy, UnsafeRedis } from './redis-policy.ts';
+import { checkRedisPolicy, UnsafeRedis, watchRedisPolicy } from './redis-policy.ts';
 
 const open: { close(): unknown }[] = [];
 afterEach(() => {
@@ -45,4 +45,16 @@ it.each([
   const refusal = checkRedisPolicy(redis, { production });
   await expect(refusal).rejects.toThrow(UnsafeRedis);
   await expect(refusal).rejects.toThrow(message);
+});
+
+it('refuses a Redis that comes later, and says nothing of a good one', async () => {
+  const late = connectTo(await redisThatSays('maxmemory_policy:allkeys-lru\r\naof_enabled:1\r\n'));
+  const refusal = new Promise<UnsafeRedis>((resolve) => watchRedisPolicy(late, { production: false }, resolve));
+  expect((await refusal).message).toMatch(/maxmemory-policy allkeys-lru/);
+
+  const good = connectTo(testRedisUrl());
+  const told: unknown[] = [];
+  watchRedisPolicy(good, { production: false }, (error) => told.push(error));
+  expect(await checkRedisPolicy(good, { production: false })).toBe('safe');
+  expect(told).toEqual([]);
 });

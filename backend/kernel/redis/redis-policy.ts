@@ -27,6 +27,22 @@ export async function checkRedisPolicy(redis: Redis, { production }: { productio
   return 'safe';
 }
 
+/**
+ * Looks again whenever a connection comes (back): a Redis that was away at the start, or that was replaced meanwhile, is
+ * held to the same policy. Returns the way to stop.
+ */
+export function watchRedisPolicy(redis: Redis, options: { production: boolean }, onUnsafe: (error: UnsafeRedis) => void): () => void {
+  const look = (): void => {
+    checkRedisPolicy(redis, options).catch((error: unknown) => {
+      if (error instanceof UnsafeRedis) onUnsafe(error);
+    });
+  };
+  redis.on('ready', look);
+  // It may have come between the check at the start and this watch.
+  if (redis.status === 'ready') look();
+  return () => void redis.off('ready', look);
+}
+
 const WAIT_MS = 2_000;
 
 /** Waits for a connection, at most 2 s. */
