@@ -1,4 +1,5 @@
 import autocannon from 'autocannon';
+import type { Options, Result } from 'autocannon';
 
 export interface LoadResult {
   perSecond: number;
@@ -23,18 +24,17 @@ export interface TargetRequest {
 
 export interface LoadOptions {
   connections: number;
-  /** Either for this long, or this many requests. */
-  seconds?: number;
-  amount?: number;
+  /** How many requests in all. */
+  amount: number;
 }
 
 /** Puts load on one address. @throws when any answer has another status, or there was none: such figures mean nothing */
 export async function putLoad({ url, method = 'GET', requests, status }: Target, options: LoadOptions): Promise<LoadResult> {
   let turn = 0;
-  const result = await autocannon({
+  const { result, seconds } = await timed({
     url,
     connections: options.connections,
-    ...(options.amount === undefined ? { duration: options.seconds ?? 1 } : { amount: options.amount }),
+    amount: options.amount,
     requests: [
       {
         method,
@@ -52,5 +52,20 @@ export async function putLoad({ url, method = 'GET', requests, status }: Target,
   if (answered === 0 || answered !== total || result.errors > 0) {
     throw new Error(`${method} ${url}: wanted ${status}, got ${JSON.stringify(counts)}, ${result.errors} errors`);
   }
-  return { perSecond: answered / result.duration, p99: result.latency.p99 };
+  return { perSecond: answered / seconds, p99: result.latency.p99 };
+}
+
+/** Autocannon's own duration ends with the next whole second, which is most of a short turn: the last answer ends ours. */
+function timed(options: Options): Promise<{ result: Result; seconds: number }> {
+  return new Promise((resolve, reject) => {
+    const startedAt = performance.now();
+    let lastAt = startedAt;
+    const running = autocannon(options, (error: Error | null, result) => {
+      if (error) reject(error);
+      else resolve({ result, seconds: (lastAt - startedAt) / 1_000 });
+    });
+    running.on('response', () => {
+      lastAt = performance.now();
+    });
+  });
 }
