@@ -14,7 +14,8 @@ test('the rail: order, current entry, label without delay', async ({ page }) => 
   const label = rail.getByText('My Library', { exact: true });
   await expect(label).toHaveCSS('opacity', '0');
   await rail.getByRole('link', { name: 'My Library' }).hover();
-  await expect(label).toHaveCSS('opacity', '1', { timeout: 200 });
+  // A tooltip's usual delay is 700 ms: this one has none.
+  await expect(label).toHaveCSS('opacity', '1', { timeout: 500 });
   expect((await rail.boundingBox())!.width).toBeCloseTo(64, 1);
   await rail.getByRole('link', { name: 'Home' }).click();
   await expect(rail.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page');
