@@ -38,7 +38,7 @@ export interface ModuleDeps extends Services {
 export function createModules(deps: ModuleDeps): Modules {
   const { config, db, clock, log, outbox, push, limits, sessionCache, storage, cancels, failpoints, queues = null } = deps;
   const providers = createProviders(config);
-  const media = createMedia({ db, clock, log, storage });
+  const media = createMedia({ db, clock, log, storage, options: { uploadLimitBytes: config.http.uploadLimitBytes } });
   const wallet = createWallet({ db, clock, outbox, push });
   const pricing = createPricing({ db, clock, models: () => providers.models() });
   const identity = createIdentity({
@@ -69,7 +69,7 @@ export function createModules(deps: ModuleDeps): Modules {
     prompts: prompts.prompts,
     identity: identity.identity,
     media: media.media,
-    options: { timeoutMs: config.generation.timeoutMs, videoTotalMs: config.generation.timeoutMs.video },
+    options: { ...config.generation, videoTotalMs: config.generation.timeoutMs.video },
   });
   const messages = createMessages({ db, clock, push });
   return { media, wallet, pricing, identity, prompts, generation, messages };

@@ -9,7 +9,7 @@ export function createProviders({ providers }: Pick<Config, 'providers'>): Provi
   return createProviderRegistry([...hosted(providers), ...builtIn(providers)]);
 }
 
-function hosted({ text, image, video, moderation }: Config['providers']): ProviderSource[] {
+function hosted({ text, image, video, moderation, callTimeoutMs }: Config['providers']): ProviderSource[] {
   const checker = text ?? image ?? video;
   if (!checker) return [];
   const provider = createOpenAiCompatible({
@@ -18,6 +18,7 @@ function hosted({ text, image, video, moderation }: Config['providers']): Provid
     image: endpoint(image),
     video: endpoint(video),
     moderation: moderation ? endpoint(checker) : undefined,
+    limits: { callTimeoutMs },
   });
   return [{ provider, models: hostedModels(HOSTED, { text: text?.model, image: image?.model, video: video?.model }) }];
 }

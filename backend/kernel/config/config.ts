@@ -43,6 +43,8 @@ export interface Config {
     /** A socket without traffic is closed after this long. */
     idleSocketMs: number;
     jsonLimitBytes: number;
+    /** Largest upload on the file routes. */
+    uploadLimitBytes: number;
     /** How long requests in flight may take at shutdown. */
     drainMs: number;
   };
@@ -96,9 +98,18 @@ export interface Config {
     studio: boolean;
     /** Folders that are searched for ffmpeg. */
     searchPath: string;
+    /** One HTTP call of a video job, or a moderation check. */
+    callTimeoutMs: number;
   };
-  /** How long one attempt at a run may take, by kind of load; a video in all its attempts together. */
-  generation: { timeoutMs: { text: number; image: number; video: number; challenge: number } };
+  generation: {
+    /** How long one attempt at a run may take, by kind of load; a video in all its attempts together. */
+    timeoutMs: { text: number; image: number; video: number; challenge: number };
+    /** How long a run may wait for a slot. */
+    waitingMaxMs: number;
+    /** Runs of one user at once, and waiting beyond those, by plan. */
+    slots: { free: number; pro: number };
+    waiting: { free: number; pro: number };
+  };
   /** Whether prompts without a picture get a painted cover. */
   covers: boolean;
   metrics: {

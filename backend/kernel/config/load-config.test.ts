@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { FILE_LIMIT_BYTES } from '#contracts/media.ts';
 import { ConfigError, loadConfig } from './load-config.ts';
 
 const SERVERS = { DATABASE_URL: 'postgres://app@127.0.0.1/conjure', REDIS_URL: 'redis://127.0.0.1:6379' };
@@ -22,6 +23,12 @@ describe('loadConfig', () => {
     expect(config.idempotency).toEqual({ waitMs: 2_000, keepHours: 72 });
     expect(config.providers).toMatchObject({ text: null, image: null, video: null, moderation: false, studio: true });
     expect(config.failpoint).toBeNull();
+    expect(config.http.uploadLimitBytes).toBe(FILE_LIMIT_BYTES);
+    const { timeoutMs, slots, waiting, waitingMaxMs } = config.generation;
+    expect({ timeoutMs, slots, waiting, waitingMaxMs }).toEqual({
+      timeoutMs: { text: 120_000, image: 120_000, video: 600_000, challenge: 180_000 },
+      slots: { free: 3, pro: 6 }, waiting: { free: 50, pro: 200 }, waitingMaxMs: 86_400_000,
+    });
   });
 
   it('lists every problem at once, by the name of its variable and without its value', () => {

@@ -58,6 +58,7 @@ function toConfig(env: EnvironmentVariables): Config {
       requestTimeoutMs: env.HTTP_REQUEST_TIMEOUT_MS,
       idleSocketMs: env.HTTP_IDLE_SOCKET_MS,
       jsonLimitBytes: env.HTTP_JSON_LIMIT_BYTES,
+      uploadLimitBytes: env.UPLOAD_LIMIT_BYTES,
       drainMs: env.HTTP_DRAIN_MS,
     },
     idempotency: { waitMs: env.IDEMPOTENCY_WAIT_MS, keepHours: env.IDEMPOTENCY_KEEP_HOURS },
@@ -93,6 +94,7 @@ function toConfig(env: EnvironmentVariables): Config {
       moderation: env.MODERATION,
       studio: env.STUDIO_ENABLED,
       searchPath: env.PATH,
+      callTimeoutMs: env.PROVIDER_CALL_TIMEOUT_MS,
     },
     generation: {
       timeoutMs: {
@@ -101,6 +103,9 @@ function toConfig(env: EnvironmentVariables): Config {
         video: env.GENERATION_VIDEO_TIMEOUT_MS,
         challenge: env.GENERATION_CHALLENGE_TIMEOUT_MS,
       },
+      waitingMaxMs: env.GENERATION_WAITING_MAX_MS,
+      slots: { free: env.RUNS_AT_ONCE, pro: env.RUNS_AT_ONCE_PRO },
+      waiting: { free: env.RUNS_WAITING, pro: env.RUNS_WAITING_PRO },
     },
     covers: env.COVERS_ENABLED,
     metrics: { token: env.METRICS_TOKEN ?? null, port: env.METRICS_PORT },
