@@ -2,7 +2,7 @@ import type { Brief } from './brief.ts';
 import { uncapital } from './text/grammar.ts';
 import { topicOfPrompt, whole } from './text/voice.ts';
 
-const WHAT = ['subject', 'product', 'topic', 'idea', 'quote', 'headline', 'brand_name', 'title', 'theme', 'concept', 'character'] as const;
+const WHAT = ['subject', 'product', 'topic', 'idea', 'quote', 'headline', 'brand_name', 'title', 'theme', 'concept', 'character', 'project_name', 'research_question', 'key_message', 'situation', 'story_so_far', 'context'] as const;
 const WHERE = ['setting', 'place', 'location', 'action', 'season'] as const;
 
 /** Main subject of a picture or clip in the form's own words, and where it is or what happens; '' when the form does not say. */

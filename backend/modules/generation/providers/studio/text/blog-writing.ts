@@ -19,11 +19,11 @@ const INTROS = [
 
 const slug = (title: string): string => title.toLowerCase().normalize('NFKD').replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '').slice(0, 60).replace(/-$/, '');
 
-function seoBrief(brief: Brief, voice: Voice, title: string): Block {
+function seoBrief(brief: Brief, voice: Voice, title: string, main: string): Block {
   const phrases = voice.aspects.slice(0, 3).map((aspect) => `"${aspect}"`).join(', ');
   return block(2, '## SEO brief', [
     `**Search intent:** ${say('a reader who [wants to start|is comparing ways to handle] {topic} and needs a next step', brief.random, voice.slots())}`,
-    `**Main phrase:** "${voice.topic}"`,
+    `**Main phrase:** "${main}"`,
     `**Supporting phrases:** ${phrases}`,
     `**Meta description:** ${say('{Topic_cap} for {audience}: [where to start, what to skip and how to tell it works|a plain route from the problem to the first result].', brief.random, voice.slots())}`,
     `**Slug:** \`${slug(title)}\``,
@@ -35,15 +35,18 @@ export function composeBlog(brief: Brief, words: number): string {
   const voice = voiceOf(brief);
   const random = brief.random.fork('blog');
   const title = brief.value(/working title|headline/) ?? say(random.pick(TITLES), random, voice.slots());
-  const wantsSeo = brief.mentions('seo', 'search engine', 'meta description') && words >= 150;
+  const wantsSeo = brief.asks(/\b(?:seo|search engine|meta description)\b/i) && words >= 150;
   const sections = essay(voice, random, Math.max(1, Math.min(20, Math.round(words / 125))));
   const angle = brief.value(/angle|stance|opinion|position/);
   const intro = INTROS.map((line) => voice.tune(say(line, random, voice.slots())));
+  const notes = (brief.value(/insider|notes|experience|only you know/) ?? '').split(/\n|(?<=[.!?])\s+/).map((line) => line.trim()).filter(Boolean);
+  const mainPhrase = brief.keyed('search_phrase', 'main_keyword', 'keyword');
   if (angle) intro.splice(1, 0, `The stance is simple: ${capital(angle.replace(/[.]+$/, ''))}.`);
   return compose([
     block(0, `# ${capital(title)}`, intro, 'sentences', words < 120 ? 1 : 2),
-    ...(wantsSeo ? [seoBrief(brief, voice, title)] : []),
+    ...(wantsSeo ? [seoBrief(brief, voice, title, mainPhrase ?? voice.title)] : []),
     ...(words >= 140 ? [block(1, '## Outline', sections.map(({ heading }) => heading), 'numbers', sections.length)] : []),
+    ...(notes.length > 0 && words >= 200 ? [block(2, '## From experience', notes, 'sentences', Math.min(3, notes.length))] : []),
     ...particulars(brief, '## What this article keeps in mind', 30),
     ...sections.map(({ heading, sentences }, i) => block(3 + i, words < 120 ? `**${heading}**` : `## ${heading}`, sentences, 'sentences', words < 120 ? 1 : 3)),
   ], words, CLOSERS);

@@ -4,7 +4,7 @@ import { CLOSERS } from './essay-bank.ts';
 import { essay } from './essay.ts';
 import { capital, say, uncapital } from './grammar.ts';
 import { particulars } from './particulars.ts';
-import { phrase, voiceOf } from './voice.ts';
+import { phrase, voiceOf, whole } from './voice.ts';
 
 const OPENINGS = {
   plain: ['I want to write to you about {topic}.', 'I would rather say this clearly than late.'],
@@ -34,29 +34,35 @@ const NEXT = [
 
 /** A difficult email: subject, message, a shorter version and answers to likely replies. */
 export function composeEmail(brief: Brief, words: number): string {
-  const recipient = phrase(brief.value(/recipient|who (?:is it|are you writing)|^to\b|addressee|their name|person/) ?? '', 6);
+  const recipient = phrase((brief.value(/recipient|who (?:is it|are you writing)|^to\b|addressee|their name|person/) ?? '').split(',')[0]!, 6);
   const sender = brief.value(/sender|your name|signed|signature|from\b/);
   const wish = brief.value(/outcome|goal|want|ask|request|need|next step|offer|instead/);
-  const facts = brief.list(/facts?|happened|details?|context|background|reason|why/);
-  const voice = voiceOf(brief);
+  const facts = (brief.value(/facts?|happened|details?|context|background|reason|why/) ?? '').split(/\n|;|(?<=[.!?])\s+/).map((line) => line.trim())
+    // Notes about the recipient are for the writer, not for the letter.
+    .filter((line) => line !== '' && !/\b(?:she|he|her|him|his)\b/i.test(line));
+  const message = brief.keyed('key_message', 'main_message', 'message');
+  const own = brief.keyed('own_part');
+  const deadline = brief.choice(/deadline|by when|due date/);
+  const voice = voiceOf(brief, brief.keyed('situation', 'topic', 'subject') ?? undefined);
+  const said = message === null ? null : `${whole(message, 30)}.`;
   const random = brief.random.fork('email');
   const speak = (line: string, turn = 0): string => voice.tune(say(line, random, voice.slots(turn)));
   const name = recipient === '' ? 'there' : capital(recipient.replace(/^(?:my|our|the|an?) /i, ''));
-  const isName = /^[A-Z][\p{L}'’-]+(?: [A-Z][\p{L}'’-]+)?$/u.test(name) && !/boss|manager|client|team|landlord/i.test(name);
+  const isName = !/^(?:an?|the|my|our) /i.test(recipient) && /^[A-Z][\p{L}'’-]+(?: [A-Z][\p{L}'’-]+)?$/u.test(name) && !/boss|manager|client|team|landlord/i.test(name);
   const greeting = voice.tone === 'formal' ? `Dear ${isName ? name : 'colleague'},` : `${random.pick(['Hi', 'Hello'])} ${isName ? name : 'there'},`;
   const signOff = { formal: 'Yours sincerely,', warm: 'With thanks and warm wishes,', playful: 'Yours, with the kettle on,', bold: 'Thank you for reading,', plain: 'Kind regards,' }[voice.tone];
-  const known = facts.slice(0, 4).map((fact) => `${capital(phrase(fact, 22))}.`);
-  const asking = wish ? [`What I am asking for is this: ${uncapital(phrase(wish, 24))}.`] : [];
+  const known = facts.slice(0, 4).map((fact) => `${capital(whole(fact, 26))}.`);
+  const asking = wish ? [`What I am asking for is this: ${uncapital(whole(wish, 24))}${deadline ? `, by ${deadline}` : ''}.`] : [];
   const extra = words > 520 ? essay(voice, random, Math.min(20, Math.ceil((words - 460) / 98))) : [];
   return compose([
-    block(0, `**Subject:** ${capital(voice.topic)}`, [greeting], 'paragraphs'),
-    block(1, '', [...OPENINGS[voice.tone].slice(0, 1).map((line) => speak(line)), ...known, ...OPENINGS[voice.tone].slice(1).map((line) => speak(line))], 'sentences', words < 90 ? 1 : 1 + Math.min(2, known.length)),
+    block(0, `**Subject:** ${said ? whole(said, 16) : voice.title}`, [greeting], 'paragraphs'),
+    block(1, '', [...(said ? [said] : OPENINGS[voice.tone].slice(0, 1).map((line) => speak(line))), ...(own ? [`${capital(whole(own, 30))}.`] : []), ...known, ...OPENINGS[voice.tone].slice(1).map((line) => speak(line))], 'sentences', words < 90 ? 1 : 1 + Math.min(2, known.length)),
     block(3, '', BODY.map((line) => speak(line)), 'sentences', words < 90 ? 1 : 2),
     block(2, '', [...asking, ...NEXT.map((line) => speak(line))], 'sentences', 1),
     block(1, '', [signOff, sender ? capital(sender) : '[Your name]'], 'lines', 2),
     ...(words >= 190 ? [block(5, '## If you need it shorter', [
-      speak('Hello, a quick and honest word about {topic}: I cannot do it as planned.'),
-      wish ? `I would like ${uncapital(phrase(wish, 16))} instead.` : 'I would like to agree on a smaller step that works for both of us.',
+      said ?? speak('Hello, a quick and honest word about {topic}: I cannot do it as planned.'),
+      wish ? `My request: ${uncapital(whole(wish, 20))}.` : 'I would like to agree on a smaller step that works for both of us.',
       speak('Can we talk this week?'),
     ], 'sentences', 2)] : []),
     ...(words >= 240 ? [block(6, '## If they push back', [

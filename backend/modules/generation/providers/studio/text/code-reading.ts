@@ -12,7 +12,7 @@ export interface CodeReading {
   branches: number;
 }
 
-const FUNCTION = /(?:async\s+)?(?:function\s*\*?|def|func|fn|sub)\s+([A-Za-z_$][\w$]*)\s*\(([^)]*)\)|(?:const|let|var)\s+([A-Za-z_$][\w$]*)\s*=\s*(?:async\s*)?\(?([^)=]*)\)?\s*=>|(?:public|private|static|protected)\s+[\w<>[\]]+\s+([A-Za-z_]\w*)\s*\(([^)]*)\)/;
+const FUNCTION = /(?:async\s+)?(?:function\s*\*?|def|func|fn|sub)\s+([A-Za-z_$][\w$]*)\s*(?:<[^(]*>)?\s*\(((?:[^()]|\([^()]*\))*)\)|(?:const|let|var)\s+([A-Za-z_$][\w$]*)\s*=\s*(?:async\s*)?\(?([^)=]*)\)?\s*=>|(?:public|private|static|protected)\s+[\w<>[\]]+\s+([A-Za-z_]\w*)\s*\(([^)]*)\)/;
 
 const LANGUAGES: readonly (readonly [string, RegExp])[] = [
   ['python', /^\s*(?:def |import \w+$|from \w+ import|class \w+.*:$)/m], ['go', /\bfunc \w+\(.*\)\s*[\w*]*\s*\{|:=/],
@@ -21,6 +21,14 @@ const LANGUAGES: readonly (readonly [string, RegExp])[] = [
 ];
 
 const STEPS: readonly (readonly [RegExp, (hit: RegExpExecArray) => string])[] = [
+  [/^\s*select\s+(.+)$/i, (hit) => `Picks \`${hit[1]!.slice(0, 80)}\`.`],
+  [/^\s*from\s+(\w+)/i, (hit) => `Reads the rows of \`${hit[1]!}\`.`],
+  [/^\s*where\s+(.+?);?$/i, (hit) => `Keeps only rows where \`${hit[1]!}\` holds.`],
+  [/^\s*group by\s+(.+?);?$/i, (hit) => `Puts rows with an equal \`${hit[1]!}\` into one group.`],
+  [/^\s*order by\s+(.+?);?$/i, (hit) => `Sorts the result by \`${hit[1]!}\`.`],
+  [/^\s*(?:const|let|var)\s+(\w+)\s*:[^=]*;\s*$/, (hit) => `Declares \`${hit[1]!}\`, empty at first.`],
+  [/^\s*if\s*\(([^()]*)\)\s*([\w.]+)\(([^()]*)\);?\s*$/, (hit) => `When \`${hit[1]!}\` is set, calls \`${hit[2]!}(${hit[3]!})\` first.`],
+  [/^\s*return\s+\(.*\)\s*=>\s*\{\s*$/, () => 'Returns a new function; the lines that follow run each time it is called.'],
   [/^\s*for\b.*?\b(?:of|in)\s+([\w.$]+)/, (hit) => `Goes through \`${hit[1]!}\`, one entry at a time.`],
   [/^\s*(?:for|while)\b\s*\(?([^{:]*)/, (hit) => `Repeats while \`${hit[1]!.trim().replace(/\)$/, '')}\` holds.`],
   [/^\s*(?:\}?\s*else\s+)?if\s*\(?(.+?)\)?\s*[{:]?\s*(?:return|throw|raise|$)/, (hit) => `Checks \`${hit[1]!.trim()}\` and takes that path only when it is true.`],
@@ -37,7 +45,7 @@ const STEPS: readonly (readonly [RegExp, (hit: RegExpExecArray) => string])[] = 
 export function readCode(code: string): CodeReading | null {
   if (!/[;{}=()]|:\s*$/m.test(code) || !/\b(?:function|def|fn|func|const|let|var|class|return|if|for|while|select|import|public)\b|=>/i.test(code)) return null;
   const head = FUNCTION.exec(code);
-  const parameters = (head?.[2] ?? head?.[4] ?? head?.[6] ?? '').split(',').map((part) => part.trim().replace(/[:=].*$/, '').trim().split(/\s+/).at(-1) ?? '').filter((part) => /^[\w$.*{}&]+$/.test(part) && part !== 'self');
+  const parameters = (head?.[2] ?? head?.[4] ?? head?.[6] ?? '').replace(/\([^()]*\)/g, '').split(',').map((part) => part.trim().replace(/[:=].*$/, '').trim().split(/\s+/).at(-1) ?? '').filter((part) => /^[\w$.*{}&]+$/.test(part) && part !== 'self');
   const steps: string[] = [];
   for (const line of code.split('\n')) {
     if (FUNCTION.test(line) && !/=\s*(?!.*=>)/.test(line)) continue;

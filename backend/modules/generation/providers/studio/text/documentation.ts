@@ -4,7 +4,7 @@ import { CLOSERS } from './essay-bank.ts';
 import { essay } from './essay.ts';
 import { capital, say } from './grammar.ts';
 import { particulars } from './particulars.ts';
-import { phrase, voiceOf } from './voice.ts';
+import { phrase, voiceOf, whole } from './voice.ts';
 
 const STACKS: readonly { test: RegExp; install: (name: string) => string; run: (name: string) => string }[] = [
   { test: /python|pip|django|flask/, install: (name) => `pip install ${name}`, run: (name) => `python -m ${name.replaceAll('-', '_')}` },
@@ -18,22 +18,26 @@ const STACKS: readonly { test: RegExp; install: (name: string) => string; run: (
 /** A README that leads to a first success: why, quick start, use, settings, help. */
 export function composeReadme(brief: Brief, words: number): string {
   const givenName = brief.value(/project name|^name|project|repo|package|tool|library|title/);
-  const does = brief.value(/what it does|description|purpose|summary|one.?liner|tagline|problem/);
+  const does = brief.keyed('one_line') ?? brief.value(/what it does|description|purpose|summary|one.?liner|tagline|problem/);
   const features = brief.list(/features?|abilities|capabilities|highlights/).map((each) => phrase(each, 14));
-  const given = brief.value(/install|setup|command/);
-  const stackText = `${brief.value(/stack|language|technology|framework|runtime/) ?? ''} ${brief.said}`.toLowerCase();
+  const table = brief.rows(/commands?|install|setup/);
+  const given = table.length > 0 ? table.map((row) => Object.values(row)[0] ?? '').join('\n') : brief.value(/install|setup|command/);
+  const limits = (brief.value(/limits|does not do|limitations/) ?? '').split(/(?<=[.!?])\s+/).filter(Boolean);
+  const example = brief.value(/example/);
+  const stackText = `${brief.choice(/stack|language|technology|framework|runtime/) ?? ''} ${brief.said}`.toLowerCase();
   const licence = brief.value(/licen[cs]e/);
-  const voice = voiceOf(brief, givenName ? phrase(givenName, 5) : undefined);
+  const voice = voiceOf(brief, givenName ? whole(givenName, 5) : undefined);
   const random = brief.random.fork('readme');
-  const name = capital(phrase(givenName ?? voice.topic, 6));
+  const name = givenName ? whole(givenName, 6) : capital(voice.topic);
   const slug = name.toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '').slice(0, 40) || 'project';
   const stack = STACKS.find(({ test }) => test.test(stackText))!;
   const speak = (line: string, turn = 0): string => voice.tune(say(line, random, voice.slots(turn)));
   const extra = words > 430 ? essay({ ...voice, topic: slug, slots: (turn) => ({ ...voice.slots(turn), topic: name, Topic_cap: name }) }, random, Math.min(20, Math.ceil((words - 330) / 95))) : [];
   return compose([
     block(0, `# ${name}`, [does ? `${capital(phrase(does, 30))}.` : speak('{Topic_cap}, made for {audience} who want it to [work first and impress later|get out of the way].')], 'sentences'),
-    block(1, '## Quick start', [`\`\`\`sh\n${given && given.length < 200 ? given : stack.install(slug)}\n${stack.run(slug)}\n\`\`\``, 'If you see a result, you are done; everything below can wait.'], 'paragraphs', words < 90 ? 1 : 2),
-    block(2, '## What it does', features.length > 0 ? features.map((feature) => `**${capital(feature)}**, ready from the first run.`) : voice.aspects.slice(0, 4).map((aspect) => `Takes care of ${aspect}.`), 'bullets', 1),
+    block(1, '## Quick start', [`\`\`\`sh\n${given && given.length < 200 ? given : stack.install(slug)}${table.length > 0 ? '' : `\n${stack.run(slug)}`}\n\`\`\``, 'If you see a result, you are done; everything below can wait.'], 'paragraphs', words < 90 ? 1 : 2),
+    block(2, '## What it does', features.length > 0 ? features.map((feature) => `**${capital(feature)}**, ready from the first run.`) : [does ? `${capital(whole(does, 30))}.` : `Takes care of ${voice.aspects[0]!}.`, ...(example ? [`Example: ${whole(example, 30)}.`] : []), ...table.map((row) => Object.values(row)).filter((cells) => cells.length > 1).map(([command, result]) => `After \`${command!}\` you see: ${result!}.`)], 'bullets', 1),
+    ...(limits.length > 0 ? [block(2, '## What it does not do', limits, 'bullets', limits.length)] : []),
     block(3, '## Why it exists', [
       speak('Because {aspect} should not need a meeting.'),
       speak('Most tools ask you to learn them first; this one tries to be useful on the way.'),

@@ -18,7 +18,12 @@ const openers: Record<Voice['tone'], readonly string[]> = {
 
 function write(section: EssaySection, voice: Voice, random: Random, turn: number): WrittenSection {
   const slots = voice.slots(turn);
-  const sentences = section.lines.map((line) => voice.tune(say(line, random, slots)));
+  let said = false;
+  const sentences = section.lines.map((line) => {
+    const again = said;
+    said ||= line.includes('{topic}');
+    return voice.tune(say(line, random, again ? { ...slots, topic: voice.slots(1)['topic']! } : slots));
+  });
   const aside = openers[voice.tone];
   if (aside[turn] !== undefined) sentences.splice(1, 0, aside[turn]);
   return { heading: say(section.heading, random, slots), sentences };

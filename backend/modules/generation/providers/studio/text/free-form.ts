@@ -29,7 +29,7 @@ export function composeFreeForm(brief: Brief, words: number): string {
   const wantsList = brief.mentions('ideas', 'list', 'tips', 'ways', 'suggest', 'names', 'checklist', 'steps');
   const sections = words < 130 ? [] : essay(voice, random, Math.max(1, Math.min(20, Math.round((words - 60) / 112))));
   return compose([
-    block(0, words < 90 ? '' : `# ${capital(voice.topic)}`, ANSWERS.map((line) => speak(line)), 'sentences', words < 90 ? 1 : 2),
+    block(0, words < 90 ? '' : `# ${voice.title}`, ANSWERS.map((line) => speak(line)), 'sentences', words < 90 ? 1 : 2),
     block(wantsList ? 1 : 4, words < 110 ? '' : wantsList ? '## The list' : '## Things to try', ideas, 'bullets', wantsList ? (words < 110 ? 2 : 5) : 2),
     ...particulars(brief, '## Kept in mind', 3),
     ...sections.map(({ heading, sentences }, i) => block(5 + i, `## ${heading}`, sentences, 'sentences', 2)),

@@ -21,6 +21,17 @@ export function uncapital(text: string): string {
   return ordinary && restIsLower && !NAMED.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 }
 
+const ARTICLE = /^(?:the|an?|this|these|that|your|our|my|their|its|his|her)$/i;
+
+/** Puts a phrase after a word of the pattern: one article, no word twice, "an" before a vowel. */
+function join(before: string, phrase: string): string {
+  const last = before.trim();
+  const [first = ''] = phrase.split(' ');
+  if (last !== '' && last.toLowerCase() === first.toLowerCase()) return `${before}${phrase.slice(first.length).trimStart()}`;
+  if (/^(?:the|an?)$/i.test(last) && ARTICLE.test(first)) return /^(?:the|an?)$/i.test(first) ? `${before}${phrase.slice(first.length).trimStart()}` : phrase;
+  return /^a$/i.test(last) && /^[aeio]/i.test(first) ? `${last}n ${phrase}` : `${before}${phrase}`;
+}
+
 /** Resolves `[this|that]` by chance, innermost first, then `{slot}`s; typed values are never read as grammar. */
 export function say(pattern: string, random: Random, slots: Slots = {}): string {
   let text = pattern;
@@ -28,7 +39,8 @@ export function say(pattern: string, random: Random, slots: Slots = {}): string 
   for (let found = choice.exec(text); found; found = choice.exec(text)) {
     text = text.slice(0, found.index) + random.pick(found[1]!.split('|')) + text.slice(found.index + found[0].length);
   }
-  return capital(text.replace(/\{(\w+)\}/g, (whole, key: string) => slots[key] ?? whole).replace(/ {2,}/g, ' ').trim());
+  const filled = text.replace(/((?:\p{L}+ )?)\{(\w+)\}/gu, (whole, before: string, key: string) => (slots[key] === undefined ? whole : join(before, slots[key])));
+  return capital(filled.replace(/ {2,}/g, ' ').trim());
 }
 
 const CONTRACTIONS: readonly (readonly [RegExp, string])[] = [

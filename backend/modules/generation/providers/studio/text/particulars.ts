@@ -1,6 +1,6 @@
 import type { Brief } from '../brief.ts';
 import { block, type Block } from './composition.ts';
-import { phrase } from './voice.ts';
+import { whole } from './voice.ts';
 import { capital } from './grammar.ts';
 
 const ORDER = /^(?:also|add|include|write|use|make|end|keep|avoid|do not|never|please|mention|give|yes|no|on|off|true|false|none|any)\b/i;
@@ -8,8 +8,8 @@ const ORDER = /^(?:also|add|include|write|use|make|end|keep|avoid|do not|never|p
 /** Typed values that no other part of the text took up, as a short list. Orders and switches are not particulars. */
 export function particulars(brief: Brief, heading: string, need: number): Block[] {
   const lines = brief.rest()
-    .filter(({ value }) => value.length <= 160 && !ORDER.test(value) && !/^[\d\s.,:%-]+$/.test(value))
+    .filter(({ value }) => value.length <= 180 && !value.includes('\n') && !ORDER.test(value) && !/^[\d\s.,:%-]+$/.test(value))
     .slice(0, 6)
-    .map(({ label, value }) => `**${label.replace(/[?:]+$/, '')}:** ${capital(phrase(value, 18))}`);
+    .map(({ label, value }) => `**${label.replace(/[?:]+$/, '')}:** ${capital(whole(value, 30))}`);
   return lines.length > 0 ? [block(need, heading, lines, 'bullets', lines.length)] : [];
 }

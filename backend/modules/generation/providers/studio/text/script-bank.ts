@@ -9,14 +9,14 @@ export interface ScriptBeat {
 
 /** Beats from the first look to the last; the first and the last are always used. */
 export const SCRIPT_BEATS: readonly ScriptBeat[] = [
-  { name: 'Cold open', shot: '[Close on hands, mid-task|Extreme close-up of one telling detail]', sound: 'Room tone, one sharp sound', says: ['[You have met this problem|You know this moment].', 'It is called {topic}, and it usually arrives when you are busy.', 'Give me one minute.'] },
+  { name: 'Cold open', shot: '[Close on hands, mid-task|Extreme close-up of one telling detail]', sound: 'Room tone, one sharp sound', says: ['[You have met this problem|You know this moment].', 'This minute is about {topic}.', 'Give me one minute.'] },
   { name: 'The problem', shot: 'Wide: the same place, now with {aspect} in view', sound: 'Hum underneath, slowly rising', says: ['Here is what gets in the way: {aspect}.', 'Nobody planned it, and everybody works around it.', 'That detour is where the afternoon goes.'] },
   { name: 'The turn', shot: 'Slow push in on the face; stop before it is comfortable', sound: 'Everything drops out', says: ['So try it the other way round.', 'Begin with the part you would skip.', 'It feels wrong for about ten seconds.'] },
   { name: 'Show it', shot: 'Overhead: three objects, moved one by one', sound: 'A soft click for each move', says: ['One: decide {aspect}.', 'Two: make the smallest version.', 'Three: show it to somebody who will be honest.'] },
   { name: 'The doubt', shot: 'Over the shoulder, a second person raises an eyebrow', sound: 'A chair, a breath', says: ['Will it work every time? No.', 'It fails sooner, and that is the useful part.', 'You lose a morning in place of a month.'] },
   { name: 'The proof you can see', shot: 'Same frame as the opening, calmer hands', sound: 'First music, one instrument', says: ['Look at the same desk again.', 'Nothing new was bought; something was put first.', '{Audience_cap} notice the difference before they can name it.'] },
   { name: 'Invitation', shot: 'Presenter walks into the frame and sits', sound: 'Music opens up', says: ['You do not need a better week for this.', 'You need the next ten minutes and one plain sentence.', 'Write it down; I will wait.'] },
-  { name: 'Last frame', shot: 'Locked shot, the object alone, light fading on', sound: 'Last note, then nothing', says: ['That was {topic}, the short way round.', 'Try it today, and tell one person what happened.'] },
+  { name: 'Last frame', shot: 'Locked shot, the object alone, light fading on', sound: 'Last note, then nothing', says: ['So much for {topic}, the short way round.', 'Try it today, and tell one person what happened.'] },
 ];
 
 /** Notes for the people who make it. */

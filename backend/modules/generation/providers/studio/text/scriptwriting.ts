@@ -11,7 +11,7 @@ const CLOSING = ['Cut on the breath.', 'Leave the last look in.', 'Silence is a 
 
 /** A timed script with its shot list: as many beats as the length allows, ending on the second asked for. */
 export function composeScript(brief: Brief, words: number): string {
-  const asked = /(\d{1,3})\s*(?:-|\s)?\s*(?:s\b|sec)/i.exec(brief.value(/duration|seconds|runtime|how long/) ?? brief.said)?.[1];
+  const asked = /(\d{1,3})\s*(?:-|\s)?\s*(?:s\b|sec)/i.exec(brief.choice(/duration|seconds|runtime|how long/) ?? brief.prompt)?.[1];
   const total = Math.min(180, Math.max(10, Number(asked ?? 60)));
   const action = brief.value(/call to action|cta|action|end(?:ing)? line|ask/);
   const presenter = brief.value(/presenter|speaker|host|character|narrator|who speaks/);
@@ -25,10 +25,11 @@ export function composeScript(brief: Brief, words: number): string {
   const speaker = presenter ? capital(presenter.split(/[,.]/)[0]!) : 'Voice';
   const speak = (line: string, turn: number): string => voice.tune(say(line, random, voice.slots(turn)));
   const spoken = beats.map(({ says }, i) => says.map((line) => speak(line, i)));
+  for (const line of brief.list(/must say|must be said/)) spoken.at(-1)!.unshift(`${capital(line)}.`);
   if (action) spoken.at(-1)!.unshift(`${capital(action.replace(/[.]+$/, ''))}.`);
   const shots = beats.map(({ shot, sound }, i) => `| ${i + 1} | ${clock(i * step)} to ${clock((i + 1) * step)} | ${speak(shot, i).replaceAll('|', '/')} | ${sound} |`);
   return compose([
-    block(0, `# ${capital(voice.topic)}: ${total} seconds`, [speak('One idea, told to {audience}, from the first frame to the last.', 0)], 'sentences', words < 150 ? 0 : 1),
+    block(0, `# ${voice.title}: ${total} seconds`, [speak('One idea, told to {audience}, from the first frame to the last.', 0)], 'sentences', words < 150 ? 0 : 1),
     ...(words >= 130 ? [block(3, '## Script', [], 'lines', 0)] : []),
     ...spoken.map((lines, i) => block(i === 0 || i === beats.length - 1 ? 1 : 4, `**${clock(i * step)} ${beats[i]!.name}**`, [`${speaker}: ${lines[0]!}`, ...lines.slice(1)], 'sentences')),
     block(2, words < 160 ? '**Shots**\n\n| # | Time | Picture | Sound |\n|---|---|---|---|' : '## Shot list\n\n| # | Time | Picture | Sound |\n|---|---|---|---|', shots, 'rows', words < 110 ? 0 : words < 160 ? 2 : shots.length),

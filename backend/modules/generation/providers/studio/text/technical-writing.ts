@@ -5,7 +5,7 @@ import { CLOSERS } from './essay-bank.ts';
 import { essay } from './essay.ts';
 import { capital, say } from './grammar.ts';
 import { particulars } from './particulars.ts';
-import { phrase, topicOfPrompt, voiceOf } from './voice.ts';
+import { phrase, voiceOf } from './voice.ts';
 
 function edges(code: CodeReading): string[] {
   const first = code.parameters[0] ?? 'the input';
@@ -45,13 +45,13 @@ function fromCode(code: CodeReading, purpose: string, words: number): Block[] {
 
 /** Explains pasted code from its own lines; without code, writes a how-to reference on the topic. */
 export function composeTechnical(brief: Brief, words: number): string {
-  const pasted = brief.value(/code|snippet|function|script|source/) ?? brief.prompt;
+  const pasted = brief.keyed('code', 'snippet', 'source_code') ?? brief.value(/\bcode\b|snippet|function|script/) ?? brief.prompt;
   const purpose = phrase(brief.value(/purpose|what it (?:does|should)|goal|context/) ?? 'does one job, described in the steps above', 14);
   const code = readCode(pasted);
-  const voice = voiceOf(brief, code ? (code.name ? `\`${code.name}\`` : 'this code') : topicOfPrompt(brief.prompt));
+  const voice = voiceOf(brief, code ? (code.name ? `\`${code.name}\`` : 'this code') : undefined);
   const random = brief.random.fork('docs');
   const base: Block[] = code ? fromCode(code, purpose, words) : [
-    block(0, `# ${capital(voice.topic)}`, ['This page takes you from nothing to a first working result, in order.', say('It assumes {audience} and leaves {aspect} for the end.', random, voice.slots())], 'sentences', 1),
+    block(0, `# ${voice.title}`, ['This page takes you from nothing to a first working result, in order.', say('It assumes {audience} and leaves {aspect} for the end.', random, voice.slots())], 'sentences', 1),
     block(1, '## Before you begin', ['Know which version you are working with, and write it down.', 'Have a place where a mistake costs nothing.', 'Keep the command history open; it is half of any bug report.', 'Agree on a name for the result, so that you can ask others about it.'], 'bullets', 1),
     block(2, '## Steps', voice.aspects.slice(0, 6).map((_, i) => say('[Set up|Prepare|Handle] {aspect}, then check the result before going on.', random, voice.slots(i))), 'numbers', 2),
     block(3, '## Check that it worked', ['Run the smallest case and compare it with what you expected to see.', 'Run it a second time; the answer should be the same.', 'Undo it, and make sure that the way back is as clear as the way in.'], 'bullets', 1),

@@ -6,7 +6,10 @@ export type Tone = 'plain' | 'warm' | 'playful' | 'formal' | 'bold';
 /** Who speaks to whom about what: the slots every text shares. */
 export interface Voice {
   tone: Tone;
+  /** A noun phrase that stands in any sentence. */
   topic: string;
+  /** The subject as it was typed, for titles. */
+  title: string;
   audience: string;
   aspects: readonly string[];
   slots(turn?: number): Slots;
@@ -25,9 +28,8 @@ const LEADING_ORDER = /^(?:please\s+)?(?:can you\s+|could you\s+)?(?:write|draft
 
 /** "how to brew tea" becomes "brewing tea", so that the phrase can stand inside a sentence. */
 function asNoun(phrase: string): string {
-  if (/^(?:how|why|when|what|where|who|which|whether)\s+(?:does|do|did|is|are|was|were|can|could|should|will|would|has|have)\b/i.test(phrase)) return `the question "${capital(phrase)}?"`;
   const how = /^how (?:to|you can|i can) (\w+)\b(.*)$/i.exec(phrase);
-  if (!how) return /^(?:why|when|what|how|whether)\b/i.test(phrase) ? `the question of ${uncapital(phrase)}` : phrase;
+  if (!how) return phrase;
   const verb = how[1]!.toLowerCase();
   const stem = /[^aeiou]e$/.test(verb) ? verb.slice(0, -1) : /^[^aeiou]*[aeiou][bdgmnprt]$/.test(verb) ? verb + verb.at(-1)! : verb;
   return `${stem}ing${how[2]!}`;
@@ -50,7 +52,27 @@ export function whole(text: string, words: number): string {
   return clause.split(' ').length >= words / 2 ? clause : phrase(all.slice(0, words).join(' '), words);
 }
 
-const TOPIC = /^(?:.*\b)?(?:topic|subject|idea|theme|title|concept|premise|question|product|project|offer|situation|about|what|name|brief|message|point)\b/;
+const TOPIC_KEYS = ['topic', 'subject', 'idea', 'research_question', 'question', 'concept', 'premise', 'theme', 'title', 'product', 'project_name', 'core_idea'] as const;
+const TOPIC = /^(?:.*\b)?(?:topic|subject|idea|theme|title|concept|premise|question|product|project|offer|situation|about|what|brief|message|point)\b/;
+
+const CLAUSE = /^(?:how|why|when|what|where|who|which|whether|if)\b/i;
+const SENTENCE = /^(?:(?:we|i|you|they|he|she|there)\s+\p{L}+|(?:it|this|that)\s+(?:is|was|has|can|will|does)\b)/iu;
+
+/** A subject as a noun phrase: at first in full, then short. A question or a sentence is named as one, never bent into a noun. */
+function nounPhrases(text: string): { full: string; short: string } {
+  const line = whole(text, 14);
+  const made = /^how (?:to|you can|i can) /i.test(line) ? asNoun(uncapital(line)) : line;
+  if (/^(?:does|do|is|are|can|should|will|has|have)\b/i.test(made) || /\?$/.test(text.trim())) return { full: `the question "${capital(whole(text, 18))}?"`, short: 'this question' };
+  if (CLAUSE.test(made)) return { full: `the question of ${uncapital(made)}`, short: 'this question' };
+  if (SENTENCE.test(made)) return { full: `the idea "${capital(made)}"`, short: 'this idea' };
+  const full = uncapital(made);
+  const words = full.split(' ');
+  const cut = words.findIndex((word, i) => i >= 2 && /^(?:that|which|who|where|we|you|in|with|by|for|from|at|on|into|and|to|of|as|so)$/i.test(word));
+  return { full, short: words.length > 4 && cut >= 2 && !/^(?:and|or|of|to|a|an|the)$/i.test(words[cut - 1]!) ? words.slice(0, cut).join(' ').replace(/,$/, '') : full };
+}
+
+/** Items that can stand in a sentence as a noun: short, and not sentences themselves. */
+const isNoun = (item: string): boolean => item.length > 1 && item.length < 48 && item.split(' ').length <= 6 && !SENTENCE.test(item) && !/[.!?:;]/.test(item);
 
 /** The subject of a free prompt without its order: "Write a post about tide pools" gives "tide pools". */
 export function topicOfPrompt(prompt: string): string {
@@ -58,24 +80,26 @@ export function topicOfPrompt(prompt: string): string {
   return asNoun(phrase(first));
 }
 
-/** Reads topic, audience, tone and particulars from a brief. */
-export function voiceOf(brief: Brief, fallbackTopic?: string): Voice {
-  const toneText = (brief.value(/\b(?:tone|voice|style|mood|feeling)\b/) ?? '').toLowerCase();
-  const named = brief.value(TOPIC);
-  const topic = named ? asNoun(phrase(named)) : fallbackTopic ?? (topicOfPrompt(brief.prompt) || 'this');
-  const audience = phrase(brief.value(/audience|reader|for whom|who is it for|customer|viewer|who reads/) ?? '', 7) || brief.random.pick(['your readers', 'the people it is for', 'the people around you']);
+/** Reads topic, audience, tone and particulars from a brief. `fixed` is the topic whatever the form says. */
+export function voiceOf(brief: Brief, fixed?: string): Voice {
+  const toneText = (brief.choice(/\b(?:tone|voice|mood|feeling|personality)\b/) ?? '').toLowerCase();
+  const typed = fixed ?? brief.keyed(...TOPIC_KEYS) ?? brief.value(TOPIC);
+  const { full, short } = nounPhrases(typed ?? (topicOfPrompt(brief.prompt) || 'this'));
+  const title = capital(typed ? whole(typed, 18) : full);
+  const audience = uncapital(whole(brief.value(/audience|reader$|for whom|who is it for|customer|viewer|who reads/) ?? '', 10)) || brief.random.pick(['your readers', 'the people it is for', 'the people around you']);
   const asked = [
-    ...brief.list(/points?|keywords?|phrases?|angles?|features?|themes?|sections?|tags|benefits?|include|must|details?|facts?/),
-  ].map((item) => phrase(item, 7)).filter((item) => item.length > 1 && item.length < 60);
+    ...brief.list(/keywords?|phrases?|points?|angles?|features?|proofs?|themes?|sections?|tags|benefits?|include|details?|facts?/),
+    ...brief.list(/search phrase/),
+  ].map((item) => uncapital(item.replace(/\s+/g, ' ').trim())).filter(isNoun);
   const aspects = asked.length > 0 ? asked : brief.random.shuffle(['the first step', 'the part nobody owns', 'the time you actually have', 'the way it is handed over', 'the small print', 'the quiet middle of the work']);
-  const tone = TONES.find(([, words]) => words.test(toneText))?.[0] ?? TONES.find(([, words]) => toneText === '' && new RegExp(`\\b(?:${words.source})\\w* (?:tone|voice|style)`).test(brief.said))?.[0] ?? 'plain';
+  const tone = TONES.find(([, words]) => words.test(toneText))?.[0] ?? TONES.find(([, words]) => toneText === '' && brief.asks(new RegExp(`\\b(?:${words.source})\\w* (?:tone|voice|style)`, 'i')))?.[0] ?? 'plain';
   const relaxed = tone === 'warm' || tone === 'playful' || tone === 'bold';
   return {
-    tone, topic, audience, aspects,
-    slots: (turn = 0) => ({
-      topic, Topic_cap: capital(topic), audience, Audience_cap: capital(audience),
-      aspect: aspects[turn % aspects.length]!, aspect2: aspects[(turn + 1) % aspects.length]!,
-    }),
+    tone, topic: full, title, audience, aspects,
+    slots: (turn = 0) => {
+      const topic = turn % 5 === 0 ? full : short;
+      return { topic, Topic_cap: capital(topic), audience, Audience_cap: capital(audience), aspect: aspects[turn % aspects.length]!, aspect2: aspects[(turn + 1) % aspects.length]! };
+    },
     tune: (sentence) => (relaxed ? contract(sentence) : sentence),
   };
 }

@@ -7,7 +7,7 @@ const FALLS: readonly (readonly [RegExp, 'rain' | 'snow' | 'petal' | 'spark'])[]
 /** An ordinary room in which it rains, snows, blossoms or glows. */
 export const impossibleWeather: MakeMotion = ({ width: w, height: h, random, palette, brief }) => {
   const m = Math.min(w, h);
-  const fall = FALLS.find(([words]) => words.test(brief.said))![1];
+  const fall = FALLS.find(([words]) => words.test(brief.value(/weather/)?.toLowerCase() ?? brief.said))![1];
   const floor = h * 0.8;
   const [wx, wy, ww] = [w * 0.16, h * 0.3, m * 0.24];
   const room = `<defs>${linear('wall', [[0, palette.ramp(0.42)], [1, palette.ramp(0.64)]])}</defs>${rect(0, 0, w, h, 'url(#wall)')}${rect(0, floor, w, h - floor, palette.ramp(0.24))}${rect(0, floor - 8, w, 10, palette.ramp(0.5))}`

@@ -3,14 +3,14 @@ import { cloud } from '../motifs/landscape.ts';
 import { circle, group, linear, rect, spark, path } from '../svg.ts';
 import { readable } from '../palette.ts';
 import { capital } from '../text/grammar.ts';
-import { phrase } from '../text/voice.ts';
+import { whole } from '../text/voice.ts';
 import { easeOut, layer, loop, sheet, spring, type Layer, type MakeMotion, type Placement } from './motion.ts';
 
 /** A shop builds itself on its street: front, awning, sign, goods in the window, then the offer. */
 export const shopPromo: MakeMotion = ({ width: w, height: h, random, palette, letters, brief }) => {
   const m = Math.min(w, h);
-  const name = capital(phrase(brief.value(/business|shop|company|brand|name/) ?? brief.value(/topic|subject/) ?? 'Open today', 4));
-  const offer = capital(phrase(brief.value(/offer|message|call to action|cta|slogan|tagline|special|promo/) ?? 'Come in, we are open', 7));
+  const name = capital(whole(brief.keyed('brand_name', 'business_name', 'name') ?? brief.value(/business|shop|company|brand|name/) ?? brief.value(/topic|subject/) ?? 'Open today', 4));
+  const offer = capital(whole(brief.value(/offer$|message|call to action|\bcta\b|slogan|tagline|special|promo/) ?? brief.keyed('ritual', 'business_kind') ?? 'Come in, we are open', 10));
   const tall = h > w;
   const s = (m / 470) * (tall ? 1 : 0.86);
   const floor = tall ? h * 0.74 : h * 0.84;

@@ -2,15 +2,16 @@ import { readable } from '../palette.ts';
 import { circle, linear, path, rect, spark } from '../svg.ts';
 import { splitList } from '../brief.ts';
 import { capital } from '../text/grammar.ts';
-import { phrase } from '../text/voice.ts';
+import { phrase, whole } from '../text/voice.ts';
 import { easeInOut, easeOut, layer, sheet, spring, type Layer, type MakeMotion, type Placement } from './motion.ts';
 
 /** Three beats for a phone: each line arrives on its own colour through a circle, the last one bursts. */
 export const threeBeatTeaser: MakeMotion = ({ width: w, height: h, random, palette, letters, brief }) => {
   const m = Math.min(w, h);
-  const given = brief.list(/beats?|lines?|points?|hook|scenes?|moments?/);
+  const told = [brief.keyed('beat_one'), brief.keyed('beat_two'), brief.keyed('beat_three')].filter((line) => line !== null);
+  const given = told.length > 0 ? told : brief.list(/\bbeats?\b|lines?|points?|hook|scenes?|moments?/);
   const topic = brief.value(/topic|subject|product|idea|name|title|about/) ?? brief.prompt;
-  const lines = [...given, ...(given.length < 3 ? splitList(topic) : []), 'Wait for it', 'Now you see it'].map((line) => capital(phrase(line, 6))).slice(0, 3);
+  const lines = [...given, ...(given.length < 3 ? splitList(topic) : []), 'Wait for it', 'Now you see it'].map((line) => capital(told.length > 0 ? whole(line, 12) : phrase(line, 6))).slice(0, 3);
   const grounds = [palette.ramp(0.12), palette.accent2, palette.accent];
   const reach = Math.hypot(w, h) / 2;
   const disc = (fill: string): Layer => layer(circle(0, 0, 198, fill), 200, 200, 200, 200);

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { renderedValues, renderTemplate } from '#modules/prompts/index.ts';
+import { STARTER_PROMPTS } from '#modules/prompts/starter/index.ts';
+import { readBrief } from '../brief.ts';
+import { subjectOf } from '../subject.ts';
+import { composeText } from './index.ts';
+
+const system = { today: '2026-11-21', user_name: 'Mara', language: 'English' };
+const CASES = STARTER_PROMPTS.flatMap((starter) => starter.sampleInputs.map((sample) => ({ name: `${starter.slug}: ${sample.label}`, starter, sample })));
+
+describe('the samples of every starter prompt', () => {
+  it.each(CASES)('$name', ({ starter, sample }) => {
+    const values = renderedValues(sample.inputs, starter.form);
+    const request = { prompt: renderTemplate(starter.template, sample.inputs, starter.form, system).text, seed: 7, system: null, negative: null, subject: { title: starter.title, category: starter.category, values } };
+    const main = subjectOf(readBrief(request)).what;
+    expect(main.length).toBeGreaterThan(3);
+    expect(main).not.toMatch(/#[0-9a-f]{6}|\d{4}-\d{2}-\d{2}|^set in the picture|seen from behind/i);
+    if (starter.contentType !== 'text') return;
+    const text = composeText({ ...request, length: 500 });
+    const prose = text.replace(/```[\s\S]*?```|`[^`]*`/g, '');
+    expect(prose).not.toMatch(/\b(the|a|an|of|to|in|is) \1\b|\b(?:a|the) the\b/i);
+    expect(prose).not.toMatch(/#[0-9a-f]{6}\b|undefined/i);
+    expect(Math.abs(text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length - 500) / 500).toBeLessThanOrEqual(0.12);
+  });
+});
