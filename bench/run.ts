@@ -32,8 +32,10 @@ async function main(): Promise<void> {
     const missed: string[] = [];
     for (const name of names) {
       const bench = await BENCHES[name]!();
-      const goalsMet = await attempt(name, bench) || (await attempt(`${name}, again`, bench));
-      if (!goalsMet) missed.push(name);
+      const first = await attempt(name, bench);
+      // A busy machine misses a goal now and then; one that is missed twice in a row is missed.
+      const again = first.length > 0 ? await attempt(`${name}, again`, bench) : [];
+      missed.push(...first.filter((what) => again.includes(what)));
     }
     console.log(missed.length === 0 ? '\nEvery goal is met.' : `\nMissed twice: ${missed.join(', ')}.`);
     process.exitCode = missed.length === 0 ? 0 : 1;
@@ -42,13 +44,14 @@ async function main(): Promise<void> {
   }
 }
 
-async function attempt(title: string, bench: { run(): Promise<BenchLine[]> }): Promise<boolean> {
+/** Runs and prints one benchmark; returns the lines that missed their goal. */
+async function attempt(title: string, bench: { run(): Promise<BenchLine[]> }): Promise<string[]> {
   console.log(`\n${title} (load average ${loadavg().map((load) => load.toFixed(1)).join(' ')})`);
   const lines = await bench.run();
   const table = [['', 'ours', 'floor', 'ratio', 'goal', '', 'load'], ...lines.map(cells)];
   const widths = table[0]!.map((_, column) => Math.max(...table.map((row) => row[column]!.length)));
   for (const row of table) console.log(`  ${row.map((cell, column) => cell.padEnd(widths[column]!)).join('  ').trimEnd()}`);
-  return lines.every(({ passed }) => passed !== false);
+  return lines.filter(({ passed }) => passed === false).map(({ what }) => what);
 }
 
 const cells = ({ what, ours, floor, ratio, goal, passed, load }: BenchLine): string[] => [
