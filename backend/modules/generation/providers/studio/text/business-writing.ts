@@ -53,7 +53,7 @@ export function composeEmail(brief: Brief, words: number): string {
   const signOff = { formal: 'Yours sincerely,', warm: 'With thanks and warm wishes,', playful: 'Yours, with the kettle on,', bold: 'Thank you for reading,', plain: 'Kind regards,' }[voice.tone];
   const known = facts.slice(0, 4).map((fact) => `${capital(whole(fact, 26))}.`);
   const asking = wish ? [`What I am asking for is this: ${uncapital(whole(wish, 24))}${deadline ? `, by ${deadline}` : ''}.`] : [];
-  const extra = words > 520 ? essay(voice, random, Math.min(20, Math.ceil((words - 460) / 98))) : [];
+  const extra = words > 330 ? essay(voice, random, Math.min(20, Math.ceil((words - 270) / 98))) : [];
   return compose([
     block(0, `**Subject:** ${said ? whole(said, 16) : voice.title}`, [greeting], 'paragraphs'),
     block(1, '', [...(said ? [said] : OPENINGS[voice.tone].slice(0, 1).map((line) => speak(line))), ...(own ? [`${capital(whole(own, 30))}.`] : []), ...known, ...OPENINGS[voice.tone].slice(1).map((line) => speak(line))], 'sentences', words < 90 ? 1 : 1 + Math.min(2, known.length)),
