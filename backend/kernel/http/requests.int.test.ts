@@ -163,6 +163,10 @@ describe('requests', () => {
     expect(Object.keys(body.paths)).toEqual(expect.arrayContaining(['/api/auth/register', '/api/test/rows/{id}']));
     expect(Object.keys(body.paths).filter((path) => path.includes('admin'))).toEqual([]);
     expect(Object.keys(body.paths).filter((path) => path.includes(':'))).toEqual([]);
+    expect(Object.keys(body.paths['/api/ai/generate']!['post']!.responses)).toEqual(
+      ['202', '400', '401', '402', '403', '404', '409', '413', '415', '422', '429', '503'],
+    );
+    expect(Object.keys(body.paths['/api/user/balance']!['get']!.responses)).not.toContain('402');
 
     const ajv = new Ajv2020({ strict: false, validateFormats: false });
     const schemas = JSON.stringify(body.paths).match(/"schema":/g)!.length;

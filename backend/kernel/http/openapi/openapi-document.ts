@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { errorBody } from '#contracts/errors.ts';
 import { PRODUCT } from '#contracts/product.ts';
+import { isUnsafe } from '../http-context.ts';
 import type { EndpointRoute } from '../route-table.ts';
 
 type Schema = Record<string, unknown>;
@@ -17,6 +18,14 @@ const ERROR_STATUSES: Record<string, string> = {
   404: 'There is no such thing, or it is somebody else’s.',
   429: 'Too much at once; `Retry-After` says how long to wait.',
   503: 'The server is overloaded or restarting; try again after `Retry-After`.',
+};
+
+const WRITE_ERROR_STATUSES: Record<string, string> = {
+  402: 'The wallet cannot pay; nothing was held.',
+  409: 'The state does not allow this now, or the first try of this key is still running (`in_flight`).',
+  413: 'The body is larger than this route takes.',
+  415: 'The body is of a kind that this route does not take.',
+  422: 'The Idempotency-Key was used for another request, or this server cannot do what is asked.',
 };
 
 /** This API as an OpenAPI 3.1 document, made from what is mounted. Administrator routes only when asked for. */
@@ -61,7 +70,7 @@ function operation(route: EndpointRoute): Schema {
         ...(status === '204' ? {} : { content: json(jsonSchema(endpoint.response as z.core.$ZodType, 'output')) }),
       },
       ...Object.fromEntries(
-        Object.entries(ERROR_STATUSES).map(([code, description]) => [
+        Object.entries({ ...ERROR_STATUSES, ...(isUnsafe(endpoint.method) ? WRITE_ERROR_STATUSES : {}) }).map(([code, description]) => [
           code,
           { description, content: json({ $ref: '#/components/schemas/Error' }) },
         ]),
