@@ -75,4 +75,5 @@ export function createModules(deps: ModuleDeps): Modules {
   return { media, wallet, pricing, identity, prompts, generation, messages };
 }
 
+/** The modules without their names, for whatever goes through all of them. */
 export const moduleList = (modules: Modules): readonly Module[] => Object.values(modules);

@@ -10,6 +10,7 @@ export type GenerationStatus = z.infer<typeof generationStatus>;
 
 /** States that never change again. */
 export const TERMINAL_STATUSES: readonly GenerationStatus[] = ['succeeded', 'partial', 'failed', 'cancelled', 'blocked'];
+/** Whether a run in this state has ended for good. */
 export const isTerminal = (status: GenerationStatus): boolean => TERMINAL_STATUSES.includes(status);
 
 export const aspect = z.enum(['1:1', '3:2', '2:3', '16:9', '9:16']);

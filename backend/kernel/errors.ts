@@ -62,13 +62,17 @@ export class AppError extends Error {
   }
 }
 
+/** 404: `what` starts the sentence, e.g. "This run". Also for what belongs to somebody else. */
 export const notFound = (what = 'This'): AppError =>
   new AppError('not_found', 'not_found', `${what} was not found. It may have moved, or it never existed.`);
 
+/** 401: nobody is signed in. */
 export const unauthenticated = (): AppError =>
   new AppError('unauthenticated', 'unauthenticated', 'Please sign in first.');
 
+/** 403: signed in, but without the role. */
 export const forbidden = (): AppError => new AppError('forbidden', 'forbidden', 'You may not do this.');
 
+/** 400 with every issue and its full path, so that forms can place them. */
 export const invalid = (issues: Issue[], message = 'Some of this does not fit.'): AppError =>
   new AppError('invalid_request', 'invalid', message, { issues });

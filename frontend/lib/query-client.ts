@@ -28,6 +28,7 @@ export function retryQuery(failures: number, error: unknown): boolean {
   return failures < (path.includes('generations') ? 2 : 1) && isRetryable(error);
 }
 
+/** Wait before a mutation's next try in ms; `attempt` counts from 0 (specification 9). */
 export const mutationDelay = (attempt: number): number => Math.min(1000 * 2 ** attempt, 5000);
 
 /** Answers a 401 with null instead of throwing, for queries that are fine without a user. */

@@ -8,6 +8,7 @@ export interface UnansweredAction {
   settle(): void;
 }
 
+/** Keeps nothing at first. One for each form. */
 export function createUnansweredAction(): UnansweredAction {
   let kept: { json: string; key: string } | null = null;
   return {

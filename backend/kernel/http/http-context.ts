@@ -17,4 +17,5 @@ export type Next = () => Promise<unknown>;
 /** Method, path and answer of unsafe requests change state; the others may not. */
 export const isUnsafe = (method: string): boolean => !['GET', 'HEAD', 'OPTIONS'].includes(method);
 
+/** Whether an address is answered in JSON, missing ones included. */
 export const isApiPath = (path: string): boolean => path === '/api' || path.startsWith('/api/');

@@ -67,4 +67,5 @@ export function contentSecurityPolicy(nonce: string, hosts: PolicyHosts): string
   ].join('; ');
 }
 
+/** 128 random bits for one answer's policy. */
 export const newNonce = (): string => randomBytes(16).toString('base64');

@@ -17,6 +17,7 @@ export interface CancelChannel {
   close(): void;
 }
 
+/** A channel over Redis; listens only once somebody wants to hear. */
 export function createCancelChannel(redis: Redis): CancelChannel {
   const handlers = new Set<(runId: string, reason: string) => void>();
   let stopListening: (() => void) | undefined;

@@ -15,6 +15,7 @@ export interface JobDefinition<Payload extends z.ZodType = z.ZodType> {
   readonly attempts: number;
 }
 
+/** Declares a job, keeping the exact type of its payload. */
 export function defineJob<Payload extends z.ZodType>(definition: JobDefinition<Payload>): JobDefinition<Payload> {
   return definition;
 }

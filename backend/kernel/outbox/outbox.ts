@@ -23,6 +23,7 @@ export interface OutboxOptions {
   wake(): void;
 }
 
+/** An outbox that writes into the caller's transaction and wakes the relay once per commit. */
 export function createOutbox({ clock, wake }: OutboxOptions): Outbox {
   const woken = new WeakSet<Tx>();
   const wakeAfterCommit = (tx: Tx): void => {

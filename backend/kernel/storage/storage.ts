@@ -16,6 +16,7 @@ export interface Storage {
   delete(key: string): Promise<void>;
 }
 
+/** The store has no bytes under this key. */
 export class StoredObjectMissing extends Error {
   override readonly name = 'StoredObjectMissing';
 }

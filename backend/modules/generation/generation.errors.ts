@@ -9,6 +9,7 @@ export const tooManyWaiting = (limit: number): AppError =>
     { details: { limit }, retryAfterSeconds: 30 },
   );
 
+/** 409: only finished runs are deleted or run again. */
 export const stillRunning = (what: 'delete' | 'retry'): AppError =>
   new AppError(
     'still_running',
@@ -16,6 +17,7 @@ export const stillRunning = (what: 'delete' | 'retry'): AppError =>
     what === 'delete' ? 'This run is still at work. Stop it first, then delete it.' : 'This run is still at work. Wait for it, or stop it first.',
   );
 
+/** 409: too late to stop it; its receipt stands. */
 export const alreadyFinished = (): AppError =>
   new AppError('already_finished', 'conflict', 'This run had finished before it could be stopped.');
 

@@ -22,6 +22,7 @@ export interface Surroundings {
 /** What a list leaves out of a row: the whole text is for the run's own page. */
 export type ListedRow = GenerationRow & { text_listed?: boolean };
 
+/** A run as its owner sees it in lists and over the socket: an explicit list of fields. */
 export function presentGeneration(run: ListedRow, around: Surroundings): Generation {
   return {
     id: run.id,

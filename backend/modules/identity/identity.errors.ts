@@ -13,6 +13,7 @@ export const emailTaken = (): AppError =>
 export const wrongCredentials = (): AppError =>
   new AppError('wrong_credentials', 'unauthenticated', 'That username and password do not match.');
 
+/** 503: too many passwords are waiting to be checked. */
 export const hashingBusy = (): AppError =>
   new AppError('unavailable', 'unavailable', 'Many people are at the door right now. Please try again in a moment.', {
     retryAfterSeconds: 2,

@@ -25,6 +25,7 @@ const PARAMETERS = { type: argon2.argon2id, memoryCost: 19_456, timeCost: 2, par
 // Of no password: verifying against it costs what verifying a real one costs.
 const DUMMY = '$argon2id$v=19$m=19456,p=1,t=2$noFbpmK7QSQ1AbyVB68bdA$mrROojzPkO34M6aQyas3dy+L+YG5xJlyJ3KT+CeT7uo';
 
+/** Password hashing with the parameters of OWASP's recommendation for argon2id. */
 export function createPasswords(options: PasswordOptions): Passwords {
   const limited = createSemaphore({ ...options, refuse: hashingBusy });
   return {

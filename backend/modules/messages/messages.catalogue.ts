@@ -28,6 +28,7 @@ interface Delivery {
   released: number;
 }
 
+/** What a delivered run says: what is ready, what it cost, where it is. Amounts in tokens. */
 export function deliveryTexts(run: Delivery): { subject: string; content: string } {
   const { title, contentType, captured, released, delivered, quantity } = run;
   const paid = captured === 0 ? 'It was free.' : `It cost ${tokens(captured)}.`;
@@ -60,6 +61,7 @@ export function failureTexts({ title, status, message, released }: Failure): { s
   };
 }
 
+/** What a gift says: how many tokens, and for what. */
 export const rewardTexts = ({ amount, reason }: { amount: number; reason: string }): { subject: string; content: string } => ({
   subject: `${tokens(amount)} landed in your wallet 🪙`,
   content: `${reason}: ${tokens(amount)}, yours to spend on words, pictures and moving pictures. Make something marvellous.`,

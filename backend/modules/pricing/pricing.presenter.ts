@@ -16,6 +16,7 @@ export const presentPackage = (row: TokenPackageModel): TokenPackage => ({
   stripePriceId: row.stripe_price_id ?? `price_conjure_${row.package_id}`,
 });
 
+/** The Pro plan as clients see it; price in cents. */
 export const presentPlan = (row: PlanModel): { priceId: string; priceCents: number; tokensPerMonth: number } => ({
   priceId: row.stripe_price_id ?? `price_conjure_${row.plan}`,
   priceCents: row.price_cents,

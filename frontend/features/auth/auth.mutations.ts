@@ -19,6 +19,7 @@ async function become(client: QueryClient, user: CurrentUser | null): Promise<vo
   void client.invalidateQueries(others);
 }
 
+/** Signs in. Pressed again by hand only: a repeat would count as another try of the password. */
 export function useLogin() {
   const client = useQueryClient();
   return useMutation({
@@ -33,6 +34,7 @@ export interface Registration {
   actionKey: string;
 }
 
+/** Makes an account and signs in; one key per intention, so that a lost answer makes no second account. */
 export function useRegister() {
   const client = useQueryClient();
   return useMutation({
@@ -44,6 +46,7 @@ export function useRegister() {
   });
 }
 
+/** Signs out and forgets everything cached. */
 export function useLogout() {
   const client = useQueryClient();
   return useMutation({

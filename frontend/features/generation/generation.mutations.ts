@@ -27,6 +27,7 @@ function admit(client: QueryClient, run: Generation): void {
   void client.invalidateQueries({ queryKey: [...generationKeys.all, 'list'] });
 }
 
+/** Starts a run of a prompt; resolves with the accepted run. */
 export function useRunPrompt() {
   const client = useQueryClient();
   return useMutation({
@@ -36,6 +37,7 @@ export function useRunPrompt() {
   });
 }
 
+/** Starts a run of the user's own words; resolves with the accepted run. */
 export function useRunFreely() {
   const client = useQueryClient();
   return useMutation({
@@ -50,6 +52,7 @@ export interface RunAction {
   actionKey: string;
 }
 
+/** Stops a run. */
 export function useCancelRun() {
   const client = useQueryClient();
   return useMutation({
@@ -59,6 +62,7 @@ export function useCancelRun() {
   });
 }
 
+/** Runs the same again at today's price; resolves with the new run. */
 export function useRetryRun() {
   const client = useQueryClient();
   return useMutation({
@@ -68,6 +72,7 @@ export function useRetryRun() {
   });
 }
 
+/** Deletes a finished run with its files. */
 export function useDeleteRun() {
   const client = useQueryClient();
   return useMutation({

@@ -68,6 +68,7 @@ export interface LiveText {
   text: string;
 }
 
+/** The streamed words of a run: never fetched, only fed by the live connection. */
 export const liveTextQuery = (id: string) =>
   queryOptions({
     queryKey: generationKeys.live(id),

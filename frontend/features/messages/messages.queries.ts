@@ -51,6 +51,7 @@ const withFirst = (known: MessagePages, message: Message): MessagePages => ({
   pages: known.pages.map((page, index) => (index === 0 ? { ...page, data: [message, ...page.data] } : page)),
 });
 
+/** Marks one message read. */
 export function useMarkRead() {
   const client = useQueryClient();
   return useMutation({
@@ -60,6 +61,7 @@ export function useMarkRead() {
   });
 }
 
+/** Marks everything read that had arrived. */
 export function useMarkAllRead() {
   const client = useQueryClient();
   return useMutation({

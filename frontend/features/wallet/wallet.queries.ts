@@ -19,6 +19,7 @@ export const pricingQuery = queryOptions({
   queryFn: ({ signal }) => call(getPricing, { signal }),
 });
 
+/** Takes a pushed balance for every place that shows it. */
 export function applyBalance(client: QueryClient, { balance }: RealtimePayload<'balance'>): void {
   client.setQueryData(balanceKey, balance);
 }

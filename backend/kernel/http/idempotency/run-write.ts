@@ -28,6 +28,7 @@ export interface Write {
   refuse(error: AppError): StoredAnswer;
 }
 
+/** 409 to a copy whose first is not done yet; never stored, and the client sends it again. */
 export const inFlight = (): AppError =>
   new AppError('in_flight', 'conflict', 'The first try of this is still running.', { retryAfterSeconds: 1 });
 

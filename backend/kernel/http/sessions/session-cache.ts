@@ -30,6 +30,7 @@ const DROPPED = '-';
 // Longer than any request that could have read the row before the drop.
 const REFUSE_FILL_MS = 60_000;
 
+/** A cache in Redis that does without Redis: then every look-up is a miss. */
 export function createSessionCache({ redis, ttlMs, prefix = 'conjure' }: SessionCacheOptions): SessionCache {
   const name = (key: string): string => `${prefix}:session:${key}`;
   // Drops that Redis may not have heard of while it was away.

@@ -18,6 +18,7 @@ export interface TextFeed {
   stop(): void;
 }
 
+/** Batches streamed words for the owner's sockets and for the row, each at its own pace. */
 export function createTextFeed({ deltaMs, storeMs, send, store }: TextFeedOptions): TextFeed {
   let text = '';
   let pending = '';
