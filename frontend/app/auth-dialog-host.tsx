@@ -23,10 +23,20 @@ function useOpenOnce(anonymous: boolean): void {
   const openAuth = useSetAtom(openAuthAtom);
   const { pathname } = useLocation();
   useEffect(() => {
-    if (!anonymous || isQuietPage(pathname) || isGated(pathname) || sessionStorage.getItem(SEEN_KEY)) return;
-    sessionStorage.setItem(SEEN_KEY, '1');
-    openAuth();
+    if (!anonymous || isQuietPage(pathname) || isGated(pathname)) return;
+    if (firstOfSession()) openAuth();
   }, [anonymous, openAuth, pathname]);
+}
+
+/** True once per browser session. Where storage is refused nobody could remember, so the dialog does not come by itself. */
+function firstOfSession(): boolean {
+  try {
+    if (sessionStorage.getItem(SEEN_KEY)) return false;
+    sessionStorage.setItem(SEEN_KEY, '1');
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Gates explain themselves: the dialog must not stand in front of them. */
