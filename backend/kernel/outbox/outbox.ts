@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Clock } from '../clock.ts';
 import { afterCommit } from '../db/database.ts';
 import type { Tx } from '../db/database.ts';
+import { prepared } from '../db/raw.ts';
 import type { EventDefinition } from '../events/event.ts';
 import { newId } from '../ids.ts';
 import type { EnqueueOptions, JobDefinition } from '../jobs/job.ts';
@@ -24,6 +25,17 @@ export interface OutboxOptions {
 }
 
 /** An outbox that writes into the caller's transaction and wakes the relay once per commit. */
+// Every write passes here: plain prepared statements, without a builder around them.
+const PUBLISH = {
+  name: 'outbox_publish_1',
+  sql: 'insert into outbox_events (id, name, version, payload, occurred_at) values (?, ?, ?, ?, ?)',
+};
+const ENQUEUE = {
+  name: 'outbox_enqueue_1',
+  sql: `insert into outbox_jobs (id, queue, name, job_id, payload, attempts, priority, delay_ms, created_at)
+    values (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+};
+
 export function createOutbox({ clock, wake }: OutboxOptions): Outbox {
   const woken = new WeakSet<Tx>();
   const wakeAfterCommit = (tx: Tx): void => {
@@ -34,28 +46,15 @@ export function createOutbox({ clock, wake }: OutboxOptions): Outbox {
   return {
     async publish(tx, event, payload) {
       const id = newId();
-      await tx('outbox_events').insert({
-        id,
-        name: event.name,
-        version: event.version,
-        payload: JSON.stringify(event.payload.parse(payload)),
-        occurred_at: clock.now(),
-      });
+      const body = JSON.stringify(event.payload.parse(payload));
+      await prepared(tx, PUBLISH, [id, event.name, event.version, body, clock.now()]);
       wakeAfterCommit(tx);
       return id;
     },
     async enqueue(tx, job, payload, options) {
-      await tx('outbox_jobs').insert({
-        id: newId(),
-        queue: options.queue,
-        name: job.name,
-        job_id: options.jobId,
-        payload: JSON.stringify(job.payload.parse(payload)),
-        attempts: job.attempts,
-        priority: options.priority ?? 1,
-        delay_ms: options.delayMs ?? 0,
-        created_at: clock.now(),
-      });
+      const { queue, jobId, priority = 1, delayMs = 0 } = options;
+      const body = JSON.stringify(job.payload.parse(payload));
+      await prepared(tx, ENQUEUE, [newId(), queue, job.name, jobId, body, job.attempts, priority, delayMs, clock.now()]);
       wakeAfterCommit(tx);
     },
   };
