@@ -156,6 +156,15 @@ describe('deleting', () => {
   });
 });
 
+it('describes the picture of a sealed prompt by its title: the words that made it stay here', async () => {
+  const userId = await bed.user(10);
+  const { id, title } = await bed.ask(userId, { contentType: 'image' });
+  await bed.db.knex('generations').where({ id }).update({ sealed: true });
+  await attempt(id);
+  const [view] = await presentRuns(bed.db.knex, bed.deps, [await bed.run(id)]);
+  expect(view!.outputs).toMatchObject([{ kind: 'image', altText: title }]);
+});
+
 describe('whose runs', () => {
   it('are their owner\'s alone', async () => {
     const owner = await bed.user(10);

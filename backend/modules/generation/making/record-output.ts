@@ -44,7 +44,8 @@ export async function recordOutput(
     width: made.width,
     height: made.height,
     duration_ms: 'durationMs' in made ? made.durationMs : null,
-    alt_text: made.altText,
+    // Providers describe a picture by the words that made it; those of a sealed prompt never leave the server.
+    alt_text: run.sealed ? run.title : made.altText,
     created_at: clock.now(),
   });
 }
