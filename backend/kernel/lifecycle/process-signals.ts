@@ -1,6 +1,9 @@
 import type { Logger } from '../logging/logger.ts';
 import type { Lifecycle } from './lifecycle.ts';
 
+/** Longer than an orderly end ever takes (8 s). */
+const END_WITHIN_MS = 9_500;
+
 export interface SignalOptions {
   lifecycle: Lifecycle;
   log: Logger;
@@ -16,6 +19,8 @@ export function endOnSignals({ lifecycle, log, launched }: SignalOptions): (reas
   const end = (reason: string, code: number): void => {
     // A terminal signals the whole group and the launcher signals once more: both mean the same stop.
     if (lifecycle.stopping) return;
+    // Whatever hangs (a store that is gone, a closed log pipe): nobody waits for it longer than the launcher does.
+    setTimeout(() => process.kill(process.pid, 'SIGKILL'), END_WITHIN_MS).unref();
     void lifecycle.stop(reason).then(() => process.exit(code));
   };
   process.on('SIGTERM', () => end('SIGTERM', 0));

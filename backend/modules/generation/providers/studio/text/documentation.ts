@@ -50,7 +50,7 @@ export function composeReadme(brief: Brief, words: number): string {
       'Commit your settings next to your work, so that the two travel together.',
       'When in doubt, ask for help from the command line: `--help` is kept true.',
     ], 'bullets', 2),
-    ...(words >= 200 ? [block(6, '## Settings\n\n| Name | What it changes | Default |\n|---|---|---|', ['| `LOG_LEVEL` | how much it tells you | `info` |', '| `DATA_DIR` | where its files live | `./data` |', '| `PORT` | where it listens, if it does | `3000` |'], 'rows', 2)] : []),
+    ...(words >= 200 ? [block(6, '## Settings\n\n| Name | What it changes | Default |\n|---|---|---|', ['| *its name* | what it changes, in one line | *what happens without it* |', '| *another* | one row for each setting that people really touch | *to be filled in* |', '| *a secret* | say where it comes from, never its value | *none* |'], 'rows', 2)] : []),
     block(7, '## When it does not work', [
       'Read the first line of the error; the rest is usually its echo.',
       'Check the version you are running before the one you are reading about.',
