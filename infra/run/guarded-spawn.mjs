@@ -6,7 +6,7 @@ const TAIL_LINES = 40;
 
 let deathSignalWorks;
 /** Whether this system's setpriv can tie a child's life to ours (util-linux yes, busybox and macOS no). */
-function hasDeathSignal() {
+export function hasDeathSignal() {
   deathSignalWorks ??= spawnSync('setpriv', ['--pdeathsig', 'TERM', 'true'], { stdio: 'ignore' }).status === 0;
   return deathSignalWorks;
 }

@@ -1,5 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { endChild, guardedSpawn } from './guarded-spawn.mjs';
+import { pathToFileURL } from 'node:url';
+import { join } from 'node:path';
+import { endChild, guardedSpawn, hasDeathSignal } from './guarded-spawn.mjs';
 import { ROOT } from './paths.mjs';
 
 const READY_WITHIN_MS = 90_000;
@@ -8,9 +10,19 @@ const STOP_GRACE_MS = 9_000;
 /** The environment does not allow a start (EX_CONFIG): trying again would not help. */
 export const CONFIG_EXIT_CODE = 78;
 
+const GUARD = pathToFileURL(join(ROOT, 'infra/run/end-with-launcher.mjs')).href;
+
 /** Starts one of our own processes from its TypeScript entry point and waits until `GET <readyUrl>` answers 200. */
 export async function startNodeProcess({ entry, env, readyUrl, onOutput, readyWithinMs = READY_WITHIN_MS }) {
-  const server = guardedSpawn(process.execPath, ['--import', 'tsx', entry], { cwd: ROOT, env, ipc: true, onOutput });
+  const guard = hasDeathSignal() ? [] : ['--import', GUARD];
+  const server = guardedSpawn(process.execPath, [...guard, '--import', 'tsx', entry], {
+    cwd: ROOT,
+    env,
+    ipc: true,
+    onOutput,
+    // The databases end at that moment too, and crashes lose nothing: no reason to linger, or to hang on a broken pipe.
+    orphanSignal: 'SIGKILL',
+  });
   let ended = null;
   void server.ended.then((end) => (ended = end));
   const deadline = performance.now() + readyWithinMs;
