@@ -8,6 +8,7 @@ import type { IdempotencyKey } from '#kernel/http/endpoint-handler.ts';
 import { newId } from '#kernel/ids.ts';
 import type { Outbox } from '#kernel/outbox/outbox.ts';
 import type { Wallet } from '#modules/wallet/index.ts';
+import { isReservedUsername } from '../domain/reserved-username.ts';
 import { emailTaken, usernameTaken } from '../identity.errors.ts';
 import { userRegistered } from '../identity.events.ts';
 import { CredentialModel } from '../models/credential.model.ts';
@@ -57,6 +58,7 @@ async function accountOf(db: Database, key: RegistrationKey): Promise<string | n
 
 /** Spares the hash when the answer is known; the unique indexes decide. */
 async function refuseTaken(db: Database, { username, email }: RegisterBody): Promise<void> {
+  if (isReservedUsername(username)) throw usernameTaken();
   const found = await UserModel.query(db.knex)
     .select('username', 'email')
     .whereRaw('lower(username) = lower(?) or lower(email) = lower(?)', [username, email]);
