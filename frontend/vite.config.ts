@@ -4,7 +4,8 @@ import { defineConfig, type Plugin } from 'vite';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const outDir = fileURLToPath(new URL('../dist/client', import.meta.url));
-const api = `http://127.0.0.1:${process.env.API_PORT ?? '3000'}`;
+/** The Host header stays as it came: the API compares it with the Origin of writes. */
+const api = { target: `http://127.0.0.1:${process.env.API_PORT ?? '3000'}`, changeOrigin: false };
 
 /** The two faces that the first paint needs; the others arrive when a page uses them. */
 const PRELOADED_FONTS = [/figtree-latin-wght-normal.*\.woff2$/, /bricolage-grotesque-latin-opsz-normal.*\.woff2$/];
@@ -63,7 +64,7 @@ export default defineConfig({
     proxy: {
       '/api': api,
       '/media': api,
-      '/socket.io': { target: api, ws: true },
+      '/socket.io': { ...api, ws: true },
     },
   },
 });
