@@ -1,6 +1,7 @@
 import { DelayedError, RateLimitError, UnrecoverableError, WaitingError } from 'bullmq';
 import type { Job, Worker } from 'bullmq';
 import { millis, systemClock } from '../clock.ts';
+import { withoutQuery } from '../logging/logger.ts';
 import type { Logger } from '../logging/logger.ts';
 import { giveBackStart } from './give-back-start.ts';
 import { ComeBackLater, isFinal, JobAborted, RateLimited } from './job-errors.ts';
@@ -66,11 +67,24 @@ export async function runJob({ worker, job, token, signal, handler, tell }: Run)
     }
     if (isFinal(error)) {
       tell('failed');
-      return new UnrecoverableError(error instanceof Error ? error.message : String(error));
+      return new UnrecoverableError(error instanceof Error ? withoutQuery(error) : String(error));
     }
     tell(lastAttempt ? 'failed' : 'retried');
-    return error;
+    return forQueue(error);
   }
+}
+
+/**
+ * BullMQ keeps message and stack of a failure in Redis, and knex writes the values of a failed statement into both:
+ * people's words would end up there. The whole error stays its cause, for the log, which cuts them out too.
+ */
+function forQueue(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  const message = withoutQuery(error);
+  if (message === error.message) return error;
+  const plain = new Error(message, { cause: error });
+  plain.stack = (error.stack ?? '').replace(error.message, message);
+  return plain;
 }
 
 /** BullMQ aborts with a bare string, which would make every fetch reject with a string. */

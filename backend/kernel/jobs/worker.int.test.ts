@@ -135,6 +135,21 @@ describe('job runtime', () => {
     expect(attempts).toEqual([1]);
   });
 
+  it('keeps the values of a failed statement out of Redis', async () => {
+    const { worker } = work('maintenance', () => {
+      const failure = new Error("insert into messages (content) values ('a canary') - duplicate key value violates x");
+      return Promise.reject(failure);
+    }, { backoffMs: 1, backoffJitterMs: 0 });
+    const jobId = await add('maintenance');
+    await eventually(async () => (await stateOf('maintenance', jobId)) === 'failed');
+    const kept = await bed.queues.get('maintenance').getJob(jobId);
+    expect(kept!.failedReason).toBe('duplicate key value violates x');
+    expect(JSON.stringify(kept!.stacktrace)).toMatch(/duplicate key/);
+    expect(JSON.stringify([kept!.failedReason, kept!.stacktrace])).not.toContain('canary');
+    await worker.close({ graceMs: 0, deadlineMs: 1_000 });
+    await bed.queues.get('maintenance').remove(jobId);
+  });
+
   it('aborts a cancelled job for good', async () => {
     let runs = 0;
     const { worker } = work('stripe', (_n, { signal }) => {

@@ -66,4 +66,5 @@ function describeError(error: unknown): unknown {
 
 // knex puts the whole statement in front of the database's own sentence.
 const STATEMENT = /^\s*(select|insert|update|delete|with|set|begin|commit|rollback|savepoint|create|alter|drop)\b[\s\S]* - /i;
-const withoutQuery = (error: Error): string => error.message.replace(STATEMENT, '');
+/** An error's message without the statement, and with it the values, that knex puts in front. */
+export const withoutQuery = (error: Error): string => error.message.replace(STATEMENT, '');
