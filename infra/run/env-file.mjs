@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseEnv } from 'node:util';
+import util from 'node:util';
 import { ROOT } from './paths.mjs';
 
 /** The environment with what `.env` adds to it; real variables win, empty ones count as unset. */
 export function environment(real = process.env, file = join(ROOT, '.env')) {
-  const written = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
+  const written = existsSync(file) ? util.parseEnv(readFileSync(file, 'utf8')) : {};
   const set = (variables) => Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
   return { ...set(written), ...set(real) };
 }
