@@ -58,6 +58,7 @@ export function createModules(deps: ModuleDeps): Modules {
   const prompts = createPrompts({
     db,
     clock,
+    log,
     identity: identity.identity,
     media: media.media,
     paintCover: config.covers ? renderCover : null,

@@ -85,7 +85,7 @@ export async function openGenerationBed({ sources, options, clock = systemClock 
   const { pricing } = createPricing({ db, clock, models: () => providers.models() });
   // Routes are not mounted here, so that limits and session cache are never asked.
   const { identity } = createIdentity({ db, clock, outbox, wallet, limits: {} as never, sessionCache: {} as never });
-  const prompts = createPrompts({ db, clock, identity, media, paintCover: null });
+  const prompts = createPrompts({ db, clock, log, identity, media, paintCover: null });
   const deps = {
     db, clock, log, outbox, push, cancels, failpoints: createFailpoints(null), wallet, pricing, prompts: prompts.prompts, identity, media,
     providers, queues, options: { ...generationDefaults, ...options },

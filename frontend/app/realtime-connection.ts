@@ -3,6 +3,7 @@ import { generationKeys } from '#features/generation/generation.queries.ts';
 import { applyGeneration, applyTextDelta } from '#features/generation/generation.realtime.ts';
 import { applyMessage, messageKeys } from '#features/messages/messages.queries.ts';
 import { applyBalance, balanceKey } from '#features/wallet/wallet.queries.ts';
+import { meKey } from '#lib/session.ts';
 import { openRealtime } from '#lib/socket.ts';
 
 /**
@@ -23,5 +24,6 @@ export function connectRealtime(client: QueryClient, onState: (connected: boolea
       }
     },
     onState,
+    onRevoked: () => void client.invalidateQueries({ queryKey: meKey }),
   });
 }

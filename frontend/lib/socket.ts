@@ -11,13 +11,15 @@ export interface RealtimeOptions {
   /** Every connect that the server could not resume: what was missed must be fetched. */
   onResync(): void;
   onState(connected: boolean): void;
+  /** The server closed the connection on purpose. */
+  onRevoked(): void;
 }
 
 /**
  * Opens the live connection of the signed-in user and returns its closer. The library is loaded on demand, so that the
  * first paint does not wait for it. A payload that does not fit its contract is dropped: the polling net shows the truth.
  */
-export function openRealtime({ handlers, onResync, onState }: RealtimeOptions): () => void {
+export function openRealtime({ handlers, onResync, onState, onRevoked }: RealtimeOptions): () => void {
   let socket: Socket | null = null;
   let closed = false;
   let again: ReturnType<typeof setTimeout> | undefined;
@@ -28,7 +30,11 @@ export function openRealtime({ handlers, onResync, onState }: RealtimeOptions): 
       onState(true);
       if (!socket?.recovered) onResync();
     });
-    socket.on('disconnect', () => onState(false));
+    socket.on('disconnect', (reason) => {
+      onState(false);
+      // Signed out in another tab, or banned: the session has to be looked at again.
+      if (reason === 'io server disconnect') onRevoked();
+    });
     // Refused by the server, the library gives up; "unavailable" is only a database that is away for a moment.
     socket.on('connect_error', ({ message }) => {
       if (message === 'unavailable') again = setTimeout(() => socket?.connect(), UNAVAILABLE_RETRY_MS);

@@ -1,5 +1,6 @@
 import type { Clock } from '#kernel/clock.ts';
 import type { Database } from '#kernel/db/database.ts';
+import type { Logger } from '#kernel/logging/logger.ts';
 import type { Module } from '#kernel/module.ts';
 import type { Identity } from '#modules/identity/index.ts';
 import type { Media } from '#modules/media/index.ts';
@@ -24,6 +25,7 @@ export { promptsMigrations } from './migrations/prompts.ts';
 export interface PromptsDeps {
   db: Database;
   clock: Clock;
+  log: Logger;
   identity: Identity;
   media: Media;
   /** Paints covers of prompts that have none; without it they stay bare. */
@@ -41,7 +43,7 @@ const COVERS_EVERY_MS = 10_000;
 
 /** Prompts, versions and forms: the catalogue that runs are made from. */
 export function createPrompts(deps: PromptsDeps): PromptsModule {
-  const { db, clock, identity, media, paintCover } = deps;
+  const { db, clock, log, identity, media, paintCover } = deps;
   return {
     prompts: {
       runnable: runnablePrompt,
@@ -54,7 +56,7 @@ export function createPrompts(deps: PromptsDeps): PromptsModule {
     seed: () => db.transaction((tx) => publishStarters(tx, { clock, identity })),
     maintenance: [
       { name: 'prompts.refresh_statistics', everyMs: STATISTICS_EVERY_MS, run: () => refreshStatistics(db, clock) },
-      ...(paintCover ? [{ name: 'prompts.paint_covers', everyMs: COVERS_EVERY_MS, run: async () => void (await paintCovers({ db, media, paintCover })) }] : []),
+      ...(paintCover ? [{ name: 'prompts.paint_covers', everyMs: COVERS_EVERY_MS, run: async () => void (await paintCovers({ db, media, paintCover, log })) }] : []),
     ],
   };
 }

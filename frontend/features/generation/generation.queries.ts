@@ -31,18 +31,11 @@ export const runsQuery = (filters: RunFilters) =>
     getNextPageParam: (page) => page.nextCursor ?? undefined,
   });
 
-/** The newest runs of a kind, for the tray and for "earlier runs". */
+/** The newest runs of a kind. Readers take `data ?? []`: after failed retries the list is empty (specification 8). */
 export const recentRunsQuery = (filters: RunFilters, limit: number, connected: boolean) =>
   queryOptions({
     queryKey: [...generationKeys.recent(filters), limit],
-    queryFn: async ({ signal }): Promise<Generation[]> => {
-      try {
-        return await call(listGenerations, { query: { ...filters, limit }, signal });
-      } catch (error) {
-        if (signal.aborted) throw error;
-        return [];
-      }
-    },
+    queryFn: ({ signal }): Promise<Generation[]> => call(listGenerations, { query: { ...filters, limit }, signal }),
     refetchInterval: (query) => {
       const busy = query.state.data?.some((run) => !isTerminal(run.status)) ?? false;
       if (!busy) return false;

@@ -76,13 +76,18 @@ async function endLostRuns(deps: Deps): Promise<void> {
 }
 
 async function startStarved(deps: Deps): Promise<void> {
-  const { db, wallet, options } = deps;
+  const { db, wallet, options, log } = deps;
   const starved = await rows<{ user_id: string }>(db.knex, STARVED, { limit: options.sweepBatch });
   for (const { user_id: userId } of starved) {
-    await db.transaction(async (tx) => {
-      await wallet.lock(tx, userId);
-      await startWaitingRuns(tx, deps, userId);
-    });
+    try {
+      await db.transaction(async (tx) => {
+        await wallet.lock(tx, userId);
+        await startWaitingRuns(tx, deps, userId);
+      });
+    } catch (error) {
+      // One user's trouble must not keep everybody else waiting.
+      log.error({ err: error, userId }, 'the sweep could not start waiting runs');
+    }
   }
 }
 

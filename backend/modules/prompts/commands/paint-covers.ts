@@ -1,4 +1,5 @@
 import type { Database } from '#kernel/db/database.ts';
+import type { Logger } from '#kernel/logging/logger.ts';
 import type { Media } from '#modules/media/index.ts';
 import { PromptModel } from '../models/prompt.model.ts';
 import { templateVariables } from '../domain/render-template.ts';
@@ -19,37 +20,49 @@ interface Deps {
   db: Database;
   media: Media;
   paintCover: CoverPainter;
+  log: Logger;
 }
 
 /** Gives every published prompt without a cover a generated one (design.md, Identity). Returns how many were painted. */
-export async function paintCovers({ db, media, paintCover }: Deps): Promise<number> {
+export async function paintCovers({ db, media, paintCover, log }: Deps): Promise<number> {
   const bare = await PromptModel.query(db.knex)
     .withGraphJoined('publishedVersion')
     .where({ 'prompts.status': 'published' })
     .whereNull('prompts.cover_file_id');
+  let painted = 0;
   for (const prompt of bare) {
-    const picture = await paintCover({
-      seed: prompt.slug,
-      title: prompt.title,
-      oneLiner: prompt.one_liner,
-      contentType: prompt.content_type,
-      category: prompt.category,
-      variables: templateVariables(prompt.publishedVersion!.template),
-    });
-    const file = await media.store({
-      ownerId: prompt.owner_id,
-      data: picture.data,
-      mime: picture.mime,
-      name: `${prompt.slug}.webp`,
-      visibility: 'public',
-    });
-    await db.transaction(async (tx) => {
-      const kept = await PromptModel.query(tx)
-        .patch({ cover_file_id: file.id })
-        .where({ id: prompt.id })
-        .whereNull('cover_file_id');
-      if (kept > 0) await media.claim(tx, [file.id]);
-    });
+    try {
+      await paintOne({ db, media, paintCover }, prompt);
+      painted += 1;
+    } catch (error) {
+      // A prompt that cannot be painted must not leave all after it bare.
+      log.error({ err: error, promptId: prompt.id }, 'a cover could not be painted');
+    }
   }
-  return bare.length;
+  return painted;
+}
+
+async function paintOne({ db, media, paintCover }: Omit<Deps, 'log'>, prompt: PromptModel): Promise<void> {
+  const picture = await paintCover({
+    seed: prompt.slug,
+    title: prompt.title,
+    oneLiner: prompt.one_liner,
+    contentType: prompt.content_type,
+    category: prompt.category,
+    variables: templateVariables(prompt.publishedVersion!.template),
+  });
+  const file = await media.store({
+    ownerId: prompt.owner_id,
+    data: picture.data,
+    mime: picture.mime,
+    name: `${prompt.slug}.webp`,
+    visibility: 'public',
+  });
+  await db.transaction(async (tx) => {
+    const kept = await PromptModel.query(tx)
+      .patch({ cover_file_id: file.id })
+      .where({ id: prompt.id })
+      .whereNull('cover_file_id');
+    if (kept > 0) await media.claim(tx, [file.id]);
+  });
 }

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { css } from '#styled/css';
+import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { runsQuery } from '../generation.queries.ts';
@@ -12,7 +13,7 @@ interface CreationsGridProps {
   onOpen(runId: string): void;
 }
 
-/** Own runs as cards, page by page. A list that cannot be fetched is an empty list (specification 8). */
+/** Own runs as cards, page by page. A list that cannot be fetched is empty, says why, and can be tried again. */
 export function CreationsGrid({ filters, empty, onOpen }: CreationsGridProps) {
   const runs = useInfiniteQuery(runsQuery(filters));
   if (runs.isPending) {
@@ -23,9 +24,13 @@ export function CreationsGrid({ filters, empty, onOpen }: CreationsGridProps) {
     );
   }
   const all = runs.data?.pages.flatMap((page) => page.data) ?? [];
-  if (all.length === 0) return empty;
+  const late = runs.isError && (
+    <Alert tone="bad" title="Your creations could not be fetched" action={<Button size="sm" onClick={() => void runs.refetch()}>Try again</Button>}>They are safe: only the list is late.</Alert>
+  );
+  if (all.length === 0) return late || empty;
   return (
     <>
+      {late}
       <ul className={grid}>{all.map((run) => <li key={run.id}><CreationCard run={run} onOpen={() => onOpen(run.id)} /></li>)}</ul>
       {runs.hasNextPage && (
         <div className={css({ display: 'grid', placeItems: 'center', marginBlockStart: '8' })}>
