@@ -11,7 +11,8 @@ export const canUnpackPackages = () =>
 /**
  * Downloads a Debian package with the libraries that the system lacks and unpacks all of it below `dir`; nothing is
  * installed, no root needed. Uses the machine's package lists, or lists of its own when those are missing or old.
- * `own(name)` tells further packages to take along. Returns the folder that stands for `/`.
+ * `own(name)` tells further packages to take along in any case: programs look for parts beside themselves. Returns
+ * the folder that stands for `/`.
  * @throws with apt's last lines
  */
 export async function unpackPackage(name, dir, own = () => false) {
@@ -78,7 +79,7 @@ async function missingPackages(name, options, own) {
   for (let level = [name]; level.length > 0; ) {
     const needed = (await dependsOf(level, options)).filter((dependency) => !seen.has(dependency));
     needed.forEach((dependency) => seen.add(dependency));
-    level = needed.filter((dependency) => (WANTED.test(dependency) || own(dependency)) && !isInstalled(dependency));
+    level = needed.filter((dependency) => own(dependency) || (WANTED.test(dependency) && !isInstalled(dependency)));
     level.forEach((dependency) => missing.add(dependency));
   }
   return [...missing];
