@@ -19,7 +19,7 @@ function weather(season: string, { width: w, height: h, random, palette }: Scene
 }
 
 /** Where the thing stands: rain and roofs behind a balcony, a wall and a tree in a courtyard. */
-function place({ width: w, height: h, random, palette, brief }: Scene, cx: number, floor: number, m: number): string {
+function place({ width: w, random, palette, brief }: Scene, cx: number, floor: number, m: number): string {
   let out = '';
   if (brief.mentions('street', 'city', 'town', 'roof')) for (let x = -20; x < w; x += m * 0.13) { const tall = m * random.range(0.1, 0.26); out += rect(x, floor - tall, m * 0.13, tall, palette.ramp(0.5), 0, 'opacity="0.5"') + (random.chance(0.55) ? rect(x + m * 0.045, floor - tall * 0.7, m * 0.03, m * 0.042, '#ffce73', 2) : ''); }
   if (brief.mentions('wet', 'rain')) for (let i = 0; i < 50; i++) { const [x, y] = [random.range(0, w), random.range(0, floor)]; out += `<line x1="${x.toFixed(1)}" y1="${y.toFixed(1)}" x2="${(x - 7).toFixed(1)}" y2="${(y + 30).toFixed(1)}" stroke="#ffffff" stroke-width="2" opacity="0.35"/>`; }

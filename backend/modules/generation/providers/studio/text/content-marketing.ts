@@ -2,7 +2,7 @@ import type { Brief } from '../brief.ts';
 import { block, compose } from './composition.ts';
 import { CLOSERS } from './essay-bank.ts';
 import { essay } from './essay.ts';
-import { capital, say } from './grammar.ts';
+import { say } from './grammar.ts';
 import { launchAssets } from './launch-kit.ts';
 import { particulars } from './particulars.ts';
 import { voiceOf } from './voice.ts';
