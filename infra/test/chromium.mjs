@@ -37,8 +37,7 @@ async function unpacked(advice) {
   const variables = {
     CHROMIUM_PATH: join(root, 'usr/lib/chromium/chromium'),
     LD_LIBRARY_PATH: libraryPath(root),
-    FONTCONFIG_SYSROOT: root,
-    FONTCONFIG_PATH: '/etc/fonts',
+    ...(existsSync('/etc/fonts/fonts.conf') ? {} : { FONTCONFIG_SYSROOT: root }),
   };
   const works = spawnSync(variables.CHROMIUM_PATH, ['--version'], { env: { ...process.env, ...variables } }).status === 0;
   if (!works) throw new Error(`${advice} (Debian's package was fetched and does not run here.)`);
