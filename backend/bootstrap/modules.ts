@@ -70,7 +70,7 @@ export function createModules(deps: ModuleDeps): Modules {
     prompts: prompts.prompts,
     identity: identity.identity,
     media: media.media,
-    options: { ...config.generation, videoTotalMs: config.generation.timeoutMs.video },
+    options: { ...config.generation, videoTotalMs: config.generation.timeoutMs.video, parallel: config.worker.concurrency },
   });
   const messages = createMessages({ db, clock, push });
   return { media, wallet, pricing, identity, prompts, generation, messages };

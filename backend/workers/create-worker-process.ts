@@ -15,7 +15,7 @@ import { createRelay } from '#kernel/outbox/relay.ts';
 import { createPush } from '#kernel/realtime/create-push.ts';
 import { checkRedisPolicy } from '#kernel/redis/redis-policy.ts';
 import { createEventsWorker } from './events.worker.ts';
-import { createGenerationWorkers } from './generation.worker.ts';
+import { byQueue, createGenerationWorkers } from './generation.worker.ts';
 import { startHealthServer } from './health-server.ts';
 import { createLedgerCheck } from './ledger-check.ts';
 import { maintenanceTasks } from './maintenance-tasks.ts';
@@ -53,10 +53,11 @@ export async function createWorkerProcess(options: Omit<ServiceOptions, 'name'>)
     const stopWatching = watchEventLoopLag({ log, onSample: metrics.lag });
 
     const subscriptionsByEvent = groupSubscriptions(moduleList(modules).flatMap((module) => module.subscriptions ?? []));
-    const shared: Pick<JobWorkerOptions, 'redisUrl' | 'prefix' | 'log' | 'onOutcome'> = {
+    const shared: Pick<JobWorkerOptions, 'redisUrl' | 'prefix' | 'log' | 'limits' | 'onOutcome'> = {
       redisUrl: config.redis.url,
       prefix: config.redis.prefix,
       log,
+      limits: config.jobs,
       onOutcome: metrics.observe,
     };
     const relay = createRelay({
@@ -67,7 +68,7 @@ export async function createWorkerProcess(options: Omit<ServiceOptions, 'name'>)
     const workers: JobWorker[] = [];
     if (roles.has('events')) workers.push(createEventsWorker({ db, clock, log, subscriptionsByEvent }, shared));
     const generation = roles.has('generation')
-      ? createGenerationWorkers({ generation: modules.generation.generation, cancels }, shared)
+      ? createGenerationWorkers({ generation: modules.generation.generation, cancels }, { ...shared, concurrency: byQueue(config.worker.concurrency) })
       : undefined;
     const ledger = createLedgerCheck({ db, clock, log, registry, wallet: modules.wallet.wallet });
     const tasks = [...maintenanceTasks(services, modules, queues), ledger.task];

@@ -11,6 +11,11 @@ export type GenerationConcurrency = Record<Extract<QueueName, `gen-${string}`>, 
 /** Texts mostly wait for their provider; Studio's pictures and videos use this machine's cores. */
 export const GENERATION_CONCURRENCY: GenerationConcurrency = { 'gen-text': 8, 'gen-image': 2, 'gen-video': 1, 'gen-challenge': 2 };
 
+/** Concurrency by kind of load, as the configuration has it, for the queues. */
+export const byQueue = ({ text, image, video, challenge }: Record<'text' | 'image' | 'video' | 'challenge', number>): GenerationConcurrency => ({
+  'gen-text': text, 'gen-image': image, 'gen-video': video, 'gen-challenge': challenge,
+});
+
 /**
  * After a provider's 429 the queue wakes up when an idle call returns: a longer one would turn "wait one second" into its
  * own length.

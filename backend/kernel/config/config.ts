@@ -106,6 +106,11 @@ export interface Config {
     timeoutMs: { text: number; image: number; video: number; challenge: number };
     /** How long a run may wait for a slot. */
     waitingMaxMs: number;
+    /** How often a worker says that it is at a run, and how old that word may be before another takes over. */
+    heartbeatMs: number;
+    staleMs: number;
+    /** How often lost runs are looked for. */
+    sweepEveryMs: number;
     /** Runs of one user at once, and waiting beyond those, by plan. */
     slots: { free: number; pro: number };
     waiting: { free: number; pro: number };
@@ -117,8 +122,12 @@ export interface Config {
     token: string | null;
     port: number;
   };
+  /** Limits of the queues' workers (see WorkerLimits). */
+  jobs: { lockDurationMs: number; stalledIntervalMs: number; backoffMs: number; backoffJitterMs: number };
   worker: {
     healthPort: number | null;
+    /** Runs made at once in this process, by kind of load. */
+    concurrency: { text: number; image: number; video: number; challenge: number };
     /** What this process does. */
     roles: readonly WorkerRole[];
   };
