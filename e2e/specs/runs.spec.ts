@@ -51,7 +51,8 @@ test('covers are painted and shown', async ({ page }) => {
   await page.addInitScript(() => sessionStorage.setItem('conjure.auth-dialog-seen', '1'));
   await expect(async () => {
     await page.goto('/marketplace');
-    const widths = await page.getByRole('article').first().locator('img').evaluateAll((images: HTMLImageElement[]) => images.map((image) => image.naturalWidth));
-    expect(Math.max(0, ...widths)).toBeGreaterThan(200);
+    const cover = page.getByRole('article').first().locator('img');
+    await cover.waitFor({ timeout: 5_000 });
+    await expect.poll(() => cover.evaluate((image: HTMLImageElement) => image.naturalWidth), { timeout: 5_000 }).toBeGreaterThan(200);
   }).toPass({ timeout: 45_000 });
 });
