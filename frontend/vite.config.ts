@@ -31,8 +31,8 @@ function preloadFonts(): Plugin {
 
 /** Small parts that almost every page uses: one chunk of them costs less than twenty, and stays cached between releases of the pages. */
 const KIT = new RegExp(
-  String.raw`[\\/]styled-system[\\/](css|helpers|recipes[\\/](create-recipe|alert|avatar|badge|button|card|chip|empty-state|kbd|skeleton|text-link|toast)\.js)` +
-    String.raw`|[\\/]ui[\\/](alert|avatar|badge|button|card|chip|coin|count-badge|empty-state|icon-button|kbd|link-button|live-region|loader|skeleton|swipe|text-link|toast|toast-store|token-amount|type-chip|visually-hidden|wordmark)\.tsx?$` +
+  String.raw`[\\/]styled-system[\\/](css|helpers|recipes[\\/](create-recipe|alert|avatar|badge|button|card|chip|empty-state|kbd|skeleton|text-link)\.js)` +
+    String.raw`|[\\/]ui[\\/](alert|avatar|badge|button|card|chip|coin|count-badge|empty-state|icon-button|kbd|link-button|loader|skeleton|text-link|toast-store|token-amount|type-chip|visually-hidden|wordmark)\.tsx?$` +
     String.raw`|lucide-react[\\/]dist[\\/]esm[\\/](createLucideIcon|Icon|context|defaultAttributes|shared)`,
 );
 

@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { BrowserRouter } from 'react-router-dom';
 import { createQueryClient } from '#lib/query-client.ts';
+import { WhenIdle } from '#ui/when-idle.tsx';
 import { AuthDialogHost } from './auth-dialog-host.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { JobTrayHost } from './job-tray-host.tsx';
@@ -22,7 +23,7 @@ export function App() {
           <JobTrayHost />
           <AuthDialogHost />
         </BrowserRouter>
-        <Suspense fallback={null}><Toaster /></Suspense>
+        <WhenIdle><Suspense fallback={null}><Toaster /></Suspense></WhenIdle>
       </QueryClientProvider>
     </ErrorBoundary>
   );

@@ -10,6 +10,12 @@ import { searchForLeaks } from './leak-search.mjs';
 import { startProductUnderTest } from './product-under-test.mjs';
 import { startTestServers } from './test-servers.mjs';
 
+/** `--spec a,b` runs the specs whose names contain a or b. */
+function chosenSpecs() {
+  const at = process.argv.indexOf('--spec');
+  return at < 0 ? [] : (process.argv[at + 1] ?? '').split(',');
+}
+
 /**
  * The whole product in Chromium, with canaries as secrets. Afterwards everything that came out of it is searched for them.
  */
@@ -27,7 +33,7 @@ export async function endToEnd() {
     const { url } = product;
     say(faint(`  ${url}`));
     const results = join(dir, 'playwright.json');
-    const code = await runShown('npx', ['playwright', 'test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'], {
+    const code = await runShown('npx', ['playwright', 'test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json', ...chosenSpecs()], {
       ...process.env,
       ...chromium,
       E2E_URL: url,

@@ -6,6 +6,7 @@ import { useAuth } from '#lib/session.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
+import { WhenIdle } from '#ui/when-idle.tsx';
 import { prefetchRoute } from '../route-chunks.ts';
 import { Hero } from './home/hero.tsx';
 
@@ -40,7 +41,7 @@ export function HomePage() {
           />
         </section>
       ))}
-      {!user && <Suspense fallback={null}><TokenSteps /></Suspense>}
+      {!user && <WhenIdle><Suspense fallback={null}><TokenSteps /></Suspense></WhenIdle>}
     </div>
   );
 }

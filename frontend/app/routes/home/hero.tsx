@@ -4,6 +4,7 @@ import { css } from '#styled/css';
 import { openAuthAtom } from '#lib/auth-dialog.ts';
 import { Button } from '#ui/button.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
+import { WhenIdle } from '#ui/when-idle.tsx';
 
 const WorkshopScene = lazy(() => import('#ui/illustrations/workshop-scene.tsx').then((module) => ({ default: module.WorkshopScene })));
 
@@ -22,7 +23,7 @@ export function Hero({ waiting }: { waiting: boolean }) {
           <LinkButton to="/marketplace" size="lg">Look around first</LinkButton>
         </div>
       </div>
-      <div className={art}><Suspense fallback={null}><WorkshopScene /></Suspense></div>
+      <div className={art}><WhenIdle><Suspense fallback={null}><WorkshopScene /></Suspense></WhenIdle></div>
     </section>
   );
 }
