@@ -1,9 +1,20 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
-import { id, success, tokens } from './primitives.ts';
+import { id, isoTime, success, tokens } from './primitives.ts';
 
 export const role = z.enum(['user', 'creator', 'moderator', 'support', 'admin']);
 export type Role = z.infer<typeof role>;
+
+export const THEMES = ['system', 'light', 'dark'] as const;
+
+/** How the product looks and speaks to somebody, wherever they sign in. */
+export const appearance = z.object({
+  theme: z.enum(THEMES),
+  reducedMotion: z.boolean(),
+  /** Buttons and messages without the jokes. */
+  plainWords: z.boolean(),
+});
+export type Appearance = z.infer<typeof appearance>;
 
 export const currentUser = z.object({
   id,
@@ -11,7 +22,13 @@ export const currentUser = z.object({
   email: z.string(),
   displayName: z.nullable(z.string()),
   avatarUrl: z.nullable(z.string()),
+  /** The effective role: `admin` while the session is elevated, whatever the account's own role. */
   role,
+  /** End of the administrators' elevation of this session (decisions.md); null when it is not elevated. */
+  elevatedUntil: z.nullable(isoTime),
+  emailConfirmed: z.boolean(),
+  secondFactor: z.boolean(),
+  appearance,
   /** Tokens spendable now; held tokens are not in it. */
   conjureBalance: tokens,
 });
@@ -24,6 +41,8 @@ const PASSWORD_MESSAGE = 'Password must be at least 6 characters';
 export const loginBody = z.strictObject({
   username: z.string().check(z.trim(), z.minLength(3, USERNAME_MESSAGE), z.maxLength(40)),
   password: z.string().check(z.minLength(6, PASSWORD_MESSAGE), z.maxLength(256)),
+  /** Second factor: six digits of the authenticator, or a recovery code. Asked for by the first answer. */
+  code: z.optional(z.string().check(z.trim(), z.minLength(6, 'Enter the six digits or a recovery code'), z.maxLength(20))),
 });
 export type LoginBody = z.infer<typeof loginBody>;
 
@@ -41,7 +60,13 @@ export const registerBody = z.strictObject({
 });
 export type RegisterBody = z.infer<typeof registerBody>;
 
-const authResponse = z.object({ success: z.literal(true), user: currentUser });
+/** Signed in. */
+export const authResponse = z.object({ success: z.literal(true), user: currentUser });
+
+/** The password was right and the account wants its second factor too: send the same body again with `code`. */
+export const secondFactorWanted = z.object({ success: z.literal(false), code: z.literal('second_factor_required'), message: z.string() });
+
+export const loginResponse = z.union([authResponse, secondFactorWanted]);
 
 export const getMe = defineEndpoint({
   method: 'GET',
@@ -60,9 +85,9 @@ export const register = defineEndpoint({
 export const login = defineEndpoint({
   method: 'POST',
   path: '/api/auth/login',
-  summary: 'Sign in',
+  summary: 'Sign in; `success: false` with `second_factor_required` asks for the code',
   body: loginBody,
-  response: authResponse,
+  response: loginResponse,
 });
 export const logout = defineEndpoint({
   method: 'POST',

@@ -1,0 +1,87 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from './endpoint.ts';
+import { appearance, currentUser, registerBody } from './identity.ts';
+import { currentPassword, newPassword, secondFactorCode } from './password.ts';
+import { id, idParams, isoTime, success } from './primitives.ts';
+
+/** Largest avatar (decisions.md, Writes). */
+export const AVATAR_LIMIT_BYTES = 5 * 1024 * 1024;
+
+const link = z.url({ protocol: /^https?$/, error: 'Enter an address that starts with https://' }).check(z.maxLength(200));
+
+/** What everybody sees of somebody, as its owner writes it. */
+export const profileBody = z.strictObject({
+  displayName: z.string().check(z.trim(), z.maxLength(60, 'Display name must be at most 60 characters')),
+  bio: z.string().check(z.trim(), z.maxLength(250, 'Bio must be at most 250 characters')),
+  links: z.array(link).check(z.maxLength(4, 'Four links at most')),
+});
+export type ProfileBody = z.infer<typeof profileBody>;
+
+export const privacy = z.object({
+  /** Who sees what you make, unless you say otherwise at the run. */
+  creationVisibility: z.enum(['private', 'unlisted', 'public']),
+  showLikes: z.boolean(),
+  hideFromSearch: z.boolean(),
+  showSensitive: z.boolean(),
+});
+export type Privacy = z.infer<typeof privacy>;
+
+/** Everything on the settings page about the account itself. */
+export const account = z.object({
+  profile: z.object({ displayName: z.string(), bio: z.string(), links: z.array(z.string()) }),
+  email: z.string(),
+  emailConfirmed: z.boolean(),
+  /** False for accounts that only ever signed in socially: they set a first password by a reset mail. */
+  hasPassword: z.boolean(),
+  passwordChangedAt: z.nullable(isoTime),
+  secondFactor: z.object({ enabled: z.boolean(), recoveryCodesLeft: z.int() }),
+  socialLogins: z.array(z.object({ id, label: z.string(), linkedAt: isoTime })),
+  appearance,
+  privacy,
+  createdAt: isoTime,
+});
+export type Account = z.infer<typeof account>;
+
+const accountAnswer = z.object({ account });
+
+/** One signed-in browser. */
+export const session = z.object({
+  id,
+  /** Browser and system in plain words, e.g. `Firefox on Linux`. */
+  device: z.string(),
+  current: z.boolean(),
+  createdAt: isoTime,
+  lastSeenAt: isoTime,
+});
+export type Session = z.infer<typeof session>;
+
+export const changeEmailBody = z.strictObject({ email: registerBody.shape.email, password: currentPassword });
+export type ChangeEmailBody = z.infer<typeof changeEmailBody>;
+export const changePasswordBody = z.strictObject({ currentPassword, newPassword });
+export type ChangePasswordBody = z.infer<typeof changePasswordBody>;
+export const deleteAccountBody = z.strictObject({ password: z.optional(currentPassword), code: z.optional(secondFactorCode), username: z.string() });
+export type DeleteAccountBody = z.infer<typeof deleteAccountBody>;
+
+export const getAccount = defineEndpoint({ method: 'GET', path: '/api/user/account', summary: 'Your account and its settings', response: accountAnswer });
+export const updateProfile = defineEndpoint({ method: 'PUT', path: '/api/user/profile', summary: 'Change what everybody sees of you', body: profileBody, response: accountAnswer });
+export const updateAppearance = defineEndpoint({ method: 'PUT', path: '/api/user/appearance', summary: 'Theme, motion and plain words', body: appearance, response: accountAnswer });
+export const updatePrivacy = defineEndpoint({ method: 'PUT', path: '/api/user/privacy', summary: 'Who sees what of you', body: privacy, response: accountAnswer });
+/** Multipart with one part named `file`: PNG, JPG, GIF or WebP up to 5 MB; made into a square WebP. */
+export const uploadAvatar = defineEndpoint({ method: 'POST', path: '/api/user/avatar', summary: 'Upload a picture of yourself', response: z.object({ user: currentUser }) });
+export const removeAvatar = defineEndpoint({ method: 'DELETE', path: '/api/user/avatar', summary: 'Go back to the first letter', response: z.object({ user: currentUser }) });
+export const changeEmail = defineEndpoint({ method: 'POST', path: '/api/user/email', summary: 'Change the address; a confirmation mail goes to the new one, a notice to the old', body: changeEmailBody, response: accountAnswer });
+export const changePassword = defineEndpoint({ method: 'POST', path: '/api/user/password', summary: 'Change the password; all other sessions end', body: changePasswordBody, response: success });
+
+export const listSessions = defineEndpoint({ method: 'GET', path: '/api/user/sessions', summary: 'Where you are signed in, at most 100, latest first', response: z.object({ sessions: z.array(session) }) });
+export const revokeSession = defineEndpoint({ method: 'DELETE', path: '/api/user/sessions/:id', summary: 'Sign one browser out', params: idParams, response: success });
+export const revokeOtherSessions = defineEndpoint({ method: 'POST', path: '/api/user/sessions/revoke-others', summary: 'Sign every other browser out', response: success });
+
+/** The data itself is a ZIP at GET EXPORT_PATH. */
+export const EXPORT_PATH = '/api/user/export';
+export const deleteAccount = defineEndpoint({
+  method: 'POST',
+  path: '/api/user/deletion',
+  summary: 'Delete the account after 14 days; signing in before then cancels it',
+  body: deleteAccountBody,
+  response: z.extend(success, { deletesAt: isoTime }),
+});

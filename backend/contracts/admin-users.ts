@@ -1,0 +1,99 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from './endpoint.ts';
+import { role } from './identity.ts';
+import { id, idParams, isoTime, pageLimit, success } from './primitives.ts';
+
+export const userStatus = z.enum(['active', 'banned', 'deleting', 'house']);
+export type UserStatus = z.infer<typeof userStatus>;
+
+export const adminUserRow = z.object({
+  id,
+  username: z.string(),
+  displayName: z.nullable(z.string()),
+  avatarUrl: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  emailConfirmed: z.boolean(),
+  role,
+  plan: z.enum(['free', 'pro']),
+  status: userStatus,
+  /** Tokens spendable now. */
+  balance: z.int(),
+  createdAt: isoTime,
+  lastSeenAt: z.nullable(isoTime),
+});
+export type AdminUserRow = z.infer<typeof adminUserRow>;
+
+export const adminUser = z.extend(adminUserRow, {
+  bio: z.string(),
+  secondFactor: z.boolean(),
+  ban: z.nullable(z.object({ reason: z.string(), until: z.nullable(isoTime), at: isoTime, by: z.nullable(z.string()) })),
+  deletesAt: z.nullable(isoTime),
+  wallet: z.object({ balance: z.int(), held: z.int(), spent: z.int(), received: z.int() }),
+  sessions: z.array(z.object({ id, device: z.string(), createdAt: isoTime, lastSeenAt: isoTime, elevated: z.boolean() })),
+});
+export type AdminUser = z.infer<typeof adminUser>;
+
+export const USER_SORTS = ['newest', 'oldest', 'username', 'seen'] as const;
+
+const reason = z.string().check(z.trim(), z.minLength(3, 'Say why, in a few words'), z.maxLength(500));
+const userAnswer = z.object({ user: adminUser });
+
+export const banUserBody = z.strictObject({ reason, until: z.optional(z.nullable(isoTime)) });
+export type BanUserBody = z.infer<typeof banUserBody>;
+export const unbanUserBody = z.strictObject({ reason });
+export const setRoleBody = z.strictObject({ role, reason });
+export type SetRoleBody = z.infer<typeof setRoleBody>;
+
+/** Above this many tokens an adjustment wants `confirmed`. */
+export const LARGE_ADJUSTMENT = 1_000;
+export const adjustTokensBody = z.strictObject({
+  /** Tokens; negative takes away, at most what is spendable. */
+  amount: z.int().check(z.gte(-1_000_000), z.lte(1_000_000), z.refine((amount) => amount !== 0, 'Enter a number other than 0')),
+  reason,
+  confirmed: z.optional(z.boolean()),
+});
+export type AdjustTokensBody = z.infer<typeof adjustTokensBody>;
+
+export const listUsers = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/users',
+  summary: 'People, searched, filtered and sorted, by keyset pages',
+  query: z.strictObject({
+    q: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+    role: z.optional(role),
+    plan: z.optional(z.enum(['free', 'pro'])),
+    status: z.optional(userStatus),
+    sort: z._default(z.enum(USER_SORTS), 'newest'),
+    limit: z._default(pageLimit(100), 50),
+    before: z.optional(z.string().check(z.maxLength(300))),
+  }),
+  response: z.object({ items: z.array(adminUserRow), nextCursor: z.nullable(z.string()) }),
+});
+export const getUser = defineEndpoint({ method: 'GET', path: '/api/admin/users/:id', summary: 'One person with sessions and wallet', params: idParams, response: userAnswer });
+export const listUserRuns = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/users/:id/runs',
+  summary: 'Somebody\'s runs without their contents, latest first',
+  params: idParams,
+  query: z.strictObject({ limit: z._default(pageLimit(100), 20), before: z.optional(z.string().check(z.maxLength(200))) }),
+  response: z.object({
+    items: z.array(z.object({ id, title: z.string(), contentType: z.string(), status: z.string(), captured: z.int(), createdAt: isoTime })),
+    nextCursor: z.nullable(z.string()),
+  }),
+});
+export const banUser = defineEndpoint({ method: 'POST', path: '/api/admin/users/:id/ban', summary: 'Shut somebody out; all their sessions end', params: idParams, body: banUserBody, response: userAnswer });
+export const unbanUser = defineEndpoint({ method: 'POST', path: '/api/admin/users/:id/unban', summary: 'Let somebody in again', params: idParams, body: unbanUserBody, response: userAnswer });
+export const setRole = defineEndpoint({ method: 'POST', path: '/api/admin/users/:id/role', summary: 'Give a role; the last administrator keeps theirs', params: idParams, body: setRoleBody, response: userAnswer });
+export const adjustTokens = defineEndpoint({ method: 'POST', path: '/api/admin/users/:id/tokens', summary: 'Add or take tokens through the ledger', params: idParams, body: adjustTokensBody, response: userAnswer });
+export const sendUserReset = defineEndpoint({ method: 'POST', path: '/api/admin/users/:id/reset-mail', summary: 'Mail somebody a reset link', params: idParams, response: success });
+export const endUserSessions = defineEndpoint({ method: 'POST', path: '/api/admin/users/:id/end-sessions', summary: 'Sign somebody out everywhere', params: idParams, response: success });
+
+export const getRoles = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/roles',
+  summary: 'The permission matrix and how many have each role',
+  response: z.object({
+    permissions: z.array(z.object({ name: z.string(), area: z.string(), label: z.string(), roles: z.array(role) })),
+    members: z.array(z.object({ role, count: z.int() })),
+  }),
+});

@@ -1,0 +1,37 @@
+import type { Role } from './identity.ts';
+
+/** One line of the permission matrix: who besides administrators may do something (decisions.md, Access). */
+interface Permission {
+  /** Plain words for /admin/roles. */
+  label: string;
+  area: string;
+  roles: readonly Role[];
+}
+
+/**
+ * Everything that a role beyond `user` opens. Administrators may do all of it; there are no custom roles. Routes name a
+ * permission in place of roles, so this table and what the API enforces cannot drift apart.
+ */
+export const PERMISSIONS = {
+  'users.read': { area: 'People', label: 'Look people up', roles: ['support'] },
+  'users.reset_mail': { area: 'People', label: 'Send a password reset mail', roles: ['support'] },
+  'users.end_sessions': { area: 'People', label: 'Sign somebody out everywhere', roles: ['support'] },
+  'users.ban': { area: 'People', label: 'Ban and unban', roles: [] },
+  'users.adjust_tokens': { area: 'People', label: 'Add or take tokens', roles: [] },
+  'users.set_role': { area: 'People', label: 'Give and take roles', roles: [] },
+  'roles.read': { area: 'People', label: 'See roles and who has them', roles: [] },
+  'queues.read': { area: 'Machinery', label: 'Watch the queues', roles: ['support'] },
+  'queues.change': { area: 'Machinery', label: 'Retry, promote and remove jobs', roles: [] },
+  'audit.read': { area: 'Machinery', label: 'Read the audit log', roles: [] },
+  'mails.read': { area: 'Machinery', label: 'Read the local mail outbox', roles: [] },
+  'health.read': { area: 'Machinery', label: 'See the state of the machinery', roles: [] },
+  'marketplace.moderate': { area: 'Marketplace', label: 'Open the moderation pages', roles: ['moderator'] },
+} as const satisfies Record<string, Permission>;
+export type PermissionName = keyof typeof PERMISSIONS;
+
+/** The roles that a permission opens for, as the access rule of an endpoint; administrators always pass. */
+export const permit = (name: PermissionName): { roles: readonly Role[] } => ({ roles: PERMISSIONS[name].roles });
+
+/** Whether somebody with this effective role may. */
+export const may = (role: Role | undefined, name: PermissionName): boolean =>
+  role === 'admin' || (role !== undefined && (PERMISSIONS[name].roles as readonly Role[]).includes(role));

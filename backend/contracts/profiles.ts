@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from './endpoint.ts';
+import { role } from './identity.ts';
+import { id, isoTime } from './primitives.ts';
+
+/** What everybody sees of somebody. */
+export const publicProfile = z.object({
+  id,
+  username: z.string(),
+  displayName: z.string(),
+  avatarUrl: z.nullable(z.string()),
+  bio: z.string(),
+  links: z.array(z.string()),
+  /** Run by Conjure itself. */
+  house: z.boolean(),
+  /** Only what concerns others: creators and the crew. */
+  badge: z.nullable(role),
+  joinedAt: isoTime,
+});
+export type PublicProfile = z.infer<typeof publicProfile>;
+
+export const getProfile = defineEndpoint({
+  method: 'GET',
+  path: '/api/profiles/:username',
+  summary: 'Somebody\'s public profile, by username in any case',
+  params: z.strictObject({ username: z.string().check(z.minLength(1), z.maxLength(60)) }),
+  response: z.object({ profile: publicProfile }),
+});

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from './endpoint.ts';
+import { currentPassword, secondFactorCode } from './password.ts';
+import { success } from './primitives.ts';
+
+/** Proof for changes to the second factor: the password, and the factor itself once there is one. */
+export const secondFactorProof = z.strictObject({ password: currentPassword, code: secondFactorCode });
+export type SecondFactorProof = z.infer<typeof secondFactorProof>;
+
+const recoveryCodes = z.extend(success, {
+  /** Ten codes of one use each, shown this once. */
+  recoveryCodes: z.array(z.string()),
+});
+
+export const startSecondFactor = defineEndpoint({
+  method: 'POST',
+  path: '/api/user/second-factor',
+  summary: 'Begin to set up an authenticator (TOTP, RFC 6238); nothing is asked for until it is confirmed',
+  body: z.strictObject({ password: currentPassword }),
+  response: z.object({ secret: z.string(), uri: z.string(), qrSvg: z.string() }),
+});
+export const confirmSecondFactor = defineEndpoint({
+  method: 'POST',
+  path: '/api/user/second-factor/confirm',
+  summary: 'Prove the authenticator with its first code; from now on it is asked for at sign-in',
+  body: z.strictObject({ code: z.string().check(z.regex(/^\d{6}$/, 'Enter the six digits')) }),
+  response: recoveryCodes,
+});
+export const disableSecondFactor = defineEndpoint({
+  method: 'POST',
+  path: '/api/user/second-factor/disable',
+  summary: 'Stop asking for a second factor',
+  body: secondFactorProof,
+  response: success,
+});
+export const renewRecoveryCodes = defineEndpoint({
+  method: 'POST',
+  path: '/api/user/second-factor/recovery-codes',
+  summary: 'New recovery codes; the old ones stop working',
+  body: secondFactorProof,
+  response: recoveryCodes,
+});

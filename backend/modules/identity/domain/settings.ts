@@ -1,0 +1,24 @@
+import { appearance } from '#contracts/identity.ts';
+import type { Appearance } from '#contracts/identity.ts';
+import { privacy } from '#contracts/account.ts';
+import type { Privacy } from '#contracts/account.ts';
+
+export interface Settings {
+  appearance: Appearance;
+  privacy: Privacy;
+}
+
+const DEFAULTS: Settings = {
+  appearance: { theme: 'system', reducedMotion: false, plainWords: false },
+  privacy: { creationVisibility: 'private', showLikes: true, hideFromSearch: false, showSensitive: false },
+};
+
+/** Settings as they count: what was never chosen, or no longer fits, is the default. */
+export function settingsOf(stored: Record<string, unknown>): Settings {
+  const part = <T>(shape: { safeParse(value: unknown): { success: boolean; data?: T } }, name: keyof Settings, fallback: T): T =>
+    shape.safeParse({ ...fallback, ...(stored[name] as object | undefined) }).data ?? fallback;
+  return {
+    appearance: part(appearance, 'appearance', DEFAULTS.appearance),
+    privacy: part(privacy, 'privacy', DEFAULTS.privacy),
+  };
+}
