@@ -1,0 +1,60 @@
+import { millis } from '#kernel/clock.ts';
+import type { Connection } from '#kernel/db/database.ts';
+import { rows } from '#kernel/db/raw.ts';
+import { hashRecoveryCode } from '../../domain/recovery-code.ts';
+import { matchingStep } from '../../domain/totp.ts';
+import type { IdentityContext } from '../../identity-context.ts';
+import { openFactorSecret } from './factor-secret.ts';
+
+/** 'off': there is no confirmed second factor. 'wanted': there is one, and no code came. */
+export type FactorVerdict = 'off' | 'wanted' | 'right' | 'wrong';
+
+type CheckDeps = Pick<IdentityContext, 'db' | 'clock' | 'sealer'>;
+
+/**
+ * Checks what somebody typed as their second factor: six digits of the authenticator, or a recovery code. A right code is
+ * used up by this: of several at the same moment one is right. Count the tries before you ask.
+ */
+export async function checkSecondFactor(context: CheckDeps, userId: string, code: string | undefined): Promise<FactorVerdict> {
+  const [factor] = await rows<{ secret_sealed: string }>(
+    context.db.knex,
+    'select secret_sealed from second_factors where user_id = ? and confirmed_at is not null',
+    [userId],
+  );
+  if (!factor) return 'off';
+  const typed = code?.replace(/\s/g, '') ?? '';
+  if (typed === '') return 'wanted';
+  const used = /^\d{6}$/.test(typed) ? useStep(context, userId, factor.secret_sealed, typed) : useRecoveryCode(context, userId, typed);
+  return (await used) ? 'right' : 'wrong';
+}
+
+async function useStep({ db, clock, sealer }: CheckDeps, userId: string, sealed: string, code: string): Promise<boolean> {
+  const step = matchingStep(openFactorSecret(sealer, userId, sealed), code, millis(clock));
+  if (step === null) return false;
+  const used = await rows(
+    db.knex,
+    `update second_factors set last_step = :step
+     where user_id = :userId and confirmed_at is not null and secret_sealed = :sealed and last_step < :step returning 1`,
+    { userId, sealed, step },
+  );
+  return used.length === 1;
+}
+
+async function useRecoveryCode({ db, clock }: CheckDeps, userId: string, code: string): Promise<boolean> {
+  const used = await rows(
+    db.knex,
+    'update recovery_codes set used_at = ? where user_id = ? and code_hash = ? and used_at is null returning 1',
+    [clock.now(), userId, hashRecoveryCode(userId, code)],
+  );
+  return used.length === 1;
+}
+
+/** Those of `userIds` who have a confirmed second factor. */
+export async function hasSecondFactor(connection: Connection, userIds: readonly string[]): Promise<Set<string>> {
+  const found = await rows<{ user_id: string }>(
+    connection,
+    'select user_id from second_factors where user_id = any(?) and confirmed_at is not null',
+    [[...userIds]],
+  );
+  return new Set(found.map((row) => row.user_id));
+}

@@ -1,0 +1,10 @@
+import type { Sealer } from '#kernel/crypto/sealed-text.ts';
+
+// Bound to its owner: a row copied to another account opens nothing.
+const purpose = (userId: string): string => `second-factor:${userId}`;
+
+/** Seals an authenticator's secret for the table. */
+export const sealFactorSecret = (sealer: Sealer, userId: string, secret: string): string => sealer.seal(secret, purpose(userId));
+
+/** The secret again, in base32. @throws Error when it was sealed for somebody else or under another key */
+export const openFactorSecret = (sealer: Sealer, userId: string, sealed: string): string => sealer.open(sealed, purpose(userId));

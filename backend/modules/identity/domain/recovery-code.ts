@@ -1,0 +1,26 @@
+import { createHash, randomInt } from 'node:crypto';
+
+/** How many codes there are at a time. */
+export const RECOVERY_CODES = 10;
+
+// Crockford's alphabet: nothing in it looks like something else in it.
+const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
+const HALF = 5;
+
+const half = (): string => Array.from({ length: HALF }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+
+/** Ten codes of 50 random bits, written xxxxx-xxxxx. */
+export function newRecoveryCodes(): string[] {
+  const codes = new Set<string>();
+  while (codes.size < RECOVERY_CODES) codes.add(`${half()}-${half()}`);
+  return [...codes];
+}
+
+/**
+ * What is stored of a code: SHA-256 together with its owner, so that one list of guesses does not serve for all accounts.
+ * Case, hyphens, spaces and the usual misreadings (o for 0, l and i for 1) do not matter.
+ */
+export function hashRecoveryCode(userId: string, code: string): Buffer {
+  const read = code.toLowerCase().replace(/[^a-z0-9]/g, '').replaceAll('o', '0').replace(/[il]/g, '1');
+  return createHash('sha256').update(`recovery:${userId}:${read}`).digest();
+}
