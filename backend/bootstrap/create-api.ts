@@ -1,11 +1,13 @@
 import type { PublicConfig } from '#contracts/system.ts';
 import { PRODUCT } from '#contracts/product.ts';
+import type { Config } from '#kernel/config/config.ts';
 import { createApp } from '#kernel/http/create-app.ts';
 import type { Routes } from '#kernel/http/endpoint-handler.ts';
 import { createHttpServer } from '#kernel/http/http-server.ts';
 import { listenForMetrics } from '#kernel/http/metrics-endpoint.ts';
 import { createSocketOriginCheck } from '#kernel/http/origin-check.ts';
 import { createRoutes } from '#kernel/http/route-table.ts';
+import type { RouteTable } from '#kernel/http/route-table.ts';
 import { STRIPE_HOSTS } from '#kernel/http/security-headers.ts';
 import { systemRoutes } from '#kernel/http/system-routes.ts';
 import { createLifecycle } from '#kernel/lifecycle/lifecycle.ts';
@@ -27,6 +29,8 @@ export interface Api {
   services: Services;
   modules: Modules;
   lifecycle: Lifecycle;
+  /** Everything that it answers, for tests that go through all of it. */
+  table: RouteTable;
 }
 
 export interface ApiOptions extends Omit<ServiceOptions, 'name'> {
@@ -50,7 +54,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     const modules = createModules({ ...services, push });
     await prepare({ db, log, seeds: seedsOf(modules) });
 
-    const settings = publicSettings(modules);
+    const settings = publicSettings(modules, config);
     const table = createRoutes();
     for (const module of moduleList(modules)) {
       module.routes?.(table.routes);
@@ -87,7 +91,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     lifecycle.onStop('close connections', () => services.close());
     const url = `http://${config.http.host.includes(':') ? `[${config.http.host}]` : config.http.host}:${port}`;
     log.info({ url }, 'listening');
-    return { url, services, modules, lifecycle };
+    return { url, services, modules, lifecycle, table };
   } catch (error) {
     await services.close();
     throw error;
@@ -95,10 +99,10 @@ export async function createApi(options: ApiOptions): Promise<Api> {
 }
 
 /** Settings that pages need; parts that this server cannot do are null (decisions.md, Running it). */
-const publicSettings = ({ generation }: Modules): PublicConfig => ({
+const publicSettings = ({ generation }: Modules, { accounts }: Config): PublicConfig => ({
   product: PRODUCT,
   stripe: null,
   checkoutHost: null,
-  socialLogin: null,
+  socialLogin: accounts.social && { appId: accounts.social.clientId, label: accounts.social.label },
   unavailable: generation.generation.unavailable(),
 });

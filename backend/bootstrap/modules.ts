@@ -14,6 +14,7 @@ import { createPrompts } from '#modules/prompts/index.ts';
 import type { PromptsModule } from '#modules/prompts/index.ts';
 import { createWallet } from '#modules/wallet/index.ts';
 import type { WalletModule } from '#modules/wallet/index.ts';
+import { identityOptions } from './identity-options.ts';
 import { createProviders } from './providers.ts';
 import type { Services } from './services.ts';
 
@@ -36,24 +37,17 @@ export interface ModuleDeps extends Services {
 
 /** The one list of modules, built by hand in the order in which they depend on each other. */
 export function createModules(deps: ModuleDeps): Modules {
-  const { config, db, clock, log, outbox, push, limits, sessionCache, storage, cancels, failpoints, queues = null } = deps;
+  const { config, db, clock, log, outbox, push, limits, mailbox, sealer, sessionCache, storage, cancels, failpoints, queues = null } = deps;
   const providers = createProviders(config);
   const media = createMedia({ db, clock, log, storage, options: { uploadLimitBytes: config.http.uploadLimitBytes } });
   const wallet = createWallet({ db, clock, outbox, push });
   const pricing = createPricing({ db, clock, models: () => providers.models() });
   const identity = createIdentity({
-    db,
-    clock,
-    outbox,
+    db, clock, log, outbox, mailbox, sealer, push, limits, sessionCache,
     wallet: wallet.wallet,
-    limits,
-    sessionCache,
-    options: {
-      sessionIdleMs: config.session.idleMs,
-      sessionAbsoluteMs: config.session.absoluteMs,
-      keepKeysHours: config.idempotency.keepHours,
-      passwords: config.passwords,
-    },
+    media: media.media,
+    personalData: () => moduleList(modules).flatMap((module) => module.personalData ?? []),
+    options: identityOptions(deps),
   });
   const prompts = createPrompts({
     db,
@@ -73,7 +67,8 @@ export function createModules(deps: ModuleDeps): Modules {
     options: { ...config.generation, videoTotalMs: config.generation.timeoutMs.video, parallel: config.worker.concurrency },
   });
   const messages = createMessages({ db, clock, push });
-  return { media, wallet, pricing, identity, prompts, generation, messages };
+  const modules: Modules = { media, wallet, pricing, identity, prompts, generation, messages };
+  return modules;
 }
 
 /** The modules without their names, for whatever goes through all of them. */

@@ -1,9 +1,29 @@
 import type { Context } from 'koa';
 import type { AnyEndpoint } from '#contracts/endpoint.ts';
+import type { Tx } from './db/database.ts';
 import type { MigrationSet } from './db/migrate.ts';
 import type { Subscription } from './events/event.ts';
 import type { Access, Result, Routes, Viewer } from './http/endpoint-handler.ts';
 import type { MaintenanceTask } from './jobs/maintenance.ts';
+
+/** One file of an export. */
+export interface ExportEntry {
+  /** Path inside the ZIP, e.g. `wallet/ledger.json`. */
+  name: string;
+  /** A value becomes JSON; bytes stay as they are. */
+  data: object | Buffer;
+}
+
+/** What a module keeps of a person. */
+export interface PersonalData {
+  /** Everything of this person that they may have, in entries small enough to hold one at a time. */
+  export(userId: string): AsyncIterable<ExportEntry>;
+  /**
+   * Forgets the person, in the transaction that ends the account: running work is called off, what is theirs alone goes,
+   * what others rely on (ledger, bought versions) stays without a name.
+   */
+  erase(tx: Tx, userId: string): Promise<void>;
+}
 
 /** What every capability gives to the composition: its tables, endpoints and reactions. */
 export interface Module {
@@ -12,6 +32,7 @@ export interface Module {
   /** Routes that do not speak JSON: served bytes and uploads. */
   rawRoutes?(mount: RawRoutes): void;
   readonly subscriptions?: readonly Subscription[];
+  readonly personalData?: PersonalData;
   /** Housekeeping, run by one worker process at a time. */
   readonly maintenance?: readonly MaintenanceTask[];
 }

@@ -57,6 +57,9 @@ export interface Config {
     secret: string;
     idleMs: number;
     absoluteMs: number;
+    /** The same for accounts with the administrators' role. */
+    adminIdleMs: number;
+    adminAbsoluteMs: number;
     cacheMs: number;
   };
   passwords: {
@@ -72,6 +75,19 @@ export interface Config {
     register: Allowance;
     loginAccount: Allowance;
     loginAddress: Allowance;
+    /** Wrong passwords of an account from a browser that is known to be its owner's. */
+    loginDevice: Allowance;
+    /** Passwords and codes typed again by somebody who is signed in. */
+    reauthenticate: Allowance;
+    secondFactor: Allowance;
+    /** Reset requests by address, and by the account that they name. */
+    resetAddress: Allowance;
+    resetAccount: Allowance;
+    adminLogin: Allowance;
+    /** Mails that somebody asks for again. */
+    mail: Allowance;
+    social: Allowance;
+    export: Allowance;
   };
   database: {
     url: string;
@@ -131,8 +147,17 @@ export interface Config {
     /** What this process does. */
     roles: readonly WorkerRole[];
   };
-  /** Hash of the administrators' password; the gate is off without it. */
-  adminPasswordHash: string | null;
+  accounts: {
+    /** Hash of the administrators' password; the gate is off without it. */
+    adminPasswordHash: string | null;
+    elevationMs: number;
+    resetTokenMs: number;
+    confirmTokenMs: number;
+    knownDeviceMs: number;
+    deletionGraceMs: number;
+    /** OpenID Connect provider for social login. */
+    social: { issuer: string; clientId: string; clientSecret: string | null; label: string } | null;
+  };
   failpoint: Failpoint | null;
   /** Started by the launcher: ends with it. */
   launched: boolean;

@@ -66,6 +66,8 @@ function toConfig(env: EnvironmentVariables): Config {
       secret: env.SESSION_SECRET ?? DEVELOPMENT_SECRET,
       idleMs: env.SESSION_IDLE_MS,
       absoluteMs: env.SESSION_ABSOLUTE_MS,
+      adminIdleMs: env.SESSION_ADMIN_IDLE_MS,
+      adminAbsoluteMs: env.SESSION_ADMIN_ABSOLUTE_MS,
       cacheMs: env.SESSION_CACHE_MS,
     },
     passwords: { concurrency: env.PASSWORD_HASH_CONCURRENCY, queue: env.PASSWORD_HASH_QUEUE },
@@ -76,6 +78,15 @@ function toConfig(env: EnvironmentVariables): Config {
       register: env.RATE_LIMIT_REGISTER,
       loginAccount: env.RATE_LIMIT_LOGIN_ACCOUNT,
       loginAddress: env.RATE_LIMIT_LOGIN_ADDRESS,
+      loginDevice: env.RATE_LIMIT_LOGIN_DEVICE,
+      reauthenticate: env.RATE_LIMIT_REAUTHENTICATE,
+      secondFactor: env.RATE_LIMIT_SECOND_FACTOR,
+      resetAddress: env.RATE_LIMIT_RESET_ADDRESS,
+      resetAccount: env.RATE_LIMIT_RESET_ACCOUNT,
+      adminLogin: env.RATE_LIMIT_ADMIN_LOGIN,
+      mail: env.RATE_LIMIT_MAIL,
+      social: env.RATE_LIMIT_SOCIAL,
+      export: env.RATE_LIMIT_EXPORT,
     },
     database: {
       url: env.DATABASE_URL,
@@ -128,7 +139,15 @@ function toConfig(env: EnvironmentVariables): Config {
         challenge: env.WORKER_CHALLENGE_CONCURRENCY,
       },
     },
-    adminPasswordHash: env.ADMIN_PASSWORD_HASH ?? null,
+    accounts: {
+      adminPasswordHash: env.ADMIN_PASSWORD_HASH ?? null,
+      elevationMs: env.ADMIN_ELEVATION_MS,
+      resetTokenMs: env.RESET_TOKEN_MS,
+      confirmTokenMs: env.CONFIRM_TOKEN_MS,
+      knownDeviceMs: env.KNOWN_DEVICE_MS,
+      deletionGraceMs: env.DELETION_GRACE_MS,
+      social: socialProvider(env),
+    },
     failpoint: env.FAILPOINT === undefined ? null : parseFailpoint(env.FAILPOINT),
     launched: env.CONJURE_LAUNCHED,
   };
@@ -136,6 +155,11 @@ function toConfig(env: EnvironmentVariables): Config {
 
 const provider = (url: string | undefined, key: string | undefined, model: string | undefined): ProviderSettings | null =>
   url && model ? { url, key: key ?? null, model } : null;
+
+const socialProvider = (env: EnvironmentVariables): Config['accounts']['social'] =>
+  env.OIDC_ISSUER && env.OIDC_CLIENT_ID
+    ? { issuer: env.OIDC_ISSUER, clientId: env.OIDC_CLIENT_ID, clientSecret: env.OIDC_CLIENT_SECRET ?? null, label: env.OIDC_LABEL }
+    : null;
 
 function s3Settings(env: EnvironmentVariables): S3Settings | null {
   if (!env.S3_BUCKET || !env.S3_ACCESS_KEY_ID || !env.S3_SECRET_ACCESS_KEY) return null;

@@ -32,6 +32,9 @@ function halfSet(env: Raw): ConfigProblem[] {
     if (env[url] && !env[model]) problems.push({ name: model, message: `is required with ${url}` });
     if (!env[url] && (env[model] || env[key])) problems.push({ name: url, message: `is required with ${model} or ${key}` });
   }
+  if (Boolean(env['OIDC_ISSUER']) !== Boolean(env['OIDC_CLIENT_ID'])) {
+    problems.push({ name: env['OIDC_ISSUER'] ? 'OIDC_CLIENT_ID' : 'OIDC_ISSUER', message: 'is required for social login' });
+  }
   if (env['S3_BUCKET']) {
     for (const name of ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']) {
       if (!env[name]) problems.push({ name, message: 'is required with S3_BUCKET' });

@@ -9,6 +9,8 @@ export interface Viewer {
   username: string;
   role: Role;
   plan: 'free' | 'pro';
+  /** ISO time at which the administrators' elevation of this session ends; null when it is not elevated. */
+  elevatedUntil: string | null;
 }
 
 /** Who may call an endpoint: a required argument of every mount. */
@@ -86,10 +88,21 @@ export interface Routes {
   ): void;
 }
 
+export interface SignInOptions {
+  /** The session counts as an administrator's until then. */
+  elevatedUntil?: Date;
+  /** The session itself is over then, used or not. */
+  endsAt?: Date;
+}
+
 /** Signing in and out from a session route. */
 export interface SessionControl {
-  /** Starts a session under a new id (no fixation). */
-  signIn(userId: string): Promise<void>;
+  /** Starts a session under a new id (no fixation); the one before it ends. */
+  signIn(userId: string, options?: SignInOptions): Promise<void>;
+  /** Secret of this browser from its long-lived device cookie: says that somebody signed in here before. Null without one. */
+  device: string | null;
+  /** Gives this browser a device cookie. */
+  rememberDevice(secret: string): void;
   /** Ends the current session everywhere: row, cache, cookie, sockets. */
   signOut(): Promise<void>;
   userAgent: string;

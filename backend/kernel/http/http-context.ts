@@ -1,5 +1,5 @@
 import type { ParameterizedContext } from 'koa';
-import type { Viewer } from './endpoint-handler.ts';
+import type { SignInOptions, Viewer } from './endpoint-handler.ts';
 
 /** What the kernel's middleware knows of a request. */
 export interface RequestState {
@@ -8,7 +8,7 @@ export interface RequestState {
   /** The pattern of the route that answers, for metrics and logs: `/api/prompts/:idOrSlug`. */
   route?: string;
   /** Set while a session route signs somebody in: the next store of the session is a new row. */
-  signingIn?: string;
+  signingIn?: SignInOptions & { userId: string };
 }
 
 export type HttpContext = ParameterizedContext<RequestState>;

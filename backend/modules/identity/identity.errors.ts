@@ -18,3 +18,42 @@ export const hashingBusy = (): AppError =>
   new AppError('unavailable', 'unavailable', 'Many people are at the door right now. Please try again in a moment.', {
     retryAfterSeconds: 2,
   });
+
+/** 403 after the right password: the person is told why and until when. */
+export const accountBanned = (reason: string | null, until: Date | null): AppError =>
+  new AppError(
+    'account_banned',
+    'forbidden',
+    `This account is banned ${until ? `until ${until.toISOString().slice(0, 10)}` : 'for good'}.${reason ? ` Reason: ${reason}` : ''}`,
+    { details: { until: until?.toISOString() ?? null } },
+  );
+
+/** A password typed by somebody who is signed in, so never 401: that would say that they are not. */
+export const wrongPassword = (field = 'password'): AppError => misfit('wrong_password', 'forbidden', field, 'That is not your password.');
+
+export const wrongCode = (): AppError =>
+  misfit('wrong_code', 'unprocessable', 'code', 'That code is not right, or it was used already. Wait for the next one.');
+
+export const passwordNeeded = (): AppError =>
+  new AppError('password_needed', 'conflict', 'This account has no password yet. Set one with a reset mail first.');
+
+/** Refused at reset, at change and for administrators (decisions.md). */
+export const commonPassword = (field: string): AppError =>
+  misfit('password_too_common', 'invalid', field, 'Too many people use this password. Pick one that nobody would guess.');
+
+/** Administrators with such a password have to reset it before they come in. */
+export const commonPasswordOfAdministrator = (): AppError =>
+  new AppError('password_too_common', 'forbidden', 'Administrators need a password that nobody would guess. Reset yours, then sign in.');
+
+export const emailTokenInvalid = (what: 'reset' | 'confirmation'): AppError =>
+  misfit('token_invalid', 'invalid', 'token', `This ${what} link was used already or is too old. Ask for a new one.`);
+
+/** Message of specification 8. */
+export const wrongAdminPassword = (): AppError => misfit('wrong_admin_password', 'forbidden', 'password', 'Invalid admin password');
+
+export const adminGateOff = (): AppError =>
+  new AppError('admin_gate_off', 'forbidden', 'The administrators\' password is switched off on this server. Accounts with the role pass by signing in.');
+
+function misfit(code: string, kind: 'forbidden' | 'unprocessable' | 'invalid', field: string, message: string): AppError {
+  return new AppError(code, kind, message, { issues: [{ path: [field], message }] });
+}

@@ -1,15 +1,28 @@
 import type { CurrentUser } from '#contracts/identity.ts';
 import type { Creator } from '#contracts/prompts.ts';
+import { settingsOf } from './domain/settings.ts';
 import type { UserModel } from './models/user.model.ts';
 
-/** What a user sees of their own account. `balance` in tokens, spendable now. */
-export const presentCurrentUser = (user: UserModel, balance: number): CurrentUser => ({
+interface Now {
+  /** Tokens, spendable now. */
+  balance: number;
+  /** ISO time, of an elevated session. */
+  elevatedUntil: string | null;
+}
+
+/** What a user sees of their own account. */
+export const presentCurrentUser = (user: UserModel & { second_factor: boolean }, { balance, elevatedUntil }: Now): CurrentUser => ({
   id: user.id,
   username: user.username,
   email: user.email ?? '',
   displayName: user.display_name,
   avatarUrl: user.avatar_url,
-  role: user.role,
+  role: elevatedUntil === null ? user.role : 'admin',
+  elevatedUntil,
+  // House accounts have no address, so there is nothing to ask them for.
+  emailConfirmed: user.email === null || user.email_confirmed_at !== null,
+  secondFactor: user.second_factor,
+  appearance: settingsOf(user.settings).appearance,
   conjureBalance: balance,
 });
 

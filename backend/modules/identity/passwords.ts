@@ -1,4 +1,6 @@
+import { availableParallelism } from 'node:os';
 import argon2 from 'argon2';
+import { createCommonPasswords } from './common-passwords.ts';
 import { createSemaphore } from './domain/semaphore.ts';
 import { hashingBusy } from './identity.errors.ts';
 
@@ -9,7 +11,8 @@ export interface PasswordOptions {
   queue: number;
 }
 
-export const passwordDefaults: PasswordOptions = { concurrency: 2, queue: 50 };
+/** One core stays free for everybody who is not signing in. */
+export const passwordDefaults: PasswordOptions = { concurrency: Math.max(1, availableParallelism() - 1), queue: 50 };
 
 /** argon2id with a bounded number of hashes at once, so that logins cannot take the server away from the others. */
 export interface Passwords {
@@ -19,6 +22,8 @@ export interface Passwords {
   verify(hash: string | null, password: string): Promise<boolean>;
   /** Whether a hash was made with weaker parameters than today's. */
   isOutdated(hash: string): boolean;
+  /** Whether everybody would try this one first. */
+  isCommon(password: string): boolean;
 }
 
 const PARAMETERS = { type: argon2.argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
@@ -35,5 +40,6 @@ export function createPasswords(options: PasswordOptions): Passwords {
       return hash !== null && matches;
     },
     isOutdated: (hash) => argon2.needsRehash(hash, PARAMETERS),
+    isCommon: createCommonPasswords(),
   };
 }

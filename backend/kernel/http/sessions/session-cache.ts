@@ -25,6 +25,7 @@ const viewerShape = z.object({
   username: z.string(),
   role,
   plan: z.enum(['free', 'pro']),
+  elevatedUntil: z.string().nullable(),
 });
 const DROPPED = '-';
 // Longer than any request that could have read the row before the drop.

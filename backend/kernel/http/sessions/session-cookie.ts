@@ -5,6 +5,9 @@ const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 /** Name of the session cookie: bound to host, path and https in production. */
 export const sessionCookieName = (production: boolean): string => (production ? '__Host-sid' : 'sid');
 
+/** Name of the long-lived cookie by which a browser is known again; it opens nothing. */
+export const deviceCookieName = (production: boolean): string => (production ? '__Host-device' : 'device');
+
 /** 256 random bits. */
 export const newSessionToken = (): string => randomBytes(32).toString('base64url');
 

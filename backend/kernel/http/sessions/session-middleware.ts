@@ -5,7 +5,7 @@ import type { Push } from '../../realtime/push.ts';
 import type { SessionControl, Viewer } from '../endpoint-handler.ts';
 import { isUnsafe } from '../http-context.ts';
 import type { HttpContext, Next } from '../http-context.ts';
-import { isSessionToken, newSessionToken, sessionCookieName, tokenFromCookies } from './session-cookie.ts';
+import { deviceCookieName, isSessionToken, newSessionToken, sessionCookieName, tokenFromCookies } from './session-cookie.ts';
 import type { SessionStorage } from './session-storage.ts';
 
 /** What koa-session keeps for a request: nothing but who is signed in, read from the row. */
@@ -13,6 +13,9 @@ interface SessionData {
   viewer?: Viewer;
   regenerate(): Promise<void>;
 }
+
+// As long as browsers keep a cookie.
+const DEVICE_MS = 400 * 24 * 3_600_000;
 
 export interface SessionOptions {
   storage: SessionStorage;
@@ -32,6 +35,7 @@ export interface Sessions {
 /** koa-session over rows: the cookie holds an opaque id, and koa-session sees only the store below. */
 export function createSessions(app: Koa, { storage, production, absoluteMs }: SessionOptions): Sessions {
   const cookieName = sessionCookieName(production);
+  const deviceCookie = deviceCookieName(production);
   const koaSession = createSession(
     {
       key: cookieName,
@@ -50,10 +54,10 @@ export function createSessions(app: Koa, { storage, production, absoluteMs }: Se
         // save, so a request in flight cannot revive a session that was revoked meanwhile.
         async set(token: string, _data: unknown, _maxAge: number, at: { ctx?: unknown }) {
           const ctx = at.ctx as HttpContext;
-          const userId = ctx.state.signingIn;
-          if (userId === undefined) return;
+          const { signingIn } = ctx.state;
+          if (signingIn === undefined) return;
           delete ctx.state.signingIn;
-          ctx.state.viewer = await storage.insert({ token, userId, userAgent: ctx.get('User-Agent').slice(0, 300) });
+          ctx.state.viewer = await storage.insert({ ...signingIn, token, userAgent: userAgentOf(ctx) });
         },
         async destroy(token: string, at: { ctx?: unknown }) {
           if ((at.ctx as HttpContext).cookies.get(cookieName) === token) await storage.remove(token);
@@ -86,10 +90,14 @@ export function createSessions(app: Koa, { storage, production, absoluteMs }: Se
       return token === null ? null : storage.find(token);
     },
     control: (ctx, push) => ({
-      userAgent: ctx.get('User-Agent').slice(0, 300),
-      async signIn(userId) {
+      userAgent: userAgentOf(ctx),
+      device: knownDevice(ctx.cookies.get(deviceCookie)),
+      rememberDevice(secret) {
+        ctx.cookies.set(deviceCookie, secret, { signed: false, httpOnly: true, sameSite: 'lax', secure: production, maxAge: DEVICE_MS });
+      },
+      async signIn(userId, options) {
         const previous = ctx.state.viewer;
-        ctx.state.signingIn = userId;
+        ctx.state.signingIn = { userId, ...options };
         await sessionOf(ctx)!.regenerate();
         if (previous) push.closeSession(previous.sessionId);
         if (!ctx.state.viewer) throw new AppError('internal', 'internal', 'The session was not started.');
@@ -105,5 +113,9 @@ export function createSessions(app: Koa, { storage, production, absoluteMs }: Se
     }),
   };
 }
+
+const userAgentOf = (ctx: HttpContext): string => ctx.get('User-Agent').slice(0, 300);
+
+const knownDevice = (cookie: string | undefined): string | null => (isSessionToken(cookie) ? cookie : null);
 
 const sessionOf = (ctx: HttpContext): SessionData | null => (ctx as unknown as { session: SessionData | null }).session;

@@ -1,6 +1,6 @@
-import type { Viewer } from '../endpoint-handler.ts';
+import type { SignInOptions, Viewer } from '../endpoint-handler.ts';
 
-export interface NewSession {
+export interface NewSession extends SignInOptions {
   /** The secret in the cookie; stored hashed. */
   token: string;
   userId: string;

@@ -1,18 +1,16 @@
 import { millis } from '#kernel/clock.ts';
-import type { Clock } from '#kernel/clock.ts';
-import type { Database } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
+import type { IdentityContext } from '../identity-context.ts';
 
-export interface PurgeOptions {
-  /** A session unused for this long is over, in ms. */
-  idleMs: number;
-  /** How long registrations are remembered by their key, in hours. */
-  keepKeysHours: number;
-}
+const HOUR_MS = 3_600_000;
 
-/** Maintenance: removes sessions that are over and registration keys past their time. */
-export async function purgeIdentity(db: Database, clock: Clock, { idleMs, keepKeysHours }: PurgeOptions): Promise<void> {
+/** Maintenance: removes sessions, tokens, flows and devices that are over, and registration keys past their time. */
+export async function purgeIdentity({ db, clock, options }: Pick<IdentityContext, 'db' | 'clock' | 'options'>): Promise<void> {
   const now = millis(clock);
-  await rows(db.knex, 'delete from sessions where expires_at < ? or last_seen_at < ?', [new Date(now), new Date(now - idleMs)]);
-  await rows(db.knex, 'delete from registration_keys where created_at < ?', [new Date(now - keepKeysHours * 3_600_000)]);
+  const before = (ms: number): Date => new Date(now - ms);
+  await rows(db.knex, 'delete from sessions where expires_at < ? or last_seen_at < ?', [before(0), before(options.sessions.idleMs)]);
+  await rows(db.knex, 'delete from registration_keys where created_at < ?', [before(options.keepKeysHours * HOUR_MS)]);
+  await rows(db.knex, 'delete from email_tokens where expires_at < ?', [before(0)]);
+  await rows(db.knex, 'delete from social_flows where expires_at < ?', [before(0)]);
+  await rows(db.knex, 'delete from known_devices where last_seen_at < ?', [before(options.knownDeviceMs)]);
 }

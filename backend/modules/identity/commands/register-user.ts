@@ -1,27 +1,19 @@
 import { UniqueViolationError } from 'objection';
 import type { RegisterBody } from '#contracts/identity.ts';
-import type { Clock } from '#kernel/clock.ts';
 import type { Database, Tx } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 import { AppError } from '#kernel/errors.ts';
 import type { IdempotencyKey } from '#kernel/http/endpoint-handler.ts';
 import { newId } from '#kernel/ids.ts';
-import type { Outbox } from '#kernel/outbox/outbox.ts';
-import type { Wallet } from '#modules/wallet/index.ts';
 import { isReservedUsername } from '../domain/reserved-username.ts';
+import type { IdentityContext } from '../identity-context.ts';
 import { emailTaken, usernameTaken } from '../identity.errors.ts';
 import { userRegistered } from '../identity.events.ts';
 import { CredentialModel } from '../models/credential.model.ts';
 import { UserModel } from '../models/user.model.ts';
-import type { Passwords } from '../passwords.ts';
+import { sendConfirmMail } from './change-email.ts';
 
-export interface RegisterDeps {
-  db: Database;
-  clock: Clock;
-  outbox: Outbox;
-  wallet: Wallet;
-  passwords: Passwords;
-}
+export type RegisterDeps = Pick<IdentityContext, 'db' | 'clock' | 'outbox' | 'wallet' | 'passwords' | 'mailbox' | 'options'>;
 
 /** Key of a registration: of an address always, because the first answer may have signed the sender in. */
 export type RegistrationKey = Pick<IdempotencyKey, 'scope' | 'key' | 'requestHash'>;
@@ -68,11 +60,12 @@ async function refuseTaken(db: Database, { username, email }: RegisterBody): Pro
 
 async function insertUser(
   tx: Tx,
-  { clock, outbox, wallet }: RegisterDeps,
+  deps: RegisterDeps,
   body: RegisterBody,
   passwordHash: string,
   key: RegistrationKey | null,
 ): Promise<string> {
+  const { clock, outbox, wallet } = deps;
   const now = clock.now();
   const userId = newId();
   await UserModel.query(tx).insert({
@@ -94,6 +87,7 @@ async function insertUser(
   }
   await CredentialModel.query(tx).insert({ user_id: userId, password_hash: passwordHash, changed_at: now });
   await wallet.open(tx, userId);
+  await sendConfirmMail(tx, deps, { id: userId, email: body.email });
   await outbox.publish(tx, userRegistered, { userId, username: body.username });
   return userId;
 }

@@ -1,41 +1,76 @@
+import { createHash } from 'node:crypto';
 import type { LoginBody } from '#contracts/identity.ts';
-import type { Clock } from '#kernel/clock.ts';
-import type { Database } from '#kernel/db/database.ts';
-import type { RateLimits } from '#kernel/http/rate-limits.ts';
-import { wrongCredentials } from '../identity.errors.ts';
-import { CredentialModel } from '../models/credential.model.ts';
-import { UserModel } from '../models/user.model.ts';
-import type { Passwords } from '../passwords.ts';
+import { millis } from '#kernel/clock.ts';
+import { rows } from '#kernel/db/raw.ts';
+import { isBanned } from '../domain/elevation.ts';
+import type { IdentityContext } from '../identity-context.ts';
+import { accountBanned, commonPasswordOfAdministrator, wrongCode, wrongCredentials } from '../identity.errors.ts';
+import { checkSecondFactor } from './second-factor/check-second-factor.ts';
 
-export interface LoginDeps {
-  db: Database;
-  clock: Clock;
-  limits: RateLimits;
-  passwords: Passwords;
+export type LoginDeps = Pick<IdentityContext, 'db' | 'clock' | 'limits' | 'passwords' | 'sealer' | 'options'>;
+
+/** Where a try comes from. */
+export interface LoginOrigin {
+  addressKey: string;
+  /** Secret of the browser's device cookie. */
+  device: string | null;
+}
+
+interface Candidate {
+  id: string;
+  role: string;
+  password_hash: string | null;
+  banned_at: Date | null;
+  banned_until: Date | null;
+  ban_reason: string | null;
+  known_device: boolean;
 }
 
 /**
- * Finds who signs in. Unknown names cost the same time and get the same answer as wrong passwords.
- * @throws AppError wrong_credentials, rate_limited, unavailable
+ * Finds who signs in; 'second_factor' when the password is right and the code is still to come. Unknown names cost the
+ * same time and get the same answer as wrong passwords. Tries are counted by address and by account, those from a browser
+ * of the owner apart: whoever locks an account does not lock its owner out (quality.md, case 36).
+ * @throws AppError wrong_credentials, wrong_code, account_banned, password_too_common, rate_limited, unavailable
  */
-export async function verifyLogin(deps: LoginDeps, { username, password }: LoginBody, addressKey: string): Promise<string> {
-  const { db, limits, passwords } = deps;
-  const account = username.toLowerCase();
-  await limits.take('loginAddress', addressKey);
-  await limits.take('loginAccount', account);
-  const user = await UserModel.query(db.knex).select('id').whereRaw('lower(username) = ?', [account]).first();
-  const credential = user && (await CredentialModel.query(db.knex).findById(user.id));
-  const matches = await passwords.verify(credential?.password_hash ?? null, password);
-  if (!user || !credential || !matches) throw wrongCredentials();
-  await limits.forget('loginAccount', account);
-  if (passwords.isOutdated(credential.password_hash)) await strengthen(deps, credential, password);
-  return user.id;
+export async function verifyLogin(deps: LoginDeps, body: LoginBody, origin: LoginOrigin): Promise<{ userId: string } | 'second_factor'> {
+  const { limits, passwords, clock } = deps;
+  const account = body.username.toLowerCase();
+  await limits.take('loginAddress', origin.addressKey);
+  const user = await findCandidate(deps, account, origin.device);
+  const tries = user?.known_device
+    ? ({ limit: 'loginDevice', subject: `${account}:${origin.device}` } as const)
+    : ({ limit: 'loginAccount', subject: account } as const);
+  await limits.take(tries.limit, tries.subject);
+  const matches = await passwords.verify(user?.password_hash ?? null, body.password);
+  if (!user?.password_hash || !matches) throw wrongCredentials();
+  if (isBanned(user, millis(clock))) throw accountBanned(user.ban_reason, user.banned_until);
+  if (user.role === 'admin' && passwords.isCommon(body.password)) throw commonPasswordOfAdministrator();
+  const factor = await checkSecondFactor(deps, user.id, body.code);
+  if (factor === 'wanted') return 'second_factor';
+  if (factor === 'wrong') throw wrongCode();
+  await limits.forget(tries.limit, tries.subject);
+  if (passwords.isOutdated(user.password_hash)) await strengthen(deps, user.id, user.password_hash, body.password);
+  return { userId: user.id };
 }
 
-async function strengthen({ db, passwords }: LoginDeps, credential: CredentialModel, password: string): Promise<void> {
+/** Everything that decides, in one statement: a known name takes no longer than an unknown one. */
+async function findCandidate({ db, clock, options }: LoginDeps, account: string, device: string | null): Promise<Candidate | undefined> {
+  const since = new Date(millis(clock) - options.knownDeviceMs);
+  const [row] = await rows<Candidate>(
+    db.knex,
+    `select u.id, u.role, u.banned_at, u.banned_until, u.ban_reason, c.password_hash,
+       exists (select 1 from known_devices d where d.user_id = u.id and d.device_hash = ? and d.last_seen_at > ?) as known_device
+     from users u left join credentials c on c.user_id = u.id where lower(u.username) = ? and u.erased_at is null`,
+    [hashDevice(device ?? ''), since, account],
+  );
+  return row;
+}
+
+/** Device secrets are stored hashed, like session tokens. */
+export const hashDevice = (secret: string): Buffer => createHash('sha256').update(`device:${secret}`).digest();
+
+async function strengthen({ db, passwords }: LoginDeps, userId: string, verified: string, password: string): Promise<void> {
   const stronger = await passwords.hash(password);
   // Only over the hash that was just verified: a password changed meanwhile stays changed.
-  await CredentialModel.query(db.knex)
-    .patch({ password_hash: stronger })
-    .where({ user_id: credential.user_id, password_hash: credential.password_hash });
+  await rows(db.knex, 'update credentials set password_hash = ? where user_id = ? and password_hash = ?', [stronger, userId, verified]);
 }

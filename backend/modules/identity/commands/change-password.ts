@@ -1,0 +1,24 @@
+import type { ChangePasswordBody } from '#contracts/account.ts';
+import type { Viewer } from '#kernel/http/endpoint-handler.ts';
+import type { IdentityContext } from '../identity-context.ts';
+import { commonPassword } from '../identity.errors.ts';
+import { passwordChangedMail } from '../identity.mails.ts';
+import { UserModel } from '../models/user.model.ts';
+import { checkPassword } from './check-password.ts';
+import { endSessions } from './end-sessions.ts';
+import { setPassword } from './set-password.ts';
+
+/** Every session ends, this one too: the route starts a new one under a new id. @throws AppError wrong_password, password_too_common */
+export async function changePassword(context: IdentityContext, { userId }: Viewer, { currentPassword, newPassword }: ChangePasswordBody): Promise<void> {
+  const { db, clock, mailbox, passwords } = context;
+  await checkPassword(context, userId, currentPassword, 'currentPassword');
+  if (passwords.isCommon(newPassword)) throw commonPassword('newPassword');
+  const hash = await passwords.hash(newPassword);
+  await db.transaction(async (tx) => {
+    await setPassword(tx, clock, userId, hash);
+    await tx('known_devices').where({ user_id: userId }).delete();
+    await endSessions(tx, context, { userId });
+    const user = await UserModel.query(tx).select('email').findById(userId);
+    if (user?.email) await mailbox.send(tx, passwordChangedMail(user.email));
+  });
+}

@@ -1,0 +1,82 @@
+import type { AdminLoginBody } from '#contracts/admin-access.ts';
+import { AppError } from '#kernel/errors.ts';
+import type { Viewer } from '#kernel/http/endpoint-handler.ts';
+import { adminAction } from '#modules/operations/operations.events.ts';
+import type { IdentityContext } from '../identity-context.ts';
+import { adminGateOff, wrongAdminPassword, wrongCode } from '../identity.errors.ts';
+import { ensureHouseAccount } from './ensure-house-account.ts';
+import { checkSecondFactor } from './second-factor/check-second-factor.ts';
+
+export interface Knock {
+  viewer: Viewer | null;
+  addressKey: string;
+  requestId: string;
+}
+
+export interface Elevation {
+  userId: string;
+  until: Date;
+  /** The built-in account's session ends with its elevation: there is nothing else to do for it. */
+  endsAt?: Date;
+}
+
+const BUILT_IN = { username: 'admin', displayName: 'Administrator', bio: 'The wizard on duty. This account opens with the administrators\' password alone.' };
+
+/**
+ * Checks the administrators' password (decisions.md, Safety rulings): 5 tries in 15 minutes by address and by account, each
+ * one audited; an account with a second factor is asked for it too. Visitors become the built-in `admin`.
+ * @throws AppError admin_gate_off, wrong_admin_password, wrong_code, rate_limited, unavailable
+ */
+export async function elevate(context: IdentityContext, body: AdminLoginBody, knock: Knock): Promise<Elevation | 'second_factor'> {
+  const { limits, passwords, clock, options } = context;
+  const { viewer, addressKey } = knock;
+  if (options.adminPasswordHash === null) throw adminGateOff();
+  try {
+    await limits.take('adminLogin', addressKey);
+    if (viewer) await limits.take('adminLogin', viewer.userId);
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'rate_limited') {
+      context.log.warn({ addressKey, userId: viewer?.userId }, 'administrators\' password: too many tries');
+      await audit(context, knock, 'admin.locked_out');
+    }
+    throw error;
+  }
+  if (!(await passwords.verify(options.adminPasswordHash, body.password))) {
+    await audit(context, knock, 'admin.refused');
+    throw wrongAdminPassword();
+  }
+  const factor = viewer ? await checkSecondFactor(context, viewer.userId, body.code) : 'off';
+  if (factor === 'wanted') return 'second_factor';
+  if (factor === 'wrong') throw wrongCode();
+  await limits.forget('adminLogin', addressKey);
+  if (viewer) await limits.forget('adminLogin', viewer.userId);
+  const until = new Date(clock.now().getTime() + options.elevationMs);
+  await audit(context, knock, 'admin.elevated');
+  return viewer ? { userId: viewer.userId, until } : { userId: await builtInAdministrator(context), until, endsAt: until };
+}
+
+async function builtInAdministrator({ db, clock, wallet }: IdentityContext): Promise<string> {
+  const [known] = await db.knex('users').where({ username: BUILT_IN.username, house: true }).select('id');
+  if (known) return (known as { id: string }).id;
+  return db.transaction(async (tx) => {
+    const id = await ensureHouseAccount(tx, clock, BUILT_IN);
+    await wallet.open(tx, id);
+    return id;
+  });
+}
+
+const audit = ({ db, outbox }: IdentityContext, { viewer, addressKey, requestId }: Knock, action: string): Promise<unknown> =>
+  db.transaction((tx) =>
+    outbox.publish(tx, adminAction, {
+      actorId: viewer?.userId ?? null,
+      actorName: viewer?.username ?? 'a visitor',
+      elevated: false,
+      action,
+      targetType: 'session',
+      targetId: viewer?.userId ?? null,
+      targetLabel: viewer?.username ?? null,
+      reason: null,
+      details: { address: addressKey },
+      requestId,
+    }),
+  );

@@ -1,0 +1,52 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Clock } from '#kernel/clock.ts';
+import type { Connection, Tx } from '#kernel/db/database.ts';
+import { rows } from '#kernel/db/raw.ts';
+import { newId } from '#kernel/ids.ts';
+
+export type EmailTokenKind = 'reset' | 'confirm';
+
+export interface NewEmailToken {
+  kind: EmailTokenKind;
+  /** Null for an address without an account: the token then opens nothing, and nobody can tell by the time it took. */
+  userId: string | null;
+  email: string;
+  lifeMs: number;
+}
+
+const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+/** Makes a token of 256 random bits, stored hashed; the ones before it of the same kind stop working. */
+export async function issueEmailToken(tx: Tx, clock: Clock, { kind, userId, email, lifeMs }: NewEmailToken): Promise<string> {
+  const now = clock.now();
+  const token = randomBytes(32).toString('base64url');
+  await rows(tx, 'delete from email_tokens where kind = ? and user_id = ?', [kind, userId]);
+  await rows(
+    tx,
+    `insert into email_tokens (id, kind, token_hash, user_id, email, created_at, expires_at) values (?, ?, ?, ?, ?, ?, ?)`,
+    [newId(), kind, hashOf(token), userId, email, now, new Date(now.getTime() + lifeMs)],
+  );
+  return token;
+}
+
+/** Uses a token up, once: of twenty at the same moment one gets it. Null when it is unknown, used, replaced or too old. */
+export async function useEmailToken(tx: Tx, clock: Clock, kind: EmailTokenKind, token: string): Promise<{ userId: string; email: string } | null> {
+  const now = clock.now();
+  const [row] = await rows<{ user_id: string; email: string }>(
+    tx,
+    `update email_tokens set used_at = ? where token_hash = ? and kind = ? and used_at is null and expires_at > ? and user_id is not null
+     returning user_id, email`,
+    [now, hashOf(token), kind, now],
+  );
+  return row ? { userId: row.user_id, email: row.email } : null;
+}
+
+/** Whether a token would open something now: spares the password hash when it would not. */
+export async function isLiveEmailToken(connection: Connection, clock: Clock, kind: EmailTokenKind, token: string): Promise<boolean> {
+  const found = await rows(
+    connection,
+    'select 1 from email_tokens where token_hash = ? and kind = ? and used_at is null and expires_at > ? and user_id is not null',
+    [hashOf(token), kind, clock.now()],
+  );
+  return found.length > 0;
+}

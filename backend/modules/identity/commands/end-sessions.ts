@@ -1,0 +1,42 @@
+import { afterCommit } from '#kernel/db/database.ts';
+import type { Tx } from '#kernel/db/database.ts';
+import { rows } from '#kernel/db/raw.ts';
+import type { SessionCache } from '#kernel/http/sessions/session-cache.ts';
+import type { Push } from '#kernel/realtime/push.ts';
+
+export interface EndSessionsDeps {
+  sessionCache: SessionCache;
+  push: Push;
+}
+
+export interface WhichSessions {
+  userId: string;
+  /** This one alone. */
+  only?: string;
+  /** All but this one. */
+  except?: string;
+}
+
+/** Ends sessions everywhere: rows now, cache and sockets once that is durable. Returns how many there were. */
+export async function endSessions(tx: Tx, deps: EndSessionsDeps, { userId, only, except }: WhichSessions): Promise<number> {
+  const ended = await rows<{ id: string; token_hash: Buffer }>(
+    tx,
+    `delete from sessions where user_id = :userId and (cast(:only as uuid) is null or id = :only)
+     and (cast(:except as uuid) is null or id <> :except) returning id, token_hash`,
+    { userId, only: only ?? null, except: except ?? null },
+  );
+  afterCommit(tx, async () => {
+    await Promise.all(ended.map((row) => deps.sessionCache.drop(row.token_hash.toString('hex'))));
+    for (const { id } of ended) deps.push.closeSession(id);
+  });
+  return ended.length;
+}
+
+/** Makes all sessions of somebody be read again (role change): they go on, under what is true now; sockets connect anew. */
+export async function refreshSessions(tx: Tx, deps: EndSessionsDeps, userId: string): Promise<void> {
+  const kept = await rows<{ token_hash: Buffer }>(tx, 'select token_hash from sessions where user_id = ?', [userId]);
+  afterCommit(tx, async () => {
+    await Promise.all(kept.map((row) => deps.sessionCache.drop(row.token_hash.toString('hex'))));
+    deps.push.closeUser(userId);
+  });
+}

@@ -1,0 +1,31 @@
+import type { Tx } from '#kernel/db/database.ts';
+import type { IdentityContext } from '../identity-context.ts';
+import { resetMail } from '../identity.mails.ts';
+import { UserModel } from '../models/user.model.ts';
+import { issueEmailToken } from './email-token.ts';
+
+export type ResetDeps = Pick<IdentityContext, 'clock' | 'mailbox' | 'options'>;
+
+/** Mails a reset link; returns its token. Without an account the same statements run for nobody, in the same time. */
+export async function sendResetMail(tx: Tx, { clock, mailbox, options }: ResetDeps, user: { id: string; email: string } | null): Promise<string> {
+  const lifeMs = options.resetTokenMs;
+  const token = await issueEmailToken(tx, clock, { kind: 'reset', userId: user?.id ?? null, email: user?.email ?? '', lifeMs });
+  await mailbox.send(tx, resetMail(user?.email ?? null, options.publicUrl, token, lifeMs));
+  return token;
+}
+
+/**
+ * Answers alike whether the account exists or not. The token comes along on one machine without mail only
+ * (decisions.md, Safety rulings); for an unknown address it opens nothing.
+ * @throws AppError rate_limited
+ */
+export async function requestReset(context: ResetDeps & Pick<IdentityContext, 'db' | 'limits'>, email: string, addressKey: string): Promise<{ token?: string }> {
+  const { db, limits, options } = context;
+  await limits.take('resetAddress', addressKey);
+  await limits.take('resetAccount', email.toLowerCase());
+  const token = await db.transaction(async (tx) => {
+    const user = await UserModel.query(tx).select('id', 'email').whereRaw('lower(email) = lower(?) and erased_at is null', [email]).first();
+    return sendResetMail(tx, context, user?.email ? { id: user.id, email: user.email } : null);
+  });
+  return options.tellResetToken ? { token } : {};
+}

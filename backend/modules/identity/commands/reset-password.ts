@@ -1,0 +1,30 @@
+import type { ResetPasswordBody } from '#contracts/password-reset.ts';
+import type { IdentityContext } from '../identity-context.ts';
+import { commonPassword, emailTokenInvalid } from '../identity.errors.ts';
+import { passwordChangedMail } from '../identity.mails.ts';
+import { isLiveEmailToken, useEmailToken } from './email-token.ts';
+import { endSessions } from './end-sessions.ts';
+import { setPassword } from './set-password.ts';
+
+/**
+ * Sets a new password with the token of a mail, which works once. Every session ends, and no browser is known any more:
+ * whoever was in with the old password is out.
+ * @throws AppError token_invalid, password_too_common, rate_limited, unavailable
+ */
+export async function resetPassword(context: IdentityContext, { token, newPassword }: ResetPasswordBody, addressKey: string): Promise<void> {
+  const { db, clock, limits, mailbox, passwords } = context;
+  await limits.take('resetAddress', addressKey);
+  if (!(await isLiveEmailToken(db.knex, clock, 'reset', token))) throw emailTokenInvalid('reset');
+  if (passwords.isCommon(newPassword)) throw commonPassword('newPassword');
+  const hash = await passwords.hash(newPassword);
+  await db.transaction(async (tx) => {
+    const used = await useEmailToken(tx, clock, 'reset', token);
+    if (!used) throw emailTokenInvalid('reset');
+    await setPassword(tx, clock, used.userId, hash);
+    // The mail arrived, so the address is theirs.
+    await tx('users').where({ id: used.userId, email: used.email, email_confirmed_at: null }).update({ email_confirmed_at: clock.now() });
+    await tx('known_devices').where({ user_id: used.userId }).delete();
+    await endSessions(tx, context, { userId: used.userId });
+    await mailbox.send(tx, passwordChangedMail(used.email));
+  });
+}

@@ -1,0 +1,33 @@
+import type { Clock } from '#kernel/clock.ts';
+import type { Sealer } from '#kernel/crypto/sealed-text.ts';
+import type { Database } from '#kernel/db/database.ts';
+import type { RateLimits } from '#kernel/http/rate-limits.ts';
+import type { SessionCache } from '#kernel/http/sessions/session-cache.ts';
+import type { Logger } from '#kernel/logging/logger.ts';
+import type { Mailbox } from '#kernel/mail/mail.ts';
+import type { PersonalData } from '#kernel/module.ts';
+import type { Outbox } from '#kernel/outbox/outbox.ts';
+import type { Push } from '#kernel/realtime/push.ts';
+import type { Media } from '#modules/media/index.ts';
+import type { Wallet } from '#modules/wallet/index.ts';
+import type { IdentityOptions } from './identity.options.ts';
+import type { Passwords } from './passwords.ts';
+
+/** What the commands of this module work with; each names the part that it uses. */
+export interface IdentityContext {
+  db: Database;
+  clock: Clock;
+  log: Logger;
+  outbox: Outbox;
+  mailbox: Mailbox;
+  sealer: Sealer;
+  push: Push;
+  limits: RateLimits;
+  sessionCache: SessionCache;
+  wallet: Wallet;
+  media: Media;
+  passwords: Passwords;
+  /** What every module keeps of a person, for the export and for the farewell. Known once all modules are built. */
+  personalData: () => readonly PersonalData[];
+  options: IdentityOptions;
+}

@@ -1,0 +1,52 @@
+import { PRODUCT } from '#contracts/product.ts';
+import type { Mail } from '#kernel/mail/mail.ts';
+
+/** Every mail that this module writes. `to` null: nobody, at the same cost. */
+
+const minutes = (ms: number): string => `${Math.round(ms / 60_000)} minutes`;
+
+/** The secret stands in the fragment: browsers send it to nobody, so it is in no log. */
+const link = (publicUrl: string, name: string, token: string): string => `${publicUrl}/#${name}=${token}`;
+
+export const resetMail = (to: string | null, publicUrl: string, token: string, lifeMs: number): Mail => ({
+  to,
+  subject: `Reset your ${PRODUCT} password`,
+  text:
+    `Somebody asked to reset the password of your ${PRODUCT} account. If it was you, choose a new one within ${minutes(lifeMs)}. ` +
+    `If it was not, nothing has changed and you can ignore this mail.\n\nAsked for a token? It is this: ${token}`,
+  action: { label: 'Choose a new password', url: link(publicUrl, 'reset-token', token) },
+});
+
+export const passwordChangedMail = (to: string): Mail => ({
+  to,
+  subject: `Your ${PRODUCT} password was changed`,
+  text: 'Your password was just changed, and every other browser was signed out. If it was not you, reset it now: whoever did it is then out as well.',
+});
+
+export const confirmMail = (to: string, publicUrl: string, token: string): Mail => ({
+  to,
+  subject: `Confirm your address for ${PRODUCT}`,
+  text: `Press the button and we know that this address is yours. Everything works without it; it helps you back in should you ever lose your password.`,
+  action: { label: 'Confirm this address', url: link(publicUrl, 'confirm-email', token) },
+});
+
+export const addressChangedMail = (to: string, next: string): Mail => ({
+  to,
+  subject: `The address of your ${PRODUCT} account was changed`,
+  text: `Your account now uses ${masked(next)}. If it was not you, sign in, change your password and put your address back.`,
+});
+
+export const socialLinkedMail = (to: string, label: string): Mail => ({
+  to,
+  subject: `${label} can now sign in to your ${PRODUCT} account`,
+  text: `A sign-in with ${label} was linked to your account, and every other browser was signed out. If it was not you, unlink it in your settings and change your password.`,
+});
+
+export const deletionMail = (to: string, deletesAt: Date): Mail => ({
+  to,
+  subject: `Your ${PRODUCT} account will be deleted`,
+  text: `Your account will be deleted on ${deletesAt.toISOString().slice(0, 10)}. Changed your mind? Sign in before then, and it stays.`,
+});
+
+/** Enough to recognise an address by, not enough to use it. */
+const masked = (email: string): string => email.replace(/^(.)[^@]*(@.)[^@]*?(\.[^.@]*)?$/, '$1…$2…$3');

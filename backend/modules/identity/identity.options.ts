@@ -1,0 +1,54 @@
+import { passwordDefaults } from './passwords.ts';
+import type { PasswordOptions } from './passwords.ts';
+import type { SessionLimits } from './queries/session-rows.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+/** An OpenID Connect provider that people may sign in with. */
+export interface SocialProvider {
+  issuer: string;
+  clientId: string;
+  clientSecret: string | null;
+  /** On the button: 'Continue with {label}'. */
+  label: string;
+}
+
+export interface IdentityOptions {
+  sessions: SessionLimits;
+  /** How long a registration is remembered by its Idempotency-Key, in hours. */
+  keepKeysHours: number;
+  passwords: PasswordOptions;
+  /** How long the token of a reset mail opens something. */
+  resetTokenMs: number;
+  /** The same for the mail that confirms an address. */
+  confirmTokenMs: number;
+  /** How long a browser in which somebody signed in is known to be theirs. */
+  knownDeviceMs: number;
+  /** Time between asking for an account's end and its end. */
+  deletionGraceMs: number;
+  /** How long the administrators' password elevates a session. */
+  elevationMs: number;
+  /** Hash of the administrators' password; without one that door is walled up. */
+  adminPasswordHash: string | null;
+  /** Whether a reset request answers with its token (decisions.md: one machine without mail only). */
+  tellResetToken: boolean;
+  /** Address of the product for links in mails: never from a request. */
+  publicUrl: string;
+  social: SocialProvider | null;
+}
+
+export const identityDefaults: IdentityOptions = {
+  sessions: { idleMs: 7 * DAY_MS, absoluteMs: 30 * DAY_MS, adminIdleMs: 30 * MINUTE_MS, adminAbsoluteMs: 8 * 60 * MINUTE_MS },
+  keepKeysHours: 72,
+  passwords: passwordDefaults,
+  resetTokenMs: 30 * MINUTE_MS,
+  confirmTokenMs: 3 * DAY_MS,
+  knownDeviceMs: 180 * DAY_MS,
+  deletionGraceMs: 14 * DAY_MS,
+  elevationMs: 60 * MINUTE_MS,
+  adminPasswordHash: null,
+  tellResetToken: false,
+  publicUrl: 'http://localhost:3000',
+  social: null,
+};

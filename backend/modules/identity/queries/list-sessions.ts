@@ -1,0 +1,27 @@
+import type { Session } from '#contracts/account.ts';
+import { millis } from '#kernel/clock.ts';
+import { rows } from '#kernel/db/raw.ts';
+import type { Viewer } from '#kernel/http/endpoint-handler.ts';
+import { deviceName } from '../domain/device-name.ts';
+import type { IdentityContext } from '../identity-context.ts';
+
+/** More than anybody has; the oldest beyond it end by themselves. */
+const MOST = 100;
+
+/** Where somebody is signed in, latest first; sessions that are over are absent. */
+export async function listSessions({ db, clock, options }: Pick<IdentityContext, 'db' | 'clock' | 'options'>, viewer: Viewer): Promise<Session[]> {
+  const now = millis(clock);
+  const found = await rows<{ id: string; user_agent: string; created_at: Date; last_seen_at: Date }>(
+    db.knex,
+    `select id, user_agent, created_at, last_seen_at from sessions where user_id = ? and expires_at > ? and last_seen_at > ?
+     order by last_seen_at desc, id desc limit ${MOST}`,
+    [viewer.userId, new Date(now), new Date(now - options.sessions.idleMs)],
+  );
+  return found.map((row) => ({
+    id: row.id,
+    device: deviceName(row.user_agent),
+    current: row.id === viewer.sessionId,
+    createdAt: row.created_at.toISOString(),
+    lastSeenAt: row.last_seen_at.toISOString(),
+  }));
+}

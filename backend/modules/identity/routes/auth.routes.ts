@@ -1,0 +1,61 @@
+import { adminLogin } from '#contracts/admin-access.ts';
+import { getMe, login, logout, register } from '#contracts/identity.ts';
+import type { CurrentUser } from '#contracts/identity.ts';
+import { unauthenticated } from '#kernel/errors.ts';
+import { addressKey } from '#kernel/http/client-address.ts';
+import type { Routes } from '#kernel/http/endpoint-handler.ts';
+import { completeSignIn } from '../commands/complete-sign-in.ts';
+import { elevate } from '../commands/elevate.ts';
+import { registerUser } from '../commands/register-user.ts';
+import { verifyLogin } from '../commands/verify-login.ts';
+import type { IdentityContext } from '../identity-context.ts';
+import { currentUser } from '../queries/current-user.ts';
+
+/** Asks for the code: the same body is sent again with it. */
+export const secondFactorWanted = () => ({
+  success: false as const,
+  code: 'second_factor_required' as const,
+  message: 'Enter the code of your authenticator, or a recovery code.',
+});
+
+/** The answer to whoever has just come in. @throws AppError unauthenticated when the account went meanwhile */
+export async function signedIn({ db, wallet }: Pick<IdentityContext, 'db' | 'wallet'>, userId: string, elevatedUntil: Date | null = null) {
+  const user: CurrentUser | null = await currentUser(db.knex, wallet, { userId, elevatedUntil: elevatedUntil?.toISOString() ?? null });
+  if (!user) throw unauthenticated();
+  return { success: true as const, user };
+}
+
+/** Registration, signing in and out, the administrators' door, and the check at start. */
+export function authRoutes(routes: Routes, context: IdentityContext): void {
+  const { db, limits, wallet } = context;
+
+  routes.read(getMe, 'open', async ({ viewer }) => ({ user: viewer ? await currentUser(db.knex, wallet, viewer) : null }));
+
+  routes.session(register, 'open', async ({ body, idempotency, ip }, auth) => {
+    await limits.take('register', addressKey(ip));
+    const key = idempotency && { ...idempotency, scope: `address:${ip}` };
+    const userId = await registerUser(context, body, key);
+    await completeSignIn(context, userId, auth);
+    return signedIn(context, userId);
+  });
+
+  routes.session(login, 'open', async ({ body, ip }, auth) => {
+    const found = await verifyLogin(context, body, { addressKey: addressKey(ip), device: auth.device });
+    if (found === 'second_factor') return secondFactorWanted();
+    await completeSignIn(context, found.userId, auth);
+    return signedIn(context, found.userId);
+  });
+
+  routes.session(logout, 'open', async (_call, auth) => {
+    await auth.signOut();
+    return { success: true as const };
+  });
+
+  routes.session(adminLogin, 'open', async ({ body, ip, viewer, requestId }, auth) => {
+    const elevation = await elevate(context, body, { viewer, addressKey: addressKey(ip), requestId });
+    if (elevation === 'second_factor') return secondFactorWanted();
+    const { userId, until, endsAt } = elevation;
+    await auth.signIn(userId, { elevatedUntil: until, ...(endsAt && { endsAt }) });
+    return signedIn(context, userId, until);
+  });
+}
