@@ -1,0 +1,17 @@
+import type { Tx } from '../db/database.ts';
+
+/** One mail in plain words; the template puts it into our look. */
+export interface Mail {
+  /** Null: nobody, at the cost of a real one (requests that must not tell whether somebody is there). */
+  to: string | null;
+  subject: string;
+  /** Paragraphs divided by empty lines. */
+  text: string;
+  /** One button. */
+  action?: { label: string; url: string };
+}
+
+/** The only way to send mail: a row and a job of the transaction that has the reason for it. */
+export interface Mailbox {
+  send(tx: Tx, mail: Mail): Promise<void>;
+}
