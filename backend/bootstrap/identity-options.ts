@@ -11,7 +11,7 @@ export function identityOptions({ config, mailIsLocal }: Pick<Services, 'config'
     sessions: session,
     keepKeysHours: config.idempotency.keepHours,
     passwords: config.passwords,
-    publicUrl: http.publicUrl ?? `http://${http.host}:${http.port}`,
+    publicUrl: http.linkBaseUrl,
     // Three conditions at once, or nobody is told (decisions.md, Safety rulings).
     tellResetToken: mailIsLocal && config.environment !== 'production' && LOOPBACK.includes(http.host),
   };

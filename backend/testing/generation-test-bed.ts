@@ -83,8 +83,11 @@ export async function openGenerationBed({ sources, options, clock = systemClock 
   const { wallet } = createWallet({ db, clock, outbox, push });
   const { media } = createMedia({ db, clock, log, storage: createDiskStorage({ dir }) });
   const { pricing } = createPricing({ db, clock, models: () => providers.models() });
-  // Routes are not mounted here, so that limits and session cache are never asked.
-  const { identity } = createIdentity({ db, clock, outbox, wallet, limits: {} as never, sessionCache: {} as never });
+  // Routes are not mounted here, so that what only they use is never asked.
+  const unused = {} as never;
+  const { identity } = createIdentity({
+    db, clock, log, outbox, push, wallet, media, limits: unused, sessionCache: unused, mailbox: unused, sealer: unused, personalData: () => [],
+  });
   const prompts = createPrompts({ db, clock, log, identity, media, paintCover: null });
   const deps = {
     db, clock, log, outbox, push, cancels, failpoints: createFailpoints(null), wallet, pricing, prompts: prompts.prompts, identity, media,

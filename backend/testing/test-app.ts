@@ -45,6 +45,9 @@ const DEFAULTS: Record<string, string> = {
   RATE_LIMIT_UPLOAD: GENEROUS,
   RATE_LIMIT_REGISTER: GENEROUS,
   RATE_LIMIT_LOGIN_ADDRESS: GENEROUS,
+  RATE_LIMIT_RESET_ADDRESS: GENEROUS,
+  RATE_LIMIT_ADMIN_LOGIN: GENEROUS,
+  RATE_LIMIT_SOCIAL: GENEROUS,
 };
 
 /** The real API on a free port, with a database, a Redis namespace and a storage folder of its own. */

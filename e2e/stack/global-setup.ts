@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createProductStack } from '#testing/product-stack.ts';
+import { hashPassword } from '../../infra/run/admin-password.mjs';
 import { CLIENT_DIR, ensureClient } from '../../infra/run/client-build.mjs';
 import { startTestServers } from '../../infra/test/test-servers.mjs';
 
@@ -16,7 +17,11 @@ export default async function startStack(): Promise<() => Promise<void>> {
   if (!process.env.E2E_CLIENT_DIR) await ensureClient();
   const storageDir = mkdtempSync(join(tmpdir(), 'conjure-e2e-'));
   const servers = await startTestServers();
-  const stack = createProductStack({ ...servers, storageDir, env: { CLIENT_DIR: clientDir, LOG_LEVEL: 'warn', COVERS_ENABLED: 'on' } });
+  const adminPassword = 'abracadabra-for-specs';
+  process.env.E2E_ADMIN_PASSWORD = adminPassword;
+  process.env.E2E_DATABASE_URL = servers.databaseUrl;
+  const ADMIN_PASSWORD_HASH = await hashPassword(adminPassword);
+  const stack = createProductStack({ ...servers, storageDir, env: { ADMIN_PASSWORD_HASH, CLIENT_DIR: clientDir, LOG_LEVEL: 'warn', COVERS_ENABLED: 'on' } });
   const stop = async (): Promise<void> => {
     await stack.close();
     await servers.stop();

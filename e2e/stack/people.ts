@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { expect } from './test.ts';
 
 export interface Person {
@@ -20,6 +20,28 @@ export function newPerson(): Person {
 export async function joined(page: Page, baseURL: string, person = newPerson()): Promise<Person> {
   const answer = await page.request.post(`${baseURL}/api/auth/register`, { data: person, headers: { origin: baseURL } });
   expect(answer.status()).toBe(201);
+  return person;
+}
+
+/** The same, with the session elevated by the administrators' password for an hour. */
+export async function asAdmin(page: Page, baseURL: string, person = newPerson()): Promise<Person> {
+  await joined(page, baseURL, person);
+  const password = process.env.E2E_ADMIN_PASSWORD;
+  const answer = await page.request.post(`${baseURL}/api/admin/login`, { data: { password }, headers: { origin: baseURL } });
+  expect(answer.status()).toBe(200);
+  return person;
+}
+
+/** Somebody with a role of the crew; nobody can take one by themselves, so an administrator gives it. */
+export async function withRole(page: Page, baseURL: string, role: 'creator' | 'moderator' | 'support' | 'admin', browser: Browser): Promise<Person> {
+  const person = await joined(page, baseURL);
+  const office = await browser.newPage();
+  await asAdmin(office, baseURL);
+  const headers = { origin: baseURL };
+  const me = (await (await page.request.get(`${baseURL}/api/auth/me`)).json()) as { user: { id: string } };
+  const given = await office.request.post(`${baseURL}/api/admin/users/${me.user.id}/role`, { data: { role, reason: 'for a spec' }, headers });
+  expect(given.status()).toBe(200);
+  await office.close();
   return person;
 }
 

@@ -11,6 +11,13 @@ const SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789';
 const group = () => Array.from({ length: GROUP_LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join('');
 const makePassword = () => Array.from({ length: GROUPS }, group).join('-');
 
+/** As the server expects it in ADMIN_PASSWORD_HASH. */
+export async function hashPassword(password) {
+  // Only after the dependencies are installed.
+  const { default: argon2 } = await import('argon2');
+  return argon2.hash(password, { type: argon2.argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 });
+}
+
 /**
  * The administrators' password of one machine: made at the first start, its argon2id hash beside it for the server.
  * `password` is null at later starts, when only `file` is to be shown.
@@ -20,11 +27,8 @@ export async function adminPassword(dir) {
   const first = !existsSync(file);
   const password = keptSecret(dir, 'admin-password', makePassword);
   if (first) rmSync(join(dir, 'admin-password-hash'), { force: true });
-  // Only after the dependencies are installed.
-  const { default: argon2 } = await import('argon2');
-  const fresh = () => argon2.hash(password, { type: argon2.argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 });
   const hashFile = join(dir, 'admin-password-hash');
-  const made = existsSync(hashFile) ? null : await fresh();
+  const made = existsSync(hashFile) ? null : await hashPassword(password);
   const hash = keptSecret(dir, 'admin-password-hash', () => made);
   return { file, hash, password: first ? password : null };
 }

@@ -37,8 +37,9 @@ export async function launch({ env, dir, dev, undo, onGiveUp }) {
   const admin = env.ADMIN_PASSWORD_HASH ? null : await adminPassword(dir);
   const apiPort = dev ? await freePort() : port;
   const apiHost = dev ? '127.0.0.1' : host;
-  const adminPasswordHash = env.ADMIN_PASSWORD_HASH ?? admin.hash;
-  const environment = await productEnvironment({ env, dir, stores, adminPasswordHash, host: apiHost, port: apiPort, dev });
+  const adminPasswordHash = env.ADMIN_PASSWORD_HASH || admin.hash;
+  const url = `http://${reachable(host)}:${port}`;
+  const environment = await productEnvironment({ env, dir, stores, adminPasswordHash, host: apiHost, port: apiPort, url, dev });
   const product = createProduct({ environment, logs, onGiveUp, echo: dev ? echo : undefined });
   undo.push(() => product.stop());
   await step('Tables, starter prompts, API and worker', () => product.start());
@@ -49,7 +50,6 @@ export async function launch({ env, dir, dev, undo, onGiveUp }) {
     await step('Client with hot reload', () => client.start());
     undo.push(watchSources(() => product.restart()));
   }
-  const url = `http://${reachable(host)}:${port}`;
   announce({ url, dir, logs, stores, admin, dev });
   return url;
 }

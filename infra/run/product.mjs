@@ -10,13 +10,14 @@ import { supervise } from './supervisor.mjs';
 const METRICS_PORT = 9464;
 
 /** Variables of API and worker on one machine. Whatever people set themselves wins, except where the stores are. */
-export async function productEnvironment({ env, dir, stores, adminPasswordHash, host, port, dev }) {
+export async function productEnvironment({ env, dir, stores, adminPasswordHash, host, port, url, dev }) {
   const sessionSecret = env.SESSION_SECRET || keptSecret(dir, 'session-secret', () => randomBytes(32).toString('base64url'));
   const shared = {
-    ADMIN_PASSWORD_HASH: adminPasswordHash,
     STORAGE_DIR: join(dir, 'files'),
     METRICS_PORT: String(await firstFreePort(METRICS_PORT)),
+    LINK_BASE_URL: url,
     ...env,
+    ADMIN_PASSWORD_HASH: adminPasswordHash,
     NODE_ENV: 'development',
     SESSION_SECRET: sessionSecret,
     DATABASE_URL: stores.databaseUrl,

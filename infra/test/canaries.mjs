@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-const SECRET_VARIABLES = ['SESSION_SECRET', 'METRICS_TOKEN', 'TEXT_PROVIDER_KEY', 'IMAGE_PROVIDER_KEY', 'VIDEO_PROVIDER_KEY'];
+const SECRET_VARIABLES = ['SESSION_SECRET', 'METRICS_TOKEN', 'TEXT_PROVIDER_KEY', 'IMAGE_PROVIDER_KEY', 'VIDEO_PROVIDER_KEY', 'OIDC_CLIENT_SECRET', 'ADMIN_PASSWORD'];
 
 /** A value for each secret variable that can appear nowhere by chance. */
 export function makeCanaries(names = SECRET_VARIABLES) {

@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { hashPassword } from '../run/admin-password.mjs';
 import { ensureClient } from '../run/client-build.mjs';
 import { fail, faint, say } from '../run/say.mjs';
 import { makeCanaries } from './canaries.mjs';
@@ -24,12 +25,13 @@ export async function endToEnd() {
   await ensureClient();
   const dir = mkdtempSync(join(tmpdir(), 'conjure-e2e-'));
   const canaries = makeCanaries();
-  const { SESSION_SECRET, METRICS_TOKEN } = canaries;
+  const { SESSION_SECRET, METRICS_TOKEN, ADMIN_PASSWORD } = canaries;
+  const ADMIN_PASSWORD_HASH = await hashPassword(ADMIN_PASSWORD);
   const servers = await startTestServers();
   let product;
   try {
     // Studio makes everything here, so that nothing depends on a provider.
-    product = await startProductUnderTest({ dir, name: 'e2e', servers, env: { SESSION_SECRET, METRICS_TOKEN } });
+    product = await startProductUnderTest({ dir, name: 'e2e', servers, env: { SESSION_SECRET, METRICS_TOKEN, ADMIN_PASSWORD_HASH } });
     const { url } = product;
     say(faint(`  ${url}`));
     const results = join(dir, 'playwright.json');
@@ -37,6 +39,8 @@ export async function endToEnd() {
       ...process.env,
       ...chromium,
       E2E_URL: url,
+      E2E_ADMIN_PASSWORD: ADMIN_PASSWORD,
+      E2E_DATABASE_URL: servers.databaseUrl,
       PLAYWRIGHT_JSON_OUTPUT_NAME: results,
     });
     const { expected, unexpected, flaky } = JSON.parse(readFileSync(results, 'utf8')).stats;

@@ -29,6 +29,9 @@ export async function startProductUnderTest({ dir, name, servers, env = {} }) {
     RATE_LIMIT_UPLOAD: GENEROUS,
     RATE_LIMIT_REGISTER: GENEROUS,
     RATE_LIMIT_LOGIN_ADDRESS: GENEROUS,
+    RATE_LIMIT_RESET_ADDRESS: GENEROUS,
+    RATE_LIMIT_ADMIN_LOGIN: GENEROUS,
+    RATE_LIMIT_SOCIAL: GENEROUS,
     CONJURE_LAUNCHED: '1',
     ...env,
   };

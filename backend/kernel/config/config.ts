@@ -34,6 +34,8 @@ export interface Config {
     port: number;
     /** Address that people use, without a slash at the end; null on a development machine. */
     publicUrl: string | null;
+    /** What the links in mails begin with: never a request's Host header. */
+    linkBaseUrl: string;
     /** Number of reverse proxies in front whose X-Forwarded-For is believed. */
     trustedProxies: number;
     /** Folder of the built client; null when another server serves it. */

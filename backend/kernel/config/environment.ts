@@ -38,6 +38,7 @@ export const environmentSchema = z.object({
   HOST: text.default('127.0.0.1'),
   PORT: port.default(3000),
   PUBLIC_URL: address.optional(),
+  LINK_BASE_URL: address.optional(),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   CLIENT_DIR: text.optional(),
   HTTP_HEADERS_TIMEOUT_MS: ms(10_000),

@@ -52,6 +52,7 @@ function toConfig(env: EnvironmentVariables): Config {
       host: env.HOST,
       port: env.PORT,
       publicUrl: env.PUBLIC_URL ?? null,
+      linkBaseUrl: env.PUBLIC_URL ?? env.LINK_BASE_URL ?? `http://${env.HOST}:${env.PORT}`,
       trustedProxies: env.TRUSTED_PROXIES,
       clientDir: env.CLIENT_DIR ?? null,
       headersTimeoutMs: env.HTTP_HEADERS_TIMEOUT_MS,
