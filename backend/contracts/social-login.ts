@@ -18,6 +18,9 @@ export const linkWanted = z.object({
   username: z.string(),
 });
 
+/** The account wants its second factor too: send it with this token to `linkSocialLogin`; no password is asked for then. */
+export const socialFactorWanted = z.extend(secondFactorWanted, { linkToken: z.string() });
+
 export const startSocialLogin = defineEndpoint({
   method: 'POST',
   path: '/api/auth/social/start',
@@ -30,12 +33,12 @@ export const finishSocialLogin = defineEndpoint({
   path: '/api/auth/social/finish',
   summary: 'Sign in with what the provider sent back; links to the signed-in account when there is one',
   body: z.strictObject({ flow: secret, code: z.string().check(z.minLength(1), z.maxLength(2_000)), state: z.string().check(z.minLength(1), z.maxLength(200)) }),
-  response: z.union([authResponse, linkWanted, secondFactorWanted]),
+  response: z.union([authResponse, linkWanted, socialFactorWanted]),
 });
 export const linkSocialLogin = defineEndpoint({
   method: 'POST',
   path: '/api/auth/social/link',
-  summary: 'Link a social login to the account of the same address, with its password; ends all other sessions',
+  summary: 'End a social sign-in that asked for the password of the account with the same address, or for its second factor',
   body: z.strictObject({ linkToken: secret, password: z.optional(currentPassword), code: z.optional(secondFactorCode) }),
   response: z.union([authResponse, secondFactorWanted]),
 });

@@ -13,6 +13,8 @@ import { creators, profile } from './queries/public-faces.ts';
 import { createSessionRows } from './queries/session-rows.ts';
 import { authRoutes } from './routes/auth.routes.ts';
 import { credentialRoutes } from './routes/credentials.routes.ts';
+import { secondFactorRoutes } from './routes/second-factor.routes.ts';
+import { socialCallback, socialRoutes } from './routes/social.routes.ts';
 
 export type { HouseAccount, Identity } from './identity.ts';
 export type { IdentityOptions, SocialProvider } from './identity.options.ts';
@@ -47,7 +49,10 @@ export function createIdentity(deps: IdentityDeps): IdentityModule {
     routes(routes) {
       authRoutes(routes, context);
       credentialRoutes(routes, context);
+      secondFactorRoutes(routes, context);
+      socialRoutes(routes, context);
     },
+    rawRoutes: socialCallback,
     purge: () => purgeIdentity(context),
   };
 }

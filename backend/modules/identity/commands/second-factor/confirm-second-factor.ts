@@ -1,0 +1,47 @@
+import { millis } from '#kernel/clock.ts';
+import { rows } from '#kernel/db/raw.ts';
+import type { Viewer } from '#kernel/http/endpoint-handler.ts';
+import { matchingStep } from '../../domain/totp.ts';
+import type { IdentityContext } from '../../identity-context.ts';
+import { wrongCode } from '../../identity.errors.ts';
+import { secondFactorNotStarted } from '../../ways-in.errors.ts';
+import { secondFactorOnMail } from '../../ways-in.mails.ts';
+import { announceChange } from '../announce-change.ts';
+import { openFactorSecret } from './factor-secret.ts';
+import { replaceRecoveryCodes } from './replace-recovery-codes.ts';
+
+// A secret left on a screen must not become a lock weeks later.
+const PENDING_MS = 30 * 60_000;
+
+/**
+ * Proves the authenticator by its first code: from now on it is asked for. Returns the recovery codes.
+ * @throws AppError second_factor_not_started, wrong_code, rate_limited
+ */
+export async function confirmSecondFactor(context: IdentityContext, viewer: Viewer, code: string): Promise<string[]> {
+  const { db, clock, limits, sealer } = context;
+  const { userId } = viewer;
+  await limits.take('secondFactor', userId);
+  const [pending] = await rows<{ secret_sealed: string }>(
+    db.knex,
+    'select secret_sealed from second_factors where user_id = ? and confirmed_at is null and created_at > ?',
+    [userId, new Date(millis(clock) - PENDING_MS)],
+  );
+  const secret = pending && openFactorSecret(sealer, userId, pending.secret_sealed);
+  if (!secret) throw secondFactorNotStarted();
+  const sealed = pending.secret_sealed;
+  const step = matchingStep(secret, code, millis(clock));
+  if (step === null) throw wrongCode();
+  const codes = await db.transaction(async (tx) => {
+    const [confirmed] = await rows(
+      tx,
+      `update second_factors set confirmed_at = :now, last_step = :step
+       where user_id = :userId and confirmed_at is null and secret_sealed = :sealed returning 1`,
+      { userId, sealed, step, now: clock.now() },
+    );
+    if (!confirmed) throw secondFactorNotStarted();
+    await announceChange(tx, context, viewer, secondFactorOnMail);
+    return replaceRecoveryCodes(tx, userId);
+  });
+  await limits.forget('secondFactor', userId);
+  return codes;
+}

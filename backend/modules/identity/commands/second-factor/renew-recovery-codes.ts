@@ -1,0 +1,16 @@
+import type { SecondFactorProof } from '#contracts/second-factor.ts';
+import type { Viewer } from '#kernel/http/endpoint-handler.ts';
+import type { IdentityContext } from '../../identity-context.ts';
+import { recoveryCodesMail } from '../../ways-in.mails.ts';
+import { announceChange } from '../announce-change.ts';
+import { proveSecondFactor } from './prove-second-factor.ts';
+import { replaceRecoveryCodes } from './replace-recovery-codes.ts';
+
+/** Ten new recovery codes; the old ones stop working. @throws AppError as proveSecondFactor */
+export async function renewRecoveryCodes(context: IdentityContext, viewer: Viewer, proof: SecondFactorProof): Promise<string[]> {
+  await proveSecondFactor(context, viewer.userId, proof);
+  return context.db.transaction(async (tx) => {
+    await announceChange(tx, context, viewer, recoveryCodesMail);
+    return replaceRecoveryCodes(tx, viewer.userId);
+  });
+}

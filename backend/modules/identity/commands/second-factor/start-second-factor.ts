@@ -1,0 +1,38 @@
+import { renderSVG } from 'uqr';
+import { rows } from '#kernel/db/raw.ts';
+import type { Viewer } from '#kernel/http/endpoint-handler.ts';
+import { newTotpSecret, totpUri } from '../../domain/totp.ts';
+import type { IdentityContext } from '../../identity-context.ts';
+import { secondFactorOn } from '../../ways-in.errors.ts';
+import { checkPassword } from '../check-password.ts';
+import { sealFactorSecret } from './factor-secret.ts';
+
+export interface NewFactor {
+  /** Base32, for typing. */
+  secret: string;
+  /** otpauth://totp/… */
+  uri: string;
+  /** The address as a QR code. */
+  qrSvg: string;
+}
+
+/**
+ * Makes a secret for an authenticator; nothing is asked for before it is confirmed. One that waits for confirmation is
+ * replaced, a confirmed one never: whoever holds it has to switch it off.
+ * @throws AppError second_factor_on, wrong_password, password_needed, rate_limited
+ */
+export async function startSecondFactor(context: IdentityContext, { userId, username }: Viewer, password: string): Promise<NewFactor> {
+  const { db, clock, sealer } = context;
+  await checkPassword(context, userId, password);
+  const secret = newTotpSecret();
+  const [stored] = await rows(
+    db.knex,
+    `insert into second_factors as factor (user_id, secret_sealed, created_at) values (?, ?, ?)
+     on conflict (user_id) do update set secret_sealed = excluded.secret_sealed, created_at = excluded.created_at, last_step = 0
+     where factor.confirmed_at is null returning 1`,
+    [userId, sealFactorSecret(sealer, userId, secret), clock.now()],
+  );
+  if (!stored) throw secondFactorOn();
+  const uri = totpUri(secret, username);
+  return { secret, uri, qrSvg: renderSVG(uri, { ecc: 'M', border: 2 }) };
+}

@@ -1,0 +1,85 @@
+import { UniqueViolationError } from 'objection';
+import { millis } from '#kernel/clock.ts';
+import type { Viewer } from '#kernel/http/endpoint-handler.ts';
+import { isBanned } from '../../domain/elevation.ts';
+import { accountBanned } from '../../identity.errors.ts';
+import { UserModel } from '../../models/user.model.ts';
+import type { SocialClaims } from '../../providers/social-client.ts';
+import { socialEmailTaken, socialTaken } from '../../ways-in.errors.ts';
+import { checkSecondFactor } from '../second-factor/check-second-factor.ts';
+import { createSocialAccount } from './create-social-account.ts';
+import { linkLogin } from './link-login.ts';
+import type { LinkContext } from './link-login.ts';
+import { openFlow } from './social-flow.ts';
+
+/** What follows from the provider's word. A `linkToken` leads on with the second factor, or with the password. */
+export type Admission =
+  | { kind: 'in'; userId: string }
+  /** Linked to the account that was signed in all along. */
+  | { kind: 'linked' }
+  | { kind: 'factor'; linkToken: string }
+  | { kind: 'password'; linkToken: string; username: string };
+
+// Everybody but the first of a race finds at the next try what the first made.
+const TRIES = 5;
+
+/**
+ * Decides whom a social login lets in (decisions.md, Access). An account of the same address is opened on its own only when
+ * both sides confirmed the address: otherwise whoever registered first with somebody's address would share their account.
+ * @throws AppError account_banned, social_taken, email_taken, social_without_email, not_linkable
+ */
+export async function admitSocial(context: LinkContext, claims: SocialClaims, viewer: Viewer | null): Promise<Admission> {
+  for (let tried = 1; ; tried += 1) {
+    try {
+      return await decide(context, claims, viewer);
+    } catch (error) {
+      if (!(error instanceof UniqueViolationError) || tried >= TRIES) throw error;
+    }
+  }
+}
+
+async function decide(context: LinkContext, claims: SocialClaims, viewer: Viewer | null): Promise<Admission> {
+  const owner = await ownerOf(context, claims);
+  if (viewer) return linkToViewer(context, claims, viewer, owner);
+  if (owner) return letIn(context, claims, owner, true);
+  const account = await accountOf(context, claims.email);
+  if (!account) return { kind: 'in', userId: await createSocialAccount(context, claims) };
+  if (claims.emailVerified && account.email_confirmed_at) return letIn(context, claims, account, false);
+  return askForPassword(context, claims, account);
+}
+
+const ownerOf = async ({ db }: LinkContext, { issuer, subject }: SocialClaims): Promise<UserModel | undefined> =>
+  UserModel.query(db.knex)
+    .whereExists(db.knex('social_logins').whereRaw('social_logins.user_id = users.id').where({ issuer, subject }))
+    .first();
+
+const accountOf = async ({ db }: LinkContext, email: string | null): Promise<UserModel | undefined> =>
+  email === null ? undefined : UserModel.query(db.knex).whereRaw('lower(email) = lower(?) and erased_at is null', [email]).first();
+
+async function linkToViewer(context: LinkContext, claims: SocialClaims, viewer: Viewer, owner: UserModel | undefined): Promise<Admission> {
+  if (owner && owner.id !== viewer.userId) throw socialTaken(context.label);
+  if (!owner) await context.db.transaction((tx) => linkLogin(tx, context, claims, viewer.userId, viewer.sessionId));
+  return { kind: 'linked' };
+}
+
+async function letIn(context: LinkContext, claims: SocialClaims, user: UserModel, linked: boolean): Promise<Admission> {
+  refuseBanned(context, user);
+  if ((await checkSecondFactor(context, user.id, undefined)) === 'wanted') {
+    return { kind: 'factor', linkToken: await openFlow(context.db.knex, context, 'link', user.id, { claims, password: false }) };
+  }
+  if (!linked) await context.db.transaction((tx) => linkLogin(tx, context, claims, user.id));
+  return { kind: 'in', userId: user.id };
+}
+
+async function askForPassword(context: LinkContext, claims: SocialClaims, user: UserModel): Promise<Admission> {
+  const [password] = await context.db.knex('credentials').where({ user_id: user.id }).select('user_id');
+  if (!password) throw socialEmailTaken();
+  const linkToken = await openFlow(context.db.knex, context, 'link', user.id, { claims, password: true });
+  // A stranger may claim an address at a provider that does not check it: they learn no name from it.
+  return { kind: 'password', linkToken, username: claims.emailVerified ? user.username : claims.email! };
+}
+
+/** @throws AppError account_banned */
+export function refuseBanned({ clock }: Pick<LinkContext, 'clock'>, user: UserModel): void {
+  if (isBanned(user, millis(clock))) throw accountBanned(user.ban_reason, user.banned_until);
+}

@@ -1,0 +1,50 @@
+import { invalid } from '#kernel/errors.ts';
+import type { IdentityContext } from '../../identity-context.ts';
+import { wrongCode, wrongPassword } from '../../identity.errors.ts';
+import { CredentialModel } from '../../models/credential.model.ts';
+import { UserModel } from '../../models/user.model.ts';
+import { socialFlowOver } from '../../ways-in.errors.ts';
+import { checkSecondFactor } from '../second-factor/check-second-factor.ts';
+import { refuseBanned } from './admit-social.ts';
+import { linkPayload } from './flow-payloads.ts';
+import { linkLogin } from './link-login.ts';
+import type { LinkContext } from './link-login.ts';
+import { readFlow, takeFlow } from './social-flow.ts';
+
+export interface LinkProof {
+  linkToken: string;
+  password?: string | undefined;
+  code?: string | undefined;
+}
+
+/**
+ * Goes on where the provider's word was not enough: checks the password if it is wanted, then the second factor. A wrong
+ * one may be tried again with the same token; tries count as those of signing in do.
+ * @throws AppError social_flow_over, wrong_password, wrong_code, account_banned, social_taken, rate_limited
+ */
+export async function confirmLink(context: LinkContext, { linkToken, password, code }: LinkProof, addressKey: string): Promise<{ userId: string } | 'second_factor'> {
+  const { db, limits } = context;
+  const flow = await readFlow(db.knex, context, 'link', linkToken, linkPayload);
+  const user = flow?.userId ? await UserModel.query(db.knex).findById(flow.userId) : undefined;
+  if (!flow || !user) throw socialFlowOver();
+  const account = user.username.toLowerCase();
+  await limits.take('loginAddress', addressKey);
+  await limits.take('loginAccount', account);
+  if (flow.payload.password) await checkLocalPassword(context, user.id, password);
+  refuseBanned(context, user);
+  const factor = await checkSecondFactor(context, user.id, code);
+  if (factor === 'wanted') return 'second_factor';
+  if (factor === 'wrong') throw wrongCode();
+  await limits.forget('loginAccount', account);
+  await db.transaction(async (tx) => {
+    if (!(await takeFlow(tx, context, 'link', linkToken, linkPayload))) throw socialFlowOver();
+    await linkLogin(tx, context, flow.payload.claims, user.id);
+  });
+  return { userId: user.id };
+}
+
+async function checkLocalPassword({ db, passwords }: IdentityContext, userId: string, password: string | undefined): Promise<void> {
+  if (password === undefined) throw invalid([{ path: ['password'], message: 'Enter your password' }]);
+  const credential = await CredentialModel.query(db.knex).findById(userId);
+  if (!(await passwords.verify(credential?.password_hash ?? null, password))) throw wrongPassword();
+}

@@ -1,0 +1,56 @@
+import { randomInt } from 'node:crypto';
+import { rows } from '#kernel/db/raw.ts';
+import { newId } from '#kernel/ids.ts';
+import { usernameFromClaims } from '../../domain/username-from-claims.ts';
+import type { IdentityContext } from '../../identity-context.ts';
+import { userRegistered } from '../../identity.events.ts';
+import { UserModel } from '../../models/user.model.ts';
+import type { SocialClaims } from '../../providers/social-client.ts';
+import { socialWithoutEmail } from '../../ways-in.errors.ts';
+import { sendConfirmMail } from '../change-email.ts';
+import type { LinkContext } from './link-login.ts';
+
+const LONGEST_NAME = 60;
+
+/**
+ * Makes an account that its social login opens; it has no password. Returns its id.
+ * @throws AppError social_without_email; UniqueViolationError when somebody was quicker with the login, address or name
+ */
+export async function createSocialAccount(context: LinkContext, claims: SocialClaims): Promise<string> {
+  const { db, clock, outbox, wallet, label } = context;
+  const { email } = claims;
+  if (email === null) throw socialWithoutEmail(label);
+  const username = await freeUsername(context, usernameFromClaims(claims));
+  return db.transaction(async (tx) => {
+    const now = clock.now();
+    const userId = newId();
+    await UserModel.query(tx).insert({
+      id: userId,
+      username,
+      email,
+      email_confirmed_at: claims.emailVerified ? now : null,
+      display_name: displayName(claims.name),
+      created_at: now,
+      updated_at: now,
+    });
+    await tx('social_logins').insert({ id: newId(), issuer: claims.issuer, subject: claims.subject, user_id: userId, created_at: now });
+    await wallet.open(tx, userId);
+    if (!claims.emailVerified) await sendConfirmMail(tx, context, { id: userId, email });
+    await outbox.publish(tx, userRegistered, { userId, username });
+    return userId;
+  });
+}
+
+/** The name itself, or with a number behind it. */
+async function freeUsername({ db }: Pick<IdentityContext, 'db'>, base: string): Promise<string> {
+  const candidates = [base, ...Array.from({ length: 9 }, () => `${base}-${randomInt(100, 99_999)}`)];
+  const taken = await rows<{ name: string }>(db.knex, 'select lower(username) as name from users where lower(username) = any(?)', [
+    candidates.map((name) => name.toLowerCase()),
+  ]);
+  const names = new Set(taken.map((row) => row.name));
+  return candidates.find((name) => !names.has(name.toLowerCase())) ?? `${base.slice(0, 16)}-${newId().slice(-12)}`;
+}
+
+// A pair of surrogates must not be cut in half: Postgres stores whole characters only.
+const displayName = (name: string | null): string | null =>
+  name?.replace(/\p{Cc}/gu, ' ').trim().slice(0, LONGEST_NAME).replace(/[\uD800-\uDBFF]$/, '').trim() || null;

@@ -1,0 +1,42 @@
+import type { Tx } from '#kernel/db/database.ts';
+import { rows } from '#kernel/db/raw.ts';
+import { newId } from '#kernel/ids.ts';
+import type { IdentityContext } from '../../identity-context.ts';
+import { socialLinkedMail } from '../../identity.mails.ts';
+import { UserModel } from '../../models/user.model.ts';
+import type { SocialClaims } from '../../providers/social-client.ts';
+import { notLinkable, socialTaken } from '../../ways-in.errors.ts';
+import { endSessions } from '../end-sessions.ts';
+
+/** With the name of the provider, for people. */
+export type LinkContext = IdentityContext & { label: string };
+
+/**
+ * Lets a social login into an account: all sessions end but `except`, and the owner gets a mail. Nothing happens when it is
+ * in already. @throws AppError social_taken, not_linkable
+ */
+export async function linkLogin(tx: Tx, context: LinkContext, claims: SocialClaims, userId: string, except?: string): Promise<void> {
+  const user = await UserModel.query(tx).findById(userId).forUpdate();
+  // The built-in administrator opens with the administrators' password alone.
+  if (!user?.email || user.house || user.erased_at) throw notLinkable();
+  if (!(await insertLogin(tx, context, claims, userId))) return;
+  if (claims.emailVerified && !user.email_confirmed_at && claims.email?.toLowerCase() === user.email.toLowerCase()) {
+    await user.$query(tx).patch({ email_confirmed_at: context.clock.now() });
+  }
+  await endSessions(tx, context, except === undefined ? { userId } : { userId, except });
+  await context.mailbox.send(tx, socialLinkedMail(user.email, context.label));
+}
+
+/** True when it is new. @throws AppError social_taken */
+async function insertLogin(tx: Tx, { clock, label }: LinkContext, { issuer, subject }: SocialClaims, userId: string): Promise<boolean> {
+  const [made] = await rows(
+    tx,
+    `insert into social_logins (id, issuer, subject, user_id, created_at) values (?, ?, ?, ?, ?)
+     on conflict (issuer, subject) do nothing returning 1`,
+    [newId(), issuer, subject, userId, clock.now()],
+  );
+  if (made) return true;
+  const [known] = await rows<{ user_id: string }>(tx, 'select user_id from social_logins where issuer = ? and subject = ?', [issuer, subject]);
+  if (known?.user_id !== userId) throw socialTaken(label);
+  return false;
+}

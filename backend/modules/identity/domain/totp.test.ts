@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { matchingStep, newTotpSecret, totpUri } from './totp.ts';
+
+// RFC 6238, appendix B: the ASCII secret 12345678901234567890; last six of its eight digits.
+const SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
+
+describe('TOTP', () => {
+  it.each([
+    [59, '287082', 1],
+    [1_111_111_109, '081804', 37_037_036],
+    [1_111_111_111, '050471', 37_037_037],
+    [1_234_567_890, '005924', 41_152_263],
+    [2_000_000_000, '279037', 66_666_666],
+    [20_000_000_000, '353130', 666_666_666],
+  ])('knows the test vector of second %d', (seconds, code, step) => {
+    expect(matchingStep(SECRET, code, seconds * 1_000)).toBe(step);
+  });
+
+  it('forgives one step either way and no more', () => {
+    const at = (seconds: number): number | null => matchingStep(SECRET, '050471', seconds * 1_000);
+    const start = 37_037_037 * 30;
+    expect(at(start - 30)).toBe(37_037_037);
+    expect(at(start + 59)).toBe(37_037_037);
+    expect(at(start - 31)).toBeNull();
+    expect(at(start + 60)).toBeNull();
+  });
+
+  it('makes secrets of 160 bits and an address that apps understand', () => {
+    const secret = newTotpSecret();
+    expect(secret).toMatch(/^[A-Z2-7]{32}$/);
+    expect(newTotpSecret()).not.toBe(secret);
+    const uri = new URL(totpUri(secret, 'ann'));
+    expect(uri.protocol).toBe('otpauth:');
+    expect(decodeURIComponent(uri.pathname)).toContain('Conjure:ann');
+    expect(Object.fromEntries(uri.searchParams)).toMatchObject({ secret, issuer: 'Conjure', algorithm: 'SHA1', digits: '6', period: '30' });
+  });
+});

@@ -1,0 +1,110 @@
+import * as oidc from 'openid-client';
+import { z } from 'zod';
+import { SOCIAL_CALLBACK_PATH } from '#contracts/social-login.ts';
+import type { SocialProvider } from '../identity.options.ts';
+import { socialFailed, socialUnavailable } from '../ways-in.errors.ts';
+import type { SocialChecks, SocialClaims, SocialClient } from './social-client.ts';
+
+const TIMEOUT_S = 5;
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+const words = z.string().trim().min(1).max(400).nullable().catch(null);
+const claimsShape = z.object({
+  sub: z.string().min(1).max(255),
+  email: z.email().max(254).nullable().catch(null),
+  // Some providers write it as text; whatever is not plainly true is no.
+  email_verified: z.unknown().transform((said) => said === true || said === 'true'),
+  name: words,
+  preferred_username: words,
+});
+
+/**
+ * OpenID Connect with the authorization code flow, PKCE, state and nonce; ID tokens are checked by their signature. The
+ * provider is asked about itself at the first sign-in, and again after that failed.
+ * @throws Error when the issuer is neither https nor on loopback
+ */
+export function createOidcClient({ issuer, clientId, clientSecret, label }: SocialProvider, publicUrl: string): SocialClient {
+  const server = new URL(issuer);
+  const insecure = server.protocol === 'http:' && LOOPBACK.has(server.hostname);
+  if (server.protocol !== 'https:' && !insecure) throw new Error('OIDC_ISSUER must be an https address, or http on loopback.');
+  const redirectUri = publicUrl + SOCIAL_CALLBACK_PATH;
+  const guard = guarded(label);
+  let discovered: Promise<oidc.Configuration> | null = null;
+
+  function configuration(): Promise<oidc.Configuration> {
+    discovered ??= guard(() =>
+      oidc.discovery(server, clientId, undefined, clientSecret === null ? oidc.None() : withSecret(clientSecret), {
+        timeout: TIMEOUT_S,
+        execute: [oidc.enableNonRepudiationChecks, ...(insecure ? [oidc.allowInsecureRequests] : [])],
+      }),
+    ).catch((error: unknown) => {
+      discovered = null;
+      throw error;
+    });
+    return discovered;
+  }
+
+  return {
+    label,
+    async begin() {
+      const config = await configuration();
+      const checks: SocialChecks = { state: oidc.randomState(), nonce: oidc.randomNonce(), verifier: oidc.randomPKCECodeVerifier() };
+      const url = oidc.buildAuthorizationUrl(config, {
+        redirect_uri: redirectUri,
+        scope: 'openid email profile',
+        code_challenge: await oidc.calculatePKCECodeChallenge(checks.verifier),
+        code_challenge_method: 'S256',
+        state: checks.state,
+        nonce: checks.nonce,
+      });
+      return { url: url.href, checks };
+    },
+    async finish(checks, code) {
+      const config = await configuration();
+      const metadata = config.serverMetadata();
+      const answer = new URL(redirectUri);
+      // There is one provider, so an answer cannot be mixed up with another's: its issuer (RFC 9207) is the one we asked.
+      answer.search = new URLSearchParams({ code, state: checks.state, iss: metadata.issuer }).toString();
+      return guard(async () => {
+        const tokens = await oidc.authorizationCodeGrant(config, answer, {
+          pkceCodeVerifier: checks.verifier,
+          expectedState: checks.state,
+          expectedNonce: checks.nonce,
+          idTokenExpected: true,
+        });
+        const idToken = tokens.claims()!;
+        const asks = idToken['email'] === undefined && metadata.userinfo_endpoint !== undefined;
+        // Address and whether it was verified come from the same answer, always.
+        return toClaims(metadata.issuer, asks ? await oidc.fetchUserInfo(config, tokens.access_token, idToken.sub) : idToken);
+      });
+    },
+  };
+}
+
+function toClaims(issuer: string, said: unknown): SocialClaims {
+  const { sub, email, email_verified: verified, name, preferred_username: preferredUsername } = claimsShape.parse(said);
+  return { issuer, subject: sub, email, emailVerified: email !== null && verified, name, preferredUsername };
+}
+
+/** The way in which the provider wants the secret; a header is what all have to understand (RFC 6749, 2.3.1). */
+const withSecret = (secret: string): oidc.ClientAuth => (server, ...rest) => {
+  const inBody = server.token_endpoint_auth_methods_supported?.includes('client_secret_post') ?? false;
+  (inBody ? oidc.ClientSecretPost(secret) : oidc.ClientSecretBasic(secret))(server, ...rest);
+};
+
+/** Tells a provider that is away from one that refuses. */
+const guarded = (label: string) =>
+  async <T>(work: () => Promise<T>): Promise<T> => {
+    try {
+      return await work();
+    } catch (error) {
+      throw isAway(error) ? socialUnavailable(label, error) : socialFailed(label, error);
+    }
+  };
+
+function isAway(error: unknown): boolean {
+  if (error instanceof oidc.ResponseBodyError) return error.status >= 500;
+  if (error instanceof oidc.ClientError) return error.code === 'OAUTH_TIMEOUT' || error.code === 'OAUTH_RESPONSE_IS_NOT_CONFORM';
+  // What fetch says when nobody answers.
+  return error instanceof TypeError;
+}

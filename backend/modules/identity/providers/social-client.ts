@@ -1,0 +1,29 @@
+/** What a browser's round trip to the provider is checked against when it comes back. */
+export interface SocialChecks {
+  state: string;
+  nonce: string;
+  /** Of PKCE (RFC 7636). */
+  verifier: string;
+}
+
+/** Who somebody is according to the provider. */
+export interface SocialClaims {
+  issuer: string;
+  /** The provider's unchanging id of the person; names and addresses may be given to somebody else one day. */
+  subject: string;
+  email: string | null;
+  /** Whether the provider made sure that the address is theirs. */
+  emailVerified: boolean;
+  name: string | null;
+  preferredUsername: string | null;
+}
+
+/** A provider that people may sign in with. Each call goes outside: never inside a transaction. */
+export interface SocialClient {
+  /** On buttons and in mails. */
+  label: string;
+  /** Where to send the browser. @throws AppError social_unavailable */
+  begin(): Promise<{ url: string; checks: SocialChecks }>;
+  /** Exchanges the code that the browser brought back. @throws AppError social_failed, social_unavailable */
+  finish(checks: SocialChecks, code: string): Promise<SocialClaims>;
+}

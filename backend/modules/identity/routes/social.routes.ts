@@ -1,0 +1,77 @@
+import * as contract from '#contracts/social-login.ts';
+import { addressKey } from '#kernel/http/client-address.ts';
+import type { Routes } from '#kernel/http/endpoint-handler.ts';
+import type { RawRoutes } from '#kernel/module.ts';
+import { completeSignIn } from '../commands/complete-sign-in.ts';
+import type { Admission } from '../commands/social/admit-social.ts';
+import { confirmLink } from '../commands/social/confirm-link.ts';
+import { finishSocialLogin } from '../commands/social/finish-social-login.ts';
+import { startSocialLogin } from '../commands/social/start-social-login.ts';
+import { unlinkSocialLogin } from '../commands/social/unlink-social-login.ts';
+import type { IdentityContext } from '../identity-context.ts';
+import { createOidcClient } from '../providers/oidc-client.ts';
+import type { SocialClient } from '../providers/social-client.ts';
+import { socialOff } from '../ways-in.errors.ts';
+import { secondFactorWanted, signedIn } from './auth.routes.ts';
+
+const passwordWanted = (label: string, { linkToken, username }: Extract<Admission, { kind: 'password' }>) => ({
+  success: false as const,
+  code: 'link_required' as const,
+  message: `An account with this address exists. Enter its password once, and ${label} opens it from now on.`,
+  linkToken,
+  username,
+});
+
+/** Signing in with a provider. Session routes all: they set the session, and their answers hold secrets. */
+export function socialRoutes(routes: Routes, context: IdentityContext): void {
+  const { limits, options } = context;
+  const provider = options.social && createOidcClient(options.social, options.publicUrl);
+  const enter = async (ip: string): Promise<SocialClient> => {
+    if (!provider) throw socialOff();
+    await limits.take('social', addressKey(ip));
+    return provider;
+  };
+
+  routes.session(contract.startSocialLogin, 'open', async ({ viewer, ip }) => startSocialLogin(context, await enter(ip), viewer));
+
+  routes.session(contract.finishSocialLogin, 'open', async ({ body, viewer, ip }, auth) => {
+    const client = await enter(ip);
+    const admission = await finishSocialLogin(context, client, viewer, body);
+    if (admission.kind === 'factor') return { ...secondFactorWanted(), linkToken: admission.linkToken };
+    if (admission.kind === 'password') return passwordWanted(client.label, admission);
+    if (admission.kind === 'linked') return signedIn(context, viewer!.userId, viewer!.elevatedUntil === null ? null : new Date(viewer!.elevatedUntil));
+    await completeSignIn(context, admission.userId, auth);
+    return signedIn(context, admission.userId);
+  });
+
+  routes.session(contract.linkSocialLogin, 'open', async ({ body, ip }, auth) => {
+    const { label } = await enter(ip);
+    const found = await confirmLink({ ...context, label }, body, addressKey(ip));
+    if (found === 'second_factor') return secondFactorWanted();
+    await completeSignIn(context, found.userId, auth);
+    return signedIn(context, found.userId);
+  });
+
+  routes.session(contract.unlinkSocialLogin, 'member', async ({ viewer, params }) => {
+    await unlinkSocialLogin(context, viewer, params.id);
+    return { success: true as const };
+  });
+}
+
+/**
+ * Where the provider sends browsers back to. Nothing is decided here: the client takes code and state out of the fragment,
+ * which no log and no `Referer` ever sees, and sends them with the secret that only its own browser has.
+ */
+export function socialCallback(mount: RawRoutes): void {
+  mount.get(contract.SOCIAL_CALLBACK_PATH, async ({ ctx }) => {
+    const said = (name: string): string | null => {
+      const value = ctx.query[name];
+      return typeof value === 'string' && value.length <= 2_000 ? encodeURIComponent(value) : null;
+    };
+    const [code, state, error] = [said('code'), said('state'), said('error')];
+    ctx.set('Cache-Control', 'no-store');
+    ctx.status = 303;
+    ctx.set('Location', code && state && !error ? `/#social-code=${code}&social-state=${state}` : `/#social-error=${error ?? 'failed'}`);
+    ctx.body = '';
+  });
+}

@@ -1,0 +1,42 @@
+import { AppError } from '#kernel/errors.ts';
+
+/** Refusals around the second factor and social logins; those that every way in shares are in identity.errors.ts. */
+const conflict = (code: string, message: string): AppError => new AppError(code, 'conflict', message);
+
+export const secondFactorOn = (): AppError =>
+  conflict('second_factor_on', 'Your second factor is on already. Switch it off first to move to another authenticator.');
+
+export const secondFactorOff = (): AppError => conflict('second_factor_off', 'Your second factor is not on.');
+
+/** Nothing waits to be confirmed, or it waited too long. */
+export const secondFactorNotStarted = (): AppError =>
+  conflict('second_factor_not_started', 'That took a while, so this code is of no use any more. Please start again.');
+
+export const socialOff = (): AppError => new AppError('social_off', 'not_found', 'This server has no social sign-in.');
+
+/** The flow is unknown, used, too old, or was begun by somebody else: who may know which. */
+export const socialFlowOver = (): AppError => conflict('social_flow_over', 'This sign-in was used already or took too long. Please start again.');
+
+/** The provider refused, or what it said does not hold. */
+export const socialFailed = (label: string, cause?: unknown): AppError =>
+  new AppError('social_failed', 'unprocessable', `Signing in with ${label} did not work. Please try again.`, { cause });
+
+export const socialUnavailable = (label: string, cause: unknown): AppError =>
+  new AppError('social_unavailable', 'unavailable', `We cannot reach ${label} right now. Please try again in a moment.`, {
+    cause,
+    retryAfterSeconds: 10,
+  });
+
+export const socialTaken = (label: string): AppError => conflict('social_taken', `That sign-in with ${label} belongs to another account.`);
+
+export const socialWithoutEmail = (label: string): AppError =>
+  new AppError('social_without_email', 'unprocessable', `${label} did not tell us an address, and an account needs one.`);
+
+/** The account of this address has another way in, and no password that could be asked for. */
+export const socialEmailTaken = (): AppError =>
+  conflict('email_taken', 'An account with this address exists. Sign in to it the way you did before; then you can link this one in your settings.');
+
+export const notLinkable = (): AppError => conflict('not_linkable', 'This account cannot have a social sign-in.');
+
+export const lastWayIn = (): AppError =>
+  conflict('last_way_in', 'This is the only way into your account. Set a password first, then you can unlink it.');

@@ -1,0 +1,25 @@
+import { PRODUCT } from '#contracts/product.ts';
+import type { Mail } from '#kernel/mail/mail.ts';
+
+const IF_NOT = 'Every other browser was signed out. If it was not you, change your password now.';
+
+/** Notices to the owner when a way into the account changes. */
+const notice = (subject: string, text: string) => (to: string): Mail => ({ to, subject, text: `${text} ${IF_NOT}` });
+
+export const secondFactorOnMail = notice(
+  `Your ${PRODUCT} account now asks for a second factor`,
+  'An authenticator app was added to your account: from now on signing in needs its code too. Keep your recovery codes where you find them without your phone.',
+);
+
+export const secondFactorOffMail = notice(
+  `The second factor of your ${PRODUCT} account was switched off`,
+  'From now on your password alone is enough to sign in.',
+);
+
+export const recoveryCodesMail = notice(
+  `New recovery codes for your ${PRODUCT} account`,
+  'New recovery codes were made, and the old ones stopped working.',
+);
+
+export const socialUnlinkedMail = (label: string): ((to: string) => Mail) =>
+  notice(`${label} was unlinked from your ${PRODUCT} account`, `Signing in with ${label} does not open your account any more.`);
