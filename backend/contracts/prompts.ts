@@ -97,6 +97,8 @@ export const listPrompts = defineEndpoint({
     category: z.optional(category),
     q: z.optional(z.string().check(z.trim(), z.maxLength(120))),
     sort: z._default(promptSort, 'trending'),
+    /** Username of whoever published them, in any case. */
+    creator: z.optional(z.string().check(z.minLength(1), z.maxLength(60))),
     cursor: z.optional(z.string().check(z.maxLength(300))),
     limit: z._default(pageLimit(60), 24),
   }),

@@ -41,4 +41,4 @@ function firstOfSession(): boolean {
 
 /** Gates explain themselves: the dialog must not stand in front of them. */
 const isGated = (pathname: string): boolean =>
-  pathname === '/my-creations' || PLANNED.some(({ path, access }) => access !== 'open' && matchPath(path, pathname));
+  ['/my-creations', '/profile'].includes(pathname) || PLANNED.some(({ path, access }) => access !== 'open' && matchPath(path, pathname));

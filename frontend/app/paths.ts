@@ -10,6 +10,7 @@ export const paths = {
   pricing: '/pricing',
   settings: '/profile?tab=settings',
   profile: '/profile',
+  profileOf: (username: string) => `/profile/${username}`,
   terms: '/terms-of-service',
   privacy: '/privacy-policy',
   prompt: (slug: string) => `/prompt/${slug}`,

@@ -11,7 +11,7 @@ export const PLANNED: readonly PlannedAddress[] = [
   ...at(
     'open',
     '/folder/:slug /chat /pricing /payment-success' +
-      ' /profile/:username /prompt/:idOrSlug/share /prompt-packs /prompt-packs/:id' +
+      ' /prompt/:idOrSlug/share /prompt-packs /prompt-packs/:id' +
       ' /prompt-packs/:id/:slug /prompt-pack/:id /prompt-pack/:id/:slug /terms-of-service' +
       ' /privacy-policy /file-upload-test',
   ),
@@ -19,7 +19,7 @@ export const PLANNED: readonly PlannedAddress[] = [
     'member',
     '/challenges /challenge/:challengeId /create /form-builder' +
       ' /edit/prompt/:idOrSlug /my-library /mycollections /ai-agents' +
-      ' /wallet /profile /prompt/:idOrSlug/history /history',
+      ' /wallet /prompt/:idOrSlug/history /history',
   ),
   ...at(
     'admin',

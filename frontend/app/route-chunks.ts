@@ -12,6 +12,8 @@ const loaders = {
   marketplace: pick(() => import('./routes/marketplace.tsx'), 'MarketplacePage'),
   prompt: pick(() => import('./routes/prompt.tsx'), 'PromptPage'),
   creations: pick(() => import('./routes/my-creations.tsx'), 'MyCreationsPage'),
+  ownProfile: pick(() => import('./routes/profile.tsx'), 'OwnProfilePage'),
+  publicProfile: pick(() => import('./routes/profile-public.tsx'), 'PublicProfilePage'),
   notFound: pick(() => import('./routes/not-found.tsx'), 'NotFoundPage'),
   planned: pick(() => import('./routes/planned.tsx'), 'PlannedPage'),
 } satisfies Record<string, Loader>;
@@ -20,6 +22,8 @@ export const HomePage = lazy(loaders.home);
 export const MarketplacePage = lazy(loaders.marketplace);
 export const PromptPage = lazy(loaders.prompt);
 export const MyCreationsPage = lazy(loaders.creations);
+export const OwnProfilePage = lazy(loaders.ownProfile);
+export const PublicProfilePage = lazy(loaders.publicProfile);
 export const NotFoundPage = lazy(loaders.notFound);
 export const PlannedPage = lazy(loaders.planned);
 
@@ -27,6 +31,7 @@ const byPath: Record<string, Loader> = {
   '/': loaders.home,
   '/marketplace': loaders.marketplace,
   '/my-creations': loaders.creations,
+  '/profile': loaders.ownProfile,
 };
 
 /** Loads the code behind a navigation entry ahead of the click; loading twice costs nothing. */

@@ -2,7 +2,7 @@ import { Navigate, Route, Routes } from 'react-router-dom';
 import { AppLayout } from './layout/app-layout.tsx';
 import { Gate } from './gate/gate.tsx';
 import { PLANNED } from './planned-pages.ts';
-import { HomePage, MarketplacePage, MyCreationsPage, NotFoundPage, PlannedPage, PromptPage } from './route-chunks.ts';
+import { HomePage, MarketplacePage, MyCreationsPage, NotFoundPage, OwnProfilePage, PlannedPage, PromptPage, PublicProfilePage } from './route-chunks.ts';
 
 /** Every address of the application with its access rule (specification 2). */
 export function AppRoutes() {
@@ -14,6 +14,8 @@ export function AppRoutes() {
         <Route path="/prompt" element={<Navigate to="/my-library" replace />} />
         <Route path="/prompt/:idOrSlug" element={<PromptPage />} />
         <Route path="/my-creations" element={<Gate access="member"><MyCreationsPage /></Gate>} />
+        <Route path="/profile" element={<Gate access="member"><OwnProfilePage /></Gate>} />
+        <Route path="/profile/:username" element={<PublicProfilePage />} />
         {PLANNED.map(({ path, access }) => (
           <Route key={path} path={path} element={<Gate access={access}><PlannedPage /></Gate>} />
         ))}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { NavLink } from 'react-router-dom';
+import { Link, NavLink } from 'react-router-dom';
 import { tabs } from '#styled/recipes';
 
 export interface LinkTab {
@@ -7,6 +7,8 @@ export interface LinkTab {
   label: ReactNode;
   count?: number;
   end?: boolean;
+  /** Says which tab is open where the path alone does not. */
+  current?: boolean;
 }
 
 /** Tabs whose choice is the address: links in a nav, light enough for the first load. */
@@ -14,12 +16,12 @@ export function LinkTabs({ tabs: items, label }: { tabs: readonly LinkTab[]; lab
   const styles = tabs();
   return (
     <nav aria-label={label} className={styles.list}>
-      {items.map((item) => (
-        <NavLink key={item.to} to={item.to} end={item.end} className={styles.tab}>
-          {item.label}
-          {item.count === undefined ? null : <span className={styles.count}>{item.count.toLocaleString('en-US')}</span>}
-        </NavLink>
-      ))}
+      {items.map((item) => {
+        const inside = <>{item.label}{item.count === undefined ? null : <span className={styles.count}>{item.count.toLocaleString('en-US')}</span>}</>;
+        return item.current === undefined
+          ? <NavLink key={item.to} to={item.to} end={item.end} className={styles.tab}>{inside}</NavLink>
+          : <Link key={item.to} to={item.to} aria-current={item.current ? 'page' : undefined} className={styles.tab}>{inside}</Link>;
+      })}
     </nav>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { wantsStillness } from '#ui/theme/theme.ts';
 import { css } from '#styled/css';
 
 export const BURST_MS = 600;
@@ -49,14 +50,14 @@ export interface SparkBurstProps {
 
 /**
  * One burst of 48 sparks over 600 ms from the edge of the nearest positioned ancestor. Only for a result, an achievement and a purchase;
- * nothing at all under prefers-reduced-motion.
+ * nothing at all for those who want stillness.
  */
 export function SparkBurst({ play }: SparkBurstProps) {
   const ref = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
     const canvas = ref.current;
     const pen = canvas?.getContext('2d');
-    if (play === null || !canvas || !pen || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    if (play === null || !canvas || !pen || wantsStillness()) return;
     const box = (canvas.parentElement ?? canvas).getBoundingClientRect();
     const { width, height } = box;
     // Sparks may leave the box but never widen the page.

@@ -21,8 +21,6 @@ export const PLANNED_TEXTS: Record<string, PlannedText> = {
   '/pricing': { title: 'Pricing', promise: 'Four token packages and a Pro plan. Until then every new account starts with 20 tokens.' },
   '/payment-success': { title: 'Payment', promise: 'After a purchase this page will tell you when your tokens have landed.' },
   '/wallet': { title: 'Wallet', promise: 'Every token explained: held, captured, released, with a receipt for each run.' },
-  '/profile': { title: 'Profile', promise: 'Your page, your settings, your sessions.' },
-  '/profile/:username': { title: 'Profile', promise: 'What this person made and shared will be shown here.' },
   '/prompt/:idOrSlug/share': { title: 'Share', promise: 'A page worth sending: the best sample, three lines and one button.' },
   '/prompt/:idOrSlug/history': { title: 'Prompt history', promise: 'Your runs of this prompt, and every version of it.' },
   '/history': { title: 'History', promise: 'All your runs, with filters and an export.' },

@@ -3,7 +3,7 @@ import type { QueryOf } from '#contracts/endpoint.ts';
 import { getPrompt, listPrompts } from '#contracts/prompts.ts';
 import { call } from '#lib/call.ts';
 
-export type PromptFilters = Partial<Pick<QueryOf<typeof listPrompts>, 'contentType' | 'category' | 'q' | 'sort'>>;
+export type PromptFilters = Partial<Pick<QueryOf<typeof listPrompts>, 'contentType' | 'category' | 'q' | 'sort' | 'creator'>>;
 
 const root = listPrompts.path;
 

@@ -1,5 +1,11 @@
 import { defineGlobalStyles } from '@pandacss/dev';
 
+/**
+ * Animations end at once instead of never starting, since closing overlays wait for their end. Transitions are off altogether:
+ * a tiny duration on every element would let an inherited colour trickle down one level per frame.
+ */
+const still = { animationDuration: '0.01ms !important', animationIterationCount: '1 !important', transition: 'none !important', scrollBehavior: 'auto !important' };
+
 /** Page-wide rules. The theme attribute is set on <html> before first paint by the script in index.html. */
 export const globalCss = defineGlobalStyles({
   ':root': { '--gutter': '16px', '--magic': '{gradients.magic}', colorScheme: 'dark', scrollbarColor: '{colors.line} transparent' },
@@ -18,11 +24,12 @@ export const globalCss = defineGlobalStyles({
   '::placeholder': { color: 'fg.subtle', opacity: '1' },
   '.lucide': { strokeWidth: '1.75', flex: 'none' },
   'input::-webkit-search-cancel-button': { display: 'none' },
-  '@media (prefers-reduced-motion: reduce)': {
-    '*, *::before, *::after': {
-      // Animations end at once instead of never starting, since closing overlays wait for their end. Transitions are off altogether:
-      // a tiny duration on every element would let an inherited colour trickle down one level per frame.
-      animationDuration: '0.01ms !important', animationIterationCount: '1 !important', transition: 'none !important', scrollBehavior: 'auto !important',
-    },
+  '@media (prefers-reduced-motion: reduce)': { '*, *::before, *::after': still },
+  '[data-motion=reduced] *, [data-motion=reduced] *::before, [data-motion=reduced] *::after': still,
+  // A page with something to print prints that alone.
+  '@media print': {
+    'body:has([data-print]) *': { visibility: 'hidden' },
+    '[data-print], [data-print] *': { visibility: 'visible !important' },
+    '[data-print]': { position: 'fixed !important', inset: '0 !important', color: 'black !important', backgroundColor: 'white !important' },
   },
 });

@@ -1,7 +1,15 @@
+export interface Looks {
+  theme: ThemePreference;
+  reducedMotion: boolean;
+  plainWords: boolean;
+}
+
 export type ThemePreference = 'system' | 'light' | 'dark';
 
 /** Shared with the boot script of index.html, which reads it before first paint. */
 const STORAGE_KEY = 'theme';
+const MOTION_KEY = 'motion';
+const WORDS_KEY = 'words';
 const PAPER = '#fbf8f3';
 const INK = '#0d0b12';
 
@@ -26,4 +34,27 @@ export function setTheme(preference: ThemePreference): void {
   const light = preference === 'light' || (preference === 'system' && matchMedia('(prefers-color-scheme: light)').matches);
   document.documentElement.dataset.theme = light ? 'light' : 'dark';
   document.querySelector('meta[name=theme-color]')?.setAttribute('content', light ? PAPER : INK);
+}
+
+/** Applies everything that somebody chose about looks, now, and remembers it in this browser for its next first paint. */
+export function applyLooks({ theme, reducedMotion, plainWords }: Looks): void {
+  setTheme(theme);
+  mark('motion', MOTION_KEY, reducedMotion ? 'reduced' : null);
+  mark('words', WORDS_KEY, plainWords ? 'plain' : null);
+}
+
+/** Whether things should stand still: by the system's wish or by a choice made here. */
+export const wantsStillness = (): boolean =>
+  document.documentElement.dataset.motion === 'reduced' || matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+function mark(name: 'motion' | 'words', key: string, value: string | null): void {
+  const { dataset } = document.documentElement;
+  if (value) dataset[name] = value;
+  else delete dataset[name];
+  try {
+    if (value) localStorage.setItem(key, value);
+    else localStorage.removeItem(key);
+  } catch {
+    // Storage is refused: the choice is applied again when the account is known.
+  }
 }

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { Navigate, useParams } from 'react-router-dom';
+import { container } from '#styled/patterns';
+import { profileQuery } from '#features/profile/profile.queries.ts';
+import { ApiError, messageOf } from '#lib/api-error.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { useDocumentTitle } from '../document-title.ts';
+import { PageSkeleton } from '../layout/page-skeleton.tsx';
+import { paths } from '../paths.ts';
+import { NotFoundPage } from './not-found.tsx';
+import { ProfileView } from './profile-view.tsx';
+
+/** Somebody's public page (screens.md section 16). */
+export function PublicProfilePage() {
+  const { username = '' } = useParams();
+  return <ProfileOf key={username.toLowerCase()} username={username} />;
+}
+
+/** A profile by name: waiting, missing, broken or there. */
+export function ProfileOf({ username, home = false }: { username: string; home?: boolean }) {
+  const profile = useQuery(profileQuery(username));
+  useDocumentTitle(profile.data && `${profile.data.displayName} (@${profile.data.username})`);
+  if (profile.isPending) return <PageSkeleton />;
+  if (profile.isError) {
+    if (profile.error instanceof ApiError && profile.error.status < 500) return <NotFoundPage />;
+    return (
+      <div className={container({ paddingBlock: '8' })}>
+        <Alert tone="bad" title="This page could not be opened" action={<Button size="sm" onClick={() => void profile.refetch()}>Try again</Button>}>{messageOf(profile.error, 'Please try again.')}</Alert>
+      </div>
+    );
+  }
+  // Names are written in any case; one address is shared.
+  if (!home && profile.data.username !== username) return <Navigate to={paths.profileOf(profile.data.username)} replace />;
+  return <ProfileView profile={profile.data} />;
+}

@@ -1,0 +1,20 @@
+import { css } from '#styled/css';
+import { container } from '#styled/patterns';
+import type { CurrentUser } from '#contracts/identity.ts';
+import { Settings } from '#features/account/settings.tsx';
+import { PasswordStrength } from '#features/auth/password-strength.tsx';
+import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
+import { useDocumentTitle } from '../document-title.ts';
+import { paths } from '../paths.ts';
+
+/** Everything somebody can set about their account. */
+export function SettingsPage({ user, section }: { user: CurrentUser; section: string | null }) {
+  useDocumentTitle('Settings');
+  return (
+    <div className={container({ paddingBlock: { base: '5', md: '8' } })}>
+      <Breadcrumbs crumbs={[{ label: 'Profile', to: paths.profile }, { label: 'Settings' }]} />
+      <h1 className={css({ textStyle: 'h1', marginBlockStart: '1', marginBlockEnd: { base: '4', md: '6' } })}>Settings</h1>
+      <Settings user={user} section={section} passwordHelp={(password) => <PasswordStrength password={password} />} />
+    </div>
+  );
+}

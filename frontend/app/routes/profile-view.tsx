@@ -1,0 +1,65 @@
+import { Pencil } from 'lucide-react';
+import { css } from '#styled/css';
+import { container } from '#styled/patterns';
+import type { PublicProfile } from '#contracts/profiles.ts';
+import { sectionAddress } from '#features/account/section-address.ts';
+import { ProfileHeader } from '#features/profile/profile-header.tsx';
+import { ShareButton } from '#features/profile/share-button.tsx';
+import { PromptGrid } from '#features/prompts/prompt-grid.tsx';
+import { say } from '#lib/plain-words.ts';
+import { useAuth } from '#lib/session.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { EarsScene, FrameScene } from '#ui/illustrations/small-scenes.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { LinkTabs } from '#ui/link-tabs.tsx';
+import { paths } from '../paths.ts';
+import { prefetchRoute } from '../route-chunks.ts';
+
+/** Somebody's page; one's own has the tools on it. */
+export function ProfileView({ profile }: { profile: PublicProfile }) {
+  const { user } = useAuth();
+  const own = user?.id === profile.id;
+  const address = paths.profileOf(profile.username);
+  const share = <ShareButton name={profile.displayName} path={address} />;
+  return (
+    <div className={container({ paddingBlock: { base: '5', md: '8' } })}>
+      <ProfileHeader
+        profile={profile}
+        actions={own ? <><LinkButton to={sectionAddress('profile')} icon={<Pencil aria-hidden />}>Edit</LinkButton>{share}</> : share}
+      />
+      <div className={css({ marginBlock: '6' })}>
+        {own ? (
+          <LinkTabs label="Your profile" tabs={[{ to: address, label: 'Prompts', current: true }, { to: paths.settings, label: 'Settings', current: false }]} />
+        ) : (
+          <h2 className={css({ textStyle: 'h3' })}>Prompts</h2>
+        )}
+      </div>
+      {own && <h2 className={css({ srOnly: true })}>Prompts</h2>}
+      <PromptGrid filters={{ creator: profile.username, sort: 'newest' }} onReach={() => prefetchRoute('/prompt/')} empty={own ? <OwnEmpty /> : <OthersEmpty name={profile.displayName} />} />
+    </div>
+  );
+}
+
+const OwnEmpty = () => (
+  <EmptyState
+    size="sm"
+    level="h3"
+    art={<FrameScene />}
+    title={say('Your shelf awaits its first trick', 'You have not published a prompt yet')}
+    actions={<LinkButton to="/create" variant="primary">Create a prompt</LinkButton>}
+  >
+    Prompts you publish stand here, for everybody to try.
+  </EmptyState>
+);
+
+const OthersEmpty = ({ name }: { name: string }) => (
+  <EmptyState
+    size="sm"
+    level="h3"
+    art={<EarsScene />}
+    title={say('Nothing up this sleeve yet', 'No published prompts yet')}
+    actions={<LinkButton to={paths.marketplace}>Browse the marketplace</LinkButton>}
+  >
+    {name} has not published a prompt so far.
+  </EmptyState>
+);

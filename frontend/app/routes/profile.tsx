@@ -1,0 +1,16 @@
+import { lazy, Suspense } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useAuth } from '#lib/session.ts';
+import { PageSkeleton } from '../layout/page-skeleton.tsx';
+import { ProfileOf } from './profile-public.tsx';
+
+const SettingsPage = lazy(() => import('./profile-settings.tsx').then((module) => ({ default: module.SettingsPage })));
+
+/** One's own profile; `?tab=settings` opens the settings (specification 2). */
+export function OwnProfilePage() {
+  const [params] = useSearchParams();
+  const { user } = useAuth();
+  if (!user) return null;
+  if (params.get('tab') !== 'settings') return <ProfileOf key={user.id} home username={user.username} />;
+  return <Suspense fallback={<PageSkeleton />}><SettingsPage user={user} section={params.get('section')} /></Suspense>;
+}

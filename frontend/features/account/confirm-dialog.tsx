@@ -1,0 +1,37 @@
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+
+interface ConfirmDialogProps {
+  title: string;
+  description: string;
+  action: string;
+  busyLabel: string;
+  busy: boolean;
+  /** Why it did not work, in words. */
+  problem?: string | null | undefined;
+  onConfirm(): void;
+  onClose(): void;
+}
+
+/** One question before something that ends something. */
+export function ConfirmDialog({ title, description, action, busyLabel, busy, problem, onConfirm, onClose }: ConfirmDialogProps) {
+  return (
+    <Dialog
+      alert
+      open
+      size="sm"
+      onOpenChange={(open) => !open && onClose()}
+      title={title}
+      description={description}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="dangerSolid" busy={busy} busyLabel={busyLabel} onClick={onConfirm}>{action}</Button>
+        </>
+      }
+    >
+      {problem ? <Alert tone="bad">{problem}</Alert> : undefined}
+    </Dialog>
+  );
+}

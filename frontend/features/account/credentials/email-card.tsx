@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { MailCheck, MailWarning } from 'lucide-react';
+import { useForm } from 'react-hook-form';
+import { css } from '#styled/css';
+import { changeEmailBody } from '#contracts/account.ts';
+import type { Account, ChangeEmailBody } from '#contracts/account.ts';
+import { messageOf } from '#lib/api-error.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { Input } from '#ui/input.tsx';
+import { PasswordInput } from '#ui/password-input.tsx';
+import { toast } from '#ui/toast.tsx';
+import { useChangeEmail, useResendConfirmation } from '../account.mutations.ts';
+import { placeError } from '../place-error.ts';
+import { FormActions, SettingsCard } from '../settings-card.tsx';
+import { useUnsaved } from '../unsaved.tsx';
+import { NoPasswordHint } from './no-password-hint.tsx';
+
+const EMPTY: ChangeEmailBody = { email: '', password: '' };
+
+/** The address: whether it is confirmed, and how to change it. */
+export function EmailCard({ account }: { account: Account }) {
+  return (
+    <SettingsCard
+      title="Email"
+      state={account.emailConfirmed
+        ? <Badge tone="good"><MailCheck aria-hidden />Confirmed</Badge>
+        : <Badge tone="warn"><MailWarning aria-hidden />Not confirmed</Badge>}
+      intro={<>Receipts and reset links go to <strong className={css({ color: 'fg', overflowWrap: 'anywhere' })}>{account.email}</strong>. Nobody else sees it.</>}
+    >
+      {!account.emailConfirmed && <Unconfirmed email={account.email} />}
+      {account.hasPassword
+        ? <EmailForm />
+        : <NoPasswordHint email={account.email}>Changing the address takes a password, so that nobody at your keyboard can do it.</NoPasswordHint>}
+    </SettingsCard>
+  );
+}
+
+function Unconfirmed({ email }: { email: string }) {
+  const resend = useResendConfirmation();
+  const again = (): void =>
+    resend.mutate(undefined, {
+      onSuccess: () => toast({ tone: 'success', title: 'Sent again', description: `The confirmation is on its way to ${email}.` }),
+      onError: (error) => toast({ tone: 'destructive', title: 'The mail was not sent', description: messageOf(error, 'Please try again in a moment.') }),
+    });
+  return (
+    <Alert tone="warn" title="Waiting for your confirmation" action={<Button size="sm" busy={resend.isPending} busyLabel="Sending…" onClick={again}>Send it again</Button>}>
+      Open the link in our mail. Everything works meanwhile.
+    </Alert>
+  );
+}
+
+function EmailForm() {
+  const change = useChangeEmail();
+  const [problem, setProblem] = useState<string | null>(null);
+  const { register, handleSubmit, reset, setError, formState: { errors, isDirty } } = useForm<ChangeEmailBody>({ resolver: zodResolver(changeEmailBody), defaultValues: EMPTY });
+  useUnsaved(isDirty);
+  const submit = handleSubmit((body) => {
+    setProblem(null);
+    return change.mutateAsync(body).then(
+      ({ email }) => {
+        reset(EMPTY);
+        toast({ tone: 'success', title: 'Address changed', description: `Please confirm it: a mail is on its way to ${email}.` });
+      },
+      (error: unknown) => setProblem(placeError(error, ['email', 'password'], setError)),
+    );
+  });
+  return (
+    <form noValidate aria-label="Change your email" onSubmit={(event) => void submit(event)} className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' })}>
+      {problem && <Alert tone="bad">{problem}</Alert>}
+      <div className={css({ display: 'grid', gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }, gap: '4' })}>
+        <Field label="New email" error={errors.email?.message} help="We mail a link to this address, and a note to the old one." required>
+          <Input type="email" autoComplete="email" {...register('email')} />
+        </Field>
+        <Field label="Your password" error={errors.password?.message} required>
+          <PasswordInput autoComplete="current-password" {...register('password')} />
+        </Field>
+      </div>
+      <FormActions>
+        <Button type="submit" variant="primary" busy={change.isPending} busyLabel="Changing…">Change email</Button>
+      </FormActions>
+    </form>
+  );
+}

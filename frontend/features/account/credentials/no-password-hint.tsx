@@ -1,0 +1,20 @@
+import { messageOf } from '#lib/api-error.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { toast } from '#ui/toast.tsx';
+import { useRequestFirstPassword } from '../account.mutations.ts';
+
+/** For accounts that only ever signed in socially: where their first password comes from. */
+export function NoPasswordHint({ email, children }: { email: string; children: React.ReactNode }) {
+  const mail = useRequestFirstPassword();
+  const ask = (): void =>
+    mail.mutate(email, {
+      onSuccess: () => toast({ tone: 'success', title: 'Mail sent', description: `The link in it sets your first password. Look at ${email}.` }),
+      onError: (error) => toast({ tone: 'destructive', title: 'The mail was not sent', description: messageOf(error, 'Please try again in a moment.') }),
+    });
+  return (
+    <Alert tone="info" title="No password yet" action={<Button size="sm" busy={mail.isPending} busyLabel="Sending…" onClick={ask}>Mail me a link</Button>}>
+      {children}
+    </Alert>
+  );
+}

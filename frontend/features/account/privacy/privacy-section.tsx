@@ -1,0 +1,39 @@
+import { Globe, Link2, Lock } from 'lucide-react';
+import { css } from '#styled/css';
+import { Field } from '#ui/field.tsx';
+import { RadioCards } from '#ui/radio-cards.tsx';
+import { Switch } from '#ui/switch.tsx';
+import type { SectionProps } from '../section-props.ts';
+import { SettingsCard } from '../settings-card.tsx';
+import { useSavePrivacy } from './use-save-privacy.ts';
+
+const VISIBILITY = [
+  { value: 'private', label: 'Private', help: 'Only you.', icon: <Lock aria-hidden /> },
+  { value: 'unlisted', label: 'Unlisted', help: 'Whoever has the link.', icon: <Link2 aria-hidden /> },
+  { value: 'public', label: 'Public', help: 'Everybody.', icon: <Globe aria-hidden /> },
+] as const;
+
+/** Who sees what of the user: saved with each touch. */
+export function PrivacySection({ account: { privacy } }: SectionProps) {
+  const save = useSavePrivacy();
+  return (
+    <SettingsCard title="Privacy" intro="Each choice is saved as you make it.">
+      <Field group label="New creations are" help="What you make next starts out like this. You can change each one later.">
+        <RadioCards options={VISIBILITY} value={privacy.creationVisibility} onValueChange={(creationVisibility) => save({ ...privacy, creationVisibility })} className={stackOnPhones} />
+      </Field>
+      <div className={css({ display: 'grid', gap: '5', borderTop: 'soft', paddingBlockStart: '5' })}>
+        <Switch checked={privacy.showLikes} onCheckedChange={(showLikes) => save({ ...privacy, showLikes })} help="Others see on your page which prompts you like.">
+          Show my likes
+        </Switch>
+        <Switch checked={privacy.hideFromSearch} onCheckedChange={(hideFromSearch) => save({ ...privacy, hideFromSearch })} help="Search engines are asked to leave your page out. People with the address still find it.">
+          Hide my page from search
+        </Switch>
+        <Switch checked={privacy.showSensitive} onCheckedChange={(showSensitive) => save({ ...privacy, showSensitive })} help="Shows what others marked as sensitive without the curtain in front.">
+          Show sensitive content
+        </Switch>
+      </div>
+    </SettingsCard>
+  );
+}
+
+const stackOnPhones = css({ gridTemplateColumns: { base: 'minmax(0, 1fr)!', sm: 'repeat(3, minmax(0, 1fr))!' } });

@@ -1,0 +1,29 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { updatePrivacy } from '#contracts/account.ts';
+import type { Privacy } from '#contracts/account.ts';
+import { messageOf } from '#lib/api-error.ts';
+import { call, newActionKey } from '#lib/call.ts';
+import { toast } from '#ui/toast.tsx';
+import { accountQuery } from '../account.queries.ts';
+
+/** Shows a choice at once and saves it; what cannot be saved is taken back with a toast. One save after the other. */
+export function useSavePrivacy(): (privacy: Privacy) => void {
+  const client = useQueryClient();
+  const show = (privacy: Privacy): void => {
+    client.setQueryData(accountQuery.queryKey, (account) => account && { ...account, privacy });
+  };
+  const { mutate } = useMutation({
+    mutationFn: ({ privacy, actionKey }: { privacy: Privacy; actionKey: string }) => call(updatePrivacy, { body: privacy, idempotencyKey: actionKey }),
+    scope: { id: updatePrivacy.path },
+    onMutate: ({ privacy }) => {
+      const before = client.getQueryData(accountQuery.queryKey)?.privacy;
+      show(privacy);
+      return before;
+    },
+    onError: (error, _change, before) => {
+      if (before) show(before);
+      toast({ tone: 'destructive', title: 'Not saved', description: messageOf(error, 'The setting is back to what it was. Please try again.') });
+    },
+  });
+  return (privacy) => mutate({ privacy, actionKey: newActionKey() });
+}

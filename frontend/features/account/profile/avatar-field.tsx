@@ -1,0 +1,100 @@
+import { useEffect, useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Trash2 } from 'lucide-react';
+import { css } from '#styled/css';
+import { AVATAR_LIMIT_BYTES } from '#contracts/account.ts';
+import type { CurrentUser } from '#contracts/identity.ts';
+import { getProfile } from '#contracts/profiles.ts';
+import { messageOf } from '#lib/api-error.ts';
+import { newActionKey } from '#lib/call.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Avatar } from '#ui/avatar.tsx';
+import { Button } from '#ui/button.tsx';
+import { FileDrop } from '#ui/file-drop.tsx';
+import { ProgressBar } from '#ui/progress-bar.tsx';
+import { toast } from '#ui/toast.tsx';
+import { useRemoveAvatar } from '../account.mutations.ts';
+import { patchMe } from '../account.queries.ts';
+import { AVATAR_KINDS, avatarProblem, sendAvatar } from './send-avatar.ts';
+
+/** The user's picture: dropped or chosen, looked at, then sent. */
+export function AvatarField({ user }: { user: CurrentUser }) {
+  const client = useQueryClient();
+  const [file, setFile] = useState<File | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [percent, setPercent] = useState(0);
+  const preview = usePreview(file);
+  const remove = useRemoveAvatar();
+  const send = useMutation({
+    mutationFn: (picture: File) => sendAvatar(picture, setPercent),
+    retry: false,
+    onSuccess: ({ avatarUrl }) => {
+      patchMe(client, { avatarUrl });
+      void client.invalidateQueries({ queryKey: [getProfile.path] });
+      setFile(null);
+      toast({ tone: 'success', title: 'New picture, who is this?', description: 'It is on your page and beside your prompts.' });
+    },
+    onError: (error) => setProblem(messageOf(error, 'The picture did not arrive. Please try again.')),
+  });
+  const choose = (picture: File | undefined): void => {
+    const trouble = picture ? avatarProblem(picture) : null;
+    setProblem(trouble);
+    setPercent(0);
+    setFile(trouble ? null : (picture ?? null));
+  };
+  const takeAway = (): void =>
+    remove.mutate(newActionKey(), {
+      onSuccess: () => toast({ tone: 'success', title: 'Picture removed', description: 'Your first letter takes over.' }),
+      onError: (error) => setProblem(messageOf(error, 'The picture is still there. Please try again.')),
+    });
+  return (
+    <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' })}>
+      {problem && <Alert tone="bad">{problem}</Alert>}
+      <div className={css({ display: 'grid', gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'auto minmax(0, 1fr)' }, gap: { base: '4', sm: '6' }, alignItems: 'center', justifyItems: { base: 'center', sm: 'stretch' } })}>
+        <Avatar name={user.displayName ?? user.username} src={preview ?? user.avatarUrl} size={112} label={preview ? 'Your new picture, not saved yet' : 'Your picture'} />
+        {file ? (
+          <div className={css({ display: 'grid', gap: '3', width: 'full' })}>
+            <p className={css({ textStyle: 'small', color: 'fg.muted', overflowWrap: 'anywhere' })}>{file.name}</p>
+            {send.isPending && <ProgressBar value={percent < 100 ? percent : null} label="Uploading your picture" />}
+            <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '2' })}>
+              <Button variant="primary" busy={send.isPending} busyLabel="Uploading…" onClick={() => send.mutate(file)}>Use this picture</Button>
+              {!send.isPending && <Button onClick={() => choose(undefined)}>Rather not</Button>}
+            </div>
+          </div>
+        ) : (
+          <FileDrop
+            label="Upload a picture"
+            files={[]}
+            accept={AVATAR_KINDS}
+            maxBytes={AVATAR_LIMIT_BYTES}
+            title="Drop a picture here, or choose one"
+            hint="PNG, JPG, GIF or WebP, up to 5 MB"
+            onFilesChange={([picture]) => picture && choose(picture)}
+            onReject={([refused]) => refused && choose(refused.file)}
+            className={css({ width: 'full' })}
+          />
+        )}
+      </div>
+      {user.avatarUrl && !file && (
+        <Button size="sm" variant="ghost" icon={<Trash2 aria-hidden />} busy={remove.isPending} busyLabel="Removing…" onClick={takeAway} className={css({ justifySelf: { base: 'center', sm: 'start' } })}>
+          Remove picture
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** An address for looking at a file that is not sent yet. */
+function usePreview(file: File | null): string | null {
+  const [url, setUrl] = useState<string | null>(null);
+  useEffect(() => {
+    if (!file) return;
+    const made = URL.createObjectURL(file);
+    setUrl(made);
+    return () => {
+      setUrl(null);
+      URL.revokeObjectURL(made);
+    };
+  }, [file]);
+  return url;
+}

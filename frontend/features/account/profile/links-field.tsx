@@ -1,0 +1,55 @@
+import { Plus, X } from 'lucide-react';
+import { useFieldArray } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
+import { css } from '#styled/css';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Input } from '#ui/input.tsx';
+import { completeAddress } from './profile-form.ts';
+import type { ProfileForm } from './profile-form.ts';
+
+const LIMIT = 4;
+
+/** Up to four addresses, one row each. */
+export function LinksField({ form }: { form: UseFormReturn<ProfileForm> }) {
+  const { register, formState: { errors }, setValue, setFocus } = form;
+  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'links' });
+  const takeOut = (index: number): void => {
+    remove(index);
+    if (index > 0) setFocus(`links.${index - 1}.url`);
+  };
+  return (
+    <Field group label="Links" optional help="Your site, your portfolio, wherever people should go next. Four at most." error={errors.links?.message ?? errors.links?.root?.message}>
+      <ul className={css({ display: 'grid', gap: '2' })}>
+        {fields.map(({ id }, index) => {
+          const input = register(`links.${index}.url`);
+          return (
+            <li key={id} className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: '2', alignItems: 'start' })}>
+              <Field label={`Link ${index + 1}`} hideLabel error={errors.links?.[index]?.url?.message}>
+                <Input
+                  type="url"
+                  inputMode="url"
+                  autoCapitalize="none"
+                  placeholder="https://"
+                  {...input}
+                  onBlur={(event) => {
+                    const full = completeAddress(event.target.value);
+                    if (full !== event.target.value) setValue(`links.${index}.url`, full, { shouldDirty: true });
+                    return input.onBlur(event);
+                  }}
+                />
+              </Field>
+              {fields.length > 1 && <IconButton label={`Remove link ${index + 1}`} onClick={() => takeOut(index)}><X aria-hidden /></IconButton>}
+            </li>
+          );
+        })}
+      </ul>
+      {fields.length < LIMIT && (
+        <Button size="sm" variant="ghost" icon={<Plus aria-hidden />} className={css({ justifySelf: 'start', marginBlockStart: '1' })} onClick={() => append({ url: '' })}>
+          Add a link
+        </Button>
+      )}
+    </Field>
+  );
+}

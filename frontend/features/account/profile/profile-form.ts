@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { profileBody } from '#contracts/account.ts';
+import type { Account, ProfileBody } from '#contracts/account.ts';
+
+const link = profileBody.shape.links._zod.def.element;
+
+/** The form: each link is a row of its own, and a row may stay empty. */
+export const profileForm = z.extend(profileBody, {
+  links: z.array(
+    z.object({
+      url: z.string().check(
+        z.trim(),
+        z.refine((url) => url === '' || z.safeParse(link, url).success, 'Enter an address that starts with https://'),
+      ),
+    }),
+  ),
+});
+export type ProfileForm = z.infer<typeof profileForm>;
+
+/** An empty row invites the first link. */
+export const toForm = ({ displayName, bio, links }: Account['profile']): ProfileForm => ({
+  displayName,
+  bio,
+  links: links.length > 0 ? links.map((url) => ({ url })) : [{ url: '' }],
+});
+
+export const toBody = ({ displayName, bio, links }: ProfileForm): ProfileBody => ({
+  displayName,
+  bio,
+  links: links.map(({ url }) => url).filter(Boolean),
+});
+
+/** `conjure.example` means `https://conjure.example`: people rarely type the first part. */
+export const completeAddress = (typed: string): string => {
+  const address = typed.trim();
+  return address === '' || /^[a-z][a-z+.-]*:/i.test(address) || !address.includes('.') ? address : `https://${address}`;
+};

@@ -1,0 +1,19 @@
+import { TextLink } from '#ui/text-link.tsx';
+import type { SectionProps } from '../section-props.ts';
+import { SettingsCard } from '../settings-card.tsx';
+import { AvatarField } from './avatar-field.tsx';
+import { ProfileFields } from './profile-fields.tsx';
+
+/** What everybody sees of the user. */
+export function ProfileSection({ account, user }: SectionProps) {
+  return (
+    <>
+      <SettingsCard title="Picture" intro="Shown beside everything you publish. We cut it to a square.">
+        <AvatarField user={user} />
+      </SettingsCard>
+      <SettingsCard title="About you" intro={<>Everybody can read this on <TextLink to={`/profile/${user.username}`}>your public page</TextLink>.</>}>
+        <ProfileFields account={account} user={user} />
+      </SettingsCard>
+    </>
+  );
+}

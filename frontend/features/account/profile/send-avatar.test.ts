@@ -1,0 +1,15 @@
+import { describe, expect, it } from 'vitest';
+import { avatarProblem } from './send-avatar.ts';
+
+const MB = 1024 * 1024;
+
+describe('a picture before it is sent', () => {
+  it.each(['image/png', 'image/jpeg', 'image/gif', 'image/webp'])('lets %s of 5 MB pass', (type) => expect(avatarProblem({ type, size: 5 * MB })).toBeNull());
+
+  it.each([
+    [{ type: 'image/svg+xml', size: 10 }, /not a PNG, JPG, GIF or WebP/],
+    [{ type: '', size: 10 }, /not a PNG/],
+    [{ type: 'image/png', size: 0 }, /empty/],
+    [{ type: 'image/png', size: 5.25 * MB }, /has 5\.3 MB; 5 MB is the most/],
+  ])('refuses %j', (file, words) => expect(avatarProblem(file)).toMatch(words));
+});

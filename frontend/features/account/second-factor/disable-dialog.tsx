@@ -1,0 +1,37 @@
+import { useId } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { toast } from '#ui/toast.tsx';
+import { ProofForm } from './proof-form.tsx';
+import { useDisableSecondFactor } from './second-factor.mutations.ts';
+
+/** Turns the second factor off, against password and code. */
+export function DisableDialog({ onClose }: { onClose(): void }) {
+  const form = useId();
+  const disable = useDisableSecondFactor();
+  return (
+    <Dialog
+      open
+      size="sm"
+      onOpenChange={(open) => !open && onClose()}
+      title="Turn two-factor off?"
+      description="From then on your password alone opens the door. Your recovery codes stop working."
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form={form} variant="dangerSolid" busy={disable.isPending} busyLabel="Turning off…">Turn off</Button>
+        </>
+      }
+    >
+      <ProofForm
+        id={form}
+        onSubmit={(proof) =>
+          disable.mutateAsync(proof).then(() => {
+            toast({ title: 'Two-factor is off', description: 'You can set it up again whenever you like.' });
+            onClose();
+          })
+        }
+      />
+    </Dialog>
+  );
+}

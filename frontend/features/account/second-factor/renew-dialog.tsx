@@ -1,0 +1,30 @@
+import { useId } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { CodesDialog } from './codes-dialog.tsx';
+import { ProofForm } from './proof-form.tsx';
+import { useRenewRecoveryCodes } from './second-factor.mutations.ts';
+
+/** New recovery codes, against password and code. */
+export function RenewDialog({ username, onClose }: { username: string; onClose(): void }) {
+  const form = useId();
+  const renew = useRenewRecoveryCodes();
+  if (renew.data) return <CodesDialog codes={renew.data} username={username} onKept={onClose} />;
+  return (
+    <Dialog
+      open
+      size="sm"
+      onOpenChange={(open) => !open && onClose()}
+      title="Make new recovery codes"
+      description="You get ten fresh ones. The old ones stop working at once."
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form={form} variant="primary" busy={renew.isPending} busyLabel="Making them…">Make new codes</Button>
+        </>
+      }
+    >
+      <ProofForm id={form} onSubmit={(proof) => renew.mutateAsync(proof)} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Check, Copy } from 'lucide-react';
+import { useForm } from 'react-hook-form';
+import { css } from '#styled/css';
+import type { ResponseOf } from '#contracts/endpoint.ts';
+import { confirmSecondFactor, type startSecondFactor } from '#contracts/second-factor.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { Input } from '#ui/input.tsx';
+import { placeError } from '../place-error.ts';
+
+interface ScanStepProps {
+  /** Ties the dialog's button to the form. */
+  id: string;
+  setup: ResponseOf<typeof startSecondFactor>;
+  onSubmit(code: string): Promise<unknown>;
+}
+
+/** The secret as a picture and as letters, and the first code that comes of it. */
+export function ScanStep({ id, setup, onSubmit }: ScanStepProps) {
+  const [problem, setProblem] = useState<string | null>(null);
+  const { register, handleSubmit, setError, formState: { errors } } = useForm<{ code: string }>({ resolver: zodResolver(confirmSecondFactor.body!), defaultValues: { code: '' } });
+  const submit = handleSubmit(({ code }) => {
+    setProblem(null);
+    return onSubmit(code).catch((error: unknown) => setProblem(placeError(error, ['code'], setError)));
+  });
+  return (
+    <form id={id} noValidate onSubmit={(event) => void submit(event)} className={css({ display: 'grid', gap: '5', gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'auto minmax(0, 1fr)' }, alignItems: 'start', justifyItems: { base: 'center', sm: 'stretch' } })}>
+      <img src={`data:image/svg+xml,${encodeURIComponent(setup.qrSvg)}`} alt="QR code for your authenticator" width={180} height={180} className={css({ borderRadius: 'md', backgroundColor: 'white', padding: '2' })} />
+      <div className={css({ display: 'grid', gap: '4', width: 'full', minWidth: '0' })}>
+        {problem && <Alert tone="bad">{problem}</Alert>}
+        <Secret secret={setup.secret} />
+        <Field label="Six digits" error={errors.code?.message} required>
+          <Input mono autoFocus inputMode="numeric" autoComplete="one-time-code" maxLength={6} placeholder="123456" {...register('code')} />
+        </Field>
+      </div>
+    </form>
+  );
+}
+
+/** Without a camera: the same secret to type. */
+function Secret({ secret }: { secret: string }) {
+  const [copied, setCopied] = useState(false);
+  const copy = (): void => void navigator.clipboard.writeText(secret).then(() => setCopied(true), () => setCopied(false));
+  return (
+    <div className={css({ display: 'grid', gap: '1.5' })}>
+      <p className={css({ textStyle: 'small', color: 'fg.muted' })}>No camera at hand? Type this instead:</p>
+      <div className={css({ display: 'flex', alignItems: 'center', gap: '2', flexWrap: 'wrap' })}>
+        <code className={css({ fontFamily: 'mono', fontSize: '13', backgroundColor: 'raised', borderRadius: 'sm', paddingInline: '2', paddingBlock: '1', overflowWrap: 'anywhere' })}>{secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
+        <Button size="sm" icon={copied ? <Check aria-hidden /> : <Copy aria-hidden />} onClick={copy}>{copied ? 'Copied' : 'Copy'}</Button>
+      </div>
+    </div>
+  );
+}

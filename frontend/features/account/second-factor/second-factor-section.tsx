@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { ShieldCheck, ShieldOff } from 'lucide-react';
+import { css } from '#styled/css';
+import { Alert } from '#ui/alert.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { NoPasswordHint } from '../credentials/no-password-hint.tsx';
+import type { SectionProps } from '../section-props.ts';
+import { SettingsCard } from '../settings-card.tsx';
+import { DisableDialog } from './disable-dialog.tsx';
+import { RenewDialog } from './renew-dialog.tsx';
+import { SetupDialog } from './setup-dialog.tsx';
+
+const FEW_CODES = 3;
+
+/** The second factor: on or off, its recovery codes, and the way between. */
+export function SecondFactorSection({ account, user }: SectionProps) {
+  const { enabled, recoveryCodesLeft } = account.secondFactor;
+  const [open, setOpen] = useState<'setup' | 'disable' | 'renew' | null>(null);
+  const close = (): void => setOpen(null);
+  return (
+    <>
+      <SettingsCard
+        title="Two-factor sign-in"
+        state={enabled ? <Badge tone="good"><ShieldCheck aria-hidden />On</Badge> : <Badge><ShieldOff aria-hidden />Off</Badge>}
+        intro="Besides your password, we ask for six digits from an app on your phone. Whoever finds your password still stays outside."
+      >
+        {!enabled && user.role === 'admin' && (
+          <Alert tone="warn" title="Expected of administrators">You can reach everybody’s account from here. Please set this up before anything else.</Alert>
+        )}
+        {!account.hasPassword && <NoPasswordHint email={account.email}>Two factors need a first one: set a password, then come back.</NoPasswordHint>}
+        {account.hasPassword && (
+          <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '2' })}>
+            {enabled
+              ? <Button variant="danger" onClick={() => setOpen('disable')}>Turn off</Button>
+              : <Button variant="primary" icon={<ShieldCheck aria-hidden />} onClick={() => setOpen('setup')}>Set up two-factor</Button>}
+          </div>
+        )}
+      </SettingsCard>
+      {enabled && (
+        <SettingsCard
+          title="Recovery codes"
+          state={<Badge tone={recoveryCodesLeft < FEW_CODES ? 'warn' : 'neutral'}>{recoveryCodesLeft} left</Badge>}
+          intro="Each opens the door once when your phone is lost, broken or at the bottom of a lake."
+        >
+          {recoveryCodesLeft < FEW_CODES && <Alert tone="warn">You are running low. Make new ones while you can.</Alert>}
+          <div><Button onClick={() => setOpen('renew')}>Make new codes</Button></div>
+        </SettingsCard>
+      )}
+      {open === 'setup' && <SetupDialog username={user.username} onClose={close} />}
+      {open === 'disable' && <DisableDialog onClose={close} />}
+      {open === 'renew' && <RenewDialog username={user.username} onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import { confirmSecondFactor, disableSecondFactor, renewRecoveryCodes, startSecondFactor } from '#contracts/second-factor.ts';
+import type { SecondFactorProof } from '#contracts/second-factor.ts';
+import { call } from '#lib/call.ts';
+import { accountQuery, patchMe } from '../account.queries.ts';
+
+/** Shows the new state at once: settings and the session know it both. */
+function keep(client: QueryClient, enabled: boolean, recoveryCodesLeft: number): void {
+  patchMe(client, { secondFactor: enabled });
+  client.setQueryData(accountQuery.queryKey, (account) => account && { ...account, secondFactor: { enabled, recoveryCodesLeft } });
+}
+
+/** Begins the setup: a secret for the authenticator. Each try counts the password, so none repeats by itself. */
+export const useStartSecondFactor = () => useMutation({ mutationFn: (password: string) => call(startSecondFactor, { body: { password } }), retry: false });
+
+/** Proves the authenticator; resolves with the recovery codes, which are shown this once. */
+export function useConfirmSecondFactor() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (code: string) => (await call(confirmSecondFactor, { body: { code } })).recoveryCodes,
+    retry: false,
+    onSuccess: (codes) => keep(client, true, codes.length),
+  });
+}
+
+/** Stops asking for a second factor. */
+export function useDisableSecondFactor() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (proof: SecondFactorProof) => call(disableSecondFactor, { body: proof }),
+    retry: false,
+    onSuccess: () => keep(client, false, 0),
+  });
+}
+
+/** New recovery codes in place of the old ones. */
+export function useRenewRecoveryCodes() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (proof: SecondFactorProof) => (await call(renewRecoveryCodes, { body: proof })).recoveryCodes,
+    retry: false,
+    onSuccess: (codes) => keep(client, true, codes.length),
+  });
+}

@@ -1,0 +1,39 @@
+import { useId, useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { CodesDialog } from './codes-dialog.tsx';
+import { PasswordStep } from './password-step.tsx';
+import { ScanStep } from './scan-step.tsx';
+import { useConfirmSecondFactor, useStartSecondFactor } from './second-factor.mutations.ts';
+
+/** The setup in three steps: password, authenticator, recovery codes. */
+export function SetupDialog({ username, onClose }: { username: string; onClose(): void }) {
+  const form = useId();
+  const start = useStartSecondFactor();
+  const confirm = useConfirmSecondFactor();
+  // The codes appear after the factor is on already: closing the window must not lose them.
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  if (codes) return <CodesDialog codes={codes} username={username} onKept={onClose} />;
+  const scanning = start.data !== undefined;
+  return (
+    <Dialog
+      open
+      size="md"
+      onOpenChange={(open) => !open && onClose()}
+      title={scanning ? 'Scan this with your app' : 'First, your password'}
+      description={scanning ? 'Any authenticator will do: Aegis, 2FAS, your password manager. Then type the six digits it shows.' : 'So that nobody at your keyboard can lock you out. Step 1 of 3.'}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          {scanning
+            ? <Button type="submit" form={form} variant="primary" busy={confirm.isPending} busyLabel="Checking…">Turn on</Button>
+            : <Button type="submit" form={form} variant="primary" busy={start.isPending} busyLabel="Checking…">Continue</Button>}
+        </>
+      }
+    >
+      {scanning
+        ? <ScanStep id={form} setup={start.data} onSubmit={(code) => confirm.mutateAsync(code).then(setCodes)} />
+        : <PasswordStep id={form} onSubmit={(password) => start.mutateAsync(password)} />}
+    </Dialog>
+  );
+}

@@ -1,0 +1,12 @@
+import type { Account } from '#contracts/account.ts';
+import type { CurrentUser } from '#contracts/identity.ts';
+import type { PublicConfig } from '#contracts/system.ts';
+
+/** What every section of the settings is given. */
+export interface SectionProps {
+  account: Account;
+  user: CurrentUser;
+  config: PublicConfig | undefined;
+  /** A line under a new password that says how strong it is. */
+  passwordHelp: (password: string) => React.ReactNode;
+}

@@ -1,0 +1,41 @@
+import { Monitor, Smartphone } from 'lucide-react';
+import { css } from '#styled/css';
+import type { Session } from '#contracts/account.ts';
+import { messageOf } from '#lib/api-error.ts';
+import { newActionKey } from '#lib/call.ts';
+import { fullDate } from '#lib/full-date.ts';
+import { relativeTime } from '#lib/relative-time.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { toast } from '#ui/toast.tsx';
+import { useRevokeSession } from '../account.mutations.ts';
+
+/** One signed-in browser. */
+export function SessionRow({ session }: { session: Session }) {
+  const { id, device, current, createdAt, lastSeenAt } = session;
+  const revoke = useRevokeSession();
+  const Icon = /android|iphone|ipad|ios/i.test(device) ? Smartphone : Monitor;
+  const end = (): void =>
+    revoke.mutate({ id, actionKey: newActionKey() }, {
+      onSuccess: () => toast({ tone: 'success', title: 'Signed out', description: `${device} has to sign in again.` }),
+      onError: (error) => toast({ tone: 'destructive', title: 'Still signed in', description: messageOf(error, 'Please try again.') }),
+    });
+  return (
+    <li className={row}>
+      <span className={icon}><Icon size={18} aria-hidden /></span>
+      <div className={css({ minWidth: '0', flex: '1' })}>
+        <p className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '2', fontWeight: 'semibold', textStyle: 'small' })}>
+          {device}
+          {current && <Badge tone="good">This browser</Badge>}
+        </p>
+        <p className={css({ textStyle: 'meta', color: 'fg.subtle' })}>
+          {current ? 'In use now' : `Last seen ${relativeTime(lastSeenAt)}`} · since <time dateTime={createdAt}>{fullDate(createdAt)}</time>
+        </p>
+      </div>
+      {!current && <Button size="sm" busy={revoke.isPending} busyLabel="Ending…" aria-label={`Sign out ${device}`} onClick={end}>Sign out</Button>}
+    </li>
+  );
+}
+
+const row = css({ display: 'flex', alignItems: 'center', gap: '3', paddingBlock: '3', borderTop: 'soft', _first: { borderTop: 'none', paddingBlockStart: '0' }, _last: { paddingBlockEnd: '0' } });
+const icon = css({ display: 'grid', placeItems: 'center', flex: 'none', width: '10', height: '10', borderRadius: 'md', backgroundColor: 'raised', color: 'fg.muted' });

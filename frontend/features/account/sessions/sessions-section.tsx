@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { LogOut } from 'lucide-react';
+import { css } from '#styled/css';
+import { messageOf } from '#lib/api-error.ts';
+import { newActionKey } from '#lib/call.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { toast } from '#ui/toast.tsx';
+import { useRevokeOtherSessions } from '../account.mutations.ts';
+import { sessionsQuery } from '../account.queries.ts';
+import { ConfirmDialog } from '../confirm-dialog.tsx';
+import { SettingsCard } from '../settings-card.tsx';
+import { SessionRow } from './session-row.tsx';
+
+/** Every signed-in browser, and the way to sign it out. */
+export function SessionsSection() {
+  const sessions = useQuery(sessionsQuery);
+  const [asking, setAsking] = useState(false);
+  const revoke = useRevokeOtherSessions();
+  const others = sessions.data?.filter(({ current }) => !current).length ?? 0;
+  const endOthers = (): void =>
+    revoke.mutate(newActionKey(), {
+      onSuccess: () => {
+        setAsking(false);
+        toast({ tone: 'success', title: 'Signed out everywhere else', description: 'Only this browser is left.' });
+      },
+    });
+  return (
+    <SettingsCard title="Where you are signed in" intro="Something here that is not yours? Sign it out, then change your password.">
+      {sessions.isError && (
+        <Alert tone="bad" title="The list could not be fetched" action={<Button size="sm" onClick={() => void sessions.refetch()}>Try again</Button>}>
+          {messageOf(sessions.error, 'Nobody was signed out.')}
+        </Alert>
+      )}
+      {sessions.isPending && <div aria-busy="true"><Skeleton className={css({ height: '[132px]', borderRadius: 'md' })} /></div>}
+      {sessions.data && (
+        <ul className={css({ display: 'grid' })}>
+          {sessions.data.map((session) => <SessionRow key={session.id} session={session} />)}
+        </ul>
+      )}
+      {others > 0 && (
+        <div><Button variant="danger" icon={<LogOut aria-hidden />} onClick={() => { revoke.reset(); setAsking(true); }}>Sign out all others</Button></div>
+      )}
+      {asking && (
+        <ConfirmDialog
+          title="Sign out everywhere else?"
+          description={`${others === 1 ? 'One other browser has' : `${others} other browsers have`} to sign in again. This one stays as it is.`}
+          action="Sign out all others"
+          busyLabel="Signing out…"
+          busy={revoke.isPending}
+          problem={revoke.isError ? messageOf(revoke.error, 'Nobody was signed out. Please try again.') : null}
+          onConfirm={endOthers}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </SettingsCard>
+  );
+}

@@ -1,0 +1,46 @@
+import { useId } from 'react';
+import { css, cx } from '#styled/css';
+
+interface SettingsCardProps {
+  title: string;
+  /** A line under the title. */
+  intro?: React.ReactNode;
+  /** At the title's right end: a state badge. */
+  state?: React.ReactNode;
+  tone?: 'bad';
+  children: React.ReactNode;
+}
+
+/** One topic of a section: a panel with its heading. */
+export function SettingsCard({ title, intro, state, tone, children }: SettingsCardProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={cx(panel, tone === 'bad' && dangerous)}>
+      <div className={css({ display: 'grid', gap: '1' })}>
+        <div className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', rowGap: '1' })}>
+          <h2 id={id} className={css({ textStyle: 'h4' })}>{title}</h2>
+          {state}
+        </div>
+        {intro && <p className={css({ textStyle: 'small', color: 'fg.muted', maxWidth: 'prose', textWrap: '[pretty]' })}>{intro}</p>}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/** The last row of a form: the main action right-most, on phones across the width. */
+export function FormActions({ note, children }: { note?: React.ReactNode; children: React.ReactNode }) {
+  return (
+    <div className={actions}>
+      {note && <p className={css({ textStyle: 'meta', color: 'fg.subtle', marginInlineEnd: { sm: 'auto' }, alignSelf: 'center' })}>{note}</p>}
+      {children}
+    </div>
+  );
+}
+
+const panel = css({ layerStyle: 'panel', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '5', padding: { base: '4', md: '6' }, minWidth: '0' });
+const dangerous = css({ borderColor: 'bad.line' });
+const actions = css({
+  display: 'flex', flexDirection: { base: 'column', sm: 'row' }, justifyContent: 'flex-end', gap: '2', borderTop: 'soft', paddingBlockStart: '4', marginBlockStart: '1',
+  marginInline: { base: '-4', md: '-6' }, paddingInline: { base: '4', md: '6' },
+});

@@ -1,0 +1,55 @@
+import { useEffect, useRef } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { css } from '#styled/css';
+import { sectionAddress } from './section-address.ts';
+import { SECTIONS } from './settings-sections.ts';
+import { useLeave } from './unsaved.tsx';
+
+/** The sections: a column beside wide pages, a strip to swipe above narrow ones. */
+export function SettingsNav({ current }: { current: string }) {
+  const list = useRef<HTMLUListElement>(null);
+  const leave = useLeave();
+  const navigate = useNavigate();
+  useEffect(() => {
+    const strip = list.current;
+    const link = strip?.querySelector<HTMLElement>('[aria-current=page]');
+    // Only the strip moves: the page keeps its place.
+    if (strip && link) strip.scrollTo({ left: link.offsetLeft - (strip.clientWidth - link.offsetWidth) / 2 });
+  }, [current]);
+  return (
+    <nav aria-label="Settings" className={frame}>
+      <ul ref={list} className={strip}>
+        {SECTIONS.map(({ id, label, icon: Icon }) => (
+          <li key={id}>
+            <Link
+              to={sectionAddress(id)}
+              aria-current={id === current ? 'page' : undefined}
+              className={link}
+              onClick={(event) => {
+                if (id === current || event.metaKey || event.ctrlKey || event.shiftKey) return;
+                event.preventDefault();
+                leave(() => void navigate(sectionAddress(id)));
+              }}
+            >
+              <Icon size={18} aria-hidden />
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+const frame = css({ minWidth: '0', marginInline: { base: '[calc(var(--gutter) * -1)]', lg: '0' }, lg: { position: 'sticky', insetBlockStart: '[88px]' } });
+const strip = css({
+  position: 'relative', display: 'flex', flexDirection: { lg: 'column' }, gap: { base: '1', lg: '0.5' }, overflowX: { base: 'auto', lg: 'visible' }, scrollbarWidth: '[none]',
+  paddingInline: { base: 'gutter', lg: '0' }, paddingBlock: { base: '1', lg: '0' },
+});
+const link = css({
+  display: 'flex', alignItems: 'center', gap: '2.5', minHeight: '10', paddingInline: '3', borderRadius: 'md', color: 'fg.muted', textDecoration: 'none', textStyle: 'small', fontWeight: 'medium', whiteSpace: 'nowrap',
+  transitionProperty: 'background-color, color', transitionDuration: 'fast',
+  '& svg': { color: 'fg.subtle' },
+  _hover: { backgroundColor: 'hover', color: 'fg' },
+  '&[aria-current=page]': { backgroundColor: 'brand.soft', color: 'fg', fontWeight: 'semibold', '& svg': { color: 'brand' } },
+});

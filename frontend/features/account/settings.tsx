@@ -1,0 +1,59 @@
+import { Suspense } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { css } from '#styled/css';
+import type { CurrentUser } from '#contracts/identity.ts';
+import { messageOf } from '#lib/api-error.ts';
+import { publicConfigQuery } from '#lib/public-config.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { accountQuery } from './account.queries.ts';
+import type { SectionProps } from './section-props.ts';
+import { SettingsNav } from './settings-nav.tsx';
+import { sectionOf } from './settings-sections.ts';
+import { UnsavedGuard } from './unsaved.tsx';
+
+interface SettingsProps extends Pick<SectionProps, 'passwordHelp'> {
+  user: CurrentUser;
+  /** From the address. */
+  section: string | null;
+}
+
+/** The list of sections and the open one (screens.md section 16, Settings). */
+export function Settings({ user, section, passwordHelp }: SettingsProps) {
+  const { id, label, View } = sectionOf(section);
+  const account = useQuery(accountQuery);
+  const { data: config } = useQuery(publicConfigQuery);
+  return (
+    <UnsavedGuard>
+      <div className={columns}>
+        <SettingsNav current={id} />
+        <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '5', minWidth: '0', alignContent: 'start' })}>
+          {account.isError && (
+            <Alert tone="bad" title="Your settings could not be fetched" action={<Button size="sm" onClick={() => void account.refetch()}>Try again</Button>}>
+              {messageOf(account.error, 'Nothing was changed. Please try again.')}
+            </Alert>
+          )}
+          {account.isPending && <SectionSkeleton label={label} />}
+          {account.data && (
+            <Suspense key={id} fallback={<SectionSkeleton label={label} />}>
+              <View account={account.data} user={user} config={config} passwordHelp={passwordHelp} />
+            </Suspense>
+          )}
+        </div>
+      </div>
+    </UnsavedGuard>
+  );
+}
+
+function SectionSkeleton({ label }: { label: string }) {
+  return (
+    <div aria-busy="true" className={css({ display: 'grid', gap: '5' })}>
+      <Skeleton className={css({ height: '[260px]', borderRadius: 'xl' })} />
+      <Skeleton className={css({ height: '[160px]', borderRadius: 'xl' })} />
+      <span role="status" className={css({ srOnly: true })}>Loading {label}</span>
+    </div>
+  );
+}
+
+const columns = css({ display: 'grid', gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '220px minmax(0, 720px)' }, columnGap: '10', rowGap: '5', alignItems: 'start' });

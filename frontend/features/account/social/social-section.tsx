@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { Link2 } from 'lucide-react';
+import { css } from '#styled/css';
+import type { Account } from '#contracts/account.ts';
+import { messageOf } from '#lib/api-error.ts';
+import { newActionKey } from '#lib/call.ts';
+import { fullDate } from '#lib/full-date.ts';
+import { Button } from '#ui/button.tsx';
+import { toast } from '#ui/toast.tsx';
+import { ConfirmDialog } from '../confirm-dialog.tsx';
+import type { SectionProps } from '../section-props.ts';
+import { SettingsCard } from '../settings-card.tsx';
+import { useStartLink, useUnlink } from './social.mutations.ts';
+
+type SocialLogin = Account['socialLogins'][number];
+
+/** Accounts elsewhere that open this one. */
+export function SocialSection({ account, config }: SectionProps) {
+  const { socialLogins } = account;
+  const provider = config?.socialLogin;
+  const [leaving, setLeaving] = useState<SocialLogin | null>(null);
+  const start = useStartLink();
+  const link = (): void =>
+    start.mutate(undefined, { onError: (error) => toast({ tone: 'destructive', title: 'The door did not open', description: messageOf(error, 'Nothing was linked. Please try again.') }) });
+  return (
+    <SettingsCard title="Social logins" intro="A linked account signs you in without your password. We get your name and address from it, and never post anything.">
+      {socialLogins.length > 0 ? (
+        <ul className={css({ display: 'grid' })}>
+          {socialLogins.map((login) => (
+            <li key={login.id} className={row}>
+              <span className={icon}><Link2 size={18} aria-hidden /></span>
+              <div className={css({ minWidth: '0', flex: '1' })}>
+                <p className={css({ fontWeight: 'semibold', textStyle: 'small' })}>{login.label}</p>
+                <p className={css({ textStyle: 'meta', color: 'fg.subtle' })}>Linked on <time dateTime={login.linkedAt}>{fullDate(login.linkedAt)}</time></p>
+              </div>
+              <Button size="sm" aria-label={`Unlink ${login.label}`} onClick={() => setLeaving(login)}>Unlink</Button>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className={css({ textStyle: 'small', color: 'fg.muted' })}>
+          {provider ? 'Nothing is linked yet.' : 'This server offers no social login, so there is nothing to link.'}
+        </p>
+      )}
+      {provider && <div><Button variant="primary" icon={<Link2 aria-hidden />} busy={start.isPending || start.isSuccess} busyLabel="Off we go…" onClick={link}>Link {provider.label}</Button></div>}
+      {leaving && <UnlinkDialog login={leaving} onClose={() => setLeaving(null)} />}
+    </SettingsCard>
+  );
+}
+
+function UnlinkDialog({ login, onClose }: { login: SocialLogin; onClose(): void }) {
+  const unlink = useUnlink();
+  return (
+    <ConfirmDialog
+      title={`Unlink ${login.label}?`}
+      description={`${login.label} no longer signs you in here. You can link it again at any time.`}
+      action="Unlink"
+      busyLabel="Unlinking…"
+      busy={unlink.isPending}
+      problem={unlink.isError ? messageOf(unlink.error, 'It is still linked. Please try again.') : null}
+      onConfirm={() =>
+        unlink.mutate({ id: login.id, actionKey: newActionKey() }, {
+          onSuccess: () => {
+            toast({ tone: 'success', title: `${login.label} is unlinked`, description: 'Your other ways in stay as they are.' });
+            onClose();
+          },
+        })
+      }
+      onClose={onClose}
+    />
+  );
+}
+
+const row = css({ display: 'flex', alignItems: 'center', gap: '3', paddingBlock: '3', borderTop: 'soft', _first: { borderTop: 'none', paddingBlockStart: '0' }, _last: { paddingBlockEnd: '0' } });
+const icon = css({ display: 'grid', placeItems: 'center', flex: 'none', width: '10', height: '10', borderRadius: 'md', backgroundColor: 'raised', color: 'fg.muted' });

@@ -1,0 +1,64 @@
+import { createContext, use, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+
+interface Unsaved {
+  report(form: string, dirty: boolean): void;
+  /** Leaves at once when nothing is unsaved, else asks first. */
+  leave(go: () => void): void;
+}
+
+const UnsavedContext = createContext<Unsaved>({ report: () => undefined, leave: (go) => go() });
+
+/** Asks before a half-written form of a section is left for another section. */
+export function UnsavedGuard({ children }: { children: React.ReactNode }) {
+  const dirty = useRef(new Set<string>());
+  const [wanted, setWanted] = useState<(() => void) | null>(null);
+  const report = useCallback((form: string, isDirty: boolean): void => {
+    if (isDirty) dirty.current.add(form);
+    else dirty.current.delete(form);
+  }, []);
+  const leave = useCallback((go: () => void): void => {
+    if (dirty.current.size === 0) go();
+    else setWanted(() => go);
+  }, []);
+  const guard = useMemo(() => ({ report, leave }), [report, leave]);
+  return (
+    <UnsavedContext value={guard}>
+      {children}
+      <Dialog
+        alert
+        size="sm"
+        open={wanted !== null}
+        onOpenChange={(open) => !open && setWanted(null)}
+        title="Leave without saving?"
+        description="What you typed here is not saved yet and would be gone."
+        footer={
+          <>
+            <Button variant="danger" onClick={() => { setWanted(null); wanted?.(); }}>Leave without saving</Button>
+            <Button variant="primary" onClick={() => setWanted(null)}>Keep editing</Button>
+          </>
+        }
+      />
+    </UnsavedContext>
+  );
+}
+
+/** Leaves the section by `leave(go)`, which asks first while a form is unsaved. */
+export const useLeave = (): Unsaved['leave'] => use(UnsavedContext).leave;
+
+/** Tells the guard, and the browser when the tab is closed, that a form has unsaved changes. */
+export function useUnsaved(dirty: boolean): void {
+  const form = useId();
+  const { report } = use(UnsavedContext);
+  useEffect(() => {
+    report(form, dirty);
+    return () => report(form, false);
+  }, [report, form, dirty]);
+  useEffect(() => {
+    if (!dirty) return;
+    const warn = (event: BeforeUnloadEvent): void => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [dirty]);
+}

@@ -1,0 +1,56 @@
+import { CalendarDays, ExternalLink } from 'lucide-react';
+import { css } from '#styled/css';
+import type { PublicProfile } from '#contracts/profiles.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { ProfileBadge } from './profile-badge.tsx';
+import { ProfileBanner } from './profile-banner.tsx';
+
+interface ProfileHeaderProps {
+  profile: PublicProfile;
+  /** Buttons at the right. */
+  actions?: React.ReactNode;
+}
+
+/** Who somebody is: picture, names, badge, a few words, links and since when. */
+export function ProfileHeader({ profile, actions }: ProfileHeaderProps) {
+  const { username, displayName, avatarUrl, bio, links, joinedAt } = profile;
+  return (
+    <header className={panel}>
+      <ProfileBanner />
+      <div className={css({ display: 'grid', gap: '4', paddingInline: { base: '4', md: '6' }, paddingBlockEnd: { base: '5', md: '6' } })}>
+        <div className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'end', justifyContent: 'space-between', gap: '3', marginBlockStart: { base: '[-44px]', md: '[-56px]' } })}>
+          <Avatar name={displayName} src={avatarUrl} size={104} className={ring} />
+          {actions && <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '2' })}>{actions}</div>}
+        </div>
+        <div className={css({ display: 'grid', gap: '1', minWidth: '0' })}>
+          <div className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', rowGap: '1' })}>
+            <h1 className={css({ textStyle: 'h1', overflowWrap: 'anywhere' })}>{displayName}</h1>
+            <ProfileBadge profile={profile} />
+          </div>
+          <p className={css({ color: 'fg.subtle', textStyle: 'small', overflowWrap: 'anywhere' })}>@{username}</p>
+        </div>
+        {bio && <p className={css({ maxWidth: 'prose', color: 'fg.muted', whiteSpace: 'pre-line', textWrap: '[pretty]' })}>{bio}</p>}
+        <ul className={css({ display: 'flex', flexWrap: 'wrap', columnGap: '5', rowGap: '1', textStyle: 'small', color: 'fg.subtle' })}>
+          {links.map((url) => (
+            <li key={url} className={css({ minWidth: '0', maxWidth: 'full' })}>
+              <a href={url} target="_blank" rel="noopener nofollow ugc" className={link}>
+                <ExternalLink size={15} aria-hidden />
+                <span className={css({ truncate: true })}>{shortAddress(url)}</span>
+                <span className={css({ srOnly: true })}> (opens in a new tab)</span>
+              </a>
+            </li>
+          ))}
+          <li className={fact}><CalendarDays size={15} aria-hidden />Joined {new Date(joinedAt).toLocaleDateString('en-GB', { month: 'long', year: 'numeric' })}</li>
+        </ul>
+      </div>
+    </header>
+  );
+}
+
+/** `mira.example/work` for `https://www.mira.example/work/`: what people read of an address. */
+const shortAddress = (url: string): string => url.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '');
+
+const panel = css({ layerStyle: 'panel', overflow: 'hidden' });
+const ring = css({ boxShadow: '[0 0 0 4px {colors.surface}]' });
+const fact = css({ display: 'inline-flex', alignItems: 'center', gap: '1.5', minHeight: '6' });
+const link = css({ display: 'inline-flex', alignItems: 'center', gap: '1.5', minHeight: '6', maxWidth: 'full', color: 'brand', fontWeight: 'medium', textDecoration: 'none', borderRadius: 'xs', _hover: { textDecoration: 'underline' }, '& > svg': { color: 'fg.subtle' } });

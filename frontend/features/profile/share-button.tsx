@@ -1,0 +1,26 @@
+import { Share2 } from 'lucide-react';
+import { Button } from '#ui/button.tsx';
+import { toast } from '#ui/toast.tsx';
+
+interface ShareButtonProps {
+  name: string;
+  /** Path of the page to share. */
+  path: string;
+}
+
+/** The device's own share sheet where there is one, else the address into the clipboard. */
+export function ShareButton({ name, path }: ShareButtonProps) {
+  const share = async (): Promise<void> => {
+    const url = new URL(path, window.location.origin).href;
+    if (typeof navigator.share === 'function') {
+      // Closing the sheet is an answer too, not an error.
+      await navigator.share({ title: name, url }).catch(() => undefined);
+      return;
+    }
+    await navigator.clipboard.writeText(url).then(
+      () => toast({ tone: 'success', title: 'Address copied', description: 'Paste it wherever your people are.' }),
+      () => toast({ title: 'Copy this address', description: url, durationMs: 20_000 }),
+    );
+  };
+  return <Button icon={<Share2 aria-hidden />} onClick={() => void share()}>Share</Button>;
+}
