@@ -1,5 +1,6 @@
 import type { MigrationSet } from '#kernel/db/migrate.ts';
 import { idempotencyMigrations } from '#kernel/http/idempotency/idempotency.migrations.ts';
+import { mailMigrations } from '#kernel/mail/mail.migrations.ts';
 import { outboxMigrations } from '#kernel/outbox/migrations.ts';
 import { generationMigrations } from '#modules/generation/index.ts';
 import { identityMigrations } from '#modules/identity/index.ts';
@@ -13,6 +14,7 @@ import { walletMigrations } from '#modules/wallet/index.ts';
 export const allMigrations: readonly MigrationSet[] = [
   outboxMigrations,
   idempotencyMigrations,
+  mailMigrations,
   identityMigrations,
   mediaMigrations,
   walletMigrations,

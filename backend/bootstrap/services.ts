@@ -1,6 +1,8 @@
 import { systemClock } from '#kernel/clock.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { Config } from '#kernel/config/config.ts';
+import { createSealer } from '#kernel/crypto/sealed-text.ts';
+import type { Sealer } from '#kernel/crypto/sealed-text.ts';
 import { createDatabase } from '#kernel/db/database.ts';
 import type { Database } from '#kernel/db/database.ts';
 import { createFailpoints } from '#kernel/failpoints.ts';
@@ -13,6 +15,8 @@ import { createCancelChannel } from '#kernel/jobs/cancel-channel.ts';
 import type { CancelChannel } from '#kernel/jobs/cancel-channel.ts';
 import { createLogger } from '#kernel/logging/logger.ts';
 import type { Logger } from '#kernel/logging/logger.ts';
+import { createMailbox } from '#kernel/mail/create-mailbox.ts';
+import type { Mailbox } from '#kernel/mail/mail.ts';
 import { createRegistry, watchPool } from '#kernel/metrics/process-metrics.ts';
 import type { Registry } from '#kernel/metrics/process-metrics.ts';
 import { createOutbox } from '#kernel/outbox/outbox.ts';
@@ -33,6 +37,10 @@ export interface Services {
   wake: Wake;
   cancels: CancelChannel;
   outbox: Outbox;
+  sealer: Sealer;
+  mailbox: Mailbox;
+  /** No mail server: mails stay in the local outbox. */
+  mailIsLocal: boolean;
   storage: Storage;
   limits: RateLimits;
   sessionCache: SessionCache;
@@ -66,6 +74,8 @@ export function createServices({ config, name, clock = systemClock, ...given }: 
   });
   const wake = createWake(redis);
   const cancels = createCancelChannel(redis);
+  const outbox = createOutbox({ clock, wake: () => wake.wake() });
+  const sealer = createSealer(config.session.secret);
   const registry = createRegistry();
   watchPool(registry, db);
   return {
@@ -77,7 +87,10 @@ export function createServices({ config, name, clock = systemClock, ...given }: 
     wake,
     cancels,
     registry,
-    outbox: createOutbox({ clock, wake: () => wake.wake() }),
+    outbox,
+    sealer,
+    mailbox: createMailbox({ clock, outbox, sealer }),
+    mailIsLocal: config.mail.smtpUrl === null,
     storage: createStorage(config.storage),
     limits: createRateLimits({ allowances: config.rateLimits, redis, prefix: config.redis.prefix }),
     sessionCache: createSessionCache({ redis, ttlMs: config.session.cacheMs, prefix: config.redis.prefix }),

@@ -135,6 +135,11 @@ export interface Config {
   };
   /** Whether prompts without a picture get a painted cover. */
   covers: boolean;
+  mail: {
+    /** Mail server, e.g. `smtps://user:password@mail.example:465`; without one mails stay in the local outbox. */
+    smtpUrl: string | null;
+    from: string;
+  };
   metrics: {
     /** Bearer token of `/metrics`; without one, metrics listen on their own loopback port. */
     token: string | null;

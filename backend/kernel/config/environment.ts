@@ -108,6 +108,8 @@ export const environmentSchema = z.object({
   MODERATION: flag(false),
   STUDIO_ENABLED: flag(true),
   COVERS_ENABLED: flag(true),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
+  MAIL_FROM: text.default('Conjure <no-reply@localhost>'),
   PATH: z.string().default('/usr/local/bin:/usr/bin:/bin'),
   GENERATION_TEXT_TIMEOUT_MS: ms(120_000),
   GENERATION_IMAGE_TIMEOUT_MS: ms(120_000),

@@ -123,6 +123,7 @@ function toConfig(env: EnvironmentVariables): Config {
       waiting: { free: env.RUNS_WAITING, pro: env.RUNS_WAITING_PRO },
     },
     covers: env.COVERS_ENABLED,
+    mail: { smtpUrl: env.SMTP_URL ?? null, from: env.MAIL_FROM },
     metrics: { token: env.METRICS_TOKEN ?? null, port: env.METRICS_PORT },
     jobs: {
       lockDurationMs: env.JOB_LOCK_MS,

@@ -1,0 +1,91 @@
+import argon2 from 'argon2';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { adminLogin } from '#contracts/admin-access.ts';
+import type { ErrorBody } from '#contracts/errors.ts';
+import { getMe, logout } from '#contracts/identity.ts';
+import { listUsers } from '#contracts/admin-users.ts';
+import type { Clock } from '#kernel/clock.ts';
+import type { HttpUser } from '#testing/http-user.ts';
+import { call, createTestApp } from '#testing/test-app.ts';
+import type { TestApp } from '#testing/test-app.ts';
+
+const PASSWORD = 'abracadabra-and-more';
+const MINUTE_MS = 60_000;
+
+describe('the administrators\' password', () => {
+  let app: TestApp;
+  let offset = 0;
+  const clock: Clock = { now: () => new Date(Date.now() + offset) };
+  beforeAll(async () => {
+    app = await createTestApp({ clock, overrides: { ADMIN_PASSWORD_HASH: await argon2.hash(PASSWORD), RATE_LIMIT_ADMIN_LOGIN: '5/900' } });
+  });
+  afterAll(() => app.close());
+
+  const knock = (user: HttpUser, password = PASSWORD) => call(user, adminLogin, { body: { password } });
+  const role = async (user: HttpUser) => (await call(user, getMe)).body.user?.role ?? null;
+  const code = (answer: { body: unknown }): string => (answer.body as ErrorBody).code;
+  const open = async (user: HttpUser): Promise<number> => (await call(user, listUsers)).status;
+
+  it('elevates the session, not the account, and under a new id', async () => {
+    const user = await app.register();
+    const before = user.cookie();
+    expect(await open(user)).toBe(403);
+    expect((await knock(user)).body).toMatchObject({ success: true, user: { username: user.username, role: 'admin' } });
+    expect(user.cookie()).not.toBe(before);
+    expect([await role(user), await open(user)]).toEqual(['admin', 200]);
+    const [stored] = await app.services.db.knex('users').where({ username: user.username });
+    expect(stored.role).toBe('user');
+    const fixed = await app.visitor().send<{ user: unknown }>('GET', '/api/auth/me', { headers: { Cookie: before } });
+    expect(fixed.body.user).toBeNull();
+  });
+
+  it('is over after sixty minutes, whatever the cache remembers', async () => {
+    const user = await app.register();
+    await knock(user);
+    expect(await role(user)).toBe('admin');
+    offset = 60 * MINUTE_MS + 1_000;
+    expect([await role(user), await open(user)]).toEqual(['user', 403]);
+    offset = 0;
+  });
+
+  it('is over at sign-out', async () => {
+    const user = await app.register();
+    await knock(user);
+    const cookie = user.cookie();
+    await call(user, logout);
+    const again = await app.visitor().send('GET', '/api/admin/users', { headers: { Cookie: cookie } });
+    expect(again.status).toBe(401);
+  });
+
+  it('makes a visitor the built-in administrator, whose session ends with the elevation', async () => {
+    const visitor = app.visitor();
+    expect((await knock(visitor)).body).toMatchObject({ user: { username: 'admin', role: 'admin' } });
+    expect(await open(visitor)).toBe(200);
+    offset = 60 * MINUTE_MS + 1_000;
+    expect(await role(visitor)).toBeNull();
+    offset = 0;
+  });
+
+  it('allows five tries in fifteen minutes and tells of each in the audit log', async () => {
+    const user = await app.register();
+    const tries: string[] = [];
+    for (let attempt = 0; attempt < 6; attempt += 1) tries.push(code(await knock(user, `wrong ${attempt}`)));
+    expect(tries).toEqual([...Array.from({ length: 5 }, () => 'wrong_admin_password'), 'rate_limited']);
+    const refused = await knock(user);
+    expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true]);
+    const events = await app.services.db.knex('outbox_events').where({ name: 'admin_action' }).whereRaw(`payload ->> 'actorName' = ?`, [user.username]);
+    const actions = events.map((event: { payload: { action: string } }) => event.payload.action);
+    expect(actions.filter((action: string) => action === 'admin.refused')).toHaveLength(5);
+    expect(actions).toContain('admin.locked_out');
+  });
+});
+
+it('a server without the password says that this door is off', async () => {
+  const app = await createTestApp();
+  try {
+    const answer = await call(app.visitor(), adminLogin, { body: { password: 'anything' } });
+    expect([answer.status, (answer.body as unknown as ErrorBody).code]).toEqual([403, 'admin_gate_off']);
+  } finally {
+    await app.close();
+  }
+});

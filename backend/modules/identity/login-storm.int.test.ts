@@ -1,0 +1,94 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { Agent, request } from 'node:http';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '#kernel/ids.ts';
+import { createProductStack } from '#testing/product-stack.ts';
+import type { ServerProcess } from '#testing/server-process.ts';
+import { createTestDatabase } from '#testing/test-database.ts';
+import { testRedisUrl } from '#testing/test-services.ts';
+
+const LOGINS = 500;
+const UNLIMITED = '1000000/60';
+const SAMPLES = 300;
+/** Below this a ratio of two latencies says more about the machine than about the server, in ms. */
+const NOISE_MS = 15;
+
+const agent = new Agent({ keepAlive: true, maxSockets: Infinity });
+
+interface Answer {
+  status: number;
+  retryAfter: string | undefined;
+}
+
+/** Plain node requests: `fetch` itself would take its share of the core. */
+function send(url: string, body?: object): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
+    const call = request(url, { agent, method: body ? 'POST' : 'GET', headers }, (answer) => {
+      answer.resume().on('end', () => resolve({ status: answer.statusCode!, retryAfter: answer.headers['retry-after'] }));
+    });
+    call.on('error', reject).end(body && JSON.stringify(body));
+  });
+}
+
+/** 99th percentile in ms of reads asked one after the other. */
+async function readP99(url: string): Promise<number> {
+  const times: number[] = [];
+  for (let sample = 0; sample < SAMPLES; sample += 1) {
+    const startedAt = performance.now();
+    await send(`${url}/api/pricing`);
+    times.push(performance.now() - startedAt);
+  }
+  return times.sort((a, b) => a - b)[Math.floor(SAMPLES * 0.99)]!;
+}
+
+describe('five hundred sign-ins at once (quality.md, case 36)', () => {
+  let api: ServerProcess;
+  let close: () => Promise<void>;
+  beforeAll(async () => {
+    const database = await createTestDatabase();
+    const storageDir = await mkdtemp(join(tmpdir(), 'conjure-storm-'));
+    const stack = createProductStack({
+      databaseUrl: database.url,
+      redisUrl: testRedisUrl(),
+      storageDir,
+      env: { REDIS_PREFIX: `t${newId().slice(-12)}`, RATE_LIMIT_LOGIN_ADDRESS: UNLIMITED, RATE_LIMIT_LOGIN_ACCOUNT: UNLIMITED, LOG_LEVEL: 'error' },
+    });
+    api = await stack.api();
+    close = async () => {
+      await stack.close();
+      await database.drop();
+      await rm(storageDir, { recursive: true, force: true });
+    };
+  }, 60_000);
+  afterAll(() => close());
+
+  const login = (name: string) => send(`${api.url}/api/auth/login`, { username: name, password: 'not the password' });
+
+  it('fifty wait, the others are told to come back, and the rest of the product goes on', async () => {
+    await readP99(api.url);
+    let storming = true;
+    const alone = (async () => {
+      while (storming) await login('somebody');
+    })();
+    const calm = await readP99(api.url);
+    storming = false;
+    await alone;
+
+    const storm = Array.from({ length: LOGINS }, (_, index) => login(`somebody-${index}`));
+    const rough = await readP99(api.url);
+    const answers = await Promise.all(storm);
+    const refused = answers.filter(({ status }) => status === 503);
+    expect(answers.every(({ status }) => status === 401 || status === 503)).toBe(true);
+    expect(refused.length).toBeGreaterThan(0);
+    expect(refused.every(({ retryAfter }) => Number(retryAfter) > 0)).toBe(true);
+    expect(answers.length - refused.length).toBeGreaterThanOrEqual(50 + Math.max(1, availableParallelism() - 1));
+    console.info(`500 sign-ins: ${refused.length} refused; p99 of reads ${calm.toFixed(1)} ms with one sign-in, ${rough.toFixed(1)} ms in the storm`);
+    expect(rough).toBeLessThanOrEqual(Math.max(2 * calm, calm + NOISE_MS));
+    await wait(100);
+    expect((await login('afterwards')).status).toBe(401);
+  }, 60_000);
+});

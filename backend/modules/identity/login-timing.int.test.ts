@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { login } from '#contracts/identity.ts';
+import { requestReset } from '#contracts/password-reset.ts';
+import { call, createTestApp } from '#testing/test-app.ts';
+import type { TestApp } from '#testing/test-app.ts';
+
+const SAMPLES = 200;
+const PEOPLE = 20;
+const TOLERANCE_MS = 5;
+const UNLIMITED = '1000000/60';
+
+let app: TestApp;
+let known: string[];
+beforeAll(async () => {
+  app = await createTestApp({ overrides: { RATE_LIMIT_LOGIN_ACCOUNT: UNLIMITED, RATE_LIMIT_RESET_ACCOUNT: UNLIMITED } });
+  known = [];
+  for (let index = 0; index < PEOPLE; index += 1) known.push((await app.register()).username);
+});
+afterAll(() => app.close());
+
+const unknown = Array.from({ length: PEOPLE }, (_, index) => `nobody-${index}`);
+
+/** Medians in ms of known and unknown names, asked in turns so that a slow moment meets both. */
+async function medians(ask: (username: string) => Promise<unknown>): Promise<{ known: number; unknown: number }> {
+  const times: [number[], number[]] = [[], []];
+  for (let sample = -PEOPLE; sample < SAMPLES; sample += 1) {
+    for (const [group, names] of [known, unknown].entries()) {
+      const startedAt = performance.now();
+      await ask(names[(sample + PEOPLE) % PEOPLE]!);
+      if (sample >= 0) times[group]!.push(performance.now() - startedAt);
+    }
+  }
+  const [first, second] = times.map((list) => list.sort((a, b) => a - b)[SAMPLES / 2]!);
+  return { known: first!, unknown: second! };
+}
+
+it('a sign-in takes the same time for names that exist and names that do not', async () => {
+  const visitor = app.visitor();
+  const found = await medians((username) => call(visitor, login, { body: { username, password: 'not the password' } }));
+  console.info(`sign-in: known ${found.known.toFixed(1)} ms, unknown ${found.unknown.toFixed(1)} ms`);
+  expect(Math.abs(found.known - found.unknown)).toBeLessThanOrEqual(TOLERANCE_MS);
+}, 120_000);
+
+it('so does a reset request', async () => {
+  const visitor = app.visitor();
+  const found = await medians((username) => call(visitor, requestReset, { body: { email: `${username}@example.test` } }));
+  console.info(`reset request: known ${found.known.toFixed(1)} ms, unknown ${found.unknown.toFixed(1)} ms`);
+  expect(Math.abs(found.known - found.unknown)).toBeLessThanOrEqual(TOLERANCE_MS);
+}, 120_000);

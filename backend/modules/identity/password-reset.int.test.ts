@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ErrorBody } from '#contracts/errors.ts';
+import { getMe, login } from '#contracts/identity.ts';
+import { requestReset, resetPassword } from '#contracts/password-reset.ts';
+import type { Clock } from '#kernel/clock.ts';
+import type { HttpUser } from '#testing/http-user.ts';
+import { call, createTestApp } from '#testing/test-app.ts';
+import type { TestApp } from '#testing/test-app.ts';
+
+const NEXT = 'a cellar full of owls';
+const UNLIMITED = { RATE_LIMIT_RESET_ACCOUNT: '1000000/60', PASSWORD_HASH_QUEUE: '200' };
+
+describe('password reset', () => {
+  let app: TestApp;
+  let offset = 0;
+  const clock: Clock = { now: () => new Date(Date.now() + offset) };
+  beforeAll(async () => {
+    app = await createTestApp({ clock, overrides: UNLIMITED });
+  });
+  afterAll(() => app.close());
+
+  const emailOf = (user: HttpUser): string => `${user.username}@example.test`;
+  const ask = async (email: string, by = app.visitor()) => (await call(by, requestReset, { body: { email } })).body;
+  const reset = (token: string, newPassword = NEXT, by = app.visitor()) => call(by, resetPassword, { body: { token, newPassword } });
+  const code = (answer: { body: unknown }): string => (answer.body as ErrorBody).code;
+  const signIn = (username: string, password: string) => call(app.visitor(), login, { body: { username, password } });
+
+  it('sets the password once, ends every session, and the old password is over', async () => {
+    const user = await app.register();
+    const { token } = await ask(emailOf(user));
+    expect((await reset(token!)).status).toBe(200);
+    expect((await call(user, getMe)).body.user).toBeNull();
+    expect((await signIn(user.username, 'correct-horse-9')).status).toBe(401);
+    expect((await signIn(user.username, NEXT)).status).toBe(200);
+    expect(code(await reset(token!, 'another cellar of owls'))).toBe('token_invalid');
+    expect((await signIn(user.username, NEXT)).status).toBe(200);
+  });
+
+  it('of twenty at the same moment lets one through', async () => {
+    const user = await app.register();
+    const { token } = await ask(emailOf(user));
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => reset(token!, `cellar of owls ${index}`)));
+    const winners = answers.flatMap(({ status }, index) => (status === 200 ? [index] : []));
+    expect(winners).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 400)).toHaveLength(19);
+    expect((await signIn(user.username, `cellar of owls ${winners[0]}`)).status).toBe(200);
+  });
+
+  it('knows the newest token only, and that for thirty minutes', async () => {
+    const user = await app.register();
+    const first = await ask(emailOf(user));
+    const second = await ask(emailOf(user));
+    expect(code(await reset(first.token!))).toBe('token_invalid');
+    offset = 30 * 60_000 + 1_000;
+    expect(code(await reset(second.token!))).toBe('token_invalid');
+    offset = 0;
+    expect((await reset(second.token!)).status).toBe(200);
+  });
+
+  it('gives an unknown address the same answer, with a token that opens nothing', async () => {
+    const user = await app.register();
+    const [known, unknown] = [await ask(emailOf(user)), await ask('nobody-here@example.test')];
+    expect({ ...known, token: '' }).toEqual({ ...unknown, token: '' });
+    expect(unknown.token).toMatch(/^[\w-]{43}$/);
+    expect(code(await reset(unknown.token!))).toBe('token_invalid');
+  });
+
+  it('stores tokens hashed and keeps them out of Redis and of jobs', async () => {
+    const user = await app.register();
+    const { token } = await ask(emailOf(user));
+    const { db } = app.services;
+    const tables = await Promise.all(['email_tokens', 'outbox_jobs', 'outbox_events', 'mails'].map((table) => db.knex(table).select()));
+    expect(JSON.stringify(tables)).not.toContain(token);
+  });
+
+  it('writes links to its own address, whatever the Host header says', async () => {
+    const user = await app.register();
+    const poisoned = await fetch(`${app.url}/api/auth/request-reset`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-host': 'evil.example', 'sec-fetch-site': 'same-origin', origin: app.url },
+      body: JSON.stringify({ email: emailOf(user) }),
+    });
+    expect(poisoned.status).toBe(200);
+    const [row] = await app.services.db.knex('mails').orderBy('created_at', 'desc').limit(1);
+    const body = app.services.sealer.open(row.body_sealed, `mail:${row.id}`);
+    expect(body).toContain(`${app.services.config.http.linkBaseUrl}/#reset-token=`);
+    expect(body).not.toContain('evil.example');
+  });
+
+  it.each(['password', 'Password1', '1234567', 'qwertyuiop'])('refuses %s at the field', async (newPassword) => {
+    const user = await app.register();
+    const { token } = await ask(emailOf(user));
+    const answer = await reset(token!, newPassword);
+    expect(answer.status).toBe(400);
+    expect((answer.body as unknown as ErrorBody).issues![0]!.path).toEqual(['newPassword']);
+    expect((await reset(token!)).status).toBe(200);
+  });
+});
+
+describe('password reset in production', () => {
+  it('never answers with the token', async () => {
+    const app = await createTestApp({ overrides: { NODE_ENV: 'production', PUBLIC_URL: 'http://localhost:3999', SMTP_URL: 'smtp://127.0.0.1:9' } });
+    try {
+      const answer = await call(app.visitor(), requestReset, {
+        body: { email: 'somebody@example.test' },
+        headers: { Origin: 'http://localhost:3999' },
+      });
+      expect([answer.status, answer.body]).toEqual([
+        200,
+        { success: true, message: "If your email exists in our system, you'll receive reset instructions." },
+      ]);
+    } finally {
+      await app.close();
+    }
+  });
+});

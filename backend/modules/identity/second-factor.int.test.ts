@@ -1,0 +1,189 @@
+import { Secret, TOTP } from 'otpauth';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { ErrorBody } from '#contracts/errors.ts';
+import { getMe, login } from '#contracts/identity.ts';
+import { confirmSecondFactor, disableSecondFactor, renewRecoveryCodes, startSecondFactor } from '#contracts/second-factor.ts';
+import type { Clock } from '#kernel/clock.ts';
+import type { HttpUser } from '#testing/http-user.ts';
+import { call, createTestApp } from '#testing/test-app.ts';
+import type { TestApp } from '#testing/test-app.ts';
+
+const PASSWORD = 'correct-horse-9';
+const STEP_MS = 30_000;
+const GENEROUS = '1000000/60';
+
+describe('second factor', () => {
+  let app: TestApp;
+  let at: number;
+  const clock: Clock = { now: () => new Date(at) };
+  beforeAll(async () => {
+    at = Math.floor(Date.now() / STEP_MS) * STEP_MS;
+    app = await createTestApp({ clock, overrides: { RATE_LIMIT_LOGIN_ACCOUNT: GENEROUS, RATE_LIMIT_LOGIN_DEVICE: GENEROUS, PASSWORD_HASH_QUEUE: '200' } });
+  });
+  afterAll(() => app.close());
+  // Each step is good once: every test begins in a fresh one.
+  beforeEach(() => void (at += 3 * STEP_MS));
+
+  const codeAt = (secret: string, ms = at): string => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: ms });
+  const refusal = ({ status, body }: { status: number; body: unknown }) => [status, (body as ErrorBody).code, (body as ErrorBody).issues?.[0]?.path];
+  const start = (user: HttpUser, password = PASSWORD) => call(user, startSecondFactor, { body: { password } });
+  const signIn = (user: HttpUser, code?: string, by = app.visitor()) =>
+    call(by, login, { body: { username: user.username, password: PASSWORD, ...(code !== undefined && { code }) } });
+  const me = async (user: HttpUser) => (await call(user, getMe)).body.user;
+
+  /** Switches it on, and steps out of the code that was used for it. */
+  async function enrol(user: HttpUser): Promise<{ secret: string; recoveryCodes: string[] }> {
+    const { secret } = (await start(user)).body;
+    const confirmed = await call(user, confirmSecondFactor, { body: { code: codeAt(secret) } });
+    expect(confirmed.status).toBe(200);
+    at += STEP_MS;
+    return { secret, recoveryCodes: confirmed.body.recoveryCodes };
+  }
+
+  it('is set up with the password, proven by a code, and then asked for at sign-in', async () => {
+    const user = await app.register();
+    const { secret, uri, qrSvg } = (await start(user)).body;
+    expect(new URL(uri).searchParams.get('secret')).toBe(secret);
+    expect(qrSvg).toMatch(/^<svg/);
+    expect((await signIn(user)).body.success).toBe(true);
+
+    const confirmed = await call(user, confirmSecondFactor, { body: { code: codeAt(secret) } });
+    expect(new Set(confirmed.body.recoveryCodes).size).toBe(10);
+    expect((await me(user))?.secondFactor).toBe(true);
+    expect((await signIn(user)).body).toMatchObject({ success: false, code: 'second_factor_required' });
+    const guest = app.visitor();
+    expect((await signIn(user, '000000', guest)).status).toBe(422);
+    expect(await me(guest)).toBeNull();
+    at += STEP_MS;
+    expect((await signIn(user, codeAt(secret), guest)).body.success).toBe(true);
+    expect((await me(guest))?.username).toBe(user.username);
+  });
+
+  it('asks for the password before anything else', async () => {
+    const user = await app.register();
+    expect(refusal(await start(user, 'not-my-password'))).toEqual([403, 'wrong_password', ['password']]);
+    const { secret } = await enrol(user);
+    const wrong = { body: { password: 'not-my-password', code: codeAt(secret) } };
+    expect(refusal(await call(user, disableSecondFactor, wrong))).toEqual([403, 'wrong_password', ['password']]);
+    expect(refusal(await call(user, renewRecoveryCodes, wrong))).toEqual([403, 'wrong_password', ['password']]);
+    expect((await call(app.visitor(), startSecondFactor, { body: { password: PASSWORD } })).status).toBe(401);
+  });
+
+  it('takes a code once, raced or later, the one of its set-up included', async () => {
+    const user = await app.register();
+    const { secret } = await enrol(user);
+    expect(refusal(await signIn(user, codeAt(secret, at - STEP_MS)))).toEqual([422, 'wrong_code', ['code']]);
+    const code = codeAt(secret);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => signIn(user, code)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 422)).toHaveLength(9);
+    expect((await signIn(user, code)).status).toBe(422);
+  });
+
+  it('forgives clocks that are one step away, and no more', async () => {
+    const user = await app.register();
+    const { secret } = await enrol(user);
+    at += 10 * STEP_MS;
+    expect((await signIn(user, codeAt(secret, at - 2 * STEP_MS))).status).toBe(422);
+    expect((await signIn(user, codeAt(secret, at + 2 * STEP_MS))).status).toBe(422);
+    expect((await signIn(user, codeAt(secret, at - STEP_MS))).status).toBe(200);
+    expect((await signIn(user, codeAt(secret, at + STEP_MS))).status).toBe(200);
+    // A later step was used: the ones before it are over.
+    expect((await signIn(user, codeAt(secret))).status).toBe(422);
+  });
+
+  it('takes each recovery code once, however it is typed, and of ten at once one', async () => {
+    const user = await app.register();
+    const { recoveryCodes } = await enrol(user);
+    const [first, second, third] = recoveryCodes;
+    const answers = await Promise.all(Array.from({ length: 10 }, () => signIn(user, first!)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect((await signIn(user, first!)).status).toBe(422);
+    expect((await signIn(user, second!.toUpperCase().replace('-', ''))).status).toBe(200);
+    const stranger = await app.register();
+    await enrol(stranger);
+    expect((await signIn(stranger, third!)).status).toBe(422);
+    expect((await signIn(user, third!)).status).toBe(200);
+  });
+
+  it('is never replaced by starting again, only switched off with password and code', async () => {
+    const user = await app.register();
+    const { secret, recoveryCodes } = await enrol(user);
+    expect(refusal(await start(user)).slice(0, 2)).toEqual([409, 'second_factor_on']);
+    const disable = (code: string) => call(user, disableSecondFactor, { body: { password: PASSWORD, code } });
+    expect(refusal(await disable('000000'))).toEqual([422, 'wrong_code', ['code']]);
+    expect((await disable(codeAt(secret))).status).toBe(200);
+    expect((await me(user))?.secondFactor).toBe(false);
+    expect((await signIn(user)).body.success).toBe(true);
+    expect(refusal(await disable(recoveryCodes[0]!)).slice(0, 2)).toEqual([409, 'second_factor_off']);
+    expect((await enrol(user)).secret).not.toBe(secret);
+  });
+
+  it('renews the recovery codes: the old ones stop working', async () => {
+    const user = await app.register();
+    const { secret, recoveryCodes } = await enrol(user);
+    const renewed = await call(user, renewRecoveryCodes, { body: { password: PASSWORD, code: codeAt(secret) } });
+    expect(renewed.body.recoveryCodes).toHaveLength(10);
+    expect((await signIn(user, recoveryCodes[0]!)).status).toBe(422);
+    expect((await signIn(user, renewed.body.recoveryCodes[0]!)).status).toBe(200);
+  });
+
+  it('confirms only what was begun, within half an hour, and one of two that confirm at once', async () => {
+    const user = await app.register();
+    const confirm = (code: string) => call(user, confirmSecondFactor, { body: { code } });
+    expect(refusal(await confirm('123456')).slice(0, 2)).toEqual([409, 'second_factor_not_started']);
+    const abandoned = (await start(user)).body.secret;
+    at += 31 * 60_000;
+    expect(refusal(await confirm(codeAt(abandoned))).slice(0, 2)).toEqual([409, 'second_factor_not_started']);
+    const { secret } = (await start(user)).body;
+    expect(refusal(await confirm(codeAt(abandoned)))).toEqual([422, 'wrong_code', ['code']]);
+    const both = await Promise.all([confirm(codeAt(secret)), confirm(codeAt(secret))]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  it('signs every other browser out and tells the owner at each change', async () => {
+    const user = await app.register();
+    const elsewhere = app.visitor();
+    await signIn(user, undefined, elsewhere);
+    const { secret } = await enrol(user);
+    expect(await me(elsewhere)).toBeNull();
+    expect((await me(user))?.username).toBe(user.username);
+    await signIn(user, codeAt(secret), elsewhere);
+    at += STEP_MS;
+    await call(user, disableSecondFactor, { body: { password: PASSWORD, code: codeAt(secret) } });
+    expect(await me(elsewhere)).toBeNull();
+    const mails = await app.services.db.knex('mails').where({ recipient: `${user.username}@example.test` }).select('subject');
+    const subjects = (mails as { subject: string }[]).map(({ subject }) => subject);
+    expect(subjects.filter((subject) => subject.includes('now asks for a second factor'))).toHaveLength(1);
+    expect(subjects.filter((subject) => subject.includes('second factor') && subject.includes('switched off'))).toHaveLength(1);
+  });
+
+  it('limits the tries', async () => {
+    const user = await app.register();
+    await start(user);
+    const statuses: number[] = [];
+    for (let tried = 0; tried < 11; tried += 1) statuses.push((await call(user, confirmSecondFactor, { body: { code: '000000' } })).status);
+    expect(statuses).toEqual([...Array<number>(10).fill(422), 429]);
+  });
+
+  it('keeps secrets sealed and recovery codes hashed, everywhere', async () => {
+    const user = await app.register();
+    const { secret, recoveryCodes } = await enrol(user);
+    const { knex } = app.services.db;
+    const tables = await knex('information_schema.tables').where({ table_schema: 'public' }).select<{ table_name: string }[]>('table_name');
+    const dumps = await Promise.all(tables.map(async ({ table_name: name }) => JSON.stringify(await knex(name).select())));
+    const dump = dumps.join('\n');
+    const raw = Buffer.from(Secret.fromBase32(secret).bytes);
+    for (const trace of [secret, raw.toString('hex'), raw.toString('base64'), ...recoveryCodes, ...recoveryCodes.map((code) => code.replace('-', ''))]) {
+      expect(dump).not.toContain(trace);
+    }
+    // Sealed for its owner: in another's row it opens nothing.
+    const thief = await app.register();
+    await enrol(thief);
+    const [owner, other] = [(await me(user))!.id, (await me(thief))!.id];
+    const [row] = await knex('second_factors').where({ user_id: owner }).select<{ secret_sealed: string }[]>('secret_sealed');
+    await knex('second_factors').where({ user_id: other }).update({ secret_sealed: row!.secret_sealed });
+    at += STEP_MS;
+    expect((await signIn(thief, codeAt(secret))).status).toBe(422);
+  });
+});
