@@ -1,0 +1,43 @@
+import type { Account } from '#contracts/account.ts';
+import type { Connection } from '#kernel/db/database.ts';
+import { rows } from '#kernel/db/raw.ts';
+import { notFound } from '#kernel/errors.ts';
+import { settingsOf } from '../domain/settings.ts';
+import { UserModel } from '../models/user.model.ts';
+
+interface Proofs {
+  password_changed_at: Date | null;
+  factor_since: Date | null;
+  codes_left: number;
+}
+
+/** Everything on the settings page about the account itself. @throws AppError not_found */
+export async function accountView(connection: Connection, userId: string): Promise<Account> {
+  const [user, [proofs], logins] = await Promise.all([
+    UserModel.query(connection).findById(userId),
+    rows<Proofs>(
+      connection,
+      `select (select changed_at from credentials where user_id = :userId) as password_changed_at,
+         (select confirmed_at from second_factors where user_id = :userId) as factor_since,
+         (select count(*) from recovery_codes where user_id = :userId and used_at is null) as codes_left`,
+      { userId },
+    ),
+    rows<{ id: string; issuer: string; created_at: Date }>(
+      connection,
+      'select id, issuer, created_at from social_logins where user_id = ? order by id',
+      [userId],
+    ),
+  ]);
+  if (!user || !proofs) throw notFound('This account');
+  return {
+    profile: { displayName: user.display_name ?? '', bio: user.bio, links: user.links },
+    email: user.email ?? '',
+    emailConfirmed: user.email_confirmed_at !== null,
+    hasPassword: proofs.password_changed_at !== null,
+    passwordChangedAt: proofs.password_changed_at?.toISOString() ?? null,
+    secondFactor: { enabled: proofs.factor_since !== null, recoveryCodesLeft: proofs.codes_left },
+    socialLogins: logins.map(({ id, issuer, created_at }) => ({ id, label: new URL(issuer).host, linkedAt: created_at.toISOString() })),
+    ...settingsOf(user.settings),
+    createdAt: user.created_at.toISOString(),
+  };
+}
