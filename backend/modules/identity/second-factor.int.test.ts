@@ -5,6 +5,7 @@ import { getMe, login } from '#contracts/identity.ts';
 import { confirmSecondFactor, disableSecondFactor, renewRecoveryCodes, startSecondFactor } from '#contracts/second-factor.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { HttpUser } from '#testing/http-user.ts';
+import { readMails } from '#testing/read-mails.ts';
 import { call, createTestApp } from '#testing/test-app.ts';
 import type { TestApp } from '#testing/test-app.ts';
 
@@ -152,8 +153,7 @@ describe('second factor', () => {
     at += STEP_MS;
     await call(user, disableSecondFactor, { body: { password: PASSWORD, code: codeAt(secret) } });
     expect(await me(elsewhere)).toBeNull();
-    const mails = await app.services.db.knex('mails').where({ recipient: `${user.username}@example.test` }).select('subject');
-    const subjects = (mails as { subject: string }[]).map(({ subject }) => subject);
+    const subjects = (await readMails(app, `${user.username}@example.test`)).map(({ subject }) => subject);
     expect(subjects.filter((subject) => subject.includes('now asks for a second factor'))).toHaveLength(1);
     expect(subjects.filter((subject) => subject.includes('second factor') && subject.includes('switched off'))).toHaveLength(1);
   });

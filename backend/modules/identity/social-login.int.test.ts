@@ -9,6 +9,7 @@ import { newId } from '#kernel/ids.ts';
 import type { HttpUser } from '#testing/http-user.ts';
 import { signInAt, startOidcServer } from '#testing/oidc-server.ts';
 import type { OidcServer, Persona } from '#testing/oidc-server.ts';
+import { readMails } from '#testing/read-mails.ts';
 import { call, createTestApp } from '#testing/test-app.ts';
 import type { TestApp } from '#testing/test-app.ts';
 
@@ -42,8 +43,7 @@ describe('social login', () => {
   const emailOf = (user: HttpUser): string => `${user.username}@example.test`;
   const confirmEmailOf = (user: HttpUser) => table('users').where({ username: user.username }).update({ email_confirmed_at: new Date() });
   const loginsOf = async (user: HttpUser) => table('social_logins').where({ user_id: (await me(user))!.id }).select<{ id: string; subject: string }[]>('id', 'subject');
-  const mailsTo = async (recipient: string) =>
-    (await table('mails').where({ recipient }).select<{ subject: string }[]>('subject')).map(({ subject }) => subject);
+  const mailsTo = async (recipient: string) => (await readMails(app, recipient)).map(({ subject }) => subject);
 
   /** Up to the return from the provider. */
   async function begin(user: HttpUser, persona: Persona | 'cancel') {
