@@ -12,7 +12,7 @@ import { testRedisUrl } from '#testing/test-services.ts';
 
 const LOGINS = 500;
 const UNLIMITED = '1000000/60';
-const SAMPLES = 300;
+const SAMPLES = 600;
 /** Below this a ratio of two latencies says more about the machine than about the server, in ms. */
 const NOISE_MS = 15;
 
@@ -78,15 +78,26 @@ describe('five hundred sign-ins at once (quality.md, case 36)', () => {
     storming = false;
     await alone;
 
-    const storm = Array.from({ length: LOGINS }, (_, index) => login(`somebody-${index}`));
+    let calmed = false;
+    const answers: Answer[] = [];
+    // Whoever is turned away comes back when told to, so the crowd stays as long as the measurement.
+    const insist = async (name: string): Promise<void> => {
+      do {
+        const answer = await login(name);
+        answers.push(answer);
+        if (answer.status === 503) await wait(Number(answer.retryAfter) * 1_000);
+      } while (!calmed);
+    };
+    const storm = Array.from({ length: LOGINS }, (_, index) => insist(`somebody-${index}`));
     const rough = await readP99(api.url);
-    const answers = await Promise.all(storm);
+    calmed = true;
+    await Promise.all(storm);
     const refused = answers.filter(({ status }) => status === 503);
     expect(answers.every(({ status }) => status === 401 || status === 503)).toBe(true);
     expect(refused.length).toBeGreaterThan(0);
     expect(refused.every(({ retryAfter }) => Number(retryAfter) > 0)).toBe(true);
     expect(answers.length - refused.length).toBeGreaterThanOrEqual(50 + Math.max(1, availableParallelism() - 1));
-    console.info(`500 sign-ins: ${refused.length} refused; p99 of reads ${calm.toFixed(1)} ms with one sign-in, ${rough.toFixed(1)} ms in the storm`);
+    console.info(`500 sign-ins at once: ${answers.length} tries, ${refused.length} refused; p99 of reads ${calm.toFixed(1)} ms with one sign-in, ${rough.toFixed(1)} ms in the storm`);
     expect(rough).toBeLessThanOrEqual(Math.max(2 * calm, calm + NOISE_MS));
     await wait(100);
     expect((await login('afterwards')).status).toBe(401);

@@ -16,6 +16,11 @@ export const passwordDefaults: PasswordOptions = { concurrency: Math.max(1, avai
 
 /** argon2id with a bounded number of hashes at once, so that logins cannot take the server away from the others. */
 export interface Passwords {
+  /**
+   * Runs a sign-in while there is room for it. The crowd beyond the queue is turned away before it costs a look-up, so that
+   * the rest of the product does not notice. @throws AppError unavailable
+   */
+  admit<T>(signIn: () => Promise<T>): Promise<T>;
   /** @throws AppError unavailable when too many wait */
   hash(password: string): Promise<string>;
   /** `hash` null means an unknown user: takes the same time and says no. @throws AppError unavailable */
@@ -33,7 +38,10 @@ const DUMMY = '$argon2id$v=19$m=19456,p=1,t=2$noFbpmK7QSQ1AbyVB68bdA$mrROojzPkO3
 /** Password hashing with the parameters of OWASP's recommendation for argon2id. */
 export function createPasswords(options: PasswordOptions): Passwords {
   const limited = createSemaphore({ ...options, refuse: hashingBusy });
+  // Nobody waits here: waiting is what happens at the hash itself.
+  const admit = createSemaphore({ concurrency: options.concurrency + options.queue, queue: 0, refuse: hashingBusy });
   return {
+    admit,
     hash: (password) => limited(() => argon2.hash(password, PARAMETERS)),
     async verify(hash, password) {
       const matches = await limited(() => argon2.verify(hash ?? DUMMY, password));

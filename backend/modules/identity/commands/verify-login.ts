@@ -16,6 +16,8 @@ export interface LoginOrigin {
   device: string | null;
 }
 
+export type Verified = { userId: string } | 'second_factor';
+
 interface Candidate {
   id: string;
   role: string;
@@ -32,7 +34,11 @@ interface Candidate {
  * of the owner apart: whoever locks an account does not lock its owner out (quality.md, case 36).
  * @throws AppError wrong_credentials, wrong_code, account_banned, password_too_common, rate_limited, unavailable
  */
-export async function verifyLogin(deps: LoginDeps, body: LoginBody, origin: LoginOrigin): Promise<{ userId: string } | 'second_factor'> {
+export function verifyLogin(deps: LoginDeps, body: LoginBody, origin: LoginOrigin): Promise<Verified> {
+  return deps.passwords.admit(() => verify(deps, body, origin));
+}
+
+async function verify(deps: LoginDeps, body: LoginBody, origin: LoginOrigin): Promise<Verified> {
   const { limits, passwords, clock } = deps;
   const account = body.username.toLowerCase();
   await limits.take('loginAddress', origin.addressKey);
