@@ -30,10 +30,10 @@ const CLIENT = { clientId: 'conjure', clientSecret: 'a-client-secret-for-tests-o
  * A real OpenID Connect provider on loopback. Whoever comes fills in who they are: a form with the fields of `Persona` and
  * the buttons Continue and Cancel. It sends back to any loopback address with our callback's path, and wants PKCE.
  */
-export async function startOidcServer(): Promise<OidcServer> {
+export async function startOidcServer(port = 0): Promise<OidcServer> {
   const personas = new Map<string, Persona>();
   const http = createServer();
-  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => http.listen(port, '127.0.0.1', resolve));
   const issuer = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
   const provider = new Provider(issuer, configuration(personas));
   // The API's port is not known yet when this starts.

@@ -1,3 +1,4 @@
+import { createServer } from 'node:http';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ErrorBody } from '#contracts/errors.ts';
@@ -10,6 +11,7 @@ import type { HttpUser } from '#testing/http-user.ts';
 import { signInAt, startOidcServer } from '#testing/oidc-server.ts';
 import type { OidcServer, Persona } from '#testing/oidc-server.ts';
 import { readMails } from '#testing/read-mails.ts';
+import { freePort } from '#testing/server-process.ts';
 import { call, createTestApp } from '#testing/test-app.ts';
 import type { TestApp } from '#testing/test-app.ts';
 
@@ -19,8 +21,9 @@ const GENEROUS = '1000000/60';
 describe('social login', () => {
   let oidc: OidcServer;
   let app: TestApp;
-  let offset = 0;
-  const clock: Clock = { now: () => new Date(Date.now() + offset) };
+  // Stands still, so that a code of an authenticator is the same when it arrives.
+  let at = Date.now();
+  const clock: Clock = { now: () => new Date(at) };
   beforeAll(async () => {
     oidc = await startOidcServer();
     app = await createTestApp({
@@ -167,9 +170,8 @@ describe('social login', () => {
     expect(refusal(await finish(app.visitor(), wrong))).toEqual([409, 'social_flow_over']);
 
     const late = await begin(app.visitor(), newPersona());
-    offset = 10 * 60_000 + 1_000;
+    at += 10 * 60_000 + 1_000;
     expect(refusal(await finish(app.visitor(), late))).toEqual([409, 'social_flow_over']);
-    offset = 0;
 
     // A stranger's login under somebody's account, or somebody's login under a stranger's.
     const [victim, attacker] = [await app.register(), await app.register()];
@@ -216,7 +218,7 @@ describe('social login', () => {
     await confirmEmailOf(user);
     const id = (await me(user))!.id;
     const { secret } = (await call(user, startSecondFactor, { body: { password: PASSWORD } })).body;
-    const codeIn = (steps: number): string => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 });
+    const codeIn = (steps: number): string => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at + steps * 30_000 });
     await call(user, confirmSecondFactor, { body: { code: codeIn(-1) } });
     const persona = newPersona({ email: emailOf(user) });
     for (const step of [0, 1]) {
@@ -270,10 +272,27 @@ describe('social login', () => {
 
 describe('social login without its provider', () => {
   it('says so while the provider is away, and works as soon as it is back', async () => {
-    const app = await createTestApp({ overrides: { OIDC_ISSUER: 'http://127.0.0.1:9', OIDC_CLIENT_ID: 'conjure', OIDC_LABEL: 'Test ID' } });
-    const answer = await call(app.visitor(), startSocialLogin);
-    expect([answer.status, (answer.body as unknown as ErrorBody).code, answer.headers.get('retry-after')]).toEqual([503, 'social_unavailable', '10']);
-    await app.close();
+    const port = await freePort();
+    const app = await createTestApp({ overrides: { OIDC_ISSUER: `http://127.0.0.1:${port}`, OIDC_CLIENT_ID: 'conjure', OIDC_LABEL: 'Test ID' } });
+    const start = () => call(app.visitor(), startSocialLogin);
+    const silent = createServer();
+    try {
+      const refused = await start();
+      expect([refused.status, (refused.body as unknown as ErrorBody).code, refused.headers.get('retry-after')]).toEqual([503, 'social_unavailable', '10']);
+      await new Promise<void>((resolve) => silent.listen(port, '127.0.0.1', resolve));
+      const startedAt = Date.now();
+      expect((await start()).status).toBe(503);
+      expect(Date.now() - startedAt).toBeLessThan(8_000);
+      await new Promise((resolve) => {
+        silent.close(resolve);
+        silent.closeAllConnections();
+      });
+      const oidc = await startOidcServer(port);
+      expect((await start()).status).toBe(200);
+      await oidc.close();
+    } finally {
+      await app.close();
+    }
   });
 
   it('is not there when none is set', async () => {

@@ -3,6 +3,8 @@ import { millis } from '#kernel/clock.ts';
 import type { Viewer } from '#kernel/http/endpoint-handler.ts';
 import { isBanned } from '../../domain/elevation.ts';
 import { accountBanned } from '../../identity.errors.ts';
+import { CredentialModel } from '../../models/credential.model.ts';
+import { SocialLoginModel } from '../../models/social-login.model.ts';
 import { UserModel } from '../../models/user.model.ts';
 import type { SocialClaims } from '../../providers/social-client.ts';
 import { socialEmailTaken, socialTaken } from '../../ways-in.errors.ts';
@@ -50,7 +52,7 @@ async function decide(context: LinkContext, claims: SocialClaims, viewer: Viewer
 
 const ownerOf = async ({ db }: LinkContext, { issuer, subject }: SocialClaims): Promise<UserModel | undefined> =>
   UserModel.query(db.knex)
-    .whereExists(db.knex('social_logins').whereRaw('social_logins.user_id = users.id').where({ issuer, subject }))
+    .whereExists(SocialLoginModel.query(db.knex).whereColumn('user_id', 'users.id').where({ issuer, subject }))
     .first();
 
 const accountOf = async ({ db }: LinkContext, email: string | null): Promise<UserModel | undefined> =>
@@ -72,7 +74,7 @@ async function letIn(context: LinkContext, claims: SocialClaims, user: UserModel
 }
 
 async function askForPassword(context: LinkContext, claims: SocialClaims, user: UserModel): Promise<Admission> {
-  const [password] = await context.db.knex('credentials').where({ user_id: user.id }).select('user_id');
+  const password = await CredentialModel.query(context.db.knex).select('user_id').findById(user.id);
   if (!password) throw socialEmailTaken();
   const linkToken = await openFlow(context.db.knex, context, 'link', user.id, { claims, password: true });
   // A stranger may claim an address at a provider that does not check it: they learn no name from it.

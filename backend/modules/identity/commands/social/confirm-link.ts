@@ -1,6 +1,6 @@
 import { invalid } from '#kernel/errors.ts';
 import type { IdentityContext } from '../../identity-context.ts';
-import { wrongCode, wrongPassword } from '../../identity.errors.ts';
+import { commonPasswordOfAdministrator, wrongCode, wrongPassword } from '../../identity.errors.ts';
 import { CredentialModel } from '../../models/credential.model.ts';
 import { UserModel } from '../../models/user.model.ts';
 import { socialFlowOver } from '../../ways-in.errors.ts';
@@ -20,7 +20,8 @@ export interface LinkProof {
 /**
  * Goes on where the provider's word was not enough: checks the password if it is wanted, then the second factor. A wrong
  * one may be tried again with the same token; tries count as those of signing in do.
- * @throws AppError social_flow_over, wrong_password, wrong_code, account_banned, social_taken, rate_limited
+ * @throws AppError social_flow_over, wrong_password, wrong_code, account_banned, password_too_common, social_taken,
+ * rate_limited, unavailable
  */
 export async function confirmLink(context: LinkContext, { linkToken, password, code }: LinkProof, addressKey: string): Promise<{ userId: string } | 'second_factor'> {
   const { db, limits } = context;
@@ -30,7 +31,7 @@ export async function confirmLink(context: LinkContext, { linkToken, password, c
   const account = user.username.toLowerCase();
   await limits.take('loginAddress', addressKey);
   await limits.take('loginAccount', account);
-  if (flow.payload.password) await checkLocalPassword(context, user.id, password);
+  if (flow.payload.password) await checkLocalPassword(context, user, password);
   refuseBanned(context, user);
   const factor = await checkSecondFactor(context, user.id, code);
   if (factor === 'wanted') return 'second_factor';
@@ -43,8 +44,9 @@ export async function confirmLink(context: LinkContext, { linkToken, password, c
   return { userId: user.id };
 }
 
-async function checkLocalPassword({ db, passwords }: IdentityContext, userId: string, password: string | undefined): Promise<void> {
+async function checkLocalPassword({ db, passwords }: IdentityContext, user: UserModel, password: string | undefined): Promise<void> {
   if (password === undefined) throw invalid([{ path: ['password'], message: 'Enter your password' }]);
-  const credential = await CredentialModel.query(db.knex).findById(userId);
+  const credential = await CredentialModel.query(db.knex).findById(user.id);
   if (!(await passwords.verify(credential?.password_hash ?? null, password))) throw wrongPassword();
+  if (user.role === 'admin' && passwords.isCommon(password)) throw commonPasswordOfAdministrator();
 }

@@ -4,6 +4,7 @@ import { newId } from '#kernel/ids.ts';
 import { usernameFromClaims } from '../../domain/username-from-claims.ts';
 import type { IdentityContext } from '../../identity-context.ts';
 import { userRegistered } from '../../identity.events.ts';
+import { SocialLoginModel } from '../../models/social-login.model.ts';
 import { UserModel } from '../../models/user.model.ts';
 import type { SocialClaims } from '../../providers/social-client.ts';
 import { socialWithoutEmail } from '../../ways-in.errors.ts';
@@ -33,7 +34,7 @@ export async function createSocialAccount(context: LinkContext, claims: SocialCl
       created_at: now,
       updated_at: now,
     });
-    await tx('social_logins').insert({ id: newId(), issuer: claims.issuer, subject: claims.subject, user_id: userId, created_at: now });
+    await SocialLoginModel.query(tx).insert({ id: newId(), issuer: claims.issuer, subject: claims.subject, user_id: userId, created_at: now });
     await wallet.open(tx, userId);
     if (!claims.emailVerified) await sendConfirmMail(tx, context, { id: userId, email });
     await outbox.publish(tx, userRegistered, { userId, username });

@@ -1,9 +1,11 @@
 import { notFound } from '#kernel/errors.ts';
 import type { Viewer } from '#kernel/http/endpoint-handler.ts';
 import type { IdentityContext } from '../../identity-context.ts';
+import { CredentialModel } from '../../models/credential.model.ts';
+import { SocialLoginModel } from '../../models/social-login.model.ts';
+import { UserModel } from '../../models/user.model.ts';
 import { lastWayIn } from '../../ways-in.errors.ts';
 import { socialUnlinkedMail } from '../../ways-in.mails.ts';
-import { UserModel } from '../../models/user.model.ts';
 import { announceChange } from '../announce-change.ts';
 
 /** @throws AppError not_found, last_way_in */
@@ -12,11 +14,11 @@ export async function unlinkSocialLogin(context: IdentityContext, viewer: Viewer
   await context.db.transaction(async (tx) => {
     // One at a time: two that unlink the last two at once would lock the account.
     await UserModel.query(tx).select('id').findById(userId).forUpdate();
-    const logins = await tx('social_logins').where({ user_id: userId }).select<{ id: string }[]>('id');
+    const logins = await SocialLoginModel.query(tx).select('id').where({ user_id: userId });
     if (!logins.some((login) => login.id === id)) throw notFound('This sign-in');
-    const [password] = await tx('credentials').where({ user_id: userId }).select('user_id');
+    const password = await CredentialModel.query(tx).select('user_id').findById(userId);
     if (logins.length === 1 && !password) throw lastWayIn();
-    await tx('social_logins').where({ id, user_id: userId }).delete();
+    await SocialLoginModel.query(tx).deleteById(id);
     await announceChange(tx, context, viewer, socialUnlinkedMail(context.options.social?.label ?? 'your other account'));
   });
 }
