@@ -1,6 +1,7 @@
 import { useSetAtom } from 'jotai';
 import { css } from '#styled/css';
 import { openAuthAtom } from '#lib/auth-dialog.ts';
+import { say } from '#lib/plain-words.ts';
 import { Button } from '#ui/button.tsx';
 import { VipRopeScene } from '#ui/illustrations/vip-rope-scene.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
@@ -14,14 +15,17 @@ export function VipGate() {
   return (
     <GateCard
       art={<VipRopeScene />}
-      title="Whoops! VIP Area Ahead!"
-      text="This part of the workshop is behind the rope. Sign in and the rabbit lifts it, or head back and keep looking around."
+      title={say('Whoops! VIP Area Ahead!', 'Members only')}
+      text={say(
+        'This part of the workshop is behind the rope. Sign in and the rabbit lifts it, or head back and keep looking around.',
+        'Sign in to see this page.',
+      )}
     >
       <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '2', justifyContent: 'center', marginBlockStart: '3' })}>
-        <Button variant="magic" size="lg" onClick={() => openAuth({ tab: 'login', resume: stayHere })}>Unlock the Magic!</Button>
-        <Button size="lg" onClick={() => openAuth({ tab: 'register', resume: stayHere })}>Join the Party!</Button>
+        <Button variant="magic" size="lg" onClick={() => openAuth({ tab: 'login', resume: stayHere })}>{say('Unlock the Magic!', 'Sign in')}</Button>
+        <Button size="lg" onClick={() => openAuth({ tab: 'register', resume: stayHere })}>{say('Join the Party!', 'Create an account')}</Button>
       </div>
-      <LinkButton to="/" variant="ghost">Beam Me Back, Scotty!</LinkButton>
+      <LinkButton to="/" variant="ghost">{say('Beam Me Back, Scotty!', 'Back to the start')}</LinkButton>
     </GateCard>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { ArrowLeft, House } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
+import { say } from '#lib/plain-words.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LostRabbitScene } from '#ui/illustrations/lost-rabbit-scene.tsx';
@@ -26,8 +27,7 @@ export function NotFoundPage() {
         </>
       }
     >
-      <strong>{line}</strong>
-      <br />
+      {say(line, '') && <><strong>{line}</strong><br /></>}
       This page has moved, disappeared, or never existed.
     </EmptyState>
   );

@@ -4,6 +4,7 @@ import { relativeTime } from '#lib/relative-time.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import { Chip } from '#ui/chip.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 import { TypeChip } from '#ui/type-chip.tsx';
 import { categoryLabel } from './category-label.ts';
 import { priceLabel } from './price-label.ts';
@@ -33,7 +34,7 @@ export function PromptHead({ prompt }: { prompt: PromptDetail }) {
       <p className={css({ fontSize: '17', color: 'fg.muted', maxWidth: 'prose', textWrap: '[pretty]' })}>{prompt.oneLiner}</p>
       <p className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', textStyle: 'small' })}>
         <Avatar name={prompt.creator.displayName} src={prompt.creator.avatarUrl} size={32} />
-        <strong>{prompt.creator.displayName}</strong>
+        <TextLink quiet to={`/profile/${prompt.creator.username}`} className={css({ color: 'fg!', fontWeight: 'bold!' })}>{prompt.creator.displayName}</TextLink>
         {prompt.creator.house && <Chip tone="tag">Run by Conjure</Chip>}
         {facts.length > 0 && <span className={css({ color: 'fg.subtle', tabular: true })}>{facts.join(' · ')}</span>}
       </p>

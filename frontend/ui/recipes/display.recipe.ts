@@ -119,9 +119,10 @@ export const alert = defineSlotRecipe({
   className: 'alert',
   slots: ['root', 'icon', 'text', 'title'],
   base: {
-    root: { display: 'flex', gap: '2.5', alignItems: 'flex-start', paddingBlock: '3', paddingInline: '3.5', borderRadius: 'sm', fontSize: '14', color: 'fg' },
+    root: { display: 'flex', flexWrap: 'wrap', gap: '2.5', alignItems: 'flex-start', paddingBlock: '3', paddingInline: '3.5', borderRadius: 'sm', fontSize: '14', color: 'fg' },
     icon: { flex: 'none', marginTop: '[1px]', '& svg': { width: '18px', height: '18px' } },
-    text: { flex: '1', minWidth: '0' },
+    // On narrow screens an action takes a line of its own, so that the words keep theirs.
+    text: { flex: '[1 1 170px]', minWidth: '0' },
     title: { display: 'block', fontWeight: 'bold' },
   },
   variants: {

@@ -19,7 +19,7 @@ export const dialog = defineSlotRecipe({
     },
     grab: { display: { base: 'block', md: 'none' }, position: 'absolute', top: '2', left: '[50%]', transform: 'translateX(-50%)', width: '9', height: '1', borderRadius: 'full', backgroundColor: 'line.field', zIndex: 'raised' },
     art: { position: 'relative', flex: 'none', height: { base: '[116px]', md: '[128px]' }, overflow: 'hidden', backgroundColor: 'il.sky', borderBottom: '[1px solid {colors.il.skyLine}]', '& > svg': { width: 'full', height: 'full' } },
-    header: { flex: 'none', display: 'flex', alignItems: 'flex-start', gap: '3', paddingBlockStart: { base: '6', md: '[22px]' }, paddingInline: { base: '5', md: '6' }, paddingInlineEnd: { base: '14', md: '14' } },
+    header: { flex: 'none', display: 'flex', alignItems: 'flex-start', gap: '3', paddingBlockStart: { base: '6', md: '[22px]' }, paddingInline: { base: '5', md: '6' }, paddingInlineEnd: { base: '14', md: '14' }, '&:has(+ .dialog__footer)': { paddingBlockEnd: '5' } },
     heading: { flex: '1', minWidth: '0', display: 'grid', gap: '1' },
     title: { fontFamily: 'display', fontWeight: 'bold', fontSize: '24', lineHeight: 'tight', letterSpacing: 'tight', textWrap: 'balance' },
     description: { color: 'fg.muted', fontSize: '15' },

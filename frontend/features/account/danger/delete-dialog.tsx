@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { css } from '#styled/css';
 import type { Account } from '#contracts/account.ts';
@@ -43,6 +44,7 @@ export function DeleteDialog({ account, username, onClose }: DeleteDialogProps) 
   const id = useId();
   const client = useQueryClient();
   const remove = useDeleteAccount();
+  const navigate = useNavigate();
   const [problem, setProblem] = useState<string | null>(null);
   const { register, handleSubmit, setError, formState: { errors } } = useForm<DeleteForm>({
     resolver: zodResolver(formOf(username, account)),
@@ -53,6 +55,8 @@ export function DeleteDialog({ account, username, onClose }: DeleteDialogProps) 
     return remove.mutateAsync({ username: typed, ...(account.hasPassword && { password }), ...(account.secondFactor.enabled && { code }) }).then(
       (deletesAt) => {
         toast({ title: 'Goodbye for now', description: `Your account is deleted on ${fullDate(deletesAt)}. Sign in before then and it stays.`, durationMs: FAREWELL_MS });
+        // Home first: at the gate of a page that is no longer theirs nobody says goodbye.
+        void navigate('/');
         return signOutHere(client);
       },
       (error: unknown) => setProblem(placeError(error, ['username', 'password', 'code'], setError)),
@@ -75,7 +79,7 @@ export function DeleteDialog({ account, username, onClose }: DeleteDialogProps) 
     >
       <form id={id} noValidate onSubmit={(event) => void submit(event)} className={css({ display: 'grid', gap: '4' })}>
         {problem && <Alert tone="bad">{problem}</Alert>}
-        <Field label={<>Type <span className={css({ fontFamily: 'mono' })}>{username}</span></>} error={errors.username?.message} required>
+        <Field label={<>Type your username, <span className={css({ fontFamily: 'mono' })}>{username}</span></>} error={errors.username?.message} required>
           <Input autoComplete="off" autoCapitalize="none" spellCheck={false} {...register('username')} />
         </Field>
         {account.hasPassword && (

@@ -1,0 +1,24 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect } from './test.ts';
+
+/** Serious and critical findings of axe, one line each, once nothing loads, moves or fades any more. */
+export async function findings(page: Page): Promise<string[]> {
+  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+  await page.evaluate(() => Promise.all(document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity).map(({ finished }) => finished.catch(() => undefined))));
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary ?? ''}`));
+}
+
+/** How many pixels the page is wider than its window, at each of these widths where it is. */
+export async function tooWide(page: Page, widths = [320, 375, 768, 1024, 1440]): Promise<string[]> {
+  const wide: string[] = [];
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 });
+    const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    if (over > 0) wide.push(`${page.url()} at ${width} px: ${over} px too wide`);
+  }
+  return wide;
+}
