@@ -1,4 +1,4 @@
-import { mailPurpose } from '#kernel/mail/create-mailbox.ts';
+import { mailPurpose } from '#kernel/mail/stored-mail.ts';
 import type { TestApp } from './test-app.ts';
 
 export interface ReadMail {

@@ -18,6 +18,7 @@ import { createEventsWorker } from './events.worker.ts';
 import { byQueue, createGenerationWorkers } from './generation.worker.ts';
 import { startHealthServer } from './health-server.ts';
 import { createLedgerCheck } from './ledger-check.ts';
+import { createMailWorker } from './mail.worker.ts';
 import { maintenanceTasks } from './maintenance-tasks.ts';
 import { createMaintenanceWorker } from './maintenance.worker.ts';
 
@@ -36,7 +37,7 @@ const CLOSE = { graceMs: 3_000, deadlineMs: 5_500 };
  */
 export async function createWorkerProcess(options: Omit<ServiceOptions, 'name'>): Promise<WorkerProcess> {
   const services = createServices({ ...options, name: 'worker' });
-  const { config, log, db, clock, redis, wake, cancels, registry, failpoints } = services;
+  const { config, log, db, clock, redis, wake, cancels, registry, failpoints, sealer } = services;
   const roles = new Set(config.worker.roles);
   const lifecycle = createLifecycle({ log, stepTimeoutMs: STEP_TIMEOUT_MS });
   try {
@@ -67,6 +68,7 @@ export async function createWorkerProcess(options: Omit<ServiceOptions, 'name'>)
     });
     const workers: JobWorker[] = [];
     if (roles.has('events')) workers.push(createEventsWorker({ db, clock, log, subscriptionsByEvent }, shared));
+    if (roles.has('mail')) workers.push(createMailWorker({ config, db, clock, log, sealer }, shared));
     const generation = roles.has('generation')
       ? createGenerationWorkers({ generation: modules.generation.generation, cancels }, { ...shared, concurrency: byQueue(config.worker.concurrency) })
       : undefined;

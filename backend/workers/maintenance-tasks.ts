@@ -5,15 +5,17 @@ import { purgeIdempotencyKeys } from '#kernel/http/idempotency/purge-keys.ts';
 import { ageWaitingJobs } from '#kernel/jobs/age-waiting-jobs.ts';
 import type { MaintenanceTask } from '#kernel/jobs/maintenance.ts';
 import type { Queues } from '#kernel/jobs/queues.ts';
+import { mailMaintenance } from '#kernel/mail/mail-maintenance.ts';
 import { outboxMaintenance } from '#kernel/outbox/outbox-maintenance.ts';
 
 const TEN_MINUTES_MS = 600_000;
 
 /** All housekeeping of the product, the most urgent first. */
-export function maintenanceTasks({ db, clock, log, wake, config }: Services, modules: Modules, queues: Queues): MaintenanceTask[] {
+export function maintenanceTasks({ db, clock, log, wake, config, outbox }: Services, modules: Modules, queues: Queues): MaintenanceTask[] {
   return [
     ...moduleList(modules).flatMap((module) => module.maintenance ?? []),
     ...outboxMaintenance({ db, clock, log, wake: () => wake.wake() }),
+    ...mailMaintenance({ db, clock, outbox }),
     ageWaitingJobs({ queues, clock, names: ['gen-text', 'gen-image', 'gen-video', 'gen-challenge'] }),
     { name: 'identity.purge', everyMs: TEN_MINUTES_MS, run: () => modules.identity.purge() },
     {

@@ -23,7 +23,7 @@ const allowance = (fallback: string) =>
     });
 
 /** What a worker process may do; a process without WORKER_ROLES does all of it. */
-export const WORKER_ROLES = ['relay', 'events', 'generation', 'maintenance'] as const;
+export const WORKER_ROLES = ['relay', 'events', 'generation', 'mail', 'maintenance'] as const;
 export type WorkerRole = (typeof WORKER_ROLES)[number];
 
 const roles = z

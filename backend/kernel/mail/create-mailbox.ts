@@ -4,16 +4,14 @@ import { rows } from '../db/raw.ts';
 import { newId } from '../ids.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import type { Mailbox } from './mail.ts';
-import { sendMailJob } from './send-mail.job.ts';
+import { enqueueMail } from './send-mail.job.ts';
+import { mailPurpose } from './stored-mail.ts';
 
 export interface MailboxDeps {
   clock: Clock;
   outbox: Outbox;
   sealer: Sealer;
 }
-
-/** Bound to the row: a sealed body moved to another row does not open. */
-export const mailPurpose = (id: string): string => `mail:${id}`;
 
 /** A mailbox whose letters lie sealed in the database until they are sent: reset links open accounts. */
 export const createMailbox = ({ clock, outbox, sealer }: MailboxDeps): Mailbox => ({
@@ -25,6 +23,6 @@ export const createMailbox = ({ clock, outbox, sealer }: MailboxDeps): Mailbox =
       'insert into mails (id, recipient_sealed, subject, body_sealed, created_at) values (?, ?, ?, ?, ?)',
       [id, to === null ? null : seal(to), subject, seal(JSON.stringify({ text, action: action ?? null })), clock.now()],
     );
-    await outbox.enqueue(tx, sendMailJob, { id }, { queue: 'mail', jobId: `mail-${id}` });
+    await enqueueMail(outbox, tx, id);
   },
 });

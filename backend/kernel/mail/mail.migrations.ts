@@ -23,4 +23,15 @@ export const mailMigrations: MigrationSet = {
       await knex.raw('drop table mails');
     },
   },
+  '20261121_0031_mail_claims': {
+    async up(knex) {
+      await knex.raw(`
+        alter table mails add column claimed_until timestamptz;
+        create index mails_queued on mails (created_at) where status = 'queued';
+      `);
+    },
+    async down(knex) {
+      await knex.raw('drop index mails_queued; alter table mails drop column claimed_until');
+    },
+  },
 };

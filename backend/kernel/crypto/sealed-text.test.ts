@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { createSealer } from './sealed-text.ts';
+
+const sealer = createSealer('a-session-secret-for-tests-only-0123456789');
+
+describe('sealed texts', () => {
+  it.each(['', 'plain', 'ünïcode ✨', 'x'.repeat(100_000)])('open to what was sealed', (text) => {
+    const sealed = sealer.seal(text, 'test');
+    expect(sealed).toMatch(/^[A-Za-z0-9_-]+$/);
+    expect(sealer.open(sealed, 'test')).toBe(text);
+  });
+
+  it('never look the same twice', () => {
+    expect(new Set(Array.from({ length: 100 }, () => sealer.seal('same', 'test'))).size).toBe(100);
+  });
+
+  it('open for nothing else, under no other key, and not when changed', () => {
+    const sealed = sealer.seal('secret', 'one');
+    expect(sealer.open(sealed, 'two')).toBeNull();
+    expect(createSealer('another secret').open(sealed, 'one')).toBeNull();
+    const bytes = Buffer.from(sealed, 'base64url');
+    for (let at = 0; at < bytes.length; at += 1) {
+      const changed = Buffer.from(bytes);
+      changed[at]! ^= 1;
+      expect(sealer.open(changed.toString('base64url'), 'one')).toBeNull();
+    }
+  });
+
+  it.each(['', 'short', '!!!', 'A'.repeat(38)])('of nonsense are null: %j', (nonsense) => {
+    expect(sealer.open(nonsense, 'one')).toBeNull();
+  });
+});

@@ -1,0 +1,98 @@
+import type { Clock } from '../clock.ts';
+import type { Sealer } from '../crypto/sealed-text.ts';
+import type { Database } from '../db/database.ts';
+import { rows } from '../db/raw.ts';
+import { ComeBackLater, NotRetryable } from '../jobs/job-errors.ts';
+import type { Logger } from '../logging/logger.ts';
+import { openBody, openRecipient } from './stored-mail.ts';
+import { MailNotSent } from './smtp-transport.ts';
+import type { MailTransport } from './smtp-transport.ts';
+
+export interface DeliveryOptions {
+  /** Waits before the second, third, … attempt, in ms: long enough for greylisting, together below the life of a reset link. */
+  retryDelaysMs: readonly number[];
+  /** How long an attempt keeps others away, in ms; longer than a delivery may take. */
+  leaseMs: number;
+}
+
+export const DELIVERY: DeliveryOptions = { retryDelaysMs: [10_000, 60_000, 300_000, 900_000], leaseMs: 60_000 };
+
+export interface DeliveryDeps {
+  db: Database;
+  clock: Clock;
+  log: Logger;
+  sealer: Sealer;
+  /** Null: mails stay here, in the local outbox. */
+  transport: MailTransport | null;
+  options?: Partial<DeliveryOptions>;
+}
+
+interface Claimed {
+  recipient_sealed: string | null;
+  subject: string;
+  body_sealed: string | null;
+  attempts: number;
+}
+
+// A failed mail is claimed too: somebody asked the queue to try it again.
+const CLAIM = `
+  update mails set status = 'queued', attempts = attempts + 1, claimed_until = :until
+  where id = :id and status in ('queued', 'failed') and (claimed_until is null or claimed_until <= :now)
+  returning recipient_sealed, subject, body_sealed, attempts`;
+
+// `attempts` is the claim's number: whoever was overtaken writes nothing.
+const SETTLE = `
+  update mails set status = :status, error_code = :code, sent_at = :sentAt, claimed_until = null,
+    recipient_sealed = case when :erase then null else recipient_sealed end,
+    body_sealed = case when :erase then null else body_sealed end
+  where id = :id and attempts = :attempts and status = 'queued'`;
+
+/**
+ * Sends one stored mail, keeps it here, or throws it away when it is for nobody. A second run finds nothing to do; only a
+ * crash between the server's yes and our commit sends it twice, under the same Message-ID.
+ * @throws ComeBackLater when the server is away, NotRetryable when it is not going to take it
+ */
+export async function deliverMail(deps: DeliveryDeps, id: string): Promise<void> {
+  const { db, clock, log, sealer, transport } = deps;
+  const { retryDelaysMs, leaseMs } = { ...DELIVERY, ...deps.options };
+  const mail = await claim();
+  if (!mail) return;
+  if (mail.recipient_sealed === null) return settle('discarded', { erase: true });
+  const [to, body] = [openRecipient(sealer, id, mail.recipient_sealed), openBody(sealer, id, mail.body_sealed)];
+  if (to === null || body === null) {
+    await settle('failed', { code: 'unreadable', erase: true });
+    throw new NotRetryable(`mail ${id} cannot be opened: was SESSION_SECRET changed?`);
+  }
+  if (transport === null) return settle('kept');
+  try {
+    await transport.deliver({ id, to, subject: mail.subject, text: body.text, action: body.action ?? undefined });
+  } catch (error) {
+    throw await afterFailure(error instanceof MailNotSent ? error : new MailNotSent('EUNKNOWN', false));
+  }
+  await settle('sent', { erase: true });
+
+  async function claim(): Promise<Claimed | undefined> {
+    const now = clock.now();
+    const [claimed] = await rows<Claimed>(db.knex, CLAIM, { id, now, until: new Date(now.getTime() + leaseMs) });
+    if (claimed) return claimed;
+    const [held] = await rows<{ claimed_until: Date }>(db.knex, `select claimed_until from mails where id = ? and status = 'queued'`, [id]);
+    if (held) throw new ComeBackLater(Math.max(1_000, held.claimed_until.getTime() - now.getTime()), 'another attempt is under way');
+    return undefined;
+  }
+
+  async function settle(status: string, { code = null, erase = false }: { code?: string | null; erase?: boolean } = {}): Promise<void> {
+    const sentAt = status === 'sent' ? clock.now() : null;
+    await rows(db.knex, SETTLE, { id, attempts: mail!.attempts, status, code, sentAt, erase });
+  }
+
+  async function afterFailure({ code, final, message }: MailNotSent): Promise<Error> {
+    const delayMs = final ? undefined : retryDelaysMs[mail!.attempts - 1];
+    log.warn({ mailId: id, code, attempt: mail!.attempts, retryInMs: delayMs ?? null }, 'mail was not taken');
+    if (delayMs === undefined) {
+      await settle('failed', { code, erase: final });
+      return new NotRetryable(message);
+    }
+    await settle('queued', { code });
+    return new ComeBackLater(delayMs, message);
+  }
+}

@@ -1,0 +1,49 @@
+import type { Clock } from '../clock.ts';
+import { millis } from '../clock.ts';
+import type { Database } from '../db/database.ts';
+import { rows } from '../db/raw.ts';
+import type { MaintenanceTask } from '../jobs/maintenance.ts';
+import type { Outbox } from '../outbox/outbox.ts';
+import { enqueueMail } from './send-mail.job.ts';
+
+export interface MailMaintenanceDeps {
+  db: Database;
+  clock: Clock;
+  outbox: Outbox;
+  /** How long mails are kept, whatever became of them, in ms. */
+  keepMs?: number;
+  /** A mail that waits this long may have lost its job, in ms. */
+  lostAfterMs?: number;
+}
+
+const DAY_MS = 24 * 3_600_000;
+const BATCH = 500;
+
+// Jobs that do exist have the same id and are left alone by the queue.
+const LOST = `
+  select id from mails
+  where status = 'queued' and created_at < :before and (claimed_until is null or claimed_until < :before)
+    and not exists (select 1 from outbox_jobs where job_id = 'mail-' || mails.id)
+  order by created_at limit :limit for update skip locked`;
+
+/** Gives mails that lost their job a new one (a flushed Redis), and forgets old ones. */
+export function mailMaintenance({ db, clock, outbox, keepMs = 30 * DAY_MS, lostAfterMs = 120_000 }: MailMaintenanceDeps): MaintenanceTask[] {
+  const ago = (ms: number): Date => new Date(millis(clock) - ms);
+  return [
+    {
+      name: 'mail.requeue_lost',
+      everyMs: 120_000,
+      run: () =>
+        db.transaction(async (tx) => {
+          for (const { id } of await rows<{ id: string }>(tx, LOST, { before: ago(lostAfterMs), limit: BATCH })) {
+            await enqueueMail(outbox, tx, id);
+          }
+        }),
+    },
+    {
+      name: 'mail.purge',
+      everyMs: 600_000,
+      run: async () => void (await rows(db.knex, `delete from mails where status <> 'queued' and created_at < ? returning 1`, [ago(keepMs)])),
+    },
+  ];
+}

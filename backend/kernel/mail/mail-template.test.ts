@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { renderMail } from './mail-template.ts';
+
+describe('the look of a mail', () => {
+  it('says the same in HTML and in plain text', () => {
+    const { html, text } = renderMail({ subject: 'Hello', text: 'First.\n\nSecond.', action: { label: 'Go', url: 'https://conjure.example/#t=1' } });
+    for (const part of ['First.', 'Second.', 'Go', 'https://conjure.example/#t=1']) {
+      expect(text).toContain(part);
+      expect(html).toContain(part);
+    }
+    expect(html.match(/<a /g)).toHaveLength(1);
+    expect(html.match(/<p /g)!.length).toBeGreaterThanOrEqual(4);
+  });
+
+  it('lets nobody write markup into it', () => {
+    const nasty = '"><img src=x onerror=alert(1)>&\'';
+    const { html, text } = renderMail({ subject: nasty, text: nasty, action: { label: nasty, url: `https://a.example/?q=${nasty}` } });
+    expect(html).not.toContain('<img');
+    expect(html).not.toMatch(/href="[^"]*"[^ >]*>?<img/);
+    expect(html).toContain('&quot;&gt;&lt;img src=x onerror=alert(1)&gt;&amp;&#39;');
+    expect(text).toContain(nasty);
+  });
+
+  it('needs nothing from outside', () => {
+    const { html } = renderMail({ subject: 'Hello', text: 'Words.' });
+    expect(html).not.toMatch(/https?:|<link|<script|<img|url\(/);
+    expect(html).not.toContain('<a ');
+  });
+});

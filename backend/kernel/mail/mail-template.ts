@@ -1,0 +1,58 @@
+import { PRODUCT, WORDMARK } from '#contracts/product.ts';
+import type { Mail } from './mail.ts';
+
+export interface RenderedMail {
+  text: string;
+  html: string;
+}
+
+// Mail programs know neither our stylesheet nor custom properties: the same paper, ink and violet in plain hex.
+const PAPER = '#fbf8f3';
+const INK = '#1d1826';
+const QUIET = '#6b6477';
+const VIOLET = '#6437cf';
+const FONT = "font-family:Figtree,'Segoe UI',Helvetica,Arial,sans-serif";
+const WHY = `You get this because somebody, most likely you, uses this address at ${PRODUCT}. We never ask for your password by mail.`;
+
+/** Our look around a mail's words: as HTML with everything escaped, and as plain text with the same content. */
+export function renderMail({ subject, text, action }: Omit<Mail, 'to'>): RenderedMail {
+  const paragraphs = text.split(/\n{2,}/).map((paragraph) => paragraph.trim()).filter(Boolean);
+  return {
+    text: [...paragraphs, ...(action ? [`${action.label}:\n${action.url}`] : []), `-- \n${PRODUCT}\n${WHY}`].join('\n\n'),
+    html: page(subject, [...paragraphs.map(paragraphHtml), ...(action ? [buttonHtml(action)] : [])].join('\n')),
+  };
+}
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const escape = (plain: string): string => plain.replace(/[&<>"']/g, (sign) => ENTITIES[sign]!);
+
+const paragraphHtml = (paragraph: string): string =>
+  `<p style="margin:0 0 16px;${FONT};font-size:16px;line-height:1.55;color:${INK};overflow-wrap:anywhere">${escape(paragraph).replace(/\n/g, '<br>')}</p>`;
+
+/** The address below the button is for programs that show no links. */
+const buttonHtml = ({ label, url }: { label: string; url: string }): string =>
+  `<p style="margin:24px 0 16px"><a href="${escape(url)}" style="display:inline-block;padding:13px 24px;border-radius:12px;background:${VIOLET};${FONT};font-size:16px;font-weight:600;color:#ffffff;text-decoration:none">${escape(label)}</a></p>
+<p style="margin:0;${FONT};font-size:13px;line-height:1.5;color:${QUIET};overflow-wrap:anywhere">Or open this address: ${escape(url)}</p>`;
+
+const page = (subject: string, content: string): string => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light">
+<title>${escape(subject)}</title>
+</head>
+<body style="margin:0;padding:0;background:${PAPER}">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${PAPER}"><tr><td align="center" style="padding:32px 16px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;text-align:left">
+<tr><td style="padding:0 0 20px;${FONT};font-size:22px;font-weight:700;letter-spacing:-0.02em;color:${VIOLET}">${escape(WORDMARK)}</td></tr>
+<tr><td style="padding:28px;border-radius:20px;background:#ffffff;border:1px solid #ece5da">
+<h1 style="margin:0 0 16px;${FONT};font-size:21px;line-height:1.3;color:${INK}">${escape(subject)}</h1>
+${content}
+</td></tr>
+<tr><td style="padding:20px 4px 0;${FONT};font-size:13px;line-height:1.5;color:${QUIET}">${escape(WHY)}</td></tr>
+</table>
+</td></tr></table>
+</body>
+</html>
+`;

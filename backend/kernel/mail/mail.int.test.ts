@@ -1,0 +1,189 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ComeBackLater, NotRetryable } from '#kernel/jobs/job-errors.ts';
+import { createRelay } from '#kernel/outbox/relay.ts';
+import { eventually, openJobTestBed } from '#testing/job-test-bed.ts';
+import type { JobTestBed } from '#testing/job-test-bed.ts';
+import { startSmtpServer } from '#testing/smtp-server.ts';
+import type { SmtpServer } from '#testing/smtp-server.ts';
+import { createMailWorker } from '../../workers/mail.worker.ts';
+import type { Clock } from '../clock.ts';
+import { createSealer } from '../crypto/sealed-text.ts';
+import { createMailbox } from './create-mailbox.ts';
+import { deliverMail } from './deliver-mail.ts';
+import { listMails } from './list-mails.ts';
+import { mailMaintenance } from './mail-maintenance.ts';
+import { mailMigrations } from './mail.migrations.ts';
+import type { Mail } from './mail.ts';
+import { createSmtpTransport } from './smtp-transport.ts';
+import type { MailTransport } from './smtp-transport.ts';
+
+const SECRET = 'a-session-secret-for-tests-only-0123456789';
+const LETTER: Mail = {
+  to: 'ada,evil@example.test',
+  subject: 'Reset <your> password',
+  text: 'Somebody asked.\n\nWas it you?',
+  action: { label: 'Choose a new one', url: 'https://conjure.example/#reset-token=secret-token-1' },
+};
+
+describe('mail', () => {
+  let bed: JobTestBed;
+  let smtp: SmtpServer;
+  let offset = 0;
+  const clock: Clock = { now: () => new Date(Date.now() + offset) };
+  const sealer = createSealer(SECRET);
+  beforeAll(async () => {
+    bed = await openJobTestBed({ migrations: [mailMigrations] });
+    smtp = await startSmtpServer();
+  });
+  afterAll(async () => {
+    await smtp.close();
+    await bed.close();
+  });
+  beforeEach(async () => {
+    await bed.db.knex.raw('truncate mails, outbox_jobs');
+    smtp.mails.length = 0;
+    smtp.refuseWith(null);
+    offset = 0;
+  });
+
+  const transport = (): MailTransport => createSmtpTransport({ url: smtp.url, from: 'Conjure <hello@conjure.example>', timeoutMs: 3_000 });
+  const deps = (carrier: MailTransport | null = transport()) => ({ db: bed.db, clock, log: bed.log, sealer, transport: carrier });
+  const row = async (id: string): Promise<Record<string, unknown>> => (await bed.db.knex('mails').where({ id }).first()) as Record<string, unknown>;
+  async function post(mail: Partial<Mail> = {}): Promise<string> {
+    await bed.db.transaction((tx) => createMailbox({ clock, outbox: bed.outbox, sealer }).send(tx, { ...LETTER, ...mail }));
+    return ((await bed.db.knex('mails').orderBy('id', 'desc').first()) as { id: string }).id;
+  }
+
+  it('lies sealed in the database, and goes with the transaction that had the reason', async () => {
+    const stored = JSON.stringify([await row(await post()), await bed.db.knex('outbox_jobs')]);
+    expect(stored).not.toMatch(/ada|example\.test|secret-token|Somebody/);
+    await bed.db.transaction(async (tx) => {
+      await createMailbox({ clock, outbox: bed.outbox, sealer }).send(tx, LETTER);
+      throw new Error('no');
+    }).catch(() => undefined);
+    expect(await bed.db.knex('mails')).toHaveLength(1);
+    expect(await bed.db.knex('outbox_jobs')).toHaveLength(1);
+  });
+
+  it('is sent once, in HTML and plain text, to one recipient, and erased', async () => {
+    const id = await post();
+    await deliverMail(deps(), id);
+    await deliverMail(deps(), id);
+    expect(smtp.mails).toHaveLength(1);
+    const [{ to, data } = { to: [], data: '' }] = smtp.mails;
+    expect(to).toHaveLength(1);
+    expect(to[0]).toContain('ada,evil');
+    expect(data).toMatch(new RegExp(`^Message-ID: <${id}@conjure.example>`, 'mi'));
+    expect(data).toContain('From: Conjure <hello@conjure.example>');
+    expect(data).toContain('Content-Type: text/plain');
+    expect(data).toContain('Content-Type: text/html');
+    expect(data.replace(/=\r\n/g, '')).toContain('secret-token-1');
+    expect(await row(id)).toMatchObject({ status: 'sent', recipient_sealed: null, body_sealed: null, error_code: null, attempts: 1 });
+    expect((await row(id))['sent_at']).toBeInstanceOf(Date);
+  });
+
+  it('is sent once by eight workers that have it at the same time', async () => {
+    const id = await post();
+    const ends = await Promise.allSettled(Array.from({ length: 8 }, () => deliverMail(deps(), id)));
+    expect(smtp.mails).toHaveLength(1);
+    expect(ends.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThanOrEqual(1);
+    for (const end of ends) if (end.status === 'rejected') expect(end.reason).toBeInstanceOf(ComeBackLater);
+  });
+
+  it('stays here without a mail server, where whoever may can read it', async () => {
+    const id = await post();
+    await deliverMail(deps(null), id);
+    await deliverMail(deps(null), id);
+    expect(await row(id)).toMatchObject({ status: 'kept', attempts: 1 });
+    const [read] = await listMails(bed.db.knex, { limit: 5, sealer });
+    expect(read).toMatchObject({ id, to: LETTER.to, subject: LETTER.subject, body: { text: LETTER.text, action: LETTER.action }, status: 'kept' });
+    expect(await listMails(bed.db.knex, { limit: 5, sealer: null })).toMatchObject([{ id, to: null, body: null }]);
+    expect(await listMails(bed.db.knex, { limit: 5, sealer: createSealer(`${SECRET}!`) })).toMatchObject([{ id, to: null, body: null }]);
+  });
+
+  it('to nobody costs the same statements and reaches nobody', async () => {
+    const statements: string[] = [];
+    const listen = ({ sql }: { sql: string }): void => void statements.push(sql);
+    bed.db.knex.client.on('query', listen);
+    const some = await post();
+    const real = statements.splice(0);
+    const none = await post({ to: null });
+    const mute = statements.splice(0);
+    bed.db.knex.client.removeListener('query', listen);
+    expect(mute).toEqual(real);
+    await deliverMail(deps(), none);
+    expect(await row(none)).toMatchObject({ status: 'discarded', body_sealed: null });
+    expect(smtp.mails).toHaveLength(0);
+    expect((await listMails(bed.db.knex, { limit: 5, sealer })).map(({ id }) => id)).toEqual([some]);
+  });
+
+  it('comes back when the server asks for it, and gives up in the end without naming anybody', async () => {
+    const id = await post();
+    smtp.refuseWith('451 4.7.1 greylisted ada@example.test');
+    for (const delayMs of [10_000, 60_000, 300_000, 900_000]) {
+      const error = await deliverMail(deps(), id).catch((caught: unknown) => caught);
+      expect(error).toBeInstanceOf(ComeBackLater);
+      expect((error as ComeBackLater).delayMs).toBe(delayMs);
+      expect(await row(id)).toMatchObject({ status: 'queued', error_code: 'EENVELOPE 451' });
+    }
+    const last = await deliverMail(deps(), id).catch((caught: unknown) => caught);
+    expect(last).toBeInstanceOf(NotRetryable);
+    expect(String((last as Error).stack)).not.toContain('ada@');
+    expect(await row(id)).toMatchObject({ status: 'failed', attempts: 5 });
+    smtp.refuseWith(null);
+    await deliverMail(deps(), id);
+    expect(await row(id)).toMatchObject({ status: 'sent' });
+  });
+
+  it('gives up at once when there is no such address, and when it cannot be opened', async () => {
+    const [refused, foreign] = [await post(), await post()];
+    smtp.refuseWith('550 5.1.1 no such user');
+    await expect(deliverMail(deps(), refused)).rejects.toBeInstanceOf(NotRetryable);
+    expect(await row(refused)).toMatchObject({ status: 'failed', error_code: 'EENVELOPE 550', body_sealed: null });
+    await expect(deliverMail({ ...deps(), sealer: createSealer('another') }, foreign)).rejects.toBeInstanceOf(NotRetryable);
+    expect(await row(foreign)).toMatchObject({ status: 'failed', error_code: 'unreadable' });
+  });
+
+  it('of a worker that died is taken over when its claim has run out', async () => {
+    const id = await post();
+    await bed.db.knex('mails').where({ id }).update({ attempts: 1, claimed_until: new Date(Date.now() + 60_000) });
+    await expect(deliverMail(deps(), id)).rejects.toBeInstanceOf(ComeBackLater);
+    offset = 61_000;
+    await deliverMail(deps(), id);
+    expect(smtp.mails).toHaveLength(1);
+  });
+
+  it('gets a new job when it lost its own, and is forgotten after 30 days', async () => {
+    const [requeue, purge] = mailMaintenance({ db: bed.db, clock, outbox: bed.outbox });
+    const [waiting, kept] = [await post(), await post()];
+    await deliverMail(deps(null), kept);
+    await bed.db.knex('outbox_jobs').delete();
+    await requeue!.run();
+    expect(await bed.db.knex('outbox_jobs')).toHaveLength(0);
+    offset = 180_000;
+    await requeue!.run();
+    await requeue!.run();
+    expect(await bed.db.knex('outbox_jobs')).toMatchObject([{ queue: 'mail', payload: { id: waiting } }]);
+    offset = 29 * 24 * 3_600_000;
+    await purge!.run();
+    expect(await bed.db.knex('mails')).toHaveLength(2);
+    offset = 31 * 24 * 3_600_000;
+    await purge!.run();
+    expect(await bed.db.knex('mails').pluck('id')).toEqual([waiting]);
+  });
+
+  it('travels from the transaction over relay and queue to the mail server', async () => {
+    const relay = createRelay({ db: bed.db, queues: bed.queues, wake: bed.wake, clock, log: bed.log, subscriptionsByEvent: new Map() });
+    const config = { environment: 'test', mail: { smtpUrl: smtp.url, from: 'Conjure <hello@conjure.example>' } } as const;
+    const worker = createMailWorker({ db: bed.db, clock, log: bed.log, sealer, config }, bed.workerOptions);
+    relay.start();
+    try {
+      const ids = [await post(), await post({ to: null })];
+      await eventually(async () => (await bed.db.knex('mails').whereIn('status', ['sent', 'discarded']).whereIn('id', ids)).length === 2, 10_000);
+      expect(smtp.mails).toHaveLength(1);
+    } finally {
+      await relay.stop();
+      await worker.close({ graceMs: 100, deadlineMs: 500 });
+    }
+  });
+});

@@ -1,0 +1,88 @@
+import { createTransport } from 'nodemailer';
+import { renderMail } from './mail-template.ts';
+import type { Mail } from './mail.ts';
+
+export interface Letter extends Omit<Mail, 'to'> {
+  /** Also its Message-ID: a copy after a crash can be recognised as one. */
+  id: string;
+  to: string;
+}
+
+/** What carries mails away. */
+export interface MailTransport {
+  /** @throws MailNotSent */
+  deliver(letter: Letter): Promise<void>;
+}
+
+/** A mail server did not take a mail. Says nothing of its recipient or words: failures are read by others. */
+export class MailNotSent extends Error {
+  /** For the row, e.g. `EENVELOPE 550`. */
+  readonly code: string;
+  /** Trying again cannot help: there is no such address. */
+  readonly final: boolean;
+  constructor(code: string, final: boolean) {
+    super(`the mail server did not take it: ${code}`);
+    this.code = code;
+    this.final = final;
+  }
+}
+
+export interface SmtpOptions {
+  /** `smtp://user:password@host:587` or `smtps://…:465`. */
+  url: string;
+  from: string;
+  /** One delivery from first to last byte, in ms. */
+  timeoutMs: number;
+}
+
+/** Delivers by SMTP, one connection per mail: no connection outlives its server's restart. */
+export function createSmtpTransport({ url, from, timeoutMs }: SmtpOptions): MailTransport {
+  const transport = createTransport({
+    url,
+    connectionTimeout: timeoutMs / 2,
+    greetingTimeout: timeoutMs / 2,
+    socketTimeout: timeoutMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  const domain = /@([^>\s]+)>?$/.exec(from)?.[1] ?? 'localhost';
+  return {
+    async deliver({ id, to, subject, ...words }) {
+      const { text, html } = renderMail({ subject, ...words });
+      const sending = transport.sendMail({
+        from,
+        // An object, never a string: a comma in a string would be a second recipient.
+        to: { name: '', address: to },
+        subject,
+        text,
+        html,
+        messageId: `<${id}@${domain}>`,
+        headers: { 'Auto-Submitted': 'auto-generated' },
+      });
+      try {
+        await within(timeoutMs, sending);
+      } catch (error) {
+        throw notSent(error);
+      }
+    },
+  };
+}
+
+function notSent(error: unknown): MailNotSent {
+  const { code = 'EUNKNOWN', responseCode } = error as { code?: string; responseCode?: number };
+  return new MailNotSent(responseCode === undefined ? code : `${code} ${responseCode}`, code === 'EENVELOPE' && (responseCode ?? 0) >= 500);
+}
+
+/** nodemailer's timeouts are about silence: a server that dribbles could hold a delivery for ever. */
+async function within(ms: number, sending: Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(Object.assign(new Error('late'), { code: 'ETIMEDOUT' })), ms);
+  });
+  sending.catch(() => undefined);
+  try {
+    await Promise.race([sending, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
