@@ -1,0 +1,95 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from './endpoint.ts';
+import { id, isoTime, pageLimit } from './primitives.ts';
+
+const page = { limit: z._default(pageLimit(100), 50), before: z.optional(id) };
+const count = z.int().check(z.nonnegative());
+
+/** One use of a power that others do not have. */
+export const auditEntry = z.object({
+  id,
+  at: isoTime,
+  /** Null for a visitor at the administrators' gate. */
+  actorId: z.nullable(id),
+  actorName: z.string(),
+  /** By the administrators' password rather than by the account's role. */
+  elevated: z.boolean(),
+  /** Area and verb: `users.ban`, `queues.change`. */
+  action: z.string(),
+  targetType: z.string(),
+  targetId: z.nullable(z.string()),
+  targetLabel: z.nullable(z.string()),
+  reason: z.nullable(z.string()),
+  details: z.record(z.string(), z.unknown()),
+  requestId: z.string(),
+});
+export type AuditEntry = z.infer<typeof auditEntry>;
+
+export const listAudit = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/audit',
+  summary: 'The audit log, newest first, by keyset pages',
+  query: z.strictObject({
+    ...page,
+    /** An action, or a whole area: `users.ban`, `users`. */
+    action: z.optional(z.string().check(z.trim(), z.regex(/^[a-z_]+(\.[a-z_]+)?$/, 'An area or area.verb'), z.maxLength(60))),
+    actorId: z.optional(id),
+    targetId: z.optional(z.string().check(z.maxLength(100))),
+    /** From this moment on. */
+    from: z.optional(isoTime),
+    /** Before this moment. */
+    to: z.optional(isoTime),
+    /** Words in the names, the reason or the action. */
+    q: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+  }),
+  response: z.object({ items: z.array(auditEntry), nextCursor: z.nullable(id) }),
+});
+
+export const mailStatus = z.enum(['queued', 'sent', 'kept', 'discarded', 'failed']);
+
+export const storedMail = z.object({
+  id,
+  /** Recipient, text and action are null when a mail server is set: letters are no business of administrators then. */
+  to: z.nullable(z.string()),
+  subject: z.string(),
+  text: z.nullable(z.string()),
+  action: z.nullable(z.object({ label: z.string(), url: z.string() })),
+  status: mailStatus,
+  createdAt: isoTime,
+});
+export type StoredMail = z.infer<typeof storedMail>;
+
+export const listMails = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/mails',
+  summary: 'Mails of the last 30 days, newest first; readable while there is no mail server',
+  query: z.strictObject(page),
+  response: z.object({
+    items: z.array(storedMail),
+    nextCursor: z.nullable(id),
+    /** Mails stay here: there is no mail server. */
+    local: z.boolean(),
+  }),
+});
+
+export const queueState = z.object({ name: z.string(), waiting: count, active: count, delayed: count, failed: count });
+
+/** Whether something answers, and how long it took in ms. */
+const answers = z.object({ up: z.boolean(), ms: z.nullable(z.number()) });
+
+export const getHealth = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/health',
+  summary: 'The state of the machinery',
+  response: z.object({
+    at: isoTime,
+    database: answers,
+    redis: answers,
+    /** Null while Redis is away. */
+    queues: z.nullable(z.array(queueState)),
+    /** Announcements that wait for the relay, and the age of the oldest in ms; null while the database is away. */
+    outbox: z.nullable(z.object({ waiting: count, oldestMs: z.nullable(count) })),
+    mail: z.object({ mode: z.enum(['local', 'smtp']), queued: z.nullable(count), failed: z.nullable(count) }),
+  }),
+});
+export type MachineryHealth = z.infer<typeof getHealth.response>;
