@@ -41,15 +41,6 @@ export function afterCommit(tx: Tx, callback: () => void | Promise<void>): void 
   list.push(callback);
 }
 
-/** Forgets the callbacks registered since `mark` (see `afterCommitMark`): their savepoint was rolled back. */
-export function forgetAfterCommit(tx: Tx, mark: number): void {
-  const list = callbacks.get(tx);
-  if (list) list.length = Math.min(list.length, mark);
-}
-
-/** Number of callbacks registered so far. */
-export const afterCommitMark = (tx: Tx): number => callbacks.get(tx)?.length ?? 0;
-
 const RETRYABLE_SQLSTATES = new Set(['40001', '40P01']);
 const MAX_TRIES = 4;
 

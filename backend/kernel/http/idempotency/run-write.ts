@@ -1,7 +1,6 @@
 import type { Clock } from '../../clock.ts';
-import { afterCommitMark, forgetAfterCommit } from '../../db/database.ts';
 import type { Database, Tx } from '../../db/database.ts';
-import { rows } from '../../db/raw.ts';
+import { prepared, rows } from '../../db/raw.ts';
 import { AppError } from '../../errors.ts';
 import type { Failpoints } from '../../failpoints.ts';
 import type { IdempotencyKey } from '../endpoint-handler.ts';
@@ -35,29 +34,50 @@ export const inFlight = (): AppError =>
 const keyReused = (): AppError =>
   new AppError('idempotency_key_reused', 'unprocessable', 'This Idempotency-Key was used for another request.');
 
+/** Carries a final refusal out of the transaction, which takes back everything that the handler did. */
+class Refused extends Error {
+  readonly error: AppError;
+  constructor(error: AppError) {
+    super('refused', { cause: error });
+    this.error = error;
+  }
+}
+
 /**
  * Runs a write in one transaction with its idempotency row. Copies block on the row's unique key until the first has
  * committed, and then get its answer; a first that failed for good leaves only its answer behind.
  */
 export async function runWrite(deps: WriteDeps, write: Write): Promise<WriteOutcome> {
   const { db, failpoints } = deps;
+  const { idempotency } = write;
   failpoints.hit('api.before_transaction');
-  const outcome = await db.transaction(async (tx) => {
-    if (!write.idempotency) {
-      const answer = await write.run(tx);
-      failpoints.hit('api.before_commit');
-      return { answer, replayed: false };
-    }
-    const earlier = await claimKey(deps, tx, write.idempotency);
-    if (earlier) return { answer: earlier, replayed: true };
-    const answer = await runOnce(tx, write);
-    await storeAnswer(tx, write.idempotency, answer);
-    failpoints.hit('api.before_commit');
-    return { answer, replayed: false };
+  const outcome = await db.transaction((tx) => attempt(deps, tx, write)).catch((error: unknown) => {
+    if (error instanceof Refused && idempotency) return settleRefusal(deps, idempotency, write.refuse(error.error));
+    throw error;
   });
   failpoints.hit('api.after_commit');
   return outcome;
 }
+
+async function attempt(deps: WriteDeps, tx: Tx, { idempotency, run }: Write): Promise<WriteOutcome> {
+  const earlier = idempotency && (await claimKey(deps, tx, idempotency));
+  if (earlier) return { answer: earlier, replayed: true };
+  const answer = await run(tx).catch((error: unknown) => {
+    throw idempotency && error instanceof AppError && isFinal(error) ? new Refused(error) : error;
+  });
+  if (idempotency) await storeAnswer(tx, idempotency, answer);
+  deps.failpoints.hit('api.before_commit');
+  return { answer, replayed: false };
+}
+
+/** Keeps a refusal for the copies. One of them may have been let in since the rollback: then its answer counts for all. */
+const settleRefusal = (deps: WriteDeps, key: IdempotencyKey, answer: StoredAnswer): Promise<WriteOutcome> =>
+  deps.db.transaction(async (tx) => {
+    const earlier = await claimKey(deps, tx, key);
+    if (earlier) return { answer: earlier, replayed: true };
+    await storeAnswer(tx, key, answer);
+    return { answer, replayed: false };
+  });
 
 /** Makes the row, or returns the answer of the request that made it. */
 async function claimKey(deps: WriteDeps, tx: Tx, wanted: IdempotencyKey): Promise<StoredAnswer | null> {
@@ -76,34 +96,26 @@ async function claimKey(deps: WriteDeps, tx: Tx, wanted: IdempotencyKey): Promis
   throw inFlight();
 }
 
-async function insertKey({ clock, waitMs }: WriteDeps, tx: Tx, wanted: IdempotencyKey): Promise<boolean> {
-  await tx.raw(`set local lock_timeout = ${Math.round(waitMs)}`);
+// The wait for the first is set by the statement that waits, in one round trip, and stays until the transaction ends.
+const INSERT_KEY = {
+  name: 'idempotency_insert_1',
+  sql: `with patience as (select set_config('lock_timeout', ?, true))
+    insert into idempotency_keys (scope, key, request_hash, created_at)
+    select cast(? as text), cast(? as text), cast(? as text), cast(? as timestamptz) from patience
+    on conflict do nothing returning 1`,
+};
+const STORE_ANSWER = {
+  name: 'idempotency_answer_1',
+  sql: 'update idempotency_keys set status = ?, headers = ?, body = ? where scope = ? and key = ?',
+};
+
+async function insertKey({ clock, waitMs }: WriteDeps, tx: Tx, { scope, key, requestHash }: IdempotencyKey): Promise<boolean> {
   try {
-    const inserted = await rows(
-      tx,
-      `insert into idempotency_keys (scope, key, request_hash, created_at) values (?, ?, ?, ?)
-       on conflict do nothing returning 1`,
-      [wanted.scope, wanted.key, wanted.requestHash, clock.now()],
-    );
-    if (inserted.length === 0) return false;
+    const inserted = await prepared(tx, INSERT_KEY, [String(Math.round(waitMs)), scope, key, requestHash, clock.now()]);
+    return inserted.length > 0;
   } catch (error) {
     if ((error as { code?: string }).code === LOCK_NOT_AVAILABLE) throw inFlight();
     throw error;
-  }
-  await tx.raw('set local lock_timeout to default; savepoint effect');
-  return true;
-}
-
-/** Runs the handler; a failure that a repeat would only meet again takes back its effect and becomes the answer. */
-async function runOnce(tx: Tx, write: Write): Promise<StoredAnswer> {
-  const mark = afterCommitMark(tx);
-  try {
-    return await write.run(tx);
-  } catch (error) {
-    if (!(error instanceof AppError) || !isFinal(error)) throw error;
-    await tx.raw('rollback to savepoint effect');
-    forgetAfterCommit(tx, mark);
-    return write.refuse(error);
   }
 }
 
@@ -111,10 +123,4 @@ const isFinal = (error: AppError): boolean =>
   error.status < 500 && !NEVER_STORED.has(error.status) && error.code !== 'in_flight';
 
 const storeAnswer = (tx: Tx, { scope, key }: IdempotencyKey, { status, headers, body }: StoredAnswer): Promise<unknown> =>
-  rows(tx, 'update idempotency_keys set status = ?, headers = ?, body = ? where scope = ? and key = ?', [
-    status,
-    JSON.stringify(headers),
-    body,
-    scope,
-    key,
-  ]);
+  prepared(tx, STORE_ANSWER, [status, JSON.stringify(headers), body, scope, key]);

@@ -1,30 +1,37 @@
 import type { Tx } from '#kernel/db/database.ts';
+import { prepared, rows } from '#kernel/db/raw.ts';
 import { AppError } from '#kernel/errors.ts';
 import type { GenerationRow } from '../models/generation.model.ts';
 
 const MAX_TRIES = 3;
-const JSON_COLUMNS = ['inputs', 'request', 'quote'] as const;
+const JSON_COLUMNS: readonly string[] = ['inputs', 'request', 'quote'];
+const COLUMNS = [
+  'id', 'user_id', 'surface', 'content_type', 'prompt_id', 'prompt_version_id', 'retry_of_id', 'title', 'inputs', 'request', 'sealed',
+  'file_ids', 'model_id', 'model_label', 'provider', 'provider_model', 'eta_seconds', 'quantity', 'aspect', 'length', 'quote', 'seed',
+  'slots', 'request_hash', 'status', 'created_at',
+] as const satisfies readonly (keyof GenerationRow)[];
 
-type NewRun = Partial<GenerationRow> & Pick<GenerationRow, 'id' | 'user_id' | 'request_hash'>;
+/** A run as it is accepted; the other columns have their defaults. */
+export type NewRun = Pick<GenerationRow, (typeof COLUMNS)[number]>;
+
+// A conflict can only be with a request of the same hash, and without a hash there is none.
+const INSERT = {
+  name: 'generation_insert_1',
+  sql: `insert into generations (${COLUMNS.join(', ')}) values (${COLUMNS.map(() => '?').join(', ')})
+    on conflict (user_id, request_hash) where request_hash is not null and status in ('queued', 'running') do nothing returning *`,
+};
+const FIRST = `select * from generations where user_id = ? and request_hash = ? and status in ('queued', 'running')`;
 
 /**
  * Inserts a run, or finds the unfinished one that the same request made a moment ago (a double click without a key).
  * A first request in flight holds the second up here, before anything was held for it.
  */
 export async function insertRun(tx: Tx, run: NewRun): Promise<{ row: GenerationRow; existed: boolean }> {
-  const values = { ...run, ...Object.fromEntries(JSON_COLUMNS.map((column) => [column, JSON.stringify(run[column])])) };
+  const values = COLUMNS.map((column) => (JSON_COLUMNS.includes(column) ? JSON.stringify(run[column]) : run[column]));
   for (let attempt = 1; attempt <= MAX_TRIES; attempt += 1) {
-    const insert = tx('generations').insert(values).returning('*');
-    const inserted = (await (run.request_hash === null
-      ? insert
-      : insert
-          .onConflict(tx.raw(`(user_id, request_hash) where request_hash is not null and status in ('queued', 'running')`))
-          .ignore())) as GenerationRow[];
-    if (inserted[0]) return { row: inserted[0], existed: false };
-    const first = (await tx('generations')
-      .where({ user_id: run.user_id, request_hash: run.request_hash })
-      .whereIn('status', ['queued', 'running'])
-      .first()) as GenerationRow | undefined;
+    const [inserted] = await prepared<GenerationRow>(tx, INSERT, values);
+    if (inserted) return { row: inserted, existed: false };
+    const [first] = await rows<GenerationRow>(tx, FIRST, [run.user_id, run.request_hash]);
     if (first) return { row: first, existed: true };
     // It finished between the two statements: now this one is new.
   }

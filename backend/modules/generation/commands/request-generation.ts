@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { ContentType } from '#contracts/primitives.ts';
 import type { FormInputs } from '#contracts/prompt-form.ts';
 import type { Tx } from '#kernel/db/database.ts';
-import { rows } from '#kernel/db/raw.ts';
+import { prepared } from '#kernel/db/raw.ts';
 import { newId } from '#kernel/ids.ts';
 import type { RunOptions } from '../domain/run-options.ts';
 import { tooManyWaiting } from '../generation.errors.ts';
@@ -101,7 +101,9 @@ interface Slot {
 }
 
 // Runs after the hold: the wallet's row is locked, so that two requests of one user cannot both see the last slot free.
-const TAKE_SLOT = `
+const TAKE_SLOT = {
+  name: 'generation_slot_1',
+  sql: `
   with counts as materialized (
     select count(*) filter (where dispatched_at is not null) as in_flight,
       count(*) filter (where dispatched_at is null and id <> :id) as waiting
@@ -110,10 +112,11 @@ const TAKE_SLOT = `
     update generations g set dispatched_at = :now from counts c where g.id = :id and c.in_flight < g.slots
     returning g.dispatched_at
   )
-  select in_flight, waiting, (select dispatched_at from dispatched) as dispatched_at from counts`;
+  select in_flight, waiting, (select dispatched_at from dispatched) as dispatched_at from counts`,
+};
 
 async function takeSlot(tx: Tx, { clock }: Deps, run: GenerationRow, waitingLimit: number): Promise<Slot> {
-  const [slot] = await rows<Slot>(tx, TAKE_SLOT, { id: run.id, userId: run.user_id, now: clock.now() });
+  const [slot] = await prepared<Slot>(tx, TAKE_SLOT, { id: run.id, userId: run.user_id, now: clock.now() });
   if (!slot!.dispatched_at && slot!.waiting >= waitingLimit) throw tooManyWaiting(waitingLimit);
   return slot!;
 }

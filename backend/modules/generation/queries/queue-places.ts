@@ -1,8 +1,10 @@
 import type { Connection } from '#kernel/db/database.ts';
-import { rows } from '#kernel/db/raw.ts';
+import { prepared } from '#kernel/db/raw.ts';
 
 // A run without a slot stands behind everything in its queue and behind its owner's earlier waiting runs.
-const PLACES = `
+const PLACES = {
+  name: 'generation_places_1',
+  sql: `
   select g.id, (
     select count(*) from generations o
     where o.content_type = g.content_type and o.status = 'queued' and o.dispatched_at is not null
@@ -11,11 +13,12 @@ const PLACES = `
     select count(*) from generations o
     where o.user_id = g.user_id and o.status = 'queued' and o.dispatched_at is null and o.id < g.id
   ) else 0 end as ahead
-  from generations g where g.id = any(?::uuid[]) and g.status = 'queued'`;
+  from generations g where g.id = any(?::uuid[]) and g.status = 'queued'`,
+};
 
 /** How many runs stand in front of each of these, by id; those that are not queued are left out. */
 export async function queuePlaces(connection: Connection, ids: readonly string[]): Promise<Map<string, number>> {
   if (ids.length === 0) return new Map();
-  const found = await rows<{ id: string; ahead: number }>(connection, PLACES, [ids]);
+  const found = await prepared<{ id: string; ahead: number }>(connection, PLACES, [ids]);
   return new Map(found.map(({ id, ahead }) => [id, ahead]));
 }
