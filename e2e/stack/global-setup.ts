@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startOidcServer } from '#testing/oidc-server.ts';
 import { createProductStack } from '#testing/product-stack.ts';
 import { hashPassword } from '../../infra/run/admin-password.mjs';
 import { CLIENT_DIR, ensureClient } from '../../infra/run/client-build.mjs';
@@ -8,23 +9,23 @@ import { startTestServers } from '../../infra/test/test-servers.mjs';
 
 /**
  * Starts the whole product once: own Postgres and Redis, one API that serves the built client, one worker, all on free
- * loopback ports. Returns the end of it. The specs find it by E2E_URL: set beforehand, a stack that already runs is used.
- * E2E_CLIENT_DIR brings another build of the client.
+ * loopback ports, with a provider for social login. Returns the end of it. The specs find it by E2E_URL: set beforehand, a
+ * stack that already runs is used. E2E_CLIENT_DIR brings another build of the client.
  */
 export default async function startStack(): Promise<() => Promise<void>> {
   if (process.env.E2E_URL) return async () => undefined;
   const clientDir = process.env.E2E_CLIENT_DIR ?? CLIENT_DIR;
   if (!process.env.E2E_CLIENT_DIR) await ensureClient();
   const storageDir = mkdtempSync(join(tmpdir(), 'conjure-e2e-'));
-  const servers = await startTestServers();
+  const [servers, oidc] = await Promise.all([startTestServers(), startOidcServer()]);
   const adminPassword = 'abracadabra-for-specs';
   process.env.E2E_ADMIN_PASSWORD = adminPassword;
   process.env.E2E_DATABASE_URL = servers.databaseUrl;
   const ADMIN_PASSWORD_HASH = await hashPassword(adminPassword);
-  const stack = createProductStack({ ...servers, storageDir, env: { ADMIN_PASSWORD_HASH, CLIENT_DIR: clientDir, LOG_LEVEL: 'warn', COVERS_ENABLED: 'on' } });
+  const stack = createProductStack({ ...servers, storageDir, env: { ADMIN_PASSWORD_HASH, CLIENT_DIR: clientDir, LOG_LEVEL: 'warn', COVERS_ENABLED: 'on', ...oidc.env } });
   const stop = async (): Promise<void> => {
     await stack.close();
-    await servers.stop();
+    await Promise.all([servers.stop(), oidc.close()]);
     rmSync(storageDir, { recursive: true, force: true });
   };
   try {
