@@ -10,6 +10,7 @@ import { createRoutes } from '#kernel/http/route-table.ts';
 import type { RouteTable } from '#kernel/http/route-table.ts';
 import { STRIPE_HOSTS } from '#kernel/http/security-headers.ts';
 import { systemRoutes } from '#kernel/http/system-routes.ts';
+import { createQueues } from '#kernel/jobs/queues.ts';
 import { createLifecycle } from '#kernel/lifecycle/lifecycle.ts';
 import type { Lifecycle } from '#kernel/lifecycle/lifecycle.ts';
 import { createGateway } from '#kernel/realtime/gateway.ts';
@@ -47,11 +48,12 @@ export async function createApi(options: ApiOptions): Promise<Api> {
   const services = createServices({ ...options, name: 'api' });
   const { config, log, db, redis, registry } = services;
   const lifecycle = createLifecycle({ log, stepTimeoutMs: config.http.drainMs + STEP_TIMEOUT_MS });
+  const queues = createQueues({ redisUrl: config.redis.url, prefix: config.redis.prefix, log, commandTimeoutMs: config.redis.commandTimeoutMs });
   try {
     const production = config.environment === 'production';
     await checkRedisPolicy(redis, { production });
     const push = createLatePush();
-    const modules = createModules({ ...services, push });
+    const modules = createModules({ ...services, push, queues });
     await prepare({ db, log, seeds: seedsOf(modules) });
 
     const settings = publicSettings(modules, config);
@@ -88,12 +90,12 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     lifecycle.onStop('drain requests', () => http.drain(config.http.drainMs));
     lifecycle.onStop('close sockets', () => gateway.close());
     lifecycle.onStop('close metrics', () => void metrics?.close());
-    lifecycle.onStop('close connections', () => services.close());
+    lifecycle.onStop('close connections', async () => void (await Promise.all([queues.close(), services.close()])));
     const url = `http://${config.http.host.includes(':') ? `[${config.http.host}]` : config.http.host}:${port}`;
     log.info({ url }, 'listening');
     return { url, services, modules, lifecycle, table };
   } catch (error) {
-    await services.close();
+    await Promise.all([queues.close(), services.close()]);
     throw error;
   }
 }

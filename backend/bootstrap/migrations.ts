@@ -6,6 +6,7 @@ import { generationMigrations } from '#modules/generation/index.ts';
 import { identityMigrations } from '#modules/identity/index.ts';
 import { mediaMigrations } from '#modules/media/index.ts';
 import { messagesMigrations } from '#modules/messages/index.ts';
+import { operationsMigrations } from '#modules/operations/index.ts';
 import { pricingMigrations } from '#modules/pricing/index.ts';
 import { promptsMigrations } from '#modules/prompts/index.ts';
 import { walletMigrations } from '#modules/wallet/index.ts';
@@ -22,4 +23,5 @@ export const allMigrations: readonly MigrationSet[] = [
   promptsMigrations,
   generationMigrations,
   messagesMigrations,
+  operationsMigrations,
 ];

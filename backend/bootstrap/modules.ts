@@ -8,6 +8,7 @@ import { createGeneration, renderCover } from '#modules/generation/index.ts';
 import type { GenerationModule } from '#modules/generation/index.ts';
 import { createIdentity } from '#modules/identity/index.ts';
 import type { IdentityModule } from '#modules/identity/index.ts';
+import { createOperations } from '#modules/operations/index.ts';
 import { createPricing } from '#modules/pricing/index.ts';
 import type { PricingModule } from '#modules/pricing/index.ts';
 import { createPrompts } from '#modules/prompts/index.ts';
@@ -27,17 +28,18 @@ export interface Modules {
   prompts: PromptsModule;
   generation: GenerationModule;
   messages: Module;
+  operations: Module;
 }
 
 export interface ModuleDeps extends Services {
   push: Push;
-  /** Only in worker processes: their maintenance looks into the queues. */
+  /** Where there is somebody to look into them: in API and worker processes. */
   queues?: Queues;
 }
 
 /** The one list of modules, built by hand in the order in which they depend on each other. */
 export function createModules(deps: ModuleDeps): Modules {
-  const { config, db, clock, log, outbox, push, limits, mailbox, sealer, sessionCache, storage, cancels, failpoints, queues = null } = deps;
+  const { config, db, clock, log, outbox, push, limits, mailbox, sealer, sessionCache, storage, cancels, failpoints, redis, mailIsLocal, queues = null } = deps;
   const providers = createProviders(config);
   const media = createMedia({ db, clock, log, storage, options: { uploadLimitBytes: config.http.uploadLimitBytes } });
   const wallet = createWallet({ db, clock, outbox, push });
@@ -67,7 +69,8 @@ export function createModules(deps: ModuleDeps): Modules {
     options: { ...config.generation, videoTotalMs: config.generation.timeoutMs.video, parallel: config.worker.concurrency },
   });
   const messages = createMessages({ db, clock, push });
-  const modules: Modules = { media, wallet, pricing, identity, prompts, generation, messages };
+  const operations = createOperations({ db, clock, redis, queues, mailIsLocal, sealer });
+  const modules: Modules = { media, wallet, pricing, identity, prompts, generation, messages, operations };
   return modules;
 }
 

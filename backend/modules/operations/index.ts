@@ -1,0 +1,24 @@
+import type { Sealer } from '#kernel/crypto/sealed-text.ts';
+import type { Module } from '#kernel/module.ts';
+import { operationsMigrations } from './migrations/audit-log.ts';
+import { operationsRoutes } from './operations.routes.ts';
+import { personalData } from './personal-data.ts';
+import type { HealthDeps } from './queries/machinery-health.ts';
+import { onAdminAction } from './subscribers/on-admin-action.ts';
+
+export { operationsMigrations } from './migrations/audit-log.ts';
+export { adminAction } from './operations.events.ts';
+
+export interface OperationsDeps extends HealthDeps {
+  sealer: Sealer;
+}
+
+/** For those who run the place: who did what with which power, the mails that stay here, and how the machinery is. */
+export function createOperations(deps: OperationsDeps): Module {
+  return {
+    migrations: operationsMigrations,
+    subscriptions: [onAdminAction],
+    routes: (routes) => operationsRoutes(routes, deps),
+    personalData: personalData(deps),
+  };
+}

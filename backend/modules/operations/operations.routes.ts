@@ -1,0 +1,29 @@
+import { getHealth, listAudit, listMails } from '#contracts/operations.ts';
+import { permit } from '#contracts/permissions.ts';
+import type { Sealer } from '#kernel/crypto/sealed-text.ts';
+import type { Routes } from '#kernel/http/endpoint-handler.ts';
+import { listMails as readMails } from '#kernel/mail/list-mails.ts';
+import { listAudit as readAudit } from './queries/list-audit.ts';
+import { machineryHealth } from './queries/machinery-health.ts';
+import type { HealthDeps } from './queries/machinery-health.ts';
+
+export interface OperationsRoutesDeps extends HealthDeps {
+  sealer: Sealer;
+}
+
+/** What those who run the place may look at; administrators alone (contracts/permissions.ts). */
+export function operationsRoutes(routes: Routes, deps: OperationsRoutesDeps): void {
+  const { db, sealer, mailIsLocal } = deps;
+
+  routes.read(listAudit, permit('audit.read'), ({ query }) => readAudit(db.knex, query));
+
+  routes.read(listMails, permit('mails.read'), async ({ query: { limit, before } }) => {
+    const mails = await readMails(db.knex, { limit: limit + 1, before, sealer: mailIsLocal ? sealer : null });
+    const items = mails.slice(0, limit).map(({ id, to, subject, body, status, createdAt }) => ({
+      id, to, subject, text: body?.text ?? null, action: body?.action ?? null, status, createdAt: createdAt.toISOString(),
+    }));
+    return { items, nextCursor: mails.length > limit ? items.at(-1)!.id : null, local: mailIsLocal };
+  });
+
+  routes.read(getHealth, permit('health.read'), () => machineryHealth(deps));
+}

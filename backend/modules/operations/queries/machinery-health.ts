@@ -1,0 +1,76 @@
+import type { MachineryHealth } from '#contracts/operations.ts';
+import { millis } from '#kernel/clock.ts';
+import type { Clock } from '#kernel/clock.ts';
+import type { Database } from '#kernel/db/database.ts';
+import { rows } from '#kernel/db/raw.ts';
+import { QUEUES } from '#kernel/jobs/job.ts';
+import type { Queues } from '#kernel/jobs/queues.ts';
+
+export interface HealthDeps {
+  db: Database;
+  clock: Clock;
+  /** The part of a Redis client that says whether it is there. */
+  redis: { ping(): Promise<unknown> };
+  queues: Queues | null;
+  mailIsLocal: boolean;
+  /** What does not answer within this many ms is down. */
+  timeoutMs?: number;
+}
+
+interface Counts {
+  waiting: number;
+  oldest: Date | null;
+  queued: number;
+  failed: number;
+}
+
+const COUNTS = `
+  select (select count(*) from outbox_events where relayed_at is null) + (select count(*) from outbox_jobs) as waiting,
+    least((select min(occurred_at) from outbox_events where relayed_at is null), (select min(created_at) from outbox_jobs)) as oldest,
+    (select count(*) from mails where status = 'queued') as queued,
+    (select count(*) from mails where status = 'failed') as failed`;
+
+/** How the parts are. Whatever is away is a fact in the answer, never an error or a wait. */
+export async function machineryHealth({ db, clock, redis, queues, mailIsLocal, timeoutMs = 2_000 }: HealthDeps): Promise<MachineryHealth> {
+  const ask = <T>(question: () => Promise<T>) => timed(question, timeoutMs);
+  const [database, ping, depths] = await Promise.all([
+    ask(() => rows<Counts>(db.knex, COUNTS)),
+    ask(() => redis.ping()),
+    ask(() => depthsOf(queues)),
+  ]);
+  const counts = database.value?.[0];
+  const now = clock.now();
+  return {
+    at: now.toISOString(),
+    database: { up: database.up, ms: database.ms },
+    redis: { up: ping.up, ms: ping.ms },
+    queues: depths.value ?? null,
+    outbox: counts ? { waiting: counts.waiting, oldestMs: counts.oldest && Math.max(0, millis(clock) - counts.oldest.getTime()) } : null,
+    mail: { mode: mailIsLocal ? 'local' : 'smtp', queued: counts?.queued ?? null, failed: counts?.failed ?? null },
+  };
+}
+
+const depthsOf = async (queues: Queues | null): Promise<MachineryHealth['queues']> =>
+  queues && Promise.all(QUEUES.map(async (name) => ({ name, ...(await queues.counts(name)) })));
+
+interface Timed<T> {
+  up: boolean;
+  ms: number | null;
+  value: T | undefined;
+}
+
+async function timed<T>(question: () => Promise<T>, timeoutMs: number): Promise<Timed<T>> {
+  const startedAt = performance.now();
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('late')), timeoutMs);
+  });
+  try {
+    const value = await Promise.race([question(), late]);
+    return { up: true, ms: Math.round((performance.now() - startedAt) * 10) / 10, value };
+  } catch {
+    return { up: false, ms: null, value: undefined };
+  } finally {
+    clearTimeout(timer);
+  }
+}
