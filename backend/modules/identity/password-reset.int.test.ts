@@ -3,6 +3,7 @@ import type { ErrorBody } from '#contracts/errors.ts';
 import { getMe, login } from '#contracts/identity.ts';
 import { requestReset, resetPassword } from '#contracts/password-reset.ts';
 import type { Clock } from '#kernel/clock.ts';
+import { newId } from '#kernel/ids.ts';
 import type { HttpUser } from '#testing/http-user.ts';
 import { call, createTestApp } from '#testing/test-app.ts';
 import type { TestApp } from '#testing/test-app.ts';
@@ -63,6 +64,20 @@ describe('password reset', () => {
     expect({ ...known, token: '' }).toEqual({ ...unknown, token: '' });
     expect(unknown.token).toMatch(/^[\w-]{43}$/);
     expect(code(await reset(unknown.token!))).toBe('token_invalid');
+  });
+
+  it('closes the other ways in of somebody who never proved the address', async () => {
+    const squatter = await app.register();
+    const { db } = app.services;
+    const { id } = await db.knex('users').where({ username: squatter.username }).first();
+    const now = new Date();
+    await db.knex('social_logins').insert({ id: newId(), issuer: 'https://issuer.test', subject: id, user_id: id, created_at: now });
+    const { token } = await ask(emailOf(squatter));
+    await reset(token!);
+    expect(await db.knex('social_logins').where({ user_id: id })).toEqual([]);
+    await db.knex('social_logins').insert({ id: newId(), issuer: 'https://issuer.test', subject: id, user_id: id, created_at: now });
+    await reset((await ask(emailOf(squatter))).token!, 'another cellar of owls');
+    expect(await db.knex('social_logins').where({ user_id: id })).toHaveLength(1);
   });
 
   it('stores tokens hashed and keeps them out of Redis and of jobs', async () => {

@@ -1,10 +1,24 @@
 import type { ResetPasswordBody } from '#contracts/password-reset.ts';
+import type { Clock } from '#kernel/clock.ts';
+import type { Tx } from '#kernel/db/database.ts';
 import type { IdentityContext } from '../identity-context.ts';
 import { commonPassword, emailTokenInvalid } from '../identity.errors.ts';
 import { passwordChangedMail } from '../identity.mails.ts';
 import { isLiveEmailToken, useEmailToken } from './email-token.ts';
 import { endSessions } from './end-sessions.ts';
 import { setPassword } from './set-password.ts';
+
+const OTHER_WAYS_IN = ['social_logins', 'second_factors', 'recovery_codes'] as const;
+
+/**
+ * The mail arrived, so the address is theirs. If nobody had proven that before, whoever made the account may have been a
+ * squatter: their other ways in are closed with the password.
+ */
+async function proveAddress(tx: Tx, clock: Clock, { userId, email }: { userId: string; email: string }): Promise<void> {
+  const first = await tx('users').where({ id: userId, email, email_confirmed_at: null }).update({ email_confirmed_at: clock.now() });
+  if (first === 0) return;
+  for (const table of OTHER_WAYS_IN) await tx(table).where({ user_id: userId }).delete();
+}
 
 /**
  * Sets a new password with the token of a mail, which works once. Every session ends, and no browser is known any more:
@@ -21,8 +35,7 @@ export async function resetPassword(context: IdentityContext, { token, newPasswo
     const used = await useEmailToken(tx, clock, 'reset', token);
     if (!used) throw emailTokenInvalid('reset');
     await setPassword(tx, clock, used.userId, hash);
-    // The mail arrived, so the address is theirs.
-    await tx('users').where({ id: used.userId, email: used.email, email_confirmed_at: null }).update({ email_confirmed_at: clock.now() });
+    await proveAddress(tx, clock, used);
     await tx('known_devices').where({ user_id: used.userId }).delete();
     await endSessions(tx, context, { userId: used.userId });
     await mailbox.send(tx, passwordChangedMail(used.email));
