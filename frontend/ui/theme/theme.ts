@@ -43,6 +43,15 @@ export function applyLooks({ theme, reducedMotion, plainWords }: Looks): void {
   mark('words', WORDS_KEY, plainWords ? 'plain' : null);
 }
 
+/** As `applyLooks`, and again whenever the system turns light or dark, until the returned function is called. */
+export function followLooks(looks: Looks): () => void {
+  const light = matchMedia('(prefers-color-scheme: light)');
+  const apply = (): void => applyLooks(looks);
+  apply();
+  light.addEventListener('change', apply);
+  return () => light.removeEventListener('change', apply);
+}
+
 /** Whether things should stand still: by the system's wish or by a choice made here. */
 export const wantsStillness = (): boolean =>
   document.documentElement.dataset.motion === 'reduced' || matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -19,7 +19,7 @@ export function AppearanceSection({ user }: SectionProps) {
   const save = useSaveAppearance();
   return (
     <SettingsCard title="Appearance" intro="Takes effect at once, and wherever you sign in.">
-      <Field group label="Theme" help="System follows your device.">
+      <Field group label="Theme" help="System follows your device, also when it changes at dusk.">
         <SegmentedControl options={THEMES} value={appearance.theme} onValueChange={(theme) => save({ ...appearance, theme })} className={css({ marginBlock: '1' })} />
       </Field>
       <div className={css({ display: 'grid', gap: '5', borderTop: 'soft', paddingBlockStart: '5' })}>

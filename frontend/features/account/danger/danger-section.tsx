@@ -15,7 +15,7 @@ export function DangerSection({ account, user }: SectionProps) {
       <ul className={facts}>
         <li><strong>14 days to think.</strong> You are signed out everywhere now. Sign in again within 14 days and nothing happened.</li>
         <li><strong>Then it is gone.</strong> Your profile, creations, files and messages are erased for good. We cannot bring them back.</li>
-        <li><strong>Running jobs stop.</strong> What was held for them goes back first; tokens that are left expire with the account.</li>
+        <li><strong>Jobs and plans stop.</strong> Pro is cancelled, and holds of running jobs are released. Tokens that are left go with the account.</li>
         <li><strong>The books stay, without your name.</strong> Ledger entries are kept because sums have to add up, and no longer point to you.</li>
       </ul>
       <div><Button variant="danger" onClick={() => setOpen(true)}>Delete my account</Button></div>

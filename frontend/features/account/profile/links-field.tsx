@@ -26,7 +26,7 @@ export function LinksField({ form }: { form: UseFormReturn<ProfileForm> }) {
           const input = register(`links.${index}.url`);
           return (
             <li key={id} className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: '2', alignItems: 'start' })}>
-              <Field label={`Link ${index + 1}`} hideLabel error={errors.links?.[index]?.url?.message}>
+              <Field label={`Link ${index + 1}`} hideLabel error={errors.links?.[index]?.url?.message ?? errors.links?.[index]?.message}>
                 <Input
                   type="url"
                   inputMode="url"
