@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Issue } from '#contracts/errors.ts';
 import { ApiError, NetworkError } from '#lib/api-error.ts';
 import { NOT_SAVED, placeError } from './place-error.ts';
@@ -8,8 +8,9 @@ const refused = (issues?: Issue[]): ApiError =>
 
 describe('where an error of the server is shown', () => {
   const place = (error: unknown) => {
-    const setError = vi.fn();
-    return { words: placeError<{ password: string; links: { url: string }[] }>(error, ['password', 'links'], setError), placed: setError.mock.calls.map(([field, { message }]: [string, { message: string }]) => [field, message]) };
+    const placed: [string, string | undefined][] = [];
+    const words = placeError<{ password: string; links: { url: string }[] }>(error, ['password', 'links'], (field, { message }) => void placed.push([field, message]));
+    return { words, placed };
   };
 
   it('at the field of each issue, and then nowhere else', () =>
