@@ -5,6 +5,7 @@ import { rows } from '#kernel/db/raw.ts';
 import type { Module } from '#kernel/module.ts';
 import type { Outbox } from '#kernel/outbox/outbox.ts';
 import type { Push } from '#kernel/realtime/push.ts';
+import { debitTokens } from './commands/debit-tokens.ts';
 import { grantTokens } from './commands/grant-tokens.ts';
 import { openWallet } from './commands/open-wallet.ts';
 import { placeHold } from './commands/place-hold.ts';
@@ -12,11 +13,12 @@ import { settleHold } from './commands/settle-hold.ts';
 import { walletMigrations } from './migrations/wallet-ledger.ts';
 import { receipts } from './queries/receipts.ts';
 import { violations } from './queries/violations.ts';
-import { walletState } from './queries/wallet-state.ts';
+import { walletState, walletStates } from './queries/wallet-state.ts';
+import { walletTotals } from './queries/wallet-totals.ts';
 import { walletRoutes } from './wallet.routes.ts';
 import type { Wallet, WalletState } from './wallet.ts';
 
-export type { Grant, HoldRequest, SettledHold, Settlement, Wallet, WalletState } from './wallet.ts';
+export type { Debit, Grant, HoldRequest, SettledHold, Settlement, Wallet, WalletState, WalletTotals } from './wallet.ts';
 export { InsufficientTokens } from './wallet.errors.ts';
 export { walletMigrations } from './migrations/wallet-ledger.ts';
 export { tokenReward } from './wallet.events.ts';
@@ -79,6 +81,13 @@ export function createWallet({ db, clock, outbox, push, options }: WalletDeps): 
       for (const { userId, ...state } of wallets) announce(tx, userId, state);
       return created;
     },
+    async debit(connection, debit) {
+      const moved = await debitTokens(connection, clock, debit);
+      if (moved) announce(connection, debit.userId, moved);
+      return moved !== null;
+    },
+    states: walletStates,
+    totals: walletTotals,
     receipts,
     violations: (connection) => violations(connection, new Date(clock.now().getTime() - openHoldMaxAgeMs)),
   };

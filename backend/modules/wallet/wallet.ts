@@ -37,6 +37,22 @@ export interface Grant {
   reason: string;
 }
 
+export interface Debit {
+  userId: string;
+  /** Tokens, above 0. */
+  amount: number;
+  /** The same key is one debit, however often it is asked for. */
+  key: string;
+  reason: string;
+}
+
+export interface WalletTotals {
+  /** Tokens that left the wallet, ever. */
+  spent: number;
+  /** Tokens that came into it, ever. */
+  received: number;
+}
+
 /** The calls that other modules may make. Amounts are whole tokens. */
 export interface Wallet {
   /** Creates the wallet of a new account with its welcome grant (decisions.md: 20 tokens and a `token_reward`). */
@@ -57,6 +73,15 @@ export interface Wallet {
   settleHold(connection: Connection, settlement: Settlement): Promise<SettledHold | null>;
   /** Gives tokens (a debt is paid first); `false` when the key was used before. @throws AppError ledger_key_reused, wallet_missing */
   grant(connection: Connection, grant: Grant): Promise<boolean>;
+  /**
+   * Takes spendable tokens away by hand (kind `adjustment`), in the order in which spending takes them; `false` when the key
+   * was used before. @throws InsufficientTokens, AppError ledger_key_reused
+   */
+  debit(connection: Connection, debit: Debit): Promise<boolean>;
+  /** States by user id, in one query; accounts without a wallet are absent. */
+  states(connection: Connection, userIds: readonly string[]): Promise<Map<string, WalletState>>;
+  /** What ever came in and went out; received - spent is what is there now, held tokens included. */
+  totals(connection: Connection, userId: string): Promise<WalletTotals>;
   /** Receipts by generation id. */
   receipts(connection: Connection, generationIds: readonly string[]): Promise<Map<string, Receipt>>;
   /** Violations of the ledger's invariants (quality.md 3a, I1 to I9), empty when all is well. */

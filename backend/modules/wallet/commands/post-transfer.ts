@@ -115,7 +115,18 @@ export async function postTransfer(connection: Connection, clock: Clock, transfe
     const wallets = posted.flatMap(({ user_id: userId, balance, held }) => (userId ? [{ userId, balance, held }] : []));
     return { transactionId: posted[0].tx_id, created: true, wallets };
   }
+  const earlier = await earlierTransfer(connection, key, request);
+  if (!earlier) throw ledgerKeyReused(key);
+  return { transactionId: earlier, created: false, wallets: [] };
+}
+
+/**
+ * Id of the transaction that this key stands for; null when it was never used.
+ * @throws AppError ledger_key_reused when it stands for another request
+ */
+export async function earlierTransfer(connection: Connection, key: string, request: string): Promise<string | null> {
   const [earlier] = await prepared<{ tx_id: string; same: boolean }>(connection, EARLIER, [request, key]);
-  if (!earlier?.same) throw ledgerKeyReused(key);
-  return { transactionId: earlier.tx_id, created: false, wallets: [] };
+  if (!earlier) return null;
+  if (!earlier.same) throw ledgerKeyReused(key);
+  return earlier.tx_id;
 }

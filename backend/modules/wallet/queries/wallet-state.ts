@@ -1,5 +1,6 @@
 import type { Connection } from '#kernel/db/database.ts';
-import { prepared } from '#kernel/db/raw.ts';
+import { prepared, rows } from '#kernel/db/raw.ts';
+import type { WalletState } from '../wallet.ts';
 
 const STATE = {
   name: 'wallet_state_1',
@@ -14,4 +15,16 @@ export async function walletState(
 ): Promise<{ balance: number; held: number; debt: number }> {
   const [state] = await prepared<{ balance: number; held: number; debt: number }>(connection, STATE, [userId]);
   return state ?? { balance: 0, held: 0, debt: 0 };
+}
+
+/** The same for many at once, in one query; accounts without a wallet are absent. */
+export async function walletStates(connection: Connection, userIds: readonly string[]): Promise<Map<string, WalletState>> {
+  if (userIds.length === 0) return new Map();
+  const states = await rows<WalletState & { user_id: string }>(
+    connection,
+    `select user_id, case when debt > 0 then 0 else bonus + subscription + earned + purchased end as balance, held
+     from wallets where user_id = any(?::uuid[])`,
+    [userIds],
+  );
+  return new Map(states.map(({ user_id: userId, balance, held }) => [userId, { balance, held }]));
 }

@@ -11,6 +11,7 @@ export type Command =
   | { do: 'hold'; wallet: number; amount: number }
   | { do: 'hold again'; hold: number }
   | { do: 'settle'; hold: number; share: 'none' | 'part' | 'all'; expired: boolean }
+  | { do: 'debit'; wallet: number; amount: number }
   | { do: 'owe'; wallet: number; amount: number };
 
 const pick = fc.nat(1000);
@@ -20,6 +21,7 @@ export const command: fc.Arbitrary<Command> = fc.oneof(
   { weight: 5, arbitrary: fc.record({ do: fc.constant('hold' as const), wallet: pick, amount: fc.integer({ min: 0, max: 25 }) }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('hold again' as const), hold: pick }) },
   { weight: 5, arbitrary: fc.record({ do: fc.constant('settle' as const), hold: pick, share: fc.constantFrom('none' as const, 'part' as const, 'all' as const), expired: fc.boolean() }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('debit' as const), wallet: pick, amount: fc.integer({ min: 1, max: 25 }) }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('owe' as const), wallet: pick, amount: fc.integer({ min: 1, max: 20 }) }) },
 );
 
@@ -63,13 +65,18 @@ export class ModelWallet {
     }
   }
 
-  hold(id: string, amount: number): ModelHold {
+  take(amount: number): Split {
     const split: Split = { bonus: 0, subscription: 0, earned: 0, purchased: 0 };
     for (let token = 0; token < amount; token += 1) {
       const bucket = BUCKETS.find((name) => this.tokens[name] > 0)!;
       this.tokens[bucket] -= 1;
       split[bucket] += 1;
     }
+    return split;
+  }
+
+  hold(id: string, amount: number): ModelHold {
+    const split = this.take(amount);
     this.held += amount;
     return { id, wallet: this, amount, split, open: true };
   }

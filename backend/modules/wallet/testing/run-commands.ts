@@ -57,6 +57,17 @@ export async function runCommands(bed: LedgerTestBed, commands: readonly Command
       const settled = await bed.db.transaction((tx) => wallet.settleHold(tx, settlement));
       expect(settled).toEqual(hold.open ? hold.wallet.settle(hold, capture) : null);
     },
+    async debit({ wallet: index, amount }) {
+      const model = at(wallets, index)!;
+      const debit = { userId: model.userId, amount, key: newId(), reason: 'model' };
+      const take = () => bed.db.transaction((tx) => wallet.debit(tx, debit));
+      if (model.canHold(amount)) {
+        model.take(amount);
+        expect([await take(), await take()]).toEqual([true, false]);
+      } else {
+        await expect(take()).rejects.toMatchObject({ code: 'insufficient_tokens', details: { needed: amount, balance: model.state.balance } });
+      }
+    },
     async owe({ wallet: index, amount }) {
       const model = at(wallets, index)!;
       const from = { owner: model.userId, account: 'debt' } as const;
@@ -68,7 +79,11 @@ export async function runCommands(bed: LedgerTestBed, commands: readonly Command
 
   for (const command of commands) {
     await (steps[command.do] as (command: Command) => Promise<void>)(command);
-    for (const model of wallets) expect(await wallet.state(bed.db.knex, model.userId)).toEqual(model.state);
+    for (const model of wallets) {
+      expect(await wallet.state(bed.db.knex, model.userId)).toEqual(model.state);
+      const { received, spent } = await wallet.totals(bed.db.knex, model.userId);
+      expect(received - spent).toBe(model.spendable + model.held - model.debt);
+    }
     await afterEach();
   }
 }
