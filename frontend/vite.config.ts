@@ -64,6 +64,7 @@ export default defineConfig({
     proxy: {
       '/api': api,
       '/media': api,
+      '^/admin/queues/': api,
       '/socket.io': { ...api, ws: true },
     },
   },

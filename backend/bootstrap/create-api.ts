@@ -10,11 +10,13 @@ import { createRoutes } from '#kernel/http/route-table.ts';
 import type { RouteTable } from '#kernel/http/route-table.ts';
 import { STRIPE_HOSTS } from '#kernel/http/security-headers.ts';
 import { systemRoutes } from '#kernel/http/system-routes.ts';
+import { createQueueBoard } from '#kernel/jobs/queue-board/create-queue-board.ts';
 import { createQueues } from '#kernel/jobs/queues.ts';
 import { createLifecycle } from '#kernel/lifecycle/lifecycle.ts';
 import type { Lifecycle } from '#kernel/lifecycle/lifecycle.ts';
 import { createGateway } from '#kernel/realtime/gateway.ts';
 import { checkRedisPolicy } from '#kernel/redis/redis-policy.ts';
+import { recordQueueChange } from '#modules/operations/index.ts';
 import { createLatePush } from './late-push.ts';
 import { createModules, moduleList } from './modules.ts';
 import type { Modules } from './modules.ts';
@@ -71,6 +73,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
       storage: modules.identity.sessions,
       table,
       settings,
+      queueBoard: createQueueBoard({ queues, onChange: recordQueueChange(services) }),
       client: { policyHosts: STRIPE_HOSTS, defaultHead: DEFAULT_HEAD, headOf: createPageHeads({ db, prompts: modules.prompts.prompts }) },
     });
 

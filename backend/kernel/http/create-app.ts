@@ -6,6 +6,8 @@ import type { Clock } from '../clock.ts';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../db/database.ts';
 import type { Failpoints } from '../failpoints.ts';
+import type { QueueBoard } from '../jobs/queue-board/create-queue-board.ts';
+import { isBoardPath } from '../jobs/queue-board/board-gate.ts';
 import type { Lifecycle } from '../lifecycle/lifecycle.ts';
 import type { Logger } from '../logging/logger.ts';
 import { createHttpMetrics } from '../metrics/http-metrics.ts';
@@ -43,6 +45,7 @@ export interface AppDeps {
   storage: SessionStorage;
   table: RouteTable;
   settings: PublicConfig;
+  queueBoard: QueueBoard;
   client: Pick<ClientOptions, 'policyHosts' | 'defaultHead' | 'headOf'>;
 }
 
@@ -85,8 +88,9 @@ export function createApp(deps: AppDeps): App {
   app.use(noStore);
   app.use(originMiddleware(createOriginCheck({ publicUrl }), (path) => EXEMPT.test(path)));
   const rawPrefixes = table.raw().map(({ path }) => path.replace(/:.*$/, ''));
-  const needsSession = (path: string): boolean => isApiPath(path) || rawPrefixes.some((prefix) => path.startsWith(prefix));
+  const needsSession = (path: string): boolean => isApiPath(path) || isBoardPath(path) || rawPrefixes.some((prefix) => path.startsWith(prefix));
   app.use((ctx: HttpContext, next: Next) => (needsSession(ctx.path) ? sessions.middleware(ctx, next) : next()));
+  app.use(deps.queueBoard);
   app.use(router.routes());
   app.use(serveClient({ ...deps.client, clientDir, publicUrl, settings }));
   app.use(unknownRoute);

@@ -7,6 +7,7 @@ import type { HealthDeps } from './queries/machinery-health.ts';
 import { onAdminAction } from './subscribers/on-admin-action.ts';
 
 export { operationsMigrations } from './migrations/audit-log.ts';
+export { recordQueueChange } from './commands/record-queue-change.ts';
 export { adminAction } from './operations.events.ts';
 
 export interface OperationsDeps extends HealthDeps {

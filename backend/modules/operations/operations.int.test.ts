@@ -29,15 +29,13 @@ describe('operations', () => {
   }
 
   /** Publishes and lets the subscriber react, twice as a queue might. */
-  async function act(action: Partial<AuditEntry>): Promise<string> {
+  async function act(action: Partial<Omit<AuditEntry, 'id' | 'at'>>): Promise<string> {
     const { db, outbox, clock, log } = app.services;
-    const { id: _, at: __, ...given } = action as AuditEntry;
-    const eventId = await db.transaction((tx) =>
-      outbox.publish(tx, adminAction, {
-        actorId: adminId, actorName: admin.username, elevated: false, action: 'users.ban', targetType: 'user', targetId: newId(),
-        targetLabel: 'somebody', reason: 'because', details: { n: 1 }, requestId: 'r1', ...given,
-      }),
-    );
+    const usual = {
+      actorId: adminId, actorName: admin.username, elevated: false, action: 'users.ban', targetType: 'user', targetId: newId(),
+      targetLabel: 'somebody', reason: 'because', details: { n: 1 }, requestId: 'r1',
+    };
+    const eventId = await db.transaction((tx) => outbox.publish(tx, adminAction, { ...usual, ...action }));
     const subscriptionsByEvent = groupSubscriptions(app.modules.operations.subscriptions!);
     for (let run = 0; run < 2; run += 1) await processEvent({ db, clock, log, subscriptionsByEvent }, eventId, 'operations.on_admin_action');
     return eventId;

@@ -1,0 +1,21 @@
+import { may } from '#contracts/permissions.ts';
+import { forbidden, unauthenticated } from '../../errors.ts';
+import type { Viewer } from '../../http/endpoint-handler.ts';
+import { BOARD_PATH } from './board-page.ts';
+
+/** Whether an address belongs to the board. */
+export const isBoardPath = (path: string): boolean => path === BOARD_PATH || path.startsWith(`${BOARD_PATH}/`);
+
+const LOOKING = ['GET', 'HEAD'];
+
+/**
+ * Who may do what at the board: `board` goes there, `shell` gets the client's page, whose gate says the rest. Support may
+ * look; nothing but GET and HEAD of theirs ever reaches the board.
+ * @throws AppError unauthenticated or forbidden
+ */
+export function boardGate(viewer: Viewer | null, method: string, path: string): 'board' | 'shell' {
+  const looks = LOOKING.includes(method);
+  if (may(viewer?.role, looks ? 'queues.read' : 'queues.change')) return 'board';
+  if (looks && !may(viewer?.role, 'queues.read') && (path === BOARD_PATH || path === `${BOARD_PATH}/`)) return 'shell';
+  throw viewer ? forbidden() : unauthenticated();
+}

@@ -1,0 +1,55 @@
+import type { UIConfig } from '@bull-board/api/typings/app';
+import { PRODUCT } from '#contracts/product.ts';
+
+export const BOARD_PATH = '/admin/queues';
+
+const VIOLET = '#6437cf';
+const LIGHT_VIOLET = '#a78bfa';
+
+/** Our name, our way back, no way out to other sites. */
+export const BOARD_CONFIG: UIConfig = {
+  boardTitle: `${PRODUCT} queues`,
+  boardLogo: { path: '/favicon.svg', width: 28, height: 28 },
+  favIcon: { default: '/favicon.svg', alternative: '/favicon.svg' },
+  miscLinks: [{ text: `Back to ${PRODUCT}`, url: '/admin' }],
+  hideDocsLink: true,
+  // The rest of the server is shown at /admin/developer, to administrators alone.
+  hideRedisDetails: true,
+  locale: { lng: 'en-US' },
+  theme: {
+    light: { primary: VIOLET, ring: VIOLET, 'font-sans': 'system-ui, sans-serif', 'font-mono': 'ui-monospace, monospace' },
+    dark: { primary: LIGHT_VIOLET, ring: LIGHT_VIOLET },
+  },
+};
+
+const OUTSIDE_LINK = /<link[^>]*href="https?:[^>]*>\s*/g;
+// Its waiting mark is drawn with inline styles, which our policy allows nobody.
+const WAITING_MARK = /<div id="root">[\s\S]*?<\/style>\s*<\/div>/;
+
+/**
+ * The board's page without fonts from outside and without inline styles. Its script makes style elements later on; the one
+ * line that is added gives them the answer's nonce, so that no inline style is allowed that it did not make itself.
+ */
+export const boardPage = (html: string, nonce: string): string =>
+  html
+    .replace(OUTSIDE_LINK, '')
+    .replace(WAITING_MARK, '<div id="root">Loading…</div>')
+    .replace('</head>', `<script nonce="${nonce}">${styleNonce(nonce)}</script></head>`);
+
+const styleNonce = (nonce: string): string =>
+  `{const make=document.createElement;document.createElement=function(name,options){const made=make.call(document,name,options);if(/^style$/i.test(name))made.nonce=${JSON.stringify(nonce)};return made}}`;
+
+/** The policy of the board's page: its own files, its `<base>`, and what the nonce allows. */
+export const boardPolicy = (nonce: string): string =>
+  [
+    "default-src 'none'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    "connect-src 'self'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "worker-src 'self'",
+    "base-uri 'self'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');

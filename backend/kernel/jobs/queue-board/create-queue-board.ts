@@ -1,0 +1,100 @@
+import { createBullBoard } from '@bull-board/api';
+import { BullMQAdapter } from '@bull-board/api/bullMQAdapter';
+import { KoaAdapter } from '@bull-board/koa';
+import type { Middleware } from 'koa';
+import { AppError } from '../../errors.ts';
+import type { Viewer } from '../../http/endpoint-handler.ts';
+import { isUnsafe } from '../../http/http-context.ts';
+import type { HttpContext, Next } from '../../http/http-context.ts';
+import { newNonce } from '../../http/security-headers.ts';
+import { QUEUES } from '../job.ts';
+import type { Queues } from '../queues.ts';
+import { boardGate, isBoardPath } from './board-gate.ts';
+import { BOARD_CONFIG, BOARD_PATH, boardPage, boardPolicy } from './board-page.ts';
+import { idsOnly } from './ids-only.ts';
+
+/** Something that somebody did to the queues. */
+export interface QueueChange {
+  viewer: Viewer;
+  method: string;
+  /** Below the board: `/api/queues/mail/retry/failed`. */
+  path: string;
+  /** Null when it concerns all of them. */
+  queue: string | null;
+  requestId: string;
+}
+
+export interface QueueBoardOptions {
+  queues: Queues;
+  /** Told before a change is made: what cannot be recorded does not happen. */
+  onChange(change: QueueChange): Promise<void>;
+  /** Longest answer in ms. */
+  timeoutMs?: number;
+}
+
+export type QueueBoard = (ctx: HttpContext, next: Next) => Promise<unknown>;
+
+const TIMEOUT_MS = 5_000;
+
+/** The queue dashboard at `/admin/queues`. Expects the session to be resolved and the origin to be checked. */
+export function createQueueBoard({ queues, onChange, timeoutMs = TIMEOUT_MS }: QueueBoardOptions): QueueBoard {
+  let mounted: Middleware | undefined;
+  // At the first look: an API that nobody asks for the board holds no queue objects.
+  const board = (): Middleware => (mounted ??= mountBoard(queues));
+
+  return async (ctx, next) => {
+    if (!isBoardPath(ctx.path)) return next();
+    const { viewer, requestId } = ctx.state;
+    const { method, path } = ctx;
+    ctx.state.route = BOARD_PATH;
+    if (boardGate(viewer, method, path) === 'shell') return next();
+    if (!queues.ready()) throw away();
+    if (isUnsafe(method)) {
+      const below = path.slice(BOARD_PATH.length);
+      await onChange({ viewer: viewer!, method, path: below, queue: queueOf(below), requestId });
+    }
+    if (!path.startsWith(`${BOARD_PATH}/static/`)) ctx.set('Cache-Control', 'no-store');
+    await within(timeoutMs, Promise.resolve(board()(ctx as never, () => Promise.resolve())));
+    // What the board calls an error of its own is Redis that went away meanwhile; it has been logged.
+    if (ctx.status >= 500) throw away();
+    if (typeof ctx.body === 'string' && ctx.response.is('html')) {
+      const nonce = newNonce();
+      ctx.set('Content-Security-Policy', boardPolicy(nonce));
+      ctx.body = boardPage(ctx.body, nonce);
+    }
+  };
+}
+
+function mountBoard(queues: Queues): Middleware {
+  const serverAdapter = new KoaAdapter();
+  serverAdapter.setBasePath(BOARD_PATH);
+  const adapters = QUEUES.map((name) => {
+    const adapter = new BullMQAdapter(queues.get(name));
+    adapter.setFormatter('data', idsOnly);
+    return adapter;
+  });
+  createBullBoard({ queues: adapters, serverAdapter, options: { uiConfig: BOARD_CONFIG } });
+  return serverAdapter.registerPlugin() as Middleware;
+}
+
+const away = (): AppError =>
+  new AppError('queues_away', 'unavailable', 'The queues cannot be reached right now. They come back by themselves.', { retryAfterSeconds: 5 });
+
+const queueOf = (path: string): string | null => {
+  const name = /^\/api\/queues\/([^/]+)\/./.exec(path)?.[1];
+  return (QUEUES as readonly string[]).find((queue) => queue === name) ?? null;
+};
+
+/** BullMQ waits for as long as Redis is away: nobody who looks may. */
+async function within(ms: number, work: Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(away()), ms);
+  });
+  work.catch(() => undefined);
+  try {
+    await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

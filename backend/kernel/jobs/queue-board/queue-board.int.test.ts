@@ -1,0 +1,154 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { login } from '#contracts/identity.ts';
+import { QUEUES } from '#kernel/jobs/job.ts';
+import { createQueues } from '#kernel/jobs/queues.ts';
+import type { Queues } from '#kernel/jobs/queues.ts';
+import { newId } from '#kernel/ids.ts';
+import type { HttpUser } from '#testing/http-user.ts';
+import { startTcpProxy } from '#testing/tcp-proxy.ts';
+import type { TcpProxy } from '#testing/tcp-proxy.ts';
+import { call, createTestApp } from '#testing/test-app.ts';
+import type { TestApp } from '#testing/test-app.ts';
+import { testRedisUrl } from '#testing/test-services.ts';
+
+const SHELL = `<!doctype html><html><head><title>Old</title><meta name="description" content="old" />
+<script nonce="__CSP_NONCE__">1</script><!--app-head--></head><body><div id="root"></div></body></html>`;
+
+interface BoardQueues {
+  queues: { name: string; counts: Record<string, number>; jobs: { id: string; data: unknown }[]; isPaused: boolean }[];
+}
+
+describe('the queue dashboard', () => {
+  let dir: string;
+  let redis: TcpProxy;
+  let app: TestApp;
+  let queues: Queues;
+  const people = {} as Record<'visitor' | 'user' | 'moderator' | 'support' | 'admin', HttpUser>;
+  beforeAll(async () => {
+    dir = await mkdtemp(join(tmpdir(), 'conjure-client-'));
+    await writeFile(join(dir, 'index.html'), SHELL);
+    const address = new URL(testRedisUrl());
+    redis = await startTcpProxy({ host: address.hostname, port: Number(address.port) });
+    address.host = `127.0.0.1:${redis.port}`;
+    app = await createTestApp({ overrides: { CLIENT_DIR: dir, REDIS_URL: address.href } });
+    queues = createQueues({ redisUrl: testRedisUrl(), prefix: app.services.config.redis.prefix, log: app.services.log });
+    people.visitor = app.visitor();
+    for (const role of ['user', 'moderator', 'support', 'admin'] as const) {
+      const user = await app.register();
+      await app.services.db.knex('users').where({ username: user.username }).update({ role });
+      await call(user, login, { body: { username: user.username, password: 'correct-horse-9' } });
+      people[role] = user;
+    }
+    await queues.get('mail').waitUntilReady();
+  });
+  afterAll(async () => {
+    redis.mend();
+    await queues.close();
+    await app.close();
+    await redis.close();
+    await rm(dir, { recursive: true });
+  });
+
+  const changes = async (): Promise<Record<string, unknown>[]> =>
+    (await app.services.db.knex('outbox_events').where({ name: 'admin_action' }).orderBy('id').pluck('payload')) as Record<string, unknown>[];
+  const list = async (user: HttpUser, query = ''): Promise<BoardQueues> => {
+    const { status, body } = await user.send<BoardQueues>('GET', `/admin/queues/api/queues${query}`);
+    expect(status).toBe(200);
+    return body;
+  };
+
+  it.each(['visitor', 'user', 'moderator'] as const)('is closed to a %s, who gets the client\'s page at its door', async (who) => {
+    const door = await people[who].send('GET', '/admin/queues');
+    expect(door.status).toBe(200);
+    expect(door.text).toContain('<div id="root"></div>');
+    expect(door.text).not.toContain('__UI_CONFIG__');
+    const refusal = who === 'visitor' ? 401 : 403;
+    for (const [method, path] of [
+      ['GET', '/api/queues'], ['GET', '/queue/mail'], ['GET', '/static/favicon.ico'], ['POST', ''], ['PUT', '/api/queues/pause'], ['PUT', '/api/queues/mail/empty'],
+    ] as const) {
+      const { status, headers } = await people[who].send(method, `/admin/queues${path}`);
+      expect([method, path, status]).toEqual([method, path, refusal]);
+      expect(headers.get('content-type')).toContain('application/json');
+    }
+    expect((await people[who].send('GET', '/admin/queuesque')).status).toBe(200);
+  });
+
+  it.each(['support', 'admin'] as const)('is a page of its own for %s: its own policy, nothing from outside', async (who) => {
+    for (const path of ['/admin/queues', '/admin/queues/', '/admin/queues/queue/mail', '/admin/queues/queue/mail/some-job']) {
+      const { status, text, headers } = await people[who].send('GET', path);
+      expect([path, status, headers.get('cache-control')]).toEqual([path, 200, 'no-store']);
+      expect(text).toContain('<base href="/admin/queues/" />');
+      expect(text).toContain('Conjure queues');
+      expect(text).toContain('Back to Conjure');
+      expect(text).not.toMatch(/https?:\/\/|<style|style="/);
+      const policy = headers.get('content-security-policy')!;
+      const nonce = /script-src 'self' 'nonce-([^']+)'/.exec(policy)![1]!;
+      expect(policy).toContain("default-src 'none'");
+      expect(policy).not.toMatch(/unsafe|https?:|\*/);
+      expect(text.match(/<script nonce="[^"]+">/g)).toEqual([`<script nonce="${nonce}">`]);
+    }
+    const files = [...(await people[who].send('GET', '/admin/queues')).text.matchAll(/(?:src|href)="(static\/[^"]+)"/g)].map((match) => match[1]!);
+    expect(files.length).toBeGreaterThan(4);
+    for (const file of files) expect([file, (await people[who].send('GET', `/admin/queues/${file}`)).status]).toEqual([file, 200]);
+  });
+
+  it('shows every queue and ids alone', async () => {
+    await queues.addBulk('mail', [{ name: 'mail.send_mail', jobId: 'mail-1', payload: { id: newId(), words: 'Dear Ada, here is your link' }, attempts: 1 }]);
+    const body = await list(people.support, '?activeQueue=mail');
+    expect(body.queues.map(({ name }) => name).sort()).toEqual([...QUEUES].sort());
+    const [job] = body.queues.find(({ name }) => name === 'mail')!.jobs;
+    expect(job).toMatchObject({ id: 'mail-1', data: { id: expect.stringMatching(/^[0-9a-f-]{36}$/) as string, words: '…' } });
+  });
+
+  it('lets support look and nothing else', async () => {
+    for (const [method, path] of [
+      ['PUT', '/api/queues/pause'], ['PUT', '/api/queues/mail/pause'], ['PUT', '/api/queues/mail/mail-1/clean'], ['POST', '/api/queues/mail/add'],
+      ['PATCH', '/api/queues/mail/mail-1/update-data'], ['DELETE', '/api/queues'], ['OPTIONS', '/api/queues'],
+    ] as const) {
+      expect([method, path, (await people.support.send(method, `/admin/queues${path}`)).status]).toEqual([method, path, 403]);
+    }
+    expect((await list(people.support)).queues.every(({ isPaused }) => !isPaused)).toBe(true);
+    expect(await changes()).toEqual([]);
+  });
+
+  it('lets administrators change things, and each change is announced to the audit log', async () => {
+    expect((await people.admin.send('PUT', '/admin/queues/api/queues/mail/pause')).status).toBe(200);
+    expect((await list(people.admin)).queues.filter(({ isPaused }) => isPaused).map(({ name }) => name)).toEqual(['mail']);
+    await people.admin.send('PUT', '/admin/queues/api/queues/mail/resume');
+    expect((await people.admin.send('PUT', '/admin/queues/api/queues/mail/mail-1/clean')).status).toBeLessThan(300);
+    await people.admin.send('PUT', '/admin/queues/api/queues/resume');
+    expect(await changes()).toMatchObject([
+      { actorName: people.admin.username, elevated: false, action: 'queues.change', targetType: 'queue', targetId: 'mail', details: { method: 'PUT', path: '/api/queues/mail/pause' } },
+      { targetId: 'mail', details: { path: '/api/queues/mail/resume' } },
+      { targetId: 'mail', details: { path: '/api/queues/mail/mail-1/clean' } },
+      { targetId: null, targetLabel: 'all queues', details: { path: '/api/queues/resume' } },
+    ]);
+    expect((await list(people.admin, '?activeQueue=mail')).queues.find(({ name }) => name === 'mail')!.jobs).toEqual([]);
+  });
+
+  it('refuses changes that come from foreign pages', async () => {
+    const before = (await changes()).length;
+    const { status } = await people.admin.send('PUT', '/admin/queues/api/queues/pause', { headers: { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' } });
+    expect(status).toBe(403);
+    expect((await changes()).length).toBe(before);
+  });
+
+  it.each(['cut', 'freeze'] as const)('answers within 7 s while Redis is %s, and again when it is back', async (how) => {
+    redis[how]();
+    try {
+      for (const path of ['', '/api/queues']) {
+        const startedAt = performance.now();
+        const { status } = await people.admin.send('GET', `/admin/queues${path}`);
+        expect(performance.now() - startedAt).toBeLessThan(7_000);
+        // The page itself needs no Redis, but for a while nobody notices that it is frozen.
+        if (how === 'cut' || path !== '') expect(status).toBe(503);
+      }
+    } finally {
+      redis.mend();
+    }
+    await expect.poll(async () => (await people.admin.send('GET', '/admin/queues/api/queues')).status, { timeout: 10_000 }).toBe(200);
+  }, 40_000);
+});
