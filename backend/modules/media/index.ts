@@ -1,4 +1,4 @@
-import { FILE_LIMIT_BYTES, uploadFile } from '#contracts/media.ts';
+import { checkFile, deleteFile, FILE_LIMIT_BYTES, uploadFile } from '#contracts/media.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { Database } from '#kernel/db/database.ts';
 import type { MaintenanceTask } from '#kernel/jobs/maintenance.ts';
@@ -6,7 +6,8 @@ import type { Logger } from '#kernel/logging/logger.ts';
 import type { Module } from '#kernel/module.ts';
 import type { Storage } from '#kernel/storage/storage.ts';
 import { claimFiles, releaseFiles } from './commands/claim-files.ts';
-import { readUploadedFile } from './commands/read-upload-file.ts';
+import { deleteOwnFile } from './commands/delete-file.ts';
+import { checkUploadedFile, readUploadedFile } from './commands/read-upload-file.ts';
 import { storeFile } from './commands/store-file.ts';
 import { sweepFiles } from './commands/sweep-files.ts';
 import type { Media } from './media.ts';
@@ -77,9 +78,20 @@ export function createMedia({ db, clock, log, storage, ...given }: MediaDeps): M
     rawRoutes(mount) {
       mount.get('/media/:id', (call) => serveFile({ db, clock, storage }, call));
       mount.upload(uploadFile, 'member', { maxBytes: options.uploadLimitBytes }, async ({ viewer, file }) => {
-        const content = await readUploadedFile(file);
+        const { content, width, height, received } = await readUploadedFile(file);
         const stored = await storeFile(storing, { ...content, ownerId: viewer.userId, visibility: 'private' });
-        return { file: { id: stored.id, url: urlOf(stored.id), name: stored.name, mime: stored.mime, bytes: stored.bytes } };
+        const { id, name, mime, bytes } = stored;
+        return { file: { id, url: urlOf(id), name, mime, bytes, width, height }, received };
+      });
+      mount.upload(checkFile, 'open', { maxBytes: options.uploadLimitBytes }, async ({ file }) => ({
+        file: await checkUploadedFile(file),
+        stored: false as const,
+      }));
+    },
+    routes(routes) {
+      routes.write(deleteFile, 'member', async ({ params, viewer }, tx) => {
+        await deleteOwnFile(tx, { db, clock, storage }, viewer.userId, params.id);
+        return { success: true as const };
       });
     },
   };

@@ -1,41 +1,51 @@
-import sharp from 'sharp';
+import type { MeasuredFile } from '#contracts/media.ts';
 import type { UploadedFile } from '#kernel/module.ts';
-import { readPlainText, sniffImage } from '../domain/sniff-mime.ts';
-import { fileRefused } from '../media.errors.ts';
 import type { NewFile } from '../media.ts';
+import { inspectUpload, openPicture, unreadablePicture } from './inspect-upload.ts';
 
-const MAX_PIXELS = 25_000_000;
-export const TEXT_LIMIT_BYTES = 1024 * 1024;
-
-const TEXT_NAMES: Record<string, string> = { md: 'text/markdown', markdown: 'text/markdown', txt: 'text/plain', text: 'text/plain' };
-
-const ACCEPTED = 'PNG, JPG, GIF and WebP pictures and plain text files work here.';
-
-type Content = Pick<NewFile, 'data' | 'mime' | 'name' | 'text'>;
-
-/**
- * What an upload becomes. Pictures are told by their bytes and painted anew, so that nothing rides along (a script in
- * a picture, a place in its metadata); texts must be readable UTF-8. SVG is a document that can act: refused.
- * @throws AppError invalid_request with the path `file`
- */
-export async function readUploadedFile({ name, data }: UploadedFile): Promise<Content> {
-  if (data.length === 0) throw fileRefused('This file is empty.');
-  if (sniffImage(data)) return repaint(name, data);
-  const mime = TEXT_NAMES[name.split('.').at(-1)?.toLowerCase() ?? ''];
-  if (!mime) throw fileRefused(`This kind of file cannot be used. ${ACCEPTED}`);
-  if (data.length > TEXT_LIMIT_BYTES) throw fileRefused('This text is too long: 1 MB is the limit.');
-  const text = readPlainText(data);
-  if (text === null) throw fileRefused(`This is not a plain text file. ${ACCEPTED}`);
-  return { name, mime, data: Buffer.from(text, 'utf8'), text };
+/** What an upload becomes, and what it was when it arrived. */
+export interface ReadUpload {
+  content: Pick<NewFile, 'data' | 'mime' | 'name' | 'text'>;
+  /** Pixels of the content; null for texts. */
+  width: number | null;
+  height: number | null;
+  received: MeasuredFile;
 }
 
-async function repaint(name: string, data: Buffer): Promise<Content> {
-  const animated = sniffImage(data) === 'image/gif' || sniffImage(data) === 'image/webp';
+/**
+ * Pictures are told by their bytes and painted anew, so that nothing rides along (a script in a picture, a place in
+ * its metadata); texts must be readable UTF-8. SVG is a document that can act: refused.
+ * @throws AppError invalid_request with the path `file`
+ */
+export async function readUploadedFile(file: UploadedFile): Promise<ReadUpload> {
+  const { measured, text } = await inspectUpload(file);
+  if (text === null) return { ...(await repaint(file)), received: measured };
+  const content = { name: file.name, mime: measured.mime, data: Buffer.from(text, 'utf8'), text };
+  return { content, width: null, height: null, received: measured };
+}
+
+/**
+ * The same rules for a file that nobody keeps: a picture is unpacked to its last row, since a broken one is refused.
+ * @throws AppError invalid_request with the path `file`
+ */
+export async function checkUploadedFile(file: UploadedFile): Promise<MeasuredFile> {
+  const { measured, text } = await inspectUpload(file);
+  if (text !== null) return measured;
   try {
-    const image = sharp(data, { limitInputPixels: MAX_PIXELS, animated, failOn: 'error' }).rotate();
-    const repainted = await image.webp({ quality: 90 }).toBuffer();
-    return { name: `${name.replace(/\.[^.]*$/, '') || 'picture'}.webp`, mime: 'image/webp', data: repainted };
+    // A small copy reads every row and holds few of them.
+    await openPicture(file.data).resize({ width: 8, fastShrinkOnLoad: false }).raw().toBuffer();
+    return measured;
   } catch {
-    throw fileRefused('This picture cannot be read, or it is larger than 25 megapixels.');
+    throw unreadablePicture();
+  }
+}
+
+async function repaint({ name, data }: UploadedFile): Promise<Omit<ReadUpload, 'received'>> {
+  try {
+    const { data: repainted, info } = await openPicture(data).rotate().webp({ quality: 90 }).toBuffer({ resolveWithObject: true });
+    const content = { name: `${name.replace(/\.[^.]*$/, '') || 'picture'}.webp`, mime: 'image/webp', data: repainted };
+    return { content, width: info.width, height: info.pageHeight ?? info.height };
+  } catch {
+    throw unreadablePicture();
   }
 }
