@@ -2,6 +2,7 @@ import { createBullBoard } from '@bull-board/api';
 import { BullMQAdapter } from '@bull-board/api/bullMQAdapter';
 import { KoaAdapter } from '@bull-board/koa';
 import type { Middleware } from 'koa';
+import { may } from '#contracts/permissions.ts';
 import { AppError } from '../../errors.ts';
 import type { Viewer } from '../../http/endpoint-handler.ts';
 import { isUnsafe } from '../../http/http-context.ts';
@@ -38,9 +39,13 @@ const TIMEOUT_MS = 5_000;
 
 /** The queue dashboard at `/admin/queues`. Expects the session to be resolved and the origin to be checked. */
 export function createQueueBoard({ queues, onChange, timeoutMs = TIMEOUT_MS }: QueueBoardOptions): QueueBoard {
-  let mounted: Middleware | undefined;
+  const mounted = new Map<boolean, Middleware>();
   // At the first look: an API that nobody asks for the board holds no queue objects.
-  const board = (): Middleware => (mounted ??= mountBoard(queues));
+  function boardFor(viewer: Viewer | null): Middleware {
+    const readOnly = !may(viewer?.role, 'queues.change');
+    if (!mounted.has(readOnly)) mounted.set(readOnly, mountBoard(queues, readOnly));
+    return mounted.get(readOnly)!;
+  }
 
   return async (ctx, next) => {
     if (!isBoardPath(ctx.path)) return next();
@@ -54,7 +59,7 @@ export function createQueueBoard({ queues, onChange, timeoutMs = TIMEOUT_MS }: Q
       await onChange({ viewer: viewer!, method, path: below, queue: queueOf(below), requestId });
     }
     if (!path.startsWith(`${BOARD_PATH}/static/`)) ctx.set('Cache-Control', 'no-store');
-    await within(timeoutMs, Promise.resolve(board()(ctx as never, () => Promise.resolve())));
+    await within(timeoutMs, Promise.resolve(boardFor(viewer)(ctx as never, () => Promise.resolve())));
     // What the board calls an error of its own is Redis that went away meanwhile; it has been logged.
     if (ctx.status >= 500) throw away();
     if (typeof ctx.body === 'string' && ctx.response.is('html')) {
@@ -65,11 +70,12 @@ export function createQueueBoard({ queues, onChange, timeoutMs = TIMEOUT_MS }: Q
   };
 }
 
-function mountBoard(queues: Queues): Middleware {
+/** Read-only, it offers no buttons that the gate would refuse. */
+function mountBoard(queues: Queues, readOnly: boolean): Middleware {
   const serverAdapter = new KoaAdapter();
   serverAdapter.setBasePath(BOARD_PATH);
   const adapters = QUEUES.map((name) => {
-    const adapter = new BullMQAdapter(queues.get(name));
+    const adapter = new BullMQAdapter(queues.get(name), { readOnlyMode: readOnly });
     adapter.setFormatter('data', idsOnly);
     return adapter;
   });

@@ -18,7 +18,7 @@ const SHELL = `<!doctype html><html><head><title>Old</title><meta name="descript
 <script nonce="__CSP_NONCE__">1</script><!--app-head--></head><body><div id="root"></div></body></html>`;
 
 interface BoardQueues {
-  queues: { name: string; counts: Record<string, number>; jobs: { id: string; data: unknown }[]; isPaused: boolean }[];
+  queues: { name: string; counts: Record<string, number>; jobs: { id: string; data: unknown }[]; isPaused: boolean; readOnlyMode: boolean }[];
 }
 
 describe('the queue dashboard', () => {
@@ -99,6 +99,7 @@ describe('the queue dashboard', () => {
     await queues.addBulk('mail', [{ name: 'mail.send_mail', jobId: 'mail-1', payload: { id: newId(), words: 'Dear Ada, here is your link' }, attempts: 1 }]);
     const body = await list(people.support, '?activeQueue=mail');
     expect(body.queues.map(({ name }) => name).sort()).toEqual([...QUEUES].sort());
+    expect([body, await list(people.admin)].map(({ queues: [first] }) => first!.readOnlyMode)).toEqual([true, false]);
     const [job] = body.queues.find(({ name }) => name === 'mail')!.jobs;
     expect(job).toMatchObject({ id: 'mail-1', data: { id: expect.stringMatching(/^[0-9a-f-]{36}$/) as string, words: '…' } });
   });
