@@ -7,6 +7,7 @@ import { sweepGenerations } from './commands/sweep-generations.ts';
 import type { Deps } from './generation-deps.ts';
 import { generationDefaults } from './generation.options.ts';
 import type { GenerationOptions } from './generation.options.ts';
+import { generationAdminRoutes } from './generation.admin.routes.ts';
 import { generationRoutes } from './generation.routes.ts';
 import { generationMigrations } from './migrations/generation.ts';
 
@@ -48,7 +49,10 @@ export function createGeneration({ options, ...rest }: GenerationDeps): Generati
       unavailable: () => deps.providers.unavailable(),
     },
     migrations: generationMigrations,
-    routes: (routes) => generationRoutes(routes, deps),
+    routes(routes) {
+      generationRoutes(routes, deps);
+      generationAdminRoutes(routes, deps);
+    },
     maintenance: [{ name: 'generation.sweep', everyMs: deps.options.sweepEveryMs, run: () => sweepGenerations(deps) }],
   };
 }

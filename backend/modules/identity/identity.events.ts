@@ -1,6 +1,12 @@
 import { z } from 'zod';
-import { id } from '#contracts/primitives.ts';
+import { id, isoTime } from '#contracts/primitives.ts';
 import { defineEvent } from '#kernel/events/event.ts';
 
 /** An account was made by a person. */
 export const userRegistered = defineEvent('user_registered', 1, z.object({ userId: id, username: z.string() }));
+
+/** An administrator shut somebody out; their sessions are over. */
+export const userBanned = defineEvent('user_banned', 1, z.object({ userId: id, until: z.nullable(isoTime) }));
+
+/** An administrator added tokens, or took some (negative). `reason` is theirs, for the person to read. */
+export const tokensAdjusted = defineEvent('tokens_adjusted', 1, z.object({ userId: id, amount: z.int(), reason: z.string() }));

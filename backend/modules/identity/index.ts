@@ -11,6 +11,7 @@ import { identityMigrations as firstMigrations } from './migrations/identity.ts'
 import { createPasswords } from './passwords.ts';
 import { creators, profile } from './queries/public-faces.ts';
 import { createSessionRows } from './queries/session-rows.ts';
+import { adminUserRoutes } from './routes/admin-users.routes.ts';
 import { authRoutes } from './routes/auth.routes.ts';
 import { credentialRoutes } from './routes/credentials.routes.ts';
 import { secondFactorRoutes } from './routes/second-factor.routes.ts';
@@ -51,6 +52,7 @@ export function createIdentity(deps: IdentityDeps): IdentityModule {
       credentialRoutes(routes, context);
       secondFactorRoutes(routes, context);
       socialRoutes(routes, context);
+      adminUserRoutes(routes, context);
     },
     rawRoutes: socialCallback,
     purge: () => purgeIdentity(context),

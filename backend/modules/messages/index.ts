@@ -7,6 +7,7 @@ import { messagesMigrations } from './migrations/messages.ts';
 import { onGenerationError } from './subscribers/on-generation-error.ts';
 import { onGenerationSuccess } from './subscribers/on-generation-success.ts';
 import { onTokenReward } from './subscribers/on-token-reward.ts';
+import { onTokensAdjusted } from './subscribers/on-tokens-adjusted.ts';
 
 export { messagesMigrations } from './migrations/messages.ts';
 
@@ -24,6 +25,7 @@ export function createMessages({ db, clock, push }: MessagesDeps): Module {
       onGenerationSuccess({ clock, push }),
       onGenerationError({ clock, push }),
       onTokenReward({ clock, push }),
+      onTokensAdjusted({ clock, push }),
     ],
     routes: (routes) => messageRoutes(routes, { db, clock }),
   };

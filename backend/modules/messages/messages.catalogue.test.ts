@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deliveryTexts, failureTexts, rewardTexts } from './messages.catalogue.ts';
+import { adjustmentTexts, deliveryTexts, failureTexts, rewardTexts } from './messages.catalogue.ts';
 
 const delivery = { title: 'Fox', contentType: 'image', status: 'succeeded', delivered: 1, quantity: 1, captured: 2, released: 0 } as const;
 
@@ -31,5 +31,16 @@ describe('texts of messages', () => {
 
   it('name the reason of a gift', () => {
     expect(rewardTexts({ amount: 20, reason: 'Welcome gift' }).content).toContain('Welcome gift: 20 tokens');
+  });
+
+  it('say which way tokens went when an administrator moved them, and why', () => {
+    expect(adjustmentTexts({ amount: 50, reason: 'A thank-you' })).toEqual({
+      subject: '50 tokens landed in your wallet 🪙',
+      content: 'An administrator added 50 tokens: A thank-you',
+    });
+    expect(adjustmentTexts({ amount: -1, reason: 'Booked twice' })).toEqual({
+      subject: '1 token left your wallet',
+      content: 'An administrator took 1 token: Booked twice',
+    });
   });
 });

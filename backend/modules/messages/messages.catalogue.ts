@@ -66,3 +66,11 @@ export const rewardTexts = ({ amount, reason }: { amount: number; reason: string
   subject: `${tokens(amount)} landed in your wallet 🪙`,
   content: `${reason}: ${tokens(amount)}, yours to spend on words, pictures and moving pictures. Make something marvellous.`,
 });
+
+/** What a change of the balance by hand says: how many tokens, which way, and the administrator's reason. */
+export function adjustmentTexts({ amount, reason }: { amount: number; reason: string }): { subject: string; content: string } {
+  const count = tokens(Math.abs(amount));
+  return amount > 0
+    ? { subject: `${count} landed in your wallet 🪙`, content: `An administrator added ${count}: ${reason}` }
+    : { subject: `${count} left your wallet`, content: `An administrator took ${count}: ${reason}` };
+}

@@ -12,7 +12,15 @@ export interface RunPage {
   nextCursor: string | null;
 }
 
-const cursor = z.uuid();
+const runId = z.uuid();
+
+/** The run after which a page begins; null for the first page. @throws AppError invalid_request when it is none */
+export function runCursor(before: string | undefined): string | null {
+  if (before === undefined) return null;
+  if (!runId.safeParse(before).success) throw invalid([{ path: ['before'], message: 'This cursor does not belong to this list.' }]);
+  return before;
+}
+
 /** Enough for the excerpt of a card. */
 const LISTED_CHARACTERS = 600;
 
@@ -28,16 +36,14 @@ export async function listRuns(
   userId: string,
   { limit, before, contentType, state, promptId }: QueryOf<typeof listGenerations>,
 ): Promise<RunPage> {
-  if (before !== undefined && !cursor.safeParse(before).success) {
-    throw invalid([{ path: ['before'], message: 'This cursor does not belong to this list.' }]);
-  }
+  const cursor = runCursor(before);
   const query = GenerationModel.query(connection)
     .select(...COLUMNS, GenerationModel.raw('left(output_text, ?) as output_text', [LISTED_CHARACTERS]))
     .where({ user_id: userId })
     .whereNull('deleted_at')
     .orderBy('id', 'desc')
     .limit(limit + 1);
-  if (before !== undefined) void query.where('id', '<', before);
+  if (cursor !== null) void query.where('id', '<', cursor);
   if (contentType) void query.where({ content_type: contentType });
   if (promptId) void query.where({ prompt_id: promptId });
   if (state === 'active') void query.whereRaw(`status in ('queued', 'running')`);

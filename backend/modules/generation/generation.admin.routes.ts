@@ -1,0 +1,10 @@
+import { listUserRuns } from '#contracts/admin-users.ts';
+import { permit } from '#contracts/permissions.ts';
+import type { Routes } from '#kernel/http/endpoint-handler.ts';
+import type { Deps } from './generation-deps.ts';
+import { listRunsOfPerson } from './queries/list-runs-of-person.ts';
+
+/** For those who look after people. */
+export function generationAdminRoutes(routes: Routes, deps: Deps): void {
+  routes.read(listUserRuns, permit('users.read'), ({ params, query }) => listRunsOfPerson(deps.db.knex, deps, params.id, query));
+}

@@ -1,0 +1,48 @@
+import type { listUserRuns } from '#contracts/admin-users.ts';
+import type { QueryOf, ResponseOf } from '#contracts/endpoint.ts';
+import type { Connection } from '#kernel/db/database.ts';
+import { rows } from '#kernel/db/raw.ts';
+import type { Deps } from '../generation-deps.ts';
+import { runCursor } from './list-runs.ts';
+
+interface Row {
+  id: string;
+  surface: string;
+  title: string;
+  content_type: string;
+  status: string;
+  created_at: Date;
+}
+
+const RUNS = `
+  select id, surface, title, content_type, status, created_at from generations
+  where user_id = :userId and deleted_at is null and (cast(:before as uuid) is null or id < :before)
+  order by id desc limit :most`;
+
+// The title of a run in one's own words is their first line: that is content, and nobody else's business.
+const titleOf = ({ surface, title }: Row): string => (surface === 'free' ? 'In their own words' : title);
+
+/**
+ * Somebody's runs for those who look after people: what kind, how it ended, what it cost in tokens; nothing of what was
+ * asked or made. @throws AppError not_found for nobody, invalid_request for a malformed cursor
+ */
+export async function listRunsOfPerson(
+  connection: Connection,
+  { identity, wallet }: Pick<Deps, 'identity' | 'wallet'>,
+  userId: string,
+  { limit, before }: QueryOf<typeof listUserRuns>,
+): Promise<ResponseOf<typeof listUserRuns>> {
+  await identity.profile(connection, userId);
+  const found = await rows<Row>(connection, RUNS, { userId, before: runCursor(before), most: limit + 1 });
+  const page = found.slice(0, limit);
+  const receipts = await wallet.receipts(connection, page.map(({ id }) => id));
+  const items = page.map((run) => ({
+    id: run.id,
+    title: titleOf(run),
+    contentType: run.content_type,
+    status: run.status,
+    captured: receipts.get(run.id)?.captured ?? 0,
+    createdAt: run.created_at.toISOString(),
+  }));
+  return { items, nextCursor: found.length > limit ? items.at(-1)!.id : null };
+}

@@ -1,0 +1,35 @@
+import type { Tx } from '#kernel/db/database.ts';
+import { rows } from '#kernel/db/raw.ts';
+import { notFound } from '#kernel/errors.ts';
+import { isBanned } from '../../domain/elevation.ts';
+import { UserModel } from '../../models/user.model.ts';
+
+/** A person, held until the transaction ends; whoever else changes them waits. @throws AppError not_found, for those who left too */
+export async function lockPerson(tx: Tx, id: string): Promise<UserModel> {
+  const person = await UserModel.query(tx).findById(id).whereNull('erased_at').forNoKeyUpdate();
+  if (!person) throw notFound('This person');
+  return person;
+}
+
+type Administrator = Pick<UserModel, 'id' | 'banned_at' | 'banned_until' | 'deletes_at'>;
+
+export interface Administrators {
+  /** Everybody with the role. */
+  all: readonly string[];
+  /** Those who can come in and mean to stay: neither banned nor leaving. */
+  able: readonly string[];
+}
+
+/**
+ * Holds all administrators until the transaction ends, in the order of their ids: of two who demote each other the second
+ * sees what the first has done. `now` in ms.
+ */
+export async function lockAdministrators(tx: Tx, now: number): Promise<Administrators> {
+  const found = await rows<Administrator>(
+    tx,
+    `select id, banned_at, banned_until, deletes_at from users where role = 'admin' and not house and erased_at is null
+     order by id for no key update`,
+  );
+  const able = found.filter((each) => !isBanned(each, now) && each.deletes_at === null);
+  return { all: found.map(({ id }) => id), able: able.map(({ id }) => id) };
+}

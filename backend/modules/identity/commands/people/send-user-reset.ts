@@ -1,0 +1,18 @@
+import type { Tx } from '#kernel/db/database.ts';
+import type { IdentityContext } from '../../identity-context.ts';
+import { noAddress } from '../../people.errors.ts';
+import { recordAdminAction } from '../record-admin-action.ts';
+import type { AdminCall } from '../record-admin-action.ts';
+import { sendResetMail } from '../request-reset.ts';
+import { lockPerson } from './lock-people.ts';
+
+/** Mails somebody a reset link, to their own address; whoever asked never sees it. @throws AppError no_address, not_found */
+export async function sendUserReset(tx: Tx, context: IdentityContext, { viewer, requestId }: AdminCall, id: string): Promise<void> {
+  const person = await lockPerson(tx, id);
+  if (!person.email) throw noAddress();
+  await sendResetMail(tx, context, { id, email: person.email });
+  await recordAdminAction(tx, context, viewer, { requestId }, {
+    action: 'users.reset_mail',
+    target: { type: 'user', id, label: person.username },
+  });
+}

@@ -1,0 +1,33 @@
+import type { Role } from '#contracts/identity.ts';
+import type { Viewer } from '#kernel/http/endpoint-handler.ts';
+import { isBanned } from './domain/elevation.ts';
+import type { UserModel } from './models/user.model.ts';
+import { demoteFirst, houseAccount, lastAdministrator, notYourself, unbanFirst } from './people.errors.ts';
+
+/*
+ * What may be done to whom, beyond who may do it at all (contracts/permissions.ts). Nobody locks themselves out, and
+ * there is always an administrator who can come in.
+ */
+
+/** @throws AppError not_yourself, house_account, is_administrator */
+export function checkBan(viewer: Viewer, person: UserModel): void {
+  if (person.id === viewer.userId) throw notYourself();
+  if (person.house) throw houseAccount();
+  if (person.role === 'admin') throw demoteFirst();
+}
+
+export interface RoleChange {
+  role: Role;
+  /** Ids of the administrators who can come in, as of a lock on their rows. */
+  administrators: readonly string[];
+  /** In ms. */
+  now: number;
+}
+
+/** @throws AppError not_yourself, house_account, is_banned, last_administrator */
+export function checkRole(viewer: Viewer, person: UserModel, { role, administrators, now }: RoleChange): void {
+  if (person.id === viewer.userId) throw notYourself();
+  if (person.house) throw houseAccount();
+  if (role === 'admin' && isBanned(person, now)) throw unbanFirst();
+  if (person.role === 'admin' && role !== 'admin' && !administrators.some((id) => id !== person.id)) throw lastAdministrator();
+}

@@ -1,0 +1,31 @@
+import { AppError, invalid } from '#kernel/errors.ts';
+
+/** 409: the rules for administering people (identity.policy.ts) speak against it; the message says what to do instead. */
+const refused = (code: string, message: string): AppError => new AppError(code, 'conflict', message);
+
+export const notYourself = (): AppError => refused('not_yourself', 'You cannot do this to your own account. Ask another administrator.');
+
+export const houseAccount = (): AppError => refused('house_account', 'This account belongs to Conjure itself. Nobody signs in to it, so there is nothing to change here.');
+
+export const demoteFirst = (): AppError => refused('is_administrator', 'Administrators cannot be banned. Take the role away first.');
+
+export const unbanFirst = (): AppError => refused('is_banned', 'This account is banned. Let it in again before it becomes an administrator.');
+
+export const lastAdministrator = (): AppError =>
+  refused('last_administrator', 'This is the last administrator. Make somebody else one first.');
+
+export const noAddress = (): AppError => refused('no_address', 'This account has no address to write to.');
+
+/** 422: the same call with `confirmed: true` goes through. */
+export const confirmationNeeded = (amount: number): AppError =>
+  new AppError('confirmation_needed', 'unprocessable', `${Math.abs(amount)} tokens are a lot. Confirm that you mean it.`);
+
+/** 422 rather than 402: it is not the administrator who lacks tokens. `balance`: tokens that can be taken. */
+export const tooFewToTake = (balance: number): AppError => {
+  const message = balance === 0 ? 'There is nothing to take: no token is spendable.' : `At most ${balance} can be taken: that is all that is spendable.`;
+  return new AppError('insufficient_tokens', 'unprocessable', message, { issues: [{ path: ['amount'], message }], details: { balance } });
+};
+
+export const untilIsOver = (): AppError => invalid([{ path: ['until'], message: 'Choose a moment that is still to come.' }]);
+
+export const cursorMismatch = (): AppError => invalid([{ path: ['before'], message: 'This cursor does not belong to this list.' }]);

@@ -1,0 +1,65 @@
+import type { AdminUser, AdminUserRow } from '#contracts/admin-users.ts';
+import { deviceName } from './domain/device-name.ts';
+import type { PersonRow } from './queries/person-columns.ts';
+
+export interface PersonDetailRow extends PersonRow {
+  bio: string;
+  second_factor: boolean;
+  deletes_at: Date | null;
+  banned_at: Date | null;
+  banned_until: Date | null;
+  ban_reason: string | null;
+  banned_by_name: string | null;
+}
+
+export interface PersonSessionRow {
+  id: string;
+  user_agent: string;
+  created_at: Date;
+  last_seen_at: Date;
+  elevated_until: Date | null;
+}
+
+interface Around {
+  sessions: readonly PersonSessionRow[];
+  wallet: AdminUser['wallet'];
+  now: Date;
+}
+
+/** Somebody in a list of people: an explicit list of fields, none of which opens an account. `balance` in tokens. */
+export const presentPerson = (person: PersonRow, balance: number): AdminUserRow => ({
+  id: person.id,
+  username: person.username,
+  displayName: person.display_name,
+  avatarUrl: person.avatar_url,
+  email: person.email,
+  emailConfirmed: person.email_confirmed_at !== null,
+  role: person.role,
+  plan: person.plan,
+  status: person.status,
+  balance,
+  createdAt: person.created_at.toISOString(),
+  lastSeenAt: person.last_seen_at?.toISOString() ?? null,
+});
+
+/** The same person in full. A ban that is over is no ban. */
+export const presentDetail = (person: PersonDetailRow, { sessions, wallet, now }: Around): AdminUser => ({
+  ...presentPerson(person, wallet.balance),
+  bio: person.bio,
+  secondFactor: person.second_factor,
+  ban: presentBan(person),
+  deletesAt: person.deletes_at?.toISOString() ?? null,
+  wallet: { balance: wallet.balance, held: wallet.held, spent: wallet.spent, received: wallet.received },
+  sessions: sessions.map((session) => ({
+    id: session.id,
+    device: deviceName(session.user_agent),
+    createdAt: session.created_at.toISOString(),
+    lastSeenAt: session.last_seen_at.toISOString(),
+    elevated: session.elevated_until !== null && session.elevated_until > now,
+  })),
+});
+
+function presentBan({ status, banned_at: at, banned_until: until, ban_reason: reason, banned_by_name: by }: PersonDetailRow): AdminUser['ban'] {
+  if (status !== 'banned' || at === null) return null;
+  return { reason: reason ?? '', until: until?.toISOString() ?? null, at: at.toISOString(), by };
+}

@@ -1,0 +1,85 @@
+import type { listUsers } from '#contracts/admin-users.ts';
+import type { QueryOf, ResponseOf } from '#contracts/endpoint.ts';
+import { rows } from '#kernel/db/raw.ts';
+import type { IdentityContext } from '../identity-context.ts';
+import { presentPerson } from '../people.presenter.ts';
+import { readCursor, writeCursor } from './people-cursor.ts';
+import type { PeopleCursor, PeopleSort } from './people-cursor.ts';
+import { BANNED, LAST_SEEN, PERSON_COLUMNS } from './person-columns.ts';
+import type { PersonRow } from './person-columns.ts';
+
+interface Sorting {
+  /** What the order goes by; ids decide between equals. */
+  key: string;
+  /** The same in a cursor, and back. */
+  written: string;
+  read: string;
+  direction: 'asc' | 'desc';
+}
+
+// Whole microseconds: Postgres knows time more exactly than JavaScript, and a page must not repeat what lies between.
+const byTime = (key: string, direction: Sorting['direction']): Sorting => ({
+  key,
+  written: `cast(extract(epoch from ${key}) * 1000000 as bigint)`,
+  read: `to_timestamp(0) + cast(:key as double precision) * interval '1 microsecond'`,
+  direction,
+});
+const SORTS: Record<PeopleSort, Sorting> = {
+  newest: byTime('u.created_at', 'desc'),
+  oldest: byTime('u.created_at', 'asc'),
+  // Whoever was never here comes last.
+  seen: byTime(`coalesce(${LAST_SEEN}, to_timestamp(0))`, 'desc'),
+  username: { key: 'lower(u.username)', written: 'lower(u.username)', read: 'cast(:key as text)', direction: 'asc' },
+};
+
+const STATUS = {
+  active: `not u.house and u.deletes_at is null and not (${BANNED})`,
+  banned: `not u.house and ${BANNED}`,
+  deleting: `not u.house and u.deletes_at is not null and not (${BANNED})`,
+  house: 'u.house',
+};
+const SEARCH = `(u.username ilike :contains or u.display_name ilike :contains or u.email ilike :contains or cast(u.id as text) ilike :begins)`;
+
+const literally = (text: string): string => text.replace(/[\\%_]/g, String.raw`\$&`);
+
+type Query = QueryOf<typeof listUsers>;
+
+/**
+ * People by keyset pages, in two queries however many they are. House accounts show up only when they are asked for or
+ * searched; whoever left does not.
+ * @throws AppError invalid_request for a cursor of another list
+ */
+export async function listPeople({ db, clock, wallet }: Pick<IdentityContext, 'db' | 'clock' | 'wallet'>, query: Query): Promise<ResponseOf<typeof listUsers>> {
+  const { q, limit, sort } = query;
+  const after = query.before === undefined ? null : readCursor(query.before, sort);
+  const found = await rows<PersonRow & { sort_key: number | string }>(db.knex, statement(query, after), {
+    now: clock.now(),
+    contains: `%${literally(q ?? '')}%`,
+    begins: `${literally(q ?? '')}%`,
+    role: query.role ?? null,
+    plan: query.plan ?? null,
+    key: after?.[1] ?? null,
+    id: after?.[2] ?? null,
+    most: limit + 1,
+  });
+  const page = found.slice(0, limit);
+  const states = await wallet.states(db.knex, page.map(({ id }) => id));
+  const last = page.at(-1);
+  return {
+    items: page.map((person) => presentPerson(person, states.get(person.id)?.balance ?? 0)),
+    nextCursor: last && found.length > limit ? writeCursor([sort, last.sort_key, last.id] as PeopleCursor) : null,
+  };
+}
+
+function statement({ q, role, plan, status, sort }: Query, after: PeopleCursor | null): string {
+  const { key, written, read, direction } = SORTS[sort];
+  const conditions = ['u.erased_at is null'];
+  if (q) conditions.push(SEARCH);
+  if (role) conditions.push('u.role = :role');
+  if (plan) conditions.push('u.plan = :plan');
+  if (status) conditions.push(STATUS[status]);
+  else if (!q) conditions.push('not u.house');
+  if (after) conditions.push(`(${key}, u.id) ${direction === 'asc' ? '>' : '<'} (${read}, cast(:id as uuid))`);
+  const order = `order by ${key} ${direction}, u.id ${direction}`;
+  return `select ${PERSON_COLUMNS}, ${written} as sort_key from users u where ${conditions.join(' and ')} ${order} limit :most`;
+}

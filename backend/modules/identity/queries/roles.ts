@@ -1,0 +1,23 @@
+import type { getRoles } from '#contracts/admin-users.ts';
+import type { ResponseOf } from '#contracts/endpoint.ts';
+import { role } from '#contracts/identity.ts';
+import { may, PERMISSIONS } from '#contracts/permissions.ts';
+import type { PermissionName } from '#contracts/permissions.ts';
+import type { Connection } from '#kernel/db/database.ts';
+import { rows } from '#kernel/db/raw.ts';
+
+const MEMBERS = 'select role, count(*) as members from users where not house and erased_at is null group by role';
+
+/** Who may do what, as the API enforces it, and how many have each role. */
+export async function roles(connection: Connection): Promise<ResponseOf<typeof getRoles>> {
+  const counted = await rows<{ role: string; members: number }>(connection, MEMBERS);
+  return {
+    permissions: (Object.keys(PERMISSIONS) as PermissionName[]).map((name) => ({
+      name,
+      area: PERMISSIONS[name].area,
+      label: PERMISSIONS[name].label,
+      roles: role.options.filter((each) => may(each, name)),
+    })),
+    members: role.options.map((each) => ({ role: each, count: counted.find((row) => row.role === each)?.members ?? 0 })),
+  };
+}
