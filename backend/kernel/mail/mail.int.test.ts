@@ -172,6 +172,15 @@ describe('mail', () => {
     expect(await bed.db.knex('mails').pluck('id')).toEqual([waiting]);
   });
 
+  it.each([['production', 1], ['development', 0]] as const)('without a server is worth a word in %s: %i', async (environment, words) => {
+    const warned: unknown[] = [];
+    const log = Object.assign(Object.create(bed.log) as typeof bed.log, { warn: (...said: unknown[]) => void warned.push(said) });
+    const config = { environment, mail: { smtpUrl: null, from: 'Conjure <hello@conjure.example>' } };
+    const worker = createMailWorker({ db: bed.db, clock, log, sealer, config }, bed.workerOptions);
+    await worker.close({ graceMs: 100, deadlineMs: 500 });
+    expect(warned).toHaveLength(words);
+  });
+
   it('travels from the transaction over relay and queue to the mail server', async () => {
     const relay = createRelay({ db: bed.db, queues: bed.queues, wake: bed.wake, clock, log: bed.log, subscriptionsByEvent: new Map() });
     const config = { environment: 'test', mail: { smtpUrl: smtp.url, from: 'Conjure <hello@conjure.example>' } } as const;
