@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { USER_SORTS } from '#contracts/admin-users.ts';
+import type { USER_SORTS } from '#contracts/admin-users.ts';
 import { cursorMismatch } from '../people.errors.ts';
 
 export type PeopleSort = (typeof USER_SORTS)[number];

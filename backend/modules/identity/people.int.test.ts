@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { getRoles, getUser, listUserRuns, listUsers } from '#contracts/admin-users.ts';
+import type { AdminUserRow } from '#contracts/admin-users.ts';
+import { PERMISSIONS } from '#contracts/permissions.ts';
+import { newId } from '#kernel/ids.ts';
+import { createCast } from '#testing/authorization/personas.ts';
+import type { Cast } from '#testing/authorization/personas.ts';
+import { call } from '#testing/test-app.ts';
+import type { CallOptions } from '#testing/test-app.ts';
+
+describe('looking people up', () => {
+  let cast: Cast;
+  beforeAll(async () => {
+    cast = await createCast();
+  });
+  afterAll(() => cast.app.close());
+
+  type Query = CallOptions<typeof listUsers>['query'];
+  const knex = () => cast.app.services.db.knex;
+  const list = (query: Query) => call(cast.people.support, listUsers, { query });
+  const items = async (query: Query): Promise<AdminUserRow[]> => (await list(query)).body.items;
+  const names = async (query: Query): Promise<string[]> => (await items(query)).map(({ username }) => username);
+  const detail = async (id: string) => (await call(cast.people.support, getUser, { params: { id } })).body.user;
+
+  /** Somebody in the table, without the cost of a password. `order` in ms makes them old or new. */
+  async function put(username: string, order = 0, more: object = {}): Promise<string> {
+    const [id, at] = [newId(), new Date(Date.parse('2026-01-01T00:00:00Z') + order)];
+    await knex()('users').insert({ id, username, email: `${username}@people.test`, created_at: at, updated_at: at, ...more });
+    return id;
+  }
+  async function pages(query: Query, between: () => Promise<unknown> = () => Promise.resolve()): Promise<string[]> {
+    const seen: string[] = [];
+    for (let before: string | undefined; ; ) {
+      const { body } = await list({ ...query, limit: 3, ...(before !== undefined && { before }) });
+      seen.push(...body.items.map(({ username }) => username));
+      if (body.nextCursor === null) return seen;
+      before = body.nextCursor;
+      await between();
+    }
+  }
+
+  it('finds by name, display name, address and beginning of the id, whatever the case', async () => {
+    const id = await put('Wanda.Finder', 0, { display_name: 'The Searched One' });
+    for (const q of ['wanda.f', 'FINDER', 'searched one', 'finder@PEOPLE', id, id.slice(0, 30).toUpperCase()]) {
+      expect([q, await names({ q })]).toEqual([q, ['Wanda.Finder']]);
+    }
+    expect(await names({ q: id.slice(9) })).toEqual([]);
+  });
+
+  it('takes wildcards of the search for what they are', async () => {
+    await put('under_score');
+    await put('underXscore', 0, { display_name: String.raw`100% back\slash` });
+    expect(await names({ q: 'under_score' })).toEqual(['under_score']);
+    expect(await names({ q: '100% b' })).toEqual(['underXscore']);
+    expect(await names({ q: String.raw`k\s` })).toEqual(['underXscore']);
+    expect(await names({ q: '%%' })).toEqual([]);
+    expect((await list({ q: 'nul\0' })).status).toBe(400);
+  });
+
+  it('shows house accounts when asked for them or searching, and nobody who left', async () => {
+    const house = await knex()('users').where({ house: true }).pluck<string[]>('username');
+    const left = await put('gone-person', 0, { erased_at: new Date() });
+    expect(house.length).toBeGreaterThan(0);
+    expect(await names({ limit: 100 })).not.toEqual(expect.arrayContaining([house[0]]));
+    expect((await names({ status: 'house' })).sort()).toEqual([...house].sort());
+    expect(await names({ q: house[0]! })).toContain(house[0]);
+    expect(await names({ q: 'gone-person' })).toEqual([]);
+    expect((await call(cast.people.support, getUser, { params: { id: left } })).status).toBe(404);
+    const [shown] = await items({ status: 'house' });
+    expect([shown!.email, shown!.status]).toEqual([null, 'house']);
+  });
+
+  it('filters by role, plan and status; a ban that is over is none', async () => {
+    const [hour, at] = [3_600_000, new Date()];
+    await put('st-pro', 0, { plan: 'pro', role: 'creator' });
+    await put('st-banned', 0, { banned_at: at });
+    await put('st-until', 0, { banned_at: at, banned_until: new Date(at.getTime() + hour), deletes_at: at });
+    await put('st-over', 0, { banned_at: at, banned_until: new Date(at.getTime() - hour) });
+    await put('st-leaving', 0, { deletes_at: at });
+    const found = async (query: Query) => (await names({ ...query, q: 'st-' })).sort();
+    expect(await found({ plan: 'pro' })).toEqual(['st-pro']);
+    expect(await found({ role: 'creator' })).toEqual(['st-pro']);
+    expect(await found({ status: 'banned' })).toEqual(['st-banned', 'st-until']);
+    expect(await found({ status: 'deleting' })).toEqual(['st-leaving']);
+    expect(await found({ status: 'active' })).toEqual(['st-over', 'st-pro']);
+    const statuses = Object.fromEntries((await items({ q: 'st-' })).map((each) => [each.username, each.status]));
+    expect(statuses).toEqual({ 'st-pro': 'active', 'st-banned': 'banned', 'st-until': 'banned', 'st-over': 'active', 'st-leaving': 'deleting' });
+    for (const query of [{ role: 'god' }, { status: 'odd' }, { sort: 'best' }, { limit: 101 }, { extra: '1' }]) {
+      expect((await list(query as Query)).status).toBe(400);
+    }
+  });
+
+  it('pages through every order without gaps or repeats, also between equals', async () => {
+    for (let n = 0; n < 8; n += 1) await put(`Page-${n}`, Math.floor(n / 4), n === 0 ? { created_at: '2026-01-01T00:00:00.000001Z' } : {});
+    const everybody = Array.from({ length: 8 }, (_, n) => `Page-${n}`);
+    expect(await pages({ q: 'page-', sort: 'username' })).toEqual(everybody);
+    for (const sort of ['newest', 'oldest', 'seen'] as const) expect((await pages({ q: 'page-', sort })).sort()).toEqual(everybody);
+    expect(await pages({ q: 'page-', sort: 'newest' })).toEqual((await pages({ q: 'page-', sort: 'oldest' })).reverse());
+    await knex()('sessions').where({ user_id: await cast.idOf('support') }).update({ last_seen_at: new Date(Date.now() + 60_000) });
+    const bySeen = await names({ sort: 'seen', limit: 100 });
+    expect(bySeen[0]).toBe(cast.people.support.username);
+    expect(bySeen.indexOf(cast.people.user.username)).toBeLessThan(bySeen.indexOf('Page-0'));
+  });
+
+  it('keeps its pages while people arrive', async () => {
+    for (let n = 0; n < 9; n += 1) await put(`stable-${n}`, n);
+    let arrived = 0;
+    const seen = await pages({ q: 'stable-', sort: 'newest' }, () => put(`stable-new-${arrived++}`, 1_000 + arrived));
+    expect(seen).toEqual(Array.from({ length: 9 }, (_, n) => `stable-${8 - n}`));
+    expect(arrived).toBe(2);
+  });
+
+  it('refuses cursors that are none, or of another order', async () => {
+    const { nextCursor } = (await list({ limit: 1, sort: 'username' })).body;
+    expect((await list({ limit: 1, sort: 'username', before: nextCursor! })).status).toBe(200);
+    expect((await list({ limit: 1, sort: 'newest', before: nextCursor! })).status).toBe(400);
+    const made = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+    const bad = ['x', '', made(null), made(['newest', 'now', newId()]), made(['newest', 9e15, newId()]), made(['newest', 1, 'x']), made(['newest', -1, newId()])];
+    for (const before of bad) expect([before, (await list({ before })).status]).toEqual([before, 400]);
+    expect((await list({ sort: 'username', before: made(['username', 'a\0', newId()]) })).status).toBe(400);
+  });
+
+  it('reads fifty people in as many queries as one', async () => {
+    for (let n = 0; n < 50; n += 1) await put(`many-${n}`, n);
+    const counted = async (limit: number): Promise<number> => {
+      let queries = 0;
+      const count = (): void => void (queries += 1);
+      knex().on('query', count);
+      expect(await items({ q: 'many-', limit })).toHaveLength(limit);
+      knex().off('query', count);
+      return queries;
+    };
+    await counted(1);
+    expect([await counted(1), await counted(50)]).toEqual([2, 2]);
+  });
+
+  it('shows one person with wallet, sessions in plain words and nothing secret', async () => {
+    const id = await cast.idOf('user');
+    await knex()('sessions').where({ user_id: id }).update({ user_agent: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' });
+    const user = await detail(id);
+    expect(user).toMatchObject({ username: cast.people.user.username, balance: 20, role: 'user', status: 'active', ban: null, secondFactor: false, emailConfirmed: false });
+    expect(user.wallet).toEqual({ balance: 20, held: 0, received: 20, spent: 0 });
+    expect(user.sessions).toContainEqual(expect.objectContaining({ device: 'Firefox on Linux', elevated: false }));
+    expect((await detail(await cast.idOf('elevated'))).sessions.map(({ elevated }) => elevated)).toContain(true);
+    expect(JSON.stringify(user)).not.toMatch(/hash|argon|token_|secret/i);
+    expect((await call(cast.people.support, getUser, { params: { id: newId() } })).status).toBe(404);
+  });
+
+  it('shows what somebody ran without what they wrote', async () => {
+    const { support, other } = cast.people;
+    const id = await cast.idOf('other');
+    const ran = await other.send<{ generation: { id: string } }>('POST', '/api/ai/generate', { body: { contentType: 'text', prompt: 'My deepest secret' } });
+    expect(ran.status).toBe(202);
+    const { status, text, body } = await call(support, listUserRuns, { params: { id } });
+    expect([status, body.items.map((run) => run.id)]).toEqual([200, [ran.body.generation.id]]);
+    expect(body.items[0]).toMatchObject({ title: 'In their own words', contentType: 'text', status: 'queued', captured: 0 });
+    expect(text).not.toContain('secret');
+    expect((await call(support, listUserRuns, { params: { id: newId() } })).status).toBe(404);
+    expect((await call(support, listUserRuns, { params: { id }, query: { before: 'x' } })).status).toBe(400);
+  });
+
+  it('tells administrators what each role may, and how many have it', async () => {
+    const { body } = await call(cast.people.admin, getRoles);
+    expect(body.permissions.map(({ name }) => name)).toEqual(Object.keys(PERMISSIONS));
+    expect(body.permissions.find(({ name }) => name === 'users.read')?.roles).toEqual(['support', 'admin']);
+    expect(body.permissions.find(({ name }) => name === 'users.ban')?.roles).toEqual(['admin']);
+    const count = async (role: string): Promise<number> => Number((await knex()('users').where({ role, house: false }).whereNull('erased_at').count('* as n'))[0]!['n']);
+    for (const { role, count: shown } of body.members) expect([role, shown]).toEqual([role, await count(role)]);
+    expect(body.members.find(({ role }) => role === 'moderator')?.count).toBe(1);
+  });
+});
