@@ -9,6 +9,7 @@ const TITLES: Record<string, string> = {
   '/prompt-packs': 'Prompt packs',
   '/terms-of-service': 'Terms of Service',
   '/privacy-policy': 'Privacy Policy',
+  '/file-upload-test': 'File upload test',
 };
 
 export const DEFAULT_HEAD = {

@@ -12,8 +12,7 @@ export const PLANNED: readonly PlannedAddress[] = [
     'open',
     '/folder/:slug /chat /pricing /payment-success' +
       ' /prompt/:idOrSlug/share /prompt-packs /prompt-packs/:id' +
-      ' /prompt-packs/:id/:slug /prompt-pack/:id /prompt-pack/:id/:slug /terms-of-service' +
-      ' /privacy-policy /file-upload-test',
+      ' /prompt-packs/:id/:slug /prompt-pack/:id /prompt-pack/:id/:slug',
   ),
   ...at(
     'member',

@@ -14,7 +14,11 @@ const loaders = {
   creations: pick(() => import('./routes/my-creations.tsx'), 'MyCreationsPage'),
   ownProfile: pick(() => import('./routes/profile.tsx'), 'OwnProfilePage'),
   publicProfile: pick(() => import('./routes/profile-public.tsx'), 'PublicProfilePage'),
+  terms: pick(() => import('./routes/terms.tsx'), 'TermsPage'),
+  privacy: pick(() => import('./routes/privacy.tsx'), 'PrivacyPage'),
+  uploadTest: pick(() => import('./routes/file-upload-test.tsx'), 'FileUploadTestPage'),
   notFound: pick(() => import('./routes/not-found.tsx'), 'NotFoundPage'),
+  queuesGate: pick(() => import('./routes/queues-gate.tsx'), 'QueuesGatePage'),
   planned: pick(() => import('./routes/planned.tsx'), 'PlannedPage'),
 } satisfies Record<string, Loader>;
 
@@ -24,7 +28,11 @@ export const PromptPage = lazy(loaders.prompt);
 export const MyCreationsPage = lazy(loaders.creations);
 export const OwnProfilePage = lazy(loaders.ownProfile);
 export const PublicProfilePage = lazy(loaders.publicProfile);
+export const TermsPage = lazy(loaders.terms);
+export const PrivacyPage = lazy(loaders.privacy);
+export const FileUploadTestPage = lazy(loaders.uploadTest);
 export const NotFoundPage = lazy(loaders.notFound);
+export const QueuesGatePage = lazy(loaders.queuesGate);
 export const PlannedPage = lazy(loaders.planned);
 
 const byPath: Record<string, Loader> = {
@@ -32,6 +40,8 @@ const byPath: Record<string, Loader> = {
   '/marketplace': loaders.marketplace,
   '/my-creations': loaders.creations,
   '/profile': loaders.ownProfile,
+  '/terms-of-service': loaders.terms,
+  '/privacy-policy': loaders.privacy,
 };
 
 /** Loads the code behind a navigation entry ahead of the click; loading twice costs nothing. */

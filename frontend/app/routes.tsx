@@ -2,7 +2,9 @@ import { Navigate, Route, Routes } from 'react-router-dom';
 import { AppLayout } from './layout/app-layout.tsx';
 import { Gate } from './gate/gate.tsx';
 import { PLANNED } from './planned-pages.ts';
-import { HomePage, MarketplacePage, MyCreationsPage, NotFoundPage, OwnProfilePage, PlannedPage, PromptPage, PublicProfilePage } from './route-chunks.ts';
+import {
+  FileUploadTestPage, HomePage, MarketplacePage, MyCreationsPage, NotFoundPage, OwnProfilePage, PlannedPage, PrivacyPage, PromptPage, PublicProfilePage, TermsPage,
+} from './route-chunks.ts';
 
 /** Every address of the application with its access rule (specification 2). */
 export function AppRoutes() {
@@ -16,6 +18,9 @@ export function AppRoutes() {
         <Route path="/my-creations" element={<Gate access="member"><MyCreationsPage /></Gate>} />
         <Route path="/profile" element={<Gate access="member"><OwnProfilePage /></Gate>} />
         <Route path="/profile/:username" element={<PublicProfilePage />} />
+        <Route path="/terms-of-service" element={<TermsPage />} />
+        <Route path="/privacy-policy" element={<PrivacyPage />} />
+        <Route path="/file-upload-test" element={<FileUploadTestPage />} />
         {PLANNED.map(({ path, access }) => (
           <Route key={path} path={path} element={<Gate access={access}><PlannedPage /></Gate>} />
         ))}

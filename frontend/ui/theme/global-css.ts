@@ -31,5 +31,10 @@ export const globalCss = defineGlobalStyles({
     'body:has([data-print]) *': { visibility: 'hidden' },
     '[data-print], [data-print] *': { visibility: 'visible !important' },
     '[data-print]': { position: 'fixed !important', inset: '0 !important', color: 'black !important', backgroundColor: 'white !important' },
+    // A page that is a document prints without what stands around it, black on white.
+    '#root:has([data-print-page]) > :not(main)': { display: 'none !important' },
+    'html:has([data-print-page]), html:has([data-print-page]) body': { backgroundColor: 'white !important' },
+    'main:has([data-print-page])': { padding: '0 !important' },
+    '[data-print-page], [data-print-page] *': { color: 'black !important', backgroundColor: 'transparent !important' },
   },
 });

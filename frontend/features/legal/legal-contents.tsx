@@ -1,0 +1,49 @@
+import { Link } from 'react-router-dom';
+import { css } from '#styled/css';
+import type { LegalSection } from './legal-document.ts';
+
+interface Props {
+  sections: readonly LegalSection[];
+  current: string | undefined;
+}
+
+/** The table of contents: beside the text where there is room, folded above it where there is none. */
+export function LegalContents({ sections, current }: Props) {
+  const list = (
+    <ol className={items}>
+      {sections.map(({ id, title }, index) => (
+        <li key={id}>
+          <Link to={`#${id}`} aria-current={id === current ? 'location' : undefined} className={item}>
+            <span aria-hidden className={number}>{index + 1}</span>
+            {title}
+          </Link>
+        </li>
+      ))}
+    </ol>
+  );
+  return (
+    <>
+      <nav aria-label="On this page" className={beside}>
+        <h2 className={css({ textStyle: 'label', color: 'fg.subtle', marginBlockEnd: '2', paddingInlineStart: '3', fontFamily: 'text', letterSpacing: 'normal' })}>On this page</h2>
+        {list}
+      </nav>
+      <details className={folded}>
+        <summary className={css({ textStyle: 'label', paddingInline: '4', minHeight: '11', alignContent: 'center' })}>On this page</summary>
+        <nav aria-label="On this page" className={css({ padding: '2', paddingBlockStart: '0' })}>{list}</nav>
+      </details>
+    </>
+  );
+}
+
+const beside = css({
+  display: { base: 'none', lg: 'block', _print: 'none' }, position: 'sticky', insetBlockStart: '[calc({sizes.header} + 32px)]', alignSelf: 'start',
+  maxHeight: '[calc(100dvh - {sizes.header} - 64px)]', overflowY: 'auto', overscrollBehavior: 'contain',
+});
+const folded = css({ display: { lg: 'none', _print: 'none' }, border: 'soft', borderRadius: 'md', backgroundColor: 'surface' });
+const items = css({ display: 'grid', listStyle: 'none' });
+const item = css({
+  display: 'flex', gap: '2.5', paddingInline: '3', paddingBlock: { base: '2.5', lg: '1.5' }, borderRadius: 'sm', textStyle: 'small', lineHeight: 'snug', color: 'fg.muted',
+  transitionProperty: 'color, background-color', transitionDuration: 'fast',
+  _hover: { color: 'fg', backgroundColor: 'hover' }, '&[aria-current]': { color: 'brand', fontWeight: 'semibold' },
+});
+const number = css({ minWidth: '5', textAlign: 'end', color: 'fg.subtle', fontWeight: 'normal', tabular: true });

@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react';
+
+/** Lines below this share of the window's height are still ahead of the reader. */
+const READING_LINE = 0.35;
+
+/** The section that is being read: the last one whose start has passed the reading line. */
+export function useCurrentSection(ids: readonly string[]): string | undefined {
+  const [current, setCurrent] = useState(ids[0]);
+  useEffect(() => {
+    let frame = 0;
+    const look = (): void => {
+      frame = 0;
+      const line = window.innerHeight * READING_LINE;
+      const atEnd = window.innerHeight + window.scrollY >= document.documentElement.scrollHeight - 2;
+      const passed = ids.filter((id) => (document.getElementById(id)?.getBoundingClientRect().top ?? Infinity) <= line);
+      setCurrent((atEnd ? ids.at(-1) : passed.at(-1)) ?? ids[0]);
+    };
+    const soon = (): void => {
+      frame ||= requestAnimationFrame(look);
+    };
+    soon();
+    window.addEventListener('scroll', soon, { passive: true });
+    window.addEventListener('resize', soon);
+    return () => {
+      cancelAnimationFrame(frame);
+      window.removeEventListener('scroll', soon);
+      window.removeEventListener('resize', soon);
+    };
+  }, [ids]);
+  return current;
+}

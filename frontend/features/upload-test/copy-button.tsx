@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react';
+import { Check, Copy } from 'lucide-react';
+import { IconButton } from '#ui/icon-button.tsx';
+import { toast } from '#ui/toast.tsx';
+
+const SHOWN_MS = 2_000;
+
+/** Puts a text into the clipboard and says so by its own icon. */
+export function CopyButton({ label, text }: { label: string; text: string }) {
+  const [copied, setCopied] = useState(false);
+  useEffect(() => {
+    if (!copied) return;
+    const timer = setTimeout(() => setCopied(false), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [copied]);
+  const copy = (): void =>
+    void navigator.clipboard.writeText(text).then(
+      () => setCopied(true),
+      () => toast({ title: 'Copying was not allowed', description: 'Mark the text and copy it by hand.' }),
+    );
+  return <IconButton label={copied ? 'Copied' : label} size="sm" onClick={copy}>{copied ? <Check size={16} /> : <Copy size={16} />}</IconButton>;
+}

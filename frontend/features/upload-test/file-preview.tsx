@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react';
+import { css } from '#styled/css';
+
+/** The picture: as the server gives it back, or as it lies on this machine when the server kept nothing. */
+export function FilePreview({ file, url }: { file: File; url: string | null }) {
+  const [local, setLocal] = useState<string>();
+  useEffect(() => {
+    if (url) return;
+    const made = URL.createObjectURL(file);
+    setLocal(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file, url]);
+  const source = url ?? local;
+  return (
+    <div className={css({ display: 'grid', placeItems: 'center', minHeight: '24', padding: '4', backgroundColor: 'raised' })}>
+      {source && <img src={source} alt={url ? 'Your picture, as stored' : 'Your picture, from your own machine'} className={css({ maxWidth: 'full', maxHeight: '[320px]', objectFit: 'contain', borderRadius: 'sm' })} />}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { fileProblem, fileSize, misnamed } from './file-rules.ts';
+
+describe('files before they are sent', () => {
+  it.each([
+    ['holiday.PNG', 10 * 1024 * 1024, null],
+    ['notes.md', 1024 * 1024, null],
+    ['holiday.png', 10 * 1024 * 1024 + 1, /picture has 10 MB: 10 MB is the limit|picture has 10\.0/],
+    ['notes.txt', 3 * 1024 * 1024, /text has 3 MB: 1 MB is the limit/],
+    ['drawing.svg', 100, /SVG pictures can carry scripts/],
+    ['setup.exe', 100, /end in \.exe cannot be used/],
+    ['README', 100, /without an ending/],
+    ['empty.png', 0, /empty/],
+  ])('%s with %i bytes', (name, size, problem) => {
+    const found = fileProblem({ name, size });
+    if (problem) expect(found).toMatch(problem);
+    else expect(found).toBeNull();
+  });
+
+  it('writes sizes as people say them', () => {
+    expect([1, 640, 12_288, 3_565_158, 10 * 1024 * 1024].map(fileSize)).toEqual(['1 byte', '640 bytes', '12 kB', '3.4 MB', '10 MB']);
+  });
+
+  it('tells when a name and its bytes disagree', () => {
+    expect(misnamed({ name: 'a.png', mime: 'image/jpeg' })).toBe('Named .png, but by its bytes it is a JPEG picture. The bytes count.');
+    expect(misnamed({ name: 'a.JPEG', mime: 'image/jpeg' })).toBeNull();
+    expect(misnamed({ name: 'a.md', mime: 'text/markdown' })).toBeNull();
+  });
+});

@@ -1,0 +1,51 @@
+import { FILE_LIMIT_BYTES, TEXT_LIMIT_BYTES, UPLOAD_ENDINGS } from '#contracts/media.ts';
+
+const MEGABYTE = 1024 * 1024;
+
+/** "640 bytes", "12 kB" or "3.4 MB". */
+export function fileSize(bytes: number): string {
+  if (bytes < 1024) return `${bytes} ${bytes === 1 ? 'byte' : 'bytes'}`;
+  if (bytes < MEGABYTE) return `${Math.round(bytes / 1024)} kB`;
+  return `${(bytes / MEGABYTE).toFixed(1).replace(/\.0$/, '')} MB`;
+}
+
+export const PICTURE_LIMIT = fileSize(FILE_LIMIT_BYTES);
+export const TEXT_LIMIT = fileSize(TEXT_LIMIT_BYTES);
+
+/** What the file chooser of the system offers. */
+export const ACCEPT = [...UPLOAD_ENDINGS.picture, ...UPLOAD_ENDINGS.text].map((ending) => `.${ending}`);
+
+const endingOf = (name: string): string => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
+const isOneOf = (endings: readonly string[], ending: string): boolean => endings.includes(ending);
+
+/** Why a file need not even be sent, in a sentence; null when the server may have a look. */
+export function fileProblem({ name, size }: Pick<File, 'name' | 'size'>): string | null {
+  const ending = endingOf(name);
+  const isText = isOneOf(UPLOAD_ENDINGS.text, ending);
+  if (ending === 'svg') return 'SVG pictures can carry scripts, so they stay outside. Save yours as PNG or WebP and try again.';
+  if (!isText && !isOneOf(UPLOAD_ENDINGS.picture, ending)) {
+    return `${ending ? `Files that end in .${ending}` : 'Files without an ending'} cannot be used. PNG, JPG, GIF and WebP pictures and plain text files work here.`;
+  }
+  if (size === 0) return 'This file is empty.';
+  const limit = isText ? TEXT_LIMIT_BYTES : FILE_LIMIT_BYTES;
+  if (size > limit) return `This ${isText ? 'text' : 'picture'} has ${fileSize(size)}: ${fileSize(limit)} is the limit.`;
+  return null;
+}
+
+const KINDS: Record<string, string> = {
+  'image/png': 'PNG picture', 'image/jpeg': 'JPEG picture', 'image/gif': 'GIF picture', 'image/webp': 'WebP picture',
+  'text/plain': 'Plain text', 'text/markdown': 'Markdown text',
+};
+
+/** A type in words. */
+export const kindOf = (mime: string): string => KINDS[mime] ?? mime;
+
+const ENDINGS_OF: Record<string, readonly string[]> = { 'image/png': ['png'], 'image/jpeg': ['jpg', 'jpeg'], 'image/gif': ['gif'], 'image/webp': ['webp'] };
+
+/** What to say of a picture whose name says something else than its bytes; null when they agree. */
+export function misnamed({ name, mime }: { name: string; mime: string }): string | null {
+  const endings = ENDINGS_OF[mime];
+  const ending = endingOf(name);
+  if (!endings || endings.includes(ending)) return null;
+  return `Named .${ending}, but by its bytes it is a ${kindOf(mime)}. The bytes count.`;
+}

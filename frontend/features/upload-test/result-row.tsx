@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { css } from '#styled/css';
+
+/** One fact about the file. */
+export function ResultRow({ name, children, action }: { name: string; children: ReactNode; action?: ReactNode }) {
+  return (
+    <div className={row}>
+      <dt className={css({ textStyle: 'meta', color: 'fg.subtle' })}>{name}</dt>
+      <dd className={css({ display: 'flex', alignItems: 'center', gap: '2', minWidth: '0', textStyle: 'small', tabular: true })}>
+        <span className={css({ flex: '1', minWidth: '0', overflowWrap: 'anywhere' })}>{children}</span>
+        {action}
+      </dd>
+    </div>
+  );
+}
+
+const row = css({
+  display: 'grid', gridTemplateColumns: { sm: '[128px 1fr]' }, gap: { base: '0.5', sm: '4' }, alignItems: 'center', paddingBlock: '2', minHeight: '12',
+  '& + &': { borderBlockStart: 'soft' },
+});

@@ -1,0 +1,31 @@
+import { css } from '#styled/css';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { ProgressBar } from '#ui/progress-bar.tsx';
+import { fileSize } from './file-rules.ts';
+
+interface Props {
+  file: File;
+  /** 0 to 1; at 1 the server is looking at the file. */
+  share: number;
+  onCancel(): void;
+}
+
+/** A file on its way, by the bytes that have left. */
+export function UploadProgress({ file, share, onCancel }: Props) {
+  const sent = share >= 1;
+  return (
+    <Card as="section" aria-label="Upload" pad="md" radius="lg" className={css({ display: 'grid', gap: '3' })}>
+      <div className={css({ display: 'flex', alignItems: 'center', gap: '4' })}>
+        <div className={css({ flex: '1', minWidth: '0' })}>
+          <p className={css({ textStyle: 'label', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })}>{file.name}</p>
+          <p className={css({ textStyle: 'meta', color: 'fg.subtle', tabular: true })}>
+            {sent ? 'Arrived. Looking at it closely…' : `${Math.round(share * 100)} % · ${fileSize(Math.round(file.size * share))} of ${fileSize(file.size)}`}
+          </p>
+        </div>
+        <Button size="sm" onClick={onCancel}>Cancel</Button>
+      </div>
+      <ProgressBar value={sent ? null : share * 100} label={`Uploading ${file.name}`} />
+    </Card>
+  );
+}

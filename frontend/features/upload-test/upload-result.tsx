@@ -1,0 +1,71 @@
+import { useEffect, useRef } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { Trash2 } from 'lucide-react';
+import { deleteFile } from '#contracts/media.ts';
+import { css } from '#styled/css';
+import { messageOf } from '#lib/api-error.ts';
+import { call, newActionKey } from '#lib/call.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { fileSize, kindOf, misnamed } from './file-rules.ts';
+import { CopyButton } from './copy-button.tsx';
+import { FilePreview } from './file-preview.tsx';
+import { ResultRow } from './result-row.tsx';
+import type { UploadOutcome } from './use-upload.ts';
+
+/** What the server says of the file, with its address when it keeps one. */
+export function UploadResult({ file, outcome: { received, stored } }: { file: File; outcome: UploadOutcome }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const remove = useMutation({
+    mutationFn: (key: string) => call(deleteFile, { params: { id: stored?.id ?? '' }, idempotencyKey: key }),
+  });
+  const isPicture = received.width !== null;
+  const isKept = stored !== null && !remove.isSuccess;
+  const address = stored && new URL(stored.url, window.location.origin).href;
+  const mismatch = misnamed(received);
+  useEffect(() => heading.current?.focus(), [remove.isSuccess]);
+  return (
+    <Card as="section" aria-labelledby="upload-result" radius="xl" className={css({ overflow: 'hidden' })}>
+      {isPicture && (stored === null || isKept) && <FilePreview file={file} url={stored?.url ?? null} />}
+      <div className={css({ display: 'grid', gap: '4', padding: { base: '4', md: '6' } })}>
+        <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '3', alignItems: 'center', justifyContent: 'space-between' })}>
+          <h2 ref={heading} id="upload-result" tabIndex={-1} className={css({ textStyle: 'h3', outline: 'none' })}>
+            {remove.isSuccess ? 'Gone without a trace' : isKept ? 'Ta-da: it is stored' : 'Checked, and forgotten'}
+          </h2>
+          <Badge tone={isKept ? 'good' : undefined}>{isKept ? 'Stored' : remove.isSuccess ? 'Deleted' : 'Not stored'}</Badge>
+        </div>
+        {mismatch && <Alert tone="warn">{mismatch}</Alert>}
+        <dl className={css({ display: 'grid' })}>
+          {isKept && address && (
+            <ResultRow name="Address" action={<CopyButton label="Copy address" text={address} />}>
+              <a href={stored.url} target="_blank" rel="noreferrer" className={css({ color: 'brand', textDecoration: 'underline', textUnderlineOffset: '[3px]' })}>{address}</a>
+            </ResultRow>
+          )}
+          <ResultRow name="Name">{received.name}</ResultRow>
+          <ResultRow name="Detected type">{kindOf(received.mime)} <span className={mono}>{received.mime}</span></ResultRow>
+          {isPicture && <ResultRow name="Dimensions">{received.width} × {received.height} pixels</ResultRow>}
+          <ResultRow name="Size">{fileSize(received.bytes)}{received.bytes >= 1024 && ` (${received.bytes.toLocaleString('en-GB')} bytes)`}</ResultRow>
+          {isKept && stored.mime !== received.mime && (
+            <ResultRow name="Stored as">{kindOf(stored.mime)}, {stored.width} × {stored.height} pixels, {fileSize(stored.bytes)}</ResultRow>
+          )}
+          <ResultRow name="SHA-256" action={<CopyButton label="Copy SHA-256" text={received.sha256} />}><span className={mono}>{received.sha256}</span></ResultRow>
+        </dl>
+        {remove.isError && <Alert tone="bad">{messageOf(remove.error, 'The file could not be deleted. Please try again.')}</Alert>}
+        {isKept ? (
+          <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '3', alignItems: 'center' })}>
+            <Button variant="danger" icon={<Trash2 size={16} aria-hidden />} busy={remove.isPending} onClick={() => remove.mutate(newActionKey())}>Delete file</Button>
+            <p className={css({ textStyle: 'meta', color: 'fg.subtle' })}>Only you can open it. Left alone, it is thrown away after a day.</p>
+          </div>
+        ) : (
+          <p className={css({ textStyle: 'small', color: 'fg.muted' })}>
+            {remove.isSuccess ? 'Its bytes are removed, and its address answers nothing now.' : 'The server looked at it, measured it and kept nothing. Sign in to see where a stored file would live.'}
+          </p>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+const mono = css({ fontFamily: 'mono', fontSize: '13', color: 'fg.subtle', overflowWrap: 'anywhere' });

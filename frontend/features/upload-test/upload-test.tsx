@@ -1,0 +1,74 @@
+import { css } from '#styled/css';
+import { container } from '#styled/patterns';
+import { useAuth } from '#lib/session.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { FileDrop } from '#ui/file-drop.tsx';
+import { ACCEPT, PICTURE_LIMIT, TEXT_LIMIT } from './file-rules.ts';
+import { UploadProgress } from './upload-progress.tsx';
+import { UploadResult } from './upload-result.tsx';
+import { UploadRules } from './upload-rules.tsx';
+import { useUpload } from './use-upload.ts';
+import type { Upload } from './use-upload.ts';
+
+/** Drop a file and see what the server makes of it. Signed out, it is looked at and forgotten. */
+export function UploadTest() {
+  const { status } = useAuth();
+  const member = status === 'member' || status === 'admin';
+  const upload = useUpload(member);
+  const { state } = upload;
+  return (
+    <div className={container({ paddingBlock: { base: '6', md: '10' } })}>
+      <div className={css({ display: 'grid', gap: '6', maxWidth: '[44rem]', marginInline: 'auto' })}>
+        <header className={css({ display: 'grid', gap: '2' })}>
+          <h1 className={css({ textStyle: 'h1' })}>File upload test</h1>
+          <p className={css({ color: 'fg.muted', maxWidth: 'prose' })}>
+            Drop a file into the hat and see what comes out: what the server thinks it is, how large it is, and where it would live.
+          </p>
+        </header>
+        <FileDrop
+          files={[]}
+          label="Upload a file"
+          accept={ACCEPT}
+          disabled={status === 'loading' || state.phase === 'sending'}
+          onFilesChange={([file]) => file && upload.start(file)}
+          onReject={(rejections) => {
+            const [first] = rejections;
+            // The same words wherever a file is refused; what is fine by itself came in company.
+            if (rejections.length === 1 && first) upload.start(first.file);
+            else if (first) upload.refuse(`${rejections.length} files`, 'One file at a time, please.');
+          }}
+          title={<>Drop a file here, or <span className={css({ color: 'brand' })}>choose one</span></>}
+          hint={`PNG, JPG, GIF or WebP up to ${PICTURE_LIMIT} · plain text or Markdown up to ${TEXT_LIMIT}`}
+        />
+        <Outcome upload={upload} />
+        <UploadRules member={member} />
+      </div>
+    </div>
+  );
+}
+
+function Outcome({ upload: { state, start, cancel } }: { upload: Upload }) {
+  switch (state.phase) {
+    case 'idle':
+      return null;
+    case 'refused':
+      return <Alert tone="bad" title={`${state.name} was not sent`}>{state.reason}</Alert>;
+    case 'sending':
+      return <UploadProgress file={state.file} share={state.share} onCancel={cancel} />;
+    case 'cancelled':
+      return (
+        <Alert title="Cancelled">
+          {state.arrived ? `If ${state.name} had arrived already, it is thrown away within a day.` : `${state.name} was not kept.`}
+        </Alert>
+      );
+    case 'failed':
+      return (
+        <Alert tone="bad" title={`${state.file.name} did not make it`} action={<Button size="sm" onClick={() => start(state.file)}>Try again</Button>}>
+          {state.reason}
+        </Alert>
+      );
+    case 'done':
+      return <UploadResult key={`${state.outcome.received.sha256}-${state.outcome.stored?.id}`} file={state.file} outcome={state.outcome} />;
+  }
+}

@@ -1,0 +1,69 @@
+import { useEffect, useRef, useState } from 'react';
+import { checkFile, uploadFile } from '#contracts/media.ts';
+import type { MeasuredFile, StoredFile } from '#contracts/media.ts';
+import { messageOf } from '#lib/api-error.ts';
+import { upload } from '#lib/upload.ts';
+import { fileProblem } from './file-rules.ts';
+
+export interface UploadOutcome {
+  received: MeasuredFile;
+  /** Null for a file that was looked at and not kept. */
+  stored: (StoredFile & Pick<MeasuredFile, 'width' | 'height'>) | null;
+}
+
+export type UploadState =
+  | { phase: 'idle' }
+  | { phase: 'refused'; name: string; reason: string }
+  /** `share` goes from 0 to 1; at 1 the server is looking at the file. */
+  | { phase: 'sending'; file: File; share: number }
+  | { phase: 'cancelled'; name: string; arrived: boolean }
+  | { phase: 'failed'; file: File; reason: string }
+  | { phase: 'done'; file: File; outcome: UploadOutcome };
+
+export interface Upload {
+  state: UploadState;
+  /** Checks the file here and then sends it: to be kept for members, to be looked at for everybody else. */
+  start(file: File): void;
+  refuse(name: string, reason: string): void;
+  cancel(): void;
+}
+
+/** One file on its way. Leaving the page calls it off. */
+export function useUpload(keep: boolean): Upload {
+  const [state, setState] = useState<UploadState>({ phase: 'idle' });
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const start = (file: File): void => {
+    running.current?.abort();
+    const reason = fileProblem(file);
+    if (reason) return setState({ phase: 'refused', name: file.name, reason });
+    const control = new AbortController();
+    running.current = control;
+    const tell = (next: UploadState): void => {
+      if (!control.signal.aborted) setState(next);
+    };
+    tell({ phase: 'sending', file, share: 0 });
+    const onProgress = (share: number): void => tell({ phase: 'sending', file, share });
+    send(file, keep, { onProgress, signal: control.signal }).then(
+      (outcome) => tell({ phase: 'done', file, outcome }),
+      (error: unknown) => tell({ phase: 'failed', file, reason: messageOf(error, 'The file could not be uploaded. Please try again.') }),
+    );
+  };
+
+  return {
+    state,
+    start,
+    refuse: (name, reason) => setState({ phase: 'refused', name, reason }),
+    cancel: () => {
+      running.current?.abort();
+      setState((before) => (before.phase === 'sending' ? { phase: 'cancelled', name: before.file.name, arrived: keep && before.share === 1 } : before));
+    },
+  };
+}
+
+async function send(file: File, keep: boolean, options: Parameters<typeof upload>[2]): Promise<UploadOutcome> {
+  if (!keep) return { received: (await upload(checkFile, file, options)).file, stored: null };
+  const { file: stored, received } = await upload(uploadFile, file, options);
+  return { received, stored };
+}
