@@ -5,7 +5,7 @@ import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { Switch } from '#ui/switch.tsx';
 import type { SectionProps } from '../section-props.ts';
 import { SettingsCard } from '../settings-card.tsx';
-import { useSaveAppearance } from './use-save-appearance.ts';
+import { useAppearance } from './use-appearance.ts';
 
 const THEMES = [
   { value: 'system', label: 'System', icon: <Monitor aria-hidden /> },
@@ -15,8 +15,7 @@ const THEMES = [
 
 /** Theme, motion and words: applied at once, kept for every browser of the account. */
 export function AppearanceSection({ user }: SectionProps) {
-  const { appearance } = user;
-  const save = useSaveAppearance();
+  const [appearance, save] = useAppearance(user.appearance);
   return (
     <SettingsCard title="Appearance" intro="Takes effect at once, and wherever you sign in.">
       <Field group label="Theme" help="System follows your device, also when it changes at dusk.">

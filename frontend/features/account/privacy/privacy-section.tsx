@@ -5,7 +5,7 @@ import { RadioCards } from '#ui/radio-cards.tsx';
 import { Switch } from '#ui/switch.tsx';
 import type { SectionProps } from '../section-props.ts';
 import { SettingsCard } from '../settings-card.tsx';
-import { useSavePrivacy } from './use-save-privacy.ts';
+import { usePrivacy } from './use-privacy.ts';
 
 const VISIBILITY = [
   { value: 'private', label: 'Private', help: 'Only you.', icon: <Lock aria-hidden /> },
@@ -14,8 +14,8 @@ const VISIBILITY = [
 ] as const;
 
 /** Who sees what of the user: saved with each touch. */
-export function PrivacySection({ account: { privacy } }: SectionProps) {
-  const save = useSavePrivacy();
+export function PrivacySection({ account }: SectionProps) {
+  const [privacy, save] = usePrivacy(account.privacy);
   return (
     <SettingsCard title="Privacy" intro="Each choice is saved as you make it.">
       <Field group label="New creations are" help="What you make next starts out like this. You can change each one later.">

@@ -1,10 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { startSocialLogin, unlinkSocialLogin } from '#contracts/social-login.ts';
 import { call } from '#lib/call.ts';
+import { keepFlow } from '#lib/social-flow.ts';
 import { accountQuery } from '../account.queries.ts';
-
-/** Where the secret of a running social sign-in waits for the way back from the provider. */
-const FLOW_KEY = 'conjure.social-flow';
 
 /** Leaves for the provider; on the way back the signed-in account is linked. */
 export const useStartLink = () =>
@@ -12,7 +10,7 @@ export const useStartLink = () =>
     mutationFn: () => call(startSocialLogin, {}),
     retry: false,
     onSuccess: ({ url, flow }) => {
-      sessionStorage.setItem(FLOW_KEY, flow);
+      keepFlow(flow);
       window.location.assign(url);
     },
   });

@@ -7,6 +7,7 @@ import { meQuery } from '#lib/session.ts';
 import { applyLooks } from '#ui/theme/theme.ts';
 import { toast } from '#ui/toast.tsx';
 import { accountQuery, patchMe } from '../account.queries.ts';
+import { useTouched } from '../use-touched.ts';
 
 interface Change {
   appearance: Appearance;
@@ -14,17 +15,17 @@ interface Change {
 }
 
 /**
- * Applies an appearance at once and saves it for every browser of the user; what cannot be saved is taken back with a
- * toast. Saves go one after the other, so that the last choice wins.
+ * The user's appearance and the way to change it: applied at once, saved for every browser of the user, and taken back
+ * with a toast when that fails. Saves go one after the other, so that the last choice wins.
  */
-export function useSaveAppearance(): (appearance: Appearance) => void {
+export function useAppearance(saved: Appearance): [Appearance, (appearance: Appearance) => void] {
   const client = useQueryClient();
   const show = (appearance: Appearance): void => {
     applyLooks(appearance);
     patchMe(client, { appearance });
     client.setQueryData(accountQuery.queryKey, (account) => account && { ...account, appearance });
   };
-  const { mutate } = useMutation({
+  const { mutateAsync } = useMutation({
     mutationFn: ({ appearance, actionKey }: Change) => call(updateAppearance, { body: appearance, idempotencyKey: actionKey }),
     scope: { id: updateAppearance.path },
     onMutate: ({ appearance }) => {
@@ -37,5 +38,5 @@ export function useSaveAppearance(): (appearance: Appearance) => void {
       toast({ tone: 'destructive', title: 'Not saved', description: messageOf(error, 'The look is back to what it was. Please try again.') });
     },
   });
-  return (appearance) => mutate({ appearance, actionKey: newActionKey() });
+  return useTouched(saved, (appearance) => mutateAsync({ appearance, actionKey: newActionKey() }));
 }

@@ -5,14 +5,15 @@ import { messageOf } from '#lib/api-error.ts';
 import { call, newActionKey } from '#lib/call.ts';
 import { toast } from '#ui/toast.tsx';
 import { accountQuery } from '../account.queries.ts';
+import { useTouched } from '../use-touched.ts';
 
-/** Shows a choice at once and saves it; what cannot be saved is taken back with a toast. One save after the other. */
-export function useSavePrivacy(): (privacy: Privacy) => void {
+/** The choices and the way to change them: shown at once, saved one after the other, taken back with a toast on failure. */
+export function usePrivacy(saved: Privacy): [Privacy, (privacy: Privacy) => void] {
   const client = useQueryClient();
   const show = (privacy: Privacy): void => {
     client.setQueryData(accountQuery.queryKey, (account) => account && { ...account, privacy });
   };
-  const { mutate } = useMutation({
+  const { mutateAsync } = useMutation({
     mutationFn: ({ privacy, actionKey }: { privacy: Privacy; actionKey: string }) => call(updatePrivacy, { body: privacy, idempotencyKey: actionKey }),
     scope: { id: updatePrivacy.path },
     onMutate: ({ privacy }) => {
@@ -25,5 +26,5 @@ export function useSavePrivacy(): (privacy: Privacy) => void {
       toast({ tone: 'destructive', title: 'Not saved', description: messageOf(error, 'The setting is back to what it was. Please try again.') });
     },
   });
-  return (privacy) => mutate({ privacy, actionKey: newActionKey() });
+  return useTouched(saved, (privacy) => mutateAsync({ privacy, actionKey: newActionKey() }));
 }
