@@ -8,6 +8,7 @@ import { groupSubscriptions } from '#kernel/events/subscriptions.ts';
 import { newId } from '#kernel/ids.ts';
 import type { Push } from '#kernel/realtime/push.ts';
 import { generationCancelled, generationErrorEvent, generationSuccess } from '#modules/generation/generation.events.ts';
+import { tokensAdjusted } from '#modules/identity/identity.events.ts';
 import { tokenReward } from '#modules/wallet/wallet.events.ts';
 import { openJobTestBed } from '#testing/job-test-bed.ts';
 import type { JobTestBed } from '#testing/job-test-bed.ts';
@@ -79,6 +80,13 @@ describe('messages', () => {
       ['token_reward', 'normal'], ['generation_error', 'high'], ['video_completion', 'normal'],
     ]);
     expect(await unreadCount(bed.db.knex, userId)).toBe(3);
+  });
+
+  it('tells once of tokens that an administrator moved, and why', async () => {
+    const userId = newId();
+    await react((tx) => bed.outbox.publish(tx, tokensAdjusted, { userId, amount: -3, reason: 'Booked twice' }), 'tokens_adjusted', 4);
+    expect(await all(userId)).toMatchObject([{ type: 'system_notification', category: 'system', content: 'An administrator took 3 tokens: Booked twice' }]);
+    expect(pushed).toHaveLength(1);
   });
 
   it('pushes nothing that was rolled back', async () => {
