@@ -11,6 +11,7 @@ import { identityMigrations as firstMigrations } from './migrations/identity.ts'
 import { createPasswords } from './passwords.ts';
 import { creators, profile } from './queries/public-faces.ts';
 import { createSessionRows } from './queries/session-rows.ts';
+import { accountRoutes } from './routes/account.routes.ts';
 import { adminUserRoutes } from './routes/admin-users.routes.ts';
 import { authRoutes } from './routes/auth.routes.ts';
 import { credentialRoutes } from './routes/credentials.routes.ts';
@@ -50,6 +51,7 @@ export function createIdentity(deps: IdentityDeps): IdentityModule {
     routes(routes) {
       authRoutes(routes, context);
       credentialRoutes(routes, context);
+      accountRoutes(routes, context);
       secondFactorRoutes(routes, context);
       socialRoutes(routes, context);
       adminUserRoutes(routes, context);

@@ -1,0 +1,29 @@
+import type { ProfileBody } from '#contracts/account.ts';
+import type { Issue } from '#contracts/errors.ts';
+
+// What reorders or hides the text around it; a name made of it can pose as somebody else's. Joiners stay: emoji and
+// several scripts need them.
+const DECEIVING = /[\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u206F\uFEFF\u{E0000}-\u{E007F}]/u;
+const FLAG_OF_A_REGION = /\u{1F3F4}[\u{E0061}-\u{E007A}\u{E0030}-\u{E0039}]+\u{E007F}/gu;
+const CONTROL = /[\p{Cc}\u2028\u2029]/u;
+const CONTROL_BUT_LINES = /[^\P{Cc}\t\n\r]|[\u2028\u2029]/u;
+const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
+
+const MESSAGE = 'This holds invisible characters. Please take them out.';
+
+/** Where a profile holds text that would mislead those who read it. Lines may break in the bio, nowhere else. */
+export function profileIssues({ displayName, bio, links }: ProfileBody): Issue[] {
+  const issues: Issue[] = [];
+  const check = (path: (string | number)[], text: string, control: RegExp): void => {
+    if (control.test(text) || DECEIVING.test(text.replace(FLAG_OF_A_REGION, ''))) issues.push({ path, message: MESSAGE });
+  };
+  check(['displayName'], displayName, CONTROL);
+  if (displayName !== '' && !VISIBLE.test(displayName)) issues.push({ path: ['displayName'], message: 'Nobody could see this name.' });
+  check(['bio'], bio, CONTROL_BUT_LINES);
+  links.forEach((link, index) => {
+    check(['links', index], link, CONTROL);
+    const { username, password } = new URL(link);
+    if (username || password) issues.push({ path: ['links', index], message: 'Leave out what stands before the @.' });
+  });
+  return issues;
+}

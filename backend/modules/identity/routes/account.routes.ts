@@ -1,0 +1,23 @@
+import { getAccount, updateAppearance, updatePrivacy, updateProfile as updateProfileEndpoint } from '#contracts/account.ts';
+import type { Routes } from '#kernel/http/endpoint-handler.ts';
+import { updateProfile, updateSettings } from '../commands/update-settings.ts';
+import type { IdentityContext } from '../identity-context.ts';
+import { accountView } from '../queries/account-view.ts';
+
+/** What people decide about their account: how they appear, how the product looks to them, who sees what. */
+export function accountRoutes(routes: Routes, { db, clock }: IdentityContext): void {
+  routes.read(getAccount, 'member', async ({ viewer }) => ({ account: await accountView(db.knex, viewer.userId) }));
+
+  routes.write(updateProfileEndpoint, 'member', async ({ body, viewer }, tx) => {
+    await updateProfile(tx, clock, viewer.userId, body);
+    return { account: await accountView(tx, viewer.userId) };
+  });
+  routes.write(updateAppearance, 'member', async ({ body, viewer }, tx) => {
+    await updateSettings(tx, clock, viewer.userId, { appearance: body });
+    return { account: await accountView(tx, viewer.userId) };
+  });
+  routes.write(updatePrivacy, 'member', async ({ body, viewer }, tx) => {
+    await updateSettings(tx, clock, viewer.userId, { privacy: body });
+    return { account: await accountView(tx, viewer.userId) };
+  });
+}
