@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
+import { findings } from '../stack/axe.ts';
+import { joined, seenDialog } from '../stack/people.ts';
+import type { Person } from '../stack/people.ts';
+import { forgive, WIDTHS } from '../stack/settings.ts';
+import { fillLogin, openSignIn, toastOf } from '../stack/sign-in.ts';
+import { expect, test } from '../stack/test.ts';
+
+const STEP_MS = 30_000;
+
+const codeAt = (secret: string, at: number): string => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at });
+
+interface Guarded extends Person {
+  /** The code of the next 30 seconds: the server forgives clocks that are one step ahead, and each code is good once. */
+  nextCode(): string;
+  recoveryCodes: string[];
+}
+
+/** Somebody whose account wants a second factor; signed in in the page's browser. */
+async function guarded(page: Page, baseURL: string): Promise<Guarded> {
+  const person = await joined(page, baseURL);
+  const headers = { origin: baseURL };
+  const started = await page.request.post(`${baseURL}/api/user/second-factor`, { data: { password: person.password }, headers });
+  expect(started.status()).toBe(200);
+  const { secret } = (await started.json()) as { secret: string };
+  const confirmed = await page.request.post(`${baseURL}/api/user/second-factor/confirm`, { data: { code: codeAt(secret, Date.now() - STEP_MS) }, headers });
+  expect(confirmed.status()).toBe(200);
+  const { recoveryCodes } = (await confirmed.json()) as { recoveryCodes: string[] };
+  return { ...person, recoveryCodes, nextCode: () => codeAt(secret, Date.now()) };
+}
+
+test.beforeEach(({ page }) => seenDialog(page));
+
+for (const viewport of WIDTHS) {
+  test.describe(`at ${viewport.width} px`, () => {
+    test.use({ viewport });
+
+    test('the code is asked for in the same card, has the focus, and lets its owner in', async ({ page, baseURL, problems }) => {
+      const person = await guarded(page, baseURL!);
+      await page.context().clearCookies();
+      const dialog = await openSignIn(page);
+      await fillLogin(page, person);
+      const code = dialog.getByLabel('Code', { exact: true });
+      await expect(code).toBeFocused();
+      await expect(code).toHaveAttribute('autocomplete', 'one-time-code');
+      await expect(code).toHaveAttribute('inputmode', 'numeric');
+      expect(await findings(page)).toEqual([]);
+      await code.fill('000000');
+      await page.keyboard.press('Enter');
+      await expect(toastOf(page, 'Sign in failed')).toBeVisible();
+      await expect(code).toHaveAccessibleDescription(/That code is not right, or it was used already/);
+      await code.fill(person.nextCode());
+      await page.keyboard.press('Enter');
+      await expect(toastOf(page, "You're in! 🎉")).toBeVisible();
+      await expect(dialog).toBeHidden();
+      forgive(problems, 422);
+    });
+  });
+}
+
+test('a recovery code opens the door once', async ({ page, baseURL, problems }) => {
+  const person = await guarded(page, baseURL!);
+  const [recovery] = person.recoveryCodes;
+  await page.context().clearCookies();
+  await openSignIn(page);
+  await fillLogin(page, person);
+  await page.getByRole('dialog').getByLabel('Code', { exact: true }).fill(recovery!);
+  await page.keyboard.press('Enter');
+  await expect(toastOf(page, "You're in! 🎉")).toBeVisible();
+  await page.context().clearCookies();
+  await openSignIn(page);
+  await fillLogin(page, person);
+  await page.getByRole('dialog').getByLabel('Code', { exact: true }).fill(recovery!);
+  await page.keyboard.press('Enter');
+  await expect(toastOf(page, 'Sign in failed')).toBeVisible();
+  forgive(problems, 422);
+});
+
+test('the Wizard\'s Chamber asks for it too', async ({ page, baseURL }) => {
+  const person = await guarded(page, baseURL!);
+  await page.goto('/admin');
+  const chamber = page.getByRole('main');
+  await chamber.getByLabel('Password', { exact: true }).fill(process.env.E2E_ADMIN_PASSWORD!);
+  await chamber.getByRole('button', { name: 'Unlock the Secrets of Power!' }).click();
+  await expect(chamber.getByLabel('Code', { exact: true })).toBeFocused();
+  await chamber.getByLabel('Code', { exact: true }).fill(person.nextCode());
+  await page.keyboard.press('Enter');
+  await expect(toastOf(page, 'Admin access granted')).toBeVisible();
+  await expect(page.getByRole('heading', { name: "Wizard's Chamber" })).toBeHidden();
+});
+
+test('spaces that come along with a pasted code do not count', async ({ page, baseURL }) => {
+  const person = await guarded(page, baseURL!);
+  await page.context().clearCookies();
+  await openSignIn(page);
+  await fillLogin(page, person);
+  const sent = page.waitForRequest((request) => request.url().endsWith('/api/auth/login') && request.postData()!.includes('"code"'));
+  const code = person.nextCode();
+  await page.getByRole('dialog').getByLabel('Code', { exact: true }).fill(`${code.slice(0, 3)} ${code.slice(3)}`);
+  await page.keyboard.press('Enter');
+  expect((await sent).postDataJSON()).toMatchObject({ code });
+  await expect(toastOf(page, "You're in! 🎉")).toBeVisible();
+  await expect(page.getByRole('button', { name: `Account menu of ${person.username}` })).toBeVisible();
+});

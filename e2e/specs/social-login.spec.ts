@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test';
+import { findings } from '../stack/axe.ts';
+import { joined, newPerson, seenDialog } from '../stack/people.ts';
+import { forgive, WIDTHS, whoIs } from '../stack/settings.ts';
+import { expectToast, openSignIn, toastOf } from '../stack/sign-in.ts';
+import { expect, test } from '../stack/test.ts';
+
+interface Persona {
+  sub: string;
+  email: string;
+  verified?: boolean;
+  username?: string;
+}
+
+/** Fills in, at the provider, who is coming. */
+async function comeAs(page: Page, { sub, email, verified = false, username }: Persona): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Test ID' })).toBeVisible();
+  await page.getByLabel('Subject').fill(sub);
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  if (verified) await page.getByLabel('Email is verified').check();
+  if (username) await page.getByLabel('Username').fill(username);
+  await page.getByRole('button', { name: 'Continue' }).click();
+}
+
+test.beforeEach(({ page }) => seenDialog(page));
+// The provider asks for no icon of its own, so the browser finds none.
+test.afterEach(({ problems }) => forgive(problems, 404));
+
+for (const viewport of WIDTHS) {
+  test.describe(`at ${viewport.width} px`, () => {
+    test.use({ viewport });
+
+    test('a newcomer returns signed in to the page where it began, and nothing stays in the address', async ({ page, baseURL }) => {
+      const { username, email } = newPerson();
+      await openSignIn(page, '/marketplace');
+      await page.getByRole('dialog').getByRole('button', { name: 'Continue with Test ID' }).click();
+      await comeAs(page, { sub: username, email, verified: true, username });
+      await expect(toastOf(page, "You're in! 🎉")).toBeVisible();
+      await expect(page).toHaveURL(/\/marketplace$/);
+      expect(await whoIs(page, baseURL!)).toBe(username);
+      expect(await page.evaluate(() => sessionStorage.getItem('conjure.social-flow'))).toBeNull();
+    });
+  });
+}
+
+test('both cards have the door', async ({ page }) => {
+  const dialog = await openSignIn(page);
+  await expect(dialog.getByRole('button', { name: 'Continue with Test ID' })).toBeVisible();
+  await dialog.getByRole('tab', { name: 'Join the Party' }).click();
+  await expect(dialog.getByRole('tabpanel', { name: 'Join the Party' }).getByRole('button', { name: 'Continue with Test ID' })).toBeVisible();
+});
+
+test('an address that has an account asks for its password, once', async ({ page, baseURL, problems }) => {
+  const person = await joined(page, baseURL!);
+  await page.context().clearCookies();
+  const sub = `${person.username}-elsewhere`;
+  await openSignIn(page, '/marketplace');
+  await page.getByRole('button', { name: 'Continue with Test ID' }).click();
+  await comeAs(page, { sub, email: person.email, verified: true });
+  const dialog = page.getByRole('dialog');
+  const password = dialog.getByLabel(/^Password/).first();
+  await expect(password).toBeFocused();
+  expect(await findings(page)).toEqual([]);
+  await password.fill('not the password');
+  await page.keyboard.press('Enter');
+  await expect(password).toHaveAccessibleDescription(/That is not your password/);
+  await password.fill(person.password);
+  await page.keyboard.press('Enter');
+  await expect(toastOf(page, "You're in! 🎉")).toBeVisible();
+  await expect(page).toHaveURL(/\/marketplace$/);
+  expect(await whoIs(page, baseURL!)).toBe(person.username);
+  forgive(problems, 403);
+
+  await page.context().clearCookies();
+  await openSignIn(page);
+  await page.getByRole('button', { name: 'Continue with Test ID' }).click();
+  await comeAs(page, { sub, email: person.email, verified: true });
+  await expect(toastOf(page, "You're in! 🎉")).toBeVisible();
+  expect(await whoIs(page, baseURL!)).toBe(person.username);
+});
+
+test('a change of mind at the provider, and a return that nobody began, are told', async ({ page, baseURL }) => {
+  await openSignIn(page, '/marketplace');
+  await page.getByRole('button', { name: 'Continue with Test ID' }).click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(toastOf(page, 'Sign in failed')).toContainText('changed your mind');
+  await expect(page).toHaveURL(new RegExp(`^${baseURL}/[a-z]*$`));
+  await page.goto('/#social-code=stolen&social-state=stolen');
+  await expect(toastOf(page, 'Sign in failed')).toContainText('Please start again.');
+  await expect(page).toHaveURL(/\/$/);
+  expect(await whoIs(page, baseURL!)).toBeNull();
+});
+
+test('a provider that is away is told in a toast', async ({ page, problems }) => {
+  await openSignIn(page);
+  const message = 'We cannot reach Test ID right now. Please try again in a moment.';
+  await page.route('**/api/auth/social/start', (route) => route.fulfill({ status: 422, json: { success: false, message, code: 'social_unavailable', requestId: 'spec' } }));
+  await page.getByRole('button', { name: 'Continue with Test ID' }).click();
+  await expectToast(page, 'Sign in failed', message);
+  forgive(problems, 422);
+});
