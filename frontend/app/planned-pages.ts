@@ -1,7 +1,9 @@
+import type { PageAccess } from './gate/gate.tsx';
+
 /** A page of the specification that is not open yet, and who may see its place. */
 export interface PlannedAddress {
   path: string;
-  access: 'open' | 'member' | 'admin';
+  access: PageAccess;
 }
 
 const at = (access: PlannedAddress['access'], paths: string): PlannedAddress[] => paths.split(' ').map((path) => ({ path, access }));
@@ -23,8 +25,9 @@ export const PLANNED: readonly PlannedAddress[] = [
   ...at(
     'admin',
     '/admin /admin/analytics /admin/journey-analytics /admin/api-settings' +
-      ' /admin/marketplace /admin/referral-tracking /admin/prompt-packs /admin/users' +
+      ' /admin/referral-tracking /admin/prompt-packs /admin/users' +
       ' /admin/developer /admin/next-features /admin/sales /admin/pricing' +
       ' /admin/roles /admin/stripe-sync',
   ),
+  ...at({ permission: 'marketplace.moderate' }, '/admin/marketplace'),
 ];

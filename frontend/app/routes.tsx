@@ -3,7 +3,8 @@ import { AppLayout } from './layout/app-layout.tsx';
 import { Gate } from './gate/gate.tsx';
 import { PLANNED } from './planned-pages.ts';
 import {
-  FileUploadTestPage, HomePage, MarketplacePage, MyCreationsPage, NotFoundPage, OwnProfilePage, PlannedPage, PrivacyPage, PromptPage, PublicProfilePage, TermsPage,
+  FileUploadTestPage, HomePage, MarketplacePage, MyCreationsPage, NotFoundPage, OwnProfilePage, PlannedPage, PrivacyPage, PromptPage, PublicProfilePage, QueuesGatePage,
+  TermsPage,
 } from './route-chunks.ts';
 
 /** Every address of the application with its access rule (specification 2). */
@@ -21,6 +22,7 @@ export function AppRoutes() {
         <Route path="/terms-of-service" element={<TermsPage />} />
         <Route path="/privacy-policy" element={<PrivacyPage />} />
         <Route path="/file-upload-test" element={<FileUploadTestPage />} />
+        <Route path="/admin/queues" element={<QueuesGatePage />} />
         {PLANNED.map(({ path, access }) => (
           <Route key={path} path={path} element={<Gate access={access}><PlannedPage /></Gate>} />
         ))}

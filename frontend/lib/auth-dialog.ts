@@ -1,22 +1,38 @@
 import { atom } from 'jotai';
 
-export type AuthTab = 'login' | 'register';
+export type AuthTab = 'login' | 'register' | 'reset';
+
+/** A social sign-in that waits for one more proof. */
+export interface PendingLink {
+  linkToken: string;
+  wants: 'password' | 'code';
+  /** Whose password is asked for; empty for a code. */
+  account: string;
+  message: string;
+}
 
 export interface AuthDialogState {
   open: boolean;
   tab: AuthTab;
   /** Continues what signing in interrupted (Generate, a gate) in place of going home. */
   resume: (() => void) | null;
+  /** Token of a reset mail whose link was followed. */
+  resetToken: string | null;
+  link: PendingLink | null;
 }
 
+const CLOSED: AuthDialogState = { open: false, tab: 'login', resume: null, resetToken: null, link: null };
+
 /** Which sign-in dialog is open: the only piece of sign-in state that no server owns. */
-export const authDialogAtom = atom<AuthDialogState>({ open: false, tab: 'login', resume: null });
+export const authDialogAtom = atom<AuthDialogState>(CLOSED);
 
 /** Opens the dialog on a tab. */
-export const openAuthAtom = atom(null, (_get, set, request: { tab?: AuthTab; resume?: () => void } = {}) =>
-  set(authDialogAtom, { open: true, tab: request.tab ?? 'login', resume: request.resume ?? null }),
+export const openAuthAtom = atom(null, (_get, set, request: Partial<Pick<AuthDialogState, 'tab' | 'resetToken' | 'link'>> & { resume?: () => void } = {}) =>
+  set(authDialogAtom, { ...CLOSED, ...request, resume: request.resume ?? null, open: true }),
 );
 
-export const closeAuthAtom = atom(null, (get, set) =>
-  set(authDialogAtom, { ...get(authDialogAtom), open: false, resume: null }),
-);
+/** Closes it; what it interrupted is forgotten, its tab stays for the way out. */
+export const closeAuthAtom = atom(null, (get, set) => set(authDialogAtom, { ...CLOSED, tab: get(authDialogAtom).tab }));
+
+/** The separate Forgot Password dialog; with a token (of a mail's link, while somebody is signed in) it begins at its second step. */
+export const forgotPasswordAtom = atom<{ open: boolean; token: string | null }>({ open: false, token: null });

@@ -1,13 +1,19 @@
 import { lazy, Suspense } from 'react';
 import { css } from '#styled/css';
+import { may } from '#contracts/permissions.ts';
+import type { PermissionName } from '#contracts/permissions.ts';
 import { useAuth } from '#lib/session.ts';
+import type { AuthState } from '#lib/session.ts';
 import { PageSkeleton } from '../layout/page-skeleton.tsx';
 
 const VipGate = lazy(() => import('./vip-gate.tsx').then((module) => ({ default: module.VipGate })));
 const WizardsChamber = lazy(() => import('./wizards-chamber.tsx').then((module) => ({ default: module.WizardsChamber })));
 
+/** Who may see a page; a permission opens an administrators' page to further roles (decisions.md, Access). */
+export type PageAccess = 'open' | 'member' | 'admin' | { permission: PermissionName };
+
 interface GateProps {
-  access: 'open' | 'member' | 'admin';
+  access: PageAccess;
   children: React.ReactNode;
 }
 
@@ -16,11 +22,16 @@ interface GateProps {
  * it shows is courtesy; what may be read is decided by the server.
  */
 export function Gate({ access, children }: GateProps) {
-  const { status } = useAuth();
+  const auth = useAuth();
   if (access === 'open') return children;
-  if (status === 'loading') return <Checking />;
-  if (access === 'member' ? status !== 'anonymous' : status === 'admin') return children;
-  return <Suspense fallback={<PageSkeleton />}>{access === 'admin' ? <WizardsChamber /> : <VipGate />}</Suspense>;
+  if (auth.status === 'loading') return <Checking />;
+  if (passes(access, auth)) return children;
+  return <Suspense fallback={<PageSkeleton />}>{access === 'member' ? <VipGate /> : <WizardsChamber />}</Suspense>;
+}
+
+function passes(access: Exclude<PageAccess, 'open'>, { status, user }: AuthState): boolean {
+  if (access === 'member') return status !== 'anonymous';
+  return access === 'admin' ? status === 'admin' : may(user?.role, access.permission);
 }
 
 function Checking() {

@@ -1,15 +1,13 @@
+import { ChamberForm } from '#features/auth/admin/chamber-form.tsx';
 import { WizardDoorScene } from '#ui/illustrations/wizard-door-scene.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { GateCard } from './gate-card.tsx';
 
-/** The administrators' door (specification 2). It has no keyhole yet: accounts with the role walk through it. */
-export function WizardsChamber() {
+/** The administrators' door (specification 2): accounts with the role walk through it, everybody else needs the password. */
+export function WizardsChamber({ onOpen }: { onOpen?(): void }) {
   return (
-    <GateCard
-      art={<WizardDoorScene />}
-      title="Wizard's Chamber"
-      text="Administrators only. The lock for the separate password is still at the smith; administrators' accounts pass."
-    >
+    <GateCard art={<WizardDoorScene />} title="Wizard's Chamber" text="Administrators only. Say the password, and the door is yours for an hour.">
+      <ChamberForm {...(onOpen && { onOpen })} />
       <LinkButton to="/" variant="ghost">Beam Me Back, Scotty!</LinkButton>
     </GateCard>
   );

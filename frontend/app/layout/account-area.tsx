@@ -1,10 +1,13 @@
+import { useEffect } from 'react';
 import type { CurrentUser } from '#contracts/identity.ts';
+import { followLooks } from '#ui/theme/theme.ts';
 import { BalanceButton } from './balance-button.tsx';
 import { Bell } from './bell.tsx';
 import { UserMenu } from './user-menu.tsx';
 
-/** What the header shows a signed-in user. Loaded apart: visitors never need it. */
+/** What the header shows a signed-in user, whose looks come with them. Loaded apart: visitors never need it. */
 export function AccountArea({ user }: { user: CurrentUser }) {
+  useEffect(() => followLooks(user.appearance), [user.appearance]);
   return (
     <>
       <BalanceButton balance={user.conjureBalance} />

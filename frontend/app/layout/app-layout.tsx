@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { css } from '#styled/css';
+import { useAuth } from '#lib/session.ts';
 import { Header } from './header.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
 import { Rail } from './rail.tsx';
@@ -8,11 +9,13 @@ import { useScrollRestoration } from './scroll-restoration.ts';
 
 const loadMenu = () => import('./mobile-menu.tsx').then((module) => ({ default: module.MobileMenu }));
 const MobileMenu = lazy(loadMenu);
+const ConfirmBanner = lazy(() => import('#features/auth/confirm-banner.tsx').then((module) => ({ default: module.ConfirmBanner })));
 
 /** The frame of every page: fixed header, rail from 768 px up, slide-in menu below (specification 2). */
 export function AppLayout() {
   const [menuOpen, setMenuOpen] = useState(false);
   const { pathname } = useLocation();
+  const { user } = useAuth();
   useScrollRestoration();
   return (
     <>
@@ -21,6 +24,7 @@ export function AppLayout() {
       <Rail />
       {menuOpen && <Suspense fallback={null}><MobileMenu key={pathname} onClose={() => setMenuOpen(false)} /></Suspense>}
       <main id="content" tabIndex={-1} className={main}>
+        {user && !user.emailConfirmed && <Suspense fallback={null}><ConfirmBanner email={user.email} /></Suspense>}
         <Suspense fallback={<PageSkeleton />}>
           <Outlet />
         </Suspense>

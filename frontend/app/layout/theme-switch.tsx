@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import { Monitor, Moon, Sun } from 'lucide-react';
+import type { CurrentUser } from '#contracts/identity.ts';
+import { useAppearance } from '#features/account/appearance/use-appearance.ts';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
-import { setTheme, themePreference } from '#ui/theme/theme.ts';
 
 const OPTIONS = [
   { value: 'system', label: 'System theme', icon: <Monitor aria-hidden />, iconOnly: true },
@@ -9,18 +9,8 @@ const OPTIONS = [
   { value: 'dark', label: 'Dark theme', icon: <Moon aria-hidden />, iconOnly: true },
 ] as const;
 
-/** Ink or paper; the system decides until somebody chooses. */
-export function ThemeSwitch() {
-  const [theme, choose] = useState(themePreference);
-  return (
-    <SegmentedControl
-      label="Theme"
-      options={OPTIONS}
-      value={theme}
-      onValueChange={(value) => {
-        setTheme(value);
-        choose(value);
-      }}
-    />
-  );
+/** Ink or paper, kept with the account; the settings show the same choice. */
+export function ThemeSwitch({ user }: { user: CurrentUser }) {
+  const [appearance, save] = useAppearance(user.appearance);
+  return <SegmentedControl label="Theme" options={OPTIONS} value={appearance.theme} onValueChange={(theme) => save({ ...appearance, theme })} />;
 }

@@ -1,36 +1,79 @@
-import { FileText, LogOut, Settings, Shield, Tag, UserRound } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Bell, Bug, FileText, Gauge, LogOut, Settings, Shield, SlidersHorizontal, Store, Tag, UserRound, Users, Vote } from 'lucide-react';
 import { css } from '#styled/css';
 import type { CurrentUser } from '#contracts/identity.ts';
+import { may } from '#contracts/permissions.ts';
 import { useSignOut } from '#features/auth/use-sign-out.ts';
 import { Menu, MenuItem, MenuSeparator } from '#ui/menu.tsx';
+import type { Upcoming } from './upcoming-dialog.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
+
+const UpcomingDialog = lazy(() => import('./upcoming-dialog.tsx').then((module) => ({ default: module.UpcomingDialog })));
 
 interface UserMenuPanelProps {
   user: CurrentUser;
+  /** Number of unread messages. */
+  unread: number;
   trigger: React.ReactElement;
 }
 
-/** The account menu, in its specified order; entries appear with the screens they open. */
-export function UserMenuPanel({ user, trigger }: UserMenuPanelProps) {
+/** The account menu, in its specified order (specification 2). */
+export function UserMenuPanel({ user, unread, trigger }: UserMenuPanelProps) {
   const signOut = useSignOut();
+  const [upcoming, setUpcoming] = useState<Upcoming | null>(null);
   return (
-    <Menu defaultOpen trigger={trigger}>
-      <div className={css({ display: 'grid', gap: '2', paddingInline: '3', paddingBlock: '2', minWidth: '[240px]' })}>
-        <div>
-          <p className={css({ fontWeight: 'semibold', truncate: true })}>{user.displayName ?? user.username}</p>
-          <p className={css({ textStyle: 'meta', color: 'fg.subtle' })}>@{user.username} · {user.role}</p>
-        </div>
-        <ThemeSwitch />
+    <>
+      <Menu defaultOpen trigger={trigger}>
+        <WhoIsThis user={user} />
+        <MenuSeparator />
+        <MenuItem value="profile" icon={<UserRound aria-hidden />} to="/profile">Profile</MenuItem>
+        <MenuItem value="settings" icon={<Settings aria-hidden />} to="/profile?tab=settings">Settings</MenuItem>
+        <MenuItem value="pricing" icon={<Tag aria-hidden />} to="/pricing">Pricing &amp; Plans</MenuItem>
+        <MenuSeparator />
+        <MenuItem value="center" icon={<Bell aria-hidden />} hint={unread > 0 ? capped(unread) : undefined} onSelect={() => setUpcoming('center')}>Notification Center</MenuItem>
+        <MenuItem value="preferences" icon={<SlidersHorizontal aria-hidden />} onSelect={() => setUpcoming('preferences')}>Notification Preferences</MenuItem>
+        <MenuItem value="features" icon={<Vote aria-hidden />} onSelect={() => setUpcoming('features')}>Next Features</MenuItem>
+        <MenuItem value="issue" icon={<Bug aria-hidden />} tone="orange" onSelect={() => setUpcoming('issue')}>Report an Issue</MenuItem>
+        <CrewEntries user={user} />
+        <MenuSeparator />
+        <MenuItem value="terms" icon={<FileText aria-hidden />} to="/terms-of-service">Terms of Service</MenuItem>
+        <MenuItem value="privacy" icon={<Shield aria-hidden />} to="/privacy-policy">Privacy Policy</MenuItem>
+        <MenuSeparator />
+        <MenuItem value="sign-out" icon={<LogOut aria-hidden />} onSelect={signOut.mutate}>Sign out</MenuItem>
+      </Menu>
+      {upcoming && <Suspense fallback={null}><UpcomingDialog what={upcoming} onClose={() => setUpcoming(null)} /></Suspense>}
+    </>
+  );
+}
+
+const capped = (count: number): string => (count > 99 ? '99+' : String(count));
+
+function WhoIsThis({ user }: { user: CurrentUser }) {
+  return (
+    <div className={css({ display: 'grid', gap: '2', paddingInline: '3', paddingBlock: '2', minWidth: '[240px]' })}>
+      <div>
+        <p className={css({ fontWeight: 'semibold', truncate: true })}>{user.displayName ?? user.username}</p>
+        <p className={css({ textStyle: 'meta', color: 'fg.subtle' })}>@{user.username} · {user.role}</p>
+        {user.elevatedUntil && (
+          <p className={css({ textStyle: 'meta', color: 'amber' })}>Administrator until <time dateTime={user.elevatedUntil}>{clockTime(user.elevatedUntil)}</time></p>
+        )}
       </div>
+      <ThemeSwitch user={user} />
+    </div>
+  );
+}
+
+const clockTime = (iso: string): string => new Date(iso).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
+
+/** What the crew's roles open; administrators find theirs in the rail. */
+function CrewEntries({ user: { role } }: { user: CurrentUser }) {
+  if (role === 'admin' || (role !== 'support' && role !== 'moderator')) return null;
+  return (
+    <>
       <MenuSeparator />
-      <MenuItem value="profile" icon={<UserRound aria-hidden />} to="/profile">Profile</MenuItem>
-      <MenuItem value="settings" icon={<Settings aria-hidden />} to="/profile?tab=settings">Settings</MenuItem>
-      <MenuItem value="pricing" icon={<Tag aria-hidden />} to="/pricing">Pricing &amp; Plans</MenuItem>
-      <MenuSeparator />
-      <MenuItem value="terms" icon={<FileText aria-hidden />} to="/terms-of-service">Terms of Service</MenuItem>
-      <MenuItem value="privacy" icon={<Shield aria-hidden />} to="/privacy-policy">Privacy Policy</MenuItem>
-      <MenuSeparator />
-      <MenuItem value="sign-out" icon={<LogOut aria-hidden />} onSelect={signOut.mutate}>Sign out</MenuItem>
-    </Menu>
+      {may(role, 'users.read') && <MenuItem value="people" icon={<Users aria-hidden />} to="/admin/users">People</MenuItem>}
+      {may(role, 'queues.read') && <MenuItem value="queues" icon={<Gauge aria-hidden />} onSelect={() => location.assign('/admin/queues/')}>Queues</MenuItem>}
+      {may(role, 'marketplace.moderate') && <MenuItem value="moderation" icon={<Store aria-hidden />} to="/admin/marketplace">Moderation</MenuItem>}
+    </>
   );
 }

@@ -29,7 +29,7 @@ export function UserMenu({ user }: { user: CurrentUser }) {
       <CountBadge count={unread} max={9} noun="unread messages" className={badge} />
     </button>
   );
-  return wanted ? <Suspense fallback={trigger}><UserMenuPanel user={user} trigger={trigger} /></Suspense> : trigger;
+  return wanted ? <Suspense fallback={trigger}><UserMenuPanel user={user} unread={unread} trigger={trigger} /></Suspense> : trigger;
 }
 
 const button = css({ position: 'relative', display: 'grid', placeItems: 'center', width: '10', height: '10', borderRadius: 'full', backgroundColor: 'transparent', padding: '0', border: 'none' });

@@ -1,39 +1,52 @@
-import { useAtom } from 'jotai';
+import { useAtom, useSetAtom } from 'jotai';
 import { useNavigate } from 'react-router-dom';
-import { authDialogAtom } from '#lib/auth-dialog.ts';
+import { authDialogAtom, closeAuthAtom, forgotPasswordAtom } from '#lib/auth-dialog.ts';
 import type { AuthTab } from '#lib/auth-dialog.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { Tabs } from '#ui/tabs.tsx';
+import { LinkForm } from './link-form.tsx';
 import { LoginForm } from './login-form.tsx';
 import { RegisterForm } from './register-form.tsx';
+import { ResetTab } from './reset/reset-tab.tsx';
 
-/** Sign-in and registration (specification 2). Success goes home, or on with what signing in interrupted. */
+const TITLES: Record<AuthTab, string> = { login: 'Sign in', register: 'Create an account', reset: 'Password recovery' };
+
+/** Sign-in, registration and the hidden recovery (specification 2). Success goes home, or on with what signing in interrupted. */
 export function AuthDialog() {
   const [state, setState] = useAtom(authDialogAtom);
+  const close = useSetAtom(closeAuthAtom);
+  const openForgot = useSetAtom(forgotPasswordAtom);
   const navigate = useNavigate();
   const show = (tab: AuthTab): void => setState({ ...state, tab });
   const succeed = (): void => {
-    setState({ ...state, open: false, resume: null });
+    close();
     if (state.resume) state.resume();
     else void navigate('/');
   };
+  const forgot = (): void => {
+    close();
+    openForgot({ open: true, token: null });
+  };
+  const login = <LoginForm onSignedIn={succeed} onRegister={() => show('register')} onReset={() => show('reset')} onForgot={forgot} />;
   return (
-    <Dialog
-      open={state.open}
-      onOpenChange={(open) => setState({ ...state, open, resume: open ? state.resume : null })}
-      title={state.tab === 'login' ? 'Sign in' : 'Create an account'}
-      hideTitle
-      size="sm"
-    >
-      <Tabs
-        label="Sign in or create an account"
-        value={state.tab}
-        onValueChange={(tab) => show(tab as AuthTab)}
-        items={[
-          { value: 'login', label: 'Unlock the Magic', panel: <LoginForm onSignedIn={succeed} onRegister={() => show('register')} /> },
-          { value: 'register', label: 'Join the Party', panel: <RegisterForm onSignedIn={succeed} onLogin={() => show('login')} /> },
-        ]}
-      />
+    <Dialog open={state.open} onOpenChange={(open) => !open && close()} title={state.link ? 'One more proof' : TITLES[state.tab]} hideTitle size="sm">
+      {state.link ? (
+        <LinkForm link={state.link} onSignedIn={succeed} onCancel={() => setState({ ...state, link: null })} />
+      ) : (
+        <Tabs
+          label="Sign in or create an account"
+          value={state.tab}
+          onValueChange={(tab) => show(tab as AuthTab)}
+          items={[
+            { value: 'login', label: 'Unlock the Magic', panel: login },
+            { value: 'register', label: 'Join the Party', panel: <RegisterForm onSignedIn={succeed} onLogin={() => show('login')} /> },
+            // Hidden until somebody needs it.
+            ...(state.tab === 'reset'
+              ? [{ value: 'reset', label: 'Password Recovery Magic', panel: <ResetTab key={state.resetToken} token={state.resetToken} onLogin={() => show('login')} /> }]
+              : []),
+          ]}
+        />
+      )}
     </Dialog>
   );
 }

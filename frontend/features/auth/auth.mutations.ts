@@ -10,7 +10,7 @@ import { registrationFailure } from './registration-error.ts';
  * A new identity: everything cached belonged to somebody else (specification 4). The screens of the old one get a turn
  * to leave before anything is fetched again, or they would ask in a name that no longer holds.
  */
-async function become(client: QueryClient, user: CurrentUser | null): Promise<void> {
+export async function become(client: QueryClient, user: CurrentUser | null): Promise<void> {
   await client.cancelQueries();
   client.setQueryData(meKey, user);
   await new Promise((resolve) => setTimeout(resolve));
@@ -24,7 +24,7 @@ export function useLogin() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: LoginBody) => call(login, { body }),
-    onSuccess: ({ user }) => become(client, user),
+    onSuccess: (answer) => (answer.success ? become(client, answer.user) : undefined),
     retry: false,
   });
 }

@@ -1,56 +1,55 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
+import { css } from '#styled/css';
 import { loginBody } from '#contracts/identity.ts';
 import type { LoginBody } from '#contracts/identity.ts';
-import { ApiError } from '#lib/api-error.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
 import { PasswordInput } from '#ui/password-input.tsx';
 import { TextButton } from '#ui/text-link.tsx';
-import { toast } from '#ui/toast.tsx';
 import { AuthCard } from './auth-card.tsx';
-import { pick, SIGN_IN_FAILURE_LINES, SIGN_IN_LINES, SIGN_IN_TROUBLE_LINES } from './auth.lines.ts';
-import { useLogin } from './auth.mutations.ts';
+import { CodeField } from './code-field.tsx';
+import { SocialButton } from './social/social-button.tsx';
+import { useSignIn } from './use-sign-in.ts';
 
 interface LoginFormProps {
   onSignedIn(): void;
   onRegister(): void;
+  /** To the recovery inside this dialog. */
+  onReset(): void;
+  /** To the recovery in a dialog of its own. */
+  onForgot(): void;
 }
 
-/** 'Welcome Back!' (specification 2 and 8). */
-export function LoginForm({ onSignedIn, onRegister }: LoginFormProps) {
-  const signIn = useLogin();
-  const { register, handleSubmit, formState } = useForm<LoginBody>({ resolver: zodResolver(loginBody), defaultValues: { username: '', password: '' } });
-  const submit = handleSubmit((body) =>
-    signIn.mutateAsync(body).then(
-      () => {
-        toast({ tone: 'success', title: "You're in! 🎉", description: pick(SIGN_IN_LINES) });
-        onSignedIn();
-      },
-      (error: unknown) => {
-        const refused = error instanceof ApiError && error.status < 500;
-        toast({ tone: 'destructive', title: 'Sign in failed', description: refusal(error) ?? pick(refused ? SIGN_IN_FAILURE_LINES : SIGN_IN_TROUBLE_LINES) });
-      },
-    ),
-  );
+/** 'Welcome Back!' (specification 2 and 8); accounts with a second factor are asked for its code in the same card. */
+export function LoginForm({ onSignedIn, onRegister, onReset, onForgot }: LoginFormProps) {
+  const { register, handleSubmit, formState, setError, setValue } = useForm<LoginBody>({
+    resolver: zodResolver(loginBody),
+    defaultValues: { username: '', password: '' },
+  });
+  const signIn = useSignIn({ onSignedIn, onWrongCode: (message) => setError('code', { message }) });
   const { errors } = formState;
   return (
-    <AuthCard title="Welcome Back!" subtitle="Your wand is where you left it." onSubmit={(event) => void submit(event)}>
+    <AuthCard title="Welcome Back!" subtitle="Your wand is where you left it." onSubmit={(event) => void handleSubmit(signIn.submit)(event)}>
       <Field label="Username" error={errors.username?.message} required>
         <Input autoComplete="username" autoCapitalize="none" autoFocus {...register('username')} />
       </Field>
       <Field label="Password" error={errors.password?.message} required>
         <PasswordInput autoComplete="current-password" {...register('password')} />
       </Field>
+      {signIn.wantsCode && <CodeField error={errors.code?.message} onCode={(code) => setValue('code', code)} />}
       <Button type="submit" variant="magic" size="lg" block busy={signIn.isPending} busyLabel="Charging up the teleporter...">
         Beam Me Up, Scotty!
       </Button>
-      <TextButton onClick={onRegister}>Create Account</TextButton>
+      <SocialButton />
+      <div className={links}>
+        <TextButton onClick={onRegister}>Create Account</TextButton>
+        <TextButton onClick={onReset}>Password Amnesia? Unlock the Magic!</TextButton>
+        <TextButton quiet onClick={onForgot}>Forgot your password?</TextButton>
+      </div>
     </AuthCard>
   );
 }
 
-/** A lockout says how long to wait: a joke alone would hide it. */
-const refusal = (error: unknown): string | null =>
-  error instanceof ApiError && error.status === 429 ? (error.body?.message ?? null) : null;
+const links = css({ display: 'grid', justifyItems: 'center', gap: '2' });

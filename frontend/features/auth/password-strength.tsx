@@ -1,4 +1,7 @@
-const LABELS = ['Six characters at least', 'Works, but easy to guess', 'Getting there', 'Good', 'Strong'] as const;
+const LABELS = ['', 'Works, but easy to guess', 'Getting there', 'Good', 'Strong'] as const;
+const NUMBERS: Record<number, string> = { 6: 'Six', 8: 'Eight' };
+// The families that people fall back on; the server knows thousands more and refuses them at resets and changes.
+const COMMON = /^(pass(word|wort)?|qwert[yz]?(uiop)?|asdf\w*|abc123|admin|letmein|welcome|iloveyou|monkey|dragon|master|login|secret|football|conjure|[a-z]?(0?1?2345678?9?0?))[\d!.@]{0,4}$/i;
 
 /** Rough strength from 0 to 4: length counts most, variety a little. It recommends and never blocks (decisions.md). */
 export function strengthOf(password: string): 0 | 1 | 2 | 3 | 4 {
@@ -12,7 +15,12 @@ export function strengthOf(password: string): 0 | 1 | 2 | 3 | 4 {
 }
 
 /** One line under the password field. */
-export function PasswordStrength({ password }: { password: string }) {
-  const strength = strengthOf(password);
-  return <span aria-live="polite">{password === '' ? 'Long beats clever: a few words make a fine password.' : LABELS[strength]}</span>;
+export function PasswordStrength({ password, least = 6 }: { password: string; least?: 6 | 8 }) {
+  return <span aria-live="polite">{adviceOn(password, least)}</span>;
+}
+
+function adviceOn(password: string, least: 6 | 8): string {
+  if (password === '') return 'Long beats clever: a few words make a fine password.';
+  if (password.length < least) return `${NUMBERS[least]} characters at least`;
+  return COMMON.test(password) ? 'Among the first that anybody tries' : LABELS[strengthOf(password)];
 }

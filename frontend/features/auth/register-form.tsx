@@ -16,6 +16,7 @@ import { AuthCard } from './auth-card.tsx';
 import { pick, WELCOME_LINES } from './auth.lines.ts';
 import { useRegister } from './auth.mutations.ts';
 import { PasswordStrength } from './password-strength.tsx';
+import { SocialButton } from './social/social-button.tsx';
 import { registrationMessage } from './registration-error.ts';
 
 interface RegisterFormProps {
@@ -60,6 +61,7 @@ export function RegisterForm({ onSignedIn, onLogin }: RegisterFormProps) {
       <Button type="submit" variant="magic" size="lg" block busy={signUp.isPending} busyLabel="Summoning your creative powers...">
         Blast Off to Adventure!
       </Button>
+      <SocialButton />
       <TextButton onClick={onLogin}>Already one of us? Beam yourself back in!</TextButton>
     </AuthCard>
   );

@@ -1,0 +1,8 @@
+import { matchPath } from 'react-router-dom';
+import { PLANNED } from '../planned-pages.ts';
+
+const GATED = ['/my-creations', '/profile', '/admin/*'];
+
+/** Whether the page at `pathname` stands behind a gate. */
+export const isGated = (pathname: string): boolean =>
+  GATED.some((path) => matchPath(path, pathname)) || PLANNED.some(({ path, access }) => access !== 'open' && matchPath(path, pathname));

@@ -1,0 +1,55 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { css } from '#styled/css';
+import { adminLoginBody } from '#contracts/admin-access.ts';
+import type { AdminLoginBody } from '#contracts/admin-access.ts';
+import { ApiError } from '#lib/api-error.ts';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { PasswordInput } from '#ui/password-input.tsx';
+import { toast } from '#ui/toast.tsx';
+import { CodeField } from '../code-field.tsx';
+import { useAdminLogin } from './use-admin-login.ts';
+
+/** The keyhole of the Wizard's Chamber (specification 2 and 8). */
+export function ChamberForm({ onOpen }: { onOpen?(): void }) {
+  const login = useAdminLogin();
+  const { register, handleSubmit, formState, setError, setValue } = useForm<AdminLoginBody>({
+    resolver: zodResolver(adminLoginBody),
+    defaultValues: { password: '' },
+  });
+  const submit = handleSubmit((body) =>
+    login.mutateAsync(body).then(
+      (answer) => {
+        if (!answer.success) return;
+        toast({ tone: 'success', title: 'Admin access granted' });
+        onOpen?.();
+      },
+      (error: unknown) => {
+        placeIssues(error, (field, message) => setError(field, { message }));
+        toast({ tone: 'destructive', ...words(error) });
+      },
+    ),
+  );
+  const { errors } = formState;
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className={css({ display: 'grid', gap: '4', width: 'full', maxWidth: '[360px]', textAlign: 'start', marginBlockStart: '2' })}>
+      <Field label="Password" error={errors.password?.message} required>
+        <PasswordInput autoComplete="off" {...register('password')} />
+      </Field>
+      {login.data?.success === false && <CodeField error={errors.code?.message} onCode={(code) => setValue('code', code)} />}
+      <Button type="submit" variant="magic" size="lg" block busy={login.isPending} busyLabel="Turning the key...">Unlock the Secrets of Power!</Button>
+    </form>
+  );
+}
+
+/** A refused password in the specified words; whatever else is in the way is told by the server. */
+function words(error: unknown): { title: string; description: string } {
+  if (!(error instanceof ApiError) || error.status >= 500) return { title: 'Login failed', description: 'An error occurred during login' };
+  return { title: 'Access denied', description: error.body?.message ?? 'Invalid admin password' };
+}
+
+function placeIssues(error: unknown, place: (field: 'password' | 'code', message: string) => void): void {
+  const issues = error instanceof ApiError ? (error.body?.issues ?? []) : [];
+  for (const { path, message } of issues) if (path[0] === 'password' || path[0] === 'code') place(path[0], message);
+}

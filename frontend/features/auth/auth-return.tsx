@@ -1,0 +1,47 @@
+import { useEffect, useRef } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useSetAtom } from 'jotai';
+import { confirmEmail } from '#contracts/password-reset.ts';
+import { messageOf } from '#lib/api-error.ts';
+import { forgotPasswordAtom, openAuthAtom } from '#lib/auth-dialog.ts';
+import type { AuthReturn as Returned } from '#lib/auth-return.ts';
+import { call } from '#lib/call.ts';
+import { meKey, useAuth } from '#lib/session.ts';
+import { toast } from '#ui/toast.tsx';
+import { SocialReturn } from './social/social-return.tsx';
+
+/** Goes on with what a mail's link or the social provider brought. */
+export function AuthReturn({ returned }: { returned: Returned }) {
+  if (returned.kind === 'social') return <SocialReturn answer={returned.answer} />;
+  return returned.kind === 'reset' ? <ResetLink token={returned.token} /> : <ConfirmLink token={returned.token} />;
+}
+
+/** Visitors get the recovery tab of the sign-in dialog, which the signed-in do not have. */
+function ResetLink({ token }: { token: string }) {
+  const { status } = useAuth();
+  const openAuth = useSetAtom(openAuthAtom);
+  const openForgot = useSetAtom(forgotPasswordAtom);
+  useEffect(() => {
+    if (status === 'anonymous') openAuth({ tab: 'reset', resetToken: token });
+    else if (status !== 'loading') openForgot({ open: true, token });
+  }, [openAuth, openForgot, status, token]);
+  return null;
+}
+
+function ConfirmLink({ token }: { token: string }) {
+  const client = useQueryClient();
+  const begun = useRef(false);
+  useEffect(() => {
+    // The token is good once; React's strict mode asks twice.
+    if (begun.current) return;
+    begun.current = true;
+    call(confirmEmail, { body: { token } }).then(
+      () => {
+        toast({ tone: 'success', title: 'Email confirmed', description: 'Now we know where to send the owls.' });
+        void client.invalidateQueries({ queryKey: meKey });
+      },
+      (error: unknown) => toast({ tone: 'destructive', title: 'Email not confirmed', description: messageOf(error, 'Please try the link again.') }),
+    );
+  }, [client, token]);
+  return null;
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { MailQuestionMark, X } from 'lucide-react';
+import { css } from '#styled/css';
+import { resendConfirmation } from '#contracts/password-reset.ts';
+import { messageOf } from '#lib/api-error.ts';
+import { call } from '#lib/call.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { TextButton } from '#ui/text-link.tsx';
+import { toast } from '#ui/toast.tsx';
+
+const DISMISSED_KEY = 'conjure.confirm-banner-dismissed';
+
+/** A quiet reminder that an address waits for its confirmation; nothing is blocked by it (decisions.md, Access). */
+export function ConfirmBanner({ email }: { email: string }) {
+  const [dismissed, setDismissed] = useState(() => sessionStorage.getItem(DISMISSED_KEY) !== null);
+  const resend = useMutation({
+    mutationFn: () => call(resendConfirmation, {}),
+    retry: false,
+    onSuccess: () => toast({ tone: 'success', title: 'On its way', description: `Look into the mailbox of ${email}.` }),
+    onError: (error) => toast({ tone: 'destructive', title: 'Not sent', description: messageOf(error, 'Please try again.') }),
+  });
+  if (dismissed) return null;
+  const dismiss = (): void => {
+    sessionStorage.setItem(DISMISSED_KEY, '1');
+    setDismissed(true);
+  };
+  return (
+    <aside aria-label="Your email address" className={bar}>
+      <MailQuestionMark size={16} aria-hidden className={css({ flexShrink: '0' })} />
+      <p className={css({ minWidth: '0', overflowWrap: 'anywhere' })}>
+        Is <strong>{email}</strong> yours? A link to confirm it is in your mailbox.{' '}
+        <TextButton disabled={resend.isPending || resend.isSuccess} onClick={() => resend.mutate()}>Send it again</TextButton>
+      </p>
+      <IconButton label="Not now" size="sm" className={css({ marginInlineStart: 'auto' })} onClick={dismiss}><X size={16} /></IconButton>
+    </aside>
+  );
+}
+
+const bar = css({
+  display: 'flex', alignItems: 'center', gap: '2.5', paddingBlock: '1', paddingInline: { base: '4', md: '6' }, textStyle: 'small',
+  color: 'fg.muted', backgroundColor: 'surface', borderBottom: 'soft',
+});

@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react';
+import { useAtom, useSetAtom } from 'jotai';
+import { css } from '#styled/css';
+import { forgotPasswordAtom, openAuthAtom } from '#lib/auth-dialog.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { TextButton } from '#ui/text-link.tsx';
+import { EmailForm } from './email-form.tsx';
+import { NewPasswordForm } from './new-password-form.tsx';
+
+/** Specification 9: the flow begins anew this long after the dialog was closed, in ms. */
+const RESET_DELAY_MS = 300;
+
+const ASK = {
+  sent: 'Reset instructions sent!',
+  sentDetail: "If your email exists in our system, you'll receive reset instructions.",
+  failed: 'Failed to send reset instructions.',
+  invalidEmail: 'Invalid email address',
+} as const;
+const SET = { done: 'Password reset successful!', failed: 'Failed to reset password. Please try again.' } as const;
+
+type Step = { name: 'email' } | { name: 'token'; token: string } | { name: 'success' };
+
+const TEXTS: Record<Step['name'], { title: string; description: string }> = {
+  email: { title: 'Forgot Password', description: 'Tell us the email of your account and we send you the way back in.' },
+  token: { title: 'Check your mail', description: 'Enter the token from the mail, and your new password.' },
+  success: { title: 'All set', description: 'Your new password works from now on. Every other browser was signed out.' },
+};
+
+/** The separate Forgot Password dialog: email, then token, then success (specification 2 and 4). */
+export function ForgotPasswordDialog() {
+  const [{ open, token }, setState] = useAtom(forgotPasswordAtom);
+  const openAuth = useSetAtom(openAuthAtom);
+  const [step, setStep] = useState<Step>(token === null ? { name: 'email' } : { name: 'token', token });
+  const close = (): void => setState({ open: false, token: null });
+  useEffect(() => {
+    if (open) return;
+    const timer = setTimeout(() => setStep({ name: 'email' }), RESET_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [open]);
+  const toLogin = (): void => {
+    close();
+    openAuth({ tab: 'login' });
+  };
+  return (
+    <Dialog open={open} onOpenChange={(next) => !next && close()} {...TEXTS[step.name]} size="sm">
+      <div className={css({ display: 'grid', gap: '4', justifyItems: 'stretch' })}>
+        {step.name === 'email' && <EmailForm words={ASK} onSent={(token) => setStep({ name: 'token', token })} />}
+        {step.name === 'token' && (
+          <NewPasswordForm token={step.token} words={SET} onDone={() => setStep({ name: 'success' })}>
+            <TextButton onClick={() => setStep({ name: 'email' })}>Back</TextButton>
+          </NewPasswordForm>
+        )}
+        {step.name === 'success' && (
+          <Button variant="magic" size="lg" block autoFocus onClick={toLogin}>Continue to Login</Button>
+        )}
+      </div>
+    </Dialog>
+  );
+}

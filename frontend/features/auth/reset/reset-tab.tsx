@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { css } from '#styled/css';
+import { TextButton } from '#ui/text-link.tsx';
+import { EmailForm } from './email-form.tsx';
+import { NewPasswordForm } from './new-password-form.tsx';
+
+const ASK = {
+  sent: 'Reset instructions sent',
+  sentDetail: 'Check your email for password reset instructions.',
+  failed: 'Failed to request password reset',
+} as const;
+const SET = { done: 'Password reset successful', failed: 'Failed to reset password' } as const;
+
+interface ResetTabProps {
+  /** From a link in a mail: then the second step is the first. */
+  token: string | null;
+  onLogin(): void;
+}
+
+/** Recovery inside the sign-in dialog: ask, then set (specification 2). */
+export function ResetTab({ token: given, onLogin }: ResetTabProps) {
+  const [token, setToken] = useState(given);
+  if (token === null) {
+    return (
+      <Card title="Password Amnesia?" subtitle="It happens to the best wizards. Tell us your email and an owl takes off.">
+        <EmailForm words={ASK} onSent={setToken}><TextButton onClick={onLogin}>Back to sign in</TextButton></EmailForm>
+      </Card>
+    );
+  }
+  return (
+    <Card title="Reset Your Password" subtitle="Pick a new one. Long beats clever.">
+      <NewPasswordForm token={token} words={SET} onDone={onLogin}>
+        <TextButton onClick={() => setToken(null)}>← Back to reset request</TextButton>
+        <TextButton quiet onClick={onLogin}>Back to sign in</TextButton>
+      </NewPasswordForm>
+    </Card>
+  );
+}
+
+const Card = ({ title, subtitle, children }: { title: string; subtitle: string; children: React.ReactNode }) => (
+  <div className={css({ display: 'grid', gap: '4', justifyItems: 'stretch' })}>
+    <div className={css({ textAlign: 'center', display: 'grid', gap: '1' })}>
+      <h2 className={css({ textStyle: 'h2' })}>{title}</h2>
+      <p className={css({ color: 'fg.muted', textStyle: 'small' })}>{subtitle}</p>
+    </div>
+    {children}
+  </div>
+);

@@ -1,0 +1,28 @@
+import { useMutation } from '@tanstack/react-query';
+import { requestReset, resetPassword } from '#contracts/password-reset.ts';
+import type { RequestResetBody, ResetPasswordForm } from '#contracts/password-reset.ts';
+import { ApiError } from '#lib/api-error.ts';
+import { call } from '#lib/call.ts';
+
+/** Asks for a reset mail; by hand only, so that nobody gets three. */
+export const useRequestReset = () => useMutation({ mutationFn: (body: RequestResetBody) => call(requestReset, { body }), retry: false });
+
+/** Sets the new password; the confirmation stays here. */
+export const useResetPassword = () =>
+  useMutation({
+    mutationFn: ({ token, newPassword }: ResetPasswordForm) => call(resetPassword, { body: { token, newPassword } }),
+    retry: false,
+  });
+
+/** The words of an error toast (specification 8): the server's, else the place's own, else of what nobody expected. */
+export function failureText(error: unknown, fallback: string): string {
+  if (!(error instanceof ApiError)) return 'An unexpected error occurred';
+  return error.body?.message ?? fallback;
+}
+
+/** Places what the server has against a field at that field; true when there was something. */
+export function placeIssues(error: unknown, place: (field: 'token' | 'newPassword', message: string) => void): boolean {
+  const issues = error instanceof ApiError ? (error.body?.issues ?? []) : [];
+  for (const { path, message } of issues) if (path[0] === 'token' || path[0] === 'newPassword') place(path[0], message);
+  return issues.length > 0;
+}

@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import { css } from '#styled/css';
+import { messageOf } from '#lib/api-error.ts';
+import { publicConfigQuery } from '#lib/public-config.ts';
+import { Button } from '#ui/button.tsx';
+import { toast } from '#ui/toast.tsx';
+import { useStartSocialLogin } from './social.mutations.ts';
+
+/** 'Continue with …', where the server has a provider for it. */
+export function SocialButton() {
+  const { data: config } = useQuery(publicConfigQuery);
+  const start = useStartSocialLogin();
+  const provider = config?.socialLogin;
+  if (!provider) return null;
+  const leave = (): void =>
+    start.mutate(undefined, {
+      onError: (error) => toast({ tone: 'destructive', title: 'Sign in failed', description: messageOf(error, 'The other side does not answer. Please try again.') }),
+    });
+  return (
+    <>
+      <p aria-hidden className={css({ textAlign: 'center', textStyle: 'meta', color: 'fg.subtle' })}>or</p>
+      <Button size="lg" block busy={start.isPending || start.isSuccess} busyLabel="Off we go…" onClick={leave}>Continue with {provider.label}</Button>
+    </>
+  );
+}

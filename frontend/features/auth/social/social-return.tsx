@@ -1,0 +1,52 @@
+import { useEffect, useRef } from 'react';
+import { useSetAtom } from 'jotai';
+import { useNavigate } from 'react-router-dom';
+import { messageOf } from '#lib/api-error.ts';
+import { openAuthAtom } from '#lib/auth-dialog.ts';
+import { takeFlow } from '#lib/social-flow.ts';
+import { toast } from '#ui/toast.tsx';
+import { greet } from '../greet.ts';
+import { useFinishSocialLogin } from './social.mutations.ts';
+
+export interface ProviderAnswer {
+  code: string | null;
+  state: string | null;
+  error: string | null;
+}
+
+const ERRORS: Record<string, string> = { access_denied: 'You changed your mind over there. Nothing happened here.' };
+const LOST = 'This sign-in began in another window, or too long ago. Please start again.';
+
+/** Comes back from the provider: signs in, or asks for the one proof that is missing. */
+export function SocialReturn({ answer }: { answer: ProviderAnswer }) {
+  const finish = useFinishSocialLogin();
+  const openAuth = useSetAtom(openAuthAtom);
+  const navigate = useNavigate();
+  const begun = useRef(false);
+  useEffect(() => {
+    // The provider's answer is good once; React's strict mode asks twice.
+    if (begun.current) return;
+    begun.current = true;
+    const refuse = (description: string): void => void toast({ tone: 'destructive', title: 'Sign in failed', description });
+    const kept = takeFlow();
+    if (answer.error) return refuse(ERRORS[answer.error] ?? 'The other side sent you back empty-handed. Please try again.');
+    if (!kept || !answer.code || !answer.state) return refuse(LOST);
+    const resume = (): void => void navigate(kept.page);
+    finish.mutateAsync({ flow: kept.flow, code: answer.code, state: answer.state }).then(
+      (done) => {
+        if (done.success) {
+          greet();
+          resume();
+          return;
+        }
+        const { linkToken, message } = done;
+        const link = done.code === 'link_required'
+          ? ({ linkToken, message, wants: 'password', account: done.username } as const)
+          : ({ linkToken, message, wants: 'code', account: '' } as const);
+        openAuth({ link, resume });
+      },
+      (error: unknown) => refuse(messageOf(error, LOST)),
+    );
+  }, [answer, finish, navigate, openAuth]);
+  return null;
+}

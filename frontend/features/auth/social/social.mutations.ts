@@ -1,0 +1,37 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { BodyOf } from '#contracts/endpoint.ts';
+import { finishSocialLogin, linkSocialLogin, startSocialLogin } from '#contracts/social-login.ts';
+import { call } from '#lib/call.ts';
+import { keepFlow } from '#lib/social-flow.ts';
+import { become } from '../auth.mutations.ts';
+
+/** Leaves for the provider. */
+export const useStartSocialLogin = () =>
+  useMutation({
+    mutationFn: () => call(startSocialLogin, {}),
+    retry: false,
+    onSuccess: ({ url, flow }) => {
+      keepFlow(flow);
+      location.assign(url);
+    },
+  });
+
+/** Signs in with what the provider sent back. */
+export function useFinishSocialLogin() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof finishSocialLogin>) => call(finishSocialLogin, { body }),
+    retry: false,
+    onSuccess: (answer) => (answer.success ? become(client, answer.user) : undefined),
+  });
+}
+
+/** Gives the proof that was still missing. */
+export function useFinishLink() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof linkSocialLogin>) => call(linkSocialLogin, { body }),
+    retry: false,
+    onSuccess: (answer) => (answer.success ? become(client, answer.user) : undefined),
+  });
+}
