@@ -1,4 +1,5 @@
 import type { CurrentUser } from '#contracts/identity.ts';
+import type { PublicProfile } from '#contracts/profiles.ts';
 import type { Creator } from '#contracts/prompts.ts';
 import { settingsOf } from './domain/settings.ts';
 import type { UserModel } from './models/user.model.ts';
@@ -26,11 +27,20 @@ export const presentCurrentUser = (user: UserModel & { second_factor: boolean },
   conjureBalance: balance,
 });
 
-/** What everybody sees of an account. */
+/** What everybody sees of an account, on what it made. */
 export const presentCreator = (user: UserModel): Creator => ({
   id: user.id,
   username: user.username,
-  displayName: user.display_name ?? user.username,
+  displayName: user.erased_at ? 'Somebody who left' : (user.display_name ?? user.username),
   avatarUrl: user.avatar_url,
   house: user.house,
+});
+
+/** What everybody sees of an account, on a page of its own. */
+export const presentProfile = (user: UserModel): PublicProfile => ({
+  ...presentCreator(user),
+  bio: user.bio,
+  links: user.links,
+  badge: user.role === 'user' ? null : user.role,
+  joinedAt: user.created_at.toISOString(),
 });

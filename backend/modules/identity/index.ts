@@ -9,12 +9,13 @@ import type { IdentityOptions } from './identity.options.ts';
 import { accountMigrations } from './migrations/accounts.ts';
 import { identityMigrations as firstMigrations } from './migrations/identity.ts';
 import { createPasswords } from './passwords.ts';
-import { creators, profile } from './queries/public-faces.ts';
+import { creators, idOf, profile } from './queries/public-faces.ts';
 import { createSessionRows } from './queries/session-rows.ts';
 import { accountRoutes } from './routes/account.routes.ts';
 import { adminUserRoutes } from './routes/admin-users.routes.ts';
 import { authRoutes } from './routes/auth.routes.ts';
 import { credentialRoutes } from './routes/credentials.routes.ts';
+import { profileRoutes } from './routes/profiles.routes.ts';
 import { secondFactorRoutes } from './routes/second-factor.routes.ts';
 import { socialCallback, socialRoutes } from './routes/social.routes.ts';
 
@@ -44,6 +45,7 @@ export function createIdentity(deps: IdentityDeps): IdentityModule {
     identity: {
       creators,
       profile,
+      idOf: (connection, username) => idOf(connection, clock, username),
       ensureHouseAccount: (tx, account) => ensureHouseAccount(tx, clock, account),
     },
     sessions: createSessionRows({ db, clock, cache: sessionCache, limits: options.sessions }),
@@ -55,6 +57,7 @@ export function createIdentity(deps: IdentityDeps): IdentityModule {
       secondFactorRoutes(routes, context);
       socialRoutes(routes, context);
       adminUserRoutes(routes, context);
+      profileRoutes(routes, context);
     },
     rawRoutes: socialCallback,
     purge: () => purgeIdentity(context),

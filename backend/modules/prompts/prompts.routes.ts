@@ -16,7 +16,9 @@ interface Deps {
 /** Mounts the open reads: anybody may browse and open a prompt. */
 export function promptRoutes(routes: Routes, { db, identity, media }: Deps): void {
   routes.read(listPrompts, 'open', async ({ query }) => {
-    const { prompts, nextCursor } = await readPage(db.knex, query);
+    const ownerId = query.creator === undefined ? undefined : await identity.idOf(db.knex, query.creator);
+    if (ownerId === null) return { items: [], nextCursor: null };
+    const { prompts, nextCursor } = await readPage(db.knex, { ...query, ownerId });
     const creators = await identity.creators(db.knex, prompts.map((prompt) => prompt.owner_id));
     return { items: prompts.map((prompt) => presentCard(prompt, creators.get(prompt.owner_id)!, media)), nextCursor };
   });

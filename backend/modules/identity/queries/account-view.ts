@@ -13,21 +13,20 @@ interface Proofs {
 
 /** Everything on the settings page about the account itself. @throws AppError not_found */
 export async function accountView(connection: Connection, userId: string): Promise<Account> {
-  const [user, [proofs], logins] = await Promise.all([
-    UserModel.query(connection).findById(userId),
-    rows<Proofs>(
-      connection,
-      `select (select changed_at from credentials where user_id = :userId) as password_changed_at,
-         (select confirmed_at from second_factors where user_id = :userId) as factor_since,
-         (select count(*) from recovery_codes where user_id = :userId and used_at is null) as codes_left`,
-      { userId },
-    ),
-    rows<{ id: string; issuer: string; created_at: Date }>(
-      connection,
-      'select id, issuer, created_at from social_logins where user_id = ? order by id',
-      [userId],
-    ),
-  ]);
+  // One after the other: in a transaction they share one connection.
+  const user = await UserModel.query(connection).findById(userId);
+  const [proofs] = await rows<Proofs>(
+    connection,
+    `select (select changed_at from credentials where user_id = :userId) as password_changed_at,
+       (select confirmed_at from second_factors where user_id = :userId) as factor_since,
+       (select count(*) from recovery_codes where user_id = :userId and used_at is null) as codes_left`,
+    { userId },
+  );
+  const logins = await rows<{ id: string; issuer: string; created_at: Date }>(
+    connection,
+    'select id, issuer, created_at from social_logins where user_id = ? order by id',
+    [userId],
+  );
   if (!user || !proofs) throw notFound('This account');
   return {
     profile: { displayName: user.display_name ?? '', bio: user.bio, links: user.links },

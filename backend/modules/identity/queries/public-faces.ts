@@ -1,7 +1,10 @@
+import type { PublicProfile } from '#contracts/profiles.ts';
 import type { Creator } from '#contracts/prompts.ts';
+import type { Clock } from '#kernel/clock.ts';
 import type { Connection } from '#kernel/db/database.ts';
+import { rows } from '#kernel/db/raw.ts';
 import { notFound } from '#kernel/errors.ts';
-import { presentCreator } from '../identity.presenter.ts';
+import { presentCreator, presentProfile } from '../identity.presenter.ts';
 import type { Identity } from '../identity.ts';
 import { UserModel } from '../models/user.model.ts';
 
@@ -9,7 +12,7 @@ import { UserModel } from '../models/user.model.ts';
 export async function creators(connection: Connection, userIds: readonly string[]): Promise<Map<string, Creator>> {
   if (userIds.length === 0) return new Map();
   const users = await UserModel.query(connection)
-    .select('id', 'username', 'display_name', 'avatar_url', 'house')
+    .select('id', 'username', 'display_name', 'avatar_url', 'house', 'erased_at')
     .whereIn('id', [...new Set(userIds)]);
   return new Map(users.map((user) => [user.id, presentCreator(user)]));
 }
@@ -19,4 +22,25 @@ export async function profile(connection: Connection, userId: string): ReturnTyp
   const user = await UserModel.query(connection).select('username', 'display_name', 'language', 'plan').findById(userId);
   if (!user) throw notFound('This account');
   return { displayName: user.display_name ?? user.username, language: user.language, plan: user.plan };
+}
+
+// A ban is over by itself once its end has passed.
+const PRESENT = 'erased_at is null and (banned_at is null or banned_until <= :now)';
+
+/** Id behind a username in any case; null for nobody, and for those who left or are banned. */
+export async function idOf(connection: Connection, clock: Clock, username: string): Promise<string | null> {
+  const [user] = await rows<{ id: string }>(
+    connection,
+    `select id from users where lower(username) = lower(:username) and ${PRESENT}`,
+    { username, now: clock.now() },
+  );
+  return user?.id ?? null;
+}
+
+/** What everybody sees of somebody. @throws AppError not_found, also for those who left or are banned */
+export async function publicProfile(connection: Connection, clock: Clock, username: string): Promise<PublicProfile> {
+  const id = await idOf(connection, clock, username);
+  const user = id === null ? undefined : await UserModel.query(connection).findById(id);
+  if (!user) throw notFound('This person');
+  return presentProfile(user);
 }

@@ -7,7 +7,10 @@ import { PromptModel } from '../models/prompt.model.ts';
 import { decodeCursor, encodeCursor } from '../domain/list-cursor.ts';
 import { searchQuery } from '../domain/search-query.ts';
 
-type Filters = QueryOf<typeof endpoint>;
+interface Filters extends Omit<QueryOf<typeof endpoint>, 'creator'> {
+  /** Published by this user alone. */
+  ownerId?: string | undefined;
+}
 
 const SORT_COLUMN = { trending: 'trending_score', newest: 'published_at', 'most-run': 'runs' } as const;
 
@@ -37,6 +40,7 @@ export async function listPrompts(
 
 function narrow(query: QueryBuilder<PromptModel>, filters: Filters): void {
   if (filters.contentType) void query.where('content_type', filters.contentType);
+  if (filters.ownerId) void query.where('owner_id', filters.ownerId);
   if (filters.category) void query.where('category', filters.category);
   const words = filters.q ? searchQuery(filters.q) : null;
   if (words) void query.where(raw(`search @@ to_tsquery('english', ?)`, [words]));
