@@ -14,6 +14,7 @@ import { createSessionRows } from './queries/session-rows.ts';
 import { accountRoutes } from './routes/account.routes.ts';
 import { adminUserRoutes } from './routes/admin-users.routes.ts';
 import { authRoutes } from './routes/auth.routes.ts';
+import { avatarRoutes, avatarUpload } from './routes/avatar.routes.ts';
 import { credentialRoutes } from './routes/credentials.routes.ts';
 import { profileRoutes } from './routes/profiles.routes.ts';
 import { secondFactorRoutes } from './routes/second-factor.routes.ts';
@@ -54,12 +55,16 @@ export function createIdentity(deps: IdentityDeps): IdentityModule {
       authRoutes(routes, context);
       credentialRoutes(routes, context);
       accountRoutes(routes, context);
+      avatarRoutes(routes, context);
       secondFactorRoutes(routes, context);
       socialRoutes(routes, context);
       adminUserRoutes(routes, context);
       profileRoutes(routes, context);
     },
-    rawRoutes: socialCallback,
+    rawRoutes(mount) {
+      socialCallback(mount);
+      avatarUpload(mount, context);
+    },
     purge: () => purgeIdentity(context),
   };
 }

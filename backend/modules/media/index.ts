@@ -8,6 +8,7 @@ import type { Storage } from '#kernel/storage/storage.ts';
 import { claimFiles, releaseFiles } from './commands/claim-files.ts';
 import { deleteOwnFile } from './commands/delete-file.ts';
 import { checkUploadedFile, readUploadedFile } from './commands/read-upload-file.ts';
+import { repaintAvatar } from './commands/repaint-avatar.ts';
 import { storeFile } from './commands/store-file.ts';
 import { sweepFiles } from './commands/sweep-files.ts';
 import type { Media } from './media.ts';
@@ -63,6 +64,7 @@ export function createMedia({ db, clock, log, storage, ...given }: MediaDeps): M
     release: (tx, ids) => releaseFiles(tx, clock, ids),
     owned: ownedFiles,
     attached: attachedFiles,
+    repaintAvatar,
     urlOf,
   };
   return {

@@ -1,4 +1,5 @@
 import type { Connection, Tx } from '#kernel/db/database.ts';
+import type { UploadedFile } from '#kernel/module.ts';
 
 export interface NewFile {
   ownerId: string;
@@ -43,6 +44,11 @@ export interface Media {
   owned(connection: Connection, ownerId: string, fileIds: readonly string[]): Promise<Set<string>>;
   /** What those of `fileIds` that this user owns hold, by id. */
   attached(connection: Connection, ownerId: string, fileIds: readonly string[]): Promise<Map<string, AttachedUpload>>;
+  /**
+   * Paints somebody's face anew: upright, a square WebP of 512 pixels, one frame, nothing of its metadata.
+   * @throws AppError invalid_request with the path `file` for what is no PNG, JPG, GIF or WebP, broken or beyond 25 megapixels
+   */
+  repaintAvatar(file: UploadedFile): Promise<{ data: Buffer; mime: string }>;
   /** Address of a file under this server. */
   urlOf(fileId: string): string;
 }

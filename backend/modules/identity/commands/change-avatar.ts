@@ -1,0 +1,30 @@
+import type { Tx } from '#kernel/db/database.ts';
+import type { UploadedFile } from '#kernel/module.ts';
+import type { IdentityContext } from '../identity-context.ts';
+import { UserModel } from '../models/user.model.ts';
+
+type Deps = Pick<IdentityContext, 'db' | 'clock' | 'media'>;
+
+/** Gives somebody a face: a square WebP that everybody may see. The one before it goes. @throws AppError invalid_request, not_found */
+export async function changeAvatar(deps: Deps, userId: string, upload: UploadedFile): Promise<void> {
+  const { db, media } = deps;
+  const { data, mime } = await media.repaintAvatar(upload);
+  const file = await media.store({ ownerId: userId, data, mime, name: 'avatar.webp', visibility: 'public' });
+  await db.transaction(async (tx) => {
+    await replace(tx, deps, userId, file);
+    await media.claim(tx, [file.id]);
+  });
+}
+
+/** Back to the first letter; without a picture nothing happens. */
+export const removeAvatar = (deps: Deps, userId: string): Promise<void> =>
+  deps.db.transaction((tx) => replace(tx, deps, userId, null));
+
+async function replace(tx: Tx, { clock, media }: Deps, userId: string, file: { id: string; url: string } | null): Promise<void> {
+  // Of two at the same moment the second finds the first's picture, and lets that go.
+  const user = await UserModel.query(tx).select('avatar_file_id').findById(userId).forUpdate().throwIfNotFound();
+  await UserModel.query(tx)
+    .findById(userId)
+    .patch({ avatar_file_id: file?.id ?? null, avatar_url: file?.url ?? null, updated_at: clock.now() });
+  if (user.avatar_file_id) await media.release(tx, [user.avatar_file_id]);
+}

@@ -1,0 +1,30 @@
+import { AVATAR_LIMIT_BYTES, removeAvatar as removeAvatarEndpoint, uploadAvatar } from '#contracts/account.ts';
+import type { CurrentUser } from '#contracts/identity.ts';
+import { unauthenticated } from '#kernel/errors.ts';
+import type { Routes, Viewer } from '#kernel/http/endpoint-handler.ts';
+import type { RawRoutes } from '#kernel/module.ts';
+import { changeAvatar, removeAvatar } from '../commands/change-avatar.ts';
+import type { IdentityContext } from '../identity-context.ts';
+import { currentUser } from '../queries/current-user.ts';
+
+async function viewed({ db, wallet }: IdentityContext, viewer: Viewer): Promise<{ user: CurrentUser }> {
+  const user = await currentUser(db.knex, wallet, viewer);
+  if (!user) throw unauthenticated();
+  return { user };
+}
+
+/** A picture of oneself: one form part, made into a square. */
+export function avatarUpload(mount: RawRoutes, context: IdentityContext): void {
+  mount.upload(uploadAvatar, 'member', { maxBytes: AVATAR_LIMIT_BYTES }, async ({ viewer, file }) => {
+    await changeAvatar(context, viewer.userId, file);
+    return viewed(context, viewer);
+  });
+}
+
+export function avatarRoutes(routes: Routes, context: IdentityContext): void {
+  // No stored answer: it holds the balance, which may have changed until a repeat.
+  routes.session(removeAvatarEndpoint, 'member', async ({ viewer }) => {
+    await removeAvatar(context, viewer.userId);
+    return viewed(context, viewer);
+  });
+}

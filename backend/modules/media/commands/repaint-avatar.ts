@@ -1,0 +1,27 @@
+import sharp from 'sharp';
+import { PICTURE_LIMIT_PIXELS } from '#contracts/media.ts';
+import type { UploadedFile } from '#kernel/module.ts';
+import { refusedKind } from '../domain/refused-kind.ts';
+import { sniffImage } from '../domain/sniff-mime.ts';
+import { fileRefused } from '../media.errors.ts';
+import { unreadablePicture } from './inspect-upload.ts';
+
+/** Width and height of an avatar in pixels. */
+const SIDE = 512;
+const WANTED = 'A picture of you is a PNG, JPG, GIF or WebP.';
+
+/**
+ * Paints a face anew: upright, a square of 512 pixels, one frame, without metadata and whatever else rode along.
+ * @throws AppError invalid_request with the path `file`
+ */
+export async function repaintAvatar({ name, data }: UploadedFile): Promise<{ data: Buffer; mime: string }> {
+  if (data.length === 0) throw fileRefused('This file is empty.');
+  if (!sniffImage(data)) throw fileRefused(refusedKind(name, data) ?? WANTED);
+  try {
+    const picture = sharp(data, { limitInputPixels: PICTURE_LIMIT_PIXELS, failOn: 'error' });
+    const square = picture.rotate().resize({ width: SIDE, height: SIDE, fit: 'cover', position: 'attention' });
+    return { data: await square.webp({ quality: 86 }).toBuffer(), mime: 'image/webp' };
+  } catch {
+    throw unreadablePicture();
+  }
+}
