@@ -1,18 +1,23 @@
-import { lazy, Suspense, useState } from 'react';
-import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { css } from '#styled/css';
 import type { CurrentUser } from '#contracts/identity.ts';
 import { unreadQuery } from '#features/messages/messages.queries.ts';
+import { meKey } from '#lib/session.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { CountBadge } from '#ui/count-badge.tsx';
 
 const load = () => import('./user-menu-panel.tsx').then((module) => ({ default: module.UserMenuPanel }));
 const UserMenuPanel = lazy(load);
 
+/** Clocks differ a little. */
+const SLACK_MS = 1_000;
+
 /** Avatar with the unread badge ('9+' above 9); the menu's code arrives when somebody reaches for it. */
 export function UserMenu({ user }: { user: CurrentUser }) {
   const [wanted, setWanted] = useState(false);
   const { data: unread = 0 } = useQuery(unreadQuery(true));
+  useElevationEnd(user.elevatedUntil);
   const name = user.displayName ?? user.username;
   const reach = (): void => void load();
   const trigger = (
@@ -30,6 +35,16 @@ export function UserMenu({ user }: { user: CurrentUser }) {
     </button>
   );
   return wanted ? <Suspense fallback={trigger}><UserMenuPanel user={user} unread={unread} trigger={trigger} /></Suspense> : trigger;
+}
+
+/** Asks who is here again when an elevation is over, so that nothing on the screen promises what the server refuses. */
+function useElevationEnd(elevatedUntil: string | null): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    if (elevatedUntil === null) return;
+    const timer = setTimeout(() => void client.invalidateQueries({ queryKey: meKey }), Date.parse(elevatedUntil) - Date.now() + SLACK_MS);
+    return () => clearTimeout(timer);
+  }, [client, elevatedUntil]);
 }
 
 const button = css({ position: 'relative', display: 'grid', placeItems: 'center', width: '10', height: '10', borderRadius: 'full', backgroundColor: 'transparent', padding: '0', border: 'none' });

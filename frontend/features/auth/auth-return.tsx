@@ -21,9 +21,13 @@ function ResetLink({ token }: { token: string }) {
   const { status } = useAuth();
   const openAuth = useSetAtom(openAuthAtom);
   const openForgot = useSetAtom(forgotPasswordAtom);
+  const opened = useRef<string | null>(null);
   useEffect(() => {
+    // Signing in afterwards changes the status: the link was followed once.
+    if (status === 'loading' || opened.current === token) return;
+    opened.current = token;
     if (status === 'anonymous') openAuth({ tab: 'reset', resetToken: token });
-    else if (status !== 'loading') openForgot({ open: true, token });
+    else openForgot({ open: true, token });
   }, [openAuth, openForgot, status, token]);
   return null;
 }

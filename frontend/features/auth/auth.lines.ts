@@ -1,3 +1,5 @@
+import { say } from '#lib/plain-words.ts';
+
 /** Playful lines of signing in and out (specification 8): never the only information on the screen. */
 export const SIGN_IN_LINES = [
   'The workshop kept your tea warm.',
@@ -77,7 +79,18 @@ export const SIGN_OUT_FAILURE_LINES = [
   'A knot in the disappearing rope. Try again.',
 ] as const;
 
-/** One line of a pool, at random. */
+/** What stands in for a pool under plain words. */
+const PLAIN = new Map<readonly string[], string>([
+  [SIGN_IN_LINES, 'You are signed in.'],
+  [SIGN_IN_FAILURE_LINES, 'That username and password do not match.'],
+  [SIGN_IN_TROUBLE_LINES, 'Something went wrong. Please try again.'],
+  [WELCOME_LINES, 'Your account is ready.'],
+  [FAREWELL_LINES, 'You are signed out.'],
+  [SIGN_OUT_FAILURE_LINES, 'You are still signed in. Please try again.'],
+]);
+
+/** One line of a pool, at random; its plain sentence for those who asked for plain words. */
 export function pick(lines: readonly string[]): string {
-  return lines[Math.floor(Math.random() * lines.length)]!;
+  const line = lines[Math.floor(Math.random() * lines.length)]!;
+  return say(line, PLAIN.get(lines) ?? line);
 }

@@ -17,6 +17,8 @@ export async function become(client: QueryClient, user: CurrentUser | null): Pro
   const others = { predicate: (query: Query) => query.queryKey[0] !== meKey[0] };
   client.removeQueries({ ...others, type: 'inactive' });
   void client.invalidateQueries(others);
+  // Whoever came in is asked for once more, as any page would find them (specification 4).
+  if (user) void client.invalidateQueries({ queryKey: meKey });
 }
 
 /** Signs in. Pressed again by hand only: a repeat would count as another try of the password. */

@@ -13,7 +13,7 @@ const DISMISSED_KEY = 'conjure.confirm-banner-dismissed';
 
 /** A quiet reminder that an address waits for its confirmation; nothing is blocked by it (decisions.md, Access). */
 export function ConfirmBanner({ email }: { email: string }) {
-  const [dismissed, setDismissed] = useState(() => sessionStorage.getItem(DISMISSED_KEY) !== null);
+  const [dismissed, setDismissed] = useState(wasDismissed);
   const resend = useMutation({
     mutationFn: () => call(resendConfirmation, {}),
     retry: false,
@@ -22,8 +22,12 @@ export function ConfirmBanner({ email }: { email: string }) {
   });
   if (dismissed) return null;
   const dismiss = (): void => {
-    sessionStorage.setItem(DISMISSED_KEY, '1');
     setDismissed(true);
+    try {
+      sessionStorage.setItem(DISMISSED_KEY, '1');
+    } catch {
+      // Storage is refused: it comes back with the next page load.
+    }
   };
   return (
     <aside aria-label="Your email address" className={bar}>
@@ -35,6 +39,14 @@ export function ConfirmBanner({ email }: { email: string }) {
       <IconButton label="Not now" size="sm" className={css({ marginInlineStart: 'auto' })} onClick={dismiss}><X size={16} /></IconButton>
     </aside>
   );
+}
+
+function wasDismissed(): boolean {
+  try {
+    return sessionStorage.getItem(DISMISSED_KEY) !== null;
+  } catch {
+    return false;
+  }
 }
 
 const bar = css({

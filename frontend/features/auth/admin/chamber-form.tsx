@@ -1,9 +1,11 @@
+import { useState } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { css } from '#styled/css';
 import { adminLoginBody } from '#contracts/admin-access.ts';
 import type { AdminLoginBody } from '#contracts/admin-access.ts';
-import { ApiError } from '#lib/api-error.ts';
+import { ApiError, messageOf, NetworkError, TimeoutError } from '#lib/api-error.ts';
+import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { PasswordInput } from '#ui/password-input.tsx';
@@ -14,6 +16,7 @@ import { useAdminLogin } from './use-admin-login.ts';
 /** The keyhole of the Wizard's Chamber (specification 2 and 8). */
 export function ChamberForm({ onOpen }: { onOpen?(): void }) {
   const login = useAdminLogin();
+  const [wantsCode, setWantsCode] = useState(false);
   const { register, handleSubmit, formState, setError, setValue } = useForm<AdminLoginBody>({
     resolver: zodResolver(adminLoginBody),
     defaultValues: { password: '' },
@@ -21,7 +24,7 @@ export function ChamberForm({ onOpen }: { onOpen?(): void }) {
   const submit = handleSubmit((body) =>
     login.mutateAsync(body).then(
       (answer) => {
-        if (!answer.success) return;
+        if (!answer.success) return setWantsCode(true);
         toast({ tone: 'success', title: 'Admin access granted' });
         onOpen?.();
       },
@@ -34,19 +37,25 @@ export function ChamberForm({ onOpen }: { onOpen?(): void }) {
   const { errors } = formState;
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className={css({ display: 'grid', gap: '4', width: 'full', maxWidth: '[360px]', textAlign: 'start', marginBlockStart: '2' })}>
+      {isOff(login.error) && <Alert tone="info">{messageOf(login.error, '')}</Alert>}
       <Field label="Password" error={errors.password?.message} required>
         <PasswordInput autoComplete="off" {...register('password')} />
       </Field>
-      {login.data?.success === false && <CodeField error={errors.code?.message} onCode={(code) => setValue('code', code)} />}
+      {wantsCode && <CodeField error={errors.code?.message} onCode={(code) => setValue('code', code)} />}
       <Button type="submit" variant="magic" size="lg" block busy={login.isPending} busyLabel="Turning the key...">Unlock the Secrets of Power!</Button>
     </form>
   );
 }
 
+/** The server has no such password: trying another one is of no use, so this stays on the page. */
+const isOff = (error: unknown): boolean => error instanceof ApiError && error.code === 'admin_gate_off';
+
 /** A refused password in the specified words; whatever else is in the way is told by the server. */
 function words(error: unknown): { title: string; description: string } {
-  if (!(error instanceof ApiError) || error.status >= 500) return { title: 'Login failed', description: 'An error occurred during login' };
-  return { title: 'Access denied', description: error.body?.message ?? 'Invalid admin password' };
+  const broken = error instanceof NetworkError || error instanceof TimeoutError || (error instanceof ApiError && error.status >= 500);
+  if (broken) return { title: 'Login failed', description: 'An error occurred during login' };
+  // An answer that does not say success says no (specification 5).
+  return { title: 'Access denied', description: messageOf(error, 'Invalid admin password') };
 }
 
 function placeIssues(error: unknown, place: (field: 'password' | 'code', message: string) => void): void {

@@ -16,8 +16,8 @@ export const useResetPassword = () =>
 
 /** The words of an error toast (specification 8): the server's, else the place's own, else of what nobody expected. */
 export function failureText(error: unknown, fallback: string): string {
-  if (!(error instanceof ApiError)) return 'An unexpected error occurred';
-  return error.body?.message ?? fallback;
+  if (error instanceof ApiError && error.body) return error.body.message;
+  return error instanceof Error ? fallback : 'An unexpected error occurred';
 }
 
 /** Places what the server has against a field at that field; true when there was something. */

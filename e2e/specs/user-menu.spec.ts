@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test';
+import { findings } from '../stack/axe.ts';
+import { asAdmin, joined, seenDialog, withRole } from '../stack/people.ts';
+import { WIDTHS } from '../stack/settings.ts';
+import { toastOf } from '../stack/sign-in.ts';
+import { expect, test } from '../stack/test.ts';
+
+const ENTRIES = [
+  'Profile', 'Settings', 'Pricing & Plans', 'Notification Center', 'Notification Preferences', 'Next Features', 'Report an Issue',
+  'Terms of Service', 'Privacy Policy', 'Sign out',
+];
+
+test.beforeEach(({ page }) => seenDialog(page));
+
+async function openMenu(page: Page, name: string) {
+  await page.getByRole('button', { name: `Account menu of ${name}` }).click();
+  const menu = page.getByRole('menu');
+  await expect(menu).toBeVisible();
+  return menu;
+}
+
+const unread = (page: Page, count: number): Promise<void> =>
+  page.route('**/api/messages/unread-count', (route) => route.fulfill({ json: { count } }));
+
+for (const viewport of WIDTHS) {
+  test.describe(`at ${viewport.width} px`, () => {
+    test.use({ viewport });
+
+    test('every entry in its order, with name, role and counts', async ({ page, baseURL }) => {
+      await unread(page, 100);
+      const person = await joined(page, baseURL!);
+      await page.goto('/marketplace');
+      const account = page.getByRole('button', { name: `Account menu of ${person.username}` });
+      await expect(account.getByText('9+', { exact: true })).toBeVisible();
+      const menu = await openMenu(page, person.username);
+      await expect(menu.getByText(`@${person.username}`)).toBeVisible();
+      await expect(menu.getByText(/\buser\b/i).last()).toBeVisible();
+      const entries = (await menu.getByRole('menuitem').allInnerTexts()).map((text) => text.split('\n')[0]!.replace(/99\+$/, '').trim());
+      expect(entries).toEqual(ENTRIES);
+      await expect(menu.getByRole('menuitem', { name: /Notification Center/ })).toContainText('99+');
+      expect(await findings(page)).toEqual([]);
+    });
+  });
+}
+
+test('a letter for those without a picture, exact small counts, and no badge at nought', async ({ page, baseURL }) => {
+  await unread(page, 9);
+  const person = await joined(page, baseURL!);
+  await page.goto('/marketplace');
+  const account = page.getByRole('button', { name: `Account menu of ${person.username}` });
+  await expect(account).toContainText('G');
+  await expect(account.getByText('9', { exact: true })).toBeVisible();
+  await page.unroute('**/api/messages/unread-count');
+  await unread(page, 0);
+  await page.reload();
+  await expect(account).toBeVisible();
+  await expect(account.getByText(/\d/)).toHaveCount(0);
+});
+
+test('entries lead where they say; unbuilt ones tell what will be there', async ({ page, baseURL }) => {
+  const { username } = await joined(page, baseURL!);
+  await page.goto('/marketplace');
+  const addresses = { Profile: /\/profile$/, Settings: /\/profile\?tab=settings/, 'Pricing & Plans': /\/pricing$/, 'Terms of Service': /\/terms-of-service$/, 'Privacy Policy': /\/privacy-policy$/ };
+  for (const [entry, address] of Object.entries(addresses)) {
+    await (await openMenu(page, username)).getByRole('menuitem', { name: entry, exact: true }).click();
+    await expect(page).toHaveURL(address);
+  }
+  for (const entry of ['Notification Center', 'Notification Preferences', 'Next Features', 'Report an Issue']) {
+    await (await openMenu(page, username)).getByRole('menuitem', { name: entry }).click();
+    const dialog = page.getByRole('dialog', { name: entry });
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  }
+});
+
+test('by keyboard: opened, walked through, left, and the focus is back', async ({ page, baseURL }) => {
+  const { username } = await joined(page, baseURL!);
+  await page.goto('/marketplace');
+  const account = page.getByRole('button', { name: `Account menu of ${username}` });
+  await account.focus();
+  await page.keyboard.press('Enter');
+  const menu = page.getByRole('menu');
+  await expect(menu).toBeVisible();
+  await page.keyboard.press('n');
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(account).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(menu).toBeVisible();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await expect(toastOf(page, 'See you soon! 👋')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+});
+
+test('an elevated session says until when', async ({ page, baseURL }) => {
+  const { username } = await asAdmin(page, baseURL!);
+  await page.goto('/marketplace');
+  await expect((await openMenu(page, username)).getByText(/Administrator until \d\d:\d\d/)).toBeVisible();
+});
+
+test('the crew finds the pages of its role', async ({ page, baseURL, browser }) => {
+  const { username } = await withRole(page, baseURL!, 'moderator', browser);
+  await page.goto('/marketplace');
+  const menu = await openMenu(page, username);
+  await expect(menu.getByRole('menuitem', { name: 'Moderation' })).toBeVisible();
+  await expect(menu.getByRole('menuitem', { name: 'People' })).toHaveCount(0);
+  await menu.getByRole('menuitem', { name: 'Moderation' }).click();
+  await expect(page).toHaveURL(/\/admin\/marketplace$/);
+  await expect(page.getByRole('heading', { name: "Wizard's Chamber" })).toHaveCount(0);
+  await page.goto('/admin/queues');
+  await expect(page.getByRole('heading', { name: "Wizard's Chamber" })).toBeVisible();
+});
+
+test('an unconfirmed address is a quiet reminder that stays away once it was dismissed', async ({ page, baseURL }) => {
+  const { email } = await joined(page, baseURL!);
+  await page.goto('/marketplace');
+  const reminder = page.getByRole('complementary', { name: 'Your email address' });
+  await expect(reminder).toContainText(email);
+  await reminder.getByRole('button', { name: 'Send it again' }).click();
+  await expect(toastOf(page, 'On its way')).toBeVisible();
+  await reminder.getByRole('button', { name: 'Not now' }).click();
+  await expect(reminder).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Marketplace' })).toBeVisible();
+  await expect(reminder).toBeHidden();
+});
