@@ -2,11 +2,12 @@ import { useEffect, useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { css } from '#styled/css';
-import { AVATAR_LIMIT_BYTES } from '#contracts/account.ts';
+import { AVATAR_LIMIT_BYTES, uploadAvatar } from '#contracts/account.ts';
 import type { CurrentUser } from '#contracts/identity.ts';
 import { getProfile } from '#contracts/profiles.ts';
 import { messageOf } from '#lib/api-error.ts';
 import { newActionKey } from '#lib/call.ts';
+import { upload } from '#lib/upload.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
@@ -15,7 +16,7 @@ import { ProgressBar } from '#ui/progress-bar.tsx';
 import { toast } from '#ui/toast.tsx';
 import { useRemoveAvatar } from '../account.mutations.ts';
 import { patchMe } from '../account.queries.ts';
-import { AVATAR_KINDS, avatarProblem, sendAvatar } from './send-avatar.ts';
+import { AVATAR_KINDS, avatarProblem } from './avatar-file.ts';
 
 /** The user's picture: dropped or chosen, looked at, then sent. */
 export function AvatarField({ user }: { user: CurrentUser }) {
@@ -26,9 +27,9 @@ export function AvatarField({ user }: { user: CurrentUser }) {
   const preview = usePreview(file);
   const remove = useRemoveAvatar();
   const send = useMutation({
-    mutationFn: (picture: File) => sendAvatar(picture, setPercent),
+    mutationFn: (picture: File) => upload(uploadAvatar, picture, { onProgress: (share) => setPercent(100 * share), signal: new AbortController().signal }),
     retry: false,
-    onSuccess: ({ avatarUrl }) => {
+    onSuccess: ({ user: { avatarUrl } }) => {
       patchMe(client, { avatarUrl });
       void client.invalidateQueries({ queryKey: [getProfile.path] });
       setFile(null);

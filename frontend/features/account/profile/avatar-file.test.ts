@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { avatarProblem } from './send-avatar.ts';
+import { avatarProblem } from './avatar-file.ts';
 
 const MB = 1024 * 1024;
 
