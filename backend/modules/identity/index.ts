@@ -16,6 +16,7 @@ import { adminUserRoutes } from './routes/admin-users.routes.ts';
 import { authRoutes } from './routes/auth.routes.ts';
 import { avatarRoutes, avatarUpload } from './routes/avatar.routes.ts';
 import { credentialRoutes } from './routes/credentials.routes.ts';
+import { farewellRoutes } from './routes/farewell.routes.ts';
 import { profileRoutes } from './routes/profiles.routes.ts';
 import { secondFactorRoutes } from './routes/second-factor.routes.ts';
 import { socialCallback, socialRoutes } from './routes/social.routes.ts';
@@ -56,6 +57,7 @@ export function createIdentity(deps: IdentityDeps): IdentityModule {
       credentialRoutes(routes, context);
       accountRoutes(routes, context);
       avatarRoutes(routes, context);
+      farewellRoutes(routes, context);
       secondFactorRoutes(routes, context);
       socialRoutes(routes, context);
       adminUserRoutes(routes, context);

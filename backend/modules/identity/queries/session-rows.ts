@@ -52,7 +52,7 @@ export function createSessionRows({ db, clock, cache, limits }: SessionRowsDeps)
     const now = millis(clock);
     const [row] = await rows<SessionRow>(
       db.knex,
-      `select ${SESSION} from sessions s join users u on u.id = s.user_id where s.token_hash = ? and s.expires_at > ?`,
+      `select ${SESSION} from sessions s join users u on u.id = s.user_id where s.token_hash = ? and s.expires_at > ? and u.erased_at is null`,
       [tokenHash, new Date(now)],
     );
     if (!row || !isLive(row, limits, now)) return null;

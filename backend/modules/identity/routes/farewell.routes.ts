@@ -1,0 +1,17 @@
+import { deleteAccount } from '#contracts/account.ts';
+import type { Routes } from '#kernel/http/endpoint-handler.ts';
+import { requestDeletion } from '../commands/request-deletion.ts';
+import type { IdentityContext } from '../identity-context.ts';
+
+/** How people leave. */
+export function farewellRoutes(routes: Routes, context: IdentityContext): void {
+  routes.session(deleteAccount, 'member', async ({ body, viewer }, auth) => {
+    const deletesAt = await requestDeletion(context, viewer, body);
+    await auth.signOut();
+    return {
+      success: true as const,
+      message: `Your account will be deleted on ${deletesAt.toISOString().slice(0, 10)}. Sign in before then, and it stays.`,
+      deletesAt: deletesAt.toISOString(),
+    };
+  });
+}
