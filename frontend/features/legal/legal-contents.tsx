@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { css } from '#styled/css';
 import type { LegalSection } from './legal-document.ts';
@@ -7,10 +8,32 @@ interface Props {
   current: string | undefined;
 }
 
-/** The table of contents: beside the text where there is room, folded above it where there is none. */
-export function LegalContents({ sections, current }: Props) {
-  const list = (
-    <ol className={items}>
+/** The table of contents beside the text, where there is room. */
+export function ContentsBeside(props: Props) {
+  return (
+    <nav aria-label="On this page" className={beside}>
+      <h2 className={css({ textStyle: 'label', color: 'fg.subtle', marginBlockEnd: '2', paddingInlineStart: '3', fontFamily: 'text', letterSpacing: 'normal' })}>On this page</h2>
+      <Contents {...props} />
+    </nav>
+  );
+}
+
+/** The same, folded, on narrow windows. */
+export function ContentsFolded(props: Props) {
+  return (
+    <details className={folded}>
+      <summary className={summary}>
+        On this page
+        <ChevronDown size={18} aria-hidden />
+      </summary>
+      <nav aria-label="On this page" className={css({ padding: '2', paddingBlockStart: '0' })}><Contents {...props} /></nav>
+    </details>
+  );
+}
+
+function Contents({ sections, current }: Props) {
+  return (
+    <ol className={css({ display: 'grid', listStyle: 'none' })}>
       {sections.map(({ id, title }, index) => (
         <li key={id}>
           <Link to={`#${id}`} aria-current={id === current ? 'location' : undefined} className={item}>
@@ -21,18 +44,6 @@ export function LegalContents({ sections, current }: Props) {
       ))}
     </ol>
   );
-  return (
-    <>
-      <nav aria-label="On this page" className={beside}>
-        <h2 className={css({ textStyle: 'label', color: 'fg.subtle', marginBlockEnd: '2', paddingInlineStart: '3', fontFamily: 'text', letterSpacing: 'normal' })}>On this page</h2>
-        {list}
-      </nav>
-      <details className={folded}>
-        <summary className={css({ textStyle: 'label', paddingInline: '4', minHeight: '11', alignContent: 'center' })}>On this page</summary>
-        <nav aria-label="On this page" className={css({ padding: '2', paddingBlockStart: '0' })}>{list}</nav>
-      </details>
-    </>
-  );
 }
 
 const beside = css({
@@ -40,7 +51,11 @@ const beside = css({
   maxHeight: '[calc(100dvh - {sizes.header} - 64px)]', overflowY: 'auto', overscrollBehavior: 'contain',
 });
 const folded = css({ display: { lg: 'none', _print: 'none' }, border: 'soft', borderRadius: 'md', backgroundColor: 'surface' });
-const items = css({ display: 'grid', listStyle: 'none' });
+const summary = css({
+  display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '3', textStyle: 'label', paddingInline: '4', minHeight: '12', listStyle: 'none',
+  '&::-webkit-details-marker': { display: 'none' },
+  '& svg': { color: 'fg.subtle', transitionProperty: 'transform', transitionDuration: 'fast', '[open] > summary > &': { transform: 'rotate(180deg)' } },
+});
 const item = css({
   display: 'flex', gap: '2.5', paddingInline: '3', paddingBlock: { base: '2.5', lg: '1.5' }, borderRadius: 'sm', textStyle: 'small', lineHeight: 'snug', color: 'fg.muted',
   transitionProperty: 'color, background-color', transitionDuration: 'fast',

@@ -4,7 +4,7 @@ import { css } from '#styled/css';
 import { container } from '#styled/patterns';
 import { Button } from '#ui/button.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
-import { LegalContents } from './legal-contents.tsx';
+import { ContentsBeside, ContentsFolded } from './legal-contents.tsx';
 import type { LegalDocument } from './legal-document.ts';
 import { LegalSectionView } from './legal-section-view.tsx';
 import { useAnchor } from './use-anchor.ts';
@@ -17,8 +17,8 @@ export function LegalPage({ document }: { document: LegalDocument }) {
   useAnchor();
   return (
     <div data-print-page className={frame}>
-      <LegalContents sections={document.sections} current={current} />
-      <article className={css({ minWidth: '0', maxWidth: '[39rem]' })}>
+      <ContentsBeside sections={document.sections} current={current} />
+      <article className={css({ minWidth: '0', maxWidth: '[35rem]', _print: { maxWidth: 'full' } })}>
         <header className={css({ display: 'grid', gap: '4', paddingBlockEnd: '8', marginBlockEnd: '8', borderBlockEnd: 'soft' })}>
           <h1 className={css({ textStyle: 'display' })}>{document.title}</h1>
           <p className={css({ textStyle: 'small', color: 'fg.subtle' })}>
@@ -29,6 +29,7 @@ export function LegalPage({ document }: { document: LegalDocument }) {
             <LinkButton to={document.companion.to}>{document.companion.label}</LinkButton>
             <Button variant="ghost" icon={<Printer size={16} aria-hidden />} onClick={() => window.print()}>Print or save as PDF</Button>
           </div>
+          <ContentsFolded sections={document.sections} current={current} />
         </header>
         <div className={css({ display: 'grid', gap: '12' })}>
           {document.sections.map((section, index) => <LegalSectionView key={section.id} section={section} number={index + 1} />)}

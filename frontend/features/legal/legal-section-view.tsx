@@ -44,6 +44,7 @@ function Block({ block }: { block: LegalBlock }) {
 const frame = css({
   display: 'grid', gap: '4', textStyle: 'result', scrollMarginBlockStart: '[calc({sizes.header} + 24px)]', outline: 'none',
   '& strong': { fontWeight: 'semibold' },
+  _print: { fontSize: '[11pt]', lineHeight: 'normal', '& h2': { breakAfter: 'avoid' } },
 });
 const short = css({
   display: 'flex', gap: '3', padding: '4', borderRadius: 'md', backgroundColor: 'brand.soft', textStyle: 'body', lineHeight: 'normal', breakInside: 'avoid',

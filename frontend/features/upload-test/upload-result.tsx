@@ -50,7 +50,7 @@ export function UploadResult({ file, outcome: { received, stored } }: { file: Fi
           {isKept && stored.mime !== received.mime && (
             <ResultRow name="Stored as">{kindOf(stored.mime)}, {stored.width} × {stored.height} pixels, {fileSize(stored.bytes)}</ResultRow>
           )}
-          <ResultRow name="SHA-256" action={<CopyButton label="Copy SHA-256" text={received.sha256} />}><span className={mono}>{received.sha256}</span></ResultRow>
+          <ResultRow name="SHA-256" action={<CopyButton label="Copy SHA-256" text={received.sha256} />}><span className={hash}>{received.sha256}</span></ResultRow>
         </dl>
         {remove.isError && <Alert tone="bad">{messageOf(remove.error, 'The file could not be deleted. Please try again.')}</Alert>}
         {isKept ? (
@@ -69,3 +69,4 @@ export function UploadResult({ file, outcome: { received, stored } }: { file: Fi
 }
 
 const mono = css({ fontFamily: 'mono', fontSize: '13', color: 'fg.subtle', overflowWrap: 'anywhere' });
+const hash = css({ fontFamily: 'mono', fontSize: '12', color: 'fg.subtle', overflowWrap: 'anywhere' });

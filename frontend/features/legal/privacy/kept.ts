@@ -54,7 +54,7 @@ export const KEPT: readonly LegalSection[] = [
           ['Remembered device', 'Set when you sign in. Tells us that you were in this browser before, so that a stranger’s wrong guesses cannot lock you out of it. It opens nothing by itself, and is forgotten 180 days after your last sign-in.'],
         ],
       },
-      'Both are strictly necessary, are sent to this server only, and cannot be read by scripts. Besides, your browser keeps a few choices to itself: light or dark, less motion, plain words, and whether the sign-in window was shown in this visit. These are not sent to anybody.',
+      'Both are strictly necessary, are sent to this server only, and cannot be read by scripts. Besides, your browser remembers a few things: how the pages should look (kept with your account, too, while you are signed in), whether the sign-in window was shown in this visit, and, while you are away at a social login, a number by which we know you again when you come back.',
       'When you open a card payment, Stripe’s own script is loaded, and may set cookies of its own to tell people from fraud. It is not loaded before.',
     ],
   },

@@ -26,7 +26,7 @@ export const USE: readonly LegalSection[] = [
       {
         pairs: [
           ['Studio, built in', 'Makes texts, images and videos on this server. Nothing leaves it.'],
-          ['Hosted providers', 'If the operator has connected one, the **filled-in prompt** of a run, with what you typed or attached as text, is sent to it, and the result comes back. Your name, email address, account number and network address are not sent along.'],
+          ['Hosted providers', 'If the operator has connected one, the **filled-in prompt** of a run, with what you typed, the words of texts you attached and the names of attached files, is sent to it, and the result comes back. Your name, email address, account number and network address are not sent along.'],
         ],
       },
       'A hosted provider works under its own terms, may keep requests for a while to prevent abuse, and may be in another country. Do not put secrets or details about other people into a prompt that do not belong there.',
