@@ -15,6 +15,7 @@ import { receipts } from './queries/receipts.ts';
 import { violations } from './queries/violations.ts';
 import { walletState, walletStates } from './queries/wallet-state.ts';
 import { walletTotals } from './queries/wallet-totals.ts';
+import { personalData } from './personal-data.ts';
 import { walletRoutes } from './wallet.routes.ts';
 import type { Wallet, WalletState } from './wallet.ts';
 
@@ -92,5 +93,5 @@ export function createWallet({ db, clock, outbox, push, options }: WalletDeps): 
     violations: (connection) => violations(connection, new Date(clock.now().getTime() - openHoldMaxAgeMs)),
   };
 
-  return { wallet, migrations: walletMigrations, routes: (routes) => walletRoutes(routes, db) };
+  return { wallet, migrations: walletMigrations, personalData: personalData({ db }), routes: (routes) => walletRoutes(routes, db) };
 }

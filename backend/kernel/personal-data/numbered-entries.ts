@@ -1,0 +1,24 @@
+import type { ExportEntry } from '../module.ts';
+
+/** Most rows that an export holds at a time. */
+export const EXPORT_BATCH = 200;
+
+export interface NumberedEntries<Row extends { id: string }> {
+  /** Path without number and ending, e.g. `wallet/ledger`: the entries are `wallet/ledger-0001.json` and so on. */
+  name: string;
+  /** At most `limit` rows after the one with the id `after`, in the order of their ids; from the first for null. */
+  read(after: string | null, limit: number): Promise<Row[]>;
+  /** What a person sees of a row. */
+  present?(row: Row): object;
+}
+
+/** A long list as several entries of an export, so that no size of account fills the memory. Nothing for an empty list. */
+export async function* numberedEntries<Row extends { id: string }>({ name, read, present = (row) => row }: NumberedEntries<Row>): AsyncGenerator<ExportEntry> {
+  let after: string | null = null;
+  for (let number = 1; ; number += 1) {
+    const batch: Row[] = await read(after, EXPORT_BATCH);
+    if (batch.length > 0) yield { name: `${name}-${String(number).padStart(4, '0')}.json`, data: batch.map(present) };
+    if (batch.length < EXPORT_BATCH) return;
+    after = batch.at(-1)!.id;
+  }
+}

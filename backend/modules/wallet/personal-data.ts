@@ -1,0 +1,39 @@
+import type { Database } from '#kernel/db/database.ts';
+import { rows } from '#kernel/db/raw.ts';
+import type { PersonalData } from '#kernel/module.ts';
+import { numberedEntries } from '#kernel/personal-data/numbered-entries.ts';
+
+const WALLET = `
+  select bonus, subscription, earned, purchased, held, pending_earned as "pendingEarned", debt, created_at as "createdAt"
+  from wallets where user_id = ?`;
+
+// One row per transaction: its legs on this person's own accounts.
+const LEDGER = `
+  select t.id, t.kind, t.reason, t.occurred_at as "occurredAt", t.ref_type as "refType", t.ref_id as "refId", e.legs
+  from (
+    select tx_id, json_agg(json_build_object('account', account, 'amount', amount) order by leg) as legs
+    from ledger_entries where owner = :userId and (cast(:after as uuid) is null or tx_id > :after)
+    group by tx_id order by tx_id limit :limit
+  ) e join ledger_transactions t on t.id = e.tx_id order by t.id`;
+
+const HOLDS = `
+  select id, generation_id as "generationId", amount, captured, released, status, held_at as "heldAt", settled_at as "settledAt"
+  from holds where user_id = :userId and (cast(:after as uuid) is null or id > :after) order by id limit :limit`;
+
+/** Tokens of a person and every movement of them. */
+export const personalData = ({ db }: { db: Database }): PersonalData => ({
+  async *export(userId) {
+    const [wallet] = await rows<object>(db.knex, WALLET, [userId]);
+    if (wallet) yield { name: 'wallet/balance.json', data: wallet };
+    yield* numberedEntries({
+      name: 'wallet/ledger',
+      read: (after, limit) => rows<{ id: string }>(db.knex, LEDGER, { userId, after, limit }),
+    });
+    yield* numberedEntries({
+      name: 'wallet/holds',
+      read: (after, limit) => rows<{ id: string }>(db.knex, HOLDS, { userId, after, limit }),
+    });
+  },
+  // The ledger never changes: it names nobody but an id that leads to somebody who left.
+  erase: () => Promise.resolve(),
+});
