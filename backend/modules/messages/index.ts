@@ -3,13 +3,15 @@ import type { Database } from '#kernel/db/database.ts';
 import type { Module } from '#kernel/module.ts';
 import type { Push } from '#kernel/realtime/push.ts';
 import { messageRoutes } from './messages.routes.ts';
-import { messagesMigrations } from './migrations/messages.ts';
+import { messagesOwnerMigrations } from './migrations/messages-owner.ts';
+import { messagesMigrations as firstMigrations } from './migrations/messages.ts';
+import { personalData } from './personal-data.ts';
 import { onGenerationError } from './subscribers/on-generation-error.ts';
 import { onGenerationSuccess } from './subscribers/on-generation-success.ts';
 import { onTokenReward } from './subscribers/on-token-reward.ts';
 import { onTokensAdjusted } from './subscribers/on-tokens-adjusted.ts';
 
-export { messagesMigrations } from './migrations/messages.ts';
+export const messagesMigrations = { ...firstMigrations, ...messagesOwnerMigrations };
 
 export interface MessagesDeps {
   db: Database;
@@ -21,6 +23,7 @@ export interface MessagesDeps {
 export function createMessages({ db, clock, push }: MessagesDeps): Module {
   return {
     migrations: messagesMigrations,
+    personalData: personalData({ db }),
     subscriptions: [
       onGenerationSuccess({ clock, push }),
       onGenerationError({ clock, push }),
