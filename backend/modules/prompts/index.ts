@@ -8,6 +8,7 @@ import { paintCovers } from './commands/paint-covers.ts';
 import type { CoverPainter } from './commands/paint-covers.ts';
 import { publishStarters } from './commands/publish-starters.ts';
 import { refreshStatistics } from './commands/refresh-statistics.ts';
+import { personalData } from './personal-data.ts';
 import { promptsMigrations } from './migrations/prompts.ts';
 import type { Prompts } from './prompts.ts';
 import { promptRoutes } from './prompts.routes.ts';
@@ -51,6 +52,7 @@ export function createPrompts(deps: PromptsDeps): PromptsModule {
       head: promptHead,
     },
     migrations: promptsMigrations,
+    personalData: personalData({ db, media }),
     subscriptions: onRunFinished(clock),
     routes: (routes) => promptRoutes(routes, { db, identity, media }),
     seed: () => db.transaction((tx) => publishStarters(tx, { clock, identity })),
