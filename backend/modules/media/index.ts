@@ -13,6 +13,7 @@ import { storeFile } from './commands/store-file.ts';
 import { sweepFiles } from './commands/sweep-files.ts';
 import type { Media } from './media.ts';
 import { mediaMigrations } from './migrations/media.ts';
+import { personalData } from './personal-data.ts';
 import { attachedFiles, ownedFiles } from './queries/find-files.ts';
 import { serveFile } from './serve-file.ts';
 
@@ -70,6 +71,7 @@ export function createMedia({ db, clock, log, storage, ...given }: MediaDeps): M
   return {
     media,
     migrations: mediaMigrations,
+    personalData: personalData({ db, clock, storage }),
     maintenance: [
       {
         name: 'media.sweep_files',
