@@ -10,6 +10,7 @@ import type { GenerationOptions } from './generation.options.ts';
 import { generationAdminRoutes } from './generation.admin.routes.ts';
 import { generationRoutes } from './generation.routes.ts';
 import { generationMigrations } from './migrations/generation.ts';
+import { personalData } from './personal-data.ts';
 
 export { generationMigrations } from './migrations/generation.ts';
 export { generationDefaults } from './generation.options.ts';
@@ -49,6 +50,7 @@ export function createGeneration({ options, ...rest }: GenerationDeps): Generati
       unavailable: () => deps.providers.unavailable(),
     },
     migrations: generationMigrations,
+    personalData: personalData(deps),
     routes(routes) {
       generationRoutes(routes, deps);
       generationAdminRoutes(routes, deps);

@@ -1,0 +1,28 @@
+import { rows } from '#kernel/db/raw.ts';
+import type { PersonalData } from '#kernel/module.ts';
+import { numberedEntries } from '#kernel/personal-data/numbered-entries.ts';
+import { eraseRuns } from './commands/erase-runs.ts';
+import type { Deps } from './generation-deps.ts';
+
+// The filled-in text of a sealed prompt is its author's: inputs and outputs are what its user gets.
+const RUNS = `
+  select g.id, surface, content_type as "contentType", prompt_id as "promptId", retry_of_id as "retryOfId", title, inputs,
+    case when sealed then null else request ->> 'prompt' end as prompt, sealed, file_ids as "uploadedFileIds",
+    model_label as model, quantity, aspect, length, quote, status, delivered, output_text as "outputText",
+    error_message as "errorMessage", created_at as "createdAt", finished_at as "finishedAt",
+    (select coalesce(json_agg(json_build_object('position', o.position, 'kind', o.kind, 'fileId', o.file_id,
+      'posterFileId', o.poster_file_id, 'altText', o.alt_text) order by o.position), '[]')
+     from generation_outputs o where o.generation_id = g.id) as outputs
+  from generations g where user_id = :userId and deleted_at is null and (cast(:after as uuid) is null or g.id > :after)
+  order by g.id limit :limit`;
+
+/** What a person asked for and what became of it. Outputs are files, by id, of the media module. */
+export const personalData = (deps: Deps): PersonalData => ({
+  async *export(userId) {
+    yield* numberedEntries({
+      name: 'runs/runs',
+      read: (after, limit) => rows<{ id: string }>(deps.db.knex, RUNS, { userId, after, limit }),
+    });
+  },
+  erase: (tx, userId) => eraseRuns(tx, deps, userId),
+});
