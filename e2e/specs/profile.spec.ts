@@ -1,0 +1,69 @@
+import { findings, tooWide } from '../stack/axe.ts';
+import { joined, seenDialog } from '../stack/people.ts';
+import { forgive, WIDTHS } from '../stack/settings.ts';
+import { expect, test } from '../stack/test.ts';
+
+test.beforeEach(({ page }) => seenDialog(page));
+
+for (const viewport of WIDTHS) {
+  test.describe(`at ${viewport.width} px`, () => {
+    test.use({ viewport });
+
+    test('a public page: who it is, since when, and their prompts alone', async ({ page }) => {
+      await page.goto('/prompt/hook-factory');
+      await page.getByRole('main').getByRole('link', { name: 'Conjure Words' }).click();
+      await expect(page).toHaveURL(/\/profile\/conjure-words$/);
+      await expect(page.getByRole('heading', { level: 1, name: 'Conjure Words' })).toBeVisible();
+      await expect(page.getByText('@conjure-words')).toBeVisible();
+      await expect(page.getByText('Run by Conjure', { exact: true })).toBeVisible();
+      await expect(page.getByText(/^Joined \w+ \d{4}$/)).toBeVisible();
+      const cards = page.getByRole('main').getByRole('article');
+      await expect(cards.first()).toBeVisible();
+      for (const card of await cards.all()) await expect(card).toContainText('Conjure Words');
+      await expect(page.getByRole('link', { name: 'Edit' })).toHaveCount(0);
+    });
+
+    test('one\'s own page has the tools, and an empty shelf says so', async ({ page, baseURL, context }) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      const { username } = await joined(page, baseURL!);
+      await page.goto('/profile');
+      await expect(page.getByRole('heading', { level: 1, name: username })).toBeVisible();
+      await expect(page.getByText('Your shelf awaits its first trick')).toBeVisible();
+      await page.getByRole('button', { name: 'Share' }).click();
+      await expect(page.getByText('Address copied')).toBeVisible();
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL!}/profile/${username}`);
+      await page.getByRole('navigation', { name: 'Your profile' }).getByRole('link', { name: 'Settings' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+      await page.goBack();
+      await page.getByRole('link', { name: 'Edit' }).click();
+      await expect(page).toHaveURL(/tab=settings&section=profile/);
+    });
+  });
+}
+
+test('names are found in any case, and unknown ones are the 404 page', async ({ page, problems }) => {
+  await page.goto('/profile/Conjure-WORDS');
+  await expect(page).toHaveURL(/\/profile\/conjure-words$/);
+  await page.goto('/profile/nobody-of-that-name');
+  await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
+  forgive(problems, 404);
+});
+
+test('visitors meet the rope in front of their own profile', async ({ page }) => {
+  await page.goto('/profile?tab=settings');
+  await expect(page.getByRole('heading', { level: 1, name: 'Whoops! VIP Area Ahead!' })).toBeVisible();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing serious, and nothing scrolls sideways: ${colorScheme}`, async ({ page, baseURL }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await joined(page, baseURL!);
+    for (const path of ['/profile/conjure-words', '/profile']) {
+      await page.setViewportSize(WIDTHS[0]);
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(await findings(page), path).toEqual([]);
+      expect(await tooWide(page)).toEqual([]);
+    }
+  });
+}
