@@ -13,10 +13,10 @@ export function DangerSection({ account, user }: SectionProps) {
   return (
     <SettingsCard tone="bad" title="Delete your account" intro={<>Before you go: you can <TextLink to={sectionAddress('data')}>take everything with you</TextLink>.</>}>
       <ul className={facts}>
-        <li><strong>14 days to think.</strong> You are signed out everywhere now. Sign in again within 14 days and nothing happened.</li>
-        <li><strong>Then it is gone.</strong> Your profile, creations, files and messages are erased for good. We cannot bring them back.</li>
-        <li><strong>Jobs and plans stop.</strong> Pro is cancelled, and holds of running jobs are released. Tokens that are left go with the account.</li>
-        <li><strong>The books stay, without your name.</strong> Ledger entries are kept because sums have to add up, and no longer point to you.</li>
+        <li><strong>14 days to think.</strong> You are signed out everywhere at once. Sign in again within 14 days and nothing happened.</li>
+        <li><strong>Then it is gone.</strong> Your profile, creations, drafts, files and messages are erased for good. We cannot bring them back.</li>
+        <li><strong>Jobs and plans stop.</strong> Pro is cancelled, running jobs are called off, and open holds are released. Tokens that are left go with the account.</li>
+        <li><strong>What others rely on stays, without your name.</strong> Prompts you published keep working, and ledger entries are kept because sums have to add up.</li>
       </ul>
       <div><Button variant="danger" onClick={() => setOpen(true)}>Delete my account</Button></div>
       {open && <DeleteDialog account={account} username={user.username} onClose={() => setOpen(false)} />}

@@ -34,7 +34,7 @@ interface DeleteForm {
 /** The same words again and the proofs that the account has. */
 const formOf = (username: string, { hasPassword, secondFactor }: Account) =>
   z.object({
-    username: z.string().check(z.trim(), z.refine((typed) => typed === username, `Type ${username} to confirm`)),
+    username: z.string().check(z.trim(), z.refine((typed) => typed.toLowerCase() === username.toLowerCase(), `Type ${username} to confirm`)),
     password: hasPassword ? currentPassword : z.string(),
     code: secondFactor.enabled ? secondFactorCode : z.string(),
   });

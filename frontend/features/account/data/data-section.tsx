@@ -16,7 +16,7 @@ const INSIDE = [
 /** Everything of the user, to take along. */
 export function DataSection({ user }: SectionProps) {
   return (
-    <SettingsCard title="Take it with you" intro="One ZIP with everything that is yours here, in files that other programs can read (JSON, CSV, and the media as they are).">
+    <SettingsCard title="Take it with you" intro="One ZIP with everything that is yours here, in files that other programs can read: JSON, and your media as they are.">
       <ul className={css({ listStyle: 'disc', paddingInlineStart: '5', display: 'grid', gap: '1', textStyle: 'small', color: 'fg.muted', '& li::marker': { color: 'fg.subtle' } })}>
         {INSIDE.map((line) => <li key={line}>{line}</li>)}
       </ul>
