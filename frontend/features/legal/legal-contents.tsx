@@ -54,7 +54,7 @@ const folded = css({ display: { lg: 'none', _print: 'none' }, border: 'soft', bo
 const summary = css({
   display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '3', textStyle: 'label', paddingInline: '4', minHeight: '12', listStyle: 'none',
   '&::-webkit-details-marker': { display: 'none' },
-  '& svg': { color: 'fg.subtle', transitionProperty: 'transform', transitionDuration: 'fast', '[open] > summary > &': { transform: 'rotate(180deg)' } },
+  '& svg': { color: 'fg.subtle', transitionProperty: 'transform', transitionDuration: 'fast' }, '[open] > &': { '& svg': { transform: 'rotate(180deg)' } },
 });
 const item = css({
   display: 'flex', gap: '2.5', paddingInline: '3', paddingBlock: { base: '2.5', lg: '1.5' }, borderRadius: 'sm', textStyle: 'small', lineHeight: 'snug', color: 'fg.muted',
