@@ -2,6 +2,7 @@ import { Dialog as Ark } from '@ark-ui/react/dialog';
 import { Portal } from '@ark-ui/react/portal';
 import { X } from 'lucide-react';
 import { useRef, type ReactNode, type RefObject } from 'react';
+import { besideDialogs } from '#ui/beside-dialogs.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { css, cx } from '#styled/css';
 import { dialog, type DialogVariantProps } from '#styled/recipes';
@@ -38,6 +39,7 @@ export function Dialog({ open, onOpenChange, title, hideTitle = false, descripti
     <Ark.Root
       open={open} onOpenChange={(details) => onOpenChange(details.open)} lazyMount unmountOnExit role={alert ? 'alertdialog' : 'dialog'}
       closeOnEscape={dismissible} closeOnInteractOutside={dismissible && !alert} initialFocusEl={firstFocus}
+      persistentElements={besideDialogs}
     >
       <Portal>
         <Ark.Backdrop className={styles.backdrop} />

@@ -2,6 +2,7 @@ import { Dialog as Ark } from '@ark-ui/react/dialog';
 import { Portal } from '@ark-ui/react/portal';
 import { X } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
+import { besideDialogs } from '#ui/beside-dialogs.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { css, cx } from '#styled/css';
 import { sheet, type SheetVariantProps } from '#styled/recipes';
@@ -25,7 +26,7 @@ export function Sheet({ open, onOpenChange, title, hideTitle = false, side = 'bo
   const content = useRef<HTMLDivElement>(null);
   const styles = sheet({ side, width: widths[side] });
   return (
-    <Ark.Root open={open} onOpenChange={(details) => onOpenChange(details.open)} lazyMount unmountOnExit initialFocusEl={() => content.current}>
+    <Ark.Root open={open} onOpenChange={(details) => onOpenChange(details.open)} lazyMount unmountOnExit persistentElements={besideDialogs} initialFocusEl={() => content.current}>
       <Portal>
         <Ark.Backdrop className={styles.backdrop} />
         <Ark.Positioner className={styles.positioner}>

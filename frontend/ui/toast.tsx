@@ -1,4 +1,5 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
+import { createPortal } from 'react-dom';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { IconButton } from '#ui/icon-button.tsx';
 import { useSwipeRight } from '#ui/swipe.ts';
@@ -68,14 +69,16 @@ export function Toaster({ store = corner }: { store?: ToastStore }) {
     return () => document.removeEventListener('keydown', focusToast);
   }, []);
   const urgent = shown?.tone === 'destructive';
-  return (
-    <section aria-label={`Notifications (${TOAST_HOTKEY})`} aria-live={urgent ? 'assertive' : 'polite'} aria-atomic="true">
+  // Straight in the body: what stands beside an open dialog is hidden from screen readers with everything in it, live regions apart.
+  return createPortal(
+    <section aria-label={`Notifications (${TOAST_HOTKEY})`} aria-live={urgent ? 'assertive' : 'polite'} aria-atomic="true" data-toaster="">
       <ol
         ref={viewport} className={toastStyles().viewport}
         onPointerEnter={store.pause} onPointerLeave={store.resume} onFocus={store.pause} onBlur={store.resume}
       >
         {shown ? <ToastCard key={shown.id} item={shown} store={store} /> : null}
       </ol>
-    </section>
+    </section>,
+    document.body,
   );
 }
