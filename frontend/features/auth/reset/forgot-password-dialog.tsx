@@ -40,7 +40,8 @@ export function ForgotPasswordDialog() {
   }, [open]);
   const toLogin = (): void => {
     close();
-    openAuth({ tab: 'login' });
+    // A dialog that leaves gives the focus back, and the next one would take that for a click beside it.
+    setTimeout(() => openAuth({ tab: 'login' }), RESET_DELAY_MS);
   };
   return (
     <Dialog open={open} onOpenChange={(next) => !next && close()} {...TEXTS[step.name]} size="sm">
