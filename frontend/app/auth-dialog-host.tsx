@@ -28,7 +28,7 @@ export function AuthDialogHost() {
   const visitor = status === 'anonymous' || status === 'loading';
   return (
     <Suspense fallback={null}>
-      {returned && <AuthReturn returned={returned} />}
+      {returned && <AuthReturn key={JSON.stringify(returned)} returned={returned} />}
       {open && visitor && <AuthDialog />}
       {forgotWanted && <ForgotPasswordDialog />}
     </Suspense>

@@ -24,10 +24,10 @@ export const PLANNED: readonly PlannedAddress[] = [
   ),
   ...at(
     'admin',
-    '/admin /admin/analytics /admin/journey-analytics /admin/api-settings' +
+    '/admin/analytics /admin/journey-analytics /admin/api-settings' +
       ' /admin/referral-tracking /admin/prompt-packs /admin/users' +
-      ' /admin/developer /admin/next-features /admin/sales /admin/pricing' +
-      ' /admin/roles /admin/stripe-sync',
+      ' /admin/next-features /admin/sales /admin/pricing' +
+      ' /admin/stripe-sync',
   ),
   ...at({ permission: 'marketplace.moderate' }, '/admin/marketplace'),
 ];

@@ -29,7 +29,6 @@ export const PLANNED_TEXTS: Record<string, PlannedText> = {
   '/prompt-packs/:id/:slug': { title: 'Prompt pack', promise: 'What is inside, what you own already and what the rest costs.' },
   '/prompt-pack/:id': { title: 'Prompt pack', promise: 'Your pack, ready to run from top to bottom.' },
   '/prompt-pack/:id/:slug': { title: 'Prompt pack', promise: 'Your pack, ready to run from top to bottom.' },
-  '/admin': operators('Admin Dashboard'),
   '/admin/analytics': operators('Analytics'),
   '/admin/journey-analytics': operators('Journey analytics'),
   '/admin/api-settings': operators('API settings'),
@@ -37,10 +36,8 @@ export const PLANNED_TEXTS: Record<string, PlannedText> = {
   '/admin/referral-tracking': operators('Referral tracking'),
   '/admin/prompt-packs': operators('Prompt packs'),
   '/admin/users': operators('Users'),
-  '/admin/developer': operators('Developer'),
   '/admin/next-features': operators('Next features'),
   '/admin/sales': operators('Sales Dashboard'),
   '/admin/pricing': operators('Pricing'),
-  '/admin/roles': operators('Roles'),
   '/admin/stripe-sync': operators('Stripe sync'),
 };

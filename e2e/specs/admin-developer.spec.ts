@@ -1,0 +1,60 @@
+import { findings, tooWide } from '../stack/axe.ts';
+import { asAdmin, joined, seenDialog } from '../stack/people.ts';
+import { expect, test } from '../stack/test.ts';
+
+test.beforeEach(({ page }) => seenDialog(page));
+
+test('a reset mail lies in the local outbox, and its link opens the recovery', async ({ page, baseURL, browser }) => {
+  const guest = await browser.newPage();
+  const person = await joined(guest, baseURL!);
+  await guest.close();
+  await asAdmin(page, baseURL!);
+  await page.request.post('/api/auth/request-reset', { data: { email: person.email }, headers: { origin: baseURL! } });
+  await page.goto('/admin/developer');
+  const outbox = page.getByRole('region', { name: 'Local mail outbox' });
+  await outbox.getByRole('button', { name: /Reset your Conjure password/ }).filter({ hasText: person.email }).click();
+  const mail = outbox.getByRole('article', { name: 'Reset your Conjure password' });
+  await expect(mail.getByText(`to ${person.email}`)).toBeVisible();
+  await mail.getByRole('link', { name: 'Choose a new password' }).click();
+  await expect(page.getByLabel('Reset Token')).not.toHaveValue('');
+  await expect(page).not.toHaveURL(/reset-token/);
+});
+
+test('health, queues and the audit log, which can be filtered', async ({ page, baseURL }) => {
+  const person = await asAdmin(page, baseURL!);
+  await page.goto('/admin/developer');
+  await expect(page.getByRole('region', { name: 'Health' }).getByText('well')).toHaveCount(4);
+  await expect(page.getByRole('region', { name: 'Queues' }).getByRole('rowheader', { name: 'gen-video' })).toBeVisible();
+  const log = page.getByRole('region', { name: 'Audit log' });
+  await expect(log.getByRole('listitem').filter({ hasText: person.username }).filter({ hasText: "opened the Wizard's Chamber" })).toBeVisible();
+  await log.getByLabel('Words').fill('no such words at all');
+  await expect(log.getByText('Nothing like that has happened.')).toBeVisible();
+  await log.getByLabel('Words').fill(person.username);
+  await expect(log.getByRole('listitem').first()).toContainText(person.username);
+});
+
+test('roles: the matrix of the server, the members, and what somebody may', async ({ page, baseURL }) => {
+  const person = await asAdmin(page, baseURL!);
+  await page.goto('/admin/roles');
+  const ban = page.getByRole('region', { name: 'Permission matrix' }).getByRole('row', { name: /Ban and unban/ });
+  await expect(ban.getByRole('cell')).toHaveText(['no', 'no', 'no', 'no', 'yes']);
+  const look = page.getByRole('region', { name: 'Permission matrix' }).getByRole('row', { name: /Look people up/ });
+  await expect(look.getByRole('cell')).toHaveText(['no', 'no', 'no', 'yes', 'yes']);
+  await page.getByLabel('Who', { exact: true }).fill(person.username);
+  await expect(page.getByText(`@${person.username}`, { exact: true }).last()).toBeVisible();
+  await page.getByRole('tab', { name: /^User/ }).click();
+  await expect(page.getByRole('link', { name: `Change the role of ${person.username}` })).toBeVisible();
+});
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`axe finds nothing serious, and nothing scrolls sideways: ${theme}`, async ({ page, baseURL }) => {
+    await asAdmin(page, baseURL!);
+    await page.emulateMedia({ colorScheme: theme });
+    for (const path of ['/admin', '/admin/roles', '/admin/developer']) {
+      await page.goto(path);
+      await expect(page.getByRole('navigation', { name: 'Administration' })).toBeVisible();
+      expect(await findings(page), path).toEqual([]);
+      expect(await tooWide(page, [375, 1280])).toEqual([]);
+    }
+  });
+}

@@ -1,0 +1,34 @@
+import { css } from '#styled/css';
+import { Card } from '#ui/card.tsx';
+import { useDocumentTitle } from '../../document-title.ts';
+
+interface AdminPageProps {
+  title: string;
+  intro: string;
+  children: React.ReactNode;
+}
+
+/** The frame of a page behind the administrators' door: its heading and its sections below each other. */
+export function AdminPage({ title, intro, children }: AdminPageProps) {
+  useDocumentTitle(title);
+  return (
+    <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '5' })}>
+      <header>
+        <h1 className={css({ textStyle: 'h1' })}>{title}</h1>
+        <p className={css({ color: 'fg.muted' })}>{intro}</p>
+      </header>
+      {children}
+    </div>
+  );
+}
+
+/** One section of such a page. */
+export function AdminSection({ title, intro, children }: { title: string; intro?: string; children: React.ReactNode }) {
+  return (
+    <Card as="section" pad="lg" radius="lg" aria-label={title}>
+      <h2 className={css({ textStyle: 'h3' })}>{title}</h2>
+      {intro && <p className={css({ color: 'fg.muted', textStyle: 'small' })}>{intro}</p>}
+      <div className={css({ marginBlockStart: '4' })}>{children}</div>
+    </Card>
+  );
+}

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { css } from '#styled/css';
+import { rolesQuery } from '#features/admin-roles/roles.queries.ts';
+import { AuditLog } from '#features/operations/audit-log.tsx';
+import { healthQuery } from '#features/operations/operations.queries.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Card } from '#ui/card.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { AdminPage, AdminSection } from './admin-page.tsx';
+
+/** The administrators' first page: what stands open and what happened last. Figures of the shop come with the shop. */
+export function AdminDashboardPage() {
+  const roles = useQuery(rolesQuery);
+  const health = useQuery(healthQuery);
+  const people = roles.data?.members.reduce((sum, { count }) => sum + count, 0);
+  const crew = roles.data?.members.filter(({ role }) => ['moderator', 'support', 'admin'].includes(role)).reduce((sum, { count }) => sum + count, 0);
+  const jobs = health.data?.queues?.reduce((sum, { waiting, active }) => sum + waiting + active, 0);
+  const failed = health.data?.queues?.reduce((sum, queue) => sum + queue.failed, 0);
+  return (
+    <AdminPage title="Admin Dashboard" intro="What is going on behind the curtain, right now.">
+      <ul className={css({ display: 'grid', gap: '3', gridTemplateColumns: '[repeat(auto-fit, minmax(160px, 1fr))]' })}>
+        <Tile name="People" value={people} to="/admin/users" link="Look them up" />
+        <Tile name="Crew" value={crew} to="/admin/roles" link="See the roles" />
+        <Tile name="Jobs in the queues" value={jobs} to="/admin/developer" link="See the machinery" />
+        <Tile name="Failed jobs" value={failed} to="/admin/developer" link="See the machinery" />
+      </ul>
+      <AdminSection title="Latest from the audit log"><AuditLog filters={{}} empty="Nobody has used a power yet." /></AdminSection>
+      <Alert tone="info" title="More is in the workshop">Sales, runs, reports and the review queue move in here as those pages open.</Alert>
+    </AdminPage>
+  );
+}
+
+function Tile({ name, value, to, link }: { name: string; value: number | undefined; to: string; link: string }) {
+  return (
+    <Card as="li" pad="md" radius="lg">
+      <p className={css({ textStyle: 'meta', color: 'fg.subtle' })}>{name}</p>
+      <p className={css({ textStyle: 'h2', fontVariantNumeric: 'tabular-nums' })}>{value === undefined ? <Skeleton className={css({ width: '12', height: '7' })} /> : value.toLocaleString('en-GB')}</p>
+      <TextLink to={to} quiet>{link}</TextLink>
+    </Card>
+  );
+}

@@ -1,0 +1,22 @@
+import { css } from '#styled/css';
+import { AuditPanel } from '#features/operations/audit-panel.tsx';
+import { HealthPanel } from '#features/operations/health-panel.tsx';
+import { MailOutbox } from '#features/operations/mail-outbox.tsx';
+import { textLink } from '#styled/recipes';
+import { AdminPage } from './admin-page.tsx';
+
+/** For whoever looks after the machinery: its health, the local mail outbox, the audit log. */
+export function AdminDeveloperPage() {
+  return (
+    <AdminPage title="Developer" intro="The machinery, and what it noted down.">
+      <p className={css({ display: 'flex', flexWrap: 'wrap', gap: '4' })}>
+        {/* Pages of the server, so no links of the router. */}
+        <a href="/admin/queues/" className={textLink()}>Queue dashboard</a>
+        <a href="/api/openapi.json" className={textLink()}>OpenAPI document</a>
+      </p>
+      <HealthPanel />
+      <MailOutbox />
+      <AuditPanel />
+    </AdminPage>
+  );
+}

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { css } from '#styled/css';
+import { PermissionMatrix } from '#features/admin-roles/permission-matrix.tsx';
+import { RoleMembers } from '#features/admin-roles/role-members.tsx';
+import { rolesQuery } from '#features/admin-roles/roles.queries.ts';
+import { WhoCanWhat } from '#features/admin-roles/who-can-what.tsx';
+import { AuditLog } from '#features/operations/audit-log.tsx';
+import { FetchProblem } from '#features/operations/fetch-problem.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { AdminPage, AdminSection } from './admin-page.tsx';
+
+const personPath = (id: string): string => `/admin/users?user=${id}`;
+
+/** Roles: who may what, who is who, and who changed it (specification 2). */
+export function AdminRolesPage() {
+  const roles = useQuery(rolesQuery);
+  return (
+    <AdminPage title="Roles" intro="Five roles, and none besides. The last administrator cannot be removed.">
+      {roles.isPending && <div aria-busy="true"><Skeleton className={css({ height: '[320px]', borderRadius: 'lg' })} /></div>}
+      {roles.isError && <FetchProblem error={roles.error} onRetry={() => void roles.refetch()} />}
+      {roles.data && (
+        <>
+          <AdminSection title="Who may what" intro="The table that the server itself enforces."><PermissionMatrix permissions={roles.data.permissions} /></AdminSection>
+          <AdminSection title="Members" intro="Roles are given and taken where the person is shown, with a reason."><RoleMembers counts={roles.data.members} personPath={personPath} /></AdminSection>
+        </>
+      )}
+      <AdminSection title="What may somebody do?"><WhoCanWhat /></AdminSection>
+      <AdminSection title="Change log"><AuditLog filters={{ action: 'users.set_role' }} empty="No role has been changed yet." /></AdminSection>
+    </AdminPage>
+  );
+}

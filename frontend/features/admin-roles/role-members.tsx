@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { css } from '#styled/css';
+import type { Role } from '#contracts/identity.ts';
+import { messageOf } from '#lib/api-error.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Avatar } from '#ui/avatar.tsx';
+import { Button } from '#ui/button.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { Tabs } from '#ui/tabs.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { membersQuery } from './roles.queries.ts';
+import { ROLES } from './role-names.ts';
+
+interface RoleMembersProps {
+  counts: readonly { role: Role; count: number }[];
+  /** Where somebody's role is changed. */
+  personPath(id: string): string;
+}
+
+/** Who has which role; giving and taking happens in the person's own drawer, with a reason. */
+export function RoleMembers({ counts, personPath }: RoleMembersProps) {
+  const [role, setRole] = useState<Role>('admin');
+  return (
+    <Tabs
+      label="Roles"
+      value={role}
+      onValueChange={(value) => setRole(value as Role)}
+      items={[...ROLES].reverse().map(({ role: value, name, text }) => ({
+        value,
+        label: name,
+        count: counts.find((other) => other.role === value)?.count ?? 0,
+        panel: <Members role={value} text={text} personPath={personPath} />,
+      }))}
+    />
+  );
+}
+
+function Members({ role, text, personPath }: { role: Role; text: string; personPath(id: string): string }) {
+  const members = useInfiniteQuery(membersQuery(role));
+  if (members.isPending) return <div aria-busy="true"><Skeleton className={css({ height: '[96px]', borderRadius: 'md' })} /></div>;
+  if (members.isError) {
+    return <Alert tone="bad" action={<Button size="sm" onClick={() => void members.refetch()}>Try again</Button>}>{messageOf(members.error, 'The list could not be fetched.')}</Alert>;
+  }
+  const people = members.data.pages.flatMap(({ items }) => items);
+  return (
+    <div className={css({ display: 'grid', gap: '3', justifyItems: 'start' })}>
+      <p className={css({ color: 'fg.muted', textStyle: 'small' })}>{text}{people.length === 0 && ' Nobody has this role.'}</p>
+      <ul className={css({ display: 'grid', width: 'full' })}>
+        {people.map((person) => (
+          <li key={person.id} className={row}>
+            <Avatar name={person.displayName ?? person.username} src={person.avatarUrl} size={32} />
+            <span className={css({ minWidth: '0', flex: '1', truncate: true })}>{person.displayName ?? person.username} <span className={css({ color: 'fg.subtle' })}>@{person.username}</span></span>
+            <TextLink to={personPath(person.id)} aria-label={`Change the role of ${person.username}`}>Change role</TextLink>
+          </li>
+        ))}
+      </ul>
+      {members.hasNextPage && <Button size="sm" busy={members.isFetchingNextPage} busyLabel="Fetching…" onClick={() => void members.fetchNextPage()}>Load more</Button>}
+    </div>
+  );
+}
+
+const row = css({ display: 'flex', alignItems: 'center', gap: '3', paddingBlock: '2', textStyle: 'small', borderBottom: 'soft', _last: { borderBottom: 'none' } });

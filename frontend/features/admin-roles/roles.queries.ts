@@ -1,0 +1,29 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { getRoles, listUsers } from '#contracts/admin-users.ts';
+import type { Role } from '#contracts/identity.ts';
+import { call } from '#lib/call.ts';
+
+/** The permission matrix and how many have each role. */
+export const rolesQuery = queryOptions({
+  queryKey: [getRoles.path] as const,
+  queryFn: ({ signal }) => call(getRoles, { signal }),
+  refetchOnMount: 'always',
+});
+
+/** People with a role, newest first. */
+export const membersQuery = (role: Role) =>
+  infiniteQueryOptions({
+    queryKey: [listUsers.path, 'members', role] as const,
+    queryFn: ({ pageParam, signal }) => call(listUsers, { query: { role, limit: 20, before: pageParam }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
+    staleTime: 0,
+  });
+
+/** A few people by name, for the question who may what. */
+export const peopleByNameQuery = (q: string) =>
+  queryOptions({
+    queryKey: [listUsers.path, 'by-name', q] as const,
+    queryFn: async ({ signal }) => (await call(listUsers, { query: { q, limit: 5 }, signal })).items,
+    enabled: q.length >= 2,
+  });

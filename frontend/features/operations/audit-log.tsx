@@ -1,0 +1,46 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { css } from '#styled/css';
+import type { AuditEntry } from '#contracts/operations.ts';
+import { relativeTime } from '#lib/relative-time.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { auditFacts, auditWords } from './audit-words.ts';
+import { FetchProblem } from './fetch-problem.tsx';
+import { auditQuery } from './operations.queries.ts';
+import type { AuditFilters } from './operations.queries.ts';
+
+/** Who used which power on whom, newest first. */
+export function AuditLog({ filters, empty }: { filters: AuditFilters; empty: string }) {
+  const log = useInfiniteQuery(auditQuery(filters));
+  if (log.isPending) return <div aria-busy="true"><Skeleton className={css({ height: '[180px]', borderRadius: 'md' })} /></div>;
+  if (log.isError) return <FetchProblem error={log.error} onRetry={() => void log.refetch()} />;
+  const entries = log.data.pages.flatMap(({ items }) => items);
+  if (entries.length === 0) return <p className={css({ color: 'fg.muted' })}>{empty}</p>;
+  return (
+    <div className={css({ display: 'grid', gap: '3', justifyItems: 'start' })}>
+      <ol className={css({ display: 'grid', width: 'full' })} aria-label="Audit log">
+        {entries.map((entry) => <Entry key={entry.id} entry={entry} />)}
+      </ol>
+      {log.hasNextPage && <Button size="sm" busy={log.isFetchingNextPage} busyLabel="Fetching…" onClick={() => void log.fetchNextPage()}>Load more</Button>}
+    </div>
+  );
+}
+
+function Entry({ entry }: { entry: AuditEntry }) {
+  const facts = auditFacts(entry.details);
+  return (
+    <li className={row}>
+      <p className={css({ textStyle: 'small', overflowWrap: 'anywhere' })}>
+        <strong>{entry.actorName}</strong> {auditWords(entry.action)} {entry.targetLabel && entry.targetLabel !== entry.actorName && <strong>{entry.targetLabel}</strong>}
+        {entry.elevated && <> <Badge tone="warn">by password</Badge></>}
+      </p>
+      {entry.reason && <p className={css({ textStyle: 'small', color: 'fg.muted' })}>“{entry.reason}”</p>}
+      <p className={css({ textStyle: 'meta', color: 'fg.subtle', overflowWrap: 'anywhere' })}>
+        <time dateTime={entry.at} title={entry.at}>{relativeTime(entry.at)}</time>{facts && ` · ${facts}`}
+      </p>
+    </li>
+  );
+}
+
+const row = css({ display: 'grid', gap: '0.5', paddingBlock: '2.5', borderBottom: 'soft', _last: { borderBottom: 'none' } });

@@ -1,0 +1,34 @@
+/** What the audit log calls an action, in words that fit between two names. */
+const WORDS: Record<string, string> = {
+  'users.ban': 'banned',
+  'users.unban': 'let in again',
+  'users.set_role': 'changed the role of',
+  'users.adjust_tokens': 'moved tokens of',
+  'users.reset_mail': 'sent a reset mail to',
+  'users.end_sessions': 'signed out everywhere',
+  'queues.change': 'changed the queues:',
+  'admin.elevated': 'opened the Wizard\'s Chamber',
+  'admin.refused': 'knocked at the Wizard\'s Chamber with a wrong password',
+  'admin.locked_out': 'knocked too often at the Wizard\'s Chamber',
+};
+
+/** An action in words; its own name where none are known. */
+export const auditWords = (action: string): string => WORDS[action] ?? action;
+
+/** Actions to filter by, with the plain name of each area. */
+export const AUDIT_AREAS = [
+  { value: 'all', label: 'Everything' },
+  { value: 'users', label: 'People' },
+  { value: 'users.set_role', label: 'Roles' },
+  { value: 'users.adjust_tokens', label: 'Tokens' },
+  { value: 'admin', label: 'The chamber' },
+  { value: 'queues', label: 'Queues' },
+] as const;
+
+/** Facts of an entry in one line: `role: user → admin`. */
+export function auditFacts(details: Record<string, unknown>): string {
+  return Object.entries(details)
+    .filter(([, value]) => value !== null && value !== '')
+    .map(([name, value]) => `${name}: ${typeof value === 'object' ? JSON.stringify(value) : String(value)}`)
+    .join(' · ');
+}

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { css } from '#styled/css';
+import type { MachineryHealth } from '#contracts/operations.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Card } from '#ui/card.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { FetchProblem } from './fetch-problem.tsx';
+import { healthQuery } from './operations.queries.ts';
+import { QueueTable } from './queue-table.tsx';
+
+/** Whether everything answers, and what waits where. */
+export function HealthPanel() {
+  const health = useQuery(healthQuery);
+  return (
+    <Card as="section" pad="lg" radius="lg" aria-labelledby="health-title">
+      <h2 id="health-title" className={css({ textStyle: 'h3', marginBlockEnd: '4' })}>Health</h2>
+      {health.isPending && <div aria-busy="true"><Skeleton className={css({ height: '[160px]', borderRadius: 'md' })} /></div>}
+      {health.isError && <FetchProblem error={health.error} onRetry={() => void health.refetch()} />}
+      {health.data && <Facts health={health.data} />}
+    </Card>
+  );
+}
+
+function Facts({ health }: { health: MachineryHealth }) {
+  const { outbox, mail } = health;
+  return (
+    <div className={css({ display: 'grid', gap: '5' })}>
+      <dl className={facts}>
+        <Fact name="Postgres" up={health.database.up} text={latency(health.database.ms)} />
+        <Fact name="Redis" up={health.redis.up} text={latency(health.redis.ms)} />
+        <Fact name="Outbox" up={outbox !== null} text={outbox ? `${outbox.waiting} waiting` : 'unknown'} />
+        <Fact name="Mail" up={(mail.failed ?? 0) === 0} text={`${mail.mode === 'local' ? 'local outbox' : 'SMTP'}${mail.queued ? `, ${mail.queued} on the way` : ''}${mail.failed ? `, ${mail.failed} failed` : ''}`} />
+      </dl>
+      {health.queues && <QueueTable queues={health.queues} />}
+    </div>
+  );
+}
+
+const latency = (ms: number | null): string => (ms === null ? 'no answer' : `${ms < 1 ? '< 1' : Math.round(ms)} ms`);
+
+const Fact = ({ name, up, text }: { name: string; up: boolean; text: string }) => (
+  <div className={css({ display: 'grid', gap: '1', justifyItems: 'start' })}>
+    <dt className={css({ textStyle: 'meta', color: 'fg.subtle' })}>{name}</dt>
+    <dd className={css({ display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'center', textStyle: 'small' })}>
+      <Badge tone={up ? 'good' : 'bad'}>{up ? 'well' : 'trouble'}</Badge> {text}
+    </dd>
+  </div>
+);
+
+const facts = css({ display: 'grid', gap: '4', gridTemplateColumns: '[repeat(auto-fit, minmax(150px, 1fr))]' });

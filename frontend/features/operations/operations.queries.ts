@@ -1,0 +1,39 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { QueryOf } from '#contracts/endpoint.ts';
+import { getHealth, listAudit, listMails } from '#contracts/operations.ts';
+import { call } from '#lib/call.ts';
+
+/** What the audit log is filtered by. */
+export type AuditFilters = Pick<QueryOf<typeof listAudit>, 'action' | 'targetId' | 'actorId' | 'q' | 'from' | 'to'>;
+
+const HEALTH_EVERY_MS = 10_000;
+
+/** The audit log, newest first. What others do appears when the page is opened again. */
+export const auditQuery = (filters: AuditFilters) =>
+  infiniteQueryOptions({
+    queryKey: [listAudit.path, filters] as const,
+    queryFn: ({ pageParam, signal }) => call(listAudit, { query: { ...filters, limit: 25, before: pageParam }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    refetchOnMount: 'always',
+  });
+
+/** Mails of the last 30 days, newest first. */
+export const mailsQuery = infiniteQueryOptions({
+  queryKey: [listMails.path] as const,
+  queryFn: ({ pageParam, signal }) => call(listMails, { query: { limit: 25, before: pageParam }, signal }),
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: (page) => page.nextCursor ?? undefined,
+  staleTime: 0,
+  refetchOnMount: 'always',
+});
+
+/** The state of the machinery, looked at every 10 s while somebody watches. */
+export const healthQuery = queryOptions({
+  queryKey: [getHealth.path] as const,
+  queryFn: ({ signal }) => call(getHealth, { signal }),
+  refetchInterval: HEALTH_EVERY_MS,
+  refetchOnMount: 'always',
+});

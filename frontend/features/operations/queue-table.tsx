@@ -1,0 +1,35 @@
+import { css } from '#styled/css';
+import type { MachineryHealth } from '#contracts/operations.ts';
+
+type Queue = NonNullable<MachineryHealth['queues']>[number];
+const COLUMNS = ['waiting', 'active', 'delayed', 'failed'] as const;
+
+/** How many jobs wait, run, rest and failed, by queue. */
+export function QueueTable({ queues }: { queues: readonly Queue[] }) {
+  return (
+    // Wider than a phone: it scrolls in its own box, by keyboard too.
+    <div role="region" aria-label="Queues" tabIndex={0} className={css({ overflowX: 'auto' })}>
+      <table className={table}>
+        <thead>
+          <tr><th scope="col">Queue</th>{COLUMNS.map((name) => <th key={name} scope="col">{name}</th>)}</tr>
+        </thead>
+        <tbody>
+          {queues.map((queue) => (
+            <tr key={queue.name}>
+              <th scope="row">{queue.name}</th>
+              {COLUMNS.map((name) => <td key={name} data-alarm={(name === 'failed' && queue.failed > 0) || undefined}>{queue[name]}</td>)}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const table = css({
+  width: 'full', borderCollapse: 'collapse', textStyle: 'small', fontVariantNumeric: 'tabular-nums',
+  '& th, & td': { paddingBlock: '2', paddingInline: '3', textAlign: 'end', borderBottom: 'soft' },
+  '& th:first-child': { textAlign: 'start', paddingInlineStart: '0' },
+  '& thead th': { color: 'fg.subtle', fontWeight: 'medium' },
+  '& [data-alarm]': { color: 'bad', fontWeight: 'bold' },
+});
