@@ -1,8 +1,11 @@
-import { expectBalance, fillRegistration, joined, newPerson, seenDialog } from '../stack/people.ts';
+import { findings } from '../stack/axe.ts';
+import { expectBalance, fillRegistration, joined, newPerson, seenDialog, withRole } from '../stack/people.ts';
 import { resultOf, runPanel } from '../stack/runs.ts';
+import { WIDTHS, whoIs } from '../stack/settings.ts';
+import { forgiveRefusals, toastOf } from '../stack/sign-in.ts';
 import { expect, test } from '../stack/test.ts';
 
-for (const path of ['/my-creations', '/wallet', '/create']) {
+for (const path of ['/my-creations', '/wallet', '/profile', '/create']) {
   test(`${path} is behind the rope for visitors`, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1, name: 'Whoops! VIP Area Ahead!' })).toBeVisible();
@@ -60,3 +63,56 @@ test('a visitor presses Generate, joins, and the run goes on', async ({ page }) 
   await expect(resultOf(page).getByRole('img').first()).toBeVisible({ timeout: 20_000 });
   await expectBalance(page, 18);
 });
+
+for (const viewport of WIDTHS) {
+  test.describe(`the chamber at ${viewport.width} px`, () => {
+    test.use({ viewport });
+
+    test('a wrong password is denied; the right one, by keyboard alone, opens every door for a while', async ({ page, baseURL, problems }) => {
+      const { username } = await joined(page, baseURL!);
+      await page.goto('/admin');
+      const password = page.getByRole('main').getByLabel('Password', { exact: true });
+      await password.focus();
+      await page.keyboard.type('open sesame');
+      await page.keyboard.press('Enter');
+      await expect(toastOf(page, 'Access denied')).toContainText('Invalid admin password');
+      await password.press('ControlOrMeta+a');
+      await page.keyboard.type(process.env.E2E_ADMIN_PASSWORD!);
+      await page.keyboard.press('Enter');
+      await expect(toastOf(page, 'Admin access granted')).toBeVisible();
+      await expect(page.getByRole('heading', { name: "Wizard's Chamber" })).toBeHidden();
+      expect(await whoIs(page, baseURL!)).toBe(username);
+      forgiveRefusals(problems);
+    });
+  });
+}
+
+test('a visitor with the password becomes the built-in administrator, and the queues open behind the gate', async ({ page, baseURL }) => {
+  await page.goto('/admin/queues');
+  await page.getByRole('main').getByLabel('Password', { exact: true }).fill(process.env.E2E_ADMIN_PASSWORD!);
+  await page.getByRole('button', { name: 'Unlock the Secrets of Power!' }).click();
+  await expect(page).toHaveTitle('Conjure queues');
+  expect(await whoIs(page, baseURL!)).toBe('admin');
+});
+
+test('support walks through the doors of its role and no others', async ({ page, baseURL, browser }) => {
+  await withRole(page, baseURL!, 'support', browser);
+  const chamber = page.getByRole('heading', { level: 1, name: "Wizard's Chamber" });
+  for (const path of ['/admin', '/admin/marketplace', '/admin/roles']) {
+    await page.goto(path);
+    await expect(chamber).toBeVisible();
+  }
+  await page.goto('/admin/queues');
+  await expect(page).toHaveTitle('Conjure queues');
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing serious at either gate: ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    for (const path of ['/my-creations', '/admin']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(await findings(page), path).toEqual([]);
+    }
+  });
+}
