@@ -10,3 +10,6 @@ export const userBanned = defineEvent('user_banned', 1, z.object({ userId: id, u
 
 /** An administrator added tokens, or took some (negative). `reason` is theirs, for the person to read. */
 export const tokensAdjusted = defineEvent('tokens_adjusted', 1, z.object({ userId: id, amount: z.int(), reason: z.string() }));
+
+/** An account came to its end: whatever still knows the person forgets them. */
+export const userErased = defineEvent('user_erased', 1, z.object({ userId: id }));

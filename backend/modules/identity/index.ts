@@ -1,5 +1,6 @@
 import type { SessionStorage } from '#kernel/http/sessions/session-storage.ts';
 import type { Module } from '#kernel/module.ts';
+import { eraseAccounts } from './commands/erase-accounts.ts';
 import { ensureHouseAccount } from './commands/ensure-house-account.ts';
 import { purgeIdentity } from './commands/purge-identity.ts';
 import type { IdentityContext } from './identity-context.ts';
@@ -9,6 +10,7 @@ import type { IdentityOptions } from './identity.options.ts';
 import { accountMigrations } from './migrations/accounts.ts';
 import { identityMigrations as firstMigrations } from './migrations/identity.ts';
 import { createPasswords } from './passwords.ts';
+import { personalData } from './personal-data.ts';
 import { creators, idOf, profile } from './queries/public-faces.ts';
 import { createSessionRows } from './queries/session-rows.ts';
 import { accountRoutes } from './routes/account.routes.ts';
@@ -16,6 +18,7 @@ import { adminUserRoutes } from './routes/admin-users.routes.ts';
 import { authRoutes } from './routes/auth.routes.ts';
 import { avatarRoutes, avatarUpload } from './routes/avatar.routes.ts';
 import { credentialRoutes } from './routes/credentials.routes.ts';
+import { exportRoute } from './routes/export.routes.ts';
 import { farewellRoutes } from './routes/farewell.routes.ts';
 import { profileRoutes } from './routes/profiles.routes.ts';
 import { secondFactorRoutes } from './routes/second-factor.routes.ts';
@@ -23,7 +26,7 @@ import { socialCallback, socialRoutes } from './routes/social.routes.ts';
 
 export type { HouseAccount, Identity } from './identity.ts';
 export type { IdentityOptions, SocialProvider } from './identity.options.ts';
-export { userRegistered } from './identity.events.ts';
+export { userErased, userRegistered } from './identity.events.ts';
 
 export const identityMigrations = { ...firstMigrations, ...accountMigrations };
 
@@ -37,6 +40,8 @@ export interface IdentityModule extends Module {
   /** Maintenance: removes sessions, tokens, flows and devices that are over, and registration keys past their time. */
   purge(): Promise<void>;
 }
+
+const ERASE_EVERY_MS = 10 * 60_000;
 
 /** Accounts, how they prove themselves, what they may, and their farewell. */
 export function createIdentity(deps: IdentityDeps): IdentityModule {
@@ -66,7 +71,10 @@ export function createIdentity(deps: IdentityDeps): IdentityModule {
     rawRoutes(mount) {
       socialCallback(mount);
       avatarUpload(mount, context);
+      exportRoute(mount, context);
     },
+    personalData: personalData(context),
+    maintenance: [{ name: 'identity.erase_accounts', everyMs: ERASE_EVERY_MS, run: async () => void (await eraseAccounts(context)) }],
     purge: () => purgeIdentity(context),
   };
 }

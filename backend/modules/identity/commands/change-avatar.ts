@@ -11,16 +11,17 @@ export async function changeAvatar(deps: Deps, userId: string, upload: UploadedF
   const { data, mime } = await media.repaintAvatar(upload);
   const file = await media.store({ ownerId: userId, data, mime, name: 'avatar.webp', visibility: 'public' });
   await db.transaction(async (tx) => {
-    await replace(tx, deps, userId, file);
+    await replaceAvatar(tx, deps, userId, file);
     await media.claim(tx, [file.id]);
   });
 }
 
 /** Back to the first letter; without a picture nothing happens. */
 export const removeAvatar = (deps: Deps, userId: string): Promise<void> =>
-  deps.db.transaction((tx) => replace(tx, deps, userId, null));
+  deps.db.transaction((tx) => replaceAvatar(tx, deps, userId, null));
 
-async function replace(tx: Tx, { clock, media }: Deps, userId: string, file: { id: string; url: string } | null): Promise<void> {
+/** The file is claimed by the caller; the one before it is let go. */
+export async function replaceAvatar(tx: Tx, { clock, media }: Pick<Deps, 'clock' | 'media'>, userId: string, file: { id: string; url: string } | null): Promise<void> {
   // Of two at the same moment the second finds the first's picture, and lets that go.
   const user = await UserModel.query(tx).select('avatar_file_id').findById(userId).forUpdate().throwIfNotFound();
   await UserModel.query(tx)

@@ -1,0 +1,28 @@
+import type { Tx } from '#kernel/db/database.ts';
+import { rows } from '#kernel/db/raw.ts';
+import type { IdentityContext } from '../identity-context.ts';
+import { userErased } from '../identity.events.ts';
+import { endSessions } from './end-sessions.ts';
+import { replaceAvatar } from './change-avatar.ts';
+
+type Deps = Pick<IdentityContext, 'clock' | 'media' | 'sessionCache' | 'push' | 'outbox'>;
+
+// Every table that holds something of an account; sessions end by themselves above.
+const PROOFS = [
+  'credentials', 'second_factors', 'recovery_codes', 'social_logins', 'social_flows', 'known_devices', 'email_tokens', 'registration_keys',
+] as const;
+
+const TOMBSTONE = `
+  update users set username = 'left-' || right(id::text, 12), email = null, email_confirmed_at = null, display_name = null,
+    bio = '', links = '[]', settings = '{}', role = 'user', plan = 'free', language = 'en', banned_at = null, banned_until = null,
+    ban_reason = null, banned_by = null, deletes_at = null, erased_at = :now, updated_at = :now
+  where id = :userId`;
+
+/** Leaves a row without a person, so that ids elsewhere lead to somebody who left, and no way in. */
+export async function eraseIdentity(tx: Tx, deps: Deps, userId: string): Promise<void> {
+  await endSessions(tx, deps, { userId });
+  await replaceAvatar(tx, deps, userId, null);
+  for (const table of PROOFS) await tx(table).where({ user_id: userId }).delete();
+  await rows(tx, TOMBSTONE, { userId, now: deps.clock.now() });
+  await deps.outbox.publish(tx, userErased, { userId });
+}

@@ -1,0 +1,41 @@
+import { rows } from '#kernel/db/raw.ts';
+import type { PersonalData } from '#kernel/module.ts';
+import { eraseIdentity } from './commands/erase-identity.ts';
+import { deviceName } from './domain/device-name.ts';
+import { settingsOf } from './domain/settings.ts';
+import type { IdentityContext } from './identity-context.ts';
+
+type Deps = Pick<IdentityContext, 'db' | 'clock' | 'media' | 'sessionCache' | 'push' | 'outbox'>;
+
+const ACCOUNT = `
+  select u.id, username, email, email_confirmed_at as "emailConfirmedAt", display_name as "displayName", bio, links,
+    avatar_file_id as "avatarFileId", settings, role, plan, language, banned_at as "bannedAt", banned_until as "bannedUntil",
+    ban_reason as "banReason", created_at as "createdAt", updated_at as "updatedAt",
+    (select changed_at from credentials c where c.user_id = u.id) as "passwordChangedAt",
+    (select confirmed_at from second_factors f where f.user_id = u.id) as "secondFactorSince"
+  from users u where u.id = ?`;
+
+const SESSIONS = `
+  select user_agent, created_at as "createdAt", last_seen_at as "lastSeenAt", expires_at as "expiresAt"
+  from sessions where user_id = ? order by id desc limit 1000`;
+
+const LOGINS = 'select issuer, subject, created_at as "linkedAt" from social_logins where user_id = ? order by id';
+
+const DEVICES = 'select last_seen_at as "lastSeenAt" from known_devices where user_id = ? order by last_seen_at desc limit 1000';
+
+/** Who somebody is, and where they are signed in. What proves them (passwords, tokens, secrets) is no part of an export. */
+export const personalData = (deps: Deps): PersonalData => ({
+  async *export(userId) {
+    const { knex } = deps.db;
+    const [account] = await rows<{ settings: Record<string, unknown> }>(knex, ACCOUNT, [userId]);
+    if (account) yield { name: 'account/account.json', data: { ...account, settings: settingsOf(account.settings) } };
+    const sessions = await rows<{ user_agent: string }>(knex, SESSIONS, [userId]);
+    yield {
+      name: 'account/sessions.json',
+      data: sessions.map(({ user_agent: userAgent, ...times }) => ({ device: deviceName(userAgent), userAgent, ...times })),
+    };
+    yield { name: 'account/social-logins.json', data: await rows<object>(knex, LOGINS, [userId]) };
+    yield { name: 'account/known-devices.json', data: await rows<object>(knex, DEVICES, [userId]) };
+  },
+  erase: (tx, userId) => eraseIdentity(tx, deps, userId),
+});
