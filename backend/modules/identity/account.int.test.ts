@@ -1,0 +1,148 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { getAccount, removeAvatar, updateAppearance, updatePrivacy, updateProfile, uploadAvatar } from '#contracts/account.ts';
+import type { ErrorBody } from '#contracts/errors.ts';
+import { getMe } from '#contracts/identity.ts';
+import type { CurrentUser } from '#contracts/identity.ts';
+import { getProfile } from '#contracts/profiles.ts';
+import { listPrompts } from '#contracts/prompts.ts';
+import type { HttpUser } from '#testing/http-user.ts';
+import { sendFile } from '#testing/send-file.ts';
+import { call, createTestApp } from '#testing/test-app.ts';
+import type { TestApp } from '#testing/test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+}, 60_000);
+afterAll(() => app.close());
+
+const account = async (user: HttpUser) => (await call(user, getAccount)).body.account;
+const faceOf = (username: string) => call(app.visitor(), getProfile, { params: { username } });
+
+describe('what people decide about their account', () => {
+  it('keeps a profile, shows it to everybody in any case of the name, and forgets an empty name', async () => {
+    const user = await app.register();
+    const body = { displayName: ' Zoë 👩‍👩‍👧 ', bio: 'One\nTwo', links: ['https://zoe.example/'] };
+    const changed = await call(user, updateProfile, { body });
+    expect(changed.status).toBe(200);
+    const profile = { displayName: 'Zoë 👩‍👩‍👧', bio: 'One\nTwo', links: ['https://zoe.example/'] };
+    expect(changed.body.account.profile).toEqual(profile);
+    expect((await account(user)).profile).toEqual(profile);
+    expect((await faceOf(user.username.toUpperCase())).body.profile).toMatchObject({ ...profile, username: user.username, badge: null, house: false });
+
+    await call(user, updateProfile, { body: { ...body, displayName: '  ' } });
+    expect((await account(user)).profile.displayName).toBe('');
+    expect((await call(user, getMe)).body.user?.displayName).toBeNull();
+    expect((await faceOf(user.username)).body.profile.displayName).toBe(user.username);
+  });
+
+  it.each([
+    ['a name that turns text around', { displayName: 'a\u202Eb' }, 'displayName'],
+    ['a name of joiners', { displayName: '\u200D' }, 'displayName'],
+    ['a long name', { displayName: 'x'.repeat(61) }, 'displayName'],
+    ['a bell in the bio', { bio: 'a\u0007' }, 'bio'],
+    ['a link that acts', { links: ['javascript:alert(1)'] }, 'links.0'],
+    ['a link that pretends', { links: ['https://a.example', 'https://bank.example@evil.example'] }, 'links.1'],
+    ['a fifth link', { links: Array.from({ length: 5 }, () => 'https://a.example') }, 'links'],
+    ['a role', { role: 'admin' }, 'role'],
+  ])('refuses %s at its field', async (_, part, path) => {
+    const user = await app.register();
+    const answer = await user.send<ErrorBody>('PUT', updateProfile.path, { body: { displayName: 'A', bio: '', links: [], ...part } });
+    expect(answer.status).toBe(400);
+    expect(answer.body.issues?.map((issue) => issue.path.join('.'))).toEqual([path]);
+    expect((await account(user)).profile).toEqual({ displayName: '', bio: '', links: [] });
+  });
+
+  it('keeps looks and privacy apart, whichever is written at the same moment', async () => {
+    const user = await app.register();
+    const appearance = { theme: 'dark' as const, reducedMotion: true, plainWords: true };
+    const privacy = { creationVisibility: 'public' as const, showLikes: false, hideFromSearch: true, showSensitive: true };
+    await Promise.all([call(user, updateAppearance, { body: appearance }), call(user, updatePrivacy, { body: privacy })]);
+    expect(await account(user)).toMatchObject({ appearance, privacy });
+    expect((await call(user, getMe)).body.user?.appearance).toEqual(appearance);
+  });
+
+  it('has no page for nobody, for the banned and for those who left', async () => {
+    const [banned, left] = [await app.register(), await app.register()];
+    const { knex } = app.services.db;
+    await knex('users').where({ username: banned.username }).update({ banned_at: new Date() });
+    await knex('users').where({ username: left.username }).update({ erased_at: new Date() });
+    for (const name of ['nobody-at-all', banned.username, left.username]) expect((await faceOf(name)).status).toBe(404);
+  });
+
+  it('lists prompts by whoever published them', async () => {
+    await app.modules.prompts.seed();
+    const all = (await call(app.visitor(), listPrompts, { query: { limit: 60 } })).body.items;
+    const { username } = all[0]!.creator;
+    const theirs = await call(app.visitor(), listPrompts, { query: { limit: 60, creator: username.toUpperCase() } });
+    expect(theirs.body.items.map(({ slug }) => slug)).toEqual(all.filter(({ creator }) => creator.username === username).map(({ slug }) => slug));
+    expect(theirs.body.items.length).toBeLessThan(all.length);
+    expect((await call(app.visitor(), listPrompts, { query: { creator: 'nobody-at-all' } })).body).toEqual({ items: [], nextCursor: null });
+  });
+});
+
+describe('a picture of oneself', () => {
+  const upload = (user: HttpUser, data: Buffer, name: string) => sendFile<{ user: CurrentUser }>(user, uploadAvatar.path, data, name);
+  const served = async (path: string) => Buffer.from(await (await fetch(app.url + path)).arrayBuffer());
+  const picture = (width: number, height: number, background = 'teal') => sharp({ create: { width, height, channels: 3, background } });
+  const files = async (user: HttpUser): Promise<{ claims: number; sweep_after: Date | null }[]> =>
+    app.services.db.knex('files').whereIn('owner_id', app.services.db.knex('users').select('id').where({ username: user.username })).orderBy('id');
+
+  it('is upright, square, one frame and without metadata; the one before it goes', async () => {
+    const user = await app.register();
+    const photo = await picture(60, 40).withExif({ IFD0: { Copyright: 'a place on a map' } }).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+    const first = await upload(user, photo, 'me.jpg');
+    expect(first.status).toBe(200);
+    const shown = await served(first.body.user.avatarUrl!);
+    const { format, width, height, exif, orientation, pages } = await sharp(shown).metadata();
+    expect({ format, width, height, exif, orientation, pages }).toEqual({ format: 'webp', width: 512, height: 512 });
+    expect(shown.includes('a place on a map')).toBe(false);
+
+    const frames = await Promise.all(['red', 'blue'].map((colour) => picture(20, 20, colour).png().toBuffer()));
+    const gif = await sharp(frames, { join: { animated: true } }).gif().toBuffer();
+    const second = await upload(user, gif, 'wave.gif');
+    expect((await sharp(await served(second.body.user.avatarUrl!)).metadata()).pages).toBeUndefined();
+    expect((await fetch(app.url + first.body.user.avatarUrl!)).status).toBe(404);
+    expect((await files(user)).map(({ claims }) => claims)).toEqual([0, 1]);
+
+    expect((await call(user, removeAvatar)).body.user.avatarUrl).toBeNull();
+    expect((await call(user, removeAvatar)).status).toBe(200);
+    expect((await files(user)).map(({ claims }) => claims)).toEqual([0, 0]);
+  });
+
+  it('keeps one of several at the same moment', async () => {
+    const user = await app.register();
+    const data = await picture(9, 9).png().toBuffer();
+    const answers = await Promise.all(Array.from({ length: 4 }, () => upload(user, data, 'me.png')));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect((await files(user)).reduce((sum, { claims }) => sum + claims, 0)).toBe(1);
+  });
+
+  it('leaves nothing of what rode along behind the picture', async () => {
+    const user = await app.register();
+    const polyglot = Buffer.concat([await picture(8, 8).png().toBuffer(), Buffer.from('<script>alert(1)</script>PK\x03\x04')]);
+    const { status, body } = await upload(user, polyglot, 'me.png');
+    expect(status).toBe(200);
+    expect((await served(body.user.avatarUrl!)).includes('<script>')).toBe(false);
+  });
+
+  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
+  it.each([
+    ['an SVG', async () => svg, 'me.svg', 400],
+    ['an SVG called PNG', async () => svg, 'me.png', 400],
+    ['an SVG behind the first bytes of a GIF', async () => Buffer.concat([Buffer.from('GIF89a'), svg]), 'me.gif', 400],
+    ['a text', async () => Buffer.from('just words'), 'me.txt', 400],
+    ['a cut-off picture', async () => (await picture(400, 400).png().toBuffer()).subarray(0, 60), 'me.png', 400],
+    ['nothing', async () => Buffer.alloc(0), 'me.png', 400],
+    ['a bomb', () => picture(6_000, 6_000).png().toBuffer(), 'me.png', 400],
+    ['more than 5 MB', async () => Buffer.alloc(5 * 1024 * 1024 + 1), 'me.png', 413],
+  ])('refuses %s', async (_, make, name, status) => {
+    const user = await app.register();
+    const answer = await upload(user, await make(), name);
+    expect(answer.status).toBe(status);
+    expect(answer.body.message).toMatch(/\w/);
+    if (status === 400) expect(answer.body.issues?.[0]?.path).toEqual(['file']);
+    expect(await files(user)).toEqual([]);
+  });
+});
