@@ -1,38 +1,9 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
-import { id, isoTime, success, tokens } from './primitives.ts';
+import { currentUser } from './me.ts';
+import { success } from './primitives.ts';
 
-export const role = z.enum(['user', 'creator', 'moderator', 'support', 'admin']);
-export type Role = z.infer<typeof role>;
-
-export const THEMES = ['system', 'light', 'dark'] as const;
-
-/** How the product looks and speaks to somebody, wherever they sign in. */
-export const appearance = z.object({
-  theme: z.enum(THEMES),
-  reducedMotion: z.boolean(),
-  /** Buttons and messages without the jokes. */
-  plainWords: z.boolean(),
-});
-export type Appearance = z.infer<typeof appearance>;
-
-export const currentUser = z.object({
-  id,
-  username: z.string(),
-  email: z.string(),
-  displayName: z.nullable(z.string()),
-  avatarUrl: z.nullable(z.string()),
-  /** The effective role: `admin` while the session is elevated, whatever the account's own role. */
-  role,
-  /** End of the administrators' elevation of this session (decisions.md); null when it is not elevated. */
-  elevatedUntil: z.nullable(isoTime),
-  emailConfirmed: z.boolean(),
-  secondFactor: z.boolean(),
-  appearance,
-  /** Tokens spendable now; held tokens are not in it. */
-  conjureBalance: tokens,
-});
-export type CurrentUser = z.infer<typeof currentUser>;
+export * from './me.ts';
 
 const USERNAME_MESSAGE = 'Username must be at least 3 characters';
 const PASSWORD_MESSAGE = 'Password must be at least 6 characters';
@@ -68,12 +39,6 @@ export const secondFactorWanted = z.object({ success: z.literal(false), code: z.
 
 export const loginResponse = z.union([authResponse, secondFactorWanted]);
 
-export const getMe = defineEndpoint({
-  method: 'GET',
-  path: '/api/auth/me',
-  summary: 'The signed-in user, or null; always 200',
-  response: z.object({ user: z.nullable(currentUser) }),
-});
 export const register = defineEndpoint({
   method: 'POST',
   path: '/api/auth/register',

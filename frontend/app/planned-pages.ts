@@ -22,12 +22,4 @@ export const PLANNED: readonly PlannedAddress[] = [
       ' /edit/prompt/:idOrSlug /my-library /mycollections /ai-agents' +
       ' /wallet /prompt/:idOrSlug/history /history',
   ),
-  ...at(
-    'admin',
-    '/admin/analytics /admin/journey-analytics /admin/api-settings' +
-      ' /admin/referral-tracking /admin/prompt-packs /admin/users' +
-      ' /admin/next-features /admin/sales /admin/pricing' +
-      ' /admin/stripe-sync',
-  ),
-  ...at({ permission: 'marketplace.moderate' }, '/admin/marketplace'),
 ];

@@ -17,12 +17,8 @@ const loaders = {
   terms: pick(() => import('./routes/terms.tsx'), 'TermsPage'),
   privacy: pick(() => import('./routes/privacy.tsx'), 'PrivacyPage'),
   uploadTest: pick(() => import('./routes/file-upload-test.tsx'), 'FileUploadTestPage'),
-  adminLayout: pick(() => import('./routes/admin/admin-layout.tsx'), 'AdminLayout'),
-  adminDashboard: pick(() => import('./routes/admin/dashboard.tsx'), 'AdminDashboardPage'),
-  adminRoles: pick(() => import('./routes/admin/roles.tsx'), 'AdminRolesPage'),
-  adminDeveloper: pick(() => import('./routes/admin/developer.tsx'), 'AdminDeveloperPage'),
+  administration: pick(() => import('./routes/admin/administration.tsx'), 'Administration'),
   notFound: pick(() => import('./routes/not-found.tsx'), 'NotFoundPage'),
-  queuesGate: pick(() => import('./routes/queues-gate.tsx'), 'QueuesGatePage'),
   planned: pick(() => import('./routes/planned.tsx'), 'PlannedPage'),
 } satisfies Record<string, Loader>;
 
@@ -35,19 +31,16 @@ export const PublicProfilePage = lazy(loaders.publicProfile);
 export const TermsPage = lazy(loaders.terms);
 export const PrivacyPage = lazy(loaders.privacy);
 export const FileUploadTestPage = lazy(loaders.uploadTest);
-export const AdminLayout = lazy(loaders.adminLayout);
-export const AdminDashboardPage = lazy(loaders.adminDashboard);
-export const AdminRolesPage = lazy(loaders.adminRoles);
-export const AdminDeveloperPage = lazy(loaders.adminDeveloper);
+export const Administration = lazy(loaders.administration);
 export const NotFoundPage = lazy(loaders.notFound);
-export const QueuesGatePage = lazy(loaders.queuesGate);
 export const PlannedPage = lazy(loaders.planned);
 
 const byPath: Record<string, Loader> = {
   '/': loaders.home,
   '/marketplace': loaders.marketplace,
   '/my-creations': loaders.creations,
-  '/admin': loaders.adminDashboard,
+  '/admin': loaders.administration,
+  '/admin/sales': loaders.administration,
   '/profile': loaders.ownProfile,
   '/terms-of-service': loaders.terms,
   '/privacy-policy': loaders.privacy,

@@ -2,16 +2,10 @@ import { Navigate, Route, Routes } from 'react-router-dom';
 import { AppLayout } from './layout/app-layout.tsx';
 import { Gate } from './gate/gate.tsx';
 import { PLANNED } from './planned-pages.ts';
-import type { PlannedAddress } from './planned-pages.ts';
 import {
-  AdminDashboardPage, AdminDeveloperPage, AdminLayout, AdminRolesPage,
-  FileUploadTestPage, HomePage, MarketplacePage, MyCreationsPage, NotFoundPage, OwnProfilePage, PlannedPage, PrivacyPage, PromptPage, PublicProfilePage, QueuesGatePage,
-  TermsPage,
+  Administration, FileUploadTestPage, HomePage, MarketplacePage, MyCreationsPage, NotFoundPage, OwnProfilePage, PlannedPage, PrivacyPage, PromptPage,
+  PublicProfilePage, TermsPage,
 } from './route-chunks.ts';
-
-const isAdministration = ({ path }: PlannedAddress): boolean => path.startsWith('/admin');
-
-const plannedRoute = ({ path, access }: PlannedAddress) => <Route key={path} path={path} element={<Gate access={access}><PlannedPage /></Gate>} />;
 
 /** Every address of the application with its access rule (specification 2). */
 export function AppRoutes() {
@@ -28,14 +22,10 @@ export function AppRoutes() {
         <Route path="/terms-of-service" element={<TermsPage />} />
         <Route path="/privacy-policy" element={<PrivacyPage />} />
         <Route path="/file-upload-test" element={<FileUploadTestPage />} />
-        <Route path="/admin/queues" element={<QueuesGatePage />} />
-        <Route element={<AdminLayout />}>
-          <Route path="/admin" element={<Gate access="admin"><AdminDashboardPage /></Gate>} />
-          <Route path="/admin/roles" element={<Gate access="admin"><AdminRolesPage /></Gate>} />
-          <Route path="/admin/developer" element={<Gate access="admin"><AdminDeveloperPage /></Gate>} />
-          {PLANNED.filter(isAdministration).map(plannedRoute)}
-        </Route>
-        {PLANNED.filter((page) => !isAdministration(page)).map(plannedRoute)}
+        <Route path="/admin/*" element={<Administration />} />
+        {PLANNED.map(({ path, access }) => (
+          <Route key={path} path={path} element={<Gate access={access}><PlannedPage /></Gate>} />
+        ))}
         <Route path="*" element={<NotFoundPage />} />
       </Route>
     </Routes>

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { getMe } from '#contracts/identity.ts';
-import type { CurrentUser } from '#contracts/identity.ts';
+import { getMe } from '#contracts/me.ts';
+import type { CurrentUser } from '#contracts/me.ts';
 import { call } from './call.ts';
 
 export const meKey = [getMe.path] as const;

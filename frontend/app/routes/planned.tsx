@@ -10,8 +10,8 @@ import { PLANNED_TEXTS } from './planned.catalogue.ts';
 /** What will be here, for a page that is not open yet. */
 export function PlannedPage() {
   const { pathname } = useLocation();
-  const address = PLANNED.find(({ path }) => matchPath(path, pathname));
-  const page = address && PLANNED_TEXTS[address.path];
+  const address = PLANNED.find(({ path }) => matchPath(path, pathname))?.path ?? pathname;
+  const page = PLANNED_TEXTS[address];
   useDocumentTitle(page?.title ?? 'In the workshop');
   return (
     <EmptyState

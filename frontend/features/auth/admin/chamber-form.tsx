@@ -14,7 +14,7 @@ import { CodeField } from '../code-field.tsx';
 import { useAdminLogin } from './use-admin-login.ts';
 
 /** The keyhole of the Wizard's Chamber (specification 2 and 8). */
-export function ChamberForm({ onOpen }: { onOpen?(): void }) {
+export function ChamberForm() {
   const login = useAdminLogin();
   const [wantsCode, setWantsCode] = useState(false);
   const { register, handleSubmit, formState, setError, setValue } = useForm<AdminLoginBody>({
@@ -26,7 +26,6 @@ export function ChamberForm({ onOpen }: { onOpen?(): void }) {
       (answer) => {
         if (!answer.success) return setWantsCode(true);
         toast({ tone: 'success', title: 'Admin access granted' });
-        onOpen?.();
       },
       (error: unknown) => {
         placeIssues(error, (field, message) => setError(field, { message }));

@@ -1,0 +1,46 @@
+import { lazy } from 'react';
+import type { ComponentType, LazyExoticComponent } from 'react';
+import { Route, Routes } from 'react-router-dom';
+import type { PermissionName } from '#contracts/permissions.ts';
+import { NotFoundPage, PlannedPage } from '../../route-chunks.ts';
+import { AdminGate } from './admin-gate.tsx';
+import { AdminLayout } from './admin-layout.tsx';
+import { QueuesGatePage } from './queues-gate.tsx';
+
+const Dashboard = lazy(() => import('./dashboard.tsx').then((module) => ({ default: module.AdminDashboardPage })));
+const RolesPage = lazy(() => import('./roles.tsx').then((module) => ({ default: module.AdminRolesPage })));
+const Developer = lazy(() => import('./developer.tsx').then((module) => ({ default: module.AdminDeveloperPage })));
+
+interface AdminRoute {
+  /** Below /admin. */
+  path: string;
+  page: LazyExoticComponent<ComponentType>;
+  permission?: PermissionName;
+}
+
+/** Every page behind the administrators' door (specification 2); those that wait for their issue say what they will be. */
+const PAGES: readonly AdminRoute[] = [
+  { path: '', page: Dashboard },
+  { path: 'roles', page: RolesPage },
+  { path: 'developer', page: Developer },
+  { path: 'users', page: PlannedPage, permission: 'users.read' },
+  { path: 'marketplace', page: PlannedPage, permission: 'marketplace.moderate' },
+  ...['analytics', 'journey-analytics', 'api-settings', 'referral-tracking', 'prompt-packs', 'next-features', 'sales', 'pricing', 'stripe-sync'].map(
+    (path) => ({ path, page: PlannedPage }),
+  ),
+];
+
+/** The administrators' part of the application, loaded as one because nobody else needs any of it. */
+export function Administration() {
+  return (
+    <Routes>
+      <Route path="queues" element={<QueuesGatePage />} />
+      <Route element={<AdminLayout />}>
+        {PAGES.map(({ path, page: Page, permission }) => (
+          <Route key={path} path={path} element={<AdminGate permission={permission}><Page /></AdminGate>} />
+        ))}
+      </Route>
+      <Route path="*" element={<NotFoundPage />} />
+    </Routes>
+  );
+}
