@@ -24,18 +24,18 @@ export interface OidcServer {
   close(): Promise<void>;
 }
 
-const CLIENT = { clientId: 'conjure', clientSecret: 'a-client-secret-for-tests-only' };
+const CLIENT_ID = 'conjure';
 
 /**
  * A real OpenID Connect provider on loopback. Whoever comes fills in who they are: a form with the fields of `Persona` and
  * the buttons Continue and Cancel. It sends back to any loopback address with our callback's path, and wants PKCE.
  */
-export async function startOidcServer(port = 0): Promise<OidcServer> {
+export async function startOidcServer(port = 0, clientSecret = 'a-client-secret-for-tests-only'): Promise<OidcServer> {
   const personas = new Map<string, Persona>();
   const http = createServer();
   await new Promise<void>((resolve) => http.listen(port, '127.0.0.1', resolve));
   const issuer = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
-  const provider = new Provider(issuer, configuration(personas));
+  const provider = new Provider(issuer, configuration(personas, clientSecret));
   // The API's port is not known yet when this starts.
   provider.Client.prototype.redirectUriAllowed = (uri) => {
     const { hostname, pathname } = new URL(uri);
@@ -48,8 +48,9 @@ export async function startOidcServer(port = 0): Promise<OidcServer> {
   });
   return {
     issuer,
-    ...CLIENT,
-    env: { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: CLIENT.clientId, OIDC_CLIENT_SECRET: CLIENT.clientSecret, OIDC_LABEL: 'Test ID' },
+    clientId: CLIENT_ID,
+    clientSecret,
+    env: { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: CLIENT_ID, OIDC_CLIENT_SECRET: clientSecret, OIDC_LABEL: 'Test ID' },
     close: () =>
       new Promise((resolve) => {
         http.close(() => resolve());
@@ -58,11 +59,11 @@ export async function startOidcServer(port = 0): Promise<OidcServer> {
   };
 }
 
-const configuration = (personas: Map<string, Persona>): Configuration => ({
+const configuration = (personas: Map<string, Persona>, clientSecret: string): Configuration => ({
   clients: [
     {
-      client_id: CLIENT.clientId,
-      client_secret: CLIENT.clientSecret,
+      client_id: CLIENT_ID,
+      client_secret: clientSecret,
       redirect_uris: [`http://localhost:3000${SOCIAL_CALLBACK_PATH}`],
       token_endpoint_auth_method: 'client_secret_post',
     },

@@ -19,8 +19,9 @@ async function openMenu(page: Page, name: string) {
   return menu;
 }
 
-const unread = (page: Page, count: number): Promise<void> =>
-  page.route('**/api/messages/unread-count', (route) => route.fulfill({ json: { count } }));
+const unread = async (page: Page, count: number): Promise<void> => {
+  await page.route('**/api/messages/unread-count', (route) => route.fulfill({ json: { count } }));
+};
 
 for (const viewport of WIDTHS) {
   test.describe(`at ${viewport.width} px`, () => {

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { hashPassword } from '../run/admin-password.mjs';
 import { ensureClient } from '../run/client-build.mjs';
+import { startNodeProcess } from '../run/node-process.mjs';
+import { freePort } from '../run/ports.mjs';
 import { fail, faint, say } from '../run/say.mjs';
 import { makeCanaries } from './canaries.mjs';
 import { runShown } from './check.mjs';
@@ -10,6 +12,15 @@ import { ensureChromium } from './chromium.mjs';
 import { searchForLeaks } from './leak-search.mjs';
 import { startProductUnderTest } from './product-under-test.mjs';
 import { startTestServers } from './test-servers.mjs';
+
+/** The provider for social login, as a process of its own. */
+async function startOidcProvider(secret) {
+  const port = await freePort();
+  const issuer = `http://127.0.0.1:${port}`;
+  const env = { PATH: process.env.PATH, HOME: process.env.HOME, PORT: String(port), OIDC_CLIENT_SECRET: secret };
+  const server = await startNodeProcess({ entry: 'backend/testing/oidc-process.ts', env, readyUrl: `${issuer}/.well-known/openid-configuration`, onOutput: () => undefined });
+  return { env: { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: 'conjure', OIDC_CLIENT_SECRET: secret, OIDC_LABEL: 'Test ID' }, stop: () => server.stop() };
+}
 
 /** `--spec a,b` runs the specs whose names contain a or b. */
 function chosenSpecs() {
@@ -25,13 +36,15 @@ export async function endToEnd() {
   await ensureClient();
   const dir = mkdtempSync(join(tmpdir(), 'conjure-e2e-'));
   const canaries = makeCanaries();
-  const { SESSION_SECRET, METRICS_TOKEN, ADMIN_PASSWORD } = canaries;
+  const { SESSION_SECRET, METRICS_TOKEN, ADMIN_PASSWORD, OIDC_CLIENT_SECRET } = canaries;
   const ADMIN_PASSWORD_HASH = await hashPassword(ADMIN_PASSWORD);
   const servers = await startTestServers();
   let product;
+  let provider;
   try {
+    provider = await startOidcProvider(OIDC_CLIENT_SECRET);
     // Studio makes everything here, so that nothing depends on a provider.
-    product = await startProductUnderTest({ dir, name: 'e2e', servers, env: { SESSION_SECRET, METRICS_TOKEN, ADMIN_PASSWORD_HASH } });
+    product = await startProductUnderTest({ dir, name: 'e2e', servers, env: { SESSION_SECRET, METRICS_TOKEN, ADMIN_PASSWORD_HASH, ...provider.env } });
     const { url } = product;
     say(faint(`  ${url}`));
     const results = join(dir, 'playwright.json');
@@ -53,6 +66,7 @@ export async function endToEnd() {
     };
   } finally {
     await product?.stop();
+    await provider?.stop();
     await servers.stop();
     rmSync(dir, { recursive: true, force: true });
   }

@@ -11,7 +11,7 @@ export function PermissionMatrix({ permissions }: { permissions: readonly Permis
   const areas = [...new Set(permissions.map(({ area }) => area))];
   return (
     // Wider than a phone: it scrolls in its own box, by keyboard too.
-    <div role="region" aria-label="Permission matrix" tabIndex={0} className={css({ overflow: 'auto', maxHeight: '[70vh]' })}>
+    <div role="region" aria-label="Permission matrix" tabIndex={0} className={css({ position: 'relative', overflow: 'auto', maxHeight: '[70vh]' })}>
       <table className={table}>
         <thead>
           <tr><th scope="col">May</th>{ROLES.map(({ role, name }) => <th key={role} scope="col">{name}</th>)}</tr>

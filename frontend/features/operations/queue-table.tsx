@@ -8,7 +8,7 @@ const COLUMNS = ['waiting', 'active', 'delayed', 'failed'] as const;
 export function QueueTable({ queues }: { queues: readonly Queue[] }) {
   return (
     // Wider than a phone: it scrolls in its own box, by keyboard too.
-    <div role="region" aria-label="Queues" tabIndex={0} className={css({ overflowX: 'auto' })}>
+    <div role="region" aria-label="Queues" tabIndex={0} className={css({ position: 'relative', overflowX: 'auto' })}>
       <table className={table}>
         <thead>
           <tr><th scope="col">Queue</th>{COLUMNS.map((name) => <th key={name} scope="col">{name}</th>)}</tr>
