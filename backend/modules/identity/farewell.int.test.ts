@@ -1,4 +1,5 @@
 import { get } from 'node:http';
+import { Secret, TOTP } from 'otpauth';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deleteAccount, EXPORT_PATH, updateProfile, uploadAvatar } from '#contracts/account.ts';
@@ -7,6 +8,7 @@ import { cancelGeneration, generateFreeForm, getGeneration } from '#contracts/ge
 import { getMe, login } from '#contracts/identity.ts';
 import { getProfile } from '#contracts/profiles.ts';
 import { getPrompt } from '#contracts/prompts.ts';
+import { confirmSecondFactor, startSecondFactor } from '#contracts/second-factor.ts';
 import type { Clock } from '#kernel/clock.ts';
 import { newId } from '#kernel/ids.ts';
 import type { HttpUser } from '#testing/http-user.ts';
@@ -134,6 +136,20 @@ describe('leaving', () => {
     const answer = await leave(user, part);
     expect([answer.status, answer.body.issues?.[0]?.path]).toEqual([status, [path]]);
     expect((await call(user, getMe)).body.user).not.toBeNull();
+  });
+
+  it('asks for the second factor where it is on, and for no password where there is none', async () => {
+    const user = await app.register();
+    const userId = await idOf(user);
+    const { secret } = (await call(user, startSecondFactor, { body: { password: PASSWORD } })).body;
+    const code = (steps: number): string => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: clock.now().getTime() + steps * 30_000 });
+    expect((await call(user, confirmSecondFactor, { body: { code: code(0) } })).status).toBe(200);
+    const without = await leave(user);
+    expect([without.status, without.body.code, without.body.issues?.[0]?.path]).toEqual([422, 'second_factor_required', ['code']]);
+    expect((await leave(user, { code: '000000' })).status).toBe(422);
+    expect((await knex()('users').where({ id: userId }).first()).deletes_at).toBeNull();
+    await knex()('credentials').where({ user_id: userId }).delete();
+    expect((await leave(user, { password: undefined, code: code(1) })).status).toBe(200);
   });
 
   it('is refused to the last administrator alone', async () => {
