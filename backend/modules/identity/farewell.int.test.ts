@@ -217,4 +217,19 @@ describe('leaving', () => {
     const again = await app.visitor().send('POST', '/api/auth/register', { body: { username: user.username, email: `${user.username}@example.test`, password: PASSWORD } });
     expect(again.status).toBe(201);
   });
+
+  it('calls off a run that is being made, which then leaves nothing behind', async () => {
+    const user = await app.register();
+    const userId = await idOf(user);
+    const run = (await call(user, generateFreeForm, { body: { contentType: 'text', prompt: 'a long story', length: 2000 } })).body.generation.id;
+    const making = make(run);
+    await expect.poll(async () => (await knex()('generations').where({ id: run }).first()).status, { timeout: 5_000 }).toBe('running');
+    expect((await leave(user)).status).toBe(200);
+    await knex()('users').where({ id: userId }).update({ deletes_at: new Date(0) });
+    await erase();
+    await making;
+    expect(await knex()('generations').where({ id: run }).first()).toMatchObject({ status: 'cancelled', title: '', output_text: null });
+    expect(await knex()('holds').where({ user_id: userId, status: 'open' })).toEqual([]);
+    expect(await app.modules.wallet.wallet.violations(knex())).toEqual([]);
+  });
 });
