@@ -2,7 +2,7 @@ import { Check, Minus } from 'lucide-react';
 import { css } from '#styled/css';
 import type { ResponseOf } from '#contracts/endpoint.ts';
 import type { getRoles } from '#contracts/admin-users.ts';
-import { ROLES } from './role-names.ts';
+import { ROLES } from '#lib/role-names.ts';
 
 type Permission = ResponseOf<typeof getRoles>['permissions'][number];
 

@@ -10,7 +10,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { membersQuery } from './roles.queries.ts';
-import { ROLES } from './role-names.ts';
+import { ROLES } from '#lib/role-names.ts';
 
 interface RoleMembersProps {
   counts: readonly { role: Role; count: number }[];

@@ -14,7 +14,7 @@ import { Input } from '#ui/input.tsx';
 import { PasswordInput } from '#ui/password-input.tsx';
 import { toast } from '#ui/toast.tsx';
 import { useChangeEmail, useResendConfirmation } from '../account.mutations.ts';
-import { placeError } from '../place-error.ts';
+import { placeError } from '#lib/place-error.ts';
 import { FormActions, SettingsCard } from '../settings-card.tsx';
 import { useUnsaved } from '../unsaved.tsx';
 import { NoPasswordHint } from './no-password-hint.tsx';

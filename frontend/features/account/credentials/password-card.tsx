@@ -11,7 +11,7 @@ import { Field } from '#ui/field.tsx';
 import { PasswordInput } from '#ui/password-input.tsx';
 import { toast } from '#ui/toast.tsx';
 import { useChangePassword } from '../account.mutations.ts';
-import { placeError } from '../place-error.ts';
+import { placeError } from '#lib/place-error.ts';
 import type { SectionProps } from '../section-props.ts';
 import { FormActions, SettingsCard } from '../settings-card.tsx';
 import { useUnsaved } from '../unsaved.tsx';

@@ -16,7 +16,7 @@ import { Input } from '#ui/input.tsx';
 import { PasswordInput } from '#ui/password-input.tsx';
 import { toast } from '#ui/toast.tsx';
 import { useDeleteAccount } from '../account.mutations.ts';
-import { placeError } from '../place-error.ts';
+import { placeError } from '#lib/place-error.ts';
 import { signOutHere } from './sign-out-here.ts';
 
 interface DeleteDialogProps {

@@ -12,7 +12,7 @@ import { Input } from '#ui/input.tsx';
 import { Textarea } from '#ui/textarea.tsx';
 import { toast } from '#ui/toast.tsx';
 import { useUpdateProfile } from '../account.mutations.ts';
-import { placeError } from '../place-error.ts';
+import { placeError } from '#lib/place-error.ts';
 import { FormActions } from '../settings-card.tsx';
 import { useUnsaved } from '../unsaved.tsx';
 import { LinksField } from './links-field.tsx';

@@ -7,7 +7,7 @@ import { currentPassword } from '#contracts/password.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Field } from '#ui/field.tsx';
 import { PasswordInput } from '#ui/password-input.tsx';
-import { placeError } from '../place-error.ts';
+import { placeError } from '#lib/place-error.ts';
 
 const body = z.strictObject({ password: currentPassword });
 

@@ -8,7 +8,7 @@ import { Alert } from '#ui/alert.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
 import { PasswordInput } from '#ui/password-input.tsx';
-import { placeError } from '../place-error.ts';
+import { placeError } from '#lib/place-error.ts';
 
 interface ProofFormProps {
   /** Ties the dialog's button to the form. */

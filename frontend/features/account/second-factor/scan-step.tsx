@@ -9,7 +9,7 @@ import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
-import { placeError } from '../place-error.ts';
+import { placeError } from '#lib/place-error.ts';
 
 interface ScanStepProps {
   /** Ties the dialog's button to the form. */

@@ -10,7 +10,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { toast } from '#ui/toast.tsx';
 import { useRevokeOtherSessions } from '../account.mutations.ts';
 import { sessionsQuery } from '../account.queries.ts';
-import { ConfirmDialog } from '../confirm-dialog.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { SettingsCard } from '../settings-card.tsx';
 import { SessionRow } from './session-row.tsx';
 

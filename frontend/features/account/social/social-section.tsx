@@ -7,7 +7,7 @@ import { newActionKey } from '#lib/call.ts';
 import { fullDate } from '#lib/full-date.ts';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast.tsx';
-import { ConfirmDialog } from '../confirm-dialog.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import type { SectionProps } from '../section-props.ts';
 import { SettingsCard } from '../settings-card.tsx';
 import { useStartLink, useUnlink } from './social.mutations.ts';
