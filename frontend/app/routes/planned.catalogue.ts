@@ -35,7 +35,6 @@ export const PLANNED_TEXTS: Record<string, PlannedText> = {
   '/admin/marketplace': operators('Marketplace moderation'),
   '/admin/referral-tracking': operators('Referral tracking'),
   '/admin/prompt-packs': operators('Prompt packs'),
-  '/admin/users': operators('Users'),
   '/admin/next-features': operators('Next features'),
   '/admin/sales': operators('Sales Dashboard'),
   '/admin/pricing': operators('Pricing'),

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { Field } from '#ui/field.tsx';
+import { SegmentedControl } from '#ui/segmented-control.tsx';
+import { toast } from '#ui/toast.tsx';
+import { useBan } from '../people.mutations.ts';
+import { ActionForm, issueAt } from './action-form.tsx';
+import type { ActionDialogProps } from './person-actions.tsx';
+import { ReasonField } from './reason-field.tsx';
+
+const DAY_MS = 86_400_000;
+const LENGTHS = [
+  { value: '1', label: 'A day' },
+  { value: '7', label: 'A week' },
+  { value: '30', label: 'A month' },
+  { value: 'good', label: 'For good' },
+] as const;
+
+/** Shuts somebody out. */
+export function BanDialog({ person, onClose }: ActionDialogProps) {
+  const ban = useBan(person.id);
+  const [reason, setReason] = useState('');
+  const [days, setDays] = useState<(typeof LENGTHS)[number]['value']>('7');
+  const submit = (): void =>
+    ban.mutate({ reason, until: days === 'good' ? null : new Date(Date.now() + Number(days) * DAY_MS).toISOString() }, {
+      onSuccess: () => {
+        toast({ tone: 'success', title: 'Banned', description: `@${person.username} is out.` });
+        onClose();
+      },
+    });
+  return (
+    <ActionForm
+      title={`Ban @${person.username}?`} description="All their sessions end now, and nobody can sign in until the ban is over." action="Ban" busyLabel="Banning…" danger
+      busy={ban.isPending} error={ban.error} onSubmit={submit} onClose={onClose}
+    >
+      <Field label="For how long" group><SegmentedControl block options={LENGTHS} value={days} onValueChange={setDays} /></Field>
+      <ReasonField value={reason} onChange={setReason} error={issueAt(ban.error, 'reason')} help="They read this when they try to sign in." />
+    </ActionForm>
+  );
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { Ban, Coins, LogOut, Mail, ShieldCheck, Undo2 } from 'lucide-react';
+import { css } from '#styled/css';
+import type { AdminUser } from '#contracts/admin-users.ts';
+import { may } from '#contracts/permissions.ts';
+import { useAuth } from '#lib/session.ts';
+import { Button } from '#ui/button.tsx';
+import { BanDialog } from './ban-dialog.tsx';
+import { EndSessionsDialog, ResetMailDialog } from './confirm-dialogs.tsx';
+import { RoleDialog } from './role-dialog.tsx';
+import { TokensDialog } from './tokens-dialog.tsx';
+import { UnbanDialog } from './unban-dialog.tsx';
+
+const DIALOGS = { role: RoleDialog, ban: BanDialog, unban: UnbanDialog, tokens: TokensDialog, reset: ResetMailDialog, sessions: EndSessionsDialog } as const;
+
+export interface ActionDialogProps {
+  person: AdminUser;
+  onClose(): void;
+}
+
+/** What the viewer's role may do with this person; never a change of one's own standing. */
+export function PersonActions({ person }: { person: AdminUser }) {
+  const { user: viewer } = useAuth();
+  const [open, setOpen] = useState<keyof typeof DIALOGS | null>(null);
+  const role = viewer?.role;
+  const own = viewer?.id === person.id;
+  const house = person.status === 'house';
+  const Dialog = open && DIALOGS[open];
+  return (
+    <section aria-label="Actions" className={css({ display: 'flex', flexWrap: 'wrap', gap: '2' })}>
+      {may(role, 'users.set_role') && !own && !house && <Button size="sm" icon={<ShieldCheck aria-hidden />} onClick={() => setOpen('role')}>Change role</Button>}
+      {may(role, 'users.adjust_tokens') && <Button size="sm" icon={<Coins aria-hidden />} onClick={() => setOpen('tokens')}>Adjust tokens</Button>}
+      {may(role, 'users.reset_mail') && person.email && <Button size="sm" icon={<Mail aria-hidden />} onClick={() => setOpen('reset')}>Send reset mail</Button>}
+      {may(role, 'users.end_sessions') && <Button size="sm" icon={<LogOut aria-hidden />} onClick={() => setOpen('sessions')}>Sign out everywhere</Button>}
+      {may(role, 'users.ban') && !own && !house && (person.ban
+        ? <Button size="sm" icon={<Undo2 aria-hidden />} onClick={() => setOpen('unban')}>Unban</Button>
+        : <Button size="sm" variant="danger" icon={<Ban aria-hidden />} onClick={() => setOpen('ban')}>Ban</Button>)}
+      {Dialog && <Dialog person={person} onClose={() => setOpen(null)} />}
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { css } from '#styled/css';
+import { LARGE_ADJUSTMENT } from '#contracts/admin-users.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Field } from '#ui/field.tsx';
+import { Input } from '#ui/input.tsx';
+import { toast } from '#ui/toast.tsx';
+import { useAdjustTokens } from '../people.mutations.ts';
+import { ActionForm, issueAt } from './action-form.tsx';
+import type { ActionDialogProps } from './person-actions.tsx';
+import { ReasonField } from './reason-field.tsx';
+
+/** Adds or takes tokens through the ledger; a large amount is asked for twice. */
+export function TokensDialog({ person, onClose }: ActionDialogProps) {
+  const adjust = useAdjustTokens(person.id);
+  const [typed, setTyped] = useState('');
+  const [reason, setReason] = useState('');
+  const [asked, setAsked] = useState(false);
+  const amount = Number(typed);
+  const valid = Number.isInteger(amount) && amount !== 0;
+  const large = Math.abs(amount) > LARGE_ADJUSTMENT;
+  const submit = (): void => {
+    if (large && !asked) return setAsked(true);
+    adjust.mutate({ amount: valid ? amount : 0, reason, ...(large && { confirmed: true }) }, {
+      onSuccess: ({ user }) => {
+        toast({ tone: 'success', title: 'Tokens adjusted', description: user && `@${person.username} has ${user.wallet.balance.toLocaleString('en-GB')} now.` });
+        onClose();
+      },
+    });
+  };
+  return (
+    <ActionForm
+      title={`Tokens of @${person.username}`} description="It is booked in the ledger, and they get a message about it." action={asked ? 'Yes, that many' : 'Adjust tokens'} busyLabel="Booking…" danger={asked}
+      busy={adjust.isPending} error={adjust.error} onSubmit={submit} onClose={onClose}
+    >
+      <Field label="Amount" help="Whole tokens; with a minus they are taken away." error={issueAt(adjust.error, 'amount')} required>
+        <Input inputMode="numeric" autoComplete="off" value={typed} onChange={(event) => { setTyped(event.currentTarget.value.trim()); setAsked(false); }} />
+      </Field>
+      <p aria-live="polite" className={css({ textStyle: 'small', color: 'fg.muted', fontVariantNumeric: 'tabular-nums' })}>
+        {person.wallet.balance.toLocaleString('en-GB')} now{valid && ` → ${(person.wallet.balance + amount).toLocaleString('en-GB')} after`}
+      </p>
+      <ReasonField value={reason} onChange={(next) => { setReason(next); setAsked(false); }} error={issueAt(adjust.error, 'reason')} help="They read this in the message." />
+      {asked && <Alert tone="warn" title="That is a lot">{amount > 0 ? 'Adding' : 'Taking'} {Math.abs(amount).toLocaleString('en-GB')} tokens. Press once more if you mean it.</Alert>}
+    </ActionForm>
+  );
+}

@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react';
+import { css } from '#styled/css';
+import { USER_SORTS, userStatus } from '#contracts/admin-users.ts';
+import { role } from '#contracts/identity.ts';
+import { Field } from '#ui/field.tsx';
+import { Input } from '#ui/input.tsx';
+import { Select } from '#ui/select.tsx';
+import type { PeopleFilters } from './people.queries.ts';
+
+const SEARCH_DELAY_MS = 250;
+const ANY = 'any';
+
+const words = (values: readonly string[], any: string) => [{ value: ANY, label: any }, ...values.map((value) => ({ value, label: value[0]!.toUpperCase() + value.slice(1) }))];
+const ROLES = words(role.options, 'Any role');
+const PLANS = words(['free', 'pro'], 'Any plan');
+const STATUSES = words(userStatus.options, 'Any status');
+const SORTS: Record<(typeof USER_SORTS)[number], string> = { newest: 'Newest', oldest: 'Oldest', username: 'By name', seen: 'Last seen' };
+
+interface PeopleFiltersProps {
+  filters: PeopleFilters;
+  onChange(filters: PeopleFilters): void;
+}
+
+/** Search, filters and order of the list; all of it is the page's address. */
+export function PeopleFilterBar({ filters, onChange }: PeopleFiltersProps) {
+  const choose = (name: 'role' | 'plan' | 'status') => (value: string): void => onChange({ ...filters, [name]: value === ANY ? undefined : value });
+  return (
+    <div role="search" className={bar}>
+      <Search value={filters.q ?? ''} onSearch={(q) => onChange({ ...filters, q: q || undefined })} />
+      <Field label="Role"><Select options={ROLES} value={filters.role ?? ANY} onValueChange={choose('role')} /></Field>
+      <Field label="Plan"><Select options={PLANS} value={filters.plan ?? ANY} onValueChange={choose('plan')} /></Field>
+      <Field label="Status"><Select options={STATUSES} value={filters.status ?? ANY} onValueChange={choose('status')} /></Field>
+      <Field label="Order">
+        <Select options={USER_SORTS.map((value) => ({ value, label: SORTS[value] }))} value={filters.sort ?? 'newest'} onValueChange={(sort) => onChange({ ...filters, sort })} />
+      </Field>
+    </div>
+  );
+}
+
+function Search({ value, onSearch }: { value: string; onSearch(q: string): void }) {
+  const [typed, setTyped] = useState(value);
+  useEffect(() => {
+    if (typed.trim() === value) return;
+    const timer = setTimeout(() => onSearch(typed.trim()), SEARCH_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [onSearch, typed, value]);
+  return (
+    <Field label="Search">
+      <Input type="search" placeholder="Name, email or id" value={typed} onChange={(event) => setTyped(event.currentTarget.value)} />
+    </Field>
+  );
+}
+
+const bar = css({ display: 'grid', gap: '3', gridTemplateColumns: { base: '1fr 1fr', md: '2fr 1fr 1fr', xl: '2fr 1fr 1fr 1fr 1fr' }, '& > :first-child': { gridColumn: { base: '1 / -1', md: 'auto' } } });

@@ -1,0 +1,84 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { css } from '#styled/css';
+import type { AdminUserRow } from '#contracts/admin-users.ts';
+import { messageOf } from '#lib/api-error.ts';
+import { relativeTime } from '#lib/relative-time.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Avatar } from '#ui/avatar.tsx';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { peopleQuery } from './people.queries.ts';
+import type { PeopleFilters } from './people.queries.ts';
+import { StatusBadge } from './status-badge.tsx';
+
+interface PeopleListProps {
+  filters: PeopleFilters;
+  onOpen(id: string): void;
+}
+
+/** People as rows; on phones each row is a card of its own. */
+export function PeopleList({ filters, onOpen }: PeopleListProps) {
+  const people = useInfiniteQuery(peopleQuery(filters));
+  if (people.isPending) return <div aria-busy="true"><Skeleton className={css({ height: '[420px]', borderRadius: 'lg' })} /></div>;
+  if (people.isError) {
+    return <Alert tone="bad" title="The list could not be fetched" action={<Button size="sm" onClick={() => void people.refetch()}>Try again</Button>}>{messageOf(people.error, 'Nothing was changed.')}</Alert>;
+  }
+  const rows = people.data.pages.flatMap(({ items }) => items);
+  if (rows.length === 0) return <EmptyState size="sm" title="Nobody fits">Fewer filters find more people.</EmptyState>;
+  return (
+    <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4', justifyItems: 'start' })}>
+      <table className={table} aria-busy={people.isPlaceholderData}>
+        <thead>
+          <tr>{['Person', 'Email', 'Role', 'Plan', 'Status', 'Tokens', 'Seen', 'Joined'].map((name) => <th key={name} scope="col">{name}</th>)}</tr>
+        </thead>
+        <tbody>{rows.map((person) => <Row key={person.id} person={person} onOpen={() => onOpen(person.id)} />)}</tbody>
+      </table>
+      {people.hasNextPage && <Button busy={people.isFetchingNextPage} busyLabel="Fetching…" onClick={() => void people.fetchNextPage()}>Load more</Button>}
+    </div>
+  );
+}
+
+function Row({ person, onOpen }: { person: AdminUserRow; onOpen(): void }) {
+  const name = person.displayName ?? person.username;
+  return (
+    <tr>
+      <th scope="row">
+        <button type="button" className={opener} aria-label={`Open ${person.username}`} onClick={onOpen}>
+          <Avatar name={name} src={person.avatarUrl} size={32} />
+          <span className={css({ minWidth: '0', display: 'grid' })}>
+            <span className={css({ truncate: true, fontWeight: 'semibold' })}>{name}</span>
+            <span className={css({ truncate: true, textStyle: 'meta', color: 'fg.subtle' })}>@{person.username}</span>
+          </span>
+        </button>
+      </th>
+      <td data-name="Email"><span className={css({ overflowWrap: 'anywhere' })}>{person.email ?? 'none'}{person.email && !person.emailConfirmed && <span className={css({ color: 'fg.subtle' })}> · unconfirmed</span>}</span></td>
+      <td data-name="Role">{person.role}</td>
+      <td data-name="Plan">{person.plan}</td>
+      <td data-name="Status"><StatusBadge status={person.status} /></td>
+      <td data-name="Tokens">{person.balance.toLocaleString('en-GB')}</td>
+      <td data-name="Seen">{person.lastSeenAt ? <time dateTime={person.lastSeenAt} title={person.lastSeenAt}>{relativeTime(person.lastSeenAt)}</time> : 'never'}</td>
+      <td data-name="Joined"><time dateTime={person.createdAt} title={person.createdAt}>{relativeTime(person.createdAt)}</time></td>
+    </tr>
+  );
+}
+
+const opener = css({
+  display: 'flex', alignItems: 'center', gap: '2.5', width: 'full', minWidth: '0', textAlign: 'start', color: 'fg', backgroundColor: 'transparent', border: 'none',
+  padding: '0', borderRadius: 'sm', _hover: { color: 'brand' },
+});
+
+const table = css({
+  width: 'full', borderCollapse: 'collapse', textStyle: 'small',
+  '& th, & td': { textAlign: 'start', paddingBlock: '2.5', paddingInlineEnd: '3', borderBottom: 'soft', verticalAlign: 'middle' },
+  '& thead th': { color: 'fg.subtle', fontWeight: 'medium' },
+  // One card for each person where a row would not fit.
+  xlDown: {
+    display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)',
+    '& thead': { srOnly: true },
+    '& tbody': { display: 'grid', gap: '3', gridTemplateColumns: { base: 'minmax(0, 1fr)', md: '[repeat(2, minmax(0, 1fr))]' } },
+    '& tr': { layerStyle: 'card', padding: '4', display: 'grid', gap: '1' },
+    '& th, & td': { display: 'flex', gap: '3', justifyContent: 'space-between', border: 'none', padding: '0', minWidth: '0' },
+    '& td::before': { content: 'attr(data-name)', color: 'fg.subtle', flexShrink: '0' },
+  },
+});

@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { BodyOf } from '#contracts/endpoint.ts';
+import { adjustTokens, banUser, endUserSessions, sendUserReset, setRole, unbanUser } from '#contracts/admin-users.ts';
+import type { AdminUser } from '#contracts/admin-users.ts';
+import { call } from '#lib/call.ts';
+import { createUnansweredAction } from '#lib/unanswered-action.ts';
+import { personQuery } from './people.queries.ts';
+
+/** A change of somebody: one key per intention; the answer is what is shown next, and every list is looked at again. */
+function usePersonChange<B>(id: string, send: (body: B, idempotencyKey: string) => Promise<{ user?: AdminUser }>) {
+  const client = useQueryClient();
+  const [unanswered] = useState(createUnansweredAction);
+  return useMutation({
+    mutationFn: (body: B) => send(body, unanswered.keyFor(body)),
+    onSuccess: ({ user }) => {
+      unanswered.settle();
+      if (user) client.setQueryData(personQuery(id).queryKey, user);
+      void client.invalidateQueries({ predicate: ({ queryKey }) => typeof queryKey[0] === 'string' && queryKey[0].startsWith('/api/admin/') });
+    },
+    // A refusal is an answer: pressing again, with the same words even, is a new try.
+    onError: () => unanswered.settle(),
+  });
+}
+
+const at = (id: string) => ({ params: { id } });
+
+export const useSetRole = (id: string) => usePersonChange(id, (body: BodyOf<typeof setRole>, idempotencyKey) => call(setRole, { ...at(id), body, idempotencyKey }));
+export const useBan = (id: string) => usePersonChange(id, (body: BodyOf<typeof banUser>, idempotencyKey) => call(banUser, { ...at(id), body, idempotencyKey }));
+export const useUnban = (id: string) => usePersonChange(id, (body: BodyOf<typeof unbanUser>, idempotencyKey) => call(unbanUser, { ...at(id), body, idempotencyKey }));
+export const useAdjustTokens = (id: string) => usePersonChange(id, (body: BodyOf<typeof adjustTokens>, idempotencyKey) => call(adjustTokens, { ...at(id), body, idempotencyKey }));
+export const useSendReset = (id: string) => usePersonChange(id, async (_body: null, idempotencyKey) => { await call(sendUserReset, { ...at(id), idempotencyKey }); return {}; });
+export const useEndSessions = (id: string) => usePersonChange(id, async (_body: null, idempotencyKey) => { await call(endUserSessions, { ...at(id), idempotencyKey }); return {}; });

@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query';
+import { css } from '#styled/css';
+import type { AdminUser } from '#contracts/admin-users.ts';
+import { messageOf } from '#lib/api-error.ts';
+import { fullDate } from '#lib/full-date.ts';
+import { relativeTime } from '#lib/relative-time.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Avatar } from '#ui/avatar.tsx';
+import { Button } from '#ui/button.tsx';
+import { Sheet } from '#ui/sheet.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { PersonActions } from './actions/person-actions.tsx';
+import { DrawerPart } from './drawer-part.tsx';
+import { personQuery } from './people.queries.ts';
+import { PersonRuns } from './person-runs.tsx';
+import { StatusBadge } from './status-badge.tsx';
+
+interface PersonDrawerProps {
+  id: string;
+  onClose(): void;
+  /** The person's audit trail, for those who may read it. */
+  trail: React.ReactNode;
+}
+
+/** Everything that the crew may know of somebody, and what it may do. */
+export function PersonDrawer({ id, onClose, trail }: PersonDrawerProps) {
+  const person = useQuery(personQuery(id));
+  return (
+    <Sheet open onOpenChange={(open) => !open && onClose()} side="right" title={person.data ? `@${person.data.username}` : 'Person'}>
+      {person.isPending && <div aria-busy="true"><Skeleton className={css({ height: '[360px]', borderRadius: 'md' })} /></div>}
+      {person.isError && <Alert tone="bad" action={<Button size="sm" onClick={() => void person.refetch()}>Try again</Button>}>{messageOf(person.error, 'This person could not be fetched.')}</Alert>}
+      {person.data && (
+        <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '6' })}>
+          <Head person={person.data} />
+          <PersonActions person={person.data} />
+          <Wallet wallet={person.data.wallet} />
+          <Sessions sessions={person.data.sessions} />
+          <DrawerPart title="Runs"><PersonRuns id={id} /></DrawerPart>
+          {trail}
+        </div>
+      )}
+    </Sheet>
+  );
+}
+
+function Head({ person }: { person: AdminUser }) {
+  const { ban } = person;
+  return (
+    <section className={css({ display: 'grid', gap: '3' })}>
+      <div className={css({ display: 'flex', gap: '3', alignItems: 'center' })}>
+        <Avatar name={person.displayName ?? person.username} src={person.avatarUrl} size={48} />
+        <div className={css({ minWidth: '0' })}>
+          <p className={css({ textStyle: 'h4', overflowWrap: 'anywhere' })}>{person.displayName ?? person.username}</p>
+          <p className={css({ textStyle: 'small', color: 'fg.muted', overflowWrap: 'anywhere' })}>{person.email ?? 'no address'}{person.email && !person.emailConfirmed && ' (unconfirmed)'}</p>
+        </div>
+      </div>
+      <p className={css({ display: 'flex', flexWrap: 'wrap', gap: '2', textStyle: 'small', color: 'fg.muted' })}>
+        <StatusBadge status={person.status} /> {person.role} · {person.plan} · {person.secondFactor ? 'second factor on' : 'no second factor'} · joined {fullDate(person.createdAt)}
+      </p>
+      {ban && <Alert tone="bad" title={`Banned ${ban.until ? `until ${fullDate(ban.until)}` : 'for good'}`}>{ban.reason}{ban.by && ` (by ${ban.by})`}</Alert>}
+      {person.deletesAt && <Alert tone="warn">Asked to leave; the account goes on {fullDate(person.deletesAt)}.</Alert>}
+      {person.bio && <p className={css({ textStyle: 'small', overflowWrap: 'anywhere' })}>{person.bio}</p>}
+    </section>
+  );
+}
+
+const Wallet = ({ wallet }: { wallet: AdminUser['wallet'] }) => (
+  <DrawerPart title="Wallet">
+    <dl className={css({ display: 'grid', gridTemplateColumns: '[repeat(auto-fit, minmax(88px, 1fr))]', gap: '3' })}>
+      {([['Spendable', wallet.balance], ['Held', wallet.held], ['Spent', wallet.spent], ['Received', wallet.received]] as const).map(([name, tokens]) => (
+        <div key={name}>
+          <dt className={css({ textStyle: 'meta', color: 'fg.subtle' })}>{name}</dt>
+          <dd className={css({ fontWeight: 'semibold', fontVariantNumeric: 'tabular-nums' })}>{tokens.toLocaleString('en-GB')}</dd>
+        </div>
+      ))}
+    </dl>
+  </DrawerPart>
+);
+
+const Sessions = ({ sessions }: { sessions: AdminUser['sessions'] }) => (
+  <DrawerPart title="Sessions">
+    {sessions.length === 0 && <p className={css({ textStyle: 'small', color: 'fg.muted' })}>Signed in nowhere.</p>}
+    <ul className={css({ display: 'grid', gap: '1.5', textStyle: 'small' })}>
+      {sessions.map(({ id, device, lastSeenAt, elevated }) => (
+        <li key={id}>{device} <span className={css({ color: 'fg.subtle' })}>· <time dateTime={lastSeenAt} title={lastSeenAt}>{relativeTime(lastSeenAt)}</time>{elevated && ' · administrator by password'}</span></li>
+      ))}
+    </ul>
+  </DrawerPart>
+);

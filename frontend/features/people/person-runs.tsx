@@ -1,0 +1,28 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { css } from '#styled/css';
+import { messageOf } from '#lib/api-error.ts';
+import { relativeTime } from '#lib/relative-time.ts';
+import { Button } from '#ui/button.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { personRunsQuery } from './people.queries.ts';
+
+/** What somebody ran and paid; what they wrote and got is theirs alone. */
+export function PersonRuns({ id }: { id: string }) {
+  const runs = useInfiniteQuery(personRunsQuery(id));
+  if (runs.isPending) return <div aria-busy="true"><Skeleton className={css({ height: '[64px]', borderRadius: 'md' })} /></div>;
+  if (runs.isError) return <p role="alert" className={css({ textStyle: 'small', color: 'bad' })}>{messageOf(runs.error, 'The runs could not be fetched.')}</p>;
+  const items = runs.data.pages.flatMap((page) => page.items);
+  if (items.length === 0) return <p className={css({ textStyle: 'small', color: 'fg.muted' })}>Nothing has been run yet.</p>;
+  return (
+    <>
+      <ul className={css({ display: 'grid', gap: '1.5', textStyle: 'small' })}>
+        {items.map((run) => (
+          <li key={run.id} className={css({ overflowWrap: 'anywhere' })}>
+            {run.title} <span className={css({ color: 'fg.subtle' })}>· {run.contentType} · {run.status} · {run.captured} {run.captured === 1 ? 'token' : 'tokens'} · <time dateTime={run.createdAt} title={run.createdAt}>{relativeTime(run.createdAt)}</time></span>
+          </li>
+        ))}
+      </ul>
+      {runs.hasNextPage && <div><Button size="sm" busy={runs.isFetchingNextPage} busyLabel="Fetching…" onClick={() => void runs.fetchNextPage()}>Load more</Button></div>}
+    </>
+  );
+}
