@@ -8,9 +8,8 @@ import { AdminLayout } from './admin-layout.tsx';
 import { QueuesGatePage } from './queues-gate.tsx';
 
 const Dashboard = lazy(() => import('./dashboard.tsx').then((module) => ({ default: module.AdminDashboardPage })));
-const UsersPage = lazy(() => import('./users.tsx').then((module) => ({ default: module.AdminUsersPage })));
+const PeoplePage = lazy(() => import('./people.tsx').then((module) => ({ default: module.AdminPeoplePage })));
 const RolesPage = lazy(() => import('./roles.tsx').then((module) => ({ default: module.AdminRolesPage })));
-const UsersPage = lazy(() => import('./users.tsx').then((module) => ({ default: module.AdminUsersPage })));
 const Developer = lazy(() => import('./developer.tsx').then((module) => ({ default: module.AdminDeveloperPage })));
 
 interface AdminRoute {
@@ -25,7 +24,7 @@ const PAGES: readonly AdminRoute[] = [
   { path: '', page: Dashboard },
   { path: 'roles', page: RolesPage },
   { path: 'developer', page: Developer },
-  { path: 'users', page: UsersPage, permission: 'users.read' },
+  { path: 'users', page: PeoplePage, permission: 'users.read' },
   { path: 'marketplace', page: PlannedPage, permission: 'marketplace.moderate' },
   ...['analytics', 'journey-analytics', 'api-settings', 'referral-tracking', 'prompt-packs', 'next-features', 'sales', 'pricing', 'stripe-sync'].map(
     (path) => ({ path, page: PlannedPage }),
