@@ -232,4 +232,59 @@ describe('leaving', () => {
     expect(await knex()('holds').where({ user_id: userId, status: 'open' })).toEqual([]);
     expect(await app.modules.wallet.wallet.violations(knex())).toEqual([]);
   });
+
+  it('keeps of their prompts what others have seen, and nothing else', async () => {
+    const [user, other] = [await app.register(), await app.register()];
+    const userId = await idOf(user);
+    const published = await author(user);
+    const [model] = await knex()('prompts').where({ id: published.id });
+    const { prompt_id: _, ...version } = await knex()('prompt_versions').where({ prompt_id: published.id }).first();
+    const copy = async (part: object): Promise<string> => {
+      const id = newId();
+      await knex()('prompts').insert({ ...model, cover_file_id: null, published_version_id: null, ...part, id, slug: `copy-${id.slice(-12)}` });
+      return id;
+    };
+    await copy({ status: 'draft' });
+    await copy({ visibility: 'private' });
+    const shared = await copy({ visibility: 'private' });
+    await knex()('prompt_runners').insert({ prompt_id: shared, user_id: await idOf(other), last_run_at: clock.now() });
+    const json = (value: unknown): string => JSON.stringify(value);
+    const { form_schema: form, output_settings: output, sample_inputs: samples } = version;
+    await knex()('prompt_versions').insert({
+      ...version, id: newId(), prompt_id: published.id, version_no: 2, template: 'an idea for later', published_at: null,
+      form_schema: json(form), output_settings: json(output), sample_inputs: json(samples),
+    });
+    await knex()('users').where({ id: userId }).update({ deletes_at: new Date(0) });
+    await erase();
+    const left = await knex()('prompts').where({ owner_id: userId }).select('id');
+    expect(left.map(({ id }) => id as string).sort()).toEqual([published.id, shared].sort());
+    expect((await knex()('prompt_versions').where({ prompt_id: published.id })).map((each) => each.version_no)).toEqual([1]);
+  });
+
+  it('lets nobody in whose account ends at the same moment', async () => {
+    const user = await app.register();
+    const userId = await idOf(user);
+    await knex()('messages').insert({
+      id: newId(), user_id: userId, dedupe_key: newId(), subject: 'stay', content: '', priority: 'normal', category: 'system',
+      type: 'system_notification', created_at: clock.now(),
+    });
+    await knex()('users').where({ id: userId }).update({ deletes_at: new Date(0) });
+    const waiting = async (): Promise<number> => {
+      const [row] = await knex()('pg_stat_activity').whereRaw("datname = current_database() and wait_event_type = 'Lock'").count();
+      return Number(row!.count);
+    };
+    // Stops the eraser in the middle of its work.
+    const stop = await knex().transaction();
+    await stop('messages').where({ user_id: userId }).forUpdate();
+    const ending = erase();
+    await expect.poll(waiting).toBe(1);
+    const arriving = app.visitor().send<ErrorBody>('POST', login.path, { body: { username: user.username, password: PASSWORD } });
+    await expect.poll(waiting).toBe(2);
+    await stop.commit();
+    await ending;
+    const { status, body } = await arriving;
+    expect([status, body.code]).toEqual([401, 'wrong_credentials']);
+    for (const table of ['sessions', 'known_devices']) expect(await knex()(table).where({ user_id: userId })).toEqual([]);
+    expect((await knex()('users').where({ id: userId }).first()).erased_at).not.toBeNull();
+  });
 });

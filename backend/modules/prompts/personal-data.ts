@@ -28,6 +28,11 @@ const THEIRS_ALONE = `
     and not exists (select 1 from prompt_runners r where r.prompt_id = p.id and r.user_id <> :userId)))
   returning cover_file_id`;
 
+// What nobody but the author has ever seen of a prompt that stays.
+const UNPUBLISHED = `
+  delete from prompt_versions v using prompts p
+  where p.id = v.prompt_id and p.owner_id = ? and v.published_at is null and v.id is distinct from p.published_version_id`;
+
 /** Prompts that a person wrote, each with all of its versions. Published ones outlive their author, without the name. */
 export const personalData = ({ db, media }: Deps): PersonalData => ({
   async *export(userId) {
@@ -48,5 +53,6 @@ async function entry(db: Database, prompt: { id: string; slug: string }): Promis
 async function erase(tx: Tx, media: Media, userId: string): Promise<void> {
   const gone = await rows<{ cover_file_id: string | null }>(tx, THEIRS_ALONE, { userId });
   await media.release(tx, gone.flatMap(({ cover_file_id: cover }) => cover ?? []));
+  await rows(tx, UNPUBLISHED, [userId]);
   await rows(tx, 'delete from prompt_runners where user_id = ?', [userId]);
 }
