@@ -47,6 +47,9 @@ export function messageOf(error: unknown, fallback: string): string {
   return fallback;
 }
 
+/** A final word of the server. Anything else (silence, a timeout, a 5xx, "the first try is still running") may have done the work all the same. */
+export const isAnswer = (error: unknown): boolean => error instanceof ApiError && !isRetryable(error);
+
 /**
  * Whether sending the same request again can help (decisions.md): network failures, status 500 and above, and
  * 409 `in_flight`. Every other 4xx, 401 and 403 among them, and every timeout is final.

@@ -7,7 +7,7 @@ import type { Generation } from '#contracts/generation.ts';
 import type { RateCard } from '#contracts/pricing.ts';
 import type { FormInputs } from '#contracts/prompt-form.ts';
 import type { PromptDetail } from '#contracts/prompts.ts';
-import { ApiError, isRetryable, messageOf } from '#lib/api-error.ts';
+import { ApiError, isAnswer, messageOf } from '#lib/api-error.ts';
 import { createUnansweredAction } from '#lib/unanswered-action.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
@@ -112,9 +112,6 @@ export function RunPanel({ prompt, card, unavailable, balance, onSignIn, onStart
     </form>
   );
 }
-
-/** A final word of the server: neither a 5xx nor "the first try is still running". */
-const isAnswer = (error: unknown): boolean => error instanceof ApiError && !isRetryable(error);
 
 /** Only an answer proves that nothing began; after silence the next press carries the same key, so it is safe either way. */
 function StartFailure({ error }: { error: unknown }) {

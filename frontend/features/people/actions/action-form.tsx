@@ -1,5 +1,5 @@
 import { css } from '#styled/css';
-import { ApiError, messageOf } from '#lib/api-error.ts';
+import { ApiError, isAnswer, messageOf } from '#lib/api-error.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -23,7 +23,7 @@ export function ActionForm({ title, description, action, busyLabel, danger = fal
   return (
     <Dialog open size="sm" onOpenChange={(open) => !open && onClose()} title={title} description={description}>
       <form noValidate className={css({ display: 'grid', gap: '4' })} onSubmit={(event) => { event.preventDefault(); onSubmit(); }}>
-        {error != null && !issueAt(error) && <Alert tone="bad">{messageOf(error, 'Nothing was changed. Please try again.')}</Alert>}
+        {error != null && !issueAt(error) && <Alert tone="bad">{messageOf(error, 'Please try again.')}{!isAnswer(error) && ' Pressing again is safe: it happens once.'}</Alert>}
         {children}
         <div className={css({ display: 'flex', justifyContent: 'flex-end', gap: '2', flexWrap: 'wrap' })}>
           <Button onClick={onClose}>Cancel</Button>
