@@ -1,13 +1,11 @@
-import { useEffect, useState } from 'react';
 import { css } from '#styled/css';
 import { USER_SORTS, userStatus } from '#contracts/admin-users.ts';
 import { role } from '#contracts/identity.ts';
 import { Field } from '#ui/field.tsx';
-import { Input } from '#ui/input.tsx';
 import { Select } from '#ui/select.tsx';
 import type { PeopleFilters } from './people.queries.ts';
+import { SearchBox } from './search-box.tsx';
 
-const SEARCH_DELAY_MS = 250;
 const ANY = 'any';
 
 const words = (values: readonly string[], any: string) => [{ value: ANY, label: any }, ...values.map((value) => ({ value, label: value[0]!.toUpperCase() + value.slice(1) }))];
@@ -26,7 +24,7 @@ export function PeopleFilterBar({ filters, onChange }: PeopleFiltersProps) {
   const choose = (name: 'role' | 'plan' | 'status') => (value: string): void => onChange({ ...filters, [name]: value === ANY ? undefined : value });
   return (
     <div role="search" className={bar}>
-      <Search value={filters.q ?? ''} onSearch={(q) => onChange({ ...filters, q: q || undefined })} />
+      <Field label="Search"><SearchBox q={filters.q ?? ''} onSearch={(q) => onChange({ ...filters, q: q || undefined })} /></Field>
       <Field label="Role"><Select options={ROLES} value={filters.role ?? ANY} onValueChange={choose('role')} /></Field>
       <Field label="Plan"><Select options={PLANS} value={filters.plan ?? ANY} onValueChange={choose('plan')} /></Field>
       <Field label="Status"><Select options={STATUSES} value={filters.status ?? ANY} onValueChange={choose('status')} /></Field>
@@ -34,20 +32,6 @@ export function PeopleFilterBar({ filters, onChange }: PeopleFiltersProps) {
         <Select options={USER_SORTS.map((value) => ({ value, label: SORTS[value] }))} value={filters.sort ?? 'newest'} onValueChange={(sort) => onChange({ ...filters, sort })} />
       </Field>
     </div>
-  );
-}
-
-function Search({ value, onSearch }: { value: string; onSearch(q: string): void }) {
-  const [typed, setTyped] = useState(value);
-  useEffect(() => {
-    if (typed.trim() === value) return;
-    const timer = setTimeout(() => onSearch(typed.trim()), SEARCH_DELAY_MS);
-    return () => clearTimeout(timer);
-  }, [onSearch, typed, value]);
-  return (
-    <Field label="Search">
-      <Input type="search" placeholder="Name, email or id" value={typed} onChange={(event) => setTyped(event.currentTarget.value)} />
-    </Field>
   );
 }
 

@@ -7,6 +7,7 @@ import { Alert } from '#ui/alert.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { EarsScene } from '#ui/illustrations/small-scenes.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { peopleQuery } from './people.queries.ts';
 import type { PeopleFilters } from './people.queries.ts';
@@ -15,17 +16,19 @@ import { StatusBadge } from './status-badge.tsx';
 interface PeopleListProps {
   filters: PeopleFilters;
   onOpen(id: string): void;
+  /** Shows everybody again. */
+  onClear(): void;
 }
 
 /** People as rows; on phones each row is a card of its own. */
-export function PeopleList({ filters, onOpen }: PeopleListProps) {
+export function PeopleList({ filters, onOpen, onClear }: PeopleListProps) {
   const people = useInfiniteQuery(peopleQuery(filters));
   if (people.isPending) return <div aria-busy="true"><Skeleton className={css({ height: '[420px]', borderRadius: 'lg' })} /></div>;
   if (people.isError) {
     return <Alert tone="bad" title="The list could not be fetched" action={<Button size="sm" onClick={() => void people.refetch()}>Try again</Button>}>{messageOf(people.error, 'Nothing was changed.')}</Alert>;
   }
   const rows = people.data.pages.flatMap(({ items }) => items);
-  if (rows.length === 0) return <EmptyState size="sm" title="Nobody fits">Fewer filters find more people.</EmptyState>;
+  if (rows.length === 0) return <EmptyState size="sm" art={<EarsScene />} title="Nobody fits" actions={<Button onClick={onClear}>Clear search and filters</Button>}>Fewer filters find more people.</EmptyState>;
   return (
     <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4', justifyItems: 'start' })}>
       <table className={table} aria-busy={people.isPlaceholderData}>

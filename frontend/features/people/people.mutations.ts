@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { BodyOf } from '#contracts/endpoint.ts';
 import { adjustTokens, banUser, endUserSessions, sendUserReset, setRole, unbanUser } from '#contracts/admin-users.ts';
 import type { AdminUser } from '#contracts/admin-users.ts';
+import { ApiError, isRetryable } from '#lib/api-error.ts';
 import { call } from '#lib/call.ts';
 import { createUnansweredAction } from '#lib/unanswered-action.ts';
 import { personQuery } from './people.queries.ts';
@@ -18,8 +19,11 @@ function usePersonChange<B>(id: string, send: (body: B, idempotencyKey: string) 
       if (user) client.setQueryData(personQuery(id).queryKey, user);
       void client.invalidateQueries({ predicate: ({ queryKey }) => typeof queryKey[0] === 'string' && queryKey[0].startsWith('/api/admin/') });
     },
-    // A refusal is an answer: pressing again, with the same words even, is a new try.
-    onError: () => unanswered.settle(),
+    // A refusal is an answer: pressing again, with the same words even, is a new try. Silence is none: what was sent may
+    // have been done, so pressing again says the same thing under the same key.
+    onError: (error) => {
+      if (error instanceof ApiError && !isRetryable(error)) unanswered.settle();
+    },
   });
 }
 

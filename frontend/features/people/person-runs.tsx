@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { css } from '#styled/css';
 import { messageOf } from '#lib/api-error.ts';
 import { relativeTime } from '#lib/relative-time.ts';
+import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { personRunsQuery } from './people.queries.ts';
@@ -10,7 +11,7 @@ import { personRunsQuery } from './people.queries.ts';
 export function PersonRuns({ id }: { id: string }) {
   const runs = useInfiniteQuery(personRunsQuery(id));
   if (runs.isPending) return <div aria-busy="true"><Skeleton className={css({ height: '[64px]', borderRadius: 'md' })} /></div>;
-  if (runs.isError) return <p role="alert" className={css({ textStyle: 'small', color: 'bad' })}>{messageOf(runs.error, 'The runs could not be fetched.')}</p>;
+  if (runs.isError) return <Alert tone="bad" action={<Button size="sm" onClick={() => void runs.refetch()}>Try again</Button>}>{messageOf(runs.error, 'The runs could not be fetched.')}</Alert>;
   const items = runs.data.pages.flatMap((page) => page.items);
   if (items.length === 0) return <p className={css({ textStyle: 'small', color: 'fg.muted' })}>Nothing has been run yet.</p>;
   return (

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { css } from '#styled/css';
 import { may } from '#contracts/permissions.ts';
 import { DrawerPart } from '#features/people/drawer-part.tsx';
@@ -12,31 +12,44 @@ import { useAuth } from '#lib/session.ts';
 import { AdminPage } from './admin-page.tsx';
 import { readPeopleFilters, writePeopleFilters } from './people-address.ts';
 
+/** A step in the history that opened somebody from the list. */
+const OPENED_HERE = { opened: true } as const;
+
 /** People: found, looked at, helped, and now and then shown the door. */
 export function AdminPeoplePage() {
   const [params, setParams] = useSearchParams();
   const { user: viewer } = useAuth();
+  const navigate = useNavigate();
+  const { state } = useLocation() as { state: unknown };
   const filters = readPeopleFilters(params);
   const open = params.get('user');
   const filter = useCallback((next: PeopleFilters) => setParams((now) => writePeopleFilters(now, next), { replace: true }), [setParams]);
-  const show = (id: string | null): void =>
+  const show = (id: string): void =>
     setParams((now) => {
       const next = new URLSearchParams(now);
-      if (id) next.set('user', id);
-      else next.delete('user');
+      next.set('user', id);
       return next;
-    });
+    }, { state: OPENED_HERE });
+  // Back to the list that is one step behind; whoever came by a link to somebody has no such step.
+  const close = (): void => {
+    if ((state as Partial<typeof OPENED_HERE> | null)?.opened) return void navigate(-1);
+    setParams((now) => {
+      const next = new URLSearchParams(now);
+      next.delete('user');
+      return next;
+    }, { replace: true });
+  };
   return (
     <AdminPage title="Users" intro="Everybody who has joined.">
       <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '5' })}>
         <PeopleFilterBar filters={filters} onChange={filter} />
-        <PeopleList filters={filters} onOpen={show} />
+        <PeopleList filters={filters} onOpen={show} onClear={() => filter({})} />
       </div>
       {open && (
         <PersonDrawer
           key={open}
           id={open}
-          onClose={() => show(null)}
+          onClose={close}
           trail={may(viewer?.role, 'audit.read') && <DrawerPart title="Audit trail"><AuditLog filters={{ targetId: open }} empty="Nobody has used a power on them." /></DrawerPart>}
         />
       )}

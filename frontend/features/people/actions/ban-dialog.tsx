@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { fullDate } from '#lib/full-date.ts';
 import { Field } from '#ui/field.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { toast } from '#ui/toast.tsx';
@@ -20,8 +21,11 @@ export function BanDialog({ person, onClose }: ActionDialogProps) {
   const ban = useBan(person.id);
   const [reason, setReason] = useState('');
   const [days, setDays] = useState<(typeof LENGTHS)[number]['value']>('7');
+  // The end is counted from here, so that pressing the button again after silence says the same thing again.
+  const [openedAt] = useState(() => Date.now());
+  const until = days === 'good' ? null : new Date(openedAt + Number(days) * DAY_MS).toISOString();
   const submit = (): void =>
-    ban.mutate({ reason, until: days === 'good' ? null : new Date(Date.now() + Number(days) * DAY_MS).toISOString() }, {
+    ban.mutate({ reason, until }, {
       onSuccess: () => {
         toast({ tone: 'success', title: 'Banned', description: `@${person.username} is out.` });
         onClose();
@@ -32,7 +36,7 @@ export function BanDialog({ person, onClose }: ActionDialogProps) {
       title={`Ban @${person.username}?`} description="All their sessions end now, and nobody can sign in until the ban is over." action="Ban" busyLabel="Banning…" danger
       busy={ban.isPending} error={ban.error} onSubmit={submit} onClose={onClose}
     >
-      <Field label="For how long" group><SegmentedControl block options={LENGTHS} value={days} onValueChange={setDays} /></Field>
+      <Field label="For how long" group help={until ? `Until ${fullDate(until)}.` : 'Until somebody lets them in again.'}><SegmentedControl block options={LENGTHS} value={days} onValueChange={setDays} /></Field>
       <ReasonField value={reason} onChange={setReason} error={issueAt(ban.error, 'reason')} help="They read this when they try to sign in." />
     </ActionForm>
   );

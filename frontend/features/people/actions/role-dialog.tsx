@@ -24,7 +24,7 @@ export function RoleDialog({ person, onClose }: ActionDialogProps) {
     });
   return (
     <ActionForm
-      title={`Role of @${person.username}`} description="It counts from the next request on, in every browser." action="Change role" busyLabel="Changing…"
+      title={`Role of @${person.username}`} description="It counts at once: all their sessions and open pages are refreshed." action="Change role" busyLabel="Changing…"
       busy={change.isPending} error={change.error} onSubmit={submit} onClose={onClose}
     >
       <Field label="Role" error={issueAt(change.error, 'role')}><Select options={ROLES} value={role} onValueChange={setRole} /></Field>

@@ -1,0 +1,44 @@
+import { useEffect, useRef, useState } from 'react';
+import { TYPING_PAUSE_MS } from '#lib/use-delayed.ts';
+import { Input } from '#ui/input.tsx';
+
+interface SearchBoxProps {
+  /** The words that the list goes by. */
+  q: string;
+  onSearch(q: string): void;
+}
+
+/** Searches once the typing pauses, or at once by Enter; follows the address when the browser's way back changes it. */
+export function SearchBox({ q, onSearch }: SearchBoxProps) {
+  const [text, setText] = useState(q);
+  const [known, setKnown] = useState({ q, sent: q });
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const latest = useRef(onSearch);
+  useEffect(() => {
+    // Another filter may change while the typing pauses: the search must not bring the old one back.
+    latest.current = onSearch;
+  });
+  useEffect(() => () => clearTimeout(timer.current), []);
+  if (q !== known.q) {
+    setKnown({ q, sent: q });
+    // Our own words that come back must not take away the letters typed since.
+    if (q !== known.sent) setText(q);
+  }
+  const search = (words: string): void => {
+    clearTimeout(timer.current);
+    setKnown((before) => ({ ...before, sent: words.trim() }));
+    latest.current(words.trim());
+  };
+  const type = (words: string): void => {
+    setText(words);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => search(words), TYPING_PAUSE_MS);
+  };
+  return (
+    <Input
+      type="search" placeholder="Name, email or id" maxLength={100} autoComplete="off" value={text}
+      onChange={(event) => type(event.currentTarget.value)}
+      onKeyDown={(event) => event.key === 'Enter' && search(event.currentTarget.value)}
+    />
+  );
+}
