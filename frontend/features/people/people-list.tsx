@@ -3,6 +3,7 @@ import { css } from '#styled/css';
 import type { AdminUserRow } from '#contracts/admin-users.ts';
 import { messageOf } from '#lib/api-error.ts';
 import { relativeTime } from '#lib/relative-time.ts';
+import { ROLES } from '#lib/role-names.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
@@ -24,9 +25,12 @@ interface PeopleListProps {
 export function PeopleList({ filters, onOpen, onClear }: PeopleListProps) {
   const people = useInfiniteQuery(peopleQuery(filters));
   if (people.isPending) return <div aria-busy="true"><Skeleton className={css({ height: '[420px]', borderRadius: 'lg' })} /></div>;
-  if (people.isError) {
-    return <Alert tone="bad" title="The list could not be fetched" action={<Button size="sm" onClick={() => void people.refetch()}>Try again</Button>}>{messageOf(people.error, 'Nothing was changed.')}</Alert>;
-  }
+  const late = people.isError && (
+    <Alert tone="bad" title="The list could not be fetched" action={<Button size="sm" onClick={() => void (people.isFetchNextPageError ? people.fetchNextPage() : people.refetch())}>Try again</Button>}>
+      {messageOf(people.error, 'Nothing was changed.')}
+    </Alert>
+  );
+  if (!people.data) return late;
   const rows = people.data.pages.flatMap(({ items }) => items);
   if (rows.length === 0) return <EmptyState size="sm" art={<EarsScene />} title="Nobody fits" actions={<Button onClick={onClear}>Clear search and filters</Button>}>Fewer filters find more people.</EmptyState>;
   return (
@@ -37,7 +41,8 @@ export function PeopleList({ filters, onOpen, onClear }: PeopleListProps) {
         </thead>
         <tbody>{rows.map((person) => <Row key={person.id} person={person} onOpen={() => onOpen(person.id)} />)}</tbody>
       </table>
-      {people.hasNextPage && <Button busy={people.isFetchingNextPage} busyLabel="Fetching…" onClick={() => void people.fetchNextPage()}>Load more</Button>}
+      {late}
+      {people.hasNextPage && !late && <Button busy={people.isFetchingNextPage} busyLabel="Fetching…" onClick={() => void people.fetchNextPage()}>Load more</Button>}
     </div>
   );
 }
@@ -56,8 +61,8 @@ function Row({ person, onOpen }: { person: AdminUserRow; onOpen(): void }) {
         </button>
       </th>
       <td data-name="Email"><span className={css({ overflowWrap: 'anywhere' })}>{person.email ?? 'none'}{person.email && !person.emailConfirmed && <span className={css({ color: 'fg.subtle' })}> · unconfirmed</span>}</span></td>
-      <td data-name="Role">{person.role}</td>
-      <td data-name="Plan">{person.plan}</td>
+      <td data-name="Role">{ROLES.find(({ role }) => role === person.role)?.name}</td>
+      <td data-name="Plan">{person.plan === 'pro' ? 'Pro' : 'Free'}</td>
       <td data-name="Status"><StatusBadge status={person.status} /></td>
       <td data-name="Tokens">{person.balance.toLocaleString('en-GB')}</td>
       <td data-name="Seen">{person.lastSeenAt ? <time dateTime={person.lastSeenAt} title={person.lastSeenAt}>{relativeTime(person.lastSeenAt)}</time> : 'never'}</td>
