@@ -1,11 +1,13 @@
-import { useDeferredValue, useState } from 'react';
+import { useState } from 'react';
 import { css } from '#styled/css';
+import { useDelayed } from '#lib/use-delayed.ts';
 import { Card } from '#ui/card.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
 import { Select } from '#ui/select.tsx';
 import { AuditLog } from './audit-log.tsx';
 import { AUDIT_AREAS } from './audit-words.ts';
+import { momentsOf } from './day-range.ts';
 
 type Area = (typeof AUDIT_AREAS)[number]['value'];
 
@@ -14,13 +16,11 @@ export function AuditPanel() {
   const [area, setArea] = useState<Area>('all');
   const [words, setWords] = useState('');
   const [days, setDays] = useState({ from: '', to: '' });
-  const q = useDeferredValue(words.trim());
+  const q = useDelayed(words.trim());
   const filters = {
     ...(area !== 'all' && { action: area }),
     ...(q && { q }),
-    ...(days.from && { from: `${days.from}T00:00:00.000Z` }),
-    // Up to the end of that day.
-    ...(days.to && { to: new Date(Date.parse(`${days.to}T00:00:00.000Z`) + 86_400_000).toISOString() }),
+    ...momentsOf(days),
   };
   return (
     <Card as="section" pad="lg" radius="lg" aria-labelledby="audit-title">
@@ -29,8 +29,8 @@ export function AuditPanel() {
       <div className={controls}>
         <Field label="What"><Select options={AUDIT_AREAS} value={area} onValueChange={setArea} /></Field>
         <Field label="Words"><Input type="search" placeholder="A name, a reason" value={words} onChange={(event) => setWords(event.currentTarget.value)} /></Field>
-        <Field label="From"><Input type="date" value={days.from} onChange={(event) => setDays({ ...days, from: event.currentTarget.value })} /></Field>
-        <Field label="To"><Input type="date" value={days.to} onChange={(event) => setDays({ ...days, to: event.currentTarget.value })} /></Field>
+        <Field label="From"><Input type="date" value={days.from} max={days.to || undefined} onChange={(event) => setDays({ ...days, from: event.currentTarget.value })} /></Field>
+        <Field label="To"><Input type="date" value={days.to} min={days.from || undefined} onChange={(event) => setDays({ ...days, to: event.currentTarget.value })} /></Field>
       </div>
       <AuditLog filters={filters} empty="Nothing like that has happened." />
     </Card>

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { BodyOf } from '#contracts/endpoint.ts';
 import { adjustTokens, banUser, endUserSessions, sendUserReset, setRole, unbanUser } from '#contracts/admin-users.ts';
 import type { AdminUser } from '#contracts/admin-users.ts';
-import { ApiError, isRetryable } from '#lib/api-error.ts';
+import { isAnswer } from '#lib/api-error.ts';
 import { call } from '#lib/call.ts';
 import { createUnansweredAction } from '#lib/unanswered-action.ts';
 import { personQuery } from './people.queries.ts';
@@ -22,7 +22,7 @@ function usePersonChange<B>(id: string, send: (body: B, idempotencyKey: string) 
     // A refusal is an answer: pressing again, with the same words even, is a new try. Silence is none: what was sent may
     // have been done, so pressing again says the same thing under the same key.
     onError: (error) => {
-      if (error instanceof ApiError && !isRetryable(error)) unanswered.settle();
+      if (isAnswer(error)) unanswered.settle();
     },
   });
 }

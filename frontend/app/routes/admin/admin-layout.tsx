@@ -1,39 +1,60 @@
-import { Suspense } from 'react';
-import { NavLink, Outlet } from 'react-router-dom';
+import { Suspense, useEffect, useRef } from 'react';
+import { NavLink, Outlet, useLocation } from 'react-router-dom';
 import { css } from '#styled/css';
 import { container } from '#styled/patterns';
 import { useAuth } from '#lib/session.ts';
+import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import { PageSkeleton } from '../../layout/page-skeleton.tsx';
-import { adminEntriesOf } from './admin-navigation.ts';
+import { adminEntriesOf, adminEntryAt } from './admin-navigation.ts';
+import type { AdminEntry } from './admin-navigation.ts';
 
 /** Pages behind the administrators' door, with the way between them; whoever stands before the door sees the door alone. */
 export function AdminLayout() {
   const { user } = useAuth();
+  const { pathname } = useLocation();
   const entries = adminEntriesOf(user?.role);
   if (entries.length === 0) return <Outlet />;
+  const here = adminEntryAt(entries, pathname);
+  // Support and moderators have no dashboard to go back to.
+  const home = entries.find(({ to }) => to === '/admin');
   return (
     <div className={container({ paddingBlock: { base: '5', md: '8' }, display: 'grid', gap: { base: '5', lg: '8' }, gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '[180px minmax(0, 1fr)]' }, alignItems: 'start' })}>
-      <nav aria-label="Administration" className={nav}>
-        {entries.map(({ to, label, server }) =>
-          server ? <a key={to} href={to} className={link}>{label}</a> : <NavLink key={to} to={to} end={to === '/admin'} className={link}>{label}</NavLink>,
-        )}
-      </nav>
-      <div className={css({ minWidth: '0' })}>
+      <Ways entries={entries} pathname={pathname} />
+      <div className={css({ minWidth: '0', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '2' })}>
+        {here && here !== home && <Breadcrumbs crumbs={[{ label: 'Administration', ...(home && { to: home.to }) }, { label: here.label }]} />}
         <Suspense fallback={<PageSkeleton />}><Outlet /></Suspense>
       </div>
     </div>
   );
 }
 
-const nav = css({
+function Ways({ entries, pathname }: { entries: readonly AdminEntry[]; pathname: string }) {
+  const nav = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // Narrow screens show a part of the row: the page's own entry is in it.
+    const current = nav.current?.querySelector<HTMLElement>('[aria-current=page]');
+    if (nav.current && current) nav.current.scrollLeft = current.offsetLeft - (nav.current.clientWidth - current.offsetWidth) / 2;
+  }, [pathname]);
+  return (
+    <nav ref={nav} aria-label="Administration" className={ways}>
+      {entries.map(({ to, label, icon: Icon, server }) => {
+        const inside = <><Icon size={16} aria-hidden />{label}</>;
+        return server ? <a key={to} href={to} className={link}>{inside}</a> : <NavLink key={to} to={to} end={to === '/admin'} className={link}>{inside}</NavLink>;
+      })}
+    </nav>
+  );
+}
+
+const ways = css({
   display: 'flex', flexDirection: { lg: 'column' }, gap: '0.5', overflowX: 'auto', paddingBlockEnd: { base: '1', lg: '0' },
-  position: { lg: 'sticky' }, insetBlockStart: { lg: '[calc(var(--sizes-header) + 24px)]' },
+  position: { base: 'relative', lg: 'sticky' }, insetBlockStart: { lg: '[calc(var(--sizes-header) + 24px)]' },
   // Narrow screens push it sideways: the fading edge says that there is more.
-  maskImage: { base: '[linear-gradient(to right, black calc(100% - 32px), transparent)]', lg: '[none]' },
+  maskImage: { base: '[linear-gradient(to right, black calc(100% - 32px), transparent)]', lg: '[none]' }, paddingInlineEnd: { base: '8', lg: '0' },
 });
 
 const link = css({
-  flex: 'none', paddingBlock: '2', paddingInline: '3', borderRadius: 'sm', textStyle: 'small', color: 'fg.muted', whiteSpace: 'nowrap',
+  flex: 'none', display: 'flex', alignItems: 'center', gap: '2.5', paddingBlock: '2', paddingInline: '3', borderRadius: 'sm', textStyle: 'small', color: 'fg.muted', whiteSpace: 'nowrap', textDecoration: 'none',
+  '& > svg': { color: 'fg.subtle', flex: 'none' },
   _hover: { backgroundColor: 'hover', color: 'fg' },
-  '&[aria-current=page]': { backgroundColor: 'hover', color: 'fg', fontWeight: 'semibold' },
+  '&[aria-current=page]': { backgroundColor: 'brand.soft', color: 'fg', fontWeight: 'semibold', '& > svg': { color: 'brand' } },
 });

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { css } from '#styled/css';
 import { rolesQuery } from '#features/admin-roles/roles.queries.ts';
 import { AuditLog } from '#features/operations/audit-log.tsx';
+import { FetchProblem } from '#features/operations/fetch-problem.tsx';
 import { healthQuery } from '#features/operations/operations.queries.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Card } from '#ui/card.tsx';
@@ -15,15 +16,20 @@ export function AdminDashboardPage() {
   const health = useQuery(healthQuery);
   const people = roles.data?.members.reduce((sum, { count }) => sum + count, 0);
   const crew = roles.data?.members.filter(({ role }) => ['moderator', 'support', 'admin'].includes(role)).reduce((sum, { count }) => sum + count, 0);
-  const jobs = health.data?.queues?.reduce((sum, { waiting, active }) => sum + waiting + active, 0);
-  const failed = health.data?.queues?.reduce((sum, queue) => sum + queue.failed, 0);
+  // Null while Redis is away: nobody knows then.
+  const queues = health.data?.queues;
+  const jobs = queues && queues.reduce((sum, { waiting, active }) => sum + waiting + active, 0);
+  const failed = queues && queues.reduce((sum, queue) => sum + queue.failed, 0);
+  const problem = roles.error ?? health.error;
+  const retry = (): void => [roles, health].forEach((query) => query.isError && void query.refetch());
   return (
     <AdminPage title="Admin Dashboard" intro="What is going on behind the curtain, right now.">
+      {problem && <FetchProblem error={problem} onRetry={retry} />}
       <ul className={css({ display: 'grid', gap: '3', gridTemplateColumns: '[repeat(auto-fit, minmax(160px, 1fr))]' })}>
-        <Tile name="People" value={people} to="/admin/users" link="Look them up" />
-        <Tile name="Crew" value={crew} to="/admin/roles" link="See the roles" />
-        <Tile name="Jobs in the queues" value={jobs} to="/admin/developer" link="See the machinery" />
-        <Tile name="Failed jobs" value={failed} to="/admin/developer" link="See the machinery" />
+        <Tile name="People" value={roles.isError ? null : people} to="/admin/users" link="Look them up" />
+        <Tile name="Crew" value={roles.isError ? null : crew} to="/admin/roles" link="See the roles" />
+        <Tile name="Jobs in the queues" value={health.isError ? null : jobs} to="/admin/developer" link="See the machinery" />
+        <Tile name="Failed jobs" value={health.isError ? null : failed} to="/admin/developer" link="See the machinery" />
       </ul>
       <AdminSection title="Latest from the audit log"><AuditLog filters={{}} empty="Nobody has used a power yet." /></AdminSection>
       <Alert tone="info" title="More is in the workshop">Sales, runs, reports and the review queue move in here as those pages open.</Alert>
@@ -31,11 +37,17 @@ export function AdminDashboardPage() {
   );
 }
 
-function Tile({ name, value, to, link }: { name: string; value: number | undefined; to: string; link: string }) {
+function figure(value: number | null | undefined): React.ReactNode {
+  if (value === undefined) return <Skeleton className={css({ width: '12', height: '7' })} />;
+  return value === null ? 'unknown' : value.toLocaleString('en-GB');
+}
+
+/** `value`: undefined while it is fetched, null when nobody knows. */
+function Tile({ name, value, to, link }: { name: string; value: number | null | undefined; to: string; link: string }) {
   return (
     <Card as="li" pad="md" radius="lg">
       <p className={css({ textStyle: 'meta', color: 'fg.subtle' })}>{name}</p>
-      <p className={css({ textStyle: 'h2', fontVariantNumeric: 'tabular-nums' })}>{value === undefined ? <Skeleton className={css({ width: '12', height: '7' })} /> : value.toLocaleString('en-GB')}</p>
+      <p className={css({ textStyle: 'h2', fontVariantNumeric: 'tabular-nums' })}>{figure(value)}</p>
       <TextLink to={to} quiet>{link}</TextLink>
     </Card>
   );
