@@ -23,7 +23,8 @@ export function AdminPeoplePage() {
   const { state } = useLocation() as { state: unknown };
   const filters = readPeopleFilters(params);
   const open = params.get('user');
-  const filter = useCallback((next: PeopleFilters) => setParams((now) => writePeopleFilters(now, next), { replace: true }), [setParams]);
+  // From the address bar, not from the last render: a search that was waiting must not shut the drawer that was opened meanwhile.
+  const filter = useCallback((next: PeopleFilters) => setParams(writePeopleFilters(new URLSearchParams(window.location.search), next), { replace: true }), [setParams]);
   const show = (id: string): void =>
     setParams((now) => {
       const next = new URLSearchParams(now);
