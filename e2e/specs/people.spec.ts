@@ -1,0 +1,113 @@
+import { findings, tooWide } from '../stack/axe.ts';
+import { asAdmin, joined, seenDialog, withRole } from '../stack/people.ts';
+import { expectToast } from '../stack/sign-in.ts';
+import { expect, test } from '../stack/test.ts';
+import type { Browser, Page } from '@playwright/test';
+
+test.beforeEach(({ page }) => seenDialog(page));
+
+/** Somebody else, in a browser of their own. */
+async function somebody(browser: Browser, baseURL: string) {
+  const page = await browser.newPage();
+  await seenDialog(page);
+  return { page, person: await joined(page, baseURL) };
+}
+
+async function openDrawer(page: Page, username: string) {
+  await page.goto('/admin/users');
+  await page.getByRole('main').getByLabel('Search').fill(username);
+  await page.getByRole('button', { name: `Open ${username}` }).click();
+  return page.getByRole('dialog', { name: `@${username}` });
+}
+
+test('found, looked at, given tokens and a role, banned and let in again, all of it in the trail', async ({ page, baseURL, browser }) => {
+  const { page: guest, person } = await somebody(browser, baseURL!);
+  await asAdmin(page, baseURL!);
+  const drawer = await openDrawer(page, person.username);
+  await expect(drawer.getByText(person.email)).toBeVisible();
+  await expect(page).toHaveURL(/[?&]q=/);
+  await expect(page).toHaveURL(/[?&]user=/);
+
+  await drawer.getByRole('button', { name: 'Adjust tokens' }).click();
+  const tokens = page.getByRole('dialog', { name: `Tokens of @${person.username}` });
+  await tokens.getByLabel('Amount').fill('-21');
+  await tokens.getByLabel('Reason').fill('Spec takes too much');
+  await tokens.getByRole('button', { name: 'Adjust tokens' }).click();
+  await expect(tokens.getByLabel('Amount')).toHaveAccessibleDescription(/token/i);
+  await tokens.getByLabel('Amount').fill('2000');
+  await expect(tokens.getByText('20 now → 2,020 after')).toBeVisible();
+  await tokens.getByRole('button', { name: 'Adjust tokens' }).click();
+  await tokens.getByRole('button', { name: 'Yes, that many' }).click();
+  await expectToast(page, 'Tokens adjusted', `@${person.username} has 2,020 now.`);
+  await guest.goto('/');
+  await expect(guest.getByRole('link', { name: /Balance: 2,?020 tokens/ })).toBeVisible();
+
+  await drawer.getByRole('button', { name: 'Change role' }).click();
+  const role = page.getByRole('dialog', { name: `Role of @${person.username}` });
+  await role.getByRole('button', { name: 'Change role' }).click();
+  await expect(role.getByLabel('Reason')).toHaveAccessibleDescription(/Say why, in a few words/);
+  await role.getByRole('combobox').click();
+  await page.getByRole('option', { name: 'Support' }).click();
+  await role.getByLabel('Reason').fill('Helps in the evenings');
+  await role.getByRole('button', { name: 'Change role' }).click();
+  await expectToast(page, 'Role changed', `@${person.username} is now support.`);
+
+  await drawer.getByRole('button', { name: 'Ban', exact: true }).click();
+  const ban = page.getByRole('dialog', { name: `Ban @${person.username}?` });
+  await ban.getByLabel('Reason').fill('Sold snake oil');
+  await ban.getByRole('button', { name: 'Ban', exact: true }).click();
+  await expectToast(page, 'Banned', `@${person.username} is out.`);
+  await guest.goto('/my-creations');
+  await expect(guest.getByRole('heading', { name: 'Whoops! VIP Area Ahead!' })).toBeVisible();
+  await drawer.getByRole('button', { name: 'Unban' }).click();
+  await page.getByLabel('Reason').fill('It was lemonade');
+  await page.getByRole('dialog', { name: /^Unban/ }).getByRole('button', { name: 'Unban' }).click();
+  await expectToast(page, 'Unbanned', `@${person.username} may come in again.`);
+
+  const trail = drawer.getByRole('region', { name: 'Audit trail' });
+  await expect(trail.getByRole('listitem')).toHaveCount(4);
+  await expect(trail.getByText('“Sold snake oil”')).toBeVisible();
+  await guest.close();
+});
+
+test('support looks, mails and signs out; what it may not do is not there', async ({ page, baseURL, browser }) => {
+  const { page: guest, person } = await somebody(browser, baseURL!);
+  await withRole(page, baseURL!, 'support', browser);
+  const drawer = await openDrawer(page, person.username);
+  await expect(drawer.getByRole('button', { name: 'Send reset mail' })).toBeVisible();
+  for (const name of ['Change role', 'Adjust tokens', 'Ban']) await expect(drawer.getByRole('button', { name, exact: true })).toHaveCount(0);
+  await expect(drawer.getByRole('region', { name: 'Audit trail' })).toHaveCount(0);
+  await drawer.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await page.getByRole('dialog', { name: /everywhere\?$/ }).getByRole('button', { name: 'Sign out' }).click();
+  await expectToast(page, 'Signed out everywhere', `@${person.username} has to sign in again.`);
+  await guest.goto('/my-creations');
+  await expect(guest.getByRole('heading', { name: 'Whoops! VIP Area Ahead!' })).toBeVisible();
+  await guest.close();
+});
+
+test('filters are the address, and nobody fitting is said', async ({ page, baseURL }) => {
+  await asAdmin(page, baseURL!);
+  await page.goto('/admin/users?status=banned&role=moderator&q=nobody-of-that-name');
+  await expect(page.getByText('Nobody fits')).toBeVisible();
+  await page.getByRole('main').getByLabel('Search').fill('');
+  await expect(page).not.toHaveURL(/q=/);
+  await expect(page).toHaveURL(/status=banned/);
+});
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`axe finds nothing serious, and nothing scrolls sideways: ${theme}`, async ({ page, baseURL, browser }) => {
+    const { page: guest, person } = await somebody(browser, baseURL!);
+    await guest.close();
+    await asAdmin(page, baseURL!);
+    await page.emulateMedia({ colorScheme: theme });
+    await page.goto('/admin/users');
+    await expect(page.getByRole('button', { name: /^Open / }).first()).toBeVisible();
+    expect(await findings(page)).toEqual([]);
+    expect(await tooWide(page)).toEqual([]);
+    const drawer = await openDrawer(page, person.username);
+    await expect(drawer.getByText(person.email)).toBeVisible();
+    expect(await findings(page)).toEqual([]);
+    await drawer.getByRole('button', { name: 'Adjust tokens' }).click();
+    expect(await findings(page)).toEqual([]);
+  });
+}
