@@ -161,7 +161,7 @@ for (const viewport of WIDTHS) {
       await page.getByRole('switch', { name: /Plain words/ }).check();
       expect((await saved).status()).toBe(200);
       await page.getByRole('button', { name: `Account menu of ${person.username}` }).click();
-      await expect(page.getByRole('radio', { name: 'Dark theme' })).toBeChecked();
+      await expect(page.getByRole('menuitemradio', { name: 'Dark theme' })).toBeChecked();
       await page.reload();
       await expect(html).toHaveAttribute('data-theme', 'dark');
       const other = await elsewhere(browser, baseURL!, person);

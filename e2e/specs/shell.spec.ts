@@ -45,7 +45,7 @@ test('a chosen theme outlives a reload', async ({ page, baseURL }) => {
   const html = page.locator('html');
   await expect(html).toHaveAttribute('data-theme', 'light');
   await page.getByRole('button', { name: `Account menu of ${person.username}` }).click();
-  await page.getByRole('radio', { name: 'Dark theme' }).check();
+  await page.getByRole('menuitemradio', { name: 'Dark theme' }).click();
   await expect(html).toHaveAttribute('data-theme', 'dark');
   const background = await page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor);
   await page.reload();

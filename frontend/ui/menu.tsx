@@ -3,7 +3,7 @@ import { Portal } from '@ark-ui/react/portal';
 import type { ReactElement, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { cx } from '#styled/css';
-import { menu } from '#styled/recipes';
+import { menu, segmented } from '#styled/recipes';
 
 export interface MenuProps {
   /** The button that opens it; it must take a ref and spread its props. */
@@ -66,4 +66,23 @@ export interface MenuGroupProps {
 /** Items under a small heading. */
 export function MenuGroup({ label, children }: MenuGroupProps) {
   return <Ark.ItemGroup><Ark.ItemGroupLabel className={menu().label}>{label}</Ark.ItemGroupLabel>{children}</Ark.ItemGroup>;
+}
+
+export interface MenuChoiceProps<V extends string> {
+  label: string;
+  options: readonly { value: V; label: string; icon: ReactNode }[];
+  value: V;
+  onValueChange: (value: V) => void;
+}
+
+/** One of a few icons inside a menu, which stays open: radio items, because a menu may hold no radio group. */
+export function MenuChoice<V extends string>({ label, options, value, onValueChange }: MenuChoiceProps<V>) {
+  const styles = segmented();
+  return (
+    <Ark.RadioItemGroup value={value} onValueChange={(details) => onValueChange(details.value as V)} aria-label={label} className={styles.root}>
+      {options.map((option) => (
+        <Ark.RadioItem key={option.value} value={option.value} closeOnSelect={false} aria-label={option.label} title={option.label} className={styles.item}>{option.icon}</Ark.RadioItem>
+      ))}
+    </Ark.RadioItemGroup>
+  );
 }

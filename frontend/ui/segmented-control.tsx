@@ -1,14 +1,12 @@
 import { useId, type ReactNode } from 'react';
 import { useField } from '#ui/field-context.ts';
-import { css, cx } from '#styled/css';
+import { cx } from '#styled/css';
 import { segmented } from '#styled/recipes';
 
 export interface Segment<V extends string> {
   value: V;
   label: string;
   icon?: ReactNode;
-  /** Shows the icon alone; the label is still spoken. */
-  iconOnly?: boolean;
   disabled?: boolean;
 }
 
@@ -35,7 +33,7 @@ export function SegmentedControl<V extends string>({ options, value, onValueChan
         <label key={option.value} className={styles.item}>
           <input type="radio" className={styles.input} name={name} value={option.value} checked={option.value === value} disabled={option.disabled || field?.disabled} onChange={() => onValueChange(option.value)} />
           {option.icon}
-          <span className={option.iconOnly ? css({ srOnly: true }) : undefined}>{option.label}</span>
+          <span>{option.label}</span>
         </label>
       ))}
     </div>
