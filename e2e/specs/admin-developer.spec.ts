@@ -20,6 +20,15 @@ test('a reset mail lies in the local outbox, and its link opens the recovery', a
   await expect(page).not.toHaveURL(/reset-token/);
 });
 
+test('on a phone a mail that is opened comes into sight', async ({ page, baseURL }) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  const person = await asAdmin(page, baseURL!);
+  await page.goto('/admin/developer');
+  const outbox = page.getByRole('region', { name: 'Local mail outbox' });
+  await outbox.getByRole('button', { name: /Confirm your address/ }).filter({ hasText: person.email }).click();
+  await expect(outbox.getByRole('article').getByText(`to ${person.email}`)).toBeInViewport();
+});
+
 test('health, queues and the audit log, which can be filtered', async ({ page, baseURL }) => {
   const person = await asAdmin(page, baseURL!);
   await page.goto('/admin/developer');

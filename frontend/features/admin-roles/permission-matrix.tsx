@@ -11,7 +11,7 @@ export function PermissionMatrix({ permissions }: { permissions: readonly Permis
   const areas = [...new Set(permissions.map(({ area }) => area))];
   return (
     // Wider than a phone: it scrolls in its own box, by keyboard too.
-    <div role="region" aria-label="Permission matrix" tabIndex={0} className={css({ position: 'relative', overflow: 'auto', maxHeight: '[70vh]' })}>
+    <div role="region" aria-label="Permission matrix" tabIndex={0} className={css({ position: 'relative', overflow: 'auto', maxHeight: '[80dvh]' })}>
       <table className={table}>
         <thead>
           <tr><th scope="col">May</th>{ROLES.map(({ role, name }) => <th key={role} scope="col">{name}</th>)}</tr>
@@ -40,9 +40,11 @@ const Mark = ({ yes }: { yes: boolean }) => (
 );
 
 const table = css({
-  width: 'full', borderCollapse: 'collapse', textStyle: 'small',
+  width: 'full', borderCollapse: 'separate', borderSpacing: '0', textStyle: 'small',
   '& th, & td': { paddingBlock: '2', paddingInline: '3', textAlign: 'center', borderBottom: 'soft' },
-  '& th:first-child': { textAlign: 'start', fontWeight: '[400]', minWidth: '[170px]' },
+  // Where the table is pushed sideways, what a line is about stays.
+  '& th:first-child': { textAlign: 'start', fontWeight: '[400]', minWidth: { base: '[132px]', md: '[170px]' }, position: 'sticky', insetInlineStart: '0', backgroundColor: 'surface', zIndex: 'raised' },
   '& thead th': { position: 'sticky', insetBlockStart: '0', backgroundColor: 'surface', color: 'fg.subtle', fontWeight: 'medium' },
+  '& thead th:first-child': { zIndex: '[2]' },
   '& th[data-area]': { textStyle: 'meta', color: 'fg.subtle', paddingBlockStart: '4' },
 });

@@ -44,14 +44,14 @@ function Members({ role, text, personPath }: { role: Role; text: string; personP
   }
   const people = members.data.pages.flatMap(({ items }) => items);
   return (
-    <div className={css({ display: 'grid', gap: '3', justifyItems: 'start' })}>
+    <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3', justifyItems: 'start' })}>
       <p className={css({ color: 'fg.muted', textStyle: 'small' })}>{text}{people.length === 0 && ' Nobody has this role.'}</p>
-      <ul className={css({ display: 'grid', width: 'full' })}>
+      <ul className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', width: 'full' })}>
         {people.map((person) => (
           <li key={person.id} className={row}>
             <Avatar name={person.displayName ?? person.username} src={person.avatarUrl} size={32} />
             <span className={css({ minWidth: '0', flex: '1', truncate: true })}>{person.displayName ?? person.username} <span className={css({ color: 'fg.subtle' })}>@{person.username}</span></span>
-            <TextLink to={personPath(person.id)} aria-label={`Change the role of ${person.username}`}>Change role</TextLink>
+            <TextLink to={personPath(person.id)} className={css({ flex: 'none' })} aria-label={`Change the role of ${person.username}`}>Change role</TextLink>
           </li>
         ))}
       </ul>

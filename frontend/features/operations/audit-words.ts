@@ -25,10 +25,13 @@ export const AUDIT_AREAS = [
   { value: 'queues', label: 'Queues' },
 ] as const;
 
-/** Facts of an entry in one line: `role: user → admin`. */
-export function auditFacts(details: Record<string, unknown>): string {
-  return Object.entries(details)
+/** Facts of an entry in one line: `admin → user · sessions: 2`. */
+export function auditFacts({ from, to, ...rest }: Record<string, unknown>): string {
+  const change = from !== undefined && to !== undefined ? [`${written(from)} → ${written(to)}`] : [];
+  const facts = Object.entries(rest)
     .filter(([, value]) => value !== null && value !== '')
-    .map(([name, value]) => `${name}: ${typeof value === 'object' ? JSON.stringify(value) : String(value)}`)
-    .join(' · ');
+    .map(([name, value]) => `${name}: ${written(value)}`);
+  return [...change, ...facts].join(' · ');
 }
+
+const written = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : String(value));

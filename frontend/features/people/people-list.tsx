@@ -80,6 +80,7 @@ const table = css({
   width: 'full', borderCollapse: 'collapse', textStyle: 'small',
   '& th, & td': { textAlign: 'start', paddingBlock: '2.5', paddingInlineEnd: '3', borderBottom: 'soft', verticalAlign: 'middle' },
   '& thead th': { color: 'fg.subtle', fontWeight: 'medium' },
+  '& tbody th': { fontWeight: '[400]' },
   // One card for each person where a row would not fit.
   xlDown: {
     display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)',

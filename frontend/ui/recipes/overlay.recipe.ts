@@ -8,7 +8,8 @@ export const dialog = defineSlotRecipe({
   className: 'dialog',
   slots: ['backdrop', 'positioner', 'content', 'grab', 'art', 'header', 'heading', 'title', 'description', 'close', 'body', 'footer'],
   base: {
-    backdrop: { position: 'fixed', inset: '0', zIndex: 'backdrop', backgroundColor: 'scrim', backdropFilter: 'blur(2px)', ...fade },
+    // As high as a drawer, which stands before it in the page: a question asked from a drawer dims that too.
+    backdrop: { position: 'fixed', inset: '0', zIndex: 'drawer', backgroundColor: 'scrim', backdropFilter: 'blur(2px)', ...fade },
     positioner: { position: 'fixed', inset: '0', zIndex: 'dialog', display: 'grid', placeItems: { base: 'end stretch', md: 'center' }, padding: { base: '0', md: '6' }, overflow: 'hidden' },
     content: {
       ...surface, position: 'relative', display: 'flex', flexDirection: 'column', width: 'full', minWidth: '0', overflow: 'hidden', outline: 'none',

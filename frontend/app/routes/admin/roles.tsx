@@ -21,7 +21,7 @@ export function AdminRolesPage() {
       {roles.data && (
         <>
           <AdminSection title="Who may what" intro="The table that the server itself enforces."><PermissionMatrix permissions={roles.data.permissions} /></AdminSection>
-          <AdminSection title="Members" intro="Roles are given and taken where the person is shown, with a reason."><div className={css({ overflowX: 'auto' })}><RoleMembers counts={roles.data.members} personPath={personPath} /></div></AdminSection>
+          <AdminSection title="Members" intro="Roles are given and taken where the person is shown, with a reason."><RoleMembers counts={roles.data.members} personPath={personPath} /></AdminSection>
         </>
       )}
       <AdminSection title="What may somebody do?"><WhoCanWhat /></AdminSection>

@@ -1,0 +1,92 @@
+import { asAdmin, joined, seenDialog, withRole } from '../stack/people.ts';
+import { expectToast, forgiveRefusals } from '../stack/sign-in.ts';
+import { expect, test } from '../stack/test.ts';
+
+test.beforeEach(({ page }) => seenDialog(page));
+
+test('somebody is opened and left again by keyboard, and the way back leads to the list as it was', async ({ page, baseURL, browser }) => {
+  const guest = await browser.newPage();
+  const { username } = await joined(guest, baseURL!);
+  await guest.close();
+  await asAdmin(page, baseURL!);
+  await page.goto('/admin/users');
+  await expect(page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Administration' })).toHaveAttribute('href', '/admin');
+  const search = page.getByRole('main').getByLabel('Search');
+  await search.fill(username.slice(0, -1));
+  await expect(page).toHaveURL(/[?&]q=/);
+  await search.fill(username);
+  await search.press('Enter');
+  const opener = page.getByRole('button', { name: `Open ${username}` });
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  const drawer = page.getByRole('dialog', { name: `@${username}` });
+  await expect(drawer.getByText('Nothing has been run yet.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+  await expect(page).toHaveURL(new RegExp(`q=${username}$`));
+  await expect(opener).toBeFocused();
+
+  await opener.click();
+  await expect(drawer).toBeVisible();
+  await page.goBack();
+  await expect(drawer).toBeHidden();
+  await expect(search).toHaveValue(username);
+  await page.goForward();
+  await expect(drawer).toBeVisible();
+});
+
+test('tokens whose answer is lost are moved once, however often the button is pressed', async ({ page, baseURL, browser, problems }) => {
+  const guest = await browser.newPage();
+  const { username } = await joined(guest, baseURL!);
+  await guest.close();
+  await asAdmin(page, baseURL!);
+  await page.goto(`/admin/users?q=${username}`);
+  await page.getByRole('button', { name: `Open ${username}` }).click();
+  await page.getByRole('dialog', { name: `@${username}` }).getByRole('button', { name: 'Adjust tokens' }).click();
+  const dialog = page.getByRole('dialog', { name: `Tokens of @${username}` });
+  await dialog.getByLabel('Amount').fill('5');
+  await dialog.getByLabel('Reason').fill('A kind deed');
+  let reached = 0;
+  await page.route('**/api/admin/users/*/tokens', async (route) => {
+    const answer = await route.fetch();
+    if (answer.ok()) reached += 1;
+    await route.abort('connectionreset');
+  });
+  await dialog.getByRole('button', { name: 'Adjust tokens' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Pressing again is safe', { timeout: 30_000 });
+  expect(reached).toBeGreaterThan(1);
+  await page.unroute('**/api/admin/users/*/tokens');
+  await dialog.getByRole('button', { name: 'Adjust tokens' }).click();
+  await expectToast(page, 'Tokens adjusted', `@${username} has 25 now.`);
+  problems.splice(0, problems.length, ...problems.filter((problem) => !problem.includes('ERR_CONNECTION_RESET')));
+});
+
+test('a list that cannot be fetched says so and is fetched again', async ({ page, baseURL, problems }) => {
+  await asAdmin(page, baseURL!);
+  await page.route('**/api/admin/users?**', (route) => route.fulfill({ status: 400, contentType: 'application/json', body: JSON.stringify({ success: false, code: 'refused', message: 'Not today.', requestId: 'spec' }) }));
+  await page.goto('/admin/users');
+  await expect(page.getByRole('alert')).toContainText('The list could not be fetched');
+  await expect(page.getByRole('alert')).toContainText('Not today.');
+  await page.unroute('**/api/admin/users?**');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('button', { name: /^Open / }).first()).toBeVisible();
+  forgiveRefusals(problems);
+});
+
+test('the way through the administration has only doors that open', async ({ page, baseURL, browser }) => {
+  const ways = page.getByRole('navigation', { name: 'Administration' }).getByRole('link');
+  await asAdmin(page, baseURL!);
+  await page.goto('/admin');
+  await expect(ways).toHaveCount(15);
+  await ways.filter({ hasText: 'Sales' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Sales Dashboard' })).toBeVisible();
+  await expect(ways.filter({ hasText: 'Sales' })).toHaveAttribute('aria-current', 'page');
+
+  const helper = await browser.newPage();
+  await seenDialog(helper);
+  await withRole(helper, baseURL!, 'support', browser);
+  await helper.goto('/admin/users');
+  await expect(helper.getByRole('navigation', { name: 'Administration' }).getByRole('link')).toHaveText(['Users', 'Queues']);
+  await expect(helper.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link')).toHaveCount(0);
+  await helper.close();
+});
