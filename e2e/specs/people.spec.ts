@@ -1,6 +1,6 @@
 import { findings, tooWide } from '../stack/axe.ts';
 import { asAdmin, joined, seenDialog, withRole } from '../stack/people.ts';
-import { expectToast } from '../stack/sign-in.ts';
+import { expectToast, forgiveRefusals } from '../stack/sign-in.ts';
 import { expect, test } from '../stack/test.ts';
 import type { Browser, Page } from '@playwright/test';
 
@@ -20,7 +20,7 @@ async function openDrawer(page: Page, username: string) {
   return page.getByRole('dialog', { name: `@${username}` });
 }
 
-test('found, looked at, given tokens and a role, banned and let in again, all of it in the trail', async ({ page, baseURL, browser }) => {
+test('found, looked at, given tokens and a role, banned and let in again, all of it in the trail', async ({ page, baseURL, browser, problems }) => {
   const { page: guest, person } = await somebody(browser, baseURL!);
   await asAdmin(page, baseURL!);
   const drawer = await openDrawer(page, person.username);
@@ -68,6 +68,7 @@ test('found, looked at, given tokens and a role, banned and let in again, all of
   await expect(trail.getByRole('listitem')).toHaveCount(4);
   await expect(trail.getByText('“Sold snake oil”')).toBeVisible();
   await guest.close();
+  forgiveRefusals(problems);
 });
 
 test('support looks, mails and signs out; what it may not do is not there', async ({ page, baseURL, browser }) => {
