@@ -3,12 +3,12 @@ import { defineConfig } from '@playwright/test';
 const CHROMIUM = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 const QUIET = ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--disable-gpu', '--disable-quic', '--no-sandbox'];
 
-/** The product in a real browser: one composed stack for the whole run, one browser, nothing tried twice. */
+/** The product in a real browser: one composed stack for the whole run, spec files side by side, nothing tried twice. */
 export default defineConfig({
   testDir: './specs',
   outputDir: '../test-results',
   globalSetup: './stack/global-setup.ts',
-  workers: 1,
+  workers: 2,
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
