@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { expectBalance, joined, newPerson, seenDialog } from '../stack/people.ts';
 import { expectDone, resultOf, runPanel } from '../stack/runs.ts';
+import { secondLook } from '../stack/second-look.ts';
 import { expect, test } from '../stack/test.ts';
 
 /** Serious and critical findings, one line each. */
@@ -21,7 +22,7 @@ async function settled(page: Page): Promise<void> {
 const SIGNED_OUT = ['/', '/marketplace', '/prompt/hook-factory', '/my-creations', '/no/such/page'];
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing serious: ${colorScheme}`, async ({ page, baseURL }) => {
+  test(`axe finds nothing serious: ${colorScheme}`, secondLook(colorScheme === 'dark'), async ({ page, baseURL }) => {
     test.setTimeout(120_000);
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.goto('/');

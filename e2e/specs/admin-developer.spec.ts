@@ -1,5 +1,6 @@
 import { findings, tooWide } from '../stack/axe.ts';
 import { asAdmin, joined, seenDialog } from '../stack/people.ts';
+import { secondLook } from '../stack/second-look.ts';
 import { expect, test } from '../stack/test.ts';
 
 test.beforeEach(({ page }) => seenDialog(page));
@@ -56,7 +57,7 @@ test('roles: the matrix of the server, the members, and what somebody may', asyn
 });
 
 for (const theme of ['light', 'dark'] as const) {
-  test(`axe finds nothing serious, and nothing scrolls sideways: ${theme}`, async ({ page, baseURL }) => {
+  test(`axe finds nothing serious, and nothing scrolls sideways: ${theme}`, secondLook(theme === 'dark'), async ({ page, baseURL }) => {
     await asAdmin(page, baseURL!);
     await page.emulateMedia({ colorScheme: theme });
     for (const path of ['/admin', '/admin/roles', '/admin/developer']) {

@@ -3,6 +3,7 @@ import { expectBalance, fillRegistration, joined, newPerson, seenDialog, withRol
 import { resultOf, runPanel } from '../stack/runs.ts';
 import { WIDTHS, whoIs } from '../stack/settings.ts';
 import { forgiveRefusals, toastOf } from '../stack/sign-in.ts';
+import { secondLook } from '../stack/second-look.ts';
 import { expect, test } from '../stack/test.ts';
 
 for (const path of ['/my-creations', '/wallet', '/profile', '/create']) {
@@ -65,7 +66,7 @@ test('a visitor presses Generate, joins, and the run goes on', async ({ page }) 
 });
 
 for (const viewport of WIDTHS) {
-  test.describe(`the chamber at ${viewport.width} px`, () => {
+  test.describe(`the chamber at ${viewport.width} px`, secondLook(viewport.width < 1280), () => {
     test.use({ viewport });
 
     test('a wrong password is denied; the right one, by keyboard alone, opens every door for a while', async ({ page, baseURL, problems }) => {
@@ -107,7 +108,7 @@ test('support walks through the doors of its role and no others', async ({ page,
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing serious at either gate: ${colorScheme}`, async ({ page }) => {
+  test(`axe finds nothing serious at either gate: ${colorScheme}`, secondLook(colorScheme === 'dark'), async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     for (const path of ['/my-creations', '/admin']) {
       await page.goto(path);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectBalance, expectUnread, fillRegistration, newPerson } from '../stack/people.ts';
 import { expectDone, resultOf, runPanel, runSample, wordsWritten } from '../stack/runs.ts';
+import { choose } from '../stack/choose.ts';
 import { expect, test } from '../stack/test.ts';
 
 const NETWORKS = [
@@ -61,7 +62,7 @@ async function findHookFactory(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Marketplace' }).click();
   const cards = page.getByRole('main').getByRole('article');
   await expect(cards.first()).toBeVisible();
-  await page.getByRole('radiogroup', { name: 'Content type' }).getByRole('radio', { name: 'Text' }).check();
+  await choose(page.getByRole('radiogroup', { name: 'Content type' }).getByRole('radio', { name: 'Text' }));
   await expect(page).toHaveURL(/contentType=text/);
   await expect(page.getByRole('button', { name: 'Concept art' })).toBeHidden();
   await page.getByRole('button', { name: 'Social media', exact: true }).click();

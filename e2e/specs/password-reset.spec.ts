@@ -2,6 +2,7 @@ import { findings } from '../stack/axe.ts';
 import { joined, seenDialog } from '../stack/people.ts';
 import { WIDTHS } from '../stack/settings.ts';
 import { expectToast, fillLogin, openSignIn, toastOf } from '../stack/sign-in.ts';
+import { secondLook } from '../stack/second-look.ts';
 import { expect, test } from '../stack/test.ts';
 
 const SENT_TAB = 'Check your email for password reset instructions.';
@@ -12,7 +13,7 @@ const FRESH = 'seven owls over the lake';
 test.beforeEach(({ page }) => seenDialog(page));
 
 for (const viewport of WIDTHS) {
-  test.describe(`at ${viewport.width} px`, () => {
+  test.describe(`at ${viewport.width} px`, secondLook(viewport.width < 1280), () => {
     test.use({ viewport });
 
     test('recovery inside the sign-in dialog, from amnesia to the new password', async ({ page, baseURL }) => {
@@ -147,7 +148,7 @@ test('a link that was used says so at its field', async ({ page, problems }) => 
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing serious in either recovery: ${colorScheme}`, async ({ page }) => {
+  test(`axe finds nothing serious in either recovery: ${colorScheme}`, secondLook(colorScheme === 'dark'), async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.route('**/api/auth/request-reset', (route) => route.fulfill({ json: { success: true, token: 'a-token' } }));
     await page.route('**/api/auth/reset-password', (route) => route.fulfill({ json: { success: true } }));

@@ -2,6 +2,7 @@ import { findings, tooWide } from '../stack/axe.ts';
 import { asAdmin, joined, seenDialog, withRole } from '../stack/people.ts';
 import { expectToast, forgiveRefusals } from '../stack/sign-in.ts';
 import { expect, test } from '../stack/test.ts';
+import { secondLook } from '../stack/second-look.ts';
 import type { Browser, Page } from '@playwright/test';
 
 test.beforeEach(({ page }) => seenDialog(page));
@@ -96,7 +97,7 @@ test('filters are the address, and nobody fitting is said', async ({ page, baseU
 });
 
 for (const theme of ['light', 'dark'] as const) {
-  test(`axe finds nothing serious, and nothing scrolls sideways: ${theme}`, async ({ page, baseURL, browser }) => {
+  test(`axe finds nothing serious, and nothing scrolls sideways: ${theme}`, secondLook(theme === 'dark'), async ({ page, baseURL, browser }) => {
     const { page: guest, person } = await somebody(browser, baseURL!);
     await guest.close();
     await asAdmin(page, baseURL!);

@@ -1,12 +1,13 @@
 import { findings, tooWide } from '../stack/axe.ts';
 import { joined, seenDialog } from '../stack/people.ts';
 import { forgive, WIDTHS } from '../stack/settings.ts';
+import { secondLook } from '../stack/second-look.ts';
 import { expect, test } from '../stack/test.ts';
 
 test.beforeEach(({ page }) => seenDialog(page));
 
 for (const viewport of WIDTHS) {
-  test.describe(`at ${viewport.width} px`, () => {
+  test.describe(`at ${viewport.width} px`, secondLook(viewport.width < 1280), () => {
     test.use({ viewport });
 
     test('a public page: who it is, since when, and their prompts alone', async ({ page }) => {
@@ -55,7 +56,7 @@ test('visitors meet the rope in front of their own profile', async ({ page }) =>
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing serious, and nothing scrolls sideways: ${colorScheme}`, async ({ page, baseURL }) => {
+  test(`axe finds nothing serious, and nothing scrolls sideways: ${colorScheme}`, secondLook(colorScheme === 'dark'), async ({ page, baseURL }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await joined(page, baseURL!);
     for (const path of ['/profile/conjure-words', '/profile']) {

@@ -5,6 +5,7 @@ import { joined, seenDialog } from '../stack/people.ts';
 import type { Person } from '../stack/people.ts';
 import { forgive, WIDTHS } from '../stack/settings.ts';
 import { fillLogin, openSignIn, toastOf } from '../stack/sign-in.ts';
+import { secondLook } from '../stack/second-look.ts';
 import { expect, test } from '../stack/test.ts';
 
 const STEP_MS = 30_000;
@@ -33,7 +34,7 @@ async function guarded(page: Page, baseURL: string): Promise<Guarded> {
 test.beforeEach(({ page }) => seenDialog(page));
 
 for (const viewport of WIDTHS) {
-  test.describe(`at ${viewport.width} px`, () => {
+  test.describe(`at ${viewport.width} px`, secondLook(viewport.width < 1280), () => {
     test.use({ viewport });
 
     test('the code is asked for in the same card, has the focus, and lets its owner in', async ({ page, baseURL, problems }) => {

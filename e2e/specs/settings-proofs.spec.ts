@@ -3,6 +3,7 @@ import { Secret, TOTP } from 'otpauth';
 import { findings } from '../stack/axe.ts';
 import { asAdmin, joined, seenDialog } from '../stack/people.ts';
 import { card, elsewhere, forgive, openSettings, WIDTHS, whoIs } from '../stack/settings.ts';
+import { secondLook } from '../stack/second-look.ts';
 import { expect, test } from '../stack/test.ts';
 
 test.beforeEach(({ page }) => seenDialog(page));
@@ -24,7 +25,7 @@ async function setUp(page: Page, password: string): Promise<string[]> {
 }
 
 for (const viewport of WIDTHS) {
-  test.describe(`at ${viewport.width} px`, () => {
+  test.describe(`at ${viewport.width} px`, secondLook(viewport.width < 1280), () => {
     test.use({ viewport });
 
     test('the second factor: set up, codes kept, renewed, turned off', async ({ page, baseURL, problems }) => {

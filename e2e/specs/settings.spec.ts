@@ -2,12 +2,14 @@ import type { Locator, Page } from '@playwright/test';
 import { findings, tooWide } from '../stack/axe.ts';
 import { joined, seenDialog } from '../stack/people.ts';
 import { card, elsewhere, forgive, openSettings, WIDTHS, whoIs } from '../stack/settings.ts';
+import { secondLook } from '../stack/second-look.ts';
+import { choose } from '../stack/choose.ts';
 import { expect, test } from '../stack/test.ts';
 
 const SECTIONS = ['profile', 'account', 'two-factor', 'sessions', 'social', 'appearance', 'privacy', 'data', 'danger'];
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing serious in the settings, and no section scrolls sideways: ${colorScheme}`, async ({ page, baseURL }) => {
+  test(`axe finds nothing serious in the settings, and no section scrolls sideways: ${colorScheme}`, secondLook(colorScheme === 'dark'), async ({ page, baseURL }) => {
     test.setTimeout(120_000);
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await joined(page, baseURL!);
@@ -23,7 +25,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 }
 
 for (const viewport of WIDTHS) {
-  test.describe(`at ${viewport.width} px`, () => {
+  test.describe(`at ${viewport.width} px`, secondLook(viewport.width < 1280), () => {
     test.use({ viewport });
 
     test('name, bio and links: checked at their fields, saved, seen by everybody', async ({ page, baseURL }) => {
@@ -153,12 +155,12 @@ for (const viewport of WIDTHS) {
       const person = await joined(page, baseURL!);
       const html = page.locator('html');
       await openSettings(page, 'appearance');
-      await page.getByRole('radio', { name: 'Dark', exact: true }).check();
+      await choose(page.getByRole('radio', { name: 'Dark', exact: true }));
       await expect(html).toHaveAttribute('data-theme', 'dark');
-      await page.getByRole('switch', { name: /Reduced motion/ }).check();
+      await choose(page.getByRole('switch', { name: /Reduced motion/ }));
       await expect(html).toHaveAttribute('data-motion', 'reduced');
       const saved = page.waitForResponse((answer) => answer.url().endsWith('/api/user/appearance') && answer.request().postData()?.includes('"plainWords":true') === true);
-      await page.getByRole('switch', { name: /Plain words/ }).check();
+      await choose(page.getByRole('switch', { name: /Plain words/ }));
       expect((await saved).status()).toBe(200);
       await page.getByRole('button', { name: `Account menu of ${person.username}` }).click();
       await expect(page.getByRole('menuitemradio', { name: 'Dark theme' })).toBeChecked();
@@ -189,9 +191,9 @@ for (const viewport of WIDTHS) {
     test('privacy is kept', async ({ page, baseURL }) => {
       await joined(page, baseURL!);
       await openSettings(page, 'privacy');
-      await page.getByRole('radio', { name: /Unlisted/ }).check();
+      await choose(page.getByRole('radio', { name: /Unlisted/ }));
       const saved = page.waitForResponse((answer) => answer.url().endsWith('/api/user/privacy') && answer.request().postData()?.includes('"hideFromSearch":true') === true);
-      await page.getByRole('switch', { name: /Hide my page from search/ }).check();
+      await choose(page.getByRole('switch', { name: /Hide my page from search/ }));
       expect((await saved).status()).toBe(200);
       await page.reload();
       await expect(page.getByRole('radio', { name: /Unlisted/ })).toBeChecked();

@@ -3,6 +3,7 @@ import { findings } from '../stack/axe.ts';
 import { joined, newPerson, seenDialog } from '../stack/people.ts';
 import { forgive, WIDTHS, whoIs } from '../stack/settings.ts';
 import { expectToast, openSignIn, toastOf } from '../stack/sign-in.ts';
+import { secondLook } from '../stack/second-look.ts';
 import { expect, test } from '../stack/test.ts';
 
 interface Persona {
@@ -31,7 +32,7 @@ test.beforeEach(async ({ page, request, baseURL }) => {
 test.afterEach(({ problems }) => forgive(problems, 404));
 
 for (const viewport of WIDTHS) {
-  test.describe(`at ${viewport.width} px`, () => {
+  test.describe(`at ${viewport.width} px`, secondLook(viewport.width < 1280), () => {
     test.use({ viewport });
 
     test('a newcomer returns signed in to the page where it began, and nothing stays in the address', async ({ page, baseURL }) => {

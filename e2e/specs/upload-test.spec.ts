@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { findings, tooWide } from '../stack/axe.ts';
 import { joined, seenDialog } from '../stack/people.ts';
 import { forgive, WIDTHS } from '../stack/settings.ts';
+import { secondLook } from '../stack/second-look.ts';
 import { expect, test } from '../stack/test.ts';
 
 const png = (): Promise<Buffer> => sharp({ create: { width: 320, height: 200, channels: 3, background: '#7c5cff' } }).png().toBuffer();
@@ -19,7 +20,7 @@ const result = (page: Page): Locator => page.getByRole('region', { name: /Ta-da|
 const fact = (page: Page, name: string): Locator => result(page).locator('dl > div').filter({ has: page.getByRole('term').getByText(name, { exact: true }) }).getByRole('definition');
 
 for (const viewport of WIDTHS) {
-  test(`signed out, a file is measured and not stored: ${viewport.width} px`, async ({ page }) => {
+  test(`signed out, a file is measured and not stored: ${viewport.width} px`, secondLook(viewport.width < 1280), async ({ page }) => {
     await page.setViewportSize(viewport);
     await open(page);
     const sent: string[] = [];
@@ -35,7 +36,7 @@ for (const viewport of WIDTHS) {
     expect(sent).toEqual(['/api/files/check']);
   });
 
-  test(`signed in, it is stored, shown, copied and deleted: ${viewport.width} px`, async ({ page, baseURL, context, problems }) => {
+  test(`signed in, it is stored, shown, copied and deleted: ${viewport.width} px`, secondLook(viewport.width < 1280), async ({ page, baseURL, context, problems }) => {
     await page.setViewportSize(viewport);
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await joined(page, baseURL!);
@@ -115,7 +116,7 @@ test('the server that cannot be reached is told, and the file is sent again by h
 
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const viewport of WIDTHS) {
-    test(`axe finds nothing serious: ${colorScheme}, ${viewport.width} px`, async ({ page, baseURL, problems }) => {
+    test(`axe finds nothing serious: ${colorScheme}, ${viewport.width} px`, secondLook(colorScheme === 'dark' || viewport.width < 1280), async ({ page, baseURL, problems }) => {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await page.setViewportSize(viewport);
       await open(page);

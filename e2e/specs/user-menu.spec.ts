@@ -3,6 +3,7 @@ import { findings } from '../stack/axe.ts';
 import { asAdmin, joined, seenDialog, withRole } from '../stack/people.ts';
 import { WIDTHS } from '../stack/settings.ts';
 import { toastOf } from '../stack/sign-in.ts';
+import { secondLook } from '../stack/second-look.ts';
 import { expect, test } from '../stack/test.ts';
 
 const ENTRIES = [
@@ -24,7 +25,7 @@ const unread = async (page: Page, count: number): Promise<void> => {
 };
 
 for (const viewport of WIDTHS) {
-  test.describe(`at ${viewport.width} px`, () => {
+  test.describe(`at ${viewport.width} px`, secondLook(viewport.width < 1280), () => {
     test.use({ viewport });
 
     test('every entry in its order, with name, role and counts', async ({ page, baseURL }) => {

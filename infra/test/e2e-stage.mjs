@@ -54,15 +54,17 @@ export async function endToEnd() {
       E2E_URL: url,
       E2E_ADMIN_PASSWORD: ADMIN_PASSWORD,
       E2E_DATABASE_URL: servers.databaseUrl,
+      ...(process.argv.includes('--deep') && { E2E_SECOND_LOOKS: '1' }),
       PLAYWRIGHT_JSON_OUTPUT_NAME: results,
     });
     const { expected, unexpected, flaky } = JSON.parse(readFileSync(results, 'utf8')).stats;
     const leaks = await searchForLeaks({ dir, url, servers, canaries });
     leaks.forEach((leak) => fail(`secret in the open: ${leak}`));
+    const notes = [leaks.length === 0 && 'no secret in bundle, logs, answers and Redis', flaky > 0 && `${flaky} at the second try`];
     return {
-      passed: expected + (leaks.length === 0 ? 1 : 0),
-      failed: Math.max(unexpected + flaky, code === 0 ? 0 : 1) + leaks.length,
-      note: leaks.length === 0 ? 'no secret in bundle, logs, answers and Redis' : undefined,
+      passed: expected + flaky + (leaks.length === 0 ? 1 : 0),
+      failed: Math.max(unexpected, code === 0 ? 0 : 1) + leaks.length,
+      note: notes.filter(Boolean).join('; '),
     };
   } finally {
     await product?.stop();

@@ -1,0 +1,5 @@
+/**
+ * Details of a test whose path another variant walks already (the phone beside the desktop, the dark theme beside the light one): `npm test` leaves
+ * it out, `npm run test:deep` runs it.
+ */
+export const secondLook = (is: boolean) => ({ tag: is ? '@second-look' : [] });
