@@ -26,6 +26,10 @@ export const PERMISSIONS = {
   'mails.read': { area: 'Machinery', label: 'Read the local mail outbox', roles: [] },
   'health.read': { area: 'Machinery', label: 'See the state of the machinery', roles: [] },
   'marketplace.moderate': { area: 'Marketplace', label: 'Open the moderation pages', roles: ['moderator'] },
+  'sales.read': { area: 'Shop', label: 'See sales, orders and disputes', roles: [] },
+  'sales.refund': { area: 'Shop', label: 'Refund orders', roles: [] },
+  'pricing.change': { area: 'Shop', label: 'Change prices', roles: [] },
+  'payments.sync': { area: 'Shop', label: 'Reconcile with the payment provider', roles: [] },
 } as const satisfies Record<string, Permission>;
 export type PermissionName = keyof typeof PERMISSIONS;
 

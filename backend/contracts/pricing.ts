@@ -94,3 +94,10 @@ export const getPricing = defineEndpoint({
     pro: z.object({ priceId: z.string(), priceCents: z.int().check(z.nonnegative()), tokensPerMonth: tokens }),
   }),
 });
+
+export const getTokenPackages = defineEndpoint({
+  method: 'GET',
+  path: '/api/token-packages',
+  summary: 'The token packages on sale',
+  response: z.array(tokenPackage),
+});

@@ -1,0 +1,118 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from './endpoint.ts';
+import { id, isoTime, pageLimit, tokens } from './primitives.ts';
+
+const cents = z.int().check(z.nonnegative());
+const priceId = z.string().check(z.minLength(1), z.maxLength(255));
+
+export const orderStatus = z.enum(['created', 'processing', 'paid', 'failed', 'refunded', 'disputed']);
+export type OrderStatus = z.infer<typeof orderStatus>;
+export const orderKind = z.enum(['tokens', 'subscription']);
+
+/** A card payment that the browser can confirm. `orderId` names it in `getPaymentStatus`. */
+export const paymentSession = z.object({ clientSecret: z.string(), orderId: id });
+export type PaymentSession = z.infer<typeof paymentSession>;
+
+/** `tokenAmount` and `priceId` only select an active package and must agree; what is charged and granted is ours (decisions.md). */
+export const createPaymentIntent = defineEndpoint({
+  method: 'POST',
+  path: '/api/stripe/create-payment-intent',
+  summary: 'Begin a card payment for a token package',
+  body: z.strictObject({ priceId, type: z._default(z.literal('tokens'), 'tokens'), tokenAmount: z.int().check(z.positive()) }),
+  response: paymentSession,
+});
+
+export const createSubscription = defineEndpoint({
+  method: 'POST',
+  path: '/api/stripe/create-subscription',
+  summary: 'Begin a Pro subscription; one that was begun and not paid is continued',
+  body: z.strictObject({ priceId }),
+  response: paymentSession,
+});
+
+export const createTokenPurchase = defineEndpoint({
+  method: 'POST',
+  path: '/api/payments/create-token-purchase',
+  summary: 'Begin a purchase on the hosted checkout page',
+  body: z.strictObject({ packageId: z.string().check(z.minLength(1), z.maxLength(100)) }),
+  response: z.object({ sessionId: z.string(), checkoutUrl: z.optional(z.string()) }),
+});
+
+/** How far a payment is. `done` means that the ledger has the tokens: only the signed webhook gets it there. */
+export const paymentStatus = z.object({
+  state: z.enum(['confirming', 'done', 'failed']),
+  kind: orderKind,
+  orderId: id,
+  productName: z.string(),
+  amountCents: cents,
+  /** Tokens that were or will be added. */
+  tokens,
+  /** Tokens spendable now. */
+  balance: tokens,
+  failure: z.nullable(z.string()),
+  receiptUrl: z.nullable(z.string()),
+});
+export type PaymentStatus = z.infer<typeof paymentStatus>;
+
+/** Exactly one of the three says which payment; other people's and unknown ones are 404. */
+export const getPaymentStatus = defineEndpoint({
+  method: 'GET',
+  path: '/api/payments/status',
+  summary: 'How far a payment is',
+  query: z.strictObject({
+    order: z.optional(id),
+    session_id: z.optional(z.string().check(z.maxLength(255))),
+    payment_intent: z.optional(z.string().check(z.maxLength(255))),
+  }),
+  response: paymentStatus,
+});
+
+export const subscriptionView = z.object({
+  status: z.enum(['incomplete', 'active', 'past_due', 'canceled']),
+  priceCents: cents,
+  periodStart: z.nullable(isoTime),
+  periodEnd: z.nullable(isoTime),
+  /** It ends with the period instead of renewing. */
+  cancelAtPeriodEnd: z.boolean(),
+});
+export type SubscriptionView = z.infer<typeof subscriptionView>;
+const subscriptionAnswer = z.object({ subscription: z.nullable(subscriptionView) });
+
+export const getSubscription = defineEndpoint({ method: 'GET', path: '/api/payments/subscription', summary: 'My Pro subscription', response: subscriptionAnswer });
+export const cancelSubscription = defineEndpoint({ method: 'POST', path: '/api/payments/subscription/cancel', summary: 'End Pro with the paid period', response: subscriptionAnswer });
+export const resumeSubscription = defineEndpoint({ method: 'POST', path: '/api/payments/subscription/resume', summary: 'Let Pro renew after all', response: subscriptionAnswer });
+
+/** The provider's own page for cards, invoices and cancelling; it leads back to `returnPath`. */
+export const createPortalSession = defineEndpoint({
+  method: 'POST',
+  path: '/api/payments/portal',
+  summary: 'Open the customer portal',
+  body: z.strictObject({ returnPath: z._default(z.string().check(z.regex(/^\/(?!\/)[\w\-/?=&]*$/), z.maxLength(200)), '/wallet') }),
+  response: z.object({ url: z.string() }),
+});
+
+export const invoiceView = z.object({
+  orderId: id,
+  number: z.nullable(z.string()),
+  title: z.string(),
+  kind: orderKind,
+  amountCents: cents,
+  refundedCents: cents,
+  tokens,
+  status: orderStatus,
+  paidAt: isoTime,
+  receiptUrl: z.nullable(z.string()),
+  pdfUrl: z.nullable(z.string()),
+});
+export type InvoiceView = z.infer<typeof invoiceView>;
+
+export const listInvoices = defineEndpoint({
+  method: 'GET',
+  path: '/api/payments/invoices',
+  summary: 'What I paid, latest first',
+  query: z.strictObject({ limit: z._default(pageLimit(100), 20), before: z.optional(z.string().check(z.maxLength(300))) }),
+  response: z.object({ items: z.array(invoiceView), nextCursor: z.nullable(z.string()) }),
+});
+
+/** Where the provider tells us what happened: raw body, signature instead of a session. */
+export const WEBHOOK_PATH = '/api/stripe/webhook';

@@ -1,0 +1,147 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from './endpoint.ts';
+import { id, idParams, isoTime, pageLimit } from './primitives.ts';
+
+export const eventStatus = z.enum(['pending', 'processed', 'ignored', 'failed']);
+
+export const stripeEventView = z.object({
+  /** The provider's id, `evt_…`. */
+  id: z.string(),
+  type: z.string(),
+  status: eventStatus,
+  attempts: z.int(),
+  error: z.nullable(z.string()),
+  receivedAt: isoTime,
+  processedAt: z.nullable(isoTime),
+});
+export type StripeEventView = z.infer<typeof stripeEventView>;
+
+export const getStripeSync = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/stripe-sync',
+  summary: 'Mode and health of the connection to the payment provider',
+  response: z.object({
+    configured: z.boolean(),
+    mode: z.enum(['test', 'live']),
+    sandbox: z.boolean(),
+    dashboardUrl: z.nullable(z.string()),
+    webhook: z.object({
+      path: z.string(),
+      lastReceivedAt: z.nullable(isoTime),
+      lastProcessedAt: z.nullable(isoTime),
+      receivedLastDay: z.int(),
+      pending: z.int(),
+      oldestPendingAt: z.nullable(isoTime),
+      failed: z.int(),
+    }),
+  }),
+});
+export const listStripeEvents = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/stripe-sync/events',
+  summary: 'Events of the provider, latest first',
+  query: z.strictObject({
+    status: z.optional(eventStatus),
+    /** Part of the type or of the id. */
+    q: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+    limit: z._default(pageLimit(100), 25),
+    before: z.optional(z.string().check(z.maxLength(300))),
+  }),
+  response: z.object({ items: z.array(stripeEventView), nextCursor: z.nullable(z.string()) }),
+});
+export const replayStripeEvent = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/stripe-sync/events/:id/replay',
+  summary: 'Work through an event again; what it did already is not done twice',
+  params: z.strictObject({ id: z.string().check(z.regex(/^evt_\w+$/), z.maxLength(255)) }),
+  status: 202,
+  response: z.object({ event: stripeEventView }),
+});
+
+/** One of our products beside the provider's. */
+export const catalogueRow = z.object({
+  /** `mini-boost` …, or `pro`. */
+  productId: z.string(),
+  name: z.string(),
+  priceCents: z.int(),
+  active: z.boolean(),
+  stripePriceId: z.nullable(z.string()),
+  theirs: z.nullable(z.object({ priceCents: z.nullable(z.int()), active: z.boolean() })),
+  state: z.enum(['in_sync', 'missing', 'price_mismatch', 'inactive']),
+});
+export type CatalogueRow = z.infer<typeof catalogueRow>;
+export const getCatalogue = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/stripe-sync/catalogue',
+  summary: 'Our price list beside the provider\'s',
+  response: z.object({ rows: z.array(catalogueRow) }),
+});
+export const syncCatalogue = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/stripe-sync/catalogue',
+  summary: 'Bring the provider\'s price list in line with ours, or say what that would do',
+  body: z.strictObject({ productIds: z.optional(z.array(z.string()).check(z.maxLength(20))), dryRun: z.boolean() }),
+  response: z.object({ dryRun: z.boolean(), actions: z.array(z.object({ productId: z.string(), action: z.string() })), rows: z.array(catalogueRow) }),
+});
+
+/** Something that the provider and we see differently. */
+export const finding = z.object({
+  kind: z.enum(['uncredited_payment', 'unknown_payment', 'amount_mismatch', 'missing_invoice', 'missing_refund', 'missing_dispute', 'subscription_drift', 'extra_credit']),
+  /** The object at the provider. */
+  stripeId: z.string(),
+  orderId: z.nullable(id),
+  username: z.nullable(z.string()),
+  amountCents: z.nullable(z.int()),
+  detail: z.string(),
+  at: isoTime,
+  /** `found` by a dry run, `repaired`, or `open` when it takes a person. */
+  outcome: z.enum(['found', 'repaired', 'open']),
+});
+export type Finding = z.infer<typeof finding>;
+
+export const reconciliation = z.object({
+  id,
+  from: isoTime,
+  to: isoTime,
+  dryRun: z.boolean(),
+  status: z.enum(['queued', 'running', 'done', 'failed']),
+  startedAt: z.nullable(isoTime),
+  finishedAt: z.nullable(isoTime),
+  /** Objects compared so far. */
+  compared: z.int(),
+  findings: z.array(finding),
+  error: z.nullable(z.string()),
+});
+export type Reconciliation = z.infer<typeof reconciliation>;
+
+export const startReconciliation = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/stripe-sync/reconciliations',
+  summary: 'Compare the provider with the ledger over a period, and repair unless it is a dry run',
+  body: z.strictObject({ from: isoTime, to: isoTime, dryRun: z.boolean() }),
+  status: 202,
+  response: z.object({ reconciliation }),
+});
+export const listReconciliations = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/stripe-sync/reconciliations',
+  summary: 'The latest comparisons',
+  query: z.strictObject({ limit: z._default(pageLimit(50), 10) }),
+  response: z.object({ items: z.array(reconciliation) }),
+});
+export const getReconciliation = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/stripe-sync/reconciliations/:id',
+  summary: 'One comparison',
+  params: idParams,
+  response: z.object({ reconciliation }),
+});
+
+/** Credits one payment that the provider has and we missed, through the same path as the webhook. */
+export const creditPayment = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/stripe-sync/payments/:id/credit',
+  summary: 'Credit now',
+  params: z.strictObject({ id: z.string().check(z.regex(/^(pi|in)_\w+$/), z.maxLength(255)) }),
+  response: z.object({ credited: z.boolean(), message: z.string() }),
+});
