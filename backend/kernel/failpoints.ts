@@ -4,7 +4,7 @@ export const FAILPOINTS = [
   'outbox.before_add', 'outbox.after_add',
   'worker.after_claim', 'worker.before_provider', 'worker.during_provider', 'worker.after_result',
   'worker.inside_finish', 'worker.after_finish', 'worker.before_release',
-  'maintenance.mid_batch',
+  'maintenance.before_task', 'maintenance.mid_batch',
   'webhook.before_insert', 'webhook.after_insert', 'fulfil.before_commit', 'fulfil.after_commit',
 ] as const;
 export type FailpointName = (typeof FAILPOINTS)[number];

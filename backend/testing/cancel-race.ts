@@ -3,8 +3,10 @@ import type { GenerationTestBed } from './generation-test-bed.ts';
 import { pause } from './job-test-bed.ts';
 import { cancelGeneration } from '../modules/generation/commands/cancel-generation.ts';
 
-/** The more runs share the machine, the later each finishes: the cancels spread over that time. */
+/** First guess of the time over which cancels are spread, by runs that share the machine; then what comes too late or too early corrects it. */
 const MS_EACH = 12;
+const EARLIER = 0.8;
+const LATER = 1.25;
 
 /**
  * Lets owners stop runs at the moment at which they finish, `runs` at a time. Each run must end one way only, with what
@@ -12,8 +14,12 @@ const MS_EACH = 12;
  */
 export async function raceCancels(bed: GenerationTestBed, rounds: number, runs: number): Promise<number> {
   let stopped = 0;
+  let withinMs = runs * MS_EACH;
   for (let round = 0; round < rounds; round += 1) {
-    stopped += (await Promise.all(Array.from({ length: runs }, () => raceOne(bed, runs * MS_EACH)))).filter((wasStopped) => wasStopped).length;
+    const races = await Promise.all(Array.from({ length: runs }, () => raceOne(bed, withinMs)));
+    const won = races.filter((wasStopped) => wasStopped).length;
+    withinMs *= won * 2 < runs ? EARLIER : LATER;
+    stopped += won;
   }
   return stopped;
 }

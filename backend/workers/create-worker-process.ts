@@ -75,7 +75,7 @@ export async function createWorkerProcess(options: Omit<ServiceOptions, 'name'>)
     const ledger = createLedgerCheck({ db, clock, log, registry, wallet: modules.wallet.wallet });
     const tasks = [...maintenanceTasks(services, modules, queues), ledger.task];
     const maintenance = roles.has('maintenance')
-      ? createMaintenanceWorker({ db, clock, log, queues, tasks, hit: () => failpoints.hit('maintenance.mid_batch') }, shared)
+      ? createMaintenanceWorker({ db, clock, log, queues, tasks, hit: () => failpoints.hit('maintenance.before_task') }, shared)
       : undefined;
 
     const { healthPort } = config.worker;

