@@ -8,7 +8,7 @@ import { listenForMetrics } from '#kernel/http/metrics-endpoint.ts';
 import { createSocketOriginCheck } from '#kernel/http/origin-check.ts';
 import { createRoutes } from '#kernel/http/route-table.ts';
 import type { RouteTable } from '#kernel/http/route-table.ts';
-import { STRIPE_HOSTS } from '#kernel/http/security-headers.ts';
+import { paymentHosts } from '#kernel/http/security-headers.ts';
 import { systemRoutes } from '#kernel/http/system-routes.ts';
 import { createQueueBoard } from '#kernel/jobs/queue-board/create-queue-board.ts';
 import { createQueues } from '#kernel/jobs/queues.ts';
@@ -74,7 +74,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
       table,
       settings,
       queueBoard: createQueueBoard({ queues, onChange: recordQueueChange(services) }),
-      client: { policyHosts: STRIPE_HOSTS, defaultHead: DEFAULT_HEAD, headOf: createPageHeads({ db, prompts: modules.prompts.prompts }) },
+      client: { policyHosts: paymentHosts(config.stripe), defaultHead: DEFAULT_HEAD, headOf: createPageHeads({ db, prompts: modules.prompts.prompts }) },
     });
 
     const http = createHttpServer(app, config.http);
@@ -104,10 +104,10 @@ export async function createApi(options: ApiOptions): Promise<Api> {
 }
 
 /** Settings that pages need; parts that this server cannot do are null (decisions.md, Running it). */
-const publicSettings = ({ generation }: Modules, { accounts }: Config): PublicConfig => ({
+const publicSettings = ({ generation }: Modules, { accounts, stripe }: Config): PublicConfig => ({
   product: PRODUCT,
-  stripe: null,
-  checkoutHost: null,
+  stripe: stripe && { publishableKey: stripe.publishableKey, scriptUrl: stripe.scriptUrl, sandbox: stripe.sandbox },
+  checkoutHost: stripe && new URL(stripe.checkoutOrigin).host,
   socialLogin: accounts.social && { appId: accounts.social.clientId, label: accounts.social.label },
   unavailable: generation.generation.unavailable(),
 });

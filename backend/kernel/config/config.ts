@@ -25,6 +25,28 @@ export interface S3Settings {
   secretAccessKey: string;
 }
 
+/** The payment provider: Stripe, or whatever speaks its API at `apiUrl`. */
+export interface StripeSettings {
+  secretKey: string;
+  publishableKey: string;
+  webhookSecret: string;
+  apiUrl: string;
+  /** Script of the card fields, and the origins of its frames. */
+  scriptUrl: string;
+  frameOrigins: readonly string[];
+  /** Origin of the hosted checkout page. */
+  checkoutOrigin: string;
+  /** Where administrators look payments up. */
+  dashboardUrl: string;
+  callTimeoutMs: number;
+  /** Events worked through at once in one worker process. */
+  eventConcurrency: number;
+  /** Whether the keys move real money. */
+  live: boolean;
+  /** Marks pages with "Sandbox payments"; nothing else depends on it. */
+  sandbox: boolean;
+}
+
 /** Everything that the environment decides. Times are in ms unless named otherwise, sizes in bytes. */
 export interface Config {
   environment: Environment;
@@ -90,6 +112,8 @@ export interface Config {
     mail: Allowance;
     social: Allowance;
     export: Allowance;
+    /** Payments that somebody begins. */
+    payment: Allowance;
   };
   database: {
     url: string;
@@ -133,6 +157,8 @@ export interface Config {
     slots: { free: number; pro: number };
     waiting: { free: number; pro: number };
   };
+  /** Null without keys: nothing can be bought then. */
+  stripe: StripeSettings | null;
   /** Whether prompts without a picture get a painted cover. */
   covers: boolean;
   mail: {

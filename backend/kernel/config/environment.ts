@@ -22,8 +22,14 @@ const allowance = (fallback: string) =>
       return { points: points!, seconds: seconds! };
     });
 
+const origins = (fallback: string) =>
+  z
+    .string()
+    .default(fallback)
+    .transform((written) => written.split(',').map((origin) => origin.trim()).filter(Boolean));
+
 /** What a worker process may do; a process without WORKER_ROLES does all of it. */
-export const WORKER_ROLES = ['relay', 'events', 'generation', 'mail', 'maintenance'] as const;
+export const WORKER_ROLES = ['relay', 'events', 'generation', 'payments', 'mail', 'maintenance'] as const;
 export type WorkerRole = (typeof WORKER_ROLES)[number];
 
 const roles = z
@@ -138,6 +144,17 @@ export const environmentSchema = z.object({
   WORKER_ROLES: roles.default([...WORKER_ROLES]),
   ADMIN_PASSWORD_HASH: text.startsWith('$argon2id$', 'must be an argon2id hash').optional(),
   FAILPOINT: text.refine(isFailpoint, 'must be name or name:nth of a failpoint').optional(),
+  STRIPE_SECRET_KEY: text.regex(/^(sk|rk)_(test|live)_/, 'must be a secret key of Stripe').optional(),
+  STRIPE_PUBLISHABLE_KEY: text.regex(/^pk_(test|live)_/, 'must be a publishable key of Stripe').optional(),
+  STRIPE_WEBHOOK_SECRET: text.startsWith('whsec_', 'must be the signing secret of a webhook').optional(),
+  STRIPE_API_URL: address.default('https://api.stripe.com'),
+  STRIPE_SCRIPT_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).default('https://js.stripe.com/endive/stripe.js'),
+  STRIPE_FRAME_ORIGINS: origins('https://js.stripe.com,https://*.js.stripe.com,https://hooks.stripe.com'),
+  STRIPE_CHECKOUT_ORIGIN: address.default('https://checkout.stripe.com'),
+  STRIPE_DASHBOARD_URL: address.default('https://dashboard.stripe.com'),
+  STRIPE_CALL_TIMEOUT_MS: ms(10_000),
+  STRIPE_EVENT_CONCURRENCY: count(8),
+  RATE_LIMIT_PAYMENT: allowance('60/600'),
   PAYMENTS_SANDBOX: flag(false),
   CONJURE_LAUNCHED: flag(false),
 });

@@ -1,5 +1,5 @@
 import { parseFailpoint } from '../failpoints.ts';
-import type { Config, ProviderSettings, S3Settings } from './config.ts';
+import type { Config, ProviderSettings, S3Settings, StripeSettings } from './config.ts';
 import { environmentSchema } from './environment.ts';
 import type { EnvironmentVariables } from './environment.ts';
 import { unsafeStarts } from './unsafe-starts.ts';
@@ -88,6 +88,7 @@ function toConfig(env: EnvironmentVariables): Config {
       mail: env.RATE_LIMIT_MAIL,
       social: env.RATE_LIMIT_SOCIAL,
       export: env.RATE_LIMIT_EXPORT,
+      payment: env.RATE_LIMIT_PAYMENT,
     },
     database: {
       url: env.DATABASE_URL,
@@ -122,6 +123,7 @@ function toConfig(env: EnvironmentVariables): Config {
       slots: { free: env.RUNS_AT_ONCE, pro: env.RUNS_AT_ONCE_PRO },
       waiting: { free: env.RUNS_WAITING, pro: env.RUNS_WAITING_PRO },
     },
+    stripe: stripeSettings(env),
     covers: env.COVERS_ENABLED,
     mail: { smtpUrl: env.SMTP_URL ?? null, from: env.MAIL_FROM },
     metrics: { token: env.METRICS_TOKEN ?? null, port: env.METRICS_PORT },
@@ -157,6 +159,24 @@ function toConfig(env: EnvironmentVariables): Config {
 
 const provider = (url: string | undefined, key: string | undefined, model: string | undefined): ProviderSettings | null =>
   url && model ? { url, key: key ?? null, model } : null;
+
+function stripeSettings(env: EnvironmentVariables): StripeSettings | null {
+  if (!env.STRIPE_SECRET_KEY || !env.STRIPE_PUBLISHABLE_KEY || !env.STRIPE_WEBHOOK_SECRET) return null;
+  return {
+    secretKey: env.STRIPE_SECRET_KEY,
+    publishableKey: env.STRIPE_PUBLISHABLE_KEY,
+    webhookSecret: env.STRIPE_WEBHOOK_SECRET,
+    apiUrl: env.STRIPE_API_URL,
+    scriptUrl: env.STRIPE_SCRIPT_URL,
+    frameOrigins: env.STRIPE_FRAME_ORIGINS,
+    checkoutOrigin: env.STRIPE_CHECKOUT_ORIGIN,
+    dashboardUrl: env.STRIPE_DASHBOARD_URL,
+    callTimeoutMs: env.STRIPE_CALL_TIMEOUT_MS,
+    eventConcurrency: env.STRIPE_EVENT_CONCURRENCY,
+    live: /^.k_live_/.test(env.STRIPE_SECRET_KEY),
+    sandbox: env.PAYMENTS_SANDBOX,
+  };
+}
 
 const socialProvider = (env: EnvironmentVariables): Config['accounts']['social'] =>
   env.OIDC_ISSUER && env.OIDC_CLIENT_ID

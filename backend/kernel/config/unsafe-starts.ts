@@ -1,6 +1,7 @@
 import type { ConfigProblem } from './load-config.ts';
 
 const LOCAL_HOSTS = ['localhost', '127.0.0.1', '[::1]'];
+const STRIPE_KEYS = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'];
 const PROVIDERS = ['TEXT', 'IMAGE', 'VIDEO'];
 
 type Raw = Record<string, string | undefined>;
@@ -22,6 +23,9 @@ function unsafeInProduction(env: Raw): ConfigProblem[] {
   if (isOn(env['PAYMENTS_SANDBOX'])) {
     problems.push({ name: 'PAYMENTS_SANDBOX', message: 'must not be on in production' });
   }
+  if (env['STRIPE_API_URL'] && !isStripe(env['STRIPE_API_URL'])) {
+    problems.push({ name: 'STRIPE_API_URL', message: 'must be at stripe.com in production' });
+  }
   return problems;
 }
 
@@ -35,6 +39,10 @@ function halfSet(env: Raw): ConfigProblem[] {
   if (Boolean(env['OIDC_ISSUER']) !== Boolean(env['OIDC_CLIENT_ID'])) {
     problems.push({ name: env['OIDC_ISSUER'] ? 'OIDC_CLIENT_ID' : 'OIDC_ISSUER', message: 'is required for social login' });
   }
+  const stripe = STRIPE_KEYS.filter((name) => env[name]);
+  if (stripe.length > 0) {
+    for (const name of STRIPE_KEYS) if (!env[name]) problems.push({ name, message: `is required with ${stripe[0]!}` });
+  }
   if (env['S3_BUCKET']) {
     for (const name of ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']) {
       if (!env[name]) problems.push({ name, message: 'is required with S3_BUCKET' });
@@ -42,6 +50,8 @@ function halfSet(env: Raw): ConfigProblem[] {
   }
   return problems;
 }
+
+const isStripe = (address: string): boolean => URL.canParse(address) && /(^|\.)stripe\.com$/.test(new URL(address).hostname);
 
 const isOn = (word: string | undefined): boolean => ['1', 'true', 'on'].includes(word ?? '');
 

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { StripeSettings } from '../config/config.ts';
 import type { HttpContext, Next } from './http-context.ts';
 
 const YEAR_SECONDS = 31_536_000;
@@ -38,14 +39,13 @@ export interface PolicyHosts {
   media: readonly string[];
 }
 
-/** Card fields are Stripe's own frames and scripts (quality.md 3f). */
-export const STRIPE_HOSTS: PolicyHosts = {
-  script: ['https://js.stripe.com', 'https://*.js.stripe.com'],
-  frame: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
-  connect: ['https://api.stripe.com'],
-  img: ['https://*.stripe.com'],
-  media: [],
-};
+/** Card fields are frames and scripts of the payment provider (quality.md 3f); nobody else is let in, and nobody without keys. */
+export function paymentHosts(stripe: Pick<StripeSettings, 'apiUrl' | 'scriptUrl' | 'frameOrigins'> | null): PolicyHosts {
+  if (stripe === null) return { script: [], frame: [], connect: [], img: [], media: [] };
+  const script = new URL(stripe.scriptUrl).origin;
+  const own = stripe.frameOrigins.filter((origin) => origin !== script);
+  return { script: [script, ...own], frame: [script, ...own], connect: [new URL(stripe.apiUrl).origin], img: [], media: [] };
+}
 
 /** The policy of one HTML answer. `nonce` is fresh for each and allows its inline style and script. */
 export function contentSecurityPolicy(nonce: string, hosts: PolicyHosts): string {

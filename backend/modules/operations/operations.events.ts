@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id } from '#contracts/primitives.ts';
 import { defineEvent } from '#kernel/events/event.ts';
+import type { Viewer } from '#kernel/http/endpoint-handler.ts';
 
 /** Somebody used a power that others do not have. Whoever owns the data publishes it; the audit log keeps it. */
 export const adminAction = defineEvent(
@@ -22,3 +23,25 @@ export const adminAction = defineEvent(
     requestId: z.string(),
   }),
 );
+
+export interface AdminActionRecord {
+  /** Area and verb: `users.ban`. */
+  action: string;
+  target: { type: string; id: string; label: string };
+  reason?: string;
+  details?: Record<string, unknown>;
+}
+
+/** The payload of `adminAction` for what somebody did in a request. */
+export const adminActionOf = (viewer: Viewer, requestId: string, { action, target, reason, details }: AdminActionRecord): z.input<typeof adminAction.payload> => ({
+  actorId: viewer.userId,
+  actorName: viewer.username,
+  elevated: viewer.elevatedUntil !== null,
+  action,
+  targetType: target.type,
+  targetId: target.id,
+  targetLabel: target.label,
+  reason: reason ?? null,
+  details: details ?? {},
+  requestId,
+});

@@ -1,4 +1,4 @@
-import { getPricing, quoteRun } from '#contracts/pricing.ts';
+import { getPricing, getTokenPackages, quoteRun } from '#contracts/pricing.ts';
 import type { RateCard } from '#contracts/pricing.ts';
 import { millis } from '#kernel/clock.ts';
 import type { Clock } from '#kernel/clock.ts';
@@ -6,12 +6,13 @@ import type { Connection, Database } from '#kernel/db/database.ts';
 import type { Module } from '#kernel/module.ts';
 import { pricingMigrations } from './migrations/pricing.ts';
 import { typeUnavailable, UnknownModel } from './pricing.errors.ts';
-import { presentPackage, presentPlan } from './pricing.presenter.ts';
+import { packageProduct, planProduct, presentPackage, presentPlan } from './pricing.presenter.ts';
 import type { Pricing, RunnableModel } from './pricing.ts';
+import { setStripePrice } from './commands/set-stripe-price.ts';
 import { priceList } from './queries/price-list.ts';
 import type { PriceList } from './queries/price-list.ts';
 
-export type { Pricing, RunnableModel, RunToPrice } from './pricing.ts';
+export type { Pricing, Product, RunnableModel, RunToPrice } from './pricing.ts';
 export { centsFromDollars, dollarsFromCents } from './domain/money.ts';
 export { UnknownModel } from './pricing.errors.ts';
 export { pricingMigrations } from './migrations/pricing.ts';
@@ -92,6 +93,14 @@ export function createPricing({ db, clock, models, options }: PricingDeps): Pric
       const { multiplier } = model;
       return { quote: quoteRun(list.base, { contentType, quantity, length, multiplier, royalty }), model };
     },
+    async products(connection) {
+      const { packages, pro } = await priceList(connection, clock.now());
+      return { packages: packages.map(packageProduct), pro: planProduct(pro) };
+    },
+    async setStripePrice(tx, productId, stripePriceId) {
+      await setStripePrice(tx, clock, productId, stripePriceId);
+      known = undefined;
+    },
   };
 
   return {
@@ -102,6 +111,7 @@ export function createPricing({ db, clock, models, options }: PricingDeps): Pric
         const list = await currentList();
         return { rateCard: await rateCard(), packages: list.packages.map(presentPackage), pro: presentPlan(list.pro) };
       });
+      routes.read(getTokenPackages, 'open', async () => (await currentList()).packages.map(presentPackage));
     },
   };
 }

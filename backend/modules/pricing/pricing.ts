@@ -1,5 +1,5 @@
 import type { ContentType } from '#contracts/primitives.ts';
-import type { Connection } from '#kernel/db/database.ts';
+import type { Connection, Tx } from '#kernel/db/database.ts';
 import type { Quote, RateCard, RateCardModel } from '#contracts/pricing.ts';
 
 /** A model that this server can run, and who runs it. */
@@ -20,6 +20,20 @@ export interface RunToPrice {
   royalty: number;
 }
 
+/** A package or plan as it is sold now. */
+export interface Product {
+  /** `mini-boost` …, or `pro`. */
+  productId: string;
+  name: string;
+  priceCents: number;
+  /** Tokens for a purchase, or for each paid month. */
+  tokens: number;
+  /** What clients send: the price at the provider, or the fallback of decisions.md. */
+  priceId: string;
+  /** The price at the provider; null until it was synchronised. */
+  stripePriceId: string | null;
+}
+
 /** The calls that other modules may make. */
 export interface Pricing {
   rateCard(): Promise<RateCard>;
@@ -28,4 +42,8 @@ export interface Pricing {
    * connection. @throws UnknownModel for an id that is not on the card for this type
    */
   quote(run: RunToPrice, connection?: Connection): Promise<{ quote: Quote; model: RunnableModel }>;
+  /** The packages on sale and the Pro plan, read afresh: what is charged is never a cached price. */
+  products(connection: Connection): Promise<{ packages: Product[]; pro: Product }>;
+  /** Notes the provider's price of a product. */
+  setStripePrice(tx: Tx, productId: string, stripePriceId: string): Promise<void>;
 }

@@ -11,6 +11,7 @@ export const MATRIX: Record<string, Rule> = {
   'GET /api/config': 'open',
   'GET /api/openapi.json': 'open',
   'GET /api/pricing': 'open',
+  'GET /api/token-packages': 'open',
   'GET /api/prompts': 'open',
   'GET /api/prompts/:idOrSlug': 'open',
   'GET /api/profiles/:username': 'open',
