@@ -6,7 +6,7 @@ import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { auditFacts, auditWords } from './audit-words.ts';
-import { FetchProblem } from './fetch-problem.tsx';
+import { FetchProblem } from '#ui/fetch-problem.tsx';
 import { auditQuery } from './operations.queries.ts';
 import type { AuditFilters } from './operations.queries.ts';
 

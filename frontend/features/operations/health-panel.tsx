@@ -4,7 +4,7 @@ import type { MachineryHealth } from '#contracts/operations.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { FetchProblem } from './fetch-problem.tsx';
+import { FetchProblem } from '#ui/fetch-problem.tsx';
 import { healthQuery } from './operations.queries.ts';
 import { QueueTable } from './queue-table.tsx';
 

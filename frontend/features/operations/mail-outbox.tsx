@@ -8,7 +8,7 @@ import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { FetchProblem } from './fetch-problem.tsx';
+import { FetchProblem } from '#ui/fetch-problem.tsx';
 import { MailReader } from './mail-reader.tsx';
 import { mailsQuery } from './operations.queries.ts';
 

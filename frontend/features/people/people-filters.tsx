@@ -2,9 +2,9 @@ import { css } from '#styled/css';
 import { USER_SORTS, userStatus } from '#contracts/admin-users.ts';
 import { role } from '#contracts/identity.ts';
 import { Field } from '#ui/field.tsx';
+import { SearchBox } from '#ui/search-box.tsx';
 import { Select } from '#ui/select.tsx';
 import type { PeopleFilters } from './people.queries.ts';
-import { SearchBox } from './search-box.tsx';
 
 const ANY = 'any';
 
@@ -24,7 +24,7 @@ export function PeopleFilterBar({ filters, onChange }: PeopleFiltersProps) {
   const choose = (name: 'role' | 'plan' | 'status') => (value: string): void => onChange({ ...filters, [name]: value === ANY ? undefined : value });
   return (
     <div role="search" className={bar}>
-      <Field label="Search"><SearchBox q={filters.q ?? ''} onSearch={(q) => onChange({ ...filters, q: q || undefined })} /></Field>
+      <Field label="Search"><SearchBox placeholder="Name, email or id" q={filters.q ?? ''} onSearch={(q) => onChange({ ...filters, q: q || undefined })} /></Field>
       <Field label="Role"><Select options={ROLES} value={filters.role ?? ANY} onValueChange={choose('role')} /></Field>
       <Field label="Plan"><Select options={PLANS} value={filters.plan ?? ANY} onValueChange={choose('plan')} /></Field>
       <Field label="Status"><Select options={STATUSES} value={filters.status ?? ANY} onValueChange={choose('status')} /></Field>

@@ -4,18 +4,23 @@ import { useDocumentTitle } from '../../document-title.ts';
 
 interface AdminPageProps {
   title: string;
-  intro: string;
+  intro: React.ReactNode;
+  /** What concerns the whole page, beside its heading. */
+  actions?: React.ReactNode;
   children: React.ReactNode;
 }
 
 /** The frame of a page behind the administrators' door: its heading and its sections below each other. */
-export function AdminPage({ title, intro, children }: AdminPageProps) {
+export function AdminPage({ title, intro, actions, children }: AdminPageProps) {
   useDocumentTitle(title);
   return (
     <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '5' })}>
-      <header>
-        <h1 className={css({ textStyle: 'h1' })}>{title}</h1>
-        <p className={css({ color: 'fg.muted' })}>{intro}</p>
+      <header className={css({ display: 'flex', flexWrap: 'wrap', gap: '4', alignItems: 'flex-end', justifyContent: 'space-between' })}>
+        <div className={css({ minWidth: '0' })}>
+          <h1 className={css({ textStyle: 'h1' })}>{title}</h1>
+          <p className={css({ color: 'fg.muted' })}>{intro}</p>
+        </div>
+        {actions}
       </header>
       {children}
     </div>

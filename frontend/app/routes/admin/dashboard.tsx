@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { css } from '#styled/css';
 import { rolesQuery } from '#features/admin-roles/roles.queries.ts';
 import { AuditLog } from '#features/operations/audit-log.tsx';
-import { FetchProblem } from '#features/operations/fetch-problem.tsx';
+import { FetchProblem } from '#ui/fetch-problem.tsx';
 import { healthQuery } from '#features/operations/operations.queries.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Card } from '#ui/card.tsx';

@@ -5,7 +5,7 @@ import { RoleMembers } from '#features/admin-roles/role-members.tsx';
 import { rolesQuery } from '#features/admin-roles/roles.queries.ts';
 import { WhoCanWhat } from '#features/admin-roles/who-can-what.tsx';
 import { AuditLog } from '#features/operations/audit-log.tsx';
-import { FetchProblem } from '#features/operations/fetch-problem.tsx';
+import { FetchProblem } from '#ui/fetch-problem.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { AdminPage, AdminSection } from './admin-page.tsx';
 

@@ -6,10 +6,11 @@ interface SearchBoxProps {
   /** The words that the list goes by. */
   q: string;
   onSearch(q: string): void;
+  placeholder: string;
 }
 
 /** Searches once the typing pauses, or at once by Enter; follows the address when the browser's way back changes it. */
-export function SearchBox({ q, onSearch }: SearchBoxProps) {
+export function SearchBox({ q, onSearch, placeholder }: SearchBoxProps) {
   const [text, setText] = useState(q);
   const [known, setKnown] = useState({ q, sent: q });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -36,7 +37,7 @@ export function SearchBox({ q, onSearch }: SearchBoxProps) {
   };
   return (
     <Input
-      type="search" placeholder="Name, email or id" maxLength={100} autoComplete="off" value={text}
+      type="search" placeholder={placeholder} maxLength={100} autoComplete="off" value={text}
       onChange={(event) => type(event.currentTarget.value)}
       onKeyDown={(event) => event.key === 'Enter' && search(event.currentTarget.value)}
     />
