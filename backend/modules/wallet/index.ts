@@ -5,6 +5,7 @@ import { rows } from '#kernel/db/raw.ts';
 import type { Module } from '#kernel/module.ts';
 import type { Outbox } from '#kernel/outbox/outbox.ts';
 import type { Push } from '#kernel/realtime/push.ts';
+import { clawBack } from './commands/claw-back.ts';
 import { debitTokens } from './commands/debit-tokens.ts';
 import { grantTokens } from './commands/grant-tokens.ts';
 import { openWallet } from './commands/open-wallet.ts';
@@ -19,7 +20,7 @@ import { personalData } from './personal-data.ts';
 import { walletRoutes } from './wallet.routes.ts';
 import type { Wallet, WalletState } from './wallet.ts';
 
-export type { Debit, Grant, HoldRequest, SettledHold, Settlement, Wallet, WalletState, WalletTotals } from './wallet.ts';
+export type { ClawBack, ClawedBack, Debit, Grant, HoldRequest, SettledHold, Settlement, Wallet, WalletState, WalletTotals } from './wallet.ts';
 export { InsufficientTokens } from './wallet.errors.ts';
 export { walletMigrations } from './migrations/wallet-ledger.ts';
 export { tokenReward } from './wallet.events.ts';
@@ -86,6 +87,11 @@ export function createWallet({ db, clock, outbox, push, options }: WalletDeps): 
       const moved = await debitTokens(connection, clock, debit);
       if (moved) announce(connection, debit.userId, moved);
       return moved !== null;
+    },
+    async clawBack(connection, request) {
+      const { state, ...result } = await clawBack(connection, clock, request);
+      if (state) announce(connection, request.userId, state);
+      return result;
     },
     states: walletStates,
     totals: walletTotals,

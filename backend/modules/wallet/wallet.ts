@@ -27,17 +27,43 @@ export interface Settlement {
   expired?: boolean;
 }
 
-export interface Grant {
+/** What an entry of the history belongs to, for the link behind it; not part of what its key stands for. */
+export interface Reference {
+  /** `order`, `subscription`, `challenge` … */
+  refType?: string;
+  refId?: string;
+}
+
+export interface Grant extends Reference {
   userId: string;
   amount: number;
-  kind: 'reward' | 'purchase' | 'subscription_grant' | 'adjustment';
+  /** `refund` and `chargeback` give back what a claw-back took: a refund that failed, a dispute that was won. */
+  kind: 'reward' | 'purchase' | 'subscription_grant' | 'adjustment' | 'refund' | 'chargeback';
   bucket: 'bonus' | 'subscription' | 'earned' | 'purchased';
   /** The same key is one grant, however often it is asked for. */
   key: string;
   reason: string;
 }
 
-export interface Debit {
+export interface ClawBack extends Reference {
+  userId: string;
+  /** Tokens, above 0. */
+  amount: number;
+  kind: 'refund' | 'chargeback';
+  /** The same key is one claw-back, however often it is asked for. */
+  key: string;
+  reason: string;
+}
+
+export interface ClawedBack {
+  /** False when an earlier claw-back with this key is the answer. */
+  created: boolean;
+  /** Tokens that the buckets gave, and tokens that became debt: together the amount. */
+  taken: number;
+  owed: number;
+}
+
+export interface Debit extends Reference {
   userId: string;
   /** Tokens, above 0. */
   amount: number;
@@ -78,6 +104,12 @@ export interface Wallet {
    * was used before. @throws InsufficientTokens, AppError ledger_key_reused
    */
   debit(connection: Connection, debit: Debit): Promise<boolean>;
+  /**
+   * Takes back tokens of a refunded or disputed purchase: purchased first, then earned, subscription, bonus; what is
+   * spent or held already becomes debt. One statement, once per key; a repetition is told what the first one took. A
+   * `grant` of the same kind under a key of its own gives back. @throws AppError ledger_key_reused, wallet_missing
+   */
+  clawBack(connection: Connection, clawBack: ClawBack): Promise<ClawedBack>;
   /** States by user id, in one query; accounts without a wallet are absent. */
   states(connection: Connection, userIds: readonly string[]): Promise<Map<string, WalletState>>;
   /** What ever came in and went out; received - spent is what is there now, held tokens included. */

@@ -8,21 +8,21 @@ import type { Debit, WalletState } from '../wallet.ts';
 import { earlierTransfer } from './post-transfer.ts';
 
 /**
- * Bindings: user, amount, key, reason, ledger transaction, request, time. The row lock comes first, so that the split is
+ * Bindings: user, amount, key, reason, kind and id of the reference, ledger transaction, request, time. The row lock comes first, so that the split is
  * computed from what is really there (see PLACE_HOLD); the unique key decides next, and a key that was used before leaves
  * nothing to move. No row comes back then, or when the wallet cannot pay.
  */
 const DEBIT = {
-  name: 'wallet_debit_1',
+  name: 'wallet_debit_2',
   sql: `
     with given as materialized (
-      select ?::uuid as user_id, ?::int as amount, ?::text as key, ?::text as reason, ?::uuid as tx_id, ?::jsonb as request,
-        ?::timestamptz as at
+      select ?::uuid as user_id, ?::int as amount, ?::text as key, ?::text as reason, ?::text as ref_type, ?::uuid as ref_id,
+        ?::uuid as tx_id, ?::jsonb as request, ?::timestamptz as at
     ), before as materialized (
       select w.* from wallets w where w.user_id = (select user_id from given) for update
     ), txn as (
-      insert into ledger_transactions (id, kind, idempotency_key, reason, request, occurred_at)
-      select g.tx_id, 'adjustment', g.key, g.reason, g.request, g.at from given g, before b
+      insert into ledger_transactions (id, kind, idempotency_key, reason, ref_type, ref_id, request, occurred_at)
+      select g.tx_id, 'adjustment', g.key, g.reason, g.ref_type, g.ref_id, g.request, g.at from given g, before b
       where b.debt = 0 and b.bonus + b.subscription + b.earned + b.purchased >= g.amount
       on conflict (idempotency_key) do nothing returning id
     ), split as materialized (
@@ -65,10 +65,11 @@ const DEBIT = {
  * @throws AppError ledger_key_reused when the key stands for another transfer
  * @throws RangeError for an amount that is not a whole number above 0
  */
-export async function debitTokens(connection: Connection, clock: Clock, { userId, amount, key, reason }: Debit): Promise<WalletState | null> {
+export async function debitTokens(connection: Connection, clock: Clock, debit: Debit): Promise<WalletState | null> {
+  const { userId, amount, key, reason, refType = null, refId = null } = debit;
   if (!Number.isInteger(amount) || amount <= 0) throw new RangeError(`Not an amount to take: ${amount}`);
   const request = JSON.stringify({ kind: 'debit', amount, userId });
-  const bindings = [userId, amount, key, reason, newId(), request, clock.now()];
+  const bindings = [userId, amount, key, reason, refType, refId, newId(), request, clock.now()];
   const [moved] = await prepared<WalletState>(connection, DEBIT, bindings);
   if (moved) return moved;
   if (await earlierTransfer(connection, key, request)) return null;

@@ -9,6 +9,9 @@ const SOURCE: Record<Grant['kind'], PlatformAccount> = {
   purchase: 'platform_sales',
   subscription_grant: 'platform_subscriptions',
   adjustment: 'platform_adjustments',
+  // What a claw-back took (see there) comes back from where it went.
+  refund: 'platform_sales',
+  chargeback: 'platform_sales',
 };
 
 /**
@@ -23,5 +26,7 @@ export function grantTokens(connection: Connection, clock: Clock, grant: Grant):
     amount: grant.amount,
     from: { owner: null, account: SOURCE[grant.kind] },
     to: { owner: grant.userId, account: grant.bucket },
+    refType: grant.refType,
+    refId: grant.refId,
   });
 }

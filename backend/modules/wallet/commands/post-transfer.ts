@@ -26,23 +26,26 @@ export interface Transfer {
   amount: number;
   from: LedgerAccount;
   to: LedgerAccount;
+  /** What it belongs to, e.g. `order` and its id; not part of what the key stands for. */
+  refType?: string;
+  refId?: string;
 }
 
 /**
- * Bindings: key, kind, reason, from owner and account, to owner and account, amount, transaction, request, time. The
- * unique key decides first; wallets are locked in the order of their ids and set from the locked rows (see PLACE_HOLD). Tokens that reach a spendable bucket pay a
- * debt first. A wallet that is missing leaves an entry without its chain, which the table refuses.
+ * Bindings: key, kind, reason, from owner and account, to owner and account, amount, kind and id of the reference,
+ * transaction, request, time. The unique key decides first; wallets are locked in the order of their ids and set from the
+ * locked rows (see PLACE_HOLD). Tokens that reach a spendable bucket pay a debt first. A wallet that is missing leaves an entry without its chain, which the table refuses.
  */
 const POST_TRANSFER = {
-  name: 'wallet_post_transfer_1',
+  name: 'wallet_post_transfer_2',
   sql: `
     with given as materialized (
       select ?::text as key, ?::text as kind, ?::text as reason, ?::uuid as from_owner, ?::text as from_account,
-        ?::uuid as to_owner, ?::text as to_account, ?::int as amount, ?::uuid as tx_id, ?::jsonb as request,
-        ?::timestamptz as at
+        ?::uuid as to_owner, ?::text as to_account, ?::int as amount, ?::text as ref_type, ?::uuid as ref_id,
+        ?::uuid as tx_id, ?::jsonb as request, ?::timestamptz as at
     ), txn as (
-      insert into ledger_transactions (id, kind, idempotency_key, reason, request, occurred_at)
-      select tx_id, kind, key, reason, request, at from given on conflict (idempotency_key) do nothing returning id
+      insert into ledger_transactions (id, kind, idempotency_key, reason, ref_type, ref_id, request, occurred_at)
+      select tx_id, kind, key, reason, ref_type, ref_id, request, at from given on conflict (idempotency_key) do nothing returning id
     ), before as materialized (
       select w.* from wallets w
       where w.user_id in (select from_owner from given, txn union all select to_owner from given, txn)
@@ -103,10 +106,11 @@ export interface Posted {
  * @throws RangeError for an amount that is not a whole number above 0
  */
 export async function postTransfer(connection: Connection, clock: Clock, transfer: Transfer): Promise<Posted> {
-  const { key, kind, reason, amount, from, to } = transfer;
+  const { key, kind, reason, amount, from, to, refType = null, refId = null } = transfer;
   if (!Number.isInteger(amount) || amount <= 0) throw new RangeError(`Not an amount to transfer: ${amount}`);
   const request = JSON.stringify({ kind, amount, from, to });
-  const bindings = [key, kind, reason, from.owner, from.account, to.owner, to.account, amount, newId(), request, clock.now()];
+  const accounts = [from.owner, from.account, to.owner, to.account];
+  const bindings = [key, kind, reason, ...accounts, amount, refType, refId, newId(), request, clock.now()];
   type Row = WalletState & { tx_id: string; user_id: string | null };
   const posted = await prepared<Row>(connection, POST_TRANSFER, bindings).catch((error: unknown) => {
     throw (error as { constraint?: string }).constraint === 'ledger_entries_account' ? walletMissing() : error;
