@@ -7,6 +7,7 @@ import { identityMigrations } from '#modules/identity/index.ts';
 import { mediaMigrations } from '#modules/media/index.ts';
 import { messagesMigrations } from '#modules/messages/index.ts';
 import { operationsMigrations } from '#modules/operations/index.ts';
+import { paymentsMigrations } from '#modules/payments/index.ts';
 import { pricingMigrations } from '#modules/pricing/index.ts';
 import { promptsMigrations } from '#modules/prompts/index.ts';
 import { walletMigrations } from '#modules/wallet/index.ts';
@@ -22,6 +23,7 @@ export const allMigrations: readonly MigrationSet[] = [
   pricingMigrations,
   promptsMigrations,
   generationMigrations,
+  paymentsMigrations,
   messagesMigrations,
   operationsMigrations,
 ];

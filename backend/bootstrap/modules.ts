@@ -9,6 +9,8 @@ import type { GenerationModule } from '#modules/generation/index.ts';
 import { createIdentity } from '#modules/identity/index.ts';
 import type { IdentityModule } from '#modules/identity/index.ts';
 import { createOperations } from '#modules/operations/index.ts';
+import { createPayments, createStripeProvider } from '#modules/payments/index.ts';
+import type { PaymentsModule } from '#modules/payments/index.ts';
 import { createPricing } from '#modules/pricing/index.ts';
 import type { PricingModule } from '#modules/pricing/index.ts';
 import { createPrompts } from '#modules/prompts/index.ts';
@@ -27,6 +29,7 @@ export interface Modules {
   identity: IdentityModule;
   prompts: PromptsModule;
   generation: GenerationModule;
+  payments: PaymentsModule;
   messages: Module;
   operations: Module;
 }
@@ -68,9 +71,17 @@ export function createModules(deps: ModuleDeps): Modules {
     media: media.media,
     options: { ...config.generation, videoTotalMs: config.generation.timeoutMs.video, parallel: config.worker.concurrency },
   });
+  const payments = createPayments({
+    db, clock, log, outbox, limits, failpoints,
+    identity: identity.identity,
+    pricing: pricing.pricing,
+    wallet: wallet.wallet,
+    provider: config.stripe && createStripeProvider(config.stripe),
+    options: { linkBaseUrl: config.http.linkBaseUrl, sandbox: config.stripe?.sandbox ?? false, dashboardUrl: config.stripe?.dashboardUrl ?? null },
+  });
   const messages = createMessages({ db, clock, push });
   const operations = createOperations({ db, clock, redis, queues, mailIsLocal, sealer });
-  const modules: Modules = { media, wallet, pricing, identity, prompts, generation, messages, operations };
+  const modules: Modules = { media, wallet, pricing, identity, prompts, generation, payments, messages, operations };
   return modules;
 }
 

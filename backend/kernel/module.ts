@@ -66,10 +66,23 @@ export interface UploadOptions {
   maxBytes: number;
 }
 
+export interface WebhookCall {
+  /** The body as it was sent: signatures are over bytes. */
+  body: Buffer;
+  /** Header by name in lower case; undefined when it is absent. */
+  header(name: string): string | undefined;
+  ip: string;
+}
+
 /** Mounts routes that do not speak JSON. They get the same session, request id, limits and errors as the others. */
 export interface RawRoutes {
   /** Answers GET and HEAD, e.g. `/media/:id`. Errors thrown are answered like everywhere else. */
   get(path: `/${string}`, handler: (call: RawCall) => Promise<void>): void;
+  /**
+   * Answers POST from a machine that proves itself by a signature: no session, no key, no check of its origin (see
+   * `createApp`), and 200 with `{ received: true }` once the handler is done.
+   */
+  webhook(path: `/${string}`, options: { maxBytes: number }, handler: (call: WebhookCall) => Promise<void>): void;
   /** Multipart with one part named `file`, read into memory up to the limit; the answer is the endpoint's JSON. */
   upload<E extends AnyEndpoint, A extends Access>(
     endpoint: E,

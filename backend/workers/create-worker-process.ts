@@ -21,6 +21,7 @@ import { createLedgerCheck } from './ledger-check.ts';
 import { createMailWorker } from './mail.worker.ts';
 import { maintenanceTasks } from './maintenance-tasks.ts';
 import { createMaintenanceWorker } from './maintenance.worker.ts';
+import { createPaymentsWorker } from './payments.worker.ts';
 
 export interface WorkerProcess {
   services: Services;
@@ -69,6 +70,7 @@ export async function createWorkerProcess(options: Omit<ServiceOptions, 'name'>)
     const workers: JobWorker[] = [];
     if (roles.has('events')) workers.push(createEventsWorker({ db, clock, log, subscriptionsByEvent }, shared));
     if (roles.has('mail')) workers.push(createMailWorker({ config, db, clock, log, sealer }, shared));
+    if (roles.has('payments')) workers.push(createPaymentsWorker(modules.payments.payments, { ...shared, concurrency: config.stripe?.eventConcurrency ?? 1 }));
     const generation = roles.has('generation')
       ? createGenerationWorkers({ generation: modules.generation.generation, cancels }, { ...shared, concurrency: byQueue(config.worker.concurrency) })
       : undefined;

@@ -27,6 +27,12 @@ export async function readJsonBody(request: IncomingMessage, limitBytes: number)
   return value;
 }
 
+/** Reads a body as it is. @throws AppError too_large */
+export async function readRawBody(request: IncomingMessage, limitBytes: number): Promise<Buffer> {
+  if (Number(request.headers['content-length'] ?? 0) > limitBytes) throw tooLarge(limitBytes);
+  return collect(request, limitBytes);
+}
+
 function isJson(header: string | undefined): boolean {
   const [type, ...parameters] = (header ?? '').toLowerCase().split(';').map((part) => part.trim());
   const charset = parameters.find((parameter) => parameter.startsWith('charset='));

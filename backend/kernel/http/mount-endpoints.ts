@@ -16,7 +16,7 @@ import type { RequestHasher } from './idempotency/request-hash.ts';
 import { runWrite } from './idempotency/run-write.ts';
 import type { WriteDeps } from './idempotency/run-write.ts';
 import type { StoredAnswer } from './idempotency/stored-answer.ts';
-import { readJsonBody } from './json-body.ts';
+import { readJsonBody, readRawBody } from './json-body.ts';
 import { parseRequest } from './parse-request.ts';
 import type { Presenter } from './present-answer.ts';
 import type { RateLimits } from './rate-limits.ts';
@@ -50,6 +50,14 @@ export function mountEndpoints(deps: MountDeps): Router<RequestState> {
       ctx.state.route = path;
       await limit(deps, ctx, 'read');
       await handler({ ctx, params: ctx.params, viewer: ctx.state.viewer, requestId: ctx.state.requestId });
+    });
+  }
+  for (const { path, maxBytes, handler } of deps.table.webhooks()) {
+    router.post(path, async (ctx: RouterContext<RequestState>) => {
+      ctx.state.route = path;
+      const body = await readRawBody(ctx.req, maxBytes);
+      await handler({ body, header: (name) => ctx.get(name) || undefined, ip: addressKey(ctx.ip) });
+      ctx.body = { received: true };
     });
   }
   return router;

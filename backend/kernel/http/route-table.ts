@@ -1,5 +1,5 @@
 import type { AnyEndpoint } from '#contracts/endpoint.ts';
-import type { RawCall, UploadCall, UploadOptions } from '../module.ts';
+import type { RawCall, UploadCall, UploadOptions, WebhookCall } from '../module.ts';
 import type { RawRoutes } from '../module.ts';
 import type { Tx } from '../db/database.ts';
 import type { Access, CallContext, Result, Routes, SessionControl } from './endpoint-handler.ts';
@@ -24,6 +24,12 @@ export interface RawRoute {
   handler: (call: RawCall) => Promise<void>;
 }
 
+export interface WebhookRoute {
+  path: string;
+  maxBytes: number;
+  handler: (call: WebhookCall) => Promise<void>;
+}
+
 /** Everything that modules mount. */
 export interface RouteTable {
   readonly routes: Routes;
@@ -31,12 +37,14 @@ export interface RouteTable {
   /** Endpoints with literal path segments before parameters, so that `/x/mark-all-read` is never an id. */
   endpoints(): EndpointRoute[];
   raw(): readonly RawRoute[];
+  webhooks(): readonly WebhookRoute[];
 }
 
 /** An empty table for modules to fill. @throws when two endpoints share method and path */
 export function createRoutes(): RouteTable {
   const endpoints = new Map<string, EndpointRoute>();
   const raw: RawRoute[] = [];
+  const webhooks: WebhookRoute[] = [];
   const add = (route: EndpointRoute): void => {
     const name = `${route.endpoint.method} ${route.endpoint.path.replace(/:[^/]+/g, ':')}`;
     if (endpoints.has(name)) throw new Error(`${name} is mounted twice`);
@@ -50,11 +58,13 @@ export function createRoutes(): RouteTable {
     },
     rawRoutes: {
       get: (path, handler) => void raw.push({ path, handler }),
+      webhook: (path, { maxBytes }, handler) => void webhooks.push({ path, maxBytes, handler }),
       upload: (endpoint, access, options, handler) =>
         add({ kind: 'upload', endpoint, access, options, handler: handler as never }),
     },
     endpoints: () => [...endpoints.values()].sort((a, b) => compareSegments(a.endpoint.path, b.endpoint.path)),
     raw: () => raw,
+    webhooks: () => webhooks,
   };
 }
 

@@ -13,6 +13,10 @@ export interface Identity {
   creators(connection: Connection, userIds: readonly string[]): Promise<Map<string, Creator>>;
   /** Name, language and plan of a user, for templates and limits. */
   profile(connection: Connection, userId: string): Promise<{ displayName: string; language: string; plan: 'free' | 'pro' }>;
+  /** How somebody is addressed outside, at the payment provider for one; `email` is null for house accounts. */
+  contact(connection: Connection, userId: string): Promise<{ displayName: string; email: string | null }>;
+  /** Username and id by user id, for lists of administrators; those who left are absent. */
+  usernames(connection: Connection, userIds: readonly string[]): Promise<Map<string, string>>;
   /** Id behind a username in any case; null for nobody, and for those who left or are banned. */
   idOf(connection: Connection, username: string): Promise<string | null>;
   /** Id of an account that Conjure itself runs, made when missing; nobody can sign in to it. */

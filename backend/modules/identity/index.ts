@@ -8,10 +8,11 @@ import type { Identity } from './identity.ts';
 import { identityDefaults } from './identity.options.ts';
 import type { IdentityOptions } from './identity.options.ts';
 import { accountMigrations } from './migrations/accounts.ts';
+import { planMigrations } from './migrations/plan.ts';
 import { identityMigrations as firstMigrations } from './migrations/identity.ts';
 import { createPasswords } from './passwords.ts';
 import { personalData } from './personal-data.ts';
-import { creators, idOf, profile } from './queries/public-faces.ts';
+import { contact, creators, idOf, profile, usernames } from './queries/public-faces.ts';
 import { createSessionRows } from './queries/session-rows.ts';
 import { accountRoutes } from './routes/account.routes.ts';
 import { adminUserRoutes } from './routes/admin-users.routes.ts';
@@ -23,12 +24,13 @@ import { farewellRoutes } from './routes/farewell.routes.ts';
 import { profileRoutes } from './routes/profiles.routes.ts';
 import { secondFactorRoutes } from './routes/second-factor.routes.ts';
 import { socialCallback, socialRoutes } from './routes/social.routes.ts';
+import { onPlanChanged } from './subscribers/on-plan-changed.ts';
 
 export type { HouseAccount, Identity } from './identity.ts';
 export type { IdentityOptions, SocialProvider } from './identity.options.ts';
 export { userErased, userRegistered } from './identity.events.ts';
 
-export const identityMigrations = { ...firstMigrations, ...accountMigrations };
+export const identityMigrations = { ...firstMigrations, ...accountMigrations, ...planMigrations };
 
 export interface IdentityDeps extends Omit<IdentityContext, 'passwords' | 'options'> {
   options?: Partial<IdentityOptions>;
@@ -52,6 +54,8 @@ export function createIdentity(deps: IdentityDeps): IdentityModule {
     identity: {
       creators,
       profile,
+      contact,
+      usernames,
       idOf: (connection, username) => idOf(connection, clock, username),
       ensureHouseAccount: (tx, account) => ensureHouseAccount(tx, clock, account),
     },
@@ -74,6 +78,7 @@ export function createIdentity(deps: IdentityDeps): IdentityModule {
       exportRoute(mount, context);
     },
     personalData: personalData(context),
+    subscriptions: [onPlanChanged(context)],
     maintenance: [{ name: 'identity.erase_accounts', everyMs: ERASE_EVERY_MS, run: async () => void (await eraseAccounts(context)) }],
     purge: () => purgeIdentity(context),
   };

@@ -10,6 +10,7 @@ import { onGenerationError } from './subscribers/on-generation-error.ts';
 import { onGenerationSuccess } from './subscribers/on-generation-success.ts';
 import { onTokenReward } from './subscribers/on-token-reward.ts';
 import { onTokensAdjusted } from './subscribers/on-tokens-adjusted.ts';
+import { paymentReactions } from './subscribers/on-payments.ts';
 
 export const messagesMigrations = { ...firstMigrations, ...messagesOwnerMigrations };
 
@@ -29,6 +30,7 @@ export function createMessages({ db, clock, push }: MessagesDeps): Module {
       onGenerationError({ clock, push }),
       onTokenReward({ clock, push }),
       onTokensAdjusted({ clock, push }),
+      ...paymentReactions({ clock, push }),
     ],
     routes: (routes) => messageRoutes(routes, { db, clock }),
   };

@@ -11,19 +11,25 @@ import { grantTokens } from './commands/grant-tokens.ts';
 import { openWallet } from './commands/open-wallet.ts';
 import { placeHold } from './commands/place-hold.ts';
 import { settleHold } from './commands/settle-hold.ts';
-import { walletMigrations } from './migrations/wallet-ledger.ts';
+import { walletHistory } from './migrations/wallet-history.ts';
+import { walletMigrations as firstMigrations } from './migrations/wallet-ledger.ts';
+import { activity } from './queries/activity.ts';
 import { receipts } from './queries/receipts.ts';
 import { violations } from './queries/violations.ts';
+import { walletOverview } from './queries/wallet-overview.ts';
 import { walletState, walletStates } from './queries/wallet-state.ts';
+import { walletOutstanding } from './queries/wallet-outstanding.ts';
 import { walletTotals } from './queries/wallet-totals.ts';
 import { personalData } from './personal-data.ts';
-import { walletRoutes } from './wallet.routes.ts';
+import { activityExport } from './routes/activity-export.ts';
+import { walletRoutes } from './routes/wallet.routes.ts';
 import type { Wallet, WalletState } from './wallet.ts';
 
-export type { ClawBack, ClawedBack, Debit, Grant, HoldRequest, SettledHold, Settlement, Wallet, WalletState, WalletTotals } from './wallet.ts';
+export type { ActivityFilter, ActivityPage, ClawBack, ClawedBack, Debit, Grant, HoldRequest, Position, Reference, SettledHold, Settlement, Wallet, WalletState, WalletTotals } from './wallet.ts';
 export { InsufficientTokens } from './wallet.errors.ts';
-export { walletMigrations } from './migrations/wallet-ledger.ts';
 export { tokenReward } from './wallet.events.ts';
+
+export const walletMigrations = { ...firstMigrations, ...walletHistory };
 
 export interface WalletOptions {
   /** Tokens a new account starts with. */
@@ -95,9 +101,18 @@ export function createWallet({ db, clock, outbox, push, options }: WalletDeps): 
     },
     states: walletStates,
     totals: walletTotals,
+    outstanding: walletOutstanding,
+    overview: walletOverview,
+    activity,
     receipts,
     violations: (connection) => violations(connection, new Date(clock.now().getTime() - openHoldMaxAgeMs)),
   };
 
-  return { wallet, migrations: walletMigrations, personalData: personalData({ db }), routes: (routes) => walletRoutes(routes, db) };
+  return {
+    wallet,
+    migrations: walletMigrations,
+    personalData: personalData({ db }),
+    routes: (routes) => walletRoutes(routes, { db, clock, wallet }),
+    rawRoutes: (mount) => activityExport(mount, { db, clock, wallet }),
+  };
 }

@@ -11,13 +11,15 @@ const WALLET = `
 const LEDGER = `
   select t.id, t.kind, t.reason, t.occurred_at as "occurredAt", t.ref_type as "refType", t.ref_id as "refId", e.legs
   from (
-    select tx_id, json_agg(json_build_object('account', account, 'amount', amount) order by leg) as legs
-    from ledger_entries where owner = :userId and (cast(:after as uuid) is null or tx_id > :after)
-    group by tx_id order by tx_id limit :limit
-  ) e join ledger_transactions t on t.id = e.tx_id order by t.id`;
+    select chain_no, tx_id, json_agg(json_build_object('account', account, 'amount', amount) order by leg) as legs
+    from ledger_entries where owner = :userId and chain_no > coalesce(
+      (select chain_no from ledger_entries where tx_id = cast(:after as uuid) and owner = :userId limit 1), 0)
+    group by chain_no, tx_id order by chain_no limit :limit
+  ) e join ledger_transactions t on t.id = e.tx_id order by e.chain_no`;
 
 const HOLDS = `
-  select id, generation_id as "generationId", amount, captured, released, status, held_at as "heldAt", settled_at as "settledAt"
+  select id, generation_id as "generationId", amount, captured, released, status, title,
+    content_type as "contentType", held_at as "heldAt", settled_at as "settledAt"
   from holds where user_id = :userId and (cast(:after as uuid) is null or id > :after) order by id limit :limit`;
 
 /** Tokens of a person and every movement of them. */
@@ -34,6 +36,10 @@ export const personalData = ({ db }: { db: Database }): PersonalData => ({
       read: (after, limit) => rows<{ id: string }>(db.knex, HOLDS, { userId, after, limit }),
     });
   },
-  // The ledger never changes: it names nobody but an id that leads to somebody who left.
-  erase: () => Promise.resolve(),
+  // The ledger never changes: it names nobody but an id that leads to somebody who left. Titles may be that person's own.
+  async erase(tx, userId) {
+    // Each by its own index.
+    await rows(tx, `update holds set title = null where user_id = ? and status = 'open' and title is not null`, [userId]);
+    await rows(tx, `update holds set title = null where user_id = ? and status <> 'open' and title is not null`, [userId]);
+  },
 });

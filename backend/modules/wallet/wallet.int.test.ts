@@ -1,12 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { CallContext, Routes } from '#kernel/http/endpoint-handler.ts';
 import { systemClock } from '#kernel/clock.ts';
 import { newId } from '#kernel/ids.ts';
 import { rows } from '#kernel/db/raw.ts';
 import { openLedger } from '#testing/ledger-test-bed.ts';
 import type { LedgerTestBed } from '#testing/ledger-test-bed.ts';
 import { postTransfer } from './commands/post-transfer.ts';
-import { walletRoutes } from './wallet.routes.ts';
 import type { Grant } from './wallet.ts';
 
 let bed: LedgerTestBed;
@@ -194,17 +192,4 @@ describe('debt', () => {
     expect(await buckets(userId)).toMatchObject({ bonus: 9, debt: 0 });
     expect(await bed.violations()).toEqual([]);
   });
-});
-
-it('GET /api/user/balance is a plain number for the viewer alone', async () => {
-  const userId = await bed.openWallet(0);
-  await hold(userId, 6);
-  let balance: unknown;
-  const routes = {
-    async read(endpoint: { path: string }, access: string, handler: (call: CallContext<never, { userId: string }>) => Promise<unknown>) {
-      balance = [endpoint.path, access, await handler({ viewer: { userId } } as never)];
-    },
-  };
-  walletRoutes(routes as unknown as Routes, bed.db);
-  await expect.poll(() => balance).toEqual(['/api/user/balance', 'member', 14]);
 });

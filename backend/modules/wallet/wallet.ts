@@ -1,4 +1,5 @@
-import type { Receipt } from '#contracts/wallet.ts';
+import type { ContentType } from '#contracts/primitives.ts';
+import type { Receipt, TransactionType, WalletOverview, WalletTransaction } from '#contracts/wallet.ts';
 import type { Connection, Tx } from '#kernel/db/database.ts';
 
 export interface HoldRequest {
@@ -6,6 +7,10 @@ export interface HoldRequest {
   /** Tokens; 0 is allowed (a free run still has a receipt). */
   amount: number;
   generationId: string;
+  /** What is made, for the history and the spending chart. */
+  contentType?: ContentType;
+  /** Title of the prompt that runs, for the history. Never a person's own words: the ledger outlives their deletion. */
+  title?: string;
 }
 
 export interface WalletState {
@@ -79,6 +84,28 @@ export interface WalletTotals {
   received: number;
 }
 
+export interface ActivityFilter {
+  direction?: 'in' | 'out';
+  types?: readonly TransactionType[];
+  /** From this instant on (ISO time), up to the other one without it. */
+  from?: string;
+  to?: string;
+  /** Words of the title. */
+  q?: string;
+}
+
+/** A place in the activity: the step of the wallet, and when known the balance after it. */
+export interface Position {
+  step: number;
+  balance?: number;
+}
+
+export interface ActivityPage {
+  items: WalletTransaction[];
+  /** Where the next page begins; null on the last one. */
+  next: Required<Position> | null;
+}
+
 /** The calls that other modules may make. Amounts are whole tokens. */
 export interface Wallet {
   /** Creates the wallet of a new account with its welcome grant (decisions.md: 20 tokens and a `token_reward`). */
@@ -114,6 +141,12 @@ export interface Wallet {
   states(connection: Connection, userIds: readonly string[]): Promise<Map<string, WalletState>>;
   /** What ever came in and went out; received - spent is what is there now, held tokens included. */
   totals(connection: Connection, userId: string): Promise<WalletTotals>;
+  /** The whole wallet as its owner sees it, in one query; zeros for an account without a wallet. */
+  overview(connection: Connection, userId: string): Promise<WalletOverview>;
+  /** At most `limit` lines of the activity after a position, latest first, in one query. */
+  activity(connection: Connection, userId: string, filter: ActivityFilter, after: Position | null, limit: number): Promise<ActivityPage>;
+  /** Tokens in all wallets, held ones included: what is still owed to people. */
+  outstanding(connection: Connection): Promise<number>;
   /** Receipts by generation id. */
   receipts(connection: Connection, generationIds: readonly string[]): Promise<Map<string, Receipt>>;
   /** Violations of the ledger's invariants (quality.md 3a, I1 to I9), empty when all is well. */

@@ -29,7 +29,35 @@ export const MATRIX: Record<string, Rule> = {
   'POST /api/auth/social/link': 'open',
   'POST /api/admin/login': 'open',
 
+  'POST /api/stripe/create-payment-intent': 'member',
+  'POST /api/stripe/create-subscription': 'member',
+  'POST /api/payments/create-token-purchase': 'member',
+  'GET /api/payments/status': 'member',
+  'GET /api/payments/subscription': 'member',
+  'POST /api/payments/subscription/cancel': 'member',
+  'POST /api/payments/subscription/resume': 'member',
+  'POST /api/payments/portal': 'member',
+  'GET /api/payments/invoices': 'member',
+
+  'GET /api/admin/sales': 'sales.read',
+  'GET /api/admin/sales/orders': 'sales.read',
+  'GET /api/admin/sales/disputes': 'sales.read',
+  'GET /api/admin/sales/orders/:id/refund': 'sales.refund',
+  'POST /api/admin/sales/orders/:id/refund': 'sales.refund',
+  'GET /api/admin/stripe-sync': 'payments.sync',
+  'GET /api/admin/stripe-sync/events': 'payments.sync',
+  'POST /api/admin/stripe-sync/events/:id/replay': 'payments.sync',
+  'GET /api/admin/stripe-sync/catalogue': 'payments.sync',
+  'POST /api/admin/stripe-sync/catalogue': 'payments.sync',
+  'GET /api/admin/stripe-sync/reconciliations': 'payments.sync',
+  'POST /api/admin/stripe-sync/reconciliations': 'payments.sync',
+  'GET /api/admin/stripe-sync/reconciliations/:id': 'payments.sync',
+  'POST /api/admin/stripe-sync/payments/:id/credit': 'payments.sync',
+
   'GET /api/user/balance': 'member',
+  'GET /api/user/wallet': 'member',
+  'GET /api/user/transactions': 'member',
+  'GET /api/user/spending': 'member',
   'GET /api/user/account': 'member',
   'PUT /api/user/profile': 'member',
   'PUT /api/user/appearance': 'member',
@@ -82,7 +110,9 @@ export const MATRIX: Record<string, Rule> = {
 
 /** Routes that do not speak JSON by contract, with what a signed-out and a signed-in stranger get. */
 export const RAW_MATRIX: Record<string, { anonymous: number; member: number }> = {
+  'GET /api/admin/sales/orders.csv': { anonymous: 401, member: 403 },
   'GET /media/:id': { anonymous: 404, member: 404 },
   'GET /api/user/export': { anonymous: 401, member: 200 },
+  'GET /api/user/transactions.csv': { anonymous: 401, member: 200 },
   'GET /api/auth/social/callback': { anonymous: 303, member: 303 },
 };

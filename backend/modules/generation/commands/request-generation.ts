@@ -81,7 +81,9 @@ export async function requestGeneration(tx: Tx, deps: Deps, wanted: WantedRun): 
   });
   if (existed) return row;
 
-  await wallet.placeHold(tx, { userId, amount: quote.total, generationId: row.id });
+  // A free run's title is the first line of its prompt, and the ledger outlives what a person deletes.
+  const title = row.prompt_id === null ? undefined : row.title;
+  await wallet.placeHold(tx, { userId, amount: quote.total, generationId: row.id, contentType, title });
   await media.claim(tx, wanted.fileIds);
   const { dispatched_at, in_flight } = await takeSlot(tx, deps, row, options.waiting[plan]);
   await outbox.publish(tx, generationRequested, {

@@ -44,3 +44,17 @@ export async function publicProfile(connection: Connection, clock: Clock, userna
   if (!user) throw notFound('This person');
   return presentProfile(user);
 }
+
+/** Name and address, for letters and the payment provider. */
+export async function contact(connection: Connection, userId: string): Promise<{ displayName: string; email: string | null }> {
+  const user = await UserModel.query(connection).select('username', 'display_name', 'email').findById(userId);
+  if (!user) throw notFound('This account');
+  return { displayName: user.display_name ?? user.username, email: user.email };
+}
+
+/** Usernames by id, in one query. */
+export async function usernames(connection: Connection, userIds: readonly string[]): Promise<Map<string, string>> {
+  if (userIds.length === 0) return new Map();
+  const found = await UserModel.query(connection).select('id', 'username').whereIn('id', [...userIds]);
+  return new Map(found.map(({ id, username }) => [id, username]));
+}

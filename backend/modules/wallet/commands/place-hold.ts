@@ -7,17 +7,17 @@ import { holdExists, InsufficientTokens } from '../wallet.errors.ts';
 import type { HoldRequest, WalletState } from '../wallet.ts';
 
 /**
- * Bindings: user, amount, hold, generation, ledger transaction, time. The row lock comes first, so that the split is
+ * Bindings: user, amount, hold, generation, its content type and title, ledger transaction, time. The row lock comes first, so that the split is
  * computed from what is really there; no row comes back when the wallet cannot pay. The update sets what follows from
  * the locked row and never `w.bonus - …`: Postgres checks constraints on the statement's older snapshot of `w` before
  * it notices that the row has moved on, and would refuse a good spend now and then.
  */
 export const PLACE_HOLD = {
-  name: 'wallet_place_hold_1',
+  name: 'wallet_place_hold_2',
   sql: `
     with given as materialized (
-      select ?::uuid as user_id, ?::int as amount, ?::uuid as hold_id, ?::uuid as generation_id, ?::uuid as tx_id,
-        ?::timestamptz as at
+      select ?::uuid as user_id, ?::int as amount, ?::uuid as hold_id, ?::uuid as generation_id,
+        ?::text as content_type, ?::text as title, ?::uuid as tx_id, ?::timestamptz as at
     ), before as materialized (
       select w.* from wallets w where w.user_id = (select user_id from given) for update
     ), split as materialized (
@@ -45,10 +45,10 @@ export const PLACE_HOLD = {
       from split s, given g, seal where w.user_id = s.user_id
       returning w.debt, w.bonus + w.subscription + w.earned + w.purchased as spendable, w.held
     ), hold as (
-      insert into holds (id, user_id, generation_id, amount, bucket_split, held_at)
+      insert into holds (id, user_id, generation_id, amount, bucket_split, held_at, content_type, title)
       select g.hold_id, s.user_id, g.generation_id, g.amount, jsonb_build_object(
         'bonus', s.from_bonus, 'subscription', s.from_subscription, 'earned', s.from_earned,
-        'purchased', s.from_purchased), g.at
+        'purchased', s.from_purchased), g.at, g.content_type, g.title
       from split s, given g
     ), txn as (
       insert into ledger_transactions (id, kind, idempotency_key, reason, ref_type, ref_id, occurred_at)
@@ -73,10 +73,10 @@ const sqlState = (error: unknown): string | undefined => (error as { code?: stri
 export async function placeHold(
   connection: Connection,
   clock: Clock,
-  { userId, amount, generationId }: HoldRequest,
+  { userId, amount, generationId, contentType, title }: HoldRequest,
 ): Promise<WalletState & { holdId: string }> {
   const holdId = newId();
-  const bindings = [userId, amount, holdId, generationId, newId(), clock.now()];
+  const bindings = [userId, amount, holdId, generationId, contentType ?? null, title ?? null, newId(), clock.now()];
   const [placed] = await prepared<WalletState>(connection, PLACE_HOLD, bindings).catch((error: unknown) => {
     throw sqlState(error) === '23505' ? holdExists(generationId, error) : error;
   });

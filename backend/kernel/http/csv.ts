@@ -1,0 +1,15 @@
+/** Spreadsheets take the file for UTF-8 with this in front. */
+export const CSV_START = '\uFEFF';
+
+// Spreadsheets run what begins like a formula (OWASP, CSV injection).
+const FORMULA = /^[=+\-@\t\r]/;
+
+/** One line of a CSV file (RFC 4180). Texts that a spreadsheet would run as a formula get an apostrophe in front; numbers stay numbers. */
+export const csvLine = (values: readonly (string | number | null)[]): string => `${values.map(csvField).join(',')}\r\n`;
+
+function csvField(value: string | number | null): string {
+  if (value === null) return '';
+  if (typeof value === 'number') return String(value);
+  const safe = FORMULA.test(value) ? `'${value}` : value;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}

@@ -1,0 +1,142 @@
+import type { Finding } from '#contracts/stripe-sync.ts';
+import { rows } from '#kernel/db/raw.ts';
+import { paymentDifference, subscriptionDifference } from '../domain/differences.ts';
+import type { Difference } from '../domain/differences.ts';
+import type { InvoiceSnapshot, PaymentSnapshot, SubscriptionSnapshot } from '../payment-provider.ts';
+import { providerOf } from '../payments-context.ts';
+import type { PaymentsContext } from '../payments-context.ts';
+import type { OrderRow, SubscriptionRow } from '../queries/order-rows.ts';
+import { inPages } from './in-pages.ts';
+import { grantsTokens, syncInvoice } from './sync-invoice.ts';
+import { syncOrder } from './sync-order.ts';
+import { syncSubscription } from './sync-subscription.ts';
+
+/** One comparison under way. */
+export interface Comparison {
+  from: Date;
+  to: Date;
+  dryRun: boolean;
+  findings: Finding[];
+  /** Objects looked at. */
+  compared: number;
+  /** Called after each page. */
+  onPage(): Promise<void>;
+}
+
+interface Found extends Difference {
+  stripeId: string;
+  order: OrderRow | null;
+  userId: string | null;
+  amountCents: number | null;
+  at: Date;
+  /** Null where only a person can decide. */
+  repair: (() => Promise<unknown>) | null;
+}
+
+/** Repairs what was found, unless it is a dry run; what cannot be repaired stays open with its reason. */
+async function settle(context: PaymentsContext, comparison: Comparison, found: readonly Found[]): Promise<void> {
+  const names = await context.identity.usernames(context.db.knex, [...new Set(found.flatMap(({ userId }) => userId ?? []))]);
+  for (const { repair, order, userId, at, ...finding } of found) {
+    const entry: Finding = {
+      ...finding,
+      orderId: order?.id ?? null,
+      username: (userId !== null && names.get(userId)) || null,
+      at: at.toISOString(),
+      outcome: repair === null ? 'open' : 'found',
+    };
+    comparison.findings.push(entry);
+    if (comparison.dryRun || repair === null) continue;
+    try {
+      await repair();
+      entry.outcome = 'repaired';
+    } catch (error) {
+      entry.outcome = 'open';
+      entry.detail += ` ${error instanceof Error ? error.message : ''}`;
+    }
+  }
+}
+
+const IN_PAYMENTS = 'select * from orders where stripe_payment_intent = any(?::text[]) or id = any(?::uuid[])';
+
+/** Every payment of the period beside its order. Ends with the ids that were seen. */
+export async function comparePayments(context: PaymentsContext, comparison: Comparison, ofInvoices: ReadonlySet<string>): Promise<Set<string>> {
+  const seen = new Set<string>();
+  const ours = new Set(await rows<{ stripe_customer: string }>(context.db.knex, 'select stripe_customer from payment_customers').then((all) => all.map((row) => row.stripe_customer)));
+  for await (const page of inPages(providerOf(context).payments(comparison.from, comparison.to))) {
+    const orders = await rows<OrderRow>(context.db.knex, IN_PAYMENTS, [page.map(({ id }) => id), page.flatMap(({ orderId }) => orderId ?? [])]);
+    const byPayment = new Map(orders.map((order) => [order.stripe_payment_intent, order]));
+    const byId = new Map(orders.map((order) => [order.id, order]));
+    const found = page.flatMap((payment): Found[] => {
+      seen.add(payment.id);
+      const order = byPayment.get(payment.id) ?? (payment.orderId === null ? undefined : byId.get(payment.orderId));
+      if (order) return wrap(paymentDifference(payment, order), payment, order, order.user_id, payment.amountCents, () => syncOrder(context, order.id, payment.id));
+      const foreign = payment.status !== 'succeeded' || ofInvoices.has(payment.id) || payment.customerId === null || !ours.has(payment.customerId);
+      return foreign ? [] : wrap({ kind: 'unknown_payment', detail: 'Paid by one of our customers, and no order asks for it.' }, payment, null, null, payment.amountCents, null);
+    });
+    await turn(context, comparison, page.length, found);
+  }
+  return seen;
+}
+
+/** Every invoice that grants tokens beside its order. Ends with the payments that belong to invoices. */
+export async function compareInvoices(context: PaymentsContext, comparison: Comparison): Promise<Set<string>> {
+  const payments = new Set<string>();
+  for await (const page of inPages(providerOf(context).invoices(comparison.from, comparison.to))) {
+    const granting = page.filter(grantsTokens);
+    for (const { paymentIntentId } of page) if (paymentIntentId !== null) payments.add(paymentIntentId);
+    const ids = granting.map(({ id }) => id);
+    const credited = await rows<{ stripe_invoice: string }>(context.db.knex, 'select stripe_invoice from orders where granted and stripe_invoice = any(?::text[])', [ids]);
+    const known = new Set(credited.map((row) => row.stripe_invoice));
+    const found = granting
+      .filter(({ id }) => !known.has(id))
+      .flatMap((invoice: InvoiceSnapshot) =>
+        wrap({ kind: 'missing_invoice', detail: 'A month was paid, and its tokens never arrived.' }, invoice, null, null, invoice.paidCents, () => syncInvoice(context, invoice.id)),
+      );
+    await turn(context, comparison, page.length, found);
+  }
+  return payments;
+}
+
+/** Every subscription beside our row of it. */
+export async function compareSubscriptions(context: PaymentsContext, comparison: Comparison): Promise<void> {
+  for await (const page of inPages(providerOf(context).subscriptions())) {
+    const mine = await rows<SubscriptionRow>(context.db.knex, 'select * from subscriptions where stripe_subscription = any(?::text[])', [page.map(({ id }) => id)]);
+    const byId = new Map(mine.map((row) => [row.stripe_subscription, row]));
+    const found = page
+      .filter(({ userId, id }) => userId !== null || byId.has(id))
+      .flatMap((theirs) => {
+        const row = byId.get(theirs.id) ?? null;
+        return wrap(subscriptionDifference(theirs, row), { id: theirs.id, createdAt: theirs.startedAt }, null, row?.user_id ?? theirs.userId, theirs.priceCents, () => syncSubscription(context, theirs.id));
+      });
+    await turn(context, comparison, page.length, found);
+  }
+}
+
+const CREDITED = `
+  select * from orders where granted and kind = 'tokens' and created_at >= ? and created_at < ? and not stripe_payment_intent = any(?::text[])`;
+
+/** Tokens that were given for payments that the provider does not have in the period. */
+export async function compareOrders(context: PaymentsContext, comparison: Comparison, seen: ReadonlySet<string>): Promise<void> {
+  const extra = await rows<OrderRow>(context.db.knex, CREDITED, [comparison.from, comparison.to, [...seen]]);
+  const found = extra.flatMap((order) =>
+    wrap({ kind: 'extra_credit', detail: 'The ledger has these tokens, and the provider has no such payment in this period.' }, { id: order.stripe_payment_intent ?? order.id, createdAt: order.created_at }, order, order.user_id, order.amount_cents, null),
+  );
+  await turn(context, comparison, 0, found);
+}
+
+async function turn(context: PaymentsContext, comparison: Comparison, looked: number, found: readonly Found[]): Promise<void> {
+  comparison.compared += looked;
+  await settle(context, comparison, found);
+  await comparison.onPage();
+}
+
+function wrap(
+  difference: Difference | null,
+  { id, createdAt }: Pick<PaymentSnapshot, 'id' | 'createdAt'> | { id: SubscriptionSnapshot['id']; createdAt: Date },
+  order: OrderRow | null,
+  userId: string | null,
+  amountCents: number | null,
+  repair: (() => Promise<unknown>) | null,
+): Found[] {
+  return difference === null ? [] : [{ ...difference, stripeId: id, order, userId, amountCents, at: createdAt, repair: difference.kind === 'amount_mismatch' ? null : repair }];
+}

@@ -1,0 +1,30 @@
+import type { Clock } from '#kernel/clock.ts';
+import type { Tx } from '#kernel/db/database.ts';
+import { rows } from '#kernel/db/raw.ts';
+import type { PaymentSnapshot } from '../payment-provider.ts';
+
+const REFUND = `
+  insert into refunds (stripe_refund, order_id, amount_cents, status, refunded_at) values (?, ?, ?, ?, ?)
+  on conflict (stripe_refund) do update set status = excluded.status`;
+const DISPUTE = `
+  insert into disputes (stripe_dispute, order_id, amount_cents, reason, status, opened_at, closed_at) values (?, ?, ?, ?, ?, ?, ?)
+  on conflict (stripe_dispute) do update set status = excluded.status, closed_at = coalesce(disputes.closed_at, excluded.closed_at)`;
+
+/** Refunds that will not arrive give nothing back. */
+const counts = (status: string): boolean => status !== 'failed' && status !== 'canceled';
+
+/** Stores the refunds and disputes of a payment; ends with what they sum to: refunds that hold, disputes that are open or lost. */
+export async function keepRefundsAndDisputes(
+  tx: Tx,
+  clock: Clock,
+  orderId: string,
+  { amountCents, refunds, disputes }: PaymentSnapshot,
+): Promise<{ refundedCents: number; disputedCents: number }> {
+  for (const { id, amountCents: cents, status, at } of refunds) await rows(tx, REFUND, [id, orderId, cents, status, at]);
+  for (const { id, amountCents: cents, reason, status, at } of disputes) {
+    await rows(tx, DISPUTE, [id, orderId, cents, reason, status, at, status === 'open' ? null : clock.now()]);
+  }
+  const refunded = refunds.filter(({ status }) => counts(status)).reduce((sum, refund) => sum + refund.amountCents, 0);
+  const disputed = disputes.filter(({ status }) => status !== 'won').reduce((sum, dispute) => sum + dispute.amountCents, 0);
+  return { refundedCents: Math.min(refunded, amountCents), disputedCents: Math.min(disputed, amountCents) };
+}

@@ -1,0 +1,66 @@
+import type { Tx } from '#kernel/db/database.ts';
+import { rows } from '#kernel/db/raw.ts';
+import { tokensToTakeBack } from '../domain/claw-back.ts';
+import { orderPaid, orderRestored, orderTakenBack } from '../payments.events.ts';
+import type { PaymentsContext } from '../payments-context.ts';
+import type { OrderRow } from '../queries/order-rows.ts';
+
+const about = (order: OrderRow) => ({ refType: 'order', refId: order.id });
+
+/**
+ * Makes the ledger say what the order says: granted once when paid, then taken back or restored by the difference to what
+ * refunds and disputes ask for in total. Runs in the transaction that wrote `after` from `before`, which nobody else did.
+ */
+export async function moveTokens(context: PaymentsContext, tx: Tx, { before, after }: { before: OrderRow; after: OrderRow }): Promise<void> {
+  if (!after.granted) return;
+  if (!before.granted) await grantOrder(context, tx, after);
+  const target = tokensToTakeBack({ tokens: after.tokens, amountCents: after.amount_cents, refundedCents: after.refunded_cents, disputedCents: after.disputed_cents });
+  if (target === after.clawed_back) return;
+  if (target > after.clawed_back) await takeBack(context, tx, after, target - after.clawed_back);
+  else await restore(context, tx, after, after.clawed_back - target);
+  await rows(tx, 'update orders set clawed_back = ?, moves = moves + 1 where id = ?', [target, after.id]);
+  after.clawed_back = target;
+}
+
+async function grantOrder({ wallet, outbox }: PaymentsContext, tx: Tx, order: OrderRow): Promise<void> {
+  const { id: orderId, user_id: userId, kind, product_name: productName, tokens, amount_cents: amountCents } = order;
+  if (tokens === 0) return;
+  await wallet.grant(tx, {
+    userId,
+    amount: tokens,
+    kind: kind === 'tokens' ? 'purchase' : 'subscription_grant',
+    bucket: kind === 'tokens' ? 'purchased' : 'subscription',
+    key: order.grant_key!,
+    reason: productName,
+    ...about(order),
+  });
+  await outbox.publish(tx, orderPaid, { orderId, userId, kind, productName, tokens, amountCents });
+}
+
+async function takeBack({ wallet, outbox }: PaymentsContext, tx: Tx, order: OrderRow, amount: number): Promise<void> {
+  const { id: orderId, user_id: userId, product_name: productName, disputed_cents: disputed } = order;
+  const cause = disputed > 0 ? 'dispute' : 'refund';
+  const { owed } = await wallet.clawBack(tx, {
+    userId,
+    amount,
+    kind: cause === 'dispute' ? 'chargeback' : 'refund',
+    key: `take:${orderId}:${order.moves}`,
+    reason: `${productName}: ${cause}`,
+    ...about(order),
+  });
+  await outbox.publish(tx, orderTakenBack, { orderId, userId, productName, cause, tokens: amount, owed });
+}
+
+async function restore({ wallet, outbox }: PaymentsContext, tx: Tx, order: OrderRow, amount: number): Promise<void> {
+  const { id: orderId, user_id: userId, product_name: productName, kind } = order;
+  await wallet.grant(tx, {
+    userId,
+    amount,
+    kind: 'chargeback',
+    bucket: kind === 'tokens' ? 'purchased' : 'subscription',
+    key: `restore:${orderId}:${order.moves}`,
+    reason: `${productName}: dispute won`,
+    ...about(order),
+  });
+  await outbox.publish(tx, orderRestored, { orderId, userId, productName, tokens: amount });
+}

@@ -1,0 +1,42 @@
+import { rows } from '#kernel/db/raw.ts';
+import { newId } from '#kernel/ids.ts';
+import type { IdempotencyKey } from '#kernel/http/endpoint-handler.ts';
+import type { Product } from '#modules/pricing/index.ts';
+import { requestKeyReused } from '../payments.errors.ts';
+import type { PaymentsContext } from '../payments-context.ts';
+import type { OrderRow } from '../queries/order-rows.ts';
+
+/** One click: with its key, or told apart by what it asks for. */
+export interface Click {
+  idempotency: IdempotencyKey | null;
+  requestHash: string;
+}
+
+const INSERT = `
+  insert into orders (id, user_id, kind, product_id, product_name, amount_cents, tokens, status, request_key, request_hash, created_at, updated_at)
+  values (:id, :userId, 'tokens', :productId, :name, :priceCents, :tokens, 'created', :key, :hash, :at, :at)
+  on conflict do nothing returning *`;
+
+/**
+ * The order of one click, made once: a repeated key finds it, and so does the same click without a key until the order is
+ * paid or over. Price and tokens are those of the database now (decisions.md, Payments).
+ * @throws AppError idempotency_key_reused when the key stands for another purchase
+ */
+export async function openOrder({ db, clock }: PaymentsContext, userId: string, product: Product, { idempotency, requestHash }: Click): Promise<OrderRow> {
+  const key = idempotency?.key ?? null;
+  const { productId, name, priceCents, tokens } = product;
+  const wanted = { id: newId(), userId, productId, name, priceCents, tokens, key, hash: requestHash, at: clock.now() };
+  const [created] = await rows<OrderRow>(db.knex, INSERT, wanted);
+  if (created) return created;
+  const [earlier] = await rows<OrderRow>(
+    db.knex,
+    key === null
+      ? `select * from orders where user_id = ? and request_hash = ? and request_key is null and status in ('created', 'processing')`
+      : 'select * from orders where user_id = ? and request_key = ?',
+    [userId, key ?? requestHash],
+  );
+  // Paid in this very moment: the next click without a key is a new purchase.
+  if (!earlier) return openOrder({ db, clock } as PaymentsContext, userId, product, { idempotency, requestHash });
+  if (earlier.request_hash !== requestHash) throw requestKeyReused();
+  return earlier;
+}

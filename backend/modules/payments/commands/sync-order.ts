@@ -1,0 +1,90 @@
+import { rows } from '#kernel/db/raw.ts';
+import type { Tx } from '#kernel/db/database.ts';
+import type { PaymentSnapshot } from '../payment-provider.ts';
+import { StaleSnapshot, paymentMismatch } from '../payments.errors.ts';
+import { providerOf } from '../payments-context.ts';
+import type { PaymentsContext } from '../payments-context.ts';
+import { orderStatusOf } from '../domain/order-state.ts';
+import { findOrder } from '../queries/order-rows.ts';
+import type { OrderRow } from '../queries/order-rows.ts';
+import { customerOf } from './ensure-customer.ts';
+import { freshly } from './freshly.ts';
+import { keepRefundsAndDisputes } from './keep-refunds-and-disputes.ts';
+import { moveTokens } from './move-tokens.ts';
+
+/**
+ * Brings an order, its refunds and disputes and its tokens to what is true at the provider, in one transaction: the one
+ * path of fulfilment and claw-back. News only say where to look; copies of them, late ones and those in another order end in
+ * the same place (quality.md 3g, rule 2).
+ * @param paymentId where the order does not know its payment yet
+ * @throws AppError payment_mismatch when what was taken is not what the order says
+ */
+export function syncOrder(context: PaymentsContext, orderId: string, paymentId?: string): Promise<OrderRow> {
+  const provider = providerOf(context);
+  return freshly(async () => {
+    const order = await findOrder(context.db.knex, 'id', orderId);
+    if (!order) throw new Error(`There is no order ${orderId}`);
+    const payment = paymentId ?? order.stripe_payment_intent ?? (await paymentOfCheckout(context, order));
+    if (payment === null) return order;
+    const snapshot = await provider.payment(payment);
+    await verify(context, order, snapshot);
+    const synced = await context.db.transaction(async (tx) => {
+      const after = await write(context, tx, order, snapshot);
+      context.failpoints.hit('fulfil.before_commit');
+      return after;
+    });
+    context.failpoints.hit('fulfil.after_commit');
+    return synced;
+  });
+}
+
+async function paymentOfCheckout(context: PaymentsContext, order: OrderRow): Promise<string | null> {
+  if (order.stripe_session === null) return null;
+  const { paymentId, expired } = await providerOf(context).checkout(order.stripe_session);
+  if (expired && paymentId === null) {
+    const change = `update orders set status = 'failed', failure = 'The checkout page was left open too long.', updated_at = ? where id = ? and status = 'created'`;
+    await rows(context.db.knex, change, [context.clock.now(), order.id]);
+  }
+  return paymentId;
+}
+
+/** Never grant what was not paid as ordered: amount, currency, mode, customer and order must agree (OWASP, payment gateways). */
+async function verify(context: PaymentsContext, order: OrderRow, snapshot: PaymentSnapshot): Promise<void> {
+  if (snapshot.live !== providerOf(context).live) throw paymentMismatch('it was made in another mode');
+  if (order.kind === 'tokens' && snapshot.orderId !== order.id) throw paymentMismatch('it names another order');
+  if (snapshot.currency !== order.currency) throw paymentMismatch(`it is in ${snapshot.currency}`);
+  if (snapshot.amountCents !== order.amount_cents) throw paymentMismatch(`${snapshot.amountCents} cents for ${order.amount_cents}`);
+  if (snapshot.status === 'succeeded' && snapshot.receivedCents !== order.amount_cents) throw paymentMismatch(`${snapshot.receivedCents} cents arrived`);
+  const customer = await customerOf(context, order.user_id);
+  if (snapshot.customerId !== customer) throw paymentMismatch('somebody else paid it');
+}
+
+const UPDATE = `
+  update orders set status = :status, stripe_payment_intent = :payment, stripe_charge = :charge, receipt_url = coalesce(:receipt, receipt_url), fee_cents = :fee,
+    refunded_cents = :refunded, disputed_cents = :disputed, failure = :failure, paid_at = coalesce(paid_at, :paidAt), grant_key = :grantKey,
+    granted = granted or :succeeded, sync_no = sync_no + 1, updated_at = :at
+  where id = :id and sync_no = :syncNo returning *`;
+
+async function write(context: PaymentsContext, tx: Tx, order: OrderRow, snapshot: PaymentSnapshot): Promise<OrderRow> {
+  const { refundedCents, disputedCents } = await keepRefundsAndDisputes(tx, context.clock, order.id, snapshot);
+  const succeeded = snapshot.status === 'succeeded';
+  const [after] = await rows<OrderRow>(tx, UPDATE, {
+    id: order.id,
+    syncNo: order.sync_no,
+    status: orderStatusOf({ ...snapshot, refundedCents, disputedCents }),
+    payment: snapshot.id,
+    charge: snapshot.chargeId,
+    receipt: snapshot.receiptUrl,
+    fee: snapshot.feeCents,
+    refunded: refundedCents,
+    disputed: disputedCents,
+    failure: succeeded ? null : snapshot.failure,
+    paidAt: succeeded ? (snapshot.paidAt ?? context.clock.now()) : null,
+    grantKey: order.grant_key ?? `pi:${snapshot.id}`,
+    succeeded,
+    at: context.clock.now(),
+  });
+  if (!after) throw new StaleSnapshot();
+  await moveTokens(context, tx, { before: order, after });
+  return after;
+}

@@ -1,0 +1,71 @@
+import { rows } from '#kernel/db/raw.ts';
+import { newId } from '#kernel/ids.ts';
+import type { SubscriptionSnapshot } from '../payment-provider.ts';
+import { planChanged, renewalFailed } from '../payments.events.ts';
+import { StaleSnapshot } from '../payments.errors.ts';
+import { providerOf } from '../payments-context.ts';
+import type { PaymentsContext } from '../payments-context.ts';
+import { findSubscription, openSubscription } from '../queries/order-rows.ts';
+import type { SubscriptionRow } from '../queries/order-rows.ts';
+import { userOfCustomer } from './ensure-customer.ts';
+import { freshly } from './freshly.ts';
+
+/** A failed renewal keeps Pro while the provider tries again. */
+const isPro = (status: SubscriptionRow['status']): boolean => status === 'active' || status === 'past_due';
+
+/**
+ * Brings our row of a subscription to what is true at the provider, whichever news told us to look (quality.md 3g, rule 3:
+ * status from refetch). Publishes when somebody became Pro or stopped being it.
+ */
+export function syncSubscription(context: PaymentsContext, stripeSubscription: string): Promise<SubscriptionRow> {
+  const provider = providerOf(context);
+  return freshly(async () => {
+    const before = await findSubscription(context.db.knex, 'stripe_subscription', stripeSubscription);
+    const snapshot = await provider.subscription(stripeSubscription);
+    const known = before ?? (await adopt(context, snapshot));
+    return write(context, known, snapshot);
+  });
+}
+
+/** Finds or makes the row of a subscription that we hear of for the first time: news may come before our own answer does. */
+async function adopt(context: PaymentsContext, snapshot: SubscriptionSnapshot): Promise<SubscriptionRow> {
+  const { db, clock } = context;
+  const userId = snapshot.userId ?? (await userOfCustomer(context, snapshot.customerId));
+  if (userId === null) throw new Error(`Subscription ${snapshot.id} belongs to nobody here`);
+  const open = await openSubscription(db.knex, userId);
+  if (open && open.stripe_subscription === null) {
+    await rows(db.knex, 'update subscriptions set stripe_subscription = ? where id = ? and stripe_subscription is null', [snapshot.id, open.id]);
+  } else {
+    const status = open ? 'canceled' : 'incomplete';
+    await rows(
+      db.knex,
+      `insert into subscriptions (id, user_id, stripe_subscription, status, price_cents, created_at, updated_at)
+       values (:id, :userId, :stripe, :status, :priceCents, :at, :at) on conflict do nothing`,
+      { id: newId(), userId, stripe: snapshot.id, status, priceCents: snapshot.priceCents, at: clock.now() },
+    );
+  }
+  const row = await findSubscription(db.knex, 'stripe_subscription', snapshot.id);
+  if (!row) throw new StaleSnapshot();
+  return row;
+}
+
+const UPDATE = `
+  update subscriptions set status = :status, price_cents = :priceCents, period_start = :periodStart, period_end = :periodEnd,
+    cancel_at_period_end = :cancelAtPeriodEnd, started_at = :startedAt, ended_at = :endedAt, sync_no = sync_no + 1, updated_at = :at
+  where id = :id and sync_no = :syncNo returning *`;
+
+async function write({ db, clock, outbox }: PaymentsContext, before: SubscriptionRow, snapshot: SubscriptionSnapshot): Promise<SubscriptionRow> {
+  const { status, priceCents, periodStart, periodEnd, cancelAtPeriodEnd, startedAt, endedAt } = snapshot;
+  return db.transaction(async (tx) => {
+    const change = { status, priceCents, periodStart, periodEnd, cancelAtPeriodEnd, startedAt, endedAt, id: before.id, syncNo: before.sync_no, at: clock.now() };
+    const [after] = await rows<SubscriptionRow>(tx, UPDATE, change);
+    if (!after) throw new StaleSnapshot();
+    if (isPro(before.status) !== isPro(after.status)) {
+      await outbox.publish(tx, planChanged, { userId: after.user_id, plan: isPro(after.status) ? 'pro' : 'free' });
+    }
+    if (after.status === 'past_due' && before.status === 'active') {
+      await outbox.publish(tx, renewalFailed, { userId: after.user_id, subscriptionId: after.id });
+    }
+    return after;
+  });
+}

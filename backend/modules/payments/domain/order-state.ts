@@ -1,0 +1,26 @@
+import type { OrderStatus } from '#contracts/payments.ts';
+
+/** What the provider says about the payment of an order. Money in cents. */
+export interface PaymentFacts {
+  status: 'open' | 'processing' | 'succeeded' | 'canceled';
+  amountCents: number;
+  refundedCents: number;
+  /** Of disputes that are open or lost. */
+  disputedCents: number;
+  failure: string | null;
+}
+
+/**
+ * Status of an order from what is true at the provider: a function of the facts alone, so that the order in which we hear
+ * of them cannot matter. created → processing → paid ⇄ disputed, paid → refunded; a declined card is `failed` until another
+ * one works.
+ */
+export function orderStatusOf({ status, amountCents, refundedCents, disputedCents, failure }: PaymentFacts): OrderStatus {
+  if (status === 'succeeded') {
+    if (disputedCents > 0) return 'disputed';
+    return refundedCents >= amountCents && amountCents > 0 ? 'refunded' : 'paid';
+  }
+  if (status === 'canceled') return 'failed';
+  if (status === 'processing') return 'processing';
+  return failure === null ? 'created' : 'failed';
+}

@@ -1,0 +1,61 @@
+import type { Module } from '#kernel/module.ts';
+import { closeCustomer } from './commands/change-subscription.ts';
+import { processEvent } from './commands/process-event.ts';
+import { reviveEvents } from './commands/revive-events.ts';
+import { runReconciliation } from './commands/run-reconciliation.ts';
+import { paymentsMigrations } from './migrations/payments.ts';
+import type { PaymentsContext, PaymentsOptions } from './payments-context.ts';
+import type { Payments } from './payments.ts';
+import { personalData } from './personal-data.ts';
+import { paymentRoutes, webhookRoute } from './routes/payments.routes.ts';
+import { ordersCsv, salesRoutes } from './routes/sales.routes.ts';
+import { syncRoutes } from './routes/stripe-sync.routes.ts';
+import { onUserErased } from './subscribers/on-user-erased.ts';
+
+export type { PaymentProvider } from './payment-provider.ts';
+export type { PaymentsOptions } from './payments-context.ts';
+export type { Payments } from './payments.ts';
+export { closeCustomerJob, processEventJob, reconcileJob } from './payments.jobs.ts';
+export { createStripeProvider } from './providers/stripe-provider.ts';
+export { paymentsMigrations } from './migrations/payments.ts';
+
+const SECOND_MS = 1_000;
+const MINUTE_MS = 60 * SECOND_MS;
+
+export const paymentsDefaults: Pick<PaymentsOptions, 'retryEventsMs' | 'eventTries'> = {
+  retryEventsMs: [SECOND_MS, 5 * SECOND_MS, 30 * SECOND_MS, 2 * MINUTE_MS, 10 * MINUTE_MS, 60 * MINUTE_MS],
+  eventTries: 30,
+};
+
+export interface PaymentsDeps extends Omit<PaymentsContext, 'options'> {
+  options: Omit<PaymentsOptions, keyof typeof paymentsDefaults> & Partial<PaymentsOptions>;
+}
+
+export interface PaymentsModule extends Module {
+  payments: Payments;
+}
+
+/** Orders, subscriptions, the webhook, refunds and disputes, and the comparison with the provider's books. */
+export function createPayments(deps: PaymentsDeps): PaymentsModule {
+  const context: PaymentsContext = { ...deps, options: { ...paymentsDefaults, ...deps.options } };
+  return {
+    payments: {
+      processEvent: (eventId) => processEvent(context, eventId),
+      reconcile: (id) => runReconciliation(context, id),
+      closeCustomer: (userId) => closeCustomer(context, userId),
+    },
+    migrations: paymentsMigrations,
+    routes(routes) {
+      paymentRoutes(routes, context);
+      salesRoutes(routes, context);
+      syncRoutes(routes, context);
+    },
+    rawRoutes(mount) {
+      webhookRoute(mount, context);
+      ordersCsv(mount, context);
+    },
+    subscriptions: [onUserErased(context)],
+    personalData: personalData(context),
+    maintenance: [{ name: 'payments.revive_events', everyMs: MINUTE_MS, run: () => reviveEvents(context) }],
+  };
+}

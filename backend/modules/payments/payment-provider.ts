@@ -1,0 +1,145 @@
+/** One card payment as the provider has it now. Money in cents. */
+export interface PaymentSnapshot {
+  id: string;
+  /** `open`: no money moved yet, and it still can. */
+  status: 'open' | 'processing' | 'succeeded' | 'canceled';
+  amountCents: number;
+  receivedCents: number;
+  currency: string;
+  live: boolean;
+  customerId: string | null;
+  /** Our order, for payments of packages. */
+  orderId: string | null;
+  invoiceId: string | null;
+  chargeId: string | null;
+  receiptUrl: string | null;
+  feeCents: number;
+  /** Why the last try was declined, in the provider's words. */
+  failure: string | null;
+  paidAt: Date | null;
+  createdAt: Date;
+  refunds: RefundSnapshot[];
+  disputes: DisputeSnapshot[];
+}
+
+export interface RefundSnapshot {
+  id: string;
+  amountCents: number;
+  status: string;
+  at: Date;
+}
+
+export interface DisputeSnapshot {
+  id: string;
+  amountCents: number;
+  reason: string;
+  status: 'open' | 'won' | 'lost';
+  at: Date;
+}
+
+export interface SubscriptionSnapshot {
+  id: string;
+  status: 'incomplete' | 'active' | 'past_due' | 'canceled';
+  customerId: string;
+  /** The person, as we wrote it there. */
+  userId: string | null;
+  priceCents: number;
+  periodStart: Date;
+  periodEnd: Date;
+  cancelAtPeriodEnd: boolean;
+  startedAt: Date;
+  endedAt: Date | null;
+  live: boolean;
+}
+
+export interface InvoiceSnapshot {
+  id: string;
+  paid: boolean;
+  paidCents: number;
+  currency: string;
+  live: boolean;
+  /** Why it was made: `subscription_create`, `subscription_cycle`, `subscription_update` … */
+  reason: string | null;
+  subscriptionId: string | null;
+  customerId: string | null;
+  paymentIntentId: string | null;
+  /** Start of the period that it pays for. */
+  periodStart: Date;
+  number: string | null;
+  url: string | null;
+  pdfUrl: string | null;
+  paidAt: Date | null;
+  createdAt: Date;
+}
+
+/** A fact that the provider told us, its signature checked. */
+export interface ProviderEvent {
+  id: string;
+  type: string;
+  live: boolean;
+  objectId: string | null;
+  payload: object;
+}
+
+/** One of our products at the provider. */
+export interface PriceSnapshot {
+  id: string;
+  active: boolean;
+  priceCents: number | null;
+}
+
+export interface ProductToSell {
+  productId: string;
+  name: string;
+  priceCents: number;
+  /** Null for one purchase; `month` for a plan. */
+  interval: 'month' | null;
+}
+
+export interface PaymentToBegin {
+  orderId: string;
+  customerId: string;
+  userId: string;
+  amountCents: number;
+  description: string;
+}
+
+/**
+ * Takes money. Every call that creates something is keyed by our own id, so that repeating it creates nothing twice.
+ * Failures are AppErrors: `payment_provider_unavailable` when it cannot be reached, `payment_refused` when it says no.
+ */
+export interface PaymentProvider {
+  readonly live: boolean;
+  createCustomer(userId: string): Promise<string>;
+  describeCustomer(customerId: string, person: { email: string | null; name: string }): Promise<void>;
+  /** Ends with the secret that the browser needs to confirm it. */
+  createPayment(payment: PaymentToBegin): Promise<{ id: string; clientSecret: string }>;
+  /** Secret of a payment that was begun; null once it can no longer be confirmed. */
+  clientSecret(paymentId: string): Promise<string | null>;
+  createCheckout(payment: PaymentToBegin & { productName: string; stripePriceId: string | null; successUrl: string; cancelUrl: string }): Promise<{ id: string; url: string | null }>;
+  checkout(sessionId: string): Promise<{ paymentId: string | null; expired: boolean; orderId: string | null; url: string | null }>;
+  createSubscription(wanted: { subscriptionId: string; customerId: string; userId: string; product: ProductToSell & { stripePriceId: string | null } }): Promise<{ id: string; clientSecret: string | null }>;
+  /** Secret of the first payment of a subscription that waits for it; null when nothing is left to pay. */
+  subscriptionSecret(stripeSubscription: string): Promise<string | null>;
+  setCancelAtPeriodEnd(stripeSubscription: string, cancel: boolean): Promise<void>;
+  cancelSubscription(stripeSubscription: string): Promise<void>;
+  portalUrl(customerId: string, returnUrl: string): Promise<string>;
+  refund(refund: { key: string; paymentId: string; amountCents: number; reason: string }): Promise<void>;
+
+  payment(paymentId: string): Promise<PaymentSnapshot>;
+  subscription(stripeSubscription: string): Promise<SubscriptionSnapshot>;
+  invoice(invoiceId: string): Promise<InvoiceSnapshot>;
+  /** What was made from `from` to before `to`, page by page. */
+  payments(from: Date, to: Date): AsyncIterable<PaymentSnapshot>;
+  invoices(from: Date, to: Date): AsyncIterable<InvoiceSnapshot>;
+  subscriptions(): AsyncIterable<SubscriptionSnapshot>;
+
+  price(stripePriceId: string): Promise<PriceSnapshot | null>;
+  /** Makes product and price when missing, and the price that it replaces inactive; ends with the price. */
+  publishPrice(product: ProductToSell, replaces: string | null): Promise<string>;
+
+  /** @throws AppError bad_signature for a text that the provider did not sign, or too long ago */
+  readEvent(body: Buffer, signature: string | undefined): ProviderEvent;
+  /** Where an administrator looks a payment up. */
+  paymentPage(paymentId: string): string;
+}

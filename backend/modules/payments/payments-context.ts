@@ -1,0 +1,45 @@
+import type { Clock } from '#kernel/clock.ts';
+import type { Database } from '#kernel/db/database.ts';
+import type { Failpoints } from '#kernel/failpoints.ts';
+import type { Logger } from '#kernel/logging/logger.ts';
+import type { Outbox } from '#kernel/outbox/outbox.ts';
+import type { RateLimits } from '#kernel/http/rate-limits.ts';
+import type { Identity } from '#modules/identity/index.ts';
+import type { Pricing } from '#modules/pricing/index.ts';
+import type { Wallet } from '#modules/wallet/index.ts';
+import type { PaymentProvider } from './payment-provider.ts';
+import { paymentsUnavailable } from './payments.errors.ts';
+
+export interface PaymentsOptions {
+  /** What the ways back from the provider's pages begin with. */
+  linkBaseUrl: string;
+  /** Whether the provider is the local sandbox: for the mark on pages alone. */
+  sandbox: boolean;
+  dashboardUrl: string | null;
+  /** Waits before an event that failed is tried again, in ms; the last one is repeated. */
+  retryEventsMs: readonly number[];
+  /** An event that failed this often waits for a person. */
+  eventTries: number;
+}
+
+/** What every command gets. */
+export interface PaymentsContext {
+  db: Database;
+  clock: Clock;
+  log: Logger;
+  outbox: Outbox;
+  limits: RateLimits;
+  failpoints: Failpoints;
+  identity: Identity;
+  pricing: Pricing;
+  wallet: Wallet;
+  /** Null without keys. */
+  provider: PaymentProvider | null;
+  options: PaymentsOptions;
+}
+
+/** The provider. @throws AppError payment_unavailable without keys */
+export function providerOf({ provider }: Pick<PaymentsContext, 'provider'>): PaymentProvider {
+  if (provider === null) throw paymentsUnavailable();
+  return provider;
+}

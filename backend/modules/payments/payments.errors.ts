@@ -1,0 +1,34 @@
+import { AppError } from '#kernel/errors.ts';
+
+/** This server has no keys of a payment provider (specification 8: 'Payment Unavailable'). */
+export const paymentsUnavailable = (): AppError =>
+  new AppError('payment_unavailable', 'unavailable', 'Payments are not set up on this server, so nothing can be bought here.');
+
+export const providerUnavailable = (cause: unknown): AppError =>
+  new AppError('payment_provider_unavailable', 'unavailable', 'The payment provider cannot be reached. Nothing was charged; please try again in a moment.', { retryAfterSeconds: 2, cause });
+
+/** The provider understood and said no; its words are written for people. */
+export const paymentRefused = (message: string, cause: unknown): AppError => new AppError('payment_refused', 'payment_required', message, { cause });
+
+export const badSignature = (cause?: unknown): AppError => new AppError('bad_signature', 'invalid', 'This is not signed by the payment provider.', { cause });
+
+/** The price is not one of those on sale, or the tokens are not the ones that it buys (decisions.md: refuses a mismatch). */
+export const wrongPrice = (): AppError =>
+  new AppError('unknown_price', 'invalid', 'This package is not on sale any more. Please look at the current ones and choose again.');
+
+export const alreadyPro = (): AppError => new AppError('already_pro', 'conflict', 'You are Pro already. Enjoy!');
+export const notPro = (): AppError => new AppError('not_pro', 'conflict', 'There is no Pro subscription to change.');
+export const noPayments = (): AppError => new AppError('no_payments', 'not_found', 'You have not paid for anything here yet.');
+export const orderNotFound = (): AppError => new AppError('order_not_found', 'not_found', 'This payment is not one of yours.');
+export const requestKeyReused = (): AppError => new AppError('idempotency_key_reused', 'unprocessable', 'This Idempotency-Key was used for another request.');
+
+export const notRefundable = (refundableCents: number): AppError =>
+  new AppError('not_refundable', 'conflict', 'This is more than can still be refunded.', { details: { refundableCents } });
+
+/** What the provider took is not what the order says: a person has to look. */
+export const paymentMismatch = (what: string): AppError => new AppError('payment_mismatch', 'conflict', `The payment does not match its order: ${what}.`);
+
+/** Somebody else wrote meanwhile: what was fetched may be older than what is there. */
+export class StaleSnapshot extends Error {
+  override readonly name = 'StaleSnapshot';
+}

@@ -1,0 +1,9 @@
+/** The calls that worker processes make. */
+export interface Payments {
+  /** Works through one event of the inbox. */
+  processEvent(eventId: string): Promise<void>;
+  /** Compares the provider with the ledger and repairs, unless it is a dry run. */
+  reconcile(id: string): Promise<void>;
+  /** Ends the subscription of somebody who left. */
+  closeCustomer(userId: string): Promise<void>;
+}

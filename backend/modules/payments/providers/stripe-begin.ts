@@ -1,0 +1,98 @@
+import type Stripe from 'stripe';
+import { METADATA_ORDER, METADATA_SUBSCRIPTION, METADATA_USER } from '../domain/metadata.ts';
+import type { PaymentProvider } from '../payment-provider.ts';
+import { asking, idOf } from './stripe-client.ts';
+import { CURRENCY, ensureProduct } from './stripe-catalogue.ts';
+
+type Begin = Pick<
+  PaymentProvider,
+  'createCustomer' | 'describeCustomer' | 'createPayment' | 'clientSecret' | 'createCheckout' | 'checkout' | 'createSubscription' | 'subscriptionSecret'
+>;
+
+const CONFIRMABLE: readonly Stripe.PaymentIntent['status'][] = ['requires_payment_method', 'requires_confirmation', 'requires_action', 'processing'];
+
+/** Beginnings of payments. Each is keyed by our own row, so that a repeated call finds the first one's result. */
+export function stripeBegin(stripe: Stripe): Begin {
+  return {
+    createCustomer: (userId) =>
+      asking(async () => (await stripe.customers.create({ metadata: { [METADATA_USER]: userId } }, { idempotencyKey: `cust:${userId}` })).id),
+    describeCustomer: (customerId, { email, name }) =>
+      asking(async () => void (await stripe.customers.update(customerId, { name, ...(email !== null && { email }) }))),
+
+    createPayment: ({ orderId, customerId, userId, amountCents, description }) =>
+      asking(async () => {
+        const intent = await stripe.paymentIntents.create(
+          {
+            amount: amountCents,
+            currency: CURRENCY,
+            customer: customerId,
+            description,
+            allowed_payment_method_types: ['card'],
+            metadata: { [METADATA_ORDER]: orderId, [METADATA_USER]: userId },
+          },
+          { idempotencyKey: `order:${orderId}` },
+        );
+        return { id: intent.id, clientSecret: intent.client_secret! };
+      }),
+    clientSecret: (paymentId) =>
+      asking(async () => {
+        const intent = await stripe.paymentIntents.retrieve(paymentId);
+        return CONFIRMABLE.includes(intent.status) ? intent.client_secret : null;
+      }),
+
+    createCheckout: ({ orderId, customerId, userId, amountCents, description, productName, stripePriceId, successUrl, cancelUrl }) =>
+      asking(async () => {
+        const metadata = { [METADATA_ORDER]: orderId, [METADATA_USER]: userId };
+        const item = stripePriceId === null ? { price_data: { currency: CURRENCY, unit_amount: amountCents, product_data: { name: productName } } } : { price: stripePriceId };
+        const session = await stripe.checkout.sessions.create(
+          {
+            mode: 'payment',
+            customer: customerId,
+            line_items: [{ ...item, quantity: 1 }],
+            success_url: successUrl,
+            cancel_url: cancelUrl,
+            metadata,
+            payment_intent_data: { metadata, description },
+          },
+          { idempotencyKey: `checkout:${orderId}` },
+        );
+        return { id: session.id, url: session.url };
+      }),
+    checkout: (sessionId) =>
+      asking(async () => {
+        const session = await stripe.checkout.sessions.retrieve(sessionId);
+        const { url, metadata } = session;
+        return { paymentId: idOf(session.payment_intent), expired: session.status === 'expired', orderId: metadata?.[METADATA_ORDER] ?? null, url };
+      }),
+
+    createSubscription: ({ subscriptionId, customerId, userId, product }) =>
+      asking(async () => {
+        const stripeProduct = product.stripePriceId === null ? await ensureProduct(stripe, product) : null;
+        const item =
+          stripeProduct === null
+            ? { price: product.stripePriceId! }
+            : { price_data: { currency: CURRENCY, product: stripeProduct, unit_amount: product.priceCents, recurring: { interval: 'month' as const } } };
+        const subscription = await stripe.subscriptions.create(
+          {
+            customer: customerId,
+            items: [item],
+            payment_behavior: 'default_incomplete',
+            payment_settings: { save_default_payment_method: 'on_subscription', payment_method_types: ['card'] },
+            metadata: { [METADATA_USER]: userId, [METADATA_SUBSCRIPTION]: subscriptionId },
+            expand: ['latest_invoice.confirmation_secret'],
+          },
+          { idempotencyKey: `subscription:${subscriptionId}` },
+        );
+        return { id: subscription.id, clientSecret: secretOf(subscription) };
+      }),
+    subscriptionSecret: (stripeSubscription) =>
+      asking(async () => {
+        const subscription = await stripe.subscriptions.retrieve(stripeSubscription, { expand: ['latest_invoice.confirmation_secret'] });
+        return subscription.status === 'incomplete' ? secretOf(subscription) : null;
+      }),
+  };
+}
+
+function secretOf({ latest_invoice: invoice }: Stripe.Subscription): string | null {
+  return typeof invoice === 'object' ? (invoice?.confirmation_secret?.client_secret ?? null) : null;
+}

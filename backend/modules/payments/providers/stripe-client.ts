@@ -1,0 +1,51 @@
+import Stripe from 'stripe';
+import type { StripeSettings } from '#kernel/config/config.ts';
+import { AppError } from '#kernel/errors.ts';
+import { paymentRefused, providerUnavailable } from '../payments.errors.ts';
+
+/** The API that our code was written against: fields move from one to the next. */
+const API_VERSION = '2026-10-28.endive';
+const NETWORK_RETRIES = 2;
+
+/** Stripe's own SDK, pointed at the configured address. */
+export function createStripe({ secretKey, apiUrl, callTimeoutMs }: Pick<StripeSettings, 'secretKey' | 'apiUrl' | 'callTimeoutMs'>): Stripe {
+  const { hostname, port, protocol } = new URL(apiUrl);
+  return new Stripe(secretKey, {
+    apiVersion: API_VERSION,
+    host: hostname,
+    ...(port && { port }),
+    protocol: protocol === 'http:' ? 'http' : 'https',
+    timeout: callTimeoutMs,
+    maxNetworkRetries: NETWORK_RETRIES,
+    telemetry: false,
+  });
+}
+
+/**
+ * Runs a call and translates its failure: a declined card or a refused request speaks to people, everything else is the
+ * provider being away.
+ */
+export async function asking<T>(call: () => Promise<T>): Promise<T> {
+  try {
+    return await call();
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    if (error instanceof Stripe.errors.StripeCardError) throw paymentRefused(error.message, error);
+    if (error instanceof Stripe.errors.StripeInvalidRequestError) {
+      throw paymentRefused('The payment provider did not accept this. Please reload the page and try again.', error);
+    }
+    throw providerUnavailable(error);
+  }
+}
+
+/** Whether the provider says that there is no such object. */
+export const isMissing = (error: unknown): boolean =>
+  error instanceof Stripe.errors.StripeInvalidRequestError && (error.code === 'resource_missing' || error.statusCode === 404);
+
+/** Id of a reference that may be expanded. */
+export const idOf = (reference: string | { id: string } | null | undefined): string | null =>
+  reference == null ? null : typeof reference === 'string' ? reference : reference.id;
+
+/** Provider times are whole seconds. */
+export const dateOf = (seconds: number): Date => new Date(seconds * 1_000);
+export const secondsOf = (date: Date): number => Math.floor(date.getTime() / 1_000);

@@ -1,0 +1,38 @@
+import type { StripeSettings } from '#kernel/config/config.ts';
+import type { PaymentProvider } from '../payment-provider.ts';
+import { badSignature } from '../payments.errors.ts';
+import { stripeBegin } from './stripe-begin.ts';
+import { stripeCatalogue } from './stripe-catalogue.ts';
+import { asking, createStripe } from './stripe-client.ts';
+import { stripeReads } from './stripe-reads.ts';
+
+/** Signatures older than this are replays (quality.md 3g), in seconds. */
+const TOLERANCE_SECONDS = 300;
+
+/** Stripe, or whatever speaks its API at the configured address. */
+export function createStripeProvider(settings: StripeSettings): PaymentProvider {
+  const stripe = createStripe(settings);
+  const { webhookSecret, dashboardUrl, live } = settings;
+  return {
+    live,
+    ...stripeBegin(stripe),
+    ...stripeReads(stripe),
+    ...stripeCatalogue(stripe),
+    setCancelAtPeriodEnd: (id, cancel) => asking(async () => void (await stripe.subscriptions.update(id, { cancel_at_period_end: cancel }))),
+    cancelSubscription: (id) => asking(async () => void (await stripe.subscriptions.cancel(id))),
+    portalUrl: (customer, returnUrl) => asking(async () => (await stripe.billingPortal.sessions.create({ customer, return_url: returnUrl })).url),
+    refund: ({ key, paymentId, amountCents, reason }) =>
+      asking(async () => void (await stripe.refunds.create({ payment_intent: paymentId, amount: amountCents, metadata: { reason } }, { idempotencyKey: key }))),
+    readEvent(body, signature) {
+      if (!signature) throw badSignature();
+      try {
+        const event = stripe.webhooks.constructEvent(body, signature, webhookSecret, TOLERANCE_SECONDS);
+        const object = event.data.object as { id?: string };
+        return { id: event.id, type: event.type, live: event.livemode, objectId: object.id ?? null, payload: event };
+      } catch (error) {
+        throw badSignature(error);
+      }
+    },
+    paymentPage: (id) => `${dashboardUrl}${live ? '' : '/test'}/payments/${id}`,
+  };
+}

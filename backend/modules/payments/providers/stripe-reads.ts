@@ -1,0 +1,38 @@
+import type Stripe from 'stripe';
+import type { PaymentProvider, PaymentSnapshot } from '../payment-provider.ts';
+import { asking, secondsOf } from './stripe-client.ts';
+import { disputeSnapshot, invoiceSnapshot, paymentSnapshot, refundSnapshot, subscriptionSnapshot } from './stripe-snapshots.ts';
+
+const PAGE = 100;
+const PAYMENT_PARTS = ['latest_charge.balance_transaction'];
+
+type Reads = Pick<PaymentProvider, 'payment' | 'subscription' | 'invoice' | 'payments' | 'invoices' | 'subscriptions'>;
+
+/** What is true at the provider now. */
+export function stripeReads(stripe: Stripe): Reads {
+  /** Refunds and disputes are asked for only when the charge says that there are some. */
+  async function complete(intent: Stripe.PaymentIntent): Promise<PaymentSnapshot> {
+    const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null;
+    const of = { payment_intent: intent.id, limit: PAGE };
+    const refunds = charge && charge.amount_refunded > 0 ? (await stripe.refunds.list(of)).data.map(refundSnapshot) : [];
+    const disputes = charge?.disputed ? (await stripe.disputes.list(of)).data.map(disputeSnapshot) : [];
+    return paymentSnapshot(intent, refunds, disputes);
+  }
+
+  return {
+    payment: (id) => asking(async () => complete(await stripe.paymentIntents.retrieve(id, { expand: PAYMENT_PARTS }))),
+    subscription: (id) => asking(async () => subscriptionSnapshot(await stripe.subscriptions.retrieve(id))),
+    invoice: (id) => asking(async () => invoiceSnapshot(await stripe.invoices.retrieve(id, { expand: ['payments'] }))),
+    async *payments(from, to) {
+      const list = stripe.paymentIntents.list({ created: { gte: secondsOf(from), lt: secondsOf(to) }, limit: PAGE, expand: PAYMENT_PARTS.map((part) => `data.${part}`) });
+      for await (const intent of list) yield await complete(intent);
+    },
+    async *invoices(from, to) {
+      const list = stripe.invoices.list({ created: { gte: secondsOf(from), lt: secondsOf(to) }, limit: PAGE, expand: ['data.payments'] });
+      for await (const invoice of list) yield invoiceSnapshot(invoice);
+    },
+    async *subscriptions() {
+      for await (const subscription of stripe.subscriptions.list({ status: 'all', limit: PAGE })) yield subscriptionSnapshot(subscription);
+    },
+  };
+}

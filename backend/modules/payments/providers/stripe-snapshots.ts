@@ -1,0 +1,105 @@
+import type Stripe from 'stripe';
+import { METADATA_ORDER, METADATA_USER } from '../domain/metadata.ts';
+import type { DisputeSnapshot, InvoiceSnapshot, PaymentSnapshot, RefundSnapshot, SubscriptionSnapshot } from '../payment-provider.ts';
+import { dateOf, idOf } from './stripe-client.ts';
+
+const PAYMENT_STATUS: Partial<Record<Stripe.PaymentIntent['status'], PaymentSnapshot['status']>> = {
+  succeeded: 'succeeded',
+  canceled: 'canceled',
+  processing: 'processing',
+};
+
+/** `intent` with its latest charge and balance transaction expanded. */
+export function paymentSnapshot(intent: Stripe.PaymentIntent, refunds: RefundSnapshot[], disputes: DisputeSnapshot[]): PaymentSnapshot {
+  const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null;
+  const balance = charge && typeof charge.balance_transaction === 'object' ? charge.balance_transaction : null;
+  return {
+    id: intent.id,
+    status: PAYMENT_STATUS[intent.status] ?? 'open',
+    amountCents: intent.amount,
+    receivedCents: intent.amount_received,
+    currency: intent.currency,
+    live: intent.livemode,
+    customerId: idOf(intent.customer),
+    orderId: intent.metadata[METADATA_ORDER] ?? null,
+    invoiceId: null,
+    chargeId: charge?.id ?? null,
+    receiptUrl: charge?.receipt_url ?? null,
+    feeCents: balance?.fee ?? 0,
+    failure: intent.last_payment_error?.message ?? null,
+    paidAt: charge?.paid ? dateOf(charge.created) : null,
+    createdAt: dateOf(intent.created),
+    refunds,
+    disputes,
+  };
+}
+
+export const refundSnapshot = (refund: Stripe.Refund): RefundSnapshot => ({
+  id: refund.id,
+  amountCents: refund.amount,
+  status: refund.status ?? 'pending',
+  at: dateOf(refund.created),
+});
+
+export const disputeSnapshot = (dispute: Stripe.Dispute): DisputeSnapshot => ({
+  id: dispute.id,
+  amountCents: dispute.amount,
+  reason: dispute.reason,
+  status: disputeStatus(dispute.status),
+  at: dateOf(dispute.created),
+});
+
+/** An early warning moves no money: it counts as won until it becomes a dispute. */
+function disputeStatus(status: Stripe.Dispute['status']): DisputeSnapshot['status'] {
+  if (status === 'lost') return 'lost';
+  return status === 'won' || status.startsWith('warning_') || status === 'prevented' ? 'won' : 'open';
+}
+
+const SUBSCRIPTION_STATUS: Partial<Record<Stripe.Subscription['status'], SubscriptionSnapshot['status']>> = {
+  active: 'active',
+  trialing: 'active',
+  past_due: 'past_due',
+  incomplete: 'incomplete',
+};
+
+/** The period sits on the item since the API versions of 2025. */
+export function subscriptionSnapshot(subscription: Stripe.Subscription): SubscriptionSnapshot {
+  const item = subscription.items.data[0];
+  if (!item) throw new Error(`Subscription ${subscription.id} has no item`);
+  return {
+    id: subscription.id,
+    status: SUBSCRIPTION_STATUS[subscription.status] ?? 'canceled',
+    customerId: idOf(subscription.customer)!,
+    userId: subscription.metadata[METADATA_USER] ?? null,
+    priceCents: item.price.unit_amount ?? 0,
+    periodStart: dateOf(item.current_period_start),
+    periodEnd: dateOf(item.current_period_end),
+    cancelAtPeriodEnd: subscription.cancel_at_period_end,
+    startedAt: dateOf(subscription.start_date),
+    endedAt: subscription.ended_at === null ? null : dateOf(subscription.ended_at),
+    live: subscription.livemode,
+  };
+}
+
+/** `invoice` with its payments expanded. The invoice's own period is the one before; its line says what it pays for. */
+export function invoiceSnapshot(invoice: Stripe.Invoice): InvoiceSnapshot {
+  const payment = invoice.payments?.data.find(({ payment: { type } }) => type === 'payment_intent');
+  const line = invoice.lines.data.find(({ parent }) => parent?.type === 'subscription_item_details') ?? invoice.lines.data[0];
+  return {
+    id: invoice.id!,
+    paid: invoice.status === 'paid',
+    paidCents: invoice.amount_paid,
+    currency: invoice.currency,
+    live: invoice.livemode,
+    reason: invoice.billing_reason,
+    subscriptionId: idOf(invoice.parent?.subscription_details?.subscription),
+    customerId: idOf(invoice.customer),
+    paymentIntentId: idOf(payment?.payment.payment_intent),
+    periodStart: dateOf(line?.period.start ?? invoice.period_start),
+    number: invoice.number,
+    url: invoice.hosted_invoice_url ?? null,
+    pdfUrl: invoice.invoice_pdf ?? null,
+    paidAt: invoice.status_transitions.paid_at === null ? null : dateOf(invoice.status_transitions.paid_at),
+    createdAt: dateOf(invoice.created),
+  };
+}

@@ -1,0 +1,54 @@
+import type { listStripeEvents, StripeEventView } from '#contracts/stripe-sync.ts';
+import type { QueryOf } from '#contracts/endpoint.ts';
+import type { Connection } from '#kernel/db/database.ts';
+import { rows } from '#kernel/db/raw.ts';
+
+interface Row {
+  event_id: string;
+  type: string;
+  status: StripeEventView['status'];
+  attempts: number;
+  error: string | null;
+  received_at: Date;
+  processed_at: Date | null;
+}
+
+// Everything but the payload: that holds what the provider knows of people.
+const COLUMNS = 'event_id, type, status, attempts, error, received_at, processed_at';
+const CONDITIONS = {
+  status: 'status = :status',
+  words: '(type ilike :words or event_id ilike :words)',
+  at: '(received_at, event_id) < (cast(:at as timestamptz), :id)',
+} as const;
+
+/** A page of the inbox, latest first. */
+export async function listEvents(
+  connection: Connection,
+  { limit, before, status, q }: QueryOf<typeof listStripeEvents>,
+): Promise<{ items: StripeEventView[]; nextCursor: string | null }> {
+  const [at, id] = before?.split(' ') ?? [];
+  const given = { status, words: q ? `%${q.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%` : undefined, at };
+  const asked = Object.entries(given).filter(([, value]) => value !== undefined) as [keyof typeof CONDITIONS, string][];
+  const where = asked.length > 0 ? `where ${asked.map(([name]) => CONDITIONS[name]).join(' and ')}` : '';
+  const bindings = { ...Object.fromEntries(asked), ...(at !== undefined && { id: id ?? '' }), limit: limit + 1 };
+  const found = await rows<Row>(connection, `select ${COLUMNS} from stripe_events ${where} order by received_at desc, event_id desc limit :limit`, bindings);
+  const page = found.slice(0, limit);
+  const last = page.at(-1);
+  return { items: page.map(present), nextCursor: found.length > limit && last ? `${last.received_at.toISOString()} ${last.event_id}` : null };
+}
+
+/** One event of the inbox; null when it is not there. */
+export async function findEvent(connection: Connection, eventId: string): Promise<StripeEventView | null> {
+  const [row] = await rows<Row>(connection, `select ${COLUMNS} from stripe_events where event_id = ?`, [eventId]);
+  return row ? present(row) : null;
+}
+
+const present = (row: Row): StripeEventView => ({
+  id: row.event_id,
+  type: row.type,
+  status: row.status,
+  attempts: row.attempts,
+  error: row.error,
+  receivedAt: row.received_at.toISOString(),
+  processedAt: row.processed_at?.toISOString() ?? null,
+});

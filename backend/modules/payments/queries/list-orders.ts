@@ -1,0 +1,69 @@
+import type { listOrders as endpoint, SalesOrder } from '#contracts/sales.ts';
+import type { QueryOf } from '#contracts/endpoint.ts';
+import type { Connection } from '#kernel/db/database.ts';
+import { rows } from '#kernel/db/raw.ts';
+import type { PaymentsContext } from '../payments-context.ts';
+import type { OrderRow } from './order-rows.ts';
+
+// Conditions that nobody asked for are not in the statement, so that it can use the index of those that are.
+const CONDITIONS = {
+  before: 'id < cast(:before as uuid)',
+  status: 'status = :status',
+  kind: 'kind = :kind',
+  from: 'created_at >= :from',
+  to: 'created_at < :to',
+  id: 'cast(id as text) = :id',
+  payment: '(stripe_payment_intent = :payment or stripe_invoice = :payment or stripe_session = :payment)',
+  userId: 'user_id = cast(:userId as uuid)',
+} as const;
+
+type OrderQuery = QueryOf<typeof endpoint>;
+
+/** A page of orders, latest first. Words are a username, or the id of an order or payment. */
+export async function listOrders(context: PaymentsContext, { limit, q, ...query }: OrderQuery): Promise<{ items: SalesOrder[]; nextCursor: string | null }> {
+  const { db, identity } = context;
+  const words = await meaning(context, q);
+  if (words === null) return { items: [], nextCursor: null };
+  const asked = Object.entries({ ...query, ...words }).filter(([, value]) => value !== undefined) as [keyof typeof CONDITIONS, string][];
+  const where = asked.length > 0 ? `where ${asked.map(([name]) => CONDITIONS[name]).join(' and ')}` : '';
+  const found = await rows<OrderRow>(db.knex, `select * from orders ${where} order by id desc limit :limit`, { ...Object.fromEntries(asked), limit: limit + 1 });
+  const page = found.slice(0, limit);
+  const names = await identity.usernames(db.knex, [...new Set(page.map((order) => order.user_id))]);
+  return { items: page.map((order) => presentOrder(context, order, names)), nextCursor: found.length > limit ? page.at(-1)!.id : null };
+}
+
+/** What the words look for; null when nobody has that name. */
+async function meaning({ db, identity }: PaymentsContext, q: string | undefined): Promise<{ id?: string; payment?: string; userId?: string } | null> {
+  if (!q) return {};
+  if (/^[0-9a-f-]{36}$/i.test(q)) return { id: q.toLowerCase() };
+  if (/^(pi|in|cs)_/.test(q)) return { payment: q };
+  const userId = await identity.idOf(db.knex, q.replace(/^@/, ''));
+  return userId === null ? null : { userId };
+}
+
+/** One order as administrators see it. */
+export async function salesOrder(context: PaymentsContext, connection: Connection, order: OrderRow): Promise<SalesOrder> {
+  return presentOrder(context, order, await context.identity.usernames(connection, [order.user_id]));
+}
+
+function presentOrder({ provider }: PaymentsContext, order: OrderRow, names: Map<string, string>): SalesOrder {
+  const username = names.get(order.user_id);
+  return {
+    id: order.id,
+    createdAt: order.created_at.toISOString(),
+    paidAt: order.paid_at?.toISOString() ?? null,
+    user: username === undefined ? null : { id: order.user_id, username },
+    kind: order.kind,
+    productName: order.product_name,
+    amountCents: order.amount_cents,
+    feeCents: order.fee_cents,
+    refundedCents: order.refunded_cents,
+    tokens: order.tokens,
+    clawedBack: order.clawed_back,
+    status: order.status,
+    paymentIntent: order.stripe_payment_intent,
+    stripeUrl: order.stripe_payment_intent === null || provider === null ? null : provider.paymentPage(order.stripe_payment_intent),
+    receiptUrl: order.receipt_url,
+    failure: order.failure,
+  };
+}

@@ -1,0 +1,27 @@
+import type { QueryOf } from '#contracts/endpoint.ts';
+import type { listOrders as endpoint } from '#contracts/sales.ts';
+import { CSV_START, csvLine } from '#kernel/http/csv.ts';
+import { dollarsFromCents } from '#modules/pricing/index.ts';
+import type { PaymentsContext } from '../payments-context.ts';
+import { listOrders } from './list-orders.ts';
+
+const COLUMNS = ['order', 'created', 'paid', 'person', 'kind', 'product', 'dollars', 'fee', 'refunded', 'tokens', 'taken back', 'status', 'payment'];
+const PAGE = 100;
+
+/** The orders of a filter as CSV, page by page; amounts in dollars. */
+export async function* ordersAsCsv(context: PaymentsContext, query: QueryOf<typeof endpoint>): AsyncIterable<string> {
+  yield CSV_START + csvLine(COLUMNS);
+  let before: string | undefined;
+  do {
+    const page = await listOrders(context, { ...query, before, limit: PAGE });
+    yield page.items
+      .map((order) =>
+        csvLine([
+          order.id, order.createdAt, order.paidAt, order.user?.username ?? null, order.kind, order.productName, dollarsFromCents(order.amountCents),
+          dollarsFromCents(order.feeCents), dollarsFromCents(order.refundedCents), order.tokens, order.clawedBack, order.status, order.paymentIntent,
+        ]),
+      )
+      .join('');
+    before = page.nextCursor ?? undefined;
+  } while (before !== undefined);
+}

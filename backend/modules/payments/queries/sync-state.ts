@@ -1,0 +1,44 @@
+import type { getStripeSync } from '#contracts/stripe-sync.ts';
+import type { ResponseOf } from '#contracts/endpoint.ts';
+import { WEBHOOK_PATH } from '#contracts/payments.ts';
+import { rows } from '#kernel/db/raw.ts';
+import type { PaymentsContext } from '../payments-context.ts';
+
+const DAY_MS = 86_400_000;
+
+const INBOX = `
+  select (select received_at from stripe_events order by received_at desc limit 1) as "lastReceivedAt",
+    (select max(processed_at) from stripe_events where received_at > :since) as "lastProcessedAt",
+    (select count(*)::int from stripe_events where received_at > :since) as "receivedLastDay",
+    count(*) filter (where status = 'pending')::int as pending,
+    min(received_at) filter (where status = 'pending') as "oldestPendingAt",
+    count(*) filter (where status = 'failed')::int as failed
+  from stripe_events where status in ('pending', 'failed')`;
+
+interface Inbox {
+  lastReceivedAt: Date | null;
+  lastProcessedAt: Date | null;
+  receivedLastDay: number;
+  pending: number;
+  oldestPendingAt: Date | null;
+  failed: number;
+}
+
+/** How the connection to the provider is. */
+export async function syncState({ db, clock, provider, options }: PaymentsContext): Promise<ResponseOf<typeof getStripeSync>> {
+  const [inbox] = await rows<Inbox>(db.knex, INBOX, { since: new Date(clock.now().getTime() - DAY_MS) });
+  const { lastReceivedAt, lastProcessedAt, oldestPendingAt, ...counts } = inbox!;
+  return {
+    configured: provider !== null,
+    mode: provider?.live ? 'live' : 'test',
+    sandbox: options.sandbox,
+    dashboardUrl: options.dashboardUrl,
+    webhook: {
+      path: WEBHOOK_PATH,
+      ...counts,
+      lastReceivedAt: lastReceivedAt?.toISOString() ?? null,
+      lastProcessedAt: lastProcessedAt?.toISOString() ?? null,
+      oldestPendingAt: oldestPendingAt?.toISOString() ?? null,
+    },
+  };
+}

@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { WalletTransaction } from '#contracts/wallet.ts';
+import { newId } from '#kernel/ids.ts';
+import { openLedger } from '#testing/ledger-test-bed.ts';
+import type { LedgerTestBed } from '#testing/ledger-test-bed.ts';
+import { spending } from './queries/spending.ts';
+import type { ActivityFilter, HoldRequest, Position } from './wallet.ts';
+
+describe('activity of a wallet', () => {
+  let bed: LedgerTestBed;
+  let now = new Date('2026-11-21T10:00:00Z');
+  beforeAll(async () => {
+    bed = await openLedger({ clock: { now: () => now } });
+  });
+  afterAll(() => bed.close());
+  beforeEach(() => {
+    now = new Date('2026-11-21T10:00:00Z');
+  });
+
+  const later = (minutes = 1): void => {
+    now = new Date(now.getTime() + minutes * 60_000);
+  };
+  const hold = async (userId: string, amount: number, over: Partial<HoldRequest> = {}): Promise<string> => {
+    later();
+    const generationId = newId();
+    await bed.wallet.placeHold(bed.db.knex, { userId, amount, generationId, ...over });
+    return generationId;
+  };
+  const settle = (generationId: string, capture: number) => {
+    later();
+    return bed.wallet.settleHold(bed.db.knex, { generationId, capture });
+  };
+  const all = async (userId: string, filter: ActivityFilter = {}, limit = 100): Promise<WalletTransaction[]> => {
+    const items: WalletTransaction[] = [];
+    for (let after: Position | null = null; ; ) {
+      const page = await bed.wallet.activity(bed.db.knex, userId, filter, after, limit);
+      items.push(...page.items);
+      if (page.next === null) return items;
+      after = page.next;
+    }
+  };
+  const short = ({ type, status, amount, balanceAfter, title }: WalletTransaction) => [type, status, amount, balanceAfter, title];
+
+  /** A purchase, a run that ended, one that failed, one under way, a refund that left a debt, a gift that paid it. */
+  async function busyWallet() {
+    const userId = await bed.openWallet(20);
+    const done = await hold(userId, 8, { contentType: 'image', title: 'Misty mountains' });
+    await settle(done, 6);
+    await settle(await hold(userId, 3, { contentType: 'text' }), 0);
+    const open = await hold(userId, 4, { contentType: 'video' });
+    later();
+    const order = newId();
+    await bed.wallet.clawBack(bed.db.knex, { userId, amount: 15, kind: 'refund', key: newId(), reason: 'Refund of Mini Boost', refType: 'order', refId: order });
+    later();
+    await bed.wallet.grant(bed.db.knex, { userId, amount: 9, kind: 'reward', bucket: 'bonus', key: newId(), reason: '100 % luck' });
+    return { userId, done, open, order };
+  }
+
+  it('is one line a run, each with the balance after it', async () => {
+    const { userId } = await busyWallet();
+    expect((await all(userId)).map(short)).toEqual([
+      ['reward', 'done', 9, 4, '100 % luck'],
+      ['refund', 'done', -15, -5, 'Refund of Mini Boost'],
+      ['generation', 'pending', -4, null, 'Free-form video'],
+      ['generation', 'done', 0, 14, 'Free-form text'],
+      ['generation', 'done', -6, 14, 'Misty mountains'],
+      ['purchase', 'done', 20, 20, 'test'],
+    ]);
+    expect(await bed.wallet.overview(bed.db.knex, userId)).toEqual({
+      balance: 4, held: 4, debt: 0, pendingEarned: 0, buckets: { bonus: 4, subscription: 0, earned: 0, purchased: 0 }, spent: 21, received: 29,
+    });
+  });
+
+  it('carries the receipt of a run and what a line belongs to', async () => {
+    const { userId, done, open, order } = await busyWallet();
+    const lines = await all(userId);
+    expect(lines[4]).toMatchObject({
+      refType: 'generation', refId: done, createdAt: '2026-11-21T10:02:00.000Z',
+      receipt: { held: 8, captured: 6, released: 2, status: 'settled', heldAt: '2026-11-21T10:01:00.000Z', settledAt: '2026-11-21T10:02:00.000Z' },
+    });
+    expect(lines[2]).toMatchObject({ refId: open, receipt: { held: 4, captured: 0, status: 'open', settledAt: null } });
+    expect(lines[1]).toMatchObject({ refType: 'order', refId: order, receipt: null });
+    await settle(open, 1);
+    const [first] = await all(userId);
+    expect(first).toMatchObject({ id: lines[2]!.id, status: 'done', amount: -1, balanceAfter: 7 });
+  });
+
+  it.each([1, 2, 3, 5])('is the same in pages of %d, each balance too', async (limit) => {
+    const { userId } = await busyWallet();
+    expect(await all(userId, {}, limit)).toEqual(await all(userId));
+    // Pages of the API continue by the step alone.
+    const { next } = await bed.wallet.activity(bed.db.knex, userId, {}, null, limit);
+    const { items } = await bed.wallet.activity(bed.db.knex, userId, {}, { step: next!.step }, limit);
+    expect(items).toEqual((await all(userId)).slice(limit, 2 * limit));
+  });
+
+  it.each<[string, ActivityFilter, string[]]>([
+    ['in', { direction: 'in' }, ['100 % luck', 'test']],
+    ['out', { direction: 'out' }, ['Refund of Mini Boost', 'Free-form video', 'Misty mountains']],
+    ['types', { types: ['purchase', 'refund'] }, ['Refund of Mini Boost', 'test']],
+    ['runs', { types: ['generation'] }, ['Free-form video', 'Free-form text', 'Misty mountains']],
+    ['a time', { from: '2026-11-21T10:02:00.000Z', to: '2026-11-21T10:05:00.000Z' }, ['Free-form text', 'Misty mountains']],
+    ['words', { q: 'MIST' }, ['Misty mountains']],
+    ['words that are signs', { q: '0 %' }, ['100 % luck']],
+    ['a sign alone', { q: '_' }, []],
+    ['several at once', { direction: 'out', types: ['generation'], q: 'o' }, ['Free-form video', 'Misty mountains']],
+  ])('filters by %s, and balances stay what they were', async (_what, filter, titles) => {
+    const { userId } = await busyWallet();
+    const lines = await all(userId);
+    for (const limit of [1, 100]) {
+      const found = await all(userId, filter, limit);
+      expect(found.map(({ title }) => title)).toEqual(titles);
+      expect(found).toEqual(lines.filter(({ id }) => found.some((line) => line.id === id)));
+    }
+  });
+
+  it('counts what people have in all wallets, held tokens included, as a number', async () => {
+    const before = await bed.wallet.outstanding(bed.db.knex);
+    await busyWallet();
+    expect(await bed.wallet.outstanding(bed.db.knex)).toBe(before + 8);
+  });
+
+  it('shows nothing of others, and nothing to an account without a wallet', async () => {
+    await busyWallet();
+    const userId = await bed.openWallet(0);
+    expect(await all(userId)).toEqual([]);
+    expect(await all(newId())).toEqual([]);
+    expect(await bed.wallet.overview(bed.db.knex, newId())).toMatchObject({ balance: 0, spent: 0, received: 0 });
+  });
+
+  it('forgets the title of a run when its person leaves, and nothing else', async () => {
+    const { userId, done } = await busyWallet();
+    await expect(bed.db.knex('holds').where({ generation_id: done }).update({ title: 'Other' })).rejects.toThrow(/exactly once/);
+    await expect(bed.db.knex('holds').where({ generation_id: done }).update({ title: null, captured: 5, released: 3 })).rejects.toThrow(/exactly once/);
+    await bed.db.knex('holds').where({ generation_id: done }).update({ title: null });
+    expect((await all(userId)).map(({ title }) => title)).toContain('Free-form image');
+    expect(await bed.violations()).toEqual([]);
+  });
+
+  it('counts what runs cost by UTC day and by what they made', async () => {
+    const userId = await bed.openWallet(100);
+    now = new Date('2026-11-19T23:58:00Z');
+    await settle(await hold(userId, 5, { contentType: 'image' }), 4);
+    now = new Date('2026-11-20T00:00:00Z');
+    await settle(await hold(userId, 2, { contentType: 'text' }), 2);
+    await settle(await hold(userId, 9), 3);
+    await settle(await hold(userId, 7, { contentType: 'video' }), 0);
+    await hold(userId, 1, { contentType: 'video' });
+    expect(await spending(bed.db.knex, userId, new Date('2026-11-21T12:00:00Z'), 2)).toEqual({
+      days: [{ day: '2026-11-20', text: 2, image: 4, video: 0, other: 3 }, { day: '2026-11-21', text: 0, image: 0, video: 0, other: 0 }],
+      spent: 9, runs: 3, average: 3, released: 14,
+    });
+    const none = await spending(bed.db.knex, await bed.openWallet(0), now, 30);
+    expect(none).toMatchObject({ spent: 0, runs: 0, average: null, released: 0 });
+    expect(none.days).toHaveLength(30);
+  });
+});

@@ -1,0 +1,88 @@
+import type { Connection } from '#kernel/db/database.ts';
+import { rows } from '#kernel/db/raw.ts';
+import type { ActivityFilter, ActivityPage, Position } from '../wallet.ts';
+import { presentActivity } from '../wallet.presenter.ts';
+import type { ActivityRow } from '../wallet.presenter.ts';
+
+/**
+ * What each kind of transaction is called in the activity. Tokens that come in for a prompt or a pack are a sale.
+ * A statement's constant: the list filters by it.
+ */
+const TYPE = `case
+    when t.kind in ('hold', 'capture', 'release') then 'generation'
+    when t.kind in ('unlock', 'pack') and s.change > 0 then 'sale'
+    when t.kind = 'subscription_grant' then 'subscription'
+    when t.kind in ('daily_claim', 'achievement', 'gift', 'coupon') then 'reward'
+    when t.kind in ('challenge_fee', 'challenge_prize') then 'challenge'
+    when t.kind = 'payout' then 'adjustment'
+    else t.kind end`;
+const TITLE = `case when t.kind not in ('hold', 'capture', 'release') then t.reason
+    else coalesce(h.title, case h.content_type when 'text' then 'Free-form text' when 'image' then 'Free-form image'
+      when 'video' then 'Free-form video' else 'A run' end) end`;
+const AMOUNT = `case when h.id is null then s.change when h.status = 'open' then -h.amount else -h.captured end`;
+
+/**
+ * One statement on one snapshot. `steps` are the numbered steps of this wallet, latest first, straight from their index;
+ * `change` is what they did to what could be spent, debts counted as negative. A run is one line: the hold while it is
+ * open, then what ended it. The balance after a line is a known balance less everything between the two: the wallet's
+ * own, or that of the line before when a whole list is read page by page.
+ */
+const page = (filters: string): string => `
+  with anchor as materialized (
+    select coalesce(cast(:balance as int), bonus + subscription + earned + purchased - debt) as balance
+    from wallets where user_id = :userId
+  ), steps as (
+    select chain_no, (array_agg(tx_id))[1] as tx_id,
+      coalesce(sum(amount) filter (where account not in ('held', 'pending_earned')), 0)::int as change
+    from ledger_entries where owner = :userId and chain_no < :before group by chain_no
+  ), page as materialized (
+    select s.chain_no, case when h.id is null then t.id else h.id end as id, ${TYPE} as type, ${TITLE} as title,
+      ${AMOUNT} as amount, t.occurred_at, t.ref_type, t.ref_id, h.amount as held, h.captured, h.released, h.status,
+      h.held_at, h.settled_at
+    from steps s join ledger_transactions t on t.id = s.tx_id
+    left join holds h on t.kind in ('hold', 'capture', 'release') and h.generation_id = t.ref_id
+    where (t.kind <> 'hold' or h.status = 'open')${filters}
+    order by s.chain_no desc limit :rows
+  ), since as (
+    select chain_no, sum(sum(amount) filter (where account not in ('held', 'pending_earned'))) over (order by chain_no desc) as change
+    from ledger_entries
+    where owner = :userId and chain_no > (select min(chain_no) from page) and (cast(:balance as int) is null or chain_no <= :before)
+    group by chain_no
+  )
+  select p.*, (a.balance - coalesce(s.change, 0))::int as balance_after
+  from page p cross join anchor a left join since s on s.chain_no = p.chain_no + 1 order by p.chain_no desc`;
+
+/** Beyond the newest step. */
+const LATEST = 2_147_483_647;
+
+/**
+ * Own activity, latest first. With `from` the page continues after that position.
+ * One query, whatever the filter.
+ */
+export async function activity(connection: Connection, userId: string, filter: ActivityFilter, after: Position | null, limit: number): Promise<ActivityPage> {
+  const found = await rows<ActivityRow>(connection, page(clauses(filter)), {
+    userId,
+    before: after?.step ?? LATEST,
+    balance: after?.balance ?? null,
+    rows: limit + 1,
+    types: filter.types ?? null,
+    from: filter.from ?? null,
+    to: filter.to ?? null,
+    pattern: filter.q ? `%${filter.q.replace(/[\\%_]/g, '\\$&')}%` : null,
+  });
+  const shown = found.slice(0, limit);
+  const last = shown.at(-1);
+  const next = found.length > limit && last ? { step: last.chain_no, balance: last.balance_after } : null;
+  return { items: shown.map(presentActivity), next };
+}
+
+function clauses({ direction, types, from, to, q }: ActivityFilter): string {
+  return [
+    direction && ` and ${AMOUNT} ${direction === 'in' ? '>' : '<'} 0`,
+    types && ` and ${TYPE} = any(:types::text[])`,
+    from && ' and t.occurred_at >= :from',
+    to && ' and t.occurred_at < :to',
+    q && ` and ${TITLE} ilike :pattern`,
+  ].filter(Boolean).join('');
+}
+

@@ -1,0 +1,34 @@
+import type { Spending } from '#contracts/wallet.ts';
+import type { Connection } from '#kernel/db/database.ts';
+import { rows } from '#kernel/db/raw.ts';
+
+const DAY_MS = 86_400_000;
+
+const SPENDING = `
+  select to_char(settled_at at time zone 'UTC', 'YYYY-MM-DD') as day, coalesce(content_type, 'other') as type,
+    sum(captured)::int as spent, sum(released)::int as released, count(*) filter (where captured > 0)::int as runs
+  from holds where user_id = :userId and status <> 'open' and settled_at >= :since and settled_at < :until
+  group by 1, 2`;
+
+interface Row {
+  day: string;
+  type: 'text' | 'image' | 'video' | 'other';
+  spent: number;
+  released: number;
+  runs: number;
+}
+
+/** What runs cost on each of the last `days` UTC days, today included, by what they made; `runs` are those that cost something. */
+export async function spending(connection: Connection, userId: string, now: Date, days: number): Promise<Spending> {
+  const midnight = Math.floor(now.getTime() / DAY_MS) * DAY_MS;
+  const since = midnight - (days - 1) * DAY_MS;
+  const found = await rows<Row>(connection, SPENDING, { userId, since: new Date(since), until: new Date(midnight + DAY_MS) });
+  const byDay = new Map(Array.from({ length: days }, (_, index) => {
+    const day = new Date(since + index * DAY_MS).toISOString().slice(0, 10);
+    return [day, { day, text: 0, image: 0, video: 0, other: 0 }];
+  }));
+  for (const { day, type, spent } of found) byDay.get(day)![type] += spent;
+  const total = (of: 'spent' | 'released' | 'runs'): number => found.reduce((sum, row) => sum + row[of], 0);
+  const [spent, runs] = [total('spent'), total('runs')];
+  return { days: [...byDay.values()], spent, runs, average: runs === 0 ? null : spent / runs, released: total('released') };
+}

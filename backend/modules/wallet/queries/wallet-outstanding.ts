@@ -1,0 +1,11 @@
+import type { Connection } from '#kernel/db/database.ts';
+import { rows } from '#kernel/db/raw.ts';
+
+/** Tokens in all wallets, held ones included: what is still owed to people. */
+export async function walletOutstanding(connection: Connection): Promise<number> {
+  const [sum] = await rows<{ tokens: string }>(
+    connection,
+    'select coalesce(sum(bonus + subscription + earned + purchased + held), 0) as tokens from wallets',
+  );
+  return Number(sum!.tokens);
+}

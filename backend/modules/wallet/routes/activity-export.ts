@@ -1,0 +1,60 @@
+import { Readable } from 'node:stream';
+import * as z from 'zod/mini';
+import { PRODUCT } from '#contracts/product.ts';
+import { TRANSACTIONS_CSV_PATH, transactionFilter } from '#contracts/wallet.ts';
+import { invalid, unauthenticated } from '#kernel/errors.ts';
+import type { RawRoutes } from '#kernel/module.ts';
+import { csvLine } from '../csv-line.ts';
+import type { ActivityPage, Position } from '../wallet.ts';
+import type { WalletTransaction } from '#contracts/wallet.ts';
+import { activityFilter } from './activity-filter.ts';
+import type { WalletRoutesDeps } from './wallet.routes.ts';
+
+const query = z.strictObject(transactionFilter);
+/** Lines that are in memory at a time. */
+const PAGE = 1_000;
+const HEADER = [
+  'Date (UTC)', 'Type', 'What', 'Tokens', 'Balance after', 'State', 'Held', 'Captured', 'Released', 'Held at', 'Settled at',
+  'Belongs to', 'Reference',
+];
+// Spreadsheets take a file for UTF-8 by this mark.
+const BYTE_ORDER_MARK = '\uFEFF';
+
+/** `GET /api/user/transactions.csv`: every matching line of the viewer's activity, latest first, streamed page by page. */
+export function activityExport(mount: RawRoutes, { db, clock, wallet }: WalletRoutesDeps): void {
+  mount.get(TRANSACTIONS_CSV_PATH, async ({ ctx, viewer }) => {
+    if (!viewer) throw unauthenticated();
+    const asked = query.safeParse(ctx.query);
+    if (!asked.success) throw invalid(asked.error.issues.map(({ path, message }) => ({ path: path as (string | number)[], message })));
+    const filter = activityFilter(asked.data);
+    const read = (after: Position | null): Promise<ActivityPage> => wallet.activity(db.knex, viewer.userId, filter, after, PAGE);
+    ctx.status = 200;
+    ctx.type = 'text/csv; charset=utf-8';
+    ctx.set('Cache-Control', 'no-store');
+    ctx.set('X-Content-Type-Options', 'nosniff');
+    const day = clock.now().toISOString().slice(0, 10);
+    ctx.set('Content-Disposition', `attachment; filename="${PRODUCT.toLowerCase()}-wallet-${day}.csv"`);
+    if (ctx.method === 'HEAD') return;
+    // The first page before the first byte: a failure is an answer like everywhere else then.
+    const csv = Readable.from(lines(await read(null), read));
+    // Too late for another status: an answer that ends early is the only way left to say so.
+    csv.once('error', () => ctx.res.destroy());
+    ctx.res.once('close', () => csv.destroy());
+    ctx.body = csv;
+  });
+}
+
+async function* lines(first: ActivityPage, read: (after: Position) => Promise<ActivityPage>): AsyncGenerator<string> {
+  yield BYTE_ORDER_MARK + csvLine(HEADER);
+  for (let page = first; ; page = await read(page.next)) {
+    yield page.items.map(lineOf).join('');
+    if (page.next === null) return;
+  }
+}
+
+const lineOf = ({ receipt, ...item }: WalletTransaction): string =>
+  csvLine([
+    item.createdAt, item.type, item.title, item.amount, item.balanceAfter, item.status, receipt?.held ?? null,
+    receipt?.captured ?? null, receipt?.released ?? null, receipt?.heldAt ?? null, receipt?.settledAt ?? null, item.refType, item.refId,
+  ]);
+

@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+import { transactionFilter, transactionType } from '#contracts/wallet.ts';
+import { invalid } from '#kernel/errors.ts';
+import type { ActivityFilter } from '../wallet.ts';
+
+const filter = z.object(transactionFilter);
+
+/** The filters of a request as the activity takes them. @throws AppError invalid_request for a type that there is not */
+export function activityFilter({ types, ...rest }: z.output<typeof filter>): ActivityFilter {
+  if (types === undefined || types === '') return rest;
+  const known = z.array(transactionType).safeParse(types.split(','));
+  if (!known.success) throw invalid([{ path: ['types'], message: 'One of these types does not exist.' }]);
+  return { ...rest, types: known.data };
+}

@@ -1,0 +1,17 @@
+import { createWorker, handleJob } from '#kernel/jobs/worker.ts';
+import type { JobWorker, JobWorkerOptions } from '#kernel/jobs/worker.ts';
+import { closeCustomerJob, processEventJob, reconcileJob } from '#modules/payments/index.ts';
+import type { Payments } from '#modules/payments/index.ts';
+
+/** Works through what the payment provider told us, and through comparisons with its books. */
+export function createPaymentsWorker(payments: Payments, options: Omit<JobWorkerOptions, 'queue' | 'handlers'>): JobWorker {
+  return createWorker({
+    ...options,
+    queue: 'stripe',
+    handlers: [
+      handleJob(processEventJob, ({ eventId }) => payments.processEvent(eventId)),
+      handleJob(reconcileJob, ({ id }) => payments.reconcile(id)),
+      handleJob(closeCustomerJob, ({ userId }) => payments.closeCustomer(userId)),
+    ],
+  });
+}
