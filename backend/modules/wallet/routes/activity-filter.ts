@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
-import { transactionFilter, transactionType } from '#contracts/wallet.ts';
+import type { transactionFilter } from '#contracts/wallet.ts';
+import { transactionType } from '#contracts/wallet.ts';
 import { invalid } from '#kernel/errors.ts';
 import type { ActivityFilter } from '../wallet.ts';
 
-const filter = z.object(transactionFilter);
+type Asked = z.output<z.ZodMiniObject<typeof transactionFilter>>;
 
 /** The filters of a request as the activity takes them. @throws AppError invalid_request for a type that there is not */
-export function activityFilter({ types, ...rest }: z.output<typeof filter>): ActivityFilter {
+export function activityFilter({ types, ...rest }: Asked): ActivityFilter {
   if (types === undefined || types === '') return rest;
   const known = z.array(transactionType).safeParse(types.split(','));
   if (!known.success) throw invalid([{ path: ['types'], message: 'One of these types does not exist.' }]);
