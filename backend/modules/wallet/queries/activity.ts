@@ -25,7 +25,8 @@ const AMOUNT = `case when h.id is null then s.change when h.status = 'open' then
  * One statement on one snapshot. `steps` are the numbered steps of this wallet, latest first, straight from their index;
  * `change` is what they did to what could be spent, debts counted as negative. A run is one line: the hold while it is
  * open, then what ended it. The balance after a line is a known balance less everything between the two: the wallet's
- * own, or that of the line before when a whole list is read page by page.
+ * own, or that of the line before when a whole list is read page by page. `offset 0` keeps the planner from turning the
+ * look-ups around: whatever the statistics say, a page is read step by step until it is full.
  */
 const page = (filters: string): string => `
   with anchor as materialized (
@@ -34,13 +35,16 @@ const page = (filters: string): string => `
   ), steps as (
     select chain_no, (array_agg(tx_id))[1] as tx_id,
       coalesce(sum(amount) filter (where account not in ('held', 'pending_earned')), 0)::int as change
-    from ledger_entries where owner = :userId and chain_no < :before group by chain_no
+    from ledger_entries where owner = :userId and chain_no < :before group by chain_no order by chain_no desc offset 0
   ), page as materialized (
     select s.chain_no, case when h.id is null then t.id else h.id end as id, ${TYPE} as type, ${TITLE} as title,
       ${AMOUNT} as amount, t.occurred_at, t.ref_type, t.ref_id, h.amount as held, h.captured, h.released, h.status,
       h.held_at, h.settled_at
-    from steps s join ledger_transactions t on t.id = s.tx_id
-    left join holds h on t.kind in ('hold', 'capture', 'release') and h.generation_id = t.ref_id
+    from steps s
+    cross join lateral (select * from ledger_transactions where id = s.tx_id offset 0) t
+    left join lateral (
+      select * from holds where t.kind in ('hold', 'capture', 'release') and generation_id = t.ref_id offset 0
+    ) h on true
     where (t.kind <> 'hold' or h.status = 'open')${filters}
     order by s.chain_no desc limit :rows
   ), since as (
@@ -56,8 +60,7 @@ const page = (filters: string): string => `
 const LATEST = 2_147_483_647;
 
 /**
- * Own activity, latest first. With `from` the page continues after that position.
- * One query, whatever the filter.
+ * Own activity, latest first, from the position `after` on; one query, whatever the filter.
  */
 export async function activity(connection: Connection, userId: string, filter: ActivityFilter, after: Position | null, limit: number): Promise<ActivityPage> {
   const found = await rows<ActivityRow>(connection, page(clauses(filter)), {

@@ -2,11 +2,11 @@ import { Readable } from 'node:stream';
 import * as z from 'zod/mini';
 import { PRODUCT } from '#contracts/product.ts';
 import { TRANSACTIONS_CSV_PATH, transactionFilter } from '#contracts/wallet.ts';
-import { invalid, unauthenticated } from '#kernel/errors.ts';
-import type { RawRoutes } from '#kernel/module.ts';
-import { csvLine } from '../csv-line.ts';
-import type { ActivityPage, Position } from '../wallet.ts';
 import type { WalletTransaction } from '#contracts/wallet.ts';
+import { invalid, unauthenticated } from '#kernel/errors.ts';
+import { CSV_START, csvLine } from '#kernel/http/csv.ts';
+import type { RawRoutes } from '#kernel/module.ts';
+import type { ActivityPage, Position } from '../wallet.ts';
 import { activityFilter } from './activity-filter.ts';
 import type { WalletRoutesDeps } from './wallet.routes.ts';
 
@@ -17,8 +17,6 @@ const HEADER = [
   'Date (UTC)', 'Type', 'What', 'Tokens', 'Balance after', 'State', 'Held', 'Captured', 'Released', 'Held at', 'Settled at',
   'Belongs to', 'Reference',
 ];
-// Spreadsheets take a file for UTF-8 by this mark.
-const BYTE_ORDER_MARK = '\uFEFF';
 
 /** `GET /api/user/transactions.csv`: every matching line of the viewer's activity, latest first, streamed page by page. */
 export function activityExport(mount: RawRoutes, { db, clock, wallet }: WalletRoutesDeps): void {
@@ -45,7 +43,7 @@ export function activityExport(mount: RawRoutes, { db, clock, wallet }: WalletRo
 }
 
 async function* lines(first: ActivityPage, read: (after: Position) => Promise<ActivityPage>): AsyncGenerator<string> {
-  yield BYTE_ORDER_MARK + csvLine(HEADER);
+  yield CSV_START + csvLine(HEADER);
   for (let page = first; ; page = await read(page.next)) {
     yield page.items.map(lineOf).join('');
     if (page.next === null) return;
