@@ -1,4 +1,5 @@
-import { freePort, startServerProcess } from './server-process.ts';
+import { freePort } from '../../infra/run/ports.mjs';
+import { startServerProcess } from './server-process.ts';
 import type { ServerProcess } from './server-process.ts';
 
 export interface ProductStackOptions {

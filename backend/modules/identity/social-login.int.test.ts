@@ -11,7 +11,7 @@ import type { HttpUser } from '#testing/http-user.ts';
 import { signInAt, startOidcServer } from '#testing/oidc-server.ts';
 import type { OidcServer, Persona } from '#testing/oidc-server.ts';
 import { readMails } from '#testing/read-mails.ts';
-import { freePort } from '#testing/server-process.ts';
+import { freePort } from '../../../infra/run/ports.mjs';
 import { call, createTestApp } from '#testing/test-app.ts';
 import type { TestApp } from '#testing/test-app.ts';
 

@@ -1,19 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
 import { css } from '#styled/css';
+import type { BaseRates } from '#contracts/pricing.ts';
+import { pricingQuery } from '#features/wallet/wallet.queries.ts';
 import { Coin } from '#ui/coin.tsx';
 
-const STEPS = [
-  { title: 'The price is on the button', text: 'A short text is 1 token, a long one 2, a picture 2, a video 5. You see the total before you press.' },
+const priceLine = ({ shortText, longText, image, video }: BaseRates): string =>
+  `A short text is ${tokens(shortText)}, a long one ${longText}, a picture ${image}, a video ${video}. You see the total before you press.`;
+
+const tokens = (count: number): string => `${count} ${count === 1 ? 'token' : 'tokens'}`;
+
+const stepsOf = (rates: BaseRates | undefined) => [
+  { title: 'The price is on the button', text: rates ? priceLine(rates) : 'You see the total before you press.' },
   { title: 'Held, not spent', text: 'While it works, the tokens are set aside. Cancel, and what was not made comes back.' },
   { title: 'Paid for what arrived', text: 'Three of four pictures made it? You pay for three. It failed? You pay nothing. Every run has a receipt.' },
-] as const;
+];
 
 /** How tokens work, in three steps. */
 export function TokenSteps() {
+  const { data: pricing } = useQuery(pricingQuery);
+  const steps = stepsOf(pricing?.rateCard.base);
   return (
     <section className={css({ display: 'grid', gap: '4' })}>
       <h2 className={css({ textStyle: 'h3' })}>How tokens work</h2>
       <ol className={css({ display: 'grid', gap: { base: '3', md: '5' }, gridTemplateColumns: { base: '1fr', md: 'repeat(3, 1fr)' } })}>
-        {STEPS.map((step, index) => (
+        {steps.map((step, index) => (
           <li key={step.title} className={css({ layerStyle: 'card', padding: '5', display: 'grid', gap: '2', alignContent: 'start' })}>
             <span className={css({ display: 'flex', alignItems: 'center', gap: '2', color: 'amber', fontWeight: 'bold' })}><Coin size={20} /> {index + 1}</span>
             <h3 className={css({ textStyle: 'h4' })}>{step.title}</h3>
