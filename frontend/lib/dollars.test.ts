@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { centsOf, costPerToken, dollars } from './dollars.ts';
+
+describe('dollars', () => {
+  it('reads dollar strings without floats', () => {
+    expect(['4.99', '9.99', '49.99', '0.07', '1234.50', '12'].map(centsOf)).toEqual([499, 999, 4999, 7, 123_450, 1200]);
+  });
+
+  it('writes cents with two decimals', () => {
+    expect([499, 7, 0, 100, 123_456, -250].map(dollars)).toEqual(['$4.99', '$0.07', '$0.00', '$1.00', '$1,234.56', '-$2.50']);
+  });
+
+  it('comes back to every cent it read', () => {
+    for (let cents = 0; cents < 20_000; cents += 1) expect(centsOf(dollars(cents).slice(1).replace(',', ''))).toBe(cents);
+  });
+
+  it('divides price by tokens, half a cent upwards', () => {
+    expect([[499, 40], [999, 100], [2499, 280], [4999, 625], [1, 2], [149, 100]].map(([cents, tokens]) => costPerToken(cents!, tokens!))).toEqual([
+      '$0.12', '$0.10', '$0.09', '$0.08', '$0.01', '$0.01',
+    ]);
+  });
+});

@@ -1,0 +1,36 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import { getSubscription, listInvoices } from '#contracts/payments.ts';
+import { getPricing, getTokenPackages } from '#contracts/pricing.ts';
+import { getBalance, getSpending, getWallet, listTransactions } from '#contracts/wallet.ts';
+import { call } from './call.ts';
+
+/* What a shop is made of, for every feature that sells: buying is no business of the wallet's page alone. */
+
+export const balanceKey = [getBalance.path] as const;
+
+/** Tokens spendable now; kept right by the live connection between fetches. */
+export const balanceQuery = queryOptions({
+  queryKey: balanceKey,
+  queryFn: ({ signal }) => call(getBalance, { signal }),
+});
+
+/** Rate card, packages and plan. */
+export const pricingQuery = queryOptions({
+  queryKey: [getPricing.path],
+  queryFn: ({ signal }) => call(getPricing, { signal }),
+});
+
+/** The token packages on sale. */
+export const packagesQuery = queryOptions({
+  queryKey: [getTokenPackages.path],
+  queryFn: ({ signal }) => call(getTokenPackages, { signal }),
+});
+
+const MOVED_BY_PAYMENTS: ReadonlySet<unknown> = new Set(
+  [getBalance, getWallet, listTransactions, getSpending, listInvoices, getSubscription].map(({ path }) => path),
+);
+
+/** Asks again for everything that a payment changes. */
+export const refreshWallet = (client: QueryClient): Promise<void> =>
+  client.invalidateQueries({ predicate: ({ queryKey }) => MOVED_BY_PAYMENTS.has(queryKey[0]) });
