@@ -1,0 +1,1 @@
+export { centsOf, costPerToken, dollars } from './dollars.ts';
