@@ -1,0 +1,46 @@
+export interface Page {
+  limit: number;
+  startingAfter?: string | undefined;
+  endingBefore?: string | undefined;
+}
+
+/** Objects of one kind in the order in which they were made. Lists go from the newest to the oldest, as the provider's do. */
+export class Collection<T extends { id: string; created?: number }> {
+  readonly #all: T[] = [];
+  readonly #places = new Map<string, number>();
+
+  add(object: T): T {
+    this.#places.set(object.id, this.#all.length);
+    this.#all.push(object);
+    return object;
+  }
+
+  get(id: string): T | undefined {
+    const place = this.#places.get(id);
+    return place === undefined ? undefined : this.#all[place];
+  }
+
+  /** All, oldest first. */
+  all(): readonly T[] {
+    return this.#all;
+  }
+
+  /** The newest that fit; with `keep` only those. */
+  newest(count: number, keep: (object: T) => boolean = () => true): T[] {
+    return this.page({ limit: count }, keep).data;
+  }
+
+  /** One page, newest first. `since` (seconds) ends the search early: nothing before it was made later. */
+  page({ limit, startingAfter, endingBefore }: Page, keep: (object: T) => boolean, since = -Infinity): { data: T[]; hasMore: boolean } {
+    const step = endingBefore === undefined ? -1 : 1;
+    const anchor = endingBefore ?? startingAfter;
+    const data: T[] = [];
+    for (let place = anchor === undefined ? this.#all.length - 1 : this.#places.get(anchor)! + step; ; place += step) {
+      const object = this.#all[place];
+      if (!object || (step < 0 && (object.created ?? Infinity) < since)) return { data: step < 0 ? data : data.reverse(), hasMore: false };
+      if (!keep(object)) continue;
+      if (data.length === limit) return { data: step < 0 ? data : data.reverse(), hasMore: true };
+      data.push(object);
+    }
+  }
+}

@@ -1,0 +1,20 @@
+/**
+ * The n-th month after an anchor, in seconds, on the anchor's day or, where a month has no such day, its last: 31 January,
+ * 28 February, 31 March.
+ */
+export function monthsAfter(anchor: number, months: number): number {
+  const start = new Date(anchor * 1_000);
+  const first = new Date(start);
+  first.setUTCDate(1);
+  first.setUTCMonth(first.getUTCMonth() + months);
+  const days = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate();
+  first.setUTCDate(Math.min(start.getUTCDate(), days));
+  return Math.floor(first.getTime() / 1_000);
+}
+
+/** Start and end of the period of an anchored month that `at` lies in (seconds). */
+export function nextAfter(anchor: number, monthsPerPeriod: number, at: number): number {
+  let count = 1;
+  while (monthsAfter(anchor, count * monthsPerPeriod) <= at) count += 1;
+  return monthsAfter(anchor, count * monthsPerPeriod);
+}

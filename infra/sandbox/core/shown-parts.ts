@@ -1,0 +1,12 @@
+/** What is in an answer only when somebody asks for it (`expand`). */
+export const ON_REQUEST: Readonly<Record<string, readonly string[]>> = {
+  invoice: ['confirmation_secret', 'payments'],
+  'checkout.session': ['line_items'],
+};
+
+/** What events carry: nothing of what comes on request. */
+export function bare(object: object): Record<string, unknown> {
+  const kind = (object as { object?: string }).object ?? '';
+  const hidden = ON_REQUEST[kind] ?? [];
+  return Object.fromEntries(Object.entries(structuredClone(object)).filter(([key]) => !hidden.includes(key)));
+}

@@ -1,0 +1,127 @@
+import { randomBytes } from 'node:crypto';
+import type Stripe from 'stripe';
+import type { CardBehaviour } from '../rules/test-cards.ts';
+import type { CheckoutPlan } from '../rules/checkout-plan.ts';
+import { Agenda } from './agenda.ts';
+import { Collection } from './collection.ts';
+import { bare } from './shown-parts.ts';
+import { missing } from './sandbox-error.ts';
+
+export const API_VERSION = '2026-10-28.endive';
+
+/** What the provider knows of an object and does not show. */
+export interface Notes {
+  /** of a payment method */
+  behaviour?: CardBehaviour;
+  /** of a payment intent: what it pays for */
+  invoice?: string;
+  session?: string;
+  /** of an invoice: failed attempts so far, and the lines' share that was charged */
+  failures?: number;
+  /** of a subscription */
+  failing?: boolean;
+  /** of a checkout session */
+  plan?: CheckoutPlan;
+}
+
+export interface WorldOptions {
+  /** Address at which people see the sandbox's pages. */
+  url: string;
+  /** Real time in ms. */
+  realTime?: () => number;
+}
+
+/** Everything the provider knows: objects, events, time. All amounts are cents, all times whole seconds. */
+export class World {
+  readonly customers = new Collection<Stripe.Customer>();
+  readonly paymentMethods = new Collection<Stripe.PaymentMethod>();
+  readonly paymentIntents = new Collection<Stripe.PaymentIntent>();
+  readonly charges = new Collection<Stripe.Charge>();
+  readonly balanceTransactions = new Collection<Stripe.BalanceTransaction>();
+  readonly refunds = new Collection<Stripe.Refund>();
+  readonly disputes = new Collection<Stripe.Dispute>();
+  readonly products = new Collection<Stripe.Product>();
+  readonly prices = new Collection<Stripe.Price>();
+  readonly subscriptions = new Collection<Stripe.Subscription>();
+  readonly invoices = new Collection<Stripe.Invoice>();
+  readonly sessions = new Collection<Stripe.Checkout.Session>();
+  readonly portalSessions = new Collection<Stripe.BillingPortal.Session>();
+  readonly testClocks = new Collection<Stripe.TestHelpers.TestClock>();
+  readonly events = new Collection<Stripe.Event>();
+  readonly agenda = new Agenda();
+  readonly notes = new Map<string, Notes>();
+  readonly listeners = new Set<(event: Stripe.Event) => void>();
+  url: string;
+  /** How far the sandbox's time is ahead of real time, in ms. */
+  aheadMs = 0;
+  counter = 0;
+  readonly #realTime: () => number;
+  readonly #salt = randomBytes(5).toString('hex');
+  #moment: number | null = null;
+
+  constructor({ url, realTime = Date.now }: WorldOptions) {
+    this.url = url;
+    this.#realTime = realTime;
+  }
+
+  /** The sandbox's time in seconds. */
+  now(): number {
+    return this.#moment ?? Math.floor((this.#realTime() + this.aheadMs) / 1_000);
+  }
+
+  /** Does something as if it were that time. */
+  at(seconds: number, work: () => void): void {
+    this.#moment = seconds;
+    try {
+      work();
+    } finally {
+      this.#moment = null;
+    }
+  }
+
+  /** Ids of one sandbox grow with time and never meet those of another. */
+  id(prefix: string): string {
+    this.counter += 1;
+    return `${prefix}_${this.counter.toString(36).padStart(7, '0')}${this.#salt}${randomBytes(2).toString('hex')}`;
+  }
+
+  secretOf(id: string): string {
+    return `${id}_secret_${randomBytes(12).toString('hex')}`;
+  }
+
+  note(id: string): Notes {
+    const known = this.notes.get(id);
+    if (known) return known;
+    const notes: Notes = {};
+    this.notes.set(id, notes);
+    return notes;
+  }
+
+  /** Stores an event with the object as it is now. */
+  emit(type: Stripe.Event['type'], object: object, previous?: object): void {
+    const event = {
+      id: this.id('evt'),
+      object: 'event',
+      api_version: API_VERSION,
+      created: this.now(),
+      data: { object: bare(object), ...(previous && { previous_attributes: previous }) },
+      livemode: false,
+      pending_webhooks: 1,
+      request: { id: null, idempotency_key: null },
+      type,
+    } as unknown as Stripe.Event;
+    this.events.add(event);
+    for (const listener of this.listeners) listener(event);
+  }
+}
+
+/** The object of that id. @throws as the provider does when there is none */
+export function find<T extends { id: string }>(from: Collection<T>, kind: string, id: string, param = 'id'): T {
+  const object = from.get(id);
+  if (!object) throw missing(kind, id, param);
+  return object;
+}
+
+/** Id of a reference. Ours are never expanded where they are stored. */
+export const idOf = (reference: string | { id?: string } | null | undefined): string =>
+  typeof reference === 'string' ? reference : (reference?.id ?? '');

@@ -1,0 +1,22 @@
+import type { World } from '../core/world.ts';
+import type { Fields } from './fields.ts';
+
+/** One call of the API. */
+export interface Call {
+  world: World;
+  /** From the address: `/v1/refunds/:id`. */
+  id: string;
+  fields: Fields;
+  /** Address without parameters. */
+  path: string;
+  /** Real time in ms. */
+  realNow: number;
+}
+
+export interface Route {
+  method: 'GET' | 'POST' | 'DELETE';
+  path: string;
+  /** Whether browsers may call it, with the publishable key and the object's client secret. */
+  browser?: boolean;
+  run: (call: Call) => object;
+}

@@ -1,0 +1,25 @@
+export type FormValue = string | FormObject;
+export interface FormObject {
+  [key: string]: FormValue;
+}
+
+/**
+ * Reads `a[b][0]=c` as the provider does: nested objects, with numbered or empty brackets for lists. `Fields` tells lists
+ * from objects, because the encoding does not.
+ */
+export function parseForm(text: string): FormObject {
+  const root: FormObject = Object.create(null) as FormObject;
+  for (const [name, value] of new URLSearchParams(text)) {
+    const path = [name.split('[')[0]!, ...[...name.matchAll(/\[([^\]]*)\]/g)].map((match) => match[1]!)];
+    let place = root;
+    for (const [depth, part] of path.entries()) {
+      const key = part === '' ? String(Object.keys(place).length) : part;
+      if (depth === path.length - 1) place[key] = value;
+      else {
+        const next = place[key];
+        place = typeof next === 'object' ? next : (place[key] = Object.create(null) as FormObject);
+      }
+    }
+  }
+  return root;
+}

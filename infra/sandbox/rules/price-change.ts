@@ -1,0 +1,28 @@
+import type Stripe from 'stripe';
+import type { World } from '../core/world.ts';
+import { planObject } from '../objects/catalogue.ts';
+import { makeInvoice } from './invoices.ts';
+import { collect } from './paying.ts';
+
+/** The share of an amount that is left of a period, rounded half up to whole cents. */
+const share = (amount: number, left: number, whole: number): number => Math.floor((2 * amount * left + whole) / (2 * whole));
+
+/** Another price from now on: what is left of the period is credited at the old price, charged at the new one, and invoiced at once. */
+export function changePrice(world: World, subscription: Stripe.Subscription, item: Stripe.SubscriptionItem, price: Stripe.Price, prorates: boolean): void {
+  const now = world.now();
+  const { current_period_start: start, current_period_end: end, quantity = 1 } = item;
+  const old = structuredClone(item);
+  Object.assign(item, { price: structuredClone(price), plan: planObject(price) });
+  world.emit('customer.subscription.updated', subscription, { items: { data: [old] } });
+  if (!prorates) return;
+  const of = (amount: number | null): number => share((amount ?? 0) * quantity, end - now, end - start);
+  const line = (amount: number, of: Stripe.Price, description: string) => ({ amount, description, item, price: of, periodStart: now, periodEnd: end, proration: true });
+  const invoice = makeInvoice(world, {
+    subscription,
+    reason: 'subscription_update',
+    lines: [line(-of(old.price.unit_amount), old.price, 'Unused time on the old price'), line(of(price.unit_amount), price, 'Remaining time on the new price')],
+    periodStart: now,
+    periodEnd: now,
+  });
+  collect(world, invoice);
+}
