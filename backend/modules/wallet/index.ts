@@ -11,6 +11,7 @@ import { grantTokens } from './commands/grant-tokens.ts';
 import { openWallet } from './commands/open-wallet.ts';
 import { placeHold } from './commands/place-hold.ts';
 import { settleHold } from './commands/settle-hold.ts';
+import { ledgerSeals } from './migrations/ledger-seals.ts';
 import { walletHistory } from './migrations/wallet-history.ts';
 import { walletMigrations as firstMigrations } from './migrations/wallet-ledger.ts';
 import { activity } from './queries/activity.ts';
@@ -29,7 +30,7 @@ export type { ActivityFilter, ActivityPage, ClawBack, ClawedBack, Debit, Grant, 
 export { InsufficientTokens } from './wallet.errors.ts';
 export { tokenReward } from './wallet.events.ts';
 
-export const walletMigrations = { ...firstMigrations, ...walletHistory };
+export const walletMigrations = { ...firstMigrations, ...walletHistory, ...ledgerSeals };
 
 export interface WalletOptions {
   /** Tokens a new account starts with. */

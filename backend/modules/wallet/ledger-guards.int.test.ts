@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rows } from '#kernel/db/raw.ts';
+import type { Bindings } from '#kernel/db/raw.ts';
 import { newId } from '#kernel/ids.ts';
 import { openLedger } from '#testing/ledger-test-bed.ts';
 import type { LedgerTestBed } from '#testing/ledger-test-bed.ts';
@@ -20,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => bed.close());
 
-const sql = (text: string, bindings: readonly unknown[] = []) => rows(bed.db.knex, text, bindings);
+const sql = <Row = object>(text: string, bindings: Bindings = []) => rows<Row>(bed.db.knex, text, bindings);
 const transaction = async (key = newId()): Promise<string> => {
   const id = newId();
   await sql(`insert into ledger_transactions (id, kind, idempotency_key, reason, occurred_at) values (?, 'adjustment', ?, '', now())`, [id, key]);
@@ -81,6 +83,17 @@ describe('the database refuses', () => {
     await expect(end('captured = 5, released = 0', settled)).rejects.toThrow(/exactly once/);
     await expect(end(`status = 'open', captured = 0, released = 0, settled_at = null`, settled)).rejects.toThrow(/exactly once/);
   });
+});
+
+it('a seal hashes the one before it, the transaction and every leg: the bytes of history never change their meaning', async () => {
+  const txId = newId();
+  const [sealed] = await sql<{ seal: Buffer }>(
+    `select ledger_seal('\\xabcd', :txId, 'purchase',
+      ledger_leg(1, null, 'platform_sales', -5) || ';' || ledger_leg(3, :userId, 'purchased', 5)) as seal`,
+    { txId, userId },
+  );
+  const text = `${txId} purchase 1 - platform_sales -5;3 ${userId} purchased 5`;
+  expect(sealed!.seal.toString('hex')).toBe(createHash('sha256').update(Buffer.from('abcd', 'hex')).update(text).digest('hex'));
 });
 
 /** Damages the ledger behind the guards' back inside a transaction that is rolled back, and asks what is noticed. */

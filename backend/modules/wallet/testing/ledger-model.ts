@@ -4,28 +4,56 @@ import type { SettledHold, WalletState } from '../wallet.ts';
 export const BUCKETS = ['bonus', 'subscription', 'earned', 'purchased'] as const;
 export type BucketName = (typeof BUCKETS)[number];
 
-/** One thing that may happen. `wallet`, `grant` and `hold` choose among what exists by remainder. */
+/** One thing that may happen. Numbers choose among what exists by remainder. */
 export type Command =
   | { do: 'grant'; wallet: number; bucket: BucketName; amount: number }
+  | { do: 'purchase'; wallet: number; amount: number }
+  | { do: 'month'; wallet: number; period: number }
   | { do: 'grant again'; grant: number; other: boolean }
   | { do: 'hold'; wallet: number; amount: number }
   | { do: 'hold again'; hold: number }
-  | { do: 'settle'; hold: number; share: 'none' | 'part' | 'all'; expired: boolean }
+  | { do: 'settle'; hold: number; share: 'none' | 'part' | 'all' }
+  | { do: 'expire'; hold: number }
   | { do: 'debit'; wallet: number; amount: number }
-  | { do: 'owe'; wallet: number; amount: number };
+  | { do: 'refund'; purchase: number; amount: number }
+  | { do: 'dispute'; purchase: number }
+  | { do: 'restore'; purchase: number }
+  | { do: 'claw back again'; clawBack: number; other: boolean };
 
 const pick = fc.nat(1000);
+const some = fc.integer({ min: 1, max: 30 });
+type Fields<K extends Command['do']> = { [F in keyof Omit<Extract<Command, { do: K }>, 'do'>]: fc.Arbitrary<Extract<Command, { do: K }>[F]> };
+const one = <K extends Command['do']>(weight: number, name: K, fields: Fields<K>): fc.WeightedArbitrary<Command> => ({
+  weight,
+  arbitrary: fc.record({ do: fc.constant(name), ...fields }) as unknown as fc.Arbitrary<Command>,
+});
+
 export const command: fc.Arbitrary<Command> = fc.oneof(
-  { weight: 3, arbitrary: fc.record({ do: fc.constant('grant' as const), wallet: pick, bucket: fc.constantFrom(...BUCKETS), amount: fc.integer({ min: 1, max: 30 }) }) },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('grant again' as const), grant: pick, other: fc.boolean() }) },
-  { weight: 5, arbitrary: fc.record({ do: fc.constant('hold' as const), wallet: pick, amount: fc.integer({ min: 0, max: 25 }) }) },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('hold again' as const), hold: pick }) },
-  { weight: 5, arbitrary: fc.record({ do: fc.constant('settle' as const), hold: pick, share: fc.constantFrom('none' as const, 'part' as const, 'all' as const), expired: fc.boolean() }) },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant('debit' as const), wallet: pick, amount: fc.integer({ min: 1, max: 25 }) }) },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('owe' as const), wallet: pick, amount: fc.integer({ min: 1, max: 20 }) }) },
+  one(2, 'grant', { wallet: pick, bucket: fc.constantFrom(...BUCKETS), amount: some }),
+  one(3, 'purchase', { wallet: pick, amount: some }),
+  one(1, 'month', { wallet: pick, period: fc.nat(2) }),
+  one(1, 'grant again', { grant: pick, other: fc.boolean() }),
+  one(5, 'hold', { wallet: pick, amount: fc.nat(25) }),
+  one(1, 'hold again', { hold: pick }),
+  one(4, 'settle', { hold: pick, share: fc.constantFrom('none', 'part', 'all') }),
+  one(1, 'expire', { hold: pick }),
+  one(1, 'debit', { wallet: pick, amount: some }),
+  one(2, 'refund', { purchase: pick, amount: some }),
+  one(1, 'dispute', { purchase: pick }),
+  one(1, 'restore', { purchase: pick }),
+  one(1, 'claw back again', { clawBack: pick, other: fc.boolean() }),
 );
 
 type Split = Record<BucketName, number>;
+/** A purchase and what came of it. */
+export interface ModelPurchase {
+  id: string;
+  wallet: ModelWallet;
+  /** Tokens not refunded or disputed yet. */
+  left: number;
+  disputed: number;
+  restored: boolean;
+}
 interface ModelHold {
   id: string;
   wallet: ModelWallet;
@@ -73,6 +101,18 @@ export class ModelWallet {
       split[bucket] += 1;
     }
     return split;
+  }
+
+  /** Where refunds and disputes take from; what is not there is owed. */
+  clawBack(amount: number): { taken: number; owed: number } {
+    const owedBefore = this.debt;
+    for (let token = 0; token < amount; token += 1) {
+      const bucket = (['purchased', 'earned', 'subscription', 'bonus'] as const).find((name) => this.tokens[name] > 0);
+      if (bucket) this.tokens[bucket] -= 1;
+      else this.debt += 1;
+    }
+    const owed = this.debt - owedBefore;
+    return { taken: amount - owed, owed };
   }
 
   hold(id: string, amount: number): ModelHold {

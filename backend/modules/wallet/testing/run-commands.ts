@@ -1,11 +1,9 @@
 import { expect } from 'vitest';
-import { systemClock } from '#kernel/clock.ts';
 import { newId } from '#kernel/ids.ts';
 import type { LedgerTestBed } from '#testing/ledger-test-bed.ts';
-import { postTransfer } from '../commands/post-transfer.ts';
-import type { Grant } from '../wallet.ts';
+import type { ClawBack, ClawedBack, Grant } from '../wallet.ts';
 import { ModelWallet } from './ledger-model.ts';
-import type { Command, ModelHold } from './ledger-model.ts';
+import type { Command, ModelHold, ModelPurchase } from './ledger-model.ts';
 
 const at = <T>(list: readonly T[], index: number): T | undefined => (list.length ? list[index % list.length] : undefined);
 
@@ -13,11 +11,21 @@ const at = <T>(list: readonly T[], index: number): T | undefined => (list.length
 export async function runCommands(bed: LedgerTestBed, commands: readonly Command[], afterEach: () => Promise<void>): Promise<void> {
   const wallets = await Promise.all([1, 2].map(async () => new ModelWallet(await bed.openWallet(0))));
   const grants: Grant[] = [];
+  const purchases: ModelPurchase[] = [];
   const holds: ModelHold[] = [];
+  const clawBacks: { request: ClawBack; result: ClawedBack }[] = [];
+  const months = new Set<string>();
   const { wallet } = bed;
   const give = (grant: Grant) => bed.db.transaction((tx) => wallet.grant(tx, grant));
   const place = (userId: string, amount: number, generationId: string) =>
     bed.db.transaction((tx) => wallet.placeHold(tx, { userId, amount, generationId }));
+  const end = (hold: ModelHold, capture: number, expired: boolean) =>
+    bed.db.transaction((tx) => wallet.settleHold(tx, { generationId: hold.id, capture, expired }));
+  const take = async (request: ClawBack, model: ModelWallet) => {
+    const result = { created: true, ...model.clawBack(request.amount) };
+    expect(await bed.db.transaction((tx) => wallet.clawBack(tx, request))).toEqual(result);
+    clawBacks.push({ request, result });
+  };
 
   const steps: { [K in Command['do']]: (command: Extract<Command, { do: K }>) => Promise<void> } = {
     async grant({ wallet: index, bucket, amount }) {
@@ -26,6 +34,23 @@ export async function runCommands(bed: LedgerTestBed, commands: readonly Command
       expect(await give(grant)).toBe(true);
       grants.push(grant);
       model.receive(bucket, amount);
+    },
+    async purchase({ wallet: index, amount }) {
+      const model = at(wallets, index)!;
+      const id = newId();
+      const grant: Grant = { userId: model.userId, amount, kind: 'purchase', bucket: 'purchased', key: `pi:${id}`, reason: 'model' };
+      expect(await give(grant)).toBe(true);
+      grants.push(grant);
+      model.receive('purchased', amount);
+      purchases.push({ id, wallet: model, left: amount, disputed: 0, restored: false });
+    },
+    async month({ wallet: index, period }) {
+      const model = at(wallets, index)!;
+      const key = `sub:${model.userId}:${period}`;
+      const grant: Grant = { userId: model.userId, amount: 10, kind: 'subscription_grant', bucket: 'subscription', key, reason: 'model' };
+      expect(await give(grant)).toBe(!months.has(key));
+      if (!months.has(key)) model.receive('subscription', 10);
+      months.add(key);
     },
     async 'grant again'({ grant: index, other }) {
       const grant = at(grants, index);
@@ -49,13 +74,15 @@ export async function runCommands(bed: LedgerTestBed, commands: readonly Command
       if (!hold || !hold.wallet.canHold(hold.amount)) return;
       await expect(place(hold.wallet.userId, hold.amount, hold.id)).rejects.toMatchObject({ code: 'hold_exists' });
     },
-    async settle({ hold: index, share, expired }) {
+    async settle({ hold: index, share }) {
       const hold = at(holds, index);
       if (!hold) return;
       const capture = share === 'none' ? 0 : share === 'all' ? hold.amount : Math.ceil(hold.amount / 3);
-      const settlement = { generationId: hold.id, capture, expired: expired && capture === 0 };
-      const settled = await bed.db.transaction((tx) => wallet.settleHold(tx, settlement));
-      expect(settled).toEqual(hold.open ? hold.wallet.settle(hold, capture) : null);
+      expect(await end(hold, capture, false)).toEqual(hold.open ? hold.wallet.settle(hold, capture) : null);
+    },
+    async expire({ hold: index }) {
+      const hold = at(holds, index);
+      if (hold) expect(await end(hold, 0, true)).toEqual(hold.open ? hold.wallet.settle(hold, 0) : null);
     },
     async debit({ wallet: index, amount }) {
       const model = at(wallets, index)!;
@@ -68,12 +95,37 @@ export async function runCommands(bed: LedgerTestBed, commands: readonly Command
         await expect(take()).rejects.toMatchObject({ code: 'insufficient_tokens', details: { needed: amount, balance: model.state.balance } });
       }
     },
-    async owe({ wallet: index, amount }) {
-      const model = at(wallets, index)!;
-      const from = { owner: model.userId, account: 'debt' } as const;
-      const to = { owner: null, account: 'platform_adjustments' } as const;
-      await postTransfer(bed.db.knex, systemClock, { key: newId(), kind: 'chargeback', reason: 'model', amount, from, to });
-      model.debt += amount;
+    async refund({ purchase: index, amount: wanted }) {
+      const purchase = at(purchases, index);
+      if (!purchase || purchase.left === 0) return;
+      const amount = Math.min(wanted, purchase.left);
+      purchase.left -= amount;
+      const key = `refund:${purchase.id}:${purchase.left}`;
+      await take({ userId: purchase.wallet.userId, amount, kind: 'refund', key, reason: 'model' }, purchase.wallet);
+    },
+    async dispute({ purchase: index }) {
+      const purchase = at(purchases, index);
+      if (!purchase || purchase.left === 0) return;
+      const amount = (purchase.disputed = purchase.left);
+      purchase.left = 0;
+      await take({ userId: purchase.wallet.userId, amount, kind: 'chargeback', key: `dispute:${purchase.id}`, reason: 'model' }, purchase.wallet);
+    },
+    async restore({ purchase: index }) {
+      const purchase = at(purchases, index);
+      if (!purchase || purchase.disputed === 0) return;
+      const { id, disputed: amount, wallet: model } = purchase;
+      const given = await give({ userId: model.userId, amount, kind: 'chargeback', bucket: 'purchased', key: `restore:${id}`, reason: 'model' });
+      expect(given).toBe(!purchase.restored);
+      if (!purchase.restored) model.receive('purchased', amount);
+      purchase.restored = true;
+    },
+    async 'claw back again'({ clawBack: index, other }) {
+      const earlier = at(clawBacks, index);
+      if (!earlier) return;
+      const { request, result } = earlier;
+      const again = (amount: number) => bed.db.transaction((tx) => wallet.clawBack(tx, { ...request, amount }));
+      if (other) await expect(again(request.amount + 1)).rejects.toMatchObject({ code: 'ledger_key_reused' });
+      else expect(await again(request.amount)).toEqual({ ...result, created: false });
     },
   };
 

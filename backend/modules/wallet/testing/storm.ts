@@ -1,0 +1,124 @@
+import { expect } from 'vitest';
+import { newId } from '#kernel/ids.ts';
+import { rows } from '#kernel/db/raw.ts';
+import type { LedgerTestBed } from '#testing/ledger-test-bed.ts';
+import type { Command } from './ledger-model.ts';
+
+interface Purchase {
+  id: string;
+  userId: string;
+  /** Tokens of it that were asked back; their sum never exceeds it. */
+  parts: { key: string; kind: 'refund' | 'chargeback'; amount: number }[];
+}
+
+const SIZE = 12;
+const at = <T>(list: readonly T[], index: number): T | undefined => (list.length ? list[index % list.length] : undefined);
+
+/**
+ * Commands at once over few wallets: how each ends depends on the race, what may not happen does not. Every key counts once
+ * however many ask for it, and in the end each wallet has what was answered: given, less captured, taken away and taken back.
+ */
+export async function storm(bed: LedgerTestBed, commands: readonly Command[], connections: number): Promise<void> {
+  const { wallet, db } = bed;
+  const users = await Promise.all([1, 2, 3].map(() => bed.openWallet(50)));
+  const worth = new Map(users.map((userId) => [userId, 50]));
+  const done = new Map<string, number>();
+  const grants: { key: string; userId: string }[] = [];
+  const purchases: Purchase[] = [];
+  const runs: { id: string; userId: string }[] = [];
+  const queue = [...commands];
+
+  const count = (key: string, userId: string, change: number): void => {
+    done.set(key, (done.get(key) ?? 0) + 1);
+    worth.set(userId, worth.get(userId)! + change);
+  };
+  const give = async (userId: string, key: string, kind: 'reward' | 'purchase' | 'chargeback', amount: number): Promise<void> => {
+    const bucket = kind === 'reward' ? 'bonus' : 'purchased';
+    if (await wallet.grant(db.knex, { userId, amount, kind, bucket, key, reason: 'storm' })) count(key, userId, amount);
+  };
+  const hold = async (run: { id: string; userId: string }): Promise<void> => {
+    await wallet.placeHold(db.knex, { userId: run.userId, amount: 3, generationId: run.id }).catch(refusal);
+  };
+  const end = async (index: number, capture: number, expired: boolean): Promise<void> => {
+    const run = at(runs, index);
+    if (!run) return;
+    const settled = await wallet.settleHold(db.knex, { generationId: run.id, capture, expired });
+    if (settled) count(`settle:${run.id}`, run.userId, -settled.captured);
+  };
+  const takeBack = async (purchase: Purchase, part: Purchase['parts'][number]): Promise<void> => {
+    const { key, kind, amount } = part;
+    const { created, taken, owed } = await wallet.clawBack(db.knex, { userId: purchase.userId, amount, kind, key, reason: 'storm' });
+    expect(taken + owed).toBe(amount);
+    if (created) count(key, purchase.userId, -amount);
+  };
+  const ask = (purchase: Purchase | undefined, kind: 'refund' | 'chargeback', wanted: number): Promise<void> | undefined => {
+    const left = SIZE - (purchase?.parts.reduce((sum, { amount }) => sum + amount, 0) ?? SIZE);
+    if (!purchase || left === 0) return undefined;
+    const part = { key: `${kind}:${purchase.id}:${purchase.parts.length}`, kind, amount: Math.min(wanted, left) };
+    purchase.parts.push(part);
+    return takeBack(purchase, part);
+  };
+
+  const act: { [K in Command['do']]: (command: Extract<Command, { do: K }>) => Promise<void> | undefined } = {
+    grant: ({ wallet: index }) => {
+      const grant = { key: newId(), userId: at(users, index)! };
+      grants.push(grant);
+      return give(grant.userId, grant.key, 'reward', 3);
+    },
+    'grant again': ({ grant: index }) => {
+      const grant = at(grants, index);
+      return grant && give(grant.userId, grant.key, 'reward', 3);
+    },
+    purchase: ({ wallet: index }) => {
+      const purchase: Purchase = { id: newId(), userId: at(users, index)!, parts: [] };
+      purchases.push(purchase);
+      return give(purchase.userId, `pi:${purchase.id}`, 'purchase', SIZE);
+    },
+    month: ({ wallet: index, period }) => give(at(users, index)!, `sub:${at(users, index)!}:${period}`, 'reward', 10),
+    hold: ({ wallet: index }) => {
+      const run = { id: newId(), userId: at(users, index)! };
+      runs.push(run);
+      return hold(run);
+    },
+    'hold again': ({ hold: index }) => {
+      const run = at(runs, index);
+      return run && hold(run);
+    },
+    settle: ({ hold: index, share }) => end(index, { none: 0, part: 1, all: 3 }[share], false),
+    expire: ({ hold: index }) => end(index, 0, true),
+    debit: async ({ wallet: index, amount }) => {
+      const [userId, key] = [at(users, index)!, newId()];
+      const take = () => wallet.debit(db.knex, { userId, amount, key, reason: 'storm' });
+      const took = await Promise.all([take().catch(refusal), take().catch(refusal)]);
+      for (const one of took) if (one) count(key, userId, -amount);
+    },
+    refund: ({ purchase: index, amount }) => ask(at(purchases, index), 'refund', 1 + (amount % SIZE)),
+    dispute: ({ purchase: index }) => ask(at(purchases, index), 'chargeback', SIZE),
+    restore: ({ purchase: index }) => {
+      const purchase = at(purchases, index);
+      const dispute = purchase?.parts.find(({ kind }) => kind === 'chargeback');
+      return dispute && give(purchase!.userId, `restore:${dispute.key}`, 'chargeback', dispute.amount);
+    },
+    'claw back again': ({ clawBack: index }) => {
+      const purchase = at(purchases, index);
+      const part = purchase && at(purchase.parts, index);
+      return part && takeBack(purchase, part);
+    },
+  };
+
+  await Promise.all(
+    Array.from({ length: connections }, async () => {
+      for (let next = queue.pop(); next; next = queue.pop()) await (act[next.do] as (command: Command) => Promise<void> | undefined)(next);
+    }),
+  );
+  expect([...done].filter(([, times]) => times > 1)).toEqual([]);
+  for (const [userId, expected] of worth) {
+    const [sums] = await rows<{ worth: number }>(db.knex, 'select bonus + subscription + earned + purchased + held - debt as worth from wallets where user_id = ?', [userId]);
+    expect(sums!.worth).toBe(expected);
+  }
+}
+
+const refusal = (error: { code?: string }): null => {
+  if (error.code !== 'insufficient_tokens' && error.code !== 'hold_exists') throw error;
+  return null;
+};
