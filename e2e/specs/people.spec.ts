@@ -41,7 +41,7 @@ test('found, looked at, given tokens and a role, banned and let in again, all of
   await tokens.getByRole('button', { name: 'Yes, that many' }).click();
   await expectToast(page, 'Tokens adjusted', `@${person.username} has 2,020 now.`);
   await guest.goto('/');
-  await expect(guest.getByRole('link', { name: /Balance: 2,?020 tokens/ })).toBeVisible();
+  await expect(guest.getByRole('button', { name: /Balance: 2,?020 tokens/ })).toBeVisible();
 
   await drawer.getByRole('button', { name: 'Change role' }).click();
   const role = page.getByRole('dialog', { name: `Role of @${person.username}` });

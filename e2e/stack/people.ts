@@ -63,7 +63,7 @@ export async function seenDialog(page: Page): Promise<void> {
 
 /** The number on the balance button. */
 export const expectBalance = (page: Page, tokens: number): Promise<void> =>
-  expect(page.getByRole('link', { name: `Balance: ${tokens} ${tokens === 1 ? 'token' : 'tokens'}. Open wallet` })).toBeVisible();
+  expect(page.getByRole('button', { name: `Balance: ${tokens} ${tokens === 1 ? 'token' : 'tokens'}. Open wallet` })).toBeVisible();
 
 /** Number of unread notifications that the bell shows. */
 export const expectUnread = (page: Page, count: number): Promise<void> =>

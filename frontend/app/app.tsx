@@ -6,6 +6,7 @@ import { WhenIdle } from '#ui/when-idle.tsx';
 import { AuthDialogHost } from './auth-dialog-host.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { JobTrayHost } from './job-tray-host.tsx';
+import { PurchaseHost } from './purchase-host.tsx';
 import { Realtime } from './realtime.tsx';
 import { AppRoutes } from './routes.tsx';
 
@@ -21,6 +22,7 @@ export function App() {
           <Realtime />
           <AppRoutes />
           <JobTrayHost />
+          <PurchaseHost />
           <AuthDialogHost />
         </BrowserRouter>
         <WhenIdle><Suspense fallback={null}><Toaster /></Suspense></WhenIdle>

@@ -1,22 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { useSetAtom } from 'jotai';
 import { css } from '#styled/css';
-import { balanceQuery } from '#features/wallet/wallet.queries.ts';
+import { walletDialogAtom } from '#lib/purchase.ts';
+import { balanceQuery } from '#lib/shop.queries.ts';
+import { Coin } from '#ui/coin.tsx';
 import { TokenAmount } from '#ui/token-amount.tsx';
 
-/** Tokens spendable now; the session's figure until the live one arrives. */
-export function BalanceButton({ balance }: { balance: number }) {
-  const { data = balance } = useQuery({ ...balanceQuery, initialData: balance });
+/** Tokens spendable now, the session's figure until the live one arrives. Opens the wallet. */
+export function BalanceButton({ balance }: { balance: number | undefined }) {
+  const openWallet = useSetAtom(walletDialogAtom);
+  const { data } = useQuery({ ...balanceQuery, ...(balance !== undefined && { initialData: balance }) });
+  const spoken = data === undefined ? '...' : `${data} ${data === 1 ? 'token' : 'tokens'}`;
   return (
-    <Link to="/wallet" className={pill} aria-label={`Balance: ${data} ${data === 1 ? 'token' : 'tokens'}. Open wallet`}>
-      <TokenAmount tokens={data} />
+    <button type="button" className={pill} aria-haspopup="dialog" aria-label={`Balance: ${spoken}. Open wallet`} onClick={() => openWallet(true)}>
+      {data === undefined ? <><Coin /> ...</> : <TokenAmount tokens={data} />}
       <Plus aria-hidden className={css({ width: '4', height: '4', color: 'fg.subtle', hideBelow: 'md' })} />
-    </Link>
+    </button>
   );
 }
 
 const pill = css({
-  display: 'inline-flex', alignItems: 'center', gap: '2', height: '9', paddingInline: '3', border: 'line', borderRadius: 'full', backgroundColor: 'surface',
-  fontWeight: 'semibold', textDecoration: 'none', color: 'fg', transitionProperty: 'background-color', transitionDuration: 'fast', _hover: { backgroundColor: 'raised' },
+  display: 'inline-flex', alignItems: 'center', gap: '2', height: '9', paddingInline: '3', border: 'line', borderRadius: 'full', backgroundColor: 'surface', cursor: 'pointer',
+  fontWeight: 'semibold', color: 'fg', transitionProperty: 'background-color', transitionDuration: 'fast', _hover: { backgroundColor: 'raised' },
 });

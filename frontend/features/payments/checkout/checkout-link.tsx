@@ -1,0 +1,25 @@
+import { ExternalLink } from 'lucide-react';
+import { css } from '#styled/css';
+import { Loader } from '#ui/loader.tsx';
+import { TextButton } from '#ui/text-link.tsx';
+import { useCheckout } from './use-checkout.ts';
+
+interface CheckoutLinkProps {
+  packageId: string;
+  disabled: boolean;
+  onLeaving(leaving: boolean): void;
+}
+
+/** The other way to pay: the provider's own page, for those who would rather not type a card number here. */
+export function CheckoutLink({ packageId, disabled, onLeaving }: CheckoutLinkProps) {
+  const { go, leaving } = useCheckout(packageId, onLeaving);
+  return (
+    <p className={css({ textAlign: 'center', textStyle: 'small' })}>
+      <TextButton className={link} disabled={disabled} aria-busy={leaving || undefined} onClick={() => void go()}>
+        Pay on the secure checkout page instead {leaving ? <Loader /> : <ExternalLink size={14} aria-hidden="true" />}
+      </TextButton>
+    </p>
+  );
+}
+
+const link = css({ display: 'inline-flex', alignItems: 'center', gap: '1.5' });

@@ -1,0 +1,28 @@
+import { ApiError, messageOf, NetworkError, TimeoutError } from '#lib/api-error.ts';
+import { PAYMENT_UNAVAILABLE } from '../payment-unavailable.ts';
+
+interface Words {
+  title: string;
+  description: string;
+}
+
+/** There is an answer, but no page that we may go to. */
+export const CHECKOUT_NOT_STARTED: Words = { title: 'Payment Error', description: 'The checkout page could not be opened. Nothing was charged; please try again.' };
+
+/** The toasts of specification 8: not configured, system unavailable, failed to start, anything else. */
+export function checkoutProblem(error: unknown): Words {
+  if (error instanceof ApiError && error.code === 'payment_unavailable') return PAYMENT_UNAVAILABLE;
+  if (error instanceof NetworkError || error instanceof TimeoutError || (error instanceof ApiError && error.status === 503)) {
+    return { title: 'Error', description: messageOf(error, 'The payment system cannot be reached. Please try again in a moment.') };
+  }
+  if (error instanceof ApiError && error.status >= 500) return CHECKOUT_NOT_STARTED;
+  return { title: 'Purchase Failed', description: messageOf(error, 'The purchase did not work. Please try again.') };
+}
+
+/** Whether an address is the provider's checkout page: the host that the server named, over https but for this machine. */
+export function isCheckoutAddress(address: string | undefined, host: string | null | undefined): address is string {
+  if (!address || !host || !URL.canParse(address)) return false;
+  const url = new URL(address);
+  const local = url.hostname === 'localhost' || url.hostname === '127.0.0.1';
+  return url.host === host && (url.protocol === 'https:' || (local && url.protocol === 'http:'));
+}

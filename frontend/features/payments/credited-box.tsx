@@ -1,0 +1,50 @@
+import { ExternalLink } from 'lucide-react';
+import { css } from '#styled/css';
+import type { PaymentStatus } from '#contracts/payments.ts';
+import { Coin } from '#ui/coin.tsx';
+import { Loader } from '#ui/loader.tsx';
+import { SparkBurst } from '#ui/spark-burst.tsx';
+import { tokenWords } from '#ui/token-amount.tsx';
+import { useAfter } from './use-after.ts';
+
+/** From then on a payment that is not confirmed may be left alone (decisions.md, Payments). */
+export const SAFE_TO_LEAVE_MS = 10_000;
+
+interface CreditedBoxProps {
+  /** What the server knows; undefined until its first word. */
+  status: PaymentStatus | undefined;
+  /** Tokens that were bought, for the time before that. */
+  tokens: number;
+}
+
+/** Whether the tokens have arrived: 'Confirming your payment…' until the ledger has them, never earlier. */
+export function CreditedBox({ status, tokens }: CreditedBoxProps) {
+  const done = status?.state === 'done';
+  const long = useAfter(SAFE_TO_LEAVE_MS) && !done;
+  return (
+    <>
+      <div className={done ? `${box} ${arrived}` : box} role="status">
+        {done ? <Coin size={22} /> : <Loader />}
+        <strong className={css({ fontWeight: 'bold' })}>{done ? `${tokenWords(status.tokens || tokens)} added to your wallet` : 'Confirming your payment…'}</strong>
+        <SparkBurst play={done ? status.orderId : null} />
+      </div>
+      {long && <p className={css({ textStyle: 'small', color: 'fg.muted', textAlign: 'center', marginBlockStart: '3' })}>It is safe to leave: your tokens arrive by themselves, and a message tells you.</p>}
+      {done && (
+        <dl className={facts}>
+          <div><dt>New balance</dt><dd>{tokenWords(status.balance)}</dd></div>
+          {status.receiptUrl && (
+            <div><dt>Receipt</dt><dd><a href={status.receiptUrl} target="_blank" rel="noreferrer" className={receipt}>Open receipt <ExternalLink size={14} aria-hidden="true" /></a></dd></div>
+          )}
+        </dl>
+      )}
+    </>
+  );
+}
+
+const box = css({ position: 'relative', display: 'flex', alignItems: 'center', justifyContent: 'center', gap: '2.5', minHeight: '14', paddingInline: '4', paddingBlock: '3', borderRadius: 'md', backgroundColor: 'raised', textAlign: 'center' });
+const arrived = css({ backgroundColor: 'amber.soft' });
+const facts = css({
+  marginBlockStart: '4', display: 'grid', gap: '2', textStyle: 'small',
+  '& > div': { display: 'flex', justifyContent: 'space-between', gap: '4' }, '& dt': { color: 'fg.muted' }, '& dd': { fontWeight: 'semibold', tabular: true },
+});
+const receipt = css({ display: 'inline-flex', alignItems: 'center', gap: '1', color: 'brand', minHeight: '6' });

@@ -1,0 +1,41 @@
+import type { Stripe } from '@stripe/stripe-js';
+import type { PublicConfig } from '#contracts/system.ts';
+
+export type StripeAccess = NonNullable<PublicConfig['stripe']>;
+
+type StripeFactory = (publishableKey: string) => Stripe;
+
+const factory = (): StripeFactory | undefined => (window as { Stripe?: StripeFactory }).Stripe;
+
+/**
+ * The payment provider's own script from the address that the server names, put into the page once and only when somebody
+ * buys. A script that failed is taken out again, so that the next call tries anew.
+ * @throws Error when the script cannot be had, or is something else
+ */
+export async function loadStripe({ scriptUrl, publishableKey }: StripeAccess): Promise<Stripe> {
+  if (!factory()) await inject(scriptUrl);
+  const make = factory();
+  if (!make) throw new Error('The script of the payment provider defines nothing.');
+  return make(publishableKey);
+}
+
+const MARK = 'data-payment-script';
+
+function inject(src: string): Promise<void> {
+  const script = document.querySelector<HTMLScriptElement>(`script[${MARK}]`) ?? document.createElement('script');
+  return new Promise((resolve, reject) => {
+    script.addEventListener('load', () => resolve(), { once: true });
+    script.addEventListener(
+      'error',
+      () => {
+        script.remove();
+        reject(new Error('The script of the payment provider did not load.'));
+      },
+      { once: true },
+    );
+    if (script.isConnected) return;
+    script.src = src;
+    script.setAttribute(MARK, '');
+    document.head.append(script);
+  });
+}

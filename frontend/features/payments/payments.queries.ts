@@ -1,0 +1,49 @@
+import { useEffect } from 'react';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { getPaymentStatus } from '#contracts/payments.ts';
+import { isAnswer } from '#lib/api-error.ts';
+import { call } from '#lib/call.ts';
+import { balanceQuery, refreshWallet } from '#lib/shop.queries.ts';
+import { loadStripe } from './load-stripe.ts';
+import type { StripeAccess } from './load-stripe.ts';
+import { pollDelay } from './poll-delay.ts';
+
+/** The provider's object in this page. It is no data: never compared, never thrown away. */
+export const stripeQuery = (access: StripeAccess) =>
+  queryOptions({
+    queryKey: ['payment-provider', access.scriptUrl, access.publishableKey],
+    queryFn: () => loadStripe(access),
+    staleTime: Infinity,
+    gcTime: Infinity,
+    retry: false,
+    structuralSharing: false,
+  });
+
+/** Which payment is asked for: by our order, or by what the provider's way back names. */
+export type AskedPayment = { order: string } | { session_id: string } | { payment_intent: string };
+
+/**
+ * How far a payment is, asked again until it is over; a balance that moves asks at once. When the tokens are there, all
+ * that shows them is fetched anew.
+ */
+export function usePaymentStatus(asked: AskedPayment, enabled = true) {
+  const client = useQueryClient();
+  const { data: balance } = useQuery({ ...balanceQuery, enabled });
+  const status = useQuery({
+    queryKey: [getPaymentStatus.path, asked],
+    queryFn: ({ signal }) => call(getPaymentStatus, { query: asked, signal }),
+    enabled,
+    staleTime: 0,
+    refetchOnMount: 'always',
+    refetchInterval: ({ state }) => (isAnswer(state.error) ? false : pollDelay(state.data?.state, state.dataUpdateCount + state.errorUpdateCount)),
+  });
+  const { refetch } = status;
+  const done = status.data?.state === 'done';
+  useEffect(() => {
+    if (enabled && !done && balance !== undefined) void refetch();
+  }, [balance, done, enabled, refetch]);
+  useEffect(() => {
+    if (done) void refreshWallet(client);
+  }, [client, done]);
+  return status;
+}

@@ -1,0 +1,18 @@
+import { centsOf } from '#lib/dollars.ts';
+import type { Purchase } from '#lib/purchase.ts';
+
+/** How the plan is called where it is sold. */
+export const PRO_NAME = 'Conjure Pro';
+
+export interface Product {
+  name: string;
+  cents: number;
+  /** Tokens that paying brings at once. */
+  tokens: number;
+}
+
+/** What the dialogs say about a purchase. */
+export const productOf = (purchase: Purchase): Product =>
+  purchase.kind === 'tokens'
+    ? { name: purchase.package.name, cents: centsOf(purchase.package.price), tokens: purchase.package.tokens }
+    : { name: PRO_NAME, cents: purchase.plan.priceCents, tokens: purchase.plan.tokensPerMonth };

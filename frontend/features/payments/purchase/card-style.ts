@@ -1,0 +1,25 @@
+import type { StripeCardElementOptions } from '@stripe/stripe-js';
+
+/** A colour of the theme as rgb: the provider's frame has none of our variables, and not every one reads oklch. */
+function themeColour(name: string): string {
+  const value = getComputedStyle(document.documentElement).getPropertyValue(`--colors-${name}`);
+  const pen = Object.assign(document.createElement('canvas'), { width: 1, height: 1 }).getContext('2d');
+  if (!pen || !value) return '';
+  pen.fillStyle = value;
+  pen.fillRect(0, 0, 1, 1);
+  const [red, green, blue] = pen.getImageData(0, 0, 1, 1).data;
+  return `rgb(${red}, ${green}, ${blue})`;
+}
+
+/** The card field in the looks of the page as they are now. 16 px, or phones zoom into it. */
+export function cardOptions(): StripeCardElementOptions {
+  const [color, quiet, bad] = [themeColour('fg'), themeColour('fg-subtle'), themeColour('bad')];
+  return {
+    hidePostalCode: true,
+    disableLink: true,
+    style: {
+      base: { color, iconColor: quiet, fontFamily: 'system-ui, sans-serif', fontSize: '16px', fontSmoothing: 'antialiased', '::placeholder': { color: quiet } },
+      invalid: { color: bad, iconColor: bad },
+    },
+  };
+}

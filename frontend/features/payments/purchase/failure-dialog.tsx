@@ -1,0 +1,40 @@
+import { CreditCard, Phone, Repeat, Wallet } from 'lucide-react';
+import { css } from '#styled/css';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { ArtPanel } from '#ui/illustrations/art-panel.tsx';
+
+const SOLUTIONS = [
+  { icon: CreditCard, text: 'Check your card details' },
+  { icon: Wallet, text: 'Make sure there are sufficient funds' },
+  { icon: Phone, text: 'Contact your bank' },
+  { icon: Repeat, text: 'Try another payment method' },
+] as const;
+
+interface FailureDialogProps {
+  problem: string;
+  /** Nobody answered, so nobody knows whether money moved. */
+  uncertain: boolean;
+  onTryAgain(): void;
+  onClose(): void;
+}
+
+/** 'Payment Failed': why, and what usually helps (specification 2). */
+export function FailureDialog({ problem, uncertain, onTryAgain, onClose }: FailureDialogProps) {
+  return (
+    <Dialog
+      open size="sm" onOpenChange={(open) => !open && onClose()} title="Payment Failed" art={<ArtPanel subject="tipped" />}
+      description={uncertain ? 'We did not hear back. Trying again cannot charge you twice.' : 'Nothing was charged.'}
+      footer={<><Button onClick={onClose}>Cancel</Button><Button variant="primary" onClick={onTryAgain}>Try Again</Button></>}
+    >
+      <Alert tone="bad">{problem}</Alert>
+      <h3 className={css({ textStyle: 'pane', marginBlockStart: '5', marginBlockEnd: '2' })}>Common solutions</h3>
+      <ul className={css({ listStyle: 'none', padding: '0', display: 'grid', gap: '2.5', textStyle: 'small' })}>
+        {SOLUTIONS.map(({ icon: Icon, text }) => (
+          <li key={text} className={css({ display: 'flex', alignItems: 'center', gap: '2.5', '& svg': { color: 'fg.subtle', flex: 'none' } })}><Icon size={16} aria-hidden="true" />{text}</li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

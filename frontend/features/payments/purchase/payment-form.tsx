@@ -1,0 +1,65 @@
+import { useState, type FormEvent } from 'react';
+import { CardElement, useElements, useStripe } from '@stripe/react-stripe-js';
+import type { Stripe, StripeCardElement } from '@stripe/stripe-js';
+import { css } from '#styled/css';
+import { dollars } from '#lib/dollars.ts';
+import type { Purchase } from '#lib/purchase.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { CheckoutLink } from '../checkout/checkout-link.tsx';
+import type { Product } from '../product-of.ts';
+import { CardField } from './card-field.tsx';
+import { CARD_INCOMPLETE, NO_CARD, NOT_READY } from './payment-problems.ts';
+import { ProductSummary } from './product-summary.tsx';
+import { SecureBanner } from './secure-banner.tsx';
+import type { Stage } from './use-payment.ts';
+
+interface PaymentFormProps {
+  purchase: Purchase;
+  product: Product;
+  sandbox: boolean;
+  stage: Stage;
+  /** The provider's script did not come. */
+  broken: boolean;
+  onReload(): void;
+  onPay(stripe: Stripe, card: StripeCardElement): void;
+  /** The hosted page is being opened. */
+  onLeaving(leaving: boolean): void;
+}
+
+/** What is bought, the card, and one button. */
+export function PaymentForm({ purchase, product, sandbox, stage, broken, onReload, onPay, onLeaving }: PaymentFormProps) {
+  const stripe = useStripe();
+  const elements = useElements();
+  const [complete, setComplete] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const paid = stage.name === 'paid';
+  const processing = stage.name === 'processing';
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    const card = elements?.getElement(CardElement) ?? null;
+    const problem = !stripe ? NOT_READY : !complete ? CARD_INCOMPLETE : !card ? NO_CARD : null;
+    setRefusal(problem);
+    if (stripe && card && !problem && !processing && !paid) onPay(stripe, card);
+  };
+  return (
+    <form onSubmit={submit} noValidate className={css({ display: 'grid', gap: '4' })} aria-label={`Pay for ${product.name}`}>
+      <SecureBanner sandbox={sandbox} />
+      <ProductSummary purchase={purchase} product={product} />
+      {broken ? (
+        <Alert tone="bad" action={<Button size="sm" onClick={onReload}>Try again</Button>}>{NOT_READY}</Alert>
+      ) : (
+        <CardField problem={refusal ?? (stage.name === 'idle' ? stage.problem : null)} onComplete={setComplete} onEdit={() => setRefusal(null)} />
+      )}
+      <Button
+        type="submit" variant="magic" size="lg" block busy={processing} busyLabel="Processing Payment..." disabled={!stripe || paid || (!complete && !processing)}
+      >
+        {paid ? 'Payment Successful!' : `Complete Payment ${dollars(product.cents)}`}
+      </Button>
+      <p className={css({ textStyle: 'meta', color: 'fg.muted', textAlign: 'center' })}>
+        {purchase.kind === 'tokens' ? 'Paid once. Tokens never expire.' : 'Renews each month. Cancel any time; your tokens stay.'}
+      </p>
+      {purchase.kind === 'tokens' && <CheckoutLink packageId={purchase.package.packageId} disabled={processing || paid} onLeaving={onLeaving} />}
+    </form>
+  );
+}

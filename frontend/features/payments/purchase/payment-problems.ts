@@ -1,0 +1,19 @@
+import { ApiError, messageOf, NetworkError, TimeoutError } from '#lib/api-error.ts';
+
+/** Specification 5 and 8, word for word. */
+export const CARD_INCOMPLETE = 'Please complete your card information.';
+export const NOT_READY = 'Payment system is not ready. Please try again.';
+export const NO_CARD = 'Card information is not available.';
+export const DECLINED = 'Payment was declined. Please check your card details and try again.';
+export const NO_SESSION = 'No payment session created. Please try again.';
+export const UNEXPECTED = 'An unexpected error occurred. Please try again.';
+
+export const statusProblem = (status: string): string => `Payment status: ${status}`;
+
+const isOurs = (error: unknown): boolean => error instanceof ApiError || error instanceof NetworkError || error instanceof TimeoutError;
+
+/** What to say when no payment could be begun: the server's words, or that what it sent was no session. */
+export const beginProblem = (error: unknown): string => (isOurs(error) ? messageOf(error, UNEXPECTED) : NO_SESSION);
+
+/** What to say when confirming broke off: the exception's message, if it has one. */
+export const confirmProblem = (error: unknown): string => (error instanceof Error && error.message ? error.message : UNEXPECTED);

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowRight, Check, Crown } from 'lucide-react';
+import { css } from '#styled/css';
+import { costPerToken, dollars } from '#lib/dollars.ts';
+import type { Purchase } from '#lib/purchase.ts';
+import { balanceQuery } from '#lib/shop.queries.ts';
+import { Card } from '#ui/card.tsx';
+import { Coin } from '#ui/coin.tsx';
+import { tokenWords } from '#ui/token-amount.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import type { Product } from '../product-of.ts';
+
+interface ProductSummaryProps {
+  purchase: Purchase;
+  product: Product;
+}
+
+/** Name and price, and what there will be afterwards. */
+export function ProductSummary({ purchase, product: { name, cents, tokens } }: ProductSummaryProps) {
+  const plan = purchase.kind === 'subscription';
+  return (
+    <Card radius="lg" className={css({ backgroundColor: 'bg' })}>
+      <div className={css({ display: 'flex', alignItems: 'center', gap: '3', padding: '4' })}>
+        <span className={plan ? `${mark} ${crown}` : `${mark} ${coin}`}>{plan ? <Crown size={20} aria-hidden="true" /> : <Coin size={22} />}</span>
+        <div className={css({ flex: '1', minWidth: '0' })}>
+          <h3 className={css({ textStyle: 'pane' })}>{name}</h3>
+          <p className={css({ textStyle: 'meta', color: 'fg.muted' })}>{plan ? 'Renews each month' : `${tokenWords(tokens)}, ${costPerToken(cents, tokens)} each`}</p>
+        </div>
+        <p className={css({ fontFamily: 'display', fontSize: '20', fontWeight: 'bold', tabular: true, whiteSpace: 'nowrap' })}>
+          {dollars(cents)}{plan && <span className={css({ textStyle: 'meta', color: 'fg.muted', fontFamily: 'text' })}> / month</span>}
+        </p>
+      </div>
+      <div className={css({ borderTop: 'soft', paddingInline: '4', paddingBlock: '3' })}>{plan ? <Perks tokens={tokens} /> : <BalanceAfter tokens={tokens} />}</div>
+    </Card>
+  );
+}
+
+function Perks({ tokens }: { tokens: number }) {
+  return (
+    <ul className={css({ listStyle: 'none', padding: '0', display: 'grid', gap: '2', textStyle: 'small' })}>
+      {[`${tokenWords(tokens)} monthly`, 'Purchase token packages', 'Priority support'].map((perk) => (
+        <li key={perk} className={css({ display: 'flex', alignItems: 'center', gap: '2', '& svg': { color: 'good', flex: 'none' } })}><Check size={16} aria-hidden="true" />{perk}</li>
+      ))}
+    </ul>
+  );
+}
+
+function BalanceAfter({ tokens }: { tokens: number }) {
+  const { data: balance } = useQuery(balanceQuery);
+  return (
+    <p className={css({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '3', textStyle: 'small' })}>
+      <span className={css({ color: 'fg.muted' })}>Balance after</span>
+      <span className={css({ display: 'inline-flex', alignItems: 'center', gap: '2', fontWeight: 'semibold', tabular: true, '& svg': { color: 'fg.subtle' } })}>
+        {balance === undefined ? '...' : (
+          <>{balance.toLocaleString('en-US')} <ArrowRight size={14} aria-hidden="true" /><VisuallyHidden>becomes</VisuallyHidden> {tokenWords(balance + tokens)}</>
+        )}
+      </span>
+    </p>
+  );
+}
+
+const mark = css({ display: 'grid', placeItems: 'center', flex: 'none', width: '10', height: '10', borderRadius: 'md' });
+const coin = css({ backgroundColor: 'amber.soft' });
+const crown = css({ backgroundColor: 'brand.soft', color: 'brand' });

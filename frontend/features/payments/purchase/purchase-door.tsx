@@ -1,0 +1,35 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useSetAtom } from 'jotai';
+import { openAuthAtom } from '#lib/auth-dialog.ts';
+import { publicConfigQuery } from '#lib/public-config.ts';
+import { openPurchaseAtom, purchaseAtom } from '#lib/purchase.ts';
+import type { Purchase } from '#lib/purchase.ts';
+import { useAuth } from '#lib/session.ts';
+import { toast } from '#ui/toast.tsx';
+import { PAYMENT_UNAVAILABLE } from '../payment-unavailable.ts';
+
+const PurchaseDialog = lazy(() => import('./purchase-dialog.tsx').then((module) => ({ default: module.PurchaseDialog })));
+
+/** Who may go on to the form: signed-in people, where something can be paid. Visitors sign in and come back to it. */
+export function PurchaseDoor({ purchase }: { purchase: Purchase }) {
+  const setPurchase = useSetAtom(purchaseAtom);
+  const openPurchase = useSetAtom(openPurchaseAtom);
+  const openAuth = useSetAtom(openAuthAtom);
+  const { status, user } = useAuth();
+  const { data: config, isError } = useQuery(publicConfigQuery);
+  const closed = isError || config?.stripe === null;
+  const visitor = status === 'anonymous';
+  useEffect(() => {
+    if (!closed && !visitor) return;
+    setPurchase(null);
+    if (closed) toast(PAYMENT_UNAVAILABLE);
+    else openAuth({ resume: () => openPurchase(purchase) });
+  }, [closed, openAuth, openPurchase, purchase, setPurchase, visitor]);
+  if (!config?.stripe || !user) return null;
+  return (
+    <Suspense fallback={null}>
+      <PurchaseDialog purchase={purchase} access={config.stripe} buyer={{ name: user.displayName ?? user.username, email: user.email }} onClose={() => setPurchase(null)} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,23 @@
+import type { PaymentIntentResult } from '@stripe/stripe-js';
+import { DECLINED, statusProblem } from './payment-problems.ts';
+
+/** What became of a confirmation. */
+export type Outcome =
+  | { name: 'paid' }
+  /** `over`: this payment can never succeed any more, so the next try begins another one. */
+  | { name: 'failed'; problem: string; over: boolean }
+  /** The card field has to be corrected; the payment was not tried. */
+  | { name: 'invalid'; problem: string };
+
+/**
+ * Reads the provider's answer. A payment that turns out to be paid already (the first answer was lost, or another tab was
+ * quicker) is a success; one that was called off is over.
+ */
+export function readResult({ paymentIntent, error }: PaymentIntentResult): Outcome {
+  const status = paymentIntent?.status ?? error?.payment_intent?.status;
+  if (status === 'succeeded') return { name: 'paid' };
+  if (error?.type === 'validation_error') return { name: 'invalid', problem: error.message ?? DECLINED };
+  const over = status === 'canceled' || error?.code === 'resource_missing';
+  if (error) return { name: 'failed', problem: error.message || DECLINED, over };
+  return { name: 'failed', problem: statusProblem(status ?? 'unknown'), over };
+}

@@ -1,0 +1,32 @@
+import { Lock } from 'lucide-react';
+import { css } from '#styled/css';
+import { Alert } from '#ui/alert.tsx';
+import { Badge } from '#ui/badge.tsx';
+
+const TEST_CARDS = [
+  { number: '4242 4242 4242 4242', outcome: 'pays' },
+  { number: '4000 0000 0000 0002', outcome: 'is declined' },
+  { number: '4000 0025 0000 3155', outcome: 'asks for authentication' },
+] as const;
+
+/** Where the card's number goes; and in the sandbox, that no money moves and which cards there are. */
+export function SecureBanner({ sandbox }: { sandbox: boolean }) {
+  return (
+    <div className={css({ display: 'grid', gap: '2' })}>
+      <Alert tone="good" icon={<Lock size={18} aria-hidden="true" />} action={sandbox ? <Badge tone="warn">Sandbox payments</Badge> : undefined}>
+        <strong>Secure payment.</strong> Your card details go straight to the payment provider and never touch our servers.
+      </Alert>
+      {sandbox && (
+        <details className={css({ textStyle: 'meta', color: 'fg.muted', paddingInline: '3.5' })}>
+          <summary className={css({ cursor: 'pointer', fontWeight: 'semibold', minHeight: '6' })}>Test cards: no real money moves here</summary>
+          <ul className={css({ listStyle: 'none', padding: '0', display: 'grid', gap: '1', marginBlockStart: '1' })}>
+            {TEST_CARDS.map(({ number, outcome }) => (
+              <li key={number}><span className={css({ fontFamily: 'mono', whiteSpace: 'nowrap' })}>{number}</span> {outcome}</li>
+            ))}
+            <li>Any date to come, any security code.</li>
+          </ul>
+        </details>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { css } from '#styled/css';
+import type { Purchase } from '#lib/purchase.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { ArtPanel } from '#ui/illustrations/art-panel.tsx';
+import { CreditedBox } from '../credited-box.tsx';
+import { usePaymentStatus } from '../payments.queries.ts';
+
+interface SuccessDialogProps {
+  kind: Purchase['kind'];
+  tokens: number;
+  orderId: string;
+  onClose(): void;
+}
+
+const WORDS = {
+  tokens: 'Your token purchase was successful!',
+  subscription: 'Welcome to Pro! Your subscription is now active.',
+} as const;
+
+/** 'Payment Successful!'. The tokens are announced when the ledger has them, which only the server can tell. */
+export function SuccessDialog({ kind, tokens, orderId, onClose }: SuccessDialogProps) {
+  const { data } = usePaymentStatus({ order: orderId });
+  return (
+    <Dialog
+      open size="sm" onOpenChange={(open) => !open && onClose()} title="Payment Successful!" description={WORDS[kind]} art={<ArtPanel subject="coins" />}
+      footer={<Button variant="primary" size="lg" block className={css({ flex: '1' })} onClick={onClose}>Continue</Button>}
+    >
+      <CreditedBox status={data} tokens={tokens} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,27 @@
+import { useEffect } from 'react';
+
+/**
+ * Lets the bank's question in. It opens in a frame of its own beside our window, which otherwise takes every click and pulls
+ * the focus back. Active while `asking`.
+ */
+export function useBankFrames(asking: boolean): void {
+  useEffect(() => {
+    if (!asking) return;
+    const wake = (): void => {
+      for (const frame of document.querySelectorAll<HTMLIFrameElement>('iframe')) {
+        if (frame.style.pointerEvents !== 'auto') frame.style.pointerEvents = 'auto';
+      }
+    };
+    // Before the window's own listeners, which hang on the document.
+    const leaveAlone = (event: FocusEvent): void => {
+      if (event.target instanceof HTMLIFrameElement) event.stopImmediatePropagation();
+    };
+    const watcher = new MutationObserver(wake);
+    watcher.observe(document.body, { childList: true, subtree: true });
+    window.addEventListener('focusin', leaveAlone, true);
+    return () => {
+      watcher.disconnect();
+      window.removeEventListener('focusin', leaveAlone, true);
+    };
+  }, [asking]);
+}

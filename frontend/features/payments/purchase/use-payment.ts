@@ -1,0 +1,82 @@
+import { useRef, useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import type { Stripe, StripeCardElement } from '@stripe/stripe-js';
+import type { PaymentSession } from '#contracts/payments.ts';
+import { isAnswer } from '#lib/api-error.ts';
+import type { Purchase } from '#lib/purchase.ts';
+import { createUnansweredAction } from '#lib/unanswered-action.ts';
+import { toast } from '#ui/toast.tsx';
+import { beginPayment } from './begin-payment.ts';
+import { beginProblem, confirmProblem, NO_SESSION } from './payment-problems.ts';
+import { readResult } from './read-result.ts';
+
+export type Stage =
+  | { name: 'idle'; problem: string | null }
+  | { name: 'processing' }
+  | { name: 'paid'; orderId: string }
+  /** `uncertain`: nobody answered, so money may have moved all the same. */
+  | { name: 'failed'; problem: string; uncertain: boolean };
+
+export interface Billing {
+  name: string;
+  email: string;
+}
+
+const IDLE: Stage = { name: 'idle', problem: null };
+
+/**
+ * One payment from the first press to its end (specification 4): idle, processing, then success or error. What was begun is
+ * kept for Try Again, so that a decline never makes a second order; a second press while one runs does nothing.
+ */
+export function usePayment(purchase: Purchase, billing: Billing) {
+  const [stage, setStage] = useState<Stage>(IDLE);
+  const [action] = useState(createUnansweredAction);
+  const session = useRef<PaymentSession | null>(null);
+  const running = useRef(false);
+  const begin = useMutation({ mutationFn: (key: string) => beginPayment(purchase, key) });
+
+  const fail = (problem: string, uncertain: boolean, exception: boolean): void => {
+    setStage({ name: 'failed', problem, uncertain });
+    if (exception) toast({ tone: 'destructive', title: 'Payment Error', description: problem });
+  };
+
+  const open = async (): Promise<PaymentSession | null> => {
+    try {
+      const opened = session.current ?? (await begin.mutateAsync(action.keyFor(purchase)));
+      action.settle();
+      session.current = opened.clientSecret ? opened : null;
+      if (!session.current) fail(NO_SESSION, false, false);
+      return session.current;
+    } catch (error) {
+      // Without an answer the next press is the same purchase; after one it is a new purchase.
+      if (isAnswer(error)) action.settle();
+      const problem = beginProblem(error);
+      fail(problem, false, problem !== NO_SESSION);
+      return null;
+    }
+  };
+
+  const confirm = async (stripe: Stripe, card: StripeCardElement): Promise<void> => {
+    const opened = await open();
+    if (!opened) return;
+    try {
+      const outcome = readResult(await stripe.confirmCardPayment(opened.clientSecret, { payment_method: { card, billing_details: billing } }));
+      if (outcome.name === 'paid') setStage({ name: 'paid', orderId: opened.orderId });
+      else if (outcome.name === 'invalid') setStage({ name: 'idle', problem: outcome.problem });
+      else fail(outcome.problem, false, false);
+      if (outcome.name === 'paid' || (outcome.name === 'failed' && outcome.over)) session.current = null;
+    } catch (error) {
+      fail(confirmProblem(error), true, true);
+    }
+  };
+
+  const pay = async (stripe: Stripe, card: StripeCardElement): Promise<void> => {
+    if (running.current || stage.name === 'paid') return;
+    running.current = true;
+    setStage({ name: 'processing' });
+    await confirm(stripe, card);
+    running.current = false;
+  };
+
+  return { stage, pay, tryAgain: () => setStage(IDLE) };
+}

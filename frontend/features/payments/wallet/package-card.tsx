@@ -1,0 +1,46 @@
+import { css } from '#styled/css';
+import type { TokenPackage } from '#contracts/pricing.ts';
+import { centsOf, costPerToken, dollars } from '#lib/dollars.ts';
+import { Card } from '#ui/card.tsx';
+import { TokenAmount } from '#ui/token-amount.tsx';
+import { PurchaseButton } from './purchase-button.tsx';
+
+interface PackageCardProps {
+  of: TokenPackage;
+  onBuy(): void;
+}
+
+/** One package: what it gives, what it costs, what a token costs in it. A row on phones. */
+export function PackageCard({ of: { name, description, price, tokens, popular }, onBuy }: PackageCardProps) {
+  const cents = centsOf(price);
+  return (
+    <Card as="li" radius="lg" className={popular ? `${box} ${chosen}` : box}>
+      {popular && <span className={ribbon}>Most Popular</span>}
+      <h3 className={css({ gridArea: 'name', textStyle: 'label', fontSize: '15' })}>{name}</h3>
+      <p className={css({ gridArea: 'about', textStyle: 'meta', color: 'fg.muted', hideBelow: 'md' })}>{description}</p>
+      <div className={css({ gridArea: 'tokens' })}>
+        <TokenAmount tokens={tokens} words size={20} className={css({ fontSize: '17' })} />
+        <p className={css({ textStyle: 'meta', color: 'fg.muted', marginBlockStart: '0.5' })}>{costPerToken(cents, tokens)} per token</p>
+      </div>
+      <p className={cost}>{dollars(cents)}</p>
+      <PurchaseButton magic={popular} of={name} onBuy={onBuy} />
+    </Card>
+  );
+}
+
+const box = css({
+  display: 'grid', padding: '4', columnGap: '3', rowGap: '2', backgroundColor: 'bg',
+  gridTemplateAreas: { base: '"name cost" "tokens buy"', md: '"name" "about" "tokens" "cost" "buy"' },
+  gridTemplateColumns: { base: '1fr auto', md: '1fr' },
+  gridTemplateRows: { md: 'auto 1fr auto auto auto' },
+  '& > button': { gridArea: 'buy', alignSelf: 'end' },
+});
+const chosen = css({ borderColor: 'brand', boxShadow: 'brandEdge' });
+const ribbon = css({
+  position: 'absolute', top: '[-11px]', left: { base: '4', md: '[50%]' }, transform: { md: 'translateX(-50%)' }, paddingInline: '2.5', paddingBlock: '0.5', borderRadius: 'full',
+  backgroundColor: 'brand.strong', color: 'brand.on', fontSize: '12', fontWeight: 'bold', whiteSpace: 'nowrap',
+});
+const cost = css({
+  gridArea: 'cost', fontFamily: 'display', fontSize: '17', fontWeight: 'bold', tabular: true, textAlign: { base: 'end', md: 'start' },
+  borderTop: { md: 'soft' }, paddingBlockStart: { md: '3' }, marginBlockStart: { md: '1' },
+});

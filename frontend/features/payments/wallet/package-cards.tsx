@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { css } from '#styled/css';
+import type { TokenPackage } from '#contracts/pricing.ts';
+import { packagesQuery } from '#lib/shop.queries.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { FetchProblem } from '#ui/fetch-problem.tsx';
+import { EarsScene } from '#ui/illustrations/small-scenes.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { PackageCard } from './package-card.tsx';
+
+/** The packages on sale: as cards, while they come, when they do not come, and when there are none. */
+export function PackageCards({ onBuy }: { onBuy(chosen: TokenPackage): void }) {
+  const { data, error, isPending, isFetching, refetch } = useQuery(packagesQuery);
+  const again = (): void => void refetch();
+  if (isPending) {
+    return (
+      <div aria-busy="true" aria-label="Loading packages" role="status" className={grid}>
+        {[0, 1, 2, 3].map((place) => <Skeleton key={place} className={css({ height: { base: '[104px]', md: '[252px]' }, borderRadius: 'lg' })} />)}
+      </div>
+    );
+  }
+  if (!data) return <div className={css({ marginBlockStart: '5' })}><FetchProblem error={error} onRetry={again} /></div>;
+  if (data.length === 0) {
+    return (
+      <EmptyState art={<EarsScene />} size="sm" level="h3" title="No token packages available at the moment." actions={<Button busy={isFetching} onClick={again}>Refresh</Button>} />
+    );
+  }
+  return <ul className={grid}>{data.map((one) => <PackageCard key={one.id} of={one} onBuy={() => onBuy(one)} />)}</ul>;
+}
+
+const grid = css({
+  display: 'grid', gap: '3', marginBlockStart: '6', listStyle: 'none', padding: '0',
+  gridTemplateColumns: { base: '1fr', md: 'repeat(auto-fit, minmax(160px, 1fr))' },
+});

@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
+import { publicConfigQuery } from '#lib/public-config.ts';
+import { Button } from '#ui/button.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+
+interface PurchaseButtonProps {
+  /** What it buys, for ears: four buttons with one name would sound alike. */
+  of: string;
+  magic: boolean;
+  onBuy(): void;
+}
+
+/** 'Purchase Now', or that this server sells nothing. */
+export function PurchaseButton({ of, magic, onBuy }: PurchaseButtonProps) {
+  const { data: config } = useQuery(publicConfigQuery);
+  const closed = config?.stripe === null;
+  return (
+    <Button variant={magic && !closed ? 'magic' : 'plain'} onClick={onBuy}>
+      <span>{closed ? 'Payment Unavailable' : 'Purchase Now'}<VisuallyHidden>: {of}</VisuallyHidden></span>
+    </Button>
+  );
+}

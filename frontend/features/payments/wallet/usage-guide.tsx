@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { css } from '#styled/css';
+import { LONG_TEXT_WORDS } from '#contracts/pricing.ts';
+import type { BaseRates } from '#contracts/pricing.ts';
+import { pricingQuery } from '#lib/shop.queries.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { tokenWords } from '#ui/token-amount.tsx';
+import { TypeIcon } from '#ui/type-chip.tsx';
+
+const KINDS = [
+  { rate: 'shortText', type: 'text', label: 'Short text', hint: `up to ${LONG_TEXT_WORDS} words` },
+  { rate: 'longText', type: 'text', label: 'Long text', hint: `over ${LONG_TEXT_WORDS} words` },
+  { rate: 'image', type: 'image', label: 'Image', hint: 'each picture' },
+  { rate: 'video', type: 'video', label: 'Video', hint: 'each clip' },
+] as const satisfies readonly { rate: keyof BaseRates; type: string; label: string; hint: string }[];
+
+/** What one piece of each kind costs, by the server's own rate card. Silent when the card cannot be had: the price stands on every button too. */
+export function UsageGuide() {
+  const { data, isError } = useQuery(pricingQuery);
+  if (isError) return null;
+  return (
+    <section aria-labelledby="usage-guide" aria-busy={!data}>
+      <h3 id="usage-guide" className={css({ textStyle: 'pane', marginBlockStart: '6', marginBlockEnd: '3' })}>Token Usage Guide</h3>
+      <dl className={list}>
+        {KINDS.map(({ rate, type, label, hint }) => (
+          <div key={rate} data-type={type} className={row}>
+            <span className={icon}><TypeIcon type={type} size={18} /></span>
+            <div>
+              <dt className={css({ textStyle: 'label' })}>{label}</dt>
+              <dd className={css({ textStyle: 'meta', color: 'fg.muted' })}>
+                {data ? <>{tokenWords(data.rateCard.base[rate])}, {hint}</> : <Skeleton className={css({ width: '20', height: '4' })} />}
+              </dd>
+            </div>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+const list = css({ display: 'grid', gridTemplateColumns: { base: '1fr 1fr', md: 'repeat(4, 1fr)' }, border: 'soft', borderRadius: 'lg', overflow: 'hidden', gap: 'px', backgroundColor: 'line.soft' });
+const row = css({ display: 'flex', alignItems: 'flex-start', gap: '2.5', padding: '3', backgroundColor: 'overlay' });
+const icon = css({ display: 'grid', placeItems: 'center', flex: 'none', width: '9', height: '9', borderRadius: 'sm', backgroundColor: 'kind.soft', color: 'kind' });

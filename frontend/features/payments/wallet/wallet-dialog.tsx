@@ -1,0 +1,60 @@
+import { useEffect } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { ArrowRight, ShieldCheck } from 'lucide-react';
+import { useSetAtom } from 'jotai';
+import { useNavigate } from 'react-router-dom';
+import { css } from '#styled/css';
+import { openPurchaseAtom, walletDialogAtom } from '#lib/purchase.ts';
+import { balanceKey, balanceQuery } from '#lib/shop.queries.ts';
+import { Coin } from '#ui/coin.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { PackageCards } from './package-cards.tsx';
+import { UsageGuide } from './usage-guide.tsx';
+
+/** The wallet behind the header's balance: what there is, what can be bought, and what things cost (specification 2). */
+export function WalletDialog() {
+  const close = useSetAtom(walletDialogAtom);
+  const buy = useSetAtom(openPurchaseAtom);
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const { data: balance } = useQuery(balanceQuery);
+  useEffect(() => void client.invalidateQueries({ queryKey: balanceKey }), [client]);
+  return (
+    <Dialog open size="lg" onOpenChange={() => close(false)} title="Wallet" hideTitle>
+      <div className={top}>
+        <div>
+          <p className={css({ textStyle: 'label', color: 'fg.muted' })}>Your balance</p>
+          <p className={amount} aria-live="polite">
+            <Coin size={32} />
+            <span className={css({ fontFamily: 'display', fontSize: '32', fontWeight: 'bold', letterSpacing: 'tight', lineHeight: 'tight', tabular: true })}>
+              {balance === undefined ? '...' : balance.toLocaleString('en-US')}
+            </span>{' '}
+            <span className={css({ color: 'fg.muted' })}>{balance === 1 ? 'token' : 'tokens'}</span>
+          </p>
+        </div>
+        <TextLink
+          to="/wallet"
+          className={history}
+          onClick={(event) => {
+            // The window goes before the page changes, or the focus would return to a header that moved on.
+            event.preventDefault();
+            close(false);
+            void navigate('/wallet');
+          }}
+        >
+          View Transaction History <ArrowRight size={16} aria-hidden="true" />
+        </TextLink>
+      </div>
+      <PackageCards onBuy={(chosen) => buy({ kind: 'tokens', package: chosen })} />
+      <UsageGuide />
+      <p className={css({ display: 'flex', alignItems: 'flex-start', gap: '2', marginBlockStart: '4', textStyle: 'small', color: 'fg.muted', '& svg': { flex: 'none', color: 'good', marginBlockStart: '0.5' } })}>
+        <ShieldCheck size={18} aria-hidden="true" /> Failed, timed-out and blocked runs cost nothing, automatically.
+      </p>
+    </Dialog>
+  );
+}
+
+const top = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', justifyContent: 'space-between', columnGap: '6', rowGap: '2', paddingInlineEnd: '10' });
+const amount = css({ display: 'flex', alignItems: 'center', gap: '2.5', marginBlockStart: '1' });
+const history = css({ display: 'inline-flex', alignItems: 'center', gap: '1.5', textStyle: 'small', minHeight: '8' });
