@@ -3,7 +3,7 @@ import { expect, test } from '../stack/test.ts';
 
 const ID = '0190a5c0-0000-7000-8000-000000000000';
 const OPEN = [
-  '/', '/marketplace', '/prompt/hook-factory', '/prompt/hook-factory/share', '/folder/any', '/chat', '/pricing', '/payment-success',
+  '/', '/marketplace', '/prompt/hook-factory', '/prompt/hook-factory/share', '/folder/any', '/chat', '/pricing', '/payment-success?session_id=cs_none',
   '/profile/conjure-words', '/terms-of-service', '/privacy-policy', '/file-upload-test', '/prompt-packs', `/prompt-packs/${ID}`,
   `/prompt-packs/${ID}/slug`, `/prompt-pack/${ID}`, `/prompt-pack/${ID}/slug`,
 ];

@@ -19,7 +19,6 @@ export const PLANNED_TEXTS: Record<string, PlannedText> = {
   '/folder/:slug': { title: 'Folder', promise: 'Published folders will open here, read-only and tidy.' },
   '/chat': { title: 'Chat', promise: 'Long conversations with your agents, with a running token meter.' },
   '/pricing': { title: 'Pricing', promise: 'Four token packages and a Pro plan. Until then every new account starts with 20 tokens.' },
-  '/payment-success': { title: 'Payment', promise: 'After a purchase this page will tell you when your tokens have landed.' },
   '/wallet': { title: 'Wallet', promise: 'Every token explained: held, captured, released, with a receipt for each run.' },
   '/prompt/:idOrSlug/share': { title: 'Share', promise: 'A page worth sending: the best sample, three lines and one button.' },
   '/prompt/:idOrSlug/history': { title: 'Prompt history', promise: 'Your runs of this prompt, and every version of it.' },

@@ -1,0 +1,42 @@
+import { useEffect } from 'react';
+import { useSetAtom } from 'jotai';
+import { Navigate, useSearchParams } from 'react-router-dom';
+import { container } from '#styled/patterns';
+import { askedPayment, withoutSecret } from '#features/payments/landing/asked-payment.ts';
+import { LandingCard } from '#features/payments/landing/landing-card.tsx';
+import { PaymentLanding } from '#features/payments/landing/payment-landing.tsx';
+import { openAuthAtom } from '#lib/auth-dialog.ts';
+import { useAuth } from '#lib/session.ts';
+import { Button } from '#ui/button.tsx';
+import { useDocumentTitle } from '../document-title.ts';
+import { paths } from '../paths.ts';
+import { PageSkeleton } from '../layout/page-skeleton.tsx';
+
+/** Where the provider's checkout leads back to. A visit without a payment goes on to the wallet. */
+export function PaymentSuccessPage() {
+  useDocumentTitle('Payment');
+  const [params, setParams] = useSearchParams();
+  const { status } = useAuth();
+  const openAuth = useSetAtom(openAuthAtom);
+  const asked = askedPayment(params);
+  const clean = withoutSecret(params);
+  useEffect(() => {
+    if (clean) setParams(clean, { replace: true });
+    // The address alone decides; `clean` is read from it.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [params]);
+  if (!asked) return <Navigate to={paths.wallet} replace />;
+  if (status === 'loading') return <PageSkeleton />;
+  return (
+    <div className={container({ paddingBlock: { base: '6', md: '12' } })}>
+      {status === 'anonymous' ? (
+        <LandingCard
+          art="rabbit" title="Who paid?" text="Sign in, and this page tells you what became of your payment."
+          actions={<Button variant="primary" size="lg" onClick={() => openAuth({ resume: () => undefined })}>Sign In</Button>}
+        />
+      ) : (
+        <PaymentLanding asked={asked} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { ApiError } from '#lib/api-error.ts';
+import { dollars } from '#lib/dollars.ts';
+import { Alert } from '#ui/alert.tsx';
+import { FetchProblem } from '#ui/fetch-problem.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { placeBefore } from '../checkout/return-place.ts';
+import { CreditedBox, SAFE_TO_LEAVE_MS } from '../credited-box.tsx';
+import { usePaymentStatus } from '../payments.queries.ts';
+import type { AskedPayment } from '../payments.queries.ts';
+import { useAfter } from '../use-after.ts';
+import { LandingCard } from './landing-card.tsx';
+
+/** News of a card that was declined first may be older than those of the card that worked. */
+const BELIEVE_FAILURE_MS = 4_000;
+
+/** What became of a payment that was made on the provider's page: asks the server until the ledger has the tokens, and credits nothing itself. */
+export function PaymentLanding({ asked }: { asked: AskedPayment }) {
+  const { data, error, refetch } = usePaymentStatus(asked);
+  const believed = useAfter(BELIEVE_FAILURE_MS);
+  const long = useAfter(SAFE_TO_LEAVE_MS);
+  if (error instanceof ApiError && error.status === 404) return <Unknown />;
+  if (data?.state === 'failed' && believed) return <Failed reason={data.failure} />;
+  const done = data?.state === 'done';
+  return (
+    <LandingCard
+      art="coins"
+      title={done ? 'Payment Successful!' : long ? 'Still processing' : 'Almost there'}
+      text={done ? `${data.productName} for ${dollars(data.amountCents)} is paid. Go and make something marvellous.` : 'Your bank has the last word, and we are waiting for it.'}
+      actions={<LinkButton to={placeBefore()} variant="primary" size="lg">Continue</LinkButton>}
+    >
+      {error && !data ? <FetchProblem error={error} onRetry={() => void refetch()} /> : <CreditedBox status={data} tokens={data?.tokens ?? 0} />}
+    </LandingCard>
+  );
+}
+
+const Failed = ({ reason }: { reason: string | null }) => (
+  <LandingCard
+    art="tipped" title="Payment Failed" text="Nothing was charged."
+    actions={<><LinkButton to="/wallet">Open wallet</LinkButton><LinkButton to="/pricing" variant="primary">Try again</LinkButton></>}
+  >
+    <Alert tone="bad">{reason ?? 'The payment did not go through. Please check your card details and try again.'}</Alert>
+  </LandingCard>
+);
+
+const Unknown = () => (
+  <LandingCard
+    art="tipped" title="No such payment here" text="It may belong to another account. What you bought yourself is listed in your wallet."
+    actions={<LinkButton to="/wallet" variant="primary">Open wallet</LinkButton>}
+  />
+);
