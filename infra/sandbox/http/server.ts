@@ -4,6 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { World } from '../core/world.ts';
 import type { WebhookSender } from '../delivery/webhook-sender.ts';
+import { createPages } from '../pages/page-server.ts';
 import type { SandboxKeys } from '../sandbox-face.ts';
 import { createApi } from './api.ts';
 import type { SavedAnswers } from './idempotency.ts';
@@ -25,6 +26,7 @@ const LARGEST_BODY = 1_000_000;
 export async function startServer(options: ServerOptions): Promise<{ url: string; stop(): Promise<void> }> {
   if (!LOOPBACK.includes(options.host)) throw new Error('The payments sandbox listens on loopback only.');
   const api = createApi(options);
+  const pages = createPages(options);
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname, search } = new URL(request.url ?? '/', 'http://sandbox');
@@ -37,7 +39,7 @@ export async function startServer(options: ServerOptions): Promise<{ url: string
       return;
     }
     if (pathname === '/readyz') return void response.writeHead(200, { 'content-type': 'text/plain' }).end('ready');
-    response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' }).end('There is no such page.');
+    pages({ method: request.method ?? 'GET', path: pathname, query: search, body, headers: request.headers }, response);
   }
 
   const server = createServer((request, response) => {

@@ -1,0 +1,43 @@
+/** A piece of HTML. */
+export class Html {
+  readonly text: string;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+export type Part = Html | string | number | null | undefined | false | readonly Part[];
+
+const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+function textOf(part: Part): string {
+  if (part === null || part === undefined || part === false) return '';
+  if (part instanceof Html) return part.text;
+  return typeof part === 'object' ? part.map(textOf).join('') : String(part).replace(/[&<>"']/g, (sign) => ESCAPES[sign]!);
+}
+
+/** Everything that is put in is escaped, except Html. */
+export const html = (strings: TemplateStringsArray, ...parts: Part[]): Html =>
+  new Html(strings.map((text, place) => text + textOf(parts[place])).join(''));
+
+export interface PageFacts {
+  title: string;
+  body: Html;
+  /** Class of the body. */
+  look?: string;
+  script?: string;
+  style?: string;
+  marked?: boolean;
+}
+
+export const page = ({ title, body, look, script, style = 'page', marked = true }: PageFacts): Html =>
+  html`<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><link rel="stylesheet" href="/assets/${style}.css"></head>
+<body class="${look ?? ''}">${marked && html`<div class="mark" role="note">Sandbox payments: no real money moves here</div>`}${body}${script && html`<script type="module" src="/assets/${script}.js"></script>`}</body>
+</html>`;
+
+export const dollars = (cents: number | null): string => `$${((cents ?? 0) / 100).toFixed(2)}`;
+export const dayOf = (seconds: number): string => new Date(seconds * 1_000).toISOString().slice(0, 10);
+export const momentOf = (seconds: number): string => new Date(seconds * 1_000).toISOString().slice(0, 16).replace('T', ' ');

@@ -1,0 +1,21 @@
+import type { World } from '../core/world.ts';
+import type { WebhookSender } from '../delivery/webhook-sender.ts';
+import type { Html } from './html.ts';
+
+export interface PageCall {
+  world: World;
+  sender: WebhookSender;
+  id: string;
+  form: URLSearchParams;
+  query: URLSearchParams;
+}
+
+/** A page, a way elsewhere, or a file. */
+export type PageAnswer = { page: Html; status?: number } | { redirect: string } | { file: string | Buffer; type: string };
+
+export interface PageRoute {
+  method: 'GET' | 'POST';
+  /** `:id` stands for one part. */
+  path: string;
+  run: (call: PageCall) => PageAnswer;
+}
