@@ -38,6 +38,9 @@ export async function asking<T>(call: () => Promise<T>): Promise<T> {
   }
 }
 
+/** Whether the provider understood a request and would not do it. */
+export const isRefusal = (error: unknown): error is Error => error instanceof Stripe.errors.StripeInvalidRequestError;
+
 /** Whether the provider says that there is no such object. */
 export const isMissing = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeInvalidRequestError && (error.code === 'resource_missing' || error.statusCode === 404);

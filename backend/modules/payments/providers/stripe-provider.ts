@@ -1,9 +1,9 @@
 import type { StripeSettings } from '#kernel/config/config.ts';
 import type { PaymentProvider } from '../payment-provider.ts';
-import { badSignature } from '../payments.errors.ts';
+import { badSignature, paymentRefused } from '../payments.errors.ts';
 import { stripeBegin } from './stripe-begin.ts';
 import { stripeCatalogue } from './stripe-catalogue.ts';
-import { asking, createStripe } from './stripe-client.ts';
+import { asking, createStripe, isRefusal } from './stripe-client.ts';
 import { stripeReads } from './stripe-reads.ts';
 
 /** Signatures older than this are replays (quality.md 3g), in seconds. */
@@ -22,7 +22,14 @@ export function createStripeProvider(settings: StripeSettings): PaymentProvider 
     cancelSubscription: (id) => asking(async () => void (await stripe.subscriptions.cancel(id))),
     portalUrl: (customer, returnUrl) => asking(async () => (await stripe.billingPortal.sessions.create({ customer, return_url: returnUrl })).url),
     refund: ({ key, paymentId, amountCents, reason }) =>
-      asking(async () => void (await stripe.refunds.create({ payment_intent: paymentId, amount: amountCents, metadata: { reason } }, { idempotencyKey: key }))),
+      asking(async () => {
+        try {
+          await stripe.refunds.create({ payment_intent: paymentId, amount: amountCents, metadata: { reason } }, { idempotencyKey: key });
+        } catch (error) {
+          // Why a refund is refused is for administrators to read.
+          throw isRefusal(error) ? paymentRefused(error.message, error) : error;
+        }
+      }),
     readEvent(body, signature) {
       if (!signature) throw badSignature();
       try {

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openPayments } from '#testing/payments-test-bed.ts';
+import type { PaymentsTestBed } from '#testing/payments-test-bed.ts';
+import { rows } from '#kernel/db/raw.ts';
+import { newId } from '#kernel/ids.ts';
+import { previewRefund, refundOrder } from './commands/refund-order.ts';
+import { listDisputes } from './queries/list-disputes.ts';
+import { listOrders } from './queries/list-orders.ts';
+import { ordersAsCsv } from './queries/orders-csv.ts';
+import { salesSummary } from './queries/sales-summary.ts';
+import { listener } from './testing/hear-all.ts';
+import { SCENARIOS, spend } from './testing/scenarios.ts';
+import type { Actor } from './testing/scenarios.ts';
+
+let bed: PaymentsTestBed;
+beforeAll(async () => {
+  bed = await openPayments();
+});
+afterAll(() => bed.close());
+
+async function play(name: string): Promise<Actor> {
+  const hear = listener(bed);
+  const actor: Actor = { bed, userId: await bed.user(), payment: '', dispute: '' };
+  for (const step of SCENARIOS.find((scenario) => scenario.name === name)!.steps) {
+    await step(actor);
+    await hear();
+  }
+  return actor;
+}
+
+const today = () => {
+  const now = Date.now();
+  return { from: new Date(now - 3_600_000).toISOString(), to: new Date(now + 3_600_000).toISOString() };
+};
+const call = (key: string) => ({
+  idempotency: { scope: 'user', key, requestHash: 'hash' },
+  requestHash: 'hash',
+  requestId: newId(),
+  viewer: { userId: newId(), sessionId: newId(), username: 'admin', role: 'admin' as const, plan: 'free' as const, elevatedUntil: null },
+});
+
+it('sums what was sold, refunded, disputed and taken as fees', async () => {
+  for (const name of ['a package', 'Pro', 'refunded in two parts', 'disputed and lost']) await play(name);
+  const summary = await salesSummary(bed.context.db.knex, today());
+  const fees = 3 * (14 + 30) + (23 + 30);
+  expect(summary).toMatchObject({
+    grossCents: 3 * 499 + 799,
+    refundCents: 499,
+    disputeCents: 499,
+    feeCents: fees,
+    netCents: 499 + 799 - fees,
+    mrrCents: 799,
+    activePro: 1,
+    newPro: 1,
+    lostPro: 0,
+    payingUsers: 4,
+    tokensSold: 220,
+    previous: { grossCents: 0, netCents: 0, newPro: 0, tokensSold: 0 },
+  });
+  expect(summary.days.reduce((sum, day) => sum + day.grossCents, 0)).toBe(summary.grossCents);
+  expect(summary.days.reduce((sum, day) => sum + day.netCents, 0)).toBe(summary.netCents);
+  expect(summary.products.map(({ productId, orders }) => [productId, orders])).toEqual([['mini-boost', 3], ['pro', 1]]);
+  expect((await listDisputes(bed.context, { limit: 10 })).items).toMatchObject([{ amountCents: 499, status: 'lost' }]);
+});
+
+it('pages of orders hold every order once; words find a person, an order, a payment', async () => {
+  const { userId, payment } = await play('a package');
+  const [{ username }] = (await rows<{ username: string }>(bed.context.db.knex, 'select username from users where id = ?', [userId])) as [{ username: string }];
+  const seen: string[] = [];
+  let before: string | undefined;
+  do {
+    const page = await listOrders(bed.context, { limit: 2, before });
+    seen.push(...page.items.map(({ id }) => id));
+    before = page.nextCursor ?? undefined;
+  } while (before);
+  expect(new Set(seen).size).toBe(seen.length);
+  for (const q of [username, `@${username}`, payment]) {
+    expect((await listOrders(bed.context, { limit: 10, q })).items).toMatchObject([{ paymentIntent: payment }]);
+  }
+  expect((await listOrders(bed.context, { limit: 10, q: 'nobody-at-all' })).items).toEqual([]);
+  let csv = '';
+  for await (const part of ordersAsCsv(bed.context, { limit: 10 })) csv += part;
+  expect(csv.trim().split('\r\n')).toHaveLength(seen.length + 1);
+});
+
+it('a refund does what its preview said, once for each click', async () => {
+  const { userId, payment } = await play('a package');
+  await spend(30)({ bed, userId, payment, dispute: '' });
+  const [order] = (await listOrders(bed.context, { limit: 1, q: payment })).items;
+  const preview = await previewRefund(bed.context, order!.id, 250);
+  expect(preview).toEqual({ amountCents: 250, refundableCents: 499, tokens: 20, taken: 10, debt: 10, balanceAfter: 0 });
+  const click = call('one-click');
+  const answers = await Promise.all([0, 1, 2].map(() => refundOrder(bed.context, click, order!.id, { amountCents: 250, reason: 'Asked for it' })));
+  expect(answers.at(-1)).toMatchObject({ refundedCents: 250, clawedBack: 20, status: 'paid' });
+  expect(await refundOrder(bed.context, click, order!.id, { amountCents: 250, reason: 'Asked for it' })).toMatchObject({ refundedCents: 250 });
+  const [wallet] = await rows<{ debt: number }>(bed.context.db.knex, 'select debt from wallets where user_id = ?', [userId]);
+  expect(wallet).toEqual({ debt: 10 });
+  await expect(refundOrder(bed.context, call('another'), order!.id, { amountCents: 250, reason: 'Too much' })).rejects.toMatchObject({ code: 'not_refundable' });
+});

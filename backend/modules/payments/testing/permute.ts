@@ -1,0 +1,90 @@
+import { expect } from 'vitest';
+import type { PaymentsTestBed } from '#testing/payments-test-bed.ts';
+import { rows } from '#kernel/db/raw.ts';
+import { openSubscription } from '../queries/order-rows.ts';
+import type { Actor, Outcome, Scenario } from './scenarios.ts';
+
+/** Numbers from a seed (mulberry32), so that a failing permutation can be run again. */
+export function seeded(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+function shuffled<T>(items: readonly T[], random: () => number): T[] {
+  const list = [...items];
+  for (let index = list.length - 1; index > 0; index -= 1) {
+    const other = Math.floor(random() * (index + 1));
+    [list[index], list[other]] = [list[other]!, list[index]!];
+  }
+  return list;
+}
+
+/** Once among the next this many passages of a failpoint something goes wrong. */
+const FAILS_WITHIN = 12;
+
+/**
+ * Lets one person walk through a scenario while the news of it arrive in a random order, one to three times each, and one
+ * step of working through them fails. Ends with what is left.
+ */
+export async function walk(bed: PaymentsTestBed, scenario: Scenario, seed: number): Promise<Outcome> {
+  const random = seeded(seed);
+  const actor: Actor = { bed, userId: await bed.user(), payment: '', dispute: '' };
+  const from = bed.sandbox.events().length;
+  for (const step of scenario.steps) {
+    await step(actor);
+    const news = bed.sandbox.events().slice(from);
+    const copies = news.flatMap((event) => Array.from({ length: 1 + Math.floor(random() * 3) }, () => event));
+    await hear(bed, shuffled(copies, random), 1 + Math.floor(random() * FAILS_WITHIN));
+  }
+  const outcome = await outcomeOf(bed, actor.userId);
+  await leave(bed, actor.userId);
+  return outcome;
+}
+
+/** Ends a subscription behind our back: in the next walk's months it would renew as well. */
+async function leave({ context }: PaymentsTestBed, userId: string): Promise<void> {
+  const subscription = await openSubscription(context.db.knex, userId);
+  if (subscription?.stripe_subscription) await context.provider!.cancelSubscription(subscription.stripe_subscription);
+}
+
+type Event = ReturnType<PaymentsTestBed['sandbox']['events']>[number];
+
+async function hear(bed: PaymentsTestBed, events: readonly Event[], failsAt: number): Promise<void> {
+  let passages = 0;
+  bed.failAt(() => {
+    passages += 1;
+    if (passages === failsAt) throw new Error('a random step failed');
+  });
+  // The provider sends again what was not acknowledged, and the inbox brings back what failed.
+  for (const event of events) await bed.deliver(event).catch(() => bed.deliver(event));
+  bed.failAt(null);
+  for (const event of new Set(events)) await bed.deliver(event);
+  const stuck = await rows<{ type: string; error: string }>(
+    bed.context.db.knex,
+    `select type, error from stripe_events where status in ('pending', 'failed') and event_id = any(?::text[])`,
+    [events.map(({ id }) => id)],
+  );
+  expect(stuck).toEqual([]);
+}
+
+async function outcomeOf({ context: { db } }: PaymentsTestBed, userId: string): Promise<Outcome> {
+  const [wallet] = await rows<{ balance: number; debt: number }>(
+    db.knex,
+    'select case when debt > 0 then 0 else bonus + subscription + earned + purchased end as balance, debt from wallets where user_id = ?',
+    [userId],
+  );
+  const [ledger] = await rows<{ net: number }>(
+    db.knex,
+    `select coalesce(sum(e.amount), 0)::int as net from ledger_entries e join ledger_transactions t on t.id = e.tx_id
+     where e.owner = ? and t.kind in ('purchase', 'subscription_grant', 'refund', 'chargeback')`,
+    [userId],
+  );
+  const orders = await rows<{ status: string }>(db.knex, 'select status from orders where user_id = ? order by status', [userId]);
+  const [subscription] = await rows<{ status: string }>(db.knex, 'select status from subscriptions where user_id = ?', [userId]);
+  return { ...wallet!, net: ledger!.net, orders: orders.map(({ status }) => status), subscription: subscription?.status ?? null };
+}

@@ -1,0 +1,113 @@
+import Stripe from 'stripe';
+import type { PaymentsTestBed } from '#testing/payments-test-bed.ts';
+import { newId } from '#kernel/ids.ts';
+import { beginCardPayment, beginCheckout } from '../commands/begin-purchase.ts';
+import { beginSubscription } from '../commands/begin-subscription.ts';
+import { setRenewal } from '../commands/change-subscription.ts';
+import { openSubscription } from '../queries/order-rows.ts';
+
+const DAY_MS = 86_400_000;
+const MINI_BOOST = { productId: 'mini-boost', tokens: 40 };
+const CREATOR_STACK = { productId: 'creator-stack', tokens: 100 };
+
+/** What is left in the end, whatever the order in which it was heard of. */
+export interface Outcome {
+  balance: number;
+  debt: number;
+  /** Ever received in the ledger less what went back. */
+  net: number;
+  orders: string[];
+  subscription: string | null;
+}
+
+/** What somebody does at the provider, in steps; between two steps everything so far has been heard of. */
+export interface Scenario {
+  name: string;
+  steps: readonly ((actor: Actor) => Promise<void>)[];
+  outcome: Outcome;
+}
+
+/** One person in one run of a scenario. */
+export interface Actor {
+  bed: PaymentsTestBed;
+  userId: string;
+  /** The payment of the latest purchase. */
+  payment: string;
+  dispute: string;
+}
+
+const click = () => ({ idempotency: null, requestHash: newId() });
+const paymentOf = (clientSecret: string): string => clientSecret.split('_secret_')[0]!;
+
+const buy = ({ productId, tokens }: typeof MINI_BOOST, ...cards: { card?: string; authenticate?: 'complete' | 'fail' }[]) => async (actor: Actor) => {
+  const { context, sandbox } = actor.bed;
+  const session = await beginCardPayment(context, actor.userId, { priceId: `price_conjure_${productId}`, tokenAmount: tokens }, click());
+  for (const card of cards.length > 0 ? cards : [{}]) await sandbox.pay(session.clientSecret, card);
+  actor.payment = paymentOf(session.clientSecret);
+};
+const refund = (cents?: number) => async ({ bed, payment }: Actor) => void bed.sandbox.refund(payment, cents);
+const dispute = async (actor: Actor) => void (actor.dispute = actor.bed.sandbox.dispute(actor.payment));
+const decide = (won: boolean) => async (actor: Actor) => void actor.bed.sandbox.closeDispute(actor.dispute, won);
+
+/** Runs something that costs this many tokens. */
+export const spend = (tokens: number) => async ({ bed, userId }: Actor) => {
+  const { wallet, db } = bed.context;
+  const generationId = newId();
+  await wallet.placeHold(db.knex, { userId, amount: tokens, generationId });
+  await wallet.settleHold(db.knex, { generationId, capture: tokens });
+};
+
+const subscribe = async (actor: Actor) => {
+  const { context, sandbox } = actor.bed;
+  const { clientSecret } = await beginSubscription(context, actor.userId, 'price_conjure_pro');
+  await sandbox.pay(clientSecret);
+  actor.payment = paymentOf(clientSecret);
+};
+const stripeSubscription = async ({ bed, userId }: Actor): Promise<string> => (await openSubscription(bed.context.db.knex, userId))!.stripe_subscription!;
+const aMonthPasses = async ({ bed }: Actor) => bed.sandbox.advance(32 * DAY_MS);
+const cancelRenewal = async ({ bed, userId }: Actor) => void (await setRenewal(bed.context, userId, false));
+
+/** Changes of the price, there and back: each makes an invoice that must grant nothing. */
+const flipPlan = async (actor: Actor) => {
+  const { sandbox } = actor.bed;
+  const { hostname, port } = new URL(sandbox.url);
+  const stripe = new Stripe(sandbox.keys.secret, { host: hostname, port, protocol: 'http' });
+  const subscription = await stripe.subscriptions.retrieve(await stripeSubscription(actor));
+  const item = subscription.items.data[0]!;
+  const dearer = await stripe.prices.create({ product: item.price.product as string, currency: 'usd', unit_amount: 1_299, recurring: { interval: 'month' } });
+  for (let flip = 0; flip < 20; flip += 1) {
+    await stripe.subscriptions.update(subscription.id, { items: [{ id: item.id, price: flip % 2 === 0 ? dearer.id : item.price.id }], proration_behavior: 'always_invoice' });
+  }
+};
+
+const failNextRenewal = async (actor: Actor) => actor.bed.sandbox.failRenewals(await stripeSubscription(actor), true);
+const newCard = async (actor: Actor) => {
+  const { bed, userId } = actor;
+  bed.sandbox.failRenewals(await stripeSubscription(actor), false);
+  const { stripe_customer: customer } = await bed.context.db.knex('payment_customers').where({ user_id: userId }).first();
+  bed.sandbox.replaceCard(customer as string);
+};
+
+const checkout = async (actor: Actor) => {
+  const { sessionId } = await beginCheckout(actor.bed.context, actor.userId, CREATOR_STACK.productId, click());
+  await actor.bed.sandbox.payCheckout(sessionId);
+};
+
+const none = { debt: 0, subscription: null };
+
+export const SCENARIOS: readonly Scenario[] = [
+  { name: 'a package', steps: [buy(MINI_BOOST)], outcome: { ...none, balance: 40, net: 40, orders: ['paid'] } },
+  { name: 'declined, then authenticated', steps: [buy(MINI_BOOST, { card: '4000000000000002' }, { card: '4000002500003155', authenticate: 'complete' })], outcome: { ...none, balance: 40, net: 40, orders: ['paid'] } },
+  { name: 'hosted checkout', steps: [checkout], outcome: { ...none, balance: 100, net: 100, orders: ['paid'] } },
+  { name: 'refunded at once', steps: [buy(MINI_BOOST), refund()], outcome: { ...none, balance: 0, net: 0, orders: ['refunded'] } },
+  { name: 'refunded in two parts', steps: [buy(MINI_BOOST), refund(249), refund(250)], outcome: { ...none, balance: 0, net: 0, orders: ['refunded'] } },
+  { name: 'spent, then refunded: a debt', steps: [buy(MINI_BOOST), spend(30), refund()], outcome: { balance: 0, debt: 30, net: 0, orders: ['refunded'], subscription: null } },
+  { name: 'disputed and lost', steps: [buy(MINI_BOOST), dispute, decide(false)], outcome: { ...none, balance: 0, net: 0, orders: ['disputed'] } },
+  { name: 'spent, disputed and won: everything is back', steps: [buy(MINI_BOOST), spend(30), dispute, decide(true)], outcome: { ...none, balance: 10, net: 40, orders: ['paid'] } },
+  { name: 'refunded in part, then disputed: taken back once', steps: [buy(CREATOR_STACK), refund(500), dispute], outcome: { ...none, balance: 0, net: 0, orders: ['disputed'] } },
+  { name: 'Pro', steps: [subscribe], outcome: { balance: 100, debt: 0, net: 100, orders: ['paid'], subscription: 'active' } },
+  { name: 'Pro with the plan flipped twenty times', steps: [subscribe, flipPlan], outcome: { balance: 100, debt: 0, net: 100, orders: ['paid'], subscription: 'active' } },
+  { name: 'Pro renewed, the first month refunded', steps: [subscribe, refund(), aMonthPasses], outcome: { balance: 100, debt: 0, net: 100, orders: ['paid', 'refunded'], subscription: 'active' } },
+  { name: 'Pro whose renewal fails and works with a new card', steps: [subscribe, failNextRenewal, aMonthPasses, newCard], outcome: { balance: 200, debt: 0, net: 200, orders: ['paid', 'paid'], subscription: 'active' } },
+  { name: 'Pro that ends with its period', steps: [subscribe, cancelRenewal, aMonthPasses], outcome: { balance: 100, debt: 0, net: 100, orders: ['paid'], subscription: 'canceled' } },
+];

@@ -1,0 +1,100 @@
+import { loadConfig } from '#kernel/config/load-config.ts';
+import { migrateToLatest } from '#kernel/db/migrate.ts';
+import type { Failpoints } from '#kernel/failpoints.ts';
+import { newId } from '#kernel/ids.ts';
+import { silentLogger } from '#kernel/logging/logger.ts';
+import type { Push } from '#kernel/realtime/push.ts';
+import { createStripeProvider } from '#modules/payments/index.ts';
+import { allMigrations } from '../bootstrap/migrations.ts';
+import { createModules } from '../bootstrap/modules.ts';
+import type { Modules } from '../bootstrap/modules.ts';
+import { createServices } from '../bootstrap/services.ts';
+import { processEvent } from '../modules/payments/commands/process-event.ts';
+import { receiveEvent } from '../modules/payments/commands/receive-event.ts';
+import type { PaymentsContext } from '../modules/payments/payments-context.ts';
+import { startSandbox } from '../../infra/sandbox/index.ts';
+import type { Sandbox } from '../../infra/sandbox/index.ts';
+import { createTestDatabase } from './test-database.ts';
+import { testRedisUrl } from './test-services.ts';
+
+/** The real payments module beside a payments sandbox that sends nothing by itself. */
+export interface PaymentsTestBed {
+  context: PaymentsContext;
+  modules: Modules;
+  sandbox: Sandbox;
+  databaseUrl: string;
+  /** Somebody with an empty wallet. */
+  user(): Promise<string>;
+  /** Gives an event to the webhook and works through it, as the queue would. */
+  deliver(event: ReturnType<Sandbox['events']>[number]): Promise<void>;
+  /** What the failpoints do from now on; null for nothing. */
+  failAt(hit: Failpoints['hit'] | null): void;
+  close(): Promise<void>;
+}
+
+/** Variables that point a process at a sandbox. */
+export const sandboxVariables = ({ url, keys }: Sandbox): Record<string, string> => ({
+  STRIPE_SECRET_KEY: keys.secret,
+  STRIPE_PUBLISHABLE_KEY: keys.publishable,
+  STRIPE_WEBHOOK_SECRET: keys.webhook,
+  STRIPE_API_URL: url,
+  STRIPE_SCRIPT_URL: `${url}/v3/`,
+  STRIPE_FRAME_ORIGINS: url,
+  STRIPE_CHECKOUT_ORIGIN: url,
+  STRIPE_DASHBOARD_URL: url,
+  PAYMENTS_SANDBOX: '1',
+});
+
+const NO_PUSH: Push = { toUser: () => undefined, closeSession: () => undefined, closeUser: () => undefined };
+
+export async function openPayments(): Promise<PaymentsTestBed> {
+  const database = await createTestDatabase();
+  const sandbox = await startSandbox({ deliver: 'hold' });
+  const config = loadConfig({
+    NODE_ENV: 'test',
+    SESSION_SECRET: 'a-session-secret-for-tests-only-0123456789',
+    DATABASE_URL: database.url,
+    REDIS_URL: testRedisUrl(),
+    REDIS_PREFIX: `p${newId().slice(-12)}`,
+    RATE_LIMIT_PAYMENT: '1000000/60',
+    ...sandboxVariables(sandbox),
+  });
+  let failing: Failpoints['hit'] | null = null;
+  const failpoints: Failpoints = { hit: (name) => failing?.(name) };
+  const services = createServices({ config, name: 'test', log: silentLogger() });
+  await migrateToLatest(services.db.knex, allMigrations);
+  const modules = createModules({ ...services, failpoints, push: NO_PUSH });
+  const { db, clock, log, outbox, limits } = services;
+  const context: PaymentsContext = {
+    db, clock, log, outbox, limits, failpoints,
+    identity: modules.identity.identity,
+    pricing: modules.pricing.pricing,
+    wallet: modules.wallet.wallet,
+    provider: createStripeProvider(config.stripe!),
+    options: { linkBaseUrl: 'http://127.0.0.1', sandbox: true, dashboardUrl: sandbox.url, retryEventsMs: [0], eventTries: 1_000 },
+  };
+  return {
+    context,
+    modules,
+    sandbox,
+    databaseUrl: database.url,
+    async user() {
+      const id = newId();
+      const now = clock.now();
+      await db.knex('users').insert({ id, username: `u${id.slice(-10)}`, email: `${id}@example.test`, plan: 'free', created_at: now, updated_at: now });
+      await db.knex('wallets').insert({ user_id: id, created_at: now, updated_at: now });
+      return id;
+    },
+    async deliver(event) {
+      const { body, signature } = sandbox.signed(event);
+      await receiveEvent(context, Buffer.from(body), signature, 'test');
+      await processEvent(context, event.id);
+    },
+    failAt: (hit) => void (failing = hit),
+    async close() {
+      await services.close();
+      await sandbox.stop();
+      await database.drop();
+    },
+  };
+}

@@ -1,0 +1,8 @@
+import { describe, it } from 'vitest';
+import { PAYMENT_CRASHES, surviveWhilePaying } from './payment-crashes.ts';
+
+const TIMES = [1, 2, 3, 4, 5];
+
+describe.each(TIMES)('twenty processes that die while somebody pays, round %i', () => {
+  it.each(PAYMENT_CRASHES)('$failpoint', surviveWhilePaying, 120_000);
+});
