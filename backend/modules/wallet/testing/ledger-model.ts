@@ -36,7 +36,7 @@ export const command: fc.Arbitrary<Command> = fc.oneof(
   one(5, 'hold', { wallet: pick, amount: fc.nat(25) }),
   one(1, 'hold again', { hold: pick }),
   one(4, 'settle', { hold: pick, share: fc.constantFrom('none', 'part', 'all') }),
-  one(1, 'expire', { hold: pick }),
+  one(2, 'expire', { hold: pick }),
   one(1, 'debit', { wallet: pick, amount: some }),
   one(2, 'refund', { purchase: pick, amount: some }),
   one(1, 'dispute', { purchase: pick }),

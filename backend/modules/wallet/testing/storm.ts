@@ -47,9 +47,11 @@ export async function storm(bed: LedgerTestBed, commands: readonly Command[], co
   };
   const takeBack = async (purchase: Purchase, part: Purchase['parts'][number]): Promise<void> => {
     const { key, kind, amount } = part;
-    const { created, taken, owed } = await wallet.clawBack(db.knex, { userId: purchase.userId, amount, kind, key, reason: 'storm' });
-    expect(taken + owed).toBe(amount);
-    if (created) count(key, purchase.userId, -amount);
+    const request = { userId: purchase.userId, amount, kind, key, reason: 'storm' };
+    for (const { created, taken, owed } of await Promise.all([wallet.clawBack(db.knex, request), wallet.clawBack(db.knex, request)])) {
+      expect(taken + owed).toBe(amount);
+      if (created) count(key, purchase.userId, -amount);
+    }
   };
   const ask = (purchase: Purchase | undefined, kind: 'refund' | 'chargeback', wanted: number): Promise<void> | undefined => {
     const left = SIZE - (purchase?.parts.reduce((sum, { amount }) => sum + amount, 0) ?? SIZE);
@@ -106,11 +108,15 @@ export async function storm(bed: LedgerTestBed, commands: readonly Command[], co
     },
   };
 
-  await Promise.all(
+  const ends = await Promise.allSettled(
     Array.from({ length: connections }, async () => {
       for (let next = queue.pop(); next; next = queue.pop()) await (act[next.do] as (command: Command) => Promise<void> | undefined)(next);
-    }),
+    }).map((worker) => worker.catch((error: unknown) => {
+      queue.length = 0;
+      throw error;
+    })),
   );
+  for (const end of ends) if (end.status === 'rejected') throw end.reason;
   expect([...done].filter(([, times]) => times > 1)).toEqual([]);
   for (const [userId, expected] of worth) {
     const [sums] = await rows<{ worth: number }>(db.knex, 'select bonus + subscription + earned + purchased + held - debt as worth from wallets where user_id = ?', [userId]);

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { rows } from '#kernel/db/raw.ts';
+import { newId } from '#kernel/ids.ts';
+import { openLedger } from '#testing/ledger-test-bed.ts';
+import type { LedgerTestBed } from '#testing/ledger-test-bed.ts';
+import { RACING_TWINS } from './testing/broken-twins.ts';
+import { InsufficientTokens } from './wallet.errors.ts';
+import type { ClawBack, Wallet } from './wallet.ts';
+
+const CONNECTIONS = 32;
+const ROUNDS = 5;
+let bed: LedgerTestBed;
+beforeAll(async () => {
+  bed = await openLedger({ poolMax: CONNECTIONS });
+  await bed.warm();
+});
+afterAll(async () => {
+  expect(await bed.violations()).toEqual([]);
+  await bed.close();
+});
+
+/** Starts all at the same moment. */
+async function fire<T>(acts: readonly (() => Promise<T>)[]): Promise<PromiseSettledResult<T>[]> {
+  let open = (): void => undefined;
+  const barrier = new Promise<void>((resolve) => (open = resolve));
+  const runs = acts.map(async (act) => {
+    await barrier;
+    return act();
+  });
+  open();
+  return Promise.allSettled(runs);
+}
+
+const request = (userId: string, amount: number): ClawBack => ({ userId, amount, kind: 'refund', key: newId(), reason: 'race' });
+const worth = async (userId: string): Promise<Record<string, number>> =>
+  (await rows<Record<string, number>>(bed.db.knex, 'select bonus, earned, purchased, held, debt from wallets where user_id = ?', [userId]))[0]!;
+
+/** How many of fifty copies of one claw-back took tokens. */
+async function fiftyCopies(wallet: Wallet): Promise<{ userId: string; created: number; failed: number }> {
+  const userId = await bed.openWallet(1_000);
+  const one = request(userId, 3);
+  const ends = await fire(Array.from({ length: 50 }, () => () => wallet.clawBack(bed.db.knex, one)));
+  const answers = ends.flatMap((end) => (end.status === 'fulfilled' ? [end.value] : []));
+  return { userId, created: answers.filter(({ created }) => created).length, failed: ends.length - answers.length };
+}
+
+it('50 copies of one claw-back take once, and every copy is told what was taken', async () => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const { userId, created, failed } = await fiftyCopies(bed.wallet);
+    expect({ created, failed }).toEqual({ created: 1, failed: 0 });
+    expect(await worth(userId)).toMatchObject({ purchased: 997, debt: 0 });
+  }
+});
+
+it('the same race catches a wallet that looks before it takes', async () => {
+  const broken = await RACING_TWINS['read, then claw back']!(bed);
+  const twice: boolean[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) twice.push((await fiftyCopies(broken)).created > 1);
+  expect(twice).toEqual(Array.from({ length: ROUNDS }, () => true));
+});
+
+it('claw-backs race with holds, settlements and purchases: no sum breaks, nothing falls below zero, no hold loses a token', async () => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const userId = await bed.openWallet(60);
+    const runs = Array.from({ length: 20 }, () => newId());
+    await Promise.all(runs.slice(0, 10).map((generationId) => bed.wallet.placeHold(bed.db.knex, { userId, amount: 3, generationId })));
+    let captured = 0;
+    const acts = Array.from({ length: 120 }, (_, index) => async (): Promise<void> => {
+      const run = runs[index % 20]!;
+      if (index % 4 === 0) {
+        await bed.wallet.clawBack(bed.db.knex, request(userId, 2));
+      } else if (index % 4 === 1 && index % 20 >= 10) {
+        await bed.wallet.placeHold(bed.db.knex, { userId, amount: 3, generationId: run });
+      } else if (index % 4 === 2) {
+        await bed.wallet.grant(bed.db.knex, { userId, amount: 1, kind: 'purchase', bucket: 'purchased', key: newId(), reason: 'race' });
+      } else {
+        const settled = await bed.wallet.settleHold(bed.db.knex, { generationId: run, capture: index % 3 });
+        captured += settled?.captured ?? 0;
+      }
+    });
+    const refused = (await fire(acts)).flatMap((end) => (end.status === 'rejected' ? [end.reason as unknown] : []));
+    expect(refused.filter((error) => !(error instanceof InsufficientTokens) && (error as { code?: string }).code !== 'hold_exists')).toEqual([]);
+    const { bonus, earned, purchased, held, debt } = (await worth(userId)) as Record<'bonus' | 'earned' | 'purchased' | 'held' | 'debt', number>;
+    expect(bonus + earned + purchased + held - debt).toBe(60 + 30 - 60 - captured);
+    // What cannot be spent while there is a debt must not lie about either.
+    expect(debt === 0 || purchased === 0).toBe(true);
+    for (const receipt of (await bed.wallet.receipts(bed.db.knex, runs)).values()) {
+      if (receipt.status !== 'open') expect(receipt.captured + receipt.released).toBe(3);
+    }
+    expect(await bed.violations()).toEqual([]);
+  }
+});
+
+it('a claw-back that waits for a spend sees what the spend left', async () => {
+  const userId = await bed.openWallet(10);
+  let commit = (): void => undefined;
+  const decided = new Promise<void>((resolve) => (commit = resolve));
+  let spent = (): void => undefined;
+  const held = new Promise<void>((resolve) => (spent = resolve));
+  const spend = bed.db.transaction(async (tx) => {
+    await bed.wallet.placeHold(tx, { userId, amount: 8, generationId: newId() });
+    spent();
+    await decided;
+  });
+  await held;
+  const waiting = bed.wallet.clawBack(bed.db.knex, request(userId, 10));
+  const blocked = `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+  await expect.poll(async () => (await rows(bed.db.knex, blocked)).length).toBeGreaterThan(0);
+  commit();
+  await spend;
+  expect(await waiting).toEqual({ created: true, taken: 2, owed: 8 });
+  expect(await worth(userId)).toMatchObject({ purchased: 0, held: 8, debt: 8 });
+});
