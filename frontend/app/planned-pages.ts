@@ -12,7 +12,7 @@ const at = (access: PlannedAddress['access'], paths: string): PlannedAddress[] =
 export const PLANNED: readonly PlannedAddress[] = [
   ...at(
     'open',
-    '/folder/:slug /chat /pricing' +
+    '/folder/:slug /chat' +
       ' /prompt/:idOrSlug/share /prompt-packs /prompt-packs/:id' +
       ' /prompt-packs/:id/:slug /prompt-pack/:id /prompt-pack/:id/:slug',
   ),

@@ -14,6 +14,7 @@ const loaders = {
   creations: pick(() => import('./routes/my-creations.tsx'), 'MyCreationsPage'),
   ownProfile: pick(() => import('./routes/profile.tsx'), 'OwnProfilePage'),
   publicProfile: pick(() => import('./routes/profile-public.tsx'), 'PublicProfilePage'),
+  pricing: pick(() => import('./routes/pricing.tsx'), 'PricingPage'),
   terms: pick(() => import('./routes/terms.tsx'), 'TermsPage'),
   privacy: pick(() => import('./routes/privacy.tsx'), 'PrivacyPage'),
   paymentSuccess: pick(() => import('./routes/payment-success.tsx'), 'PaymentSuccessPage'),
@@ -29,6 +30,7 @@ export const PromptPage = lazy(loaders.prompt);
 export const MyCreationsPage = lazy(loaders.creations);
 export const OwnProfilePage = lazy(loaders.ownProfile);
 export const PublicProfilePage = lazy(loaders.publicProfile);
+export const PricingPage = lazy(loaders.pricing);
 export const TermsPage = lazy(loaders.terms);
 export const PrivacyPage = lazy(loaders.privacy);
 export const PaymentSuccessPage = lazy(loaders.paymentSuccess);
@@ -44,6 +46,7 @@ const byPath: Record<string, Loader> = {
   '/admin': loaders.administration,
   '/admin/sales': loaders.administration,
   '/profile': loaders.ownProfile,
+  '/pricing': loaders.pricing,
   '/terms-of-service': loaders.terms,
   '/privacy-policy': loaders.privacy,
 };

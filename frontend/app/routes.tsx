@@ -3,7 +3,7 @@ import { AppLayout } from './layout/app-layout.tsx';
 import { Gate } from './gate/gate.tsx';
 import { PLANNED } from './planned-pages.ts';
 import {
-  Administration, FileUploadTestPage, HomePage, MarketplacePage, MyCreationsPage, NotFoundPage, OwnProfilePage, PaymentSuccessPage, PlannedPage, PrivacyPage, PromptPage,
+  Administration, FileUploadTestPage, HomePage, MarketplacePage, MyCreationsPage, NotFoundPage, OwnProfilePage, PaymentSuccessPage, PlannedPage, PricingPage, PrivacyPage, PromptPage,
   PublicProfilePage, TermsPage,
 } from './route-chunks.ts';
 
@@ -20,6 +20,7 @@ export function AppRoutes() {
         <Route path="/profile" element={<Gate access="member"><OwnProfilePage /></Gate>} />
         <Route path="/profile/:username" element={<PublicProfilePage />} />
         <Route path="/payment-success" element={<PaymentSuccessPage />} />
+        <Route path="/pricing" element={<PricingPage />} />
         <Route path="/terms-of-service" element={<TermsPage />} />
         <Route path="/privacy-policy" element={<PrivacyPage />} />
         <Route path="/file-upload-test" element={<FileUploadTestPage />} />

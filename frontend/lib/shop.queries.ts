@@ -27,6 +27,12 @@ export const packagesQuery = queryOptions({
   queryFn: ({ signal }) => call(getTokenPackages, { signal }),
 });
 
+/** My Pro subscription; null without one. */
+export const subscriptionQuery = queryOptions({
+  queryKey: [getSubscription.path],
+  queryFn: async ({ signal }) => (await call(getSubscription, { signal })).subscription,
+});
+
 const MOVED_BY_PAYMENTS: ReadonlySet<unknown> = new Set(
   [getBalance, getWallet, listTransactions, getSpending, listInvoices, getSubscription].map(({ path }) => path),
 );

@@ -1,0 +1,70 @@
+import { findings, tooWide } from '../stack/axe.ts';
+import { joined, seenDialog } from '../stack/people.ts';
+import { secondLook } from '../stack/second-look.ts';
+import { expect, test } from '../stack/test.ts';
+import type { Page } from '@playwright/test';
+
+const bill = (page: Page) => page.getByRole('region', { name: 'What will a month cost?' });
+
+async function slide(page: Page, name: string, to: number): Promise<void> {
+  const slider = bill(page).getByRole('slider', { name });
+  await slider.focus();
+  await slider.press('Home');
+  for (let at = 0; at < to; at += 1) await slider.press('ArrowRight');
+}
+
+test('visitors read prices, packages and rules; no dialog jumps at them', async ({ page }) => {
+  await page.goto('/pricing');
+  await expect(page).toHaveTitle('Pricing · Conjure');
+  await expect(page.getByRole('heading', { level: 1, name: 'Pay only for what appears.' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  const offers = page.getByRole('region', { name: 'Token packages' }).getByRole('listitem');
+  await expect(offers).toHaveCount(4);
+  const popular = offers.filter({ hasText: 'Most Popular' });
+  await expect(popular).toHaveCount(1);
+  for (const words of ['Creator Stack', '100 tokens', '$0.10 per token', '≈ 50 images or 20 videos', '$9.99']) await expect(popular).toContainText(words);
+
+  const pro = page.getByRole('region', { name: 'Conjure Pro' });
+  for (const words of ['$7.99', '100 tokens monthly', 'Purchase token packages', 'Priority support', '6 parallel runs', 'Up to 200 waiting runs']) await expect(pro).toContainText(words);
+  await expect(page.getByRole('table').getByRole('row').nth(1)).toContainText('Text');
+  await expect(page.getByRole('region', { name: 'Fair by rule' }).getByRole('listitem')).toHaveCount(5);
+});
+
+test('the toggle says what stands first, and the address keeps it', async ({ page }) => {
+  await page.goto('/pricing');
+  const titles = page.getByRole('heading', { level: 2 });
+  await expect(titles.first()).toHaveText('Token packages');
+  await page.getByRole('radio', { name: 'Pro' }).click();
+  await expect(page).toHaveURL(/plan=pro/);
+  await page.reload();
+  await expect(titles.first()).toHaveText('Conjure Pro');
+});
+
+test('the sliders find the cheapest month', async ({ page }) => {
+  await page.goto('/pricing');
+  await slide(page, 'Short texts', 40);
+  await slide(page, 'Images', 30);
+  await slide(page, 'Videos', 6);
+  await expect(bill(page)).toContainText('Cheapest mix for 130 tokens');
+  await expect(bill(page)).toContainText('$12.98');
+  await expect(bill(page)).toContainText('Without Pro: Creator Stack and Mini Boost, $14.98.');
+  await slide(page, 'Images', 0);
+  await slide(page, 'Videos', 0);
+  await expect(bill(page)).toContainText('$4.99');
+  await expect(bill(page).getByRole('button', { name: 'Start with Mini Boost' })).toBeVisible();
+  await slide(page, 'Short texts', 0);
+  await expect(bill(page)).toContainText('Looking around is free.');
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`clean in ${colorScheme}, at every width`, secondLook(colorScheme === 'dark'), async ({ page, baseURL }) => {
+    await page.emulateMedia({ colorScheme });
+    await seenDialog(page);
+    await joined(page, baseURL!);
+    await page.goto('/pricing');
+    await expect(page.getByRole('region', { name: 'Token packages' })).toBeVisible();
+    expect(await findings(page)).toEqual([]);
+    expect(await tooWide(page)).toEqual([]);
+  });
+}

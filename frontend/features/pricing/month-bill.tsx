@@ -1,0 +1,56 @@
+import { Crown } from 'lucide-react';
+import { css } from '#styled/css';
+import { dollars } from '#lib/dollars.ts';
+import { Button } from '#ui/button.tsx';
+import { Coin } from '#ui/coin.tsx';
+import { tokenWords } from '#ui/token-amount.tsx';
+import { PRO_OFFER } from './month-plan.ts';
+import type { MonthPlan, Offer, PlanLine } from './month-plan.ts';
+
+interface MonthBillProps {
+  need: number;
+  best: MonthPlan | null;
+  withoutPro: MonthPlan | null;
+  hasPro: boolean;
+  onBuy(offer: Offer): void;
+}
+
+const lineName = ({ offer, count }: PlanLine): string => (count > 1 ? `${count} × ${offer.name}` : offer.name);
+
+/** The cheapest mix, line by line; read out when it changes. */
+export function MonthBill({ need, best, withoutPro, hasPro, onBuy }: MonthBillProps) {
+  const withPro = best?.lines[0]?.offer.id === PRO_OFFER;
+  const next = best?.lines.find(({ offer }) => !(hasPro && offer.id === PRO_OFFER))?.offer;
+  return (
+    <div className={bill}>
+      <div aria-live="polite" className={css({ display: 'grid', gap: '1' })}>
+        <h3 className={css({ textStyle: 'small', color: 'fg.muted' })}>Cheapest mix for {tokenWords(need)}</h3>
+        {best
+          ? <p className={css({ display: 'flex', alignItems: 'baseline', gap: '2' })}><strong className={css({ textStyle: 'display', tabular: true })}>{dollars(best.cents)}</strong> a month</p>
+          : <p>Nothing on sale at the moment gives that many.</p>}
+      </div>
+      {best && best.lines.length === 0 && <p className={css({ color: 'fg.muted' })}>Looking around is free. Slide something up.</p>}
+      {best && best.lines.length > 0 && (
+        <ul className={css({ display: 'grid' })}>
+          {best.lines.map((line, index) => (
+            <li key={line.offer.id} className={row}>
+              <span className={mark} data-pro={line.offer.id === PRO_OFFER || undefined}>{line.offer.id === PRO_OFFER ? <Crown size={18} aria-hidden /> : <Coin size={20} />}</span>
+              <span className={css({ flex: '1', minWidth: '0', display: 'grid' })}>
+                <strong>{lineName(line)}</strong>
+                <span className={css({ textStyle: 'meta', color: 'fg.muted' })}>{tokenWords(line.offer.tokens * line.count)}{index === best.lines.length - 1 && best.left > 0 && `, ${best.left.toLocaleString('en-US')} left over`}</span>
+              </span>
+              <strong className={css({ tabular: true })}>{dollars(line.offer.cents * line.count)}</strong>
+            </li>
+          ))}
+        </ul>
+      )}
+      {withPro && withoutPro && <p className={css({ textStyle: 'meta', color: 'fg.muted' })}>Without Pro: {withoutPro.lines.map(lineName).join(' and ')}, {dollars(withoutPro.cents)}.</p>}
+      {next && <Button variant="primary" size="lg" block onClick={() => onBuy(next)}>{next.id === PRO_OFFER ? 'Start with Pro' : `Start with ${next.name}`}</Button>}
+      {withPro && hasPro && !next && <p>You have Pro already: this month is covered.</p>}
+    </div>
+  );
+}
+
+const bill = css({ padding: { base: '5', md: '7' }, display: 'grid', gap: '4', alignContent: 'start', backgroundColor: 'raised', borderTop: { base: 'soft', lg: 'none' }, borderInlineStart: { lg: 'soft' } });
+const row = css({ display: 'flex', alignItems: 'center', gap: '3', paddingBlock: '3', borderBottom: 'soft', _first: { paddingBlockStart: '0' } });
+const mark = css({ display: 'grid', placeItems: 'center', flex: 'none', width: '9', height: '9', borderRadius: 'md', backgroundColor: 'amber.soft', '&[data-pro]': { backgroundColor: 'brand.soft', color: 'brand' } });

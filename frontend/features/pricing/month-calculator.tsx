@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { css } from '#styled/css';
+import { PRODUCT } from '#contracts/product.ts';
+import type { ContentType } from '#contracts/primitives.ts';
+import type { RateCard, TokenPackage } from '#contracts/pricing.ts';
+import { centsOf } from '#lib/dollars.ts';
+import type { ProPlan } from '#lib/purchase.ts';
+import { Card } from '#ui/card.tsx';
+import { Slider } from '#ui/slider.tsx';
+import { tokenWords } from '#ui/token-amount.tsx';
+import { TypeIcon } from '#ui/type-chip.tsx';
+import { MonthBill } from './month-bill.tsx';
+import { cheapestMonth, PRO_OFFER } from './month-plan.ts';
+import type { Offer } from './month-plan.ts';
+import { piecePrice } from './piece-price.ts';
+
+interface MonthCalculatorProps {
+  rates: RateCard;
+  packages: readonly TokenPackage[];
+  plan: ProPlan;
+  /** Pro is paid already: what comes on top of it is bought next. */
+  hasPro: boolean;
+  onBuy(offer: Offer): void;
+}
+
+const KINDS = [
+  { type: 'text', label: 'Short texts', max: 300 },
+  { type: 'image', label: 'Images', max: 200 },
+  { type: 'video', label: 'Videos', max: 60 },
+] as const satisfies readonly { type: ContentType; label: string; max: number }[];
+
+/** Texts, images and videos of a month, and the cheapest way to pay for them. */
+export function MonthCalculator({ rates, packages, plan, hasPro, onBuy }: MonthCalculatorProps) {
+  const [counts, setCounts] = useState<Record<ContentType, number>>({ text: 40, image: 30, video: 6 });
+  const rows = KINDS.map((kind) => {
+    const each = piecePrice(rates, kind.type);
+    return { ...kind, each, tokens: each * counts[kind.type] };
+  });
+  const need = rows.reduce((sum, { tokens }) => sum + tokens, 0);
+  const offers = packages.map(({ id, name, price, tokens }) => ({ id, name, cents: centsOf(price), tokens }));
+  const { best, withoutPro } = cheapestMonth(need, offers, { id: PRO_OFFER, name: `${PRODUCT} Pro`, cents: plan.priceCents, tokens: plan.tokensPerMonth });
+  return (
+    <Card as="section" radius="xl" aria-labelledby="month-title" className={box}>
+      <div className={css({ padding: { base: '5', md: '7' }, display: 'grid', gap: '5', alignContent: 'start' })}>
+        <div className={css({ display: 'grid', gap: '1' })}>
+          <h2 id="month-title" className={css({ textStyle: 'h2' })}>What will a month cost?</h2>
+          <p className={css({ color: 'fg.muted' })}>Slide until it looks like you.</p>
+        </div>
+        {rows.map(({ type, label, max, each, tokens }) => (
+          <div key={type} data-type={type} className={css({ display: 'flex', alignItems: 'center', gap: '3' })}>
+            <span className={icon}><TypeIcon type={type} size={18} /></span>
+            <div className={css({ flex: '1', minWidth: '0' })}>
+              <p className={css({ display: 'flex', justifyContent: 'space-between', gap: '3', textStyle: 'small' })}>
+                <strong>{label}</strong> <span className={css({ color: 'fg.muted' })}>{tokenWords(each)} each</span>
+              </p>
+              <Slider label={label} value={counts[type]} min={0} max={max} format={(count) => `${count}, ${tokenWords(count * each)}`} onValueChange={(count) => setCounts({ ...counts, [type]: count })} />
+            </div>
+            <p aria-hidden className={css({ minWidth: '[84px]', textAlign: 'end', tabular: true, textStyle: 'small' })}><strong>{counts[type]}</strong> <span className={css({ color: 'fg.muted', whiteSpace: 'nowrap' })}>= {tokens} tok</span></p>
+          </div>
+        ))}
+        <div className={css({ borderTop: 'soft', paddingBlockStart: '4', display: 'grid', gap: '2' })}>
+          <p className={css({ display: 'flex', justifyContent: 'space-between', gap: '3', fontWeight: 'semibold' })}><span>Together</span> <span className={css({ tabular: true })}>{tokenWords(need)} a month</span></p>
+          <div aria-hidden className={css({ display: 'flex', gap: '0.5', height: '1.5', borderRadius: 'full', overflow: 'hidden', backgroundColor: 'raised' })}>
+            {rows.filter(({ tokens }) => tokens > 0).map(({ type, tokens }) => <span key={type} data-type={type} className={css({ backgroundColor: 'kind.fill' })} style={{ flexGrow: tokens }} />)}
+          </div>
+        </div>
+      </div>
+      <MonthBill need={need} best={best} withoutPro={withoutPro} hasPro={hasPro} onBuy={onBuy} />
+    </Card>
+  );
+}
+
+const box = css({ display: 'grid', gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 6fr) minmax(0, 5fr)' }, overflow: 'hidden' });
+const icon = css({ display: 'grid', placeItems: 'center', flex: 'none', width: '9', height: '9', borderRadius: 'md', backgroundColor: 'kind.soft', color: 'kind' });

@@ -1,0 +1,82 @@
+/** Something that can be bought for a month: a package as often as wanted, Pro once. */
+export interface Offer {
+  id: string;
+  name: string;
+  cents: number;
+  tokens: number;
+}
+
+/** The id that the subscription has among the offers. */
+export const PRO_OFFER = 'pro';
+
+export interface PlanLine {
+  offer: Offer;
+  count: number;
+}
+
+/** What covers a month: its parts, what they cost together in cents, and the tokens that are left over. */
+export interface MonthPlan {
+  lines: readonly PlanLine[];
+  cents: number;
+  tokens: number;
+  left: number;
+}
+
+const NOTHING: MonthPlan = { lines: [], cents: 0, tokens: 0, left: 0 };
+
+/**
+ * The cheapest packages that give at least `need` tokens; of two mixes that cost the same the one with more tokens, then
+ * the one with fewer packages. Null when packages are needed and none is sold. Whole cents and tokens throughout.
+ */
+export function cheapestPackages(need: number, packages: readonly Offer[]): MonthPlan | null {
+  if (need <= 0) return NOTHING;
+  const sold = packages.filter(({ tokens }) => tokens > 0);
+  if (sold.length === 0) return null;
+  // best[n] covers n tokens: one package more than the best for what it leaves open.
+  const best: Step[] = [{ cents: 0, tokens: 0, count: 0, last: null, before: 0 }];
+  for (let n = 1; n <= need; n += 1) {
+    best[n] = sold
+      .map((offer): Step => {
+        const before = Math.max(0, n - offer.tokens);
+        const rest = best[before]!;
+        return { cents: rest.cents + offer.cents, tokens: rest.tokens + offer.tokens, count: rest.count + 1, last: offer, before };
+      })
+      .reduce((a, b) => (isBetter(b, a) ? b : a));
+  }
+  return planOf(best, need);
+}
+
+/** The cheapest month with Pro, without it, and the cheaper of the two; a plan that cannot be bought is null. */
+export function cheapestMonth(need: number, packages: readonly Offer[], pro: Offer): { best: MonthPlan | null; withoutPro: MonthPlan | null } {
+  const withoutPro = cheapestPackages(need, packages);
+  const onTop = need > 0 ? cheapestPackages(need - pro.tokens, packages) : null;
+  if (!onTop) return { best: withoutPro, withoutPro };
+  const tokens = onTop.tokens + pro.tokens;
+  const withPro: MonthPlan = { lines: [{ offer: pro, count: 1 }, ...onTop.lines], cents: onTop.cents + pro.cents, tokens, left: tokens - need };
+  // Nobody should subscribe for nothing: Pro has to be cheaper, not as cheap.
+  return { best: !withoutPro || withPro.cents < withoutPro.cents ? withPro : withoutPro, withoutPro };
+}
+
+interface Step {
+  cents: number;
+  tokens: number;
+  count: number;
+  last: Offer | null;
+  before: number;
+}
+
+function isBetter(a: Step, b: Step): boolean {
+  if (a.cents !== b.cents) return a.cents < b.cents;
+  return a.tokens === b.tokens ? a.count < b.count : a.tokens > b.tokens;
+}
+
+function planOf(best: readonly Step[], need: number): MonthPlan {
+  const counts = new Map<Offer, number>();
+  for (let at = need; best[at]!.last; at = best[at]!.before) {
+    const offer = best[at]!.last!;
+    counts.set(offer, (counts.get(offer) ?? 0) + 1);
+  }
+  const { cents, tokens } = best[need]!;
+  const lines = [...counts].map(([offer, count]) => ({ offer, count })).sort((a, b) => b.offer.tokens - a.offer.tokens);
+  return { lines, cents, tokens, left: tokens - need };
+}

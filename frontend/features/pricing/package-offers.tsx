@@ -1,0 +1,66 @@
+import { css, cx } from '#styled/css';
+import type { RateCard, TokenPackage } from '#contracts/pricing.ts';
+import { centsOf, costPerToken, dollars } from '#lib/dollars.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { Coin } from '#ui/coin.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { worthOf } from './piece-price.ts';
+
+interface PackageOffersProps {
+  packages: readonly TokenPackage[];
+  rates: RateCard;
+  /** What the buttons say. */
+  buyLabel: string;
+  onBuy(chosen: TokenPackage): void;
+}
+
+/** The packages on sale, side by side. */
+export function PackageOffers({ packages, rates, buyLabel, onBuy }: PackageOffersProps) {
+  return (
+    <section aria-labelledby="packages-title" className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '6' })}>
+      <div className={css({ display: 'grid', gap: '1' })}>
+        <h2 id="packages-title" className={css({ textStyle: 'h2' })}>Token packages</h2>
+        <p className={css({ color: 'fg.muted' })}>One-off, no renewal, ready in seconds.</p>
+      </div>
+      {packages.length === 0 && <p className={css({ color: 'fg.muted' })}>No token packages available at the moment.</p>}
+      <ul className={grid}>
+        {packages.map((one) => (
+          <Card as="li" key={one.id} radius="lg" className={cx(offer, one.popular && chosen)}>
+            {one.popular && <span className={ribbon}>Most Popular</span>}
+            <h3 className={css({ textStyle: 'h4', gridArea: 'name' })}>{one.name}</h3>
+            <p className={css({ textStyle: 'meta', color: 'fg.muted', gridArea: 'about' })}>{one.description}</p>
+            <div className={css({ gridArea: 'worth', display: 'grid', gap: '1', alignContent: 'start' })}>
+              <p className={css({ display: 'flex', alignItems: 'baseline', gap: '2' })}>
+                <span className={css({ alignSelf: 'center', display: 'inline-flex' })}><Coin size={22} /></span>
+                <strong className={css({ textStyle: 'stat' })}>{one.tokens.toLocaleString('en-US')}</strong> tokens
+              </p>
+              <p className={css({ textStyle: 'meta', color: 'fg.muted' })}>{costPerToken(centsOf(one.price), one.tokens)} per token</p>
+              <p className={css({ textStyle: 'meta', color: 'fg.muted' })}>≈ {worthOf(one.tokens, rates)}</p>
+            </div>
+            <p className={price}>{dollars(centsOf(one.price))}</p>
+            <Button variant={one.popular ? 'primary' : 'plain'} className={css({ gridArea: 'buy', alignSelf: 'end' })} onClick={() => onBuy(one)}>
+              <span>{buyLabel}<VisuallyHidden>: {one.name}</VisuallyHidden></span>
+            </Button>
+          </Card>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const grid = css({ display: 'grid', gap: { base: '4', md: '4' }, gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(auto-fit, minmax(200px, 1fr))' } });
+const offer = css({
+  display: 'grid', padding: '5', columnGap: '4', rowGap: '2',
+  gridTemplateAreas: { base: '"name price" "about about" "worth buy"', md: '"name" "about" "worth" "price" "buy"' },
+  gridTemplateColumns: { base: '1fr auto', md: '1fr' }, gridTemplateRows: { md: 'auto auto 1fr auto auto' },
+});
+const chosen = css({ borderColor: 'brand', boxShadow: 'brandEdge' });
+const ribbon = css({
+  position: 'absolute', top: '[-11px]', left: { base: '4', md: '[50%]' }, transform: { md: 'translateX(-50%)' }, paddingInline: '2.5', paddingBlock: '0.5', borderRadius: 'full',
+  backgroundColor: 'brand.strong', color: 'brand.on', fontSize: '12', fontWeight: 'bold', whiteSpace: 'nowrap',
+});
+const price = css({
+  gridArea: 'price', fontFamily: 'display', fontSize: '20', fontWeight: 'bold', tabular: true, textAlign: { base: 'end', md: 'start' },
+  borderTop: { md: 'soft' }, paddingBlockStart: { md: '3' }, marginBlockStart: { md: '2' },
+});

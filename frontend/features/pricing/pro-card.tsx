@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { Coins, Headphones, Hourglass, Layers, ShoppingBag } from 'lucide-react';
+import { css } from '#styled/css';
+import { PRODUCT } from '#contracts/product.ts';
+import { costPerToken, dollars } from '#lib/dollars.ts';
+import type { ProPlan } from '#lib/purchase.ts';
+import { Card } from '#ui/card.tsx';
+import { tokenWords } from '#ui/token-amount.tsx';
+
+interface ProCardProps {
+  plan: ProPlan;
+  /** Buying it, or what its subscriber can do. */
+  action: ReactNode;
+}
+
+/** The specified perks, and beyond them only what the runs of a subscriber are really given. */
+const perksOf = (tokens: number) => [
+  { icon: Coins, title: `${tokenWords(tokens)} monthly`, text: 'Granted with each paid month' },
+  { icon: ShoppingBag, title: 'Purchase token packages', text: 'Top up whenever you like' },
+  { icon: Headphones, title: 'Priority support', text: 'Your letters are opened first' },
+  { icon: Layers, title: '6 parallel runs', text: 'Instead of 3' },
+  { icon: Hourglass, title: 'Up to 200 waiting runs', text: 'Instead of 50' },
+];
+
+/** The subscription: its price, what a token costs in it, what it gives. */
+export function ProCard({ plan: { priceCents, tokensPerMonth }, action }: ProCardProps) {
+  return (
+    <Card as="section" radius="xl" aria-labelledby="pro-title" className={box}>
+      <div className={css({ padding: { base: '5', md: '8' }, display: 'grid', gap: '3', alignContent: 'start' })}>
+        <h2 id="pro-title" className={css({ textStyle: 'h2' })}>{PRODUCT} Pro</h2>
+        <p className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '2' })}>
+          <strong className={css({ textStyle: 'display', tabular: true })}>{dollars(priceCents)}</strong> per month
+        </p>
+        <p className={css({ color: 'fg.muted', textWrap: '[pretty]' })}>
+          {tokensPerMonth > 0 && `${tokenWords(tokensPerMonth)} a month ${tokensPerMonth === 1 ? 'works' : 'work'} out at ${costPerToken(priceCents, tokensPerMonth)} each. `}Cancel any time; your tokens stay.
+        </p>
+        <div className={css({ marginBlockStart: '2' })}>{action}</div>
+      </div>
+      <ul aria-label={`What ${PRODUCT} Pro gives`} className={perks}>
+        {perksOf(tokensPerMonth).map(({ icon: Icon, title, text }) => (
+          <li key={title} className={css({ display: 'flex', gap: '3' })}>
+            <Icon size={20} aria-hidden className={css({ color: 'brand', flex: 'none', marginBlockStart: '0.5' })} />
+            <div>
+              <p className={css({ fontWeight: 'semibold' })}>{title}</p>
+              <p className={css({ textStyle: 'small', color: 'fg.muted' })}>{text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+const box = css({
+  display: 'grid', gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 4fr)' }, overflow: 'hidden',
+  _before: { content: '""', position: 'absolute', insetInline: '0', insetBlockStart: '0', height: '1', backgroundImage: '{gradients.magic}' },
+});
+const perks = css({
+  display: 'grid', gap: '5', gridTemplateColumns: { base: '1fr', sm: '1fr 1fr' }, alignContent: 'center', padding: { base: '5', md: '8' },
+  borderTop: { base: 'soft', lg: 'none' }, borderInlineStart: { lg: 'soft' },
+});

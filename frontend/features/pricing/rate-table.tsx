@@ -1,0 +1,49 @@
+import { css } from '#styled/css';
+import { LONG_TEXT_WORDS, quoteRun } from '#contracts/pricing.ts';
+import type { RateCard, RateCardModel } from '#contracts/pricing.ts';
+import { TypeChip } from '#ui/type-chip.tsx';
+
+const ORDER = { text: 0, image: 1, video: 2 } as const;
+
+/** What one piece costs with each model; the same arithmetic as on the button. */
+export function RateTable({ rates: { base, models } }: { rates: RateCard }) {
+  const sorted = [...models].sort((a, b) => ORDER[a.contentType] - ORDER[b.contentType] || a.multiplier - b.multiplier);
+  const price = ({ contentType, multiplier }: RateCardModel, length: number): string =>
+    quoteRun(base, { contentType, quantity: 1, length, multiplier, royalty: 0 }).total.toLocaleString('en-US');
+  const pair = ({ contentType }: RateCardModel): string => (contentType === 'text' ? `${base.shortText} / ${base.longText}` : String(base[contentType]));
+  return (
+    <section aria-labelledby="rates-title" className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4', alignContent: 'start' })}>
+      <div className={css({ display: 'grid', gap: '1' })}>
+        <h2 id="rates-title" className={css({ textStyle: 'h2' })}>Rates by model</h2>
+        <p className={css({ color: 'fg.muted' })}>Base price times the factor, rounded up, in tokens. The button always shows the total first.</p>
+      </div>
+      <div className={css({ layerStyle: 'card', overflow: 'hidden' })}>
+        <table className={table}>
+          <thead><tr><th scope="col">Type</th><th scope="col">Model</th><th scope="col" data-wide>Base</th><th scope="col">Factor</th><th scope="col">Price</th></tr></thead>
+          <tbody>
+            {sorted.map((model) => (
+              <tr key={`${model.contentType}-${model.id}`}>
+                <td><TypeChip type={model.contentType} /></td>
+                <th scope="row">{model.label}</th>
+                <td data-wide>{pair(model)}</td>
+                <td>× {model.multiplier}</td>
+                <td><strong>{model.contentType === 'text' ? `${price(model, 0)} / ${price(model, LONG_TEXT_WORDS + 1)}` : price(model, 0)}</strong></td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p className={css({ textStyle: 'meta', color: 'fg.muted' })}>Text prices are short / long. Long means more than {LONG_TEXT_WORDS} words.</p>
+    </section>
+  );
+}
+
+const table = css({
+  width: 'full', borderCollapse: 'collapse', textStyle: 'small', tabular: true,
+  '& th, & td': { textAlign: 'start', padding: '3', borderBottom: 'soft', whiteSpace: 'nowrap', fontWeight: '[400]', _first: { paddingInlineStart: { base: '3', md: '5' } }, _last: { paddingInlineEnd: { base: '3', md: '5' } } },
+  '& thead th': { color: 'fg.muted', fontWeight: 'semibold' },
+  '& tbody th': { fontWeight: 'semibold', whiteSpace: 'normal', overflowWrap: 'anywhere' },
+  '& :is(th, td):nth-child(n + 3)': { textAlign: 'end' },
+  '& [data-wide]': { hideBelow: 'sm' },
+  '& tbody tr:last-child > *': { borderBottom: 'none' },
+});

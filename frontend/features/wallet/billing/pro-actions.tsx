@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { css } from '#styled/css';
+import { PRODUCT } from '#contracts/product.ts';
+import type { SubscriptionView } from '#contracts/payments.ts';
+import { messageOf } from '#lib/api-error.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { toast } from '#ui/toast.tsx';
+import { nextStep } from './pro-state.ts';
+import { useCancelPro, useOpenPortal, useResumePro } from './subscription.mutations.ts';
+
+interface ProActionsProps {
+  subscription: SubscriptionView;
+  /** Where the portal leads back to. */
+  returnPath: string;
+}
+
+const failed = (title: string) => (error: unknown): void => void toast({ tone: 'destructive', title, description: messageOf(error, 'Nothing was changed. Please try again.') });
+
+/** The state of somebody's Pro and what they can do about it. */
+export function ProActions({ subscription, returnPath }: ProActionsProps) {
+  const [asking, setAsking] = useState(false);
+  const cancel = useCancelPro();
+  const resume = useResumePro();
+  const portal = useOpenPortal(returnPath);
+  const ends = subscription.cancelAtPeriodEnd;
+  const end = (): void =>
+    cancel.mutate(undefined, {
+      onSuccess: ({ subscription: after }) => {
+        setAsking(false);
+        toast({ tone: 'success', title: 'Pro will end', description: after ? nextStep(after) : 'Your tokens stay.' });
+      },
+    });
+  const goOn = (): void => resume.mutate(undefined, { onSuccess: () => toast({ tone: 'success', title: 'Pro goes on', description: 'Good to have you. It renews as before.' }), onError: failed('Not resumed') });
+  return (
+    <div className={css({ display: 'grid', gap: '3', justifyItems: 'start' })}>
+      <div className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', rowGap: '1' })}>
+        <Badge tone={subscription.status === 'past_due' ? 'bad' : ends ? 'warn' : 'good'}>{subscription.status === 'past_due' ? 'Payment due' : 'Current plan'}</Badge>
+        <p className={css({ textStyle: 'small', color: 'fg.muted' })}>{nextStep(subscription)}</p>
+      </div>
+      <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '2' })}>
+        <Button busy={portal.isPending || portal.isSuccess} busyLabel="Opening…" onClick={() => portal.mutate(undefined, { onError: failed('The portal did not open') })}>Manage</Button>
+        {ends
+          ? <Button variant="primary" busy={resume.isPending} busyLabel="Resuming…" onClick={goOn}>Resume</Button>
+          : <Button variant="danger" onClick={() => setAsking(true)}>Cancel at period end</Button>}
+      </div>
+      {asking && (
+        <ConfirmDialog
+          title={`Leave ${PRODUCT} Pro?`}
+          description="Pro stays on until the end of the month that is paid, and every token stays yours. You can change your mind until then."
+          action="End with the paid month" busyLabel="Ending…" busy={cancel.isPending}
+          problem={cancel.isError ? messageOf(cancel.error, 'Nothing was changed. Please try again.') : null}
+          onConfirm={end}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import type { SubscriptionView } from '#contracts/payments.ts';
+import { isPro, nextStep } from './pro-state.ts';
+
+const pro: SubscriptionView = { status: 'active', priceCents: 799, periodStart: '2026-11-21T12:00:00.000Z', periodEnd: '2026-12-21T12:00:00.000Z', cancelAtPeriodEnd: false };
+
+describe('the state of Pro', () => {
+  it('is on while it is paid or being collected, and off before and after', () => {
+    expect((['active', 'past_due', 'incomplete', 'canceled'] as const).map((status) => isPro({ ...pro, status }))).toEqual([true, true, false, false]);
+    expect(isPro(null)).toBe(false);
+  });
+
+  it('says what comes next', () => {
+    expect(nextStep(pro)).toBe('Renews on 21 December 2026.');
+    expect(nextStep({ ...pro, cancelAtPeriodEnd: true })).toBe('Ends on 21 December 2026. Your tokens stay.');
+    expect(nextStep({ ...pro, status: 'past_due' })).toMatch(/did not go through/);
+    expect(nextStep({ ...pro, periodEnd: null })).toBe('Renews each month.');
+  });
+});

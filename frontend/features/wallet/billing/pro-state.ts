@@ -1,0 +1,14 @@
+import type { SubscriptionView } from '#contracts/payments.ts';
+import { fullDate } from '#lib/full-date.ts';
+
+/** Whether Pro is on: paid, or with a renewal that the provider is still trying to collect. */
+export const isPro = (subscription: SubscriptionView | null | undefined): subscription is SubscriptionView =>
+  subscription?.status === 'active' || subscription?.status === 'past_due';
+
+/** What comes next: "Renews on 21 December 2026". */
+export function nextStep({ status, periodEnd, cancelAtPeriodEnd }: SubscriptionView): string {
+  const day = periodEnd ? fullDate(periodEnd) : null;
+  if (cancelAtPeriodEnd) return day ? `Ends on ${day}. Your tokens stay.` : 'Ends with the paid month. Your tokens stay.';
+  if (status === 'past_due') return 'The last payment did not go through. Check your card, so that Pro stays on.';
+  return day ? `Renews on ${day}.` : 'Renews each month.';
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { cancelSubscription, createPortalSession, resumeSubscription } from '#contracts/payments.ts';
+import { isAnswer } from '#lib/api-error.ts';
+import { call } from '#lib/call.ts';
+import { subscriptionQuery } from '#lib/shop.queries.ts';
+import { createUnansweredAction } from '#lib/unanswered-action.ts';
+
+/** Ends Pro with the paid period, or lets it renew after all; the answer is what is shown next. */
+function useRenewal(endpoint: typeof cancelSubscription | typeof resumeSubscription) {
+  const client = useQueryClient();
+  const [unanswered] = useState(createUnansweredAction);
+  return useMutation({
+    mutationFn: () => call(endpoint, { idempotencyKey: unanswered.keyFor(null) }),
+    onSuccess: ({ subscription }) => {
+      unanswered.settle();
+      client.setQueryData(subscriptionQuery.queryKey, subscription);
+    },
+    onError: (error) => {
+      if (isAnswer(error)) unanswered.settle();
+    },
+  });
+}
+
+export const useCancelPro = () => useRenewal(cancelSubscription);
+export const useResumePro = () => useRenewal(resumeSubscription);
+
+/** Leaves for the provider's own page about cards and invoices, which leads back to `returnPath`. */
+export const useOpenPortal = (returnPath: string) =>
+  useMutation({
+    mutationFn: () => call(createPortalSession, { body: { returnPath } }),
+    onSuccess: ({ url }) => location.assign(url),
+  });
