@@ -4,6 +4,7 @@ import { ensureClient } from './client-build.mjs';
 import { ensureDependencies } from './dependencies.mjs';
 import { createDevClient } from './dev-client.mjs';
 import { ROOT } from './paths.mjs';
+import { startPaymentsSandbox, wantsSandbox } from './payments-sandbox.mjs';
 import { firstFreePort, freePort } from './ports.mjs';
 import { createProduct, productEnvironment, reachable } from './product.mjs';
 import { readable } from './node-process.mjs';
@@ -39,7 +40,10 @@ export async function launch({ env, dir, dev, undo, onGiveUp }) {
   const apiHost = dev ? '127.0.0.1' : host;
   const adminPasswordHash = env.ADMIN_PASSWORD_HASH || admin.hash;
   const url = `http://${reachable(host)}:${port}`;
-  const environment = await productEnvironment({ env, dir, stores, adminPasswordHash, host: apiHost, port: apiPort, url, dev });
+  const apiUrl = `http://${reachable(apiHost)}:${apiPort}`;
+  const payments = wantsSandbox(env) ? await step('Payments sandbox', () => startPaymentsSandbox({ dir, logs, apiUrl, appUrl: url, onGiveUp })) : null;
+  if (payments) undo.push(() => payments.stop());
+  const environment = await productEnvironment({ env: { ...env, ...payments?.variables }, dir, stores, adminPasswordHash, host: apiHost, port: apiPort, url, dev });
   const product = createProduct({ environment, logs, onGiveUp, echo: dev ? echo : undefined });
   undo.push(() => product.stop());
   await step('Tables, starter prompts, API and worker', () => product.start());
@@ -50,17 +54,18 @@ export async function launch({ env, dir, dev, undo, onGiveUp }) {
     await step('Client with hot reload', () => client.start());
     undo.push(watchSources(() => product.restart()));
   }
-  announce({ url, dir, logs, stores, admin, dev });
+  announce({ url, dir, logs, stores, admin, payments, dev });
   return url;
 }
 
-function announce({ url, dir, logs, stores, admin, dev }) {
+function announce({ url, dir, logs, stores, admin, payments, dev }) {
   const shown = (path) => (relative(ROOT, path).startsWith('..') ? path : relative(ROOT, path));
   const elsewhere = stores.place.elsewhere ? ` (database: ${stores.place.dir}, because its user cannot enter this folder)` : '';
   say('');
   say(`${strong('Conjure is ready:')} ${strong(url)}`);
   if (admin?.password) say(`  Administrator password: ${strong(admin.password)} ${faint(`(shown once, kept in ${shown(admin.file)})`)}`);
   else if (admin) say(`  Administrator password: see ${shown(admin.file)}`);
+  if (payments) say(`  Sandbox payments (no real money): ${payments.url}`);
   say(`  Data: ${shown(dir)}${elsewhere}`);
   say(`  Logs: ${shown(logs)}`);
   say(faint(dev ? '  Changes below frontend and backend appear by themselves. Ctrl-C stops everything.' : '  Ctrl-C stops everything.'));

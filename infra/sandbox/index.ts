@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type Stripe from 'stripe';
+import { StateFile } from './core/state-file.ts';
 import { find, idOf, World } from './core/world.ts';
 import { signatureOf } from './delivery/signature.ts';
 import { WebhookSender } from './delivery/webhook-sender.ts';
@@ -36,9 +37,15 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     retryDelaysMs: options.retryDelaysMs,
     eventOf: (id) => world.events.get(id),
   });
-  const server = await startServer({ world, keys, answers, sender, host: options.host ?? '127.0.0.1', port: options.port ?? 0, appOrigin: options.appOrigin });
+  const state = options.stateFile === undefined ? null : new StateFile(options.stateFile, { world, answers, sender });
+  state?.restore();
+  const onChange = (): void => state?.touch();
+  const server = await startServer({ world, keys, answers, sender, host: options.host ?? '127.0.0.1', port: options.port ?? 0, appOrigin: options.appOrigin, onChange });
   world.url = server.url;
-  world.listeners.add((event) => sender.offer(event));
+  world.listeners.add((event) => {
+    sender.offer(event);
+    onChange();
+  });
   const ticking = setInterval(() => catchUp(world), CATCH_UP_EVERY_MS);
   ticking.unref();
 
@@ -51,6 +58,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     keys,
     async stop() {
       clearInterval(ticking);
+      state?.write();
       sender.stop();
       await server.stop();
     },

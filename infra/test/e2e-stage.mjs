@@ -36,7 +36,7 @@ export async function endToEnd() {
   await ensureClient();
   const dir = mkdtempSync(join(tmpdir(), 'conjure-e2e-'));
   const canaries = makeCanaries();
-  const { SESSION_SECRET, METRICS_TOKEN, ADMIN_PASSWORD, OIDC_CLIENT_SECRET } = canaries;
+  const { SESSION_SECRET, METRICS_TOKEN, ADMIN_PASSWORD, OIDC_CLIENT_SECRET, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET } = canaries;
   const ADMIN_PASSWORD_HASH = await hashPassword(ADMIN_PASSWORD);
   const servers = await startTestServers();
   let product;
@@ -44,14 +44,15 @@ export async function endToEnd() {
   try {
     provider = await startOidcProvider(OIDC_CLIENT_SECRET);
     // Studio makes everything here, so that nothing depends on a provider.
-    product = await startProductUnderTest({ dir, name: 'e2e', servers, env: { SESSION_SECRET, METRICS_TOKEN, ADMIN_PASSWORD_HASH, ...provider.env } });
-    const { url } = product;
+    product = await startProductUnderTest({ dir, name: 'e2e', servers, env: { SESSION_SECRET, METRICS_TOKEN, ADMIN_PASSWORD_HASH, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, ...provider.env } });
+    const { url, sandboxUrl } = product;
     say(faint(`  ${url}`));
     const results = join(dir, 'playwright.json');
     const code = await runShown('npx', ['playwright', 'test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json', ...chosenSpecs()], {
       ...process.env,
       ...chromium,
       E2E_URL: url,
+      E2E_SANDBOX_URL: sandboxUrl,
       E2E_ADMIN_PASSWORD: ADMIN_PASSWORD,
       E2E_DATABASE_URL: servers.databaseUrl,
       ...(process.argv.includes('--deep') && { E2E_SECOND_LOOKS: '1' }),

@@ -2,16 +2,23 @@ import { join } from 'node:path';
 import { CLIENT_DIR } from '../run/client-build.mjs';
 import { openLog } from '../run/log-file.mjs';
 import { startNodeProcess } from '../run/node-process.mjs';
+import { sandboxVariables, startSandboxProcess } from '../run/payments-sandbox.mjs';
 import { freePort } from '../run/ports.mjs';
 
 const GENEROUS = '1000000/60';
 
+const SANDBOX_KEYS = { secret: 'sk_test_sandbox_under_test', publishable: 'pk_test_sandbox_under_test', webhook: 'whsec_sandbox_under_test' };
+
 /**
- * API and worker from the entry points that also run in production, on free ports, with nothing of this machine's
- * environment. Logs go to `<dir>/logs`. Returns `{ url, stop }`.
+ * API and worker from the entry points that also run in production, and a payments sandbox, on free ports, with nothing
+ * of this machine's environment. Keys of payments in `env` are the sandbox's too. Logs go to `<dir>/logs`. Returns
+ * `{ url, sandboxUrl, stop }`.
  */
 export async function startProductUnderTest({ dir, name, servers, env = {} }) {
-  const [port, healthPort, metricsPort] = [await freePort(), await freePort(), await freePort()];
+  const [port, healthPort, metricsPort, sandboxPort] = [await freePort(), await freePort(), await freePort(), await freePort()];
+  const url = `http://127.0.0.1:${port}`;
+  const sandboxUrl = `http://127.0.0.1:${sandboxPort}`;
+  const keys = { ...SANDBOX_KEYS, ...(env.STRIPE_SECRET_KEY && { secret: env.STRIPE_SECRET_KEY }), ...(env.STRIPE_WEBHOOK_SECRET && { webhook: env.STRIPE_WEBHOOK_SECRET }) };
   const shared = {
     PATH: process.env.PATH,
     HOME: process.env.HOME,
@@ -32,17 +39,22 @@ export async function startProductUnderTest({ dir, name, servers, env = {} }) {
     RATE_LIMIT_RESET_ADDRESS: GENEROUS,
     RATE_LIMIT_ADMIN_LOGIN: GENEROUS,
     RATE_LIMIT_SOCIAL: GENEROUS,
+    RATE_LIMIT_PAYMENT: GENEROUS,
     CONJURE_LAUNCHED: '1',
+    ...sandboxVariables({ url: sandboxUrl, keys }),
     ...env,
   };
+  const log = (role) => openLog(join(dir, 'logs'), `${name}-${role}`).write;
   const start = (role, entry, readyPort, extra = {}) =>
     startNodeProcess({
       entry,
       env: { ...shared, ...extra },
       readyUrl: `http://127.0.0.1:${readyPort}/readyz`,
-      onOutput: openLog(join(dir, 'logs'), `${name}-${role}`).write,
+      onOutput: log(role),
     });
+  const sandbox = { port: sandboxPort, keys, webhookUrl: `${url}/api/stripe/webhook`, appOrigin: url, onOutput: log('sandbox') };
   const started = await Promise.allSettled([
+    startSandboxProcess(sandbox),
     start('api', 'backend/main.ts', port),
     start('worker', 'backend/workers/main.ts', healthPort, { WORKER_HEALTH_PORT: String(healthPort) }),
   ]);
@@ -52,5 +64,5 @@ export async function startProductUnderTest({ dir, name, servers, env = {} }) {
     await stop();
     throw failed.reason;
   }
-  return { url: `http://127.0.0.1:${port}`, stop };
+  return { url, sandboxUrl, stop };
 }

@@ -17,6 +17,8 @@ export interface ServerOptions {
   host: string;
   port: number;
   appOrigin: string | undefined;
+  /** After each call that may have changed something. */
+  onChange: () => void;
 }
 
 const LOOPBACK = ['127.0.0.1', 'localhost', '::1'];
@@ -43,6 +45,7 @@ export async function startServer(options: ServerOptions): Promise<{ url: string
   }
 
   const server = createServer((request, response) => {
+    if (request.method !== 'GET') response.on('finish', options.onChange);
     answer(request, response).catch((error: unknown) => {
       console.error(error);
       if (!response.headersSent) response.writeHead(500);
