@@ -7,7 +7,7 @@ import { Input } from '#ui/input.tsx';
 import { Select } from '#ui/select.tsx';
 import { AuditLog } from './audit-log.tsx';
 import { AUDIT_AREAS } from './audit-words.ts';
-import { momentsOf } from './day-range.ts';
+import { momentsOf } from '#lib/day-range.ts';
 
 type Area = (typeof AUDIT_AREAS)[number]['value'];
 

@@ -6,7 +6,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { promptQuery, promptsQuery } from './prompts.queries.ts';
 import type { PromptFilters } from './prompts.queries.ts';
 import { PromptCard } from './prompt-card.tsx';
-import { useLoadMore } from './use-load-more.ts';
+import { useLoadMore } from '#lib/use-load-more.ts';
 
 interface PromptGridProps {
   filters: PromptFilters;
