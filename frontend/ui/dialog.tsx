@@ -40,6 +40,8 @@ export function Dialog({ open, onOpenChange, title, hideTitle = false, descripti
       open={open} onOpenChange={(details) => onOpenChange(details.open)} lazyMount unmountOnExit role={alert ? 'alertdialog' : 'dialog'}
       closeOnEscape={dismissible} closeOnInteractOutside={dismissible && !alert} initialFocusEl={firstFocus}
       persistentElements={besideDialogs}
+      // A window that closed gives the focus back late, and the one that opened after it must not take that for a step outside.
+      onFocusOutside={(event) => event.preventDefault()}
     >
       <Portal>
         <Ark.Backdrop className={styles.backdrop} />
