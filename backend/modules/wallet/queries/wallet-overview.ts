@@ -1,11 +1,26 @@
 import type { WalletOverview } from '#contracts/wallet.ts';
 import type { Connection } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
-import { TOTALS } from './wallet-totals.ts';
 
+/**
+ * Refunded and disputed tokens were not spent: they are taken off what was received, so that received - spent is what is
+ * there now. Only steps that took tokens without a run can be such, so that few transactions are looked up.
+ */
 const OVERVIEW = `
-  select w.bonus, w.subscription, w.earned, w.purchased, w.held, w.debt, w.pending_earned, t.spent, t.received
-  from (${TOTALS}) t left join wallets w on w.user_id = :userId`;
+  with each as materialized (
+    select chain_no, (array_agg(tx_id))[1] as tx_id, sum(amount) as net, bool_or(account = 'held') as run
+    from ledger_entries where owner = :userId group by chain_no
+  ), total as (
+    select coalesce(sum(net) filter (where net > 0), 0) as received, coalesce(-sum(net) filter (where net < 0), 0) as spent from each
+  ), back as (
+    select coalesce(-sum(e.net), 0) as tokens
+    from (select * from each where net < 0 and not run offset 0) e
+    cross join lateral (select kind from ledger_transactions where id = e.tx_id offset 0) t
+    where t.kind in ('refund', 'chargeback')
+  )
+  select w.bonus, w.subscription, w.earned, w.purchased, w.held, w.debt, w.pending_earned,
+    t.spent - b.tokens as spent, t.received - b.tokens as received
+  from total t cross join back b left join wallets w on w.user_id = :userId`;
 
 type Row = Record<'bonus' | 'subscription' | 'earned' | 'purchased' | 'held' | 'debt' | 'pending_earned', number | null> &
   Record<'spent' | 'received', string>;

@@ -3,7 +3,7 @@ import { rows } from '#kernel/db/raw.ts';
 import type { WalletTotals } from '../wallet.ts';
 
 // By step: what a run sets aside and gets back stays inside the wallet, and is neither spent nor received.
-export const TOTALS = `
+const TOTALS = `
   select coalesce(sum(net) filter (where net > 0), 0) as received, coalesce(-sum(net) filter (where net < 0), 0) as spent
   from (select sum(amount) as net from ledger_entries where owner = :userId group by chain_no) each`;
 
