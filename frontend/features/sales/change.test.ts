@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { changeOf, shareOf } from './change.ts';
+
+describe('a figure beside the one before', () => {
+  it('moves by percent', () => {
+    expect(changeOf(1329, 1000)).toEqual({ percent: 32.9, direction: 'up' });
+    expect(changeOf(742, 751)).toEqual({ percent: -1.2, direction: 'down' });
+    expect(changeOf(5, 5)).toEqual({ percent: 0, direction: 'same' });
+    expect(changeOf(100, -50)).toEqual({ percent: 300, direction: 'up' });
+  });
+
+  it('has no percentage where there was nothing, and no change where nobody knows', () => {
+    expect(changeOf(7, 0)).toEqual({ percent: null, direction: 'up' });
+    expect(changeOf(0, 0)).toEqual({ percent: 0, direction: 'same' });
+    expect(changeOf(7, null)).toBeNull();
+  });
+
+  it('is a share of the whole', () => {
+    expect(shareOf(315605, 932149)).toBe(33.9);
+    expect(shareOf(0, 0)).toBe(0);
+  });
+});

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { groupDays } from './day-groups.ts';
+
+const day = (text: string, netCents: number) => ({ day: text, grossCents: netCents + 100, refundCents: 40, netCents, orders: 1 });
+
+describe('takings', () => {
+  // 2026-11-01 was a Sunday.
+  const days = [day('2026-10-31', 1), day('2026-11-01', 2), day('2026-11-02', 4), day('2026-11-08', 8), day('2026-11-09', 16)];
+
+  it('stay as they are by day', () => {
+    expect(groupDays(days, 'day').map(({ label, netCents }) => [label, netCents])).toEqual([['31 Oct', 1], ['1 Nov', 2], ['2 Nov', 4], ['8 Nov', 8], ['9 Nov', 16]]);
+  });
+
+  it('add up from Monday to Sunday', () => {
+    expect(groupDays(days, 'week').map(({ label, netCents, orders }) => [label, netCents, orders])).toEqual([['Week of 31 Oct', 3, 2], ['Week of 2 Nov', 12, 2], ['Week of 9 Nov', 16, 1]]);
+  });
+
+  it('add up by month, and lose nothing', () => {
+    const months = groupDays(days, 'month');
+    expect(months.map(({ label, netCents }) => [label, netCents])).toEqual([['Oct 2026', 1], ['Nov 2026', 30]]);
+    expect(months.reduce((sum, { grossCents }) => sum + grossCents, 0)).toBe(531);
+    expect(months.reduce((sum, { refundCents }) => sum + refundCents, 0)).toBe(200);
+  });
+});

@@ -1,0 +1,40 @@
+import type { SalesSummary } from '#contracts/sales.ts';
+import { dayWords, shiftDay } from '#lib/utc-days.ts';
+
+export type SalesDay = SalesSummary['days'][number];
+export type Grain = 'day' | 'week' | 'month';
+
+/** Takings of a day, a week or a month, as far as it lies in the period. */
+export interface Takings {
+  /** The first of its days that is in the period. */
+  day: string;
+  label: string;
+  grossCents: number;
+  refundCents: number;
+  netCents: number;
+  orders: number;
+}
+
+/** Sums days up to weeks, which begin on Mondays, or to months. Oldest first, as they come. */
+export function groupDays(days: readonly SalesDay[], grain: Grain): Takings[] {
+  const groups = new Map<string, Takings>();
+  for (const { day, grossCents, refundCents, netCents, orders } of days) {
+    const key = KEYS[grain](day);
+    const sum = groups.get(key) ?? { day, label: LABELS[grain](day), grossCents: 0, refundCents: 0, netCents: 0, orders: 0 };
+    groups.set(key, { ...sum, grossCents: sum.grossCents + grossCents, refundCents: sum.refundCents + refundCents, netCents: sum.netCents + netCents, orders: sum.orders + orders });
+  }
+  return [...groups.values()];
+}
+
+const KEYS: Record<Grain, (day: string) => string> = {
+  day: (day) => day,
+  // Days of the week are counted from Sunday, weeks begin on Mondays.
+  week: (day) => shiftDay(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7)),
+  month: (day) => day.slice(0, 7),
+};
+
+const LABELS: Record<Grain, (day: string) => string> = {
+  day: (day) => dayWords(day),
+  week: (day) => `Week of ${dayWords(day)}`,
+  month: (day) => new Date(`${day}T00:00:00Z`).toLocaleDateString('en-GB', { month: 'short', year: 'numeric', timeZone: 'UTC' }),
+};

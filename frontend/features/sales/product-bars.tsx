@@ -1,0 +1,34 @@
+import { css } from '#styled/css';
+import type { SalesSummary } from '#contracts/sales.ts';
+import { dollars } from '#lib/money.ts';
+import { tokenWords } from '#ui/token-amount.tsx';
+import { shareOf } from './change.ts';
+
+/** Takings by product, the best first: single-hue bars that carry their own numbers. */
+export function ProductBars({ products, grossCents }: Pick<SalesSummary, 'products' | 'grossCents'>) {
+  const sorted = [...products].sort((a, b) => b.grossCents - a.grossCents);
+  const most = sorted[0]?.grossCents ?? 0;
+  const orders = products.reduce((sum, product) => sum + product.orders, 0);
+  if (orders === 0) return <p className={css({ color: 'fg.muted', textStyle: 'small' })}>Nothing was sold in this period.</p>;
+  return (
+    <>
+      <ul className={css({ display: 'grid', gap: '4' })}>
+        {sorted.map((product) => (
+          <li key={product.productId} className={css({ display: 'grid', gap: '1.5' })}>
+            <p className={line}><strong>{product.name}</strong><strong>{dollars(product.grossCents)}</strong></p>
+            <div aria-hidden="true" className={css({ height: '2', borderRadius: 'xs', backgroundColor: 'raised', overflow: 'hidden' })}>
+              <div className={css({ height: 'full', borderRadius: 'xs', backgroundColor: 'chart.2' })} style={{ width: `${shareOf(product.grossCents, most)}%` }} />
+            </div>
+            <p className={line} data-quiet><span>{product.orders} {product.orders === 1 ? 'order' : 'orders'} · {tokenWords(product.tokens)}</span><span>{shareOf(product.grossCents, grossCents)} %</span></p>
+          </li>
+        ))}
+      </ul>
+      <p className={`${line} ${css({ borderTop: 'soft', paddingBlockStart: '3', marginBlockStart: '4' })}`}><strong>{orders} {orders === 1 ? 'payment' : 'payments'}</strong><strong>{dollars(grossCents)}</strong></p>
+    </>
+  );
+}
+
+const line = css({
+  display: 'flex', justifyContent: 'space-between', gap: '3', textStyle: 'small', fontVariantNumeric: 'tabular-nums', '& > :first-child': { minWidth: '0', overflowWrap: 'anywhere' }, '& > :last-child': { flex: 'none' },
+  '&[data-quiet]': { textStyle: 'meta', color: 'fg.subtle' },
+});

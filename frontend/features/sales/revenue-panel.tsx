@@ -1,0 +1,60 @@
+import { lazy, Suspense, useState } from 'react';
+import { css } from '#styled/css';
+import type { SalesSummary } from '#contracts/sales.ts';
+import { dollars } from '#lib/money.ts';
+import { Card } from '#ui/card.tsx';
+import { SegmentedControl } from '#ui/segmented-control.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { TextButton } from '#ui/text-link.tsx';
+import { groupDays } from './day-groups.ts';
+import type { Grain } from './day-groups.ts';
+import type { ChartPoint } from './revenue-chart.tsx';
+import { RevenueTable } from './revenue-table.tsx';
+
+const Chart = lazy(() => import('./revenue-chart.tsx').then((module) => ({ default: module.RevenueChart })));
+
+const GRAINS = [{ value: 'day', label: 'Day' }, { value: 'week', label: 'Week' }, { value: 'month', label: 'Month' }] as const;
+
+/** Takings over time, drawn or in numbers. */
+export function RevenuePanel({ sales, before }: { sales: SalesSummary; before: SalesSummary | undefined }) {
+  const [grain, setGrain] = useState<Grain>('day');
+  const [numbers, setNumbers] = useState(false);
+  // Weeks and months of two periods do not begin on the same day of the week: only days are laid over each other.
+  const earlier = grain === 'day' ? before?.days : undefined;
+  const points: ChartPoint[] = groupDays(sales.days, grain).map((takings, index) => ({ ...takings, beforeCents: earlier?.[index]?.netCents ?? null }));
+  return (
+    <Card as="section" pad="md" radius="lg" aria-labelledby="revenue-title">
+      <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '3', justifyContent: 'space-between', alignItems: 'start', marginBlockEnd: '3' })}>
+        <div>
+          <h2 id="revenue-title" className={css({ textStyle: 'h4' })}>Net revenue</h2>
+          <p className={css({ textStyle: 'meta', color: 'fg.muted' })}>After {dollars(sales.feeCents)} fees and {dollars(sales.refundCents + sales.disputeCents)} refunds and disputes</p>
+        </div>
+        <SegmentedControl label="Add up by" options={GRAINS} value={grain} onValueChange={setGrain} />
+      </div>
+      <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '3', justifyContent: 'space-between', marginBlockEnd: '3', textStyle: 'meta', color: 'fg.muted' })}>
+        <ul aria-label="Legend" className={css({ display: 'flex', flexWrap: 'wrap', columnGap: '4', rowGap: '1' })}>
+          <Mark tone="net">Net revenue</Mark>
+          <Mark tone="gross">Gross</Mark>
+          {earlier && <Mark tone="before">Net of the period before</Mark>}
+          <Mark tone="orders">Orders</Mark>
+        </ul>
+        <TextButton aria-pressed={numbers} onClick={() => setNumbers(!numbers)}>In numbers</TextButton>
+      </div>
+      {numbers ? <RevenueTable points={points} /> : (
+        <figure aria-label={`Chart of takings by ${grain}; the same in numbers is one button away`}>
+          <Suspense fallback={<Skeleton className={css({ height: '[318px]', borderRadius: 'md' })} />}><Chart points={points} /></Suspense>
+        </figure>
+      )}
+    </Card>
+  );
+}
+
+const Mark = ({ tone, children }: { tone: 'net' | 'gross' | 'before' | 'orders'; children: string }) => <li data-tone={tone} className={mark}>{children}</li>;
+
+const mark = css({
+  display: 'inline-flex', alignItems: 'center', gap: '1.5',
+  _before: { content: '""', width: '2.5', height: '2.5', borderRadius: 'xs', backgroundColor: 'chart.2' },
+  '&[data-tone=gross]::before': { height: '0.5', backgroundColor: 'chart.4' },
+  '&[data-tone=before]::before': { height: '0', borderRadius: 'none', backgroundColor: 'transparent', borderTop: '[1.5px dashed {colors.fg.subtle}]' },
+  '&[data-tone=orders]::before': { backgroundColor: 'chart.1' },
+});

@@ -1,0 +1,33 @@
+import { css } from '#styled/css';
+import { dollars } from '#lib/money.ts';
+import type { ChartPoint } from './revenue-chart.tsx';
+
+/** The chart in numbers, for those who would rather read, or must. */
+export function RevenueTable({ points }: { points: readonly ChartPoint[] }) {
+  return (
+    // Long periods scroll in their own box, by keyboard too.
+    <div role="region" aria-label="Takings in numbers" tabIndex={0} className={css({ position: 'relative', maxHeight: '[318px]', overflow: 'auto' })}>
+      <table className={table}>
+        <thead><tr>{['When', 'Net', 'Gross', 'Refunds', 'Orders'].map((name) => <th key={name} scope="col">{name}</th>)}</tr></thead>
+        <tbody>
+          {points.map((point) => (
+            <tr key={point.day}>
+              <th scope="row">{point.label}</th>
+              <td>{dollars(point.netCents)}</td>
+              <td>{dollars(point.grossCents)}</td>
+              <td>{dollars(point.refundCents)}</td>
+              <td>{point.orders.toLocaleString('en-US')}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const table = css({
+  width: 'full', borderCollapse: 'collapse', textStyle: 'small', fontVariantNumeric: 'tabular-nums',
+  '& th, & td': { paddingBlock: '1.5', paddingInline: '2', textAlign: 'end', borderBottom: 'soft', whiteSpace: 'nowrap' },
+  '& th:first-child': { textAlign: 'start', paddingInlineStart: '0', fontWeight: '[400]' },
+  '& thead th': { position: 'sticky', insetBlockStart: '0', backgroundColor: 'surface', color: 'fg.subtle', fontWeight: 'medium' },
+});

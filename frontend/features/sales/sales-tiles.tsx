@@ -1,0 +1,85 @@
+import { ArrowDownRight, ArrowRight, ArrowUpRight } from 'lucide-react';
+import { css } from '#styled/css';
+import type { SalesSummary } from '#contracts/sales.ts';
+import { dollars } from '#lib/money.ts';
+import { changeOf } from './change.ts';
+import type { Change } from './change.ts';
+import { SparkLine } from './spark-line.tsx';
+
+interface SalesTilesProps {
+  sales: SalesSummary;
+  /** The same figures of the period before; undefined while they are fetched, or when they cannot be. */
+  before: SalesSummary | undefined;
+}
+
+const count = (value: number): string => value.toLocaleString('en-US');
+const taken = (sales: SalesSummary): number => sales.refundCents + sales.disputeCents;
+
+/** The figures of the period, each beside the one before. What nobody knows says so. */
+export function SalesTiles({ sales, before }: SalesTilesProps) {
+  const { days } = sales;
+  const left = sales.lostPro > 0 ? `, ${count(sales.lostPro)} left` : '';
+  return (
+    <dl className={strip}>
+      <Tile name="Gross" value={dollars(sales.grossCents)} change={changeOf(sales.grossCents, sales.previous.grossCents)} spark={days.map((day) => day.grossCents)} />
+      <Tile name="Net" value={dollars(sales.netCents)} change={changeOf(sales.netCents, sales.previous.netCents)} note={`after ${dollars(sales.feeCents)} fees`} spark={days.map((day) => day.netCents)} />
+      <Tile name="Refunds" value={dollars(taken(sales))} change={changeOf(taken(sales), before && taken(before))} less note={sales.disputeCents > 0 ? `${dollars(sales.disputeCents)} by banks` : undefined} spark={days.map((day) => day.refundCents)} />
+      <Tile name="MRR" value={dollars(sales.mrrCents)} change={changeOf(sales.mrrCents, before?.mrrCents)} note="at the end of the period" />
+      <Tile name="Pro members" value={count(sales.activePro)} note={`${count(sales.newPro)} new${left}`} change={changeOf(sales.newPro, sales.previous.newPro)} changeOf="new members" />
+      <Tile name="ARPU" value={sales.arpuCents === null ? 'unknown' : dollars(sales.arpuCents)} note={sales.arpuCents === null ? 'nobody paid' : `net, of ${count(sales.payingUsers)} who paid`} change={sales.arpuCents === null ? null : changeOf(sales.arpuCents, before?.arpuCents)} />
+      <Tile name="Tokens sold" value={count(sales.tokensSold)} change={changeOf(sales.tokensSold, sales.previous.tokensSold)} />
+      <Tile name="Tokens outstanding" value={count(sales.tokensOutstanding)} note="in all wallets, now" />
+    </dl>
+  );
+}
+
+interface TileProps {
+  name: string;
+  value: string;
+  note?: string | undefined;
+  change?: Change | null;
+  /** What moved, where it is not the figure itself. */
+  changeOf?: string;
+  /** Less of it is better. */
+  less?: boolean;
+  spark?: readonly number[];
+}
+
+function Tile({ name, value, note, change, changeOf: subject, less = false, spark }: TileProps) {
+  return (
+    <div className={tile}>
+      <dt className={css({ textStyle: 'meta', color: 'fg.subtle' })}>{name}</dt>
+      <dd className={css({ display: 'grid', gap: '1' })}>
+        <span className={css({ textStyle: 'stat', overflowWrap: 'anywhere' })}>{value}</span>
+        {change && <Moved change={change} subject={subject} less={less} />}
+        {note && <span className={css({ textStyle: 'meta', color: 'fg.subtle' })}>{note}</span>}
+        {spark && <SparkLine values={spark} />}
+      </dd>
+    </div>
+  );
+}
+
+const ARROWS = { up: ArrowUpRight, down: ArrowDownRight, same: ArrowRight } as const;
+
+function Moved({ change: { percent, direction }, subject, less }: { change: Change; subject: string | undefined; less: boolean }) {
+  const Arrow = ARROWS[direction];
+  const tone = direction === 'same' ? 'same' : (direction === 'up') === less ? 'worse' : 'better';
+  const size = percent === null ? 'from nothing' : `${Math.abs(percent).toLocaleString('en-US')} %`;
+  return (
+    <span data-tone={tone} className={moved}>
+      <Arrow size={14} aria-hidden="true" />
+      <span><span className={css({ srOnly: true })}>{direction === 'same' ? 'as before, ' : `${direction} `}</span>{size}{subject && ` ${subject}`}</span>
+    </span>
+  );
+}
+
+const moved = css({
+  display: 'inline-flex', alignItems: 'center', gap: '1', textStyle: 'meta', fontWeight: 'semibold', fontVariantNumeric: 'tabular-nums', color: 'fg.subtle',
+  '&[data-tone=better]': { color: 'good' }, '&[data-tone=worse]': { color: 'bad' },
+});
+
+// Hairlines between the cells: the strip's own colour shows through the gaps.
+const strip = css({
+  display: 'grid', gridTemplateColumns: { base: '[repeat(2, minmax(0, 1fr))]', lg: '[repeat(4, minmax(0, 1fr))]' }, gap: 'px', overflow: 'hidden', border: 'soft', borderRadius: 'lg', backgroundColor: 'line.soft',
+});
+const tile = css({ backgroundColor: 'surface', padding: { base: '3', sm: '4' }, display: 'grid', gap: '0.5', alignContent: 'start', minWidth: '0' });

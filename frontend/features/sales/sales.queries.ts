@@ -1,0 +1,64 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { QueryOf } from '#contracts/endpoint.ts';
+import { getSales, listDisputes, listOrders, previewRefund } from '#contracts/sales.ts';
+import { call } from '#lib/call.ts';
+
+/** What the orders are searched and filtered by, beside the period. */
+export type OrderFilters = Partial<Pick<QueryOf<typeof listOrders>, 'q' | 'status' | 'kind'>>;
+
+/** Two moments; the first belongs to the period, the second does not. */
+export interface Period {
+  from: string;
+  to: string;
+}
+
+const PAGE = 25;
+/** A refund is confirmed by the provider a moment later: whoever watches an order sees it come. */
+const ORDER_EVERY_MS = 3_000;
+const fresh = { staleTime: 0, refetchOnMount: 'always' } as const;
+
+/** Everything about sales begins with this: one call makes all of it be looked at again. */
+export const SALES_PATH = getSales.path;
+
+/** Figures of a period. */
+export const salesQuery = (period: Period) =>
+  queryOptions({ queryKey: [getSales.path, period] as const, queryFn: ({ signal }) => call(getSales, { query: period, signal }), placeholderData: keepPreviousData, ...fresh });
+
+/** Orders by keyset pages, latest first. */
+export const ordersQuery = (filters: OrderFilters & Period) =>
+  infiniteQueryOptions({
+    queryKey: [listOrders.path, filters] as const,
+    queryFn: ({ pageParam, signal }) => call(listOrders, { query: { ...filters, limit: PAGE, before: pageParam }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
+    placeholderData: keepPreviousData,
+    ...fresh,
+  });
+
+/** One order by its id; null when there is none. */
+export const orderQuery = (id: string) =>
+  queryOptions({
+    queryKey: [listOrders.path, 'one', id] as const,
+    queryFn: async ({ signal }) => (await call(listOrders, { query: { q: id, limit: 1 }, signal })).items.find((order) => order.id === id) ?? null,
+    refetchInterval: ORDER_EVERY_MS,
+    ...fresh,
+  });
+
+/** What a refund of so many cents would take back; the wallet may have moved since, so it is asked again each time. */
+export const refundPreviewQuery = (id: string, amountCents: number | null) =>
+  queryOptions({
+    queryKey: [previewRefund.path, id, amountCents] as const,
+    queryFn: ({ signal }) => call(previewRefund, { params: { id }, query: { amountCents: amountCents ?? 0 }, signal }),
+    enabled: amountCents !== null,
+    placeholderData: keepPreviousData,
+    ...fresh,
+  });
+
+/** Disputes by keyset pages, latest first. */
+export const disputesQuery = infiniteQueryOptions({
+  queryKey: [listDisputes.path] as const,
+  queryFn: ({ pageParam, signal }) => call(listDisputes, { query: { limit: 10, before: pageParam }, signal }),
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: (page) => page.nextCursor ?? undefined,
+  ...fresh,
+});
