@@ -97,10 +97,13 @@ for (const [place, input] of inputs.entries()) {
       inputs[place - 1].focus();
     }
   });
-  input.addEventListener('focus', () => port?.postMessage({ type: 'focus' }));
-  input.addEventListener('blur', () => {
-    port?.postMessage({ type: 'blur' });
-    tell();
+  input.addEventListener('blur', tell);
+}
+
+// The field is one thing to the page: going from one input to the next is no news.
+for (const [event, type] of [['focusin', 'focus'], ['focusout', 'blur']]) {
+  field('card').addEventListener(event, ({ relatedTarget }) => {
+    if (!inputs.includes(relatedTarget)) port?.postMessage({ type });
   });
 }
 

@@ -12,6 +12,7 @@ export const customerObject = (id: string, created: number) =>
     currency: null,
     default_source: null,
     delinquent: false,
+    discount: null,
     description: null,
     email: null,
     invoice_prefix: id.slice(-8).toUpperCase(),

@@ -35,7 +35,7 @@ export const page = ({ title, body, look, script, style = 'page', marked = true 
   html`<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><link rel="stylesheet" href="/assets/${style}.css"></head>
-<body class="${look ?? ''}">${marked && html`<div class="mark" role="note">Sandbox payments: no real money moves here</div>`}${body}${script && html`<script type="module" src="/assets/${script}.js"></script>`}</body>
+<body class="${look ?? ''}">${marked && html`<header class="mark">Sandbox payments: no real money moves here</header>`}${body}${script && html`<script type="module" src="/assets/${script}.js"></script>`}</body>
 </html>`;
 
 export const dollars = (cents: number | null): string => `$${((cents ?? 0) / 100).toFixed(2)}`;
