@@ -57,7 +57,7 @@ export const disputeObject = ({ id, created, amount, charge }: DisputeFacts) =>
     livemode: false,
     metadata: {},
     payment_intent: charge.payment_intent,
-    payment_method_details: { card: { brand: charge.payment_method_details?.card?.brand ?? 'unknown', case_type: 'chargeback', network: charge.payment_method_details?.card?.brand ?? null, network_reason_code: '10.4' }, type: 'card' },
+    payment_method_details: { card: { brand: charge.payment_method_details?.card?.brand ?? 'unknown', case_type: 'chargeback', network: charge.payment_method_details?.card?.brand ?? 'unknown', network_reason_code: '10.4' }, type: 'card' },
     reason: 'fraudulent',
     status: 'needs_response',
   }) satisfies Stripe.Dispute as Stripe.Dispute;
