@@ -11,7 +11,7 @@ export const RANGES = [
 ] as const;
 export type RangeName = (typeof RANGES)[number]['value'];
 
-const USUAL: RangeName = '30';
+const USUAL = '30';
 
 export interface SalesRange extends DaySpan {
   name: RangeName;

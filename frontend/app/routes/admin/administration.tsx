@@ -10,6 +10,7 @@ import { QueuesGatePage } from './queues-gate.tsx';
 const Dashboard = lazy(() => import('./dashboard.tsx').then((module) => ({ default: module.AdminDashboardPage })));
 const PeoplePage = lazy(() => import('./people.tsx').then((module) => ({ default: module.AdminPeoplePage })));
 const RolesPage = lazy(() => import('./roles.tsx').then((module) => ({ default: module.AdminRolesPage })));
+const SalesPage = lazy(() => import('./sales.tsx').then((module) => ({ default: module.AdminSalesPage })));
 const Developer = lazy(() => import('./developer.tsx').then((module) => ({ default: module.AdminDeveloperPage })));
 
 interface AdminRoute {
@@ -25,8 +26,9 @@ const PAGES: readonly AdminRoute[] = [
   { path: 'roles', page: RolesPage },
   { path: 'developer', page: Developer },
   { path: 'users', page: PeoplePage, permission: 'users.read' },
+  { path: 'sales', page: SalesPage },
   { path: 'marketplace', page: PlannedPage, permission: 'marketplace.moderate' },
-  ...['analytics', 'journey-analytics', 'api-settings', 'referral-tracking', 'prompt-packs', 'next-features', 'sales', 'pricing', 'stripe-sync'].map(
+  ...['analytics', 'journey-analytics', 'api-settings', 'referral-tracking', 'prompt-packs', 'next-features', 'pricing', 'stripe-sync'].map(
     (path) => ({ path, page: PlannedPage }),
   ),
 ];

@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { useCallback, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { css } from '#styled/css';
+import { button } from '#styled/recipes';
+import { ORDERS_CSV_PATH } from '#contracts/sales.ts';
+import { DisputesPanel } from '#features/sales/disputes-panel.tsx';
+import { OrderDrawer } from '#features/sales/order-drawer.tsx';
+import { OrdersPanel } from '#features/sales/orders-panel.tsx';
+import { ProductBars } from '#features/sales/product-bars.tsx';
+import { RangePicker } from '#features/sales/range-picker.tsx';
+import { RevenuePanel } from '#features/sales/revenue-panel.tsx';
+import { readRange, writeRange } from '#features/sales/sales-range.ts';
+import type { SalesRange } from '#features/sales/sales-range.ts';
+import { salesQuery } from '#features/sales/sales.queries.ts';
+import type { OrderFilters } from '#features/sales/sales.queries.ts';
+import { SalesTiles } from '#features/sales/sales-tiles.tsx';
+import { daysIn, momentsOf, spanBefore, spanWords, utcDay } from '#lib/utc-days.ts';
+import { Card } from '#ui/card.tsx';
+import { FetchProblem } from '#ui/fetch-problem.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { AdminPage } from './admin-page.tsx';
+import { readOrderFilters, writeOrderFilters } from './sales-address.ts';
+import { useDrawerAddress } from './use-drawer-address.ts';
+
+const personPath = (id: string): string => `/admin/users?user=${id}`;
+/** What is being typed waits a moment; by then the address may say more than the last render knew. */
+const address = (): URLSearchParams => new URLSearchParams(window.location.search);
+
+/** What the shop takes, from whom, and what goes back. */
+export function AdminSalesPage() {
+  const [params, setParams] = useSearchParams();
+  const [today] = useState(() => utcDay(Date.now()));
+  const range = readRange(params, today);
+  const filters = readOrderFilters(params);
+  const period = momentsOf(range);
+  const drawer = useDrawerAddress('order');
+  const filter = useCallback((next: OrderFilters) => setParams(writeOrderFilters(address(), next), { replace: true }), [setParams]);
+  const choose = (next: SalesRange): void => setParams(writeRange(address(), next), { replace: true });
+  const days = daysIn(range);
+  const csv = `${ORDERS_CSV_PATH}?${new URLSearchParams({ ...period, ...filters }).toString()}`;
+  return (
+    <AdminPage
+      title="Sales Dashboard"
+      intro={`${spanWords(range)}, compared with the ${days === 1 ? 'day' : `${days} days`} before. Days are UTC.`}
+      actions={
+        <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'center' })}>
+          <RangePicker range={range} today={today} onChange={choose} />
+          {/* A file of the server, so no link of the router. */}
+          <a href={csv} download className={button()}><Download aria-hidden="true" />Export CSV</a>
+        </div>
+      }
+    >
+      <Figures range={range} />
+      <OrdersPanel filters={filters} period={period} onFilter={filter} onOpen={drawer.show} />
+      <DisputesPanel onOpen={drawer.show} />
+      {drawer.open && <OrderDrawer key={drawer.open} id={drawer.open} personPath={personPath} onClose={drawer.close} />}
+    </AdminPage>
+  );
+}
+
+function Figures({ range }: { range: SalesRange }) {
+  const sales = useQuery(salesQuery(momentsOf(range)));
+  // Some figures and the line of the days are compared with a whole answer of their own.
+  const before = useQuery(salesQuery(momentsOf(spanBefore(range))));
+  if (sales.isPending) return <div aria-busy="true"><Skeleton className={css({ height: '[560px]', borderRadius: 'lg' })} /></div>;
+  if (!sales.data) return <FetchProblem error={sales.error} onRetry={() => void sales.refetch()} />;
+  const earlier = before.isPlaceholderData ? undefined : before.data;
+  return (
+    <div aria-busy={sales.isPlaceholderData || undefined} className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4', _busy: { opacity: '60' } })}>
+      {sales.isError && <FetchProblem error={sales.error} onRetry={() => void sales.refetch()} />}
+      <SalesTiles sales={sales.data} before={earlier} />
+      <div className={css({ display: 'grid', gap: '4', gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: '[minmax(0, 2fr) minmax(0, 1fr)]' }, alignItems: 'stretch' })}>
+        <RevenuePanel sales={sales.data} before={earlier} />
+        <Card as="section" pad="md" radius="lg" aria-labelledby="products-title">
+          <h2 id="products-title" className={css({ textStyle: 'h4', marginBlockEnd: '4' })}>By product</h2>
+          <ProductBars products={sales.data.products} grossCents={sales.data.grossCents} />
+        </Card>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { css } from '#styled/css';
+import type { RefundPreview, SalesOrder } from '#contracts/sales.ts';
+import { dollars } from '#lib/money.ts';
+import { shareOf } from './change.ts';
+
+interface ClawBackPreviewProps {
+  preview: RefundPreview;
+  order: SalesOrder;
+  /** Another amount is being worked out; these are the figures of the one before. */
+  busy: boolean;
+}
+
+const count = (tokens: number): string => tokens.toLocaleString('en-US');
+
+/** What a refund would do to wallet and money, worked out by the rule that it will follow. */
+export function ClawBackPreview({ preview: { amountCents, tokens, taken, debt, balanceAfter }, order, busy }: ClawBackPreviewProps) {
+  const lines: [string, string, boolean?][] = [
+    ['Tokens that go back', count(tokens)],
+    ['Taken from the wallet now', count(taken)],
+    ['Debt', count(debt), debt > 0],
+    ['Wallet afterwards', `${count(balanceAfter + taken)} → ${count(balanceAfter)}`],
+    ['Money back', dollars(-amountCents)],
+    ...(order.feeCents > 0 ? [['Stripe fee, not returned', dollars(-order.feeCents)] as [string, string]] : []),
+  ];
+  return (
+    <section aria-label="Claw-back preview" aria-busy={busy || undefined} aria-live="polite" className={css({ border: 'soft', borderRadius: 'md', textStyle: 'small', fontVariantNumeric: 'tabular-nums', _busy: { opacity: '60' } })}>
+      <p className={row}><strong>Claw-back preview</strong><span className={css({ color: 'fg.muted' })}>{count(order.tokens)} granted</span></p>
+      {tokens > 0 && (
+        <div className={css({ padding: '3.5', borderBottom: 'soft', display: 'grid', gap: '2.5' })}>
+          <div aria-hidden="true" className={css({ display: 'flex', gap: 'px', height: '2.5', borderRadius: 'xs', overflow: 'hidden', backgroundColor: 'raised' })}>
+            <span className={css({ backgroundColor: 'chart.2' })} style={{ width: `${shareOf(taken, tokens)}%` }} />
+            <span className={css({ backgroundColor: 'chart.3' })} style={{ width: `${shareOf(debt, tokens)}%` }} />
+          </div>
+          <p className={css({ textStyle: 'meta', color: 'fg.muted' })}>
+            {debt > 0 ? `${count(debt)} are spent or held already. They become a debt that future tokens pay first.` : 'All of them are still in the wallet.'}
+          </p>
+        </div>
+      )}
+      <dl>
+        {lines.map(([name, value, alarm]) => <div key={name} className={row}><dt className={css({ color: 'fg.muted' })}>{name}</dt><dd data-alarm={alarm || undefined} className={css({ fontWeight: 'semibold', '&[data-alarm]': { color: 'bad' } })}>{value}</dd></div>)}
+      </dl>
+    </section>
+  );
+}
+
+const row = css({ display: 'flex', justifyContent: 'space-between', gap: '4', paddingBlock: '2', paddingInline: '3.5', borderBottom: 'soft', '&:is(dl > div:last-child)': { borderBottom: 'none' } });

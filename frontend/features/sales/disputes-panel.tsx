@@ -1,0 +1,48 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { ExternalLink } from 'lucide-react';
+import { css } from '#styled/css';
+import { textLink } from '#styled/recipes';
+import type { DisputeView } from '#contracts/sales.ts';
+import { dollars } from '#lib/money.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { FetchProblem } from '#ui/fetch-problem.tsx';
+import { Moment } from '#ui/moment.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { TextButton } from '#ui/text-link.tsx';
+import { disputesQuery } from './sales.queries.ts';
+
+const TONES = { open: 'warn', won: 'good', lost: 'bad' } as const;
+
+/** Payments that banks want back. They are answered at the provider; the tokens are taken back here by themselves. */
+export function DisputesPanel({ onOpen }: { onOpen(orderId: string): void }) {
+  const disputes = useInfiniteQuery(disputesQuery);
+  const items = disputes.data?.pages.flatMap((page) => page.items) ?? [];
+  return (
+    <Card as="section" pad="md" radius="lg" aria-labelledby="disputes-title">
+      <h2 id="disputes-title" className={css({ textStyle: 'h4' })}>Disputes</h2>
+      <p className={css({ textStyle: 'small', color: 'fg.muted', marginBlockEnd: '2' })}>Answered at Stripe. The tokens of an open or lost one are taken back; a won one returns them.</p>
+      {disputes.isPending && <div aria-busy="true"><Skeleton className={css({ height: '[80px]', borderRadius: 'md' })} /></div>}
+      {disputes.isError && <FetchProblem error={disputes.error} onRetry={() => void disputes.refetch()} />}
+      {disputes.data && items.length === 0 && <p className={css({ textStyle: 'small', color: 'fg.muted' })}>No bank has asked for anything back.</p>}
+      {items.length > 0 && <ul aria-label="Disputes" className={css({ display: 'grid' })}>{items.map((dispute) => <Row key={dispute.id} dispute={dispute} onOpen={() => onOpen(dispute.orderId)} />)}</ul>}
+      {disputes.hasNextPage && <Button size="sm" busy={disputes.isFetchingNextPage} busyLabel="Fetching…" onClick={() => void disputes.fetchNextPage()}>Show more</Button>}
+    </Card>
+  );
+}
+
+function Row({ dispute, onOpen }: { dispute: DisputeView; onOpen(): void }) {
+  const name = dispute.user?.username ?? 'somebody who left';
+  return (
+    <li className={css({ display: 'flex', flexWrap: 'wrap', gap: '3', alignItems: 'center', paddingBlock: '3', borderBottom: 'soft', textStyle: 'small', _last: { borderBottom: 'none' } })}>
+      <Badge tone={TONES[dispute.status]}>{dispute.status}</Badge>
+      <div className={css({ flex: '[1 1 200px]', minWidth: '0' })}>
+        <p className={css({ overflowWrap: 'anywhere' })}><strong>{dollars(dispute.amountCents)}</strong> for {dispute.productName}, {name}</p>
+        <p className={css({ textStyle: 'meta', color: 'fg.subtle' })}>“{dispute.reason.replaceAll('_', ' ')}” · opened <Moment at={dispute.openedAt} />{dispute.closedAt && <> · closed <Moment at={dispute.closedAt} /></>}</p>
+      </div>
+      <TextButton aria-label={`Open the order of ${name}`} onClick={onOpen}>Order</TextButton>
+      {dispute.stripeUrl && <a href={dispute.stripeUrl} target="_blank" rel="noreferrer" aria-label={`The dispute of ${name} at Stripe`} className={`${textLink()} ${css({ display: 'inline-flex', alignItems: 'center', gap: '1.5' })}`}>Stripe<ExternalLink size={14} aria-hidden="true" /></a>}
+    </li>
+  );
+}

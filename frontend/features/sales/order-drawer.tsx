@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query';
+import { ExternalLink } from 'lucide-react';
+import { css } from '#styled/css';
+import { textLink } from '#styled/recipes';
+import type { SalesOrder } from '#contracts/sales.ts';
+import { dollars } from '#lib/money.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Avatar } from '#ui/avatar.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { FetchProblem } from '#ui/fetch-problem.tsx';
+import { PotionScene } from '#ui/illustrations/small-scenes.tsx';
+import { Moment } from '#ui/moment.tsx';
+import { Sheet } from '#ui/sheet.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { whyNotRefundable } from './order-state.ts';
+import { OrderStatus } from './order-status.tsx';
+import { RefundForm } from './refund-form.tsx';
+import { orderQuery } from './sales.queries.ts';
+
+interface OrderDrawerProps {
+  id: string;
+  /** Where somebody is looked at. */
+  personPath(userId: string): string;
+  onClose(): void;
+}
+
+/** One order: what was bought, what became of it, and the way to give it back. */
+export function OrderDrawer({ id, personPath, onClose }: OrderDrawerProps) {
+  const order = useQuery(orderQuery(id));
+  return (
+    <Sheet open onOpenChange={(open) => !open && onClose()} side="right" title={order.data ? order.data.productName : 'Order'}>
+      {order.isPending && <div aria-busy="true"><Skeleton className={css({ height: '[360px]', borderRadius: 'md' })} /></div>}
+      {order.isError && !order.data && <FetchProblem error={order.error} onRetry={() => void order.refetch()} />}
+      {order.data === null && <EmptyState size="sm" level="h3" art={<PotionScene />} title="No such order">It may be a slip in the link.</EmptyState>}
+      {order.data && (
+        <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '5' })}>
+          <Head order={order.data} personPath={personPath} />
+          <Facts order={order.data} />
+          <Refund order={order.data} />
+        </div>
+      )}
+    </Sheet>
+  );
+}
+
+function Head({ order, personPath }: { order: SalesOrder } & Pick<OrderDrawerProps, 'personPath'>) {
+  const { user } = order;
+  return (
+    <div className={css({ display: 'flex', gap: '3', alignItems: 'center' })}>
+      <Avatar name={user?.username ?? '?'} src={null} size={40} />
+      <div className={css({ minWidth: '0', flex: '1' })}>
+        <p className={css({ overflowWrap: 'anywhere' })}>{user ? <TextLink to={personPath(user.id)}>@{user.username}</TextLink> : 'Somebody who left'}</p>
+        <p className={css({ textStyle: 'meta', color: 'fg.muted' })}>{dollars(order.amountCents)}, {order.paidAt ? <>paid <Moment at={order.paidAt} /></> : <>begun <Moment at={order.createdAt} /></>}</p>
+      </div>
+      {order.stripeUrl && <Outside href={order.stripeUrl}>Stripe</Outside>}
+    </div>
+  );
+}
+
+function Facts({ order }: { order: SalesOrder }) {
+  const facts: [string, React.ReactNode][] = [
+    ['Status', <OrderStatus key="status" order={order} />],
+    ['Amount', dollars(order.amountCents)],
+    ...(order.paidAt ? [['Stripe fee', dollars(order.feeCents)] as [string, string]] : []),
+    ...(order.refundedCents > 0 ? [['Refunded', `${dollars(order.refundedCents)} of ${dollars(order.amountCents)}`] as [string, string]] : []),
+    [order.paidAt ? 'Tokens granted' : 'Tokens to grant', order.tokens.toLocaleString('en-US')],
+    ...(order.clawedBack > 0 ? [['Tokens taken back', order.clawedBack.toLocaleString('en-US')] as [string, string]] : []),
+    ['Order', <code key="order" className={code}>{order.id}</code>],
+    ['Payment', order.paymentIntent ? <code key="payment" className={code}>{order.paymentIntent}</code> : 'none yet'],
+    ...(order.receiptUrl ? [['Receipt', <Outside key="receipt" href={order.receiptUrl}>Open</Outside>] as [string, React.ReactNode]] : []),
+  ];
+  return (
+    <>
+      {order.failure && <Alert tone="warn" title="The payment failed">{order.failure}</Alert>}
+      <dl className={css({ display: 'grid', textStyle: 'small', border: 'soft', borderRadius: 'md', paddingInline: '3.5' })}>
+        {facts.map(([name, value]) => (
+          <div key={name} className={css({ display: 'flex', justifyContent: 'space-between', gap: '4', paddingBlock: '2', borderBottom: 'soft', _last: { borderBottom: 'none' } })}>
+            <dt className={css({ color: 'fg.subtle', flex: 'none' })}>{name}</dt>
+            <dd className={css({ textAlign: 'end', minWidth: '0', fontVariantNumeric: 'tabular-nums' })}>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
+
+function Refund({ order }: { order: SalesOrder }) {
+  const reason = whyNotRefundable(order);
+  return (
+    <section aria-label="Refund" className={css({ borderTop: 'soft', paddingBlockStart: '4', display: 'grid', gap: '3' })}>
+      <h3 className={css({ textStyle: 'h4' })}>Refund</h3>
+      {/* What was refunded meanwhile makes another form: its sums begin anew. */}
+      {reason ? <p className={css({ textStyle: 'small', color: 'fg.muted' })}>{reason}</p> : <RefundForm key={order.refundedCents} order={order} />}
+    </section>
+  );
+}
+
+const Outside = ({ href, children }: { href: string; children: string }) => (
+  <a href={href} target="_blank" rel="noreferrer" className={`${textLink()} ${css({ display: 'inline-flex', alignItems: 'center', gap: '1.5' })}`}>{children}<ExternalLink size={14} aria-hidden="true" /></a>
+);
+
+const code = css({ fontFamily: 'mono', fontSize: '12', overflowWrap: 'anywhere' });

@@ -1,0 +1,30 @@
+import { css } from '#styled/css';
+import { orderStatus } from '#contracts/payments.ts';
+import { Field } from '#ui/field.tsx';
+import { SearchBox } from '#ui/search-box.tsx';
+import { Select } from '#ui/select.tsx';
+import { STATE_WORDS } from './order-state.ts';
+import type { OrderFilters } from './sales.queries.ts';
+
+const ANY = 'any';
+const STATUSES = [{ value: ANY, label: 'Any status' }, ...orderStatus.options.map((value) => ({ value, label: STATE_WORDS[value] }))];
+const KINDS = [{ value: ANY, label: 'Tokens and Pro' }, { value: 'tokens', label: 'Token packages' }, { value: 'subscription', label: 'Pro' }];
+
+interface OrderFilterBarProps {
+  filters: OrderFilters;
+  onChange(filters: OrderFilters): void;
+}
+
+/** Search and filters of the orders; all of it is the page's address. */
+export function OrderFilterBar({ filters, onChange }: OrderFilterBarProps) {
+  const choose = (name: 'status' | 'kind') => (value: string): void => onChange({ ...filters, [name]: value === ANY ? undefined : value });
+  return (
+    <div role="search" aria-label="Orders" className={bar}>
+      <Field label="Search" hideLabel><SearchBox placeholder="Exact name, order or payment" q={filters.q ?? ''} onSearch={(q) => onChange({ ...filters, q: q || undefined })} /></Field>
+      <Field label="Status" hideLabel><Select options={STATUSES} value={filters.status ?? ANY} onValueChange={choose('status')} /></Field>
+      <Field label="Kind" hideLabel><Select options={KINDS} value={filters.kind ?? ANY} onValueChange={choose('kind')} /></Field>
+    </div>
+  );
+}
+
+const bar = css({ display: 'grid', gap: '2', gridTemplateColumns: { base: '1fr 1fr', md: '[minmax(220px, 1.4fr) 1fr 1fr]' }, '& > :first-child': { gridColumn: { base: '1 / -1', md: 'auto' } } });

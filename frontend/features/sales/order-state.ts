@@ -1,0 +1,25 @@
+import type { SalesOrder } from '#contracts/sales.ts';
+
+export type OrderState = SalesOrder['status'] | 'part_refunded';
+
+/** Where an order stands, with the part refund that the status alone does not tell. */
+export const stateOf = ({ status, refundedCents }: Pick<SalesOrder, 'status' | 'refundedCents'>): OrderState =>
+  status === 'paid' && refundedCents > 0 ? 'part_refunded' : status;
+
+/** What each state is called. */
+export const STATE_WORDS: Record<OrderState, string> = {
+  created: 'Begun',
+  processing: 'Processing',
+  paid: 'Paid',
+  failed: 'Failed',
+  refunded: 'Refunded',
+  disputed: 'Disputed',
+  part_refunded: 'Part refunded',
+};
+
+/** Why an order cannot be refunded, in words; null when it can. */
+export function whyNotRefundable(order: SalesOrder): string | null {
+  if (order.status === 'disputed') return 'The bank has this payment in its hands: what is disputed cannot be refunded as well.';
+  if (order.status === 'refunded') return 'All of it went back already.';
+  return order.status === 'paid' && order.amountCents > order.refundedCents ? null : 'Nothing was paid, so there is nothing to give back.';
+}

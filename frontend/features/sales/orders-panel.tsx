@@ -1,0 +1,53 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { css } from '#styled/css';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { FetchProblem } from '#ui/fetch-problem.tsx';
+import { EarsScene } from '#ui/illustrations/small-scenes.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { OrderFilterBar } from './order-filters.tsx';
+import { OrdersTable } from './orders-table.tsx';
+import { ordersQuery } from './sales.queries.ts';
+import type { OrderFilters, Period } from './sales.queries.ts';
+
+interface OrdersPanelProps {
+  filters: OrderFilters;
+  period: Period;
+  onFilter(filters: OrderFilters): void;
+  onOpen(id: string): void;
+}
+
+/** The orders that were begun in the period, found and filtered. */
+export function OrdersPanel({ filters, period, onFilter, onOpen }: OrdersPanelProps) {
+  return (
+    <Card as="section" pad="md" radius="lg" aria-labelledby="orders-title">
+      <div className={css({ display: 'grid', gap: '3', gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'auto minmax(0, 1fr)' }, alignItems: 'center', columnGap: '8', marginBlockEnd: '3' })}>
+        <h2 id="orders-title" className={css({ textStyle: 'h4' })}>Orders</h2>
+        <OrderFilterBar filters={filters} onChange={onFilter} />
+      </div>
+      <Orders filters={filters} period={period} onFilter={onFilter} onOpen={onOpen} />
+    </Card>
+  );
+}
+
+function Orders({ filters, period, onFilter, onOpen }: OrdersPanelProps) {
+  const orders = useInfiniteQuery(ordersQuery({ ...filters, ...period }));
+  if (orders.isPending) return <div aria-busy="true"><Skeleton className={css({ height: '[320px]', borderRadius: 'md' })} /></div>;
+  const late = orders.isError && <FetchProblem error={orders.error} onRetry={() => void (orders.isFetchNextPageError ? orders.fetchNextPage() : orders.refetch())} />;
+  if (!orders.data) return late;
+  const rows = orders.data.pages.flatMap(({ items }) => items);
+  const filtered = Object.values(filters).some(Boolean);
+  if (rows.length === 0) {
+    return filtered
+      ? <EmptyState size="sm" level="h3" art={<EarsScene />} title="No order fits" actions={<Button onClick={() => onFilter({})}>Clear search and filters</Button>}>Names have to be exact; a longer period finds more.</EmptyState>
+      : <EmptyState size="sm" level="h3" art={<EarsScene />} title="No orders yet">The first one of this period will show up here.</EmptyState>;
+  }
+  return (
+    <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4', justifyItems: 'start' })}>
+      <OrdersTable orders={rows} busy={orders.isPlaceholderData} onOpen={onOpen} />
+      {late}
+      {orders.hasNextPage && !late && <Button busy={orders.isFetchingNextPage} busyLabel="Fetching…" onClick={() => void orders.fetchNextPage()}>Show more</Button>}
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { ExternalLink } from 'lucide-react';
+import { css } from '#styled/css';
+import type { SalesOrder } from '#contracts/sales.ts';
+import { dollars } from '#lib/money.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { Moment } from '#ui/moment.tsx';
+import { OrderStatus } from './order-status.tsx';
+
+interface OrdersTableProps {
+  orders: readonly SalesOrder[];
+  busy: boolean;
+  onOpen(id: string): void;
+}
+
+/** Orders as rows; where a row would not fit, as lines of two. */
+export function OrdersTable({ orders, busy, onOpen }: OrdersTableProps) {
+  return (
+    <table className={table} aria-label="Orders" aria-busy={busy || undefined}>
+      <thead><tr>{['Customer', 'Product', 'Tokens', 'Amount', 'Net', 'Status', 'Date', 'Stripe'].map((name) => <th key={name} scope="col">{name}</th>)}</tr></thead>
+      <tbody>{orders.map((order) => <Row key={order.id} order={order} onOpen={() => onOpen(order.id)} />)}</tbody>
+    </table>
+  );
+}
+
+const nameOf = ({ user }: SalesOrder): string => user?.username ?? 'somebody who left';
+const settled = ({ paidAt }: SalesOrder): boolean => paidAt !== null;
+
+function Row({ order, onOpen }: { order: SalesOrder; onOpen(): void }) {
+  const name = nameOf(order);
+  return (
+    <tr>
+      <th scope="row" data-part="who">
+        <button type="button" className={opener} aria-label={`Open the order of ${name}: ${order.productName}, ${dollars(order.amountCents)}`} onClick={onOpen}>
+          <Avatar name={name} src={null} size={28} />
+          <span className={css({ truncate: true, fontWeight: 'semibold' })}>{name}</span>
+        </button>
+      </th>
+      <td data-part="what">{order.productName}</td>
+      <td data-part="wide" data-number>{settled(order) ? order.tokens.toLocaleString('en-US') : '–'}</td>
+      <td data-part="amount" data-number><strong>{dollars(order.amountCents)}</strong></td>
+      <td data-part="wide" data-number>{settled(order) ? dollars(order.amountCents - order.feeCents - order.refundedCents) : '–'}</td>
+      <td data-part="status"><OrderStatus order={order} /></td>
+      <td data-part="when"><Moment at={order.paidAt ?? order.createdAt} /></td>
+      <td data-part="wide">
+        {order.stripeUrl ? <a href={order.stripeUrl} target="_blank" rel="noreferrer" aria-label={`The payment of ${name} at Stripe`} className={outside}><ExternalLink size={16} aria-hidden="true" /></a> : '–'}
+      </td>
+    </tr>
+  );
+}
+
+const outside = css({ display: 'inline-grid', placeItems: 'center', width: '8', height: '8', borderRadius: 'sm', color: 'fg.subtle', _hover: { color: 'brand', backgroundColor: 'hover' } });
+
+const opener = css({
+  display: 'flex', alignItems: 'center', gap: '2.5', width: 'full', minWidth: '0', minHeight: '8', textAlign: 'start', color: 'fg', backgroundColor: 'transparent', border: 'none', padding: '0', borderRadius: 'sm', cursor: 'pointer',
+  _hover: { color: 'brand' },
+});
+
+const table = css({
+  width: 'full', borderCollapse: 'collapse', textStyle: 'small', fontVariantNumeric: 'tabular-nums',
+  '& th, & td': { textAlign: 'start', paddingBlock: '2.5', paddingInlineEnd: '3', borderBottom: 'soft', verticalAlign: 'middle' },
+  '& thead th': { color: 'fg.subtle', fontWeight: 'medium' },
+  '& tbody th': { fontWeight: '[400]', maxWidth: '[200px]' },
+  '& tbody tr:last-child > *': { borderBottom: 'none' },
+  '& [data-part=when]': { color: 'fg.muted', whiteSpace: 'nowrap' },
+  xlDown: {
+    display: 'block',
+    '& thead': { srOnly: true },
+    '& tbody': { display: 'block' },
+    '& tr': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gridTemplateAreas: '"who amount" "what status" "when status"', columnGap: '3', rowGap: '0.5', alignItems: 'center', paddingBlock: '3', borderBottom: 'soft', '&:last-child': { borderBottom: 'none' } },
+    '& th, & td': { display: 'block', padding: '0', border: 'none', minWidth: '0' },
+    '& tbody th': { maxWidth: '[none]' },
+    '& [data-part=who]': { gridArea: 'who' }, '& [data-part=what]': { gridArea: 'what', color: 'fg.muted' }, '& [data-part=when]': { gridArea: 'when', textStyle: 'meta', color: 'fg.subtle' },
+    '& [data-part=amount]': { gridArea: 'amount', textAlign: 'end' }, '& [data-part=status]': { gridArea: 'status', justifySelf: 'end', alignSelf: 'start' },
+    '& [data-part=wide]': { display: 'none' },
+  },
+});

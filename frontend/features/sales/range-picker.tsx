@@ -1,0 +1,29 @@
+import { Calendar } from 'lucide-react';
+import { css } from '#styled/css';
+import { DateInput } from '#ui/date-input.tsx';
+import { Select } from '#ui/select.tsx';
+import { daysOf, RANGES } from './sales-range.ts';
+import type { RangeName, SalesRange } from './sales-range.ts';
+
+interface RangePickerProps {
+  range: SalesRange;
+  /** The day that it is, in UTC. */
+  today: string;
+  onChange(range: SalesRange): void;
+}
+
+/** The period that the page is about. Custom begins with the days that are shown. */
+export function RangePicker({ range, today, onChange }: RangePickerProps) {
+  const choose = (name: RangeName): void => onChange(name === 'custom' ? { ...range, name } : { name, ...daysOf(name, today) });
+  return (
+    <>
+      <Select label="Period" icon={<Calendar size={16} aria-hidden="true" />} options={RANGES} value={range.name} onValueChange={choose} className={css({ minWidth: '[168px]', flex: { base: '[1 1 168px]', sm: 'none' } })} />
+      {range.name === 'custom' && (
+        <div role="group" aria-label="Days, in UTC" className={css({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '2', flex: { base: '[1 1 100%]', md: '[0 1 320px]' } })}>
+          <DateInput label="First day" value={range.from} max={range.to} onValueChange={(from) => from && from <= range.to && onChange({ ...range, from })} />
+          <DateInput label="Last day" value={range.to} min={range.from} max={today} onValueChange={(to) => to && to >= range.from && onChange({ ...range, to })} />
+        </div>
+      )}
+    </>
+  );
+}
