@@ -20,6 +20,6 @@ export const PLANNED: readonly PlannedAddress[] = [
     'member',
     '/challenges /challenge/:challengeId /create /form-builder' +
       ' /edit/prompt/:idOrSlug /my-library /mycollections /ai-agents' +
-      ' /wallet /prompt/:idOrSlug/history /history',
+      ' /prompt/:idOrSlug/history /history',
   ),
 ];

@@ -2,8 +2,9 @@ import type { QueryClient } from '@tanstack/react-query';
 import { generationKeys } from '#features/generation/generation.queries.ts';
 import { applyGeneration, applyTextDelta } from '#features/generation/generation.realtime.ts';
 import { applyMessage, messageKeys } from '#features/messages/messages.queries.ts';
-import { applyBalance, balanceKey } from '#features/wallet/wallet.queries.ts';
+import { createWalletFeed } from '#features/wallet/wallet.realtime.ts';
 import { meKey } from '#lib/session.ts';
+import { refreshWallet } from '#lib/shop.queries.ts';
 import { openRealtime } from '#lib/socket.ts';
 
 /**
@@ -11,19 +12,25 @@ import { openRealtime } from '#lib/socket.ts';
  * what changed meanwhile: the pushes are hints, the server's rows are the truth.
  */
 export function connectRealtime(client: QueryClient, onState: (connected: boolean) => void): () => void {
-  return openRealtime({
+  const wallet = createWalletFeed(client);
+  const close = openRealtime({
     handlers: {
       generation: (payload) => applyGeneration(client, payload),
       'generation:delta': (payload) => applyTextDelta(client, payload),
       message: (payload) => applyMessage(client, payload),
-      balance: (payload) => applyBalance(client, payload),
+      balance: (payload) => wallet.apply(payload),
     },
     onResync: () => {
-      for (const queryKey of [balanceKey, messageKeys.unread, messageKeys.list, generationKeys.all]) {
+      for (const queryKey of [messageKeys.unread, messageKeys.list, generationKeys.all]) {
         void client.invalidateQueries({ queryKey });
       }
+      void refreshWallet(client);
     },
     onState,
     onRevoked: () => void client.invalidateQueries({ queryKey: meKey }),
   });
+  return () => {
+    wallet.close();
+    close();
+  };
 }

@@ -14,6 +14,7 @@ const loaders = {
   creations: pick(() => import('./routes/my-creations.tsx'), 'MyCreationsPage'),
   ownProfile: pick(() => import('./routes/profile.tsx'), 'OwnProfilePage'),
   publicProfile: pick(() => import('./routes/profile-public.tsx'), 'PublicProfilePage'),
+  wallet: pick(() => import('./routes/wallet.tsx'), 'WalletPage'),
   pricing: pick(() => import('./routes/pricing.tsx'), 'PricingPage'),
   terms: pick(() => import('./routes/terms.tsx'), 'TermsPage'),
   privacy: pick(() => import('./routes/privacy.tsx'), 'PrivacyPage'),
@@ -30,6 +31,7 @@ export const PromptPage = lazy(loaders.prompt);
 export const MyCreationsPage = lazy(loaders.creations);
 export const OwnProfilePage = lazy(loaders.ownProfile);
 export const PublicProfilePage = lazy(loaders.publicProfile);
+export const WalletPage = lazy(loaders.wallet);
 export const PricingPage = lazy(loaders.pricing);
 export const TermsPage = lazy(loaders.terms);
 export const PrivacyPage = lazy(loaders.privacy);
@@ -46,6 +48,7 @@ const byPath: Record<string, Loader> = {
   '/admin': loaders.administration,
   '/admin/sales': loaders.administration,
   '/profile': loaders.ownProfile,
+  '/wallet': loaders.wallet,
   '/pricing': loaders.pricing,
   '/terms-of-service': loaders.terms,
   '/privacy-policy': loaders.privacy,

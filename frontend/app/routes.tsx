@@ -4,7 +4,7 @@ import { Gate } from './gate/gate.tsx';
 import { PLANNED } from './planned-pages.ts';
 import {
   Administration, FileUploadTestPage, HomePage, MarketplacePage, MyCreationsPage, NotFoundPage, OwnProfilePage, PaymentSuccessPage, PlannedPage, PricingPage, PrivacyPage, PromptPage,
-  PublicProfilePage, TermsPage,
+  PublicProfilePage, TermsPage, WalletPage,
 } from './route-chunks.ts';
 
 /** Every address of the application with its access rule (specification 2). */
@@ -20,6 +20,7 @@ export function AppRoutes() {
         <Route path="/profile" element={<Gate access="member"><OwnProfilePage /></Gate>} />
         <Route path="/profile/:username" element={<PublicProfilePage />} />
         <Route path="/payment-success" element={<PaymentSuccessPage />} />
+        <Route path="/wallet" element={<Gate access="member"><WalletPage /></Gate>} />
         <Route path="/pricing" element={<PricingPage />} />
         <Route path="/terms-of-service" element={<TermsPage />} />
         <Route path="/privacy-policy" element={<PrivacyPage />} />

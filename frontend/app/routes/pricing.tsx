@@ -36,7 +36,7 @@ export function PricingPage() {
         <p className={css({ color: 'fg.muted', fontSize: '17', maxWidth: 'narrow', textWrap: '[pretty]' })}>
           Tokens buy text, images and video at one price you see before you press the button. If nothing comes out of the hat, nothing leaves your wallet.
         </p>
-        <SegmentedControl label="What comes first" options={KINDS} value={kind} onValueChange={(next) => setParams(next === 'pro' ? { plan: 'pro' } : {}, { replace: true, preventScrollReset: true })} />
+        <SegmentedControl label="What comes first" className={css({ justifySelf: 'center' })} options={KINDS} value={kind} onValueChange={(next) => setParams(next === 'pro' ? { plan: 'pro' } : {}, { replace: true, preventScrollReset: true })} />
       </header>
       <Offers proFirst={kind === 'pro'} />
       <Questions />

@@ -8,7 +8,7 @@ import type { PromptDetail } from '#contracts/prompts.ts';
 import { PromptHead } from '#features/prompts/prompt-head.tsx';
 import { PromptSections } from '#features/prompts/prompt-sections.tsx';
 import { promptQuery } from '#features/prompts/prompts.queries.ts';
-import { balanceQuery, pricingQuery } from '#features/wallet/wallet.queries.ts';
+import { balanceQuery, pricingQuery } from '#lib/shop.queries.ts';
 import { ApiError, messageOf } from '#lib/api-error.ts';
 import { openAuthAtom } from '#lib/auth-dialog.ts';
 import { publicConfigQuery } from '#lib/public-config.ts';

@@ -47,7 +47,7 @@ export function MonthCalculator({ rates, packages, plan, hasPro, onBuy }: MonthC
           <p className={css({ color: 'fg.muted' })}>Slide until it looks like you.</p>
         </div>
         {rows.map(({ type, label, max, each, tokens }) => (
-          <div key={type} data-type={type} className={css({ display: 'flex', alignItems: 'center', gap: '3' })}>
+          <div key={type} data-type={type} className={css({ display: 'flex', alignItems: 'center', gap: '3', '& [data-part=range]': { backgroundColor: 'kind.fill' } })}>
             <span className={icon}><TypeIcon type={type} size={18} /></span>
             <div className={css({ flex: '1', minWidth: '0' })}>
               <p className={css({ display: 'flex', justifyContent: 'space-between', gap: '3', textStyle: 'small' })}>
@@ -55,7 +55,7 @@ export function MonthCalculator({ rates, packages, plan, hasPro, onBuy }: MonthC
               </p>
               <Slider label={label} value={counts[type]} min={0} max={max} format={(count) => `${count}, ${tokenWords(count * each)}`} onValueChange={(count) => setCounts({ ...counts, [type]: count })} />
             </div>
-            <p aria-hidden className={css({ minWidth: '[84px]', textAlign: 'end', tabular: true, textStyle: 'small' })}><strong>{counts[type]}</strong> <span className={css({ color: 'fg.muted', whiteSpace: 'nowrap' })}>= {tokens} tok</span></p>
+            <p aria-hidden className={sum}><strong>{counts[type]}</strong> <span className={css({ color: 'fg.muted' })}>{tokens} tok</span></p>
           </div>
         ))}
         <div className={css({ borderTop: 'soft', paddingBlockStart: '4', display: 'grid', gap: '2' })}>
@@ -71,4 +71,5 @@ export function MonthCalculator({ rates, packages, plan, hasPro, onBuy }: MonthC
 }
 
 const box = css({ display: 'grid', gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 6fr) minmax(0, 5fr)' }, overflow: 'hidden' });
+const sum = css({ display: 'flex', flexDirection: { base: 'column', md: 'row' }, justifyContent: 'flex-end', columnGap: '2', minWidth: { base: '[48px]', md: '[92px]' }, textAlign: 'end', whiteSpace: 'nowrap', tabular: true, textStyle: 'small' });
 const icon = css({ display: 'grid', placeItems: 'center', flex: 'none', width: '9', height: '9', borderRadius: 'md', backgroundColor: 'kind.soft', color: 'kind' });

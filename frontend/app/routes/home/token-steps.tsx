@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { css } from '#styled/css';
 import type { BaseRates } from '#contracts/pricing.ts';
-import { pricingQuery } from '#features/wallet/wallet.queries.ts';
+import { pricingQuery } from '#lib/shop.queries.ts';
 import { Coin } from '#ui/coin.tsx';
 
 const priceLine = ({ shortText, longText, image, video }: BaseRates): string =>

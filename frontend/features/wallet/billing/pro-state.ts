@@ -2,7 +2,7 @@ import type { SubscriptionView } from '#contracts/payments.ts';
 import { fullDate } from '#lib/full-date.ts';
 
 /** Whether Pro is on: paid, or with a renewal that the provider is still trying to collect. */
-export const isPro = (subscription: SubscriptionView | null | undefined): subscription is SubscriptionView =>
+export const isPro = (subscription: SubscriptionView | null | undefined): subscription is SubscriptionView & { status: 'active' | 'past_due' } =>
   subscription?.status === 'active' || subscription?.status === 'past_due';
 
 /** What comes next: "Renews on 21 December 2026". */

@@ -1,0 +1,64 @@
+import { Plus } from 'lucide-react';
+import { useSetAtom } from 'jotai';
+import { useSearchParams } from 'react-router-dom';
+import { css } from '#styled/css';
+import { container } from '#styled/patterns';
+import { readActivityFilter, writeActivityFilter } from '#features/wallet/activity/activity-address.ts';
+import { ActivityPanel } from '#features/wallet/activity/activity-panel.tsx';
+import { BillingPanel } from '#features/wallet/billing/billing-panel.tsx';
+import { EarnPanel } from '#features/wallet/earn/earn-panel.tsx';
+import { SpendingPanel, spendingPeriod } from '#features/wallet/spending/spending-panel.tsx';
+import { WalletSummary } from '#features/wallet/summary/wallet-summary.tsx';
+import { walletDialogAtom } from '#lib/purchase.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { EarsScene } from '#ui/illustrations/small-scenes.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { LinkTabs } from '#ui/link-tabs.tsx';
+import { useDocumentTitle } from '../document-title.ts';
+
+const TABS = [
+  { value: 'activity', label: 'Activity' },
+  { value: 'earn', label: 'Earn' },
+  { value: 'spending', label: 'Spending' },
+  { value: 'billing', label: 'Billing' },
+] as const;
+
+/** Every token in, every token out, and why. Tab and filters are the address. */
+export function WalletPage() {
+  useDocumentTitle('Wallet');
+  const [params, setParams] = useSearchParams();
+  const openWallet = useSetAtom(walletDialogAtom);
+  const tab = TABS.find(({ value }) => value === params.get('tab'))?.value ?? 'activity';
+  const say = (next: URLSearchParams): void => setParams(next, { replace: true, preventScrollReset: true });
+  return (
+    <div className={container({ paddingBlock: { base: '6', md: '8' }, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '6' })}>
+      <header className={css({ display: 'flex', flexWrap: 'wrap', gap: '4', alignItems: 'end', justifyContent: 'space-between' })}>
+        <div>
+          <h1 className={css({ textStyle: 'h1' })}>Wallet</h1>
+          <p className={css({ color: 'fg.muted', marginBlockStart: '1' })}>Every token in, every token out, and why.</p>
+        </div>
+        <Button variant="magic" icon={<Plus aria-hidden />} aria-haspopup="dialog" onClick={() => openWallet(true)}>Buy tokens</Button>
+      </header>
+      <WalletSummary />
+      <LinkTabs label="Wallet" tabs={TABS.map(({ value, label }) => ({ to: value === 'activity' ? '/wallet' : `/wallet?tab=${value}`, label, current: value === tab }))} />
+      {tab === 'activity' && (
+        <ActivityPanel
+          filter={readActivityFilter(params)}
+          onFilter={(filter) => say(writeActivityFilter(params, filter))}
+          empty={
+            <EmptyState
+              size="sm" level="h3" art={<EarsScene />} title="Your wallet is on a diet. Feed it 🍪"
+              actions={<><Button variant="primary" onClick={() => openWallet(true)}>Buy tokens</Button><LinkButton to="/marketplace">Look around</LinkButton></>}
+            >
+              Whatever comes in or goes out will be explained here.
+            </EmptyState>
+          }
+        />
+      )}
+      {tab === 'earn' && <EarnPanel />}
+      {tab === 'spending' && <SpendingPanel period={spendingPeriod(params.get('days'))} onPeriod={(days) => say(new URLSearchParams({ tab, days }))} />}
+      {tab === 'billing' && <BillingPanel />}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import type { QueryOf } from '#contracts/endpoint.ts';
+import { TRANSACTION_TYPES, TRANSACTIONS_CSV_PATH } from '#contracts/wallet.ts';
+import type { listTransactions, TransactionType } from '#contracts/wallet.ts';
+import { momentsOf } from '#lib/day-range.ts';
+
+/** What the activity is filtered by, as its address says it; days are the reader's own, "2026-11-21". */
+export interface ActivityFilter {
+  direction?: 'in' | 'out';
+  types?: readonly TransactionType[];
+  from?: string;
+  to?: string;
+  q?: string;
+}
+
+const NAMES = ['direction', 'types', 'from', 'to', 'q'] as const;
+const DAY = /^\d{4}-\d\d-\d\d$/;
+
+/** Filters of an address; what means nothing is left out. */
+export function readActivityFilter(params: URLSearchParams): ActivityFilter {
+  const direction = params.get('direction');
+  const asked = new Set(params.get('types')?.split(','));
+  const types = TRANSACTION_TYPES.filter((type) => asked.has(type));
+  const day = (name: 'from' | 'to'): string | null => {
+    const text = params.get(name);
+    return text && DAY.test(text) && !Number.isNaN(Date.parse(text)) ? text : null;
+  };
+  const [from, to, q] = [day('from'), day('to'), params.get('q')?.trim().slice(0, 100)];
+  return { ...((direction === 'in' || direction === 'out') && { direction }), ...(types.length > 0 && { types }), ...(from && { from }), ...(to && { to }), ...(q && { q }) };
+}
+
+/** The address with other filters; what else it says stays. */
+export function writeActivityFilter(params: URLSearchParams, filter: ActivityFilter): URLSearchParams {
+  const next = new URLSearchParams(params);
+  for (const name of NAMES) {
+    const value = filter[name];
+    if (value && value.length > 0) next.set(name, String(value));
+    else next.delete(name);
+  }
+  return next;
+}
+
+/** The filter as the server takes it. */
+export function askedBy({ types, from = '', to = '', direction, q }: ActivityFilter): Partial<QueryOf<typeof listTransactions>> {
+  return { ...(direction && { direction }), ...(types && { types: types.join(',') }), ...momentsOf({ from, to }), ...(q && { q }) };
+}
+
+/** Where the lines that are shown, all of them, are a file. */
+export function csvAddress(filter: ActivityFilter): string {
+  const query = new URLSearchParams(askedBy(filter) as Record<string, string>).toString();
+  return TRANSACTIONS_CSV_PATH + (query && `?${query}`);
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { css } from '#styled/css';
+import { useLoadMore } from '#lib/use-load-more.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { FetchProblem } from '#ui/fetch-problem.tsx';
+import { EarsScene } from '#ui/illustrations/small-scenes.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { transactionsQuery } from '../wallet.queries.ts';
+import type { ActivityFilter } from './activity-address.ts';
+import { ActivityRow } from './activity-row.tsx';
+import { dayTitle, groupByDay } from './day-groups.ts';
+
+interface ActivityListProps {
+  filter: ActivityFilter;
+  /** Shown to somebody who has no line at all. */
+  empty: ReactNode;
+  onClear(): void;
+}
+
+/** Lines by day, page by page; the next page comes when the end is near, and by the button. */
+export function ActivityList({ filter, empty, onClear }: ActivityListProps) {
+  const { data, error, isPending, isError, isPlaceholderData, isFetchNextPageError, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery(transactionsQuery(filter));
+  const more = (): void => void (!isFetchingNextPage && fetchNextPage());
+  const end = useLoadMore(hasNextPage && !isError, more);
+  if (isPending) return <div aria-busy="true" className={css({ display: 'grid', gap: '3', padding: '4' })}>{[0, 1, 2, 3, 4].map((place) => <Skeleton key={place} className={css({ height: '12' })} />)}</div>;
+  const problem = isError && <div className={css({ padding: '4' })}><FetchProblem error={error} onRetry={() => void (isFetchNextPageError ? fetchNextPage() : refetch())} /></div>;
+  if (!data) return problem;
+  const lines = data.pages.flatMap(({ items }) => items);
+  if (lines.length === 0 && Object.keys(filter).length === 0) return empty;
+  if (lines.length === 0) return <EmptyState size="sm" level="h3" art={<EarsScene />} title="Nothing fits" actions={<Button onClick={onClear}>Clear filters</Button>}>No line of your activity matches these filters.</EmptyState>;
+  return (
+    <div aria-busy={isPlaceholderData}>
+      {groupByDay(lines).map(({ day, lines: ofDay }) => (
+        <section key={day} aria-label={dayTitle(day)}>
+          <h3 className={heading}>{dayTitle(day)}</h3>
+          <ul>{ofDay.map((line) => <ActivityRow key={line.id} line={line} />)}</ul>
+        </section>
+      ))}
+      {problem}
+      {hasNextPage && !isError && (
+        <div ref={end} className={css({ display: 'grid', placeItems: 'center', padding: '4', borderTop: 'soft' })}>
+          <Button variant="ghost" busy={isFetchingNextPage} busyLabel="Fetching…" onClick={more}>Show more</Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+const heading = css({ textStyle: 'meta', fontWeight: 'semibold', color: 'fg.muted', paddingInline: { base: '3', md: '4' }, paddingBlockStart: '5', paddingBlockEnd: '2', borderTop: 'soft' });

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { Download } from 'lucide-react';
+import { css, cx } from '#styled/css';
+import { button } from '#styled/recipes';
+import { Card } from '#ui/card.tsx';
+import { Field } from '#ui/field.tsx';
+import { Input } from '#ui/input.tsx';
+import { SearchBox } from '#ui/search-box.tsx';
+import { Select } from '#ui/select.tsx';
+import { TextButton } from '#ui/text-link.tsx';
+import { csvAddress } from './activity-address.ts';
+import type { ActivityFilter } from './activity-address.ts';
+import { ActivityList } from './activity-list.tsx';
+import { TypeFilter } from './type-filter.tsx';
+
+const DIRECTIONS = [{ value: 'any', label: 'In and out' }, { value: 'in', label: 'Only in' }, { value: 'out', label: 'Only out' }] as const;
+
+interface ActivityPanelProps {
+  filter: ActivityFilter;
+  onFilter(filter: ActivityFilter): void;
+  empty: ReactNode;
+}
+
+/** Everything that came in and went out, with its filters and as a file. */
+export function ActivityPanel({ filter, onFilter, empty }: ActivityPanelProps) {
+  const change = (part: { [K in keyof ActivityFilter]: ActivityFilter[K] | undefined }): void =>
+    onFilter(Object.fromEntries(Object.entries({ ...filter, ...part }).filter(([, value]) => value && value.length > 0)) as ActivityFilter);
+  const filtered = Object.keys(filter).length > 0;
+  return (
+    <Card as="section" radius="lg" aria-labelledby="activity-title">
+      <div className={css({ display: 'grid', gap: '4', padding: { base: '3', md: '4' } })}>
+        <div className={css({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '3' })}>
+          <h2 id="activity-title" className={css({ textStyle: 'h4' })}>Activity</h2>
+          <a href={csvAddress(filter)} download className={cx(button({ size: 'sm' }))}><Download size={16} aria-hidden />Export CSV</a>
+        </div>
+        <div role="search" aria-label="Activity" className={bar}>
+          <Field label="Search"><SearchBox placeholder="Search activity" q={filter.q ?? ''} onSearch={(q) => change({ q })} /></Field>
+          <Field label="Type" group><TypeFilter types={filter.types ?? []} onChange={(types) => change({ types })} /></Field>
+          <Field label="Direction"><Select options={DIRECTIONS} value={filter.direction ?? 'any'} onValueChange={(direction) => change({ direction: direction === 'any' ? undefined : direction })} /></Field>
+          <Field label="From"><Input type="date" value={filter.from ?? ''} max={filter.to} onChange={(event) => change({ from: event.currentTarget.value })} /></Field>
+          <Field label="To"><Input type="date" value={filter.to ?? ''} min={filter.from} onChange={(event) => change({ to: event.currentTarget.value })} /></Field>
+        </div>
+        {filtered && <p className={css({ textStyle: 'small' })}><TextButton onClick={() => onFilter({})}>Clear filters</TextButton></p>}
+      </div>
+      <ActivityList filter={filter} empty={empty} onClear={() => onFilter({})} />
+    </Card>
+  );
+}
+
+const bar = css({
+  display: 'grid', gap: '3', gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', lg: 'minmax(0, 2fr) repeat(4, minmax(0, 1fr))' },
+  '& > :first-child': { gridColumn: { base: '1 / -1', lg: 'auto' } },
+});

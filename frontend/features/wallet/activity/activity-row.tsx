@@ -1,0 +1,63 @@
+import { useId, useState } from 'react';
+import { ChevronDown } from 'lucide-react';
+import { css } from '#styled/css';
+import type { WalletTransaction } from '#contracts/wallet.ts';
+import { relativeTime } from '#lib/relative-time.ts';
+import { Badge } from '#ui/badge.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { tokenWords } from '#ui/token-amount.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { ReceiptPanel } from './receipt-panel.tsx';
+import { placeOf, TRANSACTION_KINDS } from './transaction-kind.ts';
+
+const whole = (iso: string): string => new Date(iso).toLocaleString('en-GB', { dateStyle: 'full', timeStyle: 'medium' });
+const signed = (amount: number): string => `${amount > 0 ? '+' : amount < 0 ? '−' : ''}${Math.abs(amount).toLocaleString('en-US')}`;
+
+/** One line: what, when, how much, what was left; a run opens into its receipt. */
+export function ActivityRow({ line }: { line: WalletTransaction }) {
+  const [open, setOpen] = useState(false);
+  const receiptId = useId();
+  const { label, icon: Icon, tone } = TRANSACTION_KINDS[line.type];
+  const place = placeOf(line);
+  const pending = line.status === 'pending';
+  return (
+    <li className={row} data-open={open || undefined}>
+      <span className={tile} data-tone={tone}><Icon size={18} aria-hidden /></span>
+      <div className={css({ minWidth: '0', gridArea: 'what' })}>
+        <p className={css({ textStyle: 'cardTitle', overflowWrap: 'anywhere' })}>
+          {place ? <TextLink quiet to={place} className={css({ color: '[inherit!]', fontWeight: '[inherit!]' })}>{line.title}</TextLink> : line.title}
+        </p>
+        <p className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '2', rowGap: '1', marginBlockStart: '1', textStyle: 'meta', color: 'fg.muted' })}>
+          <Badge tone={pending ? 'warn' : 'neutral'}>{pending ? 'Running' : label}</Badge>
+          <time dateTime={line.createdAt} title={whole(line.createdAt)}>{relativeTime(line.createdAt)}</time>
+        </p>
+      </div>
+      <p className={amount} data-gain={line.amount > 0 || undefined} data-none={line.amount === 0 || undefined}>
+        <span aria-hidden>{signed(line.amount)}</span><VisuallyHidden>{line.amount > 0 ? 'plus' : line.amount < 0 ? 'minus' : ''} {tokenWords(Math.abs(line.amount))}{pending ? ', held' : ''}</VisuallyHidden>
+      </p>
+      <p className={css({ gridArea: 'balance', textAlign: 'end', color: 'fg.muted', tabular: true, textStyle: 'small' })}>
+        {line.balanceAfter === null ? <span className={css({ textStyle: 'meta' })}>held</span> : <><VisuallyHidden>Balance after: </VisuallyHidden>{line.balanceAfter.toLocaleString('en-US')}</>}
+      </p>
+      <div className={css({ gridArea: 'more', width: '8' })}>
+        {line.receipt && (
+          <IconButton size="sm" label={`Receipt of ${line.title}`} aria-expanded={open} aria-controls={open ? receiptId : undefined} onClick={() => setOpen(!open)}>
+            <ChevronDown className={css({ transitionProperty: 'transform', transitionDuration: 'fast', '[aria-expanded=true] > &': { transform: '[rotate(180deg)]' } })} />
+          </IconButton>
+        )}
+      </div>
+      {open && line.receipt && <div className={css({ gridArea: 'receipt', marginBlockStart: '3' })}><ReceiptPanel id={receiptId} receipt={line.receipt} runId={line.refType === 'generation' ? line.refId : null} /></div>}
+    </li>
+  );
+}
+
+const row = css({
+  display: 'grid', columnGap: { base: '3', md: '4' }, alignItems: 'center', padding: { base: '3', md: '4' }, borderTop: 'soft', '&[data-open]': { backgroundColor: 'brand.soft' },
+  gridTemplateColumns: { base: '36px minmax(0, 1fr) auto 32px', md: '36px minmax(0, 1fr) 72px 72px 32px' },
+  gridTemplateAreas: { base: '"tile what amount more" "tile what balance more" "receipt receipt receipt receipt"', md: '"tile what amount balance more" ". receipt receipt receipt receipt"' },
+});
+const tile = css({
+  gridArea: 'tile', alignSelf: 'start', display: 'grid', placeItems: 'center', width: '9', height: '9', borderRadius: 'md', backgroundColor: 'amber.soft', color: 'amber',
+  '&[data-tone=good]': { backgroundColor: 'good.soft', color: 'good' }, '&[data-tone=bad]': { backgroundColor: 'bad.soft', color: 'bad' }, '&[data-tone=brand]': { backgroundColor: 'brand.soft', color: 'brand' },
+});
+const amount = css({ gridArea: 'amount', textAlign: 'end', fontWeight: 'bold', tabular: true, '&[data-gain]': { color: 'good' }, '&[data-none]': { color: 'fg.muted' } });

@@ -1,0 +1,30 @@
+import type { WalletTransaction } from '#contracts/wallet.ts';
+
+export interface DayLines {
+  /** Day by the reader's calendar, "2026-11-21". */
+  day: string;
+  lines: WalletTransaction[];
+}
+
+const two = (number: number): string => String(number).padStart(2, '0');
+const dayOf = (date: Date): string => `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+
+/** Lines under their days, in the order in which they come. */
+export function groupByDay(lines: readonly WalletTransaction[]): DayLines[] {
+  const groups: DayLines[] = [];
+  for (const line of lines) {
+    const day = dayOf(new Date(line.createdAt));
+    const last = groups.at(-1);
+    if (last?.day === day) last.lines.push(line);
+    else groups.push({ day, lines: [line] });
+  }
+  return groups;
+}
+
+/** "Today", "Yesterday", "18 November", with its year where it is another one. */
+export function dayTitle(day: string, now = new Date()): string {
+  if (day === dayOf(now)) return 'Today';
+  if (day === dayOf(new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1))) return 'Yesterday';
+  const date = new Date(`${day}T12:00:00`);
+  return date.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', ...(date.getFullYear() !== now.getFullYear() && { year: 'numeric' as const }) });
+}

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { CircleCheck, Hourglass } from 'lucide-react';
+import { css } from '#styled/css';
+import type { Receipt } from '#contracts/wallet.ts';
+import { runPriceQuery } from '../wallet.queries.ts';
+import { priceFormula } from './price-formula.ts';
+
+const clock = (iso: string): string => new Date(iso).toLocaleTimeString('en-GB');
+
+interface ReceiptPanelProps {
+  receipt: Receipt;
+  /** The run, where it is still known. */
+  runId: string | null;
+  id: string;
+}
+
+/** Every leg of a run with its time: held, captured, released (screens.md S1). */
+export function ReceiptPanel({ receipt: { held, captured, released, status, heldAt, settledAt }, runId, id }: ReceiptPanelProps) {
+  const { data: quote } = useQuery({ ...runPriceQuery(runId ?? ''), enabled: runId !== null });
+  return (
+    <div id={id} role="group" aria-label="Receipt" className={box}>
+      {quote && <p className={css({ fontFamily: 'mono', textStyle: 'meta', paddingInline: '4', paddingBlock: '3', borderBottom: 'dashed', overflowWrap: 'anywhere' })}>{priceFormula(quote)}</p>}
+      <ul>
+        <Leg at={heldAt} name="Hold" tone="hold" amount={held}>Set aside before the run</Leg>
+        {settledAt && <Leg at={settledAt} name="Capture" tone="capture" amount={captured}>{captured > 0 ? 'For what arrived' : 'Nothing arrived, nothing charged'}</Leg>}
+        {settledAt && <Leg at={settledAt} name="Release" tone="release" amount={released}>{released > 0 ? 'Back to you' : 'All of it was used'}</Leg>}
+      </ul>
+      <p className={sum} data-open={status === 'open' || undefined}>
+        {status === 'open'
+          ? <><Hourglass size={16} aria-hidden /> {held} held until the run is over</>
+          : <><CircleCheck size={16} aria-hidden /> {held} held = {captured} captured + {released} released</>}
+      </p>
+    </div>
+  );
+}
+
+function Leg({ at, name, tone, amount, children }: { at: string; name: string; tone: 'hold' | 'capture' | 'release'; amount: number; children: string }) {
+  return (
+    <li className={leg}>
+      <time dateTime={at} className={css({ gridArea: 'time', fontFamily: 'mono', textStyle: 'micro', color: 'fg.muted' })}>{clock(at)}</time>
+      <span data-tone={tone} className={mark}>{name}</span>
+      <span className={css({ gridArea: 'why', color: 'fg.muted' })}>{children}</span>
+      <strong className={css({ gridArea: 'amount', textAlign: 'end' })}>{amount.toLocaleString('en-US')}</strong>
+    </li>
+  );
+}
+
+const box = css({ border: 'line', borderRadius: 'md', overflow: 'hidden', backgroundColor: 'surface', textStyle: 'small', tabular: true });
+const leg = css({
+  display: 'grid', columnGap: '3', alignItems: 'center', paddingInline: '4', paddingBlock: '2.5', borderBottom: 'soft',
+  gridTemplateAreas: { base: '"name why amount" "time why amount"', md: '"time name why amount"' }, gridTemplateColumns: { base: '88px 1fr auto', md: '76px 96px 1fr auto' },
+});
+const mark = css({
+  gridArea: 'name', display: 'inline-flex', alignItems: 'center', gap: '2', fontWeight: 'semibold', _before: { content: '""', width: '2', height: '2', borderRadius: 'full', backgroundColor: 'amber.fill' },
+  '&[data-tone=capture]::before': { backgroundColor: 'brand' }, '&[data-tone=release]::before': { backgroundColor: 'good' },
+});
+const sum = css({
+  display: 'flex', alignItems: 'center', gap: '2', paddingInline: '4', paddingBlock: '3', fontWeight: 'semibold', backgroundColor: 'good.soft', '& svg': { color: 'good', flex: 'none' },
+  '&[data-open]': { backgroundColor: 'amber.soft', '& svg': { color: 'amber' } },
+});

@@ -1,0 +1,31 @@
+import { ChevronDown } from 'lucide-react';
+import { css } from '#styled/css';
+import { TRANSACTION_TYPES } from '#contracts/wallet.ts';
+import type { TransactionType } from '#contracts/wallet.ts';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { Popover } from '#ui/popover.tsx';
+import { TRANSACTION_KINDS } from './transaction-kind.ts';
+
+interface TypeFilterProps {
+  types: readonly TransactionType[];
+  onChange(types: TransactionType[]): void;
+}
+
+/** Any number of types; none means all. */
+export function TypeFilter({ types, onChange }: TypeFilterProps) {
+  const [only] = types;
+  const words = types.length === 0 ? 'All types' : types.length === 1 && only ? TRANSACTION_KINDS[only].label : `${types.length} types`;
+  const set = (type: TransactionType, on: boolean): void => onChange(TRANSACTION_TYPES.filter((one) => (one === type ? on : types.includes(one))));
+  return (
+    <Popover
+      placement="bottom-start" label="Types"
+      trigger={<Button className={css({ justifyContent: 'space-between', width: 'full' })} iconEnd={<ChevronDown size={16} aria-hidden />}>{words}</Button>}
+    >
+      <fieldset className={css({ display: 'grid', gridTemplateColumns: '1fr 1fr', columnGap: '4', rowGap: '1' })}>
+        <legend className={css({ srOnly: true })}>Types</legend>
+        {TRANSACTION_TYPES.map((type) => <Checkbox key={type} checked={types.includes(type)} onCheckedChange={(on) => set(type, on)}>{TRANSACTION_KINDS[type].label}</Checkbox>)}
+      </fieldset>
+    </Popover>
+  );
+}

@@ -1,0 +1,80 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { CreditCard } from 'lucide-react';
+import { css } from '#styled/css';
+import { PRODUCT } from '#contracts/product.ts';
+import { messageOf } from '#lib/api-error.ts';
+import { dollars } from '#lib/dollars.ts';
+import { pricingQuery, subscriptionQuery } from '#lib/shop.queries.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { FetchProblem } from '#ui/fetch-problem.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { toast } from '#ui/toast.tsx';
+import { tokenWords } from '#ui/token-amount.tsx';
+import { invoicesQuery } from '../wallet.queries.ts';
+import { InvoiceList } from './invoice-list.tsx';
+import { ProActions } from './pro-actions.tsx';
+import { isPro } from './pro-state.ts';
+import { useOpenPortal } from './subscription.mutations.ts';
+
+const HERE = '/wallet?tab=billing';
+
+/** Plan, cards and invoices. */
+export function BillingPanel() {
+  return (
+    <div className={css({ display: 'grid', gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' }, gap: '5', alignItems: 'start' })}>
+      <Plan />
+      <Cards />
+      <Card as="section" radius="lg" aria-labelledby="invoices-title" className={css({ gridColumn: '1 / -1' })}>
+        <h2 id="invoices-title" className={css({ textStyle: 'h4', padding: { base: '4', md: '5' } })}>Invoices</h2>
+        <InvoiceList />
+      </Card>
+    </div>
+  );
+}
+
+function Plan() {
+  const { data: subscription, error, isPending, refetch } = useQuery(subscriptionQuery);
+  const { data: pricing } = useQuery(pricingQuery);
+  return (
+    <Card as="section" radius="lg" pad="md" aria-labelledby="plan-title" className={part}>
+      <h2 id="plan-title" className={css({ textStyle: 'h4' })}>{PRODUCT} Pro</h2>
+      {isPending && <div aria-busy="true"><Skeleton className={css({ height: '20' })} /></div>}
+      {error && <FetchProblem error={error} onRetry={() => void refetch()} />}
+      {isPro(subscription) && (
+        <>
+          <p><strong>{dollars(subscription.priceCents)}</strong> <span className={css({ color: 'fg.muted' })}>per month{pricing && `, ${tokenWords(pricing.pro.tokensPerMonth)} with each paid month`}</span></p>
+          <ProActions subscription={subscription} returnPath={HERE} />
+        </>
+      )}
+      {!isPending && !error && !isPro(subscription) && (
+        <>
+          <p className={css({ color: 'fg.muted' })}>
+            No subscription.{pricing && ` Pro is ${dollars(pricing.pro.priceCents)} a month and brings ${tokenWords(pricing.pro.tokensPerMonth)} each time.`}
+            {subscription?.status === 'incomplete' && ' You began one and did not pay yet; starting again continues it.'}
+          </p>
+          <LinkButton to="/pricing?plan=pro" variant="primary" className={css({ justifySelf: 'start' })}>See what Pro brings</LinkButton>
+        </>
+      )}
+    </Card>
+  );
+}
+
+function Cards() {
+  const portal = useOpenPortal(HERE);
+  const { data } = useInfiniteQuery(invoicesQuery);
+  const { data: subscription } = useQuery(subscriptionQuery);
+  const known = Boolean(subscription) || (data?.pages[0]?.items.length ?? 0) > 0;
+  const open = (): void =>
+    portal.mutate(undefined, { onError: (error) => void toast({ tone: 'destructive', title: 'The portal did not open', description: messageOf(error, 'Nothing was changed. Please try again.') }) });
+  return (
+    <Card as="section" radius="lg" pad="md" aria-labelledby="cards-title" className={part}>
+      <h2 id="cards-title" className={css({ textStyle: 'h4' })}>Cards and details</h2>
+      <p className={css({ color: 'fg.muted' })}>{known ? 'Cards, billing address and every invoice live with the payment provider.' : 'Once you have bought something, your cards and billing address can be changed here.'}</p>
+      {known && <Button icon={<CreditCard aria-hidden />} className={css({ justifySelf: 'start' })} busy={portal.isPending || portal.isSuccess} busyLabel="Opening…" onClick={open}>Manage cards and invoices</Button>}
+    </Card>
+  );
+}
+
+const part = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4', height: 'full', alignContent: 'start' });

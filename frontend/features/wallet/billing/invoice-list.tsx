@@ -1,0 +1,65 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { css } from '#styled/css';
+import type { InvoiceView, OrderStatus } from '#contracts/payments.ts';
+import { dollars } from '#lib/dollars.ts';
+import { fullDate } from '#lib/full-date.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { FetchProblem } from '#ui/fetch-problem.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { tokenWords } from '#ui/token-amount.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { invoicesQuery } from '../wallet.queries.ts';
+
+/** What was paid, latest first, with the provider's papers. */
+export function InvoiceList() {
+  const { data, error, isPending, isFetchNextPageError, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery(invoicesQuery);
+  if (isPending) return <div aria-busy="true" className={css({ padding: '5' })}><Skeleton className={css({ height: '20' })} /></div>;
+  const invoices = data?.pages.flatMap(({ items }) => items) ?? [];
+  return (
+    <>
+      {data && invoices.length === 0 && <p className={css({ padding: { base: '4', md: '5' }, borderTop: 'soft', color: 'fg.muted' })}>Nothing bought yet. Your invoices will be kept here.</p>}
+      <ul>{invoices.map((invoice) => <Invoice key={invoice.orderId} invoice={invoice} />)}</ul>
+      {error && <div className={css({ padding: '4' })}><FetchProblem error={error} onRetry={() => void (isFetchNextPageError ? fetchNextPage() : refetch())} /></div>}
+      {hasNextPage && !error && <div className={css({ display: 'grid', placeItems: 'center', padding: '4', borderTop: 'soft' })}><Button variant="ghost" busy={isFetchingNextPage} busyLabel="Fetching…" onClick={() => void fetchNextPage()}>Show more</Button></div>}
+    </>
+  );
+}
+
+const STATES: Record<OrderStatus, { words: string; tone: 'good' | 'warn' | 'bad' | 'neutral' }> = {
+  created: { words: 'Open', tone: 'neutral' },
+  processing: { words: 'Processing', tone: 'neutral' },
+  paid: { words: 'Paid', tone: 'good' },
+  failed: { words: 'Failed', tone: 'bad' },
+  refunded: { words: 'Refunded', tone: 'warn' },
+  disputed: { words: 'Disputed', tone: 'bad' },
+};
+
+function Invoice({ invoice: { number, title, amountCents, refundedCents, tokens, status, paidAt, receiptUrl, pdfUrl } }: { invoice: InvoiceView }) {
+  const { words, tone } = STATES[status];
+  const about = `${title}, ${fullDate(paidAt)}`;
+  return (
+    <li className={row}>
+      <div className={css({ gridArea: 'what', minWidth: '0' })}>
+        <p className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '2', fontWeight: 'semibold' })}>{title} <Badge tone={tone}>{words}</Badge></p>
+        <p className={css({ textStyle: 'meta', color: 'fg.muted', overflowWrap: 'anywhere' })}>
+          <time dateTime={paidAt}>{fullDate(paidAt)}</time> · {tokenWords(tokens)}{number && ` · ${number}`}{refundedCents > 0 && ` · ${dollars(refundedCents)} given back`}
+        </p>
+      </div>
+      <strong className={css({ gridArea: 'price', tabular: true })}>{dollars(amountCents)}</strong>
+      <p className={css({ gridArea: 'papers', display: 'flex', gap: '4', textStyle: 'small' })}>
+        {receiptUrl && <Paper href={receiptUrl} of={about}>Receipt</Paper>}
+        {pdfUrl && <Paper href={pdfUrl} of={about}>PDF</Paper>}
+      </p>
+    </li>
+  );
+}
+
+const Paper = ({ href, of, children }: { href: string; of: string; children: string }) => (
+  <a href={href} target="_blank" rel="noopener noreferrer" className={css({ color: 'brand', fontWeight: 'semibold', minHeight: '6' })}>{children}<VisuallyHidden> of {of}, in a new tab</VisuallyHidden></a>
+);
+
+const row = css({
+  display: 'grid', columnGap: '5', rowGap: '2', alignItems: 'center', paddingInline: { base: '4', md: '5' }, paddingBlock: '4', borderTop: 'soft',
+  gridTemplateAreas: { base: '"what price" "papers papers"', md: '"what papers price"' }, gridTemplateColumns: { base: 'minmax(0, 1fr) auto', md: 'minmax(0, 1fr) 140px auto' },
+});

@@ -1,0 +1,29 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Gift } from 'lucide-react';
+import { css } from '#styled/css';
+import { Card } from '#ui/card.tsx';
+import { FetchProblem } from '#ui/fetch-problem.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { ActivityRow } from '../activity/activity-row.tsx';
+import { transactionsQuery } from '../wallet.queries.ts';
+
+/** Tokens that came without paying: nobody is promised what cannot be earned yet. */
+export function EarnPanel() {
+  const { data, error, isPending, refetch } = useInfiniteQuery(transactionsQuery({ types: ['reward', 'challenge', 'sale', 'royalty', 'tip', 'referral'], direction: 'in' }));
+  const lines = data?.pages.flatMap(({ items }) => items) ?? [];
+  return (
+    <Card as="section" radius="lg" aria-labelledby="earn-title">
+      <div className={css({ display: 'grid', gap: '1', padding: { base: '3', md: '4' } })}>
+        <h2 id="earn-title" className={css({ textStyle: 'h4' })}>Earned so far</h2>
+        <p className={css({ color: 'fg.muted', textStyle: 'small' })}>Tokens that found you without a card.</p>
+      </div>
+      {isPending && <div aria-busy="true" className={css({ padding: '4' })}><Skeleton className={css({ height: '12' })} /></div>}
+      {error && <div className={css({ padding: '4' })}><FetchProblem error={error} onRetry={() => void refetch()} /></div>}
+      {data && lines.length === 0 && <p className={css({ padding: '4', borderTop: 'soft', color: 'fg.muted' })}>Nothing yet.</p>}
+      <ul>{lines.map((line) => <ActivityRow key={line.id} line={line} />)}</ul>
+      <p className={css({ display: 'flex', gap: '3', padding: { base: '3', md: '4' }, borderTop: 'soft', textStyle: 'small', color: 'fg.muted', '& svg': { flex: 'none', color: 'amber' } })}>
+        <Gift size={18} aria-hidden /> Every account begins with a gift. More ways to earn are still in the workshop; they will stand here on the day they pay.
+      </p>
+    </Card>
+  );
+}

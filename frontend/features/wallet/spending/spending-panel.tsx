@@ -1,0 +1,87 @@
+import { lazy, Suspense } from 'react';
+import type { ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { css } from '#styled/css';
+import type { Spending } from '#contracts/wallet.ts';
+import { Card } from '#ui/card.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { FetchProblem } from '#ui/fetch-problem.tsx';
+import { FrameScene } from '#ui/illustrations/small-scenes.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { SegmentedControl } from '#ui/segmented-control.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { spendingQuery } from '../wallet.queries.ts';
+import { SPENT_ON, totalOf } from './spent-on.ts';
+import { SpendingTable } from './spending-table.tsx';
+
+const Chart = lazy(() => import('./spending-chart.tsx').then((module) => ({ default: module.SpendingChart })));
+
+const PERIODS = [{ value: '7', label: '7 days' }, { value: '30', label: '30 days' }, { value: '90', label: '90 days' }] as const;
+export type SpendingPeriod = (typeof PERIODS)[number]['value'];
+export const spendingPeriod = (text: string | null): SpendingPeriod => PERIODS.find(({ value }) => value === text)?.value ?? '30';
+
+interface SpendingPanelProps {
+  period: SpendingPeriod;
+  onPeriod(period: SpendingPeriod): void;
+}
+
+/** What runs cost, day by day and by what they made. */
+export function SpendingPanel({ period, onPeriod }: SpendingPanelProps) {
+  const { data, error, refetch, isPlaceholderData } = useQuery(spendingQuery(Number(period)));
+  return (
+    <Card as="section" radius="lg" pad="md" aria-labelledby="spending-title">
+      <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '3', alignItems: 'center', justifyContent: 'space-between', marginBlockEnd: '4' })}>
+        <h2 id="spending-title" className={css({ textStyle: 'h4' })}>Spending</h2>
+        <SegmentedControl label="Period" options={PERIODS} value={period} onValueChange={onPeriod} />
+      </div>
+      {error && <FetchProblem error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <div aria-busy="true"><Skeleton className={css({ height: '[320px]', borderRadius: 'md' })} /></div>}
+      {data && <div aria-busy={isPlaceholderData}><Spent data={data} /></div>}
+    </Card>
+  );
+}
+
+function Spent({ data }: { data: Spending }) {
+  const { days, spent, runs, average, released } = data;
+  const facts = (
+    <dl className={factRow}>
+      <Fact name="average per run">{average === null ? 'none yet' : average.toLocaleString('en-US', { maximumFractionDigits: 1 })}</Fact>
+      <Fact name={runs === 1 ? 'run that cost something' : 'runs that cost something'}>{runs.toLocaleString('en-US')}</Fact>
+      <Fact name="released back to you">{released.toLocaleString('en-US')}</Fact>
+    </dl>
+  );
+  if (spent === 0) {
+    return (
+      <>
+        <EmptyState size="sm" level="h3" art={<FrameScene />} title="Nothing spent in this time" actions={<LinkButton to="/marketplace" variant="primary">Make something</LinkButton>}>Your tokens are waiting for an idea.</EmptyState>
+        {facts}
+      </>
+    );
+  }
+  return (
+    <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' })}>
+      <p className={css({ display: 'flex', alignItems: 'baseline', gap: '2' })}><strong className={css({ textStyle: 'stat' })}>{spent.toLocaleString('en-US')}</strong> {spent === 1 ? 'token' : 'tokens'} in {days.length} days</p>
+      <figure aria-label="Chart of tokens spent by day and type; the table below has the same in numbers">
+        <Suspense fallback={<Skeleton className={css({ height: '[240px]', borderRadius: 'md' })} />}><Chart days={days} /></Suspense>
+      </figure>
+      <ul aria-label="By type" className={css({ display: 'flex', flexWrap: 'wrap', columnGap: '4', rowGap: '1', textStyle: 'small', color: 'fg.muted' })}>
+        {SPENT_ON.filter(({ name }) => totalOf(days, name) > 0).map(({ name, label, color }) => (
+          <li key={name} className={css({ display: 'inline-flex', alignItems: 'center', gap: '1.5' })}>
+            <span aria-hidden className={css({ width: '2.5', height: '2.5', borderRadius: 'xs' })} style={{ backgroundColor: color }} />{label} <strong className={css({ color: 'fg', tabular: true })}>{totalOf(days, name).toLocaleString('en-US')}</strong>
+          </li>
+        ))}
+      </ul>
+      {facts}
+      <SpendingTable days={days} />
+    </div>
+  );
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className={css({ display: 'flex', flexDirection: 'column-reverse', justifyContent: 'flex-end', minWidth: '0' })}>
+    <dt className={css({ textStyle: 'meta', color: 'fg.muted' })}>{name}</dt>
+    <dd className={css({ textStyle: 'h4', tabular: true })}>{children}</dd>
+  </div>
+);
+
+const factRow = css({ display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: '4', borderBlock: 'soft', paddingBlock: '4' });

@@ -1,0 +1,31 @@
+import { css } from '#styled/css';
+import { dayWords } from '#lib/utc-days.ts';
+import { SPENT_ON, spentOf, totalOf } from './spent-on.ts';
+import type { SpendingDay } from './spent-on.ts';
+
+/** The chart in numbers: every day on which something was spent, latest first. */
+export function SpendingTable({ days }: { days: readonly SpendingDay[] }) {
+  const used = SPENT_ON.filter(({ name }) => totalOf(days, name) > 0);
+  return (
+    <details>
+      <summary className={css({ cursor: 'pointer', color: 'brand', fontWeight: 'semibold', textStyle: 'small', minHeight: '6', width: 'fit', borderRadius: 'xs' })}>In numbers</summary>
+      <div className={css({ overflowX: 'auto', marginBlockStart: '2' })}>
+        <table className={table}>
+          <caption className={css({ srOnly: true })}>Tokens spent by day and type; days are those of UTC</caption>
+          <thead><tr><th scope="col">Day</th>{used.map(({ name, label }) => <th key={name} scope="col">{label}</th>)}<th scope="col">Together</th></tr></thead>
+          <tbody>
+            {days.filter((day) => spentOf(day) > 0).reverse().map((day) => (
+              <tr key={day.day}><th scope="row">{dayWords(day.day, true)}</th>{used.map(({ name }) => <td key={name}>{day[name]}</td>)}<td><strong>{spentOf(day)}</strong></td></tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </details>
+  );
+}
+
+const table = css({
+  width: 'full', borderCollapse: 'collapse', textStyle: 'small', tabular: true,
+  '& th, & td': { textAlign: 'end', paddingBlock: '2', paddingInline: '2', borderBottom: 'soft', whiteSpace: 'nowrap', _first: { textAlign: 'start' } },
+  '& thead th': { color: 'fg.muted', fontWeight: 'semibold' }, '& tbody th': { fontWeight: '[400]' },
+});

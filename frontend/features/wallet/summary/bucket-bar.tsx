@@ -1,0 +1,33 @@
+import { css } from '#styled/css';
+import type { WalletOverview } from '#contracts/wallet.ts';
+
+const BUCKETS = [
+  { name: 'purchased', label: 'Purchased' },
+  { name: 'subscription', label: 'Pro' },
+  { name: 'earned', label: 'Earned' },
+  { name: 'bonus', label: 'Bonus' },
+] as const satisfies readonly { name: keyof WalletOverview['buckets']; label: string }[];
+
+/** Where the spendable tokens came from. */
+export function BucketBar({ buckets }: { buckets: WalletOverview['buckets'] }) {
+  const filled = BUCKETS.filter(({ name }) => buckets[name] > 0);
+  if (filled.length === 0) return null;
+  return (
+    <>
+      <div aria-hidden className={css({ display: 'flex', gap: '0.5', height: '2', borderRadius: 'full', overflow: 'hidden' })}>
+        {filled.map(({ name }) => <span key={name} data-bucket={name} className={fill} style={{ flexGrow: buckets[name] }} />)}
+      </div>
+      <ul aria-label="Where they came from" className={css({ display: 'flex', flexWrap: 'wrap', columnGap: '4', rowGap: '1', textStyle: 'meta', color: 'fg.muted' })}>
+        {filled.map(({ name, label }) => (
+          <li key={name} className={css({ display: 'inline-flex', alignItems: 'center', gap: '1.5' })}>
+            <span aria-hidden data-bucket={name} className={`${fill} ${css({ width: '2', height: '2', borderRadius: 'xs' })}`} />{label} <strong className={css({ color: 'fg', tabular: true })}>{buckets[name].toLocaleString('en-US')}</strong>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+const fill = css({
+  backgroundColor: 'amber.fill', '&[data-bucket=subscription]': { backgroundColor: 'chart.3' }, '&[data-bucket=earned]': { backgroundColor: 'chart.1' }, '&[data-bucket=bonus]': { backgroundColor: 'chart.2' },
+});

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { css } from '#styled/css';
+import type { WalletOverview } from '#contracts/wallet.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Card } from '#ui/card.tsx';
+import { Coin } from '#ui/coin.tsx';
+import { FetchProblem } from '#ui/fetch-problem.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { tokenWords } from '#ui/token-amount.tsx';
+import { walletQuery } from '../wallet.queries.ts';
+import { BucketBar } from './bucket-bar.tsx';
+
+const count = (tokens: number): string => tokens.toLocaleString('en-US');
+
+/** The wallet at a glance: spendable, held, on its way, ever. */
+export function WalletSummary() {
+  const { data, error, refetch } = useQuery(walletQuery);
+  if (!data) return error ? <FetchProblem error={error} onRetry={() => void refetch()} /> : <div aria-busy="true"><Skeleton className={css({ height: '[168px]', borderRadius: 'xl' })} /></div>;
+  return (
+    <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' })}>
+      {data.debt > 0 && <Debt debt={data.debt} />}
+      <Card as="section" radius="xl" aria-label="Your tokens" className={grid}>
+        <Available wallet={data} />
+        <Fact title="Held now" figure={count(data.held)}>
+          {data.held > 0 ? <TextLink to="/my-creations">See what is running</TextLink> : 'Nothing is running'}
+        </Fact>
+        <Fact title="Earned, pending" figure={count(data.pendingEarned)}>{data.pendingEarned > 0 ? 'Yours after 7 days' : 'Nothing on its way'}</Fact>
+        <Fact title="Lifetime" figure={<>{count(data.spent)} <span className={css({ textStyle: 'small', fontFamily: 'text', fontWeight: 'normal', letterSpacing: 'normal' })}>spent</span></>}>{count(data.received)} received</Fact>
+      </Card>
+    </div>
+  );
+}
+
+function Available({ wallet: { balance, buckets } }: { wallet: WalletOverview }) {
+  return (
+    <div className={css({ padding: '5', gridColumn: { base: '1 / -1', lg: 'auto' }, display: 'grid', gap: '3', alignContent: 'start' })}>
+      <h2 className={css({ textStyle: 'small', fontWeight: 'medium' })}>Available</h2>
+      <p aria-live="polite" className={css({ display: 'flex', alignItems: 'center', gap: '3' })}>
+        <Coin size={32} />
+        <span className={css({ display: 'inline-flex', alignItems: 'baseline', gap: '2' })}>
+          <strong className={css({ textStyle: 'display', tabular: true })}>{count(balance)}</strong> {balance === 1 ? 'token' : 'tokens'}
+        </span>
+      </p>
+      <BucketBar buckets={buckets} />
+    </div>
+  );
+}
+
+function Fact({ title, figure, children }: { title: string; figure: ReactNode; children: ReactNode }) {
+  return (
+    <div className={fact}>
+      <h2 className={css({ textStyle: 'small', fontWeight: 'medium' })}>{title}</h2>
+      <p className={css({ textStyle: 'stat' })}>{figure}</p>
+      <p className={css({ textStyle: 'meta', color: 'fg.muted' })}>{children}</p>
+    </div>
+  );
+}
+
+const Debt = ({ debt }: { debt: number }) => (
+  <Alert tone="warn" title={`${tokenWords(debt)} to settle`}>
+    A payment was given back after some of its tokens had been spent. No rush: the next tokens that come in settle it by themselves, and then everything is as before.
+  </Alert>
+);
+
+const grid = css({ display: 'grid', gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', lg: 'minmax(0, 7fr) repeat(3, minmax(0, 4fr))' }, overflow: 'hidden' });
+const fact = css({
+  padding: '5', display: 'grid', gap: '1', alignContent: 'start', borderTop: { base: 'soft', lg: 'none' }, borderInlineStart: { lg: 'soft' },
+  '&:nth-child(3)': { borderInlineStart: 'soft' }, '&:nth-child(4)': { gridColumn: { base: '1 / -1', lg: 'auto' } },
+});
