@@ -36,6 +36,9 @@ const KIT = new RegExp(
     String.raw`|lucide-react[\\/]dist[\\/]esm[\\/](createLucideIcon|Icon|context|defaultAttributes|shared)`,
 );
 
+/** The chart library with what only it needs: one chunk for all pages that draw, which none of them waits for. */
+const CHARTS = /[\\/]node_modules[\\/](recharts|victory-vendor|d3-[a-z-]+|internmap|@reduxjs[\\/]toolkit|immer|redux|redux-thunk|react-redux|reselect|es-toolkit|decimal\.js-light|eventemitter3)[\\/]/;
+
 /**
  * Client build: hashed assets and a manifest in dist/client, one chunk per lazy route. The nonce placeholder is replaced per response by
  * the API, which serves index.html; nothing is inlined as data: URLs, so the policy needs no exceptions.
@@ -54,7 +57,7 @@ export default defineConfig({
     reportCompressedSize: true,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: 'kit', test: KIT }] } },
+      output: { codeSplitting: { groups: [{ name: 'kit', test: KIT }, { name: 'charts', test: CHARTS, includeDependenciesRecursively: false }] } },
       // Recipes are made by calls, which look like side effects: without this every page would load the recipes of all others.
       treeshake: { moduleSideEffects: [{ test: /[\\/]styled-system[\\/]/, sideEffects: false }] },
     },

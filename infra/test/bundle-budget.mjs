@@ -2,8 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-/** Limits in bytes of gzip (docs/adr): a first visit must be light, and no page may become heavy by itself. */
-export const BUDGET = { firstScript: 140_000, chunk: 40_000, css: 25_000 };
+/**
+ * Limits in bytes of gzip (docs/adr): a first visit must be light, and no page may become heavy by itself. The chart library is the one
+ * thing beyond that: it comes after the page that draws with it, whose numbers stand there already.
+ */
+export const BUDGET = { firstScript: 140_000, chunk: 40_000, charts: 120_000, css: 25_000 };
+
+const isCharts = (name) => /^_charts-[\w-]+\.js$/.test(name);
 
 /**
  * Measures a build by Vite's manifest: all scripts that `/` loads before it is usable, every other chunk, and the styles.
@@ -38,7 +43,7 @@ export function overBudget({ firstScript, chunks, css }, budget = BUDGET) {
   const check = (name, bytes, limit) => (bytes > limit ? [`${name}: ${kB(bytes)} of ${kB(limit)}`] : []);
   return [
     ...check('script of the first visit', firstScript, budget.firstScript),
-    ...chunks.flatMap(({ name, bytes }) => check(name, bytes, budget.chunk)),
+    ...chunks.flatMap(({ name, bytes }) => check(name, bytes, isCharts(name) ? (budget.charts ?? budget.chunk) : budget.chunk)),
     ...check('styles', css, budget.css),
   ];
 }
