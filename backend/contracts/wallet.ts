@@ -13,12 +13,7 @@ export const receipt = z.object({
 });
 export type Receipt = z.infer<typeof receipt>;
 
-export const getBalance = defineEndpoint({
-  method: 'GET',
-  path: '/api/user/balance',
-  summary: 'Tokens spendable now',
-  response: tokens,
-});
+export { getBalance } from './balance.ts';
 
 /** The whole wallet of one person, in tokens. */
 export const walletOverview = z.object({

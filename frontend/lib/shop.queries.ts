@@ -7,13 +7,7 @@ import { call } from './call.ts';
 
 /* What a shop is made of, for every feature that sells: buying is no business of the wallet's page alone. */
 
-export const balanceKey = [getBalance.path] as const;
-
-/** Tokens spendable now; kept right by the live connection between fetches. */
-export const balanceQuery = queryOptions({
-  queryKey: balanceKey,
-  queryFn: ({ signal }) => call(getBalance, { signal }),
-});
+export { balanceKey, balanceQuery } from './balance.queries.ts';
 
 /** Rate card, packages and plan. */
 export const pricingQuery = queryOptions({

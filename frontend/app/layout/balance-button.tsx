@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react';
 import { useSetAtom } from 'jotai';
 import { css } from '#styled/css';
 import { walletDialogAtom } from '#lib/purchase.ts';
-import { balanceQuery } from '#lib/shop.queries.ts';
+import { balanceQuery } from '#lib/balance.queries.ts';
 import { Coin } from '#ui/coin.tsx';
 import { TokenAmount } from '#ui/token-amount.tsx';
 

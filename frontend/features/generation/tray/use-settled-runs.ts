@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { getUnreadCount, listMessages } from '#contracts/messages.ts';
 import type { Generation } from '#contracts/generation.ts';
-import { getBalance } from '#contracts/wallet.ts';
+import { getBalance } from '#contracts/balance.ts';
 import { generationKeys } from '../generation.queries.ts';
 
 /**

@@ -1,0 +1,11 @@
+import { queryOptions } from '@tanstack/react-query';
+import { getBalance } from '#contracts/balance.ts';
+import { call } from './call.ts';
+
+export const balanceKey = [getBalance.path] as const;
+
+/** Tokens spendable now; kept right by the live connection between fetches. */
+export const balanceQuery = queryOptions({
+  queryKey: balanceKey,
+  queryFn: ({ signal }) => call(getBalance, { signal }),
+});
