@@ -5,11 +5,13 @@ import { startOidcServer } from '#testing/oidc-server.ts';
 import { createProductStack } from '#testing/product-stack.ts';
 import { hashPassword } from '../../infra/run/admin-password.mjs';
 import { CLIENT_DIR, ensureClient } from '../../infra/run/client-build.mjs';
+import { sandboxVariables } from '../../infra/run/payments-sandbox.mjs';
+import { startSandbox } from '../../infra/sandbox/index.ts';
 import { startTestServers } from '../../infra/test/test-servers.mjs';
 
 /**
  * Starts the whole product once: own Postgres and Redis, one API that serves the built client, one worker, all on free
- * loopback ports, with a provider for social login. Returns the end of it. The specs find it by E2E_URL: set beforehand, a
+ * loopback ports, with a provider for social login and a payments sandbox. Returns the end of it. The specs find it by E2E_URL: set beforehand, a
  * stack that already runs is used. E2E_CLIENT_DIR brings another build of the client.
  */
 export default async function startStack(): Promise<() => Promise<void>> {
@@ -17,20 +19,23 @@ export default async function startStack(): Promise<() => Promise<void>> {
   const clientDir = process.env.E2E_CLIENT_DIR ?? CLIENT_DIR;
   if (!process.env.E2E_CLIENT_DIR) await ensureClient();
   const storageDir = mkdtempSync(join(tmpdir(), 'conjure-e2e-'));
-  const [servers, oidc] = await Promise.all([startTestServers(), startOidcServer()]);
+  const [servers, oidc, sandbox] = await Promise.all([startTestServers(), startOidcServer(), startSandbox()]);
   const adminPassword = 'abracadabra-for-specs';
   process.env.E2E_ADMIN_PASSWORD = adminPassword;
+  process.env.E2E_SANDBOX_URL = sandbox.url;
   process.env.E2E_DATABASE_URL = servers.databaseUrl;
   const ADMIN_PASSWORD_HASH = await hashPassword(adminPassword);
-  const stack = createProductStack({ ...servers, storageDir, env: { ADMIN_PASSWORD_HASH, CLIENT_DIR: clientDir, LOG_LEVEL: 'warn', COVERS_ENABLED: 'on', ...oidc.env } });
+  const env = { ADMIN_PASSWORD_HASH, CLIENT_DIR: clientDir, LOG_LEVEL: 'warn', COVERS_ENABLED: 'on', RATE_LIMIT_PAYMENT: '100000/60', ...oidc.env, ...sandboxVariables(sandbox) };
+  const stack = createProductStack({ ...servers, storageDir, env });
   const stop = async (): Promise<void> => {
     await stack.close();
-    await Promise.all([servers.stop(), oidc.close()]);
+    await Promise.all([servers.stop(), oidc.close(), sandbox.stop()]);
     rmSync(storageDir, { recursive: true, force: true });
   };
   try {
     const [api] = await Promise.all([stack.api(), stack.worker()]);
     process.env.E2E_URL = api.url;
+    sandbox.setWebhookUrl(`${api.url}/api/stripe/webhook`);
   } catch (error) {
     await stop();
     throw error;

@@ -26,7 +26,7 @@ export function PackageCards({ onBuy }: { onBuy(chosen: TokenPackage): void }) {
       <EmptyState art={<EarsScene />} size="sm" level="h3" title="No token packages available at the moment." actions={<Button busy={isFetching} onClick={again}>Refresh</Button>} />
     );
   }
-  return <ul className={grid}>{data.map((one) => <PackageCard key={one.id} of={one} onBuy={() => onBuy(one)} />)}</ul>;
+  return <ul aria-label="Token packages" className={grid}>{data.map((one) => <PackageCard key={one.id} of={one} onBuy={() => onBuy(one)} />)}</ul>;
 }
 
 const grid = css({

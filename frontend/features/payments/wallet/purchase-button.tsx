@@ -16,7 +16,7 @@ export function PurchaseButton({ of, magic, onBuy }: PurchaseButtonProps) {
   const closed = config?.stripe === null;
   return (
     <Button variant={magic && !closed ? 'magic' : 'plain'} onClick={onBuy}>
-      <span>{closed ? 'Payment Unavailable' : 'Purchase Now'}<VisuallyHidden>: {of}</VisuallyHidden></span>
+      <span>{closed ? 'Payment Unavailable' : 'Purchase Now'} <VisuallyHidden>{of}</VisuallyHidden></span>
     </Button>
   );
 }

@@ -21,23 +21,23 @@ export function UsageGuide() {
   return (
     <section aria-labelledby="usage-guide" aria-busy={!data}>
       <h3 id="usage-guide" className={css({ textStyle: 'pane', marginBlockStart: '6', marginBlockEnd: '3' })}>Token Usage Guide</h3>
-      <dl className={list}>
+      <ul className={list}>
         {KINDS.map(({ rate, type, label, hint }) => (
-          <div key={rate} data-type={type} className={row}>
+          <li key={rate} data-type={type} className={row}>
             <span className={icon}><TypeIcon type={type} size={18} /></span>
             <div>
-              <dt className={css({ textStyle: 'label' })}>{label}</dt>
-              <dd className={css({ textStyle: 'meta', color: 'fg.muted' })}>
+              <p className={css({ textStyle: 'label' })}>{label}</p>
+              <p className={css({ textStyle: 'meta', color: 'fg.muted' })}>
                 {data ? <>{tokenWords(data.rateCard.base[rate])}, {hint}</> : <Skeleton className={css({ width: '20', height: '4' })} />}
-              </dd>
+              </p>
             </div>
-          </div>
+          </li>
         ))}
-      </dl>
+      </ul>
     </section>
   );
 }
 
-const list = css({ display: 'grid', gridTemplateColumns: { base: '1fr 1fr', md: 'repeat(4, 1fr)' }, border: 'soft', borderRadius: 'lg', overflow: 'hidden', gap: 'px', backgroundColor: 'line.soft' });
+const list = css({ display: 'grid', listStyle: 'none', padding: '0', gridTemplateColumns: { base: '1fr 1fr', md: 'repeat(4, 1fr)' }, border: 'soft', borderRadius: 'lg', overflow: 'hidden', gap: 'px', backgroundColor: 'line.soft' });
 const row = css({ display: 'flex', alignItems: 'flex-start', gap: '2.5', padding: '3', backgroundColor: 'overlay' });
 const icon = css({ display: 'grid', placeItems: 'center', flex: 'none', width: '9', height: '9', borderRadius: 'sm', backgroundColor: 'kind.soft', color: 'kind' });

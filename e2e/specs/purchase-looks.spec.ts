@@ -1,0 +1,42 @@
+import { findings, tooWide } from '../stack/axe.ts';
+import { CARDS, dialogOf, expectAdded, openPurchaseOf, openWallet, payWith, typeCard } from '../stack/payments.ts';
+import { joined, seenDialog } from '../stack/people.ts';
+import { secondLook } from '../stack/second-look.ts';
+import { WIDTHS } from '../stack/settings.ts';
+import { forgiveRefusals } from '../stack/sign-in.ts';
+import { expect, test } from '../stack/test.ts';
+
+for (const viewport of WIDTHS) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test.describe(`at ${viewport.width} px, ${colorScheme}`, secondLook(viewport.width < 1280 || colorScheme === 'dark'), () => {
+      test.use({ viewport });
+
+      test('axe finds nothing serious in the wallet, the form, and how it ends', async ({ page, baseURL, problems }) => {
+        test.setTimeout(90_000);
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        await seenDialog(page);
+        await joined(page, baseURL!);
+        await page.goto('/marketplace');
+        const wallet = await openWallet(page);
+        await expect(wallet.getByRole('region', { name: 'Token Usage Guide' })).toContainText('2 tokens');
+        expect(await findings(page), 'wallet').toEqual([]);
+        await page.keyboard.press('Escape');
+        await openPurchaseOf(page, 'Creator Stack');
+        await typeCard(page, CARDS.declined);
+        expect(await findings(page), 'form').toEqual([]);
+        await payWith(page, CARDS.declined);
+        await expect(dialogOf(page, 'Payment Failed')).toBeVisible();
+        expect(await findings(page), 'failure').toEqual([]);
+        await page.getByRole('button', { name: 'Try Again' }).click();
+        await payWith(page, CARDS.works);
+        await expectAdded(page, 100);
+        expect(await findings(page), 'success').toEqual([]);
+        await page.goto('/payment-success?session_id=cs_unknown');
+        await expect(page.getByRole('heading', { level: 1, name: 'No such payment here' })).toBeVisible();
+        expect(await findings(page), 'page').toEqual([]);
+        expect(await tooWide(page)).toEqual([]);
+        forgiveRefusals(problems);
+      });
+    });
+  }
+}

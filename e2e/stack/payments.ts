@@ -1,0 +1,94 @@
+import type { FrameLocator, Locator, Page } from '@playwright/test';
+import { expect } from './test.ts';
+
+/** The provider's test cards (decisions.md, Payments). */
+export const CARDS = { works: '4242424242424242', declined: '4000000000000002', asks: '4000002500003155' } as const;
+
+export const dialogOf = (page: Page, name: string): Locator => page.getByRole('dialog', { name, exact: true });
+
+/** Opens the wallet by the balance in the header. */
+export async function openWallet(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: /^Balance: .*Open wallet$/ }).click();
+  const wallet = dialogOf(page, 'Wallet');
+  await expect(wallet.getByRole('button', { name: /^Purchase Now/ })).toHaveCount(4);
+  return wallet;
+}
+
+export const packagesIn = (wallet: Locator): Locator => wallet.getByRole('list', { name: 'Token packages' }).getByRole('listitem');
+
+/** From the header to the form of one package. */
+export async function openPurchaseOf(page: Page, name: string): Promise<Locator> {
+  await (await openWallet(page)).getByRole('button', { name: `Purchase Now ${name}` }).click();
+  const form = dialogOf(page, `Purchase ${name}`);
+  await expect(cardFrame(page).getByRole('textbox').first()).toBeVisible();
+  return form;
+}
+
+export const cardFrame = (page: Page): FrameLocator => page.frameLocator('iframe[title="Secure card payment input frame"]');
+
+/** Types a card as a person would; the field goes on from number to date to code by itself. */
+export async function typeCard(page: Page, number: string): Promise<void> {
+  const fields = cardFrame(page).getByRole('textbox');
+  await fields.nth(0).fill(number);
+  await fields.nth(1).fill('12 / 34');
+  await fields.nth(2).fill('123');
+}
+
+/** Types a card and presses the button. */
+export async function payWith(page: Page, number: string): Promise<void> {
+  await typeCard(page, number);
+  await page.getByRole('button', { name: /^Complete Payment/ }).click();
+}
+
+/** The bank's question over the page. */
+export async function answerBank(page: Page, answer: 'Complete' | 'Fail'): Promise<void> {
+  await page.frameLocator('iframe[title="Payment authentication"]').getByRole('button', { name: answer }).click();
+}
+
+/** The success dialog, once the ledger has the tokens. */
+export async function expectAdded(page: Page, tokens: number): Promise<Locator> {
+  const success = dialogOf(page, 'Payment Successful!');
+  await expect(success.getByText(`${tokens} tokens added to your wallet`, { exact: true })).toBeVisible({ timeout: 15_000 });
+  return success;
+}
+
+interface Line {
+  type: string;
+  amount: number;
+}
+
+/** What came into the wallet of whoever is signed in, by purchases alone. */
+export async function bought(page: Page): Promise<number[]> {
+  const answer = await page.request.get('/api/user/transactions?types=purchase,subscription');
+  expect(answer.status()).toBe(200);
+  const { items } = (await answer.json()) as { items: Line[] };
+  return items.map(({ amount }) => amount);
+}
+
+/** Receipts of whoever is signed in. */
+export async function invoices(page: Page): Promise<unknown[]> {
+  const answer = await page.request.get('/api/payments/invoices');
+  expect(answer.status()).toBe(200);
+  return ((await answer.json()) as { items: unknown[] }).items;
+}
+
+/** Addresses with `part` that the page asks for from now on, as they come. */
+export function requestsTo(page: Page, part: string): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes(part)) asked.push(request.url());
+  });
+  return asked;
+}
+
+/** The next pages find settings without a payment provider, as on a server that has no keys. */
+export async function withoutProvider(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const find = Document.prototype.getElementById;
+    Document.prototype.getElementById = function (id) {
+      const found = find.call(this, id);
+      if (id === 'public-config' && found) found.textContent = found.textContent!.replace(/"stripe":\{[^}]*\}/, '"stripe":null');
+      return found;
+    };
+  });
+}
