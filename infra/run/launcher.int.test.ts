@@ -103,6 +103,13 @@ async function goneWithin(one: Start, ms: number): Promise<number> {
   return performance.now() - startedAt;
 }
 
+/** Calls the payments sandbox that a start brought. */
+function askSandbox(one: Start, path: string, body?: URLSearchParams): Promise<Response> {
+  const url = /Sandbox payments \(no real money\): (\S+)/.exec(one.output())![1]!;
+  const authorization = `Bearer ${readFileSync(files('payments-secret-key'), 'utf8').trim()}`;
+  return fetch(url + path, { headers: { authorization }, ...(body && { method: 'POST', body }) });
+}
+
 async function runOnce(): Promise<{ code: number | null; output: string }> {
   const npm = spawn('npm', ['start'], { cwd: ROOT, env: environment(), stdio: ['ignore', 'pipe', 'inherit'] });
   let output = '';
@@ -114,13 +121,14 @@ async function runOnce(): Promise<{ code: number | null; output: string }> {
 /** One story, because each start takes seconds. Linux alone: it looks into /proc. */
 describe.runIf(process.platform === 'linux')('npm start', { timeout: 240_000 }, () => {
   let password: string;
+  let customer: string;
 
   it('starts everything, says where it is, takes the next port, and stops within 10 s', async () => {
     const first = await start();
     expect(first.output()).toContain(`Port ${busyPort} is busy`);
     password = /Administrator password: (\S+)/.exec(first.output())![1]!;
     expect(readFileSync(files('admin-password'), 'utf8').trim()).toBe(password);
-    for (const secret of ['admin-password', 'admin-password-hash', 'session-secret', 'database-password']) {
+    for (const secret of ['admin-password', 'admin-password-hash', 'session-secret', 'database-password', 'payments-secret-key', 'payments-webhook-secret']) {
       expect(statSync(files(secret)).mode & 0o777, secret).toBe(0o600);
     }
     expect(readFileSync(files('admin-password-hash'), 'utf8')).toMatch(/^\$argon2id\$/);
@@ -129,6 +137,7 @@ describe.runIf(process.platform === 'linux')('npm start', { timeout: 240_000 }, 
     const prompts = (await (await fetch(`${first.url}/api/prompts`)).json()) as { items: unknown[] };
     expect(prompts.items.length).toBeGreaterThan(0);
 
+    customer = ((await (await askSandbox(first, '/v1/customers', new URLSearchParams({ name: 'Ada' }))).json()) as { id: string }).id;
     const second = await runOnce();
     expect(second.code).toBe(0);
     expect(second.output).toContain(`running already: ${first.url}`);
@@ -143,6 +152,7 @@ describe.runIf(process.platform === 'linux')('npm start', { timeout: 240_000 }, 
     expect(again.output()).not.toContain('Building the client');
     expect(again.output()).not.toContain(password);
     expect(again.output()).toContain(files('admin-password'));
+    expect((await askSandbox(again, `/v1/customers/${customer}`)).status).toBe(200);
     // The goal is 8 s on an idle machine; here others work at the same time.
     expect(again.readyAfterMs).toBeLessThan(30_000);
     again.npm.kill('SIGKILL');

@@ -52,12 +52,12 @@ describe('the API', () => {
     await expect(stripe.paymentIntents.retrieve(id, { expand: ['nothing'] })).rejects.toThrow('cannot be expanded');
   });
 
-  it('lists 10,000 payments in pages, newest first, by time and by customer', async () => {
+  it('lists 3,000 payments in pages, newest first, by time and by customer', async () => {
     sandbox = await startSandbox({ deliver: 'hold' });
     const stripe = clientOf(sandbox);
     const customer = (await stripe.customers.create({})).id;
     const ids: string[] = [];
-    for (let batch = 0; batch < 100; batch += 1) {
+    for (let batch = 0; batch < 30; batch += 1) {
       const made = Array.from({ length: 100 }, (_, place) => stripe.paymentIntents.create({ amount: 499 + place, currency: 'usd', ...(place === 0 && { customer }) }));
       ids.push(...(await Promise.all(made)).map(({ id }) => id));
     }
@@ -65,13 +65,17 @@ describe('the API', () => {
     const listed: string[] = [];
     for await (const { id } of stripe.paymentIntents.list({ limit: 100 })) listed.push(id);
     expect(performance.now() - startedAt).toBeLessThan(10_000);
-    expect(listed).toHaveLength(10_000);
+    expect(listed).toHaveLength(3_000);
     expect([...listed].sort().reverse()).toEqual(listed);
     expect(new Set(listed)).toEqual(new Set(ids));
-    expect(await stripe.paymentIntents.list({ customer, limit: 100 })).toMatchObject({ data: { length: 100 }, has_more: false });
+    expect(await stripe.paymentIntents.list({ customer, limit: 100 })).toMatchObject({ data: { length: 30 }, has_more: false });
     const now = Math.floor(sandbox.now().getTime() / 1_000);
     expect((await stripe.paymentIntents.list({ created: { gte: now + 1 } })).data).toHaveLength(0);
     expect((await stripe.paymentIntents.list({ created: { lt: now + 1, gte: now - 600 }, limit: 3 })).has_more).toBe(true);
+    await sandbox.pay((await stripe.paymentIntents.retrieve(listed[0]!)).client_secret!);
+    const [newest] = (await stripe.paymentIntents.list({ limit: 1, expand: ['data.latest_charge.balance_transaction'] })).data;
+    expect(newest).toMatchObject({ id: listed[0], latest_charge: { balance_transaction: { object: 'balance_transaction' } } });
+    expect((await stripe.events.list({ types: ['payment_intent.succeeded', 'charge.*'] })).data.map(({ type }) => type)).toEqual(['payment_intent.succeeded', 'charge.succeeded']);
     const page = await stripe.paymentIntents.list({ limit: 2, ending_before: listed[5]! });
     expect(page.data.map(({ id }) => id)).toEqual([listed[3], listed[4]]);
   }, 120_000);

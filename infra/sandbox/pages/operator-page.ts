@@ -51,6 +51,13 @@ function eventRow({ sender }: PageCall, event: Stripe.Event): Html {
   return html`<tr><td>${momentOf(event.created)}</td><td>${event.type}</td><td><code>${event.id}</code></td><td>${state}</td><td>${deed('resend', 'Send again', event.id, hidden('event', event.id))}</td></tr>`;
 }
 
+/** The newest, and in front of them the one that a link asked for. */
+function shownPayments({ world, query }: PageCall): Stripe.PaymentIntent[] {
+  const newest = world.paymentIntents.newest(SHOWN);
+  const wanted = world.paymentIntents.get(query.get('payment') ?? '');
+  return wanted && !newest.includes(wanted) ? [wanted, ...newest] : newest;
+}
+
 function show(call: PageCall): PageAnswer {
   const { world, sender } = call;
   const move = (label: string, fields: Html): Html => html`<form method="post" action="/operator/clock">${fields}<button type="submit">${label}</button></form>`;
@@ -62,7 +69,7 @@ function show(call: PageCall): PageAnswer {
 <h2>Deliveries</h2><p>${sender.waiting().length} waiting, ${sender.dropped} dropped so far.</p><nav class="row" aria-label="Deliveries">
 <form method="post" action="/operator/hold">${hidden('hold', sender.holding ? 'no' : 'yes')}<button type="submit">${sender.holding ? 'Let events go' : 'Hold events'}</button></form>
 <form method="post" action="/operator/drop">${hidden('chance', sender.dropChance > 0 ? '0' : '0.2')}<button type="submit">${sender.dropChance > 0 ? 'Stop dropping events' : 'Drop one event in five'}</button></form></nav>
-${table('payments', 'Payments', ['Payment', 'Made', 'Amount', 'Status', 'Do'], world.paymentIntents.newest(SHOWN).map((one) => paymentRow(call, one)), 'Nobody paid yet.')}
+${table('payments', 'Payments', ['Payment', 'Made', 'Amount', 'Status', 'Do'], shownPayments(call).map((one) => paymentRow(call, one)), 'Nobody paid yet.')}
 ${table('subscriptions', 'Subscriptions', ['Subscription', 'Status', 'Period ends', 'Do'], world.subscriptions.newest(SHOWN).map((one) => subscriptionRow(call, one)), 'There are none yet.')}
 ${table('disputes', 'Disputes', ['Dispute', 'Amount', 'Status', 'Do'], world.disputes.newest(SHOWN).map(disputeRow), 'There are none.')}
 ${table('customers', 'Customers', ['Customer', 'Name', 'Email', 'Since'], world.customers.newest(SHOWN).map((one) => html`<tr id="${one.id}"><td><code>${one.id}</code></td><td>${one.name}</td><td>${one.email}</td><td>${dayOf(one.created)}</td></tr>`), 'There are none yet.')}
@@ -88,9 +95,8 @@ function post(path: string, act: (call: PageCall) => void): PageRoute {
 export const operatorRoutes: PageRoute[] = [
   { method: 'GET', path: '/', run: show },
   // Where links of the product to the provider's dashboard lead.
-  { method: 'GET', path: '/payments/:id', run: ({ id }) => ({ redirect: `/#${id}` }) },
-  { method: 'GET', path: '/customers/:id', run: ({ id }) => ({ redirect: `/#${id}` }) },
-  { method: 'GET', path: '/test/payments/:id', run: ({ id }) => ({ redirect: `/#${id}` }) },
+  { method: 'GET', path: '/test/payments/:id', run: ({ id }) => ({ redirect: `/?payment=${id}#${id}` }) },
+  { method: 'GET', path: '/test/customers/:id', run: ({ id }) => ({ redirect: `/#${id}` }) },
   post('refund', (call) => {
     const intent = find(call.world.paymentIntents, 'payment_intent', field(call, 'intent'));
     createRefund(call.world, { charge: find(call.world.charges, 'charge', idOf(intent.latest_charge)), amount: centsOf(field(call, 'amount')) });
