@@ -11,6 +11,7 @@ const Dashboard = lazy(() => import('./dashboard.tsx').then((module) => ({ defau
 const PeoplePage = lazy(() => import('./people.tsx').then((module) => ({ default: module.AdminPeoplePage })));
 const RolesPage = lazy(() => import('./roles.tsx').then((module) => ({ default: module.AdminRolesPage })));
 const SalesPage = lazy(() => import('./sales.tsx').then((module) => ({ default: module.AdminSalesPage })));
+const StripeSyncPage = lazy(() => import('./stripe-sync.tsx').then((module) => ({ default: module.AdminStripeSyncPage })));
 const Developer = lazy(() => import('./developer.tsx').then((module) => ({ default: module.AdminDeveloperPage })));
 
 interface AdminRoute {
@@ -27,8 +28,9 @@ const PAGES: readonly AdminRoute[] = [
   { path: 'developer', page: Developer },
   { path: 'users', page: PeoplePage, permission: 'users.read' },
   { path: 'sales', page: SalesPage },
+  { path: 'stripe-sync', page: StripeSyncPage },
   { path: 'marketplace', page: PlannedPage, permission: 'marketplace.moderate' },
-  ...['analytics', 'journey-analytics', 'api-settings', 'referral-tracking', 'prompt-packs', 'next-features', 'pricing', 'stripe-sync'].map(
+  ...['analytics', 'journey-analytics', 'api-settings', 'referral-tracking', 'prompt-packs', 'next-features', 'pricing'].map(
     (path) => ({ path, page: PlannedPage }),
   ),
 ];

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { css } from '#styled/css';
+import type { CatalogueRow } from '#contracts/stripe-sync.ts';
+import { dollars } from '#lib/money.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { FetchProblem } from '#ui/fetch-problem.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { CatalogueSyncDialog } from './catalogue-sync-dialog.tsx';
+import { rowCards } from './row-cards.ts';
+import { catalogueQuery } from './stripe-sync.queries.ts';
+
+const STATES: Record<CatalogueRow['state'], { word: string; tone: 'good' | 'warn' | 'bad' }> = {
+  in_sync: { word: 'in line', tone: 'good' },
+  missing: { word: 'missing at Stripe', tone: 'bad' },
+  price_mismatch: { word: 'another price', tone: 'bad' },
+  inactive: { word: 'inactive at Stripe', tone: 'warn' },
+};
+
+/** Our price list beside Stripe's, and the way to bring theirs in line. */
+export function CataloguePanel() {
+  const catalogue = useQuery(catalogueQuery);
+  const [syncing, setSyncing] = useState<readonly CatalogueRow[] | null>(null);
+  if (catalogue.isPending) return <div aria-busy="true"><Skeleton className={css({ height: '[220px]', borderRadius: 'md' })} /></div>;
+  if (!catalogue.data) return <FetchProblem error={catalogue.error} onRetry={() => void catalogue.refetch()} />;
+  const off = catalogue.data.filter(({ state }) => state !== 'in_sync');
+  return (
+    <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4', justifyItems: 'start' })}>
+      {catalogue.isError && <FetchProblem error={catalogue.error} onRetry={() => void catalogue.refetch()} />}
+      <table className={rowCards} aria-label="Price list">
+        <thead><tr>{['Product', 'Ours', 'Stripe’s', 'State', 'Price id'].map((name) => <th key={name} scope="col">{name}</th>)}<td /></tr></thead>
+        <tbody>{catalogue.data.map((row) => <Row key={row.productId} row={row} onSync={() => setSyncing([row])} />)}</tbody>
+      </table>
+      <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '3', alignItems: 'center' })}>
+        <Button disabled={off.length === 0} onClick={() => setSyncing(off)}>Sync all…</Button>
+        <p className={css({ textStyle: 'small', color: 'fg.muted' })}>{off.length === 0 ? 'Every price is the same on both sides.' : `${off.length} of ${catalogue.data.length} differ. You see what would happen before it does.`}</p>
+      </div>
+      {syncing && <CatalogueSyncDialog rows={syncing} onClose={() => setSyncing(null)} />}
+    </div>
+  );
+}
+
+function Row({ row, onSync }: { row: CatalogueRow; onSync(): void }) {
+  const { word, tone } = STATES[row.state];
+  return (
+    <tr>
+      <th scope="row"><strong>{row.name}</strong></th>
+      <td data-name="Ours">{dollars(row.priceCents)}</td>
+      <td data-name="Stripe’s">{row.theirs ? (row.theirs.priceCents === null ? 'unknown' : dollars(row.theirs.priceCents)) : 'none'}</td>
+      <td data-name="State"><Badge tone={tone}>{word}</Badge></td>
+      <td data-name="Price id"><code className={css({ fontFamily: 'mono', fontSize: '12', overflowWrap: 'anywhere' })}>{row.stripePriceId ?? 'none'}</code></td>
+      <td data-act>{row.state !== 'in_sync' && <Button size="sm" aria-label={`Sync ${row.name}`} onClick={onSync}>Sync…</Button>}</td>
+    </tr>
+  );
+}

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { css } from '#styled/css';
+import { syncCatalogue } from '#contracts/stripe-sync.ts';
+import type { CatalogueRow } from '#contracts/stripe-sync.ts';
+import { isAnswer, messageOf } from '#lib/api-error.ts';
+import { call } from '#lib/call.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { toast } from '#ui/toast.tsx';
+import { useSyncCatalogue } from './stripe-sync.mutations.ts';
+
+interface CatalogueSyncDialogProps {
+  rows: readonly CatalogueRow[];
+  onClose(): void;
+}
+
+/** Says by a dry run what bringing Stripe's price list in line would do, and does it when asked. */
+export function CatalogueSyncDialog({ rows, onClose }: CatalogueSyncDialogProps) {
+  const productIds = rows.map(({ productId }) => productId);
+  const plan = useQuery({
+    queryKey: [syncCatalogue.path, 'dry-run', productIds] as const,
+    queryFn: ({ signal }) => call(syncCatalogue, { body: { productIds, dryRun: true }, signal }),
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnMount: 'always',
+  });
+  const sync = useSyncCatalogue();
+  const nameOf = (id: string): string => rows.find(({ productId }) => productId === id)?.name ?? id;
+  const send = (): void =>
+    sync.mutate({ productIds, dryRun: false }, {
+      onSuccess: ({ actions }) => {
+        toast({ tone: 'success', title: 'In line', description: actions.length === 1 ? 'One price was brought in line.' : `${actions.length} prices were brought in line.` });
+        onClose();
+      },
+    });
+  const actions = plan.data?.actions ?? [];
+  return (
+    <Dialog
+      open size="sm" onOpenChange={(open) => !open && onClose()} title={rows.length === 1 ? `Sync ${rows[0]!.name}?` : 'Sync the price list?'} description="A dry run says what would happen at Stripe. Nothing is changed until you say so."
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="primary" disabled={actions.length === 0} busy={sync.isPending} busyLabel="Syncing…" onClick={send}>Sync</Button>
+        </>
+      }
+    >
+      <div className={css({ display: 'grid', gap: '3' })}>
+        {sync.isError && <Alert tone="bad">{messageOf(sync.error, 'Please try again.')}{!isAnswer(sync.error) && ' Pressing again is safe.'}</Alert>}
+        {plan.isPending && <div aria-busy="true"><Skeleton className={css({ height: '[60px]', borderRadius: 'md' })} /></div>}
+        {plan.isError && <Alert tone="bad" action={<Button size="sm" onClick={() => void plan.refetch()}>Try again</Button>}>{messageOf(plan.error, 'The dry run did not come back.')}</Alert>}
+        {plan.data && actions.length === 0 && <p className={css({ textStyle: 'small', color: 'fg.muted' })}>Nothing to do: somebody was quicker.</p>}
+        {actions.length > 0 && (
+          <ul aria-label="What would happen" className={css({ display: 'grid', gap: '2', textStyle: 'small' })}>
+            {actions.map(({ productId, action }) => <li key={productId}><strong>{nameOf(productId)}</strong>: {action}</li>)}
+          </ul>
+        )}
+      </div>
+    </Dialog>
+  );
+}

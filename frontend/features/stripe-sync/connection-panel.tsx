@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { ExternalLink, FlaskConical } from 'lucide-react';
+import { css } from '#styled/css';
+import { textLink } from '#styled/recipes';
+import type { getStripeSync } from '#contracts/stripe-sync.ts';
+import type { ResponseOf } from '#contracts/endpoint.ts';
+import { relativeTime } from '#lib/relative-time.ts';
+import { Alert } from '#ui/alert.tsx';
+import { FetchProblem } from '#ui/fetch-problem.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { syncStateQuery } from './stripe-sync.queries.ts';
+
+type State = ResponseOf<typeof getStripeSync>;
+
+/** Which Stripe this is, and whether its events arrive. */
+export function ConnectionPanel() {
+  const state = useQuery(syncStateQuery);
+  if (state.isPending) return <div aria-busy="true"><Skeleton className={css({ height: '[140px]', borderRadius: 'lg' })} /></div>;
+  if (!state.data) return <FetchProblem error={state.error} onRetry={() => void state.refetch()} />;
+  return (
+    <section aria-label="Connection" className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3' })}>
+      {state.isError && <FetchProblem error={state.error} onRetry={() => void state.refetch()} />}
+      <Kind state={state.data} />
+      <Tiles state={state.data} />
+    </section>
+  );
+}
+
+function Kind({ state: { configured, sandbox, mode, dashboardUrl } }: { state: State }) {
+  if (!configured) return <Alert tone="warn" title="No payment provider is set">Nothing can be bought on this server until it has its Stripe keys.</Alert>;
+  const way = dashboardUrl && <a href={dashboardUrl} target="_blank" rel="noreferrer" className={`${textLink()} ${css({ display: 'inline-flex', alignItems: 'center', gap: '1.5' })}`}>{sandbox ? 'Operator’s page of the sandbox' : 'Stripe dashboard'}<ExternalLink size={14} aria-hidden="true" /></a>;
+  if (sandbox) return <Alert tone="info" icon={<FlaskConical size={18} aria-hidden="true" />} title="Sandbox payments" action={way}>A stand-in for Stripe on this machine: same calls, same signed events, no money.</Alert>;
+  return mode === 'live'
+    ? <Alert tone="good" title="Live mode" action={way}>Real cards, real money.</Alert>
+    : <Alert tone="info" title="Test mode" action={way}>Stripe’s test cards work here; no money moves.</Alert>;
+}
+
+function Tiles({ state: { mode, sandbox, webhook } }: { state: State }) {
+  return (
+    <dl className={strip}>
+      <Tile name="Mode" value={sandbox ? 'Sandbox' : mode === 'live' ? 'Live' : 'Test'} note={`${location.origin}${webhook.path}`} />
+      <Tile name="Last event" value={webhook.lastReceivedAt ? relativeTime(webhook.lastReceivedAt) : 'none yet'} note={`${webhook.receivedLastDay.toLocaleString('en-US')} in the last 24 hours`} />
+      <Tile name="Pending" value={webhook.pending.toLocaleString('en-US')} note={webhook.oldestPendingAt ? `the oldest came ${relativeTime(webhook.oldestPendingAt)}` : 'nothing waits'} />
+      <Tile name="Failed" value={webhook.failed.toLocaleString('en-US')} alarm={webhook.failed > 0} note={webhook.failed > 0 ? 'look at them below and replay them' : 'all went through'} />
+    </dl>
+  );
+}
+
+const Tile = ({ name, value, note, alarm = false }: { name: string; value: string; note: string; alarm?: boolean }) => (
+  <div className={css({ backgroundColor: 'surface', padding: { base: '3', sm: '4' }, display: 'grid', gap: '0.5', alignContent: 'start', minWidth: '0' })}>
+    <dt className={css({ textStyle: 'meta', color: 'fg.subtle' })}>{name}</dt>
+    <dd>
+      <span data-alarm={alarm || undefined} className={css({ display: 'block', textStyle: 'stat', overflowWrap: 'anywhere', '&[data-alarm]': { color: 'bad' } })}>{value}</span>
+      <span className={css({ display: 'block', textStyle: 'meta', color: 'fg.subtle', overflowWrap: 'anywhere' })}>{note}</span>
+    </dd>
+  </div>
+);
+
+// Hairlines between the cells: the strip's own colour shows through the gaps.
+const strip = css({
+  display: 'grid', gridTemplateColumns: { base: '[repeat(2, minmax(0, 1fr))]', xl: '[repeat(4, minmax(0, 1fr))]' }, gap: 'px', overflow: 'hidden', border: 'soft', borderRadius: 'lg', backgroundColor: 'line.soft',
+});

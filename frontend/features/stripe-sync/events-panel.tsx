@@ -1,0 +1,55 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { css } from '#styled/css';
+import { eventStatus } from '#contracts/stripe-sync.ts';
+import { Button } from '#ui/button.tsx';
+import { FetchProblem } from '#ui/fetch-problem.tsx';
+import { Field } from '#ui/field.tsx';
+import { SearchBox } from '#ui/search-box.tsx';
+import { Select } from '#ui/select.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { EventsTable } from './events-table.tsx';
+import { eventsQuery } from './stripe-sync.queries.ts';
+import type { EventFilters } from './stripe-sync.queries.ts';
+
+const ANY = 'any';
+const STATUSES = [{ value: ANY, label: 'Any status' }, ...eventStatus.options.map((value) => ({ value, label: value[0]!.toUpperCase() + value.slice(1) }))];
+
+interface EventsPanelProps {
+  filters: EventFilters;
+  onFilter(filters: EventFilters): void;
+}
+
+/** What Stripe told us, and what became of it. */
+export function EventsPanel({ filters, onFilter }: EventsPanelProps) {
+  return (
+    <>
+      <div role="search" aria-label="Events" className={css({ display: 'grid', gap: '2', gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: '2fr 1fr' }, marginBlockEnd: '3' })}>
+        <Field label="Search" hideLabel><SearchBox placeholder="Part of a type or id" q={filters.q ?? ''} onSearch={(q) => onFilter({ ...filters, q: q || undefined })} /></Field>
+        <Field label="Status" hideLabel><Select options={STATUSES} value={filters.status ?? ANY} onValueChange={(value) => onFilter({ ...filters, status: value === ANY ? undefined : (value as EventFilters['status']) })} /></Field>
+      </div>
+      <Events filters={filters} onFilter={onFilter} />
+    </>
+  );
+}
+
+function Events({ filters, onFilter }: EventsPanelProps) {
+  const events = useInfiniteQuery(eventsQuery(filters));
+  if (events.isPending) return <div aria-busy="true"><Skeleton className={css({ height: '[220px]', borderRadius: 'md' })} /></div>;
+  const late = events.isError && <FetchProblem error={events.error} onRetry={() => void (events.isFetchNextPageError ? events.fetchNextPage() : events.refetch())} />;
+  if (!events.data) return late;
+  const rows = events.data.pages.flatMap(({ items }) => items);
+  if (rows.length === 0) {
+    return filters.q || filters.status
+      ? <p className={quiet}>No event fits. <Button size="sm" onClick={() => onFilter({})}>Clear search and filter</Button></p>
+      : <p className={quiet}>No event has arrived yet.</p>;
+  }
+  return (
+    <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4', justifyItems: 'start' })}>
+      <EventsTable events={rows} busy={events.isPlaceholderData} />
+      {late}
+      {events.hasNextPage && !late && <Button size="sm" busy={events.isFetchingNextPage} busyLabel="Fetching…" onClick={() => void events.fetchNextPage()}>Show more</Button>}
+    </div>
+  );
+}
+
+const quiet = css({ display: 'flex', flexWrap: 'wrap', gap: '3', alignItems: 'center', textStyle: 'small', color: 'fg.muted' });

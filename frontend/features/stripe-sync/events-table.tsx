@@ -1,0 +1,45 @@
+import { RotateCcw } from 'lucide-react';
+import { css } from '#styled/css';
+import type { StripeEventView } from '#contracts/stripe-sync.ts';
+import { isAnswer, messageOf } from '#lib/api-error.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { Moment } from '#ui/moment.tsx';
+import { toast } from '#ui/toast.tsx';
+import { rowCards } from './row-cards.ts';
+import { useReplay } from './stripe-sync.mutations.ts';
+
+const TONES = { pending: 'warn', processed: 'good', ignored: 'neutral', failed: 'bad' } as const;
+
+/** Events as rows; where a row would not fit, as cards. */
+export function EventsTable({ events, busy }: { events: readonly StripeEventView[]; busy: boolean }) {
+  return (
+    <table className={rowCards} aria-label="Events" aria-busy={busy || undefined}>
+      <thead><tr>{['Event', 'Status', 'Tries', 'Arrived', 'Done'].map((name) => <th key={name} scope="col">{name}</th>)}<td /></tr></thead>
+      <tbody>{events.map((event) => <Row key={event.id} event={event} />)}</tbody>
+    </table>
+  );
+}
+
+function Row({ event }: { event: StripeEventView }) {
+  const replay = useReplay();
+  const again = (): void =>
+    replay.mutate(event.id, {
+      onSuccess: () => toast({ tone: 'success', title: 'Replayed', description: 'It is worked through again; what it did already is not done twice.' }),
+      onError: (error) => toast({ tone: 'destructive', title: 'Not replayed', description: messageOf(error, 'Please try again.') + (isAnswer(error) ? '' : ' Pressing again is safe.') }),
+    });
+  return (
+    <tr>
+      <th scope="row">
+        <span className={css({ display: 'block', fontWeight: 'semibold', overflowWrap: 'anywhere' })}>{event.type}</span>
+        <code className={css({ display: 'block', fontFamily: 'mono', fontSize: '12', color: 'fg.subtle', overflowWrap: 'anywhere' })}>{event.id}</code>
+        {event.error && <span className={css({ display: 'block', textStyle: 'meta', color: 'bad', overflowWrap: 'anywhere' })}>{event.error}</span>}
+      </th>
+      <td data-name="Status"><Badge tone={TONES[event.status]}>{event.status}</Badge></td>
+      <td data-name="Tries">{event.attempts}</td>
+      <td data-name="Arrived"><Moment at={event.receivedAt} /></td>
+      <td data-name="Done">{event.processedAt ? <Moment at={event.processedAt} /> : 'not yet'}</td>
+      <td data-act><Button size="sm" icon={<RotateCcw aria-hidden="true" />} aria-label={`Replay ${event.type} ${event.id}`} busy={replay.isPending} busyLabel="Replaying…" onClick={again}>Replay</Button></td>
+    </tr>
+  );
+}

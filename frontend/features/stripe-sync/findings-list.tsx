@@ -1,0 +1,57 @@
+import { css } from '#styled/css';
+import type { Finding } from '#contracts/stripe-sync.ts';
+import { isAnswer, messageOf } from '#lib/api-error.ts';
+import { dollars } from '#lib/money.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { Moment } from '#ui/moment.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { toast } from '#ui/toast.tsx';
+import { canCredit, groupFindings } from './finding-groups.ts';
+import { useCredit } from './stripe-sync.mutations.ts';
+
+const OUTCOMES = { found: { word: 'found', tone: 'warn' }, repaired: { word: 'repaired', tone: 'good' }, open: { word: 'needs a person', tone: 'bad' } } as const;
+
+interface FindingsListProps {
+  findings: readonly Finding[];
+  /** Where an order is looked at. */
+  orderPath(orderId: string): string;
+}
+
+/** What a comparison found, by kind; payments that we missed can be credited one by one. */
+export function FindingsList({ findings, orderPath }: FindingsListProps) {
+  return (
+    <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '5' })}>
+      {groupFindings(findings).map((group) => (
+        <section key={group.kind} aria-label={group.title}>
+          <h4 className={css({ textStyle: 'label' })}>{group.title} ({group.findings.length})</h4>
+          <p className={css({ textStyle: 'meta', color: 'fg.muted' })}>{group.help}</p>
+          <ul className={css({ display: 'grid' })}>
+            {group.findings.map((finding) => <Row key={`${finding.stripeId} ${finding.detail}`} finding={finding} orderPath={orderPath} />)}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function Row({ finding, orderPath }: { finding: Finding } & Pick<FindingsListProps, 'orderPath'>) {
+  const credit = useCredit();
+  const { word, tone } = credit.data?.credited ? OUTCOMES.repaired : OUTCOMES[finding.outcome];
+  const send = (): void =>
+    credit.mutate(finding.stripeId, {
+      onSuccess: ({ credited, message }) => toast({ tone: credited ? 'success' : 'destructive', title: credited ? 'Credited' : 'Not credited', description: message }),
+      onError: (error) => toast({ tone: 'destructive', title: 'Not credited', description: messageOf(error, 'Please try again.') + (isAnswer(error) ? '' : ' Pressing again is safe: it happens once.') }),
+    });
+  return (
+    <li className={css({ display: 'flex', flexWrap: 'wrap', gap: '3', alignItems: 'center', paddingBlock: '2.5', borderBottom: 'soft', textStyle: 'small', _last: { borderBottom: 'none' } })}>
+      <Badge tone={tone}>{word}</Badge>
+      <div className={css({ flex: '[1 1 220px]', minWidth: '0', overflowWrap: 'anywhere' })}>
+        <p>{finding.amountCents !== null && <strong>{dollars(finding.amountCents)} </strong>}{finding.username && `@${finding.username} `}<code className={css({ fontFamily: 'mono', fontSize: '12', color: 'fg.muted' })}>{finding.stripeId}</code></p>
+        <p className={css({ textStyle: 'meta', color: 'fg.subtle' })}>{finding.detail} <Moment at={finding.at} /></p>
+      </div>
+      {finding.orderId && <TextLink to={orderPath(finding.orderId)}>Order</TextLink>}
+      {canCredit(finding) && !credit.data?.credited && <Button size="sm" variant="primary" aria-label={`Credit ${finding.stripeId} now`} busy={credit.isPending} busyLabel="Crediting…" onClick={send}>Credit now</Button>}
+    </li>
+  );
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { css } from '#styled/css';
+import { isAnswer, messageOf } from '#lib/api-error.ts';
+import { momentsOf, shiftDay, spanWords, utcDay } from '#lib/utc-days.ts';
+import type { DaySpan } from '#lib/utc-days.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { DateInput } from '#ui/date-input.tsx';
+import { Field } from '#ui/field.tsx';
+import { useStartReconciliation } from './stripe-sync.mutations.ts';
+
+/** Starts a comparison of some days: a look, or a repair. */
+export function ReconcilePanel({ onStarted }: { onStarted(id: string): void }) {
+  const [today] = useState(() => utcDay(Date.now()));
+  const [days, setDays] = useState<DaySpan>({ from: shiftDay(today, -6), to: today });
+  const [asking, setAsking] = useState(false);
+  const start = useStartReconciliation();
+  const dryRun = start.variables?.dryRun ?? true;
+  const send = (dry: boolean): void =>
+    start.mutate({ ...momentsOf(days), dryRun: dry }, {
+      onSuccess: ({ reconciliation }) => {
+        setAsking(false);
+        onStarted(reconciliation.id);
+      },
+    });
+  const problem = start.error ? messageOf(start.error, 'Nothing was started.') + (isAnswer(start.error) ? '' : ' Pressing again is safe: it starts once.') : null;
+  return (
+    <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3' })}>
+      <div className={css({ display: 'grid', gap: '3', gridTemplateColumns: { base: '1fr 1fr', lg: '[180px 180px 1fr]' }, alignItems: 'end' })}>
+        <Field label="From"><DateInput value={days.from} max={days.to} onValueChange={(from) => from && from <= days.to && setDays({ ...days, from })} /></Field>
+        <Field label="To"><DateInput value={days.to} min={days.from} max={today} onValueChange={(to) => to && to >= days.from && setDays({ ...days, to })} /></Field>
+        <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '2', gridColumn: { base: '1 / -1', lg: 'auto' } })}>
+          <Button busy={start.isPending && dryRun} busyLabel="Starting…" onClick={() => send(true)}>Dry run</Button>
+          <Button variant="primary" onClick={() => setAsking(true)}>Compare and repair</Button>
+        </div>
+      </div>
+      {problem && !asking && <Alert tone="bad">{problem}</Alert>}
+      {asking && (
+        <ConfirmDialog
+          title="Compare and repair?" description={`${spanWords(days)}: what Stripe has and the ledger misses is credited, taken back or put right, by the same path as the webhook. It can be repeated; nothing happens twice.`}
+          action="Compare and repair" busyLabel="Starting…" busy={start.isPending} problem={problem} onConfirm={() => send(false)} onClose={() => setAsking(false)}
+        />
+      )}
+    </div>
+  );
+}

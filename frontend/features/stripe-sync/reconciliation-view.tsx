@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { css } from '#styled/css';
+import type { Reconciliation } from '#contracts/stripe-sync.ts';
+import { spanWords } from '#lib/utc-days.ts';
+import { Alert } from '#ui/alert.tsx';
+import { FetchProblem } from '#ui/fetch-problem.tsx';
+import { LiveRegion } from '#ui/live-region.tsx';
+import { ProgressBar } from '#ui/progress-bar.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { FindingsList } from './findings-list.tsx';
+import { daysOfPeriod, resultWords } from './reconciliation-words.ts';
+import { isRunning, reconciliationQuery } from './stripe-sync.queries.ts';
+
+interface ReconciliationViewProps {
+  id: string;
+  orderPath(orderId: string): string;
+}
+
+/** One comparison: how far it is, and what it found. */
+export function ReconciliationView({ id, orderPath }: ReconciliationViewProps) {
+  const found = useQuery(reconciliationQuery(id));
+  if (found.isPending) return <div aria-busy="true"><Skeleton className={css({ height: '[90px]', borderRadius: 'md' })} /></div>;
+  if (!found.data) return <FetchProblem error={found.error} onRetry={() => void found.refetch()} />;
+  const { data } = found;
+  return (
+    <section aria-label="Comparison" className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4', borderTop: 'soft', paddingBlockStart: '4' })}>
+      <h3 className={css({ textStyle: 'h4' })}>{spanWords(daysOfPeriod(data))}{data.dryRun && ', dry run'}</h3>
+      {found.isError && <FetchProblem error={found.error} onRetry={() => void found.refetch()} />}
+      <Outcome data={data} />
+      <LiveRegion>{isRunning(data) ? '' : resultWords(data)}</LiveRegion>
+      <FindingsList findings={data.findings} orderPath={orderPath} />
+    </section>
+  );
+}
+
+function Outcome({ data }: { data: Reconciliation }) {
+  if (isRunning(data)) {
+    return (
+      <div className={css({ display: 'grid', gap: '2' })}>
+        <ProgressBar value={null} label="Comparing with Stripe" />
+        <p className={css({ textStyle: 'small', color: 'fg.muted', fontVariantNumeric: 'tabular-nums' })}>{data.status === 'queued' ? 'Waiting for its turn…' : `${data.compared.toLocaleString('en-US')} compared so far, ${data.findings.length} found`}</p>
+      </div>
+    );
+  }
+  if (data.status === 'failed') return <Alert tone="bad" title="The comparison broke off">{data.error ?? 'Nobody knows why.'} What was repaired stays repaired; it is safe to start again.</Alert>;
+  return <Alert tone={data.findings.length === 0 || data.findings.every(({ outcome }) => outcome === 'repaired') ? 'good' : 'warn'} title={resultWords(data)}>{data.compared.toLocaleString('en-US')} things of Stripe were compared with the ledger.</Alert>;
+}

@@ -1,0 +1,21 @@
+import type { Reconciliation } from '#contracts/stripe-sync.ts';
+import { shiftDay } from '#lib/utc-days.ts';
+import type { DaySpan } from '#lib/utc-days.ts';
+
+/** The days of a comparison: its period is half open. */
+export const daysOfPeriod = ({ from, to }: Pick<Reconciliation, 'from' | 'to'>): DaySpan => {
+  const last = to.slice(0, 10);
+  return { from: from.slice(0, 10), to: to.slice(11, 19) === '00:00:00' ? shiftDay(last, -1) : last };
+};
+
+/** How a comparison ended, in a line. */
+export function resultWords({ status, findings }: Pick<Reconciliation, 'status' | 'findings'>): string {
+  if (status === 'queued') return 'Waiting';
+  if (status === 'running') return 'Under way';
+  if (status === 'failed') return 'Broke off';
+  if (findings.length === 0) return 'Both books agree';
+  const repaired = findings.filter(({ outcome }) => outcome === 'repaired').length;
+  const parts = [`${findings.length} found`, ...(repaired > 0 ? [`${repaired} repaired`] : [])];
+  const open = findings.filter(({ outcome }) => outcome === 'open').length;
+  return [...parts, ...(open > 0 ? [`${open} for a person`] : [])].join(', ');
+}

@@ -1,0 +1,53 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { QueryOf } from '#contracts/endpoint.ts';
+import { getCatalogue, getReconciliation, getStripeSync, listReconciliations, listStripeEvents } from '#contracts/stripe-sync.ts';
+import type { Reconciliation } from '#contracts/stripe-sync.ts';
+import { call } from '#lib/call.ts';
+
+/** What the events are filtered by. */
+export type EventFilters = Partial<Pick<QueryOf<typeof listStripeEvents>, 'q' | 'status'>>;
+
+/** Everything of this page begins with it. */
+export const SYNC_PATH = getStripeSync.path;
+
+/** Events are worked through within moments: whoever watches sees them go. */
+const EVENTS_EVERY_MS = 5_000;
+const PROGRESS_EVERY_MS = 1_000;
+const fresh = { staleTime: 0, refetchOnMount: 'always' } as const;
+
+/** Mode and health of the connection. */
+export const syncStateQuery = queryOptions({ queryKey: [getStripeSync.path] as const, queryFn: ({ signal }) => call(getStripeSync, { signal }), refetchInterval: EVENTS_EVERY_MS, ...fresh });
+
+/** Events by keyset pages, latest first. */
+export const eventsQuery = (filters: EventFilters) =>
+  infiniteQueryOptions({
+    queryKey: [listStripeEvents.path, filters] as const,
+    queryFn: ({ pageParam, signal }) => call(listStripeEvents, { query: { ...filters, limit: 15, before: pageParam }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
+    placeholderData: keepPreviousData,
+    refetchInterval: EVENTS_EVERY_MS,
+    ...fresh,
+  });
+
+/** Our price list beside the provider's. */
+export const catalogueQuery = queryOptions({ queryKey: [getCatalogue.path] as const, queryFn: async ({ signal }) => (await call(getCatalogue, { signal })).rows, ...fresh });
+
+/** Whether a comparison is still under way. */
+export const isRunning = ({ status }: Pick<Reconciliation, 'status'>): boolean => status === 'queued' || status === 'running';
+
+/** One comparison, looked at each second while it runs. */
+export const reconciliationQuery = (id: string) =>
+  queryOptions({
+    queryKey: [getReconciliation.path, id] as const,
+    queryFn: async ({ signal }) => (await call(getReconciliation, { params: { id }, signal })).reconciliation,
+    refetchInterval: ({ state }) => (state.data && isRunning(state.data) ? PROGRESS_EVERY_MS : false),
+    ...fresh,
+  });
+
+/** The latest comparisons. */
+export const reconciliationsQuery = queryOptions({
+  queryKey: [listReconciliations.path, 'list'] as const,
+  queryFn: async ({ signal }) => (await call(listReconciliations, { query: { limit: 10 }, signal })).items,
+  ...fresh,
+});
