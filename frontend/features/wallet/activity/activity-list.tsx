@@ -32,9 +32,12 @@ export function ActivityList({ filter, empty, onClear }: ActivityListProps) {
   if (lines.length === 0) return <EmptyState size="sm" level="h3" art={<EarsScene />} title="Nothing fits" actions={<Button onClick={onClear}>Clear filters</Button>}>No line of your activity matches these filters.</EmptyState>;
   return (
     <div aria-busy={isPlaceholderData}>
-      {groupByDay(lines).map(({ day, lines: ofDay }) => (
+      {groupByDay(lines).map(({ day, lines: ofDay }, index) => (
         <section key={day} aria-label={dayTitle(day)}>
-          <h3 className={heading}>{dayTitle(day)}</h3>
+          <div className={heading}>
+            <h3>{dayTitle(day)}</h3>
+            {index === 0 && <p aria-hidden className={columns}><span>Amount</span><span>Balance</span></p>}
+          </div>
           <ul>{ofDay.map((line) => <ActivityRow key={line.id} line={line} />)}</ul>
         </section>
       ))}
@@ -48,4 +51,5 @@ export function ActivityList({ filter, empty, onClear }: ActivityListProps) {
   );
 }
 
-const heading = css({ textStyle: 'meta', fontWeight: 'semibold', color: 'fg.muted', paddingInline: { base: '3', md: '4' }, paddingBlockStart: '5', paddingBlockEnd: '2', borderTop: 'soft' });
+const heading = css({ display: 'flex', justifyContent: 'space-between', textStyle: 'meta', fontWeight: 'semibold', color: 'fg.muted', paddingInline: { base: '3', md: '4' }, paddingBlockStart: '5', paddingBlockEnd: '2', borderTop: 'soft' });
+const columns = css({ hideBelow: 'md', display: 'grid', gridTemplateColumns: '[72px 72px 32px]', columnGap: '4', textAlign: 'end', fontWeight: 'normal' });

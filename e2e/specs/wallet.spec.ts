@@ -1,0 +1,148 @@
+import { findings, tooWide } from '../stack/axe.ts';
+import { CARDS, payWith } from '../stack/payments.ts';
+import { joined, seenDialog } from '../stack/people.ts';
+import { secondLook } from '../stack/second-look.ts';
+import { expect, test } from '../stack/test.ts';
+import { beginRun, giftsFor, walletPart } from '../stack/wallet.ts';
+
+test.beforeEach(({ page }) => seenDialog(page));
+
+test('a run is held, captured and released before one\'s eyes, in every tab, and its receipt adds up', async ({ page, context, baseURL }) => {
+  await joined(page, baseURL!);
+  await page.goto('/wallet');
+  const tabs = [page, await context.newPage()] as const;
+  await tabs[1].goto('/wallet');
+  const activity = walletPart(page, 'Activity');
+  for (const tab of tabs) await expect(walletPart(tab, 'Activity').getByText('Welcome gift')).toBeVisible();
+
+  await beginRun(page, baseURL!, { contentType: 'image', prompt: 'a hat', quantity: 2 });
+  for (const tab of tabs) {
+    const summary = walletPart(tab, 'Your tokens');
+    await expect(summary).toContainText('16 tokens');
+    await expect(walletPart(tab, 'Activity').getByText('Free-form image')).toBeVisible();
+    await expect(summary).toContainText('4 spent', { timeout: 20_000 });
+    await expect(summary).toContainText('Nothing is running');
+  }
+
+  await activity.getByRole('button', { name: 'Receipt of Free-form image' }).click();
+  const receipt = activity.getByRole('group', { name: 'Receipt' });
+  await expect(receipt).toContainText('Image 2 × model 1 × 2 = 4 tokens');
+  await expect(receipt).toContainText('4 held = 4 captured + 0 released');
+  await expect(receipt.getByRole('listitem')).toHaveCount(3);
+  await activity.getByRole('link', { name: 'Free-form image' }).click();
+  await expect(page).toHaveURL(/\/my-creations\?run=/);
+});
+
+test('filters live in the address, go into the file, and can be cleared', async ({ page, baseURL, browser }) => {
+  await joined(page, baseURL!);
+  const gift = await giftsFor(page, browser, baseURL!);
+  await gift(7, 'Lost and found');
+  await gift(-2, 'Counted twice');
+  await page.goto('/wallet');
+  const activity = walletPart(page, 'Activity');
+  const row = (title: string) => activity.getByRole('listitem').filter({ hasText: title });
+  await expect(activity.getByRole('listitem')).toHaveCount(3);
+  await expect(row('Counted twice')).toContainText('−2');
+  await expect(row('Lost and found')).toContainText('+7');
+
+  await activity.getByRole('combobox').click();
+  await page.getByRole('option', { name: 'Only in' }).click();
+  await expect(page).toHaveURL(/direction=in/);
+  await expect(row('Counted twice')).toHaveCount(0);
+  await activity.getByRole('button', { name: 'All types' }).click();
+  await page.getByRole('checkbox', { name: 'Adjustment' }).check({ force: true });
+  await page.keyboard.press('Escape');
+  await expect(activity.getByRole('listitem')).toHaveCount(1);
+
+  const [file] = await Promise.all([page.waitForEvent('download'), activity.getByRole('link', { name: 'Export CSV' }).click()]);
+  expect(file.suggestedFilename()).toMatch(/\.csv$/);
+  const text = Buffer.concat(await (await file.createReadStream()).toArray()).toString();
+  expect(text).toContain('Lost and found');
+  expect(text).not.toContain('Counted twice');
+  expect(text).not.toContain('Welcome gift');
+
+  await activity.getByRole('searchbox').fill('dragon');
+  await expect(activity.getByText('Nothing fits')).toBeVisible();
+  await page.reload();
+  await expect(activity.getByText('Nothing fits')).toBeVisible();
+  await activity.getByRole('button', { name: 'Clear filters' }).last().click();
+  await expect(activity.getByRole('listitem')).toHaveCount(3);
+  await expect(page).toHaveURL(/\/wallet$/);
+});
+
+test('older lines come by pages, and what is new does not lose one\'s place', async ({ page, baseURL, browser }) => {
+  await joined(page, baseURL!);
+  const gift = await giftsFor(page, browser, baseURL!);
+  for (let count = 1; count <= 27; count += 1) await gift(1, `Gift ${count}`);
+  await page.goto('/wallet');
+  const rows = walletPart(page, 'Activity').getByRole('listitem');
+  await expect(rows.first()).toContainText('Gift 27');
+  const more = walletPart(page, 'Activity').getByRole('button', { name: 'Show more' });
+  await more.scrollIntoViewIfNeeded();
+  await expect(rows).toHaveCount(28);
+  await expect(rows.last()).toContainText('Welcome gift');
+  await gift(1, 'Gift 28');
+  await expect(rows.first()).toContainText('Gift 28');
+  await expect(rows).toHaveCount(29);
+});
+
+test('spending is drawn and told in numbers', async ({ page, baseURL }) => {
+  await joined(page, baseURL!);
+  await page.goto('/wallet?tab=spending');
+  const spending = walletPart(page, 'Spending');
+  await expect(spending.getByText('Nothing spent in this time')).toBeVisible();
+  await beginRun(page, baseURL!, { contentType: 'text', prompt: 'a story', length: 100 });
+  await expect(spending).toContainText('1 token in 30 days', { timeout: 20_000 });
+  await expect(spending.locator('svg path[class*=rectangle], svg .recharts-bar-rectangle').first()).toBeAttached();
+  await spending.getByText('In numbers').click();
+  await expect(spending.getByRole('table').getByRole('row')).toHaveCount(2);
+  await spending.getByRole('radio', { name: '7 days' }).click();
+  await expect(spending).toContainText('1 token in 7 days');
+  await expect(page).toHaveURL(/days=7/);
+});
+
+test('Pro is begun, ended with its month and resumed; what was paid has its paper', async ({ page, baseURL }) => {
+  await joined(page, baseURL!);
+  await page.goto('/wallet?tab=billing');
+  await page.getByRole('link', { name: 'See what Pro brings' }).click();
+  await page.getByRole('button', { name: 'Go Pro' }).click();
+  await payWith(page, CARDS.works);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  const card = page.getByRole('region', { name: 'Conjure Pro' });
+  await expect(card.getByText('Current plan')).toBeVisible();
+
+  await page.goto('/wallet?tab=billing');
+  const plan = walletPart(page, 'Conjure Pro');
+  await expect(plan).toContainText(/Renews on \d+ \w+ 20\d\d/);
+  await plan.getByRole('button', { name: 'Cancel at period end' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'End with the paid month' }).click();
+  await expect(plan).toContainText(/Ends on \d+ \w+ 20\d\d\. Your tokens stay\./);
+  await plan.getByRole('button', { name: 'Resume' }).click();
+  await expect(plan).toContainText(/Renews on/);
+
+  const invoice = walletPart(page, 'Invoices').getByRole('listitem');
+  await expect(invoice).toHaveCount(1);
+  for (const words of ['$7.99', '100 tokens', 'Paid']) await expect(invoice).toContainText(words);
+  await expect(invoice.getByRole('link').first()).toHaveAttribute('href', /^http/);
+  await page.getByRole('button', { name: 'Manage cards and invoices' }).click();
+  await expect(page).not.toHaveURL(/\/wallet/);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`every tab is clean in ${colorScheme}, at every width`, secondLook(colorScheme === 'dark'), async ({ page, baseURL }) => {
+    await page.emulateMedia({ colorScheme });
+    await joined(page, baseURL!);
+    await beginRun(page, baseURL!, { contentType: 'text', prompt: 'a story', length: 100 });
+    await page.goto('/wallet');
+    await expect(walletPart(page, 'Your tokens')).toContainText('1 spent', { timeout: 20_000 });
+    await page.getByRole('button', { name: 'Receipt of Free-form text' }).click();
+    expect(await findings(page)).toEqual([]);
+    expect(await tooWide(page)).toEqual([]);
+    for (const tab of ['earn', 'spending', 'billing']) {
+      await page.goto(`/wallet?tab=${tab}`);
+      await expect(walletPart(page, 'Your tokens')).toContainText('1 spent');
+      expect(await findings(page)).toEqual([]);
+      expect(await tooWide(page)).toEqual([]);
+    }
+  });
+}

@@ -1,0 +1,23 @@
+import type { Browser, Locator, Page } from '@playwright/test';
+import { asAdmin } from './people.ts';
+import { expect } from './test.ts';
+
+/** One part of the wallet's page. */
+export const walletPart = (page: Page, name: string): Locator => page.getByRole('main').getByRole('region', { name, exact: true });
+
+/** An administrator in a browser of their own, who gives whoever is signed in on `page` tokens, so many times one. */
+export async function giftsFor(page: Page, browser: Browser, baseURL: string) {
+  const { user } = (await (await page.request.get(`${baseURL}/api/auth/me`)).json()) as { user: { id: string } };
+  const office = await browser.newPage();
+  await asAdmin(office, baseURL);
+  return async (amount: number, reason: string): Promise<void> => {
+    const given = await office.request.post(`${baseURL}/api/admin/users/${user.id}/tokens`, { data: { amount, reason }, headers: { origin: baseURL } });
+    expect(given.status()).toBe(200);
+  };
+}
+
+/** A free-form run over HTTP, not waited for. */
+export async function beginRun(page: Page, baseURL: string, body: Record<string, unknown>): Promise<void> {
+  const answer = await page.request.post(`${baseURL}/api/ai/generate`, { data: body, headers: { origin: baseURL } });
+  expect(answer.status()).toBe(202);
+}
