@@ -1,16 +1,14 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { BrowserRouter } from 'react-router-dom';
 import { createQueryClient } from '#lib/query-client.ts';
-import { WhenIdle } from '#ui/when-idle.tsx';
 import { AuthDialogHost } from './auth-dialog-host.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { JobTrayHost } from './job-tray-host.tsx';
 import { PurchaseHost } from './purchase-host.tsx';
 import { Realtime } from './realtime.tsx';
 import { AppRoutes } from './routes.tsx';
-
-const Toaster = lazy(() => import('#ui/toast.tsx').then((module) => ({ default: module.Toaster })));
+import { ToasterHost } from './toaster-host.tsx';
 
 /** The client, put together. */
 export function App() {
@@ -25,7 +23,7 @@ export function App() {
           <PurchaseHost />
           <AuthDialogHost />
         </BrowserRouter>
-        <WhenIdle><Suspense fallback={null}><Toaster /></Suspense></WhenIdle>
+        <ToasterHost />
       </QueryClientProvider>
     </ErrorBoundary>
   );

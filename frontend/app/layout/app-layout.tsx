@@ -1,6 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useSetAtom } from 'jotai';
 import { Outlet, useLocation } from 'react-router-dom';
 import { css } from '#styled/css';
+import { pageShownAtom } from '#lib/page-shown.ts';
 import { useAuth } from '#lib/session.ts';
 import { Header } from './header.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
@@ -27,10 +29,18 @@ export function AppLayout() {
         {user && !user.emailConfirmed && <Suspense fallback={null}><ConfirmBanner email={user.email} /></Suspense>}
         <Suspense fallback={<PageSkeleton />}>
           <Outlet />
+          <PageShown />
         </Suspense>
       </main>
     </>
   );
+}
+
+/** Stands beside the page behind its boundary: mounted, it says that the page is there. */
+function PageShown() {
+  const setShown = useSetAtom(pageShownAtom);
+  useEffect(() => setShown(true), [setShown]);
+  return null;
 }
 
 const main = css({
