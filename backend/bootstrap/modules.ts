@@ -46,7 +46,7 @@ export function createModules(deps: ModuleDeps): Modules {
   const providers = createProviders(config);
   const media = createMedia({ db, clock, log, storage, options: { uploadLimitBytes: config.http.uploadLimitBytes } });
   const wallet = createWallet({ db, clock, outbox, push });
-  const pricing = createPricing({ db, clock, models: () => providers.models() });
+  const pricing = createPricing({ db, clock, outbox, models: () => providers.models() });
   const identity = createIdentity({
     db, clock, log, outbox, mailbox, sealer, push, limits, sessionCache,
     wallet: wallet.wallet,

@@ -82,7 +82,7 @@ export async function openGenerationBed({ sources, options, clock = systemClock 
   const providers = createProviderRegistry(sources);
   const { wallet } = createWallet({ db, clock, outbox, push });
   const { media } = createMedia({ db, clock, log, storage: createDiskStorage({ dir }) });
-  const { pricing } = createPricing({ db, clock, models: () => providers.models() });
+  const { pricing } = createPricing({ db, clock, outbox, models: () => providers.models() });
   // Routes are not mounted here, so that what only they use is never asked.
   const unused = {} as never;
   const { identity } = createIdentity({

@@ -91,7 +91,11 @@ describe('what is bought', () => {
   });
 
   it('a package that is not on sale any more: 400', async () => {
-    const change = (active: boolean) => app.services.db.knex('token_packages').where({ package_id: 'pro-flow-pack' }).update({ active });
+    // A version of its own, as every change of prices.
+    const change = (active: boolean) => app.services.db.knex.raw(`
+      insert into price_versions (kind, version, content, effective_at, created_at)
+      select kind, version + 1, jsonb_set(content, '{packages,2,active}', to_jsonb(cast(? as boolean))), effective_at, created_at
+      from price_versions where kind = 'packages' order by version desc limit 1`, [active]);
     await change(false);
     const answer = await call(user, createPaymentIntent, { body: { priceId: 'price_conjure_pro-flow-pack', type: 'tokens', tokenAmount: 280 } });
     await change(true);

@@ -1,10 +1,12 @@
 import { getPricing, getTokenPackages, quoteRun } from '#contracts/pricing.ts';
 import type { RateCard } from '#contracts/pricing.ts';
 import { millis } from '#kernel/clock.ts';
-import type { Clock } from '#kernel/clock.ts';
-import type { Connection, Database } from '#kernel/db/database.ts';
+import { afterCommit } from '#kernel/db/database.ts';
+import type { Connection } from '#kernel/db/database.ts';
 import type { Module } from '#kernel/module.ts';
 import { pricingMigrations } from './migrations/pricing.ts';
+import type { PricingContext } from './pricing-context.ts';
+import { pricingAdminRoutes } from './pricing.admin.routes.ts';
 import { typeUnavailable, UnknownModel } from './pricing.errors.ts';
 import { packageProduct, planProduct, presentPackage, presentPlan } from './pricing.presenter.ts';
 import type { Pricing, RunnableModel } from './pricing.ts';
@@ -14,11 +16,9 @@ import type { PriceList } from './queries/price-list.ts';
 
 export type { Pricing, Product, RunnableModel, RunToPrice } from './pricing.ts';
 export { centsFromDollars, dollarsFromCents } from './domain/money.ts';
+export type { ModelSource } from './pricing-context.ts';
 export { UnknownModel } from './pricing.errors.ts';
 export { pricingMigrations } from './migrations/pricing.ts';
-
-/** The models that this server can run now; asked at every quote, since administrators may change providers. */
-export type ModelSource = () => readonly RunnableModel[] | Promise<readonly RunnableModel[]>;
 
 export interface PricingOptions {
   /** How long a price list is kept in the process, in milliseconds; a changed price shows after this at the latest. */
@@ -27,10 +27,7 @@ export interface PricingOptions {
 
 export const pricingDefaults: PricingOptions = { cacheMs: 5_000 };
 
-export interface PricingDeps {
-  db: Database;
-  clock: Clock;
-  models: ModelSource;
+export interface PricingDeps extends PricingContext {
   options?: Partial<PricingOptions>;
 }
 
@@ -39,10 +36,12 @@ export interface PricingModule extends Module {
 }
 
 /** The rate card, quotes, token packages and the Pro plan. */
-export function createPricing({ db, clock, models, options }: PricingDeps): PricingModule {
+export function createPricing({ options, ...context }: PricingDeps): PricingModule {
+  const { db, clock, models } = context;
   const { cacheMs } = { ...pricingDefaults, ...options };
   let known: { at: number; list: PriceList } | undefined;
   let reading: Promise<PriceList> | undefined;
+  const forget = (): void => void (known = undefined);
 
   /**
    * Inside a transaction the caller's own connection reads: waiting there for somebody else's read, which may itself wait
@@ -99,7 +98,7 @@ export function createPricing({ db, clock, models, options }: PricingDeps): Pric
     },
     async setStripePrice(tx, productId, stripePriceId) {
       await setStripePrice(tx, clock, productId, stripePriceId);
-      known = undefined;
+      afterCommit(tx, forget);
     },
   };
 
@@ -112,6 +111,7 @@ export function createPricing({ db, clock, models, options }: PricingDeps): Pric
         return { rateCard: await rateCard(), packages: list.packages.map(presentPackage), pro: presentPlan(list.pro) };
       });
       routes.read(getTokenPackages, 'open', async () => (await currentList()).packages.map(presentPackage));
+      pricingAdminRoutes(routes, context, forget);
     },
   };
 }

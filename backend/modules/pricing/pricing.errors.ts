@@ -16,3 +16,16 @@ export const typeUnavailable = (contentType: ContentType): AppError =>
   new AppError('type_unavailable', 'unprocessable', `Nothing on this server makes ${PLURAL[contentType]} right now.`);
 
 const PLURAL: Record<ContentType, string> = { text: 'texts', image: 'images', video: 'videos' };
+
+/** Somebody else has changed these prices since the editor was opened. */
+export const pricesChanged = (newest: { version: number; created_by_name: string | null } | null): AppError =>
+  new AppError('prices_changed', 'conflict', `${newest?.created_by_name ? `@${newest.created_by_name}` : 'Somebody'} changed these prices in the meantime. Nothing was saved: look at their version first.`, {
+    details: newest ? { latest: newest.version } : {},
+  });
+
+/** The draft is what holds already. */
+export const nothingChanged = (): AppError => new AppError('nothing_changed', 'invalid', 'This is what is in force already.');
+
+/** Too late to withdraw: the version holds, held, or is withdrawn. */
+export const alreadyBegun = (): AppError =>
+  new AppError('already_begun', 'conflict', 'Only a version that has not begun can be withdrawn. Roll back to an earlier one instead.');

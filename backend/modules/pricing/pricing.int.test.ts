@@ -7,6 +7,7 @@ import type { Database } from '#kernel/db/database.ts';
 import { migrateToLatest } from '#kernel/db/migrate.ts';
 import { newId } from '#kernel/ids.ts';
 import { testDatabaseUrl } from '#testing/test-services.ts';
+import { createOutbox } from '#kernel/outbox/outbox.ts';
 import { createPricing, pricingMigrations } from './index.ts';
 import type { PricingModule, RunnableModel } from './index.ts';
 
@@ -36,7 +37,7 @@ beforeAll(async () => {
     model({ id: 'grand-text', default: false, multiplier: 2.5 }),
     model({ id: 'studio-image', contentType: 'image', etaSeconds: 4 }),
   ];
-  module = createPricing({ db, clock, models: () => models });
+  module = createPricing({ db, clock, outbox: createOutbox({ clock, wake: () => undefined }), models: () => models });
 });
 afterAll(async () => {
   await db.close();
@@ -48,9 +49,19 @@ const text = { contentType: 'text', quantity: 1, length: 250, royalty: 0 } as co
 
 async function priceList() {
   let answer: Promise<unknown> = Promise.resolve();
-  const routes = { read: (_endpoint: unknown, _access: string, handler: (call: object) => Promise<unknown>) => void (answer = handler({})) };
+  const routes = {
+    read: (endpoint: unknown, _access: unknown, handler: (call: object) => Promise<unknown>) => void (endpoint === getPricing && (answer = handler({}))),
+    write: () => undefined,
+  };
   module.routes!(routes as unknown as Routes);
   return getPricing.response.parse(await answer);
+}
+
+/** A version as if somebody had saved it; `change` gets the newest one's content. */
+async function addVersion(kind: string, effective_at: Date, change: (content: { packages: Record<string, unknown>[] } & Record<string, unknown>) => object) {
+  const newest = (await db.knex('price_versions').where({ kind }).orderBy('version', 'desc').first()) as { version: number; content: never };
+  const content = JSON.stringify(change(structuredClone(newest.content)));
+  await db.knex('price_versions').insert({ kind, version: newest.version + 1, content, effective_at, created_at: clock.at });
 }
 
 describe('GET /api/pricing', () => {
@@ -71,18 +82,25 @@ describe('GET /api/pricing', () => {
     expect(JSON.stringify(await priceList())).not.toMatch(/storyteller|provider/);
   });
 
-  it('shows a changed list after a few seconds, without inactive or unknown packages', async () => {
-    await db.knex('token_packages').where({ package_id: 'mini-boost' }).update({ active: false });
-    await db.knex('token_packages').where({ package_id: 'creator-stack' }).update({ stripe_price_id: 'price_1Q' });
-    const row = { name: 'Odd', description: '', price_cents: 100, tokens: 1, popular: false, active: true, position: 9, created_at: clock.at, updated_at: clock.at };
-    await db.knex('token_packages').insert({ id: newId(), package_id: 'odd-one', ...row });
-    expect((await priceList()).packages).toHaveLength(4);
-    wait(5_000);
+  it('shows a changed list after a few seconds, without inactive packages', async () => {
+    await addVersion('packages', clock.at, (content) => {
+      content.packages[0]!.active = false;
+      return content;
+    });
+    await db.transaction((tx) => module.pricing.setStripePrice(tx, 'creator-stack', 'price_1Q'));
     expect((await priceList()).packages.map(({ packageId, stripePriceId }) => [packageId, stripePriceId])).toEqual([
       ['creator-stack', 'price_1Q'],
       ['pro-flow-pack', 'price_conjure_pro-flow-pack'],
       ['conjure-reserve', 'price_conjure_conjure-reserve'],
     ]);
+    await addVersion('packages', clock.at, (content) => {
+      content.packages[1]!.priceCents = 1099;
+      return content;
+    });
+    expect((await priceList()).packages[0]).toMatchObject({ price: '9.99' });
+    wait(5_000);
+    // The price at the provider is one of $9.99: another amount has none yet.
+    expect((await priceList()).packages[0]).toMatchObject({ price: '10.99', stripePriceId: 'price_conjure_creator-stack' });
   });
 });
 
@@ -102,9 +120,8 @@ describe('quoting', () => {
   });
 
   it('follows the rate card that is in force, with its multipliers', async () => {
-    const card = { short_text: 4, long_text: 8, image: 2, video: 5, created_at: clock.at };
-    const multipliers = JSON.stringify({ 'studio-text': 1.5 });
-    await db.knex('rate_cards').insert({ version: 2, ...card, multipliers, effective_at: new Date(clock.at.getTime() + 60_000) });
+    const later = new Date(clock.at.getTime() + 60_000);
+    await addVersion('rate_card', later, () => ({ base: { shortText: 4, longText: 8, image: 2, video: 5 }, multipliers: { 'studio-text': 1.5 } }));
     wait(10_000);
     expect((await module.pricing.quote(text)).quote.total).toBe(1);
     wait(50_000);
@@ -113,10 +130,12 @@ describe('quoting', () => {
   });
 });
 
-it('the tables refuse prices that are not whole positive cents and price ids used twice', async () => {
-  const change = (changes: object) => db.knex('token_packages').where({ package_id: 'pro-flow-pack' }).update(changes);
-  await expect(change({ price_cents: 0 })).rejects.toThrow(/price_cents/);
-  await expect(change({ price_cents: 4.5 })).rejects.toThrow(/integer/);
-  await expect(change({ tokens: 0 })).rejects.toThrow(/tokens/);
-  await expect(change({ stripe_price_id: 'price_1Q' })).rejects.toThrow(/stripe_price_id/);
+it('the tables refuse prices that are not whole positive cents, price ids used twice, and changes of what held', async () => {
+  const change = (changes: object) => addVersion('packages', clock.at, (content) => ({ packages: [{ ...content.packages[0], ...changes }] }));
+  for (const changes of [{ priceCents: 0 }, { priceCents: 4.5 }, { priceCents: 10_000_000 }, { tokens: 0 }, { tokens: 1.5 }]) {
+    await expect(change(changes), JSON.stringify(changes)).rejects.toThrow(/price_versions_content_check/);
+  }
+  await expect(db.transaction((tx) => module.pricing.setStripePrice(tx, 'pro-flow-pack', 'price_1Q'))).rejects.toThrow(/stripe_price_id/);
+  await expect(db.knex('price_versions').where({ kind: 'pro' }).update({ content: '{}' })).rejects.toThrow(/never change/);
+  await expect(db.knex('price_versions').where({ kind: 'pro' }).delete()).rejects.toThrow(/never change/);
 });

@@ -1,49 +1,49 @@
 import type { TokenPackage } from '#contracts/pricing.ts';
 import { dollarsFromCents } from './domain/money.ts';
 import { PRODUCT } from '#contracts/product.ts';
-import type { PlanModel } from './models/plan.model.ts';
-import type { TokenPackageModel } from './models/token-package.model.ts';
+import { PLAN_ID } from './domain/price-content.ts';
+import type { ListedPackage, ListedPlan } from './queries/price-list.ts';
 import type { Product } from './pricing.ts';
 
 /** Stands for a product without a price at the provider (decisions.md, Payments). */
 const fallbackPriceId = (productId: string): string => `price_conjure_${productId}`;
 
 /** A package as it is sold. */
-export const packageProduct = (row: TokenPackageModel): Product => ({
-  productId: row.package_id,
+export const packageProduct = (row: ListedPackage): Product => ({
+  productId: row.packageId,
   name: row.name,
-  priceCents: row.price_cents,
+  priceCents: row.priceCents,
   tokens: row.tokens,
-  priceId: row.stripe_price_id ?? fallbackPriceId(row.package_id),
-  stripePriceId: row.stripe_price_id,
+  priceId: row.stripePriceId ?? fallbackPriceId(row.packageId),
+  stripePriceId: row.stripePriceId,
 });
 
 /** The Pro plan as it is sold: tokens for each paid month. */
-export const planProduct = (row: PlanModel): Product => ({
-  productId: row.plan,
+export const planProduct = (row: ListedPlan): Product => ({
+  productId: PLAN_ID,
   name: `${PRODUCT} Pro`,
-  priceCents: row.price_cents,
-  tokens: row.tokens_per_month,
-  priceId: row.stripe_price_id ?? fallbackPriceId(row.plan),
-  stripePriceId: row.stripe_price_id,
+  priceCents: row.priceCents,
+  tokens: row.tokensPerMonth,
+  priceId: row.stripePriceId ?? fallbackPriceId(PLAN_ID),
+  stripePriceId: row.stripePriceId,
 });
 
 /** A package as clients see it. Without a price at Stripe it has the fallback price id of decisions.md. */
-export const presentPackage = (row: TokenPackageModel): TokenPackage => ({
+export const presentPackage = (row: ListedPackage): TokenPackage => ({
   id: row.id,
-  packageId: row.package_id,
+  packageId: row.packageId,
   name: row.name,
   description: row.description,
-  price: dollarsFromCents(row.price_cents),
+  price: dollarsFromCents(row.priceCents),
   tokens: row.tokens,
   popular: row.popular,
   active: row.active,
-  stripePriceId: row.stripe_price_id ?? fallbackPriceId(row.package_id),
+  stripePriceId: row.stripePriceId ?? fallbackPriceId(row.packageId),
 });
 
 /** The Pro plan as clients see it; price in cents. */
-export const presentPlan = (row: PlanModel): { priceId: string; priceCents: number; tokensPerMonth: number } => ({
-  priceId: row.stripe_price_id ?? fallbackPriceId(row.plan),
-  priceCents: row.price_cents,
-  tokensPerMonth: row.tokens_per_month,
+export const presentPlan = (row: ListedPlan): { priceId: string; priceCents: number; tokensPerMonth: number } => ({
+  priceId: row.stripePriceId ?? fallbackPriceId(PLAN_ID),
+  priceCents: row.priceCents,
+  tokensPerMonth: row.tokensPerMonth,
 });

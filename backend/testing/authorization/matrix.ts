@@ -39,6 +39,13 @@ export const MATRIX: Record<string, Rule> = {
   'POST /api/payments/portal': 'member',
   'GET /api/payments/invoices': 'member',
 
+  'GET /api/admin/pricing': 'pricing.change',
+  'POST /api/admin/pricing/rate-card': 'pricing.change',
+  'POST /api/admin/pricing/packages': 'pricing.change',
+  'POST /api/admin/pricing/pro': 'pricing.change',
+  'POST /api/admin/pricing/roll-back': 'pricing.change',
+  'POST /api/admin/pricing/withdraw': 'pricing.change',
+  'POST /api/admin/pricing/preview': 'pricing.change',
   'GET /api/admin/sales': 'sales.read',
   'GET /api/admin/sales/orders': 'sales.read',
   'GET /api/admin/sales/disputes': 'sales.read',

@@ -1,11 +1,20 @@
 import type { Clock } from '#kernel/clock.ts';
 import type { Tx } from '#kernel/db/database.ts';
-import { PlanModel } from '../models/plan.model.ts';
-import { TokenPackageModel } from '../models/token-package.model.ts';
+import { PLAN_ID } from '../domain/price-content.ts';
+import { ProviderPriceModel } from '../models/provider-price.model.ts';
+import { versionsInForce } from '../queries/versions-in-force.ts';
 
-/** Notes under which price the provider knows a package, or the Pro plan. */
+/** Notes under which id the provider knows a product at this amount in cents. */
+export async function noteStripePrice(tx: Tx, clock: Clock, productId: string, priceCents: number, stripePriceId: string): Promise<void> {
+  await ProviderPriceModel.query(tx)
+    .insert({ product_id: productId, price_cents: priceCents, stripe_price_id: stripePriceId, updated_at: clock.now() })
+    .onConflict(['product_id', 'price_cents'])
+    .merge();
+}
+
+/** The same for the amount at which the product is sold now. */
 export async function setStripePrice(tx: Tx, clock: Clock, productId: string, stripePriceId: string): Promise<void> {
-  const change = { stripe_price_id: stripePriceId, updated_at: clock.now() };
-  if (productId === 'pro') await PlanModel.query(tx).where('plan', 'pro').patch(change);
-  else await TokenPackageModel.query(tx).where('package_id', productId).patch(change);
+  const { packages, pro } = await versionsInForce(tx, clock.now());
+  const product = productId === PLAN_ID ? pro.content : packages.content.packages.find(({ packageId }) => packageId === productId);
+  if (product) await noteStripePrice(tx, clock, productId, product.priceCents, stripePriceId);
 }

@@ -1,0 +1,169 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from './endpoint.ts';
+import { contentType, isoTime } from './primitives.ts';
+
+/** The three price lists: each has versions of its own. */
+export const priceKind = z.enum(['rate_card', 'packages', 'pro']);
+export type PriceKind = z.infer<typeof priceKind>;
+
+/** The only packages there are (specification 5), in the order in which they were first listed. */
+export const PACKAGE_IDS = ['mini-boost', 'creator-stack', 'pro-flow-pack', 'conjure-reserve'] as const;
+
+/** Largest number of tokens that a package, a month of Pro or one unit of a run may have. */
+export const MOST_TOKENS = 1_000_000;
+
+const TOKENS = `A whole number from 1 to ${MOST_TOKENS.toLocaleString('en-US')}`;
+const someTokens = z.int(TOKENS).check(z.gte(1, TOKENS), z.lte(MOST_TOKENS, TOKENS));
+
+/** Dollars as digits, `"4.99"`: the same notation that packages are sold by, from 0.01 to 99999.99. */
+export const dollarPrice = z.string().check(
+  z.regex(/^(?!0\.00$)(0|[1-9]\d{0,4})\.\d{2}$/, 'Dollars and cents from 0.01 to 99999.99, such as 4.99'),
+);
+
+const MULTIPLIER = 'From 0.01 to 100, with two decimals at most';
+export const priceMultiplier = z.number(MULTIPLIER).check(z.gte(0.01, MULTIPLIER), z.lte(100, MULTIPLIER), z.multipleOf(0.01, MULTIPLIER));
+
+/** Tokens per unit by type, and what a model multiplies them by in place of its own multiplier. */
+export const rateCardPrices = z.strictObject({
+  base: z.strictObject({ shortText: someTokens, longText: someTokens, image: someTokens, video: someTokens }),
+  multipliers: z.record(z.string().check(z.minLength(1), z.maxLength(100)), priceMultiplier),
+});
+export type RateCardPrices = z.infer<typeof rateCardPrices>;
+
+// The names that stand in for missing prices are ours: no real price may be called like one.
+const stripePriceId = z.nullable(z.string().check(z.trim(), z.regex(/^price_(?!conjure_)\w{1,100}$/, 'Like price_1QxYz, as Stripe shows it')));
+
+const packageParts = {
+  packageId: z.enum(PACKAGE_IDS),
+  name: z.string().check(z.trim(), z.minLength(1, 'A package needs a name'), z.maxLength(60, '60 characters at most')),
+  description: z.string().check(z.trim(), z.maxLength(200, '200 characters at most')),
+  price: dollarPrice,
+  tokens: someTokens,
+  popular: z.boolean(),
+  active: z.boolean(),
+};
+const planParts = { price: dollarPrice, tokensPerMonth: someTokens };
+
+/** A package as it is priced; its place in the list is its place in the shop. */
+export const packagePrices = z.object({ ...packageParts, stripePriceId: z.nullable(z.string()) });
+export type PackagePrices = z.infer<typeof packagePrices>;
+export const planPrices = z.object({ ...planParts, stripePriceId: z.nullable(z.string()) });
+export type PlanPrices = z.infer<typeof planPrices>;
+
+/**
+ * A price at Stripe belongs to one product at one amount: left out, what is known stays; null forgets it.
+ */
+const draftPackage = z.strictObject({ ...packageParts, stripePriceId: z.optional(stripePriceId) });
+export type DraftPackage = z.infer<typeof draftPackage>;
+
+export const draftPackages = z.array(draftPackage).check(
+  z.refine((list) => list.length === PACKAGE_IDS.length && new Set(list.map(({ packageId }) => packageId)).size === PACKAGE_IDS.length, 'All four packages, each once'),
+  z.refine((list) => list.filter(({ popular }) => popular).length === 1, 'Exactly one package is the most popular'),
+  z.refine((list) => list.every(({ popular, active }) => active || !popular), 'The most popular package must be on sale'),
+);
+export const draftPlan = z.strictObject({ ...planParts, stripePriceId: z.optional(stripePriceId) });
+
+const versionOf = <Content extends z.ZodMiniType>(content: Content) =>
+  z.object({
+    version: z.int(),
+    content,
+    /** `withdrawn` before it began; `past` when a later one has taken over. */
+    state: z.enum(['scheduled', 'in_force', 'past', 'withdrawn']),
+    effectiveAt: isoTime,
+    createdAt: isoTime,
+    /** Null for the list that the product came with. */
+    createdBy: z.nullable(z.string()),
+    reason: z.nullable(z.string()),
+    /** The version that this one brought back. */
+    restoredFrom: z.nullable(z.int()),
+  });
+
+const listOf = <Content extends z.ZodMiniType>(content: Content) =>
+  z.object({
+    /** The newest version, in force or not: a save names it. */
+    latest: z.int(),
+    /** In force now. */
+    current: versionOf(content),
+    /** Newest first, the last hundred. */
+    versions: z.array(versionOf(content)),
+  });
+
+export const adminPricing = z.object({
+  rateCard: listOf(rateCardPrices),
+  packages: listOf(z.array(packagePrices)),
+  pro: listOf(planPrices),
+  /** The models that this server can run, with the multipliers that they bring along. */
+  models: z.array(z.object({ id: z.string(), label: z.string(), contentType, multiplier: z.number() })),
+});
+export type AdminPricing = z.infer<typeof adminPricing>;
+/** What all versions have in common, whatever they price. */
+export type PriceVersion = Omit<AdminPricing['pro']['current'], 'content'>;
+
+export const getAdminPricing = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/pricing',
+  summary: 'Rate card, packages and Pro plan with their versions',
+  response: adminPricing,
+});
+
+const reason = z.string().check(z.trim(), z.minLength(3, 'Say why, in a few words'), z.maxLength(500));
+const change = {
+  /** The newest version that the editor had seen; another one in between is 409 `prices_changed`. */
+  base: z.int(),
+  /** From when it holds; null for now. */
+  effectiveAt: z.nullable(isoTime),
+  reason,
+};
+
+export const saveRateCard = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/pricing/rate-card',
+  summary: 'A new version of the rate card, now or later',
+  body: z.strictObject({ ...change, content: rateCardPrices }),
+  response: adminPricing,
+});
+export const savePackages = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/pricing/packages',
+  summary: 'A new version of the token packages, now or later',
+  body: z.strictObject({ ...change, content: draftPackages }),
+  response: adminPricing,
+});
+export const savePro = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/pricing/pro',
+  summary: 'A new version of the Pro plan, now or later',
+  body: z.strictObject({ ...change, content: draftPlan }),
+  response: adminPricing,
+});
+export const rollBackPrices = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/pricing/roll-back',
+  summary: 'A new version with the content of an old one, from now on',
+  body: z.strictObject({ kind: priceKind, base: z.int(), version: z.int(), reason }),
+  response: adminPricing,
+});
+export const withdrawPrices = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/pricing/withdraw',
+  summary: 'Takes back a version that has not begun',
+  body: z.strictObject({ kind: priceKind, version: z.int(), reason }),
+  response: adminPricing,
+});
+
+/** Days whose runs a preview prices again. */
+export const PREVIEW_DAYS = 30;
+
+export const previewRates = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/pricing/preview',
+  summary: 'The finished runs of the last 30 days, priced by another rate card',
+  body: rateCardPrices,
+  response: z.object({
+    from: isoTime,
+    to: isoTime,
+    /** One row per rate, also for those that nobody used. Tokens as they were and as they would have been. */
+    rates: z.array(z.object({ rate: z.enum(['shortText', 'longText', 'image', 'video']), runs: z.int(), before: z.int(), after: z.int() })),
+  }),
+});
+export type RatesPreview = z.infer<typeof previewRates.response>;

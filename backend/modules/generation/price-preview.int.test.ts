@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { RateCardPrices } from '#contracts/pricing-admin.ts';
+import { quoteRun } from '#contracts/pricing.ts';
+import { openGenerationBed } from '#testing/generation-test-bed.ts';
+import type { GenerationTestBed } from '#testing/generation-test-bed.ts';
+import { scriptedProvider } from '#testing/scripted-provider.ts';
+import { priceRunsAgain } from './queries/price-runs-again.ts';
+
+let bed: GenerationTestBed;
+beforeAll(async () => {
+  bed = await openGenerationBed({ sources: [scriptedProvider()] });
+});
+afterAll(() => bed.close());
+
+/** A run as if it had ended in this way, so many days ago. */
+async function ended(body: object, state: { status: string; delivered: number; daysAgo?: number }) {
+  const { id } = await bed.ask(await bed.user(100), body);
+  const { daysAgo = 1, ...rest } = state;
+  const created_at = new Date(bed.deps.clock.now().getTime() - daysAgo * 86_400_000);
+  await bed.db.knex('generations').where({ id }).update({ ...rest, finished_at: created_at, created_at });
+  return bed.run(id);
+}
+
+it('prices the finished runs of 30 days again, by the rule that quotes follow', async () => {
+  const short = await ended({ length: 250 }, { status: 'succeeded', delivered: 1 });
+  const counted = [
+    short,
+    await ended({ length: 400 }, { status: 'succeeded', delivered: 1, daysAgo: 29.9 }),
+    await ended({ length: 401 }, { status: 'succeeded', delivered: 1 }),
+    await ended({ contentType: 'image', quantity: 4 }, { status: 'succeeded', delivered: 4 }),
+    await ended({ contentType: 'image', quantity: 4 }, { status: 'partial', delivered: 3 }),
+  ];
+  await ended({ length: 250 }, { status: 'succeeded', delivered: 1, daysAgo: 30.1 });
+  await ended({ length: 250 }, { status: 'failed', delivered: 0 });
+  await ended({ contentType: 'image', quantity: 2 }, { status: 'cancelled', delivered: 1 });
+  await bed.ask(await bed.user(100), {});
+  // A model that nobody offers any more keeps what its runs were quoted by, 1.1 without float noise: 10 x 1.1 is 11.
+  const gone = await ended({ length: 250 }, { status: 'succeeded', delivered: 1 });
+  await bed.db.knex('generations').where({ id: gone.id }).update({ model_id: 'gone', quote: JSON.stringify({ ...gone.quote, multiplier: 1.1, unit: 2, royalty: 7 }) });
+
+  const card: RateCardPrices = { base: { shortText: 10, longText: 3, image: 1, video: 9 }, multipliers: { [counted[3]!.model_id]: 1.25 } };
+  const { rates } = await priceRunsAgain(bed.db.knex, bed.deps, card);
+  const imageUnit = quoteRun(card.base, { contentType: 'image', quantity: 1, length: 0, multiplier: 1.25, royalty: 0 }).unit;
+  const textMultiplier = short.quote.multiplier;
+  expect(rates).toEqual([
+    { rate: 'shortText', runs: 3, before: 2 * short.quote.unit + 2 + 7, after: 2 * Math.ceil(10 * textMultiplier) + 11 + 7 },
+    { rate: 'longText', runs: 1, before: counted[2]!.quote.total, after: Math.ceil(3 * textMultiplier) },
+    { rate: 'image', runs: 2, before: 7 * counted[3]!.quote.unit, after: 7 * imageUnit },
+    { rate: 'video', runs: 0, before: 0, after: 0 },
+  ]);
+});
+
+it('a new card leaves the quotes that are held alone', async () => {
+  const userId = await bed.user(20);
+  const { id, quote } = await bed.ask(userId, { contentType: 'image', quantity: 2 });
+  await bed.db.knex('price_versions').insert({
+    kind: 'rate_card', version: 2, content: JSON.stringify({ base: { shortText: 9, longText: 9, image: 9, video: 9 }, multipliers: {} }),
+    effective_at: bed.deps.clock.now(), created_at: bed.deps.clock.now(),
+  });
+  await bed.module.generation.runAttempt(id, { signal: new AbortController().signal });
+  expect(await bed.receipt(id)).toMatchObject({ held: quote.total, captured: quote.total, released: 0 });
+  expect((await bed.run(id)).quote).toEqual(quote);
+});

@@ -1,0 +1,29 @@
+import type { RateCardPrices } from '#contracts/pricing-admin.ts';
+
+/** A package inside a version; its place in the list is its place in the shop. */
+export interface PackageContent {
+  /** Stays the same in all versions. */
+  id: string;
+  packageId: string;
+  name: string;
+  description: string;
+  priceCents: number;
+  tokens: number;
+  popular: boolean;
+  active: boolean;
+}
+
+export interface PlanContent {
+  priceCents: number;
+  tokensPerMonth: number;
+}
+
+/** What the versions of each kind hold. */
+export interface PriceContent {
+  rate_card: RateCardPrices;
+  packages: { packages: PackageContent[] };
+  pro: PlanContent;
+}
+
+/** The plan's name where products are named. */
+export const PLAN_ID = 'pro';

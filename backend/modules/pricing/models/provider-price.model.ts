@@ -1,0 +1,12 @@
+import { Model } from 'objection';
+
+/** Under which id the provider knows a product at an amount. */
+export class ProviderPriceModel extends Model {
+  static override readonly tableName = 'provider_prices';
+  static override readonly idColumn = ['product_id', 'price_cents'];
+
+  declare product_id: string;
+  declare price_cents: number;
+  declare stripe_price_id: string;
+  declare updated_at: Date;
+}

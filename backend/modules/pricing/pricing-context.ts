@@ -1,0 +1,15 @@
+import type { Clock } from '#kernel/clock.ts';
+import type { Database } from '#kernel/db/database.ts';
+import type { Outbox } from '#kernel/outbox/outbox.ts';
+import type { RunnableModel } from './pricing.ts';
+
+/** The models that this server can run now; asked at every quote, since administrators may change providers. */
+export type ModelSource = () => readonly RunnableModel[] | Promise<readonly RunnableModel[]>;
+
+/** What the commands of this module are given. */
+export interface PricingContext {
+  db: Database;
+  clock: Clock;
+  outbox: Outbox;
+  models: ModelSource;
+}

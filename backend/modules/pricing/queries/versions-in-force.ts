@@ -1,0 +1,27 @@
+import type { PriceKind } from '#contracts/pricing-admin.ts';
+import type { Connection } from '#kernel/db/database.ts';
+import { rows } from '#kernel/db/raw.ts';
+import type { PriceContent } from '../domain/price-content.ts';
+
+export interface InForce<Kind extends PriceKind = PriceKind> {
+  version: number;
+  content: PriceContent[Kind];
+}
+
+/** The version of each kind that holds at a moment. */
+export type VersionsInForce = { [Kind in PriceKind]: InForce<Kind> };
+
+// Of two that begin at the same moment the one that was made later holds.
+const IN_FORCE = `
+  select distinct on (kind) kind, version, content from price_versions
+  where withdrawn_at is null and effective_at <= :at
+  order by kind, effective_at desc, version desc`;
+
+/** All prices as in force at `at`. */
+export async function versionsInForce(connection: Connection, at: Date): Promise<VersionsInForce> {
+  const found = await rows<InForce & { kind: PriceKind }>(connection, IN_FORCE, { at });
+  const byKind = Object.fromEntries(found.map(({ kind, version, content }) => [kind, { version, content }])) as Partial<VersionsInForce>;
+  const { rate_card: card, packages, pro } = byKind;
+  if (!card || !packages || !pro) throw new Error('No price list is in force');
+  return { rate_card: card, packages, pro };
+}
