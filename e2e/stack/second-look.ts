@@ -1,5 +1,5 @@
 /**
  * Details of a test whose path another variant walks already (the phone beside the desktop, the dark theme beside the light one): `npm test` leaves
- * it out, `npm run test:deep` runs it.
+ * it out, `npm run test:deep` runs it, and so does naming its spec (`--spec`).
  */
 export const secondLook = (is: boolean) => ({ tag: is ? '@second-look' : [] });

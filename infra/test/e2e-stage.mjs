@@ -55,7 +55,7 @@ export async function endToEnd() {
       E2E_SANDBOX_URL: sandboxUrl,
       E2E_ADMIN_PASSWORD: ADMIN_PASSWORD,
       E2E_DATABASE_URL: servers.databaseUrl,
-      ...(process.argv.includes('--deep') && { E2E_SECOND_LOOKS: '1' }),
+      ...((process.argv.includes('--deep') || chosenSpecs().length > 0) && { E2E_SECOND_LOOKS: '1' }),
       PLAYWRIGHT_JSON_OUTPUT_NAME: results,
     });
     const { expected, unexpected, flaky } = JSON.parse(readFileSync(results, 'utf8')).stats;
