@@ -6,6 +6,8 @@ import { beginSubscription } from './commands/begin-subscription.ts';
 import { setRenewal } from './commands/change-subscription.ts';
 import { openSubscription } from './queries/order-rows.ts';
 import { listener } from './testing/hear-all.ts';
+import { flipPlan, subscribe } from './testing/scenarios.ts';
+import type { Actor } from './testing/scenarios.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -63,3 +65,13 @@ it('three years of Pro are exactly 3,600 tokens: an anchor on 31 January, a late
   expect(await openSubscription(context.db.knex, userId)).toBeNull();
   expect(await context.wallet.violations(context.db.knex)).toEqual([]);
 }, 120_000);
+
+it('a plan flipped twenty times grants one month', async () => {
+  const hear = listener(bed);
+  const actor: Actor = { bed, userId: await bed.user(), payment: '', dispute: '' };
+  await subscribe(actor);
+  await hear();
+  await flipPlan(20)(actor);
+  await hear();
+  expect(await grantsOf(actor.userId)).toMatchObject([{ tokens: 100 }]);
+});

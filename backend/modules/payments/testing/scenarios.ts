@@ -57,7 +57,7 @@ export const spend = (tokens: number) => async ({ bed, userId }: Actor) => {
   await wallet.settleHold(db.knex, { generationId, capture: tokens });
 };
 
-const subscribe = async (actor: Actor) => {
+export const subscribe = async (actor: Actor) => {
   const { context, sandbox } = actor.bed;
   const { clientSecret } = await beginSubscription(context, actor.userId, 'price_conjure_pro');
   await sandbox.pay(clientSecret);
@@ -68,14 +68,14 @@ const aMonthPasses = async ({ bed }: Actor) => bed.sandbox.advance(32 * DAY_MS);
 const cancelRenewal = async ({ bed, userId }: Actor) => void (await setRenewal(bed.context, userId, false));
 
 /** Changes of the price, there and back: each makes an invoice that must grant nothing. */
-const flipPlan = async (actor: Actor) => {
+export const flipPlan = (times: number) => async (actor: Actor) => {
   const { sandbox } = actor.bed;
   const { hostname, port } = new URL(sandbox.url);
   const stripe = new Stripe(sandbox.keys.secret, { host: hostname, port, protocol: 'http' });
   const subscription = await stripe.subscriptions.retrieve(await stripeSubscription(actor));
   const item = subscription.items.data[0]!;
   const dearer = await stripe.prices.create({ product: item.price.product as string, currency: 'usd', unit_amount: 1_299, recurring: { interval: 'month' } });
-  for (let flip = 0; flip < 20; flip += 1) {
+  for (let flip = 0; flip < times; flip += 1) {
     await stripe.subscriptions.update(subscription.id, { items: [{ id: item.id, price: flip % 2 === 0 ? dearer.id : item.price.id }], proration_behavior: 'always_invoice' });
   }
 };
@@ -106,7 +106,7 @@ export const SCENARIOS: readonly Scenario[] = [
   { name: 'spent, disputed and won: everything is back', steps: [buy(MINI_BOOST), spend(30), dispute, decide(true)], outcome: { ...none, balance: 10, net: 40, orders: ['paid'] } },
   { name: 'refunded in part, then disputed: taken back once', steps: [buy(CREATOR_STACK), refund(500), dispute], outcome: { ...none, balance: 0, net: 0, orders: ['disputed'] } },
   { name: 'Pro', steps: [subscribe], outcome: { balance: 100, debt: 0, net: 100, orders: ['paid'], subscription: 'active' } },
-  { name: 'Pro with the plan flipped twenty times', steps: [subscribe, flipPlan], outcome: { balance: 100, debt: 0, net: 100, orders: ['paid'], subscription: 'active' } },
+  { name: 'Pro with the plan flipped there and back', steps: [subscribe, flipPlan(4)], outcome: { balance: 100, debt: 0, net: 100, orders: ['paid'], subscription: 'active' } },
   { name: 'Pro renewed, the first month refunded', steps: [subscribe, refund(), aMonthPasses], outcome: { balance: 100, debt: 0, net: 100, orders: ['paid', 'refunded'], subscription: 'active' } },
   { name: 'Pro whose renewal fails and works with a new card', steps: [subscribe, failNextRenewal, aMonthPasses, newCard], outcome: { balance: 200, debt: 0, net: 200, orders: ['paid', 'paid'], subscription: 'active' } },
   { name: 'Pro that ends with its period', steps: [subscribe, cancelRenewal, aMonthPasses], outcome: { balance: 100, debt: 0, net: 100, orders: ['paid'], subscription: 'canceled' } },
