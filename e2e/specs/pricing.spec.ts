@@ -1,5 +1,6 @@
 import { findings, tooWide } from '../stack/axe.ts';
-import { joined, seenDialog } from '../stack/people.ts';
+import { CARDS, dialogOf, expectAdded, payWith } from '../stack/payments.ts';
+import { expectBalance, fillRegistration, joined, newPerson, seenDialog } from '../stack/people.ts';
 import { secondLook } from '../stack/second-look.ts';
 import { expect, test } from '../stack/test.ts';
 import type { Page } from '@playwright/test';
@@ -55,6 +56,18 @@ test('the sliders find the cheapest month', async ({ page }) => {
   await expect(bill(page).getByRole('button', { name: 'Start with Mini Boost' })).toBeVisible();
   await slide(page, 'Short texts', 0);
   await expect(bill(page)).toContainText('Looking around is free.');
+});
+
+test('a visitor who buys signs up first and comes back to the purchase', async ({ page }) => {
+  await seenDialog(page);
+  await page.goto('/pricing');
+  await page.getByRole('button', { name: 'Purchase Now: Mini Boost' }).click();
+  await fillRegistration(page, newPerson());
+  await expect(dialogOf(page, 'Purchase Mini Boost')).toBeVisible();
+  await expect(page).toHaveURL(/\/pricing$/);
+  await payWith(page, CARDS.works);
+  await (await expectAdded(page, 40)).getByRole('button', { name: 'Continue' }).click();
+  await expectBalance(page, 60);
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {

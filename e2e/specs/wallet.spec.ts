@@ -1,9 +1,9 @@
 import { findings, tooWide } from '../stack/axe.ts';
-import { CARDS, payWith } from '../stack/payments.ts';
+import { CARDS, expectAdded, openPurchaseOf, payWith } from '../stack/payments.ts';
 import { joined, seenDialog } from '../stack/people.ts';
 import { secondLook } from '../stack/second-look.ts';
 import { expect, test } from '../stack/test.ts';
-import { beginRun, giftsFor, walletPart } from '../stack/wallet.ts';
+import { beginRun, giftsFor, refundNewest, walletPart } from '../stack/wallet.ts';
 
 test.beforeEach(({ page }) => seenDialog(page));
 
@@ -126,6 +126,27 @@ test('Pro is begun, ended with its month and resumed; what was paid has its pape
   await expect(invoice.getByRole('link').first()).toHaveAttribute('href', /^http/);
   await page.getByRole('button', { name: 'Manage cards and invoices' }).click();
   await expect(page).not.toHaveURL(/\/wallet/);
+});
+
+test('a refund of spent tokens is told kindly, and settled by what comes in next', async ({ page, baseURL, browser }) => {
+  await joined(page, baseURL!);
+  await page.goto('/wallet');
+  await openPurchaseOf(page, 'Mini Boost');
+  await payWith(page, CARDS.works);
+  await (await expectAdded(page, 40)).getByRole('button', { name: 'Continue' }).click();
+  const gift = await giftsFor(page, browser, baseURL!);
+  await gift(-55, 'Spent elsewhere');
+  await refundNewest(page, browser, baseURL!);
+  const activity = walletPart(page, 'Activity');
+  await expect(page.getByText('35 tokens to settle')).toBeVisible({ timeout: 15_000 });
+  await expect(walletPart(page, 'Your tokens')).toContainText('0 tokens');
+  await expect(activity.getByRole('listitem').first()).toContainText('−40');
+  await expect(activity.getByRole('listitem').first()).toContainText('−35');
+  await gift(36, 'A way out');
+  await expect(page.getByText('35 tokens to settle')).toHaveCount(0);
+  await expect(walletPart(page, 'Your tokens')).toContainText('1 token');
+  await page.goto('/wallet?tab=billing');
+  await expect(walletPart(page, 'Invoices').getByRole('listitem')).toContainText('Refunded');
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {

@@ -21,3 +21,14 @@ export async function beginRun(page: Page, baseURL: string, body: Record<string,
   const answer = await page.request.post(`${baseURL}/api/ai/generate`, { data: body, headers: { origin: baseURL } });
   expect(answer.status()).toBe(202);
 }
+
+/** A whole refund of the newest order of whoever is signed in on `page`, given by an administrator; the ledger follows a moment later. */
+export async function refundNewest(page: Page, browser: Browser, baseURL: string): Promise<void> {
+  const { items } = (await (await page.request.get(`${baseURL}/api/payments/invoices`)).json()) as { items: { orderId: string; amountCents: number }[] };
+  const office = await browser.newPage();
+  await asAdmin(office, baseURL);
+  const { orderId, amountCents } = items[0]!;
+  const answer = await office.request.post(`${baseURL}/api/admin/sales/orders/${orderId}/refund`, { data: { amountCents, reason: 'for a spec' }, headers: { origin: baseURL } });
+  expect(answer.status()).toBe(202);
+  await office.close();
+}

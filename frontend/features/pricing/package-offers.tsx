@@ -4,7 +4,6 @@ import { centsOf, costPerToken, dollars } from '#lib/dollars.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Coin } from '#ui/coin.tsx';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { worthOf } from './piece-price.ts';
 
 interface PackageOffersProps {
@@ -39,9 +38,7 @@ export function PackageOffers({ packages, rates, buyLabel, onBuy }: PackageOffer
               <p className={css({ textStyle: 'meta', color: 'fg.muted' })}>≈ {worthOf(one.tokens, rates)}</p>
             </div>
             <p className={price}>{dollars(centsOf(one.price))}</p>
-            <Button variant={one.popular ? 'primary' : 'plain'} className={css({ gridArea: 'buy', alignSelf: 'end' })} onClick={() => onBuy(one)}>
-              <span>{buyLabel}<VisuallyHidden>: {one.name}</VisuallyHidden></span>
-            </Button>
+            <Button variant={one.popular ? 'primary' : 'plain'} className={css({ gridArea: 'buy', alignSelf: 'end' })} aria-label={`${buyLabel}: ${one.name}`} onClick={() => onBuy(one)}>{buyLabel}</Button>
           </Card>
         ))}
       </ul>

@@ -37,7 +37,7 @@ export function ActivityRow({ line }: { line: WalletTransaction }) {
         <span aria-hidden>{signed(line.amount)}</span><VisuallyHidden>{line.amount > 0 ? 'plus' : line.amount < 0 ? 'minus' : ''} {tokenWords(Math.abs(line.amount))}{pending ? ', held' : ''}</VisuallyHidden>
       </p>
       <p className={css({ gridArea: 'balance', textAlign: 'end', color: 'fg.muted', tabular: true, textStyle: 'small' })}>
-        {line.balanceAfter === null ? <span className={css({ textStyle: 'meta' })}>held</span> : <><VisuallyHidden>Balance after: </VisuallyHidden>{line.balanceAfter.toLocaleString('en-US')}</>}
+        {line.balanceAfter === null ? <span className={css({ textStyle: 'meta' })}>held</span> : <><VisuallyHidden>Balance after: </VisuallyHidden>{line.balanceAfter.toLocaleString('en-US').replace('-', '−')}</>}
       </p>
       <div className={css({ gridArea: 'more', width: '8' })}>
         {line.receipt && (
@@ -52,7 +52,7 @@ export function ActivityRow({ line }: { line: WalletTransaction }) {
 }
 
 const row = css({
-  display: 'grid', columnGap: { base: '3', md: '4' }, alignItems: 'center', padding: { base: '3', md: '4' }, borderTop: 'soft', '&[data-open]': { backgroundColor: 'brand.soft' },
+  display: 'grid', columnGap: { base: '3', md: '4' }, alignItems: 'center', padding: { base: '3', md: '4' }, borderTop: 'soft', '&[data-open]': { backgroundColor: 'raised' },
   gridTemplateColumns: { base: '36px minmax(0, 1fr) auto 32px', md: '36px minmax(0, 1fr) 72px 72px 32px' },
   gridTemplateAreas: { base: '"tile what amount more" "tile what balance more" "receipt receipt receipt receipt"', md: '"tile what amount balance more" ". receipt receipt receipt receipt"' },
 });

@@ -11,7 +11,7 @@ export function SpendingChart({ days }: { days: readonly SpendingDay[] }) {
   return (
     <div aria-hidden className={css({ fontVariantNumeric: 'tabular-nums' })}>
       <ResponsiveContainer width="100%" height={240}>
-        <BarChart data={[...days]} margin={{ top: 8, right: 4, bottom: 0, left: 0 }} accessibilityLayer={false}>
+        <BarChart data={[...days]} margin={{ top: 8, right: 16, bottom: 0, left: 0 }} accessibilityLayer={false}>
           <CartesianGrid vertical={false} stroke="var(--colors-chart-grid)" />
           <XAxis dataKey="day" tick={tick} tickFormatter={(day: string) => dayWords(day)} tickLine={false} axisLine={false} minTickGap={32} />
           <YAxis width={36} tick={tick} tickLine={false} axisLine={false} allowDecimals={false} />
