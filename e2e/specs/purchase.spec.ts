@@ -124,6 +124,19 @@ test('a tab that closes right after paying, and two tabs at once', async ({ page
   }
 });
 
+test('an answer of the provider that is lost: the payment is found paid, and paid once', async ({ page, baseURL, problems }) => {
+  await shopper(page, baseURL);
+  await openPurchaseOf(page, 'Mini Boost');
+  await page.route('**/v1/payment_intents/*/confirm', async (route) => {
+    await route.fetch();
+    await route.abort('connectionfailed');
+  });
+  await payWith(page, CARDS.works);
+  await expectAdded(page, 40);
+  expect(await bought(page)).toEqual([40]);
+  forgiveRefusals(problems);
+});
+
 test('a visitor joins on the way and goes on buying', async ({ page }) => {
   await page.goto('/pricing');
   await page.getByRole('button', { name: /^Purchase Now.*Mini Boost/ }).click();

@@ -12,14 +12,18 @@ describe('the answer to a confirmation', () => {
   });
 
   it('tells a decline in the provider\'s words, or in ours', () => {
-    expect(readResult(result({ error: { type: 'card_error', message: 'Your card was declined.' } }))).toEqual({ name: 'failed', problem: 'Your card was declined.', over: false });
+    expect(readResult(result({ error: { type: 'card_error', message: 'Your card was declined.' } }))).toEqual({ name: 'failed', problem: 'Your card was declined.', over: false, uncertain: false });
     expect(readResult(result({ error: { type: 'card_error' } }))).toEqual({
-      name: 'failed', problem: 'Payment was declined. Please check your card details and try again.', over: false,
+      name: 'failed', problem: 'Payment was declined. Please check your card details and try again.', over: false, uncertain: false,
     });
   });
 
   it('names a status that is no success', () => {
-    expect(readResult(result({ paymentIntent: { status: 'processing' } }))).toEqual({ name: 'failed', problem: 'Payment status: processing', over: false });
+    expect(readResult(result({ paymentIntent: { status: 'processing' } }))).toEqual({ name: 'failed', problem: 'Payment status: processing', over: false, uncertain: true });
+  });
+
+  it('admits what nobody knows when the answer was lost', () => {
+    for (const type of ['api_connection_error', 'api_error']) expect(readResult(result({ error: { type, message: 'Gone.' } }))).toMatchObject({ uncertain: true, over: false });
   });
 
   it('knows payments that cannot be tried again', () => {

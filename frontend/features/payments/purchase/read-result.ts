@@ -4,10 +4,16 @@ import { DECLINED, statusProblem } from './payment-problems.ts';
 /** What became of a confirmation. */
 export type Outcome =
   | { name: 'paid' }
-  /** `over`: this payment can never succeed any more, so the next try begins another one. */
-  | { name: 'failed'; problem: string; over: boolean }
+  /**
+   * `over`: this payment can never succeed any more, so the next try begins another one. `uncertain`: the provider's answer
+   * was lost or is not final, so money may have moved.
+   */
+  | { name: 'failed'; problem: string; over: boolean; uncertain: boolean }
   /** The card field has to be corrected; the payment was not tried. */
   | { name: 'invalid'; problem: string };
+
+/** Errors that are no refusal: the provider may have taken the payment all the same. */
+const UNCERTAIN = new Set<string>(['api_connection_error', 'api_error']);
 
 /**
  * Reads the provider's answer. A payment that turns out to be paid already (the first answer was lost, or another tab was
@@ -18,6 +24,6 @@ export function readResult({ paymentIntent, error }: PaymentIntentResult): Outco
   if (status === 'succeeded') return { name: 'paid' };
   if (error?.type === 'validation_error') return { name: 'invalid', problem: error.message ?? DECLINED };
   const over = status === 'canceled' || error?.code === 'resource_missing';
-  if (error) return { name: 'failed', problem: error.message || DECLINED, over };
-  return { name: 'failed', problem: statusProblem(status ?? 'unknown'), over };
+  if (error) return { name: 'failed', problem: error.message || DECLINED, over, uncertain: UNCERTAIN.has(error.type) };
+  return { name: 'failed', problem: statusProblem(status ?? 'unknown'), over, uncertain: status === 'processing' };
 }

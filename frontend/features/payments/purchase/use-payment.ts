@@ -9,6 +9,7 @@ import { toast } from '#ui/toast.tsx';
 import { beginPayment } from './begin-payment.ts';
 import { beginProblem, confirmProblem, NO_SESSION } from './payment-problems.ts';
 import { readResult } from './read-result.ts';
+import type { Outcome } from './read-result.ts';
 
 export type Stage =
   | { name: 'idle'; problem: string | null }
@@ -20,6 +21,13 @@ export type Stage =
 export interface Billing {
   name: string;
   email: string;
+}
+
+/** Looks once at a payment whose answer was lost: it may well be paid, and then nobody should be told otherwise. */
+async function settled(stripe: Stripe, { clientSecret }: PaymentSession, outcome: Outcome): Promise<Outcome> {
+  if (outcome.name !== 'failed' || !outcome.uncertain) return outcome;
+  const { paymentIntent } = await stripe.retrievePaymentIntent(clientSecret);
+  return paymentIntent?.status === 'succeeded' ? { name: 'paid' } : outcome;
 }
 
 const IDLE: Stage = { name: 'idle', problem: null };
@@ -60,10 +68,10 @@ export function usePayment(purchase: Purchase, billing: Billing) {
     const opened = await open();
     if (!opened) return;
     try {
-      const outcome = readResult(await stripe.confirmCardPayment(opened.clientSecret, { payment_method: { card, billing_details: billing } }));
+      const outcome = await settled(stripe, opened, readResult(await stripe.confirmCardPayment(opened.clientSecret, { payment_method: { card, billing_details: billing } })));
       if (outcome.name === 'paid') setStage({ name: 'paid', orderId: opened.orderId });
       else if (outcome.name === 'invalid') setStage({ name: 'idle', problem: outcome.problem });
-      else fail(outcome.problem, false, false);
+      else fail(outcome.problem, outcome.uncertain, false);
       if (outcome.name === 'paid' || (outcome.name === 'failed' && outcome.over)) session.current = null;
     } catch (error) {
       fail(confirmProblem(error), true, true);
