@@ -33,7 +33,4 @@ export const PLANNED_TEXTS: Record<string, PlannedText> = {
   '/admin/referral-tracking': operators('Referral tracking'),
   '/admin/prompt-packs': operators('Prompt packs'),
   '/admin/next-features': operators('Next features'),
-  '/admin/sales': operators('Sales Dashboard'),
-  '/admin/pricing': operators('Pricing'),
-  '/admin/stripe-sync': operators('Stripe sync'),
 };

@@ -23,7 +23,7 @@ export function ClawBackPreview({ preview: { amountCents, tokens, taken, debt, b
     ...(order.feeCents > 0 ? [['Stripe fee, not returned', dollars(-order.feeCents)] as [string, string]] : []),
   ];
   return (
-    <section aria-label="Claw-back preview" aria-busy={busy || undefined} aria-live="polite" className={css({ border: 'soft', borderRadius: 'md', textStyle: 'small', fontVariantNumeric: 'tabular-nums', _busy: { opacity: '60' } })}>
+    <section aria-label="Claw-back preview" aria-busy={busy || undefined} aria-live="polite" className={css({ border: 'line', borderRadius: 'md', textStyle: 'small', fontVariantNumeric: 'tabular-nums', _busy: { opacity: '60' } })}>
       <p className={row}><strong>Claw-back preview</strong><span className={css({ color: 'fg.muted' })}>{count(order.tokens)} granted</span></p>
       {tokens > 0 && (
         <div className={css({ padding: '3.5', borderBottom: 'soft', display: 'grid', gap: '2.5' })}>

@@ -23,6 +23,6 @@ export function OrderStatus({ order }: { order: Pick<SalesOrder, 'status' | 'ref
 }
 
 const look = css({
-  display: 'inline-flex', alignItems: 'center', gap: '1.5', whiteSpace: 'nowrap', color: 'fg.muted', fontWeight: 'medium',
+  display: 'inline-flex', alignItems: 'center', gap: '1.5', verticalAlign: 'middle', whiteSpace: 'nowrap', color: 'fg.muted', fontWeight: 'medium',
   '&[data-tone=good]': { color: 'good' }, '&[data-tone=warn]': { color: 'warn' }, '&[data-tone=bad]': { color: 'bad' },
 });

@@ -12,11 +12,13 @@ interface OrdersTableProps {
   onOpen(id: string): void;
 }
 
+const NUMBERS = new Set(['Tokens', 'Amount', 'Net']);
+
 /** Orders as rows; where a row would not fit, as lines of two. */
 export function OrdersTable({ orders, busy, onOpen }: OrdersTableProps) {
   return (
     <table className={table} aria-label="Orders" aria-busy={busy || undefined}>
-      <thead><tr>{['Customer', 'Product', 'Tokens', 'Amount', 'Net', 'Status', 'Date', 'Stripe'].map((name) => <th key={name} scope="col">{name}</th>)}</tr></thead>
+      <thead><tr>{['Customer', 'Product', 'Tokens', 'Amount', 'Net', 'Status', 'Date', 'Stripe'].map((name) => <th key={name} scope="col" data-number={NUMBERS.has(name) || undefined}>{name}</th>)}</tr></thead>
       <tbody>{orders.map((order) => <Row key={order.id} order={order} onOpen={() => onOpen(order.id)} />)}</tbody>
     </table>
   );
@@ -60,6 +62,7 @@ const table = css({
   '& th, & td': { textAlign: 'start', paddingBlock: '2.5', paddingInlineEnd: '3', borderBottom: 'soft', verticalAlign: 'middle' },
   '& thead th': { color: 'fg.subtle', fontWeight: 'medium' },
   '& tbody th': { fontWeight: '[400]', maxWidth: '[200px]' },
+  '& [data-number]': { textAlign: 'end', paddingInlineEnd: '5' },
   '& tbody tr:last-child > *': { borderBottom: 'none' },
   '& [data-part=when]': { color: 'fg.muted', whiteSpace: 'nowrap' },
   xlDown: {
@@ -70,7 +73,7 @@ const table = css({
     '& th, & td': { display: 'block', padding: '0', border: 'none', minWidth: '0' },
     '& tbody th': { maxWidth: '[none]' },
     '& [data-part=who]': { gridArea: 'who' }, '& [data-part=what]': { gridArea: 'what', color: 'fg.muted' }, '& [data-part=when]': { gridArea: 'when', textStyle: 'meta', color: 'fg.subtle' },
-    '& [data-part=amount]': { gridArea: 'amount', textAlign: 'end' }, '& [data-part=status]': { gridArea: 'status', justifySelf: 'end', alignSelf: 'start' },
+    '& [data-part=amount]': { gridArea: 'amount' }, '& [data-part=status]': { gridArea: 'status', justifySelf: 'end', alignSelf: 'start' },
     '& [data-part=wide]': { display: 'none' },
   },
 });

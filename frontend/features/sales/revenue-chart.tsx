@@ -10,10 +10,10 @@ export interface ChartPoint extends Takings {
 
 const SYNC = 'takings';
 const tick = { fill: 'var(--colors-fg-subtle)', fontSize: 12 };
-const margin = { top: 8, right: 4, bottom: 0, left: 0 };
+const margin = { top: 8, right: 18, bottom: 0, left: 0 };
 const wholeDollars = (cents: number): string => dollars(Math.round(cents)).replace(/\.00$/, '');
 /** Both charts keep the same room for their numbers, so that their days stand above each other. */
-const AXIS = 64;
+const AXIS = 52;
 
 /** Net and gross over time, and the number of orders on a scale of its own below. Its code is heavy and comes when it is looked at. */
 export function RevenueChart({ points }: { points: readonly ChartPoint[] }) {

@@ -25,7 +25,7 @@ export function SalesTiles({ sales, before }: SalesTilesProps) {
       <Tile name="Net" value={dollars(sales.netCents)} change={changeOf(sales.netCents, sales.previous.netCents)} note={`after ${dollars(sales.feeCents)} fees`} spark={days.map((day) => day.netCents)} />
       <Tile name="Refunds" value={dollars(taken(sales))} change={changeOf(taken(sales), before && taken(before))} less note={sales.disputeCents > 0 ? `${dollars(sales.disputeCents)} by banks` : undefined} spark={days.map((day) => day.refundCents)} />
       <Tile name="MRR" value={dollars(sales.mrrCents)} change={changeOf(sales.mrrCents, before?.mrrCents)} note="at the end of the period" />
-      <Tile name="Pro members" value={count(sales.activePro)} note={`${count(sales.newPro)} new${left}`} change={changeOf(sales.newPro, sales.previous.newPro)} changeOf="new members" />
+      <Tile name="Pro members" value={count(sales.activePro)} note={`${count(sales.newPro)} new${left}`} change={sales.newPro + sales.previous.newPro > 0 ? changeOf(sales.newPro, sales.previous.newPro) : null} subject="new members" />
       <Tile name="ARPU" value={sales.arpuCents === null ? 'unknown' : dollars(sales.arpuCents)} note={sales.arpuCents === null ? 'nobody paid' : `net, of ${count(sales.payingUsers)} who paid`} change={sales.arpuCents === null ? null : changeOf(sales.arpuCents, before?.arpuCents)} />
       <Tile name="Tokens sold" value={count(sales.tokensSold)} change={changeOf(sales.tokensSold, sales.previous.tokensSold)} />
       <Tile name="Tokens outstanding" value={count(sales.tokensOutstanding)} note="in all wallets, now" />
@@ -39,21 +39,21 @@ interface TileProps {
   note?: string | undefined;
   change?: Change | null;
   /** What moved, where it is not the figure itself. */
-  changeOf?: string;
+  subject?: string;
   /** Less of it is better. */
   less?: boolean;
   spark?: readonly number[];
 }
 
-function Tile({ name, value, note, change, changeOf: subject, less = false, spark }: TileProps) {
+function Tile({ name, value, note, change, subject, less = false, spark }: TileProps) {
   return (
     <div className={tile}>
       <dt className={css({ textStyle: 'meta', color: 'fg.subtle' })}>{name}</dt>
-      <dd className={css({ display: 'grid', gap: '1' })}>
+      <dd className={css({ display: 'grid', gap: '0.5', gridTemplateRows: '[auto auto auto 1fr]' })}>
         <span className={css({ textStyle: 'stat', overflowWrap: 'anywhere' })}>{value}</span>
         {change && <Moved change={change} subject={subject} less={less} />}
         {note && <span className={css({ textStyle: 'meta', color: 'fg.subtle' })}>{note}</span>}
-        {spark && <SparkLine values={spark} />}
+        {spark && <span className={css({ alignSelf: 'end', gridRow: '4', marginBlockStart: '1' })}><SparkLine values={spark} /></span>}
       </dd>
     </div>
   );
@@ -64,11 +64,11 @@ const ARROWS = { up: ArrowUpRight, down: ArrowDownRight, same: ArrowRight } as c
 function Moved({ change: { percent, direction }, subject, less }: { change: Change; subject: string | undefined; less: boolean }) {
   const Arrow = ARROWS[direction];
   const tone = direction === 'same' ? 'same' : (direction === 'up') === less ? 'worse' : 'better';
-  const size = percent === null ? 'from nothing' : `${Math.abs(percent).toLocaleString('en-US')} %`;
+  const size = direction === 'same' ? 'no change' : percent === null ? 'from nothing' : `${Math.abs(percent).toLocaleString('en-US')} %`;
   return (
     <span data-tone={tone} className={moved}>
       <Arrow size={14} aria-hidden="true" />
-      <span><span className={css({ srOnly: true })}>{direction === 'same' ? 'as before, ' : `${direction} `}</span>{size}{subject && ` ${subject}`}</span>
+      <span>{direction !== 'same' && <span className={css({ srOnly: true })}>{direction} </span>}{size}{subject && ` ${subject}`}</span>
     </span>
   );
 }
@@ -82,4 +82,4 @@ const moved = css({
 const strip = css({
   display: 'grid', gridTemplateColumns: { base: '[repeat(2, minmax(0, 1fr))]', lg: '[repeat(4, minmax(0, 1fr))]' }, gap: 'px', overflow: 'hidden', border: 'soft', borderRadius: 'lg', backgroundColor: 'line.soft',
 });
-const tile = css({ backgroundColor: 'surface', padding: { base: '3', sm: '4' }, display: 'grid', gap: '0.5', alignContent: 'start', minWidth: '0' });
+const tile = css({ backgroundColor: 'surface', padding: { base: '3', sm: '4' }, display: 'grid', gap: '0.5', gridTemplateRows: '[auto 1fr]', minWidth: '0' });

@@ -1,6 +1,6 @@
 import { css } from '#styled/css';
 
-/** A table whose rows become cards where they would not fit: cells say their `data-name` then, `data-act` holds the button. */
+/** A table whose rows become cards where they would not fit: cells say their `data-name` then, in lines that wrap, `data-act` holds the button. */
 export const rowCards = css({
   width: 'full', borderCollapse: 'collapse', textStyle: 'small', fontVariantNumeric: 'tabular-nums',
   '& th, & td': { textAlign: 'start', paddingBlock: '2.5', paddingInlineEnd: '3', borderBottom: 'soft', verticalAlign: 'middle' },
@@ -12,11 +12,11 @@ export const rowCards = css({
     display: 'block',
     '& thead': { srOnly: true },
     '& tbody': { display: 'grid', gap: '3', gridTemplateColumns: { base: 'minmax(0, 1fr)', md: '[repeat(2, minmax(0, 1fr))]' } },
-    '& tr': { border: 'soft', borderRadius: 'md', padding: '3.5', display: 'grid', gap: '1.5', alignContent: 'start' },
-    '& tbody th': { display: 'block', border: 'none', padding: '0', minWidth: '0' },
-    '& tbody td': { display: 'flex', gap: '3', justifyContent: 'space-between', alignItems: 'center', border: 'none', padding: '0', minWidth: '0' },
+    '& tr': { border: 'soft', borderRadius: 'md', padding: '3.5', display: 'flex', flexWrap: 'wrap', columnGap: '4', rowGap: '1', alignItems: 'center', alignContent: 'start' },
+    '& tbody th': { display: 'block', flex: '[1 1 100%]', border: 'none', padding: '0', minWidth: '0' },
+    '& tbody td': { display: 'flex', gap: '1.5', alignItems: 'center', border: 'none', padding: '0', minWidth: '0' },
     '& td[data-name]::before': { content: 'attr(data-name)', color: 'fg.subtle', flexShrink: '0' },
-    '& td[data-act]': { justifyContent: 'flex-end' },
+    '& td[data-act]': { marginInlineStart: 'auto' },
     '& td[data-act]:empty': { display: 'none' },
   },
 });

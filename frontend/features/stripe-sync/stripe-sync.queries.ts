@@ -22,7 +22,7 @@ export const syncStateQuery = queryOptions({ queryKey: [getStripeSync.path] as c
 export const eventsQuery = (filters: EventFilters) =>
   infiniteQueryOptions({
     queryKey: [listStripeEvents.path, filters] as const,
-    queryFn: ({ pageParam, signal }) => call(listStripeEvents, { query: { ...filters, limit: 15, before: pageParam }, signal }),
+    queryFn: ({ pageParam, signal }) => call(listStripeEvents, { query: { ...filters, limit: 10, before: pageParam }, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.nextCursor ?? undefined,
     placeholderData: keepPreviousData,

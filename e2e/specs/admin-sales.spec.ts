@@ -1,0 +1,116 @@
+import type { Browser, Page } from '@playwright/test';
+import { findings, tooWide } from '../stack/axe.ts';
+import { choose } from '../stack/choose.ts';
+import { operate, payFor } from '../stack/orders.ts';
+import { asAdmin, joined, seenDialog } from '../stack/people.ts';
+import { secondLook } from '../stack/second-look.ts';
+import { WIDTHS } from '../stack/settings.ts';
+import { expectToast } from '../stack/sign-in.ts';
+import { expect, test } from '../stack/test.ts';
+
+test.beforeEach(({ page }) => seenDialog(page));
+
+/** Somebody else who has paid for a package; ends once the ledger has the tokens. */
+async function customer(browser: Browser, baseURL: string, name: string): Promise<{ username: string; payment: string; guest: Page }> {
+  const guest = await browser.newPage({ baseURL });
+  const { username } = await joined(guest, baseURL);
+  const { payment, orderId } = await payFor(guest, baseURL, name);
+  await expect.poll(async () => ((await (await guest.request.get(`/api/payments/status?order=${orderId}`)).json()) as { state: string }).state, { timeout: 20_000 }).toBe('done');
+  return { username, payment, guest };
+}
+
+test('an order is found, looked at, and refunded in part: what happens to the tokens is told beforehand', async ({ page, baseURL, browser }) => {
+  const { username, payment, guest } = await customer(browser, baseURL!, 'Mini Boost');
+  await asAdmin(page, baseURL!);
+  await page.goto('/admin/sales');
+  await expect(page.getByRole('heading', { level: 1, name: 'Sales Dashboard' })).toBeVisible();
+  const search = page.getByRole('search', { name: 'Orders' }).getByLabel('Search');
+  await search.fill(username);
+  await search.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`q=${username}$`));
+  await page.getByRole('table', { name: 'Orders' }).getByRole('button', { name: `Open the order of ${username}: Mini Boost, $4.99` }).click();
+  const drawer = page.getByRole('dialog', { name: 'Mini Boost' });
+  await expect(drawer.getByText(payment)).toBeVisible();
+  await expect(drawer.getByRole('link', { name: 'Stripe' })).toHaveAttribute('href', new RegExp(`/test/payments/${payment}$`));
+
+  const preview = drawer.getByRole('region', { name: 'Claw-back preview' });
+  await expect(preview.getByText('60 → 20')).toBeVisible();
+  await choose(drawer.getByRole('radio', { name: 'Part' }));
+  await drawer.getByLabel('Amount').fill('5');
+  await drawer.getByRole('button', { name: 'Refund $5.00' }).click();
+  await expect(drawer.getByText('$4.99 is all that is left')).toBeVisible();
+  await expect(drawer.getByText('Say why, in a few words')).toBeVisible();
+  await drawer.getByLabel('Amount').fill('2.49');
+  await expect(preview.getByText('-$2.49')).toBeVisible();
+  await drawer.getByLabel('Reason').fill('Half of it was fun');
+  await drawer.getByRole('button', { name: 'Refund $2.49' }).click();
+  await page.getByRole('alertdialog', { name: `Refund $2.49 to @${username}?` }).getByRole('button', { name: 'Refund' }).click();
+  await expectToast(page, 'Refund on its way', `$2.49 goes back to @${username}; the tokens follow once Stripe confirms.`);
+  await expect(drawer.getByText('$2.49 of $4.99')).toBeVisible();
+  await expect(drawer.getByText('Part refunded')).toBeVisible();
+  await expect(drawer.getByRole('button', { name: 'Refund $2.50' })).toBeVisible();
+  await expect(drawer.getByText('Tokens taken back')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+  await guest.close();
+});
+
+test('the period is a part of the address, and so is what the file brings', async ({ page, baseURL, browser }) => {
+  const { username, guest } = await customer(browser, baseURL!, 'Creator Stack');
+  await guest.close();
+  await asAdmin(page, baseURL!);
+  await page.goto(`/admin/sales?range=7&q=${username}`);
+  await page.getByRole('combobox', { name: 'Period' }).click();
+  await page.getByRole('option', { name: 'Last 90 days' }).click();
+  await expect(page).toHaveURL(/range=90/);
+  await expect(page.getByText(/compared with the 90 days before/)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'By product' }).getByText('Creator Stack')).toBeVisible();
+  const file = await page.request.get((await page.getByRole('link', { name: 'Export CSV' }).getAttribute('href'))!);
+  const lines = (await file.text()).trim().split('\n');
+  expect(lines).toHaveLength(2);
+  expect(lines[1]).toContain('9.99');
+  await page.getByRole('button', { name: 'In numbers' }).click();
+  await expect(page.getByRole('region', { name: 'Takings in numbers' }).getByRole('row')).toHaveCount(91);
+  await page.goto('/admin/sales?range=custom&from=2020-01-01&to=2020-01-31');
+  await expect(page.getByText('Nothing was sold in this period.')).toBeVisible();
+  await expect(page.getByText('nobody paid')).toBeVisible();
+});
+
+test('a disputed payment is listed, and cannot be refunded as well', async ({ page, baseURL, browser }) => {
+  const { username, payment, guest } = await customer(browser, baseURL!, 'Mini Boost');
+  await operate(guest, 'dispute', { intent: payment });
+  await guest.close();
+  await asAdmin(page, baseURL!);
+  await expect(async () => {
+    await page.goto('/admin/sales');
+    await expect(page.getByRole('list', { name: 'Disputes' }).getByRole('listitem').filter({ hasText: username })).toBeVisible({ timeout: 2_000 });
+  }).toPass({ timeout: 20_000 });
+  await page.getByRole('button', { name: `Open the order of ${username}`, exact: true }).click();
+  const drawer = page.getByRole('dialog', { name: 'Mini Boost' });
+  await expect(drawer.getByText(/what is disputed cannot be refunded as well/)).toBeVisible();
+  await expect(drawer.getByRole('button', { name: /^Refund/ })).toHaveCount(0);
+  await page.goBack();
+  await expect(drawer).toBeHidden();
+});
+
+for (const viewport of WIDTHS) {
+  for (const theme of ['light', 'dark'] as const) {
+    test(`axe finds nothing serious, and nothing scrolls sideways: ${viewport.width}, ${theme}`, secondLook(viewport.width < 1280 || theme === 'dark'), async ({ page, baseURL, browser }) => {
+      const { username, guest } = await customer(browser, baseURL!, 'Creator Stack');
+      await guest.close();
+      await page.setViewportSize(viewport);
+      await asAdmin(page, baseURL!);
+      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+      await page.goto(`/admin/sales?q=${username}`);
+      const opener = page.getByRole('button', { name: new RegExp(`^Open the order of ${username}`) }).first();
+      await expect(opener).toBeVisible();
+      await expect(page.locator('.recharts-surface').first()).toBeVisible();
+      expect(await findings(page)).toEqual([]);
+      expect(await tooWide(page, [320, 375, 768, 1280])).toEqual([]);
+      await page.setViewportSize(viewport);
+      await opener.click();
+      await expect(page.getByRole('region', { name: 'Claw-back preview' })).toBeVisible();
+      expect(await findings(page)).toEqual([]);
+    });
+  }
+}
