@@ -2,6 +2,7 @@ import { findings, tooWide } from '../stack/axe.ts';
 import { CARDS, expectAdded, openPurchaseOf, payWith } from '../stack/payments.ts';
 import { joined, seenDialog } from '../stack/people.ts';
 import { secondLook } from '../stack/second-look.ts';
+import { forgiveRefusals } from '../stack/sign-in.ts';
 import { expect, test } from '../stack/test.ts';
 import { beginRun, giftsFor, refundNewest, walletPart } from '../stack/wallet.ts';
 
@@ -31,6 +32,17 @@ test('a run is held, captured and released before one\'s eyes, in every tab, and
   await expect(receipt.getByRole('listitem')).toHaveCount(3);
   await activity.getByRole('link', { name: 'Free-form image' }).click();
   await expect(page).toHaveURL(/\/my-creations\?run=/);
+});
+
+test('without a live connection the page looks by itself until a run is over', async ({ page, baseURL, problems }) => {
+  await page.route('**/socket.io/**', (route) => route.abort('connectionfailed'));
+  await joined(page, baseURL!);
+  await beginRun(page, baseURL!, { contentType: 'image', prompt: 'a hat' });
+  await page.goto('/wallet');
+  await expect(walletPart(page, 'Activity').getByText('Running')).toBeVisible();
+  await expect(walletPart(page, 'Activity').getByText('Running')).toHaveCount(0, { timeout: 20_000 });
+  await expect(walletPart(page, 'Your tokens')).toContainText('2 spent', { timeout: 15_000 });
+  forgiveRefusals(problems);
 });
 
 test('filters live in the address, go into the file, and can be cleared', async ({ page, baseURL, browser }) => {

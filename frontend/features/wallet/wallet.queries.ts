@@ -3,21 +3,30 @@ import { getGeneration } from '#contracts/generation.ts';
 import { listInvoices } from '#contracts/payments.ts';
 import { getSpending, getWallet, listTransactions } from '#contracts/wallet.ts';
 import { call } from '#lib/call.ts';
+import { BLIND_POLL_MS, NET_POLL_MS } from '#lib/connection.ts';
 import type { ActivityFilter } from './activity/activity-address.ts';
 import { askedBy } from './activity/activity-address.ts';
 
 export const walletKey = [getWallet.path] as const;
 export const transactionsKey = [listTransactions.path] as const;
 
+/** How soon to look again while a run is under way: pushes say it sooner, but nobody depends on them. */
+const nextLook = (busy: boolean | undefined, connected: boolean): number | false => {
+  if (!busy) return false;
+  return connected ? NET_POLL_MS : BLIND_POLL_MS;
+};
+
 /** The whole wallet in numbers. */
-export const walletQuery = queryOptions({
-  queryKey: walletKey,
-  queryFn: ({ signal }) => call(getWallet, { signal }),
-  staleTime: 0,
-});
+export const walletQuery = (connected: boolean) =>
+  queryOptions({
+    queryKey: walletKey,
+    queryFn: ({ signal }) => call(getWallet, { signal }),
+    staleTime: 0,
+    refetchInterval: ({ state }) => nextLook(state.data && state.data.held > 0, connected),
+  });
 
 /** What came in and went out, latest first, by keyset pages. */
-export const transactionsQuery = (filter: ActivityFilter) =>
+export const transactionsQuery = (filter: ActivityFilter, connected = true) =>
   infiniteQueryOptions({
     queryKey: [...transactionsKey, filter] as const,
     queryFn: ({ pageParam, signal }) => call(listTransactions, { query: { ...askedBy(filter), before: pageParam }, signal }),
@@ -25,6 +34,7 @@ export const transactionsQuery = (filter: ActivityFilter) =>
     getNextPageParam: (page) => page.nextCursor ?? undefined,
     placeholderData: keepPreviousData,
     staleTime: 0,
+    refetchInterval: ({ state }) => nextLook(state.data?.pages[0]?.items.some(({ status }) => status === 'pending'), connected),
   });
 
 /** What the last `days` days cost. */

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
 import { css } from '#styled/css';
+import { connectedAtom } from '#lib/connection.ts';
 import { useLoadMore } from '#lib/use-load-more.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -21,7 +23,7 @@ interface ActivityListProps {
 
 /** Lines by day, page by page; the next page comes when the end is near, and by the button. */
 export function ActivityList({ filter, empty, onClear }: ActivityListProps) {
-  const { data, error, isPending, isError, isPlaceholderData, isFetchNextPageError, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery(transactionsQuery(filter));
+  const { data, error, isPending, isError, isPlaceholderData, isFetchNextPageError, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery(transactionsQuery(filter, useAtomValue(connectedAtom)));
   const more = (): void => void (!isFetchingNextPage && fetchNextPage());
   const end = useLoadMore(hasNextPage && !isError, more);
   if (isPending) return <div aria-busy="true" className={css({ display: 'grid', gap: '3', padding: '4' })}>{[0, 1, 2, 3, 4].map((place) => <Skeleton key={place} className={css({ height: '12' })} />)}</div>;

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
 import { css } from '#styled/css';
 import type { WalletOverview } from '#contracts/wallet.ts';
+import { connectedAtom } from '#lib/connection.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Card } from '#ui/card.tsx';
 import { Coin } from '#ui/coin.tsx';
@@ -16,7 +18,7 @@ const count = (tokens: number): string => tokens.toLocaleString('en-US');
 
 /** The wallet at a glance: spendable, held, on its way, ever. */
 export function WalletSummary() {
-  const { data, error, refetch } = useQuery(walletQuery);
+  const { data, error, refetch } = useQuery(walletQuery(useAtomValue(connectedAtom)));
   if (!data) return error ? <FetchProblem error={error} onRetry={() => void refetch()} /> : <div aria-busy="true"><Skeleton className={css({ height: '[168px]', borderRadius: 'xl' })} /></div>;
   return (
     <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' })}>
