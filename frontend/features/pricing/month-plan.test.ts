@@ -53,6 +53,14 @@ describe('the cheapest month', () => {
     expect(cheapestMonth(101, [], PRO)).toEqual({ best: null, withoutPro: null });
   });
 
+  it('stays quick where prices are absurd, and still gives enough', () => {
+    const plan = cheapestPackages(300_000_000, PACKAGES)!;
+    expect(plan.tokens).toBeGreaterThanOrEqual(300_000_000);
+    expect(plan.left).toBeLessThan(RESERVE.tokens);
+    expect(plan.cents).toBeLessThanOrEqual(Math.ceil(300_000_000 / RESERVE.tokens) * RESERVE.cents);
+    expect(plan.lines.reduce((sum, { offer: { cents }, count }) => sum + cents * count, 0)).toBe(plan.cents);
+  });
+
   it('is as cheap as the cheapest of all mixes, gives enough, and adds up', () => {
     for (let need = 1; need <= 1_000; need += 13) {
       const { best } = cheapestMonth(need, PACKAGES, PRO);

@@ -22,19 +22,26 @@ export interface MonthPlan {
   left: number;
 }
 
+/** Up to here every mix is compared. */
+const MOST_EXACT = 20_000;
+
 const NOTHING: MonthPlan = { lines: [], cents: 0, tokens: 0, left: 0 };
 
 /**
  * The cheapest packages that give at least `need` tokens; of two mixes that cost the same the one with more tokens, then
- * the one with fewer packages. Null when packages are needed and none is sold. Whole cents and tokens throughout.
+ * the one with fewer packages. Exact for up to 20,000 tokens. Null when packages are needed and none is sold. Whole cents and tokens throughout.
  */
 export function cheapestPackages(need: number, packages: readonly Offer[]): MonthPlan | null {
   if (need <= 0) return NOTHING;
   const sold = packages.filter(({ tokens }) => tokens > 0);
   if (sold.length === 0) return null;
+  // Far above any month of one person the package with the best price per token covers the bulk: a table of millions would stop the page.
+  const bulk = sold.reduce((a, b) => (b.cents * a.tokens < a.cents * b.tokens ? b : a));
+  const bulkCount = Math.max(0, Math.ceil((need - MOST_EXACT) / bulk.tokens));
+  const exact = need - bulkCount * bulk.tokens;
   // best[n] covers n tokens: one package more than the best for what it leaves open.
   const best: Step[] = [{ cents: 0, tokens: 0, count: 0, last: null, before: 0 }];
-  for (let n = 1; n <= need; n += 1) {
+  for (let n = 1; n <= exact; n += 1) {
     best[n] = sold
       .map((offer): Step => {
         const before = Math.max(0, n - offer.tokens);
@@ -43,7 +50,7 @@ export function cheapestPackages(need: number, packages: readonly Offer[]): Mont
       })
       .reduce((a, b) => (isBetter(b, a) ? b : a));
   }
-  return planOf(best, need);
+  return planOf(best, Math.max(0, exact), need, bulk, bulkCount);
 }
 
 /** The cheapest month with Pro, without it, and the cheaper of the two; a plan that cannot be bought is null. */
@@ -70,13 +77,14 @@ function isBetter(a: Step, b: Step): boolean {
   return a.tokens === b.tokens ? a.count < b.count : a.tokens > b.tokens;
 }
 
-function planOf(best: readonly Step[], need: number): MonthPlan {
-  const counts = new Map<Offer, number>();
-  for (let at = need; best[at]!.last; at = best[at]!.before) {
+function planOf(best: readonly Step[], exact: number, need: number, bulk: Offer, bulkCount: number): MonthPlan {
+  const counts = new Map<Offer, number>(bulkCount > 0 ? [[bulk, bulkCount]] : []);
+  for (let at = exact; best[at]!.last; at = best[at]!.before) {
     const offer = best[at]!.last!;
     counts.set(offer, (counts.get(offer) ?? 0) + 1);
   }
-  const { cents, tokens } = best[need]!;
+  const cents = best[exact]!.cents + bulkCount * bulk.cents;
+  const tokens = best[exact]!.tokens + bulkCount * bulk.tokens;
   const lines = [...counts].map(([offer, count]) => ({ offer, count })).sort((a, b) => b.offer.tokens - a.offer.tokens);
   return { lines, cents, tokens, left: tokens - need };
 }
