@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { useSetAtom } from 'jotai';
 import { WandSparkles } from 'lucide-react';
 import { useForm, useWatch } from 'react-hook-form';
 import { css } from '#styled/css';
@@ -8,9 +9,11 @@ import type { RateCard } from '#contracts/pricing.ts';
 import type { FormInputs } from '#contracts/prompt-form.ts';
 import type { PromptDetail } from '#contracts/prompts.ts';
 import { ApiError, isAnswer, messageOf } from '#lib/api-error.ts';
+import { walletDialogAtom } from '#lib/purchase.ts';
 import { createUnansweredAction } from '#lib/unanswered-action.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
+import { Coin } from '#ui/coin.tsx';
 import { tokenWords } from '#ui/token-amount.tsx';
 import { useRunPrompt } from '../generation.mutations.ts';
 import { errorsFrom, formResolver, inputIssues } from './form-resolver.ts';
@@ -105,12 +108,19 @@ export function RunPanel({ prompt, card, unavailable, balance, onSignIn, onStart
         <Button type="submit" variant="magic" size="lg" block busy={run.isPending} busyLabel="Waving the wand…" disabled={!quote || unavailable !== null || short}>
           {quote ? `Generate · ${tokenWords(quote.total)}` : 'Generate'}
         </Button>
+        {short && <MoreTokens />}
         <p className={css({ textStyle: 'meta', color: 'fg.subtle', textAlign: 'center' })}>
           {short ? 'Not enough tokens for this run. A shorter or smaller one may fit.' : 'If it fails, it costs nothing. Stop it early and you pay only for what has arrived.'}
         </p>
       </footer>
     </form>
   );
+}
+
+/** Opens the wallet over the page, so that the form keeps what was typed. */
+function MoreTokens() {
+  const openWallet = useSetAtom(walletDialogAtom);
+  return <Button block icon={<Coin />} onClick={() => openWallet(true)}>Get more tokens</Button>;
 }
 
 /** Only an answer proves that nothing began; after silence the next press carries the same key, so it is safe either way. */
