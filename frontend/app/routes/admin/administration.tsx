@@ -10,6 +10,7 @@ import { QueuesGatePage } from './queues-gate.tsx';
 const Dashboard = lazy(() => import('./dashboard.tsx').then((module) => ({ default: module.AdminDashboardPage })));
 const PeoplePage = lazy(() => import('./people.tsx').then((module) => ({ default: module.AdminPeoplePage })));
 const RolesPage = lazy(() => import('./roles.tsx').then((module) => ({ default: module.AdminRolesPage })));
+const PricingPage = lazy(() => import('./pricing.tsx').then((module) => ({ default: module.AdminPricingPage })));
 const SalesPage = lazy(() => import('./sales.tsx').then((module) => ({ default: module.AdminSalesPage })));
 const StripeSyncPage = lazy(() => import('./stripe-sync.tsx').then((module) => ({ default: module.AdminStripeSyncPage })));
 const Developer = lazy(() => import('./developer.tsx').then((module) => ({ default: module.AdminDeveloperPage })));
@@ -25,12 +26,13 @@ interface AdminRoute {
 const PAGES: readonly AdminRoute[] = [
   { path: '', page: Dashboard },
   { path: 'roles', page: RolesPage },
+  { path: 'pricing', page: PricingPage, permission: 'pricing.change' },
   { path: 'developer', page: Developer },
   { path: 'users', page: PeoplePage, permission: 'users.read' },
   { path: 'sales', page: SalesPage },
   { path: 'stripe-sync', page: StripeSyncPage },
   { path: 'marketplace', page: PlannedPage, permission: 'marketplace.moderate' },
-  ...['analytics', 'journey-analytics', 'api-settings', 'referral-tracking', 'prompt-packs', 'next-features', 'pricing'].map(
+  ...['analytics', 'journey-analytics', 'api-settings', 'referral-tracking', 'prompt-packs', 'next-features'].map(
     (path) => ({ path, page: PlannedPage }),
   ),
 ];

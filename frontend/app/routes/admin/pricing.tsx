@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { css } from '#styled/css';
+import { PackagesSection } from '#features/admin-pricing/packages-section.tsx';
+import { PlanSection } from '#features/admin-pricing/plan-section.tsx';
+import { adminPricingQuery } from '#features/admin-pricing/pricing-admin.queries.ts';
+import { RateCardSection } from '#features/admin-pricing/rate-card-section.tsx';
+import { FetchProblem } from '#ui/fetch-problem.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { AdminPage } from './admin-page.tsx';
+
+/** What everything costs, since when, and who said so. */
+export function AdminPricingPage() {
+  return (
+    <AdminPage title="Pricing" intro="What runs, packages and Pro cost. Every change is a new version, now or later, and can be rolled back.">
+      <Lists />
+    </AdminPage>
+  );
+}
+
+function Lists() {
+  const lists = useQuery(adminPricingQuery);
+  if (lists.isPending) return <div aria-busy="true"><Skeleton className={css({ height: '[560px]', borderRadius: 'lg' })} /></div>;
+  if (!lists.data) return <FetchProblem error={lists.error} onRetry={() => void lists.refetch()} />;
+  return (
+    <>
+      <RateCardSection lists={lists.data} />
+      <PackagesSection lists={lists.data} />
+      <PlanSection lists={lists.data} />
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { css } from '#styled/css';
+import type { AdminPricing, PackagePrices } from '#contracts/pricing-admin.ts';
+import { centsOf, costPerToken, dollars } from '#lib/money.ts';
+import { Badge } from '#ui/badge.tsx';
+import { tokenWords } from '#ui/token-amount.tsx';
+import { PackagesEditor } from './packages-editor.tsx';
+import { PriceSection } from './price-section.tsx';
+
+const summary = (packages: readonly PackagePrices[]): string =>
+  packages.map(({ name, price, tokens, active }) => `${name} ${tokens} for ${dollars(centsOf(price))}${active ? '' : ' (not on sale)'}`).join(' · ');
+
+/** The token packages in the order of the shop. */
+export const PackagesSection = ({ lists: { packages } }: { lists: AdminPricing }) => (
+  <PriceSection
+    kind="packages" title="Token packages" intro="What the wallet offers, in this order." list={packages} summary={summary}
+    view={(content) => <PackageRows packages={content} />} editor={(props) => <PackagesEditor {...props} />}
+  />
+);
+
+const PackageRows = ({ packages }: { packages: readonly PackagePrices[] }) => (
+  <ul aria-label="Packages" className={css({ display: 'grid' })}>
+    {packages.map(({ packageId, name, description, price, tokens, popular, active, stripePriceId }) => (
+      <li key={packageId} className={css({ display: 'flex', flexWrap: 'wrap', columnGap: '4', rowGap: '1', justifyContent: 'space-between', paddingBlock: '3', borderBottom: 'soft', _last: { borderBottom: 'none' } })}>
+        <div className={css({ minWidth: '0', flex: '[1 1 220px]' })}>
+          <p className={css({ display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'center' })}>
+            <strong>{name}</strong>{popular && <Badge tone="brand">Most Popular</Badge>}{!active && <Badge tone="warn">Not on sale</Badge>}
+          </p>
+          <p className={css({ textStyle: 'small', color: 'fg.muted' })}>{description}</p>
+          <p className={css({ textStyle: 'meta', color: 'fg.subtle', overflowWrap: 'anywhere' })}>{stripePriceId ?? 'No price at Stripe yet'}</p>
+        </div>
+        <p className={css({ fontVariantNumeric: 'tabular-nums' })}>
+          <strong>{dollars(centsOf(price))}</strong> <span className={css({ textStyle: 'small', color: 'fg.muted' })}>{tokenWords(tokens)}, {costPerToken(centsOf(price), tokens)} each</span>
+        </p>
+      </li>
+    ))}
+  </ul>
+);

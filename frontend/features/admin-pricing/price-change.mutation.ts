@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { listAudit } from '#contracts/operations.ts';
+import type { BodyOf } from '#contracts/endpoint.ts';
+import type { AdminPricing, rollBackPrices, savePackages, savePro, saveRateCard, withdrawPrices } from '#contracts/pricing-admin.ts';
+import { isAnswer } from '#lib/api-error.ts';
+import { call } from '#lib/call.ts';
+import type { CallInput } from '#lib/call.ts';
+import { packagesQuery, pricingQuery } from '#lib/shop.queries.ts';
+import { createUnansweredAction } from '#lib/unanswered-action.ts';
+import { adminPricingQuery } from './pricing-admin.queries.ts';
+
+/** The endpoints that make a new version of a list. */
+export type SaveEndpoint = typeof saveRateCard | typeof savePackages | typeof savePro;
+type ChangeEndpoint = SaveEndpoint | typeof rollBackPrices | typeof withdrawPrices;
+
+/** A change of prices: one key per intention; the answer is what the page shows next, and the shop is asked again. */
+export function usePriceChange<E extends ChangeEndpoint>(endpoint: E) {
+  const client = useQueryClient();
+  const [unanswered] = useState(createUnansweredAction);
+  return useMutation({
+    mutationFn: (body: BodyOf<E>) => call(endpoint, { body, idempotencyKey: unanswered.keyFor(body) } as unknown as CallInput<E>) as Promise<AdminPricing>,
+    onSuccess: (lists) => {
+      unanswered.settle();
+      client.setQueryData(adminPricingQuery.queryKey, lists);
+      for (const queryKey of [pricingQuery.queryKey, packagesQuery.queryKey, [listAudit.path]]) void client.invalidateQueries({ queryKey });
+    },
+    onError: (error) => {
+      if (isAnswer(error)) unanswered.settle();
+    },
+  });
+}

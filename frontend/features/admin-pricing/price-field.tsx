@@ -1,0 +1,27 @@
+import { dollarPrice } from '#contracts/pricing-admin.ts';
+import { centsOf, costPerToken } from '#lib/money.ts';
+import { Field } from '#ui/field.tsx';
+import { Input } from '#ui/input.tsx';
+import { tidyPrice } from './tidy-price.ts';
+
+interface PriceFieldProps {
+  label: string;
+  value: string;
+  /** What it buys; null while nobody knows. */
+  tokens: number | null;
+  error: string | undefined;
+  onChange(price: string): void;
+}
+
+/** Dollars and cents, put into their notation when the box is left; what a token costs stands below. */
+export function PriceField({ label, value, tokens, error, onChange }: PriceFieldProps) {
+  const each = tokens && dollarPrice.safeParse(value).success ? `${costPerToken(centsOf(value), tokens)} a token` : 'In dollars, such as 4.99';
+  return (
+    <Field label={label} error={error} help={each}>
+      <Input
+        inputMode="decimal" autoComplete="off" icon={<span aria-hidden="true">$</span>} value={value}
+        onChange={(event) => onChange(event.currentTarget.value)} onBlur={() => onChange(tidyPrice(value))}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { css } from '#styled/css';
+import type { PriceKind, PriceVersion } from '#contracts/pricing-admin.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { Moment } from '#ui/moment.tsx';
+import { VersionHistory } from './version-history.tsx';
+
+interface PriceSectionProps<Content> {
+  kind: PriceKind;
+  title: string;
+  intro: string;
+  list: { latest: number; current: PriceVersion & { content: Content }; versions: (PriceVersion & { content: Content })[] };
+  /** A version in a line of the history. */
+  summary(content: Content): string;
+  view(content: Content): ReactNode;
+  editor(props: { content: Content; base: number; onClose(): void }): ReactNode;
+}
+
+/** One price list: as it is, as it may become, and as it was. */
+export function PriceSection<Content>({ kind, title, intro, list, summary, view, editor }: PriceSectionProps<Content>) {
+  // What is edited is what was there when editing began, whatever arrives meanwhile.
+  const [editing, setEditing] = useState<{ content: Content; base: number } | null>(null);
+  const { current, latest, versions } = list;
+  const next = versions.filter(({ state }) => state === 'scheduled').sort((a, b) => a.effectiveAt.localeCompare(b.effectiveAt));
+  const titleId = `prices-${kind}`;
+  return (
+    <Card as="section" pad="lg" radius="lg" aria-labelledby={titleId} className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '5' })}>
+      <header className={css({ display: 'flex', flexWrap: 'wrap', gap: '3', justifyContent: 'space-between', alignItems: 'flex-start' })}>
+        <div className={css({ minWidth: '0' })}>
+          <h2 id={titleId} className={css({ textStyle: 'h3' })}>{title}</h2>
+          <p className={css({ color: 'fg.muted', textStyle: 'small' })}>{intro}</p>
+          <p className={css({ color: 'fg.subtle', textStyle: 'meta', marginBlockStart: '1' })}>Version {current.version}, in force since <Moment at={current.effectiveAt} /></p>
+        </div>
+        {!editing && <Button size="sm" aria-label={`Edit ${title.toLowerCase()}`} onClick={() => setEditing({ content: current.content, base: latest })}>Edit</Button>}
+      </header>
+      {next.map((version) => (
+        <Alert key={version.version} tone="info">Version {version.version} takes over on <Moment at={version.effectiveAt} />: {summary(version.content)}.</Alert>
+      ))}
+      {editing ? editor({ ...editing, onClose: () => setEditing(null) }) : view(current.content)}
+      <VersionHistory kind={kind} title={title} latest={latest} versions={versions} summary={summary} />
+    </Card>
+  );
+}

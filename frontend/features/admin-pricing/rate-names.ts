@@ -1,0 +1,10 @@
+import type { RateCardPrices } from '#contracts/pricing-admin.ts';
+import { LONG_TEXT_WORDS } from '#contracts/pricing.ts';
+
+/** What a run is priced by, in the order of the card. */
+export const RATES: readonly { rate: keyof RateCardPrices['base']; name: string; help: string }[] = [
+  { rate: 'shortText', name: 'Short text', help: `Up to ${LONG_TEXT_WORDS} words` },
+  { rate: 'longText', name: 'Long text', help: `Above ${LONG_TEXT_WORDS} words` },
+  { rate: 'image', name: 'Image', help: 'For each one' },
+  { rate: 'video', name: 'Video', help: 'For each one' },
+];

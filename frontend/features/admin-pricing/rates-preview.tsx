@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { css } from '#styled/css';
+import { PREVIEW_DAYS } from '#contracts/pricing-admin.ts';
+import type { RateCardPrices } from '#contracts/pricing-admin.ts';
+import { useDelayed } from '#lib/use-delayed.ts';
+import { FetchProblem } from '#ui/fetch-problem.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { previewQuery } from './pricing-admin.queries.ts';
+import { RATES } from './rate-names.ts';
+
+const count = (tokens: number): string => tokens.toLocaleString('en-US');
+const signed = (tokens: number): string => (tokens > 0 ? `+${count(tokens)}` : count(tokens).replace('-', '−'));
+
+/** What the finished runs of the last 30 days cost, and what they would have cost by the draft. */
+export function RatesPreview({ card }: { card: RateCardPrices | null }) {
+  const preview = useQuery(previewQuery(useDelayed(card)));
+  if (preview.isError) return <FetchProblem error={preview.error} onRetry={() => void preview.refetch()} />;
+  if (!preview.data) return <div aria-busy={card !== null}><Skeleton className={css({ height: '[200px]', borderRadius: 'md' })} /></div>;
+  const { rates } = preview.data;
+  const sum = (part: 'runs' | 'before' | 'after'): number => rates.reduce((total, row) => total + row[part], 0);
+  const rows = [
+    ...RATES.map(({ rate, name }) => ({ name, ...rates.find((row) => row.rate === rate)! })),
+    { name: 'Together', runs: sum('runs'), before: sum('before'), after: sum('after') },
+  ];
+  return (
+    <section aria-labelledby="rates-preview" aria-live="polite" aria-busy={preview.isPlaceholderData || undefined} className={css({ border: 'soft', borderRadius: 'md', padding: '4', _busy: { opacity: '[0.6]' } })}>
+      <h3 id="rates-preview" className={css({ textStyle: 'pane' })}>The last {PREVIEW_DAYS} days by this card</h3>
+      <p className={css({ textStyle: 'meta', color: 'fg.muted', marginBlockEnd: '3' })}>Finished runs in tokens, royalties included, priced by the parameters that each was quoted by. Nobody is charged again.</p>
+      <table className={table}>
+        <thead><tr>{['Type', 'Runs', 'Was', 'Would be', 'Change'].map((name) => <th key={name} scope="col">{name}</th>)}</tr></thead>
+        <tbody>
+          {rows.map(({ name, runs, before, after }) => (
+            <tr key={name}><th scope="row">{name}</th><td>{count(runs)}</td><td>{count(before)}</td><td>{count(after)}</td><td>{signed(after - before)}</td></tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+const table = css({
+  width: 'full', textStyle: 'small', fontVariantNumeric: 'tabular-nums', borderCollapse: 'collapse',
+  '& th, & td': { paddingBlock: '1.5', textAlign: 'right', borderBottom: 'soft' },
+  '& th:first-child': { textAlign: 'left', fontWeight: 'normal' },
+  '& thead th': { color: 'fg.muted', fontWeight: 'normal', textStyle: 'meta' },
+  '& tbody tr:last-child > *': { fontWeight: 'bold', borderBottom: 'none' },
+});

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { css } from '#styled/css';
+import type { PriceKind, PriceVersion } from '#contracts/pricing-admin.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { Moment } from '#ui/moment.tsx';
+import { VersionDialog } from './version-dialog.tsx';
+import type { VersionAction } from './version-dialog.tsx';
+
+const STATES = {
+  in_force: { tone: 'good', label: 'In force' },
+  scheduled: { tone: 'brand', label: 'Scheduled' },
+  past: { tone: 'neutral', label: 'Past' },
+  withdrawn: { tone: 'neutral', label: 'Withdrawn' },
+} as const;
+
+interface VersionHistoryProps<Content> {
+  kind: PriceKind;
+  title: string;
+  latest: number;
+  versions: (PriceVersion & { content: Content })[];
+  summary(content: Content): string;
+}
+
+/** Every version with who, when and why; old ones can come back, those to come can be withdrawn. */
+export function VersionHistory<Content>({ kind, title, latest, versions, summary }: VersionHistoryProps<Content>) {
+  const [action, setAction] = useState<VersionAction | null>(null);
+  return (
+    <details className={css({ borderTop: 'soft', paddingBlockStart: '4' })}>
+      <summary className={css({ textStyle: 'label', cursor: 'pointer', width: 'fit' })}>History · {versions.length === 1 ? '1 version' : `${versions.length} versions`}</summary>
+      <ol aria-label={`Versions: ${title}`} className={css({ display: 'grid', marginBlockStart: '2' })}>
+        {versions.map((version) => (
+          <li key={version.version} className={row}>
+            <div className={css({ minWidth: '0', flex: '1', display: 'grid', gap: '0.5' })}>
+              <p className={css({ display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'center', textStyle: 'small' })}>
+                <strong>Version {version.version}</strong> <Badge tone={STATES[version.state].tone}>{STATES[version.state].label}</Badge>
+                {version.restoredFrom !== null && <span className={css({ color: 'fg.muted' })}>brings back version {version.restoredFrom}</span>}
+              </p>
+              <p className={css({ textStyle: 'small', fontVariantNumeric: 'tabular-nums' })}>{summary(version.content)}</p>
+              {version.reason && <p className={css({ textStyle: 'small', color: 'fg.muted' })}>“{version.reason}”</p>}
+              <p className={css({ textStyle: 'meta', color: 'fg.subtle' })}>
+                {version.createdBy ? `@${version.createdBy}` : 'The list that came with the product'} · from <Moment at={version.effectiveAt} />
+              </p>
+            </div>
+            {version.state === 'scheduled' && <Button size="sm" aria-label={`Withdraw version ${version.version}`} onClick={() => setAction({ act: 'withdraw', version: version.version })}>Withdraw</Button>}
+            {(version.state === 'past' || version.state === 'withdrawn') && (
+              <Button size="sm" aria-label={`Roll back to version ${version.version}`} onClick={() => setAction({ act: 'rollBack', version: version.version })}>Roll back</Button>
+            )}
+          </li>
+        ))}
+      </ol>
+      {action && <VersionDialog kind={kind} base={latest} title={title} action={action} onClose={() => setAction(null)} />}
+    </details>
+  );
+}
+
+const row = css({ display: 'flex', gap: '3', alignItems: 'flex-start', justifyContent: 'space-between', paddingBlock: '3', borderBottom: 'soft', _last: { borderBottom: 'none' } });
