@@ -62,7 +62,7 @@ function Facts({ order }: { order: SalesOrder }) {
   const facts: [string, React.ReactNode][] = [
     ['Status', <OrderStatus key="status" order={order} />],
     ['Amount', dollars(order.amountCents)],
-    ...(order.paidAt ? [['Stripe fee', dollars(order.feeCents)] as [string, string]] : []),
+    ...(order.paidAt ? [['Stripe fee', order.feeCents > 0 ? dollars(order.feeCents) : 'not known yet'] as [string, string]] : []),
     ...(order.refundedCents > 0 ? [['Refunded', `${dollars(order.refundedCents)} of ${dollars(order.amountCents)}`] as [string, string]] : []),
     [order.paidAt ? 'Tokens granted' : 'Tokens to grant', order.tokens.toLocaleString('en-US')],
     ...(order.clawedBack > 0 ? [['Tokens taken back', order.clawedBack.toLocaleString('en-US')] as [string, string]] : []),

@@ -26,9 +26,12 @@ export function OrdersTable({ orders, busy, onOpen }: OrdersTableProps) {
 
 const nameOf = ({ user }: SalesOrder): string => user?.username ?? 'somebody who left';
 const settled = ({ paidAt }: SalesOrder): boolean => paidAt !== null;
+/** What is left of it, in cents; null while nobody knows, because nothing was paid or a bank decides. */
+const netOf = ({ paidAt, status, amountCents, feeCents, refundedCents }: SalesOrder): number | null => (paidAt === null || status === 'disputed' ? null : amountCents - feeCents - refundedCents);
 
 function Row({ order, onOpen }: { order: SalesOrder; onOpen(): void }) {
   const name = nameOf(order);
+  const net = netOf(order);
   return (
     <tr>
       <th scope="row" data-part="who">
@@ -40,7 +43,7 @@ function Row({ order, onOpen }: { order: SalesOrder; onOpen(): void }) {
       <td data-part="what">{order.productName}</td>
       <td data-part="wide" data-number>{settled(order) ? order.tokens.toLocaleString('en-US') : '–'}</td>
       <td data-part="amount" data-number><strong>{dollars(order.amountCents)}</strong></td>
-      <td data-part="wide" data-number>{settled(order) ? dollars(order.amountCents - order.feeCents - order.refundedCents) : '–'}</td>
+      <td data-part="wide" data-number>{net === null ? '–' : dollars(net)}</td>
       <td data-part="status"><OrderStatus order={order} /></td>
       <td data-part="when"><Moment at={order.paidAt ?? order.createdAt} /></td>
       <td data-part="wide">

@@ -43,7 +43,10 @@ export function RefundForm({ order }: { order: SalesOrder }) {
   };
   const send = (): void =>
     refund.mutate({ amountCents: cents ?? 0, reason: reason.trim() }, {
-      onSuccess: () => toast({ tone: 'success', title: 'Refund on its way', description: `${dollars(cents ?? 0)} goes back to ${who}; the tokens follow once Stripe confirms.` }),
+      onSuccess: () => {
+        setAsking(false);
+        toast({ tone: 'success', title: 'Refund on its way', description: `${dollars(cents ?? 0)} goes back to ${who}; the tokens follow once Stripe confirms.` });
+      },
     });
   return (
     <form noValidate className={css({ display: 'grid', gap: '4' })} onSubmit={(event) => { event.preventDefault(); submit(); }}>

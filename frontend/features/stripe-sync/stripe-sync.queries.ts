@@ -49,5 +49,6 @@ export const reconciliationQuery = (id: string) =>
 export const reconciliationsQuery = queryOptions({
   queryKey: [listReconciliations.path, 'list'] as const,
   queryFn: async ({ signal }) => (await call(listReconciliations, { query: { limit: 10 }, signal })).items,
+  refetchInterval: ({ state }) => (state.data?.some(isRunning) ? PROGRESS_EVERY_MS : false),
   ...fresh,
 });
