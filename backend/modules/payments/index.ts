@@ -1,9 +1,11 @@
 import type { Module } from '#kernel/module.ts';
-import { closeCustomer } from './commands/change-subscription.ts';
+import { closeCustomer, closeLeftCustomers } from './commands/change-subscription.ts';
+import { forgetEvents } from './commands/forget-events.ts';
 import { processEvent } from './commands/process-event.ts';
 import { reviveEvents } from './commands/revive-events.ts';
 import { runReconciliation } from './commands/run-reconciliation.ts';
-import { paymentsMigrations } from './migrations/payments.ts';
+import { paymentCustomers } from './migrations/payment-customers.ts';
+import { paymentsMigrations as firstMigrations } from './migrations/payments.ts';
 import type { PaymentsContext, PaymentsOptions } from './payments-context.ts';
 import type { Payments } from './payments.ts';
 import { personalData } from './personal-data.ts';
@@ -17,7 +19,8 @@ export type { PaymentsOptions } from './payments-context.ts';
 export type { Payments } from './payments.ts';
 export { closeCustomerJob, processEventJob, reconcileJob } from './payments.jobs.ts';
 export { createStripeProvider } from './providers/stripe-provider.ts';
-export { paymentsMigrations } from './migrations/payments.ts';
+
+export const paymentsMigrations = { ...firstMigrations, ...paymentCustomers };
 
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
@@ -56,6 +59,10 @@ export function createPayments(deps: PaymentsDeps): PaymentsModule {
     },
     subscriptions: [onUserErased(context)],
     personalData: personalData(context),
-    maintenance: [{ name: 'payments.revive_events', everyMs: MINUTE_MS, run: () => reviveEvents(context) }],
+    maintenance: [
+      { name: 'payments.revive_events', everyMs: MINUTE_MS, run: () => reviveEvents(context) },
+      { name: 'payments.close_customers', everyMs: 5 * MINUTE_MS, run: () => closeLeftCustomers(context) },
+      { name: 'payments.forget_events', everyMs: 24 * 60 * MINUTE_MS, run: () => forgetEvents(context) },
+    ],
   };
 }

@@ -110,19 +110,25 @@ export interface PaymentToBegin {
  */
 export interface PaymentProvider {
   readonly live: boolean;
-  createCustomer(userId: string): Promise<string>;
+  /** `number`: how many this person had before. */
+  createCustomer(userId: string, number: number): Promise<string>;
+  /** Ends all that runs for a customer, and forgets who it was. One that is gone already stays gone. */
+  deleteCustomer(customerId: string): Promise<void>;
   describeCustomer(customerId: string, person: { email: string | null; name: string }): Promise<void>;
   /** Ends with the secret that the browser needs to confirm it. */
   createPayment(payment: PaymentToBegin): Promise<{ id: string; clientSecret: string }>;
   /** Secret of a payment that was begun; null once it can no longer be confirmed. */
   clientSecret(paymentId: string): Promise<string | null>;
-  createCheckout(payment: PaymentToBegin & { productName: string; stripePriceId: string | null; successUrl: string; cancelUrl: string }): Promise<{ id: string; url: string | null }>;
+  createCheckout(payment: PaymentToBegin & { productName: string; successUrl: string; cancelUrl: string }): Promise<{ id: string; url: string | null }>;
   checkout(sessionId: string): Promise<{ paymentId: string | null; expired: boolean; orderId: string | null; url: string | null }>;
   createSubscription(wanted: { subscriptionId: string; customerId: string; userId: string; product: ProductToSell & { stripePriceId: string | null } }): Promise<{ id: string; clientSecret: string | null }>;
   /** Secret of the first payment of a subscription that waits for it; null when nothing is left to pay. */
   subscriptionSecret(stripeSubscription: string): Promise<string | null>;
   setCancelAtPeriodEnd(stripeSubscription: string, cancel: boolean): Promise<void>;
+  /** Ends it now. One that is over stays over. */
   cancelSubscription(stripeSubscription: string): Promise<void>;
+  /** Ends one that still waits for its first payment. @throws AppError payment_refused when it was paid meanwhile */
+  giveUpSubscription(stripeSubscription: string): Promise<void>;
   portalUrl(customerId: string, returnUrl: string): Promise<string>;
   refund(refund: { key: string; paymentId: string; amountCents: number; reason: string }): Promise<void>;
 

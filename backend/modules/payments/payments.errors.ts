@@ -10,6 +10,14 @@ export const providerUnavailable = (cause: unknown): AppError =>
 /** The provider understood and said no; its words are written for people. */
 export const paymentRefused = (message: string, cause: unknown): AppError => new AppError('payment_refused', 'payment_required', message, { cause });
 
+/** Whether the provider said no, for good. */
+export const isRefused = (error: unknown): boolean => error instanceof AppError && error.code === 'payment_refused';
+
+export const CUSTOMER_MISSING = 'payment_customer_missing';
+/** The customer was deleted at the provider. */
+export const customerMissing = (cause: unknown): AppError =>
+  new AppError(CUSTOMER_MISSING, 'conflict', 'The payment provider does not know you any more. Please try again.', { cause });
+
 export const badSignature = (cause?: unknown): AppError => new AppError('bad_signature', 'invalid', 'This is not signed by the payment provider.', { cause });
 
 /** The price is not one of those on sale, or the tokens are not the ones that it buys (decisions.md: refuses a mismatch). */

@@ -15,6 +15,14 @@ export class Collection<T extends { id: string; created?: number }> {
     return object;
   }
 
+  remove(id: string): void {
+    const place = this.#places.get(id);
+    if (place === undefined) return;
+    this.#all.splice(place, 1);
+    this.#places.delete(id);
+    for (let later = place; later < this.#all.length; later += 1) this.#places.set(this.#all[later]!.id, later);
+  }
+
   get(id: string): T | undefined {
     const place = this.#places.get(id);
     return place === undefined ? undefined : this.#all[place];

@@ -2,6 +2,7 @@ import { find, idOf } from '../core/world.ts';
 import type { Call, Route } from '../http/call.ts';
 import { listing } from '../http/listing.ts';
 import { customerObject } from '../objects/customer.ts';
+import { endSubscription, isOver } from '../rules/subscriptions.ts';
 
 const text = (value: string | undefined, known: string | null): string | null => (value === undefined ? known : value || null);
 
@@ -36,6 +37,18 @@ function update({ world, fields, id }: Call) {
   return customer;
 }
 
+/** Gone for good, and the customer's subscriptions end at once. */
+function remove({ world, fields, id }: Call) {
+  fields.done();
+  const customer = find(world.customers, 'customer', id);
+  for (const subscription of world.subscriptions.all()) {
+    if (idOf(subscription.customer) === id && !isOver(subscription)) endSubscription(world, subscription, 'cancellation_requested');
+  }
+  world.customers.remove(id);
+  world.emit('customer.deleted', customer);
+  return { id, object: 'customer', deleted: true };
+}
+
 function list({ world, fields, path }: Call) {
   const email = fields.text('email');
   return listing(fields, path, world.customers, (customer) => email === undefined || customer.email === email);
@@ -52,6 +65,7 @@ export const customerRoutes: Route[] = [
   { method: 'GET', path: '/v1/customers', run: list },
   { method: 'GET', path: '/v1/customers/:id', run: ({ world, id }) => find(world.customers, 'customer', id) },
   { method: 'POST', path: '/v1/customers/:id', run: update },
+  { method: 'DELETE', path: '/v1/customers/:id', run: remove },
   { method: 'GET', path: '/v1/customers/:id/payment_methods', run: methods },
   { method: 'GET', path: '/v1/payment_methods/:id', run: ({ world, id }) => find(world.paymentMethods, 'payment_method', id) },
 ];

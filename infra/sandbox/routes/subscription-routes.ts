@@ -5,8 +5,9 @@ import { find, idOf } from '../core/world.ts';
 import type { Call, Route } from '../http/call.ts';
 import type { Fields } from '../http/fields.ts';
 import { by, listing } from '../http/listing.ts';
+import { voidInvoice } from '../rules/invoices.ts';
 import { changePrice } from '../rules/price-change.ts';
-import { createSubscription, endSubscription, isOver, setCancelAtPeriodEnd } from '../rules/subscriptions.ts';
+import { createSubscription, endSubscription, isOver, setCancelAtPeriodEnd, subscriptionOf } from '../rules/subscriptions.ts';
 import { addPrice } from './catalogue-routes.ts';
 
 /** A price by its id, or made from `price_data`. */
@@ -89,6 +90,17 @@ function listInvoices({ world, fields, path }: Call) {
   return listing(fields, path, world.invoices, (invoice) => filters.every((fits) => fits(invoice)));
 }
 
+/** Nobody has to pay it any more. A subscription that waited for it never starts. */
+function voidOpen({ world, fields, id }: Call) {
+  fields.done();
+  const invoice = find(world.invoices, 'invoice', id);
+  if (invoice.status !== 'open') throw invalid("You can only pass in open or uncollectible invoices. This invoice isn't open.");
+  voidInvoice(world, invoice);
+  const subscription = invoice.parent?.subscription_details ? subscriptionOf(world, invoice) : null;
+  if (subscription?.status === 'incomplete') endSubscription(world, subscription, null);
+  return invoice;
+}
+
 function invoiceLines({ world, fields, id, path }: Call) {
   fields.ignore('limit', 'starting_after');
   return { ...find(world.invoices, 'invoice', id).lines, url: path };
@@ -114,6 +126,7 @@ export const subscriptionRoutes: Route[] = [
   { method: 'DELETE', path: '/v1/subscriptions/:id', run: cancel },
   { method: 'GET', path: '/v1/invoices', run: listInvoices },
   { method: 'GET', path: '/v1/invoices/:id', run: ({ world, id }) => find(world.invoices, 'invoice', id) },
+  { method: 'POST', path: '/v1/invoices/:id/void', run: voidOpen },
   { method: 'GET', path: '/v1/invoices/:id/lines', run: invoiceLines },
   { method: 'GET', path: '/v1/invoice_payments', run: invoicePayments },
 ];

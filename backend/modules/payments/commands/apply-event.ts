@@ -1,4 +1,4 @@
-import { METADATA_ORDER } from '../domain/metadata.ts';
+import { isUuid, METADATA_ORDER } from '../domain/metadata.ts';
 import type { PaymentsContext } from '../payments-context.ts';
 import { findOrder } from '../queries/order-rows.ts';
 import type { OrderRow } from '../queries/order-rows.ts';
@@ -16,7 +16,7 @@ const reference = (value: unknown): string | null => text(value) ?? text((value 
 
 const orderNamedIn = async ({ db }: PaymentsContext, { metadata }: Fact): Promise<OrderRow | null> => {
   const id = text((metadata as Fact | undefined)?.[METADATA_ORDER]);
-  return id === null ? null : findOrder(db.knex, 'id', id);
+  return id === null || !isUuid(id) ? null : findOrder(db.knex, 'id', id);
 };
 
 const onPayment: Reaction = async (context, object) => {

@@ -1,21 +1,40 @@
 import type { PaymentSession } from '#contracts/payments.ts';
 import { rows } from '#kernel/db/raw.ts';
-import type { Product } from '#modules/pricing/index.ts';
-import { paymentRefused, wrongPrice } from '../payments.errors.ts';
+import { isRefused, paymentRefused, wrongPrice } from '../payments.errors.ts';
 import { providerOf } from '../payments-context.ts';
 import type { PaymentsContext } from '../payments-context.ts';
 import type { PaymentToBegin } from '../payment-provider.ts';
 import type { OrderRow } from '../queries/order-rows.ts';
-import { ensureCustomer } from './ensure-customer.ts';
+import { asCustomer } from './ensure-customer.ts';
 import { openOrder } from './open-order.ts';
 import type { Click } from './open-order.ts';
+import { syncOrder } from './sync-order.ts';
 
-const describe = ({ product_name: name, tokens }: OrderRow): string => `${name}: ${tokens} tokens`;
-
-async function toBegin(context: PaymentsContext, order: OrderRow): Promise<PaymentToBegin> {
-  const customerId = await ensureCustomer(context, order.user_id);
-  return { orderId: order.id, userId: order.user_id, customerId, amountCents: order.amount_cents, description: describe(order) };
+/** Begins the payment of an order in the name of its buyer's customer. A refusal ends the order: the next click is another one. */
+async function begin<T>(context: PaymentsContext, order: OrderRow, ask: (payment: PaymentToBegin) => Promise<T>): Promise<T> {
+  const { id: orderId, user_id: userId, amount_cents: amountCents, product_name: name, tokens } = order;
+  try {
+    return await asCustomer(context, userId, (customerId) => ask({ orderId, userId, customerId, amountCents, description: `${name}: ${tokens} tokens` }));
+  } catch (error) {
+    if (isRefused(error)) await rows(context.db.knex, REFUSED, [context.clock.now(), orderId]);
+    throw error;
+  }
 }
+
+const REFUSED = `
+  update orders set status = 'failed', failure = 'The payment provider did not accept it.', updated_at = ?
+  where id = ? and status = 'created' and stripe_payment_intent is null and stripe_session is null`;
+
+/**
+ * Whether the click is a new purchase, because what it began is over: we look at the provider, whose news may be late or
+ * lost. A click with a key means one purchase for good.
+ */
+async function isOver(context: PaymentsContext, order: OrderRow, { idempotency }: Click): Promise<boolean> {
+  const { status } = await syncOrder(context, order.id);
+  return idempotency === null && status !== 'created' && status !== 'processing';
+}
+
+const over = () => paymentRefused('This payment is over already. Your wallet shows what came of it.', undefined);
 
 /**
  * Begins a card payment for the package with this price. What the client sends only selects: price and tokens are ours.
@@ -35,10 +54,11 @@ export async function beginCardPayment(
   const order = await openOrder(context, userId, product, click);
   if (order.stripe_payment_intent !== null) {
     const clientSecret = await provider.clientSecret(order.stripe_payment_intent);
-    if (clientSecret === null) throw paymentRefused('This payment is over already. Your wallet shows what came of it.', undefined);
-    return { clientSecret, orderId: order.id };
+    if (clientSecret !== null) return { clientSecret, orderId: order.id };
+    if (await isOver(context, order, click)) return beginCardPayment(context, userId, wanted, click);
+    throw over();
   }
-  const { id, clientSecret } = await provider.createPayment(await toBegin(context, order));
+  const { id, clientSecret } = await begin(context, order, (payment) => provider.createPayment(payment));
   await rows(context.db.knex, 'update orders set stripe_payment_intent = ?, updated_at = ? where id = ?', [id, context.clock.now(), order.id]);
   return { clientSecret, orderId: order.id };
 }
@@ -59,17 +79,19 @@ export async function beginCheckout(
   if (!product) throw wrongPrice();
   await context.limits.take('payment', userId);
   const order = await openOrder(context, userId, product, click);
-  if (order.stripe_session !== null) return sessionAnswer(order.stripe_session, (await provider.checkout(order.stripe_session)).url);
-  const session = await provider.createCheckout({ ...(await toBegin(context, order)), ...pages(context, product) });
-  await rows(context.db.knex, 'update orders set stripe_session = ?, updated_at = ? where id = ?', [session.id, context.clock.now(), order.id]);
-  return sessionAnswer(session.id, session.url);
+  if (order.stripe_session !== null) {
+    const { url } = await provider.checkout(order.stripe_session);
+    if (url !== null) return { sessionId: order.stripe_session, checkoutUrl: url };
+    if (await isOver(context, order, click)) return beginCheckout(context, userId, packageId, click);
+    throw over();
+  }
+  const { id: sessionId, url } = await begin(context, order, (payment) => provider.createCheckout({ ...payment, ...pages(context, order) }));
+  await rows(context.db.knex, 'update orders set stripe_session = ?, updated_at = ? where id = ?', [sessionId, context.clock.now(), order.id]);
+  return { sessionId, ...(url !== null && { checkoutUrl: url }) };
 }
 
-const sessionAnswer = (sessionId: string, url: string | null) => ({ sessionId, ...(url !== null && { checkoutUrl: url }) });
-
-const pages = ({ options: { linkBaseUrl } }: PaymentsContext, product: Product) => ({
-  productName: `${product.name} (${product.tokens} tokens)`,
-  stripePriceId: product.stripePriceId,
+const pages = ({ options: { linkBaseUrl } }: PaymentsContext, { product_name: name, tokens }: OrderRow) => ({
+  productName: `${name} (${tokens} tokens)`,
   // The provider puts its session id in place of the braces.
   successUrl: `${linkBaseUrl}/payment-success?session_id={CHECKOUT_SESSION_ID}`,
   cancelUrl: `${linkBaseUrl}/pricing`,

@@ -1,13 +1,18 @@
 import type { PaymentSession } from '#contracts/payments.ts';
+import { AppError } from '#kernel/errors.ts';
 import { rows } from '#kernel/db/raw.ts';
 import { newId } from '#kernel/ids.ts';
-import { alreadyPro, paymentRefused, wrongPrice } from '../payments.errors.ts';
+import type { Product } from '#modules/pricing/index.ts';
+import { alreadyPro, isRefused, paymentRefused, providerUnavailable, wrongPrice } from '../payments.errors.ts';
 import { providerOf } from '../payments-context.ts';
 import type { PaymentsContext } from '../payments-context.ts';
 import { openSubscription } from '../queries/order-rows.ts';
 import type { SubscriptionRow } from '../queries/order-rows.ts';
-import { ensureCustomer } from './ensure-customer.ts';
+import { asCustomer } from './ensure-customer.ts';
 import { syncSubscription } from './sync-subscription.ts';
+
+/** Each look either ends or finds that the row before it is over. */
+const LOOKS = 5;
 
 /**
  * Begins a Pro subscription, or goes on with the one that was begun and not paid: there is one open subscription for a
@@ -15,27 +20,66 @@ import { syncSubscription } from './sync-subscription.ts';
  * @throws AppError unknown_price for another price than the plan's, already_pro
  */
 export async function beginSubscription(context: PaymentsContext, userId: string, priceId: string): Promise<PaymentSession> {
-  const provider = providerOf(context);
+  providerOf(context);
   const { pro } = await context.pricing.products(context.db.knex);
   if (pro.priceId !== priceId) throw wrongPrice();
   await context.limits.take('payment', userId);
-  const subscription = await ensureRow(context, userId, pro.priceCents);
-  if (subscription.status !== 'incomplete') throw alreadyPro();
-  if (subscription.stripe_subscription !== null) {
-    const clientSecret = await provider.subscriptionSecret(subscription.stripe_subscription);
-    if (clientSecret !== null) return { clientSecret, orderId: subscription.id };
-    // It was paid, or it ran out, and the news of it are still on their way.
-    const { status } = await syncSubscription(context, subscription.stripe_subscription);
-    if (status === 'canceled') return beginSubscription(context, userId, priceId);
-    throw alreadyPro();
+  for (let look = 1; look <= LOOKS; look += 1) {
+    const row = await ensureRow(context, userId, pro.priceCents);
+    const clientSecret = row.stripe_subscription === null ? await create(context, row, pro) : await goOn(context, row, row.stripe_subscription, pro);
+    if (clientSecret !== null) return { clientSecret, orderId: row.id };
   }
-  const customerId = await ensureCustomer(context, userId);
-  const product = { ...pro, interval: 'month' as const };
-  const { id, clientSecret } = await provider.createSubscription({ subscriptionId: subscription.id, customerId, userId, product });
-  await rows(context.db.knex, 'update subscriptions set stripe_subscription = ?, updated_at = ? where id = ?', [id, context.clock.now(), subscription.id]);
-  if (clientSecret === null) throw paymentRefused('No payment session created. Please try again.', undefined);
-  return { clientSecret, orderId: subscription.id };
+  throw providerUnavailable(new Error('every subscription that was begun was over at once'));
 }
+
+/**
+ * Secret of the payment that this subscription waits for. Null when it is over: it was canceled, it ran out, or it was
+ * begun at another price than the one on show, and nobody paid it.
+ */
+async function goOn(context: PaymentsContext, row: SubscriptionRow, stripeSubscription: string, pro: Product): Promise<string | null> {
+  const provider = providerOf(context);
+  if (row.status === 'incomplete' && row.price_cents === pro.priceCents) {
+    const clientSecret = await provider.subscriptionSecret(stripeSubscription);
+    if (clientSecret !== null) return clientSecret;
+  }
+  // It was paid, it ended, or its price changed, and the news of it may still be on their way.
+  const { status, price_cents: priceCents } = await syncSubscription(context, stripeSubscription);
+  if (status === 'canceled') return null;
+  if (status !== 'incomplete') throw alreadyPro();
+  if (priceCents === pro.priceCents) return provider.subscriptionSecret(stripeSubscription);
+  await provider.giveUpSubscription(stripeSubscription).catch((error: unknown) => {
+    // Paid in this very moment: the next look says so.
+    if (!isRefused(error)) throw error;
+  });
+  await syncSubscription(context, stripeSubscription);
+  return null;
+}
+
+const ATTACH = `
+  update subscriptions set stripe_subscription = :stripe, price_cents = :priceCents, updated_at = :at
+  where id = :id and status <> 'canceled' and (stripe_subscription is null or stripe_subscription = :stripe) returning id`;
+
+/** Makes it at the provider. Null when the row got another one meanwhile, or ended: then ours is called off. */
+async function create(context: PaymentsContext, row: SubscriptionRow, pro: Product): Promise<string | null> {
+  const { db, clock } = context;
+  const provider = providerOf(context);
+  const wanted = { subscriptionId: row.id, userId: row.user_id, product: { ...pro, interval: 'month' as const } };
+  const { id, clientSecret } = await asCustomer(context, row.user_id, (customerId) => provider.createSubscription({ ...wanted, customerId })).catch(async (error: unknown) => {
+    // A refusal is remembered under the row's key: the next click needs another row.
+    if (error instanceof AppError && isRefused(error)) await close(context, row);
+    throw error;
+  });
+  const attached = await rows(db.knex, ATTACH, { id: row.id, stripe: id, priceCents: pro.priceCents, at: clock.now() });
+  if (attached.length === 0) {
+    await provider.cancelSubscription(id);
+    return null;
+  }
+  if (clientSecret === null) throw paymentRefused('No payment session created. Please try again.', undefined);
+  return clientSecret;
+}
+
+const close = ({ db, clock }: PaymentsContext, { id }: SubscriptionRow): Promise<unknown> =>
+  rows(db.knex, `update subscriptions set status = 'canceled', updated_at = ? where id = ? and stripe_subscription is null`, [clock.now(), id]);
 
 async function ensureRow({ db, clock }: PaymentsContext, userId: string, priceCents: number): Promise<SubscriptionRow> {
   for (;;) {

@@ -1,10 +1,12 @@
 import type { SubscriptionView } from '#contracts/payments.ts';
+import { rows } from '#kernel/db/raw.ts';
 import { noPayments, notPro } from '../payments.errors.ts';
+import { closeCustomerJob } from '../payments.jobs.ts';
 import { providerOf } from '../payments-context.ts';
 import type { PaymentsContext } from '../payments-context.ts';
 import { presentSubscription } from '../payments.presenter.ts';
 import { openSubscription } from '../queries/order-rows.ts';
-import { customerOf } from './ensure-customer.ts';
+import { asCustomer, customerIsGone, customerOf } from './ensure-customer.ts';
 import { syncSubscription } from './sync-subscription.ts';
 
 /**
@@ -13,7 +15,10 @@ import { syncSubscription } from './sync-subscription.ts';
  */
 export async function setRenewal(context: PaymentsContext, userId: string, renews: boolean): Promise<SubscriptionView> {
   const subscription = await openSubscription(context.db.knex, userId);
-  if (!subscription?.stripe_subscription || subscription.status === 'incomplete') throw notPro();
+  if (!subscription?.stripe_subscription) throw notPro();
+  // It may have ended at the provider, and the news be late or lost.
+  const { status } = await syncSubscription(context, subscription.stripe_subscription);
+  if (status === 'incomplete' || status === 'canceled') throw notPro();
   await providerOf(context).setCancelAtPeriodEnd(subscription.stripe_subscription, !renews);
   return presentSubscription(await syncSubscription(context, subscription.stripe_subscription));
 }
@@ -23,15 +28,37 @@ export async function setRenewal(context: PaymentsContext, userId: string, renew
  * @throws AppError no_payments for somebody who never bought anything
  */
 export async function openPortal(context: PaymentsContext, userId: string, returnPath: string): Promise<string> {
-  const customer = await customerOf(context, userId);
-  if (customer === null) throw noPayments();
-  return providerOf(context).portalUrl(customer, `${context.options.linkBaseUrl}${returnPath}`);
+  if ((await customerOf(context, userId)) === null) throw noPayments();
+  return asCustomer(context, userId, (customer) => providerOf(context).portalUrl(customer, `${context.options.linkBaseUrl}${returnPath}`));
 }
 
-/** Ends the subscription of somebody who left, at once. */
+/**
+ * Ends what runs for somebody who left, and their customer with it: name and address are forgotten at the provider too, and
+ * nothing can be charged any more. Payments and their refunds stay.
+ */
 export async function closeCustomer(context: PaymentsContext, userId: string): Promise<void> {
+  const provider = providerOf(context);
+  const customer = await customerOf(context, userId);
+  if (customer !== null) {
+    await provider.deleteCustomer(customer);
+    await customerIsGone(context, customer);
+  }
   const subscription = await openSubscription(context.db.knex, userId);
   if (!subscription?.stripe_subscription) return;
-  await providerOf(context).cancelSubscription(subscription.stripe_subscription);
+  await provider.cancelSubscription(subscription.stripe_subscription);
   await syncSubscription(context, subscription.stripe_subscription);
+}
+
+const CLOSING = 'select distinct user_id from payment_customers where closing_at < ? and gone_at is null limit 500';
+const LATE_MS = 5 * 60_000;
+
+/** Those who left while the provider was away, or whose job was lost, are closed until it worked. */
+export async function closeLeftCustomers({ db, clock, outbox }: PaymentsContext): Promise<void> {
+  const now = clock.now().getTime();
+  const left = await rows<{ user_id: string }>(db.knex, CLOSING, [new Date(now - LATE_MS)]);
+  if (left.length === 0) return;
+  const beat = (now - (now % LATE_MS)) / LATE_MS;
+  await db.transaction(async (tx) => {
+    for (const { user_id: userId } of left) await outbox.enqueue(tx, closeCustomerJob, { userId }, { queue: 'stripe', jobId: `customer-${userId}-${beat}`, priority: 1 });
+  });
 }

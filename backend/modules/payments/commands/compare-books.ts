@@ -3,6 +3,7 @@ import { rows } from '#kernel/db/raw.ts';
 import { paymentDifference, subscriptionDifference } from '../domain/differences.ts';
 import type { Difference } from '../domain/differences.ts';
 import type { InvoiceSnapshot, PaymentSnapshot, SubscriptionSnapshot } from '../payment-provider.ts';
+import { isRefused } from '../payments.errors.ts';
 import { providerOf } from '../payments-context.ts';
 import type { PaymentsContext } from '../payments-context.ts';
 import type { OrderRow, SubscriptionRow } from '../queries/order-rows.ts';
@@ -69,6 +70,8 @@ export async function comparePayments(context: PaymentsContext, comparison: Comp
     const found = page.flatMap((payment): Found[] => {
       seen.add(payment.id);
       const order = byPayment.get(payment.id) ?? (payment.orderId === null ? undefined : byId.get(payment.orderId));
+      const second = order?.granted && order.stripe_payment_intent !== payment.id && payment.status === 'succeeded';
+      if (second) return wrap({ kind: 'unknown_payment', detail: 'A second payment for an order that is paid already.' }, payment, order, order.user_id, payment.amountCents, null);
       if (order) return wrap(paymentDifference(payment, order), payment, order, order.user_id, payment.amountCents, () => syncOrder(context, order.id, payment.id));
       const foreign = payment.status !== 'succeeded' || ofInvoices.has(payment.id) || payment.customerId === null || !ours.has(payment.customerId);
       return foreign ? [] : wrap({ kind: 'unknown_payment', detail: 'Paid by one of our customers, and no order asks for it.' }, payment, null, null, payment.amountCents, null);
@@ -115,10 +118,23 @@ export async function compareSubscriptions(context: PaymentsContext, comparison:
 const CREDITED = `
   select * from orders where granted and kind = 'tokens' and created_at >= ? and created_at < ? and not stripe_payment_intent = any(?::text[])`;
 
+/** The payment may have been made just outside the period: only the provider can say that there is none. */
+async function isMissing(context: PaymentsContext, { stripe_payment_intent: payment }: OrderRow): Promise<boolean> {
+  if (payment === null) return true;
+  try {
+    return (await providerOf(context).payment(payment)).status !== 'succeeded';
+  } catch (error) {
+    if (isRefused(error)) return true;
+    throw error;
+  }
+}
+
 /** Tokens that were given for payments that the provider does not have in the period. */
 export async function compareOrders(context: PaymentsContext, comparison: Comparison, seen: ReadonlySet<string>): Promise<void> {
   const extra = await rows<OrderRow>(context.db.knex, CREDITED, [comparison.from, comparison.to, [...seen]]);
-  const found = extra.flatMap((order) =>
+  const missing: OrderRow[] = [];
+  for (const order of extra) if (await isMissing(context, order)) missing.push(order);
+  const found = missing.flatMap((order) =>
     wrap({ kind: 'extra_credit', detail: 'The ledger has these tokens, and the provider has no such payment in this period.' }, { id: order.stripe_payment_intent ?? order.id, createdAt: order.created_at }, order, order.user_id, order.amount_cents, null),
   );
   await turn(context, comparison, 0, found);

@@ -1,28 +1,50 @@
+import { AppError } from '#kernel/errors.ts';
 import { rows } from '#kernel/db/raw.ts';
+import { CUSTOMER_MISSING } from '../payments.errors.ts';
 import { providerOf } from '../payments-context.ts';
 import type { PaymentsContext } from '../payments-context.ts';
 
+const INSERT = 'insert into payment_customers (user_id, stripe_customer, created_at) values (?, ?, ?) on conflict do nothing';
+
 /** The person's id at the provider, made at the first purchase and once for good (quality.md 3g, rule 6). */
-export async function ensureCustomer(context: PaymentsContext, userId: string): Promise<string> {
+async function ensureCustomer(context: PaymentsContext, userId: string): Promise<string> {
   const { db, clock, identity } = context;
   const known = await customerOf(context, userId);
   if (known !== null) return known;
   const provider = providerOf(context);
-  const created = await provider.createCustomer(userId);
-  await rows(db.knex, 'insert into payment_customers (user_id, stripe_customer, created_at) values (?, ?, ?) on conflict (user_id) do nothing', [userId, created, clock.now()]);
-  const customer = (await customerOf(context, userId)) ?? created;
+  const [{ gone }] = (await rows<{ gone: number }>(db.knex, 'select count(*)::int as gone from payment_customers where user_id = ?', [userId])) as [{ gone: number }];
+  const created = await provider.createCustomer(userId, gone);
   const { displayName, email } = await identity.contact(db.knex, userId);
-  await provider.describeCustomer(customer, { name: displayName, email });
-  return customer;
+  // Described before it is known here: a call that fails half way is made again, and finds the same customer.
+  await provider.describeCustomer(created, { name: displayName, email });
+  await rows(db.knex, INSERT, [userId, created, clock.now()]);
+  return (await customerOf(context, userId)) ?? created;
 }
 
-/** The person's id at the provider; null for somebody who never bought anything. */
+/** Asks for something in the name of a person's customer. One that was deleted at the provider is replaced by a new one. */
+export async function asCustomer<T>(context: PaymentsContext, userId: string, ask: (customerId: string) => Promise<T>): Promise<T> {
+  const customerId = await ensureCustomer(context, userId);
+  try {
+    return await ask(customerId);
+  } catch (error) {
+    if (!(error instanceof AppError && error.code === CUSTOMER_MISSING)) throw error;
+    await customerIsGone(context, customerId);
+    return ask(await ensureCustomer(context, userId));
+  }
+}
+
+/** The provider has this customer no more. */
+export async function customerIsGone({ db, clock }: Pick<PaymentsContext, 'db' | 'clock'>, customer: string): Promise<void> {
+  await rows(db.knex, 'update payment_customers set gone_at = coalesce(gone_at, ?) where stripe_customer = ?', [clock.now(), customer]);
+}
+
+/** The person's id at the provider now; null for somebody who never bought anything. */
 export async function customerOf({ db }: Pick<PaymentsContext, 'db'>, userId: string): Promise<string | null> {
-  const [row] = await rows<{ stripe_customer: string }>(db.knex, 'select stripe_customer from payment_customers where user_id = ?', [userId]);
+  const [row] = await rows<{ stripe_customer: string }>(db.knex, 'select stripe_customer from payment_customers where user_id = ? and gone_at is null', [userId]);
   return row?.stripe_customer ?? null;
 }
 
-/** The person behind an id at the provider; null for a customer who is not ours. */
+/** The person behind an id at the provider, also a former one; null for a customer who is not ours. */
 export async function userOfCustomer({ db }: Pick<PaymentsContext, 'db'>, customer: string): Promise<string | null> {
   const [row] = await rows<{ user_id: string }>(db.knex, 'select user_id from payment_customers where stripe_customer = ?', [customer]);
   return row?.user_id ?? null;

@@ -8,7 +8,11 @@ const REFUND = `
   on conflict (stripe_refund) do update set status = excluded.status`;
 const DISPUTE = `
   insert into disputes (stripe_dispute, order_id, amount_cents, reason, status, opened_at, closed_at) values (?, ?, ?, ?, ?, ?, ?)
-  on conflict (stripe_dispute) do update set status = excluded.status, closed_at = coalesce(disputes.closed_at, excluded.closed_at)`;
+  on conflict (stripe_dispute) do update set status = excluded.status, amount_cents = excluded.amount_cents,
+    closed_at = case when excluded.status = 'open' then null else coalesce(disputes.closed_at, excluded.closed_at) end`;
+/** Once no refund is left on a charge, the provider's charge speaks of none: those that we knew came to nothing. */
+const NO_MORE = `
+  update refunds set status = 'failed' where order_id = ? and not stripe_refund = any(?::text[]) and status not in ('failed', 'canceled')`;
 
 /** Refunds that will not arrive give nothing back. */
 const counts = (status: string): boolean => status !== 'failed' && status !== 'canceled';
@@ -21,6 +25,7 @@ export async function keepRefundsAndDisputes(
   { amountCents, refunds, disputes }: PaymentSnapshot,
 ): Promise<{ refundedCents: number; disputedCents: number }> {
   for (const { id, amountCents: cents, status, at } of refunds) await rows(tx, REFUND, [id, orderId, cents, status, at]);
+  await rows(tx, NO_MORE, [orderId, refunds.map(({ id }) => id)]);
   for (const { id, amountCents: cents, reason, status, at } of disputes) {
     await rows(tx, DISPUTE, [id, orderId, cents, reason, status, at, status === 'open' ? null : clock.now()]);
   }

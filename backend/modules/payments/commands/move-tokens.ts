@@ -16,8 +16,8 @@ export async function moveTokens(context: PaymentsContext, tx: Tx, { before, aft
   if (!before.granted) await grantOrder(context, tx, after);
   const target = tokensToTakeBack({ tokens: after.tokens, amountCents: after.amount_cents, refundedCents: after.refunded_cents, disputedCents: after.disputed_cents });
   if (target === after.clawed_back) return;
-  if (target > after.clawed_back) await takeBack(context, tx, after, target - after.clawed_back);
-  else await restore(context, tx, after, after.clawed_back - target);
+  if (target > after.clawed_back) await takeBack(context, tx, after, target - after.clawed_back, after.disputed_cents > before.disputed_cents ? 'dispute' : 'refund');
+  else await restore(context, tx, after, after.clawed_back - target, after.disputed_cents < before.disputed_cents ? 'dispute won' : 'refund called off');
   await rows(tx, 'update orders set clawed_back = ?, moves = moves + 1 where id = ?', [target, after.id]);
   after.clawed_back = target;
 }
@@ -37,9 +37,8 @@ async function grantOrder({ wallet, outbox }: PaymentsContext, tx: Tx, order: Or
   await outbox.publish(tx, orderPaid, { orderId, userId, kind, productName, tokens, amountCents });
 }
 
-async function takeBack({ wallet, outbox }: PaymentsContext, tx: Tx, order: OrderRow, amount: number): Promise<void> {
-  const { id: orderId, user_id: userId, product_name: productName, disputed_cents: disputed } = order;
-  const cause = disputed > 0 ? 'dispute' : 'refund';
+async function takeBack({ wallet, outbox }: PaymentsContext, tx: Tx, order: OrderRow, amount: number, cause: 'refund' | 'dispute'): Promise<void> {
+  const { id: orderId, user_id: userId, product_name: productName } = order;
   const { owed } = await wallet.clawBack(tx, {
     userId,
     amount,
@@ -51,7 +50,7 @@ async function takeBack({ wallet, outbox }: PaymentsContext, tx: Tx, order: Orde
   await outbox.publish(tx, orderTakenBack, { orderId, userId, productName, cause, tokens: amount, owed });
 }
 
-async function restore({ wallet, outbox }: PaymentsContext, tx: Tx, order: OrderRow, amount: number): Promise<void> {
+async function restore({ wallet, outbox }: PaymentsContext, tx: Tx, order: OrderRow, amount: number, why: string): Promise<void> {
   const { id: orderId, user_id: userId, product_name: productName, kind } = order;
   await wallet.grant(tx, {
     userId,
@@ -59,7 +58,7 @@ async function restore({ wallet, outbox }: PaymentsContext, tx: Tx, order: Order
     kind: 'chargeback',
     bucket: kind === 'tokens' ? 'purchased' : 'subscription',
     key: `restore:${orderId}:${order.moves}`,
-    reason: `${productName}: dispute won`,
+    reason: `${productName}: ${why}`,
     ...about(order),
   });
   await outbox.publish(tx, orderRestored, { orderId, userId, productName, tokens: amount });

@@ -25,7 +25,9 @@ const INSERT = `
 export async function openOrder({ db, clock }: PaymentsContext, userId: string, product: Product, { idempotency, requestHash }: Click): Promise<OrderRow> {
   const key = idempotency?.key ?? null;
   const { productId, name, priceCents, tokens } = product;
-  const wanted = { id: newId(), userId, productId, name, priceCents, tokens, key, hash: requestHash, at: clock.now() };
+  // Without a key it is the same click only as long as it buys the same: a price that changed is another order.
+  const hash = key === null ? `${requestHash}:${productId}:${priceCents}:${tokens}` : requestHash;
+  const wanted = { id: newId(), userId, productId, name, priceCents, tokens, key, hash, at: clock.now() };
   const [created] = await rows<OrderRow>(db.knex, INSERT, wanted);
   if (created) return created;
   const [earlier] = await rows<OrderRow>(
@@ -33,10 +35,10 @@ export async function openOrder({ db, clock }: PaymentsContext, userId: string, 
     key === null
       ? `select * from orders where user_id = ? and request_hash = ? and request_key is null and status in ('created', 'processing')`
       : 'select * from orders where user_id = ? and request_key = ?',
-    [userId, key ?? requestHash],
+    [userId, key ?? hash],
   );
   // Paid in this very moment: the next click without a key is a new purchase.
   if (!earlier) return openOrder({ db, clock } as PaymentsContext, userId, product, { idempotency, requestHash });
-  if (earlier.request_hash !== requestHash) throw requestKeyReused();
+  if (earlier.request_hash !== hash) throw requestKeyReused();
   return earlier;
 }

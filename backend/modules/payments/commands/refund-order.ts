@@ -4,7 +4,7 @@ import { notFound } from '#kernel/errors.ts';
 import { rows } from '#kernel/db/raw.ts';
 import { adminAction, adminActionOf } from '#modules/operations/operations.events.ts';
 import { tokensToTakeBack } from '../domain/claw-back.ts';
-import { notRefundable } from '../payments.errors.ts';
+import { notRefundable, requestKeyReused } from '../payments.errors.ts';
 import { providerOf } from '../payments-context.ts';
 import type { PaymentsContext } from '../payments-context.ts';
 import { salesOrder } from '../queries/list-orders.ts';
@@ -51,27 +51,31 @@ export interface RefundCall extends Click {
 /**
  * Refunds all or part at the provider; the tokens go back by the same path as for every other refund. A repeated click
  * refunds once.
- * @throws AppError not_refundable beyond what is left
+ * @throws AppError not_refundable beyond what is left, idempotency_key_reused when the key stands for another refund
  */
 export async function refundOrder(context: PaymentsContext, call: RefundCall, orderId: string, { amountCents, reason }: { amountCents: number; reason: string }): Promise<SalesOrder> {
   const order = await syncOrder(context, (await orderById(context, orderId)).id);
   const { stripe_payment_intent: paymentId } = order;
   if (paymentId === null) throw notRefundable(0);
   const key = `refund:${order.id}:${call.idempotency?.key ?? `${order.refunded_cents}:${call.requestHash}`}`;
-  await request(context, call, order, { key, amountCents, reason });
+  await noteRequest(context, call, order, { key, amountCents, reason });
   await providerOf(context).refund({ key, paymentId, amountCents, reason });
   return salesOrder(context, context.db.knex, await syncOrder(context, order.id));
 }
 
 const REQUEST = `
-  insert into refund_requests (request_key, order_id, amount_cents, created_at) values (?, ?, ?, ?) on conflict (request_key) do nothing returning request_key`;
+  insert into refund_requests (request_key, order_id, amount_cents, request_hash, created_at) values (?, ?, ?, ?, ?) on conflict (request_key) do nothing returning request_key`;
 
 /** Notes the click with its trail in the audit log; only a new one is measured against what is left. */
-async function request({ db, clock, outbox }: PaymentsContext, { viewer, requestId }: RefundCall, order: OrderRow, wanted: { key: string; amountCents: number; reason: string }): Promise<void> {
+async function noteRequest({ db, clock, outbox }: PaymentsContext, { viewer, requestId, requestHash }: RefundCall, order: OrderRow, wanted: { key: string; amountCents: number; reason: string }): Promise<void> {
   const { key, amountCents, reason } = wanted;
   await db.transaction(async (tx) => {
-    const added = await rows(tx, REQUEST, [key, order.id, amountCents, clock.now()]);
-    if (added.length === 0) return;
+    const added = await rows(tx, REQUEST, [key, order.id, amountCents, requestHash, clock.now()]);
+    if (added.length === 0) {
+      const [first] = await rows<{ same: boolean }>(tx, 'select request_hash = ? and amount_cents = ? as same from refund_requests where request_key = ?', [requestHash, amountCents, key]);
+      if (first?.same === false) throw requestKeyReused();
+      return;
+    }
     const left = refundableCents(order);
     if (amountCents > left) throw notRefundable(left);
     const target = { type: 'order', id: order.id, label: `${order.product_name} ${order.id}` };

@@ -3,6 +3,7 @@ import { processEventJob } from '../payments.jobs.ts';
 import type { PaymentsContext } from '../payments-context.ts';
 
 const LOST_AFTER_MS = 2 * 60_000;
+const SPAN_MS = 10 * 60_000;
 const BATCH = 500;
 
 const LOST = `
@@ -15,9 +16,11 @@ export async function reviveEvents({ db, clock, outbox }: PaymentsContext): Prom
   const before = new Date(clock.now().getTime() - LOST_AFTER_MS);
   const lost = await rows<{ event_id: string; attempts: number }>(db.knex, LOST, { before, batch: BATCH });
   if (lost.length === 0) return;
+  // A job that was lost again is revived again; within one span, copies of it are one.
+  const span = (before.getTime() - (before.getTime() % SPAN_MS)) / SPAN_MS;
   await db.transaction(async (tx) => {
     for (const { event_id: eventId, attempts } of lost) {
-      await outbox.enqueue(tx, processEventJob, { eventId }, { queue: 'stripe', jobId: `stripe-${eventId}-revived-${attempts}`, priority: 0 });
+      await outbox.enqueue(tx, processEventJob, { eventId }, { queue: 'stripe', jobId: `stripe-${eventId}-revived-${attempts}-${span}`, priority: 0 });
     }
   });
 }

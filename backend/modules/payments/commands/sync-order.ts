@@ -7,7 +7,7 @@ import type { PaymentsContext } from '../payments-context.ts';
 import { orderStatusOf } from '../domain/order-state.ts';
 import { findOrder } from '../queries/order-rows.ts';
 import type { OrderRow } from '../queries/order-rows.ts';
-import { customerOf } from './ensure-customer.ts';
+import { userOfCustomer } from './ensure-customer.ts';
 import { freshly } from './freshly.ts';
 import { keepRefundsAndDisputes } from './keep-refunds-and-disputes.ts';
 import { moveTokens } from './move-tokens.ts';
@@ -25,8 +25,9 @@ export function syncOrder(context: PaymentsContext, orderId: string, paymentId?:
     const order = await findOrder(context.db.knex, 'id', orderId);
     if (!order) throw new Error(`There is no order ${orderId}`);
     const payment = paymentId ?? order.stripe_payment_intent ?? (await paymentOfCheckout(context, order));
-    if (payment === null) return order;
+    if (payment === null) return (await findOrder(context.db.knex, 'id', orderId))!;
     const snapshot = await provider.payment(payment);
+    if (order.granted && payment !== order.stripe_payment_intent) throw paymentMismatch(`${payment} is a second payment for it`);
     await verify(context, order, snapshot);
     const synced = await context.db.transaction(async (tx) => {
       const after = await write(context, tx, order, snapshot);
@@ -55,8 +56,8 @@ async function verify(context: PaymentsContext, order: OrderRow, snapshot: Payme
   if (snapshot.currency !== order.currency) throw paymentMismatch(`it is in ${snapshot.currency}`);
   if (snapshot.amountCents !== order.amount_cents) throw paymentMismatch(`${snapshot.amountCents} cents for ${order.amount_cents}`);
   if (snapshot.status === 'succeeded' && snapshot.receivedCents !== order.amount_cents) throw paymentMismatch(`${snapshot.receivedCents} cents arrived`);
-  const customer = await customerOf(context, order.user_id);
-  if (snapshot.customerId !== customer) throw paymentMismatch('somebody else paid it');
+  const payer = snapshot.customerId === null ? null : await userOfCustomer(context, snapshot.customerId);
+  if (payer !== order.user_id) throw paymentMismatch('somebody else paid it');
 }
 
 const UPDATE = `

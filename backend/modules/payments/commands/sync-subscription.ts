@@ -20,11 +20,31 @@ const isPro = (status: SubscriptionRow['status']): boolean => status === 'active
 export function syncSubscription(context: PaymentsContext, stripeSubscription: string): Promise<SubscriptionRow> {
   const provider = providerOf(context);
   return freshly(async () => {
-    const before = await findSubscription(context.db.knex, 'stripe_subscription', stripeSubscription);
-    const snapshot = await provider.subscription(stripeSubscription);
-    const known = before ?? (await adopt(context, snapshot));
+    const known = (await findSubscription(context.db.knex, 'stripe_subscription', stripeSubscription)) ?? (await adopt(context, await provider.subscription(stripeSubscription)));
+    // Asked after the row was read, also for a row that was just made: somebody else may have written it meanwhile.
+    const snapshot = await onlyOne(context, known, await provider.subscription(stripeSubscription));
     return write(context, known, snapshot);
   });
+}
+
+/**
+ * One person, one subscription. Where another one runs already, this one is ended before it can charge again; what it was
+ * paid for is granted by its invoice all the same. Made by hand at the provider, or paid after it was given up.
+ */
+async function onlyOne(context: PaymentsContext, row: SubscriptionRow, snapshot: SubscriptionSnapshot): Promise<SubscriptionSnapshot> {
+  const { db, clock, log } = context;
+  const provider = providerOf(context);
+  if (snapshot.status === 'canceled') return snapshot;
+  const open = await openSubscription(db.knex, row.user_id);
+  if (!open || open.id === row.id) return snapshot;
+  if (open.stripe_subscription === null) {
+    await rows(db.knex, `update subscriptions set status = 'canceled', updated_at = ? where id = ? and stripe_subscription is null`, [clock.now(), open.id]);
+    return snapshot;
+  }
+  if ((await syncSubscription(context, open.stripe_subscription)).status === 'canceled') return snapshot;
+  log.warn({ subscription: snapshot.id, beside: open.stripe_subscription }, 'ended a second subscription of one person');
+  await provider.cancelSubscription(snapshot.id);
+  return provider.subscription(snapshot.id);
 }
 
 /** Finds or makes the row of a subscription that we hear of for the first time: news may come before our own answer does. */
@@ -51,7 +71,8 @@ async function adopt(context: PaymentsContext, snapshot: SubscriptionSnapshot): 
 
 const UPDATE = `
   update subscriptions set status = :status, price_cents = :priceCents, period_start = :periodStart, period_end = :periodEnd,
-    cancel_at_period_end = :cancelAtPeriodEnd, started_at = :startedAt, ended_at = :endedAt, sync_no = sync_no + 1, updated_at = :at
+    cancel_at_period_end = :cancelAtPeriodEnd, started_at = :startedAt,
+    ended_at = case when :status = 'canceled' then coalesce(cast(:endedAt as timestamptz), ended_at, :at) end, sync_no = sync_no + 1, updated_at = :at
   where id = :id and sync_no = :syncNo returning *`;
 
 async function write({ db, clock, outbox }: PaymentsContext, before: SubscriptionRow, snapshot: SubscriptionSnapshot): Promise<SubscriptionRow> {

@@ -2,3 +2,7 @@
 export const METADATA_USER = 'conjure_user';
 export const METADATA_ORDER = 'conjure_order';
 export const METADATA_SUBSCRIPTION = 'conjure_subscription';
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+/** Whether a text can be an id of ours. */
+export const isUuid = (text: string): boolean => UUID.test(text);

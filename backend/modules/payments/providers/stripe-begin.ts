@@ -11,11 +11,14 @@ type Begin = Pick<
 
 const CONFIRMABLE: readonly Stripe.PaymentIntent['status'][] = ['requires_payment_method', 'requires_confirmation', 'requires_action', 'processing'];
 
-/** Beginnings of payments. Each is keyed by our own row, so that a repeated call finds the first one's result. */
+/** Beginnings of payments. Each is keyed by our own row and by what may change between two tries, so that a repeated call finds the first one's result. */
 export function stripeBegin(stripe: Stripe): Begin {
   return {
-    createCustomer: (userId) =>
-      asking(async () => (await stripe.customers.create({ metadata: { [METADATA_USER]: userId } }, { idempotencyKey: `cust:${userId}` })).id),
+    createCustomer: (userId, number) =>
+      asking(async () => {
+        const idempotencyKey = number === 0 ? `cust:${userId}` : `cust:${userId}:${number}`;
+        return (await stripe.customers.create({ metadata: { [METADATA_USER]: userId } }, { idempotencyKey })).id;
+      }),
     describeCustomer: (customerId, { email, name }) =>
       asking(async () => void (await stripe.customers.update(customerId, { name, ...(email !== null && { email }) }))),
 
@@ -30,7 +33,7 @@ export function stripeBegin(stripe: Stripe): Begin {
             allowed_payment_method_types: ['card'],
             metadata: { [METADATA_ORDER]: orderId, [METADATA_USER]: userId },
           },
-          { idempotencyKey: `order:${orderId}` },
+          { idempotencyKey: `order:${orderId}:${customerId}` },
         );
         return { id: intent.id, clientSecret: intent.client_secret! };
       }),
@@ -40,10 +43,11 @@ export function stripeBegin(stripe: Stripe): Begin {
         return CONFIRMABLE.includes(intent.status) ? intent.client_secret : null;
       }),
 
-    createCheckout: ({ orderId, customerId, userId, amountCents, description, productName, stripePriceId, successUrl, cancelUrl }) =>
+    createCheckout: ({ orderId, customerId, userId, amountCents, description, productName, successUrl, cancelUrl }) =>
       asking(async () => {
         const metadata = { [METADATA_ORDER]: orderId, [METADATA_USER]: userId };
-        const item = stripePriceId === null ? { price_data: { currency: CURRENCY, unit_amount: amountCents, product_data: { name: productName } } } : { price: stripePriceId };
+        // The order's own amount, never a price of the provider's list: that one may have changed since.
+        const item = { price_data: { currency: CURRENCY, unit_amount: amountCents, product_data: { name: productName } } };
         const session = await stripe.checkout.sessions.create(
           {
             mode: 'payment',
@@ -54,7 +58,7 @@ export function stripeBegin(stripe: Stripe): Begin {
             metadata,
             payment_intent_data: { metadata, description },
           },
-          { idempotencyKey: `checkout:${orderId}` },
+          { idempotencyKey: `checkout:${orderId}:${customerId}` },
         );
         return { id: session.id, url: session.url };
       }),
@@ -81,7 +85,8 @@ export function stripeBegin(stripe: Stripe): Begin {
             metadata: { [METADATA_USER]: userId, [METADATA_SUBSCRIPTION]: subscriptionId },
             expand: ['latest_invoice.confirmation_secret'],
           },
-          { idempotencyKey: `subscription:${subscriptionId}` },
+          // One key for one set of parameters: the price may change between two tries.
+          { idempotencyKey: `subscription:${subscriptionId}:${customerId}:${product.stripePriceId ?? product.priceCents}` },
         );
         return { id: subscription.id, clientSecret: secretOf(subscription) };
       }),

@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import type { StripeSettings } from '#kernel/config/config.ts';
 import { AppError } from '#kernel/errors.ts';
-import { paymentRefused, providerUnavailable } from '../payments.errors.ts';
+import { customerMissing, paymentRefused, providerUnavailable } from '../payments.errors.ts';
 
 /** The API that our code was written against: fields move from one to the next. */
 const API_VERSION = '2026-10-28.endive';
@@ -31,6 +31,7 @@ export async function asking<T>(call: () => Promise<T>): Promise<T> {
   } catch (error) {
     if (error instanceof AppError) throw error;
     if (error instanceof Stripe.errors.StripeCardError) throw paymentRefused(error.message, error);
+    if (isMissing(error) && (error as Stripe.errors.StripeError).param === 'customer') throw customerMissing(error);
     if (error instanceof Stripe.errors.StripeInvalidRequestError) {
       throw paymentRefused('The payment provider did not accept this. Please reload the page and try again.', error);
     }

@@ -3,11 +3,17 @@ import type { PaymentProvider } from '../payment-provider.ts';
 import { badSignature, paymentRefused } from '../payments.errors.ts';
 import { stripeBegin } from './stripe-begin.ts';
 import { stripeCatalogue } from './stripe-catalogue.ts';
-import { asking, createStripe, isRefusal } from './stripe-client.ts';
+import { asking, createStripe, idOf, isMissing, isRefusal } from './stripe-client.ts';
 import { stripeReads } from './stripe-reads.ts';
 
 /** Signatures older than this are replays (quality.md 3g), in seconds. */
 const TOLERANCE_SECONDS = 300;
+
+async function unlessMissing(call: Promise<unknown>): Promise<void> {
+  await call.catch((error: unknown) => {
+    if (!isMissing(error)) throw error;
+  });
+}
 
 /** Stripe, or whatever speaks its API at the configured address. */
 export function createStripeProvider(settings: StripeSettings): PaymentProvider {
@@ -19,7 +25,14 @@ export function createStripeProvider(settings: StripeSettings): PaymentProvider 
     ...stripeReads(stripe),
     ...stripeCatalogue(stripe),
     setCancelAtPeriodEnd: (id, cancel) => asking(async () => void (await stripe.subscriptions.update(id, { cancel_at_period_end: cancel }))),
-    cancelSubscription: (id) => asking(async () => void (await stripe.subscriptions.cancel(id))),
+    cancelSubscription: (id) => asking(() => unlessMissing(stripe.subscriptions.cancel(id))),
+    deleteCustomer: (id) => asking(() => unlessMissing(stripe.customers.del(id))),
+    giveUpSubscription: (id) =>
+      asking(async () => {
+        const { latest_invoice: invoice } = await stripe.subscriptions.retrieve(id);
+        // Voiding, not cancelling: an invoice that was paid meanwhile cannot be voided.
+        await stripe.invoices.voidInvoice(idOf(invoice)!);
+      }),
     portalUrl: (customer, returnUrl) => asking(async () => (await stripe.billingPortal.sessions.create({ customer, return_url: returnUrl })).url),
     refund: ({ key, paymentId, amountCents, reason }) =>
       asking(async () => {

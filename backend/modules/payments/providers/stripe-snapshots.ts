@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { METADATA_ORDER, METADATA_USER } from '../domain/metadata.ts';
+import { isUuid, METADATA_ORDER, METADATA_USER } from '../domain/metadata.ts';
 import type { DisputeSnapshot, InvoiceSnapshot, PaymentSnapshot, RefundSnapshot, SubscriptionSnapshot } from '../payment-provider.ts';
 import { dateOf, idOf } from './stripe-client.ts';
 
@@ -8,6 +8,9 @@ const PAYMENT_STATUS: Partial<Record<Stripe.PaymentIntent['status'], PaymentSnap
   canceled: 'canceled',
   processing: 'processing',
 };
+
+/** Others may write what they like into these fields. */
+const uuidOf = (text: string | undefined): string | null => (text !== undefined && isUuid(text) ? text : null);
 
 /** `intent` with its latest charge and balance transaction expanded. */
 export function paymentSnapshot(intent: Stripe.PaymentIntent, refunds: RefundSnapshot[], disputes: DisputeSnapshot[]): PaymentSnapshot {
@@ -21,7 +24,7 @@ export function paymentSnapshot(intent: Stripe.PaymentIntent, refunds: RefundSna
     currency: intent.currency,
     live: intent.livemode,
     customerId: idOf(intent.customer),
-    orderId: intent.metadata[METADATA_ORDER] ?? null,
+    orderId: uuidOf(intent.metadata[METADATA_ORDER]),
     invoiceId: null,
     chargeId: charge?.id ?? null,
     receiptUrl: charge?.receipt_url ?? null,
@@ -70,7 +73,7 @@ export function subscriptionSnapshot(subscription: Stripe.Subscription): Subscri
     id: subscription.id,
     status: SUBSCRIPTION_STATUS[subscription.status] ?? 'canceled',
     customerId: idOf(subscription.customer)!,
-    userId: subscription.metadata[METADATA_USER] ?? null,
+    userId: uuidOf(subscription.metadata[METADATA_USER]),
     priceCents: item.price.unit_amount ?? 0,
     periodStart: dateOf(item.current_period_start),
     periodEnd: dateOf(item.current_period_end),
@@ -83,7 +86,8 @@ export function subscriptionSnapshot(subscription: Stripe.Subscription): Subscri
 
 /** `invoice` with its payments expanded. The invoice's own period is the one before; its line says what it pays for. */
 export function invoiceSnapshot(invoice: Stripe.Invoice): InvoiceSnapshot {
-  const payment = invoice.payments?.data.find(({ payment: { type } }) => type === 'payment_intent');
+  const intents = invoice.payments?.data.filter(({ payment: { type } }) => type === 'payment_intent') ?? [];
+  const payment = intents.find(({ status }) => status === 'paid') ?? intents[0];
   const line = invoice.lines.data.find(({ parent }) => parent?.type === 'subscription_item_details') ?? invoice.lines.data[0];
   return {
     id: invoice.id!,

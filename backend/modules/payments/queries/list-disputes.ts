@@ -1,6 +1,7 @@
 import type { DisputeView } from '#contracts/sales.ts';
 import { rows } from '#kernel/db/raw.ts';
 import type { PaymentsContext } from '../payments-context.ts';
+import { placeOfTime } from './places.ts';
 
 interface Row {
   stripe_dispute: string;
@@ -25,7 +26,7 @@ export async function listDisputes(
   { db, identity, provider }: PaymentsContext,
   { limit, before }: { limit: number; before?: string | undefined },
 ): Promise<{ items: DisputeView[]; nextCursor: string | null }> {
-  const [at, id] = before?.split(' ') ?? [];
+  const { at, id } = placeOfTime(before) ?? {};
   const found = await rows<Row>(db.knex, PAGE, { limit: limit + 1, at: at ?? null, id: id ?? '' });
   const page = found.slice(0, limit);
   const names = await identity.usernames(db.knex, [...new Set(page.map((row) => row.user_id))]);

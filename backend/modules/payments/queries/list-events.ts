@@ -2,6 +2,7 @@ import type { listStripeEvents, StripeEventView } from '#contracts/stripe-sync.t
 import type { QueryOf } from '#contracts/endpoint.ts';
 import type { Connection } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
+import { placeOfTime } from './places.ts';
 
 interface Row {
   event_id: string;
@@ -26,11 +27,11 @@ export async function listEvents(
   connection: Connection,
   { limit, before, status, q }: QueryOf<typeof listStripeEvents>,
 ): Promise<{ items: StripeEventView[]; nextCursor: string | null }> {
-  const [at, id] = before?.split(' ') ?? [];
+  const { at, id } = placeOfTime(before) ?? {};
   const given = { status, words: q ? `%${q.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%` : undefined, at };
   const asked = Object.entries(given).filter(([, value]) => value !== undefined) as [keyof typeof CONDITIONS, string][];
   const where = asked.length > 0 ? `where ${asked.map(([name]) => CONDITIONS[name]).join(' and ')}` : '';
-  const bindings = { ...Object.fromEntries(asked), ...(at !== undefined && { id: id ?? '' }), limit: limit + 1 };
+  const bindings = { ...Object.fromEntries(asked), ...(id !== undefined && { id }), limit: limit + 1 };
   const found = await rows<Row>(connection, `select ${COLUMNS} from stripe_events ${where} order by received_at desc, event_id desc limit :limit`, bindings);
   const page = found.slice(0, limit);
   const last = page.at(-1);

@@ -3,6 +3,7 @@ import type { Connection } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 import { presentInvoice } from '../payments.presenter.ts';
 import type { OrderRow } from './order-rows.ts';
+import { placeOfId } from './places.ts';
 
 /** A page of what somebody paid, latest first. Ids are UUID v7: their order is that of time. */
 export async function listInvoices(
@@ -10,6 +11,7 @@ export async function listInvoices(
   userId: string,
   { limit, before }: { limit: number; before?: string | undefined },
 ): Promise<{ items: InvoiceView[]; nextCursor: string | null }> {
+  placeOfId(before);
   const found = await rows<OrderRow>(
     connection,
     `select * from orders where user_id = :userId and granted ${before === undefined ? '' : 'and id < cast(:before as uuid)'} order by id desc limit :limit`,

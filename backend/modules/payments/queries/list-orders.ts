@@ -2,8 +2,10 @@ import type { listOrders as endpoint, SalesOrder } from '#contracts/sales.ts';
 import type { QueryOf } from '#contracts/endpoint.ts';
 import type { Connection } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
+import { isUuid } from '../domain/metadata.ts';
 import type { PaymentsContext } from '../payments-context.ts';
 import type { OrderRow } from './order-rows.ts';
+import { placeOfId } from './places.ts';
 
 // Conditions that nobody asked for are not in the statement, so that it can use the index of those that are.
 const CONDITIONS = {
@@ -12,7 +14,7 @@ const CONDITIONS = {
   kind: 'kind = :kind',
   from: 'created_at >= :from',
   to: 'created_at < :to',
-  id: 'cast(id as text) = :id',
+  id: 'id = cast(:id as uuid)',
   payment: '(stripe_payment_intent = :payment or stripe_invoice = :payment or stripe_session = :payment)',
   userId: 'user_id = cast(:userId as uuid)',
 } as const;
@@ -22,6 +24,7 @@ type OrderQuery = QueryOf<typeof endpoint>;
 /** A page of orders, latest first. Words are a username, or the id of an order or payment. */
 export async function listOrders(context: PaymentsContext, { limit, q, ...query }: OrderQuery): Promise<{ items: SalesOrder[]; nextCursor: string | null }> {
   const { db, identity } = context;
+  placeOfId(query.before);
   const words = await meaning(context, q);
   if (words === null) return { items: [], nextCursor: null };
   const asked = Object.entries({ ...query, ...words }).filter(([, value]) => value !== undefined) as [keyof typeof CONDITIONS, string][];
@@ -35,7 +38,7 @@ export async function listOrders(context: PaymentsContext, { limit, q, ...query 
 /** What the words look for; null when nobody has that name. */
 async function meaning({ db, identity }: PaymentsContext, q: string | undefined): Promise<{ id?: string; payment?: string; userId?: string } | null> {
   if (!q) return {};
-  if (/^[0-9a-f-]{36}$/i.test(q)) return { id: q.toLowerCase() };
+  if (isUuid(q)) return { id: q };
   if (/^(pi|in|cs)_/.test(q)) return { payment: q };
   const userId = await identity.idOf(db.knex, q.replace(/^@/, ''));
   return userId === null ? null : { userId };

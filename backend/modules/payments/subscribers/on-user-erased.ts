@@ -1,11 +1,13 @@
+import { rows } from '#kernel/db/raw.ts';
 import { subscribe } from '#kernel/events/event.ts';
 import type { Subscription } from '#kernel/events/event.ts';
 import { userErased } from '#modules/identity/identity.events.ts';
 import { closeCustomerJob } from '../payments.jobs.ts';
 import type { PaymentsContext } from '../payments-context.ts';
 
-/** Nobody who left goes on paying. */
-export const onUserErased = ({ outbox }: PaymentsContext): Subscription =>
-  subscribe(userErased, 'payments.on_user_erased', (tx, { userId }) =>
-    outbox.enqueue(tx, closeCustomerJob, { userId }, { queue: 'stripe', jobId: `customer-${userId}`, priority: 0 }),
-  );
+/** Nobody who left goes on paying. The mark stays until the provider confirms, whatever becomes of the job. */
+export const onUserErased = ({ outbox, clock }: PaymentsContext): Subscription =>
+  subscribe(userErased, 'payments.on_user_erased', async (tx, { userId }) => {
+    const known = await rows(tx, 'update payment_customers set closing_at = ? where user_id = ? returning 1 as known', [clock.now(), userId]);
+    if (known.length > 0) await outbox.enqueue(tx, closeCustomerJob, { userId }, { queue: 'stripe', jobId: `customer-${userId}`, priority: 0 });
+  });

@@ -1,0 +1,182 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openPayments } from '#testing/payments-test-bed.ts';
+import type { PaymentsTestBed } from '#testing/payments-test-bed.ts';
+import { rows } from '#kernel/db/raw.ts';
+import { newId } from '#kernel/ids.ts';
+import { beginCardPayment, beginCheckout } from './commands/begin-purchase.ts';
+import { forgetEvents } from './commands/forget-events.ts';
+import { keepRefundsAndDisputes } from './commands/keep-refunds-and-disputes.ts';
+import { refundOrder } from './commands/refund-order.ts';
+import { syncOrder } from './commands/sync-order.ts';
+import type { PaymentsContext } from './payments-context.ts';
+import { listDisputes } from './queries/list-disputes.ts';
+import { listEvents } from './queries/list-events.ts';
+import { listInvoices } from './queries/list-invoices.ts';
+import { listOrders } from './queries/list-orders.ts';
+import { findOrder } from './queries/order-rows.ts';
+import { listener } from './testing/hear-all.ts';
+import { reconcile } from './testing/reconcile.ts';
+import { stripeOf } from './testing/stripe-of.ts';
+
+const MINI_BOOST = { priceId: 'price_conjure_mini-boost', tokenAmount: 40 };
+const UNKEYED = { idempotency: null, requestHash: 'the same click' };
+
+let bed: PaymentsTestBed;
+beforeAll(async () => {
+  bed = await openPayments();
+});
+afterAll(() => bed.close());
+
+const orderOf = async (id: string) => (await findOrder(bed.context.db.knex, 'id', id))!;
+const intentOf = (clientSecret: string): string => clientSecret.split('_secret_')[0]!;
+const tokensOf = async (userId: string): Promise<number> =>
+  (await rows<{ purchased: number }>(bed.context.db.knex, 'select purchased from wallets where user_id = ?', [userId]))[0]!.purchased;
+
+/** The same shop with another price of the first package. */
+function dearer(cents: number, stripePriceId: string | null = null): PaymentsContext {
+  const { pricing } = bed.context;
+  return { ...bed.context, pricing: { ...pricing, async products(connection) {
+    const list = await pricing.products(connection);
+    return { ...list, packages: list.packages.map((entry) => (entry.productId === 'mini-boost' ? { ...entry, priceCents: cents, stripePriceId } : entry)) };
+  } } };
+}
+
+async function bought(): Promise<{ userId: string; orderId: string; payment: string }> {
+  const userId = await bed.user();
+  const hear = listener(bed);
+  const { clientSecret, orderId } = await beginCardPayment(bed.context, userId, MINI_BOOST, { idempotency: null, requestHash: newId() });
+  await bed.sandbox.pay(clientSecret);
+  await hear();
+  return { userId, orderId, payment: intentOf(clientSecret) };
+}
+
+describe('prices that change meanwhile', () => {
+  it('the hosted page charges what the order says, whatever the price list at the provider says', async () => {
+    const stripe = stripeOf(bed);
+    const product = await stripe.products.create({ name: 'Mini Boost' });
+    const price = await stripe.prices.create({ product: product.id, currency: 'usd', unit_amount: 2_500 });
+    const userId = await bed.user();
+    const hear = listener(bed);
+    const { sessionId } = await beginCheckout(dearer(499, price.id), userId, 'mini-boost', { idempotency: null, requestHash: newId() });
+    await bed.sandbox.payCheckout(sessionId);
+    await hear();
+    expect(await tokensOf(userId)).toBe(40);
+  });
+
+  it('the same click after a change of price is another order at the price that is shown', async () => {
+    const userId = await bed.user();
+    const before = await beginCardPayment(bed.context, userId, MINI_BOOST, UNKEYED);
+    const after = await beginCardPayment(dearer(599), userId, MINI_BOOST, UNKEYED);
+    expect(after.orderId).not.toBe(before.orderId);
+    expect((await orderOf(after.orderId)).amount_cents).toBe(599);
+    expect((await beginCardPayment(dearer(599), userId, MINI_BOOST, UNKEYED)).orderId).toBe(after.orderId);
+  });
+});
+
+describe('a state that can be left', () => {
+  it('a payment that was canceled at the provider, of which nobody told us, is followed by a new one', async () => {
+    const userId = await bed.user();
+    const before = await beginCardPayment(bed.context, userId, MINI_BOOST, UNKEYED);
+    await stripeOf(bed).paymentIntents.cancel(intentOf(before.clientSecret));
+    const after = await beginCardPayment(bed.context, userId, MINI_BOOST, UNKEYED);
+    expect(after.orderId).not.toBe(before.orderId);
+    expect((await orderOf(before.orderId)).status).toBe('failed');
+  });
+
+  it('a hosted page that ran out is followed by a new one', async () => {
+    const userId = await bed.user();
+    const before = await beginCheckout(bed.context, userId, 'mini-boost', UNKEYED);
+    await stripeOf(bed).checkout.sessions.expire(before.sessionId);
+    const after = await beginCheckout(bed.context, userId, 'mini-boost', UNKEYED);
+    expect(after.sessionId).not.toBe(before.sessionId);
+    expect(after.checkoutUrl).toBeDefined();
+  });
+
+  it('a customer who was deleted at the provider buys as a new one; the old payments still belong to them', async () => {
+    const { userId, orderId, payment } = await bought();
+    const { stripe_customer: customer } = await bed.context.db.knex('payment_customers').where({ user_id: userId }).first();
+    await stripeOf(bed).customers.del(customer as string);
+    const hear = listener(bed);
+    await bed.sandbox.pay((await beginCardPayment(bed.context, userId, MINI_BOOST, UNKEYED)).clientSecret);
+    await hear();
+    expect(await tokensOf(userId)).toBe(80);
+    bed.sandbox.refund(payment);
+    await hear();
+    expect(await tokensOf(userId)).toBe(40);
+    expect((await orderOf(orderId)).status).toBe('refunded');
+  });
+});
+
+describe('money that nobody asked for', () => {
+  it('a second payment in the name of an order that is paid changes nothing there and is found', async () => {
+    const { orderId, payment, userId } = await bought();
+    const { stripe_customer: customer } = await bed.context.db.knex('payment_customers').where({ user_id: userId }).first();
+    const stripe = stripeOf(bed);
+    const second = await stripe.paymentIntents.create({ amount: 499, currency: 'usd', customer: customer as string, metadata: { conjure_order: orderId } });
+    await bed.sandbox.pay(second.client_secret!);
+    await expect(syncOrder(bed.context, orderId, second.id)).rejects.toMatchObject({ code: 'payment_mismatch' });
+    expect((await orderOf(orderId)).stripe_payment_intent).toBe(payment);
+    const { findings } = await reconcile(bed, { dryRun: false });
+    expect(findings).toContainEqual(expect.objectContaining({ kind: 'unknown_payment', stripeId: second.id, outcome: 'open' }));
+  });
+
+  it('a payment in the name of no order of ours stops neither its event nor the comparison', async () => {
+    const stripe = stripeOf(bed);
+    const hear = listener(bed);
+    await stripe.paymentIntents.create({ amount: 499, currency: 'usd', metadata: { conjure_order: 'not-an-id' } }).then(({ client_secret: secret }) => bed.sandbox.pay(secret!));
+    await hear();
+    expect(await rows(bed.context.db.knex, `select error from stripe_events where status = 'failed'`)).toEqual([]);
+    expect((await reconcile(bed, { dryRun: true })).status).toBe('done');
+  });
+});
+
+describe('refunds and disputes', () => {
+  const call = (key: string, requestHash: string) => ({
+    idempotency: { scope: 'user', key, requestHash },
+    requestHash,
+    requestId: newId(),
+    viewer: { userId: newId(), sessionId: newId(), username: 'admin', role: 'admin' as const, plan: 'free' as const, elevatedUntil: null },
+  });
+
+  it('one key for two different refunds is refused in plain words', async () => {
+    const { orderId } = await bought();
+    await refundOrder(bed.context, call('refund', 'first'), orderId, { amountCents: 100, reason: 'Asked for it' });
+    await expect(refundOrder(bed.context, call('refund', 'second'), orderId, { amountCents: 200, reason: 'Asked for it' })).rejects.toMatchObject({ code: 'idempotency_key_reused' });
+    expect((await orderOf(orderId)).refunded_cents).toBe(100);
+  });
+
+  it('a refund that the bank sent back counts no more; a warning that became a dispute is open again', async () => {
+    const { orderId, payment } = await bought();
+    const { db, clock } = bed.context;
+    const at = clock.now();
+    const facts = await bed.context.provider!.payment(payment);
+    const dispute = { id: 'dp_1', amountCents: 1, reason: 'fraudulent', at };
+    await db.transaction((tx) => keepRefundsAndDisputes(tx, clock, orderId, { ...facts, refunds: [{ id: 're_1', amountCents: 499, status: 'succeeded', at }], disputes: [{ ...dispute, status: 'won' }] }));
+    await db.transaction((tx) => keepRefundsAndDisputes(tx, clock, orderId, { ...facts, refunds: [], disputes: [{ ...dispute, amountCents: 499, status: 'open' }] }));
+    expect(await db.knex('refunds').where({ order_id: orderId })).toMatchObject([{ status: 'failed' }]);
+    expect(await db.knex('disputes').where({ order_id: orderId })).toMatchObject([{ status: 'open', amount_cents: 499, closed_at: null }]);
+  });
+});
+
+it('places in lists that nobody gave out are refused, not crashed upon', async () => {
+  const { context } = bed;
+  const before = 'somewhere';
+  for (const look of [
+    () => listOrders(context, { limit: 10, before }),
+    () => listInvoices(context.db.knex, newId(), { limit: 10, before }),
+    () => listEvents(context.db.knex, { limit: 10, before }),
+    () => listDisputes(context, { limit: 10, before }),
+  ]) await expect(look()).rejects.toMatchObject({ code: 'invalid_request' });
+  expect((await listOrders(context, { limit: 10, q: '-'.repeat(36) })).items).toEqual([]);
+});
+
+it('what the provider wrote of people is kept for 90 days', async () => {
+  await bought();
+  const { knex } = bed.context.db;
+  const [{ count: before }] = (await rows<{ count: number }>(knex, 'select count(*)::int as count from stripe_events')) as [{ count: number }];
+  expect(before).toBeGreaterThan(1);
+  await rows(knex, `update stripe_events set received_at = received_at - interval '91 days'`);
+  await rows(knex, `update stripe_events set status = 'failed' where event_id = (select min(event_id) from stripe_events)`);
+  await forgetEvents(bed.context);
+  expect(await rows(knex, 'select status from stripe_events')).toEqual([{ status: 'failed' }]);
+});
