@@ -83,6 +83,7 @@ test('a declined card, then another one: one order, by keyboard alone', async ({
   expect(await invoices(page)).toHaveLength(1);
   await page.keyboard.press('Escape');
   await expectBalance(page, 60);
+  await expect(page.getByRole('button', { name: /Open wallet$/ })).toBeFocused();
   forgiveRefusals(problems);
 });
 

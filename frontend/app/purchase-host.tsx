@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useAtomValue } from 'jotai';
 import { purchaseAtom, walletDialogAtom } from '#lib/purchase.ts';
 
@@ -9,10 +9,20 @@ const PurchaseDoor = lazy(() => import('#features/payments/purchase/purchase-doo
 export function PurchaseHost() {
   const purchase = useAtomValue(purchaseAtom);
   const wallet = useAtomValue(walletDialogAtom);
+  useFocusBack(wallet || purchase !== null);
   return (
     <Suspense fallback={null}>
       {wallet && <WalletDialog />}
       {purchase && <PurchaseDoor purchase={purchase} />}
     </Suspense>
   );
+}
+
+/** From the first window to the last one: each gives the focus back to the one before, which is gone by then. */
+function useFocusBack(open: boolean): void {
+  useEffect(() => {
+    if (!open) return;
+    const origin = document.activeElement as HTMLElement | null;
+    return () => void setTimeout(() => document.activeElement === document.body && origin?.focus(), 50);
+  }, [open]);
 }

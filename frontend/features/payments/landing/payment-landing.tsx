@@ -1,5 +1,6 @@
 import { ApiError } from '#lib/api-error.ts';
 import { dollars } from '#lib/dollars.ts';
+import { say } from '#lib/plain-words.ts';
 import { Alert } from '#ui/alert.tsx';
 import { FetchProblem } from '#ui/fetch-problem.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
@@ -25,7 +26,7 @@ export function PaymentLanding({ asked }: { asked: AskedPayment }) {
     <LandingCard
       art="coins"
       title={done ? 'Payment Successful!' : long ? 'Still processing' : 'Almost there'}
-      text={done ? `${data.productName} for ${dollars(data.amountCents)} is paid. Go and make something marvellous.` : 'Your bank has the last word, and we are waiting for it.'}
+      text={done ? `${data.productName} for ${dollars(data.amountCents)} is paid.${say(' Go and make something marvellous.', '')}` : 'Your bank has the last word, and we are waiting for it.'}
       actions={<LinkButton to={placeBefore()} variant="primary" size="lg">Continue</LinkButton>}
     >
       {error && !data ? <FetchProblem error={error} onRetry={() => void refetch()} /> : <CreditedBox status={data} tokens={data?.tokens ?? 0} />}

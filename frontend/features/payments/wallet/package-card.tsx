@@ -31,7 +31,7 @@ export function PackageCard({ of: { name, description, price, tokens, popular },
 const box = css({
   display: 'grid', padding: '4', columnGap: '3', rowGap: '2', backgroundColor: 'bg',
   gridTemplateAreas: { base: '"name cost" "tokens buy"', md: '"name" "about" "tokens" "cost" "buy"' },
-  gridTemplateColumns: { base: '1fr auto', md: '1fr' },
+  gridTemplateColumns: { base: 'minmax(0, 1fr) auto', md: 'minmax(0, 1fr)' },
   gridTemplateRows: { md: 'auto 1fr auto auto auto' },
   '& > button': { gridArea: 'buy', alignSelf: 'end' },
 });

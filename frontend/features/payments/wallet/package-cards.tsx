@@ -31,5 +31,5 @@ export function PackageCards({ onBuy }: { onBuy(chosen: TokenPackage): void }) {
 
 const grid = css({
   display: 'grid', gap: '3', marginBlockStart: '6', listStyle: 'none', padding: '0',
-  gridTemplateColumns: { base: '1fr', md: 'repeat(auto-fit, minmax(160px, 1fr))' },
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(auto-fit, minmax(160px, 1fr))' },
 });
