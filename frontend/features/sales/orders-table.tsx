@@ -76,7 +76,7 @@ const table = css({
     '& th, & td': { display: 'block', padding: '0', border: 'none', minWidth: '0' },
     '& tbody th': { maxWidth: '[none]' },
     '& [data-part=who]': { gridArea: 'who' }, '& [data-part=what]': { gridArea: 'what', color: 'fg.muted' }, '& [data-part=when]': { gridArea: 'when', textStyle: 'meta', color: 'fg.subtle' },
-    '& [data-part=amount]': { gridArea: 'amount' }, '& [data-part=status]': { gridArea: 'status', justifySelf: 'end', alignSelf: 'start' },
+    '& [data-part=amount]': { gridArea: 'amount', paddingInlineEnd: '0' }, '& [data-part=status]': { gridArea: 'status', justifySelf: 'end', alignSelf: 'start' },
     '& [data-part=wide]': { display: 'none' },
   },
 });
