@@ -1,6 +1,7 @@
 import globals from 'globals';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
+import { noMoneyArithmetic } from './infra/lint/no-money-arithmetic.mjs';
 
 const TESTS = ['**/*.test.{ts,tsx}', 'backend/testing/**', 'e2e/**', 'bench/**', 'infra/**'];
 const CONFIGS = ['*.config.{ts,mjs}', '*.cjs', 'frontend/*.config.{ts,mjs}', 'e2e/*.config.ts'];
@@ -31,12 +32,14 @@ export default tseslint.config(
   { ignores: ['node_modules', 'dist', '.data', '.cache', 'frontend/styled-system', 'infra/test/fixtures', 'test-results', 'playwright-report'] },
   ...tseslint.configs.strict,
   {
+    plugins: { money: { rules: { 'no-arithmetic': noMoneyArithmetic } } },
     linterOptions: { reportUnusedDisableDirectives: 'error' },
     rules: {
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       'max-lines': ['error', { max: 300 }],
       'no-console': ['error', { allow: ['warn', 'error'] }],
       'no-restricted-syntax': ['error', noDefaultExport, noNumericPrices],
+      'money/no-arithmetic': 'error',
       ...CORE,
       '@typescript-eslint/consistent-type-imports': ['error', { disallowTypeAnnotations: false }],
       '@typescript-eslint/no-empty-object-type': ['error', { allowInterfaces: 'with-single-extends' }],
@@ -70,6 +73,8 @@ export default tseslint.config(
     },
   },
   { files: TESTS, rules: { 'max-lines': ['error', { max: 400 }], '@typescript-eslint/no-empty-function': 'off', 'no-console': 'off' } },
+  // Exact by digits and integers, proven for every amount; tests compare with other ways to compute.
+  { files: ['backend/modules/pricing/domain/money.ts', 'frontend/lib/dollars.ts', 'backend/modules/payments/domain/claw-back.ts', '**/*.test.{ts,tsx}', 'backend/testing/**', 'e2e/**', 'bench/**'], rules: { 'money/no-arithmetic': 'off' } },
   { files: ['**/*.{mjs,cjs}'], languageOptions: { globals: globals.node } },
   // Tools load these by their default export.
   { files: [...CONFIGS, 'infra/test/vitest-servers.mjs', 'e2e/**/global-{setup,teardown}.ts'], rules: { 'no-restricted-syntax': 'off', '@typescript-eslint/no-require-imports': 'off', 'no-undef': 'off' } },

@@ -164,9 +164,9 @@ export const deleteGeneration = defineEndpoint({
 export const countWords = (text: string): number => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 
 /** What a stopped text costs: price x words written / words asked for, rounded up, never above the price. */
-export function stoppedTextPrice(price: number, wordsWritten: number, wordsAsked: number): number {
+export function stoppedTextPrice(quoted: number, wordsWritten: number, wordsAsked: number): number {
   if (wordsWritten <= 0 || wordsAsked <= 0) return 0;
-  return Math.min(price, Math.ceil((price * wordsWritten) / wordsAsked));
+  return Math.min(quoted, Math.ceil((quoted * wordsWritten) / wordsAsked));
 }
 
 /** What delivered outputs cost: their own price and, once one has arrived, the royalty; never above the price of the run. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { centsOf, costPerToken, dollars } from './dollars.ts';
+import { centsOf, costPerToken, dollars, multiplyCents } from './dollars.ts';
 
 describe('dollars', () => {
   it('reads dollar strings without floats', () => {
@@ -18,5 +18,13 @@ describe('dollars', () => {
     expect([[499, 40], [999, 100], [2499, 280], [4999, 625], [1, 2], [149, 100]].map(([cents, tokens]) => costPerToken(cents!, tokens!))).toEqual([
       '$0.12', '$0.10', '$0.09', '$0.08', '$0.01', '$0.01',
     ]);
+  });
+});
+
+describe('multiplyCents', () => {
+  it('is exact, or refuses', () => {
+    expect(multiplyCents(1999, 100)).toBe(199_900);
+    expect(multiplyCents(-5, 3)).toBe(-15);
+    for (const [cents, count] of [[19.99, 100], [1, 0.5], [NaN, 1], [Infinity, 0], [2 ** 52, 4]] as const) expect(() => multiplyCents(cents, count)).toThrow(RangeError);
   });
 });

@@ -13,3 +13,10 @@ export function dollars(cents: number): string {
 
 /** Price of one token, rounded half up to whole cents with integers alone: 499 cents for 40 tokens are "$0.12". */
 export const costPerToken = (cents: number, tokens: number): string => dollars(Math.floor((2 * cents + tokens) / (2 * tokens)));
+
+/** So many times an amount in cents. @throws RangeError where one of them, or what comes out, is not exact as an integer */
+export function multiplyCents(cents: number, count: number): number {
+  const product = cents * count;
+  if (![cents, count, product].every(Number.isSafeInteger)) throw new RangeError(`Not exact in cents: ${cents} × ${count}`);
+  return product;
+}

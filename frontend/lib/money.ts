@@ -1,1 +1,1 @@
-export { centsOf, costPerToken, dollars } from './dollars.ts';
+export { centsOf, costPerToken, dollars, multiplyCents } from './dollars.ts';

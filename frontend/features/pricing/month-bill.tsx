@@ -1,6 +1,6 @@
 import { Crown } from 'lucide-react';
 import { css } from '#styled/css';
-import { dollars } from '#lib/dollars.ts';
+import { dollars, multiplyCents } from '#lib/dollars.ts';
 import { Button } from '#ui/button.tsx';
 import { Coin } from '#ui/coin.tsx';
 import { tokenWords } from '#ui/token-amount.tsx';
@@ -39,7 +39,7 @@ export function MonthBill({ need, best, withoutPro, hasPro, onBuy }: MonthBillPr
                 <strong>{lineName(line)}</strong>
                 <span className={css({ textStyle: 'meta', color: 'fg.muted' })}>{tokenWords(line.offer.tokens * line.count)}{index === best.lines.length - 1 && best.left > 0 && `, ${best.left.toLocaleString('en-US')} left over`}</span>
               </span>
-              <strong className={css({ tabular: true })}>{dollars(line.offer.cents * line.count)}</strong>
+              <strong className={css({ tabular: true })}>{dollars(multiplyCents(line.offer.cents, line.count))}</strong>
             </li>
           ))}
         </ul>

@@ -1,3 +1,5 @@
+import { multiplyCents } from '#lib/dollars.ts';
+
 /** Something that can be bought for a month: a package as often as wanted, Pro once. */
 export interface Offer {
   id: string;
@@ -36,7 +38,7 @@ export function cheapestPackages(need: number, packages: readonly Offer[]): Mont
   const sold = packages.filter(({ tokens }) => tokens > 0);
   if (sold.length === 0) return null;
   // Far above any month of one person the package with the best price per token covers the bulk: a table of millions would stop the page.
-  const bulk = sold.reduce((a, b) => (b.cents * a.tokens < a.cents * b.tokens ? b : a));
+  const bulk = sold.reduce((a, b) => (multiplyCents(b.cents, a.tokens) < multiplyCents(a.cents, b.tokens) ? b : a));
   const bulkCount = Math.max(0, Math.ceil((need - MOST_EXACT) / bulk.tokens));
   const exact = need - bulkCount * bulk.tokens;
   // best[n] covers n tokens: one package more than the best for what it leaves open.
@@ -83,7 +85,7 @@ function planOf(best: readonly Step[], exact: number, need: number, bulk: Offer,
     const offer = best[at]!.last!;
     counts.set(offer, (counts.get(offer) ?? 0) + 1);
   }
-  const cents = best[exact]!.cents + bulkCount * bulk.cents;
+  const cents = best[exact]!.cents + multiplyCents(bulk.cents, bulkCount);
   const tokens = best[exact]!.tokens + bulkCount * bulk.tokens;
   const lines = [...counts].map(([offer, count]) => ({ offer, count })).sort((a, b) => b.offer.tokens - a.offer.tokens);
   return { lines, cents, tokens, left: tokens - need };

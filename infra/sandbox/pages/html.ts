@@ -1,3 +1,5 @@
+import { dollars as inDollars } from '../rules/dollars.ts';
+
 /** A piece of HTML. */
 export class Html {
   readonly text: string;
@@ -38,6 +40,6 @@ export const page = ({ title, body, look, script, style = 'page', marked = true 
 <body class="${look ?? ''}">${marked && html`<header class="mark">Sandbox payments: no real money moves here</header>`}${body}${script && html`<script type="module" src="/assets/${script}.js"></script>`}</body>
 </html>`;
 
-export const dollars = (cents: number | null): string => `$${((cents ?? 0) / 100).toFixed(2)}`;
+export const dollars = (cents: number | null): string => inDollars(cents ?? 0);
 export const dayOf = (seconds: number): string => new Date(seconds * 1_000).toISOString().slice(0, 10);
 export const momentOf = (seconds: number): string => new Date(seconds * 1_000).toISOString().slice(0, 16).replace('T', ' ');

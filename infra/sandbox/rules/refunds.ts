@@ -3,6 +3,7 @@ import { invalid } from '../core/sandbox-error.ts';
 import type { World } from '../core/world.ts';
 import { balanceTransactionObject } from '../objects/balance-transaction.ts';
 import { refundObject } from '../objects/refund.ts';
+import { dollars } from './dollars.ts';
 
 export interface NewRefund {
   charge: Stripe.Charge;
@@ -11,8 +12,6 @@ export interface NewRefund {
   metadata?: Record<string, string>;
   reason?: Stripe.Refund.Reason | null;
 }
-
-const dollars = (cents: number): string => `$${(cents / 100).toFixed(2)}`;
 
 export function createRefund(world: World, { charge, amount, metadata = {}, reason = null }: NewRefund): Stripe.Refund {
   const left = charge.amount - charge.amount_refunded;

@@ -1,0 +1,57 @@
+/** Names that hold money: `price`, and everything that ends in cents, dollars or usd. Prices in tokens are called by what they price. */
+const MONEY = /^price$|(cents|dollars?|usd)$/i;
+const FLOATS = new Set(['*', '/', '%', '**', '*=', '/=', '%=', '**=']);
+const READERS = new Set(['Number', 'parseFloat']);
+const WRAPPERS = new Set(['TSNonNullExpression', 'TSAsExpression', 'TSSatisfiesExpression', 'ChainExpression']);
+
+/** The name by which a piece of code goes, if it is a name or ends in one. */
+function nameOf(node) {
+  if (node.type === 'Identifier') return node.name;
+  if (node.type !== 'MemberExpression') return null;
+  if (!node.computed) return node.property.name ?? null;
+  return node.property.type === 'Literal' ? String(node.property.value) : null;
+}
+
+/** Whether a piece of code is money: by its name, or as a sum or a choice of such. */
+function isMoney(node) {
+  if (!node) return false;
+  if (WRAPPERS.has(node.type)) return isMoney(node.expression);
+  if (node.type === 'BinaryExpression') return (node.operator === '+' || node.operator === '-') && (isMoney(node.left) || isMoney(node.right));
+  if (node.type === 'LogicalExpression') return isMoney(node.left) || isMoney(node.right);
+  if (node.type === 'ConditionalExpression') return isMoney(node.consequent) || isMoney(node.alternate);
+  if (node.type === 'UnaryExpression') return node.operator === '-' && isMoney(node.argument);
+  return MONEY.test(nameOf(node) ?? '');
+}
+
+/**
+ * Money is integer cents and strings of digits: floats lose cents (19.99 * 100 is 1998.9999999999998). Whatever multiplies,
+ * divides, parses or formats it belongs into one of the two files that do it exactly.
+ */
+export const noMoneyArithmetic = {
+  meta: {
+    type: 'problem',
+    schema: [],
+    messages: {
+      arithmetic: 'Floats lose cents: let pricing/domain/money.ts or frontend/lib/money.ts do this.',
+    },
+  },
+  create(context) {
+    const report = (node) => context.report({ node, messageId: 'arithmetic' });
+    const operation = (node) => {
+      if (FLOATS.has(node.operator) && (isMoney(node.left) || isMoney(node.right))) report(node);
+    };
+    return {
+      BinaryExpression: operation,
+      AssignmentExpression: operation,
+      UnaryExpression(node) {
+        if (node.operator === '+' && isMoney(node.argument)) report(node);
+      },
+      CallExpression(node) {
+        const { callee } = node;
+        const name = nameOf(callee);
+        if (READERS.has(name) && isMoney(node.arguments[0])) report(node);
+        if (name === 'toFixed' && isMoney(callee.object)) report(node);
+      },
+    };
+  },
+};
