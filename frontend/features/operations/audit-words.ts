@@ -13,6 +13,9 @@ const WORDS: Record<string, string> = {
   'payments.sync_catalogue': 'brought Stripe\'s price list in line:',
   'payments.compare': 'compared the books of',
   'payments.reconcile': 'compared and repaired the books of',
+  'pricing.change': 'changed the prices:',
+  'pricing.roll_back': 'rolled the prices back:',
+  'pricing.withdraw': 'withdrew the prices:',
   'admin.elevated': 'opened the Wizard\'s Chamber',
   'admin.refused': 'knocked at the Wizard\'s Chamber with a wrong password',
   'admin.locked_out': 'knocked too often at the Wizard\'s Chamber',
@@ -31,6 +34,7 @@ export const AUDIT_AREAS = [
   { value: 'payments', label: 'Stripe' },
   { value: 'admin', label: 'The chamber' },
   { value: 'queues', label: 'Queues' },
+  { value: 'pricing', label: 'Prices' },
 ] as const;
 
 /** Facts of an entry in one line: `admin → user · sessions: 2`. */
