@@ -2,7 +2,7 @@ import Stripe from 'stripe';
 import type { PaymentsTestBed } from '#testing/payments-test-bed.ts';
 
 /** The provider's own console, so to speak: changes that we did not ask for. */
-export function stripeOf({ sandbox }: PaymentsTestBed): Stripe {
+export function stripeOf({ sandbox }: Pick<PaymentsTestBed, 'sandbox'>): Stripe {
   const { hostname, port } = new URL(sandbox.url);
   return new Stripe(sandbox.keys.secret, { host: hostname, port, protocol: 'http' });
 }

@@ -1,0 +1,35 @@
+import { isDeepStrictEqual } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openPayments } from '#testing/payments-test-bed.ts';
+import type { PaymentsTestBed } from '#testing/payments-test-bed.ts';
+import { BROKEN_TWINS, unbroken } from './testing/broken-twins.ts';
+import { walk } from './testing/permute.ts';
+import { SCENARIOS } from './testing/scenarios.ts';
+import type { Outcome } from './testing/scenarios.ts';
+
+const PERMUTATIONS = 20;
+
+let bed: PaymentsTestBed;
+beforeAll(async () => {
+  bed = await openPayments();
+});
+afterAll(() => bed.close());
+
+describe('the permutations catch a fulfilment that', () => {
+  it.each(BROKEN_TWINS)('$name', async ({ scenario: name, breaks }) => {
+    const scenario = SCENARIOS.find((each) => each.name.startsWith(name))!;
+    const broken = breaks(bed);
+    const caught: number[] = [];
+    for (let seed = 1; seed <= PERMUTATIONS && caught.length === 0; seed += 1) {
+      const outcome: Outcome | null = await walk(broken, scenario, seed).catch(() => null);
+      if (!isDeepStrictEqual(outcome, scenario.outcome)) caught.push(seed);
+    }
+    expect(caught).not.toEqual([]);
+  }, 60_000);
+
+  // Without this, a harness that breaks by itself would pass for one that catches.
+  it.each([...new Set(BROKEN_TWINS.map(({ scenario }) => scenario))])('and none in the harness without a twin: %s', async (name) => {
+    const scenario = SCENARIOS.find((each) => each.name.startsWith(name))!;
+    expect(await walk(unbroken(bed), scenario, 1)).toEqual(scenario.outcome);
+  }, 60_000);
+});
