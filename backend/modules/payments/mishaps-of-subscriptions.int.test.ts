@@ -2,13 +2,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPayments } from '#testing/payments-test-bed.ts';
 import type { PaymentsTestBed } from '#testing/payments-test-bed.ts';
 import { rows } from '#kernel/db/raw.ts';
+import { newId } from '#kernel/ids.ts';
 import { beginSubscription } from './commands/begin-subscription.ts';
-import { closeCustomer, setRenewal } from './commands/change-subscription.ts';
+import { closeCustomer, closeLeftCustomers, setRenewal } from './commands/change-subscription.ts';
 import { syncSubscription } from './commands/sync-subscription.ts';
 import type { PaymentsContext } from './payments-context.ts';
 import type { SubscriptionSnapshot } from './payment-provider.ts';
 import { openSubscription } from './queries/order-rows.ts';
 import { salesSummary } from './queries/sales-summary.ts';
+import { onUserErased } from './subscribers/on-user-erased.ts';
 import { listener } from './testing/hear-all.ts';
 import { stripeOf } from './testing/stripe-of.ts';
 
@@ -144,6 +146,24 @@ describe('somebody who left', () => {
     await closeCustomer(bed.context, userId);
     expect((await stripeOf(bed).subscriptions.retrieve(subscription)).status).toBe('canceled');
     await expect(stripeOf(bed).customers.retrieve(customer)).rejects.toThrow('No such customer');
+    expect(await open(userId)).toBeNull();
+  });
+
+  it('while the provider is away is tried again until it worked', async () => {
+    const { userId } = await pro();
+    const { db, clock } = bed.context;
+    const mark = onUserErased(bed.context);
+    await db.transaction((tx) => mark.handle(tx, { userId }, { id: newId(), occurredAt: clock.now() } as never));
+    const away = withProvider({ deleteCustomer: () => Promise.reject(new Error('away')) });
+    await expect(closeCustomer(away, userId)).rejects.toThrow('away');
+    const jobs = async () => (await rows(db.knex, `select 1 from outbox_jobs where job_id like ?`, [`customer-${userId}%`])).length;
+    const before = await jobs();
+    const later: PaymentsContext = { ...bed.context, clock: { ...clock, now: () => new Date(Date.now() + 6 * 60_000) } };
+    await closeLeftCustomers(later);
+    expect(await jobs()).toBe(before + 1);
+    await closeCustomer(bed.context, userId);
+    await closeLeftCustomers({ ...later, clock: { ...clock, now: () => new Date(Date.now() + 12 * 60_000) } });
+    expect(await jobs()).toBe(before + 1);
     expect(await open(userId)).toBeNull();
   });
 
