@@ -145,6 +145,16 @@ describe('refunds and disputes', () => {
     expect((await orderOf(orderId)).refunded_cents).toBe(100);
   });
 
+  it('a refund of which nobody told us is found by its own day, however old the payment is', async () => {
+    const { userId, payment } = await bought();
+    bed.sandbox.advance(3 * 86_400_000);
+    bed.sandbox.refund(payment);
+    const from = new Date(bed.sandbox.now().getTime() - 86_400_000);
+    expect((await reconcile(bed, { dryRun: false, from })).findings).toMatchObject([{ kind: 'missing_refund', stripeId: payment, outcome: 'repaired' }]);
+    expect(await tokensOf(userId)).toBe(0);
+    expect((await reconcile(bed, { dryRun: false, from })).findings).toEqual([]);
+  });
+
   it('a refund that the bank sent back counts no more; a warning that became a dispute is open again', async () => {
     const { orderId, payment } = await bought();
     const { db, clock } = bed.context;

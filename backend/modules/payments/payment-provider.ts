@@ -137,6 +137,8 @@ export interface PaymentProvider {
   invoice(invoiceId: string): Promise<InvoiceSnapshot>;
   /** What was made from `from` to before `to`, page by page. */
   payments(from: Date, to: Date): AsyncIterable<PaymentSnapshot>;
+  /** Payments, of whatever age, that were refunded or disputed from `from` to before `to`; one may come more than once. */
+  givenBack(from: Date, to: Date): AsyncIterable<string>;
   invoices(from: Date, to: Date): AsyncIterable<InvoiceSnapshot>;
   subscriptions(): AsyncIterable<SubscriptionSnapshot>;
 

@@ -6,6 +6,7 @@ import type { InvoiceSnapshot, PaymentSnapshot, SubscriptionSnapshot } from '../
 import { isRefused } from '../payments.errors.ts';
 import { providerOf } from '../payments-context.ts';
 import type { PaymentsContext } from '../payments-context.ts';
+import { findOrder } from '../queries/order-rows.ts';
 import type { OrderRow, SubscriptionRow } from '../queries/order-rows.ts';
 import { inPages } from './in-pages.ts';
 import { grantsTokens, syncInvoice } from './sync-invoice.ts';
@@ -79,6 +80,19 @@ export async function comparePayments(context: PaymentsContext, comparison: Comp
     await turn(context, comparison, page.length, found);
   }
   return seen;
+}
+
+/** Refunds and disputes of the period whose payments are older than it. */
+export async function compareGivenBack(context: PaymentsContext, comparison: Comparison, seen: ReadonlySet<string>): Promise<void> {
+  const provider = providerOf(context);
+  const older = new Set<string>();
+  for await (const id of provider.givenBack(comparison.from, comparison.to)) if (!seen.has(id)) older.add(id);
+  for (const id of older) {
+    const order = await findOrder(context.db.knex, 'stripe_payment_intent', id);
+    const payment = await provider.payment(id);
+    const found = order ? wrap(paymentDifference(payment, order), payment, order, order.user_id, payment.amountCents, () => syncOrder(context, order.id)) : [];
+    await turn(context, comparison, 1, found);
+  }
 }
 
 /** Every invoice that grants tokens beside its order. Ends with the payments that belong to invoices. */

@@ -5,7 +5,7 @@ import { providerOf } from '../payments-context.ts';
 import type { PaymentsContext } from '../payments-context.ts';
 import { findReconciliation } from '../queries/reconciliations.ts';
 import type { ReconciliationRow } from '../queries/reconciliations.ts';
-import { compareInvoices, compareOrders, comparePayments, compareSubscriptions } from './compare-books.ts';
+import { compareGivenBack, compareInvoices, compareOrders, comparePayments, compareSubscriptions } from './compare-books.ts';
 import type { Comparison } from './compare-books.ts';
 
 /**
@@ -23,6 +23,7 @@ export async function runReconciliation(context: PaymentsContext, id: string): P
     // Invoices first: the payments of those that were missed belong to their orders then.
     const invoicePayments = await compareInvoices(context, comparison);
     const seen = await comparePayments(context, comparison, invoicePayments);
+    await compareGivenBack(context, comparison, seen);
     await compareSubscriptions(context, comparison);
     await compareOrders(context, comparison, seen);
     await note(context, id, comparison, 'done');

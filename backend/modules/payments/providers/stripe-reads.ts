@@ -1,12 +1,12 @@
 import type Stripe from 'stripe';
 import type { PaymentProvider, PaymentSnapshot } from '../payment-provider.ts';
-import { asking, secondsOf } from './stripe-client.ts';
+import { asking, idOf, secondsOf } from './stripe-client.ts';
 import { disputeSnapshot, invoiceSnapshot, paymentSnapshot, refundSnapshot, subscriptionSnapshot } from './stripe-snapshots.ts';
 
 const PAGE = 100;
 const PAYMENT_PARTS = ['latest_charge.balance_transaction'];
 
-type Reads = Pick<PaymentProvider, 'payment' | 'subscription' | 'invoice' | 'payments' | 'invoices' | 'subscriptions'>;
+type Reads = Pick<PaymentProvider, 'payment' | 'subscription' | 'invoice' | 'payments' | 'givenBack' | 'invoices' | 'subscriptions'>;
 
 /** What is true at the provider now. */
 export function stripeReads(stripe: Stripe): Reads {
@@ -26,6 +26,15 @@ export function stripeReads(stripe: Stripe): Reads {
     async *payments(from, to) {
       const list = stripe.paymentIntents.list({ created: { gte: secondsOf(from), lt: secondsOf(to) }, limit: PAGE, expand: PAYMENT_PARTS.map((part) => `data.${part}`) });
       for await (const intent of list) yield await complete(intent);
+    },
+    async *givenBack(from, to) {
+      const within = { created: { gte: secondsOf(from), lt: secondsOf(to) }, limit: PAGE };
+      for (const list of [stripe.refunds.list(within), stripe.disputes.list(within)]) {
+        for await (const { payment_intent: intent } of list) {
+          const id = idOf(intent);
+          if (id !== null) yield id;
+        }
+      }
     },
     async *invoices(from, to) {
       const list = stripe.invoices.list({ created: { gte: secondsOf(from), lt: secondsOf(to) }, limit: PAGE, expand: ['data.payments'] });

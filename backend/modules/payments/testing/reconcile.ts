@@ -4,11 +4,11 @@ import { runReconciliation } from '../commands/run-reconciliation.ts';
 import { findReconciliation } from '../queries/reconciliations.ts';
 import type { ReconciliationRow } from '../queries/reconciliations.ts';
 
-/** Compares the books of all times, as a worker would. */
-export async function reconcile({ context }: PaymentsTestBed, { dryRun }: { dryRun: boolean }): Promise<ReconciliationRow> {
+/** Compares the books since `from`, or of all times, as a worker would. */
+export async function reconcile({ context }: PaymentsTestBed, { dryRun, from = new Date('2020-01-01') }: { dryRun: boolean; from?: Date }): Promise<ReconciliationRow> {
   const id = newId();
   await context.db.knex('reconciliations').insert({
-    id, from_at: '2020-01-01', to_at: '2040-01-01', dry_run: dryRun, status: 'queued', started_by: newId(), started_by_name: 'tester', created_at: context.clock.now(),
+    id, from_at: from, to_at: '2040-01-01', dry_run: dryRun, status: 'queued', started_by: newId(), started_by_name: 'tester', created_at: context.clock.now(),
   });
   await runReconciliation(context, id);
   return (await findReconciliation(context.db.knex, id))!;
