@@ -12,11 +12,11 @@ const TOTALS = `
   with paid as (
     select * from orders where granted and paid_at >= :from and paid_at < :to
   ), back as (
-    select coalesce(sum(amount_cents), 0)::int as cents from refunds where status not in ('failed', 'canceled') and refunded_at >= :from and refunded_at < :to
+    select coalesce(sum(amount_cents), 0) as cents from refunds where status not in ('failed', 'canceled') and refunded_at >= :from and refunded_at < :to
   ), banks as (
-    select coalesce(sum(amount_cents), 0)::int as cents from disputes where status <> 'won' and opened_at >= :from and opened_at < :to
+    select coalesce(sum(amount_cents), 0) as cents from disputes where status <> 'won' and opened_at >= :from and opened_at < :to
   )
-  select coalesce(sum(amount_cents), 0)::int as gross, coalesce(sum(fee_cents), 0)::int as fees, coalesce(sum(tokens), 0)::int as tokens,
+  select coalesce(sum(amount_cents), 0) as gross, coalesce(sum(fee_cents), 0) as fees, coalesce(sum(tokens), 0) as tokens,
     count(distinct user_id)::int as users, (select cents from back) as refunds, (select cents from banks) as disputes
   from paid`;
 
@@ -32,10 +32,10 @@ const DAYS = `
   with days as (
     select generate_series(date_trunc('day', cast(:from as timestamptz) at time zone 'UTC'), (cast(:to as timestamptz) at time zone 'UTC') - interval '1 microsecond', '1 day') as day
   ), sold as (
-    select date_trunc('day', paid_at at time zone 'UTC') as day, sum(amount_cents)::int as gross, sum(fee_cents)::int as fees, count(*)::int as orders
+    select date_trunc('day', paid_at at time zone 'UTC') as day, sum(amount_cents) as gross, sum(fee_cents) as fees, count(*)::int as orders
     from orders where granted and paid_at >= :from and paid_at < :to group by 1
   ), back as (
-    select date_trunc('day', at at time zone 'UTC') as day, sum(cents)::int as cents, sum(refund)::int as refunds from (
+    select date_trunc('day', at at time zone 'UTC') as day, sum(cents) as cents, sum(refund) as refunds from (
       select refunded_at as at, amount_cents as cents, amount_cents as refund from refunds where status not in ('failed', 'canceled')
       union all select opened_at, amount_cents, 0 from disputes where status <> 'won'
     ) lost where at >= :from and at < :to group by 1
@@ -45,7 +45,7 @@ const DAYS = `
   from days d left join sold using (day) left join back using (day) order by d.day`;
 
 const PRODUCTS = `
-  select product_id, max(product_name) as name, count(*)::int as orders, sum(amount_cents)::int as gross, sum(tokens)::int as tokens
+  select product_id, max(product_name) as name, count(*)::int as orders, sum(amount_cents) as gross, sum(tokens) as tokens
   from orders where granted and paid_at >= :from and paid_at < :to group by product_id order by gross desc`;
 
 interface Totals {
