@@ -9,7 +9,7 @@ import { expect, test } from '../stack/test.ts';
 const SECTIONS = ['profile', 'account', 'two-factor', 'sessions', 'social', 'appearance', 'privacy', 'data', 'danger'];
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing serious in the settings, and no section scrolls sideways: ${colorScheme}`, secondLook(colorScheme === 'dark'), async ({ page, baseURL }) => {
+  test(`axe finds nothing serious in the settings, and no section scrolls sideways: ${colorScheme}`, secondLook(true), async ({ page, baseURL }) => {
     test.setTimeout(120_000);
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await joined(page, baseURL!);
@@ -128,7 +128,7 @@ for (const viewport of WIDTHS) {
       forgive(problems, 400);
     });
 
-    test('browsers are listed and signed out, one and all', async ({ page, baseURL, browser }) => {
+    test('browsers are listed and signed out, one and all', secondLook(true), async ({ page, baseURL, browser }) => {
       const person = await joined(page, baseURL!);
       const others = [await elsewhere(browser, baseURL!, person), await elsewhere(browser, baseURL!, person), await elsewhere(browser, baseURL!, person)];
       await openSettings(page, 'sessions');
@@ -150,7 +150,7 @@ for (const viewport of WIDTHS) {
       }
     });
 
-    test('looks take effect at once, outlive a reload and come along to another browser', async ({ page, baseURL, browser }) => {
+    test('looks take effect at once, outlive a reload and come along to another browser', secondLook(true), async ({ page, baseURL, browser }) => {
       await page.emulateMedia({ colorScheme: 'light' });
       const person = await joined(page, baseURL!);
       const html = page.locator('html');
@@ -173,7 +173,7 @@ for (const viewport of WIDTHS) {
       await other.close();
     });
 
-    test('what cannot be saved goes back, with a toast', async ({ page, baseURL, problems }) => {
+    test('what cannot be saved goes back, with a toast', secondLook(true), async ({ page, baseURL, problems }) => {
       await joined(page, baseURL!);
       await page.route(/\/api\/user\/(appearance|privacy)$/, (route) => route.fulfill({ status: 422, json: { success: false, message: 'The books are closed.', code: 'closed', requestId: 'r' } }));
       await openSettings(page, 'appearance');
@@ -201,7 +201,7 @@ for (const viewport of WIDTHS) {
       await expect(page.getByRole('switch', { name: /sensitive/ })).not.toBeChecked();
     });
 
-    test('everything leaves as a ZIP', async ({ page, baseURL }) => {
+    test('everything leaves as a ZIP', secondLook(true), async ({ page, baseURL }) => {
       await joined(page, baseURL!);
       await openSettings(page, 'data');
       const download = page.waitForEvent('download');

@@ -1,7 +1,10 @@
 const SUPPRESSED = new Set(['AbortError', 'TimeoutError']);
 
+// The kit waits for elements that a busy page draws late, and says so in an error without a name of its own.
+const WAITED = /^Timeout of \d+ms exceeded$/;
+
 const isSuppressed = (reason: unknown): boolean =>
-  reason instanceof DOMException || (reason instanceof Error && SUPPRESSED.has(reason.name));
+  reason instanceof DOMException || (reason instanceof Error && (SUPPRESSED.has(reason.name) || WAITED.test(reason.message)));
 
 /** Timeouts, aborts and DOM exceptions are part of life on a network: they stay out of the console (specification 8). */
 export function ignoreAborts(target: Window): void {

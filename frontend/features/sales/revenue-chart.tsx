@@ -20,7 +20,7 @@ export function RevenueChart({ points }: { points: readonly ChartPoint[] }) {
   const data = [...points];
   const shared = { data, syncId: SYNC, margin, accessibilityLayer: false } as const;
   return (
-    <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '1', fontVariantNumeric: 'tabular-nums' })}>
+    <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '1', fontVariantNumeric: 'tabular-nums', overflowX: 'clip' })}>
       <ResponsiveContainer width="100%" height={230}>
         <ComposedChart {...shared}>
           <CartesianGrid vertical={false} stroke="var(--colors-chart-grid)" />

@@ -9,7 +9,8 @@ const tick = { fill: 'var(--colors-fg-subtle)', fontSize: 12 };
 /** A bar for each day, a part of it for each type. Its code is heavy and comes when it is looked at; the table says the same. */
 export function SpendingChart({ days }: { days: readonly SpendingDay[] }) {
   return (
-    <div aria-hidden className={css({ fontVariantNumeric: 'tabular-nums' })}>
+    // A chart follows a narrower page a frame later: until then it must not widen it.
+    <div aria-hidden className={css({ fontVariantNumeric: 'tabular-nums', overflowX: 'clip' })}>
       <ResponsiveContainer width="100%" height={240}>
         <BarChart data={[...days]} margin={{ top: 8, right: 16, bottom: 0, left: 0 }} accessibilityLayer={false}>
           <CartesianGrid vertical={false} stroke="var(--colors-chart-grid)" />
