@@ -22,6 +22,7 @@ import { liveTextQuery, runQuery } from '../generation.queries.ts';
 import { shownText } from '../live-text.ts';
 import { MediaOutputs } from './media-outputs.tsx';
 import { ReceiptLine } from './receipt-line.tsx';
+import { useSettledRun } from '../tray/use-settled-runs.ts';
 import { statusLine, timeLeft } from './status-words.ts';
 import { TextActions } from './text-actions.tsx';
 
@@ -35,6 +36,7 @@ export function ResultStage({ runId, onRetried }: ResultStageProps) {
   const run = useQuery(runQuery(runId, useAtomValue(connectedAtom)));
   const live = useQuery(liveTextQuery(runId));
   const burst = useBurst(run.data);
+  useSettledRun(run.data !== undefined && isTerminal(run.data.status));
   if (run.isPending) return <Skeleton className={css({ height: '[280px]', borderRadius: 'xl' })} />;
   if (run.isError) {
     return <Alert tone="bad" title="The run could not be fetched" action={<Button size="sm" onClick={() => void run.refetch()}>Try again</Button>}>{messageOf(run.error, 'It goes on without you watching.')}</Alert>;

@@ -1,8 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
 import { getUnreadCount, listMessages } from '#contracts/messages.ts';
 import type { Generation } from '#contracts/generation.ts';
 import { getBalance } from '#contracts/balance.ts';
+import { connectedAtom } from '#lib/connection.ts';
 import { generationKeys } from '../generation.queries.ts';
 
 /**
@@ -16,9 +19,21 @@ export function useSettledRuns(active: readonly Generation[]): void {
     const now = new Set(active.map((run) => run.id));
     const ended = [...known.current].some((id) => !now.has(id));
     known.current = now;
-    if (!ended) return;
-    for (const queryKey of [[getBalance.path], [getUnreadCount.path], [listMessages.path], [...generationKeys.all, 'recent'], [...generationKeys.all, 'list']]) {
-      void client.invalidateQueries({ queryKey });
-    }
+    if (ended) refreshAfterRun(client);
   }, [active, client]);
+}
+
+/** The same for the run that somebody looks at: one that is quick has ended before any list of active ones was fetched. */
+export function useSettledRun(ended: boolean): void {
+  const client = useQueryClient();
+  const connected = useAtomValue(connectedAtom);
+  useEffect(() => {
+    if (ended && !connected) refreshAfterRun(client);
+  }, [ended, connected, client]);
+}
+
+function refreshAfterRun(client: QueryClient): void {
+  for (const queryKey of [[getBalance.path], [getUnreadCount.path], [listMessages.path], [...generationKeys.all, 'recent'], [...generationKeys.all, 'list']]) {
+    void client.invalidateQueries({ queryKey });
+  }
 }
