@@ -1,1 +1,22 @@
-export { centsOf, costPerToken, dollars, multiplyCents } from './dollars.ts';
+/** Cents of a dollar string such as "4.99": read as digits, because floats lose cents. */
+export function centsOf(price: string): number {
+  const [whole, cents = ''] = price.split('.');
+  return Number(`${whole}${cents.padEnd(2, '0').slice(0, 2)}`);
+}
+
+/** Cents as they are shown: 999 is "$9.99", 123456 is "$1,234.56". */
+export function dollars(cents: number): string {
+  const rest = Math.abs(cents) % 100;
+  const whole = (Math.abs(cents) - rest) / 100;
+  return `${cents < 0 ? '-' : ''}$${whole.toLocaleString('en-US')}.${String(rest).padStart(2, '0')}`;
+}
+
+/** Price of one token, rounded half up to whole cents with integers alone: 499 cents for 40 tokens are "$0.12". */
+export const costPerToken = (cents: number, tokens: number): string => dollars(Math.floor((2 * cents + tokens) / (2 * tokens)));
+
+/** So many times an amount in cents. @throws RangeError where one of them, or what comes out, is not exact as an integer */
+export function multiplyCents(cents: number, count: number): number {
+  const product = cents * count;
+  if (![cents, count, product].every(Number.isSafeInteger)) throw new RangeError(`Not exact in cents: ${cents} × ${count}`);
+  return product;
+}

@@ -23,7 +23,7 @@ it('holds everywhere but in the files that do it exactly and in tests', async ()
   const severity = async (file: string): Promise<unknown> =>
     ((await eslint.calculateConfigForFile(file)) as { rules: Record<string, unknown[] | undefined> }).rules['money/no-arithmetic']?.[0];
   for (const file of ['backend/modules/payments/commands/x.ts', 'backend/contracts/x.ts', 'frontend/features/x/x.tsx', 'backend/modules/pricing/domain/x.ts', 'infra/sandbox/x.ts']) expect(await severity(file), file).toBe(2);
-  for (const file of ['backend/modules/pricing/domain/money.ts', 'frontend/lib/dollars.ts', 'frontend/lib/dollars.test.ts']) {
+  for (const file of ['backend/modules/pricing/domain/money.ts', 'frontend/lib/money.ts', 'frontend/lib/money.test.ts']) {
     expect(await readFile(file, 'utf8')).toBeTruthy();
     expect(await severity(file), file).toBe(0);
   }

@@ -1,4 +1,4 @@
-import { centsOf } from '#lib/dollars.ts';
+import { centsOf } from '#lib/money.ts';
 import type { Purchase } from '#lib/purchase.ts';
 
 /** How the plan is called where it is sold. */

@@ -1,6 +1,6 @@
 import { Crown } from 'lucide-react';
 import { css } from '#styled/css';
-import { dollars, multiplyCents } from '#lib/dollars.ts';
+import { dollars, multiplyCents } from '#lib/money.ts';
 import { Button } from '#ui/button.tsx';
 import { Coin } from '#ui/coin.tsx';
 import { tokenWords } from '#ui/token-amount.tsx';

@@ -3,7 +3,7 @@ import { css } from '#styled/css';
 import { PRODUCT } from '#contracts/product.ts';
 import type { ContentType } from '#contracts/primitives.ts';
 import type { RateCard, TokenPackage } from '#contracts/pricing.ts';
-import { centsOf } from '#lib/dollars.ts';
+import { centsOf } from '#lib/money.ts';
 import type { ProPlan } from '#lib/purchase.ts';
 import { Card } from '#ui/card.tsx';
 import { Slider } from '#ui/slider.tsx';

@@ -1,4 +1,4 @@
-import { multiplyCents } from '#lib/dollars.ts';
+import { multiplyCents } from '#lib/money.ts';
 
 /** Something that can be bought for a month: a package as often as wanted, Pro once. */
 export interface Offer {

@@ -1,6 +1,6 @@
 import { css, cx } from '#styled/css';
 import type { RateCard, TokenPackage } from '#contracts/pricing.ts';
-import { centsOf, costPerToken, dollars } from '#lib/dollars.ts';
+import { centsOf, costPerToken, dollars } from '#lib/money.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Coin } from '#ui/coin.tsx';

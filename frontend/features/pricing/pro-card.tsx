@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Coins, Headphones, Hourglass, Layers, ShoppingBag } from 'lucide-react';
 import { css } from '#styled/css';
 import { PRODUCT } from '#contracts/product.ts';
-import { costPerToken, dollars } from '#lib/dollars.ts';
+import { costPerToken, dollars } from '#lib/money.ts';
 import type { ProPlan } from '#lib/purchase.ts';
 import { Card } from '#ui/card.tsx';
 import { tokenWords } from '#ui/token-amount.tsx';

@@ -1,5 +1,5 @@
 import { ApiError } from '#lib/api-error.ts';
-import { dollars } from '#lib/dollars.ts';
+import { dollars } from '#lib/money.ts';
 import { say } from '#lib/plain-words.ts';
 import { Alert } from '#ui/alert.tsx';
 import { FetchProblem } from '#ui/fetch-problem.tsx';

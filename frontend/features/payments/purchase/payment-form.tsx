@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { CardElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import type { Stripe, StripeCardElement } from '@stripe/stripe-js';
 import { css } from '#styled/css';
-import { dollars } from '#lib/dollars.ts';
+import { dollars } from '#lib/money.ts';
 import type { Purchase } from '#lib/purchase.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight, Check, Crown } from 'lucide-react';
 import { css } from '#styled/css';
-import { costPerToken, dollars } from '#lib/dollars.ts';
+import { costPerToken, dollars } from '#lib/money.ts';
 import type { Purchase } from '#lib/purchase.ts';
 import { balanceQuery } from '#lib/shop.queries.ts';
 import { Card } from '#ui/card.tsx';

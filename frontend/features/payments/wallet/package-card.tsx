@@ -1,6 +1,6 @@
 import { css } from '#styled/css';
 import type { TokenPackage } from '#contracts/pricing.ts';
-import { centsOf, costPerToken, dollars } from '#lib/dollars.ts';
+import { centsOf, costPerToken, dollars } from '#lib/money.ts';
 import { Card } from '#ui/card.tsx';
 import { TokenAmount } from '#ui/token-amount.tsx';
 import { PurchaseButton } from './purchase-button.tsx';

@@ -3,7 +3,7 @@ import { CreditCard } from 'lucide-react';
 import { css } from '#styled/css';
 import { PRODUCT } from '#contracts/product.ts';
 import { messageOf } from '#lib/api-error.ts';
-import { dollars } from '#lib/dollars.ts';
+import { dollars } from '#lib/money.ts';
 import { pricingQuery, subscriptionQuery } from '#lib/shop.queries.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { css } from '#styled/css';
 import type { InvoiceView, OrderStatus } from '#contracts/payments.ts';
-import { dollars } from '#lib/dollars.ts';
+import { dollars } from '#lib/money.ts';
 import { fullDate } from '#lib/full-date.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { centsOf, costPerToken, dollars, multiplyCents } from './dollars.ts';
+import { centsOf, costPerToken, dollars, multiplyCents } from './money.ts';
 
 describe('dollars', () => {
   it('reads dollar strings without floats', () => {
