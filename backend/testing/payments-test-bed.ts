@@ -12,6 +12,7 @@ import { createServices } from '../bootstrap/services.ts';
 import { processEvent } from '../modules/payments/commands/process-event.ts';
 import { receiveEvent } from '../modules/payments/commands/receive-event.ts';
 import type { PaymentsContext } from '../modules/payments/payments-context.ts';
+import { sandboxVariables } from '../../infra/run/payments-sandbox.mjs';
 import { startSandbox } from '../../infra/sandbox/index.ts';
 import type { Sandbox } from '../../infra/sandbox/index.ts';
 import { createTestDatabase } from './test-database.ts';
@@ -32,18 +33,7 @@ export interface PaymentsTestBed {
   close(): Promise<void>;
 }
 
-/** Variables that point a process at a sandbox. */
-export const sandboxVariables = ({ url, keys }: Sandbox): Record<string, string> => ({
-  STRIPE_SECRET_KEY: keys.secret,
-  STRIPE_PUBLISHABLE_KEY: keys.publishable,
-  STRIPE_WEBHOOK_SECRET: keys.webhook,
-  STRIPE_API_URL: url,
-  STRIPE_SCRIPT_URL: `${url}/v3/`,
-  STRIPE_FRAME_ORIGINS: url,
-  STRIPE_CHECKOUT_ORIGIN: url,
-  STRIPE_DASHBOARD_URL: url,
-  PAYMENTS_SANDBOX: '1',
-});
+export { sandboxVariables };
 
 const NO_PUSH: Push = { toUser: () => undefined, closeSession: () => undefined, closeUser: () => undefined };
 
