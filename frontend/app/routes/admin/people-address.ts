@@ -1,26 +1,12 @@
 import { USER_SORTS, userStatus } from '#contracts/admin-users.ts';
 import { role } from '#contracts/identity.ts';
 import type { PeopleFilters } from '#features/people/people.queries.ts';
+import { readFilters, writeFilters } from './filter-address.ts';
 
-const NAMES = ['q', 'role', 'plan', 'status', 'sort'] as const;
-const ALLOWED: Record<Exclude<(typeof NAMES)[number], 'q'>, readonly string[]> = { role: role.options, plan: ['free', 'pro'], status: userStatus.options, sort: USER_SORTS };
+const ALLOWED = { role: role.options, plan: ['free', 'pro'], status: userStatus.options, sort: USER_SORTS };
 
-/** Filters of an address; what somebody typed into it and means nothing is left out. */
-export function readPeopleFilters(params: URLSearchParams): PeopleFilters {
-  const known = NAMES.flatMap((name) => {
-    const value = params.get(name);
-    return value && (name === 'q' || ALLOWED[name].includes(value)) ? [[name, value.slice(0, 100)]] : [];
-  });
-  return Object.fromEntries(known) as PeopleFilters;
-}
+/** Filters of people in an address. */
+export const readPeopleFilters = (params: URLSearchParams): PeopleFilters => readFilters(params, ALLOWED);
 
-/** The address with other filters; what else it says stays. */
-export function writePeopleFilters(params: URLSearchParams, filters: PeopleFilters): URLSearchParams {
-  const next = new URLSearchParams(params);
-  for (const name of NAMES) {
-    const value = filters[name];
-    if (value) next.set(name, value);
-    else next.delete(name);
-  }
-  return next;
-}
+/** The address with other filters of people. */
+export const writePeopleFilters = (params: URLSearchParams, filters: PeopleFilters): URLSearchParams => writeFilters(params, ALLOWED, { ...filters });

@@ -1,0 +1,22 @@
+/** Words of a search are free; every other filter has values of its own. */
+const LONGEST = 100;
+
+/** The filters that an address holds; what somebody typed into it and means nothing is left out. */
+export function readFilters<Filters extends object>(params: URLSearchParams, allowed: Record<string, readonly string[]>): Filters {
+  const known = ['q', ...Object.keys(allowed)].flatMap((name) => {
+    const value = params.get(name);
+    return value && (name === 'q' || allowed[name]!.includes(value)) ? [[name, value.slice(0, LONGEST)]] : [];
+  });
+  return Object.fromEntries(known) as Filters;
+}
+
+/** The address with other filters; what else it says stays. */
+export function writeFilters(params: URLSearchParams, allowed: Record<string, readonly string[]>, filters: Readonly<Record<string, string | undefined>>): URLSearchParams {
+  const next = new URLSearchParams(params);
+  for (const name of ['q', ...Object.keys(allowed)]) {
+    const value = filters[name];
+    if (value) next.set(name, value);
+    else next.delete(name);
+  }
+  return next;
+}
