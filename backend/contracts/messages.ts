@@ -34,8 +34,33 @@ export const listMessages = defineEndpoint({
     priority: z.optional(messagePriority),
     category: z.optional(messageCategory),
     unread: z.optional(z.enum(['true', 'false'])),
+    /** Words that subject or content must hold. */
+    q: z.optional(z.string().check(z.trim(), z.maxLength(100))),
   }),
   response: z.array(message),
+});
+/**
+ * What a client missed: messages written, read or archived since the cursor, which a client keeps from its last answer.
+ * The window overlaps a little, so that a message whose transaction ended late is never skipped: the same message may come
+ * again and is told by its id. Not `complete` means that more changed than fits: fetch the lists anew.
+ */
+export const listMessageChanges = defineEndpoint({
+  method: 'GET',
+  path: '/api/messages/changes',
+  summary: 'What changed since a cursor; without one only the cursor and the count of now',
+  query: z.strictObject({ since: z.optional(z.string().check(z.maxLength(200))) }),
+  response: z.object({ messages: z.array(message), archivedIds: z.array(id), unread: z.int().check(z.nonnegative()), cursor: z.string(), complete: z.boolean() }),
+});
+export const getPrioritySummary = defineEndpoint({
+  method: 'GET',
+  path: '/api/messages/priority-summary',
+  summary: 'Unread messages in all and by priority',
+  response: z.object({
+    unread: z.int().check(z.nonnegative()),
+    byPriority: z.record(messagePriority, z.int().check(z.nonnegative())),
+    /** All messages that are not archived, read or unread. */
+    total: z.int().check(z.nonnegative()),
+  }),
 });
 export const getUnreadCount = defineEndpoint({
   method: 'GET',
@@ -54,5 +79,28 @@ export const markAllMessagesRead = defineEndpoint({
   method: 'PATCH',
   path: '/api/messages/mark-all-read',
   summary: 'Mark everything read that had arrived when the call was made',
+  response: success,
+});
+/** Archives a message (decisions.md: DELETE is a soft delete); an archived message counts as read. */
+export const archiveMessage = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/messages/:id',
+  summary: 'Archive one message; an administrator can restore it',
+  params: idParams,
+  response: success,
+});
+export const listArchivedMessages = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/users/:id/archived-messages',
+  summary: 'What somebody archived, newest first, a page at a time; contents are not shown',
+  params: idParams,
+  query: z.strictObject(pageQuery),
+  response: z.array(z.object({ id, subject: z.string(), category: messageCategory, priority: messagePriority, createdAt: isoTime, archivedAt: isoTime })),
+});
+export const restoreMessage = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/messages/:id/restore',
+  summary: 'Put an archived message back among its reader’s messages, read',
+  params: idParams,
   response: success,
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { generation, heldAndBalance } from './generation.ts';
 import { message } from './messages.ts';
-import { id } from './primitives.ts';
+import { id, isoTime } from './primitives.ts';
 
 /** Everything the server pushes to a user's sockets, by event name. */
 export const realtimeEvents = {
@@ -9,6 +9,8 @@ export const realtimeEvents = {
   /** A batch of streamed words; a new `attempt` clears the text, `seq` counts from 0 within an attempt. */
   'generation:delta': z.object({ id, attempt: z.int(), seq: z.int(), text: z.string() }),
   message: z.object({ message }),
+  /** Read or archived in another tab; `ids` null: everything that had arrived by `at`. */
+  'messages:changed': z.object({ change: z.enum(['read', 'archived', 'restored']), ids: z.nullable(z.array(id)), at: isoTime, unread: z.int().check(z.nonnegative()) }),
   balance: heldAndBalance,
 } as const;
 

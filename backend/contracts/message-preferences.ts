@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from './endpoint.ts';
+import type { Message } from './messages.ts';
+import { success } from './primitives.ts';
+
+/** How people are told of things (specification 3, Notification preferences). */
+export const messagePreferences = z.strictObject({
+  emailNotifications: z.boolean(),
+  pushNotifications: z.boolean(),
+  soundEnabled: z.boolean(),
+  categories: z.strictObject({ content: z.boolean(), social: z.boolean(), system: z.boolean(), achievement: z.boolean(), challenge: z.boolean() }),
+  priorities: z.strictObject({ critical: z.boolean(), urgent: z.boolean(), high: z.boolean(), normal: z.boolean(), low: z.boolean() }),
+  autoMarkRead: z.boolean(),
+  compactView: z.boolean(),
+  groupByDate: z.boolean(),
+  digestFrequency: z.enum(['none', 'daily', 'weekly']),
+  /** IANA name such as `Europe/Lisbon`: digests come in the reader's morning. */
+  timeZone: z.string().check(z.minLength(1), z.maxLength(64)),
+});
+export type MessagePreferences = z.infer<typeof messagePreferences>;
+
+/** What counts until somebody chooses (specification 3: all on except autoMarkRead and compactView). */
+export const DEFAULT_MESSAGE_PREFERENCES: MessagePreferences = {
+  emailNotifications: true,
+  pushNotifications: true,
+  soundEnabled: true,
+  categories: { content: true, social: true, system: true, achievement: true, challenge: true },
+  priorities: { critical: true, urgent: true, high: true, normal: true, low: true },
+  autoMarkRead: false,
+  compactView: false,
+  groupByDate: true,
+  digestFrequency: 'daily',
+  timeZone: 'UTC',
+};
+
+export const getMessagePreferences = defineEndpoint({
+  method: 'GET',
+  path: '/api/user/notification-preferences',
+  summary: 'How you want to be told of things',
+  response: z.object({ preferences: messagePreferences }),
+});
+export const saveMessagePreferences = defineEndpoint({
+  method: 'POST',
+  path: '/api/user/notification-preferences',
+  summary: 'Choose how you want to be told of things',
+  body: messagePreferences,
+  response: z.extend(success, { preferences: messagePreferences }),
+});
+
+/** Which ways a message takes to its reader. */
+export interface MessageChannels {
+  /** Listed, counted and pushed to open tabs; otherwise it is stored as read and shown nowhere. */
+  inApp: boolean;
+  sound: boolean;
+  push: boolean;
+  email: 'now' | 'digest' | 'none';
+}
+
+/**
+ * Decides for one message. Critical ones ignore category switches and are always listed; the switch of their priority
+ * still silences sound, push and mail. Urgent and critical are mailed at once, the rest waits for the digest.
+ */
+export function channelsFor(preferences: MessagePreferences, { category, priority }: Pick<Message, 'category' | 'priority'>): MessageChannels {
+  const critical = priority === 'critical';
+  const wanted = preferences.priorities[priority];
+  const inApp = critical || (wanted && preferences.categories[category]);
+  const loud = inApp && wanted;
+  const atOnce = critical || priority === 'urgent';
+  const digest = preferences.digestFrequency === 'none' ? 'none' : 'digest';
+  return {
+    inApp,
+    sound: loud && preferences.soundEnabled,
+    push: loud && preferences.pushNotifications,
+    email: !loud || !preferences.emailNotifications ? 'none' : atOnce ? 'now' : digest,
+  };
+}
