@@ -2,6 +2,7 @@ import type { MigrationSet } from '#kernel/db/migrate.ts';
 import { idempotencyMigrations } from '#kernel/http/idempotency/idempotency.migrations.ts';
 import { mailMigrations } from '#kernel/mail/mail.migrations.ts';
 import { outboxMigrations } from '#kernel/outbox/migrations.ts';
+import { feedbackMigrations } from '#modules/feedback/index.ts';
 import { generationMigrations } from '#modules/generation/index.ts';
 import { identityMigrations } from '#modules/identity/index.ts';
 import { mediaMigrations } from '#modules/media/index.ts';
@@ -24,6 +25,7 @@ export const allMigrations: readonly MigrationSet[] = [
   promptsMigrations,
   generationMigrations,
   paymentsMigrations,
+  feedbackMigrations,
   messagesMigrations,
   operationsMigrations,
 ];

@@ -3,6 +3,7 @@ import type { Module } from '#kernel/module.ts';
 import type { Push } from '#kernel/realtime/push.ts';
 import { createMedia } from '#modules/media/index.ts';
 import type { MediaModule } from '#modules/media/index.ts';
+import { createFeedback } from '#modules/feedback/index.ts';
 import { createMessages } from '#modules/messages/index.ts';
 import { createGeneration, renderCover } from '#modules/generation/index.ts';
 import type { GenerationModule } from '#modules/generation/index.ts';
@@ -30,6 +31,7 @@ export interface Modules {
   prompts: PromptsModule;
   generation: GenerationModule;
   payments: PaymentsModule;
+  feedback: Module;
   messages: Module;
   operations: Module;
 }
@@ -79,9 +81,10 @@ export function createModules(deps: ModuleDeps): Modules {
     provider: config.stripe && createStripeProvider(config.stripe),
     options: { linkBaseUrl: config.http.linkBaseUrl, sandbox: config.stripe?.sandbox ?? false, dashboardUrl: config.stripe?.dashboardUrl ?? null },
   });
+  const feedback = createFeedback({ db, clock, outbox });
   const messages = createMessages({ db, clock, push });
   const operations = createOperations({ db, clock, redis, queues, mailIsLocal, sealer });
-  const modules: Modules = { media, wallet, pricing, identity, prompts, generation, payments, messages, operations };
+  const modules: Modules = { media, wallet, pricing, identity, prompts, generation, payments, feedback, messages, operations };
   return modules;
 }
 

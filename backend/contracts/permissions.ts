@@ -26,6 +26,7 @@ export const PERMISSIONS = {
   'mails.read': { area: 'Machinery', label: 'Read the local mail outbox', roles: [] },
   'health.read': { area: 'Machinery', label: 'See the state of the machinery', roles: [] },
   'marketplace.moderate': { area: 'Marketplace', label: 'Open the moderation pages', roles: ['moderator'] },
+  'feedback.manage': { area: 'Feedback', label: 'Manage next features and issue reports', roles: [] },
   'sales.read': { area: 'Shop', label: 'See sales, orders and disputes', roles: [] },
   'sales.refund': { area: 'Shop', label: 'Refund orders', roles: [] },
   'pricing.change': { area: 'Shop', label: 'Change prices', roles: [] },

@@ -61,6 +61,9 @@ export const MATRIX: Record<string, Rule> = {
   'GET /api/admin/stripe-sync/reconciliations/:id': 'payments.sync',
   'POST /api/admin/stripe-sync/payments/:id/credit': 'payments.sync',
 
+  'GET /api/next-features': 'member',
+  'POST /api/next-features/:id/vote': 'member',
+
   'GET /api/user/balance': 'member',
   'GET /api/user/wallet': 'member',
   'GET /api/user/transactions': 'member',

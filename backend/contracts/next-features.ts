@@ -1,0 +1,120 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from './endpoint.ts';
+import { id, idParams, isoTime } from './primitives.ts';
+
+/** How far a feature is: to be voted on, being built, there. */
+export const featureStatus = z.enum(['voting', 'in_progress', 'completed']);
+export type FeatureStatus = z.infer<typeof featureStatus>;
+
+const featureParts = {
+  id,
+  title: z.string(),
+  description: z.string(),
+  status: featureStatus,
+  votes: z.int().check(z.nonnegative()),
+  /** Free words, such as "Spring 2027". */
+  estimatedCompletion: z.nullable(z.string()),
+};
+
+export const nextFeature = z.object({
+  ...featureParts,
+  /** Whether the reader has voted for it. */
+  userVoted: z.boolean(),
+});
+export type NextFeature = z.infer<typeof nextFeature>;
+
+export const listNextFeatures = defineEndpoint({
+  method: 'GET',
+  path: '/api/next-features',
+  summary: 'What may be built next, in order, with its votes',
+  response: z.array(nextFeature),
+});
+export const voteForFeature = defineEndpoint({
+  method: 'POST',
+  path: '/api/next-features/:id/vote',
+  summary: 'One vote for one feature; a second one is 409 `already_voted`, one that came too late 409 `voting_closed`',
+  params: idParams,
+  response: z.object({ success: z.literal(true), votes: z.int().check(z.nonnegative()) }),
+});
+
+export const adminFeature = z.object({
+  ...featureParts,
+  visible: z.boolean(),
+  /** Votes of the last seven days that still stand. */
+  votesThisWeek: z.int().check(z.nonnegative()),
+  /** Grows by one with every change of its fields; what an editor hands back. */
+  revision: z.int(),
+  completedAt: z.nullable(isoTime),
+  updatedAt: isoTime,
+});
+export type AdminFeature = z.infer<typeof adminFeature>;
+
+const adminFeatures = z.array(adminFeature);
+
+/** What administrators write. */
+export const featureDraft = z.strictObject({
+  title: z.string().check(z.trim(), z.minLength(3, 'A title of at least 3 characters'), z.maxLength(100, '100 characters at most')),
+  description: z.string().check(z.trim(), z.minLength(10, 'A description of at least 10 characters'), z.maxLength(1000, '1,000 characters at most')),
+  status: featureStatus,
+  estimatedCompletion: z.nullable(z.string().check(z.trim(), z.minLength(1, 'Some words, or nothing at all'), z.maxLength(60, '60 characters at most'))),
+  visible: z.boolean(),
+});
+export type FeatureDraft = z.infer<typeof featureDraft>;
+
+/** Most features that the list holds: it is one list, sent whole. */
+export const MOST_FEATURES = 100;
+
+export const listAdminFeatures = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/next-features',
+  summary: 'All features in order, hidden ones too',
+  response: adminFeatures,
+});
+/** Every change answers with the whole list as it is afterwards. */
+export const createFeature = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/next-features',
+  summary: 'A new feature at the end of the list',
+  status: 201,
+  body: featureDraft,
+  response: adminFeatures,
+});
+export const updateFeature = defineEndpoint({
+  method: 'PATCH',
+  path: '/api/admin/next-features/:id',
+  summary: 'Change a feature; 409 `feature_changed` when somebody else did meanwhile. Completing it tells its voters',
+  params: idParams,
+  body: z.extend(featureDraft, { revision: z.int() }),
+  response: adminFeatures,
+});
+export const orderFeatures = defineEndpoint({
+  method: 'PUT',
+  path: '/api/admin/next-features/order',
+  summary: 'A new order; 409 `order_changed` when the list is not the one that was seen',
+  body: z.strictObject({
+    /** The order that the editor had seen. */
+    seen: z.array(id).check(z.maxLength(MOST_FEATURES)),
+    ids: z.array(id).check(z.maxLength(MOST_FEATURES)),
+  }),
+  response: adminFeatures,
+});
+export const mergeFeature = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/next-features/:id/merge',
+  summary: 'Fold a duplicate into another feature with its votes, one per person',
+  params: idParams,
+  body: z.strictObject({
+    into: id,
+    /** Of the duplicate, which goes. */
+    revision: z.int(),
+  }),
+  response: adminFeatures,
+});
+export const deleteFeature = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/admin/next-features/:id',
+  summary: 'Delete a feature that nobody has voted for; 409 `feature_has_votes` for others',
+  params: idParams,
+  query: z.strictObject({ revision: z.coerce.number().check(z.multipleOf(1)) }),
+  response: adminFeatures,
+});

@@ -1,0 +1,30 @@
+import { AppError, notFound } from '#kernel/errors.ts';
+
+/** 404 for a feature that is not there, or hidden from voters. */
+export const featureGone = (): AppError => notFound('This feature');
+
+/** One vote per person and feature (specification 4). */
+export const alreadyVoted = (): AppError => new AppError('already_voted', 'conflict', 'You have already voted for this feature. One vote each keeps it fair.');
+
+/** Only features with the status `voting` take votes. */
+export const votingClosed = (): AppError => new AppError('voting_closed', 'conflict', 'Voting on this feature is over.');
+
+/** Somebody else has changed this feature since the editor was opened. */
+export const featureChanged = (title: string): AppError =>
+  new AppError('feature_changed', 'conflict', `“${title}” was changed by somebody else in the meantime. Nothing was saved: look at their version first.`);
+
+/** The list is not the one that the editor had seen. */
+export const orderChanged = (): AppError =>
+  new AppError('order_changed', 'conflict', 'The list has changed in the meantime. Nothing was moved: look at the new one first.');
+
+/** A delete would take votes away from people: hide or merge. */
+export const featureHasVotes = (votes: number): AppError =>
+  new AppError('feature_has_votes', 'conflict', `${votes === 1 ? 'Somebody has' : `${votes} people have`} voted for this feature. Hide it, or merge it into another one, so that no vote is lost.`);
+
+/** The voters of a completed feature have been told about it under its own name. */
+export const mergeOfCompleted = (): AppError =>
+  new AppError('merge_of_completed', 'conflict', 'A completed feature stays as its voters know it. Hide it instead.');
+
+/** The list is sent whole and read by people. */
+export const tooManyFeatures = (most: number): AppError =>
+  new AppError('too_many_features', 'conflict', `There are ${most} features already. Merge or delete some first.`);

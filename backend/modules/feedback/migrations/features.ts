@@ -1,0 +1,80 @@
+import type { MigrationSet } from '#kernel/db/migrate.ts';
+import { newId } from '#kernel/ids.ts';
+
+/** Features and their votes, with six plans of ours: written once, then owned by the database. */
+export const featuresMigrations: MigrationSet = {
+  '20261121_1240_features': {
+    async up(knex) {
+      await knex.raw(`
+        create table features (
+          id uuid primary key,
+          title text not null,
+          description text not null,
+          status text not null check (status in ('voting', 'in_progress', 'completed')),
+          estimated_completion text,
+          visible boolean not null,
+          position int not null,
+          votes int not null default 0 check (votes >= 0),
+          revision int not null default 1,
+          completed_at timestamptz,
+          created_at timestamptz not null,
+          updated_at timestamptz not null,
+          check ((status = 'completed') = (completed_at is not null))
+        );
+        create index features_in_order on features (position, id);
+
+        create table feature_votes (
+          feature_id uuid not null references features on delete cascade,
+          user_id uuid not null,
+          id uuid not null unique,
+          created_at timestamptz not null,
+          -- One vote per person and feature, and the voters of a feature in an order that a batch can go on in.
+          primary key (feature_id, user_id)
+        );
+        create index feature_votes_owner on feature_votes (user_id, id);
+        create index feature_votes_recent on feature_votes (feature_id, created_at);
+      `);
+      await knex('features').insert(
+        FIRST.map((row, position) => ({ id: newId(), ...row, estimated_completion: null, visible: true, position, created_at: SINCE, updated_at: SINCE })),
+      );
+    },
+    async down(knex) {
+      await knex.raw('drop table feature_votes; drop table features;');
+    },
+  },
+};
+
+const SINCE = '2026-11-21T00:00:00Z';
+
+const FIRST = [
+  {
+    title: 'Form builder',
+    description: 'Build prompts like small apps: sixteen kinds of fields, show-if rules and a preview that fills itself in as you type.',
+    status: 'in_progress',
+  },
+  {
+    title: 'Daily challenges with blind votes',
+    description: 'A theme a day, entries made right here, and two anonymous works at a time to choose between. Token prizes for the winners.',
+    status: 'voting',
+  },
+  {
+    title: 'Prompt packs',
+    description: 'Prompts that belong together, at a kinder price than one by one. Own some of them already? Then you pay only for the rest.',
+    status: 'voting',
+  },
+  {
+    title: 'AI agents',
+    description: 'Helpers with instructions, tools and a greeting of their own. Discover some, raise one, and chat with a running token meter.',
+    status: 'voting',
+  },
+  {
+    title: 'Collections with smart folders',
+    description: 'Shelves for prompts and creations, for you alone or for everybody, and folders that fill themselves from a saved search.',
+    status: 'voting',
+  },
+  {
+    title: 'API keys',
+    description: 'Run your prompts from your own programs, with a key per program, a spending limit and the same prices as here.',
+    status: 'voting',
+  },
+];
