@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { achievementUnlocked } from './achievements.ts';
 import { generation, heldAndBalance } from './generation.ts';
 import { message } from './messages.ts';
 import { id, isoTime } from './primitives.ts';
@@ -12,6 +13,8 @@ export const realtimeEvents = {
   /** Read or archived in another tab; `ids` null: everything that had arrived by `at`. */
   'messages:changed': z.object({ change: z.enum(['read', 'archived', 'restored']), ids: z.nullable(z.array(id)), at: isoTime, unread: z.int().check(z.nonnegative()) }),
   balance: heldAndBalance,
+  /** Earned this moment: the toast. What was earned while nobody looked is among the messages. */
+  achievement: achievementUnlocked,
 } as const;
 
 export type RealtimeEvent = keyof typeof realtimeEvents;

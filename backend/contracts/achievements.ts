@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from './endpoint.ts';
+import { isoTime, tokens } from './primitives.ts';
+import { getProfile } from './profiles.ts';
+
+export const achievementTier = z.enum(['bronze', 'silver', 'gold']);
+export type AchievementTier = z.infer<typeof achievementTier>;
+
+export const ACHIEVEMENT_AREAS = ['creating', 'running', 'sharing', 'challenges', 'streaks', 'collecting'] as const;
+export const achievementArea = z.enum(ACHIEVEMENT_AREAS);
+export type AchievementArea = z.infer<typeof achievementArea>;
+
+/** Rarity is hidden while fewer people than this have a counter (no invented statistics). */
+export const RARITY_FROM_PEOPLE = 20;
+
+const face = {
+  /** Stable name; `secret-1`, `secret-2` … while a secret one is masked. */
+  key: z.string(),
+  emoji: z.string(),
+  title: z.string(),
+  message: z.string(),
+  tier: achievementTier,
+  area: achievementArea,
+  secret: z.boolean(),
+  /** Percent of people who have it, one decimal at most; null while too few people are known. */
+  rarityPercent: z.nullable(z.number()),
+};
+
+/** One achievement as its owner sees it. A secret one is masked (emoji, title, message, goal 1, progress 0) until it is unlocked. */
+export const achievement = z.object({
+  ...face,
+  /** How many are needed, and how many there are, at most the goal. */
+  goal: z.int().check(z.positive()),
+  progress: z.int().check(z.nonnegative()),
+  unlockedAt: z.nullable(isoTime),
+  /** What it pays before the daily cap; once unlocked, what it really paid. */
+  rewardTokens: tokens,
+  /** The part of the product that it waits for, to follow "Opens with": `challenges`. Null when it can be earned today. */
+  opensWith: z.nullable(z.string()),
+});
+export type Achievement = z.infer<typeof achievement>;
+
+/** One that somebody else has earned. A secret one stays masked to whoever has not earned it too. */
+export const earnedAchievement = z.object({ ...face, unlockedAt: isoTime });
+export type EarnedAchievement = z.infer<typeof earnedAchievement>;
+
+/** What the toast needs, as it is pushed at the moment of unlocking. */
+export const achievementUnlocked = z.object({ ...face, rarityPercent: z.optional(face.rarityPercent), rewardTokens: tokens });
+export type AchievementUnlocked = z.infer<typeof achievementUnlocked>;
+
+export const listAchievements = defineEndpoint({
+  method: 'GET',
+  path: '/api/achievements',
+  summary: 'All achievements with own progress, by area',
+  response: z.object({ achievements: z.array(achievement), unlocked: z.int(), total: z.int() }),
+});
+
+export const listEarnedAchievements = defineEndpoint({
+  method: 'GET',
+  path: '/api/profiles/:username/achievements',
+  summary: 'What somebody has earned, latest first',
+  params: getProfile.params!,
+  response: z.object({ achievements: z.array(earnedAchievement), total: z.int() }),
+});
