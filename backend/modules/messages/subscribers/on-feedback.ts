@@ -1,0 +1,19 @@
+import { subscribe } from '#kernel/events/event.ts';
+import type { Subscription } from '#kernel/events/event.ts';
+import { featureDelivered } from '#modules/feedback/feedback.events.ts';
+import { writeMessage } from '../commands/write-message.ts';
+import type { WriteDeps } from '../commands/write-message.ts';
+import { featureDeliveredTexts } from '../feedback.catalogue.ts';
+
+const SYSTEM = { type: 'system_notification', category: 'system' } as const;
+
+/** What became of somebody's feedback is told them. */
+export const feedbackReactions = (deps: WriteDeps): Subscription[] => [
+  subscribe(featureDelivered, 'messages.on_feature_delivered', async (tx, { featureId, title, userIds }) => {
+    for (const userId of userIds) {
+      // By feature and person: completed twice, merged or announced again, it is one message.
+      const dedupeKey = `feature_completed:${featureId}:${userId}`;
+      await writeMessage(tx, deps, { ...SYSTEM, ...featureDeliveredTexts({ title }), userId, dedupeKey, priority: 'normal', about: ['feature', featureId] });
+    }
+  }),
+];
