@@ -81,7 +81,7 @@ export function createModules(deps: ModuleDeps): Modules {
     provider: config.stripe && createStripeProvider(config.stripe),
     options: { linkBaseUrl: config.http.linkBaseUrl, sandbox: config.stripe?.sandbox ?? false, dashboardUrl: config.stripe?.dashboardUrl ?? null },
   });
-  const feedback = createFeedback({ db, clock, outbox });
+  const feedback = createFeedback({ db, clock, outbox, limits, identity: identity.identity, media: media.media });
   const messages = createMessages({ db, clock, push });
   const operations = createOperations({ db, clock, redis, queues, mailIsLocal, sealer });
   const modules: Modules = { media, wallet, pricing, identity, prompts, generation, payments, feedback, messages, operations };

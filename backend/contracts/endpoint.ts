@@ -20,6 +20,8 @@ export interface Endpoint<
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;
+  /** Largest body in bytes where the usual limit is too small. */
+  readonly bodyLimitBytes?: number;
   readonly response: Response;
 }
 

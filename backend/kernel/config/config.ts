@@ -114,6 +114,8 @@ export interface Config {
     export: Allowance;
     /** Payments that somebody begins. */
     payment: Allowance;
+    /** Issues that somebody reports. */
+    issue: Allowance;
   };
   database: {
     url: string;

@@ -155,6 +155,7 @@ export const environmentSchema = z.object({
   STRIPE_CALL_TIMEOUT_MS: ms(10_000),
   STRIPE_EVENT_CONCURRENCY: count(8),
   RATE_LIMIT_PAYMENT: allowance('60/600'),
+  RATE_LIMIT_ISSUE: allowance('10/3600'),
   PAYMENTS_SANDBOX: flag(false),
   CONJURE_LAUNCHED: flag(false),
 });

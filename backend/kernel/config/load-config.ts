@@ -89,6 +89,7 @@ function toConfig(env: EnvironmentVariables): Config {
       social: env.RATE_LIMIT_SOCIAL,
       export: env.RATE_LIMIT_EXPORT,
       payment: env.RATE_LIMIT_PAYMENT,
+      issue: env.RATE_LIMIT_ISSUE,
     },
     database: {
       url: env.DATABASE_URL,

@@ -76,7 +76,9 @@ function answerer(route: EndpointRoute, deps: MountDeps): Answerer {
   const limitName = isUnsafe(endpoint.method) ? 'write' : 'read';
   return async (ctx, params) => {
     await limit(deps, ctx, limitName);
-    const body = await readJsonBody(ctx.req, deps.jsonLimitBytes);
+    // A large body is only read from somebody who may send it.
+    if (endpoint.bodyLimitBytes !== undefined) authorize(access, ctx.state.viewer);
+    const body = await readJsonBody(ctx.req, endpoint.bodyLimitBytes ?? deps.jsonLimitBytes);
     authorize(access, ctx.state.viewer);
     const call = callContext(deps, ctx, endpoint, params, body);
     if (route.kind === 'read') return send(ctx, deps.present(endpoint, await route.handler(call)));

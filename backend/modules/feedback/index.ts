@@ -1,20 +1,38 @@
-import type { Module } from '#kernel/module.ts';
+import type { Module, PersonalData } from '#kernel/module.ts';
 import type { FeedbackContext } from './feedback-context.ts';
 import { votesOf } from './features.personal-data.ts';
 import { featureRoutes } from './features.routes.ts';
+import { issueRoutes, issueScreenshot } from './issue.routes.ts';
+import type { IssueContext } from './issue-context.ts';
+import { issuePersonalData } from './issue.personal-data.ts';
 import { featuresMigrations } from './migrations/features.ts';
+import { issueMigrations } from './migrations/issue-reports.ts';
 
-export const feedbackMigrations = { ...featuresMigrations };
+export const feedbackMigrations = { ...featuresMigrations, ...issueMigrations };
 
-export type FeedbackDeps = FeedbackContext;
+export type FeedbackDeps = FeedbackContext & IssueContext;
 
 /** What people want and what is wrong: next features with votes, and reports of issues. */
 export function createFeedback(context: FeedbackDeps): Module {
   return {
     migrations: feedbackMigrations,
-    personalData: votesOf(context),
+    personalData: together(votesOf(context), issuePersonalData(context)),
     routes(routes) {
       featureRoutes(routes, context);
+      issueRoutes(routes, context);
+    },
+    rawRoutes(mount) {
+      issueScreenshot(mount, context);
     },
   };
 }
+
+/** Both halves of the module keep something of a person. */
+const together = (...parts: readonly PersonalData[]): PersonalData => ({
+  async *export(userId) {
+    for (const part of parts) yield* part.export(userId);
+  },
+  async erase(tx, userId) {
+    for (const part of parts) await part.erase(tx, userId);
+  },
+});

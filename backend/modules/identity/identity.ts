@@ -17,6 +17,8 @@ export interface Identity {
   contact(connection: Connection, userId: string): Promise<{ displayName: string; email: string | null }>;
   /** Username and id by user id, for lists of administrators; those who left are absent. */
   usernames(connection: Connection, userIds: readonly string[]): Promise<Map<string, string>>;
+  /** Everybody with the stored role of an administrator who can sign in, by name. */
+  administrators(connection: Connection): Promise<{ id: string; username: string }[]>;
   /** Id behind a username in any case; null for nobody, and for those who left or are banned. */
   idOf(connection: Connection, username: string): Promise<string | null>;
   /** Id of an account that Conjure itself runs, made when missing; nobody can sign in to it. */

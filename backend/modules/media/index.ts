@@ -9,13 +9,14 @@ import { claimFiles, releaseFiles } from './commands/claim-files.ts';
 import { deleteOwnFile } from './commands/delete-file.ts';
 import { checkUploadedFile, readUploadedFile } from './commands/read-upload-file.ts';
 import { repaintAvatar } from './commands/repaint-avatar.ts';
+import { repaintPicture } from './commands/repaint-picture.ts';
 import { storeFile } from './commands/store-file.ts';
 import { sweepFiles } from './commands/sweep-files.ts';
 import type { Media } from './media.ts';
 import { mediaMigrations } from './migrations/media.ts';
 import { personalData } from './personal-data.ts';
 import { attachedFiles, ownedFiles } from './queries/find-files.ts';
-import { serveFile } from './serve-file.ts';
+import { serveFile, serveToTrusted } from './serve-file.ts';
 
 export type { AttachedUpload, FileRef, Media, NewFile } from './media.ts';
 export { mediaMigrations } from './migrations/media.ts';
@@ -66,6 +67,8 @@ export function createMedia({ db, clock, log, storage, ...given }: MediaDeps): M
     owned: ownedFiles,
     attached: attachedFiles,
     repaintAvatar,
+    repaintPicture,
+    serve: (call, fileId) => serveToTrusted({ db, clock, storage }, call, fileId),
     urlOf,
   };
   return {

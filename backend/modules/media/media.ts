@@ -1,5 +1,5 @@
 import type { Connection, Tx } from '#kernel/db/database.ts';
-import type { UploadedFile } from '#kernel/module.ts';
+import type { RawCall, UploadedFile } from '#kernel/module.ts';
 
 export interface NewFile {
   ownerId: string;
@@ -49,6 +49,13 @@ export interface Media {
    * @throws AppError invalid_request with the path `file` for what is no PNG, JPG, GIF or WebP, broken or beyond 25 megapixels
    */
   repaintAvatar(file: UploadedFile): Promise<{ data: Buffer; mime: string }>;
+  /**
+   * Paints a picture anew as WebP, upright, without metadata and whatever else rode along; animations keep moving.
+   * @throws AppError invalid_request with the path `file` for what is no PNG, JPG, GIF or WebP, broken or beyond 25 megapixels
+   */
+  repaintPicture(file: UploadedFile): Promise<{ data: Buffer; mime: string; name: string }>;
+  /** Answers with a file, private or not, to somebody whom the calling module has let in. @throws AppError not_found */
+  serve(call: RawCall, fileId: string): Promise<void>;
   /** Address of a file under this server. */
   urlOf(fileId: string): string;
 }

@@ -30,10 +30,21 @@ const SHOWN = /^(image\/(webp|png|jpeg|gif)|video\/(mp4|webm)|audio\/mpeg)$/;
  * `GET|HEAD /media/:id`, with ranges so that videos seek. Someone else's private file is not found, like one that
  * never was. Bytes of an id never change, so that they may be kept for ever.
  */
-export async function serveFile({ db, clock, storage }: ServeDeps, { ctx, params, viewer }: RawCall): Promise<void> {
+export async function serveFile(deps: ServeDeps, { ctx, params, viewer }: RawCall): Promise<void> {
   const id = params.id ?? '';
-  const file = isId(id) ? await findFile(db.knex, clock, id) : null;
+  const file = isId(id) ? await findFile(deps.db.knex, deps.clock, id) : null;
   if (!file || !mayRead(file, viewer?.userId ?? null)) throw notFound('This file');
+  await answerWith(deps, ctx, file);
+}
+
+/** The same for somebody whom the calling module has let in, whoever owns the file. @throws AppError not_found */
+export async function serveToTrusted(deps: ServeDeps, { ctx }: RawCall, fileId: string): Promise<void> {
+  const file = await findFile(deps.db.knex, deps.clock, fileId);
+  if (!file) throw notFound('This file');
+  await answerWith(deps, ctx, file);
+}
+
+async function answerWith({ storage }: ServeDeps, ctx: Context, file: FileModel): Promise<void> {
   setHeaders(ctx, file);
   if (ctx.fresh) {
     ctx.status = 304;

@@ -8,6 +8,7 @@ import { messagesMigrations as firstMigrations } from './migrations/messages.ts'
 import { personalData } from './personal-data.ts';
 import { onGenerationError } from './subscribers/on-generation-error.ts';
 import { onGenerationSuccess } from './subscribers/on-generation-success.ts';
+import { issueReactions } from './subscribers/on-issues.ts';
 import { onTokenReward } from './subscribers/on-token-reward.ts';
 import { onTokensAdjusted } from './subscribers/on-tokens-adjusted.ts';
 import { paymentReactions } from './subscribers/on-payments.ts';
@@ -31,6 +32,7 @@ export function createMessages({ db, clock, push }: MessagesDeps): Module {
       onTokenReward({ clock, push }),
       onTokensAdjusted({ clock, push }),
       ...paymentReactions({ clock, push }),
+      ...issueReactions({ clock, push }),
     ],
     routes: (routes) => messageRoutes(routes, { db, clock }),
   };

@@ -103,6 +103,12 @@ export const MATRIX: Record<string, Rule> = {
   'PATCH /api/messages/mark-all-read': 'member',
   'PATCH /api/messages/:id/read': 'own',
 
+  'POST /api/issues/report': 'member',
+  'GET /api/admin/issues': 'feedback.manage',
+  'GET /api/admin/issues/:id': 'feedback.manage',
+  'PATCH /api/admin/issues/:id': 'feedback.manage',
+  'POST /api/admin/issues/:id/replies': 'feedback.manage',
+
   'GET /api/admin/users': 'users.read',
   'GET /api/admin/users/:id': 'users.read',
   'GET /api/admin/users/:id/runs': 'users.read',
@@ -121,6 +127,7 @@ export const MATRIX: Record<string, Rule> = {
 /** Routes that do not speak JSON by contract, with what a signed-out and a signed-in stranger get. */
 export const RAW_MATRIX: Record<string, { anonymous: number; member: number }> = {
   'GET /api/admin/sales/orders.csv': { anonymous: 401, member: 403 },
+  'GET /api/admin/issues/:id/screenshot': { anonymous: 401, member: 403 },
   'GET /media/:id': { anonymous: 404, member: 404 },
   'GET /api/user/export': { anonymous: 401, member: 200 },
   'GET /api/user/transactions.csv': { anonymous: 401, member: 200 },

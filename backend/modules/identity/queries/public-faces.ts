@@ -37,6 +37,10 @@ export async function idOf(connection: Connection, clock: Clock, username: strin
   return user?.id ?? null;
 }
 
+/** Administrators by their stored role, whom somebody may give work to; house accounts do none. */
+export const administrators = (connection: Connection, clock: Clock): Promise<{ id: string; username: string }[]> =>
+  rows(connection, `select id, username from users where role = 'admin' and not house and ${PRESENT} order by lower(username)`, { now: clock.now() });
+
 /** What everybody sees of somebody. @throws AppError not_found, also for those who left or are banned */
 export async function publicProfile(connection: Connection, clock: Clock, username: string): Promise<PublicProfile> {
   const id = await idOf(connection, clock, username);

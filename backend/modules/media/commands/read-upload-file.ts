@@ -2,6 +2,7 @@ import type { MeasuredFile } from '#contracts/media.ts';
 import type { UploadedFile } from '#kernel/module.ts';
 import type { NewFile } from '../media.ts';
 import { inspectUpload, openPicture, unreadablePicture } from './inspect-upload.ts';
+import { paintAnew } from './repaint-picture.ts';
 
 /** What an upload becomes, and what it was when it arrived. */
 export interface ReadUpload {
@@ -40,12 +41,7 @@ export async function checkUploadedFile(file: UploadedFile): Promise<MeasuredFil
   }
 }
 
-async function repaint({ name, data }: UploadedFile): Promise<Omit<ReadUpload, 'received'>> {
-  try {
-    const { data: repainted, info } = await openPicture(data).rotate().webp({ quality: 90 }).toBuffer({ resolveWithObject: true });
-    const content = { name: `${name.replace(/\.[^.]*$/, '') || 'picture'}.webp`, mime: 'image/webp', data: repainted };
-    return { content, width: info.width, height: info.pageHeight ?? info.height };
-  } catch {
-    throw unreadablePicture();
-  }
+async function repaint(file: UploadedFile): Promise<Omit<ReadUpload, 'received'>> {
+  const { width, height, ...content } = await paintAnew(file);
+  return { content, width, height };
 }

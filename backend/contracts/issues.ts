@@ -1,0 +1,114 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from './endpoint.ts';
+import { id, idParams, isoTime, pageLimit } from './primitives.ts';
+
+export const issueType = z.enum(['bug', 'feature', 'enhancement', 'performance', 'security', 'other']);
+export type IssueType = z.infer<typeof issueType>;
+
+export const issueStatus = z.enum(['new', 'triaged', 'in_progress', 'resolved', 'closed']);
+export type IssueStatus = z.infer<typeof issueStatus>;
+
+/** Largest screenshot in bytes, unpacked from its data URL (specification 2: 5 MB). */
+export const SCREENSHOT_LIMIT_BYTES = 5 * 1024 * 1024;
+/** Largest report in bytes, as it travels (decisions.md, Writes: 7.2 MB). */
+export const REPORT_LIMIT_BYTES = Math.floor(7.2 * 1024 * 1024);
+export const DEFAULT_ISSUE_VERSION = '1.0';
+
+const longText = z.string().check(z.trim(), z.maxLength(10_000, 'That is more than 10,000 characters'));
+
+/** What somebody tells us (specification 3 and 5). */
+export const issueReport = z.strictObject({
+  title: z.string().check(z.trim(), z.minLength(5, 'Title must be at least 5 characters long'), z.maxLength(200, 'Keep the title below 200 characters')),
+  type: issueType,
+  description: longText.check(z.minLength(10, 'Description must be at least 10 characters long')),
+  steps: z.optional(longText),
+  environmentInfo: z.optional(z.string().check(z.trim(), z.maxLength(4_000, 'That is more than 4,000 characters'))),
+  version: z._default(z.string().check(z.trim(), z.maxLength(50, 'Keep the version below 50 characters')), DEFAULT_ISSUE_VERSION),
+  /** A picture as a data URL; what it really is, its bytes tell. */
+  imageData: z.optional(z.nullable(z.string().check(z.startsWith('data:', 'The screenshot has to be a picture: PNG, JPG or GIF.')))),
+});
+export type IssueReport = z.infer<typeof issueReport>;
+
+export const reportIssue = defineEndpoint({
+  method: 'POST',
+  path: '/api/issues/report',
+  summary: 'Report an issue, with a screenshot as a data URL; the same Idempotency-Key is one report',
+  body: issueReport,
+  bodyLimitBytes: REPORT_LIMIT_BYTES,
+  status: 201,
+  response: z.object({ success: z.literal(true), message: z.string(), id }),
+});
+
+const person = z.object({ id, username: z.string() });
+
+export const issueRow = z.object({
+  id,
+  title: z.string(),
+  type: issueType,
+  status: issueStatus,
+  /** Null for somebody whose name is gone. */
+  reporter: z.nullable(person),
+  assignee: z.nullable(person),
+  hasScreenshot: z.boolean(),
+  replies: z.int().check(z.nonnegative()),
+  createdAt: isoTime,
+});
+export type IssueRow = z.infer<typeof issueRow>;
+
+export const issueDetail = z.extend(issueRow, {
+  description: z.string(),
+  steps: z.nullable(z.string()),
+  environmentInfo: z.nullable(z.string()),
+  version: z.string(),
+  /** Address of the screenshot, for who may manage reports. */
+  screenshotUrl: z.nullable(z.string()),
+  /** Next feature that was made of it. */
+  featureId: z.nullable(id),
+  /** Counts changes: an editor names the one that they saw. */
+  revision: z.int(),
+  updatedAt: isoTime,
+  replyList: z.array(z.object({ id, author: z.nullable(z.string()), text: z.string(), createdAt: isoTime })),
+  /** Who can be given it: administrators, and who asks. */
+  assignable: z.array(person),
+});
+export type IssueDetail = z.infer<typeof issueDetail>;
+
+const answer = z.object({ issue: issueDetail });
+const revision = z.int().check(z.nonnegative());
+
+export const listIssues = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/issues',
+  summary: 'Issue reports, latest first, by keyset pages',
+  query: z.strictObject({
+    type: z.optional(issueType),
+    status: z.optional(issueStatus),
+    /** `me`, `none`, or somebody's id. */
+    assignee: z.optional(z.union([z.literal('me'), z.literal('none'), id])),
+    limit: z._default(pageLimit(100), 25),
+    before: z.optional(id),
+  }),
+  response: z.object({ items: z.array(issueRow), nextCursor: z.nullable(z.string()) }),
+});
+export const getIssue = defineEndpoint({ method: 'GET', path: '/api/admin/issues/:id', summary: 'One report with its replies', params: idParams, response: answer });
+/** The picture of a report, as it was repainted on arrival. */
+export const ISSUE_SCREENSHOT_PATH = '/api/admin/issues/:id/screenshot';
+
+export const updateIssue = defineEndpoint({
+  method: 'PATCH',
+  path: '/api/admin/issues/:id',
+  summary: 'Set status and assignee; 409 when somebody else changed it meanwhile',
+  params: idParams,
+  body: z.strictObject({ revision, status: z.optional(issueStatus), assigneeId: z.optional(z.nullable(id)) }),
+  response: answer,
+});
+export const issueReplyText = z.string().check(z.trim(), z.minLength(2, 'Write a few words'), z.maxLength(2_000, 'Keep it below 2,000 characters'));
+export const replyToIssue = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/issues/:id/replies',
+  summary: 'Answer whoever reported it: they get a message',
+  params: idParams,
+  body: z.strictObject({ text: issueReplyText }),
+  status: 201,
+  response: answer,
+});

@@ -1,0 +1,69 @@
+import type { IssueReport } from '#contracts/issues.ts';
+import type { Tx } from '#kernel/db/database.ts';
+import { rows } from '#kernel/db/raw.ts';
+import { AppError } from '#kernel/errors.ts';
+import type { IdempotencyKey, Viewer } from '#kernel/http/endpoint-handler.ts';
+import { newId } from '#kernel/ids.ts';
+import { readScreenshot } from '../domain/issue-screenshot.ts';
+import { issueReported } from '../issue.events.ts';
+import { reportKeyReused, screenshotRefused } from '../issue.errors.ts';
+import type { IssueContext } from '../issue-context.ts';
+
+/** Who reports, and with which click. */
+export interface ReportCall {
+  viewer: Viewer;
+  idempotency: IdempotencyKey | null;
+  requestHash: string;
+}
+
+const EARLIER = 'select id, request_hash as hash from issue_reports where reporter_id = :reporterId and request_key = :key';
+const INSERT = `
+  insert into issue_reports (id, reporter_id, title, type, description, steps, environment_info, version, screenshot_file_id, request_key, request_hash, created_at, updated_at)
+  values (:id, :reporterId, :title, :type, :description, :steps, :environmentInfo, :version, :screenshot, :key, :hash, :now, :now)
+  on conflict (reporter_id, request_key) do nothing returning id`;
+
+/**
+ * Keeps a report; the picture is repainted and stored before the transaction that keeps it. A repeated click is the same
+ * report, so nothing is stored by the kernel's idempotency. Returns the id of the report.
+ * @throws AppError invalid_request and screenshot_too_large for the picture, idempotency_key_reused, rate_limited
+ */
+export async function reportIssue(context: IssueContext, call: ReportCall, report: IssueReport): Promise<string> {
+  const { db, clock, outbox, limits, media } = context;
+  const reporterId = call.viewer.userId;
+  const key = call.idempotency?.key ?? null;
+  const hash = call.idempotency?.requestHash ?? call.requestHash;
+  const earlier = await earlierReport(db.knex, reporterId, key, hash);
+  if (earlier) return earlier;
+  const picture = report.imageData ? await paintScreenshot(context, report.imageData) : null;
+  await limits.take('issue', reporterId);
+  const file = picture && (await media.store({ ...picture, ownerId: reporterId, visibility: 'private' }));
+  return db.transaction(async (tx) => {
+    const { title, type, description, version } = report;
+    const [added] = await rows<{ id: string }>(tx, INSERT, {
+      id: newId(), reporterId, title, type, description, version: version || '1.0', key, hash, now: clock.now(),
+      steps: report.steps || null, environmentInfo: report.environmentInfo || null, screenshot: file?.id ?? null,
+    });
+    // A copy of this request committed meanwhile; the picture of this one is swept.
+    if (!added) return (await earlierReport(tx, reporterId, key, hash))!;
+    if (file) await media.claim(tx, [file.id]);
+    await outbox.publish(tx, issueReported, { issueId: added.id, userId: reporterId, type });
+    return added.id;
+  });
+}
+
+async function earlierReport(connection: Tx | IssueContext['db']['knex'], reporterId: string, key: string | null, hash: string): Promise<string | null> {
+  if (key === null) return null;
+  const [earlier] = await rows<{ id: string; hash: string }>(connection, EARLIER, { reporterId, key });
+  if (earlier && earlier.hash !== hash) throw reportKeyReused();
+  return earlier?.id ?? null;
+}
+
+/** Refusals of the picture stand at its field. */
+async function paintScreenshot({ media }: IssueContext, dataUrl: string): Promise<{ data: Buffer; mime: string; name: string }> {
+  const sent = readScreenshot(dataUrl);
+  try {
+    return await media.repaintPicture(sent);
+  } catch (error) {
+    throw error instanceof AppError && error.kind === 'invalid' ? screenshotRefused(error.message) : error;
+  }
+}

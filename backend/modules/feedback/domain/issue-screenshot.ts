@@ -1,0 +1,28 @@
+import { SCREENSHOT_LIMIT_BYTES } from '#contracts/issues.ts';
+import { screenshotRefused, screenshotTooLarge } from '../issue.errors.ts';
+
+/** A picture as its sender names it. */
+export interface SentPicture {
+  name: string;
+  mime: string;
+  data: Buffer;
+}
+
+const HEAD = /^data:image\/([a-z0-9.+-]{1,40});base64,/i;
+const ENDINGS: Record<string, string> = { png: 'png', jpeg: 'jpg', jpg: 'jpg', gif: 'gif', webp: 'webp', 'svg+xml': 'svg' };
+
+export const NO_PICTURE = 'The screenshot has to be a picture: PNG, JPG or GIF.';
+
+/**
+ * Unpacks a data URL. What it claims to be gives the name; what it is, only its bytes can say.
+ * @throws AppError invalid_request with the path `imageData`, screenshot_too_large above 5 MB
+ */
+export function readScreenshot(dataUrl: string): SentPicture {
+  const head = HEAD.exec(dataUrl.slice(0, 100));
+  const ending = head ? ENDINGS[head[1]!.toLowerCase()] : undefined;
+  if (!head || !ending) throw screenshotRefused(NO_PICTURE);
+  const data = Buffer.from(dataUrl.slice(head[0].length), 'base64');
+  if (data.length > SCREENSHOT_LIMIT_BYTES) throw screenshotTooLarge(data.length);
+  if (data.length === 0) throw screenshotRefused('This screenshot is empty.');
+  return { name: `screenshot.${ending}`, mime: `image/${head[1]!.toLowerCase()}`, data };
+}

@@ -1,0 +1,23 @@
+import type { Clock } from '#kernel/clock.ts';
+import type { Database } from '#kernel/db/database.ts';
+import type { Viewer } from '#kernel/http/endpoint-handler.ts';
+import type { RateLimits } from '#kernel/http/rate-limits.ts';
+import type { Outbox } from '#kernel/outbox/outbox.ts';
+import type { Identity } from '#modules/identity/index.ts';
+import type { Media } from '#modules/media/index.ts';
+
+/** What everything about issue reports works with. */
+export interface IssueContext {
+  db: Database;
+  clock: Clock;
+  outbox: Outbox;
+  limits: RateLimits;
+  identity: Identity;
+  media: Media;
+}
+
+/** Who triages, and in which request. */
+export interface TriageCall {
+  viewer: Viewer;
+  requestId: string;
+}

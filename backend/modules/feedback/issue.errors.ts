@@ -1,0 +1,30 @@
+import { AppError, invalid } from '#kernel/errors.ts';
+
+const AT = ['imageData'];
+
+/** The bytes behind the data URL are no picture that we take. */
+export const screenshotRefused = (message: string): AppError => invalid([{ path: AT, message }], message);
+
+/** More bytes than the hint of the dialog allows. */
+export function screenshotTooLarge(bytes: number): AppError {
+  const message = `This screenshot has ${(bytes / 1024 / 1024).toFixed(1)} MB; 5 MB is the most we can take.`;
+  return new AppError('screenshot_too_large', 'too_large', message, { issues: [{ path: AT, message }] });
+}
+
+/** Somebody else was faster; nothing of this change was saved. */
+export const issueChanged = (): AppError =>
+  new AppError('issue_changed', 'conflict', 'Somebody else changed this report meanwhile. Nothing was saved; this is how it stands now.');
+
+/** A report becomes one feature. */
+export const alreadyConverted = (): AppError =>
+  new AppError('already_converted', 'conflict', 'There is a next feature of this report already.');
+
+/** The key of an earlier report came with another one. */
+export const reportKeyReused = (): AppError =>
+  new AppError('idempotency_key_reused', 'unprocessable', 'This Idempotency-Key was used for another request.');
+
+/** Only administrators can be given a report. */
+export const notAssignable = (): AppError => {
+  const message = 'Only an administrator can take this on.';
+  return invalid([{ path: ['assigneeId'], message }], message);
+};

@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { id } from '#contracts/primitives.ts';
+import { issueType } from '#contracts/issues.ts';
+import { defineEvent } from '#kernel/events/event.ts';
+
+/** Somebody told us about a problem or a wish. */
+export const issueReported = defineEvent('issue_reported', 1, z.object({ issueId: id, userId: id, type: issueType }));
+
+/** An administrator answered whoever reported it. */
+export const issueReplied = defineEvent('issue_replied', 1, z.object({ issueId: id, replyId: id, userId: id, title: z.string(), text: z.string() }));
+
+/** A report became resolved; reopened and resolved once more it is a fact of its own. */
+export const issueResolved = defineEvent('issue_resolved', 1, z.object({ issueId: id, userId: id, title: z.string() }));

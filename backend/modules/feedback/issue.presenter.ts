@@ -1,0 +1,38 @@
+import { ISSUE_SCREENSHOT_PATH } from '#contracts/issues.ts';
+import type { IssueDetail, IssueRow } from '#contracts/issues.ts';
+import type { IssueBody, IssueHead, ReplyRow } from './queries/issue-rows.ts';
+
+type Names = ReadonlyMap<string, string>;
+
+const personOf = (id: string | null, names: Names): { id: string; username: string } | null => {
+  const username = id === null ? undefined : names.get(id);
+  return id === null || username === undefined ? null : { id, username };
+};
+
+/** A report in a list. */
+export const presentIssueRow = (issue: IssueHead, names: Names): IssueRow => ({
+  id: issue.id,
+  title: issue.title,
+  type: issue.type,
+  status: issue.status,
+  reporter: personOf(issue.reporter_id, names),
+  assignee: personOf(issue.assignee_id, names),
+  hasScreenshot: issue.screenshot_file_id !== null,
+  replies: issue.replies,
+  createdAt: issue.created_at.toISOString(),
+});
+
+/** A report with everything that belongs to it. */
+export const presentIssue = (issue: IssueBody, replies: readonly ReplyRow[], names: Names, assignable: IssueDetail['assignable']): IssueDetail => ({
+  ...presentIssueRow(issue, names),
+  description: issue.description,
+  steps: issue.steps,
+  environmentInfo: issue.environment_info,
+  version: issue.version,
+  screenshotUrl: issue.screenshot_file_id === null ? null : ISSUE_SCREENSHOT_PATH.replace(':id', issue.id),
+  featureId: issue.feature_id,
+  revision: issue.revision,
+  updatedAt: issue.updated_at.toISOString(),
+  replyList: replies.map((reply) => ({ id: reply.id, author: personOf(reply.author_id, names)?.username ?? null, text: reply.text, createdAt: reply.created_at.toISOString() })),
+  assignable,
+});

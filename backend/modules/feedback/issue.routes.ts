@@ -1,0 +1,46 @@
+import { getIssue, ISSUE_SCREENSHOT_PATH, listIssues as listEndpoint, replyToIssue as replyEndpoint, reportIssue as reportEndpoint, updateIssue as updateEndpoint } from '#contracts/issues.ts';
+import { permit } from '#contracts/permissions.ts';
+import { idParams } from '#contracts/primitives.ts';
+import { notFound } from '#kernel/errors.ts';
+import { authorize } from '#kernel/http/authorize.ts';
+import type { Routes } from '#kernel/http/endpoint-handler.ts';
+import type { RawRoutes } from '#kernel/module.ts';
+import { replyToIssue } from './commands/reply-to-issue.ts';
+import { reportIssue } from './commands/report-issue.ts';
+import { updateIssue } from './commands/update-issue.ts';
+import type { IssueContext } from './issue-context.ts';
+import { findIssue } from './queries/find-issue.ts';
+import { issueById } from './queries/issue-rows.ts';
+import { listIssues } from './queries/list-issues.ts';
+
+/** The sentence of specification 8. */
+const THANKS = 'Thank you! Your issue has been successfully reported.';
+
+/** Members report; whoever manages feedback triages. */
+export function issueRoutes(routes: Routes, context: IssueContext): void {
+  const { db } = context;
+  const crew = permit('feedback.manage');
+  // The picture is stored outside every transaction, so the command keeps repeats apart by itself.
+  routes.session(reportEndpoint, 'member', async ({ body, ...call }) => ({ success: true as const, message: THANKS, id: await reportIssue(context, call, body) }));
+  routes.read(listEndpoint, crew, ({ query, viewer }) => listIssues(context, viewer.userId, query));
+  routes.read(getIssue, crew, async ({ params, viewer }) => ({ issue: await findIssue(db.knex, context, viewer, params.id) }));
+  routes.write(updateEndpoint, crew, async ({ params, body, ...call }, tx) => {
+    await updateIssue(tx, context, call, params.id, body);
+    return { issue: await findIssue(tx, context, call.viewer, params.id) };
+  });
+  routes.write(replyEndpoint, crew, async ({ params, body, ...call }, tx) => {
+    await replyToIssue(tx, context, call, params.id, body.text);
+    return { issue: await findIssue(tx, context, call.viewer, params.id) };
+  });
+}
+
+/** Screenshots have no open address: only who may manage reports gets to see them here. */
+export function issueScreenshot(mount: RawRoutes, { db, media }: IssueContext): void {
+  mount.get(ISSUE_SCREENSHOT_PATH, async (call) => {
+    authorize(permit('feedback.manage'), call.viewer);
+    const asked = idParams.safeParse(call.params);
+    const file = asked.success ? (await issueById(db.knex, asked.data.id)).screenshot_file_id : null;
+    if (file === null) throw notFound('This screenshot');
+    await media.serve(call, file);
+  });
+}

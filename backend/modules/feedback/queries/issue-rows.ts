@@ -1,0 +1,55 @@
+import type { IssueStatus, IssueType } from '#contracts/issues.ts';
+import type { Connection, Tx } from '#kernel/db/database.ts';
+import { rows } from '#kernel/db/raw.ts';
+import { notFound } from '#kernel/errors.ts';
+
+/** A row of `issue_reports` without its long texts. */
+export interface IssueHead {
+  id: string;
+  reporter_id: string;
+  title: string;
+  type: IssueType;
+  status: IssueStatus;
+  assignee_id: string | null;
+  screenshot_file_id: string | null;
+  feature_id: string | null;
+  revision: number;
+  created_at: Date;
+  updated_at: Date;
+  replies: number;
+}
+
+/** The whole row. */
+export interface IssueBody extends IssueHead {
+  description: string;
+  steps: string | null;
+  environment_info: string | null;
+  version: string;
+}
+
+export interface ReplyRow {
+  id: string;
+  author_id: string | null;
+  text: string;
+  created_at: Date;
+}
+
+export const HEAD_COLUMNS = `i.id, i.reporter_id, i.title, i.type, i.status, i.assignee_id, i.screenshot_file_id, i.feature_id, i.revision, i.created_at, i.updated_at,
+  (select count(*)::int from issue_replies r where r.issue_id = i.id) as replies`;
+
+/** @throws AppError not_found */
+export async function issueById(connection: Connection, id: string): Promise<IssueBody> {
+  const [issue] = await rows<IssueBody>(connection, `select ${HEAD_COLUMNS}, i.description, i.steps, i.environment_info, i.version from issue_reports i where i.id = ?`, [id]);
+  if (!issue) throw notFound('This report');
+  return issue;
+}
+
+/** The row, for this transaction alone until it ends. @throws AppError not_found */
+export async function lockIssue(tx: Tx, id: string): Promise<IssueBody> {
+  await rows(tx, 'select 1 from issue_reports where id = ? for update', [id]);
+  return issueById(tx, id);
+}
+
+/** Answers to a report, oldest first. */
+export const repliesTo = (connection: Connection, issueId: string): Promise<ReplyRow[]> =>
+  rows(connection, 'select id, author_id, text, created_at from issue_replies where issue_id = ? order by id', [issueId]);

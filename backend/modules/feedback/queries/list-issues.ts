@@ -1,0 +1,27 @@
+import type { IssueRow, listIssues as endpoint } from '#contracts/issues.ts';
+import type { QueryOf } from '#contracts/endpoint.ts';
+import { rows } from '#kernel/db/raw.ts';
+import { presentIssueRow } from '../issue.presenter.ts';
+import type { IssueContext } from '../issue-context.ts';
+import { HEAD_COLUMNS } from './issue-rows.ts';
+import type { IssueHead } from './issue-rows.ts';
+
+// Conditions that nobody asked for are not in the statement, so that it can use the index of those that are.
+const CONDITIONS = {
+  before: 'i.id < cast(:before as uuid)',
+  type: 'i.type = :type',
+  status: 'i.status = :status',
+  assigneeId: 'i.assignee_id = cast(:assigneeId as uuid)',
+} as const;
+
+/** A page of reports, latest first. `viewerId` is who `me` is. */
+export async function listIssues({ db, identity }: IssueContext, viewerId: string, { limit, assignee, ...query }: QueryOf<typeof endpoint>): Promise<{ items: IssueRow[]; nextCursor: string | null }> {
+  const assigneeId = assignee === 'me' ? viewerId : assignee === 'none' ? undefined : assignee;
+  const asked = Object.entries({ ...query, assigneeId }).filter(([, value]) => value !== undefined) as [keyof typeof CONDITIONS, string][];
+  const conditions = [...asked.map(([name]) => CONDITIONS[name]), ...(assignee === 'none' ? ['i.assignee_id is null'] : [])];
+  const where = conditions.length > 0 ? `where ${conditions.join(' and ')}` : '';
+  const found = await rows<IssueHead>(db.knex, `select ${HEAD_COLUMNS} from issue_reports i ${where} order by i.id desc limit :limit`, { ...Object.fromEntries(asked), limit: limit + 1 });
+  const page = found.slice(0, limit);
+  const names = await identity.usernames(db.knex, [...new Set(page.flatMap((issue) => [issue.reporter_id, issue.assignee_id ?? []].flat()))]);
+  return { items: page.map((issue) => presentIssueRow(issue, names)), nextCursor: found.length > limit ? page.at(-1)!.id : null };
+}

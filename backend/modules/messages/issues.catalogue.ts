@@ -1,0 +1,13 @@
+interface Texts {
+  subject: string;
+  content: string;
+}
+
+/** What a reply to somebody's report says: the words of who wrote it, and nothing around them. */
+export const issueRepliedTexts = ({ title, text }: { title: string; text: string }): Texts => ({ subject: `A reply to “${title}”`, content: text });
+
+/** What a report says when its trouble is over. */
+export const issueResolvedTexts = ({ title }: { title: string }): Texts => ({
+  subject: `Fixed: “${title}” 🎩`,
+  content: 'What you reported is resolved. Thank you for telling us: Conjure works better because you did. If it comes back, report it once more.',
+});
