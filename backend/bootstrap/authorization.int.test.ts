@@ -79,7 +79,8 @@ describe('who may call what', () => {
     await db.knex('messages').insert(messageRow(message, ownerId));
     const theirs = [
       ['GET', `/api/generations/${run}`], ['POST', `/api/generations/${run}/cancel`], ['POST', `/api/generations/${run}/retry`],
-      ['DELETE', `/api/generations/${run}`], ['PATCH', `/api/messages/${message}/read`], ['DELETE', `/api/user/sessions/${sessions.body.sessions[0]!.id}`],
+      ['DELETE', `/api/generations/${run}`], ['PATCH', `/api/messages/${message}/read`], ['DELETE', `/api/messages/${message}`],
+      ['DELETE', `/api/user/sessions/${sessions.body.sessions[0]!.id}`],
     ] as const;
     for (const [method, path] of theirs) {
       const { status } = await cast.people[persona].send(method, path);

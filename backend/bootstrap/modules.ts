@@ -82,7 +82,7 @@ export function createModules(deps: ModuleDeps): Modules {
     options: { linkBaseUrl: config.http.linkBaseUrl, sandbox: config.stripe?.sandbox ?? false, dashboardUrl: config.stripe?.dashboardUrl ?? null },
   });
   const feedback = createFeedback({ db, clock, outbox, limits, identity: identity.identity, media: media.media });
-  const messages = createMessages({ db, clock, push });
+  const messages = createMessages({ db, clock, outbox, push });
   const operations = createOperations({ db, clock, redis, queues, mailIsLocal, sealer });
   const modules: Modules = { media, wallet, pricing, identity, prompts, generation, payments, feedback, messages, operations };
   return modules;

@@ -19,6 +19,7 @@ export const PERMISSIONS = {
   'users.ban': { area: 'People', label: 'Ban and unban', roles: [] },
   'users.adjust_tokens': { area: 'People', label: 'Add or take tokens', roles: [] },
   'users.set_role': { area: 'People', label: 'Give and take roles', roles: [] },
+  'messages.restore': { area: 'People', label: 'Bring archived messages back', roles: [] },
   'roles.read': { area: 'People', label: 'See roles and who has them', roles: [] },
   'queues.read': { area: 'Machinery', label: 'Watch the queues', roles: ['support'] },
   'queues.change': { area: 'Machinery', label: 'Retry, promote and remove jobs', roles: [] },

@@ -1,11 +1,17 @@
 import type { Clock } from '#kernel/clock.ts';
 import type { Database } from '#kernel/db/database.ts';
 import type { Module } from '#kernel/module.ts';
+import type { Outbox } from '#kernel/outbox/outbox.ts';
 import type { Push } from '#kernel/realtime/push.ts';
+import { createAnnouncer } from './announce-change.ts';
+import type { MessageListener } from './commands/write-message.ts';
+import { messageAdminRoutes } from './messages.admin.routes.ts';
 import { messageRoutes } from './messages.routes.ts';
 import { messagesOwnerMigrations } from './migrations/messages-owner.ts';
+import { messagesReachMigrations } from './migrations/messages-reach.ts';
 import { messagesMigrations as firstMigrations } from './migrations/messages.ts';
 import { personalData } from './personal-data.ts';
+import { preferenceRoutes } from './preferences.routes.ts';
 import { onGenerationError } from './subscribers/on-generation-error.ts';
 import { onGenerationSuccess } from './subscribers/on-generation-success.ts';
 import { issueReactions } from './subscribers/on-issues.ts';
@@ -13,27 +19,36 @@ import { onTokenReward } from './subscribers/on-token-reward.ts';
 import { onTokensAdjusted } from './subscribers/on-tokens-adjusted.ts';
 import { paymentReactions } from './subscribers/on-payments.ts';
 
-export const messagesMigrations = { ...firstMigrations, ...messagesOwnerMigrations };
+export const messagesMigrations = { ...firstMigrations, ...messagesOwnerMigrations, ...messagesReachMigrations };
 
 export interface MessagesDeps {
   db: Database;
   clock: Clock;
+  outbox: Outbox;
   push: Push;
 }
 
 /** What happened while you were away: one message for each thing worth knowing, pushed when it is written. */
-export function createMessages({ db, clock, push }: MessagesDeps): Module {
+export function createMessages({ db, clock, outbox, push }: MessagesDeps): Module {
+  /** The ways to a reader besides open tabs. */
+  const listeners: readonly MessageListener[] = [];
+  const writing = { clock, push, listeners };
+  const changing = { db, clock, outbox, announce: createAnnouncer({ db, push }) };
   return {
     migrations: messagesMigrations,
     personalData: personalData({ db }),
     subscriptions: [
-      onGenerationSuccess({ clock, push }),
-      onGenerationError({ clock, push }),
-      onTokenReward({ clock, push }),
-      onTokensAdjusted({ clock, push }),
-      ...paymentReactions({ clock, push }),
-      ...issueReactions({ clock, push }),
+      onGenerationSuccess(writing),
+      onGenerationError(writing),
+      onTokenReward(writing),
+      onTokensAdjusted(writing),
+      ...paymentReactions(writing),
+      ...issueReactions(writing),
     ],
-    routes: (routes) => messageRoutes(routes, { db, clock }),
+    routes(routes) {
+      messageRoutes(routes, changing);
+      messageAdminRoutes(routes, changing);
+      preferenceRoutes(routes, { db, clock });
+    },
   };
 }

@@ -15,8 +15,7 @@ import type { JobTestBed } from '#testing/job-test-bed.ts';
 import { markAllRead } from './commands/mark-all-read.ts';
 import { markRead } from './commands/mark-read.ts';
 import { writeMessage } from './commands/write-message.ts';
-import { createMessages } from './index.ts';
-import { messagesMigrations } from './migrations/messages.ts';
+import { createMessages, messagesMigrations } from './index.ts';
 import { listMessages } from './queries/list-messages.ts';
 import { unreadCount } from './queries/unread-count.ts';
 
@@ -29,10 +28,10 @@ describe('messages', () => {
     closeSession: () => undefined,
     closeUser: () => undefined,
   };
-  const deps = { clock: systemClock, push };
+  const deps = { clock: systemClock, push, listeners: [], announce: () => Promise.resolve() };
   beforeAll(async () => {
     bed = await openJobTestBed({ migrations: [messagesMigrations] });
-    subscriptions = createMessages({ db: bed.db, ...deps }).subscriptions!;
+    subscriptions = createMessages({ ...bed, clock: systemClock, push }).subscriptions!;
   });
   beforeEach(async () => {
     pushed = [];
@@ -112,7 +111,7 @@ describe('messages', () => {
       before = page.nextCursor ?? undefined;
     } while (before);
     expect(seen).toEqual(expected);
-    await bed.db.transaction((tx) => markRead(tx, systemClock, userId, expected[0]!));
+    await bed.db.transaction((tx) => markRead(tx, deps, userId, expected[0]!));
     expect((await listMessages(bed.db.knex, userId, { limit: 100, unread: 'false' })).messages.map(({ id }) => id)).toEqual([expected[0]]);
     expect((await listMessages(bed.db.knex, userId, { limit: 100, unread: 'true' })).messages).toHaveLength(7);
     expect((await listMessages(bed.db.knex, userId, { limit: 100, priority: 'high' })).messages).toEqual([]);
@@ -123,8 +122,8 @@ describe('messages', () => {
     const [ada, mallory] = [newId(), newId()];
     await write(ada);
     const [message] = await all(ada);
-    await expect(bed.db.transaction((tx) => markRead(tx, systemClock, mallory, message!.id))).rejects.toMatchObject({ code: 'not_found' });
-    await bed.db.transaction((tx) => markAllRead(tx, mallory, systemClock.now()));
+    await expect(bed.db.transaction((tx) => markRead(tx, deps, mallory, message!.id))).rejects.toMatchObject({ code: 'not_found' });
+    await bed.db.transaction((tx) => markAllRead(tx, deps.announce, mallory, systemClock.now()));
     expect(await unreadCount(bed.db.knex, ada)).toBe(1);
     expect(await all(mallory)).toEqual([]);
   });
@@ -133,9 +132,9 @@ describe('messages', () => {
     const userId = newId();
     await write(userId);
     const [message] = await all(userId);
-    await bed.db.transaction((tx) => markRead(tx, systemClock, userId, message!.id));
+    await bed.db.transaction((tx) => markRead(tx, deps, userId, message!.id));
     const [first] = await all(userId);
-    await bed.db.transaction((tx) => markRead(tx, systemClock, userId, message!.id));
+    await bed.db.transaction((tx) => markRead(tx, deps, userId, message!.id));
     expect((await all(userId))[0]!.read_at).toEqual(first!.read_at);
   });
 
@@ -153,7 +152,7 @@ describe('messages', () => {
     });
     await isInserted;
     await bed.db.transaction(async (tx) => {
-      await markAllRead(tx, userId, systemClock.now());
+      await markAllRead(tx, deps.announce, userId, systemClock.now());
       release();
       await inFlight;
     });
@@ -163,7 +162,7 @@ describe('messages', () => {
     // The call arrived before this message, but its statement ran after: it had to wait for its turn.
     const calledAt = new Date(systemClock.now().getTime() - 1);
     await write(userId);
-    await bed.db.transaction((tx) => markAllRead(tx, userId, calledAt));
+    await bed.db.transaction((tx) => markAllRead(tx, deps.announce, userId, calledAt));
     expect(await unreadCount(bed.db.knex, userId)).toBe(1);
   });
 

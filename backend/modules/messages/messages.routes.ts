@@ -1,22 +1,30 @@
-import { getUnreadCount, listMessages, markAllMessagesRead, markMessageRead } from '#contracts/messages.ts';
-import type { Clock } from '#kernel/clock.ts';
+import { archiveMessage as archiveEndpoint, getPrioritySummary, getUnreadCount, listMessageChanges, listMessages, markAllMessagesRead, markMessageRead } from '#contracts/messages.ts';
 import type { Database } from '#kernel/db/database.ts';
 import { reply } from '#kernel/http/endpoint-handler.ts';
 import type { Routes } from '#kernel/http/endpoint-handler.ts';
+import { archiveMessage } from './commands/archive-message.ts';
 import { markAllRead } from './commands/mark-all-read.ts';
 import { markRead } from './commands/mark-read.ts';
+import type { ChangeDeps } from './commands/mark-read.ts';
 import { presentMessage } from './messages.presenter.ts';
+import { listChanges } from './queries/list-changes.ts';
 import { listMessages as readPage } from './queries/list-messages.ts';
+import { prioritySummary } from './queries/priority-summary.ts';
 import { unreadCount } from './queries/unread-count.ts';
 
-interface Deps {
+interface Deps extends ChangeDeps {
   db: Database;
-  clock: Clock;
 }
 
 /** Readers reach their own messages only. Literal paths stand before those with an id. */
-export function messageRoutes(routes: Routes, { db, clock }: Deps): void {
+export function messageRoutes(routes: Routes, deps: Deps): void {
+  const { db, clock, announce } = deps;
+
   routes.read(getUnreadCount, 'member', async ({ viewer }) => ({ count: await unreadCount(db.knex, viewer.userId) }));
+
+  routes.read(getPrioritySummary, 'member', ({ viewer }) => prioritySummary(db.knex, viewer.userId));
+
+  routes.read(listMessageChanges, 'member', ({ query, viewer }) => listChanges(db.knex, viewer.userId, query.since));
 
   routes.read(listMessages, 'member', async ({ query, viewer }) => {
     const { messages, nextCursor } = await readPage(db.knex, viewer.userId, query);
@@ -25,12 +33,17 @@ export function messageRoutes(routes: Routes, { db, clock }: Deps): void {
   });
 
   routes.write(markAllMessagesRead, 'member', async ({ viewer }, tx) => {
-    await markAllRead(tx, viewer.userId, clock.now());
+    await markAllRead(tx, announce, viewer.userId, clock.now());
     return { success: true as const };
   });
 
   routes.write(markMessageRead, 'member', async ({ params, viewer }, tx) => {
-    await markRead(tx, clock, viewer.userId, params.id);
+    await markRead(tx, deps, viewer.userId, params.id);
+    return { success: true as const };
+  });
+
+  routes.write(archiveEndpoint, 'member', async ({ params, viewer }, tx) => {
+    await archiveMessage(tx, deps, viewer.userId, params.id);
     return { success: true as const };
   });
 }

@@ -2,15 +2,17 @@ import type { Database } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 import type { PersonalData } from '#kernel/module.ts';
 import { numberedEntries } from '#kernel/personal-data/numbered-entries.ts';
+import { preferencesOf } from './queries/preferences-of.ts';
 
 const MESSAGES = `
   select id, subject, content, priority, category, type, related_entity_type as "relatedEntityType",
-    related_entity_id as "relatedEntityId", created_at as "createdAt", read_at as "readAt", archived_at as "archivedAt"
+    related_entity_id as "relatedEntityId", created_at as "createdAt", read_at as "readAt", archived_at as "archivedAt", muted
   from messages where user_id = :userId and (cast(:after as uuid) is null or id > :after) order by id limit :limit`;
 
-/** What a person was told, archived or not. */
+/** What a person was told, archived and muted messages included, and how they want to be told. */
 export const personalData = ({ db }: { db: Database }): PersonalData => ({
   async *export(userId) {
+    yield { name: 'messages/preferences.json', data: await preferencesOf(db.knex, userId) };
     yield* numberedEntries({
       name: 'messages/messages',
       read: (after, limit) => rows<{ id: string }>(db.knex, MESSAGES, { userId, after, limit }),
@@ -18,5 +20,6 @@ export const personalData = ({ db }: { db: Database }): PersonalData => ({
   },
   async erase(tx, userId) {
     await rows(tx, 'delete from messages where user_id = ?', [userId]);
+    await rows(tx, 'delete from notification_preferences where user_id = ?', [userId]);
   },
 });

@@ -102,6 +102,13 @@ export const MATRIX: Record<string, Rule> = {
   'GET /api/messages/unread-count': 'member',
   'PATCH /api/messages/mark-all-read': 'member',
   'PATCH /api/messages/:id/read': 'own',
+  'DELETE /api/messages/:id': 'own',
+  'GET /api/messages/changes': 'member',
+  'GET /api/messages/priority-summary': 'member',
+  'GET /api/admin/users/:id/archived-messages': 'messages.restore',
+  'POST /api/admin/messages/:id/restore': 'messages.restore',
+  'GET /api/user/notification-preferences': 'member',
+  'POST /api/user/notification-preferences': 'member',
 
   'POST /api/issues/report': 'member',
   'GET /api/admin/issues': 'feedback.manage',

@@ -1,14 +1,26 @@
+import { afterCommit } from '#kernel/db/database.ts';
 import type { Tx } from '#kernel/db/database.ts';
-import { MessageModel } from '../models/message.model.ts';
+import { rows } from '#kernel/db/raw.ts';
+import type { AnnounceChange } from '../announce-change.ts';
+
+// Beyond as many, tabs are told "everything until then" instead of each id.
+const MOST_IDS = 200;
+
+const READ_ALL = `
+  with marked as (
+    update messages set read_at = :calledAt, changed_xid = pg_current_xact_id()
+    where user_id = :userId and read_at is null and archived_at is null and created_at <= :calledAt returning id)
+  select id from marked limit ${MOST_IDS + 1}`;
 
 /**
- * Marks everything read that had arrived when the call was made. A message that commits while this runs stays unread:
- * one statement sees only what was there when it began, and the time keeps out what came while it waited to begin.
+ * Marks everything read that had arrived when the call was made, and tells the reader's tabs. A message that commits while
+ * this runs stays unread: one statement sees only what was there when it began, and the time keeps out what came while it
+ * waited to begin.
  * @param calledAt when the call arrived
  */
-export async function markAllRead(tx: Tx, userId: string, calledAt: Date): Promise<void> {
-  await MessageModel.query(tx)
-    .where({ user_id: userId, read_at: null, archived_at: null })
-    .where('created_at', '<=', calledAt)
-    .patch({ read_at: calledAt });
+export async function markAllRead(tx: Tx, announce: AnnounceChange, userId: string, calledAt: Date): Promise<void> {
+  const marked = await rows<{ id: string }>(tx, READ_ALL, { userId, calledAt });
+  if (marked.length === 0) return;
+  const ids = marked.length > MOST_IDS ? null : marked.map(({ id }) => id);
+  afterCommit(tx, () => announce(userId, { change: 'read', ids, at: calledAt.toISOString() }));
 }

@@ -1,15 +1,29 @@
 import type { Clock } from '#kernel/clock.ts';
+import { afterCommit } from '#kernel/db/database.ts';
 import type { Tx } from '#kernel/db/database.ts';
-import { notFound } from '#kernel/errors.ts';
-import { MessageModel } from '../models/message.model.ts';
+import { prepared } from '#kernel/db/raw.ts';
+import type { AnnounceChange } from '../announce-change.ts';
+import { expectOwnMessage } from '../queries/expect-own-message.ts';
+
+const READ = {
+  name: 'messages_read_1',
+  sql: `
+    update messages set read_at = :now, changed_xid = pg_current_xact_id()
+    where id = :messageId and user_id = :userId and read_at is null and archived_at is null returning id`,
+};
+
+export interface ChangeDeps {
+  clock: Clock;
+  announce: AnnounceChange;
+}
 
 /**
- * Marks one message of this reader read; once read it stays as it was.
- * @throws AppError not_found for a message that is not theirs
+ * Marks one message of this reader read, in all of their tabs; once read it stays as it was.
+ * @throws AppError not_found for a message that is not theirs, or that they archived
  */
-export async function markRead(tx: Tx, clock: Clock, userId: string, messageId: string): Promise<void> {
-  const found = await MessageModel.query(tx)
-    .where({ id: messageId, user_id: userId, archived_at: null })
-    .patch({ read_at: tx.raw('coalesce(read_at, ?)', [clock.now()]) as unknown as Date });
-  if (found === 0) throw notFound('This message');
+export async function markRead(tx: Tx, { clock, announce }: ChangeDeps, userId: string, messageId: string): Promise<void> {
+  const now = clock.now();
+  const read = await prepared(tx, READ, { now, messageId, userId });
+  if (read.length === 0) return expectOwnMessage(tx, userId, messageId, { archived: false });
+  afterCommit(tx, () => announce(userId, { change: 'read', ids: [messageId], at: now.toISOString() }));
 }

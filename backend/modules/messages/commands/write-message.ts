@@ -1,3 +1,5 @@
+import { channelsFor } from '#contracts/message-preferences.ts';
+import type { MessageChannels } from '#contracts/message-preferences.ts';
 import type { Message } from '#contracts/messages.ts';
 import type { Clock } from '#kernel/clock.ts';
 import { afterCommit } from '#kernel/db/database.ts';
@@ -6,10 +8,25 @@ import { newId } from '#kernel/ids.ts';
 import type { Push } from '#kernel/realtime/push.ts';
 import { presentMessage } from '../messages.presenter.ts';
 import type { MessageModel } from '../models/message.model.ts';
+import { preferencesOf } from '../queries/preferences-of.ts';
+
+export interface WrittenMessage {
+  message: Message;
+  userId: string;
+  /** As its reader's preferences had it in the transaction that wrote it. */
+  channels: MessageChannels;
+}
+
+/** A further way to the reader: told of every message that is shown to them. */
+export interface MessageListener {
+  /** Runs in the transaction of the message, once for it: what it stores or enqueues through `tx` shares the message's fate. */
+  onWritten(tx: Tx, written: WrittenMessage): Promise<void>;
+}
 
 export interface WriteDeps {
   clock: Clock;
   push: Push;
+  listeners: readonly MessageListener[];
 }
 
 export interface NewMessage extends Pick<Message, 'subject' | 'content' | 'priority' | 'category' | 'type'> {
@@ -20,9 +37,14 @@ export interface NewMessage extends Pick<Message, 'subject' | 'content' | 'prior
   about: [entityType: string, id: string | null] | null;
 }
 
-/** Writes a message once and pushes it to the reader after the commit. */
-export async function writeMessage(tx: Tx, { clock, push }: WriteDeps, message: NewMessage): Promise<void> {
+/**
+ * Writes a message once, tells the listeners, and pushes it to the reader's tabs after the commit. What the reader has
+ * switched off is stored as read and muted, and nobody is told.
+ */
+export async function writeMessage(tx: Tx, { clock, push, listeners }: WriteDeps, message: NewMessage): Promise<void> {
   const { userId, dedupeKey, about, ...texts } = message;
+  const channels = channelsFor(await preferencesOf(tx, userId), message);
+  const now = clock.now();
   const [written] = await tx<MessageModel>('messages')
     .insert({
       ...texts,
@@ -31,11 +53,15 @@ export async function writeMessage(tx: Tx, { clock, push }: WriteDeps, message: 
       dedupe_key: dedupeKey,
       related_entity_type: about?.[0] ?? null,
       related_entity_id: about?.[1] ?? null,
-      created_at: clock.now(),
+      created_at: now,
+      read_at: channels.inApp ? null : now,
+      muted: !channels.inApp,
     })
     .onConflict('dedupe_key')
     .ignore()
     .returning('*');
-  if (!written) return;
-  afterCommit(tx, () => push.toUser(userId, 'message', { message: presentMessage(written, true) }));
+  if (!written || !channels.inApp) return;
+  const shown = presentMessage(written, true);
+  for (const listener of listeners) await listener.onWritten(tx, { message: shown, userId, channels });
+  afterCommit(tx, () => push.toUser(userId, 'message', { message: shown }));
 }

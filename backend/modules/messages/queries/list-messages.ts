@@ -13,17 +13,23 @@ export interface MessagePage {
 
 const cursor = z.uuid();
 
-/** A reader's messages, newest first; archived ones are not among them. @throws AppError for a malformed cursor */
+// Each word somewhere, as the client's own filter has it.
+const HOLDS = `(subject || E'\\n' || content) ilike ?`;
+
+/** Searched words are words: % and _ mean themselves. */
+const literal = (words: string): string => words.replace(/[\\%_]/g, (sign) => `\\${sign}`);
+
+/** A reader's messages, newest first; archived and muted ones are not among them. @throws AppError for a malformed cursor */
 export async function listMessages(
   connection: Connection,
   userId: string,
-  { limit, before, priority, category, unread }: QueryOf<typeof endpoint>,
+  { limit, before, priority, category, unread, q }: QueryOf<typeof endpoint>,
 ): Promise<MessagePage> {
   if (before !== undefined && !cursor.safeParse(before).success) {
     throw invalid([{ path: ['before'], message: 'This cursor does not belong to this list.' }]);
   }
   const query = MessageModel.query(connection)
-    .where({ user_id: userId, archived_at: null })
+    .where({ user_id: userId, archived_at: null, muted: false })
     .orderBy('id', 'desc')
     .limit(limit + 1);
   if (before !== undefined) void query.where('id', '<', before);
@@ -31,6 +37,7 @@ export async function listMessages(
   if (category) void query.where({ category });
   if (unread === 'true') void query.whereNull('read_at');
   if (unread === 'false') void query.whereNotNull('read_at');
+  for (const word of q?.split(/\s+/).filter(Boolean) ?? []) void query.whereRaw(HOLDS, [`%${literal(word)}%`]);
   const found = await query;
   const messages = found.slice(0, limit);
   return { messages, nextCursor: found.length > limit ? messages.at(-1)!.id : null };

@@ -1,0 +1,23 @@
+import { afterCommit } from '#kernel/db/database.ts';
+import type { Tx } from '#kernel/db/database.ts';
+import { prepared } from '#kernel/db/raw.ts';
+import { expectOwnMessage } from '../queries/expect-own-message.ts';
+import type { ChangeDeps } from './mark-read.ts';
+
+const ARCHIVE = {
+  name: 'messages_archive_1',
+  sql: `
+    update messages set archived_at = :now, read_at = coalesce(read_at, :now), changed_xid = pg_current_xact_id()
+    where id = :messageId and user_id = :userId and archived_at is null and not muted returning id`,
+};
+
+/**
+ * Takes a message out of its reader's lists, read or not; it counts as read from then on. Again changes nothing.
+ * @throws AppError not_found for a message that is not theirs
+ */
+export async function archiveMessage(tx: Tx, { clock, announce }: ChangeDeps, userId: string, messageId: string): Promise<void> {
+  const now = clock.now();
+  const archived = await prepared(tx, ARCHIVE, { now, messageId, userId });
+  if (archived.length === 0) return expectOwnMessage(tx, userId, messageId, { archived: true });
+  afterCommit(tx, () => announce(userId, { change: 'archived', ids: [messageId], at: now.toISOString() }));
+}

@@ -1,0 +1,33 @@
+import { afterCommit } from '#kernel/db/database.ts';
+import type { Tx } from '#kernel/db/database.ts';
+import { rows } from '#kernel/db/raw.ts';
+import { notFound } from '#kernel/errors.ts';
+import type { Viewer } from '#kernel/http/endpoint-handler.ts';
+import type { Outbox } from '#kernel/outbox/outbox.ts';
+import { adminAction, adminActionOf } from '#modules/operations/operations.events.ts';
+import type { ChangeDeps } from './mark-read.ts';
+
+const RESTORE = `
+  update messages set archived_at = null, changed_xid = pg_current_xact_id()
+  where id = ? and archived_at is not null returning user_id, type`;
+
+export interface RestoreDeps extends ChangeDeps {
+  outbox: Outbox;
+}
+
+/**
+ * Puts an archived message back among its reader's messages, read, with a line in the audit log that names its kind and
+ * reader but not its words. One that is not archived stays as it is.
+ * @throws AppError not_found for a message that nobody has
+ */
+export async function restoreMessage(tx: Tx, { clock, announce, outbox }: RestoreDeps, { viewer, requestId }: { viewer: Viewer; requestId: string }, messageId: string): Promise<void> {
+  const [restored] = await rows<{ user_id: string; type: string }>(tx, RESTORE, [messageId]);
+  if (!restored) {
+    const [known] = await rows(tx, 'select 1 from messages where id = ? and not muted', [messageId]);
+    if (!known) throw notFound('This message');
+    return;
+  }
+  const target = { type: 'message', id: messageId, label: restored.type };
+  await outbox.publish(tx, adminAction, adminActionOf(viewer, requestId, { action: 'messages.restore', target, details: { userId: restored.user_id } }));
+  afterCommit(tx, () => announce(restored.user_id, { change: 'restored', ids: [messageId], at: clock.now().toISOString() }));
+}

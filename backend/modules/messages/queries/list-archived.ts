@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import type { listArchivedMessages as endpoint } from '#contracts/messages.ts';
+import type { QueryOf, ResponseOf } from '#contracts/endpoint.ts';
+import type { Connection } from '#kernel/db/database.ts';
+import { rows } from '#kernel/db/raw.ts';
+import { invalid } from '#kernel/errors.ts';
+import type { MessageModel } from '../models/message.model.ts';
+
+type Archived = ResponseOf<typeof endpoint>[number];
+
+// Where a page ended: when its last message was archived, and its id.
+const cursor = z.tuple([z.iso.datetime(), z.uuid()]);
+
+const ARCHIVED = `
+  select id, subject, category, priority, created_at, archived_at from messages
+  where user_id = :userId and archived_at is not null
+    and (cast(:at as timestamptz) is null or (archived_at, id) < (:at, cast(:id as uuid)))
+  order by archived_at desc, id desc limit :limit`;
+
+/**
+ * What somebody archived, the latest first, without the contents.
+ * @throws AppError invalid_request for a malformed cursor
+ */
+export async function listArchived(
+  connection: Connection,
+  userId: string,
+  { limit, before }: QueryOf<typeof endpoint>,
+): Promise<{ messages: Archived[]; nextCursor: string | null }> {
+  const [at, id] = before === undefined ? [null, null] : readCursor(before);
+  const found = await rows<MessageModel & { archived_at: Date }>(connection, ARCHIVED, { userId, at, id, limit: limit + 1 });
+  const messages = found.slice(0, limit).map((row) => ({
+    id: row.id,
+    subject: row.subject,
+    category: row.category,
+    priority: row.priority,
+    createdAt: row.created_at.toISOString(),
+    archivedAt: row.archived_at.toISOString(),
+  }));
+  const last = found.length > limit ? messages.at(-1)! : null;
+  return { messages, nextCursor: last && `${last.archivedAt}_${last.id}` };
+}
+
+function readCursor(text: string): [at: string, id: string] {
+  const read = cursor.safeParse(text.split('_'));
+  if (!read.success) throw invalid([{ path: ['before'], message: 'This cursor does not belong to this list.' }]);
+  return read.data;
+}

@@ -1,0 +1,25 @@
+import type { getPrioritySummary as endpoint, Message } from '#contracts/messages.ts';
+import type { ResponseOf } from '#contracts/endpoint.ts';
+import type { Connection } from '#kernel/db/database.ts';
+import { prepared } from '#kernel/db/raw.ts';
+
+// Each half is counted from an index alone: the unread ones by priority, and everything that is listed.
+const SUMMARY = {
+  name: 'messages_summary_1',
+  sql: `
+    select priority, count(*) as count from messages where user_id = :userId and read_at is null and archived_at is null group by priority
+    union all
+    select null, count(*) from messages where user_id = :userId and archived_at is null and not muted`,
+};
+
+/** How much is unread, by priority, and how much there is. Asked for every 30 s while the Notification Center is open. */
+export async function prioritySummary(connection: Connection, userId: string): Promise<ResponseOf<typeof endpoint>> {
+  const counted = await prepared<{ priority: Message['priority'] | null; count: number }>(connection, SUMMARY, { userId });
+  const byPriority = { critical: 0, urgent: 0, high: 0, normal: 0, low: 0 };
+  let total = 0;
+  for (const { priority, count } of counted) {
+    if (priority === null) total = count;
+    else byPriority[priority] = count;
+  }
+  return { unread: Object.values(byPriority).reduce((sum, count) => sum + count, 0), byPriority, total };
+}
