@@ -1,0 +1,36 @@
+import { createAdapter } from '@socket.io/redis-streams-adapter';
+import { Redis } from 'ioredis';
+import { Server } from 'socket.io';
+import { createLogger } from '#kernel/logging/logger.ts';
+import { createPush } from '#kernel/realtime/create-push.ts';
+
+export interface Publisher {
+  send(userId: string, messageId: string): void;
+  close(): void;
+}
+
+const messageOf = (id: string) => ({
+  message: {
+    id, subject: 'Your words are ready ✨', content: '“The Outline-First Blog Builder” is done. It cost 1 token.', priority: 'normal', category: 'content',
+    type: 'generation_success', relatedEntityType: 'generation', relatedEntityId: id, read: false, createdAt: new Date().toISOString(), isRealtime: true,
+  } as const,
+});
+
+/** Sends as a worker of the product does. */
+export function ourPublisher(redisUrl: string): Publisher {
+  const push = createPush({ redisUrl, log: createLogger({ level: 'warn', name: 'bench' }), validate: false });
+  return { send: (userId, id) => push.toUser(userId, 'message', messageOf(id)), close: () => push.close() };
+}
+
+/** Sends through socket.io's streams adapter alone. */
+export function barePublisher(redisUrl: string, streamName: string): Publisher {
+  const redis = new Redis(redisUrl);
+  const io = new Server({ adapter: createAdapter(redis, { streamName, onlyPlaintext: true }) });
+  return {
+    send: (userId, id) => void io.to(`user:${userId}`).emit('message', messageOf(id)),
+    close() {
+      void io.of('/').adapter.close();
+      redis.disconnect();
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { newId } from '#kernel/ids.ts';
+import type { Crowd } from './crowd.ts';
+import { preciseNow } from './crowd-messages.ts';
+
+export interface UnicastOptions {
+  perSecond: number;
+  seconds: number;
+  /** Who may be written to; the place in the list is the place of the socket in the crowd. */
+  userIds: readonly string[];
+}
+
+export interface Latencies {
+  p50: number;
+  p99: number;
+}
+
+const TICK_MS = 4;
+const ARRIVED_WITHIN_MS = 5_000;
+
+/**
+ * Sends to one user after the other at an even pace and measures until the message is there, in ms.
+ * @param send sends a message with this id to this user
+ * @throws when one is lost, doubled, or reaches somebody else: such figures mean nothing
+ */
+export async function measureUnicast(crowd: Crowd, send: (userId: string, messageId: string) => void, { perSecond, seconds, userIds }: UnicastOptions): Promise<Latencies> {
+  const total = perSecond * seconds;
+  const sent = new Map<string, { at: number; socket: number }>();
+  const startedAt = preciseNow();
+  await crowd.collect();
+  while (sent.size < total) {
+    const due = Math.min(total, Math.ceil(((preciseNow() - startedAt) / 1_000) * perSecond));
+    while (sent.size < due) {
+      const socket = Math.floor(Math.random() * userIds.length);
+      const id = newId();
+      sent.set(id, { at: preciseNow(), socket });
+      send(userIds[socket]!, id);
+    }
+    await pause(TICK_MS);
+  }
+  const waits: number[] = [];
+  const patience = preciseNow() + ARRIVED_WITHIN_MS;
+  while (waits.length < total && preciseNow() < patience) {
+    await pause(100);
+    for (const { id, socket, at } of await crowd.collect()) {
+      const known = sent.get(id);
+      if (!known || known.socket !== socket) throw new Error(`a message reached socket ${socket} twice, or instead of socket ${known?.socket ?? '?'}`);
+      sent.delete(id);
+      waits.push(at - known.at);
+    }
+  }
+  if (waits.length < total) throw new Error(`${total - waits.length} of ${total} messages did not arrive`);
+  waits.sort((a, b) => a - b);
+  return { p50: waits[Math.floor(total * 0.5)]!, p99: waits[Math.floor(total * 0.99)]! };
+}

@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { createProductStack } from '#testing/product-stack.ts';
+import { startServerProcess } from '#testing/server-process.ts';
+import { createTestDatabase } from '#testing/test-database.ts';
+import { testRedisUrl } from '#testing/test-services.ts';
+import { freePort } from '../infra/run/ports.mjs';
+import { startCrowd } from './crowd/crowd.ts';
+import type { Crowd } from './crowd/crowd.ts';
+import { barePublisher, ourPublisher } from './crowd/publishers.ts';
+import { measureUnicast } from './crowd/unicast.ts';
+import type { Latencies } from './crowd/unicast.ts';
+import { currentLoad } from './measure/bench-line.ts';
+import type { BenchLine } from './measure/bench-line.ts';
+import { putLoad } from './measure/http-load.ts';
+import { median, pairedRatio } from './measure/median.ts';
+import { addSignedInUsers } from './measure/signed-in-users.ts';
+
+// quality.md 3c: C1, C2, C6.
+const GOAL = { heapRatio: 1.25, unicastP99: 15, stormMs: 10_000, readP99: 500 };
+const SOCKETS = Number(process.env['BENCH_SOCKETS'] ?? 5_000);
+const UNICAST = { perSecond: 1_000, seconds: 5 };
+const PAIRS = 3;
+const REST_MS = 5_000;
+const HEAP_WINDOW = `--import=${new URL('measure/heap-window.mjs', import.meta.url).href}`;
+
+interface Side {
+  url: string;
+  heapUrl: string;
+  crowd: Crowd;
+  /** Bytes of heap and of resident memory that one idle connection costs. */
+  perSocket: { heapUsed: number; rss: number };
+}
+
+/** Signed-in sockets of the real API process against socket.io alone: memory, unicast by way of Redis, and a storm of reconnects. */
+export async function run(): Promise<BenchLine[]> {
+  const database = await createTestDatabase('bench');
+  const storageDir = await mkdtemp(join(tmpdir(), 'conjure-bench-'));
+  const STREAM = `bare-${randomUUID()}`;
+  const env = { NODE_ENV: 'production', PUBLIC_URL: 'http://localhost', LOG_LEVEL: 'warn', REDIS_PREFIX: `bench-${randomUUID()}` };
+  const stack = createProductStack({ databaseUrl: database.url, redisUrl: testRedisUrl(), storageDir, env });
+  const undo: (() => unknown)[] = [() => rm(storageDir, { recursive: true }), () => database.drop(), () => stack.close()];
+  try {
+    const [heapA, heapB, floorPort] = [await freePort(), await freePort(), await freePort()];
+    const api = await stack.api({ NODE_OPTIONS: HEAP_WINDOW, HEAP_WINDOW_PORT: String(heapA) });
+    const floor = await startServerProcess(fileURLToPath(new URL('floor/bare-sockets.ts', import.meta.url)), `http://127.0.0.1:${floorPort}`, {
+      NODE_ENV: 'production', PORT: String(floorPort), REDIS_URL: testRedisUrl(), STREAM, NODE_OPTIONS: HEAP_WINDOW, HEAP_WINDOW_PORT: String(heapB),
+    });
+    undo.push(() => floor.kill());
+    const users = await addSignedInUsers(database.url, SOCKETS);
+    const bare = await side(floor.url, heapB, users.map(({ id }) => `user=${id}`), undo);
+    const ours = await side(api.url, heapA, users.map(({ cookie }) => cookie), undo);
+    const unicast = await unicastLines(ours, bare, STREAM, users.map(({ id }) => id));
+    return [...memoryLines(ours, bare), ...unicast, ...(await stormLines(ours, bare, users[0]!.cookie))];
+  } finally {
+    for (const step of undo.reverse()) await step();
+  }
+}
+
+async function side(url: string, heapPort: number, cookies: string[], undo: (() => unknown)[]): Promise<Side> {
+  const heapUrl = `http://127.0.0.1:${heapPort}`;
+  const memory = async () => (await (await fetch(heapUrl)).json()) as { heapUsed: number; rss: number };
+  const crowd = startCrowd();
+  undo.push(() => crowd.close());
+  const before = await memory();
+  await crowd.connect(url, cookies);
+  await pause(REST_MS);
+  const after = await memory();
+  const each = (name: 'heapUsed' | 'rss'): number => (after[name] - before[name]) / cookies.length;
+  return { url, heapUrl, crowd, perSocket: { heapUsed: each('heapUsed'), rss: each('rss') } };
+}
+
+function memoryLines(ours: Side, bare: Side): BenchLine[] {
+  const line = (name: 'heapUsed' | 'rss', what: string): BenchLine => {
+    const ratio = ours.perSocket[name] / bare.perSocket[name];
+    const kib = (bytes: number): string => `${(bytes / 1_024).toFixed(1)} KiB`;
+    return {
+      what: `${what} of an idle connection, of ${SOCKETS}`,
+      ours: kib(ours.perSocket[name]), floor: kib(bare.perSocket[name]), ratio, load: currentLoad(),
+      goal: `≤ ${GOAL.heapRatio.toFixed(2)}x`, passed: ratio <= GOAL.heapRatio,
+    };
+  };
+  return [line('heapUsed', 'heap'), line('rss', 'resident memory')];
+}
+
+async function unicastLines(ours: Side, bare: Side, stream: string, userIds: string[]): Promise<BenchLine[]> {
+  const [ourPush, barePush] = [ourPublisher(testRedisUrl()), barePublisher(testRedisUrl(), stream)];
+  await pause(1_000);
+  const turns: { ours: Latencies; floor: Latencies }[] = [];
+  try {
+    for (let pair = 0; pair <= PAIRS; pair += 1) {
+      const options = { ...UNICAST, userIds };
+      const turn = { floor: await measureUnicast(bare.crowd, barePush.send, options), ours: await measureUnicast(ours.crowd, ourPush.send, options) };
+      // The first one warms both up.
+      if (pair > 0) turns.push(turn);
+    }
+  } finally {
+    ourPush.close();
+    barePush.close();
+  }
+  const load = currentLoad();
+  return (['p50', 'p99'] as const).map((name) => {
+    const [of, floors] = [turns.map((turn) => turn.ours[name]), turns.map((turn) => turn.floor[name])];
+    const ms = (values: number[]): string => `${median(values).toFixed(1)} ms`;
+    const within = median(of) <= GOAL.unicastP99;
+    return {
+      what: `unicast at ${UNICAST.perSecond}/s, ${SOCKETS} connections, ${name}`, ours: ms(of), floor: ms(floors), ratio: pairedRatio(of, floors), load,
+      goal: name === 'p99' ? `≤ ${GOAL.unicastP99} ms` : '', passed: name === 'p99' ? within : null,
+    };
+  });
+}
+
+async function stormLines(ours: Side, bare: Side, cookie: string): Promise<BenchLine[]> {
+  const floor = await bare.crowd.cut();
+  const reads = { url: `${ours.url}/api/user/balance`, requests: [{ headers: { Cookie: cookie } }], status: 200 };
+  const [storm, read] = await Promise.all([ours.crowd.cut(), putLoad(reads, { connections: 4, amount: 2_000 })]);
+  const load = currentLoad();
+  const seconds = ({ lastMs, medianMs }: { lastMs: number; medianMs: number }): string => `${(lastMs / 1_000).toFixed(1)} s, half ${(medianMs / 1_000).toFixed(1)} s`;
+  return [
+    {
+      what: `storm: ${SOCKETS} cut at once are back`, ours: seconds(storm), floor: seconds(floor), ratio: storm.lastMs / floor.lastMs, load,
+      goal: `≤ ${GOAL.stormMs / 1_000} s`, passed: storm.lastMs <= GOAL.stormMs,
+    },
+    { what: 'reads meanwhile, p99', ours: `${read.p99} ms`, floor: '', ratio: null, goal: `≤ ${GOAL.readP99} ms`, passed: read.p99 <= GOAL.readP99, load },
+  ];
+}
