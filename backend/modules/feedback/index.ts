@@ -1,5 +1,6 @@
 import type { Module, PersonalData } from '#kernel/module.ts';
 import type { FeedbackContext } from './feedback-context.ts';
+import { featureAdminRoutes } from './features.admin.routes.ts';
 import { votesOf } from './features.personal-data.ts';
 import { featureRoutes } from './features.routes.ts';
 import { issueRoutes, issueScreenshot } from './issue.routes.ts';
@@ -7,18 +8,31 @@ import type { IssueContext } from './issue-context.ts';
 import { issuePersonalData } from './issue.personal-data.ts';
 import { featuresMigrations } from './migrations/features.ts';
 import { issueMigrations } from './migrations/issue-reports.ts';
+import { tellVoters } from './subscribers/tell-voters.ts';
+import type { TellVotersOptions } from './subscribers/tell-voters.ts';
 
 export const feedbackMigrations = { ...featuresMigrations, ...issueMigrations };
 
-export type FeedbackDeps = FeedbackContext & IssueContext;
+export interface FeedbackOptions {
+  tellVoters: TellVotersOptions;
+}
+
+export const feedbackDefaults: FeedbackOptions = { tellVoters: { batch: 200 } };
+
+export interface FeedbackDeps extends FeedbackContext, IssueContext {
+  options?: Partial<FeedbackOptions>;
+}
 
 /** What people want and what is wrong: next features with votes, and reports of issues. */
-export function createFeedback(context: FeedbackDeps): Module {
+export function createFeedback({ options, ...context }: FeedbackDeps): Module {
+  const { tellVoters: telling } = { ...feedbackDefaults, ...options };
   return {
     migrations: feedbackMigrations,
     personalData: together(votesOf(context), issuePersonalData(context)),
+    subscriptions: tellVoters(context, telling),
     routes(routes) {
       featureRoutes(routes, context);
+      featureAdminRoutes(routes, context);
       issueRoutes(routes, context);
     },
     rawRoutes(mount) {

@@ -63,6 +63,12 @@ export const MATRIX: Record<string, Rule> = {
 
   'GET /api/next-features': 'member',
   'POST /api/next-features/:id/vote': 'member',
+  'GET /api/admin/next-features': 'feedback.manage',
+  'POST /api/admin/next-features': 'feedback.manage',
+  'PATCH /api/admin/next-features/:id': 'feedback.manage',
+  'PUT /api/admin/next-features/order': 'feedback.manage',
+  'POST /api/admin/next-features/:id/merge': 'feedback.manage',
+  'DELETE /api/admin/next-features/:id': 'feedback.manage',
 
   'GET /api/user/balance': 'member',
   'GET /api/user/wallet': 'member',
@@ -98,6 +104,15 @@ export const MATRIX: Record<string, Rule> = {
   'POST /api/generations/:id/retry': 'own',
   'DELETE /api/generations/:id': 'own',
 
+  'GET /api/achievements': 'member',
+  'GET /api/profiles/:username/achievements': 'open',
+  'GET /api/rewards': 'member',
+  'POST /api/rewards/claim': 'member',
+  'GET /api/admin/rewards': 'pricing.change',
+  'PUT /api/admin/rewards': 'pricing.change',
+
+  'POST /api/push/subscriptions': 'member',
+  'DELETE /api/push/subscriptions': 'member',
   'GET /api/messages': 'member',
   'GET /api/messages/unread-count': 'member',
   'PATCH /api/messages/mark-all-read': 'member',
@@ -115,6 +130,7 @@ export const MATRIX: Record<string, Rule> = {
   'GET /api/admin/issues/:id': 'feedback.manage',
   'PATCH /api/admin/issues/:id': 'feedback.manage',
   'POST /api/admin/issues/:id/replies': 'feedback.manage',
+  'POST /api/admin/issues/:id/feature': 'feedback.manage',
 
   'GET /api/admin/users': 'users.read',
   'GET /api/admin/users/:id': 'users.read',

@@ -1,0 +1,39 @@
+import type { Tx } from '#kernel/db/database.ts';
+import { rows } from '#kernel/db/raw.ts';
+import { invalid } from '#kernel/errors.ts';
+import { adminAction, adminActionOf } from '#modules/operations/operations.events.ts';
+import type { FeedbackCall, FeedbackContext } from '../feedback-context.ts';
+import { featureChanged, featureGone, mergeOfCompleted } from '../feedback.errors.ts';
+import { featureCompleted } from '../feedback.events.ts';
+import { FeatureModel } from '../models/feature.model.ts';
+import { lockList } from './lock-list.ts';
+
+// Who voted for both keeps one vote: the one that the other feature has already.
+const MOVE = `
+  insert into feature_votes (feature_id, user_id, id, created_at)
+  select :into, user_id, gen_random_uuid(), created_at from feature_votes where feature_id = :from
+  on conflict do nothing`;
+const COUNT = `
+  update features set votes = (select count(*) from feature_votes where feature_id = :into) where id = :into returning votes`;
+
+/**
+ * Folds a duplicate into another feature: every voter of either has one vote for the other one, and the duplicate goes. When
+ * the other one is completed, the voters who came along hear of it.
+ * @throws AppError not_found, feature_changed, merge_of_completed, invalid_request for a feature and itself
+ */
+export async function mergeFeatures(tx: Tx, { outbox }: FeedbackContext, { viewer, requestId }: FeedbackCall, from: string, { into, revision }: { into: string; revision: number }): Promise<void> {
+  if (from === into) throw invalid([{ path: ['into'], message: 'Choose another feature.' }]);
+  const list = await lockList(tx);
+  const duplicate = list.find(({ id }) => id === from);
+  const other = list.find(({ id }) => id === into);
+  if (!duplicate || !other) throw featureGone();
+  if (duplicate.revision !== revision) throw featureChanged(duplicate.title);
+  if (duplicate.status === 'completed') throw mergeOfCompleted();
+  await rows(tx, MOVE, { from, into });
+  const [counted] = await rows<{ votes: number }>(tx, COUNT, { into });
+  await FeatureModel.query(tx).deleteById(from);
+  if (other.status === 'completed') await outbox.publish(tx, featureCompleted, { featureId: into, title: other.title });
+  const target = { type: 'feature', id: into, label: other.title };
+  const details = { merged: { id: from, title: duplicate.title, votes: duplicate.votes }, votes: { from: other.votes, to: counted!.votes } };
+  await outbox.publish(tx, adminAction, adminActionOf(viewer, requestId, { action: 'features.merge', target, details }));
+}

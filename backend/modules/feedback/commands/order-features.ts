@@ -1,0 +1,26 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { orderFeatures as endpoint } from '#contracts/next-features.ts';
+import type { BodyOf } from '#contracts/endpoint.ts';
+import type { Tx } from '#kernel/db/database.ts';
+import { rows } from '#kernel/db/raw.ts';
+import { adminAction, adminActionOf } from '#modules/operations/operations.events.ts';
+import type { FeedbackCall, FeedbackContext } from '../feedback-context.ts';
+import { orderChanged } from '../feedback.errors.ts';
+import { lockList } from './lock-list.ts';
+
+const PLACE = `
+  update features set position = placed.place from unnest(cast(:ids as uuid[])) with ordinality as placed (id, place)
+  where features.id = placed.id`;
+
+/** Puts the list into a new order. @throws AppError order_changed when it is not the list that the editor had seen, or misses somebody */
+export async function orderFeatures(tx: Tx, { outbox }: FeedbackContext, { viewer, requestId }: FeedbackCall, { seen, ids }: BodyOf<typeof endpoint>): Promise<void> {
+  const list = await lockList(tx);
+  const now = list.map(({ id }) => id);
+  const complete = isDeepStrictEqual([...ids].sort(), [...now].sort());
+  if (!isDeepStrictEqual(seen, now) || !complete) throw orderChanged();
+  if (isDeepStrictEqual(ids, now)) return;
+  await rows(tx, PLACE, { ids });
+  const titles = (order: string[]): (string | undefined)[] => order.map((id) => list.find((feature) => feature.id === id)?.title);
+  const target = { type: 'feature', id: 'order', label: 'Order of the next features' };
+  await outbox.publish(tx, adminAction, adminActionOf(viewer, requestId, { action: 'features.order', target, details: { from: titles(now), to: titles(ids) } }));
+}

@@ -1,0 +1,217 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { login } from '#contracts/identity.ts';
+import { createFeature, deleteFeature, listAdminFeatures, listNextFeatures, mergeFeature, orderFeatures, updateFeature, voteForFeature } from '#contracts/next-features.ts';
+import type { AdminFeature, FeatureDraft, NextFeature } from '#contracts/next-features.ts';
+import { rows } from '#kernel/db/raw.ts';
+import { newId } from '#kernel/ids.ts';
+import type { HttpUser } from '#testing/http-user.ts';
+import { call, createTestApp } from '#testing/test-app.ts';
+import type { TestApp } from '#testing/test-app.ts';
+import { votesOf } from './features.personal-data.ts';
+
+let app: TestApp;
+let admin: HttpUser;
+let ada: HttpUser;
+beforeAll(async () => {
+  app = await createTestApp();
+  [admin, ada] = [await app.register(), await app.register()];
+  await app.services.db.knex('users').where({ username: admin.username }).update({ role: 'admin' });
+  await call(admin, login, { body: { username: admin.username, password: 'correct-horse-9' } });
+});
+afterAll(() => app.close());
+
+const query = <Row>(sql: string, bindings: unknown[] = []): Promise<Row[]> => rows<Row>(app.services.db.knex, sql, bindings);
+const shown = async (user = ada): Promise<NextFeature[]> => (await call(user, listNextFeatures, {})).body;
+const all = async (): Promise<AdminFeature[]> => (await call(admin, listAdminFeatures, {})).body;
+const vote = (user: HttpUser, id: string) => call(user, voteForFeature, { params: { id } });
+const draft = (changes: Partial<FeatureDraft> = {}): FeatureDraft => ({ title: 'Flying carpets', description: 'Deliveries by carpet, rain or shine.', status: 'voting', estimatedCompletion: null, visible: true, ...changes });
+const create = async (changes?: Partial<FeatureDraft>): Promise<AdminFeature> => (await call(admin, createFeature, { body: draft(changes) })).body.at(-1)!;
+const update = ({ id, revision, title, description, status, estimatedCompletion, visible }: AdminFeature, changes: Partial<FeatureDraft>) =>
+  call(admin, updateFeature, { params: { id }, body: { revision, title, description, status, estimatedCompletion, visible, ...changes } });
+const find = async (id: string): Promise<AdminFeature> => (await all()).find((feature) => feature.id === id)!;
+const lastAction = async () => (await query<{ payload: Record<string, unknown> }>(`select payload from outbox_events where name = 'admin_action' order by id desc limit 1`))[0]!.payload;
+const published = (name: string, featureId: string) => query(`select id from outbox_events where name = ? and payload->>'featureId' = ?`, [name, featureId]);
+/** Votes of people who need no account, straight into the tables. */
+const stuff = async (featureId: string, count: number, userIds = Array.from({ length: count }, newId)): Promise<string[]> => {
+  for (const userId of userIds) await query('insert into feature_votes (feature_id, user_id, id, created_at) values (?, ?, ?, ?)', [featureId, userId, newId(), app.services.clock.now()]);
+  await query('update features set votes = votes + ? where id = ?', [userIds.length, featureId]);
+  return userIds;
+};
+/** The count is a column: it must be the number of rows, whatever a test did. */
+const miscounted = () => query('select id, votes from features f where votes <> (select count(*) from feature_votes v where v.feature_id = f.id)');
+
+describe('the list', () => {
+  it('begins with six plans of ours and no votes', async () => {
+    const list = await shown();
+    expect(list.map(({ title }) => title)).toEqual(['Form builder', 'Daily challenges with blind votes', 'Prompt packs', 'AI agents', 'Collections with smart folders', 'API keys']);
+    expect(list.every(({ votes, userVoted }) => votes === 0 && !userVoted)).toBe(true);
+  });
+
+  it('is for people who are signed in, and hides what is hidden from them and their votes', async () => {
+    expect((await call(app.visitor(), listNextFeatures, {})).status).toBe(401);
+    const hidden = await create({ visible: false });
+    expect((await shown()).map(({ id }) => id)).not.toContain(hidden.id);
+    expect((await vote(ada, hidden.id)).status).toBe(404);
+    expect((await vote(ada, newId())).status).toBe(404);
+    expect((await vote(ada, 'not-an-id')).status).toBe(400);
+  });
+
+  it('takes the same queries for a hundred features as for few', async () => {
+    const count = async (): Promise<number> => {
+      let queries = 0;
+      const listen = ({ sql }: { sql: string }): void => void (sql.includes('feature') && (queries += 1));
+      app.services.db.knex.client.on('query', listen);
+      await shown();
+      await all();
+      app.services.db.knex.client.removeListener('query', listen);
+      return queries;
+    };
+    const few = await count();
+    for (let i = (await all()).length; i < 100; i += 1) await create({ visible: false, title: `Filler ${i}` });
+    expect(await count()).toBe(few);
+    expect((await call(admin, createFeature, { body: draft() })).body).toMatchObject({ code: 'too_many_features' });
+    await query(`delete from features where title like 'Filler %'`);
+  });
+});
+
+describe('a vote', () => {
+  it('counts once; the second is 409 in plain words', async () => {
+    const { id } = await create();
+    expect(await vote(ada, id)).toMatchObject({ status: 200, body: { success: true, votes: 1 } });
+    expect(await vote(ada, id)).toMatchObject({ status: 409, body: { code: 'already_voted', message: 'You have already voted for this feature. One vote each keeps it fair.' } });
+    expect(await vote(admin, id)).toMatchObject({ status: 200, body: { votes: 2 } });
+    expect((await shown()).find((feature) => feature.id === id)).toMatchObject({ votes: 2, userVoted: true });
+    expect((await find(id)).votesThisWeek).toBe(2);
+    expect(await published('feature_voted', id)).toHaveLength(2);
+  });
+
+  it('sent again under its key gets its first answer', async () => {
+    const { id } = await create();
+    const send = () => call(ada, voteForFeature, { params: { id }, key: `vote-${id}` });
+    expect([(await send()).text, (await send()).text]).toEqual(['{"success":true,"votes":1}', '{"success":true,"votes":1}']);
+  });
+
+  it.each(['in_progress', 'completed'] as const)('on a feature that is %s is 409', async (status) => {
+    const { id } = await create({ status });
+    expect(await vote(ada, id)).toMatchObject({ status: 409, body: { code: 'voting_closed', message: 'Voting on this feature is over.' } });
+  });
+
+  afterAll(async () => expect(await miscounted()).toEqual([]));
+});
+
+describe('administrators', () => {
+  beforeEach(async () => {
+    await query(`delete from features where title <> all(?)`, [['Form builder', 'Prompt packs']]);
+  });
+  afterAll(async () => expect(await miscounted()).toEqual([]));
+
+  it('create and change, audited; nobody else may', async () => {
+    expect((await call(ada, createFeature, { body: draft() })).status).toBe(403);
+    const feature = await create({ estimatedCompletion: 'Spring 2027' });
+    expect(await lastAction()).toMatchObject({ action: 'features.create', targetLabel: 'Flying carpets', actorName: admin.username });
+    const answer = await update(feature, { title: 'Flying rugs', status: 'in_progress', estimatedCompletion: null });
+    expect(answer.body.at(-1)).toMatchObject({ title: 'Flying rugs', status: 'in_progress', estimatedCompletion: null, revision: 2, completedAt: null });
+    expect(await lastAction()).toMatchObject({
+      action: 'features.change',
+      details: { from: { title: 'Flying carpets', status: 'voting', estimatedCompletion: 'Spring 2027' }, to: { title: 'Flying rugs', status: 'in_progress', estimatedCompletion: null } },
+    });
+  });
+
+  it('who change the same feature at once: one succeeds, the others are told', async () => {
+    const feature = await create();
+    const answers = await Promise.all(['One', 'Two', 'Three'].map((title) => update(feature, { title: `${title} carpets` })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    expect(answers.find(({ status }) => status === 409)!.body).toMatchObject({ code: 'feature_changed', message: expect.stringContaining('Nothing was saved') as string });
+    expect((await find(feature.id)).revision).toBe(2);
+  });
+
+  it('order the list as they saw it, or not at all', async () => {
+    const [a, b, c] = (await create(), await all()).map(({ id }) => id);
+    const move = (seen: string[], ids: string[]) => call(admin, orderFeatures, { body: { seen, ids } });
+    expect((await move([a!, b!, c!], [c!, a!, b!])).body.map(({ id }) => id)).toEqual([c, a, b]);
+    expect(await lastAction()).toMatchObject({ action: 'features.order', details: { to: ['Flying carpets', 'Form builder', 'Prompt packs'] } });
+    for (const ids of [[a, b, c], [c, a], [c, a, a], [c, a, newId()]]) expect(await move([a!, b!, c!], ids as string[])).toMatchObject({ status: 409, body: { code: 'order_changed' } });
+    expect(await move([c!, a!, b!], [c!, a!, a!])).toMatchObject({ status: 409 });
+    expect((await shown()).map(({ id }) => id)).toEqual([c, a, b]);
+  });
+
+  it('of two orders and a new feature at once none undoes the other', async () => {
+    const seen = (await create(), await all()).map(({ id }) => id);
+    const orders = [[...seen].reverse(), [seen[1]!, seen[0]!, seen[2]!]];
+    const answers = await Promise.all([...orders.map((ids) => call(admin, orderFeatures, { body: { seen, ids } })), call(admin, createFeature, { body: draft({ title: 'Newcomer' }) })]);
+    expect(answers.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(1);
+    expect((await query<{ position: number }>('select position from features')).length).toBe(new Set((await query<{ position: number }>('select position from features')).map(({ position }) => position)).size);
+  });
+
+  it('merge duplicates: every voter keeps one vote, and the duplicate is gone', async () => {
+    const [from, into] = [await create({ title: 'Rugs that fly' }), await create()];
+    const both = await stuff(into.id, 3);
+    await stuff(from.id, 5);
+    await stuff(from.id, 2, both.slice(0, 2));
+    const answer = await call(admin, mergeFeature, { params: { id: from.id }, body: { into: into.id, revision: 1 } });
+    expect(answer.status).toBe(200);
+    expect(answer.body.map(({ id }) => id)).not.toContain(from.id);
+    expect(await find(into.id)).toMatchObject({ votes: 8 });
+    expect(await lastAction()).toMatchObject({ action: 'features.merge', details: { merged: { title: 'Rugs that fly', votes: 7 }, votes: { from: 3, to: 8 } } });
+    expect((await vote(ada, from.id)).status).toBe(404);
+    expect(await published('feature_completed', into.id)).toHaveLength(0);
+  });
+
+  it('merge while people vote: no vote is lost or counted twice', async () => {
+    const [from, into] = [await create({ title: 'Rugs that fly' }), await create()];
+    const voters = await Promise.all(Array.from({ length: 8 }, () => app.register()));
+    const votes = voters.flatMap((user) => [vote(user, into.id), vote(user, from.id)]);
+    const merge = call(admin, mergeFeature, { params: { id: from.id }, body: { into: into.id, revision: 1 } });
+    const statuses = (await Promise.all(votes)).map(({ status }) => status);
+    expect((await merge).status).toBe(200);
+    expect(statuses.every((status) => status === 200 || status === 404)).toBe(true);
+    expect(await find(into.id)).toMatchObject({ votes: 8 });
+    expect(await miscounted()).toEqual([]);
+  });
+
+  it('may not merge a feature into itself, a completed one away, or one that changed', async () => {
+    const [done, other] = [await create({ status: 'completed' }), await create()];
+    const merge = (id: string, into: string, revision = 1) => call(admin, mergeFeature, { params: { id }, body: { into, revision } });
+    expect(await merge(other.id, other.id)).toMatchObject({ status: 400, body: { issues: [{ path: ['into'] }] } });
+    expect(await merge(done.id, other.id)).toMatchObject({ status: 409, body: { code: 'merge_of_completed' } });
+    expect(await merge(other.id, done.id, 7)).toMatchObject({ status: 409, body: { code: 'feature_changed' } });
+    expect((await merge(other.id, newId())).status).toBe(404);
+    expect((await merge(other.id, done.id)).status).toBe(200);
+    expect(await published('feature_completed', done.id)).toHaveLength(1);
+  });
+
+  it('complete a feature, once, however many press the button', async () => {
+    const feature = await create();
+    const answers = await Promise.all([1, 2, 3].map(() => update(feature, { status: 'completed' })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    expect((await find(feature.id)).completedAt).not.toBeNull();
+    expect(await published('feature_completed', feature.id)).toHaveLength(1);
+  });
+
+  it('delete only what nobody has voted for', async () => {
+    const feature = await create();
+    await vote(ada, feature.id);
+    const remove = (revision: number) => call(admin, deleteFeature, { params: { id: feature.id }, query: { revision } });
+    expect(await remove(1)).toMatchObject({ status: 409, body: { code: 'feature_has_votes', message: expect.stringContaining('Somebody has voted') as string } });
+    await query('delete from feature_votes where feature_id = ?', [feature.id]);
+    await query('update features set votes = 0 where id = ?', [feature.id]);
+    expect(await remove(2)).toMatchObject({ status: 409, body: { code: 'feature_changed' } });
+    expect((await remove(1)).body.map(({ id }) => id)).not.toContain(feature.id);
+  });
+});
+
+it('export and farewell: votes are in the one and gone after the other, with the counts right', async () => {
+  const [a, b] = [await create(), await create({ title: 'Talking brooms' })];
+  await stuff(a.id, 2);
+  await vote(ada, a.id);
+  await vote(ada, b.id);
+  const [{ id: userId }] = (await query<{ id: string }>('select id from users where username = ?', [ada.username])) as [{ id: string }];
+  const data = votesOf(app.services);
+  const entries = [];
+  for await (const entry of data.export(userId)) entries.push(entry);
+  expect(entries.flatMap(({ data: list }) => list as { title: string }[]).map(({ title }) => title)).toEqual(expect.arrayContaining(['Flying carpets', 'Talking brooms']));
+  await app.services.db.transaction((tx) => data.erase(tx, userId));
+  expect(await query('select from feature_votes where user_id = ?', [userId])).toEqual([]);
+  expect([(await find(a.id)).votes, (await find(b.id)).votes]).toEqual([2, 0]);
+  expect(await miscounted()).toEqual([]);
+});
