@@ -4,7 +4,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { createQueryClient } from '#lib/query-client.ts';
 import { AuthDialogHost } from './auth-dialog-host.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { JobTrayHost } from './job-tray-host.tsx';
+import { MemberCornerHost } from './member-corner-host.tsx';
 import { PurchaseHost } from './purchase-host.tsx';
 import { Realtime } from './realtime.tsx';
 import { AppRoutes } from './routes.tsx';
@@ -19,7 +19,7 @@ export function App() {
         <BrowserRouter>
           <Realtime />
           <AppRoutes />
-          <JobTrayHost />
+          <MemberCornerHost />
           <PurchaseHost />
           <AuthDialogHost />
         </BrowserRouter>

@@ -2,6 +2,7 @@ import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { createPortal } from 'react-dom';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { IconButton } from '#ui/icon-button.tsx';
+import { reach } from '#ui/reach.ts';
 import { useSwipeRight } from '#ui/swipe.ts';
 import { createToastStore, TOAST_HOTKEY, TOAST_SWIPE_THRESHOLD_PX, type Toast, type ToastInput, type ToastStore } from '#ui/toast-store.ts';
 import { toast as toastStyles } from '#styled/recipes';
@@ -17,6 +18,10 @@ export const dismissToast = (id?: number): void => corner.dismiss(id);
 
 const icons = { neutral: Info, success: CircleCheck, destructive: CircleAlert } as const;
 const EXIT_MS = 200;
+const GAP_PX = 12;
+
+/** The achievement card stands above the toast that is there. */
+const liftAchievements = reach('--toast-reach', ({ offsetHeight }) => (offsetHeight > 0 ? offsetHeight + GAP_PX : 0));
 
 function ToastCard({ item, store }: { item: Toast; store: ToastStore }) {
   const tone = item.tone ?? 'neutral';
@@ -54,11 +59,11 @@ function useShown(item: Toast | undefined): Toast | undefined {
 }
 
 /**
- * Where toasts appear: bottom right, above whatever sets `--toast-offset` on an ancestor (the job tray). F8 moves focus to the toast;
+ * Where toasts appear: bottom right, above what sets `--toast-offset` (the job tray). F8 moves focus to the toast;
  * the clock stands still while pointer or focus is inside.
  */
 export function Toaster({ store = corner }: { store?: ToastStore }) {
-  const viewport = useRef<HTMLOListElement>(null);
+  const viewport = useRef<HTMLElement>(null);
   const list = useSyncExternalStore(store.subscribe, store.list, store.list);
   const shown = useShown(list[0]);
   useEffect(() => {
@@ -71,9 +76,9 @@ export function Toaster({ store = corner }: { store?: ToastStore }) {
   const urgent = shown?.tone === 'destructive';
   // Straight in the body: what stands beside an open dialog is hidden from screen readers with everything in it, live regions apart.
   return createPortal(
-    <section aria-label={`Notifications (${TOAST_HOTKEY})`} aria-live={urgent ? 'assertive' : 'polite'} aria-atomic="true" data-toaster="">
+    <section ref={viewport} aria-label={`Notifications (${TOAST_HOTKEY})`} aria-live={urgent ? 'assertive' : 'polite'} aria-atomic="true" data-toaster="">
       <ol
-        ref={viewport} className={toastStyles().viewport}
+        ref={liftAchievements} className={toastStyles().viewport}
         onPointerEnter={store.pause} onPointerLeave={store.resume} onFocus={store.pause} onBlur={store.resume}
       >
         {shown ? <ToastCard key={shown.id} item={shown} store={store} /> : null}

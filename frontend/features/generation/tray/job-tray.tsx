@@ -4,6 +4,7 @@ import { useAtomValue } from 'jotai';
 import { ChevronDown, ChevronUp, WandSparkles } from 'lucide-react';
 import { css } from '#styled/css';
 import { connectedAtom } from '#lib/connection.ts';
+import { reach } from '#ui/reach.ts';
 import { recentRunsQuery } from '../generation.queries.ts';
 import { timeLeft } from '../result/status-words.ts';
 import { TrayRow } from './tray-row.tsx';
@@ -11,6 +12,9 @@ import { useSettledRuns } from './use-settled-runs.ts';
 
 const ACTIVE_SHOWN = 50;
 const FINISHED_SHOWN = 5;
+
+/** Toasts and achievements stand above the tray. */
+const liftToasts = reach('--toast-offset', (tray) => window.innerHeight - tray.getBoundingClientRect().top);
 
 /** The dock of running jobs and the last five results: on every page, and there again after a reload (screens.md). */
 export function JobTray() {
@@ -24,7 +28,7 @@ export function JobTray() {
   const left = first && timeLeft(first);
   const Chevron = open ? ChevronDown : ChevronUp;
   return (
-    <aside aria-label="Jobs" className={tray} data-idle={active.length === 0 && !open ? true : undefined}>
+    <aside ref={liftToasts} aria-label="Jobs" className={tray} data-idle={active.length === 0 && !open ? true : undefined}>
       <button type="button" className={head} aria-expanded={open} onClick={() => setOpen(!open)}>
         <WandSparkles aria-hidden className={css({ width: '4', height: '4', color: active.length > 0 ? 'brand' : 'fg.subtle' })} />
         <strong>{active.length > 0 ? `${active.length} ${active.length === 1 ? 'job' : 'jobs'}` : 'Recent results'}</strong>

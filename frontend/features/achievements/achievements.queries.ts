@@ -1,0 +1,20 @@
+import { queryOptions } from '@tanstack/react-query';
+import { listAchievements, listEarnedAchievements } from '#contracts/achievements.ts';
+import { call } from '#lib/call.ts';
+
+export const achievementsKey = [listAchievements.path] as const;
+
+/** All achievements with one's own progress; looked at again with the page. */
+export const achievementsQuery = queryOptions({
+  queryKey: achievementsKey,
+  queryFn: ({ signal }) => call(listAchievements, { signal }),
+  staleTime: 0,
+  refetchOnMount: 'always',
+});
+
+/** What somebody has earned, latest first. */
+export const earnedQuery = (username: string) =>
+  queryOptions({
+    queryKey: [listEarnedAchievements.path, username.toLowerCase()] as const,
+    queryFn: ({ signal }) => call(listEarnedAchievements, { params: { username }, signal }),
+  });

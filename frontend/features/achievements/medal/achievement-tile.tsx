@@ -1,0 +1,40 @@
+import { css } from '#styled/css';
+import type { Achievement } from '#contracts/achievements.ts';
+import { fullDate } from '#lib/full-date.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Card } from '#ui/card.tsx';
+import { ProgressBar } from '#ui/progress-bar.tsx';
+import { TokenAmount } from '#ui/token-amount.tsx';
+import { isMasked, progressWords, rarityWords, TIERS } from './achievement-words.ts';
+import { Medal } from './medal.tsx';
+
+/** One achievement: what it is for, how far one is, what it pays, how rare it is. */
+export function AchievementTile({ achievement }: { achievement: Achievement }) {
+  const { emoji, tier, message, unlockedAt, rewardTokens, rarityPercent, opensWith } = achievement;
+  const masked = isMasked(achievement);
+  const title = masked ? '???' : achievement.title;
+  return (
+    <Card as="li" radius="lg" pad="sm" className={css({ display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', columnGap: '4', rowGap: '3', alignContent: 'space-between' })}>
+      <Medal emoji={emoji} tier={tier} earned={unlockedAt !== null} />
+      <div className={css({ display: 'grid', gap: '1', alignContent: 'start' })}>
+        <h4 className={css({ textStyle: 'pane' })}>{title}{masked && <span className={css({ srOnly: true })}> (a secret)</span>}</h4>
+        <p className={css({ textStyle: 'meta', color: 'fg.muted' })}>{message}</p>
+      </div>
+      <div className={css({ gridColumn: '1 / -1', display: 'grid', gap: '2' })}>
+        {unlockedAt === null && !masked && opensWith === null && <ProgressBar label={`Progress of ${title}`} tone="brand" value={(achievement.progress / achievement.goal) * 100} />}
+        <p className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '2', rowGap: '1', textStyle: 'micro', color: 'fg.subtle' })}>
+          <Badge tone={tier === 'gold' ? 'warn' : 'neutral'}>{TIERS[tier]}</Badge>
+          <span>{stateWords(achievement)}</span>
+          {rarityPercent !== null && <span>{rarityWords(rarityPercent)}</span>}
+          {rewardTokens > 0 && <TokenAmount tokens={rewardTokens} signed size={14} className={css({ marginInlineStart: 'auto', color: 'fg' })} />}
+        </p>
+      </div>
+    </Card>
+  );
+}
+
+function stateWords(achievement: Achievement): string {
+  if (achievement.unlockedAt) return `Earned ${fullDate(achievement.unlockedAt)}`;
+  if (isMasked(achievement)) return 'A secret';
+  return achievement.opensWith ? `Opens with ${achievement.opensWith}` : progressWords(achievement);
+}

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { css } from '#styled/css';
+import { fullDate } from '#lib/full-date.ts';
+import { say } from '#lib/plain-words.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Card } from '#ui/card.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { FetchProblem } from '#ui/fetch-problem.tsx';
+import { EarsScene } from '#ui/illustrations/small-scenes.tsx';
+import { earnedQuery } from '../achievements.queries.ts';
+import { rarityWords, TIERS } from '../medal/achievement-words.ts';
+import { Medal } from '../medal/medal.tsx';
+import { tiles, TilesWaiting } from './tiles.tsx';
+
+/** What somebody else has earned, latest first. Secrets stay secrets. */
+export function EarnedAchievements({ username, name }: { username: string; name: string }) {
+  const { data, error, refetch } = useQuery(earnedQuery(username));
+  if (!data) return error ? <FetchProblem error={error} onRetry={() => void refetch()} /> : <TilesWaiting />;
+  if (data.achievements.length === 0) {
+    return <EmptyState size="sm" level="h3" art={<EarsScene />} title={say('The trophy shelf is still being dusted', 'No achievements yet')}>{name} has not earned an achievement so far.</EmptyState>;
+  }
+  return (
+    <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' })}>
+      <p className={css({ color: 'fg.muted' })}><strong className={css({ color: 'fg' })}>{data.achievements.length} of {data.total}</strong> earned</p>
+      <ul className={tiles}>
+        {data.achievements.map(({ key, emoji, title, message, tier, unlockedAt, rarityPercent }) => (
+          <Card key={key} as="li" radius="lg" pad="sm" className={css({ display: 'flex', gap: '4' })}>
+            <Medal emoji={emoji} tier={tier} earned />
+            <div className={css({ display: 'grid', gap: '1', alignContent: 'start', minWidth: '0' })}>
+              <h3 className={css({ textStyle: 'pane' })}>{title}</h3>
+              <p className={css({ textStyle: 'meta', color: 'fg.muted' })}>{message}</p>
+              <p className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '2', rowGap: '1', textStyle: 'micro', color: 'fg.subtle' })}>
+                <Badge tone={tier === 'gold' ? 'warn' : 'neutral'}>{TIERS[tier]}</Badge>
+                <span>Earned {fullDate(unlockedAt)}</span>
+                {rarityPercent !== null && <span>{rarityWords(rarityPercent)}</span>}
+              </p>
+            </div>
+          </Card>
+        ))}
+      </ul>
+    </div>
+  );
+}

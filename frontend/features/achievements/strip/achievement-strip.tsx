@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { css } from '#styled/css';
+import { Card } from '#ui/card.tsx';
+import { ProgressBar } from '#ui/progress-bar.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { achievementsQuery } from '../achievements.queries.ts';
+import { progressWords } from '../medal/achievement-words.ts';
+import { Medal } from '../medal/medal.tsx';
+import { nearest } from './nearest.ts';
+
+const SHOWN = 3;
+
+/** The three achievements that are nearest; nothing at all when everything open is done or could not be fetched. */
+export function AchievementStrip({ to }: { to: string }) {
+  const { data } = useQuery(achievementsQuery);
+  const next = nearest(data?.achievements ?? [], SHOWN);
+  if (!data || next.length === 0) return null;
+  return (
+    <section aria-labelledby="next-achievements" className={css({ display: 'grid', gap: '4' })}>
+      <header className={css({ display: 'flex', alignItems: 'baseline', gap: '3', flexWrap: 'wrap' })}>
+        <h2 id="next-achievements" className={css({ textStyle: 'h3' })}>Achievements</h2>
+        <span className={css({ textStyle: 'meta', color: 'fg.subtle' })}>{data.unlocked} of {data.total} earned</span>
+        <TextLink to={to} className={css({ marginInlineStart: 'auto' })}>All {data.total}</TextLink>
+      </header>
+      <ul className={css({ display: 'grid', gap: '3', gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'repeat(3, minmax(0, 1fr))' } })}>
+        {next.map((achievement) => (
+          <Card key={achievement.key} as="li" radius="lg" pad="sm" className={css({ display: 'flex', alignItems: 'center', gap: '4' })}>
+            <Medal emoji={achievement.emoji} tier={achievement.tier} earned={false} />
+            <div className={css({ flex: '1', minWidth: '0', display: 'grid', gap: '1' })}>
+              <h3 className={css({ textStyle: 'pane' })}>{achievement.title}</h3>
+              <p className={css({ textStyle: 'meta', color: 'fg.muted' })}>{progressWords(achievement)}</p>
+              <ProgressBar label={`Progress of ${achievement.title}`} tone="amber" value={(achievement.progress / achievement.goal) * 100} />
+            </div>
+          </Card>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,8 @@
+import type { Achievement } from '#contracts/achievements.ts';
+
+/** Whether it is one to aim at: not there yet, no secret, and open today. */
+const isAhead = ({ unlockedAt, secret, opensWith }: Achievement): boolean => unlockedAt === null && !secret && opensWith === null;
+
+/** The achievements that are nearest by their share done, then by what is left to do, then in the catalogue's order. */
+export const nearest = (all: readonly Achievement[], count: number): Achievement[] =>
+  all.filter(isAhead).sort((a, b) => b.progress / b.goal - a.progress / a.goal || a.goal - a.progress - (b.goal - b.progress)).slice(0, count);

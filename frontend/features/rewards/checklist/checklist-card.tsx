@@ -1,0 +1,62 @@
+import { ChevronRight, Circle, CircleCheck, Hourglass } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { css } from '#styled/css';
+import type { ChecklistStep, Rewards } from '#contracts/rewards.ts';
+import { say } from '#lib/plain-words.ts';
+import { Card } from '#ui/card.tsx';
+import { ProgressBar } from '#ui/progress-bar.tsx';
+import { TokenAmount } from '#ui/token-amount.tsx';
+import { rewardsQuery } from '../rewards.queries.ts';
+
+/** The first steps of a new account, each worth a little once; away when all are done. */
+export function ChecklistCard() {
+  const steps = useQuery(rewardsQuery).data?.checklist;
+  if (!steps || steps.done) return null;
+  const done = steps.steps.filter((step) => step.done).length;
+  return (
+    <Card as="section" pad="lg" aria-labelledby="checklist-title" className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4', alignContent: 'start' })}>
+      <header className={css({ display: 'grid', gap: '3' })}>
+        <div className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '3', justifyContent: 'space-between' })}>
+          <h2 id="checklist-title" className={css({ textStyle: 'h3' })}>{say('First tricks', 'First steps')}</h2>
+          <p className={css({ textStyle: 'meta', color: 'fg.subtle' })}>{done} of {steps.steps.length} done</p>
+        </div>
+        <ProgressBar label="First steps" tone="amber" value={(done / steps.steps.length) * 100} />
+      </header>
+      <StepList steps={steps} />
+    </Card>
+  );
+}
+
+/** The steps in their order. */
+export const StepList = ({ steps: { steps } }: { steps: Rewards['checklist'] }) => (
+  <ol className={css({ display: 'grid' })}>
+    {steps.map((step) => <li key={step.key} className={css({ borderBottom: 'soft', _last: { borderBottom: 'none' } })}><Step step={step} /></li>)}
+  </ol>
+);
+
+function Step({ step }: { step: ChecklistStep }) {
+  const open = !step.done && step.to !== null;
+  const Icon = step.done ? CircleCheck : step.opensWith ? Hourglass : Circle;
+  const inside = (
+    <>
+      <Icon size={20} aria-hidden className={css({ flex: 'none', color: 'fg.subtle', '[data-done] > &': { color: 'good' } })} />
+      <span className={css({ flex: '1', minWidth: '0' })}>
+        <span className={css({ display: 'block', fontWeight: 'semibold', '[data-waits] &': { color: 'fg.muted' } })}>{step.title}</span>
+        <span className={css({ display: 'block', textStyle: 'meta', color: 'fg.subtle' })}>{stateWords(step)}</span>
+      </span>
+      {(!step.done || step.rewardTokens > 0) && <TokenAmount tokens={step.rewardTokens} signed size={16} />}
+      {open && <ChevronRight aria-hidden size={16} className={css({ color: 'fg.subtle' })} />}
+    </>
+  );
+  const marks = { 'data-done': step.done || undefined, 'data-waits': (!step.done && step.opensWith) || undefined };
+  return open ? <Link to={step.to!} className={line} {...marks}>{inside}</Link> : <div className={line} {...marks}>{inside}</div>;
+}
+
+/** Done, open, or what it waits for. */
+function stateWords({ done, rewardTokens, opensWith }: ChecklistStep): string {
+  if (done) return rewardTokens > 0 ? 'Done and paid' : 'Done';
+  return opensWith ? `Opens with ${opensWith}` : 'Ready when you are';
+}
+
+const line = css({ display: 'flex', alignItems: 'center', gap: '3', minHeight: '14', paddingBlock: '2', color: 'fg', textDecoration: 'none', borderRadius: 'sm', '&:is(a):hover': { backgroundColor: 'hover' } });

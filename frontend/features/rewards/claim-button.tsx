@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { CircleCheck } from 'lucide-react';
+import { css } from '#styled/css';
+import { isAnswer, messageOf } from '#lib/api-error.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { isClaimed, useClaim } from './use-claim.ts';
+
+interface ClaimButtonProps {
+  claimed: boolean;
+  icon?: ReactNode;
+  size?: 'sm' | 'lg';
+  block?: boolean;
+}
+
+/** Today's token by one press. Claimed, it stays where the focus is and says so. */
+export function ClaimButton({ claimed, icon, size, block }: ClaimButtonProps) {
+  const claim = useClaim();
+  const problem = claim.error && !claimed && !isClaimed(claim.error) ? claim.error : null;
+  return (
+    <div className={css({ display: 'grid', gap: '2' })}>
+      {claimed
+        ? <Button size={size} block={block} aria-disabled icon={<CircleCheck aria-hidden className={css({ color: 'good' })} />}>Claimed today</Button>
+        : <Button variant="amber" size={size} block={block} icon={icon} busy={claim.isPending} busyLabel="Claiming…" onClick={() => claim.mutate()}>Claim daily token</Button>}
+      {problem && <Alert tone="bad">{messageOf(problem, 'The claim did not come through.')} {isAnswer(problem) ? '' : 'Pressing again is safe: it counts once.'}</Alert>}
+    </div>
+  );
+}

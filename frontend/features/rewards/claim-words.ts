@@ -1,0 +1,30 @@
+import type { Rewards } from '#contracts/rewards.ts';
+import { say } from '#lib/plain-words.ts';
+import { tokenWords } from '#ui/token-amount.tsx';
+
+const days = (count: number): string => `${count} ${count === 1 ? 'day' : 'days'}`;
+
+/** What the toast says of a claim. */
+export function claimWords(amount: number, current: number): { title: string; description: string } {
+  const row = current > 1 ? `That makes ${days(current)} in a row.` : 'Day one of a new streak.';
+  if (amount === 0) return { title: 'Streak kept', description: `${row} Today’s rewards were all yours already, so no token this time.` };
+  return { title: `${tokenWords(amount)} claimed`, description: `${row} ${say('Fresh from the hat.', 'It is in your wallet.')}` };
+}
+
+/** "6-day streak", or how one begins. */
+export const streakTitle = (current: number): string => (current > 0 ? `${current}-day streak` : say('Light the first flame', 'Start a streak'));
+
+/** What the week's freeze is good for, or that it was used. */
+export const freezeWords = (available: boolean): string => (available ? '1 freeze in reserve, just in case' : 'This week’s freeze is used, the next comes on Monday');
+
+/** What the next claim brings, the fact first: `strong` is the amount. */
+export function nextClaimWords({ claim, today, amounts }: Rewards): { before: string; strong: string; after: string } {
+  const { claimsToBonus, amountToday, claimedToday, streak } = claim;
+  if (!claimedToday && amountToday === 0 && today.earned >= today.cap) {
+    return { before: 'Today’s ', strong: `${tokenWords(today.cap)} of rewards`, after: ' are all yours already. A claim still keeps the streak.' };
+  }
+  if (amounts.seventhDay <= amounts.dailyClaim) return { before: 'Each day pays ', strong: tokenWords(amounts.dailyClaim), after: '.' };
+  const paid = { strong: tokenWords(amounts.seventhDay), after: ` instead of ${amounts.dailyClaim}.` };
+  if (claimsToBonus > 1) return { before: `${claimsToBonus} more claims make it ${streak.current + claimsToBonus} days. Every seventh day pays `, ...paid };
+  return { before: `${claimedToday ? 'Tomorrow makes' : 'Claim today to make'} it ${streak.current + 1} days. Every seventh day pays `, ...paid };
+}

@@ -1,0 +1,13 @@
+const MINUTE_MS = 60_000;
+
+/** "6 h 41 min" until an ISO time, seen from `now` (ms since the epoch); whole minutes, rounded up, at least one. */
+export function timeUntil(iso: string, now: number): string {
+  const minutes = Math.max(1, Math.ceil((Date.parse(iso) - now) / MINUTE_MS));
+  const hours = Math.floor(minutes / 60);
+  const rest = minutes % 60;
+  if (hours === 0) return `${rest} min`;
+  return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`;
+}
+
+/** "01:00" on the reader's own clock. */
+export const localTime = (iso: string): string => new Date(iso).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
