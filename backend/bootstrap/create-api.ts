@@ -104,10 +104,11 @@ export async function createApi(options: ApiOptions): Promise<Api> {
 }
 
 /** Settings that pages need; parts that this server cannot do are null (decisions.md, Running it). */
-const publicSettings = ({ generation }: Modules, { accounts, stripe }: Config): PublicConfig => ({
+const publicSettings = ({ generation }: Modules, { accounts, stripe, webPush }: Config): PublicConfig => ({
   product: PRODUCT,
   stripe: stripe && { publishableKey: stripe.publishableKey, scriptUrl: stripe.scriptUrl, sandbox: stripe.sandbox },
   checkoutHost: stripe && new URL(stripe.checkoutOrigin).host,
   socialLogin: accounts.social && { appId: accounts.social.clientId, label: accounts.social.label },
+  pushKey: webPush && webPush.publicKey,
   unavailable: generation.generation.unavailable(),
 });

@@ -3,10 +3,11 @@ import { idempotencyMigrations } from '#kernel/http/idempotency/idempotency.migr
 import { mailMigrations } from '#kernel/mail/mail.migrations.ts';
 import { outboxMigrations } from '#kernel/outbox/migrations.ts';
 import { feedbackMigrations } from '#modules/feedback/index.ts';
+import { achievementsMigrations } from '#modules/achievements/index.ts';
 import { generationMigrations } from '#modules/generation/index.ts';
 import { identityMigrations } from '#modules/identity/index.ts';
 import { mediaMigrations } from '#modules/media/index.ts';
-import { messagesMigrations } from '#modules/messages/index.ts';
+import { messagesMigrations, outsideMigrations } from '#modules/messages/index.ts';
 import { operationsMigrations } from '#modules/operations/index.ts';
 import { paymentsMigrations } from '#modules/payments/index.ts';
 import { pricingMigrations } from '#modules/pricing/index.ts';
@@ -26,6 +27,8 @@ export const allMigrations: readonly MigrationSet[] = [
   generationMigrations,
   paymentsMigrations,
   feedbackMigrations,
+  achievementsMigrations,
   messagesMigrations,
+  outsideMigrations,
   operationsMigrations,
 ];

@@ -1,10 +1,12 @@
 import type { Queues } from '#kernel/jobs/queues.ts';
 import type { Module } from '#kernel/module.ts';
 import type { Push } from '#kernel/realtime/push.ts';
+import { createAchievements } from '#modules/achievements/index.ts';
 import { createMedia } from '#modules/media/index.ts';
 import type { MediaModule } from '#modules/media/index.ts';
 import { createFeedback } from '#modules/feedback/index.ts';
-import { createMessages } from '#modules/messages/index.ts';
+import { createMessages, createOutside } from '#modules/messages/index.ts';
+import type { Outside } from '#modules/messages/index.ts';
 import { createGeneration, renderCover } from '#modules/generation/index.ts';
 import type { GenerationModule } from '#modules/generation/index.ts';
 import { createIdentity } from '#modules/identity/index.ts';
@@ -32,6 +34,8 @@ export interface Modules {
   generation: GenerationModule;
   payments: PaymentsModule;
   feedback: Module;
+  achievements: Module;
+  outside: Outside;
   messages: Module;
   operations: Module;
 }
@@ -82,9 +86,11 @@ export function createModules(deps: ModuleDeps): Modules {
     options: { linkBaseUrl: config.http.linkBaseUrl, sandbox: config.stripe?.sandbox ?? false, dashboardUrl: config.stripe?.dashboardUrl ?? null },
   });
   const feedback = createFeedback({ db, clock, outbox, limits, identity: identity.identity, media: media.media });
-  const messages = createMessages({ db, clock, outbox, push });
+  const achievements = createAchievements({ db, clock, outbox, wallet: wallet.wallet, identity: identity.identity });
+  const outside = createOutside({ db, clock, log, outbox, sealer, identity: identity.identity, webPush: config.webPush });
+  const messages = createMessages({ db, clock, outbox, push, outside });
   const operations = createOperations({ db, clock, redis, queues, mailIsLocal, sealer });
-  const modules: Modules = { media, wallet, pricing, identity, prompts, generation, payments, feedback, messages, operations };
+  const modules: Modules = { media, wallet, pricing, identity, prompts, generation, payments, feedback, achievements, outside, messages, operations };
   return modules;
 }
 

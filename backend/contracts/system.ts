@@ -7,6 +7,8 @@ export const publicConfig = z.object({
   stripe: z.nullable(z.object({ publishableKey: z.string(), scriptUrl: z.string(), sandbox: z.boolean() })),
   checkoutHost: z.nullable(z.string()),
   socialLogin: z.nullable(z.object({ appId: z.string(), label: z.string() })),
+  /** Key under which a browser subscribes to pushes (VAPID, base64url); null when this server sends none. */
+  pushKey: z.nullable(z.string()),
   /** Why a content type cannot be made on this server, by type; a type that works is absent. */
   unavailable: z.partialRecord(z.enum(['text', 'image', 'video']), z.string()),
 });

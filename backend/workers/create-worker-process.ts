@@ -22,6 +22,7 @@ import { createMailWorker } from './mail.worker.ts';
 import { maintenanceTasks } from './maintenance-tasks.ts';
 import { createMaintenanceWorker } from './maintenance.worker.ts';
 import { createPaymentsWorker } from './payments.worker.ts';
+import { createPushWorker } from './push.worker.ts';
 
 export interface WorkerProcess {
   services: Services;
@@ -71,6 +72,7 @@ export async function createWorkerProcess(options: Omit<ServiceOptions, 'name'>)
     if (roles.has('events')) workers.push(createEventsWorker({ db, clock, log, subscriptionsByEvent }, shared));
     if (roles.has('mail')) workers.push(createMailWorker({ config, db, clock, log, sealer }, shared));
     if (roles.has('payments')) workers.push(createPaymentsWorker(modules.payments.payments, { ...shared, concurrency: config.stripe?.eventConcurrency ?? 1 }));
+    if (roles.has('push')) workers.push(createPushWorker(modules.outside, shared));
     const generation = roles.has('generation')
       ? createGenerationWorkers({ generation: modules.generation.generation, cancels }, { ...shared, concurrency: byQueue(config.worker.concurrency) })
       : undefined;

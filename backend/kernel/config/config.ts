@@ -47,6 +47,16 @@ export interface StripeSettings {
   sandbox: boolean;
 }
 
+/** How we prove to push services who we are (RFC 8292), and whom we call. */
+export interface WebPushSettings {
+  publicKey: string;
+  privateKey: string;
+  /** Whom a push service can write to: `https:` or `mailto:`. */
+  subject: string;
+  /** Hosts that subscriptions may name; `*.` stands for any name in front. A loopback host also allows http, outside production alone. */
+  hosts: readonly string[];
+}
+
 /** Everything that the environment decides. Times are in ms unless named otherwise, sizes in bytes. */
 export interface Config {
   environment: Environment;
@@ -168,6 +178,8 @@ export interface Config {
     smtpUrl: string | null;
     from: string;
   };
+  /** Null without keys: no browser can be told of anything while no tab is open. */
+  webPush: WebPushSettings | null;
   metrics: {
     /** Bearer token of `/metrics`; without one, metrics listen on their own loopback port. */
     token: string | null;

@@ -29,7 +29,7 @@ const origins = (fallback: string) =>
     .transform((written) => written.split(',').map((origin) => origin.trim()).filter(Boolean));
 
 /** What a worker process may do; a process without WORKER_ROLES does all of it. */
-export const WORKER_ROLES = ['relay', 'events', 'generation', 'payments', 'mail', 'maintenance'] as const;
+export const WORKER_ROLES = ['relay', 'events', 'generation', 'payments', 'mail', 'push', 'maintenance'] as const;
 export type WorkerRole = (typeof WORKER_ROLES)[number];
 
 const roles = z
@@ -116,6 +116,10 @@ export const environmentSchema = z.object({
   COVERS_ENABLED: flag(true),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
   MAIL_FROM: text.default('Conjure <no-reply@localhost>'),
+  VAPID_PUBLIC_KEY: text.regex(/^[A-Za-z0-9_-]{87}$/, 'must be an uncompressed P-256 point in base64url').optional(),
+  VAPID_PRIVATE_KEY: text.regex(/^[A-Za-z0-9_-]{43}$/, 'must be a P-256 key in base64url').optional(),
+  VAPID_SUBJECT: text.regex(/^(https:\/\/|mailto:).+/, 'must be an https: or mailto: address').optional(),
+  PUSH_HOSTS: origins('fcm.googleapis.com,updates.push.services.mozilla.com,*.push.apple.com,*.notify.windows.com'),
   PATH: z.string().default('/usr/local/bin:/usr/bin:/bin'),
   GENERATION_TEXT_TIMEOUT_MS: ms(120_000),
   GENERATION_IMAGE_TIMEOUT_MS: ms(120_000),

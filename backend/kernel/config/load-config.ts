@@ -1,5 +1,5 @@
 import { parseFailpoint } from '../failpoints.ts';
-import type { Config, ProviderSettings, S3Settings, StripeSettings } from './config.ts';
+import type { Config, ProviderSettings, S3Settings, StripeSettings, WebPushSettings } from './config.ts';
 import { environmentSchema } from './environment.ts';
 import type { EnvironmentVariables } from './environment.ts';
 import { unsafeStarts } from './unsafe-starts.ts';
@@ -127,6 +127,7 @@ function toConfig(env: EnvironmentVariables): Config {
     stripe: stripeSettings(env),
     covers: env.COVERS_ENABLED,
     mail: { smtpUrl: env.SMTP_URL ?? null, from: env.MAIL_FROM },
+    webPush: webPushSettings(env),
     metrics: { token: env.METRICS_TOKEN ?? null, port: env.METRICS_PORT },
     jobs: {
       lockDurationMs: env.JOB_LOCK_MS,
@@ -183,6 +184,14 @@ const socialProvider = (env: EnvironmentVariables): Config['accounts']['social']
   env.OIDC_ISSUER && env.OIDC_CLIENT_ID
     ? { issuer: env.OIDC_ISSUER, clientId: env.OIDC_CLIENT_ID, clientSecret: env.OIDC_CLIENT_SECRET ?? null, label: env.OIDC_LABEL }
     : null;
+
+/** Whoever sends mail can be written to as well, if nobody says otherwise. */
+function webPushSettings(env: EnvironmentVariables): WebPushSettings | null {
+  if (!env.VAPID_PUBLIC_KEY || !env.VAPID_PRIVATE_KEY) return null;
+  const sender = /<([^>]+)>/.exec(env.MAIL_FROM)?.[1] ?? env.MAIL_FROM;
+  const subject = env.VAPID_SUBJECT ?? (env.PUBLIC_URL?.startsWith('https:') ? env.PUBLIC_URL : `mailto:${sender}`);
+  return { publicKey: env.VAPID_PUBLIC_KEY, privateKey: env.VAPID_PRIVATE_KEY, subject, hosts: env.PUSH_HOSTS };
+}
 
 function s3Settings(env: EnvironmentVariables): S3Settings | null {
   if (!env.S3_BUCKET || !env.S3_ACCESS_KEY_ID || !env.S3_SECRET_ACCESS_KEY) return null;

@@ -26,6 +26,9 @@ function unsafeInProduction(env: Raw): ConfigProblem[] {
   if (env['STRIPE_API_URL'] && !isStripe(env['STRIPE_API_URL'])) {
     problems.push({ name: 'STRIPE_API_URL', message: 'must be at stripe.com in production' });
   }
+  if (env['PUSH_HOSTS']?.split(',').some((host) => LOCAL_HOSTS.includes(host.trim()))) {
+    problems.push({ name: 'PUSH_HOSTS', message: 'must not name this machine in production' });
+  }
   return problems;
 }
 
@@ -42,6 +45,9 @@ function halfSet(env: Raw): ConfigProblem[] {
   const stripe = STRIPE_KEYS.filter((name) => env[name]);
   if (stripe.length > 0) {
     for (const name of STRIPE_KEYS) if (!env[name]) problems.push({ name, message: `is required with ${stripe[0]!}` });
+  }
+  if (Boolean(env['VAPID_PUBLIC_KEY']) !== Boolean(env['VAPID_PRIVATE_KEY'])) {
+    problems.push({ name: env['VAPID_PUBLIC_KEY'] ? 'VAPID_PRIVATE_KEY' : 'VAPID_PUBLIC_KEY', message: 'is required for web push' });
   }
   if (env['S3_BUCKET']) {
     for (const name of ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']) {

@@ -15,6 +15,10 @@ export interface Identity {
   profile(connection: Connection, userId: string): Promise<{ displayName: string; language: string; plan: 'free' | 'pro' }>;
   /** How somebody is addressed outside, at the payment provider for one; `email` is null for house accounts. */
   contact(connection: Connection, userId: string): Promise<{ displayName: string; email: string | null }>;
+  /** Where somebody gets mail that they did not just ask for; null for whoever has no confirmed address, left, or is banned. */
+  mailable(connection: Connection, userId: string): Promise<{ displayName: string; email: string } | null>;
+  /** Those of these sessions that are not over. */
+  liveSessions(connection: Connection, sessionIds: readonly string[]): Promise<Set<string>>;
   /** Username and id by user id, for lists of administrators; those who left are absent. */
   usernames(connection: Connection, userIds: readonly string[]): Promise<Map<string, string>>;
   /** Everybody with the stored role of an administrator who can sign in, by name. */

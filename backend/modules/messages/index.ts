@@ -4,14 +4,16 @@ import type { Module } from '#kernel/module.ts';
 import type { Outbox } from '#kernel/outbox/outbox.ts';
 import type { Push } from '#kernel/realtime/push.ts';
 import { createAnnouncer } from './announce-change.ts';
-import type { MessageListener } from './commands/write-message.ts';
 import { messageAdminRoutes } from './messages.admin.routes.ts';
 import { messageRoutes } from './messages.routes.ts';
 import { messagesOwnerMigrations } from './migrations/messages-owner.ts';
 import { messagesReachMigrations } from './migrations/messages-reach.ts';
 import { messagesMigrations as firstMigrations } from './migrations/messages.ts';
 import { personalData } from './personal-data.ts';
+import type { Outside } from './outside.ts';
 import { preferenceRoutes } from './preferences.routes.ts';
+import { onAchievements } from './subscribers/on-achievements.ts';
+import { feedbackReactions } from './subscribers/on-feedback.ts';
 import { onGenerationError } from './subscribers/on-generation-error.ts';
 import { onGenerationSuccess } from './subscribers/on-generation-success.ts';
 import { issueReactions } from './subscribers/on-issues.ts';
@@ -21,18 +23,22 @@ import { paymentReactions } from './subscribers/on-payments.ts';
 
 export const messagesMigrations = { ...firstMigrations, ...messagesOwnerMigrations, ...messagesReachMigrations };
 
+export { createOutside, outsideMigrations } from './outside.ts';
+export type { Outside } from './outside.ts';
+export { sendPushJob } from './push/send-push.ts';
+
 export interface MessagesDeps {
   db: Database;
   clock: Clock;
   outbox: Outbox;
   push: Push;
+  /** The ways to readers without an open tab; absent: tabs alone. */
+  outside?: Pick<Outside, 'listeners'>;
 }
 
 /** What happened while you were away: one message for each thing worth knowing, pushed when it is written. */
-export function createMessages({ db, clock, outbox, push }: MessagesDeps): Module {
-  /** The ways to a reader besides open tabs. */
-  const listeners: readonly MessageListener[] = [];
-  const writing = { clock, push, listeners };
+export function createMessages({ db, clock, outbox, push, outside }: MessagesDeps): Module {
+  const writing = { clock, push, listeners: outside?.listeners ?? [] };
   const changing = { db, clock, outbox, announce: createAnnouncer({ db, push }) };
   return {
     migrations: messagesMigrations,
@@ -42,7 +48,9 @@ export function createMessages({ db, clock, outbox, push }: MessagesDeps): Modul
       onGenerationError(writing),
       onTokenReward(writing),
       onTokensAdjusted(writing),
+      onAchievements(writing),
       ...paymentReactions(writing),
+      ...feedbackReactions(writing),
       ...issueReactions(writing),
     ],
     routes(routes) {

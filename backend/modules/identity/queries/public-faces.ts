@@ -56,6 +56,24 @@ export async function contact(connection: Connection, userId: string): Promise<{
   return { displayName: user.display_name ?? user.username, email: user.email };
 }
 
+/** Name and confirmed address of somebody who is here; null otherwise. */
+export async function mailable(connection: Connection, clock: Clock, userId: string): ReturnType<Identity['mailable']> {
+  const [user] = await rows<{ displayName: string; email: string }>(
+    connection,
+    `select coalesce(display_name, username) as "displayName", email from users
+     where id = :userId and email is not null and email_confirmed_at is not null and not house and ${PRESENT}`,
+    { userId, now: clock.now() },
+  );
+  return user ?? null;
+}
+
+/** Those of these sessions that are not over, in one query. */
+export async function liveSessions(connection: Connection, clock: Clock, sessionIds: readonly string[]): Promise<Set<string>> {
+  if (sessionIds.length === 0) return new Set();
+  const live = await rows<{ id: string }>(connection, 'select id from sessions where id = any(?) and expires_at > ?', [[...sessionIds], clock.now()]);
+  return new Set(live.map(({ id }) => id));
+}
+
 /** Usernames by id, in one query. */
 export async function usernames(connection: Connection, userIds: readonly string[]): Promise<Map<string, string>> {
   if (userIds.length === 0) return new Map();

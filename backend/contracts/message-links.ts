@@ -1,0 +1,18 @@
+import type { Message } from './messages.ts';
+
+/** Page of the client on which the thing is that a message is about, with a leading slash; the front page for what has none. */
+export function messagePath({ relatedEntityType, relatedEntityId }: Pick<Message, 'relatedEntityType' | 'relatedEntityId'>): string {
+  switch (relatedEntityType) {
+    case 'generation':
+      return relatedEntityId === null ? '/my-creations' : `/my-creations?run=${encodeURIComponent(relatedEntityId)}`;
+    case 'order':
+    case 'wallet':
+      return '/wallet';
+    case 'subscription':
+      return '/wallet?tab=billing';
+    case 'achievement':
+      return '/profile?tab=achievements';
+    default:
+      return '/';
+  }
+}

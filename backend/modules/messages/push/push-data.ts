@@ -1,0 +1,17 @@
+import type { Database } from '#kernel/db/database.ts';
+import { rows } from '#kernel/db/raw.ts';
+import type { PersonalData } from '#kernel/module.ts';
+
+const BROWSERS = `
+  select host as "pushService", created_at as "createdAt" from push_subscriptions where user_id = ? order by id`;
+
+/** Browsers that somebody is told in: the push service alone, for whoever has an address and its keys can write there. */
+export const pushData = ({ db }: { db: Database }): PersonalData => ({
+  async *export(userId) {
+    const browsers = await rows<object>(db.knex, BROWSERS, [userId]);
+    if (browsers.length > 0) yield { name: 'messages/push-subscriptions.json', data: browsers };
+  },
+  async erase(tx, userId) {
+    await rows(tx, 'delete from push_subscriptions where user_id = ?', [userId]);
+  },
+});

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import type { PushSubscriptionBody } from '#contracts/push-subscriptions.ts';
+import type { Clock } from '#kernel/clock.ts';
+import type { Sealer } from '#kernel/crypto/sealed-text.ts';
+import type { Connection, Tx } from '#kernel/db/database.ts';
+import { rows } from '#kernel/db/raw.ts';
+import { newId } from '#kernel/ids.ts';
+
+/** Browsers of one person beyond which the oldest go. */
+export const MOST_SUBSCRIPTIONS = 20;
+
+const SAVE = `
+  insert into push_subscriptions (id, user_id, session_id, endpoint_hash, host, sealed, created_at)
+  values (:id, :userId, :sessionId, :hash, :host, :sealed, :now)
+  on conflict (endpoint_hash) do update set user_id = excluded.user_id, session_id = excluded.session_id,
+    sealed = excluded.sealed, last_error = null, last_error_at = null`;
+
+const DROP_OLDEST = `
+  delete from push_subscriptions where id in (
+    select id from push_subscriptions where user_id = ? order by id desc offset ${MOST_SUBSCRIPTIONS})`;
+
+export interface SubscriptionDeps {
+  clock: Clock;
+  sealer: Sealer;
+}
+
+/** Whose browser it is, and the session in which they said so: it ends with the session. */
+export interface Subscriber {
+  userId: string;
+  sessionId: string;
+}
+
+const hashOf = (endpoint: string): Buffer => createHash('sha256').update(endpoint).digest();
+
+/** What is sealed for one endpoint does not open for another. */
+const purposeOf = (hash: Buffer): string => `push:${hash.toString('hex')}`;
+
+/** Keeps a browser's subscription. One browser is one row: whoever signs in there next takes it over. */
+export async function saveSubscription(tx: Tx, { clock, sealer }: SubscriptionDeps, subscriber: Subscriber, subscription: PushSubscriptionBody): Promise<void> {
+  const hash = hashOf(subscription.endpoint);
+  const sealed = sealer.seal(JSON.stringify(subscription), purposeOf(hash));
+  await rows(tx, SAVE, { ...subscriber, id: newId(), hash, host: new URL(subscription.endpoint).hostname, sealed, now: clock.now() });
+  await rows(tx, DROP_OLDEST, [subscriber.userId]);
+}
+
+/** Forgets a browser of this person; one that is not known is forgotten already. */
+export async function removeSubscription(tx: Tx, userId: string, endpoint: string): Promise<void> {
+  await rows(tx, 'delete from push_subscriptions where user_id = ? and endpoint_hash = ?', [userId, hashOf(endpoint)]);
+}
+
+/** Null when it was sealed under another key. */
+export function openSubscription(sealer: Sealer, { endpoint_hash: hash, sealed }: { endpoint_hash: Buffer; sealed: string }): PushSubscriptionBody | null {
+  const opened = sealer.open(sealed, purposeOf(hash));
+  return opened === null ? null : (JSON.parse(opened) as PushSubscriptionBody);
+}
+
+/** Ids of the browsers in which somebody wants to be told. */
+export async function subscriptionsOf(connection: Connection, userId: string): Promise<string[]> {
+  return (await rows<{ id: string }>(connection, 'select id from push_subscriptions where user_id = ?', [userId])).map(({ id }) => id);
+}
+
+export const dropSubscription = async (connection: Connection, id: string): Promise<void> =>
+  void (await rows(connection, 'delete from push_subscriptions where id = ?', [id]));

@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import type { Message } from '#contracts/messages.ts';
+import { messagePath } from '#contracts/message-links.ts';
+import { millis } from '#kernel/clock.ts';
+import type { Clock } from '#kernel/clock.ts';
+import type { Sealer } from '#kernel/crypto/sealed-text.ts';
+import type { Database } from '#kernel/db/database.ts';
+import { rows } from '#kernel/db/raw.ts';
+import { defineJob } from '#kernel/jobs/job.ts';
+import { ComeBackLater } from '#kernel/jobs/job-errors.ts';
+import type { Logger } from '#kernel/logging/logger.ts';
+import type { Identity } from '#modules/identity/index.ts';
+import { dropSubscription, openSubscription } from './push-subscriptions.ts';
+import type { PushLetter, PushSender } from './push-sender.ts';
+
+/** One message to one browser. Its attempts are for our own failures; those of push services are counted by the message's age. */
+export const sendPushJob = defineJob({ name: 'messages.send_push', payload: z.object({ messageId: z.uuid(), subscriptionId: z.uuid() }), attempts: 5 });
+
+export interface SendPushDeps {
+  db: Database;
+  clock: Clock;
+  log: Logger;
+  sealer: Sealer;
+  identity: Pick<Identity, 'liveSessions'>;
+  /** Null: this server sends none any more. */
+  sender: PushSender | null;
+}
+
+/** News that could not be given to the push service for this long is not news. */
+const GIVE_UP_MS = 60 * 60_000;
+const SHORTEST_WAIT_MS = 5_000;
+const LONGEST_WAIT_MS = 15 * 60_000;
+const KEPT_SECONDS = 24 * 60 * 60;
+const SUBJECT_LENGTH = 120;
+const CONTENT_LENGTH = 240;
+
+const URGENCY = { critical: 'high', urgent: 'high', high: 'normal', normal: 'normal', low: 'low' } as const;
+
+interface Due extends Pick<Message, 'subject' | 'content' | 'priority'> {
+  session_id: string;
+  endpoint_hash: Buffer;
+  host: string;
+  sealed: string;
+  related_entity_type: string | null;
+  related_entity_id: string | null;
+  created_at: Date;
+}
+
+// Whoever has read it meanwhile needs no push, and a browser that has a new owner gets nothing of the old one.
+const DUE = `
+  select s.session_id, s.endpoint_hash, s.host, s.sealed, m.subject, m.content, m.priority, m.related_entity_type, m.related_entity_id, m.created_at
+  from push_subscriptions s join messages m on m.user_id = s.user_id
+  where s.id = :subscriptionId and m.id = :messageId and m.read_at is null and m.archived_at is null`;
+
+const NOTE = 'update push_subscriptions set last_error = :code, last_error_at = :now where id = :id';
+
+/**
+ * Sends a message to one browser. A second run sends it again under the same topic and tag, which replaces the first.
+ * A browser whose session is over, or that its push service no longer knows, is forgotten.
+ * @throws ComeBackLater while the push service is away, for an hour
+ */
+export async function sendPush(deps: SendPushDeps, { messageId, subscriptionId }: { messageId: string; subscriptionId: string }): Promise<void> {
+  const { db, clock, log, sealer, identity, sender } = deps;
+  const [due] = await rows<Due>(db.knex, DUE, { messageId, subscriptionId });
+  const ageMs = due ? millis(clock) - due.created_at.getTime() : 0;
+  if (!due || sender === null || ageMs > GIVE_UP_MS) return;
+  const live = await identity.liveSessions(db.knex, [due.session_id]);
+  const subscription = live.has(due.session_id) ? openSubscription(sealer, due) : null;
+  if (subscription === null) return dropSubscription(db.knex, subscriptionId);
+
+  const result = await sender.send(subscription, { letter: letterOf(messageId, due), urgency: URGENCY[due.priority], ttlSeconds: KEPT_SECONDS });
+  if (result.outcome === 'sent') return;
+  log.warn({ messageId, subscriptionId, host: due.host, code: result.code, outcome: result.outcome }, 'push was not taken');
+  if (result.outcome === 'gone') return dropSubscription(db.knex, subscriptionId);
+  await rows(db.knex, NOTE, { id: subscriptionId, code: result.code, now: clock.now() });
+  if (result.outcome === 'refused') return;
+  // By age, so that waits double by themselves without anybody counting.
+  throw new ComeBackLater(result.retryAfterMs ?? Math.min(Math.max(ageMs, SHORTEST_WAIT_MS), LONGEST_WAIT_MS), `push service: ${result.code}`);
+}
+
+const letterOf = (id: string, due: Due): PushLetter => ({
+  id,
+  subject: cut(due.subject, SUBJECT_LENGTH),
+  content: cut(due.content, CONTENT_LENGTH),
+  url: messagePath({ relatedEntityType: due.related_entity_type, relatedEntityId: due.related_entity_id }),
+  tag: id,
+});
+
+/** By characters, never through the middle of one. */
+function cut(text: string, length: number): string {
+  const characters = [...text];
+  return characters.length <= length ? text : `${characters.slice(0, length - 1).join('')}…`;
+}

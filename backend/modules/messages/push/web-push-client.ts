@@ -1,0 +1,69 @@
+import { request as requestHttp } from 'node:http';
+import type { ClientRequest, IncomingMessage, RequestOptions } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import webPush from 'web-push';
+import type { WebPushSettings } from '#kernel/config/config.ts';
+import { isPublicAddress, publicLookup } from '#kernel/outgoing/public-address.ts';
+import { pushAddress } from './push-host.ts';
+import type { PushAddress } from './push-host.ts';
+import type { PushOutcome, PushSender } from './push-sender.ts';
+
+const TIMEOUT_MS = 10_000;
+const LONGEST_RETRY_AFTER_MS = 60 * 60_000;
+
+/**
+ * Web push by RFC 8030: encrypted for the browser alone (RFC 8291), signed with our key (RFC 8292). web-push makes the
+ * request and we send it, because addresses come from browsers: the name is looked up once and must lead to a public
+ * address, no redirect is followed, and the answer's body is not read.
+ */
+export function createWebPushClient({ publicKey, privateKey, subject, hosts }: WebPushSettings, timeoutMs = TIMEOUT_MS): PushSender {
+  const vapidDetails = { publicKey, privateKey, subject };
+  return {
+    async send(subscription, { letter, urgency, ttlSeconds }) {
+      const address = pushAddress(subscription.endpoint, hosts);
+      if (address === null) return { outcome: 'refused', code: 'EHOST' };
+      let details: webPush.RequestDetails;
+      try {
+        details = webPush.generateRequestDetails(subscription, JSON.stringify(letter), { vapidDetails, TTL: ttlSeconds, urgency, topic: letter.id.replaceAll('-', '') });
+      } catch {
+        return { outcome: 'refused', code: 'EKEYS' };
+      }
+      try {
+        const { statusCode = 0, headers } = await post(address, details, timeoutMs);
+        return outcomeOf(statusCode, headers['retry-after']);
+      } catch (error) {
+        const { code = 'EUNKNOWN' } = error as { code?: string };
+        return code === 'EPRIVATE' ? { outcome: 'refused', code } : { outcome: 'later', code, retryAfterMs: null };
+      }
+    },
+  };
+}
+
+function post({ url, loopback }: PushAddress, { headers, body }: webPush.RequestDetails, timeoutMs: number): Promise<IncomingMessage> {
+  const options: RequestOptions = { method: 'POST', headers: headers as RequestOptions['headers'] & object, signal: AbortSignal.timeout(timeoutMs), agent: false };
+  const send = (): ClientRequest => {
+    if (loopback) return url.protocol === 'http:' ? requestHttp(url, options) : requestHttps(url, options);
+    return requestHttps(url, { ...options, lookup: publicLookup });
+  };
+  return new Promise((resolve, reject) => {
+    const host = url.hostname.replace(/^\[|\]$/g, '');
+    // A bare address is looked up by nobody.
+    if (!loopback && /^[\d.]+$|:/.test(host) && !isPublicAddress(host)) return reject(Object.assign(new Error('private address'), { code: 'EPRIVATE' }));
+    send()
+      .on('response', (answer) => {
+        answer.resume();
+        resolve(answer);
+      })
+      .on('error', reject)
+      .end(body);
+  });
+}
+
+function outcomeOf(status: number, retryAfter: string | undefined): PushOutcome {
+  const code = `HTTP ${status}`;
+  if (status >= 200 && status < 300) return { outcome: 'sent' };
+  if (status === 404 || status === 410) return { outcome: 'gone', code };
+  if (status !== 429 && status < 500) return { outcome: 'refused', code };
+  const seconds = Number(retryAfter);
+  return { outcome: 'later', code, retryAfterMs: Number.isFinite(seconds) && seconds > 0 ? Math.min(seconds * 1_000, LONGEST_RETRY_AFTER_MS) : null };
+}
