@@ -1,4 +1,5 @@
 import { freePort } from '../../infra/run/ports.mjs';
+import { seasonPeople } from './seasoned-people.ts';
 import { startServerProcess } from './server-process.ts';
 import type { ServerProcess } from './server-process.ts';
 
@@ -10,7 +11,10 @@ export interface ProductStackOptions {
   env?: Record<string, string>;
 }
 
-/** Starts the product's processes from the entry points that also run in production. */
+/**
+ * Starts the product's processes from the entry points that also run in production. Nobody but newcomers earns rewards
+ * there (see seasonPeople).
+ */
 export interface ProductStack {
   /** Starts one more API, with further variables of its own (a failpoint, say). */
   api(env?: Record<string, string>): Promise<ServerProcess>;
@@ -23,6 +27,7 @@ export interface ProductStack {
 /** Describes a stack on an existing database and Redis; nothing runs until it is asked for. */
 export function createProductStack({ databaseUrl, redisUrl, storageDir, env = {} }: ProductStackOptions): ProductStack {
   const running: ServerProcess[] = [];
+  let seasoned: Promise<void> | undefined;
   const shared = {
     NODE_ENV: 'test',
     LOG_LEVEL: 'info',
@@ -46,6 +51,8 @@ export function createProductStack({ databaseUrl, redisUrl, storageDir, env = {}
       ...extra,
     });
     running.push(server);
+    // The first process that is ready has brought the tables.
+    await (seasoned ??= seasonPeople(databaseUrl));
     return server;
   };
   return {

@@ -1,0 +1,14 @@
+import type { Clock } from '#kernel/clock.ts';
+import type { Database } from '#kernel/db/database.ts';
+import type { Outbox } from '#kernel/outbox/outbox.ts';
+import type { Identity } from '#modules/identity/index.ts';
+import type { Wallet } from '#modules/wallet/index.ts';
+
+/** What the commands of this module are given. */
+export interface AchievementsContext {
+  db: Database;
+  clock: Clock;
+  outbox: Outbox;
+  wallet: Wallet;
+  identity: Identity;
+}

@@ -1,0 +1,47 @@
+import { RARITY_FROM_PEOPLE } from '#contracts/achievements.ts';
+import type { Achievement as OwnView, EarnedAchievement } from '#contracts/achievements.ts';
+import type { RewardAmounts } from '#contracts/rewards.ts';
+import type { Achievement } from './domain/goal.ts';
+
+export interface Unlock {
+  key: string;
+  unlocked_at: Date;
+  granted: number;
+}
+
+export interface Rarity {
+  holders: number;
+  people: number;
+}
+
+const MASK = { emoji: '❔', title: 'A secret', message: 'You will know it when it happens.' };
+
+/** Percent with one decimal at most; null while too few people are known. */
+const percent = (rarity: Rarity | undefined): number | null =>
+  !rarity || rarity.people < RARITY_FROM_PEOPLE ? null : Math.round((1000 * rarity.holders) / rarity.people) / 10;
+
+interface Own {
+  unlock: Unlock | undefined;
+  value: number;
+  amounts: RewardAmounts;
+  rarity: Rarity | undefined;
+  /** Its place among the secret ones, from 1. */
+  secretNo: number;
+}
+
+/** An achievement as its owner sees it; a secret one tells nothing but tier and area before it is unlocked. */
+export function presentOwn(achievement: Achievement, { unlock, value, amounts, rarity, secretNo }: Own): OwnView {
+  const { key, emoji, title, message, tier, area, secret, goal, opensWith } = achievement;
+  const shown = { tier, area, secret, opensWith, unlockedAt: unlock?.unlocked_at.toISOString() ?? null, rarityPercent: percent(rarity) };
+  const rewardTokens = unlock ? unlock.granted : amounts[tier];
+  if (secret && !unlock) return { ...shown, ...MASK, key: `secret-${secretNo}`, goal: 1, progress: 0, rewardTokens, rarityPercent: null };
+  return { ...shown, key, emoji, title, message, goal, progress: unlock ? goal : Math.min(value, goal), rewardTokens };
+}
+
+/** One that somebody earned; `known` says whether the viewer has it too, which lifts the mask of a secret one. */
+export function presentEarned(achievement: Achievement, { unlockedAt, rarity, known, secretNo }: { unlockedAt: Date; rarity: Rarity | undefined; known: boolean; secretNo: number }): EarnedAchievement {
+  const { key, emoji, title, message, tier, area, secret } = achievement;
+  const shown = { tier, area, secret, unlockedAt: unlockedAt.toISOString() };
+  if (secret && !known) return { ...shown, ...MASK, message: 'Only those who have it know.', key: `secret-${secretNo}`, rarityPercent: null };
+  return { ...shown, key, emoji, title, message, rarityPercent: percent(rarity) };
+}

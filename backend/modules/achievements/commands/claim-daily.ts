@@ -1,0 +1,43 @@
+import type { Tx } from '#kernel/db/database.ts';
+import { rows } from '#kernel/db/raw.ts';
+import { alreadyClaimed } from '../achievements.errors.ts';
+import { dailyClaimed } from '../achievements.events.ts';
+import type { AchievementsContext } from '../achievements-context.ts';
+import { isSeventh, nextStreak } from '../domain/streak.ts';
+import { nextDayStart, utcDay } from '../domain/utc-day.ts';
+import { amountsInForce } from '../queries/amounts-in-force.ts';
+import { lockStreak } from '../queries/streak-facts.ts';
+import { giveReward } from './give-reward.ts';
+
+const CLAIM = `
+  with claim as (
+    insert into daily_claims (user_id, day, streak, worth, granted, claimed_at) values (:userId, :day, :current, :worth, :amount, :now)
+  ), frozen as (
+    insert into streak_freezes (user_id, week, day)
+    select :userId::uuid, f.week, f.day from unnest(:weeks::date[], :days::date[]) as f (week, day)
+  )
+  update reward_streaks set current = :current, best = :best, first_day = coalesce(first_day, :day), last_day = :day where user_id = :userId`;
+
+/**
+ * Claims the reward of this UTC day and carries the streak on; returns the tokens given, fewer when the day's cap is used
+ * up. A day that is not after the last claimed one is over, whatever the clock says.
+ * @throws AppError already_claimed
+ */
+export async function claimDaily(tx: Tx, context: AchievementsContext, userId: string): Promise<number> {
+  const now = context.clock.now();
+  const day = utcDay(now);
+  const facts = await lockStreak(tx, userId, day);
+  if (facts.lastDay !== null && facts.lastDay >= day) throw alreadyClaimed(nextDayStart(now));
+  const { current, best, freezes } = nextStreak(facts, day);
+  const { amounts } = await amountsInForce(tx);
+  const worth = isSeventh(current) ? amounts.seventhDay : amounts.dailyClaim;
+  const reason = isSeventh(current) ? `Daily claim, day ${current} of your streak` : 'Daily claim';
+  const amount = await giveReward(tx, context, { userId, key: `claim.${day}`, worth, reason, amounts });
+  await rows(tx, CLAIM, {
+    userId, day, current, best, worth, amount, now,
+    weeks: freezes.map(({ week }) => week),
+    days: freezes.map((freeze) => freeze.day),
+  });
+  await context.outbox.publish(tx, dailyClaimed, { userId, day, streak: current, amount });
+  return amount;
+}

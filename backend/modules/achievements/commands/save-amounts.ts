@@ -1,0 +1,30 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { BodyOf } from '#contracts/endpoint.ts';
+import type { saveAdminRewards } from '#contracts/rewards.ts';
+import type { Tx } from '#kernel/db/database.ts';
+import { rows } from '#kernel/db/raw.ts';
+import type { Viewer } from '#kernel/http/endpoint-handler.ts';
+import { adminAction, adminActionOf } from '#modules/operations/operations.events.ts';
+import { nothingChanged, rewardsChanged } from '../achievements.errors.ts';
+import type { AchievementsContext } from '../achievements-context.ts';
+import { amountsInForce } from '../queries/amounts-in-force.ts';
+
+// Of two editors at the same moment the second waits for the first one's commit, and then finds the number taken.
+const ADD = `
+  insert into reward_amounts (version, amounts, created_at, created_by, created_by_name, reason)
+  values (:version, :amounts, :now, :userId, :username, :reason) on conflict (version) do nothing returning version`;
+
+/**
+ * Changes what rewards pay from now on, as a new version with its line in the audit log; rewards given stay as they are.
+ * @throws AppError rewards_changed for whoever began at an older version, nothing_changed
+ */
+export async function saveAmounts(tx: Tx, { clock, outbox }: AchievementsContext, { viewer, requestId }: { viewer: Viewer; requestId: string }, { base, amounts, reason }: BodyOf<typeof saveAdminRewards>): Promise<void> {
+  const newest = await amountsInForce(tx);
+  if (newest.version !== base) throw rewardsChanged(newest);
+  if (isDeepStrictEqual(newest.amounts, amounts)) throw nothingChanged();
+  const version = base + 1;
+  const added = await rows(tx, ADD, { version, amounts: JSON.stringify(amounts), now: clock.now(), userId: viewer.userId, username: viewer.username, reason });
+  if (added.length === 0) throw rewardsChanged(null);
+  const target = { type: 'rewards', id: String(version), label: `Reward amounts, version ${version}` };
+  await outbox.publish(tx, adminAction, adminActionOf(viewer, requestId, { action: 'rewards.change', target, reason, details: { from: newest.amounts, to: amounts } }));
+}

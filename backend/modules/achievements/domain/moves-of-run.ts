@@ -1,0 +1,29 @@
+import type { ContentType } from '#contracts/primitives.ts';
+import type { Move } from './move.ts';
+import { utcDay } from './utc-day.ts';
+
+interface DeliveredRun {
+  promptId: string | null;
+  contentType: ContentType;
+  delivered: number;
+  quantity: number;
+}
+
+const MANY = 4;
+const FRIDAY = 5;
+
+/** What a run that delivered counts for. `at` is when it was done; hours and days are those of UTC. */
+export function movesOfRun({ promptId, contentType, delivered, quantity }: DeliveredRun, at: Date): Move[] {
+  const moves: Move[] = [
+    { counter: 'runs.all' },
+    { counter: `runs.${contentType}` },
+    { counter: 'runs.outputs', by: delivered },
+    { counter: 'runs.types', distinct: contentType },
+    { counter: 'runs.days', distinct: utcDay(at) },
+    promptId === null ? { counter: 'runs.freeform' } : { counter: 'runs.prompts', distinct: promptId },
+  ];
+  if (delivered >= MANY && delivered === quantity) moves.push({ counter: 'runs.four_at_once' });
+  if (at.getUTCHours() === 0) moves.push({ counter: 'runs.midnight' });
+  if (at.getUTCDate() === 13 && at.getUTCDay() === FRIDAY) moves.push({ counter: 'runs.friday_13' });
+  return moves;
+}

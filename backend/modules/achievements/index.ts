@@ -1,0 +1,30 @@
+import type { Module } from '#kernel/module.ts';
+import type { AchievementsContext } from './achievements-context.ts';
+import { countRarity } from './commands/count-rarity.ts';
+import { personalData } from './personal-data.ts';
+import { achievementsMigrations } from './migrations/achievements.ts';
+import { achievementsRoutes } from './routes/achievements.routes.ts';
+import { rewardsRoutes } from './routes/rewards.routes.ts';
+import { onClaims } from './subscribers/on-claims.ts';
+import { onFeedback } from './subscribers/on-feedback.ts';
+import { onOrders } from './subscribers/on-orders.ts';
+import { onRuns } from './subscribers/on-runs.ts';
+
+export { achievementsMigrations } from './migrations/achievements.ts';
+
+const RARITY_EVERY_MS = 30 * 60_000;
+
+/** Achievements, the daily claim with its streak, the checklist, and what they pay. */
+export function createAchievements(context: AchievementsContext): Module {
+  const { db, clock } = context;
+  return {
+    migrations: achievementsMigrations,
+    personalData: personalData({ db }),
+    subscriptions: [...onRuns(context), onOrders(context), ...onFeedback(context), onClaims(context)],
+    maintenance: [{ name: 'achievements.count_rarity', everyMs: RARITY_EVERY_MS, run: () => countRarity(db.knex, clock.now()) }],
+    routes(routes) {
+      achievementsRoutes(routes, context);
+      rewardsRoutes(routes, context);
+    },
+  };
+}

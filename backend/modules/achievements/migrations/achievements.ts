@@ -1,0 +1,60 @@
+import { DEFAULT_REWARDS } from '#contracts/rewards.ts';
+import type { MigrationSet } from '#kernel/db/migrate.ts';
+
+/** Counters, what they unlocked, claims and streaks, and what rewards pay. */
+export const achievementsMigrations: MigrationSet = {
+  '20261121_1200_achievements': {
+    async up(knex) {
+      await knex.raw(TABLES);
+      await knex('reward_amounts').insert({ version: 1, amounts: JSON.stringify(DEFAULT_REWARDS), created_at: '2026-01-01T00:00:00Z' });
+    },
+    async down(knex) {
+      await knex.raw(`drop table reward_amounts; drop table achievement_rarity; drop table streak_freezes; drop table daily_claims;
+        drop table reward_streaks; drop table reward_days; drop table goal_unlocks; drop table achievement_marks; drop table achievement_counters;`);
+    },
+  },
+};
+
+const TABLES = `
+  create table achievement_counters (
+    user_id uuid not null, counter text not null, value int not null check (value > 0),
+    primary key (user_id, counter)
+  );
+  -- What counts once each: a prompt, a day, a feature.
+  create table achievement_marks (
+    user_id uuid not null, counter text not null, mark text not null,
+    primary key (user_id, counter, mark)
+  );
+  -- Achievements, and steps of the checklist ('checklist.run').
+  create table goal_unlocks (
+    user_id uuid not null, key text not null, unlocked_at timestamptz not null,
+    worth int not null default 0 check (worth >= 0), granted int not null default 0 check (granted between 0 and worth),
+    primary key (user_id, key)
+  );
+  create index goal_unlocks_key on goal_unlocks (key);
+  -- Tokens from rewards by UTC day: what the cap is held against.
+  create table reward_days (
+    user_id uuid not null, day date not null, earned int not null check (earned >= 0),
+    primary key (user_id, day)
+  );
+  create table reward_streaks (
+    user_id uuid primary key, current int not null default 0, best int not null default 0 check (best >= current),
+    first_day date, last_day date
+  );
+  create table daily_claims (
+    user_id uuid not null, day date not null, streak int not null check (streak > 0),
+    worth int not null, granted int not null check (granted between 0 and worth), claimed_at timestamptz not null,
+    primary key (user_id, day)
+  );
+  create table streak_freezes (
+    user_id uuid not null, week date not null, day date not null,
+    primary key (user_id, week), check (day - week between 0 and 6)
+  );
+  create table achievement_rarity (
+    key text primary key, holders int not null, people int not null, counted_at timestamptz not null
+  );
+  create table reward_amounts (
+    version int primary key, amounts jsonb not null, created_at timestamptz not null,
+    created_by uuid, created_by_name text, reason text
+  );
+`;

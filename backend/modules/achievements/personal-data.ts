@@ -1,0 +1,24 @@
+import type { Database } from '#kernel/db/database.ts';
+import { rows } from '#kernel/db/raw.ts';
+import type { PersonalData } from '#kernel/module.ts';
+
+const ACHIEVEMENTS = `select key, unlocked_at as "unlockedAt", granted as tokens from goal_unlocks where user_id = ? order by unlocked_at, key`;
+const COUNTERS = `select counter, value from achievement_counters where user_id = ? order by counter`;
+const CLAIMS = `select day::text, streak, granted as tokens, claimed_at as "claimedAt" from daily_claims where user_id = ? order by day`;
+const STREAK = `select current, best, first_day::text as "firstDay", last_day::text as "lastDay" from reward_streaks where user_id = ?`;
+
+const TABLES = ['achievement_counters', 'achievement_marks', 'goal_unlocks', 'reward_days', 'reward_streaks', 'daily_claims', 'streak_freezes'] as const;
+
+/** What somebody earned and how often they came; a claim is one small row a day, so that years of them fit one entry. */
+export const personalData = ({ db }: { db: Database }): PersonalData => ({
+  async *export(userId) {
+    const [achievements, counters, claims, streak] = await Promise.all([ACHIEVEMENTS, COUNTERS, CLAIMS, STREAK].map((sql) => rows<object>(db.knex, sql, [userId])));
+    yield { name: 'achievements/achievements.json', data: achievements! };
+    yield { name: 'achievements/counters.json', data: counters! };
+    yield { name: 'achievements/daily-claims.json', data: { streak: streak![0] ?? null, claims: claims! } };
+  },
+  // The tokens stay in the ledger, which names nobody but an id that leads to somebody who left.
+  async erase(tx, userId) {
+    for (const table of TABLES) await tx(table).where({ user_id: userId }).delete();
+  },
+});

@@ -1,0 +1,25 @@
+import type { ResponseOf } from '#contracts/endpoint.ts';
+import type { listEarnedAchievements } from '#contracts/achievements.ts';
+import type { Connection } from '#kernel/db/database.ts';
+import { rows } from '#kernel/db/raw.ts';
+import { presentEarned } from '../achievements.presenter.ts';
+import { ACHIEVEMENT_BY_KEY, ACHIEVEMENTS, SECRET_NUMBERS } from '../catalogue/index.ts';
+import { rarities } from './rarities.ts';
+
+const UNLOCKS = `
+  select u.key, u.unlocked_at as "unlockedAt",
+    exists (select 1 from goal_unlocks mine where mine.user_id = cast(:viewerId as uuid) and mine.key = u.key) as known
+  from goal_unlocks u where u.user_id = :userId and u.key = any(:keys::text[]) order by u.unlocked_at desc, u.key`;
+
+/** What somebody has earned, latest first, for whoever looks; null for a visitor. Two queries. */
+export async function earnedAchievements(connection: Connection, userId: string, viewerId: string | null): Promise<ResponseOf<typeof listEarnedAchievements>> {
+  const keys = ACHIEVEMENTS.map(({ key }) => key);
+  const [unlocks, rarity] = await Promise.all([
+    rows<{ key: string; unlockedAt: Date; known: boolean }>(connection, UNLOCKS, { userId, viewerId, keys }),
+    rarities(connection),
+  ]);
+  const achievements = unlocks.map(({ key, unlockedAt, known }) =>
+    presentEarned(ACHIEVEMENT_BY_KEY.get(key)!, { unlockedAt, known, rarity: rarity.get(key), secretNo: SECRET_NUMBERS.get(key) ?? 0 }),
+  );
+  return { achievements, total: ACHIEVEMENTS.length };
+}

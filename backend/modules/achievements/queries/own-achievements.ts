@@ -1,0 +1,31 @@
+import type { ResponseOf } from '#contracts/endpoint.ts';
+import type { listAchievements } from '#contracts/achievements.ts';
+import type { Connection } from '#kernel/db/database.ts';
+import { rows } from '#kernel/db/raw.ts';
+import { presentOwn } from '../achievements.presenter.ts';
+import type { Unlock } from '../achievements.presenter.ts';
+import { ACHIEVEMENTS, SECRET_NUMBERS } from '../catalogue/index.ts';
+import { amountsInForce } from './amounts-in-force.ts';
+import { rarities } from './rarities.ts';
+
+/** All achievements with somebody's own progress, in four queries whatever there is. */
+export async function ownAchievements(connection: Connection, userId: string): Promise<ResponseOf<typeof listAchievements>> {
+  const [counters, unlocked, rarity, { amounts }] = await Promise.all([
+    rows<{ counter: string; value: number }>(connection, 'select counter, value from achievement_counters where user_id = ?', [userId]),
+    rows<Unlock>(connection, 'select key, unlocked_at, granted from goal_unlocks where user_id = ?', [userId]),
+    rarities(connection),
+    amountsInForce(connection),
+  ]);
+  const values = new Map(counters.map(({ counter, value }) => [counter, value]));
+  const unlocks = new Map(unlocked.map((each) => [each.key, each]));
+  const achievements = ACHIEVEMENTS.map((each) =>
+    presentOwn(each, {
+      unlock: unlocks.get(each.key),
+      value: each.counter === null ? 0 : (values.get(each.counter) ?? 0),
+      amounts,
+      rarity: rarity.get(each.key),
+      secretNo: SECRET_NUMBERS.get(each.key) ?? 0,
+    }),
+  );
+  return { achievements, unlocked: achievements.filter(({ unlockedAt }) => unlockedAt !== null).length, total: achievements.length };
+}
