@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
+import { featureDraft } from './next-features.ts';
 import { id, idParams, isoTime, pageLimit } from './primitives.ts';
 
 export const issueType = z.enum(['bug', 'feature', 'enhancement', 'performance', 'security', 'other']);
@@ -109,6 +110,20 @@ export const replyToIssue = defineEndpoint({
   summary: 'Answer whoever reported it: they get a message',
   params: idParams,
   body: z.strictObject({ text: issueReplyText }),
+  status: 201,
+  response: answer,
+});
+export const featureOfIssue = z.strictObject({
+  revision,
+  title: featureDraft.shape.title,
+  description: featureDraft.shape.description,
+});
+export const convertIssue = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/issues/:id/feature',
+  summary: 'Make a next feature of it, hidden until an administrator shows it; once for each report',
+  params: idParams,
+  body: featureOfIssue,
   status: 201,
   response: answer,
 });

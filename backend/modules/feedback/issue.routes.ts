@@ -1,10 +1,11 @@
-import { getIssue, ISSUE_SCREENSHOT_PATH, listIssues as listEndpoint, replyToIssue as replyEndpoint, reportIssue as reportEndpoint, updateIssue as updateEndpoint } from '#contracts/issues.ts';
+import { convertIssue as convertEndpoint, getIssue, ISSUE_SCREENSHOT_PATH, listIssues as listEndpoint, replyToIssue as replyEndpoint, reportIssue as reportEndpoint, updateIssue as updateEndpoint } from '#contracts/issues.ts';
 import { permit } from '#contracts/permissions.ts';
 import { idParams } from '#contracts/primitives.ts';
 import { notFound } from '#kernel/errors.ts';
 import { authorize } from '#kernel/http/authorize.ts';
 import type { Routes } from '#kernel/http/endpoint-handler.ts';
 import type { RawRoutes } from '#kernel/module.ts';
+import { convertIssue } from './commands/convert-issue.ts';
 import { replyToIssue } from './commands/reply-to-issue.ts';
 import { reportIssue } from './commands/report-issue.ts';
 import { updateIssue } from './commands/update-issue.ts';
@@ -30,6 +31,10 @@ export function issueRoutes(routes: Routes, context: IssueContext): void {
   });
   routes.write(replyEndpoint, crew, async ({ params, body, ...call }, tx) => {
     await replyToIssue(tx, context, call, params.id, body.text);
+    return { issue: await findIssue(tx, context, call.viewer, params.id) };
+  });
+  routes.write(convertEndpoint, crew, async ({ params, body, ...call }, tx) => {
+    await convertIssue(tx, context, call, params.id, body);
     return { issue: await findIssue(tx, context, call.viewer, params.id) };
   });
 }
