@@ -4,7 +4,6 @@ import { mailMigrations } from '#kernel/mail/mail.migrations.ts';
 import { outboxMigrations } from '#kernel/outbox/migrations.ts';
 import { feedbackMigrations } from '#modules/feedback/index.ts';
 import { achievementsMigrations } from '#modules/achievements/index.ts';
-import { achievementsMigrations } from '#modules/achievements/index.ts';
 import { generationMigrations } from '#modules/generation/index.ts';
 import { identityMigrations } from '#modules/identity/index.ts';
 import { mediaMigrations } from '#modules/media/index.ts';
@@ -28,7 +27,6 @@ export const allMigrations: readonly MigrationSet[] = [
   generationMigrations,
   paymentsMigrations,
   feedbackMigrations,
-  achievementsMigrations,
   achievementsMigrations,
   messagesMigrations,
   outsideMigrations,

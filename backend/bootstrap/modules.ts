@@ -2,7 +2,6 @@ import type { Queues } from '#kernel/jobs/queues.ts';
 import type { Module } from '#kernel/module.ts';
 import type { Push } from '#kernel/realtime/push.ts';
 import { createAchievements } from '#modules/achievements/index.ts';
-import { createAchievements } from '#modules/achievements/index.ts';
 import { createMedia } from '#modules/media/index.ts';
 import type { MediaModule } from '#modules/media/index.ts';
 import { createFeedback } from '#modules/feedback/index.ts';
@@ -35,7 +34,6 @@ export interface Modules {
   generation: GenerationModule;
   payments: PaymentsModule;
   feedback: Module;
-  achievements: Module;
   achievements: Module;
   outside: Outside;
   messages: Module;
@@ -90,7 +88,6 @@ export function createModules(deps: ModuleDeps): Modules {
   const feedback = createFeedback({ db, clock, outbox, limits, identity: identity.identity, media: media.media });
   const achievements = createAchievements({ db, clock, outbox, wallet: wallet.wallet, identity: identity.identity });
   const outside = createOutside({ db, clock, log, outbox, sealer, identity: identity.identity, webPush: config.webPush });
-  const achievements = createAchievements({ db, clock, outbox, wallet: wallet.wallet, identity: identity.identity });
   const messages = createMessages({ db, clock, outbox, push, outside });
   const operations = createOperations({ db, clock, redis, queues, mailIsLocal, sealer });
   const modules: Modules = { media, wallet, pricing, identity, prompts, generation, payments, feedback, achievements, outside, messages, operations };

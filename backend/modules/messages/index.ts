@@ -14,7 +14,6 @@ import type { Outside } from './outside.ts';
 import { preferenceRoutes } from './preferences.routes.ts';
 import { onAchievements } from './subscribers/on-achievements.ts';
 import { feedbackReactions } from './subscribers/on-feedback.ts';
-import { onAchievements } from './subscribers/on-achievements.ts';
 import { onGenerationError } from './subscribers/on-generation-error.ts';
 import { onGenerationSuccess } from './subscribers/on-generation-success.ts';
 import { issueReactions } from './subscribers/on-issues.ts';
@@ -49,7 +48,6 @@ export function createMessages({ db, clock, outbox, push, outside }: MessagesDep
       onGenerationError(writing),
       onTokenReward(writing),
       onTokensAdjusted(writing),
-      onAchievements(writing),
       onAchievements(writing),
       ...paymentReactions(writing),
       ...feedbackReactions(writing),
