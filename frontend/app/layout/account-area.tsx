@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import type { CurrentUser } from '#contracts/identity.ts';
 import { followLooks } from '#ui/theme/theme.ts';
+import { NextFeaturesHost } from '../next-features-host.tsx';
 import { BalanceButton } from './balance-button.tsx';
 import { Bell } from './bell.tsx';
 import { UserMenu } from './user-menu.tsx';
@@ -13,6 +14,7 @@ export function AccountArea({ user }: { user: CurrentUser }) {
       <BalanceButton balance={user.conjureBalance} />
       <Bell />
       <UserMenu user={user} />
+      <NextFeaturesHost />
     </>
   );
 }

@@ -2,7 +2,7 @@ import { css } from '#styled/css';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 
-export type Upcoming = 'center' | 'preferences' | 'features' | 'issue';
+export type Upcoming = 'center' | 'preferences';
 
 const TEXTS: Record<Upcoming, { title: string; text: string }> = {
   center: {
@@ -12,11 +12,6 @@ const TEXTS: Record<Upcoming, { title: string; text: string }> = {
   preferences: {
     title: 'Notification Preferences',
     text: 'Which news reaches you, where, and how loudly. Until it opens, messages come to the bell and nowhere else.',
-  },
-  features: { title: 'Next Features', text: 'What is being built next, with your vote on it. The ballot box is still being carved.' },
-  issue: {
-    title: 'Report an Issue',
-    text: 'Something broke, or could be better? A form with a place for a screenshot is coming. Until then, tell whoever runs this server.',
   },
 };
 

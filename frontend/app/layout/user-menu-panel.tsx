@@ -1,13 +1,16 @@
 import { lazy, Suspense, useState } from 'react';
+import { useSetAtom } from 'jotai';
 import { Bell, Bug, FileText, Gauge, LogOut, Settings, Shield, SlidersHorizontal, Store, Tag, UserRound, Users, Vote } from 'lucide-react';
 import { css } from '#styled/css';
 import type { CurrentUser } from '#contracts/identity.ts';
 import { may } from '#contracts/permissions.ts';
 import { useSignOut } from '#features/auth/use-sign-out.ts';
+import { nextFeaturesAtom } from '#lib/next-features.ts';
 import { Menu, MenuItem, MenuSeparator } from '#ui/menu.tsx';
 import type { Upcoming } from './upcoming-dialog.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
+const IssueDialog = lazy(() => import('#features/issues/issue-dialog.tsx').then((module) => ({ default: module.IssueDialog })));
 const UpcomingDialog = lazy(() => import('./upcoming-dialog.tsx').then((module) => ({ default: module.UpcomingDialog })));
 
 interface UserMenuPanelProps {
@@ -20,7 +23,9 @@ interface UserMenuPanelProps {
 /** The account menu, in its specified order (specification 2). */
 export function UserMenuPanel({ user, unread, trigger }: UserMenuPanelProps) {
   const signOut = useSignOut();
+  const openFeatures = useSetAtom(nextFeaturesAtom);
   const [upcoming, setUpcoming] = useState<Upcoming | null>(null);
+  const [reporting, setReporting] = useState(false);
   return (
     <>
       <Menu defaultOpen trigger={trigger}>
@@ -32,8 +37,8 @@ export function UserMenuPanel({ user, unread, trigger }: UserMenuPanelProps) {
         <MenuSeparator />
         <MenuItem value="center" icon={<Bell aria-hidden />} hint={unread > 0 ? capped(unread) : undefined} onSelect={() => setUpcoming('center')}>Notification Center</MenuItem>
         <MenuItem value="preferences" icon={<SlidersHorizontal aria-hidden />} onSelect={() => setUpcoming('preferences')}>Notification Preferences</MenuItem>
-        <MenuItem value="features" icon={<Vote aria-hidden />} onSelect={() => setUpcoming('features')}>Next Features</MenuItem>
-        <MenuItem value="issue" icon={<Bug aria-hidden />} tone="orange" onSelect={() => setUpcoming('issue')}>Report an Issue</MenuItem>
+        <MenuItem value="features" icon={<Vote aria-hidden />} onSelect={() => openFeatures(true)}>Next Features</MenuItem>
+        <MenuItem value="issue" icon={<Bug aria-hidden />} tone="orange" onSelect={() => setReporting(true)}>Report an Issue</MenuItem>
         <CrewEntries user={user} />
         <MenuSeparator />
         <MenuItem value="terms" icon={<FileText aria-hidden />} to="/terms-of-service">Terms of Service</MenuItem>
@@ -41,6 +46,7 @@ export function UserMenuPanel({ user, unread, trigger }: UserMenuPanelProps) {
         <MenuSeparator />
         <MenuItem value="sign-out" icon={<LogOut aria-hidden />} onSelect={signOut.mutate}>Sign out</MenuItem>
       </Menu>
+      {reporting && <Suspense fallback={null}><IssueDialog userId={user.id} onClose={() => setReporting(false)} /></Suspense>}
       {upcoming && <Suspense fallback={null}><UpcomingDialog what={upcoming} onClose={() => setUpcoming(null)} /></Suspense>}
     </>
   );

@@ -32,5 +32,4 @@ export const PLANNED_TEXTS: Record<string, PlannedText> = {
   '/admin/marketplace': operators('Marketplace moderation'),
   '/admin/referral-tracking': operators('Referral tracking'),
   '/admin/prompt-packs': operators('Prompt packs'),
-  '/admin/next-features': operators('Next features'),
 };

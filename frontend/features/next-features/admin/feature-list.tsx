@@ -1,0 +1,45 @@
+import { useEffect, useRef } from 'react';
+import { css } from '#styled/css';
+import type { AdminFeature } from '#contracts/next-features.ts';
+import { LiveRegion } from '#ui/live-region.tsx';
+import { FeatureRow } from './feature-row.tsx';
+import { useFeatureOrder } from './use-feature-order.ts';
+import { useRowDrag } from './use-row-drag.ts';
+
+interface FeatureListProps {
+  features: readonly AdminFeature[];
+  onOpen(what: 'edit' | 'merge' | 'delete', feature: AdminFeature): void;
+}
+
+/** All features in the order in which everybody sees them, moved by arrows or by dragging. */
+export function FeatureList({ features, onOpen }: FeatureListProps) {
+  const { move, said } = useFeatureOrder();
+  const keepFocus = useRef<{ id: string; way: 'up' | 'down' } | null>(null);
+  const drag = useRowDrag(move);
+  // A row that moves in the document loses its focus, and the last arrow of a row at the end cannot have it.
+  useEffect(() => {
+    if (!keepFocus.current) return;
+    const { id, way } = keepFocus.current;
+    keepFocus.current = null;
+    const arrow = (direction: 'up' | 'down'): HTMLButtonElement | null => document.querySelector(`#move-${direction}-${CSS.escape(id)}:enabled`);
+    (arrow(way) ?? arrow(way === 'up' ? 'down' : 'up'))?.focus();
+  }, [features]);
+  if (features.length === 0) return <p className={css({ color: 'fg.muted', textStyle: 'small' })}>Nothing is planned. Add the first idea.</p>;
+  return (
+    <>
+      <ol aria-label="Next features in order" className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3' })}>
+        {features.map((feature, place) => (
+          <FeatureRow
+            key={feature.id} feature={feature} place={place} count={features.length} drag={drag}
+            onMove={(from, to) => {
+              keepFocus.current = { id: feature.id, way: to < from ? 'up' : 'down' };
+              move(from, to);
+            }}
+            onEdit={() => onOpen('edit', feature)} onMerge={() => onOpen('merge', feature)} onDelete={() => onOpen('delete', feature)}
+          />
+        ))}
+      </ol>
+      <LiveRegion>{said}</LiveRegion>
+    </>
+  );
+}

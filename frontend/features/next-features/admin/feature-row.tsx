@@ -1,0 +1,51 @@
+import { ArrowDown, ArrowUp, GripVertical, Merge, Pencil, Trash2 } from 'lucide-react';
+import { css } from '#styled/css';
+import type { AdminFeature } from '#contracts/next-features.ts';
+import { Badge } from '#ui/badge.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { StatusBadge } from '../feature-status.tsx';
+import { voteWords } from '../vote-share.ts';
+import type { Dragging } from './use-row-drag.ts';
+
+interface FeatureRowProps {
+  feature: AdminFeature;
+  place: number;
+  count: number;
+  drag: Dragging;
+  onMove(from: number, to: number): void;
+  onEdit(): void;
+  onMerge(): void;
+  onDelete(): void;
+}
+
+/** One feature in the administrators' list: where it stands, and what can be done with it. */
+export function FeatureRow({ feature, place, count, drag, onMove, onEdit, onMerge, onDelete }: FeatureRowProps) {
+  const { id, title, description, status, votes, visible, estimatedCompletion } = feature;
+  return (
+    <li {...drag.row(place)} className={row}>
+      <span {...drag.handle(place)} title="Drag to another place" aria-hidden="true" className={grip}><GripVertical size={16} /></span>
+      <div className={css({ display: 'grid', gap: '1.5', minWidth: '0', flex: '[1 1 220px]' })}>
+        <p className={css({ display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'center' })}>
+          <strong className={css({ minWidth: '0', overflowWrap: 'anywhere' })}>{title}</strong>
+          <StatusBadge status={status} />
+          {!visible && <Badge>Hidden</Badge>}
+        </p>
+        <p className={css({ textStyle: 'small', color: 'fg.muted', overflowWrap: 'anywhere' })}>{description}</p>
+        <p className={css({ textStyle: 'meta', color: 'fg.subtle', overflowWrap: 'anywhere' })}>{voteWords(votes)}{estimatedCompletion && ` · ${estimatedCompletion}`}</p>
+      </div>
+      <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '1' })}>
+        <IconButton id={`move-up-${id}`} size="sm" label={`Move ${title} up`} disabled={place === 0} onClick={() => onMove(place, place - 1)}><ArrowUp size={16} /></IconButton>
+        <IconButton id={`move-down-${id}`} size="sm" label={`Move ${title} down`} disabled={place === count - 1} onClick={() => onMove(place, place + 1)}><ArrowDown size={16} /></IconButton>
+        <IconButton size="sm" label={`Edit ${title}`} onClick={onEdit}><Pencil size={16} /></IconButton>
+        <IconButton size="sm" label={`Merge ${title} into another feature`} disabled={count < 2 || status === 'completed'} onClick={onMerge}><Merge size={16} /></IconButton>
+        <IconButton size="sm" label={`Delete ${title}`} disabled={votes > 0} onClick={onDelete}><Trash2 size={16} /></IconButton>
+      </div>
+    </li>
+  );
+}
+
+const row = css({
+  display: 'flex', flexWrap: 'wrap', gap: '3', alignItems: 'flex-start', border: 'soft', borderRadius: 'md', padding: '4', backgroundColor: 'surface',
+  '&[data-over]': { borderColor: 'brand' }, '&[data-dragged]': { opacity: 'disabled' },
+});
+const grip = css({ display: { base: 'none', md: 'inline-flex' }, cursor: 'grab', color: 'fg.subtle', paddingBlockStart: '1' });

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { listAdminFeatures, orderFeatures } from '#contracts/next-features.ts';
+import type { AdminFeature, createFeature, deleteFeature, mergeFeature, updateFeature } from '#contracts/next-features.ts';
+import { listAudit } from '#contracts/operations.ts';
+import { isAnswer } from '#lib/api-error.ts';
+import { call } from '#lib/call.ts';
+import type { CallInput } from '#lib/call.ts';
+import { createUnansweredAction } from '#lib/unanswered-action.ts';
+import { nextFeaturesQuery } from '../next-features.queries.ts';
+
+/** All features, hidden ones too; looked at again whenever the page is opened. */
+export const adminFeaturesQuery = queryOptions({
+  queryKey: [listAdminFeatures.path],
+  queryFn: ({ signal }) => call(listAdminFeatures, { signal }),
+  staleTime: 0,
+  refetchOnMount: 'always',
+});
+
+type ChangeEndpoint = typeof createFeature | typeof updateFeature | typeof mergeFeature | typeof deleteFeature;
+
+/** A change of the list: one key per intention; the answer is what the page shows next. */
+export function useFeatureChange<E extends ChangeEndpoint>(endpoint: E) {
+  const client = useQueryClient();
+  const [unanswered] = useState(createUnansweredAction);
+  return useMutation({
+    mutationFn: (input: Omit<CallInput<E>, 'idempotencyKey' | 'signal'>) =>
+      call(endpoint, { ...input, idempotencyKey: unanswered.keyFor(input) } as unknown as CallInput<E>) as Promise<AdminFeature[]>,
+    onSuccess: (list) => {
+      unanswered.settle();
+      client.setQueryData(adminFeaturesQuery.queryKey, list);
+      for (const queryKey of [nextFeaturesQuery(true).queryKey, [listAudit.path]]) void client.invalidateQueries({ queryKey });
+    },
+    onError: (error) => {
+      if (isAnswer(error)) unanswered.settle();
+    },
+  });
+}
+
+const ORDER = ['order-features'];
+
+/** A new order, shown at once. Several in a row are sent one after the other, each from the order that the one before made. */
+export function useOrderChange() {
+  const client = useQueryClient();
+  const { queryKey } = adminFeaturesQuery;
+  return useMutation({
+    mutationKey: ORDER,
+    scope: { id: ORDER[0]! },
+    mutationFn: ({ key, ...body }: { seen: string[]; ids: string[]; key: string }) => call(orderFeatures, { body, idempotencyKey: key }),
+    onSuccess: (list) => {
+      // The answer to an earlier move must not undo a later one on the screen.
+      if (client.isMutating({ mutationKey: ORDER }) === 1) client.setQueryData(queryKey, list);
+      void client.invalidateQueries({ queryKey: nextFeaturesQuery(true).queryKey });
+    },
+    onError: () => client.invalidateQueries({ queryKey }),
+  });
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { Plus } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
+import { css } from '#styled/css';
+import { deleteFeature } from '#contracts/next-features.ts';
+import type { AdminFeature } from '#contracts/next-features.ts';
+import { messageOf } from '#lib/api-error.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { FetchProblem } from '#ui/fetch-problem.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { adminFeaturesQuery, useFeatureChange } from './features-admin.queries.ts';
+import { FeatureForm } from './feature-form.tsx';
+import { FeatureList } from './feature-list.tsx';
+import { MergeDialog } from './merge-dialog.tsx';
+import { VotesChart } from './votes-chart.tsx';
+
+type Open = { what: 'new' } | { what: 'edit' | 'merge' | 'delete'; feature: AdminFeature };
+
+/** Everything about next features for administrators: the votes, the list, and the windows that change it. */
+export function FeaturesPanel() {
+  const features = useQuery(adminFeaturesQuery);
+  const [open, setOpen] = useState<Open | null>(null);
+  const close = (): void => setOpen(null);
+  if (features.isPending) return <div aria-busy="true"><Skeleton className={css({ height: '[560px]', borderRadius: 'lg' })} /></div>;
+  if (!features.data) return <FetchProblem error={features.error} onRetry={() => void features.refetch()} />;
+  const list = features.data;
+  return (
+    <>
+      <Card as="section" pad="lg" radius="lg" aria-labelledby="features-title" className={panel}>
+        <header className={css({ display: 'flex', flexWrap: 'wrap', gap: '3', justifyContent: 'space-between', alignItems: 'center' })}>
+          <h2 id="features-title" className={css({ textStyle: 'h3' })}>The list</h2>
+          <Button size="sm" variant="primary" icon={<Plus aria-hidden />} onClick={() => setOpen({ what: 'new' })}>New feature</Button>
+        </header>
+        <FeatureList features={list} onOpen={(what, feature) => setOpen({ what, feature })} />
+      </Card>
+      <Card as="section" pad="lg" radius="lg" aria-labelledby="votes-title" className={panel}>
+        <h2 id="votes-title" className={css({ textStyle: 'h3' })}>Votes</h2>
+        <VotesChart features={list} />
+      </Card>
+      {open?.what === 'new' && <FeatureForm feature={null} onClose={close} />}
+      {open?.what === 'edit' && <FeatureForm feature={open.feature} onClose={close} />}
+      {open?.what === 'merge' && <MergeDialog feature={open.feature} others={list.filter(({ id }) => id !== open.feature.id)} onClose={close} />}
+      {open?.what === 'delete' && <DeleteDialog feature={open.feature} onClose={close} />}
+    </>
+  );
+}
+
+function DeleteDialog({ feature, onClose }: { feature: AdminFeature; onClose(): void }) {
+  const remove = useFeatureChange(deleteFeature);
+  return (
+    <ConfirmDialog
+      title={`Delete “${feature.title}”?`} description="Nobody has voted for it, so nothing is lost but the idea." action="Delete" busyLabel="Deleting…" busy={remove.isPending}
+      problem={remove.error && messageOf(remove.error, 'Nothing is known about the answer. Pressing again is safe: it happens once.')}
+      onConfirm={() => remove.mutate({ params: { id: feature.id }, query: { revision: feature.revision }, body: undefined }, { onSuccess: onClose })} onClose={onClose}
+    />
+  );
+}
+
+const panel = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '5' });

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import type { AdminFeature } from '#contracts/next-features.ts';
+import { messageOf } from '#lib/api-error.ts';
+import { newActionKey } from '#lib/call.ts';
+import { toast } from '#ui/toast.tsx';
+import { adminFeaturesQuery, useOrderChange } from './features-admin.queries.ts';
+
+/** The list with one feature at another place. */
+export function moved<T>(list: readonly T[], from: number, to: number): T[] {
+  const next = [...list];
+  const [taken] = next.splice(from, 1);
+  next.splice(to, 0, taken!);
+  return next;
+}
+
+/** Moves features to another place of the list, and says so for ears. */
+export function useFeatureOrder() {
+  const client = useQueryClient();
+  const order = useOrderChange();
+  const [said, setSaid] = useState('');
+  const move = (from: number, to: number): void => {
+    // What the screen shows now, with moves that are still under way.
+    const list: AdminFeature[] = client.getQueryData(adminFeaturesQuery.queryKey) ?? [];
+    if (from === to || !list[from] || to < 0 || to >= list.length) return;
+    const next = moved(list, from, to);
+    client.setQueryData(adminFeaturesQuery.queryKey, next);
+    setSaid(`${list[from].title} is now number ${to + 1} of ${list.length}.`);
+    order.mutate(
+      { seen: list.map(({ id }) => id), ids: next.map(({ id }) => id), key: newActionKey() },
+      { onError: (error) => toast({ tone: 'destructive', title: 'The order stayed as it was', description: messageOf(error, 'Nothing is known about the answer.') }) },
+    );
+  };
+  return { move, said };
+}

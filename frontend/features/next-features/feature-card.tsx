@@ -1,0 +1,50 @@
+import { Check, Vote } from 'lucide-react';
+import { css } from '#styled/css';
+import type { NextFeature } from '#contracts/next-features.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { ProgressBar } from '#ui/progress-bar.tsx';
+import { StatusBadge } from './feature-status.tsx';
+import { voteShare, voteWords } from './vote-share.ts';
+import { useVote } from './vote.mutation.ts';
+
+interface FeatureCardProps {
+  feature: NextFeature;
+  /** Votes of all features. */
+  total: number;
+}
+
+/** One feature on the ballot. */
+export function FeatureCard({ feature, total }: FeatureCardProps) {
+  const { id, title, description, status, votes, userVoted, estimatedCompletion } = feature;
+  const vote = useVote(id);
+  const share = voteShare(votes, total);
+  const voted = userVoted || vote.isPending;
+  return (
+    <Card as="li" pad="sm" radius="lg" aria-labelledby={`feature-${id}`} className={css({ display: 'grid', gap: '3' })}>
+      <div className={css({ display: 'flex', gap: '2', justifyContent: 'space-between', alignItems: 'flex-start' })}>
+        <h3 id={`feature-${id}`} className={css({ textStyle: 'h4', minWidth: '0', overflowWrap: 'anywhere' })}>{title}</h3>
+        <StatusBadge status={status} />
+      </div>
+      <p className={css({ textStyle: 'small', color: 'fg.muted', overflowWrap: 'anywhere' })}>{description}</p>
+      <div className={css({ display: 'grid', gap: '1.5' })}>
+        <p className={css({ display: 'flex', gap: '2', justifyContent: 'space-between', textStyle: 'meta', color: 'fg.muted', fontVariantNumeric: 'tabular-nums' })}>
+          <span>{voteWords(votes)}</span>
+          <span>{share}%</span>
+        </p>
+        <ProgressBar value={share} tone="brand" label={`Share of all votes for ${title}`} />
+      </div>
+      <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '2', justifyContent: 'space-between', alignItems: 'center' })}>
+        {estimatedCompletion ? <p className={css({ textStyle: 'meta', color: 'fg.subtle', overflowWrap: 'anywhere' })}>Estimated completion: {estimatedCompletion}</p> : <span />}
+        {status === 'voting' && (
+          <Button
+            size="sm" variant={voted ? undefined : 'primary'} disabled={voted} icon={voted ? <Check aria-hidden /> : <Vote aria-hidden />}
+            aria-describedby={`feature-${id}`} onClick={() => vote.mutate()}
+          >
+            {voted ? 'Voted' : 'Vote'}
+          </Button>
+        )}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,8 @@
+import type { FeatureStatus } from '#contracts/next-features.ts';
+import { Badge } from '#ui/badge.tsx';
+
+export const STATUS_NAMES: Record<FeatureStatus, string> = { voting: 'Voting', in_progress: 'In progress', completed: 'Completed' };
+const TONES = { voting: 'brand', in_progress: 'warn', completed: 'good' } as const satisfies Record<FeatureStatus, string>;
+
+/** How far a feature is. */
+export const StatusBadge = ({ status }: { status: FeatureStatus }) => <Badge tone={TONES[status]}>{STATUS_NAMES[status]}</Badge>;

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSetAtom } from 'jotai';
+import { css } from '#styled/css';
+import type { NextFeature } from '#contracts/next-features.ts';
+import { nextFeaturesAtom } from '#lib/next-features.ts';
+import { useAuth } from '#lib/session.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { FetchProblem } from '#ui/fetch-problem.tsx';
+import { FeatureCard } from './feature-card.tsx';
+import { nextFeaturesQuery } from './next-features.queries.ts';
+
+/** What may be built next, with everybody's votes (specification 2); nothing for somebody who is signed out. */
+export function NextFeaturesDialog() {
+  const { user } = useAuth();
+  const setOpen = useSetAtom(nextFeaturesAtom);
+  const features = useQuery(nextFeaturesQuery(user !== null));
+  if (!user) return null;
+  return (
+    <Dialog open onOpenChange={setOpen} title="Next Features" description="Point the wand: one vote for each feature you want to see here." size="md">
+      {features.isPending ? (
+        <p role="status" className={quiet}>Loading features...</p>
+      ) : !features.data ? (
+        <FetchProblem error={features.error} onRetry={() => void features.refetch()} />
+      ) : features.data.length === 0 ? (
+        <p role="status" className={quiet}>No features available for voting yet.</p>
+      ) : (
+        <Ballot features={features.data} />
+      )}
+    </Dialog>
+  );
+}
+
+function Ballot({ features }: { features: readonly NextFeature[] }) {
+  const total = features.reduce((sum, { votes }) => sum + votes, 0);
+  return (
+    <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' })}>
+      <dl aria-label="Overview" className={css({ display: 'grid', gap: '3', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' })}>
+        <Figure name="Features" value={features.length} />
+        <Figure name="Total votes" value={total} />
+        <Figure name="In progress" value={features.filter(({ status }) => status === 'in_progress').length} />
+      </dl>
+      <ul className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3' })}>
+        {features.map((feature) => <FeatureCard key={feature.id} feature={feature} total={total} />)}
+      </ul>
+    </div>
+  );
+}
+
+const Figure = ({ name, value }: { name: string; value: number }) => (
+  <div className={css({ display: 'flex', flexDirection: 'column-reverse', justifyContent: 'flex-end', textAlign: 'center' })}>
+    <dt className={css({ textStyle: 'meta', color: 'fg.subtle' })}>{name}</dt>
+    <dd className={css({ textStyle: 'stat' })}>{value.toLocaleString('en-US')}</dd>
+  </div>
+);
+
+const quiet = css({ color: 'fg.muted', textAlign: 'center', paddingBlock: '6' });

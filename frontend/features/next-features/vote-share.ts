@@ -1,0 +1,5 @@
+/** A feature's share of all votes in whole percent, 0 while there are none (specification 9). */
+export const voteShare = (votes: number, total: number): number => (total === 0 ? 0 : Math.round((votes * 100) / total));
+
+/** Votes in words: "1 vote", "1,204 votes". */
+export const voteWords = (votes: number): string => `${votes.toLocaleString('en-US')} ${votes === 1 ? 'vote' : 'votes'}`;
