@@ -18,6 +18,6 @@ const ARCHIVE = {
 export async function archiveMessage(tx: Tx, { clock, announce }: ChangeDeps, userId: string, messageId: string): Promise<void> {
   const now = clock.now();
   const archived = await prepared(tx, ARCHIVE, { now, messageId, userId });
-  if (archived.length === 0) return expectOwnMessage(tx, userId, messageId, { archived: true });
+  if (archived.length === 0) return expectOwnMessage(tx, userId, messageId);
   afterCommit(tx, () => announce(userId, { change: 'archived', ids: [messageId], at: now.toISOString() }));
 }

@@ -18,12 +18,12 @@ export interface ChangeDeps {
 }
 
 /**
- * Marks one message of this reader read, in all of their tabs; once read it stays as it was.
- * @throws AppError not_found for a message that is not theirs, or that they archived
+ * Marks one message of this reader read, in all of their tabs; once read or archived it stays as it was.
+ * @throws AppError not_found for a message that is not theirs
  */
 export async function markRead(tx: Tx, { clock, announce }: ChangeDeps, userId: string, messageId: string): Promise<void> {
   const now = clock.now();
   const read = await prepared(tx, READ, { now, messageId, userId });
-  if (read.length === 0) return expectOwnMessage(tx, userId, messageId, { archived: false });
+  if (read.length === 0) return expectOwnMessage(tx, userId, messageId);
   afterCommit(tx, () => announce(userId, { change: 'read', ids: [messageId], at: now.toISOString() }));
 }

@@ -1,23 +1,27 @@
 import { DEFAULT_MESSAGE_PREFERENCES, messagePreferences } from '#contracts/message-preferences.ts';
 import type { MessagePreferences } from '#contracts/message-preferences.ts';
 
-/** What the table keeps; the time zone has a column of its own, because digests are sent zone by zone. */
-export type StoredPreferences = Omit<MessagePreferences, 'timeZone'>;
-
 /**
- * Preferences as they count now. What was stored before a switch existed has that switch as it is by default; what cannot
- * be read at all counts as never chosen, so that nobody misses a message because of it.
+ * Preferences as they count now; the time zone has a column of its own, because digests are sent zone by zone. What
+ * was stored before a switch existed has that switch as it is by default, and switches that are gone are left out: no
+ * release may forget what somebody switched off.
  */
-export function preferencesFrom(stored: Partial<StoredPreferences> | null, timeZone: string | null): MessagePreferences {
-  const defaults = DEFAULT_MESSAGE_PREFERENCES;
-  const read = messagePreferences.safeParse({
-    ...defaults,
-    ...stored,
-    categories: { ...defaults.categories, ...stored?.categories },
-    priorities: { ...defaults.priorities, ...stored?.priorities },
-    timeZone: timeZone ?? defaults.timeZone,
+export function preferencesFrom(stored: unknown, timeZone: string | null): MessagePreferences {
+  const { timeZone: utc, ...defaults } = DEFAULT_MESSAGE_PREFERENCES;
+  const known = { ...overlay(defaults, stored), timeZone: timeZone ?? utc };
+  const read = messagePreferences.safeParse(known);
+  return read.success ? read.data : { ...known, digestFrequency: defaults.digestFrequency };
+}
+
+/** The defaults, with those values in their places that have the same kind. */
+function overlay<T extends object>(defaults: T, stored: unknown): T {
+  const given = (stored ?? {}) as Record<string, unknown>;
+  const entries = Object.entries(defaults).map(([key, value]: [string, unknown]) => {
+    const own = given[key];
+    if (typeof own !== typeof value) return [key, value];
+    return [key, typeof value === 'object' && value !== null ? overlay(value, own) : own];
   });
-  return read.success ? read.data : defaults;
+  return Object.fromEntries(entries) as T;
 }
 
 /** Whether this is a time zone by an IANA name, such as `Europe/Lisbon`; a bare offset knows no summer time and is none. */

@@ -2,7 +2,6 @@ import type { MessagePreferences } from '#contracts/message-preferences.ts';
 import type { Connection } from '#kernel/db/database.ts';
 import { prepared } from '#kernel/db/raw.ts';
 import { preferencesFrom } from '../domain/stored-preferences.ts';
-import type { StoredPreferences } from '../domain/stored-preferences.ts';
 
 const PREFERENCES = {
   name: 'messages_preferences_1',
@@ -11,6 +10,6 @@ const PREFERENCES = {
 
 /** How somebody wants to be told; the defaults of the contract until they choose. */
 export async function preferencesOf(connection: Connection, userId: string): Promise<MessagePreferences> {
-  const [row] = await prepared<{ preferences: Partial<StoredPreferences>; time_zone: string }>(connection, PREFERENCES, [userId]);
+  const [row] = await prepared<{ preferences: unknown; time_zone: string }>(connection, PREFERENCES, [userId]);
   return preferencesFrom(row?.preferences ?? null, row?.time_zone ?? null);
 }

@@ -1,0 +1,45 @@
+/** Digests come at this hour of the reader's morning; weekly ones on Mondays. */
+const HOUR = 8;
+const MONDAY = 1;
+const DAY_MS = 86_400_000;
+/** A week, and one more in case that very Monday does not exist: zones have jumped over whole days. */
+const DAYS_AHEAD = 15;
+
+/**
+ * The next 08:00 after `now` in a time zone, on a Monday for weekly digests. Follows summer time: the hour stays, the
+ * distance changes. An hour that occurs twice counts once, the first time; one that is skipped counts when the clock goes on.
+ */
+export function nextDigestAt(now: Date, timeZone: string, frequency: 'daily' | 'weekly'): Date {
+  const wallOf = wallClock(timeZone);
+  const today = new Date(wallOf(now.getTime()));
+  for (let ahead = 0; ahead <= DAYS_AHEAD; ahead += 1) {
+    const wall = Date.UTC(today.getUTCFullYear(), today.getUTCMonth(), today.getUTCDate() + ahead, HOUR);
+    if (frequency === 'weekly' && new Date(wall).getUTCDay() !== MONDAY) continue;
+    const instant = instantOf(wall, wallOf);
+    if (instant !== null && instant > now.getTime()) return new Date(instant);
+  }
+  throw new Error(`no morning in ${timeZone} after ${now.toISOString()}`);
+}
+
+/** What the clocks of a zone show at an instant, as if it were UTC: both in ms. */
+type WallOf = (instant: number) => number;
+
+function wallClock(timeZone: string): WallOf {
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone, hourCycle: 'h23', year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric', second: 'numeric',
+  });
+  return (instant) => {
+    const part = Object.fromEntries(format.formatToParts(instant).map(({ type, value }) => [type, Number(value)]));
+    return Date.UTC(part['year']!, part['month']! - 1, part['day'], part['hour'], part['minute'], part['second']);
+  };
+}
+
+/** The first instant at which clocks show `wall`; null when that whole day does not exist. */
+function instantOf(wall: number, wallOf: WallOf): number | null {
+  const offsets = [wall - DAY_MS, wall + DAY_MS].map((nearby) => wallOf(nearby) - nearby);
+  const shown = offsets.map((offset) => wall - offset).filter((instant) => wallOf(instant) === wall);
+  if (shown.length > 0) return Math.min(...shown);
+  const afterTheGap = wall - offsets[0]!;
+  const sameDay = Math.floor(wallOf(afterTheGap) / DAY_MS) === Math.floor(wall / DAY_MS);
+  return sameDay ? afterTheGap : null;
+}

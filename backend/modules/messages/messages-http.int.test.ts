@@ -1,0 +1,139 @@
+import { io as connectClient } from 'socket.io-client';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DEFAULT_MESSAGE_PREFERENCES, getMessagePreferences, saveMessagePreferences } from '#contracts/message-preferences.ts';
+import { archiveMessage, getPrioritySummary, getUnreadCount, listArchivedMessages, listMessageChanges, listMessages, markAllMessagesRead, markMessageRead, restoreMessage } from '#contracts/messages.ts';
+import type { Message } from '#contracts/messages.ts';
+import { newId } from '#kernel/ids.ts';
+import type { HttpUser } from '#testing/http-user.ts';
+import { eventually } from '#testing/job-test-bed.ts';
+import { call, createTestApp } from '#testing/test-app.ts';
+import type { TestApp } from '#testing/test-app.ts';
+
+describe('messages over HTTP', () => {
+  let app: TestApp;
+  let admin: HttpUser;
+  const undo: (() => unknown)[] = [];
+  beforeAll(async () => {
+    app = await createTestApp();
+    admin = await app.register();
+    await app.services.db.knex('users').where({ username: admin.username }).update({ role: 'admin' });
+    await admin.send('POST', '/api/auth/login', { body: { username: admin.username, password: 'correct-horse-9' } });
+  });
+  afterAll(async () => {
+    for (const step of undo) await step();
+    await app.close();
+  });
+
+  const idOf = async (user: HttpUser): Promise<string> => ((await app.services.db.knex('users').where({ username: user.username }).first()) as { id: string }).id;
+
+  /** Somebody with these messages and no others, oldest first. */
+  async function reader(...messages: Partial<Pick<Message, 'subject' | 'content' | 'priority' | 'category'>>[]): Promise<{ user: HttpUser; userId: string; ids: string[] }> {
+    const user = await app.register();
+    const userId = await idOf(user);
+    await app.services.db.knex('messages').where({ user_id: userId }).delete();
+    const ids = messages.map(() => newId()).sort();
+    const rowsOf = messages.map((message, at) => ({
+      id: ids[at], dedupe_key: ids[at], user_id: userId, subject: 's', content: 'c', priority: 'normal', category: 'system', type: 'system_notification', created_at: new Date(), ...message,
+    }));
+    if (rowsOf.length > 0) await app.services.db.knex('messages').insert(rowsOf);
+    return { user, userId, ids };
+  }
+  const subjects = async (user: HttpUser, query: Parameters<typeof call<typeof listMessages>>[2]): Promise<string[]> =>
+    (await call(user, listMessages, query)).body.map(({ subject }) => subject);
+
+  it('summarises by priority, and filters', async () => {
+    const { user, ids } = await reader({ priority: 'critical', subject: 'a' }, { priority: 'low', subject: 'b', category: 'social' }, { priority: 'low', subject: 'c' });
+    await call(user, markMessageRead, { params: { id: ids[2]! } });
+    expect((await call(user, getPrioritySummary)).body).toEqual({ unread: 2, byPriority: { critical: 1, urgent: 0, high: 0, normal: 0, low: 1 }, total: 3 });
+    expect(await subjects(user, { query: { priority: 'low' } })).toEqual(['c', 'b']);
+    expect(await subjects(user, { query: { priority: 'low', unread: 'true' } })).toEqual(['b']);
+    expect(await subjects(user, { query: { category: 'social' } })).toEqual(['b']);
+  });
+
+  it('searches words, each somewhere in subject or content, and wildcards mean themselves', async () => {
+    const { user } = await reader({ subject: '100% wool', content: 'A Fox' }, { subject: 'fox_hunt', content: 'back\\slash' }, { subject: '1000 foxes', content: 'on wool' });
+    expect(await subjects(user, { query: { q: 'FOX' } })).toEqual(['1000 foxes', 'fox_hunt', '100% wool']);
+    expect(await subjects(user, { query: { q: ' wool  fox ' } })).toEqual(['1000 foxes', '100% wool']);
+    expect(await subjects(user, { query: { q: '100%' } })).toEqual(['100% wool']);
+    expect(await subjects(user, { query: { q: 'x_h' } })).toEqual(['fox_hunt']);
+    expect(await subjects(user, { query: { q: 'k\\s' } })).toEqual(['fox_hunt']);
+    expect(await subjects(user, { query: { q: "'; drop table messages; --" } })).toEqual([]);
+  });
+
+  it('archives for its reader alone, read or not, again without effect, and only an administrator brings it back', async () => {
+    const { user, userId, ids } = await reader({ subject: 'first' }, { subject: 'second', content: 'private words' });
+    for (const id of [ids[1]!, ids[1]!, ids[0]!]) expect((await call(user, archiveMessage, { params: { id } })).body).toEqual({ success: true });
+    expect(await subjects(user, {})).toEqual([]);
+    expect((await call(user, getUnreadCount)).body).toEqual({ count: 0 });
+    expect((await call(user, markMessageRead, { params: { id: ids[0]! } })).status).toBe(200);
+
+    const page = await call(admin, listArchivedMessages, { params: { id: userId }, query: { limit: 1 } });
+    expect(page.body.map(({ subject }) => subject)).toEqual(['first']);
+    const next = await call(admin, listArchivedMessages, { params: { id: userId }, query: { limit: 1, before: page.headers.get('x-next-cursor')! } });
+    expect([next.body.map(({ subject }) => subject), next.headers.get('x-next-cursor'), next.text.includes('private')]).toEqual([['second'], null, false]);
+    expect((await call(admin, listArchivedMessages, { params: { id: userId }, query: { before: 'yesterday' } })).status).toBe(400);
+
+    for (let again = 0; again < 2; again += 1) expect((await call(admin, restoreMessage, { params: { id: ids[1]! } })).status).toBe(200);
+    const [back, ...rest] = (await call(user, listMessages)).body;
+    expect([back, rest]).toMatchObject([{ subject: 'second', read: true }, []]);
+    const actions = await app.services.db.knex('outbox_events').where({ name: 'admin_action' }).whereRaw("payload->>'action' = 'messages.restore'");
+    expect(actions).toMatchObject([{ payload: { targetId: ids[1], details: { userId } } }]);
+    expect(JSON.stringify(actions)).not.toContain('second');
+    expect((await call(admin, restoreMessage, { params: { id: newId() } })).status).toBe(404);
+    expect((await call(user, restoreMessage, { params: { id: ids[0]! } })).status).toBe(403);
+  });
+
+  it('knows literal paths from ids, and refuses what is neither', async () => {
+    const { user } = await reader();
+    expect((await call(user, getUnreadCount)).body).toEqual({ count: 0 });
+    expect((await call(user, markAllMessagesRead)).body).toEqual({ success: true });
+    expect((await call(user, listMessageChanges)).body).toMatchObject({ messages: [], complete: true });
+    for (const [method, path] of [['PATCH', 'mark-all/read'], ['DELETE', 'unread-count'], ['DELETE', '1'], ['PATCH', '..%2f1/read']] as const) {
+      expect([path, (await user.send(method, `/api/messages/${path}`)).status]).toEqual([path, 400]);
+    }
+    expect((await user.send('GET', '/api/messages/priority-summary/x')).status).toBe(404);
+    expect((await call(user, listMessageChanges, { query: { since: 'yesterday' } })).status).toBe(400);
+    expect((await call(user, listMessages, { query: { before: 'yesterday' } })).status).toBe(400);
+  });
+
+  it('keeps preferences, a repeat with the same key included, and names an unknown time zone', async () => {
+    const { user } = await reader();
+    expect((await call(user, getMessagePreferences)).body).toEqual({ preferences: DEFAULT_MESSAGE_PREFERENCES });
+    const wanted = { ...DEFAULT_MESSAGE_PREFERENCES, soundEnabled: false, digestFrequency: 'weekly' as const, timeZone: 'Europe/Lisbon' };
+    const key = newId();
+    for (let again = 0; again < 2; again += 1) {
+      expect((await call(user, saveMessagePreferences, { body: wanted, key })).body).toEqual({ success: true, preferences: wanted });
+    }
+    expect((await call(user, getMessagePreferences)).body).toEqual({ preferences: wanted });
+    const refused = await call(user, saveMessagePreferences, { body: { ...wanted, timeZone: 'Mars/Olympus' } });
+    expect([refused.status, refused.text.includes('timeZone'), refused.text.includes('Europe/Lisbon')]).toEqual([400, true, true]);
+    expect((await user.send('POST', '/api/user/notification-preferences', { body: { ...wanted, bells: true } })).status).toBe(400);
+    expect((await call(user, getMessagePreferences)).body).toEqual({ preferences: wanted });
+  });
+
+  it('tells every tab of the reader, and nobody else, what happened in one of them', async () => {
+    const { user, ids } = await reader({}, {});
+    const stranger = await reader();
+    const tab = (who: HttpUser): { seen: [string, unknown][]; connected(): boolean } => {
+      const seen: [string, unknown][] = [];
+      const socket = connectClient(app.url, { transports: ['websocket'], extraHeaders: { cookie: who.cookie(), origin: app.url }, forceNew: true });
+      socket.onAny((event: string, payload: unknown) => void seen.push([event, payload]));
+      undo.push(() => socket.disconnect());
+      return { seen, connected: () => socket.connected };
+    };
+    const tabs = [tab(user), tab(user), tab(stranger.user)];
+    await eventually(() => tabs.every((each) => each.connected()));
+    await call(user, markMessageRead, { params: { id: ids[0]! } });
+    await call(user, archiveMessage, { params: { id: ids[1]! } });
+    await call(admin, restoreMessage, { params: { id: ids[1]! } });
+    await eventually(() => tabs[0]!.seen.length === 3 && tabs[1]!.seen.length === 3);
+    for (const { seen } of tabs.slice(0, 2)) {
+      expect(seen).toMatchObject([
+        ['messages:changed', { change: 'read', ids: [ids[0]], unread: 1 }],
+        ['messages:changed', { change: 'archived', ids: [ids[1]], unread: 0 }],
+        ['messages:changed', { change: 'restored', ids: [ids[1]], unread: 0 }],
+      ]);
+    }
+    expect(tabs[2]!.seen).toEqual([]);
+  });
+});

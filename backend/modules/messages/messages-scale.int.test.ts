@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { archiveMessage, getPrioritySummary, getUnreadCount, listMessageChanges, listMessages, markMessageRead } from '#contracts/messages.ts';
+import type { HttpUser } from '#testing/http-user.ts';
+import { call, createTestApp } from '#testing/test-app.ts';
+import type { TestApp } from '#testing/test-app.ts';
+
+const MESSAGES = 10_000;
+
+const FILL = `
+  insert into messages (id, user_id, dedupe_key, subject, content, priority, category, type, created_at, read_at)
+  select cast(lpad(to_hex(1700000000000 + n), 12, '0') || '-7000-8000-' || lpad(to_hex(n), 12, '0') as uuid),
+    case when n <= :mine then cast(:userId as uuid) else gen_random_uuid() end, 'scale:' || n, 'Subject ' || n, 'Some words about ' || n,
+    (array['critical', 'urgent', 'high', 'normal', 'low'])[1 + n % 5], (array['content', 'achievement', 'social', 'challenge', 'system'])[1 + n % 5],
+    'system_notification', now() - interval '1 day', case when n % 2 = 0 then now() end
+  from generate_series(1, :all) n`;
+
+/** As in production: only registrations are not counted here. */
+const PRODUCTION_LIMITS = { RATE_LIMIT_READ: '3000/60', RATE_LIMIT_WRITE: '1200/60' };
+
+describe('ten thousand messages of one reader', () => {
+  let app: TestApp;
+  let user: HttpUser;
+  let userId: string;
+  beforeAll(async () => {
+    app = await createTestApp({ overrides: PRODUCTION_LIMITS });
+    user = await app.register();
+    ({ id: userId } = (await app.services.db.knex('users').where({ username: user.username }).first()) as { id: string });
+    await app.services.db.knex('messages').where({ user_id: userId }).delete();
+    await app.services.db.knex.raw(FILL, { userId, mine: MESSAGES, all: 3 * MESSAGES });
+    await app.services.db.knex.raw('vacuum analyze messages');
+  });
+  afterAll(() => app.close());
+
+  /** Statements that mention messages, with their bindings, while `work` runs. */
+  async function statements(work: () => Promise<{ status: number }>): Promise<{ sql: string; bindings: unknown[] }[]> {
+    const seen: { sql: string; bindings: unknown[] }[] = [];
+    const listen = (query: { sql: string; bindings: unknown[] }): void => {
+      if (/\bmessages\b/.test(query.sql)) seen.push(query);
+    };
+    const client = app.services.db.knex.client as NodeJS.EventEmitter;
+    client.on('query', listen);
+    try {
+      expect((await work()).status).toBe(200);
+    } finally {
+      client.off('query', listen);
+    }
+    return seen;
+  }
+
+  const READS: Record<string, () => Promise<{ status: number }>> = {
+    'the list': () => call(user, listMessages, { query: { limit: 100 } }),
+    'a later page': () => call(user, listMessages, { query: { limit: 100, before: 'ffffffff-ffff-7fff-bfff-ffffffffffff' } }),
+    'the unread ones': () => call(user, listMessages, { query: { unread: 'true' } }),
+    'a filtered page': () => call(user, listMessages, { query: { priority: 'high', category: 'social', q: 'words 77' } }),
+    'the summary': () => call(user, getPrioritySummary),
+    'the count': () => call(user, getUnreadCount),
+    'what changed': () => call(user, listMessageChanges, { query: { since: '1' } }),
+  };
+
+  it.each(Object.keys(READS))('%s: one statement, no scan of the table', async (name) => {
+    const [statement, ...more] = await statements(READS[name]!);
+    expect(more).toEqual([]);
+    const { sql, bindings } = statement!;
+    const plan = (await app.services.db.knex.client.acquireConnection().then(async (driver: { query(config: object): Promise<{ rows: Record<string, string>[] }> }) => {
+      try {
+        return await driver.query({ text: `explain ${sql}`, values: bindings });
+      } finally {
+        await app.services.db.knex.client.releaseConnection(driver);
+      }
+    })) as { rows: Record<string, string>[] };
+    const text = plan.rows.map((row) => row['QUERY PLAN']).join('\n');
+    expect(text).toMatch(/Index|Bitmap/);
+    expect(text).not.toContain('Seq Scan on messages');
+  });
+
+  it('summary and count are read from indexes alone', async () => {
+    for (const name of ['the summary', 'the count']) {
+      const [statement] = await statements(READS[name]!);
+      const explained = await app.services.db.knex.raw(`explain ${statement!.sql.replace(/\$\d+/g, '?')}`, statement!.bindings as string[]) as { rows: Record<string, string>[] };
+      const text = explained.rows.map((row) => row['QUERY PLAN']).join('\n');
+      expect([name, text]).toEqual([name, expect.stringContaining('Index Only Scan')]);
+    }
+  });
+
+  it('every page holds the next messages, to the last', async () => {
+    let before: string | undefined;
+    let pages = 0;
+    const seen = new Set<string>();
+    do {
+      const page = await call(user, listMessages, { query: { limit: 100, priority: 'high', ...(before && { before }) } });
+      for (const { id } of page.body) seen.add(id);
+      before = page.headers.get('x-next-cursor') ?? undefined;
+      pages += 1;
+    } while (before);
+    expect([seen.size, pages]).toEqual([MESSAGES / 5, MESSAGES / 5 / 100]);
+  });
+
+  it('marking 500 read and archiving them, one call each, is not refused', { timeout: 60_000 }, async () => {
+    const ids: string[] = [];
+    let before: string | undefined;
+    while (ids.length < 500) {
+      const page = await call(user, listMessages, { query: { limit: 100, unread: 'true', ...(before && { before }) } });
+      ids.push(...page.body.map(({ id }) => id));
+      before = page.headers.get('x-next-cursor')!;
+    }
+    const { body: { count } } = await call(user, getUnreadCount);
+    const startedAt = performance.now();
+    for (const endpoint of [markMessageRead, archiveMessage]) {
+      const answers = await Promise.all(ids.map((id) => call(user, endpoint, { params: { id } })));
+      expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
+    }
+    console.log(`1,000 changes of messages in ${Math.round(performance.now() - startedAt)} ms`);
+    expect((await call(user, getUnreadCount)).body.count).toBe(count - 500);
+    expect((await call(user, getPrioritySummary)).body.total).toBe(MESSAGES - 500);
+  });
+});

@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { DEFAULT_MESSAGE_PREFERENCES } from '#contracts/message-preferences.ts';
+import type { MessagePreferences } from '#contracts/message-preferences.ts';
+import { systemClock } from '#kernel/clock.ts';
+import { newId } from '#kernel/ids.ts';
+import type { Push } from '#kernel/realtime/push.ts';
+import { openJobTestBed } from '#testing/job-test-bed.ts';
+import type { JobTestBed } from '#testing/job-test-bed.ts';
+import { archiveMessage } from './commands/archive-message.ts';
+import { markAllRead } from './commands/mark-all-read.ts';
+import { markRead } from './commands/mark-read.ts';
+import { savePreferences } from './commands/save-preferences.ts';
+import { writeMessage } from './commands/write-message.ts';
+import type { NewMessage, WrittenMessage } from './commands/write-message.ts';
+import { messagesMigrations } from './index.ts';
+import { personalData } from './personal-data.ts';
+import { listChanges } from './queries/list-changes.ts';
+import { listMessages } from './queries/list-messages.ts';
+import { preferencesOf } from './queries/preferences-of.ts';
+import { prioritySummary } from './queries/priority-summary.ts';
+import { unreadCount } from './queries/unread-count.ts';
+
+describe('preferences of messages', () => {
+  let bed: JobTestBed;
+  let pushed: string[] = [];
+  let heard: WrittenMessage[] = [];
+  const push: Push = { toUser: (userId) => void pushed.push(userId), closeSession: () => undefined, closeUser: () => undefined };
+  const listener = { onWritten: (_tx: unknown, written: WrittenMessage) => Promise.resolve(void heard.push(written)) };
+  const deps = { clock: systemClock, push, listeners: [listener], announce: () => Promise.resolve() };
+  beforeAll(async () => {
+    bed = await openJobTestBed({ migrations: [messagesMigrations] });
+  });
+  beforeEach(() => {
+    pushed = [];
+    heard = [];
+  });
+  afterAll(() => bed.close());
+
+  const save = (userId: string, changes: Partial<MessagePreferences>) =>
+    bed.db.transaction((tx) => savePreferences(tx, systemClock, userId, { ...DEFAULT_MESSAGE_PREFERENCES, ...changes }));
+  const message = (userId: string, changes: Partial<NewMessage> = {}): NewMessage => ({
+    userId, dedupeKey: newId(), subject: 's', content: 'c', type: 'system_notification', category: 'social', priority: 'normal', about: null, ...changes,
+  });
+  const write = (what: NewMessage) => bed.db.transaction((tx) => writeMessage(tx, deps, what));
+  const noSocial = { categories: { ...DEFAULT_MESSAGE_PREFERENCES.categories, social: false } };
+
+  it('are the defaults until somebody chooses, and then theirs alone', async () => {
+    const [ada, grace] = [newId(), newId()];
+    await save(ada, { soundEnabled: false });
+    await save(ada, { ...noSocial, timeZone: 'Europe/Lisbon' });
+    expect(await preferencesOf(bed.db.knex, ada)).toEqual({ ...DEFAULT_MESSAGE_PREFERENCES, ...noSocial, timeZone: 'Europe/Lisbon' });
+    expect(await preferencesOf(bed.db.knex, grace)).toEqual(DEFAULT_MESSAGE_PREFERENCES);
+  });
+
+  it('refuse a time zone that does not exist, and keep what was there', async () => {
+    const userId = newId();
+    await save(userId, { timeZone: 'Asia/Tokyo' });
+    await expect(save(userId, { timeZone: 'Mars/Olympus' })).rejects.toMatchObject({ kind: 'invalid', issues: [{ path: ['timeZone'] }] });
+    expect((await preferencesOf(bed.db.knex, userId)).timeZone).toBe('Asia/Tokyo');
+  });
+
+  it('store a switched-off message as read, and show it nowhere', async () => {
+    const userId = newId();
+    const { cursor } = await listChanges(bed.db.knex, userId, undefined);
+    await save(userId, noSocial);
+    await write(message(userId));
+    const [muted] = (await bed.db.knex('messages').where({ user_id: userId })) as { id: string; read_at: Date; muted: boolean }[];
+    expect(muted).toMatchObject({ muted: true, read_at: expect.any(Date) as Date });
+    expect([pushed, heard]).toEqual([[], []]);
+    expect((await listMessages(bed.db.knex, userId, { limit: 100 })).messages).toEqual([]);
+    expect(await unreadCount(bed.db.knex, userId)).toBe(0);
+    expect(await prioritySummary(bed.db.knex, userId)).toMatchObject({ unread: 0, total: 0 });
+    expect(await listChanges(bed.db.knex, userId, cursor)).toMatchObject({ messages: [], archivedIds: [], unread: 0, complete: true });
+    for (const change of [markRead, archiveMessage]) {
+      await expect(bed.db.transaction((tx) => change(tx, deps, userId, muted!.id))).rejects.toMatchObject({ code: 'not_found' });
+    }
+  });
+
+  it('count for messages from now on: neither those before nor those after a change of mind come or go', async () => {
+    const userId = newId();
+    await write(message(userId, { subject: 'before' }));
+    await save(userId, noSocial);
+    await write(message(userId, { subject: 'between' }));
+    await save(userId, {});
+    await write(message(userId, { subject: 'after' }));
+    expect((await listMessages(bed.db.knex, userId, { limit: 100 })).messages.map(({ subject }) => subject)).toEqual(['after', 'before']);
+    expect(pushed).toHaveLength(2);
+  });
+
+  it('let critical messages through, and tell listeners which ways are open', async () => {
+    const userId = newId();
+    await save(userId, { ...noSocial, pushNotifications: false });
+    await write(message(userId, { priority: 'critical' }));
+    await write(message(userId, { category: 'system', priority: 'low' }));
+    expect(heard.map(({ userId: to, channels }) => [to, channels])).toEqual([
+      [userId, { inApp: true, sound: true, push: false, email: 'now' }],
+      [userId, { inApp: true, sound: true, push: false, email: 'digest' }],
+    ]);
+    expect(heard.map(({ message: { priority, read, isRealtime } }) => [priority, read, isRealtime])).toEqual([['critical', false, true], ['low', false, true]]);
+    expect(await unreadCount(bed.db.knex, userId)).toBe(2);
+  });
+
+  it('tell listeners once, in the transaction of the message, whose fate is theirs', async () => {
+    const userId = newId();
+    const failing = { onWritten: () => Promise.reject(new Error('no queue')) };
+    const what = message(userId);
+    await expect(bed.db.transaction((tx) => writeMessage(tx, { ...deps, listeners: [failing] }, what))).rejects.toThrow('no queue');
+    expect([pushed, await unreadCount(bed.db.knex, userId)]).toEqual([[], 0]);
+    await write(what);
+    await write(what);
+    expect([heard.length, pushed.length]).toEqual([1, 1]);
+  });
+
+  it('go into the export, and away with the person', async () => {
+    const userId = newId();
+    await save(userId, noSocial);
+    await write(message(userId));
+    await write(message(userId, { category: 'system' }));
+    await bed.db.transaction((tx) => markAllRead(tx, deps.announce, userId, systemClock.now()));
+    const data = personalData(bed);
+    const exported: Record<string, object> = {};
+    for await (const { name, data: content } of data.export(userId)) exported[name] = content;
+    expect(exported['messages/preferences.json']).toMatchObject(noSocial);
+    expect(exported['messages/messages-0001.json']).toMatchObject([{ muted: true }, { muted: false }]);
+    await bed.db.transaction((tx) => data.erase(tx, userId));
+    for (const table of ['messages', 'notification_preferences']) expect(await bed.db.knex(table).where({ user_id: userId })).toEqual([]);
+  });
+});
