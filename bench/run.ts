@@ -14,6 +14,7 @@ const BENCHES: Record<string, () => Promise<{ run(): Promise<BenchLine[]> }>> = 
   http: () => import('./http.bench.ts'),
   pickup: () => import('./pickup.bench.ts'),
   sockets: () => import('./sockets.bench.ts'),
+  delivery: () => import('./delivery.bench.ts'),
 };
 
 /** `npm run bench`, or `npm run bench -- --only http,spend`: exit code 1 when a goal is missed twice in a row. */

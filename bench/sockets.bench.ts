@@ -88,8 +88,7 @@ function memoryLines(ours: Side, bare: Side): BenchLine[] {
 }
 
 async function unicastLines(ours: Side, bare: Side, stream: string, userIds: string[]): Promise<BenchLine[]> {
-  const [ourPush, barePush] = [ourPublisher(testRedisUrl()), barePublisher(testRedisUrl(), stream)];
-  await pause(1_000);
+  const [ourPush, barePush] = [await ourPublisher(testRedisUrl()), barePublisher(testRedisUrl(), stream)];
   const turns: { ours: Latencies; floor: Latencies }[] = [];
   try {
     for (let pair = 0; pair <= PAIRS; pair += 1) {

@@ -23,9 +23,9 @@ const SESSIONS = `
 
 /**
  * Puts accounts with a session each straight into the tables: hashing thousands of passwords is not what is measured.
- * @param tokens what each gets in the wallet, 0 for none
+ * @param wallets whether each gets a wallet with the welcome gift, for those who run something
  */
-export async function addSignedInUsers(databaseUrl: string, count: number, { tokens = 0, cookieName = '__Host-sid' } = {}): Promise<SignedInUser[]> {
+export async function addSignedInUsers(databaseUrl: string, count: number, { wallets = false, cookieName = '__Host-sid' } = {}): Promise<SignedInUser[]> {
   const fail = (error: unknown): never => {
     throw error;
   };
@@ -44,9 +44,9 @@ export async function addSignedInUsers(databaseUrl: string, count: number, { tok
   });
   try {
     for (const sql of [USERS, SESSIONS]) await rows(db.knex, sql, { people: JSON.stringify(people.map(({ token: _, ...kept }) => kept)) });
-    for (const { id } of tokens > 0 ? people : []) {
-      await db.transaction((tx) => wallet.grant(tx, { userId: id, amount: tokens, kind: 'purchase', bucket: 'purchased', key: `bench:${id}`, reason: 'bench' }));
-    }
+    if (wallets) await db.transaction(async (tx) => {
+      for (const { id } of people) await wallet.open(tx, id);
+    });
     return people.map(({ id, token }) => ({ id, cookie: `${cookieName}=${token}` }));
   } finally {
     await db.close();
