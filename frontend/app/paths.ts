@@ -10,6 +10,7 @@ export const paths = {
   pricing: '/pricing',
   settings: '/profile?tab=settings',
   profile: '/profile',
+  achievements: '/profile?tab=achievements',
   profileOf: (username: string) => `/profile/${username}`,
   terms: '/terms-of-service',
   privacy: '/privacy-policy',

@@ -7,10 +7,13 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { WhenIdle } from '#ui/when-idle.tsx';
+import { paths } from '../paths.ts';
 import { prefetchRoute } from '../route-chunks.ts';
 import { Hero } from './home/hero.tsx';
 
-const Greeting = lazy(() => import('./home/greeting.tsx').then((module) => ({ default: module.Greeting })));
+const MemberHome = lazy(() => import('./home/member-home.tsx').then((module) => ({ default: module.MemberHome })));
+
+const AchievementStrip = lazy(() => import('#features/achievements/strip/achievement-strip.tsx').then((module) => ({ default: module.AchievementStrip })));
 
 const TokenSteps = lazy(() => import('./home/token-steps.tsx').then((module) => ({ default: module.TokenSteps })));
 
@@ -25,7 +28,7 @@ export function HomePage() {
   const { status, user } = useAuth();
   return (
     <div className={container({ paddingBlock: { base: '6', md: '8' }, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: { base: '10', md: '14' } })}>
-      {user ? <Suspense fallback={<Skeleton className={css({ height: '[150px]', borderRadius: 'lg' })} />}><Greeting user={user} /></Suspense> : <Hero waiting={status === 'loading'} />}
+      {user ? <Suspense fallback={<Skeleton className={css({ height: '[360px]', borderRadius: 'xl' })} />}><MemberHome key={user.id} user={user} /></Suspense> : <Hero waiting={status === 'loading'} />}
       {ROWS.map((row) => (
         <section key={row.title} className={css({ display: 'grid', gap: '4' })}>
           <header className={css({ display: 'flex', alignItems: 'baseline', gap: '3', flexWrap: 'wrap' })}>
@@ -41,7 +44,7 @@ export function HomePage() {
           />
         </section>
       ))}
-      {!user && <WhenIdle><Suspense fallback={null}><TokenSteps /></Suspense></WhenIdle>}
+      <WhenIdle><Suspense fallback={null}>{user ? <AchievementStrip to={paths.achievements} /> : <TokenSteps />}</Suspense></WhenIdle>
     </div>
   );
 }

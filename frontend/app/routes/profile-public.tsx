@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Navigate, useParams } from 'react-router-dom';
+import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { container } from '#styled/patterns';
 import { profileQuery } from '#features/profile/profile.queries.ts';
 import { ApiError, messageOf } from '#lib/api-error.ts';
@@ -20,6 +20,7 @@ export function PublicProfilePage() {
 /** A profile by name: waiting, missing, broken or there. */
 export function ProfileOf({ username, home = false }: { username: string; home?: boolean }) {
   const profile = useQuery(profileQuery(username));
+  const { search } = useLocation();
   useDocumentTitle(profile.data && `${profile.data.displayName} (@${profile.data.username})`);
   if (profile.isPending) return <PageSkeleton />;
   if (profile.isError) {
@@ -31,6 +32,6 @@ export function ProfileOf({ username, home = false }: { username: string; home?:
     );
   }
   // Names are written in any case; one address is shared.
-  if (!home && profile.data.username !== username) return <Navigate to={paths.profileOf(profile.data.username)} replace />;
+  if (!home && profile.data.username !== username) return <Navigate to={paths.profileOf(profile.data.username) + search} replace />;
   return <ProfileView profile={profile.data} />;
 }

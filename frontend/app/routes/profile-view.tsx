@@ -1,4 +1,6 @@
+import { lazy, Suspense } from 'react';
 import { Pencil } from 'lucide-react';
+import { useSearchParams } from 'react-router-dom';
 import { css } from '#styled/css';
 import { container } from '#styled/patterns';
 import type { PublicProfile } from '#contracts/profiles.ts';
@@ -15,9 +17,14 @@ import { LinkTabs } from '#ui/link-tabs.tsx';
 import { paths } from '../paths.ts';
 import { prefetchRoute } from '../route-chunks.ts';
 
-/** Somebody's page; one's own has the tools on it. */
+const OwnAchievements = lazy(() => import('#features/achievements/profile/own-achievements.tsx').then((module) => ({ default: module.OwnAchievements })));
+const EarnedAchievements = lazy(() => import('#features/achievements/profile/earned-achievements.tsx').then((module) => ({ default: module.EarnedAchievements })));
+
+/** Somebody's page; one's own has the tools on it. The tab is the address. */
 export function ProfileView({ profile }: { profile: PublicProfile }) {
   const { user } = useAuth();
+  const [params] = useSearchParams();
+  const tab = params.get('tab') === 'achievements' ? 'Achievements' : 'Prompts';
   const own = user?.id === profile.id;
   const address = paths.profileOf(profile.username);
   const share = <ShareButton name={profile.displayName} path={address} />;
@@ -28,14 +35,19 @@ export function ProfileView({ profile }: { profile: PublicProfile }) {
         actions={own ? <><LinkButton to={sectionAddress('profile')} icon={<Pencil aria-hidden />}>Edit</LinkButton>{share}</> : share}
       />
       <div className={css({ marginBlock: '6' })}>
-        {own ? (
-          <LinkTabs label="Your profile" tabs={[{ to: address, label: 'Prompts', current: true }, { to: paths.settings, label: 'Settings', current: false }]} />
-        ) : (
-          <h2 className={css({ textStyle: 'h3' })}>Prompts</h2>
-        )}
+        <LinkTabs
+          label={own ? 'Your profile' : `Profile of ${profile.displayName}`}
+          tabs={[
+            { to: address, label: 'Prompts', current: tab === 'Prompts' },
+            { to: `${address}?tab=achievements`, label: 'Achievements', current: tab === 'Achievements' },
+            ...(own ? [{ to: paths.settings, label: 'Settings', current: false }] : []),
+          ]}
+        />
       </div>
-      {own && <h2 className={css({ srOnly: true })}>Prompts</h2>}
-      <PromptGrid filters={{ creator: profile.username, sort: 'newest' }} onReach={() => prefetchRoute('/prompt/')} empty={own ? <OwnEmpty /> : <OthersEmpty name={profile.displayName} />} />
+      <h2 className={css({ srOnly: true })}>{tab}</h2>
+      {tab === 'Achievements'
+        ? <Suspense fallback={null}>{own ? <OwnAchievements /> : <EarnedAchievements username={profile.username} name={profile.displayName} />}</Suspense>
+        : <PromptGrid filters={{ creator: profile.username, sort: 'newest' }} onReach={() => prefetchRoute('/prompt/')} empty={own ? <OwnEmpty /> : <OthersEmpty name={profile.displayName} />} />}
     </div>
   );
 }

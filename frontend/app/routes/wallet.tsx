@@ -7,6 +7,7 @@ import { readActivityFilter, writeActivityFilter } from '#features/wallet/activi
 import { ActivityPanel } from '#features/wallet/activity/activity-panel.tsx';
 import { BillingPanel } from '#features/wallet/billing/billing-panel.tsx';
 import { EarnPanel } from '#features/wallet/earn/earn-panel.tsx';
+import { EarnWays } from '#features/rewards/earn/earn-ways.tsx';
 import { SpendingPanel, spendingPeriod } from '#features/wallet/spending/spending-panel.tsx';
 import { WalletSummary } from '#features/wallet/summary/wallet-summary.tsx';
 import { walletDialogAtom } from '#lib/purchase.ts';
@@ -16,6 +17,7 @@ import { EarsScene } from '#ui/illustrations/small-scenes.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { LinkTabs } from '#ui/link-tabs.tsx';
 import { useDocumentTitle } from '../document-title.ts';
+import { paths } from '../paths.ts';
 
 const TABS = [
   { value: 'activity', label: 'Activity' },
@@ -56,7 +58,7 @@ export function WalletPage() {
           }
         />
       )}
-      {tab === 'earn' && <EarnPanel />}
+      {tab === 'earn' && <><EarnWays achievements={paths.achievements} /><EarnPanel /></>}
       {tab === 'spending' && <SpendingPanel period={spendingPeriod(params.get('days'))} onPeriod={(days) => say(new URLSearchParams({ tab, days }))} />}
       {tab === 'billing' && <BillingPanel />}
     </div>

@@ -4,6 +4,7 @@ import { PackagesSection } from '#features/admin-pricing/packages-section.tsx';
 import { PlanSection } from '#features/admin-pricing/plan-section.tsx';
 import { adminPricingQuery } from '#features/admin-pricing/pricing-admin.queries.ts';
 import { RateCardSection } from '#features/admin-pricing/rate-card-section.tsx';
+import { AmountsSection } from '#features/rewards/amounts/amounts-section.tsx';
 import { FetchProblem } from '#ui/fetch-problem.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { AdminPage } from './admin-page.tsx';
@@ -11,8 +12,9 @@ import { AdminPage } from './admin-page.tsx';
 /** What everything costs, since when, and who said so. */
 export function AdminPricingPage() {
   return (
-    <AdminPage title="Pricing" intro="What runs, packages and Pro cost. Every change is a new version, now or later, and can be rolled back.">
+    <AdminPage title="Pricing" intro="What runs, packages and Pro cost, and what rewards pay. Every change of a price is a new version, now or later, and can be rolled back.">
       <Lists />
+      <AmountsSection />
     </AdminPage>
   );
 }

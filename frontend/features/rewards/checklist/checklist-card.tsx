@@ -1,5 +1,4 @@
 import { ChevronRight, Circle, CircleCheck, Hourglass } from 'lucide-react';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { css } from '#styled/css';
 import type { ChecklistStep, Rewards } from '#contracts/rewards.ts';
@@ -7,21 +6,18 @@ import { say } from '#lib/plain-words.ts';
 import { Card } from '#ui/card.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { TokenAmount } from '#ui/token-amount.tsx';
-import { rewardsQuery } from '../rewards.queries.ts';
 
-/** The first steps of a new account, each worth a little once; away when all are done. */
-export function ChecklistCard() {
-  const steps = useQuery(rewardsQuery).data?.checklist;
-  if (!steps || steps.done) return null;
-  const done = steps.steps.filter((step) => step.done).length;
+/** The first steps of a new account, each worth a little once. */
+export function ChecklistCard({ checklist: { steps } }: { checklist: Rewards['checklist'] }) {
+  const done = steps.filter((step) => step.done).length;
   return (
     <Card as="section" pad="lg" aria-labelledby="checklist-title" className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4', alignContent: 'start' })}>
       <header className={css({ display: 'grid', gap: '3' })}>
         <div className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '3', justifyContent: 'space-between' })}>
           <h2 id="checklist-title" className={css({ textStyle: 'h3' })}>{say('First tricks', 'First steps')}</h2>
-          <p className={css({ textStyle: 'meta', color: 'fg.subtle' })}>{done} of {steps.steps.length} done</p>
+          <p className={css({ textStyle: 'meta', color: 'fg.subtle' })}>{done} of {steps.length} done</p>
         </div>
-        <ProgressBar label="First steps" tone="amber" value={(done / steps.steps.length) * 100} />
+        <ProgressBar label="First steps" tone="amber" value={(done / steps.length) * 100} />
       </header>
       <StepList steps={steps} />
     </Card>
@@ -29,7 +25,7 @@ export function ChecklistCard() {
 }
 
 /** The steps in their order. */
-export const StepList = ({ steps: { steps } }: { steps: Rewards['checklist'] }) => (
+export const StepList = ({ steps }: { steps: readonly ChecklistStep[] }) => (
   <ol className={css({ display: 'grid' })}>
     {steps.map((step) => <li key={step.key} className={css({ borderBottom: 'soft', _last: { borderBottom: 'none' } })}><Step step={step} /></li>)}
   </ol>

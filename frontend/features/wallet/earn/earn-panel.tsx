@@ -1,5 +1,4 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Gift } from 'lucide-react';
 import { css } from '#styled/css';
 import { Card } from '#ui/card.tsx';
 import { FetchProblem } from '#ui/fetch-problem.tsx';
@@ -7,7 +6,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { ActivityRow } from '../activity/activity-row.tsx';
 import { transactionsQuery } from '../wallet.queries.ts';
 
-/** Tokens that came without paying: nobody is promised what cannot be earned yet. */
+/** Tokens that came without paying. */
 export function EarnPanel() {
   const { data, error, isPending, refetch } = useInfiniteQuery(transactionsQuery({ types: ['reward', 'challenge', 'sale', 'royalty', 'tip', 'referral'], direction: 'in' }));
   const lines = data?.pages.flatMap(({ items }) => items) ?? [];
@@ -21,9 +20,6 @@ export function EarnPanel() {
       {error && <div className={css({ padding: '4' })}><FetchProblem error={error} onRetry={() => void refetch()} /></div>}
       {data && lines.length === 0 && <p className={css({ padding: '4', borderTop: 'soft', color: 'fg.muted' })}>Nothing yet.</p>}
       <ul>{lines.map((line) => <ActivityRow key={line.id} line={line} />)}</ul>
-      <p className={css({ display: 'flex', gap: '3', padding: { base: '3', md: '4' }, borderTop: 'soft', textStyle: 'small', color: 'fg.muted', '& svg': { flex: 'none', color: 'amber' } })}>
-        <Gift size={18} aria-hidden /> Every account begins with a gift. More ways to earn are still in the workshop; they will stand here on the day they pay.
-      </p>
     </Card>
   );
 }

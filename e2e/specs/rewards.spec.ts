@@ -1,0 +1,157 @@
+import { findings, tooWide } from '../stack/axe.ts';
+import { asAdmin, expectBalance, joined, seenDialog } from '../stack/people.ts';
+import { secondLook } from '../stack/second-look.ts';
+import { forgiveRefusals, toastOf } from '../stack/sign-in.ts';
+import { expect, test } from '../stack/test.ts';
+import { beginRun, walletPart } from '../stack/wallet.ts';
+
+test.beforeEach(({ page }) => seenDialog(page));
+
+const CLOSE_MS = 300;
+
+test('the daily token comes once, in both tabs, and lights the streak; the card of an achievement closes after 300 ms', async ({ page, context, baseURL }) => {
+  await joined(page, baseURL!);
+  await page.goto('/');
+  const other = await context.newPage();
+  await other.goto('/');
+  const streak = page.getByRole('region', { name: 'Light the first flame' });
+  await expect(streak).toContainText(/Resets in (\d+ h( \d+ min)?|\d+ min), at \d\d:\d\d your time\./);
+  await expect(streak.getByRole('list', { name: 'This week' }).getByRole('listitem')).toHaveCount(7);
+  await streak.getByRole('button', { name: 'Claim daily token' }).click();
+  await expect(toastOf(page, '1 token claimed')).toBeVisible();
+  const lit = page.getByRole('region', { name: '1-day streak' });
+  await expect(lit.getByRole('button', { name: 'Claimed today' })).toBeVisible();
+
+  // The first claim is an achievement too: it is pushed, worth a token, and stays until it is closed.
+  for (const tab of [page, other]) {
+    const card = tab.getByRole('region', { name: 'Achievements', exact: true }).last();
+    await expect(card).toContainText('Achievement Unlocked!');
+    await expect(card).toContainText('🌅');
+    await expect(card.getByText('Good Morning, Magic', { exact: true })).toBeVisible();
+    await expect(card.getByText('Your first daily claim.', { exact: true })).toBeVisible();
+    await expectBalance(tab, 22);
+  }
+  await other.bringToFront();
+  await other.getByRole('button', { name: 'Claim daily token' }).or(other.getByRole('button', { name: 'Claimed today' })).click();
+  await expect(other.getByRole('button', { name: 'Claimed today' })).toBeVisible();
+  await expectBalance(other, 22);
+  await other.close();
+
+  await page.evaluate(() => window.dispatchEvent(new CustomEvent('achievement', { detail: { emoji: '🦊', title: 'Second in Line', message: 'You waited.' } })));
+  const corner = page.locator('[data-achievements]');
+  await expect(corner).toContainText('1 more behind it');
+  const took = await corner.evaluate((element) => new Promise<number>((resolve) => {
+    const begun = performance.now();
+    new MutationObserver(() => {
+      if (element.textContent?.includes('Second in Line')) resolve(performance.now() - begun);
+    }).observe(element, { childList: true, subtree: true, characterData: true });
+    element.querySelector('button')?.click();
+  }));
+  expect(took).toBeGreaterThanOrEqual(CLOSE_MS - 5);
+  expect(took).toBeLessThan(CLOSE_MS + 500);
+  await expect(corner).toHaveText('🦊Achievement Unlocked!Second in LineYou waited.');
+  await corner.getByRole('button', { name: 'Close achievement' }).click();
+  await expect(corner).toHaveText('');
+});
+
+test('a first run earns its achievement before one\'s eyes, and the first step is done', async ({ page, baseURL }) => {
+  await joined(page, baseURL!);
+  await page.goto('/');
+  const steps = page.getByRole('region', { name: 'First tricks' });
+  await expect(steps.getByRole('link', { name: /Run a prompt/ })).toBeVisible();
+  await expect(steps).toContainText('Opens with collections');
+  await beginRun(page, baseURL!, { contentType: 'text', prompt: 'a hat', length: 100 });
+  const corner = page.locator('[data-achievements]');
+  await expect(corner).toContainText('First Spark', { timeout: 20_000 });
+  // All steps that are open today are done: the last runs take their place.
+  await expect(steps).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Continue' }).getByRole('listitem')).toHaveCount(1);
+  const tray = await page.getByRole('complementary', { name: 'Jobs' }).boundingBox();
+  const card = await corner.boundingBox();
+  expect(card!.y + card!.height).toBeLessThanOrEqual(tray!.y);
+
+  await corner.getByRole('button', { name: 'Close achievement' }).click();
+  await page.getByRole('link', { name: /^All \d+$/ }).click();
+  await expect(page).toHaveURL(/\/profile\?tab=achievements$/);
+  const spark = page.getByRole('main').getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'First Spark', exact: true }) });
+  await expect(spark).toContainText(/Earned \d+ \w+ 20\d\d/);
+  await expect(page.getByRole('heading', { name: '??? (a secret)' }).first()).toBeVisible();
+  await expect(page.getByRole('progressbar', { name: 'Progress of Warmed Up' })).toHaveAttribute('aria-valuenow', '10');
+
+  await page.goto('/wallet?tab=earn');
+  const ways = walletPart(page, 'Ways to earn');
+  await expect(ways).toContainText('2 of 10 tokens from rewards today');
+  await expect(ways.getByRole('listitem').filter({ hasText: 'Run a prompt' })).toContainText('Done and paid');
+});
+
+test('somebody else sees what was earned, and nothing more', secondLook(true), async ({ page, browser, baseURL }) => {
+  const { username } = await joined(page, baseURL!);
+  await page.request.post(`${baseURL!}/api/rewards/claim`, { headers: { origin: baseURL! } });
+  const visitor = await browser.newPage();
+  await seenDialog(visitor);
+  await expect(async () => {
+    await visitor.goto(`${baseURL!}/profile/${username.toUpperCase()}?tab=achievements`);
+    await expect(visitor.getByRole('heading', { name: 'Good Morning, Magic' })).toBeVisible({ timeout: 2000 });
+  }).toPass({ timeout: 20_000 });
+  await expect(visitor).toHaveURL(`${baseURL!}/profile/${username}?tab=achievements`);
+  await expect(visitor.getByRole('main').getByRole('listitem').filter({ has: visitor.getByRole('heading') })).toHaveCount(1);
+  await visitor.close();
+});
+
+test('a claim that cannot be made says why, and is one action however often it is pressed', secondLook(true), async ({ page, baseURL, problems }) => {
+  await joined(page, baseURL!);
+  const keys: (string | undefined)[] = [];
+  await page.route('**/api/rewards/claim', (route) => {
+    keys.push(route.request().headers()['idempotency-key']);
+    return route.abort('connectionfailed');
+  });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Claim daily token' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Pressing again is safe: it counts once.' })).toBeVisible({ timeout: 40_000 });
+  await page.unroute('**/api/rewards/claim');
+  const [again] = await Promise.all([page.waitForRequest('**/api/rewards/claim'), page.getByRole('button', { name: 'Claim daily token' }).click()]);
+  await expect(page.getByRole('button', { name: 'Claimed today' })).toBeVisible();
+  expect(new Set([...keys, again.headers()['idempotency-key']]).size).toBe(1);
+  forgiveRefusals(problems);
+});
+
+test('an administrator changes what rewards pay; a second editor is told', secondLook(true), async ({ page, context, baseURL, problems }) => {
+  await asAdmin(page, baseURL!);
+  const tabs = [page, await context.newPage()] as const;
+  for (const tab of tabs) {
+    await tab.goto('/admin/pricing');
+    await tab.getByRole('button', { name: 'Edit rewards' }).click();
+  }
+  const section = (tab: typeof page) => tab.getByRole('region', { name: 'Rewards', exact: true });
+  await section(page).getByRole('button', { name: 'Change now' }).click();
+  await expect(section(page).getByText('Say why, in a few words')).toBeVisible();
+  for (const tab of tabs) {
+    await section(tab).getByLabel('Gold achievement').fill('12');
+    await section(tab).getByLabel('Reason').fill('for a spec');
+    await section(tab).getByRole('button', { name: 'Change now' }).click();
+    if (tab === page) await expect(section(tab)).toContainText('12 tokens');
+  }
+  await section(tabs[1]).getByRole('button', { name: 'Show the latest' }).click();
+  await expect(section(tabs[1])).toContainText('12 tokens');
+  await section(tabs[1]).getByRole('button', { name: 'Edit rewards' }).click();
+  await section(tabs[1]).getByRole('button', { name: 'Back to the defaults' }).click();
+  await section(tabs[1]).getByLabel('Reason').fill('back again');
+  await section(tabs[1]).getByRole('button', { name: 'Change now' }).click();
+  await expect(section(tabs[1])).toContainText('10 tokens');
+  forgiveRefusals(problems);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing serious, and nothing scrolls sideways: ${colorScheme}`, secondLook(true), async ({ page, baseURL }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await asAdmin(page, baseURL!);
+    for (const path of ['/', '/profile?tab=achievements', '/wallet?tab=earn', '/admin/pricing']) {
+      await page.setViewportSize({ width: 1280, height: 900 });
+      await page.goto(path);
+      await page.waitForLoadState('networkidle');
+      if (path === '/') await page.evaluate(() => window.dispatchEvent(new CustomEvent('achievement', { detail: { emoji: '🦊', title: 'A very long title that has to break somewhere', message: 'You waited.' } })));
+      expect(await findings(page)).toEqual([]);
+      expect(await tooWide(page)).toEqual([]);
+    }
+  });
+}

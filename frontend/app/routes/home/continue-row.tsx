@@ -1,0 +1,43 @@
+import { ChevronRight } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { css } from '#styled/css';
+import type { Generation } from '#contracts/generation.ts';
+import { statusLine } from '#features/generation/result/status-words.ts';
+import { runAddress } from '#features/generation/run-address.ts';
+import { relativeTime } from '#lib/relative-time.ts';
+import { TextLink } from '#ui/text-link.tsx';
+import { TypeIcon } from '#ui/type-chip.tsx';
+import { paths } from '../../paths.ts';
+
+interface ContinueRowProps {
+  runs: readonly Generation[];
+  /** Below each other, beside something tall. */
+  stacked?: boolean;
+}
+
+/** The last runs, to go on with. */
+export const ContinueRow = ({ runs, stacked = false }: ContinueRowProps) => (
+  <section aria-labelledby="continue-title" className={css({ display: 'grid', gap: '4', alignContent: 'start' })}>
+    <header className={css({ display: 'flex', alignItems: 'baseline', gap: '3', flexWrap: 'wrap' })}>
+      <h2 id="continue-title" className={css({ textStyle: 'h3' })}>Continue</h2>
+      <TextLink to={paths.creations} className={css({ marginInlineStart: 'auto' })}>All creations</TextLink>
+    </header>
+    <ul className={list} data-stacked={stacked || undefined}>
+      {runs.map((run) => (
+        <li key={run.id}>
+          <Link to={runAddress(run)} className={tile} data-type={run.contentType}>
+            <span className={css({ display: 'grid', placeItems: 'center', width: '12', height: '12', borderRadius: 'md', backgroundColor: 'kind.soft', color: 'kind' })}><TypeIcon type={run.contentType} size={20} /></span>
+            <span className={css({ minWidth: '0', flex: '1' })}>
+              <span className={css({ display: 'block', fontWeight: 'semibold', truncate: true })}>{run.title}</span>
+              <span className={css({ textStyle: 'meta', color: 'fg.subtle' })}>{statusLine(run)} · {relativeTime(run.createdAt)}</span>
+            </span>
+            <ChevronRight aria-hidden className={css({ width: '4', height: '4', color: 'fg.subtle' })} />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </section>
+);
+
+const list = css({ display: 'grid', gap: '3', gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'repeat(3, minmax(0, 1fr))' }, '&[data-stacked]': { gridTemplateColumns: 'minmax(0, 1fr)' } });
+const tile = css({ display: 'flex', alignItems: 'center', gap: '3', padding: '3', layerStyle: 'card', color: 'fg', textDecoration: 'none', _hover: { borderColor: 'kind' } });

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
+import { css } from '#styled/css';
+import type { CurrentUser } from '#contracts/identity.ts';
+import { recentRunsQuery } from '#features/generation/generation.queries.ts';
+import { ChecklistCard } from '#features/rewards/checklist/checklist-card.tsx';
+import { rewardsQuery } from '#features/rewards/rewards.queries.ts';
+import { StreakCard } from '#features/rewards/streak/streak-card.tsx';
+import { connectedAtom } from '#lib/connection.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { ContinueRow } from './continue-row.tsx';
+import { Greeting } from './greeting.tsx';
+
+const CONTINUE_SHOWN = 3;
+
+/** The upper part of the dashboard for members: hello, first steps or the last runs to go on with, and today's token beside them. */
+export function MemberHome({ user }: { user: CurrentUser }) {
+  const runs = useQuery(recentRunsQuery({}, CONTINUE_SHOWN, useAtomValue(connectedAtom))).data ?? [];
+  const { data: rewards, isPending } = useQuery(rewardsQuery);
+  const beginning = rewards !== undefined && !rewards.checklist.done;
+  return (
+    <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '6' })}>
+      <Greeting user={user} returning={runs.length > 0} />
+      <div className={daily}>
+        {isPending && <Skeleton className={css({ height: '[360px]', borderRadius: 'xl' })} />}
+        {beginning && <ChecklistCard checklist={rewards.checklist} />}
+        {!isPending && !beginning && runs.length > 0 && <ContinueRow runs={runs} stacked />}
+        <StreakCard />
+      </div>
+      {beginning && runs.length > 0 && <ContinueRow runs={runs} />}
+    </div>
+  );
+}
+
+// On phones today's token comes first; on wide screens it stands at the right.
+const daily = css({
+  display: 'grid', gap: '5', alignItems: 'start', gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 344px' },
+  '& > :last-child': { order: { base: '[-1]', lg: '0' } },
+});

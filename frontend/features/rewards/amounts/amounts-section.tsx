@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { css } from '#styled/css';
+import type { AdminRewards } from '#contracts/rewards.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { FetchProblem } from '#ui/fetch-problem.tsx';
+import { Moment } from '#ui/moment.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { TokenAmount } from '#ui/token-amount.tsx';
+import { AMOUNT_NAMES } from './amount-names.ts';
+import { AmountsForm } from './amounts-form.tsx';
+import { amountsQuery } from './amounts.queries.ts';
+
+/** What daily claims, first steps and achievements pay, and at most in a day. */
+export function AmountsSection() {
+  const { data, error, refetch } = useQuery(amountsQuery);
+  // What is edited is what was there when editing began, whatever arrives meanwhile.
+  const [editing, setEditing] = useState<AdminRewards | null>(null);
+  if (!data) return error ? <FetchProblem error={error} onRetry={() => void refetch()} /> : <div aria-busy="true"><Skeleton className={css({ height: '[220px]', borderRadius: 'lg' })} /></div>;
+  return (
+    <Card as="section" pad="lg" radius="lg" aria-labelledby="reward-amounts" className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '5' })}>
+      <header className={css({ display: 'flex', flexWrap: 'wrap', gap: '3', justifyContent: 'space-between', alignItems: 'flex-start' })}>
+        <div className={css({ minWidth: '0' })}>
+          <h2 id="reward-amounts" className={css({ textStyle: 'h3' })}>Rewards</h2>
+          <p className={css({ color: 'fg.muted', textStyle: 'small' })}>Tokens that are given, not sold. A change counts from the next reward on; what was paid stays paid.</p>
+          <p className={css({ color: 'fg.subtle', textStyle: 'meta', marginBlockStart: '1' })}><Since rewards={data} /></p>
+        </div>
+        {!editing && <Button size="sm" aria-label="Edit rewards" onClick={() => setEditing(data)}>Edit</Button>}
+      </header>
+      {editing ? <AmountsForm from={editing} onClose={() => setEditing(null)} /> : <Amounts rewards={data} />}
+    </Card>
+  );
+}
+
+function Since({ rewards: { version, changedAt, changedBy, reason } }: { rewards: AdminRewards }) {
+  if (!changedBy) return <>Version {version}, the amounts that the product came with</>;
+  return <>Version {version}, in force since <Moment at={changedAt} /> by {changedBy}{reason && `: ${reason}`}</>;
+}
+
+const Amounts = ({ rewards: { amounts } }: { rewards: AdminRewards }) => (
+  <dl className={css({ display: 'grid', gap: '4', gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' } })}>
+    {AMOUNT_NAMES.map(({ key, label }) => (
+      <div key={key}>
+        <dt className={css({ textStyle: 'meta', color: 'fg.muted' })}>{label}</dt>
+        <dd><TokenAmount tokens={amounts[key]} /></dd>
+      </div>
+    ))}
+  </dl>
+);

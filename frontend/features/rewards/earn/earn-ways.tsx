@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { Flame, ListChecks, Trophy } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import { css } from '#styled/css';
+import type { RewardAmounts, Rewards } from '#contracts/rewards.ts';
+import { Card } from '#ui/card.tsx';
+import { FetchProblem } from '#ui/fetch-problem.tsx';
+import { ProgressBar } from '#ui/progress-bar.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { tokenWords } from '#ui/token-amount.tsx';
+import { StepList } from '../checklist/checklist-card.tsx';
+import { ClaimButton } from '../claim-button.tsx';
+import { streakTitle } from '../claim-words.ts';
+import { localTime, timeUntil } from '../reset-words.ts';
+import { useRewards } from '../use-rewards.ts';
+
+/** Every action that pays, how much of today's cap is used, and when the day turns. `achievements` is where those are listed. */
+export function EarnWays({ achievements }: { achievements: string }) {
+  const { rewards: { data, error, refetch }, now } = useRewards();
+  if (!data) return error ? <FetchProblem error={error} onRetry={() => void refetch()} /> : <div aria-busy="true"><Skeleton className={css({ height: '[360px]', borderRadius: 'lg' })} /></div>;
+  const { claim, checklist, amounts } = data;
+  return (
+    <Card as="section" radius="lg" pad="lg" aria-labelledby="ways-title" className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '5' })}>
+      <Today rewards={data} reset={`in ${timeUntil(claim.nextResetAt, now)}, at ${localTime(claim.nextResetAt)} your time`} />
+      <ul className={css({ display: 'grid' })}>
+        <Way icon={Flame} title="Daily token" note={`${streakTitle(claim.streak.current)}. ${dailyWords(amounts)}`} action={<ClaimButton claimed={claim.claimedToday} size="sm" />} />
+        <Way icon={Trophy} title="Achievements" note={`${amounts.bronze} for bronze, ${amounts.silver} for silver, ${tokenWords(amounts.gold)} for gold, once each.`} action={<TextLink to={achievements}>See achievements</TextLink>} />
+        <Way icon={ListChecks} title="First steps" note={`${tokenWords(amounts.checklistStep)} for each step, once.`} />
+      </ul>
+      <StepList steps={checklist.steps} />
+    </Card>
+  );
+}
+
+function Today({ rewards: { today: { earned, cap } }, reset }: { rewards: Rewards; reset: string }) {
+  return (
+    <header className={css({ display: 'grid', gap: '2' })}>
+      <h2 id="ways-title" className={css({ textStyle: 'h4' })}>Ways to earn</h2>
+      <p className={css({ textStyle: 'small', color: 'fg.muted' })}><strong className={css({ color: 'fg' })}>{earned} of {tokenWords(cap)}</strong> from rewards today. The next day begins {reset}.</p>
+      <ProgressBar label="Tokens from rewards today" tone="amber" value={cap > 0 ? (earned / cap) * 100 : 0} />
+    </header>
+  );
+}
+
+const dailyWords = ({ dailyClaim, seventhDay }: RewardAmounts): string =>
+  `${tokenWords(dailyClaim)} a day${seventhDay > dailyClaim ? `, ${seventhDay} on every seventh day in a row` : ''}.`;
+
+const Way = ({ icon: Icon, title, note, action }: { icon: LucideIcon; title: string; note: string; action?: ReactNode }) => (
+  <li className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3', paddingBlock: '3', borderTop: 'soft' })}>
+    <span aria-hidden className={css({ display: 'grid', placeItems: 'center', flex: 'none', width: '9', height: '9', borderRadius: 'md', backgroundColor: 'amber.soft', color: 'amber' })}><Icon size={18} /></span>
+    <div className={css({ flex: '[1 1 170px]', minWidth: '0' })}>
+      <h3 className={css({ textStyle: 'pane' })}>{title}</h3>
+      <p className={css({ textStyle: 'meta', color: 'fg.muted' })}>{note}</p>
+    </div>
+    {action}
+  </li>
+);
