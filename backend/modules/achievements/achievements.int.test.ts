@@ -1,0 +1,213 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listAchievements, listEarnedAchievements } from '#contracts/achievements.ts';
+import { getRewards, saveAdminRewards } from '#contracts/rewards.ts';
+import { rows } from '#kernel/db/raw.ts';
+import { newId } from '#kernel/ids.ts';
+import { featureVoted } from '#modules/feedback/feedback.events.ts';
+import { generationCancelled, generationErrorEvent, generationSuccess } from '#modules/generation/generation.events.ts';
+import { call } from '#testing/test-app.ts';
+import { count } from './commands/count.ts';
+import { countRarity } from './commands/count-rarity.ts';
+import { ACHIEVEMENTS } from './catalogue/index.ts';
+import { openAchievements } from './testing/achievements-test-bed.ts';
+import type { AchievementsTestBed } from './testing/achievements-test-bed.ts';
+
+const NOON = '2026-11-16T12:00:00.000Z';
+
+describe('achievements', () => {
+  let bed: AchievementsTestBed;
+  beforeAll(async () => {
+    bed = await openAchievements(NOON);
+  });
+  afterAll(() => bed.close());
+
+  const run = (userId: string, over: object = {}) => ({
+    generationId: newId(), userId, promptId: newId(), title: 'Fox', contentType: 'text' as const, status: 'succeeded' as const, delivered: 1, quantity: 1, captured: 1, released: 0, ...over,
+  });
+  const keysOf = async (userId: string): Promise<string[]> => (await rows<{ key: string }>(bed.context.db.knex, 'select key from goal_unlocks where user_id = ? order by key', [userId])).map(({ key }) => key);
+  const counters = async (userId: string) => Object.fromEntries((await rows<{ counter: string; value: number }>(bed.context.db.knex, 'select counter, value from achievement_counters where user_id = ?', [userId])).map(({ counter, value }) => [counter, value]));
+  const messagesOf = (userId: string) =>
+    rows<{ type: string; subject: string; content: string; about: string | null }>(bed.context.db.knex, `select type, subject, content, related_entity_id as about from messages where user_id = ? and subject not like '20 tokens%' order by id`, [userId]);
+
+  it('unlocks by what happened, pays by tier and the checklist, and says so once', async () => {
+    const { user, userId } = await bed.join();
+    await bed.publish(generationSuccess, run(userId));
+    await bed.settle();
+    await bed.settle();
+    expect(await keysOf(userId)).toEqual(['checklist.run', 'first-spark']);
+    expect(await bed.given(userId)).toEqual({ ledger: 2, capped: 2, entries: 2 });
+    const told = await messagesOf(userId);
+    expect(told.filter(({ type }) => type === 'achievement_earned')).toEqual([
+      { type: 'achievement_earned', subject: 'Achievement Unlocked: First Spark', content: '✨ Your very first run delivered. There will be more where that came from. 1 token came along with it.', about: 'first-spark' },
+    ]);
+    expect(told.filter(({ type }) => type === 'token_reward')).toHaveLength(2);
+    expect((await call(user, getRewards)).body.checklist).toMatchObject({ done: true, steps: [{ key: 'run', done: true, rewardTokens: 1 }, {}, {}, {}] });
+  });
+
+  it('counts an event once, however often and however many at once it is delivered, and after a death in the middle', async () => {
+    const { userId } = await bed.join();
+    const eventId = await bed.publish(generationSuccess, run(userId, { contentType: 'image', delivered: 4, quantity: 4 }));
+    const { db } = bed.context;
+    // The connection dies after everything was written and before the commit.
+    const dying = db.transaction(async (tx) => {
+      await count(tx, bed.context, userId, [{ counter: 'runs.all' }, { counter: 'runs.image' }]);
+      await rows(tx, 'select pg_terminate_backend(pg_backend_pid())');
+    });
+    await expect(dying).rejects.toThrow();
+    expect([await counters(userId), await keysOf(userId), (await bed.given(userId)).ledger]).toEqual([{}, [], 0]);
+    await Promise.all(Array.from({ length: 8 }, () => bed.react(eventId, 'achievements.count_success')));
+    await bed.settle();
+    expect(await counters(userId)).toEqual({ 'runs.all': 1, 'runs.image': 1, 'runs.outputs': 4, 'runs.types': 1, 'runs.days': 1, 'runs.prompts': 1, 'runs.four_at_once': 1 });
+    expect(await keysOf(userId)).toEqual(['brushstroke', 'checklist.run', 'first-spark', 'four-of-a-kind']);
+    expect(await bed.given(userId)).toEqual({ ledger: 4, capped: 4, entries: 4 });
+    expect((await messagesOf(userId)).filter(({ type }) => type === 'achievement_earned')).toHaveLength(3);
+    expect(await bed.violations()).toEqual([]);
+  });
+
+  it('counts many events of one person at once without losing or inventing one', async () => {
+    const { userId } = await bed.join();
+    const prompts = [newId(), newId()];
+    const events = await Promise.all(Array.from({ length: 30 }, (_, n) => bed.publish(generationSuccess, run(userId, { promptId: prompts[n % 2]! }))));
+    await Promise.all(events.map((eventId) => bed.react(eventId, 'achievements.count_success')));
+    expect(await counters(userId)).toMatchObject({ 'runs.all': 30, 'runs.text': 30, 'runs.prompts': 2, 'runs.days': 1, 'runs.types': 1 });
+    expect(await keysOf(userId)).toEqual(['checklist.run', 'first-spark', 'warmed-up', 'wordsmith']);
+  });
+
+  it('a vote that is taken back and given again, over and over, counts once', async () => {
+    const { userId } = await bed.join();
+    const featureId = newId();
+    for (let n = 0; n < 6; n += 1) await bed.publish(featureVoted, { featureId, userId });
+    await bed.settle();
+    expect(await counters(userId)).toEqual({ 'features.voted': 1 });
+    expect(await bed.given(userId)).toMatchObject({ ledger: 1 });
+  });
+
+  it('tells honestly what the cap left of a reward', async () => {
+    const { userId } = await bed.join();
+    await bed.context.db.knex('reward_days').insert({ user_id: userId, day: '2026-11-16', earned: 8 });
+    await bed.publish(generationSuccess, run(userId));
+    await bed.context.db.transaction((tx) => count(tx, bed.context, userId, [{ counter: 'runs.all', by: 49 }]));
+    await bed.settle();
+    const told = (await messagesOf(userId)).filter(({ type }) => type === 'achievement_earned');
+    expect(told.map(({ content }) => content)).toEqual([
+      expect.stringContaining(' 1 token came along with it.'),
+      expect.stringContaining(' 1 token came along with it.'),
+      expect.stringContaining(' Its 3 tokens stayed behind: a day has 10 tokens of rewards at most. The glory is all yours.'),
+    ]);
+    expect((await bed.given(userId)).ledger).toBe(2);
+  });
+
+  it('masks secrets until they are earned, from others too, and shows progress of the rest', async () => {
+    const { user, userId } = await bed.join();
+    const { user: stranger, userId: strangerId } = await bed.join();
+    const secrets = async () => (await call(user, listAchievements)).body.achievements.filter(({ secret }) => secret);
+    const before = await secrets();
+    for (const each of before) expect(each).toMatchObject({ key: expect.stringMatching(/^secret-\d+$/) as string, title: 'A secret', emoji: '❔', goal: 1, progress: 0, unlockedAt: null, rarityPercent: null });
+    expect(JSON.stringify(before)).not.toMatch(/fizzle|witching|friday/i);
+
+    const { generationId, promptId, title, contentType } = run(userId);
+    await bed.publish(generationErrorEvent, { generationId, userId, promptId, title, contentType, status: 'failed', code: 'timeout', message: 'Too slow.', released: 1 });
+    for (let n = 0; n < 3; n += 1) await bed.publish(generationSuccess, run(userId));
+    await bed.settle();
+    const { achievements, unlocked, total } = (await call(user, listAchievements)).body;
+    expect([unlocked, total]).toEqual([3, ACHIEVEMENTS.length]);
+    const byKey = new Map(achievements.map((each) => [each.key, each]));
+    expect(byKey.get('graceful-fizzle')).toMatchObject({ title: 'Graceful Fizzle', unlockedAt: NOON, rewardTokens: 1 });
+    expect(byKey.get('warmed-up')).toMatchObject({ goal: 10, progress: 3, unlockedAt: null, rewardTokens: 1 });
+    expect(byKey.get('connoisseur')).toMatchObject({ goal: 10, progress: 3, rewardTokens: 3 });
+    expect(byKey.get('laurels')).toMatchObject({ opensWith: 'challenges', progress: 0, rewardTokens: 10 });
+    expect(await secrets()).toHaveLength(before.length);
+
+    const seenBy = async (viewer: typeof user) => (await call(viewer, listEarnedAchievements, { params: { username: user.username.toUpperCase() } })).body.achievements.map(({ title: shown }) => shown).sort();
+    expect(await seenBy(bed.app.visitor())).toEqual(['A secret', 'First Spark', 'Sampler']);
+    expect(await seenBy(stranger)).toEqual(['A secret', 'First Spark', 'Sampler']);
+    expect(await seenBy(user)).toEqual(['First Spark', 'Graceful Fizzle', 'Sampler']);
+    await bed.publish(generationErrorEvent, { generationId: newId(), userId: strangerId, promptId, title, contentType, status: 'failed', code: 'timeout', message: 'Too slow.', released: 1 });
+    await bed.settle();
+    expect(await seenBy(stranger)).toEqual(['First Spark', 'Graceful Fizzle', 'Sampler']);
+    expect((await call(user, listEarnedAchievements, { params: { username: 'nobody-like-this' } })).status).toBe(404);
+  });
+
+  it('knows midnight, Friday the 13th and second thoughts by the time of the event', async () => {
+    const { userId } = await bed.join();
+    bed.turnTo('2026-11-13T00:30:00.000Z');
+    await bed.publish(generationSuccess, run(userId, { promptId: null }));
+    await bed.publish(generationCancelled, { generationId: newId(), userId, promptId: null, title: 'Fox', contentType: 'video', captured: 0, released: 5 });
+    bed.turnTo(NOON);
+    await bed.settle();
+    expect(await keysOf(userId)).toEqual(['checklist.run', 'first-spark', 'second-thoughts', 'unlucky-for-some', 'witching-hour']);
+  });
+
+  it('hides rarity under 20 people, and counts it of those who have done something', async () => {
+    const { knex } = bed.context.db;
+    const { user, userId } = await bed.join();
+    await bed.context.db.transaction((tx) => count(tx, bed.context, userId, [{ counter: 'runs.all', by: 10 }]));
+    const rarityOf = async (wanted: string) => (await call(user, listAchievements)).body.achievements.find(({ key }) => key === wanted)!.rarityPercent;
+    await countRarity(knex, new Date(NOON));
+    const known = (await rows<{ n: number }>(knex, 'select count(distinct user_id) as n from achievement_counters'))[0]!.n;
+    expect(known).toBeLessThan(20);
+    expect(await rarityOf('warmed-up')).toBeNull();
+    await rows(knex, `insert into achievement_counters select gen_random_uuid(), 'orders', 1 from generate_series(1, ?::int)`, [40 - known]);
+    const holders = (await rows<{ n: number }>(knex, `select count(*) as n from goal_unlocks where key = 'warmed-up'`))[0]!.n;
+    await countRarity(knex, new Date(NOON));
+    expect(await rarityOf('warmed-up')).toBe((100 * holders) / 40);
+    expect(await rarityOf('laurels')).toBe(0);
+  });
+
+  it('lets an administrator change what is paid, from now on, unless somebody was faster', async () => {
+    const { user, userId } = await bed.join();
+    await bed.context.db.knex('users').where({ id: userId }).update({ role: 'admin' });
+    await user.send('POST', '/api/auth/login', { body: { username: user.username, password: 'correct-horse-9' } });
+    const amounts = { dailyClaim: 2, seventhDay: 5, checklistStep: 2, bronze: 0, silver: 4, gold: 12, dailyCap: 15 };
+    const save = (base: number, dailyClaim = 2) => call(user, saveAdminRewards, { body: { base, amounts: { ...amounts, dailyClaim }, reason: 'A generous week' } });
+    const both = await Promise.all([save(1), save(1, 3)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await save(1)).body).toMatchObject({ code: 'rewards_changed', details: { latest: 2 } });
+    expect((await save(2, both[0].status === 200 ? 2 : 3)).status).toBe(400);
+    await bed.settle();
+    expect(await rows(bed.context.db.knex, `select action, reason, target_label as label from audit_log where action = 'rewards.change'`)).toEqual([
+      { action: 'rewards.change', reason: 'A generous week', label: 'Reward amounts, version 2' },
+    ]);
+    const { userId: next } = await bed.join();
+    await bed.publish(generationSuccess, run(next));
+    await bed.settle();
+    expect((await bed.given(next)).ledger).toBe(2);
+    expect((await messagesOf(next)).find(({ type }) => type === 'achievement_earned')!.content).toMatch(/came from\.$/);
+  });
+
+  it('reads in the same number of queries whatever was earned', async () => {
+    const { user, userId } = await bed.join();
+    const queriesOf = async (ask: () => Promise<unknown>): Promise<number> => {
+      await ask();
+      let seen = 0;
+      const listen = ({ sql }: { sql: string }): void => void (/\b(achievement|goal|reward|streak|daily)_/.test(sql) && (seen += 1));
+      bed.context.db.knex.client.on('query', listen);
+      await ask();
+      bed.context.db.knex.client.off('query', listen);
+      return seen;
+    };
+    const asks = [() => call(user, listAchievements), () => call(user, getRewards), () => call(user, listEarnedAchievements, { params: { username: user.username } })];
+    const before: number[] = [];
+    for (const ask of asks) before.push(await queriesOf(ask));
+    await bed.context.db.transaction((tx) => count(tx, bed.context, userId, [{ counter: 'runs.all', by: 300 }, { counter: 'runs.image', by: 60 }, { counter: 'claims', by: 60 }]));
+    const after: number[] = [];
+    for (const ask of asks) after.push(await queriesOf(ask));
+    expect(after).toEqual(before);
+    expect(before).toEqual([4, 1, 2]);
+  });
+
+  it('gives a person what is known of them, and forgets all of it with them', async () => {
+    const { userId } = await bed.join();
+    await bed.publish(generationSuccess, run(userId));
+    await bed.settle();
+    const personal = bed.app.modules.achievements.personalData!;
+    const entries = new Map<string, unknown>();
+    for await (const { name, data } of personal.export(userId)) entries.set(name, data);
+    expect([...entries.keys()]).toEqual(['achievements/achievements.json', 'achievements/counters.json', 'achievements/daily-claims.json']);
+    expect(entries.get('achievements/achievements.json')).toEqual(expect.arrayContaining([expect.objectContaining({ key: 'first-spark' })]));
+    await bed.context.db.transaction((tx) => personal.erase(tx, userId));
+    const tables = ['achievement_counters', 'achievement_marks', 'goal_unlocks', 'reward_days', 'reward_streaks', 'daily_claims', 'streak_freezes'];
+    for (const table of tables) expect(await bed.context.db.knex(table).where({ user_id: userId })).toEqual([]);
+    expect(await bed.violations()).toEqual([]);
+  });
+});

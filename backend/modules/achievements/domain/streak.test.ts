@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { freezesBy, nextStreak, streakToday, weekOf } from './streak.ts';
+import type { StreakFacts } from './streak.ts';
+import { addDays, isoWeek } from './utc-day.ts';
+
+const NEW: StreakFacts = { current: 0, best: 0, firstDay: null, lastDay: null, freezes: [] };
+
+/** Claims on these days, one after the other. 2026-11-16 is a Monday. */
+const claims = (...days: string[]): StreakFacts =>
+  days.reduce<StreakFacts>((facts, day) => {
+    const { current, best, freezes } = nextStreak(facts, day);
+    return { current, best, firstDay: facts.firstDay ?? day, lastDay: day, freezes: [...facts.freezes, ...freezes] };
+  }, NEW);
+
+describe('streaks', () => {
+  it.each<[string, string[], { current: number; best: number; frozen: string[] }]>([
+    ['days in a row count', ['2026-11-16', '2026-11-17', '2026-11-18'], { current: 3, best: 3, frozen: [] }],
+    ['a missed day is bridged and does not count', ['2026-11-16', '2026-11-18'], { current: 2, best: 2, frozen: ['2026-11-17'] }],
+    ['once in an ISO week', ['2026-11-16', '2026-11-18', '2026-11-20'], { current: 1, best: 2, frozen: ['2026-11-17'] }],
+    ['and again in the next one', ['2026-11-16', '2026-11-18', '2026-11-19', '2026-11-20', '2026-11-21', '2026-11-22', '2026-11-24'], { current: 7, best: 7, frozen: ['2026-11-17', '2026-11-23'] }],
+    ['Sunday and Monday are missed days of two weeks', ['2026-11-21', '2026-11-24'], { current: 2, best: 2, frozen: ['2026-11-22', '2026-11-23'] }],
+    ['two missed days of one week are too many', ['2026-11-16', '2026-11-19'], { current: 1, best: 1, frozen: [] }],
+    ['three missed days always are', ['2026-11-21', '2026-11-25'], { current: 1, best: 1, frozen: [] }],
+    ['the best one stays', ['2026-11-01', '2026-11-02', '2026-11-03', '2026-11-10'], { current: 1, best: 3, frozen: [] }],
+    ['a new year is no gap', ['2026-12-31', '2027-01-01'], { current: 2, best: 2, frozen: [] }],
+  ])('%s', (_, days, expected) => {
+    const { current, best, freezes } = claims(...days);
+    expect({ current, best, frozen: freezes.map(({ day }) => day) }).toEqual(expected);
+  });
+
+  it('weeks begin on Monday, also around the new year', () => {
+    expect([isoWeek('2026-11-16'), isoWeek('2026-11-22'), isoWeek('2027-01-03'), addDays('2028-02-28', 1)]).toEqual(['2026-11-16', '2026-11-16', '2026-12-28', '2028-02-29']);
+  });
+
+  it('is shown as kept while a claim today would keep it, and as broken from then on', () => {
+    const facts = claims('2026-11-16', '2026-11-17');
+    expect(['2026-11-17', '2026-11-18', '2026-11-19', '2026-11-20'].map((day) => streakToday(facts, day))).toEqual([2, 2, 2, 0]);
+    expect(freezesBy(facts, '2026-11-19').map(({ day }) => day)).toEqual(['2026-11-18']);
+  });
+
+  it('shows the seven days of the week as they are', () => {
+    const facts = claims('2026-11-17', '2026-11-19');
+    const states = weekOf(facts, new Set(['2026-11-17', '2026-11-19']), '2026-11-20').map(({ state }) => state);
+    expect(states).toEqual(['before', 'claimed', 'frozen', 'claimed', 'today', 'ahead', 'ahead']);
+    expect(weekOf(facts, new Set(['2026-11-17', '2026-11-19']), '2026-11-22').map(({ state }) => state)).toEqual(['before', 'claimed', 'frozen', 'claimed', 'missed', 'missed', 'today']);
+  });
+});

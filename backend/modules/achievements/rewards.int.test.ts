@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { claimReward, getRewards } from '#contracts/rewards.ts';
+import { rows } from '#kernel/db/raw.ts';
+import { newId } from '#kernel/ids.ts';
+import { call } from '#testing/test-app.ts';
+import { claimDaily } from './commands/claim-daily.ts';
+import { count } from './commands/count.ts';
+import { addDays } from './domain/utc-day.ts';
+import { openAchievements } from './testing/achievements-test-bed.ts';
+import type { AchievementsTestBed } from './testing/achievements-test-bed.ts';
+
+const MONDAY = '2026-11-16';
+const noonOf = (day: string): string => `${day}T12:00:00.000Z`;
+
+describe('rewards', () => {
+  let bed: AchievementsTestBed;
+  beforeAll(async () => {
+    bed = await openAchievements();
+    await Promise.all(Array.from({ length: 10 }, () => bed.context.db.knex.raw('select pg_sleep(0.05)')));
+  });
+  afterAll(() => bed.close());
+
+  const claim = (userId: string): Promise<number> => bed.context.db.transaction((tx) => claimDaily(tx, bed.context, userId));
+
+  /** Starts all at the same moment; returns what came of them. */
+  async function race<T>(times: number, act: () => Promise<T>): Promise<PromiseSettledResult<T>[]> {
+    let open = (): void => undefined;
+    const barrier = new Promise<void>((resolve) => (open = resolve));
+    const runs = Array.from({ length: times }, async () => {
+      await barrier;
+      return act();
+    });
+    open();
+    return Promise.allSettled(runs);
+  }
+  const succeeded = (ended: readonly PromiseSettledResult<unknown>[]): number => ended.filter(({ status }) => status === 'fulfilled').length;
+
+  it('gives one token to 100 claims at once, and tells the others that it is there', async () => {
+    bed.turnTo(noonOf(MONDAY));
+    const { userId } = await bed.join();
+    const ended = await race(100, () => claim(userId));
+    expect(succeeded(ended)).toBe(1);
+    for (const each of ended) if (each.status === 'rejected') expect(each.reason).toMatchObject({ code: 'already_claimed', status: 409 });
+    expect(await bed.given(userId)).toEqual({ ledger: 1, capped: 1, entries: 1 });
+    expect(await bed.violations()).toEqual([]);
+  });
+
+  it('the same race catches a claim that looks first and gives then', async () => {
+    const { userId } = await bed.join();
+    const { db, wallet } = bed.context;
+    const careless = async (): Promise<void> => {
+      const [row] = await rows<{ n: number }>(db.knex, `select count(*) as n from ledger_transactions where reason = 'Careless claim' and idempotency_key like ?`, [`${userId}%`]);
+      if (row!.n > 0) throw new Error('claimed');
+      await wallet.grant(db.knex, { userId, amount: 1, kind: 'reward', bucket: 'bonus', key: `${userId}:${newId()}`, reason: 'Careless claim' });
+    };
+    expect(succeeded(await race(100, careless))).toBeGreaterThan(1);
+  });
+
+  it('pays 3 on every seventh day, bridges a missed day, and begins anew after two', async () => {
+    const { userId } = await bed.join();
+    const claimOn = async (day: string): Promise<number> => {
+      bed.turnTo(noonOf(day));
+      return claim(userId);
+    };
+    // The Tuesday is missed.
+    const days = [0, 2, 3, 4, 5, 6, 7, 8].map((n) => addDays(MONDAY, n));
+    const amounts: number[] = [];
+    for (const day of days) amounts.push(await claimOn(day));
+    expect(amounts).toEqual([1, 1, 1, 1, 1, 1, 3, 1]);
+    expect(await claimOn(addDays(MONDAY, 11))).toBe(1);
+    const [streak] = await rows(bed.context.db.knex, 'select current, best from reward_streaks where user_id = ?', [userId]);
+    expect(streak).toEqual({ current: 1, best: 8 });
+    expect(await rows(bed.context.db.knex, 'select day::text from streak_freezes where user_id = ?', [userId])).toEqual([{ day: addDays(MONDAY, 1) }]);
+    bed.turnTo(noonOf(MONDAY));
+  });
+
+  it('gives nothing to a clock that is turned forth and back', async () => {
+    const { userId } = await bed.join();
+    bed.turnTo(noonOf(addDays(MONDAY, 3)));
+    await claim(userId);
+    for (const day of [2, 1, 0, 3]) {
+      bed.turnTo(noonOf(addDays(MONDAY, day)));
+      await expect(claim(userId)).rejects.toMatchObject({ code: 'already_claimed' });
+    }
+    expect((await bed.given(userId)).ledger).toBe(1);
+    bed.turnTo(`${addDays(MONDAY, 3)}T23:59:59.999Z`);
+    await expect(claim(userId)).rejects.toMatchObject({ code: 'already_claimed' });
+    bed.turnTo(`${addDays(MONDAY, 4)}T00:00:00.000Z`);
+    expect(await claim(userId)).toBe(1);
+    bed.turnTo(noonOf(MONDAY));
+  });
+
+  it('never gives more than the cap in a day, whoever asks at once', async () => {
+    const { userId } = await bed.join();
+    const move = () => bed.context.db.transaction((tx) => count(tx, bed.context, userId, [{ counter: 'runs.all', by: 60 }, { counter: 'runs.image', by: 60 }, { counter: 'runs.video', by: 60 }]));
+    const ended = await race(20, () => move());
+    expect(succeeded(ended)).toBe(20);
+    await expect(claim(userId)).resolves.toBe(0);
+    expect(await bed.given(userId)).toMatchObject({ ledger: 10, capped: 10 });
+    const unlocks = await rows<{ key: string; worth: number; granted: number }>(bed.context.db.knex, 'select key, worth, granted from goal_unlocks where user_id = ?', [userId]);
+    expect(unlocks.reduce((sum, { granted }) => sum + granted, 0)).toBe(10);
+    expect(unlocks.map(({ key }) => key)).toEqual(expect.arrayContaining(['unstoppable', 'showreel', 'gallery-wall', 'checklist.run']));
+    bed.turnTo(noonOf(addDays(MONDAY, 1)));
+    expect(await claim(userId)).toBe(1);
+    expect(await bed.violations()).toEqual([]);
+    bed.turnTo(noonOf(MONDAY));
+  });
+
+  it('answers with the claim, the streak and the checklist as they are', async () => {
+    const { user } = await bed.join();
+    const before = (await call(user, getRewards)).body;
+    expect(before).toMatchObject({
+      claim: { claimedToday: false, amountToday: 1, nextResetAt: '2026-11-17T00:00:00.000Z', claimsToBonus: 7, streak: { current: 0, best: 0, freezeAvailable: true } },
+      checklist: { done: false },
+      today: { earned: 0, cap: 10 },
+    });
+    expect(before.checklist.steps.map(({ key, done, rewardTokens, opensWith }) => [key, done, rewardTokens, opensWith])).toEqual([
+      ['run', false, 1, null], ['save', false, 1, 'collections'], ['make', false, 1, 'the form builder'], ['challenge', false, 1, 'challenges'],
+    ]);
+    const claimed = await call(user, claimReward, { key: newId() });
+    expect([claimed.status, claimed.body.amount, claimed.body.streak.current]).toEqual([200, 1, 1]);
+    expect(claimed.body.rewards).toMatchObject({ claim: { claimedToday: true, amountToday: 1, claimsToBonus: 6 }, today: { earned: 1 } });
+    expect(claimed.body.streak.week[0]).toEqual({ day: MONDAY, state: 'claimed' });
+    const again = await call(user, claimReward, { key: newId() });
+    expect([again.status, (again.body as unknown as { code: string }).code]).toEqual([409, 'already_claimed']);
+    expect((await call(user, getRewards)).body).toEqual(claimed.body.rewards);
+  });
+});

@@ -1,0 +1,76 @@
+import type { z } from 'zod';
+import type { Clock } from '#kernel/clock.ts';
+import type { Tx } from '#kernel/db/database.ts';
+import { rows } from '#kernel/db/raw.ts';
+import type { EventDefinition } from '#kernel/events/event.ts';
+import { processEvent } from '#kernel/events/process-event.ts';
+import { groupSubscriptions } from '#kernel/events/subscriptions.ts';
+import type { HttpUser } from '#testing/http-user.ts';
+import { createTestApp } from '#testing/test-app.ts';
+import type { TestApp } from '#testing/test-app.ts';
+import { moduleList } from '../../../bootstrap/modules.ts';
+import type { AchievementsContext } from '../achievements-context.ts';
+
+/** The whole API with a clock to turn; events are worked through when a test says so. */
+export interface AchievementsTestBed {
+  app: TestApp;
+  context: AchievementsContext;
+  /** Sets the clock: ISO time. */
+  turnTo(at: string): void;
+  join(): Promise<{ user: HttpUser; userId: string }>;
+  publish<N extends string, P extends z.ZodType>(event: EventDefinition<N, P>, payload: z.input<P>): Promise<string>;
+  /** Lets one subscriber react to an event, as the worker would. */
+  react(eventId: string, subscriber: string): Promise<void>;
+  /** Works through all events with all their subscribers, also those that come up meanwhile. */
+  settle(): Promise<void>;
+  /** Tokens from rewards: in the ledger, and in what is held against the cap. */
+  given(userId: string): Promise<{ ledger: number; capped: number; entries: number }>;
+  violations(): Promise<unknown[]>;
+  close(): Promise<void>;
+}
+
+export async function openAchievements(startAt = '2026-11-16T12:00:00.000Z'): Promise<AchievementsTestBed> {
+  let now = new Date(startAt);
+  const clock: Clock = { now: () => new Date(now) };
+  // A race of a hundred waits for one row: on a slow machine longer than a server would let people wait.
+  const app = await createTestApp({ clock, overrides: { DATABASE_ACQUIRE_TIMEOUT_MS: '60000', DATABASE_LOCK_TIMEOUT_MS: '30000', DATABASE_STATEMENT_TIMEOUT_MS: '30000' } });
+  const { db, outbox, log } = app.services;
+  const subscriptionsByEvent = groupSubscriptions(moduleList(app.modules).flatMap((module) => module.subscriptions ?? []));
+  const context: AchievementsContext = { db, clock, outbox, wallet: app.modules.wallet.wallet, identity: app.modules.identity.identity };
+  const react = (eventId: string, subscriber: string): Promise<void> => processEvent({ db, clock, log, subscriptionsByEvent }, eventId, subscriber);
+  return {
+    app,
+    context,
+    turnTo: (at) => void (now = new Date(at)),
+    async join() {
+      const user = await app.register();
+      const [found] = await rows<{ id: string }>(db.knex, 'select id from users where username = ?', [user.username]);
+      return { user, userId: found!.id };
+    },
+    publish: (event, payload) => db.transaction((tx: Tx) => outbox.publish(tx, event, payload)),
+    react,
+    async settle() {
+      for (;;) {
+        const pending = await rows<{ id: string; name: string }>(db.knex, 'select id, name from outbox_events where completed_at is null order by id');
+        if (pending.length === 0) return;
+        for (const { id, name } of pending) {
+          const listeners = subscriptionsByEvent.get(name) ?? [];
+          for (const { subscriber } of listeners) await react(id, subscriber);
+          if (listeners.length === 0) await db.knex('outbox_events').where({ id }).update({ completed_at: now });
+        }
+      }
+    },
+    async given(userId) {
+      const [row] = await rows<{ ledger: number; capped: number; entries: number }>(db.knex, GIVEN, { userId });
+      return row!;
+    },
+    violations: () => context.wallet.violations(db.knex),
+    close: () => app.close(),
+  };
+}
+
+const GIVEN = `
+  select coalesce(sum(e.amount), 0)::int as ledger, count(*)::int as entries,
+    coalesce((select sum(earned) from reward_days where user_id = :userId), 0)::int as capped
+  from ledger_transactions t join ledger_entries e on e.tx_id = t.id and e.owner = :userId
+  where t.kind = 'reward' and t.idempotency_key like 'reward:%'`;
