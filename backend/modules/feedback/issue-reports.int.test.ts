@@ -1,0 +1,199 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { login } from '#contracts/identity.ts';
+import { reportIssue, REPORT_LIMIT_BYTES, SCREENSHOT_LIMIT_BYTES } from '#contracts/issues.ts';
+import type { ErrorBody } from '#contracts/errors.ts';
+import { rows } from '#kernel/db/raw.ts';
+import { newId } from '#kernel/ids.ts';
+import type { HttpAnswer, HttpUser } from '#testing/http-user.ts';
+import { call, createTestApp } from '#testing/test-app.ts';
+import type { TestApp } from '#testing/test-app.ts';
+import { issuePersonalData } from './issue.personal-data.ts';
+
+let app: TestApp;
+let ada: HttpUser;
+let admin: HttpUser;
+beforeAll(async () => {
+  app = await createTestApp({ overrides: { RATE_LIMIT_ISSUE: '1000/60' } });
+  [ada, admin] = [await app.register(), await app.register()];
+  await query('update users set role = ? where username = ?', ['admin', admin.username]);
+  await call(admin, login, { body: { username: admin.username, password: 'correct-horse-9' } });
+});
+afterAll(() => app.close());
+
+const query = <Row>(sql: string, bindings: unknown[] = []): Promise<Row[]> => rows<Row>(app.services.db.knex, sql, bindings);
+const report = { title: 'The hat is empty', type: 'bug', description: 'No rabbit came out of it, twice.' };
+const send = (body: object, key?: string, user = ada) => user.send<{ id: string; message: string } & ErrorBody>('POST', reportIssue.path, { body, ...(key && { key }) });
+const dataUrl = (mime: string, data: Buffer): string => `data:${mime};base64,${data.toString('base64')}`;
+const picture = (width = 8, height = 6) => sharp({ create: { width, height, channels: 3, background: 'teal' } });
+const idOf = async (user: HttpUser): Promise<string> => (await query<{ id: string }>('select id from users where username = ?', [user.username]))[0]!.id;
+const reports = async (user = ada) => (await query<{ n: number }>('select count(*)::int as n from issue_reports where reporter_id = ?', [await idOf(user)]))[0]!.n;
+const row = async (id: string) => (await query<Record<string, unknown>>('select * from issue_reports where id = ?', [id]))[0]!;
+const screenshot = (id: string, user: HttpUser) => fetch(`${app.url}/api/admin/issues/${id}/screenshot`, { headers: { Cookie: user.cookie() } });
+
+describe('a report', () => {
+  it('is kept with its defaults, thanked for, and announced', async () => {
+    const { status, body } = await send(report);
+    expect([status, body.message]).toEqual([201, 'Thank you! Your issue has been successfully reported.']);
+    expect(await row(body.id)).toMatchObject({ ...report, version: '1.0', steps: null, environment_info: null, screenshot_file_id: null, status: 'new', assignee_id: null });
+    expect(await query(`select payload from outbox_events where name = 'issue_reported' and payload->>'issueId' = ?`, [body.id])).toEqual([
+      { payload: { issueId: body.id, userId: await idOf(ada), type: 'bug' } },
+    ]);
+  });
+
+  it('keeps everything that was said, trimmed', async () => {
+    const { body } = await send({ ...report, title: '  Slow hats  ', type: 'performance', steps: '1. Wait', environmentInfo: 'A tent', version: '2.1', imageData: null });
+    expect(await row(body.id)).toMatchObject({ title: 'Slow hats', type: 'performance', steps: '1. Wait', environment_info: 'A tent', version: '2.1' });
+  });
+
+  it.each([
+    ['title', { title: 'Hat ' }, 'Title must be at least 5 characters long'],
+    ['description', { description: ' too short ' }, 'Description must be at least 10 characters long'],
+    ['type', { type: 'poem' }, null],
+    ['type', { type: undefined }, 'This is required.'],
+    ['title', { title: 'x'.repeat(201) }, 'Keep the title below 200 characters'],
+    ['steps', { steps: 'x'.repeat(10_001) }, 'That is more than 10,000 characters'],
+    ['environmentInfo', { environmentInfo: 'x'.repeat(4_001) }, 'That is more than 4,000 characters'],
+    ['version', { version: 'x'.repeat(51) }, 'Keep the version below 50 characters'],
+    ['imageData', { imageData: 'https://example.com/shot.png' }, 'The screenshot has to be a picture: PNG, JPG or GIF.'],
+    ['imageData', { imageData: 7 }, null],
+    ['assigneeId', { assigneeId: newId() }, 'This field is unknown.'],
+  ])('with a wrong %s is refused at its field: %j', async (field, wrong, message) => {
+    const before = await reports();
+    const { status, body } = await send({ ...report, ...wrong });
+    expect(status).toBe(400);
+    const issue = body.issues?.find(({ path }) => path[0] === field);
+    expect(issue).toBeDefined();
+    if (message) expect(issue!.message).toBe(message);
+    expect(await reports()).toBe(before);
+  });
+
+  it('is for members', async () => {
+    expect((await send(report, undefined, app.visitor())).status).toBe(401);
+    // Nobody unknown gets to send seven megabytes.
+    expect((await send({ ...report, imageData: `data:image/png;base64,${'A'.repeat(SCREENSHOT_LIMIT_BYTES)}` }, undefined, app.visitor())).status).toBe(401);
+  });
+});
+
+describe('a screenshot', () => {
+  it('is repainted without its metadata, kept in private, and shown to administrators alone', async () => {
+    const original = await picture(40, 20).withExif({ IFD0: { Copyright: 'a place that is nobody’s business' } }).jpeg().toBuffer();
+    const { body } = await send({ ...report, imageData: dataUrl('image/jpeg', original) });
+    const { screenshot_file_id: fileId } = await row(body.id);
+    const answer = await screenshot(body.id, admin);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp']);
+    expect(answer.headers.get('content-security-policy')).toContain('sandbox');
+    const shown = Buffer.from(await answer.arrayBuffer());
+    expect(await sharp(shown).metadata()).toMatchObject({ format: 'webp', width: 40, height: 20 });
+    expect((await sharp(shown).metadata()).exif).toBeUndefined();
+    expect((await screenshot(body.id, ada)).status).toBe(403);
+    expect((await screenshot(body.id, app.visitor())).status).toBe(401);
+    // The open address of files knows its owner, and nobody else.
+    const open = (user: HttpUser) => fetch(`${app.url}/media/${String(fileId)}`, { headers: { Cookie: user.cookie() } });
+    expect([(await open(admin)).status, (await open(app.visitor())).status]).toEqual([404, 404]);
+    // A report needs it: it cannot be deleted from under it.
+    expect((await ada.send('DELETE', `/api/files/${String(fileId)}`)).status).toBe(409);
+  });
+
+  it.each(['png', 'gif', 'webp'] as const)('may be a %s', async (format) => {
+    const { status, body } = await send({ ...report, imageData: dataUrl(`image/${format}`, await picture()[format]().toBuffer()) });
+    expect(status).toBe(201);
+    expect((await screenshot(body.id, admin)).status).toBe(200);
+  });
+
+  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>');
+  const bad: [string, () => Promise<string>, RegExp][] = [
+    ['a renamed program', () => Promise.resolve(dataUrl('image/png', Buffer.from('MZ this is no picture'))), /not a picture/],
+    ['an SVG', () => Promise.resolve(dataUrl('image/svg+xml', svg)), /SVG pictures can carry scripts/],
+    ['an SVG that says PNG', () => Promise.resolve(dataUrl('image/png', svg)), /SVG pictures can carry scripts/],
+    ['a page of HTML', () => Promise.resolve(dataUrl('text/html', Buffer.from('<p>hi'))), /has to be a picture/],
+    ['a torn picture', async () => dataUrl('image/png', (await picture(200, 200).png().toBuffer()).subarray(0, 80)), /cannot be read/],
+    ['a bomb', async () => dataUrl('image/png', await picture(9_000, 9_000).png().toBuffer()), /larger than 25 megapixels/],
+    ['nothing', () => Promise.resolve('data:image/png;base64,'), /empty/],
+  ];
+  it.each(bad)('%s is refused in plain words, and nothing is kept', async (_name, make, words) => {
+    const before = await reports();
+    const { status, body } = await send({ ...report, imageData: await make() });
+    expect([status, body.issues?.[0]?.path]).toEqual([400, ['imageData']]);
+    expect(body.message).toMatch(words);
+    expect(body.issues![0]!.message).toBe(body.message);
+    expect(await reports()).toBe(before);
+  });
+
+  it('above 5 MB is refused by its size, and beyond 7.2 MB by the size of the body', async () => {
+    const big = await send({ ...report, imageData: dataUrl('image/png', Buffer.alloc(SCREENSHOT_LIMIT_BYTES + 1)) });
+    expect(big).toMatchObject({ status: 413, body: { code: 'screenshot_too_large', message: 'This screenshot has 5.0 MB; 5 MB is the most we can take.' } });
+    expect(await send({ ...report, imageData: `data:image/png;base64,${'A'.repeat(REPORT_LIMIT_BYTES)}` })).toMatchObject({ status: 413, body: { code: 'too_large' } });
+    // Other routes keep their own limit.
+    expect((await ada.send('PATCH', '/api/messages/mark-all-read', { body: { much: 'A'.repeat(200_000) } })).status).toBe(413);
+  });
+});
+
+describe('a click that comes twice', () => {
+  it('is one report, also when both come at once, with a picture each', async () => {
+    const key = newId();
+    const before = await reports();
+    const body = { ...report, imageData: dataUrl('image/png', await picture().png().toBuffer()) };
+    const answers = await Promise.all([1, 2, 3, 4].map(() => send(body, key)));
+    const later = await send(body, key);
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+    expect(new Set([...answers, later].map((answer: HttpAnswer<{ id: string }>) => answer.body.id)).size).toBe(1);
+    expect(await reports()).toBe(before + 1);
+    expect(await query(`select 1 from outbox_events where name = 'issue_reported' and payload->>'issueId' = ?`, [later.body.id])).toHaveLength(1);
+    const claimed = await query(`select 1 from files f join issue_reports i on i.screenshot_file_id = f.id where i.id = ? and f.claims = 1`, [later.body.id]);
+    expect(claimed).toHaveLength(1);
+  });
+
+  it('with the key of another report is 422', async () => {
+    const key = newId();
+    await send(report, key);
+    expect(await send({ ...report, title: 'Another hat' }, key)).toMatchObject({ status: 422, body: { code: 'idempotency_key_reused' } });
+    // Keys are everybody's own.
+    expect((await send(report, key, admin)).status).toBe(201);
+  });
+
+  it('a refusal is no report: the same key works once the picture is another', async () => {
+    const key = newId();
+    expect((await send({ ...report, imageData: 'data:image/png;base64,AAAA' }, key)).status).toBe(400);
+    expect((await send(report, key)).status).toBe(201);
+  });
+});
+
+it('too many in an hour are asked to wait; what is refused or repeated does not count', async () => {
+  const strict = await createTestApp({ overrides: { RATE_LIMIT_ISSUE: '2/3600' } });
+  const user = await strict.register();
+  const key = newId();
+  expect((await send(report, key, user)).status).toBe(201);
+  expect((await send(report, key, user)).status).toBe(201);
+  expect((await send({ ...report, imageData: 'data:image/png;base64,AAAA' }, undefined, user)).status).toBe(400);
+  expect((await send(report, undefined, user)).status).toBe(201);
+  const answer = await send(report, undefined, user);
+  expect(answer.status).toBe(429);
+  expect(answer.body.message).toMatch(/Please wait \d+ minutes and try again\./);
+  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+  await strict.close();
+});
+
+describe('what is kept of a person', () => {
+  it('is exported with its answers, and goes with them: picture, name and all', async () => {
+    const { media } = app.modules;
+    const parts = issuePersonalData({ db: app.services.db, media: media.media });
+    const user = await app.register();
+    const userId = await idOf(user);
+    const { body } = await send({ ...report, imageData: dataUrl('image/png', await picture().png().toBuffer()) }, undefined, user);
+    const { screenshot_file_id: fileId } = await row(body.id);
+    await admin.send('POST', `/api/admin/issues/${body.id}/replies`, { body: { text: 'We are looking for the rabbit.' } });
+    const entries = [];
+    for await (const entry of parts.export(userId)) entries.push(entry);
+    expect(entries).toMatchObject([{ name: 'feedback/issue-reports.json', data: [{ id: body.id, title: report.title, screenshotFileId: fileId, replies: [{ text: 'We are looking for the rabbit.' }] }] }]);
+
+    const adminId = await idOf(admin);
+    const others = await send(report);
+    await admin.send('PATCH', `/api/admin/issues/${others.body.id}`, { body: { revision: 0, assigneeId: adminId } });
+    await app.services.db.transaction((tx) => parts.erase(tx, userId));
+    expect(await row(body.id)).toBeUndefined();
+    expect(await query('select 1 from files where id = ? and claims = 0 and sweep_after is not null', [fileId])).toHaveLength(1);
+    expect((await query<{ n: number }>('select count(*)::int as n from issue_replies where issue_id = ?', [body.id]))[0]!.n).toBe(0);
+    expect((await row(others.body.id)).assignee_id).toBe(adminId);
+  });
+});
