@@ -1,0 +1,25 @@
+import { useSearchParams } from 'react-router-dom';
+import { css } from '#styled/css';
+import { IssueDrawer } from '#features/issues/triage/issue-drawer.tsx';
+import { IssueFilterBar } from '#features/issues/triage/issue-filters.tsx';
+import { IssueList } from '#features/issues/triage/issue-list.tsx';
+import type { IssueFilters } from '#features/issues/triage/triage.queries.ts';
+import { readIssueFilters, writeIssueFilters } from './issue-address.ts';
+import { useDrawerAddress } from './use-drawer-address.ts';
+
+const personPath = (id: string): string => `/admin/users?user=${id}`;
+
+/** What people reported: found, read, answered. The second half of /admin/next-features. */
+export function IssueReports() {
+  const [params, setParams] = useSearchParams();
+  const filters = readIssueFilters(params);
+  const drawer = useDrawerAddress('issue');
+  const filter = (next: IssueFilters): void => setParams((now) => writeIssueFilters(now, next), { replace: true });
+  return (
+    <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '5' })}>
+      <IssueFilterBar filters={filters} onChange={filter} />
+      <IssueList filters={filters} onOpen={drawer.show} onClear={() => filter({})} />
+      {drawer.open && <IssueDrawer key={drawer.open} id={drawer.open} personPath={personPath} onClose={drawer.close} />}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+/** What a browser tells of itself; sizes in CSS pixels. */
+export interface BrowserFacts {
+  path: string;
+  userAgent: string;
+  language: string;
+  width: number;
+  height: number;
+  ratio: number;
+  theme: string;
+  timeZone: string;
+}
+
+/** The facts as lines that their owner can read and change before they are sent. */
+export const browserWords = ({ path, userAgent, language, width, height, ratio, theme, timeZone }: BrowserFacts): string =>
+  [`Page: ${path}`, `Browser: ${userAgent}`, `Language: ${language}`, `Window: ${width} × ${height} px at ${ratio}x`, `Theme: ${theme}`, `Time zone: ${timeZone}`].join('\n');
+
+/** The facts of this browser, now. */
+export const thisBrowser = (): BrowserFacts => ({
+  path: location.pathname,
+  userAgent: navigator.userAgent,
+  language: navigator.language,
+  width: innerWidth,
+  height: innerHeight,
+  ratio: Math.round(devicePixelRatio * 100) / 100,
+  theme: document.documentElement.dataset.theme ?? 'system',
+  timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+});
+
+/** Adds the browser's words below what stands there already. */
+export const withWords = (text: string, words: string): string => (text.trim() === '' ? words : `${text.trimEnd()}\n\n${words}`);
+
+/** Takes the browser's words out again; what their owner changed stays. */
+export const withoutWords = (text: string, words: string): string => text.replace(words, '').trim();

@@ -1,0 +1,73 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { Trash2 } from 'lucide-react';
+import { css } from '#styled/css';
+import { SCREENSHOT_LIMIT_BYTES } from '#contracts/issues.ts';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { FileDrop } from '#ui/file-drop.tsx';
+import { pastedPicture, SCREENSHOT_KINDS, screenshotProblem } from './screenshot-file.ts';
+
+interface ScreenshotFieldProps {
+  file: File | null;
+  onChange(file: File | null): void;
+  /** What the server said about the picture that was sent. */
+  problem: string | null;
+}
+
+/** A picture of the trouble: chosen, dropped, or pasted anywhere in the window. */
+export function ScreenshotField({ file, onChange, problem }: ScreenshotFieldProps) {
+  const [refused, setRefused] = useState<string | null>(null);
+  const preview = usePreview(file);
+  const choose = (picture: File): void => {
+    const trouble = screenshotProblem(picture);
+    setRefused(trouble);
+    // What is there already stays when the new one cannot be used.
+    if (!trouble) onChange(picture);
+  };
+  usePaste(choose);
+  const error = refused ?? problem;
+  return (
+    <Field label="Screenshot" optional group error={error} help={file ? undefined : 'You can paste a picture anywhere in this window, too.'}>
+      {file ? (
+        <div className={css({ display: 'grid', gap: '2', justifyItems: 'start' })}>
+          {preview && <img src={preview} alt={`Your screenshot, ${file.name}`} className={css({ maxWidth: 'full', maxHeight: '[220px]', borderRadius: 'md', border: 'line' })} />}
+          <Button size="sm" variant="ghost" icon={<Trash2 aria-hidden />} onClick={() => { setRefused(null); onChange(null); }}>Remove screenshot</Button>
+        </div>
+      ) : (
+        <FileDrop
+          label="Add a screenshot" files={[]} accept={SCREENSHOT_KINDS} maxBytes={SCREENSHOT_LIMIT_BYTES} title="Drop a screenshot here, or choose one" hint="PNG, JPG, GIF up to 5MB"
+          onFilesChange={([picture]) => picture && choose(picture)} onReject={([rejected]) => rejected && choose(rejected.file)}
+        />
+      )}
+    </Field>
+  );
+}
+
+function usePaste(onPicture: (picture: File) => void): void {
+  const take = useEffectEvent((event: ClipboardEvent) => {
+    const picture = event.clipboardData && pastedPicture(event.clipboardData);
+    if (!picture) return;
+    event.preventDefault();
+    onPicture(picture);
+  });
+  useEffect(() => {
+    const listen = (event: ClipboardEvent): void => take(event);
+    document.addEventListener('paste', listen);
+    return () => document.removeEventListener('paste', listen);
+  }, []);
+}
+
+/** An address for looking at a file that is not sent yet. */
+function usePreview(file: File | null): string | null {
+  const [url, setUrl] = useState<string | null>(null);
+  useEffect(() => {
+    if (!file) return;
+    const made = URL.createObjectURL(file);
+    setUrl(made);
+    return () => {
+      setUrl(null);
+      URL.revokeObjectURL(made);
+    };
+  }, [file]);
+  return url;
+}

@@ -1,0 +1,26 @@
+import { SCREENSHOT_LIMIT_BYTES } from '#contracts/issues.ts';
+
+export const SCREENSHOT_KINDS = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'];
+
+/** Why a picture cannot be sent, in words; null when it can. The server looks inside; this spares the wait. */
+export function screenshotProblem({ type, size }: Pick<File, 'type' | 'size'>): string | null {
+  if (!SCREENSHOT_KINDS.includes(type)) return 'That is not a PNG, JPG or GIF picture. Please choose another file.';
+  if (size === 0) return 'That file is empty. Please choose another one.';
+  if (size > SCREENSHOT_LIMIT_BYTES) return `That picture has ${(size / 1024 / 1024).toFixed(1)} MB; 5 MB is the most we can take.`;
+  return null;
+}
+
+/** The picture among what was pasted. Words win where there are both: copied text often carries a picture of itself. */
+export function pastedPicture(clipboard: Pick<DataTransfer, 'files' | 'getData'>): File | null {
+  if (clipboard.getData('text/plain') !== '') return null;
+  return [...clipboard.files].find(({ type }) => type.startsWith('image/')) ?? null;
+}
+
+/** A file as a data URL. @throws the reader's error for a file that went away meanwhile */
+export const readDataUrl = (file: File): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result as string);
+    reader.onerror = () => reject(reader.error ?? new Error('This file cannot be read.'));
+    reader.readAsDataURL(file);
+  });

@@ -1,0 +1,11 @@
+import type { IssueStatus, IssueType } from '#contracts/issues.ts';
+import { Badge } from '#ui/badge.tsx';
+import { STATUS_WORDS, TYPE_NAMES } from '../issue-words.ts';
+
+const TONES = { new: 'brand', triaged: 'neutral', in_progress: 'warn', resolved: 'good', closed: 'neutral' } as const;
+
+/** Where a report stands. */
+export const IssueStatusBadge = ({ status }: { status: IssueStatus }) => <Badge tone={TONES[status]}>{STATUS_WORDS[status]}</Badge>;
+
+/** What kind of report it is; security stands out. */
+export const IssueTypeBadge = ({ type }: { type: IssueType }) => <Badge tone={type === 'security' ? 'bad' : 'neutral'}>{TYPE_NAMES[type]}</Badge>;

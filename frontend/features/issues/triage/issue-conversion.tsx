@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { css } from '#styled/css';
+import { featureOfIssue } from '#contracts/issues.ts';
+import type { IssueDetail } from '#contracts/issues.ts';
+import { messageOf } from '#lib/api-error.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { Input } from '#ui/input.tsx';
+import { Textarea } from '#ui/textarea.tsx';
+import { toast } from '#ui/toast.tsx';
+import { IssuePart } from './issue-part.tsx';
+import { useConvert } from './triage.mutations.ts';
+
+/** Makes a next feature of a report, once; its words are looked at first, because everybody will read them. */
+export function IssueConversion({ issue }: { issue: IssueDetail }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <IssuePart title="Next feature">
+      {issue.featureId !== null && <p className={css({ textStyle: 'small', color: 'fg.muted' })}>This became a next feature. It is among the features, hidden until somebody shows it.</p>}
+      {issue.featureId === null && !open && <Button className={css({ justifySelf: 'start' })} onClick={() => setOpen(true)}>Make it a next feature</Button>}
+      {issue.featureId === null && open && <ConversionForm issue={issue} onClose={() => setOpen(false)} />}
+    </IssuePart>
+  );
+}
+
+function ConversionForm({ issue, onClose }: { issue: IssueDetail; onClose(): void }) {
+  const convert = useConvert(issue.id);
+  const [title, setTitle] = useState(issue.title.slice(0, 100));
+  const [description, setDescription] = useState(issue.description.slice(0, 1_000));
+  const [tried, setTried] = useState(false);
+  const body = { revision: issue.revision, title, description };
+  const read = featureOfIssue.safeParse(body);
+  const problem = (field: string): string | undefined => (tried ? read.error?.issues.find(({ path }) => path[0] === field)?.message : undefined);
+  const send = (): void => {
+    setTried(true);
+    if (read.success) convert.mutate(read.data, { onSuccess: () => toast({ tone: 'success', title: 'A feature is born', description: 'It is hidden until you show it to voters.' }) });
+  };
+  return (
+    <form noValidate className={css({ display: 'grid', gap: '3' })} onSubmit={(event) => { event.preventDefault(); send(); }}>
+      {convert.isError && <Alert tone="bad">{messageOf(convert.error, 'Nothing is known about the answer. Pressing again is safe: it happens once.')}</Alert>}
+      <Field label="Feature title" error={problem('title')}><Input maxLength={100} value={title} onChange={(event) => setTitle(event.currentTarget.value)} /></Field>
+      <Field label="Feature description" help="Voters will read this: leave out what only the report needs." error={problem('description')}>
+        <Textarea grow rows={4} maxLength={1_000} value={description} onChange={(event) => setDescription(event.currentTarget.value)} />
+      </Field>
+      <div className={css({ display: 'flex', justifyContent: 'flex-end', gap: '2' })}>
+        <Button onClick={onClose}>Rather not</Button>
+        <Button type="submit" variant="primary" busy={convert.isPending} busyLabel="Making…">Make the feature</Button>
+      </div>
+    </form>
+  );
+}

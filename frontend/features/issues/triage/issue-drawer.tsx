@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { css } from '#styled/css';
+import type { IssueDetail } from '#contracts/issues.ts';
+import { FetchProblem } from '#ui/fetch-problem.tsx';
+import { Moment } from '#ui/moment.tsx';
+import { Sheet } from '#ui/sheet.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { IssueStatusBadge, IssueTypeBadge } from './issue-badges.tsx';
+import { IssueConversion } from './issue-conversion.tsx';
+import { IssueManage } from './issue-manage.tsx';
+import { IssuePart } from './issue-part.tsx';
+import { IssueReplies } from './issue-replies.tsx';
+import { issueQuery } from './triage.queries.ts';
+
+interface IssueDrawerProps {
+  id: string;
+  /** Address of somebody's page among the people. */
+  personPath(id: string): string;
+  onClose(): void;
+}
+
+/** A report with everything that was sent along, and what can be done about it. */
+export function IssueDrawer({ id, personPath, onClose }: IssueDrawerProps) {
+  const issue = useQuery(issueQuery(id));
+  return (
+    <Sheet open onOpenChange={(open) => !open && onClose()} side="right" title={issue.data?.title ?? 'Issue report'}>
+      {issue.isPending && <div aria-busy="true"><Skeleton className={css({ height: '[360px]', borderRadius: 'md' })} /></div>}
+      {issue.isError && !issue.data && <FetchProblem error={issue.error} onRetry={() => void issue.refetch()} />}
+      {issue.data && (
+        <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '5' })}>
+          <Head issue={issue.data} personPath={personPath} />
+          <Told issue={issue.data} />
+          <IssueManage issue={issue.data} />
+          <IssueReplies issue={issue.data} />
+          <IssueConversion issue={issue.data} />
+        </div>
+      )}
+    </Sheet>
+  );
+}
+
+const Head = ({ issue: { status, type, reporter, createdAt, version }, personPath }: { issue: IssueDetail } & Pick<IssueDrawerProps, 'personPath'>) => (
+  <p className={css({ display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'center', textStyle: 'small', color: 'fg.muted' })}>
+    <IssueStatusBadge status={status} /><IssueTypeBadge type={type} />
+    <span>{reporter ? <TextLink to={personPath(reporter.id)}>@{reporter.username}</TextLink> : 'Somebody who left'}, <Moment at={createdAt} /></span>
+    <span>version {version}</span>
+  </p>
+);
+
+/** What was reported, as it was typed: nothing in it is markup. */
+const Told = ({ issue: { description, steps, environmentInfo, screenshotUrl } }: { issue: IssueDetail }) => (
+  <>
+    <p className={words}>{description}</p>
+    {screenshotUrl && (
+      <a href={screenshotUrl} target="_blank" rel="noreferrer" className={css({ justifySelf: 'start' })}>
+        <img src={screenshotUrl} alt="Screenshot of the report; opens in full" className={css({ maxWidth: 'full', maxHeight: '[320px]', borderRadius: 'md', border: 'line' })} />
+      </a>
+    )}
+    {steps && <IssuePart title="Steps"><p className={words}>{steps}</p></IssuePart>}
+    {environmentInfo && <IssuePart title="Environment"><p className={`${words} ${css({ fontFamily: 'mono', fontSize: '12' })}`}>{environmentInfo}</p></IssuePart>}
+  </>
+);
+
+const words = css({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });

@@ -1,0 +1,63 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Image as Picture, MessageSquare } from 'lucide-react';
+import { css } from '#styled/css';
+import type { IssueRow } from '#contracts/issues.ts';
+import { relativeTime } from '#lib/relative-time.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { FetchProblem } from '#ui/fetch-problem.tsx';
+import { EarsScene } from '#ui/illustrations/small-scenes.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { IssueStatusBadge, IssueTypeBadge } from './issue-badges.tsx';
+import { issuesQuery } from './triage.queries.ts';
+import type { IssueFilters } from './triage.queries.ts';
+
+interface IssueListProps {
+  filters: IssueFilters;
+  onOpen(id: string): void;
+  /** Shows every report again. */
+  onClear(): void;
+}
+
+/** Reports, latest first. */
+export function IssueList({ filters, onOpen, onClear }: IssueListProps) {
+  const issues = useInfiniteQuery(issuesQuery(filters));
+  if (issues.isPending) return <div aria-busy="true"><Skeleton className={css({ height: '[320px]', borderRadius: 'lg' })} /></div>;
+  const late = issues.isError && <FetchProblem error={issues.error} onRetry={() => void (issues.isFetchNextPageError ? issues.fetchNextPage() : issues.refetch())} />;
+  if (!issues.data) return late;
+  const rows = issues.data.pages.flatMap(({ items }) => items);
+  if (rows.length === 0) {
+    return Object.values(filters).some(Boolean)
+      ? <EmptyState size="sm" art={<EarsScene />} title="No report fits" actions={<Button onClick={onClear}>Clear filters</Button>}>Fewer filters find more reports.</EmptyState>
+      : <EmptyState size="sm" art={<EarsScene />} title="No reports yet">Everything seems to work, or nobody has found the button.</EmptyState>;
+  }
+  return (
+    <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4', justifyItems: 'start' })}>
+      <ul aria-label="Issue reports" aria-busy={issues.isPlaceholderData} className={css({ width: 'full', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3' })}>
+        {rows.map((issue) => <Row key={issue.id} issue={issue} onOpen={() => onOpen(issue.id)} />)}
+      </ul>
+      {late}
+      {issues.hasNextPage && !late && <Button busy={issues.isFetchingNextPage} busyLabel="Fetching…" onClick={() => void issues.fetchNextPage()}>Load more</Button>}
+    </div>
+  );
+}
+
+function Row({ issue, onOpen }: { issue: IssueRow; onOpen(): void }) {
+  const { title, reporter, assignee, createdAt, replies } = issue;
+  return (
+    <li className={css({ layerStyle: 'card', padding: '4', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '2' })}>
+      <button type="button" className={opener} onClick={onOpen}>{title}</button>
+      <p className={css({ display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'center', textStyle: 'small', color: 'fg.muted' })}>
+        <IssueStatusBadge status={issue.status} /><IssueTypeBadge type={issue.type} />
+        <span>{reporter ? `@${reporter.username}` : 'Somebody who left'} · <time dateTime={createdAt} title={createdAt}>{relativeTime(createdAt)}</time></span>
+        <span>{assignee ? `with @${assignee.username}` : 'with nobody yet'}</span>
+        {issue.hasScreenshot && <span className={mark}><Picture size={14} aria-hidden="true" /><VisuallyHidden>Has a screenshot</VisuallyHidden></span>}
+        {replies > 0 && <span className={mark}><MessageSquare size={14} aria-hidden="true" />{replies === 1 ? '1 reply' : `${replies} replies`}</span>}
+      </p>
+    </li>
+  );
+}
+
+const opener = css({ textAlign: 'start', color: 'fg', fontWeight: 'semibold', overflowWrap: 'anywhere', backgroundColor: 'transparent', border: 'none', padding: '0', borderRadius: 'sm', _hover: { color: 'brand' } });
+const mark = css({ display: 'inline-flex', alignItems: 'center', gap: '1.5' });

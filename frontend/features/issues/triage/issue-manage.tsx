@@ -1,0 +1,37 @@
+import { css } from '#styled/css';
+import { issueStatus } from '#contracts/issues.ts';
+import type { IssueDetail } from '#contracts/issues.ts';
+import { messageOf } from '#lib/api-error.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Field } from '#ui/field.tsx';
+import { Select } from '#ui/select.tsx';
+import { STATUS_WORDS } from '../issue-words.ts';
+import { IssuePart } from './issue-part.tsx';
+import { useUpdateIssue } from './triage.mutations.ts';
+
+const STATUSES = issueStatus.options.map((value) => ({ value, label: STATUS_WORDS[value] }));
+const NOBODY = 'nobody';
+
+/** Status and assignee, saved as they are chosen. */
+export function IssueManage({ issue }: { issue: IssueDetail }) {
+  const change = useUpdateIssue(issue.id);
+  const { revision, assignee, assignable } = issue;
+  const people = assignee && !assignable.some(({ id }) => id === assignee.id) ? [...assignable, assignee] : assignable;
+  const options = [{ value: NOBODY, label: 'Nobody yet' }, ...people.map(({ id, username }) => ({ value: id, label: `@${username}` }))];
+  // While one choice is on its way, what is shown is that choice.
+  const wanted = change.isPending ? change.variables : undefined;
+  const assigneeId = wanted?.assigneeId === undefined ? (assignee?.id ?? null) : wanted.assigneeId;
+  return (
+    <IssuePart title="Handling">
+      {change.isError && <Alert tone="bad">{messageOf(change.error, 'Nothing is known about the answer. Choosing again is safe.')}</Alert>}
+      <div aria-busy={change.isPending} className={css({ display: 'grid', gap: '3', gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: '1fr 1fr' } })}>
+        <Field label="Status" help="Whoever reported it hears when it is resolved.">
+          <Select options={STATUSES} value={wanted?.status ?? issue.status} disabled={change.isPending} onValueChange={(status) => change.mutate({ revision, status })} />
+        </Field>
+        <Field label="Assigned to">
+          <Select options={options} value={assigneeId ?? NOBODY} disabled={change.isPending} onValueChange={(id) => change.mutate({ revision, assigneeId: id === NOBODY ? null : id })} />
+        </Field>
+      </div>
+    </IssuePart>
+  );
+}

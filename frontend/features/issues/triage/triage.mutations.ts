@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { BodyOf } from '#contracts/endpoint.ts';
+import { convertIssue, replyToIssue, updateIssue } from '#contracts/issues.ts';
+import type { IssueDetail } from '#contracts/issues.ts';
+import { ApiError, isAnswer } from '#lib/api-error.ts';
+import { call } from '#lib/call.ts';
+import { createUnansweredAction } from '#lib/unanswered-action.ts';
+import { issueQuery, ISSUES_PATH } from './triage.queries.ts';
+
+/** A change of a report: one key per intention; the answer is what is shown next, and the lists are looked at again. */
+function useIssueChange<B>(id: string, send: (body: B, idempotencyKey: string) => Promise<{ issue: IssueDetail }>) {
+  const client = useQueryClient();
+  const [unanswered] = useState(createUnansweredAction);
+  return useMutation({
+    mutationFn: (body: B) => send(body, unanswered.keyFor(body)),
+    onSuccess: ({ issue }) => {
+      unanswered.settle();
+      client.setQueryData(issueQuery(id).queryKey, issue);
+      void client.invalidateQueries({ queryKey: [ISSUES_PATH] });
+    },
+    onError: (error) => {
+      if (isAnswer(error)) unanswered.settle();
+      // Somebody else was faster: what is shown must be theirs before anybody tries again.
+      if (error instanceof ApiError && error.status === 409) void client.invalidateQueries({ queryKey: issueQuery(id).queryKey });
+    },
+  });
+}
+
+export const useUpdateIssue = (id: string) => useIssueChange(id, (body: BodyOf<typeof updateIssue>, idempotencyKey) => call(updateIssue, { params: { id }, body, idempotencyKey }));
+export const useReply = (id: string) => useIssueChange(id, (body: BodyOf<typeof replyToIssue>, idempotencyKey) => call(replyToIssue, { params: { id }, body, idempotencyKey }));
+export const useConvert = (id: string) => useIssueChange(id, (body: BodyOf<typeof convertIssue>, idempotencyKey) => call(convertIssue, { params: { id }, body, idempotencyKey }));

@@ -1,0 +1,28 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { QueryOf } from '#contracts/endpoint.ts';
+import { getIssue, listIssues } from '#contracts/issues.ts';
+import { call } from '#lib/call.ts';
+
+/** What reports are filtered by; all of it is the page's address. */
+export type IssueFilters = Partial<Pick<QueryOf<typeof listIssues>, 'type' | 'status' | 'assignee'>>;
+
+const PAGE = 25;
+const fresh = { staleTime: 0, refetchOnMount: 'always' } as const;
+
+/** Everything about reports begins with this. */
+export const ISSUES_PATH = listIssues.path;
+
+/** Reports by keyset pages, latest first. */
+export const issuesQuery = (filters: IssueFilters) =>
+  infiniteQueryOptions({
+    queryKey: [listIssues.path, filters] as const,
+    queryFn: ({ pageParam, signal }) => call(listIssues, { query: { ...filters, limit: PAGE, before: pageParam }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
+    placeholderData: keepPreviousData,
+    ...fresh,
+  });
+
+/** One report with its replies. */
+export const issueQuery = (id: string) =>
+  queryOptions({ queryKey: [getIssue.path, id] as const, queryFn: async ({ signal }) => (await call(getIssue, { params: { id }, signal })).issue, ...fresh });
