@@ -17,7 +17,7 @@ export interface FeedbackOptions {
   tellVoters: TellVotersOptions;
 }
 
-export const feedbackDefaults: FeedbackOptions = { tellVoters: { batch: 200 } };
+export const feedbackDefaults: FeedbackOptions = { tellVoters: { batch: 50 } };
 
 export interface FeedbackDeps extends FeedbackContext, IssueContext {
   options?: Partial<FeedbackOptions>;
