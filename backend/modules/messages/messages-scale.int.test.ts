@@ -106,10 +106,19 @@ describe('ten thousand messages of one reader', () => {
     const { body: { count } } = await call(user, getUnreadCount);
     const startedAt = performance.now();
     for (const endpoint of [markMessageRead, archiveMessage]) {
-      const answers = await Promise.all(ids.map((id) => call(user, endpoint, { params: { id } })));
-      expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
+      const refused: number[] = [];
+      const queue = ids[Symbol.iterator]();
+      await Promise.all(Array.from({ length: 32 }, async () => {
+        for (const id of queue) {
+          const { status } = await call(user, endpoint, { params: { id } });
+          if (status !== 200) refused.push(status);
+        }
+      }));
+      expect(refused).toEqual([]);
     }
-    console.log(`1,000 changes of messages in ${Math.round(performance.now() - startedAt)} ms`);
+    const took = Math.round(performance.now() - startedAt);
+    console.log(`1,000 changes of messages in ${took} ms`);
+    expect(took).toBeLessThan(30_000);
     expect((await call(user, getUnreadCount)).body.count).toBe(count - 500);
     expect((await call(user, getPrioritySummary)).body.total).toBe(MESSAGES - 500);
   });

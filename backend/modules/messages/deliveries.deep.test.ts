@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest';
+import { deliver } from '#testing/deliveries/deliver.ts';
+import { deliveryFaults } from '#testing/deliveries/delivery-faults.ts';
+
+describe('100,000 random events', () => {
+  it('reach exactly those whom they are for, through ten deaths and a second round', { timeout: 1_800_000 }, async () => {
+    const delivered = await deliver({ events: 100_000, people: 1_000, seed: 100_003, deaths: 10 });
+    try {
+      expect(await deliveryFaults(delivered.db, delivered.events)).toEqual({ missing: [], stray: [], twice: [] });
+      expect(new Set(delivered.heard.map(({ messageId }) => messageId)).size).toBe(delivered.heard.length);
+      expect(delivered.deaths).toHaveLength(10);
+    } finally {
+      await delivered.close();
+    }
+  });
+});

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { deliver } from '#testing/deliveries/deliver.ts';
+import type { Deliveries } from '#testing/deliveries/deliver.ts';
+import { deliveryFaults } from '#testing/deliveries/delivery-faults.ts';
+import { KINDS } from '#testing/deliveries/random-events.ts';
+import { messageSubscriptions } from '#testing/deliveries/react.ts';
+
+const NONE = { missing: [], stray: [], twice: [] };
+const EVENTS = 2_000;
+
+describe('random events whose subscribers are killed in the middle and run twice', () => {
+  let delivered: Deliveries;
+  beforeAll(async () => {
+    delivered = await deliver({ events: EVENTS, people: 50, seed: 20_261_121, deaths: 2 });
+  }, 120_000);
+  afterAll(() => delivered.close());
+
+  it('include every event that this module reacts to', () => {
+    const push = { toUser: () => undefined, closeSession: () => undefined, closeUser: () => undefined };
+    const known = new Set(KINDS.map(({ name }) => name));
+    expect([...messageSubscriptions(delivered.db, push).keys()].filter((name) => !known.has(name))).toEqual([]);
+    expect(new Set(delivered.events.map(({ name }) => name))).toEqual(known);
+  });
+
+  it('died with work done and work to do', () => {
+    expect(delivered.deaths).toHaveLength(2);
+    for (const done of delivered.deaths) expect([done > 0, done < EVENTS]).toEqual([true, true]);
+    expect([...delivered.deaths].sort((a, b) => a - b)).toEqual(delivered.deaths);
+  });
+
+  it('reach exactly those whom they are for, each once', async () => {
+    expect(await deliveryFaults(delivered.db, delivered.events)).toEqual(NONE);
+  });
+
+  it('are pushed to their readers alone, once at most, and never to somebody who switched them off', async () => {
+    const messages = (await delivered.db.knex('messages').select('id', 'user_id', 'muted')) as { id: string; user_id: string; muted: boolean }[];
+    const byId = new Map(messages.map((message) => [message.id, message]));
+    expect(delivered.heard.filter(({ userId, messageId }) => byId.get(messageId)?.user_id !== userId || byId.get(messageId)?.muted)).toEqual([]);
+    expect(new Set(delivered.heard.map(({ messageId }) => messageId)).size).toBe(delivered.heard.length);
+    // A push can be lost with the process that would have sent it, and with nothing else: at most what eight were doing.
+    const shown = messages.filter(({ muted }) => !muted).length;
+    expect(shown - delivered.heard.length).toBeLessThan(100);
+    for (const { user_id, muted } of messages) expect(muted).toBe(delivered.silent.has(user_id));
+  });
+
+  it('would be noticed if one were lost, doubled or gone astray', async () => {
+    const { db, events } = delivered;
+    const [one, two, three] = (await db.knex('messages').limit(3)) as { id: string; user_id: string }[];
+    const astray = '01010101-0101-7101-8101-010101010101';
+    await db.transaction(async (tx) => {
+      await tx('messages').where({ id: one!.id }).delete();
+      await tx('messages').insert({ ...two, id: astray, dedupe_key: 'a copy' });
+      await tx('messages').where({ id: three!.id }).update({ user_id: astray });
+    });
+    const faults = await deliveryFaults(db, events);
+    expect([faults.missing.length, faults.stray.length, faults.twice.length]).toEqual([2, 1, 1]);
+  });
+});

@@ -1,0 +1,91 @@
+import type { z } from 'zod';
+import type { Tx } from '#kernel/db/database.ts';
+import type { EventDefinition } from '#kernel/events/event.ts';
+import type { Outbox } from '#kernel/outbox/outbox.ts';
+import { achievementEarned } from '#modules/achievements/achievements.events.ts';
+import { featureDelivered } from '#modules/feedback/feedback.events.ts';
+import { issueReplied, issueResolved } from '#modules/feedback/issue.events.ts';
+import { generationCancelled, generationErrorEvent, generationSuccess } from '#modules/generation/generation.events.ts';
+import { tokensAdjusted, userRegistered } from '#modules/identity/identity.events.ts';
+import { orderPaid, orderRestored, orderTakenBack, planChanged, renewalFailed } from '#modules/payments/payments.events.ts';
+import { tokenReward } from '#modules/wallet/wallet.events.ts';
+
+/** A fact about some people, to be published. Its mark is somewhere in whatever is told of it. */
+export interface RandomEvent {
+  name: string;
+  mark: string;
+  /** Who is to hear of it, each once. */
+  readers: string[];
+  publish(tx: Tx, outbox: Outbox): Promise<string>;
+}
+
+/** Draws numbers from 0 to below 1. The same seed draws the same, so that a failure can be looked at again. */
+export function dice(seed: number): () => number {
+  let state = seed;
+  return () => {
+    // Lehmer's generator with the factor of Park and Miller.
+    state = (state * 48_271) % 2_147_483_647;
+    return (state - 1) / 2_147_483_646;
+  };
+}
+
+interface Draw {
+  mark: string;
+  userId: string;
+  /** Further people, the first among them again. */
+  crowd: string[];
+  of<T>(...choices: readonly T[]): T;
+}
+
+interface Kind {
+  name: string;
+  make(draw: Draw): { readers: string[]; publish: RandomEvent['publish'] };
+}
+
+/** One kind of event: what it says, and who hears of it (its `userId`, when left out). */
+function kind<N extends string, P extends z.ZodType>(event: EventDefinition<N, P>, payload: (draw: Draw) => z.input<P>, readers = ({ userId }: Draw): string[] => [userId]): Kind {
+  return {
+    name: event.name,
+    make: (draw) => {
+      const said = payload(draw);
+      return { readers: readers(draw), publish: (tx, outbox) => outbox.publish(tx, event, said) };
+    },
+  };
+}
+
+const run = ({ mark, userId, of }: Draw) => ({ generationId: mark, userId, promptId: null, title: 'A fox', contentType: of('text', 'image', 'video') }) as const;
+const nobody = (): string[] => [];
+
+/** Everything that people are told, and some that they are not. */
+export const KINDS: readonly Kind[] = [
+  kind(generationSuccess, (draw) => ({ ...run(draw), status: draw.of('succeeded', 'partial'), delivered: 1, quantity: 2, captured: 1, released: draw.of(0, 1) })),
+  kind(generationErrorEvent, (draw) => ({ ...run(draw), status: draw.of('failed', 'blocked'), code: 'timeout', message: 'It took too long.', released: 1 })),
+  kind(tokenReward, ({ mark, userId }) => ({ userId, amount: 3, reason: mark })),
+  kind(tokensAdjusted, ({ mark, userId, of }) => ({ userId, amount: of(5, -5), reason: mark })),
+  kind(orderPaid, ({ mark, userId, of }) => ({ orderId: mark, userId, kind: of('tokens', 'subscription'), productName: 'Plenty', tokens: 100, amountCents: 900 })),
+  kind(orderTakenBack, ({ mark, userId, of }) => ({ orderId: mark, userId, productName: 'Plenty', cause: of('refund', 'dispute'), tokens: 100, owed: of(0, 4) })),
+  kind(orderRestored, ({ mark, userId }) => ({ orderId: mark, userId, productName: 'Plenty', tokens: 100 })),
+  kind(renewalFailed, ({ mark, userId }) => ({ userId, subscriptionId: mark })),
+  kind(achievementEarned, ({ mark, userId, of }) => ({
+    userId, key: mark, emoji: '🦊', title: 'Fox', message: 'You met a fox.', tier: of('bronze', 'silver', 'gold'), area: 'running', secret: false, reward: 1, worth: 1, dailyCap: 10,
+  })),
+  kind(issueReplied, ({ mark, userId }) => ({ issueId: mark, replyId: mark, userId, title: 'A button', text: 'It is mended.' })),
+  kind(issueResolved, ({ mark, userId }) => ({ issueId: mark, userId, title: 'A button' })),
+  // A person may be named twice and hears of it once.
+  kind(featureDelivered, ({ mark, crowd }) => ({ featureId: mark, title: 'Songs', userIds: crowd }), ({ crowd }) => [...new Set(crowd)]),
+  kind(generationCancelled, (draw) => ({ ...run(draw), captured: 0, released: 1 }), nobody),
+  kind(planChanged, ({ userId, of }) => ({ userId, plan: of('free', 'pro') }), nobody),
+  kind(userRegistered, ({ mark, userId }) => ({ userId, username: mark.slice(-12) }), nobody),
+];
+
+/** So many events about these people, in an order and with words that the seed decides. */
+export function randomEvents({ count, people, seed }: { count: number; people: readonly string[]; seed: number }): RandomEvent[] {
+  const next = dice(seed);
+  const of = <T>(...choices: readonly T[]): T => choices[Math.floor(next() * choices.length)]!;
+  return Array.from({ length: count }, (_, n) => {
+    const mark = `${n.toString(16).padStart(8, '0')}-0000-7000-8000-${seed.toString(16).padStart(12, '0')}`;
+    const first = of(...people);
+    const { name, make } = of(...KINDS);
+    return { name, mark, ...make({ mark, userId: first, crowd: [first, of(...people), of(...people), first], of }) };
+  });
+}
