@@ -82,8 +82,8 @@ module.exports = {
       path: npm('bullmq', 'ioredis'),
       dependencyTypesNot: ['type-only'],
     }),
-    rule('sdks-have-a-home', 'stripe, AI, mail and sign-in SDKs live in providers.', { path: '^(backend|frontend)/', pathNot: [TESTS, '^backend/modules/[^/]+/providers/', '^backend/kernel/mail/'] }, {
-      path: npm('stripe', 'openai', 'ai', '@ai-sdk', 'nodemailer', 'openid-client'),
+    rule('sdks-have-a-home', 'stripe, AI, mail, push and sign-in SDKs live in providers.', { path: '^(backend|frontend)/', pathNot: [TESTS, '^backend/modules/[^/]+/providers/', '^backend/kernel/mail/'] }, {
+      path: npm('stripe', 'openai', 'ai', '@ai-sdk', 'nodemailer', 'openid-client', 'web-push'),
     }),
     rule('ark-has-a-home', '@ark-ui lives in frontend/ui.', { path: '^frontend/', pathNot: '^frontend/ui/' }, { path: npm('@ark-ui') }),
     rule('client-reads-contracts-alone', 'The client imports contracts and nothing else of the backend.', { path: '^frontend/' }, {

@@ -87,7 +87,12 @@ export function createModules(deps: ModuleDeps): Modules {
   });
   const feedback = createFeedback({ db, clock, outbox, limits, identity: identity.identity, media: media.media });
   const achievements = createAchievements({ db, clock, outbox, wallet: wallet.wallet, identity: identity.identity });
-  const outside = createOutside({ db, clock, log, outbox, sealer, identity: identity.identity, webPush: config.webPush });
+  const outside = createOutside({
+    db, clock, log, outbox, sealer, mailbox,
+    identity: identity.identity,
+    linkBaseUrl: config.http.linkBaseUrl,
+    webPush: config.webPush,
+  });
   const messages = createMessages({ db, clock, outbox, push, outside });
   const operations = createOperations({ db, clock, redis, queues, mailIsLocal, sealer });
   const modules: Modules = { media, wallet, pricing, identity, prompts, generation, payments, feedback, achievements, outside, messages, operations };

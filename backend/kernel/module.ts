@@ -79,6 +79,11 @@ export interface RawRoutes {
   /** Answers GET and HEAD, e.g. `/media/:id`. Errors thrown are answered like everywhere else. */
   get(path: `/${string}`, handler: (call: RawCall) => Promise<void>): void;
   /**
+   * Answers POST of somebody who proves themselves by a token in the address, e.g. the button of a page of ours: no key, and
+   * no check of its origin where `createApp` exempts it. The body is bytes, whatever its type.
+   */
+  post(path: `/${string}`, options: { maxBytes: number }, handler: (call: RawCall & { body: Buffer }) => Promise<void>): void;
+  /**
    * Answers POST from a machine that proves itself by a signature: no session, no key, no check of its origin (see
    * `createApp`), and 200 with `{ received: true }` once the handler is done.
    */

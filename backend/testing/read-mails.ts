@@ -5,6 +5,7 @@ export interface ReadMail {
   subject: string;
   text: string;
   action: { label: string; url: string } | null;
+  unsubscribeUrl?: string | null;
 }
 
 /** The mails written to an address, oldest first, unsealed. */

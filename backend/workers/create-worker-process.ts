@@ -70,7 +70,7 @@ export async function createWorkerProcess(options: Omit<ServiceOptions, 'name'>)
     });
     const workers: JobWorker[] = [];
     if (roles.has('events')) workers.push(createEventsWorker({ db, clock, log, subscriptionsByEvent }, shared));
-    if (roles.has('mail')) workers.push(createMailWorker({ config, db, clock, log, sealer }, shared));
+    if (roles.has('mail')) workers.push(createMailWorker({ config, db, clock, log, sealer, outside: modules.outside }, shared));
     if (roles.has('payments')) workers.push(createPaymentsWorker(modules.payments.payments, { ...shared, concurrency: config.stripe?.eventConcurrency ?? 1 }));
     if (roles.has('push')) workers.push(createPushWorker(modules.outside, shared));
     const generation = roles.has('generation')

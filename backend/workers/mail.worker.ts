@@ -5,17 +5,20 @@ import { deliverMail } from '#kernel/mail/deliver-mail.ts';
 import type { DeliveryDeps } from '#kernel/mail/deliver-mail.ts';
 import { sendMailJob } from '#kernel/mail/send-mail.job.ts';
 import { createSmtpTransport } from '#kernel/mail/smtp-transport.ts';
+import { sendDigestJob } from '#modules/messages/index.ts';
+import type { Outside } from '#modules/messages/index.ts';
 
 export interface MailWorkerDeps extends Omit<DeliveryDeps, 'transport'> {
   config: Pick<Config, 'mail' | 'environment'>;
+  outside: Pick<Outside, 'sendDigest'>;
 }
 
 // Mail servers dislike crowds from one address.
 const CONCURRENCY = 3;
 const SEND_TIMEOUT_MS = 30_000;
 
-/** Sends mails; without a mail server they stay in the local outbox. */
-export function createMailWorker({ config, ...deps }: MailWorkerDeps, options: Omit<JobWorkerOptions, 'queue' | 'handlers' | 'concurrency'>): JobWorker {
+/** Writes digests and sends mails; without a mail server they stay in the local outbox. */
+export function createMailWorker({ config, outside, ...deps }: MailWorkerDeps, options: Omit<JobWorkerOptions, 'queue' | 'handlers' | 'concurrency'>): JobWorker {
   const { smtpUrl, from } = config.mail;
   if (smtpUrl === null && config.environment === 'production') {
     deps.log.warn('SMTP_URL is not set: mails stay in the local outbox and reach nobody');
@@ -25,6 +28,6 @@ export function createMailWorker({ config, ...deps }: MailWorkerDeps, options: O
     ...options,
     queue: 'mail',
     concurrency: CONCURRENCY,
-    handlers: [handleJob(sendMailJob, ({ id }) => deliverMail({ ...deps, transport }, id))],
+    handlers: [handleJob(sendMailJob, ({ id }) => deliverMail({ ...deps, transport }, id)), handleJob(sendDigestJob, ({ userId }) => outside.sendDigest(userId))],
   });
 }

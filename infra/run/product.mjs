@@ -6,6 +6,7 @@ import { startNodeProcess } from './node-process.mjs';
 import { firstFreePort, freePort } from './ports.mjs';
 import { keptSecret } from './secrets.mjs';
 import { supervise } from './supervisor.mjs';
+import { keptVapidVariables } from './vapid-keys.mjs';
 
 const METRICS_PORT = 9464;
 
@@ -16,6 +17,7 @@ export async function productEnvironment({ env, dir, stores, adminPasswordHash, 
     STORAGE_DIR: join(dir, 'files'),
     METRICS_PORT: String(await firstFreePort(METRICS_PORT)),
     LINK_BASE_URL: url,
+    ...(env.VAPID_PRIVATE_KEY || env.VAPID_PUBLIC_KEY ? {} : keptVapidVariables(dir)),
     ...env,
     ADMIN_PASSWORD_HASH: adminPasswordHash,
     NODE_ENV: 'development',

@@ -52,6 +52,14 @@ export function mountEndpoints(deps: MountDeps): Router<RequestState> {
       await handler({ ctx, params: ctx.params, viewer: ctx.state.viewer, requestId: ctx.state.requestId });
     });
   }
+  for (const { path, maxBytes, handler } of deps.table.rawPosts()) {
+    router.post(path, async (ctx: RouterContext<RequestState>) => {
+      ctx.state.route = path;
+      await limit(deps, ctx, 'write');
+      const body = await readRawBody(ctx.req, maxBytes);
+      await handler({ ctx, params: ctx.params, viewer: ctx.state.viewer, requestId: ctx.state.requestId, body });
+    });
+  }
   for (const { path, maxBytes, handler } of deps.table.webhooks()) {
     router.post(path, async (ctx: RouterContext<RequestState>) => {
       ctx.state.route = path;

@@ -24,6 +24,12 @@ export interface RawRoute {
   handler: (call: RawCall) => Promise<void>;
 }
 
+export interface RawPostRoute {
+  path: string;
+  maxBytes: number;
+  handler: (call: RawCall & { body: Buffer }) => Promise<void>;
+}
+
 export interface WebhookRoute {
   path: string;
   maxBytes: number;
@@ -37,6 +43,7 @@ export interface RouteTable {
   /** Endpoints with literal path segments before parameters, so that `/x/mark-all-read` is never an id. */
   endpoints(): EndpointRoute[];
   raw(): readonly RawRoute[];
+  rawPosts(): readonly RawPostRoute[];
   webhooks(): readonly WebhookRoute[];
 }
 
@@ -44,6 +51,7 @@ export interface RouteTable {
 export function createRoutes(): RouteTable {
   const endpoints = new Map<string, EndpointRoute>();
   const raw: RawRoute[] = [];
+  const rawPosts: RawPostRoute[] = [];
   const webhooks: WebhookRoute[] = [];
   const add = (route: EndpointRoute): void => {
     const name = `${route.endpoint.method} ${route.endpoint.path.replace(/:[^/]+/g, ':')}`;
@@ -58,12 +66,14 @@ export function createRoutes(): RouteTable {
     },
     rawRoutes: {
       get: (path, handler) => void raw.push({ path, handler }),
+      post: (path, { maxBytes }, handler) => void rawPosts.push({ path, maxBytes, handler }),
       webhook: (path, { maxBytes }, handler) => void webhooks.push({ path, maxBytes, handler }),
       upload: (endpoint, access, options, handler) =>
         add({ kind: 'upload', endpoint, access, options, handler: handler as never }),
     },
     endpoints: () => [...endpoints.values()].sort((a, b) => compareSegments(a.endpoint.path, b.endpoint.path)),
     raw: () => raw,
+    rawPosts: () => rawPosts,
     webhooks: () => webhooks,
   };
 }

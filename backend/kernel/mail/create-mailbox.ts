@@ -15,13 +15,13 @@ export interface MailboxDeps {
 
 /** A mailbox whose letters lie sealed in the database until they are sent: reset links open accounts. */
 export const createMailbox = ({ clock, outbox, sealer }: MailboxDeps): Mailbox => ({
-  async send(tx, { to, subject, text, action }) {
+  async send(tx, { to, subject, text, action, unsubscribeUrl }) {
     const id = newId();
     const seal = (part: string): string => sealer.seal(part, mailPurpose(id));
     await rows(
       tx,
       'insert into mails (id, recipient_sealed, subject, body_sealed, created_at) values (?, ?, ?, ?, ?)',
-      [id, to === null ? null : seal(to), subject, seal(JSON.stringify({ text, action: action ?? null })), clock.now()],
+      [id, to === null ? null : seal(to), subject, seal(JSON.stringify({ text, action: action ?? null, unsubscribeUrl: unsubscribeUrl ?? null })), clock.now()],
     );
     await enqueueMail(outbox, tx, id);
   },

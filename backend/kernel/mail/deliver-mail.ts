@@ -65,7 +65,8 @@ export async function deliverMail(deps: DeliveryDeps, id: string): Promise<void>
   }
   if (transport === null) return settle('kept');
   try {
-    await transport.deliver({ id, to, subject: mail.subject, text: body.text, action: body.action ?? undefined });
+    const { text, action, unsubscribeUrl } = body;
+    await transport.deliver({ id, to, subject: mail.subject, text, action: action ?? undefined, unsubscribeUrl: unsubscribeUrl ?? undefined });
   } catch (error) {
     throw await afterFailure(error instanceof MailNotSent ? error : new MailNotSent('EUNKNOWN', false));
   }

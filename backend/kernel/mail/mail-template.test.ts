@@ -26,4 +26,10 @@ describe('the look of a mail', () => {
     expect(html).not.toMatch(/https?:|<link|<script|<img|url\(/);
     expect(html).not.toContain('<a ');
   });
+
+  it('says at its foot how letters like it end', () => {
+    const { html, text } = renderMail({ subject: 'Hello', text: 'Words.', unsubscribeUrl: 'https://conjure.example/u?a=1&b=2' });
+    expect(html).toContain('<a href="https://conjure.example/u?a=1&amp;b=2"');
+    expect(text).toMatch(/Enough of letters like this\?\nhttps:\/\/conjure\.example\/u\?a=1&b=2$/);
+  });
 });

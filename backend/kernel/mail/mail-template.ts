@@ -13,13 +13,14 @@ const QUIET = '#6b6477';
 const VIOLET = '#6437cf';
 const FONT = "font-family:Figtree,'Segoe UI',Helvetica,Arial,sans-serif";
 const WHY = `You get this because somebody, most likely you, uses this address at ${PRODUCT}. We never ask for your password by mail.`;
+const ENOUGH = 'Enough of letters like this?';
 
 /** Our look around a mail's words: as HTML with everything escaped, and as plain text with the same content. */
-export function renderMail({ subject, text, action }: Omit<Mail, 'to'>): RenderedMail {
+export function renderMail({ subject, text, action, unsubscribeUrl }: Omit<Mail, 'to'>): RenderedMail {
   const paragraphs = text.split(/\n{2,}/).map((paragraph) => paragraph.trim()).filter(Boolean);
   return {
-    text: [...paragraphs, ...(action ? [`${action.label}:\n${action.url}`] : []), `-- \n${PRODUCT}\n${WHY}`].join('\n\n'),
-    html: page(subject, [...paragraphs.map(paragraphHtml), ...(action ? [buttonHtml(action)] : [])].join('\n')),
+    text: [...paragraphs, ...(action ? [`${action.label}:\n${action.url}`] : []), `-- \n${PRODUCT}\n${WHY}`, ...(unsubscribeUrl ? [`${ENOUGH}\n${unsubscribeUrl}`] : [])].join('\n\n'),
+    html: page(subject, [...paragraphs.map(paragraphHtml), ...(action ? [buttonHtml(action)] : [])].join('\n'), unsubscribeUrl ? enoughHtml(unsubscribeUrl) : ''),
   };
 }
 
@@ -34,7 +35,9 @@ const buttonHtml = ({ label, url }: { label: string; url: string }): string =>
   `<p style="margin:24px 0 16px"><a href="${escape(url)}" style="display:inline-block;padding:13px 24px;border-radius:12px;background:${VIOLET};${FONT};font-size:16px;font-weight:600;color:#ffffff;text-decoration:none">${escape(label)}</a></p>
 <p style="margin:0;${FONT};font-size:13px;line-height:1.5;color:${QUIET};overflow-wrap:anywhere">Or open this address: ${escape(url)}</p>`;
 
-const page = (subject: string, content: string): string => `<!doctype html>
+const enoughHtml = (url: string): string => ` ${ENOUGH} <a href="${escape(url)}" style="color:${QUIET}">Unsubscribe</a>`;
+
+const page = (subject: string, content: string, enough: string): string => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -50,7 +53,7 @@ const page = (subject: string, content: string): string => `<!doctype html>
 <h1 style="margin:0 0 16px;${FONT};font-size:21px;line-height:1.3;color:${INK}">${escape(subject)}</h1>
 ${content}
 </td></tr>
-<tr><td style="padding:20px 4px 0;${FONT};font-size:13px;line-height:1.5;color:${QUIET}">${escape(WHY)}</td></tr>
+<tr><td style="padding:20px 4px 0;${FONT};font-size:13px;line-height:1.5;color:${QUIET}">${escape(WHY)}${enough}</td></tr>
 </table>
 </td></tr></table>
 </body>

@@ -31,6 +31,7 @@ describe('mail', () => {
   let offset = 0;
   const clock: Clock = { now: () => new Date(Date.now() + offset) };
   const sealer = createSealer(SECRET);
+  const outside = { sendDigest: () => Promise.resolve() };
   beforeAll(async () => {
     bed = await openJobTestBed({ migrations: [mailMigrations] });
     smtp = await startSmtpServer();
@@ -176,15 +177,27 @@ describe('mail', () => {
     const warned: unknown[] = [];
     const log = Object.assign(Object.create(bed.log) as typeof bed.log, { warn: (...said: unknown[]) => void warned.push(said) });
     const config = { environment, mail: { smtpUrl: null, from: 'Conjure <hello@conjure.example>' } };
-    const worker = createMailWorker({ db: bed.db, clock, log, sealer, config }, bed.workerOptions);
+    const worker = createMailWorker({ db: bed.db, clock, log, sealer, config, outside }, bed.workerOptions);
     await worker.close({ graceMs: 100, deadlineMs: 500 });
     expect(warned).toHaveLength(words);
+  });
+
+  it('lets mail programs end letters by one click, and only those that say how', async () => {
+    const unsubscribeUrl = 'https://conjure.example/api/unsubscribe/a-token';
+    await deliverMail(deps(), await post({ unsubscribeUrl }));
+    await deliverMail(deps(), await post());
+    const [news, plain] = smtp.mails.map(({ data }) => data);
+    const [headers = '', body = ''] = news!.split('\r\n\r\n', 2);
+    expect(headers).toMatch(/^List-Unsubscribe: <https:\/\/conjure\.example\/api\/unsubscribe\/a-token>\r$/m);
+    expect(headers).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r?$/m);
+    expect(body + news!).toContain(unsubscribeUrl);
+    expect(plain).not.toMatch(/unsubscribe/i);
   });
 
   it('travels from the transaction over relay and queue to the mail server', async () => {
     const relay = createRelay({ db: bed.db, queues: bed.queues, wake: bed.wake, clock, log: bed.log, subscriptionsByEvent: new Map() });
     const config = { environment: 'test', mail: { smtpUrl: smtp.url, from: 'Conjure <hello@conjure.example>' } } as const;
-    const worker = createMailWorker({ db: bed.db, clock, log: bed.log, sealer, config }, bed.workerOptions);
+    const worker = createMailWorker({ db: bed.db, clock, log: bed.log, sealer, config, outside }, bed.workerOptions);
     relay.start();
     try {
       const ids = [await post(), await post({ to: null })];

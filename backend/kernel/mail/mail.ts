@@ -9,6 +9,8 @@ export interface Mail {
   text: string;
   /** One button. */
   action?: { label: string; url: string };
+  /** Where one click ends letters of this kind (RFC 8058); stands in the header and below the words. */
+  unsubscribeUrl?: string;
 }
 
 /** The only way to send mail: a row and a job of the transaction that has the reason for it. */

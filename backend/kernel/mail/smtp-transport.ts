@@ -57,7 +57,7 @@ export function createSmtpTransport({ url, from, timeoutMs }: SmtpOptions): Mail
         text,
         html,
         messageId: `<${id}@${domain}>`,
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        headers: { 'Auto-Submitted': 'auto-generated', ...(words.unsubscribeUrl === undefined ? {} : oneClick(words.unsubscribeUrl)) },
       });
       try {
         await within(timeoutMs, sending);
@@ -67,6 +67,9 @@ export function createSmtpTransport({ url, from, timeoutMs }: SmtpOptions): Mail
     },
   };
 }
+
+/** Mail programs show a button of their own for these (RFC 2369, RFC 8058). */
+const oneClick = (url: string): Record<string, string> => ({ 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' });
 
 function notSent(error: unknown): MailNotSent {
   const { code = 'EUNKNOWN', responseCode } = error as { code?: string; responseCode?: number };

@@ -4,6 +4,8 @@ import type { Sealer } from '../crypto/sealed-text.ts';
 export interface MailBody {
   text: string;
   action: { label: string; url: string } | null;
+  /** Absent in mails of before there was one. */
+  unsubscribeUrl?: string | null;
 }
 
 /** Bound to the row: what is sealed for one mail does not open in another. */

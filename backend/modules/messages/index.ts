@@ -25,6 +25,7 @@ export const messagesMigrations = { ...firstMigrations, ...messagesOwnerMigratio
 
 export { createOutside, outsideMigrations } from './outside.ts';
 export type { Outside } from './outside.ts';
+export { sendDigestJob } from './digests/send-digest.ts';
 export { sendPushJob } from './push/send-push.ts';
 
 export interface MessagesDeps {
@@ -33,7 +34,7 @@ export interface MessagesDeps {
   outbox: Outbox;
   push: Push;
   /** The ways to readers without an open tab; absent: tabs alone. */
-  outside?: Pick<Outside, 'listeners'>;
+  outside?: Pick<Outside, 'listeners' | 'preferencesSaved'>;
 }
 
 /** What happened while you were away: one message for each thing worth knowing, pushed when it is written. */
@@ -56,7 +57,7 @@ export function createMessages({ db, clock, outbox, push, outside }: MessagesDep
     routes(routes) {
       messageRoutes(routes, changing);
       messageAdminRoutes(routes, changing);
-      preferenceRoutes(routes, { db, clock });
+      preferenceRoutes(routes, { db, clock, onSaved: outside?.preferencesSaved });
     },
   };
 }

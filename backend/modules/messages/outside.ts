@@ -1,19 +1,27 @@
+import type { MessagePreferences } from '#contracts/message-preferences.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { WebPushSettings } from '#kernel/config/config.ts';
 import type { Sealer } from '#kernel/crypto/sealed-text.ts';
-import type { Database } from '#kernel/db/database.ts';
+import type { Database, Tx } from '#kernel/db/database.ts';
 import type { Logger } from '#kernel/logging/logger.ts';
+import type { Mailbox } from '#kernel/mail/mail.ts';
 import type { Module } from '#kernel/module.ts';
 import type { Outbox } from '#kernel/outbox/outbox.ts';
 import type { Identity } from '#modules/identity/index.ts';
 import type { MessageListener } from './commands/write-message.ts';
+import { digestData, digestListener, moveDigest } from './digests/digest-entries.ts';
+import { digestMigrations } from './digests/digest.migrations.ts';
+import { dueDigests } from './digests/due-digests.ts';
+import { sendDigest } from './digests/send-digest.ts';
+import { mailListener } from './mail/message-mail.ts';
+import { unsubscribeRoutes } from './mail/unsubscribe.routes.ts';
 import { dropEndedSubscriptions } from './push/drop-ended-subscriptions.ts';
 import { pushData } from './push/push-data.ts';
 import { pushListener } from './push/push-listener.ts';
 import { pushMigrations } from './push/push.migrations.ts';
 import { pushRoutes } from './push/push.routes.ts';
 import { sendPush } from './push/send-push.ts';
-import { createWebPushClient } from './push/web-push-client.ts';
+import { createWebPushClient } from './providers/web-push-client.ts';
 
 export interface OutsideDeps {
   db: Database;
@@ -21,7 +29,10 @@ export interface OutsideDeps {
   log: Logger;
   outbox: Outbox;
   sealer: Sealer;
-  identity: Pick<Identity, 'liveSessions' | 'mailable'>;
+  mailbox: Mailbox;
+  identity: Pick<Identity, 'contact' | 'liveSessions' | 'mailable'>;
+  /** What the links in mails begin with, without a slash at the end. */
+  linkBaseUrl: string;
   /** Null: this server sends no web push. */
   webPush: WebPushSettings | null;
 }
@@ -29,22 +40,38 @@ export interface OutsideDeps {
 /** The ways to readers without an open tab: web push, mail at once, digests. */
 export interface Outside extends Module {
   listeners: readonly MessageListener[];
+  /** What waits for a digest follows the preferences; in the transaction that stores them. */
+  preferencesSaved(tx: Tx, userId: string, preferences: MessagePreferences): Promise<void>;
   /** One message to one browser. @throws ComeBackLater while its push service is away */
   sendPush(job: { messageId: string; subscriptionId: string }): Promise<void>;
+  /** The digest of one person, if it is due. */
+  sendDigest(userId: string): Promise<void>;
 }
 
-export const outsideMigrations = { ...pushMigrations };
+export const outsideMigrations = { ...pushMigrations, ...digestMigrations };
 
 /** Builds what the messages module tells of every message that it writes, with tables and routes of its own. */
 export function createOutside(deps: OutsideDeps): Outside {
-  const { outbox, webPush } = deps;
+  const { clock, outbox, webPush } = deps;
   const sender = webPush && createWebPushClient(webPush);
+  const preferencesSaved: Outside['preferencesSaved'] = (tx, userId, preferences) => moveDigest(tx, clock, userId, preferences);
+  const parts = [pushData(deps), digestData(deps)];
   return {
     migrations: outsideMigrations,
-    listeners: [...(sender ? [pushListener(outbox)] : [])],
+    listeners: [mailListener(deps), digestListener(clock), ...(sender ? [pushListener(outbox)] : [])],
+    preferencesSaved,
     routes: (routes) => pushRoutes(routes, deps),
-    maintenance: [dropEndedSubscriptions(deps)],
-    personalData: pushData(deps),
+    rawRoutes: (mount) => unsubscribeRoutes(mount, { ...deps, preferencesSaved }),
+    maintenance: [dueDigests(deps), dropEndedSubscriptions(deps)],
+    personalData: {
+      async *export(userId) {
+        for (const part of parts) yield* part.export(userId);
+      },
+      async erase(tx, userId) {
+        for (const part of parts) await part.erase(tx, userId);
+      },
+    },
     sendPush: (job) => sendPush({ ...deps, sender }, job),
+    sendDigest: (userId) => sendDigest(deps, userId),
   };
 }

@@ -1,6 +1,7 @@
 import { getMessagePreferences, saveMessagePreferences } from '#contracts/message-preferences.ts';
+import type { MessagePreferences } from '#contracts/message-preferences.ts';
 import type { Clock } from '#kernel/clock.ts';
-import type { Database } from '#kernel/db/database.ts';
+import type { Database, Tx } from '#kernel/db/database.ts';
 import type { Routes } from '#kernel/http/endpoint-handler.ts';
 import { savePreferences } from './commands/save-preferences.ts';
 import { preferencesOf } from './queries/preferences-of.ts';
@@ -8,14 +9,17 @@ import { preferencesOf } from './queries/preferences-of.ts';
 interface Deps {
   db: Database;
   clock: Clock;
+  /** What else follows from preferences, in the transaction that stores them. */
+  onSaved?: ((tx: Tx, userId: string, preferences: MessagePreferences) => Promise<void>) | undefined;
 }
 
 /** How the signed-in user wants to be told of things. */
-export function preferenceRoutes(routes: Routes, { db, clock }: Deps): void {
+export function preferenceRoutes(routes: Routes, { db, clock, onSaved }: Deps): void {
   routes.read(getMessagePreferences, 'member', async ({ viewer }) => ({ preferences: await preferencesOf(db.knex, viewer.userId) }));
 
   routes.write(saveMessagePreferences, 'member', async ({ body, viewer }, tx) => {
     await savePreferences(tx, clock, viewer.userId, body);
+    await onSaved?.(tx, viewer.userId, body);
     return { success: true as const, preferences: body };
   });
 }

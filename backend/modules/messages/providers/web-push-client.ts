@@ -4,9 +4,9 @@ import { request as requestHttps } from 'node:https';
 import webPush from 'web-push';
 import type { WebPushSettings } from '#kernel/config/config.ts';
 import { isPublicAddress, publicLookup } from '#kernel/outgoing/public-address.ts';
-import { pushAddress } from './push-host.ts';
-import type { PushAddress } from './push-host.ts';
-import type { PushOutcome, PushSender } from './push-sender.ts';
+import { pushAddress } from '../push/push-host.ts';
+import type { PushAddress } from '../push/push-host.ts';
+import type { PushOutcome, PushSender } from '../push/push-sender.ts';
 
 const TIMEOUT_MS = 10_000;
 const LONGEST_RETRY_AFTER_MS = 60 * 60_000;

@@ -1,0 +1,63 @@
+import type { MessagePreferences } from '#contracts/message-preferences.ts';
+import type { Clock } from '#kernel/clock.ts';
+import type { Database, Tx } from '#kernel/db/database.ts';
+import { prepared, rows } from '#kernel/db/raw.ts';
+import type { PersonalData } from '#kernel/module.ts';
+import type { MessageListener } from '../commands/write-message.ts';
+import { nextDigestAt } from '../domain/next-digest-at.ts';
+import { preferencesOf } from '../queries/preferences-of.ts';
+
+const ADD = {
+  name: 'messages_digest_entry_1',
+  sql: 'insert into digest_entries (message_id, user_id, due_at) values (?, ?, ?)',
+};
+
+/** The hour of the next digest under these preferences; null when there is to be none. */
+export function digestDueAt(now: Date, { digestFrequency, emailNotifications, timeZone }: MessagePreferences, nextMorning = nextDigestAt): Date | null {
+  return digestFrequency === 'none' || !emailNotifications ? null : nextMorning(now, timeZone, digestFrequency);
+}
+
+/** Puts what need not be mailed at once on the list of the reader's next digest. */
+export function digestListener(clock: Clock): MessageListener {
+  const nextMorning = rememberingMornings();
+  return {
+    async onWritten(tx, { message, userId, channels }) {
+      if (channels.email !== 'digest') return;
+      const dueAt = digestDueAt(clock.now(), await preferencesOf(tx, userId), nextMorning);
+      if (dueAt !== null) await prepared(tx, ADD, [message.id, userId, dueAt]);
+    },
+  };
+}
+
+/** `nextDigestAt` for every message there is: the next morning of a zone stays the same until it has come. */
+function rememberingMornings(): typeof nextDigestAt {
+  const known = new Map<string, { from: Date; next: Date }>();
+  return (now, timeZone, frequency) => {
+    const key = `${frequency} ${timeZone}`;
+    const remembered = known.get(key);
+    if (remembered && remembered.from <= now && now < remembered.next) return remembered.next;
+    const next = nextDigestAt(now, timeZone, frequency);
+    known.set(key, { from: now, next });
+    return next;
+  };
+}
+
+/** What waits moves to the hour that the new preferences name, or is forgotten. What is due already is on its way. */
+export async function moveDigest(tx: Tx, clock: Clock, userId: string, preferences: MessagePreferences): Promise<void> {
+  const now = clock.now();
+  const dueAt = digestDueAt(now, preferences);
+  if (dueAt === null) await rows(tx, 'delete from digest_entries where user_id = ?', [userId]);
+  else await rows(tx, 'update digest_entries set due_at = ? where user_id = ? and due_at > ?', [dueAt, userId, now]);
+}
+
+/** When somebody last got a digest; what waits for one is among their messages. */
+export const digestData = ({ db }: { db: Database }): PersonalData => ({
+  async *export(userId) {
+    const [run] = await rows<{ lastAt: Date | null }>(db.knex, 'select last_at as "lastAt" from digest_runs where user_id = ?', [userId]);
+    if (run) yield { name: 'messages/digests.json', data: run };
+  },
+  async erase(tx, userId) {
+    await rows(tx, 'delete from digest_entries where user_id = ?', [userId]);
+    await rows(tx, 'delete from digest_runs where user_id = ?', [userId]);
+  },
+});

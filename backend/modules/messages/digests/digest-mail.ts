@@ -1,0 +1,35 @@
+import { PRODUCT } from '#contracts/product.ts';
+import type { Message } from '#contracts/messages.ts';
+import type { Mail } from '#kernel/mail/mail.ts';
+import { oneLine } from '../mail/message-mail.ts';
+
+/** Lines of one digest; the rest is a number. */
+export const MOST_LINES = 20;
+
+export type DigestLine = Pick<Message, 'subject' | 'category'>;
+
+const HEADINGS: Record<Message['category'], string> = {
+  content: 'Your creations',
+  achievement: 'Achievements',
+  challenge: 'Challenges',
+  social: 'People',
+  system: 'Your account',
+};
+
+/** One mail with everything that was missed, by category; `lines` newest first. */
+export function digestMail(lines: readonly DigestLine[], { to, linkBaseUrl, unsubscribeUrl }: { to: string; linkBaseUrl: string; unsubscribeUrl: string }): Mail {
+  const shown = lines.slice(0, MOST_LINES);
+  const groups = (Object.keys(HEADINGS) as Message['category'][]).flatMap((category) => {
+    const subjects = shown.filter((line) => line.category === category).map((line) => `• ${oneLine(line.subject)}`);
+    return subjects.length === 0 ? [] : [[HEADINGS[category], ...subjects].join('\n')];
+  });
+  const more = lines.length - shown.length;
+  const things = lines.length === 1 ? 'one thing' : `${lines.length} things`;
+  return {
+    to,
+    subject: `You missed ${things} at ${PRODUCT}`,
+    text: ['While you were away, this happened:', ...groups, ...(more > 0 ? [`…and ${more} more.`] : [])].join('\n\n'),
+    action: { label: `Open ${PRODUCT}`, url: `${linkBaseUrl}/` },
+    unsubscribeUrl,
+  };
+}

@@ -1,0 +1,28 @@
+import type { MigrationSet } from '#kernel/db/migrate.ts';
+
+/**
+ * Messages that wait for their reader's digest, each with its hour, and when somebody last got one. An entry belongs to the
+ * transaction of its message and goes in that of its digest: nothing is missed and nothing told twice.
+ */
+export const digestMigrations: MigrationSet = {
+  '20261121_1310_digests': {
+    async up(knex) {
+      await knex.raw(`
+        create table digest_entries (
+          message_id uuid primary key references messages (id) on delete cascade,
+          user_id uuid not null,
+          due_at timestamptz not null
+        );
+        create index digest_entries_due on digest_entries (due_at, user_id);
+        create index digest_entries_of_user on digest_entries (user_id);
+        create table digest_runs (
+          user_id uuid primary key,
+          last_at timestamptz
+        );
+      `);
+    },
+    async down(knex) {
+      await knex.raw('drop table digest_runs; drop table digest_entries;');
+    },
+  },
+};

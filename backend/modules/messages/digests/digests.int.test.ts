@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openOutsideTestBed } from '#testing/outside-test-bed.ts';
+import type { OutsideTestBed, Reader } from '#testing/outside-test-bed.ts';
+import { readMails } from '#testing/read-mails.ts';
+import type { ReadMail } from '#testing/read-mails.ts';
+import { sendDigest } from './send-digest.ts';
+
+/** A Wednesday in winter. */
+const EVENING = '2026-11-18T20:00:00Z';
+
+describe('digests', () => {
+  let bed: OutsideTestBed;
+  beforeAll(async () => {
+    bed = await openOutsideTestBed({ startAt: EVENING });
+  });
+  afterAll(() => bed.close());
+
+  async function reader(preferences: Parameters<OutsideTestBed['prefer']>[1] = {}): Promise<Reader> {
+    bed.at(EVENING);
+    const somebody = await bed.reader();
+    await bed.prefer(somebody, { timeZone: 'Europe/Lisbon', ...preferences });
+    return somebody;
+  }
+  const digests = async ({ email }: Reader): Promise<ReadMail[]> => (await readMails(bed.app, email)).filter(({ subject }) => subject.startsWith('You missed'));
+
+  /** What the maintenance of a worker and its mail queue do at a time. */
+  async function workAt(isoTime: string, times = 1): Promise<void> {
+    bed.at(isoTime);
+    await bed.app.modules.outside.maintenance!.find(({ name }) => name === 'messages.due_digests')!.run();
+    const jobs = await bed.takeJobs<{ userId: string }>('messages.send_digest');
+    await Promise.all(jobs.flatMap(({ userId }) => Array.from({ length: times }, () => bed.app.modules.outside.sendDigest(userId))));
+  }
+
+  it('come at eight in the reader’s morning, once, with everything that is unread, by category', async () => {
+    const somebody = await reader();
+    await bed.tell(somebody, { subject: 'Your fox is ready' });
+    await bed.tell(somebody, { subject: '20 tokens landed\nin your wallet', category: 'system' });
+    const read = await bed.tell(somebody, { subject: 'Seen already' });
+    await somebody.user.send('PATCH', `/api/messages/${read}/read`);
+    await workAt('2026-11-19T07:59:59Z');
+    expect(await digests(somebody)).toEqual([]);
+    await workAt('2026-11-19T08:00:00Z', 5);
+    const [mail, ...rest] = await digests(somebody);
+    expect(rest).toEqual([]);
+    expect(mail!.subject).toBe('You missed 2 things at Conjure');
+    expect(mail!.text).toContain('Your creations\n• Your fox is ready\n\nYour account\n• 20 tokens landed in your wallet');
+    expect(mail!.text).not.toContain('Seen already');
+    expect(mail!.unsubscribeUrl).toContain('/api/unsubscribe/');
+    await workAt('2026-11-20T08:00:00Z');
+    expect(await digests(somebody)).toHaveLength(1);
+  });
+
+  it('leave out what was mailed at once, and say nothing when nothing is left', async () => {
+    const somebody = await reader();
+    await bed.tell(somebody, { priority: 'urgent' });
+    const read = await bed.tell(somebody);
+    await somebody.user.send('DELETE', `/api/messages/${read}`);
+    await workAt('2026-11-19T08:00:00Z');
+    expect(await digests(somebody)).toEqual([]);
+    await bed.tell(somebody, { subject: 'Later' });
+    await workAt('2026-11-20T08:00:00Z');
+    expect((await digests(somebody)).map(({ subject }) => subject)).toEqual(['You missed one thing at Conjure']);
+  });
+
+  it('hold twenty lines and a number', async () => {
+    const somebody = await reader();
+    for (let count = 1; count <= 23; count += 1) await bed.tell(somebody, { subject: `Number ${count}.` });
+    await workAt('2026-11-19T08:00:00Z');
+    const [mail] = await digests(somebody);
+    expect(mail!.text.match(/• /g)).toHaveLength(20);
+    expect(mail!.text).toContain('• Number 23.');
+    expect(mail!.text).toContain('…and 3 more.');
+  });
+
+  it.each([
+    ['Asia/Kolkata', '2026-11-19T02:30:00Z'],
+    ['America/New_York', '2026-11-19T13:00:00Z'],
+    ['Pacific/Apia', '2026-11-19T19:00:00Z'],
+    ['Australia/Lord_Howe', '2026-11-18T21:00:00Z'],
+  ])('follow the clocks of %s', async (timeZone, morning) => {
+    const somebody = await reader({ timeZone });
+    await bed.tell(somebody);
+    await workAt(new Date(Date.parse(morning) - 1_000).toISOString());
+    expect(await digests(somebody)).toEqual([]);
+    await workAt(morning);
+    expect(await digests(somebody)).toHaveLength(1);
+  });
+
+  it('come on Mondays when weekly, and move when somebody chooses anew', async () => {
+    const [weekly, changed, none] = [await reader({ digestFrequency: 'weekly' }), await reader({ digestFrequency: 'weekly' }), await reader()];
+    for (const somebody of [weekly, changed, none]) await bed.tell(somebody);
+    await bed.prefer(changed, { digestFrequency: 'daily' });
+    await bed.prefer(none, { digestFrequency: 'none' });
+    await workAt('2026-11-19T08:00:00Z');
+    expect([await digests(weekly), await digests(changed), await digests(none)].map(({ length }) => length)).toEqual([0, 1, 0]);
+    await workAt('2026-11-23T08:00:00Z');
+    expect([await digests(weekly), await digests(changed), await digests(none)].map(({ length }) => length)).toEqual([1, 1, 0]);
+  });
+
+  it('keep the hour when summer time begins between two of them', async () => {
+    const somebody = await reader();
+    bed.at('2026-03-28T12:00:00Z');
+    await bed.tell(somebody, { subject: 'Before' });
+    await workAt('2026-03-29T06:59:00Z');
+    expect(await digests(somebody)).toEqual([]);
+    await workAt('2026-03-29T07:00:00Z');
+    expect(await digests(somebody)).toHaveLength(1);
+  });
+
+  it('are whole or not at all: killed in the middle, the next worker writes the one', async () => {
+    const somebody = await reader();
+    await bed.tell(somebody);
+    bed.at('2026-11-19T08:00:00Z');
+    const { services, modules } = bed.app;
+    const dying = {
+      ...services,
+      identity: modules.identity.identity,
+      linkBaseUrl: 'http://127.0.0.1',
+      mailbox: {
+        send: async (...letter: Parameters<typeof services.mailbox.send>) => {
+          await services.mailbox.send(...letter);
+          throw new Error('killed before the commit');
+        },
+      },
+    };
+    await expect(sendDigest(dying, somebody.userId)).rejects.toThrow('killed');
+    expect(await digests(somebody)).toEqual([]);
+    await workAt('2026-11-19T08:01:00Z', 2);
+    expect(await digests(somebody)).toHaveLength(1);
+  });
+
+  it('miss nothing whose transaction ends late, and still come once a period', async () => {
+    const somebody = await reader();
+    await bed.tell(somebody, { subject: 'On time' });
+    let mayCommit = (): void => undefined;
+    let written = (): void => undefined;
+    const isWritten = new Promise<void>((resolve) => (written = resolve));
+    const late = bed.app.services.db.transaction(async (tx) => {
+      await bed.tell(somebody, { subject: 'Late' }, tx);
+      written();
+      await new Promise<void>((resolve) => (mayCommit = resolve));
+    });
+    await isWritten;
+    await workAt('2026-11-19T08:00:00Z');
+    mayCommit();
+    await late;
+    await workAt('2026-11-19T08:01:00Z');
+    expect((await digests(somebody)).map(({ text }) => /• (.*)/.exec(text)![1])).toEqual(['On time']);
+    await workAt('2026-11-20T08:00:00Z');
+    expect((await digests(somebody)).map(({ text }) => /• (.*)/.exec(text)![1])).toEqual(['On time', 'Late']);
+  });
+
+  it('do not go to unconfirmed addresses, nor for what was switched off meanwhile', async () => {
+    const [unconfirmed, quieter] = [await reader(), await reader()];
+    for (const somebody of [unconfirmed, quieter]) await bed.tell(somebody);
+    await bed.app.services.db.knex('users').where({ id: unconfirmed.userId }).update({ email_confirmed_at: null });
+    await bed.prefer(quieter, { priorities: { critical: true, urgent: true, high: true, normal: false, low: true } });
+    await workAt('2026-11-19T08:00:00Z');
+    for (const somebody of [unconfirmed, quieter]) expect(await digests(somebody)).toEqual([]);
+    expect(await bed.app.services.db.knex('digest_entries')).toEqual([]);
+  });
+});

@@ -1,0 +1,36 @@
+import type { Clock } from '#kernel/clock.ts';
+import type { Database } from '#kernel/db/database.ts';
+import { rows } from '#kernel/db/raw.ts';
+import type { MaintenanceTask } from '#kernel/jobs/maintenance.ts';
+import type { Outbox } from '#kernel/outbox/outbox.ts';
+import { sendDigestJob } from './send-digest.ts';
+
+interface Deps {
+  db: Database;
+  clock: Clock;
+  outbox: Outbox;
+}
+
+const EVERY_MS = 60_000;
+const BATCH = 500;
+
+const DUE = `
+  select distinct user_id from digest_entries
+  where due_at <= :now and (cast(:after as uuid) is null or user_id > :after) order by user_id limit :limit`;
+
+/** Finds whose digest is due and gives each a job; whoever is still due at the next turn has the same job. */
+export const dueDigests = ({ db, clock, outbox }: Deps): MaintenanceTask => ({
+  name: 'messages.due_digests',
+  everyMs: EVERY_MS,
+  async run() {
+    const now = clock.now();
+    for (let after: string | null = null; ; ) {
+      const page: { user_id: string }[] = await rows(db.knex, DUE, { now, after, limit: BATCH });
+      await db.transaction(async (tx) => {
+        for (const { user_id: userId } of page) await outbox.enqueue(tx, sendDigestJob, { userId }, { queue: 'mail', jobId: `digest-${userId}` });
+      });
+      if (page.length < BATCH) return;
+      after = page.at(-1)!.user_id;
+    }
+  },
+});

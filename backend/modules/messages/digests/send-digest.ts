@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { channelsFor } from '#contracts/message-preferences.ts';
+import type { Message } from '#contracts/messages.ts';
+import type { Clock } from '#kernel/clock.ts';
+import type { Database } from '#kernel/db/database.ts';
+import { rows } from '#kernel/db/raw.ts';
+import { defineJob } from '#kernel/jobs/job.ts';
+import { unsubscribeUrl } from '../mail/unsubscribe-token.ts';
+import type { LetterDeps } from '../mail/message-mail.ts';
+import { preferencesOf } from '../queries/preferences-of.ts';
+import { digestDueAt } from './digest-entries.ts';
+import { digestMail } from './digest-mail.ts';
+
+/** Writes the digest of one person whose hour has come. */
+export const sendDigestJob = defineJob({ name: 'messages.send_digest', payload: z.object({ userId: z.uuid() }), attempts: 5 });
+
+export interface DigestDeps extends LetterDeps {
+  db: Database;
+  clock: Clock;
+}
+
+// Locks the person's row: two workers are one after the other.
+const TURN = `
+  insert into digest_runs (user_id) values (?)
+  on conflict (user_id) do update set user_id = excluded.user_id returning last_at`;
+
+const DUE = 'select 1 from digest_entries where user_id = ? and due_at <= ? limit 1';
+
+const TAKE = `
+  with taken as (delete from digest_entries where user_id = ? returning message_id)
+  select m.subject, m.category, m.priority from messages m join taken on taken.message_id = m.id
+  where m.read_at is null and m.archived_at is null order by m.id desc`;
+
+/**
+ * Writes one mail with what somebody missed, in one transaction with taking it off the list: killed in the middle, it is as
+ * if nothing had been. Read meanwhile, switched off meanwhile, or no confirmed address: no mail. A message whose transaction
+ * ended after its digest was written waits for the next, so that a period has one.
+ */
+export async function sendDigest(deps: DigestDeps, userId: string): Promise<void> {
+  const { db, clock, identity, mailbox, sealer, linkBaseUrl } = deps;
+  await db.transaction(async (tx) => {
+    const now = clock.now();
+    const isDue = async (): Promise<boolean> => (await rows(tx, DUE, [userId, now])).length > 0;
+    if (!(await isDue())) return;
+    const [turn] = await rows<{ last_at: Date | null }>(tx, TURN, [userId]);
+    // Another worker may have had its turn while we waited.
+    if (!(await isDue())) return;
+    const preferences = await preferencesOf(tx, userId);
+    const next = digestDueAt(turn?.last_at ?? new Date(0), preferences);
+    if (next !== null && next > now) {
+      await rows(tx, 'update digest_entries set due_at = ? where user_id = ? and due_at <= ?', [next, userId, now]);
+      return;
+    }
+    const missed = await rows<Pick<Message, 'subject' | 'category' | 'priority'>>(tx, TAKE, [userId]);
+    const lines = next === null ? [] : missed.filter((message) => channelsFor(preferences, message).email !== 'none');
+    const reader = lines.length === 0 ? null : await identity.mailable(tx, userId);
+    if (reader === null) return;
+    await rows(tx, 'update digest_runs set last_at = ? where user_id = ?', [now, userId]);
+    const stop = unsubscribeUrl(sealer, linkBaseUrl, { userId, kind: 'digest' });
+    await mailbox.send(tx, digestMail(lines, { to: reader.email, linkBaseUrl, unsubscribeUrl: stop }));
+  });
+}

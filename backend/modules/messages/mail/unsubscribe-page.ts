@@ -1,0 +1,59 @@
+import { PRODUCT, WORDMARK } from '#contracts/product.ts';
+import type { LetterKind } from './unsubscribe-token.ts';
+
+const LETTERS: Record<LetterKind, string> = { email: 'letters about your notifications', digest: 'digests' };
+
+interface Words {
+  title: string;
+  text: string;
+  /** The one button; null: none. */
+  button: string | null;
+}
+
+const ask = (kind: LetterKind): Words => ({
+  title: `No more ${LETTERS[kind]}?`,
+  text: `Press the button and we stop. Everything still waits for you at ${PRODUCT}, and mails that keep your account safe still come.`,
+  button: 'Stop these letters',
+});
+const done = (kind: LetterKind): Words => ({
+  title: 'Done. It is quiet now.',
+  text: `You get no more ${LETTERS[kind]}. Changed your mind? Your notification preferences bring them back.`,
+  button: null,
+});
+const broken: Words = {
+  title: 'This link does not work any more',
+  text: 'It may be cut short, or very old. Sign in and open your notification preferences: there you can stop every letter.',
+  button: null,
+};
+
+/** A page of its own, without scripts: it must work from every mail program. Posts to its own address. */
+export function unsubscribePage(nonce: string, step: 'ask' | 'done' | 'broken', kind: LetterKind = 'email'): string {
+  const { title, text, button } = step === 'broken' ? broken : step === 'ask' ? ask(kind) : done(kind);
+  const form = button === null ? '' : `<form method="post"><button type="submit">${button}</button></form>`;
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title} · ${PRODUCT}</title>
+<style nonce="${nonce}">
+:root { color-scheme: light dark; --paper: #fbf8f3; --card: #ffffff; --ink: #1d1826; --quiet: #5d5669; --violet: #6437cf; --on-violet: #ffffff; }
+@media (prefers-color-scheme: dark) { :root { --paper: #16121d; --card: #211b2b; --ink: #f4f0fa; --quiet: #b9b1c6; --violet: #b79bff; --on-violet: #1d1826; } }
+body { margin: 0; padding: 48px 16px; background: var(--paper); color: var(--ink); font: 16px/1.6 Figtree, 'Segoe UI', Helvetica, Arial, sans-serif; }
+main { max-width: 480px; margin: 0 auto; padding: 28px; border-radius: 20px; background: var(--card); overflow-wrap: anywhere; }
+p.mark { max-width: 480px; margin: 0 auto 20px; font-size: 22px; font-weight: 700; color: var(--violet); }
+h1 { margin: 0 0 12px; font-size: 22px; line-height: 1.3; }
+p { margin: 0 0 20px; color: var(--quiet); }
+button { min-height: 48px; padding: 0 24px; border: 0; border-radius: 12px; background: var(--violet); color: var(--on-violet); font: inherit; font-weight: 600; cursor: pointer; }
+a { color: var(--violet); }
+:focus-visible { outline: 3px solid var(--violet); outline-offset: 3px; }
+</style>
+</head>
+<body>
+<p class="mark">${WORDMARK}</p>
+<main><h1>${title}</h1><p>${text}</p>${form}<p><a href="/">Go to ${PRODUCT}</a></p></main>
+</body>
+</html>
+`;
+}

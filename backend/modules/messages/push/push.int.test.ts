@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { getConfig } from '#contracts/system.ts';
+import { removePushSubscription, savePushSubscription } from '#contracts/push-subscriptions.ts';
+import { ComeBackLater } from '#kernel/jobs/job-errors.ts';
+import { call } from '#testing/test-app.ts';
+import { openOutsideTestBed, TEST_VAPID } from '#testing/outside-test-bed.ts';
+import type { OutsideTestBed, Reader } from '#testing/outside-test-bed.ts';
+import { startPushService, vapidProof } from '#testing/push-service.ts';
+import type { PushBrowser, PushService } from '#testing/push-service.ts';
+import { MOST_SUBSCRIPTIONS } from './push-subscriptions.ts';
+
+interface Job {
+  messageId: string;
+  subscriptionId: string;
+}
+
+describe('web push', () => {
+  let bed: OutsideTestBed;
+  let service: PushService;
+  beforeAll(async () => {
+    [bed, service] = await Promise.all([openOutsideTestBed(), startPushService()]);
+  });
+  beforeEach(() => service.answerWith(201));
+  afterAll(async () => {
+    await bed.close();
+    await service.close();
+  });
+
+  async function subscribed(reader: Reader): Promise<PushBrowser> {
+    const browser = service.browser();
+    expect((await call(reader.user, savePushSubscription, { body: browser.subscription })).status).toBe(200);
+    return browser;
+  }
+  const jobs = (): Promise<Job[]> => bed.takeJobs<Job>('messages.send_push');
+  const send = (job: Job): Promise<void> => bed.app.modules.outside.sendPush(job);
+  const subscriptions = async ({ userId }: Reader): Promise<{ last_error: string | null }[]> => bed.app.services.db.knex('push_subscriptions').where({ user_id: userId });
+
+  it('reaches every browser of the reader and of nobody else, readable there alone and signed by us', async () => {
+    const [reader, other] = [await bed.reader(), await bed.reader()];
+    const [laptop, phone, stranger] = [await subscribed(reader), await subscribed(reader), await subscribed(other)];
+    const id = await bed.tell(reader, { subject: 'Your fox is ready ✨', content: 'It waits.', priority: 'urgent' });
+    const waiting = await jobs();
+    expect(waiting).toHaveLength(2);
+    await Promise.all(waiting.map(send));
+    for (const browser of [laptop, phone]) {
+      const [push, ...rest] = browser.taken();
+      expect(rest).toEqual([]);
+      expect(browser.read(push!)).toEqual({ id, subject: 'Your fox is ready ✨', content: 'It waits.', url: '/my-creations?run=run-1', tag: id });
+      expect(push!.headers).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: '86400', urgency: 'high', topic: id.replaceAll('-', '') });
+      const { aud, sub, exp } = vapidProof(push!, TEST_VAPID.VAPID_PUBLIC_KEY);
+      expect({ aud, sub }).toEqual({ aud: service.url, sub: TEST_VAPID.VAPID_SUBJECT });
+      expect(exp - Date.now() / 1_000).toBeLessThanOrEqual(24 * 3_600);
+      expect(push!.body.toString('latin1')).not.toContain('fox');
+    }
+    expect(stranger.taken()).toEqual([]);
+    expect(() => stranger.read(laptop.taken()[0]!)).toThrow();
+  });
+
+  it('keeps endpoint and keys sealed, and tells an export the push service alone', async () => {
+    const reader = await bed.reader();
+    const { subscription } = await subscribed(reader);
+    const stored = JSON.stringify(await subscriptions(reader));
+    for (const secret of [subscription.endpoint, subscription.keys.auth, subscription.keys.p256dh]) expect(stored).not.toContain(secret);
+    const entries = [];
+    for await (const entry of bed.app.modules.outside.personalData!.export(reader.userId)) entries.push(entry);
+    expect(entries).toMatchObject([{ name: 'messages/push-subscriptions.json', data: [{ pushService: '127.0.0.1' }] }]);
+    expect(JSON.stringify(entries)).not.toContain(new URL(subscription.endpoint).pathname);
+    await bed.app.services.db.transaction((tx) => bed.app.modules.outside.personalData!.erase(tx, reader.userId));
+    expect(await subscriptions(reader)).toEqual([]);
+  });
+
+  it('is silent for what the preferences silence, and for what was read before its turn', async () => {
+    const reader = await bed.reader();
+    const browser = await subscribed(reader);
+    await bed.prefer(reader, { pushNotifications: false });
+    await bed.tell(reader);
+    expect(await jobs()).toEqual([]);
+    await bed.prefer(reader, { pushNotifications: true });
+    const id = await bed.tell(reader);
+    const [job] = await jobs();
+    await reader.user.send('PATCH', `/api/messages/${id}/read`);
+    await send(job!);
+    expect(browser.taken()).toEqual([]);
+  });
+
+  it.each([404, 410])('forgets a browser of which its push service says %i', async (status) => {
+    const reader = await bed.reader();
+    await subscribed(reader);
+    await bed.tell(reader);
+    service.answerWith(status);
+    for (const job of await jobs()) await send(job);
+    expect(await subscriptions(reader)).toEqual([]);
+  });
+
+  it('comes back while a push service is away, as late as it says, and delivers then', async () => {
+    const reader = await bed.reader();
+    const browser = await subscribed(reader);
+    await bed.tell(reader);
+    const [job] = await jobs();
+    service.answerWith(503);
+    await expect(send(job!)).rejects.toMatchObject({ delayMs: 5_000 });
+    service.answerWith(429, 120);
+    await expect(send(job!)).rejects.toMatchObject({ delayMs: 120_000 });
+    await expect(send(job!)).rejects.toBeInstanceOf(ComeBackLater);
+    expect(await subscriptions(reader)).toMatchObject([{ last_error: 'HTTP 429' }]);
+    service.answerWith(201);
+    // Twice, as after a crash: one topic and one tag, so people see one.
+    await send(job!);
+    await send(job!);
+    expect(new Set(browser.taken().map(({ headers }) => headers['topic'])).size).toBe(1);
+  });
+
+  it('keeps a refusal for us to look at and does not try again', async () => {
+    const reader = await bed.reader();
+    await subscribed(reader);
+    await bed.tell(reader);
+    service.answerWith(403);
+    for (const job of await jobs()) await send(job);
+    expect(await subscriptions(reader)).toMatchObject([{ last_error: 'HTTP 403' }]);
+  });
+
+  it('follows no redirect', async () => {
+    const reader = await bed.reader();
+    await subscribed(reader);
+    await bed.tell(reader);
+    service.answerWith(307);
+    for (const job of await jobs()) await send(job);
+    expect(await subscriptions(reader)).toMatchObject([{ last_error: 'HTTP 307' }]);
+  });
+
+  it('ends with its session: nothing is sent after signing out, and the browser is forgotten', async () => {
+    const [reader, idle] = [await bed.reader(), await bed.reader()];
+    const browser = await subscribed(reader);
+    await subscribed(idle);
+    await bed.tell(reader);
+    const [job] = await jobs();
+    await Promise.all([reader, idle].map(({ user }) => user.send('POST', '/api/auth/logout')));
+    await send(job!);
+    expect(browser.taken()).toEqual([]);
+    expect(await subscriptions(reader)).toEqual([]);
+    expect(await subscriptions(idle)).toHaveLength(1);
+    await bed.app.modules.outside.maintenance!.find(({ name }) => name === 'messages.drop_ended_subscriptions')!.run();
+    expect(await subscriptions(idle)).toEqual([]);
+  });
+
+  it('belongs to whoever signed in last in that browser', async () => {
+    const [before, after] = [await bed.reader(), await bed.reader()];
+    const browser = await subscribed(before);
+    await bed.tell(before);
+    const [job] = await jobs();
+    await call(after.user, savePushSubscription, { body: browser.subscription });
+    await send(job!);
+    expect(browser.taken()).toEqual([]);
+    expect(await subscriptions(before)).toEqual([]);
+    expect(await subscriptions(after)).toHaveLength(1);
+  });
+
+  it('takes only push services that it knows, twenty browsers of one person, and lets them go', async () => {
+    const reader = await bed.reader();
+    for (const endpoint of ['https://evil.example/push', 'http://localhost:6379/', 'https://169.254.169.254/latest', 'ftp://127.0.0.1/x']) {
+      expect((await call(reader.user, savePushSubscription, { body: { ...service.browser().subscription, endpoint } })).status).toBe(400);
+    }
+    const browsers: PushBrowser[] = [];
+    for (let count = 0; count <= MOST_SUBSCRIPTIONS; count += 1) browsers.push(await subscribed(reader));
+    expect(await subscriptions(reader)).toHaveLength(MOST_SUBSCRIPTIONS);
+    const { endpoint } = browsers.at(-1)!.subscription;
+    const stranger = await bed.reader();
+    await call(stranger.user, removePushSubscription, { body: { endpoint } });
+    expect(await subscriptions(reader)).toHaveLength(MOST_SUBSCRIPTIONS);
+    for (let again = 0; again < 2; again += 1) expect((await call(reader.user, removePushSubscription, { body: { endpoint } })).status).toBe(200);
+    expect(await subscriptions(reader)).toHaveLength(MOST_SUBSCRIPTIONS - 1);
+  });
+
+  it('says its key to browsers', async () => {
+    expect((await call(bed.app.visitor(), getConfig)).body.pushKey).toBe(TEST_VAPID.VAPID_PUBLIC_KEY);
+  });
+});
