@@ -1,8 +1,8 @@
+import { getMe } from '#contracts/me.ts';
 import { removePushSubscription, savePushSubscription } from '#contracts/push-subscriptions.ts';
 import type { PushSubscriptionBody } from '#contracts/push-subscriptions.ts';
+import { getConfig } from '#contracts/system.ts';
 import { call } from './call.ts';
-import { publicConfigQuery } from './public-config.ts';
-import { queryClient } from './query-client.ts';
 
 /**
  * `unsupported`: this browser cannot. `unavailable`: this server sends none. `denied`: the person said no to the browser,
@@ -20,13 +20,15 @@ export const PUSH_WORDS: Record<PushState, string | null> = {
 };
 
 const WORKER = '/sw.js';
+/** Whose choice this browser keeps: the next one who signs in here chooses anew. */
+const OWNER = 'conjure.push-owner';
 
 /** How things stand in this browser, without asking anybody for anything. */
 export async function pushState(): Promise<PushState> {
   if (!supported()) return 'unsupported';
   if ((await serverKey()) === null) return 'unavailable';
   if (Notification.permission === 'denied') return 'denied';
-  return Notification.permission === 'granted' && (await subscriptionHere()) !== null ? 'on' : 'off';
+  return Notification.permission === 'granted' && (await subscriptionHere()) !== null && (await isOurs()) ? 'on' : 'off';
 }
 
 /**
@@ -41,6 +43,7 @@ export async function enablePush(): Promise<PushState> {
   const permission = await Notification.requestPermission();
   if (permission !== 'granted') return permission === 'denied' ? 'denied' : 'off';
   await call(savePushSubscription, { body: await subscribeBrowser(key) });
+  localStorage.setItem(OWNER, await ownId());
   return 'on';
 }
 
@@ -49,6 +52,7 @@ export async function disablePush(): Promise<PushState> {
   if (!supported()) return 'unsupported';
   const subscription = await subscriptionHere();
   if (subscription !== null) {
+    localStorage.removeItem(OWNER);
     await subscription.unsubscribe();
     await call(removePushSubscription, { body: { endpoint: subscription.endpoint } });
   }
@@ -60,9 +64,13 @@ export async function disablePush(): Promise<PushState> {
  * in every way, for it runs without anybody asking; does nothing unless this browser was switched on.
  */
 export async function renewPush(): Promise<void> {
-  if ((await pushState().catch(() => 'off')) !== 'on') return;
-  const subscription = await subscriptionHere();
-  if (subscription !== null) await call(savePushSubscription, { body: bodyOf(subscription) }).catch(() => undefined);
+  try {
+    if ((await pushState()) !== 'on') return;
+    const subscription = await subscriptionHere();
+    if (subscription !== null) await call(savePushSubscription, { body: bodyOf(subscription) });
+  } catch {
+    // The next visit tries again.
+  }
 }
 
 /** The browser's own step, apart from everything else: no server of a browser vendor can be reached in tests. */
@@ -77,7 +85,11 @@ export async function subscribeBrowser(key: string): Promise<PushSubscriptionBod
 
 const supported = (): boolean => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 
-const serverKey = async (): Promise<string | null> => (await queryClient.ensureQueryData(publicConfigQuery)).pushKey;
+const serverKey = async (): Promise<string | null> => (await call(getConfig, {})).pushKey;
+
+const ownId = async (): Promise<string> => (await call(getMe, {})).user?.id ?? '';
+
+const isOurs = async (): Promise<boolean> => localStorage.getItem(OWNER) === (await ownId());
 
 async function subscriptionHere(): Promise<PushSubscription | null> {
   const registration = await navigator.serviceWorker.getRegistration(WORKER);

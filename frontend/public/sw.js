@@ -29,7 +29,7 @@ async function tell({ subject = TITLE_WITHOUT_WORDS, content = '', url = '/', ta
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   // Whoever looks at a tab of ours sees the message there.
   if (windows.some((tab) => tab.focused)) return;
-  await self.registration.showNotification(subject, { body: content, tag, icon: '/favicon.svg', data: { url } });
+  await self.registration.showNotification(subject, { body: content, tag, icon: '/icon-192.png', data: { url } });
 }
 
 async function open(path = '/') {

@@ -4,6 +4,7 @@ import { openLog } from '../run/log-file.mjs';
 import { startNodeProcess } from '../run/node-process.mjs';
 import { sandboxVariables, startSandboxProcess } from '../run/payments-sandbox.mjs';
 import { freePort } from '../run/ports.mjs';
+import { newVapidKey, vapidVariables } from '../run/vapid-keys.mjs';
 
 const GENEROUS = '1000000/60';
 
@@ -40,6 +41,9 @@ export async function startProductUnderTest({ dir, name, servers, env = {} }) {
     RATE_LIMIT_ADMIN_LOGIN: GENEROUS,
     RATE_LIMIT_SOCIAL: GENEROUS,
     RATE_LIMIT_PAYMENT: GENEROUS,
+    // Push services of this machine alone: specs bring one along.
+    ...vapidVariables(newVapidKey()),
+    PUSH_HOSTS: '127.0.0.1',
     CONJURE_LAUNCHED: '1',
     ...sandboxVariables({ url: sandboxUrl, keys }),
     ...env,
