@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { achievementsKey } from '#features/achievements/achievements.queries.ts';
 import { generationKeys } from '#features/generation/generation.queries.ts';
 import { applyGeneration, applyTextDelta } from '#features/generation/generation.realtime.ts';
-import { applyMessage, messageKeys } from '#features/messages/messages.queries.ts';
+import { createMessageFeed } from '#features/messages/messages.realtime.ts';
 import { rewardsKey } from '#features/rewards/rewards.queries.ts';
 import { createWalletFeed } from '#features/wallet/wallet.realtime.ts';
 import { announceAchievement } from '#lib/achievement-event.ts';
@@ -15,22 +15,24 @@ import { openRealtime } from '#lib/socket.ts';
  * what changed meanwhile: the pushes are hints, the server's rows are the truth.
  */
 export function connectRealtime(client: QueryClient, onState: (connected: boolean) => void): () => void {
+  renewPushHere();
   const wallet = createWalletFeed(client);
+  const messages = createMessageFeed(client);
   const close = openRealtime({
     handlers: {
       generation: (payload) => applyGeneration(client, payload),
       'generation:delta': (payload) => applyTextDelta(client, payload),
-      message: (payload) => applyMessage(client, payload),
+      message: (payload) => messages.apply(payload),
+      'messages:changed': (payload) => messages.changed(payload),
       balance: (payload) => wallet.apply(payload),
       achievement: ({ emoji, title, message }) => {
         announceAchievement({ emoji, title, message });
         for (const queryKey of [achievementsKey, rewardsKey]) void client.invalidateQueries({ queryKey });
       },
     },
+    onConnect: () => messages.resync(),
     onResync: () => {
-      for (const queryKey of [messageKeys.unread, messageKeys.list, generationKeys.all]) {
-        void client.invalidateQueries({ queryKey });
-      }
+      void client.invalidateQueries({ queryKey: generationKeys.all });
       void refreshWallet(client);
     },
     onState,
@@ -38,6 +40,12 @@ export function connectRealtime(client: QueryClient, onState: (connected: boolea
   });
   return () => {
     wallet.close();
+    messages.close();
     close();
   };
+}
+
+/** A browser that was told without an open tab goes on being told in the session of now; others load nothing for it. */
+function renewPushHere(): void {
+  if ('Notification' in window && Notification.permission === 'granted') void import('#lib/web-push.ts').then(({ renewPush }) => renewPush());
 }

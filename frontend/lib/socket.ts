@@ -8,6 +8,8 @@ const UNAVAILABLE_RETRY_MS = 5_000;
 
 export interface RealtimeOptions {
   handlers: RealtimeHandlers;
+  /** Every connect, resumed or not. */
+  onConnect(): void;
   /** Every connect that the server could not resume: what was missed must be fetched. */
   onResync(): void;
   onState(connected: boolean): void;
@@ -19,7 +21,7 @@ export interface RealtimeOptions {
  * Opens the live connection of the signed-in user and returns its closer. The library is loaded on demand, so that the
  * first paint does not wait for it. A payload that does not fit its contract is dropped: the polling net shows the truth.
  */
-export function openRealtime({ handlers, onResync, onState, onRevoked }: RealtimeOptions): () => void {
+export function openRealtime({ handlers, onConnect, onResync, onState, onRevoked }: RealtimeOptions): () => void {
   let socket: Socket | null = null;
   let closed = false;
   let again: ReturnType<typeof setTimeout> | undefined;
@@ -28,6 +30,7 @@ export function openRealtime({ handlers, onResync, onState, onRevoked }: Realtim
     socket = io({ withCredentials: true, reconnectionDelayMax: 10_000, randomizationFactor: 0.5 });
     socket.on('connect', () => {
       onState(true);
+      onConnect();
       if (!socket?.recovered) onResync();
     });
     socket.on('disconnect', (reason) => {

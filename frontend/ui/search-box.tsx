@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { TYPING_PAUSE_MS } from '#lib/use-delayed.ts';
 import { Input } from '#ui/input.tsx';
 
@@ -7,10 +7,12 @@ interface SearchBoxProps {
   q: string;
   onSearch(q: string): void;
   placeholder: string;
+  /** Before the words. */
+  icon?: ReactNode;
 }
 
 /** Searches once the typing pauses, or at once by Enter; follows the address when the browser's way back changes it. */
-export function SearchBox({ q, onSearch, placeholder }: SearchBoxProps) {
+export function SearchBox({ q, onSearch, placeholder, icon }: SearchBoxProps) {
   const [text, setText] = useState(q);
   const [known, setKnown] = useState({ q, sent: q });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -37,7 +39,7 @@ export function SearchBox({ q, onSearch, placeholder }: SearchBoxProps) {
   };
   return (
     <Input
-      type="search" placeholder={placeholder} maxLength={100} autoComplete="off" value={text}
+      type="search" icon={icon} placeholder={placeholder} maxLength={100} autoComplete="off" value={text}
       onChange={(event) => type(event.currentTarget.value)}
       onKeyDown={(event) => event.key === 'Enter' && search(event.currentTarget.value)}
     />

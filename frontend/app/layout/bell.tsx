@@ -1,18 +1,28 @@
 import { lazy, Suspense, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
 import { Bell as BellIcon } from 'lucide-react';
 import { css } from '#styled/css';
+import { centerOpenAtom, preferencesOpenAtom } from '#features/messages/message-windows.ts';
 import { unreadQuery } from '#features/messages/messages.queries.ts';
+import { useUnreadTitle } from '#features/messages/unread-title.ts';
 import { CountBadge } from '#ui/count-badge.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { WhenIdle } from '#ui/when-idle.tsx';
 
 const load = () => import('#features/messages/notifications-panel.tsx').then((module) => ({ default: module.NotificationsPanel }));
 const NotificationsPanel = lazy(load);
+const CenterDialog = lazy(() => import('#features/messages/center/center-dialog.tsx').then((module) => ({ default: module.CenterDialog })));
+const PreferencesDialog = lazy(() => import('#features/messages/preferences/preferences-dialog.tsx').then((module) => ({ default: module.PreferencesDialog })));
+const MessageVoice = lazy(() => import('#features/messages/voice/message-voice.tsx').then((module) => ({ default: module.MessageVoice })));
 
-/** Notifications of the signed-in user; the badge is live. */
+/** Notifications of the signed-in user: the live badge, the panel, and the windows that the account menu opens as well. */
 export function Bell() {
   const [wanted, setWanted] = useState(false);
   const { data: unread = 0 } = useQuery(unreadQuery(true));
+  const center = useAtomValue(centerOpenAtom);
+  const preferences = useAtomValue(preferencesOpenAtom);
+  useUnreadTitle(unread);
   const reach = (): void => void load();
   const trigger = (
     <IconButton label="Notifications" round onPointerEnter={reach} onFocus={reach} onClick={wanted ? undefined : () => setWanted(true)}>
@@ -23,6 +33,9 @@ export function Bell() {
     <span className={css({ position: 'relative', display: 'inline-grid' })}>
       {wanted ? <Suspense fallback={trigger}><NotificationsPanel unread={unread} trigger={trigger} /></Suspense> : trigger}
       <CountBadge count={unread} max={99} noun="unread notifications" className={badge} />
+      <Suspense fallback={null}>{center && <CenterDialog unread={unread} />}</Suspense>
+      <Suspense fallback={null}>{preferences && <PreferencesDialog />}</Suspense>
+      <Suspense fallback={null}><WhenIdle><MessageVoice /></WhenIdle></Suspense>
     </span>
   );
 }

@@ -5,13 +5,12 @@ import { css } from '#styled/css';
 import type { CurrentUser } from '#contracts/identity.ts';
 import { may } from '#contracts/permissions.ts';
 import { useSignOut } from '#features/auth/use-sign-out.ts';
+import { centerOpenAtom, preferencesOpenAtom } from '#features/messages/message-windows.ts';
 import { nextFeaturesAtom } from '#lib/next-features.ts';
 import { Menu, MenuItem, MenuSeparator } from '#ui/menu.tsx';
-import type { Upcoming } from './upcoming-dialog.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
 const IssueDialog = lazy(() => import('#features/issues/issue-dialog.tsx').then((module) => ({ default: module.IssueDialog })));
-const UpcomingDialog = lazy(() => import('./upcoming-dialog.tsx').then((module) => ({ default: module.UpcomingDialog })));
 
 interface UserMenuPanelProps {
   user: CurrentUser;
@@ -24,7 +23,8 @@ interface UserMenuPanelProps {
 export function UserMenuPanel({ user, unread, trigger }: UserMenuPanelProps) {
   const signOut = useSignOut();
   const openFeatures = useSetAtom(nextFeaturesAtom);
-  const [upcoming, setUpcoming] = useState<Upcoming | null>(null);
+  const openCenter = useSetAtom(centerOpenAtom);
+  const openPreferences = useSetAtom(preferencesOpenAtom);
   const [reporting, setReporting] = useState(false);
   return (
     <>
@@ -35,8 +35,8 @@ export function UserMenuPanel({ user, unread, trigger }: UserMenuPanelProps) {
         <MenuItem value="settings" icon={<Settings aria-hidden />} to="/profile?tab=settings">Settings</MenuItem>
         <MenuItem value="pricing" icon={<Tag aria-hidden />} to="/pricing">Pricing &amp; Plans</MenuItem>
         <MenuSeparator />
-        <MenuItem value="center" icon={<Bell aria-hidden />} hint={unread > 0 ? capped(unread) : undefined} onSelect={() => setUpcoming('center')}>Notification Center</MenuItem>
-        <MenuItem value="preferences" icon={<SlidersHorizontal aria-hidden />} onSelect={() => setUpcoming('preferences')}>Notification Preferences</MenuItem>
+        <MenuItem value="center" icon={<Bell aria-hidden />} hint={unread > 0 ? capped(unread) : undefined} onSelect={() => openCenter(true)}>Notification Center</MenuItem>
+        <MenuItem value="preferences" icon={<SlidersHorizontal aria-hidden />} onSelect={() => openPreferences(true)}>Notification Preferences</MenuItem>
         <MenuItem value="features" icon={<Vote aria-hidden />} onSelect={() => openFeatures(true)}>Next Features</MenuItem>
         <MenuItem value="issue" icon={<Bug aria-hidden />} tone="orange" onSelect={() => setReporting(true)}>Report an Issue</MenuItem>
         <CrewEntries user={user} />
@@ -47,7 +47,6 @@ export function UserMenuPanel({ user, unread, trigger }: UserMenuPanelProps) {
         <MenuItem value="sign-out" icon={<LogOut aria-hidden />} onSelect={signOut.mutate}>Sign out</MenuItem>
       </Menu>
       {reporting && <Suspense fallback={null}><IssueDialog userId={user.id} onClose={() => setReporting(false)} /></Suspense>}
-      {upcoming && <Suspense fallback={null}><UpcomingDialog what={upcoming} onClose={() => setUpcoming(null)} /></Suspense>}
     </>
   );
 }

@@ -1,54 +1,48 @@
-import { CircleCheck, Clapperboard, Gift, Info, TriangleAlert, Trophy } from 'lucide-react';
-import type { LucideIcon } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { Trash2 } from 'lucide-react';
 import { css } from '#styled/css';
 import type { Message } from '#contracts/messages.ts';
 import { relativeTime } from '#lib/relative-time.ts';
-import { Badge } from '#ui/badge.tsx';
-
-const ICONS: Record<Message['type'], LucideIcon> = {
-  generation_success: CircleCheck,
-  video_completion: Clapperboard,
-  generation_error: TriangleAlert,
-  token_reward: Gift,
-  achievement_earned: Trophy,
-  challenge_reward: Trophy,
-  system_notification: Info,
-};
+import { IconButton } from '#ui/icon-button.tsx';
+import { MessageBadges } from './message-badges.tsx';
+import { MessageTile } from './message-tile.tsx';
 
 interface MessageRowProps {
   message: Message;
+  /** Tells how long the row has been on the screen. */
+  rowRef?: ((row: HTMLElement | null) => void) | undefined;
   onOpen(): void;
+  onDelete(): void;
 }
 
-/** One message: unread by weight, dot and tint together, never by colour alone. */
-export function MessageRow({ message, onOpen }: MessageRowProps) {
-  const Icon = ICONS[message.type];
-  const urgent = message.priority === 'urgent' || message.priority === 'critical';
-  const target = message.relatedEntityType === 'generation' && message.relatedEntityId ? `/my-creations?run=${message.relatedEntityId}` : '/my-creations';
-  return (
-    <li>
-      <Link to={target} className={row} data-unread={!message.read || undefined} onClick={onOpen}>
-        <Icon aria-hidden className={css({ width: '[18px]', height: '[18px]', marginBlockStart: '0.5', color: message.type === 'generation_error' ? 'bad' : 'brand' })} />
-        <span className={css({ display: 'grid', gap: '0.5', minWidth: '0' })}>
-          <span className={css({ fontWeight: message.read ? 'medium' : 'bold' })}>
-            {message.subject}
-            {!message.read && <span className={css({ srOnly: true })}> (unread)</span>}
-          </span>
-          <span className={css({ textStyle: 'meta', color: 'fg.muted' })}>{message.content}</span>
-          <span className={css({ display: 'flex', gap: '2', alignItems: 'center', textStyle: 'micro', color: 'fg.subtle' })}>
-            <time dateTime={message.createdAt}>{relativeTime(message.createdAt)}</time>
-            {message.isRealtime && <Badge tone="live">Live</Badge>}
-            {urgent && <Badge tone="bad">{message.priority}</Badge>}
-          </span>
+/** One message of the bell's panel: unread by weight, edge and tint together, never by colour alone; what was read can go. */
+export const MessageRow = ({ message, rowRef, onOpen, onDelete }: MessageRowProps) => (
+  <li ref={rowRef} className={row} data-message={message.id} data-unread={!message.read || undefined}>
+    <button type="button" className={main} onClick={onOpen}>
+      <MessageTile message={message} />
+      <span className={css({ display: 'grid', gap: '0.5', minWidth: '0' })}>
+        <span className={css({ fontWeight: message.read ? 'medium' : 'bold', overflowWrap: 'anywhere' })}>
+          {message.subject}
+          {!message.read && <span className={css({ srOnly: true })}> (unread)</span>}
         </span>
-      </Link>
-    </li>
-  );
-}
+        <span className={excerpt}>{message.content}</span>
+        <span className={css({ display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'center', textStyle: 'micro', color: 'fg.subtle' })}>
+          <time dateTime={message.createdAt}>{relativeTime(message.createdAt)}</time>
+          <MessageBadges message={message} />
+        </span>
+      </span>
+    </button>
+    {message.read && (
+      <IconButton size="sm" label={`Delete “${message.subject}”`} className={css({ alignSelf: 'center', marginInlineEnd: '2' })} onClick={onDelete}><Trash2 aria-hidden /></IconButton>
+    )}
+  </li>
+);
 
 const row = css({
-  display: 'grid', gridTemplateColumns: 'auto 1fr', gap: '3', paddingInline: '4', paddingBlock: '3', borderBottom: 'soft', color: 'fg', textDecoration: 'none',
-  _hover: { backgroundColor: 'hover' }, _focusVisible: { outlineOffset: '[-2px]' },
+  display: 'flex', borderBottom: 'soft', _hover: { backgroundColor: 'hover' },
   '&[data-unread]': { backgroundColor: 'brand.soft', boxShadow: '[inset 3px 0 0 {colors.brand}]' },
 });
+const main = css({
+  flex: '1', minWidth: '0', display: 'grid', gridTemplateColumns: 'auto 1fr', gap: '3', paddingInline: '4', paddingBlock: '3', textAlign: 'start', color: 'fg', cursor: 'pointer',
+  _focusVisible: { outlineOffset: '[-2px]' },
+});
+const excerpt = css({ textStyle: 'meta', color: 'fg.muted', lineClamp: '2', overflowWrap: 'anywhere' });

@@ -1,25 +1,31 @@
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { infiniteQueryOptions, queryOptions, skipToken, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
-import { getUnreadCount, listMessages, markAllMessagesRead, markMessageRead } from '#contracts/messages.ts';
-import type { Message } from '#contracts/messages.ts';
-import type { RealtimePayload } from '#contracts/realtime.ts';
+import { getPrioritySummary, getUnreadCount, listMessageChanges, listMessages } from '#contracts/messages.ts';
 import { call, callPage } from '#lib/call.ts';
 import { NET_POLL_MS } from '#lib/connection.ts';
 import { MESSAGES_STALE_MS, UNREAD_STALE_MS } from '#lib/query-client.ts';
+import { NOTHING_HAPPENED, shownMessages } from './live-messages.ts';
+import type { LiveMessages, MessagePages } from './live-messages.ts';
+import { applyMissed } from './message-arrivals.ts';
+import { fetchAnew } from './message-cache.ts';
+import { EVERYTHING } from './message-filter.ts';
+import type { MessageFilter } from './message-filter.ts';
+import { messageKeys } from './messages.keys.ts';
 
-export const messageKeys = {
-  list: [listMessages.path, 'list'] as const,
-  unread: [getUnreadCount.path] as const,
-};
+/** Enough for the first screen, then as many as one call gives. */
+const PAGE = { first: 50, next: 100 } as const;
 
-/** Own messages, newest first. */
-export const messagesQuery = infiniteQueryOptions({
-  queryKey: messageKeys.list,
-  queryFn: ({ pageParam, signal }) => callPage(listMessages, { query: { before: pageParam }, signal }),
-  initialPageParam: undefined as string | undefined,
-  getNextPageParam: (page) => page.nextCursor ?? undefined,
-  staleTime: MESSAGES_STALE_MS,
-});
+/** Own messages under a filter, newest first, as the server answered; what happens later is noted beside them. */
+export const messagesQuery = (filter: MessageFilter) =>
+  infiniteQueryOptions({
+    queryKey: messageKeys.list(filter),
+    queryFn: ({ pageParam, signal }) =>
+      callPage(listMessages, { query: { ...filter, before: pageParam, limit: pageParam === undefined ? PAGE.first : PAGE.next }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
+    staleTime: Infinity,
+  });
 
 /** One key for every unread badge: pushed by the socket, polled every 30 s as the net (decisions.md). */
 export const unreadQuery = (signedIn: boolean) =>
@@ -31,47 +37,53 @@ export const unreadQuery = (signedIn: boolean) =>
     refetchInterval: NET_POLL_MS,
   });
 
-interface MessagePages {
-  pages: { data: Message[]; nextCursor: string | null }[];
-  pageParams: unknown[];
-}
-
-/** Puts a pushed message on top of the list and counts it, once however often it arrives. */
-export function applyMessage(client: QueryClient, { message }: RealtimePayload<'message'>): void {
-  const known = client.getQueryData<MessagePages>(messageKeys.list);
-  if (known?.pages.some((page) => page.data.some((other) => other.id === message.id))) return;
-  client.setQueryData<MessagePages>(messageKeys.list, (pages) => pages && withFirst(pages, message));
-  client.setQueryData<number>(messageKeys.unread, (count) => (count ?? 0) + (message.read ? 0 : 1));
-  // The count is a guess until the server has the last word; one indexed read settles it.
-  void client.invalidateQueries({ queryKey: messageKeys.unread });
-}
-
-const withFirst = (known: MessagePages, message: Message): MessagePages => ({
-  ...known,
-  pages: known.pages.map((page, index) => (index === 0 ? { ...page, data: [message, ...page.data] } : page)),
+/** Unread and all, for the head of the Notification Center. */
+export const summaryQuery = queryOptions({
+  queryKey: messageKeys.summary,
+  queryFn: ({ signal }) => call(getPrioritySummary, { signal }),
+  staleTime: MESSAGES_STALE_MS,
+  refetchOnMount: true,
 });
 
-/** Marks one message read. */
-export function useMarkRead() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ id, actionKey }: { id: string; actionKey: string }) =>
-      call(markMessageRead, { params: { id }, idempotencyKey: actionKey }),
-    onSettled: () => refresh(client),
-  });
+/**
+ * What changed since this client last knew; its data is the cursor. Polled every 30 s while messages are on the screen, as the net
+ * under the socket, and asked for on each connect: so no list is ever fetched again page by page.
+ */
+export const changesQuery = queryOptions({
+  queryKey: messageKeys.changes,
+  queryFn: async ({ client, signal }): Promise<string> => {
+    const cursor = client.getQueryData<string>(messageKeys.changes);
+    const asked = Date.now();
+    const answer = await call(listMessageChanges, { query: { since: cursor }, signal });
+    applyMissed(client, answer);
+    // Without a cursor nothing was told: lists from before the question may lack something.
+    if (cursor === undefined && client.getQueriesData<MessagePages>({ queryKey: messageKeys.lists, predicate: ({ state }) => state.data !== undefined && state.dataUpdatedAt < asked }).length > 0) fetchAnew(client);
+    return answer.cursor;
+  },
+  staleTime: MESSAGES_STALE_MS,
+  gcTime: Infinity,
+  refetchOnMount: true,
+});
+
+/** Catches up now; an answer that was under way may be older than what has to be known. */
+export async function resync(client: QueryClient): Promise<void> {
+  await client.cancelQueries({ queryKey: messageKeys.changes });
+  await client.fetchQuery({ ...changesQuery, staleTime: 0 }).catch(() => undefined);
 }
 
-/** Marks everything read that had arrived. */
-export function useMarkAllRead() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ actionKey }: { actionKey: string }) => call(markAllMessagesRead, { idempotencyKey: actionKey }),
-    onSettled: () => refresh(client),
-  });
-}
+/** Catches up while messages are on the screen. */
+export const useCatchUp = (open: boolean) => useQuery({ ...changesQuery, enabled: open, refetchInterval: NET_POLL_MS });
 
-const refresh = (client: QueryClient): Promise<unknown> =>
-  Promise.all([
-    client.invalidateQueries({ queryKey: messageKeys.list }),
-    client.invalidateQueries({ queryKey: messageKeys.unread }),
-  ]);
+/** A list as it stands by now, live; under a filter what is loaded already is shown until the server's answer is there. */
+export function useMessages(filter: MessageFilter, { enabled = true } = {}) {
+  const client = useQueryClient();
+  const query = useInfiniteQuery({
+    ...messagesQuery(filter),
+    enabled,
+    placeholderData: () => client.getQueryData<MessagePages>(messageKeys.list(EVERYTHING)),
+  });
+  const { data: live = NOTHING_HAPPENED } = useQuery<LiveMessages>({ queryKey: messageKeys.live, queryFn: skipToken, staleTime: Infinity, gcTime: Infinity });
+  const { data } = query;
+  const messages = useMemo(() => data && shownMessages(data, live, filter), [data, live, filter]);
+  return { query, messages };
+}

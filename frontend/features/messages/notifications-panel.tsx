@@ -1,13 +1,25 @@
-import { useState } from 'react';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useSetAtom } from 'jotai';
 import { css } from '#styled/css';
-import { newActionKey } from '#lib/call.ts';
+import type { Message } from '#contracts/messages.ts';
+import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Popover } from '#ui/popover.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextButton } from '#ui/text-link.tsx';
+import { EVERYTHING } from './message-filter.ts';
 import { MessageRow } from './message-row.tsx';
-import { messagesQuery, useMarkAllRead, useMarkRead } from './messages.queries.ts';
+import { centerOpenAtom } from './message-windows.ts';
+import { useArchive, useMarkAllRead, useMarkRead } from './messages.mutations.ts';
+import { useCatchUp, useMessages } from './messages.queries.ts';
+import { preferencesQuery } from './preferences.queries.ts';
+import { useSeen } from './use-seen.ts';
+
+const MessageDialog = lazy(() => import('./message-dialog.tsx').then((module) => ({ default: module.MessageDialog })));
+
+/** The panel is for what is new; the rest has the Notification Center. */
+const SHOWN = 30;
 
 interface NotificationsPanelProps {
   unread: number;
@@ -17,30 +29,59 @@ interface NotificationsPanelProps {
 /** The bell's panel: newest messages, read by opening them (specification 2, Notifications dropdown). */
 export function NotificationsPanel({ unread, trigger }: NotificationsPanelProps) {
   const [open, setOpen] = useState(true);
-  const messages = useInfiniteQuery({ ...messagesQuery, enabled: open });
+  const [opened, setOpened] = useState<Message | null>(null);
+  const openCenter = useSetAtom(centerOpenAtom);
+  const { query, messages = [] } = useMessages(EVERYTHING, { enabled: open });
+  useCatchUp(open);
+  const { data: preferences } = useQuery({ ...preferencesQuery, enabled: open });
   const markRead = useMarkRead();
-  const markAll = useMarkAllRead();
-  const list = messages.data?.pages.flatMap((page) => page.data) ?? [];
+  const { markAll, isPending } = useMarkAllRead();
+  const archive = useArchive();
+  const list = useRef<HTMLUListElement>(null);
+  const shown = messages.slice(0, SHOWN);
+  const rowRef = useSeen(open && preferences?.autoMarkRead === true, (ids) => shown.filter(({ id }) => ids.includes(id)).forEach(markRead));
+  const look = (message: Message): void => {
+    markRead(message);
+    setOpened(message);
+    setOpen(false);
+  };
+  const remove = (message: Message): void => {
+    archive(message);
+    // The button goes with its row: the focus stays in the list instead of falling out of the window.
+    list.current?.focus();
+  };
   return (
-    <Popover open={open} onOpenChange={setOpen} trigger={trigger} label="Notifications" flush className={panel}>
-      <header className={head}>
-        <h2 className={css({ textStyle: 'pane' })}>Notifications</h2>
-        {unread > 0 && <TextButton onClick={() => markAll.mutate({ actionKey: newActionKey() })}>Mark all read</TextButton>}
-      </header>
-      {messages.isPending && <Waiting />}
-      {messages.isError && <EmptyState size="sm" title="The owls are late">Your notifications could not be fetched. Open the bell again to retry.</EmptyState>}
-      {messages.isSuccess && list.length === 0 && <EmptyState size="sm" title="No notifications yet">News about your runs will land here.</EmptyState>}
-      <ul className={css({ overflowY: 'auto', maxHeight: '[min(420px, 60vh)]' })}>
-        {list.map((message) => (
-          <MessageRow key={message.id} message={message} onOpen={() => !message.read && markRead.mutate({ id: message.id, actionKey: newActionKey() })} />
-        ))}
-      </ul>
-      {messages.hasNextPage && (
+    <>
+      <Popover open={open} onOpenChange={setOpen} trigger={trigger} label="Notifications" flush className={panel}>
+        <header className={head}>
+          <h2 className={css({ textStyle: 'pane' })}>Notifications</h2>
+          {unread > 0 && <TextButton onClick={markAll} aria-disabled={isPending || undefined}>Mark all read</TextButton>}
+        </header>
+        {query.isPending && <Waiting />}
+        {query.isError && !query.data && (
+          <EmptyState size="sm" title="The owls are late" actions={<Button size="sm" onClick={() => void query.refetch()}>Try again</Button>}>Your notifications could not be fetched.</EmptyState>
+        )}
+        {query.isSuccess && shown.length === 0 && <EmptyState size="sm" title="No notifications yet">News about your runs will land here.</EmptyState>}
+        {shown.length > 0 && (
+          <ul ref={list} tabIndex={-1} aria-label="Newest notifications" className={css({ overflowY: 'auto', maxHeight: '[min(420px, 60vh)]', outline: 'none' })}>
+            {shown.map((message) => (
+              <MessageRow key={message.id} message={message} rowRef={rowRef} onOpen={() => look(message)} onDelete={() => remove(message)} />
+            ))}
+          </ul>
+        )}
         <footer className={css({ borderTop: 'soft', padding: '2', textAlign: 'center' })}>
-          <TextButton onClick={() => void messages.fetchNextPage()}>Load more</TextButton>
+          <TextButton
+            onClick={() => {
+              setOpen(false);
+              openCenter(true);
+            }}
+          >
+            Open Notification Center
+          </TextButton>
         </footer>
-      )}
-    </Popover>
+      </Popover>
+      {opened && <Suspense fallback={null}><MessageDialog message={opened} onClose={() => setOpened(null)} /></Suspense>}
+    </>
   );
 }
 

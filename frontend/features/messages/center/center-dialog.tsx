@@ -1,0 +1,95 @@
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useSetAtom } from 'jotai';
+import { SlidersHorizontal } from 'lucide-react';
+import { css } from '#styled/css';
+import { DEFAULT_MESSAGE_PREFERENCES } from '#contracts/message-preferences.ts';
+import type { Message } from '#contracts/messages.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { FetchProblem } from '#ui/fetch-problem.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { EVERYTHING } from '../message-filter.ts';
+import type { MessageFilter } from '../message-filter.ts';
+import { centerOpenAtom, preferencesOpenAtom } from '../message-windows.ts';
+import { useMarkRead } from '../messages.mutations.ts';
+import { summaryQuery, useCatchUp, useMessages } from '../messages.queries.ts';
+import { preferencesQuery } from '../preferences.queries.ts';
+import { useSeen } from '../use-seen.ts';
+import { CenterFilters } from './center-filters.tsx';
+import { CenterList } from './center-list.tsx';
+import { CenterToolbar } from './center-toolbar.tsx';
+import { groupedRows, plainRows } from './date-groups.ts';
+import { NothingFound } from './nothing-found.tsx';
+import { useSelection } from './use-selection.ts';
+import { useTidy } from './use-tidy.ts';
+import type { Tidying } from './use-tidy.ts';
+
+const MessageDialog = lazy(() => import('../message-dialog.tsx').then((module) => ({ default: module.MessageDialog })));
+
+/** All messages with search, filters and tidying up (specification 2, Notification Center). `unread` is what the bell shows. */
+export function CenterDialog({ unread }: { unread: number }) {
+  const setOpen = useSetAtom(centerOpenAtom);
+  const openPreferences = useSetAtom(preferencesOpenAtom);
+  const [filter, setFilter] = useState<MessageFilter>(EVERYTHING);
+  const [grouping, setGrouping] = useState<boolean | null>(null);
+  const [opened, setOpened] = useState<Message | null>(null);
+  const { data: preferences = DEFAULT_MESSAGE_PREFERENCES } = useQuery(preferencesQuery);
+  const { data: summary } = useQuery(summaryQuery);
+  useCatchUp(true);
+  const { query, messages } = useMessages(filter);
+  const { hasNextPage, isPlaceholderData, isFetching, fetchNextPage } = query;
+  const list = useMemo(() => messages ?? [], [messages]);
+  const selection = useSelection(list, filter, query);
+  const { tidy, progress } = useTidy();
+  const markRead = useMarkRead();
+  const grouped = grouping ?? preferences.groupByDate;
+  const rows = useMemo(() => (grouped ? groupedRows(list, new Date()) : plainRows(list)), [list, grouped]);
+  const more = hasNextPage && !isPlaceholderData;
+  const fetchMore = useCallback(() => {
+    if (!isFetching) void fetchNextPage();
+  }, [isFetching, fetchNextPage]);
+  // With Unread Only on, reading by looking would empty the list under the reader's eyes.
+  const rowRef = useSeen(preferences.autoMarkRead && !filter.unread, (ids) => list.filter(({ id }) => ids.includes(id)).forEach(markRead));
+  const narrow = (next: MessageFilter): void => {
+    selection.clear();
+    setFilter(next);
+  };
+  const act = (what: Tidying): void => void tidy(what, selection.selected).then(selection.clear);
+  const waiting = query.isPending || (list.length === 0 && (isPlaceholderData || more));
+  return (
+    <Dialog
+      open size="lg" onOpenChange={(open) => !open && setOpen(false)} title="Notification Center" bodyClassName={body}
+      description={summary ? `${unread.toLocaleString('en-US')} unread, ${summary.total.toLocaleString('en-US')} in all` : ' '}
+    >
+      <IconButton label="Notification Preferences" size="sm" className={preferencesButton} onClick={() => openPreferences(true)}><SlidersHorizontal aria-hidden /></IconButton>
+      <CenterFilters filter={filter} byPriority={summary?.byPriority} onFilter={narrow} />
+      <CenterToolbar
+        selected={selection.selected.length} all={selection.all} capped={selection.capped} gathering={selection.gathering} empty={list.length === 0} grouped={grouped} progress={progress}
+        onToggleAll={selection.toggleAll} onGroup={setGrouping} onRead={() => act('read')} onArchive={() => act('archive')}
+      />
+      {query.isError && !query.data && <div className={css({ padding: '5' })}><FetchProblem error={query.error} onRetry={() => void query.refetch()} /></div>}
+      {waiting && !query.isError && <Waiting />}
+      {!waiting && query.data && list.length === 0 && <NothingFound filter={filter} onShowAll={() => narrow(EVERYTHING)} />}
+      {list.length > 0 && (
+        <CenterList
+          rows={rows} total={list.length} compact={preferences.compactView} selected={selection.ids} more={more} rowRef={rowRef} onEnd={fetchMore} onToggle={selection.toggle}
+          onOpen={(message) => {
+            markRead(message);
+            setOpened(message);
+          }}
+        />
+      )}
+      {opened && <Suspense fallback={null}><MessageDialog message={opened} onClose={() => setOpened(null)} onLeave={() => setOpen(false)} /></Suspense>}
+    </Dialog>
+  );
+}
+
+const Waiting = () => (
+  <div className={css({ display: 'grid', gap: '3', paddingInline: { base: '5', md: '6' }, paddingBlock: '4' })} aria-busy="true">
+    {[0, 1, 2, 3, 4].map((row) => <Skeleton key={row} className={css({ height: '12' })} />)}
+  </div>
+);
+
+const body = css({ display: 'flex', flexDirection: 'column', padding: '[0 !important]', overflow: 'hidden' });
+const preferencesButton = css({ position: 'absolute', top: { base: '3', md: '3.5' }, right: { base: '12', md: '14' }, zIndex: 'raised' });

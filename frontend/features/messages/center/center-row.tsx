@@ -1,0 +1,60 @@
+import { css, cx } from '#styled/css';
+import type { Message } from '#contracts/messages.ts';
+import { relativeTime } from '#lib/relative-time.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { MessageBadges } from '../message-badges.tsx';
+import { MessageTile } from '../message-tile.tsx';
+import { CATEGORY_NAMES } from '../message-words.ts';
+
+interface CenterRowProps {
+  message: Message;
+  compact: boolean;
+  selected: boolean;
+  onToggle(): void;
+  onOpen(): void;
+}
+
+/** One message of the Notification Center: unread by weight, dot and word, chosen by tint and tick. */
+export const CenterRowContent = ({ message, compact, selected, onToggle, onOpen }: CenterRowProps) => (
+  <div className={row} data-selected={selected || undefined} data-compact={compact || undefined}>
+    <Checkbox hideLabel checked={selected} onCheckedChange={onToggle} className={css({ paddingInlineStart: { base: '5', md: '6' }, paddingInlineEnd: '3', alignItems: 'center' })}>{`Select “${message.subject}”`}</Checkbox>
+    <button type="button" className={main} onClick={onOpen}>
+      {!compact && <span className={css({ display: { base: 'none', md: 'block' } })}><MessageTile message={message} /></span>}
+      <span className={css({ display: 'grid', gap: '0.5', minWidth: '0', flex: '1' })}>
+        <span className={css({ display: 'flex', flexWrap: compact ? 'nowrap' : 'wrap', alignItems: 'center', columnGap: '2', rowGap: '1', minWidth: '0' })}>
+          <span className={cx(css({ fontWeight: message.read ? 'medium' : 'bold', minWidth: '0', overflowWrap: 'anywhere' }), compact && css({ truncate: true }))}>
+            {message.subject}
+            {!message.read && <span className={css({ srOnly: true })}> (unread)</span>}
+          </span>
+          <MessageBadges message={message} />
+        </span>
+        {!compact && <span className={excerpt}>{message.content}</span>}
+      </span>
+      <span className={facts}>
+        <span className={css({ display: 'inline-flex', alignItems: 'center', gap: '2', whiteSpace: 'nowrap' })}>
+          <time dateTime={message.createdAt}>{relativeTime(message.createdAt)}</time>
+          {!message.read && <span aria-hidden className={dot} />}
+        </span>
+        <Badge className={compact ? css({ hideBelow: 'md' }) : undefined}>{CATEGORY_NAMES[message.category]}</Badge>
+      </span>
+    </button>
+  </div>
+);
+
+const row = css({
+  display: 'flex', borderBottom: 'soft', textStyle: 'small', _hover: { backgroundColor: 'hover' },
+  '&[data-selected]': { backgroundColor: 'brand.soft' },
+});
+const main = css({
+  flex: '1', minWidth: '0', display: 'flex', flexWrap: { base: 'wrap', md: 'nowrap' }, alignItems: { md: 'center' }, columnGap: '3', rowGap: '1', paddingBlock: '3', paddingInlineEnd: { base: '5', md: '6' },
+  textAlign: 'start', color: 'fg', cursor: 'pointer', _focusVisible: { outlineOffset: '[-2px]' },
+  '[data-compact] &': { paddingBlock: '2.5', flexWrap: 'nowrap', alignItems: 'center' },
+});
+const excerpt = css({ color: 'fg.muted', lineClamp: { base: '2', md: '1' }, overflowWrap: 'anywhere' });
+const facts = css({
+  display: 'flex', flexDirection: { md: 'column' }, alignItems: { base: 'center', md: 'flex-end' }, justifyContent: 'space-between', gap: '1', textStyle: 'meta', color: 'fg.subtle',
+  width: { base: 'full', md: 'auto' }, flex: 'none',
+  '[data-compact] &': { width: 'auto', flexDirection: 'row', alignItems: 'center', gap: '2' },
+});
+const dot = css({ width: '2', height: '2', borderRadius: 'full', backgroundColor: 'brand' });

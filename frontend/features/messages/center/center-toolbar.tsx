@@ -1,0 +1,56 @@
+import { Archive, MailOpen } from 'lucide-react';
+import { css } from '#styled/css';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { ProgressBar } from '#ui/progress-bar.tsx';
+import { Switch } from '#ui/switch.tsx';
+import { MOST_AT_ONCE } from './use-selection.ts';
+import type { TidyProgress } from './use-tidy.ts';
+
+interface CenterToolbarProps {
+  selected: number;
+  all: boolean;
+  /** More match than were taken. */
+  capped: boolean;
+  gathering: boolean;
+  empty: boolean;
+  grouped: boolean;
+  progress: TidyProgress | null;
+  onToggleAll(): void;
+  onGroup(grouped: boolean): void;
+  onRead(): void;
+  onArchive(): void;
+}
+
+/** What is chosen and what can be done with it; the way while it is done. */
+export function CenterToolbar({ selected, all, capped, gathering, empty, grouped, progress, onToggleAll, onGroup, onRead, onArchive }: CenterToolbarProps) {
+  const busy = progress !== null;
+  return (
+    <div className={bar}>
+      <Checkbox checked={all} indeterminate={selected > 0 && !all} disabled={empty || gathering || busy} onCheckedChange={onToggleAll}>
+        <span role="status">{progress ? working(progress) : words(selected, capped, gathering)}</span>
+      </Checkbox>
+      <Switch className={css({ marginInlineStart: 'auto', minHeight: '8' })} checked={grouped} onCheckedChange={onGroup}>Group by date</Switch>
+      {selected > 0 && (
+        <div className={css({ display: 'flex', gap: '2', flex: { base: '[1 0 100%]', md: 'none' }, '& > *': { flex: { base: '1', md: 'none' } } })}>
+          <Button size="sm" icon={<MailOpen aria-hidden />} busy={progress?.what === 'read'} disabled={progress?.what === 'archive' || gathering} onClick={onRead}>Mark Read ({selected})</Button>
+          <Button size="sm" icon={<Archive aria-hidden />} busy={progress?.what === 'archive'} disabled={progress?.what === 'read' || gathering} onClick={onArchive}>Archive</Button>
+        </div>
+      )}
+      {progress && <ProgressBar className={css({ flex: '[1 0 100%]' })} value={(progress.done / progress.of) * 100} label={working(progress)} />}
+    </div>
+  );
+}
+
+function words(selected: number, capped: boolean, gathering: boolean): string {
+  if (gathering) return 'Gathering…';
+  if (selected === 0) return 'Select all';
+  return capped && selected >= MOST_AT_ONCE ? `${selected} selected, as many as fit in one go` : `${selected} selected`;
+}
+
+const working = ({ what, done, of }: TidyProgress): string => `${what === 'read' ? 'Marking read' : 'Archiving'}: ${done} of ${of}`;
+
+const bar = css({
+  flex: 'none', display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '4', rowGap: '2', paddingInline: { base: '5', md: '6' }, paddingBlock: '2', minHeight: '12',
+  borderTop: 'soft', borderBottom: 'soft',
+});

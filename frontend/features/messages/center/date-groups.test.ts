@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { messageOf } from '../testing/message-of.ts';
+import { groupedRows, plainRows } from './date-groups.ts';
+
+/** A local time, as the reader's clock has it. */
+const on = (day: number, hour: number): string => new Date(2026, 10, day, hour).toISOString();
+/** Saturday. */
+const NOW = new Date(2026, 10, 21, 12);
+
+const outline = (times: string[], now = NOW): string[] =>
+  groupedRows(times.map((createdAt, index) => messageOf(100 - index, { createdAt })), now).map((row) => (row.kind === 'group' ? `${row.name} ${row.count}` : `#${row.place}`));
+
+test('messages stand under their days, counted', () => {
+  expect(outline([on(21, 11), on(21, 0), on(20, 23), on(19, 9), on(16, 0), on(15, 23)])).toEqual(
+    ['Today 2', '#1', '#2', 'Yesterday 1', '#3', 'Earlier this week 2', '#4', '#5', 'Earlier 1', '#6'],
+  );
+});
+
+test('on a Tuesday nothing is left for earlier this week but yesterday', () => {
+  expect(outline([on(16, 23), on(15, 23)], new Date(2026, 10, 17, 8))).toEqual(['Yesterday 1', '#1', 'Earlier 1', '#2']);
+});
+
+test('a clock that was ahead for a moment opens no group twice', () => {
+  expect(outline([on(21, 0), on(20, 23), on(21, 0)])).toEqual(['Today 1', '#1', 'Yesterday 2', '#2', '#3']);
+});
+
+test('without groups there are only messages', () => {
+  expect(plainRows([messageOf(2), messageOf(1)]).map(({ kind }) => kind)).toEqual(['message', 'message']);
+});

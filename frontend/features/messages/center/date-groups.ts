@@ -1,0 +1,42 @@
+import type { Message } from '#contracts/messages.ts';
+
+export type DateGroup = 'Today' | 'Yesterday' | 'Earlier this week' | 'Earlier';
+
+export type CenterRow =
+  | { kind: 'group'; name: DateGroup; count: number }
+  | { kind: 'message'; message: Message; /** Its place among all messages, from 1. */ place: number };
+
+/** Messages under a heading for each time that holds some, in the reader's own days; a week begins on Monday. */
+export function groupedRows(messages: readonly Message[], now: Date): CenterRow[] {
+  const rows: CenterRow[] = [];
+  const starts = startsOf(now);
+  let at = -1;
+  let group: { count: number } | undefined;
+  messages.forEach((message, index) => {
+    const created = Date.parse(message.createdAt);
+    const found = starts.findIndex(({ start }) => created >= start);
+    // The order is by id; a clock that was a moment ahead must not open a group twice.
+    if (found > at) {
+      at = found;
+      const heading = { kind: 'group' as const, name: starts[found]!.name, count: 0 };
+      rows.push(heading);
+      group = heading;
+    }
+    if (group) group.count += 1;
+    rows.push({ kind: 'message', message, place: index + 1 });
+  });
+  return rows;
+}
+
+export const plainRows = (messages: readonly Message[]): CenterRow[] => messages.map((message, index) => ({ kind: 'message', message, place: index + 1 }));
+
+function startsOf(now: Date): { name: DateGroup; start: number }[] {
+  const day = (back: number): number => new Date(now.getFullYear(), now.getMonth(), now.getDate() - back).getTime();
+  const sinceMonday = (now.getDay() + 6) % 7;
+  return [
+    { name: 'Today', start: day(0) },
+    { name: 'Yesterday', start: day(1) },
+    { name: 'Earlier this week', start: day(Math.max(1, sinceMonday)) },
+    { name: 'Earlier', start: -Infinity },
+  ];
+}

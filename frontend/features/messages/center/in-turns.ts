@@ -1,0 +1,32 @@
+/** Calls under way at once: fast enough for hundreds, and room for everything else that the page asks. */
+const AT_ONCE = 6;
+/** So many failures in a row mean that the line is down: asking for the rest would only take long. */
+const GIVE_UP_AFTER = 12;
+
+export interface Outcome<T> {
+  done: T[];
+  failed: T[];
+}
+
+/** Does something to each item, a few at a time, and tells after each how far it is. Failures are counted, never thrown. */
+export async function inTurns<T>(items: readonly T[], act: (item: T) => Promise<unknown>, onProgress: (outcome: Outcome<T>) => void): Promise<Outcome<T>> {
+  const outcome: Outcome<T> = { done: [], failed: [] };
+  const queue = [...items];
+  let failures = 0;
+  const work = async (): Promise<void> => {
+    for (let item = queue.shift(); item !== undefined && failures < GIVE_UP_AFTER; item = queue.shift()) {
+      try {
+        await act(item);
+        outcome.done.push(item);
+        failures = 0;
+      } catch {
+        outcome.failed.push(item);
+        failures += 1;
+      }
+      onProgress(outcome);
+    }
+  };
+  await Promise.all(Array.from({ length: Math.min(AT_ONCE, items.length) }, work));
+  const tried = new Set([...outcome.done, ...outcome.failed]);
+  return { done: outcome.done, failed: items.filter((item) => !tried.has(item) || outcome.failed.includes(item)) };
+}

@@ -1,0 +1,27 @@
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { SleepingHatScene } from '#ui/illustrations/sleeping-hat-scene.tsx';
+import { isNarrowed } from '../message-filter.ts';
+import type { MessageFilter } from '../message-filter.ts';
+import { CATEGORY_NAMES, PRIORITY_NAMES } from '../message-words.ts';
+
+/** No message under this filter, in words, and the way back to all of them. */
+export function NothingFound({ filter, onShowAll }: { filter: MessageFilter; onShowAll(): void }) {
+  return (
+    <EmptyState size="sm" level="h3" art={<SleepingHatScene />} title="No notifications found" actions={isNarrowed(filter) ? <Button onClick={onShowAll}>Show All</Button> : undefined}>
+      {nothingMatches(filter)} The hat is asleep.
+    </EmptyState>
+  );
+}
+
+/** "Nothing matches “dragon” in Social with Unread Only on.", "There is nothing in Challenge." */
+export function nothingMatches({ q, priority, category, unread }: MessageFilter): string {
+  if (!q && !priority && !category) return unread ? 'You have read everything.' : 'News about your runs will land here.';
+  const parts = [
+    q && `“${q}”`,
+    priority && `of priority ${PRIORITY_NAMES[priority]}`,
+    category && `in ${CATEGORY_NAMES[category]}`,
+    unread && 'with Unread Only on',
+  ];
+  return `${q ? 'Nothing matches' : 'There is nothing'} ${parts.filter(Boolean).join(' ')}.`;
+}

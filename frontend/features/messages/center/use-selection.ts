@@ -1,0 +1,52 @@
+import { useMemo, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import type { Message } from '#contracts/messages.ts';
+import { shownMessages } from '../live-messages.ts';
+import type { LoadedPages } from '../live-messages.ts';
+import { liveOf } from '../message-cache.ts';
+import type { MessageFilter } from '../message-filter.ts';
+
+/** As many as are taken in one go. */
+export const MOST_AT_ONCE = 500;
+
+interface Loadable {
+  hasNextPage: boolean;
+  isPlaceholderData: boolean;
+  fetchNextPage(): Promise<{ data: LoadedPages | undefined; hasNextPage: boolean; isError: boolean }>;
+}
+
+/** The chosen messages of a list; choosing all loads and takes the whole filtered set, up to 500. */
+export function useSelection(messages: readonly Message[], filter: MessageFilter, list: Loadable) {
+  const client = useQueryClient();
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
+  const [gathering, setGathering] = useState(false);
+  const selected = useMemo(() => messages.filter(({ id }) => ids.has(id)), [messages, ids]);
+  const more = list.hasNextPage && !list.isPlaceholderData;
+  const all = selected.length > 0 && (selected.length >= MOST_AT_ONCE || (selected.length === messages.length && !more));
+  const takeAll = async (): Promise<void> => {
+    setGathering(true);
+    let known = [...messages];
+    let next = more;
+    while (next && known.length < MOST_AT_ONCE) {
+      const answer = await list.fetchNextPage();
+      if (answer.isError || !answer.data) break;
+      known = shownMessages(answer.data, liveOf(client), filter);
+      next = answer.hasNextPage;
+    }
+    setIds(new Set(known.slice(0, MOST_AT_ONCE).map(({ id }) => id)));
+    setGathering(false);
+  };
+  const toggle = (id: string): void =>
+    setIds((known) => {
+      const next = new Set(known);
+      if (!next.delete(id)) next.add(id);
+      return next;
+    });
+  return {
+    selected, ids, all, gathering, toggle,
+    /** More match than one go takes. */
+    capped: all && (selected.length < messages.length || more),
+    toggleAll: () => (all ? setIds(new Set()) : void takeAll()),
+    clear: () => setIds(new Set()),
+  };
+}

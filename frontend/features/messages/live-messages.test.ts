@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import type { Message } from '#contracts/messages.ts';
+import { NOTHING_HAPPENED, shownMessages, since, withBack, withGone, withMessages, withRead, withReadUntil } from './live-messages.ts';
+import type { LoadedPages } from './live-messages.ts';
+import { matches } from './message-filter.ts';
+import { messageOf } from './testing/message-of.ts';
+
+const ids = (messages: readonly Message[]): string[] => messages.map(({ id }) => id);
+const loaded = (numbers: number[], nextCursor: string | null = null): LoadedPages => ({ pages: [{ data: numbers.map((number) => messageOf(number)), nextCursor }] });
+
+describe('what a list shows', () => {
+  test('a pushed message stands on top, once, however often it comes', () => {
+    const live = withMessages(withMessages(NOTHING_HAPPENED, [messageOf(9)]), [messageOf(9), messageOf(8)]);
+    expect(ids(shownMessages(loaded([7, 5]), live, {}))).toEqual(ids([messageOf(9), messageOf(8), messageOf(7), messageOf(5)]));
+    expect(ids(shownMessages(loaded([9, 7]), live, {}))).toEqual(ids([messageOf(9), messageOf(8), messageOf(7)]));
+  });
+
+  test('one that is older than what was loaded waits for its page; in a list that ends it stands last', () => {
+    const live = withMessages(NOTHING_HAPPENED, [messageOf(1)]);
+    expect(ids(shownMessages(loaded([7, 5], 'more'), live, {}))).toEqual(ids([messageOf(7), messageOf(5)]));
+    expect(ids(shownMessages(loaded([7, 5]), live, {}))).toEqual(ids([messageOf(7), messageOf(5), messageOf(1)]));
+  });
+
+  test('each list by its own filter', () => {
+    const live = withMessages(NOTHING_HAPPENED, [messageOf(9, { priority: 'urgent', category: 'social', subject: 'A Dragon waves' })]);
+    for (const filter of [{ priority: 'urgent' }, { category: 'social' }, { unread: 'true' }, { q: 'dragon waves' }] as const) {
+      expect(ids(shownMessages(loaded([7]), live, filter)), JSON.stringify(filter)).toContain(messageOf(9).id);
+    }
+    for (const filter of [{ priority: 'low' }, { category: 'system' }, { q: 'dragon sleeps' }] as const) {
+      expect(ids(shownMessages(loaded([7]), live, filter)), JSON.stringify(filter)).not.toContain(messageOf(9).id);
+    }
+  });
+
+  test('read is read, also where an answer on its way did not know it yet, and a list of unread ones lets it go', () => {
+    const live = withRead(NOTHING_HAPPENED, [messageOf(7).id]);
+    expect(shownMessages(loaded([7, 5]), live, {}).map(({ read }) => read)).toEqual([true, false]);
+    expect(ids(shownMessages(loaded([7, 5]), live, { unread: 'true' }))).toEqual([messageOf(5).id]);
+  });
+
+  test('mark all reads what had arrived by then and nothing that came later', () => {
+    const live = withReadUntil(withMessages(NOTHING_HAPPENED, [messageOf(9)]), Date.parse(messageOf(7).createdAt));
+    expect(shownMessages(loaded([7, 5]), live, {}).map(({ read }) => read)).toEqual([false, true, true]);
+  });
+
+  test('an archived message is gone until it is taken back', () => {
+    const gone = withGone(NOTHING_HAPPENED, [messageOf(7).id]);
+    expect(ids(shownMessages(loaded([7, 5]), gone, {}))).toEqual([messageOf(5).id]);
+    expect(shownMessages(loaded([7, 5]), withBack(gone, [messageOf(7).id]), {})).toHaveLength(2);
+  });
+
+  test('what came live stays so when a list brings it again, and read never turns back', () => {
+    const live = withMessages(NOTHING_HAPPENED, [messageOf(7, { isRealtime: true, read: true })]);
+    expect(shownMessages(loaded([7]), live, {})[0]).toMatchObject({ isRealtime: true, read: true });
+  });
+});
+
+test('after lists were fetched anew only what happened since is kept', () => {
+  const before = withGone(withRead(withMessages(NOTHING_HAPPENED, [messageOf(1)]), ['a']), ['b']);
+  const after = withMessages(withRead(before, ['c']), [messageOf(2)]);
+  const kept = since(before, after);
+  expect(ids(kept.messages)).toEqual([messageOf(2).id]);
+  expect([[...kept.read], [...kept.gone]]).toEqual([['c'], []]);
+});
+
+test('searched words are found in subject and content, in any case', () => {
+  const message = messageOf(1, { subject: 'Video ready', content: 'Captured 5 tokens' });
+  expect([matches(message, { q: 'TOKENS video' }), matches(message, { q: 'tokens wand' })]).toEqual([true, false]);
+});

@@ -1,0 +1,68 @@
+import { ArrowRight, Trash2 } from 'lucide-react';
+import { useSetAtom } from 'jotai';
+import { useNavigate } from 'react-router-dom';
+import { css } from '#styled/css';
+import type { Message } from '#contracts/messages.ts';
+import { nextFeaturesAtom } from '#lib/next-features.ts';
+import { relativeTime } from '#lib/relative-time.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Moment } from '#ui/moment.tsx';
+import { MessageBadges } from './message-badges.tsx';
+import { MessageTile } from './message-tile.tsx';
+import { targetOf } from './message-target.ts';
+import type { MessageTarget } from './message-target.ts';
+import { CATEGORY_NAMES } from './message-words.ts';
+import { useArchive } from './messages.mutations.ts';
+
+interface MessageDialogProps {
+  message: Message;
+  onClose(): void;
+  /** The reader goes to what the message is about: whatever is open makes way. */
+  onLeave?(): void;
+}
+
+/** One message in full, the way to what it is about, and its end (specification 2). */
+export function MessageDialog({ message, onClose, onLeave }: MessageDialogProps) {
+  const navigate = useNavigate();
+  const openFeatures = useSetAtom(nextFeaturesAtom);
+  const archive = useArchive();
+  const target = targetOf(message);
+  const remove = (): void => {
+    onClose();
+    // Opened is read, also where the news of that has not come back yet.
+    archive({ ...message, read: true });
+  };
+  const go = (to: MessageTarget): void => {
+    onClose();
+    onLeave?.();
+    if ('to' in to) void navigate(to.to);
+    else openFeatures(true);
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={message.subject}
+      footer={
+        <>
+          <Button variant="danger" icon={<Trash2 aria-hidden />} onClick={remove}>Delete Message</Button>
+          {target && <Button variant="primary" iconEnd={<ArrowRight aria-hidden />} onClick={() => go(target)}>{target.label}</Button>}
+        </>
+      }
+    >
+      <div className={css({ display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', gap: '3' })}>
+        <MessageTile message={message} />
+        <div className={css({ display: 'grid', gap: '3', minWidth: '0' })}>
+          <p className={css({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', textWrap: '[pretty]' })}>{message.content}</p>
+          <p className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', textStyle: 'meta', color: 'fg.subtle' })}>
+            <span>{relativeTime(message.createdAt)}, <Moment at={message.createdAt} /></span>
+            <Badge>{CATEGORY_NAMES[message.category]}</Badge>
+            <MessageBadges message={message} />
+          </p>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

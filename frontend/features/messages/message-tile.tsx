@@ -1,0 +1,22 @@
+import { css } from '#styled/css';
+import type { Message } from '#contracts/messages.ts';
+import { pictureOf } from './message-words.ts';
+import type { Tint } from './message-words.ts';
+
+/** The small square with a message's picture; decoration, the words beside it say the same. */
+export function MessageTile({ message }: { message: Message }) {
+  const { icon: Icon, tint } = pictureOf(message);
+  return <Tile tint={tint}><Icon aria-hidden /></Tile>;
+}
+
+/** A tinted square around an icon. */
+export const Tile = ({ tint = 'plain', children }: { tint?: Tint | undefined; children: React.ReactNode }) => <span className={tile} data-tint={tint}>{children}</span>;
+
+const tile = css({
+  display: 'grid', placeItems: 'center', flex: 'none', width: '9', height: '9', borderRadius: 'md', backgroundColor: 'hover', color: 'fg.muted',
+  '& svg': { width: '[18px]', height: '[18px]' },
+  '&[data-tint=bad]': { backgroundColor: 'bad.soft', color: 'bad' },
+  '&[data-tint=violet]': { backgroundColor: 'brand.soft', color: 'brand' },
+  '&[data-tint=teal]': { backgroundColor: 'type.text.soft', color: 'type.text' },
+  '&[data-tint=amber]': { backgroundColor: 'amber.soft', color: 'amber' },
+});

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { nothingMatches } from './center/nothing-found.tsx';
+import { targetOf } from './message-target.ts';
+import { titleWith } from './unread-title.ts';
+import { announcement } from './voice/announcement.ts';
+
+test('the title carries the number of unread messages, whatever it was before', () => {
+  expect([titleWith('Pricing · Conjure', 3), titleWith('(3) Pricing · Conjure', 100), titleWith('(99+) Conjure', 0)]).toEqual(['(3) Pricing · Conjure', '(99+) Pricing · Conjure', 'Conjure']);
+});
+
+test.each([
+  [{ q: 'dragon', unread: 'true' }, 'Nothing matches “dragon” with Unread Only on.'],
+  [{ q: 'dragon', priority: 'low', category: 'social' }, 'Nothing matches “dragon” of priority Low in Social.'],
+  [{ category: 'challenge' }, 'There is nothing in Challenge.'],
+  [{ unread: 'true' }, 'You have read everything.'],
+  [{}, 'News about your runs will land here.'],
+] as const)('nothing under %o is said in words', (filter, words) => {
+  expect(nothingMatches(filter)).toBe(words);
+});
+
+test.each([
+  ['generation', 'g1', { to: '/my-creations?run=g1' }], ['order', 'o1', { to: '/wallet?tab=billing' }], ['subscription', 's', { to: '/wallet?tab=billing' }],
+  ['wallet', null, { to: '/wallet' }], ['achievement', 'first', { to: '/profile?tab=achievements' }], ['feature', 'f', { opens: 'features' }], ['issue', 'i', null], [null, null, null],
+])('what a message about %s leads to', (relatedEntityType, relatedEntityId, expected) => {
+  const target = targetOf({ relatedEntityType, relatedEntityId });
+  if (expected) expect(target).toMatchObject(expected);
+  else expect(target).toBeNull();
+});
+
+test('several messages at once are announced as one', () => {
+  expect(announcement([{ subject: 'Ta-da' }])).toBe('New message: Ta-da');
+  expect(announcement([{ subject: 'Ta-da' }, { subject: 'Oh' }])).toBe('2 new messages. The latest: Ta-da');
+});

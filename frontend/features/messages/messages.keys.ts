@@ -1,0 +1,16 @@
+import { getPrioritySummary, getUnreadCount, listMessageChanges, listMessages } from '#contracts/messages.ts';
+import type { MessageFilter } from './message-filter.ts';
+
+/** Where the query cache keeps messages. */
+export const messageKeys = {
+  lists: [listMessages.path, 'list'] as const,
+  list: (filter: MessageFilter) => [listMessages.path, 'list', filter] as const,
+  /** What happened since the lists were fetched: see live-messages.ts. */
+  live: [listMessages.path, 'live'] as const,
+  /** The messages that came last, all at once: for whoever tells of them. */
+  news: [listMessages.path, 'news'] as const,
+  unread: [getUnreadCount.path] as const,
+  summary: [getPrioritySummary.path] as const,
+  /** The cursor of what this client knows. */
+  changes: [listMessageChanges.path] as const,
+};

@@ -1,0 +1,56 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { archiveMessage, markAllMessagesRead, markMessageRead } from '#contracts/messages.ts';
+import type { Message } from '#contracts/messages.ts';
+import { call, newActionKey } from '#lib/call.ts';
+import { toast } from '#ui/toast.tsx';
+import { withBack } from './live-messages.ts';
+import { countMore, note, noteDone } from './message-cache.ts';
+import { resync } from './messages.queries.ts';
+
+const WRONG = 'Something went wrong on the way. Please try again.';
+
+/** Marks one message read; seen at once, taken back if the server refuses. */
+export function useMarkRead() {
+  const client = useQueryClient();
+  const { mutate } = useMutation({
+    mutationFn: ({ message: { id }, actionKey }: { message: Message; actionKey: string }) => call(markMessageRead, { params: { id }, idempotencyKey: actionKey }),
+    onMutate: ({ message }) => {
+      noteDone(client, 'read', [message]);
+    },
+    onError: (_error, { message }) => {
+      note(client, (live) => withBack(live, [message.id]));
+      countMore(client, { unread: 1, total: 0 });
+    },
+  });
+  return (message: Message): void => {
+    if (!message.read) mutate({ message, actionKey: newActionKey() });
+  };
+}
+
+/** Marks everything read that had arrived when the server was asked; what comes meanwhile stays unread. */
+export function useMarkAllRead() {
+  const client = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ actionKey }: { actionKey: string }) => call(markAllMessagesRead, { idempotencyKey: actionKey }),
+    onSuccess: () => resync(client),
+    onError: () => toast({ tone: 'destructive', title: 'Still unread', description: WRONG }),
+  });
+  return { markAll: () => mutate({ actionKey: newActionKey() }), isPending };
+}
+
+/** Takes one message off every list; an archived message counts as read (decisions.md). */
+export function useArchive() {
+  const client = useQueryClient();
+  const { mutate } = useMutation({
+    mutationFn: ({ message: { id }, actionKey }: { message: Message; actionKey: string }) => call(archiveMessage, { params: { id }, idempotencyKey: actionKey }),
+    onMutate: ({ message }) => {
+      noteDone(client, 'archive', [message]);
+    },
+    onError: (_error, { message }) => {
+      note(client, (live) => withBack(live, [message.id]));
+      countMore(client, { unread: message.read ? 0 : 1, total: 1 });
+      toast({ tone: 'destructive', title: 'Not deleted', description: WRONG });
+    },
+  });
+  return (message: Message): void => mutate({ message, actionKey: newActionKey() });
+}

@@ -1,0 +1,86 @@
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Message } from '#contracts/messages.ts';
+import { shownMessages } from './live-messages.ts';
+import type { MessagePages } from './live-messages.ts';
+import { applyMissed } from './message-arrivals.ts';
+import { liveOf } from './message-cache.ts';
+import type { MessageFilter } from './message-filter.ts';
+import { messageKeys } from './messages.keys.ts';
+import { createMessageFeed } from './messages.realtime.ts';
+import { messageOf } from './testing/message-of.ts';
+
+const AT = '2026-11-21T09:00:00.000Z';
+let client: QueryClient;
+const list = (filter: MessageFilter): MessagePages => client.getQueryData(messageKeys.list(filter))!;
+const shown = (filter: MessageFilter = {}): Message[] => shownMessages(list(filter), liveOf(client), filter);
+const unread = (): number | undefined => client.getQueryData(messageKeys.unread);
+const news = (): Message[] | undefined => client.getQueryData(messageKeys.news);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  client = new QueryClient();
+  for (const filter of [{}, { unread: 'true' }] as const) {
+    client.setQueryData<MessagePages>(messageKeys.list(filter), { pages: [{ data: [messageOf(2), messageOf(1)], nextCursor: null }], pageParams: [undefined] });
+  }
+  client.setQueryData(messageKeys.unread, 2);
+  client.setQueryData(messageKeys.summary, { unread: 2, total: 2, byPriority: {} });
+});
+afterEach(() => {
+  client.clear();
+  vi.useRealTimers();
+});
+
+test('a message that is pushed twice is counted and listed once, and is news once', () => {
+  const feed = createMessageFeed(client);
+  for (let time = 0; time < 2; time += 1) feed.apply({ message: messageOf(3, { isRealtime: true }) });
+  expect([shown().length, unread(), client.getQueryData(messageKeys.summary)]).toMatchObject([3, 3, { unread: 3, total: 3 }]);
+  expect(news()?.map(({ id }) => id)).toEqual([messageOf(3).id]);
+  feed.close();
+});
+
+test('one that a list knows already is neither counted nor news', () => {
+  const feed = createMessageFeed(client);
+  feed.apply({ message: messageOf(2, { isRealtime: true }) });
+  expect([shown().length, unread(), news()]).toEqual([2, 2, undefined]);
+  feed.close();
+});
+
+test('a message that was switched off, and so is read, is no news and counts for nothing', () => {
+  const feed = createMessageFeed(client);
+  feed.apply({ message: messageOf(3, { read: true }) });
+  expect([unread(), news()]).toEqual([2, undefined]);
+  feed.close();
+});
+
+test('read in another tab: in every list, with the count that the server gave', () => {
+  const feed = createMessageFeed(client);
+  feed.changed({ change: 'read', ids: [messageOf(2).id], at: AT, unread: 1 });
+  vi.advanceTimersByTime(100);
+  expect([shown().map(({ read }) => read), shown({ unread: 'true' }).length, unread()]).toEqual([[true, false], 1, 1]);
+  feed.close();
+});
+
+test('of many changes at once the count of the latest holds, in whatever order they come', () => {
+  const feed = createMessageFeed(client);
+  feed.changed({ change: 'read', ids: [messageOf(1).id], at: '2026-11-21T09:00:00.200Z', unread: 0 });
+  feed.changed({ change: 'archived', ids: [messageOf(2).id], at: '2026-11-21T09:00:00.100Z', unread: 1 });
+  vi.advanceTimersByTime(100);
+  expect([shown().map(({ id }) => id), unread(), client.getQueryData(messageKeys.summary)]).toMatchObject([[messageOf(1).id], 0, { total: 1 }]);
+  feed.close();
+});
+
+test('what was missed comes in with the count, twice as well as once', () => {
+  for (let time = 0; time < 2; time += 1) {
+    applyMissed(client, { messages: [messageOf(4), messageOf(1, { read: true })], archivedIds: [messageOf(2).id], unread: 1, cursor: 'c', complete: true });
+  }
+  expect(shown().map(({ id, read }) => [id, read])).toEqual([[messageOf(4).id, false], [messageOf(1).id, true]]);
+  expect([unread(), news()?.length]).toEqual([1, 1]);
+});
+
+test('when too much changed, the lists start again from one page', () => {
+  client.setQueryData<MessagePages>(messageKeys.list({}), (known) => known && { pages: [...known.pages, { data: [messageOf(0)], nextCursor: null }], pageParams: [undefined, 'x'] });
+  applyMissed(client, { messages: [], archivedIds: [], unread: 40, cursor: 'c', complete: false });
+  expect(client.getQueryData(messageKeys.list({}))).toBeUndefined();
+  expect(unread()).toBe(40);
+});

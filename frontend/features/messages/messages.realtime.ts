@@ -1,0 +1,70 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { RealtimePayload } from '#contracts/realtime.ts';
+import { withGone, withRead, withReadUntil } from './live-messages.ts';
+import { arrive } from './message-arrivals.ts';
+import { countMore, fetchAnew, liveOf, note, setUnread, settleCounts } from './message-cache.ts';
+import { resync } from './messages.queries.ts';
+
+/** Messages and readings come in bunches: the counts are asked for once after each. */
+const QUIET_MS = 400;
+/** Longest that a reading in another tab waits for others to be shown with it. */
+const TOGETHER_MS = 50;
+
+type Changed = RealtimePayload<'messages:changed'>;
+
+export interface MessageFeed {
+  /** A message was pushed. */
+  apply(payload: RealtimePayload<'message'>): void;
+  /** Something was read, archived or restored, here or in another tab. */
+  changed(payload: Changed): void;
+  /** The connection stands (again): whatever was missed is fetched. */
+  resync(): void;
+  close(): void;
+}
+
+/** Takes what is pushed about messages for every place that shows them, each message once however often it comes. */
+export function createMessageFeed(client: QueryClient): MessageFeed {
+  let settling: ReturnType<typeof setTimeout> | undefined;
+  let together: ReturnType<typeof setTimeout> | undefined;
+  let waiting: Changed[] = [];
+  const settle = (): void => {
+    clearTimeout(settling);
+    settling = setTimeout(() => settleCounts(client), QUIET_MS);
+  };
+  const flush = (): void => {
+    together = undefined;
+    applyChanges(client, waiting);
+    waiting = [];
+    settle();
+  };
+  return {
+    apply({ message }) {
+      if (arrive(client, [message]) > 0) countMore(client, { unread: message.read ? 0 : 1, total: 1 });
+      settle();
+    },
+    changed(payload) {
+      waiting.push(payload);
+      together ??= setTimeout(flush, TOGETHER_MS);
+    },
+    resync: () => void resync(client),
+    close() {
+      clearTimeout(settling);
+      clearTimeout(together);
+    },
+  };
+}
+
+function applyChanges(client: QueryClient, changes: readonly Changed[]): void {
+  const before = liveOf(client).gone;
+  note(client, (live) =>
+    changes.reduce((known, { change, ids, at }) => {
+      if (change === 'restored') return known;
+      if (ids === null) return withReadUntil(known, Date.parse(at));
+      return change === 'read' ? withRead(known, ids) : withGone(known, ids);
+    }, live));
+  countMore(client, { unread: 0, total: before.size - liveOf(client).gone.size });
+  const latest = changes.reduce<Changed | undefined>((known, one) => (known && known.at > one.at ? known : one), undefined);
+  if (latest) setUnread(client, latest.unread);
+  // What came back was never sent along: the lists have to be asked.
+  if (changes.some(({ change }) => change === 'restored')) fetchAnew(client);
+}

@@ -1,0 +1,50 @@
+import { Check, Plus } from 'lucide-react';
+import { css } from '#styled/css';
+import { chip } from '#styled/recipes';
+import { messagePriority } from '#contracts/messages.ts';
+import type { Message } from '#contracts/messages.ts';
+import { CATEGORY_ICONS, CATEGORY_NAMES, PRIORITY_NAMES } from '../message-words.ts';
+import type { Tint } from '../message-words.ts';
+import type { PartProps } from './preferences-draft.ts';
+import { SettingRow } from './setting-row.tsx';
+
+const CATEGORIES: readonly { category: Message['category']; help: string; tint: Tint }[] = [
+  { category: 'content', help: 'Generations that finish or fail', tint: 'violet' },
+  { category: 'social', help: 'Follows, likes, reviews and tips', tint: 'bad' },
+  { category: 'system', help: 'Security, billing and maintenance', tint: 'plain' },
+  { category: 'achievement', help: 'Badges and streaks', tint: 'amber' },
+  { category: 'challenge', help: 'New themes, votes and results', tint: 'teal' },
+];
+
+/** What news may be about, and how pressing it has to be. */
+export const CategoriesPart = ({ draft, onChange }: PartProps) => (
+  <div>
+    <h3 className={css({ textStyle: 'label', color: 'fg.subtle' })}>Categories</h3>
+    <div>
+      {CATEGORIES.map(({ category, help, tint }) => {
+        const Icon = CATEGORY_ICONS[category];
+        return (
+          <SettingRow
+            key={category} icon={<Icon aria-hidden />} tint={tint} label={CATEGORY_NAMES[category]} help={help} checked={draft.categories[category]}
+            onCheckedChange={(on) => onChange({ categories: { ...draft.categories, [category]: on } })}
+          />
+        );
+      })}
+    </div>
+    <h3 id="message-priorities" className={css({ textStyle: 'label', color: 'fg.subtle', marginBlockStart: '3', marginBlockEnd: '2' })}>Priorities</h3>
+    <div role="group" aria-labelledby="message-priorities" className={css({ display: 'flex', flexWrap: 'wrap', gap: '2' })}>
+      {messagePriority.options.map((priority) => {
+        const on = draft.priorities[priority];
+        return (
+          <button
+            key={priority} type="button" aria-pressed={on} className={chip({ tone: on ? 'selected' : 'plain' })} style={{ minHeight: 32, cursor: 'pointer' }}
+            onClick={() => onChange({ priorities: { ...draft.priorities, [priority]: !on } })}
+          >
+            {on ? <Check aria-hidden /> : <Plus aria-hidden />}{PRIORITY_NAMES[priority]}
+          </button>
+        );
+      })}
+    </div>
+    <p className={css({ textStyle: 'meta', color: 'fg.subtle', marginBlockStart: '3' })}>Critical ones, such as a lost payment or a stranger at your door, are always listed.</p>
+  </div>
+);

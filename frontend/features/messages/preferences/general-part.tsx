@@ -1,0 +1,41 @@
+import { Mail, Newspaper, Smartphone, Volume2 } from 'lucide-react';
+import { css } from '#styled/css';
+import { useAuth } from '#lib/session.ts';
+import { Select } from '#ui/select.tsx';
+import { Tile } from '../message-tile.tsx';
+import type { PartProps } from './preferences-draft.ts';
+import { SettingRow, settingRow } from './setting-row.tsx';
+import type { usePush } from './use-push.ts';
+
+const DIGESTS = [
+  { value: 'none', label: 'Never' },
+  { value: 'daily', label: 'Daily' },
+  { value: 'weekly', label: 'Weekly' },
+] as const;
+
+/** The ways that news take. */
+export function GeneralPart({ draft, onChange, push }: PartProps & { push: ReturnType<typeof usePush> }) {
+  const email = useAuth().user?.email;
+  const switchPush = (on: boolean): void => {
+    if (!on) onChange({ pushNotifications: false });
+    else void push.enable().then((enabled) => enabled && onChange({ pushNotifications: true }));
+  };
+  return (
+    <div>
+      <SettingRow icon={<Mail aria-hidden />} label="Email notifications" help={email ? `Sent to ${email}` : 'Sent to your address'} checked={draft.emailNotifications} onCheckedChange={(emailNotifications) => onChange({ emailNotifications })} />
+      <SettingRow
+        icon={<Smartphone aria-hidden />} label="Push notifications" help={push.words ?? 'In this browser, even with the tab closed'}
+        checked={draft.pushNotifications && push.on} disabled={push.asking || push.closed} onCheckedChange={switchPush}
+      />
+      <SettingRow icon={<Volume2 aria-hidden />} label="Sound" help="A small chime when something finishes" checked={draft.soundEnabled} onCheckedChange={(soundEnabled) => onChange({ soundEnabled })} />
+      <div className={settingRow}>
+        <Tile><Newspaper aria-hidden /></Tile>
+        <div className={css({ flex: '1', minWidth: '0' })}>
+          <p className={css({ textStyle: 'label' })}>Email digest</p>
+          <p className={css({ textStyle: 'meta', color: 'fg.subtle' })}>One message in place of many</p>
+        </div>
+        <Select label="Email digest" className={css({ width: '[116px]', flex: 'none' })} options={DIGESTS} value={draft.digestFrequency} onValueChange={(digestFrequency) => onChange({ digestFrequency })} />
+      </div>
+    </div>
+  );
+}

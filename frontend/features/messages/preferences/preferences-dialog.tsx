@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useSetAtom } from 'jotai';
+import { css } from '#styled/css';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { FetchProblem } from '#ui/fetch-problem.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { Tabs } from '#ui/tabs.tsx';
+import { preferencesOpenAtom } from '../message-windows.ts';
+import { preferencesQuery } from '../preferences.queries.ts';
+import { CategoriesPart } from './categories-part.tsx';
+import { DisplayPart } from './display-part.tsx';
+import { GeneralPart } from './general-part.tsx';
+import { usePreferencesForm } from './use-preferences-form.ts';
+
+/** Which news reach the reader, where, and how loudly (specification 2, Notification Preferences dialog). */
+export function PreferencesDialog() {
+  const setOpen = useSetAtom(preferencesOpenAtom);
+  const [tab, setTab] = useState('general');
+  const stored = useQuery(preferencesQuery);
+  const form = usePreferencesForm(stored.data, () => setOpen(false));
+  const { draft } = form;
+  return (
+    <Dialog
+      open onOpenChange={(open) => !open && setOpen(false)} title="Notification Preferences" description="Choose what may tap you on the shoulder." bodyClassName={css({ paddingBlockStart: '[8px !important]' })}
+      footer={
+        <>
+          <Button variant="ghost" onClick={() => setOpen(false)}>Cancel</Button>
+          <Button variant="primary" busy={form.saving} disabled={!draft} onClick={form.save}>Save Preferences</Button>
+        </>
+      }
+    >
+      {stored.isError && <FetchProblem error={stored.error} onRetry={() => void stored.refetch()} />}
+      {stored.isPending && <div aria-busy="true" className={css({ display: 'grid', gap: '3' })}>{[0, 1, 2, 3].map((row) => <Skeleton key={row} className={css({ height: '12' })} />)}</div>}
+      {draft && (
+        <Tabs
+          label="Notification preferences" value={tab} onValueChange={setTab}
+          items={[
+            { value: 'general', label: 'General', panel: <GeneralPart draft={draft} onChange={form.change} push={form.push} /> },
+            { value: 'categories', label: 'Categories', panel: <CategoriesPart draft={draft} onChange={form.change} /> },
+            { value: 'display', label: 'Display', panel: <DisplayPart draft={draft} onChange={form.change} /> },
+          ]}
+        />
+      )}
+    </Dialog>
+  );
+}

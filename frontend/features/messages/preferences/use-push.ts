@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { disablePush, enablePush, PUSH_WORDS, pushState } from '#lib/web-push.ts';
+import type { PushState } from '#lib/web-push.ts';
+
+const pushKey = ['push-state'] as const;
+
+/** Whether this browser is told of things while no tab is open, and what stands in the way. */
+export function usePush() {
+  const client = useQueryClient();
+  const [asking, setAsking] = useState(false);
+  const { data: state } = useQuery({ queryKey: pushKey, queryFn: pushState, staleTime: 0, refetchOnMount: true });
+  const settle = async (step: () => Promise<PushState>): Promise<boolean> => {
+    setAsking(true);
+    const next = await step().catch((): PushState => 'off');
+    client.setQueryData(pushKey, next);
+    setAsking(false);
+    return next === 'on';
+  };
+  return {
+    on: state === 'on',
+    asking,
+    /** Nothing that anybody could switch. */
+    closed: state === undefined || state === 'unsupported' || state === 'unavailable',
+    words: state && PUSH_WORDS[state],
+    /** From a click; returns whether it is on then. */
+    enable: () => settle(enablePush),
+    disable: () => settle(disablePush),
+  };
+}

@@ -1,0 +1,9 @@
+import type { Message } from '#contracts/messages.ts';
+
+/** The `number`-th message of a reader: a greater number is a newer one. */
+export const messageOf = (number: number, changes: Partial<Message> = {}): Message => ({
+  id: `01990000-0000-7000-8000-${String(number).padStart(12, '0')}`,
+  subject: `Message ${number}`, content: 'Something happened', priority: 'normal', category: 'content', type: 'generation_success',
+  relatedEntityType: null, relatedEntityId: null, read: false, createdAt: new Date(Date.UTC(2026, 10, 21, 8, 0, number)).toISOString(), isRealtime: false,
+  ...changes,
+});

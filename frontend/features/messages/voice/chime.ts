@@ -1,0 +1,36 @@
+/** Two soft notes, a fifth apart: [start in s, frequency in Hz]. */
+const NOTES = [[0, 659.25], [0.12, 987.77]] as const;
+const LENGTH_S = 0.9;
+const LOUDNESS = 0.08;
+/** How long a tab keeps the right to ring for a message: longer than any other tab is late with it. */
+const HELD_MS = 5_000;
+
+/**
+ * Rings once for a message, in one of the tabs that have it; never before somebody has touched the page, which browsers forbid
+ * and nobody likes.
+ */
+export async function ringOnce(messageId: string): Promise<void> {
+  if (!navigator.userActivation?.hasBeenActive || !('locks' in navigator)) return;
+  await navigator.locks.request(`conjure.chime.${messageId}`, { ifAvailable: true }, async (lock) => {
+    if (!lock) return;
+    await Promise.all([chime(), new Promise((resolve) => setTimeout(resolve, HELD_MS))]);
+  });
+}
+
+async function chime(): Promise<void> {
+  const audio = new AudioContext();
+  for (const [start, frequency] of NOTES) {
+    const tone = audio.createOscillator();
+    const volume = audio.createGain();
+    const at = audio.currentTime + start;
+    tone.frequency.value = frequency;
+    volume.gain.setValueAtTime(0, at);
+    volume.gain.linearRampToValueAtTime(LOUDNESS, at + 0.015);
+    volume.gain.exponentialRampToValueAtTime(0.0001, at + LENGTH_S);
+    tone.connect(volume).connect(audio.destination);
+    tone.start(at);
+    tone.stop(at + LENGTH_S);
+  }
+  await new Promise((resolve) => setTimeout(resolve, (LENGTH_S + 0.2) * 1000));
+  await audio.close();
+}

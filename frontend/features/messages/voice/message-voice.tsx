@@ -1,0 +1,26 @@
+import { useEffect } from 'react';
+import { createPortal } from 'react-dom';
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
+import { channelsFor } from '#contracts/message-preferences.ts';
+import type { Message } from '#contracts/messages.ts';
+import { LiveRegion } from '#ui/live-region.tsx';
+import { messageKeys } from '../messages.keys.ts';
+import { preferencesQuery } from '../preferences.queries.ts';
+import { announcement } from './announcement.ts';
+import { ringOnce } from './chime.ts';
+
+/** Tells of new messages by ear: politely to screen readers, and by a chime where the reader wants one. */
+export function MessageVoice() {
+  const client = useQueryClient();
+  const { data: news } = useQuery<Message[]>({ queryKey: messageKeys.news, queryFn: skipToken, staleTime: Infinity, gcTime: Infinity });
+  useQuery(preferencesQuery);
+  useEffect(() => {
+    if (!news?.[0]) return;
+    void client.ensureQueryData(preferencesQuery).then((preferences) => {
+      const loud = news.find((message) => channelsFor(preferences, message).sound);
+      if (loud) void ringOnce(loud.id);
+    }, () => undefined);
+  }, [client, news]);
+  // Straight in the body: what stands beside an open dialog is hidden from screen readers, live regions apart.
+  return createPortal(<LiveRegion>{announcement(news ?? [])}</LiveRegion>, document.body);
+}
