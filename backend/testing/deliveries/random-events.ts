@@ -34,7 +34,7 @@ interface Draw {
   userId: string;
   /** Further people, the first among them again. */
   crowd: string[];
-  of<T>(...choices: readonly T[]): T;
+  of<const T>(...choices: readonly T[]): T;
 }
 
 interface Kind {
@@ -67,7 +67,7 @@ export const KINDS: readonly Kind[] = [
   kind(orderRestored, ({ mark, userId }) => ({ orderId: mark, userId, productName: 'Plenty', tokens: 100 })),
   kind(renewalFailed, ({ mark, userId }) => ({ userId, subscriptionId: mark })),
   kind(achievementEarned, ({ mark, userId, of }) => ({
-    userId, key: mark, emoji: '🦊', title: 'Fox', message: 'You met a fox.', tier: of('bronze', 'silver', 'gold'), area: 'running', secret: false, reward: 1, worth: 1, dailyCap: 10,
+    userId, key: mark, emoji: '🦊', title: 'Fox', message: 'You met a fox.', tier: of('bronze', 'silver', 'gold'), area: of('running'), secret: false, reward: 1, worth: 1, dailyCap: 10,
   })),
   kind(issueReplied, ({ mark, userId }) => ({ issueId: mark, replyId: mark, userId, title: 'A button', text: 'It is mended.' })),
   kind(issueResolved, ({ mark, userId }) => ({ issueId: mark, userId, title: 'A button' })),
@@ -81,7 +81,7 @@ export const KINDS: readonly Kind[] = [
 /** So many events about these people, in an order and with words that the seed decides. */
 export function randomEvents({ count, people, seed }: { count: number; people: readonly string[]; seed: number }): RandomEvent[] {
   const next = dice(seed);
-  const of = <T>(...choices: readonly T[]): T => choices[Math.floor(next() * choices.length)]!;
+  const of = <const T>(...choices: readonly T[]): T => choices[Math.floor(next() * choices.length)]!;
   return Array.from({ length: count }, (_, n) => {
     const mark = `${n.toString(16).padStart(8, '0')}-0000-7000-8000-${seed.toString(16).padStart(12, '0')}`;
     const first = of(...people);
