@@ -16,6 +16,9 @@ const WORDS: Record<string, string> = {
   'pricing.change': 'changed the prices:',
   'pricing.roll_back': 'rolled the prices back:',
   'pricing.withdraw': 'withdrew the prices:',
+  'issues.change': 'handled the report',
+  'issues.reply': 'replied to the report',
+  'issues.convert': 'made a next feature of the report',
   'admin.elevated': 'opened the Wizard\'s Chamber',
   'admin.refused': 'knocked at the Wizard\'s Chamber with a wrong password',
   'admin.locked_out': 'knocked too often at the Wizard\'s Chamber',
@@ -35,6 +38,7 @@ export const AUDIT_AREAS = [
   { value: 'admin', label: 'The chamber' },
   { value: 'queues', label: 'Queues' },
   { value: 'pricing', label: 'Prices' },
+  { value: 'issues', label: 'Issue reports' },
 ] as const;
 
 /** Facts of an entry in one line: `admin → user · sessions: 2`. */
