@@ -1,5 +1,5 @@
 import { findings, tooWide } from '../stack/axe.ts';
-import { asAdmin, expectBalance, joined, seenDialog } from '../stack/people.ts';
+import { asAdmin, expectBalance, joined, newcomer, seenDialog } from '../stack/people.ts';
 import { secondLook } from '../stack/second-look.ts';
 import { forgiveRefusals, toastOf } from '../stack/sign-in.ts';
 import { expect, test } from '../stack/test.ts';
@@ -10,7 +10,7 @@ test.beforeEach(({ page }) => seenDialog(page));
 const CLOSE_MS = 300;
 
 test('the daily token comes once, in both tabs, and lights the streak; the card of an achievement closes after 300 ms', async ({ page, context, baseURL }) => {
-  await joined(page, baseURL!);
+  await joined(page, baseURL!, newcomer());
   await page.goto('/');
   const other = await context.newPage();
   await other.goto('/');
@@ -31,10 +31,8 @@ test('the daily token comes once, in both tabs, and lights the streak; the card 
     await expect(card.getByText('Your first daily claim.', { exact: true })).toBeVisible();
     await expectBalance(tab, 22);
   }
-  await other.bringToFront();
-  await other.getByRole('button', { name: 'Claim daily token' }).or(other.getByRole('button', { name: 'Claimed today' })).click();
+  // The push tells the other tab as well: nobody presses twice.
   await expect(other.getByRole('button', { name: 'Claimed today' })).toBeVisible();
-  await expectBalance(other, 22);
   await other.close();
 
   await page.evaluate(() => window.dispatchEvent(new CustomEvent('achievement', { detail: { emoji: '🦊', title: 'Second in Line', message: 'You waited.' } })));
@@ -55,7 +53,7 @@ test('the daily token comes once, in both tabs, and lights the streak; the card 
 });
 
 test('a first run earns its achievement before one\'s eyes, and the first step is done', async ({ page, baseURL }) => {
-  await joined(page, baseURL!);
+  await joined(page, baseURL!, newcomer());
   await page.goto('/');
   const steps = page.getByRole('region', { name: 'First tricks' });
   await expect(steps.getByRole('link', { name: /Run a prompt/ })).toBeVisible();
@@ -85,7 +83,7 @@ test('a first run earns its achievement before one\'s eyes, and the first step i
 });
 
 test('somebody else sees what was earned, and nothing more', secondLook(true), async ({ page, browser, baseURL }) => {
-  const { username } = await joined(page, baseURL!);
+  const { username } = await joined(page, baseURL!, newcomer());
   await page.request.post(`${baseURL!}/api/rewards/claim`, { headers: { origin: baseURL! } });
   const visitor = await browser.newPage();
   await seenDialog(visitor);
@@ -99,7 +97,7 @@ test('somebody else sees what was earned, and nothing more', secondLook(true), a
 });
 
 test('a claim that cannot be made says why, and is one action however often it is pressed', secondLook(true), async ({ page, baseURL, problems }) => {
-  await joined(page, baseURL!);
+  await joined(page, baseURL!, newcomer());
   const keys: (string | undefined)[] = [];
   await page.route('**/api/rewards/claim', (route) => {
     keys.push(route.request().headers()['idempotency-key']);
@@ -143,6 +141,7 @@ test('an administrator changes what rewards pay; a second editor is told', secon
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`axe finds nothing serious, and nothing scrolls sideways: ${colorScheme}`, secondLook(true), async ({ page, baseURL }) => {
+    test.slow();
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await asAdmin(page, baseURL!);
     for (const path of ['/', '/profile?tab=achievements', '/wallet?tab=earn', '/admin/pricing']) {

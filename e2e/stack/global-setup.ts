@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startOidcServer } from '#testing/oidc-server.ts';
 import { createProductStack } from '#testing/product-stack.ts';
+import { seasonPeople } from '#testing/seasoned-people.ts';
 import { hashPassword } from '../../infra/run/admin-password.mjs';
 import { CLIENT_DIR, ensureClient } from '../../infra/run/client-build.mjs';
 import { sandboxVariables } from '../../infra/run/payments-sandbox.mjs';
@@ -15,7 +16,10 @@ import { startTestServers } from '../../infra/test/test-servers.mjs';
  * stack that already runs is used. E2E_CLIENT_DIR brings another build of the client.
  */
 export default async function startStack(): Promise<() => Promise<void>> {
-  if (process.env.E2E_URL) return async () => undefined;
+  if (process.env.E2E_URL) {
+    if (process.env.E2E_DATABASE_URL) await seasonPeople(process.env.E2E_DATABASE_URL);
+    return async () => undefined;
+  }
   const clientDir = process.env.E2E_CLIENT_DIR ?? CLIENT_DIR;
   if (!process.env.E2E_CLIENT_DIR) await ensureClient();
   const storageDir = mkdtempSync(join(tmpdir(), 'conjure-e2e-'));

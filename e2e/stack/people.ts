@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import { NEWCOMER } from '#testing/seasoned-people.ts';
 import { expect } from './test.ts';
 
 export interface Person {
@@ -9,10 +10,15 @@ export interface Person {
 
 let made = 0;
 
-/** Somebody whom the stack does not know yet. */
-export function newPerson(): Person {
+/** Somebody whom the stack does not know yet, and who has earned every achievement: nothing but their own doing moves their balance. */
+export const newPerson = (): Person => personNamed('guest');
+
+/** The same, with everything still to earn. */
+export const newcomer = (): Person => personNamed(NEWCOMER);
+
+function personNamed(prefix: string): Person {
   made += 1;
-  const username = `guest_${Date.now().toString(36)}_${made}`;
+  const username = `${prefix}_${Date.now().toString(36)}_${made}`;
   return { username, email: `${username}@example.com`, password: 'a rabbit in a hat' };
 }
 
