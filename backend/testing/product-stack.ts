@@ -16,7 +16,7 @@ export interface ProductStackOptions {
  * there (see seasonPeople).
  */
 export interface ProductStack {
-  /** Starts one more API, with further variables of its own (a failpoint, say). */
+  /** Starts one more API, with further variables of its own: a failpoint, or the PORT that another one had. */
   api(env?: Record<string, string>): Promise<ServerProcess>;
   /** Starts one more worker. */
   worker(env?: Record<string, string>): Promise<ServerProcess>;
@@ -43,7 +43,7 @@ export function createProductStack({ databaseUrl, redisUrl, storageDir, env = {}
     ...env,
   };
   const start = async (entry: string, portName: string, extra: Record<string, string>): Promise<ServerProcess> => {
-    const port = await freePort();
+    const port = Number(extra[portName] ?? (await freePort()));
     const server = await startServerProcess(entry, `http://127.0.0.1:${port}`, {
       ...shared,
       METRICS_PORT: String(await freePort()),

@@ -1,0 +1,49 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createProductStack } from '#testing/product-stack.ts';
+import type { ServerProcess } from '#testing/server-process.ts';
+import { startOwnRedis } from '#testing/recovery/own-redis.ts';
+import type { OwnRedis } from '#testing/recovery/own-redis.ts';
+import { startTcpProxy } from '#testing/tcp-proxy.ts';
+import type { TcpProxy } from '#testing/tcp-proxy.ts';
+import { createTestDatabase } from '#testing/test-database.ts';
+import { CLIENT_DIR } from '../../infra/run/client-build.mjs';
+
+/** A whole product that one spec may break: the others' goes on. */
+export interface OwnStack {
+  /** Where pages find it: a wire that can be cut and frozen leads to the API. */
+  url: string;
+  wire: TcpProxy;
+  redis: OwnRedis;
+  /** SIGKILL, and the next one on the same port. */
+  restartApi(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export async function startOwnStack(): Promise<OwnStack> {
+  process.env.TEST_DATABASE_URL ??= process.env.E2E_DATABASE_URL;
+  const [database, redis] = await Promise.all([createTestDatabase('e2e'), startOwnRedis()]);
+  const storageDir = mkdtempSync(join(tmpdir(), 'conjure-e2e-'));
+  const env = { CLIENT_DIR: process.env.E2E_CLIENT_DIR ?? CLIENT_DIR, LOG_LEVEL: 'warn' };
+  const stack = createProductStack({ databaseUrl: database.url, redisUrl: redis.url, storageDir, env });
+  let api: ServerProcess = await stack.api();
+  await stack.worker();
+  const { port } = new URL(api.url);
+  const wire = await startTcpProxy({ host: '127.0.0.1', port: Number(port) });
+  return {
+    url: `http://127.0.0.1:${wire.port}`,
+    wire,
+    redis,
+    async restartApi() {
+      await api.kill();
+      api = await stack.api({ PORT: port });
+    },
+    async stop() {
+      await wire.close();
+      await stack.close();
+      await Promise.all([redis.stop(), database.drop()]);
+      rmSync(storageDir, { recursive: true, force: true });
+    },
+  };
+}
