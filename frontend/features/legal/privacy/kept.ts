@@ -26,6 +26,7 @@ export const KEPT: readonly LegalSection[] = [
           ['Wallet', 'Every movement of your tokens: what was held, captured and released, purchases, earnings and refunds.'],
           ['Payments', 'What you bought, when, for how much, and Stripe’s reference for it. **Card numbers go to Stripe alone; we never see them.**'],
           ['Messages', 'Notifications in the service, and the mails we send you.'],
+          ['Issue reports', 'What you tell us is wrong, with the screenshot and the facts about your browser that you chose to send, and our replies.'],
           ['Other people', 'Likes, saves, ratings, reports and what you publish, together with your public profile.'],
         ],
       },

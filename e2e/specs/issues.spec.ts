@@ -1,0 +1,227 @@
+import type { Locator, Page } from '@playwright/test';
+import { findings, tooWide } from '../stack/axe.ts';
+import { asAdmin, expectUnread, joined, newPerson, seenDialog } from '../stack/people.ts';
+import { secondLook } from '../stack/second-look.ts';
+import { WIDTHS } from '../stack/settings.ts';
+import { expectToast, forgiveRefusals, refuse } from '../stack/sign-in.ts';
+import { expect, test } from '../stack/test.ts';
+
+const REPORT = '/api/issues/report';
+
+test.beforeEach(({ page }) => seenDialog(page));
+
+/** Opens the dialog from the account menu. */
+async function openReport(page: Page, username: string): Promise<Locator> {
+  await page.getByRole('button', { name: `Account menu of ${username}` }).click();
+  await page.getByRole('menuitem', { name: 'Report an Issue' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Report an Issue' });
+  await expect(dialog).toBeVisible();
+  return dialog;
+}
+
+/** Pastes a picture of the browser's own making into the page, as a screenshot tool would. */
+const pasteScreenshot = (page: Page, name = 'shot.png', kind = 'image/png'): Promise<void> =>
+  page.evaluate(async ([fileName, type]) => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 320, height: 160 });
+    const brush = canvas.getContext('2d')!;
+    brush.fillStyle = 'rebeccapurple';
+    brush.fillRect(0, 0, 320, 160);
+    const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png'));
+    const clipboardData = new DataTransfer();
+    clipboardData.items.add(new File([blob!], fileName!, { type: type! }));
+    document.activeElement!.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, [name, kind]);
+
+async function fill(dialog: Locator, title: string): Promise<void> {
+  await dialog.getByLabel('Title').fill(title);
+  await dialog.getByLabel('Description').fill('I knocked twice, and nobody came out of it.');
+}
+
+/** Somebody reports a picture of the trouble, over HTTP. */
+async function reported(page: Page, baseURL: string, title: string): Promise<void> {
+  const data = { title, type: 'bug', description: 'I knocked twice, and nobody came out of it.', steps: '1. Knock\n2. Wait', environmentInfo: 'A tent' };
+  expect((await page.request.post(`${baseURL}${REPORT}`, { data, headers: { origin: baseURL } })).status()).toBe(201);
+}
+
+test('a report with a pasted screenshot reaches an administrator, whose reply lights the badge of who sent it', async ({ page, baseURL, browser }) => {
+  const person = await joined(page, baseURL!);
+  const title = `The hat of ${person.username}`;
+  await page.goto('/pricing');
+  const dialog = await openReport(page, person.username);
+  await dialog.getByRole('button', { name: 'Report Issue' }).click();
+  await expect(dialog.getByText('Title must be at least 5 characters long')).toBeVisible();
+  await expect(dialog.getByText('Description must be at least 10 characters long')).toBeVisible();
+  await expect(dialog.getByText('PNG, JPG, GIF up to 5MB')).toBeVisible();
+  await expect(dialog.getByLabel('Version')).toHaveValue('1.0');
+  await fill(dialog, title);
+  await expect(dialog.getByLabel('Environment')).toHaveValue('');
+  await dialog.getByRole('checkbox', { name: 'Add what my browser says about itself' }).click();
+  await expect(dialog.getByLabel('Environment')).toHaveValue(/Page: \/pricing\nBrowser: .+\nLanguage: /);
+  await dialog.getByLabel('Title').focus();
+  await pasteScreenshot(page);
+  await expect(dialog.getByRole('img', { name: 'Your screenshot, shot.png' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Report Issue' }).click();
+  await expectToast(page, 'Issue Reported', 'Thank you! Your issue has been successfully reported.');
+  await expect(dialog).toBeHidden();
+
+  const office = await browser.newPage({ baseURL });
+  await seenDialog(office);
+  const admin = await asAdmin(office, baseURL!);
+  await office.goto('/admin/next-features');
+  await office.getByRole('link', { name: 'Issue reports' }).click();
+  await office.getByRole('button', { name: title }).click();
+  const drawer = office.getByRole('dialog', { name: title });
+  await expect(drawer.getByText(/Page: \/pricing/)).toBeVisible();
+  const shot = drawer.getByRole('img', { name: 'Screenshot of the report; opens in full' });
+  await expect.poll(() => shot.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(320);
+  await drawer.getByRole('combobox', { name: 'Assigned to' }).click();
+  await office.getByRole('option', { name: `@${admin.username}` }).click();
+  await expect(drawer.getByRole('combobox', { name: 'Assigned to' })).toContainText(`@${admin.username}`);
+  await drawer.getByLabel('Reply').fill('The rabbit is back from its holiday.');
+  await drawer.getByRole('button', { name: 'Send reply' }).click();
+  await expectToast(office, 'Reply sent', `It is among the messages of @${person.username}.`);
+  await expect(drawer.getByRole('listitem').filter({ hasText: 'The rabbit is back from its holiday.' })).toBeVisible();
+
+  // Reporting may have earned something too: the badge counts whatever there is, without a reload.
+  const ask = async <T>(path: string): Promise<T> => (await (await page.request.get(`${baseURL}/api/messages${path}`)).json()) as T;
+  const replies = async () => (await ask<{ subject: string; content: string; relatedEntityType: string }[]>('')).filter(({ relatedEntityType }) => relatedEntityType === 'issue');
+  await expect.poll(replies).toMatchObject([{ subject: `A reply to “${title}”`, content: 'The rabbit is back from its holiday.' }]);
+  await expectUnread(page, (await ask<{ count: number }>('/unread-count')).count);
+  await office.close();
+});
+
+test('what was written survives a slip of the hand and a refusal, and goes once it is sent', secondLook(true), async ({ page, baseURL, problems }) => {
+  const person = await joined(page, baseURL!);
+  await page.goto('/pricing');
+  let dialog = await openReport(page, person.username);
+  await fill(dialog, 'A hat without a rabbit');
+  await pasteScreenshot(page, 'notes.svg', 'image/svg+xml');
+  await expect(dialog.getByText('That is not a PNG, JPG or GIF picture. Please choose another file.')).toBeVisible();
+  await pasteScreenshot(page);
+  await expect(dialog.getByRole('img', { name: 'Your screenshot, shot.png' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+
+  dialog = await openReport(page, person.username);
+  await expect(dialog.getByText('Your unsent report is back, just as you left it.')).toBeVisible();
+  await expect(dialog.getByLabel('Title')).toHaveValue('A hat without a rabbit');
+  await expect(dialog.getByRole('img', { name: 'Your screenshot, shot.png' })).toBeVisible();
+  await refuse(page, REPORT, 400, 'The inbox is full of rabbits.');
+  await dialog.getByRole('button', { name: 'Report Issue' }).click();
+  await expectToast(page, 'Error Reporting Issue', 'The inbox is full of rabbits.');
+  // The toast stands over the button for a moment: Enter sends, too.
+  await page.unroute(`**${REPORT}`);
+  await page.route(`**${REPORT}`, (route) => route.fulfill({ status: 400, body: 'no words' }));
+  await dialog.getByLabel('Title').press('Enter');
+  await expectToast(page, 'Error Reporting Issue', 'There was a problem reporting your issue. Please try again.');
+  await expect(dialog.getByLabel('Title')).toHaveValue('A hat without a rabbit');
+  await expect(dialog.getByRole('img', { name: 'Your screenshot, shot.png' })).toBeVisible();
+
+  await page.unroute(`**${REPORT}`);
+  await dialog.getByLabel('Title').press('Enter');
+  await expectToast(page, 'Issue Reported', 'Thank you! Your issue has been successfully reported.');
+  dialog = await openReport(page, person.username);
+  await expect(dialog.getByLabel('Title')).toHaveValue('');
+  await expect(dialog.getByRole('img')).toHaveCount(0);
+  forgiveRefusals(problems);
+});
+
+test('a press after silence is the same report', secondLook(true), async ({ page, baseURL, browser, problems }) => {
+  const person = await joined(page, baseURL!);
+  const title = `Silence in the hat of ${person.username}`;
+  await page.goto('/pricing');
+  const dialog = await openReport(page, person.username);
+  await fill(dialog, title);
+  // It arrives; the answer does not.
+  await page.route(`**${REPORT}`, async (route) => {
+    await route.fetch();
+    await route.fulfill({ status: 409, json: { success: false, code: 'in_flight', message: 'The first try of this is still running.', requestId: 'spec' } });
+  });
+  await dialog.getByRole('button', { name: 'Report Issue' }).click();
+  await expectToast(page, 'Error Reporting Issue', 'The first try of this is still running.');
+  await page.unroute(`**${REPORT}`);
+  await dialog.getByLabel('Title').press('Enter');
+  await expectToast(page, 'Issue Reported', 'Thank you! Your issue has been successfully reported.');
+  const office = await browser.newPage({ baseURL });
+  await asAdmin(office, baseURL!);
+  const { items } = (await (await office.request.get(`${baseURL}/api/admin/issues?limit=100`)).json()) as { items: { title: string }[] };
+  expect(items.filter((issue) => issue.title === title)).toHaveLength(1);
+  await office.close();
+  forgiveRefusals(problems);
+});
+
+test('filters live in the address; two administrators at one report do not overwrite each other; a wish becomes a feature', secondLook(true), async ({ page, baseURL, browser, problems }) => {
+  const guest = await browser.newPage({ baseURL });
+  const { username } = await joined(guest, baseURL!);
+  const title = `The wish of ${username}`;
+  await reported(guest, baseURL!, title);
+  await guest.close();
+  await asAdmin(page, baseURL!);
+  await page.goto('/admin/next-features?tab=issues');
+  const filters = page.getByRole('search', { name: 'Issue reports' });
+  await filters.getByRole('combobox', { name: 'Status' }).click();
+  await page.getByRole('option', { name: 'Resolved' }).click();
+  await expect(page).toHaveURL(/tab=issues&status=resolved$/);
+  await expect(page.getByRole('button', { name: title })).toBeHidden();
+  await page.goBack();
+  await page.goto('/admin/next-features?tab=issues&status=new&assignee=none');
+  const opener = page.getByRole('button', { name: title });
+  await opener.press('Enter');
+  const drawer = page.getByRole('dialog', { name: title });
+  await expect(drawer.getByRole('region', { name: 'Steps' })).toContainText('2. Wait');
+
+  const id = new URL(page.url()).searchParams.get('issue')!;
+  const other = await page.request.patch(`${baseURL}/api/admin/issues/${id}`, { data: { revision: 0, status: 'triaged' }, headers: { origin: baseURL! } });
+  expect(other.status()).toBe(200);
+  await drawer.getByRole('combobox', { name: 'Status' }).click();
+  await page.getByRole('option', { name: 'Closed' }).click();
+  await expect(drawer.getByRole('alert')).toContainText('Somebody else changed this report meanwhile.');
+  await expect(drawer.getByRole('combobox', { name: 'Status' })).toContainText('Triaged');
+  await drawer.getByRole('combobox', { name: 'Status' }).click();
+  await page.getByRole('option', { name: 'In progress' }).click();
+  await expect(drawer.getByRole('combobox', { name: 'Status' })).toContainText('In progress');
+  await expect(drawer.getByRole('alert')).toBeHidden();
+
+  await drawer.getByRole('button', { name: 'Make it a next feature' }).click();
+  await drawer.getByLabel('Feature title').fill(`Rabbits for ${username}`);
+  await drawer.getByRole('button', { name: 'Make the feature' }).click();
+  await expect(drawer.getByText(/This became a next feature/)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+  await page.getByRole('link', { name: 'Next features', exact: true }).last().click();
+  await expect(page.getByText(`Rabbits for ${username}`)).toBeVisible();
+  forgiveRefusals(problems);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const viewport of WIDTHS) {
+    test.describe(`${colorScheme}, ${viewport.width} px`, secondLook(true), () => {
+      test.use({ viewport, colorScheme });
+
+      test('dialog and triage fit, and axe finds nothing', async ({ page, baseURL }) => {
+        const person = await asAdmin(page, baseURL!, newPerson());
+        const title = `A hat for looks of ${person.username}`;
+        await reported(page, baseURL!, title);
+        await page.goto('/pricing');
+        const dialog = await openReport(page, person.username);
+        await pasteScreenshot(page);
+        await dialog.getByRole('checkbox').click();
+        await dialog.getByRole('button', { name: 'Report Issue' }).click();
+        await expect(dialog.getByText('Title must be at least 5 characters long')).toBeVisible();
+        expect(await findings(page)).toEqual([]);
+        await page.keyboard.press('Escape');
+        await page.goto('/admin/next-features?tab=issues');
+        await page.getByRole('button', { name: title }).click();
+        const drawer = page.getByRole('dialog', { name: title });
+        await drawer.getByRole('button', { name: 'Make it a next feature' }).click();
+        await drawer.getByRole('button', { name: 'Send reply' }).click();
+        await expect(drawer.getByText('Write a few words')).toBeVisible();
+        expect(await findings(page)).toEqual([]);
+        await page.keyboard.press('Escape');
+        await expect(drawer).toBeHidden();
+        expect(await findings(page)).toEqual([]);
+        expect(await tooWide(page)).toEqual([]);
+      });
+    });
+  }
+}
