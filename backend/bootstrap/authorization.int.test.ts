@@ -37,7 +37,9 @@ describe('who may call what', () => {
 
   it('has a row for every route, and no row for a route that is gone', () => {
     expect(Object.keys(MATRIX).sort()).toEqual(routes().sort());
-    expect(Object.keys(RAW_MATRIX).sort()).toEqual(cast.app.table.raw().map(({ path }) => `GET ${path}`).sort());
+    expect(Object.keys(RAW_MATRIX).sort()).toEqual(
+      [...cast.app.table.raw().map(({ path }) => `GET ${path}`), ...cast.app.table.rawPosts().map(({ path }) => `POST ${path}`)].sort(),
+    );
   });
 
   it.each(PERSONAS)('%s gets exactly what the matrix says', async (persona) => {
@@ -54,7 +56,9 @@ describe('who may call what', () => {
 
   it.each(['anonymous', 'other'] as const)('%s and the routes outside the contracts', async (persona) => {
     for (const [route, expected] of Object.entries(RAW_MATRIX)) {
-      const answer = await fetch(cast.app.url + route.slice(4).replace(/:\w+/g, newId()), {
+      const [method, path] = route.split(' ') as [string, string];
+      const answer = await fetch(cast.app.url + path.replace(/:\w+/g, newId()), {
+        method,
         headers: { cookie: cast.people[persona].cookie() },
         redirect: 'manual',
       });

@@ -5,9 +5,9 @@ export function messagePath({ relatedEntityType, relatedEntityId }: Pick<Message
   switch (relatedEntityType) {
     case 'generation':
       return relatedEntityId === null ? '/my-creations' : `/my-creations?run=${encodeURIComponent(relatedEntityId)}`;
-    case 'order':
     case 'wallet':
       return '/wallet';
+    case 'order':
     case 'subscription':
       return '/wallet?tab=billing';
     case 'achievement':

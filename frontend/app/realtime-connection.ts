@@ -15,7 +15,6 @@ import { openRealtime } from '#lib/socket.ts';
  * what changed meanwhile: the pushes are hints, the server's rows are the truth.
  */
 export function connectRealtime(client: QueryClient, onState: (connected: boolean) => void): () => void {
-  renewPushHere();
   const wallet = createWalletFeed(client);
   const messages = createMessageFeed(client);
   const close = openRealtime({
@@ -30,7 +29,10 @@ export function connectRealtime(client: QueryClient, onState: (connected: boolea
         for (const queryKey of [achievementsKey, rewardsKey]) void client.invalidateQueries({ queryKey });
       },
     },
-    onConnect: () => messages.resync(),
+    onConnect: () => {
+      messages.resync();
+      renewPushHere();
+    },
     onResync: () => {
       void client.invalidateQueries({ queryKey: generationKeys.all });
       void refreshWallet(client);

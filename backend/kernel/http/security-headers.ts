@@ -59,6 +59,7 @@ export function contentSecurityPolicy(nonce: string, hosts: PolicyHosts): string
     own('media-src', 'blob:', ...hosts.media),
     own('style-src', `'nonce-${nonce}'`),
     own('font-src'),
+    own('worker-src'),
     own('manifest-src'),
     "object-src 'none'",
     "base-uri 'none'",

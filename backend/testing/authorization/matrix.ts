@@ -155,4 +155,6 @@ export const RAW_MATRIX: Record<string, { anonymous: number; member: number }> =
   'GET /api/user/export': { anonymous: 401, member: 200 },
   'GET /api/user/transactions.csv': { anonymous: 401, member: 200 },
   'GET /api/auth/social/callback': { anonymous: 303, member: 303 },
+  'GET /api/unsubscribe/:token': { anonymous: 404, member: 404 },
+  'POST /api/unsubscribe/:token': { anonymous: 404, member: 404 },
 };
