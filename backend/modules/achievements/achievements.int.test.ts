@@ -165,8 +165,8 @@ describe('achievements', () => {
     expect((await save(1)).body).toMatchObject({ code: 'rewards_changed', details: { latest: 2 } });
     expect((await save(2, both[0].status === 200 ? 2 : 3)).status).toBe(400);
     await bed.settle();
-    expect(await rows(bed.context.db.knex, `select action, reason, target_label as label from audit_log where action = 'rewards.change'`)).toEqual([
-      { action: 'rewards.change', reason: 'A generous week', label: 'Reward amounts, version 2' },
+    expect(await rows(bed.context.db.knex, `select action, reason, target_label as label, details->'from' as "from" from audit_log where action = 'rewards.change'`)).toEqual([
+      { action: 'rewards.change', reason: 'A generous week', label: 'Reward amounts, version 2', from: { dailyClaim: 1, seventhDay: 3, checklistStep: 1, bronze: 1, silver: 3, gold: 10, dailyCap: 10 } },
     ]);
     const { userId: next } = await bed.join();
     await bed.publish(generationSuccess, run(next));

@@ -16,6 +16,7 @@ const WORDS: Record<string, string> = {
   'pricing.change': 'changed the prices:',
   'pricing.roll_back': 'rolled the prices back:',
   'pricing.withdraw': 'withdrew the prices:',
+  'rewards.change': 'changed what rewards pay:',
   'issues.change': 'handled the report',
   'issues.reply': 'replied to the report',
   'issues.convert': 'made a next feature of the report',
@@ -38,6 +39,7 @@ export const AUDIT_AREAS = [
   { value: 'admin', label: 'The chamber' },
   { value: 'queues', label: 'Queues' },
   { value: 'pricing', label: 'Prices' },
+  { value: 'rewards', label: 'Rewards' },
   { value: 'issues', label: 'Issue reports' },
 ] as const;
 

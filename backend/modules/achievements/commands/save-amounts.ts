@@ -1,6 +1,6 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { BodyOf } from '#contracts/endpoint.ts';
-import type { saveAdminRewards } from '#contracts/rewards.ts';
+import { DEFAULT_REWARDS } from '#contracts/rewards.ts';
+import type { RewardAmounts, saveAdminRewards } from '#contracts/rewards.ts';
 import type { Tx } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 import type { Viewer } from '#kernel/http/endpoint-handler.ts';
@@ -8,6 +8,9 @@ import { adminAction, adminActionOf } from '#modules/operations/operations.event
 import { nothingChanged, rewardsChanged } from '../achievements.errors.ts';
 import type { AchievementsContext } from '../achievements-context.ts';
 import { amountsInForce } from '../queries/amounts-in-force.ts';
+
+type AmountName = keyof RewardAmounts;
+const AMOUNT_NAMES = Object.keys(DEFAULT_REWARDS) as AmountName[];
 
 // Of two editors at the same moment the second waits for the first one's commit, and then finds the number taken.
 const ADD = `
@@ -21,10 +24,13 @@ const ADD = `
 export async function saveAmounts(tx: Tx, { clock, outbox }: AchievementsContext, { viewer, requestId }: { viewer: Viewer; requestId: string }, { base, amounts, reason }: BodyOf<typeof saveAdminRewards>): Promise<void> {
   const newest = await amountsInForce(tx);
   if (newest.version !== base) throw rewardsChanged(newest);
-  if (isDeepStrictEqual(newest.amounts, amounts)) throw nothingChanged();
+  const changed = AMOUNT_NAMES.filter((name) => newest.amounts[name] !== amounts[name]);
+  if (changed.length === 0) throw nothingChanged();
   const version = base + 1;
   const added = await rows(tx, ADD, { version, amounts: JSON.stringify(amounts), now: clock.now(), userId: viewer.userId, username: viewer.username, reason });
   if (added.length === 0) throw rewardsChanged(null);
   const target = { type: 'rewards', id: String(version), label: `Reward amounts, version ${version}` };
-  await outbox.publish(tx, adminAction, adminActionOf(viewer, requestId, { action: 'rewards.change', target, reason, details: { from: newest.amounts, to: amounts } }));
+  await outbox.publish(tx, adminAction, adminActionOf(viewer, requestId, { action: 'rewards.change', target, reason, details: { from: only(changed, newest.amounts), to: only(changed, amounts) } }));
 }
+
+const only = (names: readonly AmountName[], amounts: RewardAmounts): Record<string, number> => Object.fromEntries(names.map((name) => [name, amounts[name]]));
