@@ -34,7 +34,7 @@ export function connectRealtime(client: QueryClient, onState: (connected: boolea
       renewPushHere();
     },
     onResync: () => {
-      void client.invalidateQueries({ queryKey: generationKeys.all });
+      for (const queryKey of [generationKeys.all, achievementsKey, rewardsKey]) void client.invalidateQueries({ queryKey });
       void refreshWallet(client);
     },
     onState,

@@ -9,20 +9,14 @@ import { TextLink } from '#ui/text-link.tsx';
 import { TypeIcon } from '#ui/type-chip.tsx';
 import { paths } from '../../paths.ts';
 
-interface ContinueRowProps {
-  runs: readonly Generation[];
-  /** Below each other, beside something tall. */
-  stacked?: boolean;
-}
-
 /** The last runs, to go on with. */
-export const ContinueRow = ({ runs, stacked = false }: ContinueRowProps) => (
+export const ContinueRow = ({ runs }: { runs: readonly Generation[] }) => (
   <section aria-labelledby="continue-title" className={css({ display: 'grid', gap: '4', alignContent: 'start' })}>
     <header className={css({ display: 'flex', alignItems: 'baseline', gap: '3', flexWrap: 'wrap' })}>
       <h2 id="continue-title" className={css({ textStyle: 'h3' })}>Continue</h2>
       <TextLink to={paths.creations} className={css({ marginInlineStart: 'auto' })}>All creations</TextLink>
     </header>
-    <ul className={list} data-stacked={stacked || undefined}>
+    <ul className={css({ display: 'grid', gap: '3', gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'repeat(3, minmax(0, 1fr))' } })}>
       {runs.map((run) => (
         <li key={run.id}>
           <Link to={runAddress(run)} className={tile} data-type={run.contentType}>
@@ -39,5 +33,4 @@ export const ContinueRow = ({ runs, stacked = false }: ContinueRowProps) => (
   </section>
 );
 
-const list = css({ display: 'grid', gap: '3', gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'repeat(3, minmax(0, 1fr))' }, '&[data-stacked]': { gridTemplateColumns: 'minmax(0, 1fr)' } });
 const tile = css({ display: 'flex', alignItems: 'center', gap: '3', padding: '3', layerStyle: 'card', color: 'fg', textDecoration: 'none', _hover: { borderColor: 'kind' } });

@@ -13,7 +13,7 @@ import { Greeting } from './greeting.tsx';
 
 const CONTINUE_SHOWN = 3;
 
-/** The upper part of the dashboard for members: hello, first steps or the last runs to go on with, and today's token beside them. */
+/** The upper part of the dashboard for members: hello, first steps with today's token beside them, and the last runs to go on with. */
 export function MemberHome({ user }: { user: CurrentUser }) {
   const runs = useQuery(recentRunsQuery({}, CONTINUE_SHOWN, useAtomValue(connectedAtom))).data ?? [];
   const { data: rewards, isPending } = useQuery(rewardsQuery);
@@ -21,19 +21,18 @@ export function MemberHome({ user }: { user: CurrentUser }) {
   return (
     <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '6' })}>
       <Greeting user={user} returning={runs.length > 0} />
-      <div className={daily}>
+      <div className={daily} data-beside={isPending || beginning || undefined}>
         {isPending && <Skeleton className={css({ height: '[360px]', borderRadius: 'xl' })} />}
         {beginning && <ChecklistCard checklist={rewards.checklist} />}
-        {!isPending && !beginning && runs.length > 0 && <ContinueRow runs={runs} stacked />}
-        <StreakCard />
+        <StreakCard wide={!isPending && !beginning} />
       </div>
-      {beginning && runs.length > 0 && <ContinueRow runs={runs} />}
+      {runs.length > 0 && <ContinueRow runs={runs} />}
     </div>
   );
 }
 
 // On phones today's token comes first; on wide screens it stands at the right.
 const daily = css({
-  display: 'grid', gap: '5', alignItems: 'start', gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 344px' },
+  display: 'grid', gap: '5', gridTemplateColumns: 'minmax(0, 1fr)', '&[data-beside]': { gridTemplateColumns: { lg: 'minmax(0, 1fr) 344px' } },
   '& > :last-child': { order: { base: '[-1]', lg: '0' } },
 });

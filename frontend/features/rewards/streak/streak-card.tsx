@@ -10,28 +10,32 @@ import { localTime, timeUntil } from '../reset-words.ts';
 import { useRewards } from '../use-rewards.ts';
 import { WeekDays } from './week-days.tsx';
 
-/** The streak of daily claims: flame, the week's seven days, and today's token. */
-export function StreakCard() {
+/** The streak of daily claims: flame, the week's seven days, and today's token; `wide` where it has a row for itself. */
+export function StreakCard({ wide = false }: { wide?: boolean }) {
   const { rewards: { data, error, refetch }, now } = useRewards();
   if (!data) return error ? <FetchProblem error={error} onRetry={() => void refetch()} /> : <div aria-busy="true"><Skeleton className={css({ height: '[360px]', borderRadius: 'xl' })} /></div>;
   const { claim } = data;
   const until = timeUntil(claim.nextResetAt, now);
   const at = localTime(claim.nextResetAt);
   return (
-    <Card as="section" pad="lg" aria-labelledby="streak-title" className={css({ display: 'grid', gap: '4', alignContent: 'start' })}>
-      <header className={css({ display: 'flex', alignItems: 'center', gap: '3' })}>
-        <span aria-hidden className={flame} data-lit={claim.streak.current > 0 || undefined}><Flame size={24} /></span>
-        <div className={css({ minWidth: '0' })}>
-          <h2 id="streak-title" className={css({ textStyle: 'h3' })}>{streakTitle(claim.streak.current)}</h2>
-          <p className={css({ textStyle: 'meta', color: 'fg.subtle' })}>{freezeWords(claim.streak.freezeAvailable)}</p>
-        </div>
-      </header>
-      <WeekDays week={claim.streak.week} today={dayOf(claim.nextResetAt)} />
-      <Words rewards={data} />
-      <ClaimButton claimed={claim.claimedToday} icon={<Gift aria-hidden />} size="lg" block />
-      <p className={css({ textStyle: 'meta', color: 'fg.subtle', textAlign: 'center', textWrap: '[balance]' })}>
-        {claim.claimedToday ? `Next token in ${until}, at ${at} your time.` : `Resets in ${until}, at ${at} your time.`} Bought and earned tokens never expire.
-      </p>
+    <Card as="section" pad="lg" aria-labelledby="streak-title" className={card} data-wide={wide || undefined}>
+      <div className={part}>
+        <header className={css({ display: 'flex', alignItems: 'center', gap: '3' })}>
+          <span aria-hidden className={flame} data-lit={claim.streak.current > 0 || undefined}><Flame size={24} /></span>
+          <div className={css({ minWidth: '0' })}>
+            <h2 id="streak-title" className={css({ textStyle: 'h3' })}>{streakTitle(claim.streak.current)}</h2>
+            <p className={css({ textStyle: 'meta', color: 'fg.subtle' })}>{freezeWords(claim.streak.freezeAvailable)}</p>
+          </div>
+        </header>
+        <WeekDays week={claim.streak.week} today={dayOf(claim.nextResetAt)} />
+      </div>
+      <div className={part}>
+        <Words rewards={data} />
+        <ClaimButton claimed={claim.claimedToday} icon={<Gift aria-hidden />} size="lg" block />
+        <p className={css({ textStyle: 'meta', color: 'fg.subtle', textAlign: 'center', textWrap: '[balance]' })}>
+          {claim.claimedToday ? `Next token in ${until}, at ${at} your time.` : `Resets in ${until}, at ${at} your time.`} Bought and earned tokens never expire.
+        </p>
+      </div>
     </Card>
   );
 }
@@ -44,6 +48,8 @@ function Words({ rewards }: { rewards: Rewards }) {
 /** The day of the books that ends at the next reset. */
 const dayOf = (nextResetAt: string): string => new Date(Date.parse(nextResetAt) - 1).toISOString().slice(0, 10);
 
+const card = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', columnGap: '10', rowGap: '4', alignContent: 'start', '&[data-wide]': { gridTemplateColumns: { lg: 'minmax(0, 1fr) 344px' } } });
+const part = css({ display: 'grid', gap: '4', alignContent: 'start' });
 const flame = css({
   display: 'grid', placeItems: 'center', flex: 'none', width: '12', height: '12', borderRadius: 'md', backgroundColor: 'raised', color: 'fg.subtle',
   '&[data-lit]': { backgroundColor: 'amber.soft', color: 'amber' },
