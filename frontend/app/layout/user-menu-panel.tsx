@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useSetAtom } from 'jotai';
 import { Bell, Bug, FileText, Gauge, LogOut, Settings, Shield, SlidersHorizontal, Store, Tag, UserRound, Users, Vote } from 'lucide-react';
 import { css } from '#styled/css';
@@ -19,12 +19,16 @@ interface UserMenuPanelProps {
   trigger: React.ReactElement;
 }
 
+const loadCenter = () => import('#features/messages/center/center-dialog.tsx');
+
 /** The account menu, in its specified order (specification 2). */
 export function UserMenuPanel({ user, unread, trigger }: UserMenuPanelProps) {
   const signOut = useSignOut();
   const openFeatures = useSetAtom(nextFeaturesAtom);
   const openCenter = useSetAtom(centerOpenAtom);
   const openPreferences = useSetAtom(preferencesOpenAtom);
+  // The largest window behind this menu is on its way before somebody chooses it.
+  useEffect(() => void loadCenter(), []);
   const [reporting, setReporting] = useState(false);
   return (
     <>

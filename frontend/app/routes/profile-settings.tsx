@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { css } from '#styled/css';
 import { container } from '#styled/patterns';
 import type { CurrentUser } from '#contracts/identity.ts';
@@ -7,6 +8,8 @@ import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import { useDocumentTitle } from '../document-title.ts';
 import { paths } from '../paths.ts';
 
+const PreferencesForm = lazy(() => import('#features/messages/preferences/preferences-form.tsx').then((module) => ({ default: module.PreferencesForm })));
+
 /** Everything somebody can set about their account. */
 export function SettingsPage({ user, section }: { user: CurrentUser; section: string | null }) {
   useDocumentTitle('Settings');
@@ -14,7 +17,10 @@ export function SettingsPage({ user, section }: { user: CurrentUser; section: st
     <div className={container({ paddingBlock: { base: '5', md: '8' } })}>
       <Breadcrumbs crumbs={[{ label: 'Profile', to: paths.profile }, { label: 'Settings' }]} />
       <h1 className={css({ textStyle: 'h1', marginBlockStart: '1', marginBlockEnd: { base: '4', md: '6' } })}>Settings</h1>
-      <Settings user={user} section={section} passwordHelp={(password) => <PasswordStrength password={password} />} />
+      <Settings
+        user={user} section={section} passwordHelp={(password) => <PasswordStrength password={password} />}
+        notifications={(onDirty) => <Suspense fallback={null}><PreferencesForm onDirty={onDirty} /></Suspense>}
+      />
     </div>
   );
 }

@@ -9,4 +9,6 @@ export interface SectionProps {
   config: PublicConfig | undefined;
   /** A line under a new password that says how strong it is. */
   passwordHelp: (password: string) => React.ReactNode;
+  /** The form of the notification preferences, which says whether something in it is unsaved. */
+  notifications: (onDirty: (dirty: boolean) => void) => React.ReactNode;
 }

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import type { ComponentType, LazyExoticComponent } from 'react';
-import { Download, EyeOff, KeyRound, Link2, MonitorSmartphone, Palette, ShieldCheck, TriangleAlert, UserRound } from 'lucide-react';
+import { Bell, Download, EyeOff, KeyRound, Link2, MonitorSmartphone, Palette, ShieldCheck, TriangleAlert, UserRound } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import type { SectionProps } from './section-props.ts';
 
@@ -25,6 +25,7 @@ export const SECTIONS: readonly SettingsSection[] = [
   { id: 'sessions', label: 'Sessions', icon: MonitorSmartphone, View: view(() => import('./sessions/sessions-section.tsx'), 'SessionsSection') },
   { id: 'social', label: 'Social logins', icon: Link2, View: view(() => import('./social/social-section.tsx'), 'SocialSection') },
   { id: 'appearance', label: 'Appearance', icon: Palette, View: view(() => import('./appearance/appearance-section.tsx'), 'AppearanceSection') },
+  { id: 'notifications', label: 'Notifications', icon: Bell, View: view(() => import('./notifications/notifications-section.tsx'), 'NotificationsSection') },
   { id: 'privacy', label: 'Privacy', icon: EyeOff, View: view(() => import('./privacy/privacy-section.tsx'), 'PrivacySection') },
   { id: 'data', label: 'Data', icon: Download, View: view(() => import('./data/data-section.tsx'), 'DataSection') },
   { id: 'danger', label: 'Danger zone', icon: TriangleAlert, View: view(() => import('./danger/danger-section.tsx'), 'DangerSection') },

@@ -13,14 +13,14 @@ import { SettingsNav } from './settings-nav.tsx';
 import { sectionOf } from './settings-sections.ts';
 import { UnsavedGuard } from './unsaved.tsx';
 
-interface SettingsProps extends Pick<SectionProps, 'passwordHelp'> {
+interface SettingsProps extends Pick<SectionProps, 'passwordHelp' | 'notifications'> {
   user: CurrentUser;
   /** From the address. */
   section: string | null;
 }
 
 /** The list of sections and the open one (screens.md section 16, Settings). */
-export function Settings({ user, section, passwordHelp }: SettingsProps) {
+export function Settings({ user, section, passwordHelp, notifications }: SettingsProps) {
   const { id, label, View } = sectionOf(section);
   const account = useQuery(accountQuery);
   const { data: config } = useQuery(publicConfigQuery);
@@ -37,7 +37,7 @@ export function Settings({ user, section, passwordHelp }: SettingsProps) {
           {account.isPending && <SectionSkeleton label={label} />}
           {account.data && (
             <Suspense key={id} fallback={<SectionSkeleton label={label} />}>
-              <View account={account.data} user={user} config={config} passwordHelp={passwordHelp} />
+              <View account={account.data} user={user} config={config} passwordHelp={passwordHelp} notifications={notifications} />
             </Suspense>
           )}
         </div>

@@ -27,9 +27,10 @@ export function CenterToolbar({ selected, all, capped, gathering, empty, grouped
   const busy = progress !== null;
   return (
     <div className={bar}>
-      <Checkbox checked={all} indeterminate={selected > 0 && !all} disabled={empty || gathering || busy} onCheckedChange={onToggleAll}>
+      <div className={css({ display: 'flex', alignItems: 'center', gap: '2.5', textStyle: 'small' })}>
+        <Checkbox hideLabel checked={all} indeterminate={selected > 0 && !all} disabled={empty || gathering || busy} onCheckedChange={onToggleAll}>Select all</Checkbox>
         <span role="status">{progress ? working(progress) : words(selected, capped, gathering)}</span>
-      </Checkbox>
+      </div>
       <Switch className={css({ marginInlineStart: 'auto', minHeight: '8' })} checked={grouped} onCheckedChange={onGroup}>Group by date</Switch>
       {selected > 0 && (
         <div className={css({ display: 'flex', gap: '2', flex: { base: '[1 0 100%]', md: 'none' }, '& > *': { flex: { base: '1', md: 'none' } } })}>
