@@ -20,6 +20,8 @@ export const nextFeature = z.object({
   ...featureParts,
   /** Whether the reader has voted for it. */
   userVoted: z.boolean(),
+  /** Since when it is there; absent until then. */
+  completedAt: z.optional(isoTime),
 });
 export type NextFeature = z.infer<typeof nextFeature>;
 

@@ -63,7 +63,7 @@ test('percent shares, what is waited for, and exact words when it goes wrong', s
   const feature = { description: 'A thing.', estimatedCompletion: null, userVoted: false, status: 'voting' };
   const features = [
     { ...feature, id: '019a0000-0000-7000-8000-000000000001', title: 'One third', votes: 1, estimatedCompletion: 'Spring 2027' },
-    { ...feature, id: '019a0000-0000-7000-8000-000000000002', title: 'Two thirds', votes: 2, status: 'completed' },
+    { ...feature, id: '019a0000-0000-7000-8000-000000000002', title: 'Two thirds', votes: 2, status: 'completed', completedAt: '2026-11-20T10:00:00.000Z' },
     { ...feature, id: '019a0000-0000-7000-8000-000000000003', title: 'Nothing', votes: 0, status: 'in_progress' },
   ];
   let release!: () => void;
@@ -90,6 +90,13 @@ test('percent shares, what is waited for, and exact words when it goes wrong', s
   await expect(toastOf(page, 'Vote Failed')).toContainText('Voting on this feature is over.');
   await expect(card(dialog, 'One third').getByRole('button', { name: 'Vote', exact: true })).toBeEnabled();
   await expect(figure(dialog, 'Total votes')).toHaveText('3');
+  await page.keyboard.press('Escape');
+  await page.goto('/');
+  const news = page.getByRole('region', { name: 'What’s new' });
+  await expect(news.getByRole('listitem')).toHaveCount(1);
+  await expect(news.getByRole('heading', { name: 'Two thirds' })).toBeVisible();
+  await news.getByRole('button', { name: 'Vote on what comes next' }).click();
+  await expect(card(dialog, 'Nothing')).toBeVisible();
   await page.unroute('**/api/next-features');
   await page.route('**/api/next-features', (route) => route.fulfill({ json: [] }));
   await page.reload();

@@ -44,7 +44,7 @@ describe('the list', () => {
   it('begins with six plans of ours and no votes', async () => {
     const list = await shown();
     expect(list.map(({ title }) => title)).toEqual(['Form builder', 'Daily challenges with blind votes', 'Prompt packs', 'AI agents', 'Collections with smart folders', 'API keys']);
-    expect(list.every(({ votes, userVoted }) => votes === 0 && !userVoted)).toBe(true);
+    expect(list.every(({ votes, userVoted, completedAt }) => votes === 0 && !userVoted && completedAt === undefined)).toBe(true);
   });
 
   it('is for people who are signed in, and hides what is hidden from them and their votes', async () => {
@@ -190,7 +190,9 @@ describe('administrators', () => {
     const feature = await create();
     const answers = await Promise.all([1, 2, 3].map(() => update(feature, { status: 'completed' })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
-    expect((await find(feature.id)).completedAt).not.toBeNull();
+    const { completedAt } = await find(feature.id);
+    expect(completedAt).not.toBeNull();
+    expect((await shown()).find(({ id }) => id === feature.id)!.completedAt).toBe(completedAt);
     expect(await published('feature_completed', feature.id)).toHaveLength(1);
   });
 

@@ -15,6 +15,8 @@ const MemberHome = lazy(() => import('./home/member-home.tsx').then((module) => 
 
 const AchievementStrip = lazy(() => import('#features/achievements/strip/achievement-strip.tsx').then((module) => ({ default: module.AchievementStrip })));
 
+const WhatsNew = lazy(() => import('#features/next-features/whats-new.tsx').then((module) => ({ default: module.WhatsNew })));
+
 const TokenSteps = lazy(() => import('./home/token-steps.tsx').then((module) => ({ default: module.TokenSteps })));
 
 const ROWS = [
@@ -44,7 +46,7 @@ export function HomePage() {
           />
         </section>
       ))}
-      <WhenIdle><Suspense fallback={null}>{user ? <AchievementStrip to={paths.achievements} /> : <TokenSteps />}</Suspense></WhenIdle>
+      <WhenIdle><Suspense fallback={null}>{user ? <><AchievementStrip to={paths.achievements} /><WhatsNew /></> : <TokenSteps />}</Suspense></WhenIdle>
     </div>
   );
 }

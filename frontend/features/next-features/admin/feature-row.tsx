@@ -38,7 +38,7 @@ export function FeatureRow({ feature, place, count, drag, onMove, onEdit, onMerg
         <IconButton id={`move-down-${id}`} size="sm" label={`Move ${title} down`} disabled={place === count - 1} onClick={() => onMove(place, place + 1)}><ArrowDown size={16} /></IconButton>
         <IconButton size="sm" label={`Edit ${title}`} onClick={onEdit}><Pencil size={16} /></IconButton>
         <IconButton size="sm" label={`Merge ${title} into another feature`} disabled={count < 2 || status === 'completed'} onClick={onMerge}><Merge size={16} /></IconButton>
-        <IconButton size="sm" label={`Delete ${title}`} disabled={votes > 0} onClick={onDelete}><Trash2 size={16} /></IconButton>
+        <IconButton size="sm" label={`Delete ${title}`} title={votes > 0 ? 'People have voted for it: hide it, or merge it' : undefined} disabled={votes > 0} onClick={onDelete}><Trash2 size={16} /></IconButton>
       </div>
     </li>
   );
