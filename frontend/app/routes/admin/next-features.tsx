@@ -12,13 +12,14 @@ interface FeedbackTab {
   /** `?tab=` in the address; the first one goes without. */
   tab: string | null;
   label: string;
+  intro: string;
   panel: ComponentType;
 }
 
 const PATH = '/admin/next-features';
 const TABS: readonly FeedbackTab[] = [
-  { tab: null, label: 'Next features', panel: FeaturesPanel },
-  { tab: 'issues', label: 'Issue reports', panel: IssueReports },
+  { tab: null, label: 'Next features', intro: 'What everybody may vote on, in the order in which they see it.', panel: FeaturesPanel },
+  { tab: 'issues', label: 'Issue reports', intro: 'What people found broken or missing. A reply reaches them as a message.', panel: IssueReports },
 ];
 
 /** What people want next, and what else they say. */
@@ -27,7 +28,7 @@ export function AdminNextFeaturesPage() {
   const open = TABS.find(({ tab }) => tab === params.get('tab')) ?? TABS[0]!;
   const Panel = open.panel;
   return (
-    <AdminPage title="Next features" intro="What everybody may vote on, in the order in which they see it.">
+    <AdminPage title="Next features" intro={open.intro}>
       {TABS.length > 1 && <LinkTabs label="Feedback" tabs={TABS.map((each) => ({ to: each.tab ? `${PATH}?tab=${each.tab}` : PATH, label: each.label, current: each === open }))} />}
       <Suspense fallback={<PageSkeleton />}><Panel /></Suspense>
     </AdminPage>

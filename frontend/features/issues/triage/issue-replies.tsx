@@ -32,14 +32,16 @@ export function IssueReplies({ issue }: { issue: IssueDetail }) {
   };
   return (
     <IssuePart title="Replies">
-      <ol className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3' })}>
-        {issue.replyList.map((each) => (
-          <li key={each.id} className={css({ borderInlineStart: 'line', paddingInlineStart: '3' })}>
-            <p className={css({ textStyle: 'meta', color: 'fg.subtle' })}>{each.author ? `@${each.author}` : 'Somebody who left'}, <Moment at={each.createdAt} /></p>
-            <p className={css({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' })}>{each.text}</p>
-          </li>
-        ))}
-      </ol>
+      {issue.replyList.length > 0 && (
+        <ol className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3' })}>
+          {issue.replyList.map((each) => (
+            <li key={each.id} className={css({ borderInlineStart: 'line', paddingInlineStart: '3' })}>
+              <p className={css({ textStyle: 'meta', color: 'fg.subtle' })}>{each.author ? `@${each.author}` : 'Somebody who left'}, <Moment at={each.createdAt} /></p>
+              <p className={css({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' })}>{each.text}</p>
+            </li>
+          ))}
+        </ol>
+      )}
       <form noValidate className={css({ display: 'grid', gap: '3' })} onSubmit={(event) => { event.preventDefault(); send(); }}>
         {reply.isError && <Alert tone="bad">{messageOf(reply.error, 'Nothing is known about the answer. Pressing again is safe: it is sent once.')}</Alert>}
         <Field label="Reply" help={`${who} gets it as a message, with your words alone.`} error={problem}>
