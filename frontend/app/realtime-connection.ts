@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { achievementsKey } from '#features/achievements/achievements.queries.ts';
+import { createAchievementFeed } from '#features/achievements/achievements.realtime.ts';
 import { generationKeys } from '#features/generation/generation.queries.ts';
 import { applyGeneration, applyTextDelta } from '#features/generation/generation.realtime.ts';
 import { createMessageFeed } from '#features/messages/messages.realtime.ts';
 import { rewardsKey } from '#features/rewards/rewards.queries.ts';
 import { createWalletFeed } from '#features/wallet/wallet.realtime.ts';
-import { announceAchievement } from '#lib/achievement-event.ts';
 import { meKey } from '#lib/session.ts';
 import { refreshWallet } from '#lib/shop.queries.ts';
 import { openRealtime } from '#lib/socket.ts';
@@ -16,6 +16,7 @@ import { openRealtime } from '#lib/socket.ts';
  */
 export function connectRealtime(client: QueryClient, onState: (connected: boolean) => void): () => void {
   const wallet = createWalletFeed(client);
+  const achievements = createAchievementFeed(client);
   const messages = createMessageFeed(client);
   const close = openRealtime({
     handlers: {
@@ -24,9 +25,9 @@ export function connectRealtime(client: QueryClient, onState: (connected: boolea
       message: (payload) => messages.apply(payload),
       'messages:changed': (payload) => messages.changed(payload),
       balance: (payload) => wallet.apply(payload),
-      achievement: ({ emoji, title, message }) => {
-        announceAchievement({ emoji, title, message });
-        for (const queryKey of [achievementsKey, rewardsKey]) void client.invalidateQueries({ queryKey });
+      achievement: (payload) => {
+        achievements.apply(payload);
+        void client.invalidateQueries({ queryKey: rewardsKey });
       },
     },
     onConnect: () => {
