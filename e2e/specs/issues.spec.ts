@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { findings, tooWide } from '../stack/axe.ts';
-import { asAdmin, expectUnread, joined, newPerson, seenDialog } from '../stack/people.ts';
+import { asAdmin, expectUnread, joined, seenDialog } from '../stack/people.ts';
 import { secondLook } from '../stack/second-look.ts';
 import { WIDTHS } from '../stack/settings.ts';
 import { expectToast, forgiveRefusals, refuse, toastOf } from '../stack/sign-in.ts';
@@ -204,7 +204,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
       test.use({ viewport, colorScheme });
 
       test('dialog and triage fit, and axe finds nothing', async ({ page, baseURL }) => {
-        const person = await asAdmin(page, baseURL!, newPerson());
+        test.setTimeout(120_000);
+        const person = await asAdmin(page, baseURL!);
         const title = `A hat for looks of ${person.username}`;
         await reported(page, baseURL!, title);
         await page.goto('/pricing');
