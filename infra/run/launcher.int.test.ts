@@ -128,7 +128,7 @@ describe.runIf(process.platform === 'linux')('npm start', { timeout: 240_000 }, 
     expect(first.output()).toContain(`Port ${busyPort} is busy`);
     password = /Administrator password: (\S+)/.exec(first.output())![1]!;
     expect(readFileSync(files('admin-password'), 'utf8').trim()).toBe(password);
-    for (const secret of ['admin-password', 'admin-password-hash', 'session-secret', 'database-password', 'payments-secret-key', 'payments-webhook-secret']) {
+    for (const secret of ['admin-password', 'admin-password-hash', 'session-secret', 'database-password', 'vapid-private-key', 'payments-secret-key', 'payments-webhook-secret']) {
       expect(statSync(files(secret)).mode & 0o777, secret).toBe(0o600);
     }
     expect(readFileSync(files('admin-password-hash'), 'utf8')).toMatch(/^\$argon2id\$/);
