@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { z } from 'zod';
+import { systemClock } from '#kernel/clock.ts';
+import type { Tx } from '#kernel/db/database.ts';
+import { rows } from '#kernel/db/raw.ts';
+import type { EventDefinition } from '#kernel/events/event.ts';
+import { processEvent } from '#kernel/events/process-event.ts';
+import { groupSubscriptions } from '#kernel/events/subscriptions.ts';
+import type { SubscriptionsByEvent } from '#kernel/events/subscriptions.ts';
+import { newId } from '#kernel/ids.ts';
+import { silentLogger } from '#kernel/logging/logger.ts';
+import { achievementEarned, dailyClaimed } from '#modules/achievements/achievements.events.ts';
+import { featureCompleted, featureDelivered, featureVoted, featureVotersTold } from '#modules/feedback/feedback.events.ts';
+import { issueReplied, issueReported, issueResolved } from '#modules/feedback/issue.events.ts';
+import { generationCancelled, generationErrorEvent, generationSuccess } from '#modules/generation/generation.events.ts';
+import { tokensAdjusted, userErased } from '#modules/identity/identity.events.ts';
+import { adminAction } from '#modules/operations/operations.events.ts';
+import { orderPaid, orderRestored, orderTakenBack, planChanged, renewalFailed } from '#modules/payments/payments.events.ts';
+import { tokenReward } from '#modules/wallet/wallet.events.ts';
+import { createTestApp } from '#testing/test-app.ts';
+import type { TestApp } from '#testing/test-app.ts';
+import { moduleList } from './modules.ts';
+
+/*
+ * Every subscriber of the product × a death just before its commit × a job that is delivered three times. Whatever a
+ * subscriber writes past its transaction stays after the death, and whatever it does again changes a table.
+ */
+describe('every subscriber', () => {
+  let app: TestApp;
+  let subscriptions: SubscriptionsByEvent;
+  let publish: Record<string, (tx: Tx) => Promise<string>>;
+  beforeAll(async () => {
+    app = await createTestApp();
+    subscriptions = groupSubscriptions(moduleList(app.modules).flatMap((module) => module.subscriptions ?? []));
+    const { username } = await app.register();
+    const { knex } = app.services.db;
+    const { id: userId } = (await knex('users').where({ username }).first()) as { id: string };
+    const { id: promptId } = (await knex('prompts').where({ status: 'published' }).first()) as { id: string };
+    const { id: featureId } = (await knex('features').first()) as { id: string };
+    await knex('feature_votes').insert({ feature_id: featureId, user_id: userId, id: newId(), created_at: new Date() });
+    await knex('payment_customers').insert({ user_id: userId, stripe_customer: 'cus_1', created_at: new Date() });
+    publish = facts({ userId, promptId, featureId });
+  });
+  afterAll(() => app.close());
+
+  function facts({ userId, promptId, featureId }: Record<'userId' | 'promptId' | 'featureId', string>): typeof publish {
+    const known: typeof publish = {};
+    const fact = <N extends string, P extends z.ZodType>(event: EventDefinition<N, P>, payload: z.input<P>): void => {
+      known[event.name] = (tx) => app.services.outbox.publish(tx, event, payload);
+    };
+    const run = () => ({ generationId: newId(), userId, promptId, title: 'A fox', contentType: 'text' as const });
+    fact(generationSuccess, { ...run(), status: 'succeeded', delivered: 1, quantity: 1, captured: 1, released: 0 });
+    fact(generationErrorEvent, { ...run(), status: 'failed', code: 'timeout', message: 'It took too long.', released: 1 });
+    fact(generationCancelled, { ...run(), captured: 0, released: 1 });
+    fact(tokenReward, { userId, amount: 3, reason: 'A gift' });
+    fact(tokensAdjusted, { userId, amount: -3, reason: 'Booked twice' });
+    fact(orderPaid, { orderId: newId(), userId, kind: 'tokens', productName: 'Plenty', tokens: 100, amountCents: 900 });
+    fact(orderTakenBack, { orderId: newId(), userId, productName: 'Plenty', cause: 'refund', tokens: 100, owed: 0 });
+    fact(orderRestored, { orderId: newId(), userId, productName: 'Plenty', tokens: 100 });
+    fact(renewalFailed, { userId, subscriptionId: newId() });
+    fact(planChanged, { userId, plan: 'pro' });
+    fact(achievementEarned, {
+      userId, key: 'first-fox', emoji: '🦊', title: 'Fox', message: 'You met a fox.', tier: 'bronze', area: 'running', secret: false, reward: 1, worth: 1, dailyCap: 10,
+    });
+    fact(dailyClaimed, { userId, day: '2026-11-21', streak: 1, amount: 1 });
+    fact(featureVoted, { featureId, userId });
+    fact(featureCompleted, { featureId, title: 'Songs' });
+    fact(featureVotersTold, { featureId, title: 'Songs', after: '00000000-0000-7000-8000-000000000000' });
+    fact(featureDelivered, { featureId, title: 'Songs', userIds: [userId] });
+    fact(issueReported, { issueId: newId(), userId, type: 'bug' });
+    fact(issueReplied, { issueId: newId(), replyId: newId(), userId, title: 'A button', text: 'It is mended.' });
+    fact(issueResolved, { issueId: newId(), userId, title: 'A button' });
+    fact(adminAction, {
+      actorId: userId, actorName: 'ada', elevated: false, action: 'users.ban', targetType: 'user', targetId: userId, targetLabel: 'ada', reason: null, details: {}, requestId: newId(),
+    });
+    fact(userErased, { userId });
+    return known;
+  }
+
+  /** What all tables hold, apart from the notes of who has reacted. */
+  async function contents(): Promise<Record<string, string>> {
+    const { knex } = app.services.db;
+    const tables = await rows<{ name: string }>(knex, `select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'processed_events' order by 1`);
+    const sums = tables.map(({ name }) => `select '${name}' as name, md5(coalesce(string_agg(row_text, '|' order by row_text), '')) as sum
+      from (select (to_jsonb(t) - 'completed_at')::text as row_text from "${name}" t) as texts`);
+    return Object.fromEntries((await rows<{ name: string; sum: string }>(knex, sums.join(' union all '))).map(({ name, sum }) => [name, sum]));
+  }
+
+  const changed = (before: Record<string, string>, after: Record<string, string>): string[] => Object.keys(after).filter((table) => after[table] !== before[table]);
+
+  it('is known here with an event that it can react to', () => {
+    expect([...subscriptions.keys()].filter((name) => !(name in publish))).toEqual([]);
+    expect(Object.keys(publish).filter((name) => !subscriptions.has(name))).toEqual([]);
+  });
+
+  it('leaves nothing when it dies before its commit, does its work once, and changes nothing when its job comes again', { timeout: 120_000 }, async () => {
+    const { db } = app.services;
+    const context = { db, clock: systemClock, log: silentLogger(), subscriptionsByEvent: subscriptions };
+    const faults: string[] = [];
+    for (const [name, reactions] of subscriptions) {
+      const eventId = await db.transaction(publish[name]!);
+      const [event] = await rows<{ payload: unknown; occurred_at: Date }>(db.knex, 'select payload, occurred_at from outbox_events where id = ?', [eventId]);
+      let before = await contents();
+      for (const { subscriber, handle } of reactions) {
+        const death = db.transaction(async (tx) => {
+          await handle(tx, event!.payload, { eventId, occurredAt: event!.occurred_at });
+          throw new Error('killed');
+        });
+        await expect(death).rejects.toThrow('killed');
+        const left = changed(before, await contents());
+        if (left.length > 0) faults.push(`${subscriber} left something in ${left.join(', ')}`);
+        await processEvent(context, eventId, subscriber);
+        const after = await contents();
+        if (changed(before, after).length === 0) faults.push(`${subscriber} did nothing`);
+        await Promise.all([processEvent(context, eventId, subscriber), processEvent(context, eventId, subscriber)]);
+        const rest = await contents();
+        const again = changed(after, rest);
+        if (again.length > 0) faults.push(`${subscriber} changed ${again.join(', ')} again`);
+        before = rest;
+      }
+    }
+    expect(faults).toEqual([]);
+  });
+});
