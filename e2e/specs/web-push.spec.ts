@@ -41,7 +41,7 @@ async function deliverer(context: BrowserContext, page: Page): Promise<(data: ob
   });
   await devtools.send('ServiceWorker.enable');
   const registrationId = await registered;
-  return (data) => devtools.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data: JSON.stringify(data) });
+  return async (data) => void (await devtools.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data: JSON.stringify(data) }));
 }
 
 interface Worker {

@@ -54,6 +54,15 @@ describe('loadConfig', () => {
     expect(problems({ ...SERVERS, S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'k' })).toEqual(['S3_SECRET_ACCESS_KEY']);
   });
 
+  it('sends web push with both keys, to push services elsewhere alone when in production', () => {
+    const keys = { VAPID_PUBLIC_KEY: 'p'.repeat(87), VAPID_PRIVATE_KEY: 'k'.repeat(43) };
+    expect(problems({ ...SERVERS, VAPID_PRIVATE_KEY: keys.VAPID_PRIVATE_KEY })).toEqual(['VAPID_PUBLIC_KEY']);
+    expect(problems({ ...PRODUCTION, ...keys, PUSH_HOSTS: 'fcm.googleapis.com, 127.0.0.1' })).toEqual(['PUSH_HOSTS']);
+    expect(loadConfig(SERVERS).webPush).toBeNull();
+    expect(loadConfig({ ...SERVERS, ...keys, MAIL_FROM: 'Conjure <hello@conjure.example>' }).webPush).toMatchObject({ subject: 'mailto:hello@conjure.example' });
+    expect(loadConfig({ ...PRODUCTION, ...keys }).webPush!.hosts).toContain('*.push.apple.com');
+  });
+
   it('reads allowances, failpoints and addresses', () => {
     const config = loadConfig({ ...SERVERS, RATE_LIMIT_WRITE: '7/30', FAILPOINT: 'worker.after_claim:3', PUBLIC_URL: 'https://x.example/' });
     expect(config.rateLimits.write).toEqual({ points: 7, seconds: 30 });
