@@ -9,6 +9,7 @@ describe('100,000 random events', () => {
       expect(await deliveryFaults(delivered.db, delivered.events)).toEqual({ missing: [], stray: [], twice: [] });
       expect(new Set(delivered.heard.map(({ messageId }) => messageId)).size).toBe(delivered.heard.length);
       expect(delivered.deaths).toHaveLength(10);
+      expect([...delivered.deaths].sort((a, b) => a - b)).toEqual(delivered.deaths);
     } finally {
       await delivered.close();
     }

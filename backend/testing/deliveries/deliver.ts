@@ -12,7 +12,7 @@ import { messagesMigrations } from '#modules/messages/index.ts';
 import { createTestDatabase } from '../test-database.ts';
 import { randomEvents } from './random-events.ts';
 import type { RandomEvent } from './random-events.ts';
-import { everyReaction, messageSubscriptions, react } from './react.ts';
+import { messageSubscriptions, react, reactions } from './react.ts';
 
 const REACTOR = new URL('./reactor.ts', import.meta.url);
 const PER_TRANSACTION = 500;
@@ -72,7 +72,7 @@ export async function deliver({ events: count, people: size, seed, deaths: wante
 
   const push: Push = { toUser: (userId, event, payload) => hear({ userId, event, payload }), closeSession: () => undefined, closeUser: () => undefined };
   const subscriptions = messageSubscriptions(db, push);
-  const all = await everyReaction(db, subscriptions);
+  const all = await reactions(db, subscriptions, 'all');
   await Promise.all([react(db, subscriptions, all), react(db, subscriptions, all)]);
   return {
     db, events, silent, heard, deaths,
@@ -103,7 +103,7 @@ async function publish(db: Database, events: readonly RandomEvent[]): Promise<vo
 /** Starts a process that reacts, and kills it as soon as so many messages were pushed: others are under way then. */
 async function killAt(db: Database, databaseUrl: string, pushes: number, hear: (push: Sent) => void): Promise<number> {
   const child = fork(REACTOR, [databaseUrl], { execArgv: ['--import', 'tsx'] });
-  const before = await reactions(db);
+  const before = await countReactions(db);
   let seen = 0;
   child.on('message', (message) => {
     seen += 1;
@@ -111,10 +111,10 @@ async function killAt(db: Database, databaseUrl: string, pushes: number, hear: (
     if (seen + before >= pushes) child.kill('SIGKILL');
   });
   await new Promise((resolve) => child.once('exit', resolve));
-  return reactions(db);
+  return countReactions(db);
 }
 
-async function reactions(db: Database): Promise<number> {
+async function countReactions(db: Database): Promise<number> {
   const [row] = (await db.knex('processed_events').count('* as count')) as { count: number }[];
   return row!.count;
 }

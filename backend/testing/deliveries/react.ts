@@ -20,9 +20,10 @@ export function messageSubscriptions(db: Database, push: Push): SubscriptionsByE
   return groupSubscriptions(createMessages({ db, clock: systemClock, outbox, push }).subscriptions ?? []);
 }
 
-/** Every stored event with each of its subscribers, oldest first, whether they reacted or not. */
-export async function everyReaction(db: Database, subscriptions: SubscriptionsByEvent): Promise<Pending[]> {
-  const events = (await db.knex('outbox_events').select('id', 'name').orderBy('id')) as { id: string; name: string }[];
+/** Stored events with each of their subscribers, oldest first: all of them, or those that are not completed. */
+export async function reactions(db: Database, subscriptions: SubscriptionsByEvent, which: 'all' | 'open'): Promise<Pending[]> {
+  const stored = db.knex('outbox_events').select('id', 'name').orderBy('id');
+  const events = (await (which === 'all' ? stored : stored.whereNull('completed_at'))) as { id: string; name: string }[];
   return events.flatMap(({ id, name }) => (subscriptions.get(name) ?? []).map(({ subscriber }) => ({ eventId: id, subscriber })));
 }
 

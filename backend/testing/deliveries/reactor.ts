@@ -1,8 +1,8 @@
 import { createDatabase } from '#kernel/db/database.ts';
 import type { Push } from '#kernel/realtime/push.ts';
-import { everyReaction, messageSubscriptions, react } from './react.ts';
+import { messageSubscriptions, react, reactions } from './react.ts';
 
-/** A process of its own that lets every subscriber react to every event of a database, until somebody kills it. */
+/** A process of its own that lets every subscriber react to every open event of a database, until somebody kills it. */
 const [databaseUrl] = process.argv.slice(2);
 if (databaseUrl) {
   const push: Push = {
@@ -13,7 +13,7 @@ if (databaseUrl) {
   const timeouts = { statementTimeoutMs: 20_000, lockTimeoutMs: 20_000, idleInTransactionTimeoutMs: 20_000 };
   const db = createDatabase({ url: databaseUrl, poolMax: 8, ...timeouts, onCallbackError: (error) => console.error(error) });
   const subscriptions = messageSubscriptions(db, push);
-  await react(db, subscriptions, await everyReaction(db, subscriptions));
+  await react(db, subscriptions, await reactions(db, subscriptions, 'open'));
   await db.close();
   process.disconnect();
 }
