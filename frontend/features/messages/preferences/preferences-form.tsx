@@ -1,0 +1,35 @@
+import { useEffect } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { css } from '#styled/css';
+import { Button } from '#ui/button.tsx';
+import { FetchProblem } from '#ui/fetch-problem.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { preferencesQuery } from '../preferences.queries.ts';
+import { CategoriesPart } from './categories-part.tsx';
+import { DisplayPart } from './display-part.tsx';
+import { GeneralPart } from './general-part.tsx';
+import { usePreferencesForm } from './use-preferences-form.ts';
+
+/** The same choices as the dialog's, one below the other, for a page. `onDirty` hears whether something is unsaved. */
+export function PreferencesForm({ onDirty }: { onDirty(dirty: boolean): void }) {
+  const stored = useQuery(preferencesQuery);
+  const form = usePreferencesForm(stored.data);
+  const { draft, changed } = form;
+  useEffect(() => {
+    onDirty(changed);
+    return () => onDirty(false);
+  }, [changed, onDirty]);
+  if (stored.isError) return <FetchProblem error={stored.error} onRetry={() => void stored.refetch()} />;
+  if (!draft) return <Skeleton className={css({ height: '[260px]' })} />;
+  return (
+    <div className={css({ display: 'grid', gap: '5' })}>
+      <GeneralPart draft={draft} onChange={form.change} push={form.push} />
+      <CategoriesPart draft={draft} onChange={form.change} />
+      <DisplayPart draft={draft} onChange={form.change} />
+      <div className={css({ display: 'flex', justifyContent: 'flex-end', gap: '2' })}>
+        {changed && <Button variant="ghost" onClick={form.reset}>Cancel</Button>}
+        <Button variant="primary" busy={form.saving} disabled={!changed} onClick={form.save}>Save Preferences</Button>
+      </div>
+    </div>
+  );
+}
