@@ -21,10 +21,10 @@ export function MemberHome({ user }: { user: CurrentUser }) {
   return (
     <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '6' })}>
       <Greeting user={user} returning={runs.length > 0} />
-      <div className={daily} data-beside={isPending || beginning || undefined}>
+      <div className={isPending || beginning ? beside : undefined}>
         {isPending && <Skeleton className={css({ height: '[360px]', borderRadius: 'xl' })} />}
         {beginning && <ChecklistCard checklist={rewards.checklist} />}
-        <StreakCard wide={!isPending && !beginning} />
+        <div className={css({ order: { base: '[-1]', lg: '0' } })}><StreakCard wide={!isPending && !beginning} /></div>
       </div>
       {runs.length > 0 && <ContinueRow runs={runs} />}
     </div>
@@ -32,7 +32,4 @@ export function MemberHome({ user }: { user: CurrentUser }) {
 }
 
 // On phones today's token comes first; on wide screens it stands at the right.
-const daily = css({
-  display: 'grid', gap: '5', gridTemplateColumns: 'minmax(0, 1fr)', '&[data-beside]': { gridTemplateColumns: { lg: 'minmax(0, 1fr) 344px' } },
-  '& > :last-child': { order: { base: '[-1]', lg: '0' } },
-});
+const beside = css({ display: 'grid', gap: '5', gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 344px' } });

@@ -1,4 +1,4 @@
-import { css } from '#styled/css';
+import { css, cx } from '#styled/css';
 import type { AchievementTier } from '#contracts/achievements.ts';
 
 interface MedalProps {
@@ -7,16 +7,16 @@ interface MedalProps {
   earned: boolean;
 }
 
+const METALS: Record<AchievementTier, string> = { bronze: css({ backgroundColor: 'orange' }), silver: css({ backgroundColor: 'line.field' }), gold: css({ backgroundColor: 'amber.fill' }) };
+const SIX_SIDES = 'polygon(50% 0, 100% 25%, 100% 75%, 50% 100%, 0 75%, 0 25%)';
+/** Without contrast every colour is the same grey, which is seen on ink and on paper. */
+const SILHOUETTE = 'contrast(0) opacity(.45)';
+
 /** A six-sided medal in its tier's metal; a silhouette until it is earned. Decoration: the words beside it say both. */
 export const Medal = ({ emoji, tier, earned }: MedalProps) => (
-  <span aria-hidden className={shape} data-tier={tier} data-earned={earned || undefined}>
-    <span className={css({ '[data-tier]:not([data-earned]) > &': { filter: { base: '[brightness(0) invert(1) opacity(.3)]', _light: '[brightness(0) opacity(.3)]' } } })}>{emoji}</span>
+  <span aria-hidden className={cx(shape, earned ? METALS[tier] : css({ backgroundColor: 'raised' }))} style={{ clipPath: SIX_SIDES }}>
+    <span style={earned ? undefined : { filter: SILHOUETTE }}>{emoji}</span>
   </span>
 );
 
-const shape = css({
-  display: 'grid', placeItems: 'center', flex: 'none', width: '12', height: '14', clipPath: '[polygon(50% 0, 100% 25%, 100% 75%, 50% 100%, 0 75%, 0 25%)]', fontSize: '20', backgroundColor: 'raised',
-  '&[data-earned]': { backgroundColor: 'orange' },
-  '&[data-earned][data-tier=silver]': { backgroundColor: 'line.field' },
-  '&[data-earned][data-tier=gold]': { backgroundColor: 'amber.fill' },
-});
+const shape = css({ display: 'grid', placeItems: 'center', flex: 'none', width: '12', height: '14', fontSize: '20' });

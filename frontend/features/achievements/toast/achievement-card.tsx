@@ -6,6 +6,9 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { SparkBurst } from '#ui/spark-burst.tsx';
 import type { Waiting } from './achievement-line.ts';
 
+/** Above the tray and the toast that is there, and never out of the window. */
+const ABOVE = 'min(calc(var(--toast-offset, 0px) + var(--toast-reach, 0px) + var(--toast-edge)), 100dvh - 160px)';
+
 interface AchievementCardProps {
   shown: Waiting | null;
   leaving: boolean;
@@ -21,7 +24,7 @@ interface AchievementCardProps {
 export function AchievementCard({ shown, leaving, waiting, onClose }: AchievementCardProps) {
   const styles = toast({ tone: 'success' });
   return createPortal(
-    <section aria-label="Achievements" aria-live="polite" aria-atomic="true" data-achievements="" className={place}>
+    <section aria-label="Achievements" aria-live="polite" aria-atomic="true" data-achievements="" className={styles.viewport} style={{ bottom: ABOVE }}>
       {shown && (
         <div key={shown.turn} className={styles.root} data-on="overlay" data-state={leaving ? 'closed' : 'open'} style={leaving ? { animationFillMode: 'forwards' } : undefined} onKeyDown={(event) => event.key === 'Escape' && onClose()}>
           <SparkBurst play={shown.turn} />
@@ -40,8 +43,4 @@ export function AchievementCard({ shown, leaving, waiting, onClose }: Achievemen
   );
 }
 
-const place = css({
-  position: 'fixed', zIndex: 'toast', right: { base: '3', md: '6' }, width: '[min(420px, calc(100vw - 24px))]', '--edge': { base: '12px', md: '24px' },
-  bottom: '[min(calc(var(--toast-offset, 0px) + var(--toast-reach, 0px) + var(--edge)), 100dvh - 160px)]', pointerEvents: 'none',
-});
 const tile = css({ display: 'grid', placeItems: 'center', flex: 'none', width: '12', height: '12', borderRadius: 'md', backgroundColor: 'amber.soft', fontSize: '24' });

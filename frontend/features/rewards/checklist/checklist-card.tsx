@@ -1,6 +1,6 @@
 import { ChevronRight, Circle, CircleCheck, Hourglass } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { css } from '#styled/css';
+import { css, cx } from '#styled/css';
 import type { ChecklistStep, Rewards } from '#contracts/rewards.ts';
 import { say } from '#lib/plain-words.ts';
 import { Card } from '#ui/card.tsx';
@@ -27,7 +27,7 @@ export function ChecklistCard({ checklist: { steps } }: { checklist: Rewards['ch
 /** The steps in their order. */
 export const StepList = ({ steps }: { steps: readonly ChecklistStep[] }) => (
   <ol className={css({ display: 'grid' })}>
-    {steps.map((step) => <li key={step.key} className={css({ borderBottom: 'soft', _last: { borderBottom: 'none' } })}><Step step={step} /></li>)}
+    {steps.map((step) => <li key={step.key} className={css({ borderTop: 'soft' })}><Step step={step} /></li>)}
   </ol>
 );
 
@@ -36,17 +36,16 @@ function Step({ step }: { step: ChecklistStep }) {
   const Icon = step.done ? CircleCheck : step.opensWith ? Hourglass : Circle;
   const inside = (
     <>
-      <Icon size={20} aria-hidden className={css({ flex: 'none', color: 'fg.subtle', '[data-done] > &': { color: 'good' } })} />
+      <Icon size={20} aria-hidden className={step.done ? css({ color: 'good' }) : css({ color: 'fg.subtle' })} />
       <span className={css({ flex: '1', minWidth: '0' })}>
-        <span className={css({ display: 'block', fontWeight: 'semibold', '[data-waits] &': { color: 'fg.muted' } })}>{step.title}</span>
+        <span className={cx(css({ display: 'block', fontWeight: 'semibold' }), !step.done && step.opensWith !== null && css({ color: 'fg.muted' }))}>{step.title}</span>
         <span className={css({ display: 'block', textStyle: 'meta', color: 'fg.subtle' })}>{stateWords(step)}</span>
       </span>
       {(!step.done || step.rewardTokens > 0) && <TokenAmount tokens={step.rewardTokens} signed size={16} />}
       {open && <ChevronRight aria-hidden size={16} className={css({ color: 'fg.subtle' })} />}
     </>
   );
-  const marks = { 'data-done': step.done || undefined, 'data-waits': (!step.done && step.opensWith) || undefined };
-  return open ? <Link to={step.to!} className={line} {...marks}>{inside}</Link> : <div className={line} {...marks}>{inside}</div>;
+  return open ? <Link to={step.to!} className={cx(line, css({ _hover: { backgroundColor: 'hover' } }))}>{inside}</Link> : <div className={line}>{inside}</div>;
 }
 
 /** Done, open, or what it waits for. */
@@ -55,4 +54,4 @@ function stateWords({ done, rewardTokens, opensWith }: ChecklistStep): string {
   return opensWith ? `Opens with ${opensWith}` : 'Ready when you are';
 }
 
-const line = css({ display: 'flex', alignItems: 'center', gap: '3', minHeight: '14', paddingBlock: '2', color: 'fg', textDecoration: 'none', borderRadius: 'sm', '&:is(a):hover': { backgroundColor: 'hover' } });
+const line = css({ display: 'flex', alignItems: 'center', gap: '3', minHeight: '14', paddingBlock: '2', color: 'fg', textDecoration: 'none' });

@@ -1,5 +1,5 @@
 import { Flame, Gift } from 'lucide-react';
-import { css } from '#styled/css';
+import { css, cx } from '#styled/css';
 import type { Rewards } from '#contracts/rewards.ts';
 import { Card } from '#ui/card.tsx';
 import { FetchProblem } from '#ui/fetch-problem.tsx';
@@ -18,10 +18,10 @@ export function StreakCard({ wide = false }: { wide?: boolean }) {
   const until = timeUntil(claim.nextResetAt, now);
   const at = localTime(claim.nextResetAt);
   return (
-    <Card as="section" pad="lg" aria-labelledby="streak-title" className={card} data-wide={wide || undefined}>
+    <Card as="section" pad="lg" aria-labelledby="streak-title" className={cx(card, wide && inRow)}>
       <div className={part}>
         <header className={css({ display: 'flex', alignItems: 'center', gap: '3' })}>
-          <span aria-hidden className={flame} data-lit={claim.streak.current > 0 || undefined}><Flame size={24} /></span>
+          <span aria-hidden className={cx(flame, claim.streak.current > 0 ? css({ backgroundColor: 'amber.soft', color: 'amber' }) : css({ backgroundColor: 'raised', color: 'fg.subtle' }))}><Flame size={24} /></span>
           <div className={css({ minWidth: '0' })}>
             <h2 id="streak-title" className={css({ textStyle: 'h3' })}>{streakTitle(claim.streak.current)}</h2>
             <p className={css({ textStyle: 'meta', color: 'fg.subtle' })}>{freezeWords(claim.streak.freezeAvailable)}</p>
@@ -48,9 +48,7 @@ function Words({ rewards }: { rewards: Rewards }) {
 /** The day of the books that ends at the next reset. */
 const dayOf = (nextResetAt: string): string => new Date(Date.parse(nextResetAt) - 1).toISOString().slice(0, 10);
 
-const card = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', columnGap: '10', rowGap: '4', alignContent: 'start', '&[data-wide]': { gridTemplateColumns: { lg: 'minmax(0, 1fr) 344px' } } });
-const part = css({ display: 'grid', gap: '4', alignContent: 'start' });
-const flame = css({
-  display: 'grid', placeItems: 'center', flex: 'none', width: '12', height: '12', borderRadius: 'md', backgroundColor: 'raised', color: 'fg.subtle',
-  '&[data-lit]': { backgroundColor: 'amber.soft', color: 'amber' },
-});
+const card = css({ display: 'grid', columnGap: '10', rowGap: '4', alignContent: 'start' });
+const inRow = css({ gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 344px' } });
+const part = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4', alignContent: 'start' });
+const flame = css({ display: 'grid', placeItems: 'center', flex: 'none', width: '12', height: '12', borderRadius: 'md' });

@@ -1,11 +1,17 @@
 import { Check, Snowflake, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { css } from '#styled/css';
+import { css, cx } from '#styled/css';
 import type { Streak, StreakDayState } from '#contracts/rewards.ts';
 import { Coin } from '#ui/coin.tsx';
 
 const SPOKEN: Record<StreakDayState, string> = { claimed: 'claimed', frozen: 'missed, saved by the freeze', missed: 'missed', before: 'before your first claim', today: 'not claimed yet', ahead: 'still to come' };
 const MARK: Record<StreakDayState, ReactNode> = { claimed: <Check size={18} />, frozen: <Snowflake size={16} />, missed: <X size={16} />, before: null, today: <Coin size={18} />, ahead: null };
+
+const box = css({ display: 'grid', placeItems: 'center', width: 'full', height: '10', borderRadius: 'sm' });
+const quiet = css({ backgroundColor: 'raised' });
+const LOOK: Record<StreakDayState, string> = {
+  claimed: css({ backgroundColor: 'amber.soft', color: 'amber' }), frozen: css({ backgroundColor: 'brand.soft', color: 'brand' }), missed: quiet, before: quiet, today: css({ border: 'dashed' }), ahead: quiet,
+};
 
 const named = (day: string, weekday: 'short' | 'long'): string => new Date(`${day}T00:00:00Z`).toLocaleDateString('en-GB', { weekday, timeZone: 'UTC' });
 
@@ -20,17 +26,10 @@ export const WeekDays = ({ week, today }: WeekDaysProps) => (
   <ol aria-label="This week" className={css({ display: 'grid', gridTemplateColumns: 'repeat(7, minmax(0, 1fr))', gap: '1.5' })}>
     {week.map(({ day, state }) => (
       <li key={day} className={css({ display: 'grid', gap: '1.5', justifyItems: 'center', textStyle: 'micro', color: 'fg.subtle' })}>
-        <span aria-hidden className={box} data-state={state}>{MARK[state]}</span>
-        <span aria-hidden className={css({ '&[data-today]': { color: 'fg', fontWeight: 'bold' } })} data-today={day === today || undefined}>{day === today ? 'Today' : named(day, 'short')}</span>
+        <span aria-hidden className={cx(box, LOOK[state])}>{MARK[state]}</span>
+        <span aria-hidden className={day === today ? css({ color: 'fg', fontWeight: 'bold' }) : undefined}>{day === today ? 'Today' : named(day, 'short')}</span>
         <span className={css({ srOnly: true })}>{day === today ? 'Today' : named(day, 'long')}: {SPOKEN[state]}</span>
       </li>
     ))}
   </ol>
 );
-
-const box = css({
-  display: 'grid', placeItems: 'center', width: 'full', height: '10', borderRadius: 'sm', backgroundColor: 'raised',
-  '&[data-state=claimed]': { backgroundColor: 'amber.soft', color: 'amber' },
-  '&[data-state=frozen]': { backgroundColor: 'brand.soft', color: 'brand' },
-  '&[data-state=today]': { backgroundColor: 'transparent', border: '[1.5px dashed {colors.amber}]' },
-});
