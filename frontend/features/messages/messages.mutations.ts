@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { archiveMessage, markAllMessagesRead, markMessageRead } from '#contracts/messages.ts';
 import type { Message } from '#contracts/messages.ts';
@@ -22,9 +23,9 @@ export function useMarkRead() {
       countMore(client, { unread: 1, total: 0 });
     },
   });
-  return (message: Message): void => {
+  return useCallback((message: Message): void => {
     if (!message.read) mutate({ message, actionKey: newActionKey() });
-  };
+  }, [mutate]);
 }
 
 /** Marks everything read that had arrived when the server was asked; what comes meanwhile stays unread. */

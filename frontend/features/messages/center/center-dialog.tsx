@@ -49,6 +49,10 @@ export function CenterDialog({ unread }: { unread: number }) {
   const fetchMore = useCallback(() => {
     if (!isFetching) void fetchNextPage();
   }, [isFetching, fetchNextPage]);
+  const look = useCallback((message: Message) => {
+    markRead(message);
+    setOpened(message);
+  }, [markRead]);
   // With Unread Only on, reading by looking would empty the list under the reader's eyes.
   const rowRef = useSeen(preferences.autoMarkRead && !filter.unread, (ids) => list.filter(({ id }) => ids.includes(id)).forEach(markRead));
   const narrow = (next: MessageFilter): void => {
@@ -74,10 +78,7 @@ export function CenterDialog({ unread }: { unread: number }) {
       {list.length > 0 && (
         <CenterList
           rows={rows} total={list.length} compact={preferences.compactView} selected={selection.ids} more={more} rowRef={rowRef} onEnd={fetchMore} onToggle={selection.toggle}
-          onOpen={(message) => {
-            markRead(message);
-            setOpened(message);
-          }}
+          onOpen={look}
         />
       )}
       {opened && <Suspense fallback={null}><MessageDialog message={opened} onClose={() => setOpened(null)} onLeave={() => setOpen(false)} /></Suspense>}

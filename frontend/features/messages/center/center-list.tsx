@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { memo, useCallback, useEffect, useRef } from 'react';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { css } from '#styled/css';
 import type { Message } from '#contracts/messages.ts';
@@ -54,23 +54,45 @@ export function CenterList({ rows, total, compact, selected, more, rowRef, onEnd
               </li>
             );
           }
-          const { message } = row;
           return (
-            <li
-              key={key} data-index={index} data-message={message.id} className={cell} style={place} aria-setsize={more ? -1 : total} aria-posinset={row.place}
-              ref={(element) => {
-                virtual.measureElement(element);
-                return rowRef(element);
-              }}
-            >
-              <CenterRowContent message={message} compact={compact} selected={selected.has(message.id)} onToggle={() => onToggle(message.id)} onOpen={() => onOpen(message)} />
-            </li>
+            <MessageCell
+              key={key} index={index} start={start} message={row.message} place={row.place} total={more ? -1 : total} compact={compact} selected={selected.has(row.message.id)}
+              measure={virtual.measureElement} rowRef={rowRef} onToggle={onToggle} onOpen={onOpen}
+            />
           );
         })}
       </ul>
     </div>
   );
 }
+
+interface MessageCellProps extends Pick<CenterListProps, 'compact' | 'rowRef' | 'onToggle' | 'onOpen'> {
+  index: number;
+  /** px from the top of the list. */
+  start: number;
+  message: Message;
+  place: number;
+  total: number;
+  selected: boolean;
+  measure(element: HTMLElement | null): void;
+}
+
+/** A message at its place. While the list scrolls only rows that come into sight are drawn. */
+const MessageCell = memo(function MessageCell({ index, start, message, place, total, compact, selected, measure, rowRef, onToggle, onOpen }: MessageCellProps) {
+  const ref = useCallback((element: HTMLElement | null) => {
+    measure(element);
+    const release = rowRef(element);
+    return () => {
+      release?.();
+      measure(null);
+    };
+  }, [measure, rowRef]);
+  return (
+    <li ref={ref} data-index={index} data-message={message.id} className={cell} style={{ transform: `translateY(${start}px)` }} aria-setsize={total} aria-posinset={place}>
+      <CenterRowContent message={message} compact={compact} selected={selected} onToggle={onToggle} onOpen={onOpen} />
+    </li>
+  );
+});
 
 const keyOf = (row: CenterRow | undefined): string => (!row ? '' : row.kind === 'group' ? row.name : row.message.id);
 

@@ -11,15 +11,15 @@ interface CenterRowProps {
   message: Message;
   compact: boolean;
   selected: boolean;
-  onToggle(): void;
-  onOpen(): void;
+  onToggle(id: string): void;
+  onOpen(message: Message): void;
 }
 
 /** One message of the Notification Center: unread by weight, dot and word, chosen by tint and tick. */
 export const CenterRowContent = ({ message, compact, selected, onToggle, onOpen }: CenterRowProps) => (
   <div className={row} data-selected={selected || undefined} data-compact={compact || undefined}>
-    <Checkbox hideLabel checked={selected} onCheckedChange={onToggle} className={css({ paddingInlineStart: { base: '5', md: '6' }, paddingInlineEnd: '3', alignItems: 'center' })}>{`Select “${message.subject}”`}</Checkbox>
-    <button type="button" className={main} onClick={onOpen}>
+    <Checkbox hideLabel checked={selected} onCheckedChange={() => onToggle(message.id)} className={css({ paddingInlineStart: { base: '5', md: '6' }, paddingInlineEnd: '3', alignItems: 'center' })}>{`Select “${message.subject}”`}</Checkbox>
+    <button type="button" className={main} onClick={() => onOpen(message)}>
       {!compact && <span className={css({ display: { base: 'none', md: 'block' } })}><MessageTile message={message} /></span>}
       <span className={css({ display: 'grid', gap: '0.5', minWidth: '0', flex: '1' })}>
         <span className={css({ display: 'flex', flexWrap: compact ? 'nowrap' : 'wrap', alignItems: 'center', columnGap: '2', rowGap: '1', minWidth: '0' })}>

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Message } from '#contracts/messages.ts';
 import { shownMessages } from '../live-messages.ts';
@@ -36,12 +36,12 @@ export function useSelection(messages: readonly Message[], filter: MessageFilter
     setIds(new Set(known.slice(0, MOST_AT_ONCE).map(({ id }) => id)));
     setGathering(false);
   };
-  const toggle = (id: string): void =>
+  const toggle = useCallback((id: string): void =>
     setIds((known) => {
       const next = new Set(known);
       if (!next.delete(id)) next.add(id);
       return next;
-    });
+    }), []);
   return {
     selected, ids, all, gathering, toggle,
     /** More match than one go takes. */
