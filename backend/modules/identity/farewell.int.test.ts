@@ -102,7 +102,7 @@ describe('everything of a person as a ZIP', () => {
     });
     await knex()('messages').insert(Array.from({ length: 401 }, (_, index) => message(index)));
     const entries = readZip((await download(user)).zip);
-    const pages = [...entries.keys()].filter((name) => name.startsWith('messages/')).sort();
+    const pages = [...entries.keys()].filter((name) => name.startsWith('messages/messages-')).sort();
     const subjects = pages.map((name) => (JSON.parse(entries.get(name)!.toString()) as { subject: string }[]).map(({ subject }) => subject));
     expect(subjects.map(({ length }) => length)).toEqual([200, 200, 1]);
     expect(new Set(subjects.flat()).size).toBe(401);
