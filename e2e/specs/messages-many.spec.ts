@@ -55,7 +55,7 @@ test('ten thousand messages: open at once, scroll without a long task, at most 6
   const most = await page.locator('[data-center-list]').evaluate(async (list) => {
     let most = 0;
     for (let step = 0; step < 150; step += 1) {
-      list.scrollTop += 240;
+      list.scrollTop += 120;
       await new Promise((resolve) => requestAnimationFrame(resolve));
       most = Math.max(most, list.querySelectorAll('li').length);
     }
