@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { splitStyles } from './build/split-styles.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const outDir = fileURLToPath(new URL('../dist/client', import.meta.url));
@@ -45,7 +46,11 @@ const CHARTS = /[\\/]node_modules[\\/](recharts|victory-vendor|d3-[a-z-]+|intern
  */
 export default defineConfig({
   root,
-  plugins: [react(), preloadFonts()],
+  plugins: [
+    react(),
+    preloadFonts(),
+    splitStyles({ root, sheet: 'ui/theme/styles.css', entry: 'app/main.tsx', firstPages: ['app/routes/home.tsx'] }),
+  ],
   html: { cspNonce: '__CSP_NONCE__' },
   build: {
     outDir,

@@ -12,7 +12,7 @@ afterAll(() => rmSync(dir, { recursive: true }));
 function build(manifest: Record<string, { size: number } & Record<string, unknown>>): void {
   mkdirSync(join(dir, '.vite'), { recursive: true });
   for (const [key, { size }] of Object.entries(manifest)) writeFileSync(join(dir, key), randomBytes(size));
-  writeFileSync(join(dir, 'style.css'), randomBytes(5_000));
+  for (const sheet of ['style.css', 'later.css']) writeFileSync(join(dir, sheet), randomBytes(5_000));
   const written = Object.fromEntries(Object.entries(manifest).map(([key, chunk]) => [key, { file: key, ...chunk }]));
   writeFileSync(join(dir, '.vite/manifest.json'), JSON.stringify(written));
 }
@@ -29,7 +29,20 @@ it('counts what the first page needs once, and the rest chunk by chunk', () => {
   expect(sizes.firstScript).toBeLessThan(151_000);
   expect(sizes.chunks.map(({ name }) => name)).toEqual(['big.js']);
   expect(overBudget(sizes)).toEqual([expect.stringMatching(/first visit: 150\..* of 140/), expect.stringMatching(/big\.js: 45\..* of 40/)]);
-  expect(overBudget(sizes, { firstScript: 200_000, chunk: 50_000, css: 6_000 })).toEqual([]);
+  expect(overBudget(sizes, { firstScript: 200_000, chunk: 50_000, css: 6_000, laterCss: 6_000 })).toEqual([]);
+});
+
+it('weighs the styles of the first visit and those that come later by themselves', () => {
+  build({
+    'index.js': { size: 1_000, isEntry: true, css: ['style.css'] },
+    'home.js': { size: 1_000, isDynamicEntry: true, imports: ['index.js'], css: ['style.css'] },
+    'later.js': { size: 1_000, isDynamicEntry: true, imports: ['index.js'], css: ['later.css'] },
+  });
+  const sizes = measureBundle(dir, 'home.js');
+  for (const bytes of [sizes.css, sizes.laterCss]) expect(Math.round(bytes / 100)).toBe(50);
+  const limits = { firstScript: 9_000, chunk: 9_000, css: 9_000, laterCss: 9_000 };
+  expect(overBudget(sizes, { ...limits, css: 4_000 })).toEqual([expect.stringMatching(/^styles of the first visit: 5\.0/)]);
+  expect(overBudget(sizes, { ...limits, laterCss: 4_000 })).toEqual([expect.stringMatching(/^styles of later pages: 5\.0/)]);
 });
 
 it('lets the chart library be larger, when the first visit does not load it', () => {
@@ -40,7 +53,7 @@ it('lets the chart library be larger, when the first visit does not load it', ()
     '_charts-AbC-12_x.js': { size: 90_000 },
   });
   expect(overBudget(measureBundle(dir, 'home.js'))).toEqual([]);
-  expect(overBudget(measureBundle(dir, 'home.js'), { firstScript: 140_000, chunk: 40_000, charts: 80_000, css: 25_000 })).toEqual([expect.stringMatching(/_charts.*90\..* of 80/)]);
+  expect(overBudget(measureBundle(dir, 'home.js'), { firstScript: 140_000, chunk: 40_000, charts: 80_000, css: 25_000, laterCss: 25_000 })).toEqual([expect.stringMatching(/_charts.*90\..* of 80/)]);
 });
 
 it('refuses a page that the build does not know', () => {

@@ -1,0 +1,32 @@
+import { compareSpecificity } from './specificity.ts';
+import type { Specificity } from './specificity.ts';
+
+/** A rule as the cascade sees it; `sheet` is the stylesheet that will hold it. */
+export interface RankedRule {
+  specificity: Specificity;
+  families: ReadonlySet<string>;
+  sheet: number;
+}
+
+/**
+ * Gives each rule of one cascade layer, in order of appearance, the number of its sublayer, so that the same rules win whichever stylesheet
+ * arrives first. Inside one layer the winner is the more specific rule, then the later one: in that order a rule comes above all rules of
+ * other stylesheets that it might meet on an element. Rules of one stylesheet keep their order anyway, so equal ranks do for them.
+ */
+export function cascadeRanks(rules: readonly RankedRule[]): number[] {
+  const weakestFirst = rules.map((_, index) => index).sort((a, b) => compareSpecificity(rules[a]!.specificity, rules[b]!.specificity) || a - b);
+  const ranks = rules.map(() => 0);
+  /** By family: the highest rank so far in each stylesheet. */
+  const reached = new Map<string, Map<number, number>>();
+  for (const index of weakestFirst) {
+    const { families, sheet } = rules[index]!;
+    const met = families.has('all') ? [...reached.values()] : ['all', ...families].flatMap((family) => reached.get(family) ?? []);
+    const rank = Math.max(0, ...met.flatMap((bySheet) => [...bySheet].map(([other, highest]) => (other === sheet ? highest : highest + 1))));
+    ranks[index] = rank;
+    for (const family of families) {
+      const bySheet = reached.get(family) ?? new Map<number, number>();
+      reached.set(family, bySheet.set(sheet, rank));
+    }
+  }
+  return ranks;
+}

@@ -1,0 +1,85 @@
+import { expect, it } from 'vitest';
+import { cascadeRanks } from './cascade-ranks.ts';
+import { splitSheet } from './split-sheet.ts';
+import { propertyFamily } from './property-family.ts';
+import { specificity } from './specificity.ts';
+
+const FIRST = new Set(['mx', 'hover\\:c', 'md\\:m', 'card']);
+const isFirst = (classes: readonly string[]): boolean => classes.length === 0 || classes.some((name) => FIRST.has(name));
+
+/** Without the white space that does not count here. */
+const dense = (css: string): string => css.replace(/\s*([{}:;,])\s*/g, '$1');
+
+/** Number of the sublayer that holds a class, and its sheet. */
+function placeOf(css: { first: string; rest: string }, selector: string): [sheet: 'first' | 'rest', rank: number] {
+  for (const sheet of ['first', 'rest'] as const) {
+    const block = [...dense(css[sheet]).matchAll(/@layer r(\d+)\{(.*?)(?=@layer r\d|$)/gs)].find(([, , inside]) => inside!.includes(selector));
+    if (block) return [sheet, Number(block[1])];
+  }
+  throw new Error(`nowhere: ${selector}`);
+}
+const split = (rules: string): { first: string; rest: string } => splitSheet(`@layer utilities{${rules}}`, ['utilities'], isFirst);
+
+it('moves what only later pages use, and leaves other layers alone', () => {
+  const parts = splitSheet('@layer base{.later{color:red}}@layer utilities{.later{color:red}.card{color:blue}}', ['utilities'], isFirst);
+  expect(parts.first).toContain('@layer base{.later{color:red}}');
+  expect(dense(parts.rest)).toBe('@layer utilities{@layer r0{.later{color:red}}}');
+  expect(parts.first).not.toMatch(/utilities.*\.later/s);
+});
+
+it('changes nothing when nothing moves', () => {
+  expect(splitSheet('@layer utilities{.card{color:blue}}', ['utilities'], isFirst)).toEqual({ first: '@layer utilities{.card{color:blue}}', rest: '' });
+});
+
+it('keeps a shorthand below its longhand, whichever sheet holds them', () => {
+  const parts = split('.m{margin:0}.mx{margin-inline:1px}.mt{margin-top:2px}');
+  expect([placeOf(parts, '.m{'), placeOf(parts, '.mx'), placeOf(parts, '.mt')]).toEqual([['rest', 0], ['first', 1], ['rest', 2]]);
+});
+
+it('keeps media queries above plain rules and rules for a hover above both', () => {
+  const parts = split('.m{margin:0}.hover\\:c:is(:hover,[data-hover]){color:red}.c{color:blue}@media (width>=1px){.md\\:m{margin:1px}}');
+  expect(placeOf(parts, '.md\\:m')).toEqual(['first', 1]);
+  expect(placeOf(parts, '.m{')).toEqual(['rest', 0]);
+  // More specific, so it wins though it is written first.
+  expect(placeOf(parts, '.hover\\:c')).toEqual(['first', 1]);
+  expect(placeOf(parts, '.c{')).toEqual(['rest', 0]);
+  expect(parts.first).toMatch(/@media \(width>=1px\)\{\.md/);
+});
+
+it('keeps what is important in one place, since sublayers turn its order round', () => {
+  const parts = split('.m{margin:0}.mt{margin-top:1px!important}.mx{margin-inline:1px}');
+  expect(placeOf(parts, '.mt')).toEqual(['first', 0]);
+  expect(parts.rest).not.toContain('important');
+});
+
+it('parts a selector list', () => {
+  const parts = split('.later,.card{color:red}');
+  expect([placeOf(parts, '.later'), placeOf(parts, '.card')]).toEqual([['rest', 0], ['first', 1]]);
+});
+
+it('declares sublayers after the layers that were inside already', () => {
+  const parts = splitSheet('@layer recipes{@layer _base{.later{color:red}}.later--x{color:blue}}@layer recipes.slots{.a{color:red}}', ['recipes'], isFirst);
+  expect(parts.first).toMatch(/^@layer recipes\{\s*@layer _base,slots,r0;/);
+  expect(parts.rest).toContain('@layer recipes._base{@layer r0{');
+});
+
+it('refuses a layer in two places', () => {
+  expect(() => splitSheet('@layer a{.x{color:red}}@layer a{.y{color:red}}', ['a'], isFirst)).toThrow(/two places/);
+});
+
+it('ranks by specificity, then order, and only where rules of two sheets meet', () => {
+  const rule = (family: string, sheet: number, classes = 1): Parameters<typeof cascadeRanks>[0][number] => ({ families: new Set([family]), sheet, specificity: [0, classes, 0] });
+  expect(cascadeRanks([rule('color', 0), rule('color', 0), rule('margin', 1)])).toEqual([0, 0, 0]);
+  expect(cascadeRanks([rule('color', 0, 2), rule('color', 1)])).toEqual([1, 0]);
+  expect(cascadeRanks([rule('color', 0), rule('all', 1), rule('margin', 0)])).toEqual([0, 1, 2]);
+});
+
+it.each([
+  ['.a:hover', [0, 2, 0]], ['.hover\\:c_fg\\.subtle:is(:hover, [data-hover]):not(:disabled, [aria-disabled=true])', [0, 3, 0]], [':where(.a #b) p::before', [0, 0, 2]],
+  ['.a:nth-child(2n + 1) > svg', [0, 2, 1]], ['#a :has(.b .c, p)', [1, 2, 0]], ['[data-theme=dark] .\\[\\&_svg\\]\\:w_4 svg', [0, 2, 1]], ['.a:before', [0, 1, 1]],
+] as const)('weighs %s', (selector, expected) => expect(specificity(selector)).toEqual(expected));
+
+it.each([
+  ['margin-top', 'margin'], ['inset-inline', 'inset'], ['left', 'inset'], ['row-gap', 'gap'], ['-webkit-mask-image', 'mask'], ['min-width', 'size'],
+  ['line-height', 'font'], ['--a-b', '--a-b'], ['border-top-left-radius', 'border'], ['white-space', 'text'], ['text-wrap', 'text'],
+])('counts %s among %s', (property, family) => expect(propertyFamily(property)).toBe(family));

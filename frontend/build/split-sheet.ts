@@ -1,0 +1,127 @@
+import { parse, Rule } from 'postcss';
+import type { AtRule, Declaration, Node, Root } from 'postcss';
+import { cascadeRanks } from './cascade-ranks.ts';
+import { propertyFamily } from './property-family.ts';
+import { specificity } from './specificity.ts';
+
+/** Whether a rule that needs all of these classes (as the stylesheet writes them) can apply before the first lazy chunk arrives. */
+export type IsFirst = (classes: readonly string[]) => boolean;
+
+export interface SplitSheet {
+  first: string;
+  rest: string;
+}
+
+interface Piece {
+  rule: Rule;
+  /** The conditional at-rules around it, outermost first. */
+  conditions: readonly AtRule[];
+  important: boolean;
+  sheet: 0 | 1;
+}
+
+interface Scope {
+  block: AtRule;
+  /** Name of the layer, such as recipes.slots. */
+  path: string;
+}
+
+const CONDITIONAL = /^(media|supports|container)$/;
+const CLASS = /\.((?:\\.|[\w-]|[^\x00-\x7F])+)/gu;
+
+/**
+ * Splits a stylesheet made of cascade layers: rules of `layers` that nothing of the first visit can use move into `rest`. Both together mean
+ * what the whole meant, whichever is loaded first: each layer that is split is cut into sublayers, which `first` declares in their order.
+ */
+export function splitSheet(css: string, layers: readonly string[], isFirst: IsFirst): SplitSheet {
+  const root = parse(css);
+  const scopes = scopesOf(root, layers);
+  const rest: string[] = [];
+  for (const { block, path } of scopes) {
+    const originals = rulesOf(block);
+    const pieces = originals.flatMap((rule) => piecesOf(rule, block, isFirst));
+    if (!pieces.some(({ sheet }) => sheet === 1)) continue;
+    const ranks = cascadeRanks(pieces.map(rankedRule));
+    const names = Array.from({ length: Math.max(...ranks) + 1 }, (_, rank) => `r${rank}`);
+    const inside = scopes.flatMap((other) => (other.path.startsWith(`${path}.`) ? other.path.slice(path.length + 1).split('.')[0]! : []));
+    originals.forEach(removeWithEmptyParents);
+    block.prepend(parse(`@layer ${[...new Set(inside), ...names].join(',')};`).nodes);
+    block.append(parse(written(pieces, ranks, 0)).nodes);
+    rest.push(`@layer ${path}{${written(pieces, ranks, 1)}}`);
+  }
+  return { first: root.toString(), rest: rest.join('\n') };
+}
+
+/** The blocks of the named layers and of the layers inside them. Each must appear once: else their order would say more than we keep. */
+function scopesOf(root: Root, layers: readonly string[]): Scope[] {
+  const scopes: Scope[] = [];
+  root.walkAtRules('layer', (block) => {
+    if (!block.nodes) return;
+    const path = [...parentsOf(block).filter(({ name }) => name === 'layer'), block].map(({ params }) => params).join('.');
+    if (!layers.some((layer) => path === layer || path.startsWith(`${layer}.`))) return;
+    if (scopes.some((other) => other.path === path)) throw new Error(`The layer ${path} is written in two places.`);
+    scopes.push({ block, path });
+  });
+  return scopes;
+}
+
+/** The style rules of a layer itself: not those of layers inside it, nor the steps of animations. */
+function rulesOf(block: AtRule): Rule[] {
+  const rules: Rule[] = [];
+  block.walkRules((rule) => {
+    if (parentsOf(rule, block).every(({ name }) => CONDITIONAL.test(name))) rules.push(rule);
+  });
+  return rules;
+}
+
+/** One piece for each selector of a list, which may weigh differently, and what is important by itself: sublayers would turn its order round. */
+function piecesOf(rule: Rule, block: AtRule, isFirst: IsFirst): Piece[] {
+  const conditions = parentsOf(rule, block);
+  return rule.selectors.flatMap((selector) =>
+    [false, true].flatMap((important) => {
+      const nodes = rule.nodes.filter((node): node is Declaration => node.type === 'decl' && Boolean(node.important) === important);
+      const sheet = important || isFirst(classesOf(selector)) ? 0 : 1;
+      return nodes.length === 0 ? [] : [{ rule: new Rule({ selector, nodes: nodes.map((node) => node.clone()) }), conditions, important, sheet }];
+    }),
+  );
+}
+
+/** Important rules meet none but each other, all of them in one sublayer of the first stylesheet. */
+function rankedRule({ rule, important, sheet }: Piece): Parameters<typeof cascadeRanks>[0][number] {
+  const families = new Set(important ? [] : rule.nodes.map((node) => propertyFamily((node as Declaration).prop)));
+  return { specificity: specificity(rule.selector), families, sheet };
+}
+
+/** The classes that an element must have (or be inside of) for the selector to match; alternatives in brackets are not counted. */
+function classesOf(selector: string): string[] {
+  let plain = selector;
+  for (let before = ''; before !== plain; ) {
+    before = plain;
+    plain = plain.replace(/(?<!\\)\((?:\\.|[^()\\])*(?<!\\)\)/g, '');
+  }
+  return [...plain.matchAll(CLASS)].map(([, name]) => name!);
+}
+
+function written(pieces: readonly Piece[], ranks: readonly number[], sheet: 0 | 1): string {
+  const layers: string[] = [];
+  for (let rank = 0; rank <= Math.max(...ranks); rank += 1) {
+    const inside = pieces.filter((piece, index) => piece.sheet === sheet && ranks[index] === rank);
+    if (inside.length > 0) layers.push(`@layer r${rank}{${inside.map(wrapped).join('')}}`);
+  }
+  return layers.join('');
+}
+
+const wrapped = ({ rule, conditions }: Piece): string =>
+  conditions.map(({ name, params }) => `@${name} ${params}{`).join('') + rule.toString() + '}'.repeat(conditions.length);
+
+function parentsOf(node: Node, below?: Node): AtRule[] {
+  const parents: AtRule[] = [];
+  for (let parent = node.parent; parent && parent !== below; parent = parent.parent as typeof parent) if (parent.type === 'atrule') parents.unshift(parent as AtRule);
+  return parents;
+}
+
+function removeWithEmptyParents(rule: Rule): void {
+  let node: Node = rule;
+  while (node.parent && node.parent.type === 'atrule' && (node.parent as AtRule).name !== 'layer' && node.parent.nodes?.length === 1) node = node.parent as Node;
+  node.remove();
+}

@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { loadConfigAndCreateContext } from '@pandacss/node';
+
+/** Tells of a class, as the stylesheet writes it, whether one of the files may put it on an element. */
+export type UsesClass = (className: string) => boolean;
+
+const RECIPES = /import\s*\{([^}]*)\}\s*from\s*'#styled\/recipes'/g;
+
+/**
+ * What Panda finds in the given files: the classes of their styles, and all variants of the recipes that they import, since variants may be
+ * chosen at run time.
+ */
+export async function usedClasses(pandaFolder: string, files: ReadonlySet<string>): Promise<UsesClass> {
+  const panda = await loadConfigAndCreateContext({ cwd: pandaFolder, configPath: `${pandaFolder}/panda.config.ts` });
+  const classNames = new Map<string, string | undefined>(
+    Object.entries({ ...panda.config.theme?.recipes, ...panda.config.theme?.slotRecipes }).map(([name, recipe]) => [name, recipe.className ?? name]),
+  );
+  const single = new Set<string>();
+  const recipes = new Set<string>();
+  for (const file of panda.getFiles().filter((name) => files.has(name))) {
+    const encoder = panda.encoder.clone();
+    if (!panda.parseFile(file, encoder)) throw new Error(`Panda could not read the styles of ${file}`);
+    panda.decoder.clone().collect(encoder).atomic.forEach(({ className }) => single.add(className));
+    for (const [, names] of readFileSync(file, 'utf8').matchAll(RECIPES)) {
+      names!.split(/\W+/).forEach((name) => classNames.has(name) && recipes.add(classNames.get(name)!));
+    }
+  }
+  return (className) => single.has(className) || recipes.has(className.split(/--|__/)[0]!);
+}
