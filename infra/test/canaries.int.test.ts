@@ -12,6 +12,7 @@ const SEARCHED_ELSEWHERE: Record<string, string> = {
   S3_SECRET_ACCESS_KEY: 'needs a bucket; never leaves the storage client',
   ADMIN_PASSWORD_HASH: 'the hash of ADMIN_PASSWORD, which is a canary',
   STRIPE_PUBLISHABLE_KEY: 'public: browsers are given it',
+  VAPID_PUBLIC_KEY: 'public: browsers are given it',
 };
 
 it('has a canary for each secret variable', () => {

@@ -1,14 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { newVapidKey } from '../run/vapid-keys.mjs';
 
-const SECRET_VARIABLES = ['SESSION_SECRET', 'METRICS_TOKEN', 'TEXT_PROVIDER_KEY', 'IMAGE_PROVIDER_KEY', 'VIDEO_PROVIDER_KEY', 'OIDC_CLIENT_SECRET', 'ADMIN_PASSWORD', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'];
+const SECRET_VARIABLES = ['SESSION_SECRET', 'METRICS_TOKEN', 'TEXT_PROVIDER_KEY', 'IMAGE_PROVIDER_KEY', 'VIDEO_PROVIDER_KEY', 'OIDC_CLIENT_SECRET', 'ADMIN_PASSWORD', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'VAPID_PRIVATE_KEY'];
 /** Where the value's beginning is checked. */
 const BEGINNINGS = { STRIPE_SECRET_KEY: 'sk_test_', STRIPE_WEBHOOK_SECRET: 'whsec_' };
 
+/** What must be a real key; random as it is, it is a canary itself. */
+const REAL = { VAPID_PRIVATE_KEY: newVapidKey };
+
 /** A value for each secret variable that can appear nowhere by chance. */
 export function makeCanaries(names = SECRET_VARIABLES) {
-  return Object.fromEntries(names.map((name) => [name, `${BEGINNINGS[name] ?? ''}canary-${name.toLowerCase().replaceAll('_', '-')}-${randomBytes(12).toString('hex')}`]));
+  const made = (name) => `${BEGINNINGS[name] ?? ''}canary-${name.toLowerCase().replaceAll('_', '-')}-${randomBytes(12).toString('hex')}`;
+  return Object.fromEntries(names.map((name) => [name, REAL[name]?.() ?? made(name)]));
 }
 
 /** Where in a text canaries appear: plain, or as base64 or percent-encoding of themselves. */

@@ -42,7 +42,7 @@ export async function startProductUnderTest({ dir, name, servers, env = {} }) {
     RATE_LIMIT_SOCIAL: GENEROUS,
     RATE_LIMIT_PAYMENT: GENEROUS,
     // Push services of this machine alone: specs bring one along.
-    ...vapidVariables(newVapidKey()),
+    ...vapidVariables(env.VAPID_PRIVATE_KEY ?? newVapidKey()),
     PUSH_HOSTS: '127.0.0.1',
     CONJURE_LAUNCHED: '1',
     ...sandboxVariables({ url: sandboxUrl, keys }),
