@@ -4,7 +4,10 @@ const CHROMIUM = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 const QUIET = ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--disable-gpu', '--disable-quic', '--no-sandbox'];
 
 /** Pages and details that seldom change: `npm run test:deep` looks at them, and whoever names them (`--spec legal`). */
-const SECOND_LOOKS = ['admin-developer', 'admin-roles', 'auth-toasts', 'legal', 'live-outages', 'profile', 'session-check', 'settings-proofs', 'upload-test', 'user-menu'];
+const SECOND_LOOKS = [
+  'admin-developer', 'admin-roles', 'auth-toasts', 'legal', 'live-outages', 'password-reset', 'people', 'profile', 'second-factor', 'session-check', 'settings',
+  'settings-proofs', 'social-login', 'upload-test', 'user-menu',
+];
 
 /**
  * The product in a real browser: one composed stack for the whole run, spec files side by side. What passes only at the second try counts, and the
