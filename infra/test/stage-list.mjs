@@ -6,9 +6,9 @@ import { vitestStage } from './vitest-stage.mjs';
 
 /** What `npm test` runs, cheap checks first. */
 export const STAGES = [
-  { name: 'lint', run: () => runCheck('npx', ['eslint', '.']) },
-  { name: 'types', run: () => runCheck('npm', ['run', '--silent', 'types']) },
-  { name: 'architecture', run: () => runCheck('npm', ['run', '--silent', 'arch']) },
+  { name: 'lint', together: 'reading', run: () => runCheck('npx', ['eslint', '.']) },
+  { name: 'types', together: 'reading', run: () => runCheck('npm', ['run', '--silent', 'types']) },
+  { name: 'architecture', together: 'reading', run: () => runCheck('npm', ['run', '--silent', 'arch']) },
   { name: 'unit', run: () => generateStyles().then(() => vitestStage(['unit', 'client'])) },
   { name: 'integration', run: () => vitestStage(['integration']) },
   { name: 'bundle', run: checkBundle },

@@ -6,7 +6,7 @@ import { KINDS } from '#testing/deliveries/random-events.ts';
 import { messageSubscriptions } from '#testing/deliveries/react.ts';
 
 const NONE = { missing: [], stray: [], twice: [] };
-const EVENTS = 2_000;
+const EVENTS = 500;
 
 describe('random events whose subscribers are killed in the middle and run twice', () => {
   let delivered: Deliveries;
