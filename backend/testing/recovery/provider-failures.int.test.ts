@@ -104,9 +104,9 @@ describe('a provider that misbehaves', () => {
     const perAttempt = behaviour.do === 'hang' ? TIMEOUT_MS : 0;
     const [first, second] = [at[1]! - at[0]! - perAttempt, at[2]! - at[1]! - perAttempt];
     waits.push([Math.round(first), Math.round(second)]);
-    // Timers may fire a millisecond early.
-    expect(first).toBeGreaterThanOrEqual(298);
-    expect(second).toBeGreaterThanOrEqual(598);
+    // The waits are 300 and 600 ms at least; a busy machine notes an earlier call late, which shortens what lies between by as much.
+    expect(first).toBeGreaterThanOrEqual(270);
+    expect(second).toBeGreaterThanOrEqual(540);
     if (behaviour.do !== 'huge') {
       expect(first).toBeLessThanOrEqual(400 + SLACK_MS);
       expect(second).toBeLessThanOrEqual(700 + SLACK_MS);
