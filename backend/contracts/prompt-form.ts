@@ -68,6 +68,22 @@ export const promptForm = z.strictObject({
 });
 export type PromptForm = z.infer<typeof promptForm>;
 
+const most = (max: number) => z.string().check(z.maxLength(max));
+const draftFieldShape = {
+  ...fieldShape,
+  key: most(60),
+  label: most(120),
+  options: z.optional(z.array(z.strictObject({ value: most(200), label: most(120), hint: z.optional(most(160)), image: z.optional(most(300)) })).check(z.maxLength(OPTION_LIMIT))),
+};
+/** A field while its author works on it: unfinished in every way, and never too large to keep. */
+export const draftField = z.strictObject({ ...draftFieldShape, fields: z.optional(z.array(z.strictObject(draftFieldShape)).check(z.maxLength(8))) });
+export type DraftField = z.infer<typeof draftField>;
+/** A form in the making; `promptForm` and `checkForm` say whether it is one. */
+export const draftForm = z.strictObject({
+  sections: z.array(z.strictObject({ title: most(80), fields: z.array(draftField).check(z.maxLength(60)) })).check(z.maxLength(30)),
+});
+export type DraftForm = z.infer<typeof draftForm>;
+
 export type ScalarValue = string | number | boolean | string[] | null | undefined;
 export type InputValue = ScalarValue | Record<string, ScalarValue>[];
 /** What a person typed into a form, by field key. Files and images are ids of uploaded files. */

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
-import { contentType, id, isoTime, pageLimit, tokens } from './primitives.ts';
+import { contentType, id, pageLimit, tokens } from './primitives.ts';
 import type { ContentType } from './primitives.ts';
-import { promptForm } from './prompt-form.ts';
 
 /** Categories by content type (specification 3). */
 export const CATEGORIES = {
@@ -29,6 +28,15 @@ export type Category = z.infer<typeof category>;
 
 export const promptPricing = z.enum(['free', 'run', 'unlock', 'run_and_unlock', 'pack_only']);
 
+export type PromptPricing = z.infer<typeof promptPricing>;
+/** `draft` was never published or is taken back; `in_review` waits for its first approval. */
+export const promptStatus = z.enum(['draft', 'in_review', 'published', 'rejected', 'removed']);
+export type PromptStatus = z.infer<typeof promptStatus>;
+export const visibility = z.enum(['private', 'unlisted', 'public']);
+/** What others may do with the text once they see it (screens.md S8). `open` asks for no credit. */
+export const license = z.enum(['no_fork', 'fork_credit', 'fork_royalty', 'open']);
+export type License = z.infer<typeof license>;
+
 export const creator = z.object({
   id,
   username: z.string(),
@@ -42,8 +50,15 @@ export type Creator = z.infer<typeof creator>;
 export const promptStats = z.object({
   runs: z.int(),
   likes: z.int(),
-  /** Percent, null under 20 runs (decisions.md, Product). */
+  saves: z.int(),
+  forks: z.int(),
+  comments: z.int(),
+  reviews: z.int(),
+  /** Average of the reviews' stars with one decimal; null without any. */
+  rating: z.nullable(z.number()),
+  /** Percent of delivered runs and of thumbs up in 30 days; null under 20 runs (decisions.md, Product). */
   worksRate: z.nullable(z.number()),
+  likedRate: z.nullable(z.number()),
 });
 
 export const promptCard = z.object({
@@ -62,52 +77,45 @@ export const promptCard = z.object({
 });
 export type PromptCard = z.infer<typeof promptCard>;
 
-export const sampleInput = z.object({ label: z.string(), inputs: z.record(z.string(), z.unknown()) });
-export type SampleInput = z.infer<typeof sampleInput>;
+export const promptSort = z.enum(['trending', 'newest', 'top-rated', 'most-run', 'price-asc', 'price-desc', 'works-rate']);
+export type PromptSort = z.infer<typeof promptSort>;
 
-/** Defaults and allowed ranges of a prompt's runs, shown in the run panel. */
-export const outputSettings = z.object({
-  length: z.optional(z.int()),
-  aspect: z.optional(z.string()),
-  quantity: z.optional(z.int()),
-});
+const flag = z.optional(z.enum(['true']));
+const percent = z.optional(z.coerce.number().check(z.gte(0), z.lte(100)));
 
-export const promptDetail = z.extend(promptCard, {
-  description: z.string(),
-  tags: z.array(z.string()),
-  language: z.string(),
-  version: z.int(),
-  publishedAt: isoTime,
-  form: promptForm,
-  sampleInputs: z.array(sampleInput),
-  outputSettings,
-  /** Left out when the reader may not see it: sealed text never leaves the server. */
-  template: z.optional(z.string()),
-});
-export type PromptDetail = z.infer<typeof promptDetail>;
-
-export const promptSort = z.enum(['trending', 'newest', 'most-run']);
+/** Every filter of the marketplace; all of them live in its address. */
+export const promptFilters = {
+  contentType: z.optional(contentType),
+  category: z.optional(category),
+  q: z.optional(z.string().check(z.trim(), z.maxLength(120))),
+  tag: z.optional(z.string().check(z.maxLength(40))),
+  price: z.optional(z.enum(['free', 'run', 'unlock', 'pack'])),
+  /** Id on the rate card. */
+  model: z.optional(z.string().check(z.maxLength(80))),
+  language: z.optional(z.string().check(z.maxLength(10))),
+  /** Stars, 1 to 5, at least. */
+  rating: z.optional(z.coerce.number().check(z.gte(1), z.lte(5))),
+  /** Works rate in percent, at least. */
+  works: percent,
+  license: z.optional(z.enum(['forkable', 'commercial'])),
+  taste: flag,
+  /** Leaves out what the viewer wrote or unlocked. */
+  hideOwned: flag,
+  /** Of people whom the viewer follows. */
+  followed: flag,
+  /** Username of whoever published them, in any case. */
+  creator: z.optional(z.string().check(z.minLength(1), z.maxLength(60))),
+};
 
 export const listPrompts = defineEndpoint({
   method: 'GET',
   path: '/api/prompts',
   summary: 'Published prompts',
-  query: z.strictObject({
-    contentType: z.optional(contentType),
-    category: z.optional(category),
-    q: z.optional(z.string().check(z.trim(), z.maxLength(120))),
-    sort: z._default(promptSort, 'trending'),
-    /** Username of whoever published them, in any case. */
-    creator: z.optional(z.string().check(z.minLength(1), z.maxLength(60))),
-    cursor: z.optional(z.string().check(z.maxLength(300))),
-    limit: z._default(pageLimit(60), 24),
+  query: z.strictObject({ ...promptFilters, sort: z._default(promptSort, 'trending'), cursor: z.optional(z.string().check(z.maxLength(300))), limit: z._default(pageLimit(60), 24) }),
+  response: z.object({
+    items: z.array(promptCard),
+    nextCursor: z.nullable(z.string()),
+    /** What the words were read as when nothing matched them as typed ("blgo" found "blog"); null otherwise. */
+    correctedTo: z.nullable(z.string()),
   }),
-  response: z.object({ items: z.array(promptCard), nextCursor: z.nullable(z.string()) }),
-});
-export const getPrompt = defineEndpoint({
-  method: 'GET',
-  path: '/api/prompts/:idOrSlug',
-  summary: 'One prompt with its form; by id or slug (an old slug answers with the current one)',
-  params: z.strictObject({ idOrSlug: z.string().check(z.minLength(1), z.maxLength(140)) }),
-  response: z.object({ prompt: promptDetail }),
 });

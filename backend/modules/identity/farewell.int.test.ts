@@ -7,7 +7,7 @@ import type { ErrorBody } from '#contracts/errors.ts';
 import { cancelGeneration, generateFreeForm, getGeneration } from '#contracts/generation.ts';
 import { getMe, login } from '#contracts/identity.ts';
 import { getProfile } from '#contracts/profiles.ts';
-import { getPrompt } from '#contracts/prompts.ts';
+import { getPrompt } from '#contracts/prompt-detail.ts';
 import { confirmSecondFactor, startSecondFactor } from '#contracts/second-factor.ts';
 import type { Clock } from '#kernel/clock.ts';
 import { newId } from '#kernel/ids.ts';

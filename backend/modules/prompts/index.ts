@@ -9,7 +9,8 @@ import type { CoverPainter } from './commands/paint-covers.ts';
 import { publishStarters } from './commands/publish-starters.ts';
 import { refreshStatistics } from './commands/refresh-statistics.ts';
 import { personalData } from './personal-data.ts';
-import { promptsMigrations } from './migrations/prompts.ts';
+import { promptStudioMigration } from './migrations/prompt-studio.ts';
+import { promptsMigrations as firstMigrations } from './migrations/prompts.ts';
 import type { Prompts } from './prompts.ts';
 import { promptRoutes } from './prompts.routes.ts';
 import { promptHead } from './queries/prompt-head.ts';
@@ -21,7 +22,8 @@ export type { PromptHead, PromptRef, Prompts, RunnablePrompt } from './prompts.t
 export type { CoverPainter } from './commands/paint-covers.ts';
 export { renderedValues, renderTemplate } from './domain/render-template.ts';
 export type { AttachedFile, AttachedFiles, RenderedField, SystemValues } from './domain/render-template.ts';
-export { promptsMigrations } from './migrations/prompts.ts';
+
+export const promptsMigrations = { ...firstMigrations, ...promptStudioMigration };
 
 export interface PromptsDeps {
   db: Database;

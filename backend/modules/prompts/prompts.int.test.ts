@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { getPrompt, listPrompts } from '#contracts/prompts.ts';
+import { getPrompt } from '#contracts/prompt-detail.ts';
+import { listPrompts } from '#contracts/prompts.ts';
 import type { PromptCard } from '#contracts/prompts.ts';
 import { rows } from '#kernel/db/raw.ts';
 import { newId } from '#kernel/ids.ts';

@@ -1,3 +1,4 @@
+import type { PromptAccess } from '#contracts/prompt-detail.ts';
 import type { PromptModel } from './models/prompt.model.ts';
 
 /** Published prompts that are not private are read by anybody who has the link. */
@@ -7,6 +8,9 @@ export const mayRead = (prompt: PromptModel, userId: string | null): boolean =>
 /** The text of a paid prompt is sealed: it is run, never read (decisions.md, Marketplace). */
 export const isSealed = (prompt: PromptModel): boolean => prompt.pricing !== 'free';
 
-/** Owners read their own text; everybody reads the text of free prompts. */
-export const mayReadTemplate = (prompt: PromptModel, userId: string | null): boolean =>
-  prompt.owner_id === userId || !isSealed(prompt);
+/** Owners and whoever unlocked it read the text; everybody reads that of free prompts. */
+export const mayReadTemplate = (prompt: PromptModel, access: PromptAccess): boolean => access !== 'none' || !isSealed(prompt);
+
+/** Forking copies the text, so it takes the licence and the right to read; what came in a pack is for running. */
+export const mayFork = (prompt: PromptModel, access: PromptAccess): boolean =>
+  access === 'owner' || (prompt.license !== 'no_fork' && (access === 'unlocked' || !isSealed(prompt)));

@@ -1,13 +1,14 @@
-import type { Creator, PromptCard, PromptDetail } from '#contracts/prompts.ts';
+import type { PromptAccess, PromptDetail } from '#contracts/prompt-detail.ts';
+import type { Creator, PromptCard } from '#contracts/prompts.ts';
 import type { Media } from '#modules/media/index.ts';
 import type { PromptModel } from './models/prompt.model.ts';
-import { mayReadTemplate } from './prompts.policy.ts';
+import { mayFork, mayReadTemplate } from './prompts.policy.ts';
 
 /** Rates are shown from this many runs on (decisions.md, Product). */
 const RATE_FLOOR = 20;
 
-const worksRate = ({ works_attempts_30d: attempts, works_successes_30d: successes }: PromptModel): number | null =>
-  attempts < RATE_FLOOR ? null : Math.round((successes / attempts) * 100);
+const rate = (part: number, whole: number): number | null => (whole < RATE_FLOOR ? null : Math.round((part / whole) * 100));
+const average = (sum: number, count: number): number | null => (count === 0 ? null : Math.round((sum / count) * 10) / 10);
 
 /** The public face of a prompt in lists. */
 export function presentCard(prompt: PromptModel, creator: Creator, media: Pick<Media, 'urlOf'>): PromptCard {
@@ -23,7 +24,17 @@ export function presentCard(prompt: PromptModel, creator: Creator, media: Pick<M
     unlockPrice: prompt.unlock_price,
     creator,
     coverUrl: prompt.cover_file_id && media.urlOf(prompt.cover_file_id),
-    stats: { runs: prompt.runs, likes: prompt.likes, worksRate: worksRate(prompt) },
+    stats: {
+      runs: prompt.runs,
+      likes: prompt.likes,
+      saves: prompt.saves,
+      forks: prompt.forks,
+      comments: prompt.comments,
+      reviews: prompt.reviews,
+      rating: average(prompt.rating_sum, prompt.reviews),
+      worksRate: rate(prompt.works_successes_30d, prompt.works_attempts_30d),
+      likedRate: rate(prompt.liked_up_30d, prompt.liked_up_30d + prompt.liked_down_30d),
+    },
   };
 }
 
@@ -32,7 +43,8 @@ export function presentDetail(
   prompt: PromptModel,
   creator: Creator,
   media: Pick<Media, 'urlOf'>,
-  userId: string | null,
+  access: PromptAccess,
+  parent: PromptDetail['parent'],
 ): PromptDetail {
   const version = prompt.publishedVersion!;
   return {
@@ -45,6 +57,17 @@ export function presentDetail(
     form: version.form_schema,
     sampleInputs: version.sample_inputs,
     outputSettings: version.output_settings,
-    ...(mayReadTemplate(prompt, userId) ? { template: version.template } : {}),
+    license: prompt.license,
+    forkRoyaltyPercent: prompt.fork_royalty_percent,
+    allowCommercial: prompt.allow_commercial,
+    freeTastesPerDay: prompt.free_tastes_per_day,
+    models: prompt.models,
+    recommendedModel: prompt.recommended_model,
+    safetyFlag: prompt.safety_flag,
+    updatedAt: prompt.updated_at.toISOString(),
+    parent,
+    viewer: { access, mayFork: mayFork(prompt, access) },
+    templateLength: version.template.length,
+    ...(mayReadTemplate(prompt, access) ? { template: version.template } : {}),
   };
 }

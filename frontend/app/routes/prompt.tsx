@@ -4,7 +4,7 @@ import { useSetAtom } from 'jotai';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { css } from '#styled/css';
 import { container } from '#styled/patterns';
-import type { PromptDetail } from '#contracts/prompts.ts';
+import type { PromptDetail } from '#contracts/prompt-detail.ts';
 import { PromptHead } from '#features/prompts/prompt-head.tsx';
 import { PromptSections } from '#features/prompts/prompt-sections.tsx';
 import { promptQuery } from '#features/prompts/prompts.queries.ts';

@@ -1,5 +1,5 @@
 import { css } from '#styled/css';
-import type { PromptDetail } from '#contracts/prompts.ts';
+import type { PromptDetail } from '#contracts/prompt-detail.ts';
 import { relativeTime } from '#lib/relative-time.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { css } from '#styled/css';
 import type { FieldType } from '#contracts/prompt-form.ts';
-import type { PromptDetail } from '#contracts/prompts.ts';
+import type { PromptDetail } from '#contracts/prompt-detail.ts';
 import { Chip } from '#ui/chip.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TemplateView } from './template-view.tsx';

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { QueryOf } from '#contracts/endpoint.ts';
-import { getPrompt, listPrompts } from '#contracts/prompts.ts';
+import { getPrompt } from '#contracts/prompt-detail.ts';
+import { listPrompts } from '#contracts/prompts.ts';
 import { call } from '#lib/call.ts';
 
 export type PromptFilters = Partial<Pick<QueryOf<typeof listPrompts>, 'contentType' | 'category' | 'q' | 'sort' | 'creator'>>;

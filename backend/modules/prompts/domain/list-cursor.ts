@@ -4,7 +4,7 @@ import { invalid } from '#kernel/errors.ts';
 
 const cursorShape = z.strictObject({
   sort: promptSort,
-  value: z.union([z.int(), z.iso.datetime()]),
+  value: z.union([z.number(), z.iso.datetime()]),
   id: z.uuid(),
 });
 /** The last row of a page: its sort value and id. */

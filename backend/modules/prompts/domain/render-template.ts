@@ -1,22 +1,18 @@
 import type { FormInputs, PromptForm, RESERVED_KEYS } from '#contracts/prompt-form.ts';
 import { allFields } from '#contracts/form-visibility.ts';
+import { VARIABLE_PATTERN } from '#contracts/template-variables.ts';
 import { renderedValues } from './render-value.ts';
 import type { AttachedFiles } from './render-value.ts';
 
+export { templateVariables } from '#contracts/template-variables.ts';
 export { renderedValues } from './render-value.ts';
 export type { AttachedFile, AttachedFiles, RenderedField } from './render-value.ts';
 
 /** Values of the system variables: `today` as an ISO date, `user_name` for people, `language` as a name or code. */
 export type SystemValues = Record<(typeof RESERVED_KEYS)[number], string>;
 
-const VARIABLE = /\{\{[ \t]*([a-z][a-z0-9_]{0,39})[ \t]*\}\}/g;
 /** What is left of a line like `- **Audience:** {{audience}}` when its variable is empty. */
 const BARE_LABEL = /^\s*(?:[-*•]\s+)?\**[^.:!?{}]{1,80}:\**\s*$/;
-
-/** Names of the variables in a template, each once, in order of appearance; system variables included. */
-export const templateVariables = (template: string): string[] => [
-  ...new Set(Array.from(template.matchAll(VARIABLE), (match) => match[1]!)),
-];
 
 const isBlank = (text: string | undefined): boolean => text === undefined || text.trim() === '';
 
@@ -65,7 +61,7 @@ export function renderTemplate(
   const lines = template.split('\n').map((line) => {
     let variables = 0;
     let filled = 0;
-    const text = line.replace(VARIABLE, (written, key: string) => {
+    const text = line.replace(VARIABLE_PATTERN, (written, key: string) => {
       const value = texts.get(key);
       if (value === undefined) missing.add(key);
       variables += 1;

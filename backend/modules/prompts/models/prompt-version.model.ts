@@ -1,12 +1,12 @@
 import { Model } from 'objection';
 import type { PromptForm } from '#contracts/prompt-form.ts';
-import type { SampleInput } from '#contracts/prompts.ts';
+import type { SampleInput } from '#contracts/prompt-detail.ts';
 import type { RunnablePrompt } from '../prompts.ts';
 
 export class PromptVersionModel extends Model {
   static override tableName = 'prompt_versions';
   static override get jsonAttributes() {
-    return ['form_schema', 'output_settings', 'sample_inputs'];
+    return ['form_schema', 'output_settings', 'sample_inputs', 'terms'];
   }
   declare id: string;
   declare prompt_id: string;
@@ -19,6 +19,9 @@ export class PromptVersionModel extends Model {
   declare sample_inputs: SampleInput[];
   declare checksum: string;
   declare author_id: string;
+  declare change_note: string;
+  declare parent_version_id: string | null;
+  declare terms: Record<string, unknown>;
   declare published_at: Date | null;
   declare created_at: Date;
 }

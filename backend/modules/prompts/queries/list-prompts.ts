@@ -1,7 +1,7 @@
 import { raw } from 'objection';
 import type { QueryBuilder } from 'objection';
 import type { QueryOf } from '#contracts/endpoint.ts';
-import type { listPrompts as endpoint } from '#contracts/prompts.ts';
+import type { listPrompts as endpoint, PromptSort } from '#contracts/prompts.ts';
 import type { Connection } from '#kernel/db/database.ts';
 import { PromptModel } from '../models/prompt.model.ts';
 import { decodeCursor, encodeCursor } from '../domain/list-cursor.ts';
@@ -12,7 +12,9 @@ interface Filters extends Omit<QueryOf<typeof endpoint>, 'creator'> {
   ownerId?: string | undefined;
 }
 
-const SORT_COLUMN = { trending: 'trending_score', newest: 'published_at', 'most-run': 'runs' } as const;
+const SORT_COLUMN = {
+  trending: 'trending_score', newest: 'published_at', 'top-rated': 'rating_score', 'most-run': 'runs', 'price-asc': 'price_tokens', 'price-desc': 'price_tokens', 'works-rate': 'works_score',
+} as const satisfies Record<PromptSort, keyof PromptModel>;
 
 /** One page of public prompts in one query; `nextCursor` is null on the last page. @throws AppError for a bad cursor */
 export async function listPrompts(
@@ -20,15 +22,16 @@ export async function listPrompts(
   filters: Filters,
 ): Promise<{ prompts: PromptModel[]; nextCursor: string | null }> {
   const column = SORT_COLUMN[filters.sort];
+  const order = filters.sort === 'price-asc' ? 'asc' : 'desc';
   const found = await PromptModel.query(connection)
     .where({ status: 'published', visibility: 'public' })
     .modify((query) => narrow(query, filters))
     .modify((query) => {
       if (!filters.cursor) return;
       const cursor = decodeCursor(filters.cursor, filters.sort);
-      void query.whereRaw(`(??, id) < (?, ?)`, [column, cursor.value, cursor.id]);
+      void query.whereRaw(`(??, id) ${order === 'asc' ? '>' : '<'} (?, ?)`, [column, cursor.value, cursor.id]);
     })
-    .orderBy([{ column, order: 'desc' }, { column: 'id', order: 'desc' }])
+    .orderBy([{ column, order }, { column: 'id', order }])
     .limit(filters.limit + 1);
   const prompts = found.slice(0, filters.limit);
   const last = prompts.at(-1);

@@ -7,7 +7,7 @@ import { initialInputs, visibleFields } from '#contracts/form-inputs.ts';
 import type { Generation } from '#contracts/generation.ts';
 import type { RateCard } from '#contracts/pricing.ts';
 import type { FormInputs } from '#contracts/prompt-form.ts';
-import type { PromptDetail } from '#contracts/prompts.ts';
+import type { PromptDetail } from '#contracts/prompt-detail.ts';
 import { ApiError, isAnswer, messageOf } from '#lib/api-error.ts';
 import { walletDialogAtom } from '#lib/purchase.ts';
 import { createUnansweredAction } from '#lib/unanswered-action.ts';

@@ -1,0 +1,78 @@
+import type { Issue } from './errors.ts';
+import { checkInputs } from './form-inputs.ts';
+import { checkForm } from './form-rules.ts';
+import { FIELD_LIMIT, promptForm, RESERVED_KEYS } from './prompt-form.ts';
+import type { DraftForm, PromptForm } from './prompt-form.ts';
+import { TEST_INPUTS, TITLE_MIN } from './prompt-drafts.ts';
+import type { DraftContent } from './prompt-drafts.ts';
+import { categoriesOf } from './prompts.ts';
+import { templateVariables } from './template-variables.ts';
+
+type Report = (path: Issue['path'], message: string) => void;
+
+/** The form of a draft once it is one: shape and rules. `null` while something is wrong, which `issues` then name. */
+export function finishedForm(form: DraftForm): { form: PromptForm | null; issues: Issue[] } {
+  const parsed = promptForm.safeParse(form);
+  if (!parsed.success) {
+    return { form: null, issues: parsed.error.issues.map(({ path, message }) => ({ path: ['form', ...(path as (string | number)[])], message })) };
+  }
+  const issues = checkForm(parsed.data);
+  return { form: issues.length === 0 ? parsed.data : null, issues };
+}
+
+function checkBasics(content: DraftContent, report: Report): void {
+  if (content.title.trim().length < TITLE_MIN) report(['title'], `Give it a title of at least ${TITLE_MIN} characters.`);
+  if (content.oneLiner.trim() === '') report(['oneLiner'], 'Say in one line what it makes.');
+  if (content.category === null) report(['category'], 'Choose a category.');
+  else if (!categoriesOf(content.contentType).includes(content.category)) report(['category'], 'This category belongs to another type.');
+  if (content.slug !== null && !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(content.slug)) report(['slug'], 'Use small letters, digits and single hyphens.');
+}
+
+/** Variables of all templates that no field and no system variable stands for, in order of appearance. */
+export function undefinedVariables(content: Pick<DraftContent, 'template' | 'systemTemplate' | 'negativeTemplate' | 'form'>): string[] {
+  const known = new Set<string>([...RESERVED_KEYS, ...content.form.sections.flatMap(({ fields }) => fields.map(({ key }) => key))]);
+  const texts = [content.template, content.systemTemplate ?? '', content.negativeTemplate ?? ''].join('\n');
+  return templateVariables(texts).filter((name) => !known.has(name));
+}
+
+/** Keys of fields that no template names. */
+export function unusedFields(content: Pick<DraftContent, 'template' | 'systemTemplate' | 'negativeTemplate' | 'form'>): string[] {
+  const used = new Set(templateVariables([content.template, content.systemTemplate ?? '', content.negativeTemplate ?? ''].join('\n')));
+  return content.form.sections.flatMap(({ fields }) => fields.map(({ key }) => key)).filter((key) => key !== '' && !used.has(key));
+}
+
+function checkPrices(content: DraftContent, report: Report): void {
+  const { pricing, runRoyalty, unlockPrice } = content;
+  if ((pricing === 'run' || pricing === 'run_and_unlock') && runRoyalty < 1) report(['runRoyalty'], 'A run costs at least 1 token on top.');
+  if ((pricing === 'unlock' || pricing === 'run_and_unlock') && unlockPrice < 1) report(['unlockPrice'], 'Unlocking costs at least 1 token.');
+  if (content.license === 'fork_royalty' && content.forkRoyaltyPercent < 1) report(['forkRoyaltyPercent'], 'Say what part of their earnings forks pay.');
+}
+
+function checkTests(content: DraftContent, form: PromptForm, report: Report): void {
+  const wanted = content.pricing === 'free' ? TEST_INPUTS.free : TEST_INPUTS.paid;
+  if (content.testInputs.length < wanted) {
+    report(['testInputs'], wanted === 1 ? 'Save one set of test inputs.' : `Paid prompts need ${wanted} saved sets of test inputs.`);
+  }
+  content.testInputs.forEach(({ label, inputs }, index) => {
+    if (checkInputs(form, inputs).issues.length > 0) report(['testInputs', index], `The test inputs "${label}" do not fit the form any more.`);
+  });
+}
+
+/**
+ * Everything that stands between a draft and publishing, each with its path in the content; empty when it may go out.
+ * One function for the builder's summary and for the server's refusal (screens.md 6).
+ */
+export function draftProblems(content: DraftContent): Issue[] {
+  const issues: Issue[] = [];
+  const report: Report = (path, message) => void issues.push({ path, message });
+  checkBasics(content, report);
+  if (content.template.trim() === '') report(['template'], 'Write the template.');
+  for (const name of undefinedVariables(content)) report(['template'], `{{${name}}} has no field yet.`);
+  const fields = content.form.sections.reduce((sum, section) => sum + section.fields.length, 0);
+  if (fields > FIELD_LIMIT) report(['form'], `A form has at most ${FIELD_LIMIT} fields.`);
+  const { form, issues: formIssues } = finishedForm(content.form);
+  issues.push(...formIssues);
+  checkPrices(content, report);
+  if (form) checkTests(content, form, report);
+  return issues;
+}

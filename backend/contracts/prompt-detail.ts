@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from './endpoint.ts';
+import { isoTime, tokens } from './primitives.ts';
+import { promptForm } from './prompt-form.ts';
+import { creator, license, promptCard } from './prompts.ts';
+
+export const sampleInput = z.object({ label: z.string(), inputs: z.record(z.string(), z.unknown()) });
+export type SampleInput = z.infer<typeof sampleInput>;
+
+/** Defaults and allowed ranges of a prompt's runs, shown in the run panel. */
+export const outputSettings = z.object({
+  length: z.optional(z.int()),
+  aspect: z.optional(z.string()),
+  quantity: z.optional(z.int()),
+});
+
+/** How somebody stands to a prompt. `unlocked` and `pack` see the template; `pack` alone does not fork. */
+export const promptAccess = z.enum(['owner', 'unlocked', 'pack', 'none']);
+export type PromptAccess = z.infer<typeof promptAccess>;
+export const viewerStanding = z.object({ access: promptAccess, mayFork: z.boolean() });
+
+export const promptDetail = z.extend(promptCard, {
+  description: z.string(),
+  tags: z.array(z.string()),
+  language: z.string(),
+  version: z.int(),
+  publishedAt: isoTime,
+  form: promptForm,
+  sampleInputs: z.array(sampleInput),
+  outputSettings,
+  license,
+  forkRoyaltyPercent: z.int(),
+  allowCommercial: z.boolean(),
+  freeTastesPerDay: tokens,
+  /** Ids on the rate card that the author allows; none means all of the type. */
+  models: z.array(z.string()),
+  recommendedModel: z.nullable(z.string()),
+  safetyFlag: z.boolean(),
+  updatedAt: isoTime,
+  /** What it was forked from; null for an original, and `prompt` is null when that is gone. */
+  parent: z.nullable(z.object({ prompt: z.nullable(z.object({ slug: z.string(), title: z.string() })), creator: z.nullable(creator) })),
+  viewer: viewerStanding,
+  /** How many characters the template has, for the bars of a sealed one; its words never leave the server. */
+  templateLength: z.int(),
+  /** Left out when the reader may not see it: sealed text never leaves the server. */
+  template: z.optional(z.string()),
+});
+export type PromptDetail = z.infer<typeof promptDetail>;
+
+export const getPrompt = defineEndpoint({
+  method: 'GET',
+  path: '/api/prompts/:idOrSlug',
+  summary: 'One prompt with its form; by id or slug (an old slug answers with the current one)',
+  params: z.strictObject({ idOrSlug: z.string().check(z.minLength(1), z.maxLength(140)) }),
+  response: z.object({ prompt: promptDetail }),
+});

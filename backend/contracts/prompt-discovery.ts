@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from './endpoint.ts';
+import { contentType } from './primitives.ts';
+import { creator, promptCard } from './prompts.ts';
+
+export const suggestPrompts = defineEndpoint({
+  method: 'GET',
+  path: '/api/prompts/suggestions',
+  summary: 'What a few typed letters may mean, by kind',
+  query: z.strictObject({ q: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)) }),
+  response: z.object({
+    prompts: z.array(z.object({ slug: z.string(), title: z.string(), contentType, coverUrl: z.nullable(z.string()) })),
+    creators: z.array(creator),
+    tags: z.array(z.object({ tag: z.string(), prompts: z.int() })),
+  }),
+});
+
+/** A row of the marketplace's first page; left out of the answer when it would be empty. */
+export const rail = z.object({ key: z.enum(['featured', 'trending', 'fresh-free', 'new-creators']), items: z.array(promptCard) });
+export const listRails = defineEndpoint({
+  method: 'GET',
+  path: '/api/prompts/rails',
+  summary: 'The rails above the marketplace grid',
+  response: z.object({ rails: z.array(rail) }),
+});

@@ -1,0 +1,189 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from './endpoint.ts';
+import { aspect } from './generation.ts';
+import { contentType, id, idParams, isoTime, pageLimit, success, tokens } from './primitives.ts';
+import { draftForm } from './prompt-form.ts';
+import { sampleInput } from './prompt-detail.ts';
+import { category, license, promptPricing, promptStatus, visibility } from './prompts.ts';
+
+/* The form builder's side of a prompt: one mutable draft beside its immutable versions (screens.md 6). */
+
+export const TEMPLATE_LIMIT = 20_000;
+export const TITLE_MIN = 5;
+export const TITLE_MAX = 120;
+export const TAG_LIMIT = 8;
+export const ROYALTY_MAX = 20;
+export const FORK_ROYALTY_MAX = 20;
+export const UNLOCK_PRICE_MAX = 2_000;
+/** Saved test inputs that publishing asks for: 1 for a free prompt, 3 for a paid one. */
+export const TEST_INPUTS = { free: 1, paid: 3 } as const;
+/** Largest body of a save (decisions.md, Writes). */
+export const DRAFT_BODY_BYTES = 512 * 1024;
+
+const text = (max: number) => z.string().check(z.maxLength(max));
+
+/**
+ * What the author has written so far. Nothing but sizes is checked here, since a draft may be unfinished in every way;
+ * `draftProblems` says what stands between it and publishing.
+ */
+export const draftContent = z.strictObject({
+  contentType,
+  category: z.nullable(category),
+  title: text(TITLE_MAX),
+  /** Null lets the server make one of the title. */
+  slug: z.nullable(text(80)),
+  oneLiner: text(160),
+  description: text(5_000),
+  tags: z.array(text(40)).check(z.maxLength(TAG_LIMIT)),
+  language: text(10),
+  coverFileId: z.nullable(id),
+  template: text(TEMPLATE_LIMIT),
+  systemTemplate: z.nullable(text(TEMPLATE_LIMIT)),
+  negativeTemplate: z.nullable(text(TEMPLATE_LIMIT)),
+  form: draftForm,
+  outputSettings: z.strictObject({ length: z.optional(z.int()), aspect: z.optional(aspect), quantity: z.optional(z.int()) }),
+  testInputs: z.array(sampleInput).check(z.maxLength(20)),
+  visibility,
+  pricing: promptPricing,
+  runRoyalty: tokens.check(z.lte(ROYALTY_MAX)),
+  unlockPrice: tokens.check(z.lte(UNLOCK_PRICE_MAX)),
+  /** Tastes a day that the author pays for; 0 for none. */
+  freeTastesPerDay: tokens.check(z.lte(100)),
+  license,
+  forkRoyaltyPercent: z.int().check(z.gte(0), z.lte(FORK_ROYALTY_MAX)),
+  allowCommercial: z.boolean(),
+  /** Ids on the rate card; none means all of the type. */
+  models: z.array(text(80)).check(z.maxLength(20)),
+  recommendedModel: z.nullable(text(80)),
+  /** Not for everybody: shown behind a warning. */
+  safetyFlag: z.boolean(),
+});
+export type DraftContent = z.infer<typeof draftContent>;
+
+export const draft = z.object({
+  promptId: id,
+  /** Where the published prompt is, or will be. */
+  slug: z.string(),
+  /** Counts every save; a save names the revision it was made from. */
+  revision: z.int(),
+  content: draftContent,
+  updatedAt: isoTime,
+  status: promptStatus,
+  /** The version that buyers see; null before the first. */
+  publishedVersion: z.nullable(z.int()),
+  /** The version that waits for a reviewer; null without one. */
+  pendingVersion: z.nullable(z.int()),
+  /** Why the last review sent it back, in the reviewer's words; null otherwise. */
+  reviewNote: z.nullable(z.string()),
+  /** True when the draft differs from the latest version. */
+  changed: z.boolean(),
+});
+export type Draft = z.infer<typeof draft>;
+
+/** A new draft: blank, from one of the skeletons, or with content that was imported. */
+export const createDraft = defineEndpoint({
+  method: 'POST',
+  path: '/api/drafts',
+  summary: 'A new private draft',
+  status: 201,
+  bodyLimitBytes: DRAFT_BODY_BYTES,
+  body: z.strictObject({ content: draftContent }),
+  response: z.object({ draft }),
+});
+export const getDraft = defineEndpoint({
+  method: 'GET',
+  path: '/api/drafts/:idOrSlug',
+  summary: 'The draft of an own prompt; a published one without a draft answers with its latest version as the content',
+  params: z.strictObject({ idOrSlug: z.string().check(z.minLength(1), z.maxLength(140)) }),
+  response: z.object({ draft }),
+});
+/**
+ * Saves a draft. Refused with 409 `draft_conflict` when somebody (another tab, another device) saved since `revision`;
+ * the error's `details.draft` is the draft as it is now, so that the client can show both.
+ */
+export const saveDraft = defineEndpoint({
+  method: 'PUT',
+  path: '/api/drafts/:id',
+  summary: 'Save a draft made from a known revision',
+  bodyLimitBytes: DRAFT_BODY_BYTES,
+  params: idParams,
+  body: z.strictObject({ revision: z.int(), content: draftContent }),
+  response: z.object({ revision: z.int(), updatedAt: isoTime, slug: z.string(), changed: z.boolean() }),
+});
+export const deleteDraft = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/drafts/:id',
+  summary: 'Throw away the draft; a prompt that was never published goes with it',
+  params: idParams,
+  response: success,
+});
+
+/** What was published or submitted. `warning` names a prompt that is nearly the same (never a sealed one by name). */
+export const published = z.object({
+  draft,
+  outcome: z.enum(['published', 'in_review']),
+  version: z.int(),
+  warning: z.nullable(z.object({ message: z.string(), slug: z.nullable(z.string()), title: z.nullable(z.string()) })),
+});
+/** Makes the draft a version: at once when free, after a review when paid. @see draftProblems */
+export const publishDraft = defineEndpoint({
+  method: 'POST',
+  path: '/api/drafts/:id/publish',
+  summary: 'Publish a draft, or submit it for review when it is paid',
+  params: idParams,
+  body: z.strictObject({
+    revision: z.int(),
+    changeNote: text(500),
+    /** Publish although the check of duplicates warned. */
+    despiteWarning: z.optional(z.boolean()),
+  }),
+  response: published,
+});
+export const unpublishPrompt = defineEndpoint({
+  method: 'POST',
+  path: '/api/drafts/:id/unpublish',
+  summary: 'Take a prompt out of the marketplace; who unlocked it keeps it',
+  params: idParams,
+  response: z.object({ draft }),
+});
+
+export const draftCard = z.object({
+  promptId: id, slug: z.string(), title: z.string(), contentType, status: promptStatus, visibility, pricing: promptPricing, version: z.nullable(z.int()), changed: z.boolean(), updatedAt: isoTime,
+});
+export const listDrafts = defineEndpoint({
+  method: 'GET',
+  path: '/api/drafts',
+  summary: 'Own prompts with their drafts, last touched first',
+  query: z.strictObject({ limit: z._default(pageLimit(60), 24), cursor: z.optional(z.string().check(z.maxLength(300))) }),
+  response: z.object({ items: z.array(draftCard), nextCursor: z.nullable(z.string()) }),
+});
+
+/** A test run of the draft as it was saved: costs the same as any run and never a royalty. 202 with the run. */
+export const testDraft = defineEndpoint({
+  method: 'POST',
+  path: '/api/drafts/:id/generate',
+  summary: 'Run the saved draft with test inputs',
+  status: 202,
+  params: idParams,
+  body: z.strictObject({ revision: z.int(), inputs: z.record(z.string(), z.unknown()), model: z.optional(text(80)), quantity: z.optional(z.int().check(z.gte(1), z.lte(4))) }),
+  response: z.object({ generation: z.looseObject({ id }) }),
+});
+/** Improve with AI: a text run of 1 token whose output is the better template; accepting it is an edit like any other. */
+export const IMPROVE_TOKENS = 1;
+export const improveDraft = defineEndpoint({
+  method: 'POST',
+  path: '/api/drafts/:id/improve',
+  summary: 'Ask for a better template (1 token); the answer is the text of the run',
+  status: 202,
+  params: idParams,
+  body: z.strictObject({ revision: z.int(), wish: z.optional(text(300)) }),
+  response: z.object({ generation: z.looseObject({ id }) }),
+});
+
+/** An untouched draft. */
+export const blankDraft = (type: DraftContent['contentType'] = 'text'): DraftContent => ({
+  contentType: type, category: null, title: '', slug: null, oneLiner: '', description: '', tags: [], language: 'en', coverFileId: null,
+  template: '', systemTemplate: null, negativeTemplate: null, form: { sections: [{ title: '', fields: [] }] }, outputSettings: {}, testInputs: [],
+  visibility: 'public', pricing: 'free', runRoyalty: 0, unlockPrice: 0, freeTastesPerDay: 0, license: 'fork_credit', forkRoyaltyPercent: 0,
+  allowCommercial: true, models: [], recommendedModel: null, safetyFlag: false,
+});

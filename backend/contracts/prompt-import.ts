@@ -1,0 +1,87 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from './endpoint.ts';
+import { draftContent } from './prompt-drafts.ts';
+import { id, idParams, isoTime, pageLimit, success } from './primitives.ts';
+
+/* Bringing prompts in and taking them out (screens.md S10). A file is read into a report first; nothing exists before it is accepted. */
+
+/** Largest upload; read as a stream (decisions.md, Writes). */
+export const IMPORT_BYTES = 20 * 1024 * 1024;
+export const IMPORT_ROWS = 5_000;
+
+/** How variables were written in what was imported. */
+export const variableSyntax = z.enum(['double_braces', 'choices', 'dollar', 'brackets', 'angle', 'percent', 'single_braces', 'none']);
+export const importFormat = z.enum(['prompts_chat_csv', 'csv', 'markdown', 'markdown_folder', 'json', 'open_webui', 'langfuse', 'text']);
+
+/** Converts pasted text for the builder: nothing is stored. */
+export const convertText = defineEndpoint({
+  method: 'POST',
+  path: '/api/imports/convert',
+  summary: 'Read pasted text as a prompt: template, fields, and what was recognised',
+  bodyLimitBytes: 512 * 1024,
+  body: z.strictObject({ text: z.string().check(z.minLength(1), z.maxLength(200_000)) }),
+  response: z.object({ format: importFormat, syntaxes: z.array(variableSyntax), content: draftContent, notes: z.array(z.string()) }),
+});
+
+/** One prompt of a file: ready to become a draft, or left out with its reason. `row` counts from 1 as the file does. */
+export const importRow = z.object({
+  id,
+  row: z.int(),
+  title: z.string(),
+  state: z.enum(['ready', 'refused', 'imported']),
+  /** Why it cannot be imported, in plain words; null when it can. */
+  reason: z.nullable(z.string()),
+  /** What the author should look at: renamed variables, a shortened title … */
+  notes: z.array(z.string()),
+  contentType: z.nullable(z.enum(['text', 'image', 'video'])),
+  fields: z.int(),
+  /** The draft it became. */
+  promptId: z.nullable(id),
+});
+export type ImportRow = z.infer<typeof importRow>;
+
+export const promptImport = z.object({
+  id,
+  fileName: z.string(),
+  format: importFormat,
+  state: z.enum(['reading', 'ready', 'importing', 'done', 'refused']),
+  /** Why the whole file was refused; null otherwise. */
+  problem: z.nullable(z.string()),
+  rows: z.object({ total: z.int(), ready: z.int(), refused: z.int(), imported: z.int() }),
+  createdAt: isoTime,
+});
+export type PromptImport = z.infer<typeof promptImport>;
+
+/** Address of the upload: multipart, one part named `file` (CSV, JSON, Markdown, or a ZIP of Markdown files). 201 with `{ import }`. */
+export const IMPORT_UPLOAD_PATH = '/api/imports';
+
+export const getImport = defineEndpoint({ method: 'GET', path: '/api/imports/:id', summary: 'One import of one\'s own', params: idParams, response: z.object({ import: promptImport }) });
+export const listImportRows = defineEndpoint({
+  method: 'GET',
+  path: '/api/imports/:id/rows',
+  summary: 'The report of an import, by row',
+  params: idParams,
+  query: z.strictObject({ state: z.optional(z.enum(['ready', 'refused', 'imported'])), limit: z._default(pageLimit(200), 50), after: z.optional(z.coerce.number().check(z.multipleOf(1), z.gte(0))) }),
+  response: z.object({ items: z.array(importRow), nextCursor: z.nullable(z.int()) }),
+});
+export const getImportRow = defineEndpoint({
+  method: 'GET',
+  path: '/api/imports/:id/rows/:rowId',
+  summary: 'The draft that a row would become',
+  params: z.strictObject({ id, rowId: id }),
+  response: z.object({ row: importRow, content: z.nullable(draftContent) }),
+});
+/** All ready rows at once, or those that are named: either all of them become private drafts or none does. */
+export const acceptImport = defineEndpoint({
+  method: 'POST',
+  path: '/api/imports/:id/accept',
+  summary: 'Make private drafts of the rows',
+  params: idParams,
+  body: z.strictObject({ rowIds: z.optional(z.array(id).check(z.minLength(1), z.maxLength(IMPORT_ROWS))) }),
+  response: z.object({ import: promptImport }),
+});
+export const discardImport = defineEndpoint({ method: 'DELETE', path: '/api/imports/:id', summary: 'Throw a report away', params: idParams, response: success });
+
+/** Own prompts as a file: `?format=markdown|json|csv`, `&ids=` for some of them. Markdown of several is a ZIP. */
+export const EXPORT_PATH = '/api/exports/prompts';
+export const exportFormat = z.enum(['markdown', 'json', 'csv']);

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from './endpoint.ts';
+import { generationOutput } from './generation.ts';
+import { id, idParams, isoTime, success, tokens } from './primitives.ts';
+
+/** A sample is a real run that its author chose (screens.md S3); of a sealed prompt it shows no words of the template. */
+export const promptSample = z.object({
+  id,
+  caption: z.string(),
+  version: z.int(),
+  inputs: z.record(z.string(), z.unknown()),
+  model: z.object({ id: z.string(), label: z.string() }),
+  tokens,
+  createdAt: isoTime,
+  outputs: z.array(generationOutput),
+});
+export type PromptSample = z.infer<typeof promptSample>;
+
+export const SAMPLE_LIMIT = 12;
+export const listSamples = defineEndpoint({
+  method: 'GET',
+  path: '/api/prompts/:id/samples',
+  summary: 'The samples of a prompt, in the author\'s order',
+  params: idParams,
+  response: z.object({ samples: z.array(promptSample) }),
+});
+export const addSample = defineEndpoint({
+  method: 'POST',
+  path: '/api/prompts/:id/samples',
+  summary: 'Show an own run of this prompt as a sample',
+  status: 201,
+  params: idParams,
+  body: z.strictObject({ generationId: id, caption: z.string().check(z.maxLength(120)) }),
+  response: z.object({ sample: promptSample }),
+});
+export const removeSample = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/prompts/:id/samples/:sampleId',
+  summary: 'Take a sample down',
+  params: z.strictObject({ id, sampleId: id }),
+  response: success,
+});

@@ -1,0 +1,82 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from './endpoint.ts';
+import { draft, draftContent } from './prompt-drafts.ts';
+import { id, idParams, isoTime, pageLimit, success } from './primitives.ts';
+
+/** One step of a prompt's history. `works` is this version's own rate, null under 20 runs. */
+export const versionCard = z.object({
+  id,
+  version: z.int(),
+  labels: z.array(z.string()),
+  /** `published` is what buyers see now; `pending` waits for a reviewer; `refused` was sent back. */
+  state: z.enum(['published', 'earlier', 'pending', 'refused']),
+  /** The reader's own version: the one that was there when they unlocked it. */
+  bought: z.boolean(),
+  changeNote: z.string(),
+  author: z.object({ username: z.string(), displayName: z.string() }),
+  createdAt: isoTime,
+  publishedAt: z.nullable(isoTime),
+  runs: z.int(),
+  works: z.nullable(z.number()),
+});
+export type VersionCard = z.infer<typeof versionCard>;
+
+export const listVersions = defineEndpoint({
+  method: 'GET',
+  path: '/api/prompts/:id/versions',
+  summary: 'Versions, latest first: all for the owner, published ones for everybody else',
+  params: idParams,
+  query: z.strictObject({ limit: z._default(pageLimit(60), 24), before: z.optional(z.coerce.number().check(z.multipleOf(1), z.gte(1))) }),
+  response: z.object({ items: z.array(versionCard), nextCursor: z.nullable(z.int()) }),
+});
+
+/** A version's content for whoever may read the text: the owner, everybody of a free prompt, unlockers from their version on. */
+export const getVersion = defineEndpoint({
+  method: 'GET',
+  path: '/api/prompts/:id/versions/:version',
+  summary: 'One version in full',
+  params: z.strictObject({ id, version: z.coerce.number().check(z.multipleOf(1), z.gte(1)) }),
+  response: z.object({ version: versionCard, content: draftContent }),
+});
+export const restoreVersion = defineEndpoint({
+  method: 'POST',
+  path: '/api/prompts/:id/versions/:version/restore',
+  summary: 'Make a version the draft; the draft that was there is kept as the answer',
+  params: z.strictObject({ id, version: z.coerce.number().check(z.multipleOf(1), z.gte(1)) }),
+  response: z.object({ draft, replaced: draftContent }),
+});
+export const labelVersion = defineEndpoint({
+  method: 'PUT',
+  path: '/api/prompts/:id/versions/:version/labels',
+  summary: 'Set the labels of a version; a label names one version of the prompt at a time',
+  params: z.strictObject({ id, version: z.coerce.number().check(z.multipleOf(1), z.gte(1)) }),
+  body: z.strictObject({ labels: z.array(z.string().check(z.trim(), z.minLength(1), z.maxLength(30))).check(z.maxLength(8)) }),
+  response: success,
+});
+
+/** A fork is a private draft of one's own that remembers where it came from. */
+export const forkPrompt = defineEndpoint({
+  method: 'POST',
+  path: '/api/prompts/:id/fork',
+  summary: 'Copy a prompt into a draft of one\'s own, as its licence allows',
+  status: 201,
+  params: idParams,
+  response: z.object({ draft }),
+});
+
+/** One prompt in a family tree; `prompt` is null where the reader may not see it. */
+export const lineageNode = z.object({
+  id,
+  parentId: z.nullable(id),
+  prompt: z.nullable(z.object({ slug: z.string(), title: z.string(), creator: z.string() })),
+  /** Percent of its royalties that go to its parent. */
+  royaltyPercent: z.int(),
+  createdAt: isoTime,
+});
+export const getLineage = defineEndpoint({
+  method: 'GET',
+  path: '/api/prompts/:id/lineage',
+  summary: 'Ancestors and forks of a prompt, at most 200, oldest first',
+  params: idParams,
+  response: z.object({ nodes: z.array(lineageNode) }),
+});

@@ -1,0 +1,99 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from './endpoint.ts';
+import { id, idParams, isoTime, pageLimit, success } from './primitives.ts';
+import { creator } from './prompts.ts';
+
+/* What people say about a prompt. A review needs a delivered run of one's own; a comment needs an account. */
+
+export const REVIEW_BODY_MAX = 2_000;
+
+export const review = z.object({
+  id,
+  author: creator,
+  rating: z.int().check(z.gte(1), z.lte(5)),
+  /** Whether it did what it says, in the reviewer's judgement. */
+  works: z.boolean(),
+  title: z.string(),
+  body: z.string(),
+  /** Delivered runs of the reviewer when they wrote it. */
+  verifiedRuns: z.int(),
+  unlocker: z.boolean(),
+  version: z.int(),
+  helpful: z.int(),
+  foundHelpful: z.boolean(),
+  mine: z.boolean(),
+  reply: z.nullable(z.object({ body: z.string(), at: isoTime })),
+  createdAt: isoTime,
+  editedAt: z.nullable(isoTime),
+});
+export type Review = z.infer<typeof review>;
+
+export const listReviews = defineEndpoint({
+  method: 'GET',
+  path: '/api/prompts/:id/reviews',
+  summary: 'Reviews of a prompt with the spread of their stars',
+  params: idParams,
+  query: z.strictObject({ sort: z._default(z.enum(['helpful', 'newest', 'lowest']), 'helpful'), limit: z._default(pageLimit(60), 12), cursor: z.optional(z.string().check(z.maxLength(300))) }),
+  response: z.object({
+    items: z.array(review),
+    nextCursor: z.nullable(z.string()),
+    /** Reviews with 1, 2, 3, 4 and 5 stars. */
+    spread: z.array(z.int()).check(z.length(5)),
+    /** The viewer's own, wherever it stands in the order. */
+    mine: z.nullable(review),
+    /** Whether the viewer has a delivered run and may write one. */
+    mayReview: z.boolean(),
+  }),
+});
+export const reviewBody = z.strictObject({
+  rating: z.int().check(z.gte(1, 'Give it one to five stars'), z.lte(5)),
+  works: z.boolean(),
+  title: z.string().check(z.trim(), z.maxLength(120)),
+  body: z.string().check(z.trim(), z.maxLength(REVIEW_BODY_MAX)),
+});
+export type ReviewBody = z.infer<typeof reviewBody>;
+export const writeReview = defineEndpoint({ method: 'PUT', path: '/api/prompts/:id/review', summary: 'Write or change one\'s own review', params: idParams, body: reviewBody, response: z.object({ review }) });
+export const deleteReview = defineEndpoint({ method: 'DELETE', path: '/api/prompts/:id/review', summary: 'Take one\'s own review down', params: idParams, response: success });
+export const markHelpful = defineEndpoint({ method: 'PUT', path: '/api/reviews/:id/helpful', summary: 'Find a review helpful, or no more', params: idParams, body: z.strictObject({ helpful: z.boolean() }), response: z.object({ helpful: z.int() }) });
+export const replyToReview = defineEndpoint({ method: 'PUT', path: '/api/reviews/:id/reply', summary: 'Answer a review of one\'s own prompt', params: idParams, body: z.strictObject({ body: z.string().check(z.trim(), z.minLength(1), z.maxLength(REVIEW_BODY_MAX)) }), response: z.object({ review }) });
+
+export const comment = z.object({
+  id,
+  parentId: z.nullable(id),
+  /** Null once it was taken down: the place stays when there are answers. */
+  author: z.nullable(creator),
+  body: z.nullable(z.string()),
+  mine: z.boolean(),
+  byCreator: z.boolean(),
+  replies: z.int(),
+  createdAt: isoTime,
+});
+export type Comment = z.infer<typeof comment>;
+export const listComments = defineEndpoint({
+  method: 'GET',
+  path: '/api/prompts/:id/comments',
+  summary: 'Comments of a prompt, latest first, or the answers to one, oldest first',
+  params: idParams,
+  query: z.strictObject({ parent: z.optional(id), limit: z._default(pageLimit(60), 24), cursor: z.optional(z.string().check(z.maxLength(300))) }),
+  response: z.object({ items: z.array(comment), nextCursor: z.nullable(z.string()) }),
+});
+export const writeComment = defineEndpoint({
+  method: 'POST',
+  path: '/api/prompts/:id/comments',
+  summary: 'Comment on a prompt, or answer a comment',
+  status: 201,
+  params: idParams,
+  body: z.strictObject({ body: z.string().check(z.trim(), z.minLength(1, 'Write something first'), z.maxLength(REVIEW_BODY_MAX)), parentId: z.optional(id) }),
+  response: z.object({ comment }),
+});
+export const deleteComment = defineEndpoint({ method: 'DELETE', path: '/api/comments/:id', summary: 'Take one\'s own comment down', params: idParams, response: success });
+
+/** Thumbs for a run of one's own: 1, -1, or 0 to take it back. */
+export const rateRun = defineEndpoint({
+  method: 'PUT',
+  path: '/api/generations/:id/rating',
+  summary: 'Thumbs up or down for a delivered run',
+  params: idParams,
+  body: z.strictObject({ rating: z.union([z.literal(-1), z.literal(0), z.literal(1)]) }),
+  response: success,
+});

@@ -1,0 +1,109 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from './endpoint.ts';
+import { contentType, id, idParams, isoTime, pageLimit, tokens } from './primitives.ts';
+
+/* Unlocks, royalties and what creators earn (screens.md S2 and S6, decisions.md Marketplace). Amounts are tokens. */
+
+/** Royalties of this many days count toward the unlock price. */
+export const CREDIT_DAYS = 30;
+/** An unlock is given back on request within these hours, with fewer runs than this after it. */
+export const REFUND_HOURS = 24;
+export const REFUND_RUNS = 3;
+/** Refunds of one person before the next one has to wait, and how long that is. */
+export const REFUNDS_BEFORE_COOLDOWN = 3;
+export const COOLDOWN_DAYS = 30;
+/** Earnings wait this long before they are released. */
+export const RELEASE_DAYS = 7;
+/** The creator's part of a day's gross earnings, in percent, rounded down on the day's total. */
+export const CREATOR_PERCENT = 80;
+
+/** Tokens to pay for an unlock: the price less the credit, never below 0. */
+export const unlockTotal = (price: number, credit: number): number => Math.max(0, price - credit);
+/** What a creator gets of a day's gross earnings. */
+export const creatorShare = (gross: number): number => Math.floor((gross * CREATOR_PERCENT) / 100);
+
+/** Why an unlock cannot be given back now. */
+export const refundRefusal = z.enum(['too_late', 'too_many_runs', 'cooldown', 'already_refunded']);
+
+export const unlock = z.object({
+  id,
+  promptId: id,
+  version: z.int(),
+  price: tokens,
+  credit: tokens,
+  paid: tokens,
+  status: z.enum(['active', 'refunded']),
+  unlockedAt: isoTime,
+  runsSince: z.int(),
+  refundable: z.boolean(),
+  /** Null while it is refundable. */
+  refusal: z.nullable(refundRefusal),
+  refundableUntil: isoTime,
+});
+export type Unlock = z.infer<typeof unlock>;
+
+/** What a prompt costs this person now. Everybody may ask; a visitor has no credit and no taste. */
+export const offer = z.object({
+  runRoyalty: tokens,
+  /** Null when it cannot be unlocked. */
+  unlockPrice: z.nullable(tokens),
+  credit: tokens,
+  /** Price less credit; null when it cannot be unlocked. */
+  total: z.nullable(tokens),
+  /** Today's taste is there for this person: the creator pays for it. */
+  taste: z.boolean(),
+  unlock: z.nullable(unlock),
+});
+export type Offer = z.infer<typeof offer>;
+
+export const getOffer = defineEndpoint({ method: 'GET', path: '/api/prompts/:id/offer', summary: 'What a prompt costs the viewer now', params: idParams, response: z.object({ offer }) });
+/** Refused with 409 `price_changed` (details.offer) when `total` is not what it costs now, so that nobody pays what they did not see. */
+export const unlockPrompt = defineEndpoint({
+  method: 'POST',
+  path: '/api/prompts/:id/unlock',
+  summary: 'Buy the right to see and fork a prompt',
+  status: 201,
+  params: idParams,
+  body: z.strictObject({ total: tokens }),
+  response: z.object({ unlock }),
+});
+export const refundUnlock = defineEndpoint({
+  method: 'POST',
+  path: '/api/unlocks/:id/refund',
+  summary: 'Give an unlock back, as S6 allows',
+  params: idParams,
+  response: z.object({ unlock }),
+});
+export const listUnlocks = defineEndpoint({
+  method: 'GET',
+  path: '/api/unlocks',
+  summary: 'Own unlocks, latest first',
+  query: z.strictObject({ limit: z._default(pageLimit(60), 24), cursor: z.optional(z.string().check(z.maxLength(300))) }),
+  response: z.object({ items: z.array(z.object({ unlock, prompt: z.nullable(z.object({ slug: z.string(), title: z.string(), contentType, coverUrl: z.nullable(z.string()) })) })), nextCursor: z.nullable(z.string()) }),
+});
+
+const figure = z.object({ now: z.int(), before: z.int() });
+/** A creator's figures of the last `days` beside the same time before; all from rows. */
+export const performance = z.object({
+  views: figure,
+  formOpens: figure,
+  runs: figure,
+  unlocks: figure,
+  gross: figure,
+  pending: tokens,
+  released: tokens,
+  /** When pending earnings become spendable, soonest first, at most 14. */
+  releases: z.array(z.object({ on: isoTime, gross: tokens, share: tokens })),
+  /** Gross by UTC day, oldest first. */
+  days: z.array(z.object({ day: z.iso.date(), royalties: tokens, unlocks: tokens, lineage: tokens })),
+  prompts: z.array(z.object({ id, slug: z.string(), title: z.string(), views: z.int(), runs: z.int(), unlocks: z.int(), gross: tokens, works: z.nullable(z.number()) })),
+  models: z.array(z.object({ label: z.string(), runs: z.int(), works: z.nullable(z.number()) })),
+});
+export type Performance = z.infer<typeof performance>;
+export const getPerformance = defineEndpoint({
+  method: 'GET',
+  path: '/api/creator/performance',
+  summary: 'Views, runs, unlocks and earnings of one\'s own prompts',
+  query: z.strictObject({ days: z._default(z.enum(['7', '30', '90']), '30') }),
+  response: z.object({ performance }),
+});

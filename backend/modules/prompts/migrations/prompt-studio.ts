@@ -1,0 +1,88 @@
+import type { MigrationSet } from '#kernel/db/migrate.ts';
+
+/** Drafts, access to sealed prompts, lineage, and the figures that the marketplace sorts and filters by. */
+export const promptStudioMigration: MigrationSet = {
+  '20261121_1500_prompt_studio': {
+    async up(knex) {
+      await knex.raw(`
+        alter table prompts
+          add pending_version_id uuid,
+          add review_note text,
+          add removed_rule text,
+          add free_tastes_per_day int not null default 0 check (free_tastes_per_day between 0 and 100),
+          add fork_royalty_percent int not null default 0 check (fork_royalty_percent between 0 and 20),
+          add allow_commercial boolean not null default true,
+          add models text[] not null default '{}',
+          add recommended_model text,
+          add safety_flag boolean not null default false,
+          add parent_prompt_id uuid,
+          add parent_version_id uuid,
+          add root_prompt_id uuid,
+          add saves int not null default 0 check (saves >= 0),
+          add forks int not null default 0 check (forks >= 0),
+          add comments int not null default 0 check (comments >= 0),
+          add reviews int not null default 0 check (reviews >= 0),
+          add rating_sum int not null default 0 check (rating_sum >= 0),
+          add liked_up_30d int not null default 0,
+          add liked_down_30d int not null default 0;
+        -- What lists sort by, kept by the database itself. Rates under 20 runs are not sorted by (decisions.md, Product).
+        alter table prompts
+          add rating_score real not null generated always as (case when reviews = 0 then 0 else rating_sum::real / reviews end) stored,
+          add works_score real not null generated always as
+            (case when works_attempts_30d < 20 then -1 else works_successes_30d::real / works_attempts_30d end) stored,
+          -- What trying it costs on top of the run: the royalty, or the unlock where there is no royalty.
+          add price_tokens int not null generated always as
+            (case pricing when 'free' then 0 when 'unlock' then unlock_price when 'pack_only' then 2147483647 else run_royalty end) stored;
+        create index prompts_parent on prompts (parent_prompt_id) where parent_prompt_id is not null;
+
+        -- The one mutable text of a prompt; its words are read by its owner alone.
+        create table prompt_drafts (
+          prompt_id uuid primary key references prompts (id) on delete cascade,
+          revision int not null check (revision > 0),
+          content jsonb not null,
+          -- The version that this content was taken from or became; null before the first.
+          base_version_id uuid,
+          created_at timestamptz not null,
+          updated_at timestamptz not null
+        );
+
+        alter table prompt_versions
+          add change_note text not null default '',
+          add parent_version_id uuid,
+          -- What a version says about itself besides its text: title, prices and licence as they were submitted.
+          add terms jsonb not null default '{}';
+
+        -- Names that a version goes by; a table of their own, since a published version never changes.
+        create table prompt_version_labels (
+          prompt_id uuid not null references prompts (id) on delete cascade,
+          label text not null check (length(label) between 1 and 30),
+          version_id uuid not null references prompt_versions (id) on delete cascade,
+          primary key (prompt_id, label)
+        );
+
+        -- Who may read a sealed prompt, from which version on. One row per reason; any unrevoked row opens it.
+        create table prompt_access (
+          id uuid primary key,
+          prompt_id uuid not null references prompts (id) on delete cascade,
+          user_id uuid not null,
+          source text not null check (source in ('unlock', 'pack', 'gift', 'admin')),
+          source_id uuid not null,
+          from_version_no int not null,
+          granted_at timestamptz not null,
+          revoked_at timestamptz,
+          unique (prompt_id, user_id, source, source_id)
+        );
+        create index prompt_access_of_user on prompt_access (user_id, prompt_id) where revoked_at is null;
+      `);
+    },
+    async down(knex) {
+      await knex.raw(`
+        drop table prompt_access; drop table prompt_version_labels; drop table prompt_drafts;
+        alter table prompt_versions drop change_note, drop parent_version_id, drop terms;
+        alter table prompts drop pending_version_id, drop review_note, drop removed_rule, drop free_tastes_per_day, drop rating_score, drop works_score, drop price_tokens, drop fork_royalty_percent,
+          drop allow_commercial, drop models, drop recommended_model, drop safety_flag, drop parent_prompt_id, drop parent_version_id,
+          drop root_prompt_id, drop saves, drop forks, drop comments, drop reviews, drop rating_sum, drop liked_up_30d, drop liked_down_30d;
+      `);
+    },
+  },
+};
