@@ -23,6 +23,8 @@ export interface Identity {
   usernames(connection: Connection, userIds: readonly string[]): Promise<Map<string, string>>;
   /** Everybody with the stored role of an administrator who can sign in, by name. */
   administrators(connection: Connection): Promise<{ id: string; username: string }[]>;
+  /** Those of these people who are here: neither unknown, nor gone, nor banned. */
+  present(connection: Connection, userIds: readonly string[]): Promise<Set<string>>;
   /** Id behind a username in any case; null for nobody, and for those who left or are banned. */
   idOf(connection: Connection, username: string): Promise<string | null>;
   /** Id of an account that Conjure itself runs, made when missing; nobody can sign in to it. */

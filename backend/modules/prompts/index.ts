@@ -13,12 +13,13 @@ import { promptStudioMigration } from './migrations/prompt-studio.ts';
 import { promptsMigrations as firstMigrations } from './migrations/prompts.ts';
 import type { Prompts } from './prompts.ts';
 import { promptRoutes } from './prompts.routes.ts';
+import { promptFacts } from './queries/prompt-facts.ts';
 import { promptHead } from './queries/prompt-head.ts';
 import { promptRefs } from './queries/prompt-refs.ts';
 import { runnablePrompt } from './queries/runnable-prompt.ts';
 import { onRunFinished } from './subscribers/on-run-finished.ts';
 
-export type { PromptHead, PromptRef, Prompts, RunnablePrompt } from './prompts.ts';
+export type { PromptFacts, PromptHead, PromptRef, Prompts, RunnablePrompt } from './prompts.ts';
 export type { CoverPainter } from './commands/paint-covers.ts';
 export { renderedValues, renderTemplate } from './domain/render-template.ts';
 export type { AttachedFile, AttachedFiles, RenderedField, SystemValues } from './domain/render-template.ts';
@@ -51,6 +52,7 @@ export function createPrompts(deps: PromptsDeps): PromptsModule {
     prompts: {
       runnable: runnablePrompt,
       refs: (connection, ids) => promptRefs(connection, ids, media),
+      about: promptFacts,
       head: promptHead,
     },
     migrations: promptsMigrations,

@@ -37,6 +37,13 @@ export async function idOf(connection: Connection, clock: Clock, username: strin
   return user?.id ?? null;
 }
 
+/** Those of these people who are here, in one query. */
+export async function present(connection: Connection, clock: Clock, userIds: readonly string[]): Promise<Set<string>> {
+  if (userIds.length === 0) return new Set();
+  const here = await rows<{ id: string }>(connection, `select id from users where id = any(:userIds) and ${PRESENT}`, { userIds: [...userIds], now: clock.now() });
+  return new Set(here.map(({ id }) => id));
+}
+
 /** Administrators by their stored role, whom somebody may give work to; house accounts do none. */
 export const administrators = (connection: Connection, clock: Clock): Promise<{ id: string; username: string }[]> =>
   rows(connection, `select id, username from users where role = 'admin' and not house and ${PRESENT} order by lower(username)`, { now: clock.now() });

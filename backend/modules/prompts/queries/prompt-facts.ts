@@ -1,0 +1,17 @@
+import type { Connection } from '#kernel/db/database.ts';
+import type { PromptFacts } from '../prompts.ts';
+import { findPrompt } from './find-prompt.ts';
+import { promptAccess } from './prompt-access.ts';
+
+/** Whose a prompt is and how somebody stands to it, for whoever may open it. @throws AppError not_found */
+export async function promptFacts(connection: Connection, promptId: string, userId: string | null): Promise<PromptFacts> {
+  const prompt = await findPrompt(connection, promptId, userId);
+  return {
+    id: prompt.id,
+    ownerId: prompt.owner_id,
+    slug: prompt.slug,
+    title: prompt.title,
+    version: prompt.publishedVersion!.version_no,
+    access: await promptAccess(connection, prompt, userId),
+  };
+}
