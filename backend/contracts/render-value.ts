@@ -1,5 +1,5 @@
-import { activeFields, allFields, isEmptyValue, ownValue } from '#contracts/form-visibility.ts';
-import type { FormField, FormInputs, InputValue, PromptForm } from '#contracts/prompt-form.ts';
+import { activeFields, allFields, isEmptyValue, ownValue } from './form-visibility.ts';
+import type { FormField, FormInputs, InputValue, PromptForm } from './prompt-form.ts';
 
 /** An uploaded file as the prompt may speak of it; `text` only when it is a readable text file. */
 export interface AttachedFile {
