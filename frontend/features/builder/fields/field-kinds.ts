@@ -1,0 +1,52 @@
+import type { FieldType } from '#contracts/prompt-form.ts';
+
+/** What `min` and `max` of a type count; null where it has none. */
+export type Bounds = 'characters' | 'number' | 'choices' | 'tags' | 'rows' | null;
+
+export interface FieldKind {
+  type: FieldType;
+  label: string;
+  /** One line on the tile of the add menu. */
+  pitch: string;
+  group: 'Words' | 'Choices' | 'Numbers and days' | 'Files and lists';
+  bounds: Bounds;
+  placeholder: boolean;
+  pattern: boolean;
+  options: boolean;
+  /** Whether the author may prefill it: a file has no default that everybody may see, and rows begin with their columns' own. */
+  preset: boolean;
+  /** Whether switching it on can put words of the author into the prompt. */
+  inserts: boolean;
+}
+
+const kind = (type: FieldType, group: FieldKind['group'], label: string, pitch: string, more: Partial<FieldKind> = {}): FieldKind => ({
+  type, group, label, pitch, bounds: null, placeholder: false, pattern: false, options: false, preset: true, inserts: false, ...more,
+});
+
+/** The 16 types in the order of the add menu. */
+export const FIELD_KINDS: readonly FieldKind[] = [
+  kind('short_text', 'Words', 'Short text', 'One line: a topic, a name', { bounds: 'characters', placeholder: true, pattern: true }),
+  kind('long_text', 'Words', 'Long text', 'Room to paste and ramble', { bounds: 'characters', placeholder: true }),
+  kind('tags', 'Words', 'Tags', 'Several short words', { bounds: 'tags', pattern: true }),
+  kind('url', 'Words', 'Web address', 'A link, checked for you', { bounds: 'characters', placeholder: true, pattern: true }),
+  kind('select', 'Choices', 'Select', 'One of many, in a list', { options: true, placeholder: true }),
+  kind('radio_cards', 'Choices', 'Radio cards', 'One of a few, with pictures', { options: true }),
+  kind('multi_select', 'Choices', 'Multi-select', 'Any number of many', { options: true, bounds: 'choices' }),
+  kind('checkbox', 'Choices', 'Checkbox', 'Yes or no', { inserts: true }),
+  kind('toggle_text', 'Choices', 'Inserts text', 'A switch that adds your words', { inserts: true }),
+  kind('number', 'Numbers and days', 'Number', 'Typed, with limits', { bounds: 'number', placeholder: true }),
+  kind('slider', 'Numbers and days', 'Slider', 'A number by feel', { bounds: 'number' }),
+  kind('date', 'Numbers and days', 'Date', 'A day on the calendar'),
+  kind('color', 'Numbers and days', 'Colour', 'Picked from a wheel'),
+  kind('image', 'Files and lists', 'Image upload', 'A picture to start from', { preset: false }),
+  kind('file', 'Files and lists', 'Text file', 'Text or Markdown to read', { preset: false }),
+  kind('rows', 'Files and lists', 'Rows', 'The same few fields, repeated', { bounds: 'rows', preset: false }),
+];
+
+const BY_TYPE = new Map(FIELD_KINDS.map((entry) => [entry.type, entry]));
+
+/** What the builder knows of a type. */
+export const kindOf = (type: FieldType): FieldKind => BY_TYPE.get(type)!;
+
+/** Types that may be a column of rows. */
+export const COLUMN_KINDS: readonly FieldKind[] = FIELD_KINDS.filter(({ type }) => type !== 'rows');

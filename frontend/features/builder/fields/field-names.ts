@@ -1,0 +1,41 @@
+import { fieldKey } from '#contracts/prompt-form.ts';
+import type { DraftForm } from '#contracts/prompt-form.ts';
+
+const KEY_LENGTH = 40;
+
+/** A variable's name made of words: "Call to action!" becomes `call_to_action`. */
+export function keyFrom(words: string): string {
+  const plain = words.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  const key = plain.replace(/[^a-z0-9]+/g, '_').replace(/^[_0-9]+/, '').slice(0, KEY_LENGTH).replace(/_+$/, '');
+  return key || 'field';
+}
+
+/** The words of a variable's name: `call_to_action` becomes "Call to action". */
+export function labelFrom(key: string): string {
+  const words = key.replaceAll('_', ' ').trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** `wanted`, or with the first number that makes it a name nobody has: `topic`, `topic_2`, … */
+export function freeKey(wanted: string, taken: ReadonlySet<string>): string {
+  const fits = (key: string): boolean => !taken.has(key) && fieldKey.safeParse(key).success;
+  if (fits(wanted)) return wanted;
+  for (let number = 2; ; number += 1) {
+    const ending = `_${number}`;
+    const key = wanted.slice(0, KEY_LENGTH - ending.length) + ending;
+    if (fits(key)) return key;
+  }
+}
+
+/** Keys of all fields, in their order; columns of rows have names of their own. */
+export const formKeys = (form: DraftForm): string[] => form.sections.flatMap(({ fields }) => fields.map(({ key }) => key));
+
+/** Why a key cannot be taken; null when it can. */
+export function keyProblem(key: string, others: ReadonlySet<string>): string | null {
+  const parsed = fieldKey.safeParse(key);
+  if (!parsed.success) return parsed.error.issues[0]!.message;
+  return others.has(key) ? 'Another field already has this name.' : null;
+}
+
+/** A value for a new option made of its label: short, and fit for programs. */
+export const optionValueFrom = (label: string): string => keyFrom(label).slice(0, 60);

@@ -1,0 +1,108 @@
+import type { DraftContent } from '#contracts/prompt-drafts.ts';
+import type { DraftField, DraftForm } from '#contracts/prompt-form.ts';
+import { formKeys, freeKey } from './field-names.ts';
+
+/** Where a field stands. */
+export interface FieldPlace {
+  section: number;
+  index: number;
+}
+type Section = DraftForm['sections'][number];
+
+const withSection = (form: DraftForm, at: number, change: (section: Section) => Section): DraftForm => ({
+  sections: form.sections.map((section, index) => (index === at ? change(section) : section)),
+});
+const withFields = (form: DraftForm, at: number, change: (fields: DraftField[]) => DraftField[]): DraftForm =>
+  withSection(form, at, (section) => ({ ...section, fields: change(section.fields) }));
+
+/** The list with one item elsewhere. */
+export function moved<T>(list: readonly T[], from: number, to: number): T[] {
+  const rest = list.filter((_, index) => index !== from);
+  rest.splice(to, 0, list[from]!);
+  return rest;
+}
+
+/** The field at a place, if there is one. */
+export const fieldAt = (form: DraftForm, { section, index }: FieldPlace): DraftField | undefined => form.sections[section]?.fields[index];
+
+/** The first field with a key. */
+export function placeOf(form: DraftForm, key: string): FieldPlace | null {
+  for (const [section, { fields }] of form.sections.entries()) {
+    const index = fields.findIndex((field) => field.key === key);
+    if (index >= 0) return { section, index };
+  }
+  return null;
+}
+
+/** A form with a field put in: at a place, or at the end of the last section. */
+export function withField(form: DraftForm, field: DraftField, place?: FieldPlace): DraftForm {
+  if (form.sections.length === 0) return { sections: [{ title: '', fields: [field] }] };
+  const { section, index } = place ?? { section: form.sections.length - 1, index: form.sections.at(-1)!.fields.length };
+  return withFields(form, section, (fields) => fields.toSpliced(index, 0, field));
+}
+
+/** A form with one field changed. */
+export const withChangedField = (form: DraftForm, { section, index }: FieldPlace, change: (field: DraftField) => DraftField): DraftForm =>
+  withFields(form, section, (fields) => fields.map((field, at) => (at === index ? change(field) : field)));
+
+/** A form without a field. */
+export const withoutField = (form: DraftForm, { section, index }: FieldPlace): DraftForm => withFields(form, section, (fields) => fields.toSpliced(index, 1));
+
+/** A form with a copy of a field behind it, and the copy's key. */
+export function withCopy(form: DraftForm, place: FieldPlace): { form: DraftForm; key: string } {
+  const field = fieldAt(form, place)!;
+  const key = freeKey(field.key, new Set(formKeys(form)));
+  const copy: DraftField = { ...field, key, label: `${field.label} (copy)`.slice(0, 120) };
+  return { form: withField(form, copy, { ...place, index: place.index + 1 }), key };
+}
+
+/** Every section's heading and every field in one row, as a list for dragging sees them: `null` is a heading. */
+export const flatPlaces = (form: DraftForm): (FieldPlace | { section: number; index: null })[] =>
+  form.sections.flatMap(({ fields }, section) => [{ section, index: null }, ...fields.map((_, index) => ({ section, index }))]);
+
+/**
+ * A form whose entry `from` of `flatPlaces` was taken to `to`. Past a heading a field changes its section; nothing goes above the
+ * first heading, and headings themselves stay.
+ */
+export function withDragged(form: DraftForm, from: number, to: number): DraftForm {
+  const places = flatPlaces(form);
+  if (places[from] === undefined || places[from].index === null || to === from) return form;
+  const rows = moved(places, from, Math.max(1, Math.min(to, places.length - 1)));
+  const sections: Section[] = [];
+  for (const { section, index } of rows) {
+    if (index === null) sections.push({ ...form.sections[section]!, fields: [] });
+    else sections.at(-1)!.fields.push(form.sections[section]!.fields[index]!);
+  }
+  // Sections that nothing left or entered keep their identity.
+  const same = (section: Section, at: number): boolean => {
+    const { fields } = form.sections[at]!;
+    return fields.length === section.fields.length && fields.every((field, index) => field === section.fields[index]);
+  };
+  return { sections: sections.map((section, at) => (same(section, at) ? form.sections[at]! : section)) };
+}
+
+/** A form whose field went one step up (-1) or down (1), over headings too; the same form at either end. */
+export function withStep(form: DraftForm, place: FieldPlace, step: -1 | 1): DraftForm {
+  const places = flatPlaces(form);
+  const from = places.findIndex(({ section, index }) => section === place.section && index === place.index);
+  const to = from + step;
+  return to < 1 || to >= places.length ? form : withDragged(form, from, to);
+}
+
+/** A form with an empty section at the end. */
+export const withNewSection = (form: DraftForm, title: string): DraftForm => ({ sections: [...form.sections, { title, fields: [] }] });
+
+export const withSectionTitle = (form: DraftForm, at: number, title: string): DraftForm => withSection(form, at, (section) => ({ ...section, title }));
+
+/** A form whose section stands elsewhere, with its fields. */
+export const withMovedSection = (form: DraftForm, from: number, to: number): DraftForm => ({ sections: moved(form.sections, from, to) });
+
+/** A form without a section and its fields; the last section stays, emptied and without a title. */
+export const withoutSection = (form: DraftForm, at: number): DraftForm =>
+  form.sections.length === 1 ? { sections: [{ title: '', fields: [] }] } : { sections: form.sections.toSpliced(at, 1) };
+
+/** A change of the form as a change of the whole content. */
+export const inForm = (change: (form: DraftForm) => DraftForm) => (content: DraftContent): DraftContent => {
+  const form = change(content.form);
+  return form === content.form ? content : { ...content, form };
+};
