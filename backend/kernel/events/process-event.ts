@@ -1,6 +1,6 @@
 import type { Clock } from '../clock.ts';
 import type { Connection, Database } from '../db/database.ts';
-import { rows } from '../db/raw.ts';
+import { prepared } from '../db/raw.ts';
 import type { Logger } from '../logging/logger.ts';
 import type { SubscriptionsByEvent } from './subscriptions.ts';
 
@@ -12,20 +12,30 @@ export interface ProcessEventDeps {
 }
 
 interface EventRow {
-  id: string;
   name: string;
   payload: unknown;
   occurred_at: Date;
+  /** False when this subscriber had it already. */
+  claimed: boolean;
 }
 
-const CLAIM = `
-  insert into processed_events (event_id, subscriber, processed_at) values (:eventId, :subscriber, :now)
-  on conflict do nothing returning event_id`;
+const CLAIM = {
+  name: 'event_claim_1',
+  sql: `
+  with event as (select id, name, payload, occurred_at from outbox_events where id = :eventId), mark as (
+    insert into processed_events (event_id, subscriber, processed_at)
+    select id, :subscriber, :now from event on conflict do nothing returning event_id
+  )
+  select name, payload, occurred_at, exists (select from mark) as claimed from event`,
+};
 
 // Counted after the commits, so that of two subscribers ending together the later one sees both.
-const COMPLETE = `
+const COMPLETE = {
+  name: 'event_complete_1',
+  sql: `
   update outbox_events set completed_at = :now where id = :eventId and completed_at is null
-    and (select count(*) from processed_events where event_id = :eventId and subscriber = any(:subscribers)) = :total`;
+    and (select count(*) from processed_events where event_id = :eventId and subscriber = any(:subscribers)) = :total`,
+};
 
 /**
  * Lets one subscriber react to one event, exactly once: the mark "done" and the reaction commit together.
@@ -33,25 +43,17 @@ const COMPLETE = `
  */
 export async function processEvent(deps: ProcessEventDeps, eventId: string, subscriber: string): Promise<void> {
   const { db, clock, log, subscriptionsByEvent } = deps;
-  const [event] = await rows<EventRow>(
-    db.knex,
-    'select id, name, payload, occurred_at from outbox_events where id = ?',
-    [eventId],
-  );
-  if (!event) {
-    log.warn({ eventId, subscriber }, 'event is gone: every subscriber had it long ago');
-    return;
-  }
-  const subscriptions = subscriptionsByEvent.get(event.name) ?? [];
-  const subscription = subscriptions.find((candidate) => candidate.subscriber === subscriber);
-  if (!subscription) throw new Error(`nobody here is called ${subscriber} for ${event.name}`);
-
-  await db.transaction(async (tx) => {
-    const claimed = await rows(tx, CLAIM, { eventId, subscriber, now: clock.now() });
-    if (claimed.length === 0) return;
-    await subscription.handle(tx, event.payload, { eventId, occurredAt: event.occurred_at });
+  const subscriptions = await db.transaction(async (tx) => {
+    const [event] = await prepared<EventRow>(tx, CLAIM, { eventId, subscriber, now: clock.now() });
+    if (!event) return null;
+    const listening = subscriptionsByEvent.get(event.name) ?? [];
+    const subscription = listening.find((candidate) => candidate.subscriber === subscriber);
+    if (!subscription) throw new Error(`nobody here is called ${subscriber} for ${event.name}`);
+    if (event.claimed) await subscription.handle(tx, event.payload, { eventId, occurredAt: event.occurred_at });
+    return listening;
   });
-  await completeEvent(db.knex, clock, eventId, subscriptions.map((each) => each.subscriber));
+  if (subscriptions) await completeEvent(db.knex, clock, eventId, subscriptions.map((each) => each.subscriber));
+  else log.warn({ eventId, subscriber }, 'event is gone: every subscriber had it long ago');
 }
 
 /** Closes an event that all of `subscribers` have reacted to. */
@@ -61,5 +63,5 @@ export async function completeEvent(
   eventId: string,
   subscribers: readonly string[],
 ): Promise<void> {
-  await rows(connection, COMPLETE, { eventId, subscribers, total: subscribers.length, now: clock.now() });
+  await prepared(connection, COMPLETE, { eventId, subscribers, total: subscribers.length, now: clock.now() });
 }

@@ -1,6 +1,6 @@
 import type { Clock } from '../clock.ts';
 import type { Database, Tx } from '../db/database.ts';
-import { rows } from '../db/raw.ts';
+import { prepared } from '../db/raw.ts';
 import { eventJob } from '../events/handle-event.job.ts';
 import type { FailpointName } from '../failpoints.ts';
 import type { SubscriptionsByEvent } from '../events/subscriptions.ts';
@@ -31,21 +31,31 @@ interface JobRow {
 
 interface EventRow {
   id: string;
+  queue: null;
   name: string;
   done: string[];
 }
 
-// Rows that another relay holds are skipped: any number of relays share the work.
-const TAKE_JOBS = `
-  delete from outbox_jobs where id = any(array(
-    select id from outbox_jobs order by id limit :limit for update skip locked))
-  returning id, queue, name, job_id, payload, attempts, priority, delay_ms, created_at`;
-
-const TAKE_EVENTS = `
-  update outbox_events e set relayed_at = :now, sends = sends + 1 where id = any(array(
-    select id from outbox_events where relayed_at is null order by id limit :limit for update skip locked))
-  returning id, name, case when sends = 1 then '{}'::text[]
-    else array(select subscriber from processed_events p where p.event_id = e.id) end as done`;
+// Rows that another relay holds are skipped: any number of relays share the work. A commit lost in a crash only means
+// sending again, so that nobody waits for the disk.
+const TAKE = {
+  name: 'outbox_take_1',
+  sql: `
+  with hasty as (select set_config('synchronous_commit', 'off', true)), jobs as (
+    delete from outbox_jobs where id = any(array(
+      select id from outbox_jobs order by id limit :limit for update skip locked))
+    returning id, queue, name, job_id, payload, attempts, priority, delay_ms, created_at
+  ), events as (
+    update outbox_events e set relayed_at = :now, sends = sends + 1 where id = any(array(
+      select id from outbox_events where relayed_at is null order by id limit :limit for update skip locked))
+    returning id, name, case when sends = 1 then '{}'::text[]
+      else array(select subscriber from processed_events p where p.event_id = e.id) end as done
+  )
+  select taken.* from hasty, (
+    select id, queue, name, job_id, payload, attempts, priority, delay_ms, created_at, null::text[] as done from jobs
+    union all select id, null, name, null, null, null, null, null, null, done from events
+  ) taken`,
+};
 
 /**
  * Moves one batch to the queues and returns how many rows it was. The queue gets the jobs before the commit takes the
@@ -54,12 +64,11 @@ const TAKE_EVENTS = `
 export async function relayBatch(deps: BatchDeps): Promise<number> {
   const { db, queues, clock, batchSize: limit, hit } = deps;
   return db.transaction(async (tx) => {
-    // A commit lost in a crash only means sending again: no need to wait for the disk.
-    await tx.raw('set local synchronous_commit to off');
     const now = clock.now();
-    const jobs = await rows<JobRow>(tx, TAKE_JOBS, { limit });
-    const events = await rows<EventRow>(tx, TAKE_EVENTS, { limit, now });
-    if (jobs.length + events.length === 0) return 0;
+    const taken = await prepared<JobRow | EventRow>(tx, TAKE, { limit, now });
+    const jobs = taken.filter((row): row is JobRow => row.queue !== null);
+    const events = taken.filter((row): row is EventRow => row.queue === null);
+    if (taken.length === 0) return 0;
 
     const byQueue = new Map<QueueName, QueuedJob[]>();
     for (const row of jobs.sort(byId)) push(byQueue, row.queue, queuedJob(row, now));
@@ -73,7 +82,7 @@ export async function relayBatch(deps: BatchDeps): Promise<number> {
     for (const [queue, list] of byQueue) await queues.addBulk(queue, list);
     hit('outbox.after_add');
     await markCompleted(tx, settled, now);
-    return jobs.length + events.length;
+    return taken.length;
   });
 }
 

@@ -8,13 +8,15 @@ import type { Queues } from '../jobs/queues.ts';
 export interface RelayOptions {
   /** Net under the wake-up signal, in ms. */
   pollMs: number;
+  /** Least time between the beginnings of two batches, in ms: under load one batch carries what came meanwhile. */
+  gatherMs: number;
   /** Rows of each kind per transaction. */
   batchSize: number;
   /** Waits after failures, in ms: doubled from the first to the second. */
   backoffMs: readonly [first: number, max: number];
 }
 
-export const RELAY_OPTIONS: RelayOptions = { pollMs: 100, batchSize: 200, backoffMs: [100, 5_000] };
+export const RELAY_OPTIONS: RelayOptions = { pollMs: 100, gatherMs: 15, batchSize: 200, backoffMs: [100, 5_000] };
 
 export interface RelayDeps extends Pick<BatchDeps, 'db' | 'clock' | 'subscriptionsByEvent'> {
   queues: Pick<Queues, 'addBulk' | 'ready'>;
@@ -72,9 +74,13 @@ export function createRelay(deps: RelayDeps): Relay {
 
   async function run(): Promise<void> {
     let backoff = 0;
+    let begunAt = -Infinity;
     while (!stopping) {
       if (backoff === 0) await sleep(options.pollMs, true);
+      const rest = begunAt + options.gatherMs - performance.now();
+      if (backoff === 0 && rest > 0) await sleep(rest, false);
       signalled = false;
+      begunAt = performance.now();
       if (stopping) return;
       try {
         // No transaction is opened in vain, and none waits, while Redis is away.

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Redis } from 'ioredis';
 import { isReady } from '../redis/connection.ts';
 import { subscribe } from '../redis/subscribe.ts';
@@ -18,6 +19,7 @@ export interface Wake {
 
 /** @param debounceMs signals within this many ms become one */
 export function createWake(redis: Redis, { debounceMs = DEFAULT_DEBOUNCE_MS }: { debounceMs?: number } = {}): Wake {
+  const self = randomUUID();
   const handlers = new Set<() => void>();
   let stopListening: (() => void) | undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -28,7 +30,7 @@ export function createWake(redis: Redis, { debounceMs = DEFAULT_DEBOUNCE_MS }: {
   };
   const send = (): void => {
     if (handlers.size > 0) callAll();
-    if (isReady(redis)) redis.publish(CHANNEL, '1').catch(() => undefined);
+    if (isReady(redis)) redis.publish(CHANNEL, self).catch(() => undefined);
   };
   // The first signal goes at once; those that follow within the window become one at its end.
   const settle = (): void => {
@@ -51,7 +53,10 @@ export function createWake(redis: Redis, { debounceMs = DEFAULT_DEBOUNCE_MS }: {
     },
     onWake(handler) {
       handlers.add(handler);
-      stopListening ??= subscribe(redis, CHANNEL, callAll);
+      stopListening ??= subscribe(redis, CHANNEL, (sender) => {
+        // What this process says is heard here already.
+        if (sender !== self) callAll();
+      });
       return () => void handlers.delete(handler);
     },
     close() {
