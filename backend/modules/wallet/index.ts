@@ -6,15 +6,18 @@ import type { Module } from '#kernel/module.ts';
 import type { Outbox } from '#kernel/outbox/outbox.ts';
 import type { Push } from '#kernel/realtime/push.ts';
 import { clawBack } from './commands/claw-back.ts';
+import { payCreator, refundSale, releaseEarnings } from './commands/creator-earnings.ts';
 import { debitTokens } from './commands/debit-tokens.ts';
 import { grantTokens } from './commands/grant-tokens.ts';
 import { openWallet } from './commands/open-wallet.ts';
 import { placeHold } from './commands/place-hold.ts';
 import { settleHold } from './commands/settle-hold.ts';
 import { ledgerSeals } from './migrations/ledger-seals.ts';
+import { walletEarnings } from './migrations/wallet-earnings.ts';
 import { walletHistory } from './migrations/wallet-history.ts';
 import { walletMigrations as firstMigrations } from './migrations/wallet-ledger.ts';
 import { activity } from './queries/activity.ts';
+import { pendingEarned } from './queries/pending-earned.ts';
 import { receipts } from './queries/receipts.ts';
 import { violations } from './queries/violations.ts';
 import { walletOverview } from './queries/wallet-overview.ts';
@@ -26,11 +29,11 @@ import { activityExport } from './routes/activity-export.ts';
 import { walletRoutes } from './routes/wallet.routes.ts';
 import type { Wallet, WalletState } from './wallet.ts';
 
-export type { ActivityFilter, ActivityPage, ClawBack, ClawedBack, Debit, Grant, HoldRequest, Position, Reference, SettledHold, Settlement, Wallet, WalletState, WalletTotals } from './wallet.ts';
+export type { ActivityFilter, ActivityPage, BucketSplit, ClawBack, ClawedBack, Debit, EarningsRelease, Grant, HoldRequest, Position, Reference, Sale, SaleRefund, SettledHold, Settlement, Wallet, WalletState, WalletTotals } from './wallet.ts';
 export { InsufficientTokens } from './wallet.errors.ts';
 export { tokenReward } from './wallet.events.ts';
 
-export const walletMigrations = { ...firstMigrations, ...walletHistory, ...ledgerSeals };
+export const walletMigrations = { ...firstMigrations, ...walletHistory, ...ledgerSeals, ...walletEarnings };
 
 export interface WalletOptions {
   /** Tokens a new account starts with. */
@@ -64,6 +67,10 @@ export function createWallet({ db, clock, outbox, push, options }: WalletDeps): 
     else tell();
   };
 
+  const announceAll = (connection: Connection, states: readonly (WalletState & { userId: string })[]): void => {
+    for (const { userId, ...state } of states) announce(connection, userId, state);
+  };
+
   const wallet: Wallet = {
     open: (tx, userId) => openWallet(tx, { clock, outbox, welcomeTokens }, userId),
     async lock(tx, userId) {
@@ -87,7 +94,7 @@ export function createWallet({ db, clock, outbox, push, options }: WalletDeps): 
     },
     async grant(tx, grant) {
       const { created, wallets } = await grantTokens(tx, clock, grant);
-      for (const { userId, ...state } of wallets) announce(tx, userId, state);
+      announceAll(tx, wallets);
       return created;
     },
     async debit(connection, debit) {
@@ -100,6 +107,22 @@ export function createWallet({ db, clock, outbox, push, options }: WalletDeps): 
       if (state) announce(connection, request.userId, state);
       return result;
     },
+    async payCreator(tx, sale) {
+      const { created, split, wallets } = await payCreator(tx, clock, sale);
+      announceAll(tx, wallets);
+      return { created, split };
+    },
+    async refundSale(tx, refund) {
+      const { created, wallets } = await refundSale(tx, clock, refund);
+      announceAll(tx, wallets);
+      return created;
+    },
+    async releaseEarnings(tx, release) {
+      const { created, wallets } = await releaseEarnings(tx, clock, release);
+      announceAll(tx, wallets);
+      return created;
+    },
+    pendingEarned,
     states: walletStates,
     totals: walletTotals,
     outstanding: walletOutstanding,

@@ -4,7 +4,8 @@ import type { PersonalData } from '#kernel/module.ts';
 import { numberedEntries } from '#kernel/personal-data/numbered-entries.ts';
 
 const WALLET = `
-  select bonus, subscription, earned, purchased, held, pending_earned as "pendingEarned", debt, created_at as "createdAt"
+  select bonus, subscription, earned, purchased, held, debt, created_at as "createdAt", (select coalesce(sum(amount), 0)::int
+    from ledger_entries where owner = user_id and account = 'pending_earned') as "pendingEarned"
   from wallets where user_id = ?`;
 
 // One row per transaction: its legs on this person's own accounts.
@@ -13,7 +14,7 @@ const LEDGER = `
   from (
     select chain_no, tx_id, json_agg(json_build_object('account', account, 'amount', amount) order by leg) as legs
     from ledger_entries where owner = :userId and chain_no > coalesce(
-      (select chain_no from ledger_entries where tx_id = cast(:after as uuid) and owner = :userId limit 1), 0)
+      (select chain_no from ledger_entries where tx_id = cast(:after as uuid) and owner = :userId and chain_no is not null limit 1), 0)
     group by chain_no, tx_id order by chain_no limit :limit
   ) e join ledger_transactions t on t.id = e.tx_id order by e.chain_no`;
 

@@ -20,6 +20,10 @@ export const holdExists = (generationId: string, cause: unknown): AppError =>
 export const ledgerKeyReused = (key: string): AppError =>
   new AppError('ledger_key_reused', 'unprocessable', 'This was asked for before with different amounts.', { details: { key } });
 
+/** Less is pending than should leave the creator's pending earnings: the books and their readers disagree, so nothing moves. */
+export const pendingShort = (): AppError =>
+  new AppError('pending_short', 'conflict', 'These earnings have moved on already. Please look again in a moment.');
+
 /** The account has no wallet yet. */
 export const walletMissing = (): AppError => new AppError('wallet_missing', 'not_found', 'This account has no wallet yet.');
 

@@ -28,6 +28,8 @@ export interface Settlement {
   generationId: string;
   /** Tokens to keep, at most what is held; the rest is released. */
   capture: number;
+  /** The part of the capture that its prompt's creator earns. */
+  royalty?: { creatorId: string; amount: number } | null;
   /** Marks the hold as run out rather than settled; it captures nothing then. */
   expired?: boolean;
 }
@@ -73,6 +75,51 @@ export interface Debit extends Reference {
   /** Tokens, above 0. */
   amount: number;
   /** The same key is one debit, however often it is asked for. */
+  key: string;
+  reason: string;
+}
+
+/** Tokens by the bucket that they come from or go to. */
+export interface BucketSplit {
+  bonus: number;
+  subscription: number;
+  earned: number;
+  purchased: number;
+}
+
+/** Something that is bought from a creator. */
+export interface Sale extends Reference {
+  userId: string;
+  creatorId: string;
+  /** Tokens, above 0. */
+  amount: number;
+  kind: 'unlock' | 'pack';
+  /** The same key is one sale, however often it is asked for. */
+  key: string;
+  reason: string;
+}
+
+/** A sale that is given back: what the buckets gave, from where it comes. What neither covers is the platform's. */
+export interface SaleRefund extends Reference {
+  userId: string;
+  creatorId: string;
+  split: BucketSplit;
+  /** Tokens out of the creator's pending earnings. */
+  fromPending: number;
+  /** Tokens out of the creator's wallet: the share of what was released already. */
+  fromCreator: number;
+  key: string;
+  reason: string;
+}
+
+export interface EarningsRelease {
+  creatorId: string;
+  /** Tokens out of the pending earnings, above 0. */
+  gross: number;
+  /** What of it becomes whose; the rest is the platform's. */
+  shares: readonly { userId: string; amount: number }[];
+  kind: 'royalty' | 'sale';
+  /** The same key is one release, however often it is asked for. */
   key: string;
   reason: string;
 }
@@ -137,6 +184,18 @@ export interface Wallet {
    * `grant` of the same kind under a key of its own gives back. @throws AppError ledger_key_reused, wallet_missing
    */
   clawBack(connection: Connection, clawBack: ClawBack): Promise<ClawedBack>;
+  /**
+   * Pays a creator for something bought: from the wallet in the order of spending, to the creator's pending earnings, gross.
+   * `split` is what each bucket gave, also when an earlier sale with this key is the answer (`created` is false then).
+   * @throws InsufficientTokens, AppError ledger_key_reused, wallet_missing
+   */
+  payCreator(tx: Tx, sale: Sale): Promise<{ created: boolean; split: BucketSplit }>;
+  /** Gives a sale back to the buckets that paid; `false` when the key was used before. @throws AppError pending_short, ledger_key_reused, wallet_missing */
+  refundSale(tx: Tx, refund: SaleRefund): Promise<boolean>;
+  /** Makes pending earnings spendable; `false` when the key was used before. @throws AppError pending_short, ledger_key_reused */
+  releaseEarnings(tx: Tx, release: EarningsRelease): Promise<boolean>;
+  /** Tokens earned and not released yet. */
+  pendingEarned(connection: Connection, userId: string): Promise<number>;
   /** States by user id, in one query; accounts without a wallet are absent. */
   states(connection: Connection, userIds: readonly string[]): Promise<Map<string, WalletState>>;
   /** What ever came in and went out; received - spent is what is there now, held tokens included. */

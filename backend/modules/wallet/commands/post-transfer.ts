@@ -11,9 +11,10 @@ export type PlatformAccount =
   | 'platform_sales'
   | 'platform_subscriptions'
   | 'platform_adjustments'
-  | 'platform_generation';
+  | 'platform_generation'
+  | 'platform_fees';
 export type LedgerAccount =
-  | { owner: string; account: Bucket | 'pending_earned' | 'debt' }
+  | { owner: string; account: Bucket | 'debt' }
   | { owner: null; account: PlatformAccount };
 
 export interface Transfer {
@@ -37,7 +38,7 @@ export interface Transfer {
  * locked rows (see PLACE_HOLD). Tokens that reach a spendable bucket pay a debt first. A wallet that is missing leaves an entry without its chain, which the table refuses.
  */
 const POST_TRANSFER = {
-  name: 'wallet_post_transfer_2',
+  name: 'wallet_post_transfer_3',
   sql: `
     with given as materialized (
       select ?::text as key, ?::text as kind, ?::text as reason, ?::uuid as from_owner, ?::text as from_account,
@@ -69,13 +70,12 @@ const POST_TRANSFER = {
         coalesce(sum(amount) filter (where account = 'subscription'), 0) as subscription,
         coalesce(sum(amount) filter (where account = 'earned'), 0) as earned,
         coalesce(sum(amount) filter (where account = 'purchased'), 0) as purchased,
-        coalesce(sum(amount) filter (where account = 'pending_earned'), 0) as pending_earned,
         coalesce(sum(amount) filter (where account = 'debt'), 0) as debt
       from legs where owner is not null group by owner
     ), moved as (
       update wallets w set
         bonus = s.bonus + c.bonus, subscription = s.subscription + c.subscription, earned = s.earned + c.earned,
-        purchased = s.purchased + c.purchased, pending_earned = s.pending_earned + c.pending_earned,
+        purchased = s.purchased + c.purchased,
         debt = s.debt - c.debt, chain_no = s.chain_no + 1, chain_hash = s.hash, updated_at = g.at
       from change c, seal s, given g where w.user_id = c.owner and s.user_id = c.owner
       returning w.user_id, w.debt, w.bonus + w.subscription + w.earned + w.purchased as spendable, w.held

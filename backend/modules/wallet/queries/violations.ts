@@ -4,7 +4,7 @@ import { rows } from '#kernel/db/raw.ts';
 /**
  * The invariants of the ledger as one statement, so that all are judged on one snapshot. What each proves:
  * I1 every transaction has legs that sum to 0. I2 the whole system sums to 0. I3 each wallet equals the sum of its
- * entries, and `held` also the sum of its open holds. I4 nothing is negative. I5 a run has one hold at most, and a hold
+ * entries, and `held` also the sum of its open holds. I4 nothing is negative, pending earnings included. I5 a run has one hold at most, and a hold
  * that ended gave captured + released = held by exactly one transaction with exactly those legs. I6 an expired hold
  * captured nothing (that a failed run captured nothing is generation's to say: it knows the outcome). I7 no hold stays
  * open beyond the age given. I8 a key is one transaction. I9 each wallet's chain of seals is whole and ends at the
@@ -17,7 +17,7 @@ const VIOLATIONS = `
       string_agg(ledger_leg(leg, owner, account, amount), ';' order by leg) as legs
     from ledger_entries group by tx_id
   ), sums as materialized (
-    select owner,
+    select owner, bool_or(chain_no is not null) as stepped,
       coalesce(sum(amount) filter (where account = 'bonus'), 0) as bonus,
       coalesce(sum(amount) filter (where account = 'subscription'), 0) as subscription,
       coalesce(sum(amount) filter (where account = 'earned'), 0) as earned,
@@ -29,7 +29,7 @@ const VIOLATIONS = `
   ), open_holds as (
     select user_id, sum(amount) as held from holds where status = 'open' group by user_id
   ), links as (
-    select distinct owner, chain_no, tx_id, chain_hash as hash from ledger_entries where owner is not null
+    select distinct owner, chain_no, tx_id, chain_hash as hash from ledger_entries where chain_no is not null
   ), chain as (
     select l.*, t.kind, x.legs,
       lag(l.hash, 1, ''::bytea) over w as previous, row_number() over w as position,
@@ -43,17 +43,19 @@ const VIOLATIONS = `
   select 'I2', 'all entries sum to ' || sum(total) from tx having sum(total) <> 0
   union all
   select 'I3', 'wallet ' || coalesce(w.user_id, s.owner) || ' differs from its entries'
-    from wallets w full join sums s on s.owner = w.user_id
-    where w.user_id is null or (w.bonus, w.subscription, w.earned, w.purchased, w.held, w.pending_earned, w.debt) is distinct from
+    from wallets w full join (select * from sums where stepped) s on s.owner = w.user_id
+    where w.user_id is null or (w.bonus, w.subscription, w.earned, w.purchased, w.held, w.debt) is distinct from
       (coalesce(s.bonus, 0), coalesce(s.subscription, 0), coalesce(s.earned, 0), coalesce(s.purchased, 0),
-        coalesce(s.held, 0), coalesce(s.pending_earned, 0), coalesce(s.debt, 0))
+        coalesce(s.held, 0), coalesce(s.debt, 0))
   union all
   select 'I3', 'wallet ' || coalesce(w.user_id, h.user_id) || ' holds ' || coalesce(w.held, 0) || ', its open holds ' || coalesce(h.held, 0)
     from wallets w full join open_holds h on h.user_id = w.user_id
     where coalesce(w.held, 0) <> coalesce(h.held, 0)
   union all
   select 'I4', 'wallet ' || user_id || ' has a negative amount' from wallets
-    where least(bonus, subscription, earned, purchased, held, pending_earned, debt) < 0
+    where least(bonus, subscription, earned, purchased, held, debt) < 0
+  union all
+  select 'I4', 'pending earnings of ' || owner || ' are ' || pending_earned from sums where pending_earned < 0
   union all
   select 'I5', 'run ' || generation_id || ' has ' || count(*) || ' holds' from holds group by generation_id having count(*) > 1
   union all
@@ -64,10 +66,11 @@ const VIOLATIONS = `
     left join ledger_transactions e on e.idempotency_key = 'settle:' || h.generation_id
     left join ledger_entries ee on ee.tx_id = e.id and ee.owner = h.user_id and ee.account = 'held'
     left join ledger_entries ce on ce.tx_id = e.id and ce.owner is null and ce.account = 'platform_generation'
+    left join ledger_entries re on re.tx_id = e.id and re.account = 'pending_earned'
     where coalesce(pe.amount, 0) <> h.amount
       or (h.status = 'open' and (e.id is not null or h.captured <> 0 or h.released <> 0))
       or (h.status <> 'open' and (h.captured + h.released <> h.amount or coalesce(ee.amount, 0) <> -h.amount
-        or coalesce(ce.amount, 0) <> h.captured))
+        or coalesce(ce.amount, 0) + coalesce(re.amount, 0) <> h.captured or re.amount < 0))
   union all
   select 'I5', 'transaction ' || t.id || ' (' || t.kind || ') has no hold'
     from ledger_transactions t left join holds h on h.generation_id = t.ref_id

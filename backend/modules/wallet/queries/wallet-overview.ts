@@ -9,7 +9,7 @@ import { rows } from '#kernel/db/raw.ts';
 const OVERVIEW = `
   with each as materialized (
     select chain_no, (array_agg(tx_id))[1] as tx_id, sum(amount) as net, bool_or(account = 'held') as run
-    from ledger_entries where owner = :userId group by chain_no
+    from ledger_entries where owner = :userId and chain_no is not null group by chain_no
   ), total as (
     select coalesce(sum(net) filter (where net > 0), 0) as received, coalesce(-sum(net) filter (where net < 0), 0) as spent from each
   ), back as (
@@ -17,10 +17,12 @@ const OVERVIEW = `
     from (select * from each where net < 0 and not run offset 0) e
     cross join lateral (select kind from ledger_transactions where id = e.tx_id offset 0) t
     where t.kind in ('refund', 'chargeback')
+  ), pending as (
+    select coalesce(sum(amount), 0)::int as tokens from ledger_entries where owner = :userId and account = 'pending_earned'
   )
-  select w.bonus, w.subscription, w.earned, w.purchased, w.held, w.debt, w.pending_earned,
+  select w.bonus, w.subscription, w.earned, w.purchased, w.held, w.debt, p.tokens as pending_earned,
     t.spent - b.tokens as spent, t.received - b.tokens as received
-  from total t cross join back b left join wallets w on w.user_id = :userId`;
+  from total t cross join back b cross join pending p left join wallets w on w.user_id = :userId`;
 
 type Row = Record<'bonus' | 'subscription' | 'earned' | 'purchased' | 'held' | 'debt' | 'pending_earned', number | null> &
   Record<'spent' | 'received', string>;

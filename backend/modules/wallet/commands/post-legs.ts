@@ -1,0 +1,107 @@
+import type { Clock } from '#kernel/clock.ts';
+import type { Tx } from '#kernel/db/database.ts';
+import { prepared, rows } from '#kernel/db/raw.ts';
+import { newId } from '#kernel/ids.ts';
+import type { WalletState } from '../wallet.ts';
+import { earlierTransfer } from './post-transfer.ts';
+import type { Bucket, PlatformAccount } from './post-transfer.ts';
+
+/** A side of a transaction, in signed tokens. A debt that is paid is a positive amount. */
+export type Leg =
+  | { owner: string; account: Bucket | 'debt' | 'pending_earned'; amount: number }
+  | { owner: null; account: PlatformAccount; amount: number };
+
+/** A wallet as it stands under its lock, in tokens. */
+export interface LockedWallet extends Record<Bucket | 'debt', number> {
+  userId: string;
+}
+
+export interface Posting {
+  /** The same key is one transaction, however often it is asked for. */
+  key: string;
+  kind: string;
+  /** In words, for the history; not part of what the key stands for. */
+  reason: string;
+  refType?: string | undefined;
+  refId?: string | undefined;
+  /** What the key stands for. */
+  request: object;
+  /** Wallets that it touches, pending earnings excepted; those that do not exist are absent below. */
+  wallets: readonly string[];
+  /** The legs, from the locked wallets; legs of 0 are left out. Throwing refuses the posting, and nothing was written. */
+  legs(wallets: Map<string, LockedWallet>): Leg[] | Promise<Leg[]>;
+}
+
+const LOCK = 'select user_id, bonus, subscription, earned, purchased, debt from wallets where user_id = any(?::uuid[]) order by user_id for update';
+
+/**
+ * Bindings: transaction, kind, key, reason, kind and id of the reference, request, time, legs. The wallets are locked by
+ * this transaction already, and set from their rows (see PLACE_HOLD).
+ */
+const POST = {
+  name: 'wallet_post_legs_1',
+  sql: `
+    with given as materialized (
+      select ?::uuid as tx_id, ?::text as kind, ?::text as key, ?::text as reason, ?::text as ref_type, ?::uuid as ref_id,
+        ?::jsonb as request, ?::timestamptz as at
+    ), legs as materialized (
+      select * from jsonb_to_recordset(?::jsonb) as l (leg int, owner uuid, account text, amount int)
+    ), txn as (
+      insert into ledger_transactions (id, kind, idempotency_key, reason, ref_type, ref_id, request, occurred_at)
+      select tx_id, kind, key, reason, ref_type, ref_id, request, at from given
+    ), change as materialized (
+      select owner,
+        coalesce(sum(amount) filter (where account = 'bonus'), 0) as bonus,
+        coalesce(sum(amount) filter (where account = 'subscription'), 0) as subscription,
+        coalesce(sum(amount) filter (where account = 'earned'), 0) as earned,
+        coalesce(sum(amount) filter (where account = 'purchased'), 0) as purchased,
+        coalesce(sum(amount) filter (where account = 'debt'), 0) as debt
+      from legs where owner is not null and account <> 'pending_earned' group by owner
+    ), before as materialized (
+      select w.* from wallets w where w.user_id in (select owner from change) order by w.user_id for update
+    ), seal as materialized (
+      select b.*, ledger_seal(b.chain_hash, g.tx_id, g.kind,
+        (select string_agg(ledger_leg(leg, owner, account, amount), ';' order by leg) from legs)) as hash
+      from before b, given g
+    ), moved as (
+      update wallets w set
+        bonus = s.bonus + c.bonus, subscription = s.subscription + c.subscription, earned = s.earned + c.earned,
+        purchased = s.purchased + c.purchased, debt = s.debt - c.debt,
+        chain_no = s.chain_no + 1, chain_hash = s.hash, updated_at = g.at
+      from change c, seal s, given g where w.user_id = c.owner and s.user_id = c.owner
+      returning w.user_id, w.debt, w.bonus + w.subscription + w.earned + w.purchased as spendable, w.held
+    ), entries as (
+      insert into ledger_entries (tx_id, leg, owner, account, amount, chain_no, chain_hash)
+      select g.tx_id, l.leg, l.owner, l.account, l.amount, s.chain_no + 1, s.hash
+      from given g cross join legs l left join seal s on s.user_id = l.owner and l.account <> 'pending_earned'
+    )
+    select user_id, case when debt > 0 then 0 else spendable end as balance, held from moved`,
+};
+
+type LockedRow = Omit<LockedWallet, 'userId'> & { user_id: string };
+
+export interface PostedLegs {
+  transactionId: string;
+  /** False when an earlier posting with this key is the answer. */
+  created: boolean;
+  wallets: (WalletState & { userId: string })[];
+}
+
+/**
+ * Posts a transaction of several legs, once per key: the wallets are locked in the order of their ids, the legs follow from
+ * what is really there. For what happens seldom (unlocks, refunds, releases): it takes three statements.
+ * @throws AppError ledger_key_reused when the key stands for another request; and as `legs` does
+ */
+export async function postLegs(tx: Tx, clock: Clock, posting: Posting): Promise<PostedLegs> {
+  const { key, kind, reason, refType = null, refId = null } = posting;
+  const locked = await rows<LockedRow>(tx, LOCK, [[...new Set(posting.wallets)]]);
+  const request = JSON.stringify(posting.request);
+  const earlier = await earlierTransfer(tx, key, request);
+  if (earlier) return { transactionId: earlier, created: false, wallets: [] };
+  const wallets = new Map(locked.map(({ user_id: userId, ...tokens }) => [userId, { userId, ...tokens }]));
+  const legs = (await posting.legs(wallets)).filter(({ amount }) => amount !== 0).map((leg, index) => ({ leg: index + 1, ...leg }));
+  const transactionId = newId();
+  const bindings = [transactionId, kind, key, reason, refType, refId, request, clock.now(), JSON.stringify(legs)];
+  const moved = await prepared<WalletState & { user_id: string }>(tx, POST, bindings);
+  return { transactionId, created: true, wallets: moved.map(({ user_id: userId, ...state }) => ({ userId, ...state })) };
+}
