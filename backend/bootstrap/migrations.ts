@@ -12,6 +12,7 @@ import { operationsMigrations } from '#modules/operations/index.ts';
 import { paymentsMigrations } from '#modules/payments/index.ts';
 import { pricingMigrations } from '#modules/pricing/index.ts';
 import { promptsMigrations } from '#modules/prompts/index.ts';
+import { socialMigrations } from '#modules/social/index.ts';
 import { walletMigrations } from '#modules/wallet/index.ts';
 
 /** The tables of the whole product, for servers and test databases alike. */
@@ -28,6 +29,7 @@ export const allMigrations: readonly MigrationSet[] = [
   paymentsMigrations,
   feedbackMigrations,
   achievementsMigrations,
+  socialMigrations,
   messagesMigrations,
   outsideMigrations,
   operationsMigrations,

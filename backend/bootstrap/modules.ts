@@ -18,6 +18,7 @@ import { createPricing } from '#modules/pricing/index.ts';
 import type { PricingModule } from '#modules/pricing/index.ts';
 import { createPrompts } from '#modules/prompts/index.ts';
 import type { PromptsModule } from '#modules/prompts/index.ts';
+import { createSocial } from '#modules/social/index.ts';
 import { createWallet } from '#modules/wallet/index.ts';
 import type { WalletModule } from '#modules/wallet/index.ts';
 import { identityOptions } from './identity-options.ts';
@@ -35,6 +36,7 @@ export interface Modules {
   payments: PaymentsModule;
   feedback: Module;
   achievements: Module;
+  social: Module;
   outside: Outside;
   messages: Module;
   operations: Module;
@@ -87,6 +89,7 @@ export function createModules(deps: ModuleDeps): Modules {
   });
   const feedback = createFeedback({ db, clock, outbox, limits, identity: identity.identity, media: media.media });
   const achievements = createAchievements({ db, clock, outbox, wallet: wallet.wallet, identity: identity.identity });
+  const social = createSocial({ db, clock, outbox, identity: identity.identity, prompts: prompts.prompts });
   const outside = createOutside({
     db, clock, log, outbox, sealer, mailbox,
     identity: identity.identity,
@@ -95,7 +98,7 @@ export function createModules(deps: ModuleDeps): Modules {
   });
   const messages = createMessages({ db, clock, outbox, push, outside });
   const operations = createOperations({ db, clock, redis, queues, mailIsLocal, sealer });
-  const modules: Modules = { media, wallet, pricing, identity, prompts, generation, payments, feedback, achievements, outside, messages, operations };
+  const modules: Modules = { media, wallet, pricing, identity, prompts, generation, payments, feedback, achievements, social, outside, messages, operations };
   return modules;
 }
 

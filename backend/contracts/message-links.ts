@@ -12,6 +12,8 @@ export function messagePath({ relatedEntityType, relatedEntityId }: Pick<Message
       return '/wallet?tab=billing';
     case 'achievement':
       return '/profile?tab=achievements';
+    case 'profile':
+      return relatedEntityId === null ? '/' : `/profile/${encodeURIComponent(relatedEntityId)}`;
     default:
       return '/';
   }

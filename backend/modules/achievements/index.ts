@@ -9,6 +9,7 @@ import { onClaims } from './subscribers/on-claims.ts';
 import { onFeedback } from './subscribers/on-feedback.ts';
 import { onOrders } from './subscribers/on-orders.ts';
 import { onRuns } from './subscribers/on-runs.ts';
+import { onSaves } from './subscribers/on-saves.ts';
 
 export { achievementsMigrations } from './migrations/achievements.ts';
 
@@ -20,7 +21,7 @@ export function createAchievements(context: AchievementsContext): Module {
   return {
     migrations: achievementsMigrations,
     personalData: personalData({ db }),
-    subscriptions: [...onRuns(context), onOrders(context), ...onFeedback(context), onClaims(context)],
+    subscriptions: [...onRuns(context), onOrders(context), ...onFeedback(context), onClaims(context), onSaves(context)],
     maintenance: [{ name: 'achievements.count_rarity', everyMs: RARITY_EVERY_MS, run: () => countRarity(db.knex, clock.now()) }],
     routes(routes) {
       achievementsRoutes(routes, context);

@@ -17,6 +17,7 @@ import { feedbackReactions } from './subscribers/on-feedback.ts';
 import { onGenerationError } from './subscribers/on-generation-error.ts';
 import { onGenerationSuccess } from './subscribers/on-generation-success.ts';
 import { issueReactions } from './subscribers/on-issues.ts';
+import { socialReactions } from './subscribers/on-social.ts';
 import { onTokenReward } from './subscribers/on-token-reward.ts';
 import { onTokensAdjusted } from './subscribers/on-tokens-adjusted.ts';
 import { paymentReactions } from './subscribers/on-payments.ts';
@@ -53,6 +54,7 @@ export function createMessages({ db, clock, outbox, push, outside }: MessagesDep
       ...paymentReactions(writing),
       ...feedbackReactions(writing),
       ...issueReactions(writing),
+      ...socialReactions(writing),
     ],
     routes(routes) {
       messageRoutes(routes, changing);

@@ -104,6 +104,16 @@ export const MATRIX: Record<string, Rule> = {
   'POST /api/generations/:id/retry': 'own',
   'DELETE /api/generations/:id': 'own',
 
+  'GET /api/social/marks': 'member',
+  'PUT /api/prompts/:id/like': 'member',
+  'DELETE /api/prompts/:id/like': 'member',
+  'PUT /api/prompts/:id/save': 'member',
+  'DELETE /api/prompts/:id/save': 'member',
+  'PUT /api/people/:id/follow': 'member',
+  'DELETE /api/people/:id/follow': 'member',
+  'GET /api/people/:id/follows': 'open',
+  'GET /api/people/:id/follow-counts': 'open',
+
   'GET /api/achievements': 'member',
   'GET /api/profiles/:username/achievements': 'open',
   'GET /api/rewards': 'member',

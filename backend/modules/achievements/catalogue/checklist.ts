@@ -14,7 +14,7 @@ interface Step {
 /** What somebody new does first (screens.md 1); each pays once. Steps that wait for a part of the product have no counter. */
 export const CHECKLIST: readonly Step[] = [
   { goalKey: 'checklist.run', key: 'run', title: 'Run a prompt', counter: 'runs.all', to: '/marketplace', opensWith: null },
-  { goalKey: 'checklist.save', key: 'save', title: 'Save one for later', counter: null, to: null, opensWith: 'collections' },
+  { goalKey: 'checklist.save', key: 'save', title: 'Save one for later', counter: 'prompts.saved', to: '/marketplace', opensWith: null },
   { goalKey: 'checklist.make', key: 'make', title: 'Make one of your own', counter: null, to: null, opensWith: 'the form builder' },
   { goalKey: 'checklist.challenge', key: 'challenge', title: 'Join today’s challenge', counter: null, to: null, opensWith: 'challenges' },
 ];

@@ -1,0 +1,9 @@
+import { subscribe } from '#kernel/events/event.ts';
+import type { Subscription } from '#kernel/events/event.ts';
+import { promptSaved } from '#modules/social/social.events.ts';
+import type { AchievementsContext } from '../achievements-context.ts';
+import { count } from '../commands/count.ts';
+
+/** A prompt counts once for ever, however often it is saved and forgotten. */
+export const onSaves = (context: AchievementsContext): Subscription =>
+  subscribe(promptSaved, 'achievements.count_save', (tx, { userId, promptId }) => count(tx, context, userId, [{ counter: 'prompts.saved', distinct: promptId }]));

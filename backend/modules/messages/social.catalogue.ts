@@ -1,0 +1,12 @@
+/** What people hear of each other. Nothing that others wrote is repeated here: it is read where it can be taken down. */
+
+interface Texts {
+  subject: string;
+  content: string;
+}
+
+/** Somebody has a new follower. */
+export const followedTexts = ({ displayName }: { displayName: string }): Texts => ({
+  subject: `${displayName} follows you now`,
+  content: `${displayName} wants to see what you pull out of the hat next. Have a look at who they are.`,
+});

@@ -1,0 +1,22 @@
+import { subscribe } from '#kernel/events/event.ts';
+import type { Subscription } from '#kernel/events/event.ts';
+import { personFollowed } from '#modules/social/social.events.ts';
+import { writeMessage } from '../commands/write-message.ts';
+import type { WriteDeps } from '../commands/write-message.ts';
+import { utcDayOf } from '../domain/utc-day-of.ts';
+import { followedTexts } from '../social.catalogue.ts';
+
+/** A new follower is told once a day at most, however often somebody comes and goes. */
+export const socialReactions = (deps: WriteDeps): Subscription[] => [
+  subscribe(personFollowed, 'messages.on_person_followed', (tx, { followeeId, followerId, follower }, { occurredAt }) =>
+    writeMessage(tx, deps, {
+      ...followedTexts(follower),
+      userId: followeeId,
+      dedupeKey: `followed:${followeeId}:${followerId}:${utcDayOf(occurredAt)}`,
+      type: 'system_notification',
+      category: 'social',
+      priority: 'low',
+      about: ['profile', follower.username],
+    }),
+  ),
+];

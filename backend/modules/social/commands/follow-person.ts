@@ -1,0 +1,34 @@
+import type { Tx } from '#kernel/db/database.ts';
+import { notFound } from '#kernel/errors.ts';
+import type { SocialContext } from '../social-context.ts';
+import { followingOneself } from '../social.errors.ts';
+import { personFollowed, personUnfollowed } from '../social.events.ts';
+import type { MarkAnswer } from './mark-prompt.ts';
+import { clearMark, setMark } from './set-mark.ts';
+
+interface Follow {
+  followerId: string;
+  followeeId: string;
+}
+
+/**
+ * Follows somebody, however often it is asked for; the first time is announced in the same transaction.
+ * @throws AppError not_found for nobody and for those who left or are banned; following_oneself
+ */
+export async function followPerson(tx: Tx, { clock, outbox, identity }: SocialContext, { followerId, followeeId }: Follow): Promise<MarkAnswer> {
+  if (followerId === followeeId) throw followingOneself();
+  if (!(await identity.present(tx, [followeeId])).has(followeeId)) throw notFound('This person');
+  const { changed, count } = await setMark(tx, clock, { kind: 'follow', subjectId: followeeId, userId: followerId });
+  if (changed) {
+    const { username, displayName } = (await identity.creators(tx, [followerId])).get(followerId)!;
+    await outbox.publish(tx, personFollowed, { followeeId, followerId, follower: { username, displayName } });
+  }
+  return { on: true, count };
+}
+
+/** Stops, also with somebody who is gone. */
+export async function unfollowPerson(tx: Tx, { outbox }: SocialContext, { followerId, followeeId }: Follow): Promise<MarkAnswer> {
+  const { changed, count } = await clearMark(tx, { kind: 'follow', subjectId: followeeId, userId: followerId });
+  if (changed) await outbox.publish(tx, personUnfollowed, { followeeId, followerId });
+  return { on: false, count };
+}

@@ -1,0 +1,30 @@
+import type { Tx } from '#kernel/db/database.ts';
+import { rows } from '#kernel/db/raw.ts';
+import type { SocialContext } from '../social-context.ts';
+import { personUnfollowed, promptUnliked, promptUnsaved } from '../social.events.ts';
+import type { MarkKind } from './set-mark.ts';
+
+// Tallies are locked in one order, so that two farewells cannot block each other.
+const OWN = `
+  with gone as (
+    delete from social_marks where user_id = :userId returning kind, subject_id
+  ), locked as (
+    select t.kind, t.subject_id from social_tallies t join gone using (kind, subject_id) order by t.kind, t.subject_id for update of t
+  ), counted as (
+    update social_tallies t set count = t.count - 1 from locked where t.kind = locked.kind and t.subject_id = locked.subject_id
+  )
+  select kind, subject_id as "subjectId" from gone`;
+
+const FOLLOWERS = `
+  with gone as (delete from social_marks where kind = 'follow' and subject_id = :userId)
+  delete from social_tallies where kind = 'follow' and subject_id = :userId`;
+
+/** What somebody liked, saved and followed goes with them, and with it the counts; so do those who followed them. */
+export async function forgetMarks(tx: Tx, { outbox }: Pick<SocialContext, 'outbox'>, userId: string): Promise<void> {
+  const gone = await rows<{ kind: MarkKind; subjectId: string }>(tx, OWN, { userId });
+  for (const { kind, subjectId } of gone) {
+    if (kind === 'follow') await outbox.publish(tx, personUnfollowed, { followeeId: subjectId, followerId: userId });
+    else await outbox.publish(tx, kind === 'like' ? promptUnliked : promptUnsaved, { promptId: subjectId, userId });
+  }
+  await rows(tx, FOLLOWERS, { userId });
+}

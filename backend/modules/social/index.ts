@@ -1,0 +1,16 @@
+import type { Module } from '#kernel/module.ts';
+import { personalData } from './personal-data.ts';
+import type { SocialContext } from './social-context.ts';
+import { socialRoutes } from './social.routes.ts';
+import { socialMigrations } from './migrations/social.ts';
+
+export { socialMigrations } from './migrations/social.ts';
+
+/** Likes, saves and follows: each is there once or not at all. */
+export function createSocial(context: SocialContext): Module {
+  return {
+    migrations: socialMigrations,
+    personalData: personalData(context),
+    routes: (routes) => socialRoutes(routes, context),
+  };
+}

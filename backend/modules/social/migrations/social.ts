@@ -1,0 +1,34 @@
+import type { MigrationSet } from '#kernel/db/migrate.ts';
+
+/** Who likes, saved and follows what, and how many do. */
+export const socialMigrations: MigrationSet = {
+  '20261121_1510_social': {
+    async up(knex) {
+      await knex.raw(`
+        create table social_marks (
+          kind text not null check (kind in ('like', 'save', 'follow')),
+          -- A prompt, or for 'follow' a person.
+          subject_id uuid not null,
+          user_id uuid not null,
+          id uuid not null,
+          created_at timestamptz not null,
+          primary key (kind, subject_id, user_id),
+          check (kind <> 'follow' or subject_id <> user_id)
+        );
+        create unique index social_marks_of_user on social_marks (user_id, kind, id);
+        create unique index social_followers on social_marks (subject_id, id) where kind = 'follow';
+
+        -- How many marks there are, kept by the statement that sets and takes them: lists and buttons never count rows.
+        create table social_tallies (
+          kind text not null,
+          subject_id uuid not null,
+          count int not null check (count >= 0),
+          primary key (kind, subject_id)
+        ) with (fillfactor = 70);
+      `);
+    },
+    async down(knex) {
+      await knex.raw('drop table social_tallies; drop table social_marks;');
+    },
+  },
+};

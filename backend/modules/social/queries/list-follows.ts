@@ -1,0 +1,33 @@
+import type { QueryOf, ResponseOf } from '#contracts/endpoint.ts';
+import { id as idShape } from '#contracts/primitives.ts';
+import type { listFollows as endpoint } from '#contracts/social.ts';
+import { rows } from '#kernel/db/raw.ts';
+import { invalid } from '#kernel/errors.ts';
+import type { SocialContext } from '../social-context.ts';
+
+interface FollowRow {
+  id: string;
+  personId: string;
+  created_at: Date;
+}
+
+const PAGE = (whose: 'subject_id' | 'user_id', who: 'subject_id' | 'user_id'): string => `
+  select id, ${who} as "personId", created_at from social_marks
+  where kind = 'follow' and ${whose} = :personId and (cast(:before as uuid) is null or id < :before) order by id desc limit :limit`;
+const PAGES = { followers: PAGE('subject_id', 'user_id'), following: PAGE('user_id', 'subject_id') };
+
+/**
+ * A page of followers of somebody, or of whom they follow, latest first. Who left or is banned is left out, so that a
+ * page may be shorter than asked for. @throws AppError invalid_request for a foreign cursor
+ */
+export async function listFollows({ db, identity }: SocialContext, personId: string, { side, limit, cursor }: QueryOf<typeof endpoint>): Promise<ResponseOf<typeof endpoint>> {
+  if (cursor !== undefined && !idShape.safeParse(cursor).success) throw invalid([{ path: ['cursor'], message: 'This cursor does not belong to this list.' }]);
+  const found = await rows<FollowRow>(db.knex, PAGES[side], { personId, before: cursor ?? null, limit: limit + 1 });
+  const page = found.slice(0, limit);
+  const ids = page.map((row) => row.personId);
+  const [people, present] = await Promise.all([identity.creators(db.knex, ids), identity.present(db.knex, ids)]);
+  return {
+    items: page.filter((row) => present.has(row.personId)).map((row) => ({ person: people.get(row.personId)!, since: row.created_at.toISOString() })),
+    nextCursor: found.length > limit ? page.at(-1)!.id : null,
+  };
+}

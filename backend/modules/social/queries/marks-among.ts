@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import type { QueryOf, ResponseOf } from '#contracts/endpoint.ts';
+import { id } from '#contracts/primitives.ts';
+import type { getMarks } from '#contracts/social.ts';
+import type { Connection } from '#kernel/db/database.ts';
+import { rows } from '#kernel/db/raw.ts';
+import { invalid } from '#kernel/errors.ts';
+
+const MARKS = `
+  select kind, subject_id as "subjectId" from social_marks
+  where user_id = :userId and ((kind in ('like', 'save') and subject_id = any(:prompts)) or (kind = 'follow' and subject_id = any(:people)))`;
+
+/** What somebody has marked among these, in one query. @throws AppError invalid_request for what is no list of ids */
+export async function marksAmong(connection: Connection, userId: string, query: QueryOf<typeof getMarks>): Promise<ResponseOf<typeof getMarks>> {
+  const asked = { prompts: idsOf('prompts', query.prompts), people: idsOf('people', query.people) };
+  const found = await rows<{ kind: string; subjectId: string }>(connection, MARKS, { userId, ...asked });
+  const of = (kind: string): string[] => found.filter((mark) => mark.kind === kind).map(({ subjectId }) => subjectId);
+  return { liked: of('like'), saved: of('save'), followed: of('follow') };
+}
+
+const list = z.array(id).max(100);
+
+function idsOf(name: 'prompts' | 'people', text = ''): string[] {
+  const parsed = list.safeParse(text === '' ? [] : text.split(','));
+  if (!parsed.success) throw invalid([{ path: [name], message: 'Give at most 100 ids, separated by commas.' }]);
+  return parsed.data;
+}

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { id } from '#contracts/primitives.ts';
+import { defineEvent } from '#kernel/events/event.ts';
+
+/*
+ * Each says that something began or ended that was not so before: a counter that adds one for the first and takes one for
+ * the second is right in whatever order they arrive, once all have.
+ */
+const mark = z.object({ promptId: id, userId: id });
+
+export const promptLiked = defineEvent('prompt_liked', 1, mark);
+export const promptUnliked = defineEvent('prompt_unliked', 1, mark);
+export const promptSaved = defineEvent('prompt_saved', 1, mark);
+export const promptUnsaved = defineEvent('prompt_unsaved', 1, mark);
+
+/** Somebody follows somebody, with the name that is told. */
+export const personFollowed = defineEvent(
+  'person_followed',
+  1,
+  z.object({ followeeId: id, followerId: id, follower: z.object({ username: z.string(), displayName: z.string() }) }),
+);
+/** Nobody is told of it. An account that ends stops following; whom it was followed by is forgotten without an event. */
+export const personUnfollowed = defineEvent('person_unfollowed', 1, z.object({ followeeId: id, followerId: id }));
