@@ -17,8 +17,8 @@ export type SaveState =
   | { kind: 'saved'; at: number }
   | { kind: 'dirty' }
   | { kind: 'saving' }
-  /** Nothing reaches the server; the copy in this browser is kept and sent when it does. */
-  | { kind: 'offline' }
+  /** Nothing reaches the server; the copy in this browser (where it could be `kept`) is sent when something does. */
+  | { kind: 'offline'; kept: boolean }
   | { kind: 'failed'; message: string }
   /** Somebody saved in between: `theirs` is what the server has now. */
   | { kind: 'conflict'; theirs: Draft }

@@ -1,0 +1,48 @@
+import { createContext, useContext } from 'react';
+import type { ComponentType } from 'react';
+import type { Control } from 'react-hook-form';
+import type { Aspect, GenerationStatus } from '#contracts/generation.ts';
+import type { Quote, RateCard } from '#contracts/pricing.ts';
+import type { ContentType } from '#contracts/primitives.ts';
+import type { FormField, FormInputs } from '#contracts/prompt-form.ts';
+
+/** What a run asks for besides its form. */
+export interface OutputOptions {
+  quantity: number;
+  /** Words. */
+  length: number;
+  aspect: Aspect;
+  /** Id on the rate card; null for the type's default. */
+  model: string | null;
+}
+
+/** How far a run is. `text` grows while a text run is under way. */
+export interface RunOutcome {
+  status: GenerationStatus;
+  text: string;
+  /** Why it came to nothing, in words; null otherwise. */
+  problem: string | null;
+}
+
+/** Parts of the run panel and of its results: features do not know each other, so the page hands them in. Some load late: keep a Suspense around. */
+export interface BuilderSlots {
+  /** One field as buyers see it. */
+  PromptField: ComponentType<{ field: FormField; control: Control<FormInputs> }>;
+  /** Length, count, shape and model. */
+  OutputOptions: ComponentType<{ contentType: ContentType; card: RateCard; options: OutputOptions; onChange(options: OutputOptions): void }>;
+  /** A price, line by line. */
+  PriceBlock: ComponentType<{ quote: Quote; modelLabel: string; balance: number | null }>;
+  /** A run from its acceptance to its receipt. */
+  ResultStage: ComponentType<{ runId: string; onRetried(runId: string): void }>;
+  /** Follows a run; null while there is none or nothing is known of it. A hook: call it always. */
+  useRunOutcome(runId: string | null): RunOutcome | null;
+}
+
+export const BuilderSlotsContext = createContext<BuilderSlots | null>(null);
+
+/** What the page handed in. @throws Error outside of the builder */
+export function useBuilderSlots(): BuilderSlots {
+  const slots = useContext(BuilderSlotsContext);
+  if (!slots) throw new Error('Slots belong inside of the builder');
+  return slots;
+}

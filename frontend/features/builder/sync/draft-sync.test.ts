@@ -1,0 +1,178 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { blankDraft } from '#contracts/prompt-drafts.ts';
+import type { Draft, DraftContent } from '#contracts/prompt-drafts.ts';
+import { ApiError, NetworkError } from '#lib/api-error.ts';
+import { createDraftStore } from '../draft-store.ts';
+import type { DraftStore } from '../draft-store.ts';
+import { AUTOSAVE_MS, COPY_MS, createDraftSync } from './draft-sync.ts';
+import type { DraftSync } from './draft-sync.ts';
+import { metaOf } from './draft-transport.ts';
+import type { DraftTransport } from './draft-transport.ts';
+import { createLocalCopies } from './local-copies.ts';
+
+const ID = '01890000-0000-7000-8000-000000000001';
+const titled = (title: string): DraftContent => ({ ...blankDraft(), title });
+const draftAt = (revision: number, content: DraftContent): Draft => ({
+  promptId: ID, slug: 'x', revision, content, updatedAt: '2026-11-21T00:00:00.000Z', status: 'draft', publishedVersion: null, pendingVersion: null, reviewNote: null, changed: true,
+});
+
+/** A server with one draft; `down` cuts the line before a request arrives, `deaf` loses the answer after it. */
+function fakeServer(known: Draft | null) {
+  const server = { known, saves: 0, creates: [] as string[], line: 'up' as 'up' | 'down' | 'deaf' };
+  const answer = <T>(value: T): T => {
+    if (server.line === 'deaf') throw new NetworkError('/api/drafts', new Error('lost'));
+    return value;
+  };
+  const transport: DraftTransport = {
+    async create(content, key) {
+      if (server.line === 'down') throw new NetworkError('/api/drafts', new Error('down'));
+      if (!server.creates.includes(key)) {
+        server.creates.push(key);
+        server.known = draftAt(1, content);
+      }
+      return answer(server.known!);
+    },
+    async save(_, revision, content) {
+      if (server.line === 'down') throw new NetworkError('/api/drafts', new Error('down'));
+      if (revision !== server.known!.revision) {
+        throw new ApiError('/api/drafts', 409, '', { success: false, message: 'Saved elsewhere', code: 'draft_conflict', requestId: 'r', details: { draft: structuredClone(server.known) as unknown as Record<string, unknown> } });
+      }
+      server.saves += 1;
+      server.known = draftAt(revision + 1, content);
+      return answer({ revision: revision + 1, updatedAt: server.known.updatedAt, slug: 'x', changed: true });
+    },
+    read: async () => server.known!,
+  };
+  return { server, transport };
+}
+
+function memory(): Storage {
+  const kept = new Map<string, string>();
+  return {
+    get length() { return kept.size; },
+    key: (at) => [...kept.keys()][at] ?? null, getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value), removeItem: (key) => void kept.delete(key), clear: () => kept.clear(),
+  };
+}
+
+function opened(known: Draft | null) {
+  const { server, transport } = fakeServer(known);
+  const storage = memory();
+  const copies = createLocalCopies(storage, 'me', 'tab');
+  const content = known?.content ?? titled('');
+  const store = createDraftStore(content, known ? metaOf(known) : null, { kind: known ? 'saved' : 'untouched', at: 0 });
+  const created: string[] = [];
+  const heard: ((draft: Draft) => void)[] = [];
+  const channel = { tell: () => undefined, listen: (listener: (draft: Draft) => void) => { heard.push(listener); return () => undefined; } };
+  const sync = createDraftSync({ store, transport, copies, channel, onCreated: (id) => created.push(id), onAdopted: () => undefined }, content);
+  return { server, store, sync, copies, storage, created, heard };
+}
+
+const type = (store: DraftStore, title: string): void => store.edit((content) => ({ ...content, title }), { label: 'Title', merge: 'title' });
+const settled = (sync: DraftSync): Promise<unknown> => Promise.all([sync.flush(), vi.advanceTimersByTimeAsync(0)]);
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+test('nothing is created until somebody writes; the first letter makes the draft once, the rest is saved after it', async () => {
+  const { server, store, created } = opened(null);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(server.creates).toEqual([]);
+  type(store, 'a');
+  type(store, 'ab');
+  await vi.advanceTimersByTimeAsync(AUTOSAVE_MS);
+  expect([server.creates.length, created, server.known?.content.title]).toEqual([1, [ID], 'ab']);
+  expect(store.saveState().kind).toBe('saved');
+});
+
+test('a lost answer to the first save does not make a second draft', async () => {
+  const { server, store } = opened(null);
+  server.line = 'deaf';
+  type(store, 'a');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(store.saveState()).toEqual({ kind: 'offline', kept: true });
+  type(store, 'ab');
+  server.line = 'up';
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect([server.creates.length, server.known?.content.title, store.saveState().kind]).toEqual([1, 'ab', 'saved']);
+});
+
+test('changes are saved three seconds after the first of them, and kept in this browser before', async () => {
+  const { server, store, copies } = opened(draftAt(4, titled('before')));
+  type(store, 'one');
+  await vi.advanceTimersByTimeAsync(COPY_MS);
+  expect(copies.left(ID, new Set()).map(({ content, baseRevision }) => [content.title, baseRevision])).toEqual([['one', 4]]);
+  await vi.advanceTimersByTimeAsync(AUTOSAVE_MS - COPY_MS - 1);
+  expect(server.saves).toBe(0);
+  await vi.advanceTimersByTimeAsync(1);
+  expect([server.saves, store.meta()?.revision]).toEqual([1, 5]);
+  expect(copies.left(ID, new Set())).toEqual([]);
+});
+
+test('without a line work goes on, is kept, and is saved when the line is back', async () => {
+  const { server, store, sync, copies } = opened(draftAt(1, titled('before')));
+  server.line = 'down';
+  type(store, 'offline work');
+  await settled(sync);
+  expect(store.saveState()).toEqual({ kind: 'offline', kept: true });
+  expect(copies.left(ID, new Set())[0]?.content.title).toBe('offline work');
+  server.line = 'up';
+  sync.retry();
+  await settled(sync);
+  expect([server.known?.content.title, store.saveState().kind]).toEqual(['offline work', 'saved']);
+});
+
+test('a save whose answer was lost is no conflict, also after more was written', async () => {
+  const { server, store, sync } = opened(draftAt(1, titled('before')));
+  server.line = 'deaf';
+  type(store, 'sent');
+  await settled(sync);
+  type(store, 'sent and more');
+  server.line = 'up';
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect([server.known?.content.title, server.known?.revision, store.saveState().kind]).toEqual(['sent and more', 3, 'saved']);
+});
+
+test('somebody else saved in between: nothing is overwritten before a choice', async () => {
+  const { server, store, sync, copies } = opened(draftAt(1, titled('before')));
+  server.known = draftAt(2, titled('theirs'));
+  type(store, 'mine');
+  await settled(sync);
+  expect(store.saveState().kind).toBe('conflict');
+  await vi.advanceTimersByTimeAsync(60_000);
+  type(store, 'mine, longer');
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(server.known.content.title).toBe('theirs');
+  expect(copies.left(ID, new Set())[0]?.content.title).toBe('mine, longer');
+  await sync.keepMine();
+  expect([server.known.content.title, server.known.revision, store.saveState().kind]).toEqual(['mine, longer', 3, 'saved']);
+});
+
+test('theirs can be taken, and undo still has mine', async () => {
+  const { server, store, sync } = opened(draftAt(1, titled('before')));
+  server.known = draftAt(2, titled('theirs'));
+  type(store, 'mine');
+  await settled(sync);
+  sync.takeTheirs();
+  expect([store.content().title, store.meta()?.revision, store.saveState().kind]).toEqual(['theirs', 2, 'saved']);
+  store.undo();
+  expect(store.content().title).toBe('mine');
+});
+
+test('mine can become a draft of its own beside theirs', async () => {
+  const { server, store, sync } = opened(draftAt(1, titled('before')));
+  server.known = draftAt(2, titled('theirs'));
+  type(store, 'mine');
+  await settled(sync);
+  const copy = await sync.keepAsCopy();
+  expect([copy.content.title, store.content().title]).toEqual(['mine (copy)', 'theirs']);
+});
+
+test('another tab that saves is followed at once while nothing is unsaved here, and is a conflict else', async () => {
+  const { server, store, heard } = opened(draftAt(1, titled('before')));
+  server.known = draftAt(2, titled('tab two'));
+  heard[0]!(server.known);
+  expect([store.content().title, store.meta()?.revision, store.saveState().kind]).toEqual(['tab two', 2, 'saved']);
+  type(store, 'mine');
+  heard[0]!(draftAt(3, titled('tab two again')));
+  expect([store.content().title, store.saveState().kind]).toEqual(['mine', 'conflict']);
+});

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { blankDraft } from '#contracts/prompt-drafts.ts';
+import { createLocalCopies } from './local-copies.ts';
+import { same } from './same-content.ts';
+
+function memory(room = Infinity): Storage {
+  const kept = new Map<string, string>();
+  return {
+    get length() { return kept.size; },
+    key: (at) => [...kept.keys()][at] ?? null, getItem: (key) => kept.get(key) ?? null, removeItem: (key) => void kept.delete(key), clear: () => kept.clear(),
+    setItem(key, value) {
+      if (value.length > room) throw new DOMException('full', 'QuotaExceededError');
+      kept.set(key, value);
+    },
+  };
+}
+const copy = (title: string, at: number) => ({ promptId: 'p', baseRevision: 1, content: { ...blankDraft(), title }, at });
+
+test('two tabs keep their work apart, and a closed tab leaves its work to the next', () => {
+  const storage = memory();
+  const [one, two] = [createLocalCopies(storage, 'me', 'one'), createLocalCopies(storage, 'me', 'two')];
+  one.put(copy('from one', 1));
+  two.put(copy('from two', 2));
+  const titles = (alive: string[]) => one.left('p', new Set(alive)).map(({ content }) => content.title);
+  expect(titles(['one', 'two'])).toEqual(['from one']);
+  expect(titles(['one'])).toEqual(['from two', 'from one']);
+  one.drop(one.left('p', new Set(['one']))[0]!);
+  expect(titles(['one'])).toEqual(['from one']);
+});
+
+test('another person of this browser sees nothing, and what cannot be read is left alone', () => {
+  const storage = memory();
+  createLocalCopies(storage, 'me', 'one').put(copy('mine', 1));
+  storage.setItem('conjure.draft.you.p.one', '{"content":1}');
+  expect(createLocalCopies(storage, 'you', 'one').left('p', new Set())).toEqual([]);
+  expect(storage.getItem('conjure.draft.you.p.one')).not.toBeNull();
+});
+
+test('a browser without room says so', () => {
+  expect(createLocalCopies(memory(10), 'me', 'one').put(copy('mine', 1))).toBe(false);
+});
+
+test('the order of keys and keys without a value do not make another content', () => {
+  expect(same({ a: 1, b: [{ c: undefined, d: 2 }] }, { b: [{ d: 2 }], a: 1 })).toBe(true);
+  expect(same({ a: [1, 2] }, { a: [2, 1] })).toBe(false);
+  expect(same({ a: null }, { a: undefined })).toBe(false);
+  expect(same([], {})).toBe(false);
+});

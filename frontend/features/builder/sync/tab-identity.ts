@@ -1,0 +1,38 @@
+import { atom } from 'jotai';
+
+const KEY = 'conjure.tab';
+const lockOf = (tab: string): string => `conjure-tab-${tab}`;
+
+/** Holds the lock of a name for as long as the page lives; false when another page holds it. */
+function hold(tab: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    void navigator.locks.request(lockOf(tab), { ifAvailable: true }, (lock) => {
+      resolve(lock !== null);
+      return lock ? new Promise(() => undefined) : undefined;
+    });
+  });
+}
+
+/** This tab's name: kept over a reload, another one in a duplicate of the tab. */
+async function claimTab(): Promise<string> {
+  const fresh = crypto.randomUUID();
+  try {
+    const known = sessionStorage.getItem(KEY) ?? fresh;
+    const tab = !('locks' in navigator) || (await hold(known)) ? known : fresh;
+    if (tab === fresh && 'locks' in navigator) void hold(fresh);
+    sessionStorage.setItem(KEY, tab);
+    return tab;
+  } catch {
+    return fresh;
+  }
+}
+
+/** Claimed once for as long as the page lives. */
+export const tabAtom = atom(() => claimTab());
+
+/** Names of the tabs that are open in this browser now. */
+export async function livingTabs(): Promise<Set<string>> {
+  if (!('locks' in navigator)) return new Set();
+  const { held = [] } = await navigator.locks.query();
+  return new Set(held.map(({ name }) => name ?? '').filter((name) => name.startsWith(lockOf(''))).map((name) => name.slice(lockOf('').length)));
+}
