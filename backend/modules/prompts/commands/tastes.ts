@@ -1,0 +1,41 @@
+import type { Clock } from '#kernel/clock.ts';
+import type { Connection, Tx } from '#kernel/db/database.ts';
+import { rows } from '#kernel/db/raw.ts';
+import type { PromptTerms, Taste } from '../prompt-selling.ts';
+
+const utcDay = (clock: Clock): string => clock.now().toISOString().slice(0, 10);
+
+/** Whether today's taste is there for this person (screens.md S2). */
+export async function tasteLeft(
+  connection: Connection,
+  clock: Clock,
+  { promptId, ownerId, freeTastesPerDay }: Pick<PromptTerms, 'promptId' | 'ownerId' | 'freeTastesPerDay'>,
+  userId: string,
+): Promise<boolean> {
+  if (freeTastesPerDay === 0) return false;
+  const [left] = await rows<{ own: boolean; taken: number }>(
+    connection,
+    `select exists (select 1 from prompt_tastes where creator_id = :ownerId and user_id = :userId and day = :day) as own,
+       (select count(*) from prompt_tastes where prompt_id = :promptId and day = :day) as taken`,
+    { promptId, ownerId, userId, day: utcDay(clock) },
+  );
+  return !left!.own && left!.taken < freeTastesPerDay;
+}
+
+/** Takes today's taste for a run. The caller holds the creator's wallet: the count below is of what has committed. */
+export async function takeTaste(tx: Tx, clock: Clock, { promptId, creatorId, userId, generationId }: Taste, perDay: number): Promise<boolean> {
+  const taken = await rows(
+    tx,
+    `insert into prompt_tastes (creator_id, user_id, day, prompt_id, generation_id)
+     select :creatorId, :userId, :day, :promptId, :generationId
+     where (select count(*) from prompt_tastes where prompt_id = :promptId and day = :day) < :perDay
+     on conflict do nothing returning 1`,
+    { promptId, creatorId, userId, generationId, day: utcDay(clock), perDay },
+  );
+  return taken.length > 0;
+}
+
+/** A taste that brought nothing was none. */
+export async function returnTaste(tx: Tx, generationId: string): Promise<void> {
+  await rows(tx, 'delete from prompt_tastes where generation_id = ?', [generationId]);
+}

@@ -1,0 +1,56 @@
+import type { PromptAccess } from '#contracts/prompt-detail.ts';
+import type { ContentType } from '#contracts/primitives.ts';
+import type { PromptPricing } from '#contracts/prompts.ts';
+import type { Connection, Tx } from '#kernel/db/database.ts';
+
+/** What a prompt costs whom, in tokens. */
+export interface PromptTerms {
+  promptId: string;
+  slug: string;
+  title: string;
+  contentType: ContentType;
+  ownerId: string;
+  pricing: PromptPricing;
+  /** On top of a run's price, for this person: nothing for owners and whoever has access. */
+  runRoyalty: number;
+  /** Null when it cannot be unlocked. */
+  unlockPrice: number | null;
+  /** Number of the published version. */
+  version: number;
+  access: PromptAccess;
+  freeTastesPerDay: number;
+  /** Words of a run unless it asks for more; null when the prompt does not say. */
+  length: number | null;
+}
+
+/** A prompt above another one, which gets this part of what that one brings in. */
+export interface LineageLevel {
+  promptId: string;
+  ownerId: string;
+  /** Percent of what the prompt below it got. */
+  percent: number;
+}
+
+export interface Taste {
+  promptId: string;
+  creatorId: string;
+  userId: string;
+  generationId: string;
+}
+
+/** What selling asks of prompts. */
+export interface PromptSelling {
+  /** The terms of a prompt that this person may open, visitors for null. @throws AppError not_found */
+  terms(connection: Connection, promptId: string, userId: string | null): Promise<PromptTerms>;
+  /** The prompts that it was forked from, nearest first, at most three, with what each is paid. */
+  lineage(connection: Connection, promptId: string): Promise<LineageLevel[]>;
+  /** Whether a taste of this prompt is left for this person today (UTC): one per person and creator, so many per prompt. */
+  tasteLeft(connection: Connection, terms: Pick<PromptTerms, 'promptId' | 'ownerId' | 'freeTastesPerDay'>, userId: string): Promise<boolean>;
+  /**
+   * Takes today's taste for a run; `false` when none is left. The caller holds the creator's wallet, so that the last one
+   * of a day is taken once.
+   */
+  takeTaste(tx: Tx, taste: Taste, perDay: number): Promise<boolean>;
+  /** Gives the taste of a run back that brought nothing. */
+  returnTaste(tx: Tx, generationId: string): Promise<void>;
+}

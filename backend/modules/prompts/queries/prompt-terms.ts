@@ -1,0 +1,38 @@
+import type { PromptAccess } from '#contracts/prompt-detail.ts';
+import type { Connection } from '#kernel/db/database.ts';
+import { PromptModel } from '../models/prompt.model.ts';
+import type { LineageLevel, PromptTerms } from '../prompt-selling.ts';
+import { findPrompt } from './find-prompt.ts';
+import { promptAncestors } from './prompt-ancestors.ts';
+import { promptAccess } from './prompt-access.ts';
+
+/** Tokens that a run brings its creator: nothing from owners and whoever has access (decisions.md, Marketplace). */
+export const royaltyFor = (prompt: Pick<PromptModel, 'pricing' | 'run_royalty'>, access: PromptAccess): number =>
+  access === 'none' && (prompt.pricing === 'run' || prompt.pricing === 'run_and_unlock') ? prompt.run_royalty : 0;
+
+/** What a prompt costs somebody. @throws AppError not_found */
+export async function promptTerms(connection: Connection, promptId: string, userId: string | null): Promise<PromptTerms> {
+  const prompt = await findPrompt(connection, promptId, userId);
+  const access = await promptAccess(connection, prompt, userId);
+  const unlockable = prompt.pricing === 'unlock' || prompt.pricing === 'run_and_unlock';
+  return {
+    promptId: prompt.id,
+    slug: prompt.slug,
+    title: prompt.title,
+    contentType: prompt.content_type,
+    ownerId: prompt.owner_id,
+    pricing: prompt.pricing,
+    runRoyalty: royaltyFor(prompt, access),
+    unlockPrice: unlockable ? prompt.unlock_price : null,
+    version: prompt.publishedVersion!.version_no,
+    access,
+    freeTastesPerDay: prompt.free_tastes_per_day,
+    length: prompt.publishedVersion!.output_settings.length ?? null,
+  };
+}
+
+/** The prompts above this one, nearest first, at most three, with the percent that each is paid by the one below it. */
+export async function promptLineage(connection: Connection, promptId: string): Promise<LineageLevel[]> {
+  const prompt = await PromptModel.query(connection).select('parent_prompt_id', 'parent_royalty_percent').findById(promptId);
+  return prompt ? promptAncestors(connection, prompt) : [];
+}
