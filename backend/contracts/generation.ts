@@ -89,7 +89,12 @@ const runOptions = {
 };
 export const DEFAULT_LENGTH_WORDS = 250;
 
-export const promptRunBody = z.strictObject({ inputs: z.record(z.string(), z.unknown()), ...runOptions });
+export const promptRunBody = z.strictObject({
+  inputs: z.record(z.string(), z.unknown()),
+  ...runOptions,
+  /** Today's free taste: the creator pays (screens.md S2). */
+  taste: z.optional(z.boolean()),
+});
 export type PromptRunBody = z.infer<typeof promptRunBody>;
 export const freeRunBody = z.strictObject({
   contentType,

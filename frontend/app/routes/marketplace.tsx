@@ -1,86 +1,110 @@
-import { useRef, useState } from 'react';
-import { Search, X } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { css } from '#styled/css';
 import { container } from '#styled/patterns';
-import { contentType } from '#contracts/primitives.ts';
-import { category, promptSort } from '#contracts/prompts.ts';
-import { PromptFilters } from '#features/prompts/prompt-filters.tsx';
+import { ActiveFilters } from '#features/marketplace/active-filters.tsx';
+import { isNarrowed, readFilters, writeFilters } from '#features/marketplace/filter-address.ts';
+import type { MarketFilters } from '#features/marketplace/filter-address.ts';
+import { FilterBar } from '#features/marketplace/filter-bar.tsx';
+import { FilterPanel } from '#features/marketplace/filter-panel.tsx';
+import { activeFilters } from '#features/marketplace/filter-words.ts';
+import { MarketSearch } from '#features/marketplace/market-search.tsx';
 import { PromptGrid } from '#features/prompts/prompt-grid.tsx';
-import type { PromptFilters as Filters } from '#features/prompts/prompts.queries.ts';
+import { PromptRails } from '#features/prompts/rails/prompt-rails.tsx';
+import { say } from '#lib/plain-words.ts';
+import { useAuth } from '#lib/session.ts';
+import { pricingQuery } from '#lib/shop.queries.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
-import { Input } from '#ui/input.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { LinkTabs } from '#ui/link-tabs.tsx';
 import { useDocumentTitle } from '../document-title.ts';
 import { prefetchRoute } from '../route-chunks.ts';
+import { AskCommunity } from './marketplace/ask-community.tsx';
+import { useCardSlots } from './marketplace/use-card-slots.tsx';
 
-const TYPING_PAUSE_MS = 250;
+const FilterSheet = lazy(() => import('#features/marketplace/filter-sheet.tsx').then((module) => ({ default: module.FilterSheet })));
+const CreatorsFound = lazy(() => import('#features/marketplace/creators-found.tsx').then((module) => ({ default: module.CreatorsFound })));
 
-/** Filters live in the address: a search can be shared, and the back button finds it again. */
-const readFilters = (params: URLSearchParams): Filters => ({
-  contentType: contentType.safeParse(params.get('contentType')).data,
-  category: category.safeParse(params.get('category')).data,
-  sort: promptSort.safeParse(params.get('sort')).data,
-  q: params.get('q') ?? undefined,
-});
-
-const writeFilters = (filters: Filters): URLSearchParams =>
-  new URLSearchParams(Object.entries(filters).filter((entry): entry is [string, string] => Boolean(entry[1])));
-
-/** The marketplace: every published prompt, by type, category and words. */
+/** The marketplace (screens.md section 2). Filters, order and tab are its address: a search can be shared, and the back button finds it again. */
 export function MarketplacePage() {
   useDocumentTitle('Marketplace');
   const [params, setParams] = useSearchParams();
+  const { user } = useAuth();
+  const [sheet, setSheet] = useState(false);
+  const models = useQuery(pricingQuery).data?.rateCard.models ?? [];
   const filters = readFilters(params);
-  const change = (next: Filters): void => setParams(writeFilters(next), { replace: true });
-  const clear = (): void => setParams({}, { replace: true });
+  const active = activeFilters(filters, new Map(models.map(({ id, label }) => [id, label])));
+  // A search is a step that the back button takes back; trying filters is not.
+  const change = (next: MarketFilters, replace = true): void => setParams(writeFilters(next), { replace });
+  const clear = (): void => change({ sort: filters.sort });
+  const creators = params.get('tab') === 'creators' && filters.q !== undefined;
+  const panel = <FilterPanel filters={filters} onChange={change} models={models} member={user !== null} />;
   return (
     <div className={container({ paddingBlock: { base: '6', md: '8' } })}>
-      <h1 className={css({ textStyle: 'h1' })}>Marketplace</h1>
-      <p className={css({ color: 'fg.muted', marginBlockStart: '2' })}>Prompts that do what they say. If a run fails, it costs nothing.</p>
-      <div className={css({ display: 'grid', gap: '5', marginBlock: '6' })}>
-        <SearchBox words={filters.q ?? ''} onSearch={(q) => change({ ...filters, q })} />
-        <PromptFilters filters={filters} onChange={change} />
+      <header className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', justifyContent: 'space-between', gap: '3' })}>
+        <div className={css({ minWidth: '0' })}>
+          <h1 className={css({ textStyle: 'h1' })}>Marketplace</h1>
+          <p className={css({ color: 'fg.muted', marginBlockStart: '2', hideBelow: 'sm' })}>Prompts that do what they say. If a run fails, it costs nothing.</p>
+        </div>
+        <LinkButton to="/create?sell=1" variant="primary" icon={<Plus aria-hidden />}>Sell a prompt</LinkButton>
+      </header>
+      <div className={css({ display: 'flex', marginBlock: '5' })}>
+        <MarketSearch words={filters.q ?? ''} onSearch={(q) => q !== (filters.q ?? '') && change({ ...filters, q: q || undefined }, false)} />
       </div>
-      <PromptGrid
-        filters={filters}
-        onReach={() => prefetchRoute('/prompt/')}
-        empty={
-          <EmptyState title="Nothing here but tumbleweeds 🌵" actions={<Button onClick={clear}>Clear filters</Button>}>
-            No prompt matches all of that. Fewer words or another category may help.
-          </EmptyState>
-        }
-      />
+      {filters.q !== undefined && (
+        <div className={css({ marginBlockEnd: '5' })}>
+          <LinkTabs label="What to find" tabs={[{ to: `/marketplace?${writeFilters(filters)}`, label: 'Prompts', current: !creators }, { to: `/marketplace?${writeFilters(filters)}&tab=creators`, label: 'Creators', current: creators }]} />
+        </div>
+      )}
+      {creators ? <Suspense fallback={null}><CreatorsFound words={filters.q!} /></Suspense> : (
+        <div className={columns}>
+          <aside aria-label="Filters" className={side}>{panel}</aside>
+          <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start', gap: { base: '5', md: '6' }, minWidth: '0' })}>
+            <FilterBar filters={filters} onChange={change} active={active.length} onOpenFilters={() => setSheet(true)} />
+            <ActiveFilters active={active} onRemove={(name) => change({ ...filters, [name]: undefined })} onClear={clear} />
+            <Shelves filters={filters} onClear={clear} />
+          </div>
+        </div>
+      )}
+      {sheet && <Suspense fallback={null}><FilterSheet onClose={() => setSheet(false)} onClear={clear}>{panel}</FilterSheet></Suspense>}
     </div>
   );
 }
 
-function SearchBox({ words, onSearch }: { words: string; onSearch(q: string | undefined): void }) {
-  const [typed, setTyped] = useState(words);
-  const [known, setKnown] = useState(words);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // The address changed under the box (a link, the back button): show its words.
-  if (words !== known) {
-    setKnown(words);
-    if (words !== typed.trim()) setTyped(words);
-  }
-  const search = (next: string): void => {
-    setTyped(next);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => onSearch(next.trim() || undefined), TYPING_PAUSE_MS);
-  };
+/** Rails while nothing is filtered, then all that fits. */
+function Shelves({ filters, onClear }: { filters: MarketFilters; onClear(): void }) {
+  const { slots, sheet } = useCardSlots();
+  const reach = (): void => prefetchRoute('/prompt/');
+  const narrowed = isNarrowed(filters);
   return (
-    <Input
-      type="search"
-      size="lg"
-      aria-label="Search prompts"
-      placeholder="Search prompts"
-      maxLength={120}
-      value={typed}
-      icon={<Search aria-hidden />}
-      end={typed ? <IconButton label="Clear search" size="sm" onClick={() => search('')}><X aria-hidden /></IconButton> : undefined}
-      onChange={(event) => search(event.target.value)}
-    />
+    <>
+      {!narrowed && filters.sort === undefined && <PromptRails slots={slots} onReach={reach} />}
+      <section aria-label={narrowed ? 'Prompts that fit' : 'All prompts'} className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' })}>
+        <h2 className={narrowed ? css({ srOnly: true }) : css({ textStyle: 'h4' })}>{narrowed ? 'Prompts that fit' : 'All prompts'}</h2>
+        <PromptGrid
+          narrow
+          filters={filters}
+          slots={slots}
+          onReach={reach}
+          note={({ correctedTo }) => correctedTo && <p role="status" className={css({ color: 'fg.muted' })}>Nothing is called “{filters.q}”. Here is what was found for <strong className={css({ color: 'fg' })}>{correctedTo}</strong>.</p>}
+          empty={
+            <EmptyState
+              level="h3"
+              title={say('Nothing here but tumbleweeds 🌵', 'No prompt matches')}
+              actions={<><Button variant="primary" onClick={onClear}>Clear filters</Button><AskCommunity words={filters.q ?? ''} /></>}
+            >
+              No prompt matches all of that. Fewer words or filters may help, or ask for what is missing.
+            </EmptyState>
+          }
+        />
+      </section>
+      {sheet}
+    </>
   );
 }
+
+const columns = css({ display: 'grid', gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '232px minmax(0, 1fr)' }, columnGap: '8', alignItems: 'start' });
+const side = css({ hideBelow: 'lg', position: 'sticky', insetBlockStart: '[84px]', maxHeight: '[calc(100dvh - 100px)]', overflowY: 'auto', scrollbarWidth: '[thin]', paddingBlock: '1', paddingInline: '1', marginInline: '-1' });

@@ -28,15 +28,17 @@ const FIELDS = ['title', 'type', 'description', 'steps', 'environmentInfo', 'ver
 interface IssueDialogProps {
   userId: string;
   onClose(): void;
+  /** What the place it was opened from knows already; unsent words of the writer go before it. */
+  begin?: Partial<IssueForm>;
 }
 
 /** 'Report an Issue' (specification 2, 4 and 8). What was written stays until it is sent or thrown away. */
-export function IssueDialog({ userId, onClose }: IssueDialogProps) {
+export function IssueDialog({ userId, onClose, begin }: IssueDialogProps) {
   const [kept, setKept] = useAtom(issueDraftAtom);
   const [found] = useState(() => (kept?.userId === userId && isWritten(kept) ? kept : null));
   const [restored, setRestored] = useState(found !== null);
   const [screenshot, setScreenshot] = useState<File | null>(found?.screenshot ?? null);
-  const form = useForm<IssueForm>({ resolver: zodResolver(issueForm), defaultValues: found?.form ?? EMPTY_FORM });
+  const form = useForm<IssueForm>({ resolver: zodResolver(issueForm), defaultValues: found?.form ?? { ...EMPTY_FORM, ...begin } });
   const formId = useId();
   const report = useReportIssue(() => {
     setKept(null);

@@ -1,21 +1,35 @@
-import { Play, ThumbsUp } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { BadgeCheck, Play, ThumbsUp } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { css } from '#styled/css';
 import type { PromptCard as Prompt } from '#contracts/prompts.ts';
+import { priceLabel } from '#lib/price-label.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { TypeChip } from '#ui/type-chip.tsx';
-import { priceLabel } from './price-label.ts';
+
+/** What a page adds to its cards: each stands above the card's own link. */
+export interface CardSlots {
+  /** Top right of the cover: the save heart. */
+  corner?: ReactNode;
+  /** Over the foot of the cover while the card has the pointer or the focus. */
+  quick?: ReactNode;
+  /** Over the whole cover, behind everything else: a moving preview. */
+  preview?: ReactNode;
+  /** At the end of the creator's line: a menu. */
+  more?: ReactNode;
+}
 
 interface PromptCardProps {
   prompt: Prompt;
   /** The first rows are what a visitor waits for: their pictures load at once. */
   eager?: boolean;
   onReach?: () => void;
+  slots?: CardSlots | undefined;
 }
 
 /** One prompt in a grid: cover, title, creator, counts, price. The whole card is its link. */
-export function PromptCard({ prompt, eager = false, onReach }: PromptCardProps) {
+export function PromptCard({ prompt, eager = false, onReach, slots = {} }: PromptCardProps) {
   const price = priceLabel(prompt);
   return (
     <article className={card} data-type={prompt.contentType} onPointerEnter={onReach} onFocus={onReach}>
@@ -23,16 +37,19 @@ export function PromptCard({ prompt, eager = false, onReach }: PromptCardProps) 
         {prompt.coverUrl && (
           <img src={prompt.coverUrl} alt="" width={480} height={360} loading={eager ? 'eager' : 'lazy'} decoding="async" className={css({ width: 'full', height: 'full', objectFit: 'cover' })} />
         )}
+        {slots.preview}
         <TypeChip type={prompt.contentType} onCover className={css({ position: 'absolute', insetBlockStart: '2.5', insetInlineStart: '2.5' })} />
       </div>
       <div className={body}>
         <h3 className={css({ textStyle: 'cardTitle', lineClamp: '2' })}>
           <Link to={`/prompt/${prompt.slug}`} className={link}>{prompt.title}</Link>
         </h3>
-        <p className={css({ display: 'flex', alignItems: 'center', gap: '1.5', textStyle: 'meta', color: 'fg.muted', minWidth: '0' })}>
+        <div className={css({ display: 'flex', alignItems: 'center', gap: '1.5', textStyle: 'meta', color: 'fg.muted', minWidth: '0' })}>
           <Avatar name={prompt.creator.displayName} src={prompt.creator.avatarUrl} size={20} />
           <span className={css({ truncate: true })}>{prompt.creator.displayName}</span>
-        </p>
+          {prompt.creator.house && <BadgeCheck role="img" aria-label="Run by Conjure" className={css({ flex: 'none', width: '4', height: '4', color: 'brand' })} />}
+          {slots.more && <span className={more}>{slots.more}</span>}
+        </div>
         <div className={foot}>
           {prompt.stats.worksRate !== null && <span><strong className={css({ color: 'fg' })}>{prompt.stats.worksRate}%</strong> works</span>}
           {prompt.stats.runs > 0 && <span className={count}><Play aria-hidden />{prompt.stats.runs.toLocaleString('en-US')}<span className={css({ srOnly: true })}> runs</span></span>}
@@ -40,16 +57,22 @@ export function PromptCard({ prompt, eager = false, onReach }: PromptCardProps) 
           <Chip tone={price.free ? 'free' : 'price'} className={css({ marginInlineStart: 'auto' })}>{price.label}</Chip>
         </div>
       </div>
+      {slots.corner && <div className={corner}>{slots.corner}</div>}
+      {slots.quick && <div className={quick}>{slots.quick}</div>}
     </article>
   );
 }
 
 const card = css({
   position: 'relative', display: 'flex', flexDirection: 'column', layerStyle: 'card', overflow: 'hidden', transitionProperty: 'border-color, transform', transitionDuration: 'base',
-  '&:is(:hover, :focus-within)': { borderColor: 'kind', transform: 'translateY(-2px)' },
+  '&:is(:hover, :focus-within)': { borderColor: 'kind', transform: 'translateY(-2px)', '& [data-quick]': { opacity: '1' } },
 });
 const cover = css({ position: 'relative', aspectRatio: '[4 / 3]', backgroundColor: 'kind.soft', borderBottom: '[2px solid {colors.kind}]', overflow: 'hidden' });
 const body = css({ display: 'flex', flexDirection: 'column', gap: '2', padding: { base: '3', md: '4' }, flex: '1' });
 const link = css({ color: 'fg', textDecoration: 'none', _after: { content: '""', position: 'absolute', inset: '0' }, _focusVisible: { outlineStyle: 'none', _after: { outline: '[2px solid {colors.brand}]', outlineOffset: '[-2px]', borderRadius: 'lg' } } });
 const foot = css({ display: 'flex', alignItems: 'center', gap: '3', marginBlockStart: 'auto', paddingBlockStart: '3', borderTop: 'soft', textStyle: 'meta', color: 'fg.subtle', tabular: true });
 const count = css({ display: { base: 'none', md: 'inline-flex' }, alignItems: 'center', gap: '1', '& svg': { width: '3.5', height: '3.5' } });
+const corner = css({ position: 'absolute', insetBlockStart: '1.5', insetInlineEnd: '1.5', zIndex: 'raised' });
+const more = css({ position: 'relative', zIndex: 'raised', marginInlineStart: 'auto', marginBlock: '-1', flex: 'none' });
+/** As tall as the cover, so that its foot is the cover's foot; only what stands in it takes the pointer. */
+const quick = css({ position: 'absolute', insetInline: '0', insetBlockStart: '0', aspectRatio: '[4 / 3]', display: 'flex', alignItems: 'flex-end', padding: '2.5', pointerEvents: 'none', zIndex: 'raised', '& > *': { pointerEvents: 'auto' } });

@@ -6,8 +6,8 @@ import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { TypeChip } from '#ui/type-chip.tsx';
-import { categoryLabel } from './category-label.ts';
-import { priceLabel } from './price-label.ts';
+import { categoryLabel } from '#lib/category-label.ts';
+import { priceLabel } from '#lib/price-label.ts';
 
 const TYPE_LABELS = { text: 'Text', image: 'Image', video: 'Video' } as const;
 

@@ -4,12 +4,13 @@ import { getPrompt } from '#contracts/prompt-detail.ts';
 import { listPrompts } from '#contracts/prompts.ts';
 import { call } from '#lib/call.ts';
 
-export type PromptFilters = Partial<Pick<QueryOf<typeof listPrompts>, 'contentType' | 'category' | 'q' | 'sort' | 'creator'>>;
+export type PromptFilters = Partial<Omit<QueryOf<typeof listPrompts>, 'cursor' | 'limit'>>;
 
 const root = listPrompts.path;
 
 export const promptKeys = {
   list: (filters: PromptFilters) => [root, 'list', filters] as const,
+  details: [root, 'detail'] as const,
   detail: (idOrSlug: string) => [root, 'detail', idOrSlug] as const,
 };
 

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import { useSetAtom } from 'jotai';
-import { WandSparkles } from 'lucide-react';
+import { Gift, WandSparkles } from 'lucide-react';
 import { useForm, useWatch } from 'react-hook-form';
 import { css } from '#styled/css';
 import { initialInputs, visibleFields } from '#contracts/form-inputs.ts';
-import type { Generation } from '#contracts/generation.ts';
+import type { Generation, PromptRunBody } from '#contracts/generation.ts';
 import type { RateCard } from '#contracts/pricing.ts';
 import type { FormInputs } from '#contracts/prompt-form.ts';
 import type { PromptDetail } from '#contracts/prompt-detail.ts';
@@ -25,6 +25,12 @@ import { chosenModel, initialOptions, optionsBody, priceOf } from './run-options
 export interface RunPanelProps {
   prompt: PromptDetail;
   card: RateCard;
+  /** Tokens for the creator on top of the run, for this reader; the prompt's own when left out. */
+  royalty?: number;
+  /** Whose gift a free run of today would be, in words; null or left out without one. */
+  taste?: string | null;
+  /** Inputs and model to begin with, e.g. those of a sample. Give the panel a new key to begin anew. */
+  begin?: { inputs: Record<string, unknown>; model: string | null } | null;
   /** Why this type cannot be made on this server; null when it can. */
   unavailable: string | null;
   /** Spendable tokens; null for visitors. */
@@ -35,21 +41,24 @@ export interface RunPanelProps {
 }
 
 /** The form of a prompt, its price and the button (screens.md section 3). One press is one action, however often it is sent. */
-export function RunPanel({ prompt, card, unavailable, balance, onSignIn, onStarted }: RunPanelProps) {
+export function RunPanel({ prompt, card, royalty = prompt.runRoyalty, taste = null, begin = null, unavailable, balance, onSignIn, onStarted }: RunPanelProps) {
   const { contentType } = prompt;
-  const form = useForm<FormInputs>({ defaultValues: initialInputs(prompt.form), resolver: formResolver(prompt.form), shouldFocusError: true });
+  const form = useForm<FormInputs>({ defaultValues: { ...initialInputs(prompt.form), ...(begin?.inputs as FormInputs | undefined) }, resolver: formResolver(prompt.form), shouldFocusError: true });
   const values = useWatch({ control: form.control }) as FormInputs;
-  const [options, setOptions] = useState(() => initialOptions(contentType, prompt.outputSettings));
+  const [options, setOptions] = useState(() => ({ ...initialOptions(contentType, prompt.outputSettings), model: chosenModel(card, contentType, begin?.model ?? null)?.id ?? null }));
   const nextSample = useRef(0);
   const [unanswered] = useState(createUnansweredAction);
   const run = useRunPrompt();
   const shown = new Set(visibleFields(prompt.form, values).map((field) => field.key));
-  const quote = priceOf(card, contentType, options, prompt.runRoyalty);
+  const quote = priceOf(card, contentType, options, royalty);
   const model = chosenModel(card, contentType, options.model);
 
-  const start = form.handleSubmit(async (inputs) => {
+  const submitWith = (free: boolean) => form.handleSubmit(async (inputs) => {
     try {
-      const body = { inputs, ...optionsBody(contentType, options) };
+      // A gift is one output of the usual model: the server chooses it.
+      const body: PromptRunBody = free
+        ? { inputs, ...optionsBody(contentType, { ...options, quantity: 1, model: null }), taste: true }
+        : { inputs, ...optionsBody(contentType, options) };
       const started = await run.mutateAsync({ promptId: prompt.id, body, actionKey: unanswered.keyFor(body) });
       unanswered.settle();
       onStarted(started);
@@ -59,7 +68,8 @@ export function RunPanel({ prompt, card, unavailable, balance, onSignIn, onStart
       for (const [key, problem] of Object.entries(errorsFrom(issues))) form.setError(key, problem as never);
     }
   });
-  const submit = (): void => {
+  const submit = (free = false): void => {
+    const start = submitWith(free);
     if (balance === null) onSignIn(() => void start());
     else void start();
   };
@@ -105,6 +115,12 @@ export function RunPanel({ prompt, card, unavailable, balance, onSignIn, onStart
       <footer className={foot}>
         {run.isError && <StartFailure error={run.error} />}
         {unavailable && <Alert tone="warn">{unavailable}</Alert>}
+        {taste !== null && (
+          <div className={css({ display: 'grid', gap: '1' })}>
+            <Button size="lg" block icon={<Gift aria-hidden />} busy={run.isPending} busyLabel="Waving the wand…" disabled={unavailable !== null} onClick={() => submit(true)}>Free taste</Button>
+            <p className={css({ textStyle: 'meta', color: 'fg.subtle', textAlign: 'center' })}>{taste}</p>
+          </div>
+        )}
         <Button type="submit" variant="magic" size="lg" block busy={run.isPending} busyLabel="Waving the wand…" disabled={!quote || unavailable !== null || short}>
           {quote ? `Generate · ${tokenWords(quote.total)}` : 'Generate'}
         </Button>

@@ -1,0 +1,73 @@
+import { findings } from '../stack/axe.ts';
+import { seenDialog } from '../stack/people.ts';
+import { expect, test } from '../stack/test.ts';
+
+test.beforeEach(({ page }) => seenDialog(page));
+
+test('suggestions stand there within 100 ms of a key press, and the keyboard walks them', async ({ page }) => {
+  await page.goto('/marketplace');
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  await page.keyboard.press('/');
+  const box = page.getByRole('combobox', { name: 'Search prompts, creators and tags' });
+  await expect(box).toBeFocused();
+  await box.fill('hoo');
+  const list = page.getByRole('listbox', { name: 'Suggestions' });
+  await expect(list.getByRole('option', { name: /Hook Factory/ })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(box).toHaveAttribute('aria-activedescendant', /prompt-hook-factory$/);
+  expect(await findings(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(list).toBeHidden();
+  await expect(box).toHaveValue('hoo');
+  await page.keyboard.press('ArrowDown');
+  await expect(list).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/prompt\/hook-factory$/);
+});
+
+test('filters are the address: chips take them away, the back button finds the place again', async ({ page }) => {
+  await page.goto('/marketplace');
+  await page.getByRole('button', { name: 'Free', exact: true }).click();
+  await page.getByRole('button', { name: 'Remix allowed' }).click();
+  await expect(page).toHaveURL(/price=free&license=forkable/);
+  const active = page.getByRole('group', { name: 'Active filters' });
+  await active.getByRole('button', { name: 'Remove Remix allowed' }).click();
+  await expect(page).toHaveURL(/\?price=free$/);
+  await page.reload();
+  await expect(active.getByRole('button', { name: 'Remove Free' })).toBeVisible();
+  const last = page.getByRole('main').getByRole('article').last();
+  await last.scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => window.scrollY);
+  expect(before).toBeGreaterThan(100);
+  await last.getByRole('link').click();
+  await expect(page.getByRole('form', { name: 'Run this prompt' })).toBeVisible();
+  await page.goBack();
+  await expect(last).toBeVisible();
+  await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(Math.round(before));
+  await active.getByRole('button', { name: 'Clear all' }).click();
+  await expect(page).toHaveURL(/\/marketplace$/);
+});
+
+test('nothing found: tumbleweeds, a way out and a way to ask', async ({ page }) => {
+  await page.goto('/marketplace?q=zzyzxqqw&price=free');
+  await expect(page.getByText('Nothing here but tumbleweeds 🌵')).toBeVisible();
+  await page.getByRole('button', { name: 'Ask the community' }).click();
+  await expect(page.getByRole('dialog').getByRole('heading', { name: 'Create Account' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+});
+
+test('below 1024 px the filters are a sheet', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  await page.goto('/marketplace');
+  await page.getByRole('button', { name: 'Filters' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Filters' });
+  await sheet.getByRole('button', { name: 'Free', exact: true }).click();
+  await sheet.getByRole('button', { name: 'Show prompts' }).click();
+  await expect(sheet).toBeHidden();
+  await expect(page).toHaveURL(/price=free/);
+  await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
+});

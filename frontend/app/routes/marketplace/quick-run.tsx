@@ -1,0 +1,32 @@
+import { lazy, Suspense, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { css } from '#styled/css';
+import { promptQuery } from '#features/prompts/prompts.queries.ts';
+import { FetchProblem } from '#ui/fetch-problem.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { Sheet } from '#ui/sheet.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { RunColumn } from '../prompt/run-column.tsx';
+
+const ResultStage = lazy(() => import('#features/generation/result/result-stage.tsx').then((module) => ({ default: module.ResultStage })));
+
+interface QuickRunProps {
+  slug: string;
+  onClose(): void;
+}
+
+/** Runs a prompt beside the shelves: the same panel as on its page, and the result above it. */
+export function QuickRun({ slug, onClose }: QuickRunProps) {
+  const prompt = useQuery(promptQuery(slug));
+  const [runId, setRunId] = useState<string | null>(null);
+  return (
+    <Sheet open onOpenChange={(open) => !open && onClose()} side="right" title={prompt.data?.title ?? 'Quick run'} footer={<LinkButton to={`/prompt/${slug}${runId ? `?run=${runId}` : ''}`}>Open its page</LinkButton>}>
+      <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' })}>
+        {runId && <Suspense fallback={<Skeleton className={css({ height: '[280px]', borderRadius: 'xl' })} />}><ResultStage key={runId} runId={runId} onRetried={setRunId} /></Suspense>}
+        {prompt.isPending && <Skeleton className={css({ height: '[520px]', borderRadius: 'xl' })} />}
+        {prompt.isError && <FetchProblem error={prompt.error} onRetry={() => void prompt.refetch()} />}
+        {prompt.data && <RunColumn prompt={prompt.data} start={null} onStarted={setRunId} />}
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,35 @@
+import { lazy, Suspense, useState } from 'react';
+import type { ReactNode } from 'react';
+import { Zap } from 'lucide-react';
+import { css } from '#styled/css';
+import type { PromptCard } from '#contracts/prompts.ts';
+import { CardMenu } from '#features/prompts/card-menu.tsx';
+import { useFork } from '#features/prompts/fork/use-fork.ts';
+import type { CardSlots } from '#features/prompts/prompt-card.tsx';
+import { VideoPreview } from '#features/prompts/video-preview.tsx';
+import { Button } from '#ui/button.tsx';
+
+const loadQuickRun = () => import('./quick-run.tsx').then((module) => ({ default: module.QuickRun }));
+const QuickRun = lazy(loadQuickRun);
+
+/** What the marketplace puts on its cards, and the side sheet that one of them may have opened. */
+export function useCardSlots(): { slots(prompt: PromptCard): CardSlots; sheet: ReactNode } {
+  const [running, setRunning] = useState<string | null>(null);
+  const { fork } = useFork();
+  const slots = (prompt: PromptCard): CardSlots => ({
+    more: <CardMenu prompt={prompt} onRun={() => setRunning(prompt.slug)} onRemix={() => fork(prompt.id)} />,
+    quick: (
+      <Button
+        size="sm" block data-quick icon={<Zap aria-hidden />} className={quick} aria-label={`Quick run: ${prompt.title}`}
+        onPointerEnter={() => void loadQuickRun()} onFocus={() => void loadQuickRun()} onClick={() => setRunning(prompt.slug)}
+      >
+        Quick run
+      </Button>
+    ),
+    preview: prompt.contentType === 'video' ? <VideoPreview promptId={prompt.id} /> : undefined,
+  });
+  return { slots, sheet: running && <Suspense fallback={null}><QuickRun slug={running} onClose={() => setRunning(null)} /></Suspense> };
+}
+
+/** Where nothing can hover the card's menu has it: a button that nobody sees must not take a tap. */
+const quick = css({ opacity: '0', backgroundColor: 'surface', transitionProperty: 'opacity', transitionDuration: 'fast', '@media (hover: none)': { display: 'none' }, _focusVisible: { opacity: '1' } });

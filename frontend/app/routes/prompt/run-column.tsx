@@ -1,0 +1,70 @@
+import { lazy, Suspense } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useSetAtom } from 'jotai';
+import { css } from '#styled/css';
+import type { PromptDetail } from '#contracts/prompt-detail.ts';
+import { offerQuery } from '#features/prompts/offer/offer.queries.ts';
+import { openAuthAtom } from '#lib/auth-dialog.ts';
+import { publicConfigQuery } from '#lib/public-config.ts';
+import { useAuth } from '#lib/session.ts';
+import { balanceQuery, pricingQuery } from '#lib/shop.queries.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { cardFor } from './card-for.ts';
+
+const RunPanel = lazy(() => import('#features/generation/run-panel/run-panel.tsx').then((module) => ({ default: module.RunPanel })));
+
+/** What a sample or an earlier run puts into the form. */
+export interface RunStart {
+  /** Changes with every "Use these inputs": the form begins anew. */
+  key: number;
+  inputs: Record<string, unknown>;
+  model: string | null;
+}
+
+interface RunColumnProps {
+  prompt: PromptDetail;
+  start: RunStart | null;
+  onStarted(runId: string): void;
+}
+
+const waiting = <Skeleton className={css({ height: '[520px]', borderRadius: 'xl' })} />;
+
+/** The run panel with everything that its price depends on: rate card, royalty for this reader, balance. */
+export function RunColumn({ prompt, start, onStarted }: RunColumnProps) {
+  const { user } = useAuth();
+  const client = useQueryClient();
+  const openAuth = useSetAtom(openAuthAtom);
+  const pricing = useQuery(pricingQuery);
+  const config = useQuery(publicConfigQuery);
+  const offer = useQuery({ ...offerQuery(prompt.id), enabled: prompt.pricing !== 'free' || prompt.freeTastesPerDay > 0 });
+  const balance = useQuery({ ...balanceQuery, enabled: user !== null, initialData: user?.conjureBalance });
+  if (pricing.isPending || config.isPending || offer.isLoading) return waiting;
+  if (pricing.isError || config.isError) {
+    return <Alert tone="bad" title="The price list is late" action={<Button size="sm" onClick={() => void Promise.all([pricing.refetch(), config.refetch()])}>Try again</Button>}>Without it nothing is run, so nothing is charged.</Alert>;
+  }
+  if (prompt.pricing === 'pack_only' && prompt.viewer.access === 'none') {
+    return <Alert title="This one comes in a pack">It is run by whoever owns a pack with it. Packs open their doors soon.</Alert>;
+  }
+  const royalty = offer.data?.runRoyalty ?? (prompt.viewer.access === 'none' ? prompt.runRoyalty : 0);
+  return (
+    <Suspense fallback={waiting}>
+      <RunPanel
+        key={start?.key ?? 0}
+        prompt={prompt}
+        card={cardFor(prompt, pricing.data.rateCard)}
+        royalty={royalty}
+        taste={offer.data?.taste ? `A gift from @${prompt.creator.username}, once a day.` : null}
+        begin={start}
+        unavailable={config.data.unavailable[prompt.contentType] ?? null}
+        balance={user ? (balance.data ?? user.conjureBalance) : null}
+        onSignIn={(resume) => openAuth({ tab: 'register', resume })}
+        onStarted={(run) => {
+          void client.invalidateQueries({ queryKey: offerQuery(prompt.id).queryKey });
+          onStarted(run.id);
+        }}
+      />
+    </Suspense>
+  );
+}

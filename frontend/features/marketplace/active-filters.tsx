@@ -1,0 +1,22 @@
+import { css } from '#styled/css';
+import { FilterChip } from '#ui/chip.tsx';
+import { TextButton } from '#ui/text-link.tsx';
+import type { MarketFilters } from './filter-address.ts';
+import type { ActiveFilter } from './filter-words.ts';
+
+interface ActiveFiltersProps {
+  active: readonly ActiveFilter[];
+  onRemove(name: keyof MarketFilters): void;
+  onClear(): void;
+}
+
+/** What narrows the list, each to be taken away, and all at once. */
+export function ActiveFilters({ active, onRemove, onClear }: ActiveFiltersProps) {
+  if (active.length === 0) return null;
+  return (
+    <div role="group" aria-label="Active filters" className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' })}>
+      {active.map(({ name, label }) => <FilterChip key={name} onRemove={() => onRemove(name)}>{label}</FilterChip>)}
+      <TextButton onClick={onClear}>Clear all</TextButton>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { isNarrowed, readFilters, writeFilters } from './filter-address.ts';
+
+describe('the marketplace in its address', () => {
+  it('reads what it wrote', () => {
+    const filters = { contentType: 'image', category: 'illustrations', q: 'night & day', works: 90, rating: 4, taste: 'true', sort: 'price-asc', license: 'forkable' } as const;
+    expect(readFilters(new URLSearchParams(writeFilters(filters).toString()))).toEqual(filters);
+  });
+
+  it('leaves out what the contract does not know', () => {
+    expect(readFilters(new URLSearchParams('contentType=smell&category=&works=2000&rating=x&sort=worst&tag=poster&colour=red'))).toEqual({ tag: 'poster' });
+  });
+
+  it('knows that an order narrows nothing', () => {
+    expect(isNarrowed(readFilters(new URLSearchParams('sort=newest')))).toBe(false);
+    expect(isNarrowed(readFilters(new URLSearchParams('sort=newest&q=owl')))).toBe(true);
+  });
+});

@@ -1,0 +1,48 @@
+import { Suspense } from 'react';
+import { ArrowDownWideNarrow, SlidersHorizontal } from 'lucide-react';
+import { css } from '#styled/css';
+import { contentType } from '#contracts/primitives.ts';
+import { promptSort } from '#contracts/prompts.ts';
+import { Button } from '#ui/button.tsx';
+import { SegmentedControl } from '#ui/segmented-control.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { TypeIcon } from '#ui/type-chip.tsx';
+import type { MarketFilters } from './filter-address.ts';
+import { SORT_WORDS } from './filter-words.ts';
+import { LateSelect } from './late-select.ts';
+
+interface FilterBarProps {
+  filters: MarketFilters;
+  onChange(next: MarketFilters): void;
+  /** How many filters narrow the list, for the button of small screens. */
+  active: number;
+  onOpenFilters(): void;
+}
+
+const TYPES = [
+  { value: 'all', label: 'All' },
+  { value: 'text', label: 'Text', icon: <TypeIcon type="text" /> },
+  { value: 'image', label: 'Image', icon: <TypeIcon type="image" /> },
+  { value: 'video', label: 'Video', icon: <TypeIcon type="video" /> },
+] as const;
+const SORTS = promptSort.options.map((value) => ({ value, label: SORT_WORDS[value] }));
+
+/** Type, order, and the way to the other filters where they have no column of their own. */
+export function FilterBar({ filters, onChange, active, onOpenFilters }: FilterBarProps) {
+  return (
+    <div className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' })}>
+      <SegmentedControl
+        label="Content type"
+        options={TYPES}
+        value={filters.contentType ?? 'all'}
+        onValueChange={(value) => onChange({ ...filters, category: undefined, model: undefined, contentType: contentType.safeParse(value).data })}
+      />
+      <Button className={css({ hideFrom: 'lg' })} icon={<SlidersHorizontal aria-hidden />} aria-haspopup="dialog" onClick={onOpenFilters}>{active > 0 ? `Filters (${active})` : 'Filters'}</Button>
+      <div className={css({ marginInlineStart: 'auto', width: '[196px]' })}>
+        <Suspense fallback={<Skeleton className={css({ height: '10', borderRadius: 'sm' })} />}>
+          <LateSelect label="Sort" icon={<ArrowDownWideNarrow aria-hidden />} options={SORTS} value={filters.sort ?? 'trending'} onValueChange={(sort) => onChange({ ...filters, sort: promptSort.parse(sort) })} />
+        </Suspense>
+      </div>
+    </div>
+  );
+}

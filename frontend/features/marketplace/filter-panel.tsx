@@ -1,0 +1,83 @@
+import { Suspense, useState } from 'react';
+import { css } from '#styled/css';
+import type { RateCardModel } from '#contracts/pricing.ts';
+import { categoriesOf, CATEGORIES } from '#contracts/prompts.ts';
+import type { Category } from '#contracts/prompts.ts';
+import { categoryLabel } from '#lib/category-label.ts';
+import { LANGUAGES, languageName } from '#lib/language-names.ts';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { Field } from '#ui/field.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { TextButton } from '#ui/text-link.tsx';
+import type { MarketFilters } from './filter-address.ts';
+import { LICENSE_WORDS, PRICE_WORDS } from './filter-words.ts';
+import { LateSelect } from './late-select.ts';
+import { ToggleChips } from './toggle-chips.tsx';
+
+interface FilterPanelProps {
+  filters: MarketFilters;
+  onChange(next: MarketFilters): void;
+  models: readonly RateCardModel[];
+  /** Whether somebody is signed in: some filters speak of what is theirs. */
+  member: boolean;
+}
+
+const chips = <V extends string>(words: Record<V, string>) => (Object.entries(words) as [V, string][]).map(([value, label]) => ({ value, label }));
+const PRICES = chips(PRICE_WORDS);
+const LICENSES = chips(LICENSE_WORDS);
+const WORKS = [80, 90, 95].map((value) => ({ value, label: `${value}% and up` }));
+const STARS = [3, 4].map((value) => ({ value, label: `${value} stars and up` }));
+/** Shown of each type until all are asked for. */
+const FIRST_OF_TYPE = 3;
+
+/** Every filter besides type and order, for the column of wide screens and the sheet of phones alike. */
+export function FilterPanel({ filters, onChange, models, member }: FilterPanelProps) {
+  const set = (part: MarketFilters): void => onChange({ ...filters, ...part });
+  return (
+    <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '6' })}>
+      <Categories filters={filters} onChange={(category) => set({ category })} />
+      <ToggleChips label="Price" options={PRICES} value={filters.price} onChange={(price) => set({ price })} />
+      <ToggleChips label="Works rate" options={WORKS} value={filters.works} onChange={(works) => set({ works })} />
+      <ToggleChips label="Rating" options={STARS} value={filters.rating} onChange={(rating) => set({ rating })} />
+      <ToggleChips label="Licence" options={LICENSES} value={filters.license} onChange={(license) => set({ license })} />
+      <OneOf label="Model" any="Any model" value={filters.model} onChange={(model) => set({ model })} options={models.filter((model) => !filters.contentType || model.contentType === filters.contentType).map(({ id, label }) => ({ value: id, label }))} />
+      <OneOf label="Language" any="Any language" value={filters.language} onChange={(language) => set({ language })} options={LANGUAGES.map((code) => ({ value: code, label: languageName(code) }))} />
+      <div role="group" aria-label="Extras" className={css({ display: 'grid', gap: '3' })}>
+        <Checkbox checked={filters.taste === 'true'} onCheckedChange={(on) => set({ taste: on ? 'true' : undefined })}>Has a free taste</Checkbox>
+        {member && <Checkbox checked={filters.hideOwned === 'true'} onCheckedChange={(on) => set({ hideOwned: on ? 'true' : undefined })}>Hide what I own</Checkbox>}
+        {member && <Checkbox checked={filters.followed === 'true'} onCheckedChange={(on) => set({ followed: on ? 'true' : undefined })}>From people I follow</Checkbox>}
+      </div>
+    </div>
+  );
+}
+
+function Categories({ filters, onChange }: { filters: MarketFilters; onChange(category: Category | undefined): void }) {
+  const [all, setAll] = useState(false);
+  const few = Object.values(CATEGORIES).flatMap((names): string[] => names.slice(0, FIRST_OF_TYPE));
+  const names = filters.contentType ? [...categoriesOf(filters.contentType)] : all ? Object.values(CATEGORIES).flat() : few;
+  if (filters.category && !names.includes(filters.category)) names.push(filters.category);
+  return (
+    <ToggleChips label="Categories" options={names.map((value) => ({ value: value as Category, label: categoryLabel(value) }))} value={filters.category} onChange={onChange}>
+      {!filters.contentType && <TextButton onClick={() => setAll(!all)} aria-expanded={all}>{all ? 'Fewer categories' : `All ${Object.values(CATEGORIES).flat().length} categories`}</TextButton>}
+    </ToggleChips>
+  );
+}
+
+interface OneOfProps {
+  label: string;
+  /** The words for none chosen. */
+  any: string;
+  options: readonly { value: string; label: string }[];
+  value: string | undefined;
+  onChange(value: string | undefined): void;
+}
+
+function OneOf({ label, any, options, value, onChange }: OneOfProps) {
+  return (
+    <Field label={label} group>
+      <Suspense fallback={<Skeleton className={css({ height: '10', borderRadius: 'sm' })} />}>
+        <LateSelect options={[{ value: 'any', label: any }, ...options]} value={value ?? 'any'} onValueChange={(next) => onChange(next === 'any' ? undefined : next)} />
+      </Suspense>
+    </Field>
+  );
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Sheet } from '#ui/sheet.tsx';
+
+interface FilterSheetProps {
+  onClose(): void;
+  onClear(): void;
+  children: ReactNode;
+}
+
+/** The filters on small screens. They work at once; the button only closes. */
+export function FilterSheet({ onClose, onClear, children }: FilterSheetProps) {
+  return (
+    <Sheet open onOpenChange={(open) => !open && onClose()} title="Filters" footer={<><Button onClick={onClear}>Clear all</Button><Button variant="primary" onClick={onClose}>Show prompts</Button></>}>
+      {children}
+    </Sheet>
+  );
+}

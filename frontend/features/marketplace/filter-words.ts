@@ -1,0 +1,42 @@
+import { categoryLabel } from '#lib/category-label.ts';
+import { languageName } from '#lib/language-names.ts';
+import type { MarketFilters } from './filter-address.ts';
+
+export const PRICE_WORDS = { free: 'Free', run: 'Per run', unlock: 'Unlock', pack: 'In a pack I own' } as const;
+export const LICENSE_WORDS = { forkable: 'Remix allowed', commercial: 'Commercial use' } as const;
+export const TYPE_WORDS = { text: 'Text', image: 'Image', video: 'Video' } as const;
+export const SORT_WORDS = {
+  trending: 'Trending', newest: 'Newest', 'top-rated': 'Top rated', 'most-run': 'Most run', 'works-rate': 'Works rate', 'price-asc': 'Price, low to high', 'price-desc': 'Price, high to low',
+} as const;
+
+const words: { [Name in keyof MarketFilters]-?: (value: NonNullable<MarketFilters[Name]>, models: ReadonlyMap<string, string>) => string | null } = {
+  q: (q) => `“${q}”`,
+  contentType: (type) => TYPE_WORDS[type],
+  category: (category) => categoryLabel(category),
+  tag: (tag) => `#${tag}`,
+  creator: (username) => `By @${username}`,
+  price: (price) => PRICE_WORDS[price],
+  model: (id, models) => models.get(id) ?? id,
+  language: (code) => languageName(code),
+  rating: (stars) => `${stars} stars and up`,
+  works: (percent) => `Works ${percent}% and up`,
+  license: (license) => LICENSE_WORDS[license],
+  taste: () => 'Free taste',
+  hideOwned: () => 'Without what I own',
+  followed: () => 'People I follow',
+  sort: () => null,
+};
+
+export interface ActiveFilter {
+  name: keyof MarketFilters;
+  label: string;
+}
+
+/** What narrows the list, in words, in the order of the filters. `models` are the rate card's names by id. */
+export const activeFilters = (filters: MarketFilters, models: ReadonlyMap<string, string>): ActiveFilter[] =>
+  (Object.keys(words) as (keyof MarketFilters)[]).flatMap((name) => {
+    const value = filters[name];
+    if (value === undefined || value === '') return [];
+    const label = (words[name] as (value: unknown, models: ReadonlyMap<string, string>) => string | null)(value, models);
+    return label === null ? [] : [{ name, label }];
+  });

@@ -1,0 +1,115 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Search, X } from 'lucide-react';
+import { useNavigate } from 'react-router-dom';
+import { css } from '#styled/css';
+import { useDelayed } from '#lib/use-delayed.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Input } from '#ui/input.tsx';
+import { Kbd } from '#ui/kbd.tsx';
+import { LiveRegion } from '#ui/live-region.tsx';
+import { SuggestionList } from './suggestion-list.tsx';
+import { suggestionGroups } from './suggestion.ts';
+import type { Suggestion } from './suggestion.ts';
+import { suggestionsQuery } from './suggestions.queries.ts';
+
+/** ms that a letter waits for the next one: suggestions stand there within 100 ms of the key press. */
+const SUGGEST_PAUSE_MS = 40;
+
+interface MarketSearchProps {
+  /** The words of the address. */
+  words: string;
+  onSearch(words: string): void;
+}
+
+/** The one search box: suggestions while typing (a combobox that follows the ARIA pattern), all texts by Enter. `/` focuses it. */
+export function MarketSearch({ words, onSearch }: MarketSearchProps) {
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState(words);
+  const [known, setKnown] = useState(words);
+  const [open, setOpen] = useState(false);
+  const [active, setActive] = useState<string | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const listId = useId();
+  useSlash(input);
+  // The address changed under the box (a link, the back button): show its words.
+  if (words !== known) {
+    setKnown(words);
+    setTyped(words);
+  }
+  const asked = useDelayed(typed.trim(), SUGGEST_PAUSE_MS);
+  const suggestions = useQuery({ ...suggestionsQuery(asked), enabled: open && asked !== '' });
+  const groups = open && typed.trim() !== '' && suggestions.data ? suggestionGroups(suggestions.data) : [];
+  const lines = groups.flatMap((group) => group.items);
+  const shown = lines.length > 0;
+  const pointed = lines.find((line) => line.key === active);
+  const optionId = (key: string): string => `${listId}-${key}`;
+
+  const search = (next: string): void => {
+    setTyped(next);
+    setOpen(false);
+    onSearch(next.trim());
+  };
+  const choose = (suggestion: Suggestion): void => {
+    setOpen(false);
+    setActive(null);
+    void navigate(suggestion.to);
+  };
+  const step = (by: 1 | -1): void => {
+    // One place more than there are lines: the box itself stands between the last and the first.
+    const at = (lines.findIndex((line) => line.key === active) + 1 + by + lines.length + 1) % (lines.length + 1);
+    setActive(lines[at - 1]?.key ?? null);
+  };
+  const press = (event: KeyboardEvent): void => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      if (open) step(event.key === 'ArrowDown' ? 1 : -1);
+      else setOpen(true);
+    } else if (event.key === 'Enter') {
+      event.preventDefault();
+      if (shown && pointed) choose(pointed);
+      else search(typed);
+    } else if (event.key === 'Escape' && open && shown) {
+      event.preventDefault();
+      setOpen(false);
+    }
+  };
+  return (
+    <search className={css({ position: 'relative', display: 'block', flex: '1', minWidth: '0' })}>
+      <Input
+        ref={input} size="lg" type="text" role="combobox" aria-label="Search prompts, creators and tags" placeholder="Search prompts, creators, tags" maxLength={120} autoComplete="off" spellCheck={false} enterKeyHint="search"
+        aria-expanded={shown} aria-controls={shown ? listId : undefined} aria-autocomplete="list" aria-activedescendant={shown && pointed ? optionId(pointed.key) : undefined}
+        icon={<Search aria-hidden />}
+        end={typed ? <IconButton label="Clear search" size="sm" onClick={() => { search(''); input.current?.focus(); }}><X aria-hidden /></IconButton> : <span className={css({ hideBelow: 'md' })}><Kbd>/</Kbd></span>}
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          setActive(null);
+          setOpen(true);
+        }}
+        onKeyDown={press}
+        onFocus={() => setActive(null)}
+        onBlur={() => setOpen(false)}
+      />
+      {shown && <SuggestionList id={listId} groups={groups} typed={typed} active={active} optionId={optionId} onPoint={setActive} onChoose={choose} />}
+      <LiveRegion>{shown ? `${lines.length} ${lines.length === 1 ? 'suggestion' : 'suggestions'}` : ''}</LiveRegion>
+    </search>
+  );
+}
+
+/** `/` brings the focus here from anywhere but a text field. */
+function useSlash(input: React.RefObject<HTMLInputElement | null>): void {
+  useEffect(() => {
+    const focus = (event: globalThis.KeyboardEvent): void => {
+      const { target } = event;
+      const typing = target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || typing) return;
+      event.preventDefault();
+      input.current?.focus();
+    };
+    document.addEventListener('keydown', focus);
+    return () => document.removeEventListener('keydown', focus);
+  }, [input]);
+}

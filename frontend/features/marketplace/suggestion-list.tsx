@@ -1,0 +1,71 @@
+import { Hash } from 'lucide-react';
+import { css } from '#styled/css';
+import { Avatar } from '#ui/avatar.tsx';
+import { Kbd } from '#ui/kbd.tsx';
+import { TypeIcon } from '#ui/type-chip.tsx';
+import { markedParts } from './suggestion.ts';
+import type { Suggestion, SuggestionGroup } from './suggestion.ts';
+
+interface SuggestionListProps {
+  id: string;
+  groups: readonly SuggestionGroup[];
+  typed: string;
+  /** Key of the one that the arrows point at. */
+  active: string | null;
+  optionId(key: string): string;
+  onPoint(key: string): void;
+  onChoose(suggestion: Suggestion): void;
+}
+
+/** The list under the search box. The focus stays in the box: lines are pointed at, never focused. */
+export function SuggestionList({ id, groups, typed, active, optionId, onPoint, onChoose }: SuggestionListProps) {
+  return (
+    <div className={box}>
+      <div role="listbox" id={id} aria-label="Suggestions" className={lists}>
+        {groups.map((group) => (
+          <div key={group.name} role="group" aria-label={group.name} className={group.name === 'Prompts' ? wide : undefined}>
+            <p aria-hidden className={css({ textStyle: 'micro', fontWeight: 'semibold', color: 'fg.subtle', paddingInline: '2.5', paddingBlock: '1.5' })}>{group.name}</p>
+            {group.items.map((item) => (
+              <div
+                key={item.key} id={optionId(item.key)} role="option" aria-selected={item.key === active} className={line}
+                onPointerMove={() => item.key !== active && onPoint(item.key)}
+                // The box keeps the focus, or the list would close before the click arrives.
+                onPointerDown={(event) => event.preventDefault()}
+                onClick={() => onChoose(item)}
+              >
+                <Picture group={group.name} item={item} />
+                <span className={css({ minWidth: '0', truncate: true })}>
+                  {markedParts(item.label, typed).map((part, index) => (index % 2 === 1 ? <strong key={index}>{part}</strong> : part))}
+                </span>
+                {item.note && <span className={css({ marginInlineStart: 'auto', color: 'fg.subtle', textStyle: 'meta', tabular: true, flex: 'none' })}>{item.note}</span>}
+              </div>
+            ))}
+          </div>
+        ))}
+      </div>
+      <p aria-hidden className={hints}>
+        <span><Kbd>↑</Kbd> <Kbd>↓</Kbd> move</span><span><Kbd>↵</Kbd> open</span><span className={css({ marginInlineStart: 'auto' })}><Kbd>esc</Kbd> close</span>
+      </p>
+    </div>
+  );
+}
+
+function Picture({ group, item }: { group: SuggestionGroup['name']; item: Suggestion }) {
+  if (group === 'Tags') return <Hash aria-hidden />;
+  if (group === 'Creators') return <Avatar name={item.label} src={item.picture} size={24} />;
+  return (
+    <span data-type={item.type} className={thumb}>
+      {item.picture ? <img src={item.picture} alt="" className={css({ width: 'full', height: 'full', objectFit: 'cover' })} /> : item.type && <TypeIcon type={item.type} size={14} />}
+    </span>
+  );
+}
+
+const box = css({ position: 'absolute', insetBlockStart: '[calc(100% + 6px)]', insetInline: '0', zIndex: 'popover', layerStyle: 'overlay', borderRadius: 'lg', padding: '2', animation: 'popIn', maxHeight: '[min(70dvh, 460px)]', overflowY: 'auto' });
+const lists = css({ display: 'grid', gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 2fr)' }, columnGap: '2', alignItems: 'start' });
+const wide = css({ gridRow: 'span 2' });
+const line = css({
+  display: 'flex', alignItems: 'center', gap: '2.5', minHeight: { base: '11', md: '10' }, paddingInline: '2.5', paddingBlock: '1', borderRadius: 'sm', cursor: 'pointer', textStyle: 'small', color: 'fg.muted',
+  '& strong': { color: 'fg', fontWeight: 'bold' }, '& > svg': { width: '4', height: '4', color: 'fg.subtle', flex: 'none' }, '&[aria-selected=true]': { backgroundColor: 'hover', color: 'fg' },
+});
+const thumb = css({ display: 'grid', placeItems: 'center', flex: 'none', width: '10', height: '[30px]', borderRadius: 'xs', overflow: 'hidden', backgroundColor: 'kind.soft', color: 'kind' });
+const hints = css({ hideBelow: 'md', display: 'flex', gap: '4', borderTop: 'soft', marginBlockStart: '2', paddingBlockStart: '2', paddingInline: '2.5', textStyle: 'meta', color: 'fg.subtle' });

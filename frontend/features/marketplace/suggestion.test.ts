@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest';
+import { markedParts, suggestionGroups } from './suggestion.ts';
+
+describe('suggestions', () => {
+  it('come in groups without the empty ones', () => {
+    const groups = suggestionGroups({ prompts: [{ slug: 'a', title: 'A', contentType: 'text', coverUrl: null }], creators: [], tags: [{ tag: 'c++', prompts: 1200 }] });
+    expect(groups.map(({ name }) => name)).toEqual(['Prompts', 'Tags']);
+    expect(groups[1]!.items[0]).toMatchObject({ to: '/marketplace?tag=c%2B%2B', note: '1,200' });
+  });
+
+  it('mark what was typed, whatever its case and however odd its letters', () => {
+    expect(markedParts('Dreamscape Poster', 'post')).toEqual(['Dreamscape ', 'Post', 'er']);
+    expect(markedParts('What? (a.b)', '(a.')).toEqual(['What? ', '(a.', 'b)']);
+    expect(markedParts('Untouched', '  ')).toEqual(['Untouched']);
+  });
+});

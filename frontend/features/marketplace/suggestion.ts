@@ -1,0 +1,35 @@
+import type { ResponseOf } from '#contracts/endpoint.ts';
+import type { ContentType } from '#contracts/primitives.ts';
+import type { suggestPrompts } from '#contracts/prompt-discovery.ts';
+
+export interface Suggestion {
+  key: string;
+  /** Where choosing it leads. */
+  to: string;
+  label: string;
+  /** At the end of the line. */
+  note?: string;
+  picture?: string | null;
+  type?: ContentType;
+}
+
+export interface SuggestionGroup {
+  name: 'Prompts' | 'Creators' | 'Tags';
+  items: Suggestion[];
+}
+
+/** The answer as groups, in the order in which the arrow keys walk them; empty groups are left out. */
+export function suggestionGroups({ prompts, creators, tags }: ResponseOf<typeof suggestPrompts>): SuggestionGroup[] {
+  const groups: SuggestionGroup[] = [
+    { name: 'Prompts', items: prompts.map((prompt) => ({ key: `prompt-${prompt.slug}`, to: `/prompt/${prompt.slug}`, label: prompt.title, picture: prompt.coverUrl, type: prompt.contentType })) },
+    { name: 'Creators', items: creators.map((person) => ({ key: `creator-${person.username}`, to: `/profile/${encodeURIComponent(person.username)}`, label: person.displayName, note: `@${person.username}`, picture: person.avatarUrl })) },
+    { name: 'Tags', items: tags.map(({ tag, prompts: count }) => ({ key: `tag-${tag}`, to: `/marketplace?tag=${encodeURIComponent(tag)}`, label: tag, note: count.toLocaleString('en-US') })) },
+  ];
+  return groups.filter((group) => group.items.length > 0);
+}
+
+/** Cuts a label where typed words stand in it: odd parts are the hits. */
+export function markedParts(label: string, typed: string): string[] {
+  const words = typed.trim().split(/\s+/).filter(Boolean).map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  return words.length === 0 ? [label] : label.split(new RegExp(`(${words.join('|')})`, 'gi'));
+}

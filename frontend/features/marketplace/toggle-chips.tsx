@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { css } from '#styled/css';
+import { chip } from '#styled/recipes';
+
+interface ToggleChipsProps<V extends string | number> {
+  /** Heading and spoken name of the group. */
+  label: string;
+  options: readonly { value: V; label: string }[];
+  value: V | undefined;
+  /** The chosen one again takes it back. */
+  onChange(value: V | undefined): void;
+  /** Below the chips. */
+  children?: ReactNode;
+}
+
+/** One of a few as chips that can be pressed and taken back. */
+export function ToggleChips<V extends string | number>({ label, options, value, onChange, children }: ToggleChipsProps<V>) {
+  return (
+    <div role="group" aria-label={label} className={css({ display: 'grid', gap: '2.5', justifyItems: 'start' })}>
+      <span aria-hidden className={css({ textStyle: 'label' })}>{label}</span>
+      <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '2' })}>
+        {options.map((option) => {
+          const selected = option.value === value;
+          return (
+            <button key={option.value} type="button" aria-pressed={selected} className={chip({ tone: selected ? 'selected' : 'plain' })} onClick={() => onChange(selected ? undefined : option.value)}>
+              {option.label}
+            </button>
+          );
+        })}
+      </div>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { useSetAtom } from 'jotai';
+import { useNavigate } from 'react-router-dom';
+import { forkPrompt } from '#contracts/prompt-versions.ts';
+import { messageOf } from '#lib/api-error.ts';
+import { openAuthAtom } from '#lib/auth-dialog.ts';
+import { call } from '#lib/call.ts';
+import { useAuth } from '#lib/session.ts';
+import { createUnansweredAction } from '#lib/unanswered-action.ts';
+import { toast } from '#ui/toast.tsx';
+
+/** Copies prompts into drafts of one's own and opens them in the builder; visitors sign in first. */
+export function useFork(): { fork(promptId: string): void; forking: boolean } {
+  const { user } = useAuth();
+  const navigate = useNavigate();
+  const openAuth = useSetAtom(openAuthAtom);
+  const [unanswered] = useState(createUnansweredAction);
+  const copy = useMutation({
+    mutationFn: async (id: string) => (await call(forkPrompt, { params: { id }, idempotencyKey: unanswered.keyFor(id) })).draft,
+    onSuccess: (draft) => {
+      unanswered.settle();
+      toast({ tone: 'success', title: 'Your own copy', description: 'Change whatever you like: it is a private draft and remembers where it came from.' });
+      void navigate(`/edit/prompt/${draft.promptId}`);
+    },
+    onError: (error) => toast({ tone: 'destructive', title: 'It could not be remixed', description: messageOf(error, 'Nothing was copied. Please try again.') }),
+  });
+  const fork = (promptId: string): void => (user ? copy.mutate(promptId) : openAuth({ tab: 'register', resume: () => copy.mutate(promptId) }));
+  return { fork, forking: copy.isPending };
+}

@@ -1,0 +1,58 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { css } from '#styled/css';
+import type { PromptCard as Prompt } from '#contracts/prompts.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { PromptCard } from '../prompt-card.tsx';
+import type { CardSlots } from '../prompt-card.tsx';
+import { promptQuery } from '../prompts.queries.ts';
+import { railsQuery } from './rails.queries.ts';
+
+const WORDS = {
+  featured: { title: 'Featured this week', note: 'picked by hand', to: null },
+  trending: { title: 'Trending this week', note: 'by distinct runners, last 7 days', to: null },
+  'fresh-free': { title: 'Fresh & free', note: 'new, and nothing to unlock', to: '/marketplace?price=free&sort=newest' },
+  'new-creators': { title: 'New creators', note: 'under ten sales, over the moon', to: null },
+} as const;
+
+interface PromptRailsProps {
+  slots?: (prompt: Prompt) => CardSlots;
+  onReach?: () => void;
+}
+
+/** Rows of cards that scroll sideways. Without an answer there are none: the grid below needs no rows above it. */
+export function PromptRails({ slots, onReach }: PromptRailsProps) {
+  const client = useQueryClient();
+  const rails = useQuery(railsQuery);
+  if (rails.isPending) return <Skeleton className={css({ height: { base: '[280px]', md: '[380px]' }, borderRadius: 'lg' })} />;
+  return rails.data?.map(({ key, items }) => (
+    <section key={key} aria-labelledby={`rail-${key}`} className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' })}>
+      <header className={css({ display: 'flex', alignItems: 'baseline', flexWrap: 'wrap', columnGap: '3' })}>
+        <h2 id={`rail-${key}`} className={css({ textStyle: 'h4' })}>{WORDS[key].title}</h2>
+        <span className={css({ textStyle: 'meta', color: 'fg.subtle' })}>{WORDS[key].note}</span>
+        {WORDS[key].to && <TextLink to={WORDS[key].to} className={css({ marginInlineStart: 'auto' })}>See all</TextLink>}
+      </header>
+      <ul className={row}>
+        {items.map((prompt) => (
+          <li key={prompt.id} className={item}>
+            <PromptCard
+              prompt={prompt}
+              slots={slots?.(prompt)}
+              onReach={() => {
+                onReach?.();
+                void client.prefetchQuery(promptQuery(prompt.slug));
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  ));
+}
+
+const row = css({
+  display: 'flex', gap: { base: '3', md: '5' }, overflowX: 'auto', scrollSnapType: '[x proximity]', scrollbarWidth: '[thin]',
+  // Room for the lift and the focus ring, which the scrolling box would cut off.
+  paddingBlock: '1', marginBlock: '-1', paddingInline: '1', marginInline: '-1',
+});
+const item = css({ display: 'grid', flex: 'none', width: { base: '[min(44vw, 220px)]', md: '[246px]' }, scrollSnapAlign: 'start' });

@@ -1,0 +1,73 @@
+import { useId, useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { useSetAtom } from 'jotai';
+import { css } from '#styled/css';
+import { reportPrompt, rule, RULES } from '#contracts/moderation.ts';
+import type { Rule } from '#contracts/moderation.ts';
+import { messageOf } from '#lib/api-error.ts';
+import { openAuthAtom } from '#lib/auth-dialog.ts';
+import { call } from '#lib/call.ts';
+import { useAuth } from '#lib/session.ts';
+import { createUnansweredAction } from '#lib/unanswered-action.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Field } from '#ui/field.tsx';
+import { RadioCards } from '#ui/radio-cards.tsx';
+import { Textarea } from '#ui/textarea.tsx';
+import { toast } from '#ui/toast.tsx';
+
+interface ReportDialogProps {
+  prompt: { id: string; title: string };
+  onClose(): void;
+}
+
+/** `quality` is what reviewers ask of sellers, not what a reader can complain of. */
+const REASONS = rule.options.filter((value) => value !== 'quality').map((value) => ({ value, label: RULES[value] }));
+
+/** Tells the moderators about a prompt, by the rule that it breaks. */
+export function ReportDialog({ prompt, onClose }: ReportDialogProps) {
+  const formId = useId();
+  const { user } = useAuth();
+  const openAuth = useSetAtom(openAuthAtom);
+  const [reason, setReason] = useState<Rule | null>(null);
+  const [details, setDetails] = useState('');
+  const [missing, setMissing] = useState(false);
+  const [unanswered] = useState(createUnansweredAction);
+  const report = useMutation({
+    mutationFn: (chosen: Rule) => {
+      const body = { rule: chosen, details };
+      return call(reportPrompt, { params: { id: prompt.id }, body, idempotencyKey: unanswered.keyFor(body) });
+    },
+    onSuccess: () => {
+      toast({ tone: 'success', title: 'Thank you for telling us', description: 'A person will look at it. Nobody learns who reported it.' });
+      onClose();
+    },
+  });
+  const send = (): void => {
+    setMissing(reason === null);
+    if (reason === null) return;
+    if (user) report.mutate(reason);
+    else openAuth({ tab: 'login', resume: () => report.mutate(reason) });
+  };
+  return (
+    <Dialog
+      open onOpenChange={(open) => !open && onClose()} title="Report this prompt" description={`What is wrong with “${prompt.title}”?`}
+      footer={<><Button onClick={onClose}>Cancel</Button><Button type="submit" form={formId} variant="primary" busy={report.isPending} busyLabel="Sending…">Send report</Button></>}
+    >
+      <form
+        id={formId} noValidate className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' })}
+        onSubmit={(event) => {
+          event.preventDefault();
+          send();
+        }}
+      >
+        {report.isError && <Alert tone="bad" title="The report was not sent">{messageOf(report.error, 'Please try again in a moment.')}</Alert>}
+        <Field label="Reason" group required error={missing && reason === null ? 'Choose what is wrong' : null}>
+          <RadioCards columns={1} options={REASONS} value={reason} onValueChange={setReason} />
+        </Field>
+        <Field label="Details" optional help="What did you see, and where?"><Textarea grow rows={3} maxLength={1_000} value={details} onChange={(event) => setDetails(event.target.value)} /></Field>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,10 @@
+import { queryOptions } from '@tanstack/react-query';
+import { listSamples } from '#contracts/prompt-samples.ts';
+import { call } from '#lib/call.ts';
+
+/** The runs that a prompt's author shows. */
+export const samplesQuery = (promptId: string) =>
+  queryOptions({
+    queryKey: [listSamples.path, promptId],
+    queryFn: async ({ signal }) => (await call(listSamples, { params: { id: promptId }, signal })).samples,
+  });
