@@ -1,0 +1,23 @@
+import { Check, Plus } from 'lucide-react';
+import { css } from '#styled/css';
+import { Button } from '#ui/button.tsx';
+import { useFollow } from './use-follow.ts';
+
+interface FollowButtonProps {
+  person: { id: string; displayName: string };
+  size?: 'sm' | 'md';
+  /** The main thing to do on the page. */
+  primary?: boolean;
+}
+
+/** Follows somebody, or stops. Nothing on what is one's own. */
+export function FollowButton({ person, size = 'md', primary = false }: FollowButtonProps) {
+  const { on, self, toggle } = useFollow(person.id);
+  if (self) return null;
+  return (
+    <Button size={size} variant={primary && !on ? 'primary' : 'plain'} icon={on ? <Check aria-hidden /> : <Plus aria-hidden />} onClick={toggle}>
+      {on ? 'Following' : 'Follow'}
+      <span className={css({ srOnly: true })}>{on ? ` ${person.displayName}: stop` : ` ${person.displayName}`}</span>
+    </Button>
+  );
+}

@@ -1,0 +1,26 @@
+import { lazy, Suspense, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { css } from '#styled/css';
+import { TextButton } from '#ui/text-link.tsx';
+import { followCountsQuery } from './social.queries.ts';
+
+const FollowsDialog = lazy(() => import('./follows-dialog.tsx').then((module) => ({ default: module.FollowsDialog })));
+
+type Side = 'followers' | 'following';
+
+/** How many follow somebody and how many they follow; a press shows who. Nothing while it is not known. */
+export function FollowCounts({ person }: { person: { id: string; displayName: string } }) {
+  const counts = useQuery(followCountsQuery(person.id));
+  const [side, setSide] = useState<Side | null>(null);
+  if (!counts.data) return null;
+  const { followers, following } = counts.data;
+  return (
+    <>
+      <TextButton quiet className={count} onClick={() => setSide('followers')}><strong>{followers.toLocaleString('en-US')}</strong> {followers === 1 ? 'follower' : 'followers'}</TextButton>
+      <TextButton quiet className={count} onClick={() => setSide('following')}><strong>{following.toLocaleString('en-US')}</strong> following</TextButton>
+      {side && <Suspense fallback={null}><FollowsDialog person={person} side={side} onSide={setSide} onClose={() => setSide(null)} /></Suspense>}
+    </>
+  );
+}
+
+const count = css({ display: 'inline-flex', gap: '1', alignItems: 'center', tabular: true, '& strong': { color: 'fg' } });

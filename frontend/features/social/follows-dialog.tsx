@@ -1,0 +1,63 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { css } from '#styled/css';
+import { relativeTime } from '#lib/relative-time.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { FetchProblem } from '#ui/fetch-problem.tsx';
+import { SegmentedControl } from '#ui/segmented-control.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { FollowButton } from './follow-button.tsx';
+import { followsQuery } from './social.queries.ts';
+
+type Side = 'followers' | 'following';
+
+interface FollowsDialogProps {
+  person: { id: string; displayName: string };
+  side: Side;
+  onSide(side: Side): void;
+  onClose(): void;
+}
+
+const SIDES = [{ value: 'followers', label: 'Followers' }, { value: 'following', label: 'Following' }] as const;
+
+/** Who follows somebody, and whom they follow. */
+export function FollowsDialog({ person, side, onSide, onClose }: FollowsDialogProps) {
+  return (
+    <Dialog open size="sm" title={`People around ${person.displayName}`} onOpenChange={(open) => !open && onClose()}>
+      <div className={css({ display: 'grid', gap: '4' })}>
+        <SegmentedControl block label="Which people" options={SIDES} value={side} onValueChange={onSide} />
+        <People key={side} person={person} side={side} onLeave={onClose} />
+      </div>
+    </Dialog>
+  );
+}
+
+function People({ person, side, onLeave }: Pick<FollowsDialogProps, 'person' | 'side'> & { onLeave(): void }) {
+  const follows = useInfiniteQuery(followsQuery(person.id, side));
+  if (follows.isPending) return <div aria-busy="true" className={list}>{[0, 1, 2].map((row) => <Skeleton key={row} className={css({ height: '12' })} />)}</div>;
+  if (follows.isError) return <FetchProblem error={follows.error} onRetry={() => void follows.refetch()} />;
+  const people = follows.data.pages.flatMap((page) => page.items);
+  if (people.length === 0) return <EmptyState size="sm" level="h3" title={side === 'followers' ? 'Nobody follows yet' : 'Following nobody yet'} />;
+  return (
+    <>
+      <ul className={list}>
+        {people.map(({ person: other, since }) => (
+          <li key={other.id} className={css({ display: 'flex', alignItems: 'center', gap: '3' })}>
+            <Avatar name={other.displayName} src={other.avatarUrl} size={40} />
+            <span className={css({ display: 'grid', minWidth: '0', flex: '1' })}>
+              <TextLink to={`/profile/${other.username}`} onClick={onLeave} className={css({ color: 'fg!', truncate: true })}>{other.displayName}</TextLink>
+              <span className={css({ textStyle: 'meta', color: 'fg.subtle' })}>Since {relativeTime(since)}</span>
+            </span>
+            <FollowButton person={other} size="sm" />
+          </li>
+        ))}
+      </ul>
+      {follows.hasNextPage && <Button busy={follows.isFetchingNextPage} busyLabel="Loading…" onClick={() => void follows.fetchNextPage()}>Load more</Button>}
+    </>
+  );
+}
+
+const list = css({ display: 'grid', gap: '3' });

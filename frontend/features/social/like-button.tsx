@@ -1,0 +1,15 @@
+import { Heart } from 'lucide-react';
+import { css } from '#styled/css';
+import { MarkButton } from './mark-button.tsx';
+import type { MarkButtonLook } from './mark-button.tsx';
+import { usePromptMark } from './use-prompt-mark.ts';
+import type { MarkedPrompt } from './use-prompt-mark.ts';
+
+/** The heart of a prompt. Its own creator sees how many like it; nobody likes what is theirs. */
+export function LikeButton({ prompt, ...look }: MarkButtonLook & { prompt: MarkedPrompt }) {
+  const { on, count, own, toggle } = usePromptMark('like', prompt);
+  if (own) return look.look === 'icon' || count === 0 ? null : <span className={figure}><Heart size={16} aria-hidden />{count.toLocaleString('en-US')} {count === 1 ? 'like' : 'likes'}</span>;
+  return <MarkButton {...look} icon={Heart} word="Like" unit="like" title={prompt.title} on={on} count={count} onToggle={toggle} />;
+}
+
+const figure = css({ display: 'inline-flex', alignItems: 'center', gap: '2', minHeight: '10', textStyle: 'small', color: 'fg.muted', tabular: true });

@@ -1,0 +1,38 @@
+import type { LucideIcon } from 'lucide-react';
+import { css } from '#styled/css';
+import { Button } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+
+export interface MarkButtonLook {
+  /** `icon` for corners of cards, `button` with word and count for pages. */
+  look?: 'icon' | 'button';
+  size?: 'sm' | 'md';
+}
+
+interface MarkButtonProps extends MarkButtonLook {
+  icon: LucideIcon;
+  /** `Like`, `Save`. */
+  word: string;
+  /** What the count counts, in the singular: `like`. */
+  unit: string;
+  /** Of what is marked. */
+  title: string;
+  on: boolean;
+  count: number;
+  onToggle(): void;
+}
+
+/** A mark that is on or off: pressed is filled. The count stands beside the word and is spoken with its unit. */
+export function MarkButton({ look = 'button', size = 'md', icon: Icon, word, unit, title, on, count, onToggle }: MarkButtonProps) {
+  if (look === 'icon') {
+    return <IconButton variant="plain" size={size} round label={`${word} ${title}`} aria-pressed={on} className={filled} onClick={onToggle}><Icon aria-hidden /></IconButton>;
+  }
+  return (
+    <Button size={size} aria-pressed={on} className={filled} icon={<Icon aria-hidden />} onClick={onToggle}>
+      {word}
+      {count > 0 && <span className={css({ color: 'fg.subtle', fontWeight: 'medium', tabular: true })}>{count.toLocaleString('en-US')}<span className={css({ srOnly: true })}> {count === 1 ? unit : `${unit}s`}</span></span>}
+    </Button>
+  );
+}
+
+const filled = css({ '&[aria-pressed=true] svg': { color: 'brand', fill: 'current' } });

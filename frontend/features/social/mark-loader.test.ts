@@ -1,0 +1,30 @@
+import { expect, it, vi } from 'vitest';
+import { createMarkLoader, MARKS_AT_ONCE } from './mark-loader.ts';
+
+const answering = () => vi.fn(({ prompts }: { prompts: string; people: string }) => Promise.resolve({ liked: prompts.split(','), saved: [], followed: [] }));
+
+it('asks once for everything that a page wants to know', async () => {
+  const ask = answering();
+  const { load } = createMarkLoader(ask);
+  const answers = await Promise.all([load('prompts', 'a'), load('prompts', 'b'), load('prompts', 'a'), load('people', 'c')]);
+  expect(ask.mock.calls).toEqual([[{ prompts: 'a,b', people: 'c' }]]);
+  expect(new Set(answers).size).toBe(1);
+  await load('prompts', 'd');
+  expect(ask).toHaveBeenLastCalledWith({ prompts: 'd', people: '' });
+});
+
+it('never asks for more than the server takes', async () => {
+  const ask = answering();
+  const { load } = createMarkLoader(ask);
+  const answers = await Promise.all(Array.from({ length: MARKS_AT_ONCE + 1 }, (_, n) => load('prompts', `p${n}`)));
+  expect(ask.mock.calls.map(([{ prompts }]) => prompts.split(',').length)).toEqual([MARKS_AT_ONCE, 1]);
+  expect(answers.at(-1)!.liked).toEqual([`p${MARKS_AT_ONCE}`]);
+});
+
+it('goes on after a failure', async () => {
+  const ask = answering();
+  ask.mockRejectedValueOnce(new Error('gone'));
+  const { load } = createMarkLoader(ask);
+  await expect(load('prompts', 'a')).rejects.toThrow('gone');
+  expect((await load('prompts', 'a')).liked).toEqual(['a']);
+});

@@ -1,0 +1,43 @@
+import { atom } from 'jotai';
+import type { ResponseOf } from '#contracts/endpoint.ts';
+import { getMarks } from '#contracts/social.ts';
+import { call } from '#lib/call.ts';
+
+type Marks = ResponseOf<typeof getMarks>;
+type Kind = 'prompts' | 'people';
+type Ask = (ids: Record<Kind, string>) => Promise<Marks>;
+
+/** Answers what somebody marked; all that is asked for in the same breath is one request. */
+export interface MarkLoader {
+  load(kind: Kind, id: string): Promise<Marks>;
+}
+
+/** Ids of a kind that one request may name. */
+export const MARKS_AT_ONCE = 100;
+/** A page of cards mounts within one frame. */
+const BREATH_MS = 10;
+
+const askServer: Ask = (query) => call(getMarks, { query });
+
+/** Gathers ids for a moment and asks for them together. */
+export function createMarkLoader(ask: Ask = askServer): MarkLoader {
+  let open: (Record<Kind, Set<string>> & { answer: Promise<Marks> }) | null = null;
+  function begin(): NonNullable<typeof open> {
+    const ids: Record<Kind, Set<string>> = { prompts: new Set(), people: new Set() };
+    const answer = new Promise((resolve) => setTimeout(resolve, BREATH_MS)).then(() => {
+      if (open?.prompts === ids.prompts) open = null;
+      return ask({ prompts: [...ids.prompts].join(','), people: [...ids.people].join(',') });
+    });
+    return { ...ids, answer };
+  }
+  return {
+    load(kind, id) {
+      if (!open || open[kind].size >= MARKS_AT_ONCE) open = begin();
+      open[kind].add(id);
+      return open.answer;
+    },
+  };
+}
+
+/** One for the whole client. */
+export const markLoaderAtom = atom(() => createMarkLoader());

@@ -1,0 +1,50 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { getFollowCounts, getMarks, listFollows } from '#contracts/social.ts';
+import { call } from '#lib/call.ts';
+import type { MarkLoader } from './mark-loader.ts';
+
+/** How a prompt stands with the viewer. Counts are null until the viewer's own click brought a fresh one. */
+export interface PromptMarks {
+  liked: boolean;
+  saved: boolean;
+  likes: number | null;
+  saves: number | null;
+}
+
+export const NOT_MARKED: PromptMarks = { liked: false, saved: false, likes: null, saves: null };
+
+export const socialKeys = {
+  prompt: (userId: string, promptId: string) => [getMarks.path, userId, 'prompt', promptId] as const,
+  person: (userId: string, personId: string) => [getMarks.path, userId, 'person', personId] as const,
+  counts: (personId: string) => [getFollowCounts.path, personId] as const,
+  follows: (personId: string) => [listFollows.path, personId] as const,
+};
+
+/** The viewer's marks on one prompt; a page of cards asks for all of its own at once. */
+export const promptMarksQuery = (loader: MarkLoader, userId: string, promptId: string) =>
+  queryOptions({
+    queryKey: socialKeys.prompt(userId, promptId),
+    queryFn: async (): Promise<PromptMarks> => {
+      const { liked, saved } = await loader.load('prompts', promptId);
+      return { ...NOT_MARKED, liked: liked.includes(promptId), saved: saved.includes(promptId) };
+    },
+  });
+
+/** Whether the viewer follows somebody. */
+export const followedQuery = (loader: MarkLoader, userId: string, personId: string) =>
+  queryOptions({
+    queryKey: socialKeys.person(userId, personId),
+    queryFn: async (): Promise<boolean> => (await loader.load('people', personId)).followed.includes(personId),
+  });
+
+export const followCountsQuery = (personId: string) =>
+  queryOptions({ queryKey: socialKeys.counts(personId), queryFn: ({ signal }) => call(getFollowCounts, { params: { id: personId }, signal }) });
+
+/** Followers of somebody or whom they follow, page by page. */
+export const followsQuery = (personId: string, side: 'followers' | 'following') =>
+  infiniteQueryOptions({
+    queryKey: [...socialKeys.follows(personId), side],
+    queryFn: ({ pageParam, signal }) => call(listFollows, { params: { id: personId }, query: { side, cursor: pageParam }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
+  });

@@ -1,0 +1,53 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
+import { followPerson, unfollowPerson } from '#contracts/social.ts';
+import { messageOf } from '#lib/api-error.ts';
+import { call } from '#lib/call.ts';
+import { meQuery, useAuth } from '#lib/session.ts';
+import { toast } from '#ui/toast.tsx';
+import { markLoaderAtom } from './mark-loader.ts';
+import { followCountsQuery, followedQuery, socialKeys } from './social.queries.ts';
+import { useSignedInAction } from './use-signed-in-action.ts';
+
+interface Follow {
+  on: boolean;
+  /** Somebody cannot follow themselves. */
+  self: boolean;
+  toggle(): void;
+}
+
+/** Following somebody: changed on the screen at once, counts with it, and taken back when the server says no. */
+export function useFollow(personId: string): Follow {
+  const client = useQueryClient();
+  const { user } = useAuth();
+  const loader = useAtomValue(markLoaderAtom);
+  const signedIn = useSignedInAction();
+  const followed = useQuery({ ...followedQuery(loader, user?.id ?? '', personId), enabled: user !== null });
+  // Whoever is signed in at this moment: after signing in for a click, that is not who clicked.
+  const me = (): string => client.getQueryData(meQuery.queryKey)?.id ?? '';
+  const isOn = (): boolean => client.getQueryData<boolean>(socialKeys.person(me(), personId)) ?? false;
+  const put = (on: boolean, followers: (now: number) => number): void => {
+    client.setQueryData(socialKeys.person(me(), personId), on);
+    client.setQueryData(followCountsQuery(personId).queryKey, (counts) => counts && { ...counts, followers: followers(counts.followers) });
+  };
+  const { mutate } = useMutation({
+    scope: { id: `follow ${personId}` },
+    mutationFn: (wanted: boolean) => call(wanted ? followPerson : unfollowPerson, { params: { id: personId } }),
+    onMutate: async (wanted) => {
+      await client.cancelQueries({ queryKey: socialKeys.person(me(), personId) });
+      if (isOn() !== wanted) put(wanted, (now) => Math.max(0, now + (wanted ? 1 : -1)));
+    },
+    onSuccess: (answer) => {
+      if (isOn() === answer.on) put(answer.on, () => answer.count);
+      // Their followers, and whom the viewer follows: looked at again when somebody opens them.
+      void client.invalidateQueries({ queryKey: socialKeys.follows(personId) });
+      void client.invalidateQueries({ queryKey: socialKeys.follows(me()) });
+      void client.invalidateQueries({ queryKey: socialKeys.counts(me()) });
+    },
+    onError: (error, wanted) => {
+      if (isOn() === wanted) put(!wanted, (now) => Math.max(0, now - (wanted ? 1 : -1)));
+      toast({ tone: 'destructive', title: 'That did not work', description: messageOf(error, 'Please try again.') });
+    },
+  });
+  return { on: followed.data ?? false, self: user?.id === personId, toggle: () => signedIn(() => mutate(!isOn())) };
+}

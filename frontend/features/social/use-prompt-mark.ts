@@ -1,0 +1,69 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
+import { likePrompt, savePrompt, unlikePrompt, unsavePrompt } from '#contracts/social.ts';
+import type { PromptCard } from '#contracts/prompts.ts';
+import { messageOf } from '#lib/api-error.ts';
+import { call } from '#lib/call.ts';
+import { meQuery, useAuth } from '#lib/session.ts';
+import { toast } from '#ui/toast.tsx';
+import { markLoaderAtom } from './mark-loader.ts';
+import { NOT_MARKED, promptMarksQuery, socialKeys } from './social.queries.ts';
+import type { PromptMarks } from './social.queries.ts';
+import { useSignedInAction } from './use-signed-in-action.ts';
+
+export type MarkedPrompt = Pick<PromptCard, 'id' | 'title' | 'creator' | 'stats'>;
+
+const KINDS = {
+  like: { flag: 'liked', count: 'likes', set: likePrompt, clear: unlikePrompt, failed: 'The like got lost' },
+  save: { flag: 'saved', count: 'saves', set: savePrompt, clear: unsavePrompt, failed: 'Not saved' },
+} as const;
+
+interface PromptMark {
+  on: boolean;
+  count: number;
+  /** The viewer wrote it. */
+  own: boolean;
+  toggle(): void;
+}
+
+/**
+ * A like or a bookmark: changed on the screen at once and taken back, with words, when the server says no. Clicks on one
+ * prompt are sent one after the other, so that the last one counts.
+ */
+export function usePromptMark(kind: keyof typeof KINDS, prompt: MarkedPrompt): PromptMark {
+  const { flag, count: counter, set, clear, failed } = KINDS[kind];
+  const client = useQueryClient();
+  const { user } = useAuth();
+  const loader = useAtomValue(markLoaderAtom);
+  const signedIn = useSignedInAction();
+  const marks = useQuery({ ...promptMarksQuery(loader, user?.id ?? '', prompt.id), enabled: user !== null });
+  const { [flag]: on, [counter]: counted } = marks.data ?? NOT_MARKED;
+  const count = counted ?? prompt.stats[counter];
+  const shown = (): PromptMarks => marksIn(client, prompt.id) ?? NOT_MARKED;
+  const { mutate } = useMutation({
+    scope: { id: `${kind} ${prompt.id}` },
+    mutationFn: (wanted: boolean) => call(wanted ? set : clear, { params: { id: prompt.id } }),
+    onMutate: async (wanted) => {
+      // An answer that is under way knows nothing of this click.
+      await client.cancelQueries({ queryKey: keyOf(client, prompt.id) });
+      const now = shown();
+      if (now[flag] === wanted) return;
+      put(client, prompt.id, { [flag]: wanted, [counter]: Math.max(0, (now[counter] ?? prompt.stats[counter]) + (wanted ? 1 : -1)) });
+    },
+    // A later click has changed the screen already: its own answer follows.
+    onSuccess: (answer) => shown()[flag] === answer.on && put(client, prompt.id, { [counter]: answer.count }),
+    onError: (error, wanted) => {
+      const now = shown();
+      if (now[flag] === wanted) put(client, prompt.id, { [flag]: !wanted, [counter]: Math.max(0, (now[counter] ?? prompt.stats[counter]) - (wanted ? 1 : -1)) });
+      toast({ tone: 'destructive', title: failed, description: messageOf(error, 'Please try again.') });
+    },
+  });
+  return { on, count, own: user?.id === prompt.creator.id, toggle: () => signedIn(() => mutate(!shown()[flag])) };
+}
+
+/** Whoever is signed in at this moment: after signing in for a click, that is not who clicked. */
+const keyOf = (client: QueryClient, promptId: string) => socialKeys.prompt(client.getQueryData(meQuery.queryKey)?.id ?? '', promptId);
+const marksIn = (client: QueryClient, promptId: string): PromptMarks | undefined => client.getQueryData(keyOf(client, promptId));
+const put = (client: QueryClient, promptId: string, changes: Partial<PromptMarks>): void =>
+  void client.setQueryData<PromptMarks>(keyOf(client, promptId), (known) => ({ ...NOT_MARKED, ...known, ...changes }));
