@@ -69,6 +69,7 @@ export function createModules(deps: ModuleDeps): Modules {
     identity: identity.identity,
     media: media.media,
     paintCover: config.covers ? renderCover : null,
+    modelType: (id) => providers.models().find((model) => model.id === id)?.contentType ?? null,
   });
   const generation = createGeneration({
     db, clock, log, outbox, push, cancels, failpoints, queues, providers,

@@ -111,7 +111,8 @@ export const listPrompts = defineEndpoint({
   method: 'GET',
   path: '/api/prompts',
   summary: 'Published prompts',
-  query: z.strictObject({ ...promptFilters, sort: z._default(promptSort, 'trending'), cursor: z.optional(z.string().check(z.maxLength(300))), limit: z._default(pageLimit(60), 24) }),
+  /** With words, `trending` puts the best matches first. */
+  query: z.strictObject({ ...promptFilters, sort: z._default(promptSort, 'trending'), cursor: z.optional(z.string().check(z.maxLength(1_000))), limit: z._default(pageLimit(60), 24) }),
   response: z.object({
     items: z.array(promptCard),
     nextCursor: z.nullable(z.string()),

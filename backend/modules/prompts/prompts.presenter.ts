@@ -2,6 +2,7 @@ import type { PromptAccess, PromptDetail } from '#contracts/prompt-detail.ts';
 import type { Creator, PromptCard } from '#contracts/prompts.ts';
 import type { Media } from '#modules/media/index.ts';
 import type { PromptModel } from './models/prompt.model.ts';
+import type { CardRow } from './queries/card-columns.ts';
 import { mayFork, mayReadTemplate } from './prompts.policy.ts';
 
 /** Rates are shown from this many runs on (decisions.md, Product). */
@@ -11,14 +12,15 @@ const rate = (part: number, whole: number): number | null => (whole < RATE_FLOOR
 const average = (sum: number, count: number): number | null => (count === 0 ? null : Math.round((sum / count) * 10) / 10);
 
 /** The public face of a prompt in lists. */
-export function presentCard(prompt: PromptModel, creator: Creator, media: Pick<Media, 'urlOf'>): PromptCard {
+export function presentCard(prompt: CardRow, creator: Creator, media: Pick<Media, 'urlOf'>): PromptCard {
   return {
     id: prompt.id,
     slug: prompt.slug,
     title: prompt.title,
     oneLiner: prompt.one_liner,
     contentType: prompt.content_type,
-    category: prompt.category,
+    // What was published has one.
+    category: prompt.category!,
     pricing: prompt.pricing,
     runRoyalty: prompt.run_royalty,
     unlockPrice: prompt.unlock_price,

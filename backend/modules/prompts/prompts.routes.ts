@@ -1,4 +1,6 @@
 import { getPrompt } from '#contracts/prompt-detail.ts';
+import { listRails, suggestPrompts } from '#contracts/prompt-discovery.ts';
+import type { ContentType } from '#contracts/primitives.ts';
 import { listPrompts } from '#contracts/prompts.ts';
 import type { Database } from '#kernel/db/database.ts';
 import type { Routes } from '#kernel/http/endpoint-handler.ts';
@@ -9,22 +11,32 @@ import { findPrompt } from './queries/find-prompt.ts';
 import { promptAccess } from './queries/prompt-access.ts';
 import { promptParent } from './queries/prompt-parent.ts';
 import { listPrompts as readPage } from './queries/list-prompts.ts';
+import type { Rails } from './queries/rails.ts';
+import { suggestPrompts as suggest } from './queries/suggest-prompts.ts';
 
 interface Deps {
   db: Database;
   identity: Identity;
   media: Media;
+  rails: Rails;
+  /** What a model of the rate card makes; null for one that is not there. */
+  modelType: (modelId: string) => ContentType | null;
 }
 
 /** Mounts the open reads: anybody may browse and open a prompt. */
-export function promptRoutes(routes: Routes, { db, identity, media }: Deps): void {
-  routes.read(listPrompts, 'open', async ({ query }) => {
-    const ownerId = query.creator === undefined ? undefined : await identity.idOf(db.knex, query.creator);
-    if (ownerId === null) return { items: [], nextCursor: null, correctedTo: null };
-    const { prompts, nextCursor } = await readPage(db.knex, { ...query, ownerId });
+export function promptRoutes(routes: Routes, { db, identity, media, rails, modelType }: Deps): void {
+  routes.read(listPrompts, 'open', async ({ query: { creator, model, ...query }, viewer }) => {
+    const ownerId = creator === undefined ? undefined : await identity.idOf(db.knex, creator);
+    const type = model === undefined ? undefined : modelType(model);
+    if (ownerId === null || type === null) return { items: [], nextCursor: null, correctedTo: null };
+    const runsOn = model === undefined || type === undefined ? undefined : { id: model, type };
+    const { prompts, ...page } = await readPage(db.knex, { ...query, ownerId, model: runsOn, viewerId: viewer?.userId ?? null });
     const creators = await identity.creators(db.knex, prompts.map((prompt) => prompt.owner_id));
-    return { items: prompts.map((prompt) => presentCard(prompt, creators.get(prompt.owner_id)!, media)), nextCursor, correctedTo: null };
+    return { items: prompts.map((prompt) => presentCard(prompt, creators.get(prompt.owner_id)!, media)), ...page };
   });
+
+  routes.read(suggestPrompts, 'open', ({ query }) => suggest(db.knex, { identity, media }, query.q));
+  routes.read(listRails, 'open', async () => ({ rails: await rails.read() }));
 
   routes.read(getPrompt, 'open', async ({ params, viewer }) => {
     const userId = viewer?.userId ?? null;

@@ -13,6 +13,8 @@ export const MATRIX: Record<string, Rule> = {
   'GET /api/pricing': 'open',
   'GET /api/token-packages': 'open',
   'GET /api/prompts': 'open',
+  'GET /api/prompts/suggestions': 'open',
+  'GET /api/prompts/rails': 'open',
   'GET /api/prompts/:idOrSlug': 'open',
   'GET /api/profiles/:username': 'open',
 

@@ -5,27 +5,31 @@ import { rows } from '#kernel/db/raw.ts';
 const DAY_MS = 86_400_000;
 
 /**
- * Rebuilds the rolling figures: works rate over 30 days, and trending as distinct runners of the last 7 days
- * (screens.md section 2: distinct people, not runs, so that nobody trends alone). Only changed rows are written.
+ * Rebuilds the rolling figures: works rate over 30 days, and how much a prompt trends. Only changed rows are written.
+ *
+ * Trending counts each person of the last 7 days once, other than the author, and by half for each day since their latest
+ * run (screens.md section 2: distinct people by recency, so that nobody trends alone). It is kept as the logarithm, in days:
+ * the order of two prompts then changes by new runs alone and never by the passing of time, so that quiet prompts are not
+ * written again and again. 0 is nobody.
  */
 export async function refreshStatistics(db: Database, clock: Clock): Promise<void> {
   const now = clock.now().getTime();
   await rows(
     db.knex,
     `update prompts p set
-       works_attempts_30d = fresh.attempts, works_successes_30d = fresh.successes, trending_score = fresh.runners
+       works_attempts_30d = fresh.attempts, works_successes_30d = fresh.successes, trending_score = fresh.trend
      from (
-       select p2.id, coalesce(d.attempts, 0) as attempts, coalesce(d.successes, 0) as successes,
-              coalesce(r.runners, 0) as runners
+       select p2.id, coalesce(d.attempts, 0) as attempts, coalesce(d.successes, 0) as successes, coalesce(r.trend, 0) as trend
        from prompts p2
        left join (select prompt_id, sum(attempts)::int as attempts, sum(successes)::int as successes
                   from prompt_daily_stats where day > (:month::timestamptz at time zone 'UTC')::date
                   group by prompt_id) d on d.prompt_id = p2.id
-       left join (select prompt_id, count(*)::int as runners from prompt_runners
-                  where last_run_at > :week group by prompt_id) r on r.prompt_id = p2.id
+       left join (select u.prompt_id, round((:today::float8 + log(2, sum(power(2, extract(epoch from u.last_run_at) / 86400 - :today::float8))::numeric)::float8)::numeric, 4)::float8 as trend
+                  from prompt_runners u join prompts own on own.id = u.prompt_id and own.owner_id <> u.user_id
+                  where u.last_run_at > :week group by u.prompt_id) r on r.prompt_id = p2.id
      ) fresh
      where fresh.id = p.id and (p.works_attempts_30d, p.works_successes_30d, p.trending_score)
-       is distinct from (fresh.attempts, fresh.successes, fresh.runners)`,
-    { month: new Date(now - 30 * DAY_MS), week: new Date(now - 7 * DAY_MS) },
+       is distinct from (fresh.attempts, fresh.successes, fresh.trend)`,
+    { month: new Date(now - 30 * DAY_MS), week: new Date(now - 7 * DAY_MS), today: now / DAY_MS },
   );
 }

@@ -1,51 +1,86 @@
-import { raw } from 'objection';
-import type { QueryBuilder } from 'objection';
-import type { QueryOf } from '#contracts/endpoint.ts';
-import type { listPrompts as endpoint, PromptSort } from '#contracts/prompts.ts';
+import type { PromptSort } from '#contracts/prompts.ts';
 import type { Connection } from '#kernel/db/database.ts';
-import { PromptModel } from '../models/prompt.model.ts';
+import { rows } from '#kernel/db/raw.ts';
 import { decodeCursor, encodeCursor } from '../domain/list-cursor.ts';
-import { searchQuery } from '../domain/search-query.ts';
+import type { ListCursor, ListOrder } from '../domain/list-cursor.ts';
+import { searchWords } from '../domain/search-words.ts';
+import { CARD_COLUMNS } from './card-columns.ts';
+import type { CardRow } from './card-columns.ts';
+import { correctWords } from './correct-words.ts';
+import { narrowing } from './list-filters.ts';
+import type { ListFilters } from './list-filters.ts';
+import { matching } from './matching.ts';
 
-interface Filters extends Omit<QueryOf<typeof endpoint>, 'creator'> {
-  /** Published by this user alone. */
-  ownerId?: string | undefined;
+export interface ListRequest extends ListFilters {
+  /** What was typed. */
+  q?: string | undefined;
+  sort: PromptSort;
+  cursor?: string | undefined;
+  limit: number;
 }
 
-const SORT_COLUMN = {
-  trending: 'trending_score', newest: 'published_at', 'top-rated': 'rating_score', 'most-run': 'runs', 'price-asc': 'price_tokens', 'price-desc': 'price_tokens', 'works-rate': 'works_score',
-} as const satisfies Record<PromptSort, keyof PromptModel>;
+export interface ListPage {
+  prompts: CardRow[];
+  nextCursor: string | null;
+  /** The words that were searched for when nothing matched them as typed. */
+  correctedTo: string | null;
+}
 
-/** One page of public prompts in one query; `nextCursor` is null on the last page. @throws AppError for a bad cursor */
-export async function listPrompts(
-  connection: Connection,
-  filters: Filters,
-): Promise<{ prompts: PromptModel[]; nextCursor: string | null }> {
-  const column = SORT_COLUMN[filters.sort];
-  const order = filters.sort === 'price-asc' ? 'asc' : 'desc';
-  const found = await PromptModel.query(connection)
-    .where({ status: 'published', visibility: 'public' })
-    .modify((query) => narrow(query, filters))
-    .modify((query) => {
-      if (!filters.cursor) return;
-      const cursor = decodeCursor(filters.cursor, filters.sort);
-      void query.whereRaw(`(??, id) ${order === 'asc' ? '>' : '<'} (?, ?)`, [column, cursor.value, cursor.id]);
-    })
-    .orderBy([{ column, order }, { column: 'id', order }])
-    .limit(filters.limit + 1);
-  const prompts = found.slice(0, filters.limit);
+interface Order {
+  column: string;
+  type: 'real' | 'float8' | 'int' | 'timestamptz';
+  direction: 'asc' | 'desc';
+}
+const ORDERS: Record<ListOrder, Order> = {
+  trending: { column: 'trending_score', type: 'float8', direction: 'desc' },
+  newest: { column: 'published_at', type: 'timestamptz', direction: 'desc' },
+  'top-rated': { column: 'rating_rank', type: 'real', direction: 'desc' },
+  'most-run': { column: 'runs', type: 'int', direction: 'desc' },
+  'price-asc': { column: 'price_tokens', type: 'int', direction: 'asc' },
+  'price-desc': { column: 'price_tokens', type: 'int', direction: 'desc' },
+  'works-rate': { column: 'works_score', type: 'real', direction: 'desc' },
+  relevance: { column: 'relevance', type: 'int', direction: 'desc' },
+};
+
+/**
+ * One page of public prompts in one statement; `nextCursor` is null on the last page. Words that find nothing as they were
+ * typed are read as the nearest known ones, in two statements more. @throws AppError for a bad cursor
+ */
+export async function listPrompts(connection: Connection, request: ListRequest): Promise<ListPage> {
+  const words = request.q === undefined ? null : searchWords(request.q);
+  const order: ListOrder = words && request.sort === 'trending' ? 'relevance' : request.sort;
+  const cursor = request.cursor ? decodeCursor(request.cursor, order) : null;
+  if (words?.length === 0) return { prompts: [], nextCursor: null, correctedTo: null };
+  const read = cursor?.words?.split(' ') ?? words;
+  const page = await readPage(connection, request, order, read, cursor);
+  if (cursor?.words || page.prompts.length > 0 || cursor || !words) return { ...page, correctedTo: cursor?.words ?? null };
+  const corrected = await correctWords(connection, words);
+  if (corrected === null) return { ...page, correctedTo: null };
+  const second = await readPage(connection, request, order, corrected, null, corrected.join(' '));
+  return { ...second, correctedTo: second.prompts.length > 0 ? corrected.join(' ') : null };
+}
+
+async function readPage(
+  connection: Connection, request: ListRequest, order: ListOrder, words: string[] | null, cursor: ListCursor | null, corrected = cursor?.words,
+): Promise<Pick<ListPage, 'prompts' | 'nextCursor'>> {
+  const { column, type, direction } = ORDERS[order];
+  const { conditions, bindings } = narrowing(request);
+  const source = words ? matching(words, corrected ?? request.q!.trim().toLowerCase(), conditions, order === 'relevance') : { from: 'prompts p', conditions, bindings: {} };
+  const place = cursor ? [`(p.${column}, p.id) ${direction === 'asc' ? '>' : '<'} (cast(:value as ${type}), cast(:id as uuid))`] : [];
+  const where = [...source.conditions, ...place];
+  const found = await rows<CardRow & { sort_value: string }>(
+    connection,
+    `select ${CARD_COLUMNS}, ${written(column, type)} as sort_value from ${source.from}
+     ${where.length > 0 ? `where ${where.join(' and ')}` : ''}
+     order by p.${column} ${direction}, p.id ${direction} limit :limit`,
+    { ...bindings, ...source.bindings, ...(cursor ? { value: cursor.value, id: cursor.id } : {}), limit: request.limit + 1 },
+  );
+  const prompts = found.slice(0, request.limit);
   const last = prompts.at(-1);
-  if (found.length <= filters.limit || !last) return { prompts, nextCursor: null };
-  const value = last[column];
-  const plain = value instanceof Date ? value.toISOString() : Number(value);
-  return { prompts, nextCursor: encodeCursor({ sort: filters.sort, value: plain, id: last.id }) };
+  if (found.length <= request.limit || !last) return { prompts, nextCursor: null };
+  return { prompts, nextCursor: encodeCursor({ sort: order, value: last.sort_value, id: last.id, ...(corrected ? { words: corrected } : {}) }) };
 }
 
-function narrow(query: QueryBuilder<PromptModel>, filters: Filters): void {
-  if (filters.contentType) void query.where('content_type', filters.contentType);
-  if (filters.ownerId) void query.where('owner_id', filters.ownerId);
-  if (filters.category) void query.where('category', filters.category);
-  const words = filters.q ? searchQuery(filters.q) : null;
-  if (words) void query.where(raw(`search @@ to_tsquery('english', ?)`, [words]));
-  else if (filters.q) void query.whereRaw('false');
-}
+/** Exactly what is stored: JavaScript would cut microseconds off a time, and two pages would not meet. */
+const written = (column: string, type: Order['type']): string =>
+  type === 'timestamptz' ? `to_char(p.${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')` : `p.${column}::text`;

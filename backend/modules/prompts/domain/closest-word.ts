@@ -1,0 +1,34 @@
+/** Letters that may differ: a typo in a short word makes it another word sooner than in a long one. */
+const slips = (word: string): number => (word.length < 3 ? 0 : word.length < 6 ? 1 : 2);
+
+/**
+ * The candidate that is the fewest slips away (a letter too many, too few, another one, or two neighbours swapped), within
+ * what a word of this length allows; of equally near ones the first. Null when none is near enough.
+ */
+export function closestWord(typed: string, candidates: readonly string[]): string | null {
+  let best: string | null = null;
+  let fewest = slips(typed) + 1;
+  for (const candidate of candidates) {
+    const distance = slipsBetween(typed, candidate);
+    if (distance < fewest) [best, fewest] = [candidate, distance];
+  }
+  return best;
+}
+
+/** Damerau-Levenshtein distance with adjacent swaps. */
+export function slipsBetween(a: string, b: string): number {
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, column) => column);
+  for (let row = 1; row <= a.length; row += 1) {
+    const current = [row];
+    for (let column = 1; column <= b.length; column += 1) {
+      const same = a[row - 1] === b[column - 1];
+      let least = Math.min(last[column]! + 1, current[column - 1]! + 1, last[column - 1]! + (same ? 0 : 1));
+      if (row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1]) least = Math.min(least, beforeLast[column - 2]! + 1);
+      current.push(least);
+    }
+    beforeLast = last;
+    last = current;
+  }
+  return last[b.length]!;
+}

@@ -1,0 +1,43 @@
+import type { Clock } from '#kernel/clock.ts';
+import type { Connection, Tx } from '#kernel/db/database.ts';
+import { rows } from '#kernel/db/raw.ts';
+import { newId } from '#kernel/ids.ts';
+import { notFound } from '#kernel/errors.ts';
+
+/** A prompt in the featured rail, from `startsAt` until `endsAt` (null: until it is taken out). */
+export interface FeaturedSlot {
+  id: string;
+  position: number;
+  promptId: string;
+  startsAt: Date;
+  endsAt: Date | null;
+}
+
+/** Who is in the featured rail; moderators decide, this module keeps it. */
+export interface Featured {
+  /** Every slot in order, past and future ones too. */
+  list(connection: Connection): Promise<FeaturedSlot[]>;
+  /** Replaces all slots; positions follow their order. @throws AppError not_found for an unknown prompt */
+  replace(tx: Tx, slots: readonly Pick<FeaturedSlot, 'promptId' | 'startsAt' | 'endsAt'>[], setBy: string): Promise<FeaturedSlot[]>;
+}
+
+const LIST = `select id, position, prompt_id as "promptId", starts_at as "startsAt", ends_at as "endsAt" from prompt_featured_slots order by position, id`;
+
+/** `changed` is called within the transaction that changes the slots. */
+export const createFeatured = (clock: Clock, changed: (tx: Tx) => void): Featured => ({
+  list: (connection) => rows(connection, LIST),
+  async replace(tx, slots, setBy) {
+    const promptIds = [...new Set(slots.map(({ promptId }) => promptId))];
+    const known = await rows<{ id: string }>(tx, 'select id from prompts where id = any(cast(:promptIds as uuid[]))', { promptIds });
+    if (known.length < promptIds.length) throw notFound('One of these prompts');
+    await rows(tx, 'delete from prompt_featured_slots');
+    const created = clock.now();
+    if (slots.length > 0) {
+      await tx('prompt_featured_slots').insert(slots.map(({ promptId, startsAt, endsAt }, index) => ({
+        id: newId(), position: index + 1, prompt_id: promptId, starts_at: startsAt, ends_at: endsAt, set_by: setBy, created_at: created,
+      })));
+    }
+    changed(tx);
+    return rows(tx, LIST);
+  },
+});

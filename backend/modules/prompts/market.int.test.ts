@@ -1,0 +1,237 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listRails, suggestPrompts } from '#contracts/prompt-discovery.ts';
+import { getPricing } from '#contracts/pricing.ts';
+import { listPrompts } from '#contracts/prompts.ts';
+import type { PromptCard, PromptSort } from '#contracts/prompts.ts';
+import { rows } from '#kernel/db/raw.ts';
+import { newId } from '#kernel/ids.ts';
+import type { HttpUser } from '#testing/http-user.ts';
+import { call, createTestApp } from '#testing/test-app.ts';
+import type { TestApp } from '#testing/test-app.ts';
+
+const SORTS: readonly PromptSort[] = ['trending', 'newest', 'top-rated', 'most-run', 'price-asc', 'price-desc', 'works-rate'];
+const VALUE: Record<PromptSort, string> = {
+  trending: 'trending_score', newest: 'published_at', 'top-rated': 'rating_rank', 'most-run': 'runs', 'price-asc': 'price_tokens', 'price-desc': 'price_tokens', 'works-rate': 'works_score',
+};
+
+let app: TestApp;
+let ada: HttpUser;
+let adaId: string;
+let bobId: string;
+beforeAll(async () => {
+  app = await createTestApp();
+  ada = await app.register();
+  const bob = await app.register();
+  const idOf = async (user: HttpUser): Promise<string> => ((await app.services.db.knex('users').where({ username: user.username }).first()) as { id: string }).id;
+  [adaId, bobId] = [await idOf(ada), await idOf(bob)];
+}, 60_000);
+afterAll(() => app.close());
+
+type Query = Parameters<typeof call<typeof listPrompts>>[2] extends infer O ? NonNullable<NonNullable<O>['query' & keyof O]> : never;
+const sql = <Row>(text: string, bindings: Record<string, unknown> = {}) => rows<Row>(app.services.db.knex, text, bindings);
+const list = async (query: Query = {}, user: HttpUser = app.visitor()) => (await call(user, listPrompts, { query })).body;
+const refresh = async (name: string) => app.modules.prompts.maintenance!.find((task) => task.name === `prompts.${name}`)!.run();
+const slugs = (cards: readonly PromptCard[]) => cards.map(({ slug }) => slug);
+
+/** A copy of a starter that differs as told. */
+async function publish(slug: string, differs: Record<string, unknown> = {}): Promise<string> {
+  const id = newId();
+  const names = Object.keys(differs);
+  await sql(
+    `insert into prompts (id, owner_id, slug, title, one_liner, description_md, content_type, category, language, tags, status, visibility, pricing, license, search, published_version_id, published_at, created_at, updated_at)
+     select :id, :owner, :slug, :slug, 'A line', 'Words', content_type, category, language, '{}', 'published', 'public', 'free', 'open', '', published_version_id, now(), now(), now()
+     from prompts where slug = 'hook-factory'`,
+    { id, owner: adaId, slug },
+  );
+  if (names.length > 0) await sql(`update prompts set ${names.map((name) => `${name} = :${name}`).join(', ')} where id = :id`, { ...differs, id });
+  return id;
+}
+
+async function everyPage(query: Query): Promise<PromptCard[]> {
+  const seen: PromptCard[] = [];
+  for (let cursor: string | undefined; ; ) {
+    const page = await list({ ...query, limit: 4, ...(cursor ? { cursor } : {}) });
+    seen.push(...page.items);
+    if (!page.nextCursor) return seen;
+    cursor = page.nextCursor;
+  }
+}
+
+describe('paging', () => {
+  it.each(SORTS)('by %s meets every prompt once, in order, however many are equal and however fine they differ', async (sort) => {
+    // Thirds of a real and microseconds of a time are what a rounded cursor would lose.
+    await sql(`update prompts set runs = (length(slug) % 3), reviews = 3, rating_sum = 8 + length(slug) % 2, works_attempts_30d = 30, works_successes_30d = length(slug) % 7,
+      trending_score = round((1 + length(slug) % 3)::numeric / 3, 4), published_at = timestamptz '2026-01-01 00:00:00.000001+00' + (length(slug) % 4) * interval '1 microsecond'`);
+    const all = await sql<{ slug: string }>(`select slug from prompts where status = 'published' and visibility = 'public'
+      order by ${VALUE[sort]} ${sort === 'price-asc' ? 'asc' : 'desc'}, id ${sort === 'price-asc' ? 'asc' : 'desc'}`);
+    expect(slugs(await everyPage({ sort }))).toEqual(all.map(({ slug }) => slug));
+    await sql('update prompts set runs = 0, reviews = 0, rating_sum = 0, works_attempts_30d = 0, works_successes_30d = 0, trending_score = 0, published_at = created_at');
+  });
+
+  it('of a search meets every match once', async () => {
+    const found = await everyPage({ q: 'in' });
+    expect(found.length).toBeGreaterThan(4);
+    expect(new Set(slugs(found)).size).toBe(found.length);
+    expect(slugs(found).sort()).toEqual(slugs(await everyPage({ q: 'in', sort: 'newest' })).sort());
+  });
+});
+
+describe('filters', () => {
+  it('narrow by price, tag, language, model, stars, works rate, licence and taste', async () => {
+    await publish('the-paid-one', {
+      pricing: 'run_and_unlock', run_royalty: 4, unlock_price: 90, tags: ['zebra'], language: 'de', license: 'no_fork', allow_commercial: false, free_tastes_per_day: 2,
+      reviews: 2, rating_sum: 9, works_attempts_30d: 200, works_successes_30d: 179, models: ['only-this'],
+    });
+    const finds = async (query: Query) => slugs((await list({ ...query, limit: 60 })).items).includes('the-paid-one');
+    const yes: Query[] = [{ price: 'run' }, { price: 'unlock' }, { tag: 'Zebra' }, { language: 'de' }, { rating: 4.5 }, { works: 90 }, { taste: 'true' }, { creator: ada.username!.toUpperCase() }];
+    for (const query of yes) expect(await finds(query), JSON.stringify(query)).toBe(true);
+    const no: Query[] = [{ price: 'free' }, { price: 'pack' }, { tag: 'zeb' }, { language: 'en' }, { rating: 5 }, { works: 91 }, { license: 'forkable' }, { license: 'commercial' }, { model: 'no-such-model' }, { followed: 'true' }, { creator: 'nobody-at-all' }];
+    for (const query of no) expect(await finds(query), JSON.stringify(query)).toBe(false);
+  });
+
+  it('by model finds what names it, and what names none and is of its type', async () => {
+    const { rateCard } = (await call(app.visitor(), getPricing)).body;
+    const { id } = rateCard.models.find(({ contentType }) => contentType === 'image')!;
+    await publish('names-a-model', { models: [id] });
+    const found = (await list({ model: id, limit: 60 })).items;
+    expect(slugs(found)).toContain('names-a-model');
+    expect(found.filter(({ contentType }) => contentType === 'image')).toHaveLength(8);
+    expect(found).toHaveLength(9);
+  });
+
+  it('leave out what is mine or unlocked, and show whom I follow', async () => {
+    const bobs = await publish('by-bob', { owner_id: bobId, pricing: 'unlock', unlock_price: 10 });
+    const mine = async (query: Query) => slugs((await list({ ...query, limit: 60 }, ada)).items);
+    expect(await mine({ hideOwned: 'true' })).not.toContain('the-paid-one');
+    expect(await mine({ hideOwned: 'true' })).toContain('by-bob');
+    await sql(`insert into prompt_access (id, prompt_id, user_id, source, source_id, from_version_no, granted_at) values (:id, :bobs, :adaId, 'unlock', :id, 1, now())`, { id: newId(), bobs, adaId });
+    expect(await mine({ hideOwned: 'true' })).not.toContain('by-bob');
+    expect(await mine({})).toContain('by-bob');
+    await sql('insert into prompt_followed_creators values (:adaId, :bobId)', { adaId, bobId });
+    expect(await mine({ followed: 'true' })).toEqual(['by-bob']);
+    expect(await mine({ price: 'pack' })).toEqual([]);
+    await sql(`update prompt_access set source = 'pack'`);
+    expect(await mine({ price: 'pack' })).toEqual(['by-bob']);
+  });
+});
+
+describe('search', () => {
+  it('ranks the title above the tags above the description, and popularity within', async () => {
+    await publish('in-the-description', { description_md: 'A quokka smiles', runs: 900 });
+    await publish('in-the-tags', { tags: ['quokka'] });
+    await publish('in-the-title', { title: 'Draw me a quokka today' });
+    await publish('in-the-title-and-liked', { title: 'Draw me a quokka again', runs: 500 });
+    await publish('just-so', { title: 'Quokka' });
+    const found = slugs((await list({ q: 'quokka' })).items);
+    expect(found).toEqual(['just-so', 'in-the-title-and-liked', 'in-the-title', 'in-the-tags', 'in-the-description']);
+  });
+
+  it('knows stems, beginnings and both, and forgets small words', async () => {
+    for (const q of ['drawing quokkas', 'quok', 'dra quo', 'to draw a quokka for the']) expect(slugs((await list({ q })).items), q).toContain('in-the-title');
+    await publish('generation', { title: 'Generation of marmots' });
+    for (const q of ['generati', 'generated marmot', 'GENERATIONS']) expect(slugs((await list({ q })).items)[0], q).toBe('generation');
+  });
+
+  it('reads what was mistyped as the nearest known words, says so, and goes on so on the next page', async () => {
+    await refresh('refresh_terms');
+    for (const [typed, meant] of [['quokak', 'quokka'], ['qoukka', 'quokka'], ['marmotts', 'marmots'], ['draw quoka', 'draw quokka']] as const) {
+      const page = await list({ q: typed });
+      expect(page.correctedTo, typed).toBe(meant);
+      expect(page.items.length, typed).toBeGreaterThan(0);
+    }
+    const first = await list({ q: 'quokak', limit: 2 });
+    const second = await list({ q: 'quokak', limit: 2, cursor: first.nextCursor! });
+    expect(second.correctedTo).toBe('quokka');
+    expect(second.items).toHaveLength(2);
+    expect(slugs(second.items)).not.toContain(first.items[0]!.slug);
+    expect(await list({ q: 'xyzzyplugh' })).toEqual({ items: [], nextCursor: null, correctedTo: null });
+  });
+
+  it('never reads a template, and finds nothing that is not public', async () => {
+    const id = await publish('secretive');
+    await sql(
+      `insert into prompt_versions (id, prompt_id, version_no, template, system_template, form_schema, output_settings, sample_inputs, checksum, author_id, published_at, created_at)
+       select :version, :id, 1, 'Ask the xylophonist', 'You are a bassoonist', form_schema, output_settings, sample_inputs, 'x', author_id, now(), now() from prompt_versions limit 1`,
+      { version: newId(), id },
+    );
+    await sql('update prompts set published_version_id = (select id from prompt_versions where prompt_id = :id), pricing = $$unlock$$ where id = :id', { id });
+    await refresh('refresh_terms');
+    for (const q of ['xylophonist', 'bassoonist', 'xylo']) {
+      expect(await list({ q }), q).toEqual({ items: [], nextCursor: null, correctedTo: null });
+      expect((await call(app.visitor(), suggestPrompts, { query: { q } })).body, q).toEqual({ prompts: [], creators: [], tags: [] });
+    }
+    for (const [slug, differs] of Object.entries({ unlisted: { visibility: 'unlisted' }, private: { visibility: 'private' }, removed: { status: 'removed' } })) {
+      await publish(`wombat-${slug}`, { title: 'Wombat', ...differs });
+    }
+    await publish('wombat-draft', { title: 'Wombat', published_version_id: null, status: 'draft' });
+    expect((await list({ q: 'wombat' })).items).toEqual([]);
+    expect((await sql<{ search: string }>(`select search::text from prompts where slug = 'wombat-draft'`))[0]!.search).toBe('');
+  });
+});
+
+describe('suggestions', () => {
+  const suggest = async (q: string) => (await call(app.visitor(), suggestPrompts, { query: { q } })).body;
+
+  it('are at most five prompts, creators and tags', async () => {
+    await refresh('refresh_terms');
+    const quo = await suggest('Quok');
+    expect(quo.prompts.map(({ slug }) => slug).sort()).toEqual(['in-the-title', 'in-the-title-and-liked', 'just-so']);
+    expect(quo.tags).toEqual([{ tag: 'quokka', prompts: 1 }]);
+    expect((await suggest('q')).prompts.map(({ slug }) => slug)).toEqual(['just-so', 'quote-card-set']);
+    expect((await suggest(ada.username!.slice(0, 6))).creators.map(({ username }) => username)).toContain(ada.username);
+    for (const q of ['a', 'e', 'co', 'the', '%', '_', '\\']) {
+      const { prompts, creators, tags } = await suggest(q);
+      expect(Math.max(prompts.length, creators.length, tags.length), q).toBeLessThanOrEqual(5);
+    }
+    expect(await suggest('%')).toEqual({ prompts: [], creators: [], tags: [] });
+  });
+
+  it('find letters within words, and what was mistyped', async () => {
+    expect((await suggest('uokk')).prompts.length).toBeGreaterThan(0);
+    expect((await suggest('qoukka')).prompts.length).toBeGreaterThan(0);
+  });
+});
+
+describe('rails', () => {
+  it('show what is featured now, what trends, what is fresh and free, and new creators; empty ones are left out', async () => {
+    const rails = async () => Object.fromEntries((await call(app.visitor(), listRails)).body.rails.map(({ key, items }) => [key, slugs(items)]));
+    const house = await rails();
+    expect(Object.keys(house)).toEqual(['fresh-free', 'new-creators']);
+    expect(house['fresh-free']).toHaveLength(12);
+    expect(house['new-creators']).not.toContain('hook-factory');
+    expect(house['new-creators']).toHaveLength(1);
+
+    const { featured } = app.modules.prompts;
+    const id = async (slug: string) => (await sql<{ id: string }>('select id from prompts where slug = :slug', { slug }))[0]!.id;
+    const [now, hour] = [Date.now(), 3_600_000];
+    const slots = [
+      { promptId: await id('just-so'), startsAt: new Date(now - hour), endsAt: null },
+      { promptId: await id('hook-factory'), startsAt: new Date(now - hour), endsAt: new Date(now + hour) },
+      { promptId: await id('in-the-tags'), startsAt: new Date(now + hour), endsAt: null },
+      { promptId: await id('in-the-title'), startsAt: new Date(now - 2 * hour), endsAt: new Date(now - hour) },
+    ];
+    await app.services.db.transaction((tx) => featured.replace(tx, slots, adaId));
+    expect((await featured.list(app.services.db.knex)).map(({ position }) => position)).toEqual([1, 2, 3, 4]);
+    expect((await rails())['featured']).toEqual(['just-so', 'hook-factory']);
+    const unknown = app.services.db.transaction((tx) => featured.replace(tx, [{ promptId: newId(), startsAt: new Date(), endsAt: null }], adaId));
+    await expect(unknown).rejects.toThrow();
+    expect(await featured.list(app.services.db.knex)).toHaveLength(4);
+  });
+
+  it('trend by people, by half for each day, and nobody trends alone', async () => {
+    const people = async (slug: string, days: readonly number[], user = newId) => {
+      const [{ id }] = await sql<{ id: string }>('select id from prompts where slug = :slug', { slug }) as [{ id: string }];
+      for (const age of days) await sql('insert into prompt_runners values (:id, :user, :at) on conflict do nothing', { id, user: user(), at: new Date(Date.now() - age * 86_400_000) });
+    };
+    await people('in-the-tags', [0.1, 0.1, 0.1]);
+    await people('in-the-title', [2, 2, 2, 2, 2, 2, 2, 2]);
+    await people('just-so', [0], () => adaId);
+    await people('in-the-description', [8, 8, 8, 8]);
+    await refresh('refresh_statistics');
+    const trending = await sql<{ slug: string }>('select slug from prompts where trending_score > 0 order by trending_score desc');
+    expect(trending.map(({ slug }) => slug)).toEqual(['in-the-tags', 'in-the-title']);
+    const before = await sql('select xmin::text from prompts order by id');
+    await refresh('refresh_statistics');
+    expect(await sql('select xmin::text from prompts order by id')).toEqual(before);
+  });
+});

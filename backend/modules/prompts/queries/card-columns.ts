@@ -1,0 +1,12 @@
+import type { PromptModel } from '../models/prompt.model.ts';
+
+const COLUMNS = [
+  'id', 'owner_id', 'slug', 'title', 'one_liner', 'content_type', 'category', 'pricing', 'run_royalty', 'unlock_price', 'cover_file_id', 'runs', 'likes',
+  'saves', 'forks', 'comments', 'reviews', 'rating_sum', 'works_successes_30d', 'works_attempts_30d', 'liked_up_30d', 'liked_down_30d',
+] as const satisfies readonly (keyof PromptModel)[];
+
+/** What a card shows: rows of lists are read without their long texts. */
+export type CardRow = Pick<PromptModel, (typeof COLUMNS)[number]>;
+
+/** These columns of the table or subquery `p`. */
+export const CARD_COLUMNS = COLUMNS.map((column) => `p.${column}`).join(', ');

@@ -1,0 +1,67 @@
+import type { ContentType } from '#contracts/primitives.ts';
+import type { QueryOf } from '#contracts/endpoint.ts';
+import type { listPrompts } from '#contracts/prompts.ts';
+
+type Asked = QueryOf<typeof listPrompts>;
+
+/** What a list is narrowed by, with names and words already looked up. */
+export interface ListFilters extends Omit<Asked, 'q' | 'creator' | 'sort' | 'limit' | 'cursor' | 'model'> {
+  /** Published by this user alone. */
+  ownerId?: string | undefined;
+  /** Who looks at it; null for visitors, who own and follow nothing. */
+  viewerId: string | null;
+  /** `type` is what the model makes: prompts that name no models run on every one of their type. */
+  model?: { id: string; type: ContentType } | undefined;
+}
+
+export interface Narrowing {
+  /** Conditions on `p`, to be joined by "and". */
+  conditions: string[];
+  bindings: Record<string, unknown>;
+}
+
+const PRICES = {
+  free: `p.pricing = 'free'`,
+  run: `p.pricing in ('run', 'run_and_unlock')`,
+  unlock: `p.pricing in ('unlock', 'run_and_unlock')`,
+  pack: `exists (select 1 from prompt_access a where a.prompt_id = p.id and a.user_id = :viewerId and a.source = 'pack' and a.revoked_at is null)`,
+} as const;
+
+const LICENSES = { forkable: `p.license <> 'no_fork'`, commercial: 'p.allow_commercial' } as const;
+
+const NOT_MINE = `p.owner_id <> :viewerId and not exists
+  (select 1 from prompt_access a where a.prompt_id = p.id and a.user_id = :viewerId and a.revoked_at is null)`;
+const FOLLOWED = 'p.owner_id in (select f.owner_id from prompt_followed_creators f where f.user_id = :viewerId)';
+const RUNS_ON = `(p.models @> array[:modelId::text] or (p.models = '{}' and p.content_type = :modelType))`;
+
+/** Public prompts, narrowed by every filter of the marketplace's address. */
+export function narrowing(filters: ListFilters): Narrowing {
+  const { viewerId } = filters;
+  const conditions = [`p.status = 'published' and p.visibility = 'public'`];
+  const bindings: Record<string, unknown> = {};
+  const add = (condition: string, values: Record<string, unknown> = {}): void => {
+    conditions.push(condition);
+    Object.assign(bindings, values);
+  };
+  if (filters.ownerId) add('p.owner_id = :ownerId', { ownerId: filters.ownerId });
+  if (filters.contentType) add('p.content_type = :contentType', { contentType: filters.contentType });
+  if (filters.category) add('p.category = :category', { category: filters.category });
+  if (filters.tag) add('p.tags @> array[:tag::text]', { tag: filters.tag.toLowerCase() });
+  if (filters.language) add('p.language = :language', { language: filters.language.toLowerCase() });
+  if (filters.price) {
+    if (filters.price === 'pack' && viewerId === null) add('false');
+    else add(PRICES[filters.price], filters.price === 'pack' ? { viewerId } : {});
+  }
+  if (filters.model) add(RUNS_ON, { modelId: filters.model.id, modelType: filters.model.type });
+  if (filters.rating !== undefined) add('p.rating_score >= :rating', { rating: filters.rating });
+  // Screens show whole percents: 89.5 is shown as 90 and counts as 90.
+  if (filters.works !== undefined) add('p.works_score >= :works', { works: (filters.works - 0.5) / 100 });
+  if (filters.license) add(LICENSES[filters.license]);
+  if (filters.taste) add(`p.free_tastes_per_day > 0 and p.pricing <> 'free'`);
+  if (filters.hideOwned && viewerId !== null) add(NOT_MINE, { viewerId });
+  if (filters.followed) {
+    if (viewerId === null) add('false');
+    else add(FOLLOWED, { viewerId });
+  }
+  return { conditions, bindings };
+}
