@@ -1,12 +1,10 @@
 import type { IncomingHttpHeaders, Server as HttpServer } from 'node:http';
 import type { Logger } from '../logging/logger.ts';
 
-/**
- * Messages kept for clients that come back; deltas are not among them. Whoever comes back reads all that follow what they
- * saw last, so that a storm of reconnects costs their number times this one: a blip is bridged, and who was away for longer
- * asks for what changed (`messages/changes`).
- */
-export const STREAM_MAX_LENGTH = 1_000;
+/** Messages between processes that a slow reader may be behind; deltas are not among them. */
+export const STREAM_MAX_LENGTH = 10_000;
+/** Messages of everybody that a client may have missed and still be given its own of: a blip is bridged, and who missed more asks for what changed. */
+export const RECOVERY_ENTRIES = 300;
 
 export interface GatewayLimits {
   /** A client may be away this many ms and still find what it missed. */

@@ -1,14 +1,18 @@
+import type { IncomingMessage } from 'node:http';
 import { createAdapter } from '@socket.io/redis-streams-adapter';
 import { Server } from 'socket.io';
 import type { Socket } from 'socket.io';
 import { receiveDeltas } from './delta-channel.ts';
-import { GATEWAY_LIMITS, STREAM_MAX_LENGTH } from './gateway-options.ts';
+import { GATEWAY_LIMITS, RECOVERY_ENTRIES, STREAM_MAX_LENGTH } from './gateway-options.ts';
 import type { GatewayOptions, SocketViewer } from './gateway-options.ts';
 import { guardRecovery } from './guard-recovery.ts';
 import type { Push } from './push.ts';
 import { pushOver } from './push-over.ts';
+import { createRecoveryHorizon } from './recovery-horizon.ts';
 import { sessionRoom, userRoom } from './rooms.ts';
 import { createStreamClient } from './stream-client.ts';
+
+const STREAM = 'socket.io';
 
 export interface Gateway {
   push: Push;
@@ -27,19 +31,21 @@ export function createGateway(options: GatewayOptions): Gateway {
     path: '/socket.io',
     serveClient: false,
     transports: ['websocket', 'polling'],
-    adapter: createAdapter(client.forAdapter, { maxLen: STREAM_MAX_LENGTH, onlyPlaintext: true }),
+    adapter: createAdapter(client.forAdapter, { streamName: STREAM, maxLen: STREAM_MAX_LENGTH, onlyPlaintext: true }),
     allowRequest: ({ headers }, answer) => answer(null, options.originAllowed(headers)),
     maxHttpBufferSize: limits.maxMessageBytes,
     perMessageDeflate: false,
     connectTimeout: limits.connectTimeoutMs,
     connectionStateRecovery: { maxDisconnectionDuration: limits.recoveryMs, skipMiddlewares: false },
   });
-  const viewerOf = (cookie: string | undefined): Promise<SocketViewer | null> =>
-    within(limits.sessionTimeoutMs, options.viewerFromCookie(cookie));
-  guardRecovery(io, viewerOf);
+  const viewers = rememberingViewers((cookie) => within(limits.sessionTimeoutMs, options.viewerFromCookie(cookie)));
+  guardRecovery(io, {
+    viewerOf: (request) => viewers.ahead(request),
+    within: createRecoveryHorizon({ redis: client.redis, stream: STREAM, entries: RECOVERY_ENTRIES }),
+  });
 
   io.use((socket, next) => {
-    viewerOf(socket.handshake.headers.cookie).then(
+    viewers.take(socket.request).then(
       (viewer) => {
         if (!viewer) return next(new Error('unauthorized'));
         socket.data = { userId: viewer.userId, sessionId: viewer.sessionId };
@@ -68,6 +74,26 @@ export function createGateway(options: GatewayOptions): Gateway {
       await new Promise((resolve) => setImmediate(resolve));
       await io.of('/').adapter.close();
       client.close();
+    },
+  };
+}
+
+/**
+ * Reads the session of a handshake once, although recovery asks for it before the middleware does. Only that next question
+ * is answered from memory: a later socket on the same connection is looked at anew.
+ */
+function rememberingViewers(read: (cookie: string | undefined) => Promise<SocketViewer | null>) {
+  const known = new WeakMap<IncomingMessage, Promise<SocketViewer | null>>();
+  return {
+    ahead(request: IncomingMessage): Promise<SocketViewer | null> {
+      const viewer = read(request.headers.cookie);
+      known.set(request, viewer);
+      return viewer;
+    },
+    take(request: IncomingMessage): Promise<SocketViewer | null> {
+      const viewer = known.get(request) ?? read(request.headers.cookie);
+      known.delete(request);
+      return viewer;
     },
   };
 }

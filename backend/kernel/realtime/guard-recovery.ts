@@ -9,25 +9,32 @@ interface Internals {
   adapter: { restoreSession(pid: string, offset: string): Promise<{ data: Partial<SocketViewer> }> };
 }
 
+interface RecoveryGuard {
+  viewerOf(request: IncomingMessage): Promise<SocketViewer | null>;
+  /** Whether little enough was missed since this offset. */
+  within(offset: string): Promise<boolean>;
+}
+
 /**
  * Lets a client recover what it missed only under the very session that missed it. socket.io writes the missed messages
  * while it builds the socket, before any middleware runs, so `skipMiddlewares: false` alone still hands them to a
  * session that was revoked, or to the next person who signs in on the same page.
  */
-export function guardRecovery(io: Server, viewerOf: (cookie: string | undefined) => Promise<SocketViewer | null>): void {
+export function guardRecovery(io: Server, { viewerOf, within }: RecoveryGuard): void {
   const asking = new AsyncLocalStorage<SocketViewer | null>();
   const namespace = io.of('/') as unknown as Internals;
   const createSocket = namespace._createSocket.bind(namespace);
   const restoreSession = namespace.adapter.restoreSession.bind(namespace.adapter);
 
   namespace._createSocket = async (client, auth) => {
-    const viewer = wantsRecovery(auth) ? await viewerOf(client.request.headers.cookie).catch(() => null) : null;
+    const viewer = wantsRecovery(auth) ? await viewerOf(client.request).catch(() => null) : null;
     return asking.run(viewer, () => createSocket(client, auth));
   };
   namespace.adapter.restoreSession = async (pid, offset) => {
     const viewer = asking.getStore();
+    if (!viewer || !(await within(offset))) throw new Error('too much was missed');
     const session = await restoreSession(pid, offset);
-    if (!viewer || session.data.sessionId !== viewer.sessionId || session.data.userId !== viewer.userId) {
+    if (session.data.sessionId !== viewer.sessionId || session.data.userId !== viewer.userId) {
       throw new Error('this session may not recover');
     }
     return session;

@@ -1,5 +1,5 @@
 import { channelsFor } from '#contracts/message-preferences.ts';
-import type { MessageChannels } from '#contracts/message-preferences.ts';
+import type { MessageChannels, MessagePreferences } from '#contracts/message-preferences.ts';
 import type { Message } from '#contracts/messages.ts';
 import type { Clock } from '#kernel/clock.ts';
 import { afterCommit } from '#kernel/db/database.ts';
@@ -13,7 +13,8 @@ import { preferencesOf } from '../queries/preferences-of.ts';
 export interface WrittenMessage {
   message: Message;
   userId: string;
-  /** As its reader's preferences had it in the transaction that wrote it. */
+  /** The reader's preferences in the transaction that wrote it, and what follows from them for this message. */
+  preferences: MessagePreferences;
   channels: MessageChannels;
 }
 
@@ -43,7 +44,8 @@ export interface NewMessage extends Pick<Message, 'subject' | 'content' | 'prior
  */
 export async function writeMessage(tx: Tx, { clock, push, listeners }: WriteDeps, message: NewMessage): Promise<void> {
   const { userId, dedupeKey, about, ...texts } = message;
-  const channels = channelsFor(await preferencesOf(tx, userId), message);
+  const preferences = await preferencesOf(tx, userId);
+  const channels = channelsFor(preferences, message);
   const now = clock.now();
   const [written] = await tx<MessageModel>('messages')
     .insert({
@@ -62,6 +64,6 @@ export async function writeMessage(tx: Tx, { clock, push, listeners }: WriteDeps
     .returning('*');
   if (!written || !channels.inApp) return;
   const shown = presentMessage(written, true);
-  for (const listener of listeners) await listener.onWritten(tx, { message: shown, userId, channels });
+  for (const listener of listeners) await listener.onWritten(tx, { message: shown, userId, preferences, channels });
   afterCommit(tx, () => push.toUser(userId, 'message', { message: shown }));
 }

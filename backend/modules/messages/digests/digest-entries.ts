@@ -5,7 +5,6 @@ import { prepared, rows } from '#kernel/db/raw.ts';
 import type { PersonalData } from '#kernel/module.ts';
 import type { MessageListener } from '../commands/write-message.ts';
 import { nextDigestAt } from '../domain/next-digest-at.ts';
-import { preferencesOf } from '../queries/preferences-of.ts';
 
 const ADD = {
   name: 'messages_digest_entry_1',
@@ -21,9 +20,9 @@ export function digestDueAt(now: Date, { digestFrequency, emailNotifications, ti
 export function digestListener(clock: Clock): MessageListener {
   const nextMorning = rememberingMornings();
   return {
-    async onWritten(tx, { message, userId, channels }) {
+    async onWritten(tx, { message, userId, preferences, channels }) {
       if (channels.email !== 'digest') return;
-      const dueAt = digestDueAt(clock.now(), await preferencesOf(tx, userId), nextMorning);
+      const dueAt = digestDueAt(clock.now(), preferences, nextMorning);
       if (dueAt !== null) await prepared(tx, ADD, [message.id, userId, dueAt]);
     },
   };

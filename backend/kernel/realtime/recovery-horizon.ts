@@ -1,0 +1,41 @@
+import type { Redis } from 'ioredis';
+
+export interface RecoveryHorizonOptions {
+  redis: Redis;
+  stream: string;
+  /** Messages that a client may have missed at most. */
+  entries: number;
+  /** How long an answer serves, in ms. */
+  forMs?: number;
+}
+
+const REMEMBER_MS = 1_000;
+
+/**
+ * Says whether the messages after an offset are few enough to be read for one client. The adapter reads all that follow:
+ * a storm of reconnects on a busy stream would cost their number times its length.
+ */
+export function createRecoveryHorizon({ redis, stream, entries, forMs = REMEMBER_MS }: RecoveryHorizonOptions): (offset: string) => Promise<boolean> {
+  let horizon: Promise<string | null> | undefined;
+  let readAt = -Infinity;
+
+  function read(): Promise<string | null> {
+    if (!horizon || performance.now() - readAt > forMs) {
+      readAt = performance.now();
+      horizon = redis.xrevrange(stream, '+', '-', 'COUNT', entries).then((found) => (found.length < entries ? null : found.at(-1)![0]));
+      horizon.catch(() => (horizon = undefined));
+    }
+    return horizon;
+  }
+
+  return async (offset) => {
+    const oldest = await read();
+    return oldest === null || !isBefore(offset, oldest);
+  };
+}
+
+/** Orders ids of stream entries, `<ms>-<number>`. */
+function isBefore(one: string, other: string): boolean {
+  const [[ms = 0, no = 0], [otherMs = 0, otherNo = 0]] = [one, other].map((id) => id.split('-').map(Number)) as [number[], number[]];
+  return ms < otherMs || (ms === otherMs && no < otherNo);
+}
