@@ -1,5 +1,5 @@
 import type { DraftContent } from '#contracts/prompt-drafts.ts';
-import type { DraftField, ShowIf } from '#contracts/prompt-form.ts';
+import type { DraftField, FieldOption, ShowIf } from '#contracts/prompt-form.ts';
 import { VARIABLE_PATTERN } from '#contracts/template-variables.ts';
 import type { FieldPlace } from './form-edits.ts';
 import { fieldAt, withChangedField } from './form-edits.ts';
@@ -49,31 +49,33 @@ export function withRenamedColumn(content: DraftContent, place: FieldPlace, colu
   };
 }
 
-type Choosing = Pick<DraftField, 'options' | 'default'>;
-
-/** A field whose option has another value; its default goes along. */
-export function withOptionValue<F extends Choosing>(field: F, index: number, value: string): F {
+/** A field with an option changed; its default goes along with the option's value. */
+export function withOption(field: DraftField, index: number, next: Partial<FieldOption>): DraftField {
   const from = field.options?.[index]?.value;
-  if (from === undefined || from === value) return field;
-  const options = field.options!.map((option, at) => (at === index ? { ...option, value } : option));
-  const swap = (item: string): string => (item === from ? value : item);
-  if (field.default === from) return { ...field, options, default: value };
-  if (Array.isArray(field.default)) return { ...field, options, default: field.default.map(swap) };
-  return { ...field, options };
+  const options = field.options?.map((option, at) => (at === index ? { ...option, ...next } : option));
+  if (from === undefined || next.value === undefined || next.value === from) return { ...field, options };
+  const to = next.value;
+  if (field.default === from) return { ...field, options, default: to };
+  return Array.isArray(field.default) ? { ...field, options, default: field.default.map((item) => (item === from ? to : item)) } : { ...field, options };
 }
 
-/** The content after a choice's options took other values: rules and test inputs that named an old one name the new one. */
-export function withOptionValueEverywhere(content: DraftContent, key: string, from: string, to: string): DraftContent {
-  if (key === '' || from === to) return content;
-  const swap = <T>(value: T): T => (value === from ? (to as T) : Array.isArray(value) ? (value.map((item: unknown) => (item === from ? to : item)) as T) : value);
+const swapped = (value: unknown, from: string, to: string): unknown =>
+  value === from ? to : Array.isArray(value) ? value.map((item: unknown) => (item === from ? to : item)) : value;
+
+/** The content with an option of a field changed: rules and saved test inputs that named its old value name the new one. */
+export function withOptionEverywhere(content: DraftContent, place: FieldPlace, index: number, next: Partial<FieldOption>): DraftContent {
+  const field = fieldAt(content.form, place);
+  const from = field?.options?.[index]?.value;
+  const form = withChangedField(content.form, place, (before) => withOption(before, index, next));
+  const to = next.value;
+  // While two options have one value, it stands for neither.
+  const shared = field?.options?.some((option, at) => at !== index && option.value === from);
+  if (!field || field.key === '' || from === undefined || from === '' || to === undefined || to === from || shared) return { ...content, form };
+  const renamed = <F extends { showIf?: ShowIf | undefined }>(other: F): F =>
+    other.showIf?.field === field.key ? { ...other, showIf: { ...other.showIf, value: swapped(other.showIf.value, from, to) as ShowIf['value'] } } : other;
   return {
     ...content,
-    form: {
-      sections: content.form.sections.map((section) => ({
-        ...section,
-        fields: section.fields.map((field) => (field.showIf?.field === key ? { ...field, showIf: { ...field.showIf, value: swap(field.showIf.value) } } : field)),
-      })),
-    },
-    testInputs: content.testInputs.map((saved) => (Object.hasOwn(saved.inputs, key) ? { ...saved, inputs: { ...saved.inputs, [key]: swap(saved.inputs[key]) } } : saved)),
+    form: { sections: form.sections.map((section) => ({ ...section, fields: section.fields.map(renamed) })) },
+    testInputs: content.testInputs.map((saved) => (Object.hasOwn(saved.inputs, field.key) ? { ...saved, inputs: { ...saved.inputs, [field.key]: swapped(saved.inputs[field.key], from, to) } } : saved)),
   };
 }

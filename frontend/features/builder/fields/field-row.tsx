@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import { ChevronUp, CircleAlert, EyeOff, Split } from 'lucide-react';
+import { css, cx } from '#styled/css';
+import type { DraftField } from '#contracts/prompt-form.ts';
+import { kindOf } from './field-kinds.ts';
+import { ruleWords } from './show-if-rules.ts';
+import { TypeIcon } from './type-icon.tsx';
+import { hueText } from './variable-colour.ts';
+import type { Hue } from './variable-colour.ts';
+
+interface FieldRowProps {
+  field: DraftField;
+  /** DOM id of the button, which the summary of problems jumps to. */
+  id: string;
+  hue: Hue | undefined;
+  open: boolean;
+  /** How many things are wrong with it. */
+  problems: number;
+  /** The field that its show-if rule asks. */
+  controller: DraftField | undefined;
+  handle: ReactNode;
+  onToggle(): void;
+  onStep(step: -1 | 1): void;
+  /** The inspector, while open. */
+  children: ReactNode;
+}
+
+/** A field in the list: press it to open it, Alt with an arrow key to move it. */
+export function FieldRow({ field, id, hue = 'system', open, problems, controller, handle, onToggle, onStep, children }: FieldRowProps) {
+  const kind = kindOf(field.type);
+  return (
+    <div className={cx(box, open && opened)}>
+      <div
+        className={head}
+        onKeyDown={(event) => {
+          if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
+          event.preventDefault();
+          onStep(event.key === 'ArrowUp' ? -1 : 1);
+        }}
+      >
+        {handle}
+        <button id={id} type="button" className={main} aria-expanded={open} aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown" onClick={onToggle}>
+          <span aria-hidden className={cx(dot, hueText[hue])} />
+          <span className={css({ display: 'grid', flex: '1', minWidth: '0' })}>
+            <span className={css({ textStyle: 'label', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })}>
+              {field.label.trim() || 'No label yet'}
+              {field.required && <span className={css({ color: 'bad' })} title="Required"> *<span className={css({ srOnly: true })}> required</span></span>}
+            </span>
+            <span className={cx(css({ fontFamily: 'mono', fontSize: '12', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }), hueText[hue])}>{field.key || 'no key yet'}</span>
+          </span>
+          {problems > 0 && <span className={css({ color: 'bad', display: 'flex' })}><CircleAlert size={16} aria-hidden /><span className={css({ srOnly: true })}>{problems === 1 ? '1 problem' : `${problems} problems`}</span></span>}
+          {field.hidden && <span className={quiet} title="Hidden constant"><EyeOff size={14} aria-hidden /><span className={css({ srOnly: true })}>hidden constant</span></span>}
+          {field.showIf && <span className={quiet} title={`Shown if ${ruleWords(field.showIf, controller)}`}><Split size={14} aria-hidden /><span className={css({ srOnly: true })}>shown if {ruleWords(field.showIf, controller)}</span></span>}
+          <span className={quiet}>{kind.label}{open ? <ChevronUp size={16} aria-hidden /> : <TypeIcon type={field.type} />}</span>
+        </button>
+      </div>
+      {open && <div className={css({ padding: '3', paddingBlockStart: '1' })}>{children}</div>}
+    </div>
+  );
+}
+
+const box = css({ borderRadius: 'md', border: 'clear' });
+const opened = css({ border: 'line', backgroundColor: 'raised' });
+const head = css({ display: 'flex', alignItems: 'center', gap: '0.5', paddingInlineStart: '1' });
+const main = css({
+  display: 'flex', alignItems: 'center', gap: '2', flex: '1', minWidth: '0', minHeight: '12', paddingInline: '2', borderRadius: 'sm', backgroundColor: 'transparent', color: 'fg', textAlign: 'start', cursor: 'pointer',
+  _hover: { backgroundColor: 'hover' },
+});
+const dot = css({ width: '2.5', height: '2.5', flex: 'none', borderRadius: '[3px]', backgroundColor: 'current' });
+const quiet = css({ display: 'flex', alignItems: 'center', gap: '1.5', flex: 'none', color: 'fg.subtle', textStyle: 'meta' });

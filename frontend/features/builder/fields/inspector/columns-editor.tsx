@@ -1,0 +1,77 @@
+import { useState, type ReactNode } from 'react';
+import { Plus } from 'lucide-react';
+import { css } from '#styled/css';
+import type { DraftField } from '#contracts/prompt-form.ts';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { issueFinder, issuesBelow } from '../field-issues.ts';
+import type { FieldEditing } from '../field-editing.ts';
+import { FieldRow } from '../field-row.tsx';
+import { moved } from '../form-edits.ts';
+import { newField } from '../new-field.ts';
+import { withOption } from '../rename-field.ts';
+import { SortableEntry, SortableList } from '../sortable-list.tsx';
+import { useListIds } from './use-list-ids.ts';
+
+/** Columns of a row (contracts/prompt-form.ts). */
+const COLUMN_LIMIT = 8;
+
+interface ColumnsEditorProps {
+  editing: FieldEditing;
+  /** Calls a column otherwise everywhere. */
+  onRename(column: number, key: string): void;
+  /** Draws the inspector of a column; handed in, because columns are inspected by what holds this. */
+  inspect(editing: FieldEditing, onDelete: () => void): ReactNode;
+}
+
+/** The fields that every row holds. */
+export function ColumnsEditor({ editing, onRename, inspect }: ColumnsEditorProps) {
+  const { field, issues, issueAt, change } = editing;
+  const columns: readonly DraftField[] = field.fields ?? [];
+  const ids = useListIds(columns, ({ key }) => key);
+  const [open, setOpen] = useState<string | null>(null);
+  const set = (part: string, next: (before: DraftField[]) => DraftField[]): void => change(part, (before) => ({ ...before, fields: next(before.fields ?? []) }));
+  const keys = columns.map(({ key }) => key);
+  const full = columns.length >= COLUMN_LIMIT;
+  return (
+    <Field label="Columns" value={`${columns.length} of ${COLUMN_LIMIT}`} error={columns.length === 0 ? issueAt('fields') : undefined} group>
+      <SortableList ids={ids} nameOf={(id) => columns[ids.indexOf(id)]?.label || 'this column'} onMove={(from, to) => set('Order of columns', (before) => moved(before, from, to))}>
+        <ol className={css({ display: 'grid', gap: '1' })}>
+          {columns.map((column, index) => {
+            const id = ids[index]!;
+            const own = issuesBelow(issues, 'fields', index);
+            const columnEditing: FieldEditing = {
+              field: column, id: `${editing.id}-${id}`, column: true, earlier: columns.slice(0, index), issues: own, issueAt: issueFinder(own),
+              otherKeys: new Set(keys.filter((_, at) => at !== index)),
+              change: (part, apply) => set(`Column ${index + 1}: ${part}`, (before) => before.map((one, at) => (at === index ? apply(one) : one))),
+              rename: (key) => onRename(index, key),
+              changeOption: (option, next) => set(`Column ${index + 1}: Option ${option + 1}`, (before) => before.map((one, at) => (at === index ? withOption(one, option, next) : one))),
+            };
+            return (
+              <SortableEntry key={id} id={id} label={`Move ${column.label || 'column'}`}>
+                {(handle) => (
+                  <FieldRow
+                    field={column} id={`${editing.id}-${id}`} hue="system" open={open === id} problems={own.length} controller={columns.find(({ key }) => key === column.showIf?.field)} handle={handle}
+                    onToggle={() => setOpen(open === id ? null : id)}
+                    onStep={(step) => {
+                      const to = index + step;
+                      if (to >= 0 && to < columns.length) set('Order of columns', (before) => moved(before, index, to));
+                    }}
+                  >
+                    {inspect(columnEditing, () => set('Column', (before) => before.toSpliced(index, 1)))}
+                  </FieldRow>
+                )}
+              </SortableEntry>
+            );
+          })}
+        </ol>
+      </SortableList>
+      <Button
+        size="sm" variant="ghost" icon={<Plus aria-hidden />} disabled={full} className={css({ justifySelf: 'start' })}
+        onClick={() => set('New column', (before) => [...before, newField('short_text', new Set(keys), 'Column')])}
+      >
+        {full ? `${COLUMN_LIMIT} columns are the most` : 'Add column'}
+      </Button>
+    </Field>
+  );
+}

@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react';
+import { Trash2 } from 'lucide-react';
+import { css } from '#styled/css';
+import type { DraftField, FieldType } from '#contracts/prompt-form.ts';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { Input } from '#ui/input.tsx';
+import { Select } from '#ui/select.tsx';
+import { Switch } from '#ui/switch.tsx';
+import { Textarea } from '#ui/textarea.tsx';
+import { COLUMN_KINDS, FIELD_KINDS, kindOf } from '../field-kinds.ts';
+import { withProperty } from '../field-editing.ts';
+import type { FieldEditing } from '../field-editing.ts';
+import { withType } from '../new-field.ts';
+import { TypeIcon } from '../type-icon.tsx';
+import { BoundsInputs } from './bounds-inputs.tsx';
+import { ColumnsEditor } from './columns-editor.tsx';
+import { DefaultInput } from './default-input.tsx';
+import { KeyInput } from './key-input.tsx';
+import { OptionsEditor } from './options-editor.tsx';
+import { PatternInput } from './pattern-input.tsx';
+import { ShowIfEditor } from './show-if-editor.tsx';
+
+interface FieldInspectorProps {
+  editing: FieldEditing;
+  onRenameColumn?(column: number, key: string): void;
+  onDelete(): void;
+  /** The label box was left: a key that was made from it may follow. */
+  onLabelDone?(): void;
+  /** Section and order, for fields of the form. */
+  placement?: ReactNode;
+  /** Further buttons beside Delete. */
+  actions?: ReactNode;
+}
+
+/** Everything that can be said about one field. */
+export function FieldInspector({ editing, onRenameColumn, onDelete, onLabelDone, placement, actions }: FieldInspectorProps) {
+  const { field, id, column, issueAt, change } = editing;
+  const kind = kindOf(field.type);
+  const kinds = column ? COLUMN_KINDS : FIELD_KINDS;
+  return (
+    <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' })}>
+      <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', gap: '3' })}>
+        <Field label="Label" error={issueAt('label')} id={`${id}-label`}>
+          <Input value={field.label} maxLength={120} onChange={(event) => change('Label', (before) => ({ ...before, label: event.target.value }))} onBlur={onLabelDone} />
+        </Field>
+        <KeyInput editing={editing} />
+      </div>
+      <Field label="Type">
+        <Select<FieldType> options={kinds.map(({ type, label }) => ({ value: type, label, icon: <TypeIcon type={type} /> }))} value={field.type} icon={<TypeIcon type={field.type} />} onValueChange={(type) => change('Type', (before) => withType(before, type))} />
+      </Field>
+      {kind.options && <OptionsEditor editing={editing} />}
+      {field.type === 'rows' && onRenameColumn && <ColumnsEditor editing={editing} onRename={onRenameColumn} inspect={(inner, remove) => <FieldInspector editing={inner} onDelete={remove} />} />}
+      {kind.inserts && (
+        <Field label="Inserts" required={field.type === 'toggle_text'} optional={field.type !== 'toggle_text'} error={issueAt('insertText')} help={field.type === 'checkbox' ? 'Switched on, these words stand in the prompt. Without them it says Yes or No.' : 'Switched on, these words stand in the prompt; switched off, nothing does.'}>
+          <Textarea grow value={field.insertText ?? ''} maxLength={2000} onChange={(event) => change('Inserted text', (before) => withProperty(before, 'insertText', event.target.value))} />
+        </Field>
+      )}
+      <Field label="Help" optional error={issueAt('help')}>
+        <Input value={field.help ?? ''} maxLength={300} placeholder="One line below the field" onChange={(event) => change('Help', (before) => withProperty(before, 'help', event.target.value))} />
+      </Field>
+      {kind.placeholder && (
+        <Field label="Placeholder" optional error={issueAt('placeholder')}>
+          <Input value={field.placeholder ?? ''} maxLength={200} onChange={(event) => change('Placeholder', (before) => withProperty(before, 'placeholder', event.target.value))} />
+        </Field>
+      )}
+      <BoundsInputs editing={editing} />
+      <PatternInput editing={editing} />
+      <DefaultInput editing={editing} />
+      <ShowIfEditor editing={editing} />
+      {!field.hidden && <Switch checked={field.required} onCheckedChange={(required) => change('Required', (before) => ({ ...before, required }))}>Required</Switch>}
+      {kind.preset && !column && (
+        <Switch checked={field.hidden ?? false} help="People never see it; the prompt always gets its value." onCheckedChange={(hidden) => change('Hidden constant', (before) => withHidden(before, hidden))}>Hidden constant</Switch>
+      )}
+      {placement}
+      <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '2', paddingBlockStart: '3', borderTop: 'soft' })}>
+        {actions}
+        <Button size="sm" variant="danger" icon={<Trash2 aria-hidden />} onClick={onDelete}>{column ? 'Delete column' : 'Delete field'}</Button>
+      </div>
+    </div>
+  );
+}
+
+/** A constant is never asked for, so it is not required; a switch that is off is a value too. */
+function withHidden(field: DraftField, hidden: boolean): DraftField {
+  const off = field.type === 'checkbox' || field.type === 'toggle_text' ? { default: field.default ?? false } : {};
+  return hidden ? { ...field, ...off, hidden, required: false } : withProperty(field, 'hidden', null);
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { Field } from '#ui/field.tsx';
+import { Input } from '#ui/input.tsx';
+import { keyProblem } from '../field-names.ts';
+import type { FieldEditing } from '../field-editing.ts';
+
+/**
+ * The name of the variable. It takes effect on leaving the box or on Enter, because it is changed in every template and rule at once;
+ * a name that cannot be is told while typing and never taken.
+ */
+export function KeyInput({ editing }: { editing: FieldEditing }) {
+  const { key } = editing.field;
+  const [typed, setTyped] = useState<{ from: string; text: string } | null>(null);
+  // Undo, or a rename from elsewhere, ends what was being typed.
+  const text = typed?.from === key ? typed.text : key;
+  const problem = text === key ? (editing.issueAt('key') ?? null) : keyProblem(text, editing.otherKeys);
+  const commit = (): void => {
+    if (text !== key && problem === null) editing.rename(text);
+    setTyped(null);
+  };
+  return (
+    <Field label="Key" error={problem} help={editing.column ? undefined : `Stands in the template as {{${key}}}`}>
+      <Input
+        mono value={text} maxLength={40} spellCheck={false} autoCapitalize="none" autoComplete="off"
+        onChange={(event) => setTyped({ from: key, text: event.target.value.toLowerCase().replace(/[\s-]/g, '_') })}
+        onBlur={commit}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') commit();
+          if (event.key === 'Escape' && typed) {
+            event.stopPropagation();
+            setTyped(null);
+          }
+        }}
+      />
+    </Field>
+  );
+}

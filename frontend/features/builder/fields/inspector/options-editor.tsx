@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import { ChevronDown, ChevronUp, Plus, X } from 'lucide-react';
+import { css } from '#styled/css';
+import { OPTION_LIMIT } from '#contracts/prompt-form.ts';
+import type { FieldOption } from '#contracts/prompt-form.ts';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Input } from '#ui/input.tsx';
+import { freeKey, optionValueFrom } from '../field-names.ts';
+import { withProperty } from '../field-editing.ts';
+import type { FieldEditing } from '../field-editing.ts';
+import { moved } from '../form-edits.ts';
+import { SortableEntry, SortableList } from '../sortable-list.tsx';
+import { OptionPicture } from './option-picture.tsx';
+import { useListIds } from './use-list-ids.ts';
+
+/** What people choose from: labels in order, each with a value for the prompt's rules, a hint and a picture. */
+export function OptionsEditor({ editing }: { editing: FieldEditing }) {
+  const { field, issueAt, change } = editing;
+  const options = field.options ?? [];
+  const ids = useListIds(options, (option) => option.value);
+  const [open, setOpen] = useState<string | null>(null);
+  const set = (part: string, next: (before: FieldOption[]) => FieldOption[]): void => change(part, (before) => ({ ...before, options: next(before.options ?? []) }));
+  const add = (): void => {
+    const taken = new Set(options.map(({ value }) => value));
+    const number = options.length + 1;
+    set('New option', (before) => [...before, { value: freeKey(`option_${number}`, taken), label: '' }]);
+    // The new row's box, once it is drawn.
+    setTimeout(() => document.getElementById(`${editing.id}-option-${options.length}`)?.focus());
+  };
+  const remove = (index: number): void => change('Option', (before) => {
+    const gone = before.options?.[index]?.value;
+    const left = { ...before, options: before.options?.toSpliced(index, 1) ?? [] };
+    const preset = Array.isArray(before.default) ? before.default.filter((item) => item !== gone) : before.default === gone ? null : before.default;
+    return withProperty(left, 'default', preset);
+  });
+  const relabel = (index: number, label: string): void => {
+    const option = options[index]!;
+    const follows = option.value === optionValueFrom(option.label) || /^option_\d+$/.test(option.value);
+    const taken = new Set(options.filter((_, at) => at !== index).map(({ value }) => value));
+    // A value of its own stays; one that was made from the label follows it.
+    editing.changeOption(index, { label, ...(follows && label.trim() !== '' ? { value: freeKey(optionValueFrom(label), taken) } : {}) });
+  };
+  const full = options.length >= OPTION_LIMIT;
+  return (
+    <Field label="Options" value={`${options.length} of ${OPTION_LIMIT}`} error={options.length === 0 ? issueAt('options') : undefined} group>
+      <SortableList ids={ids} nameOf={(id) => options[ids.indexOf(id)]?.label || 'this option'} onMove={(from, to) => set('Order of options', (before) => moved(before, from, to))}>
+        <ol className={css({ display: 'grid', gap: '2' })}>
+          {options.map((option, index) => {
+            const id = ids[index]!;
+            const name = option.label || `option ${index + 1}`;
+            const step = (by: -1 | 1): void => {
+              const to = index + by;
+              if (to >= 0 && to < options.length) set('Order of options', (before) => moved(before, index, to));
+            };
+            return (
+              <SortableEntry key={id} id={id} label={`Move ${name}`}>
+                {(handle) => (
+                  <>
+                    <div
+                      className={css({ display: 'flex', alignItems: 'center', gap: '1.5' })}
+                      onKeyDown={(event) => {
+                        if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
+                        event.preventDefault();
+                        step(event.key === 'ArrowUp' ? -1 : 1);
+                      }}
+                    >
+                      {handle}
+                      {field.type === 'radio_cards' && <OptionPicture value={option.image} name={name} onChange={(address) => set('Picture', (before) => before.map((one, at) => (at === index ? withImage(one, address) : one)))} />}
+                      <Input
+                        id={`${editing.id}-option-${index}`} aria-label={`Label of option ${index + 1}`} value={option.label} maxLength={120} placeholder="What people see"
+                        aria-invalid={issueAt('options', index) !== undefined || undefined}
+                        onChange={(event) => relabel(index, event.target.value)}
+                        onKeyDown={(event) => {
+                          if (event.key === 'Enter' && !full) add();
+                        }}
+                      />
+                      <IconButton label={`More about ${name}`} size="sm" aria-expanded={open === id} onClick={() => setOpen(open === id ? null : id)}>{open === id ? <ChevronUp aria-hidden /> : <ChevronDown aria-hidden />}</IconButton>
+                      <IconButton label={`Remove ${name}`} size="sm" onClick={() => remove(index)}><X aria-hidden /></IconButton>
+                    </div>
+                    {issueAt('options', index) && <p className={css({ textStyle: 'meta', color: 'bad', paddingInlineStart: '8' })}>{issueAt('options', index)}</p>}
+                    {open === id && (
+                      <div className={css({ display: 'grid', gap: '2', padding: '2', paddingInlineStart: '8' })}>
+                        <Field label="Hint" optional><Input value={option.hint ?? ''} maxLength={160} onChange={(event) => editing.changeOption(index, { hint: event.target.value })} /></Field>
+                        <Field label="Value" help="What rules and saved inputs remember it by."><Input mono value={option.value} maxLength={200} onChange={(event) => editing.changeOption(index, { value: event.target.value })} /></Field>
+                        <div className={css({ display: 'flex', gap: '2' })}>
+                          <Button size="sm" disabled={index === 0} onClick={() => step(-1)}>Move up</Button>
+                          <Button size="sm" disabled={index === options.length - 1} onClick={() => step(1)}>Move down</Button>
+                        </div>
+                      </div>
+                    )}
+                  </>
+                )}
+              </SortableEntry>
+            );
+          })}
+        </ol>
+      </SortableList>
+      <Button size="sm" variant="ghost" icon={<Plus aria-hidden />} disabled={full} onClick={add} className={css({ justifySelf: 'start' })}>{full ? `${OPTION_LIMIT} options are the most` : 'Add option'}</Button>
+    </Field>
+  );
+}
+
+function withImage(option: FieldOption, address: string | null): FieldOption {
+  const { image: _, ...rest } = option;
+  return address === null ? rest : { ...rest, image: address };
+}

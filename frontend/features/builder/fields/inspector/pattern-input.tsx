@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { CircleCheck, CircleX } from 'lucide-react';
+import { css } from '#styled/css';
+import { fitsPattern, PATTERN_INPUT_LIMIT, patternProblem } from '#contracts/form-pattern.ts';
+import { Field } from '#ui/field.tsx';
+import { Input } from '#ui/input.tsx';
+import { kindOf } from '../field-kinds.ts';
+import { withProperty } from '../field-editing.ts';
+import type { FieldEditing } from '../field-editing.ts';
+
+/** A regular expression that the whole text must fit, with a box to try it. */
+export function PatternInput({ editing }: { editing: FieldEditing }) {
+  const { field, change } = editing;
+  const [sample, setSample] = useState('');
+  if (!kindOf(field.type).pattern) return null;
+  const pattern = field.pattern ?? '';
+  const problem = pattern === '' ? null : patternProblem(pattern);
+  const fits = sample !== '' && pattern !== '' && !problem ? fitsPattern(pattern, sample) : null;
+  return (
+    <div className={css({ display: 'grid', gap: '2' })}>
+      <Field label="Pattern" optional error={problem} help={`A regular expression for the whole text, like [A-Z]{2}\\d{4}. Answers are then up to ${PATTERN_INPUT_LIMIT} characters.`}>
+        <Input mono value={pattern} maxLength={200} spellCheck={false} autoCapitalize="none" onChange={(event) => change('Pattern', (before) => withProperty(before, 'pattern', event.target.value))} />
+      </Field>
+      {pattern !== '' && !problem && (
+        <Field label="Try it" hideLabel>
+          <Input
+            value={sample} maxLength={PATTERN_INPUT_LIMIT} placeholder="Try an answer" onChange={(event) => setSample(event.target.value)}
+            end={fits === null ? undefined : (
+              <span role="status" className={css({ display: 'flex', alignItems: 'center', gap: '1', color: fits ? 'good' : 'bad', textStyle: 'meta' })}>
+                {fits ? <CircleCheck size={14} aria-hidden /> : <CircleX size={14} aria-hidden />}{fits ? 'Fits' : 'Does not fit'}
+              </span>
+            )}
+          />
+        </Field>
+      )}
+    </div>
+  );
+}

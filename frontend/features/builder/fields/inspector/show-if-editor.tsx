@@ -1,0 +1,63 @@
+import { css } from '#styled/css';
+import type { DraftField, ShowIf } from '#contracts/prompt-form.ts';
+import { ColorInput } from '#ui/color-input.tsx';
+import { MultiSelect } from '#ui/combobox.tsx';
+import { DateInput } from '#ui/date-input.tsx';
+import { Field } from '#ui/field.tsx';
+import { Input } from '#ui/input.tsx';
+import { NumberInput } from '#ui/number-input.tsx';
+import { Select } from '#ui/select.tsx';
+import { withProperty } from '../field-editing.ts';
+import type { FieldEditing } from '../field-editing.ts';
+import { operatorsOf, ruleOn, valueEntryOf } from '../show-if-rules.ts';
+
+const ALWAYS = ':always';
+const today = (): string => new Date().toISOString().slice(0, 10);
+
+/** When the field is shown: always, or by what an earlier one holds. */
+export function ShowIfEditor({ editing }: { editing: FieldEditing }) {
+  const { field, earlier, issueAt, change } = editing;
+  const rule = field.showIf;
+  const controller = rule && earlier.find(({ key }) => key === rule.field);
+  const set = (next: ShowIf | null): void => change('Show if', (before) => withProperty(before, 'showIf', next));
+  const pick = (key: string): void => {
+    const chosen = earlier.find((other) => other.key === key);
+    set(chosen ? ruleOn(chosen, undefined, today()) : null);
+  };
+  const options = [
+    { value: ALWAYS, label: 'Always' },
+    ...earlier.filter(({ key }) => key !== '').map(({ key, label }) => ({ value: key, label: label || key })),
+    ...(rule && !controller ? [{ value: rule.field, label: `${rule.field} (not before this field)` }] : []),
+  ];
+  const help = earlier.length === 0 ? 'A rule can ask the fields above this one; there is none yet.' : undefined;
+  return (
+    <Field label="Show if" error={issueAt('showIf')} help={help} group>
+      <div className={css({ display: 'grid', gap: '2' })}>
+        <Select label="Show if: field" options={options} value={rule?.field ?? ALWAYS} onValueChange={pick} disabled={earlier.length === 0 && !rule} />
+        {rule && controller && (
+          <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', gap: '2' })}>
+            <Select label="Show if: how" options={operatorsOf(controller.type)} value={rule.op} onValueChange={(op) => set(ruleOn(controller, op, today()))} />
+            <RuleValue rule={rule} controller={controller} onValue={(value) => set({ ...rule, value })} />
+          </div>
+        )}
+      </div>
+    </Field>
+  );
+}
+
+const LABEL = 'Show if: value';
+
+function RuleValue({ rule, controller, onValue }: { rule: ShowIf; controller: DraftField; onValue(value: ShowIf['value']): void }) {
+  const options = (controller.options ?? []).filter(({ value }) => value !== '').map(({ value, label }) => ({ value, label: label || value }));
+  const text = typeof rule.value === 'string' ? rule.value : '';
+  switch (valueEntryOf(controller.type, rule.op)) {
+    case 'none': return null;
+    case 'switch': return <Select label={LABEL} options={[{ value: 'on', label: 'on' }, { value: 'off', label: 'off' }]} value={rule.value === false ? 'off' : 'on'} onValueChange={(value) => onValue(value === 'on')} />;
+    case 'option': return <Select label={LABEL} options={options} value={text || null} onValueChange={onValue} />;
+    case 'options': return <MultiSelect label={LABEL} options={options} value={Array.isArray(rule.value) ? rule.value : []} onValueChange={onValue} />;
+    case 'number': return <NumberInput label={LABEL} value={typeof rule.value === 'number' ? rule.value : null} onValueChange={(value) => value !== null && onValue(value)} />;
+    case 'date': return <DateInput label={LABEL} value={text || null} onValueChange={(day) => onValue(day ?? '')} />;
+    case 'color': return <ColorInput label={LABEL} value={text || '#7c3aed'} onValueChange={onValue} />;
+    case 'text': return <Input aria-label={LABEL} value={text} onChange={(event) => onValue(event.target.value)} />;
+  }
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react';
+
+interface Known<T> {
+  items: readonly T[];
+  ids: readonly string[];
+  made: number;
+}
+
+/** Ids for a list after a change: an untouched item keeps its id wherever it went, a changed one is known by its name or its place. */
+export function carriedListIds<T>(known: Known<T>, items: readonly T[], nameOf: (item: T) => string): Known<T> {
+  const free = new Set(known.ids);
+  const ids: (string | null)[] = items.map(() => null);
+  let { made } = known;
+  const claim = (matches: (before: T, item: T, from: number, to: number) => boolean): void => items.forEach((item, to) => {
+    if (ids[to] !== null) return;
+    const from = known.items.findIndex((before, at) => free.has(known.ids[at]!) && matches(before, item, at, to));
+    if (from < 0) return;
+    ids[to] = known.ids[from]!;
+    free.delete(ids[to]);
+  });
+  claim((before, item) => before === item);
+  claim((before, item) => nameOf(before) !== '' && nameOf(before) === nameOf(item));
+  if (items.length === known.items.length) claim((_before, _item, from, to) => from === to);
+  return { items, ids: ids.map((id) => id ?? `entry-${(made += 1)}`), made };
+}
+
+/** Ids for React keys and dragging that belong to a list's items while they are edited and put in order. */
+export function useListIds<T>(items: readonly T[], nameOf: (item: T) => string): readonly string[] {
+  const [known, setKnown] = useState<Known<T>>(() => carriedListIds({ items: [], ids: [], made: 0 }, items, nameOf));
+  if (known.items === items) return known.ids;
+  const next = carriedListIds(known, items, nameOf);
+  setKnown(next);
+  return next.ids;
+}

@@ -1,0 +1,43 @@
+import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
+import { css } from '#styled/css';
+import { IconButton } from '#ui/icon-button.tsx';
+
+interface SectionHeadProps {
+  id: string;
+  title: string;
+  /** Where it stands among how many. */
+  at: number;
+  count: number;
+  onTitle(title: string): void;
+  onMove(step: -1 | 1): void;
+  onDelete(): void;
+}
+
+/** The heading of a section in the list: its title is typed in place. */
+export function SectionHead({ id, title, at, count, onTitle, onMove, onDelete }: SectionHeadProps) {
+  const name = title.trim() || `Section ${at + 1}`;
+  return (
+    <div
+      className={row}
+      onKeyDown={(event) => {
+        if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
+        event.preventDefault();
+        onMove(event.key === 'ArrowUp' ? -1 : 1);
+      }}
+    >
+      <input
+        id={id} className={box} value={title} maxLength={80} placeholder={at === 0 ? 'First section, no heading' : 'Name this section'}
+        aria-label={`Heading of section ${at + 1}`} onChange={(event) => onTitle(event.target.value)}
+      />
+      <IconButton label={`Move ${name} up`} size="sm" disabled={at === 0} onClick={() => onMove(-1)}><ArrowUp aria-hidden /></IconButton>
+      <IconButton label={`Move ${name} down`} size="sm" disabled={at === count - 1} onClick={() => onMove(1)}><ArrowDown aria-hidden /></IconButton>
+      <IconButton label={`Delete ${name}`} size="sm" onClick={onDelete}><Trash2 aria-hidden /></IconButton>
+    </div>
+  );
+}
+
+const row = css({ display: 'flex', alignItems: 'center', gap: '0.5', paddingBlockStart: '3', paddingInlineStart: '2' });
+const box = css({
+  flex: '1', minWidth: '0', minHeight: '8', paddingInline: '2', border: 'clear', borderRadius: 'sm', backgroundColor: 'transparent', color: 'fg.muted', textStyle: 'meta', fontWeight: 'semibold',
+  _placeholder: { color: 'fg.subtle', fontWeight: 'book' }, _hover: { borderColor: 'line' }, _focusVisible: { outline: 'none', borderColor: 'brand', boxShadow: 'field' },
+});

@@ -1,0 +1,74 @@
+import { useId, type CSSProperties, type ReactNode } from 'react';
+import { closestCenter, DndContext, KeyboardSensor, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
+import type { Announcements, DragEndEvent, UniqueIdentifier } from '@dnd-kit/core';
+import { SortableContext, sortableKeyboardCoordinates, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import { GripVertical } from 'lucide-react';
+import { css, cx } from '#styled/css';
+
+interface SortableListProps {
+  /** Ids of all entries in their order. */
+  ids: readonly string[];
+  /** What an entry is called when its way is told. */
+  nameOf(id: string): string;
+  /** An entry was dropped in the place of another. */
+  onMove(from: number, to: number): void;
+  children: ReactNode;
+}
+
+const instructions = { draggable: 'Press Space to pick it up, the arrow keys to move it, Space to put it down and Escape to let it be. Or press Alt with an arrow key.' };
+
+/** A list whose entries are put in order by pointer, by touch or by keys; every step is told to screen readers. */
+export function SortableList({ ids, nameOf, onMove, children }: SortableListProps) {
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  const contextId = useId();
+  const name = (id: UniqueIdentifier): string => nameOf(String(id));
+  const place = (id: UniqueIdentifier): string => `place ${ids.indexOf(String(id)) + 1} of ${ids.length}`;
+  const announcements: Announcements = {
+    onDragStart: ({ active }) => `Picked up ${name(active.id)}, ${place(active.id)}.`,
+    onDragOver: ({ active, over }) => (over ? `${name(active.id)} is over ${place(over.id)}.` : undefined),
+    onDragEnd: ({ active, over }) => (over ? `${name(active.id)} is now at ${place(over.id)}.` : `${name(active.id)} went back.`),
+    onDragCancel: ({ active }) => `${name(active.id)} went back.`,
+  };
+  const end = ({ active, over }: DragEndEvent): void => {
+    const from = ids.indexOf(String(active.id));
+    const to = over ? ids.indexOf(String(over.id)) : -1;
+    if (from >= 0 && to >= 0 && from !== to) onMove(from, to);
+  };
+  return (
+    <DndContext id={contextId} sensors={sensors} collisionDetection={closestCenter} onDragEnd={end} accessibility={{ announcements, screenReaderInstructions: instructions }}>
+      <SortableContext items={[...ids]} strategy={verticalListSortingStrategy}>{children}</SortableContext>
+    </DndContext>
+  );
+}
+
+interface SortableEntryProps {
+  id: string;
+  /** Stays where it is, and others may go around it. */
+  fixed?: boolean;
+  /** Spoken name of the handle, e.g. "Move Topic". */
+  label: string;
+  className?: string;
+  /** Draws the entry around its handle. */
+  children(handle: ReactNode): ReactNode;
+}
+
+/** One entry of a SortableList. */
+export function SortableEntry({ id, fixed = false, label, className, children }: SortableEntryProps) {
+  const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } = useSortable({ id, disabled: { draggable: fixed } });
+  const style: CSSProperties = { transform: transform ? `translate3d(0, ${Math.round(transform.y)}px, 0)` : undefined, transition };
+  const handle = fixed ? null : (
+    <button ref={setActivatorNodeRef} type="button" {...attributes} {...listeners} aria-label={label} className={grip}>
+      <GripVertical size={16} aria-hidden />
+    </button>
+  );
+  return <li ref={setNodeRef} style={style} className={cx(className, isDragging && lifted)}>{children(handle)}</li>;
+}
+
+const grip = css({
+  display: 'grid', placeItems: 'center', flex: 'none', width: '6', height: '8', borderRadius: 'xs', color: 'fg.subtle', backgroundColor: 'transparent', cursor: 'grab', touchAction: 'none',
+  _hover: { color: 'fg', backgroundColor: 'hover' }, _active: { cursor: 'grabbing' },
+});
+const lifted = css({ position: 'relative', zIndex: 'raised', boxShadow: 'overlay', backgroundColor: 'overlay', borderRadius: 'md' });

@@ -1,0 +1,90 @@
+import { useRef } from 'react';
+import { useSetAtom } from 'jotai';
+import type { DraftField, FieldType } from '#contracts/prompt-form.ts';
+import { Button } from '#ui/button.tsx';
+import { dismissToast, toast } from '#ui/toast.tsx';
+import { useDraftStore } from '../draft-store.ts';
+import { formKeys, freeKey, keyFrom } from './field-names.ts';
+import { fieldAt, inForm, placeOf, withChangedField, withCopy, withField, withoutField, withStep } from './form-edits.ts';
+import type { FieldPlace } from './form-edits.ts';
+import { fieldForVariable, newField } from './new-field.ts';
+import { withOptionEverywhere, withRenamedColumn, withRenamedField } from './rename-field.ts';
+import { selectedFieldAtom } from './selected-field.ts';
+import type { FieldOption } from '#contracts/prompt-form.ts';
+import { templateVariables } from '#contracts/template-variables.ts';
+
+/** What can be done with the fields of the open draft. Every call is one step of undo; selection follows the field. */
+export function useFieldEdits() {
+  const store = useDraftStore();
+  const select = useSetAtom(selectedFieldAtom);
+  /** The label that a field had when its box was entered, by the field's key. */
+  const named = useRef<{ key: string; label: string } | null>(null);
+
+  const add = (type: FieldType, after: FieldPlace | null): DraftField => {
+    const field = newField(type, new Set(formKeys(store.content().form)));
+    const place = after ? { ...after, index: after.index + 1 } : undefined;
+    store.edit(inForm((form) => withField(form, field, place)), { label: `New field "${field.label}"` });
+    select(field.key);
+    return field;
+  };
+  const create = (key: string): void => {
+    const field = fieldForVariable(key);
+    store.edit(inForm((form) => (placeOf(form, key) ? form : withField(form, field))), { label: `Field for {{${key}}}` });
+    select(key);
+  };
+  const change = (place: FieldPlace, id: string, part: string, apply: (field: DraftField) => DraftField): void =>
+    store.edit(inForm((form) => withChangedField(form, place, apply)), { label: part, merge: `${id}:${part}` });
+  const rename = (place: FieldPlace, key: string): void => {
+    const before = fieldAt(store.content().form, place);
+    store.edit((content) => withRenamedField(content, place, key), { label: `Key "${before?.key ?? ''}"` });
+    select(key);
+  };
+  const renameColumn = (place: FieldPlace, column: number, key: string): void => store.edit((content) => withRenamedColumn(content, place, column, key), { label: 'Key of a column' });
+  const changeOption = (place: FieldPlace, id: string, index: number, next: Partial<FieldOption>): void =>
+    store.edit((content) => withOptionEverywhere(content, place, index, next), { label: `Option ${index + 1}`, merge: `${id}:option:${index}` });
+  const copy = (place: FieldPlace): string => {
+    const made = withCopy(store.content().form, place);
+    store.edit(inForm((form) => withCopy(form, place).form), { label: 'Copy of a field' });
+    select(made.key);
+    return made.key;
+  };
+  const remove = (place: FieldPlace): void => {
+    const field = fieldAt(store.content().form, place);
+    if (!field) return;
+    const name = field.label.trim() || field.key;
+    store.edit(inForm((form) => withoutField(form, place)), { label: `Delete "${name}"` });
+    select(null);
+    const restore = (): void => {
+      store.edit(inForm((form) => {
+        const section = Math.min(place.section, form.sections.length - 1);
+        return withField(form, { ...field, key: freeKey(keyFrom(field.key), new Set(formKeys(form))) }, { ...place, section });
+      }), { label: `Bring back "${name}"` });
+      select(field.key);
+      dismissToast();
+    };
+    toast({ title: `"${name}" is gone`, description: usedIn(store.content().template, field.key), action: <Button size="sm" onClick={restore}>Undo</Button> });
+  };
+  /** One step up or down; says whether there was room. */
+  const step = (place: FieldPlace, by: -1 | 1): boolean => {
+    const { form } = store.content();
+    if (withStep(form, place, by) === form) return false;
+    store.edit(inForm((before) => withStep(before, place, by)), { label: 'Order of fields' });
+    return true;
+  };
+  /** A key that was made from the label follows a new label while no template names it. */
+  const labelDone = (place: FieldPlace): void => {
+    const content = store.content();
+    const field = fieldAt(content.form, place);
+    if (!field || field.label.trim() === '') return;
+    const texts = [content.template, content.systemTemplate ?? '', content.negativeTemplate ?? ''].join('\n');
+    const generic = named.current?.key === field.key ? keyFrom(named.current.label) : null;
+    named.current = null;
+    const made = generic !== null && (field.key === generic || field.key.startsWith(`${generic}_`));
+    const wanted = freeKey(keyFrom(field.label), new Set(formKeys(content.form).filter((key) => key !== field.key)));
+    if (made && wanted !== field.key && !templateVariables(texts).includes(field.key)) rename(place, wanted);
+  };
+  const labelBegun = (field: DraftField): void => void (named.current ??= { key: field.key, label: field.label });
+  return { store, add, create, change, rename, renameColumn, changeOption, copy, remove, step, labelDone, labelBegun };
+}
+
+const usedIn = (template: string, key: string): string | undefined => (templateVariables(template).includes(key) ? `{{${key}}} still stands in the template.` : undefined);

@@ -1,0 +1,22 @@
+import { css } from '#styled/css';
+import type { DraftForm } from '#contracts/prompt-form.ts';
+import { formKeys } from './field-names.ts';
+
+/** One of the six hues of variables; `system` for those that the product fills in. */
+export type Hue = '1' | '2' | '3' | '4' | '5' | '6' | 'system';
+
+const HUES: readonly Hue[] = ['1', '2', '3', '4', '5', '6'];
+// Next to each other in a form, hues should differ as much as they can.
+const ORDER = [0, 3, 2, 5, 4, 1];
+
+/** The hue of every field by its key, by the fields' order: the same in the template, the list and the preview. */
+export function huesOf(form: DraftForm): Map<string, Hue> {
+  const keys = [...new Set(formKeys(form).filter((key) => key !== ''))];
+  return new Map(keys.map((key, index) => [key, HUES[ORDER[index % ORDER.length]!]!]));
+}
+
+/** Text in a hue. */
+export const hueText: Record<Hue, string> = {
+  '1': css({ color: 'variable.1' }), '2': css({ color: 'variable.2' }), '3': css({ color: 'variable.3' }), '4': css({ color: 'variable.4' }),
+  '5': css({ color: 'variable.5' }), '6': css({ color: 'variable.6' }), system: css({ color: 'fg.muted' }),
+};
