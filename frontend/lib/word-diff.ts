@@ -1,80 +1,85 @@
-/** A stretch of text that both have, that only the later one has, or that only the earlier one had. */
+/** A stretch of two texts laid over each other. */
 export interface DiffPart {
   kind: 'same' | 'added' | 'removed';
   text: string;
 }
 
-/** Words, single marks and stretches of white space: joined again they are the text. */
-const words = (text: string): string[] => text.match(/\s+|[\p{L}\p{N}_]+|[^\s\p{L}\p{N}_]/gu) ?? [];
+/** Cells of the table of common lengths that are still quick to fill (about 50 ms). */
+const CELL_LIMIT = 6_000_000;
 
-/** Differences after which two texts count as two texts: the search grows with the square of them. */
-const MOST_EDITS = 600;
+const words = (text: string): string[] => text.match(/\{\{[^{}\n]*\}\}|[\p{L}\p{N}_]+|\s*\n|[^\S\n]+|[^\p{L}\p{N}\s_]/gu) ?? [];
+const lines = (text: string): string[] => text.match(/[^\n]*\n|[^\n]+$/g) ?? [];
 
-/**
- * What changed from `before` to `after`, word by word (Myers' greedy search for the shortest script). Texts that share almost nothing
- * come as one removed and one added part between their common ends.
- */
-export function diffWords(before: string, after: string): DiffPart[] {
-  const a = words(before);
-  const b = words(after);
-  let start = 0;
-  while (start < a.length && start < b.length && a[start] === b[start]) start += 1;
-  let end = 0;
-  while (end < a.length - start && end < b.length - start && a[a.length - 1 - end] === b[b.length - 1 - end]) end += 1;
+/** The longest common run of two lists of pieces, as parts; the classic table, from behind. */
+function compare(before: readonly string[], after: readonly string[]): DiffPart[] {
+  const width = after.length + 1;
+  const common = new Uint16Array((before.length + 1) * width);
+  for (let i = before.length - 1; i >= 0; i -= 1) {
+    for (let j = after.length - 1; j >= 0; j -= 1) {
+      common[i * width + j] = before[i] === after[j] ? common[(i + 1) * width + j + 1]! + 1 : Math.max(common[(i + 1) * width + j]!, common[i * width + j + 1]!);
+    }
+  }
   const parts: DiffPart[] = [];
-  const push = (kind: DiffPart['kind'], text: string): void => {
-    const last = parts.at(-1);
-    if (text === '') return;
-    if (last?.kind === kind) last.text += text;
-    else parts.push({ kind, text });
-  };
-  push('same', a.slice(0, start).join(''));
-  for (const { kind, text } of middle(a.slice(start, a.length - end), b.slice(start, b.length - end))) push(kind, text);
-  push('same', a.slice(a.length - end).join(''));
+  let i = 0;
+  let j = 0;
+  while (i < before.length && j < after.length) {
+    if (before[i] === after[j]) {
+      parts.push({ kind: 'same', text: before[i]! });
+      i += 1;
+      j += 1;
+    } else if (common[(i + 1) * width + j]! >= common[i * width + j + 1]!) parts.push({ kind: 'removed', text: before[i++]! });
+    else parts.push({ kind: 'added', text: after[j++]! });
+  }
+  for (; i < before.length; i += 1) parts.push({ kind: 'removed', text: before[i]! });
+  for (; j < after.length; j += 1) parts.push({ kind: 'added', text: after[j]! });
   return parts;
 }
 
-function middle(a: readonly string[], b: readonly string[]): DiffPart[] {
-  const trace = search(a, b);
-  if (trace === null) return [{ kind: 'removed', text: a.join('') }, { kind: 'added', text: b.join('') }];
-  const steps: DiffPart[] = [];
-  let x = a.length;
-  let y = b.length;
-  for (let d = trace.length - 1; d >= 0; d -= 1) {
-    const furthest = trace[d]!;
-    const k = x - y;
-    const down = k === -d || (k !== d && furthest.get(k - 1)! < furthest.get(k + 1)!);
-    const fromX = d === 0 ? 0 : down ? furthest.get(k + 1)! : furthest.get(k - 1)!;
-    const fromY = d === 0 ? 0 : fromX - (down ? k + 1 : k - 1);
-    while (x > fromX && y > fromY && (d === 0 || x > (down ? fromX : fromX + 1) || y > (down ? fromY + 1 : fromY))) {
-      x -= 1;
-      y -= 1;
-      steps.push({ kind: 'same', text: a[x]! });
+/** Neighbours of a kind joined; between two unchanged stretches, what went comes before what came. */
+function tidied(parts: readonly DiffPart[]): DiffPart[] {
+  const result: DiffPart[] = [];
+  let removed = '';
+  let added = '';
+  const flush = (): void => {
+    if (removed) result.push({ kind: 'removed', text: removed });
+    if (added) result.push({ kind: 'added', text: added });
+    removed = '';
+    added = '';
+  };
+  for (const { kind, text } of parts) {
+    if (kind === 'removed') removed += text;
+    else if (kind === 'added') added += text;
+    else {
+      flush();
+      const last = result.at(-1);
+      if (last?.kind === 'same') last.text += text;
+      else result.push({ kind, text });
     }
-    if (d === 0) break;
-    steps.push(down ? { kind: 'added', text: b[fromY]! } : { kind: 'removed', text: a[fromX]! });
-    x = fromX;
-    y = fromY;
   }
-  return steps.reverse();
+  flush();
+  return result;
 }
 
-/** How far each diagonal was reached before every number of edits; null when there are too many. */
-function search(a: readonly string[], b: readonly string[]): Map<number, number>[] | null {
-  const reached = new Map<number, number>([[1, 0]]);
-  const trace: Map<number, number>[] = [];
-  for (let d = 0; d <= Math.min(a.length + b.length, MOST_EDITS); d += 1) {
-    trace.push(new Map(reached));
-    for (let k = -d; k <= d; k += 2) {
-      let x = k === -d || (k !== d && reached.get(k - 1)! < reached.get(k + 1)!) ? reached.get(k + 1)! : reached.get(k - 1)! + 1;
-      let y = x - k;
-      while (x < a.length && y < b.length && a[x] === b[y]) {
-        x += 1;
-        y += 1;
-      }
-      reached.set(k, x);
-      if (x >= a.length && y >= b.length) return trace;
-    }
-  }
-  return null;
+function middle(before: readonly string[], after: readonly string[], coarse: boolean): DiffPart[] {
+  let start = 0;
+  while (start < before.length && start < after.length && before[start] === after[start]) start += 1;
+  let end = 0;
+  while (end < before.length - start && end < after.length - start && before.at(-1 - end) === after.at(-1 - end)) end += 1;
+  const left = before.slice(start, before.length - end);
+  const right = after.slice(start, after.length - end);
+  const head: DiffPart[] = before.slice(0, start).map((text) => ({ kind: 'same', text }));
+  const tail: DiffPart[] = before.slice(before.length - end).map((text) => ({ kind: 'same', text }));
+  const fits = (left.length + 1) * (right.length + 1) <= CELL_LIMIT;
+  if (fits) return [...head, ...compare(left, right), ...tail];
+  // Too much at once: by lines first; too many lines even for that are one change.
+  const coarser: DiffPart[] = coarse
+    ? [{ kind: 'removed', text: left.join('') }, { kind: 'added', text: right.join('') }]
+    : middle(lines(left.join('')), lines(right.join('')), true);
+  return [...head, ...coarser, ...tail];
 }
+
+/**
+ * What changed from one text to another, word by word; joined without `added` the parts are `before`, without `removed` they are
+ * `after`. Variables like `{{topic}}` are one word. Very long changes are compared by lines.
+ */
+export const wordDiff = (before: string, after: string): DiffPart[] => tidied(middle(words(before), words(after), false));
