@@ -16,7 +16,7 @@ import { generationCancelled, generationErrorEvent, generationSuccess } from '#m
 import { tokensAdjusted, userErased } from '#modules/identity/identity.events.ts';
 import { adminAction } from '#modules/operations/operations.events.ts';
 import { orderPaid, orderRestored, orderTakenBack, planChanged, renewalFailed } from '#modules/payments/payments.events.ts';
-import { personFollowed, promptSaved } from '#modules/social/social.events.ts';
+import { personFollowed, personUnfollowed, promptLiked, promptSaved, promptUnliked, promptUnsaved } from '#modules/social/social.events.ts';
 import { tokenReward } from '#modules/wallet/wallet.events.ts';
 import { createTestApp } from '#testing/test-app.ts';
 import type { TestApp } from '#testing/test-app.ts';
@@ -75,6 +75,8 @@ describe('every subscriber', () => {
       actorId: userId, actorName: 'ada', elevated: false, action: 'users.ban', targetType: 'user', targetId: userId, targetLabel: 'ada', reason: null, details: {}, requestId: newId(),
     });
     fact(promptSaved, { userId, promptId });
+    for (const marked of [promptLiked, promptUnliked, promptUnsaved]) fact(marked, { promptId, userId });
+    fact(personUnfollowed, { followeeId: userId, followerId: newId() });
     fact(personFollowed, { followeeId: userId, followerId: newId(), follower: { username: 'mira', displayName: 'Mira' } });
     fact(userErased, { userId });
     return known;

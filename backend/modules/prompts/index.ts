@@ -24,6 +24,7 @@ import { promptHead } from './queries/prompt-head.ts';
 import { promptRefs } from './queries/prompt-refs.ts';
 import { createRails } from './queries/rails.ts';
 import { runnablePrompt } from './queries/runnable-prompt.ts';
+import { onMarks } from './subscribers/on-marks.ts';
 import { onRunFinished } from './subscribers/on-run-finished.ts';
 
 export type { PromptFacts, PromptHead, PromptRef, Prompts, RunnablePrompt } from './prompts.ts';
@@ -70,7 +71,7 @@ export function createPrompts(deps: PromptsDeps): PromptsModule {
     featured: createFeatured(clock, (tx) => afterCommit(tx, () => rails.forget())),
     migrations: promptsMigrations,
     personalData: personalData({ db, media }),
-    subscriptions: onRunFinished(clock),
+    subscriptions: [...onRunFinished(clock), ...onMarks],
     routes: (routes) => promptRoutes(routes, { db, identity, media, rails, modelType }),
     seed: () => db.transaction((tx) => publishStarters(tx, { clock, identity })),
     maintenance: [

@@ -107,7 +107,7 @@ describe('filters', () => {
     await sql(`insert into prompt_access (id, prompt_id, user_id, source, source_id, from_version_no, granted_at) values (:id, :bobs, :adaId, 'unlock', :id, 1, now())`, { id: newId(), bobs, adaId });
     expect(await mine({ hideOwned: 'true' })).not.toContain('by-bob');
     expect(await mine({})).toContain('by-bob');
-    await sql('insert into prompt_followed_creators values (:adaId, :bobId)', { adaId, bobId });
+    await sql('insert into prompt_followed_creators values (:adaId, :bobId, true, now())', { adaId, bobId });
     expect(await mine({ followed: 'true' })).toEqual(['by-bob']);
     expect(await mine({ price: 'pack' })).toEqual([]);
     await sql(`update prompt_access set source = 'pack'`);

@@ -107,8 +107,12 @@ export const promptSearchMigration: MigrationSet = {
         create table prompt_followed_creators (
           user_id uuid not null,
           owner_id uuid not null,
+          following boolean not null,
+          -- When this became so: events may arrive in another order.
+          changed_at timestamptz not null,
           primary key (user_id, owner_id)
         );
+        create index prompt_followed_owner on prompt_followed_creators (owner_id);
       `);
     },
     async down(knex) {

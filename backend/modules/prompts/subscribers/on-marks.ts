@@ -1,0 +1,32 @@
+import type { Tx } from '#kernel/db/database.ts';
+import { rows } from '#kernel/db/raw.ts';
+import { subscribe } from '#kernel/events/event.ts';
+import type { Subscription } from '#kernel/events/event.ts';
+import { personFollowed, personUnfollowed, promptLiked, promptSaved, promptUnliked, promptUnsaved } from '#modules/social/social.events.ts';
+
+const COUNT = {
+  likes: 'update prompts set likes = likes + :by where id = :promptId',
+  saves: 'update prompts set saves = saves + :by where id = :promptId',
+} as const;
+
+// Begun and ended may arrive the wrong way round: below zero the database refuses, and the event comes again after the other.
+const count = (counter: keyof typeof COUNT, by: 1 | -1) => async (tx: Tx, { promptId }: { promptId: string }): Promise<void> =>
+  void (await rows(tx, COUNT[counter], { promptId, by }));
+
+const FOLLOWS = `
+  insert into prompt_followed_creators as f (user_id, owner_id, changed_at, following) values (:followerId, :followeeId, :at, :following)
+  on conflict (user_id, owner_id) do update set changed_at = excluded.changed_at, following = excluded.following where f.changed_at < excluded.changed_at`;
+
+/** The later of two facts about the same pair holds, whichever arrives first. */
+const follow = (following: boolean) => async (tx: Tx, { followerId, followeeId }: { followerId: string; followeeId: string }, { occurredAt: at }: { occurredAt: Date }): Promise<void> =>
+  void (await rows(tx, FOLLOWS, { followerId, followeeId, at, following }));
+
+/** Likes and saves as lists show them, and whom people follow, for the filter by that. */
+export const onMarks: Subscription[] = [
+  subscribe(promptLiked, 'prompts.count_like', count('likes', 1)),
+  subscribe(promptUnliked, 'prompts.count_unlike', count('likes', -1)),
+  subscribe(promptSaved, 'prompts.count_save', count('saves', 1)),
+  subscribe(promptUnsaved, 'prompts.count_unsave', count('saves', -1)),
+  subscribe(personFollowed, 'prompts.note_follow', follow(true)),
+  subscribe(personUnfollowed, 'prompts.note_unfollow', follow(false)),
+];
