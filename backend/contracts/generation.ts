@@ -53,6 +53,8 @@ export const generation = z.object({
   aspect: z.nullable(aspect),
   length: z.nullable(z.int()),
   quote,
+  /** Username of the creator who pays for it: a free taste. Null for runs of one's own tokens. */
+  giftFrom: z.optional(z.nullable(z.string())),
   attempt: z.int(),
   /** 0 to 100. */
   progress: z.int(),
@@ -92,7 +94,7 @@ export const DEFAULT_LENGTH_WORDS = 250;
 export const promptRunBody = z.strictObject({
   inputs: z.record(z.string(), z.unknown()),
   ...runOptions,
-  /** Today's free taste: the creator pays (screens.md S2). */
+  /** Today's free taste: the creator pays (screens.md S2), for one output of the default model. 409 `taste_gone` when it is gone. */
   taste: z.optional(z.boolean()),
 });
 export type PromptRunBody = z.infer<typeof promptRunBody>;

@@ -9,6 +9,10 @@ export const tooManyWaiting = (limit: number): AppError =>
     { details: { limit }, retryAfterSeconds: 30 },
   );
 
+/** 409: the creator's gift of today is taken, or their wallet cannot pay for it. */
+export const tasteGone = (): AppError =>
+  new AppError('taste_gone', 'conflict', 'Today’s free taste of this creator is gone. Run it for its price, or come back tomorrow.');
+
 /** 409: only finished runs are deleted or run again. */
 export const stillRunning = (what: 'delete' | 'retry'): AppError =>
   new AppError(

@@ -6,6 +6,9 @@ const subject = {
   generationId: id,
   userId: id,
   promptId: z.nullable(id),
+  /** Creator of the prompt, and what the model is called; left out by events from before there were sales. */
+  creatorId: z.optional(z.nullable(id)),
+  model: z.optional(z.string()),
   title: z.string(),
   contentType,
 };
@@ -39,4 +42,11 @@ export const generationCancelled = defineEvent(
   'generation_cancelled',
   1,
   z.object({ ...subject, captured: tokens, released: tokens }),
+);
+
+/** A run earned its prompt's creator something: part of its capture, in tokens, in the same transaction. */
+export const royaltyCaptured = defineEvent(
+  'royalty_captured',
+  1,
+  z.object({ generationId: id, promptId: id, userId: id, creatorId: id, amount: tokens }),
 );

@@ -8,6 +8,8 @@ import type { GenerationRow } from './models/generation.model.ts';
 
 export interface Surroundings {
   prompt: PromptRef | null;
+  /** Username of whoever pays for it in the runner's place. */
+  giver: string | null;
   outputs: readonly GenerationOutputModel[];
   /** Runs in front of this one; null when it is not queued. */
   place: number | null;
@@ -37,6 +39,7 @@ export function presentGeneration(run: ListedRow, around: Surroundings): Generat
     aspect: run.aspect,
     length: run.length,
     quote: run.quote,
+    giftFrom: around.giver,
     attempt: run.attempt_no,
     progress: run.progress,
     queuePosition: run.status === 'queued' ? around.place : null,

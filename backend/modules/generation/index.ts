@@ -9,20 +9,22 @@ import { generationDefaults } from './generation.options.ts';
 import type { GenerationOptions } from './generation.options.ts';
 import { generationAdminRoutes } from './generation.admin.routes.ts';
 import { generationRoutes } from './generation.routes.ts';
-import { generationMigrations } from './migrations/generation.ts';
+import { generationMigrations as firstMigrations } from './migrations/generation.ts';
+import { generationSelling } from './migrations/generation-selling.ts';
 import { personalData } from './personal-data.ts';
 
-export { generationMigrations } from './migrations/generation.ts';
 export { generationDefaults } from './generation.options.ts';
 export type { GenerationOptions } from './generation.options.ts';
 export { runGenerationJob } from './generation.jobs.ts';
-export { generationCancelled, generationErrorEvent, generationRequested, generationSuccess } from './generation.events.ts';
+export { generationCancelled, generationErrorEvent, generationRequested, generationSuccess, royaltyCaptured } from './generation.events.ts';
 export { createStudio, renderCover } from './providers/studio/index.ts';
 export { createOpenAiCompatible } from './providers/openai-compatible/index.ts';
 export { createProviderRegistry } from './providers/registry.ts';
 export type { ProviderRegistry, ProviderSource } from './providers/registry.ts';
 export { hostedModels, STUDIO_MODELS } from './providers/provider-models.ts';
 export type { GenerationProvider } from './providers/provider.port.ts';
+
+export const generationMigrations = { ...firstMigrations, ...generationSelling };
 
 export interface GenerationDeps extends Omit<Deps, 'options'> {
   options?: Partial<GenerationOptions>;

@@ -2,13 +2,14 @@ import type { GenerationStatus } from '#contracts/generation.ts';
 import { afterCommit } from '#kernel/db/database.ts';
 import type { Tx } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
-import { tokensToCapture } from '../domain/capture.ts';
+import { royaltyToCapture, tokensToCapture } from '../domain/capture.ts';
 import { failureWords, partialWords } from '../failure-words.ts';
 import type { RunFailureCode } from '../failure-words.ts';
-import { generationCancelled, generationErrorEvent, generationSuccess } from '../generation.events.ts';
+import { generationCancelled, generationErrorEvent, generationSuccess, royaltyCaptured } from '../generation.events.ts';
 import type { Deps } from '../generation-deps.ts';
 import type { GenerationRow } from '../models/generation.model.ts';
 import { presentRuns } from '../queries/present-runs.ts';
+import { lockWallets } from './lock-wallets.ts';
 import { startWaitingRuns } from './start-waiting-runs.ts';
 
 /** How a run ends. A failed run that has delivered something ends `partial`. */
@@ -34,8 +35,14 @@ export async function endRun(tx: Tx, deps: Deps, expected: ExpectedState, ending
   if (!run) return null;
   deps.failpoints.hit('worker.inside_finish');
   const capture = tokensToCapture(run);
-  const settled = await deps.wallet.settleHold(tx, { generationId: run.id, capture });
+  const royalty = run.creator_id === null ? null : { creatorId: run.creator_id, amount: royaltyToCapture(run, capture) };
+  if (run.payer_id !== null) await lockWallets(tx, deps.wallet, run);
+  const settled = await deps.wallet.settleHold(tx, { generationId: run.id, capture, royalty });
   if (!settled) throw new Error(`run ${run.id} ends without an open hold`);
+  if (royalty && royalty.amount > 0) {
+    await deps.outbox.publish(tx, royaltyCaptured, { generationId: run.id, promptId: run.prompt_id!, userId: run.user_id, ...royalty });
+  }
+  if (run.payer_id !== null && capture === 0) await deps.prompts.returnTaste(tx, run.id);
   await announce(tx, deps, run, settled);
   await startWaitingRuns(tx, deps, run.user_id);
   const [generation] = await presentRuns(tx, deps, [run]);
@@ -87,7 +94,7 @@ async function announce(
   { captured, released }: { captured: number; released: number },
 ): Promise<void> {
   const subject = {
-    generationId: run.id, userId: run.user_id, promptId: run.prompt_id, title: run.title, contentType: run.content_type,
+    generationId: run.id, userId: run.user_id, promptId: run.prompt_id, creatorId: run.creator_id, model: run.model_label, title: run.title, contentType: run.content_type,
   };
   switch (run.status) {
     case 'succeeded': case 'partial': {

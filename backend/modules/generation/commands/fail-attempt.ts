@@ -13,7 +13,7 @@ export interface AttemptFailure {
 
 /**
  * Counts a failed attempt. The run goes back to its queue, its hold kept, while attempts are left; otherwise it ends:
- * `blocked` when it was refused, `failed` else, at no cost (or `partial` when something had arrived).
+ * `blocked` when it was refused or began to give a sealed prompt away, `failed` else, at no cost (or `partial` when something had arrived).
  * @throws Error with the code alone while attempts are left, so that BullMQ makes the next one
  * @throws NotRetryable when the run has ended
  */
@@ -23,16 +23,16 @@ export async function failAttempt(deps: Deps, { run }: Attempt, { code, retryabl
   if (retryable && timeLeft && run.failures + 1 < options.attempts) {
     const moved = await rows(
       db.knex,
-      `update generations set status = 'queued', failures = failures + 1, heartbeat_at = null, output_text = null,
+      `update generations set status = 'queued', failures = failures + 1, leaks = leaks + :leak, heartbeat_at = null, output_text = null,
          swept_at = :now
        where id = :id and attempt_no = :attemptNo and status = 'running' returning 1`,
-      { id: run.id, attemptNo: run.attempt_no, now: clock.now() },
+      { id: run.id, attemptNo: run.attempt_no, leak: Number(code === 'sealed_leak'), now: clock.now() },
     );
     if (moved.length === 0) return;
     throw new Error(`attempt failed: ${code}`);
   }
   failpoints.hit('worker.before_release');
-  const status = code === 'refused' ? 'blocked' : 'failed';
+  const status = code === 'refused' || code === 'sealed_leak' ? 'blocked' : 'failed';
   const ended = await db.transaction((tx) =>
     endRun(tx, deps, { id: run.id, status: ['running'], attemptNo: run.attempt_no }, { status, code }),
   );

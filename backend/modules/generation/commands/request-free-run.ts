@@ -28,5 +28,7 @@ export async function requestFreeRun(tx: Tx, deps: Deps, requester: Requester, b
     options,
     model: body.model,
     royalty: 0,
+    creatorId: null,
+    taste: null,
   });
 }

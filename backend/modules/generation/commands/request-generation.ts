@@ -11,6 +11,7 @@ import type { Deps } from '../generation-deps.ts';
 import { jobIdOf, queueOf, runGenerationJob } from '../generation.jobs.ts';
 import type { Plan } from '../generation.options.ts';
 import type { GenerationRow, StoredRequest } from '../models/generation.model.ts';
+import { holdTaste } from './hold-taste.ts';
 import { insertRun } from './insert-run.ts';
 
 /** Everything about a run but its price. */
@@ -33,6 +34,9 @@ export interface WantedRun {
   model: string | undefined;
   /** Tokens for the prompt's creator. */
   royalty: number;
+  creatorId: string | null;
+  /** A run that the creator gives away: their tokens are held, at most so many times a day. */
+  taste: { perDay: number } | null;
   /** Set for requests without an Idempotency-Key: the same request again is the same run until that has finished. */
   requestHash: string | null;
 }
@@ -42,7 +46,7 @@ export interface WantedRun {
  * the caller's transaction.
  * @throws InsufficientTokens
  * @throws UnknownModel
- * @throws AppError too_many_waiting, type_unavailable, file_gone
+ * @throws AppError too_many_waiting, type_unavailable, file_gone, taste_gone
  */
 export async function requestGeneration(tx: Tx, deps: Deps, wanted: WantedRun): Promise<GenerationRow> {
   const { clock, wallet, pricing, media, outbox, options } = deps;
@@ -76,6 +80,8 @@ export async function requestGeneration(tx: Tx, deps: Deps, wanted: WantedRun): 
     seed: randomInt(2 ** 31 - 1),
     slots: options.slots[plan],
     request_hash: wanted.requestHash,
+    creator_id: wanted.creatorId,
+    payer_id: wanted.taste ? wanted.creatorId : null,
     status: 'queued',
     created_at: clock.now(),
   });
@@ -83,11 +89,13 @@ export async function requestGeneration(tx: Tx, deps: Deps, wanted: WantedRun): 
 
   // A free run's title is the first line of its prompt, and the ledger outlives what a person deletes.
   const title = row.prompt_id === null ? undefined : row.title;
-  await wallet.placeHold(tx, { userId, amount: quote.total, generationId: row.id, contentType, title });
+  const hold = { userId, amount: quote.total, generationId: row.id, contentType, title };
+  if (wanted.taste) await holdTaste(tx, deps, row, hold, wanted.taste.perDay);
+  else await wallet.placeHold(tx, hold);
   await media.claim(tx, wanted.fileIds);
   const { dispatched_at, in_flight } = await takeSlot(tx, deps, row, options.waiting[plan]);
   await outbox.publish(tx, generationRequested, {
-    generationId: row.id, userId, promptId: row.prompt_id, title: row.title, contentType, held: quote.total,
+    generationId: row.id, userId, promptId: row.prompt_id, creatorId: row.creator_id, model: row.model_label, title: row.title, contentType, held: quote.total,
   });
   if (dispatched_at) {
     const place = { queue: queueOf(row), jobId: jobIdOf(row.id), priority: in_flight + 1 };

@@ -1,3 +1,4 @@
+import { DEFAULT_LENGTH_WORDS } from '#contracts/generation.ts';
 import type { PromptRunBody } from '#contracts/generation.ts';
 import { allFields, checkInputs } from '#contracts/form-inputs.ts';
 import type { Issue } from '#contracts/errors.ts';
@@ -8,6 +9,7 @@ import { renderedValues, renderTemplate } from '#modules/prompts/index.ts';
 import type { RunnablePrompt } from '#modules/prompts/index.ts';
 import { inputFiles } from '../domain/input-files.ts';
 import { resolveOptions } from '../domain/run-options.ts';
+import { tasteGone } from '../generation.errors.ts';
 import type { Deps } from '../generation-deps.ts';
 import type { Plan } from '../generation.options.ts';
 import type { GenerationRow, StoredRequest } from '../models/generation.model.ts';
@@ -23,17 +25,19 @@ export interface Requester {
 /**
  * Accepts a run of a prompt: its form is checked and its templates are filled here, once, so that every attempt asks
  * for the same.
- * @throws AppError not_found, invalid_request with every issue; and as requestGeneration
+ * @throws AppError not_found, pack_only, taste_gone, invalid_request with every issue; and as requestGeneration
  */
 export async function requestPromptRun(
   tx: Tx,
   deps: Deps,
   requester: Requester,
   promptId: string,
-  body: PromptRunBody,
+  asked: PromptRunBody,
 ): Promise<GenerationRow> {
   const { userId } = requester;
   const prompt = await deps.prompts.runnable(tx, promptId, userId);
+  const taste = asked.taste === true;
+  const body = taste ? asTaste(prompt, asked) : asked;
   const { values, issues } = checkInputs(prompt.form, body.inputs, ['inputs']);
   const resolved = resolveOptions(prompt.contentType, body, prompt.outputSettings);
   const files = inputFiles(prompt.form, values);
@@ -43,6 +47,7 @@ export async function requestPromptRun(
     .map(({ path }) => ({ path, message: 'This file is not there any more. Please upload it again.' }));
   const problems = [...issues, ...resolved.issues, ...missing];
   if (problems.length > 0) throw invalid(problems, 'Some of this does not fit yet.');
+  if (taste && (prompt.access !== 'none' || prompt.freeTastesPerDay === 0)) throw tasteGone();
 
   return requestGeneration(tx, deps, {
     ...requester,
@@ -57,8 +62,17 @@ export async function requestPromptRun(
     fileIds: [...attached.keys()],
     options: resolved.options,
     model: body.model,
-    royalty: prompt.runRoyalty,
+    royalty: taste ? 0 : prompt.runRoyalty,
+    creatorId: prompt.ownerId,
+    taste: taste ? { perDay: prompt.freeTastesPerDay } : null,
   });
+}
+
+/** The creator pays for the prompt as it is: one output, by the default model, no longer than the prompt says. */
+function asTaste({ outputSettings }: RunnablePrompt, body: PromptRunBody): PromptRunBody {
+  const longest = outputSettings.length ?? DEFAULT_LENGTH_WORDS;
+  const { model: _model, ...rest } = body;
+  return { ...rest, quantity: 1, ...(body.length !== undefined && { length: Math.min(body.length, longest) }) };
 }
 
 // The author's constants are not the runner's words: they come anew from the form whenever it is run.
@@ -83,6 +97,7 @@ async function fillTemplates(
     prompt: fill(prompt.template)!,
     system: fill(prompt.systemTemplate),
     negative: fill(prompt.negativeTemplate),
+    ...(prompt.sealed && { sealed: [prompt.template, prompt.systemTemplate, prompt.negativeTemplate].filter((template) => template !== null) }),
     subject: {
       title: prompt.title,
       category: prompt.category,

@@ -9,6 +9,7 @@ import { makeText } from '../making/make-text.ts';
 import { makeVideo } from '../making/make-video.ts';
 import { pushRun } from '../making/push-run.ts';
 import { recordOutput } from '../making/record-output.ts';
+import { SealedLeak } from '../making/sealed-leak.ts';
 import { ProviderFailure } from '../providers/provider-failure.ts';
 import { claimRun } from './claim-run.ts';
 import { endRun } from './end-run.ts';
@@ -86,6 +87,10 @@ async function afterFailure(deps: Deps, attempt: Attempt, error: unknown): Promi
     return;
   }
   if (reason instanceof ProviderGone) return failAttempt(deps, attempt, { code: 'provider_gone', retryable: false });
+  if (reason instanceof SealedLeak) {
+    deps.log.warn({ generationId: run.id, attempt: run.attempt_no }, 'a sealed prompt began to show: the attempt was stopped');
+    return failAttempt(deps, attempt, { code: 'sealed_leak', retryable: run.leaks === 0 });
+  }
   if (!(reason instanceof ProviderFailure)) {
     // The error of a sealed run could carry its words.
     deps.log.error({ ...(run.sealed ? {} : { err: reason }), generationId: run.id }, 'attempt broke');

@@ -15,6 +15,17 @@ export interface EndedRun {
 }
 
 /**
+ * Tokens of the capture that the prompt's creator earns: the royalty once an output was delivered. A stopped text shares
+ * its price in the same proportion, rounded.
+ */
+export function royaltyToCapture(run: Pick<EndedRun, 'status' | 'content_type' | 'quote'>, captured: number): number {
+  const { royalty, total } = run.quote;
+  if (royalty === 0 || captured === 0) return 0;
+  if (run.status === 'cancelled' && run.content_type === 'text') return Math.round((royalty * captured) / total);
+  return Math.min(royalty, captured);
+}
+
+/**
  * Tokens that an ended run costs (decisions.md, Generation): what was delivered and nothing else. The royalty is per
  * run, due when at least one output arrived; a stopped text costs its share of the words asked for.
  */

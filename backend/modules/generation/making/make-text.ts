@@ -5,18 +5,24 @@ import { ProviderFailure } from '../providers/provider-failure.ts';
 import type { GenerationProvider } from '../providers/provider.port.ts';
 import type { Attempt } from './attempt.ts';
 import { providerRequest } from './provider-request.ts';
+import { createLeakScreen } from '../domain/leak-screen.ts';
+import { SealedLeak } from './sealed-leak.ts';
+import { sealedTextOf } from './sealed-text-of.ts';
 import { createTextFeed } from './text-feed.ts';
 import { itemsUntilAborted } from './until-aborted.ts';
 
 /**
- * Writes a text, showing it as it comes: batches go to the owner's sockets, the text so far to the row.
+ * Writes a text, showing it as it comes: batches go to the owner's sockets, the text so far to the row. The words of a
+ * sealed prompt's run pass the leak screen before anybody sees or stores them.
  * @throws ProviderFailure
+ * @throws SealedLeak
  * @throws the reason of the attempt's abort
  */
 export async function makeText(deps: Deps, attempt: Attempt, provider: GenerationProvider): Promise<string> {
   const { push, options, failpoints } = deps;
   const { run, signal } = attempt;
   const words = run.length ?? DEFAULT_LENGTH_WORDS;
+  let written = 0;
   const feed = createTextFeed({
     deltaMs: options.deltaMs,
     storeMs: options.storeTextMs,
@@ -26,13 +32,20 @@ export async function makeText(deps: Deps, attempt: Attempt, provider: Generatio
       await attempt.write({ output_text: text, progress });
     },
   });
+  const screen = run.sealed ? createLeakScreen(sealedTextOf(run)) : null;
+  const show = (piece: string | null): void => {
+    if (piece === null) throw new SealedLeak();
+    feed.add(piece);
+  };
   try {
     const pieces = provider.streamText!({ ...providerRequest(attempt), length: words });
     for await (const piece of itemsUntilAborted(pieces, signal)) {
-      feed.add(piece);
-      if (feed.text().length > options.textCharacters) throw new ProviderFailure('too_large', 'The text is longer than any text may be');
+      written += piece.length;
+      show(screen ? screen.add(piece) : piece);
+      if (written > options.textCharacters) throw new ProviderFailure('too_large', 'The text is longer than any text may be');
       failpoints.hit('worker.during_provider');
     }
+    if (screen) show(screen.finish());
     await feed.finish();
   } finally {
     feed.stop();

@@ -52,6 +52,7 @@ export function createTextFeed({ deltaMs, storeMs, send, store }: TextFeedOption
 
   return {
     add(piece) {
+      if (piece === '') return;
       text += piece;
       pending += piece;
       if (timer) return;

@@ -9,6 +9,8 @@ export interface StoredRequest {
   prompt: string;
   system: string | null;
   negative: string | null;
+  /** The templates of a sealed prompt as they were written: what comes out is compared with them. */
+  sealed?: string[];
   subject: { title: string | null; category: string | null; values: { key: string; label: string; value: string }[] };
 }
 
@@ -38,6 +40,12 @@ export interface GenerationRow {
   seed: number;
   slots: number;
   request_hash: string | null;
+  /** Creator of the prompt; null for free-form runs. */
+  creator_id: string | null;
+  /** Whose tokens are held when they are not the runner's own. */
+  payer_id: string | null;
+  /** Attempts that were stopped because they began to give the prompt away. */
+  leaks: number;
   status: GenerationStatus;
   dispatched_at: Date | null;
   swept_at: Date | null;

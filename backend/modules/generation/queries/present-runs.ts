@@ -6,19 +6,21 @@ import { GenerationOutputModel } from '../models/generation-output.model.ts';
 import type { GenerationRow } from '../models/generation.model.ts';
 import { queuePlaces } from './queue-places.ts';
 
-export type PresentDeps = Pick<Deps, 'clock' | 'media' | 'prompts' | 'providers' | 'options'>;
+export type PresentDeps = Pick<Deps, 'clock' | 'identity' | 'media' | 'prompts' | 'providers' | 'options'>;
 
-/** Runs as their owner sees them, with at most three queries however many they are. */
+/** Runs as their owner sees them, with at most four queries however many they are. */
 export async function presentRuns(connection: Connection, deps: PresentDeps, runs: readonly GenerationRow[]): Promise<Generation[]> {
   const { prompts, options, clock } = deps;
   const queued = runs.filter((run) => run.status === 'queued').map((run) => run.id);
   const promptIds = [...new Set(runs.flatMap((run) => run.prompt_id ?? []))];
   const outputs = await outputsOf(connection, runs.filter((run) => run.content_type !== 'text' && run.delivered > 0));
   const refs = promptIds.length === 0 ? new Map() : await prompts.refs(connection, promptIds);
+  const givers = await deps.identity.usernames(connection, [...new Set(runs.flatMap((run) => run.payer_id ?? []))]);
   const places = await queuePlaces(connection, queued);
   return runs.map((run) =>
     presentGeneration(run, {
       prompt: (run.prompt_id && refs.get(run.prompt_id)) || null,
+      giver: run.payer_id === null ? null : (givers.get(run.payer_id) ?? 'somebody who left'),
       outputs: outputs.get(run.id) ?? [],
       place: places.get(run.id) ?? null,
       credit: deps.providers.find(run.provider)?.credit ?? null,

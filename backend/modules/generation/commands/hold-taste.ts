@@ -1,0 +1,24 @@
+import type { Tx } from '#kernel/db/database.ts';
+import type { HoldRequest } from '#modules/wallet/index.ts';
+import { InsufficientTokens } from '#modules/wallet/index.ts';
+import { tasteGone } from '../generation.errors.ts';
+import type { Deps } from '../generation-deps.ts';
+import type { GenerationRow } from '../models/generation.model.ts';
+import { lockWallets } from './lock-wallets.ts';
+
+/**
+ * Holds the price of a taste in the creator's wallet, and takes today's taste for it. The runner's wallet is locked too:
+ * their slots are counted under it.
+ * @throws AppError taste_gone when none is left today, or the creator cannot pay
+ */
+export async function holdTaste(tx: Tx, { wallet, prompts }: Pick<Deps, 'wallet' | 'prompts'>, run: GenerationRow, hold: HoldRequest, perDay: number): Promise<void> {
+  const creatorId = run.creator_id!;
+  await lockWallets(tx, wallet, run);
+  const taste = { promptId: run.prompt_id!, creatorId, userId: run.user_id, generationId: run.id };
+  if (!(await prompts.takeTaste(tx, taste, perDay))) throw tasteGone();
+  try {
+    await wallet.placeHold(tx, { ...hold, userId: creatorId, title: `A taste of ${run.title}` });
+  } catch (error) {
+    throw error instanceof InsufficientTokens ? tasteGone() : error;
+  }
+}

@@ -1,0 +1,46 @@
+/**
+ * Letters that look alike, as one of them: Cyrillic and Greek beside Latin. Enough for whoever asks a model to "write it
+ * with lookalikes"; what is translated, encoded or paraphrased is beyond any comparison of words.
+ */
+const LOOKALIKES: Record<string, string> = {
+  а: 'a', в: 'b', е: 'e', к: 'k', м: 'm', н: 'h', о: 'o', р: 'p', с: 'c', т: 't', у: 'y', х: 'x', і: 'i', ј: 'j', ѕ: 's', һ: 'h', ԁ: 'd', ԛ: 'q', ԝ: 'w', ь: 'b',
+  α: 'a', β: 'b', ε: 'e', η: 'n', ι: 'i', κ: 'k', μ: 'm', ν: 'v', ο: 'o', ρ: 'p', τ: 't', υ: 'u', χ: 'x', γ: 'y', ζ: 'z', ω: 'w', σ: 's', ς: 's',
+  ı: 'i', ɑ: 'a', ɡ: 'g', ɩ: 'i', ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd',
+};
+
+/** Scripts that are written without spaces: two of their signs count as a word. */
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+const WORD = /[\p{L}\p{M}\p{N}]+/gu;
+
+/**
+ * Letters and digits alone, folded: case, accents, widths, lookalikes, spaces, punctuation and invisible signs make no
+ * difference. Works piece by piece, as long as no character is cut in two.
+ */
+export function foldedLetters(text: string): string {
+  let folded = '';
+  for (const character of text.normalize('NFKD').toLowerCase().normalize('NFKD')) {
+    if (/[\p{L}\p{N}]/u.test(character)) folded += LOOKALIKES[character] ?? character;
+  }
+  return folded;
+}
+
+/** The words of a text, folded; none is empty. */
+export function foldedWords(text: string): string[] {
+  const words: string[] = [];
+  for (const [run] of text.matchAll(WORD)) {
+    if (!UNSPACED.test(run)) {
+      const word = foldedLetters(run);
+      if (word !== '') words.push(word);
+      continue;
+    }
+    const signs = [...foldedLetters(run)];
+    for (let at = 0; at < signs.length; at += 2) words.push(signs.slice(at, at + 2).join(''));
+  }
+  return words;
+}
+
+/** Where the last `count` words of a text begin: an index into it; 0 when it has no more than these. */
+export function startOfLastWords(text: string, count: number): number {
+  const starts = [...text.matchAll(/[^\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]+|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/gu)].map((match) => match.index);
+  return starts.length <= count ? 0 : starts[starts.length - count]!;
+}

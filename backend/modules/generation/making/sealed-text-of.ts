@@ -1,0 +1,34 @@
+import { VARIABLE_PATTERN } from '#contracts/template-variables.ts';
+import { createSealedText } from '../domain/sealed-overlap.ts';
+import type { SealedPart, SealedText } from '../domain/sealed-overlap.ts';
+import type { GenerationRow } from '../models/generation.model.ts';
+
+/**
+ * What a sealed run must not give away: its prompt's templates as they were written and as they were filled in, and what
+ * the author's hidden fields and switches add. What the runner typed is theirs.
+ */
+export function sealedTextOf(run: Pick<GenerationRow, 'request' | 'inputs' | 'title'>): SealedText {
+  const { sealed = [], subject } = run.request;
+  const typed = (key: string): boolean => key in run.inputs && typeof run.inputs[key] !== 'boolean';
+  const values = new Map(subject.values.map(({ key, value }) => [key, { text: value, authors: !typed(key) }]));
+  const filled = sealed.map((template) => partsOf(template, (key) => values.get(key) ?? { text: '', authors: false }));
+  const written = sealed.map((template) => partsOf(template, (key) => ({ text: key, authors: true })));
+  const added = [...values.values()].filter(({ authors }) => authors).map((part) => [part]);
+  return createSealedText([...filled, ...written, ...added], [run.title, ...subject.values.map(({ label }) => label), ...textsIn(run.inputs)]);
+}
+
+function partsOf(template: string, fill: (key: string) => SealedPart): SealedPart[] {
+  const parts: SealedPart[] = [];
+  let from = 0;
+  for (const match of template.matchAll(VARIABLE_PATTERN)) {
+    parts.push({ text: template.slice(from, match.index), authors: true }, fill(match[1]!));
+    from = match.index + match[0].length;
+  }
+  return [...parts, { text: template.slice(from), authors: true }];
+}
+
+/** Every text in a value, however deep. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}
