@@ -4,6 +4,7 @@ import type { Control } from 'react-hook-form';
 import type { Aspect, GenerationStatus } from '#contracts/generation.ts';
 import type { Quote, RateCard } from '#contracts/pricing.ts';
 import type { ContentType } from '#contracts/primitives.ts';
+import type { DraftContent } from '#contracts/prompt-drafts.ts';
 import type { FormField, FormInputs } from '#contracts/prompt-form.ts';
 
 /** What a run asks for besides its form. */
@@ -34,6 +35,8 @@ export interface BuilderSlots {
   PriceBlock: ComponentType<{ quote: Quote; modelLabel: string; balance: number | null }>;
   /** A run from its acceptance to its receipt. */
   ResultStage: ComponentType<{ runId: string; onRetried(runId: string): void }>;
+  /** Reads a prompt from elsewhere; left out where nothing can be imported. */
+  ImportDialog?: ComponentType<{ onClose(): void; onImport(content: DraftContent): void }>;
   /** Follows a run; null while there is none or nothing is known of it. A hook: call it always. */
   useRunOutcome(runId: string | null): RunOutcome | null;
 }

@@ -64,6 +64,7 @@ function opened(known: Draft | null) {
   const heard: ((draft: Draft) => void)[] = [];
   const channel = { tell: () => undefined, listen: (listener: (draft: Draft) => void) => { heard.push(listener); return () => undefined; } };
   const sync = createDraftSync({ store, transport, copies, channel, onCreated: (id) => created.push(id), onAdopted: () => undefined }, content);
+  sync.start();
   return { server, store, sync, copies, storage, created, heard };
 }
 

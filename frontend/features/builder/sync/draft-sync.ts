@@ -28,6 +28,8 @@ export interface DraftSyncOptions {
 
 /** Keeps the server, this browser and the other tabs up with the store. */
 export interface DraftSync {
+  /** Begins to keep up; the returned function ends it, after one more save of what is unsaved. */
+  start(): () => void;
   /** Saves now; true once the server has what is on the screen. */
   flush(): Promise<boolean>;
   /** Writes the copy in this browser now: the page may be gone in a moment. */
@@ -42,11 +44,9 @@ export interface DraftSync {
   takeTheirs(): void;
   /** Makes a draft of its own of what is on the screen; resolves with it. In a conflict the page then shows theirs. */
   keepAsCopy(): Promise<Draft>;
-  /** Ends the watching; what is unsaved is saved once more. */
-  stop(): void;
 }
 
-/** Starts keeping up with `store`, whose content is `saved` on the server (null when the server has none). */
+/** What keeps up with `store` once it is started. `savedAtStart` is the content that needs no saving: the server's, or the blank one. */
 export function createDraftSync({ store, transport, copies, channel, onCreated, onAdopted, now = Date.now }: DraftSyncOptions, savedAtStart: DraftContent): DraftSync {
   let saved = savedAtStart;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -177,20 +177,29 @@ export function createDraftSync({ store, transport, copies, channel, onCreated, 
     return inFlight;
   };
 
-  const stopStore = store.onContent(changed);
-  const stopChannel = channel.listen((theirs) => {
+  const heard = (theirs: Draft): void => {
     const meta = store.meta();
     if (!meta || theirs.promptId !== meta.promptId || theirs.revision <= meta.revision || inFlight || isStuck()) return;
     meet(theirs);
-  });
+  };
   const conflicting = (): Draft => {
     const state = store.saveState();
     if (state.kind !== 'conflict') throw new Error('There is no conflict');
     return state.theirs;
   };
-  if (isDirty()) changed();
 
   return {
+    start() {
+      const stopStore = store.onContent(changed);
+      const stopChannel = channel.listen(heard);
+      if (isDirty()) changed();
+      return () => {
+        stopStore();
+        stopChannel();
+        keep();
+        void flush().finally(unschedule);
+      };
+    },
     flush,
     keep,
     retry() {
@@ -226,12 +235,6 @@ export function createDraftSync({ store, transport, copies, channel, onCreated, 
       if (store.saveState().kind === 'conflict') adopt(conflicting());
       else copies.remove(idOf());
       return copy;
-    },
-    stop() {
-      stopStore();
-      stopChannel();
-      keep();
-      void flush().finally(unschedule);
     },
   };
 }

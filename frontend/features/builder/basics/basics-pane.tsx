@@ -1,0 +1,68 @@
+import { css } from '#styled/css';
+import { contentType } from '#contracts/primitives.ts';
+import type { ContentType } from '#contracts/primitives.ts';
+import { TAG_LIMIT, TITLE_MAX, TITLE_MIN } from '#contracts/prompt-drafts.ts';
+import { categoriesOf } from '#contracts/prompts.ts';
+import type { Category } from '#contracts/prompts.ts';
+import { categoryLabel } from '#lib/category-label.ts';
+import { languageName, LANGUAGES } from '#lib/language-names.ts';
+import { Field } from '#ui/field.tsx';
+import { Input } from '#ui/input.tsx';
+import { RadioCards } from '#ui/radio-cards.tsx';
+import { Select } from '#ui/select.tsx';
+import { TagsInput } from '#ui/tags-input.tsx';
+import { Textarea } from '#ui/textarea.tsx';
+import { TypeIcon } from '#ui/type-chip.tsx';
+import { placeId, useDraft } from '../draft-store.ts';
+import { useEditPart } from '../edit-part.ts';
+import { Pane } from '../shell/pane.tsx';
+import { useProblemAt, useShownProblems } from '../shell/problems.ts';
+import { CoverField } from './cover-field.tsx';
+import { DescriptionField } from './description-field.tsx';
+import { SlugField } from './slug-field.tsx';
+import { withType } from './with-type.ts';
+
+const ONE_LINER_MAX = 160;
+const TYPES = (['text', 'image', 'video'] as const).map((value) => ({ value, icon: <TypeIcon type={value} />, label: value.charAt(0).toUpperCase() + value.slice(1) }));
+
+/** What the prompt is, and how it introduces itself. */
+export function BasicsPane() {
+  const { content, edit: change } = useDraft();
+  const edit = useEditPart();
+  const { touch } = useShownProblems();
+  const problems = { title: useProblemAt('title'), oneLiner: useProblemAt('oneLiner'), category: useProblemAt('category'), tags: useProblemAt('tags') };
+  const chooseType = (type: ContentType): void => change((before) => withType(before, type), { label: 'Content type' });
+  return (
+    <Pane title="Basics">
+      <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '5', padding: '4' })}>
+        <Field label="Content type" group id={placeId(['contentType'])}>
+          <RadioCards columns={3} align="center" options={TYPES} value={content.contentType} onValueChange={(value) => chooseType(contentType.parse(value))} />
+        </Field>
+        <Field label="Category" error={problems.category} required id={placeId(['category'])}>
+          <Select
+            options={categoriesOf(content.contentType).map((value) => ({ value, label: categoryLabel(value) }))}
+            value={content.category} placeholder="Where will people look for it?"
+            onValueChange={(value) => edit('category', value as Category, 'Category')} onBlur={() => touch('category')}
+          />
+        </Field>
+        <Field label="Title" required error={problems.title} value={`${content.title.length} / ${TITLE_MAX}`} id={placeId(['title'])}>
+          <Input value={content.title} maxLength={TITLE_MAX} minLength={TITLE_MIN} placeholder="The Outline-First Blog Builder" onChange={(event) => edit('title', event.currentTarget.value, 'Title')} onBlur={() => touch('title')} />
+        </Field>
+        <SlugField />
+        <Field label="One-liner" required error={problems.oneLiner} value={`${content.oneLiner.length} / ${ONE_LINER_MAX}`} id={placeId(['oneLiner'])}>
+          <Textarea rows={3} maxLength={ONE_LINER_MAX} value={content.oneLiner} placeholder="What it makes, in one line." onChange={(event) => edit('oneLiner', event.currentTarget.value.replaceAll('\n', ' '), 'One-liner')} onBlur={() => touch('oneLiner')} />
+        </Field>
+        <DescriptionField />
+        <Field label="Tags" optional error={problems.tags} value={`${content.tags.length} of ${TAG_LIMIT}`} id={placeId(['tags'])} group help="Enter or a comma adds one.">
+          <TagsInput label="Tags" value={content.tags} max={TAG_LIMIT} maxLength={40} placeholder="outline, seo" onValueChange={(tags) => edit('tags', tags.map((tag) => tag.trim()).filter(Boolean), 'Tags')} />
+        </Field>
+        <Field label="Language" id={placeId(['language'])} help="What its text and its results are written in.">
+          <Select options={languages(content.language)} value={content.language} onValueChange={(value) => edit('language', value, 'Language')} />
+        </Field>
+        <CoverField />
+      </div>
+    </Pane>
+  );
+}
+
+const languages = (own: string) => [...new Set([...LANGUAGES, own])].map((value) => ({ value, label: languageName(value) }));

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { Trash2 } from 'lucide-react';
+import { css } from '#styled/css';
+import { FILE_LIMIT_BYTES, uploadFile } from '#contracts/media.ts';
+import { messageOf } from '#lib/api-error.ts';
+import { upload } from '#lib/upload.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { FileDrop } from '#ui/file-drop.tsx';
+import { ProgressBar } from '#ui/progress-bar.tsx';
+import { placeId, useDraftPart } from '../draft-store.ts';
+import { useEditPart } from '../edit-part.ts';
+
+const ACCEPT = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'];
+
+/** The picture on the card: uploaded at once, kept by its id. Without one the shop paints a cover of its own. */
+export function CoverField() {
+  const cover = useDraftPart((content) => content.coverFileId);
+  const edit = useEditPart();
+  const [share, setShare] = useState<number | null>(null);
+  const [refused, setRefused] = useState(false);
+  const sending = useMutation({
+    mutationFn: async (file: File) => (await upload(uploadFile, file, { onProgress: setShare, signal: new AbortController().signal })).file,
+    onSuccess: (file) => edit('coverFileId', file.id, 'Cover'),
+    onSettled: () => setShare(null),
+    retry: false,
+  });
+  return (
+    <Field label="Cover" optional group id={placeId(['coverFileId'])} help={cover ? undefined : 'Without one, a cover is painted for you.'}>
+      {cover ? (
+        <div className={css({ display: 'grid', gap: '2' })}>
+          <img src={`/media/${cover}`} alt="Your cover" width={480} height={360} className={css({ width: 'full', maxWidth: '[360px]', height: 'auto', aspectRatio: '[4 / 3]', objectFit: 'cover', borderRadius: 'md', border: 'soft', backgroundColor: 'kind.soft' })} />
+          <Button size="sm" className={css({ justifySelf: 'start' })} icon={<Trash2 aria-hidden />} onClick={() => edit('coverFileId', null, 'Cover')}>Take it off</Button>
+        </div>
+      ) : (
+        <FileDrop
+          files={[]} accept={ACCEPT} maxBytes={FILE_LIMIT_BYTES} hint="PNG, JPG, GIF or WebP up to 10 MB; 4:3 looks best" title="Drop a picture, or choose one"
+          onReject={(files) => setRefused(files.length > 0)}
+          onFilesChange={([file]) => { setRefused(false); if (file) sending.mutate(file); }}
+        />
+      )}
+      {sending.isPending && <ProgressBar value={share === null || share >= 1 ? null : Math.round(share * 100)} label="Uploading the cover" />}
+      {refused && <Alert tone="bad">That is no picture we can use, or it is larger than 10 MB.</Alert>}
+      {sending.isError && <Alert tone="bad">{messageOf(sending.error, 'The picture could not be uploaded. Nothing was stored.')}</Alert>}
+    </Field>
+  );
+}

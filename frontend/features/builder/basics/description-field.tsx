@@ -1,0 +1,30 @@
+import { lazy, Suspense, useState } from 'react';
+import { css } from '#styled/css';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { Textarea } from '#ui/textarea.tsx';
+import { placeId, useDraftPart } from '../draft-store.ts';
+import { useEditPart } from '../edit-part.ts';
+
+const ProseText = lazy(() => import('#ui/prose-text.tsx').then((module) => ({ default: module.ProseText })));
+const LIMIT = 5_000;
+
+/** The longer text of the prompt's page, in Markdown, as it is written or as it will look. */
+export function DescriptionField() {
+  const text = useDraftPart((content) => content.description);
+  const edit = useEditPart();
+  const [preview, setPreview] = useState(false);
+  return (
+    <div className={css({ display: 'grid', gap: '2' })}>
+      <Field label="Description" optional value={`${text.length.toLocaleString('en-US')} / ${LIMIT.toLocaleString('en-US')}`} id={placeId(['description'])} help="Markdown: what it is good at, and what to give it." group={preview}>
+        {preview
+          ? <div className={box}><Suspense fallback={<Skeleton className={css({ height: '16' })} />}><ProseText text={text || 'Nothing written yet.'} /></Suspense></div>
+          : <Textarea grow rows={4} maxLength={LIMIT} value={text} onChange={(event) => edit('description', event.currentTarget.value, 'Description')} />}
+      </Field>
+      <Button size="sm" variant="ghost" className={css({ justifySelf: 'start' })} aria-pressed={preview} onClick={() => setPreview(!preview)}>{preview ? 'Go on writing' : 'See how it looks'}</Button>
+    </div>
+  );
+}
+
+const box = css({ border: 'soft', borderRadius: 'md', padding: '3', minHeight: '20', maxHeight: '[50dvh]', overflowY: 'auto', '& > div': { textStyle: 'small' } });

@@ -1,0 +1,38 @@
+import { css } from '#styled/css';
+import { Field } from '#ui/field.tsx';
+import { Input } from '#ui/input.tsx';
+import { placeId, useDraft } from '../draft-store.ts';
+import { useEditPart } from '../edit-part.ts';
+import { useProblemAt, useShownProblems } from '../shell/problems.ts';
+import { slugOf } from './slug-of.ts';
+
+/** The address of the prompt's page: made of the title until its author writes one. */
+export function SlugField() {
+  const { content, meta } = useDraft();
+  const edit = useEditPart();
+  const problem = useProblemAt('slug');
+  const { touch } = useShownProblems();
+  const auto = slugOf(content.title);
+  const shown = content.slug ?? ((meta?.publishedVersion ? meta.slug : auto) || 'your-title');
+  return (
+    <Field label="Address" optional error={problem} id={placeId(['slug'])} help={<span className={css({ fontFamily: 'mono', fontSize: '12', overflowWrap: 'anywhere' })}>/prompt/{shown}</span>}>
+      <Input
+        mono
+        value={content.slug ?? ''}
+        placeholder={auto || 'made of the title'}
+        maxLength={80}
+        autoCapitalize="none"
+        spellCheck={false}
+        onChange={(event) => edit('slug', tidy(event.currentTarget.value), 'Address')}
+        onBlur={() => {
+          const trimmed = content.slug?.replace(/^-+|-+$/g, '') ?? null;
+          if (trimmed !== content.slug) edit('slug', trimmed || null, 'Address');
+          touch('slug');
+        }}
+      />
+    </Field>
+  );
+}
+
+/** What is typed, as an address may hold it; an empty box lets the title decide. */
+const tidy = (text: string): string | null => text.toLowerCase().replace(/[^a-z0-9]+/g, '-').slice(0, 80) || null;

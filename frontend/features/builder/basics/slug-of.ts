@@ -1,0 +1,3 @@
+/** A title as an address: letters without their marks, words joined by hyphens, 80 characters at most. A preview of what the server makes. */
+export const slugOf = (title: string): string =>
+  title.normalize('NFKD').replace(/[\u0300-\u036f]/g, '').toLowerCase().replace(/[^a-z0-9]+/g, '-').slice(0, 80).replace(/^-+|-+$/g, '');

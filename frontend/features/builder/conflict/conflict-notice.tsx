@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { GitCompareArrows } from 'lucide-react';
+import { css } from '#styled/css';
+import type { Draft } from '#contracts/prompt-drafts.ts';
+import { messageOf } from '#lib/api-error.ts';
+import { relativeTime } from '#lib/relative-time.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { toast } from '#ui/toast.tsx';
+import { useDraft } from '../draft-store.ts';
+import { useDraftSync } from '../sync/sync-context.ts';
+import { differences } from './differences.ts';
+
+/** What to do when the draft was saved, or thrown away, somewhere else. Nothing is overwritten before a choice. */
+export function ConflictNotice() {
+  const { saveState } = useDraft();
+  if (saveState.kind === 'conflict') return <Conflict theirs={saveState.theirs} />;
+  return saveState.kind === 'gone' ? <Gone /> : null;
+}
+
+function Conflict({ theirs }: { theirs: Draft }) {
+  const { content } = useDraft();
+  const sync = useDraftSync();
+  const copying = useCopying();
+  const found = differences(content, theirs.content);
+  return (
+    <Card as="section" role="alert" radius="xl" aria-labelledby="conflict-title" className={box}>
+      <h2 id="conflict-title" className={css({ textStyle: 'pane', display: 'flex', gap: '2', alignItems: 'center' })}><GitCompareArrows aria-hidden className={css({ width: '[18px]', height: '[18px]', color: 'amber' })} />This draft was also saved somewhere else</h2>
+      <p className={css({ textStyle: 'small', color: 'fg.muted' })}>
+        Another tab or device saved it {relativeTime(theirs.updatedAt)}, while you had changes of your own here. Nothing is overwritten until you choose; you can go on writing meanwhile.
+      </p>
+      <div className={css({ overflow: 'auto', maxHeight: '[40dvh]' })} tabIndex={0} role="region" aria-label="What differs">
+        <table className={table}>
+          <thead><tr><th scope="col">Where</th><th scope="col">Yours, here</th><th scope="col">Theirs, saved</th></tr></thead>
+          <tbody>{found.map(({ place, mine, theirs: other }) => <tr key={place}><th scope="row">{place}</th><td>{mine}</td><td>{other}</td></tr>)}</tbody>
+        </table>
+      </div>
+      {copying.problem && <Alert tone="bad">{copying.problem}</Alert>}
+      <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '2' })}>
+        <Button variant="primary" onClick={() => void sync.keepMine()}>Keep mine</Button>
+        <Button onClick={sync.takeTheirs}>Take theirs</Button>
+        <Button busy={copying.busy} busyLabel="Copying…" onClick={() => void copying.copy((copy) => toast({ tone: 'success', title: 'Yours is a draft of its own now', description: 'Here you see what was saved elsewhere.', action: <Link to={`/edit/prompt/${copy.promptId}`}>Open mine</Link>, durationMs: 20_000 }))}>Keep mine as a copy</Button>
+      </div>
+    </Card>
+  );
+}
+
+function Gone() {
+  const copying = useCopying();
+  const navigate = useNavigate();
+  return (
+    <Alert
+      tone="bad"
+      title="This draft was thrown away somewhere else"
+      action={<Button size="sm" busy={copying.busy} busyLabel="Copying…" onClick={() => void copying.copy((copy) => void navigate(`/edit/prompt/${copy.promptId}`, { replace: true }))}>Keep it as a new draft</Button>}
+    >
+      {copying.problem ?? 'What you see is still here, and it can become a draft again.'}
+    </Alert>
+  );
+}
+
+function useCopying() {
+  const sync = useDraftSync();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const copy = async (then: (copy: Draft) => void): Promise<void> => {
+    setBusy(true);
+    setProblem(null);
+    try {
+      then(await sync.keepAsCopy());
+    } catch (error) {
+      setProblem(messageOf(error, 'The copy could not be made. Nothing was changed.'));
+    }
+    setBusy(false);
+  };
+  return { busy, problem, copy };
+}
+
+const box = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3', padding: '4', borderColor: 'amber' });
+const table = css({
+  width: 'full', textStyle: 'small', borderCollapse: 'collapse', '& :is(th, td)': { textAlign: 'start', verticalAlign: 'top', padding: '2', borderBottom: 'soft', overflowWrap: 'anywhere' },
+  '& th': { fontWeight: 'semibold', minWidth: '[90px]' }, '& td': { minWidth: '[120px]', whiteSpace: 'pre-wrap', width: '[44%]' },
+});

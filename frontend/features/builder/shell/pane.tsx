@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { css } from '#styled/css';
+import { Card } from '#ui/card.tsx';
+
+interface PaneProps {
+  title: string;
+  /** Counts and buttons at the right end of the head. */
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+/** One pane of the builder: a panel with its name. */
+export function Pane({ title, aside, children }: PaneProps) {
+  return (
+    <Card as="section" radius="xl" aria-label={title} className={css({ minWidth: '0' })}>
+      <header className={css({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '3', minHeight: '12', paddingInline: '4', borderBottom: 'soft' })}>
+        <h2 className={css({ textStyle: 'pane' })}>{title}</h2>
+        {aside}
+      </header>
+      {children}
+    </Card>
+  );
+}

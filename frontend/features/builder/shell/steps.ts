@@ -1,0 +1,42 @@
+import { useCallback } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { Issue } from '#contracts/errors.ts';
+
+/** The places of the builder, in their order. `preview` is a place of its own on small screens alone. */
+export const STEPS = [
+  { value: 'basics', label: 'Basics' },
+  { value: 'template', label: 'Template' },
+  { value: 'fields', label: 'Fields' },
+  { value: 'preview', label: 'Preview' },
+  { value: 'test', label: 'Test' },
+  { value: 'publish', label: 'Price & publish' },
+] as const;
+export type Step = (typeof STEPS)[number]['value'];
+
+const isStep = (value: string | null): value is Step => STEPS.some((step) => step.value === value);
+
+const TEMPLATES = new Set<string | number>(['template', 'systemTemplate', 'negativeTemplate']);
+const PRICES = new Set<string | number>([
+  'visibility', 'pricing', 'runRoyalty', 'unlockPrice', 'freeTastesPerDay', 'license', 'forkRoyaltyPercent', 'allowCommercial', 'models', 'recommendedModel', 'safetyFlag',
+]);
+
+/** Where a problem is repaired. */
+export function stepOf([part = '']: Issue['path']): Step {
+  if (TEMPLATES.has(part)) return 'template';
+  if (part === 'form') return 'fields';
+  if (part === 'testInputs' || part === 'outputSettings') return 'test';
+  return PRICES.has(part) ? 'publish' : 'basics';
+}
+
+/** The open step, which the address names; `chosen` is false while it names none. */
+export function useStep(): { step: Step; chosen: boolean; go(step: Step): void; searchFor(step: Step): string } {
+  const [params, setParams] = useSearchParams();
+  const named = params.get('step');
+  const go = useCallback((step: Step) => setParams((before) => { before.set('step', step); return before; }), [setParams]);
+  const searchFor = (step: Step): string => {
+    const next = new URLSearchParams(params);
+    next.set('step', step);
+    return `?${next.toString()}`;
+  };
+  return { step: isStep(named) ? named : 'basics', chosen: isStep(named), go, searchFor };
+}

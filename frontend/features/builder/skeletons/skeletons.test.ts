@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { draftProblems, unusedFields } from '#contracts/draft-problems.ts';
+import { draftContent } from '#contracts/prompt-drafts.ts';
+import { SKELETONS } from './skeletons.ts';
+
+test('there are twelve, over all three types, with names of their own', () => {
+  expect(SKELETONS).toHaveLength(12);
+  expect(new Set(SKELETONS.map(({ name }) => name)).size).toBe(12);
+  expect(new Set(SKELETONS.map(({ content }) => content.contentType))).toEqual(new Set(['text', 'image', 'video']));
+});
+
+test.each(SKELETONS.map((skeleton) => [skeleton.name, skeleton.content] as const))('%s could be published as it is', (_, content) => {
+  expect(draftContent.parse(content)).toEqual(content);
+  expect(draftProblems(content)).toEqual([]);
+  // A picture to go by has no place in the words.
+  expect(unusedFields(content).filter((key) => key !== 'reference')).toEqual([]);
+});

@@ -1,0 +1,56 @@
+import { blankDraft } from '#contracts/prompt-drafts.ts';
+import type { Draft, DraftContent } from '#contracts/prompt-drafts.ts';
+import { createDraftStore } from '../draft-store.ts';
+import type { DraftStore } from '../draft-store.ts';
+import { metaOf } from './draft-transport.ts';
+import type { DraftTransport } from './draft-transport.ts';
+import type { LocalCopies, LocalCopy } from './local-copies.ts';
+import { same } from './same-content.ts';
+
+/** A draft as it was found: what the server has, and work that only this browser has. */
+export interface FoundDraft {
+  /** Null for a prompt that nobody has begun. */
+  draft: Draft | null;
+  copies: readonly LocalCopy[];
+}
+
+/** Reads a draft and looks for work that never reached the server. `alive` names the tabs that are open. @throws ApiError, NetworkError */
+export async function findDraft(idOrSlug: string | undefined, transport: DraftTransport, local: LocalCopies, alive: ReadonlySet<string>): Promise<FoundDraft> {
+  if (idOrSlug === undefined) return { draft: null, copies: local.left(null, alive) };
+  const draft = await transport.read(idOrSlug);
+  const copies = local.left(draft.promptId, alive).filter((copy) => {
+    if (!same(copy.content, draft.content)) return true;
+    local.drop(copy);
+    return false;
+  });
+  return { draft, copies };
+}
+
+/** An untouched draft at /create; one that is meant to be sold asks for a price from the start. */
+export const startContent = (sell: boolean): DraftContent => ({ ...blankDraft(), ...(sell ? { pricing: 'run', runRoyalty: 5 } as const : {}) });
+
+export interface DraftDesk {
+  store: DraftStore;
+  /** The content that needs no saving. */
+  saved: DraftContent;
+  /** Work of this browser that goes on in the store: its entry under another tab's name may go. */
+  taken: LocalCopy | null;
+  /** True when that work was simply put back, because nobody had saved since. */
+  restored: boolean;
+}
+
+/** Puts a found draft on the desk. Work made from what the server has goes on silently; work made from an older one is a conflict. */
+export function layOut({ draft, copies }: FoundDraft, sell: boolean): DraftDesk {
+  if (!draft) {
+    const content = startContent(sell);
+    return { store: createDraftStore(content, null, { kind: 'untouched' }), saved: content, taken: null, restored: false };
+  }
+  const meta = metaOf(draft);
+  const [copy = null] = copies;
+  const saved = draft.content;
+  if (!copy) return { store: createDraftStore(saved, meta, { kind: 'saved', at: new Date(draft.updatedAt).getTime() }), saved, taken: null, restored: false };
+  const restored = copy.baseRevision === draft.revision;
+  const store = createDraftStore(saved, meta, restored ? { kind: 'dirty' } : { kind: 'conflict', theirs: draft });
+  store.edit(() => copy.content, { label: 'Work kept by this browser' });
+  return { store, saved, taken: copy, restored };
+}

@@ -1,0 +1,29 @@
+import { useEffect } from 'react';
+import type { DraftStore } from '../draft-store.ts';
+import type { DraftSync } from './draft-sync.ts';
+
+/** Saves when the page is hidden, keeps a copy when it may die, tries again when the line is back, and looks for other devices' work when it is shown again. */
+export function useBrowserEvents(sync: DraftSync, store: DraftStore): void {
+  useEffect(() => {
+    const shown = (): void => {
+      if (document.visibilityState === 'visible') return void sync.check();
+      sync.keep();
+      void sync.flush();
+    };
+    const leave = (event: BeforeUnloadEvent): void => {
+      const state = store.saveState();
+      // Only where nothing else holds the work: a browser that keeps no copies, without a line.
+      if (state.kind === 'offline' && !state.kept) event.preventDefault();
+    };
+    document.addEventListener('visibilitychange', shown);
+    window.addEventListener('pagehide', sync.keep);
+    window.addEventListener('online', sync.retry);
+    window.addEventListener('beforeunload', leave);
+    return () => {
+      document.removeEventListener('visibilitychange', shown);
+      window.removeEventListener('pagehide', sync.keep);
+      window.removeEventListener('online', sync.retry);
+      window.removeEventListener('beforeunload', leave);
+    };
+  }, [sync, store]);
+}
