@@ -13,6 +13,8 @@ export interface GatewayLimits {
   maxMessageBytes: number;
   /** A client that sends more messages in a second is put out. */
   maxMessagesPerSecond: number;
+  /** Session lookups of handshakes at the same time: a storm of them must not take the database from requests. */
+  sessionsAtOnce: number;
   /** How long the session lookup may take in ms. */
   sessionTimeoutMs: number;
   /** How long an opened connection may stay without asking for a namespace, in ms. */
@@ -23,8 +25,9 @@ export const GATEWAY_LIMITS: GatewayLimits = {
   recoveryMs: 120_000,
   maxMessageBytes: 16 * 1024,
   maxMessagesPerSecond: 50,
+  sessionsAtOnce: 4,
   sessionTimeoutMs: 3_000,
-  connectTimeoutMs: 10_000,
+  connectTimeoutMs: 20_000,
 };
 
 /** Who holds the session cookie. */

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { createAdapter } from '@socket.io/redis-streams-adapter';
 import { Server } from 'socket.io';
 import type { Socket } from 'socket.io';
+import { createSemaphore } from '../jobs/semaphore.ts';
 import { receiveDeltas } from './delta-channel.ts';
 import { GATEWAY_LIMITS, RECOVERY_ENTRIES, STREAM_MAX_LENGTH } from './gateway-options.ts';
 import type { GatewayOptions, SocketViewer } from './gateway-options.ts';
@@ -38,7 +39,8 @@ export function createGateway(options: GatewayOptions): Gateway {
     connectTimeout: limits.connectTimeoutMs,
     connectionStateRecovery: { maxDisconnectionDuration: limits.recoveryMs, skipMiddlewares: false },
   });
-  const viewers = rememberingViewers((cookie) => within(limits.sessionTimeoutMs, options.viewerFromCookie(cookie)));
+  const inTurn = createSemaphore({ concurrency: limits.sessionsAtOnce, queue: Infinity, refuse: () => new Error('no room') });
+  const viewers = rememberingViewers((cookie) => inTurn(() => within(limits.sessionTimeoutMs, options.viewerFromCookie(cookie))));
   guardRecovery(io, {
     viewerOf: (request) => viewers.ahead(request),
     within: createRecoveryHorizon({ redis: client.redis, stream: STREAM, entries: RECOVERY_ENTRIES }),

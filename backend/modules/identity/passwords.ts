@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import argon2 from 'argon2';
+import { createSemaphore } from '#kernel/jobs/semaphore.ts';
 import { createCommonPasswords } from './common-passwords.ts';
-import { createSemaphore } from './domain/semaphore.ts';
 import { hashingBusy } from './identity.errors.ts';
 
 export interface PasswordOptions {
