@@ -66,6 +66,7 @@ export function createModules(deps: ModuleDeps): Modules {
     db,
     clock,
     log,
+    outbox,
     identity: identity.identity,
     media: media.media,
     paintCover: config.covers ? renderCover : null,

@@ -10,6 +10,7 @@ import { deleteOwnFile } from './commands/delete-file.ts';
 import { checkUploadedFile, readUploadedFile } from './commands/read-upload-file.ts';
 import { repaintAvatar } from './commands/repaint-avatar.ts';
 import { repaintPicture } from './commands/repaint-picture.ts';
+import { setVisibility } from './commands/set-visibility.ts';
 import { storeFile } from './commands/store-file.ts';
 import { sweepFiles } from './commands/sweep-files.ts';
 import type { Media } from './media.ts';
@@ -64,6 +65,8 @@ export function createMedia({ db, clock, log, storage, ...given }: MediaDeps): M
     },
     claim: claimFiles,
     release: (tx, ids) => releaseFiles(tx, clock, ids),
+    show: (tx, ids) => setVisibility(tx, 'public', ids),
+    hide: (tx, ids) => setVisibility(tx, 'private', ids),
     owned: ownedFiles,
     attached: attachedFiles,
     repaintAvatar,

@@ -40,6 +40,10 @@ export interface Media {
   claim(tx: Tx, fileIds: readonly string[]): Promise<void>;
   /** Lets files go; the sweep removes their bytes. */
   release(tx: Tx, fileIds: readonly string[]): Promise<void>;
+  /** From this transaction on anybody may see these files, e.g. a cover that was published or an output that became a sample. */
+  show(tx: Tx, fileIds: readonly string[]): Promise<void>;
+  /** Back to their owner alone. A browser that has one keeps it. */
+  hide(tx: Tx, fileIds: readonly string[]): Promise<void>;
   /** Those of `fileIds` that this user owns. */
   owned(connection: Connection, ownerId: string, fileIds: readonly string[]): Promise<Set<string>>;
   /** What those of `fileIds` that this user owns hold, by id. */

@@ -3,22 +3,37 @@ import type { Clock } from '#kernel/clock.ts';
 import { afterCommit } from '#kernel/db/database.ts';
 import type { Database } from '#kernel/db/database.ts';
 import type { Logger } from '#kernel/logging/logger.ts';
-import type { Module } from '#kernel/module.ts';
+import type { Module, PersonalData } from '#kernel/module.ts';
+import type { Outbox } from '#kernel/outbox/outbox.ts';
 import type { Identity } from '#modules/identity/index.ts';
 import type { Media } from '#modules/media/index.ts';
+import { decideVersion, removePrompt, restorePrompt } from './commands/decide-version.ts';
+import { grantAccess, revokeAccess } from './commands/grant-access.ts';
 import { paintCovers } from './commands/paint-covers.ts';
 import type { CoverPainter } from './commands/paint-covers.ts';
 import { publishStarters } from './commands/publish-starters.ts';
 import { refreshStatistics } from './commands/refresh-statistics.ts';
 import { refreshTerms } from './commands/refresh-terms.ts';
+import { draftRoutes } from './drafts.routes.ts';
 import { createFeatured } from './featured.ts';
 import type { Featured } from './featured.ts';
+import { exportRoute } from './export/export.routes.ts';
+import { forgetImports } from './import/commands/forget-imports.ts';
+import { importRoutes, importUpload } from './import/import.routes.ts';
+import { promptImportsMigration } from './import/migrations/prompt-imports.ts';
+import { importsOfPerson } from './import/personal-data.ts';
 import { personalData } from './personal-data.ts';
 import { promptSearchMigration } from './migrations/prompt-search.ts';
 import { promptStudioMigration } from './migrations/prompt-studio.ts';
 import { promptsMigrations as firstMigrations } from './migrations/prompts.ts';
 import type { Prompts } from './prompts.ts';
+import { returnTaste, takeTaste, tasteLeft } from './commands/tastes.ts';
+import { promptTastesMigration } from './migrations/prompt-tastes.ts';
+import { promptLineage, promptTerms } from './queries/prompt-terms.ts';
 import { promptRoutes } from './prompts.routes.ts';
+import type { PromptsContext } from './prompts-context.ts';
+import { accessOf } from './queries/access-of.ts';
+import { draftForRun, versionNumbers, versionWith } from './queries/draft-for-run.ts';
 import { promptFacts } from './queries/prompt-facts.ts';
 import { promptHead } from './queries/prompt-head.ts';
 import { promptRefs } from './queries/prompt-refs.ts';
@@ -26,19 +41,23 @@ import { createRails } from './queries/rails.ts';
 import { runnablePrompt } from './queries/runnable-prompt.ts';
 import { onMarks } from './subscribers/on-marks.ts';
 import { onRunFinished } from './subscribers/on-run-finished.ts';
+import { versionRoutes } from './versions.routes.ts';
 
-export type { PromptFacts, PromptHead, PromptRef, Prompts, RunnablePrompt } from './prompts.ts';
+export type { AccessReason, HeldAccess, PromptFacts, PromptHead, PromptRef, Prompts, ReviewDecision, RoyaltyParent, RunnableDraft, RunnablePrompt } from './prompts.ts';
+export { promptForked, promptPublished, promptRemoved, promptResembles, promptRestored, promptReviewed, promptSubmitted } from './prompts.events.ts';
 export type { Featured, FeaturedSlot } from './featured.ts';
+export type { LineageLevel, PromptTerms } from './prompt-selling.ts';
 export type { CoverPainter } from './commands/paint-covers.ts';
 export { renderedValues, renderTemplate } from './domain/render-template.ts';
 export type { AttachedFile, AttachedFiles, RenderedField, SystemValues } from './domain/render-template.ts';
 
-export const promptsMigrations = { ...firstMigrations, ...promptStudioMigration, ...promptSearchMigration };
+export const promptsMigrations = { ...firstMigrations, ...promptStudioMigration, ...promptSearchMigration, ...promptTastesMigration, ...promptImportsMigration };
 
 export interface PromptsDeps {
   db: Database;
   clock: Clock;
   log: Logger;
+  outbox: Outbox;
   identity: Identity;
   media: Media;
   /** Paints covers of prompts that have none; without it they stay bare. */
@@ -56,28 +75,63 @@ export interface PromptsModule extends Module {
 
 const STATISTICS_EVERY_MS = 300_000;
 const COVERS_EVERY_MS = 10_000;
+const IMPORTS_EVERY_MS = 3_600_000;
 
 /** Prompts, versions and forms: the catalogue that runs are made from. */
 export function createPrompts(deps: PromptsDeps): PromptsModule {
   const { db, clock, log, identity, media, paintCover, modelType = () => null } = deps;
+  const context: PromptsContext = { db, clock, outbox: deps.outbox, identity, media };
   const rails = createRails({ db, clock, identity, media });
   return {
     prompts: {
       runnable: runnablePrompt,
       refs: (connection, ids) => promptRefs(connection, ids, media),
       about: promptFacts,
+      accessOf,
+      grantAccess: (tx, reason) => grantAccess(tx, clock, reason),
+      revokeAccess: (tx, reason) => revokeAccess(tx, clock, reason),
+      draftForRun,
+      versionWith,
+      versionNumbers,
+      decide: (tx, ...decision) => decideVersion(tx, context, ...decision),
+      remove: (tx, ...removal) => removePrompt(tx, context, ...removal),
+      restore: (tx, promptId) => restorePrompt(tx, context, promptId),
       head: promptHead,
+      terms: promptTerms,
+      lineage: promptLineage,
+      tasteLeft: (connection, terms, userId) => tasteLeft(connection, clock, terms, userId),
+      takeTaste: (tx, taste, perDay) => takeTaste(tx, clock, taste, perDay),
+      returnTaste,
     },
     featured: createFeatured(clock, (tx) => afterCommit(tx, () => rails.forget())),
     migrations: promptsMigrations,
-    personalData: personalData({ db, media }),
+    personalData: together(personalData({ db, media }), importsOfPerson(db)),
     subscriptions: [...onRunFinished(clock), ...onMarks],
-    routes: (routes) => promptRoutes(routes, { db, identity, media, rails, modelType }),
+    routes(routes) {
+      promptRoutes(routes, { db, identity, media, rails, modelType });
+      draftRoutes(routes, context);
+      versionRoutes(routes, context);
+      importRoutes(routes, context);
+    },
+    rawRoutes(mount) {
+      importUpload(mount, context);
+      exportRoute(mount, context);
+    },
     seed: () => db.transaction((tx) => publishStarters(tx, { clock, identity })),
     maintenance: [
+      { name: 'prompts.forget_imports', everyMs: IMPORTS_EVERY_MS, run: async () => void (await forgetImports(db.knex, clock)) },
       { name: 'prompts.refresh_statistics', everyMs: STATISTICS_EVERY_MS, run: () => refreshStatistics(db, clock) },
       { name: 'prompts.refresh_terms', everyMs: STATISTICS_EVERY_MS, run: () => refreshTerms(db, identity) },
       ...(paintCover ? [{ name: 'prompts.paint_covers', everyMs: COVERS_EVERY_MS, run: async () => void (await paintCovers({ db, media, paintCover, log })) }] : []),
     ],
   };
 }
+
+const together = (...parts: readonly PersonalData[]): PersonalData => ({
+  async *export(userId) {
+    for (const part of parts) yield* part.export(userId);
+  },
+  async erase(tx, userId) {
+    for (const part of parts) await part.erase(tx, userId);
+  },
+});

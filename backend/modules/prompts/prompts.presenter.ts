@@ -1,6 +1,7 @@
 import type { PromptAccess, PromptDetail } from '#contracts/prompt-detail.ts';
 import type { Creator, PromptCard } from '#contracts/prompts.ts';
 import type { Media } from '#modules/media/index.ts';
+import { publicForm } from './domain/public-form.ts';
 import type { PromptModel } from './models/prompt.model.ts';
 import type { CardRow } from './queries/card-columns.ts';
 import { mayFork, mayReadTemplate } from './prompts.policy.ts';
@@ -8,7 +9,8 @@ import { mayFork, mayReadTemplate } from './prompts.policy.ts';
 /** Rates are shown from this many runs on (decisions.md, Product). */
 const RATE_FLOOR = 20;
 
-const rate = (part: number, whole: number): number | null => (whole < RATE_FLOOR ? null : Math.round((part / whole) * 100));
+/** A share in whole percent; null while there is too little to tell. */
+export const rateInPercent = (part: number, whole: number): number | null => (whole < RATE_FLOOR ? null : Math.round((part / whole) * 100));
 const average = (sum: number, count: number): number | null => (count === 0 ? null : Math.round((sum / count) * 10) / 10);
 
 /** The public face of a prompt in lists. */
@@ -34,8 +36,8 @@ export function presentCard(prompt: CardRow, creator: Creator, media: Pick<Media
       comments: prompt.comments,
       reviews: prompt.reviews,
       rating: average(prompt.rating_sum, prompt.reviews),
-      worksRate: rate(prompt.works_successes_30d, prompt.works_attempts_30d),
-      likedRate: rate(prompt.liked_up_30d, prompt.liked_up_30d + prompt.liked_down_30d),
+      worksRate: rateInPercent(prompt.works_successes_30d, prompt.works_attempts_30d),
+      likedRate: rateInPercent(prompt.liked_up_30d, prompt.liked_up_30d + prompt.liked_down_30d),
     },
   };
 }
@@ -56,7 +58,7 @@ export function presentDetail(
     language: prompt.language,
     version: version.version_no,
     publishedAt: (prompt.published_at ?? prompt.created_at).toISOString(),
-    form: version.form_schema,
+    form: mayReadTemplate(prompt, access) ? version.form_schema : publicForm(version.form_schema),
     sampleInputs: version.sample_inputs,
     outputSettings: version.output_settings,
     license: prompt.license,

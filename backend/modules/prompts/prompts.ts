@@ -1,7 +1,8 @@
-import type { PromptForm } from '#contracts/prompt-form.ts';
+import type { DraftForm, PromptForm } from '#contracts/prompt-form.ts';
 import type { ContentType } from '#contracts/primitives.ts';
 import type { PromptAccess } from '#contracts/prompt-detail.ts';
-import type { Connection } from '#kernel/db/database.ts';
+import type { Connection, Tx } from '#kernel/db/database.ts';
+import type { PromptSelling } from './prompt-selling.ts';
 
 /** Everything a run needs to know about a published prompt. The text of a sealed prompt must not leave the server. */
 export interface RunnablePrompt {
@@ -16,9 +17,50 @@ export interface RunnablePrompt {
   negativeTemplate: string | null;
   form: PromptForm;
   outputSettings: { length?: number | undefined; aspect?: string | undefined; quantity?: number | undefined };
+  /** Ids on the rate card that its author allows; none means all of the type. */
+  models: readonly string[];
+  /** Tokens on top of each run; 0 for whoever wrote it or has it. */
   runRoyalty: number;
+  /** The runner may not read what it is made of. */
   sealed: boolean;
+  ownerId: string;
+  access: PromptAccess;
+  /** Whom royalties go up to, nearest first. */
+  parents: readonly RoyaltyParent[];
+  /** Tastes a day that its author pays for. */
+  freeTastesPerDay: number;
 }
+
+/** An ancestor of a fork. `percent` is of what the prompt before it in the line receives. */
+export interface RoyaltyParent {
+  ownerId: string;
+  promptId: string;
+  percent: number;
+}
+
+/** A draft as a run needs it, for its author alone. */
+export interface RunnableDraft extends Pick<RunnablePrompt, 'promptId' | 'title' | 'contentType' | 'category' | 'template' | 'systemTemplate' | 'negativeTemplate' | 'outputSettings' | 'models'> {
+  form: DraftForm;
+  revision: number;
+  /** Says which version this text became. @see Prompts.versionWith */
+  textChecksum: string;
+}
+
+/** Why somebody has a prompt: `sourceId` is the id of the unlock, pack purchase or gift. */
+export interface AccessReason {
+  promptId: string;
+  userId: string;
+  source: 'unlock' | 'pack' | 'gift' | 'admin';
+  sourceId: string;
+}
+
+/** How somebody stands to a prompt; `fromVersion` is the first one that they may read, null for owners and strangers. */
+export interface HeldAccess {
+  access: PromptAccess;
+  fromVersion: number | null;
+}
+
+export type ReviewDecision = 'approve' | 'request_changes' | 'reject';
 
 export interface PromptRef {
   id: string;
@@ -45,13 +87,34 @@ export interface PromptFacts {
 }
 
 /** The calls that other modules may make. */
-export interface Prompts {
-  /** The published version of a prompt that this user may run. @throws AppError not_found */
+export interface Prompts extends PromptSelling {
+  /** The published version of a prompt that this user may run. @throws AppError not_found, pack_only */
   runnable(connection: Connection, promptId: string, userId: string): Promise<RunnablePrompt>;
   /** Short references by prompt id, for runs that name their prompt; deleted prompts are absent. */
   refs(connection: Connection, promptIds: readonly string[]): Promise<Map<string, PromptRef>>;
   /** A prompt that this person may open, visitors for null. @throws AppError not_found */
   about(connection: Connection, promptId: string, userId: string | null): Promise<PromptFacts>;
+  /** How somebody stands to each of these prompts, visitors for null; in one query. */
+  accessOf(connection: Connection, promptIds: readonly string[], userId: string | null): Promise<Map<string, HeldAccess>>;
+  /** Opens a prompt from its published version on; returns that version's number. A second grant for one reason is the first. @throws AppError not_found */
+  grantAccess(tx: Tx, reason: AccessReason): Promise<number>;
+  /** Takes one reason back; says whether there was anything to take. */
+  revokeAccess(tx: Tx, reason: AccessReason): Promise<boolean>;
+  /**
+   * The author's own draft as it is saved, unfinished as it may be; at this revision, or at any for null.
+   * @throws AppError not_found, draft_conflict
+   */
+  draftForRun(connection: Connection, promptId: string, userId: string, revision: number | null): Promise<RunnableDraft>;
+  /** Number of the published version that makes the same runs; null when there is none. */
+  versionWith(connection: Connection, promptId: string, textChecksum: string): Promise<number | null>;
+  /** Numbers of versions by their ids. */
+  versionNumbers(connection: Connection, versionIds: readonly string[]): Promise<Map<string, number>>;
+  /** A reviewer's word about the version that waits. @throws AppError not_found, not_waiting */
+  decide(tx: Tx, promptId: string, versionId: string, decision: ReviewDecision, note: string): Promise<void>;
+  /** Takes a prompt down for a rule; nobody but its author sees it then. @throws AppError not_found */
+  remove(tx: Tx, promptId: string, rule: string): Promise<void>;
+  /** Brings it back. @throws AppError not_found */
+  restore(tx: Tx, promptId: string): Promise<void>;
   /** For page metadata: a prompt that anybody may open, by id or slug. */
   head(connection: Connection, idOrSlug: string): Promise<PromptHead | null>;
 }

@@ -48,7 +48,7 @@ async function paintOne({ db, media, paintCover }: Omit<Deps, 'log'>, prompt: Pr
     title: prompt.title,
     oneLiner: prompt.one_liner,
     contentType: prompt.content_type,
-    category: prompt.category,
+    category: prompt.category!,
     variables: templateVariables(prompt.publishedVersion!.template),
   });
   const file = await media.store({

@@ -18,6 +18,11 @@ export const promptStudioMigration: MigrationSet = {
           add parent_prompt_id uuid,
           add parent_version_id uuid,
           add root_prompt_id uuid,
+          -- Percent of its royalties that it pays to its parent, as the parent's licence said when it was forked.
+          add parent_royalty_percent int not null default 0 check (parent_royalty_percent between 0 and 20),
+          -- A draft may have chosen none yet.
+          alter category drop not null,
+          add check (category is not null or published_version_id is null),
           add saves int not null default 0 check (saves >= 0),
           add forks int not null default 0 check (forks >= 0),
           add comments int not null default 0 check (comments >= 0),
@@ -40,6 +45,7 @@ export const promptStudioMigration: MigrationSet = {
           prompt_id uuid primary key references prompts (id) on delete cascade,
           revision int not null check (revision > 0),
           content jsonb not null,
+          checksum text not null,
           -- The version that this content was taken from or became; null before the first.
           base_version_id uuid,
           created_at timestamptz not null,
@@ -50,7 +56,31 @@ export const promptStudioMigration: MigrationSet = {
           add change_note text not null default '',
           add parent_version_id uuid,
           -- What a version says about itself besides its text: title, prices and licence as they were submitted.
-          add terms jsonb not null default '{}';
+          add terms jsonb not null default '{}',
+          -- Of what a run is made from, so that a test of the draft can be shown as a sample of the version it became.
+          add text_checksum text,
+          -- Hashes of bands of a MinHash: templates that are nearly the same share one (domain/similarity-bands.ts).
+          add similarity_bands int[] not null default '{}';
+        create extension if not exists pg_trgm;
+        create index prompt_versions_similar on prompt_versions using gin (similarity_bands);
+
+        -- A prompt may go as a whole; a published version of one that stays may not.
+        create function prompt_versions_stay() returns trigger language plpgsql as $$
+        begin
+          if old.published_at is not null and exists (select 1 from prompts where id = old.prompt_id) then
+            raise exception 'a published version is never deleted (prompt_versions %)', old.id;
+          end if;
+          return old;
+        end $$;
+        create trigger prompt_versions_undeletable before delete on prompt_versions
+          for each row execute function prompt_versions_stay();
+
+        -- How each version fared; a table of their own for the same reason.
+        create table prompt_version_stats (
+          version_id uuid primary key references prompt_versions (id) on delete cascade,
+          attempts int not null default 0,
+          successes int not null default 0
+        );
 
         -- Names that a version goes by; a table of their own, since a published version never changes.
         create table prompt_version_labels (
@@ -77,9 +107,11 @@ export const promptStudioMigration: MigrationSet = {
     },
     async down(knex) {
       await knex.raw(`
-        drop table prompt_access; drop table prompt_version_labels; drop table prompt_drafts;
-        alter table prompt_versions drop change_note, drop parent_version_id, drop terms;
-        alter table prompts drop pending_version_id, drop review_note, drop removed_rule, drop free_tastes_per_day, drop rating_score, drop works_score, drop price_tokens, drop fork_royalty_percent,
+        drop table prompt_access; drop table prompt_version_labels; drop table prompt_drafts; drop table prompt_version_stats;
+        drop trigger prompt_versions_undeletable on prompt_versions; drop function prompt_versions_stay;
+        alter table prompt_versions drop change_note, drop parent_version_id, drop terms, drop text_checksum, drop similarity_bands;
+        delete from prompts where category is null;
+        alter table prompts alter category set not null, drop parent_royalty_percent, drop pending_version_id, drop review_note, drop removed_rule, drop free_tastes_per_day, drop rating_score, drop works_score, drop price_tokens, drop fork_royalty_percent,
           drop allow_commercial, drop models, drop recommended_model, drop safety_flag, drop parent_prompt_id, drop parent_version_id,
           drop root_prompt_id, drop saves, drop forks, drop comments, drop reviews, drop rating_sum, drop liked_up_30d, drop liked_down_30d;
       `);

@@ -1,6 +1,7 @@
 import { Model } from 'objection';
 import type { PromptForm } from '#contracts/prompt-form.ts';
 import type { SampleInput } from '#contracts/prompt-detail.ts';
+import type { VersionTerms } from '../domain/version-content.ts';
 import type { RunnablePrompt } from '../prompts.ts';
 
 export class PromptVersionModel extends Model {
@@ -21,7 +22,10 @@ export class PromptVersionModel extends Model {
   declare author_id: string;
   declare change_note: string;
   declare parent_version_id: string | null;
-  declare terms: Record<string, unknown>;
+  declare terms: Partial<VersionTerms>;
+  /** Of what a run is made from; null for versions from before there were drafts. */
+  declare text_checksum: string | null;
+  declare similarity_bands: number[];
   declare published_at: Date | null;
   declare created_at: Date;
 }

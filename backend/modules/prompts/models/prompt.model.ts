@@ -13,7 +13,8 @@ export class PromptModel extends Model {
   declare one_liner: string;
   declare description_md: string;
   declare content_type: ContentType;
-  declare category: Category;
+  /** Null in a draft that has not chosen one; whatever was published has one. */
+  declare category: Category | null;
   declare language: string;
   declare tags: string[];
   declare cover_file_id: string | null;
@@ -32,6 +33,8 @@ export class PromptModel extends Model {
   declare parent_prompt_id: string | null;
   declare parent_version_id: string | null;
   declare root_prompt_id: string | null;
+  /** Percent of its royalties that it pays to its parent. */
+  declare parent_royalty_percent: number;
   declare pending_version_id: string | null;
   declare review_note: string | null;
   declare removed_rule: string | null;

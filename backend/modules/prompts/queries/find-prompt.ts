@@ -3,6 +3,7 @@ import type { Connection } from '#kernel/db/database.ts';
 import { notFound } from '#kernel/errors.ts';
 import { PromptModel } from '../models/prompt.model.ts';
 import { mayRead } from '../prompts.policy.ts';
+import { promptAccess } from './prompt-access.ts';
 
 const isUuid = (text: string): boolean => z.uuid().safeParse(text).success;
 
@@ -18,6 +19,10 @@ export async function findPrompt(connection: Connection, idOrSlug: string, userI
     .orderByRaw('prompts.slug = ? desc', [slug])
     .limit(1)
     .first();
-  if (!prompt?.publishedVersion || !mayRead(prompt, userId)) throw notFound('This prompt');
+  if (!prompt?.publishedVersion || !(mayRead(prompt, userId) || (await stillHas(connection, prompt, userId)))) throw notFound('This prompt');
   return prompt;
 }
+
+/** Whoever unlocked a prompt keeps it when its author takes it from the shop; what was taken down is gone for them too. */
+const stillHas = async (connection: Connection, prompt: PromptModel, userId: string | null): Promise<boolean> =>
+  userId !== null && prompt.status !== 'removed' && (await promptAccess(connection, prompt, userId)) !== 'none';

@@ -1,0 +1,48 @@
+import type { DraftContent } from '#contracts/prompt-drafts.ts';
+import type { Tx } from '#kernel/db/database.ts';
+import { rows } from '#kernel/db/raw.ts';
+import { newId } from '#kernel/ids.ts';
+import { wantedSlug } from '../domain/slug.ts';
+import { contentChecksum } from '../domain/version-content.ts';
+import { PromptModel } from '../models/prompt.model.ts';
+import type { PromptsContext } from '../prompts-context.ts';
+import { columnsOf, searchOf } from './draft-columns.ts';
+import { moveCover } from './draft-cover.ts';
+import { takeSlug } from './take-slug.ts';
+
+/** Where a fork comes from. */
+export type Descent = Pick<PromptModel, 'parent_prompt_id' | 'parent_version_id' | 'root_prompt_id' | 'parent_royalty_percent'>;
+
+/**
+ * A new prompt of which there is nothing but a draft: nobody else finds it. The caller's transaction, so that an import
+ * makes all of its drafts or none. @throws AppError invalid_request for a cover that is not the author's
+ */
+export async function createDraft(
+  tx: Tx,
+  { clock, media }: Pick<PromptsContext, 'clock' | 'media'>,
+  ownerId: string,
+  content: DraftContent,
+  descent: Descent | null = null,
+): Promise<PromptModel> {
+  const id = newId();
+  const at = clock.now();
+  await moveCover(tx, media, ownerId, null, content.coverFileId);
+  const prompt = await PromptModel.query(tx).insertAndFetch({
+    id,
+    owner_id: ownerId,
+    slug: await takeSlug(tx, id, wantedSlug(content.slug, content.title, id)),
+    ...columnsOf(content),
+    ...descent,
+    status: 'draft',
+    search: searchOf(null),
+    created_at: at,
+    updated_at: at,
+  } as object);
+  await rows(
+    tx,
+    `insert into prompt_drafts (prompt_id, revision, content, checksum, base_version_id, created_at, updated_at)
+     values (:id, 1, :content, :checksum, null, :at, :at)`,
+    { id, content: JSON.stringify(content), checksum: contentChecksum(content), at },
+  );
+  return prompt;
+}

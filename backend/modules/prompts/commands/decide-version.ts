@@ -1,0 +1,62 @@
+import type { Tx } from '#kernel/db/database.ts';
+import { notFound } from '#kernel/errors.ts';
+import { PromptModel } from '../models/prompt.model.ts';
+import { PromptVersionModel } from '../models/prompt-version.model.ts';
+import { notWaiting } from '../prompts.errors.ts';
+import { promptRemoved, promptRestored, promptReviewed } from '../prompts.events.ts';
+import type { ReviewDecision } from '../prompts.ts';
+import type { PromptsContext } from '../prompts-context.ts';
+import { contentOfVersion } from '../queries/draft-state.ts';
+import { applyVersion } from './apply-version.ts';
+
+type DecideDeps = Pick<PromptsContext, 'clock' | 'media' | 'outbox'>;
+
+async function lockPrompt(tx: Tx, promptId: string): Promise<PromptModel> {
+  const prompt = await PromptModel.query(tx).findById(promptId).forUpdate();
+  if (!prompt) throw notFound('This prompt');
+  return prompt;
+}
+
+const subjectOf = (prompt: PromptModel) => ({ promptId: prompt.id, ownerId: prompt.owner_id, slug: prompt.slug, title: prompt.title });
+
+/**
+ * Ends the wait of a version, once. Approved, it is what everybody sees and never changes any more. Otherwise its author reads
+ * `note`, and an earlier version that is out stays out.
+ * @throws AppError not_found
+ * @throws AppError not_waiting when it was decided, replaced or taken back
+ */
+export async function decideVersion(tx: Tx, deps: DecideDeps, promptId: string, versionId: string, decision: ReviewDecision, note: string): Promise<void> {
+  const prompt = await lockPrompt(tx, promptId);
+  if (prompt.pending_version_id !== versionId) throw notWaiting();
+  const at = deps.clock.now();
+  const version = await PromptVersionModel.query(tx).findById(versionId).throwIfNotFound();
+  const content = contentOfVersion(prompt, version);
+  const reviewed = { versionId, version: version.version_no, decision, note };
+  if (decision === 'approve') {
+    await version.$query(tx).patch({ published_at: at });
+    const published = await applyVersion(tx, deps, prompt, version, content);
+    await deps.outbox.publish(tx, promptReviewed, { ...subjectOf(published), ...reviewed });
+    return;
+  }
+  const kept = prompt.status === 'published';
+  const status = decision === 'reject' ? ('rejected' as const) : ('draft' as const);
+  await prompt.$query(tx).patch({ pending_version_id: null, review_note: note, updated_at: at, ...(kept ? {} : { status }) });
+  await deps.outbox.publish(tx, promptReviewed, { ...subjectOf(prompt), title: content.title, ...reviewed });
+}
+
+/** Takes a prompt down for a rule: nobody finds or runs it, its author keeps the draft. Done once. @throws AppError not_found */
+export async function removePrompt(tx: Tx, deps: DecideDeps, promptId: string, rule: string): Promise<void> {
+  const prompt = await lockPrompt(tx, promptId);
+  if (prompt.status === 'removed') return;
+  await prompt.$query(tx).patch({ status: 'removed', removed_rule: rule, updated_at: deps.clock.now() });
+  await deps.outbox.publish(tx, promptRemoved, { ...subjectOf(prompt), rule });
+}
+
+/** Brings a prompt back that was taken down; nothing happens to any other. @throws AppError not_found */
+export async function restorePrompt(tx: Tx, deps: DecideDeps, promptId: string): Promise<void> {
+  const prompt = await lockPrompt(tx, promptId);
+  if (prompt.status !== 'removed') return;
+  const status = prompt.published_version_id !== null ? 'published' : prompt.pending_version_id !== null ? 'in_review' : 'draft';
+  await prompt.$query(tx).patch({ status, removed_rule: null, updated_at: deps.clock.now() });
+  await deps.outbox.publish(tx, promptRestored, subjectOf(prompt));
+}

@@ -1,0 +1,38 @@
+import type { Tx } from '#kernel/db/database.ts';
+import { rows } from '#kernel/db/raw.ts';
+import type { PromptModel } from '../models/prompt.model.ts';
+import type { PromptsContext } from '../prompts-context.ts';
+import { contentOfVersion, draftState } from '../queries/draft-state.ts';
+import { lockOwnPrompt } from '../queries/own-prompt.ts';
+import { writeDraft } from './save-draft.ts';
+
+/**
+ * Throws the draft away. A prompt that was never out goes with it; one that was goes on as it is, and its draft says again what
+ * its latest version says. The revision counts on, so that a tab which still holds the old words cannot save them unseen.
+ * @throws AppError not_found
+ */
+export async function discardDraft(tx: Tx, deps: Pick<PromptsContext, 'clock' | 'media'>, userId: string, promptId: string): Promise<void> {
+  const prompt = await lockOwnPrompt(tx, promptId, userId);
+  if (prompt.published_at === null) return deletePrompt(tx, deps, prompt);
+  const state = await draftState(tx, prompt);
+  if (state.revision === 0 || state.latest === null) return;
+  await writeDraft(tx, deps, prompt, state, contentOfVersion(prompt, state.latest), state.latest.id);
+}
+
+async function deletePrompt(tx: Tx, { media }: Pick<PromptsContext, 'media'>, prompt: PromptModel): Promise<void> {
+  const covers = await heldCovers(tx, [prompt.id]);
+  await prompt.$query(tx).delete();
+  for (const cover of covers) await media.release(tx, [cover]);
+}
+
+/** Covers of these prompts, once for each row that holds them: prompt, draft and versions. Read before the rows are deleted. */
+export async function heldCovers(tx: Tx, promptIds: readonly string[]): Promise<string[]> {
+  const held = await rows<{ cover: string }>(
+    tx,
+    `select cover_file_id::text as cover from prompts where id = any(:promptIds::uuid[]) and cover_file_id is not null
+     union all select content ->> 'coverFileId' from prompt_drafts where prompt_id = any(:promptIds::uuid[]) and content ->> 'coverFileId' is not null
+     union all select terms ->> 'coverFileId' from prompt_versions where prompt_id = any(:promptIds::uuid[]) and terms ->> 'coverFileId' is not null`,
+    { promptIds },
+  );
+  return held.map(({ cover }) => cover);
+}

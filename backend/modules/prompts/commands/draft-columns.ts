@@ -1,0 +1,34 @@
+import { raw } from 'objection';
+import type { DraftContent } from '#contracts/prompt-drafts.ts';
+import { searchVector } from './search-vector.ts';
+
+/** The columns of `prompts` that say what a content says, apart from its address and its cover. */
+export const columnsOf = (content: DraftContent) => ({
+  title: content.title,
+  one_liner: content.oneLiner,
+  description_md: content.description,
+  content_type: content.contentType,
+  category: content.category,
+  language: content.language,
+  tags: content.tags,
+  visibility: content.visibility,
+  pricing: content.pricing,
+  ...pricesOf(content),
+  free_tastes_per_day: content.freeTastesPerDay,
+  license: content.license,
+  fork_royalty_percent: content.license === 'fork_royalty' ? content.forkRoyaltyPercent : 0,
+  allow_commercial: content.allowCommercial,
+  models: content.models,
+  recommended_model: content.recommendedModel,
+  safety_flag: content.safetyFlag,
+});
+
+/** A price counts only where the way of selling has it: a draft keeps what was typed before the author chose another. */
+const pricesOf = ({ pricing, runRoyalty, unlockPrice }: DraftContent) => ({
+  run_royalty: pricing === 'run' || pricing === 'run_and_unlock' ? runRoyalty : 0,
+  unlock_price: pricing === 'unlock' || pricing === 'run_and_unlock' ? unlockPrice : 0,
+});
+
+/** What search finds of a published content; nothing is found of a draft. */
+export const searchOf = (content: DraftContent | null) =>
+  content === null ? raw(`''::tsvector`) : searchVector({ ...content, category: content.category ?? '' });

@@ -1,0 +1,38 @@
+import type { Tx } from '#kernel/db/database.ts';
+import { PromptModel } from '../models/prompt.model.ts';
+import { mayNotFork } from '../prompts.errors.ts';
+import { isSealed, mayFork } from '../prompts.policy.ts';
+import type { PromptsContext } from '../prompts-context.ts';
+import { contentOfVersion } from '../queries/draft-state.ts';
+import { findPrompt } from '../queries/find-prompt.ts';
+import { promptAccess } from '../queries/prompt-access.ts';
+import { createDraft } from './create-draft.ts';
+
+/**
+ * Copies the published version into a private draft that remembers where it came from. What it owes its parent is what the
+ * licence says today; a parent of one's own is owed nothing. It starts free, and without the parent's cover.
+ * @throws AppError not_found
+ * @throws AppError may_not_fork
+ */
+export async function forkPrompt(tx: Tx, deps: Pick<PromptsContext, 'clock' | 'media'>, userId: string, promptId: string): Promise<PromptModel> {
+  const parent = await findPrompt(tx, promptId, userId);
+  const access = await promptAccess(tx, parent, userId);
+  if (!mayFork(parent, access)) throw mayNotFork(isSealed(parent) && access === 'none' && parent.license !== 'no_fork');
+  const content = contentOfVersion(parent, parent.publishedVersion!);
+  return createDraft(
+    tx,
+    deps,
+    userId,
+    {
+      ...content,
+      slug: null, coverFileId: null, visibility: 'public', pricing: 'free', runRoyalty: 0, unlockPrice: 0, freeTastesPerDay: 0, forkRoyaltyPercent: 0,
+      license: parent.license === 'open' ? 'open' : 'fork_credit',
+    },
+    {
+      parent_prompt_id: parent.id,
+      parent_version_id: parent.published_version_id,
+      root_prompt_id: parent.root_prompt_id ?? parent.id,
+      parent_royalty_percent: parent.license === 'fork_royalty' && parent.owner_id !== userId ? parent.fork_royalty_percent : 0,
+    },
+  );
+}

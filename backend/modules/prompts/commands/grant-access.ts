@@ -1,0 +1,37 @@
+import type { Clock } from '#kernel/clock.ts';
+import type { Tx } from '#kernel/db/database.ts';
+import { rows } from '#kernel/db/raw.ts';
+import { newId } from '#kernel/ids.ts';
+import { notFound } from '#kernel/errors.ts';
+import type { AccessReason } from '../prompts.ts';
+
+// The version that is out now is the one that is theirs, with every later one. A second grant for the same reason opens it again.
+const GRANT = `
+  insert into prompt_access (id, prompt_id, user_id, source, source_id, from_version_no, granted_at)
+  select :id, p.id, :userId, :source, :sourceId, v.version_no, :at
+  from prompts p join prompt_versions v on v.id = p.published_version_id where p.id = :promptId
+  on conflict (prompt_id, user_id, source, source_id) do update
+    set revoked_at = null, from_version_no = least(prompt_access.from_version_no, excluded.from_version_no)
+  returning from_version_no`;
+
+/**
+ * Opens a prompt to somebody from its published version on; returns that version's number. In the transaction of the reason.
+ * @throws AppError not_found for a prompt that was never out
+ */
+export async function grantAccess(tx: Tx, clock: Clock, reason: AccessReason): Promise<number> {
+  const { promptId, userId, source, sourceId } = reason;
+  const [granted] = await rows<{ from_version_no: number }>(tx, GRANT, { id: newId(), promptId, userId, source, sourceId, at: clock.now() });
+  if (!granted) throw notFound('This prompt');
+  return granted.from_version_no;
+}
+
+/** Takes one reason back; whoever has another keeps the prompt. Says whether there was anything to take. */
+export async function revokeAccess(tx: Tx, clock: Clock, { promptId, userId, source, sourceId }: AccessReason): Promise<boolean> {
+  const revoked = await rows(
+    tx,
+    `update prompt_access set revoked_at = :at
+     where prompt_id = :promptId and user_id = :userId and source = :source and source_id = :sourceId and revoked_at is null returning 1`,
+    { promptId, userId, source, sourceId, at: clock.now() },
+  );
+  return revoked.length > 0;
+}

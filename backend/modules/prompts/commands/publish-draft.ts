@@ -1,0 +1,93 @@
+import { draftProblems, finishedForm } from '#contracts/draft-problems.ts';
+import type { DraftContent } from '#contracts/prompt-drafts.ts';
+import type { Tx } from '#kernel/db/database.ts';
+import { rows } from '#kernel/db/raw.ts';
+import type { PromptModel } from '../models/prompt.model.ts';
+import { draftConflict, nearDuplicate, notReady, takenDown, unchangedSinceReview } from '../prompts.errors.ts';
+import type { Resemblance } from '../prompts.errors.ts';
+import { promptResembles, promptSubmitted } from '../prompts.events.ts';
+import type { PromptsContext } from '../prompts-context.ts';
+import { draftState, isChanged, presentDraft } from '../queries/draft-state.ts';
+import type { DraftState } from '../queries/draft-state.ts';
+import { lockOwnPrompt } from '../queries/own-prompt.ts';
+import { findResemblance } from '../queries/resemblance.ts';
+import type { Resembled } from '../queries/resemblance.ts';
+import { applyVersion } from './apply-version.ts';
+import { insertVersion } from './insert-version.ts';
+import { withdrawPending } from './withdraw-pending.ts';
+
+export interface PublishWish {
+  revision: number;
+  changeNote: string;
+  despiteWarning?: boolean | undefined;
+}
+
+export interface Publication {
+  prompt: PromptModel;
+  outcome: 'published' | 'in_review';
+  version: number;
+  warning: Resemblance | null;
+}
+
+/**
+ * Makes the saved draft a version: a free one is out at once, a paid one waits for a review while what is out stays as it is.
+ * A draft that says nothing new is what it was; so the second of two clicks publishes nothing twice.
+ * @throws AppError not_found, draft_conflict, not_ready with every issue, near_duplicate, unchanged, prompt_removed
+ */
+export async function publishDraft(tx: Tx, deps: PromptsContext, userId: string, promptId: string, wish: PublishWish): Promise<Publication> {
+  const prompt = await lockOwnPrompt(tx, promptId, userId);
+  const state = await draftState(tx, prompt);
+  if (state.revision !== wish.revision) throw draftConflict(await presentDraft(tx, prompt, state));
+  if (prompt.status === 'removed') throw takenDown();
+  if (!isChanged(state, prompt)) return publishAgain(tx, deps, prompt, state);
+  const content = readyContent(state.content);
+  const like = await findResemblance(tx, prompt, content.template);
+  if (like && wish.despiteWarning !== true) throw nearDuplicate(like.warning);
+  const published = await publishNew(tx, deps, prompt, content, state, wish.changeNote);
+  if (like) await announceResemblance(tx, deps, prompt, like);
+  return { ...published, warning: like?.warning ?? null };
+}
+
+/** @throws AppError not_ready */
+function readyContent(content: DraftContent): DraftContent {
+  const issues = draftProblems(content);
+  const { form } = finishedForm(content.form);
+  if (issues.length > 0 || form === null) throw notReady(issues);
+  return { ...content, form };
+}
+
+/** Nothing is new: the latest version is out, waits, was sent back, or comes out again after it was taken from the shop. */
+async function publishAgain(tx: Tx, deps: PromptsContext, prompt: PromptModel, { latest }: DraftState): Promise<Publication> {
+  const version = latest!;
+  const done = { version: version.version_no, warning: null };
+  if (version.id === prompt.pending_version_id) return { ...done, prompt, outcome: 'in_review' };
+  if (version.published_at === null) throw unchangedSinceReview();
+  if (prompt.status === 'published' && version.id === prompt.published_version_id) return { ...done, prompt, outcome: 'published' };
+  const out = await prompt.$query(tx).patchAndFetch({ status: 'published', updated_at: deps.clock.now() });
+  return { ...done, prompt: out, outcome: 'published' };
+}
+
+async function publishNew(tx: Tx, deps: PromptsContext, prompt: PromptModel, content: DraftContent, state: DraftState, changeNote: string): Promise<Omit<Publication, 'warning'>> {
+  const { clock, outbox } = deps;
+  // The version that still waits is replaced, number and all: nobody but its reviewer has seen it.
+  const { latest } = state;
+  const waiting = latest !== null && latest.id === prompt.pending_version_id;
+  const resubmission = waiting || prompt.review_note !== null;
+  await withdrawPending(tx, deps, prompt);
+  const number = latest === null ? 1 : latest.version_no + (waiting ? 0 : 1);
+  const free = content.pricing === 'free';
+  const parentId = waiting ? latest.parent_version_id : (state.baseVersionId ?? prompt.parent_version_id);
+  const version = await insertVersion(tx, deps, prompt, content, { number, parentId, changeNote, publishedAt: free ? clock.now() : null });
+  await rows(tx, 'update prompt_drafts set base_version_id = ? where prompt_id = ?', [version.id, prompt.id]);
+  if (free) return { prompt: await applyVersion(tx, deps, prompt, version, content), outcome: 'published', version: number };
+  const submitted = await prompt.$query(tx).patchAndFetch({
+    pending_version_id: version.id, review_note: null, updated_at: clock.now(), ...(prompt.status === 'published' ? {} : { status: 'in_review' as const }),
+  });
+  await outbox.publish(tx, promptSubmitted, {
+    promptId: prompt.id, ownerId: prompt.owner_id, slug: prompt.slug, title: content.title, versionId: version.id, version: number, resubmission,
+  });
+  return { prompt: submitted, outcome: 'in_review', version: number };
+}
+
+const announceResemblance = async (tx: Tx, { outbox }: PromptsContext, prompt: PromptModel, { promptId, similarity }: Resembled): Promise<void> =>
+  void (await outbox.publish(tx, promptResembles, { promptId: prompt.id, ownerId: prompt.owner_id, originalId: promptId, similarity }));

@@ -1,0 +1,31 @@
+import type { DraftContent } from '#contracts/prompt-drafts.ts';
+import type { Tx } from '#kernel/db/database.ts';
+import { notFound } from '#kernel/errors.ts';
+import { PromptVersionModel } from '../models/prompt-version.model.ts';
+import type { PromptsContext } from '../prompts-context.ts';
+import { contentOfVersion, draftState } from '../queries/draft-state.ts';
+import { lockOwnPrompt } from '../queries/own-prompt.ts';
+import { writeDraft } from './save-draft.ts';
+import type { SavedDraft } from './save-draft.ts';
+
+/**
+ * Makes a version the draft; answers with what was there, so that going back is one save. A cover that is gone stays gone.
+ * @throws AppError not_found
+ */
+export async function restoreVersion(
+  tx: Tx,
+  deps: Pick<PromptsContext, 'clock' | 'media'>,
+  userId: string,
+  promptId: string,
+  number: number,
+): Promise<SavedDraft & { replaced: DraftContent }> {
+  const prompt = await lockOwnPrompt(tx, promptId, userId);
+  const version = await PromptVersionModel.query(tx).where({ prompt_id: promptId, version_no: number }).first();
+  if (!version) throw notFound('This version');
+  const state = await draftState(tx, prompt);
+  const content = contentOfVersion(prompt, version);
+  const { coverFileId } = content;
+  const cover = coverFileId !== null && (await deps.media.owned(tx, userId, [coverFileId])).has(coverFileId) ? coverFileId : null;
+  const saved = await writeDraft(tx, deps, prompt, state, { ...content, coverFileId: cover }, version.id);
+  return { ...saved, replaced: state.content };
+}

@@ -1,0 +1,77 @@
+import type { DraftContent } from '#contracts/prompt-drafts.ts';
+import type { Tx } from '#kernel/db/database.ts';
+import { rows } from '#kernel/db/raw.ts';
+import { wantedSlug } from '../domain/slug.ts';
+import { contentChecksum } from '../domain/version-content.ts';
+import { PromptModel } from '../models/prompt.model.ts';
+import { draftConflict } from '../prompts.errors.ts';
+import type { PromptsContext } from '../prompts-context.ts';
+import { draftState, isChanged, presentDraft } from '../queries/draft-state.ts';
+import type { DraftState } from '../queries/draft-state.ts';
+import { lockOwnPrompt } from '../queries/own-prompt.ts';
+import { columnsOf } from './draft-columns.ts';
+import { moveCover } from './draft-cover.ts';
+import { takeSlug } from './take-slug.ts';
+
+type SaveDeps = Pick<PromptsContext, 'clock' | 'media'>;
+
+/** A prompt with its draft after a write. */
+export interface SavedDraft {
+  prompt: PromptModel;
+  state: DraftState;
+}
+
+/**
+ * Saves a draft that was made from `revision`. The same content once more is no conflict: then an answer was lost.
+ * @throws AppError not_found, for somebody else's too
+ * @throws AppError draft_conflict with the draft as it is
+ */
+export async function saveDraft(tx: Tx, deps: SaveDeps, userId: string, promptId: string, revision: number, content: DraftContent): Promise<SavedDraft> {
+  const prompt = await lockOwnPrompt(tx, promptId, userId);
+  const state = await draftState(tx, prompt);
+  if (state.revision !== revision) {
+    if (state.checksum === contentChecksum(content)) return { prompt, state };
+    throw draftConflict(await presentDraft(tx, prompt, state));
+  }
+  return writeDraft(tx, deps, prompt, state, content);
+}
+
+/** Puts a content in place of the draft, whatever it was. The prompt is locked. `baseVersionId` says where it comes from. */
+export async function writeDraft(
+  tx: Tx,
+  { clock, media }: SaveDeps,
+  prompt: PromptModel,
+  state: DraftState,
+  content: DraftContent,
+  baseVersionId: string | null = state.baseVersionId,
+): Promise<SavedDraft> {
+  const at = clock.now();
+  const checksum = contentChecksum(content);
+  // Only a row of drafts holds its cover: a version's is held by the prompt.
+  await moveCover(tx, media, prompt.owner_id, state.revision === 0 ? null : state.content.coverFileId, content.coverFileId);
+  await rows(
+    tx,
+    `insert into prompt_drafts (prompt_id, revision, content, checksum, base_version_id, created_at, updated_at)
+     values (:id, :revision, :content, :checksum, :base, :at, :at)
+     on conflict (prompt_id) do update set revision = excluded.revision, content = excluded.content, checksum = excluded.checksum,
+       base_version_id = excluded.base_version_id, updated_at = excluded.updated_at`,
+    { id: prompt.id, revision: state.revision + 1, content: JSON.stringify(content), checksum, base: baseVersionId, at },
+  );
+  const saved = { ...state, revision: state.revision + 1, content, checksum, updatedAt: at, baseVersionId };
+  // What was published stays as it is until the next publication.
+  if (prompt.published_version_id !== null) return { prompt, state: saved };
+  const wanted = wantedSlug(content.slug, content.title, prompt.id);
+  const moved = { ...columnsOf(content), slug: await slugFor(tx, prompt, wanted), updated_at: at };
+  return { prompt: await prompt.$query(tx).patchAndFetch(moved), state: saved };
+}
+
+const slugFor = async (tx: Tx, prompt: PromptModel, wanted: string): Promise<string> =>
+  prompt.slug === wanted ? wanted : takeSlug(tx, prompt.id, wanted);
+
+/** What a save answers. */
+export const presentSave = ({ prompt, state }: SavedDraft) => ({
+  revision: state.revision,
+  updatedAt: state.updatedAt.toISOString(),
+  slug: prompt.slug,
+  changed: isChanged(state, prompt),
+});

@@ -1,0 +1,17 @@
+import type { Tx } from '#kernel/db/database.ts';
+import type { PromptModel } from '../models/prompt.model.ts';
+import { takenDown } from '../prompts.errors.ts';
+import type { PromptsContext } from '../prompts-context.ts';
+import { lockOwnPrompt } from '../queries/own-prompt.ts';
+import { withdrawPending } from './withdraw-pending.ts';
+
+/**
+ * Takes a prompt out of the shop and its waiting version out of the queue. Whoever unlocked it keeps it.
+ * @throws AppError not_found, prompt_removed
+ */
+export async function unpublishPrompt(tx: Tx, deps: Pick<PromptsContext, 'clock' | 'media'>, userId: string, promptId: string): Promise<PromptModel> {
+  const prompt = await lockOwnPrompt(tx, promptId, userId);
+  if (prompt.status === 'removed') throw takenDown();
+  await withdrawPending(tx, deps, prompt);
+  return prompt.$query(tx).patchAndFetch({ status: 'draft', updated_at: deps.clock.now() });
+}

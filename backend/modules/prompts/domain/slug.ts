@@ -1,0 +1,29 @@
+const LONGEST = 80;
+const UUID_SHAPE = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+/** Addresses under /api/prompts and /prompt that mean something else. */
+const RESERVED = new Set(['suggestions', 'rails', 'import', 'imports', 'export', 'exports', 'new', 'create', 'drafts']);
+
+/** Latin letters, digits and single hyphens; empty when nothing of the words is left. */
+export function slugOf(words: string): string {
+  const plain = words.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ß', 'ss').replaceAll('ø', 'o').replaceAll('æ', 'ae').replaceAll('ł', 'l');
+  return trimmed(plain.replace(/['’]/g, '').replace(/[^a-z0-9]+/g, '-'));
+}
+
+const trimmed = (slug: string): string => slug.slice(0, LONGEST).replace(/^-+|-+$/g, '');
+
+/**
+ * The address that a prompt would like: the one its author wrote, else one made of the title. Never UUID-shaped, since an
+ * address like that is read as an id (decisions.md, Safety rulings). `promptId` serves where no letter is left.
+ */
+export function wantedSlug(wish: string | null, title: string, promptId: string): string {
+  const slug = slugOf(wish ?? '') || slugOf(title);
+  if (slug === '') return `untitled-${promptId.slice(-8)}`;
+  return UUID_SHAPE.test(slug) || RESERVED.has(slug) ? trimmed(`prompt-${slug}`) : slug;
+}
+
+/** What two addresses share that could ever stand in each other's way: the beginning of the part before the numbers. */
+export const slugStem = (slug: string): string => slug.replace(/(?:-\d+)+$/, '').slice(0, LONGEST - 20);
+
+/** The wanted address, then the same with a number, as long as addresses may be. */
+export const slugCandidates = (wanted: string, count: number): string[] =>
+  Array.from({ length: count }, (_, n) => (n === 0 ? wanted : `${trimmed(wanted.slice(0, LONGEST - 4))}-${n + 1}`));

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import type { DraftContent } from '#contracts/prompt-drafts.ts';
+
+/** What a version says about itself besides the texts that have columns of their own. */
+export type VersionTerms = Omit<DraftContent, 'template' | 'systemTemplate' | 'negativeTemplate' | 'form' | 'outputSettings' | 'testInputs'>;
+
+/** The columns of a version that hold what a run is made from, and its test inputs. */
+export interface VersionTexts {
+  template: string;
+  system_template: string | null;
+  negative_template: string | null;
+  form_schema: DraftContent['form'];
+  output_settings: DraftContent['outputSettings'];
+  sample_inputs: DraftContent['testInputs'];
+}
+
+/** Takes the content of a draft apart, as a version keeps it. @see joinContent */
+export function splitContent(content: DraftContent): { texts: VersionTexts; terms: VersionTerms } {
+  const { template, systemTemplate, negativeTemplate, form, outputSettings, testInputs, ...terms } = content;
+  return {
+    texts: {
+      template, system_template: systemTemplate, negative_template: negativeTemplate, form_schema: form, output_settings: outputSettings, sample_inputs: testInputs,
+    },
+    terms,
+  };
+}
+
+/** Puts it together again: the very content that was submitted. */
+export const joinContent = (texts: VersionTexts, terms: VersionTerms): DraftContent => ({
+  ...terms,
+  template: texts.template,
+  systemTemplate: texts.system_template,
+  negativeTemplate: texts.negative_template,
+  form: texts.form_schema,
+  outputSettings: texts.output_settings,
+  testInputs: texts.sample_inputs,
+});
+
+/** JSON with sorted keys and without what is undefined: equal for equal values, whatever a database did to their order. */
+function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
+  const entries = Object.entries(value).filter(([, each]) => each !== undefined);
+  return `{${entries.sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, each]) => `${JSON.stringify(key)}:${canonical(each)}`).join(',')}}`;
+}
+
+const digest = (value: unknown): string => createHash('sha256').update(canonical(value)).digest('hex');
+
+/** Says whether two contents are the same in everything. */
+export const contentChecksum = (content: DraftContent): string => digest(content);
+
+/** Says whether two contents make the same runs: titles, prices and test inputs do not matter. */
+export const textChecksum = ({ contentType, template, systemTemplate, negativeTemplate, form, outputSettings }: DraftContent): string =>
+  digest({ contentType, template, systemTemplate, negativeTemplate, form, outputSettings });

@@ -1,0 +1,46 @@
+import {
+  createDraft as createEndpoint, deleteDraft, getDraft, listDrafts as listEndpoint, publishDraft as publishEndpoint, saveDraft as saveEndpoint, unpublishPrompt as unpublishEndpoint,
+} from '#contracts/prompt-drafts.ts';
+import type { Routes } from '#kernel/http/endpoint-handler.ts';
+import { createDraft } from './commands/create-draft.ts';
+import { discardDraft } from './commands/discard-draft.ts';
+import { publishDraft } from './commands/publish-draft.ts';
+import { presentSave, saveDraft } from './commands/save-draft.ts';
+import { unpublishPrompt } from './commands/unpublish-prompt.ts';
+import type { PromptsContext } from './prompts-context.ts';
+import { readDraft } from './queries/draft-state.ts';
+import { listDrafts } from './queries/list-drafts.ts';
+import { ownPrompt } from './queries/own-prompt.ts';
+
+/** The form builder's side: everybody reaches their own drafts, and nobody anybody else's. */
+export function draftRoutes(routes: Routes, context: PromptsContext): void {
+  const { db } = context;
+
+  routes.read(listEndpoint, 'member', async ({ query, viewer }) => listDrafts(db.knex, viewer.userId, query));
+
+  routes.read(getDraft, 'member', async ({ params, viewer }) => ({
+    draft: await readDraft(db.knex, await ownPrompt(db.knex, params.idOrSlug, viewer.userId)),
+  }));
+
+  routes.write(createEndpoint, 'member', async ({ body, viewer }, tx) => ({
+    draft: await readDraft(tx, await createDraft(tx, context, viewer.userId, body.content)),
+  }));
+
+  routes.write(saveEndpoint, 'member', async ({ params, body, viewer }, tx) =>
+    presentSave(await saveDraft(tx, context, viewer.userId, params.id, body.revision, body.content)),
+  );
+
+  routes.write(deleteDraft, 'member', async ({ params, viewer }, tx) => {
+    await discardDraft(tx, context, viewer.userId, params.id);
+    return { success: true as const };
+  });
+
+  routes.write(publishEndpoint, 'member', async ({ params, body, viewer }, tx) => {
+    const { prompt, ...published } = await publishDraft(tx, context, viewer.userId, params.id, body);
+    return { draft: await readDraft(tx, prompt), ...published };
+  });
+
+  routes.write(unpublishEndpoint, 'member', async ({ params, viewer }, tx) => ({
+    draft: await readDraft(tx, await unpublishPrompt(tx, context, viewer.userId, params.id)),
+  }));
+}

@@ -1,0 +1,46 @@
+import type { Issue } from '#contracts/errors.ts';
+import type { Draft } from '#contracts/prompt-drafts.ts';
+import { AppError } from '#kernel/errors.ts';
+
+/** 409 with the draft as it is now: somebody saved it since the revision that this was made from. */
+export const draftConflict = (draft: Draft): AppError =>
+  new AppError('draft_conflict', 'conflict', 'This draft was changed somewhere else in the meantime. Nothing is lost: choose which text to keep.', { details: { draft } });
+
+/** 422 with everything that stands between a draft and publishing. @see draftProblems */
+export const notReady = (issues: Issue[]): AppError =>
+  new AppError('not_ready', 'unprocessable', 'A few things are missing before this can go out.', { issues });
+
+/** What a template resembles; nothing of a prompt that its author may not know. */
+export interface Resemblance {
+  message: string;
+  slug: string | null;
+  title: string | null;
+}
+
+/** 409: publishing again with `despiteWarning` goes on. */
+export const nearDuplicate = (warning: Resemblance): AppError =>
+  new AppError('near_duplicate', 'conflict', warning.message, { details: { warning } });
+
+/** 422: the version was sent back, and nothing of it has changed since. */
+export const unchangedSinceReview = (): AppError =>
+  new AppError('unchanged', 'unprocessable', 'Nothing has changed since the last review. Have a look at the note, mend what it names, and submit it again.');
+
+/** 403: taken down by a moderator. */
+export const takenDown = (): AppError =>
+  new AppError('prompt_removed', 'forbidden', 'This prompt was taken down. Your draft is safe; the message about it says how to appeal.');
+
+/** 403: it is sold in packs alone. */
+export const packOnly = (): AppError =>
+  new AppError('pack_only', 'forbidden', 'This prompt comes in a pack. Get the pack, and it is yours to run.');
+
+/** 403: the licence, or the seal, says no. */
+export const mayNotFork = (sealed: boolean): AppError =>
+  new AppError('may_not_fork', 'forbidden', sealed ? 'This prompt is sealed. Unlock it to make your own version of it.' : 'Its creator does not allow copies of this prompt.');
+
+/** 403: the text is read by those who unlocked it, from the version on that they unlocked. */
+export const sealedVersion = (): AppError =>
+  new AppError('sealed', 'forbidden', 'This version is sealed. Unlock the prompt to read it.');
+
+/** 409: the version that a reviewer decides about is not the one that waits. */
+export const notWaiting = (): AppError =>
+  new AppError('not_waiting', 'conflict', 'This version does not wait for a decision any more. Please load the queue again.');

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { id } from '#contracts/primitives.ts';
+import { defineEvent } from '#kernel/events/event.ts';
+
+/* Facts about prompts. None of them ever holds a word of a template. */
+
+const subject = { promptId: id, ownerId: id, slug: z.string(), title: z.string() };
+const versioned = { ...subject, versionId: id, version: z.int() };
+
+/** A version is what everybody sees now: published at once, or approved. `first` for a prompt that was never out before. */
+export const promptPublished = defineEvent('prompt_published', 1, z.object({ ...versioned, first: z.boolean(), paid: z.boolean() }));
+
+/** A paid version waits for a reviewer; an earlier one of the same prompt that waited waits no more. */
+export const promptSubmitted = defineEvent('prompt_submitted', 1, z.object({ ...versioned, resubmission: z.boolean() }));
+
+/** A reviewer has decided about a version. `note` is in their words, for the owner. */
+export const promptReviewed = defineEvent(
+  'prompt_reviewed', 1, z.object({ ...versioned, decision: z.enum(['approve', 'request_changes', 'reject']), note: z.string() }),
+);
+
+/** A fork of somebody's prompt came out for the first time. */
+export const promptForked = defineEvent('prompt_forked', 1, z.object({ ...subject, parentId: id, parentOwnerId: id }));
+
+/** What was just published is nearly the same as something of somebody else's, and its author went on after the warning. */
+export const promptResembles = defineEvent('prompt_resembles', 1, z.object({ promptId: id, ownerId: id, originalId: id, similarity: z.number() }));
+
+/** A prompt was taken down for a rule, or brought back. */
+export const promptRemoved = defineEvent('prompt_removed', 1, z.object({ ...subject, rule: z.string() }));
+export const promptRestored = defineEvent('prompt_restored', 1, z.object(subject));

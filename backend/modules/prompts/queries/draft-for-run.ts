@@ -1,0 +1,50 @@
+import type { Connection } from '#kernel/db/database.ts';
+import { rows } from '#kernel/db/raw.ts';
+import { textChecksum } from '../domain/version-content.ts';
+import { draftConflict } from '../prompts.errors.ts';
+import type { RunnableDraft } from '../prompts.ts';
+import { draftState, presentDraft } from './draft-state.ts';
+import { ownPrompt } from './own-prompt.ts';
+
+/**
+ * The author's own draft, as it is saved. Only what a run is made from has to be in order: titles and prices may come later.
+ * @throws AppError not_found
+ * @throws AppError draft_conflict when it was saved since `revision`
+ */
+export async function draftForRun(connection: Connection, promptId: string, userId: string, revision: number | null): Promise<RunnableDraft> {
+  const prompt = await ownPrompt(connection, promptId, userId);
+  const state = await draftState(connection, prompt);
+  if (revision !== null && state.revision !== revision) throw draftConflict(await presentDraft(connection, prompt, state));
+  const { content } = state;
+  return {
+    promptId: prompt.id,
+    revision: state.revision,
+    title: content.title.trim() || 'Untitled prompt',
+    contentType: content.contentType,
+    category: content.category ?? '',
+    template: content.template,
+    systemTemplate: content.systemTemplate,
+    negativeTemplate: content.negativeTemplate,
+    form: content.form,
+    outputSettings: content.outputSettings,
+    models: content.models,
+    textChecksum: textChecksum(content),
+  };
+}
+
+/** The latest published version of this text; null without one. */
+export async function versionWith(connection: Connection, promptId: string, checksum: string): Promise<number | null> {
+  const [version] = await rows<{ version_no: number }>(
+    connection,
+    'select version_no from prompt_versions where prompt_id = ? and text_checksum = ? and published_at is not null order by version_no desc limit 1',
+    [promptId, checksum],
+  );
+  return version?.version_no ?? null;
+}
+
+/** Numbers of versions by their ids; those that are gone are absent. */
+export async function versionNumbers(connection: Connection, versionIds: readonly string[]): Promise<Map<string, number>> {
+  if (versionIds.length === 0) return new Map();
+  const found = await rows<{ id: string; version_no: number }>(connection, 'select id, version_no from prompt_versions where id = any(?::uuid[])', [[...new Set(versionIds)]]);
+  return new Map(found.map(({ id, version_no: number }) => [id, number]));
+}

@@ -1,0 +1,52 @@
+import type { ResponseOf } from '#contracts/endpoint.ts';
+import type { getLineage } from '#contracts/prompt-versions.ts';
+import type { Connection } from '#kernel/db/database.ts';
+import { rows } from '#kernel/db/raw.ts';
+import type { Identity } from '#modules/identity/index.ts';
+
+type Nodes = ResponseOf<typeof getLineage>['nodes'];
+
+const MOST_NODES = 200;
+
+interface NodeRow {
+  id: string;
+  parent_prompt_id: string | null;
+  parent_royalty_percent: number;
+  owner_id: string;
+  slug: string;
+  title: string;
+  created_at: Date;
+  readable: boolean;
+}
+
+// Up to the first of the family, and down to every fork that ever came out. Drafts of forks are nobody's business but their author's.
+const FAMILY = `
+  with recursive ancestors as (
+    select id, parent_prompt_id, 0 as depth from prompts where id = :promptId
+    union all
+    select p.id, p.parent_prompt_id, a.depth + 1 from ancestors a join prompts p on p.id = a.parent_prompt_id where a.depth < :most
+  ), forks as (
+    select id, 0 as depth from prompts where id = :promptId
+    union all
+    select p.id, f.depth + 1 from forks f join prompts p on p.parent_prompt_id = f.id
+    where f.depth < :most and (p.published_at is not null or p.owner_id = cast(:userId as uuid))
+  )
+  select id, parent_prompt_id, parent_royalty_percent, owner_id, slug, title, created_at,
+    (owner_id = cast(:userId as uuid)) is true or (status = 'published' and visibility <> 'private') as readable
+  from prompts where id in (select id from ancestors union select id from forks)
+  order by (id = :promptId) desc, created_at, id limit :most`;
+
+/** Ancestors and forks of a prompt, oldest first, in one statement; what the reader may not open has no name. */
+export async function lineage(connection: Connection, identity: Identity, promptId: string, userId: string | null): Promise<Nodes> {
+  const found = await rows<NodeRow>(connection, FAMILY, { promptId, userId, most: MOST_NODES });
+  const creators = await identity.creators(connection, [...new Set(found.map((node) => node.owner_id))]);
+  return found
+    .sort((a, b) => a.created_at.getTime() - b.created_at.getTime() || (a.id < b.id ? -1 : 1))
+    .map((node) => ({
+      id: node.id,
+      parentId: node.parent_prompt_id,
+      prompt: node.readable ? { slug: node.slug, title: node.title, creator: creators.get(node.owner_id)!.displayName } : null,
+      royaltyPercent: node.parent_royalty_percent,
+      createdAt: node.created_at.toISOString(),
+    }));
+}

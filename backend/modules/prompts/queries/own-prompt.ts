@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import type { Connection, Tx } from '#kernel/db/database.ts';
+import { notFound } from '#kernel/errors.ts';
+import { PromptModel } from '../models/prompt.model.ts';
+
+/** An own prompt by id, slug or former slug, in whatever state. @throws AppError not_found, for somebody else's too */
+export async function ownPrompt(connection: Connection, idOrSlug: string, userId: string): Promise<PromptModel> {
+  const slug = idOrSlug.toLowerCase();
+  const found = await PromptModel.query(connection)
+    .where({ owner_id: userId })
+    .where((where) => {
+      if (z.uuid().safeParse(idOrSlug).success) void where.where('id', idOrSlug);
+      else void where.where('slug', slug).orWhereRaw('previous_slugs @> array[?]::text[]', [slug]);
+    })
+    .orderByRaw('slug = ? desc', [slug])
+    .first();
+  if (!found) throw notFound('This prompt');
+  return found;
+}
+
+/** The same by id, locked: saves and publications of one prompt follow each other. @throws AppError not_found */
+export async function lockOwnPrompt(tx: Tx, promptId: string, userId: string): Promise<PromptModel> {
+  const found = await PromptModel.query(tx).findById(promptId).where({ owner_id: userId }).forUpdate();
+  if (!found) throw notFound('This prompt');
+  return found;
+}

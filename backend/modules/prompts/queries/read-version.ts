@@ -1,0 +1,34 @@
+import type { DraftContent } from '#contracts/prompt-drafts.ts';
+import type { VersionCard } from '#contracts/prompt-versions.ts';
+import type { Connection } from '#kernel/db/database.ts';
+import { notFound } from '#kernel/errors.ts';
+import type { Identity } from '#modules/identity/index.ts';
+import type { PromptModel } from '../models/prompt.model.ts';
+import { PromptVersionModel } from '../models/prompt-version.model.ts';
+import { sealedVersion } from '../prompts.errors.ts';
+import { accessOf } from './access-of.ts';
+import { contentOfVersion } from './draft-state.ts';
+import { versionCards } from './list-versions.ts';
+
+/**
+ * One version in full: for its author; for everybody when the prompt is free and the version was; for those who have the
+ * prompt from their own version on.
+ * @throws AppError not_found for versions that were never published, and sealed
+ */
+export async function readVersion(
+  connection: Connection,
+  identity: Identity,
+  prompt: PromptModel,
+  userId: string | null,
+  number: number,
+): Promise<{ version: VersionCard; content: DraftContent }> {
+  const [card] = await versionCards(connection, identity, prompt, userId, { limit: 1, number });
+  const version = card && (await PromptVersionModel.query(connection).findById(card.id));
+  if (!card || !version) throw notFound('This version');
+  const content = contentOfVersion(prompt, version);
+  const { access, fromVersion } = (await accessOf(connection, [prompt.id], userId)).get(prompt.id)!;
+  const has = access === 'owner' || (fromVersion !== null && number >= fromVersion);
+  const open = prompt.pricing === 'free' && content.pricing === 'free';
+  if (!has && !open) throw sealedVersion();
+  return { version: card, content };
+}

@@ -1,0 +1,45 @@
+import type { Connection } from '#kernel/db/database.ts';
+import { rows } from '#kernel/db/raw.ts';
+import { similarityBands } from '../domain/similarity-bands.ts';
+import type { PromptModel } from '../models/prompt.model.ts';
+import type { Resemblance } from '../prompts.errors.ts';
+
+/** Share of common trigrams from which two templates count as nearly the same (screens.md 6). */
+export const NEARLY_THE_SAME = 0.85;
+
+/** The prompt that a template resembles most, with what its author may be told of it. */
+export interface Resembled {
+  promptId: string;
+  similarity: number;
+  warning: Resemblance;
+}
+
+// The bands find candidates by an index; pg_trgm measures those few. A family shares its text with good reason.
+const MOST_ALIKE = `
+  select p.id, p.slug, p.title, p.pricing, p.visibility, similarity(v.template, :template) as similarity
+  from prompt_versions v join prompts p on p.published_version_id = v.id
+  where v.similarity_bands && :bands::int[] and p.status = 'published' and p.visibility <> 'private' and p.owner_id <> :ownerId
+    and coalesce(p.root_prompt_id, p.id) <> :family and similarity(v.template, :template) >= :least::real
+  order by similarity desc, p.published_at limit 1`;
+
+/** The published prompt of somebody else whose template is nearly this one, or null. A sealed one is never named. */
+export async function findResemblance(connection: Connection, prompt: PromptModel, template: string): Promise<Resembled | null> {
+  const bands = similarityBands(template);
+  if (bands.length === 0) return null;
+  const [like] = await rows<{ id: string; slug: string; title: string; pricing: string; visibility: string; similarity: number }>(connection, MOST_ALIKE, {
+    template, bands, ownerId: prompt.owner_id, family: prompt.root_prompt_id ?? prompt.id, least: NEARLY_THE_SAME,
+  });
+  if (!like) return null;
+  const named = like.pricing === 'free' && like.visibility === 'public';
+  return {
+    promptId: like.id,
+    similarity: like.similarity,
+    warning: {
+      message: named
+        ? `This is nearly the same as “${like.title}”. If it grew out of that one, fork it instead; if not, you can publish it all the same.`
+        : 'This is nearly the same as a prompt that is already here. Have a look at what makes yours different; you can publish it all the same.',
+      slug: named ? like.slug : null,
+      title: named ? like.title : null,
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import { blankDraft, createDraft, publishDraft, saveDraft } from '#contracts/prompt-drafts.ts';
+import type { Draft, DraftContent } from '#contracts/prompt-drafts.ts';
+import type { FormField } from '#contracts/prompt-form.ts';
+import type { HttpUser } from '#testing/http-user.ts';
+import { call } from '#testing/test-app.ts';
+
+const field = (key: string, more: Partial<FormField> = {}): FormField => ({ key, type: 'short_text', label: key, required: true, ...more });
+
+/** A finished draft of a text prompt; what differs from it is given. */
+export const finished = (changes: Partial<DraftContent> = {}): DraftContent => ({
+  ...blankDraft('text'),
+  category: 'blog-writing',
+  title: 'A postcard from anywhere',
+  oneLiner: 'Eighty words that make a friend pack a bag.',
+  description: 'Tell it the place. It does the rest.',
+  tags: ['travel', 'postcard'],
+  template: 'Write a postcard from {{place}} to {{friend}}, in eighty words, with one smell and one sound in it.',
+  systemTemplate: 'You write postcards that are kept.',
+  form: { sections: [{ title: '', fields: [field('place'), field('friend', { required: false })] }] },
+  outputSettings: { length: 80 },
+  testInputs: [
+    { label: 'Porto', inputs: { place: 'Porto', friend: 'Ida' } },
+    { label: 'Oslo', inputs: { place: 'Oslo' } },
+    { label: 'Home', inputs: { place: 'the kitchen', friend: 'Mum' } },
+  ],
+  ...changes,
+});
+
+/** The same for a sealed prompt: no two of them are alike. */
+export const sealed = (canary: string, changes: Partial<DraftContent> = {}): DraftContent =>
+  finished({
+    pricing: 'run_and_unlock', runRoyalty: 3, unlockPrice: 40, title: `Sealed letters number ${canary.slice(-6)}`,
+    template: `${canary} Compose a sealed letter about {{place}} with a twist in the last line, addressed to {{friend}}.`,
+    systemTemplate: `${canary} You never tell how you do it.`,
+    ...changes,
+  });
+
+/** A new draft of this content. */
+export async function drafted(author: HttpUser, content: DraftContent = finished()): Promise<Draft> {
+  const { status, body, text } = await call(author, createDraft, { body: { content } });
+  if (status !== 201) throw new Error(`no draft: ${text}`);
+  return body.draft;
+}
+
+/** Saves and expects that to work; answers the new revision. */
+export async function saved(author: HttpUser, draft: Pick<Draft, 'promptId' | 'revision'>, content: DraftContent): Promise<number> {
+  const { status, body, text } = await call(author, saveDraft, { params: { id: draft.promptId }, body: { revision: draft.revision, content } });
+  if (status !== 200) throw new Error(`not saved: ${text}`);
+  return body.revision;
+}
+
+/** Publishes as the author's click would. */
+export const publish = (author: HttpUser, draft: Pick<Draft, 'promptId' | 'revision'>, more: { changeNote?: string; despiteWarning?: boolean } = {}) =>
+  call(author, publishDraft, { params: { id: draft.promptId }, body: { revision: draft.revision, changeNote: '', ...more } });
+
+/** A published free prompt. */
+export async function published(author: HttpUser, content: DraftContent = finished()): Promise<Draft> {
+  const answer = await publish(author, await drafted(author, content), { despiteWarning: true });
+  if (answer.status !== 200) throw new Error(`not published: ${answer.text}`);
+  return answer.body.draft;
+}

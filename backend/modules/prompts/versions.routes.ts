@@ -1,0 +1,49 @@
+import { forkPrompt as forkEndpoint, getLineage, getVersion, labelVersion as labelEndpoint, listVersions, restoreVersion as restoreEndpoint } from '#contracts/prompt-versions.ts';
+import type { Routes } from '#kernel/http/endpoint-handler.ts';
+import { forkPrompt } from './commands/fork-prompt.ts';
+import { labelVersion } from './commands/label-version.ts';
+import { restoreVersion } from './commands/restore-version.ts';
+import type { PromptsContext } from './prompts-context.ts';
+import { presentDraft, readDraft } from './queries/draft-state.ts';
+import { lineage } from './queries/lineage.ts';
+import { versionCards } from './queries/list-versions.ts';
+import { promptWithVersions } from './queries/prompt-with-versions.ts';
+import { readVersion } from './queries/read-version.ts';
+
+/** A prompt's history and family. The text of a sealed version is in none of these answers to a stranger. */
+export function versionRoutes(routes: Routes, context: PromptsContext): void {
+  const { db, identity } = context;
+
+  routes.read(listVersions, 'open', async ({ params, query, viewer }) => {
+    const userId = viewer?.userId ?? null;
+    const prompt = await promptWithVersions(db.knex, params.id, userId);
+    const cards = await versionCards(db.knex, identity, prompt, userId, { limit: query.limit + 1, before: query.before });
+    const items = cards.slice(0, query.limit);
+    return { items, nextCursor: cards.length > query.limit ? items.at(-1)!.version : null };
+  });
+
+  routes.read(getVersion, 'open', async ({ params, viewer }) => {
+    const userId = viewer?.userId ?? null;
+    return readVersion(db.knex, identity, await promptWithVersions(db.knex, params.id, userId), userId, params.version);
+  });
+
+  routes.write(restoreEndpoint, 'member', async ({ params, viewer }, tx) => {
+    const { prompt, state, replaced } = await restoreVersion(tx, context, viewer.userId, params.id, params.version);
+    return { draft: await presentDraft(tx, prompt, state), replaced };
+  });
+
+  routes.write(labelEndpoint, 'member', async ({ params, body, viewer }, tx) => {
+    await labelVersion(tx, viewer.userId, params.id, params.version, body.labels);
+    return { success: true as const };
+  });
+
+  routes.write(forkEndpoint, 'member', async ({ params, viewer }, tx) => ({
+    draft: await readDraft(tx, await forkPrompt(tx, context, viewer.userId, params.id)),
+  }));
+
+  routes.read(getLineage, 'open', async ({ params, viewer }) => {
+    const userId = viewer?.userId ?? null;
+    const prompt = await promptWithVersions(db.knex, params.id, userId);
+    return { nodes: await lineage(db.knex, identity, prompt.id, userId) };
+  });
+}
