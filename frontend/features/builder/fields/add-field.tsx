@@ -43,7 +43,7 @@ export function AddField({ count, mayAddSection, onAdd, onAddSection }: AddField
       <div id={panelId} hidden={!open || full} className={panel}>
         {GROUPS.map((group) => (
           <section key={group} aria-label={group}>
-            <h4 className={css({ textStyle: 'micro', fontWeight: 'semibold', color: 'fg.subtle', marginBlockEnd: '1.5' })}>{group}</h4>
+            <h3 className={css({ textStyle: 'micro', fontWeight: 'semibold', color: 'fg.subtle', marginBlockEnd: '1.5' })}>{group}</h3>
             <div className={css({ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(140px, 1fr))', gap: '1.5' })}>
               {FIELD_KINDS.filter((kind) => kind.group === group).map(({ type, label, pitch }) => (
                 <button

@@ -10,6 +10,7 @@ import { Field } from '#ui/field.tsx';
 import { LiveRegion } from '#ui/live-region.tsx';
 import { Select } from '#ui/select.tsx';
 import { placeId, useDraft } from '../draft-store.ts';
+import { Pane } from '../shell/pane.tsx';
 import { AddField } from './add-field.tsx';
 import { issueFinder, issuesOfField } from './field-issues.ts';
 import type { FieldEditing } from './field-editing.ts';
@@ -97,13 +98,8 @@ export function FieldsPane({ action }: FieldsPaneProps) {
   };
 
   return (
-    <section className={pane} aria-labelledby="fields-pane-title" id={placeId(['form'])} tabIndex={-1}>
-      <header className={head}>
-        <h3 id="fields-pane-title" className={css({ textStyle: 'pane' })}>Fields</h3>
-        <span className={css({ textStyle: 'meta', color: 'fg.subtle', tabular: true })}>{fields.length} of {FIELD_LIMIT}</span>
-        <span className={css({ marginInlineStart: 'auto' })}>{action}</span>
-      </header>
-      <div className={css({ padding: '2' })}>
+    <Pane title="Fields" aside={<span className={css({ display: 'flex', alignItems: 'center', gap: '2', textStyle: 'meta', color: 'fg.subtle', tabular: true })}>{fields.length} of {FIELD_LIMIT}{action}</span>}>
+      <div id={placeId(['form'])} tabIndex={-1} className={body}>
         {fields.length === 0 && <p className={empty}>No fields yet. Add one, or write {'{{topic}}'} in the template and make its field with one press.</p>}
         <SortableList
           ids={flatIds}
@@ -200,10 +196,9 @@ export function FieldsPane({ action }: FieldsPaneProps) {
           action="Delete section" busyLabel="Deleting" busy={false} onConfirm={() => deleteSection(doomed)} onClose={() => setDoomed(null)}
         />
       )}
-    </section>
+    </Pane>
   );
 }
 
-const pane = css({ layerStyle: 'panel', minWidth: '0', _focusVisible: { outline: 'none' } });
-const head = css({ display: 'flex', alignItems: 'center', gap: '2', minHeight: '[52px]', paddingInline: '4', borderBottom: 'soft' });
+const body = css({ padding: '2', _focusVisible: { outline: 'none' } });
 const empty = css({ textStyle: 'meta', color: 'fg.subtle', padding: '3' });

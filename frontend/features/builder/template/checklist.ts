@@ -1,0 +1,58 @@
+import { undefinedVariables, unusedFields } from '#contracts/draft-problems.ts';
+import type { DraftContent } from '#contracts/prompt-drafts.ts';
+
+export interface ChecklistItem {
+  key: 'role' | 'task' | 'constraints' | 'example' | 'used' | 'defined';
+  label: string;
+  done: boolean;
+  /** What would lift it; shown while it is open. */
+  tip: string;
+}
+
+export interface Checklist {
+  items: readonly ChecklistItem[];
+  /** 0 to 100. */
+  score: number;
+  /** One friendly line on where it stands. */
+  verdict: string;
+}
+
+const ROLE = /\b(you are|you're|act as|acting as|your role|imagine you|as an? (expert|experienced|senior|professional))\b/i;
+const TASK = /\b(write|create|draft|make|design|explain|summari[sz]e|translate|generate|list|compare|analy[sz]e|review|suggest|plan|describe|outline|rewrite|turn|give|produce|build|find|show|paint|draw|photograph|film|shoot|render|illustrat\w+|portrait|scene|photo|shot|picture|landscape)\b/i;
+const CONSTRAINTS = /\b(must|never|avoid|don't|do not|only|at most|at least|no more than|exactly|keep|limit|under \d|up to \d|\d+ (words|sentences|lines|paragraphs|points|steps)|tone|format|style|lighting|camera|lens|palette|aspect|composition|without)\b/i;
+const EXAMPLE = /\b(example|for instance|e\.g\.|such as|like this|sample)\b|```|^\s*(input|output|q|a):/im;
+
+/** How much each sign is worth; together 100. */
+const WEIGHTS: Record<ChecklistItem['key'], number> = { role: 18, task: 22, constraints: 18, example: 14, used: 14, defined: 14 };
+
+const few = (names: readonly string[]): string => names.slice(0, 3).map((name) => `{{${name}}}`).join(', ') + (names.length > 3 ? ' and more' : '');
+
+/** What makes a prompt work, looked for in the template by simple signs. It advises and never blocks. */
+export function qualityChecklist(content: DraftContent): Checklist {
+  const { template, systemTemplate, negativeTemplate, contentType } = content;
+  const words = [systemTemplate ?? '', template].join('\n');
+  const visual = contentType !== 'text';
+  const undefinedOnes = undefinedVariables(content);
+  const unused = unusedFields(content);
+  const written = template.trim() !== '';
+  const all: readonly (ChecklistItem | null)[] = [
+    // Pictures need no character to play: what they show is the task.
+    visual ? null : { key: 'role', label: 'Role', done: ROLE.test(words), tip: 'Say who is writing: "You are an editor who…"' },
+    { key: 'task', label: visual ? 'Subject' : 'Task', done: TASK.test(words), tip: visual ? 'Say what is to be seen.' : 'Say what to make with a plain verb: write, list, compare.' },
+    { key: 'constraints', label: visual ? 'Style' : 'Constraints', done: CONSTRAINTS.test(words) || (visual && (negativeTemplate ?? '').trim() !== ''), tip: visual ? 'Name a style, the light or what to leave out.' : 'Set limits: length, tone, format, what to avoid.' },
+    visual ? null : { key: 'example', label: 'Example', done: EXAMPLE.test(words), tip: 'Show one example of what good looks like.' },
+    { key: 'used', label: unused.length === 0 ? 'All fields used' : unused.length === 1 ? '1 unused field' : `${unused.length} unused fields`, done: written && unused.length === 0, tip: unused.length > 0 ? `Nothing names ${few(unused)} yet.` : 'Write the template first.' },
+    { key: 'defined', label: undefinedOnes.length === 0 ? 'No loose variables' : undefinedOnes.length === 1 ? '1 loose variable' : `${undefinedOnes.length} loose variables`, done: written && undefinedOnes.length === 0, tip: undefinedOnes.length > 0 ? `${few(undefinedOnes)} ${undefinedOnes.length === 1 ? 'has' : 'have'} no field.` : 'Write the template first.' },
+  ];
+  const items = all.filter((item) => item !== null);
+  const weigh = (some: readonly ChecklistItem[]): number => some.reduce((sum, { key }) => sum + WEIGHTS[key], 0);
+  const score = Math.round((100 * weigh(items.filter(({ done }) => done))) / weigh(items));
+  return { items, score, verdict: verdictOf(items, score, written) };
+}
+
+function verdictOf(items: readonly ChecklistItem[], score: number, written: boolean): string {
+  if (!written) return 'A blank page. The wand is yours.';
+  const next = items.find(({ done }) => !done);
+  if (!next) return 'All there. Test it before the crowd does.';
+  return score >= 70 ? `Nearly there. ${next.tip}` : `A start. ${next.tip}`;
+}

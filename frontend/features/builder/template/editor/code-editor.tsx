@@ -1,0 +1,63 @@
+import { useEffect, useImperativeHandle, useLayoutEffect, useRef } from 'react';
+import type { Ref } from 'react';
+import type { EditorView } from '@codemirror/view';
+import { createEditor, insertText, showText, showWorld } from './create-editor.ts';
+import type { EditorSetup } from './create-editor.ts';
+import type { VariableWorld } from './variable-world.ts';
+
+/** What a toolbar may ask of the editor. */
+export interface EditorHandle {
+  insert(text: string): void;
+  focus(): void;
+}
+
+export interface CodeEditorProps extends Pick<EditorSetup, 'onText' | 'onChip' | 'onCut' | 'onHistory' | 'onBlur' | 'placeholder' | 'limit'> {
+  /** The draft's text as it was drawn; a change of it brings the newest in. */
+  text: string;
+  /** The draft's text at this moment: keys may have been pressed since it was drawn. */
+  readText(): string;
+  world: VariableWorld;
+  /** DOM id of the box that is typed into. */
+  id: string;
+  /** Spoken name. */
+  label: string;
+  /** Ids of what describes it. */
+  describedBy?: string | undefined;
+  className?: string;
+  ref?: Ref<EditorHandle>;
+}
+
+/** The template's editor, with the draft's text in it. Loaded late: it brings CodeMirror along. */
+export function CodeEditor({ text, readText, world, id, label, describedBy, className, ref, ...told }: CodeEditorProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const view = useRef<EditorView>(null);
+  const latest = useRef({ readText, world, told });
+  useLayoutEffect(() => {
+    latest.current = { readText, world, told };
+  });
+  useLayoutEffect(() => {
+    const { current } = latest;
+    const made = createEditor({
+      parent: box.current!, text: current.readText(), world: current.world, placeholder: current.told.placeholder, limit: current.told.limit,
+      attributes: { id, 'aria-label': label, ...(describedBy ? { 'aria-describedby': describedBy } : {}) },
+      onText: (next) => latest.current.told.onText(next),
+      onChip: (key) => latest.current.told.onChip(key),
+      onCut: (characters) => latest.current.told.onCut(characters),
+      onHistory: (direction) => latest.current.told.onHistory(direction),
+      onBlur: () => latest.current.told.onBlur(),
+    });
+    view.current = made;
+    return () => made.destroy();
+  }, [id, label, describedBy]);
+  useEffect(() => {
+    if (view.current) showText(view.current, latest.current.readText());
+  }, [text]);
+  useEffect(() => {
+    if (view.current) showWorld(view.current, world);
+  }, [world]);
+  useImperativeHandle(ref, () => ({
+    insert: (words) => view.current && insertText(view.current, words),
+    focus: () => view.current?.focus(),
+  }), []);
+  return <div ref={box} className={className} />;
+}

@@ -1,0 +1,57 @@
+import { RangeSetBuilder } from '@codemirror/state';
+import { Decoration, EditorView, ViewPlugin } from '@codemirror/view';
+import type { DecorationSet, ViewUpdate } from '@codemirror/view';
+import { css, cx } from '#styled/css';
+import { VARIABLE_PATTERN } from '#contracts/template-variables.ts';
+import { hueText } from '../../fields/variable-colour.ts';
+import type { Hue } from '../../fields/variable-colour.ts';
+import { isSystemVariable } from '../system-variables.ts';
+import { variableWorld, worldChanged } from './variable-world.ts';
+import type { VariableWorld } from './variable-world.ts';
+
+const chip = css({ borderRadius: 'xs', paddingInline: '1', paddingBlock: '0.5', marginInline: 'px', fontWeight: 'semibold', cursor: 'pointer', backgroundColor: '[color-mix(in oklab, currentColor 15%, transparent)]', boxDecorationBreak: 'clone' });
+const chosen = css({ outline: '[1.5px solid currentColor]' });
+const loose = css({ color: 'bad', backgroundColor: 'transparent', outline: '[1.5px dashed currentColor]', outlineOffset: '[-1px]' });
+const system = css({ cursor: 'text' });
+
+function look(key: string, { hues, selected }: VariableWorld): string {
+  const hue: Hue | undefined = hues.get(key) ?? (isSystemVariable(key) ? 'system' : undefined);
+  if (hue === undefined) return cx(chip, loose);
+  return cx(chip, hueText[hue], hue === 'system' && system, key === selected && chosen);
+}
+
+function decorate(view: EditorView): DecorationSet {
+  const world = view.state.field(variableWorld);
+  const builder = new RangeSetBuilder<Decoration>();
+  for (const { from, to } of view.visibleRanges) {
+    for (const match of view.state.sliceDoc(from, to).matchAll(VARIABLE_PATTERN)) {
+      const start = from + match.index;
+      builder.add(start, start + match[0].length, Decoration.mark({ class: look(match[1]!, world), attributes: { 'data-variable': match[1]! } }));
+    }
+  }
+  return builder.finish();
+}
+
+const knowsMore = (update: ViewUpdate): boolean => update.transactions.some(({ effects }) => effects.some((effect) => effect.is(worldChanged)));
+
+/** Variables as chips in the hue of their field; loose ones in a red dashed frame. A press on a chip tells its key. */
+export const variableChips = (onChip: (key: string) => void) => [
+  ViewPlugin.fromClass(
+    class {
+      decorations: DecorationSet;
+      constructor(view: EditorView) {
+        this.decorations = decorate(view);
+      }
+      update(update: ViewUpdate): void {
+        if (update.docChanged || update.viewportChanged || knowsMore(update)) this.decorations = decorate(update.view);
+      }
+    },
+    { decorations: (plugin) => plugin.decorations },
+  ),
+  EditorView.domEventHandlers({
+    click(event, view) {
+      const key = event.target instanceof Element ? event.target.closest('[data-variable]')?.getAttribute('data-variable') : null;
+      if (key && view.state.selection.main.empty) onChip(key);
+    },
+  }),
+];

@@ -1,0 +1,25 @@
+import { StateEffect, StateField } from '@codemirror/state';
+import type { Hue } from '../../fields/variable-colour.ts';
+
+/** What the editor knows of the form around it. */
+export interface VariableWorld {
+  /** Hue of every field by its key. */
+  hues: ReadonlyMap<string, Hue>;
+  /** Fields that can be named, in their order. */
+  fields: readonly { key: string; label: string; kind: string }[];
+  /** Key of the field that is open. */
+  selected: string | null;
+}
+
+const nothing: VariableWorld = { hues: new Map(), fields: [], selected: null };
+
+/** Tells the editor that the form around it changed. */
+export const worldChanged = StateEffect.define<VariableWorld>();
+
+export const variableWorld = StateField.define<VariableWorld>({
+  create: () => nothing,
+  update(world, transaction) {
+    for (const effect of transaction.effects) if (effect.is(worldChanged)) return effect.value;
+    return world;
+  },
+});

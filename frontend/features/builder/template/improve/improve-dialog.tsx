@@ -1,0 +1,138 @@
+import { useState } from 'react';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useAtom, useSetAtom } from 'jotai';
+import { atom } from 'jotai';
+import { Sparkles } from 'lucide-react';
+import { css } from '#styled/css';
+import { isTerminal } from '#contracts/generation.ts';
+import { IMPROVE_TOKENS, improveDraft, TEMPLATE_LIMIT } from '#contracts/prompt-drafts.ts';
+import { isAnswer, messageOf } from '#lib/api-error.ts';
+import { call } from '#lib/call.ts';
+import { walletDialogAtom } from '#lib/purchase.ts';
+import { balanceQuery } from '#lib/shop.queries.ts';
+import { createUnansweredAction } from '#lib/unanswered-action.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { Coin } from '#ui/coin.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Field } from '#ui/field.tsx';
+import { Input } from '#ui/input.tsx';
+import { LiveRegion } from '#ui/live-region.tsx';
+import { ProgressBar } from '#ui/progress-bar.tsx';
+import { toast } from '#ui/toast.tsx';
+import { tokenWords } from '#ui/token-amount.tsx';
+import { useBuilderSlots } from '../../builder-slots.ts';
+import { useDraft, useDraftStore } from '../../draft-store.ts';
+import { useDraftSync } from '../../sync/sync-context.ts';
+import { withText } from '../template-text.ts';
+import { ImproveReview } from './improve-review.tsx';
+import { templateOf } from './template-of.ts';
+
+/** The improvement under way: it goes on while its window is closed. */
+interface Improvement {
+  promptId: string;
+  runId: string;
+  /** The template that was sent. */
+  before: string;
+}
+const improvementAtom = atom<Improvement | null>(null);
+
+/** Asks for a better template, shows word by word what would change, and changes nothing before somebody accepts it. */
+export function ImproveDialog({ onClose }: { onClose(): void }) {
+  const store = useDraftStore();
+  const sync = useDraftSync();
+  const { content, meta } = useDraft();
+  const { useRunOutcome } = useBuilderSlots();
+  const [improvement, setImprovement] = useAtom(improvementAtom);
+  const current = improvement !== null && improvement.promptId === meta?.promptId ? improvement : null;
+  const outcome = useRunOutcome(current?.runId ?? null);
+  const balance = useQuery(balanceQuery);
+  const openWallet = useSetAtom(walletDialogAtom);
+  const [wish, setWish] = useState('');
+  const [unanswered] = useState(createUnansweredAction);
+  const ask = useMutation({
+    mutationFn: async () => {
+      if (!(await sync.flush())) throw new NotSavedError();
+      const { promptId, revision } = store.meta()!;
+      const before = store.content().template;
+      const body = { revision, ...(wish.trim() ? { wish: wish.trim() } : {}) };
+      const { generation } = await call(improveDraft, { params: { id: promptId }, body, idempotencyKey: unanswered.keyFor({ promptId, ...body }) });
+      unanswered.settle();
+      return { promptId, runId: generation.id, before };
+    },
+    onSuccess: setImprovement,
+    onError: (error) => {
+      if (isAnswer(error)) unanswered.settle();
+    },
+    retry: false,
+  });
+
+  const done = outcome !== null && isTerminal(outcome.status);
+  const better = done && outcome.status === 'succeeded' ? templateOf(outcome.text) : '';
+  const forget = (): void => setImprovement(null);
+  const accept = (): void => {
+    store.edit(withText('template', better), { label: 'Improve with AI' });
+    forget();
+    onClose();
+    toast({ tone: 'success', title: 'The better template is in', description: 'Undo brings the old one back.' });
+  };
+  const short = balance.data !== undefined && balance.data < IMPROVE_TOKENS;
+  const tooLong = better.length > TEMPLATE_LIMIT;
+
+  if (better !== '') {
+    return (
+      <Dialog
+        open size="lg" onOpenChange={(open) => !open && onClose()} title="Here is what would change" description="Nothing is changed before you say so."
+        footer={
+          <>
+            <Button onClick={() => { forget(); onClose(); }}>Reject</Button>
+            <Button variant="primary" disabled={tooLong} onClick={accept}>Accept</Button>
+          </>
+        }
+      >
+        {tooLong && <Alert tone="warn">It came back longer than {TEMPLATE_LIMIT.toLocaleString('en-US')} characters, so it does not fit.</Alert>}
+        <ImproveReview before={content.template} better={better} stale={current?.before !== content.template} />
+      </Dialog>
+    );
+  }
+
+  const running = current !== null && !done;
+  const failed = done && better === '';
+  return (
+    <Dialog
+      open size="md" onOpenChange={(open) => !open && onClose()} title="Improve with AI"
+      description={`A model reads your template and writes a clearer one. It costs ${tokenWords(IMPROVE_TOKENS)}; if it fails, nothing.`}
+      footer={
+        <>
+          <Button onClick={onClose}>{running ? 'Close, it goes on' : 'Cancel'}</Button>
+          {short && !running && <Button icon={<Coin />} onClick={() => openWallet(true)}>Get tokens</Button>}
+          <Button
+            variant="primary" icon={<Sparkles aria-hidden />} busy={ask.isPending || running} busyLabel="Polishing…" disabled={short}
+            onClick={() => { if (failed) forget(); ask.mutate(); }}
+          >
+            {failed ? 'Try again' : 'Improve'} · {tokenWords(IMPROVE_TOKENS)}
+          </Button>
+        </>
+      }
+    >
+      <div className={css({ display: 'grid', gap: '4' })}>
+        {!running && (
+          <Field label="Anything it should mind?" optional help="Your variables stay as they are.">
+            <Input value={wish} maxLength={300} placeholder="Shorter, and in a warmer tone" onChange={(event) => setWish(event.target.value)} onKeyDown={(event) => event.key === 'Enter' && !short && !ask.isPending && ask.mutate()} />
+          </Field>
+        )}
+        {running && <ProgressBar value={null} label="Improving the template" />}
+        {running && outcome?.text && <pre className={stream}>{outcome.text}</pre>}
+        {short && <Alert tone="warn">Your wallet is empty, and this takes {tokenWords(IMPROVE_TOKENS)}.</Alert>}
+        {ask.isError && <Alert tone="bad" title={ask.error instanceof NotSavedError || isAnswer(ask.error) ? 'Nothing was started or charged' : 'No answer arrived'}>{ask.error instanceof NotSavedError ? 'The draft could not be saved first.' : messageOf(ask.error, isAnswer(ask.error) ? 'Please try again.' : 'Pressing the button again is safe: it is paid for once.')}</Alert>}
+        {failed && <Alert tone="bad" title="Nothing was charged">{outcome.problem ?? 'It came to nothing. Your template is as it was.'}</Alert>}
+        <LiveRegion>{running ? 'Improving the template' : ''}</LiveRegion>
+      </div>
+    </Dialog>
+  );
+}
+
+/** The draft has to reach the server before it can be improved there. */
+class NotSavedError extends Error {}
+
+const stream = css({ textStyle: 'code', fontSize: '13', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', maxHeight: '[40dvh]', overflowY: 'auto', padding: '3', border: 'soft', borderRadius: 'md', color: 'fg.muted' });

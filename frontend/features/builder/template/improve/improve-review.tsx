@@ -1,0 +1,41 @@
+import { useMemo } from 'react';
+import { css } from '#styled/css';
+import { templateVariables } from '#contracts/template-variables.ts';
+import { wordDiff } from '#lib/word-diff.ts';
+import { Alert } from '#ui/alert.tsx';
+
+interface ImproveReviewProps {
+  /** The template as it is now. */
+  before: string;
+  better: string;
+  /** It was edited while the model worked. */
+  stale: boolean;
+}
+
+const named = (names: readonly string[]): string => names.map((name) => `{{${name}}}`).join(', ');
+
+/** The two templates laid over each other, and what the change would do to the variables. */
+export function ImproveReview({ before, better, stale }: ImproveReviewProps) {
+  const parts = useMemo(() => wordDiff(before, better), [before, better]);
+  const gone = templateVariables(before).filter((name) => !templateVariables(better).includes(name));
+  const fresh = templateVariables(better).filter((name) => !templateVariables(before).includes(name));
+  return (
+    <div className={css({ display: 'grid', gap: '3' })}>
+      {stale && <Alert tone="warn">You wrote on while it worked; what you see is against your newest words.</Alert>}
+      {gone.length > 0 && <Alert tone="warn">{named(gone)} {gone.length === 1 ? 'is' : 'are'} no longer named.</Alert>}
+      {fresh.length > 0 && <Alert>{named(fresh)} {fresh.length === 1 ? 'is' : 'are'} new and may need a field.</Alert>}
+      <div className={box} role="region" aria-label="What would change" tabIndex={0}>
+        {parts.map(({ kind, text }, index) => {
+          // Parts have no identity but their place.
+          if (kind === 'added') return <ins key={index} className={added}>{text}</ins>;
+          if (kind === 'removed') return <del key={index} className={removed}>{text}</del>;
+          return <span key={index}>{text}</span>;
+        })}
+      </div>
+    </div>
+  );
+}
+
+const box = css({ textStyle: 'code', fontSize: '13', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', maxHeight: '[52dvh]', overflowY: 'auto', padding: '4', border: 'soft', borderRadius: 'md', backgroundColor: 'surface' });
+const added = css({ backgroundColor: 'good.soft', color: 'good', textDecoration: 'none', borderRadius: 'xs' });
+const removed = css({ backgroundColor: 'bad.soft', color: 'bad', borderRadius: 'xs' });

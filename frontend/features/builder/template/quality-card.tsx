@@ -1,0 +1,46 @@
+import { Check, CircleAlert } from 'lucide-react';
+import { css } from '#styled/css';
+import { Card } from '#ui/card.tsx';
+import { useDraftPart } from '../draft-store.ts';
+import { qualityChecklist } from './checklist.ts';
+import type { Checklist } from './checklist.ts';
+import type { DraftContent } from '#contracts/prompt-drafts.ts';
+
+const known = new WeakMap<DraftContent, Checklist>();
+const checklistOf = (content: DraftContent): Checklist => {
+  const list = known.get(content) ?? qualityChecklist(content);
+  known.set(content, list);
+  return list;
+};
+
+const RADIUS = 18;
+const ROUND = 2 * Math.PI * RADIUS;
+
+/** How good the prompt already is, by simple signs. Advice alone: nothing waits for it. */
+export function QualityCard() {
+  const { items, score, verdict } = useDraftPart(checklistOf);
+  return (
+    <Card as="section" radius="xl" aria-label="Quality checklist" className={css({ display: 'flex', gap: '4', alignItems: 'center', padding: '4' })}>
+      <div className={ring} role="meter" aria-label="Quality" aria-valuemin={0} aria-valuemax={100} aria-valuenow={score}>
+        <svg viewBox="0 0 44 44" width="48" height="48" aria-hidden>
+          <circle cx="22" cy="22" r={RADIUS} fill="none" strokeWidth="4" className={css({ stroke: 'line.soft' })} />
+          <circle cx="22" cy="22" r={RADIUS} fill="none" strokeWidth="4" strokeLinecap="round" strokeDasharray={`${(score / 100) * ROUND} ${ROUND}`} transform="rotate(-90 22 22)" className={css({ stroke: score >= 70 ? 'good' : 'warn', transitionProperty: 'stroke-dasharray', transitionDuration: 'base' })} />
+        </svg>
+        <span className={css({ position: 'absolute', inset: '0', display: 'grid', placeItems: 'center', fontWeight: 'bold', textStyle: 'meta', tabular: true })}>{score}</span>
+      </div>
+      <div className={css({ display: 'grid', gap: '1.5', minWidth: '0' })}>
+        <p className={css({ textStyle: 'label' })}>{verdict}</p>
+        <ul className={css({ display: 'flex', flexWrap: 'wrap', columnGap: '4', rowGap: '1' })}>
+          {items.map(({ key, label, done, tip }) => (
+            <li key={key} title={done ? undefined : tip} className={css({ display: 'flex', alignItems: 'center', gap: '1.5', textStyle: 'meta', color: 'fg.muted' })}>
+              {done ? <Check size={14} aria-hidden className={css({ color: 'good' })} /> : <CircleAlert size={14} aria-hidden className={css({ color: 'warn' })} />}
+              <span className={css({ srOnly: true })}>{done ? 'Done: ' : 'Open: '}</span>{label}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Card>
+  );
+}
+
+const ring = css({ position: 'relative', flex: 'none', width: '12', height: '12' });

@@ -1,0 +1,104 @@
+import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
+import { useSetAtom } from 'jotai';
+import { Plus, Sparkles } from 'lucide-react';
+import { css } from '#styled/css';
+import { undefinedVariables } from '#contracts/draft-problems.ts';
+import { IMPROVE_TOKENS } from '#contracts/prompt-drafts.ts';
+import { Button } from '#ui/button.tsx';
+import { tokenWords } from '#ui/token-amount.tsx';
+import { useDraft } from '../draft-store.ts';
+import { selectedFieldAtom } from '../fields/selected-field.ts';
+import { useFieldEdits } from '../fields/use-field-edits.tsx';
+import { Pane } from '../shell/pane.tsx';
+import type { EditorHandle } from './editor/code-editor.tsx';
+import { LooseVariables } from './loose-variables.tsx';
+import { QualityCard } from './quality-card.tsx';
+import { TemplateBox } from './template-box.tsx';
+import { sideParts, TEMPLATE_WORDS } from './template-text.ts';
+import type { TemplatePart } from './template-text.ts';
+import { useVariableWorld } from './use-variable-world.ts';
+import { VariableMenus } from './variable-menus.tsx';
+
+const ImproveDialog = lazy(() => import('./improve/improve-dialog.tsx').then((module) => ({ default: module.ImproveDialog })));
+
+interface TemplatePaneProps {
+  /** Further tools at the head's end, e.g. Import. */
+  tools?: ReactNode;
+  /** A chip was pressed and its field chosen; small screens may go to the fields. */
+  onField?(key: string): void;
+}
+
+/** The prompt's texts: the template with its variables, what stands beside it, and how good it already is. */
+export function TemplatePane({ tools, onField }: TemplatePaneProps) {
+  const { content } = useDraft();
+  const world = useVariableWorld(content.form);
+  const edits = useFieldEdits();
+  const select = useSetAtom(selectedFieldAtom);
+  const editors = useRef(new Map<TemplatePart, EditorHandle>());
+  const lastUsed = useRef<TemplatePart>('template');
+  const [improving, setImproving] = useState(false);
+  const [beside, setBeside] = useState<readonly TemplatePart[]>([]);
+  const sides = sideParts(content.contentType);
+  const shown = sides.filter((part) => content[part] !== null || beside.includes(part));
+  const loose = undefinedVariables(content);
+
+  const choose = (key: string): void => {
+    if (!world.hues.has(key)) return;
+    select(key);
+    onField?.(key);
+  };
+  const insert = (text: string): void => (editors.current.get(lastUsed.current) ?? editors.current.get('template'))?.insert(text);
+  const box = (part: TemplatePart) => (
+    <div onFocus={() => { lastUsed.current = part; }}>
+      <TemplateBox
+        part={part} world={world} onChip={choose}
+        ref={(handle) => {
+          if (!handle) return;
+          editors.current.set(part, handle);
+          return () => void editors.current.delete(part);
+        }}
+      />
+    </div>
+  );
+
+  return (
+    <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4', alignContent: 'start' })}>
+      <Pane title="Template" aside={tools}>
+        <div role="toolbar" aria-label="Template tools" className={bar}>
+          <VariableMenus world={world} onInsert={insert} />
+          <Button size="sm" icon={<Sparkles aria-hidden />} className={css({ marginInlineStart: 'auto' })} disabled={content.template.trim() === ''} onClick={() => setImproving(true)}>Improve with AI · {tokenWords(IMPROVE_TOKENS)}</Button>
+        </div>
+        {box('template')}
+        <LooseVariables names={loose} count={world.fields.length} onCreate={(names) => names.forEach((name) => edits.create(name))} />
+      </Pane>
+      {shown.map((part) => <Pane key={part} title={TEMPLATE_WORDS[part].label}>{box(part)}</Pane>)}
+      {sides.filter((part) => !shown.includes(part)).map((part) => (
+        <Button
+          key={part} variant="ghost" icon={<Plus aria-hidden />} className={css({ justifySelf: 'start' })}
+          onClick={() => {
+            setBeside([...beside, part]);
+            focusWhenReady(() => editors.current.get(part));
+          }}
+        >
+          Add a {TEMPLATE_WORDS[part].label.toLowerCase()}
+        </Button>
+      ))}
+      <QualityCard />
+      {improving && <Suspense fallback={null}><ImproveDialog onClose={() => setImproving(false)} /></Suspense>}
+    </div>
+  );
+}
+
+const PATIENCE_FRAMES = 120;
+
+/** The editor arrives a moment after its place. */
+function focusWhenReady(find: () => EditorHandle | undefined): void {
+  let frames = 0;
+  requestAnimationFrame(function look() {
+    const editor = find();
+    if (editor) editor.focus();
+    else if ((frames += 1) < PATIENCE_FRAMES) requestAnimationFrame(look);
+  });
+}
+
+const bar = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '1', padding: '2', borderBottom: 'soft' });

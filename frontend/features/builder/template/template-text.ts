@@ -1,0 +1,26 @@
+import type { DraftContent } from '#contracts/prompt-drafts.ts';
+
+/** The three texts of a prompt that hold variables. */
+export type TemplatePart = 'template' | 'systemTemplate' | 'negativeTemplate';
+
+interface PartWords {
+  label: string;
+  help: string;
+  placeholder: string;
+}
+
+/** What each text is called and for. */
+export const TEMPLATE_WORDS: Record<TemplatePart, PartWords> = {
+  template: { label: 'Template', help: 'Type two braces to name a field.', placeholder: 'You are an editor who…\n\nWrite about {{topic}} for {{audience}}.' },
+  systemTemplate: { label: 'System prompt', help: 'Who the model is, told before anything else.', placeholder: 'You are a patient teacher who never talks down to anybody.' },
+  negativeTemplate: { label: 'Negative prompt', help: 'What must not be seen.', placeholder: 'blurry, watermark, extra fingers' },
+};
+
+/** The texts that a content type has besides the template. */
+export const sideParts = (type: DraftContent['contentType']): readonly Exclude<TemplatePart, 'template'>[] => (type === 'text' ? ['systemTemplate'] : ['negativeTemplate']);
+
+/** The content with one text changed; the texts beside the template are null while they are empty. */
+export const withText = (part: TemplatePart, text: string) => (content: DraftContent): DraftContent => {
+  if ((content[part] ?? '') === text) return content;
+  return { ...content, [part]: part === 'template' || text !== '' ? text : null };
+};

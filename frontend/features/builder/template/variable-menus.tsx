@@ -1,0 +1,34 @@
+import { Braces, CalendarClock } from 'lucide-react';
+import { css } from '#styled/css';
+import { Button } from '#ui/button.tsx';
+import { Menu, MenuItem } from '#ui/menu.tsx';
+import type { VariableWorld } from './editor/variable-world.ts';
+import { SYSTEM_VARIABLES } from './system-variables.ts';
+
+interface VariableMenusProps {
+  world: VariableWorld;
+  onInsert(text: string): void;
+}
+
+/** Two menus that put variables at the caret: the form's fields, and what the product fills in. */
+export function VariableMenus({ world, onInsert }: VariableMenusProps) {
+  // The menu gives the focus back to its button when it closes; the caret comes after that.
+  const insert = (key: string) => () => setTimeout(() => onInsert(`{{${key}}}`));
+  return (
+    <>
+      <Menu placement="bottom-start" trigger={<Button size="sm" variant="ghost" icon={<Braces aria-hidden />} disabled={world.fields.length === 0}>Field</Button>}>
+        {world.fields.map(({ key, label }) => <MenuItem key={key} value={key} hint={<code className={css({ fontFamily: 'mono', fontSize: '12' })}>{key}</code>} onSelect={insert(key)}>{label}</MenuItem>)}
+      </Menu>
+      <Menu placement="bottom-start" trigger={<Button size="sm" variant="ghost" icon={<CalendarClock aria-hidden />}>System variable</Button>}>
+        {SYSTEM_VARIABLES.map(({ key, pitch }) => (
+          <MenuItem key={key} value={key} onSelect={insert(key)}>
+            <span className={css({ display: 'grid' })}>
+              <code className={css({ fontFamily: 'mono', fontSize: '13' })}>{`{{${key}}}`}</code>
+              <span className={css({ textStyle: 'micro', color: 'fg.subtle' })}>{pitch}</span>
+            </span>
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+}
