@@ -1,29 +1,29 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { wordDiff } from './word-diff.ts';
+import { diffWords } from './word-diff.ts';
 import type { DiffPart } from './word-diff.ts';
 
 const before = (parts: DiffPart[]): string => parts.filter(({ kind }) => kind !== 'added').map(({ text }) => text).join('');
 const after = (parts: DiffPart[]): string => parts.filter(({ kind }) => kind !== 'removed').map(({ text }) => text).join('');
 
-describe('wordDiff', () => {
+describe('diffWords', () => {
   it('keeps what is the same and names what went and came', () => {
-    expect(wordDiff('Write about {{topic}} now.', 'Write well about {{theme}} now.')).toEqual([
+    expect(diffWords('Write about {{topic}} now.', 'Write well about {{theme}} now.')).toEqual([
       { kind: 'same', text: 'Write ' }, { kind: 'added', text: 'well ' }, { kind: 'same', text: 'about ' },
       { kind: 'removed', text: '{{topic}}' }, { kind: 'added', text: '{{theme}}' }, { kind: 'same', text: ' now.' },
     ]);
   });
 
   it('says nothing of equal texts, and everything of new ones', () => {
-    expect(wordDiff('a b', 'a b')).toEqual([{ kind: 'same', text: 'a b' }]);
-    expect(wordDiff('', 'new')).toEqual([{ kind: 'added', text: 'new' }]);
-    expect(wordDiff('', '')).toEqual([]);
+    expect(diffWords('a b', 'a b')).toEqual([{ kind: 'same', text: 'a b' }]);
+    expect(diffWords('', 'new')).toEqual([{ kind: 'added', text: 'new' }]);
+    expect(diffWords('', '')).toEqual([]);
   });
 
   it('always gives back both texts, whatever they are', () => {
     const text = fc.array(fc.constantFrom('a', 'b', '{{x}}', ' ', '\n', 'é', '😀', '.', '\ud800', '{{')).map((pieces) => pieces.join(''));
     fc.assert(fc.property(text, text, (one, two) => {
-      const parts = wordDiff(one, two);
+      const parts = diffWords(one, two);
       expect([before(parts), after(parts)]).toEqual([one, two]);
     }));
   });
@@ -31,7 +31,7 @@ describe('wordDiff', () => {
   it('compares two templates of full length in a moment', () => {
     const words = (seed: number): string => Array.from({ length: 3_300 }, (_, at) => `w${(at * seed) % 977}`).join(' ').slice(0, 20_000);
     const started = performance.now();
-    const parts = wordDiff(words(3), words(7));
+    const parts = diffWords(words(3), words(7));
     expect(performance.now() - started).toBeLessThan(3_000);
     expect([before(parts), after(parts)]).toEqual([words(3), words(7)]);
   });

@@ -82,4 +82,4 @@ function middle(before: readonly string[], after: readonly string[], coarse: boo
  * What changed from one text to another, word by word; joined without `added` the parts are `before`, without `removed` they are
  * `after`. Variables like `{{topic}}` are one word. Very long changes are compared by lines.
  */
-export const wordDiff = (before: string, after: string): DiffPart[] => tidied(middle(words(before), words(after), false));
+export const diffWords = (before: string, after: string): DiffPart[] => tidied(middle(words(before), words(after), false));

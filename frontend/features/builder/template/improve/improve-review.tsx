@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { css } from '#styled/css';
 import { templateVariables } from '#contracts/template-variables.ts';
-import { wordDiff } from '#lib/word-diff.ts';
+import { diffWords } from '#lib/word-diff.ts';
 import { Alert } from '#ui/alert.tsx';
 
 interface ImproveReviewProps {
@@ -16,7 +16,7 @@ const named = (names: readonly string[]): string => names.map((name) => `{{${nam
 
 /** The two templates laid over each other, and what the change would do to the variables. */
 export function ImproveReview({ before, better, stale }: ImproveReviewProps) {
-  const parts = useMemo(() => wordDiff(before, better), [before, better]);
+  const parts = useMemo(() => diffWords(before, better), [before, better]);
   const gone = templateVariables(before).filter((name) => !templateVariables(better).includes(name));
   const fresh = templateVariables(better).filter((name) => !templateVariables(before).includes(name));
   return (
