@@ -12,8 +12,9 @@ import { silentLogger } from '#kernel/logging/logger.ts';
 import { achievementEarned, dailyClaimed } from '#modules/achievements/achievements.events.ts';
 import { featureCompleted, featureDelivered, featureVoted, featureVotersTold } from '#modules/feedback/feedback.events.ts';
 import { issueReplied, issueReported, issueResolved } from '#modules/feedback/issue.events.ts';
-import { generationCancelled, generationErrorEvent, generationSuccess } from '#modules/generation/generation.events.ts';
+import { generationCancelled, generationErrorEvent, generationRequested, generationSuccess, royaltyCaptured } from '#modules/generation/generation.events.ts';
 import { tokensAdjusted, userErased } from '#modules/identity/identity.events.ts';
+import { commentWritten, reviewAnswered, reviewWritten } from '#modules/marketplace/reviews.events.ts';
 import { adminAction } from '#modules/operations/operations.events.ts';
 import { orderPaid, orderRestored, orderTakenBack, planChanged, renewalFailed } from '#modules/payments/payments.events.ts';
 import { personFollowed, personUnfollowed, promptLiked, promptSaved, promptUnliked, promptUnsaved } from '#modules/social/social.events.ts';
@@ -52,6 +53,8 @@ describe('every subscriber', () => {
     const run = () => ({ generationId: newId(), userId, promptId, title: 'A fox', contentType: 'text' as const });
     fact(generationSuccess, { ...run(), status: 'succeeded', delivered: 1, quantity: 1, captured: 1, released: 0 });
     fact(generationErrorEvent, { ...run(), status: 'failed', code: 'timeout', message: 'It took too long.', released: 1 });
+    fact(generationRequested, { ...run(), held: 2 });
+    fact(royaltyCaptured, { generationId: newId(), promptId, userId, creatorId: newId(), amount: 2 });
     fact(generationCancelled, { ...run(), captured: 0, released: 1 });
     fact(tokenReward, { userId, amount: 3, reason: 'A gift' });
     fact(tokensAdjusted, { userId, amount: -3, reason: 'Booked twice' });
@@ -74,10 +77,15 @@ describe('every subscriber', () => {
     fact(adminAction, {
       actorId: userId, actorName: 'ada', elevated: false, action: 'users.ban', targetType: 'user', targetId: userId, targetLabel: 'ada', reason: null, details: {}, requestId: newId(),
     });
+    const mira = { id: newId(), username: 'mira', displayName: 'Mira' };
+    const spoken = { promptId, promptTitle: 'Foxes', ownerId: userId, author: mira };
+    fact(reviewWritten, { ...spoken, reviewId: newId(), rating: 5 });
+    fact(reviewAnswered, { promptId, promptTitle: 'Foxes', reviewId: newId(), reviewerId: userId, creator: mira });
+    fact(commentWritten, { ...spoken, commentId: newId(), answers: null });
     fact(promptSaved, { userId, promptId });
     for (const marked of [promptLiked, promptUnliked, promptUnsaved]) fact(marked, { promptId, userId });
     fact(personUnfollowed, { followeeId: userId, followerId: newId() });
-    fact(personFollowed, { followeeId: userId, followerId: newId(), follower: { username: 'mira', displayName: 'Mira' } });
+    fact(personFollowed, { followeeId: userId, followerId: mira.id, follower: mira });
     fact(userErased, { userId });
     return known;
   }

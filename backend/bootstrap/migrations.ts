@@ -6,6 +6,7 @@ import { feedbackMigrations } from '#modules/feedback/index.ts';
 import { achievementsMigrations } from '#modules/achievements/index.ts';
 import { generationMigrations } from '#modules/generation/index.ts';
 import { identityMigrations } from '#modules/identity/index.ts';
+import { marketplaceMigrations } from '#modules/marketplace/index.ts';
 import { mediaMigrations } from '#modules/media/index.ts';
 import { messagesMigrations, outsideMigrations } from '#modules/messages/index.ts';
 import { operationsMigrations } from '#modules/operations/index.ts';
@@ -29,6 +30,7 @@ export const allMigrations: readonly MigrationSet[] = [
   paymentsMigrations,
   feedbackMigrations,
   achievementsMigrations,
+  marketplaceMigrations,
   socialMigrations,
   messagesMigrations,
   outsideMigrations,

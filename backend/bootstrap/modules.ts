@@ -5,6 +5,7 @@ import { createAchievements } from '#modules/achievements/index.ts';
 import { createMedia } from '#modules/media/index.ts';
 import type { MediaModule } from '#modules/media/index.ts';
 import { createFeedback } from '#modules/feedback/index.ts';
+import { createMarketplace } from '#modules/marketplace/index.ts';
 import { createMessages, createOutside } from '#modules/messages/index.ts';
 import type { Outside } from '#modules/messages/index.ts';
 import { createGeneration, renderCover } from '#modules/generation/index.ts';
@@ -36,6 +37,7 @@ export interface Modules {
   payments: PaymentsModule;
   feedback: Module;
   achievements: Module;
+  marketplace: Module;
   social: Module;
   outside: Outside;
   messages: Module;
@@ -91,6 +93,13 @@ export function createModules(deps: ModuleDeps): Modules {
   });
   const feedback = createFeedback({ db, clock, outbox, limits, identity: identity.identity, media: media.media });
   const achievements = createAchievements({ db, clock, outbox, wallet: wallet.wallet, identity: identity.identity });
+  const marketplace = createMarketplace({
+    db, clock, log, outbox,
+    identity: identity.identity,
+    pricing: pricing.pricing,
+    prompts: prompts.prompts,
+    wallet: wallet.wallet,
+  });
   const social = createSocial({ db, clock, outbox, identity: identity.identity, prompts: prompts.prompts });
   const outside = createOutside({
     db, clock, log, outbox, sealer, mailbox,
@@ -100,7 +109,7 @@ export function createModules(deps: ModuleDeps): Modules {
   });
   const messages = createMessages({ db, clock, outbox, push, outside });
   const operations = createOperations({ db, clock, redis, queues, mailIsLocal, sealer });
-  const modules: Modules = { media, wallet, pricing, identity, prompts, generation, payments, feedback, achievements, social, outside, messages, operations };
+  const modules: Modules = { media, wallet, pricing, identity, prompts, generation, payments, feedback, achievements, marketplace, social, outside, messages, operations };
   return modules;
 }
 

@@ -17,7 +17,9 @@ import { feedbackReactions } from './subscribers/on-feedback.ts';
 import { onGenerationError } from './subscribers/on-generation-error.ts';
 import { onGenerationSuccess } from './subscribers/on-generation-success.ts';
 import { issueReactions } from './subscribers/on-issues.ts';
+import { reviewReactions } from './subscribers/on-reviews.ts';
 import { socialReactions } from './subscribers/on-social.ts';
+import { sellingReactions } from './subscribers/on-selling.ts';
 import { onTokenReward } from './subscribers/on-token-reward.ts';
 import { onTokensAdjusted } from './subscribers/on-tokens-adjusted.ts';
 import { paymentReactions } from './subscribers/on-payments.ts';
@@ -54,7 +56,9 @@ export function createMessages({ db, clock, outbox, push, outside }: MessagesDep
       ...paymentReactions(writing),
       ...feedbackReactions(writing),
       ...issueReactions(writing),
+      ...sellingReactions(writing),
       ...socialReactions(writing),
+      ...reviewReactions(writing),
     ],
     routes(routes) {
       messageRoutes(routes, changing);

@@ -120,6 +120,12 @@ export const MATRIX: Record<string, Rule> = {
   'POST /api/files/check': 'open',
   'DELETE /api/files/:id': 'own',
 
+  'GET /api/prompts/:id/offer': 'open',
+  'POST /api/prompts/:id/unlock': 'member',
+  'GET /api/unlocks': 'member',
+  'POST /api/unlocks/:id/refund': 'own',
+  'GET /api/creator/performance': 'member',
+
   'POST /api/prompts/:id/generate': 'member',
   'POST /api/ai/generate': 'member',
   'GET /api/generations': 'member',
@@ -137,6 +143,15 @@ export const MATRIX: Record<string, Rule> = {
   'DELETE /api/people/:id/follow': 'member',
   'GET /api/people/:id/follows': 'open',
   'GET /api/people/:id/follow-counts': 'open',
+
+  'GET /api/prompts/:id/reviews': 'open',
+  'PUT /api/prompts/:id/review': 'member',
+  'DELETE /api/prompts/:id/review': 'member',
+  'PUT /api/reviews/:id/helpful': 'member',
+  'PUT /api/reviews/:id/reply': 'member',
+  'GET /api/prompts/:id/comments': 'open',
+  'POST /api/prompts/:id/comments': 'member',
+  'DELETE /api/comments/:id': 'own',
 
   'GET /api/achievements': 'member',
   'GET /api/profiles/:username/achievements': 'open',

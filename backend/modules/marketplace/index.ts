@@ -1,0 +1,33 @@
+import type { Module, PersonalData } from '#kernel/module.ts';
+import { createSelling } from './create-selling.ts';
+import type { MarketplaceContext } from './marketplace-context.ts';
+import { sellingMigration } from './migrations/selling.ts';
+import { createReviews } from './reviews/create-reviews.ts';
+import { reviewsMigrations } from './reviews/migrations/reviews.ts';
+
+export const marketplaceMigrations = { ...reviewsMigrations, ...sellingMigration };
+
+export type MarketplaceDeps = MarketplaceContext;
+
+/** Where prompts meet people: what is said about them, what they cost, and what they earn. */
+export function createMarketplace(deps: MarketplaceDeps): Module {
+  const parts = [createReviews(deps), createSelling(deps)];
+  return {
+    migrations: marketplaceMigrations,
+    personalData: together(parts.flatMap((part) => part.personalData ?? [])),
+    subscriptions: parts.flatMap((part) => part.subscriptions ?? []),
+    maintenance: parts.flatMap((part) => part.maintenance ?? []),
+    routes(routes) {
+      for (const part of parts) part.routes?.(routes);
+    },
+  };
+}
+
+const together = (parts: readonly PersonalData[]): PersonalData => ({
+  async *export(userId) {
+    for (const part of parts) yield* part.export(userId);
+  },
+  async erase(tx, userId) {
+    for (const part of parts) await part.erase(tx, userId);
+  },
+});

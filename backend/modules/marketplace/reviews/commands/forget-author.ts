@@ -1,0 +1,22 @@
+import type { Tx } from '#kernel/db/database.ts';
+import { rows } from '#kernel/db/raw.ts';
+import type { ReviewsContext } from '../reviews-context.ts';
+import { deleteComment } from './delete-comment.ts';
+
+const WORDS = `update reviews set title = '', body = '' where user_id = ?`;
+const ANSWERS = 'update reviews set reply = null, replied_by = null, replied_at = null where replied_by = ?';
+const VOTES = `
+  with gone as (
+    delete from review_votes where user_id = ? returning review_id
+  ), locked as (
+    select id from reviews where id in (select review_id from gone) order by id for update
+  )
+  update reviews r set helpful = helpful - 1 from locked where r.id = locked.id`;
+const RUNS = 'delete from verified_runs where user_id = ?';
+const COMMENTS = 'select id from comments where author_id = ? and deleted_at is null order by id';
+
+/** Words, votes and comments go; stars stay counted, under no name. */
+export async function forgetAuthor(tx: Tx, deps: Pick<ReviewsContext, 'clock' | 'outbox'>, userId: string): Promise<void> {
+  for (const statement of [WORDS, ANSWERS, VOTES, RUNS]) await rows(tx, statement, [userId]);
+  for (const { id } of await rows<{ id: string }>(tx, COMMENTS, [userId])) await deleteComment(tx, deps, id, userId);
+}

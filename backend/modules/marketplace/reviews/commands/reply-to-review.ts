@@ -1,0 +1,31 @@
+import type { Review } from '#contracts/reviews.ts';
+import type { Tx } from '#kernel/db/database.ts';
+import { rows } from '#kernel/db/raw.ts';
+import { reviewAnswered } from '../../reviews.events.ts';
+import { peopleOf } from '../queries/people-of.ts';
+import { reviewRow } from '../queries/review-rows.ts';
+import type { ReviewsContext } from '../reviews-context.ts';
+import { notTheCreator, reviewMissing } from '../reviews.errors.ts';
+import { presentReview } from '../reviews.presenter.ts';
+
+const REPLY = `
+  with before as (select id, reply from reviews where id = :id for update)
+  update reviews r set reply = :body, replied_by = :userId, replied_at = case when before.reply = :body then r.replied_at else :now end
+  from before where r.id = before.id returning before.reply is null as first`;
+
+/** The creator's answer under a review, or another one in its place. The first is told. @throws AppError not_found, not_the_creator */
+export async function replyToReview(tx: Tx, context: ReviewsContext, { id, userId, body }: { id: string; userId: string; body: string }): Promise<Review> {
+  const { clock, outbox, prompts } = context;
+  const known = await reviewRow(tx, id, userId);
+  if (!known) throw reviewMissing();
+  const { ownerId, title: promptTitle } = await prompts.about(tx, known.prompt_id, userId);
+  if (ownerId !== userId) throw notTheCreator();
+  const [replied] = await rows<{ first: boolean }>(tx, REPLY, { id, body, userId, now: clock.now() });
+  if (!replied) throw reviewMissing();
+  const people = await peopleOf(tx, context, { authorIds: [known.user_id], viewerId: userId, ownerId });
+  if (replied.first) {
+    const { username, displayName } = people.faces.get(userId)!;
+    await outbox.publish(tx, reviewAnswered, { promptId: known.prompt_id, promptTitle, reviewId: id, reviewerId: known.user_id, creator: { id: userId, username, displayName } });
+  }
+  return presentReview((await reviewRow(tx, id, userId))!, people);
+}

@@ -1,0 +1,72 @@
+import type { MigrationSet } from '#kernel/db/migrate.ts';
+
+/** What people say about prompts, and who has run what. */
+export const reviewsMigrations: MigrationSet = {
+  '20261121_1520_reviews': {
+    async up(knex) {
+      await knex.raw(`
+        -- Delivered runs of a prompt by person, told by generation_success.
+        create table verified_runs (
+          prompt_id uuid not null,
+          user_id uuid not null,
+          runs int not null check (runs > 0),
+          primary key (prompt_id, user_id)
+        );
+        create index verified_runs_of_user on verified_runs (user_id);
+
+        create table reviews (
+          id uuid primary key,
+          prompt_id uuid not null,
+          user_id uuid not null,
+          version_no int not null,
+          rating smallint not null check (rating between 1 and 5),
+          works boolean not null,
+          title text not null,
+          body text not null,
+          verified_runs int not null check (verified_runs > 0),
+          unlocker boolean not null,
+          helpful int not null default 0 check (helpful >= 0),
+          reply text,
+          replied_by uuid,
+          replied_at timestamptz,
+          created_at timestamptz not null,
+          edited_at timestamptz,
+          unique (prompt_id, user_id),
+          check ((reply is null) = (replied_at is null) and (reply is null) = (replied_by is null))
+        );
+        create index reviews_helpful on reviews (prompt_id, helpful desc, id desc);
+        create index reviews_newest on reviews (prompt_id, id desc);
+        create index reviews_lowest on reviews (prompt_id, rating, id);
+        create index reviews_of_user on reviews (user_id, id);
+        create index reviews_replied_by on reviews (replied_by) where replied_by is not null;
+
+        create table review_votes (
+          review_id uuid not null references reviews (id) on delete cascade,
+          user_id uuid not null,
+          primary key (review_id, user_id)
+        );
+        create index review_votes_of_user on review_votes (user_id);
+
+        create table comments (
+          id uuid primary key,
+          prompt_id uuid not null,
+          -- Null for what stands by itself; answers have no answers of their own.
+          parent_id uuid references comments (id) on delete cascade,
+          author_id uuid not null,
+          body text,
+          -- Answers that are not taken down.
+          replies int not null default 0 check (replies >= 0),
+          created_at timestamptz not null,
+          deleted_at timestamptz,
+          check ((body is null) = (deleted_at is not null))
+        );
+        create index comments_of_prompt on comments (prompt_id, id desc) where parent_id is null and (deleted_at is null or replies > 0);
+        create index comments_answers on comments (parent_id, id) where parent_id is not null and deleted_at is null;
+        create index comments_of_author on comments (author_id, id) where deleted_at is null;
+      `);
+    },
+    async down(knex) {
+      await knex.raw('drop table comments; drop table review_votes; drop table reviews; drop table verified_runs;');
+    },
+  },
+};

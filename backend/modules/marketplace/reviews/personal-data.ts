@@ -1,0 +1,33 @@
+import { rows } from '#kernel/db/raw.ts';
+import type { PersonalData } from '#kernel/module.ts';
+import { numberedEntries } from '#kernel/personal-data/numbered-entries.ts';
+import { forgetAuthor } from './commands/forget-author.ts';
+import type { ReviewsContext } from './reviews-context.ts';
+
+const AFTER = '(cast(:after as uuid) is null or id > :after) order by id limit :limit';
+const REVIEWS = `
+  select id, prompt_id as "promptId", version_no as version, rating, works, title, body, helpful, reply, created_at as "createdAt", edited_at as "editedAt"
+  from reviews where user_id = :userId and ${AFTER}`;
+const REPLIES = `select id, prompt_id as "promptId", reply, replied_at as "repliedAt" from reviews where replied_by = :userId and ${AFTER}`;
+const COMMENTS = `
+  select id, prompt_id as "promptId", parent_id as "parentId", body, created_at as "createdAt"
+  from comments where author_id = :userId and deleted_at is null and ${AFTER}`;
+const VOTES = `
+  select review_id as id from review_votes where user_id = :userId and (cast(:after as uuid) is null or review_id > :after) order by review_id limit :limit`;
+
+const ENTRIES = [
+  { name: 'reviews/reviews', sql: REVIEWS },
+  { name: 'reviews/replies', sql: REPLIES },
+  { name: 'reviews/comments', sql: COMMENTS },
+  { name: 'reviews/found-helpful', sql: VOTES },
+] as const;
+
+/** What somebody said about prompts, and which words of others they found helpful. */
+export const reviewsPersonalData = (deps: Pick<ReviewsContext, 'db' | 'clock' | 'outbox'>): PersonalData => ({
+  async *export(userId) {
+    for (const { name, sql } of ENTRIES) {
+      yield* numberedEntries<{ id: string }>({ name, read: (after, limit) => rows(deps.db.knex, sql, { userId, after, limit }) });
+    }
+  },
+  erase: (tx, userId) => forgetAuthor(tx, deps, userId),
+});

@@ -1,0 +1,17 @@
+import type { Connection } from '#kernel/db/database.ts';
+import { rows } from '#kernel/db/raw.ts';
+
+export interface CommentRow {
+  id: string;
+  prompt_id: string;
+  parent_id: string | null;
+  author_id: string;
+  body: string | null;
+  replies: number;
+  created_at: Date;
+  deleted_at: Date | null;
+}
+
+export async function commentRow(connection: Connection, id: string): Promise<CommentRow | undefined> {
+  return (await rows<CommentRow>(connection, 'select * from comments where id = ?', [id]))[0];
+}

@@ -1,0 +1,34 @@
+import type { QueryOf, ResponseOf } from '#contracts/endpoint.ts';
+import { id as idShape } from '#contracts/primitives.ts';
+import type { listComments as endpoint } from '#contracts/reviews.ts';
+import { rows } from '#kernel/db/raw.ts';
+import { foreignCursor } from '../domain/review-cursor.ts';
+import type { ReviewsContext } from '../reviews-context.ts';
+import { presentComment } from '../reviews.presenter.ts';
+import type { CommentRow } from './comment-rows.ts';
+import { peopleOf } from './people-of.ts';
+
+// Latest first; what was taken down stays as a place for as long as it has answers.
+const COMMENTS = `
+  select * from comments where prompt_id = :promptId and parent_id is null and (deleted_at is null or replies > 0)
+    and (cast(:last as uuid) is null or id < :last) order by id desc limit :limit`;
+const ANSWERS = `
+  select * from comments where parent_id = :parent and prompt_id = :promptId and deleted_at is null
+    and (cast(:last as uuid) is null or id > :last) order by id limit :limit`;
+
+/** A page of comments, or of the answers to one. @throws AppError not_found, invalid_request */
+export async function listComments(
+  context: ReviewsContext,
+  promptId: string,
+  viewerId: string | null,
+  { parent, limit, cursor }: QueryOf<typeof endpoint>,
+): Promise<ResponseOf<typeof endpoint>> {
+  const { knex } = context.db;
+  const { ownerId } = await context.prompts.about(knex, promptId, viewerId);
+  if (cursor !== undefined && !idShape.safeParse(cursor).success) throw foreignCursor();
+  const page = { promptId, last: cursor ?? null, limit: limit + 1 };
+  const found = await (parent === undefined ? rows<CommentRow>(knex, COMMENTS, page) : rows<CommentRow>(knex, ANSWERS, { ...page, parent }));
+  const shown = found.slice(0, limit);
+  const people = await peopleOf(knex, context, { authorIds: shown.map((row) => row.author_id), viewerId, ownerId });
+  return { items: shown.map((row) => presentComment(row, people)), nextCursor: found.length > limit ? shown.at(-1)!.id : null };
+}

@@ -1,0 +1,51 @@
+import type { QueryOf, ResponseOf } from '#contracts/endpoint.ts';
+import type { listReviews as endpoint } from '#contracts/reviews.ts';
+import { rows } from '#kernel/db/raw.ts';
+import { decodeReviewCursor, encodeReviewCursor } from '../domain/review-cursor.ts';
+import type { ReviewSort } from '../domain/review-cursor.ts';
+import type { ReviewsContext } from '../reviews-context.ts';
+import { presentReview } from '../reviews.presenter.ts';
+import { peopleOf } from './people-of.ts';
+import { ownReviewRow, REVIEW_COLUMNS, verifiedRuns } from './review-rows.ts';
+import type { ReviewRow } from './review-rows.ts';
+
+const ORDERS: Record<ReviewSort, { after: string; by: string; value(row: ReviewRow): number }> = {
+  helpful: { after: '(r.helpful, r.id) < (:value, cast(:id as uuid))', by: 'r.helpful desc, r.id desc', value: (row) => row.helpful },
+  newest: { after: 'r.id < cast(:id as uuid)', by: 'r.id desc', value: () => 0 },
+  lowest: { after: '(r.rating, r.id) > (:value, cast(:id as uuid))', by: 'r.rating, r.id', value: (row) => row.rating },
+};
+
+const SPREAD = 'select rating, count(*)::int as count from reviews where prompt_id = ? group by rating';
+
+/** A page of reviews with the spread of all stars and the viewer's own. @throws AppError not_found, invalid_request */
+export async function listReviews(
+  context: ReviewsContext,
+  promptId: string,
+  viewerId: string | null,
+  { sort, limit, cursor }: QueryOf<typeof endpoint>,
+): Promise<ResponseOf<typeof endpoint>> {
+  const { knex } = context.db;
+  const { ownerId } = await context.prompts.about(knex, promptId, viewerId);
+  const order = ORDERS[sort];
+  const last = cursor === undefined ? null : decodeReviewCursor(cursor, sort);
+  const [found, stars, mine, runs] = await Promise.all([
+    rows<ReviewRow>(
+      knex,
+      `select ${REVIEW_COLUMNS} from reviews r where r.prompt_id = :promptId ${last ? `and ${order.after}` : ''} order by ${order.by} limit :limit`,
+      { promptId, viewerId, limit: limit + 1, value: last?.value ?? 0, id: last?.id ?? null },
+    ),
+    rows<{ rating: number; count: number }>(knex, SPREAD, [promptId]),
+    viewerId === null ? undefined : ownReviewRow(knex, promptId, viewerId),
+    viewerId === null ? 0 : verifiedRuns(knex, promptId, viewerId),
+  ]);
+  const page = found.slice(0, limit);
+  const people = await peopleOf(knex, context, { authorIds: [...page, ...(mine ? [mine] : [])].map((row) => row.user_id), viewerId, ownerId });
+  const end = page.at(-1);
+  return {
+    items: page.map((row) => presentReview(row, people)),
+    nextCursor: found.length > limit && end ? encodeReviewCursor(sort, { value: order.value(end), id: end.id }) : null,
+    spread: [1, 2, 3, 4, 5].map((star) => stars.find(({ rating }) => rating === star)?.count ?? 0),
+    mine: mine ? presentReview(mine, people) : null,
+    mayReview: runs > 0 && viewerId !== ownerId,
+  };
+}

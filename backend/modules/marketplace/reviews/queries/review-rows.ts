@@ -1,0 +1,40 @@
+import type { Connection } from '#kernel/db/database.ts';
+import { rows } from '#kernel/db/raw.ts';
+
+export interface ReviewRow {
+  id: string;
+  prompt_id: string;
+  user_id: string;
+  version_no: number;
+  rating: number;
+  works: boolean;
+  title: string;
+  body: string;
+  verified_runs: number;
+  unlocker: boolean;
+  helpful: number;
+  found_helpful: boolean;
+  reply: string | null;
+  replied_at: Date | null;
+  created_at: Date;
+  edited_at: Date | null;
+}
+
+/** Columns of a review `r` as `:viewerId` (null for visitors) sees it. */
+export const REVIEW_COLUMNS = `r.id, r.prompt_id, r.user_id, r.version_no, r.rating, r.works, r.title, r.body, r.verified_runs, r.unlocker, r.helpful, r.reply, r.replied_at, r.created_at, r.edited_at,
+  exists (select from review_votes v where v.review_id = r.id and v.user_id = cast(:viewerId as uuid)) as found_helpful`;
+
+/** Somebody's own review of a prompt. */
+export async function ownReviewRow(connection: Connection, promptId: string, userId: string): Promise<ReviewRow | undefined> {
+  return (await rows<ReviewRow>(connection, `select ${REVIEW_COLUMNS} from reviews r where prompt_id = :promptId and user_id = :viewerId`, { promptId, viewerId: userId }))[0];
+}
+
+export async function reviewRow(connection: Connection, id: string, viewerId: string): Promise<ReviewRow | undefined> {
+  return (await rows<ReviewRow>(connection, `select ${REVIEW_COLUMNS} from reviews r where r.id = :id`, { id, viewerId }))[0];
+}
+
+/** Delivered runs of a prompt by somebody. */
+export async function verifiedRuns(connection: Connection, promptId: string, userId: string): Promise<number> {
+  const [found] = await rows<{ runs: number }>(connection, 'select runs from verified_runs where prompt_id = ? and user_id = ?', [promptId, userId]);
+  return found?.runs ?? 0;
+}

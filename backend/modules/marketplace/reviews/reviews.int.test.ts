@@ -1,0 +1,199 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listMessages } from '#contracts/messages.ts';
+import { listPrompts } from '#contracts/prompts.ts';
+import { deleteReview, listReviews, markHelpful, replyToReview, writeReview } from '#contracts/reviews.ts';
+import type { Review, ReviewBody } from '#contracts/reviews.ts';
+import { rows } from '#kernel/db/raw.ts';
+import { newId } from '#kernel/ids.ts';
+import type { ExportEntry } from '#kernel/module.ts';
+import { openAchievements } from '#modules/achievements/testing/achievements-test-bed.ts';
+import type { AchievementsTestBed } from '#modules/achievements/testing/achievements-test-bed.ts';
+import { generationSuccess } from '#modules/generation/generation.events.ts';
+import type { HttpUser } from '#testing/http-user.ts';
+import { call } from '#testing/test-app.ts';
+import { reviewsPersonalData } from './personal-data.ts';
+
+interface Person {
+  user: HttpUser;
+  userId: string;
+}
+
+let bed: AchievementsTestBed;
+let creator: Person;
+let promptIds: string[];
+beforeAll(async () => {
+  bed = await openAchievements('2026-11-16T12:00:00.000Z');
+  creator = await bed.join();
+  promptIds = (await call(creator.user, listPrompts, {})).body.items.map(({ id }) => id);
+});
+afterAll(() => bed.close());
+
+const query = <Row>(sql: string, bindings: unknown[] = []): Promise<Row[]> => rows<Row>(bed.app.services.db.knex, sql, bindings);
+/** A prompt of `creator` that nobody has reviewed. */
+async function freshPrompt(): Promise<string> {
+  const id = promptIds.pop()!;
+  await query('update prompts set owner_id = ? where id = ?', [creator.userId, id]);
+  return id;
+}
+async function run(promptId: string, person: Person, times = 1): Promise<void> {
+  for (let time = 0; time < times; time += 1) {
+    await bed.publish(generationSuccess, { generationId: newId(), userId: person.userId, promptId, title: 'Fox', contentType: 'text', status: 'succeeded', delivered: 1, quantity: 1, captured: 1, released: 0 });
+  }
+  await bed.settle();
+}
+async function runner(promptId: string): Promise<Person> {
+  const person = await bed.join();
+  await run(promptId, person);
+  return person;
+}
+const body = (changes: Partial<ReviewBody> = {}): ReviewBody => ({ rating: 4, works: true, title: 'Good foxes', body: 'Every fox looked like a fox.', ...changes });
+const write = (person: Person, id: string, changes: Partial<ReviewBody> = {}) => call(person.user, writeReview, { params: { id }, body: body(changes) });
+const list = async (id: string, person?: Person, rest = {}) => (await call(person?.user ?? bed.app.visitor(), listReviews, { params: { id }, query: rest })).body;
+const codeOf = (answer: { status: number; body: unknown }) => [answer.status, (answer.body as { code?: string }).code];
+const published = async (name: string, promptId: string) => (await query<{ payload: Record<string, unknown> }>(`select payload from outbox_events where name = ? and payload->>'promptId' = ? order by id`, [name, promptId])).map(({ payload }) => payload);
+
+describe('a review', () => {
+  it('takes a delivered run of somebody else’s prompt', async () => {
+    const id = await freshPrompt();
+    const stranger = await bed.join();
+    expect(codeOf(await write(stranger, id))).toEqual([409, 'run_first']);
+    expect((await list(id, stranger)).mayReview).toBe(false);
+    await run(id, stranger, 2);
+    await run(id, creator);
+    expect((await list(id, stranger)).mayReview).toBe(true);
+    expect((await list(id, creator)).mayReview).toBe(false);
+    expect(codeOf(await write(creator, id))).toEqual([409, 'own_prompt']);
+    const { review } = (await write(stranger, id)).body;
+    expect(review).toMatchObject({ rating: 4, works: true, verifiedRuns: 2, unlocker: false, version: 1, helpful: 0, mine: true, reply: null, editedAt: null, author: { username: stranger.user.username } });
+    expect((await call(bed.app.visitor(), writeReview, { params: { id }, body: body() })).status).toBe(401);
+    expect(codeOf(await write(stranger, newId()))).toEqual([404, 'not_found']);
+    expect((await write(stranger, id, { rating: 6 })).status).toBe(400);
+  });
+
+  it('is one per person, keeps its first date when it changes, and says nothing new for the same words', async () => {
+    const id = await freshPrompt();
+    const ada = await runner(id);
+    const copies = await Promise.all(Array.from({ length: 8 }, () => write(ada, id)));
+    expect(new Set(copies.map(({ body: { review } }) => review.id)).size).toBe(1);
+    bed.turnTo('2026-11-16T13:00:00.000Z');
+    const changed = (await write(ada, id, { rating: 2, works: false })).body.review;
+    expect(changed).toMatchObject({ rating: 2, works: false, createdAt: '2026-11-16T12:00:00.000Z', editedAt: '2026-11-16T13:00:00.000Z' });
+    await write(ada, id, { rating: 2, works: false });
+    expect(await published('review_written', id)).toMatchObject([{ ownerId: creator.userId, rating: 4 }]);
+    expect(await published('review_changed', id)).toMatchObject([{ previousRating: 4, rating: 2 }]);
+    expect((await call(ada.user, deleteReview, { params: { id } })).status).toBe(200);
+    expect((await call(ada.user, deleteReview, { params: { id } })).status).toBe(404);
+    expect(await published('review_deleted', id)).toMatchObject([{ rating: 2 }]);
+    expect(await list(id, ada)).toMatchObject({ items: [], mine: null, mayReview: true, spread: [0, 0, 0, 0, 0] });
+  });
+
+  it('is stored and answered as it was typed', async () => {
+    const id = await freshPrompt();
+    const words = '<img src=x onerror=alert(1)> {{7*7}} [link](javascript:alert(1))';
+    const { review } = (await write(await runner(id), id, { title: words, body: words })).body;
+    expect([review.title, review.body]).toEqual([words, words]);
+  });
+
+  it('is found helpful by others, once each, and answered by the creator', async () => {
+    const id = await freshPrompt();
+    const [ada, bo] = [await runner(id), await runner(id)];
+    const { review } = (await write(ada, id)).body;
+    const vote = (person: Person, helpful: boolean) => call(person.user, markHelpful, { params: { id: review.id }, body: { helpful } });
+    const storm = await Promise.all(Array.from({ length: 6 }, () => vote(bo, true)));
+    expect(storm.map((answer) => answer.body.helpful)).toEqual(storm.map(() => 1));
+    expect((await vote(creator, true)).body.helpful).toBe(2);
+    expect((await vote(creator, false)).body.helpful).toBe(1);
+    expect(codeOf(await vote(ada, true))).toEqual([409, 'own_review']);
+    expect((await vote(bo, true)).body.helpful).toBe(1);
+    expect((await list(id, bo)).items).toMatchObject([{ helpful: 1, foundHelpful: true }]);
+    const reply = (person: Person, text: string) => call(person.user, replyToReview, { params: { id: review.id }, body: { body: text } });
+    expect(codeOf(await reply(bo, 'Me too'))).toEqual([403, 'not_the_creator']);
+    expect((await reply(creator, 'Thank you!')).body.review.reply).toMatchObject({ body: 'Thank you!' });
+    await reply(creator, 'Thank you, Ada!');
+    expect(await published('review_answered', id)).toHaveLength(1);
+    expect((await list(id)).items[0]!.reply!.body).toBe('Thank you, Ada!');
+  });
+});
+
+describe('the list', () => {
+  it('goes page by page in every order, with the spread of all stars', async () => {
+    const id = await freshPrompt();
+    const people = [];
+    for (const rating of [5, 1, 3, 5, 3]) {
+      const person = await runner(id);
+      people.push(person);
+      await write(person, id, { rating, title: `n${people.length}` });
+    }
+    const { items } = await list(id, creator, { sort: 'newest' });
+    for (const [index, voters] of [[0, people.slice(0, 2)], [3, people.slice(0, 1)]] as const) {
+      for (const voter of voters) await call(voter.user, markHelpful, { params: { id: items[index]!.id }, body: { helpful: true } });
+    }
+    const read = async (sort: 'helpful' | 'newest' | 'lowest'): Promise<string[]> => {
+      const found: Review[] = [];
+      let cursor: string | null | undefined;
+      do {
+        const page: Awaited<ReturnType<typeof list>> = await list(id, creator, { sort, limit: 2, ...(cursor && { cursor }) });
+        found.push(...page.items);
+        cursor = page.nextCursor;
+      } while (cursor);
+      return found.map(({ title }) => title);
+    };
+    expect(await read('newest')).toEqual(['n5', 'n4', 'n3', 'n2', 'n1']);
+    expect(await read('helpful')).toEqual(['n5', 'n2', 'n4', 'n3', 'n1']);
+    expect(await read('lowest')).toEqual(['n2', 'n3', 'n5', 'n1', 'n4']);
+    const { spread, mine } = await list(id, people[1]);
+    expect([spread, mine?.title]).toEqual([[1, 0, 2, 0, 2], 'n2']);
+    const foreign = (await list(id, creator, { sort: 'newest', limit: 1 })).nextCursor!;
+    expect((await call(creator.user, listReviews, { params: { id }, query: { sort: 'lowest', cursor: foreign } })).status).toBe(400);
+  });
+
+  it('keeps the stars of who is banned or gone, without their words', async () => {
+    const id = await freshPrompt();
+    const [banned, leaver] = [await runner(id), await runner(id)];
+    await write(banned, id, { rating: 1 });
+    await write(leaver, id, { rating: 5 });
+    const mine = (await list(id, leaver)).mine!;
+    await call(banned.user, markHelpful, { params: { id: mine.id }, body: { helpful: true } });
+    await query('update users set banned_at = now() where id = ?', [banned.userId]);
+    const data = reviewsPersonalData(bed.app.services);
+    const entries: ExportEntry[] = [];
+    for await (const entry of data.export(leaver.userId)) entries.push(entry);
+    expect(entries).toMatchObject([{ name: 'reviews/reviews-0001.json', data: [{ promptId: id, rating: 5, body: 'Every fox looked like a fox.' }] }]);
+    await bed.app.services.db.transaction((tx) => data.erase(tx, leaver.userId));
+    await bed.app.services.db.transaction((tx) => data.erase(tx, banned.userId));
+    const shown = await list(id);
+    expect(shown.spread).toEqual([1, 0, 0, 0, 1]);
+    expect(shown.items.map(({ title, body: text, helpful }) => [title, text, helpful])).toEqual([['', '', 0], ['', '', 0]]);
+    expect(await query(`select 1 from reviews where user_id = ? and (title <> '' or body <> '')`, [leaver.userId])).toEqual([]);
+  });
+
+  it('asks the database as often for a full page as for an empty one', async () => {
+    const id = await freshPrompt();
+    const count = async (): Promise<number> => {
+      let queries = 0;
+      const counted = (): void => void (queries += 1);
+      bed.app.services.db.knex.on('query', counted);
+      await list(id);
+      bed.app.services.db.knex.off('query', counted);
+      return queries;
+    };
+    const empty = await count();
+    for (let person = 0; person < 4; person += 1) await write(await runner(id), id);
+    expect(await count()).toBe(empty);
+  });
+});
+
+it('the creator hears of a review once a day, and its writer of the answer', async () => {
+  const id = await freshPrompt();
+  const ada = await runner(id);
+  const told = async (person: Person) => (await call(person.user, listMessages, { query: { category: 'social' } })).body.filter(({ relatedEntityId }) => relatedEntityId === id);
+  for (let time = 0; time < 2; time += 1) {
+    await write(ada, id);
+    await call(ada.user, deleteReview, { params: { id } });
+  }
+  const { review } = (await write(ada, id)).body;
+  await call(creator.user, replyToReview, { params: { id: review.id }, body: { body: 'Thank you' } });
+  await bed.settle();
+  expect(await told(creator)).toMatchObject([{ relatedEntityType: 'prompt_reviews' }]);
+  expect(await told(ada)).toMatchObject([{ relatedEntityType: 'prompt_reviews', subject: `${creator.user.username} answered your review` }]);
+});

@@ -1,0 +1,51 @@
+import type { Comment, Review } from '#contracts/reviews.ts';
+import type { Creator } from '#contracts/prompts.ts';
+import type { CommentRow } from './queries/comment-rows.ts';
+import type { ReviewRow } from './queries/review-rows.ts';
+
+/** The people whom a page of reviews or comments needs. */
+export interface People {
+  faces: Map<string, Creator>;
+  /** Neither gone nor banned. */
+  present: Set<string>;
+  viewerId: string | null;
+  /** Creator of the prompt. */
+  ownerId: string;
+}
+
+/** A review as somebody sees it. The stars of whoever left or is banned stay counted; their words are not shown. */
+export function presentReview(row: ReviewRow, { faces, present, viewerId, ownerId }: People): Review {
+  const shown = present.has(row.user_id);
+  return {
+    id: row.id,
+    author: faces.get(row.user_id)!,
+    rating: row.rating,
+    works: row.works,
+    title: shown ? row.title : '',
+    body: shown ? row.body : '',
+    verifiedRuns: row.verified_runs,
+    unlocker: row.unlocker,
+    version: row.version_no,
+    helpful: row.helpful,
+    foundHelpful: row.found_helpful,
+    mine: row.user_id === viewerId,
+    reply: row.reply !== null && row.replied_at && present.has(ownerId) ? { body: row.reply, at: row.replied_at.toISOString() } : null,
+    createdAt: row.created_at.toISOString(),
+    editedAt: row.edited_at?.toISOString() ?? null,
+  };
+}
+
+/** A comment as somebody sees it; what was taken down, or is by somebody who is gone or banned, keeps its place alone. */
+export function presentComment(row: CommentRow, { faces, present, viewerId, ownerId }: People): Comment {
+  const shown = row.deleted_at === null && present.has(row.author_id);
+  return {
+    id: row.id,
+    parentId: row.parent_id,
+    author: shown ? faces.get(row.author_id)! : null,
+    body: shown ? row.body : null,
+    mine: shown && row.author_id === viewerId,
+    byCreator: shown && row.author_id === ownerId,
+    replies: row.replies,
+    createdAt: row.created_at.toISOString(),
+  };
+}

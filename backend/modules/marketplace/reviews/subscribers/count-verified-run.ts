@@ -1,0 +1,14 @@
+import { rows } from '#kernel/db/raw.ts';
+import { subscribe } from '#kernel/events/event.ts';
+import type { Subscription } from '#kernel/events/event.ts';
+import { generationSuccess } from '#modules/generation/generation.events.ts';
+
+const COUNT = `
+  insert into verified_runs (prompt_id, user_id, runs) values (:promptId, :userId, 1)
+  on conflict (prompt_id, user_id) do update set runs = verified_runs.runs + 1`;
+
+/** Whoever got something out of a prompt may say how it was. Runs in free form belong to no prompt. */
+export const countVerifiedRun = (): Subscription =>
+  subscribe(generationSuccess, 'marketplace.count_verified_run', async (tx, { promptId, userId }) => {
+    if (promptId !== null) await rows(tx, COUNT, { promptId, userId });
+  });

@@ -1,0 +1,37 @@
+/** What creators and commenters hear. Nothing that others wrote is repeated here: it is read where it can be taken down. */
+
+interface Texts {
+  subject: string;
+  content: string;
+}
+
+interface Said {
+  name: string;
+  promptTitle: string;
+}
+
+const stars = (count: number): string => (count === 1 ? '1 star' : `${count} stars`);
+
+/** A prompt of one's own was reviewed. */
+export const reviewedTexts = ({ name, promptTitle, rating }: Said & { rating: number }): Texts => ({
+  subject: `${stars(rating)} for “${promptTitle}”`,
+  content: `${name} ran “${promptTitle}” and reviewed it with ${stars(rating)}. Their words are under Reviews, and you can answer there.`,
+});
+
+/** The creator answered one's review. */
+export const reviewAnsweredTexts = ({ name, promptTitle }: Said): Texts => ({
+  subject: `${name} answered your review`,
+  content: `The creator of “${promptTitle}” has read what you wrote, and answered under your review.`,
+});
+
+/** Somebody commented on a prompt of one's own. */
+export const commentedTexts = ({ name, promptTitle }: Said): Texts => ({
+  subject: `${name} commented on “${promptTitle}”`,
+  content: `There is something new under the comments of “${promptTitle}”.`,
+});
+
+/** Somebody answered one's comment. */
+export const commentAnsweredTexts = ({ name, promptTitle }: Said): Texts => ({
+  subject: `${name} answered you`,
+  content: `Your comment on “${promptTitle}” has an answer.`,
+});

@@ -1,0 +1,46 @@
+import { subscribe } from '#kernel/events/event.ts';
+import type { Subscription } from '#kernel/events/event.ts';
+import { commentWritten, reviewAnswered, reviewWritten } from '#modules/marketplace/reviews.events.ts';
+import { writeMessage } from '../commands/write-message.ts';
+import type { WriteDeps } from '../commands/write-message.ts';
+import { utcDayOf } from '../domain/utc-day-of.ts';
+import { commentAnsweredTexts, commentedTexts, reviewAnsweredTexts, reviewedTexts } from '../reviews.catalogue.ts';
+
+const SOCIAL = { type: 'system_notification', category: 'social', priority: 'normal' } as const;
+
+/**
+ * What others say about one's prompts and comments. One message a day per person, kind and thing, however much they write,
+ * take down and write again; what is taken down is told to nobody.
+ */
+export const reviewReactions = (deps: WriteDeps): Subscription[] => [
+  subscribe(reviewWritten, 'messages.on_review_written', (tx, { promptId, promptTitle, ownerId, author, rating }, { occurredAt }) =>
+    writeMessage(tx, deps, {
+      ...SOCIAL,
+      ...reviewedTexts({ name: author.displayName, promptTitle, rating }),
+      userId: ownerId,
+      dedupeKey: `review:${promptId}:${author.id}:${utcDayOf(occurredAt)}`,
+      about: ['prompt_reviews', promptId],
+    }),
+  ),
+  subscribe(reviewAnswered, 'messages.on_review_answered', (tx, { promptId, promptTitle, reviewId, reviewerId, creator }, { occurredAt }) =>
+    writeMessage(tx, deps, {
+      ...SOCIAL,
+      ...reviewAnsweredTexts({ name: creator.displayName, promptTitle }),
+      userId: reviewerId,
+      dedupeKey: `review_answered:${reviewId}:${utcDayOf(occurredAt)}`,
+      about: ['prompt_reviews', promptId],
+    }),
+  ),
+  subscribe(commentWritten, 'messages.on_comment_written', async (tx, { promptId, promptTitle, ownerId, author, answers }, { occurredAt }) => {
+    const said = { name: author.displayName, promptTitle };
+    const day = utcDayOf(occurredAt);
+    const about: [string, string] = ['prompt_comments', promptId];
+    // Whose comment was answered hears that; a creator hears of comments, and once where both are the case.
+    if (answers && answers.authorId !== author.id) {
+      await writeMessage(tx, deps, { ...SOCIAL, ...commentAnsweredTexts(said), userId: answers.authorId, dedupeKey: `answer:${answers.commentId}:${author.id}:${day}`, about });
+    }
+    if (ownerId !== author.id && ownerId !== answers?.authorId) {
+      await writeMessage(tx, deps, { ...SOCIAL, ...commentedTexts(said), userId: ownerId, dedupeKey: `comment:${promptId}:${author.id}:${day}`, about });
+    }
+  }),
+];
