@@ -83,10 +83,12 @@ export const listUnlocks = defineEndpoint({
 });
 
 const figure = z.object({ now: z.int(), before: z.int() });
-/** A creator's figures of the last `days` beside the same time before; all from rows. */
+/**
+ * A creator's figures of the last `days` beside the same time before; all from rows. Views are signed-in people who had a
+ * prompt in front of them, once a day each; runs are those of others.
+ */
 export const performance = z.object({
   views: figure,
-  formOpens: figure,
   runs: figure,
   unlocks: figure,
   gross: figure,

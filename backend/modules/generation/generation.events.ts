@@ -1,6 +1,24 @@
 import { z } from 'zod';
 import { contentType, id, tokens } from '#contracts/primitives.ts';
+import type { ContentType } from '#contracts/primitives.ts';
 import { defineEvent } from '#kernel/events/event.ts';
+
+interface RunSubject {
+  id: string;
+  user_id: string;
+  prompt_id: string | null;
+  creator_id: string | null;
+  model_label: string;
+  title: string;
+  content_type: ContentType;
+  created_at: Date;
+}
+
+/** What all events of a run say about it. */
+export const eventSubject = (run: RunSubject) => ({
+  generationId: run.id, userId: run.user_id, promptId: run.prompt_id, creatorId: run.creator_id, model: run.model_label, title: run.title,
+  contentType: run.content_type, requestedAt: run.created_at.toISOString(),
+});
 
 const subject = {
   generationId: id,
@@ -9,6 +27,11 @@ const subject = {
   /** Creator of the prompt, and what the model is called; left out by events from before there were sales. */
   creatorId: z.optional(z.nullable(id)),
   model: z.optional(z.string()),
+  /** When it was asked for (ISO time). */
+  requestedAt: z.optional(z.iso.datetime()),
+  /** Where it was asked for, and which version was run; left out by events from before there were drafts. Runs of drafts name no prompt. */
+  surface: z.optional(z.enum(['prompt', 'free', 'challenge', 'test', 'improve'])),
+  promptVersionId: z.optional(z.nullable(id)),
   title: z.string(),
   contentType,
 };
@@ -43,6 +66,9 @@ export const generationCancelled = defineEvent(
   1,
   z.object({ ...subject, captured: tokens, released: tokens }),
 );
+
+/** Somebody who unlocked a prompt asked for a run of it: it counts against giving the unlock back. */
+export const unlockedRunRequested = defineEvent('unlocked_run_requested', 1, z.object(subject));
 
 /** A run earned its prompt's creator something: part of its capture, in tokens, in the same transaction. */
 export const royaltyCaptured = defineEvent(

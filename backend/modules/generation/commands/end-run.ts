@@ -5,7 +5,7 @@ import { rows } from '#kernel/db/raw.ts';
 import { royaltyToCapture, tokensToCapture } from '../domain/capture.ts';
 import { failureWords, partialWords } from '../failure-words.ts';
 import type { RunFailureCode } from '../failure-words.ts';
-import { generationCancelled, generationErrorEvent, generationSuccess, royaltyCaptured } from '../generation.events.ts';
+import { eventSubject, generationCancelled, generationErrorEvent, generationSuccess, royaltyCaptured } from '../generation.events.ts';
 import type { Deps } from '../generation-deps.ts';
 import type { GenerationRow } from '../models/generation.model.ts';
 import { presentRuns } from '../queries/present-runs.ts';
@@ -93,9 +93,7 @@ async function announce(
   run: GenerationRow,
   { captured, released }: { captured: number; released: number },
 ): Promise<void> {
-  const subject = {
-    generationId: run.id, userId: run.user_id, promptId: run.prompt_id, creatorId: run.creator_id, model: run.model_label, title: run.title, contentType: run.content_type,
-  };
+  const subject = eventSubject(run);
   switch (run.status) {
     case 'succeeded': case 'partial': {
       const { status, delivered, quantity } = run;

@@ -1,0 +1,28 @@
+import type { Tx } from '#kernel/db/database.ts';
+import { rows } from '#kernel/db/raw.ts';
+import { newId } from '#kernel/ids.ts';
+import type { MarketplaceContext } from '../marketplace-context.ts';
+
+export interface Earning {
+  creatorId: string;
+  promptId: string;
+  /** Who ran or unlocked it. */
+  payerId: string;
+  source: 'royalty' | 'unlock';
+  /** The run or the unlock; one earning each. */
+  sourceId: string;
+  /** Tokens, above 0. */
+  gross: number;
+  at: Date;
+}
+
+const RECORD = `
+  insert into earnings (id, creator_id, prompt_id, payer_id, source, source_id, gross, lineage, day, earned_at, status)
+  values (:id, :creatorId, :promptId, :payerId, :source, :sourceId, :gross, :lineage, :day, :at, 'pending')
+  on conflict (source, source_id) do nothing`;
+
+/** Notes what a creator earned, once, with the people above the prompt as they are now. The tokens are in the ledger already. */
+export async function recordEarning(tx: Tx, { prompts }: Pick<MarketplaceContext, 'prompts'>, earning: Earning): Promise<void> {
+  const lineage = await prompts.lineage(tx, earning.promptId);
+  await rows(tx, RECORD, { ...earning, id: newId(), lineage: JSON.stringify(lineage), day: earning.at.toISOString().slice(0, 10) });
+}

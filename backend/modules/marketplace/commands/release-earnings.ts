@@ -1,0 +1,128 @@
+import { RELEASE_DAYS } from '#contracts/selling.ts';
+import type { Tx } from '#kernel/db/database.ts';
+import { rows } from '#kernel/db/raw.ts';
+import { splitDay } from '../domain/split-day.ts';
+import type { LineageLevel, SplitDay } from '../domain/split-day.ts';
+import type { MarketplaceContext } from '../marketplace-context.ts';
+import { earningsReleased } from '../marketplace.events.ts';
+
+const DAY_MS = 86_400_000;
+const BATCH = 200;
+
+type ReleaseContext = Pick<MarketplaceContext, 'db' | 'clock' | 'log' | 'wallet' | 'outbox'>;
+
+interface DueDay {
+  creator_id: string;
+  /** UTC day, e.g. 2026-11-21. */
+  day: string;
+}
+
+const DUE = `
+  select distinct day::text, creator_id from earnings where status = 'pending' and day < :before
+    and (day, creator_id) > (:afterDay, :afterCreator) order by day, creator_id limit ${BATCH}`;
+
+/**
+ * Makes earnings spendable, seven days after the end of their UTC day: one ledger transaction for each creator and day.
+ * Killed half way or run twice, it goes on with what is still pending. A creator's day that cannot be released holds up
+ * no other.
+ */
+export async function releaseEarnings(context: ReleaseContext): Promise<void> {
+  const { db, clock, log } = context;
+  const before = new Date(clock.now().getTime() - RELEASE_DAYS * DAY_MS).toISOString().slice(0, 10);
+  let after: DueDay = { day: '0001-01-01', creator_id: '00000000-0000-0000-0000-000000000000' };
+  for (;;) {
+    const due = await rows<DueDay>(db.knex, DUE, { before, afterDay: after.day, afterCreator: after.creator_id });
+    for (const each of due) {
+      try {
+        await db.transaction((tx) => releaseDay(tx, context, each));
+      } catch (error) {
+        log.error({ err: error, creatorId: each.creator_id, day: each.day }, 'earnings could not be released');
+      }
+    }
+    if (due.length < BATCH) break;
+    after = due.at(-1)!;
+  }
+  await tellCreators(context);
+}
+
+const LOCK = `
+  select id, prompt_id, gross, source, lineage from earnings where creator_id = :creatorId and day = :day and status = 'pending'
+  order by id for update`;
+
+interface PendingRow {
+  id: string;
+  prompt_id: string;
+  gross: number;
+  source: 'royalty' | 'unlock';
+  lineage: LineageLevel[];
+}
+
+async function releaseDay(tx: Tx, { clock, wallet }: ReleaseContext, { creator_id: creatorId, day }: DueDay): Promise<void> {
+  const pending = await rows<PendingRow>(tx, LOCK, { creatorId, day });
+  if (pending.length === 0) return;
+  const split = splitDay(creatorId, byPrompt(pending));
+  const [last] = await rows<{ part: number }>(tx, 'select coalesce(max(part), 0) as part from earning_releases where creator_id = ? and day = ?', [creatorId, day]);
+  const part = last!.part + 1;
+  const shares = sharesOf(creatorId, split);
+  await wallet.releaseEarnings(tx, {
+    creatorId, gross: split.gross, shares,
+    kind: pending.every(({ source }) => source === 'royalty') ? 'royalty' : 'sale',
+    key: `release:${creatorId}:${day}:${part}`,
+    reason: `Earnings of ${day}`,
+  });
+  const at = clock.now();
+  await rows(tx, `update earnings set status = 'released' where id = any(?::uuid[])`, [pending.map(({ id }) => id)]);
+  await rows(
+    tx,
+    'insert into earning_releases (creator_id, day, part, gross, share, released_at) values (?, ?, ?, ?, ?, ?)',
+    [creatorId, day, part, split.gross, split.share, at],
+  );
+  for (const { promptId, userId, tokens } of split.lineage) {
+    await rows(
+      tx,
+      'insert into lineage_shares (creator_id, day, part, prompt_id, user_id, tokens) values (?, ?, ?, ?, ?, ?)',
+      [creatorId, day, part, promptId, userId, tokens],
+    );
+  }
+  const states = await wallet.states(tx, shares.map(({ userId }) => userId));
+  for (const { userId, amount } of shares.filter((share) => share.amount > 0 && states.has(share.userId))) {
+    await rows(
+      tx,
+      `insert into earning_notices (user_id, tokens) values (?, ?)
+       on conflict (user_id) do update set tokens = earning_notices.tokens + excluded.tokens`,
+      [userId, amount],
+    );
+  }
+}
+
+/** A prompt's day is one sum, with the people above it as they stood at its last earning. */
+function byPrompt(pending: readonly PendingRow[]): { gross: number; lineage: LineageLevel[] }[] {
+  const days = new Map<string, { gross: number; lineage: LineageLevel[] }>();
+  for (const { prompt_id: promptId, gross, lineage } of pending) {
+    days.set(promptId, { gross: (days.get(promptId)?.gross ?? 0) + gross, lineage });
+  }
+  return [...days.values()];
+}
+
+// In the order in which everybody updates them, so that releases of the same people never wait for each other in a ring.
+function sharesOf(creatorId: string, { share, lineage }: SplitDay): { userId: string; amount: number }[] {
+  const shares = new Map([[creatorId, share]]);
+  for (const { userId, tokens } of lineage) shares.set(userId, (shares.get(userId) ?? 0) + tokens);
+  return [...shares].map(([userId, amount]) => ({ userId, amount })).sort((a, b) => (a.userId < b.userId ? -1 : 1));
+}
+
+const TELL = `
+  with due as materialized (
+    select user_id, tokens from earning_notices where tokens > 0 and (told_on is null or told_on < :today) for update skip locked
+  )
+  update earning_notices n set tokens = 0, told_on = :today from due d where n.user_id = d.user_id returning d.user_id, d.tokens`;
+
+/** One message a day and person, whatever was released since the last one. */
+async function tellCreators({ db, clock, outbox }: ReleaseContext): Promise<void> {
+  const day = clock.now().toISOString().slice(0, 10);
+  await db.transaction(async (tx) => {
+    for (const { user_id: userId, tokens: amount } of await rows<{ user_id: string; tokens: number }>(tx, TELL, { today: day })) {
+      await outbox.publish(tx, earningsReleased, { userId, amount, day });
+    }
+  });
+}

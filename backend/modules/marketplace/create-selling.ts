@@ -1,0 +1,20 @@
+import type { Module } from '#kernel/module.ts';
+import { releaseEarnings } from './commands/release-earnings.ts';
+import type { MarketplaceContext } from './marketplace-context.ts';
+import { sellingMigration } from './migrations/selling.ts';
+import { personalData } from './personal-data.ts';
+import { sellingRoutes } from './routes/selling.routes.ts';
+import { onRuns } from './subscribers/on-runs.ts';
+
+const RELEASE_EVERY_MS = 10 * 60_000;
+
+/** Unlocks, refunds, and what creators earn. */
+export function createSelling(context: MarketplaceContext): Module {
+  return {
+    migrations: sellingMigration,
+    personalData: personalData(context),
+    subscriptions: onRuns(context),
+    routes: (routes) => sellingRoutes(routes, context),
+    maintenance: [{ name: 'marketplace.release_earnings', everyMs: RELEASE_EVERY_MS, run: () => releaseEarnings(context) }],
+  };
+}

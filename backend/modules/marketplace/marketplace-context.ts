@@ -1,0 +1,20 @@
+import type { Clock } from '#kernel/clock.ts';
+import type { Database } from '#kernel/db/database.ts';
+import type { Logger } from '#kernel/logging/logger.ts';
+import type { Outbox } from '#kernel/outbox/outbox.ts';
+import type { Identity } from '#modules/identity/index.ts';
+import type { Pricing } from '#modules/pricing/index.ts';
+import type { Prompts } from '#modules/prompts/index.ts';
+import type { Wallet } from '#modules/wallet/index.ts';
+
+/** What the commands of this module are given. */
+export interface MarketplaceContext {
+  db: Database;
+  clock: Clock;
+  log: Logger;
+  outbox: Outbox;
+  identity: Identity;
+  pricing: Pricing;
+  prompts: Prompts;
+  wallet: Wallet;
+}

@@ -1,0 +1,27 @@
+import type { Offer } from '#contracts/selling.ts';
+import { COOLDOWN_DAYS, REFUND_HOURS, REFUND_RUNS } from '#contracts/selling.ts';
+import type { RefundRefusal } from './domain/refund-rules.ts';
+import { AppError } from '#kernel/errors.ts';
+
+/** 409: it does not cost what the buyer saw; `details.offer` is what it costs now. */
+export const priceChanged = (offer: Offer): AppError =>
+  new AppError('price_changed', 'conflict', `This now costs ${offer.total ?? 0} tokens. Nothing was charged: have a look and decide again.`, { details: { offer } });
+
+/** 409: the author has it already. */
+export const ownPrompt = (): AppError => new AppError('own_prompt', 'conflict', 'You wrote this one: it is yours already.');
+
+/** 409: this person has unlocked it. */
+export const alreadyUnlocked = (): AppError => new AppError('already_unlocked', 'conflict', 'You have unlocked this one already.');
+
+/** 409: it is free, or sold in another way. */
+export const notForSale = (): AppError => new AppError('not_for_sale', 'conflict', 'This prompt cannot be unlocked.');
+
+const REFUSALS: Record<RefundRefusal, string> = {
+  too_late: `An unlock can be given back within ${REFUND_HOURS} hours, or later when none of your runs worked.`,
+  too_many_runs: `You have run it ${REFUND_RUNS} times or more since you unlocked it, so it stays yours.`,
+  cooldown: `You have given back three already: the next one has to wait ${COOLDOWN_DAYS} days after the last.`,
+  already_refunded: 'This unlock was given back already.',
+};
+
+/** 409 with the reason as its code. */
+export const refundRefused = (reason: RefundRefusal): AppError => new AppError(`refund_${reason}`, 'conflict', REFUSALS[reason]);

@@ -1,0 +1,28 @@
+import type { Database } from '#kernel/db/database.ts';
+import { rows } from '#kernel/db/raw.ts';
+import type { PersonalData } from '#kernel/module.ts';
+import { numberedEntries } from '#kernel/personal-data/numbered-entries.ts';
+
+const UNLOCKS = `
+  select id, prompt_id as "promptId", version_no as version, price, credit, paid, status, unlocked_at as "unlockedAt", refunded_at as "refundedAt"
+  from unlocks where user_id = :userId and (cast(:after as uuid) is null or id > :after) order by id limit :limit`;
+// Who paid is not the creator's to know.
+const EARNINGS = `
+  select id, prompt_id as "promptId", source, gross as tokens, day::text, status
+  from earnings where creator_id = :userId and (cast(:after as uuid) is null or id > :after) order by id limit :limit`;
+const RELEASES = `select day::text, part, gross, share, released_at as "releasedAt" from earning_releases where creator_id = ? order by day, part`;
+
+/** What somebody unlocked and earned. */
+export const personalData = ({ db }: { db: Database }): PersonalData => ({
+  async *export(userId) {
+    yield* numberedEntries({ name: 'marketplace/unlocks', read: (after, limit) => rows<{ id: string }>(db.knex, UNLOCKS, { userId, after, limit }) });
+    yield* numberedEntries({ name: 'marketplace/earnings', read: (after, limit) => rows<{ id: string }>(db.knex, EARNINGS, { userId, after, limit }) });
+    yield { name: 'marketplace/releases.json', data: await rows<object>(db.knex, RELEASES, [userId]) };
+  },
+  // Purchases and earnings are books: they name an id that leads to somebody who left. What was only looked at or run is forgotten.
+  async erase(tx, userId) {
+    await tx('prompt_daily_views').where({ viewer_id: userId }).delete();
+    await tx('prompt_runs').where({ user_id: userId }).update({ user_id: null });
+    await tx('earning_notices').where({ user_id: userId }).delete();
+  },
+});

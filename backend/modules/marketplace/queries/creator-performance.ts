@@ -1,0 +1,118 @@
+import { creatorShare, RELEASE_DAYS } from '#contracts/selling.ts';
+import type { Performance } from '#contracts/selling.ts';
+import type { Connection } from '#kernel/db/database.ts';
+import { rows } from '#kernel/db/raw.ts';
+import { lineageShares } from '../domain/split-day.ts';
+import type { LineageLevel } from '../domain/split-day.ts';
+import type { MarketplaceContext } from '../marketplace-context.ts';
+
+const DAY_MS = 86_400_000;
+/** Rates are shown from this many runs on (decisions.md, Product). */
+const RATE_FLOOR = 20;
+const MOST_PROMPTS = 50;
+const MOST_RELEASES = 14;
+
+const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
+const rate = (part: number, whole: number): number | null => (whole < RATE_FLOOR ? null : Math.round((part / whole) * 100));
+
+/** UTC days: `from` up to today, and as many before it from `before` on. */
+interface Period {
+  creatorId: string;
+  before: string;
+  from: string;
+}
+
+const RUNS = `outcome in ('delivered', 'failed') and user_id is distinct from creator_id`;
+
+const FIGURES = `
+  select
+    (select count(*) filter (where day >= :from) from prompt_daily_views where creator_id = :creatorId and day >= :before)::int as views,
+    (select count(*) filter (where day < :from) from prompt_daily_views where creator_id = :creatorId and day >= :before)::int as views_before,
+    (select count(*) filter (where requested_at >= cast(:from as date)) from prompt_runs where creator_id = :creatorId and requested_at >= cast(:before as date) and ${RUNS})::int as runs,
+    (select count(*) filter (where requested_at < cast(:from as date)) from prompt_runs where creator_id = :creatorId and requested_at >= cast(:before as date) and ${RUNS})::int as runs_before,
+    (select count(*) filter (where unlocked_at >= cast(:from as date)) from unlocks where creator_id = :creatorId and unlocked_at >= cast(:before as date) and status = 'active')::int as unlocks,
+    (select count(*) filter (where unlocked_at < cast(:from as date)) from unlocks where creator_id = :creatorId and unlocked_at >= cast(:before as date) and status = 'active')::int as unlocks_before,
+    (select coalesce(sum(gross) filter (where day >= :from), 0) from earnings where creator_id = :creatorId and day >= :before and status <> 'reversed')::int as gross,
+    (select coalesce(sum(gross) filter (where day < :from), 0) from earnings where creator_id = :creatorId and day >= :before and status <> 'reversed')::int as gross_before,
+    (select coalesce(sum(share), 0) from earning_releases where creator_id = :creatorId)::int
+      + (select coalesce(sum(tokens), 0) from lineage_shares where user_id = :creatorId)::int as released`;
+
+type Figures = Record<'views' | 'views_before' | 'runs' | 'runs_before' | 'unlocks' | 'unlocks_before' | 'gross' | 'gross_before' | 'released', number>;
+
+const DAYS = `
+  select d.day::date::text as day, coalesce(e.royalties, 0)::int as royalties, coalesce(e.unlocks, 0)::int as unlocks, coalesce(l.tokens, 0)::int as lineage
+  from generate_series(cast(:from as date), cast(:today as date), interval '1 day') as d (day)
+  left join (
+    select day, sum(gross) filter (where source = 'royalty') as royalties, sum(gross) filter (where source = 'unlock') as unlocks
+    from earnings where creator_id = :creatorId and day >= :from and status <> 'reversed' group by day
+  ) e on e.day = d.day::date
+  left join (select day, sum(tokens) as tokens from lineage_shares where user_id = :creatorId and day >= :from group by day) l on l.day = d.day::date
+  order by 1`;
+
+const PROMPTS = `
+  with views as (select prompt_id, count(*)::int as n from prompt_daily_views where creator_id = :creatorId and day >= :from group by 1),
+  runs as (
+    select prompt_id, count(*)::int as n, (count(*) filter (where outcome = 'delivered'))::int as worked
+    from prompt_runs where creator_id = :creatorId and requested_at >= cast(:from as date) and ${RUNS} group by 1
+  ),
+  sold as (select prompt_id, count(*)::int as n from unlocks where creator_id = :creatorId and unlocked_at >= cast(:from as date) and status = 'active' group by 1),
+  earned as (select prompt_id, sum(gross)::int as n from earnings where creator_id = :creatorId and day >= :from and status <> 'reversed' group by 1)
+  select prompt_id as id, coalesce(v.n, 0) as views, coalesce(r.n, 0) as runs, coalesce(r.worked, 0) as worked, coalesce(s.n, 0) as unlocks, coalesce(e.n, 0) as gross
+  from views v full join runs r using (prompt_id) full join sold s using (prompt_id) full join earned e using (prompt_id)
+  order by gross desc, runs desc, views desc, id limit ${MOST_PROMPTS}`;
+
+const MODELS = `
+  select model as label, count(*)::int as runs, (count(*) filter (where outcome = 'delivered'))::int as worked
+  from prompt_runs where creator_id = :creatorId and requested_at >= cast(:from as date) and ${RUNS} and model is not null
+  group by 1 order by runs desc, label`;
+
+const WAITING = `
+  select day::text, prompt_id, sum(gross)::int as gross, (array_agg(lineage order by id desc))[1] as lineage
+  from earnings where creator_id = :creatorId and status = 'pending' group by day, prompt_id order by day`;
+
+/** A creator's figures of the last `days` UTC days, today among them, beside as many before; tokens, all from rows. */
+export async function creatorPerformance({ db, clock, prompts, wallet }: Pick<MarketplaceContext, 'db' | 'clock' | 'prompts' | 'wallet'>, creatorId: string, days: number): Promise<Performance> {
+  const now = clock.now().getTime();
+  const today = dayOf(now);
+  const period: Period = { creatorId, from: dayOf(now - (days - 1) * DAY_MS), before: dayOf(now - (2 * days - 1) * DAY_MS) };
+  const { from } = period;
+  const [figures] = await rows<Figures>(db.knex, FIGURES, { ...period });
+  const f = figures!;
+  return {
+    views: { now: f.views, before: f.views_before },
+    runs: { now: f.runs, before: f.runs_before },
+    unlocks: { now: f.unlocks, before: f.unlocks_before },
+    gross: { now: f.gross, before: f.gross_before },
+    pending: await wallet.pendingEarned(db.knex, creatorId),
+    released: f.released,
+    releases: await upcoming(db.knex, creatorId),
+    days: await rows(db.knex, DAYS, { creatorId, from, today }),
+    prompts: await byPrompt(db.knex, prompts, { creatorId, from }),
+    models: (await rows<{ label: string; runs: number; worked: number }>(db.knex, MODELS, { creatorId, from })).map(({ label, runs, worked }) => ({ label, runs, works: rate(worked, runs) })),
+  };
+}
+
+async function byPrompt(connection: Connection, prompts: MarketplaceContext['prompts'], period: { creatorId: string; from: string }): Promise<Performance['prompts']> {
+  const found = await rows<{ id: string; views: number; runs: number; worked: number; unlocks: number; gross: number }>(connection, PROMPTS, period);
+  const refs = await prompts.refs(connection, found.map(({ id }) => id));
+  return found.flatMap(({ worked, ...each }) => {
+    const ref = refs.get(each.id);
+    return ref ? [{ ...each, slug: ref.slug, title: ref.title, works: rate(worked, each.runs) }] : [];
+  });
+}
+
+/** What is on its way: each day's gross, and the creator's part of it, with the day on which it becomes spendable. */
+async function upcoming(connection: Connection, creatorId: string): Promise<Performance['releases']> {
+  const waiting = await rows<{ day: string; gross: number; lineage: LineageLevel[] }>(connection, WAITING, { creatorId });
+  const days = new Map<string, { gross: number; above: number }>();
+  for (const { day, gross, lineage } of waiting) {
+    const known = days.get(day) ?? { gross: 0, above: 0 };
+    const above = lineageShares(creatorId, { gross, lineage }).reduce((sum, { tokens }) => sum + tokens, 0);
+    days.set(day, { gross: known.gross + gross, above: known.above + above });
+  }
+  return [...days].slice(0, MOST_RELEASES).map(([day, { gross, above }]) => ({
+    on: new Date(Date.parse(day) + (RELEASE_DAYS + 1) * DAY_MS).toISOString(),
+    gross,
+    share: creatorShare(gross - above),
+  }));
+}

@@ -1,0 +1,38 @@
+import { DEFAULT_LENGTH_WORDS } from '#contracts/generation.ts';
+import { unlockTotal } from '#contracts/selling.ts';
+import type { Offer } from '#contracts/selling.ts';
+import type { Connection } from '#kernel/db/database.ts';
+import type { PromptTerms } from '#modules/prompts/index.ts';
+import type { MarketplaceContext } from '../marketplace-context.ts';
+import { presentUnlock } from '../marketplace.presenter.ts';
+import { royaltyCredit } from './royalty-credit.ts';
+import { latestUnlock } from './unlock-rows.ts';
+
+type OfferContext = Pick<MarketplaceContext, 'clock' | 'prompts' | 'wallet' | 'pricing'>;
+
+/** What a prompt costs this person now, visitors for null, and the terms behind it. @throws AppError not_found */
+export async function getOffer(connection: Connection, context: OfferContext, promptId: string, userId: string | null): Promise<{ offer: Offer; terms: PromptTerms }> {
+  const { clock, prompts } = context;
+  const terms = await prompts.terms(connection, promptId, userId);
+  const { runRoyalty, unlockPrice } = terms;
+  const buyer = userId !== null && terms.access !== 'owner' ? userId : null;
+  const credit = buyer !== null && unlockPrice !== null ? await royaltyCredit(connection, clock, buyer, terms.promptId) : 0;
+  const unlock = buyer === null ? undefined : await latestUnlock(connection, buyer, terms.promptId);
+  const offer: Offer = {
+    runRoyalty,
+    unlockPrice,
+    credit,
+    total: unlockPrice === null ? null : unlockTotal(unlockPrice, credit),
+    taste: buyer !== null && (await tasteOffered(connection, context, terms, buyer)),
+    unlock: unlock ? presentUnlock(unlock, clock.now()) : null,
+  };
+  return { offer, terms };
+}
+
+/** Whether the creator gives this person a run today, and can pay for it. */
+async function tasteOffered(connection: Connection, { prompts, wallet, pricing }: OfferContext, terms: PromptTerms, userId: string): Promise<boolean> {
+  if (terms.access !== 'none' || !(await prompts.tasteLeft(connection, terms, userId))) return false;
+  const length = terms.length ?? DEFAULT_LENGTH_WORDS;
+  const { quote } = await pricing.quote({ contentType: terms.contentType, quantity: 1, length, royalty: 0 }, connection);
+  return (await wallet.state(connection, terms.ownerId)).balance >= quote.total;
+}

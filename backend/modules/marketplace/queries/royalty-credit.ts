@@ -1,0 +1,17 @@
+import { CREDIT_DAYS } from '#contracts/selling.ts';
+import type { Clock } from '#kernel/clock.ts';
+import type { Connection } from '#kernel/db/database.ts';
+import { rows } from '#kernel/db/raw.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Tokens of royalties that this person paid on this prompt in the last 30 days: they count toward its unlock. */
+export async function royaltyCredit(connection: Connection, clock: Clock, userId: string, promptId: string): Promise<number> {
+  const [paid] = await rows<{ tokens: number }>(
+    connection,
+    `select coalesce(sum(gross), 0)::int as tokens from earnings
+     where source = 'royalty' and payer_id = :userId and prompt_id = :promptId and earned_at > :since`,
+    { userId, promptId, since: new Date(clock.now().getTime() - CREDIT_DAYS * DAY_MS) },
+  );
+  return paid!.tokens;
+}

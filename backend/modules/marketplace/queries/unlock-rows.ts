@@ -1,0 +1,56 @@
+import type { ContentType } from '#contracts/primitives.ts';
+import type { Connection } from '#kernel/db/database.ts';
+import { rows } from '#kernel/db/raw.ts';
+import type { BucketSplit } from '#modules/wallet/index.ts';
+
+/** An unlock with all that its refund depends on. */
+export interface UnlockRow {
+  id: string;
+  prompt_id: string;
+  user_id: string;
+  creator_id: string;
+  content_type: ContentType;
+  version_no: number;
+  price: number;
+  credit: number;
+  paid: number;
+  split: BucketSplit;
+  status: 'active' | 'refunded';
+  unlocked_at: Date;
+  refunded_at: Date | null;
+  runs_since: number;
+  attempts: number;
+  successes: number;
+  refunds: number;
+  last_refund_at: Date | null;
+}
+
+const unlocks = (where: string, limit: string): string => `
+  select u.*, r.runs_since, r.attempts, r.successes, b.refunds, b.last_refund_at
+  from unlocks u
+  cross join lateral (
+    select (count(*) filter (where requested_at >= u.unlocked_at and (outcome is null or outcome = 'delivered')))::int as runs_since,
+      (count(*) filter (where outcome in ('delivered', 'failed')))::int as attempts,
+      (count(*) filter (where outcome = 'delivered'))::int as successes
+    from prompt_runs where user_id = u.user_id and prompt_id = u.prompt_id
+  ) r
+  cross join lateral (
+    select count(*)::int as refunds, max(refunded_at) as last_refund_at from unlocks where user_id = u.user_id and status = 'refunded'
+  ) b
+  where ${where} order by u.id desc limit ${limit}`;
+
+const ONE = unlocks('u.id = :id and u.user_id = :userId', '1');
+const LATEST = unlocks('u.user_id = :userId and u.prompt_id = :promptId', '1');
+const PAGE = unlocks('u.user_id = :userId and (cast(:before as uuid) is null or u.id < :before)', ':limit');
+
+/** Own unlock by id; undefined for nobody's and somebody else's. */
+export const unlockById = async (connection: Connection, userId: string, id: string): Promise<UnlockRow | undefined> =>
+  (await rows<UnlockRow>(connection, ONE, { id, userId }))[0];
+
+/** The latest unlock of a prompt, refunded or not. */
+export const latestUnlock = async (connection: Connection, userId: string, promptId: string): Promise<UnlockRow | undefined> =>
+  (await rows<UnlockRow>(connection, LATEST, { userId, promptId }))[0];
+
+/** Own unlocks, latest first, from before this id on. */
+export const unlocksOf = (connection: Connection, userId: string, before: string | null, limit: number): Promise<UnlockRow[]> =>
+  rows<UnlockRow>(connection, PAGE, { userId, before, limit });

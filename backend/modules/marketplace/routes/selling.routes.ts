@@ -1,0 +1,26 @@
+import { getOffer as offerEndpoint, getPerformance, listUnlocks as unlocksEndpoint, refundUnlock as refundEndpoint, unlockPrompt as unlockEndpoint } from '#contracts/selling.ts';
+import type { Routes } from '#kernel/http/endpoint-handler.ts';
+import { countView } from '../commands/count-view.ts';
+import { refundUnlock } from '../commands/refund-unlock.ts';
+import { unlockPrompt } from '../commands/unlock-prompt.ts';
+import type { MarketplaceContext } from '../marketplace-context.ts';
+import { creatorPerformance } from '../queries/creator-performance.ts';
+import { getOffer } from '../queries/get-offer.ts';
+import { listUnlocks } from '../queries/list-unlocks.ts';
+
+/** What prompts cost, who bought them, and what that brings their creators. */
+export function sellingRoutes(routes: Routes, context: MarketplaceContext): void {
+  const { db, clock } = context;
+  routes.read(offerEndpoint, 'open', async ({ params, viewer }) => {
+    const { offer, terms } = await getOffer(db.knex, context, params.id, viewer?.userId ?? null);
+    // Whoever asks for the price has the prompt in front of them.
+    if (viewer && terms.access !== 'owner') await countView(db.knex, clock, { promptId: terms.promptId, creatorId: terms.ownerId, viewerId: viewer.userId });
+    return { offer };
+  });
+  routes.write(unlockEndpoint, 'member', async ({ params, body, viewer }, tx) => ({
+    unlock: await unlockPrompt(tx, context, viewer.userId, params.id, body.total),
+  }));
+  routes.write(refundEndpoint, 'member', async ({ params, viewer }, tx) => ({ unlock: await refundUnlock(tx, context, viewer.userId, params.id) }));
+  routes.read(unlocksEndpoint, 'member', ({ query, viewer }) => listUnlocks(context, viewer.userId, query));
+  routes.read(getPerformance, 'member', async ({ query, viewer }) => ({ performance: await creatorPerformance(context, viewer.userId, Number(query.days)) }));
+}

@@ -1,0 +1,42 @@
+import type { Tx } from '#kernel/db/database.ts';
+import { rows } from '#kernel/db/raw.ts';
+import { subscribe } from '#kernel/events/event.ts';
+import type { Subscription } from '#kernel/events/event.ts';
+import { generationCancelled, generationErrorEvent, generationSuccess, royaltyCaptured, unlockedRunRequested } from '#modules/generation/generation.events.ts';
+import { recordEarning } from '../commands/record-earning.ts';
+import type { MarketplaceContext } from '../marketplace-context.ts';
+
+interface RunOfPrompt {
+  generationId: string;
+  promptId: string | null;
+  creatorId?: string | null | undefined;
+  userId: string;
+  model?: string | undefined;
+  requestedAt?: string | undefined;
+}
+
+// The events of a run may come in any order: the end keeps its outcome, the request its time.
+const NOTE = `
+  insert into prompt_runs (generation_id, prompt_id, creator_id, user_id, model, requested_at, outcome)
+  values (:generationId, :promptId, :creatorId, :userId, :model, :at, :outcome)
+  on conflict (generation_id) do update set outcome = coalesce(excluded.outcome, prompt_runs.outcome),
+    requested_at = least(excluded.requested_at, prompt_runs.requested_at)`;
+
+async function note(tx: Tx, run: RunOfPrompt, outcome: 'delivered' | 'failed' | 'dropped' | null, at: Date): Promise<void> {
+  const { generationId, promptId, creatorId = null, userId, model = null, requestedAt } = run;
+  if (promptId !== null) await rows(tx, NOTE, { generationId, promptId, creatorId, userId, model, outcome, at: requestedAt ?? at });
+}
+
+/**
+ * Runs of prompts as refunds and creators' figures need them, and what each earned. Runs under way are known of
+ * those alone who could give an unlock back.
+ */
+export const onRuns = ({ prompts }: Pick<MarketplaceContext, 'prompts'>): Subscription[] => [
+  subscribe(unlockedRunRequested, 'marketplace.note_request', (tx, run, { occurredAt }) => note(tx, run, null, occurredAt)),
+  subscribe(generationSuccess, 'marketplace.note_success', (tx, run, { occurredAt }) => note(tx, run, 'delivered', occurredAt)),
+  subscribe(generationErrorEvent, 'marketplace.note_error', (tx, run, { occurredAt }) => note(tx, run, 'failed', occurredAt)),
+  subscribe(generationCancelled, 'marketplace.note_cancel', (tx, run, { occurredAt }) => note(tx, run, run.captured > 0 ? 'delivered' : 'dropped', occurredAt)),
+  subscribe(royaltyCaptured, 'marketplace.record_royalty', (tx, { generationId, promptId, userId, creatorId, amount }, { occurredAt }) =>
+    recordEarning(tx, { prompts }, { creatorId, promptId, payerId: userId, source: 'royalty', sourceId: generationId, gross: amount, at: occurredAt }),
+  ),
+];
