@@ -25,14 +25,12 @@ interface PromptGridProps {
   note?: (first: { correctedTo: string | null }) => ReactNode;
   /** Beside a column of filters: one card less in a row. */
   narrow?: boolean;
-  /** Around the cards, with all that are shown: for what is asked for once per page of cards. */
-  around?: (prompts: readonly Prompt[], cards: ReactNode) => ReactNode;
 }
 
 const EAGER_CARDS = 4;
 
 /** Prompts as cards: skeletons, empty, error with retry, and more as the reader scrolls. */
-export function PromptGrid({ filters, empty, onReach, preview, slots, note, narrow = false, around = (_, cards) => cards }: PromptGridProps) {
+export function PromptGrid({ filters, empty, onReach, preview, slots, note, narrow = false }: PromptGridProps) {
   const client = useQueryClient();
   const prompts = useInfiniteQuery(promptsQuery(filters));
   const sentinel = useLoadMore(!preview && prompts.hasNextPage && !prompts.isFetchingNextPage, () => void prompts.fetchNextPage());
@@ -45,23 +43,21 @@ export function PromptGrid({ filters, empty, onReach, preview, slots, note, narr
   return (
     <>
       {note?.(prompts.data.pages[0]!)}
-      {around(all, (
-        <ul className={narrow ? narrowGrid : grid}>
-          {all.map((prompt, index) => (
-            <li key={prompt.id} className={css({ display: 'grid', minWidth: '0' })}>
-              <PromptCard
-                prompt={prompt}
-                eager={index < EAGER_CARDS}
-                slots={slots?.(prompt)}
-                onReach={() => {
-                  onReach?.();
-                  void client.prefetchQuery(promptQuery(prompt.slug));
-                }}
-              />
-            </li>
-          ))}
-        </ul>
-      ))}
+      <ul className={narrow ? narrowGrid : grid}>
+        {all.map((prompt, index) => (
+          <li key={prompt.id} className={css({ display: 'grid', minWidth: '0' })}>
+            <PromptCard
+              prompt={prompt}
+              eager={index < EAGER_CARDS}
+              slots={slots?.(prompt)}
+              onReach={() => {
+                onReach?.();
+                void client.prefetchQuery(promptQuery(prompt.slug));
+              }}
+            />
+          </li>
+        ))}
+      </ul>
       {!preview && prompts.hasNextPage && (
         <div ref={sentinel} className={css({ display: 'grid', placeItems: 'center', gap: '3', marginBlockStart: '8' })}>
           {prompts.isFetchNextPageError && <p role="alert" className={css({ textStyle: 'small', color: 'bad' })}>The next shelf could not be fetched.</p>}

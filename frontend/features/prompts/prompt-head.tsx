@@ -1,25 +1,38 @@
+import type { ReactNode } from 'react';
+import { BadgeCheck } from 'lucide-react';
 import { css } from '#styled/css';
 import type { PromptDetail } from '#contracts/prompt-detail.ts';
+import { categoryLabel } from '#lib/category-label.ts';
+import { languageName } from '#lib/language-names.ts';
+import { priceLabel } from '#lib/price-label.ts';
 import { relativeTime } from '#lib/relative-time.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { TypeChip } from '#ui/type-chip.tsx';
-import { categoryLabel } from '#lib/category-label.ts';
-import { priceLabel } from '#lib/price-label.ts';
+import { licenseWords } from './license-words.ts';
 
 const TYPE_LABELS = { text: 'Text', image: 'Image', video: 'Video' } as const;
 
+interface PromptHeadProps {
+  prompt: PromptDetail;
+  /** Beside the creator's name. */
+  follow?: ReactNode;
+  /** Like, save, share, remix. */
+  actions?: ReactNode;
+}
+
 /** Title, line, maker and facts. Counts appear when there is something to count. */
-export function PromptHead({ prompt }: { prompt: PromptDetail }) {
+export function PromptHead({ prompt, follow, actions }: PromptHeadProps) {
   const type = TYPE_LABELS[prompt.contentType];
   const price = priceLabel(prompt);
-  const { runs, worksRate, likes } = prompt.stats;
+  const { runs, worksRate, likedRate, rating, reviews } = prompt.stats;
   const facts = [
     worksRate === null ? null : `${worksRate}% works`,
+    likedRate === null ? null : `${likedRate}% liked`,
+    rating === null ? null : `${rating.toFixed(1)} of 5 from ${reviews.toLocaleString('en-US')} ${reviews === 1 ? 'review' : 'reviews'}`,
     runs > 0 ? `${runs.toLocaleString('en-US')} ${runs === 1 ? 'run' : 'runs'}` : null,
-    likes > 0 ? `${likes.toLocaleString('en-US')} likes` : null,
   ].filter(Boolean);
   return (
     <header className={css({ display: 'grid', gap: '3' })}>
@@ -30,21 +43,32 @@ export function PromptHead({ prompt }: { prompt: PromptDetail }) {
           { label: categoryLabel(prompt.category), to: `/marketplace?contentType=${prompt.contentType}&category=${prompt.category}` },
         ]}
       />
-      <h1 className={css({ textStyle: 'h1' })}>{prompt.title}</h1>
-      <p className={css({ fontSize: '17', color: 'fg.muted', maxWidth: 'prose', textWrap: '[pretty]' })}>{prompt.oneLiner}</p>
-      <p className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', textStyle: 'small' })}>
+      <h1 className={css({ textStyle: 'h1', overflowWrap: 'anywhere' })}>{prompt.title}</h1>
+      <p className={css({ fontSize: '17', color: 'fg.muted', maxWidth: 'prose', textWrap: '[pretty]', overflowWrap: 'anywhere' })}>{prompt.oneLiner}</p>
+      <div className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', textStyle: 'small' })}>
         <Avatar name={prompt.creator.displayName} src={prompt.creator.avatarUrl} size={32} />
-        <TextLink quiet to={`/profile/${prompt.creator.username}`} className={css({ color: 'fg!', fontWeight: 'bold!' })}>{prompt.creator.displayName}</TextLink>
-        {prompt.creator.house && <Chip tone="tag">Run by Conjure</Chip>}
+        <TextLink quiet to={`/profile/${prompt.creator.username}`} className={css({ color: 'fg!', fontWeight: 'bold!', overflowWrap: 'anywhere' })}>{prompt.creator.displayName}</TextLink>
+        {prompt.creator.house && <BadgeCheck role="img" aria-label="Run by Conjure" className={css({ width: '[18px]', height: '[18px]', color: 'brand' })} />}
+        {follow}
         {facts.length > 0 && <span className={css({ color: 'fg.subtle', tabular: true })}>{facts.join(' · ')}</span>}
-      </p>
-      <ul className={css({ display: 'flex', flexWrap: 'wrap', gap: '2' })}>
+      </div>
+      {actions && <div className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' })}>{actions}</div>}
+      <ul aria-label="Facts" className={css({ display: 'flex', flexWrap: 'wrap', gap: '2' })}>
         <li><TypeChip type={prompt.contentType} /></li>
         <li><Chip>{categoryLabel(prompt.category)}</Chip></li>
         <li><Chip tone={price.free ? 'free' : 'price'}>{price.label}</Chip></li>
+        <li><Chip>{languageName(prompt.language)}</Chip></li>
+        <li><Chip>{licenseWords(prompt)}</Chip></li>
+        {prompt.allowCommercial && <li><Chip>Commercial use</Chip></li>}
         <li><Chip>v{prompt.version}</Chip></li>
-        <li><Chip>Published {relativeTime(prompt.publishedAt)}</Chip></li>
+        <li><Chip>Updated {relativeTime(prompt.updatedAt)}</Chip></li>
       </ul>
+      {prompt.parent && (
+        <p className={css({ textStyle: 'small', color: 'fg.muted' })}>
+          Remixed from {prompt.parent.prompt ? <TextLink to={`/prompt/${prompt.parent.prompt.slug}`}>{prompt.parent.prompt.title}</TextLink> : 'a prompt that is not in the shop any more'}
+          {prompt.parent.creator && <> by <TextLink to={`/profile/${prompt.parent.creator.username}`}>{prompt.parent.creator.displayName}</TextLink></>}
+        </p>
+      )}
     </header>
   );
 }

@@ -1,9 +1,12 @@
 import { lazy, Suspense } from 'react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { css } from '#styled/css';
+import { chip } from '#styled/recipes';
 import type { FieldType } from '#contracts/prompt-form.ts';
 import type { PromptDetail } from '#contracts/prompt-detail.ts';
-import { Chip } from '#ui/chip.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { SealedTemplate } from './sealed-template.tsx';
 import { TemplateView } from './template-view.tsx';
 
 const ProseText = lazy(() => import('#ui/prose-text.tsx').then((module) => ({ default: module.ProseText })));
@@ -13,8 +16,14 @@ const TYPE_NAMES: Record<FieldType, string> = {
   radio_cards: 'Cards', checkbox: 'Checkbox', toggle_text: 'Inserts text', date: 'Date', color: 'Colour', url: 'Link', image: 'Image', file: 'File', tags: 'Tags', rows: 'Repeatable',
 };
 
+interface PromptSectionsProps {
+  prompt: PromptDetail;
+  /** How a sealed text is opened: a button. */
+  unlock?: ReactNode;
+}
+
 /** What it does, what you fill in, and the template where it may be read. */
-export function PromptSections({ prompt }: { prompt: PromptDetail }) {
+export function PromptSections({ prompt, unlock }: PromptSectionsProps) {
   const fields = prompt.form.sections.flatMap((section) => section.fields).filter((field) => !field.hidden);
   return (
     <div className={css({ display: 'grid', gap: '8' })}>
@@ -23,7 +32,7 @@ export function PromptSections({ prompt }: { prompt: PromptDetail }) {
         <Suspense fallback={<Skeleton className={css({ height: '[96px]' })} />}><ProseText text={prompt.description} /></Suspense>
         {prompt.tags.length > 0 && (
           <ul className={css({ display: 'flex', flexWrap: 'wrap', gap: '2' })} aria-label="Tags">
-            {prompt.tags.map((tag) => <li key={tag}><Chip tone="tag">{tag}</Chip></li>)}
+            {prompt.tags.map((tag) => <li key={tag}><Link to={`/marketplace?tag=${encodeURIComponent(tag)}`} className={chip({ tone: 'tag' })}>#{tag}</Link></li>)}
           </ul>
         )}
       </section>
@@ -38,12 +47,10 @@ export function PromptSections({ prompt }: { prompt: PromptDetail }) {
           ))}
         </ul>
       </section>
-      {prompt.template !== undefined && (
-        <section className={css({ display: 'grid', gap: '3' })}>
-          <h2 className={css({ textStyle: 'h3' })}>The template</h2>
-          <TemplateView template={prompt.template} />
-        </section>
-      )}
+      <section id="template" tabIndex={-1} aria-labelledby="template-title" className={css({ display: 'grid', gap: '3', scrollMarginBlockStart: '[84px]', outline: 'none' })}>
+        <h2 id="template-title" className={css({ textStyle: 'h3' })}>The template</h2>
+        {prompt.template === undefined ? <SealedTemplate length={prompt.templateLength}>{unlock}</SealedTemplate> : <TemplateView template={prompt.template} />}
+      </section>
     </div>
   );
 }

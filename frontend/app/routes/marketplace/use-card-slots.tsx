@@ -7,6 +7,7 @@ import { CardMenu } from '#features/prompts/card-menu.tsx';
 import { useFork } from '#features/prompts/fork/use-fork.ts';
 import type { CardSlots } from '#features/prompts/prompt-card.tsx';
 import { VideoPreview } from '#features/prompts/video-preview.tsx';
+import { SaveButton } from '#features/social/save-button.tsx';
 import { Button } from '#ui/button.tsx';
 
 const loadQuickRun = () => import('./quick-run.tsx').then((module) => ({ default: module.QuickRun }));
@@ -17,6 +18,7 @@ export function useCardSlots(): { slots(prompt: PromptCard): CardSlots; sheet: R
   const [running, setRunning] = useState<string | null>(null);
   const { fork } = useFork();
   const slots = (prompt: PromptCard): CardSlots => ({
+    corner: <SaveButton prompt={prompt} look="icon" size="sm" />,
     more: <CardMenu prompt={prompt} onRun={() => setRunning(prompt.slug)} onRemix={() => fork(prompt.id)} />,
     quick: (
       <Button

@@ -1,0 +1,32 @@
+import { lazy, Suspense, useState } from 'react';
+import { Flag, GitFork, Link2 } from 'lucide-react';
+import type { PromptDetail } from '#contracts/prompt-detail.ts';
+import { copyPromptLink } from '#features/prompts/copy-link.ts';
+import { useFork } from '#features/prompts/fork/use-fork.ts';
+import { LikeButton } from '#features/social/like-button.tsx';
+import { SaveButton } from '#features/social/save-button.tsx';
+import { useAuth } from '#lib/session.ts';
+import { Button } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+
+const ReportDialog = lazy(() => import('#features/prompts/report/report-dialog.tsx').then((module) => ({ default: module.ReportDialog })));
+
+/** What somebody does with a prompt besides running it. */
+export function PromptActions({ prompt }: { prompt: PromptDetail }) {
+  const { user } = useAuth();
+  const { fork, forking } = useFork();
+  const [reporting, setReporting] = useState(false);
+  const own = prompt.viewer.access === 'owner';
+  // A visitor may remix nothing yet: what they may once they are somebody is offered all the same.
+  const remix = prompt.viewer.mayFork || (user === null && prompt.license !== 'no_fork' && prompt.template !== undefined);
+  return (
+    <>
+      <LikeButton prompt={prompt} />
+      <SaveButton prompt={prompt} />
+      {remix && <Button icon={<GitFork aria-hidden />} busy={forking} busyLabel="Copying…" onClick={() => fork(prompt.id)}>Remix</Button>}
+      <IconButton label="Copy link" variant="plain" onClick={() => void copyPromptLink(prompt.slug)}><Link2 aria-hidden /></IconButton>
+      {!own && <IconButton label="Report" variant="plain" onClick={() => setReporting(true)}><Flag aria-hidden /></IconButton>}
+      {reporting && <Suspense fallback={null}><ReportDialog prompt={prompt} onClose={() => setReporting(false)} /></Suspense>}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { lazy, Suspense } from 'react';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { css } from '#styled/css';
+import type { PromptDetail } from '#contracts/prompt-detail.ts';
+import type { PromptSample } from '#contracts/prompt-samples.ts';
+import { LinkTabs } from '#ui/link-tabs.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+
+const SamplesTab = lazy(() => import('#features/prompts/samples/samples-tab.tsx').then((module) => ({ default: module.SamplesTab })));
+const VersionsTab = lazy(() => import('#features/prompts/versions/versions-tab.tsx').then((module) => ({ default: module.VersionsTab })));
+const LineageTab = lazy(() => import('#features/prompts/lineage/lineage-tab.tsx').then((module) => ({ default: module.LineageTab })));
+
+const TABS = ['samples', 'versions', 'lineage'] as const;
+type Tab = (typeof TABS)[number];
+
+interface PromptTabsProps {
+  prompt: PromptDetail;
+  sampleActions(sample: PromptSample): ReactNode;
+  onUseInputs(inputs: Record<string, unknown>): void;
+}
+
+/** What others made of it, say about it, and how it came to be. The open tab is in the address. */
+export function PromptTabs({ prompt, sampleActions, onUseInputs }: PromptTabsProps) {
+  const [params] = useSearchParams();
+  const asked = params.get('tab');
+  const tab: Tab = TABS.find((name) => name === asked) ?? 'samples';
+  const address = (name: Tab): string => {
+    const next = new URLSearchParams(params);
+    next.set('tab', name);
+    return `/prompt/${prompt.slug}?${next}`;
+  };
+  const link = (name: Tab, label: string, count?: number) => ({ to: address(name), label, current: tab === name, ...(count ? { count } : {}) });
+  return (
+    <section aria-label="About this prompt" className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '5' })}>
+      <LinkTabs label="About this prompt" tabs={[link('samples', 'Samples'), link('versions', 'Versions', prompt.version), link('lineage', 'Lineage', prompt.stats.forks)]} />
+      <h2 className={css({ srOnly: true })}>{tab.charAt(0).toUpperCase() + tab.slice(1)}</h2>
+      <Suspense fallback={<Skeleton className={css({ height: '[220px]', borderRadius: 'lg' })} />}>
+        {tab === 'samples' && <SamplesTab prompt={prompt} actions={sampleActions} onUseInputs={onUseInputs} />}
+        {tab === 'versions' && <VersionsTab prompt={prompt} />}
+        {tab === 'lineage' && <LineageTab promptId={prompt.id} />}
+      </Suspense>
+    </section>
+  );
+}

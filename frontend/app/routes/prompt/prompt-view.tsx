@@ -1,0 +1,119 @@
+import { lazy, Suspense, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useSetAtom } from 'jotai';
+import { useSearchParams } from 'react-router-dom';
+import { css } from '#styled/css';
+import { container } from '#styled/patterns';
+import type { PromptDetail } from '#contracts/prompt-detail.ts';
+import type { PromptSample } from '#contracts/prompt-samples.ts';
+import { offerQuery } from '#features/prompts/offer/offer.queries.ts';
+import { PromptHead } from '#features/prompts/prompt-head.tsx';
+import { PromptSections } from '#features/prompts/prompt-sections.tsx';
+import { SampleCarousel } from '#features/prompts/samples/sample-carousel.tsx';
+import { FollowButton } from '#features/social/follow-button.tsx';
+import { openAuthAtom } from '#lib/auth-dialog.ts';
+import { useAuth } from '#lib/session.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { tokenWords } from '#ui/token-amount.tsx';
+import { PromptActions } from './prompt-actions.tsx';
+import { PromptTabs } from './prompt-tabs.tsx';
+import { ReproduceButton } from './reproduce-button.tsx';
+import { RunColumn } from './run-column.tsx';
+import type { RunStart } from './run-column.tsx';
+
+const ResultStage = lazy(() => import('#features/generation/result/result-stage.tsx').then((module) => ({ default: module.ResultStage })));
+const OwnerStrip = lazy(() => import('#features/prompts/owner-strip.tsx').then((module) => ({ default: module.OwnerStrip })));
+const UnlockPanel = lazy(() => import('./unlock-panel.tsx').then((module) => ({ default: module.UnlockPanel })));
+
+/** The page of a prompt that is there. */
+export function PromptView({ prompt }: { prompt: PromptDetail }) {
+  const { user } = useAuth();
+  const openAuth = useSetAtom(openAuthAtom);
+  const { runId, show, reveal } = useShownRun();
+  const { start, form, begin } = useRunStart();
+  const [unlocking, setUnlocking] = useState(false);
+  const sold = prompt.pricing === 'unlock' || prompt.pricing === 'run_and_unlock';
+  const offer = useQuery({ ...offerQuery(prompt.id), enabled: prompt.pricing !== 'free' }).data;
+  const royalty = offer?.runRoyalty ?? (prompt.viewer.access === 'none' ? prompt.runRoyalty : 0);
+  const ask = (): void => (user ? setUnlocking(true) : openAuth({ tab: 'register', resume: () => setUnlocking(true) }));
+  const sampleActions = (sample: PromptSample): ReactNode => (
+    <>
+      <Button size="sm" onClick={() => begin(sample.inputs, sample.model.id)}>Use these inputs<span className={css({ srOnly: true })}>: {sample.caption || 'sample'}</span></Button>
+      <ReproduceButton prompt={prompt} sample={sample} royalty={royalty} onStarted={show} />
+    </>
+  );
+  return (
+    <div className={container({ paddingBlock: { base: '5', md: '8' } })} data-type={prompt.contentType}>
+      <div className={columns}>
+        <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '6', minWidth: '0', alignContent: 'start', lg: { gridRow: '1' } })}>
+          {prompt.viewer.access === 'owner' && <Suspense fallback={null}><OwnerStrip prompt={prompt} /></Suspense>}
+          {prompt.safetyFlag && <Alert tone="warn" title="Not for everybody">Its author marks what it makes as unfit for some eyes. Run it where you are alone with it.</Alert>}
+          <PromptHead prompt={prompt} follow={<FollowButton person={prompt.creator} size="sm" />} actions={<PromptActions prompt={prompt} />} />
+          {runId && user
+            ? (
+              <div key={runId} ref={reveal} className={css({ scrollMarginBlockStart: '[80px]', minWidth: '0' })}>
+                <Suspense fallback={<Skeleton className={css({ height: '[280px]', borderRadius: 'xl' })} />}><ResultStage runId={runId} onRetried={show} /></Suspense>
+              </div>
+            )
+            : <SampleCarousel prompt={prompt} actions={sampleActions} />}
+        </div>
+        <div ref={form} tabIndex={-1} className={side}>
+          <RunColumn prompt={prompt} start={start} onStarted={show} />
+          {sold && <Suspense fallback={null}><UnlockPanel prompt={prompt} asking={unlocking} onAsk={setUnlocking} /></Suspense>}
+        </div>
+        <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '8', minWidth: '0', lg: { gridRow: '2' } })}>
+          <PromptSections prompt={prompt} unlock={sold && typeof offer?.total === 'number' ? <Button variant="primary" onClick={ask}>Unlock · {tokenWords(offer.total)}</Button> : undefined} />
+          <PromptTabs prompt={prompt} sampleActions={sampleActions} onUseInputs={(inputs) => begin(inputs, null)} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** The run in the address, and how a new one gets there. */
+function useShownRun() {
+  const [params, setParams] = useSearchParams();
+  const runId = params.get('run');
+  const started = useRef<string | null>(null);
+  const show = (id: string): void => {
+    started.current = id;
+    setParams((before) => {
+      const next = new URLSearchParams(before);
+      next.set('run', id);
+      return next;
+    }, { replace: true });
+  };
+  const reveal = (stage: HTMLElement | null): void => {
+    if (!stage || started.current !== runId) return;
+    started.current = null;
+    const { top } = stage.getBoundingClientRect();
+    // On small screens the result stands above the form: whoever pressed the button wants to see it happen.
+    if (top < 0 || top > window.innerHeight / 2) stage.scrollIntoView();
+  };
+  return { runId, show, reveal };
+}
+
+/** What a sample puts into the form, and the way to it. */
+function useRunStart() {
+  const [start, setStart] = useState<RunStart | null>(null);
+  const form = useRef<HTMLDivElement>(null);
+  const begin = (inputs: Record<string, unknown>, model: string | null): void => {
+    setStart((before) => ({ key: (before?.key ?? 0) + 1, inputs, model }));
+    const box = form.current;
+    if (!box) return;
+    const { top } = box.getBoundingClientRect();
+    if (top < 0 || top > window.innerHeight / 2) box.scrollIntoView();
+    box.scrollTop = 0;
+    box.focus({ preventScroll: true });
+  };
+  return { start, form, begin };
+}
+
+const columns = css({ display: 'grid', gap: { base: '6', lg: '8' }, gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 392px' }, alignItems: 'start' });
+const side = css({
+  display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4', minWidth: '0', outline: 'none', scrollMarginBlockStart: '[80px]',
+  lg: { gridColumn: '2', gridRow: '1 / span 2', position: 'sticky', insetBlockStart: '[84px]', maxHeight: '[calc(100dvh - 164px)]', overflowY: 'auto', borderRadius: 'xl' },
+});

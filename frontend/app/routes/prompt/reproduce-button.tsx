@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useSetAtom } from 'jotai';
+import { css } from '#styled/css';
+import type { PromptDetail } from '#contracts/prompt-detail.ts';
+import type { PromptSample } from '#contracts/prompt-samples.ts';
+import { useRunPrompt } from '#features/generation/generation.mutations.ts';
+import { chosenModel, initialOptions, optionsBody, priceOf } from '#features/generation/run-panel/run-options.ts';
+import { ApiError, isAnswer, messageOf } from '#lib/api-error.ts';
+import { openAuthAtom } from '#lib/auth-dialog.ts';
+import { walletDialogAtom } from '#lib/purchase.ts';
+import { useAuth } from '#lib/session.ts';
+import { pricingQuery } from '#lib/shop.queries.ts';
+import { createUnansweredAction } from '#lib/unanswered-action.ts';
+import { Button } from '#ui/button.tsx';
+import { toast } from '#ui/toast.tsx';
+import { tokenWords } from '#ui/token-amount.tsx';
+import { cardFor } from './card-for.ts';
+
+interface ReproduceButtonProps {
+  prompt: PromptDetail;
+  sample: PromptSample;
+  /** Tokens for the creator, for this reader. */
+  royalty: number;
+  onStarted(runId: string): void;
+}
+
+/** Makes a sample again, with its inputs and its model, at today's price: a real run like any other. */
+export function ReproduceButton({ prompt, sample, royalty, onStarted }: ReproduceButtonProps) {
+  const { user } = useAuth();
+  const openAuth = useSetAtom(openAuthAtom);
+  const openWallet = useSetAtom(walletDialogAtom);
+  const pricing = useQuery(pricingQuery).data;
+  const [unanswered] = useState(createUnansweredAction);
+  const run = useRunPrompt();
+  if (!pricing) return null;
+  const card = cardFor(prompt, pricing.rateCard);
+  const options = { ...initialOptions(prompt.contentType, prompt.outputSettings), model: chosenModel(card, prompt.contentType, sample.model.id)?.id ?? null };
+  const quote = priceOf(card, prompt.contentType, options, royalty);
+  if (!quote) return null;
+  const start = async (): Promise<void> => {
+    const body = { inputs: sample.inputs, ...optionsBody(prompt.contentType, options) };
+    try {
+      const started = await run.mutateAsync({ promptId: prompt.id, body, actionKey: unanswered.keyFor(body) });
+      unanswered.settle();
+      onStarted(started.id);
+    } catch (error) {
+      if (isAnswer(error)) unanswered.settle();
+      if (error instanceof ApiError && error.status === 402) openWallet(true);
+      toast({ tone: 'destructive', title: isAnswer(error) ? 'Nothing was started or charged' : 'No answer arrived', description: messageOf(error, 'Pressing the button again is safe: it is the same run.') });
+    }
+  };
+  return (
+    <Button size="sm" busy={run.isPending} busyLabel="Starting…" onClick={() => (user ? void start() : openAuth({ tab: 'register', resume: () => void start() }))}>
+      Reproduce · {tokenWords(quote.total)}
+      <span className={css({ srOnly: true })}>: {sample.caption || 'sample'}</span>
+    </Button>
+  );
+}

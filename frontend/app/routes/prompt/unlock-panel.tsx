@@ -1,0 +1,40 @@
+import { lazy, Suspense } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useSetAtom } from 'jotai';
+import type { PromptDetail } from '#contracts/prompt-detail.ts';
+import { offerQuery } from '#features/prompts/offer/offer.queries.ts';
+import { UnlockCard } from '#features/prompts/offer/unlock-card.tsx';
+import { openAuthAtom } from '#lib/auth-dialog.ts';
+import { useAuth } from '#lib/session.ts';
+import { balanceQuery } from '#lib/shop.queries.ts';
+
+const UnlockDialog = lazy(() => import('#features/prompts/offer/unlock-dialog.tsx').then((module) => ({ default: module.UnlockDialog })));
+
+interface UnlockPanelProps {
+  prompt: PromptDetail;
+  /** Whether the question is open. */
+  asking: boolean;
+  onAsk(asking: boolean): void;
+}
+
+/** What the text of a paid prompt costs, and the dialog that buys it. */
+export function UnlockPanel({ prompt, asking, onAsk }: UnlockPanelProps) {
+  const { user } = useAuth();
+  const openAuth = useSetAtom(openAuthAtom);
+  const offer = useQuery(offerQuery(prompt.id)).data;
+  const known = useQuery({ ...balanceQuery, enabled: user !== null, initialData: user?.conjureBalance }).data;
+  const balance = user ? (known ?? user.conjureBalance) : null;
+  if (!offer || prompt.viewer.access === 'owner') return null;
+  const read = (): void => {
+    onAsk(false);
+    const text = document.getElementById('template');
+    text?.scrollIntoView();
+    text?.focus({ preventScroll: true });
+  };
+  return (
+    <>
+      <UnlockCard promptId={prompt.id} offer={offer} balance={balance} onUnlock={() => (user ? onAsk(true) : openAuth({ tab: 'register', resume: () => onAsk(true) }))} />
+      {asking && balance !== null && <Suspense fallback={null}><UnlockDialog prompt={prompt} offer={offer} balance={balance} onClose={() => onAsk(false)} onRead={read} /></Suspense>}
+    </>
+  );
+}

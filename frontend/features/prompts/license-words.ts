@@ -1,0 +1,15 @@
+import type { PromptDetail } from '#contracts/prompt-detail.ts';
+
+/** A licence in the words of its chip. */
+export function licenseWords({ license, forkRoyaltyPercent }: Pick<PromptDetail, 'license' | 'forkRoyaltyPercent'>): string {
+  switch (license) {
+    case 'no_fork':
+      return 'No remixes';
+    case 'fork_credit':
+      return 'Remix with credit';
+    case 'fork_royalty':
+      return `Remix for ${forkRoyaltyPercent}% of its royalties`;
+    case 'open':
+      return 'Free to remix';
+  }
+}

@@ -1,0 +1,49 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { GitFork } from 'lucide-react';
+import { css } from '#styled/css';
+import { getLineage } from '#contracts/prompt-versions.ts';
+import { call } from '#lib/call.ts';
+import { relativeTime } from '#lib/relative-time.ts';
+import { Badge } from '#ui/badge.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { FetchProblem } from '#ui/fetch-problem.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { familyTrees } from './family-tree.ts';
+import type { Relative } from './family-tree.ts';
+
+const lineageQuery = (promptId: string) =>
+  queryOptions({ queryKey: [getLineage.path, promptId], queryFn: async ({ signal }) => (await call(getLineage, { params: { id: promptId }, signal })).nodes });
+
+/** Where a prompt comes from and what was made of it. */
+export function LineageTab({ promptId }: { promptId: string }) {
+  const lineage = useQuery(lineageQuery(promptId));
+  if (lineage.isPending) return <Skeleton className={css({ height: '[160px]', borderRadius: 'lg' })} />;
+  if (lineage.isError) return <FetchProblem error={lineage.error} onRetry={() => void lineage.refetch()} />;
+  if (lineage.data.length < 2) return <EmptyState size="sm" level="h3" title="An only child, so far">It was made from scratch and nobody has remixed it yet. The first remix grows a tree here.</EmptyState>;
+  return <Branch relatives={familyTrees(lineage.data)} current={promptId} />;
+}
+
+function Branch({ relatives, current }: { relatives: readonly Relative[]; current: string }) {
+  return (
+    <ul className={branch}>
+      {relatives.map(({ node, forks }) => (
+        <li key={node.id}>
+          <p className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '2.5', rowGap: '1', minHeight: '10' })} aria-current={node.id === current || undefined}>
+            <GitFork aria-hidden className={css({ width: '4', height: '4', color: 'fg.subtle', flex: 'none' })} />
+            {node.prompt === null
+              ? <span className={css({ color: 'fg.subtle' })}>A prompt that is not public</span>
+              : node.id === current ? <strong>{node.prompt.title}</strong> : <TextLink to={`/prompt/${node.prompt.slug}`}>{node.prompt.title}</TextLink>}
+            <span className={css({ textStyle: 'meta', color: 'fg.subtle' })}>
+              {[node.prompt && `by ${node.prompt.creator}`, relativeTime(node.createdAt), node.royaltyPercent > 0 && `${node.royaltyPercent}% of its royalties go up the tree`].filter(Boolean).join(' · ')}
+            </span>
+            {node.id === current && <Badge tone="brand">You are here</Badge>}
+          </p>
+          {forks.length > 0 && <Branch relatives={forks} current={current} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const branch = css({ display: 'grid', gap: '1', '& &': { marginInlineStart: '[7px]', paddingInlineStart: { base: '4', md: '6' }, borderInlineStart: 'line' } });

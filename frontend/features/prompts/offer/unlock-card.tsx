@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { LockKeyhole, LockKeyholeOpen } from 'lucide-react';
+import { css } from '#styled/css';
+import type { Offer, Unlock } from '#contracts/selling.ts';
+import { fullDate } from '#lib/full-date.ts';
+import { messageOf } from '#lib/api-error.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { momentWords } from '#ui/moment.tsx';
+import { toast } from '#ui/toast.tsx';
+import { tokenWords } from '#ui/token-amount.tsx';
+import { useRefund } from './offer.mutations.ts';
+import { PriceLines } from './price-lines.tsx';
+import { REFUND_RULE, refusalWords } from './refund-words.ts';
+
+interface UnlockCardProps {
+  promptId: string;
+  offer: Offer;
+  balance: number | null;
+  onUnlock(): void;
+}
+
+/** What the text costs, or since when it is theirs and whether it may be given back. */
+export function UnlockCard({ promptId, offer, balance, onUnlock }: UnlockCardProps) {
+  if (offer.unlock?.status === 'active') return <Owned promptId={promptId} unlock={offer.unlock} />;
+  if (offer.total === null) return null;
+  return (
+    <Card as="section" pad="md" aria-label="Unlock" className={box}>
+      <h2 className={title}><LockKeyhole aria-hidden size={18} />Unlock the text</h2>
+      <p className={css({ textStyle: 'small', color: 'fg.muted' })}>Read it, remix it where its licence says so, and run it without a royalty. Every later version is yours too.</p>
+      <PriceLines offer={offer} balance={balance} />
+      <Button block onClick={onUnlock}>Unlock · {tokenWords(offer.total)}</Button>
+      <p className={note}>{REFUND_RULE}</p>
+    </Card>
+  );
+}
+
+function Owned({ promptId, unlock }: { promptId: string; unlock: Unlock }) {
+  const [asking, setAsking] = useState(false);
+  const refund = useRefund(promptId);
+  const giveBack = (): void =>
+    refund.mutate(unlock.id, {
+      onSuccess: () => {
+        setAsking(false);
+        toast({ tone: 'success', title: `${tokenWords(unlock.paid)} are back`, description: 'The text is sealed again. No hard feelings.' });
+      },
+    });
+  return (
+    <Card as="section" pad="md" aria-label="Unlock" className={box}>
+      <h2 className={title}><LockKeyholeOpen aria-hidden size={18} />Unlocked</h2>
+      <p className={css({ textStyle: 'small', color: 'fg.muted' })}>Yours since {fullDate(unlock.unlockedAt)}: version {unlock.version} and every later one. {tokenWords(unlock.paid)} paid{unlock.credit > 0 ? `, ${unlock.credit} credited` : ''}.</p>
+      {unlock.refundable ? <Button block onClick={() => setAsking(true)}>Give it back</Button> : <p className={note}>{refusalWords(unlock.refusal)}</p>}
+      {unlock.refundable && <p className={note}>Possible until {momentWords(unlock.refundableUntil)}. {REFUND_RULE}</p>}
+      {asking && (
+        <ConfirmDialog
+          title="Give this unlock back?" description={`${tokenWords(unlock.paid)} return to your wallet, and the text is sealed again.`} action="Give it back" busyLabel="Returning…" busy={refund.isPending}
+          problem={refund.isError ? messageOf(refund.error, 'Nothing was changed. Please try again.') : null} onConfirm={giveBack} onClose={() => setAsking(false)}
+        />
+      )}
+    </Card>
+  );
+}
+
+const box = css({ display: 'grid', gap: '3' });
+const title = css({ display: 'flex', alignItems: 'center', gap: '2', textStyle: 'h4' });
+const note = css({ textStyle: 'meta', color: 'fg.subtle' });

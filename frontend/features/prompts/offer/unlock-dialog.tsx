@@ -1,0 +1,72 @@
+import { useSetAtom } from 'jotai';
+import { css } from '#styled/css';
+import type { PromptDetail } from '#contracts/prompt-detail.ts';
+import type { Offer } from '#contracts/selling.ts';
+import { ApiError, isAnswer, messageOf } from '#lib/api-error.ts';
+import { walletDialogAtom } from '#lib/purchase.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { Coin } from '#ui/coin.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { SparkBurst } from '#ui/spark-burst.tsx';
+import { tokenWords } from '#ui/token-amount.tsx';
+import { useUnlock } from './offer.mutations.ts';
+import { PriceLines } from './price-lines.tsx';
+import { REFUND_RULE } from './refund-words.ts';
+
+interface UnlockDialogProps {
+  prompt: PromptDetail;
+  offer: Offer;
+  /** Spendable tokens. */
+  balance: number;
+  onClose(): void;
+  /** Shows the text, after the purchase. */
+  onRead(): void;
+}
+
+/** One question with the price in it, then the moment it is theirs. */
+export function UnlockDialog({ prompt, offer, balance, onClose, onRead }: UnlockDialogProps) {
+  const unlock = useUnlock(prompt.id);
+  const openWallet = useSetAtom(walletDialogAtom);
+  const total = offer.total ?? 0;
+  if (unlock.isSuccess) {
+    return (
+      <Dialog
+        open size="sm" onOpenChange={(open) => !open && onClose()} title="It is yours" description={`Version ${unlock.data.unlock.version} and every later one.`}
+        footer={<><Button onClick={onClose}>Close</Button><Button variant="primary" onClick={onRead}>Read the text</Button></>}
+      >
+        <div className={css({ position: 'relative', display: 'grid', gap: '2' })}>
+          <SparkBurst play={unlock.data.unlock.id} />
+          <p>The whole text of “{prompt.title}” stands on this page now, and runs of it cost no royalty any more.</p>
+          <p className={css({ textStyle: 'meta', color: 'fg.subtle' })}>{tokenWords(unlock.data.unlock.paid)} paid. {REFUND_RULE}</p>
+        </div>
+      </Dialog>
+    );
+  }
+  const short = balance < total;
+  return (
+    <Dialog
+      open size="sm" onOpenChange={(open) => !open && onClose()} dismissible={!unlock.isPending} title={`Unlock “${prompt.title}”?`} description="See the whole text, remix it where its licence says so, and run it without a royalty."
+      footer={
+        <>
+          <Button disabled={unlock.isPending} onClick={onClose}>Cancel</Button>
+          {short
+            ? <Button variant="primary" icon={<Coin />} onClick={() => openWallet(true)}>Get more tokens</Button>
+            : <Button variant="primary" busy={unlock.isPending} busyLabel="Turning the key…" onClick={() => unlock.mutate(total)}>Unlock · {tokenWords(total)}</Button>}
+        </>
+      }
+    >
+      <div className={css({ display: 'grid', gap: '4' })}>
+        {unlock.isError && <Problem error={unlock.error} />}
+        <PriceLines offer={offer} balance={balance} />
+        <p className={css({ textStyle: 'meta', color: 'fg.subtle' })}>{REFUND_RULE}</p>
+      </div>
+    </Dialog>
+  );
+}
+
+function Problem({ error }: { error: unknown }) {
+  if (error instanceof ApiError && error.code === 'price_changed') return <Alert tone="warn" title="The price has changed">Nothing was charged. The lines below say what it costs now.</Alert>;
+  if (isAnswer(error)) return <Alert tone="bad" title="Nothing was charged">{messageOf(error, 'It could not be unlocked. Please try again.')}</Alert>;
+  return <Alert tone="bad" title="No answer arrived">{messageOf(error, 'It may or may not be yours already.')} Pressing the button again is safe: it is paid for once.</Alert>;
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Pencil } from 'lucide-react';
+import { useNavigate } from 'react-router-dom';
+import { css } from '#styled/css';
+import type { PromptDetail } from '#contracts/prompt-detail.ts';
+import { unpublishPrompt } from '#contracts/prompt-drafts.ts';
+import { listPrompts } from '#contracts/prompts.ts';
+import { messageOf } from '#lib/api-error.ts';
+import { call, newActionKey } from '#lib/call.ts';
+import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { toast } from '#ui/toast.tsx';
+
+/** The author's tools on their own page. */
+export function OwnerStrip({ prompt }: { prompt: PromptDetail }) {
+  const [asking, setAsking] = useState(false);
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const unpublish = useMutation({
+    mutationFn: () => call(unpublishPrompt, { params: { id: prompt.id }, idempotencyKey: newActionKey() }),
+    onSuccess: () => {
+      toast({ tone: 'success', title: 'Out of the shop', description: 'It is a private draft again. Whoever unlocked it keeps it.' });
+      void client.invalidateQueries({ queryKey: [listPrompts.path], refetchType: 'none' });
+      void navigate(`/edit/prompt/${prompt.id}`);
+    },
+  });
+  return (
+    <aside aria-label="Your prompt" className={strip}>
+      <p className={css({ flex: '[1 1 160px]' })}><strong>This one is yours.</strong> <span className={css({ color: 'fg.muted' })}>Your own runs pay no royalty.</span></p>
+      <LinkButton size="sm" to={`/edit/prompt/${prompt.slug}`} icon={<Pencil aria-hidden />}>Edit</LinkButton>
+      <Button size="sm" onClick={() => setAsking(true)}>Unpublish</Button>
+      {asking && (
+        <ConfirmDialog
+          title="Take it out of the marketplace?" description="Nobody finds or runs it any more, except those who unlocked it. Its likes, reviews and versions stay, and you can publish it again." action="Unpublish" busyLabel="Taking it back…"
+          busy={unpublish.isPending} problem={unpublish.isError ? messageOf(unpublish.error, 'Nothing was changed. Please try again.') : null} onConfirm={() => unpublish.mutate()} onClose={() => setAsking(false)}
+        />
+      )}
+    </aside>
+  );
+}
+
+const strip = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2.5', paddingBlock: '3', paddingInline: '4', borderRadius: 'md', backgroundColor: 'brand.soft', textStyle: 'small' });

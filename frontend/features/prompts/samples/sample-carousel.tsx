@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { css } from '#styled/css';
+import type { PromptDetail } from '#contracts/prompt-detail.ts';
+import type { PromptSample } from '#contracts/prompt-samples.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { LiveRegion } from '#ui/live-region.tsx';
+import { tokenWords } from '#ui/token-amount.tsx';
+import { SamplePicture } from './sample-picture.tsx';
+import { samplesQuery } from './samples.queries.ts';
+
+interface SampleCarouselProps {
+  prompt: PromptDetail;
+  /** "Use these inputs" and "Reproduce". */
+  actions(sample: PromptSample): ReactNode;
+}
+
+/** The cover, then what the prompt really made: each with its model, its cost and a way to make it again. */
+export function SampleCarousel({ prompt, actions }: SampleCarouselProps) {
+  const samples = useQuery(samplesQuery(prompt.id)).data ?? [];
+  const [at, setAt] = useState(0);
+  const slides = samples.length;
+  const sample = samples[Math.min(at, slides - 1)];
+  if (slides === 0 && prompt.coverUrl === null) return null;
+  const go = (by: 1 | -1): void => setAt((Math.min(at, slides - 1) + by + slides) % slides);
+  const press = (event: KeyboardEvent): void => {
+    if (slides < 2 || (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') || (event.target as HTMLElement).tagName === 'VIDEO') return;
+    event.preventDefault();
+    go(event.key === 'ArrowRight' ? 1 : -1);
+  };
+  return (
+    <section aria-roledescription="carousel" aria-label={slides > 0 ? 'Samples' : 'Cover'} className={box} onKeyDown={press}>
+      <div className={stage} data-type={prompt.contentType}>
+        <SamplePicture key={sample?.id ?? 'cover'} output={sample?.outputs[0]} coverUrl={prompt.coverUrl} eager={at === 0} controls />
+        {slides > 1 && (
+          <>
+            <IconButton label="Previous sample" variant="plain" round className={previous} onClick={() => go(-1)}><ChevronLeft aria-hidden /></IconButton>
+            <IconButton label="Next sample" variant="plain" round className={next} onClick={() => go(1)}><ChevronRight aria-hidden /></IconButton>
+          </>
+        )}
+      </div>
+      {sample && (
+        <div className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3', padding: '4', borderTop: 'soft' })}>
+          <p className={css({ flex: '[1 1 200px]', minWidth: '0' })}>
+            <strong className={css({ overflowWrap: 'anywhere' })}>{sample.caption || `Sample ${samples.indexOf(sample) + 1}`}</strong>
+            <span className={css({ display: 'block', textStyle: 'meta', color: 'fg.subtle', tabular: true })}>
+              {sample.model.label} · {tokenWords(sample.tokens)} · v{sample.version}{slides > 1 ? ` · ${samples.indexOf(sample) + 1} of ${slides}` : ''}
+            </span>
+          </p>
+          {actions(sample)}
+        </div>
+      )}
+      <LiveRegion>{slides > 1 && sample ? `Sample ${samples.indexOf(sample) + 1} of ${slides}: ${sample.caption}` : ''}</LiveRegion>
+    </section>
+  );
+}
+
+const box = css({ layerStyle: 'panel', overflow: 'hidden' });
+const stage = css({ position: 'relative', aspectRatio: '[16 / 10]', backgroundColor: 'kind.soft', overflow: 'hidden' });
+const arrow = { position: 'absolute', insetBlockStart: '[50%]', transform: 'translateY(-50%)', backgroundColor: 'surface' } as const;
+const previous = css({ ...arrow, insetInlineStart: '3' });
+const next = css({ ...arrow, insetInlineEnd: '3' });

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { css } from '#styled/css';
+import type { PromptDetail } from '#contracts/prompt-detail.ts';
+import type { PromptSample } from '#contracts/prompt-samples.ts';
+import { relativeTime } from '#lib/relative-time.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { FetchProblem } from '#ui/fetch-problem.tsx';
+import { FrameScene } from '#ui/illustrations/small-scenes.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { tokenWords } from '#ui/token-amount.tsx';
+import { SampleInputs } from './sample-inputs.tsx';
+import { SamplePicture } from './sample-picture.tsx';
+import { samplesQuery } from './samples.queries.ts';
+
+interface SamplesTabProps {
+  prompt: PromptDetail;
+  /** "Use these inputs" and "Reproduce". */
+  actions(sample: PromptSample): ReactNode;
+  onUseInputs(inputs: Record<string, unknown>): void;
+}
+
+/** Real runs with all they were made of, then the author's own test inputs to try. */
+export function SamplesTab({ prompt, actions, onUseInputs }: SamplesTabProps) {
+  const samples = useQuery(samplesQuery(prompt.id));
+  if (samples.isPending) return <div aria-busy="true" className={grid}>{[0, 1, 2].map((index) => <Skeleton key={index} className={css({ height: '[320px]', borderRadius: 'lg' })} />)}</div>;
+  if (samples.isError) return <FetchProblem error={samples.error} onRetry={() => void samples.refetch()} />;
+  return (
+    <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '6' })}>
+      {samples.data.length === 0
+        ? <EmptyState size="sm" level="h3" art={<FrameScene />} title="No samples in the frame yet">Its author has not hung one up. The inputs below show what it likes to eat.</EmptyState>
+        : (
+          <ul className={grid}>
+            {samples.data.map((sample) => (
+              <li key={sample.id} className={card} data-type={prompt.contentType}>
+                <div className={css({ aspectRatio: '[4 / 3]', backgroundColor: 'kind.soft', borderBottom: '[2px solid {colors.kind}]', overflow: 'hidden' })}><SamplePicture output={sample.outputs[0]} coverUrl={prompt.coverUrl} /></div>
+                <div className={css({ display: 'grid', gap: '3', padding: '4', alignContent: 'start' })}>
+                  <div>
+                    <h3 className={css({ textStyle: 'cardTitle', overflowWrap: 'anywhere' })}>{sample.caption || 'A sample'}</h3>
+                    <p className={css({ textStyle: 'meta', color: 'fg.subtle', tabular: true })}>{sample.model.label} · {tokenWords(sample.tokens)} · v{sample.version} · {relativeTime(sample.createdAt)}</p>
+                  </div>
+                  <SampleInputs form={prompt.form} inputs={sample.inputs} />
+                  <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '2' })}>{actions(sample)}</div>
+                </div>
+              </li>
+            ))}
+          </ul>
+        )}
+      {prompt.sampleInputs.length > 0 && (
+        <section className={css({ display: 'grid', gap: '3' })}>
+          <h3 className={css({ textStyle: 'h4' })}>Inputs to try</h3>
+          <ul className={grid}>
+            {prompt.sampleInputs.map((sample, index) => (
+              <li key={index} className={css({ layerStyle: 'card', display: 'grid', gap: '3', padding: '4', alignContent: 'start' })}>
+                <h4 className={css({ textStyle: 'cardTitle', overflowWrap: 'anywhere' })}>{sample.label}</h4>
+                <SampleInputs form={prompt.form} inputs={sample.inputs} />
+                <div><Button size="sm" onClick={() => onUseInputs(sample.inputs)}>Use these inputs<span className={css({ srOnly: true })}>: {sample.label}</span></Button></div>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}
+
+const grid = css({ display: 'grid', gap: { base: '3', md: '4' }, gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', xl: 'repeat(3, minmax(0, 1fr))' }, alignItems: 'start' });
+const card = css({ layerStyle: 'card', overflow: 'hidden' });

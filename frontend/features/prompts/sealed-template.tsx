@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { css } from '#styled/css';
+
+/** Characters that a bar stands for, and the fewest and most bars. */
+const PER_BAR = 72;
+const BARS = { least: 3, most: 12 } as const;
+/** Widths that read as lines of a text; they follow from the length alone and tell nothing else. */
+const WIDTHS = [96, 88, 100, 72, 94, 82, 98, 64, 90, 100, 78, 86] as const;
+
+interface SealedTemplateProps {
+  /** Characters that the text has. */
+  length: number;
+  /** How to open it. */
+  children?: ReactNode;
+}
+
+/** Bars in place of a text that never left the server. */
+export function SealedTemplate({ length, children }: SealedTemplateProps) {
+  const bars = Math.min(BARS.most, Math.max(BARS.least, Math.ceil(length / PER_BAR)));
+  return (
+    <div className={css({ position: 'relative', layerStyle: 'card', padding: '5', overflow: 'hidden' })}>
+      <div aria-hidden className={css({ display: 'grid', gap: '3', filter: '[blur(3px)]' })}>
+        {Array.from({ length: bars }, (_, index) => (
+          <span key={index} className={css({ height: '3', borderRadius: 'full', backgroundColor: 'raised' })} style={{ width: `${index === bars - 1 ? 45 : WIDTHS[(index + length) % WIDTHS.length]}%` }} />
+        ))}
+      </div>
+      <div className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3', marginBlockStart: '5', paddingBlockStart: '4', borderTop: 'soft' })}>
+        <p className={css({ flex: '[1 1 220px]' })}>
+          <strong>🔒 sealed: run it or unlock it</strong>
+          <span className={css({ display: 'block', textStyle: 'meta', color: 'fg.subtle' })}>{length.toLocaleString('en-US')} characters. Not one of them leaves the workshop before.</span>
+        </p>
+        {children}
+      </div>
+    </div>
+  );
+}

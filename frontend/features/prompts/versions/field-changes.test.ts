@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { fieldChanges } from './field-changes.ts';
+
+type Form = Parameters<typeof fieldChanges>[0];
+const form = (fields: unknown[], title = 'One'): Form => ({ sections: [{ title, fields }] }) as Form;
+const topic = { key: 'topic', type: 'short_text', label: 'Topic', required: true };
+
+describe('changes of a form', () => {
+  it('names what came, what went and what is other than before', () => {
+    const before = form([topic, { key: 'tone', type: 'select', label: 'Tone', required: false, options: [{ value: 'a', label: 'Warm' }] }, { key: 'old', type: 'url', label: '', required: false }]);
+    const after = form([{ ...topic, label: 'Subject' }, { key: 'tone', type: 'select', label: 'Tone', required: true, options: [{ value: 'a', label: 'Warm' }, { value: 'b', label: 'Dry' }] }, { key: 'length', type: 'number', label: 'Length', required: false }]);
+    expect(fieldChanges(before, after)).toEqual([
+      { key: 'topic', label: 'Subject', kind: 'changed', parts: [{ name: 'Label', before: 'Topic', after: 'Subject' }] },
+      { key: 'tone', label: 'Tone', kind: 'changed', parts: [{ name: 'Required', before: '', after: 'yes' }, { name: 'Options', before: 'Warm', after: 'Warm, Dry' }] },
+      { key: 'length', label: 'Length', kind: 'added', parts: [] },
+      { key: 'old', label: 'old', kind: 'removed', parts: [] },
+    ]);
+  });
+
+  it('sees a field that moved to another section, and nothing where nothing changed', () => {
+    expect(fieldChanges(form([topic]), form([topic], 'Two'))).toEqual([{ key: 'topic', label: 'Topic', kind: 'changed', parts: [{ name: 'Section', before: 'One', after: 'Two' }] }]);
+    expect(fieldChanges(form([topic]), form([{ ...topic }]))).toEqual([]);
+  });
+});

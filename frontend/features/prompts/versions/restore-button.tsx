@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import { restoreVersion } from '#contracts/prompt-versions.ts';
+import { messageOf } from '#lib/api-error.ts';
+import { call } from '#lib/call.ts';
+import { createUnansweredAction } from '#lib/unanswered-action.ts';
+import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { toast } from '#ui/toast.tsx';
+
+interface RestoreButtonProps {
+  promptId: string;
+  version: number;
+}
+
+/** Makes a version the author's draft again, after a question: what stands in the draft gives way. */
+export function RestoreButton({ promptId, version }: RestoreButtonProps) {
+  const navigate = useNavigate();
+  const [asking, setAsking] = useState(false);
+  const [unanswered] = useState(createUnansweredAction);
+  const restore = useMutation({
+    mutationFn: () => call(restoreVersion, { params: { id: promptId, version: version as never }, idempotencyKey: unanswered.keyFor(version) }),
+    onSuccess: () => {
+      unanswered.settle();
+      toast({ tone: 'success', title: `Version ${version} is your draft now`, description: 'Buyers see nothing of it until you publish.' });
+      void navigate(`/edit/prompt/${promptId}`);
+    },
+  });
+  return (
+    <>
+      <Button size="sm" onClick={() => setAsking(true)}>Restore as draft</Button>
+      {asking && (
+        <ConfirmDialog
+          title={`Restore version ${version}?`} description="It takes the place of what stands in your draft. What is published stays as it is." action="Restore" busyLabel="Restoring…" busy={restore.isPending}
+          problem={restore.isError ? messageOf(restore.error, 'Nothing was changed. Please try again.') : null} onConfirm={() => restore.mutate()} onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import { css } from '#styled/css';
+import type { DraftContent } from '#contracts/prompt-drafts.ts';
+import { FetchProblem } from '#ui/fetch-problem.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { fieldChanges } from './field-changes.ts';
+import type { FieldChange } from './field-changes.ts';
+import { versionQuery } from './versions.queries.ts';
+import { WordChanges } from './word-changes.tsx';
+
+interface VersionCompareProps {
+  promptId: string;
+  from: number;
+  to: number;
+}
+
+const TEXTS = [
+  { part: 'template', title: 'Template' }, { part: 'systemTemplate', title: 'System prompt' }, { part: 'negativeTemplate', title: 'Negative prompt' },
+] as const satisfies readonly { part: keyof DraftContent; title: string }[];
+
+/** Two versions against each other: texts word by word, the form field by field. */
+export function VersionCompare({ promptId, from, to }: VersionCompareProps) {
+  const before = useQuery(versionQuery(promptId, from));
+  const after = useQuery(versionQuery(promptId, to));
+  const failed = [before, after].find(({ isError }) => isError);
+  if (failed) return <FetchProblem error={failed.error} onRetry={() => void Promise.all([before.refetch(), after.refetch()])} />;
+  if (!before.data || !after.data) return <Skeleton className={css({ height: '[220px]', borderRadius: 'lg' })} />;
+  const [a, b] = [before.data.content, after.data.content];
+  const texts = TEXTS.filter(({ part }) => part === 'template' || (a[part] ?? '') !== (b[part] ?? ''));
+  return (
+    <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '5' })}>
+      {texts.map(({ part, title }) => (
+        <section key={part} className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '2' })}>
+          <h4 className={css({ textStyle: 'label' })}>{title}, v{from} to v{to}</h4>
+          {(a[part] ?? '') === (b[part] ?? '') ? <p className={css({ color: 'fg.muted' })}>Not a word changed.</p> : <WordChanges before={a[part] ?? ''} after={b[part] ?? ''} />}
+        </section>
+      ))}
+      <section className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '2' })}>
+        <h4 className={css({ textStyle: 'label' })}>Fields</h4>
+        <FieldTable changes={fieldChanges(a.form, b.form)} />
+      </section>
+    </div>
+  );
+}
+
+const KINDS = { added: 'New', removed: 'Gone', changed: 'Changed' } as const;
+
+function FieldTable({ changes }: { changes: readonly FieldChange[] }) {
+  if (changes.length === 0) return <p className={css({ color: 'fg.muted' })}>The form is the same.</p>;
+  return (
+    <div role="region" tabIndex={0} aria-label="Changed fields" className={css({ layerStyle: 'card', overflowX: 'auto' })}>
+      <table className={table}>
+        <thead><tr><th scope="col">Field</th><th scope="col">What</th><th scope="col">Before</th><th scope="col">After</th></tr></thead>
+        <tbody>
+          {changes.flatMap((change) => (change.parts.length === 0 ? [{ name: KINDS[change.kind], before: '', after: '' }] : change.parts).map((part, index) => (
+            <tr key={`${change.key} ${part.name}`}>
+              <th scope="row">{index === 0 ? change.label : <span className={css({ srOnly: true })}>{change.label}</span>}</th>
+              <td>{part.name}</td>
+              <td>{part.before}</td>
+              <td>{part.after}</td>
+            </tr>
+          )))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const table = css({ width: 'full', borderCollapse: 'collapse', textStyle: 'small', '& :is(th, td)': { textAlign: 'start', verticalAlign: 'top', paddingInline: '4', paddingBlock: '2.5', borderBottom: 'soft', overflowWrap: 'anywhere', minWidth: '[96px]' }, '& thead th': { color: 'fg.subtle', fontWeight: 'semibold' }, '& tbody th': { fontWeight: 'semibold' } });

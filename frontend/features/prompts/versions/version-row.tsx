@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { css } from '#styled/css';
+import type { VersionCard } from '#contracts/prompt-versions.ts';
+import { relativeTime } from '#lib/relative-time.ts';
+import { Badge } from '#ui/badge.tsx';
+
+const STATES = {
+  published: { words: 'Published', tone: 'good' }, earlier: { words: 'Earlier', tone: 'neutral' }, pending: { words: 'In review', tone: 'warn' }, refused: { words: 'Sent back', tone: 'bad' },
+} as const;
+
+interface VersionRowProps {
+  version: VersionCard;
+  actions?: ReactNode;
+}
+
+/** One step of a prompt's history. */
+export function VersionRow({ version, actions }: VersionRowProps) {
+  const at = version.publishedAt ?? version.createdAt;
+  const figures = [version.runs > 0 ? `${version.runs.toLocaleString('en-US')} ${version.runs === 1 ? 'run' : 'runs'}` : null, version.works === null ? null : `${version.works}% works`].filter(Boolean);
+  return (
+    <li className={row}>
+      <strong className={css({ fontFamily: 'display', fontSize: '17', tabular: true })}>v{version.version}</strong>
+      <div className={css({ flex: '[1 1 220px]', display: 'grid', gap: '1', minWidth: '0' })}>
+        <p className={css({ display: 'flex', flexWrap: 'wrap', gap: '1.5' })}>
+          <Badge tone={STATES[version.state].tone}>{STATES[version.state].words}</Badge>
+          {version.bought && <Badge tone="brand">Bought</Badge>}
+          {version.labels.map((label) => <Badge key={label}>{label}</Badge>)}
+        </p>
+        <p className={css({ overflowWrap: 'anywhere' })}>{version.changeNote || <span className={css({ color: 'fg.subtle' })}>Without a note</span>}</p>
+        <p className={css({ textStyle: 'meta', color: 'fg.subtle', tabular: true })}>
+          {version.author.displayName} · <time dateTime={at}>{relativeTime(at)}</time>{figures.length > 0 ? ` · ${figures.join(' · ')}` : ''}
+        </p>
+      </div>
+      {actions}
+    </li>
+  );
+}
+
+const row = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: '4', padding: '4', borderBottom: 'soft', _last: { borderBottom: 'none' } });

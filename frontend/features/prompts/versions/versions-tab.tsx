@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { css } from '#styled/css';
+import type { PromptDetail } from '#contracts/prompt-detail.ts';
+import type { VersionCard } from '#contracts/prompt-versions.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { FetchProblem } from '#ui/fetch-problem.tsx';
+import { Field } from '#ui/field.tsx';
+import { Select } from '#ui/select.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { readableVersions } from './readable-versions.ts';
+import { RestoreButton } from './restore-button.tsx';
+import { VersionCompare } from './version-compare.tsx';
+import { VersionRow } from './version-row.tsx';
+import { versionsQuery } from './versions.queries.ts';
+
+/** A prompt's history, and any two of the versions that the reader may read against each other. */
+export function VersionsTab({ prompt }: { prompt: PromptDetail }) {
+  const versions = useInfiniteQuery(versionsQuery(prompt.id));
+  if (versions.isPending) return <Skeleton className={css({ height: '[220px]', borderRadius: 'lg' })} />;
+  if (versions.isError && !versions.data) return <FetchProblem error={versions.error} onRetry={() => void versions.refetch()} />;
+  const all = versions.data.pages.flatMap((page) => page.items);
+  if (all.length === 0) return <EmptyState size="sm" level="h3" title="No versions yet">The first one appears when it is published.</EmptyState>;
+  const readable = readableVersions(prompt, all);
+  const owner = prompt.viewer.access === 'owner';
+  return (
+    <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '6' })}>
+      <ol aria-label="Versions" className={css({ layerStyle: 'card', overflow: 'hidden' })}>
+        {all.map((version) => <VersionRow key={version.id} version={version} actions={owner ? <RestoreButton promptId={prompt.id} version={version.version} /> : undefined} />)}
+      </ol>
+      {versions.hasNextPage && <div><Button busy={versions.isFetchingNextPage} busyLabel="Loading…" onClick={() => void versions.fetchNextPage()}>Load more</Button></div>}
+      {readable.length > 1
+        ? <Comparison key={prompt.id} promptId={prompt.id} versions={readable} />
+        : all.length > 1 && <p className={css({ color: 'fg.muted' })}>{prompt.template === undefined ? '🔒 What changed inside is sealed. Whoever unlocks the prompt compares the bought version with every later one.' : 'There is one version that you may read so far, so there is nothing to compare it with.'}</p>}
+    </div>
+  );
+}
+
+function Comparison({ promptId, versions }: { promptId: string; versions: readonly VersionCard[] }) {
+  const [from, setFrom] = useState(versions[1]!.version);
+  const [to, setTo] = useState(versions[0]!.version);
+  const options = versions.map(({ version, changeNote }) => ({ value: String(version), label: `v${version}`, help: changeNote.slice(0, 60) || undefined }));
+  return (
+    <section aria-labelledby="compare-title" className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' })}>
+      <h3 id="compare-title" className={css({ textStyle: 'h4' })}>Compare</h3>
+      <div className={css({ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 180px))', gap: '3' })}>
+        <Field label="From" group><Select options={options} value={String(from)} onValueChange={(value) => setFrom(Number(value))} /></Field>
+        <Field label="To" group><Select options={options} value={String(to)} onValueChange={(value) => setTo(Number(value))} /></Field>
+      </div>
+      {from === to ? <p className={css({ color: 'fg.muted' })}>A version is always the same as itself. Choose two.</p> : <VersionCompare promptId={promptId} from={from} to={to} />}
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import { css } from '#styled/css';
+import { diffWords } from '#lib/word-diff.ts';
+
+interface WordChangesProps {
+  before: string;
+  after: string;
+}
+
+/** A text with what went struck through and what came marked; said in words too, for those who do not see colours. */
+export function WordChanges({ before, after }: WordChangesProps) {
+  return (
+    <pre className={box} tabIndex={0} aria-label="Changes, word by word">
+      {diffWords(before, after).map((part, index) => {
+        if (part.kind === 'same') return part.text;
+        const Tag = part.kind === 'added' ? 'ins' : 'del';
+        return <Tag key={index} className={part.kind === 'added' ? added : removed}>{part.text}</Tag>;
+      })}
+    </pre>
+  );
+}
+
+const box = css({ layerStyle: 'card', padding: '5', textStyle: 'code', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', color: 'fg.muted', maxHeight: '[70dvh]', overflowY: 'auto' });
+const added = css({ backgroundColor: 'good.soft', color: 'good', textDecoration: 'none', borderRadius: 'xs' });
+const removed = css({ backgroundColor: 'bad.soft', color: 'bad', borderRadius: 'xs' });
