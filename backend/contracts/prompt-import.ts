@@ -54,6 +54,15 @@ export type PromptImport = z.infer<typeof promptImport>;
 
 /** Address of the upload: multipart, one part named `file` (CSV, JSON, Markdown, or a ZIP of Markdown files). 201 with `{ import }`. */
 export const IMPORT_UPLOAD_PATH = '/api/imports';
+export const uploadImport = defineEndpoint({
+  method: 'POST',
+  path: IMPORT_UPLOAD_PATH,
+  summary: 'Read a file of prompts into a report; a file that cannot be read is a report too, refused with its problem',
+  status: 201,
+  response: z.object({ import: promptImport }),
+});
+/** Reports that wait for a decision, latest first: at most 5 a person. */
+export const listImports = defineEndpoint({ method: 'GET', path: '/api/imports', summary: 'Own imports that wait for a decision', response: z.object({ items: z.array(promptImport) }) });
 
 export const getImport = defineEndpoint({ method: 'GET', path: '/api/imports/:id', summary: 'One import of one\'s own', params: idParams, response: z.object({ import: promptImport }) });
 export const listImportRows = defineEndpoint({
@@ -76,6 +85,8 @@ export const acceptImport = defineEndpoint({
   method: 'POST',
   path: '/api/imports/:id/accept',
   summary: 'Make private drafts of the rows',
+  // Five thousand ids.
+  bodyLimitBytes: 256 * 1024,
   params: idParams,
   body: z.strictObject({ rowIds: z.optional(z.array(id).check(z.minLength(1), z.maxLength(IMPORT_ROWS))) }),
   response: z.object({ import: promptImport }),

@@ -1,0 +1,45 @@
+import { stringify } from 'yaml';
+import type { DraftContent } from '#contracts/prompt-drafts.ts';
+import { CSV_START, csvLine } from '#kernel/http/csv.ts';
+import { NULLABLE_COLUMNS, OWN_COLUMNS, OWN_MARK, OWN_VERSION, tagsToCell, toCell } from '../import/domain/own-format.ts';
+import type { OwnColumn } from '../import/domain/own-format.ts';
+
+/** One prompt as Markdown: everything about it as front matter, below it the template to the letter. */
+export function markdownOf({ template, ...rest }: DraftContent): string {
+  // Quoted where YAML would read something else; never folded, so that texts stay as they are.
+  const front = stringify({ [OWN_MARK]: OWN_VERSION, ...rest }, { lineWidth: 0, blockQuote: 'literal' });
+  return `---\n${front}---\n${template}`;
+}
+
+/** All prompts as one JSON document, in pieces. */
+export async function* jsonPieces(contents: AsyncIterable<DraftContent>): AsyncGenerator<string> {
+  yield `{"${OWN_MARK}":${OWN_VERSION},"prompts":[`;
+  let first = true;
+  for await (const content of contents) {
+    yield `${first ? '\n' : ',\n'}${JSON.stringify(content)}`;
+    first = false;
+  }
+  yield '\n]}\n';
+}
+
+const COLUMNS = Object.entries(OWN_COLUMNS) as [OwnColumn, (typeof OWN_COLUMNS)[OwnColumn]][];
+
+function cellOf(content: DraftContent, key: (typeof OWN_COLUMNS)[OwnColumn]): string {
+  const value = content[key];
+  return toCell(Array.isArray(value) ? tagsToCell(value) : value ?? '');
+}
+
+/** A line of the table: what people edit in columns of its own, everything else as JSON in the last one. */
+function csvOf(content: DraftContent): string {
+  const shown = new Set<string>(Object.values(OWN_COLUMNS));
+  const rest = Object.fromEntries(Object.entries(content).filter(([key]) => !shown.has(key)));
+  // An empty cell stands for none; a text that is there and empty says so.
+  const empty = COLUMNS.filter(([column, key]) => NULLABLE_COLUMNS.includes(column) && content[key] === '').map(([column]) => column);
+  return csvLine([...COLUMNS.map(([, key]) => cellOf(content, key)), toCell(JSON.stringify({ ...rest, ...(empty.length > 0 ? { empty } : {}) }))]);
+}
+
+/** All prompts as a table for spreadsheets, in pieces. What would run as a formula is made safe; an import undoes exactly that. */
+export async function* csvPieces(contents: AsyncIterable<DraftContent>): AsyncGenerator<string> {
+  yield CSV_START + csvLine([...COLUMNS.map(([column]) => column), OWN_MARK]);
+  for await (const content of contents) yield csvOf(content);
+}

@@ -1,0 +1,83 @@
+import { Readable } from 'node:stream';
+import type { Context } from 'koa';
+import * as z from 'zod/mini';
+import { id } from '#contracts/primitives.ts';
+import { PRODUCT } from '#contracts/product.ts';
+import { EXPORT_PATH, exportFormat } from '#contracts/prompt-import.ts';
+import { AppError, invalid, notFound, unauthenticated } from '#kernel/errors.ts';
+import type { RawRoutes } from '#kernel/module.ts';
+import type { PromptsContext } from '../prompts-context.ts';
+import { csvPieces, jsonPieces, markdownOf } from './export-formats.ts';
+import { countOwn, ownContents } from './own-contents.ts';
+import type { OwnContent } from './own-contents.ts';
+import { zipStream } from './zip-stream.ts';
+
+const IDS_MAX = 200;
+const query = z.strictObject({ format: exportFormat, ids: z.optional(z.string().check(z.maxLength(IDS_MAX * 40))) });
+const idList = z.array(id).check(z.minLength(1), z.maxLength(IDS_MAX));
+
+interface Asked {
+  format: z.output<typeof exportFormat>;
+  /** Null for all. */
+  ids: string[] | null;
+}
+
+/** @throws AppError invalid_request */
+function read(given: unknown): Asked {
+  const asked = query.safeParse(given);
+  if (!asked.success) throw invalid(asked.error.issues.map(({ path, message }) => ({ path: path as (string | number)[], message })));
+  if (asked.data.ids === undefined) return { format: asked.data.format, ids: null };
+  const ids = idList.safeParse(asked.data.ids.split(','));
+  if (!ids.success) throw invalid([{ path: ['ids'], message: `Name up to ${IDS_MAX} prompts by their ids, with commas between them.` }]);
+  return { format: asked.data.format, ids: [...new Set(ids.data)] };
+}
+
+async function* contentsOf(own: AsyncIterable<OwnContent>): AsyncGenerator<OwnContent['content']> {
+  for await (const { content } of own) yield content;
+}
+async function* filesOf(own: AsyncIterable<OwnContent>): AsyncGenerator<{ name: string; text: string }> {
+  for await (const { slug, content } of own) yield { name: `${slug}.prompt.md`, text: markdownOf(content) };
+}
+
+interface File {
+  type: string;
+  name: string;
+  body: Readable;
+}
+
+async function fileOf({ format }: Asked, many: number, own: AsyncIterable<OwnContent>, now: Date): Promise<File> {
+  const name = `${PRODUCT.toLowerCase()}-prompts-${now.toISOString().slice(0, 10)}`;
+  if (format === 'json') return { type: 'application/json; charset=utf-8', name: `${name}.json`, body: Readable.from(jsonPieces(contentsOf(own))) };
+  if (format === 'csv') return { type: 'text/csv; charset=utf-8', name: `${name}.csv`, body: Readable.from(csvPieces(contentsOf(own))) };
+  if (many > 1) return { type: 'application/zip', name: `${name}.zip`, body: zipStream(filesOf(own), now) };
+  for await (const file of filesOf(own)) return { type: 'text/markdown; charset=utf-8', name: file.name, body: Readable.from([Buffer.from(file.text)]) };
+  throw notFound('This prompt');
+}
+
+function send(ctx: Context, { type, name, body }: File): void {
+  ctx.status = 200;
+  ctx.type = type;
+  ctx.set('Cache-Control', 'no-store');
+  ctx.set('X-Content-Type-Options', 'nosniff');
+  ctx.set('Content-Disposition', `attachment; filename="${name}"`);
+  if (ctx.method === 'HEAD') {
+    body.destroy();
+    return;
+  }
+  // Too late for another status: an answer that ends early is the only way left to say so.
+  body.once('error', () => ctx.res.destroy());
+  ctx.res.once('close', () => body.destroy());
+  ctx.body = body;
+}
+
+/** `GET /api/exports/prompts`: own prompts as a file, streamed. Somebody else's id is as unknown as one that never was. */
+export function exportRoute(mount: RawRoutes, { db, clock }: Pick<PromptsContext, 'db' | 'clock'>): void {
+  mount.get(EXPORT_PATH, async ({ ctx, viewer }) => {
+    if (!viewer) throw unauthenticated();
+    const asked = read(ctx.query);
+    const many = await countOwn(db.knex, viewer.userId, asked.ids);
+    if (asked.ids && many < asked.ids.length) throw notFound('One of these prompts');
+    if (many === 0) throw new AppError('nothing_to_export', 'not_found', 'You have no prompts yet, so there is nothing to take along.');
+    send(ctx, await fileOf(asked, many, ownContents(db.knex, viewer.userId, asked.ids), clock.now()));
+  });
+}

@@ -1,0 +1,57 @@
+import { draftContent } from '#contracts/prompt-drafts.ts';
+import type { DraftContent } from '#contracts/prompt-drafts.ts';
+import type { Connection } from '#kernel/db/database.ts';
+import { rows } from '#kernel/db/raw.ts';
+import { PromptModel } from '../models/prompt.model.ts';
+import { draftState } from '../queries/draft-state.ts';
+
+/** Prompts that are in memory at a time. */
+const BATCH = 100;
+
+export interface OwnContent {
+  slug: string;
+  content: DraftContent;
+}
+
+interface Held {
+  id: string;
+  content: DraftContent | null;
+}
+
+const PAGE = `
+  select p.id, d.content from prompts p left join prompt_drafts d on d.prompt_id = p.id
+  where p.owner_id = :userId and (cast(:ids as uuid[]) is null or p.id = any(cast(:ids as uuid[])))
+    and (cast(:after as uuid) is null or p.id > :after)
+  order by p.id limit :limit`;
+
+/** How many of these prompts, or of all for null, belong to a person. */
+export async function countOwn(connection: Connection, userId: string, ids: readonly string[] | null): Promise<number> {
+  const [counted] = await rows<{ many: number }>(
+    connection,
+    'select count(*) as many from prompts where owner_id = :userId and (cast(:ids as uuid[]) is null or id = any(cast(:ids as uuid[])))',
+    { userId, ids },
+  );
+  return counted!.many;
+}
+
+/** A person's own prompts as they stand in the form builder, oldest first; what was published without a draft by its latest version. */
+export async function* ownContents(connection: Connection, userId: string, ids: readonly string[] | null): AsyncGenerator<OwnContent> {
+  for (let after: string | null = null; ; ) {
+    const page: Held[] = await rows(connection, PAGE, { userId, ids, after, limit: BATCH });
+    const prompts = new Map((await PromptModel.query(connection).findByIds(page.map(({ id }) => id))).map((prompt) => [prompt.id, prompt]));
+    for (const { id, content } of page) {
+      const prompt = prompts.get(id);
+      // Thrown away meanwhile.
+      if (!prompt) continue;
+      yield { slug: prompt.slug, content: inOrder(content ?? (await draftState(connection, prompt)).content) };
+    }
+    if (page.length < BATCH) return;
+    after = page.at(-1)!.id;
+  }
+}
+
+/** The database keeps no order of keys: the contract's makes files that compare well. */
+function inOrder(content: DraftContent): DraftContent {
+  const parsed = draftContent.safeParse(content);
+  return parsed.success ? parsed.data : content;
+}

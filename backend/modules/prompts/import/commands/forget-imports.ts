@@ -1,0 +1,19 @@
+import type { Clock } from '#kernel/clock.ts';
+import { millis } from '#kernel/clock.ts';
+import type { Connection, Tx } from '#kernel/db/database.ts';
+import { rows } from '#kernel/db/raw.ts';
+import { importNotFound } from '../import.errors.ts';
+
+const KEPT_MS = 7 * 24 * 3_600_000;
+
+/** Maintenance: reports older than 7 days go; the drafts that came of them stay. Returns how many. */
+export async function forgetImports(connection: Connection, clock: Clock): Promise<number> {
+  const gone = await rows(connection, 'delete from prompt_imports where created_at < ? returning 1', [new Date(millis(clock) - KEPT_MS)]);
+  return gone.length;
+}
+
+/** Throws an own report away; the drafts that came of it stay. @throws AppError not_found */
+export async function discardImport(tx: Tx, importId: string, userId: string): Promise<void> {
+  const gone = await rows(tx, 'delete from prompt_imports where id = :importId and user_id = :userId returning 1', { importId, userId });
+  if (gone.length === 0) throw importNotFound();
+}

@@ -1,0 +1,38 @@
+import type { ResponseOf } from '#contracts/endpoint.ts';
+import type { convertText as endpoint } from '#contracts/prompt-import.ts';
+import { draftOf } from './domain/draft-of.ts';
+import { UnreadableFile } from './domain/found-prompt.ts';
+import type { Found } from './domain/found-prompt.ts';
+import { notConvertible } from './import.errors.ts';
+import { readFile } from './read/read-file.ts';
+
+const CSV_HEADER = /^\uFEFF?"?act"?,"?prompt"?,/i;
+
+/** The first prompt that can be used, and how many there are. */
+async function firstOf(found: AsyncIterable<Found> | Iterable<Found>): Promise<{ first: Found | null; many: number }> {
+  let first: Found | null = null;
+  let many = 0;
+  for await (const each of found) {
+    many += 1;
+    if (!first || ('refused' in first && !('refused' in each))) first = each;
+  }
+  return { first, many };
+}
+
+/**
+ * Reads pasted text as a prompt: plain words, Markdown, or a piece of a file in any format that is imported. Nothing is stored.
+ * @throws AppError not_convertible with the reason
+ */
+export async function convertText(text: string): Promise<ResponseOf<typeof endpoint>> {
+  try {
+    const file = await readFile(CSV_HEADER.test(text) ? 'pasted.csv' : '', Buffer.from(text));
+    const { first, many } = await firstOf(file.found);
+    if (!first) throw notConvertible('There is no prompt in this text.');
+    const { content, reason, notes, syntaxes } = draftOf(first);
+    if (!content) throw notConvertible(reason!);
+    const others = many > 1 ? [`${many} prompts are in here; this is the first. Bring them in as a file to get all of them.`] : [];
+    return { format: file.format, syntaxes, content, notes: [...others, ...file.notes, ...notes] };
+  } catch (error) {
+    throw error instanceof UnreadableFile ? notConvertible(error.message) : error;
+  }
+}

@@ -1,0 +1,107 @@
+import { blankDraft, DRAFT_BODY_BYTES, draftContent, TAG_LIMIT, TEMPLATE_LIMIT, TITLE_MAX, TITLE_MIN } from '#contracts/prompt-drafts.ts';
+import type { DraftContent } from '#contracts/prompt-drafts.ts';
+import { categoriesOf } from '#contracts/prompts.ts';
+import type { Category } from '#contracts/prompts.ts';
+import { unstorableTexts } from '#kernel/http/unstorable-texts.ts';
+import type { Found, FoundPrompt } from './found-prompt.ts';
+import { tidyLine, tidyText } from './tidy-text.ts';
+import { convertVariables } from './variables/convert-variables.ts';
+import type { Syntax } from './variables/occurrence.ts';
+
+const FIELDS_MAX = 60;
+const PUBLISHED_FIELDS_MAX = 30;
+
+export interface MadeDraft {
+  title: string;
+  notes: string[];
+  syntaxes: Syntax[];
+  /** Null with a reason in place of a draft. */
+  content: DraftContent | null;
+  reason: string | null;
+}
+
+const figure = (value: number): string => value.toLocaleString('en-US');
+
+/** Text, image or video by what a file calls it; prompts.chat's TEXT and STRUCTURED are text (decisions.md, Marketplace). */
+function typeOf(given: string | undefined, notes: string[]): DraftContent['contentType'] {
+  const type = (given ?? '').trim().toLowerCase();
+  if (type === 'image' || type === 'video') return type;
+  if (!['', 'text', 'structured', 'chat', 'string'].includes(type)) notes.push(`The type "${tidyLine(given!).slice(0, 40)}" is not known here: it became a text prompt.`);
+  return 'text';
+}
+
+function tagsOf(given: readonly string[], notes: string[]): string[] {
+  const each = [...new Set(given.map((tag) => tidyLine(tag)).filter((tag) => tag !== '' && tag.length <= 40))];
+  if (each.length > TAG_LIMIT || each.length < new Set(given.filter((tag) => tag.trim() !== '')).size) notes.push(`Some tags were left out: ${TAG_LIMIT} of up to 40 characters fit.`);
+  return each.slice(0, TAG_LIMIT);
+}
+
+/** Why a title does not fit; null when it does. One that we made ourselves is simply cut. */
+function titleProblem(title: string): string | null {
+  if (title === '') return 'It has no title.';
+  if (title.length < TITLE_MIN) return `The title "${title}" is shorter than ${TITLE_MIN} characters.`;
+  return title.length > TITLE_MAX ? `The title has ${figure(title.length)} characters; ${TITLE_MAX} is the limit.` : null;
+}
+
+const refused = (title: string, reason: string, notes: string[] = []): MadeDraft => ({ title: title.slice(0, 200), reason, notes, syntaxes: ['none'], content: null });
+
+/** Everything about a foreign prompt that keeps it out, before its variables are looked at. */
+function foreignProblem(found: FoundPrompt, title: string, text: string): string | null {
+  const problem = found.titled ? titleProblem(title) : null;
+  if (problem) return problem;
+  if (text.trim() === '') return 'There is no text.';
+  return text.length > TEMPLATE_LIMIT ? `The text has ${figure(text.length)} characters; ${figure(TEMPLATE_LIMIT)} is the limit.` : null;
+}
+
+function foreign(found: FoundPrompt): MadeDraft {
+  const tidied = tidyText(found.text);
+  const system = tidyText(found.system ?? '').text;
+  const notes = [...found.notes, ...tidied.notes];
+  let title = tidyLine(found.title);
+  const problem = foreignProblem(found, title, tidied.text);
+  if (problem) return refused(title, problem, notes);
+  if (title.length > TITLE_MAX) {
+    title = `${title.slice(0, TITLE_MAX - 1).trimEnd()}…`;
+    notes.push('The title was shortened.');
+  }
+  const converted = convertVariables(system.trim() === '' ? [tidied.text] : [tidied.text, system]);
+  const [template, systemTemplate] = converted.texts as [string, string?];
+  if (Math.max(template.length, systemTemplate?.length ?? 0) > TEMPLATE_LIMIT) {
+    return refused(title, `With its variables converted the text is longer than ${figure(TEMPLATE_LIMIT)} characters.`, notes);
+  }
+  if (converted.fields.length > FIELDS_MAX) return refused(title, `It has ${converted.fields.length} variables; ${FIELDS_MAX} fit into a draft.`, notes);
+  if (converted.fields.length > PUBLISHED_FIELDS_MAX) notes.push(`It has ${converted.fields.length} fields; ${PUBLISHED_FIELDS_MAX} may be published.`);
+  const contentType = typeOf(found.type, notes);
+  const description = tidyText(found.description ?? '').text;
+  const firstLine = tidyLine(description.split('\n')[0] ?? '');
+  if (description.length > 5_000) notes.push('The description was shortened to 5,000 characters.');
+  const category = tidyLine(found.category ?? '').toLowerCase().replace(/[\s_]+/g, '-');
+  const content: DraftContent = {
+    ...blankDraft(contentType),
+    title, template, systemTemplate: systemTemplate ?? null, visibility: 'private', description: description.slice(0, 5_000), tags: tagsOf(found.tags ?? [], notes),
+    oneLiner: firstLine.length <= 160 ? firstLine : '', category: categoriesOf(contentType).includes(category) ? (category as Category) : null,
+    ...(/^[a-z]{2}(?:-[A-Za-z]{2,4})?$/.test(found.language ?? '') ? { language: found.language! } : {}),
+    form: { sections: [{ title: '', fields: converted.fields }] },
+  };
+  return checked(content, title, [...notes, ...converted.notes], converted.syntaxes);
+}
+
+function checked(content: unknown, title: string, notes: string[], syntaxes: Syntax[]): MadeDraft {
+  const parsed = draftContent.safeParse(content);
+  if (!parsed.success) {
+    const { path, message } = parsed.error.issues[0]!;
+    return refused(title, path.length > 0 ? `${path.join(' › ')}: ${message}` : message, notes);
+  }
+  const [unstorable] = unstorableTexts(parsed.data);
+  if (unstorable) return refused(title, `${unstorable.path.join(' › ')}: ${unstorable.message}`, notes);
+  if (Buffer.byteLength(JSON.stringify(parsed.data)) > DRAFT_BODY_BYTES) return refused(title, `It is larger than ${DRAFT_BODY_BYTES / 1024} kB.`, notes);
+  return { title: title.slice(0, 200), notes, syntaxes, content: parsed.data, reason: null };
+}
+
+/** What becomes of something that was found: a draft with notes on what the author should look at, or the reason why not. */
+export function draftOf(found: Found): MadeDraft {
+  if ('refused' in found) return refused(tidyLine(found.title), found.refused);
+  if ('text' in found) return foreign(found);
+  const title = typeof found.own['title'] === 'string' ? found.own['title'] : '';
+  return checked({ ...blankDraft(), ...found.own }, tidyLine(title), [], ['double_braces']);
+}

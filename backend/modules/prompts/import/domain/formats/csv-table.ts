@@ -1,0 +1,67 @@
+import { fromCell, NULLABLE_COLUMNS, OWN_COLUMNS, OWN_MARK, tagsFromCell } from '../own-format.ts';
+import type { OwnColumn } from '../own-format.ts';
+import { UnreadableFile } from '../found-prompt.ts';
+import type { Found, OwnPrompt } from '../found-prompt.ts';
+import { nameOf, tagsOf } from './pick-column.ts';
+import type { Part } from './pick-column.ts';
+import { titleFromText } from './title-from-text.ts';
+
+export type CsvFormat = 'prompts_chat_csv' | 'csv';
+
+export interface CsvTable {
+  format: CsvFormat;
+  /** Makes of a line what it holds. */
+  read(cells: readonly string[], row: number): Found;
+}
+
+/** Which sign divides the cells, told by the line of names. */
+export function delimiterOf(text: string): ',' | ';' | '\t' {
+  const line = /^[^\r\n]*/.exec(text)![0];
+  const counted = ([',', ';', '\t'] as const).map((sign) => ({ sign, many: line.split(sign).length }));
+  return counted.reduce((best, next) => (next.many > best.many ? next : best)).sign;
+}
+
+function ownRow(names: readonly string[], cells: readonly string[], row: number): OwnPrompt | { row: number; title: string; refused: string } {
+  const cell = (name: string): string => fromCell(cells[names.indexOf(name)] ?? '');
+  try {
+    const own = JSON.parse(cell(OWN_MARK)) as Record<string, unknown>;
+    const empty = new Set(Array.isArray(own['empty']) ? own['empty'] : []);
+    delete own['empty'];
+    for (const [column, key] of Object.entries(OWN_COLUMNS)) {
+      if (!names.includes(column)) continue;
+      const value = cell(column);
+      if (column === 'tags') own[key] = tagsFromCell(value);
+      else own[key] = value === '' && NULLABLE_COLUMNS.includes(column as OwnColumn) && !empty.has(column) ? null : value;
+    }
+    return { row, own };
+  } catch {
+    return { row, title: cell('title'), refused: `The column "${OWN_MARK}" of this row was changed and cannot be read any more.` };
+  }
+}
+
+/**
+ * Reads the names of the columns: those of prompts.chat, our own, or any with a column for the text.
+ * @throws UnreadableFile when no column holds a text
+ */
+export function csvTable(header: readonly string[]): CsvTable {
+  const names = header.map((name) => name.trim());
+  if (names.includes(OWN_MARK) && names.includes('template')) return { format: 'csv', read: (cells, row) => ownRow(names, cells, row) };
+  const at = (part: Part): number => names.indexOf(nameOf(part, names) ?? '\0');
+  const places = { title: at('title'), text: at('text'), system: at('system'), description: at('description'), tags: at('tags'), type: at('type'), category: at('category'), language: at('language') };
+  if (places.text < 0) {
+    throw new UnreadableFile('No column of this file holds the prompts. Name it "prompt", "template", "content" or "text" in the first line.');
+  }
+  return {
+    format: names.includes('act') && names.includes('prompt') ? 'prompts_chat_csv' : 'csv',
+    read(cells, row) {
+      const cell = (place: number): string => (place < 0 ? '' : cells[place] ?? '');
+      const text = cell(places.text);
+      const title = cell(places.title).trim();
+      const notes = title === '' && places.title < 0 ? ['The title is the beginning of the text.'] : [];
+      return {
+        row, text, titled: places.title >= 0, title: places.title < 0 ? titleFromText(text) : title, type: cell(places.type), system: cell(places.system),
+        category: cell(places.category), description: cell(places.description), tags: tagsOf(cell(places.tags)), language: cell(places.language), notes,
+      };
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import type { Found } from '../found-prompt.ts';
+
+interface Message {
+  role?: unknown;
+  content?: unknown;
+  type?: unknown;
+  name?: unknown;
+}
+interface LangfusePrompt {
+  name: string;
+  prompt: string | Message[];
+  version?: number;
+  tags?: unknown;
+}
+
+/** Langfuse names its prompts and keeps text or messages under `prompt`, beside a version, labels or a kind. */
+export const isLangfuse = (item: unknown): item is LangfusePrompt => {
+  if (typeof item !== 'object' || item === null) return false;
+  const { name, prompt, version, labels, type } = item as Record<string, unknown>;
+  const marked = typeof version === 'number' || Array.isArray(labels) || type === 'chat' || Array.isArray(prompt);
+  return typeof name === 'string' && (typeof prompt === 'string' || Array.isArray(prompt)) && marked;
+};
+
+const roleOf = (role: unknown): string => (typeof role === 'string' ? role.charAt(0).toUpperCase() + role.slice(1) : 'Message');
+
+/** A conversation as one text: the system's words apart, one question as it is, more of them with who says what. */
+function joined(messages: readonly Message[]): { text: string; system: string; notes: string[] } {
+  const notes: string[] = [];
+  const spoken = messages.filter((message) => typeof message === 'object' && message !== null && typeof message.content === 'string');
+  if (spoken.length < messages.length) notes.push('Places for earlier messages were left out.');
+  const system = spoken.filter(({ role }) => role === 'system').map(({ content }) => content as string).join('\n\n');
+  const others = spoken.filter(({ role }) => role !== 'system');
+  if (others.length <= 1) return { text: (others[0]?.content as string | undefined) ?? '', system, notes };
+  notes.push('Several messages became one text that says whose words they are.');
+  return { text: others.map(({ role, content }) => `${roleOf(role)}: ${content as string}`).join('\n\n'), system, notes };
+}
+
+/** Of several versions of a prompt the latest is taken. */
+export function langfusePrompts(items: readonly unknown[]): Found[] {
+  const latest = new Map<string, number>();
+  for (const item of items) if (isLangfuse(item)) latest.set(item.name, Math.max(item.version ?? 0, latest.get(item.name) ?? 0));
+  return items.map((item, index): Found => {
+    const row = index + 1;
+    if (!isLangfuse(item)) return { row, title: '', refused: 'This has no name or no prompt.' };
+    const version = item.version ?? 0;
+    const newest = latest.get(item.name)!;
+    if (version < newest) return { row, title: item.name, refused: `This is version ${version}; version ${newest} of the same prompt is in this file too.` };
+    const { text, system, notes } = typeof item.prompt === 'string' ? { text: item.prompt, system: '', notes: [] } : joined(item.prompt);
+    // A prompt that is nothing but the system's words asks by them.
+    const asked = text === '' ? { text: system } : { text, system };
+    const tags = Array.isArray(item.tags) ? item.tags.filter((tag): tag is string => typeof tag === 'string') : [];
+    return { row, title: item.name.split('/').at(-1)!.replace(/[-_]+/g, ' '), titled: true, ...asked, tags, notes };
+  });
+}

@@ -1,0 +1,34 @@
+/** Control characters besides line breaks and tabs: neither prints nor stores. */
+const CONTROLS = /[^\P{Cc}\n\t]/gu;
+const HALVES = /\p{Cs}/gu;
+
+export interface Tidied {
+  text: string;
+  notes: string[];
+}
+
+const count = (many: number, one: string, more: string): string => (many === 1 ? `1 ${one}` : `${many} ${more}`);
+
+/** A foreign text as it can be stored and shown, with a note for every kind of change. Line ends become `\n`. */
+export function tidyText(raw: string): Tidied {
+  const notes: string[] = [];
+  let text = raw.startsWith('\uFEFF') ? raw.slice(1) : raw;
+  if (text.includes('\r')) {
+    text = text.replace(/\r\n?/g, '\n');
+    notes.push('Line ends were made uniform.');
+  }
+  const controls = text.match(CONTROLS)?.length ?? 0;
+  if (controls > 0) {
+    text = text.replace(CONTROLS, '');
+    notes.push(`${count(controls, 'invisible control character was', 'invisible control characters were')} taken out.`);
+  }
+  const halves = text.match(HALVES)?.length ?? 0;
+  if (halves > 0) {
+    text = text.replace(HALVES, '\uFFFD');
+    notes.push(`${count(halves, 'broken character is', 'broken characters are')} shown as �.`);
+  } else if (text.includes('\uFFFD')) notes.push('Some characters could not be read and are shown as �.');
+  return { text, notes };
+}
+
+/** The same for what stands on one line: titles and tags. */
+export const tidyLine = (raw: string): string => tidyText(raw).text.replace(/\s+/g, ' ').trim();

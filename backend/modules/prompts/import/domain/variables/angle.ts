@@ -1,0 +1,28 @@
+import { allCode } from './code-spans.ts';
+import { within } from './occurrence.ts';
+import type { Findings, Occurrence } from './occurrence.ts';
+
+const PLACE = /(?<![\w<\\])<([A-Za-z][A-Za-z0-9 _-]{2,59})>(?!\w)/g;
+const HTML = new Set(
+  ('abbr address area article aside audio base bdi bdo big blockquote body button canvas caption center cite code col colgroup data ' +
+    'datalist del details dfn dialog div dl dt embed fieldset figcaption figure font footer form frame frameset h1 h2 h3 h4 h5 h6 head ' +
+    'header hgroup html iframe img input ins kbd label legend link main map mark menu meta meter nav noscript object ol optgroup ' +
+    'option output param path picture pre progress rect ruby samp script search section select slot small source span strike strong ' +
+    'style sub summary sup svg table tbody template textarea tfoot thead time title track tspan use var video wbr think').split(' '),
+);
+
+/** `<topic>` where it can be nothing else: neither HTML nor a tag that is closed somewhere, nor code. */
+export function angle(text: string): Findings {
+  const code = allCode(text);
+  // A text that speaks of tags, or closes some, means tags by single words.
+  const closes = text.includes('</') || /\btags?\b/i.test(text);
+  const found: Occurrence[] = [];
+  for (const match of text.matchAll(PLACE)) {
+    const name = match[1]!.trim();
+    const plainWord = /^[A-Za-z][a-z0-9]*$/.test(name);
+    const isTag = HTML.has(name.toLowerCase()) || text.includes(`</${name}`) || (plainWord && closes);
+    if (isTag || within(code, match.index)) continue;
+    found.push({ syntax: 'angle', name, start: match.index, end: match.index + match[0].length });
+  }
+  return { found, left: [] };
+}

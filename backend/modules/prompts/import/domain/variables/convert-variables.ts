@@ -1,0 +1,94 @@
+import type { DraftField } from '#contracts/prompt-form.ts';
+import { angle } from './angle.ts';
+import { brackets } from './brackets.ts';
+import { dollar } from './dollar.ts';
+import { doubleBraces } from './double-braces.ts';
+import { fieldOf } from './field-of.ts';
+import { KeyBook } from './field-names.ts';
+import type { Findings, Occurrence, Syntax } from './occurrence.ts';
+import { percent } from './percent.ts';
+import { singleBraces } from './single-braces.ts';
+
+export interface Converted {
+  /** The texts with every variable as `{{key}}`, in the order they were given. */
+  texts: string[];
+  fields: DraftField[];
+  syntaxes: Syntax[];
+  notes: string[];
+}
+
+const NAMED_AT_MOST = 5;
+const quoted = (words: readonly string[]): string => {
+  const each = [...new Set(words)];
+  const shown = each.slice(0, NAMED_AT_MOST).map((word) => (word.length > 60 ? `${word.slice(0, 59)}…` : word));
+  return shown.join(', ') + (each.length > NAMED_AT_MOST ? ` and ${each.length - NAMED_AT_MOST} more` : '');
+};
+
+const all = (text: string, parsers: readonly ((text: string) => Findings)[]): Findings => {
+  const each = parsers.map((parser) => parser(text));
+  return { found: each.flatMap(({ found }) => found), left: each.flatMap(({ left }) => left) };
+};
+
+/** One after the other; where two overlap the first one stands. */
+function inOrder(found: Occurrence[]): Occurrence[] {
+  const sorted = [...found].sort((a, b) => a.start - b.start || b.end - a.end);
+  let reached = 0;
+  return sorted.filter(({ start, end }) => {
+    if (start < reached) return false;
+    reached = end;
+    return true;
+  });
+}
+
+/**
+ * Turns the variables of texts that belong together into fields. `{{a}}` and `${a}` say plainly what they are; brackets and the
+ * like only look like variables, so they count where the texts have none of the plain ones. Everything else stays as written.
+ */
+export function convertVariables(given: readonly string[]): Converted {
+  const plain = given.map((text) => all(text, [doubleBraces, dollar]));
+  const loose = given.map((text) => all(text, [brackets, angle, percent, singleBraces]));
+  const isPlain = plain.some(({ found }) => found.length > 0);
+  const chosen = (isPlain ? plain : loose).map(({ found }) => inOrder(found));
+  const book = new KeyBook();
+  const fields = new Map<string, DraftField>();
+  const notes: string[] = [];
+
+  const place = (occurrence: Occurrence, written: string): string => {
+    if (occurrence.system) {
+      if (written !== `{{${occurrence.system}}}`) notes.push(`${written} is now {{${occurrence.system}}}, which is filled in by itself.`);
+      return `{{${occurrence.system}}}`;
+    }
+    const key = book.keyOf(occurrence.name);
+    const made = `{{${key}}}`;
+    const known = fields.get(key);
+    if (!known) {
+      const { field, notes: remarks } = fieldOf(key, occurrence);
+      fields.set(key, field);
+      if (written !== made) notes.push(`${quoted([written])} is now ${made}.`);
+      notes.push(...remarks);
+    } else if (occurrence.default && known.default !== undefined && String(known.default) !== occurrence.default) {
+      notes.push(`${made} had a second default, which was left out: ${quoted([occurrence.default])}.`);
+    } else if (occurrence.default && known.default === undefined && !known.options) {
+      fields.set(key, { ...fieldOf(key, { ...occurrence, name: occurrence.name }).field, label: known.label });
+    }
+    return made;
+  };
+
+  const texts = given.map((text, index) => {
+    let made = '';
+    let at = 0;
+    for (const occurrence of chosen[index]!) {
+      made += text.slice(at, occurrence.start) + place(occurrence, text.slice(occurrence.start, occurrence.end));
+      at = occurrence.end;
+    }
+    return made + text.slice(at);
+  });
+  const left = plain.flatMap((each) => each.left);
+  if (left.length > 0) notes.push(`Left as written: ${quoted(left)}.`);
+  if (isPlain) {
+    const unused = given.flatMap((text, index) => loose[index]!.found.filter(({ start, end }) => !chosen[index]!.some((used) => start < used.end && end > used.start)).map(({ start, end }) => text.slice(start, end)));
+    if (unused.length > 0) notes.push(`Left as written, since the variables here look different: ${quoted(unused)}.`);
+  }
+  const syntaxes = [...new Set(chosen.flat().map(({ syntax }) => syntax))];
+  return { texts, fields: [...fields.values()], syntaxes: syntaxes.length > 0 ? syntaxes : ['none'], notes: [...new Set(notes)] };
+}

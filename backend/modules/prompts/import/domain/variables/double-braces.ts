@@ -1,0 +1,39 @@
+import { extendedVariable } from './extended-variable.ts';
+import { PLAIN_NAME } from './occurrence.ts';
+import type { Findings, Occurrence } from './occurrence.ts';
+
+// Three braces are the same to those who write them.
+const PLACE = /\{\{\{([^{}\n]{1,600})\}\}\}|\{\{([^{}\n]{1,600})\}\}/g;
+const SYSTEM: Record<string, NonNullable<Occurrence['system']>> = {
+  today: 'today', user_name: 'user_name', language: 'language',
+  CURRENT_DATE: 'today', CURRENT_DATETIME: 'today', USER_NAME: 'user_name', USER_LANGUAGE: 'language',
+};
+// Words of templating languages, not of authors.
+const BLOCK_WORDS = new Set(['else', 'this', 'end']);
+
+type Parsed = Omit<Occurrence, 'syntax' | 'start' | 'end'>;
+
+/** `a`, `a:default`, `a:x|y` for a choice, and `a | select:options=[…]` as Open WebUI writes it; null for anything else. */
+function parse(inner: string): Parsed | null {
+  if (SYSTEM[inner]) return { name: inner, system: SYSTEM[inner] };
+  const bar = inner.indexOf('|');
+  const colon = inner.indexOf(':');
+  if (bar >= 0 && (colon < 0 || bar < colon)) return extendedVariable(inner.slice(0, bar).trim(), inner.slice(bar + 1).trim());
+  const name = (colon < 0 ? inner : inner.slice(0, colon)).trim();
+  if (!PLAIN_NAME.test(name) || BLOCK_WORDS.has(name)) return null;
+  if (colon < 0) return { name };
+  const rest = inner.slice(colon + 1).trim();
+  const options = rest.split('|').map((option) => option.trim()).filter((option) => option !== '');
+  return rest.includes('|') ? { name, options } : { name, default: rest };
+}
+
+/** `{{name}}` and its richer forms; `{{#if}}` and other code of templating languages is left. */
+export function doubleBraces(text: string): Findings {
+  const findings: Findings = { found: [], left: [] };
+  for (const match of text.matchAll(PLACE)) {
+    const parsed = parse((match[1] ?? match[2]!).trim());
+    if (!parsed) findings.left.push(match[0]);
+    else findings.found.push({ ...parsed, syntax: parsed.options ? 'choices' : 'double_braces', start: match.index, end: match.index + match[0].length });
+  }
+  return findings;
+}

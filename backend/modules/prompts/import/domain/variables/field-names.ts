@@ -1,0 +1,44 @@
+import { RESERVED_KEYS } from '#contracts/prompt-form.ts';
+
+const LABEL_MAX = 120;
+const KEY_MAX = 40;
+
+/** Words of a name: `topicName`, `TOPIC_NAME` and `topic name` are the same two. */
+const wordsOf = (name: string): string =>
+  name.replace(/([\p{Ll}\p{N}])(\p{Lu})/gu, '$1 $2').replace(/[_-]+/g, ' ').replace(/\s+/g, ' ').trim();
+
+/** What a person reads above the field: the author's words, without shouting. */
+export function labelOf(name: string): string {
+  const asked = wordsOf(name).replace(/^(?:insert|enter|paste|specify|fill in|type in)\s+(?=\S)/i, '');
+  const calm = /\p{Ll}/u.test(asked) ? asked : asked.toLowerCase();
+  return (calm.charAt(0).toUpperCase() + calm.slice(1)).slice(0, LABEL_MAX).trim();
+}
+
+/** The rule of `fieldKey` for any words; `field` where no letter of it can be written that way. */
+function plainKey(label: string): string {
+  const plain = label.normalize('NFKD').replace(/\p{M}/gu, '').replace(/['’]/g, '').toLowerCase().replace(/[^a-z0-9]+/g, '_').replace(/^_+|_+$/g, '');
+  const started = /^[a-z]/.test(plain) ? plain : plain === '' ? 'field' : `field_${plain}`;
+  return started.slice(0, KEY_MAX).replace(/_+$/, '');
+}
+
+/** Gives every name its key: the same words in any case share one, different words never do. */
+export class KeyBook {
+  readonly #keys = new Map<string, string>();
+  readonly #taken = new Set<string>(RESERVED_KEYS);
+
+  /** @param name in the author's words */
+  keyOf(name: string): string {
+    const words = wordsOf(name).toLowerCase();
+    const known = this.#keys.get(words);
+    if (known) return known;
+    const plain = plainKey(/^[a-z][a-z0-9_]{0,39}$/.test(name) ? name : labelOf(name));
+    let key = plain;
+    for (let number = 2; this.#taken.has(key); number += 1) {
+      const ending = `_${number}`;
+      key = plain.slice(0, KEY_MAX - ending.length) + ending;
+    }
+    this.#taken.add(key);
+    this.#keys.set(words, key);
+    return key;
+  }
+}

@@ -1,0 +1,14 @@
+import { allCode } from './code-spans.ts';
+import { within } from './occurrence.ts';
+import type { Findings } from './occurrence.ts';
+
+const PLACE = /(?<![\w%])%([A-Za-z][A-Za-z0-9_]{2,39})%(?![\w%])/g;
+
+/** `%topic%`; percentages and encoded addresses are none. */
+export function percent(text: string): Findings {
+  const code = allCode(text);
+  const found = Array.from(text.matchAll(PLACE))
+    .filter((match) => !within(code, match.index))
+    .map((match) => ({ syntax: 'percent' as const, name: match[1]!, start: match.index, end: match.index + match[0].length }));
+  return { found, left: [] };
+}

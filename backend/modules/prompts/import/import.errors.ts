@@ -1,0 +1,16 @@
+import { AppError, notFound } from '#kernel/errors.ts';
+
+/** Reports of one person that wait for a decision. */
+export const WAITING_LIMIT = 5;
+
+export const importNotFound = (): AppError => notFound('This import');
+
+export const tooManyImports = (): AppError =>
+  new AppError('too_many_imports', 'conflict', `${WAITING_LIMIT} imports wait for you already. Accept or discard one of them first.`, { details: { limit: WAITING_LIMIT } });
+
+export const nothingToImport = (): AppError =>
+  new AppError('nothing_to_import', 'unprocessable', 'None of these rows can be imported: they are left out, or they are drafts already.');
+
+/** 422 for pasted text that cannot become a prompt. */
+export const notConvertible = (reason: string): AppError =>
+  new AppError('not_convertible', 'unprocessable', reason, { issues: [{ path: ['text'], message: reason }] });

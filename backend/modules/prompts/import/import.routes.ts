@@ -1,0 +1,40 @@
+import { acceptImport, convertText, discardImport, getImport, getImportRow, IMPORT_BYTES, listImportRows, listImports, uploadImport } from '#contracts/prompt-import.ts';
+import type { Routes } from '#kernel/http/endpoint-handler.ts';
+import type { RawRoutes } from '#kernel/module.ts';
+import type { PromptsContext } from '../prompts-context.ts';
+import { acceptImport as accept } from './commands/accept-import.ts';
+import { discardImport as discard } from './commands/forget-imports.ts';
+import { stageImport } from './commands/stage-import.ts';
+import { convertText as convert } from './convert-text.ts';
+import { findImport, waitingImports } from './queries/find-import.ts';
+import { findRow, listRows } from './queries/list-rows.ts';
+
+type Deps = Pick<PromptsContext, 'db' | 'clock' | 'media'>;
+
+/** Mounts the upload: read as it comes, 413 beyond 20 MB. */
+export function importUpload(mount: RawRoutes, { db, clock }: Deps): void {
+  mount.upload(uploadImport, 'member', { maxBytes: IMPORT_BYTES }, async ({ viewer, file }) => {
+    const importId = await stageImport({ db, clock }, viewer.userId, file);
+    return { import: await findImport(db.knex, importId, viewer.userId) };
+  });
+}
+
+/** Mounts what is done with a report. */
+export function importRoutes(routes: Routes, { db, clock, media }: Deps): void {
+  routes.read(convertText, 'member', ({ body }) => convert(body.text));
+  routes.read(listImports, 'member', async ({ viewer }) => ({ items: await waitingImports(db.knex, viewer.userId) }));
+  routes.read(getImport, 'member', async ({ params, viewer }) => ({ import: await findImport(db.knex, params.id, viewer.userId) }));
+  routes.read(listImportRows, 'member', async ({ params, query, viewer }) => {
+    await findImport(db.knex, params.id, viewer.userId);
+    return listRows(db.knex, params.id, query);
+  });
+  routes.read(getImportRow, 'member', ({ params, viewer }) => findRow(db.knex, params.id, params.rowId, viewer.userId));
+  routes.write(acceptImport, 'member', async ({ params, body, viewer }, tx) => {
+    await accept(tx, { clock, media }, viewer.userId, params.id, body.rowIds ?? null);
+    return { import: await findImport(tx, params.id, viewer.userId) };
+  });
+  routes.write(discardImport, 'member', async ({ params, viewer }, tx) => {
+    await discard(tx, params.id, viewer.userId);
+    return { success: true as const };
+  });
+}

@@ -1,0 +1,59 @@
+import type { z } from 'zod/mini';
+import { IMPORT_ROWS } from '#contracts/prompt-import.ts';
+import type { importFormat } from '#contracts/prompt-import.ts';
+import { decodeText } from '../domain/decode-text.ts';
+import { UnreadableFile } from '../domain/found-prompt.ts';
+import type { Found } from '../domain/found-prompt.ts';
+import { jsonPrompts } from '../domain/formats/json-prompts.ts';
+import { markdownPrompt } from '../domain/formats/markdown.ts';
+import { readArchive } from './read-archive.ts';
+import { readCsv } from './read-csv.ts';
+
+export type ImportFormat = z.output<typeof importFormat>;
+
+export interface ReadFile {
+  format: ImportFormat;
+  /** Read while they are asked for; may still throw UnreadableFile, and then nothing of the file counts. */
+  found: AsyncIterable<Found> | Iterable<Found>;
+  /** What is to be said of every prompt in it. */
+  notes: string[];
+}
+
+const isZip = (data: Buffer): boolean => data[0] === 0x50 && data[1] === 0x4b && data[2]! <= 8 && data[3]! <= 8;
+const endingOf = (name: string): string => /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '';
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+function readJson(text: string): ReadFile {
+  const value = parseJson(text);
+  if (value === undefined) throw new UnreadableFile('This JSON cannot be read: somewhere a comma, a quotation mark or a bracket is missing.');
+  const { format, found } = jsonPrompts(value);
+  if (found.length > IMPORT_ROWS) throw new UnreadableFile(`This file has more than ${IMPORT_ROWS.toLocaleString('en-US')} prompts. Divide it and bring in the parts.`);
+  return { format, found, notes: [] };
+}
+
+/**
+ * Tells what a file is by its bytes, its name second, and opens it.
+ * @throws UnreadableFile when it is nothing that holds prompts
+ */
+export async function readFile(name: string, data: Buffer): Promise<ReadFile> {
+  if (data.length === 0) throw new UnreadableFile('This file is empty.');
+  if (isZip(data)) return { format: 'markdown_folder', found: readArchive(data), notes: [] };
+  const { text, notes } = decodeText(data);
+  if (text.trim() === '') throw new UnreadableFile('There is nothing in this file.');
+  const ending = endingOf(name);
+  const first = text.trimStart()[0];
+  if (ending === 'json' || (ending !== 'csv' && ending !== 'tsv' && ending !== 'md' && (first === '{' || first === '[') && parseJson(text) !== undefined)) return { ...readJson(text), notes };
+  if (ending === 'csv' || ending === 'tsv') {
+    const { format, rows } = await readCsv(text);
+    return { format, found: rows, notes };
+  }
+  const isMarkdown = ending === 'md' || ending === 'markdown' || text.startsWith('---');
+  return { format: isMarkdown ? 'markdown' : 'text', found: [markdownPrompt(text, name, 1)], notes };
+}
