@@ -2,7 +2,7 @@
 export const SYSTEM_VARIABLES = [
   { key: 'today', label: 'Today', pitch: 'The day of the run, like 2026-11-21' },
   { key: 'user_name', label: 'Name', pitch: 'What the person who runs it is called' },
-  { key: 'language', label: 'Language', pitch: 'The language of the prompt' },
+  { key: 'language', label: 'Language', pitch: 'The language that the reader chose' },
 ] as const;
 
 /** Whether a variable is one that the product fills in. */

@@ -1,0 +1,27 @@
+import { css, cx } from '#styled/css';
+import type { RenderedPart } from '#contracts/render-template.ts';
+import { hueText } from '../fields/variable-colour.ts';
+import type { Hue } from '../fields/variable-colour.ts';
+import { isSystemVariable } from '../template/system-variables.ts';
+
+interface FilledTextProps {
+  parts: readonly RenderedPart[];
+  hues: ReadonlyMap<string, Hue>;
+}
+
+/** A filled template with what was put in marked in the hue of its field. */
+export function FilledText({ parts, hues }: FilledTextProps) {
+  return (
+    <div className={text}>
+      {parts.map(({ text: words, key }, index) => {
+        // Parts have no identity but their place in the text.
+        if (key === null) return <span key={index}>{words}</span>;
+        const hue: Hue | undefined = hues.get(key) ?? (isSystemVariable(key) ? 'system' : undefined);
+        return words === '' ? null : <mark key={index} title={key} className={cx(put, hue ? hueText[hue] : css({ color: 'bad' }))}>{words}</mark>;
+      })}
+    </div>
+  );
+}
+
+const text = css({ textStyle: 'small', lineHeight: 'relaxed', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', color: 'fg.muted' });
+const put = css({ backgroundColor: 'transparent', fontWeight: 'semibold', textDecoration: 'underline', textDecorationThickness: '[1px]', textUnderlineOffset: '[3px]' });

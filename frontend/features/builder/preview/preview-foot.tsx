@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import { css } from '#styled/css';
+import type { DraftContent } from '#contracts/prompt-drafts.ts';
+import { estimateModelTokens } from '#contracts/template-variables.ts';
+import { pricingQuery } from '#lib/shop.queries.ts';
+import { TokenAmount } from '#ui/token-amount.tsx';
+import { testQuote } from '../test-run/test-price.ts';
+
+/** How long the filled prompt is for a model, and what a buyer pays for a run. */
+export function PreviewFoot({ content, text }: { content: DraftContent; text: string }) {
+  const pricing = useQuery(pricingQuery);
+  const priced = pricing.data ? testQuote(pricing.data.rateCard, content, null) : null;
+  const royalty = content.pricing === 'run' || content.pricing === 'run_and_unlock' ? content.runRoyalty : 0;
+  return (
+    <footer className={foot}>
+      <span>About <strong className={css({ color: 'fg', tabular: true })}>{estimateModelTokens(text).toLocaleString('en-US')}</strong> tokens of text in</span>
+      {priced && <span>{priced.quote.baseLabel}</span>}
+      {priced && (
+        <span className={css({ display: 'inline-flex', alignItems: 'center', gap: '1.5', marginInlineStart: 'auto' })}>
+          <TokenAmount tokens={priced.quote.total + royalty} words size={16} className={css({ color: 'fg' })} /> per run
+        </span>
+      )}
+    </footer>
+  );
+}
+
+const foot = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '5', rowGap: '2', paddingInline: '4', paddingBlock: '3', borderTop: 'soft', textStyle: 'meta', color: 'fg.subtle' });

@@ -1,0 +1,48 @@
+import { isEmptyValue, ownValue, visibleFields } from '#contracts/form-visibility.ts';
+import { checkInputs } from '#contracts/form-inputs.ts';
+import { fieldKey } from '#contracts/prompt-form.ts';
+import type { DraftField, DraftForm, FormField, FormInputs, InputValue, PromptForm } from '#contracts/prompt-form.ts';
+
+/** The part of an unfinished form that can be shown: fields without a name, or with another's, wait until they have one. */
+export function previewForm(form: DraftForm): PromptForm {
+  const known = new Set<string>();
+  const shows = (field: DraftField): boolean => {
+    if (!fieldKey.safeParse(field.key).success || known.has(field.key)) return false;
+    known.add(field.key);
+    return true;
+  };
+  const tidy = (field: DraftField): FormField => ({
+    ...field,
+    label: field.label.trim() || field.key,
+    options: field.options?.filter(({ value, label }) => value !== '' && label !== ''),
+    fields: field.fields?.filter(({ key }, index, all) => key !== '' && all.findIndex((other) => other.key === key) === index),
+  });
+  return { sections: form.sections.map(({ title, fields }) => ({ title, fields: fields.filter(shows).map(tidy) })) };
+}
+
+/** What of a form decides over its values; while this is the same, what was typed stays. */
+export const formShape = (form: PromptForm): string =>
+  JSON.stringify(form.sections.map(({ fields }) => fields.map(({ key, type, default: preset, options, fields: columns, min, max, hidden }) => [key, type, preset, options?.map(({ value }) => value), columns, min, max, hidden])));
+
+/** The inputs that belong to fields of the form. */
+export function fittingInputs(form: PromptForm, inputs: FormInputs): FormInputs {
+  const keys = new Set(form.sections.flatMap(({ fields }) => fields.filter(({ hidden }) => !hidden).map(({ key }) => key)));
+  return Object.fromEntries(Object.entries(inputs).filter(([key]) => keys.has(key)));
+}
+
+const LISTS: readonly FormField['type'][] = ['tags', 'multi_select'];
+const SILENT: readonly FormField['type'][] = ['checkbox', 'toggle_text', 'rows'];
+
+/**
+ * The values as the server would take them, with the names of required fields, in brackets, where something is still to be filled
+ * in: such a run would be refused, and a text with holes says less than one with names.
+ */
+export function previewValues(form: PromptForm, inputs: FormInputs): FormInputs {
+  const { values } = checkInputs(form, inputs);
+  for (const field of visibleFields(form, inputs)) {
+    if (!field.required || SILENT.includes(field.type) || !isEmptyValue(ownValue(values, field.key))) continue;
+    const name = `[${field.label}]`;
+    values[field.key] = (LISTS.includes(field.type) ? [name] : name) as InputValue;
+  }
+  return values;
+}
