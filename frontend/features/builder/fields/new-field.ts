@@ -22,7 +22,7 @@ const GUESSES: readonly [RegExp, FieldType][] = [
   [/(^|_)(url|link|website|address_of_page|homepage)(_|$)/, 'url'],
   [/(^|_)(date|day|deadline|birthday|due|until|from_day)(_|$)/, 'date'],
   [/(^|_)(colou?r|tint|hue)s?(_|$)/, 'color'],
-  [/(^|_)(image|photo|picture|logo|screenshot|portrait)(_|$)/, 'image'],
+  [/(^|_)(image|photo|picture|logo|screenshot|portrait)$/, 'image'],
   [/(^|_)(file|document|upload|attachment|transcript_file)(_|$)/, 'file'],
   [/(^|_)(count|number|amount|words|length|age|minutes|hours|years|price|budget|quantity|size|how_many)(_|$)/, 'number'],
   [/(^|_)(tags|keywords|ingredients|hashtags|names|interests)(_|$)/, 'tags'],
