@@ -77,6 +77,8 @@ export const generationDetail = z.extend(generation, {
   /** Free-form prompt text, or the filled prompt where the owner may read it. */
   promptText: z.nullable(z.string()),
   seed: z.nullable(z.number()),
+  /** The owner's thumbs: up, down, or 0 for none. */
+  rating: z.union([z.literal(-1), z.literal(0), z.literal(1)]),
   text: z.nullable(z.string()),
   receipt: z.nullable(receipt),
 });

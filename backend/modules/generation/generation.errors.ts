@@ -21,6 +21,9 @@ export const stillRunning = (what: 'delete' | 'retry'): AppError =>
     what === 'delete' ? 'This run is still at work. Stop it first, then delete it.' : 'This run is still at work. Wait for it, or stop it first.',
   );
 
+/** 409: thumbs are for what arrived. */
+export const notDelivered = (): AppError => new AppError('not_delivered', 'conflict', 'This run has delivered nothing to judge.');
+
 /** 409: too late to stop it; its receipt stands. */
 export const alreadyFinished = (): AppError =>
   new AppError('already_finished', 'conflict', 'This run had finished before it could be stopped.');

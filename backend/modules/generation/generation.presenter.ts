@@ -60,6 +60,7 @@ export function presentDetail(run: GenerationRow, generation: Generation, receip
     inputs: run.inputs,
     promptText: run.sealed ? null : run.request.prompt,
     seed: run.seed,
+    rating: run.rating,
     text: isTerminal(run.status) ? null : run.output_text,
     receipt,
   };

@@ -3,12 +3,14 @@ import {
   listGenerations, retryGeneration as retryEndpoint,
 } from '#contracts/generation.ts';
 import type { Generation } from '#contracts/generation.ts';
+import { rateRun as rateEndpoint } from '#contracts/reviews.ts';
 import { afterCommit } from '#kernel/db/database.ts';
 import type { Tx } from '#kernel/db/database.ts';
 import { reply } from '#kernel/http/endpoint-handler.ts';
 import type { Reply, Routes, Viewer } from '#kernel/http/endpoint-handler.ts';
 import { cancelGeneration } from './commands/cancel-generation.ts';
 import { deleteGeneration } from './commands/delete-generation.ts';
+import { rateRun } from './commands/rate-run.ts';
 import { requestFreeRun } from './commands/request-free-run.ts';
 import { requestPromptRun } from './commands/request-prompt-run.ts';
 import { retryGeneration } from './commands/retry-generation.ts';
@@ -57,6 +59,11 @@ export function generationRoutes(routes: Routes, deps: Deps): void {
 
   routes.write(deleteEndpoint, 'member', async ({ params, viewer }, tx) => {
     await deleteGeneration(tx, deps, viewer.userId, params.id);
+    return { success: true as const };
+  });
+
+  routes.write(rateEndpoint, 'member', async ({ params, body, viewer }, tx) => {
+    await rateRun(tx, deps, { userId: viewer.userId, id: params.id, rating: body.rating });
     return { success: true as const };
   });
 

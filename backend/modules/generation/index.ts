@@ -10,6 +10,7 @@ import type { GenerationOptions } from './generation.options.ts';
 import { generationAdminRoutes } from './generation.admin.routes.ts';
 import { generationRoutes } from './generation.routes.ts';
 import { generationMigrations as firstMigrations } from './migrations/generation.ts';
+import { generationRating } from './migrations/generation-rating.ts';
 import { generationSelling } from './migrations/generation-selling.ts';
 import { personalData } from './personal-data.ts';
 
@@ -24,7 +25,7 @@ export type { ProviderRegistry, ProviderSource } from './providers/registry.ts';
 export { hostedModels, STUDIO_MODELS } from './providers/provider-models.ts';
 export type { GenerationProvider } from './providers/provider.port.ts';
 
-export const generationMigrations = { ...firstMigrations, ...generationSelling };
+export const generationMigrations = { ...firstMigrations, ...generationSelling, ...generationRating };
 
 export interface GenerationDeps extends Omit<Deps, 'options'> {
   options?: Partial<GenerationOptions>;

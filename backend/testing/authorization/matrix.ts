@@ -133,6 +133,7 @@ export const MATRIX: Record<string, Rule> = {
   'POST /api/generations/:id/cancel': 'own',
   'POST /api/generations/:id/retry': 'own',
   'DELETE /api/generations/:id': 'own',
+  'PUT /api/generations/:id/rating': 'own',
 
   'GET /api/social/marks': 'member',
   'PUT /api/prompts/:id/like': 'member',

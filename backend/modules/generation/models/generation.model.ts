@@ -38,6 +38,8 @@ export interface GenerationRow {
   length: number | null;
   quote: Quote;
   seed: number;
+  /** Thumbs of the owner; 0 for none. */
+  rating: -1 | 0 | 1;
   slots: number;
   request_hash: string | null;
   /** Creator of the prompt; null for free-form runs. */

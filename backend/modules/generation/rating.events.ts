@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { id, isoTime } from '#contracts/primitives.ts';
+import { defineEvent } from '#kernel/events/event.ts';
+
+const thumbs = z.union([z.literal(-1), z.literal(0), z.literal(1)]);
+
+/**
+ * The owner of a delivered run of a prompt gave it thumbs, others, or none any more. A statistic takes `previous` away and
+ * adds `rating`, both on the day on which the run ended: that day never changes, whatever is said later.
+ */
+export const runRated = defineEvent(
+  'run_rated',
+  1,
+  z.object({ generationId: id, promptId: id, userId: id, finishedAt: isoTime, previous: thumbs, rating: thumbs }),
+);
