@@ -18,8 +18,8 @@ export const PLANNED: readonly PlannedAddress[] = [
   ),
   ...at(
     'member',
-    '/challenges /challenge/:challengeId /create /form-builder' +
-      ' /edit/prompt/:idOrSlug /my-library /mycollections /ai-agents' +
+    '/challenges /challenge/:challengeId' +
+      ' /my-library /mycollections /ai-agents' +
       ' /prompt/:idOrSlug/history /history',
   ),
 ];

@@ -11,6 +11,7 @@ const loaders = {
   home: pick(() => import('./routes/home.tsx'), 'HomePage'),
   marketplace: pick(() => import('./routes/marketplace.tsx'), 'MarketplacePage'),
   prompt: pick(() => import('./routes/prompt.tsx'), 'PromptPage'),
+  builder: pick(() => import('./routes/builder.tsx'), 'BuilderPage'),
   creations: pick(() => import('./routes/my-creations.tsx'), 'MyCreationsPage'),
   ownProfile: pick(() => import('./routes/profile.tsx'), 'OwnProfilePage'),
   publicProfile: pick(() => import('./routes/profile-public.tsx'), 'PublicProfilePage'),
@@ -28,6 +29,7 @@ const loaders = {
 export const HomePage = lazy(loaders.home);
 export const MarketplacePage = lazy(loaders.marketplace);
 export const PromptPage = lazy(loaders.prompt);
+export const BuilderPage = lazy(loaders.builder);
 export const MyCreationsPage = lazy(loaders.creations);
 export const OwnProfilePage = lazy(loaders.ownProfile);
 export const PublicProfilePage = lazy(loaders.publicProfile);
@@ -44,6 +46,7 @@ export const PlannedPage = lazy(loaders.planned);
 const byPath: Record<string, Loader> = {
   '/': loaders.home,
   '/marketplace': loaders.marketplace,
+  '/create': loaders.builder,
   '/my-creations': loaders.creations,
   '/admin': loaders.administration,
   '/admin/sales': loaders.administration,

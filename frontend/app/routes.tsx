@@ -3,9 +3,12 @@ import { AppLayout } from './layout/app-layout.tsx';
 import { Gate } from './gate/gate.tsx';
 import { PLANNED } from './planned-pages.ts';
 import {
-  Administration, FileUploadTestPage, HomePage, MarketplacePage, MyCreationsPage, NotFoundPage, OwnProfilePage, PaymentSuccessPage, PlannedPage, PricingPage, PrivacyPage, PromptPage,
+  Administration, BuilderPage, FileUploadTestPage, HomePage, MarketplacePage, MyCreationsPage, NotFoundPage, OwnProfilePage, PaymentSuccessPage, PlannedPage, PricingPage, PrivacyPage, PromptPage,
   PublicProfilePage, TermsPage, WalletPage,
 } from './route-chunks.ts';
+
+/** One page: a new prompt gets its own address while it is written. */
+const BUILDER = ['/create', '/form-builder', '/edit/prompt/:idOrSlug'];
 
 /** Every address of the application with its access rule (specification 2). */
 export function AppRoutes() {
@@ -16,6 +19,7 @@ export function AppRoutes() {
         <Route path="/marketplace" element={<MarketplacePage />} />
         <Route path="/prompt" element={<Navigate to="/my-library" replace />} />
         <Route path="/prompt/:idOrSlug" element={<PromptPage />} />
+        {BUILDER.map((path) => <Route key={path} path={path} element={<Gate access="member"><BuilderPage /></Gate>} />)}
         <Route path="/my-creations" element={<Gate access="member"><MyCreationsPage /></Gate>} />
         <Route path="/profile" element={<Gate access="member"><OwnProfilePage /></Gate>} />
         <Route path="/profile/:username" element={<PublicProfilePage />} />

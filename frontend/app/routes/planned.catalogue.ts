@@ -10,9 +10,6 @@ const operators = (title: string): PlannedText => ({ title, promise: 'The operat
 export const PLANNED_TEXTS: Record<string, PlannedText> = {
   '/challenges': { title: 'Challenges', promise: 'A daily theme, blind votes and token prizes. Entries will be made right here, so everybody starts with the same hat.' },
   '/challenge/:challengeId': { title: 'Challenge', promise: 'Rules, entries and votes of one challenge will live on this page.' },
-  '/create': { title: 'Create Prompt', promise: 'A form builder with sixteen kinds of fields, a live preview and a price tag you set yourself.' },
-  '/form-builder': { title: 'Form builder', promise: 'A form builder with sixteen kinds of fields, a live preview and a price tag you set yourself.' },
-  '/edit/prompt/:idOrSlug': { title: 'Edit prompt', promise: 'Your drafts and published versions will open here.' },
   '/my-library': { title: 'My Library', promise: 'Everything you can use in one tree: drafts, published, unlocked, saved and forked.' },
   '/mycollections': { title: 'My Collections', promise: 'Shelves of prompts and creations, for you alone or for everybody.' },
   '/ai-agents': { title: 'AI Agents', promise: 'Helpers with instructions, tools and a greeting of their own. Discover some, or raise one.' },

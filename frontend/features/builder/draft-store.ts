@@ -4,6 +4,7 @@ import type { PrimitiveAtom, WritableAtom } from 'jotai';
 import { draftProblems } from '#contracts/draft-problems.ts';
 import type { Issue } from '#contracts/errors.ts';
 import type { Draft, DraftContent } from '#contracts/prompt-drafts.ts';
+import type { FormInputs } from '#contracts/prompt-form.ts';
 import { newHistory, withEdit, withRedo, withUndo } from './draft-history.ts';
 import type { DraftHistory, EditNote } from './draft-history.ts';
 import { carriedIds, newFormIds } from './form-ids.ts';
@@ -54,6 +55,8 @@ interface DraftAtoms {
   ids: PrimitiveAtom<FormIds>;
   meta: PrimitiveAtom<DraftMeta | null>;
   saveState: PrimitiveAtom<SaveState>;
+  /** What was last typed into the test form; it is no part of the draft until it is saved as test inputs. */
+  tried: PrimitiveAtom<FormInputs>;
 }
 
 /** A store for the draft as it was opened; `meta` is null while the server knows nothing of it. */
@@ -65,7 +68,7 @@ export function createDraftStore(content: DraftContent, meta: DraftMeta | null, 
     set(ids, carriedIds(get(own).present.form, get(ids), next.present.form));
     set(own, next);
   });
-  const atoms: DraftAtoms = { history, ids, meta: atom(meta), saveState: atom(saveState) };
+  const atoms: DraftAtoms = { history, ids, meta: atom(meta), saveState: atom(saveState), tried: atom<FormInputs>({}) };
   const change = (next: (history: DraftHistory) => DraftHistory): void => {
     const before = jotai.get(history);
     const after = next(before);

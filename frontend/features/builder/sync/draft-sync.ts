@@ -32,6 +32,8 @@ export interface DraftSync {
   start(): () => void;
   /** Saves now; true once the server has what is on the screen. */
   flush(): Promise<boolean>;
+  /** Where the server's draft is; null before the first save. */
+  saved(): { promptId: string; revision: number } | null;
   /** Writes the copy in this browser now: the page may be gone in a moment. */
   keep(): void;
   /** The line is back, or somebody asks for another try. */
@@ -40,6 +42,8 @@ export interface DraftSync {
   check(): Promise<void>;
   /** Takes over what an action of the server (publishing, say) answered. */
   accept(draft: Draft): void;
+  /** Shows what the server has instead of what is here; undo brings that back. */
+  replaceWith(draft: Draft): void;
   keepMine(): Promise<boolean>;
   takeTheirs(): void;
   /** Makes a draft of its own of what is on the screen; resolves with it. In a conflict the page then shows theirs. */
@@ -201,6 +205,7 @@ export function createDraftSync({ store, transport, copies, channel, onCreated, 
       };
     },
     flush,
+    saved: () => store.meta(),
     keep,
     retry() {
       failures = 0;
@@ -219,6 +224,7 @@ export function createDraftSync({ store, transport, copies, channel, onCreated, 
       if (!isDirty() || same(draft.content, store.content())) saved = store.content();
       settle(saved, metaOf(draft));
     },
+    replaceWith: adopt,
     keepMine() {
       const theirs = conflicting();
       saved = theirs.content;

@@ -1,0 +1,36 @@
+import { lazy } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
+import { isTerminal } from '#contracts/generation.ts';
+import { Builder } from '#features/builder/builder.tsx';
+import type { BuilderSlots, RunOutcome } from '#features/builder/builder-slots.ts';
+import { liveTextQuery, runQuery } from '#features/generation/generation.queries.ts';
+import { shownText } from '#features/generation/live-text.ts';
+import { connectedAtom } from '#lib/connection.ts';
+import { useAuth } from '#lib/session.ts';
+import { useDocumentTitle } from '../document-title.ts';
+
+/** Follows a run, whoever started it: by pushes where the line stands, by polls where it does not. */
+function useRunOutcome(runId: string | null): RunOutcome | null {
+  const id = runId ?? '';
+  const { data: run } = useQuery({ ...runQuery(id, useAtomValue(connectedAtom)), enabled: runId !== null });
+  const { data: live } = useQuery({ ...liveTextQuery(id), enabled: runId !== null });
+  if (!run || !runId) return null;
+  const stored = run.outputs.find((output) => output.kind === 'text')?.text;
+  return { status: run.status, text: stored ?? shownText(live, run), problem: isTerminal(run.status) ? (run.error?.message ?? null) : null };
+}
+
+const slots: BuilderSlots = {
+  PromptField: lazy(() => import('#features/generation/run-panel/prompt-field.tsx').then((module) => ({ default: module.PromptField }))),
+  OutputOptions: lazy(() => import('#features/generation/run-panel/options-section.tsx').then((module) => ({ default: module.OptionsSection }))),
+  PriceBlock: lazy(() => import('#features/generation/run-panel/price-block.tsx').then((module) => ({ default: module.PriceBlock }))),
+  ResultStage: lazy(() => import('#features/generation/result/result-stage.tsx').then((module) => ({ default: module.ResultStage }))),
+  useRunOutcome,
+};
+
+/** The form builder, for a new prompt and for one's own (screens.md section 6). */
+export function BuilderPage() {
+  const { user } = useAuth();
+  useDocumentTitle('Create Prompt');
+  return user && <Builder key={user.id} userId={user.id} slots={slots} />;
+}

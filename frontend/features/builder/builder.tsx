@@ -1,0 +1,146 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { css } from '#styled/css';
+import { container } from '#styled/patterns';
+import { listDrafts } from '#contracts/prompt-drafts.ts';
+import { ApiError, messageOf } from '#lib/api-error.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { toast } from '#ui/toast.tsx';
+import { BuilderSlotsContext } from './builder-slots.ts';
+import type { BuilderSlots } from './builder-slots.ts';
+import { DraftContext } from './draft-store.ts';
+import { Desk } from './shell/desk.tsx';
+import { createDraftChannel } from './sync/draft-channel.ts';
+import { createDraftSync } from './sync/draft-sync.ts';
+import { httpTransport } from './sync/draft-transport.ts';
+import { createLocalCopies, noCopies } from './sync/local-copies.ts';
+import type { LocalCopies } from './sync/local-copies.ts';
+import { findDraft, layOut } from './sync/open-draft.ts';
+import type { FoundDraft } from './sync/open-draft.ts';
+import { SyncContext } from './sync/sync-context.ts';
+import { livingTabs, tabAtom } from './sync/tab-identity.ts';
+import { useBrowserEvents } from './sync/use-browser-events.ts';
+
+interface BuilderProps {
+  userId: string;
+  slots: BuilderSlots;
+}
+
+/** The form builder (screens.md 6): a new prompt at an address without a name, else the draft that the address names. */
+export function Builder({ userId, slots }: BuilderProps) {
+  const { idOrSlug } = useParams();
+  const [visit, onMade] = useVisit(idOrSlug);
+  const tab = useAtomValue(tabAtom);
+  const copies = useMemo(() => localCopies(userId, tab), [userId, tab]);
+  return (
+    <BuilderSlotsContext value={slots}>
+      <Opening key={visit} visit={visit} userId={userId} copies={copies} onMade={onMade} />
+    </BuilderSlotsContext>
+  );
+}
+
+/** Names the work on one draft: it stays the same when a new prompt gets its address with its first letter. */
+function useVisit(idOrSlug: string | undefined): [string, (promptId: string) => void] {
+  const [visit, setVisit] = useState({ at: idOrSlug, number: 0, made: null as string | null });
+  if (visit.at !== idOrSlug) setVisit({ ...visit, at: idOrSlug, ...(idOrSlug === undefined ? { number: visit.number + 1, made: null } : {}) });
+  const isNew = idOrSlug === undefined || idOrSlug === visit.made;
+  return [isNew ? `new ${visit.number}` : idOrSlug, (made) => setVisit((before) => ({ ...before, made }))];
+}
+
+function localCopies(userId: string, tab: string): LocalCopies {
+  try {
+    return createLocalCopies(window.localStorage, userId, tab);
+  } catch {
+    return noCopies;
+  }
+}
+
+interface OpeningProps {
+  visit: string;
+  userId: string;
+  copies: LocalCopies;
+  onMade(promptId: string): void;
+}
+
+function Opening({ visit, userId, copies, onMade }: OpeningProps) {
+  // The address changes under a prompt that is being made; what was asked for at the door is what is open.
+  const [asked] = useState(useParams().idOrSlug);
+  const found = useQuery({
+    queryKey: [listDrafts.path, 'open', visit, userId],
+    queryFn: async () => findDraft(asked, httpTransport, copies, await livingTabs()),
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+  if (found.isPending) return <div className={page} aria-busy="true"><Skeleton className={css({ height: '[56px]', borderRadius: 'md' })} /><Skeleton className={css({ height: '[480px]', borderRadius: 'xl' })} /></div>;
+  if (found.isError) {
+    if (found.error instanceof ApiError && found.error.status === 404) return <NotHere />;
+    return (
+      <div className={page}>
+        <Alert tone="bad" title="This draft could not be opened" action={<Button size="sm" onClick={() => void found.refetch()}>Try again</Button>}>{messageOf(found.error, 'Nothing is lost. Please try again.')}</Alert>
+      </div>
+    );
+  }
+  return <Open found={found.data} userId={userId} copies={copies} onMade={onMade} />;
+}
+
+function NotHere() {
+  return (
+    <EmptyState level="h1" title="No draft of yours lives here" actions={<LinkButton to="/create" variant="primary">Start a new one</LinkButton>}>
+      It may have been thrown away, or it belongs to somebody else.
+    </EmptyState>
+  );
+}
+
+function Open({ found, userId, copies, onMade }: Omit<OpeningProps, 'visit'> & { found: FoundDraft }) {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const [desk] = useState(() => layOut(found, params.get('sell') === '1'));
+  const [begun, setBegun] = useState(found.draft ? [] : found.copies);
+  const [sync] = useState(() => createDraftSync({
+    store: desk.store,
+    transport: httpTransport,
+    copies,
+    channel: createDraftChannel(userId),
+    onCreated(promptId) {
+      onMade(promptId);
+      const search = new URLSearchParams(window.location.search);
+      search.delete('sell');
+      if (!search.has('step')) search.set('step', 'basics');
+      // Keeps the focus and the place on the page: somebody is typing.
+      void navigate(`/edit/prompt/${promptId}?${search.toString()}`, { replace: true, state: { stay: true }, preventScrollReset: true });
+    },
+    onAdopted: () => toast({ title: 'Brought up to date', description: 'This draft was saved somewhere else. Undo brings back what was here.' }),
+  }, desk.saved));
+  useEffect(() => {
+    const stop = sync.start();
+    if (desk.taken) {
+      sync.keep();
+      copies.drop(desk.taken);
+      sync.keep();
+      if (desk.restored) toast({ title: 'Nothing was lost', description: 'What you wrote last time is back.' });
+    }
+    return stop;
+  }, [sync, desk, copies]);
+  useBrowserEvents(sync, desk.store);
+  return (
+    <DraftContext value={desk.store}>
+      <SyncContext value={sync}>
+        <Desk
+          begun={begun}
+          onForget={(copy) => {
+            copies.drop(copy);
+            setBegun(begun.filter((other) => other !== copy));
+          }}
+        />
+      </SyncContext>
+    </DraftContext>
+  );
+}
+
+const page = css({ display: 'grid', gap: '4' }, container.raw({ paddingBlock: { base: '4', md: '6' } }));

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { css } from '#styled/css';
+import { pricingQuery } from '#lib/shop.queries.ts';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { Field } from '#ui/field.tsx';
+import { Select } from '#ui/select.tsx';
+import { placeId, useDraft } from '../draft-store.ts';
+import { allowedModels } from '../test-run/test-price.ts';
+
+const ANY = 'any';
+
+/** Which models buyers may choose, and which one the author would take. */
+export function ModelFields() {
+  const { content, edit } = useDraft();
+  const pricing = useQuery(pricingQuery);
+  const all = (pricing.data?.rateCard.models ?? []).filter((model) => model.contentType === content.contentType);
+  if (!pricing.data || all.length === 0) return null;
+  const allowed = allowedModels(pricing.data.rateCard, content);
+  const allow = (id: string, on: boolean): void => {
+    const next = all.map((model) => model.id).filter((known) => (known === id ? on : allowed.some((model) => model.id === known)));
+    if (next.length === 0) return;
+    edit((before) => ({
+      ...before,
+      models: next.length === all.length ? [] : next,
+      recommendedModel: before.recommendedModel !== null && next.includes(before.recommendedModel) ? before.recommendedModel : null,
+    }), { label: 'Models' });
+  };
+  return (
+    <>
+      <Field label="Models that may run it" group id={placeId(['models'])} help="At least one. New models join by themselves while all are chosen.">
+        <div className={css({ display: 'grid', gap: '1' })}>
+          {all.map(({ id, label, multiplier }) => (
+            <Checkbox key={id} checked={allowed.some((model) => model.id === id)} disabled={allowed.length === 1 && allowed[0]!.id === id} onCheckedChange={(on) => allow(id, on)} help={`×${multiplier} the price of a run`}>{label}</Checkbox>
+          ))}
+        </div>
+      </Field>
+      <Field label="Recommended" id={placeId(['recommendedModel'])} help="Chosen at first in the run panel." className={css({ maxWidth: '[320px]' })}>
+        <Select
+          options={[{ value: ANY, label: 'The usual one' }, ...allowed.map(({ id, label }) => ({ value: id, label }))]}
+          value={content.recommendedModel ?? ANY}
+          onValueChange={(value) => edit((before) => ({ ...before, recommendedModel: value === ANY ? null : value }), { label: 'Recommended model' })}
+        />
+      </Field>
+    </>
+  );
+}

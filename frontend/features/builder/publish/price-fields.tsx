@@ -1,0 +1,72 @@
+import { css } from '#styled/css';
+import { FORK_ROYALTY_MAX, ROYALTY_MAX, UNLOCK_PRICE_MAX } from '#contracts/prompt-drafts.ts';
+import type { License, PromptPricing } from '#contracts/prompts.ts';
+import { CREDIT_DAYS, CREATOR_PERCENT, RELEASE_DAYS } from '#contracts/selling.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Coin } from '#ui/coin.tsx';
+import { Field } from '#ui/field.tsx';
+import { NumberInput } from '#ui/number-input.tsx';
+import { RadioCards } from '#ui/radio-cards.tsx';
+import { Switch } from '#ui/switch.tsx';
+import { placeId, useDraft } from '../draft-store.ts';
+import { useEditPart } from '../edit-part.ts';
+import { useProblemAt } from '../shell/problems.ts';
+import { asksPerRun, asksToUnlock, earningLines, LICENCES, PRICES, VISIBILITIES, withPricing } from './price-words.ts';
+
+/** Who may see it, what it costs, what its creator gets, and what others may do with it. */
+export function PriceFields() {
+  const { content, edit: change } = useDraft();
+  const edit = useEditPart();
+  const problems = { run: useProblemAt('runRoyalty'), unlock: useProblemAt('unlockPrice'), fork: useProblemAt('forkRoyaltyPercent') };
+  const { pricing } = content;
+  const lines = earningLines(content);
+  return (
+    <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '5', padding: '4' })}>
+      <Field label="Who can find it?" group id={placeId(['visibility'])}>
+        <RadioCards columns={3} options={VISIBILITIES} value={content.visibility} onValueChange={(value) => edit('visibility', value, 'Visibility')} />
+      </Field>
+      <Field label="Price" group id={placeId(['pricing'])}>
+        <RadioCards options={PRICES} value={pricing} onValueChange={(value: PromptPricing) => change((before) => withPricing(before, value), { label: 'Price' })} />
+      </Field>
+      {(asksPerRun(pricing) || asksToUnlock(pricing)) && (
+        <div className={pair}>
+          {asksPerRun(pricing) && (
+            <Field label="Tokens per run" help={`On top of the run itself, 1 to ${ROYALTY_MAX}.`} error={problems.run} id={placeId(['runRoyalty'])}>
+              <NumberInput min={1} max={ROYALTY_MAX} value={content.runRoyalty || null} onValueChange={(value) => edit('runRoyalty', whole(value, ROYALTY_MAX), 'Tokens per run')} />
+            </Field>
+          )}
+          {asksToUnlock(pricing) && (
+            <Field label="Tokens to unlock" help={`Once, 1 to ${UNLOCK_PRICE_MAX.toLocaleString('en-US')}.`} error={problems.unlock} id={placeId(['unlockPrice'])}>
+              <NumberInput min={1} max={UNLOCK_PRICE_MAX} value={content.unlockPrice || null} onValueChange={(value) => edit('unlockPrice', whole(value, UNLOCK_PRICE_MAX), 'Unlock price')} />
+            </Field>
+          )}
+          {asksPerRun(pricing) && (
+            <Field label="Free tastes a day" help="Runs that you pay for, so that people can try. 0 for none." id={placeId(['freeTastesPerDay'])}>
+              <NumberInput min={0} max={100} value={content.freeTastesPerDay} onValueChange={(value) => edit('freeTastesPerDay', whole(value, 100), 'Free tastes')} />
+            </Field>
+          )}
+        </div>
+      )}
+      {lines.length > 0 && (
+        <Alert icon={<Coin />} title={lines.join(' ')}>
+          {CREATOR_PERCENT}% is yours, counted on each day’s total and rounded down. It becomes spendable after {RELEASE_DAYS} days{pricing === 'run_and_unlock' ? `; runs of the last ${CREDIT_DAYS} days count toward a buyer’s unlock` : ''}.
+        </Alert>
+      )}
+      <Field label="Licence" group id={placeId(['license'])}>
+        <RadioCards options={LICENCES} value={content.license} onValueChange={(value: License) => change((before) => ({ ...before, license: value, forkRoyaltyPercent: value === 'fork_royalty' ? before.forkRoyaltyPercent || 10 : 0 }), { label: 'Licence' })} />
+      </Field>
+      {content.license === 'fork_royalty' && (
+        <Field label="Royalty of copies, in percent" help={`Of what a copy earns its creator, 1 to ${FORK_ROYALTY_MAX}.`} error={problems.fork} id={placeId(['forkRoyaltyPercent'])} className={css({ maxWidth: '[240px]' })}>
+          <NumberInput min={1} max={FORK_ROYALTY_MAX} value={content.forkRoyaltyPercent || null} onValueChange={(value) => edit('forkRoyaltyPercent', whole(value, FORK_ROYALTY_MAX), 'Fork royalty')} />
+        </Field>
+      )}
+      <Switch checked={content.allowCommercial} onCheckedChange={(on) => edit('allowCommercial', on, 'Commercial use')} help="Results may be used in paid work.">Commercial use</Switch>
+      <Switch checked={content.safetyFlag} onCheckedChange={(on) => edit('safetyFlag', on, 'Safety flag')} help="Shown behind a warning, for adults.">Not for everybody</Switch>
+    </div>
+  );
+}
+
+/** A whole number within 0 and its most, whatever was typed. */
+const whole = (value: number | null, most: number): number => Math.min(most, Math.max(0, Math.round(value ?? 0)));
+
+const pair = css({ display: 'grid', gap: '4', gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', md: 'repeat(3, minmax(0, 1fr))' }, alignItems: 'start' });

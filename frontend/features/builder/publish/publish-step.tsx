@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import type * as z from 'zod/mini';
+import { Link } from 'react-router-dom';
+import { Rocket } from 'lucide-react';
+import { css } from '#styled/css';
+import type { published } from '#contracts/prompt-drafts.ts';
+import { ApiError, messageOf } from '#lib/api-error.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { Textarea } from '#ui/textarea.tsx';
+import { useDraft } from '../draft-store.ts';
+import { Pane } from '../shell/pane.tsx';
+import { ModelFields } from './model-fields.tsx';
+import { PriceFields } from './price-fields.tsx';
+import { SuccessSheet } from './success-sheet.tsx';
+import { TakeBack } from './take-back.tsx';
+import { resemblanceOf, usePublish } from './use-publish.ts';
+
+const NOTE_MAX = 500;
+
+/** Price, licence and models, and the button that lets it out. */
+export function PublishStep() {
+  const { content, meta, issues, saveState } = useDraft();
+  const [note, setNote] = useState('');
+  const [done, setDone] = useState<z.infer<typeof published> | null>(null);
+  const publish = usePublish((result) => {
+    setDone(result);
+    setNote('');
+  });
+  const free = content.pricing === 'free';
+  const likeness = publish.isError ? resemblanceOf(publish.error) : null;
+  const upToDate = meta !== null && !meta.changed && saveState.kind === 'saved' && (meta.status === 'published' || meta.pendingVersion !== null);
+  const go = (despiteWarning: boolean): void => publish.mutate({ changeNote: note.trim(), despiteWarning });
+  return (
+    <div className={columns}>
+      <Pane title="Price & licence"><PriceFields /></Pane>
+      <div className={css({ display: 'grid', gap: '4', minWidth: '0', gridTemplateColumns: 'minmax(0, 1fr)' })}>
+        <Pane title="Models"><div className={stack}><ModelFields /></div></Pane>
+        <Pane title={free ? 'Publish' : 'Submit for review'}>
+          <div className={stack}>
+            {meta?.reviewNote && <Alert tone="warn" title="The reviewer sent it back">{meta.reviewNote}</Alert>}
+            <Field label="What is new?" optional value={`${note.length} / ${NOTE_MAX}`} help="Stands in the history of versions."><Textarea rows={3} maxLength={NOTE_MAX} value={note} onChange={(event) => setNote(event.currentTarget.value)} /></Field>
+            {likeness && (
+              <Alert tone="warn" title="This is very close to something that is here already" action={<Button size="sm" busy={publish.isPending} busyLabel="Publishing…" onClick={() => go(true)}>Publish anyway</Button>}>
+                {likeness.message} {likeness.slug && <Link to={`/prompt/${likeness.slug}`} target="_blank">{likeness.title ?? 'Have a look'}</Link>}
+              </Alert>
+            )}
+            {publish.isError && !likeness && <Alert tone="bad" title="Not published">{publish.error instanceof ApiError && publish.error.code === 'not_ready' ? 'A few things are missing; the list at the top names them.' : messageOf(publish.error, 'Nothing was changed. Please try again.')}</Alert>}
+            <Button variant="primary" size="lg" block icon={<Rocket aria-hidden />} busy={publish.isPending} busyLabel={free ? 'Publishing…' : 'Sending…'} disabled={issues.length > 0 || upToDate || saveState.kind === 'conflict'} onClick={() => go(false)}>
+              {free ? 'Publish now' : 'Submit for review'}
+            </Button>
+            <p className={css({ textStyle: 'meta', color: 'fg.subtle' })}>{hintOf(issues.length, upToDate, free)}</p>
+          </div>
+          <TakeBack />
+        </Pane>
+      </div>
+      {done && <SuccessSheet draft={done.draft} outcome={done.outcome} version={done.version} onClose={() => setDone(null)} />}
+    </div>
+  );
+}
+
+function hintOf(missing: number, upToDate: boolean, free: boolean): string {
+  if (missing > 0) return missing === 1 ? 'One thing is missing; the list at the top leads there.' : `${missing} things are missing; the list at the top leads there.`;
+  if (upToDate) return 'Nothing has changed since the last version.';
+  return free ? 'It is out at once, and can be taken back at any time.' : 'Paid prompts are read by a person first. Buyers never see the template before they unlock it.';
+}
+
+const columns = css({ display: 'grid', gap: '4', alignItems: 'start', gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 392px' } });
+const stack = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4', padding: '4' });

@@ -1,0 +1,42 @@
+import { Copy, Plus } from 'lucide-react';
+import { css } from '#styled/css';
+import type { Draft } from '#contracts/prompt-drafts.ts';
+import { say } from '#lib/plain-words.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Field } from '#ui/field.tsx';
+import { Input } from '#ui/input.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { SparkBurst } from '#ui/spark-burst.tsx';
+import { toast } from '#ui/toast.tsx';
+
+interface SuccessSheetProps {
+  draft: Draft;
+  outcome: 'published' | 'in_review';
+  version: number;
+  onClose(): void;
+}
+
+/** It is out (or with a reviewer): where it stands, and what can be done next. */
+export function SuccessSheet({ draft, outcome, version, onClose }: SuccessSheetProps) {
+  const address = new URL(`/prompt/${draft.slug}`, window.location.origin).href;
+  const out = outcome === 'published';
+  const copy = (): Promise<unknown> => navigator.clipboard.writeText(address).then(
+    () => toast({ tone: 'success', title: 'Address copied', description: 'Paste it wherever your people are.' }),
+    () => toast({ title: 'Copy this address', description: address, durationMs: 20_000 }),
+  );
+  return (
+    <Dialog
+      open onOpenChange={(open) => !open && onClose()}
+      title={out ? say('Out of the hat!', 'Published') : 'Sent to review'}
+      description={out ? `Version ${version} of "${draft.content.title}" is ${draft.content.visibility === 'private' ? 'ready, for you alone' : 'out in the world'}.` : `A person looks at version ${version}, usually within a day. A message tells you how it went${draft.publishedVersion ? `; version ${draft.publishedVersion} stays in the shop meanwhile` : ''}.`}
+      footer={<><LinkButton to="/create" icon={<Plus aria-hidden />}>Make another</LinkButton>{out || draft.publishedVersion ? <LinkButton variant="primary" to={`/prompt/${draft.slug}`}>Open its page</LinkButton> : <Button variant="primary" onClick={onClose}>Back to the draft</Button>}</>}
+    >
+      <div className={css({ position: 'relative', display: 'flex', gap: '2', alignItems: 'flex-end' })}>
+        <SparkBurst play={out ? draft.promptId + version : null} />
+        <Field label="Its address" className={css({ flex: '1', minWidth: '0' })}><Input readOnly mono value={address} onFocus={(event) => event.currentTarget.select()} /></Field>
+        <Button icon={<Copy aria-hidden />} onClick={() => void copy()}>Copy</Button>
+      </div>
+    </Dialog>
+  );
+}

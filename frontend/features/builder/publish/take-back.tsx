@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import { css } from '#styled/css';
+import { messageOf } from '#lib/api-error.ts';
+import { newActionKey } from '#lib/call.ts';
+import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { toast } from '#ui/toast.tsx';
+import { useDraft } from '../draft-store.ts';
+import { httpTransport, throwAway, unpublish } from '../sync/draft-transport.ts';
+import { useDraftSync } from '../sync/sync-context.ts';
+
+/** Takes the prompt out of the shop, or throws the draft away. */
+export function TakeBack() {
+  const { meta } = useDraft();
+  const sync = useDraftSync();
+  const navigate = useNavigate();
+  const [asked, ask] = useState<'unpublish' | 'delete' | null>(null);
+  const close = (): void => ask(null);
+  const isOut = meta?.status === 'published';
+  const wasOut = meta?.publishedVersion != null;
+  const takeOut = useMutation({
+    mutationFn: async (id: string) => unpublish(id, newActionKey()),
+    onSuccess: (draft) => {
+      sync.accept(draft);
+      close();
+      toast({ tone: 'success', title: 'Taken out of the marketplace', description: 'Who unlocked it keeps it. Publishing brings it back.' });
+    },
+    retry: false,
+  });
+  const discard = useMutation({
+    mutationFn: async (id: string) => {
+      await sync.flush();
+      await throwAway(id, newActionKey());
+      return wasOut ? httpTransport.read(id) : null;
+    },
+    onSuccess: (draft) => {
+      close();
+      if (draft) {
+        sync.replaceWith(draft);
+        return void toast({ tone: 'success', title: 'Back to what is published', description: 'Undo brings your changes back.' });
+      }
+      void navigate('/create', { replace: true });
+      toast({ title: 'Draft thrown away' });
+    },
+    retry: false,
+  });
+  if (!meta) return null;
+  return (
+    <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '2', padding: '4', borderTop: 'soft' })}>
+      {isOut && <Button variant="danger" onClick={() => ask('unpublish')}>Take it out of the marketplace</Button>}
+      {(!wasOut || meta.changed) && <Button variant="danger" onClick={() => ask('delete')}>{wasOut ? 'Throw away these changes' : 'Throw this draft away'}</Button>}
+      {asked === 'unpublish' && (
+        <ConfirmDialog
+          title="Take it out of the marketplace?" description="Nobody new finds, runs or unlocks it. Who unlocked it keeps it, and your draft stays."
+          action="Take it out" busyLabel="Taking it out…" busy={takeOut.isPending} problem={takeOut.isError ? messageOf(takeOut.error, 'Nothing was changed.') : null} onConfirm={() => takeOut.mutate(meta.promptId)} onClose={close}
+        />
+      )}
+      {asked === 'delete' && (
+        <ConfirmDialog
+          title={wasOut ? 'Throw away these changes?' : 'Throw this draft away?'} description={wasOut ? 'The draft becomes what is published.' : 'It was never published, so nothing of it remains.'}
+          action="Throw away" busyLabel="Throwing away…" busy={discard.isPending} problem={discard.isError ? messageOf(discard.error, 'Nothing was changed.') : null} onConfirm={() => discard.mutate(meta.promptId)} onClose={close}
+        />
+      )}
+    </div>
+  );
+}

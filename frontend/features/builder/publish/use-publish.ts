@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { listDrafts } from '#contracts/prompt-drafts.ts';
+import type { published } from '#contracts/prompt-drafts.ts';
+import { listPrompts } from '#contracts/prompts.ts';
+import { ApiError, isAnswer } from '#lib/api-error.ts';
+import { createUnansweredAction } from '#lib/unanswered-action.ts';
+import { publish } from '../sync/draft-transport.ts';
+import { useDraftSync } from '../sync/sync-context.ts';
+
+/** A prompt that is nearly the same; it has no name when it is sealed. */
+export interface Resemblance {
+  message: string;
+  slug: string | null;
+  title: string | null;
+}
+
+const NOT_SAVED = 'Your last changes have not reached the server yet. Please try again in a moment.';
+const resemblance = z.object({ message: z.string(), slug: z.nullable(z.string()), title: z.nullable(z.string()) });
+
+/** What nearly the same prompt the server named when it refused to publish; null for any other refusal. */
+export function resemblanceOf(error: unknown): Resemblance | null {
+  if (!(error instanceof ApiError) || error.code !== 'near_duplicate') return null;
+  const warning = resemblance.safeParse(error.body?.details?.warning);
+  return warning.success ? warning.data : null;
+}
+
+/** Publishes what is on the screen, once it is saved. */
+export function usePublish(onDone: (done: z.infer<typeof published>) => void) {
+  const sync = useDraftSync();
+  const client = useQueryClient();
+  const [unanswered] = useState(createUnansweredAction);
+  return useMutation({
+    mutationFn: async ({ changeNote, despiteWarning }: { changeNote: string; despiteWarning: boolean }) => {
+      if (!(await sync.flush()) && !(await sync.flush())) throw new ApiError('', 0, NOT_SAVED, { success: false, message: NOT_SAVED, code: 'not_saved', requestId: '' });
+      const { promptId: id, revision } = sync.saved()!;
+      const wish = { id, revision, changeNote, despiteWarning };
+      try {
+        const done = await publish({ ...wish, actionKey: unanswered.keyFor(wish) });
+        unanswered.settle();
+        return done;
+      } catch (error) {
+        if (isAnswer(error)) unanswered.settle();
+        if (error instanceof ApiError && error.code === 'draft_conflict') void sync.check();
+        throw error;
+      }
+    },
+    onSuccess: (done) => {
+      sync.accept(done.draft);
+      onDone(done);
+      return Promise.all([client.invalidateQueries({ queryKey: [listPrompts.path] }), client.invalidateQueries({ queryKey: [listDrafts.path, 'list'] })]);
+    },
+    retry: false,
+  });
+}

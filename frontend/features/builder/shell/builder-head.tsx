@@ -1,0 +1,56 @@
+import { ListChecks, Redo2, Undo2 } from 'lucide-react';
+import { css } from '#styled/css';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { useDraft } from '../draft-store.ts';
+import type { DraftMeta } from '../draft-store.ts';
+import { useDraftSync } from '../sync/sync-context.ts';
+import { useShownProblems } from './problems.ts';
+import { SaveChip } from './save-chip.tsx';
+
+/** The draft's name, how it stands, undo and redo. */
+export function BuilderHead({ tell }: { tell(words: string): void }) {
+  const { content, meta, issues, saveState, undo, redo, undoLabel, redoLabel } = useDraft();
+  const sync = useDraftSync();
+  const { all, showAll } = useShownProblems();
+  const step = (act: () => string | null, did: string): void => {
+    const label = act();
+    if (label) tell(`${did}: ${label}`);
+  };
+  const ask = (): void => {
+    showAll();
+    requestAnimationFrame(() => document.getElementById('problems')?.focus());
+  };
+  return (
+    <header className={head}>
+      <div className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', rowGap: '1', minWidth: '0', flex: '1' })}>
+        <h1 className={title}>{content.title.trim() || (meta ? 'Untitled prompt' : 'A new prompt')}</h1>
+        <Badge tone={toneOf(meta)}>{statusWords(meta)}</Badge>
+        <SaveChip state={saveState} onRetry={sync.retry} />
+      </div>
+      <div className={css({ display: 'flex', alignItems: 'center', gap: '1' })}>
+        {issues.length > 0 && !all && (
+          <Button size="sm" variant="ghost" icon={<ListChecks aria-hidden />} onClick={ask}>{`${issues.length} to go`}</Button>
+        )}
+        <IconButton label={undoLabel ? `Undo: ${undoLabel}` : 'Undo'} disabled={!undoLabel} onClick={() => step(undo, 'Undid')}><Undo2 aria-hidden /></IconButton>
+        <IconButton label={redoLabel ? `Redo: ${redoLabel}` : 'Redo'} disabled={!redoLabel} onClick={() => step(redo, 'Did again')}><Redo2 aria-hidden /></IconButton>
+      </div>
+    </header>
+  );
+}
+
+const toneOf = (meta: DraftMeta | null) => {
+  if (meta?.pendingVersion) return 'warn' as const;
+  return meta?.status === 'published' ? ('good' as const) : ('neutral' as const);
+};
+
+/** "Draft", "In review", "Published v3", "Changed since v3". */
+export function statusWords(meta: DraftMeta | null): string {
+  if (meta?.pendingVersion) return `Version ${meta.pendingVersion} in review`;
+  if (!meta?.publishedVersion || meta.status !== 'published') return meta?.status === 'removed' ? 'Taken down' : 'Draft';
+  return meta.changed ? `Changed since v${meta.publishedVersion}` : `Published v${meta.publishedVersion}`;
+}
+
+const head = css({ display: 'flex', alignItems: 'flex-start', gap: '3', minWidth: '0' });
+const title = css({ textStyle: 'h3', textWrap: 'wrap', lineClamp: '2', overflowWrap: 'anywhere', minWidth: '0' });

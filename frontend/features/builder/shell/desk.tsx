@@ -1,0 +1,100 @@
+import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { css } from '#styled/css';
+import { container } from '#styled/patterns';
+import { Button } from '#ui/button.tsx';
+import { LiveRegion } from '#ui/live-region.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { ConflictNotice } from '../conflict/conflict-notice.tsx';
+import { useDraft } from '../draft-store.ts';
+import { useDraftSync } from '../sync/sync-context.ts';
+import type { LocalCopy } from '../sync/local-copies.ts';
+import { BuilderHead } from './builder-head.tsx';
+import { PublishStep, StartGallery, TestStep } from './panes.ts';
+import { ProblemsSummary } from './problems-summary.tsx';
+import { ShownProblemsContext } from './problems.ts';
+import { Stepper } from './stepper.tsx';
+import { STEPS, useStep } from './steps.ts';
+import type { Step } from './steps.ts';
+import { useUndoKeys } from './undo-keys.ts';
+import { Workshop } from './workshop.tsx';
+
+interface DeskProps {
+  /** Prompts that were begun in this browser and never reached the server. */
+  begun: readonly LocalCopy[];
+  onForget(copy: LocalCopy): void;
+}
+
+const waiting = <Skeleton className={css({ height: '[480px]', borderRadius: 'xl' })} />;
+
+/** The open draft with its steps. */
+export function Desk({ begun, onForget }: DeskProps) {
+  const { content, meta, undoLabel } = useDraft();
+  const { step, chosen, go } = useStep();
+  const sync = useDraftSync();
+  const root = useRef<HTMLDivElement>(null);
+  const [said, tell] = useState('');
+  const shown = useShown(step === 'publish');
+  useUndoKeys(root, tell);
+  const fresh = meta === null && undoLabel === null && !chosen;
+  return (
+    <ShownProblemsContext value={shown}>
+      <div ref={root} className={page} data-type={content.contentType} onBlur={() => void (meta && sync.flush())}>
+        <LiveRegion>{said}</LiveRegion>
+        {fresh ? (
+          <Suspense fallback={waiting}><StartGallery begun={begun} onForget={onForget} onBlank={() => go('basics')} /></Suspense>
+        ) : (
+          <>
+            <BuilderHead tell={tell} />
+            <Stepper />
+            <ConflictNotice />
+            <ProblemsSummary />
+            <OpenStep step={step} />
+            <Onward step={step} onGo={go} />
+          </>
+        )}
+      </div>
+    </ShownProblemsContext>
+  );
+}
+
+function OpenStep({ step }: { step: Step }) {
+  if (step === 'test') return <Suspense fallback={waiting}><TestStep /></Suspense>;
+  if (step === 'publish') return <Suspense fallback={waiting}><PublishStep /></Suspense>;
+  return <Workshop step={step} />;
+}
+
+/** The way to the next step, always in reach. */
+function Onward({ step, onGo }: { step: Step; onGo(step: Step): void }) {
+  const order = STEPS.filter(({ value }) => value !== 'preview');
+  const at = order.findIndex(({ value }) => value === (step === 'preview' ? 'fields' : step));
+  const next = order[at + 1];
+  if (!next) return null;
+  const onward = (to: Step): void => {
+    onGo(to);
+    window.scrollTo({ top: 0 });
+  };
+  return (
+    <div className={foot}>
+      {step !== 'test' && next.value !== 'test' && <Button onClick={() => onward('test')}>Test run</Button>}
+      <Button variant="primary" onClick={() => onward(next.value)}>Continue to {next.label === 'Price & publish' ? 'price & publish' : next.label.toLowerCase()}</Button>
+    </div>
+  );
+}
+
+/** Problems stay quiet until their part was touched, or somebody asked for all of them. */
+function useShown(wanted: boolean) {
+  const [all, setAll] = useState(wanted);
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
+  const touch = useCallback((part: string) => setTouched((before) => (before.has(part) ? before : new Set([...before, part]))), []);
+  const showAll = useCallback(() => setAll(true), []);
+  useEffect(() => {
+    if (wanted) setAll(true);
+  }, [wanted]);
+  return useMemo(() => ({ all: all || wanted, touched, touch, showAll }), [all, wanted, touched, touch, showAll]);
+}
+
+const page = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' }, container.raw({ paddingBlock: { base: '4', md: '6' } }));
+const foot = css({
+  display: 'flex', justifyContent: 'flex-end', gap: '2', position: 'sticky', insetBlockEnd: '0', zIndex: 'raised', paddingBlock: '3', backgroundColor: 'bg', borderTop: 'soft',
+  '& > button': { flex: { base: '1', md: 'none' } },
+});

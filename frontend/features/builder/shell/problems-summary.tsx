@@ -1,0 +1,36 @@
+import { ArrowRight, ListChecks } from 'lucide-react';
+import { css } from '#styled/css';
+import { Card } from '#ui/card.tsx';
+import { issuesOf, useDraftPart } from '../draft-store.ts';
+import { useJump } from './jump.ts';
+import { useShownProblems } from './problems.ts';
+import { stepOf, STEPS } from './steps.ts';
+
+/** What still stands between the draft and publishing; each line leads to its place. Shown once somebody asks for it. */
+export function ProblemsSummary() {
+  const issues = useDraftPart(issuesOf);
+  const { all } = useShownProblems();
+  const jump = useJump();
+  if (!all || issues.length === 0) return null;
+  return (
+    <Card as="section" radius="xl" aria-labelledby="problems-title" id="problems" tabIndex={-1} className={css({ padding: '4', display: 'grid', gap: '2', scrollMarginBlockStart: '[80px]' })}>
+      <h2 id="problems-title" className={css({ textStyle: 'pane', display: 'flex', alignItems: 'center', gap: '2' })}>
+        <ListChecks aria-hidden className={css({ width: '[18px]', height: '[18px]', color: 'amber' })} />
+        {issues.length === 1 ? 'One thing before it can go out' : `${issues.length} things before it can go out`}
+      </h2>
+      <ul className={css({ display: 'grid', gap: '0.5' })}>
+        {issues.map(({ path, message }) => (
+          <li key={`${path.join('.')} ${message}`}>
+            <button type="button" onClick={() => jump(path)} className={row}>
+              <span className={css({ color: 'fg.subtle', flex: 'none', width: { md: '[110px]' } })}>{STEPS.find(({ value }) => value === stepOf(path))?.label}</span>
+              <span className={css({ minWidth: '0', overflowWrap: 'anywhere' })}>{message}</span>
+              <ArrowRight aria-hidden className={css({ width: '4', height: '4', marginInlineStart: 'auto' })} />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+const row = css({ display: 'flex', alignItems: 'center', gap: '3', width: 'full', minHeight: '9', paddingInline: '2', borderRadius: 'sm', backgroundColor: 'transparent', textAlign: 'start', textStyle: 'small', color: 'fg', _hover: { backgroundColor: 'hover' } });

@@ -1,0 +1,37 @@
+import { CircleAlert, CircleCheck, CloudOff, Loader as Wheel } from 'lucide-react';
+import { css } from '#styled/css';
+import { relativeTime } from '#lib/relative-time.ts';
+import { useNow } from '#lib/use-now.ts';
+import { Button } from '#ui/button.tsx';
+import { LiveRegion } from '#ui/live-region.tsx';
+import type { SaveState } from '../draft-store.ts';
+
+/** How the draft stands to the server, in a few words; what goes wrong is also said aloud. */
+export function SaveChip({ state, onRetry }: { state: SaveState; onRetry(): void }) {
+  const now = useNow(10_000);
+  const trouble = state.kind === 'offline' || state.kind === 'failed';
+  return (
+    <span className={line} data-save={state.kind}>
+      {state.kind === 'saved' && <><CircleCheck aria-hidden className={css({ color: 'good' })} />{savedWords(state.at, now)}</>}
+      {(state.kind === 'dirty' || state.kind === 'saving') && <><Wheel aria-hidden />{state.kind === 'saving' ? 'Saving…' : 'Not saved yet'}</>}
+      {state.kind === 'untouched' && 'Saved as soon as you write'}
+      {state.kind === 'offline' && <><CloudOff aria-hidden className={css({ color: 'amber' })} />{state.kept ? 'Offline: kept in this browser' : 'Offline: keep this page open'}</>}
+      {state.kind === 'failed' && <><CircleAlert aria-hidden className={css({ color: 'bad' })} />{state.message}</>}
+      {state.kind === 'conflict' && <><CircleAlert aria-hidden className={css({ color: 'amber' })} />Waits for your choice</>}
+      {state.kind === 'gone' && <><CircleAlert aria-hidden className={css({ color: 'bad' })} />Thrown away elsewhere</>}
+      {trouble && <Button size="sm" variant="ghost" onClick={onRetry}>Try now</Button>}
+      <LiveRegion>{spoken(state)}</LiveRegion>
+    </span>
+  );
+}
+
+/** "Saved just now", "Saved 2 minutes ago". */
+const savedWords = (at: number, now: number): string => `Saved ${relativeTime(new Date(at).toISOString(), Math.max(now, at))}`;
+
+function spoken(state: SaveState): string {
+  if (state.kind === 'offline') return state.kept ? 'You are offline. Your work is kept in this browser and saved when the line is back.' : 'You are offline, and this browser keeps no copy. Keep this page open.';
+  if (state.kind === 'failed') return `Not saved. ${state.message}`;
+  return state.kind === 'conflict' ? 'This draft was saved somewhere else. Choose what to keep.' : '';
+}
+
+const line = css({ display: 'inline-flex', alignItems: 'center', gap: '1.5', textStyle: 'meta', color: 'fg.subtle', minHeight: '8', '& > svg': { width: '4', height: '4' } });

@@ -1,0 +1,48 @@
+import { Check } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { css } from '#styled/css';
+import { useDraftPart, issuesOf } from '../draft-store.ts';
+import { STEPS, stepOf, useStep } from './steps.ts';
+
+/** The way through the builder: a step is done when nothing in it stands in the way of publishing. */
+export function Stepper() {
+  const { step: open, searchFor } = useStep();
+  const issues = useDraftPart(issuesOf);
+  const begun = useDraftPart((content) => content.title !== '' || content.template !== '');
+  let number = 0;
+  return (
+    <nav aria-label="Steps" className={bar}>
+      <ol className={list}>
+        {STEPS.map(({ value, label }) => {
+          const waiting = issues.filter(({ path }) => stepOf(path) === value).length;
+          const done = begun && waiting === 0 && value !== 'publish' && value !== 'preview';
+          if (value !== 'preview') number += 1;
+          return (
+            <li key={value} className={value === 'preview' ? phoneOnly : place}>
+              <Link to={searchFor(value)} aria-current={value === open ? 'step' : undefined} className={link}>
+                {value !== 'preview' && <span aria-hidden data-done={done || undefined} className={mark}>{done ? <Check /> : number}</span>}
+                {value === 'publish' ? <><span className={css({ hideFrom: 'lg' })}>Publish</span><span className={css({ hideBelow: 'lg' })}>{label}</span></> : label}
+                <span className={css({ srOnly: true })}>{done ? '(done)' : begun && waiting > 0 ? `(${waiting} to go)` : ''}</span>
+              </Link>
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}
+
+const bar = css({ layerStyle: 'card', borderRadius: 'md', overflow: 'hidden', minWidth: '0' });
+const list = css({ display: 'flex', overflowX: 'auto', scrollbarWidth: '[none]', padding: { base: '1', lg: '0' }, gap: { base: '0.5', lg: '0' } });
+const place = css({ flex: { base: 'none', lg: '1' }, minWidth: '0', lg: { 'li + &': { borderInlineStart: 'soft' } } });
+const phoneOnly = css({ flex: 'none', hideFrom: 'lg' });
+const link = css({
+  display: 'flex', alignItems: 'center', gap: '2.5', minHeight: { base: '9', lg: '12' }, paddingInline: { base: '3', lg: '4' }, borderRadius: { base: 'sm', lg: 'none' }, textStyle: 'label', color: 'fg.muted', textDecoration: 'none', whiteSpace: 'nowrap',
+  _hover: { color: 'fg', backgroundColor: 'hover' }, _focusVisible: { outlineOffset: '[-3px]' },
+  '&[aria-current=step]': { color: 'fg', backgroundColor: 'raised', lg: { boxShadow: '[inset 0 -2px 0 {colors.brand}]' } },
+  '&[aria-current=step] > [aria-hidden]:not([data-done])': { backgroundColor: 'brand.strong', borderColor: 'transparent', color: 'brand.on' },
+});
+const mark = css({
+  hideBelow: 'lg', display: 'grid', placeItems: 'center', flex: 'none', width: '6', height: '6', borderRadius: 'full', border: 'line', fontSize: '12', tabular: true,
+  '& svg': { width: '3.5', height: '3.5' }, '&[data-done]': { border: 'clear', backgroundColor: 'good.soft', color: 'good' },
+});

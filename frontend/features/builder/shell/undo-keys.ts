@@ -1,0 +1,32 @@
+import { useEffect } from 'react';
+import type { RefObject } from 'react';
+import { useDraftStore } from '../draft-store.ts';
+import { useDraftSync } from '../sync/sync-context.ts';
+
+/** Marks a part of the page that keeps the browser's own undo, e.g. a form whose values are not part of the draft. */
+export const OWN_UNDO = { 'data-own-undo': '' } as const;
+
+/** Ctrl or Cmd with Z, Shift+Z, Y and S, anywhere in the builder. `tell` gets the words for the live region. */
+export function useUndoKeys(root: RefObject<HTMLElement | null>, tell: (words: string) => void): void {
+  const store = useDraftStore();
+  const sync = useDraftSync();
+  useEffect(() => {
+    const element = root.current;
+    const press = (event: KeyboardEvent): void => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.defaultPrevented) return;
+      const key = event.key.toLowerCase();
+      if (key === 's') {
+        event.preventDefault();
+        return void sync.flush();
+      }
+      if (key !== 'z' && key !== 'y') return;
+      if (event.target instanceof Element && event.target.closest('[data-own-undo]')) return;
+      event.preventDefault();
+      const back = key === 'z' && !event.shiftKey;
+      const label = back ? store.undo() : store.redo();
+      if (label) tell(`${back ? 'Undid' : 'Did again'}: ${label}`);
+    };
+    element?.addEventListener('keydown', press);
+    return () => element?.removeEventListener('keydown', press);
+  }, [root, store, sync, tell]);
+}

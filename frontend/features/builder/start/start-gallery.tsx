@@ -1,0 +1,96 @@
+import { Suspense, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { FilePlus2, History, Import } from 'lucide-react';
+import { css } from '#styled/css';
+import type { DraftContent } from '#contracts/prompt-drafts.ts';
+import { relativeTime } from '#lib/relative-time.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { SegmentedControl } from '#ui/segmented-control.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { TypeChip } from '#ui/type-chip.tsx';
+import { useBuilderSlots } from '../builder-slots.ts';
+import { useDraftStore } from '../draft-store.ts';
+import { useStep } from '../shell/steps.ts';
+import type { LocalCopy } from '../sync/local-copies.ts';
+
+interface StartGalleryProps {
+  begun: readonly LocalCopy[];
+  onForget(copy: LocalCopy): void;
+  onBlank(): void;
+}
+
+const KINDS = [{ value: 'all', label: 'All' }, { value: 'text', label: 'Text' }, { value: 'image', label: 'Image' }, { value: 'video', label: 'Video' }] as const;
+
+/** How a prompt can begin: with nothing, with a skeleton, with something from elsewhere, or with what was left lying here. */
+export function StartGallery({ begun, onForget, onBlank }: StartGalleryProps) {
+  const store = useDraftStore();
+  const { go } = useStep();
+  const [kind, setKind] = useState<(typeof KINDS)[number]['value']>('all');
+  const skeletons = useQuery({ queryKey: ['builder', 'skeletons'], queryFn: async () => (await import('../skeletons/skeletons.ts')).SKELETONS, staleTime: Infinity });
+  const begin = (content: DraftContent, label: string): void => {
+    const { pricing, runRoyalty } = store.content();
+    store.edit(() => ({ ...content, ...(pricing === 'free' ? {} : { pricing, runRoyalty }) }), { label });
+    go('basics');
+  };
+  return (
+    <div className={css({ display: 'grid', gap: '6' })}>
+      <header className={css({ display: 'grid', gap: '1' })}>
+        <h1 className={css({ textStyle: 'h1' })}>What will you conjure?</h1>
+        <p className={css({ color: 'fg.muted', maxWidth: 'prose' })}>A prompt here is a small app: a template, a form, and a button that other people love to press. Nothing is public until you say so.</p>
+      </header>
+      {begun.map((copy) => (
+        <Alert
+          key={copy.tab} tone="info" icon={<History size={18} aria-hidden />} title={`You began "${copy.content.title || 'something without a title'}" ${relativeTime(new Date(copy.at).toISOString())}`}
+          action={<span className={css({ display: 'flex', gap: '2', flexWrap: 'wrap' })}><Button size="sm" variant="primary" onClick={() => { begin(copy.content, 'Work kept by this browser'); onForget(copy); }}>Go on</Button><Button size="sm" variant="ghost" onClick={() => onForget(copy)}>Throw away</Button></span>}
+        >
+          It never reached the server, but this browser kept it.
+        </Alert>
+      ))}
+      <div className={css({ display: 'grid', gap: '3', gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' } })}>
+        <button type="button" className={big} onClick={onBlank}><FilePlus2 aria-hidden /><span><strong>Start from blank</strong><span>An empty page and all sixteen kinds of fields.</span></span></button>
+        <ImportButton onImport={(content) => begin(content, 'Import')} />
+      </div>
+      <section aria-labelledby="skeletons" className={css({ display: 'grid', gap: '3' })}>
+        <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '3', alignItems: 'center', justifyContent: 'space-between' })}>
+          <h2 id="skeletons" className={css({ textStyle: 'h3' })}>Or from a skeleton</h2>
+          <SegmentedControl label="Content type" options={KINDS} value={kind} onValueChange={setKind} />
+        </div>
+        {skeletons.isPending && <Skeleton className={css({ height: '[320px]', borderRadius: 'lg' })} />}
+        {skeletons.isError && <Alert tone="bad" action={<Button size="sm" onClick={() => void skeletons.refetch()}>Try again</Button>}>The skeletons are stuck in the cupboard. Starting from blank works all the same.</Alert>}
+        <ul className={grid}>
+          {skeletons.data?.filter(({ content }) => kind === 'all' || content.contentType === kind).map(({ name, promise, content }) => (
+            <li key={name} data-type={content.contentType} className={css({ display: 'grid' })}>
+              <button type="button" className={card} onClick={() => begin(content, name)}>
+                <TypeChip type={content.contentType} />
+                <strong className={css({ textStyle: 'cardTitle' })}>{name}</strong>
+                <span className={css({ textStyle: 'meta', color: 'fg.muted' })}>{promise}</span>
+                <span className={css({ textStyle: 'meta', color: 'fg.subtle', marginBlockStart: 'auto', paddingBlockStart: '2' })}>{content.form.sections.flatMap(({ fields }) => fields).length} fields</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}
+
+function ImportButton({ onImport }: { onImport(content: DraftContent): void }) {
+  const [open, setOpen] = useState(false);
+  const { ImportDialog } = useBuilderSlots();
+  if (!ImportDialog) return null;
+  return (
+    <>
+      <button type="button" className={big} onClick={() => setOpen(true)}><Import aria-hidden /><span><strong>Import</strong><span>Paste a prompt from anywhere; its variables become fields.</span></span></button>
+      {open && <Suspense fallback={null}><ImportDialog onClose={() => setOpen(false)} onImport={onImport} /></Suspense>}
+    </>
+  );
+}
+
+const grid = css({ display: 'grid', gap: '3', gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(3, minmax(0, 1fr))', xl: 'repeat(4, minmax(0, 1fr))' } });
+const face = { layerStyle: 'card', textAlign: 'start', color: 'fg', cursor: 'pointer', transitionProperty: 'border-color', transitionDuration: 'fast', _hover: { borderColor: 'brand' } } as const;
+const card = css(face, { display: 'grid', alignContent: 'start', justifyItems: 'start', gap: '1.5', padding: '4', minHeight: '[150px]', gridTemplateRows: 'auto auto auto 1fr' });
+const big = css(face, {
+  display: 'flex', alignItems: 'center', gap: '4', padding: '5', '& > svg': { width: '7', height: '7', color: 'brand' },
+  '& > span': { display: 'grid', gap: '0.5', minWidth: '0' }, '& > span > span': { textStyle: 'small', color: 'fg.muted' },
+});

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { checkInputs } from '#contracts/form-inputs.ts';
+import type { FormField, PromptForm } from '#contracts/prompt-form.ts';
+import { exampleInputs, surpriseInputs } from './example-inputs.ts';
+
+const field = (type: FormField['type'], rest: Partial<FormField> = {}): FormField => ({ key: type, type, label: 'Some words', required: true, ...rest });
+const options = ['one', 'two', 'three'].map((value) => ({ value, label: value }));
+const form: PromptForm = {
+  sections: [{
+    title: '',
+    fields: [
+      field('short_text', { min: 12, max: 20 }), field('long_text', { placeholder: 'Tell a story' }), field('number', { min: 3, max: 5 }), field('slider', { min: -10, max: -5 }), field('select', { options }),
+      field('multi_select', { options, min: 2, max: 2 }), field('radio_cards', { options }), field('checkbox'), field('toggle_text', { insertText: 'x' }), field('date'), field('color'), field('url'),
+      field('image', { required: false }), field('file', { required: false }), field('tags', { min: 3 }), field('rows', { min: 2, fields: [field('short_text')] }), { ...field('number', { min: 0.2, max: 0.8 }), key: 'share' },
+    ],
+  }],
+};
+
+test('an example fits every kind of field, and says what the author said', () => {
+  const values = exampleInputs(form);
+  expect(checkInputs(form, values).issues).toEqual([]);
+  expect(values.long_text).toBe('Tell a story');
+  expect(exampleInputs({ sections: [{ title: '', fields: [field('short_text', { default: 'Mine' })] }] })).toEqual({ short_text: 'Mine' });
+});
+
+test('a surprise fits too, whatever the dice say, and is not always the same', () => {
+  const seen = new Set<string>();
+  for (let dice = 0; dice < 12; dice += 1) {
+    const values = surpriseInputs(form, (count) => dice % count);
+    expect(checkInputs(form, values).issues).toEqual([]);
+    seen.add(JSON.stringify(values));
+  }
+  expect(seen.size).toBeGreaterThan(3);
+});

@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { Play, Trash2 } from 'lucide-react';
+import { css } from '#styled/css';
+import { checkInputs } from '#contracts/form-inputs.ts';
+import { TEST_INPUTS } from '#contracts/prompt-drafts.ts';
+import type { FormInputs, PromptForm } from '#contracts/prompt-form.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Input } from '#ui/input.tsx';
+import { toast } from '#ui/toast.tsx';
+import { placeId, useDraft } from '../draft-store.ts';
+
+const LIMIT = 20;
+
+interface SavedInputsProps {
+  form: PromptForm;
+  /** What is typed now, checked; null while it does not fit the form. */
+  read(): Promise<FormInputs | null>;
+  onLoad(inputs: FormInputs): void;
+}
+
+/** Test inputs that are kept with the draft: one is asked for before publishing, three before selling. */
+export function SavedInputs({ form, read, onLoad }: SavedInputsProps) {
+  const { content, edit, undo } = useDraft();
+  const [name, setName] = useState('');
+  const saved = content.testInputs;
+  const wanted = content.pricing === 'free' ? TEST_INPUTS.free : TEST_INPUTS.paid;
+  const keep = async (): Promise<void> => {
+    const inputs = await read();
+    if (!inputs) return;
+    const label = name.trim() || `Test ${saved.length + 1}`;
+    edit((before) => ({ ...before, testInputs: [...before.testInputs.filter((other) => other.label !== label), { label, inputs }] }), { label: 'Test inputs' });
+    setName('');
+  };
+  const drop = (at: number): void => {
+    edit((before) => ({ ...before, testInputs: before.testInputs.filter((_, index) => index !== at) }), { label: 'Delete test inputs' });
+    toast({ title: 'Test inputs deleted', action: <Button size="sm" onClick={() => void undo()}>Undo</Button> });
+  };
+  return (
+    <section aria-labelledby="saved-inputs" id={placeId(['testInputs'])} className={css({ display: 'grid', gap: '3' })} tabIndex={-1}>
+      <h3 id="saved-inputs" className={css({ textStyle: 'pane', display: 'flex', justifyContent: 'space-between', gap: '2' })}>
+        Saved test inputs
+        <span className={css({ textStyle: 'meta', color: saved.length >= wanted ? 'good' : 'fg.subtle', tabular: true })}>{saved.length} of {wanted} to publish</span>
+      </h3>
+      {saved.length === 0 && <p className={css({ textStyle: 'small', color: 'fg.muted' })}>Fill in the form and save it: buyers get these behind "Surprise me", and you get a test that you can repeat.</p>}
+      <ul className={css({ display: 'grid', gap: '1' })}>
+        {saved.map(({ label, inputs }, at) => {
+          const fits = checkInputs(form, inputs).issues.length === 0;
+          return (
+            <li key={label} id={placeId(['testInputs', at])} className={row}>
+              <span className={css({ flex: '1', minWidth: '0', overflowWrap: 'anywhere' })}>{label}</span>
+              {!fits && <Badge tone="warn">Does not fit any more</Badge>}
+              <IconButton size="sm" label={`Fill in ${label}`} onClick={() => onLoad(inputs as FormInputs)}><Play aria-hidden /></IconButton>
+              <IconButton size="sm" label={`Delete ${label}`} onClick={() => drop(at)}><Trash2 aria-hidden /></IconButton>
+            </li>
+          );
+        })}
+      </ul>
+      <div className={css({ display: 'flex', gap: '2', alignItems: 'flex-end' })}>
+        <Field label="Name of these inputs" optional className={css({ flex: '1', minWidth: '0' })}><Input value={name} maxLength={60} placeholder={`Test ${saved.length + 1}`} onChange={(event) => setName(event.currentTarget.value)} /></Field>
+        <Button onClick={() => void keep()} disabled={saved.length >= LIMIT}>Save</Button>
+      </div>
+    </section>
+  );
+}
+
+const row = css({ display: 'flex', alignItems: 'center', gap: '1', paddingInlineStart: '3', border: 'soft', borderRadius: 'sm', textStyle: 'small', minHeight: '10' });

@@ -1,0 +1,61 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { generateFromPrompt, listGenerations } from '#contracts/generation.ts';
+import { testDraft } from '#contracts/prompt-drafts.ts';
+import type { FormInputs } from '#contracts/prompt-form.ts';
+import { isAnswer } from '#lib/api-error.ts';
+import { call } from '#lib/call.ts';
+import { createUnansweredAction } from '#lib/unanswered-action.ts';
+import { useState } from 'react';
+import type { OutputOptions } from '../builder-slots.ts';
+import { outputSettings } from './test-price.ts';
+import type { ContentType } from '#contracts/primitives.ts';
+
+export interface TestWish {
+  promptId: string;
+  revision: number;
+  contentType: ContentType;
+  inputs: FormInputs;
+  options: OutputOptions;
+  /** The model that runs it. */
+  model: string;
+  /** Runs the version that buyers see as well. */
+  compare: boolean;
+}
+
+/** Starts a test of the saved draft, and of the published version beside it when that is wished; resolves with the runs. */
+export function useStartTest() {
+  const client = useQueryClient();
+  const [unanswered] = useState(() => ({ draft: createUnansweredAction(), published: createUnansweredAction() }));
+  return useMutation({
+    mutationFn: async ({ promptId, revision, contentType, inputs, options, model, compare }: TestWish) => {
+      const quantity = contentType === 'image' ? { quantity: options.quantity } : {};
+      const body = { revision, inputs, model, ...quantity };
+      const draft = once(unanswered.draft, { promptId, ...body }, (idempotencyKey) => call(testDraft, { params: { id: promptId }, body, idempotencyKey }));
+      const same = { inputs, model, ...outputSettings(contentType, options) };
+      const published = compare
+        ? once(unanswered.published, { promptId, ...same }, (idempotencyKey) => call(generateFromPrompt, { params: { id: promptId }, body: same, idempotencyKey }))
+        : null;
+      const [mine, theirs] = await Promise.allSettled([draft, published]);
+      if (mine.status === 'rejected') throw mine.reason;
+      return {
+        runId: mine.value.generation.id,
+        publishedRunId: theirs.status === 'fulfilled' ? (theirs.value?.generation.id ?? null) : null,
+        publishedProblem: theirs.status === 'rejected' ? (theirs.reason as unknown) : null,
+      };
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: [listGenerations.path] }),
+    retry: false,
+  });
+}
+
+/** Pressing again after silence is the same action: whatever was started is found, not started again. */
+async function once<T>(action: ReturnType<typeof createUnansweredAction>, body: unknown, send: (key: string) => Promise<T>): Promise<T> {
+  try {
+    const answer = await send(action.keyFor(body));
+    action.settle();
+    return answer;
+  } catch (error) {
+    if (isAnswer(error)) action.settle();
+    throw error;
+  }
+}

@@ -1,0 +1,42 @@
+import { DEFAULT_LENGTH_WORDS, IMAGE_ASPECTS, VIDEO_ASPECTS } from '#contracts/generation.ts';
+import type { Aspect } from '#contracts/generation.ts';
+import { quoteRun } from '#contracts/pricing.ts';
+import type { Quote, RateCard, RateCardModel } from '#contracts/pricing.ts';
+import type { ContentType } from '#contracts/primitives.ts';
+import type { DraftContent } from '#contracts/prompt-drafts.ts';
+import type { OutputOptions } from '../builder-slots.ts';
+
+const ASPECTS: Record<ContentType, readonly Aspect[]> = { text: [], image: IMAGE_ASPECTS, video: VIDEO_ASPECTS };
+
+/** The draft's output settings with the usual values in place of what it leaves open. */
+export function outputOptions({ contentType, outputSettings: { length, aspect, quantity } }: Pick<DraftContent, 'contentType' | 'outputSettings'>, model: string | null): OutputOptions {
+  const aspects = ASPECTS[contentType];
+  return {
+    model,
+    length: length ?? DEFAULT_LENGTH_WORDS,
+    quantity: contentType === 'image' ? (quantity ?? 1) : 1,
+    aspect: aspects.find((known) => known === aspect) ?? aspects[0] ?? '1:1',
+  };
+}
+
+/** The settings that mean something for the type, as the draft keeps them. */
+export function outputSettings(contentType: ContentType, { length, aspect, quantity }: OutputOptions): DraftContent['outputSettings'] {
+  if (contentType === 'text') return { length };
+  return contentType === 'image' ? { aspect, quantity } : { aspect };
+}
+
+/** Models that the author allows, of those on the rate card; all of the type when none is named. */
+export function allowedModels(card: RateCard, { contentType, models }: Pick<DraftContent, 'contentType' | 'models'>): RateCardModel[] {
+  const known = card.models.filter((model) => model.contentType === contentType);
+  const allowed = known.filter(({ id }) => models.includes(id));
+  return allowed.length > 0 ? allowed : known;
+}
+
+/** What a test costs: as much as any run, and never a royalty. Null while no model can run it. */
+export function testQuote(card: RateCard, content: DraftContent, model: string | null): { quote: Quote; model: RateCardModel } | null {
+  const models = allowedModels(card, content);
+  const chosen = models.find(({ id }) => id === (model ?? content.recommendedModel)) ?? models.find((known) => known.default) ?? models[0];
+  if (!chosen) return null;
+  const { length, quantity } = outputOptions(content, model);
+  return { model: chosen, quote: quoteRun(card.base, { contentType: content.contentType, quantity, length, multiplier: chosen.multiplier, royalty: 0 }) };
+}

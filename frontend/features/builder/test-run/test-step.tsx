@@ -1,0 +1,138 @@
+import { Suspense, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { css } from '#styled/css';
+import { finishedForm } from '#contracts/draft-problems.ts';
+import type { RateCard } from '#contracts/pricing.ts';
+import type { FormInputs, PromptForm } from '#contracts/prompt-form.ts';
+import { ApiError, isAnswer, messageOf } from '#lib/api-error.ts';
+import { publicConfigQuery } from '#lib/public-config.ts';
+import { useAuth } from '#lib/session.ts';
+import { balanceQuery, pricingQuery } from '#lib/shop.queries.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { Switch } from '#ui/switch.tsx';
+import { tokenWords } from '#ui/token-amount.tsx';
+import { useBuilderSlots } from '../builder-slots.ts';
+import { useDraft } from '../draft-store.ts';
+import { useEditPart } from '../edit-part.ts';
+import { useJump } from '../shell/jump.ts';
+import { Pane } from '../shell/pane.tsx';
+import { useDraftSync } from '../sync/sync-context.ts';
+import { SampleButton } from './sample-button.tsx';
+import { SavedInputs } from './saved-inputs.tsx';
+import { useStartTest } from './start-test.mutation.ts';
+import { TestForm, useTestForm } from './test-form.tsx';
+import { outputOptions, outputSettings, testQuote } from './test-price.ts';
+
+/** Trying the draft out: the form as buyers see it, what it costs, and what came of it. */
+export function TestStep() {
+  const { content } = useDraft();
+  const jump = useJump();
+  const pricing = useQuery(pricingQuery);
+  const { form, issues } = finishedForm(content.form);
+  if (!form) {
+    return (
+      <Alert tone="warn" title="The form is not ready to be tried" action={<Button size="sm" onClick={() => jump(issues[0]?.path ?? ['form'])}>Show me</Button>}>
+        {issues.length === 1 ? 'One field still needs you.' : `${issues.length} things in the fields still need you.`}
+      </Alert>
+    );
+  }
+  if (pricing.isPending) return <Skeleton className={css({ height: '[480px]', borderRadius: 'xl' })} />;
+  if (pricing.isError) return <Alert tone="bad" title="The price list is late" action={<Button size="sm" onClick={() => void pricing.refetch()}>Try again</Button>}>Without it nothing is run, so nothing is charged.</Alert>;
+  return <TestBench key={JSON.stringify(form)} form={form} card={pricing.data.rateCard} />;
+}
+
+function TestBench({ form, card }: { form: PromptForm; card: RateCard }) {
+  const { content, meta } = useDraft();
+  const edit = useEditPart();
+  const sync = useDraftSync();
+  const slots = useBuilderSlots();
+  const { user } = useAuth();
+  const balance = useQuery({ ...balanceQuery, initialData: user?.conjureBalance });
+  const config = useQuery(publicConfigQuery);
+  const [params, setParams] = useSearchParams();
+  const [model, setModel] = useState<string | null>(null);
+  const [compare, setCompare] = useState(false);
+  const [notSaved, setNotSaved] = useState(false);
+  const test = useTestForm(form);
+  const start = useStartTest();
+  const options = outputOptions(content, model ?? content.recommendedModel);
+  const priced = testQuote(card, content, model);
+  const runs = { mine: params.get('run'), published: params.get('beside') };
+  const total = priced ? priced.quote.total * (compare ? 2 : 1) : 0;
+  const unavailable = config.data?.unavailable[content.contentType] ?? null;
+  const show = (mine: string, published: string | null): void =>
+    setParams((before) => {
+      before.set('run', mine);
+      if (published) before.set('beside', published);
+      else before.delete('beside');
+      return before;
+    }, { replace: true });
+  const read = (): Promise<FormInputs | null> => new Promise((resolve) => void test.handleSubmit((inputs) => resolve(inputs), () => resolve(null))());
+  const run = async (): Promise<void> => {
+    const inputs = await read();
+    if (!inputs || !priced) return;
+    setNotSaved(false);
+    if (!(await sync.flush()) && !(await sync.flush())) return setNotSaved(true);
+    const saved = sync.saved();
+    if (!saved) return setNotSaved(true);
+    const started = await start.mutateAsync({ promptId: saved.promptId, revision: saved.revision, contentType: content.contentType, inputs, options, model: priced.model.id, compare: compare && meta?.publishedVersion !== null }).catch((error: unknown) => {
+      if (error instanceof ApiError && error.code === 'draft_conflict') void sync.check();
+      return null;
+    });
+    if (started) show(started.runId, started.publishedRunId);
+  };
+  return (
+    <div className={columns}>
+      <Pane title="Test run">
+        <form noValidate aria-label="Test run" className={bench} onSubmit={(event) => { event.preventDefault(); void run(); }}>
+          <TestForm form={form} control={test.control} values={test.values} onFill={test.fill} />
+          <Suspense fallback={<Skeleton className={css({ height: '[120px]' })} />}>
+            <slots.OutputOptions contentType={content.contentType} card={card} options={options} onChange={(next) => { setModel(next.model); edit('outputSettings', outputSettings(content.contentType, next), 'Output'); }} />
+          </Suspense>
+          {meta?.publishedVersion != null && <Switch checked={compare} onCheckedChange={setCompare} help={`Runs version ${meta.publishedVersion} with the same inputs beside it.`}>Compare with what is published</Switch>}
+          {priced && <Suspense fallback={null}><slots.PriceBlock quote={priced.quote} modelLabel={priced.model.label} balance={balance.data ?? null} /></Suspense>}
+          {notSaved && <Alert tone="warn" title="Not saved yet">A test runs what the server has. It starts as soon as your changes are saved.</Alert>}
+          {start.isError && <TestFailure error={start.error} />}
+          {unavailable && <Alert tone="warn">{unavailable}</Alert>}
+          <Button type="submit" variant="magic" size="lg" block busy={start.isPending} busyLabel="Waving the wand…" disabled={!priced || unavailable !== null || (balance.data ?? 0) < total}>
+            {`${compare ? 'Run both' : 'Run the draft'} · ${tokenWords(total)}`}
+          </Button>
+          <p className={css({ textStyle: 'meta', color: 'fg.subtle', textAlign: 'center' })}>{(balance.data ?? 0) < total ? 'Not enough tokens for this test.' : 'Costs what any run costs, and nothing if it fails.'}</p>
+        </form>
+      </Pane>
+      <div className={css({ display: 'grid', gap: '4', minWidth: '0', gridTemplateColumns: 'minmax(0, 1fr)' })}>
+        {runs.mine && (
+          <div className={runs.published ? beside : undefined}>
+            <Result title={runs.published ? 'Your draft' : null} runId={runs.mine} onRetried={(id) => show(id, runs.published)}>{meta && <SampleButton promptId={meta.promptId} runId={runs.mine} />}</Result>
+            {runs.published && <Result title={`Published, version ${meta?.publishedVersion ?? ''}`} runId={runs.published} onRetried={(id) => show(runs.mine!, id)} />}
+          </div>
+        )}
+        {start.data?.publishedProblem != null && <Alert tone="warn" title="Only the draft was run">{messageOf(start.data.publishedProblem, 'The published version does not take these inputs.')}</Alert>}
+        <Pane title="For later"><div className={css({ padding: '4' })}><SavedInputs form={form} read={read} onLoad={test.fill} /></div></Pane>
+      </div>
+    </div>
+  );
+}
+
+function Result({ title, runId, onRetried, children }: { title: string | null; runId: string; onRetried(id: string): void; children?: React.ReactNode }) {
+  const { ResultStage } = useBuilderSlots();
+  return (
+    <section aria-label={title ?? 'Result'} className={css({ display: 'grid', gap: '2', minWidth: '0', gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start', justifyItems: 'stretch' })}>
+      {title && <h3 className={css({ textStyle: 'label' })}>{title}</h3>}
+      <Suspense fallback={<Skeleton className={css({ height: '[280px]', borderRadius: 'xl' })} />}><ResultStage key={runId} runId={runId} onRetried={onRetried} /></Suspense>
+      {children}
+    </section>
+  );
+}
+
+function TestFailure({ error }: { error: unknown }) {
+  if (isAnswer(error)) return <Alert tone="bad" title="Nothing was started or charged">{messageOf(error, 'The test could not be started.')}</Alert>;
+  return <Alert tone="bad" title="No answer arrived">{messageOf(error, 'The test may or may not have started.')} Pressing the button again is safe: it is the same run, paid for once.</Alert>;
+}
+
+const columns = css({ display: 'grid', gap: '4', alignItems: 'start', gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '392px minmax(0, 1fr)' } });
+const bench = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '5', padding: '4' });
+const beside = css({ display: 'grid', gap: '4', gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: 'repeat(2, minmax(0, 1fr))' } });
