@@ -1,0 +1,160 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { getGeneration } from '#contracts/generation.ts';
+import { getOffer, refundUnlock } from '#contracts/selling.ts';
+import { newId } from '#kernel/ids.ts';
+import { call } from '#testing/test-app.ts';
+import { openSellingBed } from './testing/selling-bed.ts';
+import type { Person, SellingBed } from './testing/selling-bed.ts';
+
+let bed: SellingBed;
+beforeAll(async () => {
+  bed = await openSellingBed();
+});
+afterAll(() => bed.close());
+afterEach(async () => {
+  expect(await bed.violations()).toEqual([]);
+});
+
+const earned = async ({ id }: Person) => (await bed.query<{ earned: number }>('select earned from wallets where user_id = ?', [id]))[0]!.earned;
+const told = async ({ id }: Person) =>
+  (await bed.query<{ subject: string }>(`select subject from messages where user_id = ? and related_entity_type = 'earnings' order by created_at, id`, [id])).map(({ subject }) => subject);
+const daysAgo = (sql: string, days: number, id: string) => bed.query(`update earnings set day = day - ${days}, earned_at = earned_at - interval '${days} days' where ${sql} = ?`, [id]);
+
+describe('earnings', () => {
+  it('are released seven days after their day, once, on the day’s total, and told once a day', async () => {
+    const [ada, bo] = [await bed.person(), await bed.person(200)];
+    const cheap = await bed.prompt({ owner: ada, royalty: 1, price: 7 });
+    for (let n = 0; n < 3; n += 1) await bed.run(bo, cheap);
+    await bed.deliver();
+    await bed.unlock(bo, cheap);
+    await bed.release();
+    await daysAgo('creator_id', 7, ada.id);
+    await bed.release();
+    expect([await earned(ada), await bed.pending(ada)]).toEqual([0, { ledger: 7, rows: 7 }]);
+
+    await daysAgo('creator_id', 1, ada.id);
+    await Promise.all([bed.release(), bed.release(), bed.release()]);
+    await bed.release();
+    // 80 % of 3 royalties and an unlock of 4 in one sum: 5.6, not 0 + 0 + 0 + 3.
+    expect([await earned(ada), await bed.pending(ada)]).toEqual([5, { ledger: 0, rows: 0 }]);
+    expect(await bed.query(`select amount from ledger_entries where account = 'platform_fees' and tx_id = (select id from ledger_transactions where idempotency_key like ?)`, [`release:${ada.id}:%`])).toEqual([{ amount: 2 }]);
+    await bed.deliver();
+    expect(await told(ada)).toEqual(['5 tokens earned: yours to spend 🌱']);
+
+    // What arrives late for a day that was released is a further part of it, and waits for the next day's message.
+    await bed.run(bo, await bed.prompt({ owner: ada, royalty: 5 }));
+    await bed.deliver();
+    await bed.query(`update earnings set day = day - 8 where creator_id = ? and status = 'pending'`, [ada.id]);
+    await bed.release();
+    await bed.deliver();
+    expect([await earned(ada), (await told(ada)).length]).toEqual([9, 1]);
+    bed.clock.advance(1);
+    await bed.release();
+    await bed.deliver();
+    bed.clock.advance(-1);
+    expect((await told(ada)).at(-1)).toBe('4 tokens earned: yours to spend 🌱');
+  });
+
+  it('of a fork pay the people above it first, in one transaction', async () => {
+    const [ada, bo, cleo, dan] = [await bed.person(), await bed.person(), await bed.person(), await bed.person(200)];
+    const root = await bed.prompt({ owner: ada });
+    const fork = await bed.prompt({ owner: bo, parent: { id: root, percent: 10 } });
+    const grandchild = await bed.prompt({ owner: cleo, price: 100, parent: { id: fork, percent: 20 } });
+    await bed.unlock(dan, grandchild);
+    await daysAgo('creator_id', 8, cleo.id);
+    await bed.release();
+    expect(await Promise.all([ada, bo, cleo].map(earned))).toEqual([2, 18, 64]);
+    expect(await bed.query('select distinct tx_id from ledger_entries where owner = any(?::uuid[]) and account = ?', [[ada.id, bo.id, cleo.id], 'earned'])).toHaveLength(1);
+    await bed.deliver();
+    expect(await told(ada)).toEqual(['2 tokens earned: yours to spend 🌱']);
+  });
+
+  it('of an account of the house stay with the platform', async () => {
+    const bo = await bed.person(50);
+    const [house] = await bed.query<{ id: string }>('select id from users where house limit 1');
+    const id = await bed.prompt({ owner: { ...bo, id: house!.id } as Person, price: 10 });
+    await bed.unlock(bo, id);
+    await daysAgo('creator_id', 8, house!.id);
+    await bed.release();
+    expect(await bed.pending({ id: house!.id } as Person)).toEqual({ ledger: 0, rows: 0 });
+  });
+
+  it('that were released are given back by the creator’s share, owed when it is spent; the platform gives the rest', async () => {
+    const [ada, bo] = [await bed.person(), await bed.person(30)];
+    const id = await bed.prompt({ owner: ada, price: 10 });
+    const unlock = await bed.unlock(bo, id);
+    await daysAgo('creator_id', 8, ada.id);
+    await bed.release();
+    const { wallet } = bed.app.modules.wallet;
+    await wallet.debit(bed.app.services.db.knex, { userId: ada.id, amount: 5, key: `spend:${ada.id}`, reason: 'test' });
+    bed.provider.script({ do: 'status', status: 400 });
+    await bed.run(bo, id);
+    await bed.deliver();
+    expect((await call(bo, refundUnlock, { params: { id: unlock.id } })).status).toBe(200);
+    expect(await bed.balance(bo)).toBe(30);
+    expect(await wallet.overview(bed.app.services.db.knex, ada.id)).toMatchObject({ debt: 5, pendingEarned: 0 });
+  });
+
+  it('and refunds of one unlock that race end in one of the two ways', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const [ada, bo] = [await bed.person(), await bed.person(30)];
+      const unlock = await bed.unlock(bo, await bed.prompt({ owner: ada, price: 10 }));
+      await daysAgo('creator_id', 8, ada.id);
+      const [, refund] = await Promise.all([bed.release(), call(bo, refundUnlock, { params: { id: unlock.id } })]);
+      expect(refund.status).toBe(200);
+      await bed.release();
+      expect([await bed.balance(bo), await earned(ada), await bed.pending(ada)]).toEqual([30, 0, { ledger: 0, rows: 0 }]);
+      expect(await bed.violations()).toEqual([]);
+    }
+  });
+});
+
+describe('a free taste', () => {
+  const taste = (person: Person, id: string) => bed.run(person, id, { taste: true, quantity: 1 });
+
+  it('is paid by the creator without a royalty, once a day and person, and the runner sees whose gift it is', async () => {
+    const [ada, bo] = [await bed.person(10), await bed.person()];
+    const [id, other] = [await bed.prompt({ owner: ada, royalty: 4, tastes: 5 }), await bed.prompt({ owner: ada, tastes: 5 })];
+    expect((await call(bo, getOffer, { params: { id } })).body.offer.taste).toBe(true);
+    const run = await taste(bo, id);
+    expect(run.outcome).toBe('succeeded');
+    expect([await bed.balance(ada), await bed.balance(bo), (await bed.pending(ada)).ledger]).toEqual([9, 0, 0]);
+    const { generation } = (await call(bo, getGeneration, { params: { id: run.id } })).body;
+    expect([generation.giftFrom, generation.quote.royalty]).toEqual([ada.username, 0]);
+    expect((await call(bo, getOffer, { params: { id: other } })).body.offer.taste).toBe(false);
+    expect((await taste(bo, other)).code).toBe('taste_gone');
+  });
+
+  it('comes back when it brought nothing', async () => {
+    const [ada, bo] = [await bed.person(10), await bed.person()];
+    const id = await bed.prompt({ owner: ada, tastes: 1 });
+    bed.provider.script({ do: 'status', status: 400 });
+    expect((await taste(bo, id)).outcome).toBe('failed');
+    expect((await taste(bo, id)).outcome).toBe('succeeded');
+    expect(await bed.balance(ada)).toBe(9);
+  });
+
+  it('is there only while the creator can pay, for strangers, and not for those who have the prompt', async () => {
+    const [ada, bo] = [await bed.person(0), await bed.person(50)];
+    const id = await bed.prompt({ owner: ada, tastes: 3, price: 1 });
+    expect((await call(bo, getOffer, { params: { id } })).body.offer.taste).toBe(false);
+    expect((await taste(bo, id)).code).toBe('taste_gone');
+    await bed.unlock(bo, id);
+    expect((await taste(bo, id)).code).toBe('taste_gone');
+    expect((await taste(ada, id)).code).toBe('taste_gone');
+    expect((await call(bed.app.visitor(), getOffer, { params: { id } })).body.offer).toMatchObject({ taste: false, credit: 0 });
+  });
+
+  it('raced by ten people for three places goes to three', async () => {
+    const ada = await bed.person(50);
+    const id = await bed.prompt({ owner: ada, tastes: 3 });
+    const people = await Promise.all(Array.from({ length: 10 }, () => bed.person()));
+    const answers = await Promise.all(people.map((person) => person.send('POST', `/api/prompts/${id}/generate`, { body: { inputs: { topic: 'x' }, taste: true }, key: newId() })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([202, 202, 202, 409, 409, 409, 409, 409, 409, 409]);
+    expect(await bed.balance(ada)).toBe(47);
+    const bo = await bed.person();
+    const both = await bed.prompt({ owner: ada, tastes: 50 });
+    const twice = await Promise.all(Array.from({ length: 8 }, () => bo.send('POST', `/api/prompts/${both}/generate`, { body: { inputs: { topic: 'x' }, taste: true }, key: newId() })));
+    expect(twice.filter(({ status }) => status === 202)).toHaveLength(1);
+  });
+});

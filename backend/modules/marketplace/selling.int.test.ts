@@ -1,0 +1,190 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { getOffer, getPerformance, listUnlocks, refundUnlock, unlockPrompt } from '#contracts/selling.ts';
+import { getPrompt } from '#contracts/prompt-detail.ts';
+import { newId } from '#kernel/ids.ts';
+import { call } from '#testing/test-app.ts';
+import { openSellingBed } from './testing/selling-bed.ts';
+import type { Person, SellingBed } from './testing/selling-bed.ts';
+
+let bed: SellingBed;
+beforeAll(async () => {
+  bed = await openSellingBed();
+});
+afterAll(() => bed.close());
+afterEach(async () => {
+  expect(await bed.violations()).toEqual([]);
+});
+
+const codeOf = (answer: { body: unknown }): string | undefined => (answer.body as { code?: string }).code;
+const offerOf = async (person: Person, id: string) => (await call(person, getOffer, { params: { id } })).body.offer;
+const buy = (person: Person, id: string, total: number, key = newId()) => call(person, unlockPrompt, { params: { id }, body: { total }, key });
+const giveBack = (person: Person, id: string, key = newId()) => call(person, refundUnlock, { params: { id }, key });
+const messagesOf = async ({ id }: Person) =>
+  (await bed.query<{ subject: string }>(`select subject from messages where user_id = ? and type = 'system_notification' order by created_at, id`, [id])).map(({ subject }) => subject);
+
+describe('a royalty', () => {
+  it('is part of the capture, goes to the creator’s pending earnings in the same transaction, and once', async () => {
+    const [ada, bo] = [await bed.person(), await bed.person(50)];
+    const id = await bed.prompt({ owner: ada, royalty: 3 });
+    expect((await bed.run(bo, id)).outcome).toBe('succeeded');
+    expect(await bed.balance(bo)).toBe(46);
+    expect(await bed.pending(ada)).toEqual({ ledger: 3, rows: 0 });
+    await bed.deliver();
+    await bed.deliver();
+    expect(await bed.pending(ada)).toEqual({ ledger: 3, rows: 3 });
+    const legs = await bed.query(
+      `select account, e.amount, (owner = ?) as adas from ledger_entries e join ledger_transactions t on t.id = e.tx_id
+       where t.kind = 'capture' and t.ref_id in (select id from generations where prompt_id = ?) and account in ('platform_generation', 'pending_earned') order by account`,
+      [ada.id, id],
+    );
+    expect(legs).toEqual([{ account: 'pending_earned', amount: 3, adas: true }, { account: 'platform_generation', amount: 1, adas: null }]);
+  });
+
+  it('is paid by nobody who has the prompt, and for nothing that failed', async () => {
+    const [ada, bo] = [await bed.person(50), await bed.person(50)];
+    const id = await bed.prompt({ owner: ada, royalty: 3, price: 10 });
+    bed.provider.script({ do: 'status', status: 400 });
+    expect((await bed.run(bo, id)).outcome).toBe('failed');
+    await bed.run(ada, id);
+    await bed.unlock(bo, id);
+    await bed.run(bo, id);
+    expect([await bed.balance(ada), await bed.balance(bo)]).toEqual([49, 39]);
+    await bed.deliver();
+    expect(await bed.pending(ada)).toEqual({ ledger: 10, rows: 10 });
+  });
+});
+
+describe('an unlock', () => {
+  it('costs the price less the royalties of 30 days, opens the text, and is told to the creator', async () => {
+    const [ada, bo] = [await bed.person(), await bed.person(100)];
+    const id = await bed.prompt({ owner: ada, royalty: 2, price: 25, template: 'Write nine very secret lines of words about {{topic}}.' });
+    expect((await call(bo, getPrompt, { params: { idOrSlug: id } })).body.prompt.template).toBeUndefined();
+    await bed.run(bo, id);
+    await bed.run(bo, id);
+    await bed.deliver();
+    expect(await offerOf(bo, id)).toMatchObject({ runRoyalty: 2, unlockPrice: 25, credit: 4, total: 21, unlock: null });
+
+    const wrong = await buy(bo, id, 25);
+    expect([wrong.status, codeOf(wrong)]).toEqual([409, 'price_changed']);
+    expect((wrong.body as unknown as { details: { offer: { total: number } } }).details.offer.total).toBe(21);
+    const before = await bed.balance(bo);
+    const unlock = await bed.unlock(bo, id);
+    expect(unlock).toMatchObject({ promptId: id, version: 1, price: 25, credit: 4, paid: 21, status: 'active', refundable: true, refusal: null });
+    expect(await bed.balance(bo)).toBe(before - 21);
+    expect((await call(bo, getPrompt, { params: { idOrSlug: id } })).body.prompt.template).toContain('nine very secret lines');
+    expect(await offerOf(bo, id)).toMatchObject({ runRoyalty: 0, unlock: { id: unlock.id } });
+    await bed.deliver();
+    expect(await bed.pending(ada)).toEqual({ ledger: 25, rows: 25 });
+    expect(await messagesOf(ada)).toEqual([expect.stringContaining('Somebody unlocked')]);
+    expect((await call(bo, listUnlocks, {})).body.items).toEqual([expect.objectContaining({ prompt: expect.objectContaining({ contentType: 'text' }) })]);
+
+    bed.clock.advance(31);
+    const cleo = await bed.person(100);
+    expect((await offerOf(cleo, id)).credit).toBe(0);
+    bed.clock.advance(-31);
+  });
+
+  it('is refused to its author, a second time, for a free prompt, and without tokens; nothing is taken then', async () => {
+    const [ada, bo] = [await bed.person(100), await bed.person(5)];
+    const [paid, free] = [await bed.prompt({ owner: ada, price: 10 }), await bed.prompt({ owner: ada, pricing: 'free' })];
+    expect(codeOf(await buy(ada, paid, 10))).toBe('own_prompt');
+    expect(codeOf(await buy(bo, free, 0))).toBe('not_for_sale');
+    const short = await buy(bo, paid, 10);
+    expect([short.status, codeOf(short)]).toEqual([402, 'insufficient_tokens']);
+    expect((await bed.app.visitor().send('POST', `/api/prompts/${paid}/unlock`, { body: { total: 10 } })).status).toBe(401);
+    const cleo = await bed.person(30);
+    await bed.unlock(cleo, paid);
+    expect(codeOf(await buy(cleo, paid, 10))).toBe('already_unlocked');
+    expect([await bed.balance(bo), await bed.balance(cleo)]).toEqual([5, 20]);
+  });
+
+  it('clicked fifty times at once is one, however many keys it has', async () => {
+    const [ada, bo] = [await bed.person(), await bed.person(500)];
+    const id = await bed.prompt({ owner: ada, price: 10 });
+    const key = newId();
+    const answers = await Promise.all(Array.from({ length: 50 }, (_, n) => buy(bo, id, 10, n % 2 ? newId() : key)));
+    expect(answers.filter(({ status }) => status === 201).every(({ body }) => body.unlock.id === answers.find(({ status }) => status === 201)!.body.unlock.id)).toBe(true);
+    expect(answers.filter(({ status }) => ![201, 409].includes(status))).toEqual([]);
+    expect(await bed.balance(bo)).toBe(490);
+    expect(await bed.pending(ada)).toEqual({ ledger: 10, rows: 10 });
+    expect(await bed.query('select 1 from prompt_access where prompt_id = ? and revoked_at is null', [id])).toHaveLength(1);
+  });
+
+  it('that royalties have paid costs nothing', async () => {
+    const [ada, bo] = [await bed.person(), await bed.person(30)];
+    const id = await bed.prompt({ owner: ada, royalty: 5, price: 5 });
+    await bed.run(bo, id);
+    await bed.deliver();
+    expect(await bed.unlock(bo, id)).toMatchObject({ credit: 5, paid: 0 });
+    expect(await bed.balance(bo)).toBe(24);
+  });
+});
+
+describe('a refund', () => {
+  it('gives exactly the buckets back that paid, takes the earnings back, and closes the text', async () => {
+    const [ada, bo] = [await bed.person(), await bed.person(20)];
+    const { wallet } = bed.app.modules.wallet;
+    await wallet.grant(bed.app.services.db.knex, { userId: bo.id, amount: 3, kind: 'reward', bucket: 'bonus', key: `b:${bo.id}`, reason: 'test' });
+    const id = await bed.prompt({ owner: ada, price: 10 });
+    const before = await wallet.overview(bed.app.services.db.knex, bo.id);
+    const unlock = await bed.unlock(bo, id);
+    const answer = await giveBack(bo, unlock.id);
+    expect(answer.body.unlock).toMatchObject({ status: 'refunded', refundable: false, refusal: 'already_refunded' });
+    expect((await wallet.overview(bed.app.services.db.knex, bo.id)).buckets).toEqual(before.buckets);
+    expect(await bed.pending(ada)).toEqual({ ledger: 0, rows: 0 });
+    expect((await call(bo, getPrompt, { params: { idOrSlug: id } })).body.prompt.template).toBeUndefined();
+    expect(codeOf(await giveBack(bo, unlock.id))).toBe('refund_already_refunded');
+    expect((await giveBack(ada, unlock.id)).status).toBe(404);
+    await bed.deliver();
+    expect(await messagesOf(bo)).toEqual([expect.stringContaining('is given back')]);
+    await bed.unlock(bo, id);
+  });
+
+  it('is not for whoever ran it three times, those under way counted, and not after a day', async () => {
+    const [ada, bo, cleo] = [await bed.person(), await bed.person(60), await bed.person(60)];
+    const id = await bed.prompt({ owner: ada, price: 10 });
+    const unlock = await bed.unlock(bo, id);
+    for (let n = 0; n < 3; n += 1) await bed.run(bo, id);
+    await bed.deliver();
+    expect(codeOf(await giveBack(bo, unlock.id))).toBe('refund_too_many_runs');
+    const other = await bed.unlock(cleo, id);
+    await bed.app.services.db.knex('unlocks').where({ id: other.id }).update({ unlocked_at: new Date(Date.now() - 25 * 3_600_000) });
+    expect(codeOf(await giveBack(cleo, other.id))).toBe('refund_too_late');
+    bed.provider.script({ do: 'status', status: 400 });
+    await bed.run(cleo, id);
+    await bed.deliver();
+    expect((await giveBack(cleo, other.id)).status).toBe(200);
+    expect(await bed.pending(ada)).toEqual({ ledger: 10, rows: 10 });
+  });
+
+  it('asked for fifty times at once is one; after the third a person waits 30 days', async () => {
+    const [ada, bo] = [await bed.person(), await bed.person(60)];
+    const unlocks = [];
+    for (let n = 0; n < 4; n += 1) unlocks.push(await bed.unlock(bo, await bed.prompt({ owner: ada, price: 10 })));
+    const answers = await Promise.all(Array.from({ length: 50 }, () => giveBack(bo, unlocks[0]!.id)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    for (const unlock of unlocks.slice(1, 3)) expect((await giveBack(bo, unlock.id)).status).toBe(200);
+    expect(codeOf(await giveBack(bo, unlocks[3]!.id))).toBe('refund_cooldown');
+    expect([await bed.balance(bo), (await bed.pending(ada)).ledger]).toEqual([50, 10]);
+  });
+});
+
+describe('a creator’s figures', () => {
+  it('come from rows: views once a day, runs of others, unlocks, and what is on its way', async () => {
+    const [ada, bo] = [await bed.person(20), await bed.person(60)];
+    const id = await bed.prompt({ owner: ada, royalty: 2, price: 10 });
+    for (let n = 0; n < 3; n += 1) await offerOf(bo, id);
+    await offerOf(ada, id);
+    await bed.run(ada, id);
+    await bed.run(bo, id);
+    await bed.deliver();
+    await bed.unlock(bo, id);
+    const { performance } = (await call(ada, getPerformance, { query: { days: '7' } })).body;
+    expect(performance).toMatchObject({
+      views: { now: 1, before: 0 }, runs: { now: 1, before: 0 }, unlocks: { now: 1, before: 0 }, gross: { now: 10, before: 0 }, pending: 10, released: 0,
+      releases: [{ gross: 10, share: 8 }], prompts: [{ id, views: 1, runs: 1, unlocks: 1, gross: 10, works: null }], models: [{ runs: 1, works: null }],
+    });
+    expect(performance.days).toHaveLength(7);
+    expect(performance.days.at(-1)).toMatchObject({ royalties: 2, unlocks: 8, lineage: 0 });
+  });
+});

@@ -1,0 +1,140 @@
+import { generateFromPrompt } from '#contracts/generation.ts';
+import type { PromptPricing } from '#contracts/prompts.ts';
+import { getOffer, unlockPrompt } from '#contracts/selling.ts';
+import type { Unlock } from '#contracts/selling.ts';
+import type { Clock } from '#kernel/clock.ts';
+import { rows } from '#kernel/db/raw.ts';
+import { processEvent } from '#kernel/events/process-event.ts';
+import { groupSubscriptions } from '#kernel/events/subscriptions.ts';
+import { newId } from '#kernel/ids.ts';
+import { silentLogger } from '#kernel/logging/logger.ts';
+import type { Logger } from '#kernel/logging/logger.ts';
+import type { HttpUser } from '#testing/http-user.ts';
+import { startOpenAiDouble } from '#testing/openai-double.ts';
+import type { OpenAiDouble } from '#testing/openai-double.ts';
+import { seasonPeople } from '#testing/seasoned-people.ts';
+import { call, createTestApp } from '#testing/test-app.ts';
+import type { TestApp } from '#testing/test-app.ts';
+import { moduleList } from '../../../bootstrap/modules.ts';
+import { reactions } from '../../../testing/deliveries/react.ts';
+
+const FORM = { sections: [{ title: 'It', fields: [{ key: 'topic', type: 'short_text', label: 'Topic', required: true, max: 300 }] }] };
+
+export interface Person extends HttpUser {
+  id: string;
+}
+
+export interface PaidPrompt {
+  owner: Person;
+  pricing?: PromptPricing;
+  royalty?: number;
+  price?: number;
+  tastes?: number;
+  template?: string;
+  system?: string | null;
+  /** What it was forked from, and the percent that it pays to it. */
+  parent?: { id: string; percent: number };
+}
+
+/** The real API with a provider of the test's, a clock that it moves, and events that arrive when it says so. */
+export interface SellingBed {
+  app: TestApp;
+  provider: OpenAiDouble;
+  clock: Clock & { advance(days: number): void };
+  query<Row>(sql: string, bindings?: unknown[]): Promise<Row[]>;
+  person(tokens?: number): Promise<Person>;
+  /** A published text prompt with one field `topic`. */
+  prompt(paid: PaidPrompt): Promise<string>;
+  /** Runs a prompt to its end; what the request answered and what became of the run. */
+  run(person: Person, promptId: string, body?: object): Promise<{ status: number; code: string | undefined; id: string; outcome: string }>;
+  /** Makes every attempt of a run. */
+  finish(id: string): Promise<string>;
+  /** Every event that waits reaches all its subscribers. */
+  deliver(): Promise<void>;
+  unlock(person: Person, promptId: string): Promise<Unlock>;
+  balance(person: Person): Promise<number>;
+  /** Pending earnings by the ledger and by the marketplace's rows; they must agree. */
+  pending(person: Person): Promise<{ ledger: number; rows: number }>;
+  release(): Promise<void>;
+  violations(): Promise<unknown[]>;
+  close(): Promise<void>;
+}
+
+export async function openSellingBed({ log = silentLogger() }: { log?: Logger } = {}): Promise<SellingBed> {
+  const provider = await startOpenAiDouble();
+  let offset = 0;
+  const clock = { now: () => new Date(Date.now() + offset), advance: (days: number) => void (offset += days * 86_400_000) };
+  const app = await createTestApp({ clock, log, overrides: { TEXT_PROVIDER_URL: provider.baseUrl, TEXT_PROVIDER_KEY: 'k', TEXT_PROVIDER_MODEL: 'double', COVERS_ENABLED: 'off' } });
+  const { db, config } = app.services;
+  await seasonPeople(config.database.url);
+  const { wallet } = app.modules.wallet;
+  const { generation } = app.modules.generation;
+  const subscriptions = groupSubscriptions(moduleList(app.modules).flatMap((module) => module.subscriptions ?? []));
+  const query = <Row>(sql: string, bindings: unknown[] = []): Promise<Row[]> => rows<Row>(db.knex, sql, bindings);
+
+  const bed: SellingBed = {
+    app, provider, clock, query,
+    async person(tokens = 0) {
+      const user = await app.register();
+      const [{ id }] = (await query<{ id: string }>('select id from users where username = ?', [user.username])) as [{ id: string }];
+      // The welcome gift is in the way of sums.
+      const { balance } = await wallet.state(db.knex, id);
+      if (balance > 0) await wallet.debit(db.knex, { userId: id, amount: balance, key: `empty:${id}`, reason: 'test' });
+      if (tokens > 0) await wallet.grant(db.knex, { userId: id, amount: tokens, kind: 'purchase', bucket: 'purchased', key: `give:${id}`, reason: 'test' });
+      return Object.assign(user, { id });
+    },
+    async prompt({ owner, pricing = 'run_and_unlock', royalty = 2, price = 25, tastes = 0, template = 'Write a kind note about {{topic}}.', system = null, parent }) {
+      const [id, versionId] = [newId(), newId()];
+      const at = clock.now();
+      await db.knex('prompts').insert({
+        id, owner_id: owner.id, slug: `p-${id}-x`, title: `Prompt ${id.slice(-6)}`, one_liner: 'A prompt', description_md: '', content_type: 'text', category: 'creative-writing',
+        language: 'en', tags: [], status: 'published', visibility: 'public', pricing, run_royalty: pricing === 'run' || pricing === 'run_and_unlock' ? royalty : 0,
+        unlock_price: pricing === 'unlock' || pricing === 'run_and_unlock' ? price : 0, license: 'fork_credit', free_tastes_per_day: tastes, published_version_id: versionId,
+        parent_prompt_id: parent?.id ?? null, parent_royalty_percent: parent?.percent ?? 0, search: '', published_at: at, created_at: at, updated_at: at,
+      });
+      await db.knex('prompt_versions').insert({
+        id: versionId, prompt_id: id, version_no: 1, template, system_template: system, form_schema: JSON.stringify(FORM), output_settings: JSON.stringify({ length: 60 }),
+        sample_inputs: '[]', checksum: 'x', author_id: owner.id, published_at: at, created_at: at,
+      });
+      return id;
+    },
+    async run(person, promptId, body = {}) {
+      const answer = await call(person, generateFromPrompt, { params: { id: promptId }, body: { inputs: { topic: 'lighthouses' }, ...body }, key: newId() });
+      if (answer.status !== 202) return { status: answer.status, code: (answer.body as unknown as { code: string }).code, id: '', outcome: 'refused' };
+      const { id } = answer.body.generation;
+      return { status: 202, code: undefined, id, outcome: await bed.finish(id) };
+    },
+    async finish(id) {
+      for (let attempt = 0; attempt < 3; attempt += 1) {
+        await generation.runAttempt(id, { signal: new AbortController().signal }).catch(() => undefined);
+        const [run] = await query<{ status: string }>('select status from generations where id = ?', [id]);
+        if (run!.status !== 'queued') return run!.status;
+      }
+      throw new Error('the run does not end');
+    },
+    async deliver() {
+      const context = { db, clock, log: silentLogger(), subscriptionsByEvent: subscriptions };
+      for (const { eventId, subscriber } of await reactions(db, subscriptions, 'open')) await processEvent(context, eventId, subscriber);
+    },
+    async unlock(person, promptId) {
+      const { offer } = (await call(person, getOffer, { params: { id: promptId } })).body;
+      const answer = await call(person, unlockPrompt, { params: { id: promptId }, body: { total: offer.total! }, key: newId() });
+      if (answer.status !== 201) throw new Error(`unlock answered ${answer.status}: ${answer.text}`);
+      return answer.body.unlock;
+    },
+    balance: async ({ id }) => (await wallet.state(db.knex, id)).balance,
+    async pending({ id }) {
+      const [sum] = await query<{ tokens: number }>(`select coalesce(sum(gross), 0)::int as tokens from earnings where creator_id = ? and status = 'pending'`, [id]);
+      return { ledger: await wallet.pendingEarned(db.knex, id), rows: sum!.tokens };
+    },
+    async release() {
+      await app.modules.marketplace.maintenance!.find(({ name }) => name === 'marketplace.release_earnings')!.run();
+    },
+    violations: () => wallet.violations(db.knex),
+    async close() {
+      await app.close();
+      await provider.close();
+    },
+  };
+  return bed;
+}
