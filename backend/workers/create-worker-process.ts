@@ -2,6 +2,7 @@ import { createModules, moduleList } from '../bootstrap/modules.ts';
 import { prepare } from '../bootstrap/prepare.ts';
 import { createServices } from '../bootstrap/services.ts';
 import type { ServiceOptions, Services } from '../bootstrap/services.ts';
+import { createDatabase } from '#kernel/db/database.ts';
 import { groupSubscriptions } from '#kernel/events/subscriptions.ts';
 import { watchEventLoopLag } from '#kernel/jobs/event-loop-lag.ts';
 import { QUEUES } from '#kernel/jobs/job.ts';
@@ -14,7 +15,7 @@ import { watchQueues } from '#kernel/metrics/process-metrics.ts';
 import { createRelay } from '#kernel/outbox/relay.ts';
 import { createPush } from '#kernel/realtime/create-push.ts';
 import { checkRedisPolicy } from '#kernel/redis/redis-policy.ts';
-import { createEventsWorker } from './events.worker.ts';
+import { createEventsWorker, EVENTS_AT_ONCE } from './events.worker.ts';
 import { byQueue, createGenerationWorkers } from './generation.worker.ts';
 import { startHealthServer } from './health-server.ts';
 import { createLedgerCheck } from './ledger-check.ts';
@@ -63,13 +64,19 @@ export async function createWorkerProcess(options: Omit<ServiceOptions, 'name'>)
       limits: config.jobs,
       onOutcome: metrics.observe,
     };
+    // Connections of their own: what has happened is told while the runs keep all the others busy.
+    const telling = createDatabase({
+      ...config.database,
+      poolMax: EVENTS_AT_ONCE + 1,
+      onCallbackError: (error) => log.error({ err: error }, 'callback after a commit failed'),
+    });
     const relay = createRelay({
-      db, queues, wake, clock, log, subscriptionsByEvent,
+      db: telling, queues, wake, clock, log, subscriptionsByEvent,
       hit: (name) => failpoints.hit(name),
       onMoved: metrics.moved,
     });
     const workers: JobWorker[] = [];
-    if (roles.has('events')) workers.push(createEventsWorker({ db, clock, log, subscriptionsByEvent }, shared));
+    if (roles.has('events')) workers.push(createEventsWorker({ db: telling, clock, log, subscriptionsByEvent }, shared));
     if (roles.has('mail')) workers.push(createMailWorker({ config, db, clock, log, sealer, outside: modules.outside }, shared));
     if (roles.has('payments')) workers.push(createPaymentsWorker(modules.payments.payments, { ...shared, concurrency: config.stripe?.eventConcurrency ?? 1 }));
     if (roles.has('push')) workers.push(createPushWorker(modules.outside, shared));
@@ -107,7 +114,7 @@ export async function createWorkerProcess(options: Omit<ServiceOptions, 'name'>)
       stopWatching();
       health?.close();
       push.close();
-      await Promise.all([queues.close(), services.close()]);
+      await Promise.all([queues.close(), telling.close(), services.close()]);
     });
     log.info({ roles: [...roles], healthPort }, 'working');
     return { services, lifecycle };

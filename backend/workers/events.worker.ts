@@ -4,19 +4,15 @@ import type { ProcessEventDeps } from '#kernel/events/process-event.ts';
 import { createWorker, handleJob } from '#kernel/jobs/worker.ts';
 import type { JobWorker, JobWorkerOptions } from '#kernel/jobs/worker.ts';
 
-export interface EventsWorkerOptions extends Omit<JobWorkerOptions, 'queue' | 'handlers' | 'concurrency'> {
-  /** Reactions at once in this process; each holds a database connection. */
-  concurrency?: number;
-}
-
-const CONCURRENCY = 5;
+/** Reactions at once in a process; each holds a database connection. */
+export const EVENTS_AT_ONCE = 8;
 
 /** Runs the reactions of every module, one job per subscriber and event. */
-export function createEventsWorker(deps: ProcessEventDeps, options: EventsWorkerOptions): JobWorker {
+export function createEventsWorker(deps: ProcessEventDeps, options: Omit<JobWorkerOptions, 'queue' | 'handlers' | 'concurrency'>): JobWorker {
   return createWorker({
-    concurrency: CONCURRENCY,
     ...options,
     queue: 'events',
+    concurrency: EVENTS_AT_ONCE,
     handlers: [handleJob(handleEventJob, ({ eventId, subscriber }) => processEvent(deps, eventId, subscriber))],
   });
 }
