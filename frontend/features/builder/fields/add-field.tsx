@@ -44,7 +44,7 @@ export function AddField({ count, mayAddSection, onAdd, onAddSection }: AddField
         {GROUPS.map((group) => (
           <section key={group} aria-label={group}>
             <h3 className={css({ textStyle: 'micro', fontWeight: 'semibold', color: 'fg.subtle', marginBlockEnd: '1.5' })}>{group}</h3>
-            <div className={css({ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(140px, 1fr))', gap: '1.5' })}>
+            <div className={css({ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(116px, 1fr))', gap: '1.5' })}>
               {FIELD_KINDS.filter((kind) => kind.group === group).map(({ type, label, pitch }) => (
                 <button
                   key={type} type="button" className={tile}

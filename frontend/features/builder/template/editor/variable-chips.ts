@@ -9,15 +9,17 @@ import { isSystemVariable } from '../system-variables.ts';
 import { variableWorld, worldChanged } from './variable-world.ts';
 import type { VariableWorld } from './variable-world.ts';
 
-const chip = css({ borderRadius: 'xs', paddingInline: '1', paddingBlock: '0.5', marginInline: 'px', fontWeight: 'semibold', cursor: 'pointer', backgroundColor: '[color-mix(in oklab, currentColor 15%, transparent)]', boxDecorationBreak: 'clone' });
-const chosen = css({ outline: '[1.5px solid currentColor]' });
-const loose = css({ color: 'bad', backgroundColor: 'transparent', outline: '[1.5px dashed currentColor]', outlineOffset: '[-1px]' });
-const system = css({ cursor: 'text' });
+const shape = { borderRadius: 'xs', paddingInline: '1', paddingBlock: '0.5', marginInline: 'px', fontWeight: 'semibold', cursor: 'pointer', boxDecorationBreak: 'clone' } as const;
+const tinted = '[color-mix(in oklab, currentColor 15%, transparent)]';
+const chip = css({ ...shape, backgroundColor: tinted });
+const chosen = css({ ...shape, backgroundColor: tinted, outline: '[1.5px solid currentColor]' });
+const loose = css({ ...shape, color: 'bad', cursor: 'text', outline: '[1.5px dashed currentColor]', outlineOffset: '[-1px]' });
+const system = css({ ...shape, backgroundColor: tinted, cursor: 'text' });
 
 function look(key: string, { hues, selected }: VariableWorld): string {
   const hue: Hue | undefined = hues.get(key) ?? (isSystemVariable(key) ? 'system' : undefined);
-  if (hue === undefined) return cx(chip, loose);
-  return cx(chip, hueText[hue], hue === 'system' && system, key === selected && chosen);
+  if (hue === undefined) return loose;
+  return cx(hueText[hue], hue === 'system' ? system : key === selected ? chosen : chip);
 }
 
 function decorate(view: EditorView): DecorationSet {

@@ -1,0 +1,37 @@
+import { Suspense } from 'react';
+import type { Control } from 'react-hook-form';
+import { css } from '#styled/css';
+import { visibleFields } from '#contracts/form-inputs.ts';
+import type { FormInputs, PromptForm } from '#contracts/prompt-form.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { useBuilderSlots } from '../builder-slots.ts';
+
+interface PreviewedFormProps {
+  form: PromptForm;
+  inputs: FormInputs;
+  control: Control<FormInputs>;
+}
+
+/** The fields as buyers see them for what is typed so far. */
+export function PreviewedForm({ form, inputs, control }: PreviewedFormProps) {
+  const { PromptField } = useBuilderSlots();
+  const visible = new Set(visibleFields(form, inputs).map(({ key }) => key));
+  if (visible.size === 0) return <p className={css({ textStyle: 'small', color: 'fg.subtle' })}>Nothing to fill in: one press runs it.</p>;
+  return (
+    <Suspense fallback={<Skeleton className={css({ height: '[200px]', borderRadius: 'md' })} />}>
+      {form.sections.map((section, at) => {
+        const fields = section.fields.filter(({ key }) => visible.has(key));
+        if (fields.length === 0) return null;
+        return (
+          // Sections have no identity of their own here.
+          <fieldset key={at} className={stack}>
+            {section.title && <legend className={css({ textStyle: 'meta', fontWeight: 'semibold', color: 'fg.subtle', marginBlockEnd: '3' })}>{section.title}</legend>}
+            {fields.map((field) => <PromptField key={field.key} field={field} control={control} />)}
+          </fieldset>
+        );
+      })}
+    </Suspense>
+  );
+}
+
+const stack = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4', minWidth: '0', border: 'none', padding: '0', margin: '0' });
