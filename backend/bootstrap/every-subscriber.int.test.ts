@@ -13,9 +13,10 @@ import { achievementEarned, dailyClaimed } from '#modules/achievements/achieveme
 import { featureCompleted, featureDelivered, featureVoted, featureVotersTold } from '#modules/feedback/feedback.events.ts';
 import { issueReplied, issueReported, issueResolved } from '#modules/feedback/issue.events.ts';
 import { generationCancelled, generationErrorEvent, generationSuccess, royaltyCaptured, unlockedRunRequested } from '#modules/generation/generation.events.ts';
+import { runRated } from '#modules/generation/rating.events.ts';
 import { tokensAdjusted, userErased } from '#modules/identity/identity.events.ts';
 import { earningsReleased, promptUnlocked, unlockRefunded } from '#modules/marketplace/marketplace.events.ts';
-import { commentWritten, reviewAnswered, reviewWritten } from '#modules/marketplace/reviews.events.ts';
+import { commentDeleted, commentWritten, reviewAnswered, reviewChanged, reviewDeleted, reviewWritten } from '#modules/marketplace/reviews.events.ts';
 import { adminAction } from '#modules/operations/operations.events.ts';
 import { orderPaid, orderRestored, orderTakenBack, planChanged, renewalFailed } from '#modules/payments/payments.events.ts';
 import { personFollowed, personUnfollowed, promptLiked, promptSaved, promptUnliked, promptUnsaved } from '#modules/social/social.events.ts';
@@ -82,6 +83,10 @@ describe('every subscriber', () => {
     const spoken = { promptId, promptTitle: 'Foxes', ownerId: userId, author: mira };
     fact(reviewWritten, { ...spoken, reviewId: newId(), rating: 5 });
     fact(reviewAnswered, { promptId, promptTitle: 'Foxes', reviewId: newId(), reviewerId: userId, creator: mira });
+    fact(reviewChanged, { promptId, reviewId: newId(), userId, previousRating: 4, rating: 5 });
+    fact(reviewDeleted, { promptId, reviewId: newId(), userId, rating: 5 });
+    fact(commentDeleted, { promptId, commentId: newId(), userId });
+    fact(runRated, { generationId: newId(), promptId, userId, finishedAt: new Date().toISOString(), previous: 0, rating: 1 });
     fact(commentWritten, { ...spoken, commentId: newId(), answers: null });
     const sold = { unlockId: newId(), promptId, title: 'Foxes', buyerId: userId, creatorId: userId, paid: 4 };
     fact(promptUnlocked, { ...sold, price: 5 });

@@ -40,6 +40,7 @@ import { promptRefs } from './queries/prompt-refs.ts';
 import { createRails } from './queries/rails.ts';
 import { runnablePrompt } from './queries/runnable-prompt.ts';
 import { onMarks } from './subscribers/on-marks.ts';
+import { onOpinions } from './subscribers/on-opinions.ts';
 import { onRunFinished } from './subscribers/on-run-finished.ts';
 import { versionRoutes } from './versions.routes.ts';
 
@@ -106,7 +107,7 @@ export function createPrompts(deps: PromptsDeps): PromptsModule {
     featured: createFeatured(clock, (tx) => afterCommit(tx, () => rails.forget())),
     migrations: promptsMigrations,
     personalData: together(personalData({ db, media }), importsOfPerson(db)),
-    subscriptions: [...onRunFinished(clock), ...onMarks],
+    subscriptions: [...onRunFinished(clock), ...onMarks, ...onOpinions(clock)],
     routes(routes) {
       promptRoutes(routes, { db, identity, media, rails, modelType });
       draftRoutes(routes, context);

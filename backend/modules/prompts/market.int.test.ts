@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { QueryOf } from '#contracts/endpoint.ts';
 import { listRails, suggestPrompts } from '#contracts/prompt-discovery.ts';
 import { getPricing } from '#contracts/pricing.ts';
 import { listPrompts } from '#contracts/prompts.ts';
@@ -27,7 +28,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => app.close());
 
-type Query = Parameters<typeof call<typeof listPrompts>>[2] extends infer O ? NonNullable<NonNullable<O>['query' & keyof O]> : never;
+type Query = Partial<QueryOf<typeof listPrompts>>;
 const sql = <Row>(text: string, bindings: Record<string, unknown> = {}) => rows<Row>(app.services.db.knex, text, bindings);
 const list = async (query: Query = {}, user: HttpUser = app.visitor()) => (await call(user, listPrompts, { query })).body;
 const refresh = async (name: string) => app.modules.prompts.maintenance!.find((task) => task.name === `prompts.${name}`)!.run();
@@ -233,5 +234,52 @@ describe('rails', () => {
     const before = await sql('select xmin::text from prompts order by id');
     await refresh('refresh_statistics');
     expect(await sql('select xmin::text from prompts order by id')).toEqual(before);
+  });
+});
+
+describe('what people say', () => {
+  it('is counted on the card: likes, saves, stars, comments, and thumbs for thirty days after their run', async () => {
+    const id = await publish('talked-about', { title: 'Talked about' });
+    const react = async (name: string, payload: object): Promise<void> => {
+      const reaction = app.modules.prompts.subscriptions!.find(({ event }) => event.name === name)!;
+      await app.services.db.transaction((tx) => reaction.handle(tx, { promptId: id, userId: bobId, ...payload }, { eventId: newId(), occurredAt: new Date() }));
+    };
+    const stats = async () => (await list({ q: 'talked about' })).items[0]!.stats;
+    const author = { id: bobId, username: 'bob', displayName: 'Bob' };
+    const spoken = { promptTitle: 'Talked about', ownerId: adaId, author };
+    for (const name of ['prompt_liked', 'prompt_liked', 'prompt_unliked', 'prompt_saved']) await react(name, {});
+    await react('review_written', { ...spoken, reviewId: newId(), rating: 2 });
+    await react('review_written', { ...spoken, reviewId: newId(), rating: 5 });
+    await react('review_changed', { reviewId: newId(), previousRating: 2, rating: 4 });
+    await react('comment_written', { ...spoken, commentId: newId(), answers: null });
+    expect(await stats()).toMatchObject({ likes: 1, saves: 1, reviews: 2, rating: 4.5, comments: 1, likedRate: null });
+    await react('review_deleted', { reviewId: newId(), rating: 5 });
+    await react('comment_deleted', { commentId: newId() });
+    expect(await stats()).toMatchObject({ reviews: 1, rating: 4, comments: 0 });
+
+    const thumb = (days: number, previous: number, rating: number) => react('run_rated', { generationId: newId(), previous, rating, finishedAt: new Date(Date.now() - days * 86_400_000).toISOString() });
+    for (let run = 0; run < 20; run += 1) await thumb(run, 0, run < 15 ? 1 : -1);
+    await thumb(1, -1, 1);
+    await thumb(2, 1, 0);
+    await thumb(2, 0, 1);
+    await thumb(40, 0, -1);
+    expect(await stats()).toMatchObject({ likedRate: 80 });
+    await refresh('refresh_statistics');
+    expect(await stats()).toMatchObject({ likedRate: 80 });
+  });
+
+  it('follows are known by the later fact, whichever arrives first', async () => {
+    const [reader, at] = [newId(), Date.now()];
+    const tell = async (name: string, ms: number): Promise<void> => {
+      const reaction = app.modules.prompts.subscriptions!.find(({ event }) => event.name === name)!;
+      const payload = { followerId: reader, followeeId: bobId, follower: { username: 'r', displayName: 'R' } };
+      await app.services.db.transaction((tx) => reaction.handle(tx, payload, { eventId: newId(), occurredAt: new Date(at + ms) }));
+    };
+    const following = async () => (await sql<{ following: boolean }>('select following from prompt_followed_creators where user_id = :reader', { reader }))[0]!.following;
+    await tell('person_unfollowed', 2);
+    await tell('person_followed', 1);
+    expect(await following()).toBe(false);
+    await tell('person_followed', 3);
+    expect(await following()).toBe(true);
   });
 });

@@ -78,6 +78,7 @@ export const promptSearchMigration: MigrationSet = {
           primary key (kind, term, value)
         );
         create index prompt_terms_alike on prompt_terms using gist (term gist_trgm_ops) where kind = 'word';
+        create index prompt_terms_busiest on prompt_terms (kind, weight desc, value);
         create index prompt_terms_value on prompt_terms (value) where kind = 'creator';
 
         -- What creators have published and sold, for the rail of new ones. Rebuilt by the same job.
@@ -103,6 +104,9 @@ export const promptSearchMigration: MigrationSet = {
         );
         create index prompt_featured_order on prompt_featured_slots (position);
 
+        -- Thumbs on the day on which their run ended.
+        alter table prompt_daily_stats add liked_up int not null default 0, add liked_down int not null default 0;
+
         -- Whom people follow, as the module social tells it: lists narrow by it.
         create table prompt_followed_creators (
           user_id uuid not null,
@@ -117,6 +121,7 @@ export const promptSearchMigration: MigrationSet = {
     },
     async down(knex) {
       await knex.raw(`
+        alter table prompt_daily_stats drop liked_up, drop liked_down;
         drop table prompt_followed_creators, prompt_featured_slots, prompt_creators, prompt_terms;
         drop index prompts_title, prompts_tags, prompts_of_owner, prompts_works_rate, prompts_price, prompts_top_rated;
         alter index prompts_search reset (gin_pending_list_limit);

@@ -29,6 +29,8 @@ const PRICES = {
 
 const LICENSES = { forkable: `p.license <> 'no_fork'`, commercial: 'p.allow_commercial' } as const;
 
+// The rank lies between the stars and three and a half, and has an index.
+const RATED = 'p.rating_score >= :rating and p.rating_rank >= least(cast(:rating as real), 3.5)';
 const NOT_MINE = `p.owner_id <> :viewerId and not exists
   (select 1 from prompt_access a where a.prompt_id = p.id and a.user_id = :viewerId and a.revoked_at is null)`;
 const FOLLOWED = 'p.owner_id in (select f.owner_id from prompt_followed_creators f where f.user_id = :viewerId and f.following)';
@@ -53,7 +55,7 @@ export function narrowing(filters: ListFilters): Narrowing {
     else add(PRICES[filters.price], filters.price === 'pack' ? { viewerId } : {});
   }
   if (filters.model) add(RUNS_ON, { modelId: filters.model.id, modelType: filters.model.type });
-  if (filters.rating !== undefined) add('p.rating_score >= :rating', { rating: filters.rating });
+  if (filters.rating !== undefined) add(RATED, { rating: filters.rating });
   // Screens show whole percents: 89.5 is shown as 90 and counts as 90.
   if (filters.works !== undefined) add('p.works_score >= :works', { works: (filters.works - 0.5) / 100 });
   if (filters.license) add(LICENSES[filters.license]);

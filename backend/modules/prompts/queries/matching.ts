@@ -1,3 +1,5 @@
+import { CARD_COLUMNS } from './card-columns.ts';
+
 interface Source {
   from: string;
   conditions: string[];
@@ -24,11 +26,7 @@ const RELEVANCE = `round(100000 * (
 export function matching(words: readonly string[], phrase: string, conditions: readonly string[], byRelevance: boolean): Source {
   if (!byRelevance) return { from: 'prompts p', conditions: [...conditions, MATCHES], bindings: { words } };
   const arm = (condition: string): string =>
-    `(select p.id from prompts p where ${[...conditions, condition].join(' and ')} order by p.trending_score desc, p.id desc limit ${CANDIDATES})`;
-  const candidates = [arm(IN_TITLE), arm(MATCHES), arm('lower(p.title) = :phrase')].join(' union ');
-  return {
-    from: `(select p.*, ${RELEVANCE} as relevance from prompts p where p.id in (${candidates})) p`,
-    conditions: [],
-    bindings: { words, phrase },
-  };
+    `(select ${CARD_COLUMNS}, ${RELEVANCE} as relevance from prompts p where ${[...conditions, condition].join(' and ')} order by p.trending_score desc, p.id desc limit ${CANDIDATES})`;
+  const candidates = [arm(IN_TITLE), arm(MATCHES), arm('lower(p.title) = :phrase')].join(' union all ');
+  return { from: `(select distinct on (c.id) c.* from (${candidates}) c order by c.id) p`, conditions: [], bindings: { words, phrase } };
 }

@@ -13,6 +13,12 @@ const literally = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
 type Title = Pick<PromptModel, 'slug' | 'title' | 'content_type' | 'cover_file_id'>;
 
+interface Term {
+  kind: 'tag' | 'creator';
+  value: string;
+  weight: number;
+}
+
 export interface Suggestions {
   prompts: (Pick<PromptCard, 'slug' | 'title' | 'contentType' | 'coverUrl'>)[];
   creators: Creator[];
@@ -29,12 +35,12 @@ const BY_BEGINNING = `select ${FACE} from prompts p where ${LISTED} and lower(p.
 /** For scripts without spaces between words, and letters from the middle of one. */
 const BY_PART = `select ${FACE} from prompts p where ${LISTED} and lower(p.title) like '%' || :beginning ${BY_TREND}`;
 
+/** One value may begin so in several of its words: enough are read to have five different ones. */
+const READ = 4 * EACH;
 const TERMS = `
-  (select kind, value, max(weight) as weight from prompt_terms where kind = 'tag' and term like :beginning
-   group by kind, value order by max(weight) desc, value limit ${EACH})
+  (select kind, value, weight from prompt_terms where kind = 'tag' and term like :beginning order by weight desc, value limit ${READ})
   union all
-  (select kind, value, max(weight) from prompt_terms where kind = 'creator' and term like :beginning
-   group by kind, value order by max(weight) desc, value limit ${EACH})`;
+  (select kind, value, weight from prompt_terms where kind = 'creator' and term like :beginning order by weight desc, value limit ${READ})`;
 
 /**
  * What a few typed letters may mean: at most five of each kind, the busiest first. Two statements and one for faces;
@@ -45,15 +51,21 @@ export async function suggestPrompts(connection: Connection, deps: { identity: I
   const beginning = `${literally(phrase)}%`;
   const [titles, terms] = await Promise.all([
     matchingTitles(connection, phrase, beginning),
-    rows<{ kind: 'tag' | 'creator'; value: string; weight: number }>(connection, TERMS, { beginning }),
+    rows<Term>(connection, TERMS, { beginning }),
   ]);
-  const creatorIds = terms.filter(({ kind }) => kind === 'creator').map(({ value }) => value);
+  const creatorIds = busiest(terms, 'creator').map(({ value }) => value);
   const faces = await deps.identity.creators(connection, creatorIds);
   return {
     prompts: titles.map(({ slug, title, content_type: contentType, cover_file_id: cover }) => ({ slug, title, contentType, coverUrl: cover && deps.media.urlOf(cover) })),
     creators: creatorIds.flatMap((id) => faces.get(id) ?? []),
-    tags: terms.filter(({ kind }) => kind === 'tag').map(({ value, weight }) => ({ tag: value, prompts: weight })),
+    tags: busiest(terms, 'tag').map(({ value, weight }) => ({ tag: value, prompts: weight })),
   };
+}
+
+/** The first five different values of a kind. */
+function busiest(terms: readonly Term[], kind: Term['kind']): Term[] {
+  const ofKind = new Map(terms.filter((term) => term.kind === kind).map((term) => [term.value, term]));
+  return [...ofKind.values()].slice(0, EACH);
 }
 
 async function matchingTitles(connection: Connection, phrase: string, beginning: string): Promise<Title[]> {

@@ -1,0 +1,39 @@
+import type { Clock } from '#kernel/clock.ts';
+import { millis } from '#kernel/clock.ts';
+import type { Tx } from '#kernel/db/database.ts';
+import { rows } from '#kernel/db/raw.ts';
+import { subscribe } from '#kernel/events/event.ts';
+import type { Subscription } from '#kernel/events/event.ts';
+import { runRated } from '#modules/generation/rating.events.ts';
+import { commentDeleted, commentWritten, reviewChanged, reviewDeleted, reviewWritten } from '#modules/marketplace/reviews.events.ts';
+
+const REVIEWS = 'update prompts set reviews = reviews + :by, rating_sum = rating_sum + :stars where id = :promptId';
+const COMMENTS = 'update prompts set comments = comments + :by where id = :promptId';
+
+// Written and deleted may arrive the wrong way round: below zero the database refuses, and the event comes again after the other.
+const review = async (tx: Tx, promptId: string, by: -1 | 0 | 1, stars: number): Promise<void> => void (await rows(tx, REVIEWS, { promptId, by, stars }));
+const comment = async (tx: Tx, promptId: string, by: -1 | 1): Promise<void> => void (await rows(tx, COMMENTS, { promptId, by }));
+
+const THUMBS = `
+  with known as (
+    update prompts set liked_up_30d = liked_up_30d + case when :recent then :up else 0 end, liked_down_30d = liked_down_30d + case when :recent then :down else 0 end
+    where id = :promptId returning id
+  )
+  insert into prompt_daily_stats (prompt_id, day, liked_up, liked_down) select id, :day, :up, :down from known
+  on conflict (prompt_id, day) do update set liked_up = prompt_daily_stats.liked_up + excluded.liked_up, liked_down = prompt_daily_stats.liked_down + excluded.liked_down`;
+
+const MONTH_MS = 30 * 86_400_000;
+
+/** Stars, comments and thumbs as cards show them. A thumb counts on the day on which its run ended, and for 30 days. */
+export const onOpinions = (clock: Clock): Subscription[] => [
+  subscribe(reviewWritten, 'prompts.count_review', (tx, { promptId, rating }) => review(tx, promptId, 1, rating)),
+  subscribe(reviewChanged, 'prompts.change_review', (tx, { promptId, rating, previousRating }) => review(tx, promptId, 0, rating - previousRating)),
+  subscribe(reviewDeleted, 'prompts.uncount_review', (tx, { promptId, rating }) => review(tx, promptId, -1, -rating)),
+  subscribe(commentWritten, 'prompts.count_comment', (tx, { promptId }) => comment(tx, promptId, 1)),
+  subscribe(commentDeleted, 'prompts.uncount_comment', (tx, { promptId }) => comment(tx, promptId, -1)),
+  subscribe(runRated, 'prompts.count_thumb', async (tx, { promptId, previous, rating, finishedAt }) => {
+    const moved = (thumb: 1 | -1): number => Number(rating === thumb) - Number(previous === thumb);
+    const recent = Date.parse(finishedAt) > millis(clock) - MONTH_MS;
+    await rows(tx, THUMBS, { promptId, up: moved(1), down: moved(-1), day: finishedAt.slice(0, 10), recent });
+  }),
+];
