@@ -88,7 +88,7 @@ export async function openGenerationBed({ sources, options, clock = systemClock 
   const { identity } = createIdentity({
     db, clock, log, outbox, push, wallet, media, limits: unused, sessionCache: unused, mailbox: unused, sealer: unused, personalData: () => [],
   });
-  const prompts = createPrompts({ db, clock, log, identity, media, paintCover: null });
+  const prompts = createPrompts({ db, clock, log, outbox, identity, media, paintCover: null });
   const deps = {
     db, clock, log, outbox, push, cancels, failpoints: createFailpoints(null), wallet, pricing, prompts: prompts.prompts, identity, media,
     providers, queues, options: { ...generationDefaults, ...options },

@@ -1,3 +1,4 @@
+import type { Issue } from '#contracts/errors.ts';
 import { AppError } from '#kernel/errors.ts';
 
 /** The user has as many runs waiting as may wait; nothing was held. */
@@ -12,6 +13,26 @@ export const tooManyWaiting = (limit: number): AppError =>
 /** 409: the creator's gift of today is taken, or their wallet cannot pay for it. */
 export const tasteGone = (): AppError =>
   new AppError('taste_gone', 'conflict', 'Today’s free taste of this creator is gone. Run it for its price, or come back tomorrow.');
+
+/** 422: what a draft lacks before it can be tried out. */
+export const draftNotReady = (issues: Issue[]): AppError =>
+  new AppError('not_ready', 'unprocessable', 'A few things are missing before this can be tried.', { issues });
+
+/** 422: a sample is something that was made. */
+export const nothingToShow = (): AppError =>
+  new AppError('nothing_to_show', 'unprocessable', 'This run has nothing to show. Choose one that delivered something.');
+
+/** 422: samples are promises, so they are made with a text that is out. */
+export const sampleOfAnotherText = (): AppError =>
+  new AppError('sample_of_another_text', 'unprocessable', 'This was made with another text than the one that is published. Publish yours first, or run it once more.');
+
+/** 422: the output of a sealed prompt quotes what nobody may read. */
+export const tooTelling = (): AppError =>
+  new AppError('too_telling', 'unprocessable', 'This output repeats part of your sealed text, so everybody could read it. Choose another run as a sample.');
+
+/** 422: so many samples and no more. */
+export const tooManySamples = (limit: number): AppError =>
+  new AppError('too_many_samples', 'unprocessable', `A prompt shows at most ${limit} samples. Take one down first.`, { details: { limit } });
 
 /** 409: only finished runs are deleted or run again. */
 export const stillRunning = (what: 'delete' | 'retry'): AppError =>

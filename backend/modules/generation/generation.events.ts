@@ -2,11 +2,12 @@ import { z } from 'zod';
 import { contentType, id, tokens } from '#contracts/primitives.ts';
 import type { ContentType } from '#contracts/primitives.ts';
 import { defineEvent } from '#kernel/events/event.ts';
+import { placeOf } from './domain/run-surface.ts';
+import type { PlacedRun } from './domain/run-surface.ts';
 
-interface RunSubject {
+interface RunSubject extends PlacedRun {
   id: string;
   user_id: string;
-  prompt_id: string | null;
   creator_id: string | null;
   model_label: string;
   title: string;
@@ -16,7 +17,7 @@ interface RunSubject {
 
 /** What all events of a run say about it. */
 export const eventSubject = (run: RunSubject) => ({
-  generationId: run.id, userId: run.user_id, promptId: run.prompt_id, creatorId: run.creator_id, model: run.model_label, title: run.title,
+  generationId: run.id, userId: run.user_id, ...placeOf(run), creatorId: run.creator_id, model: run.model_label, title: run.title,
   contentType: run.content_type, requestedAt: run.created_at.toISOString(),
 });
 

@@ -4,10 +4,10 @@ import {
 } from '#contracts/generation.ts';
 import type { Generation } from '#contracts/generation.ts';
 import { rateRun as rateEndpoint } from '#contracts/reviews.ts';
-import { afterCommit } from '#kernel/db/database.ts';
 import type { Tx } from '#kernel/db/database.ts';
 import { reply } from '#kernel/http/endpoint-handler.ts';
-import type { Reply, Routes, Viewer } from '#kernel/http/endpoint-handler.ts';
+import type { Routes } from '#kernel/http/endpoint-handler.ts';
+import { acceptedRun, requesterOf } from './accepted-run.ts';
 import { cancelGeneration } from './commands/cancel-generation.ts';
 import { deleteGeneration } from './commands/delete-generation.ts';
 import { rateRun } from './commands/rate-run.ts';
@@ -23,34 +23,20 @@ import { presentRuns } from './queries/present-runs.ts';
 
 /** Owners reach their own runs only; anybody else's are not found. */
 export function generationRoutes(routes: Routes, deps: Deps): void {
-  const { db, push, wallet } = deps;
+  const { db, wallet } = deps;
 
   const present = async (tx: Tx, run: GenerationRow): Promise<Generation> => (await presentRuns(tx, deps, [run]))[0]!;
 
-  async function accepted(tx: Tx, viewer: Viewer, run: GenerationRow): Promise<Reply<{ generation: Generation }>> {
-    const generation = await present(tx, run);
-    afterCommit(tx, () => push.toUser(viewer.userId, 'generation', { generation }));
-    return reply({ generation }, { Location: `/api/generations/${run.id}` });
-  }
-
-  // With a key the kernel knows repeats; without one an identical request finds the unfinished first.
-  const requester = ({ viewer, idempotency, requestHash }: { viewer: Viewer; idempotency: unknown; requestHash: string }) => ({
-    userId: viewer.userId,
-    plan: viewer.plan,
-    requestHash: idempotency === null ? requestHash : null,
-    retryOfId: null,
-  });
-
   routes.write(generateFromPrompt, 'member', async (call, tx) =>
-    accepted(tx, call.viewer, await requestPromptRun(tx, deps, requester(call), call.params.id, call.body)),
+    acceptedRun(tx, deps, call.viewer, await requestPromptRun(tx, deps, requesterOf(call), call.params.id, call.body)),
   );
 
   routes.write(generateFreeForm, 'member', async (call, tx) =>
-    accepted(tx, call.viewer, await requestFreeRun(tx, deps, requester(call), call.body)),
+    acceptedRun(tx, deps, call.viewer, await requestFreeRun(tx, deps, requesterOf(call), call.body)),
   );
 
   routes.write(retryEndpoint, 'member', async (call, tx) =>
-    accepted(tx, call.viewer, await retryGeneration(tx, deps, requester(call), call.params.id)),
+    acceptedRun(tx, deps, call.viewer, await retryGeneration(tx, deps, requesterOf(call), call.params.id)),
   );
 
   routes.write(cancelEndpoint, 'member', async ({ params, viewer }, tx) => ({

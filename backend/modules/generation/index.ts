@@ -7,17 +7,20 @@ import { sweepGenerations } from './commands/sweep-generations.ts';
 import type { Deps } from './generation-deps.ts';
 import { generationDefaults } from './generation.options.ts';
 import type { GenerationOptions } from './generation.options.ts';
+import { draftRunRoutes } from './draft-runs.routes.ts';
 import { generationAdminRoutes } from './generation.admin.routes.ts';
 import { generationRoutes } from './generation.routes.ts';
 import { generationMigrations as firstMigrations } from './migrations/generation.ts';
 import { generationRating } from './migrations/generation-rating.ts';
+import { generationDrafts } from './migrations/generation-drafts.ts';
 import { generationSelling } from './migrations/generation-selling.ts';
+import { sampleRoutes } from './samples.routes.ts';
 import { personalData } from './personal-data.ts';
 
 export { generationDefaults } from './generation.options.ts';
 export type { GenerationOptions } from './generation.options.ts';
 export { runGenerationJob } from './generation.jobs.ts';
-export { generationCancelled, generationErrorEvent, generationRequested, generationSuccess, royaltyCaptured } from './generation.events.ts';
+export { generationCancelled, generationErrorEvent, generationRequested, generationSuccess, royaltyCaptured, unlockedRunRequested } from './generation.events.ts';
 export { createStudio, renderCover } from './providers/studio/index.ts';
 export { createOpenAiCompatible } from './providers/openai-compatible/index.ts';
 export { createProviderRegistry } from './providers/registry.ts';
@@ -25,7 +28,7 @@ export type { ProviderRegistry, ProviderSource } from './providers/registry.ts';
 export { hostedModels, STUDIO_MODELS } from './providers/provider-models.ts';
 export type { GenerationProvider } from './providers/provider.port.ts';
 
-export const generationMigrations = { ...firstMigrations, ...generationSelling, ...generationRating };
+export const generationMigrations = { ...firstMigrations, ...generationSelling, ...generationRating, ...generationDrafts };
 
 export interface GenerationDeps extends Omit<Deps, 'options'> {
   options?: Partial<GenerationOptions>;
@@ -56,6 +59,8 @@ export function createGeneration({ options, ...rest }: GenerationDeps): Generati
     personalData: personalData(deps),
     routes(routes) {
       generationRoutes(routes, deps);
+      draftRunRoutes(routes, deps);
+      sampleRoutes(routes, deps);
       generationAdminRoutes(routes, deps);
     },
     maintenance: [{ name: 'generation.sweep', everyMs: deps.options.sweepEveryMs, run: () => sweepGenerations(deps) }],

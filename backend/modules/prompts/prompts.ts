@@ -84,6 +84,8 @@ export interface PromptFacts {
   /** Number of the published version. */
   version: number;
   access: PromptAccess;
+  /** Its text is read by its author and by those who unlocked it. */
+  sealed: boolean;
 }
 
 /** The calls that other modules may make. */

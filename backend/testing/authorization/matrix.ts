@@ -29,6 +29,11 @@ export const MATRIX: Record<string, Rule> = {
   'DELETE /api/drafts/:id': 'own',
   'POST /api/drafts/:id/publish': 'own',
   'POST /api/drafts/:id/unpublish': 'own',
+  'POST /api/drafts/:id/generate': 'own',
+  'POST /api/drafts/:id/improve': 'own',
+  'GET /api/prompts/:id/samples': 'open',
+  'POST /api/prompts/:id/samples': 'own',
+  'DELETE /api/prompts/:id/samples/:sampleId': 'own',
   'GET /api/profiles/:username': 'open',
 
   'POST /api/imports': 'member',

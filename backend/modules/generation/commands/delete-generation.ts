@@ -1,5 +1,6 @@
 import { isTerminal } from '#contracts/generation.ts';
 import type { Tx } from '#kernel/db/database.ts';
+import { rows } from '#kernel/db/raw.ts';
 import { notFound } from '#kernel/errors.ts';
 import { stillRunning } from '../generation.errors.ts';
 import type { Deps } from '../generation-deps.ts';
@@ -9,7 +10,7 @@ import { findRun } from '../queries/find-run.ts';
 
 /**
  * Deletes a finished run with its words and files. The row stays, without what was in it (a free run's title is the
- * first of those words): receipts and counts refer to it.
+ * first of those words): receipts and counts refer to it. A sample made of it goes too.
  * @throws AppError not_found, still_running
  */
 export async function deleteGeneration(tx: Tx, { media, clock }: Pick<Deps, 'media' | 'clock'>, userId: string, id: string): Promise<void> {
@@ -24,5 +25,6 @@ export async function deleteGeneration(tx: Tx, { media, clock }: Pick<Deps, 'med
     .whereNull('deleted_at');
   if (gone === 0) throw notFound('This run');
   const outputs = await GenerationOutputModel.query(tx).delete().where({ generation_id: id }).returning('*');
+  await rows(tx, 'delete from prompt_samples where generation_id = ?', [id]);
   await media.release(tx, [...run.file_ids, ...outputs.flatMap((output) => [output.file_id, output.poster_file_id ?? []].flat())]);
 }

@@ -15,6 +15,7 @@ const EMPTY = JSON.stringify({ prompt: '', system: null, negative: null, subject
 const FORGET = `
   with due as (select id, file_ids from generations where user_id = :userId and deleted_at is null order by id limit ${BATCH} for update),
   outputs as (delete from generation_outputs o using due where o.generation_id = due.id returning o.file_id, o.poster_file_id),
+  samples as (delete from prompt_samples s using due where s.generation_id = due.id),
   gone as (
     update generations g set deleted_at = :now, title = '', output_text = null, inputs = '{}', file_ids = '{}', request = cast(:empty as jsonb)
     from due where g.id = due.id returning g.id

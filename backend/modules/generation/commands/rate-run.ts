@@ -14,13 +14,14 @@ const RATE = `
   update generations g set rating = :rating from before where g.id = before.id returning before.rating as previous`;
 
 /**
- * Thumbs for an own run that delivered something; 0 takes them back. Only a change is announced, and only for prompts.
+ * Thumbs for an own run that delivered something; 0 takes them back. Only a change is announced, and only for runs of
+ * published prompts: what an author thinks of their own tests is their own business.
  * @throws AppError not_found, not_delivered
  */
 export async function rateRun(tx: Tx, { outbox }: Pick<Deps, 'outbox'>, { userId, id, rating }: { userId: string; id: string; rating: Thumbs }): Promise<void> {
   const run = await findRun(tx, userId, id);
   if ((run.status !== 'succeeded' && run.status !== 'partial') || run.finished_at === null) throw notDelivered();
   const [changed] = await rows<{ previous: Thumbs }>(tx, RATE, { id, rating });
-  if (!changed || run.prompt_id === null) return;
+  if (!changed || run.surface !== 'prompt' || run.prompt_id === null) return;
   await outbox.publish(tx, runRated, { generationId: id, promptId: run.prompt_id, userId, finishedAt: run.finished_at.toISOString(), previous: changed.previous, rating });
 }

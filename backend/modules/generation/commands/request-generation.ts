@@ -1,12 +1,13 @@
 import { randomInt } from 'node:crypto';
 import type { ContentType } from '#contracts/primitives.ts';
+import type { Quote } from '#contracts/pricing.ts';
 import type { FormInputs } from '#contracts/prompt-form.ts';
 import type { Tx } from '#kernel/db/database.ts';
 import { prepared } from '#kernel/db/raw.ts';
 import { newId } from '#kernel/ids.ts';
 import type { RunOptions } from '../domain/run-options.ts';
 import { tooManyWaiting } from '../generation.errors.ts';
-import { generationRequested } from '../generation.events.ts';
+import { eventSubject, generationRequested, unlockedRunRequested } from '../generation.events.ts';
 import type { Deps } from '../generation-deps.ts';
 import { jobIdOf, queueOf, runGenerationJob } from '../generation.jobs.ts';
 import type { Plan } from '../generation.options.ts';
@@ -34,9 +35,15 @@ export interface WantedRun {
   model: string | undefined;
   /** Tokens for the prompt's creator. */
   royalty: number;
+  /** Tokens in all, whatever the rate card says of the model. */
+  fixedPrice?: number;
+  /** Of the text of a draft that is tried out. */
+  draftChecksum?: string;
   creatorId: string | null;
   /** A run that the creator gives away: their tokens are held, at most so many times a day. */
   taste: { perDay: number } | null;
+  /** The runner bought the prompt. */
+  unlocked?: boolean;
   /** Set for requests without an Idempotency-Key: the same request again is the same run until that has finished. */
   requestHash: string | null;
 }
@@ -51,10 +58,11 @@ export interface WantedRun {
 export async function requestGeneration(tx: Tx, deps: Deps, wanted: WantedRun): Promise<GenerationRow> {
   const { clock, wallet, pricing, media, outbox, options } = deps;
   const { contentType, userId, plan } = wanted;
-  const { quote, model } = await pricing.quote(
+  const { quote: priced, model } = await pricing.quote(
     { contentType, quantity: wanted.options.quantity, length: wanted.options.length ?? 0, model: wanted.model, royalty: wanted.royalty },
     tx,
   );
+  const quote = wanted.fixedPrice === undefined ? priced : fixedQuote(wanted.fixedPrice);
   const { row, existed } = await insertRun(tx, {
     id: newId(),
     user_id: userId,
@@ -81,6 +89,7 @@ export async function requestGeneration(tx: Tx, deps: Deps, wanted: WantedRun): 
     slots: options.slots[plan],
     request_hash: wanted.requestHash,
     creator_id: wanted.creatorId,
+    draft_checksum: wanted.draftChecksum ?? null,
     payer_id: wanted.taste ? wanted.creatorId : null,
     status: 'queued',
     created_at: clock.now(),
@@ -94,15 +103,18 @@ export async function requestGeneration(tx: Tx, deps: Deps, wanted: WantedRun): 
   else await wallet.placeHold(tx, hold);
   await media.claim(tx, wanted.fileIds);
   const { dispatched_at, in_flight } = await takeSlot(tx, deps, row, options.waiting[plan]);
-  await outbox.publish(tx, generationRequested, {
-    generationId: row.id, userId, promptId: row.prompt_id, creatorId: row.creator_id, model: row.model_label, title: row.title, contentType, held: quote.total,
-  });
+  const subject = eventSubject(row);
+  await outbox.publish(tx, generationRequested, { ...subject, held: quote.total });
+  if (wanted.unlocked) await outbox.publish(tx, unlockedRunRequested, subject);
   if (dispatched_at) {
     const place = { queue: queueOf(row), jobId: jobIdOf(row.id), priority: in_flight + 1 };
     await outbox.enqueue(tx, runGenerationJob, { generationId: row.id }, place);
   }
   return { ...row, dispatched_at };
 }
+
+/** A price of one line. */
+const fixedQuote = (tokens: number): Quote => ({ total: tokens, base: tokens, baseLabel: 'Fixed price', multiplier: 1, unit: tokens, quantity: 1, royalty: 0 });
 
 interface Slot {
   in_flight: number;

@@ -4,12 +4,15 @@ import { stillRunning } from '../generation.errors.ts';
 import type { Deps } from '../generation-deps.ts';
 import type { GenerationRow } from '../models/generation.model.ts';
 import { findRun } from '../queries/find-run.ts';
+import { requestImprovement } from './request-improvement.ts';
+import { requestTestRun } from './request-test-run.ts';
 import { requestFreeRun } from './request-free-run.ts';
 import { requestPromptRun } from './request-prompt-run.ts';
 import type { Requester } from './request-prompt-run.ts';
 
 /**
- * A new run with the same inputs and options, at today's price and with the prompt as it is published today. A model that
+ * A new run with the same inputs and options, at today's price and with the prompt as it is published today, or the draft as it
+ * is saved. A model that
  * has gone is replaced by its type's default.
  * @throws AppError not_found, still_running, invalid_request when the form has changed; and as requestGeneration
  */
@@ -18,6 +21,13 @@ export async function retryGeneration(tx: Tx, deps: Deps, requester: Omit<Reques
   if (!isTerminal(run.status)) throw stillRunning('retry');
   const again = { ...requester, retryOfId: run.id };
   const options = optionsOf(deps, run);
+  if (run.prompt_id !== null && run.surface === 'test') {
+    return requestTestRun(tx, deps, again, run.prompt_id, { revision: null, inputs: run.inputs, ...options });
+  }
+  if (run.prompt_id !== null && run.surface === 'improve') {
+    const { wish } = run.inputs;
+    return requestImprovement(tx, deps, again, run.prompt_id, { revision: null, ...(typeof wish === 'string' && { wish }) });
+  }
   if (run.prompt_id === null) {
     return requestFreeRun(tx, deps, again, { contentType: run.content_type, prompt: run.request.prompt, ...options });
   }

@@ -1,4 +1,5 @@
 import type { ContentType } from '#contracts/primitives.ts';
+import type { RunSurface } from './run-surface.ts';
 
 /** How long things may take. Times in ms. */
 export interface TimeLimits {
@@ -16,7 +17,7 @@ export interface TimeLimits {
 
 export interface TimedRun {
   content_type: ContentType;
-  surface: 'prompt' | 'free' | 'challenge';
+  surface: RunSurface;
   started_at: Date | null;
 }
 

@@ -3,6 +3,7 @@ import type { Aspect, GenerationStatus } from '#contracts/generation.ts';
 import type { ContentType } from '#contracts/primitives.ts';
 import type { Quote } from '#contracts/pricing.ts';
 import type { FormInputs } from '#contracts/prompt-form.ts';
+import type { RunSurface } from '../domain/run-surface.ts';
 
 /** What a provider is asked, filled in when the run was accepted. */
 export interface StoredRequest {
@@ -18,7 +19,7 @@ export interface StoredRequest {
 export interface GenerationRow {
   id: string;
   user_id: string;
-  surface: 'prompt' | 'free' | 'challenge';
+  surface: RunSurface;
   content_type: ContentType;
   prompt_id: string | null;
   prompt_version_id: string | null;
@@ -42,6 +43,8 @@ export interface GenerationRow {
   rating: -1 | 0 | 1;
   slots: number;
   request_hash: string | null;
+  /** Of the text that a test was made with; null for all other runs. */
+  draft_checksum: string | null;
   /** Creator of the prompt; null for free-form runs. */
   creator_id: string | null;
   /** Whose tokens are held when they are not the runner's own. */

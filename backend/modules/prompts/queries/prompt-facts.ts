@@ -1,4 +1,5 @@
 import type { Connection } from '#kernel/db/database.ts';
+import { isSealed } from '../prompts.policy.ts';
 import type { PromptFacts } from '../prompts.ts';
 import { findPrompt } from './find-prompt.ts';
 import { promptAccess } from './prompt-access.ts';
@@ -13,5 +14,6 @@ export async function promptFacts(connection: Connection, promptId: string, user
     title: prompt.title,
     version: prompt.publishedVersion!.version_no,
     access: await promptAccess(connection, prompt, userId),
+    sealed: isSealed(prompt),
   };
 }

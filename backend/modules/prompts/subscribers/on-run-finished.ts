@@ -7,12 +7,13 @@ import { generationErrorEvent, generationSuccess } from '#modules/generation/gen
 
 interface FinishedRun {
   promptId: string | null;
+  promptVersionId?: string | null | undefined;
   userId: string;
   worked: boolean;
 }
 
-/** Counts every finished run of a prompt: total, per day (works rate) and per person (trending). One statement. */
-async function countRun(tx: Tx, { promptId, userId, worked }: FinishedRun, at: Date): Promise<void> {
+/** Counts every finished run of a prompt: total, per version, per day (works rate) and per person (trending). One statement. */
+async function countRun(tx: Tx, { promptId, promptVersionId = null, userId, worked }: FinishedRun, at: Date): Promise<void> {
   if (!promptId) return;
   await rows(
     tx,
@@ -25,11 +26,16 @@ async function countRun(tx: Tx, { promptId, userId, worked }: FinishedRun, at: D
        select id, (:at::timestamptz at time zone 'UTC')::date, 1, :worked::int from bumped
        on conflict (prompt_id, day) do update
          set attempts = prompt_daily_stats.attempts + 1, successes = prompt_daily_stats.successes + excluded.successes
+     ), version as (
+       insert into prompt_version_stats (version_id, attempts, successes)
+       select v.id, 1, :worked::int from prompt_versions v join bumped b on b.id = v.prompt_id where v.id = :promptVersionId
+       on conflict (version_id) do update
+         set attempts = prompt_version_stats.attempts + 1, successes = prompt_version_stats.successes + excluded.successes
      )
      insert into prompt_runners (prompt_id, user_id, last_run_at)
      select id, :userId, :at from bumped
      on conflict (prompt_id, user_id) do update set last_run_at = excluded.last_run_at`,
-    { promptId, userId, worked: Number(worked), at },
+    { promptId, promptVersionId, userId, worked: Number(worked), at },
   );
 }
 

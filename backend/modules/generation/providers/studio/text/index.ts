@@ -1,3 +1,6 @@
+import { contentType } from '#contracts/primitives.ts';
+import type { ContentType } from '#contracts/primitives.ts';
+import { TEMPLATE_IMPROVEMENT } from '../../../domain/template-improvement.ts';
 import { readBrief, type Brief } from '../brief.ts';
 import type { TextRequest } from '../../provider.port.ts';
 import { composeLiteratureMatrix } from './academic-writing.ts';
@@ -10,6 +13,7 @@ import { composeFreeForm } from './free-form.ts';
 import { composeScript } from './scriptwriting.ts';
 import { composeHooks } from './social-media.ts';
 import { composeTechnical } from './technical-writing.ts';
+import { tidyTemplate } from './tidy-template.ts';
 
 type Composer = (brief: Brief, words: number) => string;
 
@@ -40,7 +44,19 @@ const KINDS: readonly (readonly [RegExp, Composer])[] = [
 
 /** The whole Markdown text of a request, about as long as asked (words). Pure: equal requests give equal texts. */
 export function composeText(request: Pick<TextRequest, 'prompt' | 'seed' | 'subject' | 'system' | 'negative' | 'length'>): string {
+  if (request.subject.category === TEMPLATE_IMPROVEMENT) return improve(request.subject);
   const brief = readBrief(request);
   const composer = (brief.category && COMPOSERS[brief.category]) || KINDS.find(([kind]) => kind.test(brief.prompt.slice(0, 200)))?.[1] || composeFreeForm;
   return composer(brief, request.length);
 }
+
+/** A template is put in order, never followed; its length is its own. */
+function improve({ values }: TextRequest['subject']): string {
+  const valueOf = (key: string): string => values.find((value) => value.key === key)?.value ?? '';
+  return tidyTemplate(valueOf('template'), typeOf(valueOf('content_type')));
+}
+
+const typeOf = (value: string): ContentType => {
+  const known = contentType.safeParse(value);
+  return known.success ? known.data : 'text';
+};

@@ -1,0 +1,24 @@
+import type { Generation } from '#contracts/generation.ts';
+import { afterCommit } from '#kernel/db/database.ts';
+import type { Tx } from '#kernel/db/database.ts';
+import { reply } from '#kernel/http/endpoint-handler.ts';
+import type { Reply, Viewer } from '#kernel/http/endpoint-handler.ts';
+import type { Requester } from './commands/request-prompt-run.ts';
+import type { Deps } from './generation-deps.ts';
+import type { GenerationRow } from './models/generation.model.ts';
+import { presentRuns } from './queries/present-runs.ts';
+
+/** Answers with a run that was just accepted, and tells its owner's other tabs once it is durable. */
+export async function acceptedRun(tx: Tx, deps: Deps, viewer: Viewer, run: GenerationRow): Promise<Reply<{ generation: Generation }>> {
+  const generation = (await presentRuns(tx, deps, [run]))[0]!;
+  afterCommit(tx, () => deps.push.toUser(viewer.userId, 'generation', { generation }));
+  return reply({ generation }, { Location: `/api/generations/${run.id}` });
+}
+
+/** Who asks. With a key the kernel knows repeats; without one an identical request finds the unfinished first. */
+export const requesterOf = ({ viewer, idempotency, requestHash }: { viewer: Viewer; idempotency: unknown; requestHash: string }): Requester => ({
+  userId: viewer.userId,
+  plan: viewer.plan,
+  requestHash: idempotency === null ? requestHash : null,
+  retryOfId: null,
+});

@@ -1,0 +1,70 @@
+import { SAMPLE_LIMIT } from '#contracts/prompt-samples.ts';
+import { isTerminal } from '#contracts/generation.ts';
+import type { Tx } from '#kernel/db/database.ts';
+import { rows } from '#kernel/db/raw.ts';
+import { notFound } from '#kernel/errors.ts';
+import { newId } from '#kernel/ids.ts';
+import { createSealedText } from '../domain/sealed-overlap.ts';
+import { foldedLetters } from '../domain/sealed-words.ts';
+import { nothingToShow, sampleOfAnotherText, tooManySamples, tooTelling } from '../generation.errors.ts';
+import type { Deps } from '../generation-deps.ts';
+import type { GenerationRow } from '../models/generation.model.ts';
+import { findRun } from '../queries/find-run.ts';
+import { outputFilesOf } from '../queries/list-samples.ts';
+
+/**
+ * Shows an own run of an own prompt to everybody; its files are public from now on. The same run once more only changes its
+ * caption. Returns the sample's id.
+ * @throws AppError not_found for somebody else's prompt or run
+ * @throws AppError nothing_to_show, sample_of_another_text, too_telling, too_many_samples
+ */
+export async function addSample(tx: Tx, deps: Deps, userId: string, promptId: string, { generationId, caption }: { generationId: string; caption: string }): Promise<string> {
+  const prompt = await deps.prompts.about(tx, promptId, userId);
+  if (prompt.access !== 'owner') throw notFound('This prompt');
+  const run = await findRun(tx, userId, generationId);
+  if (run.prompt_id !== promptId || run.surface === 'improve') throw notFound('This run');
+  if (!isTerminal(run.status) || run.delivered === 0) throw nothingToShow();
+  const version = await versionOf(tx, deps, run);
+  if (version === null) throw sampleOfAnotherText();
+  if (prompt.sealed && (await tellsTooMuch(tx, deps, userId, run))) throw tooTelling();
+  // One prompt's samples are counted one after the other.
+  await rows(tx, `select pg_advisory_xact_lock(hashtextextended('samples ' || ?, 0))`, [promptId]);
+  const [{ count } = { count: 0 }] = await rows<{ count: number }>(tx, 'select count(*) from prompt_samples where prompt_id = ? and generation_id <> ?', [promptId, run.id]);
+  if (count >= SAMPLE_LIMIT) throw tooManySamples(SAMPLE_LIMIT);
+  const [sample] = await rows<{ id: string }>(
+    tx,
+    `insert into prompt_samples (id, prompt_id, generation_id, version_no, caption, position, created_at)
+     select :id, :promptId, :runId, :version, :caption, coalesce(max(position), 0) + 1, :at from prompt_samples where prompt_id = :promptId
+     on conflict (prompt_id, generation_id) do update set caption = excluded.caption returning id`,
+    { id: newId(), promptId, runId: run.id, version, caption: caption.trim(), at: deps.clock.now() },
+  );
+  await deps.media.show(tx, await outputFilesOf(tx, run.id));
+  return sample!.id;
+}
+
+/** The version that a run was made with; a test counts for the version that its text became. Null without one. */
+async function versionOf(tx: Tx, { prompts }: Deps, run: GenerationRow): Promise<number | null> {
+  if (run.draft_checksum !== null) return prompts.versionWith(tx, run.prompt_id!, run.draft_checksum);
+  return run.prompt_version_id === null ? null : ((await prompts.versionNumbers(tx, [run.prompt_version_id])).get(run.prompt_version_id) ?? null);
+}
+
+/** An author's own run is not screened while it is written; before strangers read it, it is. */
+async function tellsTooMuch(tx: Tx, { prompts }: Deps, userId: string, run: GenerationRow): Promise<boolean> {
+  if (run.output_text === null) return false;
+  const { template, systemTemplate, negativeTemplate } = await prompts.runnable(tx, run.prompt_id!, userId);
+  const texts = [run.request.prompt, run.request.system, template, systemTemplate, negativeTemplate].filter((text) => text !== null);
+  const own = Object.values(run.inputs).filter((value) => typeof value === 'string');
+  return createSealedText(texts.map((text) => [{ text, authors: true }]), own).leaksIn(foldedLetters(run.output_text));
+}
+
+/** Takes a sample down; files that no other sample shows are their owner's alone again. @throws AppError not_found */
+export async function removeSample(tx: Tx, deps: Deps, userId: string, promptId: string, sampleId: string): Promise<void> {
+  const [sample] = await rows<{ generation_id: string }>(
+    tx,
+    `delete from prompt_samples s using generations g
+     where s.id = :sampleId and s.prompt_id = :promptId and g.id = s.generation_id and g.user_id = :userId returning s.generation_id`,
+    { sampleId, promptId, userId },
+  );
+  if (!sample) throw notFound('This sample');
+  await deps.media.hide(tx, await outputFilesOf(tx, sample.generation_id));
+}

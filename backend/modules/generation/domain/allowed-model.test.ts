@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { allowedModel } from './allowed-model.ts';
+
+const here = [
+  { id: 'words-a', contentType: 'text', default: true }, { id: 'words-b', contentType: 'text', default: false }, { id: 'pictures', contentType: 'image', default: true },
+] as const;
+const choose = (models: string[], asked?: string) => allowedModel({ models, contentType: 'text' }, asked, here);
+
+describe('allowedModel', () => {
+  it('leaves the choice alone when the author names none', () => {
+    expect([choose([]), choose([], 'words-b')]).toEqual([undefined, 'words-b']);
+  });
+
+  it('takes what was asked for, else the default, else the first that is here', () => {
+    expect([choose(['words-a', 'words-b'], 'words-b'), choose(['words-b', 'words-a']), choose(['gone', 'words-b'])]).toEqual(['words-b', 'words-a', 'words-b']);
+  });
+
+  it('refuses any other, and what is not here', () => {
+    expect(() => choose(['words-a'], 'words-b')).toThrow(expect.objectContaining({ code: 'model_not_allowed', details: { models: ['words-a'] } }));
+    expect(() => choose(['gone', 'pictures'])).toThrow(/here at the moment/);
+  });
+});

@@ -1,0 +1,33 @@
+import type { ContentType } from '#contracts/primitives.ts';
+import { AppError } from '#kernel/errors.ts';
+
+interface Available {
+  id: string;
+  contentType: ContentType;
+  default: boolean;
+}
+
+/** 422: the author has named the models that this prompt is made for. */
+const modelNotAllowed = (message: string, models: readonly string[]): AppError =>
+  new AppError('model_not_allowed', 'unprocessable', message, { issues: [{ path: ['model'], message }], details: { models } });
+
+/**
+ * The model of a run of a prompt that names the ones it is made for: the one that was asked for, else the type's default where that
+ * is allowed, else the first that this server has. Undefined leaves the choice to the rate card: then the prompt names none.
+ * @throws AppError model_not_allowed
+ */
+export function allowedModel(
+  { models, contentType }: { models: readonly string[]; contentType: ContentType },
+  asked: string | undefined,
+  available: readonly Available[],
+): string | undefined {
+  if (models.length === 0) return asked;
+  if (asked !== undefined) {
+    if (models.includes(asked)) return asked;
+    throw modelNotAllowed('This prompt is made for other models. Please choose one of those.', models);
+  }
+  const here = available.filter(({ id, contentType: type }) => type === contentType && models.includes(id));
+  const chosen = here.find((model) => model.default) ?? here[0];
+  if (!chosen) throw modelNotAllowed('None of the models that this prompt is made for is here at the moment.', models);
+  return chosen.id;
+}

@@ -1,0 +1,16 @@
+/** Where a run was asked for. `test` and `improve` are the form builder's, by the author of a draft. */
+export type RunSurface = 'prompt' | 'free' | 'challenge' | 'test' | 'improve';
+
+export interface PlacedRun {
+  surface: RunSurface;
+  prompt_id: string | null;
+  prompt_version_id: string | null;
+}
+
+/**
+ * What events say of where a run belongs. Runs of drafts belong to no prompt there: an author who tries out a text is no sign
+ * that the prompt works, is liked or is run, whoever counts that.
+ */
+export function placeOf({ surface, prompt_id: promptId, prompt_version_id: promptVersionId }: PlacedRun) {
+  return surface === 'test' || surface === 'improve' ? { surface, promptId: null, promptVersionId: null } : { surface, promptId, promptVersionId };
+}

@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { getGeneration, retryGeneration } from '#contracts/generation.ts';
+import { getPrompt } from '#contracts/prompt-detail.ts';
+import { blankDraft, improveDraft, testDraft } from '#contracts/prompt-drafts.ts';
+import type { Draft, DraftContent } from '#contracts/prompt-drafts.ts';
+import { addSample, listSamples, removeSample, SAMPLE_LIMIT } from '#contracts/prompt-samples.ts';
+import { listVersions } from '#contracts/prompt-versions.ts';
+import { rows } from '#kernel/db/raw.ts';
+import { groupSubscriptions } from '#kernel/events/subscriptions.ts';
+import { newId } from '#kernel/ids.ts';
+import type { HttpUser } from '#testing/http-user.ts';
+import { call, createTestApp } from '#testing/test-app.ts';
+import type { TestApp } from '#testing/test-app.ts';
+import { moduleList } from '../../bootstrap/modules.ts';
+
+let app: TestApp;
+let author: HttpUser;
+let stranger: HttpUser;
+beforeAll(async () => {
+  app = await createTestApp();
+  [author, stranger] = [await app.register(), await app.register()];
+  await rows(app.services.db.knex, `update wallets set purchased = purchased + 500`);
+}, 60_000);
+afterAll(() => app.close());
+
+const TEXT = 'Write a lullaby about {{thing}} that no other lullaby resembles, in four lines, each one shorter than the last.';
+const content = (changes: Partial<DraftContent> = {}): DraftContent => ({
+  ...blankDraft('text'), category: 'creative-writing', title: 'A lullaby for things', oneLiner: 'Four lines, each shorter.', template: TEXT, outputSettings: { length: 60 },
+  form: { sections: [{ title: '', fields: [{ key: 'thing', type: 'short_text', label: 'Thing', required: true }] }] },
+  testInputs: [{ label: 'Kettle', inputs: { thing: 'a kettle' } }, { label: 'Door', inputs: { thing: 'a door' } }, { label: 'Moth', inputs: { thing: 'a moth' } }],
+  ...changes,
+});
+const drafted = async (changes?: Partial<DraftContent>): Promise<Draft> => (await author.send<{ draft: Draft }>('POST', '/api/drafts', { body: { content: content(changes) } })).body.draft;
+const publish = (draft: Draft) => author.send<{ outcome: string }>('POST', `/api/drafts/${draft.promptId}/publish`, { body: { revision: draft.revision, changeNote: '', despiteWarning: true } });
+const test = (user: HttpUser, { promptId, revision }: Pick<Draft, 'promptId' | 'revision'>, thing = 'a kettle') =>
+  call(user, testDraft, { params: { id: promptId }, body: { revision, inputs: { thing } } });
+const read = async (id: string) => (await call(author, getGeneration, { params: { id } })).body.generation;
+
+/** Makes the run, and lets everybody who listens hear of it. */
+async function made(id: string) {
+  await app.modules.generation.generation.runAttempt(id, { signal: new AbortController().signal });
+  const { db } = app.services;
+  const all = groupSubscriptions(moduleList(app.modules).flatMap((module) => module.subscriptions ?? []));
+  for (const { id: eventId, name, payload } of await rows<{ id: string; name: string; payload: unknown }>(db.knex, `select id, name, payload from outbox_events where payload ->> 'generationId' = ? and name = 'generation_success'`, [id])) {
+    for (const { handle } of all.get(name) ?? []) await db.transaction((tx) => handle(tx, payload, { eventId, occurredAt: new Date() }));
+  }
+  return read(id);
+}
+
+describe('a test of a draft', () => {
+  it('runs what is saved, for the price of any run and never a royalty', async () => {
+    const draft = await drafted({ pricing: 'run', runRoyalty: 9 });
+    const { status, headers, body } = await test(author, draft);
+    expect([status, headers.get('location')]).toEqual([202, `/api/generations/${body.generation.id}`]);
+    expect(body.generation).toMatchObject({ title: 'A lullaby for things', quote: { total: 1, royalty: 0 }, prompt: { id: draft.promptId } });
+    const run = await made(body.generation.id);
+    expect(run).toMatchObject({ status: 'succeeded', inputs: { thing: 'a kettle' }, promptText: TEXT.replace('{{thing}}', 'a kettle') });
+  });
+
+  it('counts nowhere: neither runs nor works rate, nor runs of one’s own words', async () => {
+    const draft = await drafted({ title: 'Counts for nothing' });
+    await publish(draft);
+    await made((await test(author, draft)).body.generation.id);
+    const { stats } = (await call(stranger, getPrompt, { params: { idOrSlug: draft.promptId } })).body.prompt;
+    expect(stats).toMatchObject({ runs: 0, worksRate: null });
+    const counters = await rows<{ counter: string }>(app.services.db.knex, `select counter from achievement_counters c join users u on u.id = c.user_id where u.username = ? and counter in ('runs.freeform', 'runs.prompts')`, [author.username]);
+    expect(counters).toEqual([]);
+    const real = await author.send<{ generation: { id: string } }>('POST', `/api/prompts/${draft.promptId}/generate`, { body: { inputs: { thing: 'x' } } });
+    await made(real.body.generation.id);
+    expect((await call(stranger, getPrompt, { params: { idOrSlug: draft.promptId } })).body.prompt.stats.runs).toBe(1);
+    expect((await call(stranger, listVersions, { params: { id: draft.promptId } })).body.items[0]).toMatchObject({ version: 1, runs: 1, works: null });
+  });
+
+  it('is of the revision that the author sees, and of nobody else’s draft', async () => {
+    const draft = await drafted();
+    expect(await test(author, { ...draft, revision: 7 })).toMatchObject({ status: 409, body: { code: 'draft_conflict', details: { draft: { revision: 1 } } } });
+    expect((await test(stranger, draft)).status).toBe(404);
+    expect((await call(stranger, improveDraft, { params: { id: draft.promptId }, body: { revision: 1 } })).status).toBe(404);
+  });
+
+  it('names what is missing in the text, and in the inputs', async () => {
+    const undefinedVariable = await drafted({ template: 'Hello {{who}}', title: '' });
+    expect(await test(author, undefinedVariable)).toMatchObject({ status: 422, body: { code: 'not_ready', issues: [{ path: ['template'] }] } });
+    expect(await test(author, await drafted({ title: '' }), '')).toMatchObject({ status: 400, body: { issues: [{ path: ['inputs', 'thing'] }] } });
+  });
+
+  it('may be made once more, with the draft as it is by then', async () => {
+    const draft = await drafted();
+    const { id } = await made((await test(author, draft)).body.generation.id);
+    await author.send('PUT', `/api/drafts/${draft.promptId}`, { body: { revision: 1, content: content({ template: 'Now hum about {{thing}}.' }) } });
+    const again = await call(author, retryGeneration, { params: { id } });
+    expect((await read(again.body.generation.id)).promptText).toBe('Now hum about a kettle.');
+  });
+});
+
+describe('improve with AI', () => {
+  it('costs one token and answers with a better template that keeps every variable', async () => {
+    const draft = await drafted({ template: 'Write about {{thing}}. Never rhyme.' });
+    const { status, body } = await call(author, improveDraft, { params: { id: draft.promptId }, body: { revision: 1, wish: 'Clearer, please' } });
+    expect([status, body.generation]).toMatchObject([202, { quote: { total: 1 }, credit: 'Made by Studio, the built-in demo provider' }]);
+    const run = await made(body.generation.id);
+    expect(run).toMatchObject({ status: 'succeeded', receipt: { captured: 1 }, inputs: { wish: 'Clearer, please' } });
+    expect(run.outputs[0]).toMatchObject({ kind: 'text', text: expect.stringMatching(/## Role[^]+\{\{thing\}\}[^]+- Never rhyme\./) as string });
+    const again = await call(author, retryGeneration, { params: { id: run.id } });
+    expect([again.status, again.body.generation.quote.total]).toEqual([202, 1]);
+  });
+
+  it('needs something to improve', async () => {
+    const draft = await drafted({ template: '  ' });
+    expect((await call(author, improveDraft, { params: { id: draft.promptId }, body: { revision: 1 } })).status).toBe(422);
+  });
+});
+
+describe('samples', () => {
+  const list = async (user: HttpUser, id: string) => (await call(user, listSamples, { params: { id } })).body.samples;
+  const add = (user: HttpUser, id: string, generationId: string, caption = 'For a kettle') => call(user, addSample, { params: { id }, body: { generationId, caption } });
+
+  it('are tests of the text that is out, shown to everybody until they are taken down', async () => {
+    const draft = await drafted({ title: 'Samples of a lullaby' });
+    const run = await made((await test(author, draft)).body.generation.id);
+    expect((await add(author, draft.promptId, run.id)).status).toBe(404);
+    await publish(draft);
+    const added = await add(author, draft.promptId, run.id);
+    expect(added).toMatchObject({ status: 201, body: { sample: { caption: 'For a kettle', version: 1, inputs: { thing: 'a kettle' }, tokens: 1, outputs: run.outputs } } });
+    expect((await add(author, draft.promptId, run.id, 'Another caption')).body.sample).toMatchObject({ id: added.body.sample.id, caption: 'Another caption' });
+    expect(await list(app.visitor(), draft.promptId)).toHaveLength(1);
+    const params = { id: draft.promptId, sampleId: added.body.sample.id };
+    expect((await call(stranger, removeSample, { params })).status).toBe(404);
+    expect((await call(author, removeSample, { params })).status).toBe(200);
+    expect(await list(app.visitor(), draft.promptId)).toEqual([]);
+  });
+
+  it('are never of another text, another’s, unfinished, or too many', async () => {
+    const draft = await drafted({ title: 'Strict about samples' });
+    const finished = await made((await test(author, draft)).body.generation.id);
+    const waiting = (await test(author, draft, 'a moth')).body.generation.id;
+    const changed = content({ title: 'Strict about samples', template: `${TEXT} Sing it.` });
+    await author.send('PUT', `/api/drafts/${draft.promptId}`, { body: { revision: 1, content: changed } });
+    await publish({ ...draft, revision: 2 });
+    expect(await add(author, draft.promptId, finished.id)).toMatchObject({ status: 422, body: { code: 'sample_of_another_text' } });
+    expect(await add(author, draft.promptId, waiting)).toMatchObject({ status: 422, body: { code: 'nothing_to_show' } });
+    const theirs = await stranger.send<{ generation: { id: string } }>('POST', `/api/prompts/${draft.promptId}/generate`, { body: { inputs: { thing: 'x' } } });
+    expect((await add(author, draft.promptId, theirs.body.generation.id)).status).toBe(404);
+    expect((await add(stranger, draft.promptId, theirs.body.generation.id)).status).toBe(404);
+    const own = await made((await test(author, { ...draft, revision: 2 })).body.generation.id);
+    await rows(app.services.db.knex, `insert into prompt_samples select gen_random_uuid(), ?, id, 1, '', 1, now() from generations where id <> ? limit ${SAMPLE_LIMIT}`, [draft.promptId, own.id]);
+    const [{ count }] = (await rows<{ count: number }>(app.services.db.knex, 'select count(*) from prompt_samples where prompt_id = ?', [draft.promptId])) as [{ count: number }];
+    expect((await add(author, draft.promptId, own.id)).status).toBe(count >= SAMPLE_LIMIT ? 422 : 201);
+  });
+
+  it('go with the run that they show', async () => {
+    const draft = await drafted({ title: 'Gone with its run' });
+    await publish(draft);
+    const run = await made((await test(author, draft)).body.generation.id);
+    await add(author, draft.promptId, run.id);
+    await author.send('DELETE', `/api/generations/${run.id}`);
+    expect(await list(stranger, draft.promptId)).toEqual([]);
+  });
+
+  it('of a sealed prompt never quote it', async () => {
+    const draft = await drafted({ title: 'Sealed lullaby', pricing: 'run', runRoyalty: 2, template: `Canary ${newId()} whispers seven secret words into {{thing}} before anybody wakes up again.` });
+    await publish(draft);
+    const [{ pending_version_id: pending }] = (await rows<{ pending_version_id: string }>(app.services.db.knex, 'select pending_version_id from prompts where id = ?', [draft.promptId])) as [{ pending_version_id: string }];
+    await app.services.db.transaction((tx) => app.modules.prompts.prompts.decide(tx, draft.promptId, pending, 'approve', ''));
+    const quoting = await made((await test(author, draft)).body.generation.id);
+    await rows(app.services.db.knex, 'update generations set output_text = ? where id = ?', [`Well: ${draft.content.template.replace('{{thing}}', 'a kettle')}`, quoting.id]);
+    expect(await add(author, draft.promptId, quoting.id)).toMatchObject({ status: 422, body: { code: 'too_telling' } });
+    await rows(app.services.db.knex, 'update generations set output_text = ? where id = ?', ['Sleep, little kettle.', quoting.id]);
+    expect((await add(author, draft.promptId, quoting.id)).status).toBe(201);
+    expect(JSON.stringify(await list(stranger, draft.promptId))).not.toContain('Canary');
+  });
+});

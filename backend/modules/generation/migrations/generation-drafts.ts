@@ -1,0 +1,36 @@
+import type { MigrationSet } from '#kernel/db/migrate.ts';
+
+/** Runs of drafts by their authors, improvements of templates, and the runs that authors show as samples. */
+export const generationDrafts: MigrationSet = {
+  '20261121_1530_generation_drafts': {
+    async up(knex) {
+      await knex.raw(`
+        alter table generations drop constraint generations_surface_check,
+          add constraint generations_surface_check check (surface in ('prompt', 'free', 'challenge', 'test', 'improve')),
+          -- Which text a test was made with, so that it can be shown as a sample of the version that this became.
+          add draft_checksum text;
+
+        create table prompt_samples (
+          id uuid primary key,
+          prompt_id uuid not null,
+          generation_id uuid not null references generations (id) on delete cascade,
+          version_no int not null,
+          caption text not null check (length(caption) <= 120),
+          position int not null,
+          created_at timestamptz not null,
+          unique (prompt_id, generation_id)
+        );
+        create index prompt_samples_of_run on prompt_samples (generation_id);
+      `);
+    },
+    async down(knex) {
+      await knex.raw(`
+        drop table prompt_samples;
+        delete from generation_outputs where generation_id in (select id from generations where surface in ('test', 'improve'));
+        delete from generations where surface in ('test', 'improve');
+        alter table generations drop draft_checksum, drop constraint generations_surface_check,
+          add constraint generations_surface_check check (surface in ('prompt', 'free', 'challenge'));
+      `);
+    },
+  },
+};

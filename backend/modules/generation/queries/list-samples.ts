@@ -1,0 +1,56 @@
+import type { PromptSample } from '#contracts/prompt-samples.ts';
+import type { Connection } from '#kernel/db/database.ts';
+import { rows } from '#kernel/db/raw.ts';
+import type { Deps } from '../generation-deps.ts';
+import { GenerationOutputModel } from '../models/generation-output.model.ts';
+import type { GenerationRow } from '../models/generation.model.ts';
+
+type SampleRow = Pick<GenerationRow, 'content_type' | 'inputs' | 'model_id' | 'model_label' | 'quote' | 'output_text' | 'title'> & {
+  id: string;
+  generation_id: string;
+  caption: string;
+  version_no: number;
+  made_at: Date;
+};
+
+const SAMPLES = `
+  select s.id, s.generation_id, s.caption, s.version_no, g.content_type, g.inputs, g.model_id, g.model_label, g.quote, g.output_text, g.title, g.created_at as made_at
+  from prompt_samples s join generations g on g.id = s.generation_id
+  where s.prompt_id = :promptId and g.deleted_at is null order by s.position, s.id`;
+
+/**
+ * The samples of a prompt, in the order in which they were chosen. Of how they were made they tell the inputs alone: pictures are
+ * described by their caption, since a provider's own words for them are those of the template.
+ */
+export async function listSamples(connection: Connection, { media }: Pick<Deps, 'media'>, promptId: string): Promise<PromptSample[]> {
+  const samples = await rows<SampleRow>(connection, SAMPLES, { promptId });
+  const files = await GenerationOutputModel.query(connection).whereIn('generation_id', samples.map((sample) => sample.generation_id)).orderBy(['generation_id', 'position']);
+  return samples.map((sample) => ({
+    id: sample.id,
+    caption: sample.caption,
+    version: sample.version_no,
+    inputs: sample.inputs,
+    model: { id: sample.model_id, label: sample.model_label },
+    tokens: sample.quote.total - sample.quote.royalty,
+    createdAt: sample.made_at.toISOString(),
+    outputs:
+      sample.content_type === 'text'
+        ? [{ kind: 'text' as const, text: sample.output_text ?? '', mime: 'text/markdown' as const }]
+        : files.filter((file) => file.generation_id === sample.generation_id).map((file) => ({
+            kind: file.kind,
+            url: media.urlOf(file.file_id),
+            posterUrl: file.poster_file_id && media.urlOf(file.poster_file_id),
+            mime: file.mime,
+            width: file.width,
+            height: file.height,
+            durationMs: file.duration_ms,
+            altText: sample.caption || sample.title,
+          })),
+  }));
+}
+
+/** Files that a run has delivered, posters included. */
+export async function outputFilesOf(connection: Connection, generationId: string): Promise<string[]> {
+  const outputs = await GenerationOutputModel.query(connection).where({ generation_id: generationId });
+  return outputs.flatMap((output) => [output.file_id, output.poster_file_id ?? []].flat());
+}

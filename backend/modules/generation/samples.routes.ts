@@ -1,0 +1,26 @@
+import { addSample as addEndpoint, listSamples as listEndpoint, removeSample as removeEndpoint } from '#contracts/prompt-samples.ts';
+import type { Routes } from '#kernel/http/endpoint-handler.ts';
+import { addSample, removeSample } from './commands/add-sample.ts';
+import type { Deps } from './generation-deps.ts';
+import { listSamples } from './queries/list-samples.ts';
+
+/** Samples are seen by whoever may open the prompt, and chosen by its author. */
+export function sampleRoutes(routes: Routes, deps: Deps): void {
+  const { db, prompts } = deps;
+
+  routes.read(listEndpoint, 'open', async ({ params, viewer }) => {
+    await prompts.about(db.knex, params.id, viewer?.userId ?? null);
+    return { samples: await listSamples(db.knex, deps, params.id) };
+  });
+
+  routes.write(addEndpoint, 'member', async ({ params, body, viewer }, tx) => {
+    const id = await addSample(tx, deps, viewer.userId, params.id, body);
+    const samples = await listSamples(tx, deps, params.id);
+    return { sample: samples.find((sample) => sample.id === id)! };
+  });
+
+  routes.write(removeEndpoint, 'member', async ({ params, viewer }, tx) => {
+    await removeSample(tx, deps, viewer.userId, params.id, params.sampleId);
+    return { success: true as const };
+  });
+}

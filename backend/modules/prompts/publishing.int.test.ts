@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { draftProblems } from '#contracts/draft-problems.ts';
+import { blankDraft, getDraft, unpublishPrompt } from '#contracts/prompt-drafts.ts';
+import type { Draft } from '#contracts/prompt-drafts.ts';
+import { getPrompt } from '#contracts/prompt-detail.ts';
+import { listVersions } from '#contracts/prompt-versions.ts';
+import { rows } from '#kernel/db/raw.ts';
+import { newId } from '#kernel/ids.ts';
+import type { HttpUser } from '#testing/http-user.ts';
+import { call, createTestApp } from '#testing/test-app.ts';
+import type { TestApp } from '#testing/test-app.ts';
+import { drafted, finished, publish, published, saved, sealed } from './testing/drafting.ts';
+import type { ReviewDecision } from './index.ts';
+
+let app: TestApp;
+let author: HttpUser;
+let stranger: HttpUser;
+beforeAll(async () => {
+  app = await createTestApp();
+  [author, stranger] = [await app.register(), await app.register()];
+}, 60_000);
+afterAll(() => app.close());
+
+const prompts = () => app.modules.prompts.prompts;
+const open = (user: HttpUser, idOrSlug: string) => call(user, getPrompt, { params: { idOrSlug } });
+const read = async (user: HttpUser, id: string) => (await call(user, getDraft, { params: { idOrSlug: id } })).body.draft;
+const versions = async (id: string) => (await call(author, listVersions, { params: { id } })).body.items;
+const events = async (name: string, promptId: string) =>
+  rows<{ payload: Record<string, unknown> }>(app.services.db.knex, `select payload from outbox_events where name = ? and payload ->> 'promptId' = ? order by occurred_at`, [name, promptId]);
+const pendingOf = async (id: string) => (await rows<{ pending_version_id: string }>(app.services.db.knex, 'select pending_version_id from prompts where id = ?', [id]))[0]!.pending_version_id;
+const decide = async (id: string, decision: ReviewDecision, note = '') => {
+  const versionId = await pendingOf(id);
+  await app.services.db.transaction((tx) => prompts().decide(tx, id, versionId, decision, note));
+};
+
+describe('publishing', () => {
+  it('names everything that is missing, with its place', async () => {
+    const draft = await drafted(author, { ...blankDraft(), template: 'Hello {{name}}' });
+    const answer = await publish(author, draft);
+    expect(answer).toMatchObject({ status: 422, body: { code: 'not_ready', issues: draftProblems(draft.content) } });
+    expect(draftProblems(draft.content).length).toBeGreaterThan(4);
+    expect((await read(author, draft.promptId)).publishedVersion).toBeNull();
+  });
+
+  it('is of the revision that its author has seen', async () => {
+    const draft = await drafted(author);
+    await saved(author, draft, finished({ title: 'Saved in another tab' }));
+    expect(await publish(author, draft)).toMatchObject({ status: 409, body: { code: 'draft_conflict', details: { draft: { revision: 2 } } } });
+  });
+
+  it('makes one version of two clicks at once', async () => {
+    const draft = await drafted(author, finished({ template: 'Say hello to {{place}} and {{friend}} in a whisper.' }));
+    const answers = await Promise.all([publish(author, draft), publish(author, draft), publish(author, draft)]);
+    expect(answers.map(({ status, body }) => [status, body.version])).toEqual([[200, 1], [200, 1], [200, 1]]);
+    expect(await versions(draft.promptId)).toHaveLength(1);
+    expect(await events('prompt_published', draft.promptId)).toHaveLength(1);
+  });
+
+  it('counts versions up and tells what became of them', async () => {
+    const { promptId, revision } = await published(author, finished({ title: 'Counting up' }));
+    const next = await saved(author, { promptId, revision }, finished({ title: 'Counting up', template: 'Count {{place}} up for {{friend}}.' }));
+    await publish(author, { promptId, revision: next }, { changeNote: '  Shorter  ', despiteWarning: true });
+    expect((await versions(promptId)).map(({ version, state, changeNote }) => [version, state, changeNote])).toEqual([[2, 'published', 'Shorter'], [1, 'earlier', '']]);
+    const [first, second] = await events('prompt_published', promptId);
+    expect([first?.payload.first, second?.payload.first, second?.payload.version]).toEqual([true, false, 2]);
+  });
+
+  it('warns of what is nearly the same as somebody else’s, names it, and goes on when told to', async () => {
+    const template = `Tell {{friend}} about ${'the harbour at night, with every lamp counted twice, and '.repeat(3)}{{place}}.`;
+    const original = await published(stranger, finished({ title: 'Harbour lights', template }));
+    // One's own prompts are no warning.
+    expect((await publish(stranger, await drafted(stranger, finished({ title: 'My second harbour', template })))).status).toBe(200);
+    const copy = await drafted(author, finished({ title: 'My harbour', template: template.replace('Tell', 'Do tell') }));
+    const warned = await publish(author, copy);
+    expect(warned).toMatchObject({ status: 409, body: { code: 'near_duplicate', details: { warning: { slug: original.slug, title: 'Harbour lights' } } } });
+    expect((await read(author, copy.promptId)).status).toBe('draft');
+    const out = await publish(author, copy, { despiteWarning: true });
+    expect(out.body).toMatchObject({ outcome: 'published', warning: { slug: original.slug } });
+    expect(await events('prompt_resembles', copy.promptId)).toMatchObject([{ payload: { originalId: original.promptId } }]);
+  });
+
+  it('names no sealed prompt in the warning', async () => {
+    const canary = `canary-${newId()}`;
+    const draft = await drafted(stranger, sealed(canary));
+    await publish(stranger, draft);
+    await decide(draft.promptId, 'approve');
+    const warned = await publish(author, await drafted(author, sealed(canary, { pricing: 'free', title: 'My own letters' })));
+    expect(warned).toMatchObject({ status: 409, body: { details: { warning: { slug: null, title: null } } } });
+    expect(warned.text).not.toContain(draft.content.title);
+    expect(warned.text).not.toContain(draft.slug);
+  });
+
+  it('takes a prompt from the shop and brings it back as it was', async () => {
+    const { promptId, revision } = await published(author, finished({ title: 'Coming and going' }));
+    const away = await call(author, unpublishPrompt, { params: { id: promptId } });
+    expect(away.body.draft).toMatchObject({ status: 'draft', publishedVersion: 1 });
+    expect((await open(stranger, promptId)).status).toBe(404);
+    expect((await publish(author, { promptId, revision })).body).toMatchObject({ outcome: 'published', version: 1 });
+    expect((await open(stranger, promptId)).status).toBe(200);
+    expect(await versions(promptId)).toHaveLength(1);
+  });
+});
+
+describe('a paid version', () => {
+  it('waits for a review, and is out once it is approved', async () => {
+    const canary = `canary-${newId()}`;
+    const draft = await drafted(author, sealed(canary));
+    const submitted = await publish(author, draft, { changeNote: 'Please look' });
+    expect(submitted.body).toMatchObject({ outcome: 'in_review', version: 1, draft: { status: 'in_review', pendingVersion: 1, publishedVersion: null } });
+    expect((await open(stranger, draft.promptId)).status).toBe(404);
+    expect(await events('prompt_submitted', draft.promptId)).toMatchObject([{ payload: { version: 1, resubmission: false } }]);
+
+    await decide(draft.promptId, 'approve', 'Lovely');
+    const page = await open(stranger, draft.promptId);
+    expect(page.body.prompt).toMatchObject({ pricing: 'run_and_unlock', runRoyalty: 3, unlockPrice: 40, viewer: { access: 'none', mayFork: false } });
+    expect(page.text).not.toContain(canary);
+    expect(page.body.prompt.templateLength).toBe(draft.content.template.length);
+    expect(await events('prompt_reviewed', draft.promptId)).toMatchObject([{ payload: { decision: 'approve', note: 'Lovely' } }]);
+    await expect(app.services.db.transaction((tx) => prompts().decide(tx, draft.promptId, newId(), 'approve', ''))).rejects.toMatchObject({ code: 'not_waiting' });
+  });
+
+  it('changes nothing for buyers while it waits, its price least of all', async () => {
+    const canary = `canary-${newId()}`;
+    const draft = await drafted(author, sealed(canary));
+    await publish(author, draft);
+    await decide(draft.promptId, 'approve');
+    const dearer = sealed(canary, { runRoyalty: 20, unlockPrice: 900, title: 'Now much dearer' });
+    const revision = await saved(author, draft, dearer);
+    expect((await publish(author, { ...draft, revision })).body).toMatchObject({ outcome: 'in_review', draft: { status: 'published', publishedVersion: 1, pendingVersion: 2 } });
+    expect((await open(stranger, draft.promptId)).body.prompt).toMatchObject({ runRoyalty: 3, unlockPrice: 40, title: draft.content.title, version: 1 });
+    await decide(draft.promptId, 'approve');
+    expect((await open(stranger, draft.promptId)).body.prompt).toMatchObject({ runRoyalty: 20, unlockPrice: 900, title: 'Now much dearer', version: 2 });
+  });
+
+  it('sent back comes with the reviewer’s words, and is submitted again only when it is another', async () => {
+    const draft = await drafted(author, sealed(`canary-${newId()}`));
+    await publish(author, draft);
+    await decide(draft.promptId, 'request_changes', 'Please show what it makes.');
+    expect(await read(author, draft.promptId)).toMatchObject({ status: 'draft', reviewNote: 'Please show what it makes.', pendingVersion: null });
+    expect(await publish(author, draft)).toMatchObject({ status: 422, body: { code: 'unchanged' } });
+    const revision = await saved(author, draft, { ...draft.content, description: 'It makes letters with a twist in the last line.' });
+    expect((await publish(author, { ...draft, revision })).body).toMatchObject({ outcome: 'in_review', version: 2, draft: { reviewNote: null } });
+    expect((await events('prompt_submitted', draft.promptId))[1]).toMatchObject({ payload: { resubmission: true } });
+    await decide(draft.promptId, 'reject', 'Not here.');
+    expect(await read(author, draft.promptId)).toMatchObject({ status: 'rejected', reviewNote: 'Not here.' });
+    expect((await versions(draft.promptId)).map(({ state }) => state)).toEqual(['refused', 'refused']);
+  });
+
+  it('submitted again while it waits replaces itself, and nobody approves what they have not read', async () => {
+    const draft = await drafted(author, sealed(`canary-${newId()}`));
+    await publish(author, draft);
+    const stale = await pendingOf(draft.promptId);
+    const revision = await saved(author, draft, { ...draft.content, oneLiner: 'Written while it waited.' });
+    expect((await publish(author, { ...draft, revision })).body).toMatchObject({ version: 1, draft: { pendingVersion: 1 } });
+    await expect(app.services.db.transaction((tx) => prompts().decide(tx, draft.promptId, stale, 'approve', ''))).rejects.toMatchObject({ code: 'not_waiting' });
+    expect(await versions(draft.promptId)).toHaveLength(1);
+  });
+
+  it('taken down is gone for everybody but its author, and comes back as it was', async () => {
+    const { promptId, revision }: Draft = await published(author, finished({ title: 'Taken down for a while' }));
+    await app.services.db.transaction((tx) => prompts().remove(tx, promptId, 'spam'));
+    expect((await open(stranger, promptId)).status).toBe(404);
+    expect((await publish(author, { promptId, revision })).body).toMatchObject({ code: 'prompt_removed' });
+    expect((await call(author, unpublishPrompt, { params: { id: promptId } })).status).toBe(403);
+    await app.services.db.transaction((tx) => prompts().restore(tx, promptId));
+    expect((await open(stranger, promptId)).status).toBe(200);
+    expect([(await events('prompt_removed', promptId)).length, (await events('prompt_restored', promptId)).length]).toEqual([1, 1]);
+  });
+});

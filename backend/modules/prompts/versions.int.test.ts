@@ -1,0 +1,218 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { getDraft } from '#contracts/prompt-drafts.ts';
+import type { DraftContent } from '#contracts/prompt-drafts.ts';
+import { forkPrompt, getLineage, getVersion, labelVersion, listVersions, restoreVersion } from '#contracts/prompt-versions.ts';
+import { getPrompt } from '#contracts/prompt-detail.ts';
+import { generateFromPrompt } from '#contracts/generation.ts';
+import { rows } from '#kernel/db/raw.ts';
+import { newId } from '#kernel/ids.ts';
+import type { HttpUser } from '#testing/http-user.ts';
+import { call, createTestApp } from '#testing/test-app.ts';
+import type { TestApp } from '#testing/test-app.ts';
+import { drafted, finished, publish, published, saved, sealed } from './testing/drafting.ts';
+
+let app: TestApp;
+let author: HttpUser;
+let buyer: HttpUser;
+let stranger: HttpUser;
+beforeAll(async () => {
+  app = await createTestApp();
+  [author, buyer, stranger] = [await app.register(), await app.register(), await app.register()];
+}, 60_000);
+afterAll(() => app.close());
+
+const idOf = async ({ username }: HttpUser) => (await rows<{ id: string }>(app.services.db.knex, 'select id from users where username = ?', [username]))[0]!.id;
+const list = async (user: HttpUser, id: string) => (await call(user, listVersions, { params: { id } })).body.items;
+const version = (user: HttpUser, id: string, number: number) => call(user, getVersion, { params: { id, version: String(number) as never } });
+
+/** A sealed prompt that is out. */
+async function sold(canary: string, changes: Partial<DraftContent> = {}): Promise<string> {
+  const draft = await drafted(author, sealed(canary, changes));
+  await publish(author, draft, { despiteWarning: true });
+  await approve(draft.promptId);
+  return draft.promptId;
+}
+
+async function approve(promptId: string): Promise<void> {
+  const [{ pending_version_id: pending } = { pending_version_id: '' }] = await rows<{ pending_version_id: string }>(app.services.db.knex, 'select pending_version_id from prompts where id = ?', [promptId]);
+  await app.services.db.transaction((tx) => app.modules.prompts.prompts.decide(tx, promptId, pending, 'approve', ''));
+}
+
+const grant = async (promptId: string, user: HttpUser, source: 'unlock' | 'pack' = 'unlock') => {
+  const reason = { promptId, userId: await idOf(user), source, sourceId: newId() };
+  await app.services.db.transaction((tx) => app.modules.prompts.prompts.grantAccess(tx, reason));
+  return reason;
+};
+
+async function next(promptId: string, changes: Partial<DraftContent>): Promise<void> {
+  const { draft } = (await call(author, getDraft, { params: { idOrSlug: promptId } })).body;
+  const revision = await saved(author, draft, { ...draft.content, ...changes });
+  const { body } = await publish(author, { promptId, revision }, { despiteWarning: true });
+  if (body.outcome === 'in_review') await approve(promptId);
+}
+
+describe('versions', () => {
+  it('never change and are never deleted once they are out, not even by hand', async () => {
+    const { promptId } = await published(author);
+    const { knex } = app.services.db;
+    for (const change of [`template = 'x'`, 'published_at = null', 'version_no = 7', `terms = '{}'`, `change_note = 'other'`]) {
+      await expect(rows(knex, `update prompt_versions set ${change} where prompt_id = ?`, [promptId])).rejects.toThrow(/never changes/);
+    }
+    await expect(rows(knex, 'delete from prompt_versions where prompt_id = ?', [promptId])).rejects.toThrow(/never deleted/);
+    expect(await list(author, promptId)).toHaveLength(1);
+  });
+
+  it('show a stranger what was out, and the text of free ones', async () => {
+    const { promptId } = await published(author, finished({ title: 'Free for all' }));
+    await next(promptId, { template: 'Second text for {{place}} and {{friend}}.' });
+    expect((await list(stranger, promptId)).map((each) => [each.version, each.state, each.bought])).toEqual([[2, 'published', false], [1, 'earlier', false]]);
+    expect((await version(stranger, promptId, 1)).body.content.template).toBe(finished().template);
+    expect((await version(stranger, promptId, 3)).status).toBe(404);
+    expect((await call(stranger, listVersions, { params: { id: promptId }, query: { limit: 1 } })).body.nextCursor).toBe(2);
+    expect((await call(stranger, listVersions, { params: { id: promptId }, query: { limit: 1, before: 2 } })).body.items.map((each) => each.version)).toEqual([1]);
+    expect((await list(stranger, newId())) as unknown).toBeUndefined();
+  });
+
+  it('of a sealed prompt are read from the bought one on', async () => {
+    const canary = `canary-${newId()}`;
+    const promptId = await sold(canary);
+    await next(promptId, { template: `${canary} second {{place}} {{friend}}` });
+    const reason = await grant(promptId, buyer);
+    await next(promptId, { template: `${canary} third {{place}} {{friend}}` });
+
+    const answers = await Promise.all([1, 2, 3].map((number) => version(buyer, promptId, number)));
+    expect(answers.map(({ status }) => status)).toEqual([403, 200, 200]);
+    expect((await list(buyer, promptId)).map((each) => each.bought)).toEqual([false, true, false]);
+    for (const number of [1, 2, 3]) {
+      const refused = await version(stranger, promptId, number);
+      expect([refused.status, refused.text.includes(canary)]).toEqual([403, false]);
+    }
+    expect((await call(buyer, getPrompt, { params: { idOrSlug: promptId } })).body.prompt).toMatchObject({ template: `${canary} third {{place}} {{friend}}`, viewer: { access: 'unlocked', mayFork: true } });
+    await app.services.db.transaction((tx) => app.modules.prompts.prompts.revokeAccess(tx, reason));
+    expect((await version(buyer, promptId, 3)).status).toBe(403);
+  });
+
+  it('stay sealed when the prompt becomes free later', async () => {
+    const canary = `canary-${newId()}`;
+    const promptId = await sold(canary);
+    await next(promptId, { pricing: 'free', template: 'Open now, for {{place}} and {{friend}}.', systemTemplate: null });
+    expect([(await version(stranger, promptId, 1)).status, (await version(stranger, promptId, 2)).status]).toEqual([403, 200]);
+  });
+
+  it('come back as the draft, with what was there as the answer', async () => {
+    const { promptId } = await published(author, finished({ title: 'Back and forth' }));
+    await next(promptId, { template: 'Later text for {{place}} and {{friend}}.' });
+    const restored = await call(author, restoreVersion, { params: { id: promptId, version: '1' as never } });
+    expect(restored.body).toMatchObject({ replaced: { template: 'Later text for {{place}} and {{friend}}.' }, draft: { changed: true, content: { template: finished().template } } });
+    const out = await publish(author, { promptId, revision: restored.body.draft.revision }, { despiteWarning: true });
+    expect(out.body.version).toBe(3);
+    const [third, , first] = await list(author, promptId);
+    const [row] = await rows<{ parent_version_id: string }>(app.services.db.knex, 'select parent_version_id from prompt_versions where id = ?', [third!.id]);
+    expect(row?.parent_version_id).toBe(first!.id);
+    expect((await call(stranger, restoreVersion, { params: { id: promptId, version: '1' as never } })).status).toBe(404);
+  });
+
+  it('carry labels, each on one version at a time', async () => {
+    const { promptId } = await published(author, finished({ title: 'Labelled' }));
+    await next(promptId, { template: 'Labelled later, {{place}} and {{friend}}.' });
+    const label = (number: number, labels: string[]) => call(author, labelVersion, { params: { id: promptId, version: String(number) as never }, body: { labels } });
+    await label(1, ['winter', 'stable']);
+    await label(2, ['stable']);
+    expect((await list(author, promptId)).map(({ labels }) => labels)).toEqual([['stable'], ['winter']]);
+    await label(1, []);
+    expect((await list(author, promptId)).map(({ labels }) => labels)).toEqual([['stable'], []]);
+    expect(await label(1, ['fine', 'Published'])).toMatchObject({ status: 400, body: { issues: [{ path: ['labels', 1] }] } });
+    expect((await call(stranger, labelVersion, { params: { id: promptId, version: '1' as never }, body: { labels: ['x'] } })).status).toBe(404);
+  });
+});
+
+describe('access', () => {
+  it('makes runs free of royalty, opens pack-only prompts, and outlives the shop', async () => {
+    const promptId = await sold(`canary-${newId()}`, { pricing: 'pack_only' });
+    const run = (user: HttpUser) => call(user, generateFromPrompt, { params: { id: promptId }, body: { inputs: { place: 'Porto' } } });
+    expect(await run(stranger)).toMatchObject({ status: 403, body: { code: 'pack_only' } });
+    await grant(promptId, buyer, 'pack');
+    expect((await run(buyer)).body.generation.quote.royalty).toBe(0);
+    expect((await run(author)).status).toBe(202);
+    await rows(app.services.db.knex, `update prompts set status = 'draft' where id = ?`, [promptId]);
+    expect([(await run(buyer)).status, (await run(stranger)).status]).toEqual([202, 404]);
+  });
+
+  it('costs a stranger the royalty and whoever unlocked it nothing', async () => {
+    const promptId = await sold(`canary-${newId()}`);
+    await grant(promptId, buyer);
+    const royalty = async (user: HttpUser) => (await app.modules.prompts.prompts.runnable(app.services.db.knex, promptId, await idOf(user))).runRoyalty;
+    expect([await royalty(stranger), await royalty(buyer), await royalty(author)]).toEqual([3, 0, 0]);
+    const asked = await app.modules.prompts.prompts.accessOf(app.services.db.knex, [promptId, newId()], await idOf(buyer));
+    expect(asked.get(promptId)).toEqual({ access: 'unlocked', fromVersion: 1 });
+    expect([...asked.values()][1]).toEqual({ access: 'none', fromVersion: null });
+  });
+
+  it('allows the models that the author allows', async () => {
+    const { promptId } = await published(author, finished({ title: 'One model only', models: ['nothing-like-it'] }));
+    const refused = await call(stranger, generateFromPrompt, { params: { id: promptId }, body: { inputs: { place: 'Porto' }, model: 'studio-text' } });
+    expect(refused.status).toBe(422);
+  });
+});
+
+describe('forks', () => {
+  const fork = (user: HttpUser, id: string) => call(user, forkPrompt, { params: { id } });
+
+  it('remember their parent, count once they are out, and are nobody’s business before', async () => {
+    const { promptId } = await published(author, finished({ title: 'The first of a family', template: 'Paint the family tree of {{place}} with {{friend}} on the lowest branch.', license: 'fork_royalty', forkRoyaltyPercent: 15 }));
+    const made = await fork(buyer, promptId);
+    expect([made.status, made.body.draft.content.title, made.body.draft.content.pricing]).toEqual([201, 'The first of a family', 'free']);
+    const child = made.body.draft;
+    const forks = async () => (await call(stranger, getPrompt, { params: { idOrSlug: promptId } })).body.prompt.stats.forks;
+    const nodes = async (user: HttpUser) => (await call(user, getLineage, { params: { id: promptId } })).body.nodes;
+    expect([await forks(), (await nodes(stranger)).length, (await nodes(buyer)).length]).toEqual([0, 1, 2]);
+    // A family shares its words: no warning.
+    const out = await publish(buyer, child);
+    expect(out.body).toMatchObject({ outcome: 'published', warning: null });
+    expect(await forks()).toBe(1);
+    const revision = await saved(buyer, child, { ...child.content, title: 'The second of a family' });
+    await publish(buyer, { promptId: child.promptId, revision });
+    expect(await forks()).toBe(1);
+    expect((await nodes(stranger)).map(({ parentId, royaltyPercent, prompt }) => [parentId, royaltyPercent, prompt?.title])).toEqual([
+      [null, 0, 'The first of a family'], [promptId, 15, 'The second of a family'],
+    ]);
+    const page = (await call(stranger, getPrompt, { params: { idOrSlug: child.promptId } })).body.prompt;
+    expect(page.parent?.prompt?.title).toBe('The first of a family');
+    const run = await app.modules.prompts.prompts.runnable(app.services.db.knex, child.promptId, await idOf(stranger));
+    expect(run.parents).toEqual([{ ownerId: await idOf(author), promptId, percent: 15 }]);
+  });
+
+  it('go up three generations, each with what it owes the one above', async () => {
+    let promptId = (await published(author, finished({ title: 'Generation 0', template: 'Count the generations of {{place}} until {{friend}} falls asleep over them.', license: 'fork_royalty', forkRoyaltyPercent: 10 }))).promptId;
+    const line = [promptId];
+    for (const [user, percent] of [[buyer, 20], [stranger, 5], [buyer, 7], [stranger, 1]] as const) {
+      const { draft } = (await fork(user, promptId)).body;
+      const content = { ...draft.content, title: `Generation ${line.length}`, license: 'fork_royalty' as const, forkRoyaltyPercent: percent };
+      const revision = await saved(user, draft, content);
+      await publish(user, { promptId: draft.promptId, revision });
+      promptId = draft.promptId;
+      line.push(promptId);
+    }
+    const run = await app.modules.prompts.prompts.runnable(app.services.db.knex, promptId, await idOf(author));
+    expect(run.parents.map((parent) => [line.indexOf(parent.promptId), parent.percent])).toEqual([[3, 7], [2, 5], [1, 20]]);
+    const { nodes } = (await call(author, getLineage, { params: { id: line[2]! } })).body;
+    expect(nodes.map(({ id }) => line.indexOf(id))).toEqual([0, 1, 2, 3, 4]);
+    await rows(app.services.db.knex, `update prompts set visibility = 'private' where id = ?`, [line[1]]);
+    const veiled = (await call(app.visitor(), getLineage, { params: { id: line[2]! } })).body.nodes;
+    expect(veiled.map(({ prompt }) => prompt === null)).toEqual([false, true, false, false, false]);
+  });
+
+  it('need the licence, and a key to what is sealed', async () => {
+    const closed = await published(author, finished({ title: 'Not to be copied', license: 'no_fork' }));
+    expect(await fork(buyer, closed.promptId)).toMatchObject({ status: 403, body: { code: 'may_not_fork' } });
+    expect((await fork(author, closed.promptId)).status).toBe(201);
+    const canary = `canary-${newId()}`;
+    const promptId = await sold(canary);
+    const refused = await fork(stranger, promptId);
+    expect([refused.status, refused.text.includes(canary)]).toEqual([403, false]);
+    await grant(promptId, stranger, 'pack');
+    expect((await fork(stranger, promptId)).status).toBe(403);
+    await grant(promptId, stranger);
+    expect((await fork(stranger, promptId)).body.draft.content.template).toContain(canary);
+  });
+});
