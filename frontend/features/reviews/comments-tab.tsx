@@ -1,0 +1,40 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useSetAtom } from 'jotai';
+import { css } from '#styled/css';
+import { openAuthAtom } from '#lib/auth-dialog.ts';
+import { say } from '#lib/plain-words.ts';
+import { useAuth } from '#lib/session.ts';
+import { useLoadMore } from '#lib/use-load-more.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { FetchProblem } from '#ui/fetch-problem.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { CommentThread } from './comments/comment-thread.tsx';
+import { useWriteComment } from './comments/comments.mutations.ts';
+import { commentsQuery } from './comments/comments.queries.ts';
+import type { SpokenPrompt } from './spoken-prompt.ts';
+import { WordsForm } from './words-form.tsx';
+
+/** What people talk about under a prompt: latest first, answers below. Whoever has an account takes part. */
+export function CommentsTab({ prompt }: { prompt: SpokenPrompt }) {
+  const { user } = useAuth();
+  const openAuth = useSetAtom(openAuthAtom);
+  const write = useWriteComment(prompt.id);
+  const comments = useInfiniteQuery(commentsQuery(prompt.id, null));
+  const sentinel = useLoadMore(comments.hasNextPage && !comments.isFetchingNextPage, () => void comments.fetchNextPage());
+  const signedIn = (act: () => void): void => (user ? act() : openAuth({ tab: 'register', resume: act }));
+  if (comments.isPending) return <div aria-busy="true" className={css({ display: 'grid', gap: '4' })}>{[0, 1, 2].map((row) => <Skeleton key={row} className={css({ height: '20', borderRadius: 'lg' })} />)}</div>;
+  if (comments.isError) return <FetchProblem error={comments.error} onRetry={() => void comments.refetch()} />;
+  const all = comments.data.pages.flatMap((page) => page.items);
+  return (
+    <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' })}>
+      {user
+        ? <WordsForm label="Your comment" placeholder="A question, a trick, a thank you…" action="Comment" onSend={(body) => write.mutateAsync({ body })} />
+        : <p className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3', color: 'fg.muted' })}>Something to ask or to add?<Button size="sm" onClick={() => openAuth({ tab: 'register', resume: () => undefined })}>Sign in to comment</Button></p>}
+      {all.length === 0
+        ? <EmptyState size="sm" level="h3" title={say('So quiet, one hears the rabbit', 'No comments yet')}>Ask the creator something, or share how you use it.</EmptyState>
+        : <ul className={css({ '& > li + li': { borderTop: 'soft' } })}>{all.map((comment) => <li key={comment.id}><CommentThread promptId={prompt.id} comment={comment} signedIn={signedIn} /></li>)}</ul>}
+      {comments.hasNextPage && <div ref={sentinel} className={css({ display: 'grid', placeItems: 'center' })}><Button busy={comments.isFetchingNextPage} busyLabel="Loading…" onClick={() => void comments.fetchNextPage()}>Load more</Button></div>}
+    </div>
+  );
+}

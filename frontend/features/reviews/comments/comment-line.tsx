@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { MessageSquareReply, Trash2 } from 'lucide-react';
+import { css } from '#styled/css';
+import type { Comment } from '#contracts/reviews.ts';
+import { messageOf } from '#lib/api-error.ts';
+import { relativeTime } from '#lib/relative-time.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { useDeleteComment } from './comments.mutations.ts';
+
+interface CommentLineProps {
+  promptId: string;
+  comment: Comment;
+  onAnswer(comment: Comment): void;
+}
+
+/** One comment or answer: who, when, and their words as they typed them. Of what was taken down only the place is left. */
+export function CommentLine({ promptId, comment, onAnswer }: CommentLineProps) {
+  const [leaving, setLeaving] = useState(false);
+  const remove = useDeleteComment(promptId, comment);
+  const { author, body, byCreator, mine, createdAt } = comment;
+  if (author === null) return <p className={css({ textStyle: 'small', color: 'fg.subtle', fontStyle: 'italic', paddingBlock: '2' })}>This comment was taken down.</p>;
+  return (
+    <article aria-label={`Comment by ${author.displayName}`} className={css({ display: 'flex', gap: '3', minWidth: '0' })}>
+      <Avatar name={author.displayName} src={author.avatarUrl} size={32} />
+      <div className={css({ display: 'grid', gap: '1', minWidth: '0', flex: '1' })}>
+        <p className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '2', textStyle: 'small' })}>
+          <TextLink quiet to={`/profile/${author.username}`} className={css({ color: 'fg!', fontWeight: 'semibold!', overflowWrap: 'anywhere' })}>{author.displayName}</TextLink>
+          {byCreator && <Badge tone="brand">Creator</Badge>}
+          <span className={css({ textStyle: 'meta', color: 'fg.subtle' })}>{relativeTime(createdAt)}</span>
+        </p>
+        <p className={css({ textStyle: 'body', color: 'fg.muted', whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxWidth: 'prose' })}>{body}</p>
+        <div className={css({ display: 'flex', gap: '1', marginInlineStart: '-3' })}>
+          <Button size="sm" variant="ghost" icon={<MessageSquareReply aria-hidden />} onClick={() => onAnswer(comment)}>Answer<span className={css({ srOnly: true })}> {author.displayName}</span></Button>
+          {mine && <Button size="sm" variant="ghost" icon={<Trash2 aria-hidden />} onClick={() => setLeaving(true)}>Take down</Button>}
+        </div>
+      </div>
+      {leaving && (
+        <ConfirmDialog
+          title="Take your comment down?"
+          description="Your words are gone for good. Answers to them stay."
+          action="Take it down"
+          busyLabel="Taking it down…"
+          busy={remove.isPending}
+          problem={remove.isError ? messageOf(remove.error, 'Please try again.') : null}
+          onConfirm={() => remove.mutate(undefined, { onSuccess: () => setLeaving(false) })}
+          onClose={() => setLeaving(false)}
+        />
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { ChevronDown, ChevronUp } from 'lucide-react';
+import { css } from '#styled/css';
+import type { Comment } from '#contracts/reviews.ts';
+import { Button } from '#ui/button.tsx';
+import { FetchProblem } from '#ui/fetch-problem.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { WordsForm } from '../words-form.tsx';
+import { CommentLine } from './comment-line.tsx';
+import { useWriteComment } from './comments.mutations.ts';
+import { commentsQuery } from './comments.queries.ts';
+
+interface CommentThreadProps {
+  promptId: string;
+  comment: Comment;
+  /** Runs at once for whoever is signed in, and for others after they are. */
+  signedIn(act: () => void): void;
+}
+
+/** A comment with its answers, which are read when somebody opens them. */
+export function CommentThread({ promptId, comment, signedIn }: CommentThreadProps) {
+  const [open, setOpen] = useState(false);
+  const [answering, setAnswering] = useState<Comment | null>(null);
+  const write = useWriteComment(promptId);
+  const answer = (to: Comment): void => signedIn(() => setAnswering(to));
+  const send = async (body: string): Promise<void> => {
+    await write.mutateAsync({ body, parentId: answering!.id });
+    setAnswering(null);
+    setOpen(true);
+  };
+  const { replies } = comment;
+  return (
+    <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '2', paddingBlock: '4' })}>
+      <CommentLine promptId={promptId} comment={comment} onAnswer={answer} />
+      <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3', marginInlineStart: '11' })}>
+        {replies > 0 && (
+          <div>
+            <Button size="sm" variant="ghost" aria-expanded={open} icon={open ? <ChevronUp aria-hidden /> : <ChevronDown aria-hidden />} onClick={() => setOpen(!open)}>
+              {open ? 'Hide answers' : replies === 1 ? 'Show the answer' : `Show ${replies.toLocaleString('en-US')} answers`}
+            </Button>
+          </div>
+        )}
+        {open && replies > 0 && <Answers promptId={promptId} parentId={comment.id} onAnswer={answer} />}
+        {answering && <WordsForm key={answering.id} autoFocus hideLabel={false} label={`Your answer to ${answering.author?.displayName ?? 'this comment'}`} action="Answer" onSend={send} onCancel={() => setAnswering(null)} />}
+      </div>
+    </div>
+  );
+}
+
+function Answers({ promptId, parentId, onAnswer }: { promptId: string; parentId: string; onAnswer(comment: Comment): void }) {
+  const answers = useInfiniteQuery(commentsQuery(promptId, parentId));
+  if (answers.isPending) return <Skeleton className={css({ height: '16' })} />;
+  if (answers.isError) return <FetchProblem error={answers.error} onRetry={() => void answers.refetch()} />;
+  return (
+    <>
+      <ul className={css({ display: 'grid', gap: '3' })}>
+        {answers.data.pages.flatMap((page) => page.items).map((comment) => <li key={comment.id}><CommentLine promptId={promptId} comment={comment} onAnswer={onAnswer} /></li>)}
+      </ul>
+      {answers.hasNextPage && <div><Button size="sm" busy={answers.isFetchingNextPage} busyLabel="Loading…" onClick={() => void answers.fetchNextPage()}>More answers</Button></div>}
+    </>
+  );
+}

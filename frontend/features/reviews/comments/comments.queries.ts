@@ -1,0 +1,23 @@
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import type { ResponseOf } from '#contracts/endpoint.ts';
+import { listComments } from '#contracts/reviews.ts';
+import type { Comment } from '#contracts/reviews.ts';
+import { call } from '#lib/call.ts';
+
+type Page = ResponseOf<typeof listComments>;
+
+/** Comments of a prompt, or with `parent` the answers to one, page by page. */
+export const commentsQuery = (promptId: string, parent: string | null) =>
+  infiniteQueryOptions({
+    queryKey: [listComments.path, promptId, parent],
+    queryFn: ({ pageParam, signal }): Promise<Page> => call(listComments, { params: { id: promptId }, query: { parent: parent ?? undefined, cursor: pageParam }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
+  });
+
+/** Changes the loaded comments of one list. */
+export const changeComments = (client: QueryClient, promptId: string, parent: string | null, change: (items: Comment[], page: number, pages: number) => Comment[]): void =>
+  void client.setQueryData(commentsQuery(promptId, parent).queryKey, (known) =>
+    known && { ...known, pages: known.pages.map((page, index) => ({ ...page, items: change(page.items, index, known.pages.length) })) },
+  );

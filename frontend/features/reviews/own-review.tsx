@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { Pencil, Trash2 } from 'lucide-react';
+import { css } from '#styled/css';
+import type { Review } from '#contracts/reviews.ts';
+import { messageOf } from '#lib/api-error.ts';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { toast } from '#ui/toast.tsx';
+import { ReviewCard } from './review-card.tsx';
+import { ReviewForm } from './review-form.tsx';
+import type { SpokenPrompt } from './spoken-prompt.ts';
+import { useDeleteReview } from './reviews.mutations.ts';
+
+interface OwnReviewProps {
+  prompt: SpokenPrompt;
+  review: Review;
+}
+
+/** One's own review, on top of the list: to change, or to take down. */
+export function OwnReview({ prompt, review }: OwnReviewProps) {
+  const [mode, setMode] = useState<'shown' | 'changing' | 'leaving'>('shown');
+  const remove = useDeleteReview(prompt.id);
+  const shown = (): void => setMode('shown');
+  if (mode === 'changing') return <ReviewForm promptId={prompt.id} title={prompt.title} review={review} onDone={shown} onCancel={shown} />;
+  return (
+    <section aria-label="Your review" className={css({ layerStyle: 'card', paddingInline: { base: '4', md: '5' } })}>
+      <ReviewCard
+        prompt={prompt}
+        review={review}
+        tools={
+          <>
+            <IconButton size="sm" label="Change your review" onClick={() => setMode('changing')}><Pencil aria-hidden /></IconButton>
+            <IconButton size="sm" label="Take your review down" onClick={() => setMode('leaving')}><Trash2 aria-hidden /></IconButton>
+          </>
+        }
+      />
+      {mode === 'leaving' && (
+        <ConfirmDialog
+          title="Take your review down?"
+          description="Your stars count no longer, and your words are gone for good. You can write another one later."
+          action="Take it down"
+          busyLabel="Taking it down…"
+          busy={remove.isPending}
+          problem={remove.isError ? messageOf(remove.error, 'Please try again.') : null}
+          onConfirm={() => remove.mutate(undefined, { onSuccess: () => toast({ title: 'Your review is gone' }) })}
+          onClose={shown}
+        />
+      )}
+    </section>
+  );
+}

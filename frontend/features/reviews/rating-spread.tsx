@@ -1,0 +1,34 @@
+import { css } from '#styled/css';
+import { Stars } from './stars.tsx';
+
+const average = (spread: readonly number[], total: number): number => Math.round((spread.reduce((sum, count, index) => sum + count * (index + 1), 0) / total) * 10) / 10;
+
+/** How many gave how many stars, and what that comes to. */
+export function RatingSpread({ spread }: { spread: readonly number[] }) {
+  const total = spread.reduce((sum, count) => sum + count, 0);
+  if (total === 0) return null;
+  const mean = average(spread, total);
+  return (
+    <div className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '8', rowGap: '4' })}>
+      <p className={css({ display: 'grid', gap: '1', justifyItems: 'start' })}>
+        <span className={css({ textStyle: 'stat', fontSize: '32' })}>{mean.toFixed(1)}</span>
+        <Stars rating={mean} size={18} />
+        <span className={css({ textStyle: 'meta', color: 'fg.subtle', tabular: true })}>{total.toLocaleString('en-US')} {total === 1 ? 'review' : 'reviews'}</span>
+      </p>
+      <ul className={css({ display: 'grid', gap: '1.5', flex: '[1 1 220px]', maxWidth: '[420px]' })}>
+        {[5, 4, 3, 2, 1].map((star) => {
+          const count = spread[star - 1] ?? 0;
+          return (
+            <li key={star} className={css({ display: 'grid', gridTemplateColumns: '[4ch minmax(0, 1fr) 5ch]', alignItems: 'center', gap: '3', textStyle: 'meta', color: 'fg.muted', tabular: true })}>
+              <span>{star}<span aria-hidden> ★</span><span className={css({ srOnly: true })}> {star === 1 ? 'star' : 'stars'}</span></span>
+              <span aria-hidden className={css({ height: '2', borderRadius: 'full', backgroundColor: 'raised', overflow: 'hidden' })}>
+                <span className={css({ display: 'block', height: 'full', borderRadius: 'full', backgroundColor: 'amber.fill' })} style={{ width: `${(count / total) * 100}%` }} />
+              </span>
+              <span className={css({ textAlign: 'end' })}>{count.toLocaleString('en-US')}<span className={css({ srOnly: true })}> {count === 1 ? 'review' : 'reviews'}</span></span>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

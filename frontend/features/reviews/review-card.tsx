@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { BadgeCheck, CircleAlert, MessageSquareReply, ThumbsUp } from 'lucide-react';
+import { useSetAtom } from 'jotai';
+import { css } from '#styled/css';
+import type { Review } from '#contracts/reviews.ts';
+import { openAuthAtom } from '#lib/auth-dialog.ts';
+import { relativeTime } from '#lib/relative-time.ts';
+import { useAuth } from '#lib/session.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import type { SpokenPrompt } from './spoken-prompt.ts';
+import { useHelpful, useReply } from './reviews.mutations.ts';
+import { Stars } from './stars.tsx';
+import { WordsForm } from './words-form.tsx';
+
+interface ReviewCardProps {
+  prompt: SpokenPrompt;
+  review: Review;
+  /** Buttons of its own writer. */
+  tools?: React.ReactNode;
+}
+
+/** One review: who, how many stars, their words as they typed them, and the creator's answer. */
+export function ReviewCard({ prompt, review, tools }: ReviewCardProps) {
+  const { author, rating, works, title, body, verifiedRuns, unlocker, version, createdAt, editedAt } = review;
+  return (
+    <article className={css({ display: 'grid', gap: '3', paddingBlock: '5', minWidth: '0' })} aria-label={`Review by ${author.displayName}`}>
+      <header className={css({ display: 'flex', alignItems: 'center', gap: '3' })}>
+        <Avatar name={author.displayName} src={author.avatarUrl} size={40} />
+        <div className={css({ display: 'grid', minWidth: '0', flex: '1' })}>
+          <TextLink quiet to={`/profile/${author.username}`} className={css({ color: 'fg!', fontWeight: 'semibold!', truncate: true, justifySelf: 'start', maxWidth: 'full' })}>{author.displayName}</TextLink>
+          <span className={css({ textStyle: 'meta', color: 'fg.subtle' })}>{relativeTime(createdAt)}{editedAt && ' · edited'} · v{version}</span>
+        </div>
+        {tools}
+      </header>
+      <div className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' })}>
+        <Stars rating={rating} />
+        <Badge tone="good"><BadgeCheck aria-hidden />{verifiedRuns === 1 ? 'Ran it' : `Ran it ${verifiedRuns.toLocaleString('en-US')} times`}</Badge>
+        {unlocker && <Badge tone="brand">Unlocked it</Badge>}
+        {!works && <Badge tone="warn"><CircleAlert aria-hidden />Not as described</Badge>}
+      </div>
+      {title && <h4 className={css({ textStyle: 'pane', overflowWrap: 'anywhere' })}>{title}</h4>}
+      {body && <p className={words}>{body}</p>}
+      <Helpful prompt={prompt} review={review} />
+      <Answer prompt={prompt} review={review} />
+    </article>
+  );
+}
+
+function Helpful({ prompt, review }: ReviewCardProps) {
+  const { user } = useAuth();
+  const openAuth = useSetAtom(openAuthAtom);
+  const vote = useHelpful(prompt.id, review);
+  const { helpful, foundHelpful, mine } = review;
+  if (mine) return helpful > 0 ? <p className={css({ textStyle: 'meta', color: 'fg.subtle', tabular: true })}>{helpful === 1 ? 'One person' : `${helpful.toLocaleString('en-US')} people`} found this helpful</p> : null;
+  const press = (): void => vote.mutate(!foundHelpful);
+  return (
+    <div>
+      <Button size="sm" variant="ghost" aria-pressed={foundHelpful} icon={<ThumbsUp aria-hidden />} className={pressed} onClick={() => (user ? press() : openAuth({ tab: 'register', resume: () => vote.mutate(true) }))}>
+        Helpful{helpful > 0 && ` · ${helpful.toLocaleString('en-US')}`}
+      </Button>
+    </div>
+  );
+}
+
+function Answer({ prompt, review }: ReviewCardProps) {
+  const { user } = useAuth();
+  const [writing, setWriting] = useState(false);
+  const reply = useReply(prompt.id, review);
+  const creator = user?.id === prompt.creator.id;
+  if (writing) {
+    const send = async (text: string): Promise<void> => {
+      await reply.mutateAsync(text);
+      setWriting(false);
+    };
+    return <WordsForm autoFocus label={`Your answer to ${review.author.displayName}`} hideLabel={false} action="Post answer" begin={review.reply?.body ?? ''} onSend={send} onCancel={() => setWriting(false)} />;
+  }
+  return (
+    <>
+      {review.reply && (
+        <div className={css({ borderInlineStart: '[2px solid {colors.kind}]', paddingInlineStart: '4', display: 'grid', gap: '1' })}>
+          <p className={css({ textStyle: 'meta', color: 'fg.subtle' })}><strong className={css({ color: 'fg' })}>{prompt.creator.displayName}</strong>, the creator · {relativeTime(review.reply.at)}</p>
+          <p className={words}>{review.reply.body}</p>
+        </div>
+      )}
+      {creator && <div><Button size="sm" variant="ghost" icon={<MessageSquareReply aria-hidden />} onClick={() => setWriting(true)}>{review.reply ? 'Change your answer' : 'Answer'}</Button></div>}
+    </>
+  );
+}
+
+const words = css({ textStyle: 'body', color: 'fg.muted', whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxWidth: 'prose' });
+const pressed = css({ '&[aria-pressed=true]': { color: 'brand', '& svg': { fill: 'current' } } });

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { css } from '#styled/css';
+import { say } from '#lib/plain-words.ts';
+import { useLoadMore } from '#lib/use-load-more.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { FetchProblem } from '#ui/fetch-problem.tsx';
+import { SegmentedControl } from '#ui/segmented-control.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { OwnReview } from './own-review.tsx';
+import { RatingSpread } from './rating-spread.tsx';
+import { ReviewCard } from './review-card.tsx';
+import { ReviewForm } from './review-form.tsx';
+import { reviewsQuery } from './reviews.queries.ts';
+import type { ReviewSort } from './reviews.queries.ts';
+import type { SpokenPrompt } from './spoken-prompt.ts';
+
+const SORTS = [{ value: 'helpful', label: 'Most helpful' }, { value: 'newest', label: 'Newest' }, { value: 'lowest', label: 'Lowest' }] as const;
+
+/** What people who ran it say: the spread of stars, one's own review, and those of others. */
+export function ReviewsTab({ prompt }: { prompt: SpokenPrompt }) {
+  const [sort, setSort] = useState<ReviewSort>('helpful');
+  const reviews = useInfiniteQuery(reviewsQuery(prompt.id, sort));
+  const sentinel = useLoadMore(reviews.hasNextPage && !reviews.isFetchingNextPage, () => void reviews.fetchNextPage());
+  if (reviews.isPending) return <div aria-busy="true" className={css({ display: 'grid', gap: '4' })}>{[0, 1, 2].map((row) => <Skeleton key={row} className={css({ height: '[128px]', borderRadius: 'lg' })} />)}</div>;
+  if (reviews.isError) return <FetchProblem error={reviews.error} onRetry={() => void reviews.refetch()} />;
+  const { spread, mine, mayReview } = reviews.data.pages[0]!;
+  const others = reviews.data.pages.flatMap((page) => page.items).filter((review) => !review.mine);
+  const total = spread.reduce((sum, count) => sum + count, 0);
+  return (
+    <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '6' })}>
+      <RatingSpread spread={spread} />
+      {mine && <OwnReview key={mine.editedAt} prompt={prompt} review={mine} />}
+      {!mine && mayReview && <ReviewForm promptId={prompt.id} title={prompt.title} review={null} onDone={() => undefined} />}
+      {total === 0 && (
+        <EmptyState size="sm" level="h3" title={say('No verdict from the audience yet', 'No reviews yet')}>
+          {mayReview ? 'Yours can be the first.' : 'Whoever has run this prompt can say how it went.'}
+        </EmptyState>
+      )}
+      {total > 0 && !mine && !mayReview && <p className={css({ textStyle: 'small', color: 'fg.subtle' })}>Reviews are written by people who ran it. Run it, and say how it went.</p>}
+      {others.length > 0 && (
+        <section aria-label="Reviews" className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '1' })}>
+          {total > 1 && <SegmentedControl label="Order" options={SORTS} value={sort} onValueChange={setSort} className={css({ justifySelf: 'start' })} />}
+          <ul className={css({ '& > li + li': { borderTop: 'soft' } })}>
+            {others.map((review) => <li key={review.id}><ReviewCard prompt={prompt} review={review} /></li>)}
+          </ul>
+        </section>
+      )}
+      {reviews.hasNextPage && <div ref={sentinel} className={css({ display: 'grid', placeItems: 'center' })}><Button busy={reviews.isFetchingNextPage} busyLabel="Loading…" onClick={() => void reviews.fetchNextPage()}>Load more</Button></div>}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { deleteReview, markHelpful, replyToReview, writeReview } from '#contracts/reviews.ts';
+import type { Review, ReviewBody } from '#contracts/reviews.ts';
+import { isAnswer, messageOf } from '#lib/api-error.ts';
+import { call } from '#lib/call.ts';
+import { createUnansweredAction } from '#lib/unanswered-action.ts';
+import { toast } from '#ui/toast.tsx';
+import { changeReview, reviewKeys } from './reviews.queries.ts';
+
+/** Writes or changes one's review; the lists with their spread are read anew. */
+export function useWriteReview(promptId: string) {
+  const client = useQueryClient();
+  const [unanswered] = useState(createUnansweredAction);
+  return useMutation({
+    mutationFn: (body: ReviewBody) => call(writeReview, { params: { id: promptId }, body, idempotencyKey: unanswered.keyFor(body) }),
+    onSuccess: () => {
+      unanswered.settle();
+      return client.invalidateQueries({ queryKey: reviewKeys.of(promptId) });
+    },
+    onError: (error) => isAnswer(error) && unanswered.settle(),
+  });
+}
+
+/** Takes one's review down. */
+export function useDeleteReview(promptId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(deleteReview, { params: { id: promptId } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: reviewKeys.of(promptId) }),
+  });
+}
+
+/** A vote for a review: on the screen at once, taken back when the server says no. */
+export function useHelpful(promptId: string, { id }: Review) {
+  const client = useQueryClient();
+  const show = (helpful: boolean): void =>
+    changeReview(client, promptId, id, (review) => (review.foundHelpful === helpful ? review : { ...review, foundHelpful: helpful, helpful: Math.max(0, review.helpful + (helpful ? 1 : -1)) }));
+  return useMutation({
+    scope: { id: `helpful ${id}` },
+    mutationFn: (helpful: boolean) => call(markHelpful, { params: { id }, body: { helpful } }),
+    onMutate: show,
+    onSuccess: (answer, asked) => changeReview(client, promptId, id, (review) => (review.foundHelpful === asked ? { ...review, helpful: answer.helpful } : review)),
+    onError: (error, asked) => {
+      show(!asked);
+      toast({ tone: 'destructive', title: 'Your vote got lost', description: messageOf(error, 'Please try again.') });
+    },
+  });
+}
+
+/** The creator's answer under a review. */
+export function useReply(promptId: string, { id }: Review) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: string) => call(replyToReview, { params: { id }, body: { body } }),
+    onSuccess: ({ review }) => changeReview(client, promptId, id, (known) => ({ ...known, reply: review.reply })),
+  });
+}

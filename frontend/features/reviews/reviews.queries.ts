@@ -1,0 +1,33 @@
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import type { ResponseOf } from '#contracts/endpoint.ts';
+import { listReviews } from '#contracts/reviews.ts';
+import type { Review } from '#contracts/reviews.ts';
+import { call } from '#lib/call.ts';
+
+export type ReviewSort = 'helpful' | 'newest' | 'lowest';
+export type ReviewPage = ResponseOf<typeof listReviews>;
+
+export const reviewKeys = { of: (promptId: string) => [listReviews.path, promptId] as const };
+
+/** Reviews of a prompt, page by page; the first page knows the spread and the viewer's own. */
+export const reviewsQuery = (promptId: string, sort: ReviewSort) =>
+  infiniteQueryOptions({
+    queryKey: [...reviewKeys.of(promptId), sort],
+    queryFn: ({ pageParam, signal }): Promise<ReviewPage> => call(listReviews, { params: { id: promptId }, query: { sort, cursor: pageParam }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
+  });
+
+interface Pages {
+  pages: ReviewPage[];
+  pageParams: unknown[];
+}
+
+/** One review, wherever it is shown. */
+export const changeReview = (client: QueryClient, promptId: string, id: string, change: (review: Review) => Review): void => {
+  const each = (review: Review): Review => (review.id === id ? change(review) : review);
+  client.setQueriesData<Pages>({ queryKey: reviewKeys.of(promptId) }, (known) =>
+    known && { ...known, pages: known.pages.map((page) => ({ ...page, items: page.items.map(each), mine: page.mine && each(page.mine) })) },
+  );
+};

@@ -1,0 +1,4 @@
+import type { PromptCard } from '#contracts/prompts.ts';
+
+/** What people speak about. */
+export type SpokenPrompt = Pick<PromptCard, 'id' | 'title' | 'creator'>;

@@ -1,0 +1,61 @@
+import { Star } from 'lucide-react';
+import { css } from '#styled/css';
+
+const ALL = [1, 2, 3, 4, 5] as const;
+
+interface StarsProps {
+  /** 0 to 5; fractions fill the last star in part. */
+  rating: number;
+  /** Pixels of one star. */
+  size?: number;
+}
+
+/** Stars to look at; spoken as one sentence. */
+export function Stars({ rating, size = 16 }: StarsProps) {
+  return (
+    <span role="img" aria-label={`${Number.isInteger(rating) ? rating : rating.toFixed(1)} of 5 stars`} className={row}>
+      {ALL.map((star) => {
+        const part = Math.min(1, Math.max(0, rating - star + 1));
+        return (
+          <span key={star} className={css({ position: 'relative', display: 'inline-flex' })}>
+            <Star size={size} aria-hidden className={hollow} />
+            {part > 0 && <span className={cover} style={{ width: `${part * 100}%` }}><Star size={size} aria-hidden className={solid} /></span>}
+          </span>
+        );
+      })}
+    </span>
+  );
+}
+
+interface StarsInputProps {
+  /** 0 until something is chosen. */
+  value: number;
+  onChange(rating: number): void;
+  invalid?: boolean;
+  describedBy?: string | undefined;
+}
+
+const WORDS = ['', 'Not for me', 'Could be better', 'Does its job', 'Really good', 'Pure magic'] as const;
+
+/** Stars to give: native radios, so arrows, Home and End choose, and the chosen one is said. */
+export function StarsInput({ value, onChange, invalid = false, describedBy }: StarsInputProps) {
+  return (
+    <div className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' })}>
+      <div role="radiogroup" aria-label="Stars" aria-invalid={invalid || undefined} aria-describedby={describedBy} aria-required className={css({ display: 'inline-flex' })}>
+        {ALL.map((star) => (
+          <label key={star} className={choice}>
+            <input type="radio" name="review-stars" className={css({ srOnly: true })} checked={value === star} onChange={() => onChange(star)} aria-label={`${star} ${star === 1 ? 'star' : 'stars'}: ${WORDS[star]}`} />
+            <Star size={28} aria-hidden className={star <= value ? solid : hollow} />
+          </label>
+        ))}
+      </div>
+      <span aria-hidden className={css({ textStyle: 'small', color: 'fg.muted' })}>{WORDS[value]}</span>
+    </div>
+  );
+}
+
+const row = css({ display: 'inline-flex', gap: '0.5', flex: 'none' });
+const cover = css({ position: 'absolute', insetBlock: '0', insetInlineStart: '0', overflow: 'hidden', display: 'inline-flex', '& svg': { flex: 'none' } });
+const solid = css({ color: 'amber', fill: 'current' });
+const hollow = css({ color: 'line.field' });
+const choice = css({ display: 'grid', placeItems: 'center', width: '10', height: '10', borderRadius: 'sm', cursor: 'pointer', '&:has(:focus-visible)': { outline: '[2px solid {colors.brand}]', outlineOffset: '[-2px]' }, _hover: { backgroundColor: 'hover' } });
