@@ -18,7 +18,7 @@ import type { TestApp } from '#testing/test-app.ts';
 import { moduleList } from '../../../bootstrap/modules.ts';
 import { reactions } from '../../../testing/deliveries/react.ts';
 
-const FORM = { sections: [{ title: 'It', fields: [{ key: 'topic', type: 'short_text', label: 'Topic', required: true, max: 300 }] }] };
+const TOPIC = { key: 'topic', type: 'short_text', label: 'Topic', required: true, max: 300 };
 
 export interface Person extends HttpUser {
   id: string;
@@ -32,6 +32,8 @@ export interface PaidPrompt {
   tastes?: number;
   template?: string;
   system?: string | null;
+  /** The value of a hidden field `house`. */
+  constant?: string;
   /** What it was forked from, and the percent that it pays to it. */
   parent?: { id: string; percent: number };
 }
@@ -60,11 +62,11 @@ export interface SellingBed {
   close(): Promise<void>;
 }
 
-export async function openSellingBed({ log = silentLogger() }: { log?: Logger } = {}): Promise<SellingBed> {
+export async function openSellingBed({ log = silentLogger(), env = {} }: { log?: Logger; env?: Record<string, string> } = {}): Promise<SellingBed> {
   const provider = await startOpenAiDouble();
   let offset = 0;
   const clock = { now: () => new Date(Date.now() + offset), advance: (days: number) => void (offset += days * 86_400_000) };
-  const app = await createTestApp({ clock, log, overrides: { TEXT_PROVIDER_URL: provider.baseUrl, TEXT_PROVIDER_KEY: 'k', TEXT_PROVIDER_MODEL: 'double', COVERS_ENABLED: 'off' } });
+  const app = await createTestApp({ clock, log, overrides: { TEXT_PROVIDER_URL: provider.baseUrl, TEXT_PROVIDER_KEY: 'k', TEXT_PROVIDER_MODEL: 'double', COVERS_ENABLED: 'off', ...env } });
   const { db, config } = app.services;
   await seasonPeople(config.database.url);
   const { wallet } = app.modules.wallet;
@@ -83,7 +85,7 @@ export async function openSellingBed({ log = silentLogger() }: { log?: Logger } 
       if (tokens > 0) await wallet.grant(db.knex, { userId: id, amount: tokens, kind: 'purchase', bucket: 'purchased', key: `give:${id}`, reason: 'test' });
       return Object.assign(user, { id });
     },
-    async prompt({ owner, pricing = 'run_and_unlock', royalty = 2, price = 25, tastes = 0, template = 'Write a kind note about {{topic}}.', system = null, parent }) {
+    async prompt({ owner, pricing = 'run_and_unlock', royalty = 2, price = 25, tastes = 0, template = 'Write a kind note about {{topic}}.', system = null, constant, parent }) {
       const [id, versionId] = [newId(), newId()];
       const at = clock.now();
       await db.knex('prompts').insert({
@@ -93,7 +95,7 @@ export async function openSellingBed({ log = silentLogger() }: { log?: Logger } 
         parent_prompt_id: parent?.id ?? null, parent_royalty_percent: parent?.percent ?? 0, search: '', published_at: at, created_at: at, updated_at: at,
       });
       await db.knex('prompt_versions').insert({
-        id: versionId, prompt_id: id, version_no: 1, template, system_template: system, form_schema: JSON.stringify(FORM), output_settings: JSON.stringify({ length: 60 }),
+        id: versionId, prompt_id: id, version_no: 1, template, system_template: system, form_schema: JSON.stringify({ sections: [{ title: 'It', fields: [TOPIC, ...(constant === undefined ? [] : [{ key: 'house', type: 'short_text', label: 'House', hidden: true, default: constant }])] }] }), output_settings: JSON.stringify({ length: 60 }),
         sample_inputs: '[]', checksum: 'x', author_id: owner.id, published_at: at, created_at: at,
       });
       return id;

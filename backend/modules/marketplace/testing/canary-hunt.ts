@@ -1,0 +1,173 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import argon2 from 'argon2';
+import { Redis } from 'ioredis';
+import { io as connectClient } from 'socket.io-client';
+import { adminLogin } from '#contracts/admin-access.ts';
+import { generateFromPrompt } from '#contracts/generation.ts';
+import { newId } from '#kernel/ids.ts';
+import { createLogger } from '#kernel/logging/logger.ts';
+import { eventually } from '#testing/job-test-bed.ts';
+import { readZip } from '#testing/read-zip.ts';
+import { testRedisUrl } from '#testing/test-services.ts';
+import { call } from '#testing/test-app.ts';
+import { searchRedis } from '../../../../infra/test/canaries.mjs';
+import { foldedLetters } from '../../generation/domain/sealed-words.ts';
+import { openSellingBed } from './selling-bed.ts';
+import type { Person, SellingBed } from './selling-bed.ts';
+
+/** Words that stand in the sealed prompt and nowhere else in the world; whichever comes out is a leak. */
+const CANARIES = {
+  template: ['quokkalume', 'zanzibrine', 'heliotrapse', 'marmelune', 'teapottery', 'velvetoon', 'meadowick', 'frostibule', 'copperdine', 'nimblewort', 'glasswhistle', 'thimbleroy'],
+  system: ['lanternoak', 'brambletide', 'sorrelwisp', 'pewterlily', 'hollowmint', 'cinderplum', 'wickerfrost', 'saffronette', 'mothglimmer', 'tangleroot', 'silverbeck', 'duskapple'],
+  constant: ['opalthistle', 'ravenquill', 'honeyforge', 'mistletank', 'barleymoon', 'cobaltfern', 'emberlark', 'ivorygale', 'juniperoo', 'kestrelby', 'larkspurry', 'magpieton'],
+} as const;
+const WORDS: readonly string[] = Object.values(CANARIES).flat();
+const SENTENCES = Object.values(CANARIES).map((words) => words.join(' '));
+const OPENING = 'Once there was a lighthouse and in it lived a keeper who wrote a letter every evening to a friend far away. '.repeat(3).split(/(?<= )/);
+
+/** How the provider of a run behaves. */
+const MANNERS = ['good', 'refuses', 'recites', 'recites at once', 'recites in capitals', 'recites one word a line', 'recites twice, then is good', 'breaks off while reciting', 'hangs and is stopped', 'stumbles with the words in its error'] as const;
+type Manner = (typeof MANNERS)[number];
+
+export interface Hunt {
+  /** Where a canary was seen, in words. */
+  finds: string[];
+  /** How many runs ended in each way. */
+  outcomes: Record<string, number>;
+  /** Answers, events and lines that were read. */
+  read: number;
+}
+
+const PASSWORD = 'abracadabra-and-more';
+
+/**
+ * Runs a sealed prompt in every way that it can end, at a provider that recites what it was told, then reads everything that
+ * comes out: answers of every endpoint to a stranger, the runner and an administrator, socket events, log lines, Redis,
+ * events, messages and jobs, the runner's export, pages. The person who runs it has not unlocked it.
+ */
+export async function huntCanaries(runs: number): Promise<Hunt> {
+  const lines: string[] = [];
+  const clientDir = mkdtempSync(join(tmpdir(), 'canary-client-'));
+  writeFileSync(join(clientDir, 'index.html'), '<!doctype html><html lang="en"><head><title>x</title></head><body></body></html>');
+  const log = createLogger({ level: 'trace', name: 'hunt', destination: { write: (line) => void lines.push(line) } });
+  const bed = await openSellingBed({ log, env: { CLIENT_DIR: clientDir, ADMIN_PASSWORD_HASH: await argon2.hash(PASSWORD), RATE_LIMIT_EXPORT: '1000000/60' } });
+  try {
+    const [owner, runner, admin] = [await bed.person(50), await bed.person(5000), await bed.person()];
+    await call(admin, adminLogin, { body: { password: PASSWORD } });
+    const promptId = await bed.prompt({
+      owner, royalty: 2, price: 25, tastes: 5,
+      template: `${SENTENCES[0]} about {{topic}} with {{house}}.`, system: SENTENCES[1]!, constant: SENTENCES[2]!,
+    });
+    const hunt: Hunt = { finds: [], outcomes: {}, read: 0 };
+    const look = (where: string, text: string): void => {
+      hunt.read += 1;
+      const letters = foldedLetters(text);
+      const word = WORDS.find((canary) => letters.includes(canary));
+      if (word) hunt.finds.push(`${where}: ${word}`);
+    };
+    const socket = connectClient(bed.app.url, { transports: ['websocket'], extraHeaders: { cookie: runner.cookie(), origin: bed.app.url }, forceNew: true });
+    socket.onAny((event: string, payload: unknown) => look(`socket event ${event}`, JSON.stringify(payload)));
+    await eventually(() => socket.connected);
+
+    const ids: string[] = [];
+    for (let n = 0; n < runs; n += 1) {
+      const { id, outcome } = await runOnce(bed, runner, promptId, MANNERS[n % MANNERS.length]!);
+      ids.push(id);
+      hunt.outcomes[outcome] = (hunt.outcomes[outcome] ?? 0) + 1;
+    }
+    await bed.deliver();
+    const people = { stranger: bed.app.visitor(), runner, admin };
+    for (const [who, person] of Object.entries(people)) {
+      for (const { what, text } of await everyAnswer(bed, person, { promptId, ids, runnerId: runner.id, who })) look(`${who}, ${what}`, text);
+    }
+    const slug = `p-${promptId}-x`;
+    for (const path of ['/', '/marketplace', `/prompt/${slug}`, `/prompt/${promptId}`, `/prompt/${slug}/share`, `/prompt/${slug}/history`, '/my-creations']) {
+      look(`page ${path}`, await page(bed, runner, path));
+    }
+    const zip = await fetch(`${bed.app.url}/api/user/export`, { headers: { cookie: runner.cookie() } });
+    for (const [name, data] of readZip(Buffer.from(await zip.arrayBuffer()))) look(`export ${name}`, data.toString('utf8'));
+    for (const line of lines) look('log', line);
+    for (const table of await tables(bed)) look(`table ${table.name}`, table.text);
+    hunt.finds.push(...(await searchRedis(Redis as never, testRedisUrl(), Object.fromEntries(WORDS.map((word) => [word, word])))));
+    socket.disconnect();
+    return hunt;
+  } finally {
+    await bed.close();
+    rmSync(clientDir, { recursive: true, force: true });
+  }
+}
+
+async function runOnce(bed: SellingBed, runner: Person, promptId: string, manner: Manner): Promise<{ id: string; outcome: string }> {
+  const recital = SENTENCES.join('. ').split(/(?<= )/);
+  const { provider } = bed;
+  const always = { do: 'ok', words: OPENING } as const;
+  provider.always(always);
+  if (manner === 'refuses') provider.always({ do: 'status', status: 400, message: `content policy: ${SENTENCES.join(' ')}`, code: 'content_policy_violation' });
+  if (manner === 'recites') provider.always({ do: 'ok', words: [...OPENING, ...recital, ...OPENING] });
+  if (manner === 'recites at once') provider.always({ do: 'ok', words: recital });
+  if (manner === 'recites in capitals') provider.always({ do: 'ok', words: [...OPENING, ...recital.map((word) => word.toUpperCase())] });
+  if (manner === 'recites one word a line') provider.always({ do: 'ok', words: [...OPENING, ...recital.map((word, n) => `${n}. ${word.trim()}\n`).map((line) => line.replace(/^\d+/, '-'))] });
+  if (manner === 'recites twice, then is good') provider.script({ do: 'ok', words: [...OPENING, ...recital] });
+  if (manner === 'breaks off while reciting') provider.always({ do: 'cut', words: [...OPENING, ...recital.slice(0, 7)] });
+  if (manner === 'hangs and is stopped') provider.always({ do: 'ok', words: [...OPENING, ...OPENING, ...recital], delayMs: 25 });
+  if (manner === 'stumbles with the words in its error') provider.always({ do: 'status', status: 500, message: SENTENCES.join(' ') });
+
+  const answer = await call(runner, generateFromPrompt, { params: { id: promptId }, body: { inputs: { topic: 'lighthouses' } }, key: newId() });
+  const { id } = answer.body.generation;
+  const ended = bed.finish(id).catch(() => 'unfinished');
+  if (manner === 'hangs and is stopped') {
+    await eventually(async () => (await bed.query<{ output_text: string | null }>('select output_text from generations where id = ?', [id]))[0]!.output_text !== null, 5_000).catch(() => undefined);
+    await runner.send('POST', `/api/generations/${id}/cancel`);
+  }
+  await ended;
+  const [run] = await bed.query<{ status: string }>('select status from generations where id = ?', [id]);
+  return { id, outcome: run!.status };
+}
+
+interface Whom {
+  promptId: string;
+  ids: readonly string[];
+  runnerId: string;
+  who: string;
+}
+
+/** Asks every endpoint for everything that has an id here; bodies fit nothing, so that nothing changes. */
+async function everyAnswer(bed: SellingBed, person: { send: Person['send']; username: string }, { promptId, ids, runnerId, who }: Whom): Promise<{ what: string; text: string }[]> {
+  const found: { what: string; text: string }[] = [];
+  for (const { endpoint } of bed.app.table.endpoints()) {
+    const { method, path: pattern } = endpoint;
+    if (pattern === '/api/auth/logout') continue;
+    // One of each outcome is enough where every run would be asked for.
+    const candidates = pattern.includes('/generations/') && method === 'GET' ? ids : pattern.startsWith('/api/prompts') ? [promptId] : pattern.includes('/users/') ? [runnerId] : [promptId, ids[0]!];
+    const paths = pattern.includes(':') ? candidates.map((id) => pattern.replace(/:\w+/g, id)) : [pattern];
+    for (const path of new Set(paths)) {
+      const body = method === 'GET' || method === 'DELETE' ? undefined : { 'no such field': true };
+      if (method === 'DELETE' && who === 'runner') continue;
+      const { text } = await person.send(method, path, body === undefined ? {} : { body });
+      found.push({ what: `${method} ${path}`, text });
+    }
+  }
+  const queries = ['/api/prompts?q=lighthouse', `/api/prompts?q=${WORDS[0]}`, `/api/generations?promptId=${promptId}`, '/api/generations?limit=100', '/api/user/transactions?limit=100', '/api/user/transactions.csv', '/api/messages?limit=100'];
+  for (const path of queries) {
+    const { text } = await person.send('GET', path);
+    // A search box repeats the words that were typed.
+    found.push({ what: `GET ${path}`, text: text.replaceAll(new RegExp(WORDS[0]!, 'gi'), '') });
+  }
+  return found;
+}
+
+const page = async (bed: SellingBed, person: Person, path: string): Promise<string> =>
+  (await fetch(bed.app.url + path, { headers: { cookie: person.cookie(), accept: 'text/html' } })).text();
+
+/** The author's own rows, and what a run is made from: they are read by owner, provider and nobody else. */
+const SEALED_COLUMNS: Record<string, string> = { prompt_versions: '{template,system_template,form_schema,negative_template}', generations: '{request}' };
+
+async function tables(bed: SellingBed): Promise<{ name: string; text: string }[]> {
+  const names = await bed.query<{ name: string }>(`select tablename as name from pg_tables where schemaname = 'public' order by 1`);
+  return Promise.all(names.map(async ({ name }) => {
+    const [row] = await bed.query<{ text: string }>(`select coalesce(string_agg((to_jsonb(t) - cast(? as text[]))::text, ' '), '') as text from "${name}" t`, [SEALED_COLUMNS[name] ?? '{}']);
+    return { name, text: row!.text };
+  }));
+}
