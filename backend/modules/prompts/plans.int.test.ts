@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { AnyEndpoint } from '#contracts/endpoint.ts';
+import { listGenerations } from '#contracts/generation.ts';
+import { login } from '#contracts/identity.ts';
+import { listMessages } from '#contracts/messages.ts';
+import { listRails, suggestPrompts } from '#contracts/prompt-discovery.ts';
+import { listPrompts } from '#contracts/prompts.ts';
+import { listTransactions } from '#contracts/wallet.ts';
+import { rows } from '#kernel/db/raw.ts';
+import type { HttpUser } from '#testing/http-user.ts';
+import { bigTables, readWhole, sentBy } from '#testing/query-plans.ts';
+import { call, createTestApp } from '#testing/test-app.ts';
+import type { CallOptions, TestApp } from '#testing/test-app.ts';
+import { createTestDatabase } from '#testing/test-database.ts';
+import type { TestDatabase } from '#testing/test-database.ts';
+import { demoOptions } from '../../../infra/demo-data/demo-options.ts';
+import { fillDemoData } from '../../../infra/demo-data/fill.ts';
+
+/** Enough rows that reading a table whole is the dearer way, as with real ones. */
+const SIZE = { prompts: 5_000, runs: 12_000, people: 1_500, messages: 8_000 };
+const BIG = 1_500;
+
+let database: TestDatabase;
+let app: TestApp;
+let reader: HttpUser;
+let big: ReadonlySet<string>;
+beforeAll(async () => {
+  database = await createTestDatabase('plans');
+  await fillDemoData(database.url, { ...demoOptions(SIZE, new Date('2026-03-01T00:00:00Z')), storageDir: null });
+  app = await createTestApp({ overrides: { DATABASE_URL: database.url } });
+  const { knex } = app.services.db;
+  big = await bigTables(knex, BIG);
+  // Demo people have no password; this one gets that of somebody who has just come.
+  const { username } = await app.register();
+  await rows(knex, `insert into credentials (user_id, password_hash, changed_at) select d.id, c.password_hash, now() from users d, users u join credentials c on c.user_id = u.id
+    where d.username = 'demo-1' and u.username = ?`, [username]);
+  reader = app.visitor();
+  await call(reader, login, { body: { username: 'demo-1', password: 'correct-horse-9' } });
+}, 120_000);
+afterAll(async () => {
+  await app.close();
+  await database.drop();
+});
+
+/** The request works, and no statement of it reads a big table whole. */
+async function looksUp<E extends AnyEndpoint>(endpoint: E, options: CallOptions<E> = {}, user: HttpUser = app.visitor()): Promise<void> {
+  const { knex } = app.services.db;
+  const sent = await sentBy(knex, async () => expect((await call(user, endpoint, options)).status).toBe(200));
+  expect(sent.length).toBeGreaterThan(0);
+  const whole: string[] = [];
+  for (const query of sent) whole.push(...(await readWhole(knex, query, big)));
+  expect(whole).toEqual([]);
+}
+
+describe('hot queries', () => {
+  it('would be caught reading a big table whole', async () => {
+    expect([...big]).toEqual(expect.arrayContaining(['prompts', 'prompt_versions', 'generations', 'ledger_entries', 'messages', 'users', 'prompt_runners', 'holds']));
+    const [found] = await readWhole(app.services.db.knex, { sql: 'select count(*) from prompts where title ilike $1', bindings: ['%fox%'] }, big);
+    expect(found).toMatch(/Seq Scan on prompts/);
+  });
+
+  const sorts = ['trending', 'newest', 'top-rated', 'most-run', 'price-asc', 'price-desc', 'works-rate'] as const;
+  it.each(sorts)('the list by %s, its second page and its narrowed ones', async (sort) => {
+    await looksUp(listPrompts, { query: { sort } });
+    const { nextCursor } = (await call(app.visitor(), listPrompts, { query: { sort } })).body;
+    await looksUp(listPrompts, { query: { sort, cursor: nextCursor! } });
+    for (const narrow of [{ contentType: 'image' }, { category: 'animation' }, { price: 'free' }, { language: 'de' }] as const) await looksUp(listPrompts, { query: { sort, ...narrow } });
+    await looksUp(listPrompts, { query: { sort, q: 'fox story' } });
+  });
+
+  it.each([
+    { tag: 'pastel' }, { creator: 'demo-3' }, { rating: 4 }, { works: 90 }, { license: 'forkable' }, { license: 'commercial' }, { taste: 'true' }, { price: 'run' }, { price: 'unlock' },
+    { hideOwned: 'true' }, { followed: 'true' }, { price: 'pack' }, { q: 'lighthouse' }, { q: 'in' }, { q: 'lighthosue' }, { q: 'xyzzyplugh' }, { q: 'velvet otter in three' },
+  ] as const)('the list with %j', async (query) => {
+    await looksUp(listPrompts, { query }, reader);
+  });
+
+  it.each(['m', 'vel', 'demo', 'story', 'lighthosue', 'ightho', 'xyzzyplugh'])('suggestions for "%s"', async (q) => {
+    await looksUp(suggestPrompts, { query: { q } });
+  });
+
+  it('rails, runs of a person, messages and the activity of a wallet', async () => {
+    await looksUp(listRails);
+    await looksUp(listGenerations, {}, reader);
+    await looksUp(listGenerations, { query: { state: 'finished', contentType: 'text' } }, reader);
+    await looksUp(listMessages, {}, reader);
+    await looksUp(listTransactions, {}, reader);
+    expect((await call(reader, listGenerations)).body.length).toBeGreaterThan(3);
+    expect((await call(reader, listMessages)).body.length).toBeGreaterThan(3);
+  });
+});
+
+describe('the number of statements', () => {
+  it.each<[string, AnyEndpoint, object]>([
+    ['a list', listPrompts, {}], ['a search', listPrompts, { q: 'fox' }], ['a narrowed list', listPrompts, { hideOwned: 'true', followed: 'true', sort: 'newest' }],
+    ['runs', listGenerations, { contentType: 'image' }], ['messages', listMessages, {}], ['wallet activity', listTransactions, {}],
+  ])('of %s is the same for 1 and for 24 rows', async (_what, endpoint, query) => {
+    const sent = (limit: number) => sentBy(app.services.db.knex, () => call(reader, endpoint, { query: { ...query, limit } as never }));
+    // The first request of a session may ask for what the next ones know.
+    await sent(1);
+    const [one, many] = [await sent(1), await sent(24)];
+    expect(many.map(({ sql }) => sql)).toHaveLength(one.length);
+    expect(many.length).toBeLessThanOrEqual(7);
+  });
+});

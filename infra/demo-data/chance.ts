@@ -1,0 +1,14 @@
+/**
+ * Chance that is the same every time: `demo_chance(i, salt)` is evenly spread over 0 to 1 (not 1), `demo_pick` an element of
+ * a list, `demo_id` an id that sorts by its time as real ones do.
+ */
+export const chanceFunctions = (seed: number): string => `
+  create or replace function demo_chance(i bigint, salt int) returns float8 language sql immutable
+    return (hashint8extended(i, ${seed}::bigint * 1000 + salt) & 1048575)::float8 / 1048576;
+  create or replace function demo_pick(list text[], i bigint, salt int) returns text language sql immutable
+    return list[1 + floor(demo_chance(i, salt) * cardinality(list))::int];
+  create or replace function demo_id(kind text, i bigint, at timestamptz) returns uuid language sql immutable
+    return (lpad(to_hex((extract(epoch from at) * 1000)::bigint), 12, '0') || '7' || substr(md5('${seed}:' || kind || ':' || i), 2, 3)
+      || '8' || substr(md5('${seed}:' || kind || ':' || i), 6, 15))::uuid;`;
+
+export const DROP_CHANCE = 'drop function demo_id, demo_pick, demo_chance';

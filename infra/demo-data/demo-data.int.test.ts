@@ -1,0 +1,72 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import knexFactory from 'knex';
+import { afterAll, describe, expect, it } from 'vitest';
+import { createTestDatabase } from '#testing/test-database.ts';
+import { openDemoDatabase } from './demo-database.ts';
+import { demoOptions } from './demo-options.ts';
+import { fillDemoData } from './fill.ts';
+
+const now = new Date('2026-03-01T10:00:00Z');
+const small = demoOptions({ prompts: 120, runs: 900 }, now);
+const undo: (() => Promise<unknown>)[] = [];
+afterAll(async () => {
+  for (const step of undo) await step();
+});
+
+async function ask<T>(url: string, question: (knex: ReturnType<typeof knexFactory>) => Promise<T>): Promise<T> {
+  const knex = knexFactory({ client: 'pg', connection: url, pool: { min: 0, max: 1 } });
+  return question(knex).finally(() => knex.destroy());
+}
+
+async function emptyDatabase(): Promise<string> {
+  const database = await createTestDatabase('demo');
+  undo.push(() => database.drop());
+  return database.url;
+}
+
+/** What the seed decides, as one fingerprint for each table. */
+const FINGERPRINTS = `
+  select 'prompts' as what, count(*)::int as many, md5(string_agg(id || slug || title || owner_id || runs || likes || pricing || trending_score, ',' order by id)) as sum from prompts where owner_id in (select id from users where not house)
+  union all select 'runs', count(*)::int, md5(string_agg(id || user_id::text || prompt_id || status || created_at, ',' order by id)) from generations
+  union all select 'ledger', count(*)::int, md5(string_agg(tx_id || ' ' || leg || account || amount || coalesce(chain_hash::text, ''), ',' order by tx_id, leg)) from ledger_entries
+  union all select 'messages', count(*)::int, md5(string_agg(id || user_id::text, ',' order by id)) from messages`;
+const fingerprints = async (url: string) => Object.fromEntries((await ask(url, (knex) => knex.raw(FINGERPRINTS))).rows.map((row: { what: string; many: number; sum: string }) => [row.what, row]));
+
+describe('demo data', () => {
+  it('is the same for the same seed, another for another, and its ledger proves', async () => {
+    const urls = [await emptyDatabase(), await emptyDatabase(), await emptyDatabase()] as const;
+    // Filling asks the ledger for its invariants, and fails when one is broken.
+    await Promise.all(urls.map((url, index) => fillDemoData(url, { ...small, seed: index < 2 ? 1 : 2, storageDir: null })));
+    const [first, again, other] = await Promise.all(urls.map(fingerprints));
+    expect(first).toEqual(again);
+    expect(first!['prompts'].many).toBe(120);
+    expect(first!['runs'].many).toBe(900);
+    expect(first!['messages'].many).toBe(400);
+    for (const what of ['prompts', 'runs', 'ledger']) expect(other![what].sum, what).not.toBe(first![what].sum);
+
+    await ask(urls[0], async (knex) => {
+      const people = await knex('users').where({ house: false });
+      expect(people).toHaveLength(20);
+      for (const { username, display_name: name, email } of people) expect(`${username} ${name} ${email}`).toMatch(/^demo-\d+ .+ \(demo\) demo-\d+@demo\.invalid$/);
+      expect(await knex('credentials')).toEqual([]);
+      const early = await knex('generations as g').join('prompts as p', 'p.id', 'g.prompt_id').whereRaw('g.created_at < p.published_at');
+      expect(early).toEqual([]);
+      const scratch = await knex('pg_tables').where({ schemaname: 'public' }).where('tablename', 'like', 'demo%').pluck('tablename');
+      expect(scratch).toEqual(['demo_data']);
+    });
+    // Marked as demo data, so that it may be filled anew.
+    await openDemoDatabase(urls[2]);
+    await ask(urls[2], async (knex) => expect(await knex('pg_tables').where({ schemaname: 'public' })).toEqual([]));
+  });
+
+  it('refuses a database that holds anything else, and says so', async () => {
+    const url = await emptyDatabase();
+    await openDemoDatabase(url);
+    await ask(url, (knex) => knex.schema.createTable('users', (table) => table.text('name')));
+    await expect(openDemoDatabase(url)).rejects.toThrow(/stays as it is/);
+    const command = promisify(execFile)(process.execPath, ['--import', 'tsx', 'infra/demo-data/main.ts', '--prompts', '10', '--runs', '10', '--database-url', url]);
+    await expect(command).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('something else than demo data') as string });
+    await ask(url, async (knex) => expect(await knex.schema.hasTable('users')).toBe(true));
+  });
+});

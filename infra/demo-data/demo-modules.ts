@@ -1,0 +1,29 @@
+import { systemClock } from '#kernel/clock.ts';
+import type { Database } from '#kernel/db/database.ts';
+import { silentLogger } from '#kernel/logging/logger.ts';
+import { createOutbox } from '#kernel/outbox/outbox.ts';
+import { createDiskStorage } from '#kernel/storage/disk-storage.ts';
+import { renderCover } from '#modules/generation/index.ts';
+import { createIdentity } from '#modules/identity/index.ts';
+import { createMedia } from '#modules/media/index.ts';
+import { createPrompts } from '#modules/prompts/index.ts';
+import type { PromptsModule } from '#modules/prompts/index.ts';
+import { createWallet } from '#modules/wallet/index.ts';
+import type { Wallet } from '#modules/wallet/index.ts';
+
+/** The parts of the product that lay the ground for demo data and prove it. Covers are painted where there is a folder for them. */
+export function demoModules(db: Database, storageDir: string | null): { prompts: PromptsModule; wallet: Wallet } {
+  const clock = systemClock;
+  const log = silentLogger();
+  const outbox = createOutbox({ clock, wake: () => undefined });
+  const push = { toUser: () => undefined, closeSession: () => undefined, closeUser: () => undefined };
+  const { wallet } = createWallet({ db, clock, outbox, push });
+  const { media } = createMedia({ db, clock, log, storage: createDiskStorage({ dir: storageDir ?? '/nonexistent' }) });
+  // Nothing here has routes, so that what only they use is never asked.
+  const unused = {} as never;
+  const { identity } = createIdentity({
+    db, clock, log, outbox, push, wallet, media, limits: unused, sessionCache: unused, mailbox: unused, sealer: unused, personalData: () => [],
+  });
+  const deps = { db, clock, log, outbox, identity, media, paintCover: storageDir === null ? null : renderCover };
+  return { prompts: createPrompts(deps), wallet };
+}

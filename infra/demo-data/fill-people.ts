@@ -1,0 +1,20 @@
+import type { Connection } from '#kernel/db/database.ts';
+import { rows } from '#kernel/db/raw.ts';
+import type { DemoOptions } from './demo-options.ts';
+import { FIRST_NAMES, LAST_NAMES } from './vocabulary.ts';
+
+/** Nobody can sign in as one of them: they have no password, and addresses that cannot exist. Every name says what they are. */
+const PEOPLE = `
+  insert into users (id, username, email, display_name, bio, role, plan, language, created_at, updated_at)
+  select demo_id('user', i, at), 'demo-' || i, 'demo-' || i || '@demo.invalid',
+    demo_pick(:first, i, 1) || ' ' || demo_pick(:last, i, 2) || ' (demo)', 'Made up, to try Conjure with.',
+    'user', case when demo_chance(i, 3) < 0.05 then 'pro' else 'free' end, 'en', at, at
+  from (select i, cast(:until as timestamptz) - interval '800 days' + i * interval '1 second' as at from generate_series(1, cast(:people as int)) as i) p`;
+
+/** Accounts without a way in. */
+export async function fillPeople(connection: Connection, { people, until }: DemoOptions): Promise<void> {
+  await rows(connection, PEOPLE, { people, until, first: FIRST_NAMES, last: LAST_NAMES });
+  await rows(connection, `create unlogged table demo_people as
+    select row_number() over (order by id)::int as n, id, username, display_name from users where username like 'demo-%' and email like '%@demo.invalid'`);
+  await rows(connection, 'alter table demo_people add primary key (n)');
+}

@@ -1,0 +1,74 @@
+import type { Database } from '#kernel/db/database.ts';
+import { createDatabase } from '#kernel/db/database.ts';
+import { migrateToLatest } from '#kernel/db/migrate.ts';
+import { allMigrations } from '../../backend/bootstrap/migrations.ts';
+import { chanceFunctions, DROP_CHANCE } from './chance.ts';
+import { markDemoData } from './demo-database.ts';
+import { demoModules } from './demo-modules.ts';
+import type { DemoOptions } from './demo-options.ts';
+import { fillLedger } from './fill-ledger.ts';
+import { fillPeople } from './fill-people.ts';
+import { fillPrompts } from './fill-prompts.ts';
+import { fillRuns } from './fill-runs.ts';
+import { fillSocial } from './fill-social.ts';
+
+export interface FillOptions extends DemoOptions {
+  /** Where covers of the starters are kept; null paints none. */
+  storageDir: string | null;
+  /** Called after each step with its milliseconds. */
+  onStep?(step: string, ms: number): void;
+}
+
+/** One connection: what is set for the session holds for all that follows. */
+const connect = (url: string): Database =>
+  createDatabase({
+    url, poolMax: 1, acquireTimeoutMs: 60_000, statementTimeoutMs: 0, lockTimeoutMs: 0, idleInTransactionTimeoutMs: 0,
+    onCallbackError: (error) => {
+      throw error;
+    },
+  });
+
+/** Fills an empty database with tables, starters and demo data. @throws Error when the ledger does not prove */
+export async function fillDemoData(url: string, options: FillOptions): Promise<void> {
+  const db = connect(url);
+  const { knex } = db;
+  const { prompts, wallet } = demoModules(db, options.storageDir);
+  const { storageDir: _dir, onStep, ...asked } = options;
+  const step = async (name: string, work: () => Promise<unknown>): Promise<void> => {
+    const start = performance.now();
+    await work();
+    onStep?.(name, performance.now() - start);
+  };
+  const task = (name: string) => prompts.maintenance!.find((one) => one.name === `prompts.${name}`)?.run();
+  try {
+    await markDemoData(knex, asked);
+    await step('tables and starters', async () => {
+      await migrateToLatest(knex, allMigrations);
+      await prompts.seed();
+      await task('paint_covers');
+      await knex.raw(chanceFunctions(options.seed));
+    });
+    await step('people', () => fillPeople(knex, options));
+    await step('prompts', () => fillPrompts(knex, options));
+    await step('runs', () => fillRuns(knex, options));
+    await step('ledger', () => fillLedger(knex));
+    await step('likes, follows, messages', () => fillSocial(knex, options));
+    await step('cleaning up', async () => {
+      for (const table of ['demo_runs', 'demo_prompts', 'demo_patterns', 'demo_people']) await knex.schema.dropTable(table);
+      await knex.raw(DROP_CHANCE);
+      await knex.raw('vacuum analyze');
+    });
+    await step('statistics and words', async () => {
+      await task('refresh_statistics');
+      await task('refresh_terms');
+      await knex.raw('vacuum analyze prompts, prompt_terms, prompt_creators');
+    });
+    await step('proof of the ledger', async () => {
+      const faults = await wallet.violations(knex);
+      if (faults.length > 0) throw new Error(`The ledger does not prove: ${faults[0]!.invariant} ${faults[0]!.detail}`);
+    });
+    await knex('demo_data').update({ filled_at: knex.fn.now() });
+  } finally {
+    await db.close();
+  }
+}

@@ -1,0 +1,14 @@
+import type { ServantPlace } from './unprivileged.mjs';
+
+export interface OwnPostgres {
+  url: string;
+  port: number;
+  stop(): Promise<void>;
+}
+export function startPostgres(options: {
+  place: ServantPlace;
+  secretsDir: string;
+  port?: number;
+  settings?: Record<string, string | number>;
+  onOutput?(text: string): void;
+}): Promise<OwnPostgres>;
