@@ -20,7 +20,14 @@ export const convertText = defineEndpoint({
   summary: 'Read pasted text as a prompt: template, fields, and what was recognised',
   bodyLimitBytes: 512 * 1024,
   body: z.strictObject({ text: z.string().check(z.minLength(1), z.maxLength(200_000)) }),
-  response: z.object({ format: importFormat, syntaxes: z.array(variableSyntax), content: draftContent, notes: z.array(z.string()) }),
+  response: z.object({
+    format: importFormat,
+    syntaxes: z.array(variableSyntax),
+    content: draftContent,
+    notes: z.array(z.string()),
+    /** How many prompts the text holds; the first one that can be used is answered. */
+    prompts: z.int(),
+  }),
 });
 
 /** One prompt of a file: ready to become a draft, or left out with its reason. `row` counts from 1 as the file does. */
@@ -80,7 +87,7 @@ export const getImportRow = defineEndpoint({
   params: z.strictObject({ id, rowId: id }),
   response: z.object({ row: importRow, content: z.nullable(draftContent) }),
 });
-/** All ready rows at once, or those that are named: either all of them become private drafts or none does. */
+/** All ready rows at once, but for those left out, or those that are named: either all of them become private drafts or none does. */
 export const acceptImport = defineEndpoint({
   method: 'POST',
   path: '/api/imports/:id/accept',
@@ -88,7 +95,11 @@ export const acceptImport = defineEndpoint({
   // Five thousand ids.
   bodyLimitBytes: 256 * 1024,
   params: idParams,
-  body: z.strictObject({ rowIds: z.optional(z.array(id).check(z.minLength(1), z.maxLength(IMPORT_ROWS))) }),
+  body: z.strictObject({
+    rowIds: z.optional(z.array(id).check(z.minLength(1), z.maxLength(IMPORT_ROWS))),
+    /** Rows to leave out of all that are ready. */
+    exceptRowIds: z.optional(z.array(id).check(z.maxLength(IMPORT_ROWS))),
+  }),
   response: z.object({ import: promptImport }),
 });
 export const discardImport = defineEndpoint({ method: 'DELETE', path: '/api/imports/:id', summary: 'Throw a report away', params: idParams, response: success });

@@ -25,6 +25,7 @@ const slots: BuilderSlots = {
   OutputOptions: lazy(() => import('#features/generation/run-panel/options-section.tsx').then((module) => ({ default: module.OptionsSection }))),
   PriceBlock: lazy(() => import('#features/generation/run-panel/price-block.tsx').then((module) => ({ default: module.PriceBlock }))),
   ResultStage: lazy(() => import('#features/generation/result/result-stage.tsx').then((module) => ({ default: module.ResultStage }))),
+  ImportDialog: lazy(() => import('#features/prompt-import/import-dialog.tsx').then((module) => ({ default: module.ImportDialog }))),
   useRunOutcome,
 };
 

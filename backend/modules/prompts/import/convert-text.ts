@@ -30,8 +30,7 @@ export async function convertText(text: string): Promise<ResponseOf<typeof endpo
     if (!first) throw notConvertible('There is no prompt in this text.');
     const { content, reason, notes, syntaxes } = draftOf(first);
     if (!content) throw notConvertible(reason!);
-    const others = many > 1 ? [`${many} prompts are in here; this is the first. Bring them in as a file to get all of them.`] : [];
-    return { format: file.format, syntaxes, content, notes: [...others, ...file.notes, ...notes] };
+    return { format: file.format, syntaxes, content, notes: [...file.notes, ...notes], prompts: many };
   } catch (error) {
     throw error instanceof UnreadableFile ? notConvertible(error.message) : error;
   }

@@ -30,7 +30,7 @@ export function importRoutes(routes: Routes, { db, clock, media }: Deps): void {
   });
   routes.read(getImportRow, 'member', ({ params, viewer }) => findRow(db.knex, params.id, params.rowId, viewer.userId));
   routes.write(acceptImport, 'member', async ({ params, body, viewer }, tx) => {
-    await accept(tx, { clock, media }, viewer.userId, params.id, body.rowIds ?? null);
+    await accept(tx, { clock, media }, viewer.userId, params.id, { only: body.rowIds ?? null, except: body.exceptRowIds ?? [] });
     return { import: await findImport(tx, params.id, viewer.userId) };
   });
   routes.write(discardImport, 'member', async ({ params, viewer }, tx) => {

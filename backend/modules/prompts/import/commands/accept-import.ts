@@ -20,22 +20,30 @@ interface ReadyRow {
   content: DraftContent;
 }
 
+/** Which of the ready rows. */
+export interface Chosen {
+  /** Null for all of them. */
+  only: readonly string[] | null;
+  except: readonly string[];
+}
+
 /** Prompts of one statement: far below the 65,535 bindings that Postgres takes. */
 const BATCH = 250;
 const SLUG_STEM = 70;
 
 const READY = `
   select id, content from prompt_import_rows
-  where import_id = :importId and state = 'ready' and (cast(:rowIds as uuid[]) is null or id = any(cast(:rowIds as uuid[])))
+  where import_id = :importId and state = 'ready' and (cast(:only as uuid[]) is null or id = any(cast(:only as uuid[])))
+    and id <> all(cast(:except as uuid[]))
   order by row_no`;
 
 /**
- * Makes private drafts of the ready rows of an own import, or of those that are named: all of them or, when anything fails, none.
+ * Makes private drafts of the ready rows of an own import that are chosen: all of these or, when anything fails, none.
  * Rows that are drafts already stay what they are. @throws AppError not_found, nothing_to_import
  */
-export async function acceptImport(tx: Tx, { clock, media }: Deps, userId: string, importId: string, rowIds: readonly string[] | null): Promise<void> {
+export async function acceptImport(tx: Tx, { clock, media }: Deps, userId: string, importId: string, { only, except }: Chosen): Promise<void> {
   await lockImport(tx, importId, userId);
-  const ready = await rows<ReadyRow>(tx, READY, { importId, rowIds });
+  const ready = await rows<ReadyRow>(tx, READY, { importId, only, except });
   if (ready.length === 0) throw nothingToImport();
   const covers = await keepCovers(tx, media, userId, ready);
   const at = clock.now();

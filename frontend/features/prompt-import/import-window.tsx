@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { Dialog } from '#ui/dialog.tsx';
+
+interface ImportWindowProps {
+  title: string;
+  description?: string;
+  footer: ReactNode;
+  onClose(): void;
+  /** False while something is being made. */
+  dismissible?: boolean;
+  children: ReactNode;
+}
+
+/** The window that every step stands in. */
+export const ImportWindow = ({ title, description, footer, onClose, dismissible = true, children }: ImportWindowProps) => (
+  <Dialog open size="lg" onOpenChange={(open) => !open && onClose()} title={title} description={description} footer={footer} dismissible={dismissible}>{children}</Dialog>
+);

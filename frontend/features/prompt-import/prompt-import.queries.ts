@@ -1,0 +1,35 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { getImportRow, listImportRows, listImports } from '#contracts/prompt-import.ts';
+import type { ImportRow } from '#contracts/prompt-import.ts';
+import { call } from '#lib/call.ts';
+
+const PAGE = 100;
+
+export const waitingImportsKey = [listImports.path] as const;
+/** Every answer about one import starts with this. */
+export const importKey = (importId: string) => [listImportRows.path, importId] as const;
+
+/** Imports that wait for a decision. */
+export const waitingImportsQuery = queryOptions({
+  queryKey: waitingImportsKey,
+  queryFn: async ({ signal }) => (await call(listImports, { signal })).items,
+  staleTime: 0,
+});
+
+/** Rows of a report in one state, by their number, page by page. */
+export const importRowsQuery = (importId: string, state: ImportRow['state']) =>
+  infiniteQueryOptions({
+    queryKey: [...importKey(importId), state] as const,
+    queryFn: ({ pageParam, signal }) => call(listImportRows, { params: { id: importId }, query: { state, limit: PAGE, after: pageParam }, signal }),
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
+    staleTime: Infinity,
+  });
+
+/** The draft that a row would become. */
+export const importRowQuery = (importId: string, rowId: string) =>
+  queryOptions({
+    queryKey: [...importKey(importId), 'row', rowId] as const,
+    queryFn: ({ signal }) => call(getImportRow, { params: { id: importId, rowId }, signal }),
+    staleTime: Infinity,
+  });

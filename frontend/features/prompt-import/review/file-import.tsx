@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import type { DraftContent } from '#contracts/prompt-drafts.ts';
+import type { PromptImport } from '#contracts/prompt-import.ts';
+import { isAnswer, messageOf } from '#lib/api-error.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { ImportWindow } from '../import-window.tsx';
+import { counted } from '../import-words.ts';
+import { useAccept, useDiscard } from '../prompt-import.mutations.ts';
+import { importRowQuery, importRowsQuery } from '../prompt-import.queries.ts';
+import { FileReview } from './file-review.tsx';
+import { choiceBody, chosenCount, EVERYTHING } from './row-choice.ts';
+
+interface FileImportProps {
+  report: PromptImport;
+  onBack(): void;
+  onClose(): void;
+  onDone(report: PromptImport): void;
+  /** Takes a single prompt over at once; undefined where drafts have to be made. */
+  onHand: ((content: DraftContent) => void) | undefined;
+}
+
+/** A file's report to look over, and then either all of the chosen drafts or none. */
+export function FileImport({ report, onBack, onClose, onDone, onHand }: FileImportProps) {
+  const client = useQueryClient();
+  const [choice, setChoice] = useState(EVERYTHING);
+  const accept = useAccept(report.id);
+  const discard = useDiscard();
+  const [handing, setHanding] = useState<unknown>(false);
+  const many = chosenCount(choice, report.rows.ready);
+  const single = onHand !== undefined && report.rows.total === 1 && report.rows.ready === 1;
+  const take = async (): Promise<void> => {
+    setHanding(true);
+    try {
+      const { pages: [page] } = await client.fetchInfiniteQuery(importRowsQuery(report.id, 'ready'));
+      const { content } = await client.fetchQuery(importRowQuery(report.id, page!.items[0]!.id));
+      // The report has done its work; should it stay, it goes by itself in a week.
+      discard.mutate(report.id);
+      if (content) onHand?.(content);
+    } catch (error) {
+      setHanding(error);
+    }
+  };
+  const make = (): void => {
+    if (single) return void take();
+    accept.mutate(choiceBody(choice), { onSuccess: ({ import: done }) => onDone(done) });
+  };
+  const problem = accept.error ?? (typeof handing === 'boolean' ? null : handing);
+  return (
+    <ImportWindow
+      title={report.rows.ready > 0 ? 'Look them over' : 'Nothing fits yet'} onClose={onClose} dismissible={!accept.isPending}
+      description={report.rows.ready > 0 ? 'What you choose becomes a private draft: all of them at once, or none.' : 'Here is what is in the way, prompt by prompt.'}
+      footer={<>
+        <Button onClick={onBack} disabled={accept.isPending}>Back</Button>
+        {report.rows.ready > 0 && (
+          <Button variant="primary" disabled={many === 0} busy={accept.isPending || handing === true} busyLabel="Making drafts…" onClick={make}>
+            {single ? 'Use this prompt' : `Make ${counted(many, 'draft')}`}
+          </Button>
+        )}
+      </>}
+    >
+      {problem ? <Alert tone="bad" title="No draft was made">{messageOf(problem, 'Something went wrong.')}{isAnswer(problem) ? '' : ' Pressing again is safe: it happens once.'}</Alert> : null}
+      <FileReview report={report} choice={choice} onChoice={setChoice} />
+    </ImportWindow>
+  );
+}

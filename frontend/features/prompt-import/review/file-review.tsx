@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { css } from '#styled/css';
+import type { PromptImport } from '#contracts/prompt-import.ts';
+import { SegmentedControl } from '#ui/segmented-control.tsx';
+import { TextButton } from '#ui/text-link.tsx';
+import { counted, FORMAT_WORDS } from '../import-words.ts';
+import { EVERYTHING, isChosen, NOTHING, withRow } from './row-choice.ts';
+import type { RowChoice } from './row-choice.ts';
+import { ReadyRow, RefusedRow } from './review-row.tsx';
+import { RowList } from './row-list.tsx';
+
+interface FileReviewProps {
+  report: PromptImport;
+  choice: RowChoice;
+  onChoice(choice: RowChoice): void;
+}
+
+/** What a file holds: the prompts that are ready, each with its fields, and those that are left out with their reasons. */
+export function FileReview({ report, choice, onChoice }: FileReviewProps) {
+  const { ready, refused } = report.rows;
+  const [side, setSide] = useState<'ready' | 'refused'>(ready > 0 ? 'ready' : 'refused');
+  return (
+    <div className={css({ display: 'grid', gap: '4', gridTemplateColumns: 'minmax(0, 1fr)' })}>
+      <p className={css({ textStyle: 'small', color: 'fg.muted', overflowWrap: 'anywhere' })}>
+        <strong className={css({ color: 'fg' })}>{report.fileName}</strong> · {FORMAT_WORDS[report.format]} · {counted(report.rows.total, 'prompt')}
+      </p>
+      <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '3', alignItems: 'center', justifyContent: 'space-between' })}>
+        <SegmentedControl
+          label="Which prompts to see" value={side} onValueChange={setSide}
+          options={[{ value: 'ready', label: `Ready (${ready.toLocaleString('en-US')})` }, { value: 'refused', label: `Left out (${refused.toLocaleString('en-US')})` }]}
+        />
+        {side === 'ready' && ready > 1 && (
+          <span className={css({ display: 'flex', gap: '3', textStyle: 'small' })}>
+            <TextButton onClick={() => onChoice(EVERYTHING)}>Choose all</TextButton>
+            <TextButton onClick={() => onChoice(NOTHING)}>Choose none</TextButton>
+          </span>
+        )}
+      </div>
+      {side === 'ready' ? (
+        <RowList key="ready" importId={report.id} state="ready" label="Prompts that are ready" empty="Nothing in this file can come in. The other side says why.">
+          {(row) => <ReadyRow key={row.id} importId={report.id} row={row} chosen={isChosen(choice, row.id)} onChoose={(wanted) => onChoice(withRow(choice, row.id, wanted))} />}
+        </RowList>
+      ) : (
+        <RowList key="refused" importId={report.id} state="refused" label="Prompts that are left out" empty="Everything in this file can come in.">
+          {(row) => <RefusedRow key={row.id} row={row} />}
+        </RowList>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { css } from '#styled/css';
+import { VARIABLE_PATTERN } from '#contracts/template-variables.ts';
+
+/** A template to read, its variables marked. It scrolls by itself and takes the keyboard for that. */
+export function MarkedTemplate({ template }: { template: string }) {
+  const parts: { text: string; variable: boolean }[] = [];
+  let at = 0;
+  for (const match of template.matchAll(VARIABLE_PATTERN)) {
+    parts.push({ text: template.slice(at, match.index), variable: false }, { text: match[0], variable: true });
+    at = match.index + match[0].length;
+  }
+  parts.push({ text: template.slice(at), variable: false });
+  return (
+    <pre tabIndex={0} role="region" aria-label="Text of the template" className={box}>
+      {/* Parts have no identity but their place in the text. */}
+      {parts.map(({ text, variable }, index) => (variable ? <mark key={index} className={mark}>{text}</mark> : text))}
+    </pre>
+  );
+}
+
+const box = css({
+  textStyle: 'code', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', color: 'fg.muted', maxHeight: '[280px]', overflowY: 'auto', padding: '3', border: 'soft', borderRadius: 'md', backgroundColor: 'raised',
+});
+const mark = css({ borderRadius: 'xs', paddingInline: '1', backgroundColor: 'brand.soft', color: 'brand', fontWeight: 'medium' });

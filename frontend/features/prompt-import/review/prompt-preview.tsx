@@ -1,0 +1,49 @@
+import { css } from '#styled/css';
+import type { DraftContent } from '#contracts/prompt-drafts.ts';
+import { fieldWords } from '../import-words.ts';
+import { MarkedTemplate } from './marked-template.tsx';
+
+interface PromptPreviewProps {
+  content: DraftContent;
+  /** What was changed on the way in. */
+  notes: readonly string[];
+}
+
+/** A prompt as it would become: its template beside the fields that its variables turned into, and every change in words. */
+export function PromptPreview({ content, notes }: PromptPreviewProps) {
+  const fields = content.form.sections.flatMap((section) => section.fields);
+  return (
+    <div className={css({ display: 'grid', gap: '4' })}>
+      <div className={css({ display: 'grid', gap: '4', gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 2fr)' } })}>
+        <section aria-label="Template" className={part}>
+          <h4 className={heading}>Template</h4>
+          <MarkedTemplate template={content.template} />
+          {content.systemTemplate ? <><h4 className={heading}>System text</h4><MarkedTemplate template={content.systemTemplate} /></> : null}
+        </section>
+        <section aria-label="Fields" className={part}>
+          <h4 className={heading}>{fields.length === 0 ? 'Fields' : `Fields (${fields.length})`}</h4>
+          {fields.length === 0 && <p className={css({ textStyle: 'small', color: 'fg.muted' })}>No variables here: it runs as it stands.</p>}
+          <ul className={css({ display: 'grid', gap: '2' })}>
+            {fields.map((field) => (
+              <li key={field.key} className={css({ display: 'grid', gap: '0.5', overflowWrap: 'anywhere' })}>
+                <span className={css({ textStyle: 'label' })}>{field.label}</span>
+                <span className={css({ textStyle: 'meta', color: 'fg.muted' })}>{fieldWords(field)}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      </div>
+      {notes.length > 0 && (
+        <details className={css({ textStyle: 'small', color: 'fg.muted' })}>
+          <summary className={css({ cursor: 'pointer', color: 'fg', paddingBlock: '1' })}>{notes.length === 1 ? '1 thing was changed' : `${notes.length} things were changed`}</summary>
+          <ul className={css({ display: 'grid', gap: '1', paddingInlineStart: '4', listStyleType: 'disc', overflowWrap: 'anywhere' })}>
+            {notes.map((note) => <li key={note}>{note}</li>)}
+          </ul>
+        </details>
+      )}
+    </div>
+  );
+}
+
+const part = css({ display: 'grid', gap: '2', alignContent: 'start', minWidth: '0' });
+const heading = css({ textStyle: 'label', color: 'fg.muted' });

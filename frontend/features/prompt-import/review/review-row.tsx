@@ -1,0 +1,62 @@
+import { useId, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { ChevronDown } from 'lucide-react';
+import { css } from '#styled/css';
+import type { ImportRow } from '#contracts/prompt-import.ts';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { FetchProblem } from '#ui/fetch-problem.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { TypeIcon } from '#ui/type-chip.tsx';
+import { counted } from '../import-words.ts';
+import { importRowQuery } from '../prompt-import.queries.ts';
+import { PromptPreview } from './prompt-preview.tsx';
+
+interface ReadyRowProps {
+  importId: string;
+  row: ImportRow;
+  chosen: boolean;
+  onChoose(chosen: boolean): void;
+}
+
+/** A prompt of the file that can become a draft: wanted or not, and what it would look like. */
+export function ReadyRow({ importId, row, chosen, onChoose }: ReadyRowProps) {
+  const [open, setOpen] = useState(false);
+  const panel = useId();
+  const changed = row.notes.length > 0 ? ` · ${counted(row.notes.length, 'change')}` : '';
+  return (
+    <li className={item} data-type={row.contentType ?? undefined}>
+      <div className={line}>
+        <Checkbox hideLabel checked={chosen} onCheckedChange={onChoose}>{`Import ${row.title || `prompt ${row.row}`}`}</Checkbox>
+        <span className={css({ color: 'kind', display: 'grid' })}>{row.contentType && <TypeIcon type={row.contentType} />}</span>
+        <span className={css({ flex: '1', minWidth: '0', display: 'grid' })}>
+          <span className={css({ textStyle: 'small', fontWeight: 'semibold', truncate: true })}>{row.title || `Prompt ${row.row}`}</span>
+          <span className={css({ textStyle: 'meta', color: 'fg.subtle' })}>{row.fields === 0 ? 'no fields' : counted(row.fields, 'field')}{changed}</span>
+        </span>
+        <IconButton size="sm" label={`${open ? 'Hide' : 'Show'} ${row.title || `prompt ${row.row}`}`} aria-expanded={open} aria-controls={open ? panel : undefined} onClick={() => setOpen(!open)}>
+          <ChevronDown size={18} className={css({ transitionProperty: 'rotate', transitionDuration: 'fast', '[aria-expanded=true] &': { rotate: '[180deg]' } })} />
+        </IconButton>
+      </div>
+      {open && <div id={panel} className={css({ paddingBlockStart: '3' })}><RowContent importId={importId} rowId={row.id} /></div>}
+    </li>
+  );
+}
+
+function RowContent({ importId, rowId }: { importId: string; rowId: string }) {
+  const found = useQuery(importRowQuery(importId, rowId));
+  if (found.isPending) return <div aria-busy="true"><Skeleton className={css({ height: '[120px]', borderRadius: 'md' })} /></div>;
+  if (found.isError) return <FetchProblem error={found.error} onRetry={() => void found.refetch()} />;
+  if (!found.data.content) return <p className={css({ textStyle: 'small', color: 'fg.muted' })}>This one is a draft already.</p>;
+  return <PromptPreview content={found.data.content} notes={found.data.row.notes} />;
+}
+
+/** A prompt of the file that cannot come in, and why. */
+export const RefusedRow = ({ row }: { row: ImportRow }) => (
+  <li className={item}>
+    <p className={css({ textStyle: 'small', fontWeight: 'semibold', overflowWrap: 'anywhere' })}><span className={css({ color: 'fg.subtle', fontWeight: 'normal', tabular: true })}>{row.row}. </span>{row.title || 'Without a title'}</p>
+    <p className={css({ textStyle: 'small', color: 'fg.muted', overflowWrap: 'anywhere' })}>{row.reason}</p>
+  </li>
+);
+
+const item = css({ padding: '3', '& + &': { borderTop: 'soft' } });
+const line = css({ display: 'flex', alignItems: 'center', gap: '3' });

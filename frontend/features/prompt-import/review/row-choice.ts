@@ -1,0 +1,28 @@
+/** Which ready rows of a report are wanted, however many pages of it have been seen: all but some, or only some. */
+export interface RowChoice {
+  all: boolean;
+  /** With `all` those that are left out, without it those that are wanted. */
+  marked: ReadonlySet<string>;
+}
+
+export const EVERYTHING: RowChoice = { all: true, marked: new Set() };
+export const NOTHING: RowChoice = { all: false, marked: new Set() };
+
+export const isChosen = ({ all, marked }: RowChoice, rowId: string): boolean => marked.has(rowId) !== all;
+
+/** The choice with one row in or out. */
+export function withRow(choice: RowChoice, rowId: string, wanted: boolean): RowChoice {
+  const marked = new Set(choice.marked);
+  if (wanted === choice.all) marked.delete(rowId);
+  else marked.add(rowId);
+  return { ...choice, marked };
+}
+
+/** How many rows are chosen of `ready`. */
+export const chosenCount = ({ all, marked }: RowChoice, ready: number): number => (all ? ready - marked.size : marked.size);
+
+/** The choice as the server takes it. */
+export const choiceBody = ({ all, marked }: RowChoice): { rowIds?: string[]; exceptRowIds?: string[] } => {
+  if (!all) return { rowIds: [...marked] };
+  return marked.size > 0 ? { exceptRowIds: [...marked] } : {};
+};

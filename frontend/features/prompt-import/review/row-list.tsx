@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { css } from '#styled/css';
+import type { ImportRow } from '#contracts/prompt-import.ts';
+import { useLoadMore } from '#lib/use-load-more.ts';
+import { Button } from '#ui/button.tsx';
+import { FetchProblem } from '#ui/fetch-problem.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { importRowsQuery } from '../prompt-import.queries.ts';
+
+interface RowListProps {
+  importId: string;
+  state: ImportRow['state'];
+  label: string;
+  /** What to say where there are none. */
+  empty: string;
+  children(row: ImportRow): ReactNode;
+}
+
+/** Rows of a report in one state; further ones come while it is scrolled. */
+export function RowList({ importId, state, label, empty, children }: RowListProps) {
+  const found = useInfiniteQuery(importRowsQuery(importId, state));
+  const more = useLoadMore(found.hasNextPage && !found.isFetching, () => void found.fetchNextPage());
+  if (found.isPending) return <div aria-busy="true"><Skeleton className={css({ height: '[180px]', borderRadius: 'md' })} /></div>;
+  if (found.isError && !found.data) return <FetchProblem error={found.error} onRetry={() => void found.refetch()} />;
+  const rows = found.data.pages.flatMap(({ items }) => items);
+  if (rows.length === 0) return <p className={css({ textStyle: 'small', color: 'fg.muted', paddingBlock: '4' })}>{empty}</p>;
+  return (
+    <div>
+      <ul aria-label={label} className={css({ display: 'grid', border: 'soft', borderRadius: 'md', minWidth: '0', gridTemplateColumns: 'minmax(0, 1fr)' })}>{rows.map(children)}</ul>
+      {found.isError && <FetchProblem error={found.error} onRetry={() => void found.fetchNextPage()} />}
+      {found.hasNextPage && (
+        <div ref={more} className={css({ display: 'grid', justifyItems: 'center', paddingBlockStart: '3' })}>
+          <Button size="sm" busy={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>Show more</Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { css } from '#styled/css';
+import type { ResponseOf } from '#contracts/endpoint.ts';
+import type { convertText } from '#contracts/prompt-import.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { counted, FORMAT_WORDS, SYNTAX_WORDS } from '../import-words.ts';
+import { PromptPreview } from './prompt-preview.tsx';
+
+interface TextReviewProps {
+  found: ResponseOf<typeof convertText>;
+  /** Brings in every prompt of the text by way of a report. */
+  onAll(): void;
+}
+
+/** What was pasted, as a prompt: title, template and fields, and how its variables were told. */
+export function TextReview({ found, onAll }: TextReviewProps) {
+  const syntaxes = found.syntaxes.flatMap((syntax) => SYNTAX_WORDS[syntax] ?? []);
+  return (
+    <div className={css({ display: 'grid', gap: '4', gridTemplateColumns: 'minmax(0, 1fr)' })}>
+      {found.prompts > 1 && (
+        <Alert tone="info" title={`${counted(found.prompts, 'prompt')} in one go`} action={<Button size="sm" onClick={onAll}>Import them all</Button>}>
+          This is the first of them.
+        </Alert>
+      )}
+      <div className={css({ display: 'grid', gap: '1' })}>
+        <h3 className={css({ textStyle: 'cardTitle', overflowWrap: 'anywhere' })}>{found.content.title || 'Still without a title'}</h3>
+        <p className={css({ textStyle: 'small', color: 'fg.muted' })}>{[FORMAT_WORDS[found.format], syntaxes.length > 0 ? `variables as ${syntaxes.join(', ')}` : 'no variables'].join(' · ')}</p>
+      </div>
+      <PromptPreview content={found.content} notes={found.notes} />
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { css } from '#styled/css';
+import { IMPORT_BYTES } from '#contracts/prompt-import.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { FileDrop } from '#ui/file-drop.tsx';
+import type { FileRejection } from '#ui/file-drop.tsx';
+import { ProgressBar } from '#ui/progress-bar.tsx';
+import type { ImportUpload } from './use-import-upload.ts';
+
+const ACCEPT = ['.csv', '.tsv', '.json', '.md', '.markdown', '.txt', '.zip'];
+const LIMIT = `${IMPORT_BYTES / 1024 / 1024} MB`;
+
+function rejected(rejections: FileRejection[], upload: ImportUpload): void {
+  const [first] = rejections;
+  if (!first) return;
+  if (rejections.length > 1) return upload.refuse(`${rejections.length} files`, 'One file at a time, please. A folder of Markdown files comes in as one ZIP.');
+  const { name, size } = first.file;
+  if (size > IMPORT_BYTES) return upload.refuse(name, `It has ${(size / 1024 / 1024).toFixed(1)} MB: ${LIMIT} is the limit.`);
+  upload.refuse(name, 'This kind of file holds no prompts. CSV, JSON, Markdown, plain text and ZIP work here.');
+}
+
+/** A file for the report: dropped or chosen, on its way, or refused with the reason. */
+export function FileForm({ upload }: { upload: ImportUpload }) {
+  const { state } = upload;
+  return (
+    <div className={css({ display: 'grid', gap: '4' })}>
+      <FileDrop
+        files={[]} label="File with prompts" accept={ACCEPT} maxBytes={IMPORT_BYTES} disabled={state.phase === 'sending'}
+        onFilesChange={([file]) => file && upload.start(file)} onReject={(rejections) => rejected(rejections, upload)}
+        title={<>Drop a file here, or <span className={css({ color: 'brand' })}>choose one</span></>}
+        hint={`prompts.chat or any CSV, JSON, Open WebUI, Langfuse, Markdown, or a ZIP of Markdown files · up to ${LIMIT}`}
+      />
+      {state.phase === 'sending' && (
+        <div className={css({ display: 'grid', gap: '2' })}>
+          <div className={css({ display: 'flex', gap: '3', alignItems: 'center', justifyContent: 'space-between' })}>
+            <p className={css({ textStyle: 'small', overflowWrap: 'anywhere' })} role="status">
+              {state.share >= 1 ? `${state.file.name} has arrived. Reading every line of it…` : `${state.file.name} · ${Math.round(state.share * 100)} %`}
+            </p>
+            <Button size="sm" onClick={upload.cancel}>Cancel</Button>
+          </div>
+          <ProgressBar value={state.share >= 1 ? null : state.share * 100} label={`Uploading ${state.file.name}`} />
+        </div>
+      )}
+      {state.phase === 'failed' && (
+        <Alert tone="bad" title={`${state.name} stayed outside`} action={state.file && <Button size="sm" onClick={() => state.file && upload.start(state.file)}>Try again</Button>}>
+          {state.reason}
+        </Alert>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { css } from '#styled/css';
+import { messageOf } from '#lib/api-error.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Field } from '#ui/field.tsx';
+import { Textarea } from '#ui/textarea.tsx';
+
+export const PASTE_MAX = 200_000;
+
+interface PasteFormProps {
+  text: string;
+  onText(text: string): void;
+  /** Why the last try came to nothing; null otherwise. */
+  error: unknown;
+  onSubmit(): void;
+}
+
+/** A prompt from the clipboard, in whatever notation. Ctrl or ⌘ with Enter reads it. */
+export function PasteForm({ text, onText, error, onSubmit }: PasteFormProps) {
+  return (
+    <div className={css({ display: 'grid', gap: '4' })}>
+      <Field
+        label="Prompt" help="{{name}}, {{tone:warm|dry}}, ${name:default}, [NAME], <name>, %name% and {name} become fields. Everything else stays as you wrote it."
+        error={text.length > PASTE_MAX ? `This has ${text.length.toLocaleString('en-US')} characters; ${PASTE_MAX.toLocaleString('en-US')} can be pasted. Bring it in as a file.` : null}
+      >
+        <Textarea
+          mono rows={9} data-autofocus spellCheck={false} value={text} placeholder={'Write a haiku about [TOPIC] in a ${tone:wistful} mood.'}
+          onChange={(event) => onText(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+            event.preventDefault();
+            onSubmit();
+          }}
+        />
+      </Field>
+      {error ? <Alert tone="bad" title="This cannot become a prompt yet">{messageOf(error, 'Something went wrong. Please try again.')}</Alert> : null}
+    </div>
+  );
+}

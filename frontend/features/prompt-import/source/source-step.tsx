@@ -1,0 +1,50 @@
+import { css } from '#styled/css';
+import type { PromptImport } from '#contracts/prompt-import.ts';
+import { Button } from '#ui/button.tsx';
+import { SegmentedControl } from '#ui/segmented-control.tsx';
+import { ImportWindow } from '../import-window.tsx';
+import { useConvert } from '../prompt-import.mutations.ts';
+import type { ConvertedText } from '../review/pasted-prompt.tsx';
+import { FileForm } from './file-form.tsx';
+import { PASTE_MAX, PasteForm } from './paste-form.tsx';
+import type { ImportUpload } from './use-import-upload.ts';
+import { WaitingImports } from './waiting-imports.tsx';
+
+export type Way = 'paste' | 'file';
+
+interface SourceStepProps {
+  way: Way;
+  onWay(way: Way): void;
+  text: string;
+  onText(text: string): void;
+  upload: ImportUpload;
+  onClose(): void;
+  onConverted(found: ConvertedText): void;
+  onReport(report: PromptImport): void;
+}
+
+const WAYS: readonly { value: Way; label: string }[] = [{ value: 'paste', label: 'Paste' }, { value: 'file', label: 'File' }];
+
+/** Where prompts come from: the clipboard, a file, or a report that was read earlier. */
+export function SourceStep({ way, onWay, text, onText, upload, onClose, onConverted, onReport }: SourceStepProps) {
+  const convert = useConvert();
+  const ready = text.trim() !== '' && text.length <= PASTE_MAX;
+  const read = (): void => {
+    if (ready && !convert.isPending) convert.mutate(text, { onSuccess: onConverted });
+  };
+  return (
+    <ImportWindow
+      title="Bring your prompts along" description="Whatever notation they are in: variables become fields, and you look everything over first." onClose={onClose}
+      footer={<>
+        <Button onClick={onClose}>Cancel</Button>
+        {way === 'paste' && <Button variant="primary" disabled={!ready} busy={convert.isPending} busyLabel="Reading…" onClick={read}>Read it</Button>}
+      </>}
+    >
+      <div className={css({ display: 'grid', gap: '5', gridTemplateColumns: 'minmax(0, 1fr)' })}>
+        <SegmentedControl label="Where from" options={WAYS} value={way} onValueChange={onWay} />
+        {way === 'paste' ? <PasteForm text={text} error={convert.error} onSubmit={read} onText={(next) => { convert.reset(); onText(next); }} /> : <FileForm upload={upload} />}
+        <WaitingImports onOpen={onReport} />
+      </div>
+    </ImportWindow>
+  );
+}

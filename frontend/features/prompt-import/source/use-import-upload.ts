@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { uploadImport } from '#contracts/prompt-import.ts';
+import type { PromptImport } from '#contracts/prompt-import.ts';
+import { messageOf } from '#lib/api-error.ts';
+import { upload } from '#lib/upload.ts';
+import { waitingImportsKey } from '../prompt-import.queries.ts';
+
+/** Reading 20 MB takes the server its time after the last byte, in ms. */
+const PATIENCE_MS = 120_000;
+
+export type ImportUploadState =
+  | { phase: 'idle' }
+  /** `share` goes from 0 to 1; at 1 the server is reading. */
+  | { phase: 'sending'; file: File; share: number }
+  /** `file` is null where trying again is of no use. */
+  | { phase: 'failed'; name: string; file: File | null; reason: string };
+
+export interface ImportUpload {
+  state: ImportUploadState;
+  start(file: File): void;
+  refuse(name: string, reason: string): void;
+  cancel(): void;
+}
+
+/** One file on its way to becoming a report. Closing the window calls it off. */
+export function useImportUpload(onReport: (report: PromptImport) => void): ImportUpload {
+  const client = useQueryClient();
+  const [state, setState] = useState<ImportUploadState>({ phase: 'idle' });
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const start = (file: File): void => {
+    running.current?.abort();
+    const control = new AbortController();
+    running.current = control;
+    const tell = (next: ImportUploadState): void => {
+      if (!control.signal.aborted) setState(next);
+    };
+    tell({ phase: 'sending', file, share: 0 });
+    const onProgress = (share: number): void => tell({ phase: 'sending', file, share });
+    upload(uploadImport, file, { onProgress, signal: control.signal, stalledMs: PATIENCE_MS }).then(
+      ({ import: report }) => {
+        void client.invalidateQueries({ queryKey: waitingImportsKey });
+        if (control.signal.aborted) return;
+        if (report.problem !== null) return tell({ phase: 'failed', name: file.name, file: null, reason: report.problem });
+        setState({ phase: 'idle' });
+        onReport(report);
+      },
+      (error: unknown) => tell({ phase: 'failed', name: file.name, file, reason: messageOf(error, 'The file could not be sent. Please try again.') }),
+    );
+  };
+
+  return {
+    state,
+    start,
+    refuse: (name, reason) => setState({ phase: 'failed', name, file: null, reason }),
+    cancel: () => {
+      running.current?.abort();
+      setState({ phase: 'idle' });
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { css } from '#styled/css';
+import type { PromptImport } from '#contracts/prompt-import.ts';
+import { messageOf } from '#lib/api-error.ts';
+import { relativeTime } from '#lib/relative-time.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { counted } from '../import-words.ts';
+import { useDiscard } from '../prompt-import.mutations.ts';
+import { waitingImportsQuery } from '../prompt-import.queries.ts';
+
+/** Reports that were read earlier and wait for a decision; nothing where there are none. */
+export function WaitingImports({ onOpen }: { onOpen(report: PromptImport): void }) {
+  const waiting = useQuery({ ...waitingImportsQuery, refetchOnMount: 'always' });
+  const discard = useDiscard();
+  if (!waiting.data || waiting.data.length === 0) return null;
+  return (
+    <section aria-labelledby="waiting-imports" className={css({ display: 'grid', gap: '2' })}>
+      <h3 id="waiting-imports" className={css({ textStyle: 'label' })}>Waiting for you</h3>
+      <ul className={css({ display: 'grid', border: 'soft', borderRadius: 'md' })}>
+        {waiting.data.map((report) => (
+          <li key={report.id} className={row}>
+            <span className={css({ flex: '1', minWidth: '0', display: 'grid' })}>
+              <span className={css({ textStyle: 'small', fontWeight: 'semibold', truncate: true })}>{report.fileName}</span>
+              <span className={css({ textStyle: 'meta', color: 'fg.subtle' })}>{counted(report.rows.ready, 'prompt')} ready · {relativeTime(report.createdAt)}</span>
+            </span>
+            <Button size="sm" aria-label={`Look at ${report.fileName}`} onClick={() => onOpen(report)}>Look at it</Button>
+            <Button size="sm" variant="ghost" aria-label={`Discard ${report.fileName}`} busy={discard.isPending && discard.variables === report.id} onClick={() => discard.mutate(report.id)}>Discard</Button>
+          </li>
+        ))}
+      </ul>
+      {discard.isError && <Alert tone="bad">{messageOf(discard.error, 'It is still there. Please try again.')}</Alert>}
+    </section>
+  );
+}
+
+const row = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', padding: '3', '& + &': { borderTop: 'soft' } });
