@@ -8,6 +8,8 @@ import { sectionAddress } from '#features/account/section-address.ts';
 import { ProfileHeader } from '#features/profile/profile-header.tsx';
 import { ShareButton } from '#features/profile/share-button.tsx';
 import { PromptGrid } from '#features/prompts/prompt-grid.tsx';
+import { FollowButton } from '#features/social/follow-button.tsx';
+import { FollowCounts } from '#features/social/follow-counts.tsx';
 import { say } from '#lib/plain-words.ts';
 import { useAuth } from '#lib/session.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -32,7 +34,8 @@ export function ProfileView({ profile }: { profile: PublicProfile }) {
     <div className={container({ paddingBlock: { base: '5', md: '8' } })}>
       <ProfileHeader
         profile={profile}
-        actions={own ? <><LinkButton to={sectionAddress('profile')} icon={<Pencil aria-hidden />}>Edit</LinkButton>{share}</> : share}
+        actions={own ? <><LinkButton to={sectionAddress('profile')} icon={<Pencil aria-hidden />}>Edit</LinkButton>{share}</> : <><FollowButton primary person={profile} />{share}</>}
+        facts={<FollowCounts person={profile} />}
       />
       <div className={css({ marginBlock: '6' })}>
         <LinkTabs

@@ -9,10 +9,12 @@ interface ProfileHeaderProps {
   profile: PublicProfile;
   /** Buttons at the right. */
   actions?: React.ReactNode;
+  /** Counts, before links and the day of joining. */
+  facts?: React.ReactNode;
 }
 
 /** Who somebody is: picture, names, badge, a few words, links and since when. */
-export function ProfileHeader({ profile, actions }: ProfileHeaderProps) {
+export function ProfileHeader({ profile, actions, facts }: ProfileHeaderProps) {
   const { username, displayName, avatarUrl, bio, links, joinedAt } = profile;
   return (
     <header className={panel}>
@@ -31,6 +33,7 @@ export function ProfileHeader({ profile, actions }: ProfileHeaderProps) {
         </div>
         {bio && <p className={css({ maxWidth: 'prose', color: 'fg.muted', whiteSpace: 'pre-line', textWrap: '[pretty]' })}>{bio}</p>}
         <ul className={css({ display: 'flex', flexWrap: 'wrap', columnGap: '5', rowGap: '1', textStyle: 'small', color: 'fg.subtle' })}>
+          {facts && <li className={counts}>{facts}</li>}
           {links.map((url) => (
             <li key={url} className={css({ minWidth: '0', maxWidth: 'full' })}>
               <a href={url} target="_blank" rel="noopener nofollow ugc" className={link}>
@@ -53,4 +56,5 @@ const shortAddress = (url: string): string => url.replace(/^https?:\/\/(www\.)?/
 const panel = css({ layerStyle: 'panel', overflow: 'hidden' });
 const ring = css({ boxShadow: '[0 0 0 4px {colors.surface}]' });
 const fact = css({ display: 'inline-flex', alignItems: 'center', gap: '1.5', minHeight: '6' });
+const counts = css({ display: 'inline-flex', flexWrap: 'wrap', gap: '4' });
 const link = css({ display: 'inline-flex', alignItems: 'center', gap: '1.5', minHeight: '6', maxWidth: 'full', color: 'brand', fontWeight: 'medium', textDecoration: 'none', borderRadius: 'xs', _hover: { textDecoration: 'underline' }, '& > svg': { color: 'fg.subtle' } });

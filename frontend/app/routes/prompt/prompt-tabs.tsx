@@ -8,10 +8,14 @@ import { LinkTabs } from '#ui/link-tabs.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
 const SamplesTab = lazy(() => import('#features/prompts/samples/samples-tab.tsx').then((module) => ({ default: module.SamplesTab })));
+const ReviewsTab = lazy(() => import('#features/reviews/reviews-tab.tsx').then((module) => ({ default: module.ReviewsTab })));
+const CommentsTab = lazy(() => import('#features/reviews/comments-tab.tsx').then((module) => ({ default: module.CommentsTab })));
 const VersionsTab = lazy(() => import('#features/prompts/versions/versions-tab.tsx').then((module) => ({ default: module.VersionsTab })));
 const LineageTab = lazy(() => import('#features/prompts/lineage/lineage-tab.tsx').then((module) => ({ default: module.LineageTab })));
+const ReviewsTab = lazy(() => import('#features/reviews/reviews-tab.tsx').then((module) => ({ default: module.ReviewsTab })));
+const CommentsTab = lazy(() => import('#features/reviews/comments-tab.tsx').then((module) => ({ default: module.CommentsTab })));
 
-const TABS = ['samples', 'versions', 'lineage'] as const;
+const TABS = ['samples', 'reviews', 'versions', 'lineage', 'comments'] as const;
 type Tab = (typeof TABS)[number];
 
 interface PromptTabsProps {
@@ -33,12 +37,16 @@ export function PromptTabs({ prompt, sampleActions, onUseInputs }: PromptTabsPro
   const link = (name: Tab, label: string, count?: number) => ({ to: address(name), label, current: tab === name, ...(count ? { count } : {}) });
   return (
     <section aria-label="About this prompt" className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '5' })}>
-      <LinkTabs label="About this prompt" tabs={[link('samples', 'Samples'), link('versions', 'Versions', prompt.version), link('lineage', 'Lineage', prompt.stats.forks)]} />
+      <LinkTabs label="About this prompt" tabs={[link('samples', 'Samples'), link('reviews', 'Reviews', prompt.stats.reviews), link('versions', 'Versions', prompt.version), link('lineage', 'Lineage', prompt.stats.forks), link('comments', 'Comments', prompt.stats.comments)]} />
       <h2 className={css({ srOnly: true })}>{tab.charAt(0).toUpperCase() + tab.slice(1)}</h2>
       <Suspense fallback={<Skeleton className={css({ height: '[220px]', borderRadius: 'lg' })} />}>
         {tab === 'samples' && <SamplesTab prompt={prompt} actions={sampleActions} onUseInputs={onUseInputs} />}
+        {tab === 'reviews' && <ReviewsTab prompt={prompt} />}
+        {tab === 'reviews' && <ReviewsTab prompt={prompt} />}
+        {tab === 'comments' && <CommentsTab prompt={prompt} />}
         {tab === 'versions' && <VersionsTab prompt={prompt} />}
         {tab === 'lineage' && <LineageTab promptId={prompt.id} />}
+        {tab === 'comments' && <CommentsTab prompt={prompt} />}
       </Suspense>
     </section>
   );

@@ -22,6 +22,7 @@ import { liveTextQuery, runQuery } from '../generation.queries.ts';
 import { shownText } from '../live-text.ts';
 import { MediaOutputs } from './media-outputs.tsx';
 import { ReceiptLine } from './receipt-line.tsx';
+import { RunThumbs } from './run-thumbs.tsx';
 import { useSettledRun } from '../tray/use-settled-runs.ts';
 import { statusLine, timeLeft } from './status-words.ts';
 import { TextActions } from './text-actions.tsx';
@@ -116,7 +117,10 @@ function Foot({ run, done, words }: PartProps) {
   if (done) {
     return (
       <footer className={foot}>
-        <ReceiptLine run={run} />
+        <div className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '2' })}>
+          <ReceiptLine run={run} />
+          {(run.status === 'succeeded' || run.status === 'partial') && <RunThumbs run={run} />}
+        </div>
         {run.credit && (words > 0 || run.outputs.length > 0) && <p className={css({ textStyle: 'meta', color: 'fg.subtle' })}>{run.credit}</p>}
       </footer>
     );

@@ -1,0 +1,39 @@
+import { ThumbsDown, ThumbsUp } from 'lucide-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { css } from '#styled/css';
+import type { GenerationDetail } from '#contracts/generation.ts';
+import { rateRun } from '#contracts/reviews.ts';
+import { messageOf } from '#lib/api-error.ts';
+import { call } from '#lib/call.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { toast } from '#ui/toast.tsx';
+import { generationKeys } from '../generation.queries.ts';
+
+type Thumbs = GenerationDetail['rating'];
+
+/** Thumbs for a delivered run: a second press takes them back. On the screen at once, taken back when the server says no. */
+export function RunThumbs({ run }: { run: Pick<GenerationDetail, 'id' | 'rating'> }) {
+  const client = useQueryClient();
+  const show = (rating: Thumbs): void => void client.setQueryData<GenerationDetail>(generationKeys.detail(run.id), (known) => known && { ...known, rating });
+  const { mutate } = useMutation({
+    scope: { id: `thumbs ${run.id}` },
+    mutationFn: (rating: Thumbs) => call(rateRun, { params: { id: run.id }, body: { rating } }),
+    onMutate: (rating) => {
+      show(rating);
+      return { before: run.rating };
+    },
+    onError: (error, _, context) => {
+      if (context) show(context.before);
+      toast({ tone: 'destructive', title: 'Your thumb slipped', description: messageOf(error, 'Please try again.') });
+    },
+  });
+  const press = (rating: 1 | -1): void => mutate(run.rating === rating ? 0 : rating);
+  return (
+    <span role="group" aria-label="How is it?" className={css({ display: 'inline-flex', gap: '1' })}>
+      <IconButton size="sm" label="Thumbs up" aria-pressed={run.rating === 1} className={pressed} onClick={() => press(1)}><ThumbsUp aria-hidden /></IconButton>
+      <IconButton size="sm" label="Thumbs down" aria-pressed={run.rating === -1} className={pressed} onClick={() => press(-1)}><ThumbsDown aria-hidden /></IconButton>
+    </span>
+  );
+}
+
+const pressed = css({ '&[aria-pressed=true]': { color: 'brand', '& svg': { fill: 'current' } } });
