@@ -12,8 +12,6 @@ const ReviewsTab = lazy(() => import('#features/reviews/reviews-tab.tsx').then((
 const CommentsTab = lazy(() => import('#features/reviews/comments-tab.tsx').then((module) => ({ default: module.CommentsTab })));
 const VersionsTab = lazy(() => import('#features/prompts/versions/versions-tab.tsx').then((module) => ({ default: module.VersionsTab })));
 const LineageTab = lazy(() => import('#features/prompts/lineage/lineage-tab.tsx').then((module) => ({ default: module.LineageTab })));
-const ReviewsTab = lazy(() => import('#features/reviews/reviews-tab.tsx').then((module) => ({ default: module.ReviewsTab })));
-const CommentsTab = lazy(() => import('#features/reviews/comments-tab.tsx').then((module) => ({ default: module.CommentsTab })));
 
 const TABS = ['samples', 'reviews', 'versions', 'lineage', 'comments'] as const;
 type Tab = (typeof TABS)[number];
@@ -42,11 +40,9 @@ export function PromptTabs({ prompt, sampleActions, onUseInputs }: PromptTabsPro
       <Suspense fallback={<Skeleton className={css({ height: '[220px]', borderRadius: 'lg' })} />}>
         {tab === 'samples' && <SamplesTab prompt={prompt} actions={sampleActions} onUseInputs={onUseInputs} />}
         {tab === 'reviews' && <ReviewsTab prompt={prompt} />}
-        {tab === 'reviews' && <ReviewsTab prompt={prompt} />}
         {tab === 'comments' && <CommentsTab prompt={prompt} />}
         {tab === 'versions' && <VersionsTab prompt={prompt} />}
         {tab === 'lineage' && <LineageTab promptId={prompt.id} />}
-        {tab === 'comments' && <CommentsTab prompt={prompt} />}
       </Suspense>
     </section>
   );
