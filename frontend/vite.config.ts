@@ -60,7 +60,9 @@ export default defineConfig({
     target: ['chrome111', 'firefox128', 'safari16.4'],
     assetsInlineLimit: 0,
     reportCompressedSize: true,
-    modulePreload: { polyfill: false },
+    // Code of a page comes with the shell (the API names it there) or with the pointer that comes near its link; a list of all files for
+    // all pages in the entry would cost every first visit two kilobytes. Styles have to be there before a chunk runs.
+    modulePreload: { polyfill: false, resolveDependencies: (_file, files, { hostType }) => (hostType === 'html' ? files : files.filter((file) => file.endsWith('.css'))) },
     rolldownOptions: {
       output: {
         // The entry lists every file of every lazy page for preloading: names would be a hundredth of the first visit.

@@ -21,6 +21,7 @@ import { createLatePush } from './late-push.ts';
 import { createModules, moduleList } from './modules.ts';
 import type { Modules } from './modules.ts';
 import { createPageHeads, DEFAULT_HEAD } from './page-heads.ts';
+import { pageModule } from './page-modules.ts';
 import { prepare } from './prepare.ts';
 import { seedsOf } from './seeds.ts';
 import { createServices } from './services.ts';
@@ -74,7 +75,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
       table,
       settings,
       queueBoard: createQueueBoard({ queues, onChange: recordQueueChange(services) }),
-      client: { policyHosts: paymentHosts(config.stripe), defaultHead: DEFAULT_HEAD, headOf: createPageHeads({ db, prompts: modules.prompts.prompts }) },
+      client: { policyHosts: paymentHosts(config.stripe), defaultHead: DEFAULT_HEAD, headOf: createPageHeads({ db, prompts: modules.prompts.prompts }), pageModule },
     });
 
     const http = createHttpServer(app, config.http);

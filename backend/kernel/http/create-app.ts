@@ -46,7 +46,7 @@ export interface AppDeps {
   table: RouteTable;
   settings: PublicConfig;
   queueBoard: QueueBoard;
-  client: Pick<ClientOptions, 'policyHosts' | 'defaultHead' | 'headOf'>;
+  client: Pick<ClientOptions, 'policyHosts' | 'defaultHead' | 'headOf' | 'pageModule'>;
 }
 
 export interface App {

@@ -1,6 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { QueryOf } from '#contracts/endpoint.ts';
-import { getPrompt } from '#contracts/prompt-detail.ts';
 import { listPrompts } from '#contracts/prompts.ts';
 import { call } from '#lib/call.ts';
 
@@ -27,5 +26,9 @@ export const promptsQuery = (filters: PromptFilters) =>
 export const promptQuery = (idOrSlug: string) =>
   queryOptions({
     queryKey: promptKeys.detail(idOrSlug),
-    queryFn: async ({ signal }) => (await call(getPrompt, { params: { idOrSlug }, signal })).prompt,
+    queryFn: async ({ signal }) => {
+      // Cards fetch it ahead; its contract with the whole form comes with it, not with the first visit.
+      const { getPrompt } = await import('#contracts/prompt-detail.ts');
+      return (await call(getPrompt, { params: { idOrSlug }, signal })).prompt;
+    },
   });

@@ -17,12 +17,13 @@ export interface Shell {
   settings: PublicConfig;
 }
 
-/** One HTML answer: the built shell with this page's metadata, the public settings and this answer's nonce. */
-export function renderShell({ template, publicUrl, settings }: Shell, head: PageHead, nonce: string): string {
+/** One HTML answer: the built shell with this page's metadata, tags that load its code early, the public settings and this answer's nonce. */
+export function renderShell({ template, publicUrl, settings }: Shell, head: PageHead, preloads: readonly string[], nonce: string): string {
   const title = escapeHtml(head.title);
   const description = escapeHtml(head.description);
   const address = publicUrl === null ? null : escapeHtml(publicUrl + head.path);
   const tags = [
+    ...preloads,
     ...(template.includes('<title>') ? [] : [`<title>${title}</title>`]),
     `<meta name="description" content="${description}">`,
     `<meta property="og:title" content="${title}">`,

@@ -9,6 +9,12 @@ import type { TestApp } from '#testing/test-app.ts';
 
 const SHELL = `<!doctype html><html><head><title>Old</title><meta name="description" content="old" />
 <script nonce="__CSP_NONCE__">1</script><!--app-head--></head><body><div id="root"></div></body></html>`;
+const MANIFEST = {
+  'index.html': { file: 'assets/index-a1B2c3D4.js', isEntry: true, imports: ['_kit.js'] },
+  '_kit.js': { file: 'assets/kit.js' },
+  '_form.js': { file: 'assets/form.js', imports: ['_kit.js'], css: ['assets/rest.css'] },
+  'app/routes/prompt.tsx': { file: 'assets/prompt.js', imports: ['_form.js', '_kit.js'], css: ['assets/rest.css'] },
+};
 const SCRIPT = 'console.log("hello".repeat(3));'.repeat(20);
 
 describe('client', () => {
@@ -22,6 +28,8 @@ describe('client', () => {
     await writeFile(join(dir, 'assets/index-a1B2c3D4.js'), SCRIPT);
     await writeFile(join(dir, 'assets/index-a1B2c3D4.js.br'), brotliCompressSync(SCRIPT));
     await writeFile(join(dir, 'assets/index-a1B2c3D4.js.gz'), gzipSync(SCRIPT));
+    await mkdir(join(dir, '.vite'));
+    await writeFile(join(dir, '.vite/manifest.json'), JSON.stringify(MANIFEST));
     app = await createTestApp({ overrides: { CLIENT_DIR: dir, PUBLIC_URL: 'https://conjure.example' } });
   });
   afterAll(async () => {
@@ -42,6 +50,17 @@ describe('client', () => {
     expect(html).toContain(`<link rel="canonical" href="https://conjure.example${path}">`);
     const settings = /<script type="application\/json" id="public-config">(.*?)<\/script>/.exec(html)![1]!;
     expect(publicConfig.parse(JSON.parse(settings))).toEqual(await (await get('/api/config')).json());
+  });
+
+  it('names the code of a page, and nothing that the shell loads anyway', async () => {
+    const html = await (await get('/prompt/some-slug')).text();
+    const nonce = /script nonce="([^"]+)"/.exec(html)![1]!;
+    expect(html.match(/<link rel="(?:modulepreload|preload)"[^>]*>/g)).toEqual([
+      `<link rel="modulepreload" crossorigin href="/assets/prompt.js" nonce="${nonce}">`,
+      `<link rel="modulepreload" crossorigin href="/assets/form.js" nonce="${nonce}">`,
+      '<link rel="preload" as="style" crossorigin href="/assets/rest.css">',
+    ]);
+    expect(await (await get('/no/such/page')).text()).not.toContain('preload');
   });
 
   it('uses each nonce once and lets nobody write into the page by its address', async () => {

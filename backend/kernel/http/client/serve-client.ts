@@ -10,6 +10,8 @@ import { assetCatalogue } from './asset-catalogue.ts';
 import type { Asset } from './asset-catalogue.ts';
 import { renderShell } from './html-shell.ts';
 import type { PageHead } from './html-shell.ts';
+import { createPagePreloads } from './page-preloads.ts';
+import type { PageModuleOf } from './page-preloads.ts';
 
 /** Title and description of a page by its path; null for the default. */
 export type HeadOf = (path: string) => Promise<PageHead | null>;
@@ -22,6 +24,7 @@ export interface ClientOptions {
   policyHosts: PolicyHosts;
   defaultHead: Omit<PageHead, 'path'>;
   headOf: HeadOf;
+  pageModule: PageModuleOf;
 }
 
 const YEAR_SECONDS = 31_536_000;
@@ -30,10 +33,11 @@ const FILE_LIKE = /^\/(assets\/|\.|[^/]+\.[a-z0-9]{2,11}$)/i;
 
 /** Serves the built client: its assets, and its shell for every page address. */
 export function serveClient(options: ClientOptions) {
-  const { clientDir, publicUrl, settings, policyHosts, defaultHead, headOf } = options;
+  const { clientDir, publicUrl, settings, policyHosts, defaultHead, headOf, pageModule } = options;
   const shellFile = clientDir === null ? null : join(clientDir, 'index.html');
   const template = shellFile && existsSync(shellFile) ? readFileSync(shellFile, 'utf8') : null;
   const assets = clientDir !== null && template !== null ? assetCatalogue(clientDir) : new Map<string, Asset>();
+  const preloadsOf = clientDir === null ? () => [] : createPagePreloads(clientDir, pageModule);
 
   return async (ctx: HttpContext, next: Next): Promise<unknown> => {
     if (isApiPath(ctx.path) || !['GET', 'HEAD'].includes(ctx.method)) return next();
@@ -47,7 +51,7 @@ export function serveClient(options: ClientOptions) {
     ctx.set('Content-Security-Policy', contentSecurityPolicy(nonce, policyHosts));
     ctx.set('Cache-Control', 'no-store');
     ctx.type = 'text/html; charset=utf-8';
-    ctx.body = renderShell({ template, publicUrl, settings }, head, nonce);
+    ctx.body = renderShell({ template, publicUrl, settings }, head, preloadsOf(ctx.path), nonce);
   };
 }
 

@@ -1,0 +1,13 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+import { pageModule } from './page-modules.ts';
+
+it.each(['/', '/marketplace', '/prompt/some-slug', '/pricing', '/wallet', '/my-creations', '/profile/ada'])('names a module of the client for %s', (path) => {
+  const file = fileURLToPath(new URL(`../../frontend/${pageModule(path)}`, import.meta.url));
+  expect(existsSync(file)).toBe(true);
+});
+
+it('knows nothing of other addresses', () => {
+  expect([pageModule('/no/such/page'), pageModule('/prompt/a/share')]).toEqual([null, null]);
+});

@@ -1,0 +1,13 @@
+/** Pages of the client that are often the first one of a visit, and the module that holds each of them. */
+const PAGES: readonly (readonly [path: RegExp, module: string])[] = [
+  [/^\/$/, 'app/routes/home.tsx'],
+  [/^\/marketplace$/, 'app/routes/marketplace.tsx'],
+  [/^\/prompt\/[^/]+$/, 'app/routes/prompt.tsx'],
+  [/^\/pricing$/, 'app/routes/pricing.tsx'],
+  [/^\/wallet$/, 'app/routes/wallet.tsx'],
+  [/^\/my-creations$/, 'app/routes/my-creations.tsx'],
+  [/^\/profile\/[^/]+$/, 'app/routes/profile-public.tsx'],
+];
+
+/** The module of the page at a path, as the client's build names it; null for pages that few visits begin with. */
+export const pageModule = (path: string): string | null => PAGES.find(([pattern]) => pattern.test(path))?.[1] ?? null;
