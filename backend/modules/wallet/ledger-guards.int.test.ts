@@ -61,6 +61,7 @@ describe('the database refuses', () => {
     await expect(leg(null, 'bonus')).rejects.toThrow(/ledger_entries_account/);
     await expect(leg(userId, 'bonus')).rejects.toThrow(/ledger_entries_account/);
     await expect(leg(userId, 'platform_rewards')).rejects.toThrow(/ledger_entries_account/);
+    await expect(leg(null, 'pending_earned')).rejects.toThrow(/ledger_entries_account/);
     await expect(leg(null, 'platform_rewards', 0)).rejects.toThrow(/ledger_entries_amount_check/);
   });
 
@@ -126,6 +127,9 @@ describe('violations', () => {
     ['a changed leg', `update ledger_entries set amount = amount + 1 where account = 'purchased' and amount = 100`, ['I1', 'I2', 'I3', 'I9']],
     ['two changed legs that still sum to 0', `update ledger_entries set amount = amount * 2 where tx_id = (select tx_id from ledger_entries where amount = 100)`, ['I3', 'I9']],
     ['platform tokens moved to another account', `update ledger_entries set account = 'platform_rewards' where account = 'platform_sales'`, ['I9']],
+    ['pending earnings below 0', `insert into ledger_transactions (id, kind, idempotency_key, reason, occurred_at) values ('00000000-0000-7000-8000-00000000000a', 'payout', 'y', '', now());
+      insert into ledger_entries (tx_id, leg, owner, account, amount) select '00000000-0000-7000-8000-00000000000a', l.leg, l.owner, l.account, l.amount
+      from (select user_id from wallets limit 1) w, lateral (values (1, w.user_id, 'pending_earned', -5), (2, null, 'platform_fees', 5)) as l (leg, owner, account, amount)`, ['I4']],
     ['a renamed kind', `update ledger_transactions set kind = 'gift' where kind = 'purchase'`, ['I9']],
     ['a transaction without legs', `insert into ledger_transactions (id, kind, idempotency_key, reason, occurred_at) values (gen_random_uuid(), 'gift', 'x', '', now())`, ['I1']],
     ['a balance that nobody booked', 'update wallets set bonus = bonus + 50', ['I3']],

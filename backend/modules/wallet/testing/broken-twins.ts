@@ -2,6 +2,7 @@ import { systemClock } from '#kernel/clock.ts';
 import { prepared, rows } from '#kernel/db/raw.ts';
 import { newId } from '#kernel/ids.ts';
 import type { LedgerTestBed } from '#testing/ledger-test-bed.ts';
+import { postLegs } from '../commands/post-legs.ts';
 import { PLACE_HOLD } from '../commands/place-hold.ts';
 import { SETTLE_HOLD } from '../commands/settle-hold.ts';
 import { InsufficientTokens } from '../wallet.errors.ts';
@@ -104,6 +105,21 @@ const clawBackOfHeld: Twin = ({ wallet, db }) =>
     },
   });
 
+/** Sells without asking whether there is enough. */
+const saleWithoutGuard: Twin = async ({ db, wallet }) => {
+  await db.knex.raw('alter table wallets drop constraint wallets_purchased_check');
+  return {
+    ...wallet,
+    async payCreator(tx, { userId, creatorId, amount, kind, key, reason }) {
+      const { created } = await postLegs(tx, systemClock, {
+        key, kind, reason, request: { kind, amount, userId, creatorId }, wallets: [userId],
+        legs: () => [{ owner: userId, account: 'purchased', amount: -amount }, { owner: creatorId, account: 'pending_earned', amount }],
+      });
+      return { created, split: { bonus: 0, subscription: 0, earned: 0, purchased: amount } };
+    },
+  };
+};
+
 /** Caught by commands one after the other. */
 export const SEQUENTIAL_TWINS: Record<string, Twin> = {
   'no-guard': noGuard,
@@ -111,6 +127,7 @@ export const SEQUENTIAL_TWINS: Record<string, Twin> = {
   'capture-without-CAS': captureWithoutCas,
   'refund-in-catch-only': refundInCatchOnly,
   'claw-back-of-held': clawBackOfHeld,
+  'sale-without-guard': saleWithoutGuard,
 };
 
 /** Caught only when much happens at once. */

@@ -18,7 +18,11 @@ export type Command =
   | { do: 'refund'; purchase: number; amount: number }
   | { do: 'dispute'; purchase: number }
   | { do: 'restore'; purchase: number }
-  | { do: 'claw back again'; clawBack: number; other: boolean };
+  | { do: 'claw back again'; clawBack: number; other: boolean }
+  | { do: 'earn'; hold: number; share: 'part' | 'all' }
+  | { do: 'sell'; wallet: number; amount: number }
+  | { do: 'give back'; sale: number }
+  | { do: 'release'; wallet: number };
 
 const pick = fc.nat(1000);
 const some = fc.integer({ min: 1, max: 30 });
@@ -42,9 +46,24 @@ export const command: fc.Arbitrary<Command> = fc.oneof(
   one(1, 'dispute', { purchase: pick }),
   one(1, 'restore', { purchase: pick }),
   one(1, 'claw back again', { clawBack: pick, other: fc.boolean() }),
+  one(2, 'earn', { hold: pick, share: fc.constantFrom('part', 'all') }),
+  one(2, 'sell', { wallet: pick, amount: some }),
+  one(1, 'give back', { sale: pick }),
+  one(1, 'release', { wallet: pick }),
 );
 
 type Split = Record<BucketName, number>;
+/** Something that one wallet sold to the other. */
+export interface ModelSale {
+  key: string;
+  buyer: ModelWallet;
+  creator: ModelWallet;
+  amount: number;
+  split: Split;
+  /** The creator's pending earnings were released since. */
+  released: boolean;
+  refunded: boolean;
+}
 /** A purchase and what came of it. */
 export interface ModelPurchase {
   id: string;
@@ -68,6 +87,7 @@ export class ModelWallet {
   readonly userId: string;
   held = 0;
   debt = 0;
+  pending = 0;
 
   constructor(userId: string) {
     this.userId = userId;
@@ -113,6 +133,11 @@ export class ModelWallet {
     }
     const owed = this.debt - owedBefore;
     return { taken: amount - owed, owed };
+  }
+
+  /** A sale comes back into the buckets that paid, in the order in which they were spent. */
+  takeBackSale(split: Split): void {
+    for (const bucket of BUCKETS) this.receive(bucket, split[bucket]);
   }
 
   hold(id: string, amount: number): ModelHold {

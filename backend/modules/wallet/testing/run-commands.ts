@@ -3,7 +3,7 @@ import { newId } from '#kernel/ids.ts';
 import type { LedgerTestBed } from '#testing/ledger-test-bed.ts';
 import type { ClawBack, ClawedBack, Grant } from '../wallet.ts';
 import { ModelWallet } from './ledger-model.ts';
-import type { Command, ModelHold, ModelPurchase } from './ledger-model.ts';
+import type { Command, ModelHold, ModelPurchase, ModelSale } from './ledger-model.ts';
 
 const at = <T>(list: readonly T[], index: number): T | undefined => (list.length ? list[index % list.length] : undefined);
 
@@ -14,6 +14,8 @@ export async function runCommands(bed: LedgerTestBed, commands: readonly Command
   const purchases: ModelPurchase[] = [];
   const holds: ModelHold[] = [];
   const clawBacks: { request: ClawBack; result: ClawedBack }[] = [];
+  const sales: ModelSale[] = [];
+  const other = (model: ModelWallet): ModelWallet => wallets.find((each) => each !== model)!;
   const months = new Set<string>();
   const { wallet } = bed;
   const give = (grant: Grant) => bed.db.transaction((tx) => wallet.grant(tx, grant));
@@ -127,12 +129,65 @@ export async function runCommands(bed: LedgerTestBed, commands: readonly Command
       if (other) await expect(again(request.amount + 1)).rejects.toMatchObject({ code: 'ledger_key_reused' });
       else expect(await again(request.amount)).toEqual({ ...result, created: false });
     },
+    async earn({ hold: index, share }) {
+      const hold = at(holds, index);
+      if (!hold) return;
+      const capture = share === 'all' ? hold.amount : Math.ceil(hold.amount / 3);
+      const creator = other(hold.wallet);
+      const royalty = { creatorId: creator.userId, amount: Math.floor(capture / 2) };
+      const ended = await bed.db.transaction((tx) => wallet.settleHold(tx, { generationId: hold.id, capture, royalty }));
+      if (hold.open) creator.pending += royalty.amount;
+      expect(ended).toEqual(hold.open ? hold.wallet.settle(hold, capture) : null);
+    },
+    async sell({ wallet: index, amount }) {
+      const buyer = at(wallets, index)!;
+      const creator = other(buyer);
+      const sale = { userId: buyer.userId, creatorId: creator.userId, amount, kind: 'unlock', key: newId(), reason: 'model' } as const;
+      const sell = () => bed.db.transaction((tx) => wallet.payCreator(tx, sale));
+      if (!buyer.canHold(amount)) {
+        await expect(sell()).rejects.toMatchObject({ code: 'insufficient_tokens', details: { needed: amount, balance: buyer.state.balance } });
+        return;
+      }
+      const split = buyer.take(amount);
+      creator.pending += amount;
+      expect([await sell(), await sell()]).toEqual([{ created: true, split }, { created: false, split }]);
+      sales.push({ key: sale.key, buyer, creator, amount, split, released: false, refunded: false });
+    },
+    async 'give back'({ sale: index }) {
+      const sale = at(sales, index);
+      if (!sale) return;
+      const { buyer, creator, split, amount, released } = sale;
+      const [fromPending, fromCreator] = released ? [0, Math.floor(amount * 0.8)] : [amount, 0];
+      const refund = { userId: buyer.userId, creatorId: creator.userId, split, fromPending, fromCreator, key: `back:${sale.key}`, reason: 'model' };
+      expect(await bed.db.transaction((tx) => wallet.refundSale(tx, refund))).toBe(!sale.refunded);
+      if (sale.refunded) return;
+      sale.refunded = true;
+      creator.pending -= fromPending;
+      creator.clawBack(fromCreator);
+      buyer.takeBackSale(split);
+    },
+    async release({ wallet: index }) {
+      const creator = at(wallets, index)!;
+      const gross = creator.pending;
+      if (gross === 0) return;
+      const parent = other(creator);
+      const shares = [{ userId: creator.userId, amount: Math.floor(gross * 0.7) }, { userId: parent.userId, amount: Math.floor(gross / 10) }];
+      const release = { creatorId: creator.userId, gross, shares, kind: 'sale', key: newId(), reason: 'model' } as const;
+      const run = () => bed.db.transaction((tx) => wallet.releaseEarnings(tx, release));
+      expect([await run(), await run()]).toEqual([true, false]);
+      await expect(bed.db.transaction((tx) => wallet.releaseEarnings(tx, { ...release, key: newId() }))).rejects.toMatchObject({ code: 'pending_short' });
+      creator.pending = 0;
+      creator.receive('earned', shares[0]!.amount);
+      parent.receive('earned', shares[1]!.amount);
+      for (const sale of sales) if (sale.creator === creator) sale.released = true;
+    },
   };
 
   for (const command of commands) {
     await (steps[command.do] as (command: Command) => Promise<void>)(command);
     for (const model of wallets) {
       expect(await wallet.state(bed.db.knex, model.userId)).toEqual(model.state);
+      expect(await wallet.pendingEarned(bed.db.knex, model.userId)).toBe(model.pending);
       const { received, spent } = await wallet.totals(bed.db.knex, model.userId);
       expect(received - spent).toBe(model.spendable + model.held - model.debt);
     }

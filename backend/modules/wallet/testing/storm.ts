@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { newId } from '#kernel/ids.ts';
 import { rows } from '#kernel/db/raw.ts';
 import type { LedgerTestBed } from '#testing/ledger-test-bed.ts';
+import type { BucketSplit } from '../wallet.ts';
 import type { Command } from './ledger-model.ts';
 
 interface Purchase {
@@ -26,6 +27,11 @@ export async function storm(bed: LedgerTestBed, commands: readonly Command[], co
   const grants: { key: string; userId: string }[] = [];
   const purchases: Purchase[] = [];
   const runs: { id: string; userId: string }[] = [];
+  const sales: { key: string; userId: string; creatorId: string; split: BucketSplit }[] = [];
+  /** Pending earnings, as the answers had it. */
+  const pending = new Map(users.map((userId) => [userId, 0]));
+  const nextOf = (userId: string): string => users[(users.indexOf(userId) + 1) % users.length]!;
+  const earn = (userId: string, change: number): void => void pending.set(userId, pending.get(userId)! + change);
   const queue = [...commands];
 
   const count = (key: string, userId: string, change: number): void => {
@@ -59,6 +65,42 @@ export async function storm(bed: LedgerTestBed, commands: readonly Command[], co
     const part = { key: `${kind}:${purchase.id}:${purchase.parts.length}`, kind, amount: Math.min(wanted, left) };
     purchase.parts.push(part);
     return takeBack(purchase, part);
+  };
+
+  const sell = async (userId: string, amount: number): Promise<void> => {
+    const [creatorId, key] = [nextOf(userId), newId()];
+    const ask = () => db.transaction((tx) => wallet.payCreator(tx, { userId, creatorId, amount, kind: 'unlock', key, reason: 'storm' })).catch(refusal);
+    for (const sale of await Promise.all([ask(), ask()])) {
+      if (!sale?.created) continue;
+      count(key, userId, -amount);
+      earn(creatorId, amount);
+      sales.push({ key, userId, creatorId, split: sale.split });
+    }
+  };
+  const giveBack = async (sale: (typeof sales)[number] | undefined): Promise<void> => {
+    if (!sale) return;
+    const { userId, creatorId, split } = sale;
+    const amount = split.bonus + split.subscription + split.earned + split.purchased;
+    const key = `back:${sale.key}`;
+    const ask = () => db.transaction((tx) => wallet.refundSale(tx, { userId, creatorId, split, fromPending: amount, fromCreator: 0, key, reason: 'storm' })).catch(refusal);
+    for (const created of await Promise.all([ask(), ask()])) {
+      if (!created) continue;
+      count(key, userId, amount);
+      earn(creatorId, -amount);
+    }
+  };
+  const release = async (creatorId: string): Promise<void> => {
+    const gross = await wallet.pendingEarned(db.knex, creatorId);
+    if (gross === 0) return;
+    const [key, parent] = [newId(), nextOf(creatorId)];
+    const shares = [{ userId: creatorId, amount: Math.floor(gross * 0.7) }, { userId: parent, amount: Math.floor(gross / 10) }];
+    const ask = () => db.transaction((tx) => wallet.releaseEarnings(tx, { creatorId, gross, shares, kind: 'sale', key, reason: 'storm' })).catch(refusal);
+    for (const created of await Promise.all([ask(), ask()])) {
+      if (!created) continue;
+      count(key, creatorId, shares[0]!.amount);
+      worth.set(parent, worth.get(parent)! + shares[1]!.amount);
+      earn(creatorId, -gross);
+    }
   };
 
   const act: { [K in Command['do']]: (command: Extract<Command, { do: K }>) => Promise<void> | undefined } = {
@@ -106,6 +148,18 @@ export async function storm(bed: LedgerTestBed, commands: readonly Command[], co
       const part = purchase && at(purchase.parts, index);
       return part && takeBack(purchase, part);
     },
+    earn: async ({ hold: index }) => {
+      const run = at(runs, index);
+      if (!run) return;
+      const creatorId = nextOf(run.userId);
+      const settled = await wallet.settleHold(db.knex, { generationId: run.id, capture: 3, royalty: { creatorId, amount: 2 } });
+      if (!settled) return;
+      count(`settle:${run.id}`, run.userId, -settled.captured);
+      earn(creatorId, 2);
+    },
+    sell: ({ wallet: index, amount }) => sell(at(users, index)!, amount),
+    'give back': ({ sale: index }) => giveBack(at(sales, index)),
+    release: ({ wallet: index }) => release(at(users, index)!),
   };
 
   const ends = await Promise.allSettled(
@@ -121,10 +175,11 @@ export async function storm(bed: LedgerTestBed, commands: readonly Command[], co
   for (const [userId, expected] of worth) {
     const [sums] = await rows<{ worth: number }>(db.knex, 'select bonus + subscription + earned + purchased + held - debt as worth from wallets where user_id = ?', [userId]);
     expect(sums!.worth).toBe(expected);
+    expect(await wallet.pendingEarned(db.knex, userId)).toBe(pending.get(userId));
   }
 }
 
 const refusal = (error: { code?: string }): null => {
-  if (error.code !== 'insufficient_tokens' && error.code !== 'hold_exists') throw error;
+  if (!['insufficient_tokens', 'hold_exists', 'pending_short'].includes(error.code ?? '')) throw error;
   return null;
 };
