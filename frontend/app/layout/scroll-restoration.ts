@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import type { Location } from 'react-router-dom';
 
@@ -9,7 +9,8 @@ export function useScrollRestoration(): void {
   const positions = useRef(new Map<string, number>());
   const lastPath = useRef(pathname);
   const stays = state?.stay === true;
-  useEffect(() => {
+  // Before the browser lays the next page out: a shorter one pushes the scroll up, which must not be remembered as the reader's place.
+  useLayoutEffect(() => {
     const known = positions.current;
     const samePage = lastPath.current === pathname;
     lastPath.current = pathname;

@@ -13,20 +13,18 @@ import { activeFilters } from '#features/marketplace/filter-words.ts';
 import { MarketSearch } from '#features/marketplace/market-search.tsx';
 import { PromptGrid } from '#features/prompts/prompt-grid.tsx';
 import { PromptRails } from '#features/prompts/rails/prompt-rails.tsx';
-import { say } from '#lib/plain-words.ts';
 import { useAuth } from '#lib/session.ts';
 import { pricingQuery } from '#lib/shop.queries.ts';
-import { Button } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { LinkTabs } from '#ui/link-tabs.tsx';
 import { useDocumentTitle } from '../document-title.ts';
 import { prefetchRoute } from '../route-chunks.ts';
-import { AskCommunity } from './marketplace/ask-community.tsx';
 import { useCardSlots } from './marketplace/use-card-slots.tsx';
 
 const FilterSheet = lazy(() => import('#features/marketplace/filter-sheet.tsx').then((module) => ({ default: module.FilterSheet })));
 const CreatorsFound = lazy(() => import('#features/marketplace/creators-found.tsx').then((module) => ({ default: module.CreatorsFound })));
+
+const NothingFound = lazy(() => import('./marketplace/nothing-found.tsx').then((module) => ({ default: module.NothingFound })));
 
 /** The marketplace (screens.md section 2). Filters, order and tab are its address: a search can be shared, and the back button finds it again. */
 export function MarketplacePage() {
@@ -63,7 +61,7 @@ export function MarketplacePage() {
         <div className={columns}>
           <aside aria-label="Filters" className={side}>{panel}</aside>
           <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start', gap: { base: '5', md: '6' }, minWidth: '0' })}>
-            <FilterBar filters={filters} onChange={change} active={active.length} onOpenFilters={() => setSheet(true)} />
+            <FilterBar filters={filters} onChange={change} active={active.filter(({ name }) => name !== 'q' && name !== 'contentType').length} onOpenFilters={() => setSheet(true)} />
             <ActiveFilters active={active} onRemove={(name) => change({ ...filters, [name]: undefined })} onClear={clear} />
             <Shelves filters={filters} onClear={clear} />
           </div>
@@ -90,15 +88,7 @@ function Shelves({ filters, onClear }: { filters: MarketFilters; onClear(): void
           slots={slots}
           onReach={reach}
           note={({ correctedTo }) => correctedTo && <p role="status" className={css({ color: 'fg.muted' })}>Nothing is called “{filters.q}”. Here is what was found for <strong className={css({ color: 'fg' })}>{correctedTo}</strong>.</p>}
-          empty={
-            <EmptyState
-              level="h3"
-              title={say('Nothing here but tumbleweeds 🌵', 'No prompt matches')}
-              actions={<><Button variant="primary" onClick={onClear}>Clear filters</Button><AskCommunity words={filters.q ?? ''} /></>}
-            >
-              No prompt matches all of that. Fewer words or filters may help, or ask for what is missing.
-            </EmptyState>
-          }
+          empty={<Suspense fallback={null}><NothingFound words={filters.q ?? ''} onClear={onClear} /></Suspense>}
         />
       </section>
       {sheet}

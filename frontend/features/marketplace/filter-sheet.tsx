@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { css } from '#styled/css';
 import { Button } from '#ui/button.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 
@@ -11,7 +12,7 @@ interface FilterSheetProps {
 /** The filters on small screens. They work at once; the button only closes. */
 export function FilterSheet({ onClose, onClear, children }: FilterSheetProps) {
   return (
-    <Sheet open onOpenChange={(open) => !open && onClose()} title="Filters" footer={<><Button onClick={onClear}>Clear all</Button><Button variant="primary" onClick={onClose}>Show prompts</Button></>}>
+    <Sheet open onOpenChange={(open) => !open && onClose()} title="Filters" footer={<div className={css({ display: 'flex', justifyContent: 'space-between', gap: '3' })}><Button onClick={onClear}>Clear all</Button><Button variant="primary" onClick={onClose}>Show prompts</Button></div>}>
       {children}
     </Sheet>
   );

@@ -74,6 +74,7 @@ export function MarketSearch({ words, onSearch }: MarketSearchProps) {
     } else if (event.key === 'Escape' && open && shown) {
       event.preventDefault();
       setOpen(false);
+      setActive(null);
     }
   };
   return (

@@ -21,7 +21,7 @@ export function SealedTemplate({ length, children }: SealedTemplateProps) {
     <div className={css({ position: 'relative', layerStyle: 'card', padding: '5', overflow: 'hidden' })}>
       <div aria-hidden className={css({ display: 'grid', gap: '3', filter: '[blur(3px)]' })}>
         {Array.from({ length: bars }, (_, index) => (
-          <span key={index} className={css({ height: '3', borderRadius: 'full', backgroundColor: 'raised' })} style={{ width: `${index === bars - 1 ? 45 : WIDTHS[(index + length) % WIDTHS.length]}%` }} />
+          <span key={index} className={css({ height: '3', borderRadius: 'full', backgroundColor: 'line' })} style={{ width: `${index === bars - 1 ? 45 : WIDTHS[(index + length) % WIDTHS.length]}%` }} />
         ))}
       </div>
       <div className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3', marginBlockStart: '5', paddingBlockStart: '4', borderTop: 'soft' })}>

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Flag, GitFork, Link2 } from 'lucide-react';
 import type { PromptDetail } from '#contracts/prompt-detail.ts';
 import { copyPromptLink } from '#features/prompts/copy-link.ts';
@@ -11,8 +12,14 @@ import { IconButton } from '#ui/icon-button.tsx';
 
 const ReportDialog = lazy(() => import('#features/prompts/report/report-dialog.tsx').then((module) => ({ default: module.ReportDialog })));
 
+interface PromptActionsProps {
+  prompt: PromptDetail;
+  /** Opens the question that unlocks a sealed text. */
+  unlock?: ReactNode;
+}
+
 /** What somebody does with a prompt besides running it. */
-export function PromptActions({ prompt }: { prompt: PromptDetail }) {
+export function PromptActions({ prompt, unlock }: PromptActionsProps) {
   const { user } = useAuth();
   const { fork, forking } = useFork();
   const [reporting, setReporting] = useState(false);
@@ -21,6 +28,7 @@ export function PromptActions({ prompt }: { prompt: PromptDetail }) {
   const remix = prompt.viewer.mayFork || (user === null && prompt.license !== 'no_fork' && prompt.template !== undefined);
   return (
     <>
+      {unlock}
       <LikeButton prompt={prompt} />
       <SaveButton prompt={prompt} />
       {remix && <Button icon={<GitFork aria-hidden />} busy={forking} busyLabel="Copying…" onClick={() => fork(prompt.id)}>Remix</Button>}

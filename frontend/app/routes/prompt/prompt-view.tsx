@@ -2,6 +2,7 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
+import { LockKeyhole } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { css } from '#styled/css';
 import { container } from '#styled/patterns';
@@ -25,6 +26,7 @@ import { RunColumn } from './run-column.tsx';
 import type { RunStart } from './run-column.tsx';
 
 const ResultStage = lazy(() => import('#features/generation/result/result-stage.tsx').then((module) => ({ default: module.ResultStage })));
+const HangUpRun = lazy(() => import('#features/prompts/samples/hang-up-run.tsx').then((module) => ({ default: module.HangUpRun })));
 const OwnerStrip = lazy(() => import('#features/prompts/owner-strip.tsx').then((module) => ({ default: module.OwnerStrip })));
 const UnlockPanel = lazy(() => import('./unlock-panel.tsx').then((module) => ({ default: module.UnlockPanel })));
 
@@ -39,6 +41,9 @@ export function PromptView({ prompt }: { prompt: PromptDetail }) {
   const offer = useQuery({ ...offerQuery(prompt.id), enabled: prompt.pricing !== 'free' }).data;
   const royalty = offer?.runRoyalty ?? (prompt.viewer.access === 'none' ? prompt.runRoyalty : 0);
   const ask = (): void => (user ? setUnlocking(true) : openAuth({ tab: 'register', resume: () => setUnlocking(true) }));
+  const unlock = sold && prompt.template === undefined && typeof offer?.total === 'number'
+    ? <Button variant="primary" icon={<LockKeyhole aria-hidden />} onClick={ask}>Unlock · {tokenWords(offer.total)}</Button>
+    : undefined;
   const sampleActions = (sample: PromptSample): ReactNode => (
     <>
       <Button size="sm" onClick={() => begin(sample.inputs, sample.model.id)}>Use these inputs<span className={css({ srOnly: true })}>: {sample.caption || 'sample'}</span></Button>
@@ -51,11 +56,12 @@ export function PromptView({ prompt }: { prompt: PromptDetail }) {
         <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '6', minWidth: '0', alignContent: 'start', lg: { gridRow: '1' } })}>
           {prompt.viewer.access === 'owner' && <Suspense fallback={null}><OwnerStrip prompt={prompt} /></Suspense>}
           {prompt.safetyFlag && <Alert tone="warn" title="Not for everybody">Its author marks what it makes as unfit for some eyes. Run it where you are alone with it.</Alert>}
-          <PromptHead prompt={prompt} follow={<FollowButton person={prompt.creator} size="sm" />} actions={<PromptActions prompt={prompt} />} />
+          <PromptHead prompt={prompt} follow={<FollowButton person={prompt.creator} size="sm" />} actions={<PromptActions prompt={prompt} unlock={unlock} />} />
           {runId && user
             ? (
               <div key={runId} ref={reveal} className={css({ scrollMarginBlockStart: '[80px]', minWidth: '0' })}>
                 <Suspense fallback={<Skeleton className={css({ height: '[280px]', borderRadius: 'xl' })} />}><ResultStage runId={runId} onRetried={show} /></Suspense>
+                {prompt.viewer.access === 'owner' && <Suspense fallback={null}><HangUpRun promptId={prompt.id} runId={runId} /></Suspense>}
               </div>
             )
             : <SampleCarousel prompt={prompt} actions={sampleActions} />}
@@ -65,7 +71,7 @@ export function PromptView({ prompt }: { prompt: PromptDetail }) {
           {sold && <Suspense fallback={null}><UnlockPanel prompt={prompt} asking={unlocking} onAsk={setUnlocking} /></Suspense>}
         </div>
         <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '8', minWidth: '0', lg: { gridRow: '2' } })}>
-          <PromptSections prompt={prompt} unlock={sold && typeof offer?.total === 'number' ? <Button variant="primary" onClick={ask}>Unlock · {tokenWords(offer.total)}</Button> : undefined} />
+          <PromptSections prompt={prompt} unlock={unlock} />
           <PromptTabs prompt={prompt} sampleActions={sampleActions} onUseInputs={(inputs) => begin(inputs, null)} />
         </div>
       </div>

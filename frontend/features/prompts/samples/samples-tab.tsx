@@ -3,13 +3,16 @@ import { useQuery } from '@tanstack/react-query';
 import { css } from '#styled/css';
 import type { PromptDetail } from '#contracts/prompt-detail.ts';
 import type { PromptSample } from '#contracts/prompt-samples.ts';
+import { messageOf } from '#lib/api-error.ts';
 import { relativeTime } from '#lib/relative-time.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FetchProblem } from '#ui/fetch-problem.tsx';
 import { FrameScene } from '#ui/illustrations/small-scenes.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { toast } from '#ui/toast.tsx';
 import { tokenWords } from '#ui/token-amount.tsx';
+import { useRemoveSample } from './samples.mutations.ts';
 import { SampleInputs } from './sample-inputs.tsx';
 import { SamplePicture } from './sample-picture.tsx';
 import { samplesQuery } from './samples.queries.ts';
@@ -41,7 +44,7 @@ export function SamplesTab({ prompt, actions, onUseInputs }: SamplesTabProps) {
                     <p className={css({ textStyle: 'meta', color: 'fg.subtle', tabular: true })}>{sample.model.label} · {tokenWords(sample.tokens)} · v{sample.version} · {relativeTime(sample.createdAt)}</p>
                   </div>
                   <SampleInputs form={prompt.form} inputs={sample.inputs} />
-                  <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '2' })}>{actions(sample)}</div>
+                  <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '2' })}>{actions(sample)}{prompt.viewer.access === 'owner' && <TakeDown promptId={prompt.id} sample={sample} />}</div>
                 </div>
               </li>
             ))}
@@ -62,6 +65,18 @@ export function SamplesTab({ prompt, actions, onUseInputs }: SamplesTabProps) {
         </section>
       )}
     </div>
+  );
+}
+
+function TakeDown({ promptId, sample }: { promptId: string; sample: PromptSample }) {
+  const remove = useRemoveSample(promptId);
+  return (
+    <Button
+      size="sm" variant="ghost" busy={remove.isPending} busyLabel="Taking it down…"
+      onClick={() => remove.mutate(sample.id, { onError: (error) => toast({ tone: 'destructive', title: 'It still hangs', description: messageOf(error, 'Please try again.') }) })}
+    >
+      Take down<span className={css({ srOnly: true })}>: {sample.caption || 'sample'}</span>
+    </Button>
   );
 }
 

@@ -1,26 +1,38 @@
 import { lazy, Suspense, useState } from 'react';
 import { useSetAtom } from 'jotai';
 import { openAuthAtom } from '#lib/auth-dialog.ts';
+import { say } from '#lib/plain-words.ts';
 import { useAuth } from '#lib/session.ts';
 import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { EarsScene } from '#ui/illustrations/small-scenes.tsx';
 
 const IssueDialog = lazy(() => import('#features/issues/issue-dialog.tsx').then((module) => ({ default: module.IssueDialog })));
 
-/** Sends a wish for a prompt to the people who plan what comes next; what was searched for stands in it already. */
-export function AskCommunity({ words }: { words: string }) {
+interface NothingFoundProps {
+  /** What was searched for; empty when filters alone found nothing. */
+  words: string;
+  onClear(): void;
+}
+
+/** No prompt fits: a way back, and a wish for the people who plan what comes next, with what was searched for in it already. */
+export function NothingFound({ words, onClear }: NothingFoundProps) {
   const [asking, setAsking] = useState(false);
   const { user } = useAuth();
   const openAuth = useSetAtom(openAuthAtom);
   const ask = (): void => (user ? setAsking(true) : openAuth({ tab: 'register', resume: () => setAsking(true) }));
   const title = words ? `Prompt request: ${words}` : 'Prompt request';
   return (
-    <>
-      <Button onClick={ask}>Ask the community</Button>
+    <EmptyState
+      level="h3" size="sm" art={<EarsScene />} title={say('Nothing here but tumbleweeds 🌵', 'No prompt matches')}
+      actions={<><Button variant="primary" onClick={onClear}>Clear filters</Button><Button onClick={ask}>Ask the community</Button></>}
+    >
+      No prompt matches all of that. Fewer words or filters may help, or ask for what is missing.
       {asking && user && (
         <Suspense fallback={null}>
           <IssueDialog userId={user.id} onClose={() => setAsking(false)} begin={{ title: title.slice(0, 200), type: 'feature', description: words ? `I looked for “${words}” in the marketplace and found nothing. It should ` : '' }} />
         </Suspense>
       )}
-    </>
+    </EmptyState>
   );
 }

@@ -1,0 +1,40 @@
+import { useId, useState } from 'react';
+import { Frame } from 'lucide-react';
+import { css } from '#styled/css';
+import { messageOf } from '#lib/api-error.ts';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { Input } from '#ui/input.tsx';
+import { toast } from '#ui/toast.tsx';
+import { useAddSample } from './samples.mutations.ts';
+
+interface HangUpRunProps {
+  promptId: string;
+  runId: string;
+}
+
+/** Lets an author show the run that they look at, with a line about it. Everybody sees its inputs and its price then. */
+export function HangUpRun({ promptId, runId }: HangUpRunProps) {
+  const add = useAddSample(promptId);
+  const [caption, setCaption] = useState('');
+  const formId = useId();
+  const show = (): void =>
+    add.mutate({ generationId: runId, caption: caption.trim() }, {
+      onSuccess: () => toast({ tone: 'success', title: 'It hangs in the frame', description: 'Everybody sees this run with its inputs, model and price.' }),
+    });
+  if (add.isSuccess) return null;
+  return (
+    <form
+      id={formId} className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: '3', layerStyle: 'card', padding: '4', marginBlockStart: '3' })}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!add.isPending) show();
+      }}
+    >
+      <Field label="Show this run as a sample" optional error={add.isError ? messageOf(add.error, 'It was not added. Please try again.') : null} className={css({ flex: '[1 1 220px]' })}>
+        <Input maxLength={120} placeholder="A line about it" value={caption} onChange={(event) => setCaption(event.target.value)} />
+      </Field>
+      <Button type="submit" icon={<Frame aria-hidden />} busy={add.isPending} busyLabel="Hanging…">Show it</Button>
+    </form>
+  );
+}
