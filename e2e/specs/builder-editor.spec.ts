@@ -125,15 +125,17 @@ test('fields are ordered by keys and pointer, renamed everywhere, deleted and br
 });
 
 test('every type can be added, and a rule and options are made by keys', async ({ page, baseURL }) => {
+  test.slow();
   await openDraft(page, baseURL!, 'fields', { form: { sections: [{ title: '', fields: [FIELDS[0]] }] } });
   const names = ['Short text', 'Long text', 'Tags', 'Web address', 'Select', 'Radio cards', 'Multi-select', 'Checkbox', 'Inserts text', 'Number', 'Slider', 'Date', 'Colour', 'Image upload', 'Text file', 'Rows'];
   for (const name of names) {
     await fieldsPane(page).getByRole('button', { name: 'Add a field' }).press('Enter');
-    await fieldsPane(page).getByRole('group').or(fieldsPane(page)).getByRole('button', { name: new RegExp(`^${name}`) }).and(page.locator(':not([aria-expanded])')).first().press('Enter');
+    await fieldsPane(page).getByRole('button', { name: new RegExp(`^${name}`) }).and(page.locator(':not([aria-expanded])')).first().press('Enter');
     await expect(fieldsPane(page).getByLabel('Label', { exact: true })).toBeFocused();
   }
-  expect(await order(page)).toHaveLength(17);
   await expect(fieldsPane(page).getByText('17 of 30')).toBeVisible();
+  // The rows at the end are open and show their one column.
+  expect((await order(page)).slice(-3)).toEqual(['Text file', 'Rows', 'Item']);
 
   await row(page, 'Radio cards').click();
   await fieldsPane(page).getByLabel('Label of option 1').fill('How-to');
@@ -181,7 +183,7 @@ test('Improve shows word by word what would change, and changes nothing before A
 
 for (const theme of ['dark', 'light'] as const) {
   test(`axe finds nothing, and nothing is too wide: ${theme}`, async ({ page, baseURL }) => {
-    await page.addInitScript((name) => localStorage.setItem('theme', name), theme);
+    await page.emulateMedia({ colorScheme: theme });
     await openDraft(page, baseURL!, 'fields');
     await row(page, 'Audience').click();
     await fieldsPane(page).getByRole('button', { name: 'Add a field' }).click();

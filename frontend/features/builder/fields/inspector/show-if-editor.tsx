@@ -4,6 +4,7 @@ import { ColorInput } from '#ui/color-input.tsx';
 import { MultiSelect } from '#ui/combobox.tsx';
 import { DateInput } from '#ui/date-input.tsx';
 import { Field } from '#ui/field.tsx';
+import { FieldContext } from '#ui/field-context.ts';
 import { Input } from '#ui/input.tsx';
 import { NumberInput } from '#ui/number-input.tsx';
 import { Select } from '#ui/select.tsx';
@@ -32,15 +33,18 @@ export function ShowIfEditor({ editing }: { editing: FieldEditing }) {
   const help = earlier.length === 0 ? 'A rule can ask the fields above this one; there is none yet.' : undefined;
   return (
     <Field label="Show if" error={issueAt('showIf')} help={help} group>
-      <div className={css({ display: 'grid', gap: '2' })}>
-        <Select label="Show if: field" options={options} value={rule?.field ?? ALWAYS} onValueChange={pick} disabled={earlier.length === 0 && !rule} />
-        {rule && controller && (
-          <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', gap: '2' })}>
-            <Select label="Show if: how" options={operatorsOf(controller.type)} value={rule.op} onValueChange={(op) => set(ruleOn(controller, op, today()))} />
-            <RuleValue rule={rule} controller={controller} onValue={(value) => set({ ...rule, value })} />
-          </div>
-        )}
-      </div>
+      {/* Three controls, each with a name of its own: the group's label belongs to none of them. */}
+      <FieldContext.Provider value={null}>
+        <div className={css({ display: 'grid', gap: '2' })}>
+          <Select label="Show if: field" options={options} value={rule?.field ?? ALWAYS} onValueChange={pick} disabled={earlier.length === 0 && !rule} />
+          {rule && controller && (
+            <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', gap: '2' })}>
+              <Select label="Show if: how" options={operatorsOf(controller.type)} value={rule.op} onValueChange={(op) => set(ruleOn(controller, op, today()))} />
+              <RuleValue rule={rule} controller={controller} onValue={(value) => set({ ...rule, value })} />
+            </div>
+          )}
+        </div>
+      </FieldContext.Provider>
     </Field>
   );
 }
