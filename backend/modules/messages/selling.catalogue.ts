@@ -10,7 +10,7 @@ export const promptUnlockedTexts = ({ title, paid }: { title: string; paid: numb
   subject: `Somebody unlocked “${title}” 🔓`,
   content: paid === 0
     ? 'Their runs had paid for it already. You have made something worth keeping.'
-    : `${tokens(paid)} are on their way: after seven days your part of them is yours to spend. You have made something worth keeping.`,
+    : `${tokens(paid)} ${paid === 1 ? 'is' : 'are'} on the way: after seven days your part is yours to spend. You have made something worth keeping.`,
 });
 
 /** What a creator reads when an unlock was given back. */
@@ -24,7 +24,7 @@ export const unlockRefundedTexts = ({ title, paid }: { title: string; paid: numb
   subject: `“${title}” is given back`,
   content: paid === 0
     ? 'Nothing had been paid for it, so your wallet stays as it is.'
-    : `${tokens(paid)} are back in your wallet, where they came from. No hard feelings: there is a lot more to try.`,
+    : `${tokens(paid)} went back into your wallet. No hard feelings: there is a lot more to try.`,
 });
 
 /** What a creator reads on a day on which earnings became theirs. */

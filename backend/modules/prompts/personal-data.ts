@@ -1,8 +1,9 @@
 import type { Database, Tx } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 import type { ExportEntry, PersonalData } from '#kernel/module.ts';
-import { EXPORT_BATCH } from '#kernel/personal-data/numbered-entries.ts';
+import { EXPORT_BATCH, numberedEntries } from '#kernel/personal-data/numbered-entries.ts';
 import type { Media } from '#modules/media/index.ts';
+import { heldCovers } from './commands/discard-draft.ts';
 
 interface Deps {
   db: Database;
@@ -12,26 +13,39 @@ interface Deps {
 const PROMPTS = `
   select id, slug, previous_slugs as "previousSlugs", title, one_liner as "oneLiner", description_md as description,
     content_type as "contentType", category, language, tags, cover_file_id as "coverFileId", status, visibility, pricing,
-    run_royalty as "runRoyalty", unlock_price as "unlockPrice", license, runs, likes, published_at as "publishedAt",
-    created_at as "createdAt"
+    run_royalty as "runRoyalty", unlock_price as "unlockPrice", free_tastes_per_day as "freeTastesPerDay", license,
+    fork_royalty_percent as "forkRoyaltyPercent", allow_commercial as "allowCommercial", models, recommended_model as "recommendedModel",
+    safety_flag as "safetyFlag", parent_prompt_id as "forkOf", review_note as "reviewNote", removed_rule as "removedRule", runs, likes,
+    published_at as "publishedAt", created_at as "createdAt",
+    (select json_build_object('revision', d.revision, 'content', d.content, 'updatedAt', d.updated_at) from prompt_drafts d where d.prompt_id = prompts.id) as draft
   from prompts where owner_id = :userId and (cast(:after as uuid) is null or id > :after) order by id limit :limit`;
 
 const VERSIONS = `
-  select version_no as version, template, system_template as "systemTemplate", negative_template as "negativeTemplate",
+  select version_no as version, change_note as "changeNote", terms, template, system_template as "systemTemplate", negative_template as "negativeTemplate",
     form_schema as form, output_settings as "outputSettings", sample_inputs as "sampleInputs", published_at as "publishedAt",
-    created_at as "createdAt"
+    created_at as "createdAt", array(select label from prompt_version_labels l where l.version_id = prompt_versions.id order by label) as labels
   from prompt_versions where prompt_id = ? order by version_no`;
 
-// A private prompt that somebody else has run is part of their runs.
+// What they have of others. The texts are their authors'.
+const ACCESS = `
+  select a.id, p.slug, p.title, a.source, a.from_version_no as "fromVersion", a.granted_at as "grantedAt", a.revoked_at as "revokedAt"
+  from prompt_access a join prompts p on p.id = a.prompt_id
+  where a.user_id = :userId and (cast(:after as uuid) is null or a.id > :after) order by a.id limit :limit`;
+
+// What was never out. Of the rest, what nobody finds any more, unless somebody else has run it or has it.
 const THEIRS_ALONE = `
-  delete from prompts p where owner_id = :userId and (status in ('draft', 'in_review', 'rejected') or (visibility = 'private'
-    and not exists (select 1 from prompt_runners r where r.prompt_id = p.id and r.user_id <> :userId)))
-  returning cover_file_id`;
+  select id from prompts p where owner_id = :userId and (published_version_id is null or (
+    (status in ('draft', 'in_review', 'rejected') or visibility = 'private')
+    and not exists (select 1 from prompt_runners r where r.prompt_id = p.id and r.user_id <> :userId)
+    and not exists (select 1 from prompt_access a where a.prompt_id = p.id and a.user_id <> :userId and a.revoked_at is null)))`;
 
 // What nobody but the author has ever seen of a prompt that stays.
 const UNPUBLISHED = `
   delete from prompt_versions v using prompts p
-  where p.id = v.prompt_id and p.owner_id = ? and v.published_at is null and v.id is distinct from p.published_version_id`;
+  where p.id = v.prompt_id and p.owner_id = ? and v.published_at is null and v.id is distinct from p.published_version_id
+  returning v.terms ->> 'coverFileId' as cover`;
+const DRAFTS = `
+  delete from prompt_drafts d using prompts p where p.id = d.prompt_id and p.owner_id = ? returning d.content ->> 'coverFileId' as cover`;
 
 /** Prompts that a person wrote, each with all of its versions. Published ones outlive their author, without the name. */
 export const personalData = ({ db, media }: Deps): PersonalData => ({
@@ -39,9 +53,10 @@ export const personalData = ({ db, media }: Deps): PersonalData => ({
     for (let after: string | null = null; ; ) {
       const prompts: { id: string; slug: string }[] = await rows(db.knex, PROMPTS, { userId, after, limit: EXPORT_BATCH });
       for (const prompt of prompts) yield await entry(db, prompt);
-      if (prompts.length < EXPORT_BATCH) return;
+      if (prompts.length < EXPORT_BATCH) break;
       after = prompts.at(-1)!.id;
     }
+    yield* numberedEntries({ name: 'prompts/unlocked', read: (after, limit) => rows<{ id: string }>(db.knex, ACCESS, { userId, after, limit }) });
   },
   erase: (tx, userId) => erase(tx, media, userId),
 });
@@ -51,10 +66,16 @@ async function entry(db: Database, prompt: { id: string; slug: string }): Promis
 }
 
 async function erase(tx: Tx, media: Media, userId: string): Promise<void> {
-  const gone = await rows<{ cover_file_id: string | null }>(tx, THEIRS_ALONE, { userId });
-  await media.release(tx, gone.flatMap(({ cover_file_id: cover }) => cover ?? []));
-  await rows(tx, UNPUBLISHED, [userId]);
+  const gone = (await rows<{ id: string }>(tx, THEIRS_ALONE, { userId })).map(({ id }) => id);
+  const covers: (string | null)[] = await heldCovers(tx, gone);
+  await rows(tx, 'delete from prompts where id = any(?::uuid[])', [gone]);
+  await rows(tx, 'update prompts set pending_version_id = null where owner_id = ?', [userId]);
+  for (const statement of [UNPUBLISHED, DRAFTS]) covers.push(...(await rows<{ cover: string | null }>(tx, statement, [userId])).map(({ cover }) => cover));
+  // Each row that held a cover lets go of it once.
+  for (const cover of covers) if (cover !== null) await media.release(tx, [cover]);
+  await rows(tx, 'delete from prompt_access where user_id = ?', [userId]);
   await rows(tx, 'delete from prompt_runners where user_id = ?', [userId]);
+  await rows(tx, 'delete from prompt_tastes where user_id = ?', [userId]);
   await rows(tx, 'delete from prompt_followed_creators where user_id = :userId or owner_id = :userId', { userId });
   await rows(tx, `delete from prompt_terms where kind = 'creator' and value = ?`, [userId]);
   await rows(tx, 'delete from prompt_creators where owner_id = ?', [userId]);

@@ -2,6 +2,7 @@ import { generateFromPrompt } from '#contracts/generation.ts';
 import type { PromptPricing } from '#contracts/prompts.ts';
 import { getOffer, unlockPrompt } from '#contracts/selling.ts';
 import type { Unlock } from '#contracts/selling.ts';
+import { systemClock } from '#kernel/clock.ts';
 import type { Clock } from '#kernel/clock.ts';
 import { rows } from '#kernel/db/raw.ts';
 import { processEvent } from '#kernel/events/process-event.ts';
@@ -65,7 +66,7 @@ export interface SellingBed {
 export async function openSellingBed({ log = silentLogger(), env = {} }: { log?: Logger; env?: Record<string, string> } = {}): Promise<SellingBed> {
   const provider = await startOpenAiDouble();
   let offset = 0;
-  const clock = { now: () => new Date(Date.now() + offset), advance: (days: number) => void (offset += days * 86_400_000) };
+  const clock = { now: () => new Date(systemClock.now().getTime() + offset), advance: (days: number) => void (offset += days * 86_400_000) };
   const app = await createTestApp({ clock, log, overrides: { TEXT_PROVIDER_URL: provider.baseUrl, TEXT_PROVIDER_KEY: 'k', TEXT_PROVIDER_MODEL: 'double', COVERS_ENABLED: 'off', ...env } });
   const { db, config } = app.services;
   await seasonPeople(config.database.url);

@@ -6,7 +6,7 @@ import { tokenWords } from '#ui/token-amount.tsx';
 const clock = (iso: string): string => new Date(iso).toLocaleTimeString('en-GB');
 
 /** Formula and legs of what a run cost: held, captured, released, each with its time (screens.md S1). */
-export function ReceiptLine({ run }: { run: Pick<GenerationDetail, 'quote' | 'receipt'> }) {
+export function ReceiptLine({ run }: { run: Pick<GenerationDetail, 'quote' | 'receipt' | 'giftFrom'> }) {
   const { quote, receipt } = run;
   if (!receipt) return null;
   const settled = receipt.settledAt;
@@ -18,6 +18,7 @@ export function ReceiptLine({ run }: { run: Pick<GenerationDetail, 'quote' | 're
         {quote.quantity} × {quote.base} × {quote.multiplier}{royalty} = <strong className={css({ color: 'fg' })}>{tokenWords(quote.total)}</strong>
         {' · '}held {receipt.held} at {clock(receipt.heldAt)}
         {settled && <>{' · '}captured {receipt.captured}, released {receipt.released} at {clock(settled)}</>}
+        {run.giftFrom && <>{' · '}a gift from @{run.giftFrom}</>}
       </span>
     </p>
   );
