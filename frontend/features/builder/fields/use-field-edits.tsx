@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { useSetAtom } from 'jotai';
-import type { DraftField, FieldType } from '#contracts/prompt-form.ts';
+import type { DraftField, FieldOption, FieldType } from '#contracts/prompt-form.ts';
+import { templateVariables } from '#contracts/template-variables.ts';
 import { Button } from '#ui/button.tsx';
 import { dismissToast, toast } from '#ui/toast.tsx';
 import { useDraftStore } from '../draft-store.ts';
@@ -10,8 +11,6 @@ import type { FieldPlace } from './form-edits.ts';
 import { fieldForVariable, newField } from './new-field.ts';
 import { withOptionEverywhere, withRenamedColumn, withRenamedField } from './rename-field.ts';
 import { selectedFieldAtom } from './selected-field.ts';
-import type { FieldOption } from '#contracts/prompt-form.ts';
-import { templateVariables } from '#contracts/template-variables.ts';
 
 /** What can be done with the fields of the open draft. Every call is one step of undo; selection follows the field. */
 export function useFieldEdits() {
@@ -20,12 +19,14 @@ export function useFieldEdits() {
   /** The label that a field had when its box was entered, by the field's key. */
   const named = useRef<{ key: string; label: string } | null>(null);
 
-  const add = (type: FieldType, after: FieldPlace | null): DraftField => {
+  /** Adds a field behind another one or at the end; answers with its id in this tab. */
+  const add = (type: FieldType, after: FieldPlace | null): string => {
     const field = newField(type, new Set(formKeys(store.content().form)));
     const place = after ? { ...after, index: after.index + 1 } : undefined;
     store.edit(inForm((form) => withField(form, field, place)), { label: `New field "${field.label}"` });
     select(field.key);
-    return field;
+    const made = placeOf(store.content().form, field.key)!;
+    return store.jotai.get(store.atoms.ids).sections[made.section]!.fields[made.index]!;
   };
   const create = (key: string): void => {
     const field = fieldForVariable(key);
@@ -64,6 +65,12 @@ export function useFieldEdits() {
     };
     toast({ title: `"${name}" is gone`, description: usedIn(store.content().template, field.key), action: <Button size="sm" onClick={restore}>Undo</Button> });
   };
+  /** Takes a field to the end of another section. */
+  const moveTo = (place: FieldPlace, section: number): void => {
+    const field = fieldAt(store.content().form, place);
+    if (!field || section === place.section) return;
+    store.edit(inForm((form) => withField(withoutField(form, place), field, { section, index: form.sections[section]!.fields.length })), { label: 'Section of a field' });
+  };
   /** One step up or down; says whether there was room. */
   const step = (place: FieldPlace, by: -1 | 1): boolean => {
     const { form } = store.content();
@@ -84,7 +91,10 @@ export function useFieldEdits() {
     if (made && wanted !== field.key && !templateVariables(texts).includes(field.key)) rename(place, wanted);
   };
   const labelBegun = (field: DraftField): void => void (named.current ??= { key: field.key, label: field.label });
-  return { store, add, create, change, rename, renameColumn, changeOption, copy, remove, step, labelDone, labelBegun };
+  return { store, add, create, change, rename, renameColumn, changeOption, copy, remove, moveTo, step, labelDone, labelBegun };
 }
+
+/** The fields' changes, handed down. */
+export type FieldEdits = ReturnType<typeof useFieldEdits>;
 
 const usedIn = (template: string, key: string): string | undefined => (templateVariables(template).includes(key) ? `{{${key}}} still stands in the template.` : undefined);

@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+import { ArrowDown, ArrowUp, Copy } from 'lucide-react';
+import type { Issue } from '#contracts/errors.ts';
+import { FIELD_LIMIT } from '#contracts/prompt-form.ts';
+import type { DraftForm } from '#contracts/prompt-form.ts';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { Select } from '#ui/select.tsx';
+import { placeId } from '../draft-store.ts';
+import type { FieldEditing } from './field-editing.ts';
+import { issueFinder, issuesOfField } from './field-issues.ts';
+import { FieldRow } from './field-row.tsx';
+import type { FieldPlace } from './form-edits.ts';
+import { FieldInspector } from './inspector/field-inspector.tsx';
+import type { FieldEdits } from './use-field-edits.tsx';
+import { rowId } from './use-pane-moves.ts';
+import type { PaneMoves } from './use-pane-moves.ts';
+import type { Hue } from './variable-colour.ts';
+
+interface FieldEntryProps {
+  form: DraftForm;
+  place: FieldPlace;
+  /** The field's id in this tab. */
+  id: string;
+  hue: Hue | undefined;
+  open: boolean;
+  issues: readonly Issue[];
+  edits: FieldEdits;
+  moves: PaneMoves;
+  handle: ReactNode;
+  onOpen(key: string | null): void;
+}
+
+/** A field of the form in the list, with its inspector while it is open. */
+export function FieldEntry({ form, place, id, hue, open, issues, edits, moves, handle, onOpen }: FieldEntryProps) {
+  const fields = form.sections.flatMap((section) => section.fields);
+  const field = form.sections[place.section]!.fields[place.index]!;
+  const order = fields.indexOf(field);
+  const own = issuesOfField(issues, place);
+  const editing: FieldEditing = {
+    field, id, column: false, issues: own, issueAt: issueFinder(own),
+    earlier: fields.slice(0, order),
+    otherKeys: new Set(fields.filter((other) => other !== field).map(({ key }) => key)),
+    change: (part, apply) => {
+      if (part === 'Label') edits.labelBegun(field);
+      edits.change(place, id, part, apply);
+    },
+    rename: (key) => edits.rename(place, key),
+    changeOption: (index, next) => edits.changeOption(place, id, index, next),
+  };
+  const remove = (): void => {
+    const { fields: around } = form.sections[place.section]!;
+    const neighbour = place.index + 1 < around.length ? place.index : place.index - 1;
+    moves.focusNext(neighbour >= 0 ? rowId({ section: place.section, index: neighbour }) : placeId(['form']));
+    edits.remove(place);
+  };
+  return (
+    <FieldRow
+      field={field} id={rowId(place)} hue={hue} open={open} problems={own.length} handle={handle} controller={fields.find(({ key }) => key === field.showIf?.field)}
+      onToggle={() => onOpen(open ? null : field.key)} onStep={(by) => moves.step(place, by)}
+    >
+      <FieldInspector
+        editing={editing} onRenameColumn={(column, key) => edits.renameColumn(place, column, key)} onLabelDone={() => edits.labelDone(place)} onDelete={remove}
+        placement={form.sections.length > 1 ? (
+          <Field label="Section">
+            <Select
+              options={form.sections.map(({ title }, at) => ({ value: String(at), label: title.trim() || `Section ${at + 1}` }))} value={String(place.section)}
+              onValueChange={(to) => edits.moveTo(place, Number(to))}
+            />
+          </Field>
+        ) : undefined}
+        actions={
+          <>
+            <Button size="sm" icon={<Copy aria-hidden />} disabled={fields.length >= FIELD_LIMIT} onClick={() => edits.copy(place)}>Duplicate</Button>
+            <Button size="sm" icon={<ArrowUp aria-hidden />} onClick={() => moves.step(place, -1)}>Up</Button>
+            <Button size="sm" icon={<ArrowDown aria-hidden />} onClick={() => moves.step(place, 1)}>Down</Button>
+          </>
+        }
+      />
+    </FieldRow>
+  );
+}

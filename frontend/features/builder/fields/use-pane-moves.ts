@@ -1,0 +1,50 @@
+import { useEffect, useRef, useState } from 'react';
+import { placeId, useDraftStore } from '../draft-store.ts';
+import { inForm, withMovedSection } from './form-edits.ts';
+import type { FieldPlace } from './form-edits.ts';
+import type { FieldEdits } from './use-field-edits.tsx';
+
+/** DOM id of a field's row. */
+export const rowId = (place: FieldPlace): string => placeId(['form', 'sections', place.section, 'fields', place.index]);
+/** DOM id of a section's heading. */
+export const headingId = (section: number): string => placeId(['form', 'sections', section, 'title']);
+
+/** Moving by keys and buttons: what moved keeps the focus, and where it stands now is told. */
+export function usePaneMoves(edits: FieldEdits) {
+  const store = useDraftStore();
+  const [news, setNews] = useState('');
+  const next = useRef<string | null>(null);
+  useEffect(() => {
+    if (next.current === null) return;
+    const element = document.getElementById(next.current);
+    next.current = null;
+    element?.focus();
+    if (element instanceof HTMLInputElement) element.select();
+  });
+  /** Gives the focus to an element once the next change is drawn. */
+  const focusNext = (id: string): void => {
+    next.current = id;
+  };
+
+  const step = (place: FieldPlace, by: -1 | 1): void => {
+    const field = store.content().form.sections[place.section]!.fields[place.index]!;
+    const name = field.label.trim() || 'This field';
+    if (!edits.step(place, by)) return setNews(`${name} is already ${by < 0 ? 'first' : 'last'}.`);
+    const { sections } = store.content().form;
+    const section = sections.findIndex(({ fields }) => fields.includes(field));
+    const { title, fields } = sections[section]!;
+    focusNext(rowId({ section, index: fields.indexOf(field) }));
+    setNews(`${name} is now ${fields.indexOf(field) + 1} of ${fields.length}${sections.length > 1 ? ` in ${title || `section ${section + 1}`}` : ''}.`);
+  };
+  const moveSection = (at: number, by: -1 | 1): void => {
+    const count = store.content().form.sections.length;
+    const to = at + by;
+    if (to < 0 || to >= count) return;
+    store.edit(inForm((form) => withMovedSection(form, at, to)), { label: 'Order of sections' });
+    focusNext(headingId(to));
+    setNews(`Section ${at + 1} is now section ${to + 1} of ${count}.`);
+  };
+  return { news, focusNext, step, moveSection };
+}
+
+export type PaneMoves = ReturnType<typeof usePaneMoves>;
