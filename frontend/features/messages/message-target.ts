@@ -12,6 +12,7 @@ export function targetOf({ relatedEntityType, relatedEntityId }: Pick<Message, '
     case 'generation':
       return { to: relatedEntityId ? `/my-creations?run=${encodeURIComponent(relatedEntityId)}` : '/my-creations', label: 'Open the creation' };
     case 'wallet':
+    case 'earnings':
       return { to: '/wallet', label: 'Open the wallet' };
     case 'order':
     case 'subscription':
