@@ -5,6 +5,17 @@ const LISTED = `where status = 'published' and visibility = 'public'`;
 const SHORT_LIST = 'with (gin_pending_list_limit = 256)';
 
 /**
+ * Listed prompts that fit, at most so many, found by their words whatever the planner thinks of how many there are: it is
+ * often wrong about words, and one that it takes for a common one would have it look through all prompts.
+ */
+const found = (name: string, argument: string, fits: string): string => `
+        create function ${name}(${argument}, most int) returns setof prompts language plpgsql stable rows 300
+          set enable_seqscan = off set enable_indexscan = off as $$
+        begin
+          return query select p.* from prompts p where p.status = 'published' and p.visibility = 'public' and ${fits} limit most;
+        end $$;`;
+
+/**
  * What lists and search read. `search` is made by the database itself, of title (A), tags (B), one-liner and category (C)
  * and description (D) alone: the text of a prompt is never in it. Words stand in it as they are written and by their English
  * stem, so that "generati" finds "generation" as well as "generated".
@@ -20,9 +31,13 @@ export const promptSearchMigration: MigrationSet = {
             || setweight(to_tsvector('simple', tags) || to_tsvector('english', tags), 'B')
             || setweight(to_tsvector('simple', summary) || to_tsvector('english', summary), 'C')
             || setweight(to_tsvector('english', description), 'D');
+        -- Words of titles by themselves: the planner knows how often each is there, which weights would hide from it.
+        alter table prompts add title_search tsvector not null default '';
         create function prompts_keep_search() returns trigger language plpgsql as $$
         begin
           -- Nothing is found of a prompt that has never been published.
+          new.title_search := case when new.published_version_id is null then ''::tsvector
+            else to_tsvector('simple', new.title) || to_tsvector('english', new.title) end;
           new.search := case when new.published_version_id is null then ''::tsvector
             else prompt_search_vector(new.title, array_to_string(new.tags, ' '), new.one_liner || ' ' || new.category, new.description_md) end;
           return new;
@@ -30,6 +45,10 @@ export const promptSearchMigration: MigrationSet = {
         create trigger prompts_search before insert or update of title, tags, one_liner, category, description_md, published_version_id, search on prompts
           for each row execute function prompts_keep_search();
         update prompts set search = search;
+
+        ${found('prompts_matching', 'query tsquery', 'p.search @@ query')}
+        ${found('prompts_titled', 'query tsquery', 'p.title_search @@ query')}
+        ${found('prompts_titled_like', 'pattern text', 'lower(p.title) like pattern')}
 
         -- All of the words, each perhaps unfinished; \`weights\` narrows it to parts of the vector. Words without a meaning of
         -- their own ("how to") count only when there are no others.
@@ -66,6 +85,7 @@ export const promptSearchMigration: MigrationSet = {
         create index prompts_of_owner on prompts (owner_id, published_at desc, id desc) ${LISTED};
         create index prompts_tags on prompts using gin (tags) ${SHORT_LIST} ${LISTED};
         create index prompts_title on prompts using gin (lower(title) gin_trgm_ops) ${SHORT_LIST} ${LISTED};
+        create index prompts_title_search on prompts using gin (title_search) ${SHORT_LIST} ${LISTED};
         alter index prompts_search set (gin_pending_list_limit = 256);
 
         -- What typed letters may begin: tags, words of creators' names (value is their id) and the words of titles and tags,
@@ -123,9 +143,10 @@ export const promptSearchMigration: MigrationSet = {
       await knex.raw(`
         alter table prompt_daily_stats drop liked_up, drop liked_down;
         drop table prompt_followed_creators, prompt_featured_slots, prompt_creators, prompt_terms;
-        drop index prompts_title, prompts_tags, prompts_of_owner, prompts_works_rate, prompts_price, prompts_top_rated;
+        drop function prompts_matching, prompts_titled, prompts_titled_like;
+        drop index prompts_title_search, prompts_title, prompts_tags, prompts_of_owner, prompts_works_rate, prompts_price, prompts_top_rated;
         alter index prompts_search reset (gin_pending_list_limit);
-        alter table prompts drop rating_rank, alter column trending_score type int;
+        alter table prompts drop rating_rank, drop title_search, alter column trending_score type int;
         drop function prompt_query;
         drop trigger prompts_search on prompts;
         drop function prompts_keep_search;

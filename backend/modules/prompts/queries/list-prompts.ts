@@ -65,12 +65,15 @@ async function readPage(
 ): Promise<Pick<ListPage, 'prompts' | 'nextCursor'>> {
   const { column, type, direction } = ORDERS[order];
   const { conditions, bindings } = narrowing(request);
-  const source = words ? matching(words, corrected ?? request.q!.trim().toLowerCase(), conditions, order === 'relevance') : { from: 'prompts p', conditions, bindings: {} };
   const place = cursor ? [`(p.${column}, p.id) ${direction === 'asc' ? '>' : '<'} (cast(:value as ${type}), cast(:id as uuid))`] : [];
-  const where = [...source.conditions, ...place];
+  const source = words
+    ? matching(words, corrected ?? request.q!.trim().toLowerCase(), conditions, order === 'relevance' ? null : { column, direction, place })
+    : { head: '', from: 'prompts p', conditions, bindings: {} };
+  // Where words already took the place into account, asking again changes nothing.
+  const where = [...new Set([...source.conditions, ...place])];
   const found = await rows<CardRow & { sort_value: string }>(
     connection,
-    `select ${CARD_COLUMNS}, ${written(column, type)} as sort_value from ${source.from}
+    `${source.head} select ${CARD_COLUMNS}, ${written(column, type)} as sort_value from ${source.from}
      ${where.length > 0 ? `where ${where.join(' and ')}` : ''}
      order by p.${column} ${direction}, p.id ${direction} limit :limit`,
     { ...bindings, ...source.bindings, ...(cursor ? { value: cursor.value, id: cursor.id } : {}), limit: request.limit + 1 },

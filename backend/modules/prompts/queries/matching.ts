@@ -1,32 +1,61 @@
 import { CARD_COLUMNS } from './card-columns.ts';
 
 interface Source {
+  /** Statements in front of the select. */
+  head: string;
   from: string;
   conditions: string[];
   bindings: Record<string, unknown>;
 }
 
-/** Best matches are looked for among this many of each kind, those that trend most: words that fit half of all are no search. */
+/** Up to this many matches are all looked at. */
+export const FEW = 1_000;
+/** Of more, these are: the most trending ones. Words that fit a tenth of everything are hardly a search. */
 const CANDIDATES = 300;
 
-const MATCHES = 'p.search @@ prompt_query(cast(:words as text[]))';
-const IN_TITLE = `p.search @@ prompt_query(cast(:words as text[]), 'A')`;
-const IN_TITLE_OR_TAGS = `p.search @@ prompt_query(cast(:words as text[]), 'AB')`;
+const QUERY = 'prompt_query(cast(:words as text[]))';
+const MATCHES = `p.search @@ ${QUERY}`;
 
 // Title above tags above the rest: a step is larger than what rank (< 1) and popularity (≤ 0.9, by tenfold runs) add.
 const RELEVANCE = `round(100000 * (
-    case when lower(p.title) = :phrase then 6 when ${IN_TITLE} then 4 when ${IN_TITLE_OR_TAGS} then 2 else 0 end
-    + ts_rank('{0.1, 0.3, 0.6, 1.0}', p.search, prompt_query(cast(:words as text[])), 32)
+    case when lower(p.title) = :phrase then 6 when p.title_search @@ ${QUERY} then 4 when p.search @@ prompt_query(cast(:words as text[]), 'AB') then 2 else 0 end
+    + ts_rank('{0.1, 0.3, 0.6, 1.0}', p.search, ${QUERY}, 32)
     + least(0.9, 0.15 * log(1 + p.runs))))::int`;
 
 /**
- * Where prompts that match all words come from. Sorted by relevance they are ranked among the most trending few hundred
- * with the words in their title, those with the words anywhere, and those that are called just so.
+ * Where prompts that match all words come from. Matches are gathered by their words; when there are too many, the index of
+ * the sort order finds the first ones sooner. One of the two stands still, which is decided while the statement runs.
  */
-export function matching(words: readonly string[], phrase: string, conditions: readonly string[], byRelevance: boolean): Source {
-  if (!byRelevance) return { from: 'prompts p', conditions: [...conditions, MATCHES], bindings: { words } };
-  const arm = (condition: string): string =>
-    `(select ${CARD_COLUMNS}, ${RELEVANCE} as relevance from prompts p where ${[...conditions, condition].join(' and ')} order by p.trending_score desc, p.id desc limit ${CANDIDATES})`;
-  const candidates = [arm(IN_TITLE), arm(MATCHES), arm('lower(p.title) = :phrase')].join(' union all ');
-  return { from: `(select distinct on (c.id) c.* from (${candidates}) c order by c.id) p`, conditions: [], bindings: { words, phrase } };
+export function matching(words: readonly string[], phrase: string, conditions: readonly string[], order: { column: string; direction: string; place: readonly string[] } | null): Source {
+  const where = (...more: string[]): string => [...conditions, ...more].join(' and ');
+  const few = '(select count(*) from matches) <= :few';
+  const many = '(select count(*) from matches) > :few';
+  const matches = `matches as materialized (select * from prompts_matching(${QUERY}, :few + 1))`;
+  if (order) {
+    const { column, direction, place } = order;
+    return {
+      head: `with ${matches}`,
+      from: `((select * from matches p where ${where(few)}) union all
+        (select p.* from prompts p where ${where(many, MATCHES, ...place)} order by p.${column} ${direction}, p.id ${direction} limit :limit)) p`,
+      conditions: [...place],
+      bindings: { words, few: FEW },
+    };
+  }
+  const ranked = (from: string, ...more: string[]): string => `select ${CARD_COLUMNS}, ${RELEVANCE} as relevance from ${from} p where ${where(...more)}`;
+  const mostTrending = (...more: string[]): string => `(${ranked('prompts', many, ...more)} order by p.trending_score desc, p.id desc limit ${CANDIDATES})`;
+  const titled = '(select count(*) from titled)';
+  const candidates = [
+    `(${ranked('matches', few)})`,
+    mostTrending(MATCHES),
+    `(${ranked('titled', `${titled} <= :few`)})`,
+    mostTrending(`${titled} > :few`, `p.title_search @@ ${QUERY}`),
+    `(${ranked('prompts', many, 'lower(p.title) = :phrase')} limit ${CANDIDATES})`,
+  ];
+  return {
+    // Titles are asked for by themselves only when there are too many matches to look at all.
+    head: `with ${matches}, titled as materialized (select * from prompts_titled(${QUERY}, case when ${many} then :few + 1 else 0 end))`,
+    from: `(select distinct on (c.id) c.* from (${candidates.join(' union all ')}) c order by c.id) p`,
+    conditions: [],
+    bindings: { words, phrase, few: FEW },
+  };
 }

@@ -6,6 +6,7 @@ import type { Media } from '#modules/media/index.ts';
 import type { PromptModel } from '../models/prompt.model.ts';
 import { searchWords } from '../domain/search-words.ts';
 import { correctWords } from './correct-words.ts';
+import { FEW } from './matching.ts';
 
 const EACH = 5;
 // Wildcards of LIKE are letters like any other here.
@@ -26,14 +27,22 @@ export interface Suggestions {
 }
 
 const LISTED = `p.status = 'published' and p.visibility = 'public'`;
-const FACE = 'p.slug, p.title, p.content_type, p.cover_file_id';
 const BY_TREND = `order by p.trending_score desc, p.id desc limit ${EACH}`;
 
-/** All words in the title, each perhaps unfinished; one letter begins the title. */
-const BY_WORDS = `select ${FACE} from prompts p where ${LISTED} and p.search @@ prompt_query(cast(:words as text[]), 'A') ${BY_TREND}`;
-const BY_BEGINNING = `select ${FACE} from prompts p where ${LISTED} and lower(p.title) like :beginning ${BY_TREND}`;
-/** For scripts without spaces between words, and letters from the middle of one. */
-const BY_PART = `select ${FACE} from prompts p where ${LISTED} and lower(p.title) like '%' || :beginning ${BY_TREND}`;
+/** The five most trending of what `found` finds; of very many, the index by trend finds them sooner (see matching.ts). */
+const titles = (found: string, fits: string): string => `
+  with found as materialized (select * from ${found}),
+  first as (
+    (select * from found p where (select count(*) from found) <= ${FEW} ${BY_TREND}) union all
+    (select p.* from prompts p where (select count(*) from found) > ${FEW} and ${LISTED} and ${fits} ${BY_TREND})
+  )
+  select p.slug, p.title, p.content_type, p.cover_file_id from first p ${BY_TREND}`;
+
+/** All words in the title, each perhaps unfinished. */
+const QUERY = 'prompt_query(cast(:words as text[]))';
+const BY_WORDS = titles(`prompts_titled(${QUERY}, ${FEW + 1})`, `p.title_search @@ ${QUERY}`);
+/** One letter begins the title; more may stand anywhere in it, for scripts without spaces between words. */
+const BY_PATTERN = titles(`prompts_titled_like(:pattern, ${FEW + 1})`, 'lower(p.title) like :pattern');
 
 /** One value may begin so in several of its words: enough are read to have five different ones. */
 const READ = 4 * EACH;
@@ -69,12 +78,12 @@ function busiest(terms: readonly Term[], kind: Term['kind']): Term[] {
 }
 
 async function matchingTitles(connection: Connection, phrase: string, beginning: string): Promise<Title[]> {
-  if (phrase.length === 1) return rows<Title>(connection, BY_BEGINNING, { beginning });
+  if (phrase.length === 1) return rows<Title>(connection, BY_PATTERN, { pattern: beginning });
   const words = searchWords(phrase);
   const found = words.length > 0 ? await rows<Title>(connection, BY_WORDS, { words }) : [];
   // Trigrams need three letters.
   if (found.length > 0 || phrase.length < 3) return found;
-  const parts = await rows<Title>(connection, BY_PART, { beginning });
+  const parts = await rows<Title>(connection, BY_PATTERN, { pattern: `%${beginning}` });
   if (parts.length > 0 || words.length === 0) return parts;
   const corrected = await correctWords(connection, words);
   return corrected ? rows<Title>(connection, BY_WORDS, { words: corrected }) : [];
