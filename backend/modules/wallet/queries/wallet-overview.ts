@@ -4,7 +4,7 @@ import { rows } from '#kernel/db/raw.ts';
 
 /**
  * Refunded and disputed tokens were not spent: they are taken off what was received, so that received - spent is what is
- * there now. Only steps that took tokens without a run can be such, so that few transactions are looked up.
+ * there now; what came back for an unlock that was given back likewise. Steps of runs cannot be such: they are not looked up.
  */
 const OVERVIEW = `
   with each as materialized (
@@ -13,10 +13,10 @@ const OVERVIEW = `
   ), total as (
     select coalesce(sum(net) filter (where net > 0), 0) as received, coalesce(-sum(net) filter (where net < 0), 0) as spent from each
   ), back as (
-    select coalesce(-sum(e.net), 0) as tokens
-    from (select * from each where net < 0 and not run offset 0) e
-    cross join lateral (select kind from ledger_transactions where id = e.tx_id offset 0) t
-    where t.kind in ('refund', 'chargeback')
+    select coalesce(sum(abs(e.net)), 0) as tokens
+    from (select * from each where net <> 0 and not run offset 0) e
+    cross join lateral (select kind, ref_type from ledger_transactions where id = e.tx_id offset 0) t
+    where (e.net < 0 and t.kind in ('refund', 'chargeback')) or (e.net > 0 and t.kind = 'refund' and t.ref_type = 'prompt')
   ), pending as (
     select coalesce(sum(amount), 0)::int as tokens from ledger_entries where owner = :userId and account = 'pending_earned'
   )

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { getGeneration } from '#contracts/generation.ts';
+import { call } from '#testing/test-app.ts';
+import { openSellingBed } from './testing/selling-bed.ts';
+import type { Person, SellingBed } from './testing/selling-bed.ts';
+
+const SECRET = 'Speak as a tired lighthouse keeper who counts every gull twice and trusts no fog before noon.';
+const RECITAL = `Of course. My instructions are these: ${SECRET}`.split(/(?<= )/);
+const KIND = 'A gull came by and the keeper nodded to it. '.repeat(8).split(/(?<= )/);
+
+let bed: SellingBed;
+let owner: Person;
+let promptId: string;
+beforeAll(async () => {
+  bed = await openSellingBed();
+  owner = await bed.person();
+  promptId = await bed.prompt({ owner, royalty: 2, price: 10, template: `${SECRET} The subject is {{topic}}.` });
+});
+afterAll(() => bed.close());
+
+const seen = async (person: Person, id: string) => (await call(person, getGeneration, { params: { id } })).body.generation;
+const systemOf = (nth: number): string => {
+  const { messages } = bed.provider.calls.at(nth)!.body as { messages: { role: string; content: string }[] };
+  return messages.find(({ role }) => role === 'system')?.content ?? '';
+};
+
+describe('a sealed run', () => {
+  it('that recites is tried once more with a stricter preamble, then ends blocked at no cost', async () => {
+    const bo = await bed.person(20);
+    bed.provider.script({ do: 'ok', words: [...KIND, ...RECITAL] }, { do: 'ok', words: RECITAL });
+    const before = bed.provider.calls.length;
+    const { id, outcome } = await bed.run(bo, promptId);
+    expect(outcome).toBe('blocked');
+    expect(bed.provider.calls.length - before).toBe(2);
+    expect(systemOf(-2)).not.toContain('confidential');
+    expect(systemOf(-1)).toContain('confidential');
+    const run = await seen(bo, id);
+    expect(run).toMatchObject({ status: 'blocked', outputs: [], text: null, promptText: null, error: { code: 'sealed_leak' }, receipt: { captured: 0 } });
+    expect(run.error!.message).toContain('Nothing was charged');
+    expect(await bed.balance(bo)).toBe(20);
+  });
+
+  it('that recites once is made again, and costs what one run costs', async () => {
+    const bo = await bed.person(20);
+    bed.provider.script({ do: 'ok', words: RECITAL }, { do: 'ok', words: KIND });
+    const { id, outcome } = await bed.run(bo, promptId);
+    expect(outcome).toBe('succeeded');
+    expect((await seen(bo, id)).outputs).toEqual([expect.objectContaining({ text: KIND.join('') })]);
+    expect(await bed.balance(bo)).toBe(17);
+  });
+
+  it('says what the runner typed themselves', async () => {
+    const bo = await bed.person(20);
+    const topic = 'the seven grey ships that left the harbour in March and never wrote home again';
+    bed.provider.script({ do: 'ok', words: `About ${topic}, nobody speaks.`.split(/(?<= )/) });
+    expect((await bed.run(bo, promptId, { inputs: { topic } })).outcome).toBe('succeeded');
+  });
+
+  it('of somebody who unlocked the prompt is theirs to read, instructions and all', async () => {
+    const bo = await bed.person(40);
+    await bed.unlock(bo, promptId);
+    bed.provider.script({ do: 'ok', words: RECITAL });
+    const { id, outcome } = await bed.run(bo, promptId);
+    expect(outcome).toBe('succeeded');
+    const run = await seen(bo, id);
+    expect(JSON.stringify(run.outputs)).toContain('counts every gull twice');
+    expect(run.promptText).toContain('The subject is lighthouses.');
+  });
+});
