@@ -24,6 +24,7 @@ import { PromptTabs } from './prompt-tabs.tsx';
 import { ReproduceButton } from './reproduce-button.tsx';
 import { RunColumn } from './run-column.tsx';
 import type { RunStart } from './run-column.tsx';
+import { useOfferAfter } from './use-offer-after.ts';
 
 const ResultStage = lazy(() => import('#features/generation/result/result-stage.tsx').then((module) => ({ default: module.ResultStage })));
 const HangUpRun = lazy(() => import('#features/prompts/samples/hang-up-run.tsx').then((module) => ({ default: module.HangUpRun })));
@@ -35,6 +36,7 @@ export function PromptView({ prompt }: { prompt: PromptDetail }) {
   const { user } = useAuth();
   const openAuth = useSetAtom(openAuthAtom);
   const { runId, show, reveal } = useShownRun();
+  useOfferAfter(runId, prompt.id);
   const { start, form, begin } = useRunStart();
   const [unlocking, setUnlocking] = useState(false);
   const sold = prompt.pricing === 'unlock' || prompt.pricing === 'run_and_unlock';

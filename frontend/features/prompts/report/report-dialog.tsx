@@ -56,7 +56,8 @@ export function ReportDialog({ prompt, onClose }: ReportDialogProps) {
       footer={<><Button onClick={onClose}>Cancel</Button><Button type="submit" form={formId} variant="primary" busy={report.isPending} busyLabel="Sending…">Send report</Button></>}
     >
       <form
-        id={formId} noValidate className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' })}
+        // The reasons come before the words: without this the text box takes the focus.
+        id={formId} noValidate data-autofocus tabIndex={-1} className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4', outline: 'none' })}
         onSubmit={(event) => {
           event.preventDefault();
           send();
