@@ -20,6 +20,7 @@ import { commentDeleted, commentWritten, reviewAnswered, reviewChanged, reviewDe
 import { adminAction } from '#modules/operations/operations.events.ts';
 import { orderPaid, orderRestored, orderTakenBack, planChanged, renewalFailed } from '#modules/payments/payments.events.ts';
 import { personFollowed, personUnfollowed, promptLiked, promptSaved, promptUnliked, promptUnsaved } from '#modules/social/social.events.ts';
+import { promptPublished } from '#modules/prompts/prompts.events.ts';
 import { tokenReward } from '#modules/wallet/wallet.events.ts';
 import { createTestApp } from '#testing/test-app.ts';
 import type { TestApp } from '#testing/test-app.ts';
@@ -69,6 +70,7 @@ describe('every subscriber', () => {
       userId, key: 'first-fox', emoji: '🦊', title: 'Fox', message: 'You met a fox.', tier: 'bronze', area: 'running', secret: false, reward: 1, worth: 1, dailyCap: 10,
     });
     fact(dailyClaimed, { userId, day: '2026-11-21', streak: 1, amount: 1 });
+    fact(promptPublished, { promptId: newId(), ownerId: userId, slug: 'a-fox', title: 'A fox', versionId: newId(), version: 1, first: true, paid: false, visibility: 'public' });
     fact(featureVoted, { featureId, userId });
     fact(featureCompleted, { featureId, title: 'Songs' });
     fact(featureVotersTold, { featureId, title: 'Songs', after: '00000000-0000-7000-8000-000000000000' });

@@ -1,3 +1,4 @@
+import { promptPublished } from '#modules/prompts/prompts.events.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listAchievements, listEarnedAchievements } from '#contracts/achievements.ts';
 import { getRewards, saveAdminRewards } from '#contracts/rewards.ts';
@@ -41,7 +42,18 @@ describe('achievements', () => {
       { type: 'achievement_earned', subject: 'Achievement Unlocked: First Spark', content: '✨ Your very first run delivered. There will be more where that came from. 1 token came along with it.', about: 'first-spark' },
     ]);
     expect(told.filter(({ type }) => type === 'token_reward')).toHaveLength(2);
-    expect((await call(user, getRewards)).body.checklist).toMatchObject({ done: true, steps: [{ key: 'run', done: true, rewardTokens: 1 }, {}, {}, {}] });
+    expect((await call(user, getRewards)).body.checklist).toMatchObject({ done: false, steps: [{ key: 'run', done: true, rewardTokens: 1 }, {}, {}, {}] });
+  });
+
+  it('counts prompts of one’s own once each, when everybody can find them', async () => {
+    const { userId } = await bed.join();
+    const out = { promptId: newId(), ownerId: userId, slug: 'a-fox', title: 'A fox', versionId: newId(), version: 1, first: true, paid: false };
+    await bed.publish(promptPublished, { ...out, visibility: 'unlisted' });
+    await bed.settle();
+    expect(await keysOf(userId)).toEqual([]);
+    for (const version of [2, 3]) await bed.publish(promptPublished, { ...out, version, first: false, visibility: 'public' });
+    await bed.settle();
+    expect([await keysOf(userId), await counters(userId)]).toEqual([['checklist.make', 'first-spell'], { 'prompts.published': 1 }]);
   });
 
   it('counts an event once, however often and however many at once it is delivered, and after a death in the middle', async () => {

@@ -8,6 +8,7 @@ import { rewardsRoutes } from './routes/rewards.routes.ts';
 import { onClaims } from './subscribers/on-claims.ts';
 import { onFeedback } from './subscribers/on-feedback.ts';
 import { onOrders } from './subscribers/on-orders.ts';
+import { onPrompts } from './subscribers/on-prompts.ts';
 import { onRuns } from './subscribers/on-runs.ts';
 import { onSaves } from './subscribers/on-saves.ts';
 
@@ -21,7 +22,7 @@ export function createAchievements(context: AchievementsContext): Module {
   return {
     migrations: achievementsMigrations,
     personalData: personalData({ db }),
-    subscriptions: [...onRuns(context), onOrders(context), ...onFeedback(context), onClaims(context), onSaves(context)],
+    subscriptions: [...onRuns(context), onOrders(context), ...onFeedback(context), onClaims(context), onSaves(context), onPrompts(context)],
     maintenance: [{ name: 'achievements.count_rarity', everyMs: RARITY_EVERY_MS, run: () => countRarity(db.knex, clock.now()) }],
     routes(routes) {
       achievementsRoutes(routes, context);

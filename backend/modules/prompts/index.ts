@@ -118,7 +118,7 @@ export function createPrompts(deps: PromptsDeps): PromptsModule {
       importUpload(mount, context);
       exportRoute(mount, context);
     },
-    seed: () => db.transaction((tx) => publishStarters(tx, { clock, identity })),
+    seed: () => db.transaction((tx) => publishStarters(tx, context)),
     maintenance: [
       { name: 'prompts.forget_imports', everyMs: IMPORTS_EVERY_MS, run: async () => void (await forgetImports(db.knex, clock)) },
       { name: 'prompts.refresh_statistics', everyMs: STATISTICS_EVERY_MS, run: () => refreshStatistics(db, clock) },

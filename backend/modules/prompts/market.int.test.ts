@@ -96,8 +96,8 @@ describe('filters', () => {
     await publish('names-a-model', { models: [id] });
     const found = (await list({ model: id, limit: 60 })).items;
     expect(slugs(found)).toContain('names-a-model');
-    expect(found.filter(({ contentType }) => contentType === 'image')).toHaveLength(8);
-    expect(found).toHaveLength(9);
+    expect(found.filter(({ contentType }) => contentType === 'image')).toHaveLength(7);
+    expect(found).toHaveLength(8);
   });
 
   it('leave out what is mine or unlocked, and show whom I follow', async () => {

@@ -34,7 +34,7 @@ const ACCESS = `
 
 // What was never out. Of the rest, what nobody finds any more, unless somebody else has run it or has it.
 const THEIRS_ALONE = `
-  select id from prompts p where owner_id = :userId and (published_version_id is null or (
+  select id from prompts p where owner_id = :userId and (published_at is null or (
     (status in ('draft', 'in_review', 'rejected') or visibility = 'private')
     and not exists (select 1 from prompt_runners r where r.prompt_id = p.id and r.user_id <> :userId)
     and not exists (select 1 from prompt_access a where a.prompt_id = p.id and a.user_id <> :userId and a.revoked_at is null)))`;

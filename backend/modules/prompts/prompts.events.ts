@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id } from '#contracts/primitives.ts';
+import { visibility } from '#contracts/prompts.ts';
 import { defineEvent } from '#kernel/events/event.ts';
 
 /* Facts about prompts. None of them ever holds a word of a template. */
@@ -8,7 +9,7 @@ const subject = { promptId: id, ownerId: id, slug: z.string(), title: z.string()
 const versioned = { ...subject, versionId: id, version: z.int() };
 
 /** A version is what everybody sees now: published at once, or approved. `first` for a prompt that was never out before. */
-export const promptPublished = defineEvent('prompt_published', 1, z.object({ ...versioned, first: z.boolean(), paid: z.boolean() }));
+export const promptPublished = defineEvent('prompt_published', 1, z.object({ ...versioned, first: z.boolean(), paid: z.boolean(), visibility }));
 
 /** A paid version waits for a reviewer; an earlier one of the same prompt that waited waits no more. */
 export const promptSubmitted = defineEvent('prompt_submitted', 1, z.object({ ...versioned, resubmission: z.boolean() }));

@@ -18,13 +18,18 @@ const list = async (query: Parameters<typeof call<typeof listPrompts>>[2] = {}) 
   (await call(app.visitor(), listPrompts, query)).body;
 
 describe('the catalogue', () => {
-  it('holds the 25 starters, all free and published by house accounts that say so', async () => {
+  it('holds the starters with their price mix, published by house accounts that say so', async () => {
     const { items, nextCursor } = await list({ query: { limit: 60 } });
-    expect(items).toHaveLength(25);
     expect(nextCursor).toBeNull();
-    expect(items.every((prompt) => prompt.pricing === 'free' && prompt.creator.house)).toBe(true);
+    expect(items.every((prompt) => prompt.creator.house)).toBe(true);
     expect(items.every((prompt) => prompt.stats.worksRate === null && prompt.stats.runs === 0)).toBe(true);
-    expect(new Set(items.map((prompt) => prompt.category)).size).toBe(24);
+    expect(new Set(items.map((prompt) => prompt.category)).size).toBe(23);
+    const priced = (pricing: string) => items.filter((prompt) => prompt.pricing === pricing);
+    expect([priced('free').length, priced('run').length, priced('unlock').length, items.length]).toEqual([15, 5, 3, 23]);
+    expect(priced('run').every(({ runRoyalty, unlockPrice }) => runRoyalty >= 1 && unlockPrice === 0)).toBe(true);
+    expect(priced('unlock').every(({ runRoyalty, unlockPrice }) => runRoyalty === 0 && unlockPrice >= 1)).toBe(true);
+    const inPacks = await rows<{ slug: string }>(app.services.db.knex, `select slug from prompts where pricing = 'pack_only' and visibility = 'unlisted' and status = 'published' order by slug`);
+    expect(inPacks.map(({ slug }) => slug)).toEqual(['launch-day-kit', 'seasonal-hero-banner']);
   });
 
   it('is seeded once: a second start adds nothing', async () => {
@@ -39,13 +44,13 @@ describe('the catalogue', () => {
       seen.push(...page.items);
       cursor = page.nextCursor ?? undefined;
     } while (cursor);
-    expect(new Set(seen.map((prompt) => prompt.id)).size).toBe(25);
-    expect(seen).toHaveLength(25);
+    expect(new Set(seen.map((prompt) => prompt.id)).size).toBe(23);
+    expect(seen).toHaveLength(23);
   });
 
   it('filters by type and category, and finds unfinished words', async () => {
     const images = await list({ query: { contentType: 'image', limit: 60 } });
-    expect(images.items).toHaveLength(8);
+    expect(images.items).toHaveLength(7);
     const animation = await list({ query: { category: 'animation' } });
     expect(animation.items.map((prompt) => prompt.title)).toEqual(['Looping Mascot Micro-Animation']);
     const found = await list({ query: { q: 'isomet diag' } });

@@ -15,6 +15,6 @@ interface Step {
 export const CHECKLIST: readonly Step[] = [
   { goalKey: 'checklist.run', key: 'run', title: 'Run a prompt', counter: 'runs.all', to: '/marketplace', opensWith: null },
   { goalKey: 'checklist.save', key: 'save', title: 'Save one for later', counter: 'prompts.saved', to: '/marketplace', opensWith: null },
-  { goalKey: 'checklist.make', key: 'make', title: 'Make one of your own', counter: null, to: null, opensWith: 'the form builder' },
+  { goalKey: 'checklist.make', key: 'make', title: 'Make one of your own', counter: 'prompts.published', to: '/create', opensWith: null },
   { goalKey: 'checklist.challenge', key: 'challenge', title: 'Join today’s challenge', counter: null, to: null, opensWith: 'challenges' },
 ];

@@ -1,4 +1,4 @@
-import { earnedBy, opensWith } from '../domain/goal.ts';
+import { earnedBy } from '../domain/goal.ts';
 import type { AchievementRule } from '../domain/goal.ts';
 
 /** Making things, by what they are. */
@@ -9,6 +9,6 @@ export const CREATING: readonly AchievementRule[] = [
   earnedBy('runs.text', { key: 'wordsmith', emoji: '📝', title: 'Wordsmith', message: 'Twenty-five texts. The quill asks for a holiday.', tier: 'silver', goal: 25 }),
   earnedBy('runs.image', { key: 'gallery-wall', emoji: '🖼️', title: 'Gallery Wall', message: 'Fifty picture runs. You will need more nails.', tier: 'silver', goal: 50 }),
   earnedBy('runs.video', { key: 'showreel', emoji: '🎞️', title: 'Showreel', message: 'Twenty-five videos. The popcorn is on us.', tier: 'gold', goal: 25 }),
-  opensWith('the form builder', { key: 'first-spell', emoji: '📜', title: 'First Spell', message: 'You published a prompt of your own.', tier: 'bronze', goal: 1 }),
-  opensWith('the form builder', { key: 'spellbook', emoji: '📚', title: 'Spellbook', message: 'Ten published prompts: that is a book.', tier: 'gold', goal: 10 }),
+  earnedBy('prompts.published', { key: 'first-spell', emoji: '📜', title: 'First Spell', message: 'You published a prompt of your own.', tier: 'bronze', goal: 1 }),
+  earnedBy('prompts.published', { key: 'spellbook', emoji: '📚', title: 'Spellbook', message: 'Ten published prompts: that is a book.', tier: 'gold', goal: 10 }),
 ];

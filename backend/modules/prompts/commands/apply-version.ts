@@ -6,7 +6,7 @@ import { PromptModel } from '../models/prompt.model.ts';
 import type { PromptVersionModel } from '../models/prompt-version.model.ts';
 import { promptForked, promptPublished } from '../prompts.events.ts';
 import type { PromptsContext } from '../prompts-context.ts';
-import { columnsOf, searchOf } from './draft-columns.ts';
+import { columnsOf } from './draft-columns.ts';
 import { takeSlug } from './take-slug.ts';
 
 type ApplyDeps = Pick<PromptsContext, 'clock' | 'media' | 'outbox'>;
@@ -31,10 +31,9 @@ export async function applyVersion(tx: Tx, deps: ApplyDeps, prompt: PromptModel,
     review_note: null,
     published_at: prompt.published_at ?? at,
     updated_at: at,
-    search: searchOf(content),
-  } as object);
+  });
   const subject = { promptId: prompt.id, ownerId: prompt.owner_id, slug, title: content.title };
-  await outbox.publish(tx, promptPublished, { ...subject, versionId: version.id, version: version.version_no, first, paid: content.pricing !== 'free' });
+  await outbox.publish(tx, promptPublished, { ...subject, versionId: version.id, version: version.version_no, first, paid: content.pricing !== 'free', visibility: content.visibility });
   if (first) await countFork(tx, deps, published);
   return published;
 }

@@ -6,7 +6,7 @@ import { wantedSlug } from '../domain/slug.ts';
 import { contentChecksum } from '../domain/version-content.ts';
 import { PromptModel } from '../models/prompt.model.ts';
 import type { PromptsContext } from '../prompts-context.ts';
-import { columnsOf, searchOf } from './draft-columns.ts';
+import { columnsOf } from './draft-columns.ts';
 import { moveCover } from './draft-cover.ts';
 import { takeSlug } from './take-slug.ts';
 
@@ -34,10 +34,9 @@ export async function createDraft(
     ...columnsOf(content),
     ...descent,
     status: 'draft',
-    search: searchOf(null),
     created_at: at,
     updated_at: at,
-  } as object);
+  });
   await rows(
     tx,
     `insert into prompt_drafts (prompt_id, revision, content, checksum, base_version_id, created_at, updated_at)

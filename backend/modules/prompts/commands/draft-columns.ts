@@ -1,8 +1,6 @@
-import { raw } from 'objection';
 import type { DraftContent } from '#contracts/prompt-drafts.ts';
-import { searchVector } from './search-vector.ts';
 
-/** The columns of `prompts` that say what a content says, apart from its address and its cover. */
+/** The columns of `prompts` that say what a content says, apart from its address and its cover. What search finds is made of them by the database. */
 export const columnsOf = (content: DraftContent) => ({
   title: content.title,
   one_liner: content.oneLiner,
@@ -28,7 +26,3 @@ const pricesOf = ({ pricing, runRoyalty, unlockPrice }: DraftContent) => ({
   run_royalty: pricing === 'run' || pricing === 'run_and_unlock' ? runRoyalty : 0,
   unlock_price: pricing === 'unlock' || pricing === 'run_and_unlock' ? unlockPrice : 0,
 });
-
-/** What search finds of a published content; nothing is found of a draft. */
-export const searchOf = (content: DraftContent | null) =>
-  content === null ? raw(`''::tsvector`) : searchVector({ ...content, category: content.category ?? '' });

@@ -1,82 +1,70 @@
-import { createHash } from 'node:crypto';
-import { raw } from 'objection';
-import type { Clock } from '#kernel/clock.ts';
+import type { DraftContent } from '#contracts/prompt-drafts.ts';
 import type { Tx } from '#kernel/db/database.ts';
 import { newId } from '#kernel/ids.ts';
-import type { Identity } from '#modules/identity/index.ts';
 import { PromptModel } from '../models/prompt.model.ts';
-import { PromptVersionModel } from '../models/prompt-version.model.ts';
+import type { PromptsContext } from '../prompts-context.ts';
 import { HOUSE_ACCOUNTS, STARTER_PROMPTS } from '../starter/index.ts';
 import type { StarterPrompt } from '../starter/starter-prompt.ts';
+import { termsOfStarter } from '../starter/starter-terms.ts';
+import { columnsOf } from './draft-columns.ts';
+import { insertVersion } from './insert-version.ts';
 
-interface Deps {
-  clock: Clock;
-  identity: Identity;
-}
+type Deps = Pick<PromptsContext, 'clock' | 'identity' | 'media'>;
 
 /**
  * Publishes the starter prompts that are missing, under the house accounts. Seeded once, then owned by the database: a
  * prompt that exists is left as it is. Returns how many were published.
  */
-export async function publishStarters(tx: Tx, { clock, identity }: Deps): Promise<number> {
+export async function publishStarters(tx: Tx, deps: Deps): Promise<number> {
   const known = await PromptModel.query(tx).whereIn('slug', STARTER_PROMPTS.map((starter) => starter.slug)).select('slug');
   const present = new Set(known.map((prompt) => prompt.slug));
   const missing = STARTER_PROMPTS.filter((starter) => !present.has(starter.slug));
   if (missing.length === 0) return 0;
   const owners = new Map<string, string>();
-  for (const account of HOUSE_ACCOUNTS) owners.set(account.username, await identity.ensureHouseAccount(tx, account));
+  for (const account of HOUSE_ACCOUNTS) owners.set(account.username, await deps.identity.ensureHouseAccount(tx, account));
   // Pages list newest first, so the last one published leads: start from the end of the catalogue.
-  for (const starter of [...missing].reverse()) await publish(tx, starter, owners.get(starter.house)!, clock.now());
+  for (const starter of [...missing].reverse()) await publish(tx, deps, starter, owners.get(starter.house)!);
   return missing.length;
 }
 
-async function publish(tx: Tx, starter: StarterPrompt, ownerId: string, at: Date): Promise<void> {
-  const promptId = newId();
-  const versionId = newId();
-  await PromptModel.query(tx).insert({
-    id: promptId,
+async function publish(tx: Tx, deps: Deps, starter: StarterPrompt, ownerId: string): Promise<void> {
+  const at = deps.clock.now();
+  const content = contentOf(starter);
+  const prompt = await PromptModel.query(tx).insertAndFetch({
+    id: newId(),
     owner_id: ownerId,
     slug: starter.slug,
-    title: starter.title,
-    one_liner: starter.oneLiner,
-    description_md: starter.description,
-    content_type: starter.contentType,
-    category: starter.category,
-    language: starter.language,
-    tags: starter.tags,
+    ...columnsOf(content),
     status: 'published',
-    visibility: 'public',
-    pricing: 'free',
-    license: starter.license,
-    published_version_id: versionId,
     published_at: at,
     created_at: at,
     updated_at: at,
-    search: searchVector(starter),
-  } as object);
-  await PromptVersionModel.query(tx).insert({
-    id: versionId,
-    prompt_id: promptId,
-    version_no: 1,
-    template: starter.template,
-    system_template: starter.systemTemplate ?? null,
-    negative_template: starter.negativeTemplate ?? null,
-    form_schema: starter.form,
-    output_settings: starter.outputSettings,
-    sample_inputs: starter.sampleInputs,
-    checksum: checksum(starter),
-    author_id: ownerId,
-    published_at: at,
-    created_at: at,
   });
+  const version = await insertVersion(tx, deps, prompt, content, { number: 1, parentId: null, changeNote: '', publishedAt: at });
+  await prompt.$query(tx).patch({ published_version_id: version.id });
 }
 
-const searchVector = (starter: StarterPrompt) =>
-  raw(
-    `setweight(to_tsvector('english', ?), 'A') || setweight(to_tsvector('english', ?), 'B')
-     || setweight(to_tsvector('english', ?), 'C')`,
-    [starter.title, `${starter.oneLiner} ${starter.tags.join(' ')} ${starter.category}`, starter.description],
-  );
-
-const checksum = (starter: StarterPrompt): string =>
-  createHash('sha256').update(JSON.stringify([starter.template, starter.systemTemplate, starter.form])).digest('hex');
+const contentOf = (starter: StarterPrompt): DraftContent => ({
+  contentType: starter.contentType,
+  category: starter.category,
+  title: starter.title,
+  slug: starter.slug,
+  oneLiner: starter.oneLiner,
+  description: starter.description,
+  tags: starter.tags,
+  language: starter.language,
+  coverFileId: null,
+  template: starter.template,
+  systemTemplate: starter.systemTemplate ?? null,
+  negativeTemplate: starter.negativeTemplate ?? null,
+  form: starter.form,
+  outputSettings: starter.outputSettings,
+  testInputs: starter.sampleInputs,
+  freeTastesPerDay: 0,
+  forkRoyaltyPercent: 0,
+  allowCommercial: true,
+  models: [],
+  recommendedModel: null,
+  safetyFlag: false,
+  ...termsOfStarter(starter.slug),
+});

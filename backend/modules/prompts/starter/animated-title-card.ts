@@ -14,7 +14,6 @@ export const animatedTitleCard: StarterPrompt = {
   category: 'motion-graphics',
   tags: ['title-card', 'intro', 'motion-design', 'brand', 'typography'],
   language: 'en',
-  license: 'open',
   house: 'conjure-motion',
   template: `A motion graphics title card for {{subject}}. Flat design, static camera, no cuts.
 

@@ -14,7 +14,6 @@ export const conceptInThirtySeconds: StarterPrompt = {
   category: 'educational-content',
   tags: ['explainer', 'education', 'science', 'teaching', 'analogy'],
   language: 'en',
-  license: 'open',
   house: 'conjure-motion',
   template: `An educational film of up to 30 seconds that explains {{topic}} without a word, for {{audience}}.
 

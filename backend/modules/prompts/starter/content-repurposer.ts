@@ -14,7 +14,6 @@ export const contentRepurposer: StarterPrompt = {
   category: 'content-marketing',
   tags: ['repurposing', 'newsletter', 'linkedin', 'content-plan', 'marketing'],
   language: 'en',
-  license: 'open',
   house: 'conjure-words',
   systemTemplate: `You are a content strategist with a good ear. You take one idea apart into angles and give each channel the angle that suits it. You keep the author's own words wherever they are vivid. You add no facts, figures or customer stories that are not in the source. Answer in Markdown, one heading per piece.`,
   template: `Turn one source into separate pieces for these channels: {{channels}}.
@@ -101,6 +100,13 @@ Two pieces must never share their opening line or their example.`,
       inputs: {
         topic: 'What people really bring to a repair café', audience: 'Neighbours who throw things away with a bad conscience', channels: ['community', 'carousel', 'faq', 'video'], tone: 'plain', thread_of_quotes: false,
         source_text: 'We expected toasters. We got lamps, zips, and one accordion. Half of the lamps only needed a new plug. The zip queue is the longest, and Irina fixes one in four minutes with soap and pliers. People stay after their thing works. A boy repaired his grandmother’s radio and she danced. We need a second table and somebody who is not afraid of coffee machines.',
+      },
+    },
+    {
+      label: 'What the night bus taught us',
+      inputs: {
+        topic: 'A timetable that people can keep in their heads', audience: 'Planners of small public services', channels: ['newsletter', 'podcast', 'teaser'], tone: 'expert', banned_words: ['stakeholder', 'leverage'], thread_of_quotes: false,
+        source_text: 'The night bus used to come at eleven different minutes past the hour. Nobody knew them, so nobody waited. We changed it to ten past, always, and gave up two runs to pay for it. Fewer buses, more riders: the driver now knows some of them by their shoes. A nurse told us that she no longer looks at her phone before she leaves the ward. What we still get wrong is Sunday.',
       },
     },
   ],

@@ -14,7 +14,6 @@ export const dreamscapePoster: StarterPrompt = {
   category: 'digital-art',
   tags: ['surreal', 'poster', 'palette', 'dream', 'wall-art'],
   language: 'en',
-  license: 'open',
   house: 'conjure-atelier',
   template: `A surreal dreamscape poster. In {{setting}}, {{subject}}. Everyone in the picture, if there is anyone, behaves as if this were usual.
 

@@ -14,7 +14,6 @@ export const environmentConceptSheet: StarterPrompt = {
   category: 'concept-art',
   tags: ['concept-art', 'environment', 'worldbuilding', 'games', 'film', 'day-night'],
   language: 'en',
-  license: 'open',
   house: 'conjure-atelier',
   template: `An environment concept sheet for {{purpose}}. Location: {{subject}}, set in {{setting}}.
 
@@ -61,5 +60,6 @@ Painterly concept art with confident brushwork, clear values in three planes, re
   sampleInputs: [
     { label: 'The market in the dam', inputs: { subject: 'a market inside a drained dam', setting: 'a valley that lost its river', purpose: 'game', inhabitants: 'Seed traders and their goats', shape_language: 'stacked', day_color: '#d9a566', night_mood: 'a second market, whispered and lit by lanterns', night_color: '#24405e', route_line: true } },
     { label: 'The library ship', inputs: { subject: 'a library on a grounded ship', setting: 'a mudflat at the edge of a cold sea', purpose: 'novel', inhabitants: 'Four librarians and whoever the tide brings', shape_language: 'ribs', day_color: '#a9b8b5', night_mood: 'one reading lamp and a very large sky', night_color: '#1c2233' } },
+    { label: 'The lighthouse orchard', inputs: { subject: 'an orchard planted around a dead lighthouse', setting: 'an island that the sea has left', purpose: 'tabletop', inhabitants: 'A family of keepers with nothing to keep', shape_language: 'round', day_color: '#8fae6b', night_mood: 'moths with a light of their own, in long slow lines', night_color: '#2b2a4c', route_line: true } },
   ],
 };

@@ -14,7 +14,6 @@ export const isometricSystemDiagram: StarterPrompt = {
   category: 'technical-diagrams',
   tags: ['isometric', 'architecture', 'diagram', 'infographic', 'systems'],
   language: 'en',
-  license: 'open',
   house: 'conjure-brand-room',
   template: `{{projection}} illustration of a system: {{subject}}. A tidy miniature city on a plain ground, seen from above at a fixed angle, all verticals parallel.
 

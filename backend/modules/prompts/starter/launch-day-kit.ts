@@ -14,7 +14,6 @@ export const launchDayKit: StarterPrompt = {
   category: 'content-marketing',
   tags: ['launch', 'naming', 'tagline', 'poster', 'teaser', 'go-to-market'],
   language: 'en',
-  license: 'open',
   house: 'conjure-desk',
   systemTemplate: `You run launches for things made by three people and a dog. You name things so that they can be said on the phone. You think in one idea and four shapes: name, line, picture, film. You claim nothing about the product that you were not told, and you never say that a name is free to use.`,
   template: `Prepare launch day for this product.
@@ -75,5 +74,6 @@ End with **The thread**: one line on how a stranger could tell that all four pie
   sampleInputs: [
     { label: 'A bell that sounds like rain', inputs: { subject: 'A bicycle bell that answers with the sound of rain', audience: 'City cyclists who hate to startle people', proofs: [{ proof: 'The sound comes from 41 steel beads, no battery' }, { proof: 'Fits every handlebar without tools' }], name_status: 'open', tone: 'bright', brand_color: '#2f7df6', avoid: ['a gadget', 'a car horn'], first_day_plan: true } },
     { label: 'The soup window', inputs: { subject: 'A lunch window that sells one soup a day', audience: 'People with twenty minutes for lunch', proofs: [{ proof: 'One soup, one bread, one price' }, { proof: 'The pot is empty by two or it goes to the shelter next door' }], name_status: 'decided', brand_name: 'Ladle', tone: 'homely', brand_color: '#d9482b', avoid: ['a chain', 'health food'], first_day_plan: true } },
+    { label: 'Night market for seeds', inputs: { subject: 'A night market where people swap seeds instead of buying them', audience: 'Balcony gardeners with more plants than space', proofs: [{ proof: 'Every packet carries the name of who grew it' }, { proof: 'Nobody pays; you leave what you take' }, { proof: 'It ends when the last lantern burns out' }], name_status: 'open', tone: 'calm', brand_color: '#4d7c0f', avoid: ['a supermarket'], first_day_plan: false } },
   ],
 };

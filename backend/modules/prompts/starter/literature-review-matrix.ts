@@ -16,7 +16,6 @@ export const literatureReviewMatrix: StarterPrompt = {
   category: 'academic-writing',
   tags: ['literature-review', 'research', 'thesis', 'synthesis', 'sources'],
   language: 'en',
-  license: 'open',
   house: 'conjure-desk',
   systemTemplate: `You are a careful research supervisor. You work only from the sources and notes that you are given. You never add a source, a year, a page number, a finding or a quotation. An empty cell reads "not in notes". You keep apart what a study found, what its authors conclude and what the note-taker thinks of it. You write precise academic English without padding.`,
   template: `Build a literature review matrix.
@@ -100,6 +99,17 @@ Finish with **Missing from the notes**: what to look up in each source before ci
         sources: [
           { reference: 'Reading note 1', method: 'Diary study', finding: 'Batching lowers reported interruption; judgement of the day hardly moves.' },
           { reference: 'Reading note 2', method: 'Field experiment in one office', finding: 'Effect appears only for people who may choose their own batch times.', doubt: 'Small office, keen manager' },
+        ],
+      },
+    },
+    {
+      label: 'Birds and bright streets',
+      inputs: {
+        research_question: 'How does street lighting change when urban birds begin to sing in the morning?', field_of_study: 'Urban ecology', year_from: 2010, matrix_columns: ['sample', 'measure', 'finding', 'limits', 'quote'], citation_style: 'chicago', methods_critique: true, search_terms: false,
+        sources: [
+          { reference: 'Field notes, spring', method: 'Recordings at four lamps and four dark corners', finding: 'Blackbirds begin about half an hour earlier beside lamps.', doubt: 'The lamps stand where the traffic is' },
+          { reference: 'Library note 3', method: 'Lamps switched off for two weeks', finding: 'The difference shrinks within days, so it is not a matter of who settles where.' },
+          { reference: 'Library note 4', method: 'Comparison of lamp colours', finding: 'Amber lamps change less than white ones.', doubt: 'Only one species counted' },
         ],
       },
     },

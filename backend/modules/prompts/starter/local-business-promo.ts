@@ -14,7 +14,6 @@ export const localBusinessPromo: StarterPrompt = {
   category: 'promotional-videos',
   tags: ['local', 'small-business', 'promo', 'shop', 'neighbourhood', 'ad'],
   language: 'en',
-  license: 'open',
   house: 'conjure-motion',
   template: `A 15 second promotional film for {{brand_name}}, {{business_kind}} in {{setting}}. Five pictures of about three seconds; if the clip is shorter, keep all five and tighten them.
 
@@ -60,5 +59,6 @@ Ordinary people of different ages, worn tools, no staged smiles, no lettering th
   sampleInputs: [
     { label: 'Bäckerei Amsel', inputs: { brand_name: 'Bäckerei Amsel', business_kind: 'a bakery with four stools', setting: 'a sloping street with tram tracks', subject: 'a blade scores a loaf, flour in the air', ritual: 'a small bell is rung when the last tray comes out', offer: 'the second loaf is half price after six', offer_until: '2026-12-31', style: 'documentary', brand_color: '#c2410c' } },
     { label: 'Spoke & Chain', inputs: { brand_name: 'Spoke & Chain', business_kind: 'a bicycle workshop in a former pharmacy', setting: 'a square with plane trees', subject: 'a wheel spins true between two thumbs', ritual: 'every repaired bike gets one lap around the fountain', style: 'symmetry', brand_color: '#0f766e' } },
+    { label: 'Kino Sternchen', inputs: { brand_name: 'Kino Sternchen', business_kind: 'a cinema with thirty-one seats', setting: 'a backyard behind a stationer', subject: 'a reel clicks into place, dust dances in the beam', ritual: 'the owner sits down last, in the first row', offer: 'children choose the film on Sundays', style: 'handheld', brand_color: '#6d28d9' } },
   ],
 };

@@ -14,7 +14,6 @@ export const logoConceptBoard: StarterPrompt = {
   category: 'brand-design',
   tags: ['logo', 'branding', 'identity', 'concepts', 'startup'],
   language: 'en',
-  license: 'open',
   house: 'conjure-brand-room',
   template: `A logo concept board: one sheet, white ground, an even grid of three columns and two rows, a hairline between the cells and generous margins. Six separate marks for {{brand_name}}, {{subject}}.
 
@@ -56,5 +55,6 @@ Crisp vector look, exact symmetry where it is meant, consistent stroke weight, n
   sampleInputs: [
     { label: 'Fernweh, a night train club', inputs: { brand_name: 'Fernweh', initial: 'F', subject: 'a night train travel club', symbol_idea: 'a sleeping-car window with the blind half down', personality: ['warm', 'quiet'], geometry: 'circles', brand_color: '#1f3a5f', second_color: '#f2a65a', avoid: ['aeroplanes', 'compass roses', 'globes'] } },
     { label: 'Kiln & Co, a pottery', inputs: { brand_name: 'Kiln & Co', initial: 'K', subject: 'a shared pottery studio', symbol_idea: 'a bowl with a thumb print', personality: ['rugged', 'witty'], geometry: 'hand', brand_color: '#8c3b1f', second_color: '#e9dcc9', avoid: ['flames', 'hands'] } },
+    { label: 'Nine, a sports club for late starters', inputs: { brand_name: 'Nine', initial: '9', subject: 'a sports club for people who begin at forty', symbol_idea: 'a shoelace that is just being tied', personality: ['loud', 'warm', 'witty'], geometry: 'grid', brand_color: '#0f766e', second_color: '#facc15', avoid: ['lightning bolts', 'shields', 'running figures'] } },
   ],
 };

@@ -14,7 +14,6 @@ export const loopingMascot: StarterPrompt = {
   category: 'animation',
   tags: ['mascot', 'loop', 'character', 'micro-animation', 'loading'],
   language: 'en',
-  license: 'open',
   house: 'conjure-motion',
   template: `A seamless looping character animation. {{subject}}, made of {{material}}, full body, centred on a plain {{background_color}} ground with a soft contact shadow. Static camera, no cuts.
 

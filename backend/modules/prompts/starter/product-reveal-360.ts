@@ -14,7 +14,6 @@ export const productReveal360: StarterPrompt = {
   category: 'product-showcase',
   tags: ['product', 'turntable', 'reveal', '360', 'e-commerce', 'launch'],
   language: 'en',
-  license: 'open',
   house: 'conjure-motion',
   template: `A 360 degree product reveal of {{subject}}. A single take, no cuts; the product turns exactly once around its vertical axis while its size and shape stay the same.
 
@@ -61,5 +60,6 @@ Mood: {{mood}}`,
   sampleInputs: [
     { label: 'A radio with one big dial', inputs: { subject: 'a portable radio with one big dial and a leather handle', details: [{ detail: 'the stitching of the handle' }, { detail: 'the perforated speaker' }, { detail: 'the knurled edge of the dial' }], hero_side: 'the front, turned a little to the left', setting: 'plinth', background_color: '#15161a', light: 'strip', camera: 'still', mood: 'proud and quiet' } },
     { label: 'Perfume over water', inputs: { subject: 'a tall perfume bottle with a stone cap', details: [{ detail: 'the pores of the stone cap' }, { detail: 'the liquid moving inside' }], hero_side: 'the plain front with the light behind it', setting: 'water', background_color: '#0f1d24', light: 'sun', camera: 'push', mood: 'a secret, well kept' } },
+    { label: 'A lamp that folds', inputs: { subject: 'a desk lamp that folds into the size of a pencil case', details: [{ detail: 'the hinge that hides its screw' }, { detail: 'the brushed edge of the shade' }, { detail: 'the light as it comes on' }], hero_side: 'the side, half unfolded', setting: 'floating', background_color: '#1b1f3b', light: 'ring', camera: 'rise', mood: 'clever and calm', explode_line: true } },
   ],
 };

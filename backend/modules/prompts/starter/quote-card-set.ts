@@ -14,7 +14,6 @@ export const quoteCardSet: StarterPrompt = {
   category: 'social-media-graphics',
   tags: ['quote', 'instagram', 'social', 'cards', 'series', 'templates'],
   language: 'en',
-  license: 'open',
   house: 'conjure-brand-room',
   template: `A contact sheet of five square social media cards of one series, evenly spaced on a neutral light ground: three above, two below, centred.
 

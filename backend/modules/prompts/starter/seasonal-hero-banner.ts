@@ -14,7 +14,6 @@ export const seasonalHeroBanner: StarterPrompt = {
   category: 'marketing-visuals',
   tags: ['banner', 'campaign', 'seasonal', 'hero-image', 'web', 'shop'],
   language: 'en',
-  license: 'open',
   house: 'conjure-brand-room',
   template: `Wide hero banner for a {{season}} campaign. Subject: {{subject}}, in {{setting}}.
 
@@ -56,5 +55,6 @@ Manner: editorial photograph. Generous, sincere, unposed, with room to breathe. 
   sampleInputs: [
     { label: 'The blanket on the balcony', inputs: { season: 'late_autumn', subject: 'a heavy wool blanket over a garden chair, a book face down on it', setting: 'a balcony above a wet street', season_feeling: 'cold cheeks, soup on the stove', campaign_date: '2026-11-28', palette: 'smoke', brand_color: '#b23a48', subject_side: 'right', people_line: false } },
     { label: 'Sandals in the shade', inputs: { season: 'high_summer', subject: 'a pair of leather sandals on a stone step', setting: 'a courtyard with a fig tree', season_feeling: 'stone still warm after dark, crickets', palette: 'citrus', brand_color: '#2a9d8f', subject_side: 'left', people_line: true } },
+    { label: 'Notebooks in clear air', inputs: { season: 'new_year', subject: 'a stack of three notebooks with one pencil across it', setting: 'an empty table by an open window', season_feeling: 'clean sheets, cold air, coffee steaming', campaign_date: '2027-01-02', palette: 'chalk', brand_color: '#3b5bdb', subject_side: 'right', people_line: false } },
   ],
 };

@@ -14,7 +14,6 @@ export const sixtySecondScript: StarterPrompt = {
   category: 'scriptwriting',
   tags: ['video-script', 'shot-list', 'short-form', 'filming', 'storyboard'],
   language: 'en',
-  license: 'open',
   house: 'conjure-words',
   systemTemplate: `You write and shoot one-minute films with tiny crews. You count spoken words (about 2.5 a second) and seconds on screen, and they add up. You show things rather than say them. You plan shots by place and light so that nothing is set up twice. Answer in Markdown.`,
   template: `Write a 60-second video script about {{topic}}.
@@ -69,5 +68,6 @@ Write speech for the mouth: contractions, short words, one thought per line.`,
   sampleInputs: [
     { label: 'Rebuilding an espresso machine', inputs: { topic: 'How our espresso machine is taken apart and rebuilt each spring', audience: 'Regulars who never see behind the bar', takeaway: 'want to smell the place', video_format: 'voice_over', speaker: 'Lena, owner, talks fast', gear: ['phone', 'tripod'], locations: ['the bar at seven in the morning', 'the back table by the window'], must_say: [{ line: 'We open again on Saturday at eight.' }], captions_block: true } },
     { label: 'The lost glove', inputs: { topic: 'A lost glove that waits on a fence for its owner', audience: 'Neighbours in our street', takeaway: 'pick something up and put it where it can be seen', video_format: 'silent', gear: ['phone', 'gimbal'], locations: ['a fence by the school', 'a hallway', 'the tram stop'], captions_block: false } },
+    { label: 'Two people and a map', inputs: { topic: 'Why our walking tour has no route', audience: 'Weekend visitors who plan too much', takeaway: 'put the phone away and ask somebody', video_format: 'scene', speaker: 'Tomas, guide, dry; Ada, visitor, in a hurry', gear: ['camera', 'mic', 'tripod'], locations: ['a fountain with six ways out', 'a doorway in the rain'], must_say: [{ line: 'Every Saturday at ten, whatever the weather.' }, { line: 'You pay at the end, what it was worth.' }], captions_block: true } },
   ],
 };

@@ -16,7 +16,6 @@ export interface StarterPrompt {
   category: Category;
   tags: string[];
   language: 'en';
-  license: 'open';
   /** User name of the house account that publishes it. */
   house: HouseUsername;
   template: string;

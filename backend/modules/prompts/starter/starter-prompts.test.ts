@@ -3,9 +3,11 @@ import { IMAGE_ASPECTS, VIDEO_ASPECTS } from '#contracts/generation.ts';
 import { checkForm, checkInputs } from '#contracts/form-inputs.ts';
 import { allFields } from '#contracts/form-visibility.ts';
 import { fieldType, promptForm, RESERVED_KEYS } from '#contracts/prompt-form.ts';
+import { TEST_INPUTS } from '#contracts/prompt-drafts.ts';
 import { CATEGORIES, categoriesOf } from '#contracts/prompts.ts';
 import { renderTemplate, templateVariables } from '../domain/render-template.ts';
 import { HOUSE_ACCOUNTS, STARTER_PROMPTS } from './index.ts';
+import { termsOfStarter } from './starter-terms.ts';
 
 const TITLES = [
   'The Outline-First Blog Builder (with SEO brief)', 'One Idea, Ten Assets: Content Repurposer', 'Hook Factory: 15 Scroll-Stopping Openers',
@@ -32,6 +34,17 @@ describe('the catalogue', () => {
   it('shows every field type at least once', () => {
     const used = new Set(STARTER_PROMPTS.flatMap((starter) => allFields(starter.form).map((field) => field.type)));
     expect([...used].sort()).toEqual([...fieldType.options].sort());
+  });
+
+  it('has a price mix: 15 free, 5 per run, 3 to unlock, 2 for packs and in no list', () => {
+    const counted: Record<string, number> = {};
+    for (const { slug } of STARTER_PROMPTS) {
+      const { pricing, visibility, runRoyalty, unlockPrice } = termsOfStarter(slug);
+      counted[pricing] = (counted[pricing] ?? 0) + 1;
+      expect([slug, visibility]).toEqual([slug, pricing === 'pack_only' ? 'unlisted' : 'public']);
+      expect([slug, runRoyalty > 0, unlockPrice > 0]).toEqual([slug, pricing === 'run', pricing === 'unlock']);
+    }
+    expect(counted).toEqual({ free: 15, run: 5, unlock: 3, pack_only: 2 });
   });
 
   it('has no two prompts of a slug or a one-liner', () => {
@@ -89,7 +102,7 @@ describe.each(STARTER_PROMPTS.map((starter) => [starter.slug, starter] as const)
   });
 
   it('has samples that pass, differ and fill the template without gaps', () => {
-    expect(starter.sampleInputs.length).toBeGreaterThanOrEqual(2);
+    expect(starter.sampleInputs.length).toBeGreaterThanOrEqual(termsOfStarter(starter.slug).pricing === 'free' ? 2 : TEST_INPUTS.paid);
     const texts = starter.sampleInputs.map((sample) => {
       const { values, issues } = checkInputs(starter.form, sample.inputs);
       expect(issues, sample.label).toEqual([]);

@@ -14,7 +14,6 @@ export const storybookScene: StarterPrompt = {
   category: 'illustrations',
   tags: ['picture-book', 'character', 'children', 'illustration', 'story'],
   language: 'en',
-  license: 'open',
   house: 'conjure-atelier',
   template: `A page from a children's picture book, {{style}}.
 

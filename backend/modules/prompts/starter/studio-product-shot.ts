@@ -14,7 +14,6 @@ export const studioProductShot: StarterPrompt = {
   category: 'product-photography',
   tags: ['product', 'studio', 'packshot', 'e-commerce', 'still-life'],
   language: 'en',
-  license: 'open',
   house: 'conjure-brand-room',
   template: `Studio product photograph of {{subject}}.
 

@@ -14,7 +14,6 @@ export const verticalTeaser: StarterPrompt = {
   category: 'social-media-shorts',
   tags: ['teaser', 'vertical', 'reels', 'shorts', 'hook', 'story'],
   language: 'en',
-  license: 'open',
   house: 'conjure-motion',
   template: `A vertical teaser about {{subject}} in {{setting}}. Three shots with hard cuts, each about a third of the clip. Same place, same light, same people in all three.
 
@@ -62,5 +61,6 @@ Framing for phones: the action stays in the central band; the lowest fifth and t
   sampleInputs: [
     { label: 'The travelling supper club', inputs: { subject: 'a supper club that moves every month', secret: 'the room with the long table', setting: 'a tram depot at night', beat_one: 'A hand finds a key inside a loaf of bread', beat_two: 'Forty people stand in the dark, each with the same loaf', beat_three: 'A door opens and candlelight falls on their faces', style: 'cinema', palette: 'candle', pace: 5 } },
     { label: 'A board game about pigeons', inputs: { subject: 'a board game about pigeons who run a city', secret: 'the mayor', setting: 'a model town on a kitchen table', beat_one: 'A crumb rolls across a tiny zebra crossing', beat_two: 'Every window in town lights up at once', beat_three: 'A shadow with a very small hat turns the corner', style: 'puppet', palette: 'teal', pace: 7 } },
+    { label: 'The concert in the greenhouse', inputs: { subject: 'a concert played for plants and forty people', secret: 'the instrument', setting: 'a botanical garden after closing time', beat_one: 'A single leaf trembles although no window is open', beat_two: 'Row after row of leaves begins to tremble in time', beat_three: 'A gloved hand reaches for something tall under a sheet', style: 'handheld', palette: 'candy', pace: 4 } },
   ],
 };

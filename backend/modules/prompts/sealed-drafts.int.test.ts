@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Draft, DraftContent } from '#contracts/prompt-drafts.ts';
+import { rows } from '#kernel/db/raw.ts';
+import { newId } from '#kernel/ids.ts';
+import type { HttpUser } from '#testing/http-user.ts';
+import { createTestApp } from '#testing/test-app.ts';
+import type { TestApp } from '#testing/test-app.ts';
+import { drafted, finished, publish, saved } from './testing/drafting.ts';
+
+/* The words of a paid prompt through everything that drafts, versions, forks and samples answer to a stranger, and all that is written for others. */
+describe('a sealed text', () => {
+  const CANARY = `canary${newId().replaceAll('-', '')}`;
+  let app: TestApp;
+  let author: HttpUser;
+  let stranger: HttpUser;
+  let draft: Draft;
+  beforeAll(async () => {
+    app = await createTestApp();
+    [author, stranger] = [await app.register(), await app.register()];
+    draft = await drafted(author, secret('first'));
+    await publish(author, draft);
+    await approve();
+    await publish(author, { ...draft, revision: await saved(author, draft, secret('second')) });
+    await approve();
+    // A third one waits for its review, and a fourth is being written.
+    await publish(author, { ...draft, revision: await saved(author, { ...draft, revision: 2 }, secret('third')) });
+    await saved(author, { ...draft, revision: 3 }, secret('fourth'));
+  }, 60_000);
+  afterAll(() => app.close());
+
+  const secret = (word: string): DraftContent => {
+    const { form } = finished();
+    return finished({
+      title: 'A sealed letter', pricing: 'run_and_unlock', runRoyalty: 2, unlockPrice: 30,
+      template: `${CANARY} ${word} letter about {{place}} for {{friend}} with {{tone}} and {{joke}}.`, systemTemplate: `${CANARY} system`, negativeTemplate: `${CANARY} negative`,
+      form: {
+        sections: [...form.sections, {
+          title: 'More', fields: [
+            { key: 'tone', type: 'short_text', label: 'Tone', required: true, hidden: true, default: `${CANARY} constant` },
+            { key: 'joke', type: 'toggle_text', label: 'A joke', required: false, insertText: `${CANARY} inserted` },
+          ],
+        }],
+      },
+    });
+  };
+
+  async function approve(): Promise<void> {
+    const [{ pending_version_id: pending } = { pending_version_id: '' }] = await rows<{ pending_version_id: string }>(app.services.db.knex, 'select pending_version_id from prompts where id = ?', [draft.promptId]);
+    await app.services.db.transaction((tx) => app.modules.prompts.prompts.decide(tx, draft.promptId, pending, 'approve', 'Fine.'));
+  }
+
+  it('is in no answer to a stranger or a visitor', async () => {
+    const { promptId: id, slug } = draft;
+    const gets = [
+      `/api/prompts/${id}`, `/api/prompts/${slug}`, '/api/prompts?q=sealed', `/api/drafts/${id}`, `/api/drafts/${slug}`, '/api/drafts',
+      ...[1, 2, 3].map((number) => `/api/prompts/${id}/versions/${number}`), `/api/prompts/${id}/versions`, `/api/prompts/${id}/lineage`, `/api/prompts/${id}/samples`,
+    ];
+    const posts = [
+      ['PUT', `/api/drafts/${id}`, { revision: 1, content: finished() }], ['POST', `/api/drafts/${id}/publish`, { revision: 1, changeNote: '' }], ['POST', `/api/drafts/${id}/unpublish`, undefined],
+      ['POST', `/api/drafts/${id}/generate`, { revision: 1, inputs: {} }], ['POST', `/api/drafts/${id}/improve`, { revision: 1 }], ['DELETE', `/api/drafts/${id}`, undefined],
+      ['POST', `/api/prompts/${id}/fork`, undefined], ['POST', `/api/prompts/${id}/versions/1/restore`, undefined], ['PUT', `/api/prompts/${id}/versions/1/labels`, { labels: ['x'] }],
+      ['POST', `/api/prompts/${id}/generate`, { inputs: { wrong: true } }], ['POST', `/api/prompts/${id}/generate`, { inputs: { place: 'Porto', joke: true } }],
+    ] as const;
+    const opened: string[] = [];
+    for (const user of [app.visitor(), stranger]) {
+      for (const path of gets) {
+        const { status, text } = await user.send('GET', path);
+        expect([path, text.includes(CANARY)]).toEqual([path, false]);
+        if (status === 200) opened.push(path);
+      }
+      for (const [method, path, body] of posts) {
+        const { text } = await user.send(method, path, body === undefined ? {} : { body });
+        expect([path, text.includes(CANARY)]).toEqual([path, false]);
+      }
+    }
+    // The test looks at pages, not at refusals alone.
+    expect(opened).toEqual(expect.arrayContaining([`/api/prompts/${id}`, `/api/prompts/${slug}`, `/api/prompts/${id}/versions`, `/api/prompts/${id}/lineage`]));
+    expect((await author.send('GET', `/api/prompts/${id}`)).text).toContain(CANARY);
+  });
+
+  it('is in no event, job or index, and in no name of a duplicate', async () => {
+    const tables = ['outbox_events', 'outbox_jobs', 'prompts', 'prompt_terms', 'messages'];
+    for (const table of tables) {
+      const found = await rows<{ count: number }>(app.services.db.knex, `select count(*) from ${table} t where to_jsonb(t)::text like ?`, [`%${CANARY}%`]);
+      expect([table, found[0]!.count]).toEqual([table, 0]);
+    }
+    const copy = await drafted(stranger, { ...secret('second'), title: 'My own letter' });
+    const warned = await publish(stranger, copy);
+    expect([warned.status, warned.text.includes(CANARY), warned.text.includes('A sealed letter')]).toEqual([409, false, false]);
+  });
+});

@@ -1,0 +1,26 @@
+import type { DraftContent } from '#contracts/prompt-drafts.ts';
+
+/** How a starter is sold, and what may be done with it. */
+export type StarterTerms = Pick<DraftContent, 'pricing' | 'runRoyalty' | 'unlockPrice' | 'visibility' | 'license'>;
+
+const FREE: StarterTerms = { pricing: 'free', runRoyalty: 0, unlockPrice: 0, visibility: 'public', license: 'open' };
+const perRun = (runRoyalty: number): StarterTerms => ({ ...FREE, pricing: 'run', runRoyalty, license: 'no_fork' });
+const unlock = (unlockPrice: number): StarterTerms => ({ ...FREE, pricing: 'unlock', unlockPrice, license: 'fork_credit' });
+/** Sold in packs alone, and in no list before there are packs. */
+const IN_PACKS: StarterTerms = { ...FREE, pricing: 'pack_only', visibility: 'unlisted', license: 'no_fork' };
+
+/** The price mix: 5 starters cost something per run, 3 are unlocked, 2 wait for packs; every other one is free and open. */
+const TERMS: Readonly<Record<string, StarterTerms>> = {
+  'one-idea-ten-assets': perRun(1),
+  'sixty-second-script': perRun(1),
+  'environment-concept-sheet': perRun(2),
+  'local-business-promo': perRun(3),
+  'vertical-teaser-three-beats': perRun(3),
+  'literature-review-matrix': unlock(40),
+  'logo-concept-board': unlock(60),
+  'product-reveal-360': unlock(80),
+  'launch-day-kit': IN_PACKS,
+  'seasonal-hero-banner': IN_PACKS,
+};
+
+export const termsOfStarter = (slug: string): StarterTerms => TERMS[slug] ?? FREE;
