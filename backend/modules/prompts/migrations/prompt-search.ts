@@ -56,18 +56,22 @@ export const promptSearchMigration: MigrationSet = {
         declare
           word text;
           term text;
+          tail text;
+          stems text[];
           wanted tsquery;
           rest tsquery;
           meant tsquery;
         begin
           foreach word in array words loop
-            term := word || ':' || case when length(word) > 1 then '*' else '' end || weights;
-            if term like '%:' then term := word; end if;
-            meant := to_tsquery('simple', term);
-            if ts_lexize('english_stem', word) = '{}' then
+            stems := ts_lexize('english_stem', word);
+            -- What begins with the word begins with a stem that the word begins with: asked for once, found in half the time.
+            term := case when word like stems[1] || '%' then stems[1] else word end;
+            tail := ':' || case when length(word) > 1 then '*' else '' end || weights;
+            meant := to_tsquery('simple', term || rtrim(tail, ':'));
+            if stems = '{}' then
               rest := coalesce(rest && meant, meant);
             else
-              meant := meant || to_tsquery('english', term);
+              if term <> stems[1] then meant := meant || to_tsquery('simple', stems[1] || rtrim(tail, ':')); end if;
               wanted := coalesce(wanted && meant, meant);
             end if;
           end loop;
@@ -85,6 +89,7 @@ export const promptSearchMigration: MigrationSet = {
         create index prompts_of_owner on prompts (owner_id, published_at desc, id desc) ${LISTED};
         create index prompts_tags on prompts using gin (tags) ${SHORT_LIST} ${LISTED};
         create index prompts_title on prompts using gin (lower(title) gin_trgm_ops) ${SHORT_LIST} ${LISTED};
+        create index prompts_named on prompts (lower(title)) ${LISTED};
         create index prompts_title_search on prompts using gin (title_search) ${SHORT_LIST} ${LISTED};
         alter index prompts_search set (gin_pending_list_limit = 256);
 
@@ -144,7 +149,7 @@ export const promptSearchMigration: MigrationSet = {
         alter table prompt_daily_stats drop liked_up, drop liked_down;
         drop table prompt_followed_creators, prompt_featured_slots, prompt_creators, prompt_terms;
         drop function prompts_matching, prompts_titled, prompts_titled_like;
-        drop index prompts_title_search, prompts_title, prompts_tags, prompts_of_owner, prompts_works_rate, prompts_price, prompts_top_rated;
+        drop index prompts_named, prompts_title_search, prompts_title, prompts_tags, prompts_of_owner, prompts_works_rate, prompts_price, prompts_top_rated;
         alter index prompts_search reset (gin_pending_list_limit);
         alter table prompts drop rating_rank, drop title_search, alter column trending_score type int;
         drop function prompt_query;
