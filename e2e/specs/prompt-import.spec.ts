@@ -5,6 +5,7 @@ import { joined } from '../stack/people.ts';
 import { expect, test } from '../stack/test.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
+const title = (page: Page) => page.getByRole('textbox', { name: /^Title/ });
 const importing = async (page: Page, baseURL: string): Promise<void> => {
   await joined(page, baseURL);
   await page.goto('/create');
@@ -23,35 +24,35 @@ test('a pasted prompt becomes a draft with its fields, without a mouse', async (
   await expect(dialog(page).getByRole('region', { name: 'Text of the template' })).toContainText('about {{topic}} in a {{tone}} mood. See [the rules](https://example.org).');
   await expect(dialog(page).getByRole('listitem').filter({ hasText: 'Tone' })).toContainText('Choice: wistful, cheerful');
   await dialog(page).getByRole('button', { name: 'Use this prompt' }).press('Enter');
-  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Write a haiku');
+  await expect(title(page)).toHaveValue('Write a haiku');
   await expect(page).toHaveURL(/\/edit\/prompt\//);
   await page.reload();
-  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Write a haiku');
+  await expect(title(page)).toHaveValue('Write a haiku');
 });
 
 test('a table is looked over, taken in part, and lies ready as drafts', async ({ page, baseURL }) => {
   await importing(page, baseURL!);
-  await dialog(page).getByText('File', { exact: true }).click();
+  await dialog(page).getByRole('radio', { name: 'File' }).check();
   await choose(page, 'my-prompts.csv', csv);
   await expect(dialog(page).getByText('prompts.chat table')).toBeVisible();
   await expect(dialog(page).getByRole('button', { name: 'Make 3 drafts' })).toBeVisible();
   await dialog(page).getByRole('button', { name: 'Show Sea stories' }).click();
   await expect(dialog(page).getByRole('region', { name: 'Text of the template' })).toContainText('about {{hero}} by the sea, {{tone}}.');
   await expect(dialog(page).getByText('One line · starts as “a crab”')).toBeVisible();
-  await dialog(page).getByText('Left out (1)').click();
+  await dialog(page).getByRole('radio', { name: 'Left out (1)' }).check();
   await expect(dialog(page).getByText('The title "Poet" is shorter than 5 characters.')).toBeVisible();
-  await dialog(page).getByText('Ready (3)').click();
-  await dialog(page).getByRole('checkbox', { name: 'Import Plain words' }).uncheck({ force: true });
+  await dialog(page).getByRole('radio', { name: 'Ready (3)' }).check();
+  await dialog(page).getByRole('checkbox', { name: 'Import Plain words' }).uncheck();
   await dialog(page).getByRole('button', { name: 'Make 2 drafts' }).click();
   await expect(dialog(page).getByRole('heading', { name: 'There they are' })).toBeVisible();
   await expect(dialog(page).getByRole('status')).toContainText('2 private drafts are yours.');
   await dialog(page).getByRole('link', { name: 'Night posters' }).click();
-  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Night posters');
+  await expect(title(page)).toHaveValue('Night posters');
 });
 
 test('a report waits for its reader, and can be thrown away', async ({ page, baseURL }) => {
   await importing(page, baseURL!);
-  await dialog(page).getByText('File', { exact: true }).click();
+  await dialog(page).getByRole('radio', { name: 'File' }).check();
   await choose(page, 'my-prompts.csv', csv);
   await expect(dialog(page).getByRole('button', { name: 'Make 3 drafts' })).toBeVisible();
   await page.reload();
@@ -66,7 +67,7 @@ test('a report waits for its reader, and can be thrown away', async ({ page, bas
 
 test('what cannot come in says why, and nothing is lost on a broken line', async ({ page, baseURL, context, problems }) => {
   await importing(page, baseURL!);
-  await dialog(page).getByText('File', { exact: true }).click();
+  await dialog(page).getByRole('radio', { name: 'File' }).check();
   await choose(page, 'broken.csv', 'act,prompt\n"Never closed,x');
   await expect(dialog(page).getByRole('alert')).toContainText('a quotation mark is not closed');
   await choose(page, 'picture.zip', Buffer.from('PK\u0003\u0004 and nothing else'));
@@ -92,12 +93,12 @@ for (const theme of ['light', 'dark'] as const) {
       expect(await tooWide(page, [1280, 320, 375])).toEqual([]);
     };
     await look();
-    await dialog(page).getByText('File', { exact: true }).click();
+    await dialog(page).getByRole('radio', { name: 'File' }).check();
     await choose(page, 'my-prompts.csv', csv);
     await dialog(page).getByRole('button', { name: 'Show Sea stories' }).click();
     await expect(dialog(page).getByRole('region', { name: 'Text of the template' })).toBeVisible();
     await look();
-    await dialog(page).getByText('Left out (1)').click();
+    await dialog(page).getByRole('radio', { name: 'Left out (1)' }).check();
     await expect(dialog(page).getByText('The title "Poet"')).toBeVisible();
     await look();
     await dialog(page).getByRole('button', { name: 'Make 3 drafts' }).click();

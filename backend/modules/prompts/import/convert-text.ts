@@ -30,7 +30,9 @@ export async function convertText(text: string): Promise<ResponseOf<typeof endpo
     if (!first) throw notConvertible('There is no prompt in this text.');
     const { content, reason, notes, syntaxes } = draftOf(first);
     if (!content) throw notConvertible(reason!);
-    return { format: file.format, syntaxes, content, notes: [...file.notes, ...notes], prompts: many };
+    // What is worked on at once begins like any new prompt; only what comes in by the dozen is kept private until somebody says otherwise.
+    const opened = 'own' in first ? content : { ...content, visibility: 'public' as const };
+    return { format: file.format, syntaxes, content: opened, notes: [...file.notes, ...notes], prompts: many };
   } catch (error) {
     throw error instanceof UnreadableFile ? notConvertible(error.message) : error;
   }

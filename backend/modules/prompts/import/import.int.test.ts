@@ -154,7 +154,7 @@ describe('pasted text', () => {
   it('comes back as the content of a draft; nothing is kept', async () => {
     const user = await app.register();
     const { body } = await call(user, convertText, { body: { text: '# Write a poem\n\nWrite a poem about [TOPIC].' } });
-    expect(body).toMatchObject({ format: 'text', syntaxes: ['brackets'], content: { title: 'Write a poem', template: 'Write a poem about {{topic}}.', visibility: 'private' } });
+    expect(body).toMatchObject({ format: 'text', syntaxes: ['brackets'], content: { title: 'Write a poem', template: 'Write a poem about {{topic}}.', visibility: 'public' } });
     const many = await call(user, convertText, { body: { text: three } });
     expect(many.body).toMatchObject({ prompts: 3, content: { title: 'First of three' } });
     const long = await call(user, convertText, { body: { text: 'x'.repeat(20_001) } });
