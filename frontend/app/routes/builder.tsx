@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazy, useEffect } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { isTerminal } from '#contracts/generation.ts';
@@ -20,18 +20,33 @@ function useRunOutcome(runId: string | null): RunOutcome | null {
   return { status: run.status, text: stored ?? shownText(live, run), problem: isTerminal(run.status) ? (run.error?.message ?? null) : null };
 }
 
+const load = {
+  field: async () => ({ default: (await import('#features/generation/run-panel/prompt-field.tsx')).PromptField }),
+  options: async () => ({ default: (await import('#features/generation/run-panel/options-section.tsx')).OptionsSection }),
+  price: async () => ({ default: (await import('#features/generation/run-panel/price-block.tsx')).PriceBlock }),
+  result: async () => ({ default: (await import('#features/generation/result/result-stage.tsx')).ResultStage }),
+};
 const slots: BuilderSlots = {
-  PromptField: lazy(() => import('#features/generation/run-panel/prompt-field.tsx').then((module) => ({ default: module.PromptField }))),
-  OutputOptions: lazy(() => import('#features/generation/run-panel/options-section.tsx').then((module) => ({ default: module.OptionsSection }))),
-  PriceBlock: lazy(() => import('#features/generation/run-panel/price-block.tsx').then((module) => ({ default: module.PriceBlock }))),
-  ResultStage: lazy(() => import('#features/generation/result/result-stage.tsx').then((module) => ({ default: module.ResultStage }))),
-  ImportDialog: lazy(() => import('#features/prompt-import/import-dialog.tsx').then((module) => ({ default: module.ImportDialog }))),
+  PromptField: lazy(load.field),
+  OutputOptions: lazy(load.options),
+  PriceBlock: lazy(load.price),
+  ResultStage: lazy(load.result),
+  ImportDialog: lazy(async () => ({ default: (await import('#features/prompt-import/import-dialog.tsx')).ImportDialog })),
   useRunOutcome,
 };
+
+/** Fetches the parts of the run panel once the page stands: who goes offline in the middle of a draft still has them. */
+function usePartsAhead(): void {
+  useEffect(() => {
+    // A part that does not arrive now is asked for again when it is shown.
+    for (const part of Object.values(load)) part().catch(() => undefined);
+  }, []);
+}
 
 /** The form builder, for a new prompt and for one's own (screens.md section 6). */
 export function BuilderPage() {
   const { user } = useAuth();
   useDocumentTitle('Create Prompt');
+  usePartsAhead();
   return user && <Builder key={user.id} userId={user.id} slots={slots} />;
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { GitCompareArrows } from 'lucide-react';
 import { css } from '#styled/css';
 import type { Draft } from '#contracts/prompt-drafts.ts';
@@ -24,6 +24,8 @@ function Conflict({ theirs }: { theirs: Draft }) {
   const { content } = useDraft();
   const sync = useDraftSync();
   const copying = useCopying();
+  // Toasts stand outside of the router: they cannot hold a link.
+  const navigate = useNavigate();
   const found = differences(content, theirs.content);
   return (
     <Card as="section" role="alert" radius="xl" aria-labelledby="conflict-title" className={box}>
@@ -41,7 +43,7 @@ function Conflict({ theirs }: { theirs: Draft }) {
       <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '2' })}>
         <Button variant="primary" onClick={() => void sync.keepMine()}>Keep mine</Button>
         <Button onClick={sync.takeTheirs}>Take theirs</Button>
-        <Button busy={copying.busy} busyLabel="Copying…" onClick={() => void copying.copy((copy) => toast({ tone: 'success', title: 'Yours is a draft of its own now', description: 'Here you see what was saved elsewhere.', action: <Link to={`/edit/prompt/${copy.promptId}`}>Open mine</Link>, durationMs: 20_000 }))}>Keep mine as a copy</Button>
+        <Button busy={copying.busy} busyLabel="Copying…" onClick={() => void copying.copy((copy) => toast({ tone: 'success', title: 'Yours is a draft of its own now', description: 'Here you see what was saved elsewhere.', action: <Button size="sm" onClick={() => void navigate(`/edit/prompt/${copy.promptId}`)}>Open mine</Button>, durationMs: 20_000 }))}>Keep mine as a copy</Button>
       </div>
     </Card>
   );

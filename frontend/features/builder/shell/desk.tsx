@@ -1,4 +1,5 @@
-import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import { css } from '#styled/css';
 import { container } from '#styled/patterns';
 import { Button } from '#ui/button.tsx';
@@ -9,7 +10,8 @@ import { useDraft } from '../draft-store.ts';
 import { useDraftSync } from '../sync/sync-context.ts';
 import type { LocalCopy } from '../sync/local-copies.ts';
 import { BuilderHead } from './builder-head.tsx';
-import { PublishStep, StartGallery, TestStep } from './panes.ts';
+import { PartBoundary } from './part-boundary.tsx';
+import { fetchAllParts, parts } from './parts.ts';
 import { ProblemsSummary } from './problems-summary.tsx';
 import { ShownProblemsContext } from './problems.ts';
 import { Stepper } from './stepper.tsx';
@@ -24,6 +26,7 @@ interface DeskProps {
   onForget(copy: LocalCopy): void;
 }
 
+const StartGallery = lazy(() => import('../start/start-gallery.tsx').then((module) => ({ default: module.StartGallery })));
 const waiting = <Skeleton className={css({ height: '[480px]', borderRadius: 'xl' })} />;
 
 /** The open draft with its steps. */
@@ -35,6 +38,8 @@ export function Desk({ begun, onForget }: DeskProps) {
   const [said, tell] = useState('');
   const shown = useShown(step === 'publish');
   useUndoKeys(root, tell);
+  const client = useQueryClient();
+  useEffect(() => fetchAllParts(client), [client]);
   const fresh = meta === null && undoLabel === null && !chosen;
   return (
     <ShownProblemsContext value={shown}>
@@ -58,8 +63,8 @@ export function Desk({ begun, onForget }: DeskProps) {
 }
 
 function OpenStep({ step }: { step: Step }) {
-  if (step === 'test') return <Suspense fallback={waiting}><TestStep /></Suspense>;
-  if (step === 'publish') return <Suspense fallback={waiting}><PublishStep /></Suspense>;
+  if (step === 'test') return <PartBoundary key={step}><parts.test.Part /></PartBoundary>;
+  if (step === 'publish') return <PartBoundary key={step}><parts.publish.Part /></PartBoundary>;
   return <Workshop step={step} />;
 }
 
@@ -95,6 +100,6 @@ function useShown(wanted: boolean) {
 
 const page = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' }, container.raw({ paddingBlock: { base: '4', md: '6' } }));
 const foot = css({
-  display: 'flex', justifyContent: 'flex-end', gap: '2', position: 'sticky', insetBlockEnd: '0', zIndex: 'raised', paddingBlock: '3', backgroundColor: 'bg', borderTop: 'soft',
+  display: 'flex', justifyContent: 'flex-end', gap: '2', position: 'sticky', insetBlockEnd: '[var(--toast-offset, 0px)]', zIndex: 'raised', paddingBlock: '3', backgroundColor: 'bg', borderTop: 'soft',
   '& > button': { flex: { base: '1', md: 'none' } },
 });

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Check } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { css } from '#styled/css';
@@ -9,10 +10,16 @@ export function Stepper() {
   const { step: open, searchFor } = useStep();
   const issues = useDraftPart(issuesOf);
   const begun = useDraftPart((content) => content.title !== '' || content.template !== '');
+  const bar = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    const list = bar.current;
+    const current = list?.querySelector<HTMLElement>('[aria-current=step]');
+    if (list && current) list.scrollTo({ left: current.offsetLeft - (list.clientWidth - current.offsetWidth) / 2 });
+  }, [open]);
   let number = 0;
   return (
-    <nav aria-label="Steps" className={bar}>
-      <ol className={list}>
+    <nav aria-label="Steps" className={box}>
+      <ol ref={bar} className={list}>
         {STEPS.map(({ value, label }) => {
           const waiting = issues.filter(({ path }) => stepOf(path) === value).length;
           const done = begun && waiting === 0 && value !== 'publish' && value !== 'preview';
@@ -32,8 +39,9 @@ export function Stepper() {
   );
 }
 
-const bar = css({ layerStyle: 'card', borderRadius: 'md', overflow: 'hidden', minWidth: '0' });
-const list = css({ display: 'flex', overflowX: 'auto', scrollbarWidth: '[none]', padding: { base: '1', lg: '0' }, gap: { base: '0.5', lg: '0' } });
+const box = css({ layerStyle: 'card', borderRadius: 'md', overflow: 'hidden', minWidth: '0' });
+// Holds the words for ears alone too: hidden ones would stretch the page from outside of what scrolls.
+const list = css({ position: 'relative', display: 'flex', overflowX: 'auto', scrollbarWidth: '[none]', padding: { base: '1', lg: '0' }, gap: { base: '0.5', lg: '0' } });
 const place = css({ flex: { base: 'none', lg: '1' }, minWidth: '0', lg: { 'li + &': { borderInlineStart: 'soft' } } });
 const phoneOnly = css({ flex: 'none', hideFrom: 'lg' });
 const link = css({

@@ -1,11 +1,8 @@
-import { Suspense } from 'react';
 import { css } from '#styled/css';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { BasicsPane } from '../basics/basics-pane.tsx';
-import { FieldsPane, PreviewPane, TemplatePane } from './panes.ts';
+import { PartBoundary } from './part-boundary.tsx';
+import { parts } from './parts.ts';
 import type { Step } from './steps.ts';
-
-const waiting = <Skeleton className={css({ height: '[420px]', borderRadius: 'xl' })} />;
 
 /**
  * Basics, template with its preview, and fields: side by side where there is room for three, two at a time on smaller
@@ -14,12 +11,12 @@ const waiting = <Skeleton className={css({ height: '[420px]', borderRadius: 'xl'
 export function Workshop({ step }: { step: Step }) {
   return (
     <div className={grid} data-step={step}>
-      <div className={basics}><BasicsPane /></div>
+      <div className={basics}><PartBoundary><BasicsPane /></PartBoundary></div>
       <div className={middle}>
-        <div className={template}><Suspense fallback={waiting}><TemplatePane /></Suspense></div>
-        <div className={preview}><Suspense fallback={waiting}><PreviewPane /></Suspense></div>
+        <div className={template}><PartBoundary><parts.template.Part /></PartBoundary></div>
+        <div className={preview}><PartBoundary><parts.preview.Part /></PartBoundary></div>
       </div>
-      <div className={fields}><Suspense fallback={waiting}><FieldsPane /></Suspense></div>
+      <div className={fields}><PartBoundary><parts.fields.Part /></PartBoundary></div>
     </div>
   );
 }

@@ -26,7 +26,7 @@ function valueOf(field: FormField, pick: Pick, tame: boolean): InputValue {
   switch (field.type) {
     case 'select': case 'radio_cards': return values[pick(values.length)] ?? '';
     case 'multi_select': return someOf(values, fieldLimits(field), pick);
-    case 'checkbox': case 'toggle_text': return tame || pick(2) === 1;
+    case 'checkbox': case 'toggle_text': return tame || field.required || pick(2) === 1;
     case 'number': case 'slider': return numberOf(field, pick, tame);
     case 'date': return dayAhead(tame ? DAYS_AHEAD : 1 + pick(60));
     case 'color': return COLOURS[pick(COLOURS.length)]!;

@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test';
+import { draftOf, savedTitle } from '../stack/drafts.ts';
+import { joined } from '../stack/people.ts';
+import { toastOf } from '../stack/sign-in.ts';
+import { expect, test } from '../stack/test.ts';
+
+const title = (page: Page) => page.getByLabel(/^Title/);
+const saved = (page: Page) => expect(page.locator('[data-save=saved]')).toBeVisible({ timeout: 15_000 });
+const open = async (page: Page, promptId: string): Promise<void> => {
+  await page.goto(`/edit/prompt/${promptId}?step=basics`);
+  await expect(title(page)).toBeVisible();
+};
+const isSave = (url: URL): boolean => url.pathname.startsWith('/api/drafts');
+/** Lets nothing of this page's saving through. */
+const cutSaves = (page: Page) => page.route(isSave, (route) => (route.request().method() === 'GET' ? route.continue() : route.abort('connectionfailed')));
+/** What the browser says about a line that is cut is the spec's own doing. */
+const forgiveCuts = (problems: string[]) => problems.splice(0, problems.length, ...problems.filter((problem) => !/ERR_CONNECTION_FAILED|ERR_INTERNET_DISCONNECTED|status of 409/.test(problem)));
+
+test.beforeEach(async ({ page, baseURL }) => void (await joined(page, baseURL!)));
+
+test('a draft begins with the first letter, keeps the focus, and only then', async ({ page, baseURL }) => {
+  const made: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && isSave(new URL(request.url())) && made.push(request.url()));
+  await page.goto('/create');
+  await page.getByRole('button', { name: /Start from blank/ }).click();
+  await title(page).focus();
+  expect(made).toEqual([]);
+  await page.keyboard.type('Written without a pause', { delay: 25 });
+  await expect(page).toHaveURL(/\/edit\/prompt\/[0-9a-f-]{36}\?step=basics$/);
+  await expect(title(page)).toBeFocused();
+  await expect(title(page)).toHaveValue('Written without a pause');
+  await saved(page);
+  expect(made).toHaveLength(1);
+  const promptId = /prompt\/([0-9a-f-]+)/.exec(page.url())![1]!;
+  await expect.poll(() => savedTitle(page, promptId)).toBe('Written without a pause');
+  await page.reload();
+  await expect(title(page)).toHaveValue('Written without a pause');
+  // The next one is another one.
+  await page.getByRole('link', { name: 'Create Prompt' }).first().click();
+  await expect(page.getByRole('heading', { name: 'What will you conjure?' })).toBeVisible();
+  expect(baseURL).toBeTruthy();
+});
+
+test('a crash between two saves loses nothing', async ({ page, baseURL, context, problems }) => {
+  const { promptId } = await draftOf(page, baseURL!);
+  await open(page, promptId);
+  await cutSaves(page);
+  await title(page).fill('Written just before the crash');
+  await page.waitForTimeout(500);
+  await page.close();
+  const next = await context.newPage();
+  await open(next, promptId);
+  await expect(title(next)).toHaveValue('Written just before the crash');
+  await expect(toastOf(next, 'Nothing was lost')).toBeVisible();
+  await saved(next);
+  expect(await savedTitle(next, promptId)).toBe('Written just before the crash');
+  forgiveCuts(problems);
+});
+
+test('what was begun without a line is there at the next visit', async ({ page, context, problems }) => {
+  await page.goto('/create?step=basics');
+  await cutSaves(page);
+  await title(page).fill('Begun in a tunnel');
+  await expect(page.getByText('Offline: kept in this browser')).toBeVisible();
+  await page.close();
+  const next = await context.newPage();
+  await next.goto('/create');
+  await next.getByRole('button', { name: 'Go on' }).click();
+  await expect(title(next)).toHaveValue('Begun in a tunnel');
+  await saved(next);
+  await next.goto('/create');
+  await expect(next.getByRole('button', { name: /Start from blank/ })).toBeVisible();
+  await expect(next.getByRole('button', { name: 'Go on' })).toHaveCount(0);
+  forgiveCuts(problems);
+});
+
+test('offline it goes on, says so, and saves when the line is back', async ({ page, baseURL, context, problems }) => {
+  const { promptId } = await draftOf(page, baseURL!);
+  await open(page, promptId);
+  await context.setOffline(true);
+  await title(page).fill('Written on the train');
+  await title(page).blur();
+  await expect(page.getByText('Offline: kept in this browser')).toBeVisible();
+  await title(page).fill('Written on the train, twice');
+  await context.setOffline(false);
+  await saved(page);
+  expect(await savedTitle(page, promptId)).toBe('Written on the train, twice');
+  forgiveCuts(problems);
+});
+
+test('two tabs follow each other, and ask when both wrote', async ({ page, baseURL, context, problems }) => {
+  const { promptId } = await draftOf(page, baseURL!);
+  await open(page, promptId);
+  const other = await context.newPage();
+  await open(other, promptId);
+  await title(page).fill('From the first tab');
+  await title(page).blur();
+  await saved(page);
+  await expect(title(other)).toHaveValue('From the first tab');
+  await expect(toastOf(other, 'Brought up to date')).toBeVisible();
+
+  await cutSaves(other);
+  await title(other).fill('Mine, from the second tab');
+  await expect(other.locator('[data-save=offline]')).toBeVisible({ timeout: 15_000 });
+  await title(page).fill('Theirs, from the first tab');
+  await title(page).blur();
+  await saved(page);
+  const notice = other.getByRole('alert').filter({ hasText: 'This draft was also saved somewhere else' });
+  await expect(notice.getByRole('row', { name: /Title/ })).toContainText('Mine, from the second tab');
+  await expect(notice.getByRole('row', { name: /Title/ })).toContainText('Theirs, from the first tab');
+  expect(await savedTitle(page, promptId)).toBe('Theirs, from the first tab');
+
+  await other.unroute(isSave);
+  await notice.getByRole('button', { name: 'Keep mine', exact: true }).click();
+  await saved(other);
+  await expect(notice).toHaveCount(0);
+  expect(await savedTitle(page, promptId)).toBe('Mine, from the second tab');
+  await expect(title(page)).toHaveValue('Mine, from the second tab');
+  forgiveCuts(problems);
+});
+
+test('another device wrote: theirs can be taken, and mine kept as a copy', async ({ page, baseURL, problems }) => {
+  const { promptId, revision } = await draftOf(page, baseURL!);
+  await open(page, promptId);
+  const { draft } = (await (await page.request.get(`/api/drafts/${promptId}`)).json()) as { draft: { content: object } };
+  await page.request.put(`${baseURL!}/api/drafts/${promptId}`, { data: { revision, content: { ...draft.content, title: 'From another device' } }, headers: { origin: baseURL! } });
+  await title(page).fill('Mine, meanwhile');
+  await title(page).blur();
+  await page.getByRole('button', { name: 'Keep mine as a copy' }).click();
+  await expect(title(page)).toHaveValue('From another device');
+  await page.getByRole('button', { name: 'Open mine' }).click();
+  await expect(title(page)).toHaveValue('Mine, meanwhile (copy)');
+  expect(await savedTitle(page, promptId)).toBe('From another device');
+  forgiveCuts(problems);
+});

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
+import { css } from '#styled/css';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+
+/** A part of the builder whose code arrives late, and which a broken line cannot take down: it can be asked for again. */
+export interface LatePart {
+  Part: ComponentType;
+  /** Fetches the code ahead: who goes offline later still has it. */
+  fetchAhead(client: QueryClient): void;
+}
+
+/** A part of the builder by the import that brings it. `name` is unique. */
+export function latePart(name: string, load: () => Promise<ComponentType>): LatePart {
+  // Wrapped, since a cache that is asked for a function might take it for one of its own.
+  const query = { queryKey: ['builder code', name], queryFn: async () => ({ Loaded: await load() }), staleTime: Infinity, gcTime: Infinity, networkMode: 'always' as const, refetchOnReconnect: true, retry: 1 };
+  function Part() {
+    const part = useQuery(query);
+    if (part.data) return <part.data.Loaded />;
+    if (part.isPending) return <Skeleton className={css({ height: '[420px]', borderRadius: 'xl' })} />;
+    return (
+      <Alert tone="warn" title="This part has not arrived" action={<Button size="sm" busy={part.isFetching} onClick={() => void part.refetch()}>Try again</Button>}>
+        The line seems to be down. What you wrote is safe.
+      </Alert>
+    );
+  }
+  return { Part, fetchAhead: (client) => void client.prefetchQuery(query) };
+}

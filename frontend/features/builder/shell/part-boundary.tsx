@@ -1,0 +1,30 @@
+import { Component } from 'react';
+import type { ReactNode } from 'react';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+
+interface PartBoundaryProps {
+  children: ReactNode;
+}
+
+/** Keeps an accident in one part of the builder from taking the others down: the draft and its saving go on. */
+export class PartBoundary extends Component<PartBoundaryProps, { error: unknown }> {
+  override state: { error: unknown } = { error: null };
+
+  static getDerivedStateFromError(error: unknown): { error: unknown } {
+    return { error };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    console.error('A part of the form builder failed.', error);
+  }
+
+  override render(): ReactNode {
+    if (this.state.error === null) return this.props.children;
+    return (
+      <Alert tone="bad" title="This part stumbled" action={<Button size="sm" onClick={() => this.setState({ error: null })}>Try again</Button>}>
+        What you wrote is safe, and the rest of the page goes on. If it does not get up, load the page again.
+      </Alert>
+    );
+  }
+}
