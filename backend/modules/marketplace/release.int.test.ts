@@ -10,7 +10,10 @@ let bed: SellingBed;
 beforeAll(async () => {
   bed = await openSellingBed();
 });
-afterAll(() => bed.close());
+afterAll(async () => {
+  expect(await bed.disagreements()).toEqual([]);
+  await bed.close();
+});
 afterEach(async () => {
   expect(await bed.violations()).toEqual([]);
 });

@@ -16,7 +16,10 @@ beforeAll(async () => {
   owner = await bed.person();
   promptId = await bed.prompt({ owner, royalty: 2, price: 10, template: `${SECRET} The subject is {{topic}}.` });
 });
-afterAll(() => bed.close());
+afterAll(async () => {
+  expect(await bed.disagreements()).toEqual([]);
+  await bed.close();
+});
 
 const seen = async (person: Person, id: string) => (await call(person, getGeneration, { params: { id } })).body.generation;
 const systemOf = (nth: number): string => {

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { generateFromPrompt } from '#contracts/generation.ts';
 import { getOffer, getPerformance, listUnlocks, refundUnlock, unlockPrompt } from '#contracts/selling.ts';
 import { getPrompt } from '#contracts/prompt-detail.ts';
 import { newId } from '#kernel/ids.ts';
@@ -10,7 +11,10 @@ let bed: SellingBed;
 beforeAll(async () => {
   bed = await openSellingBed();
 });
-afterAll(() => bed.close());
+afterAll(async () => {
+  expect(await bed.disagreements()).toEqual([]);
+  await bed.close();
+});
 afterEach(async () => {
   expect(await bed.violations()).toEqual([]);
 });
@@ -144,9 +148,15 @@ describe('a refund', () => {
     const [ada, bo, cleo] = [await bed.person(), await bed.person(60), await bed.person(60)];
     const id = await bed.prompt({ owner: ada, price: 10 });
     const unlock = await bed.unlock(bo, id);
-    for (let n = 0; n < 3; n += 1) await bed.run(bo, id);
+    for (let n = 0; n < 2; n += 1) await bed.run(bo, id);
+    const third = await call(bo, generateFromPrompt, { params: { id }, body: { inputs: { topic: 'ships' } }, key: newId() });
     await bed.deliver();
+    expect((await offerOf(bo, id)).unlock).toMatchObject({ runsSince: 3, refundable: false, refusal: 'too_many_runs' });
     expect(codeOf(await giveBack(bo, unlock.id))).toBe('refund_too_many_runs');
+    bed.provider.script({ do: 'status', status: 400 });
+    expect(await bed.finish(third.body.generation.id)).toBe('failed');
+    await bed.deliver();
+    expect((await offerOf(bo, id)).unlock).toMatchObject({ runsSince: 2, refundable: true });
     const other = await bed.unlock(cleo, id);
     await bed.app.services.db.knex('unlocks').where({ id: other.id }).update({ unlocked_at: new Date(Date.now() - 25 * 3_600_000) });
     expect(codeOf(await giveBack(cleo, other.id))).toBe('refund_too_late');

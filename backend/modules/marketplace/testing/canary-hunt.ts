@@ -140,7 +140,7 @@ async function everyAnswer(bed: SellingBed, person: { send: Person['send']; user
     const { method, path: pattern } = endpoint;
     if (pattern === '/api/auth/logout') continue;
     // One of each outcome is enough where every run would be asked for.
-    const candidates = pattern.includes('/generations/') && method === 'GET' ? ids : pattern.startsWith('/api/prompts') ? [promptId] : pattern.includes('/users/') ? [runnerId] : [promptId, ids[0]!];
+    const candidates = pattern.includes('/generations/') && method === 'GET' && who === 'runner' ? ids : pattern.startsWith('/api/prompts') ? [promptId] : pattern.includes('/users/') ? [runnerId] : pattern.includes('/generations/') ? [ids[0]!] : [promptId, ids[0]!];
     const paths = pattern.includes(':') ? candidates.map((id) => pattern.replace(/:\w+/g, id)) : [pattern];
     for (const path of new Set(paths)) {
       const body = method === 'GET' || method === 'DELETE' ? undefined : { 'no such field': true };

@@ -59,6 +59,8 @@ export interface SellingBed {
   /** Pending earnings by the ledger and by the marketplace's rows; they must agree. */
   pending(person: Person): Promise<{ ledger: number; rows: number }>;
   release(): Promise<void>;
+  /** Creators of whom the ledger and the marketplace's rows say different things once every event has arrived. */
+  disagreements(): Promise<unknown[]>;
   violations(): Promise<unknown[]>;
   close(): Promise<void>;
 }
@@ -132,6 +134,13 @@ export async function openSellingBed({ log = silentLogger(), env = {} }: { log?:
     },
     async release() {
       await app.modules.marketplace.maintenance!.find(({ name }) => name === 'marketplace.release_earnings')!.run();
+    },
+    async disagreements() {
+      await bed.deliver();
+      return query(`
+        select * from (select owner, sum(amount)::int as ledger from ledger_entries where account = 'pending_earned' group by owner) l
+        full join (select creator_id as owner, sum(gross)::int as rows from earnings where status = 'pending' group by creator_id) r using (owner)
+        where coalesce(ledger, 0) <> coalesce(rows, 0)`);
     },
     violations: () => wallet.violations(db.knex),
     async close() {
