@@ -16,6 +16,7 @@ const MAY_CALL = {
   marketplace: ['identity', 'prompts', 'wallet', 'pricing'],
   library: ['prompts', 'generation', 'marketplace'],
   social: ['identity', 'prompts'],
+  sharing: ['identity', 'media', 'prompts'],
   challenges: ['identity', 'generation', 'prompts', 'wallet'],
   agents: ['identity', 'prompts', 'generation', 'wallet', 'pricing'],
   achievements: ['identity', 'wallet'],

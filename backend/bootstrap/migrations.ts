@@ -14,6 +14,7 @@ import { paymentsMigrations } from '#modules/payments/index.ts';
 import { pricingMigrations } from '#modules/pricing/index.ts';
 import { promptsMigrations } from '#modules/prompts/index.ts';
 import { socialMigrations } from '#modules/social/index.ts';
+import { sharingMigrations } from '#modules/sharing/index.ts';
 import { walletMigrations } from '#modules/wallet/index.ts';
 
 /** The tables of the whole product, for servers and test databases alike. */
@@ -34,5 +35,6 @@ export const allMigrations: readonly MigrationSet[] = [
   socialMigrations,
   messagesMigrations,
   outsideMigrations,
+  sharingMigrations,
   operationsMigrations,
 ];

@@ -8,7 +8,7 @@ import { createFeedback } from '#modules/feedback/index.ts';
 import { createMarketplace } from '#modules/marketplace/index.ts';
 import { createMessages, createOutside } from '#modules/messages/index.ts';
 import type { Outside } from '#modules/messages/index.ts';
-import { createGeneration, renderCover } from '#modules/generation/index.ts';
+import { createGeneration, renderCover, renderShareCard } from '#modules/generation/index.ts';
 import type { GenerationModule } from '#modules/generation/index.ts';
 import { createIdentity } from '#modules/identity/index.ts';
 import type { IdentityModule } from '#modules/identity/index.ts';
@@ -19,6 +19,7 @@ import { createPricing } from '#modules/pricing/index.ts';
 import type { PricingModule } from '#modules/pricing/index.ts';
 import { createPrompts } from '#modules/prompts/index.ts';
 import type { PromptsModule } from '#modules/prompts/index.ts';
+import { createSharing } from '#modules/sharing/index.ts';
 import { createSocial } from '#modules/social/index.ts';
 import { createWallet } from '#modules/wallet/index.ts';
 import type { WalletModule } from '#modules/wallet/index.ts';
@@ -39,6 +40,7 @@ export interface Modules {
   achievements: Module;
   marketplace: Module;
   social: Module;
+  sharing: Module;
   outside: Outside;
   messages: Module;
   operations: Module;
@@ -101,6 +103,14 @@ export function createModules(deps: ModuleDeps): Modules {
     wallet: wallet.wallet,
   });
   const social = createSocial({ db, clock, outbox, identity: identity.identity, prompts: prompts.prompts });
+  const sharing = createSharing({
+    db, clock,
+    identity: identity.identity,
+    media: media.media,
+    prompts: prompts.prompts,
+    paintCard: renderShareCard,
+    publicUrl: config.http.publicUrl,
+  });
   const outside = createOutside({
     db, clock, log, outbox, sealer, mailbox,
     identity: identity.identity,
@@ -109,7 +119,7 @@ export function createModules(deps: ModuleDeps): Modules {
   });
   const messages = createMessages({ db, clock, outbox, push, outside });
   const operations = createOperations({ db, clock, redis, queues, mailIsLocal, sealer });
-  const modules: Modules = { media, wallet, pricing, identity, prompts, generation, payments, feedback, achievements, marketplace, social, outside, messages, operations };
+  const modules: Modules = { media, wallet, pricing, identity, prompts, generation, payments, feedback, achievements, marketplace, social, sharing, outside, messages, operations };
   return modules;
 }
 

@@ -1,34 +1,84 @@
 import { PRODUCT } from '#contracts/product.ts';
 import type { Database } from '#kernel/db/database.ts';
 import type { PageHead } from '#kernel/http/client/html-shell.ts';
-import type { Prompts } from '#modules/prompts/index.ts';
+import type { Identity } from '#modules/identity/index.ts';
+import type { PromptHead, Prompts } from '#modules/prompts/index.ts';
+import { previewPicturePath } from '#modules/sharing/index.ts';
 
-const TITLES: Record<string, string> = {
+/** Pages that say something to everybody; all others are kept out of search engines. */
+const OPEN_PAGES: Record<string, string | null> = {
+  '/': null,
   '/marketplace': 'Marketplace',
   '/pricing': 'Pricing',
   '/prompt-packs': 'Prompt packs',
   '/terms-of-service': 'Terms of Service',
   '/privacy-policy': 'Privacy Policy',
-  '/file-upload-test': 'File upload test',
 };
+const TITLES: Record<string, string> = { '/file-upload-test': 'File upload test' };
 
 export const DEFAULT_HEAD = {
   title: PRODUCT,
   description: 'Prompts that work: browse, run, watch live and pay only for what arrived.',
+  indexed: false,
 };
 
 interface Deps {
   db: Database;
   prompts: Prompts;
+  identity: Identity;
+  /** Public address of the product; null where it has none. */
+  publicUrl: string | null;
 }
 
-/** What previews and search engines are told of a page; null where the product's own line says it best. */
-export const createPageHeads =
-  ({ db, prompts }: Deps) =>
-  async (path: string): Promise<PageHead | null> => {
-    const title = TITLES[path];
-    if (title) return { ...DEFAULT_HEAD, title: `${title} · ${PRODUCT}`, path };
-    const idOrSlug = /^\/prompt\/([^/]+)(?:\/share)?$/.exec(path)?.[1];
-    const prompt = idOrSlug ? await prompts.head(db.knex, decodeURIComponent(idOrSlug)) : null;
-    return prompt && { title: `${prompt.title} · ${PRODUCT}`, description: prompt.oneLiner, path: `/prompt/${prompt.slug}` };
+const titled = (title: string): string => `${title} · ${PRODUCT}`;
+
+/** What previews and search engines are told of a page (title, description, picture, schema.org data); null where the product's own line says it best. */
+export function createPageHeads({ db, prompts, identity, publicUrl }: Deps): (path: string) => Promise<PageHead | null> {
+  const at = (path: string): string => `${publicUrl ?? ''}${path}`;
+
+  async function promptPage(idOrSlug: string): Promise<PageHead | null> {
+    const prompt = await prompts.head(db.knex, idOrSlug);
+    if (!prompt) return null;
+    const author = (await identity.creators(db.knex, [prompt.ownerId])).get(prompt.ownerId)?.displayName ?? null;
+    const path = `/prompt/${prompt.slug}`;
+    const image = { path: previewPicturePath(prompt.slug), width: 1200, height: 630, alt: `${prompt.title}: ${prompt.oneLiner}` };
+    return { title: titled(prompt.title), description: prompt.oneLiner, path, image, indexed: prompt.listed, jsonLd: creativeWork(prompt, author, at(path), at(image.path)) };
+  }
+
+  async function profilePage(username: string): Promise<PageHead | null> {
+    const id = await identity.idOf(db.knex, username);
+    const person = id === null ? undefined : (await identity.creators(db.knex, [id])).get(id);
+    if (!person) return null;
+    const path = `/profile/${person.username}`;
+    return {
+      title: titled(person.displayName), description: `Prompts by ${person.displayName} (@${person.username}) on ${PRODUCT}.`, path, indexed: true,
+      jsonLd: { '@type': 'ProfilePage', mainEntity: { '@type': 'Person', name: person.displayName, alternateName: person.username, url: at(path) } },
+    };
+  }
+
+  return async (path) => {
+    if (path in OPEN_PAGES) {
+      const title = OPEN_PAGES[path];
+      return { ...DEFAULT_HEAD, title: title ? titled(title) : PRODUCT, path, indexed: true, ...(path === '/' ? { jsonLd: webSite(at) } : {}) };
+    }
+    if (TITLES[path]) return { ...DEFAULT_HEAD, title: titled(TITLES[path]), path };
+    const [, kind, name] = /^\/(prompt|profile)\/([^/]+)(?:\/share)?$/.exec(path) ?? [];
+    if (!kind || !name) return null;
+    const plain = decodeURIComponent(name);
+    return kind === 'prompt' ? promptPage(plain) : profilePage(plain);
   };
+}
+
+const webSite = (at: (path: string) => string): object => ({
+  '@type': 'WebSite', name: PRODUCT, url: at('/'),
+  potentialAction: { '@type': 'SearchAction', target: { '@type': 'EntryPoint', urlTemplate: `${at('/marketplace')}?q={words}` }, 'query-input': 'required name=words' },
+});
+
+/** A prompt as schema.org knows such things: a creative work, with its stars once there are any. */
+const creativeWork = (prompt: PromptHead, author: string | null, url: string, image: string): object => ({
+  '@type': 'CreativeWork', name: prompt.title, description: prompt.oneLiner, url, image,
+  inLanguage: prompt.language, keywords: [prompt.category, ...prompt.tags].join(', '), isAccessibleForFree: prompt.pricing === 'free',
+  datePublished: prompt.publishedAt.toISOString(), dateModified: prompt.updatedAt.toISOString(),
+  ...(author === null ? {} : { author: { '@type': 'Person', name: author } }),
+  ...(prompt.rating === null ? {} : { aggregateRating: { '@type': 'AggregateRating', ratingValue: prompt.rating.value, reviewCount: prompt.rating.reviews, bestRating: 5, worstRating: 1 } }),
+});

@@ -21,7 +21,7 @@ export { generationDefaults } from './generation.options.ts';
 export type { GenerationOptions } from './generation.options.ts';
 export { runGenerationJob } from './generation.jobs.ts';
 export { generationCancelled, generationErrorEvent, generationRequested, generationSuccess, royaltyCaptured, unlockedRunRequested } from './generation.events.ts';
-export { createStudio, renderCover } from './providers/studio/index.ts';
+export { createStudio, renderCover, renderShareCard } from './providers/studio/index.ts';
 export { createOpenAiCompatible } from './providers/openai-compatible/index.ts';
 export { createProviderRegistry } from './providers/registry.ts';
 export type { ProviderRegistry, ProviderSource } from './providers/registry.ts';

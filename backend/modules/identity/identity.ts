@@ -13,6 +13,8 @@ export interface Identity {
   creators(connection: Connection, userIds: readonly string[]): Promise<Map<string, Creator>>;
   /** Name, language and plan of a user, for templates and limits. */
   profile(connection: Connection, userId: string): Promise<{ displayName: string; language: string; plan: 'free' | 'pro' }>;
+  /** When an account was made; null for nobody. */
+  joinedAt(connection: Connection, userId: string): Promise<Date | null>;
   /** How somebody is addressed outside, at the payment provider for one; `email` is null for house accounts. */
   contact(connection: Connection, userId: string): Promise<{ displayName: string; email: string | null }>;
   /** Where somebody gets mail that they did not just ask for; null for whoever has no confirmed address, left, or is banned. */

@@ -12,7 +12,7 @@ import { planMigrations } from './migrations/plan.ts';
 import { identityMigrations as firstMigrations } from './migrations/identity.ts';
 import { createPasswords } from './passwords.ts';
 import { personalData } from './personal-data.ts';
-import { administrators, contact, creators, idOf, liveSessions, mailable, present, profile, usernames } from './queries/public-faces.ts';
+import { administrators, contact, creators, idOf, joinedAt, liveSessions, mailable, present, profile, usernames } from './queries/public-faces.ts';
 import { createSessionRows } from './queries/session-rows.ts';
 import { accountRoutes } from './routes/account.routes.ts';
 import { adminUserRoutes } from './routes/admin-users.routes.ts';
@@ -54,6 +54,7 @@ export function createIdentity(deps: IdentityDeps): IdentityModule {
     identity: {
       creators,
       profile,
+      joinedAt,
       contact,
       usernames,
       mailable: (connection, userId) => mailable(connection, clock, userId),

@@ -17,7 +17,7 @@ import type { Media } from './media.ts';
 import { mediaMigrations } from './migrations/media.ts';
 import { personalData } from './personal-data.ts';
 import { attachedFiles, ownedFiles } from './queries/find-files.ts';
-import { serveFile, serveToTrusted } from './serve-file.ts';
+import { fileBytes, serveFile, serveToTrusted } from './serve-file.ts';
 
 export type { AttachedUpload, FileRef, Media, NewFile } from './media.ts';
 export { mediaMigrations } from './migrations/media.ts';
@@ -71,6 +71,7 @@ export function createMedia({ db, clock, log, storage, ...given }: MediaDeps): M
     attached: attachedFiles,
     repaintAvatar,
     repaintPicture,
+    bytes: (connection, fileId) => fileBytes({ clock, storage }, connection, fileId),
     serve: (call, fileId) => serveToTrusted({ db, clock, storage }, call, fileId),
     urlOf,
   };

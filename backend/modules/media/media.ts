@@ -60,6 +60,8 @@ export interface Media {
   repaintPicture(file: UploadedFile): Promise<{ data: Buffer; mime: string; name: string }>;
   /** Answers with a file, private or not, to somebody whom the calling module has let in. @throws AppError not_found */
   serve(call: RawCall, fileId: string): Promise<void>;
+  /** The bytes of a file, whoever owns it; null when it is gone. */
+  bytes(connection: Connection, fileId: string): Promise<Buffer | null>;
   /** Address of a file under this server. */
   urlOf(fileId: string): string;
 }

@@ -1,6 +1,6 @@
 import type { Context } from 'koa';
 import type { Clock } from '#kernel/clock.ts';
-import type { Database } from '#kernel/db/database.ts';
+import type { Connection, Database } from '#kernel/db/database.ts';
 import { notFound } from '#kernel/errors.ts';
 import type { RawCall } from '#kernel/module.ts';
 import { StoredObjectMissing } from '#kernel/storage/storage.ts';
@@ -42,6 +42,20 @@ export async function serveToTrusted(deps: ServeDeps, { ctx }: RawCall, fileId: 
   const file = await findFile(deps.db.knex, deps.clock, fileId);
   if (!file) throw notFound('This file');
   await answerWith(deps, ctx, file);
+}
+
+/** The bytes of a file, whoever owns it; null when it is gone. */
+export async function fileBytes({ clock, storage }: Pick<ServeDeps, 'clock' | 'storage'>, connection: Connection, fileId: string): Promise<Buffer | null> {
+  const file = await findFile(connection, clock, fileId);
+  if (!file) return null;
+  try {
+    const parts: Buffer[] = [];
+    for await (const part of await storage.read(file.storage_key)) parts.push(part as Buffer);
+    return Buffer.concat(parts);
+  } catch (error) {
+    if (error instanceof StoredObjectMissing) return null;
+    throw error;
+  }
 }
 
 async function answerWith({ storage }: ServeDeps, ctx: Context, file: FileModel): Promise<void> {

@@ -36,6 +36,7 @@ import { accessOf } from './queries/access-of.ts';
 import { draftForRun, versionNumbers, versionWith } from './queries/draft-for-run.ts';
 import { promptFacts } from './queries/prompt-facts.ts';
 import { promptHead } from './queries/prompt-head.ts';
+import { mapPart, mapStarts, promptRunners } from './queries/prompt-map.ts';
 import { promptRefs } from './queries/prompt-refs.ts';
 import { createRails } from './queries/rails.ts';
 import { runnablePrompt } from './queries/runnable-prompt.ts';
@@ -98,6 +99,9 @@ export function createPrompts(deps: PromptsDeps): PromptsModule {
       remove: (tx, ...removal) => removePrompt(tx, context, ...removal),
       restore: (tx, promptId) => restorePrompt(tx, context, promptId),
       head: promptHead,
+      mapStarts,
+      mapPart,
+      runners: promptRunners,
       terms: promptTerms,
       lineage: promptLineage,
       tasteLeft: (connection, terms, userId) => tasteLeft(connection, clock, terms, userId),

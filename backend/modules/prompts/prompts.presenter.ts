@@ -28,19 +28,22 @@ export function presentCard(prompt: CardRow, creator: Creator, media: Pick<Media
     unlockPrice: prompt.unlock_price,
     creator,
     coverUrl: prompt.cover_file_id && media.urlOf(prompt.cover_file_id),
-    stats: {
-      runs: prompt.runs,
-      likes: prompt.likes,
-      saves: prompt.saves,
-      forks: prompt.forks,
-      comments: prompt.comments,
-      reviews: prompt.reviews,
-      rating: average(prompt.rating_sum, prompt.reviews),
-      worksRate: rateInPercent(prompt.works_successes_30d, prompt.works_attempts_30d),
-      likedRate: rateInPercent(prompt.liked_up_30d, prompt.liked_up_30d + prompt.liked_down_30d),
-    },
+    stats: promptStats(prompt),
   };
 }
+
+/** The figures of a prompt as everybody sees them. */
+export const promptStats = (prompt: CardRow): PromptCard['stats'] => ({
+  runs: prompt.runs,
+  likes: prompt.likes,
+  saves: prompt.saves,
+  forks: prompt.forks,
+  comments: prompt.comments,
+  reviews: prompt.reviews,
+  rating: average(prompt.rating_sum, prompt.reviews),
+  worksRate: rateInPercent(prompt.works_successes_30d, prompt.works_attempts_30d),
+  likedRate: rateInPercent(prompt.liked_up_30d, prompt.liked_up_30d + prompt.liked_down_30d),
+});
 
 /** A prompt with its form; the template only for those who may read it. */
 export function presentDetail(

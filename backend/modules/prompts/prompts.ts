@@ -1,6 +1,7 @@
 import type { DraftForm, PromptForm } from '#contracts/prompt-form.ts';
 import type { ContentType } from '#contracts/primitives.ts';
 import type { PromptAccess } from '#contracts/prompt-detail.ts';
+import type { PromptPricing } from '#contracts/prompts.ts';
 import type { Connection, Tx } from '#kernel/db/database.ts';
 import type { PromptSelling } from './prompt-selling.ts';
 
@@ -70,9 +71,27 @@ export interface PromptRef {
 }
 
 export interface PromptHead {
+  id: string;
   slug: string;
   title: string;
   oneLiner: string;
+  contentType: ContentType;
+  category: string;
+  language: string;
+  tags: string[];
+  pricing: PromptPricing;
+  runRoyalty: number;
+  unlockPrice: number;
+  ownerId: string;
+  coverFileId: string | null;
+  /** Percent; null under 20 runs. */
+  worksRate: number | null;
+  /** Average stars with one decimal, and how many reviews; null without any. */
+  rating: { value: number; reviews: number } | null;
+  /** In lists and maps; an unlisted prompt is opened by its link alone. */
+  listed: boolean;
+  publishedAt: Date;
+  updatedAt: Date;
 }
 
 /** What others hang on to a prompt (likes, reviews, comments): whose it is, what it is called, how somebody stands to it. */
@@ -119,4 +138,10 @@ export interface Prompts extends PromptSelling {
   restore(tx: Tx, promptId: string): Promise<void>;
   /** For page metadata: a prompt that anybody may open, by id or slug. */
   head(connection: Connection, idOrSlug: string): Promise<PromptHead | null>;
+  /** First ids of the parts that public prompts are cut into, `size` each. */
+  mapStarts(connection: Connection, size: number): Promise<string[]>;
+  /** Addresses of public prompts from an id on, by id. */
+  mapPart(connection: Connection, from: string, size: number): Promise<{ slug: string; updatedAt: Date }[]>;
+  /** How many people ran a prompt, counted up to 10,000. */
+  runners(connection: Connection, promptId: string): Promise<number>;
 }

@@ -36,6 +36,12 @@ export const MATRIX: Record<string, Rule> = {
   'DELETE /api/prompts/:id/samples/:sampleId': 'own',
   'GET /api/profiles/:username': 'open',
 
+  'POST /api/prompts/:id/share-links': 'member',
+  'GET /api/share-links': 'member',
+  'PATCH /api/share-links/:id': 'own',
+  'GET /api/prompts/:id/share': 'open',
+  'POST /api/share-links/:code/visits': 'open',
+
   'POST /api/imports': 'member',
   'GET /api/imports': 'member',
   'POST /api/imports/convert': 'member',
@@ -211,6 +217,11 @@ export const RAW_MATRIX: Record<string, { anonymous: number; member: number }> =
   'GET /api/user/transactions.csv': { anonymous: 401, member: 200 },
   // Without a format.
   'GET /api/exports/prompts': { anonymous: 401, member: 400 },
+  'GET /og/prompt/:slug': { anonymous: 404, member: 404 },
+  'GET /robots.txt': { anonymous: 200, member: 200 },
+  // Tests have no public address.
+  'GET /sitemap.xml': { anonymous: 404, member: 404 },
+  'GET /sitemaps/:name': { anonymous: 404, member: 404 },
   'GET /api/auth/social/callback': { anonymous: 303, member: 303 },
   'GET /api/unsubscribe/:token': { anonymous: 404, member: 404 },
   'POST /api/unsubscribe/:token': { anonymous: 404, member: 404 },

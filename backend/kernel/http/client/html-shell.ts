@@ -9,6 +9,12 @@ export interface PageHead {
   description: string;
   /** Path of the page, for its canonical address. */
   path: string;
+  /** Whether search engines may keep it. */
+  indexed: boolean;
+  /** What a link preview shows, by its path; sizes in pixels. */
+  image?: { path: string; width: number; height: number; alt: string };
+  /** A schema.org thing without its `@context`. */
+  jsonLd?: object;
 }
 
 export interface Shell {
@@ -30,6 +36,9 @@ export function renderShell({ template, publicUrl, settings }: Shell, head: Page
     `<meta property="og:description" content="${description}">`,
     `<meta property="og:site_name" content="${escapeHtml(settings.product)}">`,
     '<meta property="og:type" content="website">',
+    ...(head.indexed ? [] : ['<meta name="robots" content="noindex">']),
+    ...imageTags(publicUrl, head.image),
+    ...(head.jsonLd ? [`<script type="application/ld+json" nonce="__CSP_NONCE__">${escapeJson(JSON.stringify({ '@context': 'https://schema.org', ...head.jsonLd }))}</script>`] : []),
     ...(address === null ? [] : [`<link rel="canonical" href="${address}">`, `<meta property="og:url" content="${address}">`]),
     `<script type="application/json" id="public-config">${escapeJson(JSON.stringify(settings))}</script>`,
   ];
@@ -38,6 +47,18 @@ export function renderShell({ template, publicUrl, settings }: Shell, head: Page
     .replace(/\s*<meta name="description"[^>]*>/, '')
     .replace(HEAD_MARK, () => tags.join('\n    '))
     .replace(NONCE_MARK, () => nonce);
+}
+
+// Previews are made elsewhere: a picture needs its full address.
+function imageTags(publicUrl: string | null, image: PageHead['image']): string[] {
+  if (publicUrl === null || !image) return [];
+  return [
+    `<meta property="og:image" content="${escapeHtml(publicUrl + image.path)}">`,
+    `<meta property="og:image:width" content="${image.width}">`,
+    `<meta property="og:image:height" content="${image.height}">`,
+    `<meta property="og:image:alt" content="${escapeHtml(image.alt)}">`,
+    '<meta name="twitter:card" content="summary_large_image">',
+  ];
 }
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };

@@ -24,6 +24,12 @@ export async function profile(connection: Connection, userId: string): ReturnTyp
   return { displayName: user.display_name ?? user.username, language: user.language, plan: user.plan };
 }
 
+/** When an account was made; null for nobody. */
+export async function joinedAt(connection: Connection, userId: string): Promise<Date | null> {
+  const user = await UserModel.query(connection).select('created_at').findById(userId);
+  return user?.created_at ?? null;
+}
+
 // A ban is over by itself once its end has passed.
 const PRESENT = 'erased_at is null and (banned_at is null or banned_until <= :now)';
 

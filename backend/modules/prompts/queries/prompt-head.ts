@@ -1,13 +1,34 @@
 import type { Connection } from '#kernel/db/database.ts';
 import { AppError } from '#kernel/errors.ts';
+import { promptStats } from '../prompts.presenter.ts';
 import type { PromptHead } from '../prompts.ts';
 import { findPrompt } from './find-prompt.ts';
 
-/** Title and line of a prompt that anybody may open, for the page's metadata; null for all others. */
+/** What previews and search engines learn of a prompt that anybody may open; null for all others. */
 export async function promptHead(connection: Connection, idOrSlug: string): Promise<PromptHead | null> {
   try {
-    const { slug, title, one_liner: oneLiner } = await findPrompt(connection, idOrSlug, null);
-    return { slug, title, oneLiner };
+    const prompt = await findPrompt(connection, idOrSlug, null);
+    const { worksRate, rating, reviews } = promptStats(prompt);
+    return {
+      id: prompt.id,
+      slug: prompt.slug,
+      title: prompt.title,
+      oneLiner: prompt.one_liner,
+      contentType: prompt.content_type,
+      category: prompt.category!,
+      language: prompt.language,
+      tags: prompt.tags,
+      pricing: prompt.pricing,
+      runRoyalty: prompt.run_royalty,
+      unlockPrice: prompt.unlock_price,
+      ownerId: prompt.owner_id,
+      coverFileId: prompt.cover_file_id,
+      worksRate,
+      rating: rating === null ? null : { value: rating, reviews },
+      listed: prompt.visibility === 'public',
+      publishedAt: prompt.published_at ?? prompt.created_at,
+      updatedAt: prompt.updated_at,
+    };
   } catch (error) {
     if (error instanceof AppError && error.kind === 'not_found') return null;
     throw error;

@@ -8,6 +8,7 @@ import { findFfmpeg } from './video/ffmpeg.ts';
 import { makeVideo } from './video/index.ts';
 
 export { renderCover, type Cover, type CoverSubject } from './cover/index.ts';
+export { renderShareCard, type ShareCardSubject } from './cover/share-card.ts';
 export { findFfmpeg } from './video/ffmpeg.ts';
 
 /** The line under everything Studio makes (decisions.md, Generation). */

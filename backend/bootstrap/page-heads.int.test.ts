@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { listPrompts } from '#contracts/prompts.ts';
+import { rows } from '#kernel/db/raw.ts';
+import { call, createTestApp } from '#testing/test-app.ts';
+import type { TestApp } from '#testing/test-app.ts';
+import { createPageHeads } from './page-heads.ts';
+
+let app: TestApp;
+let headOf: ReturnType<typeof createPageHeads>;
+let slug: string;
+beforeAll(async () => {
+  app = await createTestApp();
+  const { prompts, identity } = app.modules;
+  headOf = createPageHeads({ db: app.services.db, prompts: prompts.prompts, identity: identity.identity, publicUrl: 'https://conjure.example' });
+  slug = (await call(app.visitor(), listPrompts, {})).body.items[0]!.slug;
+});
+afterAll(() => app.close());
+
+it('tells of a prompt what its page shows, and of its share page the same', async () => {
+  const head = await headOf(`/prompt/${slug}`);
+  expect(head).toMatchObject({ path: `/prompt/${slug}`, indexed: true, image: { path: `/og/prompt/${slug}`, width: 1200, height: 630 } });
+  expect(head!.jsonLd).toMatchObject({ '@type': 'CreativeWork', url: `https://conjure.example/prompt/${slug}`, isAccessibleForFree: true });
+  expect(await headOf(`/prompt/${slug}/share`)).toEqual(head);
+});
+
+it('keeps unlisted prompts and private pages out of search engines, and knows nothing of what is not there', async () => {
+  await rows(app.services.db.knex, `update prompts set visibility = 'unlisted' where slug = ?`, [slug]);
+  expect(await headOf(`/prompt/${slug}`)).toMatchObject({ indexed: false });
+  await rows(app.services.db.knex, `update prompts set visibility = 'private' where slug = ?`, [slug]);
+  expect(await headOf(`/prompt/${slug}`)).toBeNull();
+  expect(await Promise.all(['/wallet', '/admin/users', '/prompt/no-such', '/profile/nobody-here'].map(headOf))).toEqual([null, null, null, null]);
+  expect(await headOf('/marketplace')).toMatchObject({ indexed: true, title: 'Marketplace · Conjure' });
+});

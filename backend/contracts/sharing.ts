@@ -1,0 +1,83 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from './endpoint.ts';
+import { id, idParams, isoTime, pageLimit } from './primitives.ts';
+import { creator } from './prompts.ts';
+
+/* Links to a prompt that know what they brought (screens.md 4). */
+
+/** Links of one person to one prompt. */
+export const SHARE_LINK_LIMIT = 50;
+/** A run counts for the link that its maker came by, this long after. */
+export const SHARE_RUN_DAYS = 7;
+
+const inputs = z.nullable(z.record(z.string(), z.unknown()));
+
+/** One's own link with what it brought. `inputs` prefill the form of whoever opens it. */
+export const shareLink = z.object({
+  id,
+  code: z.string(),
+  promptId: id,
+  inputs,
+  /** Whether the page shows the inputs, and whether "Make mine" fills them in. */
+  showInputs: z.boolean(),
+  allowRemix: z.boolean(),
+  /** Visitors by day, runs and new accounts that came by it. */
+  views: z.int(),
+  runs: z.int(),
+  signUps: z.int(),
+  revoked: z.boolean(),
+  createdAt: isoTime,
+});
+export type ShareLink = z.infer<typeof shareLink>;
+
+/** Page of a prompt to be shared; `via` is the code of a link. */
+export const sharePath = (slug: string, code?: string): string => `/prompt/${slug}/share${code ? `?via=${encodeURIComponent(code)}` : ''}`;
+
+const code = z.string().check(z.regex(/^[A-Za-z0-9]{10}$/, 'This is no code of a link'));
+
+export const createShareLink = defineEndpoint({
+  method: 'POST',
+  path: '/api/prompts/:id/share-links',
+  summary: 'A link of one\'s own to a prompt; the same one again when nothing differs',
+  status: 201,
+  params: idParams,
+  body: z.strictObject({ inputs, showInputs: z.boolean(), allowRemix: z.boolean() }),
+  response: z.object({ link: shareLink }),
+});
+export const listShareLinks = defineEndpoint({
+  method: 'GET',
+  path: '/api/share-links',
+  summary: 'One\'s own links, latest first',
+  query: z.strictObject({ promptId: z.optional(id), limit: z._default(pageLimit(60), 24), before: z.optional(id) }),
+  response: z.object({ items: z.array(shareLink), nextCursor: z.nullable(id) }),
+});
+export const changeShareLink = defineEndpoint({
+  method: 'PATCH',
+  path: '/api/share-links/:id',
+  summary: 'Change what a link shows, or revoke it for good',
+  params: idParams,
+  body: z.strictObject({ showInputs: z.optional(z.boolean()), allowRemix: z.optional(z.boolean()), revoked: z.optional(z.literal(true)) }),
+  response: z.object({ link: shareLink }),
+});
+
+/** What a share page shows besides the prompt itself. A revoked or unknown code is no link: the page works without. */
+export const getSharePage = defineEndpoint({
+  method: 'GET',
+  path: '/api/prompts/:id/share',
+  summary: 'How many people ran a prompt, and the link somebody came by',
+  params: idParams,
+  query: z.strictObject({ via: z.optional(code) }),
+  response: z.object({
+    /** People who ran it, counted up to 10,000. */
+    people: z.int(),
+    link: z.nullable(z.object({ code: z.string(), sharer: z.nullable(creator), allowRemix: z.boolean(), inputs })),
+  }),
+});
+/** Counts a visitor once a day; signed in, later runs and a new account count for the link too. */
+export const visitShareLink = defineEndpoint({
+  method: 'POST',
+  path: '/api/share-links/:code/visits',
+  summary: 'Somebody opened a link',
+  params: z.strictObject({ code }),
+  response: z.object({ counted: z.boolean() }),
+});

@@ -1,0 +1,29 @@
+import type { Connection } from '#kernel/db/database.ts';
+import { rows } from '#kernel/db/raw.ts';
+
+const LISTED = `status = 'published' and visibility = 'public'`;
+const MOST_RUNNERS = 10_000;
+
+/** First ids of the parts that public prompts are cut into by id, `size` each; for maps of the site. */
+export async function mapStarts(connection: Connection, size: number): Promise<string[]> {
+  const found = await rows<{ id: string }>(
+    connection,
+    `select id from (select id, row_number() over (order by id) - 1 as place from prompts where ${LISTED}) numbered where place % cast(:size as int) = 0 order by id`,
+    { size },
+  );
+  return found.map(({ id }) => id);
+}
+
+/** Public prompts from an id on. */
+export const mapPart = (connection: Connection, from: string, size: number): Promise<{ slug: string; updatedAt: Date }[]> =>
+  rows(connection, `select slug, updated_at as "updatedAt" from prompts where ${LISTED} and id >= :from order by id limit :size`, { from, size });
+
+/** How many people ran a prompt, counted up to 10,000. */
+export async function promptRunners(connection: Connection, promptId: string): Promise<number> {
+  const [found] = await rows<{ people: number }>(
+    connection,
+    'select count(*)::int as people from (select 1 from prompt_runners where prompt_id = :promptId limit :most) some_runners',
+    { promptId, most: MOST_RUNNERS },
+  );
+  return found!.people;
+}

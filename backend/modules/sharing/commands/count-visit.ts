@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import type { Tx } from '#kernel/db/database.ts';
+import { rows } from '#kernel/db/raw.ts';
+import { notFound } from '#kernel/errors.ts';
+import type { SharingContext } from '../sharing-context.ts';
+
+/** An account this young that comes by a link was made because of it. */
+const NEW_ACCOUNT_MS = 3_600_000;
+
+const COUNT = `
+  with visit as (
+    insert into share_visits (link_id, day, visitor) values (:linkId, (cast(:now as timestamptz) at time zone 'UTC')::date, :visitor)
+    on conflict do nothing returning link_id
+  )
+  update share_links set views = views + 1 where id in (select link_id from visit) returning id`;
+
+const ARRIVE = `
+  insert into share_arrivals (user_id, prompt_id, link_id, arrived_at) values (:userId, :promptId, :linkId, :now)
+  on conflict (user_id, prompt_id) do update set link_id = excluded.link_id, arrived_at = excluded.arrived_at`;
+
+const SIGN_UP = `
+  with first as (insert into share_sign_ups (user_id, link_id) values (:userId, :linkId) on conflict do nothing returning link_id)
+  update share_links set sign_ups = sign_ups + 1 where id in (select link_id from first)`;
+
+export interface Visit {
+  code: string;
+  userId: string | null;
+  /** Address of the visitor: only a hash for this link and day is kept. */
+  ip: string;
+}
+
+/** Counts a visitor of a link once a day; its owner is nobody's visitor. Returns whether it counted. @throws AppError not_found */
+export async function countVisit(tx: Tx, { clock, identity }: SharingContext, { code, userId, ip }: Visit): Promise<boolean> {
+  const [link] = await rows<{ id: string; prompt_id: string; owner_id: string }>(tx, 'select id, prompt_id, owner_id from share_links where code = ? and revoked_at is null', [code]);
+  if (!link) throw notFound('This link');
+  if (link.owner_id === userId) return false;
+  const now = clock.now();
+  const visitor = createHash('sha256').update(`${link.id} ${now.toISOString().slice(0, 10)} ${ip}`).digest().subarray(0, 16);
+  const counted = await rows(tx, COUNT, { linkId: link.id, now, visitor });
+  if (userId !== null) {
+    await rows(tx, ARRIVE, { userId, promptId: link.prompt_id, linkId: link.id, now });
+    const joined = await identity.joinedAt(tx, userId);
+    if (joined && now.getTime() - joined.getTime() < NEW_ACCOUNT_MS) await rows(tx, SIGN_UP, { userId, linkId: link.id });
+  }
+  return counted.length > 0;
+}

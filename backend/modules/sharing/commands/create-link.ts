@@ -1,0 +1,41 @@
+import { randomInt } from 'node:crypto';
+import type { BodyOf } from '#contracts/endpoint.ts';
+import { SHARE_LINK_LIMIT } from '#contracts/sharing.ts';
+import type { createShareLink } from '#contracts/sharing.ts';
+import type { Tx } from '#kernel/db/database.ts';
+import { rows } from '#kernel/db/raw.ts';
+import { AppError } from '#kernel/errors.ts';
+import { newId } from '#kernel/ids.ts';
+import type { SharingContext } from '../sharing-context.ts';
+import type { ShareLinkRow } from '../sharing.presenter.ts';
+
+const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz23456789';
+const newCode = (): string => Array.from({ length: 10 }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+
+const SAME = `
+  select * from share_links where owner_id = :ownerId and prompt_id = :promptId and revoked_at is null
+    and inputs is not distinct from cast(:inputs as jsonb)
+  order by id limit 1`;
+
+const INSERT = `
+  insert into share_links (id, code, prompt_id, owner_id, inputs, show_inputs, allow_remix, created_at)
+  values (:id, :code, :promptId, :ownerId, cast(:inputs as jsonb), :showInputs, :allowRemix, :now)
+  on conflict do nothing returning *`;
+
+/**
+ * Somebody's link to a prompt that they may open: the one they have when the inputs are the same.
+ * @throws AppError not_found, too_many_links
+ */
+export async function createLink(tx: Tx, { clock, prompts }: SharingContext, ownerId: string, promptId: string, body: BodyOf<typeof createShareLink>): Promise<ShareLinkRow> {
+  const { id } = await prompts.about(tx, promptId, ownerId);
+  const inputs = body.inputs === null ? null : JSON.stringify(body.inputs);
+  const same = { ownerId, promptId: id, inputs };
+  const [known] = await rows<ShareLinkRow>(tx, SAME, same);
+  if (known) return known;
+  const [{ links } = { links: 0 }] = await rows<{ links: number }>(tx, 'select count(*)::int as links from share_links where owner_id = ? and prompt_id = ? and revoked_at is null', [ownerId, id]);
+  if (links >= SHARE_LINK_LIMIT) throw new AppError('too_many_links', 'conflict', `You have ${SHARE_LINK_LIMIT} links to this prompt. Revoke one to make another.`);
+  const { showInputs, allowRemix } = body;
+  const [made] = await rows<ShareLinkRow>(tx, INSERT, { ...same, id: newId(), code: newCode(), showInputs, allowRemix, now: clock.now() });
+  // Another tab made the plain one at the same moment.
+  return made ?? (await rows<ShareLinkRow>(tx, SAME, same))[0]!;
+}

@@ -1,0 +1,51 @@
+import type { MigrationSet } from '#kernel/db/migrate.ts';
+
+/** Links with what they brought, who came by them, and visitors of a day as a hash that means nothing elsewhere. */
+export const sharingMigrations: MigrationSet = {
+  '20261121_1600_sharing': {
+    async up(knex) {
+      await knex.raw(`
+        create table share_links (
+          id uuid primary key,
+          code text not null unique,
+          prompt_id uuid not null,
+          owner_id uuid not null,
+          inputs jsonb,
+          show_inputs boolean not null,
+          allow_remix boolean not null,
+          views int not null default 0,
+          runs int not null default 0,
+          sign_ups int not null default 0,
+          revoked_at timestamptz,
+          created_at timestamptz not null
+        );
+        create index share_links_of_owner on share_links (owner_id, id desc);
+        create unique index share_links_plain on share_links (owner_id, prompt_id) where inputs is null and revoked_at is null;
+
+        create table share_visits (
+          link_id uuid not null references share_links (id) on delete cascade,
+          day date not null,
+          visitor bytea not null,
+          primary key (link_id, day, visitor)
+        );
+        create index share_visits_old on share_visits (day);
+
+        -- The last link that a person came by to a prompt; a run of theirs counts for it.
+        create table share_arrivals (
+          user_id uuid not null,
+          prompt_id uuid not null,
+          link_id uuid not null references share_links (id) on delete cascade,
+          arrived_at timestamptz not null,
+          primary key (user_id, prompt_id)
+        );
+        create table share_sign_ups (
+          user_id uuid primary key,
+          link_id uuid not null references share_links (id) on delete cascade
+        );
+      `);
+    },
+    async down(knex) {
+      await knex.raw('drop table share_sign_ups; drop table share_arrivals; drop table share_visits; drop table share_links;');
+    },
+  },
+};

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { notFound } from '#kernel/errors.ts';
+import type { RawRoutes } from '#kernel/module.ts';
+import type { PromptHead } from '#modules/prompts/index.ts';
+import type { SharingContext } from '../sharing-context.ts';
+
+/** Pictures that are kept painted; each is about 100 kB. */
+const KEPT = 200;
+const HOUR_SECONDS = 3_600;
+
+export const previewPicturePath = (slug: string): string => `/og/prompt/${slug}`;
+
+/** `GET /og/prompt/{slug}`: the picture that a link preview shows, painted when it is first asked for and again when its facts change. */
+export function previewPicture(mount: RawRoutes, { db, identity, media, prompts, paintCard }: SharingContext): void {
+  const painted = new Map<string, Promise<Buffer>>();
+
+  async function paint(prompt: PromptHead): Promise<Buffer> {
+    const [creators, cover] = await Promise.all([identity.creators(db.knex, [prompt.ownerId]), prompt.coverFileId === null ? null : media.bytes(db.knex, prompt.coverFileId)]);
+    const { title, oneLiner, contentType, worksRate } = prompt;
+    return paintCard({ title, oneLiner, contentType, creator: creators.get(prompt.ownerId)?.displayName ?? 'somebody', price: priceWords(prompt), works: worksRate, cover });
+  }
+
+  function picture(key: string, prompt: PromptHead): Promise<Buffer> {
+    const known = painted.get(key);
+    if (known) return known;
+    if (painted.size >= KEPT) painted.delete(painted.keys().next().value!);
+    const made = paint(prompt);
+    painted.set(key, made);
+    made.catch(() => painted.delete(key));
+    return made;
+  }
+
+  mount.get('/og/prompt/:slug', async ({ ctx, params }) => {
+    const prompt = await prompts.head(db.knex, params['slug']!);
+    if (!prompt) throw notFound('This prompt');
+    const { title, oneLiner, coverFileId, worksRate } = prompt;
+    const key = createHash('sha256').update(JSON.stringify([prompt.id, title, oneLiner, coverFileId, worksRate, priceWords(prompt)])).digest('base64url').slice(0, 22);
+    ctx.status = 200;
+    ctx.set('Cache-Control', `public, max-age=${HOUR_SECONDS}`);
+    ctx.set('ETag', `"${key}"`);
+    ctx.set('Cross-Origin-Resource-Policy', 'cross-origin');
+    ctx.type = 'image/png';
+    if (ctx.fresh) {
+      ctx.status = 304;
+      return;
+    }
+    ctx.body = await picture(key, prompt);
+  });
+}
+
+function priceWords({ pricing, runRoyalty, unlockPrice }: Pick<PromptHead, 'pricing' | 'runRoyalty' | 'unlockPrice'>): string {
+  switch (pricing) {
+    case 'free': return 'Free';
+    case 'unlock': return `Unlock ${unlockPrice}`;
+    case 'pack_only': return 'In a pack';
+    default: return `${runRoyalty} tok/run`;
+  }
+}

@@ -1,0 +1,27 @@
+import type { Clock } from '#kernel/clock.ts';
+import type { Database } from '#kernel/db/database.ts';
+import type { Identity } from '#modules/identity/index.ts';
+import type { Media } from '#modules/media/index.ts';
+import type { Prompts } from '#modules/prompts/index.ts';
+
+/** The picture of a link preview, as PNG. */
+export type ShareCardPainter = (card: {
+  title: string;
+  oneLiner: string;
+  contentType: 'text' | 'image' | 'video';
+  creator: string;
+  price: string;
+  works: number | null;
+  cover: Buffer | null;
+}) => Promise<Buffer>;
+
+export interface SharingContext {
+  db: Database;
+  clock: Clock;
+  identity: Identity;
+  media: Pick<Media, 'bytes'>;
+  prompts: Prompts;
+  paintCard: ShareCardPainter;
+  /** Public address of the product with its scheme, for maps of the site; null where it has none. */
+  publicUrl: string | null;
+}

@@ -1,0 +1,101 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { BodyOf } from '#contracts/endpoint.ts';
+import { getPrompt } from '#contracts/prompt-detail.ts';
+import { listPrompts } from '#contracts/prompts.ts';
+import { changeShareLink, createShareLink, getSharePage, listShareLinks, visitShareLink } from '#contracts/sharing.ts';
+import { rows } from '#kernel/db/raw.ts';
+import { newId } from '#kernel/ids.ts';
+import { generationSuccess } from '#modules/generation/generation.events.ts';
+import type { HttpUser } from '#testing/http-user.ts';
+import { call, createTestApp } from '#testing/test-app.ts';
+import type { TestApp } from '#testing/test-app.ts';
+
+const PUBLIC_URL = 'https://conjure.example';
+const plain = { inputs: null, showInputs: true, allowRemix: true };
+
+let app: TestApp;
+let owner: HttpUser;
+let friend: HttpUser;
+let prompt: { id: string; slug: string };
+beforeAll(async () => {
+  app = await createTestApp({ overrides: { PUBLIC_URL } });
+  [owner, friend] = [await app.register(), await app.register()];
+  prompt = (await call(owner, listPrompts, {})).body.items[0]!;
+});
+afterAll(() => app.close());
+
+const linkOf = async (who: HttpUser, body: BodyOf<typeof createShareLink> = plain) =>
+  (await call(who, createShareLink, { params: { id: prompt.id }, body })).body.link;
+const statistics = async (code: string) => (await call(owner, listShareLinks, {})).body.items.find((link) => link.code === code)!;
+
+describe('links', () => {
+  it('are one for the same inputs, however often they are asked for, and another for others', async () => {
+    const links = await Promise.all(Array.from({ length: 8 }, () => linkOf(owner)));
+    expect(new Set(links.map(({ code }) => code)).size).toBe(1);
+    const other = await linkOf(owner, { ...plain, inputs: { topic: 'Foxes' } });
+    expect(other.code).not.toBe(links[0]!.code);
+    expect((await linkOf(friend)).code).not.toBe(links[0]!.code);
+  });
+
+  it('show their inputs as long as their owner wants that, and nothing once they are revoked', async () => {
+    const { id, code } = await linkOf(owner, { ...plain, inputs: { topic: 'Owls' } });
+    const page = async () => (await call(app.visitor(), getSharePage, { params: { id: prompt.id }, query: { via: code } })).body.link;
+    expect(await page()).toMatchObject({ code, allowRemix: true, inputs: { topic: 'Owls' }, sharer: { username: owner.username } });
+    await call(owner, changeShareLink, { params: { id }, body: { showInputs: false } });
+    expect(await page()).toMatchObject({ inputs: null });
+    expect((await call(friend, changeShareLink, { params: { id }, body: { revoked: true } })).status).toBe(404);
+    await call(owner, changeShareLink, { params: { id }, body: { revoked: true } });
+    expect(await page()).toBeNull();
+    expect((await call(friend, visitShareLink, { params: { code } })).status).toBe(404);
+  });
+
+  it('count a visitor once a day and never their owner', async () => {
+    const { code } = await linkOf(owner, { ...plain, inputs: { topic: 'Newts' } });
+    const counted: boolean[] = [];
+    for (const who of [owner, friend, friend, app.visitor()]) counted.push((await call(who, visitShareLink, { params: { code } })).body.counted);
+    // All of these come from one address.
+    expect(counted).toEqual([false, true, false, false]);
+    expect(await statistics(code)).toMatchObject({ views: 1, signUps: 1, runs: 0 });
+  });
+
+  it('count the runs of whoever came by them, for seven days', async () => {
+    const { code } = await linkOf(owner, { ...plain, inputs: { topic: 'Moths' } });
+    await call(friend, visitShareLink, { params: { code } });
+    const [{ id: userId }] = (await rows<{ id: string }>(app.services.db.knex, 'select id from users where username = ?', [friend.username])) as [{ id: string }];
+    const deliver = async (occurredAt: Date): Promise<void> => {
+      const run = { generationId: newId(), userId, promptId: prompt.id, title: 'x', contentType: 'text' as const, status: 'succeeded' as const, delivered: 1, quantity: 1, captured: 1, released: 0 };
+      const reaction = app.modules.sharing.subscriptions!.find(({ event }) => event.name === generationSuccess.name)!;
+      await app.services.db.transaction((tx) => reaction.handle(tx, run, { eventId: newId(), occurredAt }));
+    };
+    await deliver(new Date());
+    await deliver(new Date(Date.now() + 8 * 86_400_000));
+    expect(await statistics(code)).toMatchObject({ runs: 1 });
+  });
+});
+
+describe('from outside', () => {
+  const get = (path: string) => fetch(app.url + path);
+
+  it('a prompt has a picture of 1200 x 630 that is kept until it shows something else', async () => {
+    const answer = await get(`/og/prompt/${prompt.slug}`);
+    const { format, width, height } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
+    expect([answer.status, answer.headers.get('content-type'), format, width, height]).toEqual([200, 'image/png', 'png', 1200, 630]);
+    const again = await fetch(`${app.url}/og/prompt/${prompt.slug}`, { headers: { 'If-None-Match': answer.headers.get('etag')! } });
+    expect(again.status).toBe(304);
+    expect((await get('/og/prompt/no-such-prompt')).status).toBe(404);
+  });
+
+  it('maps name every public prompt once and no unlisted one', async () => {
+    const { detail } = await (async () => ({ detail: (await call(app.visitor(), getPrompt, { params: { idOrSlug: prompt.slug } })).body.prompt }))();
+    await rows(app.services.db.knex, `update prompts set visibility = 'unlisted' where id = ?`, [detail.id]);
+    const index = await (await get('/sitemap.xml')).text();
+    const maps = [...index.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address!.replace(PUBLIC_URL, ''));
+    const addresses = (await Promise.all(maps.map(async (path) => (await get(path)).text()))).flatMap((xml) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address!));
+    const listed = await rows<{ slug: string }>(app.services.db.knex, `select slug from prompts where status = 'published' and visibility = 'public'`);
+    expect(addresses.filter((address) => address.includes('/prompt/')).sort()).toEqual(listed.map(({ slug }) => `${PUBLIC_URL}/prompt/${slug}`).sort());
+    expect(addresses).toContain(`${PUBLIC_URL}/marketplace`);
+    expect(await (await get('/robots.txt')).text()).toContain(`Sitemap: ${PUBLIC_URL}/sitemap.xml`);
+    await rows(app.services.db.knex, `update prompts set visibility = 'public' where id = ?`, [detail.id]);
+  });
+});

@@ -1,0 +1,53 @@
+import { changeShareLink, createShareLink, getSharePage, listShareLinks, visitShareLink } from '#contracts/sharing.ts';
+import { rows } from '#kernel/db/raw.ts';
+import { notFound } from '#kernel/errors.ts';
+import type { Routes } from '#kernel/http/endpoint-handler.ts';
+import { countVisit } from './commands/count-visit.ts';
+import { createLink } from './commands/create-link.ts';
+import type { SharingContext } from './sharing-context.ts';
+import { presentLink } from './sharing.presenter.ts';
+import type { ShareLinkRow } from './sharing.presenter.ts';
+
+const LIST = `
+  select * from share_links where owner_id = :ownerId and (cast(:promptId as uuid) is null or prompt_id = :promptId)
+    and (cast(:before as uuid) is null or id < :before)
+  order by id desc limit :limit`;
+
+const CHANGE = `
+  update share_links set show_inputs = coalesce(cast(:showInputs as boolean), show_inputs), allow_remix = coalesce(cast(:allowRemix as boolean), allow_remix),
+    revoked_at = case when cast(:revoke as boolean) then coalesce(revoked_at, :now) else revoked_at end
+  where id = :id and owner_id = :ownerId returning *`;
+
+/** Mounts links and the share page's own facts. */
+export function sharingRoutes(routes: Routes, context: SharingContext): void {
+  const { db, clock, identity, prompts } = context;
+
+  routes.write(createShareLink, 'member', async ({ params, body, viewer }, tx) => ({ link: presentLink(await createLink(tx, context, viewer.userId, params.id, body)) }));
+
+  routes.read(listShareLinks, 'member', async ({ query, viewer }) => {
+    const { promptId = null, before = null, limit } = query;
+    const found = await rows<ShareLinkRow>(db.knex, LIST, { ownerId: viewer.userId, promptId, before, limit: limit + 1 });
+    return { items: found.slice(0, limit).map(presentLink), nextCursor: found.length > limit ? found[limit - 1]!.id : null };
+  });
+
+  routes.write(changeShareLink, 'member', async ({ params, body, viewer }, tx) => {
+    const { showInputs = null, allowRemix = null, revoked = false } = body;
+    const [changed] = await rows<ShareLinkRow>(tx, CHANGE, { id: params.id, ownerId: viewer.userId, showInputs, allowRemix, revoke: revoked, now: clock.now() });
+    if (!changed) throw notFound('This link');
+    return { link: presentLink(changed) };
+  });
+
+  routes.read(getSharePage, 'open', async ({ params, query, viewer }) => {
+    const { id } = await prompts.about(db.knex, params.id, viewer?.userId ?? null);
+    const [people, found] = await Promise.all([
+      prompts.runners(db.knex, id),
+      query.via === undefined ? [] : rows<ShareLinkRow>(db.knex, 'select * from share_links where code = ? and prompt_id = ? and revoked_at is null', [query.via, id]),
+    ]);
+    const [link] = found;
+    if (!link) return { people, link: null };
+    const sharers = await identity.creators(db.knex, [link.owner_id]);
+    return { people, link: { code: link.code, sharer: sharers.get(link.owner_id) ?? null, allowRemix: link.allow_remix, inputs: link.show_inputs ? link.inputs : null } };
+  });
+
+  routes.write(visitShareLink, 'open', async ({ params, viewer, ip }, tx) => ({ counted: await countVisit(tx, context, { code: params.code, userId: viewer?.userId ?? null, ip }) }));
+}

@@ -1,0 +1,52 @@
+import type { RawRoutes } from '#kernel/module.ts';
+import { notFound } from '#kernel/errors.ts';
+import type { SharingContext } from './sharing-context.ts';
+
+/** Addresses per map; the protocol allows 50,000 (sitemaps.org). */
+const PER_MAP = 10_000;
+const HOUR_SECONDS = 3_600;
+const OPEN_PAGES = ['/', '/marketplace', '/pricing', '/terms-of-service', '/privacy-policy'];
+/** Pages that say nothing to a visitor without an account. */
+const PRIVATE_PAGES = ['/admin', '/api/', '/wallet', '/my-', '/profile$', '/create', '/form-builder', '/edit/', '/history', '/payment-success', '/chat', '/challenge', '/ai-agents', '/file-upload-test'];
+
+/** Mounts what tells search engines where to look: `/robots.txt`, `/sitemap.xml` and the maps that it names. Without a public address there is no map. */
+export function siteMap(mount: RawRoutes, { db, prompts, publicUrl }: SharingContext): void {
+  const send = (ctx: { status: number; type: string; body: unknown; set(name: string, value: string): void }, type: string, body: string): void => {
+    ctx.status = 200;
+    ctx.set('Cache-Control', `public, max-age=${HOUR_SECONDS}`);
+    ctx.type = type;
+    ctx.body = body;
+  };
+
+  mount.get('/robots.txt', ({ ctx }) => {
+    const lines = ['User-agent: *', ...PRIVATE_PAGES.map((path) => `Disallow: ${path}`), ...(publicUrl === null ? [] : ['', `Sitemap: ${publicUrl}/sitemap.xml`])];
+    send(ctx, 'text/plain; charset=utf-8', `${lines.join('\n')}\n`);
+    return Promise.resolve();
+  });
+
+  mount.get('/sitemap.xml', async ({ ctx }) => {
+    const base = addressOrRefuse(publicUrl);
+    const starts = await prompts.mapStarts(db.knex, PER_MAP);
+    const maps = ['pages', ...starts.map((id) => `prompts-${id}`)].map((name) => `<sitemap><loc>${base}/sitemaps/${name}.xml</loc></sitemap>`);
+    send(ctx, 'application/xml; charset=utf-8', `${XML}<sitemapindex ${NAMESPACE}>${maps.join('')}</sitemapindex>`);
+  });
+
+  mount.get('/sitemaps/:name', async ({ ctx, params }) => {
+    const base = addressOrRefuse(publicUrl);
+    const name = params['name']!;
+    const from = /^prompts-([0-9a-f-]{36})\.xml$/.exec(name)?.[1];
+    if (name !== 'pages.xml' && !from) throw notFound('This map');
+    const urls = from
+      ? (await prompts.mapPart(db.knex, from, PER_MAP)).map(({ slug, updatedAt }) => `<url><loc>${base}/prompt/${slug}</loc><lastmod>${updatedAt.toISOString()}</lastmod></url>`)
+      : OPEN_PAGES.map((path) => `<url><loc>${base}${path}</loc></url>`);
+    send(ctx, 'application/xml; charset=utf-8', `${XML}<urlset ${NAMESPACE}>${urls.join('')}</urlset>`);
+  });
+}
+
+const XML = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+
+function addressOrRefuse(publicUrl: string | null): string {
+  if (publicUrl === null) throw notFound('A map of this site');
+  return publicUrl;
+}
