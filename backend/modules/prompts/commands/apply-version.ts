@@ -7,6 +7,7 @@ import type { PromptVersionModel } from '../models/prompt-version.model.ts';
 import { promptForked, promptPublished } from '../prompts.events.ts';
 import type { PromptsContext } from '../prompts-context.ts';
 import { columnsOf } from './draft-columns.ts';
+import { showOptionPictures } from './option-pictures.ts';
 import { takeSlug } from './take-slug.ts';
 
 type ApplyDeps = Pick<PromptsContext, 'clock' | 'media' | 'outbox'>;
@@ -32,6 +33,7 @@ export async function applyVersion(tx: Tx, deps: ApplyDeps, prompt: PromptModel,
     published_at: prompt.published_at ?? at,
     updated_at: at,
   });
+  await showOptionPictures(tx, deps.media, prompt.owner_id, content.form);
   const subject = { promptId: prompt.id, ownerId: prompt.owner_id, slug, title: content.title };
   await outbox.publish(tx, promptPublished, { ...subject, versionId: version.id, version: version.version_no, first, paid: content.pricing !== 'free', visibility: content.visibility });
   if (first) await countFork(tx, deps, published);

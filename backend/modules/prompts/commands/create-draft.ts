@@ -8,6 +8,7 @@ import { PromptModel } from '../models/prompt.model.ts';
 import type { PromptsContext } from '../prompts-context.ts';
 import { columnsOf } from './draft-columns.ts';
 import { moveCover } from './draft-cover.ts';
+import { keepOptionPictures } from './option-pictures.ts';
 import { takeSlug } from './take-slug.ts';
 
 /** Where a fork comes from. */
@@ -27,6 +28,7 @@ export async function createDraft(
   const id = newId();
   const at = clock.now();
   await moveCover(tx, media, ownerId, null, content.coverFileId);
+  await keepOptionPictures(tx, media, ownerId, null, content.form);
   const prompt = await PromptModel.query(tx).insertAndFetch({
     id,
     owner_id: ownerId,

@@ -3,7 +3,7 @@ import type { Tx } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 import { wantedSlug } from '../domain/slug.ts';
 import { contentChecksum } from '../domain/version-content.ts';
-import { PromptModel } from '../models/prompt.model.ts';
+import type { PromptModel } from '../models/prompt.model.ts';
 import { draftConflict } from '../prompts.errors.ts';
 import type { PromptsContext } from '../prompts-context.ts';
 import { draftState, isChanged, presentDraft } from '../queries/draft-state.ts';
@@ -11,6 +11,7 @@ import type { DraftState } from '../queries/draft-state.ts';
 import { lockOwnPrompt } from '../queries/own-prompt.ts';
 import { columnsOf } from './draft-columns.ts';
 import { moveCover } from './draft-cover.ts';
+import { keepOptionPictures } from './option-pictures.ts';
 import { takeSlug } from './take-slug.ts';
 
 type SaveDeps = Pick<PromptsContext, 'clock' | 'media'>;
@@ -49,6 +50,7 @@ export async function writeDraft(
   const checksum = contentChecksum(content);
   // Only a row of drafts holds its cover: a version's is held by the prompt.
   await moveCover(tx, media, prompt.owner_id, state.revision === 0 ? null : state.content.coverFileId, content.coverFileId);
+  await keepOptionPictures(tx, media, prompt.owner_id, state.revision === 0 ? null : state.content.form, content.form);
   await rows(
     tx,
     `insert into prompt_drafts (prompt_id, revision, content, checksum, base_version_id, created_at, updated_at)

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useAtom } from 'jotai';
 import { css } from '#styled/css';
 import { FIELD_LIMIT } from '#contracts/prompt-form.ts';
@@ -30,6 +30,8 @@ export function FieldsPane({ action }: FieldsPaneProps) {
   const moves = usePaneMoves(edits);
   const [selected, select] = useAtom(selectedFieldAtom);
   const [doomed, setDoomed] = useState<number | null>(null);
+  // The next draft may have a field of the same name.
+  useEffect(() => () => select(null), [select]);
 
   const hues = huesOf(form);
   const opened = selected === null ? null : placeOf(form, selected);

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useSetAtom } from 'jotai';
 import { Plus, Sparkles } from 'lucide-react';
 import { css } from '#styled/css';
@@ -11,6 +11,7 @@ import { selectedFieldAtom } from '../fields/selected-field.ts';
 import { useFieldEdits } from '../fields/use-field-edits.tsx';
 import { Pane } from '../shell/pane.tsx';
 import type { EditorHandle } from './editor/code-editor.tsx';
+import { ImportTool } from './import-tool.tsx';
 import { LooseVariables } from './loose-variables.tsx';
 import { QualityCard } from './quality-card.tsx';
 import { TemplateBox } from './template-box.tsx';
@@ -22,14 +23,12 @@ import { VariableMenus } from './variable-menus.tsx';
 const ImproveDialog = lazy(() => import('./improve/improve-dialog.tsx').then((module) => ({ default: module.ImproveDialog })));
 
 interface TemplatePaneProps {
-  /** Further tools at the head's end, e.g. Import. */
-  tools?: ReactNode;
   /** A chip was pressed and its field chosen; small screens may go to the fields. */
   onField?(key: string): void;
 }
 
 /** The prompt's texts: the template with its variables, what stands beside it, and how good it already is. */
-export function TemplatePane({ tools, onField }: TemplatePaneProps) {
+export function TemplatePane({ onField }: TemplatePaneProps) {
   const { content } = useDraft();
   const world = useVariableWorld(content.form);
   const edits = useFieldEdits();
@@ -63,8 +62,8 @@ export function TemplatePane({ tools, onField }: TemplatePaneProps) {
 
   return (
     <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4', alignContent: 'start' })}>
-      <Pane title="Template" aside={tools}>
-        <div role="toolbar" aria-label="Template tools" className={bar}>
+      <Pane title="Template" aside={<ImportTool />}>
+        <div role="group" aria-label="Template tools" className={bar}>
           <VariableMenus world={world} onInsert={insert} />
           <Button size="sm" icon={<Sparkles aria-hidden />} className={css({ marginInlineStart: 'auto' })} disabled={content.template.trim() === ''} onClick={() => setImproving(true)}>Improve with AI · {tokenWords(IMPROVE_TOKENS)}</Button>
         </div>

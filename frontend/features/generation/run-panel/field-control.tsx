@@ -23,6 +23,10 @@ const text = (value: InputValue): string => (typeof value === 'string' ? value :
 const list = (value: InputValue): string[] => (Array.isArray(value) ? (value as string[]) : []);
 const optionsOf = (field: FormField) => (field.options ?? []).map(({ value, label, hint }) => ({ value, label, help: hint }));
 
+/** An option's picture; only an upload of this server is shown. */
+const picture = (address: string | undefined) =>
+  address?.startsWith('/media/') ? <img src={address} alt="" loading="lazy" className={css({ width: '10', height: '10', flex: 'none', objectFit: 'cover', borderRadius: 'sm' })} /> : undefined;
+
 /** The control of a field, by its type (all but rows, which hold fields themselves). */
 export function FieldControl(props: FieldControlProps) {
   return <Suspense fallback={<Skeleton className={css({ height: '10', borderRadius: 'sm' })} />}><Control {...props} /></Suspense>;
@@ -48,7 +52,7 @@ function Control({ field, value, name, onChange, onBlur }: FieldControlProps) {
     case 'multi_select':
       return <MultiSelect name={name} options={optionsOf(field)} value={list(value)} onValueChange={onChange} {...finite} />;
     case 'radio_cards':
-      return <RadioCards name={name} options={optionsOf(field)} value={text(value) || null} onValueChange={onChange} />;
+      return <RadioCards name={name} options={optionsOf(field).map((option, at) => ({ ...option, icon: picture(field.options?.[at]?.image) }))} value={text(value) || null} onValueChange={onChange} />;
     case 'checkbox':
       return <Checkbox {...shared} checked={value === true} help={field.help} onCheckedChange={onChange}>{field.label}</Checkbox>;
     case 'toggle_text':

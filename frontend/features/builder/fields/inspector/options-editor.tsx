@@ -37,7 +37,7 @@ export function OptionsEditor({ editing }: { editing: FieldEditing }) {
   });
   const relabel = (index: number, label: string): void => {
     const option = options[index]!;
-    const follows = option.value === optionValueFrom(option.label) || /^option_\d+$/.test(option.value);
+    const follows = option.label.trim() === '' || option.value === optionValueFrom(option.label) || /^option_\d+$/.test(option.value);
     const taken = new Set(options.filter((_, at) => at !== index).map(({ value }) => value));
     // A value of its own stays; one that was made from the label follows it.
     editing.changeOption(index, { label, ...(follows && label.trim() !== '' ? { value: freeKey(optionValueFrom(label), taken) } : {}) });

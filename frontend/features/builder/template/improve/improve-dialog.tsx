@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useAtom, useSetAtom } from 'jotai';
-import { atom } from 'jotai';
+import { atom, useAtom, useSetAtom } from 'jotai';
 import { Sparkles } from 'lucide-react';
 import { css } from '#styled/css';
 import { isTerminal } from '#contracts/generation.ts';
@@ -125,7 +124,7 @@ export function ImproveDialog({ onClose }: { onClose(): void }) {
         {running && outcome?.text && <pre className={stream}>{outcome.text}</pre>}
         {short && <Alert tone="warn">Your wallet is empty, and this takes {tokenWords(IMPROVE_TOKENS)}.</Alert>}
         {ask.isError && <Alert tone="bad" title={ask.error instanceof NotSavedError || isAnswer(ask.error) ? 'Nothing was started or charged' : 'No answer arrived'}>{ask.error instanceof NotSavedError ? 'The draft could not be saved first.' : messageOf(ask.error, isAnswer(ask.error) ? 'Please try again.' : 'Pressing the button again is safe: it is paid for once.')}</Alert>}
-        {failed && <Alert tone="bad" title="Nothing was charged">{outcome.problem ?? 'It came to nothing. Your template is as it was.'}</Alert>}
+        {failed && <Alert tone="bad" title={outcome.status === 'failed' || outcome.status === 'blocked' ? 'Nothing was charged' : 'It was stopped'}>{outcome.problem ?? 'Nothing came of it. Your template is as it was.'}</Alert>}
         <LiveRegion>{running ? 'Improving the template' : ''}</LiveRegion>
       </div>
     </Dialog>

@@ -1,0 +1,27 @@
+import type { DraftForm } from '#contracts/prompt-form.ts';
+import type { Tx } from '#kernel/db/database.ts';
+import type { Media } from '#modules/media/index.ts';
+
+const ADDRESS = /^\/media\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+
+/** Ids of the uploads that a form shows on its options, each once. */
+export function optionPictures(form: DraftForm): string[] {
+  const options = form.sections.flatMap(({ fields }) => fields.flatMap((field) => [field, ...(field.fields ?? [])].flatMap((each) => each.options ?? [])));
+  return [...new Set(options.flatMap(({ image }) => ADDRESS.exec(image ?? '')?.[1] ?? []))];
+}
+
+/**
+ * Keeps the pictures that came into a draft's form. They stay the author's until the account is erased: versions that show them
+ * never change. Pictures of others (a fork's) are theirs to keep.
+ */
+export async function keepOptionPictures(tx: Tx, media: Media, ownerId: string, before: DraftForm | null, after: DraftForm): Promise<void> {
+  const known = before ? optionPictures(before) : [];
+  const fresh = optionPictures(after).filter((id) => !known.includes(id));
+  if (fresh.length > 0) await media.claim(tx, [...(await media.owned(tx, ownerId, fresh))]);
+}
+
+/** From this transaction on everybody may see the author's pictures in a form. */
+export async function showOptionPictures(tx: Tx, media: Media, ownerId: string, form: DraftForm): Promise<void> {
+  const shown = optionPictures(form);
+  if (shown.length > 0) await media.show(tx, [...(await media.owned(tx, ownerId, shown))]);
+}

@@ -1,0 +1,27 @@
+import { Suspense, useState } from 'react';
+import { Import } from 'lucide-react';
+import { Button } from '#ui/button.tsx';
+import { toast } from '#ui/toast.tsx';
+import type { DraftContent } from '#contracts/prompt-drafts.ts';
+import { useBuilderSlots } from '../builder-slots.ts';
+import { useDraftStore } from '../draft-store.ts';
+import { withImported } from './with-imported.ts';
+
+/** Brings a prompt from elsewhere into the open draft; one undo takes it out again. */
+export function ImportTool() {
+  const { ImportDialog } = useBuilderSlots();
+  const store = useDraftStore();
+  const [open, setOpen] = useState(false);
+  if (!ImportDialog) return null;
+  const take = (imported: DraftContent): void => {
+    store.edit(withImported(imported), { label: 'Import' });
+    setOpen(false);
+    toast({ tone: 'success', title: 'It is in the editor', description: 'Undo brings back what stood there.' });
+  };
+  return (
+    <>
+      <Button size="sm" variant="ghost" icon={<Import aria-hidden />} onClick={() => setOpen(true)}>Import</Button>
+      {open && <Suspense fallback={null}><ImportDialog onClose={() => setOpen(false)} onImport={take} /></Suspense>}
+    </>
+  );
+}
