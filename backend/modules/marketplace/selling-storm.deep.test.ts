@@ -1,0 +1,75 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { listUnlocks, refundUnlock, unlockPrompt } from '#contracts/selling.ts';
+import { newId } from '#kernel/ids.ts';
+import { call } from '#testing/test-app.ts';
+import { openSellingBed } from './testing/selling-bed.ts';
+import type { Person, SellingBed } from './testing/selling-bed.ts';
+
+let bed: SellingBed;
+beforeAll(async () => {
+  bed = await openSellingBed();
+});
+afterAll(() => bed.close());
+
+type Action = { do: 'run' | 'taste' | 'unlock' | 'refund' | 'deliver' | 'release'; who: number; what: number };
+const action: fc.Arbitrary<Action> = fc.record({
+  do: fc.oneof({ weight: 4, arbitrary: fc.constant('run' as const) }, { weight: 4, arbitrary: fc.constant('unlock' as const) }, { weight: 3, arbitrary: fc.constant('refund' as const) }, fc.constantFrom('taste' as const, 'deliver' as const, 'release' as const)),
+  who: fc.nat(5), what: fc.nat(5),
+});
+
+const REFUSALS = ['already_unlocked', 'insufficient_tokens', 'price_changed', 'own_prompt', 'taste_gone', 'refund_too_many_runs', 'refund_cooldown', 'refund_already_refunded', 'refund_too_late', 'in_flight'];
+
+it('people who run, unlock, give back and are paid all at once leave books that agree, and access to whoever paid for it', { timeout: 600_000 }, async () => {
+  const people = await Promise.all(Array.from({ length: 6 }, () => bed.person(150)));
+  const root = await bed.prompt({ owner: people[0]!, royalty: 1, price: 5, tastes: 2 });
+  const prompts = [root, await bed.prompt({ owner: people[1]!, royalty: 3, price: 12, parent: { id: root, percent: 20 }, tastes: 1 })];
+  for (const owner of people.slice(2)) prompts.push(await bed.prompt({ owner, royalty: 2, price: 8, parent: { id: prompts.at(-1)!, percent: 10 } }));
+  const unexpected: string[] = [];
+  const judge = (what: string, answer: { status: number; body: unknown }): void => {
+    const code = (answer.body as { code?: string }).code;
+    if (answer.status >= 400 && !REFUSALS.includes(code ?? '')) unexpected.push(`${what}: ${answer.status} ${code}`);
+  };
+  const act: Record<Action['do'], (person: Person, promptId: string) => Promise<void>> = {
+    async run(person, promptId) {
+      if (bed.provider.calls.length % 5 === 0) bed.provider.script({ do: 'status', status: 400 });
+      const { status, code } = await bed.run(person, promptId);
+      judge('run', { status, body: { code } });
+    },
+    async taste(person, promptId) {
+      const { status, code } = await bed.run(person, promptId, { taste: true });
+      judge('taste', { status, body: { code } });
+    },
+    async unlock(person, promptId) {
+      const offer = await person.send<{ offer: { total: number } }>('GET', `/api/prompts/${promptId}/offer`);
+      judge('unlock', await call(person, unlockPrompt, { params: { id: promptId }, body: { total: offer.body.offer.total }, key: newId() }));
+    },
+    async refund(person) {
+      const { items } = (await call(person, listUnlocks, {})).body;
+      const unlock = items.find((item) => item.unlock.status === 'active')?.unlock;
+      if (unlock) judge('refund', await call(person, refundUnlock, { params: { id: unlock.id }, key: newId() }));
+    },
+    deliver: () => bed.deliver(),
+    async release() {
+      await bed.query(`update earnings set day = day - 8 where status = 'pending' and id in (select id from earnings where status = 'pending' order by id limit 6 for update skip locked)`);
+      await bed.release();
+    },
+  };
+
+  for (const seed of [1, 2, 3]) {
+    const queue = [...fc.sample(fc.array(action, { minLength: 120, maxLength: 120 }), { seed, numRuns: 1 })[0]!];
+    await Promise.all(Array.from({ length: 6 }, async () => {
+      for (let next = queue.pop(); next; next = queue.pop()) await act[next.do](people[next.who]!, prompts[next.what]!);
+    }));
+    expect(await bed.disagreements()).toEqual([]);
+    expect(await bed.violations()).toEqual([]);
+    const astray = await bed.query(`
+      select * from (select prompt_id, user_id, id from unlocks where status = 'active') u
+      full join (select prompt_id, user_id, source_id as id from prompt_access where source = 'unlock' and revoked_at is null) a using (prompt_id, user_id, id)
+      where u.prompt_id is null or a.prompt_id is null`);
+    expect(astray).toEqual([]);
+  }
+  expect(unexpected).toEqual([]);
+  const counts = await bed.query<{ status: string }>('select distinct status from earnings order by 1');
+  expect(counts.map(({ status }) => status)).toEqual(['pending', 'released', 'reversed']);
+});
