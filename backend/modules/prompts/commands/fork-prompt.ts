@@ -1,5 +1,5 @@
 import type { Tx } from '#kernel/db/database.ts';
-import { PromptModel } from '../models/prompt.model.ts';
+import type { PromptModel } from '../models/prompt.model.ts';
 import { mayNotFork } from '../prompts.errors.ts';
 import { isSealed, mayFork } from '../prompts.policy.ts';
 import type { PromptsContext } from '../prompts-context.ts';

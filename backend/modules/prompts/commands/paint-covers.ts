@@ -1,4 +1,5 @@
 import type { Database } from '#kernel/db/database.ts';
+import { rows } from '#kernel/db/raw.ts';
 import type { Logger } from '#kernel/logging/logger.ts';
 import type { Media } from '#modules/media/index.ts';
 import { PromptModel } from '../models/prompt.model.ts';
@@ -23,12 +24,15 @@ interface Deps {
   log: Logger;
 }
 
-/** Gives every published prompt without a cover a generated one (design.md, Identity). Returns how many were painted. */
+const AT_ONCE = 100;
+// By chance, so that a hundred that cannot be painted do not leave all after them bare.
+const BARE = `select id from prompts where cover_file_id is null and status = 'published' order by random() limit ${AT_ONCE}`;
+
+/** Gives published prompts without a cover a generated one (design.md, Identity), a hundred at a time. Returns how many were painted. */
 export async function paintCovers({ db, media, paintCover, log }: Deps): Promise<number> {
-  const bare = await PromptModel.query(db.knex)
-    .withGraphJoined('publishedVersion')
-    .where({ 'prompts.status': 'published' })
-    .whereNull('prompts.cover_file_id');
+  const ids = (await rows<{ id: string }>(db.knex, BARE)).map(({ id }) => id);
+  if (ids.length === 0) return 0;
+  const bare = await PromptModel.query(db.knex).withGraphJoined('publishedVersion').whereIn('prompts.id', ids);
   let painted = 0;
   for (const prompt of bare) {
     try {
