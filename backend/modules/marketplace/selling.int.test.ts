@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { generateFromPrompt } from '#contracts/generation.ts';
 import { getOffer, getPerformance, listUnlocks, refundUnlock, unlockPrompt } from '#contracts/selling.ts';
+import type { Unlock } from '#contracts/selling.ts';
 import { getPrompt } from '#contracts/prompt-detail.ts';
 import { newId } from '#kernel/ids.ts';
 import { call } from '#testing/test-app.ts';
@@ -169,7 +170,7 @@ describe('a refund', () => {
 
   it('asked for fifty times at once is one; after the third a person waits 30 days', async () => {
     const [ada, bo] = [await bed.person(), await bed.person(60)];
-    const unlocks = [];
+    const unlocks: Unlock[] = [];
     for (let n = 0; n < 4; n += 1) unlocks.push(await bed.unlock(bo, await bed.prompt({ owner: ada, price: 10 })));
     const answers = await Promise.all(Array.from({ length: 50 }, () => giveBack(bo, unlocks[0]!.id)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
