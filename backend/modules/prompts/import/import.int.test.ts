@@ -101,6 +101,21 @@ describe('a file', () => {
   });
 });
 
+describe('what is kept of a person', () => {
+  it('goes out with their data, and with them', async () => {
+    const user = await app.register();
+    const { id } = (await upload(user, three)).body.import;
+    const { personalData } = app.modules.prompts;
+    const [owner] = (await app.services.db.knex('users').where({ username: user.username }).select('id')) as { id: string }[];
+    const entries: { name: string; data: object | Buffer }[] = [];
+    for await (const entry of personalData!.export(owner!.id)) entries.push(entry);
+    expect(entries).toEqual([{ name: `prompts/imports/${id}-0001.json`, data: expect.objectContaining({ fileName: 'prompts.json', rows: expect.arrayContaining([expect.objectContaining({ title: 'Third of three' })]) as unknown }) as unknown }]);
+    await app.services.db.transaction((tx) => personalData!.erase(tx, owner!.id));
+    expect(await app.services.db.knex('prompt_imports').where({ user_id: owner!.id })).toEqual([]);
+    expect(await app.services.db.knex('prompt_import_rows').where({ import_id: id })).toEqual([]);
+  });
+});
+
 describe('hostile files', () => {
   it('of 100 MB are refused while they come', async () => {
     const user = await app.register();
@@ -215,12 +230,14 @@ function sendEndless(user: HttpUser, bytes: number): Promise<{ status: number; b
   const url = new URL('/api/imports', app.url);
   return new Promise((resolve, reject) => {
     const sending = request(url, { method: 'POST', headers: { Cookie: user.cookie(), Origin: app.url, 'Sec-Fetch-Site': 'same-origin', 'Content-Type': `multipart/form-data; boundary=${boundary}` } });
+    let answered = false;
     sending.on('response', (answer) => {
+      answered = true;
       let body = '';
       answer.setEncoding('utf8').on('data', (text: string) => (body += text)).on('end', () => resolve({ status: answer.statusCode!, body }));
     });
     // Whoever is refused may find the line cut while still talking.
-    sending.on('error', (error) => (sending.res ? undefined : reject(error)));
+    sending.on('error', (error) => (answered ? undefined : reject(error)));
     sending.write(`--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="large.csv"\r\n\r\nact,prompt\n`);
     createReadStream('/dev/zero', { end: bytes }).on('end', () => sending.end(`\r\n--${boundary}--\r\n`)).pipe(sending, { end: false });
   });

@@ -23,7 +23,7 @@ export function PasteForm({ text, onText, error, onSubmit }: PasteFormProps) {
         error={text.length > PASTE_MAX ? `This has ${text.length.toLocaleString('en-US')} characters; ${PASTE_MAX.toLocaleString('en-US')} can be pasted. Bring it in as a file.` : null}
       >
         <Textarea
-          mono rows={9} data-autofocus spellCheck={false} value={text} placeholder={'Write a haiku about [TOPIC] in a ${tone:wistful} mood.'}
+          mono rows={9} data-autofocus spellCheck={false} value={text} placeholder={'Write a haiku about [TOPIC] in a [TONE: wistful|cheerful] mood.'}
           onChange={(event) => onText(event.currentTarget.value)}
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;

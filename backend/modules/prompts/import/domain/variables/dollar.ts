@@ -1,17 +1,18 @@
 import { fencedCode } from './code-spans.ts';
-import { PLAIN_NAME, within } from './occurrence.ts';
+import { isPlainName, within } from './occurrence.ts';
 import type { Findings, Occurrence } from './occurrence.ts';
 
 const PLACE = /(?<![\\$])\$\{([^{}]{1,2000})\}/g;
 /** How editors of code ask for input: `${input:name:placeholder}`. */
 const EDITOR_INPUT = /^input:([A-Za-z][\w-]*)(?::([^]*))?$/;
+type Parsed = Pick<Occurrence, 'name' | 'default' | 'placeholder'> | null;
 
-function parse(inner: string): Pick<Occurrence, 'name' | 'default' | 'placeholder'> | null {
+function parse(inner: string): Parsed {
   const editor = EDITOR_INPUT.exec(inner);
   if (editor) return { name: editor[1]!, ...(editor[2] ? { placeholder: editor[2] } : {}) };
   const colon = inner.indexOf(':');
   const name = (colon < 0 ? inner : inner.slice(0, colon)).trim();
-  if (!PLAIN_NAME.test(name) || name.includes('(')) return null;
+  if (!isPlainName(name) || name.includes('(')) return null;
   return colon < 0 ? { name } : { name, default: inner.slice(colon + 1).trim() };
 }
 
@@ -19,8 +20,11 @@ function parse(inner: string): Pick<Occurrence, 'name' | 'default' | 'placeholde
 export function dollar(text: string): Findings {
   const code = fencedCode(text);
   const findings: Findings = { found: [], left: [] };
+  const known = new Map<string, Parsed>();
   for (const match of text.matchAll(PLACE)) {
-    const parsed = within(code, match.index) ? null : parse(match[1]!);
+    const inner = match[1]!;
+    if (!known.has(inner)) known.set(inner, parse(inner));
+    const parsed = within(code, match.index) ? null : known.get(inner)!;
     if (!parsed) findings.left.push(match[0]);
     else findings.found.push({ ...parsed, syntax: 'dollar', start: match.index, end: match.index + match[0].length });
   }

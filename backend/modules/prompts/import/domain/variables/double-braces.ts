@@ -1,5 +1,5 @@
 import { extendedVariable } from './extended-variable.ts';
-import { PLAIN_NAME } from './occurrence.ts';
+import { isPlainName } from './occurrence.ts';
 import type { Findings, Occurrence } from './occurrence.ts';
 
 // Three braces are the same to those who write them.
@@ -20,7 +20,7 @@ function parse(inner: string): Parsed | null {
   const colon = inner.indexOf(':');
   if (bar >= 0 && (colon < 0 || bar < colon)) return extendedVariable(inner.slice(0, bar).trim(), inner.slice(bar + 1).trim());
   const name = (colon < 0 ? inner : inner.slice(0, colon)).trim();
-  if (!PLAIN_NAME.test(name) || BLOCK_WORDS.has(name)) return null;
+  if (!isPlainName(name) || BLOCK_WORDS.has(name)) return null;
   if (colon < 0) return { name };
   const rest = inner.slice(colon + 1).trim();
   const options = rest.split('|').map((option) => option.trim()).filter((option) => option !== '');

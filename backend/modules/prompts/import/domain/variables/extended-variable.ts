@@ -1,5 +1,5 @@
 import type { FieldType } from '#contracts/prompt-form.ts';
-import { PLAIN_NAME } from './occurrence.ts';
+import { isPlainName } from './occurrence.ts';
 import type { Occurrence } from './occurrence.ts';
 
 /** Open WebUI's input types and what they are here. */
@@ -25,7 +25,7 @@ const numberOf = (value: unknown): number | undefined => (Number.isFinite(Number
 /** `name | select:options=["a","b"]:default="a":required`; null when what follows the bar is no type of input. */
 export function extendedVariable(name: string, rest: string): Omit<Occurrence, 'syntax' | 'start' | 'end'> | null {
   const type = TYPES[/^[\w-]+/.exec(rest)?.[0] ?? ''];
-  if (!type || !PLAIN_NAME.test(name)) return null;
+  if (!type || !isPlainName(name)) return null;
   const given: Record<string, unknown> = Object.create(null) as Record<string, unknown>;
   for (const [, key, raw] of rest.matchAll(PROPERTY)) given[key!] = valueOf(raw);
   const options = Array.isArray(given['options']) ? given['options'].flatMap((option) => textOf(option) ?? []) : undefined;

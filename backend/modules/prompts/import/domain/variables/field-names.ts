@@ -24,10 +24,19 @@ function plainKey(label: string): string {
 /** Gives every name its key: the same words in any case share one, different words never do. */
 export class KeyBook {
   readonly #keys = new Map<string, string>();
+  readonly #asked = new Map<string, string>();
   readonly #taken = new Set<string>(RESERVED_KEYS);
 
   /** @param name in the author's words */
   keyOf(name: string): string {
+    const asked = this.#asked.get(name);
+    if (asked) return asked;
+    const key = this.#find(name);
+    this.#asked.set(name, key);
+    return key;
+  }
+
+  #find(name: string): string {
     const words = wordsOf(name).toLowerCase();
     const known = this.#keys.get(words);
     if (known) return known;

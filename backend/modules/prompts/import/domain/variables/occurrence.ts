@@ -36,5 +36,9 @@ export type Span = readonly [start: number, end: number];
 
 export const within = (spans: readonly Span[], at: number): boolean => spans.some(([start, end]) => at >= start && at < end);
 
+// Most names, told at a fraction of the cost.
+const ASCII_NAME = /^[A-Za-z][A-Za-z0-9 _-]{0,119}$/;
+const ANY_NAME = /^\p{L}[\p{L}\p{M}\p{N} _'’/&,#()-]{0,119}$/u;
+
 /** What a variable may be called: words of any language, without the signs that code is made of. */
-export const PLAIN_NAME = /^\p{L}[\p{L}\p{M}\p{N} _'’/&,#()-]{0,119}$/u;
+export const isPlainName = (name: string): boolean => ASCII_NAME.test(name) || ANY_NAME.test(name);
