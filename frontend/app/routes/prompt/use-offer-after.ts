@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { isTerminal } from '#contracts/generation.ts';
@@ -7,13 +7,21 @@ import { offerQuery } from '#features/prompts/offer/offer.queries.ts';
 import { connectedAtom } from '#lib/connection.ts';
 import { useAuth } from '#lib/session.ts';
 
+/** ms after a run's end at which its royalty is looked for: it is written down by an event that follows the run. */
+const LOOKS_MS = [0, 1_500, 5_000, 15_000] as const;
+
 /** Asks for the offer again once the shown run has ended: the royalty it paid counts toward the unlock from then on. */
 export function useOfferAfter(runId: string | null, promptId: string): void {
   const client = useQueryClient();
   const { user } = useAuth();
   const run = useQuery({ ...runQuery(runId ?? '', useAtomValue(connectedAtom)), enabled: runId !== null && user !== null });
-  const ended = run.data !== undefined && isTerminal(run.data.status);
+  const watched = useRef<string | null>(null);
+  const known = run.data !== undefined;
+  const ended = known && isTerminal(run.data.status);
   useEffect(() => {
-    if (ended) void client.invalidateQueries({ queryKey: offerQuery(promptId).queryKey });
-  }, [client, ended, promptId, runId]);
+    if (known && !ended) watched.current = runId;
+    if (!ended || watched.current !== runId) return;
+    const timers = LOOKS_MS.map((ms) => setTimeout(() => void client.invalidateQueries({ queryKey: offerQuery(promptId).queryKey }), ms));
+    return () => timers.forEach(clearTimeout);
+  }, [client, ended, known, promptId, runId]);
 }
