@@ -78,7 +78,7 @@ function routes(users: readonly HttpUser[]): Route[] {
       }),
     })),
   };
-  return [{ ...read, path: '/api/user/balance' }, { ...read, path: '/api/messages/unread-count' }, write];
+  return [{ ...read, path: '/api/user/balance' }, { ...read, path: '/api/messages/unread-count' }, { ...read, path: '/api/prompts?limit=20' }, write];
 }
 
 async function compare(route: Route, apiUrl: string, floorUrl: string): Promise<BenchLine> {

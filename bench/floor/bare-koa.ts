@@ -5,6 +5,7 @@ import { Redis } from 'ioredis';
 import Koa from 'koa';
 import pg from 'pg';
 import { mountBareGenerate } from './bare-generate.ts';
+import { mountBarePrompts } from './bare-prompts.ts';
 
 /**
  * What the benchmarks compare with: Koa, its router and the engines' own drivers, doing for each route only what cannot
@@ -62,6 +63,7 @@ router.get('/api/messages/unread-count', async (ctx) => {
 });
 
 mountBareGenerate(router, { pool, signedIn });
+mountBarePrompts(router, { pool, signedIn });
 
 router.get('/readyz', (ctx) => {
   ctx.body = 'ok';

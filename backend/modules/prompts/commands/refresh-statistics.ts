@@ -4,6 +4,25 @@ import { rows } from '#kernel/db/raw.ts';
 
 const DAY_MS = 86_400_000;
 
+const REFRESH = `
+  update prompts p set
+   works_attempts_30d = fresh.attempts, works_successes_30d = fresh.successes, liked_up_30d = fresh.liked_up, liked_down_30d = fresh.liked_down,
+   trending_score = fresh.trend
+ from (
+   select p2.id, coalesce(d.attempts, 0) as attempts, coalesce(d.successes, 0) as successes, coalesce(d.liked_up, 0) as liked_up, coalesce(d.liked_down, 0) as liked_down,
+     coalesce(r.trend, 0) as trend
+   from prompts p2
+   left join (select prompt_id, sum(attempts)::int as attempts, sum(successes)::int as successes,
+                sum(liked_up)::int as liked_up, sum(liked_down)::int as liked_down
+              from prompt_daily_stats where day > (:month::timestamptz at time zone 'UTC')::date
+              group by prompt_id) d on d.prompt_id = p2.id
+   left join (select u.prompt_id, round((:today::float8 + log(2, sum(power(2, extract(epoch from u.last_run_at) / 86400 - :today::float8))::numeric)::float8)::numeric, 4)::float8 as trend
+              from prompt_runners u join prompts own on own.id = u.prompt_id and own.owner_id <> u.user_id
+              where u.last_run_at > :week group by u.prompt_id) r on r.prompt_id = p2.id
+ ) fresh
+ where fresh.id = p.id and (p.works_attempts_30d, p.works_successes_30d, p.liked_up_30d, p.liked_down_30d, p.trending_score)
+   is distinct from (fresh.attempts, fresh.successes, fresh.liked_up, fresh.liked_down, fresh.trend)`;
+
 /**
  * Rebuilds the rolling figures: works rate and liked rate over 30 days, and how much a prompt trends. Only changed rows are written.
  *
@@ -14,25 +33,9 @@ const DAY_MS = 86_400_000;
  */
 export async function refreshStatistics(db: Database, clock: Clock): Promise<void> {
   const now = clock.now().getTime();
-  await rows(
-    db.knex,
-    `update prompts p set
-       works_attempts_30d = fresh.attempts, works_successes_30d = fresh.successes, liked_up_30d = fresh.liked_up, liked_down_30d = fresh.liked_down,
-       trending_score = fresh.trend
-     from (
-       select p2.id, coalesce(d.attempts, 0) as attempts, coalesce(d.successes, 0) as successes, coalesce(d.liked_up, 0) as liked_up, coalesce(d.liked_down, 0) as liked_down,
-         coalesce(r.trend, 0) as trend
-       from prompts p2
-       left join (select prompt_id, sum(attempts)::int as attempts, sum(successes)::int as successes,
-                    sum(liked_up)::int as liked_up, sum(liked_down)::int as liked_down
-                  from prompt_daily_stats where day > (:month::timestamptz at time zone 'UTC')::date
-                  group by prompt_id) d on d.prompt_id = p2.id
-       left join (select u.prompt_id, round((:today::float8 + log(2, sum(power(2, extract(epoch from u.last_run_at) / 86400 - :today::float8))::numeric)::float8)::numeric, 4)::float8 as trend
-                  from prompt_runners u join prompts own on own.id = u.prompt_id and own.owner_id <> u.user_id
-                  where u.last_run_at > :week group by u.prompt_id) r on r.prompt_id = p2.id
-     ) fresh
-     where fresh.id = p.id and (p.works_attempts_30d, p.works_successes_30d, p.liked_up_30d, p.liked_down_30d, p.trending_score)
-       is distinct from (fresh.attempts, fresh.successes, fresh.liked_up, fresh.liked_down, fresh.trend)`,
-    { month: new Date(now - 30 * DAY_MS), week: new Date(now - 7 * DAY_MS), today: now / DAY_MS },
-  );
+  await db.transaction(async (tx) => {
+    // It goes through the runs of a month: nobody waits for it.
+    await rows(tx, 'set local statement_timeout = 0');
+    await rows(tx, REFRESH, { month: new Date(now - 30 * DAY_MS), week: new Date(now - 7 * DAY_MS), today: now / DAY_MS });
+  });
 }

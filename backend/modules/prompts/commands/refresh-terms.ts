@@ -47,6 +47,9 @@ const TERMS = `
   insert into prompt_terms as t (kind, term, value, weight) select kind, term, value, weight from fresh
   on conflict (kind, term, value) do update set weight = excluded.weight where t.weight <> excluded.weight`;
 
+// It goes through all prompts: nobody waits for it.
+const UNHURRIED = 'set local statement_timeout = 0';
+
 interface CreatorRow {
   ownerId: string;
   prompts: number;
@@ -57,7 +60,10 @@ interface CreatorRow {
 
 /** Rebuilds what suggestions, corrections and the rail of new creators read, from the rows themselves. Only changes are written. */
 export async function refreshTerms(db: Database, identity: Identity): Promise<void> {
-  const creators = await rows<CreatorRow>(db.knex, CREATORS);
+  const creators = await db.transaction(async (tx) => {
+    await rows(tx, UNHURRIED);
+    return rows<CreatorRow>(tx, CREATORS);
+  });
   const named: { row: CreatorRow; house: boolean; terms: Set<string> }[] = [];
   for (let start = 0; start < creators.length; start += FACES_AT_ONCE) {
     const batch = creators.slice(start, start + FACES_AT_ONCE);
@@ -70,6 +76,7 @@ export async function refreshTerms(db: Database, identity: Identity): Promise<vo
   }
   const ofCreators = named.flatMap(({ row, terms }) => [...terms].map((term) => ({ term, value: row.ownerId, weight: row.sales })));
   await db.transaction(async (tx) => {
+    await rows(tx, UNHURRIED);
     const column = <T>(pick: (creator: (typeof named)[number]) => T): T[] => named.map(pick);
     await rows(tx, KEEP_CREATORS, {
       owners: column(({ row }) => row.ownerId), prompts: column(({ row }) => row.prompts), sales: column(({ row }) => row.sales),

@@ -9,9 +9,9 @@ interface Source {
 }
 
 /** Up to this many matches are all looked at. */
-export const FEW = 1_500;
+export const FEW = 1_000;
 /** Of more, these are: the most trending ones. By relevance a search for a word that fits everything ends after them. */
-const CANDIDATES = 150;
+const CANDIDATES = 100;
 
 const QUERY = 'prompt_query(cast(:words as text[]))';
 const MATCHES = `p.search @@ ${QUERY}`;
