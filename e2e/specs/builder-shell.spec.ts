@@ -108,18 +108,6 @@ test('a test run is paid and shown, its inputs are kept; what was published can 
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await expect(page.getByText('Published v1')).toBeVisible();
 
-  // The same text under another name is asked about.
-  const twin = await draftOf(page, baseURL!, { ...content, title: 'A paragraph once more' });
-  await page.goto(`/edit/prompt/${twin.promptId}?step=publish`);
-  await page.getByRole('button', { name: 'Publish now' }).click();
-  await page.getByRole('button', { name: 'Publish anyway' }).click();
-  await expect(page.getByRole('dialog')).toContainText('Version 1');
-  forgiveRefusals(problems);
-
-  await page.goto(`/edit/prompt/${promptId}?step=publish`);
-  await page.getByRole('button', { name: 'Take it out of the marketplace' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Take it out' }).click();
-  await expect(toastOf(page, 'Taken out of the marketplace')).toBeVisible();
   const fresh = await draftOf(page, baseURL!, finishedContent('Soon gone'));
   await page.goto(`/edit/prompt/${fresh.promptId}?step=publish`);
   await page.getByRole('button', { name: 'Throw this draft away' }).click();
@@ -127,6 +115,19 @@ test('a test run is paid and shown, its inputs are kept; what was published can 
   await expect(page).toHaveURL(/\/create$/);
   await page.goto(`/edit/prompt/${fresh.promptId}`);
   await expect(page.getByRole('heading', { name: 'No draft of yours lives here' })).toBeVisible();
+
+  // Somebody else's nearly same text is asked about, and can go out all the same.
+  await joined(page, baseURL!);
+  const twin = await draftOf(page, baseURL!, { ...content, title: 'A paragraph once more' });
+  await page.goto(`/edit/prompt/${twin.promptId}?step=publish`);
+  await page.getByRole('button', { name: 'Publish now' }).click();
+  await expect(page.getByRole('link', { name: content.title })).toHaveAttribute('href', /^\/prompt\//);
+  await page.getByRole('button', { name: 'Publish anyway' }).click();
+  await page.getByRole('dialog', { name: 'Out of the hat!' }).getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Take it out of the marketplace' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Take it out' }).click();
+  await expect(toastOf(page, 'Taken out of the marketplace')).toBeVisible();
+  await expect(page.getByText('Draft', { exact: true })).toBeVisible();
   forgiveRefusals(problems);
 });
 
