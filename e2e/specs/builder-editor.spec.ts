@@ -178,7 +178,7 @@ test('Improve shows word by word what would change, and changes nothing before A
   const behind = page.locator('#draft-template');
   const before = await behind.innerText();
   expect(before).toContain('You are an editor.');
-  await review.getByRole('button', { name: 'Accept' }).click();
+  await review.getByRole('button', { name: 'Accept' }).press('Enter');
   await expect(review).toHaveCount(0);
   await expect.poll(() => behind.innerText()).not.toBe(before);
   await expect(page.locator('[data-variable=topic]').first()).toBeAttached();

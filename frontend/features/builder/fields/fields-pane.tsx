@@ -1,10 +1,12 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useAtom } from 'jotai';
 import { css } from '#styled/css';
+import type { Issue } from '#contracts/errors.ts';
+import type { DraftContent } from '#contracts/prompt-drafts.ts';
 import { FIELD_LIMIT } from '#contracts/prompt-form.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { LiveRegion } from '#ui/live-region.tsx';
-import { placeId, useDraft } from '../draft-store.ts';
+import { issuesOf, placeId, useDraftPart, useDraftStore } from '../draft-store.ts';
 import { Pane } from '../shell/pane.tsx';
 import { AddField } from './add-field.tsx';
 import { FieldEntry } from './field-entry.tsx';
@@ -17,6 +19,7 @@ import { headingId, usePaneMoves } from './use-pane-moves.ts';
 import { huesOf } from './variable-colour.ts';
 
 const SECTION_LIMIT = 30;
+const formIssues = (content: DraftContent): string => JSON.stringify(issuesOf(content).filter(({ path }) => path[0] === 'form'));
 
 interface FieldsPaneProps {
   /** Stands at the right end of the pane's head. */
@@ -25,7 +28,13 @@ interface FieldsPaneProps {
 
 /** The form's fields in their sections: put in order, opened, changed, added. */
 export function FieldsPane({ action }: FieldsPaneProps) {
-  const { content: { form }, edit, ids, issues } = useDraft();
+  const { edit, atoms, jotai } = useDraftStore();
+  const form = useDraftPart((content) => content.form);
+  // Read beside the form, not subscribed to: the two change together, and are never drawn apart.
+  const ids = jotai.get(atoms.ids);
+  // As text, so that typing in the template draws no field again.
+  const wrong = useDraftPart(formIssues);
+  const issues = useMemo(() => JSON.parse(wrong) as Issue[], [wrong]);
   const edits = useFieldEdits();
   const moves = usePaneMoves(edits);
   const [selected, select] = useAtom(selectedFieldAtom);

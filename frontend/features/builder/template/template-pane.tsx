@@ -4,9 +4,10 @@ import { Plus, Sparkles } from 'lucide-react';
 import { css } from '#styled/css';
 import { undefinedVariables } from '#contracts/draft-problems.ts';
 import { IMPROVE_TOKENS } from '#contracts/prompt-drafts.ts';
+import type { DraftContent } from '#contracts/prompt-drafts.ts';
 import { Button } from '#ui/button.tsx';
 import { tokenWords } from '#ui/token-amount.tsx';
-import { useDraft } from '../draft-store.ts';
+import { useDraftPart } from '../draft-store.ts';
 import { selectedFieldAtom } from '../fields/selected-field.ts';
 import { useFieldEdits } from '../fields/use-field-edits.tsx';
 import { Pane } from '../shell/pane.tsx';
@@ -29,17 +30,19 @@ interface TemplatePaneProps {
 
 /** The prompt's texts: the template with its variables, what stands beside it, and how good it already is. */
 export function TemplatePane({ onField }: TemplatePaneProps) {
-  const { content } = useDraft();
-  const world = useVariableWorld(content.form);
+  const contentType = useDraftPart((content) => content.contentType);
+  const world = useVariableWorld(useDraftPart((content) => content.form));
+  const blank = useDraftPart((content) => content.template.trim() === '');
+  const written = useDraftPart(writtenSides);
+  const loose = useDraftPart(looseNames);
   const edits = useFieldEdits();
   const select = useSetAtom(selectedFieldAtom);
   const editors = useRef(new Map<TemplatePart, EditorHandle>());
   const lastUsed = useRef<TemplatePart>('template');
   const [improving, setImproving] = useState(false);
   const [beside, setBeside] = useState<readonly TemplatePart[]>([]);
-  const sides = sideParts(content.contentType);
-  const shown = sides.filter((part) => content[part] !== null || beside.includes(part));
-  const loose = undefinedVariables(content);
+  const sides = sideParts(contentType);
+  const shown = sides.filter((part) => written.includes(part) || beside.includes(part));
 
   const choose = (key: string): void => {
     if (!world.hues.has(key)) return;
@@ -65,10 +68,10 @@ export function TemplatePane({ onField }: TemplatePaneProps) {
       <Pane title="Template" aside={<ImportTool />}>
         <div role="group" aria-label="Template tools" className={bar}>
           <VariableMenus world={world} onInsert={insert} />
-          <Button size="sm" icon={<Sparkles aria-hidden />} className={css({ marginInlineStart: 'auto' })} disabled={content.template.trim() === ''} onClick={() => setImproving(true)}>Improve with AI · {tokenWords(IMPROVE_TOKENS)}</Button>
+          <Button size="sm" icon={<Sparkles aria-hidden />} className={css({ marginInlineStart: 'auto' })} disabled={blank} onClick={() => setImproving(true)}>Improve with AI · {tokenWords(IMPROVE_TOKENS)}</Button>
         </div>
         {box('template')}
-        <LooseVariables names={loose} count={world.fields.length} onCreate={(names) => names.forEach((name) => edits.create(name))} />
+        <LooseVariables names={loose === '' ? [] : loose.split(' ')} count={world.fields.length} onCreate={(names) => names.forEach((name) => edits.create(name))} />
       </Pane>
       {shown.map((part) => <Pane key={part} title={TEMPLATE_WORDS[part].label}>{box(part)}</Pane>)}
       {sides.filter((part) => !shown.includes(part)).map((part) => (
@@ -87,6 +90,10 @@ export function TemplatePane({ onField }: TemplatePaneProps) {
     </div>
   );
 }
+
+// As text, so that typing draws the pane again only when it says something else.
+const looseNames = (content: DraftContent): string => undefinedVariables(content).join(' ');
+const writtenSides = (content: DraftContent): string => sideParts(content.contentType).filter((part) => content[part] !== null).join(' ');
 
 const PATIENCE_FRAMES = 120;
 
