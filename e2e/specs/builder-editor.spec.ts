@@ -36,6 +36,7 @@ const order = (page: Page): Promise<string[]> => fieldsPane(page).locator('[aria
 const undo = (page: Page): Promise<void> => page.keyboard.press('ControlOrMeta+z');
 
 test('a template is written with completion, chips and one-press fields', async ({ page, baseURL }) => {
+  test.slow();
   await openDraft(page, baseURL!, 'template');
   await expect(page.locator('[data-variable=topic]')).toHaveCount(1);
   await page.locator('[data-variable=words]').click();
