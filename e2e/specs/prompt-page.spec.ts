@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test';
+import { blankDraft } from '#contracts/prompt-drafts.ts';
+import type { Draft, DraftContent } from '#contracts/prompt-drafts.ts';
+import { findings } from '../stack/axe.ts';
+import { expectBalance, joined, seenDialog } from '../stack/people.ts';
+import { putPrice } from '../stack/priced.ts';
+import { expectDone, runPanel } from '../stack/runs.ts';
+import { expect, test } from '../stack/test.ts';
+
+const SEALED = 'plot-twist-with-three-endings';
+
+/** A free prompt of whoever is signed in, published once for each text. */
+async function published(page: Page, baseURL: string, title: string, templates: readonly string[]): Promise<Draft> {
+  const headers = { origin: baseURL };
+  const content = (template: string): DraftContent => ({
+    ...blankDraft('text'), category: 'creative-writing', title, oneLiner: 'A small poem about one thing.', description: 'It writes a poem, and nothing but a poem.', template,
+    form: { sections: [{ title: '', fields: [{ key: 'topic', type: 'short_text', label: 'Topic', required: true }] }] }, testInputs: [{ label: 'Owls', inputs: { topic: 'owls' } }],
+  });
+  const made = await page.request.post(`${baseURL}/api/drafts`, { data: { content: content(templates[0]!) }, headers });
+  let { draft } = (await made.json()) as { draft: Draft };
+  for (const template of templates) {
+    const saved = await page.request.put(`${baseURL}/api/drafts/${draft.promptId}`, { data: { revision: draft.revision, content: content(template) }, headers });
+    const { revision } = (await saved.json()) as { revision: number };
+    const out = await page.request.post(`${baseURL}/api/drafts/${draft.promptId}/publish`, { data: { revision, changeNote: `Now it says: ${template.slice(0, 20)}`, despiteWarning: true }, headers });
+    expect(out.status(), await out.text()).toBe(200);
+    ({ draft } = (await out.json()) as { draft: Draft });
+  }
+  return draft;
+}
+
+test('a sealed prompt: bars for a visitor, a royalty on the run, credited to the unlock, and given back', async ({ page, baseURL }) => {
+  await putPrice(SEALED, { pricing: 'run_and_unlock', runRoyalty: 2, unlockPrice: 12 });
+  await seenDialog(page);
+  await page.goto(`/prompt/${SEALED}`);
+  await expect(page.getByText('🔒 sealed: run it or unlock it')).toBeVisible();
+  await expect(runPanel(page).getByRole('button', { name: /^Generate/ })).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+  await joined(page, baseURL!);
+  await page.goto(`/prompt/${SEALED}`);
+  const panel = runPanel(page);
+  await panel.getByRole('button', { name: 'Surprise me' }).click();
+  await expect(panel.getByText('Creator royalty')).toBeVisible();
+  await panel.getByRole('slider', { name: 'Length' }).press('Home');
+  await panel.getByRole('button', { name: 'Generate · 3 tokens' }).click();
+  await expectDone(page, 'Ta-da. Your text is here', 40);
+  await expectBalance(page, 17);
+  const unlock = page.getByRole('region', { name: 'Unlock' });
+  await expect(unlock.getByRole('button', { name: 'Unlock · 10 tokens' })).toBeVisible();
+  await page.locator('header').getByRole('button', { name: 'Unlock · 10 tokens' }).click();
+  const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'));
+  await expect(dialog.getByText('Royalties you paid in 30 days')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Unlock · 10 tokens' }).click();
+  await expect(dialog.getByRole('heading', { name: 'It is yours' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Read the text' }).click();
+  await expect(page.getByText('🔒 sealed: run it or unlock it')).toBeHidden();
+  await expectBalance(page, 7);
+  await expect(panel.getByText('Creator royalty')).toBeHidden();
+  await unlock.getByRole('button', { name: 'Give it back' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Give it back' }).click();
+  await expect(page.getByText('🔒 sealed: run it or unlock it')).toBeVisible();
+  await expectBalance(page, 17);
+});
+
+test('versions against each other, a remix of one’s own, and the family tree', async ({ page, baseURL, browser }) => {
+  await joined(page, baseURL!);
+  const title = `Owl Poet ${Date.now().toString(36)}`;
+  const { slug } = await published(page, baseURL!, title, ['Write a short poem about {{topic}}.', 'Write a long poem about {{topic}}.']);
+  await page.goto(`/prompt/${slug}?tab=versions`);
+  await expect(page.getByRole('complementary', { name: 'Your prompt' })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Versions' }).getByRole('listitem')).toHaveCount(2);
+  await expect(page.getByLabel('Changes, word by word').locator('del')).toHaveText('short');
+  await expect(page.getByLabel('Changes, word by word').locator('ins')).toHaveText('long');
+  await expect(page.getByText('The form is the same.')).toBeVisible();
+  const other = await browser.newPage();
+  await joined(other, baseURL!);
+  await other.goto(`/prompt/${slug}`);
+  await other.getByRole('button', { name: 'Remix' }).click();
+  await expect(other).toHaveURL(/\/edit\/prompt\//);
+  await other.close();
+});
+
+test('a sample: a real run with its inputs and cost, taken over into the form by a visitor', async ({ page, baseURL, browser }) => {
+  await joined(page, baseURL!);
+  const headers = { origin: baseURL! };
+  const { slug, promptId } = await published(page, baseURL!, `Small Poet ${Date.now().toString(36)}`, ['Write one line about {{topic}}.']);
+  const run = await page.request.post(`${baseURL}/api/prompts/${promptId}/generate`, { data: { inputs: { topic: 'rabbits in hats' }, length: 50 }, headers: { ...headers, 'idempotency-key': crypto.randomUUID() } });
+  const { generation } = (await run.json()) as { generation: { id: string } };
+  await expect.poll(async () => ((await (await page.request.get(`${baseURL}/api/generations/${generation.id}`)).json()) as { generation: { status: string } }).generation.status, { timeout: 30_000 }).toBe('succeeded');
+  const hung = await page.request.post(`${baseURL}/api/prompts/${promptId}/samples`, { data: { generationId: generation.id, caption: 'Rabbits' }, headers });
+  expect(hung.status(), await hung.text()).toBe(201);
+  const visitor = await (await browser.newContext()).newPage();
+  await seenDialog(visitor);
+  await visitor.goto(`/prompt/${slug}`);
+  const carousel = visitor.getByRole('region', { name: 'Samples' });
+  await expect(carousel.getByText('Rabbits', { exact: true })).toBeVisible();
+  await expect(carousel.getByRole('button', { name: /^Reproduce · 1 token/ })).toBeVisible();
+  await carousel.getByRole('button', { name: /^Use these inputs/ }).click();
+  await expect(runPanel(visitor).getByRole('textbox', { name: 'Topic' })).toHaveValue('rabbits in hats');
+  expect(await findings(visitor)).toEqual([]);
+  for (const tab of ['Reviews', 'Comments', 'Lineage', 'Versions', 'Samples']) {
+    await visitor.getByRole('navigation', { name: 'About this prompt' }).getByRole('link', { name: new RegExp(`^${tab}`) }).click();
+    await expect(visitor).toHaveURL(new RegExp(`tab=${tab.toLowerCase()}$`));
+    await expect(visitor.locator('main [aria-busy=true]')).toHaveCount(0);
+  }
+  await visitor.context().close();
+});
+
+test('a prompt that is not there: a reason and something else to try', async ({ page, problems }) => {
+  await seenDialog(page);
+  await page.goto('/prompt/hook-machine');
+  await expect(page.getByRole('heading', { level: 1, name: 'This prompt has left the stage' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+  // The question about a prompt that is not there is answered with 404, which the console notes.
+  problems.splice(0, problems.length, ...problems.filter((problem) => !problem.includes('hook-machine')));
+});
