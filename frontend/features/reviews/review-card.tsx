@@ -57,7 +57,7 @@ function Helpful({ prompt, review }: ReviewCardProps) {
   if (mine) return helpful > 0 ? <p className={css({ textStyle: 'meta', color: 'fg.subtle', tabular: true })}>{helpful === 1 ? 'One person' : `${helpful.toLocaleString('en-US')} people`} found this helpful</p> : null;
   const press = (): void => vote.mutate(!foundHelpful);
   return (
-    <div>
+    <div className={flush}>
       <Button size="sm" variant="ghost" aria-pressed={foundHelpful} icon={<ThumbsUp aria-hidden />} className={pressed} onClick={() => (user ? press() : openAuth({ tab: 'register', resume: () => vote.mutate(true) }))}>
         Helpful{helpful > 0 && ` · ${helpful.toLocaleString('en-US')}`}
       </Button>
@@ -85,10 +85,12 @@ function Answer({ prompt, review }: ReviewCardProps) {
           <p className={words}>{review.reply.body}</p>
         </div>
       )}
-      {creator && <div><Button size="sm" variant="ghost" icon={<MessageSquareReply aria-hidden />} onClick={() => setWriting(true)}>{review.reply ? 'Change your answer' : 'Answer'}</Button></div>}
+      {creator && <div className={flush}><Button size="sm" variant="ghost" icon={<MessageSquareReply aria-hidden />} onClick={() => setWriting(true)}>{review.reply ? 'Change your answer' : 'Answer'}</Button></div>}
     </>
   );
 }
 
 const words = css({ textStyle: 'body', color: 'fg.muted', whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxWidth: 'prose' });
+/** A button without edges whose words stand where the text above begins. */
+const flush = css({ marginInlineStart: '-3' });
 const pressed = css({ '&[aria-pressed=true]': { color: 'brand', '& svg': { fill: 'current' } } });

@@ -56,6 +56,6 @@ export function StarsInput({ value, onChange, invalid = false, describedBy }: St
 
 const row = css({ display: 'inline-flex', gap: '0.5', flex: 'none' });
 const cover = css({ position: 'absolute', insetBlock: '0', insetInlineStart: '0', overflow: 'hidden', display: 'inline-flex', '& svg': { flex: 'none' } });
-const solid = css({ color: 'amber', fill: 'current' });
+const solid = css({ color: 'amber', fill: 'amber.fill' });
 const hollow = css({ color: 'line.field' });
 const choice = css({ display: 'grid', placeItems: 'center', width: '10', height: '10', borderRadius: 'sm', cursor: 'pointer', '&:has(:focus-visible)': { outline: '[2px solid {colors.brand}]', outlineOffset: '[-2px]' }, _hover: { backgroundColor: 'hover' } });

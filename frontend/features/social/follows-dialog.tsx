@@ -49,7 +49,7 @@ function People({ person, side, onLeave }: Pick<FollowsDialogProps, 'person' | '
             <Avatar name={other.displayName} src={other.avatarUrl} size={40} />
             <span className={css({ display: 'grid', minWidth: '0', flex: '1' })}>
               <TextLink to={`/profile/${other.username}`} onClick={onLeave} className={css({ color: 'fg!', truncate: true })}>{other.displayName}</TextLink>
-              <span className={css({ textStyle: 'meta', color: 'fg.subtle' })}>Since {relativeTime(since)}</span>
+              <span className={css({ textStyle: 'meta', color: 'fg.subtle' })}>Began {relativeTime(since)}</span>
             </span>
             <FollowButton person={other} size="sm" />
           </li>

@@ -35,7 +35,7 @@ export function CommentThread({ promptId, comment, signedIn }: CommentThreadProp
       <CommentLine promptId={promptId} comment={comment} onAnswer={answer} />
       <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3', marginInlineStart: '11' })}>
         {replies > 0 && (
-          <div>
+          <div className={css({ marginInlineStart: '-3' })}>
             <Button size="sm" variant="ghost" aria-expanded={open} icon={open ? <ChevronUp aria-hidden /> : <ChevronDown aria-hidden />} onClick={() => setOpen(!open)}>
               {open ? 'Hide answers' : replies === 1 ? 'Show the answer' : `Show ${replies.toLocaleString('en-US')} answers`}
             </Button>
