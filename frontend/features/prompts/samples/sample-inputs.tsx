@@ -1,6 +1,7 @@
 import { css } from '#styled/css';
 import { allFields } from '#contracts/form-inputs.ts';
 import type { PromptForm } from '#contracts/prompt-form.ts';
+import { inputWords } from './input-words.ts';
 
 interface SampleInputsProps {
   form: PromptForm;
@@ -10,7 +11,7 @@ interface SampleInputsProps {
 /** What was filled in, by the words of the form; what the form does not ask any more is left out. */
 export function SampleInputs({ form, inputs }: SampleInputsProps) {
   const filled = allFields(form).flatMap((field) => {
-    const words = field.hidden ? '' : inputWords(inputs[field.key]);
+    const words = field.hidden ? '' : inputWords(field, inputs[field.key]);
     return words === '' ? [] : [{ key: field.key, label: field.label, words }];
   });
   if (filled.length === 0) return null;
@@ -24,13 +25,4 @@ export function SampleInputs({ form, inputs }: SampleInputsProps) {
       ))}
     </dl>
   );
-}
-
-/** One value as somebody would say it: lists with commas, switches as yes, rows by their number. */
-function inputWords(value: unknown): string {
-  if (typeof value === 'string') return value;
-  if (typeof value === 'number') return value.toLocaleString('en-US');
-  if (typeof value === 'boolean') return value ? 'Yes' : '';
-  if (!Array.isArray(value) || value.length === 0) return '';
-  return value.every((item) => typeof item === 'string') ? value.join(', ') : `${value.length} ${value.length === 1 ? 'row' : 'rows'}`;
 }
