@@ -44,6 +44,9 @@ describe('every subscriber', () => {
     const { id: featureId } = (await knex('features').first()) as { id: string };
     await knex('feature_votes').insert({ feature_id: featureId, user_id: userId, id: newId(), created_at: new Date() });
     await knex('payment_customers').insert({ user_id: userId, stripe_customer: 'cus_1', created_at: new Date() });
+    const linkId = newId();
+    await knex('share_links').insert({ id: linkId, code: 'aaaaaaaaaa', prompt_id: promptId, owner_id: newId(), show_inputs: true, allow_remix: true, created_at: new Date() });
+    await knex('share_arrivals').insert({ user_id: userId, prompt_id: promptId, link_id: linkId, arrived_at: new Date() });
     publish = facts({ userId, promptId, featureId });
   });
   afterAll(() => app.close());

@@ -92,8 +92,9 @@ describe('a provider that fails', () => {
     const { run } = await make();
     const at = callTimes('/chat/completions');
     expect(at).toHaveLength(3);
-    bounded(at[1]! - at[0]!, 300, 520);
-    bounded(at[2]! - at[1]!, 600, 820);
+    // What a busy machine may add is more than the jitter, and less than the next wait.
+    bounded(at[1]! - at[0]!, 270, 590);
+    bounded(at[2]! - at[1]!, 540, 1_190);
     expect(run).toMatchObject({ status: 'failed', error_code: 'server_error', failures: 2, attempt_no: 3 });
     expect(run.error_message).toMatch(/Nothing was charged\./);
     expect(await bed.receipt(run.id)).toMatchObject({ held: 1, captured: 0, released: 1, status: 'settled' });
