@@ -22,11 +22,20 @@ export interface EventMeta {
   occurredAt: Date;
 }
 
+export interface SubscriptionOptions<Payload> {
+  /** Facts that this reaction has nothing to do for are not even queued for it. Pure, and the same for ever for one fact. */
+  concerns?(payload: Payload): boolean;
+  /** Somebody is waiting to see it: goes ahead of reactions that only count. */
+  urgent?: boolean;
+}
+
 /** A reaction to a fact. Runs in a transaction that also records that it ran, so running twice changes nothing. */
 export interface Subscription {
   /** Unique and stable: `messages.on_generation_success`. */
   readonly subscriber: string;
   readonly event: EventDefinition;
+  readonly urgent: boolean;
+  concerns(payload: unknown): boolean;
   handle(tx: Tx, payload: unknown, meta: EventMeta): Promise<void>;
 }
 
@@ -35,6 +44,13 @@ export function subscribe<Name extends string, Payload extends z.ZodType>(
   event: EventDefinition<Name, Payload>,
   subscriber: string,
   handle: (tx: Tx, payload: z.output<Payload>, meta: EventMeta) => Promise<void>,
+  { concerns, urgent = false }: SubscriptionOptions<z.output<Payload>> = {},
 ): Subscription {
-  return { subscriber, event, handle: (tx, payload, meta) => handle(tx, event.payload.parse(payload), meta) };
+  return {
+    subscriber,
+    event,
+    urgent,
+    concerns: (payload) => concerns?.(event.payload.parse(payload)) ?? true,
+    handle: (tx, payload, meta) => handle(tx, event.payload.parse(payload), meta),
+  };
 }

@@ -46,7 +46,7 @@ export async function processEvent(deps: ProcessEventDeps, eventId: string, subs
   const subscriptions = await db.transaction(async (tx) => {
     const [event] = await prepared<EventRow>(tx, CLAIM, { eventId, subscriber, now: clock.now() });
     if (!event) return null;
-    const listening = subscriptionsByEvent.get(event.name) ?? [];
+    const listening = (subscriptionsByEvent.get(event.name) ?? []).filter((each) => each.subscriber === subscriber || each.concerns(event.payload));
     const subscription = listening.find((candidate) => candidate.subscriber === subscriber);
     if (!subscription) throw new Error(`nobody here is called ${subscriber} for ${event.name}`);
     if (event.claimed) await subscription.handle(tx, event.payload, { eventId, occurredAt: event.occurred_at });

@@ -33,13 +33,14 @@ interface EventRow {
   id: string;
   queue: null;
   name: string;
+  payload: unknown;
   done: string[];
 }
 
 // Rows that another relay holds are skipped: any number of relays share the work. A commit lost in a crash only means
 // sending again, so that nobody waits for the disk.
 const TAKE = {
-  name: 'outbox_take_1',
+  name: 'outbox_take_2',
   sql: `
   with hasty as (select set_config('synchronous_commit', 'off', true)), jobs as (
     delete from outbox_jobs where id = any(array(
@@ -48,12 +49,12 @@ const TAKE = {
   ), events as (
     update outbox_events e set relayed_at = :now, sends = sends + 1 where id = any(array(
       select id from outbox_events where relayed_at is null order by id limit :limit for update skip locked))
-    returning id, name, case when sends = 1 then '{}'::text[]
+    returning id, name, payload, case when sends = 1 then '{}'::text[]
       else array(select subscriber from processed_events p where p.event_id = e.id) end as done
   )
   select taken.* from hasty, (
     select id, queue, name, job_id, payload, attempts, priority, delay_ms, created_at, null::text[] as done from jobs
-    union all select id, null, name, null, null, null, null, null, null, done from events
+    union all select id, null, name, null, payload, null, null, null, null, done from events
   ) taken`,
 };
 
@@ -74,9 +75,9 @@ export async function relayBatch(deps: BatchDeps): Promise<number> {
     for (const row of jobs.sort(byId)) push(byQueue, row.queue, queuedJob(row, now));
     const settled: string[] = [];
     for (const event of events.sort(byId)) {
-      const waiting = (deps.subscriptionsByEvent.get(event.name) ?? []).filter((s) => !event.done.includes(s.subscriber));
+      const waiting = (deps.subscriptionsByEvent.get(event.name) ?? []).filter((each) => !event.done.includes(each.subscriber) && each.concerns(event.payload));
       if (waiting.length === 0) settled.push(event.id);
-      for (const { subscriber } of waiting) push(byQueue, 'events', eventJob(event.id, subscriber));
+      for (const subscription of waiting) push(byQueue, 'events', eventJob(event.id, subscription));
     }
     hit('outbox.before_add');
     for (const [queue, list] of byQueue) await queues.addBulk(queue, list);

@@ -93,6 +93,33 @@ describe('outbox relay', () => {
     return Number(row!['count']);
   };
 
+  it('queues an event for those alone whom it concerns, and ends it with them', async () => {
+    const even = subscribe(happened, 'even.on_it', async (tx, { n }) => void (await tx('effects').insert({ subscriber: 'even', n })), { concerns: ({ n }) => n % 2 === 0 });
+    const all = [even, noting('b.on_it')];
+    startRelay(all);
+    startEvents(all);
+    for (let n = 0; n < 4; n += 1) await publish(n);
+    await eventually(async () => (await unfinished()) === 0);
+    expect(await effectsOf()).toEqual([...[0, 1, 2, 3].map((n) => ({ subscriber: 'b.on_it', n })), ...[0, 2].map((n) => ({ subscriber: 'even', n }))]);
+    expect(await bed.db.knex('processed_events').where({ subscriber: 'even.on_it' })).toHaveLength(2);
+  });
+
+  it('lets somebody who waits go ahead of those who only count', async () => {
+    const urgent = subscribe(happened, 'urgent.on_it', async (tx, { n }) => void (await tx('effects').insert({ subscriber: 'urgent', n })), { urgent: true });
+    const all = [noting('b.on_it'), urgent];
+    startRelay(all);
+    for (let n = 0; n < 3; n += 1) await publish(n);
+    await eventually(async () => (await bed.queues.counts('events')).waiting === 6);
+    const order: string[] = [];
+    const worker = createWorker({
+      ...bed.workerOptions, queue: 'events', concurrency: 1,
+      handlers: [handleJob(handleEventJob, ({ subscriber }) => Promise.resolve(void order.push(subscriber)))],
+    });
+    undo.push(() => worker.close({ graceMs: 0, deadlineMs: 2_000 }));
+    await eventually(() => order.length === 6);
+    expect(order).toEqual([...Array<string>(3).fill('urgent.on_it'), ...Array<string>(3).fill('b.on_it')]);
+  });
+
   it('moves every committed row once with two relays at work, and nothing of a rolled-back transaction', async () => {
     const moved: number[] = [];
     startRelay([], { onMoved: (count) => void moved.push(count), options: { batchSize: 7 } });

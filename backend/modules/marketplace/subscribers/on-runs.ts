@@ -33,10 +33,12 @@ async function note(tx: Tx, run: RunOfPrompt, outcome: 'delivered' | 'failed' | 
  */
 export const onRuns = ({ prompts }: Pick<MarketplaceContext, 'prompts'>): Subscription[] => [
   subscribe(unlockedRunRequested, 'marketplace.note_request', (tx, run, { occurredAt }) => note(tx, run, null, occurredAt)),
-  subscribe(generationSuccess, 'marketplace.note_success', (tx, run, { occurredAt }) => note(tx, run, 'delivered', occurredAt)),
-  subscribe(generationErrorEvent, 'marketplace.note_error', (tx, run, { occurredAt }) => note(tx, run, 'failed', occurredAt)),
-  subscribe(generationCancelled, 'marketplace.note_cancel', (tx, run, { occurredAt }) => note(tx, run, run.captured > 0 ? 'delivered' : 'dropped', occurredAt)),
+  subscribe(generationSuccess, 'marketplace.note_success', (tx, run, { occurredAt }) => note(tx, run, 'delivered', occurredAt), { concerns: ofPrompt }),
+  subscribe(generationErrorEvent, 'marketplace.note_error', (tx, run, { occurredAt }) => note(tx, run, 'failed', occurredAt), { concerns: ofPrompt }),
+  subscribe(generationCancelled, 'marketplace.note_cancel', (tx, run, { occurredAt }) => note(tx, run, run.captured > 0 ? 'delivered' : 'dropped', occurredAt), { concerns: ofPrompt }),
   subscribe(royaltyCaptured, 'marketplace.record_royalty', (tx, { generationId, promptId, userId, creatorId, amount }, { occurredAt }) =>
     recordEarning(tx, { prompts }, { creatorId, promptId, payerId: userId, source: 'royalty', sourceId: generationId, gross: amount, at: occurredAt }),
   ),
 ];
+
+const ofPrompt = ({ promptId }: { promptId: string | null }): boolean => promptId !== null;

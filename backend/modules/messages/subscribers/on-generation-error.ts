@@ -17,4 +17,5 @@ export const onGenerationError = (deps: WriteDeps): Subscription =>
       priority: 'high',
       about: ['generation', run.generationId],
     }),
+    { urgent: true },
   );

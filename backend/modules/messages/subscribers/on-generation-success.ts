@@ -18,4 +18,5 @@ export const onGenerationSuccess = (deps: WriteDeps): Subscription =>
       priority: 'normal',
       about: ['generation', run.generationId],
     }),
+    { urgent: true },
   );

@@ -41,6 +41,8 @@ async function countRun(tx: Tx, { promptId, promptVersionId = null, userId, work
 
 /** Runs count for their prompt whether they worked or not; the works rate tells which. */
 export const onRunFinished = (clock: Clock): Subscription[] => [
-  subscribe(generationSuccess, 'prompts.count_success', (tx, run) => countRun(tx, { ...run, worked: true }, clock.now())),
-  subscribe(generationErrorEvent, 'prompts.count_error', (tx, run) => countRun(tx, { ...run, worked: false }, clock.now())),
+  subscribe(generationSuccess, 'prompts.count_success', (tx, run) => countRun(tx, { ...run, worked: true }, clock.now()), { concerns: ofPrompt }),
+  subscribe(generationErrorEvent, 'prompts.count_error', (tx, run) => countRun(tx, { ...run, worked: false }, clock.now()), { concerns: ofPrompt }),
 ];
+
+const ofPrompt = ({ promptId }: { promptId: string | null }): boolean => promptId !== null;

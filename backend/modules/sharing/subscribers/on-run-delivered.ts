@@ -12,4 +12,4 @@ const COUNT = `
 /** A delivered run counts for the link that its maker came by last. */
 export const onRunDelivered: Subscription = subscribe(generationSuccess, 'sharing.on_run_delivered', async (tx, { userId, promptId }, { occurredAt }) => {
   if (promptId !== null) await rows(tx, COUNT, { userId, promptId, at: occurredAt, days: SHARE_RUN_DAYS });
-});
+}, { concerns: ({ promptId }) => promptId !== null });

@@ -11,4 +11,4 @@ const COUNT = `
 export const countVerifiedRun = (): Subscription =>
   subscribe(generationSuccess, 'marketplace.count_verified_run', async (tx, { promptId, userId }) => {
     if (promptId !== null) await rows(tx, COUNT, { promptId, userId });
-  });
+  }, { concerns: ({ promptId }) => promptId !== null });
