@@ -7,7 +7,10 @@ import { featureDelivered } from '#modules/feedback/feedback.events.ts';
 import { issueReplied, issueResolved } from '#modules/feedback/issue.events.ts';
 import { generationCancelled, generationErrorEvent, generationSuccess } from '#modules/generation/generation.events.ts';
 import { tokensAdjusted, userRegistered } from '#modules/identity/identity.events.ts';
+import { promptUnlocked, unlockRefunded } from '#modules/marketplace/marketplace.events.ts';
+import { commentWritten, reviewAnswered, reviewWritten } from '#modules/marketplace/reviews.events.ts';
 import { orderPaid, orderRestored, orderTakenBack, planChanged, renewalFailed } from '#modules/payments/payments.events.ts';
+import { personFollowed } from '#modules/social/social.events.ts';
 import { tokenReward } from '#modules/wallet/wallet.events.ts';
 
 /** A fact about some people, to be published. Its mark is somewhere in whatever is told of it. */
@@ -55,6 +58,9 @@ function kind<N extends string, P extends z.ZodType>(event: EventDefinition<N, P
 
 const run = ({ mark, userId, of }: Draw) => ({ generationId: mark, userId, promptId: null, title: 'A fox', contentType: of('text', 'image', 'video') }) as const;
 const nobody = (): string[] => [];
+/** Somebody outside the crowd, who does things that others hear of. */
+const STRANGER = { id: '019aa3c2-0000-7000-8000-00000000f0f0', username: 'stranger', displayName: 'Stranger' };
+const sale = (mark: string, [creatorId, buyerId]: readonly string[]) => ({ unlockId: mark, promptId: mark, title: 'A fox', buyerId: buyerId!, creatorId: creatorId!, paid: 8 });
 
 /** Everything that people are told, and some that they are not. */
 export const KINDS: readonly Kind[] = [
@@ -73,6 +79,14 @@ export const KINDS: readonly Kind[] = [
   kind(issueResolved, ({ mark, userId }) => ({ issueId: mark, userId, title: 'A button' })),
   // A person may be named twice and hears of it once.
   kind(featureDelivered, ({ mark, crowd }) => ({ featureId: mark, title: 'Songs', userIds: crowd }), ({ crowd }) => [...new Set(crowd)]),
+  kind(promptUnlocked, ({ mark, crowd }) => ({ ...sale(mark, crowd), price: 10 }), ({ crowd }) => [crowd[0]!]),
+  kind(unlockRefunded, ({ mark, crowd }) => sale(mark, crowd), ({ crowd }) => [...new Set([crowd[0]!, crowd[1]!])]),
+  kind(personFollowed, ({ mark, userId }) => ({ followeeId: userId, followerId: mark, follower: { username: mark, displayName: 'Fox' } })),
+  kind(reviewWritten, ({ mark, userId, of }) => ({ promptId: mark, promptTitle: 'A fox', ownerId: userId, reviewId: mark, author: STRANGER, rating: of(1, 5) })),
+  kind(reviewAnswered, ({ mark, userId }) => ({ promptId: mark, promptTitle: 'A fox', reviewId: mark, reviewerId: userId, creator: STRANGER })),
+  kind(commentWritten, ({ mark, crowd }) => ({
+    promptId: mark, promptTitle: 'A fox', ownerId: crowd[0]!, commentId: mark, author: STRANGER, answers: { commentId: mark, authorId: crowd[1]! },
+  }), ({ crowd }) => [...new Set([crowd[0]!, crowd[1]!])]),
   kind(generationCancelled, (draw) => ({ ...run(draw), captured: 0, released: 1 }), nobody),
   kind(planChanged, ({ userId, of }) => ({ userId, plan: of('free', 'pro') }), nobody),
   kind(userRegistered, ({ mark, userId }) => ({ userId, username: mark.slice(-12) }), nobody),
