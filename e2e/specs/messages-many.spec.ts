@@ -20,6 +20,18 @@ const watchTasks = (page: Page) =>
 const longTasks = (page: Page): Promise<number[]> => page.evaluate(() => (window as unknown as { longTasks: number[] }).longTasks);
 const rows = (page: Page) => page.locator('[data-center-list] li');
 
+/** Waits, at most 20 s, until a second of frames came in time: a server that has just started paints covers on the same two cores. */
+const calm = (page: Page) =>
+  page.evaluate(async () => {
+    const until = performance.now() + 20_000;
+    let before = performance.now();
+    for (let inTime = 0; inTime < 60 && before < until; ) {
+      const now = await new Promise<number>((resolve) => requestAnimationFrame(resolve));
+      inTime = now - before < 30 ? inTime + 1 : 0;
+      before = now;
+    }
+  });
+
 /** Opens the center from the account menu; ms from the press to the first message on the screen. */
 async function timeOpening(page: Page): Promise<number> {
   await page.getByRole('button', { name: /^Account menu of/ }).click();
@@ -51,6 +63,7 @@ test('ten thousand messages: open at once, scroll without a long task, at most 6
   }
   // The browser shares two cores with the whole product: the best of three is what the page can do.
   expect(Math.min(...openings)).toBeLessThanOrEqual(200);
+  await calm(page);
   await watchTasks(page);
   const most = await page.locator('[data-center-list]').evaluate(async (list) => {
     let most = 0;
