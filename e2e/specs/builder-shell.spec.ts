@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { findings, tooWide } from '../stack/axe.ts';
 import { draftOf, finishedContent } from '../stack/drafts.ts';
 import { joined } from '../stack/people.ts';
+import { secondLook } from '../stack/second-look.ts';
 import { forgiveRefusals, toastOf } from '../stack/sign-in.ts';
 import { expect, test } from '../stack/test.ts';
 
@@ -68,7 +69,7 @@ test('a prompt is built and published with the keyboard alone', async ({ page, b
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 });
 
-test('problems lead to their place, steps are in the address, undo knows what it undoes', async ({ page, baseURL }) => {
+test('problems lead to their place, steps are in the address, undo knows what it undoes', secondLook(true), async ({ page, baseURL }) => {
   await joined(page, baseURL!);
   await page.goto('/create?step=publish&sell=1');
   await expect(page.getByRole('radio', { name: /^Per run/ })).toBeChecked();
@@ -93,7 +94,7 @@ test('problems lead to their place, steps are in the address, undo knows what it
   await expect(page.getByLabel(/^Title/)).toHaveValue('A title');
 });
 
-test('a test run is paid and shown, its inputs are kept; what was published can be taken back and changed', async ({ page, baseURL, problems }) => {
+test('a test run is paid and shown, its inputs are kept; what was published can be taken back and changed', secondLook(true), async ({ page, baseURL, problems }) => {
   test.setTimeout(120_000);
   await joined(page, baseURL!);
   const content = finishedContent('A paragraph to be published');
@@ -132,7 +133,7 @@ test('a test run is paid and shown, its inputs are kept; what was published can 
 });
 
 for (const theme of ['light', 'dark'] as const) {
-  test(`every step is accessible and fits every screen, ${theme}`, async ({ page, baseURL }) => {
+  test(`every step is accessible and fits every screen, ${theme}`, secondLook(true), async ({ page, baseURL }) => {
     test.setTimeout(180_000);
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
     await joined(page, baseURL!);

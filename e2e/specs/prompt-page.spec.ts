@@ -5,6 +5,7 @@ import { findings } from '../stack/axe.ts';
 import { expectBalance, joined, seenDialog } from '../stack/people.ts';
 import { putPrice } from '../stack/priced.ts';
 import { expectDone, runPanel } from '../stack/runs.ts';
+import { secondLook } from '../stack/second-look.ts';
 import { expect, test } from '../stack/test.ts';
 
 const SEALED = 'plot-twist-with-three-endings';
@@ -61,7 +62,7 @@ test('a sealed prompt: bars for a visitor, a royalty on the run, credited to the
   await expectBalance(page, 17);
 });
 
-test('versions against each other, a remix of one’s own, and the family tree', async ({ page, baseURL, browser }) => {
+test('versions against each other, a remix of one’s own, and the family tree', secondLook(true), async ({ page, baseURL, browser }) => {
   await joined(page, baseURL!);
   const title = `Owl Poet ${Date.now().toString(36)}`;
   const { slug } = await published(page, baseURL!, title, ['Write a short poem about {{topic}}.', 'Write a long poem about {{topic}}.']);
@@ -79,7 +80,7 @@ test('versions against each other, a remix of one’s own, and the family tree',
   await other.close();
 });
 
-test('a sample: a real run with its inputs and cost, taken over into the form by a visitor', async ({ page, baseURL, browser }) => {
+test('a sample: a real run with its inputs and cost, taken over into the form by a visitor', secondLook(true), async ({ page, baseURL, browser }) => {
   await joined(page, baseURL!);
   const headers = { origin: baseURL! };
   const { slug, promptId } = await published(page, baseURL!, `Small Poet ${Date.now().toString(36)}`, ['Write one line about {{topic}}.']);
@@ -105,7 +106,7 @@ test('a sample: a real run with its inputs and cost, taken over into the form by
   await visitor.context().close();
 });
 
-test('a prompt that is not there: a reason and something else to try', async ({ page, problems }) => {
+test('a prompt that is not there: a reason and something else to try', secondLook(true), async ({ page, problems }) => {
   await seenDialog(page);
   await page.goto('/prompt/hook-machine');
   await expect(page.getByRole('heading', { level: 1, name: 'This prompt has left the stage' })).toBeVisible();
