@@ -50,8 +50,8 @@ test('a crash between two saves loses nothing', async ({ page, baseURL, context,
   await page.close();
   const next = await context.newPage();
   await open(next, promptId);
-  await expect(title(next)).toHaveValue('Written just before the crash');
   await expect(toastOf(next, 'Nothing was lost')).toBeVisible();
+  await expect(title(next)).toHaveValue('Written just before the crash');
   await saved(next);
   expect(await savedTitle(next, promptId)).toBe('Written just before the crash');
   forgiveCuts(problems);
