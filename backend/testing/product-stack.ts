@@ -42,13 +42,15 @@ export function createProductStack({ databaseUrl, redisUrl, storageDir, env = {}
     RATE_LIMIT_READ: '100000/60',
     ...env,
   };
-  const start = async (entry: string, portName: string, extra: Record<string, string>): Promise<ServerProcess> => {
+  const begin = async (entry: string, portName: string, extra: Record<string, string>): Promise<ServerProcess> => {
     const port = Number(extra[portName] ?? (await freePort()));
-    const server = await startServerProcess(entry, `http://127.0.0.1:${port}`, {
-      ...shared,
-      METRICS_PORT: String(await freePort()),
-      [portName]: String(port),
-      ...extra,
+    return startServerProcess(entry, `http://127.0.0.1:${port}`, { ...shared, METRICS_PORT: String(await freePort()), [portName]: String(port), ...extra });
+  };
+  const start = async (entry: string, portName: string, extra: Record<string, string>): Promise<ServerProcess> => {
+    // A port that was free a moment ago may be another test's by now.
+    const server = await begin(entry, portName, extra).catch((error: Error) => {
+      if (extra[portName] !== undefined || !error.message.includes('EADDRINUSE')) throw error;
+      return begin(entry, portName, extra);
     });
     running.push(server);
     // The first process that is ready has brought the tables.

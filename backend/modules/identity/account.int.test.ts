@@ -78,7 +78,7 @@ describe('what people decide about their account', () => {
     const theirs = await call(app.visitor(), listPrompts, { query: { limit: 60, creator: username.toUpperCase() } });
     expect(theirs.body.items.map(({ slug }) => slug)).toEqual(all.filter(({ creator }) => creator.username === username).map(({ slug }) => slug));
     expect(theirs.body.items.length).toBeLessThan(all.length);
-    expect((await call(app.visitor(), listPrompts, { query: { creator: 'nobody-at-all' } })).body).toEqual({ items: [], nextCursor: null });
+    expect((await call(app.visitor(), listPrompts, { query: { creator: 'nobody-at-all' } })).body).toEqual({ items: [], nextCursor: null, correctedTo: null });
   });
 });
 

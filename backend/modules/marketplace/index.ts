@@ -2,16 +2,18 @@ import type { Module, PersonalData } from '#kernel/module.ts';
 import { createSelling } from './create-selling.ts';
 import type { MarketplaceContext } from './marketplace-context.ts';
 import { sellingMigration } from './migrations/selling.ts';
+import { createModeration } from './moderation/create-moderation.ts';
+import { reportsMigrations } from './moderation/migrations/reports.ts';
 import { createReviews } from './reviews/create-reviews.ts';
 import { reviewsMigrations } from './reviews/migrations/reviews.ts';
 
-export const marketplaceMigrations = { ...reviewsMigrations, ...sellingMigration };
+export const marketplaceMigrations = { ...reviewsMigrations, ...sellingMigration, ...reportsMigrations };
 
 export type MarketplaceDeps = MarketplaceContext;
 
 /** Where prompts meet people: what is said about them, what they cost, and what they earn. */
 export function createMarketplace(deps: MarketplaceDeps): Module {
-  const parts = [createReviews(deps), createSelling(deps)];
+  const parts = [createReviews(deps), createSelling(deps), createModeration(deps)];
   return {
     migrations: marketplaceMigrations,
     personalData: together(parts.flatMap((part) => part.personalData ?? [])),

@@ -1,4 +1,6 @@
+import { withoutConstants } from '#contracts/form-constants.ts';
 import type { PromptAccess, PromptDetail } from '#contracts/prompt-detail.ts';
+import type { FormInputs } from '#contracts/prompt-form.ts';
 import type { Creator, PromptCard } from '#contracts/prompts.ts';
 import type { Media } from '#modules/media/index.ts';
 import { publicForm } from './domain/public-form.ts';
@@ -62,7 +64,7 @@ export function presentDetail(
     version: version.version_no,
     publishedAt: (prompt.published_at ?? prompt.created_at).toISOString(),
     form: mayReadTemplate(prompt, access) ? version.form_schema : publicForm(version.form_schema),
-    sampleInputs: version.sample_inputs,
+    sampleInputs: version.sample_inputs.map(({ label, inputs }) => ({ label, inputs: withoutConstants(version.form_schema, inputs as FormInputs) })),
     outputSettings: version.output_settings,
     license: prompt.license,
     forkRoyaltyPercent: prompt.fork_royalty_percent,

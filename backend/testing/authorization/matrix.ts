@@ -156,6 +156,7 @@ export const MATRIX: Record<string, Rule> = {
   'GET /api/people/:id/follows': 'open',
   'GET /api/people/:id/follow-counts': 'open',
 
+  'POST /api/prompts/:id/report': 'member',
   'GET /api/prompts/:id/reviews': 'open',
   'PUT /api/prompts/:id/review': 'member',
   'DELETE /api/prompts/:id/review': 'member',

@@ -1,6 +1,7 @@
-import { allFields, checkInputs } from '#contracts/form-inputs.ts';
 import type { Issue } from '#contracts/errors.ts';
-import type { FormInputs, PromptForm } from '#contracts/prompt-form.ts';
+import { withoutConstants } from '#contracts/form-constants.ts';
+import { checkInputs } from '#contracts/form-inputs.ts';
+import type { FormInputs } from '#contracts/prompt-form.ts';
 import type { Tx } from '#kernel/db/database.ts';
 import { invalid } from '#kernel/errors.ts';
 import { renderedValues, renderTemplate } from '#modules/prompts/index.ts';
@@ -52,12 +53,6 @@ export async function prepareRun(
     options: resolved.options,
     model: allowedModel(prompt, asked.model, deps.providers.models()),
   };
-}
-
-// The author's constants are not the runner's words: they come anew from the form whenever it is run.
-function withoutConstants(form: PromptForm, values: FormInputs): FormInputs {
-  const constants = new Set(allFields(form).filter((field) => field.hidden).map((field) => field.key));
-  return Object.fromEntries(Object.entries(values).filter(([key]) => !constants.has(key)));
 }
 
 async function fillTemplates(

@@ -52,6 +52,7 @@ describe('a sealed text', () => {
     ['with dots between the words', (text) => text.replaceAll(' ', ' ... ')],
     ['without spaces', (text) => text.replaceAll(' ', '')],
     ['one word a line, as a list', (text) => text.split(' ').map((word, n) => `${'*'.repeat((n % 2) + 1)} ${word}`).join('\n')],
+    ['as a numbered list', (text) => text.split(' ').map((word, n) => `${n + 1}. ${word}`).join('\n')],
     ['with invisible signs in the words', (text) => [...text].join('\u200b')],
     ['with soft hyphens', (text) => text.replaceAll('e', 'e\u00ad')],
     ['with Cyrillic lookalikes', (text) => text.replaceAll('a', 'а').replaceAll('e', 'е').replaceAll('o', 'о').replaceAll('p', 'р')],
@@ -115,8 +116,8 @@ describe('a sealed text', () => {
     expect(stream(['please write a stern letter about ships and sign it with the name'], short).leaked).toBe(true);
   });
 
-  it('knows words as people do', () => {
-    expect(foldedWords('Don’t “stop”, Élan-vital! 3 x')).toEqual(['don', 't', 'stop', 'elan', 'vital', '3', 'x']);
+  it('knows words as people do, and no numbers', () => {
+    expect(foldedWords('Don’t “stop”, Élan-vital! 3 x')).toEqual(['don', 't', 'stop', 'elan', 'vital', 'x']);
     expect(createSealedText([[{ text: 'too short to keep', authors: true }]], []).leaksIn('tooshorttokeep')).toBe(false);
   });
 });

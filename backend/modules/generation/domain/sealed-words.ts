@@ -13,13 +13,13 @@ const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 
 /**
- * Letters and digits alone, folded: case, accents, widths, lookalikes, spaces, punctuation and invisible signs make no
- * difference. Works piece by piece, as long as no character is cut in two.
+ * Letters alone, folded: case, accents, widths, lookalikes, spaces, punctuation, numbers and invisible signs make no
+ * difference, so that a numbered recital is one. Works piece by piece, as long as no character is cut in two.
  */
 export function foldedLetters(text: string): string {
   let folded = '';
   for (const character of text.normalize('NFKD').toLowerCase().normalize('NFKD')) {
-    if (/[\p{L}\p{N}]/u.test(character)) folded += LOOKALIKES[character] ?? character;
+    if (/\p{L}/u.test(character)) folded += LOOKALIKES[character] ?? character;
   }
   return folded;
 }

@@ -108,7 +108,7 @@ async function runOnce(bed: SellingBed, runner: Person, promptId: string, manner
   if (manner === 'recites') provider.always({ do: 'ok', words: [...OPENING, ...recital, ...OPENING] });
   if (manner === 'recites at once') provider.always({ do: 'ok', words: recital });
   if (manner === 'recites in capitals') provider.always({ do: 'ok', words: [...OPENING, ...recital.map((word) => word.toUpperCase())] });
-  if (manner === 'recites one word a line') provider.always({ do: 'ok', words: [...OPENING, ...recital.map((word, n) => `${n}. ${word.trim()}\n`).map((line) => line.replace(/^\d+/, '-'))] });
+  if (manner === 'recites one word a line') provider.always({ do: 'ok', words: [...OPENING, ...recital.map((word, n) => `${n + 1}. ${word.trim()}\n`)] });
   if (manner === 'recites twice, then is good') provider.script({ do: 'ok', words: [...OPENING, ...recital] });
   if (manner === 'breaks off while reciting') provider.always({ do: 'cut', words: [...OPENING, ...recital.slice(0, 7)] });
   if (manner === 'hangs and is stopped') provider.always({ do: 'ok', words: [...OPENING, ...OPENING, ...recital], delayMs: 25 });

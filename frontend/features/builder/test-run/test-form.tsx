@@ -5,6 +5,7 @@ import type { Control, FieldErrors } from 'react-hook-form';
 import { Dices, WandSparkles } from 'lucide-react';
 import { css } from '#styled/css';
 import type { Issue } from '#contracts/errors.ts';
+import { withoutConstants } from '#contracts/form-constants.ts';
 import { checkInputs, initialInputs, visibleFields } from '#contracts/form-inputs.ts';
 import type { FormInputs, PromptForm } from '#contracts/prompt-form.ts';
 import { Button } from '#ui/button.tsx';
@@ -22,7 +23,8 @@ export function useTestForm(form: PromptForm) {
     defaultValues: { ...initialInputs(form), ...tried },
     resolver: (inputs) => {
       const { values, issues } = checkInputs(form, inputs, []);
-      return issues.length > 0 ? { values: {}, errors: nested(issues) } : { values, errors: {} };
+      // Saved inputs are what a person typed: a constant that changes must not make them stale.
+      return issues.length > 0 ? { values: {}, errors: nested(issues) } : { values: withoutConstants(form, values), errors: {} };
     },
     shouldFocusError: true,
   });
