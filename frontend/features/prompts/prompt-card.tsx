@@ -3,7 +3,7 @@ import { BadgeCheck, Play, ThumbsUp } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { css } from '#styled/css';
 import type { PromptCard as Prompt } from '#contracts/prompts.ts';
-import { priceLabel } from '#lib/price-label.ts';
+import { priceLabel } from '#contracts/price-label.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { TypeChip } from '#ui/type-chip.tsx';

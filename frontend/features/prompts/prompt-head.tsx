@@ -4,7 +4,7 @@ import { css } from '#styled/css';
 import type { PromptDetail } from '#contracts/prompt-detail.ts';
 import { categoryLabel } from '#lib/category-label.ts';
 import { languageName } from '#lib/language-names.ts';
-import { priceLabel } from '#lib/price-label.ts';
+import { priceLabel } from '#contracts/price-label.ts';
 import { relativeTime } from '#lib/relative-time.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';

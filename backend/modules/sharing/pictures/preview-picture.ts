@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { priceLabel } from '#contracts/price-label.ts';
 import { notFound } from '#kernel/errors.ts';
 import type { RawRoutes } from '#kernel/module.ts';
 import type { PromptHead } from '#modules/prompts/index.ts';
@@ -17,7 +18,7 @@ export function previewPicture(mount: RawRoutes, { db, identity, media, prompts,
   async function paint(prompt: PromptHead): Promise<Buffer> {
     const [creators, cover] = await Promise.all([identity.creators(db.knex, [prompt.ownerId]), prompt.coverFileId === null ? null : media.bytes(db.knex, prompt.coverFileId)]);
     const { title, oneLiner, contentType, worksRate } = prompt;
-    return paintCard({ title, oneLiner, contentType, creator: creators.get(prompt.ownerId)?.displayName ?? 'somebody', price: priceWords(prompt), works: worksRate, cover });
+    return paintCard({ title, oneLiner, contentType, creator: creators.get(prompt.ownerId)?.displayName ?? 'somebody', price: priceLabel(prompt).label, works: worksRate, cover });
   }
 
   function picture(key: string, prompt: PromptHead): Promise<Buffer> {
@@ -34,7 +35,7 @@ export function previewPicture(mount: RawRoutes, { db, identity, media, prompts,
     const prompt = await prompts.head(db.knex, params['slug']!);
     if (!prompt) throw notFound('This prompt');
     const { title, oneLiner, coverFileId, worksRate } = prompt;
-    const key = createHash('sha256').update(JSON.stringify([prompt.id, title, oneLiner, coverFileId, worksRate, priceWords(prompt)])).digest('base64url').slice(0, 22);
+    const key = createHash('sha256').update(JSON.stringify([prompt.id, title, oneLiner, coverFileId, worksRate, priceLabel(prompt).label])).digest('base64url').slice(0, 22);
     ctx.status = 200;
     ctx.set('Cache-Control', `public, max-age=${HOUR_SECONDS}`);
     ctx.set('ETag', `"${key}"`);
@@ -46,13 +47,4 @@ export function previewPicture(mount: RawRoutes, { db, identity, media, prompts,
     }
     ctx.body = await picture(key, prompt);
   });
-}
-
-function priceWords({ pricing, runRoyalty, unlockPrice }: Pick<PromptHead, 'pricing' | 'runRoyalty' | 'unlockPrice'>): string {
-  switch (pricing) {
-    case 'free': return 'Free';
-    case 'unlock': return `Unlock ${unlockPrice}`;
-    case 'pack_only': return 'In a pack';
-    default: return `${runRoyalty} tok/run`;
-  }
 }

@@ -1,4 +1,4 @@
-import type { PromptCard } from '#contracts/prompts.ts';
+import type { PromptCard } from './prompts.ts';
 
 /** What a prompt costs on top of the run itself, in the words of its price chip. */
 export function priceLabel(prompt: Pick<PromptCard, 'pricing' | 'runRoyalty' | 'unlockPrice'>): { label: string; free: boolean } {
