@@ -156,6 +156,15 @@ describe('a paid version', () => {
     expect(await versions(draft.promptId)).toHaveLength(1);
   });
 
+  it('taken down while it waits is not brought back by an approval', async () => {
+    const draft = await drafted(author, sealed(`canary-${newId()}`));
+    await publish(author, draft);
+    const pending = await pendingOf(draft.promptId);
+    await app.services.db.transaction((tx) => prompts().remove(tx, draft.promptId, 'spam'));
+    await expect(app.services.db.transaction((tx) => prompts().decide(tx, draft.promptId, pending, 'approve', ''))).rejects.toMatchObject({ code: 'not_waiting' });
+    expect((await open(stranger, draft.promptId)).status).toBe(404);
+  });
+
   it('taken down is gone for everybody but its author, and comes back as it was', async () => {
     const { promptId, revision }: Draft = await published(author, finished({ title: 'Taken down for a while' }));
     await app.services.db.transaction((tx) => prompts().remove(tx, promptId, 'spam'));

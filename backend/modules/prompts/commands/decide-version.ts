@@ -44,11 +44,11 @@ export async function decideVersion(tx: Tx, deps: DecideDeps, promptId: string, 
   await deps.outbox.publish(tx, promptReviewed, { ...subjectOf(prompt), title: content.title, ...reviewed });
 }
 
-/** Takes a prompt down for a rule: nobody finds or runs it, its author keeps the draft. Done once. @throws AppError not_found */
+/** Takes a prompt down for a rule: nobody finds or runs it, no version of it waits any more, its author keeps the draft. Done once. @throws AppError not_found */
 export async function removePrompt(tx: Tx, deps: DecideDeps, promptId: string, rule: string): Promise<void> {
   const prompt = await lockPrompt(tx, promptId);
   if (prompt.status === 'removed') return;
-  await prompt.$query(tx).patch({ status: 'removed', removed_rule: rule, updated_at: deps.clock.now() });
+  await prompt.$query(tx).patch({ status: 'removed', removed_rule: rule, pending_version_id: null, updated_at: deps.clock.now() });
   await deps.outbox.publish(tx, promptRemoved, { ...subjectOf(prompt), rule });
 }
 
@@ -56,7 +56,7 @@ export async function removePrompt(tx: Tx, deps: DecideDeps, promptId: string, r
 export async function restorePrompt(tx: Tx, deps: DecideDeps, promptId: string): Promise<void> {
   const prompt = await lockPrompt(tx, promptId);
   if (prompt.status !== 'removed') return;
-  const status = prompt.published_version_id !== null ? 'published' : prompt.pending_version_id !== null ? 'in_review' : 'draft';
+  const status = prompt.published_version_id === null ? 'draft' : 'published';
   await prompt.$query(tx).patch({ status, removed_rule: null, updated_at: deps.clock.now() });
   await deps.outbox.publish(tx, promptRestored, subjectOf(prompt));
 }
