@@ -19,7 +19,7 @@ interface NodeRow {
   readable: boolean;
 }
 
-// Up to the first of the family, and down to every fork that ever came out. Drafts of forks are nobody's business but their author's.
+// Up to the first of the family, and down to the nearest forks that ever came out: the recursion ends with the limit that its reader sets. Drafts of forks are nobody's business but their author's.
 const FAMILY = `
   with recursive ancestors as (
     select id, parent_prompt_id, 0 as depth from prompts where id = :promptId
@@ -33,7 +33,7 @@ const FAMILY = `
   )
   select id, parent_prompt_id, parent_royalty_percent, owner_id, slug, title, created_at,
     (owner_id = cast(:userId as uuid)) is true or (status = 'published' and visibility <> 'private') as readable
-  from prompts where id in (select id from ancestors union select id from forks)
+  from prompts where id in (select id from ancestors union select id from (select id from forks limit :most) nearest)
   order by (id = :promptId) desc, created_at, id limit :most`;
 
 /** Ancestors and forks of a prompt, oldest first, in one statement; what the reader may not open has no name. */
