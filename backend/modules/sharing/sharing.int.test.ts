@@ -95,6 +95,7 @@ describe('from outside', () => {
     const listed = await rows<{ slug: string }>(app.services.db.knex, `select slug from prompts where status = 'published' and visibility = 'public'`);
     expect(addresses.filter((address) => address.includes('/prompt/')).sort()).toEqual(listed.map(({ slug }) => `${PUBLIC_URL}/prompt/${slug}`).sort());
     expect(addresses).toContain(`${PUBLIC_URL}/marketplace`);
+    expect((await get(`/sitemaps/prompts-${'-'.repeat(36)}.xml`)).status).toBe(404);
     expect(await (await get('/robots.txt')).text()).toContain(`Sitemap: ${PUBLIC_URL}/sitemap.xml`);
     await rows(app.services.db.knex, `update prompts set visibility = 'public' where id = ?`, [prompt.id]);
   });

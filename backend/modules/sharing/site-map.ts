@@ -1,5 +1,6 @@
-import type { RawRoutes } from '#kernel/module.ts';
+import { z } from 'zod';
 import { notFound } from '#kernel/errors.ts';
+import type { RawRoutes } from '#kernel/module.ts';
 import type { SharingContext } from './sharing-context.ts';
 
 /** Addresses per map; the protocol allows 50,000 (sitemaps.org). */
@@ -34,7 +35,7 @@ export function siteMap(mount: RawRoutes, { db, prompts, publicUrl }: SharingCon
   mount.get('/sitemaps/:name', async ({ ctx, params }) => {
     const base = addressOrRefuse(publicUrl);
     const name = params['name']!;
-    const from = /^prompts-([0-9a-f-]{36})\.xml$/.exec(name)?.[1];
+    const from = z.uuid().safeParse(/^prompts-(.{36})\.xml$/.exec(name)?.[1]).data;
     if (name !== 'pages.xml' && !from) throw notFound('This map');
     const urls = from
       ? (await prompts.mapPart(db.knex, from, PER_MAP)).map(({ slug, updatedAt }) => `<url><loc>${base}/prompt/${slug}</loc><lastmod>${updatedAt.toISOString()}</lastmod></url>`)

@@ -9,7 +9,10 @@ export interface ReviewCursor {
   id: string;
 }
 
-const shape = z.tuple([z.enum(['helpful', 'newest', 'lowest']), z.coerce.number().int().nonnegative(), z.uuid()]);
+/** Largest of Postgres' integers. */
+const MOST_INT = 2_147_483_647;
+
+const shape = z.tuple([z.enum(['helpful', 'newest', 'lowest']), z.coerce.number().int().min(0).max(MOST_INT), z.uuid()]);
 
 export const encodeReviewCursor = (sort: ReviewSort, { value, id }: ReviewCursor): string => [sort, value, id].join('.');
 
