@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
 import { css } from '#styled/css';
+import type { Comment } from '#contracts/reviews.ts';
 import { openAuthAtom } from '#lib/auth-dialog.ts';
 import { say } from '#lib/plain-words.ts';
 import { useAuth } from '#lib/session.ts';
@@ -15,8 +16,14 @@ import { commentsQuery } from './comments/comments.queries.ts';
 import type { SpokenPrompt } from './spoken-prompt.ts';
 import { WordsForm } from './words-form.tsx';
 
+interface CommentsTabProps {
+  prompt: SpokenPrompt;
+  /** Asks what is wrong with somebody's comment. */
+  onReport(comment: Comment): void;
+}
+
 /** What people talk about under a prompt: latest first, answers below. Whoever has an account takes part. */
-export function CommentsTab({ prompt }: { prompt: SpokenPrompt }) {
+export function CommentsTab({ prompt, onReport }: CommentsTabProps) {
   const { user } = useAuth();
   const openAuth = useSetAtom(openAuthAtom);
   const write = useWriteComment(prompt.id);
@@ -33,7 +40,7 @@ export function CommentsTab({ prompt }: { prompt: SpokenPrompt }) {
         : <p className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3', color: 'fg.muted' })}>Something to ask or to add?<Button size="sm" onClick={() => openAuth({ tab: 'register', resume: () => undefined })}>Sign in to comment</Button></p>}
       {all.length === 0
         ? <EmptyState size="sm" level="h3" title={say('So quiet, one hears the rabbit', 'No comments yet')}>Ask the creator something, or share how you use it.</EmptyState>
-        : <ul className={css({ '& > li + li': { borderTop: 'soft' } })}>{all.map((comment) => <li key={comment.id}><CommentThread promptId={prompt.id} comment={comment} signedIn={signedIn} /></li>)}</ul>}
+        : <ul className={css({ '& > li + li': { borderTop: 'soft' } })}>{all.map((comment) => <li key={comment.id}><CommentThread promptId={prompt.id} comment={comment} signedIn={signedIn} onReport={onReport} /></li>)}</ul>}
       {comments.hasNextPage && <div ref={sentinel} className={css({ display: 'grid', placeItems: 'center' })}><Button busy={comments.isFetchingNextPage} busyLabel="Loading…" onClick={() => void comments.fetchNextPage()}>Load more</Button></div>}
     </div>
   );

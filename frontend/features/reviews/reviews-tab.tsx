@@ -1,11 +1,14 @@
 import { useState } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { Flag } from 'lucide-react';
 import { css } from '#styled/css';
+import type { Review } from '#contracts/reviews.ts';
 import { say } from '#lib/plain-words.ts';
 import { useLoadMore } from '#lib/use-load-more.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FetchProblem } from '#ui/fetch-problem.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { OwnReview } from './own-review.tsx';
@@ -18,8 +21,14 @@ import type { SpokenPrompt } from './spoken-prompt.ts';
 
 const SORTS = [{ value: 'helpful', label: 'Most helpful' }, { value: 'newest', label: 'Newest' }, { value: 'lowest', label: 'Lowest' }] as const;
 
+interface ReviewsTabProps {
+  prompt: SpokenPrompt;
+  /** Asks what is wrong with somebody's review. */
+  onReport(review: Review): void;
+}
+
 /** What people who ran it say: the spread of stars, one's own review, and those of others. */
-export function ReviewsTab({ prompt }: { prompt: SpokenPrompt }) {
+export function ReviewsTab({ prompt, onReport }: ReviewsTabProps) {
   const [sort, setSort] = useState<ReviewSort>('helpful');
   const reviews = useInfiniteQuery(reviewsQuery(prompt.id, sort));
   const sentinel = useLoadMore(reviews.hasNextPage && !reviews.isFetchingNextPage, () => void reviews.fetchNextPage());
@@ -43,7 +52,7 @@ export function ReviewsTab({ prompt }: { prompt: SpokenPrompt }) {
         <section aria-label="Reviews" className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '1' })}>
           {total > 1 && <SegmentedControl label="Order" options={SORTS} value={sort} onValueChange={setSort} className={css({ justifySelf: 'start' })} />}
           <ul className={css({ '& > li + li': { borderTop: 'soft' } })}>
-            {others.map((review) => <li key={review.id}><ReviewCard prompt={prompt} review={review} /></li>)}
+            {others.map((review) => <li key={review.id}><ReviewCard prompt={prompt} review={review} tools={<IconButton size="sm" label={`Report the review by ${review.author.displayName}`} onClick={() => onReport(review)}><Flag size={16} aria-hidden /></IconButton>} /></li>)}
           </ul>
         </section>
       )}

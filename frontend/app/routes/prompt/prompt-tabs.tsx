@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { css } from '#styled/css';
 import type { PromptDetail } from '#contracts/prompt-detail.ts';
 import type { PromptSample } from '#contracts/prompt-samples.ts';
+import type { Said } from '#features/prompts/report/report-dialog.tsx';
 import { LinkTabs } from '#ui/link-tabs.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
@@ -11,6 +12,7 @@ const SamplesTab = lazy(() => import('#features/prompts/samples/samples-tab.tsx'
 const ReviewsTab = lazy(() => import('#features/reviews/reviews-tab.tsx').then((module) => ({ default: module.ReviewsTab })));
 const CommentsTab = lazy(() => import('#features/reviews/comments-tab.tsx').then((module) => ({ default: module.CommentsTab })));
 const VersionsTab = lazy(() => import('#features/prompts/versions/versions-tab.tsx').then((module) => ({ default: module.VersionsTab })));
+const ReportDialog = lazy(() => import('#features/prompts/report/report-dialog.tsx').then((module) => ({ default: module.ReportDialog })));
 const LineageTab = lazy(() => import('#features/prompts/lineage/lineage-tab.tsx').then((module) => ({ default: module.LineageTab })));
 
 const TABS = ['samples', 'reviews', 'versions', 'lineage', 'comments'] as const;
@@ -25,6 +27,7 @@ interface PromptTabsProps {
 /** What others made of it, say about it, and how it came to be. The open tab is in the address. */
 export function PromptTabs({ prompt, sampleActions, onUseInputs }: PromptTabsProps) {
   const [params] = useSearchParams();
+  const [reported, setReported] = useState<Said | null>(null);
   const asked = params.get('tab');
   const tab: Tab = TABS.find((name) => name === asked) ?? 'samples';
   const address = (name: Tab): string => {
@@ -39,11 +42,12 @@ export function PromptTabs({ prompt, sampleActions, onUseInputs }: PromptTabsPro
       <h2 className={css({ srOnly: true })}>{tab.charAt(0).toUpperCase() + tab.slice(1)}</h2>
       <Suspense fallback={<Skeleton className={css({ height: '[220px]', borderRadius: 'lg' })} />}>
         {tab === 'samples' && <SamplesTab prompt={prompt} actions={sampleActions} onUseInputs={onUseInputs} />}
-        {tab === 'reviews' && <ReviewsTab prompt={prompt} />}
-        {tab === 'comments' && <CommentsTab prompt={prompt} />}
+        {tab === 'reviews' && <ReviewsTab prompt={prompt} onReport={({ id, author }) => setReported({ kind: 'review', id, by: author.displayName })} />}
+        {tab === 'comments' && <CommentsTab prompt={prompt} onReport={({ id, author }) => setReported({ kind: 'comment', id, by: author?.displayName ?? 'somebody' })} />}
         {tab === 'versions' && <VersionsTab prompt={prompt} />}
         {tab === 'lineage' && <LineageTab promptId={prompt.id} />}
       </Suspense>
+      {reported && <Suspense fallback={null}><ReportDialog prompt={prompt} said={reported} onClose={() => setReported(null)} /></Suspense>}
     </section>
   );
 }

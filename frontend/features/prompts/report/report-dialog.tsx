@@ -17,16 +17,27 @@ import { RadioCards } from '#ui/radio-cards.tsx';
 import { Textarea } from '#ui/textarea.tsx';
 import { toast } from '#ui/toast.tsx';
 
+/** Something said about a prompt, and who said it. */
+export interface Said {
+  kind: 'review' | 'comment';
+  id: string;
+  by: string;
+}
+
 interface ReportDialogProps {
   prompt: { id: string; title: string };
+  /** What is reported of the prompt; left out for the prompt itself. */
+  said?: Said | undefined;
   onClose(): void;
 }
 
 /** `quality` is what reviewers ask of sellers, not what a reader can complain of. */
 const REASONS = rule.options.filter((value) => value !== 'quality').map((value) => ({ value, label: RULES[value] }));
+/** Words neither run nor have a price. */
+const SAID_REASONS = REASONS.filter(({ value }) => value !== 'broken' && value !== 'unfair_price').map(({ value, label }) => ({ value, label: value === 'misleading' ? 'It says something that is not true' : label }));
 
-/** Tells the moderators about a prompt, by the rule that it breaks. */
-export function ReportDialog({ prompt, onClose }: ReportDialogProps) {
+/** Tells the moderators about a prompt, or about what somebody said under it, by the rule that it breaks. */
+export function ReportDialog({ prompt, said, onClose }: ReportDialogProps) {
   const formId = useId();
   const { user } = useAuth();
   const openAuth = useSetAtom(openAuthAtom);
@@ -36,7 +47,7 @@ export function ReportDialog({ prompt, onClose }: ReportDialogProps) {
   const [unanswered] = useState(createUnansweredAction);
   const report = useMutation({
     mutationFn: (chosen: Rule) => {
-      const body = { rule: chosen, details };
+      const body = { rule: chosen, details, ...(said && { [said.kind === 'review' ? 'reviewId' : 'commentId']: said.id }) };
       return call(reportPrompt, { params: { id: prompt.id }, body, idempotencyKey: unanswered.keyFor(body) });
     },
     onSuccess: () => {
@@ -52,7 +63,7 @@ export function ReportDialog({ prompt, onClose }: ReportDialogProps) {
   };
   return (
     <Dialog
-      open onOpenChange={(open) => !open && onClose()} title="Report this prompt" description={`What is wrong with “${prompt.title}”?`}
+      open onOpenChange={(open) => !open && onClose()} title={`Report this ${said?.kind ?? 'prompt'}`} description={said ? `What is wrong with what ${said.by} wrote?` : `What is wrong with “${prompt.title}”?`}
       footer={<><Button onClick={onClose}>Cancel</Button><Button type="submit" form={formId} variant="primary" busy={report.isPending} busyLabel="Sending…">Send report</Button></>}
     >
       <form
@@ -65,7 +76,7 @@ export function ReportDialog({ prompt, onClose }: ReportDialogProps) {
       >
         {report.isError && <Alert tone="bad" title="The report was not sent">{messageOf(report.error, 'Please try again in a moment.')}</Alert>}
         <Field label="Reason" group required error={missing && reason === null ? 'Choose what is wrong' : null}>
-          <RadioCards columns={1} options={REASONS} value={reason} onValueChange={setReason} />
+          <RadioCards columns={1} options={said ? SAID_REASONS : REASONS} value={reason} onValueChange={setReason} />
         </Field>
         <Field label="Details" optional help="What did you see, and where?"><Textarea grow rows={3} maxLength={1_000} value={details} onChange={(event) => setDetails(event.target.value)} /></Field>
       </form>

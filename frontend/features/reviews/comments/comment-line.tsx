@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { MessageSquareReply, Trash2 } from 'lucide-react';
+import { Flag, MessageSquareReply, Trash2 } from 'lucide-react';
 import { css } from '#styled/css';
 import type { Comment } from '#contracts/reviews.ts';
 import { messageOf } from '#lib/api-error.ts';
@@ -15,10 +15,11 @@ interface CommentLineProps {
   promptId: string;
   comment: Comment;
   onAnswer(comment: Comment): void;
+  onReport(comment: Comment): void;
 }
 
 /** One comment or answer: who, when, and their words as they typed them. Of what was taken down only the place is left. */
-export function CommentLine({ promptId, comment, onAnswer }: CommentLineProps) {
+export function CommentLine({ promptId, comment, onAnswer, onReport }: CommentLineProps) {
   const [leaving, setLeaving] = useState(false);
   const remove = useDeleteComment(promptId, comment);
   const { author, body, byCreator, mine, createdAt } = comment;
@@ -36,6 +37,7 @@ export function CommentLine({ promptId, comment, onAnswer }: CommentLineProps) {
         <div className={css({ display: 'flex', gap: '1', marginInlineStart: '-3' })}>
           <Button size="sm" variant="ghost" icon={<MessageSquareReply aria-hidden />} onClick={() => onAnswer(comment)}>Answer<span className={css({ srOnly: true })}> {author.displayName}</span></Button>
           {mine && <Button size="sm" variant="ghost" icon={<Trash2 aria-hidden />} onClick={() => setLeaving(true)}>Take down</Button>}
+          {!mine && <Button size="sm" variant="ghost" icon={<Flag aria-hidden />} onClick={() => onReport(comment)}>Report<span className={css({ srOnly: true })}> the comment by {author.displayName}</span></Button>}
         </div>
       </div>
       {leaving && (

@@ -16,10 +16,11 @@ interface CommentThreadProps {
   comment: Comment;
   /** Runs at once for whoever is signed in, and for others after they are. */
   signedIn(act: () => void): void;
+  onReport(comment: Comment): void;
 }
 
 /** A comment with its answers, which are read when somebody opens them. */
-export function CommentThread({ promptId, comment, signedIn }: CommentThreadProps) {
+export function CommentThread({ promptId, comment, signedIn, onReport }: CommentThreadProps) {
   const [open, setOpen] = useState(false);
   const [answering, setAnswering] = useState<Comment | null>(null);
   const write = useWriteComment(promptId);
@@ -32,7 +33,7 @@ export function CommentThread({ promptId, comment, signedIn }: CommentThreadProp
   const { replies } = comment;
   return (
     <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '2', paddingBlock: '4' })}>
-      <CommentLine promptId={promptId} comment={comment} onAnswer={answer} />
+      <CommentLine promptId={promptId} comment={comment} onAnswer={answer} onReport={onReport} />
       <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3', marginInlineStart: '11' })}>
         {replies > 0 && (
           <div className={css({ marginInlineStart: '-3' })}>
@@ -41,21 +42,26 @@ export function CommentThread({ promptId, comment, signedIn }: CommentThreadProp
             </Button>
           </div>
         )}
-        {open && replies > 0 && <Answers promptId={promptId} parentId={comment.id} onAnswer={answer} />}
+        {open && replies > 0 && <Answers promptId={promptId} parentId={comment.id} onAnswer={answer} onReport={onReport} />}
         {answering && <WordsForm key={answering.id} autoFocus hideLabel={false} label={`Your answer to ${answering.author?.displayName ?? 'this comment'}`} action="Answer" onSend={send} onCancel={() => setAnswering(null)} />}
       </div>
     </div>
   );
 }
 
-function Answers({ promptId, parentId, onAnswer }: { promptId: string; parentId: string; onAnswer(comment: Comment): void }) {
+interface AnswersProps extends Pick<CommentThreadProps, 'promptId' | 'onReport'> {
+  parentId: string;
+  onAnswer(comment: Comment): void;
+}
+
+function Answers({ promptId, parentId, onAnswer, onReport }: AnswersProps) {
   const answers = useInfiniteQuery(commentsQuery(promptId, parentId));
   if (answers.isPending) return <Skeleton className={css({ height: '16' })} />;
   if (answers.isError) return <FetchProblem error={answers.error} onRetry={() => void answers.refetch()} />;
   return (
     <>
       <ul className={css({ display: 'grid', gap: '3' })}>
-        {answers.data.pages.flatMap((page) => page.items).map((comment) => <li key={comment.id}><CommentLine promptId={promptId} comment={comment} onAnswer={onAnswer} /></li>)}
+        {answers.data.pages.flatMap((page) => page.items).map((comment) => <li key={comment.id}><CommentLine promptId={promptId} comment={comment} onAnswer={onAnswer} onReport={onReport} /></li>)}
       </ul>
       {answers.hasNextPage && <div><Button size="sm" busy={answers.isFetchingNextPage} busyLabel="Loading…" onClick={() => void answers.fetchNextPage()}>More answers</Button></div>}
     </>
