@@ -1,6 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createToastStore, TOAST_DURATION_MS, TOAST_LIMIT, TOAST_REMOVE_DELAY_MS } from './toast-store.ts';
 
+/** A store that a page shows. */
+const shownStore = () => {
+  const store = createToastStore();
+  store.subscribe(() => undefined);
+  return store;
+};
 const open = (store: ReturnType<typeof createToastStore>) => store.list().filter((toast) => toast.open).map((toast) => toast.title);
 
 describe('toast store', () => {
@@ -12,7 +18,7 @@ describe('toast store', () => {
   });
 
   it('shows the newest and drops the one before', () => {
-    const store = createToastStore();
+    const store = shownStore();
     store.show({ title: 'first' });
     store.show({ title: 'second' });
     expect(store.list()).toHaveLength(1);
@@ -20,7 +26,7 @@ describe('toast store', () => {
   });
 
   it('gives the replacement a full clock of its own', () => {
-    const store = createToastStore();
+    const store = shownStore();
     store.show({ title: 'first' });
     vi.advanceTimersByTime(4000);
     store.show({ title: 'second' });
@@ -31,7 +37,7 @@ describe('toast store', () => {
   });
 
   it('remembers a dismissed toast, closed, for the specified time', () => {
-    const store = createToastStore();
+    const store = shownStore();
     store.dismiss(store.show({ title: 'gone' }));
     vi.advanceTimersByTime(TOAST_REMOVE_DELAY_MS - 1);
     expect(store.list().map((toast) => toast.open)).toEqual([false]);
@@ -40,7 +46,7 @@ describe('toast store', () => {
   });
 
   it('stands still while somebody reads and then runs on for what was left', () => {
-    const store = createToastStore();
+    const store = shownStore();
     store.show({ title: 'read me' });
     vi.advanceTimersByTime(3000);
     store.pause();
@@ -54,12 +60,23 @@ describe('toast store', () => {
   });
 
   it('never leaves a replacement standing still for a reader of the one before', () => {
-    const store = createToastStore();
+    const store = shownStore();
     store.show({ title: 'first' });
     store.pause();
     store.show({ title: 'second' });
     vi.advanceTimersByTime(TOAST_DURATION_MS - 1);
     expect(open(store)).toEqual(['second']);
+    vi.advanceTimersByTime(1);
+    expect(open(store)).toEqual([]);
+  });
+
+  it('waits for somebody to show it before its time runs', () => {
+    const store = createToastStore();
+    store.show({ title: 'early' });
+    vi.advanceTimersByTime(60_000);
+    store.subscribe(() => undefined);
+    vi.advanceTimersByTime(TOAST_DURATION_MS - 1);
+    expect(open(store)).toEqual(['early']);
     vi.advanceTimersByTime(1);
     expect(open(store)).toEqual([]);
   });

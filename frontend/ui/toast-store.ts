@@ -44,7 +44,10 @@ export interface ToastStore {
   list: () => readonly Toast[];
 }
 
-/** Holds what the corner shows: at most TOAST_LIMIT toasts, a new one replacing the old and starting its own clock. */
+/**
+ * Holds what the corner shows: at most TOAST_LIMIT toasts, a new one replacing the old and starting its own clock. Clocks stand
+ * still while nobody listens: what is said before the corner is on the page is read for its whole time.
+ */
 export function createToastStore(timers: Timers = browserTimers): ToastStore {
   let toasts: readonly Toast[] = [];
   let nextId = 1;
@@ -60,7 +63,7 @@ export function createToastStore(timers: Timers = browserTimers): ToastStore {
   };
   const startClock = (id: number, ms: number) => {
     stopClock();
-    closing = Number.isFinite(ms) ? { timer: paused ? null : timers.set(() => dismiss(id), ms), endsAt: timers.now() + ms, leftMs: ms } : null;
+    closing = Number.isFinite(ms) ? { timer: paused || listeners.size === 0 ? null : timers.set(() => dismiss(id), ms), endsAt: timers.now() + ms, leftMs: ms } : null;
   };
   const dismiss = (id?: number) => {
     const leaving = toasts.filter((toast) => toast.open && (id === undefined || toast.id === id));
@@ -95,7 +98,10 @@ export function createToastStore(timers: Timers = browserTimers): ToastStore {
       if (current && closing) startClock(current.id, closing.leftMs);
     },
     subscribe: (listener) => {
+      const wasUnseen = listeners.size === 0;
       listeners.add(listener);
+      const current = toasts.find((toast) => toast.open);
+      if (wasUnseen && !paused && current && closing) startClock(current.id, closing.leftMs);
       return () => listeners.delete(listener);
     },
     list: () => toasts,
