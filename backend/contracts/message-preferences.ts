@@ -3,6 +3,8 @@ import { defineEndpoint } from './endpoint.ts';
 import type { Message } from './messages.ts';
 import { success } from './primitives.ts';
 
+const timeZone = z.string().check(z.minLength(1), z.maxLength(64));
+
 /** How people are told of things (specification 3, Notification preferences). */
 export const messagePreferences = z.strictObject({
   emailNotifications: z.boolean(),
@@ -15,7 +17,9 @@ export const messagePreferences = z.strictObject({
   groupByDate: z.boolean(),
   digestFrequency: z.enum(['none', 'daily', 'weekly']),
   /** IANA name such as `Europe/Lisbon`: digests come in the reader's morning. */
-  timeZone: z.string().check(z.minLength(1), z.maxLength(64)),
+  timeZone,
+  /** Which version these are, or were made of: 0 until somebody chooses. Saving over a newer one is 409 `preferences_conflict`. */
+  revision: z.int().check(z.nonnegative()),
 });
 export type MessagePreferences = z.infer<typeof messagePreferences>;
 
@@ -31,6 +35,7 @@ export const DEFAULT_MESSAGE_PREFERENCES: MessagePreferences = {
   groupByDate: true,
   digestFrequency: 'daily',
   timeZone: 'UTC',
+  revision: 0,
 };
 
 export const getMessagePreferences = defineEndpoint({
@@ -42,8 +47,19 @@ export const getMessagePreferences = defineEndpoint({
 export const saveMessagePreferences = defineEndpoint({
   method: 'POST',
   path: '/api/user/notification-preferences',
-  summary: 'Choose how you want to be told of things',
+  summary: 'Choose how you want to be told of things; 409 preferences_conflict when another device has chosen since',
   body: messagePreferences,
+  response: z.extend(success, { preferences: messagePreferences }),
+});
+/** The details of 409 `preferences_conflict`: what is stored, to look at and to save over. */
+export const preferencesConflict = z.object({ preferences: messagePreferences });
+
+/** A device tells where its reader is. This chooses nothing: the revision and everything else stay as they are. */
+export const moveTimeZone = defineEndpoint({
+  method: 'PATCH',
+  path: '/api/user/notification-preferences/time-zone',
+  summary: 'Tell which time zone you are in: digests come in your morning',
+  body: z.strictObject({ timeZone }),
   response: z.extend(success, { preferences: messagePreferences }),
 });
 

@@ -1,6 +1,6 @@
 import { io as connectClient } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DEFAULT_MESSAGE_PREFERENCES, getMessagePreferences, saveMessagePreferences } from '#contracts/message-preferences.ts';
+import { DEFAULT_MESSAGE_PREFERENCES, getMessagePreferences, moveTimeZone, preferencesConflict, saveMessagePreferences } from '#contracts/message-preferences.ts';
 import { archiveMessage, getPrioritySummary, getUnreadCount, listArchivedMessages, listMessageChanges, listMessages, markAllMessagesRead, markMessageRead, restoreMessage } from '#contracts/messages.ts';
 import type { Message } from '#contracts/messages.ts';
 import { newId } from '#kernel/ids.ts';
@@ -102,13 +102,41 @@ describe('messages over HTTP', () => {
     const wanted = { ...DEFAULT_MESSAGE_PREFERENCES, soundEnabled: false, digestFrequency: 'weekly' as const, timeZone: 'Europe/Lisbon' };
     const key = newId();
     for (let again = 0; again < 2; again += 1) {
-      expect((await call(user, saveMessagePreferences, { body: wanted, key })).body).toEqual({ success: true, preferences: wanted });
+      expect((await call(user, saveMessagePreferences, { body: wanted, key })).body).toEqual({ success: true, preferences: { ...wanted, revision: 1 } });
     }
+    wanted.revision = 1;
     expect((await call(user, getMessagePreferences)).body).toEqual({ preferences: wanted });
     const refused = await call(user, saveMessagePreferences, { body: { ...wanted, timeZone: 'Mars/Olympus' } });
     expect([refused.status, refused.text.includes('timeZone'), refused.text.includes('Europe/Lisbon')]).toEqual([400, true, true]);
     expect((await user.send('POST', '/api/user/notification-preferences', { body: { ...wanted, bells: true } })).status).toBe(400);
     expect((await call(user, getMessagePreferences)).body).toEqual({ preferences: wanted });
+  });
+
+  it('lets no device save over what another has chosen since', async () => {
+    const { user } = await reader();
+    const read = (await call(user, getMessagePreferences)).body.preferences;
+    const [first, second] = [{ ...read, soundEnabled: false }, { ...read, compactView: true }];
+    const answers = await Promise.all([first, second].map((body) => call(user, saveMessagePreferences, { body })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const [saved, refused] = answers[0]!.status === 200 ? [first, answers[1]!] : [second, answers[0]!];
+    const stored = { ...saved, revision: 1 };
+    const conflict = JSON.parse(refused.text) as { code: string; details: unknown };
+    expect([conflict.code, preferencesConflict.parse(conflict.details)]).toEqual(['preferences_conflict', { preferences: stored }]);
+    expect((await call(user, saveMessagePreferences, { body: { ...stored, compactView: true, soundEnabled: false } })).body.preferences.revision).toBe(2);
+    expect((await call(user, saveMessagePreferences, { body: { ...stored, revision: 3 } })).status).toBe(409);
+  });
+
+  it('takes a time zone by itself, which chooses nothing and disturbs no choice', async () => {
+    const { user, userId } = await reader();
+    const moved = { ...DEFAULT_MESSAGE_PREFERENCES, timeZone: 'Asia/Tokyo' };
+    expect((await call(user, moveTimeZone, { body: { timeZone: 'Asia/Tokyo' } })).body).toEqual({ success: true, preferences: moved });
+    const [row] = await app.services.db.knex('notification_preferences').where({ user_id: userId }).select('preferences');
+    expect(row).toEqual({ preferences: {} });
+    const chosen = { ...moved, soundEnabled: false };
+    await call(user, saveMessagePreferences, { body: chosen });
+    await call(user, moveTimeZone, { body: { timeZone: 'Europe/Lisbon' } });
+    expect((await call(user, getMessagePreferences)).body.preferences).toEqual({ ...chosen, timeZone: 'Europe/Lisbon', revision: 1 });
+    expect((await call(user, moveTimeZone, { body: { timeZone: 'Mars/Olympus' } })).status).toBe(400);
   });
 
   it('tells every tab of the reader, and nobody else, what happened in one of them', async () => {

@@ -37,7 +37,7 @@ describe('preferences of messages', () => {
   afterAll(() => bed.close());
 
   const save = (userId: string, changes: Partial<MessagePreferences>) =>
-    bed.db.transaction((tx) => savePreferences(tx, systemClock, userId, { ...DEFAULT_MESSAGE_PREFERENCES, ...changes }));
+    bed.db.transaction(async (tx) => savePreferences(tx, systemClock, userId, { ...DEFAULT_MESSAGE_PREFERENCES, ...changes, revision: (await preferencesOf(tx, userId)).revision }));
   const message = (userId: string, changes: Partial<NewMessage> = {}): NewMessage => ({
     userId, dedupeKey: newId(), subject: 's', content: 'c', type: 'system_notification', category: 'social', priority: 'normal', about: null, ...changes,
   });
@@ -48,7 +48,7 @@ describe('preferences of messages', () => {
     const [ada, grace] = [newId(), newId()];
     await save(ada, { soundEnabled: false });
     await save(ada, { ...noSocial, timeZone: 'Europe/Lisbon' });
-    expect(await preferencesOf(bed.db.knex, ada)).toEqual({ ...DEFAULT_MESSAGE_PREFERENCES, ...noSocial, timeZone: 'Europe/Lisbon' });
+    expect(await preferencesOf(bed.db.knex, ada)).toEqual({ ...DEFAULT_MESSAGE_PREFERENCES, ...noSocial, timeZone: 'Europe/Lisbon', revision: 2 });
     expect(await preferencesOf(bed.db.knex, grace)).toEqual(DEFAULT_MESSAGE_PREFERENCES);
   });
 

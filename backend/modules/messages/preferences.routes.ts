@@ -1,8 +1,9 @@
-import { getMessagePreferences, saveMessagePreferences } from '#contracts/message-preferences.ts';
+import { getMessagePreferences, moveTimeZone as moveTimeZoneEndpoint, saveMessagePreferences } from '#contracts/message-preferences.ts';
 import type { MessagePreferences } from '#contracts/message-preferences.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { Database, Tx } from '#kernel/db/database.ts';
 import type { Routes } from '#kernel/http/endpoint-handler.ts';
+import { moveTimeZone } from './commands/move-time-zone.ts';
 import { savePreferences } from './commands/save-preferences.ts';
 import { preferencesOf } from './queries/preferences-of.ts';
 
@@ -18,8 +19,14 @@ export function preferenceRoutes(routes: Routes, { db, clock, onSaved }: Deps): 
   routes.read(getMessagePreferences, 'member', async ({ viewer }) => ({ preferences: await preferencesOf(db.knex, viewer.userId) }));
 
   routes.write(saveMessagePreferences, 'member', async ({ body, viewer }, tx) => {
-    await savePreferences(tx, clock, viewer.userId, body);
-    await onSaved?.(tx, viewer.userId, body);
-    return { success: true as const, preferences: body };
+    const preferences = await savePreferences(tx, clock, viewer.userId, body);
+    await onSaved?.(tx, viewer.userId, preferences);
+    return { success: true as const, preferences };
+  });
+
+  routes.write(moveTimeZoneEndpoint, 'member', async ({ body, viewer }, tx) => {
+    const preferences = await moveTimeZone(tx, clock, viewer.userId, body.timeZone);
+    await onSaved?.(tx, viewer.userId, preferences);
+    return { success: true as const, preferences };
   });
 }

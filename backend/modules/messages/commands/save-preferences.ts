@@ -2,21 +2,30 @@ import type { MessagePreferences } from '#contracts/message-preferences.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { Tx } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
-import { invalid } from '#kernel/errors.ts';
 import { isTimeZone } from '../domain/stored-preferences.ts';
+import { preferencesConflict, unknownTimeZone } from '../messages.errors.ts';
+import { preferencesOf } from '../queries/preferences-of.ts';
 
+// Without a row nothing was chosen yet, so only revision 0 can have been read; of two first choices the second finds a row.
 const SAVE = `
-  insert into notification_preferences (user_id, preferences, time_zone, updated_at)
-  values (:userId, cast(:preferences as jsonb), :timeZone, :now)
-  on conflict (user_id) do update set preferences = excluded.preferences, time_zone = excluded.time_zone, updated_at = excluded.updated_at`;
+  insert into notification_preferences as stored (user_id, preferences, time_zone, revision, updated_at)
+  select :userId, cast(:preferences as jsonb), :timeZone, 1, :now
+  where :revision = 0 or exists (select 1 from notification_preferences where user_id = :userId)
+  on conflict (user_id) do update
+    set preferences = excluded.preferences, time_zone = excluded.time_zone, revision = stored.revision + 1, updated_at = excluded.updated_at
+    where stored.revision = :revision
+  returning revision`;
 
 /**
- * Replaces how somebody wants to be told. Counts for messages written from now on: those that were muted stay so.
- * @throws AppError invalid_request for a time zone that does not exist
+ * Replaces how somebody wants to be told, if nothing newer is stored than what they had read. Counts for messages
+ * written from now on: those that were muted stay so.
+ * @returns what is stored now, with its revision
+ * @throws AppError invalid_request for a time zone that does not exist, preferences_conflict with what is stored
  */
-export async function savePreferences(tx: Tx, clock: Clock, userId: string, { timeZone, ...preferences }: MessagePreferences): Promise<void> {
-  if (!isTimeZone(timeZone)) {
-    throw invalid([{ path: ['timeZone'], message: 'We do not know this time zone. A name such as Europe/Lisbon works.' }]);
-  }
-  await rows(tx, SAVE, { userId, preferences: JSON.stringify(preferences), timeZone, now: clock.now() });
+export async function savePreferences(tx: Tx, clock: Clock, userId: string, wanted: MessagePreferences): Promise<MessagePreferences> {
+  const { timeZone, revision, ...preferences } = wanted;
+  if (!isTimeZone(timeZone)) throw unknownTimeZone();
+  const [saved] = await rows<{ revision: number }>(tx, SAVE, { userId, preferences: JSON.stringify(preferences), timeZone, revision, now: clock.now() });
+  if (!saved) throw preferencesConflict(await preferencesOf(tx, userId));
+  return { ...wanted, revision: saved.revision };
 }

@@ -4,27 +4,28 @@ import { isTimeZone, preferencesFrom } from './stored-preferences.ts';
 
 describe('stored preferences', () => {
   it('are the defaults until somebody chooses', () => {
-    expect(preferencesFrom(null, null)).toEqual(DEFAULT_MESSAGE_PREFERENCES);
+    expect(preferencesFrom(null, null, 0)).toEqual(DEFAULT_MESSAGE_PREFERENCES);
   });
 
   it('take switches that came later as they are by default, and keep the others', () => {
     const old = { soundEnabled: false, categories: { social: false } };
-    expect(preferencesFrom(old, 'Europe/Lisbon')).toEqual({
+    expect(preferencesFrom(old, 'Europe/Lisbon', 3)).toEqual({
       ...DEFAULT_MESSAGE_PREFERENCES,
       soundEnabled: false,
       categories: { ...DEFAULT_MESSAGE_PREFERENCES.categories, social: false },
       timeZone: 'Europe/Lisbon',
+      revision: 3,
     });
   });
 
   it('keep what was switched off when a switch is gone, and fall back where a value means nothing', () => {
     const strange = { emailNotifications: false, digestFrequency: 'hourly', compactView: 'yes', bells: true, priorities: { low: false, medium: false } };
-    expect(preferencesFrom(strange, 'UTC')).toEqual({
+    expect(preferencesFrom(strange, 'UTC', 0)).toEqual({
       ...DEFAULT_MESSAGE_PREFERENCES,
       emailNotifications: false,
       priorities: { ...DEFAULT_MESSAGE_PREFERENCES.priorities, low: false },
     });
-    expect(preferencesFrom('nothing', null)).toEqual(DEFAULT_MESSAGE_PREFERENCES);
+    expect(preferencesFrom('nothing', null, 0)).toEqual(DEFAULT_MESSAGE_PREFERENCES);
   });
 
   it.each(['UTC', 'Europe/Lisbon', 'America/Argentina/Buenos_Aires', 'Asia/Kolkata'])('%s is a time zone', (name) => {

@@ -2,13 +2,13 @@ import { DEFAULT_MESSAGE_PREFERENCES, messagePreferences } from '#contracts/mess
 import type { MessagePreferences } from '#contracts/message-preferences.ts';
 
 /**
- * Preferences as they count now; the time zone has a column of its own, because digests are sent zone by zone. What
+ * Preferences as they count now; time zone and revision have columns of their own. What
  * was stored before a switch existed has that switch as it is by default, and switches that are gone are left out: no
  * release may forget what somebody switched off.
  */
-export function preferencesFrom(stored: unknown, timeZone: string | null): MessagePreferences {
-  const { timeZone: utc, ...defaults } = DEFAULT_MESSAGE_PREFERENCES;
-  const known = { ...overlay(defaults, stored), timeZone: timeZone ?? utc };
+export function preferencesFrom(stored: unknown, timeZone: string | null, revision: number): MessagePreferences {
+  const { timeZone: utc, revision: _none, ...defaults } = DEFAULT_MESSAGE_PREFERENCES;
+  const known = { ...overlay(defaults, stored), timeZone: timeZone ?? utc, revision };
   const read = messagePreferences.safeParse(known);
   return read.success ? read.data : { ...known, digestFrequency: defaults.digestFrequency };
 }

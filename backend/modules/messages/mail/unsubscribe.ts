@@ -15,6 +15,10 @@ export interface UnsubscribeDeps {
   preferencesSaved(tx: Tx, userId: string, preferences: MessagePreferences): Promise<void>;
 }
 
+const LOCK = `
+  insert into notification_preferences as stored (user_id, preferences, time_zone, updated_at) values (?, '{}', 'UTC', ?)
+  on conflict (user_id) do update set time_zone = stored.time_zone`;
+
 const CHANGE: Record<LetterKind, Partial<MessagePreferences>> = {
   email: { emailNotifications: false },
   digest: { digestFrequency: 'none' },
@@ -24,10 +28,9 @@ const CHANGE: Record<LetterKind, Partial<MessagePreferences>> = {
 export async function unsubscribe({ db, clock, identity, preferencesSaved }: UnsubscribeDeps, { userId, kind }: Unsubscribe): Promise<void> {
   await db.transaction(async (tx) => {
     if ((await identity.contact(tx, userId)).email === null) return;
-    // A save in the settings at the same moment waits, or is seen.
-    await rows(tx, 'select 1 from notification_preferences where user_id = ? for update', [userId]);
+    // A save in the settings at the same moment waits, or is seen; a row there has to be for that.
+    await rows(tx, LOCK, [userId, clock.now()]);
     const preferences = { ...(await preferencesOf(tx, userId)), ...CHANGE[kind] };
-    await savePreferences(tx, clock, userId, preferences);
-    await preferencesSaved(tx, userId, preferences);
+    await preferencesSaved(tx, userId, await savePreferences(tx, clock, userId, preferences));
   });
 }

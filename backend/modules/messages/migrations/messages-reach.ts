@@ -12,6 +12,7 @@ export const messagesReachMigrations: MigrationSet = {
           user_id uuid primary key,
           preferences jsonb not null,
           time_zone text not null,
+          revision integer not null default 0,
           updated_at timestamptz not null
         );
         alter table messages

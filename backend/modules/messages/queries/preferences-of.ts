@@ -4,12 +4,12 @@ import { prepared } from '#kernel/db/raw.ts';
 import { preferencesFrom } from '../domain/stored-preferences.ts';
 
 const PREFERENCES = {
-  name: 'messages_preferences_1',
-  sql: 'select preferences, time_zone from notification_preferences where user_id = ?',
+  name: 'messages_preferences_2',
+  sql: 'select preferences, time_zone, revision from notification_preferences where user_id = ?',
 };
 
 /** How somebody wants to be told; the defaults of the contract until they choose. */
 export async function preferencesOf(connection: Connection, userId: string): Promise<MessagePreferences> {
-  const [row] = await prepared<{ preferences: unknown; time_zone: string }>(connection, PREFERENCES, [userId]);
-  return preferencesFrom(row?.preferences ?? null, row?.time_zone ?? null);
+  const [row] = await prepared<{ preferences: unknown; time_zone: string; revision: number }>(connection, PREFERENCES, [userId]);
+  return preferencesFrom(row?.preferences ?? null, row?.time_zone ?? null, row?.revision ?? 0);
 }

@@ -1,0 +1,10 @@
+import type { MessagePreferences } from '#contracts/message-preferences.ts';
+import { AppError, invalid } from '#kernel/errors.ts';
+
+/** 409: another device has chosen since these were read; what is stored comes along. */
+export const preferencesConflict = (preferences: MessagePreferences): AppError =>
+  new AppError('preferences_conflict', 'conflict', 'You changed these on another device in the meantime. Nothing was saved: look at those first.', { details: { preferences } });
+
+/** 400 at `timeZone`. */
+export const unknownTimeZone = (): AppError =>
+  invalid([{ path: ['timeZone'], message: 'We do not know this time zone. A name such as Europe/Lisbon works.' }]);
