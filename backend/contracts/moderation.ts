@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
+import { generationOutput, generationStatus } from './generation.ts';
 import { contentType, id, idParams, isoTime, pageLimit, success, tokens } from './primitives.ts';
-import { creator, promptPricing, promptStatus } from './prompts.ts';
+import { category, creator, promptPricing, promptStatus } from './prompts.ts';
 
 /* /admin/marketplace, reports and appeals (screens.md 21 and S15). */
 
@@ -19,8 +20,21 @@ export const RULES = {
 export const rule = z.enum(['spam', 'misleading', 'broken', 'unfair_price', 'unsafe', 'personal_data', 'rights', 'quality']);
 export type Rule = z.infer<typeof rule>;
 
+/** A submission is answered within so many hours, an appeal within so many days. */
+export const REVIEW_HOURS = 48;
+export const APPEAL_DAYS = 7;
+/** A strike counts for so many days; so many at once pause publishing until the oldest has expired. */
+export const STRIKE_DAYS = 90;
+export const STRIKES_TO_PAUSE = 3;
+/** Most items of one bulk decision. */
+export const BULK_LIMIT = 50;
+
 const page = { limit: z._default(pageLimit(60), 24), cursor: z.optional(z.string().check(z.maxLength(300))) };
 const note = z.string().check(z.trim(), z.maxLength(1_000));
+const ids = z.array(id).check(z.minLength(1), z.maxLength(BULK_LIMIT));
+
+/** What became of each item of a bulk decision; one that somebody else decided meanwhile is `already_decided` and changes nothing. */
+export const bulkResult = z.object({ results: z.array(z.object({ id, outcome: z.enum(['done', 'already_decided', 'own_work', 'gone']) })) });
 
 const subject = z.object({ promptId: id, slug: z.string(), title: z.string(), contentType, status: promptStatus, pricing: promptPricing, owner: creator });
 
@@ -42,24 +56,51 @@ export const reviewItem = z.object({
 });
 export const listReviewQueue = defineEndpoint({ method: 'GET', path: '/api/admin/marketplace/reviews', summary: 'Paid versions that wait for a decision, oldest first', query: z.strictObject(page), response: z.object({ items: z.array(reviewItem), nextCursor: z.nullable(z.string()) }) });
 
+/** A test run of the author with exactly the submitted text. */
+export const testRun = z.object({
+  id, status: generationStatus, inputs: z.record(z.string(), z.unknown()), model: z.string(), tokens,
+  outputs: z.array(generationOutput),
+  /** In plain words; null for a run that went well. */
+  error: z.nullable(z.string()),
+  createdAt: isoTime,
+});
+/** One thing that a machine can look at for the reviewer: `ok`, worth a `look`, or a `problem`. It decides nothing. */
+export const reviewCheck = z.object({ id: z.enum(['variables', 'runs', 'price', 'words', 'similar']), state: z.enum(['ok', 'look', 'problem']), label: z.string(), detail: z.string() });
+export type ReviewCheck = z.infer<typeof reviewCheck>;
+
 /** Everything a reviewer looks at. The text is shown: this is the one place besides the owner's. */
 export const reviewDossier = z.object({
   item: reviewItem,
+  category: z.nullable(category),
   oneLiner: z.string(), description: z.string(), tags: z.array(z.string()),
   template: z.string(), systemTemplate: z.nullable(z.string()), negativeTemplate: z.nullable(z.string()),
   form: z.unknown(), testInputs: z.array(z.object({ label: z.string(), inputs: z.record(z.string(), z.unknown()) })),
   runRoyalty: tokens, unlockPrice: tokens, changeNote: z.string(),
-  similar: z.array(z.object({ promptId: id, slug: z.string(), title: z.string(), similarity: z.number(), sealed: z.boolean() })),
+  similar: z.array(z.object({ promptId: id, slug: z.string(), title: z.string(), similarity: z.number(), sealed: z.boolean(), template: z.string() })),
+  /** The author's latest test runs of this text, at most 12, and how many of all of them delivered. */
+  testRuns: z.array(testRun), testRunCounts: z.object({ finished: z.int(), delivered: z.int() }),
+  checks: z.array(reviewCheck),
   history: z.object({ published: z.int(), removed: z.int(), strikes: z.int(), joinedAt: isoTime }),
+  /** What moderators said about earlier versions, latest first. */
+  earlier: z.array(z.object({ version: z.int(), outcome: z.enum(['approved', 'changes_requested', 'rejected']), rule: z.nullable(rule), note: z.string(), at: isoTime })),
 });
+export type ReviewDossier = z.infer<typeof reviewDossier>;
 export const getReview = defineEndpoint({ method: 'GET', path: '/api/admin/marketplace/reviews/:id', summary: 'One submission in full', params: idParams, response: z.object({ dossier: reviewDossier }) });
 export const decideReview = defineEndpoint({
   method: 'POST',
   path: '/api/admin/marketplace/reviews/:id/decision',
   summary: 'Approve, send back or reject a submission; its owner is told why',
   params: idParams,
+  /** Whatever is not an approval names a rule, and says in at least ten letters what to do about it. */
   body: z.strictObject({ decision: z.enum(['approve', 'request_changes', 'reject']), rule: z.optional(rule), note }),
   response: success,
+});
+export const approveReviews = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/marketplace/reviews/approvals',
+  summary: 'Approve several submissions; each is looked at by itself',
+  body: z.strictObject({ ids, note: z.optional(note) }),
+  response: bulkResult,
 });
 
 export const reportItem = z.object({
@@ -76,21 +117,44 @@ export const decideReport = defineEndpoint({
   response: success,
 });
 
+export const decideReports = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/marketplace/reports/decisions',
+  summary: 'The same decision about several reports; each is looked at by itself',
+  body: z.strictObject({ ids, decision: z.enum(['dismiss', 'remove']), rule: z.optional(rule), note, strike: z.optional(z.boolean()) }),
+  response: bulkResult,
+});
+
 export const duplicateItem = z.object({ id, subject, original: subject, similarity: z.number(), createdAt: isoTime });
 export const listDuplicates = defineEndpoint({ method: 'GET', path: '/api/admin/marketplace/duplicates', summary: 'Prompts that are nearly the same as earlier ones', query: z.strictObject(page), response: z.object({ items: z.array(duplicateItem), nextCursor: z.nullable(z.string()) }) });
+/** Both texts, to be read side by side: for moderators alone. */
+export const getDuplicate = defineEndpoint({ method: 'GET', path: '/api/admin/marketplace/duplicates/:id', summary: 'Two prompts that are nearly the same, with their texts', params: idParams, response: z.object({ duplicate: duplicateItem, template: z.string(), originalTemplate: z.string() }) });
 export const decideDuplicate = defineEndpoint({ method: 'POST', path: '/api/admin/marketplace/duplicates/:id/decision', summary: 'Keep or remove the later one', params: idParams, body: z.strictObject({ decision: z.enum(['keep', 'remove']), note, strike: z.optional(z.boolean()) }), response: success });
 
-/** A decision as its owner sees it, with the way to object. */
+/** `strike` is a removal that counts against its author. */
+export const decisionKind = z.enum(['review', 'removal', 'strike']);
+export const decisionOutcome = z.enum(['approved', 'changes_requested', 'rejected', 'removed']);
+export type DecisionOutcome = z.infer<typeof decisionOutcome>;
+/** What a decision was about. */
+export const decisionSubject = z.enum(['prompt', 'review', 'comment']);
+
+/** A decision as its owner sees it, with the way to object. `by` is a role, never a name. */
 export const decisionView = z.object({
-  id, kind: z.enum(['review', 'removal', 'strike']), outcome: z.string(), subjectTitle: z.string(), promptSlug: z.nullable(z.string()), rule: z.nullable(rule), note: z.string(), by: z.string(), at: isoTime,
+  id, kind: decisionKind, outcome: decisionOutcome, subjectKind: decisionSubject, subjectTitle: z.string(), promptSlug: z.nullable(z.string()), rule: z.nullable(rule), note: z.string(), by: z.string(), at: isoTime,
   appeal: z.nullable(z.object({ status: z.enum(['open', 'granted', 'refused']), message: z.string(), dueAt: isoTime, answer: z.nullable(z.string()) })),
   mayAppeal: z.boolean(),
+  /** The strike that came with it, until when it counts, and whether it was taken back. */
+  strike: z.nullable(z.object({ expiresAt: isoTime, withdrawn: z.boolean() })),
 });
-export const listDecisions = defineEndpoint({ method: 'GET', path: '/api/decisions', summary: 'Moderators\' decisions about oneself, latest first', query: z.strictObject(page), response: z.object({ items: z.array(decisionView), nextCursor: z.nullable(z.string()) }) });
+export type DecisionView = z.infer<typeof decisionView>;
+/** How somebody stands: strikes that count now, and until when they cannot publish; null while they can. */
+export const strikeStanding = z.object({ active: z.int(), pausedUntil: z.nullable(isoTime) });
+export const listDecisions = defineEndpoint({ method: 'GET', path: '/api/decisions', summary: 'Moderators\' decisions about oneself, latest first', query: z.strictObject(page), response: z.object({ items: z.array(decisionView), nextCursor: z.nullable(z.string()), strikes: strikeStanding }) });
 export const getDecision = defineEndpoint({ method: 'GET', path: '/api/decisions/:id', summary: 'One decision about oneself', params: idParams, response: z.object({ decision: decisionView }) });
 export const appeal = defineEndpoint({ method: 'POST', path: '/api/decisions/:id/appeal', summary: 'Object to a decision, once', status: 201, params: idParams, body: z.strictObject({ message: z.string().check(z.trim(), z.minLength(10, 'Say in a sentence or two why'), z.maxLength(2_000)) }), response: z.object({ decision: decisionView }) });
 
-export const appealItem = z.object({ id, decision: decisionView, subject: z.nullable(subject), by: creator, message: z.string(), createdAt: isoTime, dueAt: isoTime });
+/** `firstDecider` is whose decision it is about: null when they left, `mine` when it is the viewer's own. */
+export const appealItem = z.object({ id, decision: decisionView, subject: z.nullable(subject), by: creator, firstDecider: z.nullable(creator), mine: z.boolean(), message: z.string(), createdAt: isoTime, dueAt: isoTime });
 export const listAppeals = defineEndpoint({ method: 'GET', path: '/api/admin/marketplace/appeals', summary: 'Open appeals, soonest due first', query: z.strictObject(page), response: z.object({ items: z.array(appealItem), nextCursor: z.nullable(z.string()) }) });
 /** Somebody other than the first decider should answer; the same person may when there is nobody else. */
 export const decideAppeal = defineEndpoint({ method: 'POST', path: '/api/admin/marketplace/appeals/:id/decision', summary: 'Grant or refuse an appeal', params: idParams, body: z.strictObject({ decision: z.enum(['grant', 'refuse']), note }), response: success });
@@ -111,3 +175,26 @@ export const mergeTags = defineEndpoint({ method: 'POST', path: '/api/admin/mark
 
 export const queueCounts = z.object({ reviews: z.int(), reports: z.int(), duplicates: z.int(), appeals: z.int() });
 export const getQueueCounts = defineEndpoint({ method: 'GET', path: '/api/admin/marketplace/counts', summary: 'How much waits in each queue', response: queueCounts });
+
+/** One line of the log: who decided what about whom, by which rule, and what became of it. */
+export const logEntry = z.object({
+  id, kind: decisionKind, outcome: decisionOutcome, subjectKind: decisionSubject, subjectTitle: z.string(), promptSlug: z.nullable(z.string()),
+  owner: z.nullable(creator), by: z.nullable(creator), byRole: z.string(), rule: z.nullable(rule), note: z.string(), at: isoTime,
+  appeal: z.nullable(z.enum(['open', 'granted', 'refused'])),
+});
+export const listTakedowns = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/marketplace/log',
+  summary: 'Every decision, latest first; by default what was taken down or sent back',
+  query: z.strictObject({ ...page, which: z._default(z.enum(['negative', 'removed', 'reviews', 'all']), 'negative'), rule: z.optional(rule) }),
+  response: z.object({ items: z.array(logEntry), nextCursor: z.nullable(z.string()) }),
+});
+
+const count = z.int().check(z.nonnegative());
+/** What was decided in a month (UTC), e.g. `2026-11`. */
+export const moderationMonth = z.object({
+  month: z.string(),
+  approved: count, changesRequested: count, rejected: count, removedPrompts: count, removedReviews: count, removedComments: count,
+  reports: count, reportsUpheld: count, reportsDismissed: count, strikes: count, appeals: count, appealsGranted: count, appealsRefused: count,
+});
+export const getModerationCounts = defineEndpoint({ method: 'GET', path: '/api/moderation/counts', summary: 'What moderators decided, by month, latest first: open to everybody', response: z.object({ months: z.array(moderationMonth) }) });
