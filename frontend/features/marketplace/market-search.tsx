@@ -14,7 +14,7 @@ import { suggestionGroups } from './suggestion.ts';
 import type { Suggestion } from './suggestion.ts';
 import { suggestionsQuery } from './suggestions.queries.ts';
 
-/** ms between two questions of a fast hand; a single letter asks at once. Suggestions stand there within 100 ms of the key press. */
+/** ms between two questions of a fast hand; the first letter asks at once. Suggestions stand there within 100 ms of the key press. */
 const SUGGEST_PACE_MS = 50;
 
 interface MarketSearchProps {
@@ -38,7 +38,7 @@ export function MarketSearch({ words, onSearch }: MarketSearchProps) {
     setKnown(words);
     setTyped(words);
   }
-  const asked = usePaced(typed.trim(), SUGGEST_PACE_MS);
+  const [asked, ask] = usePaced(words.trim(), SUGGEST_PACE_MS);
   const suggestions = useQuery({ ...suggestionsQuery(asked), enabled: open && asked !== '' });
   const groups = open && typed.trim() !== '' && suggestions.data ? suggestionGroups(suggestions.data) : [];
   const lines = groups.flatMap((group) => group.items);
@@ -66,7 +66,10 @@ export function MarketSearch({ words, onSearch }: MarketSearchProps) {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
       if (open) step(event.key === 'ArrowDown' ? 1 : -1);
-      else setOpen(true);
+      else {
+        setOpen(true);
+        ask(typed.trim());
+      }
     } else if (event.key === 'Enter') {
       event.preventDefault();
       if (shown && pointed) choose(pointed);
@@ -87,6 +90,7 @@ export function MarketSearch({ words, onSearch }: MarketSearchProps) {
         value={typed}
         onChange={(event) => {
           setTyped(event.target.value);
+          ask(event.target.value.trim());
           setActive(null);
           setOpen(true);
         }}
