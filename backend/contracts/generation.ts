@@ -98,6 +98,8 @@ export const promptRunBody = z.strictObject({
   ...runOptions,
   /** Today's free taste: the creator pays (screens.md S2), for one output of the default model. 409 `taste_gone` when it is gone. */
   taste: z.optional(z.boolean()),
+  /** Number of a version that is the runner's own (403 `version_not_yours`); without it the one that they run. */
+  version: z.optional(z.int().check(z.gte(1))),
 });
 export type PromptRunBody = z.infer<typeof promptRunBody>;
 export const freeRunBody = z.strictObject({

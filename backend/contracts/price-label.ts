@@ -9,6 +9,8 @@ export function priceLabel(prompt: Pick<PromptCard, 'pricing' | 'runRoyalty' | '
       return { label: `Unlock ${prompt.unlockPrice}`, free: false };
     case 'pack_only':
       return { label: 'In a pack', free: false };
+    case 'run_and_unlock':
+      return { label: `${prompt.runRoyalty} tok/run · Unlock ${prompt.unlockPrice}`, free: false };
     default:
       return { label: `${prompt.runRoyalty} tok/run`, free: false };
   }

@@ -17,13 +17,30 @@ export const outputSettings = z.object({
 /** How somebody stands to a prompt. `unlocked` and `pack` see the template; `pack` alone does not fork. */
 export const promptAccess = z.enum(['owner', 'unlocked', 'pack', 'none']);
 export type PromptAccess = z.infer<typeof promptAccess>;
-export const viewerStanding = z.object({ access: promptAccess, mayFork: z.boolean() });
+/** The versions of somebody who has a prompt: the bought one and every later one (screens.md S7). They stay with one until they choose another. */
+export const ownedVersions = z.object({
+  first: z.int(),
+  /** What their runs use. */
+  running: z.int(),
+  newest: z.int(),
+  /** They have seen the newest and chosen; a later one is asked about again. */
+  decided: z.boolean(),
+});
+export type OwnedVersions = z.infer<typeof ownedVersions>;
+export const viewerStanding = z.object({
+  access: promptAccess,
+  mayFork: z.boolean(),
+  /** Left out for authors and for those who do not have it: they run what is published. */
+  versions: z.optional(ownedVersions),
+});
 
 export const promptDetail = z.extend(promptCard, {
   description: z.string(),
   tags: z.array(z.string()),
   language: z.string(),
   version: z.int(),
+  /** The version that form, text and test inputs are of: another than `version` for those who stay with an earlier one. */
+  formVersion: z.optional(z.int()),
   publishedAt: isoTime,
   form: promptForm,
   sampleInputs: z.array(sampleInput),
@@ -52,5 +69,7 @@ export const getPrompt = defineEndpoint({
   path: '/api/prompts/:idOrSlug',
   summary: 'One prompt with its form; by id or slug (an old slug answers with the current one)',
   params: z.strictObject({ idOrSlug: z.string().check(z.minLength(1), z.maxLength(140)) }),
+  /** The form and text of a version that is the reader's; one that is not is answered as if none had been asked for. */
+  query: z.strictObject({ version: z.optional(z.coerce.number().check(z.multipleOf(1), z.gte(1))) }),
   response: z.object({ prompt: promptDetail }),
 });

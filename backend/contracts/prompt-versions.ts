@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
+import { ownedVersions } from './prompt-detail.ts';
 import { draft, draftContent } from './prompt-drafts.ts';
 import { id, idParams, isoTime, pageLimit, success } from './primitives.ts';
 
@@ -52,6 +53,16 @@ export const labelVersion = defineEndpoint({
   params: z.strictObject({ id, version: z.coerce.number().check(z.multipleOf(1), z.gte(1)) }),
   body: z.strictObject({ labels: z.array(z.string().check(z.trim(), z.minLength(1), z.maxLength(30))).check(z.maxLength(8)) }),
   response: success,
+});
+
+/** The choice between an owned version and a later one: whoever has a prompt runs the chosen version until they choose again. */
+export const chooseVersion = defineEndpoint({
+  method: 'PUT',
+  path: '/api/prompts/:id/my-version',
+  summary: 'Run the bought version or a later one from now on',
+  params: idParams,
+  body: z.strictObject({ version: z.int().check(z.gte(1)) }),
+  response: z.object({ versions: ownedVersions }),
 });
 
 /** A fork is a private draft of one's own that remembers where it came from. */

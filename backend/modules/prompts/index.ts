@@ -29,6 +29,7 @@ import { promptsMigrations as firstMigrations } from './migrations/prompts.ts';
 import type { Prompts } from './prompts.ts';
 import { returnTaste, takeTaste, tasteLeft } from './commands/tastes.ts';
 import { promptTastesMigration } from './migrations/prompt-tastes.ts';
+import { promptVersionChoicesMigration } from './migrations/prompt-version-choices.ts';
 import { promptLineage, promptTerms } from './queries/prompt-terms.ts';
 import { promptRoutes } from './prompts.routes.ts';
 import type { PromptsContext } from './prompts-context.ts';
@@ -45,7 +46,7 @@ import { onOpinions } from './subscribers/on-opinions.ts';
 import { onRunFinished } from './subscribers/on-run-finished.ts';
 import { versionRoutes } from './versions.routes.ts';
 
-export type { AccessReason, HeldAccess, PromptFacts, PromptHead, PromptRef, Prompts, ReviewDecision, RoyaltyParent, RunnableDraft, RunnablePrompt } from './prompts.ts';
+export type { AccessReason, HeldAccess, PromptFacts, PromptHead, PromptRef, Prompts, ReviewDecision, RoyaltyParent, RunnableDraft, RunnablePrompt, WantedVersion } from './prompts.ts';
 export { promptForked, promptPublished, promptRemoved, promptResembles, promptRestored, promptReviewed, promptSubmitted } from './prompts.events.ts';
 export type { Featured, FeaturedSlot } from './featured.ts';
 export type { LineageLevel, PromptTerms } from './prompt-selling.ts';
@@ -53,7 +54,7 @@ export type { CoverPainter } from './commands/paint-covers.ts';
 export { renderedValues, renderTemplate } from './domain/render-template.ts';
 export type { AttachedFile, AttachedFiles, RenderedField, SystemValues } from './domain/render-template.ts';
 
-export const promptsMigrations = { ...firstMigrations, ...promptStudioMigration, ...promptSearchMigration, ...promptTastesMigration, ...promptImportsMigration };
+export const promptsMigrations = { ...firstMigrations, ...promptStudioMigration, ...promptSearchMigration, ...promptTastesMigration, ...promptVersionChoicesMigration, ...promptImportsMigration };
 
 export interface PromptsDeps {
   db: Database;

@@ -28,7 +28,8 @@ const VERSIONS = `
 
 // What they have of others. The texts are their authors'.
 const ACCESS = `
-  select a.id, p.slug, p.title, a.source, a.from_version_no as "fromVersion", a.granted_at as "grantedAt", a.revoked_at as "revokedAt"
+  select a.id, p.slug, p.title, a.source, a.from_version_no as "fromVersion",
+    (select version_no from prompt_version_choices c where c.prompt_id = a.prompt_id and c.user_id = a.user_id) as "chosenVersion", a.granted_at as "grantedAt", a.revoked_at as "revokedAt"
   from prompt_access a join prompts p on p.id = a.prompt_id
   where a.user_id = :userId and (cast(:after as uuid) is null or a.id > :after) order by a.id limit :limit`;
 
@@ -74,6 +75,7 @@ async function erase(tx: Tx, media: Media, userId: string): Promise<void> {
   // Each row that held a cover lets go of it once.
   for (const cover of covers) if (cover !== null) await media.release(tx, [cover]);
   await rows(tx, 'delete from prompt_access where user_id = ?', [userId]);
+  await rows(tx, 'delete from prompt_version_choices where user_id = ?', [userId]);
   await rows(tx, 'delete from prompt_runners where user_id = ?', [userId]);
   await rows(tx, 'delete from prompt_tastes where user_id = ?', [userId]);
   await rows(tx, 'delete from prompt_followed_creators where user_id = :userId or owner_id = :userId', { userId });

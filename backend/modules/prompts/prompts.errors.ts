@@ -41,6 +41,10 @@ export const mayNotFork = (sealed: boolean): AppError =>
 export const sealedVersion = (): AppError =>
   new AppError('sealed', 'forbidden', 'This version is sealed. Unlock the prompt to read it.');
 
+/** 403: people run what is published, authors every version that was out, and buyers the one they bought and later ones. */
+export const versionNotYours = (): AppError =>
+  new AppError('version_not_yours', 'forbidden', 'This version is not yours to run. The published one is, and so is every version from the one that you unlocked.');
+
 /** 409: the version that a reviewer decides about is not the one that waits. */
 export const notWaiting = (): AppError =>
   new AppError('not_waiting', 'conflict', 'This version does not wait for a decision any more. Please load the queue again.');

@@ -7,6 +7,8 @@ import { publicForm } from './domain/public-form.ts';
 import type { PromptModel } from './models/prompt.model.ts';
 import type { CardRow } from './queries/card-columns.ts';
 import { mayFork, mayReadTemplate } from './prompts.policy.ts';
+import { termsOf } from './queries/runnable-prompt.ts';
+import type { VersionToRun } from './queries/version-to-run.ts';
 
 /** Rates are shown from this many runs on (decisions.md, Product). */
 const RATE_FLOOR = 20;
@@ -47,21 +49,23 @@ export const promptStats = (prompt: CardRow): PromptCard['stats'] => ({
   likedRate: rateInPercent(prompt.liked_up_30d, prompt.liked_up_30d + prompt.liked_down_30d),
 });
 
-/** A prompt with its form; the template only for those who may read it. */
+/** A prompt with the form of the version that the reader runs; the template only for those who may read it. */
 export function presentDetail(
   prompt: PromptModel,
   creator: Creator,
   media: Pick<Media, 'urlOf'>,
-  access: PromptAccess,
+  { access, version, owned }: VersionToRun & { access: PromptAccess },
   parent: PromptDetail['parent'],
 ): PromptDetail {
-  const version = prompt.publishedVersion!;
+  const said = termsOf(prompt, version);
   return {
     ...presentCard(prompt, creator, media),
+    contentType: said.contentType,
     description: prompt.description_md,
     tags: prompt.tags,
     language: prompt.language,
-    version: version.version_no,
+    version: prompt.publishedVersion!.version_no,
+    formVersion: version.version_no,
     publishedAt: (prompt.published_at ?? prompt.created_at).toISOString(),
     form: mayReadTemplate(prompt, access) ? version.form_schema : publicForm(version.form_schema),
     sampleInputs: version.sample_inputs.map(({ label, inputs }) => ({ label, inputs: withoutConstants(version.form_schema, inputs as FormInputs) })),
@@ -70,12 +74,12 @@ export function presentDetail(
     forkRoyaltyPercent: prompt.fork_royalty_percent,
     allowCommercial: prompt.allow_commercial,
     freeTastesPerDay: prompt.free_tastes_per_day,
-    models: prompt.models,
-    recommendedModel: prompt.recommended_model,
+    models: said.models,
+    recommendedModel: said.recommendedModel,
     safetyFlag: prompt.safety_flag,
     updatedAt: prompt.updated_at.toISOString(),
     parent,
-    viewer: { access, mayFork: mayFork(prompt, access) },
+    viewer: { access, mayFork: mayFork(prompt, access), ...(owned && { versions: owned }) },
     templateLength: version.template.length,
     ...(mayReadTemplate(prompt, access) ? { template: version.template } : {}),
   };

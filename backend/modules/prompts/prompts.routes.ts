@@ -8,11 +8,12 @@ import type { Identity } from '#modules/identity/index.ts';
 import type { Media } from '#modules/media/index.ts';
 import { presentCard, presentDetail } from './prompts.presenter.ts';
 import { findPrompt } from './queries/find-prompt.ts';
-import { promptAccess } from './queries/prompt-access.ts';
+import { heldAccess } from './queries/prompt-access.ts';
 import { promptParent } from './queries/prompt-parent.ts';
 import { listPrompts as readPage } from './queries/list-prompts.ts';
 import type { Rails } from './queries/rails.ts';
 import { suggestPrompts as suggest } from './queries/suggest-prompts.ts';
+import { versionToRun } from './queries/version-to-run.ts';
 
 interface Deps {
   db: Database;
@@ -38,14 +39,15 @@ export function promptRoutes(routes: Routes, { db, identity, media, rails, model
   routes.read(suggestPrompts, 'open', ({ query }) => suggest(db.knex, { identity, media }, query.q));
   routes.read(listRails, 'open', async () => ({ rails: await rails.read() }));
 
-  routes.read(getPrompt, 'open', async ({ params, viewer }) => {
+  routes.read(getPrompt, 'open', async ({ params, query, viewer }) => {
     const userId = viewer?.userId ?? null;
     const prompt = await findPrompt(db.knex, params.idOrSlug, userId);
-    const [creators, access, parent] = await Promise.all([
+    const [creators, held, parent] = await Promise.all([
       identity.creators(db.knex, [prompt.owner_id]),
-      promptAccess(db.knex, prompt, userId),
+      heldAccess(db.knex, prompt, userId),
       promptParent(db.knex, identity, prompt, userId),
     ]);
-    return { prompt: presentDetail(prompt, creators.get(prompt.owner_id)!, media, access, parent) };
+    const shown = await versionToRun(db.knex, prompt, userId, held, { number: query.version, lenient: true });
+    return { prompt: presentDetail(prompt, creators.get(prompt.owner_id)!, media, { ...shown, access: held.access }, parent) };
   });
 }

@@ -32,6 +32,15 @@ export interface RunnablePrompt {
   freeTastesPerDay: number;
 }
 
+/** Which version of a prompt is wanted; the one that the person runs when nothing is said. */
+export interface WantedVersion {
+  /** By number; refused when it is not theirs, unless `lenient`. */
+  number?: number | undefined;
+  lenient?: boolean;
+  /** By id, e.g. that of an earlier run: taken while it is theirs. */
+  keptId?: string | null;
+}
+
 /** An ancestor of a fork. `percent` is of what the prompt before it in the line receives. */
 export interface RoyaltyParent {
   ownerId: string;
@@ -109,8 +118,8 @@ export interface PromptFacts {
 
 /** The calls that other modules may make. */
 export interface Prompts extends PromptSelling {
-  /** The published version of a prompt that this user may run. @throws AppError not_found, pack_only */
-  runnable(connection: Connection, promptId: string, userId: string): Promise<RunnablePrompt>;
+  /** The version of a prompt that this user runs, or the one that they name. @throws AppError not_found, pack_only, version_not_yours */
+  runnable(connection: Connection, promptId: string, userId: string, wanted?: WantedVersion): Promise<RunnablePrompt>;
   /** Short references by prompt id, for runs that name their prompt; deleted prompts are absent. */
   refs(connection: Connection, promptIds: readonly string[]): Promise<Map<string, PromptRef>>;
   /** A prompt that this person may open, visitors for null. @throws AppError not_found */

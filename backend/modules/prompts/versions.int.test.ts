@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { getDraft } from '#contracts/prompt-drafts.ts';
+import { getDraft, unpublishPrompt } from '#contracts/prompt-drafts.ts';
 import type { DraftContent } from '#contracts/prompt-drafts.ts';
-import { forkPrompt, getLineage, getVersion, labelVersion, listVersions, restoreVersion } from '#contracts/prompt-versions.ts';
+import { chooseVersion, forkPrompt, getLineage, getVersion, labelVersion, listVersions, restoreVersion } from '#contracts/prompt-versions.ts';
 import { getPrompt } from '#contracts/prompt-detail.ts';
-import { generateFromPrompt } from '#contracts/generation.ts';
+import { generateFromPrompt, retryGeneration } from '#contracts/generation.ts';
 import { rows } from '#kernel/db/raw.ts';
 import { newId } from '#kernel/ids.ts';
 import type { HttpUser } from '#testing/http-user.ts';
@@ -87,9 +87,43 @@ describe('versions', () => {
       const refused = await version(stranger, promptId, number);
       expect([refused.status, refused.text.includes(canary)]).toEqual([403, false]);
     }
-    expect((await call(buyer, getPrompt, { params: { idOrSlug: promptId } })).body.prompt).toMatchObject({ template: `${canary} third {{place}} {{friend}}`, viewer: { access: 'unlocked', mayFork: true } });
+    expect((await call(buyer, getPrompt, { params: { idOrSlug: promptId } })).body.prompt).toMatchObject({
+      template: `${canary} second {{place}} {{friend}}`, version: 3, formVersion: 2, viewer: { access: 'unlocked', mayFork: true, versions: { first: 2, running: 2, newest: 3, decided: false } },
+    });
     await app.services.db.transaction((tx) => app.modules.prompts.prompts.revokeAccess(tx, reason));
     expect((await version(buyer, promptId, 3)).status).toBe(403);
+  });
+
+  it('stay whose they are: a buyer runs the bought one until they choose a later one', async () => {
+    const canary = `canary-${newId()}`;
+    const promptId = await sold(canary);
+    await next(promptId, { template: `${canary} bought {{place}} {{friend}}` });
+    await grant(promptId, buyer);
+    await next(promptId, { template: `${canary} later {{place}} {{topic}}`, form: { sections: [{ title: '', fields: [{ key: 'place', type: 'short_text', label: 'Place', required: true }, { key: 'topic', type: 'short_text', label: 'Topic', required: true }] }] }, testInputs: [1, 2, 3].map((each) => ({ label: `${each}`, inputs: { place: 'a', topic: 'b' } })) });
+    const run = (user: HttpUser, body: object) => call(user, generateFromPrompt, { params: { id: promptId }, body: { inputs: { place: 'Porto', topic: 'rain' }, ...body }, key: newId() });
+    const versionOf = async (generationId: string) => (await rows<{ version_no: number }>(app.services.db.knex, 'select v.version_no from generations g join prompt_versions v on v.id = g.prompt_version_id where g.id = ?', [generationId]))[0]!.version_no;
+    const choose = (user: HttpUser, number: number) => call(user, chooseVersion, { params: { id: promptId }, body: { version: number } });
+
+    const bought = await run(buyer, { inputs: { place: 'Porto' } });
+    expect(await versionOf(bought.body.generation.id)).toBe(2);
+    expect(await versionOf((await run(buyer, { version: 3 })).body.generation.id)).toBe(3);
+    expect([(await run(buyer, { version: 1 })).status, (await run(buyer, { version: 9 })).status, (await run(stranger, { version: 2 })).status]).toEqual([403, 403, 403]);
+    expect(await versionOf((await run(author, { version: 1, inputs: { place: 'Porto' } })).body.generation.id)).toBe(1);
+
+    expect((await choose(buyer, 2)).body.versions).toEqual({ first: 2, running: 2, newest: 3, decided: true });
+    expect((await choose(buyer, 3)).body.versions).toEqual({ first: 2, running: 3, newest: 3, decided: true });
+    expect([(await choose(buyer, 1)).status, (await choose(stranger, 3)).status, (await choose(author, 3)).status]).toEqual([403, 403, 403]);
+    expect(await versionOf((await run(buyer, {})).body.generation.id)).toBe(3);
+    const asked = async (query: { version?: number }) => (await call(buyer, getPrompt, { params: { idOrSlug: promptId }, query })).body.prompt.formVersion;
+    expect([await asked({}), await asked({ version: 2 }), await asked({ version: 1 })]).toEqual([3, 2, 3]);
+
+    // A run that is made again keeps its version, also once the prompt has left the shop; taken down for a rule, it ends for everybody.
+    await rows(app.services.db.knex, `update generations set status = 'failed', finished_at = now() where id = ?`, [bought.body.generation.id]);
+    await call(author, unpublishPrompt, { params: { id: promptId } });
+    const again = await call(buyer, retryGeneration, { params: { id: bought.body.generation.id }, key: newId() });
+    expect([again.status, await versionOf(again.body.generation.id)]).toEqual([202, 2]);
+    await app.services.db.transaction((tx) => app.modules.prompts.prompts.remove(tx, promptId, 'spam'));
+    expect((await run(buyer, { version: 2, inputs: { place: 'Porto' } })).status).toBe(404);
   });
 
   it('stay sealed when the prompt becomes free later', async () => {

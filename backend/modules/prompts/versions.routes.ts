@@ -1,5 +1,6 @@
-import { forkPrompt as forkEndpoint, getLineage, getVersion, labelVersion as labelEndpoint, listVersions, restoreVersion as restoreEndpoint } from '#contracts/prompt-versions.ts';
+import { chooseVersion as chooseEndpoint, forkPrompt as forkEndpoint, getLineage, getVersion, labelVersion as labelEndpoint, listVersions, restoreVersion as restoreEndpoint } from '#contracts/prompt-versions.ts';
 import type { Routes } from '#kernel/http/endpoint-handler.ts';
+import { chooseVersion } from './commands/choose-version.ts';
 import { forkPrompt } from './commands/fork-prompt.ts';
 import { labelVersion } from './commands/label-version.ts';
 import { restoreVersion } from './commands/restore-version.ts';
@@ -36,6 +37,10 @@ export function versionRoutes(routes: Routes, context: PromptsContext): void {
     await labelVersion(tx, viewer.userId, params.id, params.version, body.labels);
     return { success: true as const };
   });
+
+  routes.write(chooseEndpoint, 'member', async ({ params, body, viewer }, tx) => ({
+    versions: await chooseVersion(tx, context, { userId: viewer.userId, promptId: params.id, version: body.version }),
+  }));
 
   routes.write(forkEndpoint, 'member', async ({ params, viewer }, tx) => ({
     draft: await readDraft(tx, await forkPrompt(tx, context, viewer.userId, params.id)),

@@ -17,17 +17,18 @@ export interface Requester {
 }
 
 /**
- * Accepts a run of a published prompt.
- * @throws AppError not_found, pack_only, taste_gone; and as prepareRun and requestGeneration
+ * Accepts a run of a published prompt; `keptVersionId` is a version that is taken where the runner still may.
+ * @throws AppError not_found, pack_only, taste_gone, version_not_yours; and as prepareRun and requestGeneration
  */
 export async function requestPromptRun(
   tx: Tx,
   deps: Deps,
   requester: Requester,
   promptId: string,
-  asked: PromptRunBody,
+  { version, ...asked }: PromptRunBody,
+  keptVersionId: string | null = null,
 ): Promise<GenerationRow> {
-  const prompt = await deps.prompts.runnable(tx, promptId, requester.userId);
+  const prompt = await deps.prompts.runnable(tx, promptId, requester.userId, { number: version, keptId: keptVersionId });
   const taste = asked.taste === true;
   const prepared = await prepareRun(tx, deps, requester.userId, prompt, taste ? asTaste(prompt, asked) : asked);
   if (taste && (prompt.access !== 'none' || prompt.freeTastesPerDay === 0)) throw tasteGone();

@@ -11,9 +11,9 @@ import { requestPromptRun } from './request-prompt-run.ts';
 import type { Requester } from './request-prompt-run.ts';
 
 /**
- * A new run with the same inputs and options, at today's price and with the prompt as it is published today, or the draft as it
- * is saved. A model that
- * has gone is replaced by its type's default.
+ * A new run with the same inputs and options, at today's price. It keeps the version of the prompt where that is still the
+ * runner's own (screens.md S7), and takes the one that they run today otherwise; a test takes the draft as it is saved. A model
+ * that has gone is replaced by its type's default.
  * @throws AppError not_found, still_running, invalid_request when the form has changed; and as requestGeneration
  */
 export async function retryGeneration(tx: Tx, deps: Deps, requester: Omit<Requester, 'retryOfId'>, id: string): Promise<GenerationRow> {
@@ -31,7 +31,7 @@ export async function retryGeneration(tx: Tx, deps: Deps, requester: Omit<Reques
   if (run.prompt_id === null) {
     return requestFreeRun(tx, deps, again, { contentType: run.content_type, prompt: run.request.prompt, ...options });
   }
-  return requestPromptRun(tx, deps, again, run.prompt_id, { inputs: run.inputs, ...options });
+  return requestPromptRun(tx, deps, again, run.prompt_id, { inputs: run.inputs, ...options }, run.prompt_version_id);
 }
 
 function optionsOf({ providers }: Deps, run: GenerationRow) {

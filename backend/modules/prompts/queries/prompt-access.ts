@@ -1,11 +1,15 @@
 import type { PromptAccess } from '#contracts/prompt-detail.ts';
 import type { Connection } from '#kernel/db/database.ts';
 import type { PromptModel } from '../models/prompt.model.ts';
+import type { HeldAccess } from '../prompts.ts';
 import { accessOf } from './access-of.ts';
 
 /** How somebody stands to a prompt that has been read already: nothing is asked for visitors and owners. */
-export async function promptAccess(connection: Connection, prompt: PromptModel, userId: string | null): Promise<PromptAccess> {
-  if (userId === null) return 'none';
-  if (prompt.owner_id === userId) return 'owner';
-  return (await accessOf(connection, [prompt.id], userId)).get(prompt.id)!.access;
+export async function heldAccess(connection: Connection, prompt: PromptModel, userId: string | null): Promise<HeldAccess> {
+  if (userId === null) return { access: 'none', fromVersion: null };
+  if (prompt.owner_id === userId) return { access: 'owner', fromVersion: null };
+  return (await accessOf(connection, [prompt.id], userId)).get(prompt.id)!;
 }
+
+/** The same without the versions. */
+export const promptAccess = async (connection: Connection, prompt: PromptModel, userId: string | null): Promise<PromptAccess> => (await heldAccess(connection, prompt, userId)).access;

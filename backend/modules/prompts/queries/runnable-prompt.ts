@@ -1,34 +1,41 @@
 import type { Connection } from '#kernel/db/database.ts';
+import type { PromptModel } from '../models/prompt.model.ts';
+import type { PromptVersionModel } from '../models/prompt-version.model.ts';
 import { packOnly } from '../prompts.errors.ts';
 import { isSealed } from '../prompts.policy.ts';
-import type { RunnablePrompt } from '../prompts.ts';
+import type { RunnablePrompt, WantedVersion } from '../prompts.ts';
+import { contentOfVersion } from './draft-state.ts';
 import { findPrompt } from './find-prompt.ts';
-import { promptAccess } from './prompt-access.ts';
+import { heldAccess } from './prompt-access.ts';
 import { promptAncestors } from './prompt-ancestors.ts';
+import { versionToRun } from './version-to-run.ts';
 
 /**
- * What a run needs of a prompt's published version. Who wrote it or has it pays no royalty and may read what it is made of.
+ * What a run needs of the version that this person runs. Who wrote it or has it pays no royalty and may read what it is made of.
  * @throws AppError not_found
  * @throws AppError pack_only
+ * @throws AppError version_not_yours
  */
-export async function runnablePrompt(connection: Connection, promptId: string, userId: string): Promise<RunnablePrompt> {
+export async function runnablePrompt(connection: Connection, promptId: string, userId: string, wanted: WantedVersion = {}): Promise<RunnablePrompt> {
   const prompt = await findPrompt(connection, promptId, userId);
-  const access = await promptAccess(connection, prompt, userId);
+  const held = await heldAccess(connection, prompt, userId);
+  const { access } = held;
   if (prompt.pricing === 'pack_only' && access === 'none') throw packOnly();
-  const version = prompt.publishedVersion!;
+  const { version } = await versionToRun(connection, prompt, userId, held, wanted);
+  const said = termsOf(prompt, version);
   return {
     promptId: prompt.id,
     versionId: version.id,
     slug: prompt.slug,
     title: prompt.title,
-    contentType: prompt.content_type,
-    category: prompt.category!,
+    contentType: said.contentType,
+    category: said.category!,
     template: version.template,
     systemTemplate: version.system_template,
     negativeTemplate: version.negative_template,
     form: version.form_schema,
     outputSettings: version.output_settings,
-    models: prompt.models,
+    models: said.models,
     runRoyalty: access === 'none' ? prompt.run_royalty : 0,
     sealed: isSealed(prompt) && access === 'none',
     ownerId: prompt.owner_id,
@@ -37,3 +44,9 @@ export async function runnablePrompt(connection: Connection, promptId: string, u
     freeTastesPerDay: prompt.free_tastes_per_day,
   };
 }
+
+/** What the prompt says of itself now; an earlier version is run as it was then. */
+export const termsOf = (prompt: PromptModel, version: PromptVersionModel) =>
+  version.id === prompt.published_version_id
+    ? { contentType: prompt.content_type, category: prompt.category, models: prompt.models, recommendedModel: prompt.recommended_model }
+    : contentOfVersion(prompt, version);

@@ -1,0 +1,24 @@
+import type { OwnedVersions } from '#contracts/prompt-detail.ts';
+import type { Connection } from '#kernel/db/database.ts';
+import { rows } from '#kernel/db/raw.ts';
+import type { PromptModel } from '../models/prompt.model.ts';
+import type { HeldAccess } from '../prompts.ts';
+
+/**
+ * The versions of whoever has a prompt: from the one that was out when they got it up to the published one. They run that
+ * first one until they choose another (screens.md S7). Null for authors and strangers.
+ */
+export async function ownedVersions(connection: Connection, prompt: PromptModel, userId: string | null, { access, fromVersion }: HeldAccess): Promise<OwnedVersions | null> {
+  if (userId === null || access === 'owner' || access === 'none' || fromVersion === null) return null;
+  const newest = prompt.publishedVersion!.version_no;
+  const first = Math.min(fromVersion, newest);
+  if (first === newest) return { first, running: newest, newest, decided: true };
+  const [choice] = await rows<{ version_no: number; seen_version_no: number }>(
+    connection,
+    'select version_no, seen_version_no from prompt_version_choices where prompt_id = ? and user_id = ?',
+    [prompt.id, userId],
+  );
+  // Who gave an unlock back and bought again owns from the later purchase on.
+  const running = Math.min(Math.max(choice?.version_no ?? first, first), newest);
+  return { first, running, newest, decided: running === newest || (choice?.seen_version_no ?? 0) >= newest };
+}

@@ -1,0 +1,46 @@
+import type { OwnedVersions } from '#contracts/prompt-detail.ts';
+import type { Connection } from '#kernel/db/database.ts';
+import type { PromptModel } from '../models/prompt.model.ts';
+import { PromptVersionModel } from '../models/prompt-version.model.ts';
+import { versionNotYours } from '../prompts.errors.ts';
+import type { HeldAccess, WantedVersion } from '../prompts.ts';
+import { ownedVersions } from './owned-versions.ts';
+
+export interface VersionToRun {
+  version: PromptVersionModel;
+  /** Null for authors and for those who do not have the prompt. */
+  owned: OwnedVersions | null;
+}
+
+/**
+ * The version that somebody's run of a prompt uses: what is published, unless they have the prompt and stay with an earlier one,
+ * or name one that is theirs (authors: any that was out).
+ * @throws AppError version_not_yours for a named one that is not; a kept one is left for the usual one instead
+ */
+export async function versionToRun(connection: Connection, prompt: PromptModel, userId: string | null, held: HeldAccess, wanted: WantedVersion = {}): Promise<VersionToRun> {
+  const published = prompt.publishedVersion!;
+  const owned = await ownedVersions(connection, prompt, userId, held);
+  const { number, keptId, lenient = false } = wanted;
+  if (number !== undefined) {
+    const version = await outVersion(connection, prompt, { version_no: number });
+    if (version && mayRun(version, published, held, owned)) return { version, owned };
+    if (!lenient) throw versionNotYours();
+  } else if (keptId) {
+    const version = await outVersion(connection, prompt, { id: keptId });
+    if (version && mayRun(version, published, held, owned)) return { version, owned };
+  }
+  if (owned === null || owned.running === published.version_no) return { version: published, owned };
+  return { version: (await outVersion(connection, prompt, { version_no: owned.running })) ?? published, owned };
+}
+
+function mayRun(version: PromptVersionModel, published: PromptVersionModel, { access }: HeldAccess, owned: OwnedVersions | null): boolean {
+  if (access === 'owner' || version.id === published.id) return true;
+  return owned !== null && version.version_no >= owned.first && version.version_no <= owned.newest;
+}
+
+/** A version of this prompt that was out; what never was is nobody's to run. */
+async function outVersion(connection: Connection, prompt: PromptModel, which: { id: string } | { version_no: number }): Promise<PromptVersionModel | undefined> {
+  const { publishedVersion: published } = prompt;
+  if (published && ('id' in which ? which.id === published.id : which.version_no === published.version_no)) return published;
+  return PromptVersionModel.query(connection).where({ prompt_id: prompt.id, ...which }).whereNotNull('published_at').first();
+}
