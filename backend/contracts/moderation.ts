@@ -56,6 +56,10 @@ export const reviewItem = z.object({
 });
 export const listReviewQueue = defineEndpoint({ method: 'GET', path: '/api/admin/marketplace/reviews', summary: 'Paid versions that wait for a decision, oldest first', query: z.strictObject(page), response: z.object({ items: z.array(reviewItem), nextCursor: z.nullable(z.string()) }) });
 
+/** Where moderators see pictures and videos of test runs; no contract, since it answers bytes. */
+export const TEST_OUTPUT_PATH = '/api/admin/marketplace/tests/:id/:fileId';
+export const testOutputPath = (runId: string, fileId: string): string => TEST_OUTPUT_PATH.replace(':id', runId).replace(':fileId', fileId);
+
 /** A test run of the author with exactly the submitted text. */
 export const testRun = z.object({
   id, status: generationStatus, inputs: z.record(z.string(), z.unknown()), model: z.string(), tokens,
