@@ -1,4 +1,5 @@
 import Koa from 'koa';
+import compress from 'koa-compress';
 import type { Redis } from 'ioredis';
 import type { Registry } from 'prom-client';
 import type { PublicConfig } from '#contracts/system.ts';
@@ -57,6 +58,9 @@ export interface App {
 // These prove themselves by a signature or a token in place of a session (decisions.md, Writes).
 const EXEMPT = /^\/api\/(stripe\/webhook$|unsubscribe\/[^/]+$)/;
 
+// Below, the headers cost more than is saved. Nothing secret stands beside what a stranger can choose (BREACH): sessions are in cookies, and origins prove writes.
+const COMPRESSED_FROM_BYTES = 1_400;
+
 /** The whole HTTP side in the order in which a request meets it. */
 export function createApp(deps: AppDeps): App {
   const { config, log, db, redis, lifecycle, registry, settings, table } = deps;
@@ -80,11 +84,16 @@ export function createApp(deps: AppDeps): App {
     waitMs: config.idempotency.waitMs,
   });
 
+  app.use((ctx: HttpContext, next: Next) => {
+    ctx.state.arrivedAt = deps.clock.now();
+    return next();
+  });
   app.use(requestLog({ log, metrics: createHttpMetrics(registry), trustForeignIds: trustedProxies > 0 }));
   app.use(securityHeaders({ https: production && (publicUrl?.startsWith('https:') ?? false) }));
   app.use(errorMiddleware(log));
   app.use(health({ db, redis, lifecycle }));
   app.use(metricsEndpoint(registry, config.metrics.token));
+  app.use(compress({ threshold: COMPRESSED_FROM_BYTES }));
   app.use(noStore);
   app.use(originMiddleware(createOriginCheck({ publicUrl }), (path) => EXEMPT.test(path)));
   const rawPrefixes = table.raw().map(({ path }) => path.replace(/:.*$/, ''));

@@ -38,6 +38,8 @@ export interface CallContext<E extends AnyEndpoint, V = Viewer | null> {
   body: BodyOf<E>;
   viewer: V;
   requestId: string;
+  /** When the request came in: earlier than any wait for a session, a connection or a copy of the same request. */
+  arrivedAt: Date;
   /** Client address after the configured number of trusted proxies. */
   ip: string;
   idempotency: IdempotencyKey | null;

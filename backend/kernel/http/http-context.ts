@@ -4,6 +4,8 @@ import type { SignInOptions, Viewer } from './endpoint-handler.ts';
 /** What the kernel's middleware knows of a request. */
 export interface RequestState {
   requestId: string;
+  /** When the request came in, before anything was waited for. */
+  arrivedAt: Date;
   viewer: Viewer | null;
   /** The pattern of the route that answers, for metrics and logs: `/api/prompts/:idOrSlug`. */
   route?: string;

@@ -125,9 +125,9 @@ function callContext(
   params: Record<string, string>,
   body: unknown,
 ): CallContext<AnyEndpoint> {
-  const { viewer, requestId } = ctx.state;
+  const { viewer, requestId, arrivedAt } = ctx.state;
   const parsed = parseRequest(endpoint, { params, query: ctx.query, body });
-  const call = { ...parsed, viewer, requestId, ip: ctx.ip };
+  const call = { ...parsed, viewer, requestId, arrivedAt, ip: ctx.ip };
   if (!isUnsafe(endpoint.method)) return { ...call, idempotency: null, requestHash: '' } as CallContext<AnyEndpoint>;
   const request = { method: endpoint.method, path: ctx.url, body };
   const scope = idempotencyScope(viewer, ctx.ip);

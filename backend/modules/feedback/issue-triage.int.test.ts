@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { login } from '#contracts/identity.ts';
 import { convertIssue, getIssue, listIssues, replyToIssue, reportIssue, updateIssue } from '#contracts/issues.ts';
 import type { IssueDetail, IssueReport } from '#contracts/issues.ts';
-import { listAdminFeatures, listNextFeatures } from '#contracts/next-features.ts';
+import { deleteFeature, listAdminFeatures, listNextFeatures, mergeFeature } from '#contracts/next-features.ts';
 import { rows } from '#kernel/db/raw.ts';
 import { newId } from '#kernel/ids.ts';
 import type { HttpUser } from '#testing/http-user.ts';
@@ -161,6 +161,21 @@ describe('a wish', () => {
     expect(features).toMatchObject([{ id: (await detail(id)).featureId, status: 'voting', visible: false }]);
     expect((await call(ada, listNextFeatures)).body.map(({ title }) => title)).not.toContain(body.title);
     expect((await actions(id)).at(-1)).toMatchObject({ payload: { action: 'issues.convert', details: { featureId: features[0]!.id } } });
+  });
+
+  it('follows its feature into a merge, and can become another once that is deleted', async () => {
+    const [one, two] = [await reported(), await reported()];
+    for (const [id, title] of [[one, 'Hats that sing'], [two, 'Singing hats']] as const) {
+      expect((await call(admin, convertIssue, { ...at(id), body: { revision: 0, title, description: 'They should know at least one song.' } })).status).toBe(201);
+    }
+    const [from, into] = [(await detail(one)).featureId!, (await detail(two)).featureId!];
+    const revision = (await detail(one)).revision;
+    const ofFeature = async (id: string) => (await call(admin, listAdminFeatures)).body.find((feature) => feature.id === id)!;
+    expect((await call(admin, mergeFeature, { params: { id: from }, body: { into, revision: (await ofFeature(from)).revision } })).status).toBe(200);
+    expect(await detail(one)).toMatchObject({ featureId: into, revision });
+    expect((await call(admin, deleteFeature, { params: { id: into }, query: { revision: (await ofFeature(into)).revision } })).status).toBe(200);
+    expect([(await detail(one)).featureId, (await detail(two)).featureId]).toEqual([null, null]);
+    expect((await call(admin, convertIssue, { ...at(one), body: { revision, title: 'Hats that sing', description: 'They should know two songs.' } })).status).toBe(201);
   });
 
   it('that somebody changed meanwhile is looked at first', async () => {

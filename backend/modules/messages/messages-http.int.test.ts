@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEFAULT_MESSAGE_PREFERENCES, getMessagePreferences, moveTimeZone, preferencesConflict, saveMessagePreferences } from '#contracts/message-preferences.ts';
 import { archiveMessage, getPrioritySummary, getUnreadCount, listArchivedMessages, listMessageChanges, listMessages, markAllMessagesRead, markMessageRead, restoreMessage } from '#contracts/messages.ts';
 import type { Message } from '#contracts/messages.ts';
+import { rows } from '#kernel/db/raw.ts';
 import { newId } from '#kernel/ids.ts';
 import type { HttpUser } from '#testing/http-user.ts';
 import { eventually } from '#testing/job-test-bed.ts';
@@ -81,6 +82,22 @@ describe('messages over HTTP', () => {
     expect(JSON.stringify(actions)).not.toContain('second');
     expect((await call(admin, restoreMessage, { params: { id: newId() } })).status).toBe(404);
     expect((await call(user, restoreMessage, { params: { id: ids[0]! } })).status).toBe(403);
+  });
+
+  it('marks all that had arrived when the call did, not what came while it waited its turn', async () => {
+    const { user, userId } = await reader({ subject: 'before' });
+    const key = newId();
+    const { db } = app.services;
+    // A copy of the request holds the key: the call has arrived and waits, as it would for a connection.
+    const barrier = await db.knex.transaction();
+    await barrier('idempotency_keys').insert({ scope: `user:${userId}`, key, request_hash: 'of the copy', created_at: new Date() });
+    const marked = call(user, markAllMessagesRead, { key });
+    await eventually(async () => (await rows<{ n: number }>(db.knex, `select count(*)::int as n from pg_stat_activity where wait_event_type = 'Lock' and query like '%idempotency_keys%'`)).some(({ n }) => n > 0));
+    const meanwhile = newId();
+    await db.knex('messages').insert({ id: meanwhile, dedupe_key: meanwhile, user_id: userId, subject: 'meanwhile', content: 'c', priority: 'normal', category: 'system', type: 'system_notification', created_at: new Date() });
+    await barrier.rollback();
+    expect((await marked).status).toBe(200);
+    expect(await subjects(user, { query: { unread: 'true' } })).toEqual(['meanwhile']);
   });
 
   it('knows literal paths from ids, and refuses what is neither', async () => {

@@ -18,7 +18,7 @@ interface Deps extends ChangeDeps {
 
 /** Readers reach their own messages only. Literal paths stand before those with an id. */
 export function messageRoutes(routes: Routes, deps: Deps): void {
-  const { db, clock, announce } = deps;
+  const { db, announce } = deps;
 
   routes.read(getUnreadCount, 'member', async ({ viewer }) => ({ count: await unreadCount(db.knex, viewer.userId) }));
 
@@ -32,8 +32,8 @@ export function messageRoutes(routes: Routes, deps: Deps): void {
     return nextCursor === null ? body : reply(body, { 'X-Next-Cursor': nextCursor });
   });
 
-  routes.write(markAllMessagesRead, 'member', async ({ viewer }, tx) => {
-    await markAllRead(tx, announce, viewer.userId, clock.now());
+  routes.write(markAllMessagesRead, 'member', async ({ viewer, arrivedAt }, tx) => {
+    await markAllRead(tx, announce, viewer.userId, arrivedAt);
     return { success: true as const };
   });
 

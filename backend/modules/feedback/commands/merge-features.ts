@@ -15,6 +15,8 @@ const MOVE = `
   on conflict do nothing`;
 const COUNT = `
   update features set votes = (select count(*) from feature_votes where feature_id = :into) where id = :into returning votes`;
+// Reports that the duplicate was made of; their editors' revision stays, because nothing of theirs changed.
+const FOLLOW = 'update issue_reports set feature_id = :into where feature_id = :from';
 
 /**
  * Folds a duplicate into another feature: every voter of either has one vote for the other one, and the duplicate goes. When
@@ -31,6 +33,7 @@ export async function mergeFeatures(tx: Tx, { outbox }: FeedbackContext, { viewe
   if (duplicate.status === 'completed') throw mergeOfCompleted();
   await rows(tx, MOVE, { from, into });
   const [counted] = await rows<{ votes: number }>(tx, COUNT, { into });
+  await rows(tx, FOLLOW, { from, into });
   await FeatureModel.query(tx).deleteById(from);
   if (other.status === 'completed') await outbox.publish(tx, featureCompleted, { featureId: into, title: other.title });
   const target = { type: 'feature', id: into, label: other.title };

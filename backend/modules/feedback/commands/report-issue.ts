@@ -25,7 +25,7 @@ const INSERT = `
 /**
  * Keeps a report; the picture is repainted and stored before the transaction that keeps it. A repeated click is the same
  * report, so nothing is stored by the kernel's idempotency. Returns the id of the report.
- * @throws AppError invalid_request and screenshot_too_large for the picture, idempotency_key_reused, rate_limited
+ * @throws AppError idempotency_key_reused, rate_limited, invalid_request and screenshot_too_large for the picture
  */
 export async function reportIssue(context: IssueContext, call: ReportCall, report: IssueReport): Promise<string> {
   const { db, clock, outbox, limits, media } = context;
@@ -34,8 +34,9 @@ export async function reportIssue(context: IssueContext, call: ReportCall, repor
   const hash = call.idempotency?.requestHash ?? call.requestHash;
   const earlier = await earlierReport(db.knex, reporterId, key, hash);
   if (earlier) return earlier;
-  const picture = report.imageData ? await paintScreenshot(context, report.imageData) : null;
+  // Before the picture: unpacking one costs far more than any report.
   await limits.take('issue', reporterId);
+  const picture = report.imageData ? await paintScreenshot(context, report.imageData) : null;
   const file = picture && (await media.store({ ...picture, ownerId: reporterId, visibility: 'private' }));
   return db.transaction(async (tx) => {
     const { title, type, description, version } = report;

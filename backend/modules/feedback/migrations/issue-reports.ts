@@ -17,7 +17,7 @@ export const issueMigrations: MigrationSet = {
           screenshot_file_id uuid,
           status text not null default 'new' check (status in ('new', 'triaged', 'in_progress', 'resolved', 'closed')),
           assignee_id uuid,
-          feature_id uuid,
+          feature_id uuid references features on delete set null,
           -- Counts changes, so that of two editors who began at the same one only the first succeeds.
           revision int not null default 0,
           -- One action of the reporter is one report; the hash tells whether a repeat says the same.
@@ -27,6 +27,7 @@ export const issueMigrations: MigrationSet = {
           updated_at timestamptz not null,
           unique (reporter_id, request_key)
         );
+        create index issue_reports_feature on issue_reports (feature_id) where feature_id is not null;
         create index issue_reports_status on issue_reports (status, id);
         create index issue_reports_assignee on issue_reports (assignee_id, id);
         create index issue_reports_reporter on issue_reports (reporter_id, id);
