@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Message } from '#contracts/messages.ts';
-import { NOTHING_HAPPENED, shownMessages, since, withBack, withGone, withMessages, withRead, withReadUntil } from './live-messages.ts';
+import { NOTHING_HAPPENED, shownMessages, since, withBack, withEnded, withGone, withMessages, withRead, withUnderWay } from './live-messages.ts';
 import type { LoadedPages } from './live-messages.ts';
 import { matches } from './message-filter.ts';
 import { messageOf } from './testing/message-of.ts';
@@ -37,9 +37,13 @@ describe('what a list shows', () => {
     expect(ids(shownMessages(loaded([7, 5]), live, { unread: 'true' }))).toEqual([messageOf(5).id]);
   });
 
-  test('mark all reads what had arrived by then and nothing that came later', () => {
-    const live = withReadUntil(withMessages(NOTHING_HAPPENED, [messageOf(9)]), Date.parse(messageOf(7).createdAt));
-    expect(shownMessages(loaded([7, 5]), live, {}).map(({ read }) => read)).toEqual([false, true, true]);
+  test('what is under way is shown as done, and taken back alone when it was refused', () => {
+    const both = withUnderWay(withUnderWay(NOTHING_HAPPENED, 'read', [messageOf(7).id, messageOf(5).id]), 'archive', [messageOf(7).id]);
+    expect(shownMessages(loaded([7, 5]), both, {}).map(({ id, read }) => [id, read])).toEqual([[messageOf(5).id, true]]);
+    const refused = withEnded(withRead(both, [messageOf(5).id]), 'archive', [messageOf(7).id]);
+    expect(shownMessages(loaded([7, 5]), refused, {}).map(({ read }) => read)).toEqual([true, true]);
+    // Another tab read it meanwhile: a refusal here takes nothing of that back.
+    expect(shownMessages(loaded([7, 5]), withEnded(refused, 'read', [messageOf(7).id, messageOf(5).id]), {}).map(({ read }) => read)).toEqual([false, true]);
   });
 
   test('an archived message is gone until it is taken back', () => {
@@ -57,9 +61,9 @@ describe('what a list shows', () => {
 test('after lists were fetched anew only what happened since is kept', () => {
   const before = withGone(withRead(withMessages(NOTHING_HAPPENED, [messageOf(1)]), ['a']), ['b']);
   const after = withMessages(withRead(before, ['c']), [messageOf(2)]);
-  const kept = since(before, after);
+  const kept = since(before, withUnderWay(after, 'archive', ['b']));
   expect(ids(kept.messages)).toEqual([messageOf(2).id]);
-  expect([[...kept.read], [...kept.gone]]).toEqual([['c'], []]);
+  expect([[...kept.read], [...kept.gone], [...kept.leaving]]).toEqual([['c'], [], ['b']]);
 });
 
 test('searched words are found in subject and content, in any case', () => {

@@ -18,13 +18,18 @@ export type LoadedPages = Pick<MessagePages, 'pages'>;
 export interface LiveMessages {
   /** Pushed or caught up with, newest first, each once. */
   messages: readonly Message[];
+  /** Known to be read or archived: the server said so. */
   read: ReadonlySet<string>;
   gone: ReadonlySet<string>;
-  /** Everything created until then is read; ms since the epoch. */
-  readUntil: number;
+  /** Shown as read or archived while the call that does it is under way. */
+  reading: ReadonlySet<string>;
+  leaving: ReadonlySet<string>;
 }
 
-export const NOTHING_HAPPENED: LiveMessages = { messages: [], read: new Set(), gone: new Set(), readUntil: 0 };
+/** What happens to a message by its reader's hand. */
+export type Tidying = 'read' | 'archive';
+
+export const NOTHING_HAPPENED: LiveMessages = { messages: [], read: new Set(), gone: new Set(), reading: new Set(), leaving: new Set() };
 
 /** With messages that came; one that is known already only becomes newer. */
 export function withMessages(live: LiveMessages, came: readonly Message[]): LiveMessages {
@@ -36,23 +41,29 @@ export function withMessages(live: LiveMessages, came: readonly Message[]): Live
   return { ...live, messages: [...byId.values()].sort(newestFirst) };
 }
 
-export const withRead = (live: LiveMessages, ids: readonly string[]): LiveMessages => ({ ...live, read: new Set([...live.read, ...ids]) });
-export const withReadUntil = (live: LiveMessages, at: number): LiveMessages => ({ ...live, readUntil: Math.max(live.readUntil, at) });
-export const withGone = (live: LiveMessages, ids: readonly string[]): LiveMessages => ({ ...live, gone: new Set([...live.gone, ...ids]) });
+export const withRead = (live: LiveMessages, ids: readonly string[]): LiveMessages => ({ ...live, read: joinedIds(live.read, ids) });
+export const withGone = (live: LiveMessages, ids: readonly string[]): LiveMessages => ({ ...live, gone: joinedIds(live.gone, ids) });
 
-/** Takes back what was said of these messages too early, such as a change that the server then refused. */
-export function withBack(live: LiveMessages, ids: readonly string[]): LiveMessages {
-  const back = new Set(ids);
-  const kept = (known: ReadonlySet<string>) => new Set([...known].filter((id) => !back.has(id)));
-  return { ...live, read: kept(live.read), gone: kept(live.gone) };
-}
+/** With archived messages that were restored. */
+export const withBack = (live: LiveMessages, ids: readonly string[]): LiveMessages => ({ ...live, gone: without(live.gone, ids) });
 
-/** What happened after `before`, when the lists were asked for anew: the answers know everything else. */
+/** With calls that were just sent: their messages look read or archived already. */
+export const withUnderWay = (live: LiveMessages, what: Tidying, ids: readonly string[]): LiveMessages =>
+  what === 'read' ? { ...live, reading: joinedIds(live.reading, ids) } : { ...live, leaving: joinedIds(live.leaving, ids) };
+
+/** Without calls that have ended. Only what they were to do is taken back; what the server said stays said. */
+export const withEnded = (live: LiveMessages, what: Tidying, ids: readonly string[]): LiveMessages =>
+  what === 'read' ? { ...live, reading: without(live.reading, ids) } : { ...live, leaving: without(live.leaving, ids) };
+
+/**
+ * What happened after `before`, when the lists were asked for anew: the answers know everything else. Of calls under way nobody
+ * knows whether the answers knew them.
+ */
 export const since = (before: LiveMessages, live: LiveMessages): LiveMessages => ({
+  ...live,
   messages: live.messages.filter((message) => !before.messages.includes(message)),
-  read: new Set([...live.read].filter((id) => !before.read.has(id))),
-  gone: new Set([...live.gone].filter((id) => !before.gone.has(id))),
-  readUntil: live.readUntil > before.readUntil ? live.readUntil : 0,
+  read: without(live.read, [...before.read]),
+  gone: without(live.gone, [...before.gone]),
 });
 
 /** What a list shows: what was loaded and what came since, each once, newest first, under its filter. */
@@ -67,15 +78,17 @@ export function shownMessages({ pages }: LoadedPages, live: LiveMessages, filter
   // Older than all that was loaded: the page that brings it is still to come.
   const came = live.messages.filter((message) => !loaded.has(message.id) && (!oldest || newestFirst(message, oldest) < 0));
   const all = came.length === 0 ? [...loaded.values()] : [...loaded.values(), ...came].sort(newestFirst);
-  return all.filter(({ id }) => !live.gone.has(id)).map((message) => seenThrough(live, message)).filter((message) => matches(message, filter));
+  return all.filter((message) => !isGoneIn(live, message)).map((message) => seenThrough(live, message)).filter((message) => matches(message, filter));
 }
 
 const seenThrough = (live: LiveMessages, message: Message): Message =>
   !message.read && isReadIn(live, message) ? { ...message, read: true } : message;
 
 /** Whether a message was read since it was fetched. */
-export const isReadIn = (live: LiveMessages, { id, createdAt }: Message): boolean =>
-  live.read.has(id) || (live.readUntil > 0 && Date.parse(createdAt) <= live.readUntil);
+export const isReadIn = (live: LiveMessages, { id }: Pick<Message, 'id'>): boolean => live.read.has(id) || live.reading.has(id);
+
+/** Whether a message was archived since it was fetched. */
+export const isGoneIn = (live: LiveMessages, { id }: Pick<Message, 'id'>): boolean => live.gone.has(id) || live.leaving.has(id);
 
 /** What two sights of one message say together: read stays read, and what came live stays so. */
 const joined = (known: Message, seen: Message): Message => ({
@@ -84,3 +97,10 @@ const joined = (known: Message, seen: Message): Message => ({
 
 /** As the server orders: ids are made in the order of time (UUID v7). */
 const newestFirst = (one: Pick<Message, 'id'>, other: Pick<Message, 'id'>): number => (one.id === other.id ? 0 : one.id < other.id ? 1 : -1);
+
+const joinedIds = (known: ReadonlySet<string>, ids: readonly string[]): ReadonlySet<string> => new Set([...known, ...ids]);
+
+function without(known: ReadonlySet<string>, ids: readonly string[]): ReadonlySet<string> {
+  const away = new Set(ids);
+  return new Set([...known].filter((id) => !away.has(id)));
+}

@@ -4,8 +4,7 @@ import { archiveMessage, markAllMessagesRead, markMessageRead } from '#contracts
 import type { Message } from '#contracts/messages.ts';
 import { call, newActionKey } from '#lib/call.ts';
 import { toast } from '#ui/toast.tsx';
-import { withBack } from './live-messages.ts';
-import { countMore, note, noteDone } from './message-cache.ts';
+import { noteDone, noteUnderWay, takeBack } from './message-marks.ts';
 import { resync } from './messages.queries.ts';
 
 const WRONG = 'Something went wrong on the way. Please try again.';
@@ -15,13 +14,9 @@ export function useMarkRead() {
   const client = useQueryClient();
   const { mutate } = useMutation({
     mutationFn: ({ message: { id }, actionKey }: { message: Message; actionKey: string }) => call(markMessageRead, { params: { id }, idempotencyKey: actionKey }),
-    onMutate: ({ message }) => {
-      noteDone(client, 'read', [message]);
-    },
-    onError: (_error, { message }) => {
-      note(client, (live) => withBack(live, [message.id]));
-      countMore(client, { unread: 1, total: 0 });
-    },
+    onMutate: ({ message }) => noteUnderWay(client, 'read', [message]),
+    onSuccess: (_answer, { message }) => noteDone(client, 'read', [message]),
+    onError: (_error, { message }, counted) => counted && takeBack(client, 'read', [message], counted),
   });
   return useCallback((message: Message): void => {
     if (!message.read) mutate({ message, actionKey: newActionKey() });
@@ -44,12 +39,10 @@ export function useArchive() {
   const client = useQueryClient();
   const { mutate } = useMutation({
     mutationFn: ({ message: { id }, actionKey }: { message: Message; actionKey: string }) => call(archiveMessage, { params: { id }, idempotencyKey: actionKey }),
-    onMutate: ({ message }) => {
-      noteDone(client, 'archive', [message]);
-    },
-    onError: (_error, { message }) => {
-      note(client, (live) => withBack(live, [message.id]));
-      countMore(client, { unread: message.read ? 0 : 1, total: 1 });
+    onMutate: ({ message }) => noteUnderWay(client, 'archive', [message]),
+    onSuccess: (_answer, { message }) => noteDone(client, 'archive', [message]),
+    onError: (_error, { message }, counted) => {
+      if (counted) takeBack(client, 'archive', [message], counted);
       toast({ tone: 'destructive', title: 'Not deleted', description: WRONG });
     },
   });

@@ -8,7 +8,7 @@ import { MESSAGES_STALE_MS, UNREAD_STALE_MS } from '#lib/query-client.ts';
 import { NOTHING_HAPPENED, shownMessages } from './live-messages.ts';
 import type { LiveMessages, MessagePages } from './live-messages.ts';
 import { applyMissed } from './message-arrivals.ts';
-import { fetchAnew } from './message-cache.ts';
+import { fetchAnew, liveOf } from './message-cache.ts';
 import { EVERYTHING } from './message-filter.ts';
 import type { MessageFilter } from './message-filter.ts';
 import { messageKeys } from './messages.keys.ts';
@@ -37,27 +37,30 @@ export const unreadQuery = (signedIn: boolean) =>
     refetchInterval: NET_POLL_MS,
   });
 
-/** Unread and all, for the head of the Notification Center. */
+/** Unread and all, for the head of the Notification Center; polled every 30 s as the net under the socket. */
 export const summaryQuery = queryOptions({
   queryKey: messageKeys.summary,
   queryFn: ({ signal }) => call(getPrioritySummary, { signal }),
   staleTime: MESSAGES_STALE_MS,
   refetchOnMount: true,
+  refetchInterval: NET_POLL_MS,
 });
 
 /**
  * What changed since this client last knew; its data is the cursor. Polled every 30 s while messages are on the screen, as the net
- * under the socket, and asked for on each connect: so no list is ever fetched again page by page.
+ * under the socket, and asked for on each connect: so no list is ever fetched again page by page. The cursor moves on only when
+ * everything that the answer asks for was taken.
  */
 export const changesQuery = queryOptions({
   queryKey: messageKeys.changes,
   queryFn: async ({ client, signal }): Promise<string> => {
     const cursor = client.getQueryData<string>(messageKeys.changes);
     const asked = Date.now();
+    const { gone } = liveOf(client);
     const answer = await call(listMessageChanges, { query: { since: cursor }, signal });
-    applyMissed(client, answer);
+    await applyMissed(client, answer, gone);
     // Without a cursor nothing was told: lists from before the question may lack something.
-    if (cursor === undefined && client.getQueriesData<MessagePages>({ queryKey: messageKeys.lists, predicate: ({ state }) => state.data !== undefined && state.dataUpdatedAt < asked }).length > 0) fetchAnew(client);
+    if (cursor === undefined && client.getQueriesData<MessagePages>({ queryKey: messageKeys.lists, predicate: ({ state }) => state.data !== undefined && state.dataUpdatedAt < asked }).length > 0) await fetchAnew(client);
     return answer.cursor;
   },
   staleTime: MESSAGES_STALE_MS,

@@ -1,11 +1,12 @@
-import { QueryClient } from '@tanstack/react-query';
+import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Message } from '#contracts/messages.ts';
 import { shownMessages } from './live-messages.ts';
-import type { MessagePages } from './live-messages.ts';
+import type { MessagePage, MessagePages } from './live-messages.ts';
 import { applyMissed } from './message-arrivals.ts';
 import { liveOf } from './message-cache.ts';
 import type { MessageFilter } from './message-filter.ts';
+import { noteDone, noteUnderWay, takeBack } from './message-marks.ts';
 import { messageKeys } from './messages.keys.ts';
 import { createMessageFeed } from './messages.realtime.ts';
 import { messageOf } from './testing/message-of.ts';
@@ -70,17 +71,80 @@ test('of many changes at once the count of the latest holds, in whatever order t
   feed.close();
 });
 
-test('what was missed comes in with the count, twice as well as once', () => {
+test('what was missed comes in with the count, twice as well as once; how many there are is asked for', async () => {
   for (let time = 0; time < 2; time += 1) {
-    applyMissed(client, { messages: [messageOf(4), messageOf(1, { read: true })], archivedIds: [messageOf(2).id], unread: 1, cursor: 'c', complete: true });
+    await applyMissed(client, { messages: [messageOf(4), messageOf(1, { read: true })], archivedIds: [messageOf(2).id], unread: 1, cursor: 'c', complete: true }, new Set());
   }
   expect(shown().map(({ id, read }) => [id, read])).toEqual([[messageOf(4).id, false], [messageOf(1).id, true]]);
-  expect([unread(), news()?.length]).toEqual([1, 1]);
+  expect([unread(), news()?.length, client.getQueryState(messageKeys.summary)?.isInvalidated]).toEqual([1, 1, true]);
 });
 
-test('when too much changed, the lists start again from one page', () => {
+test('an idle catching up asks for nothing more', async () => {
+  await applyMissed(client, { messages: [], archivedIds: [], unread: 2, cursor: 'c', complete: true }, new Set());
+  expect(client.getQueryState(messageKeys.summary)?.isInvalidated).toBe(false);
+});
+
+test('one that was restored while this tab was away comes back; one that is being archived stays away', async () => {
+  const [restored, leaving] = [messageOf(2, { read: true }), messageOf(1)];
+  await applyMissed(client, { messages: [], archivedIds: [restored.id], unread: 1, cursor: 'b', complete: true }, new Set());
+  noteUnderWay(client, 'archive', [leaving]);
+  expect(shown()).toEqual([]);
+  await applyMissed(client, { messages: [restored, leaving], archivedIds: [], unread: 1, cursor: 'c', complete: true }, liveOf(client).gone);
+  expect(shown()).toEqual([restored]);
+});
+
+test('when too much changed, the lists start again from one page', async () => {
   client.setQueryData<MessagePages>(messageKeys.list({}), (known) => known && { pages: [...known.pages, { data: [messageOf(0)], nextCursor: null }], pageParams: [undefined, 'x'] });
-  applyMissed(client, { messages: [], archivedIds: [], unread: 40, cursor: 'c', complete: false });
+  await applyMissed(client, { messages: [], archivedIds: [], unread: 40, cursor: 'c', complete: false }, new Set());
   expect(client.getQueryData(messageKeys.list({}))).toBeUndefined();
   expect(unread()).toBe(40);
+});
+
+/** A list on the screen, and what the server answers when it is asked for again. */
+function onScreen(answer: () => Message[]): () => void {
+  const queryFn = (): Promise<MessagePage> => Promise.resolve().then(() => ({ data: answer(), nextCursor: null }));
+  return new InfiniteQueryObserver(client, {
+    queryKey: messageKeys.list({}), queryFn, initialPageParam: undefined, getNextPageParam: () => undefined, staleTime: Infinity, retry: false,
+  }).subscribe(() => undefined);
+}
+
+test('everything was read in another tab: what came meanwhile stays unread, because the server is asked', async () => {
+  const leave = onScreen(() => [messageOf(3), messageOf(2, { read: true }), messageOf(1, { read: true })]);
+  const feed = createMessageFeed(client);
+  feed.apply({ message: messageOf(3) });
+  feed.changed({ change: 'read', ids: null, at: AT, unread: 1 });
+  await vi.advanceTimersByTimeAsync(100);
+  expect([shown().map(({ read }) => read), unread()]).toEqual([[false, true, true], 1]);
+  feed.close();
+  leave();
+});
+
+test('what happened is kept until the lists that should know it have answered', async () => {
+  let down = true;
+  const leave = onScreen(() => {
+    if (down) throw new Error('away');
+    return [messageOf(2)];
+  });
+  await applyMissed(client, { messages: [], archivedIds: [messageOf(1).id], unread: 1, cursor: 'b', complete: true }, new Set());
+  const tooMuch = { messages: [], archivedIds: [], unread: 1, cursor: 'c', complete: false };
+  await expect(applyMissed(client, tooMuch, new Set())).rejects.toThrow('away');
+  expect([shown().length, liveOf(client).gone.size]).toEqual([1, 1]);
+  down = false;
+  await applyMissed(client, tooMuch, new Set());
+  expect([shown().length, liveOf(client).gone.size]).toEqual([1, 0]);
+  leave();
+});
+
+test('a refusal takes back one thing, and what it took off the badges, once', () => {
+  const message = messageOf(2);
+  const reading = noteUnderWay(client, 'read', [message]);
+  const leaving = noteUnderWay(client, 'archive', [message]);
+  expect([unread(), client.getQueryData(messageKeys.summary)]).toMatchObject([1, { total: 1 }]);
+  noteDone(client, 'read', [message]);
+  takeBack(client, 'archive', [message], leaving);
+  expect([unread(), shown()[0]?.read, client.getQueryData(messageKeys.summary)]).toMatchObject([1, true, { total: 2 }]);
+  // Read by another tab as well: its news has brought the count, and the message stays read.
+  takeBack(client, 'read', [message], reading);
+  expect([unread(), shown()[0]?.read]).toEqual([1, true]);
+  expect(client.getQueryState(messageKeys.unread)?.isInvalidated).toBe(true);
 });

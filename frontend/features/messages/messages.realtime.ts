@@ -1,8 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { RealtimePayload } from '#contracts/realtime.ts';
-import { withGone, withRead, withReadUntil } from './live-messages.ts';
+import { withBack, withGone, withRead } from './live-messages.ts';
+import type { LiveMessages } from './live-messages.ts';
 import { arrive } from './message-arrivals.ts';
-import { countMore, fetchAnew, liveOf, note, setUnread, settleCounts } from './message-cache.ts';
+import { countMore, fetchAnewQuietly, liveOf, note, setUnread, settleCounts } from './message-cache.ts';
 import { resync } from './messages.queries.ts';
 
 /** Messages and readings come in bunches: the counts are asked for once after each. */
@@ -55,16 +56,17 @@ export function createMessageFeed(client: QueryClient): MessageFeed {
 }
 
 function applyChanges(client: QueryClient, changes: readonly Changed[]): void {
-  const before = liveOf(client).gone;
+  const before = goneIn(liveOf(client));
   note(client, (live) =>
-    changes.reduce((known, { change, ids, at }) => {
-      if (change === 'restored') return known;
-      if (ids === null) return withReadUntil(known, Date.parse(at));
-      return change === 'read' ? withRead(known, ids) : withGone(known, ids);
+    changes.reduce((known, { change, ids }) => {
+      if (ids === null) return known;
+      return change === 'restored' ? withBack(known, ids) : change === 'read' ? withRead(known, ids) : withGone(known, ids);
     }, live));
-  countMore(client, { unread: 0, total: before.size - liveOf(client).gone.size });
+  countMore(client, { unread: 0, total: before - goneIn(liveOf(client)) });
   const latest = changes.reduce<Changed | undefined>((known, one) => (known && known.at > one.at ? known : one), undefined);
   if (latest) setUnread(client, latest.unread);
-  // What came back was never sent along: the lists have to be asked.
-  if (changes.some(({ change }) => change === 'restored')) fetchAnew(client);
+  // What came back was never sent along, and which messages were the "everything" of another tab only the server can tell.
+  if (changes.some(({ change, ids }) => change === 'restored' || ids === null)) fetchAnewQuietly(client);
 }
+
+const goneIn = ({ gone, leaving }: LiveMessages): number => new Set([...gone, ...leaving]).size;

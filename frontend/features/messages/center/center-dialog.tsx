@@ -9,6 +9,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { FetchProblem } from '#ui/fetch-problem.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import type { Tidying } from '../live-messages.ts';
 import { EVERYTHING } from '../message-filter.ts';
 import type { MessageFilter } from '../message-filter.ts';
 import { centerOpenAtom, preferencesOpenAtom } from '../message-windows.ts';
@@ -23,7 +24,6 @@ import { groupedRows, plainRows } from './date-groups.ts';
 import { NothingFound } from './nothing-found.tsx';
 import { useSelection } from './use-selection.ts';
 import { useTidy } from './use-tidy.ts';
-import type { Tidying } from './use-tidy.ts';
 
 const MessageDialog = lazy(() => import('../message-dialog.tsx').then((module) => ({ default: module.MessageDialog })));
 

@@ -4,10 +4,10 @@ import { archiveMessage, markMessageRead } from '#contracts/messages.ts';
 import type { Message } from '#contracts/messages.ts';
 import { call, newActionKey } from '#lib/call.ts';
 import { toast } from '#ui/toast.tsx';
-import { noteDone, settleCounts } from '../message-cache.ts';
+import type { Tidying } from '../live-messages.ts';
+import { settleCounts } from '../message-cache.ts';
+import { noteNews } from '../message-marks.ts';
 import { inTurns } from './in-turns.ts';
-
-export type Tidying = 'read' | 'archive';
 
 /** How far a tidying is. */
 export interface TidyProgress {
@@ -31,7 +31,7 @@ export function useTidy() {
     let shown = 0;
     let last = performance.now();
     const show = (done: readonly Message[]): void => {
-      noteDone(client, what, done.slice(shown));
+      noteNews(client, what, done.slice(shown));
       shown = done.length;
       last = performance.now();
     };
