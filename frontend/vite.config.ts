@@ -1,6 +1,8 @@
 import { fileURLToPath } from 'node:url';
+import { constants } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { compression, defineAlgorithm } from 'vite-plugin-compression2';
 import { splitStyles } from './build/split-styles.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -50,6 +52,8 @@ export default defineConfig({
     react(),
     preloadFonts(),
     splitStyles({ root, sheet: 'ui/theme/styles.css', entry: 'app/main.tsx', firstPages: ['app/routes/home.tsx'] }),
+    // Twins beside the files, which the API sends to whoever takes them. The best brotli takes ten times as long for three hundredths.
+    compression({ include: /\.(css|js|svg)$/, threshold: 1_000, logLevel: 'silent', algorithms: [defineAlgorithm('gzip', { level: 9 }), defineAlgorithm('brotliCompress', { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })] }),
   ],
   html: { cspNonce: '__CSP_NONCE__' },
   build: {
