@@ -95,8 +95,8 @@ export const decideReview = defineEndpoint({
   path: '/api/admin/marketplace/reviews/:id/decision',
   summary: 'Approve, send back or reject a submission; its owner is told why',
   params: idParams,
-  /** Whatever is not an approval names a rule, and says in at least ten letters what to do about it. */
-  body: z.strictObject({ decision: z.enum(['approve', 'request_changes', 'reject']), rule: z.optional(rule), note }),
+  /** Whatever is not an approval names a rule, and says in at least ten letters what to do about it. A strike goes with a rejection. */
+  body: z.strictObject({ decision: z.enum(['approve', 'request_changes', 'reject']), rule: z.optional(rule), note, strike: z.optional(z.boolean()) }),
   response: success,
 });
 export const approveReviews = defineEndpoint({
@@ -108,7 +108,9 @@ export const approveReviews = defineEndpoint({
 });
 
 export const reportItem = z.object({
-  id, subject, kind: z.enum(['prompt', 'review', 'comment']), excerpt: z.nullable(z.string()), rule, details: z.string(),
+  id, subject, kind: z.enum(['prompt', 'review', 'comment']), excerpt: z.nullable(z.string()),
+  /** Who wrote what is reported; `subject.owner` for a prompt. */
+  author: z.nullable(creator), rule, details: z.string(),
   reporter: z.nullable(creator), others: z.int(), status: z.enum(['open', 'upheld', 'dismissed']), createdAt: isoTime,
 });
 export const listReports = defineEndpoint({ method: 'GET', path: '/api/admin/marketplace/reports', summary: 'Reports, oldest open ones first', query: z.strictObject({ ...page, status: z._default(z.enum(['open', 'upheld', 'dismissed']), 'open') }), response: z.object({ items: z.array(reportItem), nextCursor: z.nullable(z.string()) }) });
@@ -135,7 +137,7 @@ export const listDuplicates = defineEndpoint({ method: 'GET', path: '/api/admin/
 export const getDuplicate = defineEndpoint({ method: 'GET', path: '/api/admin/marketplace/duplicates/:id', summary: 'Two prompts that are nearly the same, with their texts', params: idParams, response: z.object({ duplicate: duplicateItem, template: z.string(), originalTemplate: z.string() }) });
 export const decideDuplicate = defineEndpoint({ method: 'POST', path: '/api/admin/marketplace/duplicates/:id/decision', summary: 'Keep or remove the later one', params: idParams, body: z.strictObject({ decision: z.enum(['keep', 'remove']), note, strike: z.optional(z.boolean()) }), response: success });
 
-/** `strike` is a removal that counts against its author. */
+/** `strike` is a removal or a rejection that counts against its author. */
 export const decisionKind = z.enum(['review', 'removal', 'strike']);
 export const decisionOutcome = z.enum(['approved', 'changes_requested', 'rejected', 'removed']);
 export type DecisionOutcome = z.infer<typeof decisionOutcome>;
