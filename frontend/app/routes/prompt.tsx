@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { Navigate, useParams } from 'react-router-dom';
+import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { container } from '#styled/patterns';
 import { promptQuery } from '#features/prompts/prompts.queries.ts';
 import { ApiError, messageOf } from '#lib/api-error.ts';
@@ -15,7 +15,9 @@ const MissingPrompt = lazy(() => import('./prompt/missing-prompt.tsx').then((mod
 /** One prompt: what it does, its form, and the run that came of it (screens.md section 3). */
 export function PromptPage() {
   const { idOrSlug = '' } = useParams();
-  const prompt = useQuery(promptQuery(idOrSlug));
+  const [params] = useSearchParams();
+  const version = params.get('version');
+  const prompt = useQuery(promptQuery(idOrSlug, version !== null && /^[1-9]\d{0,5}$/.test(version) ? Number(version) : undefined));
   useDocumentTitle(prompt.data?.title);
   if (prompt.isPending) return <PageSkeleton />;
   if (prompt.isError && !prompt.data) {

@@ -10,7 +10,7 @@ const root = listPrompts.path;
 export const promptKeys = {
   list: (filters: PromptFilters) => [root, 'list', filters] as const,
   details: [root, 'detail'] as const,
-  detail: (idOrSlug: string) => [root, 'detail', idOrSlug] as const,
+  detail: (idOrSlug: string, version?: number) => (version === undefined ? ([root, 'detail', idOrSlug] as const) : ([root, 'detail', idOrSlug, version] as const)),
 };
 
 /** Published prompts, 24 a page. */
@@ -22,13 +22,13 @@ export const promptsQuery = (filters: PromptFilters) =>
     getNextPageParam: (page) => page.nextCursor ?? undefined,
   });
 
-/** One prompt by id or slug. */
-export const promptQuery = (idOrSlug: string) =>
+/** One prompt by id or slug; with the form of a version of the reader's own where one is named. */
+export const promptQuery = (idOrSlug: string, version?: number) =>
   queryOptions({
-    queryKey: promptKeys.detail(idOrSlug),
+    queryKey: promptKeys.detail(idOrSlug, version),
     queryFn: async ({ signal }) => {
       // Cards fetch it ahead; its contract with the whole form comes with it, not with the first visit.
       const { getPrompt } = await import('#contracts/prompt-detail.ts');
-      return (await call(getPrompt, { params: { idOrSlug }, signal })).prompt;
+      return (await call(getPrompt, { params: { idOrSlug }, query: { version }, signal })).prompt;
     },
   });

@@ -13,6 +13,7 @@ import { Button } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { cardFor } from './card-for.ts';
 
+const VersionNote = lazy(() => import('#features/prompts/versions/version-note.tsx').then((module) => ({ default: module.VersionNote })));
 const RunPanel = lazy(() => import('#features/generation/run-panel/run-panel.tsx').then((module) => ({ default: module.RunPanel })));
 
 /** What a sample or an earlier run puts into the form. */
@@ -50,8 +51,9 @@ export function RunColumn({ prompt, start, onStarted }: RunColumnProps) {
   const royalty = offer.data?.runRoyalty ?? (prompt.viewer.access === 'none' ? prompt.runRoyalty : 0);
   return (
     <Suspense fallback={waiting}>
+      {prompt.viewer.versions && <VersionNote prompt={prompt} versions={prompt.viewer.versions} />}
       <RunPanel
-        key={start?.key ?? 0}
+        key={`${start?.key ?? 0} ${prompt.formVersion ?? ''}`}
         prompt={prompt}
         card={cardFor(prompt, pricing.data.rateCard)}
         royalty={royalty}

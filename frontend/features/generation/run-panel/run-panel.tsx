@@ -55,10 +55,13 @@ export function RunPanel({ prompt, card, royalty = prompt.runRoyalty, taste = nu
 
   const submitWith = (free: boolean) => form.handleSubmit(async (inputs) => {
     try {
+      // What is run is what the form is of, also when its author publishes meanwhile.
+      const version = prompt.viewer.versions || prompt.formVersion !== prompt.version ? prompt.formVersion : undefined;
+      const ofVersion = version === undefined ? {} : { version };
       // A gift is one output of the usual model: the server chooses it.
       const body: PromptRunBody = free
         ? { inputs, ...optionsBody(contentType, { ...options, quantity: 1, model: null }), taste: true }
-        : { inputs, ...optionsBody(contentType, options) };
+        : { inputs, ...optionsBody(contentType, options), ...ofVersion };
       const started = await run.mutateAsync({ promptId: prompt.id, body, actionKey: unanswered.keyFor(body) });
       unanswered.settle();
       onStarted(started);

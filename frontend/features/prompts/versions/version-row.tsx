@@ -10,11 +10,13 @@ const STATES = {
 
 interface VersionRowProps {
   version: VersionCard;
+  /** The reader's runs use this one. */
+  running?: boolean;
   actions?: ReactNode;
 }
 
 /** One step of a prompt's history. */
-export function VersionRow({ version, actions }: VersionRowProps) {
+export function VersionRow({ version, running = false, actions }: VersionRowProps) {
   const at = version.publishedAt ?? version.createdAt;
   const figures = [version.runs > 0 ? `${version.runs.toLocaleString('en-US')} ${version.runs === 1 ? 'run' : 'runs'}` : null, version.works === null ? null : `${version.works}% works`].filter(Boolean);
   return (
@@ -24,6 +26,7 @@ export function VersionRow({ version, actions }: VersionRowProps) {
         <p className={css({ display: 'flex', flexWrap: 'wrap', gap: '1.5' })}>
           <Badge tone={STATES[version.state].tone}>{STATES[version.state].words}</Badge>
           {version.bought && <Badge tone="brand">Bought</Badge>}
+          {running && <Badge tone="good">You run this</Badge>}
           {version.labels.map((label) => <Badge key={label}>{label}</Badge>)}
         </p>
         <p className={css({ overflowWrap: 'anywhere' })}>{version.changeNote || <span className={css({ color: 'fg.subtle' })}>Without a note</span>}</p>

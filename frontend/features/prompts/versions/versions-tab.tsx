@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { css } from '#styled/css';
 import type { PromptDetail } from '#contracts/prompt-detail.ts';
@@ -11,6 +12,7 @@ import { Select } from '#ui/select.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { readableVersions } from './readable-versions.ts';
 import { RestoreButton } from './restore-button.tsx';
+import { RunVersionButton } from './run-version-button.tsx';
 import { VersionCompare } from './version-compare.tsx';
 import { VersionRow } from './version-row.tsx';
 import { versionsQuery } from './versions.queries.ts';
@@ -24,10 +26,16 @@ export function VersionsTab({ prompt }: { prompt: PromptDetail }) {
   if (all.length === 0) return <EmptyState size="sm" level="h3" title="No versions yet">The first one appears when it is published.</EmptyState>;
   const readable = readableVersions(prompt, all);
   const owner = prompt.viewer.access === 'owner';
+  const mine = prompt.viewer.versions;
+  const actionsOf = ({ version, state }: VersionCard): ReactNode => {
+    if (owner) return <RestoreButton promptId={prompt.id} version={version} />;
+    const theirs = mine && version >= mine.first && version !== mine.running && (state === 'published' || state === 'earlier');
+    return theirs ? <RunVersionButton promptId={prompt.id} version={version} newest={mine.newest} /> : undefined;
+  };
   return (
     <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '6' })}>
       <ol aria-label="Versions" className={css({ layerStyle: 'card', overflow: 'hidden' })}>
-        {all.map((version) => <VersionRow key={version.id} version={version} actions={owner ? <RestoreButton promptId={prompt.id} version={version.version} /> : undefined} />)}
+        {all.map((version) => <VersionRow key={version.id} version={version} running={mine !== undefined && mine.first < mine.newest && version.version === mine.running} actions={actionsOf(version)} />)}
       </ol>
       {versions.hasNextPage && <div><Button busy={versions.isFetchingNextPage} busyLabel="Loading…" onClick={() => void versions.fetchNextPage()}>Load more</Button></div>}
       {readable.length > 1

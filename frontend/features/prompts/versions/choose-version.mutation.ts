@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { chooseVersion } from '#contracts/prompt-versions.ts';
+import { isAnswer, messageOf } from '#lib/api-error.ts';
+import { call } from '#lib/call.ts';
+import { createUnansweredAction } from '#lib/unanswered-action.ts';
+import { toast } from '#ui/toast.tsx';
+import { promptKeys } from '../prompts.queries.ts';
+
+/** Stays with a version, or goes on to a later one; the page shows its form from then on. */
+export function useChooseVersion(promptId: string, newest: number) {
+  const client = useQueryClient();
+  const [params, setParams] = useSearchParams();
+  const [unanswered] = useState(createUnansweredAction);
+  return useMutation({
+    mutationFn: (version: number) => call(chooseVersion, { params: { id: promptId }, body: { version }, idempotencyKey: unanswered.keyFor(version) }),
+    onSuccess: async ({ versions }) => {
+      unanswered.settle();
+      // A version in the address goes before the chosen one.
+      if (params.has('version')) {
+        params.delete('version');
+        setParams(params, { replace: true });
+      }
+      await client.invalidateQueries({ queryKey: promptKeys.details });
+      toast({
+        tone: 'success', title: `You run version ${versions.running} now`,
+        description: versions.running < newest ? 'It stays yours as it is. A newer one knocks before it comes in.' : 'The form below is that of the newest version.',
+      });
+    },
+    onError: (error) => {
+      if (isAnswer(error)) unanswered.settle();
+      toast({ tone: 'destructive', title: 'Your version stays as it was', description: messageOf(error, 'Please try again.') });
+    },
+  });
+}

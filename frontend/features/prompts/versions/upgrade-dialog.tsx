@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { css } from '#styled/css';
+import type { OwnedVersions, PromptDetail } from '#contracts/prompt-detail.ts';
+import type { VersionCard } from '#contracts/prompt-versions.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { FetchProblem } from '#ui/fetch-problem.tsx';
+import { Field } from '#ui/field.tsx';
+import { Select } from '#ui/select.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import type { useChooseVersion } from './choose-version.mutation.ts';
+import { VersionCompare } from './version-compare.tsx';
+import { versionsQuery } from './versions.queries.ts';
+
+interface UpgradeDialogProps {
+  prompt: PromptDetail;
+  versions: OwnedVersions;
+  choose: ReturnType<typeof useChooseVersion>;
+  onClose(): void;
+}
+
+const worksWords = (card: VersionCard | undefined): string => (card?.works == null ? 'too few runs to tell' : `works ${card.works}%`);
+
+/** An owned version beside the one that is run: notes, works rates, every changed word, and the choice. */
+export function UpgradeDialog({ prompt, versions: { first, running, newest }, choose, onClose }: UpgradeDialogProps) {
+  const list = useInfiniteQuery(versionsQuery(prompt.id));
+  const [other, setOther] = useState(running < newest ? newest : first);
+  const cards = (list.data?.pages.flatMap((page) => page.items) ?? []).filter(({ version, state }) => version >= first && (state === 'published' || state === 'earlier'));
+  const cardOf = (version: number): VersionCard | undefined => cards.find((card) => card.version === version);
+  const [from, to] = [Math.min(running, other), Math.max(running, other)];
+  const notes = cards.filter(({ version }) => version > from && version <= to);
+  const take = (version: number): void => choose.mutate(version, { onSuccess: onClose });
+  const options = cards.filter(({ version }) => version !== running).map(({ version, changeNote }) => ({ value: String(version), label: `Version ${version}`, help: changeNote.slice(0, 60) || undefined }));
+  return (
+    <Dialog
+      open size="lg" onOpenChange={(open) => !open && onClose()} title={`Version ${running} or ${other}?`} description="Every version from the one you unlocked is yours. Choose the one that your runs use."
+      footer={
+        <>
+          <Button busy={choose.isPending && choose.variables === running} busyLabel="Staying…" disabled={choose.isPending} onClick={() => take(running)}>Stay on {running}</Button>
+          <Button variant="primary" busy={choose.isPending && choose.variables === other} busyLabel="Changing…" disabled={choose.isPending} onClick={() => take(other)}>{other > running ? 'Upgrade' : 'Go back'} to {other}</Button>
+        </>
+      }
+    >
+      {list.isPending && <Skeleton className={css({ height: '[260px]', borderRadius: 'lg' })} />}
+      {list.isError && !list.data && <FetchProblem error={list.error} onRetry={() => void list.refetch()} />}
+      {list.data && (
+        <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '5' })}>
+          {options.length > 1 && <Field label="Compare yours with" group><Select options={options} value={String(other)} onValueChange={(value) => setOther(Number(value))} className={css({ maxWidth: '[280px]' })} /></Field>}
+          <dl className={rates}>
+            {[running, other].sort((a, b) => a - b).map((version) => <div key={version}><dt>Version {version}{version === running ? ' (yours)' : ''}</dt><dd>{worksWords(cardOf(version))}</dd></div>)}
+          </dl>
+          <section className={css({ display: 'grid', gap: '2' })}>
+            <h3 className={css({ textStyle: 'label' })}>What its author says</h3>
+            <ul className={css({ display: 'grid', gap: '1.5', textStyle: 'small' })}>
+              {notes.map(({ version, changeNote }) => <li key={version} className={css({ overflowWrap: 'anywhere' })}><strong>v{version}</strong> {changeNote || <span className={css({ color: 'fg.subtle' })}>without a note</span>}</li>)}
+            </ul>
+          </section>
+          <VersionCompare promptId={prompt.id} from={from} to={to} />
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+const rates = css({ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '3', '& > div': { layerStyle: 'card', padding: '3' }, '& dt': { textStyle: 'meta', color: 'fg.subtle' }, '& dd': { fontWeight: 'semibold', tabular: true } });

@@ -1,0 +1,43 @@
+import { lazy, Suspense, useState } from 'react';
+import { css } from '#styled/css';
+import type { OwnedVersions, PromptDetail } from '#contracts/prompt-detail.ts';
+import { Button } from '#ui/button.tsx';
+import { useChooseVersion } from './choose-version.mutation.ts';
+
+const UpgradeDialog = lazy(() => import('./upgrade-dialog.tsx').then((module) => ({ default: module.UpgradeDialog })));
+
+interface VersionNoteProps {
+  prompt: PromptDetail;
+  versions: OwnedVersions;
+}
+
+/** Which of their versions a buyer runs, and the choice between it and a newer one (screens.md S7). */
+export function VersionNote({ prompt, versions }: VersionNoteProps) {
+  const { first, running, newest, decided } = versions;
+  const [comparing, setComparing] = useState(false);
+  const choose = useChooseVersion(prompt.id, newest);
+  if (first === newest) return null;
+  const shown = prompt.formVersion ?? running;
+  const linked = shown !== running;
+  return (
+    <section aria-label="Your version" className={box} data-asks={!decided || undefined}>
+      <p>
+        <strong>Version {shown}{linked ? '' : ' (yours)'}</strong>
+        {linked ? <>, as the link says · you run {running}</> : newest > running && <> · newer: {newest}</>}
+      </p>
+      {!decided && !linked && <p className={css({ textStyle: 'meta', color: 'fg.muted' })}>Its author has published since. Yours goes on as it is until you say otherwise.</p>}
+      <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '2' })}>
+        {!decided && !linked && (
+          <>
+            <Button size="sm" variant="primary" busy={choose.isPending && choose.variables === newest} busyLabel="Upgrading…" disabled={choose.isPending} onClick={() => choose.mutate(newest)}>Upgrade to {newest}</Button>
+            <Button size="sm" busy={choose.isPending && choose.variables === running} busyLabel="Staying…" disabled={choose.isPending} onClick={() => choose.mutate(running)}>Stay on {running}</Button>
+          </>
+        )}
+        <Button size="sm" variant={decided || linked ? 'plain' : 'ghost'} onClick={() => setComparing(true)}>{newest > running ? 'What changed?' : 'Change version'}</Button>
+      </div>
+      {comparing && <Suspense fallback={null}><UpgradeDialog prompt={prompt} versions={versions} choose={choose} onClose={() => setComparing(false)} /></Suspense>}
+    </section>
+  );
+}
+
+const box = css({ layerStyle: 'card', display: 'grid', gap: '2', padding: '4', textStyle: 'small', '&[data-asks]': { backgroundColor: 'brand.soft' } });
