@@ -16,7 +16,7 @@ const MAY_CALL = {
   marketplace: ['identity', 'prompts', 'wallet', 'pricing'],
   library: ['prompts', 'generation', 'marketplace'],
   social: ['identity', 'prompts'],
-  sharing: ['identity', 'media', 'prompts'],
+  sharing: ['identity', 'media', 'prompts', 'generation'],
   challenges: ['identity', 'generation', 'prompts', 'wallet'],
   agents: ['identity', 'prompts', 'generation', 'wallet', 'pricing'],
   achievements: ['identity', 'wallet'],

@@ -108,6 +108,7 @@ export function createModules(deps: ModuleDeps): Modules {
     identity: identity.identity,
     media: media.media,
     prompts: prompts.prompts,
+    generation: generation.generation,
     paintCard: renderShareCard,
     publicUrl: config.http.publicUrl,
   });

@@ -53,6 +53,8 @@ export const generation = z.object({
   aspect: z.nullable(aspect),
   length: z.nullable(z.int()),
   quote,
+  /** Tokens kept for what arrived, once the run has ended; the rest of its quote came back. */
+  captured: z.optional(z.nullable(tokens)),
   /** Username of the creator who pays for it: a free taste. Null for runs of one's own tokens. */
   giftFrom: z.optional(z.nullable(z.string())),
   attempt: z.int(),

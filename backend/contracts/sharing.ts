@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
+import { generationOutput } from './generation.ts';
 import { id, idParams, isoTime, pageLimit } from './primitives.ts';
 import { creator } from './prompts.ts';
 
@@ -17,6 +18,8 @@ export const shareLink = z.object({
   id,
   code: z.string(),
   promptId: id,
+  /** The run that it shows; null for a link to the prompt itself. */
+  creationId: z.nullable(id),
   inputs,
   /** Whether the page shows the inputs, and whether "Make mine" fills them in. */
   showInputs: z.boolean(),
@@ -30,8 +33,11 @@ export const shareLink = z.object({
 });
 export type ShareLink = z.infer<typeof shareLink>;
 
-/** Page of a prompt to be shared; `via` is the code of a link. */
-export const sharePath = (slug: string, code?: string): string => `/prompt/${slug}/share${code ? `?via=${encodeURIComponent(code)}` : ''}`;
+/** Page of a prompt to be shared, or of something made with it; `via` is the code of a link. */
+export function sharePath(slug: string, code?: string | null, creationId?: string | null): string {
+  const query = new URLSearchParams({ ...(creationId && { creation: creationId }), ...(code && { via: code }) }).toString();
+  return `/prompt/${slug}/share${query ? `?${query}` : ''}`;
+}
 
 const code = z.string().check(z.regex(/^[A-Za-z0-9]{10}$/, 'This is no code of a link'));
 
@@ -41,14 +47,20 @@ export const createShareLink = defineEndpoint({
   summary: 'A link of one\'s own to a prompt; the same one again when nothing differs',
   status: 201,
   params: idParams,
-  body: z.strictObject({ inputs, showInputs: z.boolean(), allowRemix: z.boolean() }),
+  body: z.strictObject({
+    inputs,
+    showInputs: z.boolean(),
+    allowRemix: z.boolean(),
+    /** An own run of this prompt: from now on anybody with the link sees what it made. Its inputs are those of the link then, and `inputs` is null. */
+    creationId: z.optional(id),
+  }),
   response: z.object({ link: shareLink }),
 });
 export const listShareLinks = defineEndpoint({
   method: 'GET',
   path: '/api/share-links',
   summary: 'One\'s own links, latest first',
-  query: z.strictObject({ promptId: z.optional(id), limit: z._default(pageLimit(60), 24), before: z.optional(id) }),
+  query: z.strictObject({ promptId: z.optional(id), creationId: z.optional(id), limit: z._default(pageLimit(60), 24), before: z.optional(id) }),
   response: z.object({ items: z.array(shareLink), nextCursor: z.nullable(id) }),
 });
 export const changeShareLink = defineEndpoint({
@@ -60,17 +72,31 @@ export const changeShareLink = defineEndpoint({
   response: z.object({ link: shareLink }),
 });
 
+/** Something that was made with a prompt, shown by whoever made it. */
+export const sharedCreation = z.object({
+  id,
+  maker: z.nullable(creator),
+  model: z.string(),
+  credit: z.nullable(z.string()),
+  createdAt: isoTime,
+  outputs: z.array(generationOutput),
+});
+export type SharedCreation = z.infer<typeof sharedCreation>;
+
 /** What a share page shows besides the prompt itself. A revoked or unknown code is no link: the page works without. */
 export const getSharePage = defineEndpoint({
   method: 'GET',
   path: '/api/prompts/:id/share',
   summary: 'How many people ran a prompt, and the link somebody came by',
   params: idParams,
-  query: z.strictObject({ via: z.optional(code) }),
+  query: z.strictObject({ via: z.optional(code), creation: z.optional(id) }),
   response: z.object({
     /** People who ran it, counted up to 10,000. */
     people: z.int(),
+    /** The link by its code; for a creation the one that shows it, with or without its code. */
     link: z.nullable(z.object({ code: z.string(), sharer: z.nullable(creator), allowRemix: z.boolean(), inputs })),
+    /** Null when no creation was asked for, and when its owner shows it no more. */
+    creation: z.nullable(sharedCreation),
   }),
 });
 /** Counts a visitor once a day; signed in, later runs and a new account count for the link too. */

@@ -4,6 +4,7 @@ import {
 } from '#contracts/generation.ts';
 import type { FreeRunBody } from '#contracts/generation.ts';
 import { listPrompts } from '#contracts/prompts.ts';
+import { deleteRuns, getRunChoices, getRunTotals, HISTORY_CSV_PATH, HISTORY_JSON_PATH, listRunHistory } from '#contracts/run-history.ts';
 import { newId } from '#kernel/ids.ts';
 import type { HttpUser } from '#testing/http-user.ts';
 import { call, createTestApp } from '#testing/test-app.ts';
@@ -99,6 +100,26 @@ describe('POST /api/prompts/:id/generate', () => {
     expect(full.receipt).toMatchObject({ held: run.body.generation.quote.total, status: 'open' });
     const unknown = await call(user, generateFromPrompt, { params: { id: newId() }, body: { inputs: {} } });
     expect(unknown.status).toBe(404);
+  });
+});
+
+describe('the history', () => {
+  it('is read by its filters and as files that a spreadsheet does not run', async () => {
+    const user = await app.register();
+    await ask(user, newId(), { ...text, prompt: '=1+1 is what a spreadsheet would run' });
+    const [run] = (await call(user, listRunHistory, { query: { contentType: 'text', status: 'queued' } })).body;
+    expect(run).toMatchObject({ version: null, captured: null });
+    expect((await call(user, listRunHistory, { query: { contentType: 'video' } })).body).toEqual([]);
+    expect((await call(user, getRunTotals, {})).body.totals).toEqual({ runs: 1, spent: 0, released: 0, works: null });
+    expect((await call(user, getRunChoices, {})).body.models).toEqual([{ id: run!.model.id, label: run!.model.label }]);
+    expect((await call(user, deleteRuns, { body: { ids: [run!.id] } })).body).toEqual({ deleted: [] });
+    const file = (path: string) => fetch(app.url + path, { headers: { cookie: user.cookie() } });
+    const csv = await (await file(HISTORY_CSV_PATH)).text();
+    expect(csv).toContain("'=1+1");
+    expect(csv.trim().split('\r\n')).toHaveLength(2);
+    expect(await (await file(`${HISTORY_JSON_PATH}?status=queued`)).json()).toMatchObject([{ id: run!.id, status: 'queued' }]);
+    expect(await (await file(`${HISTORY_JSON_PATH}?status=failed`)).json()).toEqual([]);
+    expect((await file(`${HISTORY_CSV_PATH}?colour=red`)).status).toBe(400);
   });
 });
 

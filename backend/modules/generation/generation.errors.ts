@@ -30,6 +30,10 @@ export const sampleOfAnotherText = (): AppError =>
 export const tooTelling = (): AppError =>
   new AppError('too_telling', 'unprocessable', 'This output repeats part of your sealed text, so everybody could read it. Choose another run as a sample.');
 
+/** 422: the same of a creation that somebody wants to share. */
+export const tooTellingToShow = (): AppError =>
+  new AppError('too_telling', 'unprocessable', 'This one repeats part of a sealed prompt, so everybody with the link could read it. Share another run.');
+
 /** 422: so many samples and no more. */
 export const tooManySamples = (limit: number): AppError =>
   new AppError('too_many_samples', 'unprocessable', `A prompt shows at most ${limit} samples. Take one down first.`, { details: { limit } });

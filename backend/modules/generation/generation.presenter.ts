@@ -39,6 +39,7 @@ export function presentGeneration(run: ListedRow, around: Surroundings): Generat
     aspect: run.aspect,
     length: run.length,
     quote: run.quote,
+    captured: run.captured,
     giftFrom: around.giver,
     attempt: run.attempt_no,
     progress: run.progress,

@@ -1,7 +1,9 @@
 import type { ContentType } from '#contracts/primitives.ts';
+import type { Connection, Tx } from '#kernel/db/database.ts';
 import type { JobContext } from '#kernel/jobs/worker.ts';
 import type { MaintenanceTask } from '#kernel/jobs/maintenance.ts';
 import type { Module } from '#kernel/module.ts';
+import { hideCreation, showCreation } from './commands/show-creation.ts';
 import { runGeneration } from './commands/run-generation.ts';
 import { sweepGenerations } from './commands/sweep-generations.ts';
 import type { Deps } from './generation-deps.ts';
@@ -14,9 +16,15 @@ import { generationMigrations as firstMigrations } from './migrations/generation
 import { generationRating } from './migrations/generation-rating.ts';
 import { generationDrafts } from './migrations/generation-drafts.ts';
 import { generationSelling } from './migrations/generation-selling.ts';
+import { generationHistory } from './migrations/generation-history.ts';
+import { historyExport } from './history-export.ts';
+import { historyRoutes } from './history.routes.ts';
 import { sampleRoutes } from './samples.routes.ts';
 import { personalData } from './personal-data.ts';
+import { shownCreation } from './queries/shown-creation.ts';
+import type { ShownCreation } from './queries/shown-creation.ts';
 
+export type { ShownCreation } from './queries/shown-creation.ts';
 export { generationDefaults } from './generation.options.ts';
 export type { GenerationOptions } from './generation.options.ts';
 export { runGenerationJob } from './generation.jobs.ts';
@@ -28,7 +36,7 @@ export type { ProviderRegistry, ProviderSource } from './providers/registry.ts';
 export { hostedModels, STUDIO_MODELS } from './providers/provider-models.ts';
 export type { GenerationProvider } from './providers/provider.port.ts';
 
-export const generationMigrations = { ...firstMigrations, ...generationSelling, ...generationRating, ...generationDrafts };
+export const generationMigrations = { ...firstMigrations, ...generationSelling, ...generationRating, ...generationDrafts, ...generationHistory };
 
 export interface GenerationDeps extends Omit<Deps, 'options'> {
   options?: Partial<GenerationOptions>;
@@ -38,6 +46,15 @@ export interface GenerationDeps extends Omit<Deps, 'options'> {
 export interface Generation {
   /** ONE attempt at a run, for the job `generation.run`. */
   runAttempt(generationId: string, context: Pick<JobContext, 'signal'>): Promise<void>;
+  /**
+   * Shows what an own run of this prompt made to whoever has the link.
+   * @throws AppError not_found, nothing_to_show, too_telling
+   */
+  show(tx: Tx, userId: string, generationId: string, prompt: { id: string; sealed: boolean }): Promise<void>;
+  /** Back to its owner alone. */
+  hide(tx: Tx, generationId: string): Promise<void>;
+  /** A run that its owner shows; null for every other. */
+  shown(connection: Connection, generationId: string): Promise<ShownCreation | null>;
   /** Why a type cannot be made on this server, by type; for `GET /api/config`. */
   unavailable(): Partial<Record<ContentType, string>>;
 }
@@ -53,6 +70,9 @@ export function createGeneration({ options, ...rest }: GenerationDeps): Generati
   return {
     generation: {
       runAttempt: (generationId, context) => runGeneration(deps, generationId, context),
+      show: (tx, ...creation) => showCreation(tx, deps, ...creation),
+      hide: (tx, generationId) => hideCreation(tx, deps, generationId),
+      shown: (connection, generationId) => shownCreation(connection, deps, generationId),
       unavailable: () => deps.providers.unavailable(),
     },
     migrations: generationMigrations,
@@ -61,8 +81,10 @@ export function createGeneration({ options, ...rest }: GenerationDeps): Generati
       generationRoutes(routes, deps);
       draftRunRoutes(routes, deps);
       sampleRoutes(routes, deps);
+      historyRoutes(routes, deps);
       generationAdminRoutes(routes, deps);
     },
+    rawRoutes: (mount) => historyExport(mount, deps),
     maintenance: [{ name: 'generation.sweep', everyMs: deps.options.sweepEveryMs, run: () => sweepGenerations(deps) }],
   };
 }

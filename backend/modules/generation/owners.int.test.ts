@@ -7,10 +7,13 @@ import { pause } from '#testing/job-test-bed.ts';
 import { scriptedProvider } from '#testing/scripted-provider.ts';
 import { cancelGeneration } from './commands/cancel-generation.ts';
 import { deleteGeneration } from './commands/delete-generation.ts';
+import { ProviderFailure } from './providers/provider-failure.ts';
+import { deleteRuns } from './commands/delete-runs.ts';
 import { retryGeneration } from './commands/retry-generation.ts';
 import { listRuns } from './queries/list-runs.ts';
 import { findRun } from './queries/find-run.ts';
 import { presentRuns } from './queries/present-runs.ts';
+import { runChoices, runHistory, runTotals } from './queries/run-history.ts';
 
 let bed: GenerationTestBed;
 const provider = scriptedProvider();
@@ -191,5 +194,33 @@ describe('whose runs', () => {
     await expect(list({ before: 'nonsense' })).rejects.toMatchObject({ status: 400 });
     const [card] = await presentRuns(bed.db.knex, bed.deps, second.runs);
     expect(card).toMatchObject({ excerpt: 'Once upon a time.', outputs: [] });
+  });
+});
+
+describe('looking back', () => {
+  it('finds runs by what they are, adds up what they cost, and deletes those that are over', async () => {
+    const userId = await bed.user(30);
+    const look = (filter: Parameters<typeof runTotals>[2]) => runTotals(bed.db.knex, userId, filter);
+    expect(await look({})).toEqual({ runs: 0, spent: 0, released: 0, works: null });
+    const [good, bad, waiting] = [await finished(userId), (await bed.ask(userId, { contentType: 'image', quantity: 2 })).id, (await bed.ask(userId)).id] as const;
+    provider.script.image = ({ position }) => (position === 0 ? Promise.resolve(Buffer.from('one')) : Promise.reject(new ProviderFailure('invalid_request', 'no')));
+    await attempt(bad).catch(() => undefined);
+    const { captured, released } = await bed.receipt(bad);
+    expect(await bed.run(bad)).toMatchObject({ captured });
+    const all = await look({});
+    expect(all).toMatchObject({ runs: 3, spent: captured + 1, released, works: 100 });
+    expect(await look({ contentType: 'image' })).toMatchObject({ runs: 1, spent: captured });
+    expect(await look({ status: 'queued' })).toEqual({ runs: 1, spent: 0, released: 0, works: null });
+    expect(await look({ to: '2020-01-01T00:00:00.000Z' })).toMatchObject({ runs: 0 });
+
+    const list = async (filter: object) => (await runHistory(bed.db.knex, bed.deps, userId, { limit: 2, ...filter })).runs.map(({ id }) => id);
+    expect(await list({})).toEqual([waiting, bad]);
+    expect(await list({ before: bad })).toEqual([good]);
+    expect(await list({ status: 'succeeded' })).toEqual([good]);
+    expect((await runChoices(bed.db.knex, bed.deps, userId)).models.map(({ id }) => id).length).toBeGreaterThan(0);
+
+    const stranger = await finished(await bed.user(5));
+    expect(await bed.db.transaction((tx) => deleteRuns(tx, bed.deps, userId, [waiting, good, stranger, newId()]))).toEqual([good]);
+    expect(await list({})).toEqual([waiting, bad]);
   });
 });

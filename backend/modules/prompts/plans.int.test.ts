@@ -5,6 +5,7 @@ import { login } from '#contracts/identity.ts';
 import { listMessages } from '#contracts/messages.ts';
 import { listRails, suggestPrompts } from '#contracts/prompt-discovery.ts';
 import { listPrompts } from '#contracts/prompts.ts';
+import { getRunChoices, getRunTotals, listRunHistory } from '#contracts/run-history.ts';
 import { listTransactions } from '#contracts/wallet.ts';
 import { rows } from '#kernel/db/raw.ts';
 import type { HttpUser } from '#testing/http-user.ts';
@@ -83,6 +84,13 @@ describe('hot queries', () => {
     await looksUp(listRails);
     await looksUp(listGenerations, {}, reader);
     await looksUp(listGenerations, { query: { state: 'finished', contentType: 'text' } }, reader);
+    const [run] = (await call(reader, listRunHistory, {})).body;
+    const months = { from: '2026-01-01T00:00:00.000Z', to: '2026-02-01T00:00:00.000Z' };
+    for (const query of [{}, { promptId: run!.prompt!.id }, { status: 'failed' }, { model: run!.model.id, ...months }] as const) {
+      await looksUp(listRunHistory, { query }, reader);
+      await looksUp(getRunTotals, { query }, reader);
+    }
+    await looksUp(getRunChoices, {}, reader);
     await looksUp(listMessages, {}, reader);
     await looksUp(listTransactions, {}, reader);
     expect((await call(reader, listGenerations)).body.length).toBeGreaterThan(3);

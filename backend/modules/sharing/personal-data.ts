@@ -3,7 +3,7 @@ import { rows } from '#kernel/db/raw.ts';
 import type { PersonalData } from '#kernel/module.ts';
 
 const LINKS = `
-  select code, prompt_id as "promptId", inputs, show_inputs as "showInputs", allow_remix as "allowRemix", views, runs, sign_ups as "signUps",
+  select code, prompt_id as "promptId", generation_id as "creationId", inputs, show_inputs as "showInputs", allow_remix as "allowRemix", views, runs, sign_ups as "signUps",
     revoked_at as "revokedAt", created_at as "createdAt"
   from share_links where owner_id = ? order by id`;
 

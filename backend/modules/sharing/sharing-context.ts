@@ -1,5 +1,6 @@
 import type { Clock } from '#kernel/clock.ts';
 import type { Database } from '#kernel/db/database.ts';
+import type { Generation } from '#modules/generation/index.ts';
 import type { Identity } from '#modules/identity/index.ts';
 import type { Media } from '#modules/media/index.ts';
 import type { Prompts } from '#modules/prompts/index.ts';
@@ -21,6 +22,7 @@ export interface SharingContext {
   identity: Identity;
   media: Pick<Media, 'bytes'>;
   prompts: Prompts;
+  generation: Pick<Generation, 'show' | 'hide' | 'shown'>;
   paintCard: ShareCardPainter;
   /** Public address of the product with its scheme, for maps of the site; null where it has none. */
   publicUrl: string | null;

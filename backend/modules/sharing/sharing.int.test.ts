@@ -1,6 +1,8 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BodyOf } from '#contracts/endpoint.ts';
+import { deleteGeneration, generateFromPrompt, getGeneration } from '#contracts/generation.ts';
+import { getPrompt } from '#contracts/prompt-detail.ts';
 import { listPrompts } from '#contracts/prompts.ts';
 import { changeShareLink, createShareLink, getSharePage, listShareLinks, visitShareLink } from '#contracts/sharing.ts';
 import { rows } from '#kernel/db/raw.ts';
@@ -70,6 +72,46 @@ describe('links', () => {
     await deliver(new Date());
     await deliver(new Date(Date.now() + 8 * 86_400_000));
     expect(await statistics(code)).toMatchObject({ runs: 1 });
+  });
+});
+
+describe('something that was made', () => {
+  let painted: { id: string; slug: string };
+  beforeAll(async () => {
+    painted = (await call(owner, listPrompts, { query: { contentType: 'image', price: 'free' } })).body.items[0]!;
+  });
+  const page = async (who: HttpUser, creation: string) => (await call(who, getSharePage, { params: { id: painted.id }, query: { creation } })).body;
+  const shareOf = (who: HttpUser, creationId: string) => call(who, createShareLink, { params: { id: painted.id }, body: { ...plain, creationId } });
+
+  it('is seen by whoever has the link while its maker wants that, with what they typed, and by nobody else', async () => {
+    const { body: { prompt: detail } } = await call(friend, getPrompt, { params: { idOrSlug: painted.slug } });
+    const { inputs } = detail.sampleInputs[0]!;
+    const started = (await call(friend, generateFromPrompt, { params: { id: painted.id }, body: { inputs } })).body.generation;
+    expect((await shareOf(friend, started.id)).status).toBe(422);
+    await app.modules.generation.generation.runAttempt(started.id, { signal: new AbortController().signal });
+    const { outputs } = (await call(friend, getGeneration, { params: { id: started.id } })).body.generation;
+    expect(outputs).toHaveLength(1);
+
+    expect(await page(app.visitor(), started.id)).toMatchObject({ link: null, creation: null });
+    expect((await shareOf(owner, started.id)).status).toBe(404);
+    const links = await Promise.all([shareOf(friend, started.id), shareOf(friend, started.id)]);
+    expect(new Set(links.map(({ body }) => body.link.code)).size).toBe(1);
+    const { link } = links[0]!.body;
+    expect(await page(app.visitor(), started.id)).toMatchObject({ link: { code: link.code, inputs, allowRemix: true }, creation: { id: started.id, maker: { username: friend.username } } });
+    const shown = (await page(app.visitor(), started.id)).creation!.outputs[0]!;
+    const open = async () => (await fetch(app.url + (shown.kind === 'text' ? '' : shown.url))).status;
+    expect(await open()).toBe(200);
+
+    await call(friend, changeShareLink, { params: { id: link.id }, body: { showInputs: false } });
+    expect((await page(owner, started.id)).link).toMatchObject({ inputs: null });
+    await call(friend, changeShareLink, { params: { id: link.id }, body: { revoked: true } });
+    expect(await page(owner, started.id)).toMatchObject({ link: null, creation: null });
+    expect(await open()).toBe(404);
+
+    const again = (await shareOf(friend, started.id)).body.link;
+    expect((await call(friend, listShareLinks, { query: { creationId: started.id } })).body.items.map(({ code }) => code)).toEqual([again.code, link.code]);
+    await call(friend, deleteGeneration, { params: { id: started.id } });
+    expect((await page(owner, started.id)).creation).toBeNull();
   });
 });
 

@@ -5,6 +5,7 @@ export interface ShareLinkRow {
   code: string;
   prompt_id: string;
   owner_id: string;
+  generation_id: string | null;
   inputs: Record<string, unknown> | null;
   show_inputs: boolean;
   allow_remix: boolean;
@@ -20,6 +21,7 @@ export const presentLink = (row: ShareLinkRow): ShareLink => ({
   id: row.id,
   code: row.code,
   promptId: row.prompt_id,
+  creationId: row.generation_id,
   inputs: row.inputs,
   showInputs: row.show_inputs,
   allowRemix: row.allow_remix,

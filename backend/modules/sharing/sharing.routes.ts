@@ -4,12 +4,13 @@ import { notFound } from '#kernel/errors.ts';
 import type { Routes } from '#kernel/http/endpoint-handler.ts';
 import { countVisit } from './commands/count-visit.ts';
 import { createLink } from './commands/create-link.ts';
+import { sharePage } from './queries/share-page.ts';
 import type { SharingContext } from './sharing-context.ts';
 import { presentLink } from './sharing.presenter.ts';
 import type { ShareLinkRow } from './sharing.presenter.ts';
 
 const LIST = `
-  select * from share_links where owner_id = :ownerId and (cast(:promptId as uuid) is null or prompt_id = :promptId)
+  select * from share_links where owner_id = :ownerId and (cast(:promptId as uuid) is null or prompt_id = :promptId) and (cast(:creationId as uuid) is null or generation_id = :creationId)
     and (cast(:before as uuid) is null or id < :before)
   order by id desc limit :limit`;
 
@@ -20,13 +21,13 @@ const CHANGE = `
 
 /** Mounts links and the share page's own facts. */
 export function sharingRoutes(routes: Routes, context: SharingContext): void {
-  const { db, clock, identity, prompts } = context;
+  const { db, clock, prompts, generation } = context;
 
   routes.write(createShareLink, 'member', async ({ params, body, viewer }, tx) => ({ link: presentLink(await createLink(tx, context, viewer.userId, params.id, body)) }));
 
   routes.read(listShareLinks, 'member', async ({ query, viewer }) => {
-    const { promptId = null, before = null, limit } = query;
-    const found = await rows<ShareLinkRow>(db.knex, LIST, { ownerId: viewer.userId, promptId, before, limit: limit + 1 });
+    const { promptId = null, creationId = null, before = null, limit } = query;
+    const found = await rows<ShareLinkRow>(db.knex, LIST, { ownerId: viewer.userId, promptId, creationId, before, limit: limit + 1 });
     return { items: found.slice(0, limit).map(presentLink), nextCursor: found.length > limit ? found[limit - 1]!.id : null };
   });
 
@@ -34,19 +35,13 @@ export function sharingRoutes(routes: Routes, context: SharingContext): void {
     const { showInputs = null, allowRemix = null, revoked = false } = body;
     const [changed] = await rows<ShareLinkRow>(tx, CHANGE, { id: params.id, ownerId: viewer.userId, showInputs, allowRemix, revoke: revoked, now: clock.now() });
     if (!changed) throw notFound('This link');
+    if (changed.revoked_at !== null && changed.generation_id !== null) await generation.hide(tx, changed.generation_id);
     return { link: presentLink(changed) };
   });
 
   routes.read(getSharePage, 'open', async ({ params, query, viewer }) => {
     const { id } = await prompts.about(db.knex, params.id, viewer?.userId ?? null);
-    const [people, found] = await Promise.all([
-      prompts.runners(db.knex, id),
-      query.via === undefined ? [] : rows<ShareLinkRow>(db.knex, 'select * from share_links where code = ? and prompt_id = ? and revoked_at is null', [query.via, id]),
-    ]);
-    const [link] = found;
-    if (!link) return { people, link: null };
-    const sharers = await identity.creators(db.knex, [link.owner_id]);
-    return { people, link: { code: link.code, sharer: sharers.get(link.owner_id) ?? null, allowRemix: link.allow_remix, inputs: link.show_inputs ? link.inputs : null } };
+    return sharePage(db.knex, context, id, query);
   });
 
   routes.write(visitShareLink, 'open', async ({ params, viewer, ip }, tx) => ({ counted: await countVisit(tx, context, { code: params.code, userId: viewer?.userId ?? null, ip }) }));

@@ -57,14 +57,15 @@ async function tellsTooMuch(tx: Tx, { prompts }: Deps, userId: string, run: Gene
   return createSealedText(texts.map((text) => [{ text, authors: true }]), own).leaksIn(foldedLetters(run.output_text));
 }
 
-/** Takes a sample down; files that no other sample shows are their owner's alone again. @throws AppError not_found */
+/** Takes a sample down; files that no link shows are their owner's alone again. @throws AppError not_found */
 export async function removeSample(tx: Tx, deps: Deps, userId: string, promptId: string, sampleId: string): Promise<void> {
-  const [sample] = await rows<{ generation_id: string }>(
+  const [sample] = await rows<{ generation_id: string; shared: boolean }>(
     tx,
     `delete from prompt_samples s using generations g
-     where s.id = :sampleId and s.prompt_id = :promptId and g.id = s.generation_id and g.user_id = :userId returning s.generation_id`,
+     where s.id = :sampleId and s.prompt_id = :promptId and g.id = s.generation_id and g.user_id = :userId
+     returning s.generation_id, g.shared_at is not null as shared`,
     { sampleId, promptId, userId },
   );
   if (!sample) throw notFound('This sample');
-  await deps.media.hide(tx, await outputFilesOf(tx, sample.generation_id));
+  if (!sample.shared) await deps.media.hide(tx, await outputFilesOf(tx, sample.generation_id));
 }

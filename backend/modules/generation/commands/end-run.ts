@@ -39,6 +39,9 @@ export async function endRun(tx: Tx, deps: Deps, expected: ExpectedState, ending
   if (run.payer_id !== null) await lockWallets(tx, deps.wallet, run);
   const settled = await deps.wallet.settleHold(tx, { generationId: run.id, capture, royalty });
   if (!settled) throw new Error(`run ${run.id} ends without an open hold`);
+  // Beside the hold's own figures, which are the truth: totals of a history are one look at one table.
+  run.captured = settled.captured;
+  await rows(tx, 'update generations set captured = ? where id = ?', [settled.captured, run.id]);
   if (royalty && royalty.amount > 0) {
     await deps.outbox.publish(tx, royaltyCaptured, { generationId: run.id, promptId: run.prompt_id!, userId: run.user_id, ...royalty });
   }

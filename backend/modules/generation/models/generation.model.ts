@@ -61,6 +61,10 @@ export interface GenerationRow {
   deadline_at: Date | null;
   progress: number;
   delivered: number;
+  /** Tokens kept for what arrived; null until the run has ended. */
+  captured: number | null;
+  /** Since when anybody may see what it made, by a link; null for its owner alone. */
+  shared_at: Date | null;
   provider_job_id: string | null;
   output_text: string | null;
   error_code: string | null;

@@ -14,22 +14,26 @@ const newCode = (): string => Array.from({ length: 10 }, () => LETTERS[randomInt
 
 const SAME = `
   select * from share_links where owner_id = :ownerId and prompt_id = :promptId and revoked_at is null
-    and inputs is not distinct from cast(:inputs as jsonb)
+    and generation_id is not distinct from cast(:creationId as uuid)
+    and (generation_id is not null or inputs is not distinct from cast(:inputs as jsonb))
   order by id limit 1`;
 
 const INSERT = `
-  insert into share_links (id, code, prompt_id, owner_id, inputs, show_inputs, allow_remix, created_at)
-  values (:id, :code, :promptId, :ownerId, cast(:inputs as jsonb), :showInputs, :allowRemix, :now)
+  insert into share_links (id, code, prompt_id, owner_id, generation_id, inputs, show_inputs, allow_remix, created_at)
+  values (:id, :code, :promptId, :ownerId, cast(:creationId as uuid), cast(:inputs as jsonb), :showInputs, :allowRemix, :now)
   on conflict do nothing returning *`;
 
 /**
- * Somebody's link to a prompt that they may open: the one they have when the inputs are the same.
- * @throws AppError not_found, too_many_links
+ * Somebody's link to a prompt that they may open, or to something that they made with it, which anybody may see from then on:
+ * the one they have when it shows the same.
+ * @throws AppError not_found, too_many_links, nothing_to_show, too_telling
  */
-export async function createLink(tx: Tx, { clock, prompts }: SharingContext, ownerId: string, promptId: string, body: BodyOf<typeof createShareLink>): Promise<ShareLinkRow> {
-  const { id } = await prompts.about(tx, promptId, ownerId);
-  const inputs = body.inputs === null ? null : JSON.stringify(body.inputs);
-  const same = { ownerId, promptId: id, inputs };
+export async function createLink(tx: Tx, { clock, prompts, generation }: SharingContext, ownerId: string, promptId: string, body: BodyOf<typeof createShareLink>): Promise<ShareLinkRow> {
+  const { id, sealed } = await prompts.about(tx, promptId, ownerId);
+  const { creationId = null } = body;
+  if (creationId !== null) await generation.show(tx, ownerId, creationId, { id, sealed });
+  const inputs = creationId !== null || body.inputs === null ? null : JSON.stringify(body.inputs);
+  const same = { ownerId, promptId: id, creationId, inputs };
   const [known] = await rows<ShareLinkRow>(tx, SAME, same);
   if (known) return known;
   const [{ links } = { links: 0 }] = await rows<{ links: number }>(tx, 'select count(*)::int as links from share_links where owner_id = ? and prompt_id = ? and revoked_at is null', [ownerId, id]);

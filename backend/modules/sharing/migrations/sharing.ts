@@ -10,6 +10,8 @@ export const sharingMigrations: MigrationSet = {
           code text not null unique,
           prompt_id uuid not null,
           owner_id uuid not null,
+          -- The run that it shows; null for a link to the prompt itself.
+          generation_id uuid,
           inputs jsonb,
           show_inputs boolean not null,
           allow_remix boolean not null,
@@ -20,7 +22,8 @@ export const sharingMigrations: MigrationSet = {
           created_at timestamptz not null
         );
         create index share_links_of_owner on share_links (owner_id, id desc);
-        create unique index share_links_plain on share_links (owner_id, prompt_id) where inputs is null and revoked_at is null;
+        create unique index share_links_plain on share_links (owner_id, prompt_id) where inputs is null and generation_id is null and revoked_at is null;
+        create unique index share_links_creation on share_links (generation_id) where generation_id is not null and revoked_at is null;
 
         create table share_visits (
           link_id uuid not null references share_links (id) on delete cascade,

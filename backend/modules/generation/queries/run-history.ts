@@ -1,0 +1,107 @@
+import type { GenerationStatus } from '#contracts/generation.ts';
+import type { HistoryFilter, HistoryRun, RunTotals } from '#contracts/run-history.ts';
+import type { Connection } from '#kernel/db/database.ts';
+import { rows } from '#kernel/db/raw.ts';
+import type { ListedRow } from '../generation.presenter.ts';
+import type { GenerationRow } from '../models/generation.model.ts';
+import { runCursor } from './list-runs.ts';
+import { presentRuns } from './present-runs.ts';
+import type { PresentDeps } from './present-runs.ts';
+
+/** Enough for the excerpt of a row. */
+const LISTED_CHARACTERS = 600;
+
+const LISTED = `
+  id, user_id, payer_id, surface, content_type, prompt_id, prompt_version_id, title, inputs, model_id, model_label, provider, eta_seconds, quantity, aspect, length, quote,
+  captured, slots, status, dispatched_at, attempt_no, progress, delivered, error_code, error_message, created_at, started_at, finished_at`;
+
+/** States whose text is its owner's to keep. */
+const KEPT: ReadonlySet<GenerationStatus> = new Set(['succeeded', 'partial', 'cancelled']);
+
+export interface HistoryPage {
+  runs: (HistoryRun & { text?: string | null })[];
+  nextCursor: string | null;
+}
+
+interface Reading extends HistoryFilter {
+  limit: number;
+  before?: string | undefined;
+  /** Whole texts rather than their first words: for files. */
+  whole?: boolean;
+}
+
+/** Own runs of a filter with what was typed for them, newest first. @throws AppError for a malformed cursor */
+export async function runHistory(connection: Connection, deps: PresentDeps, userId: string, { limit, before, whole = false, ...filter }: Reading): Promise<HistoryPage> {
+  const { sql, bindings } = whereOf(userId, filter);
+  const found = await rows<GenerationRow>(
+    connection,
+    `select ${LISTED}, ${whole ? 'output_text' : `left(output_text, ${LISTED_CHARACTERS}) as output_text`} from generations
+     where ${sql} and (cast(:before as uuid) is null or id < :before) order by id desc limit :most`,
+    { ...bindings, before: runCursor(before), most: limit + 1 },
+  );
+  const page = found.slice(0, limit).map((run): ListedRow => Object.assign(run, { text_listed: true }));
+  const [shown, versions] = await Promise.all([
+    presentRuns(connection, deps, page),
+    deps.prompts.versionNumbers(connection, [...new Set(page.flatMap(({ prompt_version_id: id }) => id ?? []))]),
+  ]);
+  const runs = page.map((run, index) => ({
+    ...shown[index]!,
+    inputs: run.inputs,
+    version: (run.prompt_version_id && versions.get(run.prompt_version_id)) || null,
+    // As on the run's own page: of what failed or was not allowed nothing is shown.
+    ...(whole && { text: KEPT.has(run.status) ? run.output_text : null }),
+  }));
+  return { runs, nextCursor: found.length > limit ? page.at(-1)!.id : null };
+}
+
+/** Figures of all own runs of a filter, in one look. */
+export async function runTotals(connection: Connection, userId: string, filter: HistoryFilter): Promise<RunTotals> {
+  const { sql, bindings } = whereOf(userId, filter);
+  const [sums] = await rows<{ runs: number; spent: number; released: number; ended: number; worked: number }>(
+    connection,
+    `select count(*)::int as runs,
+       coalesce(sum(captured) filter (where payer_id is null), 0)::int as spent,
+       coalesce(sum((quote ->> 'total')::int - captured) filter (where payer_id is null), 0)::int as released,
+       count(*) filter (where status in ('succeeded', 'partial', 'failed', 'blocked'))::int as ended,
+       count(*) filter (where status in ('succeeded', 'partial'))::int as worked
+     from generations where ${sql}`,
+    bindings,
+  );
+  const { ended, worked, ...totals } = sums!;
+  return { ...totals, works: ended === 0 ? null : Math.round((worked * 100) / ended) };
+}
+
+const CHOICES_LIMIT = 100;
+const PROMPTS = `
+  select prompt_id as id from generations where user_id = :userId and deleted_at is null and prompt_id is not null group by prompt_id order by max(id::text) desc limit :most`;
+const MODELS = `
+  select model_id as id, (array_agg(model_label order by id desc))[1] as label from generations where user_id = :userId and deleted_at is null
+  group by model_id order by max(id::text) desc limit :most`;
+
+/** Prompts and models of own runs, latest used first. */
+export async function runChoices(connection: Connection, { prompts }: Pick<PresentDeps, 'prompts'>, userId: string) {
+  const [ids, models] = await Promise.all([
+    rows<{ id: string }>(connection, PROMPTS, { userId, most: CHOICES_LIMIT }),
+    rows<{ id: string; label: string }>(connection, MODELS, { userId, most: CHOICES_LIMIT }),
+  ]);
+  const refs = await prompts.refs(connection, ids.map(({ id }) => id));
+  return { prompts: ids.flatMap(({ id }) => refs.get(id) ?? []).map(({ id, slug, title }) => ({ id, slug, title })), models };
+}
+
+// Only what is asked for stands in the statement: an index serves each of them by its own name.
+function whereOf(userId: string, { promptId, contentType, status, model, from, to }: HistoryFilter) {
+  const bindings: Record<string, unknown> = { userId };
+  const parts = ['user_id = :userId', 'deleted_at is null'];
+  const add = (sql: string, name: string, value: unknown): void => {
+    if (value === undefined) return;
+    parts.push(sql);
+    bindings[name] = value;
+  };
+  add('prompt_id = :promptId', 'promptId', promptId);
+  add('content_type = :contentType', 'contentType', contentType);
+  add('status = :status', 'status', status);
+  add('model_id = :model', 'model', model);
+  add('created_at >= cast(:from as timestamptz)', 'from', from);
+  add('created_at < cast(:to as timestamptz)', 'to', to);
+  return { sql: parts.join(' and '), bindings };
+}

@@ -1,0 +1,61 @@
+import type { GenerationOutput } from '#contracts/generation.ts';
+import type { FormInputs } from '#contracts/prompt-form.ts';
+import type { Connection } from '#kernel/db/database.ts';
+import { rows } from '#kernel/db/raw.ts';
+import type { Deps } from '../generation-deps.ts';
+import { GenerationOutputModel } from '../models/generation-output.model.ts';
+import type { GenerationRow } from '../models/generation.model.ts';
+
+/** What a run made, as its owner shows it to whoever has the link. */
+export interface ShownCreation {
+  id: string;
+  promptId: string;
+  ownerId: string;
+  title: string;
+  model: string;
+  credit: string | null;
+  createdAt: Date;
+  /** What was typed; uploads of its owner are left out. The author's constants are in no run. */
+  inputs: FormInputs;
+  outputs: GenerationOutput[];
+  /** A picture of it, for previews elsewhere. */
+  picture: { fileId: string; width: number; height: number } | null;
+}
+
+const SHOWN = `
+  select id, prompt_id, user_id, content_type, title, model_label, provider, created_at, inputs, file_ids, output_text
+  from generations where id = ? and shared_at is not null and deleted_at is null`;
+
+/** A creation that its owner shows; null for every other run. Pictures are described by the prompt's title: a provider's own words for them are the template's. */
+export async function shownCreation(connection: Connection, { media, providers }: Pick<Deps, 'media' | 'providers'>, generationId: string): Promise<ShownCreation | null> {
+  const [run] = await rows<GenerationRow>(connection, SHOWN, [generationId]);
+  if (!run) return null;
+  const files = await GenerationOutputModel.query(connection).where({ generation_id: run.id }).orderBy('position');
+  const [first] = files;
+  return {
+    id: run.id,
+    promptId: run.prompt_id!,
+    ownerId: run.user_id,
+    title: run.title,
+    model: run.model_label,
+    credit: providers.find(run.provider)?.credit ?? null,
+    createdAt: run.created_at,
+    inputs: withoutUploads(run.inputs, new Set(run.file_ids)),
+    outputs: run.content_type === 'text'
+      ? [{ kind: 'text', text: run.output_text ?? '', mime: 'text/markdown' }]
+      : files.map((file) => ({
+          kind: file.kind, url: media.urlOf(file.file_id), posterUrl: file.poster_file_id && media.urlOf(file.poster_file_id), mime: file.mime,
+          width: file.width, height: file.height, durationMs: file.duration_ms, altText: run.title,
+        })),
+    picture: first && (first.kind === 'image' || first.poster_file_id) ? { fileId: first.poster_file_id ?? first.file_id, width: first.width, height: first.height } : null,
+  };
+}
+
+function withoutUploads(inputs: FormInputs, uploads: ReadonlySet<string>): FormInputs {
+  const mine = (value: unknown): boolean => typeof value === 'string' && uploads.has(value);
+  return Object.fromEntries(Object.entries(inputs).flatMap(([key, value]) => {
+    if (mine(value)) return [];
+    const kept = Array.isArray(value) ? value.map((row) => (typeof row === 'object' && row !== null ? withoutUploads(row as FormInputs, uploads) : row)) : value;
+    return [[key, kept as FormInputs[string]]];
+  }));
+}
