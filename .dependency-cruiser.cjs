@@ -13,7 +13,7 @@ const MAY_CALL = {
   feedback: ['identity', 'media'],
   prompts: ['identity', 'media'],
   generation: ['identity', 'prompts', 'wallet', 'pricing', 'media', 'operations'],
-  marketplace: ['identity', 'prompts', 'wallet', 'pricing'],
+  marketplace: ['identity', 'prompts', 'generation', 'wallet', 'pricing'],
   library: ['prompts', 'generation', 'marketplace'],
   social: ['identity', 'prompts'],
   sharing: ['identity', 'media', 'prompts', 'generation'],

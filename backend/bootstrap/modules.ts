@@ -100,6 +100,7 @@ export function createModules(deps: ModuleDeps): Modules {
     identity: identity.identity,
     pricing: pricing.pricing,
     prompts: prompts.prompts,
+    generation: generation.generation,
     wallet: wallet.wallet,
   });
   const social = createSocial({ db, clock, outbox, identity: identity.identity, prompts: prompts.prompts });

@@ -19,6 +19,7 @@ import { generationSelling } from './migrations/generation-selling.ts';
 import { generationHistory } from './migrations/generation-history.ts';
 import { historyExport } from './history-export.ts';
 import { historyRoutes } from './history.routes.ts';
+import { runsSince } from './queries/runs-since.ts';
 import { sampleRoutes } from './samples.routes.ts';
 import { personalData } from './personal-data.ts';
 import { shownCreation } from './queries/shown-creation.ts';
@@ -55,6 +56,8 @@ export interface Generation {
   hide(tx: Tx, generationId: string): Promise<void>;
   /** A run that its owner shows; null for every other. */
   shown(connection: Connection, generationId: string): Promise<ShownCreation | null>;
+  /** This person's runs of a prompt since an instant, as its unlock depends on them; runs that were deleted among them. */
+  runsSince: typeof runsSince;
   /** Why a type cannot be made on this server, by type; for `GET /api/config`. */
   unavailable(): Partial<Record<ContentType, string>>;
 }
@@ -73,6 +76,7 @@ export function createGeneration({ options, ...rest }: GenerationDeps): Generati
       show: (tx, ...creation) => showCreation(tx, deps, ...creation),
       hide: (tx, generationId) => hideCreation(tx, deps, generationId),
       shown: (connection, generationId) => shownCreation(connection, deps, generationId),
+      runsSince,
       unavailable: () => deps.providers.unavailable(),
     },
     migrations: generationMigrations,

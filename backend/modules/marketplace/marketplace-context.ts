@@ -2,6 +2,7 @@ import type { Clock } from '#kernel/clock.ts';
 import type { Database } from '#kernel/db/database.ts';
 import type { Logger } from '#kernel/logging/logger.ts';
 import type { Outbox } from '#kernel/outbox/outbox.ts';
+import type { Generation } from '#modules/generation/index.ts';
 import type { Identity } from '#modules/identity/index.ts';
 import type { Pricing } from '#modules/pricing/index.ts';
 import type { Prompts } from '#modules/prompts/index.ts';
@@ -14,6 +15,7 @@ export interface MarketplaceContext {
   log: Logger;
   outbox: Outbox;
   identity: Identity;
+  generation: Generation;
   pricing: Pricing;
   prompts: Prompts;
   wallet: Wallet;

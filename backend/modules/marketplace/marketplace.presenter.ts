@@ -4,19 +4,19 @@ import type { RefundCase } from './domain/refund-rules.ts';
 import type { UnlockRow } from './queries/unlock-rows.ts';
 
 /** What a refund of this unlock depends on. */
-export const refundCase = (row: UnlockRow): RefundCase => ({
+export const refundCase = (row: UnlockRow, removed: boolean, { runsSince, failures }: Pick<RefundCase, 'runsSince' | 'failures'>): RefundCase => ({
   refunded: row.status === 'refunded',
+  removed,
   unlockedAt: row.unlocked_at,
-  runsSince: row.runs_since,
-  attempts: row.attempts,
-  successes: row.successes,
+  runsSince,
+  failures,
   refunds: row.refunds,
   lastRefundAt: row.last_refund_at,
 });
 
-/** An unlock as its buyer sees it at this moment. */
-export function presentUnlock(row: UnlockRow, now: Date): Unlock {
-  const refusal = refundRefusalOf(refundCase(row), now);
+/** An unlock as its buyer sees it at this moment. `removed` while its prompt is taken down for a rule. */
+export function presentUnlock(row: UnlockRow, now: Date, removed = false): Unlock {
+  const refusal = refundRefusalOf(refundCase(row, removed, { runsSince: row.runs_since, failures: row.failures }), now);
   return {
     id: row.id,
     promptId: row.prompt_id,

@@ -161,11 +161,58 @@ describe('a refund', () => {
     const other = await bed.unlock(cleo, id);
     await bed.app.services.db.knex('unlocks').where({ id: other.id }).update({ unlocked_at: new Date(Date.now() - 25 * 3_600_000) });
     expect(codeOf(await giveBack(cleo, other.id))).toBe('refund_too_late');
-    bed.provider.script({ do: 'status', status: 400 });
-    await bed.run(cleo, id);
+    // What was refused or not accepted for what was asked opens no door, nor does what failed before the unlock.
+    for (const refused of [{ status: 400 }, { status: 400, message: 'content policy', code: 'content_policy_violation' }]) {
+      bed.provider.script({ do: 'status', ...refused });
+      await bed.run(cleo, id);
+    }
     await bed.deliver();
+    expect(codeOf(await giveBack(cleo, other.id))).toBe('refund_too_late');
+    await bed.fail(cleo, id);
     expect((await giveBack(cleo, other.id)).status).toBe(200);
     expect(await bed.pending(ada)).toEqual({ ledger: 10, rows: 10 });
+  });
+
+  it('knows of runs before their events do: failures of before the unlock are none, runs under way are some, deleted ones too', async () => {
+    const [ada, bo] = [await bed.person(), await bed.person(60)];
+    const id = await bed.prompt({ owner: ada, price: 10, royalty: 0 });
+    await bed.fail(bo, id);
+    const unlock = await bed.unlock(bo, id);
+    await bed.query(`update unlocks set unlocked_at = unlocked_at - interval '25 hours' where id = ?`, [unlock.id]);
+    await bed.query(`update generations set created_at = created_at - interval '26 hours' where prompt_id = ?`, [id]);
+    await bed.query(`update prompt_runs set requested_at = requested_at - interval '26 hours' where prompt_id = ?`, [id]);
+    expect((await offerOf(bo, id)).unlock).toMatchObject({ refundable: false, refusal: 'too_late' });
+    expect(codeOf(await giveBack(bo, unlock.id))).toBe('refund_too_late');
+    await bed.fail(bo, id);
+    // It would be given back now; but another run is about to deliver, and its end and the refund meet.
+    const run = await call(bo, generateFromPrompt, { params: { id }, body: { inputs: { topic: 'ships' } }, key: newId() });
+    const [refund, outcome] = await Promise.all([giveBack(bo, unlock.id), bed.finish(run.body.generation.id)]);
+    expect([codeOf(refund), outcome]).toEqual(['refund_too_late', 'succeeded']);
+    await bo.send('DELETE', `/api/generations/${run.body.generation.id}`);
+    expect(codeOf(await giveBack(bo, unlock.id))).toBe('refund_too_late');
+
+    const second = await bed.unlock(bo, await bed.prompt({ owner: ada, price: 10 }));
+    for (let n = 0; n < 3; n += 1) await bed.run(bo, second.promptId);
+    expect(codeOf(await giveBack(bo, second.id))).toBe('refund_too_many_runs');
+  });
+
+  it('is for everybody whose prompt was taken down, whatever they did with it, and counts toward no rest', async () => {
+    const [ada, bo] = [await bed.person(), await bed.person(90)];
+    const id = await bed.prompt({ owner: ada, price: 10 });
+    const unlock = await bed.unlock(bo, id);
+    for (let n = 0; n < 3; n += 1) await bed.run(bo, id);
+    await bed.deliver();
+    const { prompts } = bed.app.modules.prompts;
+    await bed.query(`update prompts set status = 'draft' where id = ?`, [id]);
+    await bed.app.services.db.transaction((tx) => prompts.remove(tx, id, 'rights'));
+    const [item] = (await call(bo, listUnlocks, {})).body.items;
+    expect(item!.unlock).toMatchObject({ id: unlock.id, refundable: true, refusal: null });
+    expect((await giveBack(bo, unlock.id)).status).toBe(200);
+    expect(await bed.pending(ada)).toEqual({ ledger: 0, rows: 0 });
+    await bed.app.services.db.transaction((tx) => prompts.restore(tx, id));
+    // Its author had taken it from the shop before.
+    expect(await bed.query('select status, removed_rule from prompts where id = ?', [id])).toEqual([{ status: 'draft', removed_rule: null }]);
+    for (let n = 0; n < 3; n += 1) expect((await giveBack(bo, (await bed.unlock(bo, await bed.prompt({ owner: ada, price: 10 }))).id)).status).toBe(200);
   });
 
   it('asked for fifty times at once is one; after the third a person waits 30 days', async () => {

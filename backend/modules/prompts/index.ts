@@ -39,6 +39,7 @@ import { promptFacts } from './queries/prompt-facts.ts';
 import { promptHead } from './queries/prompt-head.ts';
 import { mapPart, mapStarts, promptRunners } from './queries/prompt-map.ts';
 import { promptRefs } from './queries/prompt-refs.ts';
+import { takenDown } from './queries/taken-down.ts';
 import { createRails } from './queries/rails.ts';
 import { runnablePrompt } from './queries/runnable-prompt.ts';
 import { onMarks } from './subscribers/on-marks.ts';
@@ -99,6 +100,7 @@ export function createPrompts(deps: PromptsDeps): PromptsModule {
       decide: (tx, ...decision) => decideVersion(tx, context, ...decision),
       remove: (tx, ...removal) => removePrompt(tx, context, ...removal),
       restore: (tx, promptId) => restorePrompt(tx, context, promptId),
+      takenDown,
       head: promptHead,
       mapStarts,
       mapPart,

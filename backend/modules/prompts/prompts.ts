@@ -145,6 +145,8 @@ export interface Prompts extends PromptSelling {
   remove(tx: Tx, promptId: string, rule: string): Promise<void>;
   /** Brings it back. @throws AppError not_found */
   restore(tx: Tx, promptId: string): Promise<void>;
+  /** Which of these prompts are taken down for a rule at the moment. */
+  takenDown(connection: Connection, promptIds: readonly string[]): Promise<Set<string>>;
   /** For page metadata: a prompt that anybody may open, by id or slug. */
   head(connection: Connection, idOrSlug: string): Promise<PromptHead | null>;
   /** First ids of the parts that public prompts are cut into, `size` each. */

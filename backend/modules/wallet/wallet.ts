@@ -106,8 +106,8 @@ export interface SaleRefund extends Reference {
   split: BucketSplit;
   /** Tokens out of the creator's pending earnings. */
   fromPending: number;
-  /** Tokens out of the creator's wallet: the share of what was released already. */
-  fromCreator: number;
+  /** Tokens out of wallets: what became whose when the sale was released, its creator's share among them. */
+  shares: readonly { userId: string; amount: number }[];
   key: string;
   reason: string;
 }

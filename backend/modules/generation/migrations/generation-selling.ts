@@ -11,10 +11,14 @@ export const generationSelling: MigrationSet = {
           -- Whose tokens are held when it is not the runner's own: a free taste.
           add payer_id uuid,
           add leaks smallint not null default 0;
+        -- For the few that ended, or began to end, by reciting their prompt.
+        create index generations_leaky on generations (user_id, prompt_id, finished_at) where error_code = 'sealed_leak' or leaks > 0;
+        -- Deleted runs count where an unlock is given back.
+        create index generations_deleted_of_prompt on generations (user_id, prompt_id) where deleted_at is not null;
       `);
     },
     async down(knex) {
-      await knex.raw('alter table generations drop creator_id, drop payer_id, drop leaks');
+      await knex.raw('drop index generations_leaky, generations_deleted_of_prompt; alter table generations drop creator_id, drop payer_id, drop leaks');
     },
   },
 };

@@ -1,60 +1,85 @@
-import { creatorShare } from '#contracts/selling.ts';
 import type { Unlock } from '#contracts/selling.ts';
 import type { Tx } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 import { notFound } from '#kernel/errors.ts';
 import { refundRefusalOf } from '../domain/refund-rules.ts';
-import { lineageShares } from '../domain/split-day.ts';
+import { sharesOf, takenBack } from '../domain/split-day.ts';
 import type { LineageLevel } from '../domain/split-day.ts';
 import type { MarketplaceContext } from '../marketplace-context.ts';
 import { refundRefused } from '../marketplace.errors.ts';
 import { unlockRefunded } from '../marketplace.events.ts';
 import { presentUnlock, refundCase } from '../marketplace.presenter.ts';
+import { earningsOfPart, lockEarnings, promptDays } from '../queries/earnings-of-day.ts';
 import { unlockById } from '../queries/unlock-rows.ts';
 import type { UnlockRow } from '../queries/unlock-rows.ts';
 
 interface EarningRow {
-  gross: number;
+  id: string;
+  day: string;
   lineage: LineageLevel[];
-  status: 'pending' | 'released';
+  status: 'pending' | 'released' | 'reversed';
+  part: number | null;
 }
 
 /**
- * Gives an unlock back as S6 allows: the buckets that paid get back exactly what they gave, the creator's earnings are
- * taken back, and the access ends. A person's refunds wait for each other at their unlocks, so that the third is counted
- * before the fourth is judged.
+ * Gives an unlock back as S6 allows, or whatever its runs while the prompt is taken down: the buckets that paid get back
+ * exactly what they gave, whoever earned gives back what they got of it, and the access ends. A person's refunds wait for
+ * each other at their unlocks, so that the third is counted before the fourth is judged; runs of theirs neither begin nor
+ * end while theirs are counted, since both take the wallet's lock.
  * @throws AppError not_found; refund_too_late, refund_too_many_runs, refund_cooldown, refund_already_refunded
  */
 export async function refundUnlock(tx: Tx, context: MarketplaceContext, userId: string, id: string): Promise<Unlock> {
-  const { clock, wallet, prompts, outbox } = context;
+  const { clock, wallet, prompts, outbox, generation } = context;
   await rows(tx, 'select 1 from unlocks where user_id = ? order by id for update', [userId]);
-  const unlock = await unlockById(tx, userId, id);
-  if (!unlock) throw notFound('This unlock');
+  const found = await unlockById(tx, userId, id);
+  if (!found) throw notFound('This unlock');
+  await lockEarnings(tx, found.creator_id);
+  const earning = await earningOf(tx, id);
+  const people = new Set([userId, found.creator_id, ...(earning?.lineage ?? []).map(({ ownerId }) => ownerId)]);
+  for (const each of [...people].sort()) await wallet.lock(tx, each);
+  const unlock = (await unlockById(tx, userId, id))!;
   const now = clock.now();
-  const refusal = refundRefusalOf(refundCase(unlock), now);
+  const removed = (await prompts.takenDown(tx, [unlock.prompt_id])).has(unlock.prompt_id);
+  const refusal = refundRefusalOf(refundCase(unlock, removed, await generation.runsSince(tx, { userId, promptId: unlock.prompt_id, since: unlock.unlocked_at })), now);
   if (refusal !== null) throw refundRefused(refusal);
 
   const title = (await prompts.refs(tx, [unlock.prompt_id])).get(unlock.prompt_id)?.title ?? 'A prompt';
-  await rows(tx, `update unlocks set status = 'refunded', refunded_at = ? where id = ?`, [now, id]);
+  await rows(tx, `update unlocks set status = 'refunded', refunded_at = ?, refund_reason = ? where id = ?`, [now, removed ? 'removed' : 'asked', id]);
   if (unlock.paid > 0) {
     const { prompt_id: promptId, creator_id: creatorId, split } = unlock;
-    const source = await takeEarningBack(tx, unlock);
+    const source = await takeEarningBack(tx, unlock, earning);
     await wallet.refundSale(tx, { userId, creatorId, split, ...source, key: `unlock_refund:${id}`, reason: `Gave back “${title}”`, refType: 'prompt', refId: promptId });
   }
   await prompts.revokeAccess(tx, { promptId: unlock.prompt_id, userId, source: 'unlock', sourceId: id });
   await outbox.publish(tx, unlockRefunded, { unlockId: id, promptId: unlock.prompt_id, title, buyerId: userId, creatorId: unlock.creator_id, paid: unlock.paid });
-  return presentUnlock((await unlockById(tx, userId, id))!, now);
+  return presentUnlock((await unlockById(tx, userId, id))!, now, removed);
+}
+
+const earningOf = async (tx: Tx, unlockId: string): Promise<EarningRow | undefined> =>
+  (await rows<EarningRow>(tx, `select id, day::text, lineage, status, part from earnings where source = 'unlock' and source_id = ?`, [unlockId]))[0];
+
+interface Source {
+  fromPending: number;
+  shares: { userId: string; amount: number }[];
 }
 
 /**
- * Reverses the earning: pending tokens come back whole; of released ones the creator gives back their share, and the
- * platform the rest. What the people above a fork got stays theirs: they had no part in it.
+ * Reverses the earning: pending tokens come back whole. Of released ones everybody gives back what they have because of
+ * this sale, the people above a fork and the platform among them, and the day's release says what is left of it.
  */
-async function takeEarningBack(tx: Tx, { id, creator_id: creatorId, paid }: UnlockRow): Promise<{ fromPending: number; fromCreator: number }> {
-  const [earning] = await rows<EarningRow>(tx, `select gross, lineage, status from earnings where source = 'unlock' and source_id = ? for update`, [id]);
+async function takeEarningBack(tx: Tx, { id, creator_id: creatorId, paid }: UnlockRow, earning: EarningRow | undefined): Promise<Source> {
   if (!earning) throw new Error(`unlock ${id} was paid without an earning`);
-  await rows(tx, `update earnings set status = 'reversed' where source = 'unlock' and source_id = ?`, [id]);
-  if (earning.status === 'pending') return { fromPending: paid, fromCreator: 0 };
-  const above = lineageShares(creatorId, earning).reduce((sum, { tokens }) => sum + tokens, 0);
-  return { fromPending: 0, fromCreator: creatorShare(paid - above) };
+  await rows(tx, `update earnings set status = 'reversed' where id = ?`, [earning.id]);
+  if (earning.status === 'pending') return { fromPending: paid, shares: [] };
+  const { day, part } = earning;
+  const together = await earningsOfPart(tx, creatorId, day, part!);
+  const left = (each: { status: string }): boolean => each.status === 'released';
+  const back = takenBack(creatorId, promptDays(together, (each) => left(each) || each.id === earning.id), promptDays(together, left));
+  await rows(tx, 'update earning_releases set gross = gross - ?, share = share - ? where creator_id = ? and day = ? and part = ?', [paid, back.share, creatorId, day, part]);
+  for (const { promptId, tokens } of back.lineage) {
+    const place = { creatorId, day, part, promptId, tokens };
+    const gone = await rows(tx, 'delete from lineage_shares where creator_id = :creatorId and day = :day and part = :part and prompt_id = :promptId and tokens <= :tokens returning 1', place);
+    if (gone.length === 0) await rows(tx, 'update lineage_shares set tokens = tokens - :tokens where creator_id = :creatorId and day = :day and part = :part and prompt_id = :promptId', place);
+  }
+  return { fromPending: 0, shares: sharesOf(creatorId, back).filter(({ amount }) => amount > 0) };
 }

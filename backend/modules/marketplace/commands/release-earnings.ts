@@ -1,10 +1,11 @@
 import { RELEASE_DAYS } from '#contracts/selling.ts';
 import type { Tx } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
-import { splitDay } from '../domain/split-day.ts';
-import type { LineageLevel, SplitDay } from '../domain/split-day.ts';
+import { sharesOf, splitDay } from '../domain/split-day.ts';
+import type { LineageLevel } from '../domain/split-day.ts';
 import type { MarketplaceContext } from '../marketplace-context.ts';
 import { earningsReleased } from '../marketplace.events.ts';
+import { lockEarnings, promptDays } from '../queries/earnings-of-day.ts';
 
 const DAY_MS = 86_400_000;
 const BATCH = 200;
@@ -58,9 +59,10 @@ interface PendingRow {
 }
 
 async function releaseDay(tx: Tx, { clock, wallet }: ReleaseContext, { creator_id: creatorId, day }: DueDay): Promise<void> {
+  await lockEarnings(tx, creatorId);
   const pending = await rows<PendingRow>(tx, LOCK, { creatorId, day });
   if (pending.length === 0) return;
-  const split = splitDay(creatorId, byPrompt(pending));
+  const split = splitDay(creatorId, promptDays(pending));
   const [last] = await rows<{ part: number }>(tx, 'select coalesce(max(part), 0) as part from earning_releases where creator_id = ? and day = ?', [creatorId, day]);
   const part = last!.part + 1;
   const shares = sharesOf(creatorId, split);
@@ -71,7 +73,7 @@ async function releaseDay(tx: Tx, { clock, wallet }: ReleaseContext, { creator_i
     reason: `Earnings of ${day}`,
   });
   const at = clock.now();
-  await rows(tx, `update earnings set status = 'released' where id = any(?::uuid[])`, [pending.map(({ id }) => id)]);
+  await rows(tx, `update earnings set status = 'released', part = ? where id = any(?::uuid[])`, [part, pending.map(({ id }) => id)]);
   await rows(
     tx,
     'insert into earning_releases (creator_id, day, part, gross, share, released_at) values (?, ?, ?, ?, ?, ?)',
@@ -93,22 +95,6 @@ async function releaseDay(tx: Tx, { clock, wallet }: ReleaseContext, { creator_i
       [userId, amount],
     );
   }
-}
-
-/** A prompt's day is one sum, with the people above it as they stood at its last earning. */
-function byPrompt(pending: readonly PendingRow[]): { gross: number; lineage: LineageLevel[] }[] {
-  const days = new Map<string, { gross: number; lineage: LineageLevel[] }>();
-  for (const { prompt_id: promptId, gross, lineage } of pending) {
-    days.set(promptId, { gross: (days.get(promptId)?.gross ?? 0) + gross, lineage });
-  }
-  return [...days.values()];
-}
-
-// In the order in which everybody updates them, so that releases of the same people never wait for each other in a ring.
-function sharesOf(creatorId: string, { share, lineage }: SplitDay): { userId: string; amount: number }[] {
-  const shares = new Map([[creatorId, share]]);
-  for (const { userId, tokens } of lineage) shares.set(userId, (shares.get(userId) ?? 0) + tokens);
-  return [...shares].map(([userId, amount]) => ({ userId, amount })).sort((a, b) => (a.userId < b.userId ? -1 : 1));
 }
 
 const TELL = `

@@ -9,13 +9,14 @@ const DAY_MS = 24 * HOUR_MS;
 /** What a refund depends on. */
 export interface RefundCase {
   refunded: boolean;
+  /** The prompt was taken down for a rule, and still is. */
+  removed: boolean;
   unlockedAt: Date;
-  /** Runs asked for since the unlock, those left out that brought nothing. */
+  /** Runs asked for since the unlock that delivered something or are under way. */
   runsSince: number;
-  /** This person's finished runs of the prompt, whenever. */
-  attempts: number;
-  successes: number;
-  /** Refunds of this person, of any prompt. */
+  /** Runs asked for since the unlock that failed by no doing of the runner's: nothing that was refused, blocked or not accepted as it was asked. */
+  failures: number;
+  /** Refunds of this person, of any prompt, those of removed prompts left out. */
   refunds: number;
   lastRefundAt: Date | null;
 }
@@ -26,9 +27,10 @@ export const refundableUntil = (unlockedAt: Date): Date => new Date(unlockedAt.g
 /** Why an unlock is not given back now (screens.md S6); null when it is. */
 export function refundRefusalOf(unlock: RefundCase, now: Date): RefundRefusal | null {
   if (unlock.refunded) return 'already_refunded';
+  if (unlock.removed) return null;
   const { refunds, lastRefundAt } = unlock;
   if (refunds >= REFUNDS_BEFORE_COOLDOWN && lastRefundAt && now.getTime() - lastRefundAt.getTime() < COOLDOWN_DAYS * DAY_MS) return 'cooldown';
-  if (unlock.attempts > 0 && unlock.successes === 0) return null;
+  if (unlock.failures > 0 && unlock.runsSince === 0) return null;
   if (now >= refundableUntil(unlock.unlockedAt)) return 'too_late';
   return unlock.runsSince >= REFUND_RUNS ? 'too_many_runs' : null;
 }

@@ -62,3 +62,28 @@ export function splitDay(creatorId: string, prompts: readonly PromptDay[]): Spli
   const share = creatorShare(gross - passedOn);
   return { gross, share, lineage, platform: gross - passedOn - share };
 }
+
+/** What of a day becomes whose, in the order in which everybody updates wallets, so that nobody waits for each other in a ring. */
+export function sharesOf(creatorId: string, { share, lineage }: Pick<SplitDay, 'share' | 'lineage'>): { userId: string; amount: number }[] {
+  const shares = new Map([[creatorId, share]]);
+  for (const { userId, tokens } of lineage) shares.set(userId, (shares.get(userId) ?? 0) + tokens);
+  return [...shares].map(([userId, amount]) => ({ userId, amount })).sort((a, b) => (a.userId < b.userId ? -1 : 1));
+}
+
+/** A day that was released, without one of its earnings: what everybody gives back of it. */
+export interface TakenBack {
+  /** The creator's own part. */
+  share: number;
+  lineage: LineageShare[];
+}
+
+/**
+ * What a day's people got because of one earning: the difference between the day with it and the day without. When all
+ * earnings of a day are given back, in whatever order, that is exactly what was released.
+ */
+export function takenBack(creatorId: string, before: readonly PromptDay[], after: readonly PromptDay[]): TakenBack {
+  const [had, keeps] = [splitDay(creatorId, before), splitDay(creatorId, after)];
+  const kept = new Map(keeps.lineage.map(({ promptId, tokens }) => [promptId, tokens]));
+  const lineage = had.lineage.map((share) => ({ ...share, tokens: share.tokens - (kept.get(share.promptId) ?? 0) }));
+  return { share: had.share - keeps.share, lineage: lineage.filter(({ tokens }) => tokens > 0) };
+}

@@ -21,6 +21,9 @@ export const sellingMigration: MigrationSet = {
           status text not null check (status in ('active', 'refunded')),
           unlocked_at timestamptz not null,
           refunded_at timestamptz,
+          -- Refunds of what was taken down for a rule count toward no rest.
+          refund_reason text check (refund_reason in ('asked', 'removed')),
+          check ((refund_reason is null) = (refunded_at is null)),
           check ((status = 'refunded') = (refunded_at is not null))
         );
         create unique index unlocks_once on unlocks (user_id, prompt_id) where status = 'active';
@@ -42,6 +45,8 @@ export const sellingMigration: MigrationSet = {
           day date not null,
           earned_at timestamptz not null,
           status text not null check (status in ('pending', 'released', 'reversed')),
+          -- With which part of its day it was released; null before that.
+          part int,
           unique (source, source_id)
         );
         create index earnings_pending on earnings (day, creator_id) where status = 'pending';
@@ -84,8 +89,9 @@ export const sellingMigration: MigrationSet = {
           user_id uuid,
           model text,
           requested_at timestamptz not null,
-          -- Null while it is under way; 'dropped' was stopped before it brought anything.
-          outcome text check (outcome in ('delivered', 'failed', 'dropped'))
+          -- Null while it is under way; 'dropped' was stopped before it brought anything, 'blocked' was refused for what was
+          -- asked or for reciting the prompt, 'declined' is a failure that its inputs may have caused.
+          outcome text check (outcome in ('delivered', 'failed', 'declined', 'blocked', 'dropped'))
         );
         create index prompt_runs_of_person on prompt_runs (user_id, prompt_id);
         create index prompt_runs_of_creator on prompt_runs (creator_id, requested_at);

@@ -22,7 +22,7 @@ interface Period {
   from: string;
 }
 
-const RUNS = `outcome in ('delivered', 'failed') and user_id is distinct from creator_id`;
+const RUNS = `outcome in ('delivered', 'failed', 'declined') and user_id is distinct from creator_id`;
 
 const FIGURES = `
   select

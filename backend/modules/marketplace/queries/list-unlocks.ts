@@ -17,11 +17,12 @@ export async function listUnlocks(
   if (cursor !== undefined && !isId(cursor)) throw invalid([{ path: ['cursor'], message: 'This cursor does not belong to this list.' }]);
   const found = await unlocksOf(db.knex, userId, cursor ?? null, limit + 1);
   const page = found.slice(0, limit);
-  const refs = await prompts.refs(db.knex, page.map((row) => row.prompt_id));
+  const ids = page.map((row) => row.prompt_id);
+  const [refs, removed] = await Promise.all([prompts.refs(db.knex, ids), prompts.takenDown(db.knex, ids)]);
   const items = page.map((row) => {
     const ref = refs.get(row.prompt_id);
     const prompt = ref ? { slug: ref.slug, title: ref.title, contentType: row.content_type, coverUrl: ref.coverUrl } : null;
-    return { unlock: presentUnlock(row, clock.now()), prompt };
+    return { unlock: presentUnlock(row, clock.now(), removed.has(row.prompt_id)), prompt };
   });
   return { items, nextCursor: found.length > limit ? page.at(-1)!.id : null };
 }

@@ -3,7 +3,7 @@ import type { Connection } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 import type { BucketSplit } from '#modules/wallet/index.ts';
 
-/** An unlock with all that its refund depends on. */
+/** An unlock with all that its refund depends on; of its runs what their events have told so far. */
 export interface UnlockRow {
   id: string;
   prompt_id: string;
@@ -19,23 +19,20 @@ export interface UnlockRow {
   unlocked_at: Date;
   refunded_at: Date | null;
   runs_since: number;
-  attempts: number;
-  successes: number;
+  failures: number;
   refunds: number;
   last_refund_at: Date | null;
 }
 
 const unlocks = (where: string, limit: string): string => `
-  select u.*, r.runs_since, r.attempts, r.successes, b.refunds, b.last_refund_at
+  select u.*, r.runs_since, r.failures, b.refunds, b.last_refund_at
   from unlocks u
   cross join lateral (
-    select (count(*) filter (where requested_at >= u.unlocked_at and (outcome is null or outcome = 'delivered')))::int as runs_since,
-      (count(*) filter (where outcome in ('delivered', 'failed')))::int as attempts,
-      (count(*) filter (where outcome = 'delivered'))::int as successes
-    from prompt_runs where user_id = u.user_id and prompt_id = u.prompt_id
+    select (count(*) filter (where outcome is null or outcome = 'delivered'))::int as runs_since, (count(*) filter (where outcome = 'failed'))::int as failures
+    from prompt_runs where user_id = u.user_id and prompt_id = u.prompt_id and requested_at >= u.unlocked_at
   ) r
   cross join lateral (
-    select count(*)::int as refunds, max(refunded_at) as last_refund_at from unlocks where user_id = u.user_id and status = 'refunded'
+    select count(*)::int as refunds, max(refunded_at) as last_refund_at from unlocks where user_id = u.user_id and refund_reason = 'asked'
   ) b
   where ${where} order by u.id desc limit ${limit}`;
 

@@ -22,10 +22,15 @@ const NOTE = `
   on conflict (generation_id) do update set outcome = coalesce(excluded.outcome, prompt_runs.outcome),
     requested_at = least(excluded.requested_at, prompt_runs.requested_at)`;
 
-async function note(tx: Tx, run: RunOfPrompt, outcome: 'delivered' | 'failed' | 'dropped' | null, at: Date): Promise<void> {
+type Outcome = 'delivered' | 'failed' | 'declined' | 'blocked' | 'dropped';
+
+async function note(tx: Tx, run: RunOfPrompt, outcome: Outcome | null, at: Date): Promise<void> {
   const { generationId, promptId, creatorId = null, userId, model = null, requestedAt } = run;
   if (promptId !== null) await rows(tx, NOTE, { generationId, promptId, creatorId, userId, model, outcome, at: requestedAt ?? at });
 }
+
+/** What a runner asks for can be refused or not accepted: no prompt is worse for the first, and no unlock is given back for either. */
+const howItFailed = ({ status, code }: { status: 'failed' | 'blocked'; code: string }): Outcome => (status === 'blocked' ? 'blocked' : code === 'invalid_request' ? 'declined' : 'failed');
 
 /**
  * Runs of prompts as refunds and creators' figures need them, and what each earned. Runs under way are known of
@@ -34,7 +39,7 @@ async function note(tx: Tx, run: RunOfPrompt, outcome: 'delivered' | 'failed' | 
 export const onRuns = ({ prompts }: Pick<MarketplaceContext, 'prompts'>): Subscription[] => [
   subscribe(unlockedRunRequested, 'marketplace.note_request', (tx, run, { occurredAt }) => note(tx, run, null, occurredAt)),
   subscribe(generationSuccess, 'marketplace.note_success', (tx, run, { occurredAt }) => note(tx, run, 'delivered', occurredAt), { concerns: ofPrompt }),
-  subscribe(generationErrorEvent, 'marketplace.note_error', (tx, run, { occurredAt }) => note(tx, run, 'failed', occurredAt), { concerns: ofPrompt }),
+  subscribe(generationErrorEvent, 'marketplace.note_error', (tx, run, { occurredAt }) => note(tx, run, howItFailed(run), occurredAt), { concerns: ofPrompt }),
   subscribe(generationCancelled, 'marketplace.note_cancel', (tx, run, { occurredAt }) => note(tx, run, run.captured > 0 ? 'delivered' : 'dropped', occurredAt), { concerns: ofPrompt }),
   subscribe(royaltyCaptured, 'marketplace.record_royalty', (tx, { generationId, promptId, userId, creatorId, amount }, { occurredAt }) =>
     recordEarning(tx, { prompts }, { creatorId, promptId, payerId: userId, source: 'royalty', sourceId: generationId, gross: amount, at: occurredAt }),

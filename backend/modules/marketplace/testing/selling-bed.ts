@@ -50,6 +50,8 @@ export interface SellingBed {
   prompt(paid: PaidPrompt): Promise<string>;
   /** Runs a prompt to its end; what the request answered and what became of the run. */
   run(person: Person, promptId: string, body?: object): Promise<{ status: number; code: string | undefined; id: string; outcome: string }>;
+  /** A run that fails by no doing of its runner's, and is known everywhere. */
+  fail(person: Person, promptId: string): Promise<void>;
   /** Makes every attempt of a run. */
   finish(id: string): Promise<string>;
   /** Every event that waits reaches all its subscribers. */
@@ -108,6 +110,13 @@ export async function openSellingBed({ log = silentLogger(), env = {} }: { log?:
       if (answer.status !== 202) return { status: answer.status, code: (answer.body as unknown as { code: string }).code, id: '', outcome: 'refused' };
       const { id } = answer.body.generation;
       return { status: 202, code: undefined, id, outcome: await bed.finish(id) };
+    },
+    async fail(person, promptId) {
+      const stumble = { do: 'status', status: 500 } as const;
+      provider.script(stumble, stumble, stumble);
+      const { outcome } = await bed.run(person, promptId);
+      if (outcome !== 'failed') throw new Error(`the run ended ${outcome}`);
+      await bed.deliver();
     },
     async finish(id) {
       for (let attempt = 0; attempt < 3; attempt += 1) {

@@ -48,15 +48,19 @@ export async function decideVersion(tx: Tx, deps: DecideDeps, promptId: string, 
 export async function removePrompt(tx: Tx, deps: DecideDeps, promptId: string, rule: string): Promise<void> {
   const prompt = await lockPrompt(tx, promptId);
   if (prompt.status === 'removed') return;
-  await prompt.$query(tx).patch({ status: 'removed', removed_rule: rule, pending_version_id: null, updated_at: deps.clock.now() });
+  await prompt.$query(tx).patch({ status: 'removed', removed_rule: rule, removed_from: prompt.status, pending_version_id: null, updated_at: deps.clock.now() });
   await deps.outbox.publish(tx, promptRemoved, { ...subjectOf(prompt), rule });
 }
 
-/** Brings a prompt back that was taken down; nothing happens to any other. @throws AppError not_found */
+/**
+ * Brings a prompt back that was taken down, to where it was: what its author had taken from the shop stays out of it.
+ * Nothing happens to any other. @throws AppError not_found
+ */
 export async function restorePrompt(tx: Tx, deps: DecideDeps, promptId: string): Promise<void> {
   const prompt = await lockPrompt(tx, promptId);
   if (prompt.status !== 'removed') return;
-  const status = prompt.published_version_id === null ? 'draft' : 'published';
-  await prompt.$query(tx).patch({ status, removed_rule: null, updated_at: deps.clock.now() });
+  // What waited then waits no more.
+  const status = prompt.removed_from === 'published' || prompt.removed_from === 'rejected' ? prompt.removed_from : 'draft';
+  await prompt.$query(tx).patch({ status, removed_rule: null, removed_from: null, updated_at: deps.clock.now() });
   await deps.outbox.publish(tx, promptRestored, subjectOf(prompt));
 }

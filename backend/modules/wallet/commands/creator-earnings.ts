@@ -37,30 +37,33 @@ export async function payCreator(tx: Tx, clock: Clock, sale: Sale): Promise<Post
 
 /**
  * Gives a sale back, once per key: exactly the buckets that paid (a debt of the buyer is paid first), from the creator's
- * pending earnings, or once these were released from the creator's wallet, owed where it is not there any more; the rest
- * of a released sale is the platform's.
+ * pending earnings, or once these were released from the wallets of all who got a share, owed where it is not there any
+ * more; what neither covers is the platform's, as are the shares of those without a wallet.
  * @throws AppError pending_short when less is pending than the sale brought, ledger_key_reused, wallet_missing
+ * @throws RangeError for shares above what was paid
  */
 export function refundSale(tx: Tx, clock: Clock, refund: SaleRefund): Promise<PostedLegs> {
-  const { userId, creatorId, split, fromPending, fromCreator, key, reason, refType, refId } = refund;
+  const { userId, creatorId, split, fromPending, shares, key, reason, refType, refId } = refund;
   const amount = SPENDING_ORDER.reduce((sum, bucket) => sum + split[bucket], 0);
   wholeAmount(amount);
   return postLegs(tx, clock, {
-    key, kind: 'refund', reason, refType, refId, request: { kind: 'refund of a sale', amount, userId, creatorId }, wallets: [userId, creatorId],
+    key, kind: 'refund', reason, refType, refId, request: { kind: 'refund of a sale', amount, userId, creatorId },
+    wallets: [userId, creatorId, ...shares.map((share) => share.userId)],
     async legs(wallets) {
       const buyer = wallets.get(userId);
       if (!buyer) throw walletMissing();
       await refuseShort(tx, creatorId, fromPending);
-      const creator = wallets.get(creatorId);
-      const back = creator ? taken(creator, CLAW_BACK_ORDER, fromCreator) : { legs: [], owed: 0 };
-      const fromPlatform = amount - fromPending - (creator ? fromCreator : 0);
-      return [
-        { owner: creatorId, account: 'pending_earned', amount: -fromPending },
-        ...back.legs,
-        { owner: creatorId, account: 'debt', amount: -back.owed },
-        { owner: null, account: 'platform_fees', amount: -fromPlatform },
-        ...givenBack(buyer, split),
-      ];
+      // The buyer's tokens come first: somebody above the prompt may have bought it, and gives out of what they get.
+      const legs: Leg[] = [{ owner: creatorId, account: 'pending_earned', amount: -fromPending }, ...givenBack(buyer, split)];
+      let fromPlatform = amount - fromPending;
+      for (const share of shares) {
+        const wallet = wallets.get(share.userId);
+        if (!wallet) continue;
+        legs.push(...takenOrOwed(wallet, share.amount));
+        fromPlatform -= share.amount;
+      }
+      if (fromPlatform < 0) throw new RangeError(`Shares exceed the sale of ${key}`);
+      return [...legs, { owner: null, account: 'platform_fees', amount: -fromPlatform }];
     },
   });
 }
@@ -89,13 +92,21 @@ export function releaseEarnings(tx: Tx, clock: Clock, release: EarningsRelease):
   });
 }
 
-/** Takes tokens out of buckets in this order; what is not there is owed. */
+/** Takes a share back that was released; what was spent of it is owed. */
+function takenOrOwed(wallet: LockedWallet, amount: number): Leg[] {
+  const { legs, owed } = taken(wallet, CLAW_BACK_ORDER, amount);
+  wallet.debt += owed;
+  return [...legs, { owner: wallet.userId, account: 'debt', amount: -owed }];
+}
+
+/** Takes tokens out of buckets in this order; what is not there is left over. */
 function taken(wallet: LockedWallet, order: readonly (keyof BucketSplit)[], amount: number): { legs: Leg[]; owed: number } {
   const legs: Leg[] = [];
   let left = amount;
   for (const account of order) {
     const part = Math.min(left, wallet[account]);
     legs.push({ owner: wallet.userId, account, amount: -part });
+    wallet[account] -= part;
     left -= part;
   }
   return { legs, owed: left };
@@ -105,6 +116,7 @@ function taken(wallet: LockedWallet, order: readonly (keyof BucketSplit)[], amou
 function received(wallet: LockedWallet, account: keyof BucketSplit, amount: number): Leg[] {
   const paid = Math.min(wallet.debt, amount);
   wallet.debt -= paid;
+  wallet[account] += amount - paid;
   return [{ owner: wallet.userId, account: 'debt', amount: paid }, { owner: wallet.userId, account, amount: amount - paid }];
 }
 

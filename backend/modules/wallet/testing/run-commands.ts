@@ -157,14 +157,18 @@ export async function runCommands(bed: LedgerTestBed, commands: readonly Command
       const sale = at(sales, index);
       if (!sale) return;
       const { buyer, creator, split, amount, released } = sale;
-      const [fromPending, fromCreator] = released ? [0, Math.floor(amount * 0.8)] : [amount, 0];
-      const refund = { userId: buyer.userId, creatorId: creator.userId, split, fromPending, fromCreator, key: `back:${sale.key}`, reason: 'model' };
+      const fromPending = released ? 0 : amount;
+      // Somebody above the prompt may have bought it.
+      const parent = other(creator);
+      const back = released ? [{ wallet: creator, amount: Math.floor(amount * 0.7) }, { wallet: parent, amount: Math.floor(amount / 10) }] : [];
+      const shares = back.map(({ wallet: { userId }, amount: share }) => ({ userId, amount: share }));
+      const refund = { userId: buyer.userId, creatorId: creator.userId, split, fromPending, shares, key: `back:${sale.key}`, reason: 'model' };
       expect(await bed.db.transaction((tx) => wallet.refundSale(tx, refund))).toBe(!sale.refunded);
       if (sale.refunded) return;
       sale.refunded = true;
       creator.pending -= fromPending;
-      creator.clawBack(fromCreator);
       buyer.takeBackSale(split);
+      for (const share of back) share.wallet.clawBack(share.amount);
     },
     async release({ wallet: index }) {
       const creator = at(wallets, index)!;

@@ -82,7 +82,7 @@ export async function storm(bed: LedgerTestBed, commands: readonly Command[], co
     const { userId, creatorId, split } = sale;
     const amount = split.bonus + split.subscription + split.earned + split.purchased;
     const key = `back:${sale.key}`;
-    const ask = () => db.transaction((tx) => wallet.refundSale(tx, { userId, creatorId, split, fromPending: amount, fromCreator: 0, key, reason: 'storm' })).catch(refusal);
+    const ask = () => db.transaction((tx) => wallet.refundSale(tx, { userId, creatorId, split, fromPending: amount, shares: [], key, reason: 'storm' })).catch(refusal);
     for (const created of await Promise.all([ask(), ask()])) {
       if (!created) continue;
       count(key, userId, amount);

@@ -1,0 +1,24 @@
+import type { Connection } from '#kernel/db/database.ts';
+import { rows } from '#kernel/db/raw.ts';
+
+export interface RunsSince {
+  /** Delivered something that was paid for, or under way. */
+  runsSince: number;
+  /** Failed, and not for what was asked. */
+  failures: number;
+}
+
+// In two parts, one for each index: runs that were deleted count, and are few.
+const COUNT = `
+  select (count(*) filter (where status in ('queued', 'running', 'succeeded', 'partial') or (status = 'cancelled' and captured > 0)))::int as "runsSince",
+    (count(*) filter (where status = 'failed' and error_code <> 'invalid_request'))::int as failures
+  from (
+    select * from generations where user_id = :userId and prompt_id = :promptId and deleted_at is null
+    union all
+    select * from generations where user_id = :userId and prompt_id = :promptId and deleted_at is not null
+  ) r where surface = 'prompt' and created_at >= :since`;
+
+/** Counts a person's runs of a prompt since an instant. Whoever holds the person's wallet counts what no run changes meanwhile. */
+export async function runsSince(connection: Connection, which: { userId: string; promptId: string; since: Date }): Promise<RunsSince> {
+  return (await rows<RunsSince>(connection, COUNT, which))[0]!;
+}
