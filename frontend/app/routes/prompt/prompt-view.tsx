@@ -12,9 +12,11 @@ import { offerQuery } from '#features/prompts/offer/offer.queries.ts';
 import { PromptHead } from '#features/prompts/prompt-head.tsx';
 import { PromptSections } from '#features/prompts/prompt-sections.tsx';
 import { SampleCarousel } from '#features/prompts/samples/sample-carousel.tsx';
+import { createRunMemory } from '#features/generation/run-panel/run-memory.ts';
 import { FollowButton } from '#features/social/follow-button.tsx';
 import { openAuthAtom } from '#lib/auth-dialog.ts';
 import { useAuth } from '#lib/session.ts';
+import { useMediaQuery } from '#lib/use-media-query.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -29,6 +31,7 @@ import { useOfferAfter } from './use-offer-after.ts';
 const ResultStage = lazy(() => import('#features/generation/result/result-stage.tsx').then((module) => ({ default: module.ResultStage })));
 const HangUpRun = lazy(() => import('#features/prompts/samples/hang-up-run.tsx').then((module) => ({ default: module.HangUpRun })));
 const OwnerStrip = lazy(() => import('#features/prompts/owner-strip.tsx').then((module) => ({ default: module.OwnerStrip })));
+const RunBar = lazy(() => import('./run-bar.tsx').then((module) => ({ default: module.RunBar })));
 const UnlockPanel = lazy(() => import('./unlock-panel.tsx').then((module) => ({ default: module.UnlockPanel })));
 
 /** The page of a prompt that is there. */
@@ -37,7 +40,9 @@ export function PromptView({ prompt }: { prompt: PromptDetail }) {
   const openAuth = useSetAtom(openAuthAtom);
   const { runId, show, reveal } = useShownRun();
   useOfferAfter(runId, prompt.id);
-  const { start, form, begin } = useRunStart();
+  // Phones keep the panel in a sheet behind the price; what is sold in packs alone has no price of its own.
+  const phone = useMediaQuery('(max-width: 767.98px)') && !(prompt.pricing === 'pack_only' && prompt.viewer.access === 'none');
+  const { start, form, memory, sheet, setSheet, begin } = useRunStart(phone);
   const [unlocking, setUnlocking] = useState(false);
   const sold = prompt.pricing === 'unlock' || prompt.pricing === 'run_and_unlock';
   const offer = useQuery({ ...offerQuery(prompt.id), enabled: prompt.pricing !== 'free' }).data;
@@ -69,7 +74,7 @@ export function PromptView({ prompt }: { prompt: PromptDetail }) {
             : <SampleCarousel prompt={prompt} actions={sampleActions} />}
         </div>
         <div ref={form} tabIndex={-1} className={side}>
-          <RunColumn prompt={prompt} start={start} onStarted={show} />
+          {!phone && <RunColumn prompt={prompt} start={start} memory={memory} onStarted={show} />}
           {sold && <Suspense fallback={null}><UnlockPanel prompt={prompt} asking={unlocking} onAsk={setUnlocking} /></Suspense>}
         </div>
         <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '8', minWidth: '0', lg: { gridRow: '2' } })}>
@@ -77,6 +82,19 @@ export function PromptView({ prompt }: { prompt: PromptDetail }) {
           <PromptTabs prompt={prompt} sampleActions={sampleActions} onUseInputs={(inputs) => begin(inputs, null)} />
         </div>
       </div>
+      {phone && (
+        <Suspense fallback={null}>
+          <RunBar prompt={prompt} royalty={royalty} memory={memory} open={sheet} onOpenChange={setSheet}>
+            <RunColumn
+              prompt={prompt} start={start} memory={memory}
+              onStarted={(id) => {
+                setSheet(false);
+                show(id);
+              }}
+            />
+          </RunBar>
+        </Suspense>
+      )}
     </div>
   );
 }
@@ -104,12 +122,16 @@ function useShownRun() {
   return { runId, show, reveal };
 }
 
-/** What a sample puts into the form, and the way to it. */
-function useRunStart() {
+/** What a sample puts into the form, and the way to it: on phones the sheet that holds it. */
+function useRunStart(phone: boolean) {
   const [start, setStart] = useState<RunStart | null>(null);
   const form = useRef<HTMLDivElement>(null);
+  const [memory] = useState(createRunMemory);
+  const [sheet, setSheet] = useState(false);
   const begin = (inputs: Record<string, unknown>, model: string | null): void => {
+    memory.forget();
     setStart((before) => ({ key: (before?.key ?? 0) + 1, inputs, model }));
+    if (phone) return setSheet(true);
     const box = form.current;
     if (!box) return;
     const { top } = box.getBoundingClientRect();
@@ -117,7 +139,7 @@ function useRunStart() {
     box.scrollTop = 0;
     box.focus({ preventScroll: true });
   };
-  return { start, form, begin };
+  return { start, form, memory, sheet, setSheet, begin };
 }
 
 const columns = css({ display: 'grid', gap: { base: '6', lg: '8' }, gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 392px' }, alignItems: 'start' });

@@ -4,6 +4,7 @@ import { useSetAtom } from 'jotai';
 import { css } from '#styled/css';
 import type { PromptDetail } from '#contracts/prompt-detail.ts';
 import { offerQuery } from '#features/prompts/offer/offer.queries.ts';
+import type { RunMemory } from '#features/generation/run-panel/run-memory.ts';
 import { openAuthAtom } from '#lib/auth-dialog.ts';
 import { publicConfigQuery } from '#lib/public-config.ts';
 import { useAuth } from '#lib/session.ts';
@@ -27,13 +28,15 @@ export interface RunStart {
 interface RunColumnProps {
   prompt: PromptDetail;
   start: RunStart | null;
+  /** Keeps what is filled in while the panel is away. */
+  memory?: RunMemory;
   onStarted(runId: string): void;
 }
 
 const waiting = <Skeleton className={css({ height: '[520px]', borderRadius: 'xl' })} />;
 
 /** The run panel with everything that its price depends on: rate card, royalty for this reader, balance. */
-export function RunColumn({ prompt, start, onStarted }: RunColumnProps) {
+export function RunColumn({ prompt, start, memory, onStarted }: RunColumnProps) {
   const { user } = useAuth();
   const client = useQueryClient();
   const openAuth = useSetAtom(openAuthAtom);
@@ -59,6 +62,7 @@ export function RunColumn({ prompt, start, onStarted }: RunColumnProps) {
         royalty={royalty}
         taste={offer.data?.taste ? `A gift from @${prompt.creator.username}, once a day.` : null}
         begin={start}
+        {...(memory && { memory })}
         unavailable={config.data.unavailable[prompt.contentType] ?? null}
         balance={user ? (balance.data ?? user.conjureBalance) : null}
         onSignIn={(resume) => openAuth({ tab: 'register', resume })}

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSetAtom } from 'jotai';
 import { Gift, WandSparkles } from 'lucide-react';
 import { useForm, useWatch } from 'react-hook-form';
@@ -20,6 +20,7 @@ import { errorsFrom, formResolver, inputIssues } from './form-resolver.ts';
 import { OptionsSection } from './options-section.tsx';
 import { PriceBlock } from './price-block.tsx';
 import { PromptField } from './prompt-field.tsx';
+import type { RunMemory } from './run-memory.ts';
 import { chosenModel, initialOptions, optionsBody, priceOf } from './run-options.ts';
 
 export interface RunPanelProps {
@@ -31,6 +32,8 @@ export interface RunPanelProps {
   taste?: string | null;
   /** Inputs and model to begin with, e.g. those of a sample. Give the panel a new key to begin anew. */
   begin?: { inputs: Record<string, unknown>; model: string | null } | null;
+  /** Keeps what is filled in for the next time that the panel is opened. */
+  memory?: RunMemory;
   /** Why this type cannot be made on this server; null when it can. */
   unavailable: string | null;
   /** Spendable tokens; null for visitors. */
@@ -41,11 +44,13 @@ export interface RunPanelProps {
 }
 
 /** The form of a prompt, its price and the button (screens.md section 3). One press is one action, however often it is sent. */
-export function RunPanel({ prompt, card, royalty = prompt.runRoyalty, taste = null, begin = null, unavailable, balance, onSignIn, onStarted }: RunPanelProps) {
+export function RunPanel({ prompt, card, royalty = prompt.runRoyalty, taste = null, begin = null, memory, unavailable, balance, onSignIn, onStarted }: RunPanelProps) {
   const { contentType } = prompt;
-  const form = useForm<FormInputs>({ defaultValues: { ...initialInputs(prompt.form), ...(begin?.inputs as FormInputs | undefined) }, resolver: formResolver(prompt.form), shouldFocusError: true });
+  const [kept] = useState(() => memory?.recall() ?? null);
+  const form = useForm<FormInputs>({ defaultValues: { ...initialInputs(prompt.form), ...(begin?.inputs as FormInputs | undefined), ...known(kept?.inputs, prompt) }, resolver: formResolver(prompt.form), shouldFocusError: true });
   const values = useWatch({ control: form.control }) as FormInputs;
-  const [options, setOptions] = useState(() => ({ ...initialOptions(contentType, prompt.outputSettings), model: chosenModel(card, contentType, begin?.model ?? null)?.id ?? null }));
+  const [options, setOptions] = useState(() => kept?.options ?? { ...initialOptions(contentType, prompt.outputSettings), model: chosenModel(card, contentType, begin?.model ?? null)?.id ?? null });
+  useEffect(() => memory?.keep({ inputs: values, options }), [memory, values, options]);
   const nextSample = useRef(0);
   const [unanswered] = useState(createUnansweredAction);
   const run = useRunPrompt();
@@ -134,6 +139,12 @@ export function RunPanel({ prompt, card, royalty = prompt.runRoyalty, taste = nu
       </footer>
     </form>
   );
+}
+
+/** Of what was filled in before, what this form asks for too: it may be that of another version. */
+function known(inputs: FormInputs | undefined, { form }: PromptDetail): FormInputs {
+  const keys = new Set(form.sections.flatMap(({ fields }) => fields.map(({ key }) => key)));
+  return Object.fromEntries(Object.entries(inputs ?? {}).filter(([key]) => keys.has(key)));
 }
 
 /** Opens the wallet over the page, so that the form keeps what was typed. */

@@ -45,8 +45,8 @@ export function JobTray() {
 }
 
 const tray = css({
-  position: 'fixed', insetBlockEnd: { base: '0', md: '4' }, insetInlineEnd: { base: '0', md: '4' }, zIndex: 'tray', width: { base: 'full', md: 'tray' }, overflow: 'hidden',
+  position: 'fixed', insetBlockEnd: { base: '[var(--page-bar, 0px)]', md: '4' }, insetInlineEnd: { base: '0', md: '4' }, zIndex: 'tray', width: { base: 'full', md: 'tray' }, overflow: 'hidden',
   layerStyle: 'overlay', borderRadius: { base: 'none', md: 'lg' },
-  '&[data-idle]': { width: { base: 'auto', md: 'auto' }, insetBlockEnd: { base: '3', md: '4' }, insetInlineEnd: { base: '3', md: '4' }, borderRadius: 'full' },
+  '&[data-idle]': { width: { base: 'auto', md: 'auto' }, insetBlockEnd: { base: '[calc(var(--page-bar, 0px) + 12px)]', md: '4' }, insetInlineEnd: { base: '3', md: '4' }, borderRadius: 'full' },
 });
 const head = css({ display: 'flex', alignItems: 'center', gap: '2', width: 'full', minHeight: '12', paddingInline: '4', backgroundColor: 'transparent', border: 'none', textStyle: 'small', color: 'fg', fontWeight: 'semibold', _hover: { backgroundColor: 'hover' } });

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { css } from '#styled/css';
+import type { PromptDetail } from '#contracts/prompt-detail.ts';
+import type { RunMemory } from '#features/generation/run-panel/run-memory.ts';
+import { chosenModel, initialOptions, priceOf } from '#features/generation/run-panel/run-options.ts';
+import { pricingQuery } from '#lib/shop.queries.ts';
+import { Button } from '#ui/button.tsx';
+import { reach } from '#ui/reach.ts';
+import { Sheet } from '#ui/sheet.tsx';
+import { tokenWords } from '#ui/token-amount.tsx';
+import { cardFor } from './card-for.ts';
+
+interface RunBarProps {
+  prompt: PromptDetail;
+  /** Tokens for the creator, for this reader. */
+  royalty: number;
+  memory: RunMemory;
+  open: boolean;
+  onOpenChange(open: boolean): void;
+  /** The run panel. */
+  children: ReactNode;
+}
+
+/** The tray and the toasts stand above the bar. */
+const liftOthers = reach('--page-bar', (bar) => bar.offsetHeight);
+
+/** On phones: the price always at hand, and the run panel in a sheet behind it. What is filled in stays when the sheet closes. */
+export function RunBar({ prompt, royalty, memory, open, onOpenChange, children }: RunBarProps) {
+  const pricing = useQuery(pricingQuery).data;
+  const card = pricing && cardFor(prompt, pricing.rateCard);
+  const options = memory.recall()?.options ?? (card && { ...initialOptions(prompt.contentType, prompt.outputSettings), model: chosenModel(card, prompt.contentType, null)?.id ?? null });
+  const quote = card && options ? priceOf(card, prompt.contentType, options, royalty) : null;
+  return (
+    <>
+      <div ref={liftOthers} className={bar}>
+        <Button variant="magic" size="lg" block aria-haspopup="dialog" onClick={() => onOpenChange(true)}>{quote ? `Generate · ${tokenWords(quote.total)}` : 'Generate'}</Button>
+      </div>
+      <Sheet open={open} onOpenChange={onOpenChange} title={prompt.title} bodyClassName={css({ padding: '0!' })}>{children}</Sheet>
+    </>
+  );
+}
+
+const bar = css({
+  position: 'fixed', insetInline: '0', insetBlockEnd: '0', zIndex: 'tray', paddingBlockStart: '3', paddingInline: '4', paddingBlockEnd: '[max(12px, env(safe-area-inset-bottom))]',
+  backgroundColor: 'surface', borderTop: 'line',
+});
