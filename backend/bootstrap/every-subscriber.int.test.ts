@@ -121,6 +121,25 @@ describe('every subscriber', () => {
     expect(Object.keys(publish).filter((name) => !subscriptions.has(name))).toEqual([]);
   });
 
+  it('writes, counts and pays nothing for somebody who has left', async () => {
+    const { db } = app.services;
+    const { username } = await app.register();
+    const [left] = await db.knex('users').where({ username }).update({ erased_at: new Date() }).returning<{ id: string }[]>('id');
+    const userId = left!.id;
+    const { id: promptId } = (await db.knex('prompts').where({ status: 'published' }).first()) as { id: string };
+    const { id: featureId } = (await db.knex('features').first()) as { id: string };
+    const context = { db, clock: systemClock, log: silentLogger(), subscriptionsByEvent: subscriptions };
+    for (const [name, tell] of Object.entries(facts({ userId, promptId, featureId }))) {
+      const eventId = await db.transaction(tell);
+      for (const { subscriber } of subscriptions.get(name) ?? []) {
+        if (/^(messages|achievements)\./.test(subscriber)) await processEvent(context, eventId, subscriber);
+      }
+    }
+    const kept = ['messages', 'digest_entries', 'achievement_marks', 'achievement_counters', 'goal_unlocks', 'reward_days'];
+    for (const table of kept) expect([table, await db.knex(table).where({ user_id: userId })]).toEqual([table, []]);
+    expect(await rows(db.knex, `select 1 from ledger_transactions where idempotency_key like 'reward:' || ? || ':%'`, [userId])).toEqual([]);
+  });
+
   it('leaves nothing when it dies before its commit, does its work once, and changes nothing when its job comes again', { timeout: 120_000 }, async () => {
     const { db } = app.services;
     const context = { db, clock: systemClock, log: silentLogger(), subscriptionsByEvent: subscriptions };

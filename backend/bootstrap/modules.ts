@@ -119,7 +119,7 @@ export function createModules(deps: ModuleDeps): Modules {
     linkBaseUrl: config.http.linkBaseUrl,
     webPush: config.webPush,
   });
-  const messages = createMessages({ db, clock, outbox, push, outside });
+  const messages = createMessages({ db, clock, identity: identity.identity, outbox, push, outside });
   const operations = createOperations({ db, clock, redis, queues, mailIsLocal, sealer });
   const modules: Modules = { media, wallet, pricing, identity, prompts, generation, payments, feedback, achievements, marketplace, social, sharing, outside, messages, operations };
   return modules;

@@ -60,7 +60,7 @@ export async function openOutsideTestBed({ overrides = {}, startAt }: { override
     async tell({ userId }, message = {}, tx) {
       const dedupeKey = newId();
       const write = (within: Tx): Promise<void> =>
-        writeMessage(within, { clock, push, listeners: outside.listeners }, {
+        writeMessage(within, { clock, identity: app.modules.identity.identity, push, listeners: outside.listeners }, {
           subject: 'Your words are ready', content: '“Fox” is done.', priority: 'normal', category: 'content', ...message,
           userId, dedupeKey, type: 'generation_success', about: ['generation', 'run-1'],
         });

@@ -45,6 +45,22 @@ describe('achievements', () => {
     expect((await call(user, getRewards)).body.checklist).toMatchObject({ done: false, steps: [{ key: 'run', done: true, rewardTokens: 1 }, {}, {}, {}] });
   });
 
+  it('counts no runs of drafts, however they end', async () => {
+    const { userId } = await bed.join();
+    for (const surface of ['test', 'improve'] as const) {
+      const { generationId, title, contentType, ...delivered } = run(userId, { promptId: null, surface });
+      const about = { generationId, userId, promptId: null, surface, title, contentType };
+      await bed.publish(generationSuccess, { ...delivered, ...about, delivered: 4, quantity: 4 });
+      await bed.publish(generationErrorEvent, { ...about, generationId: newId(), status: 'failed', code: 'timeout', message: 'Too slow.', released: 1 });
+      await bed.publish(generationCancelled, { ...about, generationId: newId(), captured: 0, released: 1 });
+    }
+    await bed.settle();
+    expect([await keysOf(userId), await counters(userId)]).toEqual([[], {}]);
+    await bed.publish(generationSuccess, run(userId, { promptId: null, surface: 'free' }));
+    await bed.settle();
+    expect(await counters(userId)).toMatchObject({ 'runs.all': 1, 'runs.freeform': 1 });
+  });
+
   it('counts prompts of one’s own once each, when everybody can find them', async () => {
     const { userId } = await bed.join();
     const out = { promptId: newId(), ownerId: userId, slug: 'a-fox', title: 'A fox', versionId: newId(), version: 1, first: true, paid: false };

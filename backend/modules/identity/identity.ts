@@ -25,8 +25,15 @@ export interface Identity {
   usernames(connection: Connection, userIds: readonly string[]): Promise<Map<string, string>>;
   /** Everybody with the stored role of an administrator who can sign in, by name. */
   administrators(connection: Connection): Promise<{ id: string; username: string }[]>;
+  /** Moderators and administrators by their stored role who can sign in, by name. */
+  moderators(connection: Connection): Promise<{ id: string; username: string }[]>;
   /** Those of these people who are here: neither unknown, nor gone, nor banned. */
   present(connection: Connection, userIds: readonly string[]): Promise<Set<string>>;
+  /**
+   * Whether this account has come to its end; if not, it does not before this transaction does. For whoever keeps something
+   * of a person because of a fact, which may arrive long after the farewell.
+   */
+  gone(tx: Tx, userId: string): Promise<boolean>;
   /** Id behind a username in any case; null for nobody, and for those who left or are banned. */
   idOf(connection: Connection, username: string): Promise<string | null>;
   /** Id of an account that Conjure itself runs, made when missing; nobody can sign in to it. */

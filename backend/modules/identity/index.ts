@@ -12,7 +12,7 @@ import { planMigrations } from './migrations/plan.ts';
 import { identityMigrations as firstMigrations } from './migrations/identity.ts';
 import { createPasswords } from './passwords.ts';
 import { personalData } from './personal-data.ts';
-import { administrators, contact, creators, idOf, joinedAt, liveSessions, mailable, present, profile, usernames } from './queries/public-faces.ts';
+import { administrators, contact, creators, gone, idOf, joinedAt, liveSessions, mailable, moderators, present, profile, usernames } from './queries/public-faces.ts';
 import { createSessionRows } from './queries/session-rows.ts';
 import { accountRoutes } from './routes/account.routes.ts';
 import { adminUserRoutes } from './routes/admin-users.routes.ts';
@@ -60,7 +60,9 @@ export function createIdentity(deps: IdentityDeps): IdentityModule {
       mailable: (connection, userId) => mailable(connection, clock, userId),
       liveSessions: (connection, sessionIds) => liveSessions(connection, clock, sessionIds),
       administrators: (connection) => administrators(connection, clock),
+      moderators: (connection) => moderators(connection, clock),
       present: (connection, userIds) => present(connection, clock, userIds),
+      gone,
       idOf: (connection, username) => idOf(connection, clock, username),
       ensureHouseAccount: (tx, account) => ensureHouseAccount(tx, clock, account),
     },

@@ -3,6 +3,7 @@ import type { Database } from '#kernel/db/database.ts';
 import type { Module } from '#kernel/module.ts';
 import type { Outbox } from '#kernel/outbox/outbox.ts';
 import type { Push } from '#kernel/realtime/push.ts';
+import type { Identity } from '#modules/identity/index.ts';
 import { createAnnouncer } from './announce-change.ts';
 import { messageAdminRoutes } from './messages.admin.routes.ts';
 import { messageRoutes } from './messages.routes.ts';
@@ -34,6 +35,7 @@ export { sendPushJob } from './push/send-push.ts';
 export interface MessagesDeps {
   db: Database;
   clock: Clock;
+  identity: Pick<Identity, 'gone'>;
   outbox: Outbox;
   push: Push;
   /** The ways to readers without an open tab; absent: tabs alone. */
@@ -41,8 +43,8 @@ export interface MessagesDeps {
 }
 
 /** What happened while you were away: one message for each thing worth knowing, pushed when it is written. */
-export function createMessages({ db, clock, outbox, push, outside }: MessagesDeps): Module {
-  const writing = { clock, push, listeners: outside?.listeners ?? [] };
+export function createMessages({ db, clock, identity, outbox, push, outside }: MessagesDeps): Module {
+  const writing = { clock, identity, push, listeners: outside?.listeners ?? [] };
   const changing = { db, clock, outbox, announce: createAnnouncer({ db, push }) };
   return {
     migrations: messagesMigrations,

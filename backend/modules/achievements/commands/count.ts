@@ -24,9 +24,10 @@ const MOVE = `
 /**
  * Moves a person's counters and unlocks what they come to, with its reward. Runs in the transaction of an event's
  * subscriber, which remembers the event: that is what makes a number safe to add. What may come again as another event
- * (a vote, a day, a prompt) is `distinct` and counts once for ever.
+ * (a vote, a day, a prompt) is `distinct` and counts once for ever. Nothing is counted of somebody who has left.
  */
 export async function count(tx: Tx, context: AchievementsContext, userId: string, moves: readonly Move[]): Promise<void> {
+  if (await context.identity.gone(tx, userId)) return;
   const moved = await rows<{ counter: string; value: number }>(tx, MOVE, {
     userId,
     counters: moves.map(({ counter }) => counter),

@@ -4,7 +4,6 @@ import { utcDay } from './utc-day.ts';
 
 interface DeliveredRun {
   promptId: string | null;
-  surface?: string | undefined;
   contentType: ContentType;
   delivered: number;
   quantity: number;
@@ -13,8 +12,11 @@ interface DeliveredRun {
 const MANY = 4;
 const FRIDAY = 5;
 
+/** Runs with which an author tries out or mends a draft are work on it, and count for nothing here. */
+export const countsAsRun = ({ surface }: { surface?: string | undefined }): boolean => surface !== 'test' && surface !== 'improve';
+
 /** What a run that delivered counts for. `at` is when it was done; hours and days are those of UTC. */
-export function movesOfRun({ promptId, surface, contentType, delivered, quantity }: DeliveredRun, at: Date): Move[] {
+export function movesOfRun({ promptId, contentType, delivered, quantity }: DeliveredRun, at: Date): Move[] {
   const moves: Move[] = [
     { counter: 'runs.all' },
     { counter: `runs.${contentType}` },
@@ -22,9 +24,7 @@ export function movesOfRun({ promptId, surface, contentType, delivered, quantity
     { counter: 'runs.types', distinct: contentType },
     { counter: 'runs.days', distinct: utcDay(at) },
   ];
-  // Trying out a draft is neither: it is somebody's own recipe in the making.
-  if (promptId !== null) moves.push({ counter: 'runs.prompts', distinct: promptId });
-  else if (surface !== 'test' && surface !== 'improve') moves.push({ counter: 'runs.freeform' });
+  moves.push(promptId === null ? { counter: 'runs.freeform' } : { counter: 'runs.prompts', distinct: promptId });
   if (delivered >= MANY && delivered === quantity) moves.push({ counter: 'runs.four_at_once' });
   if (at.getUTCHours() === 0) moves.push({ counter: 'runs.midnight' });
   if (at.getUTCDate() === 13 && at.getUTCDay() === FRIDAY) moves.push({ counter: 'runs.friday_13' });

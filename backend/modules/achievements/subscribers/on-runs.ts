@@ -3,11 +3,11 @@ import type { Subscription } from '#kernel/events/event.ts';
 import { generationCancelled, generationErrorEvent, generationSuccess } from '#modules/generation/generation.events.ts';
 import type { AchievementsContext } from '../achievements-context.ts';
 import { count } from '../commands/count.ts';
-import { movesOfRun } from '../domain/moves-of-run.ts';
+import { countsAsRun, movesOfRun } from '../domain/moves-of-run.ts';
 
 /** Runs move counters by how they ended; what was deleted afterwards was made all the same. */
 export const onRuns = (context: AchievementsContext): Subscription[] => [
-  subscribe(generationSuccess, 'achievements.count_success', (tx, run, { occurredAt }) => count(tx, context, run.userId, movesOfRun(run, occurredAt))),
-  subscribe(generationErrorEvent, 'achievements.count_error', (tx, { userId }) => count(tx, context, userId, [{ counter: 'runs.fizzled' }])),
-  subscribe(generationCancelled, 'achievements.count_cancelled', (tx, { userId }) => count(tx, context, userId, [{ counter: 'runs.cancelled' }])),
+  subscribe(generationSuccess, 'achievements.count_success', (tx, run, { occurredAt }) => count(tx, context, run.userId, movesOfRun(run, occurredAt)), { concerns: countsAsRun }),
+  subscribe(generationErrorEvent, 'achievements.count_error', (tx, { userId }) => count(tx, context, userId, [{ counter: 'runs.fizzled' }]), { concerns: countsAsRun }),
+  subscribe(generationCancelled, 'achievements.count_cancelled', (tx, { userId }) => count(tx, context, userId, [{ counter: 'runs.cancelled' }]), { concerns: countsAsRun }),
 ];

@@ -51,10 +51,10 @@ export async function openAchievements(startAt = '2026-11-16T12:00:00.000Z'): Pr
     react,
     async settle() {
       for (;;) {
-        const pending = await rows<{ id: string; name: string }>(db.knex, 'select id, name from outbox_events where completed_at is null order by id');
+        const pending = await rows<{ id: string; name: string; payload: unknown }>(db.knex, 'select id, name, payload from outbox_events where completed_at is null order by id');
         if (pending.length === 0) return;
-        for (const { id, name } of pending) {
-          const listeners = subscriptionsByEvent.get(name) ?? [];
+        for (const { id, name, payload } of pending) {
+          const listeners = (subscriptionsByEvent.get(name) ?? []).filter((each) => each.concerns(payload));
           for (const { subscriber } of listeners) await react(id, subscriber);
           if (listeners.length === 0) await db.knex('outbox_events').where({ id }).update({ completed_at: now });
         }

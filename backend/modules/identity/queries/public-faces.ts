@@ -1,8 +1,8 @@
 import type { PublicProfile } from '#contracts/profiles.ts';
 import type { Creator } from '#contracts/prompts.ts';
 import type { Clock } from '#kernel/clock.ts';
-import type { Connection } from '#kernel/db/database.ts';
-import { rows } from '#kernel/db/raw.ts';
+import type { Connection, Tx } from '#kernel/db/database.ts';
+import { prepared, rows } from '#kernel/db/raw.ts';
 import { notFound } from '#kernel/errors.ts';
 import { presentCreator, presentProfile } from '../identity.presenter.ts';
 import type { Identity } from '../identity.ts';
@@ -50,9 +50,22 @@ export async function present(connection: Connection, clock: Clock, userIds: rea
   return new Set(here.map(({ id }) => id));
 }
 
+// The farewell holds the row from its first statement to its commit: this waits for that, and makes the next one wait.
+const GONE = { name: 'identity_gone_1', sql: 'select erased_at is not null as gone from users where id = ? for key share' };
+
+/** Whether an account has come to its end; nobody's account has not. */
+export async function gone(tx: Tx, userId: string): Promise<boolean> {
+  const [user] = await prepared<{ gone: boolean }>(tx, GONE, [userId]);
+  return user?.gone ?? false;
+}
+
 /** Administrators by their stored role, whom somebody may give work to; house accounts do none. */
 export const administrators = (connection: Connection, clock: Clock): Promise<{ id: string; username: string }[]> =>
   rows(connection, `select id, username from users where role = 'admin' and not house and ${PRESENT} order by lower(username)`, { now: clock.now() });
+
+/** Those who may moderate by their stored role; house accounts do not. */
+export const moderators = (connection: Connection, clock: Clock): Promise<{ id: string; username: string }[]> =>
+  rows(connection, `select id, username from users where role in ('moderator', 'admin') and not house and ${PRESENT} order by lower(username)`, { now: clock.now() });
 
 /** What everybody sees of somebody. @throws AppError not_found, also for those who left or are banned */
 export async function publicProfile(connection: Connection, clock: Clock, username: string): Promise<PublicProfile> {

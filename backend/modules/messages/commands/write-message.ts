@@ -6,6 +6,7 @@ import { afterCommit } from '#kernel/db/database.ts';
 import type { Tx } from '#kernel/db/database.ts';
 import { newId } from '#kernel/ids.ts';
 import type { Push } from '#kernel/realtime/push.ts';
+import type { Identity } from '#modules/identity/index.ts';
 import { presentMessage } from '../messages.presenter.ts';
 import type { MessageModel } from '../models/message.model.ts';
 import { preferencesOf } from '../queries/preferences-of.ts';
@@ -26,6 +27,7 @@ export interface MessageListener {
 
 export interface WriteDeps {
   clock: Clock;
+  identity: Pick<Identity, 'gone'>;
   push: Push;
   listeners: readonly MessageListener[];
 }
@@ -40,10 +42,12 @@ export interface NewMessage extends Pick<Message, 'subject' | 'content' | 'prior
 
 /**
  * Writes a message once, tells the listeners, and pushes it to the reader's tabs after the commit. What the reader has
- * switched off is stored as read and muted, and nobody is told.
+ * switched off is stored as read and muted, and nobody is told. For somebody who has left nothing is written: facts may arrive
+ * after a farewell.
  */
-export async function writeMessage(tx: Tx, { clock, push, listeners }: WriteDeps, message: NewMessage): Promise<void> {
+export async function writeMessage(tx: Tx, { clock, identity, push, listeners }: WriteDeps, message: NewMessage): Promise<void> {
   const { userId, dedupeKey, about, ...texts } = message;
+  if (await identity.gone(tx, userId)) return;
   const preferences = await preferencesOf(tx, userId);
   const channels = channelsFor(preferences, message);
   const now = clock.now();
