@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { QueryClient } from '@tanstack/react-query';
-import { getMessagePreferences, saveMessagePreferences } from '#contracts/message-preferences.ts';
+import { getMessagePreferences, moveTimeZone, preferencesConflict, saveMessagePreferences } from '#contracts/message-preferences.ts';
 import type { MessagePreferences } from '#contracts/message-preferences.ts';
+import { ApiError } from '#lib/api-error.ts';
 import { call, newActionKey } from '#lib/call.ts';
 import { toast } from '#ui/toast.tsx';
 
@@ -14,25 +14,35 @@ const localZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
 /** How the reader wants to be told of things. Somebody who moved to another time zone gets their digests by it from now on. */
 export const preferencesQuery = queryOptions({
   queryKey: preferencesKey,
-  queryFn: async ({ client, signal }): Promise<MessagePreferences> => {
+  queryFn: async ({ signal }): Promise<MessagePreferences> => {
     const { preferences } = await call(getMessagePreferences, { signal });
-    const moved = { ...preferences, timeZone: localZone() };
-    if (moved.timeZone === preferences.timeZone) return preferences;
-    void keepZone(client, moved);
-    return moved;
+    const timeZone = localZone();
+    if (timeZone !== preferences.timeZone) void keepZone(timeZone);
+    return { ...preferences, timeZone };
   },
   staleTime: FRESH_MS,
 });
 
-/** Nobody asked for this, so nobody is told when it fails: the next visit tries again. */
-const keepZone = (client: QueryClient, preferences: MessagePreferences): Promise<void> =>
-  call(saveMessagePreferences, { body: preferences, idempotencyKey: newActionKey() }).then(
-    (answer) => void client.setQueryData(preferencesKey, answer.preferences),
-    () => undefined,
-  );
+/** Nobody asked for this, so nobody is told when it fails: the next visit tries again. It chooses nothing else. */
+const keepZone = (timeZone: string): Promise<void> =>
+  call(moveTimeZone, { body: { timeZone }, idempotencyKey: newActionKey() }).then(() => undefined, () => undefined);
 
-/** Saves the preferences and says so (specification 8). */
-export function useSavePreferences(onSaved?: () => void) {
+/** What another device has chosen since, when that is why a save was refused. */
+function chosenElsewhere(error: unknown): MessagePreferences | null {
+  if (!(error instanceof ApiError) || error.code !== 'preferences_conflict') return null;
+  const read = preferencesConflict.safeParse(error.body?.details);
+  return read.success ? read.data.preferences : null;
+}
+
+interface Saving {
+  /** They are stored now, as given. */
+  onSaved(preferences: MessagePreferences): void;
+  /** Nothing was saved: another device has chosen meanwhile, and the reader decides. */
+  onConflict(theirs: MessagePreferences): void;
+}
+
+/** Saves the preferences over the revision that they name, and says so (specification 8). */
+export function useSavePreferences({ onSaved, onConflict }: Saving) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ preferences, actionKey }: { preferences: MessagePreferences; actionKey: string }) =>
@@ -40,8 +50,16 @@ export function useSavePreferences(onSaved?: () => void) {
     onSuccess: ({ preferences }) => {
       client.setQueryData(preferencesKey, preferences);
       toast({ tone: 'success', title: 'Preferences Saved', description: 'Your notification preferences have been updated successfully.' });
-      onSaved?.();
+      onSaved(preferences);
     },
-    onError: () => toast({ tone: 'destructive', title: 'Error', description: 'Failed to save preferences. Please try again.' }),
+    onError: (error) => {
+      const theirs = chosenElsewhere(error);
+      if (theirs) {
+        client.setQueryData(preferencesKey, theirs);
+        onConflict(theirs);
+      } else {
+        toast({ tone: 'destructive', title: 'Error', description: 'Failed to save preferences. Please try again.' });
+      }
+    },
   });
 }

@@ -21,7 +21,9 @@ import { CenterFilters } from './center-filters.tsx';
 import { CenterList } from './center-list.tsx';
 import { CenterToolbar } from './center-toolbar.tsx';
 import { groupedRows, plainRows } from './date-groups.ts';
+import { NoMore } from './no-more.tsx';
 import { NothingFound } from './nothing-found.tsx';
+import { usePaging } from './use-paging.ts';
 import { useSelection } from './use-selection.ts';
 import { useTidy } from './use-tidy.ts';
 
@@ -38,47 +40,43 @@ export function CenterDialog({ unread }: { unread: number }) {
   const { data: summary } = useQuery(summaryQuery);
   useCatchUp(true);
   const { query, messages } = useMessages(filter);
-  const { hasNextPage, isPlaceholderData, isFetching, fetchNextPage } = query;
   const list = useMemo(() => messages ?? [], [messages]);
+  const paging = usePaging(query, list.length);
   const selection = useSelection(list, filter, query);
   const { tidy, progress } = useTidy();
   const markRead = useMarkRead();
   const grouped = grouping ?? preferences.groupByDate;
   const rows = useMemo(() => (grouped ? groupedRows(list, new Date()) : plainRows(list)), [list, grouped]);
-  const more = hasNextPage && !isPlaceholderData;
-  const fetchMore = useCallback(() => {
-    if (!isFetching) void fetchNextPage();
-  }, [isFetching, fetchNextPage]);
   const look = useCallback((message: Message) => {
     markRead(message);
     setOpened(message);
   }, [markRead]);
   // With Unread Only on, reading by looking would empty the list under the reader's eyes.
   const rowRef = useSeen(preferences.autoMarkRead && !filter.unread, (ids) => list.filter(({ id }) => ids.includes(id)).forEach(markRead));
-  const narrow = (next: MessageFilter): void => {
-    selection.clear();
-    setFilter(next);
+  const act = (what: Tidying): void => {
+    const { selected } = selection;
+    void tidy(what, selected).then(() => selection.drop(selected));
   };
-  const act = (what: Tidying): void => void tidy(what, selection.selected).then(selection.clear);
-  const waiting = query.isPending || (list.length === 0 && (isPlaceholderData || more));
+  const problem = paging.failed && <NoMore retrying={paging.retrying} onRetry={paging.retry} />;
   return (
     <Dialog
       open size="lg" onOpenChange={(open) => !open && setOpen(false)} title="Notification Center" bodyClassName={body}
       description={summary ? `${unread.toLocaleString('en-US')} unread, ${summary.total.toLocaleString('en-US')} in all` : ' '}
     >
       <IconButton label="Notification Preferences" size="sm" className={preferencesButton} onClick={() => openPreferences(true)}><SlidersHorizontal aria-hidden /></IconButton>
-      <CenterFilters filter={filter} byPriority={summary?.byPriority} onFilter={narrow} />
+      <CenterFilters filter={filter} byPriority={summary?.byPriority} onFilter={setFilter} />
       <CenterToolbar
-        selected={selection.selected.length} all={selection.all} capped={selection.capped} gathering={selection.gathering} empty={list.length === 0} grouped={grouped} progress={progress}
+        selected={selection.selected.length} all={selection.all} capped={selection.capped} gathering={selection.gathering} closed={selection.closed} grouped={grouped} progress={progress}
         onToggleAll={selection.toggleAll} onGroup={setGrouping} onRead={() => act('read')} onArchive={() => act('archive')}
       />
       {query.isError && !query.data && <div className={css({ padding: '5' })}><FetchProblem error={query.error} onRetry={() => void query.refetch()} /></div>}
-      {waiting && !query.isError && <Waiting />}
-      {!waiting && query.data && list.length === 0 && <NothingFound filter={filter} onShowAll={() => narrow(EVERYTHING)} />}
+      {paging.waiting && <Waiting />}
+      {!paging.waiting && !paging.failed && query.data && list.length === 0 && <NothingFound filter={filter} onShowAll={() => setFilter(EVERYTHING)} />}
+      {list.length === 0 && problem}
       {list.length > 0 && (
         <CenterList
-          rows={rows} total={list.length} compact={preferences.compactView} selected={selection.ids} more={more} rowRef={rowRef} onEnd={fetchMore} onToggle={selection.toggle}
-          onOpen={look}
+          rows={rows} total={list.length} compact={preferences.compactView} selected={selection.ids} more={paging.more} rowRef={rowRef} onEnd={paging.loadMore} onToggle={selection.toggle}
+          onOpen={look} foot={problem}
         />
       )}
       {opened && <Suspense fallback={null}><MessageDialog message={opened} onClose={() => setOpened(null)} onLeave={() => setOpen(false)} /></Suspense>}

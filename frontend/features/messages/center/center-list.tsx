@@ -17,6 +17,8 @@ interface CenterListProps {
   onEnd(): void;
   onToggle(id: string): void;
   onOpen(message: Message): void;
+  /** What stands below the last message. */
+  foot?: React.ReactNode;
 }
 
 /** Rows beside the screen that are drawn ahead. */
@@ -25,7 +27,7 @@ const AHEAD = 8;
 const EARLY = 15;
 
 /** The messages, 600 px high: only the rows in sight are in the page, however many there are. */
-export function CenterList({ rows, total, compact, selected, more, rowRef, onEnd, onToggle, onOpen }: CenterListProps) {
+export function CenterList({ rows, total, compact, selected, more, rowRef, onEnd, onToggle, onOpen, foot }: CenterListProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const virtual = useVirtualizer({
     count: rows.length,
@@ -39,7 +41,7 @@ export function CenterList({ rows, total, compact, selected, more, rowRef, onEnd
   const nearEnd = more && last >= rows.length - EARLY;
   useEffect(() => {
     if (nearEnd) onEnd();
-  }, [nearEnd, rows.length, onEnd]);
+  }, [nearEnd, rows, onEnd]);
   return (
     <div ref={scroller} className={scrolling} data-center-list="">
       <ul aria-label="Notifications" className={css({ position: 'relative' })} style={{ height: virtual.getTotalSize() }}>
@@ -62,6 +64,7 @@ export function CenterList({ rows, total, compact, selected, more, rowRef, onEnd
           );
         })}
       </ul>
+      {foot}
     </div>
   );
 }

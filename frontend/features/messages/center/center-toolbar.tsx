@@ -13,7 +13,8 @@ interface CenterToolbarProps {
   /** More match than were taken. */
   capped: boolean;
   gathering: boolean;
-  empty: boolean;
+  /** There is nothing to choose all of, yet. */
+  closed: boolean;
   grouped: boolean;
   progress: TidyProgress | null;
   onToggleAll(): void;
@@ -23,12 +24,12 @@ interface CenterToolbarProps {
 }
 
 /** What is chosen and what can be done with it; the way while it is done. */
-export function CenterToolbar({ selected, all, capped, gathering, empty, grouped, progress, onToggleAll, onGroup, onRead, onArchive }: CenterToolbarProps) {
+export function CenterToolbar({ selected, all, capped, gathering, closed, grouped, progress, onToggleAll, onGroup, onRead, onArchive }: CenterToolbarProps) {
   const busy = progress !== null;
   return (
     <div className={bar}>
       <div className={css({ display: 'flex', alignItems: 'center', gap: '2.5', textStyle: 'small' })}>
-        <Checkbox hideLabel checked={all} indeterminate={selected > 0 && !all} disabled={empty || gathering || busy} onCheckedChange={onToggleAll}>Select all</Checkbox>
+        <Checkbox hideLabel checked={all} indeterminate={selected > 0 && !all} disabled={closed || gathering || busy} onCheckedChange={onToggleAll}>Select all</Checkbox>
         <span role="status">{progress ? working(progress) : words(selected, capped, gathering)}</span>
       </div>
       <Switch className={css({ marginInlineStart: 'auto', minHeight: '8' })} checked={grouped} onCheckedChange={onGroup}>Group by date</Switch>

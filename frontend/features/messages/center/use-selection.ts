@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Message } from '#contracts/messages.ts';
 import { shownMessages } from '../live-messages.ts';
@@ -11,24 +11,36 @@ export const MOST_AT_ONCE = 500;
 
 interface Loadable {
   hasNextPage: boolean;
+  /** What is shown belongs to another filter still: nothing can be gathered from it. */
   isPlaceholderData: boolean;
   fetchNextPage(): Promise<{ data: LoadedPages | undefined; hasNextPage: boolean; isError: boolean }>;
 }
 
-/** The chosen messages of a list; choosing all loads and takes the whole filtered set, up to 500. */
+/** The chosen messages of a list; choosing all loads and takes the whole filtered set, up to 500. Another filter is another choice. */
 export function useSelection(messages: readonly Message[], filter: MessageFilter, list: Loadable) {
   const client = useQueryClient();
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const [gathering, setGathering] = useState(false);
+  const filterKey = JSON.stringify(filter);
+  /** Counts up whenever what is gathered is wanted no more. */
+  const turn = useRef(0);
+  const clear = useCallback((): void => {
+    turn.current += 1;
+    setGathering(false);
+    setIds(new Set());
+  }, []);
+  useEffect(() => clear, [clear, filterKey]);
   const selected = useMemo(() => messages.filter(({ id }) => ids.has(id)), [messages, ids]);
   const more = list.hasNextPage && !list.isPlaceholderData;
   const all = selected.length > 0 && (selected.length >= MOST_AT_ONCE || (selected.length === messages.length && !more));
   const takeAll = async (): Promise<void> => {
+    const mine = (turn.current += 1);
     setGathering(true);
     let known = [...messages];
     let next = more;
     while (next && known.length < MOST_AT_ONCE) {
       const answer = await list.fetchNextPage();
+      if (turn.current !== mine) return;
       if (answer.isError || !answer.data) break;
       known = shownMessages(answer.data, liveOf(client), filter);
       next = answer.hasNextPage;
@@ -42,11 +54,17 @@ export function useSelection(messages: readonly Message[], filter: MessageFilter
       if (!next.delete(id)) next.add(id);
       return next;
     }), []);
+  /** These are done with; what was chosen meanwhile stays chosen. */
+  const drop = (done: readonly Message[]): void => {
+    const gone = new Set(done.map(({ id }) => id));
+    setIds((known) => new Set([...known].filter((id) => !gone.has(id))));
+  };
   return {
-    selected, ids, all, gathering, toggle,
+    selected, ids, all, gathering, toggle, drop,
+    /** Nothing to choose all of, yet. */
+    closed: messages.length === 0 || list.isPlaceholderData,
     /** More match than one go takes. */
     capped: all && (selected.length < messages.length || more),
-    toggleAll: () => (all ? setIds(new Set()) : void takeAll()),
-    clear: () => setIds(new Set()),
+    toggleAll: () => (all ? clear() : list.isPlaceholderData ? undefined : void takeAll()),
   };
 }

@@ -12,6 +12,7 @@ import { preferencesQuery } from '../preferences.queries.ts';
 import { CategoriesPart } from './categories-part.tsx';
 import { DisplayPart } from './display-part.tsx';
 import { GeneralPart } from './general-part.tsx';
+import { PreferenceConflict } from './preference-conflict.tsx';
 import { usePreferencesForm } from './use-preferences-form.ts';
 
 /** Which news reach the reader, where, and how loudly (specification 2, Notification Preferences dialog). */
@@ -27,12 +28,13 @@ export function PreferencesDialog() {
       footer={
         <>
           <Button variant="ghost" onClick={() => setOpen(false)}>Cancel</Button>
-          <Button variant="primary" busy={form.saving} disabled={!draft} onClick={form.save}>Save Preferences</Button>
+          <Button variant="primary" busy={form.saving} disabled={!draft || Boolean(form.conflict)} onClick={form.save}>Save Preferences</Button>
         </>
       }
     >
       {stored.isError && <FetchProblem error={stored.error} onRetry={() => void stored.refetch()} />}
       {stored.isPending && <div aria-busy="true" className={css({ display: 'grid', gap: '3' })}>{[0, 1, 2, 3].map((row) => <Skeleton key={row} className={css({ height: '12' })} />)}</div>}
+      {form.conflict && <PreferenceConflict differences={form.conflict} busy={form.saving} onKeepMine={form.keepMine} onTakeTheirs={form.takeTheirs} />}
       {draft && (
         <Tabs
           label="Notification preferences" value={tab} onValueChange={setTab}

@@ -8,6 +8,7 @@ import { preferencesQuery } from '../preferences.queries.ts';
 import { CategoriesPart } from './categories-part.tsx';
 import { DisplayPart } from './display-part.tsx';
 import { GeneralPart } from './general-part.tsx';
+import { PreferenceConflict } from './preference-conflict.tsx';
 import { usePreferencesForm } from './use-preferences-form.ts';
 
 /** The same choices as the dialog's, one below the other, for a page. `onDirty` hears whether something is unsaved. */
@@ -23,12 +24,13 @@ export function PreferencesForm({ onDirty }: { onDirty(dirty: boolean): void }) 
   if (!draft) return <Skeleton className={css({ height: '[260px]' })} />;
   return (
     <div className={css({ display: 'grid', gap: '5' })}>
+      {form.conflict && <PreferenceConflict differences={form.conflict} busy={form.saving} onKeepMine={form.keepMine} onTakeTheirs={form.takeTheirs} />}
       <GeneralPart draft={draft} onChange={form.change} push={form.push} />
       <CategoriesPart draft={draft} onChange={form.change} />
       <DisplayPart draft={draft} onChange={form.change} />
       <div className={css({ display: 'flex', justifyContent: 'flex-end', gap: '2' })}>
         {changed && <Button variant="ghost" onClick={form.reset}>Cancel</Button>}
-        <Button variant="primary" busy={form.saving} disabled={!changed} onClick={form.save}>Save Preferences</Button>
+        <Button variant="primary" busy={form.saving} disabled={!changed || Boolean(form.conflict)} onClick={form.save}>Save Preferences</Button>
       </div>
     </div>
   );

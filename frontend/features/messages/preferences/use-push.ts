@@ -12,7 +12,8 @@ export function usePush() {
   const { data: state } = useQuery({ queryKey: pushKey, queryFn: pushState, staleTime: 0, refetchOnMount: true });
   const settle = async (step: () => Promise<PushState>): Promise<boolean> => {
     setAsking(true);
-    const next = await step().catch((): PushState => 'off');
+    // What failed half-way is as the browser says it is, not as was hoped.
+    const next = await step().catch(pushState).catch((): PushState => 'off');
     client.setQueryData(pushKey, next);
     setAsking(false);
     return next === 'on';

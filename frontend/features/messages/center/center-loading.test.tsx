@@ -1,0 +1,135 @@
+import { act } from 'react';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Message } from '#contracts/messages.ts';
+import type { MessageFilter } from '../message-filter.ts';
+import { noteNews } from '../message-marks.ts';
+import { useMessages } from '../messages.queries.ts';
+import { messageOf } from '../testing/message-of.ts';
+import { usePaging } from './use-paging.ts';
+import { useSelection } from './use-selection.ts';
+
+const PAGE = 3;
+/** The server: everything it has, newest first, in pages; and what it was asked. */
+let kept: Message[];
+let asked: string[];
+let refusing: boolean;
+/** Answers wait here while the test holds them. */
+let held: (() => void)[] | null;
+let filter: MessageFilter;
+let list: Message[];
+let paging: ReturnType<typeof usePaging>;
+let selection: ReturnType<typeof useSelection>;
+let root: Root;
+let client: QueryClient;
+
+async function answer(path: string): Promise<Response> {
+  asked.push(path);
+  if (held) await new Promise<void>((resolve) => void held?.push(resolve));
+  if (refusing) return new Response(JSON.stringify({ success: false, message: 'Away', code: 'x', requestId: 'r' }), { status: 400 });
+  const query = new URL(path, 'http://conjure.test').searchParams;
+  const matching = kept.filter((message) => !query.get('category') || message.category === query.get('category'));
+  const from = Number(query.get('before') ?? 0);
+  const end = from + PAGE;
+  return new Response(JSON.stringify(matching.slice(from, end)), { headers: { 'Content-Type': 'application/json', ...(end < matching.length && { 'X-Next-Cursor': String(end) }) } });
+}
+
+function Probe() {
+  const { query, messages } = useMessages(filter);
+  list = messages ?? [];
+  paging = usePaging(query, list.length);
+  selection = useSelection(list, filter, query);
+  return null;
+}
+const settle = () => act(() => new Promise<void>((resolve) => void setTimeout(resolve, 20)));
+const render = async (next: MessageFilter): Promise<void> => {
+  filter = next;
+  act(() => root.render(<QueryClientProvider client={client}><Probe /></QueryClientProvider>));
+  await settle();
+};
+const release = async (): Promise<void> => {
+  const waiting = held ?? [];
+  held = null;
+  waiting.forEach((go) => go());
+  await settle();
+};
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  kept = Array.from({ length: 12 }, (_, number) => messageOf(100 - number, { category: number % 4 === 0 ? 'social' : 'content' }));
+  [asked, refusing, held] = [[], false, null];
+  vi.stubGlobal('fetch', answer);
+  client = new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnMount: false } } });
+  root = createRoot(document.createElement('div'));
+});
+afterEach(() => {
+  act(() => root.unmount());
+  client.clear();
+  vi.unstubAllGlobals();
+});
+
+it('asks once for a page that fails, however near the end is, and goes on when it is told to', async () => {
+  await render({});
+  refusing = true;
+  for (let time = 0; time < 5; time += 1) {
+    act(() => paging.loadMore());
+    await settle();
+  }
+  expect([asked.length, paging.failed, list.length]).toEqual([2, true, PAGE]);
+  refusing = false;
+  act(() => paging.retry());
+  await settle();
+  expect([paging.failed, list.length]).toEqual([false, 2 * PAGE]);
+});
+
+it('loads on by itself until something is shown, and ends where nothing is left', async () => {
+  await render({ unread: 'true' });
+  act(() => noteNews(client, 'read', kept.slice(0, 7)));
+  await vi.waitFor(async () => {
+    await settle();
+    expect(list).not.toEqual([]);
+  });
+  expect([list.map(({ id }) => id), paging.waiting]).toEqual([kept.slice(7, 9).map(({ id }) => id), false]);
+  act(() => noteNews(client, 'read', kept));
+  await vi.waitFor(async () => {
+    await settle();
+    expect(paging.more).toBe(false);
+  });
+  expect([list.length, paging.waiting]).toEqual([0, false]);
+});
+
+it('an empty list whose next page fails says so instead of waiting for ever', async () => {
+  await render({ unread: 'true' });
+  refusing = true;
+  act(() => noteNews(client, 'read', kept));
+  await settle();
+  expect([asked.length, paging.waiting, paging.failed]).toEqual([2, false, true]);
+});
+
+it('all of a filter is all of it, once the list is that filter’s', async () => {
+  await render({});
+  held = [];
+  await render({ category: 'social' });
+  expect([list.length, selection.closed]).toEqual([1, true]);
+  act(() => selection.toggleAll());
+  expect(selection.gathering).toBe(false);
+  await release();
+  expect(selection.closed).toBe(false);
+  act(() => selection.toggleAll());
+  await settle();
+  expect([selection.selected.length, selection.all]).toEqual([3, true]);
+});
+
+it('a gathering ends with its filter: nothing of it is chosen under the next', async () => {
+  await render({});
+  held = [];
+  act(() => selection.toggleAll());
+  await settle();
+  expect(selection.gathering).toBe(true);
+  await render({ category: 'social' });
+  expect(selection.gathering).toBe(false);
+  await release();
+  await settle();
+  expect([selection.selected.length, selection.gathering]).toEqual([0, false]);
+});

@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react';
+import { css } from '#styled/css';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import type { PreferenceDifference } from './preference-differences.ts';
+
+interface PreferenceConflictProps {
+  differences: readonly PreferenceDifference[];
+  busy: boolean;
+  onKeepMine(): void;
+  onTakeTheirs(): void;
+}
+
+/** Two devices chose differently: what differs, and the choice between the two. Nothing is saved until it is made. */
+export function PreferenceConflict({ differences, busy, onKeepMine, onTakeTheirs }: PreferenceConflictProps) {
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => notice.current?.focus(), []);
+  const takeTheirs = (): void => {
+    // The button goes with the notice: the focus stays in the window.
+    notice.current?.closest<HTMLElement>('[role="dialog"]')?.focus();
+    onTakeTheirs();
+  };
+  return (
+    <div ref={notice} tabIndex={-1} className={css({ outline: 'none' })}>
+      <Alert tone="warn" title="You chose differently on another device">
+        {differences.length === 0 ? <p>By now both say the same.</p> : (
+          <ul className={css({ marginBlockStart: '1.5', display: 'grid', gap: '1' })}>
+            {differences.map(({ name, mine, theirs }) => <li key={name}><strong>{name}</strong>: {mine} here, {theirs} there</li>)}
+          </ul>
+        )}
+        <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '2', marginBlockStart: '3' })}>
+          <Button size="sm" variant="primary" busy={busy} onClick={onKeepMine}>Keep mine</Button>
+          <Button size="sm" disabled={busy} onClick={takeTheirs}>Take theirs</Button>
+        </div>
+      </Alert>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { MessagePreferences } from '#contracts/message-preferences.ts';
+import { messageCategory, messagePriority } from '#contracts/messages.ts';
+import { CATEGORY_NAMES, PRIORITY_NAMES } from '../message-words.ts';
+
+/** One choice that is made in two ways, in words. */
+export interface PreferenceDifference {
+  name: string;
+  mine: string;
+  theirs: string;
+}
+
+const SWITCHES = {
+  emailNotifications: 'Email notifications', pushNotifications: 'Push notifications', soundEnabled: 'Sound',
+  autoMarkRead: 'Mark as read automatically', compactView: 'Compact view', groupByDate: 'Group by date',
+} as const;
+const DIGEST_NAMES: Record<MessagePreferences['digestFrequency'], string> = { none: 'never', daily: 'daily', weekly: 'weekly' };
+
+const onOff = (on: boolean): string => (on ? 'on' : 'off');
+
+/** Every choice by its name, in the order of the form. The time zone is none: it follows the device. */
+function choicesOf(preferences: MessagePreferences): [name: string, value: string][] {
+  const switches = Object.entries(SWITCHES) as [keyof typeof SWITCHES, string][];
+  return [
+    ...switches.map(([key, name]): [string, string] => [name, onOff(preferences[key])]),
+    ['Email digest', DIGEST_NAMES[preferences.digestFrequency]],
+    ...messageCategory.options.map((category): [string, string] => [`News about ${CATEGORY_NAMES[category]}`, onOff(preferences.categories[category])]),
+    ...messagePriority.options.map((priority): [string, string] => [`${PRIORITY_NAMES[priority]} priority`, onOff(preferences.priorities[priority])]),
+  ];
+}
+
+/** Where two ways of being told of things differ. */
+export function differencesOf(mine: MessagePreferences, theirs: MessagePreferences): PreferenceDifference[] {
+  const others = choicesOf(theirs);
+  return choicesOf(mine).flatMap(([name, value], place) => {
+    const other = others[place]![1];
+    return value === other ? [] : [{ name, mine: value, theirs: other }];
+  });
+}
