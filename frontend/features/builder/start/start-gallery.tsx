@@ -13,6 +13,7 @@ import { useBuilderSlots } from '../builder-slots.ts';
 import { useDraftStore } from '../draft-store.ts';
 import { useStep } from '../shell/steps.ts';
 import type { LocalCopy } from '../sync/local-copies.ts';
+import { OwnPrompts } from './own-prompts.tsx';
 
 interface StartGalleryProps {
   begun: readonly LocalCopy[];
@@ -51,6 +52,7 @@ export function StartGallery({ begun, onForget, onBlank }: StartGalleryProps) {
         <button type="button" className={big} onClick={onBlank}><FilePlus2 aria-hidden /><span><strong>Start from blank</strong><span>An empty page and all sixteen kinds of fields.</span></span></button>
         <ImportButton onImport={(content) => begin(content, 'Import')} />
       </div>
+      <OwnPrompts />
       <section aria-labelledby="skeletons" className={css({ display: 'grid', gap: '3' })}>
         <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '3', alignItems: 'center', justifyContent: 'space-between' })}>
           <h2 id="skeletons" className={css({ textStyle: 'h3' })}>Or from a skeleton</h2>

@@ -1,0 +1,30 @@
+import { Download } from 'lucide-react';
+import { EXPORT_PATH } from '#contracts/prompt-import.ts';
+import { Button } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Menu, MenuItem } from '#ui/menu.tsx';
+
+interface ExportMenuProps {
+  /** One prompt; all of the person's when left out. */
+  prompt?: { promptId: string; title: string };
+}
+
+const FORMATS = [{ format: 'json', label: 'JSON' }, { format: 'csv', label: 'CSV for spreadsheets' }] as const;
+
+/** Prompts as files to take along: an import brings them back to the letter (screens.md S10). */
+export function ExportMenu({ prompt }: ExportMenuProps) {
+  const save = (format: string): void => {
+    const address = `${EXPORT_PATH}?format=${format}${prompt ? `&ids=${prompt.promptId}` : ''}`;
+    Object.assign(document.createElement('a'), { href: address, download: '' }).click();
+  };
+  const formats = [{ format: 'markdown', label: prompt ? 'Markdown' : 'Markdown, in a ZIP' }, ...FORMATS];
+  return (
+    <Menu
+      trigger={prompt
+        ? <IconButton size="sm" variant="ghost" label={`Export “${prompt.title}”`}><Download aria-hidden /></IconButton>
+        : <Button size="sm" icon={<Download aria-hidden />}>Export all</Button>}
+    >
+      {formats.map(({ format, label }) => <MenuItem key={format} value={format} onSelect={() => save(format)}>{label}</MenuItem>)}
+    </Menu>
+  );
+}
