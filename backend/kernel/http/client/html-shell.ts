@@ -29,7 +29,7 @@ export function renderShell({ template, publicUrl, settings }: Shell, head: Page
   const description = escapeHtml(head.description);
   const address = publicUrl === null ? null : escapeHtml(publicUrl + head.path);
   const tags = [
-    ...preloads,
+    ...preloads.map((tag) => tag.replace(NONCE_MARK, () => nonce)),
     ...(template.includes('<title>') ? [] : [`<title>${title}</title>`]),
     `<meta name="description" content="${description}">`,
     `<meta property="og:title" content="${title}">`,
@@ -38,15 +38,16 @@ export function renderShell({ template, publicUrl, settings }: Shell, head: Page
     '<meta property="og:type" content="website">',
     ...(head.indexed ? [] : ['<meta name="robots" content="noindex">']),
     ...imageTags(publicUrl, head.image),
-    ...(head.jsonLd ? [`<script type="application/ld+json" nonce="__CSP_NONCE__">${escapeJson(JSON.stringify({ '@context': 'https://schema.org', ...head.jsonLd }))}</script>`] : []),
+    ...(head.jsonLd ? [`<script type="application/ld+json" nonce="${nonce}">${escapeJson(JSON.stringify({ '@context': 'https://schema.org', ...head.jsonLd }))}</script>`] : []),
     ...(address === null ? [] : [`<link rel="canonical" href="${address}">`, `<meta property="og:url" content="${address}">`]),
     `<script type="application/json" id="public-config">${escapeJson(JSON.stringify(settings))}</script>`,
   ];
+  // Marks are looked for before any words of people are in the page: a title that spells one stays a title.
   return template
-    .replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>`)
+    .replace(NONCE_MARK, () => nonce)
     .replace(/\s*<meta name="description"[^>]*>/, '')
     .replace(HEAD_MARK, () => tags.join('\n    '))
-    .replace(NONCE_MARK, () => nonce);
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>`);
 }
 
 // Previews are made elsewhere: a picture needs its full address.

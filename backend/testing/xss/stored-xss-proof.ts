@@ -1,0 +1,182 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parse } from 'csv-parse/sync';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { updateProfile } from '#contracts/account.ts';
+import { createDraft, publishDraft } from '#contracts/prompt-drafts.ts';
+import { renderMail } from '#kernel/mail/mail-template.ts';
+import type { HttpUser } from '#testing/http-user.ts';
+import { readZip } from '#testing/read-zip.ts';
+import { sendFile } from '#testing/send-file.ts';
+import { call, createTestApp } from '#testing/test-app.ts';
+import type { TestApp } from '#testing/test-app.ts';
+import { readPage } from './outline.ts';
+import { contentWith } from './payload-contents.ts';
+import type { Payload } from './payloads.ts';
+
+const PUBLIC_URL = 'https://conjure.example';
+const SHELL = '<!doctype html><html lang="en"><head><title>x</title><script nonce="__CSP_NONCE__">1</script><!--app-head--></head><body><div id="root"></div></body></html>';
+const LANES = 8;
+const CALM = 'A calm line about tea';
+
+async function inLanes<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
+  const left = [...items];
+  const lane = async (): Promise<void> => {
+    for (let item = left.shift(); item !== undefined; item = left.shift()) await work(item);
+  };
+  await Promise.all(Array.from({ length: LANES }, lane));
+}
+
+/** A refusal says in words what is wrong: 4xx with a message. */
+function clearRefusal({ status, body, text }: { status: number; body: unknown; text: string }, payload: string): string {
+  const { message } = body as { message?: string };
+  if (status < 400 || status >= 500 || !message) throw new Error(`${JSON.stringify(payload)} was answered with ${status}: ${text}`);
+  return payload;
+}
+
+const metaOf = (document: ReturnType<typeof readPage>['document'], name: string): string | null | undefined =>
+  document.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content');
+const asParsed = (text: string): string => text.replace(/\r\n?/g, '\n');
+const inOneLine = (text: string): string => text.replace(/[\t\n\f\r ]+/g, ' ').trim();
+
+/**
+ * Stores every text in every place of a prompt and of a profile through the API, and reads what the server makes of it: each must be a
+ * text there and nothing else. Texts that cannot be stored are refused with words.
+ */
+export function proveInert(payloads: readonly Payload[]): void {
+  let app: TestApp;
+  let author: HttpUser;
+  let clientDir: string;
+  const slugs = new Map<string, string>();
+  const refused: string[] = [];
+
+  beforeAll(async () => {
+    clientDir = mkdtempSync(join(tmpdir(), 'conjure-client-'));
+    writeFileSync(join(clientDir, 'index.html'), SHELL);
+    app = await createTestApp({ overrides: { PUBLIC_URL, CLIENT_DIR: clientDir, RATE_LIMIT_EXPORT: '1000000/60' } });
+    author = await app.register();
+    await inLanes([CALM, ...payloads.map(({ text }) => text)], async (text) => {
+      const made = await call(author, createDraft, { body: { content: contentWith(text) } });
+      if (made.status !== 201) return void refused.push(clearRefusal(made, text));
+      const { promptId, revision } = made.body.draft;
+      const out = await call(author, publishDraft, { params: { id: promptId }, body: { revision, changeNote: text, despiteWarning: true } });
+      if (out.status !== 200) return void refused.push(clearRefusal(out, text));
+      slugs.set(text, out.body.draft.slug);
+    });
+  });
+  afterAll(async () => {
+    await app.close();
+    rmSync(clientDir, { recursive: true, force: true });
+  });
+
+  const html = async (path: string): Promise<string> => {
+    const answer = await fetch(app.url + path, { headers: { accept: 'text/html' } });
+    expect(answer.headers.get('content-security-policy')).toMatch(/script-src 'self' 'nonce-[^']+'; .*object-src 'none'; base-uri 'none'/);
+    return answer.text();
+  };
+
+  it('takes what can be stored, and refuses the rest in words', () => {
+    // NUL bytes cannot be stored, a control sign is no choice of a form, and without its tab this title is too short.
+    const unfit = ['\t=1+1', '<img src=x onerror\u000b=alert(1)>', '<scr\u0000ipt>alert(1)</scr\u0000ipt>'];
+    expect(refused.sort()).toEqual(unfit.filter((unfitText) => payloads.some(({ text }) => text === unfitText)));
+  });
+
+  it('heads of pages hold every text as text, and nothing stands there that stands not on a calm page', async () => {
+    const calm = readPage(await html(`/prompt/${slugs.get(CALM)!}`));
+    await inLanes([...slugs], async ([text, slug]) => {
+      const page = readPage(await html(`/prompt/${slug}`));
+      expect(page.outline, text).toEqual(calm.outline);
+      expect(inOneLine(page.document.title), text).toBe(inOneLine(`${text} · Conjure`));
+      for (const name of ['description', 'og:description']) expect(metaOf(page.document, name), text).toBe(asParsed(text));
+      const thing = JSON.parse(page.document.querySelector('script[type="application/ld+json"]')!.textContent) as Record<string, unknown>;
+      expect([thing['name'], thing['description']], text).toEqual([text, text]);
+      await page.close();
+    });
+    await calm.close();
+  });
+
+  it('names and words about oneself are text on the profile’s head too', async () => {
+    const outline = async (): Promise<string[]> => {
+      const page = readPage(await html(`/profile/${author.username}`));
+      await page.close();
+      return page.outline;
+    };
+    const calm = await outline();
+    for (const { text } of payloads) {
+      const put = await call(author, updateProfile, { body: { displayName: text, bio: text, links: [] } });
+      if (put.status !== 200) clearRefusal(put, text);
+      else expect(await outline(), text).toEqual(calm);
+      const linked = await call(author, updateProfile, { body: { displayName: '', bio: '', links: [text] } });
+      expect([linked.status, text]).toEqual([400, text]);
+    }
+  });
+
+  it('pictures for previews are painted of any text', async () => {
+    for (const { text } of payloads.slice(0, 4)) {
+      const answer = await fetch(`${app.url}/og/prompt/${slugs.get(text)!}`);
+      const { format, width } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
+      expect([answer.headers.get('content-type'), answer.headers.get('x-content-type-options'), format, width]).toEqual(['image/png', 'nosniff', 'png', 1200]);
+    }
+  });
+
+  it('the map of the site has addresses and nothing else', async () => {
+    const index = await (await fetch(`${app.url}/sitemap.xml`)).text();
+    const maps = [...index.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address!.replace(PUBLIC_URL, ''));
+    const texts = await Promise.all(maps.map(async (path) => (await fetch(app.url + path)).text()));
+    expect([...new Set(texts.flatMap((xml) => readPage(xml).outline.map((line) => line.split(' ')[0])))].sort()).toEqual(['BODY', 'HEAD', 'HTML', 'LASTMOD', 'LOC', 'URL', 'URLSET']);
+  });
+
+  it('exports are files to keep, never pages, and no cell of them is a formula', async () => {
+    const paths = ['csv', 'json', 'markdown'].map((format) => `/api/exports/prompts?format=${format}`);
+    for (const path of [...paths, '/api/user/export', '/api/user/transactions.csv']) {
+      const answer = await fetch(app.url + path, { headers: { cookie: author.cookie() } });
+      const bytes = Buffer.from(await answer.arrayBuffer());
+      expect([answer.status, answer.headers.get('x-content-type-options'), answer.headers.get('content-disposition')], path).toEqual([200, 'nosniff', expect.stringMatching(/^attachment; filename="[\w.-]+"$/)]);
+      expect(answer.headers.get('content-type'), path).toMatch(/^(text\/csv|application\/json|application\/zip|text\/markdown)/);
+      if (path.endsWith('csv')) {
+        const cells = (parse(bytes, { bom: true }) as string[][]).flat();
+        expect(cells.filter((cell) => /^[=+\-@\t\r]/.test(cell) && !/^[+-]?\d+$/.test(cell)), path).toEqual([]);
+      }
+      if (path.includes('format=csv')) expect(bytes.toString('utf8')).toContain("'=HYPERLINK");
+      if (answer.headers.get('content-type') === 'application/zip') expect([...readZip(bytes).keys()].filter((name) => !/^[\w/-][\w./-]*$/.test(name) || name.includes('..'))).toEqual([]);
+    }
+  });
+
+  it('mails hold every text as text', () => {
+    const mailed = (text: string) => readPage(renderMail({ subject: text, text: `Hello\n\n${text}`, action: { label: text, url: `${PUBLIC_URL}/?q=${encodeURIComponent(text)}` }, unsubscribeUrl: `${PUBLIC_URL}/u` }).html);
+    const calm = mailed(CALM).outline;
+    for (const { text } of payloads) {
+      // Lines of a text become lines of the mail.
+      expect(mailed(text.replace(/\s+/g, ' ').trim()).outline, text).toEqual(calm);
+    }
+  });
+
+  it('answers of the API are JSON that no browser takes for a page', async () => {
+    for (const path of ['/api/prompts?limit=60&sort=newest', '/api/prompts/suggestions?q=script', `/api/profiles/${author.username}`, `/api/prompts/${slugs.get(payloads[0]!.text)!}`, '/api/nothing/<script>alert(1)</script>']) {
+      const { headers } = await author.send('GET', path);
+      expect([headers.get('content-type'), headers.get('x-content-type-options'), headers.get('content-security-policy')]).toEqual([expect.stringMatching(/^application\/json/), 'nosniff', expect.stringMatching(/^default-src 'none'/)]);
+    }
+  });
+
+  it('names of files are words, and what is served is what the bytes are', async () => {
+    const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#6437cf' } }).png().toBuffer();
+    const kept = await sendFile<{ file: { url: string; mime: string } }>(author, '/api/files', picture, '"><img src=x onerror=alert(1)>.png');
+    expect([kept.status, kept.body.file.mime]).toEqual([201, 'image/webp']);
+    const served = await fetch(app.url + kept.body.file.url, { headers: { cookie: author.cookie() } });
+    expect([served.headers.get('content-type'), served.headers.get('x-content-type-options')]).toEqual(['image/webp', 'nosniff']);
+    expect(served.headers.get('content-disposition') ?? '').toMatch(/^inline; filename="[^"\r\n]*"/);
+    for (const [name, bytes] of [['x.svg', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'], ['x.html', '<script>alert(1)</script>'], ['x.png', '<script>alert(1)</script>']] as const) {
+      const sent = await sendFile<object>(author, '/api/files', Buffer.from(bytes), name);
+      expect([name, sent.status >= 400 && sent.status < 500, Boolean(sent.body.message)]).toEqual([name, true, true]);
+    }
+  });
+
+  it('would notice a page that forgets to escape', async () => {
+    const calm = readPage(`<main title="${CALM}">${CALM}</main>`);
+    const caught = payloads.filter(({ text }) => readPage(`<main title="${text}">${text}</main>`).outline.join() !== calm.outline.join());
+    expect(caught.length).toBeGreaterThan(payloads.length / 2);
+    await calm.close();
+  });
+}

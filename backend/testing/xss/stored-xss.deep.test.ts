@@ -1,0 +1,9 @@
+import { expect, it } from 'vitest';
+import { proveInert } from './stored-xss-proof.ts';
+import { PAYLOADS } from './payloads.ts';
+
+proveInert(PAYLOADS);
+
+it('is a long list of different texts', () => {
+  expect(new Set(PAYLOADS.map(({ text }) => text)).size).toBeGreaterThanOrEqual(120);
+});
