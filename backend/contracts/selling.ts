@@ -96,16 +96,28 @@ export const performance = z.object({
   released: tokens,
   /** When pending earnings become spendable, soonest first, at most 14. */
   releases: z.array(z.object({ on: isoTime, gross: tokens, share: tokens })),
+  /** Earnings that became spendable, latest first, at most 14; `day` is when they were earned. */
+  paid: z.array(z.object({ day: z.iso.date(), on: isoTime, gross: tokens, share: tokens })),
+  /** Unlocks that were given back. */
+  refunds: figure,
   /** Gross by UTC day, oldest first. */
   days: z.array(z.object({ day: z.iso.date(), royalties: tokens, unlocks: tokens, lineage: tokens })),
-  prompts: z.array(z.object({ id, slug: z.string(), title: z.string(), views: z.int(), runs: z.int(), unlocks: z.int(), gross: tokens, works: z.nullable(z.number()) })),
+  /** Most earned first, at most 50. `runners` are different people; `works` and `liked` are percent, null under 20. */
+  prompts: z.array(z.object({
+    id, slug: z.string(), title: z.string(), views: z.int(), runs: z.int(), runners: z.int(), unlocks: z.int(), refunds: z.int(),
+    royalties: tokens, gross: tokens, works: z.nullable(z.number()), liked: z.nullable(z.number()),
+  })),
   models: z.array(z.object({ label: z.string(), runs: z.int(), works: z.nullable(z.number()) })),
 });
 export type Performance = z.infer<typeof performance>;
+/** `promptId` counts one prompt alone; what is pending and released stays that of all. */
+export const performanceQuery = z.strictObject({ days: z._default(z.enum(['7', '30', '90']), '30'), promptId: z.optional(id) });
 export const getPerformance = defineEndpoint({
   method: 'GET',
   path: '/api/creator/performance',
   summary: 'Views, runs, unlocks and earnings of one\'s own prompts',
-  query: z.strictObject({ days: z._default(z.enum(['7', '30', '90']), '30') }),
+  query: performanceQuery,
   response: z.object({ performance }),
 });
+/** The same by prompt, as a table for spreadsheets: GET with the same query. */
+export const PERFORMANCE_CSV_PATH = '/api/creator/performance.csv';

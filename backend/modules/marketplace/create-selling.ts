@@ -3,6 +3,7 @@ import { releaseEarnings } from './commands/release-earnings.ts';
 import type { MarketplaceContext } from './marketplace-context.ts';
 import { sellingMigration } from './migrations/selling.ts';
 import { personalData } from './personal-data.ts';
+import { performanceTable } from './routes/performance-table.ts';
 import { sellingRoutes } from './routes/selling.routes.ts';
 import { onRuns } from './subscribers/on-runs.ts';
 
@@ -15,6 +16,7 @@ export function createSelling(context: MarketplaceContext): Module {
     personalData: personalData(context),
     subscriptions: onRuns(context),
     routes: (routes) => sellingRoutes(routes, context),
+    rawRoutes: (mount) => performanceTable(mount, context),
     maintenance: [{ name: 'marketplace.release_earnings', everyMs: RELEASE_EVERY_MS, run: () => releaseEarnings(context) }],
   };
 }

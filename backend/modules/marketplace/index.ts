@@ -22,6 +22,9 @@ export function createMarketplace(deps: MarketplaceDeps): Module {
     routes(routes) {
       for (const part of parts) part.routes?.(routes);
     },
+    rawRoutes(mount) {
+      for (const part of parts) part.rawRoutes?.(mount);
+    },
   };
 }
 

@@ -39,6 +39,7 @@ import { promptFacts } from './queries/prompt-facts.ts';
 import { promptHead } from './queries/prompt-head.ts';
 import { mapPart, mapStarts, promptRunners } from './queries/prompt-map.ts';
 import { promptRefs } from './queries/prompt-refs.ts';
+import { promptThumbs } from './queries/prompt-thumbs.ts';
 import { takenDown } from './queries/taken-down.ts';
 import { createRails } from './queries/rails.ts';
 import { runnablePrompt } from './queries/runnable-prompt.ts';
@@ -107,6 +108,7 @@ export function createPrompts(deps: PromptsDeps): PromptsModule {
       runners: promptRunners,
       terms: promptTerms,
       lineage: promptLineage,
+      thumbs: promptThumbs,
       tasteLeft: (connection, terms, userId) => tasteLeft(connection, clock, terms, userId),
       takeTaste: (tx, taste, perDay) => takeTaste(tx, clock, taste, perDay),
       returnTaste,

@@ -44,6 +44,8 @@ export interface PromptSelling {
   terms(connection: Connection, promptId: string, userId: string | null): Promise<PromptTerms>;
   /** The prompts that it was forked from, nearest first, at most three, with what each is paid. */
   lineage(connection: Connection, promptId: string): Promise<LineageLevel[]>;
+  /** Thumbs up and down of each of these prompts since a UTC day (`2026-11-21`); absent where there were none. */
+  thumbs(connection: Connection, promptIds: readonly string[], from: string): Promise<Map<string, { up: number; down: number }>>;
   /** Whether a taste of this prompt is left for this person today (UTC): one per person and creator, so many per prompt. */
   tasteLeft(connection: Connection, terms: Pick<PromptTerms, 'promptId' | 'ownerId' | 'freeTastesPerDay'>, userId: string): Promise<boolean>;
   /**

@@ -15,66 +15,77 @@ const MOST_RELEASES = 14;
 const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
 const rate = (part: number, whole: number): number | null => (whole < RATE_FLOOR ? null : Math.round((part / whole) * 100));
 
-/** UTC days: `from` up to today, and as many before it from `before` on. */
+/** UTC days: `from` up to today, and as many before it from `before` on; of one prompt, or of all for null. */
 interface Period {
   creatorId: string;
+  promptId: string | null;
   before: string;
   from: string;
 }
 
 const RUNS = `outcome in ('delivered', 'failed', 'declined') and user_id is distinct from creator_id`;
 
+const OF_PROMPT = '(cast(:promptId as uuid) is null or prompt_id = cast(:promptId as uuid))';
+
 const FIGURES = `
   select
-    (select count(*) filter (where day >= :from) from prompt_daily_views where creator_id = :creatorId and day >= :before)::int as views,
-    (select count(*) filter (where day < :from) from prompt_daily_views where creator_id = :creatorId and day >= :before)::int as views_before,
-    (select count(*) filter (where requested_at >= cast(:from as date)) from prompt_runs where creator_id = :creatorId and requested_at >= cast(:before as date) and ${RUNS})::int as runs,
-    (select count(*) filter (where requested_at < cast(:from as date)) from prompt_runs where creator_id = :creatorId and requested_at >= cast(:before as date) and ${RUNS})::int as runs_before,
-    (select count(*) filter (where unlocked_at >= cast(:from as date)) from unlocks where creator_id = :creatorId and unlocked_at >= cast(:before as date) and status = 'active')::int as unlocks,
-    (select count(*) filter (where unlocked_at < cast(:from as date)) from unlocks where creator_id = :creatorId and unlocked_at >= cast(:before as date) and status = 'active')::int as unlocks_before,
-    (select coalesce(sum(gross) filter (where day >= :from), 0) from earnings where creator_id = :creatorId and day >= :before and status <> 'reversed')::int as gross,
-    (select coalesce(sum(gross) filter (where day < :from), 0) from earnings where creator_id = :creatorId and day >= :before and status <> 'reversed')::int as gross_before,
+    (select count(*) filter (where day >= :from) from prompt_daily_views where creator_id = :creatorId and ${OF_PROMPT} and day >= :before)::int as views,
+    (select count(*) filter (where day < :from) from prompt_daily_views where creator_id = :creatorId and ${OF_PROMPT} and day >= :before)::int as views_before,
+    (select count(*) filter (where requested_at >= cast(:from as date)) from prompt_runs where creator_id = :creatorId and ${OF_PROMPT} and requested_at >= cast(:before as date) and ${RUNS})::int as runs,
+    (select count(*) filter (where requested_at < cast(:from as date)) from prompt_runs where creator_id = :creatorId and ${OF_PROMPT} and requested_at >= cast(:before as date) and ${RUNS})::int as runs_before,
+    (select count(*) filter (where unlocked_at >= cast(:from as date)) from unlocks where creator_id = :creatorId and ${OF_PROMPT} and unlocked_at >= cast(:before as date) and status = 'active')::int as unlocks,
+    (select count(*) filter (where unlocked_at < cast(:from as date)) from unlocks where creator_id = :creatorId and ${OF_PROMPT} and unlocked_at >= cast(:before as date) and status = 'active')::int as unlocks_before,
+    (select count(*) filter (where refunded_at >= cast(:from as date)) from unlocks where creator_id = :creatorId and ${OF_PROMPT} and refunded_at >= cast(:before as date))::int as refunds,
+    (select count(*) filter (where refunded_at < cast(:from as date)) from unlocks where creator_id = :creatorId and ${OF_PROMPT} and refunded_at >= cast(:before as date))::int as refunds_before,
+    (select coalesce(sum(gross) filter (where day >= :from), 0) from earnings where creator_id = :creatorId and ${OF_PROMPT} and day >= :before and status <> 'reversed')::int as gross,
+    (select coalesce(sum(gross) filter (where day < :from), 0) from earnings where creator_id = :creatorId and ${OF_PROMPT} and day >= :before and status <> 'reversed')::int as gross_before,
     (select coalesce(sum(share), 0) from earning_releases where creator_id = :creatorId)::int
       + (select coalesce(sum(tokens), 0) from lineage_shares where user_id = :creatorId)::int as released`;
 
-type Figures = Record<'views' | 'views_before' | 'runs' | 'runs_before' | 'unlocks' | 'unlocks_before' | 'gross' | 'gross_before' | 'released', number>;
+type Figures = Record<'views' | 'views_before' | 'runs' | 'runs_before' | 'unlocks' | 'unlocks_before' | 'refunds' | 'refunds_before' | 'gross' | 'gross_before' | 'released', number>;
 
 const DAYS = `
   select d.day::date::text as day, coalesce(e.royalties, 0)::int as royalties, coalesce(e.unlocks, 0)::int as unlocks, coalesce(l.tokens, 0)::int as lineage
   from generate_series(cast(:from as date), cast(:today as date), interval '1 day') as d (day)
   left join (
     select day, sum(gross) filter (where source = 'royalty') as royalties, sum(gross) filter (where source = 'unlock') as unlocks
-    from earnings where creator_id = :creatorId and day >= :from and status <> 'reversed' group by day
+    from earnings where creator_id = :creatorId and ${OF_PROMPT} and day >= :from and status <> 'reversed' group by day
   ) e on e.day = d.day::date
-  left join (select day, sum(tokens) as tokens from lineage_shares where user_id = :creatorId and day >= :from group by day) l on l.day = d.day::date
+  left join (select day, sum(tokens) as tokens from lineage_shares where user_id = :creatorId and cast(:promptId as uuid) is null and day >= :from group by day) l on l.day = d.day::date
   order by 1`;
 
 const PROMPTS = `
-  with views as (select prompt_id, count(*)::int as n from prompt_daily_views where creator_id = :creatorId and day >= :from group by 1),
+  with views as (select prompt_id, count(*)::int as n from prompt_daily_views where creator_id = :creatorId and ${OF_PROMPT} and day >= :from group by 1),
   runs as (
-    select prompt_id, count(*)::int as n, (count(*) filter (where outcome = 'delivered'))::int as worked
-    from prompt_runs where creator_id = :creatorId and requested_at >= cast(:from as date) and ${RUNS} group by 1
+    select prompt_id, count(*)::int as n, count(distinct user_id)::int as runners, (count(*) filter (where outcome = 'delivered'))::int as worked
+    from prompt_runs where creator_id = :creatorId and ${OF_PROMPT} and requested_at >= cast(:from as date) and ${RUNS} group by 1
   ),
-  sold as (select prompt_id, count(*)::int as n from unlocks where creator_id = :creatorId and unlocked_at >= cast(:from as date) and status = 'active' group by 1),
-  earned as (select prompt_id, sum(gross)::int as n from earnings where creator_id = :creatorId and day >= :from and status <> 'reversed' group by 1)
-  select prompt_id as id, coalesce(v.n, 0) as views, coalesce(r.n, 0) as runs, coalesce(r.worked, 0) as worked, coalesce(s.n, 0) as unlocks, coalesce(e.n, 0) as gross
-  from views v full join runs r using (prompt_id) full join sold s using (prompt_id) full join earned e using (prompt_id)
+  sold as (select prompt_id, count(*)::int as n from unlocks where creator_id = :creatorId and ${OF_PROMPT} and unlocked_at >= cast(:from as date) and status = 'active' group by 1),
+  returned as (select prompt_id, count(*)::int as n from unlocks where creator_id = :creatorId and ${OF_PROMPT} and refunded_at >= cast(:from as date) group by 1),
+  earned as (select prompt_id, sum(gross)::int as n, coalesce(sum(gross) filter (where source = 'royalty'), 0)::int as royalties from earnings where creator_id = :creatorId and ${OF_PROMPT} and day >= :from and status <> 'reversed' group by 1)
+  select prompt_id as id, coalesce(v.n, 0) as views, coalesce(r.n, 0) as runs, coalesce(r.runners, 0) as runners, coalesce(r.worked, 0) as worked,
+    coalesce(s.n, 0) as unlocks, coalesce(b.n, 0) as refunds, coalesce(e.royalties, 0) as royalties, coalesce(e.n, 0) as gross
+  from views v full join runs r using (prompt_id) full join sold s using (prompt_id) full join returned b using (prompt_id) full join earned e using (prompt_id)
   order by gross desc, runs desc, views desc, id limit ${MOST_PROMPTS}`;
 
 const MODELS = `
   select model as label, count(*)::int as runs, (count(*) filter (where outcome = 'delivered'))::int as worked
-  from prompt_runs where creator_id = :creatorId and requested_at >= cast(:from as date) and ${RUNS} and model is not null
+  from prompt_runs where creator_id = :creatorId and ${OF_PROMPT} and requested_at >= cast(:from as date) and ${RUNS} and model is not null
   group by 1 order by runs desc, label`;
 
 const WAITING = `
   select day::text, prompt_id, sum(gross)::int as gross, (array_agg(lineage order by id desc))[1] as lineage
   from earnings where creator_id = :creatorId and status = 'pending' group by day, prompt_id order by day`;
 
+const PAID = `
+  select day::text, max(released_at) as released_at, sum(gross)::int as gross, sum(share)::int as share
+  from earning_releases where creator_id = :creatorId group by day order by day desc limit ${MOST_RELEASES}`;
+
 /** A creator's figures of the last `days` UTC days, today among them, beside as many before; tokens, all from rows. */
-export async function creatorPerformance({ db, clock, prompts, wallet }: Pick<MarketplaceContext, 'db' | 'clock' | 'prompts' | 'wallet'>, creatorId: string, days: number): Promise<Performance> {
+export async function creatorPerformance({ db, clock, prompts, wallet }: Pick<MarketplaceContext, 'db' | 'clock' | 'prompts' | 'wallet'>, creatorId: string, days: number, promptId: string | null = null): Promise<Performance> {
   const now = clock.now().getTime();
   const today = dayOf(now);
-  const period: Period = { creatorId, from: dayOf(now - (days - 1) * DAY_MS), before: dayOf(now - (2 * days - 1) * DAY_MS) };
+  const period: Period = { creatorId, promptId, from: dayOf(now - (days - 1) * DAY_MS), before: dayOf(now - (2 * days - 1) * DAY_MS) };
   const { from } = period;
   const [figures] = await rows<Figures>(db.knex, FIGURES, { ...period });
   const f = figures!;
@@ -85,20 +96,31 @@ export async function creatorPerformance({ db, clock, prompts, wallet }: Pick<Ma
     gross: { now: f.gross, before: f.gross_before },
     pending: await wallet.pendingEarned(db.knex, creatorId),
     released: f.released,
+    refunds: { now: f.refunds, before: f.refunds_before },
     releases: await upcoming(db.knex, creatorId),
-    days: await rows(db.knex, DAYS, { creatorId, from, today }),
-    prompts: await byPrompt(db.knex, prompts, { creatorId, from }),
-    models: (await rows<{ label: string; runs: number; worked: number }>(db.knex, MODELS, { creatorId, from })).map(({ label, runs, worked }) => ({ label, runs, works: rate(worked, runs) })),
+    paid: await paid(db.knex, creatorId),
+    days: await rows(db.knex, DAYS, { creatorId, promptId, from, today }),
+    prompts: await byPrompt(db.knex, prompts, { creatorId, promptId, from }),
+    models: (await rows<{ label: string; runs: number; worked: number }>(db.knex, MODELS, { creatorId, promptId, from })).map(({ label, runs, worked }) => ({ label, runs, works: rate(worked, runs) })),
   };
 }
 
-async function byPrompt(connection: Connection, prompts: MarketplaceContext['prompts'], period: { creatorId: string; from: string }): Promise<Performance['prompts']> {
-  const found = await rows<{ id: string; views: number; runs: number; worked: number; unlocks: number; gross: number }>(connection, PROMPTS, period);
-  const refs = await prompts.refs(connection, found.map(({ id }) => id));
+async function byPrompt(connection: Connection, prompts: MarketplaceContext['prompts'], period: { creatorId: string; promptId: string | null; from: string }): Promise<Performance['prompts']> {
+  const found = await rows<{ id: string; views: number; runs: number; runners: number; worked: number; unlocks: number; refunds: number; royalties: number; gross: number }>(connection, PROMPTS, period);
+  const ids = found.map(({ id }) => id);
+  const refs = await prompts.refs(connection, ids);
+  const thumbs = await prompts.thumbs(connection, ids, period.from);
   return found.flatMap(({ worked, ...each }) => {
     const ref = refs.get(each.id);
-    return ref ? [{ ...each, slug: ref.slug, title: ref.title, works: rate(worked, each.runs) }] : [];
+    const { up = 0, down = 0 } = thumbs.get(each.id) ?? {};
+    return ref ? [{ ...each, slug: ref.slug, title: ref.title, works: rate(worked, each.runs), liked: rate(up, up + down) }] : [];
   });
+}
+
+/** What became spendable of late. */
+async function paid(connection: Connection, creatorId: string): Promise<Performance['paid']> {
+  const found = await rows<{ day: string; released_at: Date; gross: number; share: number }>(connection, PAID, { creatorId });
+  return found.map(({ day, released_at: on, gross, share }) => ({ day, on: on.toISOString(), gross, share }));
 }
 
 /** What is on its way: each day's gross, and the creator's part of it, with the day on which it becomes spendable. */

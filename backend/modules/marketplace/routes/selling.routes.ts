@@ -22,5 +22,5 @@ export function sellingRoutes(routes: Routes, context: MarketplaceContext): void
   }));
   routes.write(refundEndpoint, 'member', async ({ params, viewer }, tx) => ({ unlock: await refundUnlock(tx, context, viewer.userId, params.id) }));
   routes.read(unlocksEndpoint, 'member', ({ query, viewer }) => listUnlocks(context, viewer.userId, query));
-  routes.read(getPerformance, 'member', async ({ query, viewer }) => ({ performance: await creatorPerformance(context, viewer.userId, Number(query.days)) }));
+  routes.read(getPerformance, 'member', async ({ query, viewer }) => ({ performance: await creatorPerformance(context, viewer.userId, Number(query.days), query.promptId ?? null) }));
 }

@@ -1,0 +1,36 @@
+import type { Context } from 'koa';
+import { PERFORMANCE_CSV_PATH, performanceQuery } from '#contracts/selling.ts';
+import { PRODUCT } from '#contracts/product.ts';
+import { invalid, unauthenticated } from '#kernel/errors.ts';
+import { CSV_START, csvLine } from '#kernel/http/csv.ts';
+import type { RawRoutes } from '#kernel/module.ts';
+import type { MarketplaceContext } from '../marketplace-context.ts';
+import { creatorPerformance } from '../queries/creator-performance.ts';
+
+const COLUMNS = ['Prompt', 'Address', 'Views', 'Runs', 'People', 'Unlocks', 'Given back', 'Conversion %', 'Works %', 'Liked %', 'Royalties', 'Earned'];
+
+/** Unlocks of a hundred views with one decimal; null without any. */
+const conversion = (unlocks: number, views: number): number | null => (views === 0 ? null : Math.round((unlocks / views) * 1_000) / 10);
+
+/** `GET /api/creator/performance.csv`: a creator's own prompts as a table, figures in tokens and percent. */
+export function performanceTable(mount: RawRoutes, context: MarketplaceContext): void {
+  mount.get(PERFORMANCE_CSV_PATH, async ({ ctx, viewer }) => {
+    if (!viewer) throw unauthenticated();
+    const asked = performanceQuery.safeParse(ctx.query);
+    if (!asked.success) throw invalid(asked.error.issues.map(({ path, message }) => ({ path: path as (string | number)[], message })));
+    const { prompts } = await creatorPerformance(context, viewer.userId, Number(asked.data.days), asked.data.promptId ?? null);
+    const lines = prompts.map((prompt) => csvLine([
+      prompt.title, `/prompt/${prompt.slug}`, prompt.views, prompt.runs, prompt.runners, prompt.unlocks, prompt.refunds, conversion(prompt.unlocks, prompt.views), prompt.works, prompt.liked, prompt.royalties, prompt.gross,
+    ]));
+    send(ctx, `${PRODUCT.toLowerCase()}-performance-${asked.data.days}-days.csv`, CSV_START + csvLine(COLUMNS) + lines.join(''));
+  });
+}
+
+function send(ctx: Context, name: string, table: string): void {
+  ctx.status = 200;
+  ctx.type = 'text/csv; charset=utf-8';
+  ctx.set('Cache-Control', 'no-store');
+  ctx.set('X-Content-Type-Options', 'nosniff');
+  ctx.set('Content-Disposition', `attachment; filename="${name}"`);
+  ctx.body = table;
+}
