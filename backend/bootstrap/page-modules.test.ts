@@ -3,11 +3,11 @@ import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { pageModule } from './page-modules.ts';
 
-it.each(['/', '/marketplace', '/prompt/some-slug', '/pricing', '/wallet', '/my-creations', '/profile/ada'])('names a module of the client for %s', (path) => {
+it.each(['/', '/marketplace', '/prompt/some-slug', '/prompt/some-slug/share', '/pricing', '/wallet', '/my-creations', '/profile/ada'])('names a module of the client for %s', (path) => {
   const file = fileURLToPath(new URL(`../../frontend/${pageModule(path)}`, import.meta.url));
   expect(existsSync(file)).toBe(true);
 });
 
 it('knows nothing of other addresses', () => {
-  expect([pageModule('/no/such/page'), pageModule('/prompt/a/share')]).toEqual([null, null]);
+  expect([pageModule('/no/such/page'), pageModule('/prompt/a/b/share')]).toEqual([null, null]);
 });

@@ -3,6 +3,7 @@ const PAGES: readonly (readonly [path: RegExp, module: string])[] = [
   [/^\/$/, 'app/routes/home.tsx'],
   [/^\/marketplace$/, 'app/routes/marketplace.tsx'],
   [/^\/prompt\/[^/]+$/, 'app/routes/prompt.tsx'],
+  [/^\/prompt\/[^/]+\/share$/, 'app/routes/share.tsx'],
   [/^\/pricing$/, 'app/routes/pricing.tsx'],
   [/^\/wallet$/, 'app/routes/wallet.tsx'],
   [/^\/my-creations$/, 'app/routes/my-creations.tsx'],

@@ -13,7 +13,7 @@ export const PLANNED: readonly PlannedAddress[] = [
   ...at(
     'open',
     '/folder/:slug /chat' +
-      ' /prompt/:idOrSlug/share /prompt-packs /prompt-packs/:id' +
+      ' /prompt-packs /prompt-packs/:id' +
       ' /prompt-packs/:id/:slug /prompt-pack/:id /prompt-pack/:id/:slug',
   ),
   ...at(

@@ -4,7 +4,7 @@ import { Gate } from './gate/gate.tsx';
 import { PLANNED } from './planned-pages.ts';
 import {
   Administration, BuilderPage, FileUploadTestPage, HomePage, MarketplacePage, MyCreationsPage, NotFoundPage, OwnProfilePage, PaymentSuccessPage, PlannedPage, PricingPage, PrivacyPage, PromptPage,
-  PublicProfilePage, TermsPage, WalletPage,
+  PublicProfilePage, SharePage, TermsPage, WalletPage,
 } from './route-chunks.ts';
 
 /** One page: a new prompt gets its own address while it is written. */
@@ -19,6 +19,7 @@ export function AppRoutes() {
         <Route path="/marketplace" element={<MarketplacePage />} />
         <Route path="/prompt" element={<Navigate to="/my-library" replace />} />
         <Route path="/prompt/:idOrSlug" element={<PromptPage />} />
+        <Route path="/prompt/:idOrSlug/share" element={<SharePage />} />
         {BUILDER.map((path) => <Route key={path} path={path} element={<Gate access="member"><BuilderPage /></Gate>} />)}
         <Route path="/my-creations" element={<Gate access="member"><MyCreationsPage /></Gate>} />
         <Route path="/profile" element={<Gate access="member"><OwnProfilePage /></Gate>} />

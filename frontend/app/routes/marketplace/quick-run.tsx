@@ -22,7 +22,7 @@ export function QuickRun({ slug, onClose }: QuickRunProps) {
   return (
     <Sheet open onOpenChange={(open) => !open && onClose()} side="right" title={prompt.data?.title ?? 'Quick run'} bodyClassName={css({ paddingBlockEnd: '0!' })} footer={<LinkButton to={`/prompt/${slug}${runId ? `?run=${runId}` : ''}`}>Open its page</LinkButton>}>
       <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' })}>
-        {runId && <Suspense fallback={<Skeleton className={css({ height: '[280px]', borderRadius: 'xl' })} />}><ResultStage key={runId} runId={runId} onRetried={setRunId} /></Suspense>}
+        {runId && <Suspense fallback={<Skeleton className={css({ height: '[280px]', borderRadius: 'xl' })} />}><ResultStage share key={runId} runId={runId} onRetried={setRunId} /></Suspense>}
         {prompt.isPending && <Skeleton className={css({ height: '[520px]', borderRadius: 'xl' })} />}
         {prompt.isError && <FetchProblem error={prompt.error} onRetry={() => void prompt.refetch()} />}
         {prompt.data && <RunColumn prompt={prompt.data} start={null} onStarted={setRunId} />}

@@ -1,7 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
-import { Flag, GitFork, Link2 } from 'lucide-react';
+import { Flag, GitFork, Link2, Share2 } from 'lucide-react';
 import type { PromptDetail } from '#contracts/prompt-detail.ts';
+import { sharePath } from '#contracts/sharing.ts';
 import { copyPromptLink } from '#features/prompts/copy-link.ts';
 import { useFork } from '#features/prompts/fork/use-fork.ts';
 import { LikeButton } from '#features/social/like-button.tsx';
@@ -9,6 +10,7 @@ import { SaveButton } from '#features/social/save-button.tsx';
 import { useAuth } from '#lib/session.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
 
 const ReportDialog = lazy(() => import('#features/prompts/report/report-dialog.tsx').then((module) => ({ default: module.ReportDialog })));
 
@@ -32,6 +34,7 @@ export function PromptActions({ prompt, unlock }: PromptActionsProps) {
       <LikeButton prompt={prompt} />
       <SaveButton prompt={prompt} />
       {remix && <Button icon={<GitFork aria-hidden />} busy={forking} busyLabel="Copying…" onClick={() => fork(prompt.id)}>Remix</Button>}
+      <LinkButton to={sharePath(prompt.slug)} icon={<Share2 aria-hidden />}>Share</LinkButton>
       <IconButton label="Copy link" variant="plain" onClick={() => void copyPromptLink(prompt.slug)}><Link2 aria-hidden /></IconButton>
       {!own && <IconButton label="Report" variant="plain" onClick={() => setReporting(true)}><Flag aria-hidden /></IconButton>}
       {reporting && <Suspense fallback={null}><ReportDialog prompt={prompt} onClose={() => setReporting(false)} /></Suspense>}

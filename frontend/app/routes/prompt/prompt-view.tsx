@@ -32,11 +32,16 @@ const ResultStage = lazy(() => import('#features/generation/result/result-stage.
 const HangUpRun = lazy(() => import('#features/prompts/samples/hang-up-run.tsx').then((module) => ({ default: module.HangUpRun })));
 const OwnerStrip = lazy(() => import('#features/prompts/owner-strip.tsx').then((module) => ({ default: module.OwnerStrip })));
 const RunBar = lazy(() => import('./run-bar.tsx').then((module) => ({ default: module.RunBar })));
+const SharedStart = lazy(() => import('./shared-start.tsx').then((module) => ({ default: module.SharedStart })));
 const UnlockPanel = lazy(() => import('./unlock-panel.tsx').then((module) => ({ default: module.UnlockPanel })));
+
+/** What in the address fills the form in: a link, a creation or a sample that somebody was sent, an earlier run of one's own. */
+const STARTS = ['via', 'creation', 'sample', 'from'] as const;
 
 /** The page of a prompt that is there. */
 export function PromptView({ prompt }: { prompt: PromptDetail }) {
   const { user } = useAuth();
+  const [params] = useSearchParams();
   const openAuth = useSetAtom(openAuthAtom);
   const { runId, show, reveal } = useShownRun();
   useOfferAfter(runId, prompt.id);
@@ -59,6 +64,7 @@ export function PromptView({ prompt }: { prompt: PromptDetail }) {
   );
   return (
     <div className={container({ paddingBlock: { base: '5', md: '8' } })} data-type={prompt.contentType}>
+      {STARTS.some((name) => params.has(name)) && <Suspense fallback={null}><SharedStart prompt={prompt} onBegin={begin} /></Suspense>}
       <div className={columns}>
         <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '6', minWidth: '0', alignContent: 'start', lg: { gridRow: '1' } })}>
           {prompt.viewer.access === 'owner' && <Suspense fallback={null}><OwnerStrip prompt={prompt} /></Suspense>}
@@ -67,7 +73,7 @@ export function PromptView({ prompt }: { prompt: PromptDetail }) {
           {runId && user
             ? (
               <div key={runId} ref={reveal} className={css({ scrollMarginBlockStart: '[80px]', minWidth: '0' })}>
-                <Suspense fallback={<Skeleton className={css({ height: '[280px]', borderRadius: 'xl' })} />}><ResultStage runId={runId} onRetried={show} /></Suspense>
+                <Suspense fallback={<Skeleton className={css({ height: '[280px]', borderRadius: 'xl' })} />}><ResultStage share runId={runId} onRetried={show} /></Suspense>
                 {prompt.viewer.access === 'owner' && <Suspense fallback={null}><HangUpRun promptId={prompt.id} runId={runId} /></Suspense>}
               </div>
             )

@@ -50,7 +50,7 @@ export function CreationDialog({ runId, onClose, onRetried }: CreationDialogProp
       }
     >
       <div className={css({ display: 'grid', gap: '4' })}>
-        <ResultStage runId={runId} onRetried={onRetried} />
+        <ResultStage share runId={runId} onRetried={onRetried} />
       </div>
     </Dialog>
   );

@@ -1,16 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
-import { RotateCcw, Sparkles, Square } from 'lucide-react';
+import { RotateCcw, Share2, Sparkles, Square } from 'lucide-react';
 import { css } from '#styled/css';
 import { countWords, isTerminal, stoppedPrice } from '#contracts/generation.ts';
 import type { GenerationDetail } from '#contracts/generation.ts';
+import { sharePath } from '#contracts/sharing.ts';
 import { messageOf } from '#lib/api-error.ts';
 import { newActionKey } from '#lib/call.ts';
 import { connectedAtom } from '#lib/connection.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
 import { LiveRegion } from '#ui/live-region.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { ProseText } from '#ui/prose-text.tsx';
@@ -29,11 +31,13 @@ import { TextActions } from './text-actions.tsx';
 
 interface ResultStageProps {
   runId: string;
+  /** Offers the page by which it is sent to others. */
+  share?: boolean;
   onRetried(runId: string): void;
 }
 
 /** One run from the moment it is accepted: line, words or pictures as they come, receipt. */
-export function ResultStage({ runId, onRetried }: ResultStageProps) {
+export function ResultStage({ runId, share = false, onRetried }: ResultStageProps) {
   const run = useQuery(runQuery(runId, useAtomValue(connectedAtom)));
   const live = useQuery(liveTextQuery(runId));
   const burst = useBurst(run.data);
@@ -57,7 +61,7 @@ export function ResultStage({ runId, onRetried }: ResultStageProps) {
           <MediaOutputs outputs={detail.outputs} title={detail.title} />
           {text && done && <div className={css({ display: 'flex', gap: '2', flexWrap: 'wrap' })}><TextActions text={text} title={detail.title} /></div>}
         </div>
-        <Foot run={detail} done={done} words={countWords(text)} />
+        <Foot run={detail} done={done} words={countWords(text)} share={share} />
       </Card>
     </div>
   );
@@ -113,13 +117,18 @@ function Waiting({ run }: { run: GenerationDetail }) {
   );
 }
 
-function Foot({ run, done, words }: PartProps) {
+function Foot({ run, done, words, share }: PartProps & { share: boolean }) {
   if (done) {
     return (
       <footer className={foot}>
         <div className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '2' })}>
           <ReceiptLine run={run} />
-          {(run.status === 'succeeded' || run.status === 'partial') && <RunThumbs run={run} />}
+          {(run.status === 'succeeded' || run.status === 'partial') && (
+            <span className={css({ display: 'inline-flex', alignItems: 'center', gap: '1' })}>
+              {share && run.prompt && <LinkButton size="sm" variant="ghost" to={sharePath(run.prompt.slug, null, run.id)} icon={<Share2 aria-hidden />}>Share</LinkButton>}
+              <RunThumbs run={run} />
+            </span>
+          )}
         </div>
         {run.credit && (words > 0 || run.outputs.length > 0) && <p className={css({ textStyle: 'meta', color: 'fg.subtle' })}>{run.credit}</p>}
       </footer>

@@ -1,0 +1,161 @@
+import type { Page } from '@playwright/test';
+import { registerUser } from '#testing/http-user.ts';
+import { contentWith } from '#testing/xss/payload-contents.ts';
+import { ONE_OF_EACH, PAYLOADS } from '#testing/xss/payloads.ts';
+import { fillWithPayloads } from '../stack/hostile.ts';
+import type { HostileShop } from '../stack/hostile.ts';
+import { watchInert } from '../stack/inert.ts';
+import type { Watch } from '../stack/inert.ts';
+import { asAdmin, joined, seenDialog } from '../stack/people.ts';
+import { expect, test } from '../stack/test.ts';
+
+test.describe.configure({ mode: 'serial' });
+
+let shop: HostileShop;
+let ownerCookie: string;
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  const owner = await registerUser(process.env.E2E_URL!);
+  ownerCookie = owner.cookie();
+  shop = await fillWithPayloads(process.env.E2E_URL!, owner);
+  expect(shop.crowded).toHaveLength(2);
+  expect(shop.prompts.length).toBeGreaterThanOrEqual(120);
+  expect(shop.people.length).toBeGreaterThanOrEqual(100);
+});
+
+async function asOwner(page: Page, baseURL: string): Promise<void> {
+  await page.context().addCookies(ownerCookie.split('; ').map((pair) => ({ name: pair.slice(0, pair.indexOf('=')), value: pair.slice(pair.indexOf('=') + 1), url: baseURL })));
+}
+
+/** Opens a page with its strict policy and waits until it stands there. */
+async function open(page: Page, path: string): Promise<void> {
+  const answer = await page.goto(path);
+  const policy = answer!.headers()['content-security-policy']!;
+  expect(policy).toMatch(/script-src 'self' 'nonce-[^']+'/);
+  expect(policy).not.toContain('unsafe');
+  for (const rule of ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'", "form-action 'self'"]) expect(policy).toContain(rule);
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+}
+
+async function lookAt(page: Page, watch: Watch, path: string, act: () => Promise<unknown> = async () => undefined): Promise<void> {
+  await open(page, path);
+  await act();
+  expect(await watch.finds(path)).toEqual([]);
+}
+
+/** Scrolls until nothing more comes. */
+async function toTheEnd(page: Page, items: string, atLeast: number): Promise<void> {
+  await expect.poll(async () => {
+    await page.mouse.wheel(0, 20_000);
+    return page.locator(items).count();
+  }, { timeout: 30_000 }).toBeGreaterThanOrEqual(atLeast);
+}
+
+test('the heads of all pages, read by this browser: nothing but what stands on a calm page', async ({ page, baseURL }) => {
+  const calmOwner = await registerUser(baseURL!);
+  const made = await calmOwner.send<{ draft: { promptId: string; revision: number } }>('POST', '/api/drafts', { body: { content: contentWith('A calm line about tea') } });
+  const out = await calmOwner.send<{ draft: { slug: string } }>('POST', `/api/drafts/${made.body.draft.promptId}/publish`, { body: { revision: made.body.draft.revision, changeNote: '', despiteWarning: true } });
+  await page.goto('/robots.txt');
+  const htmlOf = async (slug: string): Promise<string> => (await page.request.get(`${baseURL}/prompt/${slug}`)).text();
+  const outline = (html: string): Promise<string> =>
+    page.evaluate((source) => [...new DOMParser().parseFromString(source, 'text/html').querySelectorAll('*')].map((element) => `${element.tagName} ${element.getAttributeNames().join(' ')}`).join('\n'), html);
+  const calm = await outline(await htmlOf(out.body.draft.slug));
+  expect(calm).toContain('SCRIPT type');
+  for (const { slug } of shop.prompts) expect(await outline(await htmlOf(slug)), slug).toBe(calm);
+});
+
+test('shelves, search and people: what a visitor finds', async ({ page }) => {
+  test.setTimeout(120_000);
+  await seenDialog(page);
+  const watch = await watchInert(page);
+  await lookAt(page, watch, '/marketplace?sort=newest', () => toTheEnd(page, 'main article', 125));
+  await lookAt(page, watch, '/marketplace', async () => {
+    for (const words of ['<script', 'onerror', 'alert']) {
+      await page.getByRole('combobox', { name: 'Search prompts, creators and tags' }).fill(words);
+      await expect(page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option').first()).toBeVisible();
+      expect(await watch.finds(words)).toEqual([]);
+    }
+  });
+  for (const path of ['/marketplace?q=%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E', '/marketplace?tag=%22%3E%3Cscript%3Ealert(1)%3C%2Fscript%3E', '/prompt/%3Cscript%3Ealert(1)%3C%2Fscript%3E']) await lookAt(page, watch, path);
+  for (const username of shop.people.slice(0, 60).filter((_, at) => at % 12 === 0)) await lookAt(page, watch, `/profile/${username}`);
+});
+
+test('a prompt’s page, its tabs and the page to share it', async ({ page }) => {
+  test.setTimeout(120_000);
+  await seenDialog(page);
+  const watch = await watchInert(page);
+  const [first, second] = shop.crowded as [HostileShop['crowded'][0], HostileShop['crowded'][0]];
+  for (const { slug } of [first, second]) {
+    await lookAt(page, watch, `/prompt/${slug}`, async () => {
+      await expect(page.getByText('What it does')).toBeVisible();
+      await page.getByRole('form', { name: 'Run this prompt' }).getByRole('button', { name: 'Surprise me' }).click();
+      for (const link of await page.getByRole('main').getByRole('link', { name: 'here', exact: true }).all()) expect(await link.getAttribute('href')).toMatch(/^(https:|\/|$)/);
+    });
+    for (const path of [`/prompt/${slug}/share`, `/prompt/${slug}?tab=versions`, `/prompt/${slug}?tab=lineage`]) await lookAt(page, watch, path);
+  }
+  await lookAt(page, watch, `/prompt/${first.slug}?tab=comments`, () => toTheEnd(page, 'main article', 125));
+  await lookAt(page, watch, `/prompt/${first.slug}?tab=reviews`, () => expect(page.getByRole('article')).toHaveCount(4));
+  for (const { slug } of shop.prompts.filter((_, at) => at % Math.ceil(PAYLOADS.length / ONE_OF_EACH.length) === 0)) await lookAt(page, watch, `/prompt/${slug}`);
+});
+
+test('what its author sees: messages, the builder, a run and the history', async ({ page, baseURL }) => {
+  test.setTimeout(120_000);
+  await asOwner(page, baseURL!);
+  const watch = await watchInert(page);
+  const { id, slug } = shop.crowded[0]!;
+  await lookAt(page, watch, '/', async () => {
+    await page.getByRole('button', { name: /notifications/i }).first().click();
+    await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible();
+  });
+  for (const step of ['basics', 'template', 'fields', 'preview', 'test', 'publish']) {
+    await open(page, `/edit/prompt/${id}?step=${step}`);
+    await expect(page.getByRole('navigation', { name: 'Steps' })).toBeVisible();
+    expect(await watch.finds(`builder, ${step}`)).toEqual([]);
+  }
+  for (const path of [`/prompt/${slug}/history`, '/history', '/profile', '/profile?tab=settings', '/wallet']) await lookAt(page, watch, path);
+  await lookAt(page, watch, `/prompt/${slug}`, async () => {
+    const panel = page.getByRole('form', { name: 'Run this prompt' });
+    await panel.getByRole('button', { name: 'Surprise me' }).click();
+    await panel.getByRole('textbox', { name: 'Topic' }).fill(PAYLOADS.slice(0, 40).map(({ text }) => text).join('\n'));
+    await panel.getByRole('slider', { name: 'Length' }).press('Home');
+    await panel.getByRole('button', { name: /^Generate/ }).click();
+    await expect(page.getByRole('region', { name: 'Result' }).getByText(/^Ta-da/)).toBeVisible({ timeout: 40_000 });
+  });
+  await lookAt(page, watch, '/my-creations', () => page.getByRole('main').getByRole('button', { name: /Crowded shelf/ }).first().click());
+});
+
+test('what administrators see', async ({ page, baseURL }) => {
+  test.setTimeout(120_000);
+  await asAdmin(page, baseURL!);
+  const watch = await watchInert(page);
+  await lookAt(page, watch, `/admin/users?q=${shop.people[0]!}`, () => page.getByRole('main').getByText(shop.people[0]!).first().click());
+  for (const path of ['/admin', '/admin/users', '/admin/next-features', '/admin/developer', '/admin/marketplace', '/admin/marketplace?tab=reports', '/admin/marketplace?tab=tags', '/admin/marketplace?tab=duplicates']) await lookAt(page, watch, path);
+});
+
+test('a page that forgets to escape is caught in every way', async ({ page, baseURL, problems }) => {
+  await joined(page, baseURL!);
+  const watch = await watchInert(page);
+  const { family, text } = PAYLOADS.find(({ text: words }) => words === '<img src=x onerror=alert(1)>')!;
+  await page.route('**/twin', (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><main></main>' }));
+  const twin = async (words: string): Promise<string[]> => {
+    await page.goto('/twin');
+    await page.evaluate((html) => void (document.querySelector('main')!.innerHTML = html), words);
+    await page.waitForTimeout(100);
+    return (await watch.finds(family)).map((line) => line.split(': ')[1]!);
+  };
+  expect(await twin(text)).toEqual(['alert was called', 'handler']);
+  expect(await twin('<img src=//canary.invalid/i.png>')).toEqual(['request', 'source']);
+  expect(await twin('<a href="java\tscript:alert(1)">here</a>')).toEqual(['address']);
+  expect(await twin('<iframe srcdoc="<script>parent.alert(1)</script>">')).toEqual(['alert was called', 'element', 'srcdoc']);
+  const caught: string[] = [];
+  for (const payload of PAYLOADS) if ((await twin(payload.text)).length > 0) caught.push(payload.text);
+  expect(caught.length).toBeGreaterThan(55);
+  // Within our policy the browser itself stops what would run.
+  await page.goto('/robots.txt');
+  await open(page, '/marketplace');
+  await page.evaluate((html) => document.querySelector('main')!.insertAdjacentHTML('beforeend', html), text);
+  await expect.poll(async () => (await watch.finds('policy')).some((line) => line.includes('policy: script-src'))).toBe(true);
+  problems.splice(0);
+});

@@ -1,0 +1,78 @@
+import type { Draft, DraftContent } from '#contracts/prompt-drafts.ts';
+import type { Review } from '#contracts/reviews.ts';
+import { newId } from '#kernel/ids.ts';
+import { registerUser } from '#testing/http-user.ts';
+import type { HttpUser } from '#testing/http-user.ts';
+import { contentWith, contentWithAll } from '#testing/xss/payload-contents.ts';
+import { PAYLOADS } from '#testing/xss/payloads.ts';
+
+const LANES = 6;
+const REVIEWERS = 4;
+const REVIEW_MS = 40_000;
+
+export interface Published {
+  id: string;
+  slug: string;
+}
+
+export interface HostileShop {
+  /** Prompts of one person that hold all texts between them, in descriptions and forms. */
+  crowded: Published[];
+  /** Prompts with one text each, in every place. */
+  prompts: Published[];
+  /** People who are called like a text. */
+  people: string[];
+}
+
+async function publish(author: HttpUser, content: DraftContent): Promise<Published | null> {
+  const made = await author.send<{ draft: Draft }>('POST', '/api/drafts', { body: { content } });
+  if (made.status !== 201) return null;
+  const { promptId, revision } = made.body.draft;
+  const out = await author.send<{ draft: Draft }>('POST', `/api/drafts/${promptId}/publish`, { body: { revision, changeNote: content.oneLiner, despiteWarning: true } });
+  return out.status === 200 ? { id: promptId, slug: out.body.draft.slug } : null;
+}
+
+/** Fills the product with hostile texts over HTTP: people who are called like them, prompts, comments, reports and issues made of them. */
+export async function fillWithPayloads(baseURL: string, owner: HttpUser): Promise<HostileShop> {
+  const texts = PAYLOADS.map(({ text }) => text).filter((text) => !text.includes('\0'));
+  const half = Math.ceil(texts.length / 2);
+  const crowded = await Promise.all([texts.slice(0, half), texts.slice(half)].map((part, at) => publish(owner, contentWithAll(`Crowded shelf number ${at + 1}`, part))));
+  const shop: HostileShop = { crowded: crowded.filter((prompt) => prompt !== null), prompts: [], people: [] };
+  const stage = shop.crowded[0]!;
+  const left = [...texts];
+  const lane = async (): Promise<void> => {
+    for (let text = left.shift(); text !== undefined; text = left.shift()) {
+      const person = await registerUser(baseURL);
+      const { status } = await person.send('PUT', '/api/user/profile', { body: { displayName: text, bio: text, links: [] } });
+      // What is no name (invisible signs, too long) is still somebody's prompt.
+      if (status === 200) shop.people.push(person.username);
+      const made = await publish(person, contentWith(text));
+      if (made) shop.prompts.push(made);
+      await person.send('POST', `/api/prompts/${stage.id}/comments`, { body: { body: text } });
+      await person.send('POST', `/api/prompts/${stage.id}/report`, { body: { rule: 'spam', details: text } });
+    }
+  };
+  await Promise.all(Array.from({ length: LANES }, lane));
+  await Promise.all(Array.from({ length: REVIEWERS }, async (_, at) => {
+    const part = texts.slice(at * Math.ceil(texts.length / REVIEWERS), (at + 1) * Math.ceil(texts.length / REVIEWERS));
+    await reviewed(await registerUser(baseURL), owner, stage, part);
+  }));
+  const longTexts = [texts.slice(0, half).join('\n'), texts.slice(half).join('\n')];
+  for (const [at, words] of longTexts.entries()) await owner.send('POST', '/api/issues/report', { body: { title: texts[at]!, type: 'bug', description: words, steps: words, environmentInfo: words, version: texts[at + 2]!.slice(0, 50) } });
+  return shop;
+}
+
+/** A review of a prompt after a real run with these texts as inputs, answered by the prompt's owner in the same words. */
+async function reviewed(person: HttpUser, owner: HttpUser, prompt: Published, texts: readonly string[]): Promise<void> {
+  const about = `/api/prompts/${prompt.id}`;
+  const run = await person.send('POST', `${about}/generate`, { body: { inputs: { topic: texts.join('\n').slice(0, 1_000) }, length: 50 }, key: newId() });
+  if (run.status !== 202) throw new Error(`no run: ${run.text}`);
+  const until = Date.now() + REVIEW_MS;
+  while (!(await person.send<{ mayReview: boolean }>('GET', `${about}/reviews`)).body.mayReview) {
+    if (Date.now() > until) throw new Error('the run was not delivered in time');
+    await new Promise((resolve) => setTimeout(resolve, 300));
+  }
+  const { body, status, text } = await person.send<{ review: Review }>('PUT', `${about}/review`, { body: { rating: 5, works: true, title: texts[0]!.slice(0, 120), body: texts.join('\n').slice(0, 2_000) } });
+  if (status !== 200) throw new Error(`no review: ${text}`);
+  await owner.send('PUT', `/api/reviews/${body.review.id}/reply`, { body: { body: texts.join('\n').slice(0, 2_000) } });
+}

@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test';
+import { CANARY_HOST } from '#testing/xss/payloads.ts';
+
+/** Watches a page for text that became more than text. */
+export interface Watch {
+  /** What ran, was asked for or stands in the page so far, one line each; empty while every text is a text. */
+  finds(where: string): Promise<string[]>;
+}
+
+/**
+ * Begins to watch every page that this one opens from now on: calls of `alert` and its like, violations of the content security policy,
+ * requests to the payloads' host, and, whenever it is asked, elements and attributes that no page of ours has.
+ */
+export async function watchInert(page: Page): Promise<Watch> {
+  const seen: string[] = [];
+  page.on('dialog', (dialog) => {
+    seen.push(`dialog: ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  page.on('request', (request) => {
+    if (new URL(request.url()).hostname === CANARY_HOST) seen.push(`request: ${request.url()}`);
+  });
+  await page.exposeBinding('tellXss', (_, line: string) => void seen.push(line));
+  await page.addInitScript(() => {
+    const tell = (line: string): unknown => (window as unknown as { tellXss(line: string): unknown }).tellXss(line);
+    for (const name of ['alert', 'confirm', 'prompt', 'print'] as const) window[name] = () => tell(`${name} was called`) as never;
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => tell(`policy: ${violatedDirective} ${blockedURI}`));
+  });
+  return {
+    async finds(where) {
+      const standing = await page.evaluate(strangers);
+      return [...seen.splice(0), ...standing].map((line) => `${where}: ${line}`);
+    },
+  };
+}
+
+/** Runs in the page: elements and attributes that came of somebody's text. */
+function strangers(): string[] {
+  const found: string[] = [];
+  const line = (element: Element, why: string): void => void found.push(`${why}: ${element.outerHTML.slice(0, 160)}`);
+  for (const element of document.querySelectorAll('*')) {
+    const name = element.tagName.toLowerCase();
+    if (['iframe', 'frame', 'object', 'embed', 'base', 'marquee', 'math', 'xmp', 'foreignobject', 'animate', 'set'].includes(name)) line(element, 'element');
+    if (name === 'meta' && element.hasAttribute('http-equiv')) line(element, 'meta');
+    if (name === 'script' && element.getAttribute('type') !== 'application/ld+json' && element.getAttribute('type') !== 'application/json' && /alert\(|canary\./.test(element.outerHTML)) line(element, 'script');
+    if (name === 'style' && element.textContent.includes('canary.')) line(element, 'style');
+    for (const { name: attribute, value } of element.attributes) {
+      if (attribute.startsWith('on')) line(element, 'handler');
+      if (attribute === 'srcdoc') line(element, 'srcdoc');
+      if (attribute === 'style' && value.includes('canary.')) line(element, 'style');
+      if (!['href', 'src', 'action', 'formaction', 'xlink:href', 'data', 'poster'].includes(attribute)) continue;
+      // As the address bar reads it: without white space and control signs.
+      const address = value.replace(/[\u0000-\u0020]/g, '').toLowerCase();
+      if (/^(javascript|vbscript|data:text|data:image\/svg)/.test(address)) line(element, 'address');
+      if (attribute !== 'href' && address.includes('canary.')) line(element, 'source');
+    }
+  }
+  return found;
+}

@@ -1,0 +1,26 @@
+import { lazy, Suspense } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Navigate, useParams } from 'react-router-dom';
+import { container } from '#styled/patterns';
+import { promptQuery } from '#features/prompts/prompts.queries.ts';
+import { ApiError } from '#lib/api-error.ts';
+import { FetchProblem } from '#ui/fetch-problem.tsx';
+import { useDocumentTitle } from '../document-title.ts';
+import { PageSkeleton } from '../layout/page-skeleton.tsx';
+import { ShareView } from './share/share-view.tsx';
+
+const MissingPrompt = lazy(() => import('./prompt/missing-prompt.tsx').then((module) => ({ default: module.MissingPrompt })));
+
+/** The page that a prompt, or something made with it, is sent by (screens.md section 4). */
+export function SharePage() {
+  const { idOrSlug = '' } = useParams();
+  const prompt = useQuery(promptQuery(idOrSlug));
+  useDocumentTitle(prompt.data?.title);
+  if (prompt.isPending) return <PageSkeleton />;
+  if (!prompt.data) {
+    if (prompt.error instanceof ApiError && prompt.error.status === 404) return <Suspense fallback={<PageSkeleton />}><MissingPrompt slug={idOrSlug} /></Suspense>;
+    return <div className={container({ paddingBlock: '8' })}><FetchProblem error={prompt.error} onRetry={() => void prompt.refetch()} /></div>;
+  }
+  if (prompt.data.slug !== idOrSlug) return <Navigate to={`/prompt/${prompt.data.slug}/share${window.location.search}`} replace />;
+  return <ShareView prompt={prompt.data} />;
+}

@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import { BadgeCheck, PencilLine, ShieldCheck, Sparkles } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import { css } from '#styled/css';
+import { initialInputs, visibleFields } from '#contracts/form-inputs.ts';
+import type { PromptDetail } from '#contracts/prompt-detail.ts';
+import { initialOptions, priceOf } from '#features/generation/run-panel/run-options.ts';
+import { SaveButton } from '#features/social/save-button.tsx';
+import { pricingQuery } from '#lib/shop.queries.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { tokenWords } from '#ui/token-amount.tsx';
+import { TypeChip } from '#ui/type-chip.tsx';
+import { cardFor } from '../prompt/card-for.ts';
+
+interface SharePitchProps {
+  prompt: PromptDetail;
+  /** Who ran it so far. */
+  people: number;
+  /** Where "Make mine" leads. */
+  start: string;
+}
+
+/** Title, maker, three lines and the one button. */
+export function SharePitch({ prompt, people, start }: SharePitchProps) {
+  const { creator } = prompt;
+  return (
+    <header className={css({ display: 'grid', gap: '4' })}>
+      <div className={css({ display: 'flex' })}><TypeChip type={prompt.contentType} /></div>
+      <h1 className={css({ textStyle: 'display', overflowWrap: 'anywhere' })}>{prompt.title}</h1>
+      <p className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', textStyle: 'small' })}>
+        <Avatar name={creator.displayName} src={creator.avatarUrl} size={28} />
+        <span>by <TextLink to={`/profile/${creator.username}`} className={css({ overflowWrap: 'anywhere' })}>{creator.displayName}</TextLink></span>
+        {creator.house && <BadgeCheck role="img" aria-label="Run by Conjure" className={css({ width: '[18px]', height: '[18px]', color: 'brand' })} />}
+      </p>
+      <ul className={css({ display: 'grid', gap: '2.5' })}>
+        <Line icon={Sparkles}>{prompt.oneLiner}</Line>
+        <Line icon={PencilLine}>{whatToFillIn(prompt)}</Line>
+        <Line icon={ShieldCheck}>{prompt.stats.worksRate === null ? 'If it fails, it costs nothing.' : `Works ${prompt.stats.worksRate}% of the time. If it fails, it costs nothing.`}</Line>
+      </ul>
+      <div className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' })}>
+        <LinkButton to={start} variant="magic" size="lg"><MakeMine prompt={prompt} /></LinkButton>
+        <SaveButton prompt={prompt} />
+      </div>
+      {people > 0 && <p className={css({ textStyle: 'small', color: 'fg.muted', tabular: true })}>{people.toLocaleString('en-US')}{people >= 10_000 ? '+' : ''} {people === 1 ? 'person' : 'people'} made something from this.</p>}
+    </header>
+  );
+}
+
+/** The price that the form begins with; without the price list the button says nothing of it. */
+function MakeMine({ prompt }: { prompt: PromptDetail }) {
+  const card = useQuery(pricingQuery).data?.rateCard;
+  const packed = prompt.pricing === 'pack_only' && prompt.viewer.access === 'none';
+  const quote = card && !packed ? priceOf(cardFor(prompt, card), prompt.contentType, initialOptions(prompt.contentType, prompt.outputSettings), prompt.viewer.access === 'none' ? prompt.runRoyalty : 0) : null;
+  return <>{packed ? 'See what is inside' : quote ? `Make mine · ${tokenWords(quote.total)}` : 'Make mine'}</>;
+}
+
+const SAID = 4;
+
+/** "You fill in the topic, the tone and 2 more." */
+function whatToFillIn({ form }: PromptDetail): string {
+  const labels = visibleFields(form, initialInputs(form)).filter(({ hidden }) => !hidden).map(({ label }) => label.toLowerCase());
+  if (labels.length === 0) return 'Nothing to fill in: one press and it begins.';
+  const said = labels.length > SAID ? [...labels.slice(0, SAID - 1), `${labels.length - SAID + 1} more`] : labels;
+  return `You fill in: ${said.length === 1 ? said[0] : `${said.slice(0, -1).join(', ')} and ${said.at(-1)}`}.`;
+}
+
+function Line({ icon: Icon, children }: { icon: LucideIcon; children: string }) {
+  return (
+    <li className={css({ display: 'flex', gap: '2.5', textStyle: 'body', color: 'fg.muted', '& svg': { flex: 'none', width: '[18px]', height: '[18px]', marginBlockStart: '[3px]', color: 'kind' } })}>
+      <Icon aria-hidden /><span className={css({ minWidth: '0', overflowWrap: 'anywhere' })}>{children}</span>
+    </li>
+  );
+}

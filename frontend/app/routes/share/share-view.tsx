@@ -1,0 +1,117 @@
+import { lazy, Suspense } from 'react';
+import type { ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { css } from '#styled/css';
+import { container } from '#styled/patterns';
+import type { GenerationOutput } from '#contracts/generation.ts';
+import type { PromptDetail } from '#contracts/prompt-detail.ts';
+import { sharePath } from '#contracts/sharing.ts';
+import { runQuery } from '#features/generation/generation.queries.ts';
+import { SampleInputs } from '#features/prompts/samples/sample-inputs.tsx';
+import { samplesQuery } from '#features/prompts/samples/samples.queries.ts';
+import { makeMineAddress, sharedOf } from '#features/sharing/share-address.ts';
+import { ShareTools } from '#features/sharing/share-tools.tsx';
+import { useVisit } from '#features/sharing/sharing.mutations.ts';
+import { ownLinkQuery, sharePageQuery } from '#features/sharing/sharing.queries.ts';
+import { ShownOutputs } from '#features/sharing/shown-outputs.tsx';
+import { relativeTime } from '#lib/relative-time.ts';
+import { useAuth } from '#lib/session.ts';
+import { Alert } from '#ui/alert.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { SharePitch } from './share-pitch.tsx';
+
+const OwnLink = lazy(() => import('#features/sharing/own-link.tsx').then((module) => ({ default: module.OwnLink })));
+
+/** A prompt, or something that was made with it, for whoever was sent here; and for its owner what the link brought. */
+export function ShareView({ prompt }: { prompt: PromptDetail }) {
+  const { user } = useAuth();
+  const [params] = useSearchParams();
+  const shared = sharedOf(params);
+  const page = useQuery(sharePageQuery(prompt.id, shared));
+  // Somebody's own creation is shown to them before it is shown to anybody.
+  const own = useQuery({ ...runQuery(shared.creation ?? '', true), enabled: shared.creation !== null && user !== null, retry: false, refetchInterval: false });
+  const mine = own.data?.prompt?.id === prompt.id ? own.data : null;
+  const link = useQuery({ ...ownLinkQuery(prompt.id, shared.creation), enabled: user !== null && (shared.creation === null || mine !== null) });
+  useVisit(page.data?.link?.code ?? null);
+
+  const creation = page.data?.creation ?? null;
+  const samples = useQuery({ ...samplesQuery(prompt.id), enabled: shared.creation === null }).data ?? [];
+  const sample = shared.creation === null ? samples[0] : undefined;
+  const shownLink = page.data?.link ?? null;
+  const late = page.isPending || (shared.creation !== null && user !== null && own.isPending);
+  const gone = !late && shared.creation !== null && creation === null && mine === null;
+  const dead = !late && !gone && params.has('via') && shownLink === null;
+
+  const outputs: readonly GenerationOutput[] = creation?.outputs ?? mine?.outputs ?? sample?.outputs ?? [];
+  const inputs = shared.creation !== null ? (shownLink ? shownLink.inputs : (mine?.inputs ?? null)) : (shownLink?.inputs ?? sample?.inputs ?? null);
+  const filled = inputs !== null && (shownLink?.inputs ? shownLink.allowRemix : true);
+  const code = link.data?.code ?? shownLink?.code ?? null;
+  const address = new URL(sharePath(prompt.slug, code, shared.creation), window.location.origin).href;
+  const sendable = shared.creation === null || shownLink !== null;
+  const start = makeMineAddress(prompt.slug, {
+    via: shownLink?.code ?? null,
+    creation: filled ? (creation?.id ?? null) : null,
+    sample: filled && shownLink?.inputs == null && creation === null ? (sample?.id ?? null) : null,
+  });
+
+  return (
+    <div className={container({ paddingBlock: { base: '5', md: '8' } })} data-type={prompt.contentType}>
+      {dead && <Alert tone="info" title="This link was taken back" className={css({ marginBlockEnd: '5' })}>Whoever sent it keeps it to themselves now. The prompt is still here, and it is everybody’s to try.</Alert>}
+      {gone && (
+        <Alert tone="info" title="This creation is not shown any more" className={css({ marginBlockEnd: '5' })} action={<LinkButton size="sm" to={sharePath(prompt.slug)}>See the prompt</LinkButton>}>
+          Its maker took it back behind the curtain, or deleted it. You can make one of your own.
+        </Alert>
+      )}
+      <div className={columns}>
+        <figure className={stage}>
+          {late ? <Skeleton className={css({ aspectRatio: '[4 / 3]' })} /> : <ShownOutputs outputs={outputs} coverUrl={prompt.coverUrl} title={prompt.title} />}
+          {!late && <Caption>{captionOf({ creation, mine: mine !== null, sample })}</Caption>}
+        </figure>
+        <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '6', alignContent: 'start' })}>
+          <SharePitch prompt={prompt} people={page.data?.people ?? 0} start={start} />
+          {inputs !== null && (
+            <section aria-labelledby="went-in" className={css({ display: 'grid', gap: '2' })}>
+              <h2 id="went-in" className={css({ textStyle: 'h4' })}>What went in</h2>
+              <SampleInputs form={prompt.form} inputs={inputs} />
+            </section>
+          )}
+          {sendable && !gone && (
+            <section aria-labelledby="pass-on" className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3' })}>
+              <h2 id="pass-on" className={css({ textStyle: 'h4' })}>Pass it on</h2>
+              <ShareTools address={address} title={prompt.title} words={`${prompt.title}: ${prompt.oneLiner}`} slug={prompt.slug} />
+            </section>
+          )}
+          {user && !gone && link.data !== undefined && <Suspense fallback={null}><OwnLink promptId={prompt.id} creation={shared.creation} link={link.data} /></Suspense>}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+interface CaptionOf {
+  creation: { maker: { username: string; displayName: string } | null; model: string; credit: string | null; createdAt: string } | null;
+  mine: boolean;
+  sample: { caption: string; model: { label: string } } | undefined;
+}
+
+function captionOf({ creation, mine, sample }: CaptionOf): ReactNode {
+  if (creation) {
+    const { maker, model, credit, createdAt } = creation;
+    return (
+      <>
+        Made {maker && <>by <TextLink to={`/profile/${maker.username}`}>{maker.displayName}</TextLink> </>}with {model}, <time dateTime={createdAt}>{relativeTime(createdAt)}</time>
+        {credit && <span className={css({ display: 'block' })}>{credit}</span>}
+      </>
+    );
+  }
+  if (mine) return 'Yours, and seen by nobody else so far.';
+  return sample ? `${sample.caption || 'A real run of this prompt'} · ${sample.model.label}` : null;
+}
+
+const Caption = ({ children }: { children: ReactNode }) => (children === null ? null : <figcaption className={css({ padding: '4', borderTop: 'soft', textStyle: 'meta', color: 'fg.subtle', overflowWrap: 'anywhere' })}>{children}</figcaption>);
+
+const columns = css({ display: 'grid', gap: { base: '6', lg: '10' }, gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 400px' }, alignItems: 'start' });
+const stage = css({ layerStyle: 'panel', overflow: 'hidden', minWidth: '0' });

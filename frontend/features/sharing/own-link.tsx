@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import { Eye, Link2, Play, UserPlus } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import { css } from '#styled/css';
+import type { ShareLink } from '#contracts/sharing.ts';
+import { messageOf } from '#lib/api-error.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { Switch } from '#ui/switch.tsx';
+import { toast } from '#ui/toast.tsx';
+import { useChangeLink, useMakeLink } from './sharing.mutations.ts';
+
+interface OwnLinkProps {
+  promptId: string;
+  /** The run that the link shows; null for the prompt itself. */
+  creation: string | null;
+  link: ShareLink | null;
+}
+
+/** Somebody's own link: what it shows, what it brought, and the way to take it back. */
+export function OwnLink({ promptId, creation, link }: OwnLinkProps) {
+  return (
+    <section aria-labelledby="own-link" className={box}>
+      <h2 id="own-link" className={css({ textStyle: 'h4' })}>Your link</h2>
+      {link ? <LinkSettings promptId={promptId} creation={creation} link={link} /> : <MakeLink promptId={promptId} creation={creation} />}
+    </section>
+  );
+}
+
+function MakeLink({ promptId, creation }: Omit<OwnLinkProps, 'link'>) {
+  const [showInputs, setShowInputs] = useState(true);
+  const make = useMakeLink(promptId, creation);
+  return (
+    <>
+      <p className={css({ textStyle: 'small', color: 'fg.muted' })}>
+        {creation ? 'Only you see this so far. With a link, everybody who has it does, until you take the link back.' : 'A link of your own counts who came by it, what they ran, and who stayed.'}
+      </p>
+      {creation && <Switch checked={showInputs} onCheckedChange={setShowInputs} help="People see what you typed and can begin with it.">Show what I typed</Switch>}
+      {make.isError && <Alert tone="bad">{messageOf(make.error, 'No link was made. Please try again.')}</Alert>}
+      <div><Button variant="primary" icon={<Link2 aria-hidden />} busy={make.isPending} busyLabel="Making it…" onClick={() => make.mutate(showInputs)}>{creation ? 'Show it with a link' : 'Make my link'}</Button></div>
+    </>
+  );
+}
+
+function LinkSettings({ promptId, creation, link }: OwnLinkProps & { link: ShareLink }) {
+  const [asking, setAsking] = useState(false);
+  const change = useChangeLink(promptId, creation);
+  const set = (part: { showInputs?: boolean; allowRemix?: boolean }): void =>
+    change.mutate({ id: link.id, change: part }, { onError: (error) => toast({ tone: 'destructive', title: 'Nothing was changed', description: messageOf(error, 'Please try again.') }) });
+  const revoke = (): void =>
+    change.mutate({ id: link.id, change: { revoked: true } }, {
+      onSuccess: () => {
+        setAsking(false);
+        toast({ tone: 'success', title: 'Link taken back', description: creation ? 'Your creation is yours alone again.' : 'The page stays; this link counts nothing any more.' });
+      },
+    });
+  return (
+    <>
+      <dl className={css({ display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: '3' })}>
+        <Figure icon={Eye} label="Views" value={link.views} />
+        <Figure icon={Play} label="Runs" value={link.runs} />
+        <Figure icon={UserPlus} label="Sign-ups" value={link.signUps} />
+      </dl>
+      {creation && (
+        <div className={css({ display: 'grid', gap: '3' })}>
+          <Switch checked={link.showInputs} onCheckedChange={(showInputs) => set({ showInputs, allowRemix: showInputs })} help="Off: people see what came out, not what went in.">Show what I typed</Switch>
+          <Switch checked={link.showInputs && link.allowRemix} disabled={!link.showInputs} onCheckedChange={(allowRemix) => set({ allowRemix })} help="“Make mine” begins with what you typed.">Allow a remix from this link</Switch>
+        </div>
+      )}
+      <div><Button size="sm" variant="danger" onClick={() => setAsking(true)}>Take the link back</Button></div>
+      {asking && (
+        <ConfirmDialog
+          title="Take this link back?" action="Take it back" busyLabel="Taking it back…" busy={change.isPending}
+          description={creation ? 'Whoever opens it sees your creation no more. What they saved of it stays with them.' : 'It stops counting for good. Whoever opens it still finds the prompt.'}
+          problem={change.isError ? messageOf(change.error, 'It still works. Please try again.') : null} onConfirm={revoke} onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}
+
+function Figure({ icon: Icon, label, value }: { icon: LucideIcon; label: string; value: number }) {
+  return (
+    <div className={css({ display: 'grid', gap: '0.5' })}>
+      <dt className={css({ display: 'flex', alignItems: 'center', gap: '1.5', textStyle: 'meta', color: 'fg.subtle' })}><Icon size={14} aria-hidden />{label}</dt>
+      <dd className={css({ textStyle: 'stat' })}>{value.toLocaleString('en-US')}</dd>
+    </div>
+  );
+}
+
+const box = css({ layerStyle: 'panel', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4', padding: { base: '4', md: '5' } });

@@ -1,0 +1,28 @@
+import { useMemo } from 'react';
+import { encode } from 'uqr';
+import { Download } from 'lucide-react';
+import { css } from '#styled/css';
+import { button } from '#styled/recipes';
+
+/** Modules of quiet around a code, as its standard asks. */
+const QUIET = 4;
+
+/** An address as a QR code that a phone reads from the screen or from paper: dark on white in both themes. */
+export function QrCode({ address, name }: { address: string; name: string }) {
+  const { path, size } = useMemo(() => drawing(address), [address]);
+  const file = `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><rect width="100%" height="100%" fill="#fff"/><path d="${path}" fill="#000"/></svg>`)}`;
+  return (
+    <div className={css({ display: 'grid', gap: '3', justifyItems: 'center' })}>
+      <svg role="img" aria-label={`QR code of this page: ${address}`} viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges" className={css({ width: 'full', maxWidth: '[220px]', borderRadius: 'md', backgroundColor: 'white', color: 'ink' })}>
+        <path d={path} fill="currentColor" />
+      </svg>
+      <a href={file} download={`${name}-qr.svg`} className={button({ size: 'sm' })}><Download aria-hidden />Download QR code</a>
+    </div>
+  );
+}
+
+function drawing(address: string): { path: string; size: number } {
+  const { data } = encode(address, { ecc: 'M', border: QUIET });
+  const path = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : []))).join('');
+  return { path, size: data.length };
+}

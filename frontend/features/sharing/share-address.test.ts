@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { makeMineAddress, networksOf, sharedOf } from './share-address.ts';
+
+const RUN = '018f0000-0000-7000-8000-000000000000';
+const read = (query: string) => sharedOf(new URLSearchParams(query));
+
+describe('addresses of share pages', () => {
+  it('name a link and a creation, and nothing that is neither', () => {
+    expect(read(`via=AbCdEfGh23&creation=${RUN}`)).toEqual({ via: 'AbCdEfGh23', creation: RUN });
+    expect(read('via=short&creation=../../admin')).toEqual({ via: null, creation: null });
+  });
+
+  it('lead to the prompt with what its form begins with', () => {
+    expect(makeMineAddress('a-poem', { via: null, creation: null })).toBe('/prompt/a-poem');
+    expect(makeMineAddress('a-poem', { via: 'AbCdEfGh23', creation: RUN })).toBe(`/prompt/a-poem?creation=${RUN}&via=AbCdEfGh23`);
+  });
+
+  it('are posted whole, whatever is in them', () => {
+    const address = 'https://conjure.example/prompt/a/share?creation=1&via=2';
+    for (const { name, url } of networksOf(address, 'Cats & hats')) {
+      const values = [...new URL(url).searchParams.values()];
+      expect([name, values.some((value) => value.includes(address))]).toEqual([name, true]);
+    }
+  });
+});

@@ -1,0 +1,38 @@
+/** What an address of a share page names: the link that somebody came by, and something that was made. */
+export interface Shared {
+  /** Code of a link; null without one, or where it cannot be one. */
+  via: string | null;
+  /** A run by its id. */
+  creation: string | null;
+}
+
+const CODE = /^[A-Za-z0-9]{10}$/;
+const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+const only = (pattern: RegExp, text: string | null): string | null => (text !== null && pattern.test(text) ? text : null);
+
+/** Reads an address; what cannot be a code or an id is nothing. */
+export const sharedOf = (params: URLSearchParams): Shared => ({ via: only(CODE, params.get('via')), creation: only(ID, params.get('creation')) });
+
+/** Where "Make mine" leads: to the prompt, with what its form begins with. The code goes along, so that a run counts for the link. */
+export function makeMineAddress(slug: string, { via, creation, sample }: Shared & { sample?: string | null }): string {
+  const query = new URLSearchParams({ ...(creation && { creation }), ...(via && { via }), ...(sample && { sample }) }).toString();
+  return `/prompt/${slug}${query ? `?${query}` : ''}`;
+}
+
+export interface Network {
+  name: string;
+  url: string;
+}
+
+/** The pages of other places on which an address is posted. */
+export function networksOf(address: string, words: string): Network[] {
+  const query = (values: Record<string, string>): string => new URLSearchParams(values).toString();
+  return [
+    { name: 'X', url: `https://x.com/intent/post?${query({ text: words, url: address })}` },
+    { name: 'Facebook', url: `https://www.facebook.com/sharer/sharer.php?${query({ u: address })}` },
+    { name: 'LinkedIn', url: `https://www.linkedin.com/sharing/share-offsite/?${query({ url: address })}` },
+    { name: 'Reddit', url: `https://www.reddit.com/submit?${query({ url: address, title: words })}` },
+    { name: 'WhatsApp', url: `https://wa.me/?${query({ text: `${words} ${address}` })}` },
+  ];
+}

@@ -1,0 +1,54 @@
+import { lazy, Suspense, useState } from 'react';
+import { Copy, QrCode as QrIcon, Share2 } from 'lucide-react';
+import { css } from '#styled/css';
+import { button } from '#styled/recipes';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { Input } from '#ui/input.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { toast } from '#ui/toast.tsx';
+import { networksOf } from './share-address.ts';
+
+const QrCode = lazy(() => import('./qr-code.tsx').then((module) => ({ default: module.QrCode })));
+
+interface ShareToolsProps {
+  /** The whole address that is sent. */
+  address: string;
+  title: string;
+  /** What is posted beside it. */
+  words: string;
+  /** For files' names. */
+  slug: string;
+}
+
+/** Every way to send an address: copied, by the device's own sheet, as a code for phones, and to the usual places. */
+export function ShareTools({ address, title, words, slug }: ShareToolsProps) {
+  const [code, setCode] = useState(false);
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(address);
+      toast({ tone: 'success', title: 'Link copied', description: 'Paste it wherever your people are.' });
+    } catch {
+      toast({ title: 'Copy this address', description: address, durationMs: 20_000 });
+    }
+  };
+  return (
+    <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' })}>
+      <Field label="Link"><Input readOnly mono value={address} onFocus={(event) => event.currentTarget.select()} /></Field>
+      <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '2' })}>
+        <Button icon={<Copy aria-hidden />} onClick={() => void copy()}>Copy link</Button>
+        {typeof navigator.share === 'function' && (
+          // Closing the sheet is an answer too, not an error.
+          <Button icon={<Share2 aria-hidden />} onClick={() => void navigator.share({ title, text: words, url: address }).catch(() => undefined)}>Share…</Button>
+        )}
+        <Button icon={<QrIcon aria-hidden />} aria-expanded={code} onClick={() => setCode(!code)}>QR code</Button>
+      </div>
+      {code && <Suspense fallback={<Skeleton className={css({ width: '[220px]', height: '[220px]', borderRadius: 'md', justifySelf: 'center' })} />}><QrCode address={address} name={slug} /></Suspense>}
+      <ul aria-label="Post it on" className={css({ display: 'flex', flexWrap: 'wrap', gap: '2' })}>
+        {networksOf(address, words).map(({ name, url }) => (
+          <li key={name}><a href={url} target="_blank" rel="noreferrer" className={button({ size: 'sm', variant: 'ghost' })}>{name}<span className={css({ srOnly: true })}>, in a new tab</span></a></li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { queryOptions } from '@tanstack/react-query';
+import { getSharePage, listShareLinks } from '#contracts/sharing.ts';
+import type { ShareLink } from '#contracts/sharing.ts';
+import { call } from '#lib/call.ts';
+import type { Shared } from './share-address.ts';
+
+export const sharingKeys = { mine: [listShareLinks.path] as const };
+
+/** How many made something with a prompt, the link that somebody came by, and the creation that it shows. */
+export const sharePageQuery = (promptId: string, { via, creation }: Shared) =>
+  queryOptions({
+    queryKey: [getSharePage.path, promptId, via, creation] as const,
+    queryFn: ({ signal }) => call(getSharePage, { params: { id: promptId }, query: { via: via ?? undefined, creation: creation ?? undefined }, signal }),
+  });
+
+/** One's own live link to a prompt itself, or to one creation; null without one. */
+export const ownLinkQuery = (promptId: string, creation: string | null) =>
+  queryOptions({
+    queryKey: [...sharingKeys.mine, promptId, creation] as const,
+    queryFn: async ({ signal }): Promise<ShareLink | null> => {
+      const { items } = await call(listShareLinks, { query: { promptId, ...(creation && { creationId: creation }), limit: 60 }, signal });
+      return items.find((link) => !link.revoked && link.creationId === creation && (creation !== null || link.inputs === null)) ?? null;
+    },
+    // Its figures grow while its owner is away.
+    staleTime: 0,
+  });
