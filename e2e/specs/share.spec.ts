@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test';
+import { findings, tooWide } from '../stack/axe.ts';
+import { fillRegistration, joined, newPerson, seenDialog } from '../stack/people.ts';
+import { runPanel } from '../stack/runs.ts';
+import { expect, test } from '../stack/test.ts';
+
+/** A finished run of the first free text prompt, by whoever is signed in. */
+async function made(page: Page, baseURL: string): Promise<{ slug: string; runId: string; inputs: Record<string, unknown> }> {
+  const list = (await (await page.request.get(`${baseURL}/api/prompts?contentType=text&price=free`)).json()) as { items: { slug: string }[] };
+  const { slug } = list.items[0]!;
+  const { prompt } = (await (await page.request.get(`${baseURL}/api/prompts/${slug}`)).json()) as { prompt: { id: string; sampleInputs: { inputs: Record<string, unknown> }[] } };
+  const { inputs } = prompt.sampleInputs[0]!;
+  const headers = { origin: baseURL, 'idempotency-key': crypto.randomUUID() };
+  const { generation } = (await (await page.request.post(`${baseURL}/api/prompts/${prompt.id}/generate`, { data: { inputs, length: 50 }, headers })).json()) as { generation: { id: string } };
+  const status = async () => ((await (await page.request.get(`${baseURL}/api/generations/${generation.id}`)).json()) as { generation: { status: string } }).generation.status;
+  await expect.poll(status, { timeout: 30_000 }).toBe('succeeded');
+  return { slug, runId: generation.id, inputs };
+}
+
+test('a creation is shown by a link, remixed by somebody who signs up on the way, counted, and taken back', async ({ page, baseURL, browser }) => {
+  await joined(page, baseURL!);
+  const { slug, runId, inputs } = await made(page, baseURL!);
+  await page.goto(`/prompt/${slug}?run=${runId}`);
+  await page.getByRole('region', { name: 'Result' }).getByRole('link', { name: 'Share' }).click();
+  await expect(page.getByText('Yours, and seen by nobody else so far.')).toBeVisible();
+  await page.getByRole('button', { name: 'Show it with a link' }).click();
+  const link = page.getByRole('textbox', { name: 'Link' });
+  await expect(link).toHaveValue(new RegExp(`/prompt/${slug}/share\\?creation=${runId}&via=\\w{10}$`));
+  const address = await link.inputValue();
+  await page.getByRole('button', { name: 'QR code' }).click();
+  await expect(page.getByRole('img', { name: `QR code of this page: ${address}` })).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+
+  const friend = await (await browser.newContext({ baseURL: baseURL! })).newPage();
+  await friend.goto(address);
+  await expect(friend.getByRole('heading', { name: 'What went in' })).toBeVisible();
+  await expect(friend.getByRole('dialog')).toHaveCount(0);
+  expect(await findings(friend)).toEqual([]);
+  await seenDialog(friend);
+  await friend.getByRole('link', { name: /^Make mine · \d+ tokens?$/ }).click();
+  const typed = Object.values(inputs).find((value) => typeof value === 'string' && value.length > 8) as string;
+  const filled = async () => (await runPanel(friend).locator('input, textarea').evaluateAll((boxes) => boxes.map((box) => (box as HTMLInputElement).value))).includes(typed);
+  await expect.poll(filled).toBe(true);
+  await runPanel(friend).getByRole('button', { name: /^Generate/ }).click();
+  await fillRegistration(friend, newPerson());
+  await expect(friend.getByRole('region', { name: 'Result' })).toBeVisible({ timeout: 20_000 });
+
+  const figure = async (name: string) => page.getByRole('region', { name: 'Your link' }).locator('div', { has: page.locator('dt', { hasText: name }) }).locator('dd').last().textContent();
+  await expect.poll(async () => {
+    await page.reload();
+    await expect(page.getByRole('region', { name: 'Your link' })).toBeVisible();
+    return [await figure('Views'), await figure('Runs'), await figure('Sign-ups')];
+  }, { timeout: 30_000, intervals: [1_000] }).toEqual(['1', '1', '1']);
+  await page.getByRole('button', { name: 'Take the link back' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Take it back' }).click();
+  await expect(page.getByText('Yours, and seen by nobody else so far.')).toBeVisible();
+  await friend.goto(address);
+  await expect(friend.getByText('This creation is not shown any more')).toBeVisible();
+  expect(await tooWide(friend, [320, 375])).toEqual([]);
+  await friend.context().close();
+});
+
+test('a prompt’s page to be sent by: nobody is asked to sign in, and a link that is none says so', async ({ page, baseURL }) => {
+  const list = (await (await page.request.get(`${baseURL}/api/prompts?contentType=image`)).json()) as { items: { slug: string; title: string }[] };
+  const { slug, title } = list.items[0]!;
+  await page.goto(`/prompt/${slug}/share?via=AAAAAAAAAA`);
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(page.getByText('This link was taken back')).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Make mine · / })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Post it on' }).getByRole('link')).toHaveCount(5);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(await findings(page)).toEqual([]);
+  expect(await tooWide(page, [320, 375, 768])).toEqual([]);
+});
