@@ -157,7 +157,8 @@ export type DecisionView = z.infer<typeof decisionView>;
 export const strikeStanding = z.object({ active: z.int(), pausedUntil: z.nullable(isoTime) });
 export const listDecisions = defineEndpoint({ method: 'GET', path: '/api/decisions', summary: 'Moderators\' decisions about oneself, latest first', query: z.strictObject(page), response: z.object({ items: z.array(decisionView), nextCursor: z.nullable(z.string()), strikes: strikeStanding }) });
 export const getDecision = defineEndpoint({ method: 'GET', path: '/api/decisions/:id', summary: 'One decision about oneself', params: idParams, response: z.object({ decision: decisionView }) });
-export const appeal = defineEndpoint({ method: 'POST', path: '/api/decisions/:id/appeal', summary: 'Object to a decision, once', status: 201, params: idParams, body: z.strictObject({ message: z.string().check(z.trim(), z.minLength(10, 'Say in a sentence or two why'), z.maxLength(2_000)) }), response: z.object({ decision: decisionView }) });
+export const appealBody = z.strictObject({ message: z.string().check(z.trim(), z.minLength(10, 'Say in a sentence or two why'), z.maxLength(2_000)) });
+export const appeal = defineEndpoint({ method: 'POST', path: '/api/decisions/:id/appeal', summary: 'Object to a decision, once', status: 201, params: idParams, body: appealBody, response: z.object({ decision: decisionView }) });
 
 /** `firstDecider` is whose decision it is about: null when they left, `mine` when it is the viewer's own. */
 export const appealItem = z.object({ id, decision: decisionView, subject: z.nullable(subject), by: creator, firstDecider: z.nullable(creator), mine: z.boolean(), message: z.string(), createdAt: isoTime, dueAt: isoTime });

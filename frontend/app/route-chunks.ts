@@ -23,6 +23,8 @@ const loaders = {
   paymentSuccess: pick(() => import('./routes/payment-success.tsx'), 'PaymentSuccessPage'),
   uploadTest: pick(() => import('./routes/file-upload-test.tsx'), 'FileUploadTestPage'),
   administration: pick(() => import('./routes/admin/administration.tsx'), 'Administration'),
+  decisions: pick(() => import('./routes/decisions.tsx'), 'DecisionsPage'),
+  moderation: pick(() => import('./routes/moderation.tsx'), 'ModerationPage'),
   notFound: pick(() => import('./routes/not-found.tsx'), 'NotFoundPage'),
   planned: pick(() => import('./routes/planned.tsx'), 'PlannedPage'),
 } satisfies Record<string, Loader>;
@@ -42,6 +44,8 @@ export const PrivacyPage = lazy(loaders.privacy);
 export const PaymentSuccessPage = lazy(loaders.paymentSuccess);
 export const FileUploadTestPage = lazy(loaders.uploadTest);
 export const Administration = lazy(loaders.administration);
+export const DecisionsPage = lazy(loaders.decisions);
+export const ModerationPage = lazy(loaders.moderation);
 export const NotFoundPage = lazy(loaders.notFound);
 export const PlannedPage = lazy(loaders.planned);
 

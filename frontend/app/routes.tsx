@@ -3,7 +3,7 @@ import { AppLayout } from './layout/app-layout.tsx';
 import { Gate } from './gate/gate.tsx';
 import { PLANNED } from './planned-pages.ts';
 import {
-  Administration, BuilderPage, FileUploadTestPage, HomePage, MarketplacePage, MyCreationsPage, NotFoundPage, OwnProfilePage, PaymentSuccessPage, PlannedPage, PricingPage, PrivacyPage, PromptPage,
+  Administration, BuilderPage, DecisionsPage, FileUploadTestPage, HomePage, MarketplacePage, ModerationPage, MyCreationsPage, NotFoundPage, OwnProfilePage, PaymentSuccessPage, PlannedPage, PricingPage, PrivacyPage, PromptPage,
   PublicProfilePage, SharePage, TermsPage, WalletPage,
 } from './route-chunks.ts';
 
@@ -29,6 +29,8 @@ export function AppRoutes() {
         <Route path="/pricing" element={<PricingPage />} />
         <Route path="/terms-of-service" element={<TermsPage />} />
         <Route path="/privacy-policy" element={<PrivacyPage />} />
+        <Route path="/moderation" element={<ModerationPage />} />
+        <Route path="/decisions/:id?" element={<Gate access="member"><DecisionsPage /></Gate>} />
         <Route path="/file-upload-test" element={<FileUploadTestPage />} />
         <Route path="/admin/*" element={<Administration />} />
         {PLANNED.map(({ path, access }) => (

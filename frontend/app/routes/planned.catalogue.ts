@@ -25,7 +25,6 @@ export const PLANNED_TEXTS: Record<string, PlannedText> = {
   '/admin/analytics': operators('Analytics'),
   '/admin/journey-analytics': operators('Journey analytics'),
   '/admin/api-settings': operators('API settings'),
-  '/admin/marketplace': operators('Marketplace moderation'),
   '/admin/referral-tracking': operators('Referral tracking'),
   '/admin/prompt-packs': operators('Prompt packs'),
 };

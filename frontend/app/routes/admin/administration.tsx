@@ -13,6 +13,7 @@ const RolesPage = lazy(() => import('./roles.tsx').then((module) => ({ default: 
 const PricingPage = lazy(() => import('./pricing.tsx').then((module) => ({ default: module.AdminPricingPage })));
 const SalesPage = lazy(() => import('./sales.tsx').then((module) => ({ default: module.AdminSalesPage })));
 const StripeSyncPage = lazy(() => import('./stripe-sync.tsx').then((module) => ({ default: module.AdminStripeSyncPage })));
+const MarketplacePage = lazy(() => import('./marketplace.tsx').then((module) => ({ default: module.AdminMarketplacePage })));
 const NextFeaturesPage = lazy(() => import('./next-features.tsx').then((module) => ({ default: module.AdminNextFeaturesPage })));
 const Developer = lazy(() => import('./developer.tsx').then((module) => ({ default: module.AdminDeveloperPage })));
 
@@ -33,7 +34,7 @@ const PAGES: readonly AdminRoute[] = [
   { path: 'sales', page: SalesPage },
   { path: 'stripe-sync', page: StripeSyncPage },
   { path: 'next-features', page: NextFeaturesPage, permission: 'feedback.manage' },
-  { path: 'marketplace', page: PlannedPage, permission: 'marketplace.moderate' },
+  { path: 'marketplace', page: MarketplacePage, permission: 'marketplace.moderate' },
   ...['analytics', 'journey-analytics', 'api-settings', 'referral-tracking', 'prompt-packs'].map(
     (path) => ({ path, page: PlannedPage }),
   ),

@@ -1,0 +1,49 @@
+import { rule } from '#contracts/moderation.ts';
+import type { LogFilters, ReportStatus } from '#features/moderation/moderation.queries.ts';
+
+export type ModerationTab = 'review' | 'reports' | 'duplicates' | 'appeals' | 'featured' | 'tags' | 'log';
+
+interface TabEntry {
+  id: ModerationTab;
+  label: string;
+  intro: string;
+  /** Which of the counts stands on the tab. */
+  count?: 'reviews' | 'reports' | 'duplicates' | 'appeals';
+}
+
+/** Queues first, then what is kept in order. */
+export const MODERATION_TABS: readonly TabEntry[] = [
+  { id: 'review', label: 'Review', intro: 'Paid prompts that wait for an answer, oldest first.', count: 'reviews' },
+  { id: 'reports', label: 'Reports', intro: 'What people say is wrong.', count: 'reports' },
+  { id: 'duplicates', label: 'Duplicates', intro: 'Prompts that read like earlier ones of somebody else.', count: 'duplicates' },
+  { id: 'appeals', label: 'Appeals', intro: 'Objections to decisions, soonest due first.', count: 'appeals' },
+  { id: 'featured', label: 'Featured', intro: 'What the shop shows first.' },
+  { id: 'tags', label: 'Tags', intro: 'Names that people find prompts by.' },
+  { id: 'log', label: 'Log', intro: 'Every decision with its reason.' },
+];
+const PATH = '/admin/marketplace';
+const STATUSES: readonly ReportStatus[] = ['open', 'upheld', 'dismissed'];
+const WHICH = ['removed', 'reviews', 'all'] as const;
+
+/** The tab that an address opens; the first one where it names none that there is. */
+export const tabOf = (params: URLSearchParams): ModerationTab => MODERATION_TABS.find(({ id }) => id === params.get('tab'))?.id ?? 'review';
+
+/** The address of a tab without filters; the first one goes without a name. */
+export const tabAddress = (tab: ModerationTab): string => (tab === 'review' ? PATH : `${PATH}?tab=${tab}`);
+
+export const readReportStatus = (params: URLSearchParams): ReportStatus => STATUSES.find((status) => status === params.get('status')) ?? 'open';
+
+/** Filters of the log; what somebody typed into the address and means nothing is left out. */
+export const readLogFilters = (params: URLSearchParams): LogFilters => {
+  const which = WHICH.find((value) => value === params.get('which'));
+  const named = rule.safeParse(params.get('rule'));
+  return { ...(which && { which }), ...(named.success && { rule: named.data }) };
+};
+
+/** The address with another value of this name; undefined takes it out. */
+export function withParam(params: URLSearchParams, name: string, value: string | undefined): URLSearchParams {
+  const next = new URLSearchParams(params);
+  if (value === undefined) next.delete(name);
+  else next.set(name, value);
+  return next;
+}

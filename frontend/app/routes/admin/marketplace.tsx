@@ -1,0 +1,57 @@
+import { lazy } from 'react';
+import type { ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { AppealQueue } from '#features/moderation/appeals/appeal-queue.tsx';
+import { DuplicateQueue } from '#features/moderation/duplicates/duplicate-queue.tsx';
+import { FeaturedSlots } from '#features/moderation/featured/featured-slots.tsx';
+import { TakedownLog } from '#features/moderation/log/takedown-log.tsx';
+import { ModerationSlotsContext } from '#features/moderation/moderation-slots.ts';
+import type { ModerationSlots } from '#features/moderation/moderation-slots.ts';
+import { countsQuery } from '#features/moderation/moderation.queries.ts';
+import { ReportQueue } from '#features/moderation/reports/report-queue.tsx';
+import { ReviewQueue } from '#features/moderation/review/review-queue.tsx';
+import { TagList } from '#features/moderation/tags/tag-list.tsx';
+import { useAuth } from '#lib/session.ts';
+import { LinkTabs } from '#ui/link-tabs.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { AdminPage } from './admin-page.tsx';
+import { MODERATION_TABS, readLogFilters, readReportStatus, tabAddress, tabOf, withParam } from './marketplace-address.ts';
+import type { ModerationTab } from './marketplace-address.ts';
+
+const slots: ModerationSlots = {
+  Template: lazy(async () => ({ default: (await import('#features/prompts/template-view.tsx')).TemplateView })),
+  WordChanges: lazy(async () => ({ default: (await import('#features/prompts/versions/word-changes.tsx')).WordChanges })),
+  PromptField: lazy(async () => ({ default: (await import('#features/generation/run-panel/prompt-field.tsx')).PromptField })),
+  Inputs: lazy(async () => ({ default: (await import('#features/prompts/samples/sample-inputs.tsx')).SampleInputs })),
+  Output: lazy(async () => ({ default: (await import('#features/prompts/samples/sample-picture.tsx')).SamplePicture })),
+};
+
+/** The queues of the marketplace (screens.md 21): moderators and administrators. The open tab, its filters and what is looked at are in the address. */
+export function AdminMarketplacePage() {
+  const [params] = useSearchParams();
+  const { user } = useAuth();
+  const counts = useQuery(countsQuery).data;
+  const tab = tabOf(params);
+  const { intro } = MODERATION_TABS.find(({ id }) => id === tab)!;
+  return (
+    <AdminPage title="Marketplace" intro={<>{intro} <TextLink to="/moderation">What everybody sees of it</TextLink></>}>
+      <LinkTabs label="Queues" tabs={MODERATION_TABS.map(({ id, label, count }) => ({ to: tabAddress(id), label, current: id === tab, ...(count && counts && { count: counts[count] }) }))} />
+      <ModerationSlotsContext value={slots}>{user && <Panel tab={tab} viewerId={user.id} />}</ModerationSlotsContext>
+    </AdminPage>
+  );
+}
+
+function Panel({ tab, viewerId }: { tab: ModerationTab; viewerId: string }): ReactNode {
+  const [params, setParams] = useSearchParams();
+  const set = (name: string) => (value: string | undefined): void => setParams((now) => withParam(now, name, value), { replace: true });
+  switch (tab) {
+    case 'review': return <ReviewQueue viewerId={viewerId} open={params.get('item')} onOpen={(id) => set('item')(id ?? undefined)} />;
+    case 'reports': return <ReportQueue viewerId={viewerId} status={readReportStatus(params)} onStatus={(status) => set('status')(status === 'open' ? undefined : status)} />;
+    case 'duplicates': return <DuplicateQueue viewerId={viewerId} />;
+    case 'appeals': return <AppealQueue />;
+    case 'featured': return <FeaturedSlots />;
+    case 'tags': return <TagList q={params.get('q') ?? ''} onSearch={(q) => set('q')(q || undefined)} />;
+    case 'log': return <TakedownLog filters={readLogFilters(params)} onFilter={(filters) => setParams((now) => withParam(withParam(now, 'which', filters.which), 'rule', filters.rule), { replace: true })} />;
+  }
+}

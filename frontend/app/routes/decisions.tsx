@@ -1,0 +1,24 @@
+import { useParams } from 'react-router-dom';
+import { css } from '#styled/css';
+import { container } from '#styled/patterns';
+import { DecisionList } from '#features/moderation/decision/decision-list.tsx';
+import { OwnDecision } from '#features/moderation/decision/own-decision.tsx';
+import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
+import { useDocumentTitle } from '../document-title.ts';
+
+const TITLE = 'Decisions about your work';
+
+/** What moderators decided about the viewer: all of it, or the one in the address with its appeal (screens.md S15). */
+export function DecisionsPage() {
+  const { id } = useParams();
+  useDocumentTitle(id ? 'Decision' : TITLE);
+  return (
+    <div className={container({ paddingBlock: { base: '5', md: '8' }, maxWidth: '[760px]' })}>
+      <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' })}>
+        {id
+          ? <><Breadcrumbs crumbs={[{ label: 'Decisions', to: '/decisions' }, { label: 'This one' }]} /><OwnDecision key={id} id={id} /></>
+          : <><h1 className={css({ textStyle: 'h1' })}>{TITLE}</h1><DecisionList /></>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { css } from '#styled/css';
+import { container } from '#styled/patterns';
+import { APPEAL_DAYS, REVIEW_HOURS } from '#contracts/moderation.ts';
+import { ModerationNumbers } from '#features/moderation/numbers/moderation-numbers.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { useDocumentTitle } from '../document-title.ts';
+
+/** What moderators decided, for everybody to see (screens.md S15). */
+export function ModerationPage() {
+  useDocumentTitle('Moderation in numbers');
+  return (
+    <div className={container({ paddingBlock: { base: '5', md: '8' } })}>
+      <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '6' })}>
+        <header className={css({ display: 'grid', gap: '2', maxWidth: 'prose' })}>
+          <h1 className={css({ textStyle: 'h1' })}>Moderation in numbers</h1>
+          <p className={css({ color: 'fg.muted' })}>
+            People look at every paid prompt before it is sold, and at everything that is reported. Submissions are promised an answer within {REVIEW_HOURS} hours, appeals within {APPEAL_DAYS} days.
+            Whoever a decision is about gets the rule, the reason and a way to object. The rules stand in the <TextLink to="/terms-of-service">terms of service</TextLink>.
+          </p>
+        </header>
+        <ModerationNumbers />
+      </div>
+    </div>
+  );
+}

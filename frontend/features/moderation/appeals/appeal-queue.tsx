@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { css } from '#styled/css';
+import { decideAppeal, listAppeals } from '#contracts/moderation.ts';
+import { call } from '#lib/call.ts';
+import { say } from '#lib/plain-words.ts';
+import { useNow } from '#lib/use-now.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { EarsScene } from '#ui/illustrations/small-scenes.tsx';
+import { Moment } from '#ui/moment.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { toast } from '#ui/toast.tsx';
+import { DecisionFacts } from '../decision-facts.tsx';
+import { appealsQuery } from '../moderation.queries.ts';
+import type { AppealItem } from '../moderation.queries.ts';
+import { Queue } from '../queue.tsx';
+import { SlaClock } from '../review/sla-clock.tsx';
+import { SubjectLine } from '../subject-line.tsx';
+import { useVerdict } from '../use-verdict.ts';
+import { VerdictDialog } from '../verdict-dialog.tsx';
+
+type AppealVerdict = 'grant' | 'refuse';
+
+/** Objections to decisions, soonest due first. */
+export function AppealQueue() {
+  const appeals = useInfiniteQuery(appealsQuery);
+  const now = useNow(60_000);
+  const [asked, setAsked] = useState<{ item: AppealItem; decision: AppealVerdict } | null>(null);
+  const empty = <EmptyState size="sm" art={<EarsScene />} title={say('All quiet at the complaints desk', 'No open appeals')}>Whoever disagrees with a decision can object once; it shows up here.</EmptyState>;
+  return (
+    <>
+      <Queue query={appeals} empty={empty}>
+        {(items) => (
+          <ul aria-label="Appeals, soonest due first" className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3' })}>
+            {items.map((item) => <Appeal key={item.id} item={item} now={now} onDecide={(decision) => setAsked({ item, decision })} />)}
+          </ul>
+        )}
+      </Queue>
+      {asked && <Question key={asked.item.id} {...asked} onClose={() => setAsked(null)} />}
+    </>
+  );
+}
+
+function Appeal({ item, now, onDecide }: { item: AppealItem; now: number; onDecide(decision: AppealVerdict): void }) {
+  const { decision, subject, by, firstDecider, mine, message, createdAt, dueAt } = item;
+  return (
+    <Card as="li" pad="sm" radius="lg">
+      <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3' })}>
+        <div className={css({ display: 'flex', gap: '3', alignItems: 'flex-start', justifyContent: 'space-between' })}>
+          {subject ? <SubjectLine subject={subject} status /> : <strong className={css({ overflowWrap: 'anywhere' })}>{decision.subjectTitle}</strong>}
+          <SlaClock dueAt={dueAt} now={now} />
+        </div>
+        <DecisionFacts decision={decision} by={firstDecider ? <TextLink to={`/profile/${firstDecider.username}`}>@{firstDecider.username}</TextLink> : 'somebody who left'} />
+        <div className={css({ backgroundColor: 'raised', borderRadius: 'md', padding: '3', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '1', textStyle: 'small' })}>
+          <p className={css({ textStyle: 'meta', color: 'fg.muted' })}><TextLink to={`/profile/${by.username}`}>@{by.username}</TextLink> objects, <Moment at={createdAt} />{decision.strike && !decision.strike.withdrawn && <> · <Badge tone="bad">with a strike</Badge></>}</p>
+          <p className={css({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' })}>{message}</p>
+        </div>
+        {mine && <Alert tone="warn" title="Your own decision">Better somebody else answers it. You can when there is nobody else.</Alert>}
+        <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '2', justifyContent: 'flex-end' })}>
+          <Button size="sm" onClick={() => onDecide('refuse')}>Keep the decision<span className={css({ srOnly: true })}> about {decision.subjectTitle}</span></Button>
+          <Button size="sm" variant="primary" onClick={() => onDecide('grant')}>Take it back<span className={css({ srOnly: true })}> ({decision.subjectTitle})</span></Button>
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+const UNDONE: Record<AppealItem['decision']['outcome'], string> = {
+  approved: 'The approval stays.',
+  changes_requested: 'It goes back into the review queue.',
+  rejected: 'It goes back into the review queue.',
+  removed: 'It is back where it was, and a strike that came with it is withdrawn.',
+};
+
+function Question({ item, decision, onClose }: { item: AppealItem; decision: AppealVerdict; onClose(): void }) {
+  const verdict = useVerdict({
+    send: (body: { decision: AppealVerdict; note: string }, idempotencyKey) => call(decideAppeal, { params: { id: item.id }, body, idempotencyKey }),
+    queue: listAppeals.path,
+    leaving: () => [item.id],
+    onLate: onClose,
+    onDone: () => {
+      toast({ tone: 'success', title: decision === 'grant' ? 'Taken back' : 'The decision stands', description: `@${item.by.username} has a message with your answer.` });
+      onClose();
+    },
+  });
+  const shared = {
+    noteLabel: 'Your answer', noteHelp: `@${item.by.username} reads it, without your name.`, noteMin: 10, busy: verdict.isPending, error: verdict.error, onClose,
+    onSend: ({ note }: { note: string }) => verdict.mutate({ decision, note }),
+  };
+  return decision === 'grant'
+    ? <VerdictDialog {...shared} title="Take the decision back?" description={UNDONE[item.decision.outcome]} action="Take it back" busyLabel="Taking it back…" />
+    : <VerdictDialog {...shared} title="Keep the decision?" description="There is no second appeal: say clearly why it stays." action="Keep it" busyLabel="Answering…" />;
+}

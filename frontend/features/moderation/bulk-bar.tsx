@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { css } from '#styled/css';
+import { BULK_LIMIT } from '#contracts/moderation.ts';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+
+interface BulkBarProps {
+  /** Ids that can be chosen. */
+  choosable: readonly string[];
+  picked: readonly string[];
+  onPick(ids: string[]): void;
+  /** What can be done with those that are chosen. */
+  children: ReactNode;
+}
+
+/** Chooses several at once, and what to do with them. */
+export function BulkBar({ choosable, picked, onPick, children }: BulkBarProps) {
+  const most = choosable.slice(0, BULK_LIMIT);
+  const all = picked.length > 0 && picked.length === most.length;
+  return (
+    <div role="group" aria-label="Several at once" className={css({ display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'center', minHeight: '8' })}>
+      <Checkbox checked={all} indeterminate={picked.length > 0 && !all} disabled={most.length === 0} onCheckedChange={(checked) => onPick(checked ? [...most] : [])}>
+        {picked.length > 0 ? `${picked.length} chosen` : 'Choose all'}
+      </Checkbox>
+      {picked.length > 0 && <>{children}<Button size="sm" variant="ghost" onClick={() => onPick([])}>Clear</Button></>}
+    </div>
+  );
+}

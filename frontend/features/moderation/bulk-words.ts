@@ -1,0 +1,14 @@
+import type { BulkOutcome } from './moderation.queries.ts';
+
+const LEFT: Record<Exclude<BulkOutcome, 'done'>, (count: number) => string> = {
+  already_decided: (count) => `${count} had been decided by a colleague`,
+  own_work: (count) => `${count} ${count === 1 ? 'is' : 'are'} your own and ${count === 1 ? 'waits' : 'wait'} for a colleague`,
+  gone: (count) => `${count} ${count === 1 ? 'is' : 'are'} gone`,
+};
+
+/** What became of several decisions at once, as a title and a sentence about those that stayed ('' when none did). */
+export function bulkWords(outcomes: readonly BulkOutcome[], verb: string): { title: string; description: string } {
+  const count = (wanted: BulkOutcome): number => outcomes.filter((outcome) => outcome === wanted).length;
+  const rest = (Object.keys(LEFT) as (keyof typeof LEFT)[]).filter((outcome) => count(outcome) > 0).map((outcome) => LEFT[outcome](count(outcome)));
+  return { title: `${count('done')} ${verb}`, description: rest.length > 0 ? `${rest.join('; ')}.` : '' };
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { css } from '#styled/css';
+import { RULES } from '#contracts/moderation.ts';
+import type { DecisionView } from '#contracts/moderation.ts';
+import { fullDate } from '#lib/full-date.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { Moment } from '#ui/moment.tsx';
+import { OutcomeBadge } from '../outcome-badge.tsx';
+import { RULE_ADVICE } from '../rule-words.ts';
+import { AppealForm } from './appeal-form.tsx';
+import { decisionHeading, decisionMeaning } from './decision-words.ts';
+
+/** A decision as whoever it is about reads it: what happened, why, and what can be done. */
+export function DecisionCard({ decision }: { decision: DecisionView }) {
+  const { outcome, rule, note, by, at, strike, promptSlug, subjectKind, appeal } = decision;
+  const undone = appeal?.status === 'granted';
+  return (
+    <Card as="section" pad="lg" radius="lg" aria-labelledby="decision-title">
+      <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '5' })}>
+        <header className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '2' })}>
+          <p className={css({ display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'center', textStyle: 'meta', color: 'fg.subtle' })}><OutcomeBadge outcome={outcome} /><span>by a {by}, <Moment at={at} /></span></p>
+          <h1 id="decision-title" className={css({ textStyle: 'h2', overflowWrap: 'anywhere' })}>{decisionHeading(decision)}</h1>
+          <p className={css({ color: 'fg.muted' })}>{decisionMeaning(decision)}</p>
+        </header>
+        {(rule ?? note) && (
+          <section aria-label="Why" className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3' })}>
+            {rule && (
+              <div className={css({ display: 'grid', gap: '1' })}>
+                <h2 className={css({ textStyle: 'h4' })}>{RULES[rule]}</h2>
+                <p className={css({ color: 'fg.muted', textStyle: 'small' })}>{RULE_ADVICE[rule]}</p>
+              </div>
+            )}
+            {note && (
+              <figure className={css({ margin: '0', borderInlineStart: '[2px solid {colors.brand}]', paddingInlineStart: '4', display: 'grid', gap: '1' })}>
+                <blockquote className={css({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' })}>{note}</blockquote>
+                <figcaption className={css({ textStyle: 'meta', color: 'fg.subtle' })}>The moderator’s note</figcaption>
+              </figure>
+            )}
+          </section>
+        )}
+        {strike && <Alert tone={strike.withdrawn ? 'good' : 'warn'} title={strike.withdrawn ? 'The strike was taken back' : 'It counts as a strike'}>{strike.withdrawn ? 'It counts no more.' : `It stops counting on ${fullDate(strike.expiresAt)}.`}</Alert>}
+        {!undone && subjectKind === 'prompt' && promptSlug && (
+          <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '2' })}>
+            {outcome === 'approved' ? <LinkButton to={`/prompt/${promptSlug}`}>See it in the shop</LinkButton> : <LinkButton to={`/edit/prompt/${promptSlug}`}>Open it in the builder</LinkButton>}
+          </div>
+        )}
+        <Appeal decision={decision} />
+      </div>
+    </Card>
+  );
+}
+
+function Appeal({ decision: { id, appeal, mayAppeal } }: { decision: DecisionView }) {
+  const [objecting, setObjecting] = useState(false);
+  if (!appeal && !mayAppeal) return null;
+  if (!appeal) {
+    return (
+      <section aria-labelledby="appeal-title" className={part}>
+        <h2 id="appeal-title" className={css({ textStyle: 'h4' })}>Do you see it differently?</h2>
+        {objecting
+          ? <AppealForm decisionId={id} />
+          : <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '3', alignItems: 'center', justifyContent: 'space-between' })}><p className={css({ color: 'fg.muted', textStyle: 'small', flex: '[1 1 240px]' })}>People decide here, and people miss things. Tell us what we did not see.</p><Button onClick={() => setObjecting(true)}>Appeal</Button></div>}
+      </section>
+    );
+  }
+  const { status, message, dueAt, answer } = appeal;
+  return (
+    <section aria-labelledby="appeal-title" className={part}>
+      <h2 id="appeal-title" className={css({ textStyle: 'h4' })}>Your appeal</h2>
+      <p className={css({ whiteSpace: 'pre-line', overflowWrap: 'anywhere', color: 'fg.muted' })}>{message}</p>
+      {status === 'open' && <Alert tone="info" title="It is being looked at">You have an answer by {fullDate(dueAt)}, as a message and here.</Alert>}
+      {status === 'granted' && <Alert tone="good" title="You were right">{answer}</Alert>}
+      {status === 'refused' && <Alert tone="neutral" title="The decision stands">{answer}</Alert>}
+    </section>
+  );
+}
+
+const part = css({ borderTop: 'soft', paddingBlockStart: '4', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3' });

@@ -1,0 +1,46 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { css } from '#styled/css';
+import { STRIKES_TO_PAUSE } from '#contracts/moderation.ts';
+import { fullDate } from '#lib/full-date.ts';
+import { say } from '#lib/plain-words.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { SleepingHatScene } from '#ui/illustrations/sleeping-hat-scene.tsx';
+import { Moment } from '#ui/moment.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { OutcomeBadge } from '../outcome-badge.tsx';
+import { Queue } from '../queue.tsx';
+import { decisionHeading } from './decision-words.ts';
+import { decisionsQuery } from './decision.queries.ts';
+
+const APPEALS = { open: 'Appeal open', granted: 'Appeal granted', refused: 'Appeal refused' } as const;
+
+/** Every decision about the viewer, and how they stand. */
+export function DecisionList() {
+  const decisions = useInfiniteQuery(decisionsQuery);
+  const strikes = decisions.data?.pages[0]?.strikes;
+  return (
+    <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' })}>
+      {strikes && strikes.active > 0 && (
+        <Alert tone="warn" title={`${strikes.active} of ${STRIKES_TO_PAUSE} strikes`}>
+          {strikes.pausedUntil ? `You can publish again on ${fullDate(strikes.pausedUntil)}, or earlier if an appeal is granted.` : 'Each one expires by itself.'}
+        </Alert>
+      )}
+      <Queue query={decisions} empty={<EmptyState art={<SleepingHatScene />} title={say('A spotless hat', 'No decisions')}>When a moderator decides something about your work, it stands here with the reason.</EmptyState>}>
+        {(items) => (
+          <ul aria-label="Decisions, latest first" className={css({ layerStyle: 'card', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' })}>
+            {items.map((decision) => (
+              <li key={decision.id} className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '1.5', paddingInline: '4', paddingBlock: '3', borderBottom: 'soft', _last: { borderBottom: 'none' } })}>
+                <TextLink to={`/decisions/${decision.id}`} className={css({ overflowWrap: 'anywhere', justifySelf: 'start' })}>{decisionHeading(decision)}</TextLink>
+                <p className={css({ display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'center', textStyle: 'meta', color: 'fg.subtle' })}>
+                  <OutcomeBadge outcome={decision.outcome} />{decision.appeal && <Badge tone={decision.appeal.status === 'open' ? 'warn' : 'neutral'}>{APPEALS[decision.appeal.status]}</Badge>}<Moment at={decision.at} />
+                </p>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Queue>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
+import { css } from '#styled/css';
+import { ApiError } from '#lib/api-error.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { FetchProblem } from '#ui/fetch-problem.tsx';
+import { LostRabbitScene } from '#ui/illustrations/lost-rabbit-scene.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { DecisionCard } from './decision-card.tsx';
+import { decisionQuery } from './decision.queries.ts';
+
+/** One decision about the viewer; of others there is nothing to see. */
+export function OwnDecision({ id }: { id: string }) {
+  const decision = useQuery(decisionQuery(id));
+  if (decision.isPending) return <div aria-busy="true"><Skeleton className={css({ height: '[360px]', borderRadius: 'lg' })} /></div>;
+  if (decision.data) return <DecisionCard decision={decision.data} />;
+  // A link that was cut short is as good as one to nothing.
+  if (decision.error instanceof ApiError && (decision.error.status === 404 || decision.error.status === 400)) {
+    return <EmptyState level="h1" art={<LostRabbitScene />} title="No such decision" actions={<LinkButton to="/decisions">All decisions about you</LinkButton>}>It may be a slip in the link, or it is about somebody else.</EmptyState>;
+  }
+  return <FetchProblem error={decision.error} onRetry={() => void decision.refetch()} />;
+}

@@ -1,0 +1,116 @@
+import { Suspense, useState } from 'react';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { css } from '#styled/css';
+import { decideDuplicate, listDuplicates } from '#contracts/moderation.ts';
+import { call } from '#lib/call.ts';
+import { say } from '#lib/plain-words.ts';
+import { relativeTime } from '#lib/relative-time.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { FetchProblem } from '#ui/fetch-problem.tsx';
+import { FrameScene } from '#ui/illustrations/small-scenes.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { toast } from '#ui/toast.tsx';
+import { duplicateQuery, duplicatesQuery } from '../moderation.queries.ts';
+import type { DuplicateItem } from '../moderation.queries.ts';
+import { useModerationSlots } from '../moderation-slots.ts';
+import { Queue } from '../queue.tsx';
+import { SubjectLine } from '../subject-line.tsx';
+import { useVerdict } from '../use-verdict.ts';
+import { VerdictDialog } from '../verdict-dialog.tsx';
+
+type DuplicateVerdict = 'keep' | 'remove';
+
+/** Prompts that read like earlier ones. Their authors were warned; sealed originals were not named to them. */
+export function DuplicateQueue({ viewerId }: { viewerId: string }) {
+  const duplicates = useInfiniteQuery(duplicatesQuery);
+  const [asked, setAsked] = useState<{ item: DuplicateItem; decision: DuplicateVerdict } | null>(null);
+  const empty = <EmptyState size="sm" art={<FrameScene />} title={say('No two rabbits alike', 'No duplicates')}>A prompt that reads like an earlier one of somebody else shows up here.</EmptyState>;
+  return (
+    <>
+      <Queue query={duplicates} empty={empty}>
+        {(items) => (
+          <ul aria-label="Duplicate suspects" className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3' })}>
+            {items.map((item) => <Suspect key={item.id} item={item} own={[item.subject, item.original].some(({ owner }) => owner.id === viewerId)} onDecide={(decision) => setAsked({ item, decision })} />)}
+          </ul>
+        )}
+      </Queue>
+      {asked && <Question key={asked.item.id} {...asked} onClose={() => setAsked(null)} />}
+    </>
+  );
+}
+
+interface SuspectProps {
+  item: DuplicateItem;
+  own: boolean;
+  onDecide(decision: DuplicateVerdict): void;
+}
+
+function Suspect({ item, own, onDecide }: SuspectProps) {
+  const [comparing, setComparing] = useState(false);
+  const { subject, original, similarity, createdAt } = item;
+  return (
+    <Card as="li" pad="sm" radius="lg">
+      <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3' })}>
+        <p className={css({ display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'center', textStyle: 'meta', color: 'fg.subtle' })}>
+          <Badge tone={similarity >= 0.9 ? 'bad' : 'warn'}>{Math.round(similarity * 100)} % alike</Badge>{relativeTime(createdAt)}
+        </p>
+        <div className={css({ display: 'grid', gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }, gap: '3' })}>
+          <div className={half}><h3 className={css({ textStyle: 'meta', color: 'fg.subtle' })}>Later</h3><SubjectLine subject={subject} status /></div>
+          <div className={half}><h3 className={css({ textStyle: 'meta', color: 'fg.subtle' })}>Earlier</h3><SubjectLine subject={original} status /></div>
+        </div>
+        {comparing && <Comparison id={item.id} />}
+        <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '2', justifyContent: 'flex-end' })}>
+          <Button size="sm" variant="ghost" aria-expanded={comparing} onClick={() => setComparing(!comparing)}>{comparing ? 'Hide the texts' : 'Compare the texts'}<span className={css({ srOnly: true })}> of {subject.title}</span></Button>
+          {own
+            ? <p className={css({ textStyle: 'small', color: 'fg.muted', alignSelf: 'center' })}>One of them is yours: a colleague decides.</p>
+            : (
+              <>
+                <Button size="sm" onClick={() => onDecide('keep')}>Keep both<span className={css({ srOnly: true })}>: {subject.title}</span></Button>
+                <Button size="sm" variant="danger" onClick={() => onDecide('remove')}>Take the later down…<span className={css({ srOnly: true })}> ({subject.title})</span></Button>
+              </>
+            )}
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+/** The earlier text with the later one laid over it. Moderators alone see it. */
+function Comparison({ id }: { id: string }) {
+  const { WordChanges } = useModerationSlots();
+  const texts = useQuery(duplicateQuery(id));
+  if (texts.isPending) return <Skeleton className={css({ height: '[160px]', borderRadius: 'lg' })} />;
+  if (texts.isError) return <FetchProblem error={texts.error} onRetry={() => void texts.refetch()} />;
+  const { template, originalTemplate } = texts.data;
+  return (
+    <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '2' })}>
+      <p className={css({ textStyle: 'meta', color: 'fg.subtle' })}>Struck through: only in the earlier one. Marked: only in the later one. The rest is the same.</p>
+      {template === originalTemplate
+        ? <p className={css({ textStyle: 'small' })}>Word for word the same.</p>
+        : <Suspense fallback={<Skeleton className={css({ height: '[160px]', borderRadius: 'lg' })} />}><WordChanges before={originalTemplate} after={template} /></Suspense>}
+    </div>
+  );
+}
+
+function Question({ item, decision, onClose }: { item: DuplicateItem; decision: DuplicateVerdict; onClose(): void }) {
+  const { title } = item.subject;
+  const verdict = useVerdict({
+    send: (body: { decision: DuplicateVerdict; note: string; strike: boolean }, idempotencyKey) => call(decideDuplicate, { params: { id: item.id }, body, idempotencyKey }),
+    queue: listDuplicates.path,
+    leaving: () => [item.id],
+    onLate: onClose,
+    onDone: () => {
+      toast({ tone: 'success', title: decision === 'keep' ? 'Both stay' : 'Taken down', description: decision === 'keep' ? `“${title}” is off the list.` : `@${item.subject.owner.username} has a message with the way to object.` });
+      onClose();
+    },
+  });
+  const shared = { busy: verdict.isPending, error: verdict.error, onClose, onSend: ({ note, strike }: { note: string; strike: boolean }) => verdict.mutate({ decision, note, strike }) };
+  return decision === 'keep'
+    ? <VerdictDialog {...shared} title={`Keep “${title}”?`} description="Both stay in the shop, and this pair is not shown again." action="Keep both" busyLabel="Keeping…" noteLabel="Note" noteHelp="For the log." />
+    : <VerdictDialog {...shared} destructive strike title={`Take “${title}” down?`} description="The earlier one stays. Its author is told why, and can object." action="Take down" busyLabel="Taking down…" noteLabel="What its author reads" noteHelp="Do not quote the earlier text: it may be sealed." noteMin={10} />;
+}
+
+const half = css({ border: 'soft', borderRadius: 'md', padding: '3', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '1.5', alignContent: 'start' });

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { Plus, Search } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
+import { css } from '#styled/css';
+import { messageOf } from '#lib/api-error.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { SearchBox } from '#ui/search-box.tsx';
+import { TypeIcon } from '#ui/type-chip.tsx';
+import { findPromptsQuery } from '../moderation.queries.ts';
+
+interface AddSlotProps {
+  /** What stands in a slot already. */
+  taken: readonly string[];
+  full: boolean;
+  onAdd(prompt: { id: string; title: string }): void;
+}
+
+/** Finds a published prompt by its words and puts it at the end. */
+export function AddSlot({ taken, full, onAdd }: AddSlotProps) {
+  const [q, setQ] = useState('');
+  const found = useQuery(findPromptsQuery(q));
+  if (full) return <p className={css({ textStyle: 'small', color: 'fg.muted' })}>Every slot is taken. Take one out to add another.</p>;
+  return (
+    <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '2' })}>
+      <Field label="Add a prompt"><SearchBox q={q} onSearch={setQ} placeholder="Search published prompts" icon={<Search size={16} aria-hidden />} /></Field>
+      {found.isError && <Alert tone="bad">{messageOf(found.error, 'The search did not answer. Please try again.')}</Alert>}
+      {q !== '' && found.data?.length === 0 && <p className={css({ textStyle: 'small', color: 'fg.muted' })}>No published prompt fits these words.</p>}
+      {q !== '' && (
+        <ul aria-label="Found prompts" className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '1' })}>
+          {found.data?.map(({ id, title, contentType, creator }) => (
+            <li key={id} data-type={contentType} className={css({ display: 'flex', gap: '3', alignItems: 'center', paddingBlock: '1.5', borderBottom: 'soft', textStyle: 'small' })}>
+              <span className={css({ color: 'kind', flex: 'none' })}><TypeIcon type={contentType} /></span>
+              <span className={css({ flex: '1', minWidth: '0', overflowWrap: 'anywhere' })}>{title} <span className={css({ color: 'fg.subtle' })}>@{creator.username}</span></span>
+              {taken.includes(id)
+                ? <span className={css({ textStyle: 'meta', color: 'fg.subtle' })}>Has a slot</span>
+                : <Button size="sm" icon={<Plus aria-hidden />} onClick={() => onAdd({ id, title })}>Add<span className={css({ srOnly: true })}> {title}</span></Button>}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { useEffect, useRef, useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { css } from '#styled/css';
+import { setFeatured } from '#contracts/moderation.ts';
+import { messageOf } from '#lib/api-error.ts';
+import { call } from '#lib/call.ts';
+import { say } from '#lib/plain-words.ts';
+import { utcDay } from '#lib/utc-days.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { FetchProblem } from '#ui/fetch-problem.tsx';
+import { FrameScene } from '#ui/illustrations/small-scenes.tsx';
+import { LiveRegion } from '#ui/live-region.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { toast } from '#ui/toast.tsx';
+import { featuredQuery } from '../moderation.queries.ts';
+import type { FeaturedSlot } from '../moderation.queries.ts';
+import { useVerdict } from '../use-verdict.ts';
+import { AddSlot } from './add-slot.tsx';
+import { startOf } from './slot-days.ts';
+import { bodyOf, draftOf, moved, SLOT_LIMIT, slotProblem } from './slot-edits.ts';
+import type { SlotDraft } from './slot-edits.ts';
+import { SlotRow } from './slot-row.tsx';
+import { useSlotDrag } from './use-slot-drag.ts';
+
+/** What the shop shows first: which prompts, in which order, from when until when. */
+export function FeaturedSlots() {
+  const featured = useQuery(featuredQuery);
+  if (featured.isPending) return <div aria-busy="true"><Skeleton className={css({ height: '[320px]', borderRadius: 'lg' })} /></div>;
+  if (!featured.data) return <FetchProblem error={featured.error} onRetry={() => void featured.refetch()} />;
+  return <Editor slots={featured.data} />;
+}
+
+function Editor({ slots }: { slots: readonly FeaturedSlot[] }) {
+  const client = useQueryClient();
+  // Null until something is edited: what a colleague saves meanwhile shows by itself.
+  const [edited, setEdited] = useState<readonly SlotDraft[] | null>(null);
+  const [said, setSaid] = useState('');
+  const focus = useRef<string | null>(null);
+  const shown = edited ?? slots.map(draftOf);
+  const move = (from: number, to: number): void => {
+    const slot = shown[from];
+    if (!slot || to < 0 || to >= shown.length) return;
+    focus.current = `slot-${to < from ? 'up' : 'down'}-${slot.promptId}`;
+    setEdited(moved(shown, from, to));
+    setSaid(`${slot.title} is now number ${to + 1} of ${shown.length}.`);
+  };
+  const drag = useSlotDrag(move);
+  useEffect(() => {
+    if (!focus.current) return;
+    // A row that moves loses its focus, and the last arrow of a row at the end cannot have it.
+    const wanted = document.getElementById(focus.current);
+    const other = document.getElementById(focus.current.replace(/-(up|down)-/, (_, way: string) => (way === 'up' ? '-down-' : '-up-')));
+    focus.current = null;
+    (wanted?.matches(':enabled') ? wanted : other)?.focus();
+  }, [edited]);
+  const save = useVerdict({
+    send: (body: ReturnType<typeof bodyOf>, idempotencyKey) => call(setFeatured, { body, idempotencyKey }),
+    onDone: (answer) => {
+      client.setQueryData(featuredQuery.queryKey, answer.slots);
+      setEdited(null);
+      toast({ tone: 'success', title: 'Featured slots saved', description: 'The shop shows them from their first day on.' });
+    },
+  });
+  const broken = shown.some((slot) => slotProblem(slot) !== null);
+  const change = (at: number, slot: SlotDraft): void => setEdited(shown.map((other, place) => (place === at ? slot : other)));
+  return (
+    <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' })}>
+      <AddSlot
+        taken={shown.map(({ promptId }) => promptId)} full={shown.length >= SLOT_LIMIT}
+        onAdd={({ id, title }) => {
+          setEdited([...shown, { promptId: id, title, subject: null, from: startOf(utcDay(Date.now())), until: null, live: false }]);
+          setSaid(`${title} is the last of ${shown.length + 1}.`);
+        }}
+      />
+      {shown.length === 0
+        ? <EmptyState size="sm" art={<FrameScene />} title={say('The shop window is empty', 'Nothing is featured')}>Search for a prompt and put it here.</EmptyState>
+        : (
+          <ol aria-label="Featured slots in order" className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3' })}>
+            {shown.map((slot, place) => (
+              <SlotRow
+                key={slot.promptId} slot={slot} place={place} count={shown.length} drag={drag} onMove={move} onChange={(next) => change(place, next)}
+                onRemove={() => {
+                  setEdited(shown.filter((_, other) => other !== place));
+                  setSaid(`${slot.title} was taken out.`);
+                }}
+              />
+            ))}
+          </ol>
+        )}
+      {save.isError && <Alert tone="bad" title="Nothing was saved">{messageOf(save.error, 'Nothing is known about the answer. Pressing again is safe.')}</Alert>}
+      {edited && (
+        <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'center', justifyContent: 'flex-end' })}>
+          <span className={css({ textStyle: 'meta', color: 'fg.subtle', marginInlineEnd: 'auto' })}>Days are UTC. Nothing is changed until you save.</span>
+          <Button disabled={save.isPending} onClick={() => setEdited(null)}>Discard</Button>
+          <Button variant="primary" disabled={broken} busy={save.isPending} busyLabel="Saving…" onClick={() => save.mutate(bodyOf(shown))}>Save the slots</Button>
+        </div>
+      )}
+      <LiveRegion>{said}</LiveRegion>
+    </div>
+  );
+}

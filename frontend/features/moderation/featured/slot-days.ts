@@ -1,0 +1,13 @@
+const DAY_MS = 86_400_000;
+
+/** The day (UTC) of an ISO time as people pick it, "2026-11-21"; null for no end. */
+export const dayOf = (iso: string | null): string | null => iso?.slice(0, 10) ?? null;
+
+/** The last day (UTC) on which a slot that ends at this ISO time is seen; null for no end. */
+export const lastDayOf = (until: string | null): string | null => until && new Date(Date.parse(until) - 1).toISOString().slice(0, 10);
+
+/** Midnight (UTC) at which a day begins, as ISO. */
+export const startOf = (day: string): string => `${day}T00:00:00.000Z`;
+
+/** Midnight (UTC) after a day, as ISO: a slot is seen through its last day. */
+export const endOf = (day: string | null): string | null => day && new Date(Date.parse(startOf(day)) + DAY_MS).toISOString();

@@ -1,0 +1,26 @@
+import type { BodyOf } from '#contracts/endpoint.ts';
+import type { setFeatured } from '#contracts/moderation.ts';
+import type { FeaturedSlot } from '../moderation.queries.ts';
+
+/** Most slots at once. */
+export const SLOT_LIMIT = 24;
+
+/** A slot while it is edited; new ones have not been on the server yet. */
+export type SlotDraft = Pick<FeaturedSlot, 'from' | 'until'> & { promptId: string; title: string; subject: FeaturedSlot['subject'] | null; live: boolean };
+
+/** What the server knows, as a beginning. */
+export const draftOf = ({ subject, from, until, live }: FeaturedSlot): SlotDraft => ({ promptId: subject.promptId, title: subject.title, subject, from, until, live });
+
+/** What is sent: order, prompts and dates. */
+export const bodyOf = (slots: readonly SlotDraft[]): BodyOf<typeof setFeatured> => ({ slots: slots.map(({ promptId, from, until }) => ({ promptId, from, until })) });
+
+/** The list with one slot at another place. */
+export function moved<T>(list: readonly T[], from: number, to: number): T[] {
+  const next = [...list];
+  const [taken] = next.splice(from, 1);
+  next.splice(to, 0, taken!);
+  return next;
+}
+
+/** What is wrong with a slot's dates, in words; null when nothing is. */
+export const slotProblem = ({ from, until }: Pick<SlotDraft, 'from' | 'until'>): string | null => (until !== null && until <= from ? 'It ends before it begins' : null);

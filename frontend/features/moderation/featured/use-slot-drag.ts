@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import type { DragEvent, HTMLAttributes } from 'react';
+
+/** Attributes that make rows of a list movable by pointer; buttons do the same for keys and ears. */
+export interface Dragging {
+  row(place: number): HTMLAttributes<HTMLElement> & { 'data-over'?: true | undefined; 'data-dragged'?: true | undefined };
+  handle(place: number): HTMLAttributes<HTMLElement>;
+}
+
+/** A slot is taken at its handle and takes the place of the one that it is dropped on. */
+export function useSlotDrag(onMove: (from: number, to: number) => void): Dragging {
+  const [held, setHeld] = useState<{ from: number; over: number | null } | null>(null);
+  return {
+    row: (place) => ({
+      'data-over': (held !== null && held.over === place && held.from !== place) || undefined,
+      'data-dragged': held?.from === place || undefined,
+      onDragOver: (event: DragEvent) => {
+        if (held === null) return;
+        event.preventDefault();
+        if (held.over !== place) setHeld({ ...held, over: place });
+      },
+      onDrop: (event: DragEvent) => {
+        event.preventDefault();
+        if (held !== null && held.from !== place) onMove(held.from, place);
+        setHeld(null);
+      },
+    }),
+    handle: (place) => ({
+      draggable: true,
+      onDragStart: (event: DragEvent) => {
+        event.dataTransfer.effectAllowed = 'move';
+        const row = event.currentTarget.closest('li');
+        if (row) event.dataTransfer.setDragImage(row, 16, 16);
+        setHeld({ from: place, over: null });
+      },
+      onDragEnd: () => setHeld(null),
+    }),
+  };
+}

@@ -1,0 +1,71 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { css } from '#styled/css';
+import { RULES } from '#contracts/moderation.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Field } from '#ui/field.tsx';
+import { EarsScene } from '#ui/illustrations/small-scenes.tsx';
+import { Moment } from '#ui/moment.tsx';
+import { Select } from '#ui/select.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { logQuery } from '../moderation.queries.ts';
+import type { LogEntry, LogFilters } from '../moderation.queries.ts';
+import { OutcomeBadge } from '../outcome-badge.tsx';
+import { Queue } from '../queue.tsx';
+import { RULE_OPTIONS } from '../rule-words.ts';
+
+const WHICH = [
+  { value: 'negative', label: 'Taken down or sent back' }, { value: 'removed', label: 'Taken down' }, { value: 'reviews', label: 'Reviews of submissions' }, { value: 'all', label: 'Every decision' },
+] as const;
+const ANY = 'any';
+const RULES_OR_ANY = [{ value: ANY, label: 'Any rule' }, ...RULE_OPTIONS];
+
+interface TakedownLogProps {
+  filters: LogFilters;
+  onFilter(filters: LogFilters): void;
+}
+
+/** Who decided what about whom, by which rule, and what became of it. */
+export function TakedownLog({ filters, onFilter }: TakedownLogProps) {
+  const log = useInfiniteQuery(logQuery(filters));
+  const filtered = Object.values(filters).some(Boolean);
+  return (
+    <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' })}>
+      <div role="search" aria-label="Log" className={css({ display: 'grid', gap: '3', gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' } })}>
+        <Field label="Decisions"><Select options={WHICH} value={filters.which ?? 'negative'} onValueChange={(which) => onFilter({ ...filters, which: which === 'negative' ? undefined : which })} /></Field>
+        <Field label="Rule"><Select options={RULES_OR_ANY} value={filters.rule ?? ANY} onValueChange={(rule) => onFilter({ ...filters, rule: rule === ANY ? undefined : (rule as LogFilters['rule']) })} /></Field>
+      </div>
+      <Queue
+        query={log}
+        empty={filtered
+          ? <EmptyState size="sm" art={<EarsScene />} title="No decision fits" actions={<Button onClick={() => onFilter({})}>Clear filters</Button>}>Fewer filters find more decisions.</EmptyState>
+          : <EmptyState size="sm" art={<EarsScene />} title="An empty book">Nothing has been taken down or sent back.</EmptyState>}
+      >
+        {(entries) => <ol aria-label="Decisions, latest first" className={css({ layerStyle: 'card', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' })}>{entries.map((entry) => <Entry key={entry.id} entry={entry} />)}</ol>}
+      </Queue>
+    </div>
+  );
+}
+
+const KINDS: Record<LogEntry['subjectKind'], string> = { prompt: '', review: 'A review of ', comment: 'A comment on ' };
+const APPEALS = { open: 'Appeal open', granted: 'Appeal granted', refused: 'Appeal refused' } as const;
+
+function Entry({ entry }: { entry: LogEntry }) {
+  const { kind, outcome, subjectKind, subjectTitle, promptSlug, owner, by, byRole, rule, note, at, appeal } = entry;
+  return (
+    <li className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '1', paddingInline: '4', paddingBlock: '3', borderBottom: 'soft', _last: { borderBottom: 'none' }, textStyle: 'small' })}>
+      <p className={css({ display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'center' })}>
+        <OutcomeBadge outcome={outcome} />
+        {kind === 'strike' && <Badge tone="bad">Strike</Badge>}
+        {appeal && <Badge tone={appeal === 'open' ? 'warn' : 'neutral'}>{APPEALS[appeal]}</Badge>}
+        <span className={css({ minWidth: '0', overflowWrap: 'anywhere' })}>{KINDS[subjectKind]}{promptSlug ? <TextLink to={`/prompt/${promptSlug}`}>{subjectTitle}</TextLink> : <strong>{subjectTitle}</strong>}</span>
+      </p>
+      {rule && <p>{RULES[rule]}</p>}
+      {note && <p className={css({ color: 'fg.muted', whiteSpace: 'pre-line', overflowWrap: 'anywhere' })}>{note}</p>}
+      <p className={css({ textStyle: 'meta', color: 'fg.subtle' })}>
+        {owner ? <TextLink quiet to={`/profile/${owner.username}`}>@{owner.username}</TextLink> : 'Somebody who left'}, by {by ? <>@{by.username}</> : 'somebody who left'} ({byRole}), <Moment at={at} />
+      </p>
+    </li>
+  );
+}

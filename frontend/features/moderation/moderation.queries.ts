@@ -1,0 +1,110 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { BodyOf, QueryOf, ResponseOf } from '#contracts/endpoint.ts';
+import { getDuplicate, getModerationCounts, getQueueCounts, getReview, listAppeals, listDuplicates, listFeatured, listReports, listReviewQueue, listTags, listTakedowns } from '#contracts/moderation.ts';
+import type { approveReviews, decideReview } from '#contracts/moderation.ts';
+import { listPrompts } from '#contracts/prompts.ts';
+import { call } from '#lib/call.ts';
+
+export type ReviewItem = ResponseOf<typeof listReviewQueue>['items'][number];
+export type Dossier = ResponseOf<typeof getReview>['dossier'];
+export type ReportItem = ResponseOf<typeof listReports>['items'][number];
+export type ReportStatus = NonNullable<QueryOf<typeof listReports>['status']>;
+export type DuplicateItem = ResponseOf<typeof listDuplicates>['items'][number];
+export type AppealItem = ResponseOf<typeof listAppeals>['items'][number];
+export type FeaturedSlot = ResponseOf<typeof listFeatured>['slots'][number];
+export type BulkOutcome = ResponseOf<typeof approveReviews>['results'][number]['outcome'];
+export type TagRow = ResponseOf<typeof listTags>['items'][number];
+export type ModeratedPrompt = ReviewItem['subject'];
+export type ReviewVerdict = BodyOf<typeof decideReview>;
+
+/** Others work on the same queues: what was shown a while ago is looked at again. */
+const fresh = { staleTime: 0, refetchOnMount: 'always' } as const;
+const paging = {
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: (page: { nextCursor: string | null }) => page.nextCursor ?? undefined,
+  ...fresh,
+};
+
+/** How much waits in each queue, asked again every 30 s. */
+export const countsQuery = queryOptions({
+  queryKey: [getQueueCounts.path],
+  queryFn: ({ signal }) => call(getQueueCounts, { signal }),
+  refetchInterval: 30_000,
+  ...fresh,
+});
+
+/** Paid versions that wait for an answer, oldest first. */
+export const reviewsQuery = infiniteQueryOptions({
+  queryKey: [listReviewQueue.path],
+  queryFn: ({ pageParam, signal }) => call(listReviewQueue, { query: { cursor: pageParam }, signal }),
+  ...paging,
+});
+
+/** One submission in full. */
+export const dossierQuery = (id: string) =>
+  queryOptions({ queryKey: [getReview.path, id], queryFn: async ({ signal }) => (await call(getReview, { params: { id }, signal })).dossier, ...fresh });
+
+export const reportsQuery = (status: ReportStatus) =>
+  infiniteQueryOptions({
+    queryKey: [listReports.path, status],
+    queryFn: ({ pageParam, signal }) => call(listReports, { query: { status, cursor: pageParam }, signal }),
+    ...paging,
+  });
+
+export const duplicatesQuery = infiniteQueryOptions({
+  queryKey: [listDuplicates.path],
+  queryFn: ({ pageParam, signal }) => call(listDuplicates, { query: { cursor: pageParam }, signal }),
+  ...paging,
+});
+
+/** One pair with both texts. */
+export const duplicateQuery = (id: string) => queryOptions({ queryKey: [getDuplicate.path, id], queryFn: ({ signal }) => call(getDuplicate, { params: { id }, signal }), ...fresh });
+
+export const appealsQuery = infiniteQueryOptions({
+  queryKey: [listAppeals.path],
+  queryFn: ({ pageParam, signal }) => call(listAppeals, { query: { cursor: pageParam }, signal }),
+  ...paging,
+});
+
+/** The slots at the top of the shop, in order. */
+export const featuredQuery = queryOptions({ queryKey: [listFeatured.path], queryFn: async ({ signal }) => (await call(listFeatured, { signal })).slots, ...fresh });
+
+/** Tags by use; what is shown stays while the next words are looked for. */
+export const tagsQuery = (q: string) =>
+  infiniteQueryOptions({
+    queryKey: [listTags.path, q],
+    queryFn: ({ pageParam, signal }) => call(listTags, { query: { q: q || undefined, cursor: pageParam }, signal }),
+    placeholderData: keepPreviousData,
+    ...paging,
+  });
+
+export type LogFilters = Partial<Pick<QueryOf<typeof listTakedowns>, 'which' | 'rule'>>;
+export type LogEntry = ResponseOf<typeof listTakedowns>['items'][number];
+
+/** Decisions, latest first. */
+export const logQuery = (filters: LogFilters) =>
+  infiniteQueryOptions({
+    queryKey: [listTakedowns.path, filters],
+    queryFn: ({ pageParam, signal }) => call(listTakedowns, { query: { ...filters, cursor: pageParam }, signal }),
+    placeholderData: keepPreviousData,
+    ...paging,
+  });
+
+/** What was decided in each month, for everybody to see. */
+export const moderationNumbersQuery = queryOptions({ queryKey: [getModerationCounts.path], queryFn: async ({ signal }) => (await call(getModerationCounts, { signal })).months });
+
+/** Published prompts by their words, the best matches first. */
+export const findPromptsQuery = (q: string) =>
+  queryOptions({
+    queryKey: [listPrompts.path, 'to-feature', q],
+    queryFn: async ({ signal }) => (await call(listPrompts, { query: { q, limit: 8 }, signal })).items,
+    enabled: q !== '',
+    placeholderData: keepPreviousData,
+  });
+
+/** How many prompts carry exactly this tag; null for a tag that is not in use. */
+export const tagUseQuery = (tag: string) =>
+  queryOptions({
+    queryKey: [listTags.path, 'use', tag],
+    queryFn: async ({ signal }) => (await call(listTags, { query: { q: tag, limit: 60 }, signal })).items.find((row) => row.tag === tag)?.prompts ?? null,
+  });

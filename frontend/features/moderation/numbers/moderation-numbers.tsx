@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { css } from '#styled/css';
+import type { ResponseOf } from '#contracts/endpoint.ts';
+import type { getModerationCounts } from '#contracts/moderation.ts';
+import { say } from '#lib/plain-words.ts';
+import { Card } from '#ui/card.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { FetchProblem } from '#ui/fetch-problem.tsx';
+import { SleepingHatScene } from '#ui/illustrations/sleeping-hat-scene.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { moderationNumbersQuery } from '../moderation.queries.ts';
+import { monthWords } from './month-words.ts';
+
+type Month = ResponseOf<typeof getModerationCounts>['months'][number];
+
+const GROUPS: readonly { title: string; rows: readonly (readonly [string, keyof Month])[] }[] = [
+  { title: 'Submissions', rows: [['Approved', 'approved'], ['Sent back for changes', 'changesRequested'], ['Not accepted', 'rejected']] },
+  { title: 'Taken down', rows: [['Prompts', 'removedPrompts'], ['Reviews', 'removedReviews'], ['Comments', 'removedComments'], ['Strikes given', 'strikes']] },
+  { title: 'Reports', rows: [['Received', 'reports'], ['Upheld', 'reportsUpheld'], ['Dismissed', 'reportsDismissed']] },
+  { title: 'Appeals', rows: [['Received', 'appeals'], ['Granted', 'appealsGranted'], ['Refused', 'appealsRefused']] },
+];
+
+/** What moderators decided, month by month: the same numbers that they see. */
+export function ModerationNumbers() {
+  const numbers = useQuery(moderationNumbersQuery);
+  if (numbers.isPending) return <div aria-busy="true"><Skeleton className={css({ height: '[280px]', borderRadius: 'lg' })} /></div>;
+  if (!numbers.data) return <FetchProblem error={numbers.error} onRetry={() => void numbers.refetch()} />;
+  if (numbers.data.length === 0) return <EmptyState art={<SleepingHatScene />} title={say('A quiet house', 'No decisions yet')}>Nothing has been decided yet. The first month with a decision appears here.</EmptyState>;
+  return <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' })}>{numbers.data.map((month) => <MonthCard key={month.month} month={month} />)}</div>;
+}
+
+const MonthCard = ({ month }: { month: Month }) => (
+  <Card as="section" pad="lg" radius="lg" aria-label={monthWords(month.month)}>
+    <h2 className={css({ textStyle: 'h3', marginBlockEnd: '4' })}>{monthWords(month.month)}</h2>
+    <div className={css({ display: 'grid', gridTemplateColumns: '[repeat(auto-fit, minmax(200px, 1fr))]', gap: '5' })}>
+      {GROUPS.map(({ title, rows }) => (
+        <section key={title} aria-label={title}>
+          <h3 className={css({ textStyle: 'label', color: 'fg.subtle', marginBlockEnd: '1' })}>{title}</h3>
+          <dl className={css({ textStyle: 'small' })}>
+            {rows.map(([name, key]) => (
+              <div key={key} className={css({ display: 'flex', justifyContent: 'space-between', gap: '3', paddingBlock: '1.5', borderBottom: 'soft' })}>
+                <dt className={css({ color: 'fg.muted' })}>{name}</dt><dd className={css({ tabular: true, fontWeight: 'semibold' })}>{month[key].toLocaleString('en-US')}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+    </div>
+  </Card>
+);

@@ -1,0 +1,64 @@
+import { Flag } from 'lucide-react';
+import { css } from '#styled/css';
+import { RULES } from '#contracts/moderation.ts';
+import { relativeTime } from '#lib/relative-time.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import type { ReportItem } from '../moderation.queries.ts';
+import { SubjectLine } from '../subject-line.tsx';
+import type { ReportVerdict } from './report-dialog.tsx';
+
+interface ReportCardProps {
+  item: ReportItem;
+  /** About something of the viewer: a colleague looks at it. */
+  own: boolean;
+  picked?: boolean;
+  onPick?(picked: boolean): void;
+  onDecide(verdict: ReportVerdict): void;
+}
+
+const KINDS = { prompt: 'Prompt', review: 'Review', comment: 'Comment' } as const;
+
+/** One report: what it is about, what is said to be wrong, and by whom. */
+export function ReportCard({ item, own, picked, onPick, onDecide }: ReportCardProps) {
+  const { subject, kind, excerpt, author, rule, details, reporter, others, status, createdAt } = item;
+  return (
+    <Card as="li" pad="sm" radius="lg" data-type={subject.contentType}>
+      <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3' })}>
+        <div className={css({ display: 'flex', gap: '3', alignItems: 'flex-start' })}>
+          {onPick && <Checkbox hideLabel checked={picked} disabled={own} onCheckedChange={onPick}>{`Choose the report about ${subject.title}`}</Checkbox>}
+          <div className={css({ flex: '1', minWidth: '0' })}><SubjectLine subject={subject} status /></div>
+          <Badge>{KINDS[kind]}</Badge>
+        </div>
+        {excerpt && (
+          <figure className={quote}>
+            <blockquote className={css({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' })}>{excerpt}</blockquote>
+            {kind !== 'prompt' && <figcaption className={css({ textStyle: 'meta', color: 'fg.subtle' })}>{author ? <TextLink quiet to={`/profile/${author.username}`}>@{author.username}</TextLink> : 'Somebody who left'}</figcaption>}
+          </figure>
+        )}
+        <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '1', textStyle: 'small' })}>
+          <p className={css({ display: 'flex', gap: '2', alignItems: 'flex-start', fontWeight: 'semibold' })}><span className={css({ color: 'bad', paddingBlockStart: '0.5', flex: 'none' })}><Flag size={16} aria-hidden /></span>{RULES[rule]}</p>
+          {details && <p className={css({ color: 'fg.muted', whiteSpace: 'pre-line', overflowWrap: 'anywhere' })}>{details}</p>}
+          <p className={css({ textStyle: 'meta', color: 'fg.subtle' })}>
+            {reporter ? <TextLink quiet to={`/profile/${reporter.username}`}>@{reporter.username}</TextLink> : 'Somebody who left'}, {relativeTime(createdAt)}
+            {others > 0 && `, and ${others === 1 ? 'one other person' : `${others.toLocaleString('en-US')} others`}`}
+          </p>
+        </div>
+        {status === 'open' && (own
+          ? <p className={css({ textStyle: 'small', color: 'fg.muted' })}>This is about your own work: a colleague looks at it.</p>
+          : (
+            <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '2', justifyContent: 'flex-end' })}>
+              <Button size="sm" onClick={() => onDecide('dismiss')}>Dismiss<Spoken about={subject.title} /></Button>
+              <Button size="sm" variant="danger" onClick={() => onDecide('remove')}>Take down…<Spoken about={subject.title} /></Button>
+            </div>
+          ))}
+      </div>
+    </Card>
+  );
+}
+
+const Spoken = ({ about }: { about: string }) => <span className={css({ srOnly: true })}> (the report about {about})</span>;
+const quote = css({ borderInlineStart: '[2px solid {colors.kind}]', paddingInlineStart: '3', textStyle: 'small', color: 'fg.muted', margin: '0' });

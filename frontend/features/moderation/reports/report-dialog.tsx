@@ -1,0 +1,42 @@
+import type { ReportItem } from '../moderation.queries.ts';
+import { VerdictDialog } from '../verdict-dialog.tsx';
+import type { GivenReasons } from '../verdict-dialog.tsx';
+
+export type ReportVerdict = 'dismiss' | 'remove';
+
+interface ReportDialogProps {
+  items: readonly ReportItem[];
+  verdict: ReportVerdict;
+  busy: boolean;
+  error: unknown;
+  onSend(given: GivenReasons): void;
+  onClose(): void;
+}
+
+const WHAT: Record<ReportItem['kind'], (item: ReportItem) => string> = {
+  prompt: ({ subject }) => `“${subject.title}”`,
+  review: ({ subject }) => `the review of “${subject.title}”`,
+  comment: ({ subject }) => `the comment on “${subject.title}”`,
+};
+
+/** The question before reports are answered: the same one for all of them. */
+export function ReportDialog({ items, verdict, busy, error, onSend, onClose }: ReportDialogProps) {
+  const [first] = items;
+  if (!first) return null;
+  const what = items.length === 1 ? WHAT[first.kind](first) : `${items.length} reported things`;
+  const shared = { busy, error, onSend, onClose };
+  if (verdict === 'dismiss') {
+    return (
+      <VerdictDialog
+        {...shared} title={items.length === 1 ? `Keep ${what}?` : `Dismiss ${items.length} reports?`} description="It stays, and every open report about the same thing is closed with this one. Whoever reported it is told."
+        action="Dismiss" busyLabel="Dismissing…" noteLabel="Note" noteHelp="For the log; it is not sent to anybody."
+      />
+    );
+  }
+  return (
+    <VerdictDialog
+      {...shared} destructive strike title={`Take ${what} down?`} description="It is gone for everybody but its owner, who is told why and can object. Whoever bought it keeps what they bought."
+      action="Take down" busyLabel="Taking down…" rule={{ begin: first.rule }} noteLabel="What its owner reads" noteHelp="Name the passage or the picture. No name of yours, and none of whoever reported it." noteMin={10}
+    />
+  );
+}

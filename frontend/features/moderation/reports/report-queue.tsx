@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { css } from '#styled/css';
+import { decideReport, decideReports, listReports } from '#contracts/moderation.ts';
+import { call } from '#lib/call.ts';
+import { say } from '#lib/plain-words.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { EarsScene } from '#ui/illustrations/small-scenes.tsx';
+import { SegmentedControl } from '#ui/segmented-control.tsx';
+import { toast } from '#ui/toast.tsx';
+import { BulkBar } from '../bulk-bar.tsx';
+import { bulkWords } from '../bulk-words.ts';
+import { reportsQuery } from '../moderation.queries.ts';
+import type { ReportItem, ReportStatus } from '../moderation.queries.ts';
+import { Queue } from '../queue.tsx';
+import { usePicked } from '../use-picked.ts';
+import { useVerdict } from '../use-verdict.ts';
+import type { GivenReasons } from '../verdict-dialog.tsx';
+import { ReportCard } from './report-card.tsx';
+import { ReportDialog } from './report-dialog.tsx';
+import type { ReportVerdict } from './report-dialog.tsx';
+
+const STATUSES = [{ value: 'open', label: 'Open' }, { value: 'upheld', label: 'Upheld' }, { value: 'dismissed', label: 'Dismissed' }] as const;
+const EMPTY: Record<ReportStatus, { title: string; words: string }> = {
+  open: { title: say('Nobody is cross with anybody', 'No open reports'), words: 'What people report shows up here, oldest first.' },
+  upheld: { title: 'Nothing was taken down yet', words: 'Reports that were right end up here.' },
+  dismissed: { title: 'No report was dismissed yet', words: 'Reports about things that may stay end up here.' },
+};
+
+interface ReportQueueProps {
+  viewerId: string;
+  status: ReportStatus;
+  onStatus(status: ReportStatus): void;
+}
+
+/** What people report, by how it ended. */
+export function ReportQueue({ viewerId, status, onStatus }: ReportQueueProps) {
+  const reports = useInfiniteQuery(reportsQuery(status));
+  const { title, words } = EMPTY[status];
+  return (
+    <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' })}>
+      <SegmentedControl label="Reports" options={STATUSES} value={status} onValueChange={onStatus} className={css({ justifySelf: 'start' })} />
+      <Queue query={reports} empty={<EmptyState size="sm" art={<EarsScene />} title={title}>{words}</EmptyState>}>{(items) => <Reports items={items} viewerId={viewerId} status={status} />}</Queue>
+    </div>
+  );
+}
+
+interface Asked {
+  items: readonly ReportItem[];
+  verdict: ReportVerdict;
+}
+
+function Reports({ items, viewerId, status }: { items: readonly ReportItem[]; viewerId: string; status: ReportStatus }) {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const choosable = status === 'open' ? items.filter(({ author }) => author?.id !== viewerId).map(({ id }) => id) : [];
+  const { picked, pick, setPicked } = usePicked(choosable);
+  const decided = (title: string, description: string): void => {
+    toast({ tone: 'success', title, description });
+    setAsked(null);
+    setPicked([]);
+  };
+  const verdict = useVerdict({
+    send: async ({ ids, verdict: decision, rule, note, strike }: GivenReasons & { ids: string[]; verdict: ReportVerdict }, idempotencyKey) => {
+      const body = { decision, note, ...(decision === 'remove' && { rule, strike }) };
+      if (ids.length > 1) return (await call(decideReports, { body: { ids, ...body }, idempotencyKey })).results.map(({ outcome }) => outcome);
+      await call(decideReport, { params: { id: ids[0]! }, body, idempotencyKey });
+      return ['done' as const];
+    },
+    queue: listReports.path,
+    leaving: ({ ids }) => ids,
+    onLate: () => setAsked(null),
+    onDone: (outcomes, { verdict: decision }) => {
+      const { title, description } = bulkWords(outcomes, decision === 'remove' ? 'taken down' : 'dismissed');
+      decided(outcomes.length > 1 ? title : decision === 'remove' ? 'Taken down' : 'Dismissed', description || 'Whoever reported it has a message about it.');
+    },
+  });
+  const choose = (decision: ReportVerdict): void => setAsked({ items: items.filter(({ id }) => picked.includes(id)), verdict: decision });
+  return (
+    <>
+      {choosable.length > 1 && (
+        <BulkBar choosable={choosable} picked={picked} onPick={setPicked}>
+          <Button size="sm" onClick={() => choose('dismiss')}>Dismiss {picked.length}</Button>
+          <Button size="sm" variant="danger" onClick={() => choose('remove')}>Take {picked.length} down</Button>
+        </BulkBar>
+      )}
+      <ul aria-label="Reports" className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3' })}>
+        {items.map((item) => (
+          <ReportCard
+            key={item.id} item={item} own={item.author?.id === viewerId} {...(choosable.length > 1 && { picked: picked.includes(item.id), onPick: (on: boolean) => pick(item.id, on) })}
+            onDecide={(decision) => setAsked({ items: [item], verdict: decision })}
+          />
+        ))}
+      </ul>
+      {asked && (
+        <ReportDialog
+          key={asked.verdict} items={asked.items} verdict={asked.verdict} busy={verdict.isPending} error={verdict.error}
+          onSend={(given) => verdict.mutate({ ...given, ids: asked.items.map(({ id }) => id), verdict: asked.verdict })}
+          onClose={() => {
+            setAsked(null);
+            verdict.reset();
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { css } from '#styled/css';
+import { RULES, STRIKES_TO_PAUSE } from '#contracts/moderation.ts';
+import { fullDate } from '#lib/full-date.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Moment } from '#ui/moment.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import type { Dossier } from '../moderation.queries.ts';
+import { OutcomeBadge } from '../outcome-badge.tsx';
+import { Part } from '../part.tsx';
+
+/** Who sent it in, and what was said about earlier versions. */
+export function AuthorHistory({ history, earlier, item }: Pick<Dossier, 'history' | 'earlier' | 'item'>) {
+  const { owner } = item.subject;
+  const facts: [string, React.ReactNode][] = [
+    ['Joined', fullDate(history.joinedAt)],
+    ['Published', history.published.toLocaleString('en-US')],
+    ['Taken down', history.removed.toLocaleString('en-US')],
+    ['Strikes', history.strikes === 0 ? 'none' : <Badge key="strikes" tone={history.strikes >= STRIKES_TO_PAUSE ? 'bad' : 'warn'}>{history.strikes} of {STRIKES_TO_PAUSE}</Badge>],
+  ];
+  return (
+    <Part title="Author" aside={<TextLink to={`/profile/${owner.username}`}>{owner.displayName}</TextLink>}>
+      <dl className={css({ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(120px, 1fr))', gap: '3', textStyle: 'small' })}>
+        {facts.map(([name, value]) => <div key={name}><dt className={css({ color: 'fg.subtle', textStyle: 'meta' })}>{name}</dt><dd className={css({ tabular: true })}>{value}</dd></div>)}
+      </dl>
+      {earlier.length > 0 && (
+        <ol aria-label="Earlier answers" className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3' })}>
+          {earlier.map((answer, at) => (
+            <li key={at} className={css({ borderInlineStart: 'line', paddingInlineStart: '3', display: 'grid', gap: '1', textStyle: 'small' })}>
+              <p className={css({ display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'center', textStyle: 'meta', color: 'fg.subtle' })}>v{answer.version} <OutcomeBadge outcome={answer.outcome} /><Moment at={answer.at} /></p>
+              {answer.rule && <p>{RULES[answer.rule]}</p>}
+              {answer.note && <p className={css({ color: 'fg.muted', whiteSpace: 'pre-line', overflowWrap: 'anywhere' })}>{answer.note}</p>}
+            </li>
+          ))}
+        </ol>
+      )}
+    </Part>
+  );
+}

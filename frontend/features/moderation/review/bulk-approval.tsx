@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { approveReviews, listReviewQueue } from '#contracts/moderation.ts';
+import { call } from '#lib/call.ts';
+import { Button } from '#ui/button.tsx';
+import { toast } from '#ui/toast.tsx';
+import { BulkBar } from '../bulk-bar.tsx';
+import { bulkWords } from '../bulk-words.ts';
+import { useVerdict } from '../use-verdict.ts';
+import { VerdictDialog } from '../verdict-dialog.tsx';
+
+interface BulkApprovalProps {
+  choosable: readonly string[];
+  picked: readonly string[];
+  onPick(ids: readonly string[]): void;
+}
+
+/** Approves several submissions; each is looked at by itself on the server. */
+export function BulkApproval({ choosable, picked, onPick }: BulkApprovalProps) {
+  const [asking, setAsking] = useState(false);
+  const approval = useVerdict({
+    send: (body: { ids: string[]; note: string }, idempotencyKey) => call(approveReviews, { body, idempotencyKey }),
+    onDone: ({ results }) => {
+      toast({ tone: 'success', ...bulkWords(results.map(({ outcome }) => outcome), 'approved') });
+      setAsking(false);
+      onPick([]);
+    },
+    queue: listReviewQueue.path,
+    leaving: ({ ids }) => ids,
+  });
+  return (
+    <>
+      <BulkBar choosable={choosable} picked={picked} onPick={onPick}><Button size="sm" variant="primary" onClick={() => setAsking(true)}>Approve {picked.length}</Button></BulkBar>
+      {asking && (
+        <VerdictDialog
+          title={picked.length === 1 ? 'Put it on sale?' : `Put ${picked.length} prompts on sale?`} description="They are in the shop at once, and each author hears of it." action="Approve" busyLabel="Approving…"
+          noteLabel="A word to the authors" noteHelp="The same one to each of them." busy={approval.isPending} error={approval.error}
+          onSend={({ note }) => approval.mutate({ ids: [...picked], note })} onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { CircleAlert, CircleCheck, Eye } from 'lucide-react';
+import { useState } from 'react';
+import { css } from '#styled/css';
+import type { ReviewCheck } from '#contracts/moderation.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { Part } from '../part.tsx';
+
+const STATES = {
+  ok: { tone: 'good', icon: CircleCheck, word: 'Fine' },
+  look: { tone: 'warn', icon: Eye, word: 'Look' },
+  problem: { tone: 'bad', icon: CircleAlert, word: 'Problem' },
+} as const;
+
+/** What no machine can see. Ticks are notes to oneself: they are kept nowhere. */
+const BY_EYE = ['It does what its description says', 'The price fits what comes out', 'Nothing in it is forbidden here'];
+
+/** What a machine has looked at, and what is left for the eye. */
+export function CheckList({ checks }: { checks: readonly ReviewCheck[] }) {
+  const [seen, setSeen] = useState<readonly string[]>([]);
+  return (
+    <Part title="Checklist" aside={<span className={css({ textStyle: 'meta', color: 'fg.subtle' })}>{seen.length} of {BY_EYE.length} by eye</span>}>
+      <ul className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '2' })}>
+        {checks.map(({ id, state, label, detail }) => {
+          const { tone, icon: Icon, word } = STATES[state];
+          return (
+            <li key={id} className={css({ display: 'grid', gridTemplateColumns: '[84px minmax(0, 1fr)]', gap: '2.5', alignItems: 'start', textStyle: 'small' })}>
+              <Badge tone={tone} className={css({ justifySelf: 'start' })}><Icon aria-hidden />{word}</Badge>
+              <span className={css({ minWidth: '0', overflowWrap: 'anywhere' })}>{label}{detail && <span className={css({ display: 'block', textStyle: 'meta', color: 'fg.muted' })}>{detail}</span>}</span>
+            </li>
+          );
+        })}
+      </ul>
+      <div role="group" aria-label="To be judged by eye" className={css({ display: 'grid', gap: '0.5' })}>
+        {BY_EYE.map((words) => (
+          <Checkbox key={words} checked={seen.includes(words)} onCheckedChange={(checked) => setSeen(checked ? [...seen, words] : seen.filter((other) => other !== words))}>{words}</Checkbox>
+        ))}
+      </div>
+    </Part>
+  );
+}

@@ -1,0 +1,73 @@
+import { lazy, Suspense } from 'react';
+import { css } from '#styled/css';
+import { promptForm } from '#contracts/prompt-form.ts';
+import { categoryLabel } from '#lib/category-label.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Chip } from '#ui/chip.tsx';
+import { Moment } from '#ui/moment.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { tokenWords } from '#ui/token-amount.tsx';
+import { useModerationSlots } from '../moderation-slots.ts';
+import type { Dossier } from '../moderation.queries.ts';
+import { Part } from '../part.tsx';
+import { SubjectLine } from '../subject-line.tsx';
+import { AuthorHistory } from './author-history.tsx';
+import { CheckList } from './check-list.tsx';
+import { FormPreview } from './form-preview.tsx';
+import { SimilarList } from './similar-list.tsx';
+import { SlaClock } from './sla-clock.tsx';
+import { TestRuns } from './test-runs.tsx';
+
+const ProseText = lazy(() => import('#ui/prose-text.tsx').then((module) => ({ default: module.ProseText })));
+const waiting = <Skeleton className={css({ height: '[96px]', borderRadius: 'md' })} />;
+const NO_FORM = { sections: [] };
+
+/** Everything that a reviewer looks at, what decides most first. */
+export function DossierView({ dossier, now }: { dossier: Dossier; now: number }) {
+  const { item, form: stored } = dossier;
+  const form = promptForm.safeParse(stored).data ?? NO_FORM;
+  return (
+    <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '5' })}>
+      <header className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '2' })}>
+        <SubjectLine subject={item.subject} />
+        <p className={css({ display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'center', textStyle: 'meta', color: 'fg.muted' })}>
+          <SlaClock dueAt={item.dueAt} now={now} />{item.resubmission && <Badge tone="brand">Back again</Badge>}
+          <span>v{item.version}, sent in <Moment at={item.submittedAt} /></span>
+          {dossier.category && <span>{categoryLabel(dossier.category)}</span>}
+        </p>
+        <Price dossier={dossier} />
+        {dossier.changeNote && <p className={css({ textStyle: 'small', color: 'fg.muted', overflowWrap: 'anywhere' })}>Changed: {dossier.changeNote}</p>}
+      </header>
+      <CheckList checks={dossier.checks} />
+      <Part title="What it promises">
+        <p className={css({ fontWeight: 'semibold', overflowWrap: 'anywhere' })}>{dossier.oneLiner}</p>
+        <Suspense fallback={waiting}><ProseText text={dossier.description} /></Suspense>
+        {dossier.tags.length > 0 && <ul aria-label="Tags" className={css({ display: 'flex', flexWrap: 'wrap', gap: '1.5' })}>{dossier.tags.map((tag) => <li key={tag}><Chip tone="tag">#{tag}</Chip></li>)}</ul>}
+      </Part>
+      <Texts dossier={dossier} />
+      <TestRuns testRuns={dossier.testRuns} testRunCounts={dossier.testRunCounts} testInputs={dossier.testInputs} form={form} />
+      <FormPreview form={form} />
+      <SimilarList similar={dossier.similar} template={dossier.template} />
+      <AuthorHistory history={dossier.history} earlier={dossier.earlier} item={item} />
+    </div>
+  );
+}
+
+function Price({ dossier: { item, runRoyalty, unlockPrice } }: { dossier: Dossier }) {
+  const { pricing } = item.subject;
+  const parts = [
+    ...(pricing === 'run' || pricing === 'run_and_unlock' ? [`${tokenWords(runRoyalty)} a run`] : []),
+    ...(pricing === 'unlock' || pricing === 'run_and_unlock' ? [`${tokenWords(unlockPrice)} to unlock`] : []),
+  ];
+  return parts.length > 0 && <p className={css({ textStyle: 'small', tabular: true })}>Costs {parts.join(', ')}</p>;
+}
+
+function Texts({ dossier: { template, systemTemplate, negativeTemplate } }: { dossier: Dossier }) {
+  const { Template } = useModerationSlots();
+  const texts = [{ title: 'Template', text: template }, { title: 'System prompt', text: systemTemplate }, { title: 'Negative prompt', text: negativeTemplate }];
+  return texts.map(({ title, text }) => text && (
+    <Part key={title} title={title} aside={title === 'Template' && <span className={css({ textStyle: 'meta', color: 'fg.subtle' })}>Shown to you for this review. Please do not pass it on.</span>}>
+      <Suspense fallback={waiting}><Template template={text} /></Suspense>
+    </Part>
+  ));
+}

@@ -1,0 +1,41 @@
+import { Suspense } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { css } from '#styled/css';
+import { initialInputs, visibleFields } from '#contracts/form-inputs.ts';
+import { allFields } from '#contracts/form-visibility.ts';
+import type { FormInputs, PromptForm } from '#contracts/prompt-form.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { useModerationSlots } from '../moderation-slots.ts';
+import { Part } from '../part.tsx';
+
+/** The form as buyers will see it: it can be filled in, so that conditions show what they hide. Nothing is sent. */
+export function FormPreview({ form }: { form: PromptForm }) {
+  const { PromptField } = useModerationSlots();
+  const { control } = useForm<FormInputs>({ defaultValues: initialInputs(form) });
+  const inputs = useWatch({ control }) as FormInputs;
+  const visible = new Set(visibleFields(form, inputs).map(({ key }) => key));
+  const constants = allFields(form).filter(({ hidden }) => hidden);
+  return (
+    <Part title="Form" aside={<span className={css({ textStyle: 'meta', color: 'fg.subtle' })}>As buyers see it; nothing is sent</span>}>
+      {allFields(form).length === constants.length && <p className={quiet}>Nothing to fill in: one press runs it.</p>}
+      <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' })}>
+        <Suspense fallback={<Skeleton className={css({ height: '[160px]', borderRadius: 'md' })} />}>
+          {form.sections.map((section, at) => {
+            const fields = section.fields.filter(({ key }) => visible.has(key));
+            return fields.length > 0 && (
+              // Sections have no identity of their own.
+              <fieldset key={at} className={stack}>
+                {section.title && <legend className={css({ textStyle: 'meta', fontWeight: 'semibold', color: 'fg.subtle', marginBlockEnd: '3' })}>{section.title}</legend>}
+                {fields.map((field) => <PromptField key={field.key} field={field} control={control} />)}
+              </fieldset>
+            );
+          })}
+        </Suspense>
+      </div>
+      {constants.length > 0 && <p className={quiet}>Constants of the author: {constants.map(({ key, default: value }) => `${key} = ${String(value ?? '')}`).join(', ')}</p>}
+    </Part>
+  );
+}
+
+const quiet = css({ textStyle: 'small', color: 'fg.subtle', overflowWrap: 'anywhere' });
+const stack = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4', minWidth: '0', border: 'none', padding: '0', margin: '0' });

@@ -1,0 +1,52 @@
+import { ArrowLeft } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
+import { css, cx } from '#styled/css';
+import { ApiError } from '#lib/api-error.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { FetchProblem } from '#ui/fetch-problem.tsx';
+import { EarsScene } from '#ui/illustrations/small-scenes.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { dossierQuery } from '../moderation.queries.ts';
+import type { ReviewItem } from '../moderation.queries.ts';
+import { DossierView } from './dossier-view.tsx';
+import { VerdictBar } from './verdict-bar.tsx';
+import type { Deciding } from './verdict-bar.tsx';
+
+interface ReviewDeskProps {
+  id: string;
+  now: number;
+  keys: boolean;
+  hiddenOnPhones: boolean;
+  mayDecide(item: ReviewItem): boolean;
+  onBack(): void;
+  onDecide(item: ReviewItem, decision: Deciding): void;
+}
+
+/** The submission that is being looked at. */
+export function ReviewDesk({ id, now, keys, hiddenOnPhones, mayDecide, onBack, onDecide }: ReviewDeskProps) {
+  const dossier = useQuery(dossierQuery(id));
+  const gone = dossier.error instanceof ApiError && dossier.error.status === 404;
+  return (
+    <div className={cx(desk, hiddenOnPhones && css({ display: { base: 'none', lg: 'grid' } }))}>
+      <Button size="sm" variant="ghost" icon={<ArrowLeft aria-hidden />} onClick={onBack} className={css({ justifySelf: 'start', display: { lg: 'none' } })}>All submissions</Button>
+      <Card as="section" pad="lg" radius="lg" aria-label="Submission" aria-busy={dossier.isPending || undefined}>
+        {dossier.isPending && <Skeleton className={css({ height: '[520px]', borderRadius: 'md' })} />}
+        {gone && <EmptyState size="sm" art={<EarsScene />} title="This one has its answer" actions={<Button onClick={onBack}>Show the queue</Button>}>A colleague was faster, or its author took it back.</EmptyState>}
+        {dossier.isError && !gone && !dossier.data && <FetchProblem error={dossier.error} onRetry={() => void dossier.refetch()} />}
+        {dossier.data && !gone && (
+          <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '5' })}>
+            <DossierView dossier={dossier.data} now={now} />
+            {mayDecide(dossier.data.item)
+              ? <VerdictBar keys={keys} onDecide={(decision) => onDecide(dossier.data.item, decision)} />
+              : <Alert tone="info" title="This is yours">Nobody reviews their own work: a colleague answers it.</Alert>}
+          </div>
+        )}
+      </Card>
+    </div>
+  );
+}
+
+const desk = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3', minWidth: '0' });

@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { css, cx } from '#styled/css';
+import { REVIEW_HOURS } from '#contracts/moderation.ts';
+import { say } from '#lib/plain-words.ts';
+import { useNow } from '#lib/use-now.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { SleepingHatScene } from '#ui/illustrations/sleeping-hat-scene.tsx';
+import { reviewsQuery } from '../moderation.queries.ts';
+import type { ReviewItem } from '../moderation.queries.ts';
+import { Queue } from '../queue.tsx';
+import { usePicked } from '../use-picked.ts';
+import { BulkApproval } from './bulk-approval.tsx';
+import { KeyHints } from './key-hints.tsx';
+import { ReviewDesk } from './review-desk.tsx';
+import { ReviewDialog } from './review-dialog.tsx';
+import { ReviewRow } from './review-row.tsx';
+import { useReviewKeys } from './use-review-keys.ts';
+import type { Deciding } from './verdict-bar.tsx';
+
+interface ReviewQueueProps {
+  viewerId: string;
+  /** The submission in the address. */
+  open: string | null;
+  onOpen(id: string | null): void;
+}
+
+/** Paid versions that wait for an answer: the list, and the one that is being looked at beside it. */
+export function ReviewQueue(props: ReviewQueueProps) {
+  const reviews = useInfiniteQuery(reviewsQuery);
+  const empty = (
+    <EmptyState art={<SleepingHatScene />} title={say('The queue is asleep', 'Nothing to review')}>
+      {props.open ? 'What you came for has been answered.' : `Every submission has its answer. New ones are promised one within ${REVIEW_HOURS} hours.`}
+    </EmptyState>
+  );
+  return <Queue query={reviews} empty={empty}>{(items) => <Desk items={items} {...props} />}</Queue>;
+}
+
+function Desk({ items, viewerId, open, onOpen }: ReviewQueueProps & { items: readonly ReviewItem[] }) {
+  const now = useNow(60_000);
+  const [deciding, setDeciding] = useState<{ item: ReviewItem; decision: Deciding } | null>(null);
+  const own = (item: ReviewItem): boolean => item.subject.owner.id === viewerId;
+  const choosable = items.filter((item) => !own(item)).map(({ id }) => id);
+  const { picked, pick, setPicked } = usePicked(choosable);
+  // Wide screens always show one; narrow ones show the list until one is chosen.
+  const shown = open ?? items[0]?.id ?? null;
+  const at = items.findIndex(({ id }) => id === shown);
+  const go = (to: number): void => {
+    const target = items[to];
+    if (!target) return;
+    onOpen(target.id);
+    document.getElementById(`review-${target.id}`)?.focus();
+  };
+  const decide = (decision: Deciding): void => {
+    const item = items[at];
+    if (item && !own(item)) setDeciding({ item, decision });
+  };
+  const keys = useReviewKeys({ next: () => go(open ? at + 1 : 0), previous: () => go(at - 1), approve: () => decide('approve'), requestChanges: () => decide('request_changes'), reject: () => decide('reject') });
+  const decided = (): void => {
+    setDeciding(null);
+    const neighbour = items[at + 1] ?? items[at - 1];
+    onOpen(window.matchMedia('(min-width: 1024px)').matches && neighbour ? neighbour.id : null);
+  };
+  return (
+    <div className={css({ display: 'grid', gap: '5', gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '[288px minmax(0, 1fr)]' }, alignItems: 'start' })}>
+      <div className={cx(list, open !== null && css({ display: { base: 'none', lg: 'grid' } }))}>
+        <BulkApproval choosable={choosable} picked={picked} onPick={setPicked} />
+        <ul aria-label="Submissions, oldest first" className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '2' })}>
+          {items.map((item) => (
+            <ReviewRow key={item.id} item={item} now={now} open={item.id === shown} picked={picked.includes(item.id)} own={own(item)} onOpen={() => onOpen(item.id)} onPick={(on) => pick(item.id, on)} />
+          ))}
+        </ul>
+        <KeyHints on={keys.on} onTurn={keys.turn} />
+      </div>
+      {shown && (
+        <ReviewDesk
+          key={shown} id={shown} now={now} keys={keys.on} hiddenOnPhones={open === null} mayDecide={(item) => !own(item)}
+          onBack={() => onOpen(null)} onDecide={(item, decision) => setDeciding({ item, decision })}
+        />
+      )}
+      {deciding && <ReviewDialog key={deciding.decision} {...deciding} onDecided={decided} onClose={() => setDeciding(null)} />}
+    </div>
+  );
+}
+
+const list = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3', position: { lg: 'sticky' }, insetBlockStart: { lg: '[calc(var(--sizes-header) + 24px)]' }, maxHeight: { lg: '[calc(100dvh - var(--sizes-header) - 48px)]' }, overflowY: { lg: 'auto' } });

@@ -1,0 +1,50 @@
+import { css, cx } from '#styled/css';
+import { Badge } from '#ui/badge.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { TypeIcon } from '#ui/type-chip.tsx';
+import { relativeTime } from '#lib/relative-time.ts';
+import type { ReviewItem } from '../moderation.queries.ts';
+import { SlaClock } from './sla-clock.tsx';
+
+interface ReviewRowProps {
+  item: ReviewItem;
+  now: number;
+  open: boolean;
+  picked: boolean;
+  /** One's own submission waits for a colleague. */
+  own: boolean;
+  onOpen(): void;
+  onPick(picked: boolean): void;
+}
+
+/** One submission in the list: what, whose, and how long it may wait. */
+export function ReviewRow({ item, now, open, picked, own, onOpen, onPick }: ReviewRowProps) {
+  const { subject, version, submittedAt, dueAt, resubmission } = item;
+  return (
+    <li className={cx(row, open && chosen)} data-type={subject.contentType}>
+      <Checkbox hideLabel checked={picked} disabled={own} onCheckedChange={onPick} className={css({ paddingBlockStart: '0.5' })}>{`Choose ${subject.title}`}</Checkbox>
+      <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '1.5', minWidth: '0' })}>
+        <button type="button" id={`review-${item.id}`} aria-current={open || undefined} className={opener} onClick={onOpen}>{subject.title}</button>
+        <p className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '1.5', textStyle: 'meta', color: 'fg.muted' })}>
+          <span className={css({ color: 'kind', display: 'inline-flex' })}><TypeIcon type={subject.contentType} size={14} /></span>
+          <span className={css({ overflowWrap: 'anywhere' })}>@{subject.owner.username}</span>
+          <span>v{version}</span>
+          <span>{relativeTime(submittedAt, now)}</span>
+        </p>
+        <p className={css({ display: 'flex', flexWrap: 'wrap', gap: '1.5' })}>
+          <SlaClock dueAt={dueAt} now={now} />
+          {resubmission && <Badge tone="brand">Back again</Badge>}
+          {own && <Badge>Yours</Badge>}
+        </p>
+      </div>
+    </li>
+  );
+}
+
+const row = css({ layerStyle: 'card', borderRadius: 'md', padding: '3', display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', gap: '3', position: 'relative', _hover: { borderColor: 'line' } });
+const chosen = css({ borderColor: 'brand!', boxShadow: 'brandEdge' });
+const opener = css({
+  textAlign: 'start', color: 'fg', fontWeight: 'semibold', textStyle: 'small', overflowWrap: 'anywhere', backgroundColor: 'transparent', border: 'none', padding: '0', borderRadius: 'sm', cursor: 'pointer',
+  // The whole card opens it, but for the checkbox that lies above.
+  _before: { content: '""', position: 'absolute', insetBlock: '0', insetInlineEnd: '0', insetInlineStart: '10', borderRadius: 'md' },
+});

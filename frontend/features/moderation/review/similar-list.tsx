@@ -1,0 +1,35 @@
+import { Suspense, useState } from 'react';
+import { css } from '#styled/css';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { useModerationSlots } from '../moderation-slots.ts';
+import type { Dossier } from '../moderation.queries.ts';
+import { Part } from '../part.tsx';
+
+/** Earlier prompts that read alike, each to be laid over this one. */
+export function SimilarList({ similar, template }: Pick<Dossier, 'similar' | 'template'>) {
+  const [open, setOpen] = useState<string | null>(null);
+  const { WordChanges } = useModerationSlots();
+  return (
+    <Part title="Looks like">
+      {similar.length === 0 && <p className={css({ textStyle: 'small', color: 'fg.muted' })}>Nothing in the shop reads like it.</p>}
+      <ul className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3' })}>
+        {similar.map((other) => (
+          <li key={other.promptId} className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '2' })}>
+            <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'center' })}>
+              <Badge tone={other.similarity >= 0.8 ? 'bad' : 'warn'}>{Math.round(other.similarity * 100)} % alike</Badge>
+              <TextLink to={`/prompt/${other.slug}`} className={css({ minWidth: '0', overflowWrap: 'anywhere' })}>{other.title}</TextLink>
+              {other.sealed && <Badge>Sealed</Badge>}
+              <Button size="sm" aria-expanded={open === other.promptId} onClick={() => setOpen(open === other.promptId ? null : other.promptId)}>
+                {open === other.promptId ? 'Hide the comparison' : 'Compare'}<span className={css({ srOnly: true })}> with {other.title}</span>
+              </Button>
+            </div>
+            {open === other.promptId && <Suspense fallback={<Skeleton className={css({ height: '[160px]', borderRadius: 'lg' })} />}><WordChanges before={other.template} after={template} /></Suspense>}
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}

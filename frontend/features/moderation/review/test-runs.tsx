@@ -1,0 +1,71 @@
+import { Suspense } from 'react';
+import { css } from '#styled/css';
+import type { GenerationOutput, GenerationStatus } from '#contracts/generation.ts';
+import type { PromptForm } from '#contracts/prompt-form.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Moment } from '#ui/moment.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { useModerationSlots } from '../moderation-slots.ts';
+import type { Dossier } from '../moderation.queries.ts';
+import { Part } from '../part.tsx';
+
+const WORDS: Record<GenerationStatus, string> = {
+  queued: 'Waiting', running: 'Running', succeeded: 'Delivered', partial: 'Delivered in part', failed: 'Failed', cancelled: 'Cancelled', blocked: 'Blocked',
+};
+const toneOf = (status: GenerationStatus): 'good' | 'warn' | 'bad' | 'neutral' =>
+  status === 'succeeded' ? 'good' : status === 'partial' ? 'warn' : status === 'failed' || status === 'blocked' ? 'bad' : 'neutral';
+
+interface TestRunsProps extends Pick<Dossier, 'testRuns' | 'testRunCounts' | 'testInputs'> {
+  form: PromptForm;
+}
+
+/** What the author tried with exactly this text, and what came out. */
+export function TestRuns({ testRuns, testRunCounts: { finished, delivered }, testInputs, form }: TestRunsProps) {
+  const { Inputs } = useModerationSlots();
+  return (
+    <Part title="Test runs" aside={finished > 0 && <span className={css({ textStyle: 'meta', color: 'fg.muted', tabular: true })}>{delivered} of {finished} delivered</span>}>
+      {testRuns.length === 0 && <p className={css({ textStyle: 'small', color: 'fg.muted' })}>The author has not run this text. Ask for a test run before it is sold.</p>}
+      <Suspense fallback={<Skeleton className={css({ height: '[160px]', borderRadius: 'md' })} />}>
+        <ul className={css({ display: 'grid', gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: 'repeat(2, minmax(0, 1fr))' }, gap: '3' })}>
+          {testRuns.map((run) => <Run key={run.id} run={run} form={form} />)}
+        </ul>
+        {testInputs.length > 0 && (
+          <details className={css({ textStyle: 'small' })}>
+            <summary className={css({ cursor: 'pointer', color: 'fg.muted', paddingBlock: '1', borderRadius: 'sm' })}>{testInputs.length === 1 ? 'One saved test input' : `${testInputs.length} saved test inputs`}</summary>
+            <ul className={css({ display: 'grid', gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: 'repeat(2, minmax(0, 1fr))' }, gap: '3', marginBlockStart: '2' })}>
+              {testInputs.map(({ label, inputs }, at) => (
+                <li key={at} className={css({ border: 'soft', borderRadius: 'md', padding: '3', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '2' })}>
+                  <strong className={css({ overflowWrap: 'anywhere' })}>{label}</strong>
+                  <Inputs form={form} inputs={inputs} />
+                </li>
+              ))}
+            </ul>
+          </details>
+        )}
+      </Suspense>
+    </Part>
+  );
+}
+
+function Run({ run, form }: { run: Dossier['testRuns'][number]; form: PromptForm }) {
+  const { Inputs } = useModerationSlots();
+  return (
+    <li className={css({ border: 'soft', borderRadius: 'md', padding: '3', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '2.5', alignContent: 'start' })}>
+      <p className={css({ display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'center', textStyle: 'meta', color: 'fg.muted' })}>
+        <Badge tone={toneOf(run.status)}>{WORDS[run.status]}</Badge><span>{run.model}</span><Moment at={run.createdAt} />
+      </p>
+      {run.error && <p className={css({ textStyle: 'small', color: 'bad', overflowWrap: 'anywhere' })}>{run.error}</p>}
+      {run.outputs.map((output, at) => <Made key={at} output={output} />)}
+      <Inputs form={form} inputs={run.inputs} />
+    </li>
+  );
+}
+
+function Made({ output }: { output: GenerationOutput }) {
+  const { Output } = useModerationSlots();
+  if (output.kind === 'text') {
+    // A long text is read by scrolling, and so by the keyboard too.
+    return <div role="region" tabIndex={0} aria-label="What came out" className={css({ backgroundColor: 'raised', borderRadius: 'sm', padding: '3', textStyle: 'small', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', maxHeight: '[220px]', overflowY: 'auto' })}>{output.text}</div>;
+  }
+  return <div className={css({ borderRadius: 'sm', overflow: 'hidden', aspectRatio: '[16 / 10]', backgroundColor: 'raised' })}><Output output={output} coverUrl={null} controls /></div>;
+}

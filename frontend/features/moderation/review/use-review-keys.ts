@@ -1,0 +1,40 @@
+import { useEffect, useRef, useState } from 'react';
+
+export interface ReviewKeys {
+  next(): void;
+  previous(): void;
+  approve(): void;
+  requestChanges(): void;
+  reject(): void;
+}
+
+const KEYS: Record<string, keyof ReviewKeys> = { j: 'next', k: 'previous', a: 'approve', c: 'requestChanges', r: 'reject' };
+const STORED = 'conjure.review-keys';
+/** Where letters are text, or belong to something that is open. */
+const BUSY = 'input:not([type=checkbox]), textarea, select, [contenteditable], [role=dialog], [role=alertdialog], [role=listbox], [role=menu]';
+
+/** Single letters that work through the queue. They can be switched off, because some people's devices send letters that nobody meant. */
+export function useReviewKeys(keys: ReviewKeys) {
+  const [on, setOn] = useState(() => localStorage.getItem(STORED) !== 'off');
+  const latest = useRef(keys);
+  useEffect(() => {
+    latest.current = keys;
+  });
+  useEffect(() => {
+    if (!on) return;
+    const press = (event: KeyboardEvent): void => {
+      const action = KEYS[event.key];
+      if (!action || event.defaultPrevented || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
+      if ((event.target instanceof Element && event.target.closest(BUSY)) || document.querySelector('[role=dialog][data-state=open], [role=alertdialog][data-state=open]')) return;
+      event.preventDefault();
+      latest.current[action]();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [on]);
+  const turn = (next: boolean): void => {
+    localStorage.setItem(STORED, next ? 'on' : 'off');
+    setOn(next);
+  };
+  return { on, turn };
+}

@@ -1,0 +1,29 @@
+import { css } from '#styled/css';
+import { Button } from '#ui/button.tsx';
+import { Kbd } from '#ui/kbd.tsx';
+import type { ReviewVerdict } from '../moderation.queries.ts';
+
+export type Deciding = ReviewVerdict['decision'];
+
+interface VerdictBarProps {
+  /** Shows the keys that do the same. */
+  keys: boolean;
+  onDecide(decision: Deciding): void;
+}
+
+/** The three answers, always in reach below the dossier. */
+export function VerdictBar({ keys, onDecide }: VerdictBarProps) {
+  const hint = (key: string) => keys && <span aria-hidden="true" className={css({ display: { base: 'none', lg: 'inline-flex' } })}><Kbd>{key}</Kbd></span>;
+  return (
+    <div role="group" aria-label="Decision" className={bar}>
+      <Button variant="danger" onClick={() => onDecide('reject')}>Reject{hint('R')}</Button>
+      <Button onClick={() => onDecide('request_changes')}>Ask for changes{hint('C')}</Button>
+      <Button variant="primary" onClick={() => onDecide('approve')}>Approve{hint('A')}</Button>
+    </div>
+  );
+}
+
+const bar = css({
+  position: 'sticky', insetBlockEnd: '0', zIndex: 'raised', display: 'flex', flexWrap: 'wrap', gap: '2', justifyContent: 'flex-end', backgroundColor: 'surface', borderTop: 'soft',
+  paddingBlock: '3', marginInline: { base: '-5', md: '-6' }, paddingInline: { base: '5', md: '6' }, marginBlockEnd: { base: '-5', md: '-6' }, borderEndStartRadius: 'lg', borderEndEndRadius: 'lg',
+});

@@ -1,0 +1,28 @@
+import { rule, RULES } from '#contracts/moderation.ts';
+import type { Rule } from '#contracts/moderation.ts';
+
+/** A rule as whoever it was applied to reads it: what it asks for, and what helps. */
+export const RULE_ADVICE: Record<Rule, string> = {
+  spam: 'Every prompt in the shop should be somebody\'s own idea, offered once. If you built on somebody else\'s work, a remix keeps their name on it.',
+  misleading: 'People decide by the title, the description and the samples. They should get what those promise, with the example inputs at least.',
+  broken: 'Whoever runs it should get something. Test it with its own example inputs, and see that every variable of the template has a field.',
+  unfair_price: 'The price should fit what comes out. A look at similar prompts in the same category helps to find one.',
+  unsafe: 'Some content is not made here, whoever asks for it. The terms of service list what that is.',
+  personal_data: 'Names, addresses, faces and the like of real people need their consent. Placeholders work just as well in examples.',
+  rights: 'Texts, pictures, brands and names that belong to others need their permission, or something of your own in their place.',
+  quality: 'The idea is fine, and it needs some more care before people pay for it. The note says where to begin.',
+};
+
+/** What a moderator says when nothing more needs saying; meant to be edited. */
+export const NOTE_TEMPLATES: Record<Rule, string> = {
+  spam: 'This is nearly the same as a prompt that was published earlier. Make it your own, or publish it as a remix of the first.',
+  misleading: 'With the example inputs it makes something else than the description says. Please bring the two together.',
+  broken: 'The test runs did not deliver. Please run it once with each of its example inputs before you send it in again.',
+  unfair_price: 'Similar prompts of this category cost much less. Please choose a price that fits, or say what makes it worth more.',
+  unsafe: 'It asks for content that is not allowed here (terms of service, "What you may not make").',
+  personal_data: 'The template or the samples show personal data of real people. Please replace them by made-up ones.',
+  rights: 'It uses a name, text or picture of somebody else. Please use your own, or tell us who gave you permission.',
+  quality: 'The idea is good. Before it can be sold it needs clearer field labels, an example in every field and a sample that shows what comes out.',
+};
+
+export const RULE_OPTIONS = rule.options.map((value) => ({ value, label: RULES[value] }));

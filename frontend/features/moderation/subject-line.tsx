@@ -1,0 +1,34 @@
+import { css } from '#styled/css';
+import { Badge } from '#ui/badge.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { TypeChip } from '#ui/type-chip.tsx';
+import type { ModeratedPrompt } from './moderation.queries.ts';
+
+export const PRICING_NAMES: Record<ModeratedPrompt['pricing'], string> = {
+  free: 'Free', run: 'Paid per run', unlock: 'Unlock', run_and_unlock: 'Per run, or unlock', pack_only: 'In packs only',
+};
+const STATUS_NAMES: Record<ModeratedPrompt['status'], string> = {
+  draft: 'Draft', in_review: 'In review', published: 'Published', rejected: 'Rejected', removed: 'Taken down',
+};
+
+interface SubjectLineProps {
+  subject: ModeratedPrompt;
+  /** Says how it stands where that is not clear from the queue. */
+  status?: boolean;
+}
+
+/** What a decision is about: the prompt, whose it is, and how it is sold. */
+export function SubjectLine({ subject, status = false }: SubjectLineProps) {
+  const { slug, title, contentType, pricing, owner } = subject;
+  return (
+    <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '1.5', minWidth: '0' })}>
+      <TextLink quiet to={`/prompt/${slug}`} className={css({ color: 'fg!', fontWeight: 'semibold!', overflowWrap: 'anywhere', justifySelf: 'start' })}>{title}</TextLink>
+      <div className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', textStyle: 'meta', color: 'fg.muted' })}>
+        <TypeChip type={contentType} />
+        <Badge>{PRICING_NAMES[pricing]}</Badge>
+        {status && <Badge tone={subject.status === 'published' ? 'good' : subject.status === 'removed' ? 'bad' : 'neutral'}>{STATUS_NAMES[subject.status]}</Badge>}
+        <span>by <TextLink to={`/profile/${owner.username}`}>@{owner.username}</TextLink>{owner.house && ', the house'}</span>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { useId, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { css } from '#styled/css';
+import { mergeTags } from '#contracts/moderation.ts';
+import { messageOf } from '#lib/api-error.ts';
+import { call } from '#lib/call.ts';
+import { useDelayed } from '#lib/use-delayed.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Field } from '#ui/field.tsx';
+import { Input } from '#ui/input.tsx';
+import { toast } from '#ui/toast.tsx';
+import { tagUseQuery } from '../moderation.queries.ts';
+import { useVerdict } from '../use-verdict.ts';
+import { promptWords } from './prompt-words.ts';
+
+interface MergeDialogProps {
+  tag: string;
+  /** How many prompts carry it. */
+  prompts: number;
+  onClose(): void;
+}
+
+/** Gives a tag another name; a name that is there already takes its prompts in. Says beforehand how many prompts change. */
+export function MergeDialog({ tag, prompts, onClose }: MergeDialogProps) {
+  const formId = useId();
+  const [typed, setTyped] = useState('');
+  const [tried, setTried] = useState(false);
+  const into = typed.trim().replace(/^#+/, '').toLowerCase();
+  const paused = useDelayed(into);
+  const other = useQuery({ ...tagUseQuery(paused), enabled: paused !== '' && paused !== tag }).data;
+  const merges = other !== undefined && other !== null && into === paused;
+  const problem = into === '' ? 'Type the name that stays' : into === tag ? 'That is its name already' : null;
+  const merge = useVerdict({
+    send: (body: { from: string; into: string }, idempotencyKey) => call(mergeTags, { body, idempotencyKey }),
+    onDone: ({ prompts: changed }, { into: name }) => {
+      toast({ tone: 'success', title: merges ? 'Tags merged' : 'Tag renamed', description: `${promptWords(changed)} now ${changed === 1 ? 'carries' : 'carry'} #${name}.` });
+      onClose();
+    },
+  });
+  return (
+    <Dialog
+      open size="sm" onOpenChange={(open) => !open && onClose()} title={`Rename #${tag}`} description={`${promptWords(prompts)} ${prompts === 1 ? 'carries' : 'carry'} it. A name that is in use already takes them in.`}
+      footer={<><Button onClick={onClose}>Cancel</Button><Button type="submit" form={formId} variant={merges ? 'dangerSolid' : 'primary'} busy={merge.isPending} busyLabel="Changing…">{merges ? 'Merge' : 'Rename'}</Button></>}
+    >
+      <form
+        id={formId} noValidate className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3' })}
+        onSubmit={(event) => {
+          event.preventDefault();
+          setTried(true);
+          if (problem === null) merge.mutate({ from: tag, into });
+        }}
+      >
+        {merge.isError && <Alert tone="bad">{messageOf(merge.error, 'Nothing is known about the answer. Pressing again is safe: it happens once.')}</Alert>}
+        <Field label="Name that stays" required error={tried ? problem : null}><Input maxLength={40} autoComplete="off" value={typed} onChange={(event) => setTyped(event.currentTarget.value)} /></Field>
+        {merges && <Alert tone="warn" title={`#${into} has ${promptWords(other)}`}>{promptWords(prompts)} of #{tag} join them, and #{tag} is gone. This cannot be undone.</Alert>}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { Search } from 'lucide-react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { css } from '#styled/css';
+import { say } from '#lib/plain-words.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Field } from '#ui/field.tsx';
+import { EarsScene } from '#ui/illustrations/small-scenes.tsx';
+import { SearchBox } from '#ui/search-box.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { tagsQuery } from '../moderation.queries.ts';
+import { Queue } from '../queue.tsx';
+import { MergeDialog } from './merge-dialog.tsx';
+import { promptWords } from './prompt-words.ts';
+
+interface TagListProps {
+  /** The words in the address. */
+  q: string;
+  onSearch(q: string): void;
+}
+
+/** Tags by use: each can get another name, or go into another one. */
+export function TagList({ q, onSearch }: TagListProps) {
+  const tags = useInfiniteQuery(tagsQuery(q));
+  const [renaming, setRenaming] = useState<{ tag: string; prompts: number } | null>(null);
+  const empty = q
+    ? <EmptyState size="sm" art={<EarsScene />} title="No tag fits" actions={<Button onClick={() => onSearch('')}>Clear the search</Button>}>Fewer letters find more tags.</EmptyState>
+    : <EmptyState size="sm" art={<EarsScene />} title={say('Not a label in sight', 'No tags yet')}>Tags of published prompts show up here.</EmptyState>;
+  return (
+    <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' })}>
+      <Field label="Search tags" hideLabel><SearchBox q={q} onSearch={onSearch} placeholder="Search tags" icon={<Search size={16} aria-hidden />} /></Field>
+      <Queue query={tags} empty={empty}>
+        {(items) => (
+          <ul aria-label="Tags by use" className={css({ layerStyle: 'card', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' })}>
+            {items.map(({ tag, prompts }) => (
+              <li key={tag} className={css({ display: 'flex', flexWrap: 'wrap', gap: '3', alignItems: 'center', paddingInline: '4', paddingBlock: '2', borderBottom: 'soft', _last: { borderBottom: 'none' }, textStyle: 'small' })}>
+                <TextLink to={`/marketplace?tag=${encodeURIComponent(tag)}`} className={css({ flex: '1', minWidth: '0', overflowWrap: 'anywhere' })}>#{tag}</TextLink>
+                <span className={css({ color: 'fg.muted', tabular: true })}>{promptWords(prompts)}</span>
+                <Button size="sm" onClick={() => setRenaming({ tag, prompts })}>Rename or merge<span className={css({ srOnly: true })}> {tag}</span></Button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Queue>
+      {renaming && <MergeDialog key={renaming.tag} {...renaming} onClose={() => setRenaming(null)} />}
+    </div>
+  );
+}

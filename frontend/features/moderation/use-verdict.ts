@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+import { ApiError, isAnswer } from '#lib/api-error.ts';
+import { createUnansweredAction } from '#lib/unanswered-action.ts';
+import { toast } from '#ui/toast.tsx';
+
+/** Everything that moderators look at begins with this. */
+const ROOT = '/api/admin/marketplace';
+
+interface Pages {
+  items: { id: string }[];
+}
+
+/** Takes what was decided out of every list of the queue at this path, before the server is asked again. */
+function leave(client: QueryClient, path: string, ids: readonly string[]): void {
+  client.setQueriesData<InfiniteData<Pages>>({ queryKey: [path] }, (data) =>
+    data && { ...data, pages: data.pages.map((page) => ({ ...page, items: page.items.filter(({ id }) => !ids.includes(id)) })) });
+}
+
+/** Looks at all queues, counts and the log again. */
+export const lookAgain = (client: QueryClient): Promise<void> =>
+  client.invalidateQueries({ predicate: ({ queryKey: [path] }) => typeof path === 'string' && path.startsWith(ROOT) });
+
+interface Verdict<Input, Answer> {
+  send(input: Input, idempotencyKey: string): Promise<Answer>;
+  /** Path of the list that the decided ones leave; left out where nothing leaves. */
+  queue?: string;
+  /** What leaves it. */
+  leaving?(input: Input): readonly string[];
+  onDone?(answer: Answer, input: Input): void;
+  /** A colleague has decided it already. */
+  onLate?(): void;
+}
+
+/**
+ * A moderator's decision: one key per intention. Whoever was a moment slower than a colleague is told so, and sees the queue as it is now; nothing is
+ * decided twice.
+ */
+export function useVerdict<Input, Answer = unknown>({ send, queue, leaving, onDone, onLate }: Verdict<Input, Answer>) {
+  const client = useQueryClient();
+  const [unanswered] = useState(createUnansweredAction);
+  return useMutation({
+    mutationFn: (input: Input) => send(input, unanswered.keyFor(input)),
+    onSuccess: (answer, input) => {
+      unanswered.settle();
+      if (queue && leaving) leave(client, queue, leaving(input));
+      onDone?.(answer, input);
+      void lookAgain(client);
+    },
+    onError: (error, input) => {
+      if (isAnswer(error)) unanswered.settle();
+      if (!wasFaster(error)) return;
+      toast({ title: 'A colleague was faster', description: 'Somebody else has decided this already, and the queue is up to date again.' });
+      if (queue && leaving) leave(client, queue, leaving(input));
+      onLate?.();
+      void lookAgain(client);
+    },
+  });
+}
+
+/** Whether somebody else decided first. */
+export const wasFaster = (error: unknown): boolean => error instanceof ApiError && error.code === 'already_decided';

@@ -1,0 +1,95 @@
+import { useId, useRef, useState } from 'react';
+import { css } from '#styled/css';
+import { STRIKE_DAYS, STRIKES_TO_PAUSE } from '#contracts/moderation.ts';
+import type { Rule } from '#contracts/moderation.ts';
+import { messageOf } from '#lib/api-error.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Field } from '#ui/field.tsx';
+import { Select } from '#ui/select.tsx';
+import { Textarea } from '#ui/textarea.tsx';
+import { NOTE_TEMPLATES, RULE_OPTIONS } from './rule-words.ts';
+import { wasFaster } from './use-verdict.ts';
+
+export interface GivenReasons {
+  rule: Rule | undefined;
+  note: string;
+  strike: boolean;
+}
+
+export interface VerdictDialogProps {
+  title: string;
+  /** What happens, and who hears of it. */
+  description: string;
+  action: string;
+  busyLabel: string;
+  /** Something ends with it. */
+  destructive?: boolean;
+  /** Asks for a rule, and begins with this one; left out where no rule is needed. */
+  rule?: { begin: Rule | null } | undefined;
+  /** Offers a strike besides. */
+  strike?: boolean;
+  noteLabel: string;
+  noteHelp: string;
+  /** Letters that the note needs at least. */
+  noteMin?: number;
+  busy: boolean;
+  error: unknown;
+  onSend(given: GivenReasons): void;
+  onClose(): void;
+}
+
+const NOTE_MAX = 1_000;
+
+/** The question before a decision: which rule, what to tell, and whether it counts. A rule brings words to begin with. */
+export function VerdictDialog({ title, description, action, busyLabel, destructive = false, rule, strike = false, noteLabel, noteHelp, noteMin = 0, busy, error, onSend, onClose }: VerdictDialogProps) {
+  const formId = useId();
+  const confirm = useRef<HTMLButtonElement>(null);
+  const [chosen, setChosen] = useState<Rule | null>(rule?.begin ?? null);
+  const [note, setNote] = useState(rule?.begin ? NOTE_TEMPLATES[rule.begin] : '');
+  const [counts, setCounts] = useState(false);
+  const [tried, setTried] = useState(false);
+  const ruleMissing = rule !== undefined && chosen === null;
+  const noteMissing = note.trim().length < noteMin;
+  const choose = (next: Rule): void => {
+    // Words of one's own are never replaced.
+    if (note.trim() === '' || (chosen && note === NOTE_TEMPLATES[chosen])) setNote(NOTE_TEMPLATES[next]);
+    setChosen(next);
+  };
+  const send = (): void => {
+    setTried(true);
+    if (!ruleMissing && !noteMissing && !busy) onSend({ rule: chosen ?? undefined, note: note.trim(), strike: counts });
+  };
+  return (
+    <Dialog
+      open onOpenChange={(open) => !open && onClose()} title={title} description={description} dismissible={!busy}
+      // Nothing has to be written: Enter is enough.
+      initialFocus={rule || noteMin > 0 ? undefined : confirm}
+      footer={<><Button onClick={onClose}>Cancel</Button><Button ref={confirm} type="submit" form={formId} variant={destructive ? 'dangerSolid' : 'primary'} busy={busy} busyLabel={busyLabel}>{action}</Button></>}
+    >
+      <form
+        id={formId} noValidate className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' })}
+        onKeyDown={(event) => event.key === 'Enter' && (event.ctrlKey || event.metaKey) && send()}
+        onSubmit={(event) => {
+          event.preventDefault();
+          send();
+        }}
+      >
+        {error !== null && error !== undefined && !wasFaster(error) && <Alert tone="bad" title="Nothing was decided">{messageOf(error, 'Nothing is known about the answer. Pressing again is safe: it is decided once.')}</Alert>}
+        {rule && (
+          <Field label="Rule" required error={tried && ruleMissing ? 'Choose the rule that it is about' : null} help="Its owner reads it in plain words.">
+            <Select options={RULE_OPTIONS} value={chosen} onValueChange={choose} placeholder="Choose a rule" />
+          </Field>
+        )}
+        <Field label={noteLabel} required={noteMin > 0} optional={noteMin === 0} help={noteHelp} error={tried && noteMissing ? 'Say in a sentence what it is about' : null}>
+          <Textarea grow rows={4} maxLength={NOTE_MAX} value={note} onChange={(event) => setNote(event.currentTarget.value)} />
+        </Field>
+        {strike && (
+          <Checkbox checked={counts} onCheckedChange={setCounts} help={`It expires after ${STRIKE_DAYS} days. ${STRIKES_TO_PAUSE} at once pause publishing.`}>Count it as a strike</Checkbox>
+        )}
+      </form>
+    </Dialog>
+  );
+}
