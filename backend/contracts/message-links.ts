@@ -1,7 +1,16 @@
 import type { Message } from './messages.ts';
 
-/** Page of the client on which the thing is that a message is about, with a leading slash; the front page for what has none. */
-export function messagePath({ relatedEntityType, relatedEntityId }: Pick<Message, 'relatedEntityType' | 'relatedEntityId'>): string {
+/** Names in an address that open a window of the client over whatever page it is: one message, or a window by its name. */
+export const WINDOW_PARAMS = { message: 'message', open: 'open' } as const;
+/** The window of the next features, by its name in an address. */
+export const NEXT_FEATURES_WINDOW = 'next-features';
+
+/**
+ * Page of the client on which the thing is that a message is about, with a leading slash. What has no page of its own, such as
+ * an answer to a report, is read in the message itself, which its address opens.
+ */
+export function messagePath({ id, relatedEntityType, relatedEntityId }: Pick<Message, 'id' | 'relatedEntityType' | 'relatedEntityId'>): string {
+  const itself = `/?${WINDOW_PARAMS.message}=${encodeURIComponent(id)}`;
   switch (relatedEntityType) {
     case 'generation':
       return relatedEntityId === null ? '/my-creations' : `/my-creations?run=${encodeURIComponent(relatedEntityId)}`;
@@ -14,13 +23,15 @@ export function messagePath({ relatedEntityType, relatedEntityId }: Pick<Message
     case 'achievement':
       return '/profile?tab=achievements';
     case 'prompt':
-      return relatedEntityId === null ? '/' : `/prompt/${encodeURIComponent(relatedEntityId)}`;
+      return relatedEntityId === null ? itself : `/prompt/${encodeURIComponent(relatedEntityId)}`;
     case 'prompt_reviews':
     case 'prompt_comments':
-      return relatedEntityId === null ? '/' : `/prompt/${encodeURIComponent(relatedEntityId)}?tab=${relatedEntityType === 'prompt_reviews' ? 'reviews' : 'comments'}`;
+      return relatedEntityId === null ? itself : `/prompt/${encodeURIComponent(relatedEntityId)}?tab=${relatedEntityType === 'prompt_reviews' ? 'reviews' : 'comments'}`;
     case 'profile':
-      return relatedEntityId === null ? '/' : `/profile/${encodeURIComponent(relatedEntityId)}`;
+      return relatedEntityId === null ? itself : `/profile/${encodeURIComponent(relatedEntityId)}`;
+    case 'feature':
+      return `/?${WINDOW_PARAMS.open}=${NEXT_FEATURES_WINDOW}`;
     default:
-      return '/';
+      return itself;
   }
 }

@@ -39,6 +39,14 @@ export const listMessages = defineEndpoint({
   }),
   response: z.array(message),
 });
+/** For an address that leads to a message: it may be on no page of a list that a client has. */
+export const getMessage = defineEndpoint({
+  method: 'GET',
+  path: '/api/messages/:id',
+  summary: 'One of your messages; 404 for one that is archived',
+  params: idParams,
+  response: message,
+});
 /**
  * What a client missed: messages written, read or archived since the cursor, which a client keeps from its last answer.
  * The window overlaps a little, so that a message whose transaction ended late is never skipped: the same message may come

@@ -1,7 +1,7 @@
 import { io as connectClient } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEFAULT_MESSAGE_PREFERENCES, getMessagePreferences, moveTimeZone, preferencesConflict, saveMessagePreferences } from '#contracts/message-preferences.ts';
-import { archiveMessage, getPrioritySummary, getUnreadCount, listArchivedMessages, listMessageChanges, listMessages, markAllMessagesRead, markMessageRead, restoreMessage } from '#contracts/messages.ts';
+import { archiveMessage, getMessage, getPrioritySummary, getUnreadCount, listArchivedMessages, listMessageChanges, listMessages, markAllMessagesRead, markMessageRead, restoreMessage } from '#contracts/messages.ts';
 import type { Message } from '#contracts/messages.ts';
 import { rows } from '#kernel/db/raw.ts';
 import { newId } from '#kernel/ids.ts';
@@ -59,6 +59,14 @@ describe('messages over HTTP', () => {
     expect(await subjects(user, { query: { q: 'x_h' } })).toEqual(['fox_hunt']);
     expect(await subjects(user, { query: { q: 'k\\s' } })).toEqual(['fox_hunt']);
     expect(await subjects(user, { query: { q: "'; drop table messages; --" } })).toEqual([]);
+  });
+
+  it('gives one message to its reader alone, and no archived one', async () => {
+    const { user, ids } = await reader({ subject: 'first' }, { subject: 'second' });
+    expect((await call(user, getMessage, { params: { id: ids[0]! } })).body).toMatchObject({ id: ids[0], subject: 'first', read: false });
+    await call(user, archiveMessage, { params: { id: ids[1]! } });
+    const refused = await Promise.all([call(user, getMessage, { params: { id: ids[1]! } }), call(admin, getMessage, { params: { id: ids[0]! } })]);
+    expect(refused.map(({ status }) => status)).toEqual([404, 404]);
   });
 
   it('archives for its reader alone, read or not, again without effect, and only an administrator brings it back', async () => {

@@ -1,4 +1,4 @@
-import { archiveMessage as archiveEndpoint, getPrioritySummary, getUnreadCount, listMessageChanges, listMessages, markAllMessagesRead, markMessageRead } from '#contracts/messages.ts';
+import { archiveMessage as archiveEndpoint, getMessage, getPrioritySummary, getUnreadCount, listMessageChanges, listMessages, markAllMessagesRead, markMessageRead } from '#contracts/messages.ts';
 import type { Database } from '#kernel/db/database.ts';
 import { reply } from '#kernel/http/endpoint-handler.ts';
 import type { Routes } from '#kernel/http/endpoint-handler.ts';
@@ -9,6 +9,7 @@ import type { ChangeDeps } from './commands/mark-read.ts';
 import { presentMessage } from './messages.presenter.ts';
 import { listChanges } from './queries/list-changes.ts';
 import { listMessages as readPage } from './queries/list-messages.ts';
+import { ownMessage } from './queries/own-message.ts';
 import { prioritySummary } from './queries/priority-summary.ts';
 import { unreadCount } from './queries/unread-count.ts';
 
@@ -31,6 +32,8 @@ export function messageRoutes(routes: Routes, deps: Deps): void {
     const body = messages.map((message) => presentMessage(message, false));
     return nextCursor === null ? body : reply(body, { 'X-Next-Cursor': nextCursor });
   });
+
+  routes.read(getMessage, 'member', async ({ params, viewer }) => presentMessage(await ownMessage(db.knex, viewer.userId, params.id), false));
 
   routes.write(markAllMessagesRead, 'member', async ({ viewer, arrivedAt }, tx) => {
     await markAllRead(tx, announce, viewer.userId, arrivedAt);

@@ -187,6 +187,7 @@ export const MATRIX: Record<string, Rule> = {
   'DELETE /api/messages/:id': 'own',
   'GET /api/messages/changes': 'member',
   'GET /api/messages/priority-summary': 'member',
+  'GET /api/messages/:id': 'own',
   'GET /api/admin/users/:id/archived-messages': 'messages.restore',
   'POST /api/admin/messages/:id/restore': 'messages.restore',
   'GET /api/user/notification-preferences': 'member',

@@ -82,7 +82,7 @@ const letterOf = (id: string, due: Due): PushLetter => ({
   id,
   subject: cut(due.subject, SUBJECT_LENGTH),
   content: cut(due.content, CONTENT_LENGTH),
-  url: messagePath({ relatedEntityType: due.related_entity_type, relatedEntityId: due.related_entity_id }),
+  url: messagePath({ id, relatedEntityType: due.related_entity_type, relatedEntityId: due.related_entity_id }),
   tag: id,
 });
 

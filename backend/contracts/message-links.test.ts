@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { messagePath } from './message-links.ts';
+
+const path = (relatedEntityType: string | null, relatedEntityId: string | null): string => messagePath({ id: 'm1', relatedEntityType, relatedEntityId });
+
+it('leads to the page of the thing, and to the message itself where that is all there is', () => {
+  expect(path('generation', 'g 1')).toBe('/my-creations?run=g%201');
+  expect(path('prompt_comments', 'p1')).toBe('/prompt/p1?tab=comments');
+  expect(path('feature', 'f1')).toBe('/?open=next-features');
+  expect([path('issue', 'i1'), path(null, null), path('profile', null), path('something newer', 'x')]).toEqual(Array(4).fill('/?message=m1'));
+});
