@@ -2,7 +2,7 @@ import type { ContentType } from '#contracts/primitives.ts';
 import type { ProviderFailureCode } from './providers/provider-failure.ts';
 
 /** Why a run ended without its output. */
-export type RunFailureCode = ProviderFailureCode | 'crashed' | 'deadline' | 'waited_too_long' | 'provider_gone' | 'sealed_leak' | 'internal';
+export type RunFailureCode = ProviderFailureCode | 'crashed' | 'deadline' | 'waited_too_long' | 'provider_gone' | 'sealed_leak' | 'too_many_leaks' | 'internal';
 
 const NOTHING = 'Nothing was charged.';
 const NOUN: Record<ContentType, string> = { text: 'text', image: 'image', video: 'video' };
@@ -24,6 +24,7 @@ const SENTENCES: Record<RunFailureCode, (noun: string) => string> = {
   waited_too_long: (noun) => `This ${noun} waited a whole day for a free place. ${NOTHING} Run it again when fewer others are waiting.`,
   provider_gone: (noun) => `The ${noun} maker that this run was for is no longer set up here. ${NOTHING} Try again with another model.`,
   sealed_leak: (noun) => `The ${noun} began to spell out this prompt’s sealed recipe, so it was stopped. ${NOTHING} Change your inputs and run it again.`,
+  too_many_leaks: () => `Other runs of yours began to spell out this prompt’s sealed recipe while this one waited, so it was not started. ${NOTHING} Try again tomorrow.`,
   internal: (noun) => `Something broke on our side while the ${noun} was made. ${NOTHING} Try again in a moment.`,
 };
 

@@ -14,6 +14,18 @@ export const tooManyWaiting = (limit: number): AppError =>
 export const tasteGone = (): AppError =>
   new AppError('taste_gone', 'conflict', 'Today’s free taste of this creator is gone. Run it for its price, or come back tomorrow.');
 
+/** 429 with `details.until`: the prompt rests for this person, and no other does. */
+export function tooManyLeaks(until: Date, now: Date): AppError {
+  const seconds = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000));
+  const hours = Math.ceil(seconds / 3600);
+  return new AppError(
+    'too_many_leaks',
+    'rate_limited',
+    `Several of your runs began to spell out this prompt’s sealed recipe, so it rests for you: come back in ${hours === 1 ? 'an hour' : `${hours} hours`}. Nothing was charged.`,
+    { details: { until: until.toISOString() }, retryAfterSeconds: seconds },
+  );
+}
+
 /** 422: what a draft lacks before it can be tried out. */
 export const draftNotReady = (issues: Issue[]): AppError =>
   new AppError('not_ready', 'unprocessable', 'A few things are missing before this can be tried.', { issues });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { getGeneration } from '#contracts/generation.ts';
+import { generateFromPrompt, getGeneration } from '#contracts/generation.ts';
+import { newId } from '#kernel/ids.ts';
 import { call } from '#testing/test-app.ts';
 import { openSellingBed } from './testing/selling-bed.ts';
 import type { Person, SellingBed } from './testing/selling-bed.ts';
@@ -30,7 +31,8 @@ const systemOf = (nth: number): string => {
 describe('a sealed run', () => {
   it('that recites is tried once more with a stricter preamble, then ends blocked at no cost', async () => {
     const bo = await bed.person(20);
-    bed.provider.script({ do: 'ok', words: [...KIND, ...RECITAL] }, { do: 'ok', words: RECITAL });
+    // Slow enough for its words to be stored before it recites.
+    bed.provider.script({ do: 'ok', words: RECITAL }, { do: 'ok', words: [...KIND, ...RECITAL], delayMs: 8 });
     const before = bed.provider.calls.length;
     const { id, outcome } = await bed.run(bo, promptId);
     expect(outcome).toBe('blocked');
@@ -41,6 +43,36 @@ describe('a sealed run', () => {
     expect(run).toMatchObject({ status: 'blocked', outputs: [], text: null, promptText: null, error: { code: 'sealed_leak' }, receipt: { captured: 0 } });
     expect(run.error!.message).toContain('Nothing was charged');
     expect(await bed.balance(bo)).toBe(20);
+    // What costs nothing keeps nothing, wherever it is asked for.
+    expect(await bed.query('select output_text from generations where id = ?', [id])).toEqual([{ output_text: null }]);
+    expect((await bo.send('GET', '/api/generations')).text).not.toContain('keeper nodded');
+  });
+
+  it('that recites three times in a day is the last one of that prompt until the day is over, and sinks no works rate', async () => {
+    const bo = await bed.person(40);
+    await bed.deliver();
+    const figures = () => bed.query('select runs, works_attempts_30d from prompts where id = ?', [promptId]);
+    const before = await figures();
+    const waiting = (await call(bo, generateFromPrompt, { params: { id: promptId }, body: { inputs: { topic: 'fog' } }, key: newId() })).body.generation.id;
+    for (let n = 0; n < 3; n += 1) {
+      bed.provider.script({ do: 'ok', words: RECITAL }, { do: 'ok', words: RECITAL });
+      expect((await bed.run(bo, promptId, { inputs: { topic: `gulls ${n}` } })).outcome).toBe('blocked');
+    }
+    const refused = await call(bo, generateFromPrompt, { params: { id: promptId }, body: { inputs: { topic: 'more' } }, key: newId() });
+    expect([refused.status, (refused.body as unknown as { code: string }).code, refused.headers.get('retry-after') !== null]).toEqual([429, 'too_many_leaks', true]);
+    // What was asked for before the third one recited is not begun.
+    const calls = bed.provider.calls.length;
+    expect([await bed.finish(waiting), bed.provider.calls.length - calls]).toEqual(['blocked', 0]);
+    expect((await seen(bo, waiting)).error?.code).toBe('too_many_leaks');
+    await bed.deliver();
+    expect([await figures(), await bed.balance(bo)]).toEqual([before, 40]);
+
+    const cleo = await bed.person(20);
+    expect((await bed.run(cleo, promptId)).status).toBe(202);
+    bed.clock.advance(1.01);
+    bed.provider.always({ do: 'ok', words: KIND });
+    expect((await bed.run(bo, promptId, { inputs: { topic: 'tomorrow' } })).outcome).toBe('succeeded');
+    bed.clock.advance(-1.01);
   });
 
   it('that recites once is made again, and costs what one run costs', async () => {

@@ -53,10 +53,12 @@ export async function endRun(tx: Tx, deps: Deps, expected: ExpectedState, ending
   return run;
 }
 
+// What costs nothing keeps nothing: words of a text that failed or was blocked would be free otherwise.
 const COMPARE_AND_SET = `
   update generations set finished_at = :now, heartbeat_at = null, progress = case when :done then 100 else progress end,
     status = case when :failed and delivered > 0 then 'partial' else :status end,
-    delivered = coalesce(:delivered::int, delivered), output_text = coalesce(:written, output_text),
+    delivered = coalesce(:delivered::int, delivered),
+    output_text = case when :failed and delivered = 0 then null else coalesce(:written, output_text) end,
     error_code = :code,
     error_message = case when :failed and delivered > 0
       then replace(:partial, '{delivered}', delivered::text) else :message end

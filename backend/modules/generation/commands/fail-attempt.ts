@@ -6,6 +6,8 @@ import type { Deps } from '../generation-deps.ts';
 import type { Attempt } from '../making/attempt.ts';
 import { endRun } from './end-run.ts';
 
+const BLOCKED: ReadonlySet<RunFailureCode> = new Set(['refused', 'sealed_leak', 'too_many_leaks']);
+
 export interface AttemptFailure {
   code: RunFailureCode;
   retryable: boolean;
@@ -32,7 +34,7 @@ export async function failAttempt(deps: Deps, { run }: Attempt, { code, retryabl
     throw new Error(`attempt failed: ${code}`);
   }
   failpoints.hit('worker.before_release');
-  const status = code === 'refused' || code === 'sealed_leak' ? 'blocked' : 'failed';
+  const status = BLOCKED.has(code) ? 'blocked' : 'failed';
   const ended = await db.transaction((tx) =>
     endRun(tx, deps, { id: run.id, status: ['running'], attemptNo: run.attempt_no }, { status, code }),
   );

@@ -2,10 +2,11 @@ import { DEFAULT_LENGTH_WORDS } from '#contracts/generation.ts';
 import type { PromptRunBody } from '#contracts/generation.ts';
 import type { Tx } from '#kernel/db/database.ts';
 import type { RunnablePrompt } from '#modules/prompts/index.ts';
-import { tasteGone } from '../generation.errors.ts';
+import { tasteGone, tooManyLeaks } from '../generation.errors.ts';
 import type { Deps } from '../generation-deps.ts';
 import type { Plan } from '../generation.options.ts';
 import type { GenerationRow } from '../models/generation.model.ts';
+import { leakRest } from '../queries/leak-rest.ts';
 import { prepareRun } from './prepare-run.ts';
 import { requestGeneration } from './request-generation.ts';
 
@@ -18,7 +19,7 @@ export interface Requester {
 
 /**
  * Accepts a run of a published prompt; `keptVersionId` is a version that is taken where the runner still may.
- * @throws AppError not_found, pack_only, taste_gone, version_not_yours; and as prepareRun and requestGeneration
+ * @throws AppError not_found, pack_only, taste_gone, too_many_leaks, version_not_yours; and as prepareRun and requestGeneration
  */
 export async function requestPromptRun(
   tx: Tx,
@@ -29,6 +30,8 @@ export async function requestPromptRun(
   keptVersionId: string | null = null,
 ): Promise<GenerationRow> {
   const prompt = await deps.prompts.runnable(tx, promptId, requester.userId, { number: version, keptId: keptVersionId });
+  const rests = prompt.sealed ? await leakRest(tx, deps.clock, requester.userId, prompt.promptId) : null;
+  if (rests) throw tooManyLeaks(rests, deps.clock.now());
   const taste = asked.taste === true;
   const prepared = await prepareRun(tx, deps, requester.userId, prompt, taste ? asTaste(prompt, asked) : asked);
   if (taste && (prompt.access !== 'none' || prompt.freeTastesPerDay === 0)) throw tasteGone();

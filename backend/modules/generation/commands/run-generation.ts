@@ -10,6 +10,7 @@ import { makeVideo } from '../making/make-video.ts';
 import { pushRun } from '../making/push-run.ts';
 import { recordOutput } from '../making/record-output.ts';
 import { SealedLeak } from '../making/sealed-leak.ts';
+import { leakRest } from '../queries/leak-rest.ts';
 import { ProviderFailure } from '../providers/provider-failure.ts';
 import { claimRun } from './claim-run.ts';
 import { endRun } from './end-run.ts';
@@ -41,6 +42,8 @@ async function makeAndFinish(deps: Deps, attempt: Attempt): Promise<void> {
   const { run } = attempt;
   const provider = deps.providers.find(run.provider);
   if (!provider || provider.unavailable(run.content_type) !== null) throw new ProviderGone();
+  // Many may have been asked for before the first one recited.
+  if (run.sealed && run.prompt_id !== null && (await leakRest(deps.db.knex, deps.clock, run.user_id, run.prompt_id))) throw new LeakedTooOften();
   deps.failpoints.hit('worker.before_provider');
   switch (run.content_type) {
     case 'text': {
@@ -74,6 +77,9 @@ async function finish(
 /** The run's provider was taken away between the request and the attempt. */
 class ProviderGone extends Error {}
 
+/** The prompt rests for this person since the run was asked for. */
+class LeakedTooOften extends Error {}
+
 async function afterFailure(deps: Deps, attempt: Attempt, error: unknown): Promise<void> {
   const { run } = attempt;
   const reason: unknown = attempt.signal.aborted ? attempt.signal.reason : error;
@@ -87,6 +93,7 @@ async function afterFailure(deps: Deps, attempt: Attempt, error: unknown): Promi
     return;
   }
   if (reason instanceof ProviderGone) return failAttempt(deps, attempt, { code: 'provider_gone', retryable: false });
+  if (reason instanceof LeakedTooOften) return failAttempt(deps, attempt, { code: 'too_many_leaks', retryable: false });
   if (reason instanceof SealedLeak) {
     deps.log.warn({ generationId: run.id, attempt: run.attempt_no }, 'a sealed prompt began to show: the attempt was stopped');
     return failAttempt(deps, attempt, { code: 'sealed_leak', retryable: run.leaks === 0 });

@@ -76,6 +76,8 @@ export async function huntCanaries(runs: number): Promise<Hunt> {
       const { id, outcome } = await runOnce(bed, runner, promptId, MANNERS[n % MANNERS.length]!);
       ids.push(id);
       hunt.outcomes[outcome] = (hunt.outcomes[outcome] ?? 0) + 1;
+      // Each on a day of its own: a prompt rests for whoever made it recite three times in one.
+      await bed.query(`update generations set finished_at = finished_at - interval '1 day' where prompt_id = ?`, [promptId]);
     }
     await bed.deliver();
     const people = { stranger: bed.app.visitor(), runner, admin };

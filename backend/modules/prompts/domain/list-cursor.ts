@@ -1,32 +1,52 @@
 import { z } from 'zod';
 import { promptSort } from '#contracts/prompts.ts';
-import { invalid } from '#kernel/errors.ts';
+import { AppError } from '#kernel/errors.ts';
 
 /** `relevance` stands in for `trending` where words were typed: best matches first. */
 const listOrder = z.enum([...promptSort.options, 'relevance']);
 export type ListOrder = z.infer<typeof listOrder>;
 
+/** How the database keeps what a list is sorted by. */
+export type SortType = 'real' | 'float8' | 'int' | 'timestamptz';
+
 const cursorShape = z.strictObject({
   sort: listOrder,
   /** As the database writes it, so that nothing is lost to rounding. */
-  value: z.union([z.string().regex(/^-?\d{1,20}(\.\d{1,20})?(e[+-]?\d{1,3})?$/), z.iso.datetime()]),
+  value: z.string().max(60),
   id: z.uuid(),
   /** What the words were read as, when not as they were typed. */
-  words: z.string().max(200).optional(),
+  words: z.string().max(200).regex(/^[\p{L}\p{N}]+( [\p{L}\p{N}]+){0,7}$/u).optional(),
 });
 /** The last row of a page: its sort value and id. */
 export type ListCursor = z.infer<typeof cursorShape>;
 
+const NUMBER = /^-?\d{1,20}(\.\d{1,20})?(e[+-]?\d{1,3})?$/;
+const INT_MAX = 2_147_483_647;
+const time = z.iso.datetime();
+
+/** Neither too large for its bytes nor so small that they cannot tell it from nothing. */
+const fits = (value: string, least: number, most: number): boolean =>
+  NUMBER.test(value) && (/^-?0+(\.0+)?$/.test(value) || (Math.abs(Number(value)) > least && Math.abs(Number(value)) < most));
+
+/** Whether the database can read the value as this type: a cursor comes from outside. */
+const READABLE: Record<SortType, (value: string) => boolean> = {
+  int: (value) => /^-?\d{1,10}$/.test(value) && Math.abs(Number(value)) <= INT_MAX,
+  real: (value) => fits(value, 1e-37, 1e38),
+  float8: (value) => fits(value, 1e-300, 1e300),
+  timestamptz: (value) => time.safeParse(value).success && !value.startsWith('0000'),
+};
+
 /** An opaque cursor for the client to send back. */
 export const encodeCursor = (cursor: ListCursor): string => Buffer.from(JSON.stringify(cursor)).toString('base64url');
 
-/** @throws AppError invalid_request when it is not a cursor of this sort order */
-export function decodeCursor(text: string, sort: ListOrder): ListCursor {
+/** @throws AppError invalid_cursor when it is not a cursor of this sort order, or nothing that the database can read */
+export function decodeCursor(text: string, sort: ListOrder, type: SortType): ListCursor {
   try {
     const cursor = cursorShape.parse(JSON.parse(Buffer.from(text, 'base64url').toString('utf8')));
-    if (cursor.sort === sort && cursor.value.endsWith('Z') === (sort === 'newest')) return cursor;
+    if (cursor.sort === sort && READABLE[type](cursor.value)) return cursor;
   } catch {
     // Anything that does not decode is answered like any other foreign cursor.
   }
-  throw invalid([{ path: ['cursor'], message: 'This cursor does not belong to this list.' }]);
+  const message = 'This cursor does not belong to this list.';
+  throw new AppError('invalid_cursor', 'invalid', message, { issues: [{ path: ['cursor'], message }] });
 }

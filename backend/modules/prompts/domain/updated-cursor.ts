@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { invalid } from '#kernel/errors.ts';
 
-const shape = z.strictObject({ at: z.iso.datetime(), id: z.uuid() });
+const shape = z.strictObject({ at: z.iso.datetime().refine((at) => !at.startsWith('0000')), id: z.uuid() });
 /** The last row of a page of drafts: when it was touched, and its id. */
 export type UpdatedCursor = z.infer<typeof shape>;
 

@@ -2,7 +2,7 @@ import type { PromptSort } from '#contracts/prompts.ts';
 import type { Connection } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 import { decodeCursor, encodeCursor } from '../domain/list-cursor.ts';
-import type { ListCursor, ListOrder } from '../domain/list-cursor.ts';
+import type { ListCursor, ListOrder, SortType } from '../domain/list-cursor.ts';
 import { searchWords } from '../domain/search-words.ts';
 import { CARD_COLUMNS } from './card-columns.ts';
 import type { CardRow } from './card-columns.ts';
@@ -28,7 +28,7 @@ export interface ListPage {
 
 interface Order {
   column: string;
-  type: 'real' | 'float8' | 'int' | 'timestamptz';
+  type: SortType;
   direction: 'asc' | 'desc';
 }
 const ORDERS: Record<ListOrder, Order> = {
@@ -49,7 +49,7 @@ const ORDERS: Record<ListOrder, Order> = {
 export async function listPrompts(connection: Connection, request: ListRequest): Promise<ListPage> {
   const words = request.q === undefined ? null : searchWords(request.q);
   const order: ListOrder = words && request.sort === 'trending' ? 'relevance' : request.sort;
-  const cursor = request.cursor ? decodeCursor(request.cursor, order) : null;
+  const cursor = request.cursor ? decodeCursor(request.cursor, order, ORDERS[order].type) : null;
   if (words?.length === 0) return { prompts: [], nextCursor: null, correctedTo: null };
   const read = cursor?.words?.split(' ') ?? words;
   const page = await readPage(connection, request, order, read, cursor);

@@ -39,10 +39,15 @@ async function countRun(tx: Tx, { promptId, promptVersionId = null, userId, work
   );
 }
 
-/** Runs count for their prompt whether they worked or not; the works rate tells which. */
+/**
+ * Runs count for their prompt whether they worked or not; the works rate tells which. Those that were blocked, for what their
+ * runner asked or for reciting a sealed text, count for nothing: no prompt is worse for them.
+ */
 export const onRunFinished = (clock: Clock): Subscription[] => [
   subscribe(generationSuccess, 'prompts.count_success', (tx, run) => countRun(tx, { ...run, worked: true }, clock.now()), { concerns: ofPrompt }),
-  subscribe(generationErrorEvent, 'prompts.count_error', (tx, run) => countRun(tx, { ...run, worked: false }, clock.now()), { concerns: ofPrompt }),
+  subscribe(generationErrorEvent, 'prompts.count_error', async (tx, run) => {
+    if (run.status !== 'blocked') await countRun(tx, { ...run, worked: false }, clock.now());
+  }, { concerns: ofPrompt }),
 ];
 
 const ofPrompt = ({ promptId }: { promptId: string | null }): boolean => promptId !== null;

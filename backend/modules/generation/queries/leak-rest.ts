@@ -1,0 +1,18 @@
+import type { Clock } from '#kernel/clock.ts';
+import type { Connection } from '#kernel/db/database.ts';
+import { rows } from '#kernel/db/raw.ts';
+
+/** Runs of one sealed prompt that may end for reciting it, per person and 24 hours: what such a run shows is free. */
+export const LEAKS_A_DAY = 3;
+const DAY_MS = 86_400_000;
+
+const LATEST = `
+  select finished_at from generations
+  where user_id = :userId and prompt_id = :promptId and (error_code = 'sealed_leak' or leaks > 0) and status in ('blocked', 'failed', 'cancelled') and finished_at > :since
+  order by finished_at desc limit ${LEAKS_A_DAY}`;
+
+/** Until when a sealed prompt rests for somebody whose runs of it recited it and paid nothing; null while it does not. */
+export async function leakRest(connection: Connection, clock: Clock, userId: string, promptId: string): Promise<Date | null> {
+  const found = await rows<{ finished_at: Date }>(connection, LATEST, { userId, promptId, since: new Date(clock.now().getTime() - DAY_MS) });
+  return found.length < LEAKS_A_DAY ? null : new Date(found.at(-1)!.finished_at.getTime() + DAY_MS);
+}
