@@ -4,26 +4,17 @@ import type { Message } from '#contracts/messages.ts';
 /** A place in the application or a window of its own, and what the way there says. */
 export type MessageTarget = { label: string } & ({ to: string } | { opens: 'features' });
 
-const PLACES: Readonly<Record<string, string>> = { prompt: 'Open the prompt', prompt_reviews: 'Read the reviews', prompt_comments: 'Read the comments', profile: 'See their profile' };
+const LABELS: Readonly<Record<string, string>> = {
+  generation: 'Open the creation', wallet: 'Open the wallet', earnings: 'Open the wallet', order: 'Open billing', subscription: 'Open billing',
+  security: 'Open your settings', achievement: 'See your achievements', feature: 'See Next Features', prompt: 'Open the prompt', prompt_reviews: 'Read the reviews',
+  prompt_comments: 'Read the comments', prompt_versions: 'See what changed', profile: 'See their profile', decision: 'See the decision',
+};
 
-/** Where the thing is that a message is about; null where there is nowhere to go. */
-export function targetOf({ relatedEntityType, relatedEntityId }: Pick<Message, 'relatedEntityType' | 'relatedEntityId'>): MessageTarget | null {
-  switch (relatedEntityType) {
-    case 'generation':
-      return { to: relatedEntityId ? `/my-creations?run=${encodeURIComponent(relatedEntityId)}` : '/my-creations', label: 'Open the creation' };
-    case 'wallet':
-    case 'earnings':
-      return { to: '/wallet', label: 'Open the wallet' };
-    case 'order':
-    case 'subscription':
-      return { to: '/wallet?tab=billing', label: 'Open billing' };
-    case 'achievement':
-      return { to: '/profile?tab=achievements', label: 'See your achievements' };
-    case 'feature':
-      return { opens: 'features', label: 'See Next Features' };
-    default: {
-      const label = relatedEntityType === null || relatedEntityId === null ? undefined : PLACES[relatedEntityType];
-      return label === undefined ? null : { to: messagePath({ relatedEntityType, relatedEntityId }), label };
-    }
-  }
+/** Where the thing is that a message is about; null where there is nowhere to go but to the message itself. */
+export function targetOf(message: Pick<Message, 'id' | 'relatedEntityType' | 'relatedEntityId'>): MessageTarget | null {
+  const label = LABELS[message.relatedEntityType ?? ''];
+  if (label === undefined) return null;
+  if (message.relatedEntityType === 'feature') return { opens: 'features', label };
+  const to = messagePath(message);
+  return to === messagePath({ id: message.id, relatedEntityType: null, relatedEntityId: null }) ? null : { to, label };
 }

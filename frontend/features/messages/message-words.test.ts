@@ -23,7 +23,7 @@ test.each([
   ['wallet', null, { to: '/wallet' }], ['achievement', 'first', { to: '/profile?tab=achievements' }], ['feature', 'f', { opens: 'features' }], ['issue', 'i', null],
   ['prompt', 'p', { to: '/prompt/p' }], ['prompt_reviews', 'p', { to: '/prompt/p?tab=reviews' }], ['prompt_comments', 'p', { to: '/prompt/p?tab=comments' }], ['profile', 'mira', { to: '/profile/mira' }], ['profile', null, null], [null, null, null],
 ])('what a message about %s leads to', (relatedEntityType, relatedEntityId, expected) => {
-  const target = targetOf({ relatedEntityType, relatedEntityId });
+  const target = targetOf({ id: 'm', relatedEntityType, relatedEntityId });
   if (expected) expect(target).toMatchObject(expected);
   else expect(target).toBeNull();
 });
