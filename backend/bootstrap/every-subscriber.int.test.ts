@@ -14,11 +14,12 @@ import { featureCompleted, featureDelivered, featureVoted, featureVotersTold } f
 import { issueReplied, issueReported, issueResolved } from '#modules/feedback/issue.events.ts';
 import { generationCancelled, generationErrorEvent, generationSuccess, royaltyCaptured, unlockedRunRequested } from '#modules/generation/generation.events.ts';
 import { runRated } from '#modules/generation/rating.events.ts';
-import { tokensAdjusted, userErased } from '#modules/identity/identity.events.ts';
+import { tokensAdjusted, userErased, waysInChanged } from '#modules/identity/identity.events.ts';
 import { earningsReleased, promptUnlocked, unlockRefunded } from '#modules/marketplace/marketplace.events.ts';
 import { commentDeleted, commentWritten, reviewAnswered, reviewChanged, reviewDeleted, reviewWritten } from '#modules/marketplace/reviews.events.ts';
 import { adminAction } from '#modules/operations/operations.events.ts';
 import { orderPaid, orderRestored, orderTakenBack, planChanged, renewalFailed } from '#modules/payments/payments.events.ts';
+import { shareLinkMade, shareLinkVisited } from '#modules/sharing/sharing.events.ts';
 import { personFollowed, personUnfollowed, promptLiked, promptSaved, promptUnliked, promptUnsaved } from '#modules/social/social.events.ts';
 import { promptPublished } from '#modules/prompts/prompts.events.ts';
 import { tokenReward } from '#modules/wallet/wallet.events.ts';
@@ -63,6 +64,9 @@ describe('every subscriber', () => {
     fact(royaltyCaptured, { generationId: newId(), promptId, userId, creatorId: newId(), amount: 2 });
     fact(generationCancelled, { ...run(), captured: 0, released: 1 });
     fact(tokenReward, { userId, amount: 3, reason: 'A gift' });
+    fact(waysInChanged, { userId, what: 'password' });
+    fact(shareLinkMade, { linkId: newId(), promptId, userId, creationId: newId() });
+    fact(shareLinkVisited, { linkId: newId(), promptId, userId });
     fact(tokensAdjusted, { userId, amount: -3, reason: 'Booked twice' });
     fact(orderPaid, { orderId: newId(), userId, kind: 'tokens', productName: 'Plenty', tokens: 100, amountCents: 900 });
     fact(orderTakenBack, { orderId: newId(), userId, productName: 'Plenty', cause: 'refund', tokens: 100, owed: 0 });

@@ -105,7 +105,7 @@ export function createModules(deps: ModuleDeps): Modules {
   });
   const social = createSocial({ db, clock, outbox, identity: identity.identity, prompts: prompts.prompts });
   const sharing = createSharing({
-    db, clock,
+    db, clock, outbox,
     identity: identity.identity,
     media: media.media,
     prompts: prompts.prompts,

@@ -20,13 +20,16 @@ export function messagePath({ id, relatedEntityType, relatedEntityId }: Pick<Mes
     case 'order':
     case 'subscription':
       return '/wallet?tab=billing';
+    case 'security':
+      return '/profile?tab=settings&section=account';
     case 'achievement':
       return '/profile?tab=achievements';
     case 'prompt':
       return relatedEntityId === null ? itself : `/prompt/${encodeURIComponent(relatedEntityId)}`;
     case 'prompt_reviews':
     case 'prompt_comments':
-      return relatedEntityId === null ? itself : `/prompt/${encodeURIComponent(relatedEntityId)}?tab=${relatedEntityType === 'prompt_reviews' ? 'reviews' : 'comments'}`;
+    case 'prompt_versions':
+      return relatedEntityId === null ? itself : `/prompt/${encodeURIComponent(relatedEntityId)}?tab=${relatedEntityType.slice('prompt_'.length)}`;
     case 'profile':
       return relatedEntityId === null ? itself : `/profile/${encodeURIComponent(relatedEntityId)}`;
     case 'feature':

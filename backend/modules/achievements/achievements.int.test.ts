@@ -6,6 +6,7 @@ import { rows } from '#kernel/db/raw.ts';
 import { newId } from '#kernel/ids.ts';
 import { featureVoted } from '#modules/feedback/feedback.events.ts';
 import { generationCancelled, generationErrorEvent, generationSuccess } from '#modules/generation/generation.events.ts';
+import { shareLinkMade, shareLinkVisited } from '#modules/sharing/sharing.events.ts';
 import { call } from '#testing/test-app.ts';
 import { count } from './commands/count.ts';
 import { countRarity } from './commands/count-rarity.ts';
@@ -59,6 +60,16 @@ describe('achievements', () => {
     await bed.publish(generationSuccess, run(userId, { promptId: null, surface: 'free' }));
     await bed.settle();
     expect(await counters(userId)).toMatchObject({ 'runs.all': 1, 'runs.freeform': 1 });
+  });
+
+  it('counts creations that were shared, once each, and every visit that a link counted', async () => {
+    const { userId } = await bed.join();
+    const link = (creationId: string | null) => ({ linkId: newId(), promptId: newId(), userId, creationId });
+    const fox = newId();
+    for (const creationId of [null, fox, fox, newId()]) await bed.publish(shareLinkMade, link(creationId));
+    for (let n = 0; n < 3; n += 1) await bed.publish(shareLinkVisited, { linkId: newId(), promptId: newId(), userId });
+    await bed.settle();
+    expect([await keysOf(userId), await counters(userId)]).toEqual([['show-and-tell'], { 'creations.shared': 2, 'links.visits': 3 }]);
   });
 
   it('counts prompts of one’s own once each, when everybody can find them', async () => {

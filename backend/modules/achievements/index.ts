@@ -11,6 +11,7 @@ import { onOrders } from './subscribers/on-orders.ts';
 import { onPrompts } from './subscribers/on-prompts.ts';
 import { onRuns } from './subscribers/on-runs.ts';
 import { onSaves } from './subscribers/on-saves.ts';
+import { onSharing } from './subscribers/on-sharing.ts';
 
 export { achievementsMigrations } from './migrations/achievements.ts';
 
@@ -22,7 +23,7 @@ export function createAchievements(context: AchievementsContext): Module {
   return {
     migrations: achievementsMigrations,
     personalData: personalData({ db }),
-    subscriptions: [...onRuns(context), onOrders(context), ...onFeedback(context), onClaims(context), onSaves(context), onPrompts(context)],
+    subscriptions: [...onRuns(context), onOrders(context), ...onFeedback(context), onClaims(context), onSaves(context), onPrompts(context), ...onSharing(context)],
     maintenance: [{ name: 'achievements.count_rarity', everyMs: RARITY_EVERY_MS, run: () => countRarity(db.knex, clock.now()) }],
     routes(routes) {
       achievementsRoutes(routes, context);

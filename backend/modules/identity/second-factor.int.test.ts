@@ -5,6 +5,9 @@ import { getMe, login } from '#contracts/identity.ts';
 import { confirmSecondFactor, disableSecondFactor, renewRecoveryCodes, startSecondFactor } from '#contracts/second-factor.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { HttpUser } from '#testing/http-user.ts';
+import { processEvent } from '#kernel/events/process-event.ts';
+import { groupSubscriptions } from '#kernel/events/subscriptions.ts';
+import { waysInChanged } from './identity.events.ts';
 import { readMails } from '#testing/read-mails.ts';
 import { call, createTestApp } from '#testing/test-app.ts';
 import type { TestApp } from '#testing/test-app.ts';
@@ -39,6 +42,17 @@ describe('second factor', () => {
     expect(confirmed.status).toBe(200);
     at += STEP_MS;
     return { secret, recoveryCodes: confirmed.body.recoveryCodes };
+  }
+
+  /** Works through what was said about this account's ways in; its messages, oldest first. */
+  async function tellWaysIn(user: HttpUser): Promise<unknown[]> {
+    const { db, clock: now, log } = app.services;
+    const userId = (await me(user))!.id;
+    const subscriptionsByEvent = groupSubscriptions(app.modules.messages.subscriptions!);
+    await db.knex('users').where({ id: userId }).update({ email_confirmed_at: new Date() });
+    const events = (await db.knex('outbox_events').where({ name: waysInChanged.name }).whereRaw("payload ->> 'userId' = ?", [userId]).orderBy('id').select('id')) as { id: string }[];
+    for (const { id } of events) await processEvent({ db, clock: now, log, subscriptionsByEvent }, id, 'messages.on_ways_in_changed');
+    return db.knex('messages').where({ user_id: userId, related_entity_type: 'security' }).orderBy('id');
   }
 
   it('is set up with the password, proven by a code, and then asked for at sign-in', async () => {
@@ -156,6 +170,13 @@ describe('second factor', () => {
     const subjects = (await readMails(app, `${user.username}@example.test`)).map(({ subject }) => subject);
     expect(subjects.filter((subject) => subject.includes('now asks for a second factor'))).toHaveLength(1);
     expect(subjects.filter((subject) => subject.includes('second factor') && subject.includes('switched off'))).toHaveLength(1);
+    const messages = await tellWaysIn(user);
+    expect(messages).toMatchObject([
+      { subject: 'Signing in now asks for a second factor', priority: 'high', muted: false },
+      { subject: 'Your second factor was switched off', priority: 'critical', muted: false },
+    ]);
+    // The letters above said it: there is no second one.
+    expect((await readMails(app, `${user.username}@example.test`)).map(({ subject }) => subject)).toEqual(subjects);
   });
 
   it('limits the tries', async () => {

@@ -18,8 +18,8 @@ describe('random events whose subscribers are killed in the middle and run twice
   it('include every event that this module reacts to', () => {
     const push = { toUser: () => undefined, closeSession: () => undefined, closeUser: () => undefined };
     const known = new Set(KINDS.map(({ name }) => name));
-    // Released earnings are told once a day and person, without a word that is theirs alone: marketplace/release.int.test.ts counts those.
-    expect([...messageSubscriptions(delivered.db, push).keys()].filter((name) => !known.has(name))).toEqual(['earnings_released']);
+    // These say nothing that is theirs alone; marketplace/release.int.test.ts and identity/second-factor.int.test.ts count them.
+    expect([...messageSubscriptions(delivered.db, push).keys()].filter((name) => !known.has(name))).toEqual(['earnings_released', 'ways_in_changed']);
     expect(new Set(delivered.events.map(({ name }) => name))).toEqual(known);
   });
 
@@ -33,14 +33,15 @@ describe('random events whose subscribers are killed in the middle and run twice
   });
 
   it('are pushed to their readers alone, once at most, and never to somebody who switched them off', async () => {
-    const messages = (await delivered.db.knex('messages').select('id', 'user_id', 'muted')) as { id: string; user_id: string; muted: boolean }[];
+    const messages = (await delivered.db.knex('messages').select('id', 'user_id', 'muted', 'priority')) as { id: string; user_id: string; muted: boolean; priority: string }[];
     const byId = new Map(messages.map((message) => [message.id, message]));
     expect(delivered.heard.filter(({ userId, messageId }) => byId.get(messageId)?.user_id !== userId || byId.get(messageId)?.muted)).toEqual([]);
     expect(new Set(delivered.heard.map(({ messageId }) => messageId)).size).toBe(delivered.heard.length);
     // A push can be lost with the process that would have sent it, and with nothing else: at most what eight were doing.
     const shown = messages.filter(({ muted }) => !muted).length;
     expect(shown - delivered.heard.length).toBeLessThan(100);
-    for (const { user_id, muted } of messages) expect(muted).toBe(delivered.silent.has(user_id));
+    for (const { user_id, muted, priority } of messages) expect(muted).toBe(delivered.silent.has(user_id) && priority !== 'critical');
+    expect(messages.some(({ user_id, priority }) => delivered.silent.has(user_id) && priority === 'critical')).toBe(true);
   });
 
   it('would be noticed if one were lost, doubled or gone astray', async () => {

@@ -20,6 +20,7 @@ import { onGenerationSuccess } from './subscribers/on-generation-success.ts';
 import { issueReactions } from './subscribers/on-issues.ts';
 import { reviewReactions } from './subscribers/on-reviews.ts';
 import { socialReactions } from './subscribers/on-social.ts';
+import { onSecurity } from './subscribers/on-security.ts';
 import { sellingReactions } from './subscribers/on-selling.ts';
 import { onTokenReward } from './subscribers/on-token-reward.ts';
 import { onTokensAdjusted } from './subscribers/on-tokens-adjusted.ts';
@@ -55,6 +56,7 @@ export function createMessages({ db, clock, identity, outbox, push, outside }: M
       onTokenReward(writing),
       onTokensAdjusted(writing),
       onAchievements(writing),
+      onSecurity(writing),
       ...paymentReactions(writing),
       ...feedbackReactions(writing),
       ...issueReactions(writing),

@@ -1,5 +1,6 @@
 import type { Clock } from '#kernel/clock.ts';
 import type { Database } from '#kernel/db/database.ts';
+import type { Outbox } from '#kernel/outbox/outbox.ts';
 import type { Generation } from '#modules/generation/index.ts';
 import type { Identity } from '#modules/identity/index.ts';
 import type { Media } from '#modules/media/index.ts';
@@ -19,6 +20,7 @@ export type ShareCardPainter = (card: {
 export interface SharingContext {
   db: Database;
   clock: Clock;
+  outbox: Outbox;
   identity: Identity;
   media: Pick<Media, 'bytes'>;
   prompts: Prompts;

@@ -3,6 +3,7 @@ import type { ChangeEmailBody } from '#contracts/account.ts';
 import type { Tx } from '#kernel/db/database.ts';
 import type { IdentityContext } from '../identity-context.ts';
 import { emailTaken, emailTokenInvalid } from '../identity.errors.ts';
+import { waysInChanged } from '../identity.events.ts';
 import { addressChangedMail, confirmMail } from '../identity.mails.ts';
 import { UserModel } from '../models/user.model.ts';
 import { checkPassword } from './check-password.ts';
@@ -18,7 +19,7 @@ export async function sendConfirmMail(tx: Tx, { clock, mailbox, options }: Confi
 
 /** The new address counts at once and waits for its confirmation; the old one is told. @throws AppError wrong_password, email_taken */
 export async function changeEmail(context: IdentityContext, userId: string, { email, password }: ChangeEmailBody): Promise<void> {
-  const { db, clock, mailbox } = context;
+  const { db, clock, mailbox, outbox } = context;
   await checkPassword(context, userId, password);
   try {
     await db.transaction(async (tx) => {
@@ -28,6 +29,7 @@ export async function changeEmail(context: IdentityContext, userId: string, { em
       // A reset link lying in the old mailbox must not open the account any more.
       await tx('email_tokens').where({ user_id: userId, kind: 'reset' }).delete();
       await sendConfirmMail(tx, context, { id: userId, email });
+      await outbox.publish(tx, waysInChanged, { userId, what: 'email' });
       if (user.email) await mailbox.send(tx, addressChangedMail(user.email, email));
     });
   } catch (error) {

@@ -2,6 +2,7 @@ import type { ChangePasswordBody } from '#contracts/account.ts';
 import type { Viewer } from '#kernel/http/endpoint-handler.ts';
 import type { IdentityContext } from '../identity-context.ts';
 import { commonPassword } from '../identity.errors.ts';
+import { waysInChanged } from '../identity.events.ts';
 import { passwordChangedMail } from '../identity.mails.ts';
 import { UserModel } from '../models/user.model.ts';
 import { checkPassword } from './check-password.ts';
@@ -10,7 +11,7 @@ import { setPassword } from './set-password.ts';
 
 /** Every session ends, this one too: the route starts a new one under a new id. @throws AppError wrong_password, password_too_common */
 export async function changePassword(context: IdentityContext, { userId }: Viewer, { currentPassword, newPassword }: ChangePasswordBody): Promise<void> {
-  const { db, clock, mailbox, passwords } = context;
+  const { db, clock, mailbox, outbox, passwords } = context;
   await checkPassword(context, userId, currentPassword, 'currentPassword');
   if (passwords.isCommon(newPassword)) throw commonPassword('newPassword');
   const hash = await passwords.hash(newPassword);
@@ -18,6 +19,7 @@ export async function changePassword(context: IdentityContext, { userId }: Viewe
     await setPassword(tx, clock, userId, hash);
     await tx('known_devices').where({ user_id: userId }).delete();
     await endSessions(tx, context, { userId });
+    await outbox.publish(tx, waysInChanged, { userId, what: 'password' });
     const user = await UserModel.query(tx).select('email').findById(userId);
     if (user?.email) await mailbox.send(tx, passwordChangedMail(user.email));
   });

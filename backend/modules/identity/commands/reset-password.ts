@@ -3,6 +3,7 @@ import type { Clock } from '#kernel/clock.ts';
 import type { Tx } from '#kernel/db/database.ts';
 import type { IdentityContext } from '../identity-context.ts';
 import { commonPassword, emailTokenInvalid } from '../identity.errors.ts';
+import { waysInChanged } from '../identity.events.ts';
 import { passwordChangedMail } from '../identity.mails.ts';
 import { isLiveEmailToken, useEmailToken } from './email-token.ts';
 import { endSessions } from './end-sessions.ts';
@@ -26,7 +27,7 @@ async function proveAddress(tx: Tx, clock: Clock, { userId, email }: { userId: s
  * @throws AppError token_invalid, password_too_common, rate_limited, unavailable
  */
 export async function resetPassword(context: IdentityContext, { token, newPassword }: ResetPasswordBody, addressKey: string): Promise<void> {
-  const { db, clock, limits, mailbox, passwords } = context;
+  const { db, clock, limits, mailbox, outbox, passwords } = context;
   await limits.take('resetAddress', addressKey);
   if (!(await isLiveEmailToken(db.knex, clock, 'reset', token))) throw emailTokenInvalid('reset');
   if (passwords.isCommon(newPassword)) throw commonPassword('newPassword');
@@ -38,6 +39,7 @@ export async function resetPassword(context: IdentityContext, { token, newPasswo
     await proveAddress(tx, clock, used);
     await tx('known_devices').where({ user_id: used.userId }).delete();
     await endSessions(tx, context, { userId: used.userId });
+    await outbox.publish(tx, waysInChanged, { userId: used.userId, what: 'password' });
     await mailbox.send(tx, passwordChangedMail(used.email));
   });
 }

@@ -38,6 +38,8 @@ export interface NewMessage extends Pick<Message, 'subject' | 'content' | 'prior
   dedupeKey: string;
   /** What it is about, e.g. `['generation', <run id>]`. */
   about: [entityType: string, id: string | null] | null;
+  /** Its reader has had a letter about it from whoever knew first: this one is in no mail and no digest. */
+  mailed?: boolean;
 }
 
 /**
@@ -46,10 +48,11 @@ export interface NewMessage extends Pick<Message, 'subject' | 'content' | 'prior
  * after a farewell.
  */
 export async function writeMessage(tx: Tx, { clock, identity, push, listeners }: WriteDeps, message: NewMessage): Promise<void> {
-  const { userId, dedupeKey, about, ...texts } = message;
+  const { userId, dedupeKey, about, mailed = false, ...texts } = message;
   if (await identity.gone(tx, userId)) return;
   const preferences = await preferencesOf(tx, userId);
-  const channels = channelsFor(preferences, message);
+  const ways = channelsFor(preferences, message);
+  const channels: MessageChannels = mailed ? { ...ways, email: 'none' } : ways;
   const now = clock.now();
   const [written] = await tx<MessageModel>('messages')
     .insert({

@@ -7,13 +7,16 @@ import { orderPaidTexts, orderRestoredTexts, orderTakenBackTexts, renewalFailedT
 
 const SYSTEM = { type: 'system_notification', category: 'system' } as const;
 
+/** A bank took money back, or a wallet owes tokens from now on: that stops runs, and somebody else may have used the card. */
+const isAlarming = ({ cause, owed }: { cause: 'refund' | 'dispute'; owed: number }): boolean => cause === 'dispute' || owed > 0;
+
 /** What happened to somebody's money is told them, each fact once. */
 export const paymentReactions = (deps: WriteDeps): Subscription[] => [
   subscribe(orderPaid, 'messages.on_order_paid', (tx, order) =>
     writeMessage(tx, deps, { ...SYSTEM, ...orderPaidTexts(order), userId: order.userId, dedupeKey: `order_paid:${order.orderId}`, priority: 'normal', about: ['order', order.orderId] }),
   ),
   subscribe(orderTakenBack, 'messages.on_order_taken_back', (tx, order, { eventId }) =>
-    writeMessage(tx, deps, { ...SYSTEM, ...orderTakenBackTexts(order), userId: order.userId, dedupeKey: `order_taken_back:${eventId}`, priority: 'high', about: ['order', order.orderId] }),
+    writeMessage(tx, deps, { ...SYSTEM, ...orderTakenBackTexts(order), userId: order.userId, dedupeKey: `order_taken_back:${eventId}`, priority: isAlarming(order) ? 'critical' : 'high', about: ['order', order.orderId] }),
   ),
   subscribe(orderRestored, 'messages.on_order_restored', (tx, order, { eventId }) =>
     writeMessage(tx, deps, { ...SYSTEM, ...orderRestoredTexts(order), userId: order.userId, dedupeKey: `order_restored:${eventId}`, priority: 'normal', about: ['order', order.orderId] }),

@@ -3,6 +3,7 @@ import type { Tx } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 import { notFound } from '#kernel/errors.ts';
 import type { SharingContext } from '../sharing-context.ts';
+import { shareLinkVisited } from '../sharing.events.ts';
 
 /** An account this young that comes by a link was made because of it. */
 const NEW_ACCOUNT_MS = 3_600_000;
@@ -30,13 +31,14 @@ export interface Visit {
 }
 
 /** Counts a visitor of a link once a day; its owner is nobody's visitor. Returns whether it counted. @throws AppError not_found */
-export async function countVisit(tx: Tx, { clock, identity }: SharingContext, { code, userId, ip }: Visit): Promise<boolean> {
+export async function countVisit(tx: Tx, { clock, outbox, identity }: SharingContext, { code, userId, ip }: Visit): Promise<boolean> {
   const [link] = await rows<{ id: string; prompt_id: string; owner_id: string }>(tx, 'select id, prompt_id, owner_id from share_links where code = ? and revoked_at is null', [code]);
   if (!link) throw notFound('This link');
   if (link.owner_id === userId) return false;
   const now = clock.now();
   const visitor = createHash('sha256').update(`${link.id} ${now.toISOString().slice(0, 10)} ${ip}`).digest().subarray(0, 16);
   const counted = await rows(tx, COUNT, { linkId: link.id, now, visitor });
+  if (counted.length > 0) await outbox.publish(tx, shareLinkVisited, { linkId: link.id, promptId: link.prompt_id, userId: link.owner_id });
   if (userId !== null) {
     await rows(tx, ARRIVE, { userId, promptId: link.prompt_id, linkId: link.id, now });
     const joined = await identity.joinedAt(tx, userId);

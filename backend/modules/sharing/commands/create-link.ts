@@ -7,6 +7,7 @@ import { rows } from '#kernel/db/raw.ts';
 import { AppError } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
 import type { SharingContext } from '../sharing-context.ts';
+import { shareLinkMade } from '../sharing.events.ts';
 import type { ShareLinkRow } from '../sharing.presenter.ts';
 
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz23456789';
@@ -28,7 +29,7 @@ const INSERT = `
  * the one they have when it shows the same.
  * @throws AppError not_found, too_many_links, nothing_to_show, too_telling
  */
-export async function createLink(tx: Tx, { clock, prompts, generation }: SharingContext, ownerId: string, promptId: string, body: BodyOf<typeof createShareLink>): Promise<ShareLinkRow> {
+export async function createLink(tx: Tx, { clock, outbox, prompts, generation }: SharingContext, ownerId: string, promptId: string, body: BodyOf<typeof createShareLink>): Promise<ShareLinkRow> {
   const { id, sealed } = await prompts.about(tx, promptId, ownerId);
   const { creationId = null } = body;
   if (creationId !== null) await generation.show(tx, ownerId, creationId, { id, sealed });
@@ -41,5 +42,7 @@ export async function createLink(tx: Tx, { clock, prompts, generation }: Sharing
   const { showInputs, allowRemix } = body;
   const [made] = await rows<ShareLinkRow>(tx, INSERT, { ...same, id: newId(), code: newCode(), showInputs, allowRemix, now: clock.now() });
   // Another tab made the plain one at the same moment.
-  return made ?? (await rows<ShareLinkRow>(tx, SAME, same))[0]!;
+  if (!made) return (await rows<ShareLinkRow>(tx, SAME, same))[0]!;
+  await outbox.publish(tx, shareLinkMade, { linkId: made.id, promptId: id, userId: ownerId, creationId });
+  return made;
 }

@@ -39,7 +39,7 @@ export async function confirmSecondFactor(context: IdentityContext, viewer: View
       { userId, sealed, step, now: clock.now() },
     );
     if (!confirmed) throw secondFactorNotStarted();
-    await announceChange(tx, context, viewer, secondFactorOnMail);
+    await announceChange(tx, context, viewer, { what: 'second_factor_on', mail: secondFactorOnMail });
     return replaceRecoveryCodes(tx, userId);
   });
   await limits.forget('secondFactor', userId);

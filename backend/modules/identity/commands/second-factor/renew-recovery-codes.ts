@@ -10,7 +10,7 @@ import { replaceRecoveryCodes } from './replace-recovery-codes.ts';
 export async function renewRecoveryCodes(context: IdentityContext, viewer: Viewer, proof: SecondFactorProof): Promise<string[]> {
   await proveSecondFactor(context, viewer.userId, proof);
   return context.db.transaction(async (tx) => {
-    await announceChange(tx, context, viewer, recoveryCodesMail);
+    await announceChange(tx, context, viewer, { what: 'recovery_codes', mail: recoveryCodesMail });
     return replaceRecoveryCodes(tx, viewer.userId);
   });
 }

@@ -2,6 +2,7 @@ import type { Tx } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 import { newId } from '#kernel/ids.ts';
 import type { IdentityContext } from '../../identity-context.ts';
+import { waysInChanged } from '../../identity.events.ts';
 import { socialLinkedMail } from '../../identity.mails.ts';
 import { UserModel } from '../../models/user.model.ts';
 import type { SocialClaims } from '../../providers/social-client.ts';
@@ -24,6 +25,7 @@ export async function linkLogin(tx: Tx, context: LinkContext, claims: SocialClai
     await user.$query(tx).patch({ email_confirmed_at: context.clock.now() });
   }
   await endSessions(tx, context, except === undefined ? { userId } : { userId, except });
+  await context.outbox.publish(tx, waysInChanged, { userId, what: 'social_linked' });
   await context.mailbox.send(tx, socialLinkedMail(user.email, context.label));
 }
 

@@ -19,6 +19,6 @@ export async function unlinkSocialLogin(context: IdentityContext, viewer: Viewer
     const password = await CredentialModel.query(tx).select('user_id').findById(userId);
     if (logins.length === 1 && !password) throw lastWayIn();
     await SocialLoginModel.query(tx).deleteById(id);
-    await announceChange(tx, context, viewer, socialUnlinkedMail(context.options.social?.label ?? 'your other account'));
+    await announceChange(tx, context, viewer, { what: 'social_unlinked', mail: socialUnlinkedMail(context.options.social?.label ?? 'your other account') });
   });
 }

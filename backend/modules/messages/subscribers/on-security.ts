@@ -1,0 +1,26 @@
+import { subscribe } from '#kernel/events/event.ts';
+import type { Subscription } from '#kernel/events/event.ts';
+import { waysInChanged } from '#modules/identity/identity.events.ts';
+import { writeMessage } from '../commands/write-message.ts';
+import type { WriteDeps } from '../commands/write-message.ts';
+import { waysInTexts } from '../security.catalogue.ts';
+import type { WaysInChange } from '../security.catalogue.ts';
+
+// These make an account safer; the others let somebody in, or shut its owner out.
+const SAFER: ReadonlySet<WaysInChange> = new Set(['second_factor_on', 'recovery_codes']);
+
+/** Whoever changes what opens an account may be a thief: its owner reads of it wherever they are signed in next. */
+export const onSecurity = (deps: WriteDeps): Subscription =>
+  subscribe(waysInChanged, 'messages.on_ways_in_changed', (tx, { userId, what }, { eventId }) =>
+    writeMessage(tx, deps, {
+      ...waysInTexts(what),
+      userId,
+      dedupeKey: `ways_in:${eventId}`,
+      type: 'system_notification',
+      category: 'system',
+      priority: SAFER.has(what) ? 'high' : 'critical',
+      about: ['security', null],
+      mailed: true,
+    }),
+    { urgent: true },
+  );
