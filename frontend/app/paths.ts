@@ -11,6 +11,8 @@ export const paths = {
   settings: '/profile?tab=settings',
   profile: '/profile',
   achievements: '/profile?tab=achievements',
+  /** Figures of one's own prompts, or of one of them. */
+  performance: (promptId?: string) => `/profile?tab=performance${promptId === undefined ? '' : `&prompt=${promptId}`}`,
   profileOf: (username: string) => `/profile/${username}`,
   terms: '/terms-of-service',
   privacy: '/privacy-policy',

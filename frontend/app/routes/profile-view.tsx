@@ -20,14 +20,16 @@ import { paths } from '../paths.ts';
 import { prefetchRoute } from '../route-chunks.ts';
 
 const OwnAchievements = lazy(() => import('#features/achievements/profile/own-achievements.tsx').then((module) => ({ default: module.OwnAchievements })));
+const PerformancePanel = lazy(() => import('#features/creator-performance/performance-panel.tsx').then((module) => ({ default: module.PerformancePanel })));
 const EarnedAchievements = lazy(() => import('#features/achievements/profile/earned-achievements.tsx').then((module) => ({ default: module.EarnedAchievements })));
 
 /** Somebody's page; one's own has the tools on it. The tab is the address. */
 export function ProfileView({ profile }: { profile: PublicProfile }) {
   const { user } = useAuth();
   const [params] = useSearchParams();
-  const tab = params.get('tab') === 'achievements' ? 'Achievements' : 'Prompts';
   const own = user?.id === profile.id;
+  const asked = params.get('tab');
+  const tab = asked === 'achievements' ? 'Achievements' : asked === 'performance' && own ? 'Performance' : 'Prompts';
   const address = paths.profileOf(profile.username);
   const share = <ShareButton name={profile.displayName} path={address} />;
   return (
@@ -43,12 +45,13 @@ export function ProfileView({ profile }: { profile: PublicProfile }) {
           tabs={[
             { to: address, label: 'Prompts', current: tab === 'Prompts' },
             { to: `${address}?tab=achievements`, label: 'Achievements', current: tab === 'Achievements' },
-            ...(own ? [{ to: paths.settings, label: 'Settings', current: false }] : []),
+            ...(own ? [{ to: paths.performance(), label: 'Performance', current: tab === 'Performance' }, { to: paths.settings, label: 'Settings', current: false }] : []),
           ]}
         />
       </div>
       <h2 className={css({ srOnly: true })}>{tab}</h2>
-      {tab === 'Achievements'
+      {tab === 'Performance' && <Suspense fallback={null}><PerformancePanel /></Suspense>}
+      {tab === 'Performance' ? null : tab === 'Achievements'
         ? <Suspense fallback={null}>{own ? <OwnAchievements /> : <EarnedAchievements username={profile.username} name={profile.displayName} />}</Suspense>
         : <PromptGrid filters={{ creator: profile.username, sort: 'newest' }} onReach={() => prefetchRoute('/prompt/')} empty={own ? <OwnEmpty /> : <OthersEmpty name={profile.displayName} />} />}
     </div>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Pencil } from 'lucide-react';
+import { LineChart, Pencil } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { css } from '#styled/css';
 import type { PromptDetail } from '#contracts/prompt-detail.ts';
@@ -30,6 +30,7 @@ export function OwnerStrip({ prompt }: { prompt: PromptDetail }) {
     <aside aria-label="Your prompt" className={strip}>
       <p className={css({ flex: '[1 1 160px]' })}><strong>This one is yours.</strong> <span className={css({ color: 'fg.muted' })}>Your own runs pay no royalty.</span></p>
       <LinkButton size="sm" to={`/edit/prompt/${prompt.slug}`} icon={<Pencil aria-hidden />}>Edit</LinkButton>
+      <LinkButton size="sm" to={`/profile?tab=performance&prompt=${prompt.id}`} icon={<LineChart aria-hidden />}>Analytics</LinkButton>
       <Button size="sm" onClick={() => setAsking(true)}>Unpublish</Button>
       {asking && (
         <ConfirmDialog

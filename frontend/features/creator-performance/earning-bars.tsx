@@ -1,0 +1,25 @@
+import { css } from '#styled/css';
+import type { Performance } from '#contracts/selling.ts';
+import { tokenWords } from '#ui/token-amount.tsx';
+
+const HEIGHT = 72;
+const total = ({ royalties, unlocks, lineage }: Performance['days'][number]): number => royalties + unlocks + lineage;
+
+/** Earnings of each day as bars; those who do not see them get the sum and the best day. */
+export function EarningBars({ days }: Pick<Performance, 'days'>) {
+  const most = Math.max(0, ...days.map(total));
+  if (most === 0) return <p className={css({ textStyle: 'small', color: 'fg.muted' })}>No tokens came in during these {days.length} days.</p>;
+  const best = days.find((day) => total(day) === most)!;
+  const width = 100 / days.length;
+  return (
+    <figure className={css({ display: 'grid', gap: '2', margin: '0' })}>
+      <svg role="img" aria-label={`Earnings by day: ${tokenWords(days.reduce((sum, day) => sum + total(day), 0))} in ${days.length} days, most on ${best.day} with ${most}`} viewBox={`0 0 100 ${HEIGHT}`} preserveAspectRatio="none" className={css({ display: 'block', width: 'full', height: '[72px]', color: 'chart.2' })}>
+        {days.map((day, index) => {
+          const height = (total(day) / most) * HEIGHT;
+          return <rect key={day.day} x={index * width + width * 0.1} width={width * 0.8} y={HEIGHT - height} height={height} fill="currentColor"><title>{`${day.day}: ${tokenWords(total(day))}`}</title></rect>;
+        })}
+      </svg>
+      <figcaption className={css({ display: 'flex', justifyContent: 'space-between', textStyle: 'meta', color: 'fg.subtle', tabular: true })}><span>{days[0]!.day}</span><span>{days.at(-1)!.day}</span></figcaption>
+    </figure>
+  );
+}

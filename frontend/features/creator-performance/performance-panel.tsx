@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Download, X } from 'lucide-react';
+import { useSearchParams } from 'react-router-dom';
+import { css, cx } from '#styled/css';
+import { button } from '#styled/recipes';
+import type { Performance } from '#contracts/selling.ts';
+import { say } from '#lib/plain-words.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { FetchProblem } from '#ui/fetch-problem.tsx';
+import { FrameScene } from '#ui/illustrations/small-scenes.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { SegmentedControl } from '#ui/segmented-control.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { EarningBars } from './earning-bars.tsx';
+import { Payouts } from './payouts.tsx';
+import { performanceCsv, performanceQuery } from './performance.queries.ts';
+import type { PerformanceDays } from './performance.queries.ts';
+import { PerformanceTiles } from './performance-tiles.tsx';
+import { rateWords } from './performance-words.ts';
+import { PromptsTable } from './prompts-table.tsx';
+
+const RANGES = [{ value: '7', label: '7 days' }, { value: '30', label: '30 days' }, { value: '90', label: '90 days' }] as const satisfies readonly { value: PerformanceDays; label: string }[];
+const isId = (text: string | null): text is string => text !== null && /^[0-9a-f-]{36}$/i.test(text);
+
+/** How one's own prompts fare, and what they bring (screens.md 8). Range and prompt are in the address. */
+export function PerformancePanel() {
+  const [params, setParams] = useSearchParams();
+  const days = RANGES.find(({ value }) => value === params.get('days'))?.value ?? '30';
+  const asked = params.get('prompt');
+  const promptId = isId(asked) ? asked : null;
+  const found = useQuery(performanceQuery(days, promptId));
+  const address = (changes: Record<string, string | null>): string => {
+    const next = new URLSearchParams(params);
+    for (const [name, value] of Object.entries(changes)) {
+      if (value === null) next.delete(name);
+      else next.set(name, value);
+    }
+    return `?${next}`;
+  };
+  if (found.isPending) return <div aria-busy="true" className={stack}><Skeleton className={css({ height: '10', width: '[280px]', borderRadius: 'md' })} /><Skeleton className={css({ height: '[120px]', borderRadius: 'lg' })} /><Skeleton className={css({ height: '[240px]', borderRadius: 'lg' })} /></div>;
+  if (found.isError && !found.data) return <FetchProblem error={found.error} onRetry={() => void found.refetch()} />;
+  const performance = found.data;
+  if (promptId === null && isNew(performance)) return <NothingYet />;
+  const only = promptId === null ? undefined : (performance.prompts[0]?.title ?? 'one prompt');
+  return (
+    <div className={stack} aria-busy={found.isPlaceholderData || undefined}>
+      <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '3', alignItems: 'center', justifyContent: 'space-between' })}>
+        <SegmentedControl label="Time" options={RANGES} value={days} onValueChange={(value) => setParams(new URLSearchParams(address({ days: value })), { replace: true })} />
+        {/* A file of the server's, which no page of this application answers. */}
+        <a href={performanceCsv(days, promptId)} download className={cx(button({ size: 'sm' }))}><Download aria-hidden />Export CSV</a>
+      </div>
+      {only && <p className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' })}><span>Only <strong>{only}</strong></span><LinkButton size="sm" variant="ghost" icon={<X aria-hidden />} to={address({ prompt: null })}>Show all prompts</LinkButton></p>}
+      <PerformanceTiles performance={performance} />
+      <Part title="Day by day"><EarningBars days={performance.days} /></Part>
+      {promptId === null && <Part title="Earnings"><Payouts performance={performance} /></Part>}
+      <Part title="Prompt by prompt">
+        {performance.prompts.length === 0 ? <p className={css({ color: 'fg.muted' })}>Nobody came by in this time.</p> : <PromptsTable prompts={performance.prompts} only={(id) => address({ prompt: id })} />}
+        <p className={css({ textStyle: 'meta', color: 'fg.subtle' })}>Views are signed-in people, once a day each. Rates appear from twenty on. Your own runs and thumbs count for nothing here.</p>
+      </Part>
+      {performance.models.length > 0 && (
+        <Part title="Model by model">
+          <ul className={css({ display: 'grid', gap: '1', textStyle: 'small', tabular: true })}>
+            {performance.models.map(({ label, runs, works }) => <li key={label} className={css({ display: 'flex', justifyContent: 'space-between', gap: '3' })}><span>{label}</span><span>{runs.toLocaleString('en-US')} {runs === 1 ? 'run' : 'runs'}, works {rateWords(works)}</span></li>)}
+          </ul>
+        </Part>
+      )}
+    </div>
+  );
+}
+
+/** Nothing was ever seen, run or earned. */
+const isNew = ({ prompts, pending, released, views, gross }: Performance): boolean => prompts.length === 0 && pending + released === 0 && views.before + gross.before === 0;
+
+const NothingYet = () => (
+  <EmptyState
+    size="sm" level="h3" art={<FrameScene />} title={say('Your first applause is still on its way', 'There are no figures yet')}
+    actions={<LinkButton to="/create?sell=1" variant="primary">Sell a prompt</LinkButton>}
+  >
+    Once people look at, run or unlock a prompt of yours, this page counts it: views, runs, works-rate, and every token that it brings.
+  </EmptyState>
+);
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className={stackOfPart}><h3 className={css({ textStyle: 'h4' })}>{title}</h3>{children}</section>
+);
+
+const stack = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '6' });
+const stackOfPart = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3' });

@@ -1,0 +1,42 @@
+import { css } from '#styled/css';
+import type { Performance } from '#contracts/selling.ts';
+import { TextLink } from '#ui/text-link.tsx';
+import { conversionWords, rateWords } from './performance-words.ts';
+
+const COLUMNS = ['Prompt', 'Views', 'Runs', 'People', 'Unlocks', 'Conversion', 'Works', 'Liked', 'Royalties', 'Given back', 'Earned'] as const;
+
+interface PromptsTableProps {
+  prompts: Performance['prompts'];
+  /** Address of the same page with one prompt alone. */
+  only(promptId: string): string;
+}
+
+/** How each prompt fares; wide as it is, it scrolls by itself. */
+export function PromptsTable({ prompts, only }: PromptsTableProps) {
+  return (
+    <div role="region" tabIndex={0} aria-label="Your prompts, figure by figure" className={css({ layerStyle: 'card', overflowX: 'auto' })}>
+      <table className={table}>
+        <thead><tr>{COLUMNS.map((name) => <th key={name} scope="col">{name}</th>)}</tr></thead>
+        <tbody>
+          {prompts.map((prompt) => (
+            <tr key={prompt.id}>
+              <th scope="row"><TextLink to={only(prompt.id)}>{prompt.title}</TextLink></th>
+              {[prompt.views, prompt.runs, prompt.runners, prompt.unlocks].map((value, index) => <td key={index}>{value.toLocaleString('en-US')}</td>)}
+              <td>{conversionWords(prompt.unlocks, prompt.views)}</td>
+              <td>{rateWords(prompt.works)}</td>
+              <td>{rateWords(prompt.liked)}</td>
+              {[prompt.royalties, prompt.refunds, prompt.gross].map((value, index) => <td key={index}>{value.toLocaleString('en-US')}</td>)}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const table = css({
+  width: 'full', borderCollapse: 'collapse', textStyle: 'small', tabular: true,
+  '& :is(th, td)': { textAlign: 'end', paddingInline: '3', paddingBlock: '2.5', borderBottom: 'soft', whiteSpace: 'nowrap' },
+  '& :is(th:first-child)': { textAlign: 'start', whiteSpace: 'normal', minWidth: '[180px]', overflowWrap: 'anywhere' },
+  '& thead th': { color: 'fg.subtle', fontWeight: 'semibold' }, '& tbody tr:last-child > *': { borderBottom: 'none' },
+});
