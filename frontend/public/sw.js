@@ -3,6 +3,8 @@
  * do cannot be out of date.
  */
 const TITLE_WITHOUT_WORDS = 'Something new is waiting for you';
+/** A tab that has not answered by then is one where nobody is signed in, or that is still loading. */
+const ANSWER_WITHIN_MS = 1000;
 
 self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
@@ -38,8 +40,10 @@ async function open(path = '/') {
   const address = target.origin === self.location.origin ? target.href : self.location.origin;
   const [tab] = await self.clients.matchAll({ type: 'window' });
   if (tab) {
+    // A browser may refuse to bring it to the front; it shows the page all the same.
+    const shown = await tab.focus().catch(() => tab);
+    if (await taken(shown, address)) return;
     try {
-      const shown = await tab.focus();
       if (shown.url !== address) await shown.navigate(address);
       return;
     } catch {
@@ -47,6 +51,19 @@ async function open(path = '/') {
     }
   }
   await self.clients.openWindow(address);
+}
+
+/** Whether the application in a tab goes there by itself: nothing is loaded anew, and nothing unsaved is lost. */
+function taken(tab, address) {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    const silence = setTimeout(() => resolve(false), ANSWER_WITHIN_MS);
+    port1.onmessage = () => {
+      clearTimeout(silence);
+      resolve(true);
+    };
+    tab.postMessage({ type: 'notification-pressed', path: address.slice(self.location.origin.length) || '/' }, [port2]);
+  });
 }
 
 async function renew(old) {

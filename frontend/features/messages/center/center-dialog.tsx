@@ -23,6 +23,7 @@ import { CenterToolbar } from './center-toolbar.tsx';
 import { groupedRows, plainRows } from './date-groups.ts';
 import { NoMore } from './no-more.tsx';
 import { NothingFound } from './nothing-found.tsx';
+import { useLinkedMessage } from './use-linked-message.ts';
 import { usePaging } from './use-paging.ts';
 import { useSelection } from './use-selection.ts';
 import { useTidy } from './use-tidy.ts';
@@ -51,6 +52,7 @@ export function CenterDialog({ unread }: { unread: number }) {
     markRead(message);
     setOpened(message);
   }, [markRead]);
+  useLinkedMessage(look);
   // With Unread Only on, reading by looking would empty the list under the reader's eyes.
   const rowRef = useSeen(preferences.autoMarkRead && !filter.unread, (ids) => list.filter(({ id }) => ids.includes(id)).forEach(markRead));
   const act = (what: Tidying): void => {

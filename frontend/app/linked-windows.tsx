@@ -1,0 +1,37 @@
+import { useEffect } from 'react';
+import { useSetAtom } from 'jotai';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { NEXT_FEATURES_WINDOW, WINDOW_PARAMS } from '#contracts/message-links.ts';
+import { centerOpenAtom, linkedMessageAtom } from '#features/messages/message-windows.ts';
+import { nextFeaturesAtom } from '#lib/next-features.ts';
+import { hearNotificationClicks } from '#lib/notification-clicks.ts';
+
+/**
+ * Opens the window that an address names, over whatever page it is, and takes the name out of the address: going back or
+ * reloading does not open it again. Stands where signed-in people alone are; the address of somebody who is not waits for them.
+ */
+export function LinkedWindows() {
+  const [params, setParams] = useSearchParams();
+  const navigate = useNavigate();
+  const showMessage = useSetAtom(linkedMessageAtom);
+  const openCenter = useSetAtom(centerOpenAtom);
+  const openFeatures = useSetAtom(nextFeaturesAtom);
+  const message = params.get(WINDOW_PARAMS.message);
+  const features = params.get(WINDOW_PARAMS.open) === NEXT_FEATURES_WINDOW;
+  useEffect(() => {
+    if (message === null && !features) return;
+    if (features) openFeatures(true);
+    if (message !== null) {
+      showMessage(message);
+      openCenter(true);
+    }
+    setParams((known) => {
+      const rest = new URLSearchParams(known);
+      rest.delete(WINDOW_PARAMS.message);
+      if (features) rest.delete(WINDOW_PARAMS.open);
+      return rest;
+    }, { replace: true });
+  }, [message, features, showMessage, openCenter, openFeatures, setParams]);
+  useEffect(() => hearNotificationClicks((path) => void navigate(path)), [navigate]);
+  return null;
+}

@@ -1,0 +1,35 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useAtom } from 'jotai';
+import { getMessage } from '#contracts/messages.ts';
+import type { Message } from '#contracts/messages.ts';
+import { ApiError, messageOf } from '#lib/api-error.ts';
+import { call } from '#lib/call.ts';
+import { toast } from '#ui/toast.tsx';
+import { linkedMessageAtom } from '../message-windows.ts';
+
+const GONE = 'It was deleted, or it belongs to another account.';
+
+/** Fetches the message that an address asked for, whichever page of the list it is on, and hands it over once. */
+export function useLinkedMessage(onFound: (message: Message) => void): void {
+  const [id, setId] = useAtom(linkedMessageAtom);
+  const found = useEffectEvent(onFound);
+  useEffect(() => {
+    if (id === null) return;
+    let wanted = true;
+    const take = (step: () => void): void => {
+      if (!wanted) return;
+      step();
+      setId(null);
+    };
+    void call(getMessage, { params: { id } }).then(
+      (message) => take(() => found(message)),
+      (error: unknown) => take(() => toast({ tone: 'destructive', title: 'This notification cannot be shown', description: isMissing(error) ? GONE : messageOf(error, 'Please try again.') })),
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [id, setId]);
+}
+
+/** No such message, or no message's name at all. */
+const isMissing = (error: unknown): boolean => error instanceof ApiError && (error.status === 404 || error.status === 400);

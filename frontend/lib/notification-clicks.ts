@@ -1,0 +1,21 @@
+/** What the service worker sends to a tab when somebody presses a notification of the system; the tab answers on the port. */
+interface Pressed {
+  type: 'notification-pressed';
+  /** Page of the client, with a leading slash. */
+  path: string;
+}
+
+const isPressed = (data: unknown): data is Pressed =>
+  typeof data === 'object' && data !== null && (data as Partial<Pressed>).type === 'notification-pressed' && /^\/(?!\/)/.test((data as Partial<Pressed>).path ?? '');
+
+/** Goes where a pressed notification leads, without loading the page anew; the worker hears that it was taken. Returns how to stop. */
+export function hearNotificationClicks(go: (path: string) => void): () => void {
+  const workers = 'serviceWorker' in navigator ? navigator.serviceWorker : null;
+  const hear = ({ data, ports }: MessageEvent<unknown>): void => {
+    if (!isPressed(data)) return;
+    ports[0]?.postMessage('taken');
+    go(data.path);
+  };
+  workers?.addEventListener('message', hear);
+  return () => workers?.removeEventListener('message', hear);
+}
