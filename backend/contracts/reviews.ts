@@ -1,11 +1,14 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
+import { generationOutput } from './generation.ts';
 import { id, idParams, isoTime, pageLimit, success } from './primitives.ts';
 import { creator } from './prompts.ts';
 
 /* What people say about a prompt. A review needs a delivered run of one's own; a comment needs an account. */
 
 export const REVIEW_BODY_MAX = 2_000;
+/** Characters of a text that is attached to a review. */
+export const ATTACHED_TEXT_MAX = 400;
 
 export const review = z.object({
   id,
@@ -23,6 +26,8 @@ export const review = z.object({
   foundHelpful: z.boolean(),
   mine: z.boolean(),
   reply: z.nullable(z.object({ body: z.string(), at: isoTime })),
+  /** What the reviewer made with the prompt, as far as they show it: its first output, a text by its beginning. The run is named to them alone. */
+  attachment: z.optional(z.nullable(z.object({ generationId: z.nullable(id), output: generationOutput }))),
   createdAt: isoTime,
   editedAt: z.nullable(isoTime),
 });
@@ -50,6 +55,8 @@ export const reviewBody = z.strictObject({
   works: z.boolean(),
   title: z.string().check(z.trim(), z.maxLength(120)),
   body: z.string().check(z.trim(), z.maxLength(REVIEW_BODY_MAX)),
+  /** A delivered run of this prompt of one's own, shown beside the words; null for none, left out for whatever stands there. */
+  attachedGenerationId: z.optional(z.nullable(id)),
 });
 export type ReviewBody = z.infer<typeof reviewBody>;
 export const writeReview = defineEndpoint({ method: 'PUT', path: '/api/prompts/:id/review', summary: 'Write or change one\'s own review', params: idParams, body: reviewBody, response: z.object({ review }) });

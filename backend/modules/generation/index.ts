@@ -1,3 +1,4 @@
+import type { GenerationOutput } from '#contracts/generation.ts';
 import type { ContentType } from '#contracts/primitives.ts';
 import type { Connection, Tx } from '#kernel/db/database.ts';
 import type { JobContext } from '#kernel/jobs/worker.ts';
@@ -20,6 +21,9 @@ import { generationHistory } from './migrations/generation-history.ts';
 import { historyExport } from './history-export.ts';
 import { historyRoutes } from './history.routes.ts';
 import { runsSince } from './queries/runs-since.ts';
+import { attachedCreations } from './queries/attached-creations.ts';
+import { generationAttached } from './migrations/generation-attached.ts';
+import { attachCreation, detachCreation } from './commands/attach-creation.ts';
 import { sampleRoutes } from './samples.routes.ts';
 import { personalData } from './personal-data.ts';
 import { shownCreation } from './queries/shown-creation.ts';
@@ -37,7 +41,7 @@ export type { ProviderRegistry, ProviderSource } from './providers/registry.ts';
 export { hostedModels, STUDIO_MODELS } from './providers/provider-models.ts';
 export type { GenerationProvider } from './providers/provider.port.ts';
 
-export const generationMigrations = { ...firstMigrations, ...generationSelling, ...generationRating, ...generationDrafts, ...generationHistory };
+export const generationMigrations = { ...firstMigrations, ...generationSelling, ...generationRating, ...generationDrafts, ...generationHistory, ...generationAttached };
 
 export interface GenerationDeps extends Omit<Deps, 'options'> {
   options?: Partial<GenerationOptions>;
@@ -58,6 +62,14 @@ export interface Generation {
   shown(connection: Connection, generationId: string): Promise<ShownCreation | null>;
   /** This person's runs of a prompt since an instant, as its unlock depends on them; runs that were deleted among them. */
   runsSince: typeof runsSince;
+  /**
+   * Lets everybody see the first output of an own run of this prompt, beside what its owner says.
+   * @throws AppError not_found, nothing_to_show, too_telling
+   */
+  attach(tx: Tx, userId: string, generationId: string, prompt: { id: string; sealed: boolean }): Promise<void>;
+  detach(tx: Tx, generationId: string): Promise<void>;
+  /** What of these runs is attached, by run. */
+  attached(connection: Connection, generationIds: readonly string[]): Promise<Map<string, GenerationOutput>>;
   /** Why a type cannot be made on this server, by type; for `GET /api/config`. */
   unavailable(): Partial<Record<ContentType, string>>;
 }
@@ -77,6 +89,9 @@ export function createGeneration({ options, ...rest }: GenerationDeps): Generati
       hide: (tx, generationId) => hideCreation(tx, deps, generationId),
       shown: (connection, generationId) => shownCreation(connection, deps, generationId),
       runsSince,
+      attach: (tx, ...creation) => attachCreation(tx, deps, ...creation),
+      detach: (tx, generationId) => detachCreation(tx, deps, generationId),
+      attached: (connection, generationIds) => attachedCreations(connection, deps, generationIds),
       unavailable: () => deps.providers.unavailable(),
     },
     migrations: generationMigrations,

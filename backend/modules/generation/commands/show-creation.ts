@@ -24,7 +24,7 @@ export async function showCreation(tx: Tx, { media, clock }: Pick<Deps, 'media' 
 }
 
 /** Whoever may read a text is not screened while it is written for them; before strangers read it, it is. */
-function tellsTooMuch({ output_text: text, request, inputs }: GenerationRow): boolean {
+export function tellsTooMuch({ output_text: text, request, inputs }: GenerationRow): boolean {
   if (text === null) return false;
   const texts = [request.prompt, request.system, request.negative, ...(request.sealed ?? [])].filter((part) => part !== null);
   const own = Object.values(inputs).filter((value) => typeof value === 'string');
@@ -33,9 +33,9 @@ function tellsTooMuch({ output_text: text, request, inputs }: GenerationRow): bo
 
 const HIDE = `
   update generations g set shared_at = null where id = :id and shared_at is not null
-  returning exists (select 1 from prompt_samples s where s.generation_id = g.id) as sample`;
+  returning g.attached_at is not null or exists (select 1 from prompt_samples s where s.generation_id = g.id) as sample`;
 
-/** Back to its owner alone; what is also a sample of the prompt stays public as that. */
+/** Back to its owner alone; what is also a sample of the prompt, or stands beside a review, stays public as that. */
 export async function hideCreation(tx: Tx, { media }: Pick<Deps, 'media'>, generationId: string): Promise<void> {
   const [hidden] = await rows<{ sample: boolean }>(tx, HIDE, { id: generationId });
   if (hidden && !hidden.sample) await media.hide(tx, await outputFilesOf(tx, generationId));

@@ -15,6 +15,14 @@ export function excerptOf(text: string | null): string | null {
   return `${lastSpace > EXCERPT_CHARACTERS / 2 ? cut.slice(0, lastSpace) : cut}…`;
 }
 
+/** The beginning of a text up to so many characters, cut between words and marked as cut. */
+export function beginningOf(text: string, characters: number): string {
+  if (text.length <= characters) return text;
+  const cut = text.slice(0, characters);
+  const space = cut.search(/\s\S*$/);
+  return `${(space > characters / 2 ? cut.slice(0, space) : cut).trimEnd()} …`;
+}
+
 /** One line out of a longer text, for titles. */
 export function firstLine(text: string, characters: number): string {
   const line = text.replace(/\s+/g, ' ').trim();

@@ -6,7 +6,7 @@ import type { ReviewsContext } from './reviews-context.ts';
 
 const AFTER = '(cast(:after as uuid) is null or id > :after) order by id limit :limit';
 const REVIEWS = `
-  select id, prompt_id as "promptId", version_no as version, rating, works, title, body, helpful, reply, created_at as "createdAt", edited_at as "editedAt"
+  select id, prompt_id as "promptId", version_no as version, rating, works, title, body, attached_generation_id as "attachedRun", helpful, reply, created_at as "createdAt", edited_at as "editedAt"
   from reviews where user_id = :userId and ${AFTER}`;
 const REPLIES = `select id, prompt_id as "promptId", reply, replied_at as "repliedAt" from reviews where replied_by = :userId and ${AFTER}`;
 const COMMENTS = `

@@ -1,6 +1,7 @@
 import type { Clock } from '#kernel/clock.ts';
 import type { Database } from '#kernel/db/database.ts';
 import type { Outbox } from '#kernel/outbox/outbox.ts';
+import type { Generation } from '#modules/generation/index.ts';
 import type { Identity } from '#modules/identity/index.ts';
 import type { Prompts } from '#modules/prompts/index.ts';
 
@@ -10,5 +11,6 @@ export interface ReviewsContext {
   clock: Clock;
   outbox: Outbox;
   identity: Identity;
+  generation: Pick<Generation, 'attach' | 'detach' | 'attached'>;
   prompts: Prompts;
 }

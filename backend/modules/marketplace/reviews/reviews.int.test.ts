@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { deleteGeneration } from '#contracts/generation.ts';
 import { listMessages } from '#contracts/messages.ts';
 import { listPrompts } from '#contracts/prompts.ts';
 import { deleteReview, listReviews, markHelpful, replyToReview, writeReview } from '#contracts/reviews.ts';
@@ -68,6 +69,30 @@ describe('a review', () => {
     expect((await call(bed.app.visitor(), writeReview, { params: { id }, body: body() })).status).toBe(401);
     expect(codeOf(await write(stranger, newId()))).toEqual([404, 'not_found']);
     expect((await write(stranger, id, { rating: 6 })).status).toBe(400);
+  });
+
+  it('shows what its writer made, until they take it away or delete it', async () => {
+    const id = await freshPrompt();
+    const [ada, bo] = [await runner(id), await runner(id)];
+    const made = async ({ user }: Person, promptId: string, text: string, status = 'succeeded'): Promise<string> => {
+      const { generation } = (await user.send<{ generation: { id: string } }>('POST', '/api/ai/generate', { body: { contentType: 'text', prompt: 'A fox who keeps the kettle warm for whoever comes home late tonight' } })).body;
+      await query(`update generations set status = ?, delivered = ?, output_text = ?, prompt_id = ?, surface = 'prompt', title = 'Fox', finished_at = now() where id = ?`, [status, status === 'failed' ? 0 : 1, text, promptId, generation.id]);
+      return generation.id;
+    };
+    const long = 'The fox came home and found the kettle warm. '.repeat(20);
+    const fox = await made(ada, id, long);
+    const { review } = (await write(ada, id, { attachedGenerationId: fox })).body;
+    expect(review.attachment).toMatchObject({ generationId: fox, output: { kind: 'text', text: expect.stringMatching(/^The fox came home.{300,400} …$/s) } });
+    expect((await list(id)).items[0]!.attachment).toMatchObject({ generationId: null, output: { kind: 'text' } });
+    expect((await write(ada, id, { rating: 5 })).body.review.attachment).not.toBeNull();
+    expect((await write(ada, id, { rating: 5, attachedGenerationId: null })).body.review.attachment).toBeNull();
+    for (const not of [await made(bo, id, long), await made(ada, promptIds[0]!, long), newId()]) expect(codeOf(await write(ada, id, { attachedGenerationId: not }))).toEqual([404, 'not_found']);
+    expect(codeOf(await write(ada, id, { attachedGenerationId: await made(ada, id, '', 'failed') }))).toEqual([422, 'nothing_to_show']);
+    await write(ada, id, { attachedGenerationId: fox });
+    await call(ada.user, deleteGeneration, { params: { id: fox } });
+    expect((await list(id)).items[0]).toMatchObject({ body: 'Every fox looked like a fox.', attachment: null });
+    await query(`update prompts set pricing = 'unlock', unlock_price = 9 where id = ?`, [id]);
+    expect(codeOf(await write(ada, id, { attachedGenerationId: await made(ada, id, 'Surely: a fox who keeps the kettle warm for whoever comes home late tonight.') }))).toEqual([422, 'too_telling']);
   });
 
   it('is one per person, keeps its first date when it changes, and says nothing new for the same words', async () => {

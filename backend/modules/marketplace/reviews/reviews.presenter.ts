@@ -1,3 +1,4 @@
+import type { GenerationOutput } from '#contracts/generation.ts';
 import type { Comment, Review } from '#contracts/reviews.ts';
 import type { Creator } from '#contracts/prompts.ts';
 import type { CommentRow } from './queries/comment-rows.ts';
@@ -13,9 +14,10 @@ export interface People {
   ownerId: string;
 }
 
-/** A review as somebody sees it. The stars of whoever left or is banned stay counted; their words are not shown. */
-export function presentReview(row: ReviewRow, { faces, present, viewerId, ownerId }: People): Review {
+/** A review as somebody sees it. The stars of whoever left or is banned stay counted; their words are not shown, nor what they made. */
+export function presentReview(row: ReviewRow, { faces, present, viewerId, ownerId }: People, attached: ReadonlyMap<string, GenerationOutput>): Review {
   const shown = present.has(row.user_id);
+  const output = row.attached_generation_id !== null && shown ? attached.get(row.attached_generation_id) : undefined;
   return {
     id: row.id,
     author: faces.get(row.user_id)!,
@@ -30,6 +32,7 @@ export function presentReview(row: ReviewRow, { faces, present, viewerId, ownerI
     foundHelpful: row.found_helpful,
     mine: row.user_id === viewerId,
     reply: row.reply !== null && row.replied_at && present.has(ownerId) ? { body: row.reply, at: row.replied_at.toISOString() } : null,
+    attachment: output ? { generationId: row.user_id === viewerId ? row.attached_generation_id : null, output } : null,
     createdAt: row.created_at.toISOString(),
     editedAt: row.edited_at?.toISOString() ?? null,
   };

@@ -3,7 +3,7 @@ import { rows } from '#kernel/db/raw.ts';
 import type { ReviewsContext } from '../reviews-context.ts';
 import { deleteComment } from './delete-comment.ts';
 
-const WORDS = `update reviews set title = '', body = '' where user_id = ?`;
+const WORDS = `update reviews set title = '', body = '', attached_generation_id = null where user_id = ?`;
 const ANSWERS = 'update reviews set reply = null, replied_by = null, replied_at = null where replied_by = ?';
 const VOTES = `
   with gone as (

@@ -2,6 +2,7 @@ import type { Review } from '#contracts/reviews.ts';
 import type { Tx } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 import { reviewAnswered } from '../../reviews.events.ts';
+import { attachedOutputs } from '../queries/attached-outputs.ts';
 import { peopleOf } from '../queries/people-of.ts';
 import { reviewRow } from '../queries/review-rows.ts';
 import type { ReviewsContext } from '../reviews-context.ts';
@@ -27,5 +28,6 @@ export async function replyToReview(tx: Tx, context: ReviewsContext, { id, userI
     const { username, displayName } = people.faces.get(userId)!;
     await outbox.publish(tx, reviewAnswered, { promptId: known.prompt_id, promptTitle, reviewId: id, reviewerId: known.user_id, creator: { id: userId, username, displayName } });
   }
-  return presentReview((await reviewRow(tx, id, userId))!, people);
+  const review = (await reviewRow(tx, id, userId))!;
+  return presentReview(review, people, await attachedOutputs(tx, context, [review]));
 }

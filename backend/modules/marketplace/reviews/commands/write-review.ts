@@ -3,6 +3,7 @@ import type { Tx } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 import { newId } from '#kernel/ids.ts';
 import { reviewChanged, reviewWritten } from '../../reviews.events.ts';
+import { attachedOutputs } from '../queries/attached-outputs.ts';
 import { peopleOf } from '../queries/people-of.ts';
 import { ownReviewRow, verifiedRuns } from '../queries/review-rows.ts';
 import type { ReviewsContext } from '../reviews-context.ts';
@@ -10,12 +11,12 @@ import { ownPrompt, runFirst } from '../reviews.errors.ts';
 import { presentReview } from '../reviews.presenter.ts';
 
 const ADD = `
-  insert into reviews (id, prompt_id, user_id, version_no, rating, works, title, body, verified_runs, unlocker, created_at)
-  values (:id, :promptId, :userId, :version, :rating, :works, :title, :body, :runs, :unlocker, :now)
+  insert into reviews (id, prompt_id, user_id, version_no, rating, works, title, body, verified_runs, unlocker, attached_generation_id, created_at)
+  values (:id, :promptId, :userId, :version, :rating, :works, :title, :body, :runs, :unlocker, :attached, :now)
   on conflict (prompt_id, user_id) do nothing returning id`;
-const BEFORE = 'select id, rating, works, title, body from reviews where prompt_id = ? and user_id = ? for update';
+const BEFORE = 'select id, rating, works, title, body, attached_generation_id as attached from reviews where prompt_id = ? and user_id = ? for update';
 const CHANGE = `
-  update reviews set version_no = :version, rating = :rating, works = :works, title = :title, body = :body, verified_runs = :runs, unlocker = :unlocker, edited_at = :now
+  update reviews set version_no = :version, rating = :rating, works = :works, title = :title, body = :body, verified_runs = :runs, unlocker = :unlocker, attached_generation_id = :attached, edited_at = :now
   where id = :id`;
 
 interface Author {
@@ -25,30 +26,37 @@ interface Author {
 
 /**
  * Writes one's review of a prompt, or changes it: there is one per person and prompt, and its first date stays. Saying the
- * same again changes nothing.
- * @throws AppError not_found, own_prompt, run_first
+ * same again changes nothing. A run of the prompt may stand beside the words: its first output is everybody's to see from then on.
+ * @throws AppError not_found, own_prompt, run_first, nothing_to_show, too_telling
  */
-export async function writeReview(tx: Tx, context: ReviewsContext, { userId, promptId }: Author, body: ReviewBody): Promise<Review> {
+export async function writeReview(tx: Tx, context: ReviewsContext, { userId, promptId }: Author, { attachedGenerationId: wanted, ...body }: ReviewBody): Promise<Review> {
   const { clock, outbox, prompts } = context;
-  const { ownerId, title: promptTitle, version, access } = await prompts.about(tx, promptId, userId);
+  const { ownerId, title: promptTitle, version, access, sealed } = await prompts.about(tx, promptId, userId);
   if (ownerId === userId) throw ownPrompt();
   const runs = await verifiedRuns(tx, promptId, userId);
   if (runs === 0) throw runFirst();
-  const values = { ...body, version, runs, unlocker: access !== 'none', now: clock.now() };
+  if (wanted) await context.generation.attach(tx, userId, wanted, { id: promptId, sealed });
+  const values = { ...body, attached: wanted ?? null, version, runs, unlocker: access !== 'none', now: clock.now() };
   const [added] = await rows<{ id: string }>(tx, ADD, { ...values, id: newId(), promptId, userId });
-  if (!added) await change(tx, context, { userId, promptId }, values);
+  if (!added) await change(tx, context, { userId, promptId }, wanted === undefined ? { ...values, attached: undefined } : values);
   const people = await peopleOf(tx, context, { authorIds: [userId], viewerId: userId, ownerId });
   if (added) {
     const { id, username, displayName } = people.faces.get(userId)!;
     await outbox.publish(tx, reviewWritten, { promptId, promptTitle, ownerId, reviewId: added.id, author: { id, username, displayName }, rating: body.rating });
   }
-  return presentReview((await ownReviewRow(tx, promptId, userId))!, people);
+  const review = (await ownReviewRow(tx, promptId, userId))!;
+  return presentReview(review, people, await attachedOutputs(tx, context, [review]));
 }
 
-async function change(tx: Tx, { outbox }: ReviewsContext, { userId, promptId }: Author, values: ReviewBody & Record<string, unknown>): Promise<void> {
-  const [before] = await rows<ReviewBody & { id: string }>(tx, BEFORE, [promptId, userId]);
-  const same = (['rating', 'works', 'title', 'body'] as const).every((field) => before![field] === values[field]);
+type Words = Omit<ReviewBody, 'attachedGenerationId'>;
+
+/** `attached` is the run beside the words, null for none, undefined for whatever stands there. */
+async function change(tx: Tx, { outbox, generation }: ReviewsContext, { userId, promptId }: Author, values: Words & { attached: string | null | undefined } & Record<string, unknown>): Promise<void> {
+  const [before] = await rows<Words & { id: string; attached: string | null }>(tx, BEFORE, [promptId, userId]);
+  const attached = values.attached === undefined ? before!.attached : values.attached;
+  const same = (['rating', 'works', 'title', 'body'] as const).every((field) => before![field] === values[field]) && attached === before!.attached;
   if (same) return;
-  await rows(tx, CHANGE, { ...values, id: before!.id });
+  if (before!.attached !== null && before!.attached !== attached) await generation.detach(tx, before!.attached);
+  await rows(tx, CHANGE, { ...values, attached, id: before!.id });
   await outbox.publish(tx, reviewChanged, { promptId, reviewId: before!.id, userId, previousRating: before!.rating, rating: values.rating });
 }

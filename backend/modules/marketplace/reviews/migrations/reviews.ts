@@ -69,4 +69,13 @@ export const reviewsMigrations: MigrationSet = {
       await knex.raw('drop table comments; drop table review_votes; drop table reviews; drop table verified_runs;');
     },
   },
+  '20261121_1645_review_attachments': {
+    async up(knex) {
+      // A run of the reviewer's that stands beside their words; it shows nothing once the run is deleted.
+      await knex.raw('alter table reviews add attached_generation_id uuid');
+    },
+    async down(knex) {
+      await knex.raw('alter table reviews drop attached_generation_id');
+    },
+  },
 };

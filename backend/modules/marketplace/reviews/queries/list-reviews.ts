@@ -5,6 +5,7 @@ import { decodeReviewCursor, encodeReviewCursor } from '../domain/review-cursor.
 import type { ReviewSort } from '../domain/review-cursor.ts';
 import type { ReviewsContext } from '../reviews-context.ts';
 import { presentReview } from '../reviews.presenter.ts';
+import { attachedOutputs } from './attached-outputs.ts';
 import { peopleOf } from './people-of.ts';
 import { ownReviewRow, REVIEW_COLUMNS, verifiedRuns } from './review-rows.ts';
 import type { ReviewRow } from './review-rows.ts';
@@ -40,12 +41,13 @@ export async function listReviews(
   ]);
   const page = found.slice(0, limit);
   const people = await peopleOf(knex, context, { authorIds: [...page, ...(mine ? [mine] : [])].map((row) => row.user_id), viewerId, ownerId });
+  const attached = await attachedOutputs(knex, context, [...page, ...(mine ? [mine] : [])]);
   const end = page.at(-1);
   return {
-    items: page.map((row) => presentReview(row, people)),
+    items: page.map((row) => presentReview(row, people, attached)),
     nextCursor: found.length > limit && end ? encodeReviewCursor(sort, { value: order.value(end), id: end.id }) : null,
     spread: [1, 2, 3, 4, 5].map((star) => stars.find(({ rating }) => rating === star)?.count ?? 0),
-    mine: mine ? presentReview(mine, people) : null,
+    mine: mine ? presentReview(mine, people, attached) : null,
     mayReview: runs > 0 && viewerId !== ownerId,
   };
 }

@@ -18,10 +18,11 @@ export interface ReviewRow {
   replied_at: Date | null;
   created_at: Date;
   edited_at: Date | null;
+  attached_generation_id: string | null;
 }
 
 /** Columns of a review `r` as `:viewerId` (null for visitors) sees it. */
-export const REVIEW_COLUMNS = `r.id, r.prompt_id, r.user_id, r.version_no, r.rating, r.works, r.title, r.body, r.verified_runs, r.unlocker, r.helpful, r.reply, r.replied_at, r.created_at, r.edited_at,
+export const REVIEW_COLUMNS = `r.id, r.prompt_id, r.user_id, r.version_no, r.rating, r.works, r.title, r.body, r.verified_runs, r.unlocker, r.helpful, r.reply, r.replied_at, r.created_at, r.edited_at, r.attached_generation_id,
   exists (select from review_votes v where v.review_id = r.id and v.user_id = cast(:viewerId as uuid)) as found_helpful`;
 
 /** Somebody's own review of a prompt. */

@@ -1,0 +1,8 @@
+import type { GenerationOutput } from '#contracts/generation.ts';
+import type { Connection } from '#kernel/db/database.ts';
+import type { ReviewsContext } from '../reviews-context.ts';
+import type { ReviewRow } from './review-rows.ts';
+
+/** What the writers of these reviews show beside their words, by run. */
+export const attachedOutputs = (connection: Connection, { generation }: Pick<ReviewsContext, 'generation'>, reviews: readonly ReviewRow[]): Promise<Map<string, GenerationOutput>> =>
+  generation.attached(connection, reviews.flatMap(({ attached_generation_id: id }) => id ?? []));
