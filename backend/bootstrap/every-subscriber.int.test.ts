@@ -20,8 +20,8 @@ import { commentDeleted, commentWritten, reviewAnswered, reviewChanged, reviewDe
 import { adminAction } from '#modules/operations/operations.events.ts';
 import { orderPaid, orderRestored, orderTakenBack, planChanged, renewalFailed } from '#modules/payments/payments.events.ts';
 import { shareLinkMade, shareLinkVisited } from '#modules/sharing/sharing.events.ts';
-import { personFollowed, personUnfollowed, promptLiked, promptSaved, promptUnliked, promptUnsaved } from '#modules/social/social.events.ts';
-import { promptPublished } from '#modules/prompts/prompts.events.ts';
+import { followersTold, personFollowed, personUnfollowed, promptAnnounced, promptLiked, promptSaved, promptUnliked, promptUnsaved } from '#modules/social/social.events.ts';
+import { newVersionAnnounced, ownersTold, promptForked, promptPublished } from '#modules/prompts/prompts.events.ts';
 import { tokenReward } from '#modules/wallet/wallet.events.ts';
 import { createTestApp } from '#testing/test-app.ts';
 import type { TestApp } from '#testing/test-app.ts';
@@ -41,13 +41,15 @@ describe('every subscriber', () => {
     const { username } = await app.register();
     const { knex } = app.services.db;
     const { id: userId } = (await knex('users').where({ username }).first()) as { id: string };
-    const { id: promptId } = (await knex('prompts').where({ status: 'published' }).first()) as { id: string };
+    const { id: promptId } = (await knex('prompts').where({ status: 'published', visibility: 'public' }).first()) as { id: string };
     const { id: featureId } = (await knex('features').first()) as { id: string };
     await knex('feature_votes').insert({ feature_id: featureId, user_id: userId, id: newId(), created_at: new Date() });
     await knex('payment_customers').insert({ user_id: userId, stripe_customer: 'cus_1', created_at: new Date() });
     const linkId = newId();
     await knex('share_links').insert({ id: linkId, code: 'aaaaaaaaaa', prompt_id: promptId, owner_id: newId(), show_inputs: true, allow_remix: true, created_at: new Date() });
     await knex('share_arrivals').insert({ user_id: userId, prompt_id: promptId, link_id: linkId, arrived_at: new Date() });
+    await knex('prompt_access').insert({ id: newId(), prompt_id: promptId, user_id: userId, source: 'unlock', source_id: newId(), from_version_no: 1, granted_at: new Date() });
+    await knex('social_marks').insert({ kind: 'follow', subject_id: userId, user_id: newId(), id: newId(), created_at: new Date() });
     publish = facts({ userId, promptId, featureId });
   });
   afterAll(() => app.close());
@@ -77,10 +79,17 @@ describe('every subscriber', () => {
       userId, key: 'first-fox', emoji: '🦊', title: 'Fox', message: 'You met a fox.', tier: 'bronze', area: 'running', secret: false, reward: 1, worth: 1, dailyCap: 10,
     });
     fact(dailyClaimed, { userId, day: '2026-11-21', streak: 1, amount: 1 });
-    fact(promptPublished, { promptId: newId(), ownerId: userId, slug: 'a-fox', title: 'A fox', versionId: newId(), version: 1, first: true, paid: false, visibility: 'public' });
+    const out = { promptId, ownerId: userId, slug: 'a-fox', title: 'A fox' };
+    const start = '00000000-0000-7000-8000-000000000000';
+    fact(promptPublished, { ...out, versionId: newId(), version: 99, first: false, paid: false, visibility: 'public' });
+    fact(promptForked, { ...out, ownerId: newId(), parentId: newId(), parentOwnerId: userId });
+    fact(newVersionAnnounced, { promptId, title: 'A fox', version: 99, userIds: [userId] });
+    fact(ownersTold, { promptId, title: 'A fox', version: 100, after: start });
+    fact(followersTold, { promptId, ownerId: userId, after: start });
+    fact(promptAnnounced, { promptId, title: 'A fox', creator: { id: newId(), username: 'mira', displayName: 'Mira' }, userIds: [userId] });
     fact(featureVoted, { featureId, userId });
     fact(featureCompleted, { featureId, title: 'Songs' });
-    fact(featureVotersTold, { featureId, title: 'Songs', after: '00000000-0000-7000-8000-000000000000' });
+    fact(featureVotersTold, { featureId, title: 'Songs', after: start });
     fact(featureDelivered, { featureId, title: 'Songs', userIds: [userId] });
     fact(issueReported, { issueId: newId(), userId, type: 'bug' });
     fact(issueReplied, { issueId: newId(), replyId: newId(), userId, title: 'A button', text: 'It is mended.' });

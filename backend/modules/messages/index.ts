@@ -18,6 +18,7 @@ import { feedbackReactions } from './subscribers/on-feedback.ts';
 import { onGenerationError } from './subscribers/on-generation-error.ts';
 import { onGenerationSuccess } from './subscribers/on-generation-success.ts';
 import { issueReactions } from './subscribers/on-issues.ts';
+import { promptReactions } from './subscribers/on-prompts.ts';
 import { reviewReactions } from './subscribers/on-reviews.ts';
 import { socialReactions } from './subscribers/on-social.ts';
 import { onSecurity } from './subscribers/on-security.ts';
@@ -63,6 +64,7 @@ export function createMessages({ db, clock, identity, outbox, push, outside }: M
       ...sellingReactions(writing),
       ...socialReactions(writing),
       ...reviewReactions(writing),
+      ...promptReactions(writing),
     ],
     routes(routes) {
       messageRoutes(routes, changing);

@@ -46,6 +46,7 @@ import { runnablePrompt } from './queries/runnable-prompt.ts';
 import { onMarks } from './subscribers/on-marks.ts';
 import { onOpinions } from './subscribers/on-opinions.ts';
 import { onRunFinished } from './subscribers/on-run-finished.ts';
+import { tellOwners } from './subscribers/tell-owners.ts';
 import { versionRoutes } from './versions.routes.ts';
 
 export type { AccessReason, HeldAccess, PromptFacts, PromptHead, PromptRef, Prompts, ReviewDecision, RoyaltyParent, RunnableDraft, RunnablePrompt, WantedVersion } from './prompts.ts';
@@ -78,6 +79,7 @@ export interface PromptsModule extends Module {
   seed(): Promise<number>;
 }
 
+const OWNERS_A_TIME = 50;
 const STATISTICS_EVERY_MS = 300_000;
 const COVERS_EVERY_MS = 10_000;
 const IMPORTS_EVERY_MS = 3_600_000;
@@ -116,7 +118,7 @@ export function createPrompts(deps: PromptsDeps): PromptsModule {
     featured: createFeatured(clock, (tx) => afterCommit(tx, () => rails.forget())),
     migrations: promptsMigrations,
     personalData: together(personalData({ db, media }), importsOfPerson(db)),
-    subscriptions: [...onRunFinished(clock), ...onMarks, ...onOpinions(clock)],
+    subscriptions: [...onRunFinished(clock), ...onMarks, ...onOpinions(clock), ...tellOwners(context, { batch: OWNERS_A_TIME })],
     routes(routes) {
       promptRoutes(routes, { db, identity, media, rails, modelType });
       draftRoutes(routes, context);

@@ -11,6 +11,12 @@ const versioned = { ...subject, versionId: id, version: z.int() };
 /** A version is what everybody sees now: published at once, or approved. `first` for a prompt that was never out before. */
 export const promptPublished = defineEvent('prompt_published', 1, z.object({ ...versioned, first: z.boolean(), paid: z.boolean(), visibility }));
 
+/** These owners of a prompt are to hear of its later version: few enough for one transaction. */
+export const newVersionAnnounced = defineEvent('new_version_announced', 1, z.object({ promptId: id, title: z.string(), version: z.int(), userIds: z.array(id) }));
+
+/** The owners up to `after` are looked after; the next ones are not yet. Of interest to this module alone. */
+export const ownersTold = defineEvent('owners_told', 1, z.object({ promptId: id, title: z.string(), version: z.int(), after: id }));
+
 /** A paid version waits for a reviewer; an earlier one of the same prompt that waited waits no more. */
 export const promptSubmitted = defineEvent('prompt_submitted', 1, z.object({ ...versioned, resubmission: z.boolean() }));
 

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { getMessagePreferences, saveMessagePreferences } from '#contracts/message-preferences.ts';
 import { listMessages } from '#contracts/messages.ts';
 import { listPrompts } from '#contracts/prompts.ts';
 import { followPerson, likePrompt, savePrompt, unfollowPerson, unlikePrompt, unsavePrompt } from '#contracts/social.ts';
+import { newId } from '#kernel/ids.ts';
+import { promptPublished } from '#modules/prompts/prompts.events.ts';
 import { openAchievements } from '#modules/achievements/testing/achievements-test-bed.ts';
 import type { AchievementsTestBed } from '#modules/achievements/testing/achievements-test-bed.ts';
 import { call } from '#testing/test-app.ts';
@@ -52,4 +55,46 @@ it('a follower is told once a day, with the way to their profile', async () => {
   await come();
   await bed.settle();
   expect(await told()).toHaveLength(2);
+});
+
+it('followers hear once of a prompt that everybody can find, and of none that is hidden again; who switched that off hears nothing', async () => {
+  const { knex } = bed.context.db;
+  const [fan, quiet, star] = [await bed.join(), await bed.join(), await bed.join()];
+  for (const { user } of [fan, quiet]) await call(user, followPerson, { params: { id: star.userId } });
+  const { preferences } = (await call(quiet.user, getMessagePreferences)).body;
+  await call(quiet.user, saveMessagePreferences, { body: { ...preferences, categories: { ...preferences.categories, social: false } } });
+  const { items } = (await call(star.user, listPrompts, { query: { limit: 2 } })).body;
+  const publish = async (prompt: { id: string; slug: string }, visibility: 'public' | 'unlisted', version: number): Promise<void> => {
+    await bed.publish(promptPublished, { promptId: prompt.id, ownerId: star.userId, slug: prompt.slug, title: 'As it was', versionId: newId(), version, first: version === 1, paid: false, visibility });
+    await bed.settle();
+  };
+  const told = async ({ user }: typeof fan) => (await call(user, listMessages, { query: { category: 'social' } })).body.filter(({ relatedEntityType }) => relatedEntityType === 'prompt');
+  await publish(items[0]!, 'unlisted', 1);
+  expect(await told(fan)).toEqual([]);
+  for (const version of [2, 3]) await publish(items[0]!, 'public', version);
+  expect(await told(fan)).toMatchObject([{ subject: `${star.user.username} published “${items[0]!.title}” ✨`, relatedEntityId: items[0]!.id }]);
+  await knex('prompts').where({ id: items[1]!.id }).update({ visibility: 'private' });
+  await publish(items[1]!, 'public', 1);
+  await knex('prompts').where({ id: items[1]!.id }).update({ visibility: 'public' });
+  expect([(await told(fan)).length, (await told(quiet)).length]).toEqual([1, 0]);
+});
+
+it('owners hear of every later version of what they unlocked, and nobody else does, in steps of fifty', async () => {
+  const { knex } = bed.context.db;
+  const [buyer, gave, creator] = [await bed.join(), await bed.join(), await bed.join()];
+  const [prompt] = (await call(buyer.user, listPrompts, { query: { limit: 1 } })).body.items;
+  const promptId = prompt!.id;
+  const access = (userId: string, from = 1, over = {}) => ({ id: newId(), prompt_id: promptId, user_id: userId, source: 'unlock', source_id: newId(), from_version_no: from, granted_at: new Date(), ...over });
+  const crowd = Array.from({ length: 60 }, () => newId());
+  await knex('prompt_access').insert([access(buyer.userId), access(buyer.userId, 1, { source: 'gift' }), access(gave.userId, 1, { revoked_at: new Date() }), ...crowd.map((userId) => access(userId))]);
+  for (const version of [2, 3]) {
+    await bed.publish(promptPublished, { promptId, ownerId: creator.userId, slug: prompt!.slug, title: 'Foxes', versionId: newId(), version, first: false, paid: true, visibility: 'public' });
+    await bed.settle();
+  }
+  const told = async ({ user }: typeof buyer) => (await call(user, listMessages, { query: { category: 'content' } })).body;
+  expect((await told(buyer)).map(({ subject, content, relatedEntityType }) => [subject, content.includes('Version 3'), relatedEntityType])).toEqual([
+    ['“Foxes” has a new version', true, 'prompt_versions'], ['“Foxes” has a new version', false, 'prompt_versions'],
+  ]);
+  expect([await told(gave), await told(creator)]).toEqual([[], []]);
+  for (const userId of crowd) expect(await knex('messages').where({ user_id: userId })).toHaveLength(2);
 });

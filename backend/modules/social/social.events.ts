@@ -13,6 +13,15 @@ export const promptUnliked = defineEvent('prompt_unliked', 1, mark);
 export const promptSaved = defineEvent('prompt_saved', 1, mark);
 export const promptUnsaved = defineEvent('prompt_unsaved', 1, mark);
 
+/** These followers are to hear of a new prompt: few enough for one transaction. */
+export const promptAnnounced = defineEvent(
+  'prompt_announced',
+  1,
+  z.object({ promptId: id, title: z.string(), creator: z.object({ id, username: z.string(), displayName: z.string() }), userIds: z.array(id) }),
+);
+/** The followers up to the mark `after` are looked after; the next ones are not yet. Of interest to this module alone. */
+export const followersTold = defineEvent('followers_told', 1, z.object({ promptId: id, ownerId: id, after: id }));
+
 /** Somebody follows somebody, with the name that is told. */
 export const personFollowed = defineEvent(
   'person_followed',

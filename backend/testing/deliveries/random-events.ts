@@ -10,7 +10,8 @@ import { tokensAdjusted, userRegistered } from '#modules/identity/identity.event
 import { promptUnlocked, unlockRefunded } from '#modules/marketplace/marketplace.events.ts';
 import { commentWritten, reviewAnswered, reviewWritten } from '#modules/marketplace/reviews.events.ts';
 import { orderPaid, orderRestored, orderTakenBack, planChanged, renewalFailed } from '#modules/payments/payments.events.ts';
-import { personFollowed } from '#modules/social/social.events.ts';
+import { newVersionAnnounced, promptForked } from '#modules/prompts/prompts.events.ts';
+import { personFollowed, promptAnnounced } from '#modules/social/social.events.ts';
 import { tokenReward } from '#modules/wallet/wallet.events.ts';
 
 /** A fact about some people, to be published. Its mark is somewhere in whatever is told of it. */
@@ -62,6 +63,8 @@ const nobody = (): string[] => [];
 const STRANGER = { id: '019aa3c2-0000-7000-8000-00000000f0f0', username: 'stranger', displayName: 'Stranger' };
 const sale = (mark: string, [creatorId, buyerId]: readonly string[]) => ({ unlockId: mark, promptId: mark, title: 'A fox', buyerId: buyerId!, creatorId: creatorId!, paid: 8 });
 
+const otherThan = (crowd: readonly string[]): string => crowd.find((each) => each !== crowd[0]) ?? STRANGER.id;
+
 /** Everything that people are told, and some that they are not. */
 export const KINDS: readonly Kind[] = [
   kind(generationSuccess, (draw) => ({ ...run(draw), status: draw.of('succeeded', 'partial'), delivered: 1, quantity: 2, captured: 1, released: draw.of(0, 1) })),
@@ -80,8 +83,12 @@ export const KINDS: readonly Kind[] = [
   // A person may be named twice and hears of it once.
   kind(featureDelivered, ({ mark, crowd }) => ({ featureId: mark, title: 'Songs', userIds: crowd }), ({ crowd }) => [...new Set(crowd)]),
   kind(promptUnlocked, ({ mark, crowd }) => ({ ...sale(mark, crowd), price: 10 }), ({ crowd }) => [crowd[0]!]),
-  kind(unlockRefunded, ({ mark, crowd }) => sale(mark, crowd), ({ crowd }) => [...new Set([crowd[0]!, crowd[1]!])]),
+  // Nobody buys from themselves.
+  kind(unlockRefunded, ({ mark, crowd }) => sale(mark, [crowd[0]!, otherThan(crowd)]), ({ crowd }) => [crowd[0]!, otherThan(crowd)]),
   kind(personFollowed, ({ mark, userId }) => ({ followeeId: userId, followerId: mark, follower: { username: mark, displayName: 'Fox' } })),
+  kind(promptAnnounced, ({ mark, crowd }) => ({ promptId: mark, title: 'A fox', creator: STRANGER, userIds: crowd }), ({ crowd }) => [...new Set(crowd)]),
+  kind(newVersionAnnounced, ({ mark, crowd }) => ({ promptId: mark, title: 'A fox', version: 2, userIds: crowd }), ({ crowd }) => [...new Set(crowd)]),
+  kind(promptForked, ({ mark, userId }) => ({ promptId: mark, ownerId: STRANGER.id, slug: 'a-fox', title: 'A fox', parentId: mark, parentOwnerId: userId })),
   kind(reviewWritten, ({ mark, userId, of }) => ({ promptId: mark, promptTitle: 'A fox', ownerId: userId, reviewId: mark, author: STRANGER, rating: of(1, 5) })),
   kind(reviewAnswered, ({ mark, userId }) => ({ promptId: mark, promptTitle: 'A fox', reviewId: mark, reviewerId: userId, creator: STRANGER })),
   kind(commentWritten, ({ mark, crowd }) => ({

@@ -25,10 +25,16 @@ export const socialMigrations: MigrationSet = {
           count int not null check (count >= 0),
           primary key (kind, subject_id)
         ) with (fillfactor = 70);
+
+        -- Prompts that followers have heard of: once each.
+        create table announced_prompts (
+          prompt_id uuid primary key,
+          announced_at timestamptz not null
+        );
       `);
     },
     async down(knex) {
-      await knex.raw('drop table social_tallies; drop table social_marks;');
+      await knex.raw('drop table announced_prompts; drop table social_tallies; drop table social_marks;');
     },
   },
 };

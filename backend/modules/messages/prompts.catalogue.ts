@@ -1,0 +1,24 @@
+/** What people hear of prompts of others. Titles are public; of a template there is never a word. */
+
+interface Texts {
+  subject: string;
+  content: string;
+}
+
+/** Somebody whom the reader follows has published something. */
+export const announcedTexts = ({ title, displayName }: { title: string; displayName: string }): Texts => ({
+  subject: `${displayName} published “${title}” ✨`,
+  content: `There is something new from ${displayName}, whom you follow. Try it while it is warm.`,
+});
+
+/** A prompt that the reader unlocked has a later version, which is theirs too. */
+export const newVersionTexts = ({ title, version }: { title: string; version: number }): Texts => ({
+  subject: `“${title}” has a new version`,
+  content: `Version ${version} is out, and because you unlocked “${title}” it is yours too. See what changed, then move on to it or stay with what you have.`,
+});
+
+/** Somebody made a prompt of the reader's their own and published it. */
+export const forkedTexts = ({ title }: { title: string }): Texts => ({
+  subject: `“${title}” grew out of a prompt of yours 🌿`,
+  content: 'Somebody forked what you made, gave it a turn of their own and published it. Have a look at what became of it.',
+});

@@ -1,0 +1,29 @@
+import { subscribe } from '#kernel/events/event.ts';
+import type { Subscription } from '#kernel/events/event.ts';
+import { newVersionAnnounced, promptForked } from '#modules/prompts/prompts.events.ts';
+import { promptAnnounced } from '#modules/social/social.events.ts';
+import { writeMessage } from '../commands/write-message.ts';
+import type { WriteDeps } from '../commands/write-message.ts';
+import { announcedTexts, forkedTexts, newVersionTexts } from '../prompts.catalogue.ts';
+
+const NEWS = { type: 'system_notification', priority: 'normal' } as const;
+
+/** Followers hear of a new prompt, owners of a later version, creators of forks: each prompt or version once a person. */
+export const promptReactions = (deps: WriteDeps): Subscription[] => [
+  subscribe(promptAnnounced, 'messages.on_prompt_announced', async (tx, { promptId, title, creator, userIds }) => {
+    for (const userId of userIds) {
+      const texts = announcedTexts({ title, displayName: creator.displayName });
+      await writeMessage(tx, deps, { ...NEWS, ...texts, userId, dedupeKey: `announced:${promptId}:${userId}`, category: 'social', about: ['prompt', promptId] });
+    }
+  }),
+  subscribe(newVersionAnnounced, 'messages.on_new_version_announced', async (tx, { promptId, title, version, userIds }) => {
+    for (const userId of userIds) {
+      await writeMessage(tx, deps, {
+        ...NEWS, ...newVersionTexts({ title, version }), userId, dedupeKey: `new_version:${promptId}:${version}:${userId}`, category: 'content', about: ['prompt_versions', promptId],
+      });
+    }
+  }),
+  subscribe(promptForked, 'messages.on_prompt_forked', (tx, { promptId, title, parentOwnerId }) =>
+    writeMessage(tx, deps, { ...NEWS, ...forkedTexts({ title }), userId: parentOwnerId, dedupeKey: `forked:${promptId}`, category: 'social', about: ['prompt', promptId] }),
+  { concerns: ({ ownerId, parentOwnerId }) => ownerId !== parentOwnerId }),
+];

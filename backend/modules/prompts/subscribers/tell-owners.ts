@@ -1,0 +1,39 @@
+import type { Tx } from '#kernel/db/database.ts';
+import { rows } from '#kernel/db/raw.ts';
+import { subscribe } from '#kernel/events/event.ts';
+import type { Subscription } from '#kernel/events/event.ts';
+import type { Outbox } from '#kernel/outbox/outbox.ts';
+import { newVersionAnnounced, ownersTold, promptPublished } from '../prompts.events.ts';
+
+export interface TellOwnersOptions {
+  /** Most people that one transaction looks after. */
+  batch: number;
+}
+
+const NEXT = `
+  select distinct a.user_id as "userId" from prompt_access a join prompts p on p.id = a.prompt_id
+  where a.prompt_id = :promptId and a.revoked_at is null and a.from_version_no < :version and a.user_id <> p.owner_id and p.status = 'published'
+    and (cast(:after as uuid) is null or a.user_id > :after)
+  order by 1 limit :batch`;
+
+interface NewVersion {
+  promptId: string;
+  title: string;
+  version: number;
+}
+
+/**
+ * Names those who own a prompt (decisions.md: the version bought and every later one) when a later version of it comes out,
+ * batch by batch, each in the transaction that notes how far it got.
+ */
+export function tellOwners({ outbox }: { outbox: Outbox }, { batch }: TellOwnersOptions): Subscription[] {
+  async function tell(tx: Tx, { promptId, title, version }: NewVersion, after: string | null): Promise<void> {
+    const userIds = (await rows<{ userId: string }>(tx, NEXT, { promptId, version, after, batch })).map(({ userId }) => userId);
+    if (userIds.length > 0) await outbox.publish(tx, newVersionAnnounced, { promptId, title, version, userIds });
+    if (userIds.length === batch) await outbox.publish(tx, ownersTold, { promptId, title, version, after: userIds.at(-1)! });
+  }
+  return [
+    subscribe(promptPublished, 'prompts.tell_owners', (tx, out) => tell(tx, out, null), { concerns: ({ first }) => !first }),
+    subscribe(ownersTold, 'prompts.tell_more_owners', (tx, { after, ...out }) => tell(tx, out, after)),
+  ];
+}
