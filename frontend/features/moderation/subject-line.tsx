@@ -15,14 +15,17 @@ interface SubjectLineProps {
   subject: ModeratedPrompt;
   /** Says how it stands where that is not clear from the queue. */
   status?: boolean;
+  /** Makes the title the heading of what follows. */
+  heading?: boolean;
 }
 
 /** What a decision is about: the prompt, whose it is, and how it is sold. */
-export function SubjectLine({ subject, status = false }: SubjectLineProps) {
+export function SubjectLine({ subject, status = false, heading = false }: SubjectLineProps) {
   const { slug, title, contentType, pricing, owner } = subject;
+  const link = <TextLink quiet to={`/prompt/${slug}`} className={css({ color: 'fg!', fontWeight: 'semibold!', overflowWrap: 'anywhere', justifySelf: 'start' })}>{title}</TextLink>;
   return (
     <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '1.5', minWidth: '0' })}>
-      <TextLink quiet to={`/prompt/${slug}`} className={css({ color: 'fg!', fontWeight: 'semibold!', overflowWrap: 'anywhere', justifySelf: 'start' })}>{title}</TextLink>
+      {heading ? <h2 className={css({ textStyle: 'h3' })}>{link}</h2> : link}
       <div className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', textStyle: 'meta', color: 'fg.muted' })}>
         <TypeChip type={contentType} />
         <Badge>{PRICING_NAMES[pricing]}</Badge>

@@ -50,6 +50,8 @@ export function useVerdict<Input, Answer = unknown>({ send, queue, leaving, onDo
     },
     onError: (error, input) => {
       if (isAnswer(error)) unanswered.settle();
+      // What is gone is on no list any more; the question says so itself.
+      if (error instanceof ApiError && error.status === 404) void lookAgain(client);
       if (!wasFaster(error)) return;
       toast({ title: 'A colleague was faster', description: 'Somebody else has decided this already, and the queue is up to date again.' });
       if (queue && leaving) leave(client, queue, leaving(input));

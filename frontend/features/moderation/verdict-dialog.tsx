@@ -1,4 +1,5 @@
 import { useId, useRef, useState } from 'react';
+import type { RefObject } from 'react';
 import { css } from '#styled/css';
 import { STRIKE_DAYS, STRIKES_TO_PAUSE } from '#contracts/moderation.ts';
 import type { Rule } from '#contracts/moderation.ts';
@@ -46,7 +47,10 @@ const NOTE_MAX = 1_000;
 /** The question before a decision: which rule, what to tell, and whether it counts. A rule brings words to begin with. */
 export function VerdictDialog({ title, description, action, busyLabel, destructive = false, rule, strike = false, noteLabel, noteHelp, noteMin = 0, busy, error, onSend, onClose }: VerdictDialogProps) {
   const formId = useId();
+  const ruleId = useId();
   const confirm = useRef<HTMLButtonElement>(null);
+  // The rule comes before the words about it: without this the text box takes the focus.
+  const ruleBox: RefObject<HTMLElement | null> = { get current() { return document.getElementById(ruleId); } };
   const [chosen, setChosen] = useState<Rule | null>(rule?.begin ?? null);
   const [note, setNote] = useState(rule?.begin ? NOTE_TEMPLATES[rule.begin] : '');
   const [counts, setCounts] = useState(false);
@@ -65,8 +69,8 @@ export function VerdictDialog({ title, description, action, busyLabel, destructi
   return (
     <Dialog
       open onOpenChange={(open) => !open && onClose()} title={title} description={description} dismissible={!busy}
-      // Nothing has to be written: Enter is enough.
-      initialFocus={rule || noteMin > 0 ? undefined : confirm}
+      // Where nothing has to be written, Enter is enough.
+      initialFocus={rule ? ruleBox : noteMin > 0 ? undefined : confirm}
       footer={<><Button onClick={onClose}>Cancel</Button><Button ref={confirm} type="submit" form={formId} variant={destructive ? 'dangerSolid' : 'primary'} busy={busy} busyLabel={busyLabel}>{action}</Button></>}
     >
       <form
@@ -79,7 +83,7 @@ export function VerdictDialog({ title, description, action, busyLabel, destructi
       >
         {error !== null && error !== undefined && !wasFaster(error) && <Alert tone="bad" title="Nothing was decided">{messageOf(error, 'Nothing is known about the answer. Pressing again is safe: it is decided once.')}</Alert>}
         {rule && (
-          <Field label="Rule" required error={tried && ruleMissing ? 'Choose the rule that it is about' : null} help="Its owner reads it in plain words.">
+          <Field id={ruleId} label="Rule" required error={tried && ruleMissing ? 'Choose the rule that it is about' : null} help="Its owner reads it in plain words.">
             <Select options={RULE_OPTIONS} value={chosen} onValueChange={choose} placeholder="Choose a rule" />
           </Field>
         )}

@@ -20,6 +20,16 @@ const WORDS: Record<string, string> = {
   'issues.change': 'handled the report',
   'issues.reply': 'replied to the report',
   'issues.convert': 'made a next feature of the report',
+  'marketplace.approved': 'approved',
+  'marketplace.changes_requested': 'sent back',
+  'marketplace.rejected': 'rejected',
+  'marketplace.removed': 'took down',
+  'marketplace.dismiss_report': 'dismissed a report about',
+  'marketplace.keep_duplicate': 'kept the near copy',
+  'marketplace.grant_appeal': 'granted the appeal about',
+  'marketplace.refuse_appeal': 'refused the appeal about',
+  'marketplace.feature': 'set the shop window:',
+  'marketplace.merge_tags': 'renamed or merged the tag',
   'admin.elevated': 'opened the Wizard\'s Chamber',
   'admin.refused': 'knocked at the Wizard\'s Chamber with a wrong password',
   'admin.locked_out': 'knocked too often at the Wizard\'s Chamber',
@@ -41,6 +51,7 @@ export const AUDIT_AREAS = [
   { value: 'pricing', label: 'Prices' },
   { value: 'rewards', label: 'Rewards' },
   { value: 'issues', label: 'Issue reports' },
+  { value: 'marketplace', label: 'Moderation' },
 ] as const;
 
 /** Facts of an entry in one line: `admin → user · sessions: 2`. */

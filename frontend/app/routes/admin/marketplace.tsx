@@ -1,7 +1,8 @@
-import { lazy } from 'react';
+import { lazy, useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
+import { css } from '#styled/css';
 import { AppealQueue } from '#features/moderation/appeals/appeal-queue.tsx';
 import { DuplicateQueue } from '#features/moderation/duplicates/duplicate-queue.tsx';
 import { FeaturedSlots } from '#features/moderation/featured/featured-slots.tsx';
@@ -33,10 +34,15 @@ export function AdminMarketplacePage() {
   const { user } = useAuth();
   const counts = useQuery(countsQuery).data;
   const tab = tabOf(params);
+  const tabs = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Narrow screens show a part of the row: the open tab is in it.
+    tabs.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [tab]);
   const { intro } = MODERATION_TABS.find(({ id }) => id === tab)!;
   return (
     <AdminPage title="Marketplace" intro={<>{intro} <TextLink to="/moderation">What everybody sees of it</TextLink></>}>
-      <LinkTabs label="Queues" tabs={MODERATION_TABS.map(({ id, label, count }) => ({ to: tabAddress(id), label, current: id === tab, ...(count && counts && { count: counts[count] }) }))} />
+      <div ref={tabs} className={css({ minWidth: '0' })}><LinkTabs label="Queues" tabs={MODERATION_TABS.map(({ id, label, count }) => ({ to: tabAddress(id), label, current: id === tab, ...(count && counts && { count: counts[count] }) }))} /></div>
       <ModerationSlotsContext value={slots}>{user && <Panel tab={tab} viewerId={user.id} />}</ModerationSlotsContext>
     </AdminPage>
   );

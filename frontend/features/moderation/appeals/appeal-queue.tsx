@@ -52,11 +52,11 @@ function Appeal({ item, now, onDecide }: { item: AppealItem; now: number; onDeci
       <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3' })}>
         <div className={css({ display: 'flex', gap: '3', alignItems: 'flex-start', justifyContent: 'space-between' })}>
           {subject ? <SubjectLine subject={subject} status /> : <strong className={css({ overflowWrap: 'anywhere' })}>{decision.subjectTitle}</strong>}
-          <SlaClock dueAt={dueAt} now={now} />
+          <span className={css({ display: 'flex', flexWrap: 'wrap', gap: '1.5', justifyContent: 'flex-end' })}>{decision.strike && !decision.strike.withdrawn && <Badge tone="bad">Strike</Badge>}<SlaClock dueAt={dueAt} now={now} /></span>
         </div>
         <DecisionFacts decision={decision} by={firstDecider ? <TextLink to={`/profile/${firstDecider.username}`}>@{firstDecider.username}</TextLink> : 'somebody who left'} />
         <div className={css({ backgroundColor: 'raised', borderRadius: 'md', padding: '3', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '1', textStyle: 'small' })}>
-          <p className={css({ textStyle: 'meta', color: 'fg.muted' })}><TextLink to={`/profile/${by.username}`}>@{by.username}</TextLink> objects, <Moment at={createdAt} />{decision.strike && !decision.strike.withdrawn && <> · <Badge tone="bad">with a strike</Badge></>}</p>
+          <p className={css({ textStyle: 'meta', color: 'fg.muted' })}><TextLink to={`/profile/${by.username}`}>@{by.username}</TextLink> objects, <Moment at={createdAt} /></p>
           <p className={css({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' })}>{message}</p>
         </div>
         {mine && <Alert tone="warn" title="Your own decision">Better somebody else answers it. You can when there is nobody else.</Alert>}

@@ -21,7 +21,7 @@ export function DecisionCard({ decision }: { decision: DecisionView }) {
     <Card as="section" pad="lg" radius="lg" aria-labelledby="decision-title">
       <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '5' })}>
         <header className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '2' })}>
-          <p className={css({ display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'center', textStyle: 'meta', color: 'fg.subtle' })}><OutcomeBadge outcome={outcome} /><span>by a {by}, <Moment at={at} /></span></p>
+          <p className={css({ display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'center', textStyle: 'meta', color: 'fg.subtle' })}><OutcomeBadge outcome={outcome} /><span>{by}, <Moment at={at} /></span></p>
           <h1 id="decision-title" className={css({ textStyle: 'h2', overflowWrap: 'anywhere' })}>{decisionHeading(decision)}</h1>
           <p className={css({ color: 'fg.muted' })}>{decisionMeaning(decision)}</p>
         </header>

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { css } from '#styled/css';
 import { RULES } from '#contracts/moderation.ts';
+import { ROLES } from '#lib/role-names.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -48,6 +49,7 @@ export function TakedownLog({ filters, onFilter }: TakedownLogProps) {
   );
 }
 
+const roleName = (role: string): string => (ROLES.find((known) => known.role === role)?.name ?? role).toLowerCase();
 const KINDS: Record<LogEntry['subjectKind'], string> = { prompt: '', review: 'A review of ', comment: 'A comment on ' };
 const APPEALS = { open: 'Appeal open', granted: 'Appeal granted', refused: 'Appeal refused' } as const;
 
@@ -64,7 +66,7 @@ function Entry({ entry }: { entry: LogEntry }) {
       {rule && <p>{RULES[rule]}</p>}
       {note && <p className={css({ color: 'fg.muted', whiteSpace: 'pre-line', overflowWrap: 'anywhere' })}>{note}</p>}
       <p className={css({ textStyle: 'meta', color: 'fg.subtle' })}>
-        {owner ? <TextLink quiet to={`/profile/${owner.username}`}>@{owner.username}</TextLink> : 'Somebody who left'}, by {by ? <>@{by.username}</> : 'somebody who left'} ({byRole}), <Moment at={at} />
+        {owner ? <TextLink quiet to={`/profile/${owner.username}`}>@{owner.username}</TextLink> : 'Somebody who left'}, by {by ? <>@{by.username}</> : 'somebody who left'} ({roleName(byRole)}), <Moment at={at} />
       </p>
     </li>
   );

@@ -29,7 +29,7 @@ export function DossierView({ dossier, now }: { dossier: Dossier; now: number })
   return (
     <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '5' })}>
       <header className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '2' })}>
-        <SubjectLine subject={item.subject} />
+        <SubjectLine subject={item.subject} heading />
         <p className={css({ display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'center', textStyle: 'meta', color: 'fg.muted' })}>
           <SlaClock dueAt={item.dueAt} now={now} />{item.resubmission && <Badge tone="brand">Back again</Badge>}
           <span>v{item.version}, sent in <Moment at={item.submittedAt} /></span>

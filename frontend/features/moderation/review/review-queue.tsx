@@ -55,7 +55,7 @@ function Desk({ items, viewerId, open, onOpen }: ReviewQueueProps & { items: rea
     const item = items[at];
     if (item && !own(item)) setDeciding({ item, decision });
   };
-  const keys = useReviewKeys({ next: () => go(open ? at + 1 : 0), previous: () => go(at - 1), approve: () => decide('approve'), requestChanges: () => decide('request_changes'), reject: () => decide('reject') });
+  const keys = useReviewKeys({ next: () => go(at + 1), previous: () => go(at - 1), approve: () => decide('approve'), requestChanges: () => decide('request_changes'), reject: () => decide('reject') });
   const decided = (): void => {
     setDeciding(null);
     const neighbour = items[at + 1] ?? items[at - 1];

@@ -16,13 +16,15 @@ export function VerdictBar({ keys, onDecide }: VerdictBarProps) {
   const hint = (key: string) => keys && <span aria-hidden="true" className={css({ display: { base: 'none', lg: 'inline-flex' } })}><Kbd>{key}</Kbd></span>;
   return (
     <div role="group" aria-label="Decision" className={bar}>
-      <Button variant="danger" onClick={() => onDecide('reject')}>Reject{hint('R')}</Button>
-      <Button onClick={() => onDecide('request_changes')}>Ask for changes{hint('C')}</Button>
-      <Button variant="primary" onClick={() => onDecide('approve')}>Approve{hint('A')}</Button>
+      <Button variant="danger" className={narrow} onClick={() => onDecide('reject')}>Reject{hint('R')}</Button>
+      <Button className={narrow} onClick={() => onDecide('request_changes')}>Ask for changes{hint('C')}</Button>
+      <Button variant="primary" className={narrow} onClick={() => onDecide('approve')}>Approve{hint('A')}</Button>
     </div>
   );
 }
 
+/** Three in a row on a phone. */
+const narrow = css({ paddingInline: { base: '3', sm: '4' } });
 const bar = css({
   position: 'sticky', insetBlockEnd: '0', zIndex: 'raised', display: 'flex', flexWrap: 'wrap', gap: '2', justifyContent: 'flex-end', backgroundColor: 'surface', borderTop: 'soft',
   paddingBlock: '3', marginInline: { base: '-5', md: '-6' }, paddingInline: { base: '5', md: '6' }, marginBlockEnd: { base: '-5', md: '-6' }, borderEndStartRadius: 'lg', borderEndEndRadius: 'lg',
