@@ -10,6 +10,7 @@ import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextLink } from '#ui/text-link.tsx';
+import { AttachedOutput } from './attachment/attached-output.tsx';
 import type { SpokenPrompt } from './spoken-prompt.ts';
 import { useHelpful, useReply } from './reviews.mutations.ts';
 import { Stars } from './stars.tsx';
@@ -43,6 +44,7 @@ export function ReviewCard({ prompt, review, tools }: ReviewCardProps) {
       </div>
       {title && <h4 className={css({ textStyle: 'pane', overflowWrap: 'anywhere' })}>{title}</h4>}
       {body && <p className={words}>{body}</p>}
+      {review.attachment && <AttachedOutput output={review.attachment.output} name={author.displayName} />}
       <Helpful prompt={prompt} review={review} />
       <Answer prompt={prompt} review={review} />
     </article>

@@ -12,6 +12,7 @@ import { Checkbox } from '#ui/checkbox.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
 import { Textarea } from '#ui/textarea.tsx';
+import { AttachmentField } from './attachment/attachment-field.tsx';
 import { useWriteReview } from './reviews.mutations.ts';
 import { StarsInput } from './stars.tsx';
 
@@ -24,7 +25,7 @@ interface ReviewFormProps {
   onCancel?: (() => void) | undefined;
 }
 
-const FIELDS = ['rating', 'works', 'title', 'body'] as const;
+const FIELDS = ['rating', 'works', 'title', 'body', 'attachedGenerationId'] as const;
 
 /** Stars, whether it works, and words if one likes. */
 export function ReviewForm({ promptId, title, review, onDone, onCancel }: ReviewFormProps) {
@@ -32,7 +33,7 @@ export function ReviewForm({ promptId, title, review, onDone, onCancel }: Review
   const [problem, setProblem] = useState<string | null>(null);
   const { control, register, handleSubmit, setError, formState: { errors } } = useForm<ReviewBody>({
     resolver: zodResolver(reviewBody),
-    defaultValues: review ? { rating: review.rating, works: review.works, title: review.title, body: review.body } : { rating: 0, works: true, title: '', body: '' },
+    defaultValues: review ? { rating: review.rating, works: review.works, title: review.title, body: review.body, attachedGenerationId: review.attachment?.generationId ?? null } : { rating: 0, works: true, title: '', body: '', attachedGenerationId: null },
   });
   const submit = handleSubmit((values) => write.mutateAsync(values).then(onDone, (error: unknown) => setProblem(placeError(error, FIELDS, setError))));
   return (
@@ -46,6 +47,7 @@ export function ReviewForm({ promptId, title, review, onDone, onCancel }: Review
         <Controller control={control} name="works" render={({ field }) => <Checkbox checked={field.value} onCheckedChange={field.onChange}>It does what it says</Checkbox>} />
         <Field label="In a few words" optional error={errors.title?.message}><Input maxLength={120} {...register('title')} /></Field>
         <Field label="What should others know?" optional error={errors.body?.message}><Textarea grow rows={4} maxLength={REVIEW_BODY_MAX} {...register('body')} /></Field>
+        <Controller control={control} name="attachedGenerationId" render={({ field }) => <AttachmentField promptId={promptId} value={field.value ?? null} onChange={field.onChange} />} />
         <div className={css({ display: 'flex', justifyContent: 'end', gap: '2' })}>
           {onCancel && <Button onClick={onCancel}>Cancel</Button>}
           <Button type="submit" variant="primary" busy={write.isPending} busyLabel="Sending…">{review ? 'Save changes' : 'Post review'}</Button>

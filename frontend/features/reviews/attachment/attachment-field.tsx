@@ -1,0 +1,46 @@
+import { useId } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { css } from '#styled/css';
+import type { Generation } from '#contracts/generation.ts';
+import { relativeTime } from '#lib/relative-time.ts';
+import { Field } from '#ui/field.tsx';
+import { ownRunsQuery } from './own-runs.queries.ts';
+
+interface AttachmentFieldProps {
+  promptId: string;
+  /** The chosen run; null for none. */
+  value: string | null;
+  onChange(generationId: string | null): void;
+}
+
+/** One of one's own runs to show beside the review, or none. Absent while there is nothing to choose from. */
+export function AttachmentField({ promptId, value, onChange }: AttachmentFieldProps) {
+  const name = useId();
+  const runs = useQuery(ownRunsQuery(promptId)).data ?? [];
+  if (runs.length === 0) return null;
+  return (
+    <Field group optional label="Show what you made" help="Everybody sees it beside your words; what you typed stays yours. Deleting the creation takes it away.">
+      <div className={css({ display: 'flex', gap: '2', overflowX: 'auto', padding: '1', marginInline: '-1' })}>
+        <label className={choice}><input type="radio" name={name} className={css({ srOnly: true })} checked={value === null} onChange={() => onChange(null)} /><span className={face}>Nothing</span></label>
+        {runs.map((run) => (
+          <label key={run.id} className={choice}>
+            <input type="radio" name={name} className={css({ srOnly: true })} checked={value === run.id} onChange={() => onChange(run.id)} aria-label={`${run.title}, ${relativeTime(run.createdAt)}`} />
+            <Face run={run} />
+          </label>
+        ))}
+      </div>
+    </Field>
+  );
+}
+
+function Face({ run }: { run: Generation }) {
+  const media = run.outputs.find((output) => output.kind !== 'text');
+  const picture = media && (media.kind === 'image' ? media.url : media.posterUrl);
+  return picture ? <img src={picture} alt="" loading="lazy" className={css({ width: 'full', height: 'full', objectFit: 'cover' })} /> : <span className={face}>{run.excerpt ?? run.title}</span>;
+}
+
+const choice = css({
+  flex: 'none', width: '[128px]', height: '[96px]', overflow: 'hidden', layerStyle: 'card', borderRadius: 'md', cursor: 'pointer', display: 'grid',
+  '&:has(:checked)': { outline: '[2px solid {colors.brand}]', outlineOffset: '[0px]' }, '&:has(:focus-visible)': { outline: '[3px solid {colors.brand}]', outlineOffset: '[1px]' },
+});
+const face = css({ padding: '2', textStyle: 'meta', color: 'fg.muted', overflow: 'hidden', overflowWrap: 'anywhere' });

@@ -1,0 +1,13 @@
+import { queryOptions } from '@tanstack/react-query';
+import { listGenerations } from '#contracts/generation.ts';
+import { call } from '#lib/call.ts';
+
+/** As many as one looks through without searching. */
+const OFFERED = 12;
+
+/** One's latest delivered runs of a prompt, to stand beside a review. */
+export const ownRunsQuery = (promptId: string) =>
+  queryOptions({
+    queryKey: [listGenerations.path, 'to attach', promptId],
+    queryFn: async ({ signal }) => (await call(listGenerations, { query: { promptId, state: 'finished', limit: OFFERED }, signal })).filter((run) => run.delivered > 0),
+  });
