@@ -1,0 +1,54 @@
+import type { Locator, Page } from '@playwright/test';
+import { choose } from './choose.ts';
+import { expect } from './test.ts';
+
+export interface Building {
+  type: 'Text' | 'Image' | 'Video';
+  category: string;
+  title: string;
+  oneLiner: string;
+  description: string;
+  /** Tiles of the add menu, in order. */
+  fields: readonly string[];
+  /** Keys that their labels make, in the same order. */
+  keys: readonly string[];
+  /** What the template says before its variables. */
+  opening: string;
+}
+
+const steps = (page: Page): Locator => page.getByRole('navigation', { name: 'Steps' });
+const fieldsPane = (page: Page): Locator => page.getByRole('region', { name: 'Fields' });
+
+export const goTo = (page: Page, step: RegExp): Promise<void> => steps(page).getByRole('link', { name: step }).click();
+
+/** Builds a prompt in the form builder up to its test inputs, as its author would; the page is then at its price. */
+export async function buildPrompt(page: Page, { type, category, title, oneLiner, description, fields, keys, opening }: Building, samples: number): Promise<void> {
+  await page.goto('/create');
+  await page.getByRole('button', { name: /Start from blank/ }).click();
+  await choose(page.getByRole('radio', { name: type }));
+  await page.getByRole('combobox', { name: /Category/ }).click();
+  await page.getByRole('option', { name: category }).click();
+  await page.getByLabel(/^Title/).fill(title);
+  await page.getByLabel(/^One-liner/).fill(oneLiner);
+  await page.getByLabel(/^Description/).fill(description);
+  await goTo(page, /^Fields/);
+  for (const [at, name] of fields.entries()) {
+    await fieldsPane(page).getByRole('button', { name: 'Add a field' }).click();
+    await fieldsPane(page).getByRole('button', { name: new RegExp(`^${name}`) }).and(page.locator(':not([aria-expanded])')).first().click();
+    await expect(fieldsPane(page).getByLabel('Key', { exact: true }).first()).toHaveValue(keys[at]!);
+  }
+  await goTo(page, /^Template/);
+  await page.getByRole('textbox', { name: 'Template', exact: true }).focus();
+  await page.keyboard.insertText(`${opening}\n${keys.map((key) => `{{${key}}}`).join('\n')}\n`);
+  await expect(page.getByText('has no field yet')).toHaveCount(0);
+  await goTo(page, /^Test/);
+  for (let sample = 0; sample < samples; sample += 1) {
+    await page.getByRole('button', { name: sample === 0 ? 'Fill with example' : 'Surprise me' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText(new RegExp(`^${sample + 1} of \\d to publish`))).toBeVisible();
+  }
+  await goTo(page, /[Pp]ublish/);
+}
+
+/** Where the open draft lives. */
+export const draftId = (page: Page): string => /\/edit\/prompt\/([0-9a-f-]{36})/.exec(page.url())![1]!;

@@ -1,0 +1,31 @@
+import type { Page } from '@playwright/test';
+import { Client } from 'pg';
+
+export interface Line {
+  type: string;
+  title: string;
+  amount: number;
+  balanceAfter: number;
+}
+
+/** Every line of the wallet of this page's person, oldest first. */
+export async function linesOf(page: Page, baseURL: string): Promise<Line[]> {
+  const { items } = (await (await page.request.get(`${baseURL}/api/user/transactions?limit=100`)).json()) as { items: Line[] };
+  return items.map(({ type, title, amount, balanceAfter }) => ({ type, title, amount, balanceAfter })).reverse();
+}
+
+/** What the ledger's own rows say of somebody: their spendable tokens, what they have earned and not got yet, and transactions that do not sum to zero. */
+export async function ledgerOf(username: string): Promise<{ spendable: number; held: number; pending: number; unbalanced: number }> {
+  const database = new Client({ connectionString: process.env.E2E_DATABASE_URL });
+  await database.connect();
+  try {
+    const { rows } = await database.query<{ account: string; tokens: number }>(
+      'select account, sum(amount)::int as tokens from ledger_entries where owner = (select id from users where username = $1) group by account', [username],
+    );
+    const of = (accounts: string[]): number => rows.filter(({ account }) => accounts.includes(account)).reduce((sum, { tokens }) => sum + tokens, 0);
+    const broken = await database.query('select tx_id from ledger_entries group by tx_id having sum(amount) <> 0');
+    return { spendable: of(['bonus', 'subscription', 'earned', 'purchased', 'debt']), held: of(['held']), pending: of(['pending_earned']), unbalanced: broken.rowCount ?? 0 };
+  } finally {
+    await database.end();
+  }
+}
