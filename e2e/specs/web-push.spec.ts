@@ -55,6 +55,15 @@ const shown = async (context: BrowserContext): Promise<{ title: string; url: str
     return (await registration.getNotifications()).map(({ title, data }) => ({ title, url: data.url }));
   })) ?? [];
 
+/** Presses what the system shows, as the browser tells its worker. */
+const pressShown = async (context: BrowserContext): Promise<void> => {
+  await context.serviceWorkers()[0]?.evaluate(async () => {
+    const worker = globalThis as unknown as Worker & EventTarget & { NotificationEvent: new (name: string, given: object) => Event };
+    const [notification] = await worker.registration.getNotifications();
+    worker.dispatchEvent(new worker.NotificationEvent('notificationclick', { notification }));
+  });
+};
+
 test.describe('web push', secondLook(true), () => {
   let service: PushService;
   test.beforeAll(async () => {
@@ -96,5 +105,22 @@ test.describe('web push', secondLook(true), () => {
         return shown(context);
       }, { timeout: 20_000 })
       .toEqual([{ title: letter.subject, url: letter.url }]);
+
+    // Pressed, it leads the tab that is open to the creation, and nothing is loaded anew.
+    await page.goto(new URL('/pricing', baseURL).href);
+    await expect(page.locator('[data-achievements]')).toBeAttached();
+    await page.evaluate(() => Object.assign(window, { stillHere: true }));
+    await pressShown(context);
+    await expect(page).toHaveURL(new URL(letter.url, baseURL).href);
+    expect(await page.evaluate(() => 'stillHere' in window)).toBe(true);
+    expect(await shown(context)).toEqual([]);
+
+    // Switched off, this browser is subscribed no more, neither here nor at the server.
+    const again = await preferences();
+    await again.getByRole('switch', { name: 'Push notifications' }).click();
+    const removed = page.waitForRequest((request) => request.method() === 'DELETE' && request.url().endsWith('/api/push/subscriptions'));
+    await again.getByRole('button', { name: 'Save Preferences' }).click();
+    await removed;
+    expect(await page.evaluate(() => localStorage.getItem('test.subscribed'))).toBeNull();
   });
 });

@@ -37,6 +37,7 @@ export function connectRealtime(client: QueryClient, onState: (connected: boolea
     onResync: () => {
       for (const queryKey of [generationKeys.all, achievementsKey, rewardsKey]) void client.invalidateQueries({ queryKey });
       void refreshWallet(client);
+      void achievements.catchUp();
     },
     onState,
     onRevoked: () => void client.invalidateQueries({ queryKey: meKey }),
@@ -44,6 +45,7 @@ export function connectRealtime(client: QueryClient, onState: (connected: boolea
   return () => {
     wallet.close();
     messages.close();
+    achievements.close();
     close();
   };
 }

@@ -3,6 +3,8 @@ export interface AchievementNews {
   emoji: string;
   title: string;
   message: string;
+  /** Its stable name, where the server told of it: one card for each. */
+  key?: string;
 }
 
 /** Name of the browser event whose detail holds an achievement (specification 2, Achievement toast). */
@@ -15,6 +17,7 @@ export const announceAchievement = (news: AchievementNews): boolean => window.di
 export function achievementIn(event: Event): AchievementNews | null {
   const detail: unknown = event instanceof CustomEvent ? event.detail : null;
   if (typeof detail !== 'object' || detail === null) return null;
-  const { emoji, title, message } = detail as Record<string, unknown>;
-  return typeof emoji === 'string' && typeof title === 'string' && typeof message === 'string' ? { emoji, title, message } : null;
+  const { emoji, title, message, key } = detail as Record<string, unknown>;
+  if (typeof emoji !== 'string' || typeof title !== 'string' || typeof message !== 'string') return null;
+  return { emoji, title, message, ...(typeof key === 'string' && { key }) };
 }

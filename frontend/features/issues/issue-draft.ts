@@ -1,6 +1,7 @@
 import { atom } from 'jotai';
 import * as z from 'zod/mini';
 import { DEFAULT_ISSUE_VERSION, issueReport } from '#contracts/issues.ts';
+import { createUnansweredAction } from '#lib/unanswered-action.ts';
 
 /** What the form holds: the picture stays a file until it is sent. */
 export const issueForm = z.omit(issueReport, { imageData: true });
@@ -17,6 +18,9 @@ export const EMPTY_FORM: IssueForm = { title: '', type: 'bug', description: '', 
 
 /** What was written and not sent: a window that closed by accident loses nothing. */
 export const issueDraftAtom = atom<IssueDraft | null>(null);
+
+/** The key of the report that was pressed and never seen to arrive: kept like the draft, so that closing the window makes no second report. */
+export const unsentReportAtom = atom(() => createUnansweredAction());
 
 /** Whether there is anything in it that would be a pity to lose. */
 export const isWritten = ({ form, screenshot }: IssueDraft): boolean =>

@@ -26,3 +26,9 @@ test('two of the same name are two cards', () => {
   const line = after(news('First Spark'), news('First Spark'), { type: 'closed' }, { type: 'gone' });
   expect(line.shown?.turn).toBe(2);
 });
+
+test('one with a key stands in line once, on the page or behind it', () => {
+  const keyed = (key: string): LineStep => ({ type: 'came', news: { emoji: '✨', title: key, message: 'Done.', key } });
+  const line = after(keyed('a'), keyed('b'), keyed('a'), keyed('b'));
+  expect([line.shown?.title, line.waiting.map(({ title }) => title)]).toEqual(['a', ['b']]);
+});

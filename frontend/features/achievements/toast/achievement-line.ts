@@ -21,10 +21,15 @@ export type LineStep = { type: 'came'; news: AchievementNews } | { type: 'closed
 
 export const NOBODY: AchievementLine = { turn: 0, shown: null, leaving: false, waiting: [] };
 
-/** One card at a time (specification 4): who comes waits until the card before has gone, not only until it was closed. */
+/**
+ * One card at a time (specification 4): who comes waits until the card before has gone, not only until it was closed. One that stands in line already is not
+ * put there again.
+ */
 export function nextLine(line: AchievementLine, step: LineStep): AchievementLine {
   if (step.type === 'closed') return line.shown ? { ...line, leaving: true } : line;
   if (step.type === 'came') {
+    const { key } = step.news;
+    if (key !== undefined && [line.shown, ...line.waiting].some((one) => one?.key === key)) return line;
     const turn = line.turn + 1;
     const next = { ...step.news, turn };
     return line.shown ? { ...line, turn, waiting: [...line.waiting, next] } : { ...line, turn, shown: next };
