@@ -54,12 +54,12 @@ export function presentGeneration(run: ListedRow, around: Surroundings): Generat
   };
 }
 
-/** One run in full, for its owner. The filled text of a sealed prompt stays here. */
-export function presentDetail(run: GenerationRow, generation: Generation, receipt: Receipt | null): GenerationDetail {
+/** One run in full, for its owner. The filled text of a sealed prompt stays here, also that of an unlock that was given back. */
+export function presentDetail(run: GenerationRow, generation: Generation, receipt: Receipt | null, readable: boolean): GenerationDetail {
   return {
     ...generation,
     inputs: run.inputs,
-    promptText: run.sealed ? null : run.request.prompt,
+    promptText: run.sealed || !readable ? null : run.request.prompt,
     seed: run.seed,
     rating: run.rating,
     text: isTerminal(run.status) ? null : run.output_text,

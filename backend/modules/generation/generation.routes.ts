@@ -23,7 +23,7 @@ import { presentRuns } from './queries/present-runs.ts';
 
 /** Owners reach their own runs only; anybody else's are not found. */
 export function generationRoutes(routes: Routes, deps: Deps): void {
-  const { db, wallet } = deps;
+  const { db, wallet, prompts } = deps;
 
   const present = async (tx: Tx, run: GenerationRow): Promise<Generation> => (await presentRuns(tx, deps, [run]))[0]!;
 
@@ -63,6 +63,7 @@ export function generationRoutes(routes: Routes, deps: Deps): void {
     const run = await findRun(db.knex, viewer.userId, params.id);
     const [generation] = await presentRuns(db.knex, deps, [run]);
     const receipts = await wallet.receipts(db.knex, [run.id]);
-    return { generation: presentDetail(run, generation!, receipts.get(run.id) ?? null) };
+    const readable = run.prompt_id === null || (await prompts.readable(db.knex, [run.prompt_id], viewer.userId)).has(run.prompt_id);
+    return { generation: presentDetail(run, generation!, receipts.get(run.id) ?? null, readable) };
   });
 }

@@ -21,7 +21,11 @@ export const personalData = (deps: Deps): PersonalData => ({
   async *export(userId) {
     yield* numberedEntries({
       name: 'runs/runs',
-      read: (after, limit) => rows<{ id: string }>(deps.db.knex, RUNS, { userId, after, limit }),
+      async read(after, limit) {
+        const runs = await rows<{ id: string; promptId: string | null; prompt: string | null }>(deps.db.knex, RUNS, { userId, after, limit });
+        const readable = await deps.prompts.readable(deps.db.knex, runs.flatMap(({ promptId }) => promptId ?? []), userId);
+        return runs.map((run) => (run.promptId === null || readable.has(run.promptId) ? run : { ...run, prompt: null }));
+      },
     });
   },
   erase: (tx, userId) => eraseRuns(tx, deps, userId),

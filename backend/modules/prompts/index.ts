@@ -41,6 +41,7 @@ import { mapPart, mapStarts, promptRunners } from './queries/prompt-map.ts';
 import { promptRefs } from './queries/prompt-refs.ts';
 import { promptThumbs } from './queries/prompt-thumbs.ts';
 import { takenDown } from './queries/taken-down.ts';
+import { readableTexts } from './queries/readable-texts.ts';
 import { createRails } from './queries/rails.ts';
 import { runnablePrompt } from './queries/runnable-prompt.ts';
 import { onMarks } from './subscribers/on-marks.ts';
@@ -96,13 +97,14 @@ export function createPrompts(deps: PromptsDeps): PromptsModule {
       about: promptFacts,
       accessOf,
       grantAccess: (tx, reason) => grantAccess(tx, clock, reason),
-      revokeAccess: (tx, reason) => revokeAccess(tx, clock, reason),
+      revokeAccess: (tx, reason) => revokeAccess(tx, context, reason),
       draftForRun,
       versionWith,
       versionNumbers,
       decide: (tx, ...decision) => decideVersion(tx, context, ...decision),
       remove: (tx, ...removal) => removePrompt(tx, context, ...removal),
       restore: (tx, promptId) => restorePrompt(tx, context, promptId),
+      readable: readableTexts,
       takenDown,
       head: promptHead,
       mapStarts,

@@ -4,6 +4,8 @@ import type { ExportEntry, PersonalData } from '#kernel/module.ts';
 import { EXPORT_BATCH, numberedEntries } from '#kernel/personal-data/numbered-entries.ts';
 import type { Media } from '#modules/media/index.ts';
 import { heldCovers } from './commands/discard-draft.ts';
+import { PromptModel } from './models/prompt.model.ts';
+import { isLocked } from './queries/readable-texts.ts';
 
 interface Deps {
   db: Database;
@@ -63,7 +65,10 @@ export const personalData = ({ db, media }: Deps): PersonalData => ({
 });
 
 async function entry(db: Database, prompt: { id: string; slug: string }): Promise<ExportEntry> {
-  return { name: `prompts/${prompt.slug}.json`, data: { ...prompt, versions: await rows<object>(db.knex, VERSIONS, [prompt.id]) } };
+  const fork = await PromptModel.query(db.knex).findById(prompt.id).whereNotNull('parent_prompt_id');
+  // What its author gave back is no longer theirs to read.
+  const data = { ...prompt, versions: await rows<object>(db.knex, VERSIONS, [prompt.id]) };
+  return { name: `prompts/${prompt.slug}.json`, data: fork && (await isLocked(db.knex, fork)) ? { ...data, draft: null, versions: [], locked: true } : data };
 }
 
 async function erase(tx: Tx, media: Media, userId: string): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Issue } from '#contracts/errors.ts';
 import type { Draft } from '#contracts/prompt-drafts.ts';
 import { AppError } from '#kernel/errors.ts';
+import type { CopyRefusal } from './domain/sealed-copy.ts';
 
 /** 409 with the draft as it is now: somebody saved it since the revision that this was made from. */
 export const draftConflict = (draft: Draft): AppError =>
@@ -44,6 +45,24 @@ export const sealedVersion = (): AppError =>
 /** 403: people run what is published, authors every version that was out, and buyers the one they bought and later ones. */
 export const versionNotYours = (): AppError =>
   new AppError('version_not_yours', 'forbidden', 'This version is not yours to run. The published one is, and so is every version from the one that you unlocked.');
+
+/** 403: the fork of an unlock that was given back, as long as it says nearly the same. */
+export const forkLocked = (title: string): AppError =>
+  new AppError('fork_locked', 'forbidden', `You gave “${title}” back, and this fork still says nearly what it says. Unlock it again and your fork opens as you left it.`);
+
+const COPY_WORDS: Record<CopyRefusal, (title: string, prices: { runRoyalty: number; unlockPrice: number }) => string> = {
+  not_free: (title) => `This still says nearly what ${title} says, and that one is sealed. Sell yours sealed too, keep it private, or change it until it is your own.`,
+  too_cheap: (title, { runRoyalty, unlockPrice }) =>
+    `This still says nearly what ${title} says, so it cannot be the cheaper way to it: ${[
+      runRoyalty > 0 ? `at least ${runRoyalty} tokens per run` : 'not per run',
+      ...(unlockPrice > 0 ? [`at least ${unlockPrice} to unlock`] : []),
+    ].join(', ')}. Or change it until it is your own.`,
+  not_a_fork: (title) => `You have read ${title}, and this says nearly the same. Make a fork of it if its licence allows one, keep this private, or change it until it is your own.`,
+};
+
+/** 422 with `details.refusal`: somebody else's sealed text would get out. The title is named to those who know it. */
+export const sealedCopy = (refusal: CopyRefusal, title: string | null, prices: { runRoyalty: number; unlockPrice: number }): AppError =>
+  new AppError('sealed_copy', 'unprocessable', COPY_WORDS[refusal](title === null ? 'the prompt that it comes from' : `“${title}”`, prices), { details: { refusal } });
 
 /** 409: the version that a reviewer decides about is not the one that waits. */
 export const notWaiting = (): AppError =>

@@ -54,10 +54,11 @@ export function presentDetail(
   prompt: PromptModel,
   creator: Creator,
   media: Pick<Media, 'urlOf'>,
-  { access, version, owned }: VersionToRun & { access: PromptAccess },
+  { access, version, owned, locked }: VersionToRun & { access: PromptAccess; /** Its author gave back what it is made from. */ locked: boolean },
   parent: PromptDetail['parent'],
 ): PromptDetail {
   const said = termsOf(prompt, version);
+  const readable = mayReadTemplate(prompt, access) && !locked;
   return {
     ...presentCard(prompt, creator, media),
     contentType: said.contentType,
@@ -67,7 +68,7 @@ export function presentDetail(
     version: prompt.publishedVersion!.version_no,
     formVersion: version.version_no,
     publishedAt: (prompt.published_at ?? prompt.created_at).toISOString(),
-    form: mayReadTemplate(prompt, access) ? version.form_schema : publicForm(version.form_schema),
+    form: readable ? version.form_schema : publicForm(version.form_schema),
     sampleInputs: version.sample_inputs.map(({ label, inputs }) => ({ label, inputs: withoutConstants(version.form_schema, inputs as FormInputs) })),
     outputSettings: version.output_settings,
     license: prompt.license,
@@ -81,6 +82,6 @@ export function presentDetail(
     parent,
     viewer: { access, mayFork: mayFork(prompt, access), ...(owned && { versions: owned }) },
     templateLength: version.template.length,
-    ...(mayReadTemplate(prompt, access) ? { template: version.template } : {}),
+    ...(readable ? { template: version.template } : {}),
   };
 }

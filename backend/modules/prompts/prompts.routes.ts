@@ -7,11 +7,13 @@ import type { Routes } from '#kernel/http/endpoint-handler.ts';
 import type { Identity } from '#modules/identity/index.ts';
 import type { Media } from '#modules/media/index.ts';
 import { presentCard, presentDetail } from './prompts.presenter.ts';
+import { contentOfVersion } from './queries/draft-state.ts';
 import { findPrompt } from './queries/find-prompt.ts';
 import { heldAccess } from './queries/prompt-access.ts';
 import { promptParent } from './queries/prompt-parent.ts';
 import { listPrompts as readPage } from './queries/list-prompts.ts';
 import type { Rails } from './queries/rails.ts';
+import { lockOf } from './queries/sealed-originals.ts';
 import { suggestPrompts as suggest } from './queries/suggest-prompts.ts';
 import { versionToRun } from './queries/version-to-run.ts';
 
@@ -48,6 +50,7 @@ export function promptRoutes(routes: Routes, { db, identity, media, rails, model
       promptParent(db.knex, identity, prompt, userId),
     ]);
     const shown = await versionToRun(db.knex, prompt, userId, held, { number: query.version, lenient: true });
-    return { prompt: presentDetail(prompt, creators.get(prompt.owner_id)!, media, { ...shown, access: held.access }, parent) };
+    const locked = held.access === 'owner' && (await lockOf(db.knex, prompt, contentOfVersion(prompt, shown.version))) !== null;
+    return { prompt: presentDetail(prompt, creators.get(prompt.owner_id)!, media, { ...shown, access: held.access, locked }, parent) };
   });
 }

@@ -145,6 +145,8 @@ export interface Prompts extends PromptSelling {
   remove(tx: Tx, promptId: string, rule: string): Promise<void>;
   /** Brings it back. @throws AppError not_found */
   restore(tx: Tx, promptId: string): Promise<void>;
+  /** Those of these prompts whose text this person may read now. */
+  readable(connection: Connection, promptIds: readonly string[], userId: string): Promise<Set<string>>;
   /** Which of these prompts are taken down for a rule at the moment. */
   takenDown(connection: Connection, promptIds: readonly string[]): Promise<Set<string>>;
   /** For page metadata: a prompt that anybody may open, by id or slug. */

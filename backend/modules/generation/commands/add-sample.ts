@@ -5,7 +5,6 @@ import { rows } from '#kernel/db/raw.ts';
 import { notFound } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
 import { createSealedText } from '../domain/sealed-overlap.ts';
-import { foldedLetters } from '../domain/sealed-words.ts';
 import { nothingToShow, sampleOfAnotherText, tooManySamples, tooTelling } from '../generation.errors.ts';
 import type { Deps } from '../generation-deps.ts';
 import type { GenerationRow } from '../models/generation.model.ts';
@@ -54,7 +53,7 @@ async function tellsTooMuch(tx: Tx, { prompts }: Deps, userId: string, run: Gene
   const { template, systemTemplate, negativeTemplate } = await prompts.runnable(tx, run.prompt_id!, userId);
   const texts = [run.request.prompt, run.request.system, template, systemTemplate, negativeTemplate].filter((text) => text !== null);
   const own = Object.values(run.inputs).filter((value) => typeof value === 'string');
-  return createSealedText(texts.map((text) => [{ text, authors: true }]), own).leaksIn(foldedLetters(run.output_text));
+  return createSealedText(texts.map((text) => [{ text, authors: true }]), own).isToldBy(run.output_text);
 }
 
 /** Takes a sample down; files that no link shows are their owner's alone again. @throws AppError not_found */

@@ -3,7 +3,6 @@ import type { Tx } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 import { notFound } from '#kernel/errors.ts';
 import { createSealedText } from '../domain/sealed-overlap.ts';
-import { foldedLetters } from '../domain/sealed-words.ts';
 import { nothingToShow, tooTellingToShow } from '../generation.errors.ts';
 import type { Deps } from '../generation-deps.ts';
 import type { GenerationRow } from '../models/generation.model.ts';
@@ -28,7 +27,7 @@ export function tellsTooMuch({ output_text: text, request, inputs }: GenerationR
   if (text === null) return false;
   const texts = [request.prompt, request.system, request.negative, ...(request.sealed ?? [])].filter((part) => part !== null);
   const own = Object.values(inputs).filter((value) => typeof value === 'string');
-  return createSealedText(texts.map((part) => [{ text: part, authors: true }]), own).leaksIn(foldedLetters(text));
+  return createSealedText(texts.map((part) => [{ text: part, authors: true }]), own).isToldBy(text);
 }
 
 const HIDE = `

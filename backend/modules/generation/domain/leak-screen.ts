@@ -14,6 +14,7 @@ export interface LeakScreen {
 
 /** Checks every word against the sealed text before it is released, however the stream is cut. */
 export function createLeakScreen(sealed: SealedText): LeakScreen {
+  const recital = sealed.recital();
   let held = '';
   let half = '';
   // The letters of what was released last: a leak may have begun there.
@@ -23,7 +24,7 @@ export function createLeakScreen(sealed: SealedText): LeakScreen {
   function check(piece: string): boolean {
     const seen = letters.length;
     letters += foldedLetters(piece);
-    leaked ||= sealed.leaksIn(letters, seen);
+    leaked ||= sealed.leaksIn(letters, seen) || recital.goesOn(letters, seen);
     letters = letters.slice(-Math.max(1, sealed.longest));
     return leaked;
   }

@@ -121,3 +121,47 @@ describe('a sealed text', () => {
     expect(createSealedText([[{ text: 'too short to keep', authors: true }]], []).leaksIn('tooshorttokeep')).toBe(false);
   });
 });
+
+describe('a text in pieces', () => {
+  const long = createSealedText([[{ text: TEMPLATE, authors: true }]], []);
+  const pieces = (size: number, between: (n: number) => string): string => {
+    const parts: string[] = [];
+    for (let at = 0, n = 0; at < words.length; at += size, n += 1) parts.push(words.slice(at, at + size).join(' '), between(n));
+    return parts.join(' ');
+  };
+
+  it.each([4, 5, 6, 7])('of %i words is caught, whatever stands between them, before half of it was shown', (size) => {
+    const fillers = fc.array(fc.constantFrom('banana', 'tango', 'and then, as I said,', '🙂 yes', 'foxtrot'), { minLength: 1, maxLength: 5 });
+    fc.assert(
+      fc.property(fillers, sizes, (between, cuts) => {
+        const { shown, leaked } = stream(cut(pieces(size, (n) => between[n % between.length]!), cuts), long);
+        const told = words.filter((_, at) => at % size === 0 && shown.includes(words.slice(at, at + size).join(' '))).length * size;
+        expect([leaked, told < words.length / 2]).toEqual([true, true]);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('may come in any order', () => {
+    const backwards = pieces(5, () => 'and before that').split(' and before that ').reverse().join(' and before that ');
+    expect(stream(cut(backwards, [7]), long).leaked).toBe(true);
+  });
+
+  it('is none where a few of its phrases return, as headings do', () => {
+    const template =
+      'Write a weekly report about {{topic}} for a small team. Use these headings: What went well this week, What we learned from it, What we try next week. Under each one write three sentences in plain words, name the people who did the work, and never use the word synergy. Ask one honest question at the end that the team can answer in a minute, and thank nobody twice.';
+    const report =
+      '## What went well this week\nThe harbour opened on Monday. Ida painted the crane, Bo counted the ropes. Nobody fell in.\n## What we learned from it\nPaint is slow when it rains. Ropes are longer than they look. Lunch helps.\n## What we try next week\nWe start with the roof. Bo brings the ladder. Ida brings cake.\nWhat would make Monday mornings lighter?';
+    const text = createSealedText([[{ text: template, authors: true }]], []);
+    expect(stream([report], text)).toEqual({ shown: report, leaked: false });
+    const listing = 'Act as a chef. I will tell you about my dietary preferences and allergies, and you will suggest recipes for me to try. You should only reply with the recipes you recommend, and nothing else. Do not write explanations.';
+    const answer = 'Here are recipes for you to try, since you told me about your allergies: lentil soup with lemon, rice with peas, roasted carrots. Each takes half an hour and one pan. Tell me more about what you like and I will suggest others.';
+    expect(stream([answer], createSealedText([[{ text: listing, authors: true }]], [])).leaked).toBe(false);
+  });
+
+  it('of the runner’s own words is theirs', () => {
+    const topic = words.slice(0, 40).join(' ');
+    const own = createSealedText([[{ text: `${TEMPLATE} Mind the gulls.`, authors: true }]], [topic]);
+    expect(stream([pieces(5, () => 'hm').slice(0, topic.length)], own).leaked).toBe(false);
+  });
+});

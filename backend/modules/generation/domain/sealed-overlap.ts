@@ -1,3 +1,5 @@
+import { createRecitals } from './sealed-recital.ts';
+import type { Recital } from './sealed-recital.ts';
 import { foldedLetters, foldedWords } from './sealed-words.ts';
 
 /**
@@ -19,6 +21,10 @@ export interface SealedPart {
 export interface SealedText {
   /** Whether these folded letters hold a run of sealed words that ends after position `from`. */
   leaksIn(letters: string, from?: number): boolean;
+  /** Counts through one output how much of a text has come out in pieces: a few words here and there are none, most of it is. */
+  recital(): Recital;
+  /** Whether a finished text gives it away, in a row or in pieces. */
+  isToldBy(text: string): boolean;
   /** Length of the longest run, in letters. */
   readonly longest: number;
 }
@@ -30,8 +36,8 @@ export interface SealedText {
 export function createSealedText(texts: readonly (readonly SealedPart[])[], own: readonly string[]): SealedText {
   const allowed = own.map(foldedLetters).filter((text) => text !== '');
   const runs = new Set<string>();
-  for (const parts of texts) {
-    const words = parts.flatMap(({ text, authors }) => foldedWords(text).map((word) => ({ word, authors })));
+  const lists = texts.map((parts) => parts.flatMap(({ text, authors }) => foldedWords(text).map((word) => ({ word, authors }))));
+  for (const words of lists) {
     for (let at = 0; at + SHINGLE_WORDS <= words.length; at += 1) {
       const run = words.slice(at, at + SHINGLE_WORDS);
       if (run.filter(({ authors }) => authors).length < AUTHORS_WORDS) continue;
@@ -52,15 +58,22 @@ export function createSealedText(texts: readonly (readonly SealedPart[])[], own:
     if (others) others.push(run);
     else byStart.set(start, [run]);
   }
+  const recitals = createRecitals(lists, allowed);
+  const leaksIn = (letters: string, from = 0): boolean => {
+    if (runs.size === 0) return false;
+    for (let at = Math.max(0, from - longest); at + shortest <= letters.length; at += 1) {
+      const candidates = byStart.get(letters.slice(at, at + shortest));
+      if (candidates?.some((run) => letters.startsWith(run, at))) return true;
+    }
+    return false;
+  };
   return {
-    longest,
-    leaksIn(letters, from = 0) {
-      if (runs.size === 0) return false;
-      for (let at = Math.max(0, from - longest); at + shortest <= letters.length; at += 1) {
-        const candidates = byStart.get(letters.slice(at, at + shortest));
-        if (candidates?.some((run) => letters.startsWith(run, at))) return true;
-      }
-      return false;
+    longest: Math.max(longest, recitals.longest),
+    leaksIn,
+    recital: recitals.start,
+    isToldBy(text) {
+      const letters = foldedLetters(text);
+      return leaksIn(letters) || recitals.start().goesOn(letters);
     },
   };
 }

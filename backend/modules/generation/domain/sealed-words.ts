@@ -10,6 +10,9 @@ const LOOKALIKES: Record<string, string> = {
 
 /** Scripts that are written without spaces: two of their signs count as a word. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+/** Letters of a folded text, those of scripts without spaces counted twice: they say as much. */
+export const letterWeight = (letters: string): number => [...letters].reduce((sum, letter) => sum + (UNSPACED.test(letter) ? 2 : 1), 0);
+
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 
 /**

@@ -1,3 +1,4 @@
+import type { DraftContent } from '#contracts/prompt-drafts.ts';
 import type { Tx } from '#kernel/db/database.ts';
 import type { PromptModel } from '../models/prompt.model.ts';
 import { mayNotFork } from '../prompts.errors.ts';
@@ -10,7 +11,8 @@ import { createDraft } from './create-draft.ts';
 
 /**
  * Copies the published version into a private draft that remembers where it came from. What it owes its parent is what the
- * licence says today; a parent of one's own is owed nothing. It starts free, and without the parent's cover.
+ * licence says today; a parent of one's own is owed nothing. It starts without the parent's cover, and free; that of a sealed
+ * one private and for the parent's price.
  * @throws AppError not_found
  * @throws AppError may_not_fork
  */
@@ -25,7 +27,7 @@ export async function forkPrompt(tx: Tx, deps: Pick<PromptsContext, 'clock' | 'm
     userId,
     {
       ...content,
-      slug: null, coverFileId: null, visibility: 'public', pricing: 'free', runRoyalty: 0, unlockPrice: 0, freeTastesPerDay: 0, forkRoyaltyPercent: 0,
+      slug: null, coverFileId: null, freeTastesPerDay: 0, forkRoyaltyPercent: 0, ...offerOf(parent),
       license: parent.license === 'open' ? 'open' : 'fork_credit',
     },
     {
@@ -35,4 +37,10 @@ export async function forkPrompt(tx: Tx, deps: Pick<PromptsContext, 'clock' | 'm
       parent_royalty_percent: parent.license === 'fork_royalty' && parent.owner_id !== userId ? parent.fork_royalty_percent : 0,
     },
   );
+}
+
+function offerOf(parent: PromptModel): Pick<DraftContent, 'visibility' | 'pricing' | 'runRoyalty' | 'unlockPrice'> {
+  if (!isSealed(parent)) return { visibility: 'public', pricing: 'free', runRoyalty: 0, unlockPrice: 0 };
+  const { pricing, run_royalty: runRoyalty, unlock_price: unlockPrice } = parent;
+  return { visibility: 'private', pricing: pricing === 'pack_only' ? 'unlock' : pricing, runRoyalty, unlockPrice };
 }

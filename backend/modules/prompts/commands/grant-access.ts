@@ -4,6 +4,8 @@ import { rows } from '#kernel/db/raw.ts';
 import { newId } from '#kernel/ids.ts';
 import { notFound } from '#kernel/errors.ts';
 import type { AccessReason } from '../prompts.ts';
+import type { PromptsContext } from '../prompts-context.ts';
+import { closeForks } from './close-forks.ts';
 
 // The version that is out now is the one that is theirs, with every later one. A second grant for the same reason opens it again.
 const GRANT = `
@@ -25,13 +27,18 @@ export async function grantAccess(tx: Tx, clock: Clock, reason: AccessReason): P
   return granted.from_version_no;
 }
 
-/** Takes one reason back; whoever has another keeps the prompt. Says whether there was anything to take. */
-export async function revokeAccess(tx: Tx, clock: Clock, { promptId, userId, source, sourceId }: AccessReason): Promise<boolean> {
+/**
+ * Takes one reason back; whoever has another keeps the prompt. Whoever has none is out of the shop with what they forked from
+ * it. Says whether there was anything to take.
+ */
+export async function revokeAccess(tx: Tx, deps: Pick<PromptsContext, 'clock' | 'media'>, { promptId, userId, source, sourceId }: AccessReason): Promise<boolean> {
   const revoked = await rows(
     tx,
     `update prompt_access set revoked_at = :at
      where prompt_id = :promptId and user_id = :userId and source = :source and source_id = :sourceId and revoked_at is null returning 1`,
-    { promptId, userId, source, sourceId, at: clock.now() },
+    { promptId, userId, source, sourceId, at: deps.clock.now() },
   );
-  return revoked.length > 0;
+  if (revoked.length === 0) return false;
+  await closeForks(tx, deps, userId, promptId);
+  return true;
 }

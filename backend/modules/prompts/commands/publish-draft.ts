@@ -11,6 +11,7 @@ import { draftState, isChanged, presentDraft } from '../queries/draft-state.ts';
 import type { DraftState } from '../queries/draft-state.ts';
 import { lockOwnPrompt } from '../queries/own-prompt.ts';
 import { findResemblance } from '../queries/resemblance.ts';
+import { expectOwnText } from '../queries/sealed-originals.ts';
 import type { Resembled } from '../queries/resemblance.ts';
 import { applyVersion } from './apply-version.ts';
 import { insertVersion } from './insert-version.ts';
@@ -32,7 +33,7 @@ export interface Publication {
 /**
  * Makes the saved draft a version: a free one is out at once, a paid one waits for a review while what is out stays as it is.
  * A draft that says nothing new is what it was; so the second of two clicks publishes nothing twice.
- * @throws AppError not_found, draft_conflict, not_ready with every issue, near_duplicate, unchanged, prompt_removed
+ * @throws AppError not_found, draft_conflict, not_ready with every issue, near_duplicate, sealed_copy, fork_locked, unchanged, prompt_removed
  */
 export async function publishDraft(tx: Tx, deps: PromptsContext, userId: string, promptId: string, wish: PublishWish): Promise<Publication> {
   const prompt = await lockOwnPrompt(tx, promptId, userId);
@@ -41,6 +42,7 @@ export async function publishDraft(tx: Tx, deps: PromptsContext, userId: string,
   if (prompt.status === 'removed') throw takenDown();
   if (!isChanged(state, prompt)) return publishAgain(tx, deps, prompt, state);
   const content = readyContent(state.content);
+  await expectOwnText(tx, prompt, content);
   const like = await findResemblance(tx, prompt, content.template);
   if (like && wish.despiteWarning !== true) throw nearDuplicate(like.warning);
   const published = await publishNew(tx, deps, prompt, content, state, wish.changeNote);

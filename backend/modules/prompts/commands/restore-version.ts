@@ -5,12 +5,13 @@ import { PromptVersionModel } from '../models/prompt-version.model.ts';
 import type { PromptsContext } from '../prompts-context.ts';
 import { contentOfVersion, draftState } from '../queries/draft-state.ts';
 import { lockOwnPrompt } from '../queries/own-prompt.ts';
+import { expectUnlocked } from '../queries/sealed-originals.ts';
 import { writeDraft } from './save-draft.ts';
 import type { SavedDraft } from './save-draft.ts';
 
 /**
  * Makes a version the draft; answers with what was there, so that going back is one save. A cover that is gone stays gone.
- * @throws AppError not_found
+ * @throws AppError not_found, fork_locked
  */
 export async function restoreVersion(
   tx: Tx,
@@ -24,6 +25,7 @@ export async function restoreVersion(
   if (!version) throw notFound('This version');
   const state = await draftState(tx, prompt);
   const content = contentOfVersion(prompt, version);
+  await expectUnlocked(tx, prompt, content);
   const { coverFileId } = content;
   const cover = coverFileId !== null && (await deps.media.owned(tx, userId, [coverFileId])).has(coverFileId) ? coverFileId : null;
   const saved = await writeDraft(tx, deps, prompt, state, { ...content, coverFileId: cover }, version.id);

@@ -22,6 +22,15 @@ function trigrams(text: string): Set<number> {
   return found;
 }
 
+/** Share of common trigrams of two texts, 0 to 1, as pg_trgm measures it. */
+export function trigramSimilarity(one: string, other: string): number {
+  const [a, b] = [trigrams(one), trigrams(other)];
+  let common = 0;
+  for (const gram of a) if (b.has(gram)) common += 1;
+  const all = a.size + b.size - common;
+  return all === 0 ? 0 : common / all;
+}
+
 /**
  * The fingerprint that finds nearly equal templates among many without comparing them all: a MinHash of the trigrams in 16
  * bands of 4. Texts of a similarity s share a band with the chance 1 - (1 - s^4)^16: at 0.85 all but one in 100,000, at 0.3

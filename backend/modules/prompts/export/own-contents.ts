@@ -4,6 +4,7 @@ import type { Connection } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 import { PromptModel } from '../models/prompt.model.ts';
 import { draftState } from '../queries/draft-state.ts';
+import { isLocked } from '../queries/readable-texts.ts';
 
 /** Prompts that are in memory at a time. */
 const BATCH = 100;
@@ -34,7 +35,7 @@ export async function countOwn(connection: Connection, userId: string, ids: read
   return counted!.many;
 }
 
-/** A person's own prompts as they stand in the form builder, oldest first; what was published without a draft by its latest version. */
+/** A person's own prompts as they stand in the form builder, oldest first; what was published without a draft by its latest version. Locked forks are left out. */
 export async function* ownContents(connection: Connection, userId: string, ids: readonly string[] | null): AsyncGenerator<OwnContent> {
   for (let after: string | null = null; ; ) {
     const page: Held[] = await rows(connection, PAGE, { userId, ids, after, limit: BATCH });
@@ -43,6 +44,7 @@ export async function* ownContents(connection: Connection, userId: string, ids: 
       const prompt = prompts.get(id);
       // Thrown away meanwhile.
       if (!prompt) continue;
+      if (await isLocked(connection, prompt)) continue;
       yield { slug: prompt.slug, content: inOrder(content ?? (await draftState(connection, prompt)).content) };
     }
     if (page.length < BATCH) return;

@@ -5,6 +5,7 @@ import { contentChecksum, joinContent } from '../domain/version-content.ts';
 import type { VersionTerms } from '../domain/version-content.ts';
 import type { PromptModel } from '../models/prompt.model.ts';
 import { PromptVersionModel } from '../models/prompt-version.model.ts';
+import { expectUnlocked } from './sealed-originals.ts';
 
 /** A prompt's draft beside its latest version. */
 export interface DraftState {
@@ -27,16 +28,18 @@ interface DraftRow {
   updated_at: Date;
 }
 
-/** The draft of a prompt as it is now. Every prompt has a draft, a version or both. */
+/** The draft of a prompt as it is now. Every prompt has a draft, a version or both. @throws AppError fork_locked */
 export async function draftState(connection: Connection, prompt: PromptModel): Promise<DraftState> {
   const [draft] = await rows<DraftRow>(connection, 'select revision, content, checksum, base_version_id, updated_at from prompt_drafts where prompt_id = ?', [prompt.id]);
   const latest = (await PromptVersionModel.query(connection).where({ prompt_id: prompt.id }).orderBy('version_no', 'desc').first()) ?? null;
   if (draft) {
     const { revision, content, checksum } = draft;
+    await expectUnlocked(connection, prompt, content);
     return { revision, content, checksum, updatedAt: draft.updated_at, baseVersionId: draft.base_version_id, latest };
   }
   if (!latest) throw new Error(`prompt ${prompt.id} has neither a draft nor a version`);
   const content = contentOfVersion(prompt, latest);
+  await expectUnlocked(connection, prompt, content);
   return { revision: 0, content, checksum: contentChecksum(content), updatedAt: prompt.updated_at, baseVersionId: latest.id, latest };
 }
 

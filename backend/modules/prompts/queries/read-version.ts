@@ -8,12 +8,13 @@ import { PromptVersionModel } from '../models/prompt-version.model.ts';
 import { sealedVersion } from '../prompts.errors.ts';
 import { accessOf } from './access-of.ts';
 import { contentOfVersion } from './draft-state.ts';
+import { expectUnlocked } from './sealed-originals.ts';
 import { versionCards } from './list-versions.ts';
 
 /**
  * One version in full: for its author; for everybody when the prompt is free and the version was; for those who have the
  * prompt from their own version on.
- * @throws AppError not_found for versions that were never published, and sealed
+ * @throws AppError not_found for versions that were never published, sealed, and fork_locked
  */
 export async function readVersion(
   connection: Connection,
@@ -30,5 +31,6 @@ export async function readVersion(
   const has = access === 'owner' || (fromVersion !== null && number >= fromVersion);
   const open = prompt.pricing === 'free' && content.pricing === 'free';
   if (!has && !open) throw sealedVersion();
+  if (access === 'owner') await expectUnlocked(connection, prompt, content);
   return { version: card, content };
 }

@@ -8,6 +8,7 @@ import { contentOfVersion } from './draft-state.ts';
 import { findPrompt } from './find-prompt.ts';
 import { heldAccess } from './prompt-access.ts';
 import { promptAncestors } from './prompt-ancestors.ts';
+import { expectUnlocked } from './sealed-originals.ts';
 import { versionToRun } from './version-to-run.ts';
 
 /**
@@ -15,6 +16,7 @@ import { versionToRun } from './version-to-run.ts';
  * @throws AppError not_found
  * @throws AppError pack_only
  * @throws AppError version_not_yours
+ * @throws AppError fork_locked
  */
 export async function runnablePrompt(connection: Connection, promptId: string, userId: string, wanted: WantedVersion = {}): Promise<RunnablePrompt> {
   const prompt = await findPrompt(connection, promptId, userId);
@@ -22,6 +24,7 @@ export async function runnablePrompt(connection: Connection, promptId: string, u
   const { access } = held;
   if (prompt.pricing === 'pack_only' && access === 'none') throw packOnly();
   const { version } = await versionToRun(connection, prompt, userId, held, wanted);
+  if (access === 'owner') await expectUnlocked(connection, prompt, contentOfVersion(prompt, version));
   const said = termsOf(prompt, version);
   return {
     promptId: prompt.id,

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { getGeneration } from '#contracts/generation.ts';
+import { getDraft, publishDraft, saveDraft } from '#contracts/prompt-drafts.ts';
+import type { Draft, DraftContent } from '#contracts/prompt-drafts.ts';
+import { getPrompt } from '#contracts/prompt-detail.ts';
+import { forkPrompt } from '#contracts/prompt-versions.ts';
+import { refundUnlock } from '#contracts/selling.ts';
+import { readZip } from '#testing/read-zip.ts';
+import { call } from '#testing/test-app.ts';
+import { drafted, finished } from '../prompts/testing/drafting.ts';
+import { openSellingBed } from './testing/selling-bed.ts';
+import type { Person, SellingBed } from './testing/selling-bed.ts';
+
+const SECRET = 'Speak as a tired lighthouse keeper who counts every gull twice, trusts no fog before noon and writes {{topic}} on the wall with chalk that was stolen from the harbour school in the winter of the long strike.';
+const OWN = 'Tell {{topic}} as a bedtime story in which nobody is late, every animal has a job, and the last sentence is a question that a child can answer.';
+
+let bed: SellingBed;
+let ada: Person;
+let original: string;
+beforeAll(async () => {
+  bed = await openSellingBed({ env: { RATE_LIMIT_EXPORT: '100/60' } });
+  ada = await bed.person();
+  original = await bed.prompt({ owner: ada, royalty: 2, price: 25, template: SECRET });
+});
+afterAll(() => bed.close());
+
+const codeOf = (answer: { body: unknown }): string | undefined => (answer.body as { code?: string }).code;
+const inputs = [1, 2, 3].map((n) => ({ label: `Nr ${n}`, inputs: { topic: `gulls ${n}` } }));
+const save = async (person: Person, draft: Draft, changes: Partial<DraftContent>): Promise<Draft> => {
+  const content = { ...draft.content, testInputs: inputs, ...changes };
+  const answer = await call(person, saveDraft, { params: { id: draft.promptId }, body: { revision: draft.revision, content } });
+  if (answer.status !== 200) throw new Error(answer.text);
+  return { ...draft, content, revision: answer.body.revision };
+};
+const publish = (person: Person, draft: Draft) => call(person, publishDraft, { params: { id: draft.promptId }, body: { revision: draft.revision, changeNote: '', despiteWarning: true } });
+const fork = async (person: Person): Promise<Draft> => (await call(person, forkPrompt, { params: { id: original } })).body.draft;
+/** Saves and submits: how the server refuses, or what becomes of it. */
+const offer = async (person: Person, draft: Draft, changes: Partial<DraftContent>): Promise<[Draft, string | undefined]> => {
+  const next = await save(person, draft, changes);
+  const answer = await publish(person, next);
+  return [next, answer.status === 200 ? answer.body.outcome : (((answer.body as unknown as { details: { refusal: string } }).details?.refusal ?? codeOf(answer)))];
+};
+
+describe('a fork of a sealed prompt', () => {
+  it('starts private and for the same price, and goes out free under no disguise while it says the same', async () => {
+    const bo = await bed.person(100);
+    await bed.unlock(bo, original);
+    let draft = await fork(bo);
+    expect(draft.content).toMatchObject({ visibility: 'private', pricing: 'run_and_unlock', runRoyalty: 2, unlockPrice: 25, template: SECRET });
+    const disguises: [Partial<DraftContent>, string][] = [
+      [{ visibility: 'public', pricing: 'free' }, 'not_free'],
+      [{ visibility: 'unlisted', pricing: 'free' }, 'not_free'],
+      [{ visibility: 'public', pricing: 'free', template: `${SECRET} ${'And now something else that goes on and on for a while. '.repeat(20)}` }, 'not_free'],
+      [{ visibility: 'public', pricing: 'free', template: 'Do as you are told about {{topic}}.', systemTemplate: SECRET.replace('{{topic}}', 'it') }, 'not_free'],
+      [{ visibility: 'public', pricing: 'unlock', unlockPrice: 1, template: SECRET, systemTemplate: null }, 'too_cheap'],
+      [{ visibility: 'public', pricing: 'run', runRoyalty: 1 }, 'too_cheap'],
+      [{ visibility: 'public', pricing: 'run_and_unlock', runRoyalty: 2, unlockPrice: 25 }, 'in_review'],
+      [{ visibility: 'private', pricing: 'free' }, 'published'],
+      [{ visibility: 'public', pricing: 'free', template: OWN }, 'published'],
+    ];
+    for (const [changes, expected] of disguises) {
+      const [next, outcome] = await offer(bo, draft, changes);
+      expect([changes, outcome]).toEqual([changes, expected]);
+      draft = next;
+    }
+    // The same words in a prompt of one's own are no fork, and no way around.
+    const pasted = await drafted(bo, finished({ template: SECRET, form: draft.content.form, testInputs: inputs, title: 'All mine, I swear' }));
+    expect((await offer(bo, pasted, { visibility: 'public', pricing: 'free' }))[1]).toBe('not_a_fork');
+    const named = await publish(bo, { ...pasted, revision: 2 });
+    expect([named.status, codeOf(named)]).toEqual([422, 'sealed_copy']);
+  });
+
+  it('is closed to whoever gives the unlock back, everywhere, and out of the shop; a new unlock opens it', async () => {
+    const bo = await bed.person(100);
+    const unlock = await bed.unlock(bo, original);
+    const run = await bed.run(bo, original);
+    const detail = async () => (await call(bo, getGeneration, { params: { id: run.id } })).body.generation.promptText;
+    expect(await detail()).toContain('lighthouse keeper');
+    const kept = await offer(bo, await fork(bo), { visibility: 'private', pricing: 'free' });
+    const sold = await offer(bo, await fork(bo), { visibility: 'public', title: 'Gulls for sale' });
+    const own = await offer(bo, await fork(bo), { visibility: 'public', pricing: 'free', template: OWN, title: 'Bedtime' });
+    expect([kept[1], sold[1], own[1]]).toEqual(['published', 'in_review', 'published']);
+
+    expect((await call(bo, refundUnlock, { params: { id: unlock.id } })).status).toBe(200);
+    const [locked, selling, mine] = [kept[0], sold[0], own[0]];
+    const { promptId: id } = locked;
+    const closed = [
+      ['GET', `/api/drafts/${id}`], ['PUT', `/api/drafts/${id}`, { revision: 1, content: locked.content }], ['POST', `/api/drafts/${id}/publish`, { revision: locked.revision, changeNote: '' }],
+      ['GET', `/api/prompts/${id}/versions/1`], ['POST', `/api/prompts/${id}/versions/1/restore`], ['POST', `/api/prompts/${id}/fork`], ['POST', `/api/prompts/${id}/generate`, { inputs: { topic: 'x' } }],
+      ['POST', `/api/drafts/${id}/generate`, { revision: locked.revision, inputs: { topic: 'x' } }], ['POST', `/api/drafts/${id}/improve`, { revision: locked.revision }], ['GET', `/api/drafts/${selling.promptId}`],
+    ] as const;
+    for (const [method, path, body] of closed) {
+      const answer = await bo.send(method, path, body === undefined ? {} : { body });
+      expect([method, path, answer.status, codeOf(answer), answer.text.includes('counts every gull')]).toEqual([method, path, 403, 'fork_locked', false]);
+    }
+    expect((await call(bo, getPrompt, { params: { idOrSlug: id } })).text).not.toContain('counts every gull');
+    expect(await detail()).toBeNull();
+    const zip = await fetch(`${bed.app.url}/api/user/export`, { headers: { cookie: bo.cookie() } });
+    const files = [...readZip(Buffer.from(await zip.arrayBuffer()))];
+    expect(files.filter(([, data]) => data.toString('utf8').includes('counts every gull')).map(([name]) => name)).toEqual([]);
+    expect(files.some(([, data]) => data.toString('utf8').includes('Bedtime'))).toBe(true);
+    expect(await bed.query('select status, pending_version_id from prompts where id = any(?::uuid[]) order by id', [[id, selling.promptId, mine.promptId]])).toEqual([
+      { status: 'draft', pending_version_id: null }, { status: 'draft', pending_version_id: null }, { status: 'published', pending_version_id: null },
+    ]);
+    expect((await call(bo, getDraft, { params: { idOrSlug: mine.promptId } })).status).toBe(200);
+
+    await bed.unlock(bo, original);
+    expect((await call(bo, getDraft, { params: { idOrSlug: id } })).body.draft.content.template).toBe(SECRET);
+    expect((await publish(bo, locked)).body.outcome).toBe('published');
+  });
+});

@@ -1,0 +1,32 @@
+import type { Tx } from '#kernel/db/database.ts';
+import { rows } from '#kernel/db/raw.ts';
+import { PromptModel } from '../models/prompt.model.ts';
+import { PromptVersionModel } from '../models/prompt-version.model.ts';
+import type { PromptsContext } from '../prompts-context.ts';
+import { contentOfVersion } from '../queries/draft-state.ts';
+import { lockOf } from '../queries/sealed-originals.ts';
+import { withdrawPending } from './withdraw-pending.ts';
+
+// Own forks of a prompt, and own forks of these.
+const FORKS = `
+  with recursive forks as (
+    select id, 1 as depth from prompts where parent_prompt_id = :promptId and owner_id = :userId
+    union all
+    select p.id, f.depth + 1 from forks f join prompts p on p.parent_prompt_id = f.id where p.owner_id = :userId and f.depth < 20
+  ) select distinct id from forks order by id`;
+
+/**
+ * Takes somebody's forks of a prompt that they gave back from the shop, and their waiting versions out of the queue, as far as
+ * they still say what it says. Whoever bought one keeps it; a new unlock opens them, and publishing brings them back.
+ */
+export async function closeForks(tx: Tx, { clock, media }: Pick<PromptsContext, 'clock' | 'media'>, userId: string, promptId: string): Promise<void> {
+  const ids = (await rows<{ id: string }>(tx, FORKS, { userId, promptId })).map(({ id }) => id);
+  if (ids.length === 0) return;
+  for (const fork of await PromptModel.query(tx).findByIds(ids).withGraphFetched('publishedVersion').orderBy('id').forUpdate()) {
+    if (fork.status !== 'published' && fork.status !== 'in_review') continue;
+    const says = async (version: PromptVersionModel | undefined): Promise<boolean> => version !== undefined && (await lockOf(tx, fork, contentOfVersion(fork, version))) !== null;
+    const waiting = fork.pending_version_id === null ? undefined : await PromptVersionModel.query(tx).findById(fork.pending_version_id);
+    if (await says(waiting)) await withdrawPending(tx, { media }, fork);
+    if (await says(fork.publishedVersion ?? waiting)) await fork.$query(tx).patch({ status: 'draft', updated_at: clock.now() });
+  }
+}

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import type { DraftContent } from '#contracts/prompt-drafts.ts';
+import { finished } from '../testing/drafting.ts';
+import { isLike } from './likeness.ts';
+import { copyRefusalOf } from './sealed-copy.ts';
+import type { SealedOriginal } from './sealed-copy.ts';
+
+const original: SealedOriginal = { forked: true, paid: false, runRoyalty: 3, unlockPrice: 25 };
+type Offered = Pick<DraftContent, 'visibility' | 'pricing' | 'runRoyalty' | 'unlockPrice'>;
+const offered: Offered = { visibility: 'public', pricing: 'run_and_unlock', runRoyalty: 3, unlockPrice: 25 };
+
+describe('a text that is nearly a sealed one', () => {
+  it.each<[string, Partial<Offered>, Partial<SealedOriginal>, string | null]>([
+    ['goes out for what the original costs', {}, {}, null],
+    ['not free', { pricing: 'free' }, {}, 'not_free'],
+    ['not free for whoever has the link', { pricing: 'free', visibility: 'unlisted' }, {}, 'not_free'],
+    ['stays with its author, free or not', { pricing: 'free', visibility: 'private' }, {}, null],
+    ['not free even where it pays its original', { pricing: 'free' }, { paid: true }, 'not_free'],
+    ['not for less per run', { pricing: 'run', runRoyalty: 2 }, {}, 'too_cheap'],
+    ['not for less to unlock', { pricing: 'unlock', unlockPrice: 24 }, {}, 'too_cheap'],
+    ['not per run where the original earns nothing from runs', { pricing: 'run', runRoyalty: 20 }, { runRoyalty: 0 }, 'too_cheap'],
+    ['for any price where its licence pays the original', { pricing: 'run', runRoyalty: 1 }, { paid: true }, null],
+    ['in packs', { pricing: 'pack_only' }, {}, null],
+    ['never as anything but a fork', {}, { forked: false }, 'not_a_fork'],
+    ['for oneself, fork or not', { visibility: 'private', pricing: 'free' }, { forked: false }, null],
+  ])('%s', (_how, offer, of, refusal) => {
+    expect(copyRefusalOf({ ...offered, ...offer }, { ...original, ...of })).toBe(refusal);
+  });
+});
+
+describe('likeness', () => {
+  const SECRET = 'Speak as a tired lighthouse keeper who counts every gull twice, trusts no fog before noon and writes {{topic}} on the wall with chalk that was stolen from the harbour school in the winter of the long strike.';
+  const texts = { template: SECRET, systemTemplate: null, negativeTemplate: null };
+  const words = SECRET.split(' ');
+  const like = (changes: Partial<DraftContent>): boolean => isLike(texts, finished(changes));
+
+  it('is seen under fillers, in other places of the form, and with every sixth word changed', () => {
+    expect(like({ template: SECRET })).toBe(true);
+    expect(like({ template: `${'Now to something else entirely, dear reader of these lines, which go on for a while. '.repeat(12)}${SECRET}` })).toBe(true);
+    expect(like({ template: 'Write about {{place}}.', systemTemplate: SECRET })).toBe(true);
+    expect(like({ template: 'Do as {{house}} says.', form: { sections: [{ title: '', fields: [{ key: 'house', type: 'short_text', label: 'House', required: false, hidden: true, default: SECRET }] }] } })).toBe(true);
+    expect(like({ template: 'Read the description.', description: SECRET })).toBe(true);
+    expect(like({ template: words.map((word, at) => (at % 6 === 5 ? 'lemon' : word)).join(' ') })).toBe(true);
+  });
+
+  it('is not what two prompts about the same thing have in common', () => {
+    expect(like({ template: 'Tell me as a lighthouse keeper what {{topic}} looks like from the gallery at night. Be brief, be kind, name one ship and one bird, and end with the weather of tomorrow.' })).toBe(false);
+    expect(isLike({ template: 'Write {{x}}', systemTemplate: null, negativeTemplate: null }, finished({ template: 'Write {{x}} please' }))).toBe(false);
+  });
+});

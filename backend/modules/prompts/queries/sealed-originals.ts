@@ -1,0 +1,93 @@
+import type { DraftContent } from '#contracts/prompt-drafts.ts';
+import type { Connection } from '#kernel/db/database.ts';
+import { rows } from '#kernel/db/raw.ts';
+import { isLike } from '../domain/likeness.ts';
+import type { Texts } from '../domain/likeness.ts';
+import { copyRefusalOf } from '../domain/sealed-copy.ts';
+import type { SealedOriginal } from '../domain/sealed-copy.ts';
+import type { PromptModel } from '../models/prompt.model.ts';
+import { forkLocked, sealedCopy } from '../prompts.errors.ts';
+
+interface OriginalRow {
+  title: string;
+  forked: boolean;
+  /** Every percent from the fork up to it is above 0. */
+  paid: boolean;
+  run_royalty: number;
+  unlock_price: number;
+  /** Its author has read it themselves, so that its title is no news to them. */
+  read: boolean;
+  template: string;
+  system_template: string | null;
+  negative_template: string | null;
+}
+
+/** Forks of forks are looked up this far, and so many prompts that somebody has read, the latest ones. */
+const MOST = { depth: 20, read: 300 };
+
+// What was free when it was forked was open, and what is free now is.
+const SEALED = `p.owner_id <> :ownerId and p.pricing <> 'free'`;
+const PARENT = `coalesce(v.terms ->> 'pricing', p.pricing) <> 'free'`;
+
+const ANCESTORS = `
+  recursive line as (
+    select parent_prompt_id as id, parent_version_id as version_id, parent_royalty_percent > 0 as paid, 1 as depth from prompts where id = :promptId and parent_prompt_id is not null
+    union all
+    select p.parent_prompt_id, p.parent_version_id, l.paid and p.parent_royalty_percent > 0, l.depth + 1
+    from line l join prompts p on p.id = l.id where p.parent_prompt_id is not null and l.depth < ${MOST.depth}
+  ), family as (
+    select p.id, l.version_id, l.paid from line l join prompts p on p.id = l.id join prompt_versions v on v.id = l.version_id where ${SEALED} and ${PARENT}
+  )`;
+const READ = 'select 1 from prompt_access a where a.prompt_id = p.id and a.user_id = :ownerId';
+const TEXTS = 'v.template, v.system_template, v.negative_template';
+
+const ORIGINALS = `
+  with ${ANCESTORS}, seen as (
+    select a.prompt_id as id from prompt_access a join prompts p on p.id = a.prompt_id where a.user_id = :ownerId and ${SEALED} and a.prompt_id not in (select id from family)
+    group by a.prompt_id order by max(a.granted_at) desc limit ${MOST.read}
+  ), originals as (
+    select id, version_id, paid, true as forked from family
+    union all select f.id, p.published_version_id, f.paid, true from family f join prompts p on p.id = f.id
+    union all select s.id, p.published_version_id, false, false from seen s join prompts p on p.id = s.id
+  )
+  select p.title, o.forked, o.paid, p.run_royalty, p.unlock_price, exists (${READ}) as read, ${TEXTS}
+  from originals o join prompts p on p.id = o.id join prompt_versions v on v.id = o.version_id`;
+
+const GIVEN_BACK = `
+  with ${ANCESTORS}
+  select p.title, ${TEXTS}
+  from family f join prompts p on p.id = f.id join prompt_versions v on v.id in (f.version_id, p.published_version_id)
+  where exists (${READ} and a.revoked_at is not null) and not exists (${READ} and a.revoked_at is null)`;
+
+const textsOf = (row: Pick<OriginalRow, 'template' | 'system_template' | 'negative_template'>): Texts => ({
+  template: row.template, systemTemplate: row.system_template, negativeTemplate: row.negative_template,
+});
+
+const bindings = ({ id, owner_id: ownerId }: PromptModel) => ({ promptId: id, ownerId });
+
+/**
+ * Refuses to let a sealed text of somebody else out by another name: while a fork is still nearly its original, or anything is
+ * nearly what its author has read, it goes out only as `copyRefusalOf` says.
+ * @throws AppError sealed_copy
+ */
+export async function expectOwnText(connection: Connection, prompt: PromptModel, content: DraftContent): Promise<void> {
+  if (content.visibility === 'private') return;
+  for (const row of await rows<OriginalRow>(connection, ORIGINALS, bindings(prompt))) {
+    const original: SealedOriginal = { forked: row.forked, paid: row.paid, runRoyalty: row.run_royalty, unlockPrice: row.unlock_price };
+    const refusal = copyRefusalOf(content, original);
+    if (refusal !== null && isLike(textsOf(row), content)) throw sealedCopy(refusal, row.read ? row.title : null, original);
+  }
+}
+
+/** The title of the original that a fork is locked by: it was unlocked for the fork, given back since, and the text is still nearly the same. */
+export async function lockOf(connection: Connection, prompt: PromptModel, content: DraftContent): Promise<string | null> {
+  if (prompt.parent_prompt_id === null) return null;
+  const given = await rows<OriginalRow>(connection, GIVEN_BACK, bindings(prompt));
+  return given.find((row) => isLike(textsOf(row), content))?.title ?? null;
+}
+
+/** Opens a fork's text to its author, unless they gave back what it is made from; a new unlock opens it again. @throws AppError fork_locked */
+export async function expectUnlocked(connection: Connection, prompt: PromptModel, content: DraftContent): Promise<void> {
+  const title = await lockOf(connection, prompt, content);
+  if (title !== null) throw forkLocked(title);
+}
