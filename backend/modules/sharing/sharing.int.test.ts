@@ -58,6 +58,11 @@ describe('links', () => {
     // All of these come from one address.
     expect(counted).toEqual([false, true, false, false]);
     expect(await statistics(code)).toMatchObject({ views: 1, signUps: 1, runs: 0 });
+    await linkOf(owner, { ...plain, inputs: { topic: 'Newts' } });
+    const { id: linkId } = await statistics(code);
+    const told = await rows<{ name: string; payload: object }>(app.services.db.knex, `select name, payload from outbox_events where payload ->> 'linkId' = ? order by id`, [linkId]);
+    expect(told.map(({ name }) => name)).toEqual(['share_link_made', 'share_link_visited']);
+    expect(told[0]!.payload).toMatchObject({ creationId: null, userId: (told[1]!.payload as { userId: string }).userId });
   });
 
   it('count the runs of whoever came by them, for seven days', async () => {

@@ -9,7 +9,7 @@ export const MOST_LINES = 20;
 export type DigestLine = Pick<Message, 'subject' | 'category'>;
 
 const HEADINGS: Record<Message['category'], string> = {
-  content: 'Your creations',
+  content: 'Creations and prompts',
   achievement: 'Achievements',
   challenge: 'Challenges',
   social: 'People',

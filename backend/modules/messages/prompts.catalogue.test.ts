@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { waysInChanged } from '#modules/identity/identity.events.ts';
+import { announcedTexts, forkedTexts, newVersionTexts } from './prompts.catalogue.ts';
+import { waysInTexts } from './security.catalogue.ts';
+
+describe('texts about prompts of others and about one’s account', () => {
+  it('name the prompt, the person and the version', () => {
+    expect(announcedTexts({ title: 'Foxes', displayName: 'Mira' })).toMatchObject({ subject: 'Mira published “Foxes” ✨', content: expect.stringContaining('whom you follow') as string });
+    expect(newVersionTexts({ title: 'Foxes', version: 4 }).content).toMatch(/^Version 4 is out, and because you unlocked “Foxes” it is yours too\./);
+    expect(forkedTexts({ title: 'Owls' }).subject).toContain('“Owls” grew out of a prompt of yours');
+  });
+
+  it.each(waysInChanged.payload.shape.what.options)('say of %s what happened and what to do if it was somebody else', (what) => {
+    const { subject, content } = waysInTexts(what);
+    expect([subject.length > 10, subject.includes('\n')]).toEqual([true, false]);
+    expect(content).toMatch(/If it was not/);
+  });
+});
