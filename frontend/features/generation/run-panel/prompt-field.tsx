@@ -40,6 +40,7 @@ export function PromptField({ field, control }: PromptFieldProps) {
             error={message}
             required={field.required}
             optional={!field.required}
+            value={field.type === 'slider' && typeof value === 'number' ? value.toLocaleString('en-US') : undefined}
             id={`field-${field.key}`}
             group={GROUPS.has(field.type)}
           >

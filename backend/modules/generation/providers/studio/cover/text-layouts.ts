@@ -17,6 +17,10 @@ export interface TextCover {
 }
 
 const LEFT = 76;
+const WIDTH = 810;
+/** Baseline of a statement's last line: wider frames cut 60 px off below, and the tails of letters stay in sight. */
+const LAST_LINE = 604;
+const SMALLEST = 44;
 
 interface Marked { text: string; marked: boolean }
 
@@ -30,7 +34,7 @@ function markWords(line: string, variables: readonly string[]): Marked[] {
 }
 
 /** A paragraph of marked words, its highlights behind them. */
-function paragraph(words: readonly Marked[], face: Face, size: number, y: number, cover: TextCover, ink: string, width = 810): { svg: string; bottom: number } {
+function paragraph(words: readonly Marked[], face: Face, size: number, y: number, cover: TextCover, ink: string, width = WIDTH): { svg: string; bottom: number } {
   let x = LEFT;
   let line = y;
   let back = '';
@@ -49,9 +53,23 @@ function paragraph(words: readonly Marked[], face: Face, size: number, y: number
 function statement(cover: TextCover): string {
   const ink = readable(cover.ground, cover.palette.paper, cover.palette.ramp(0.08));
   const quoted = cover.line.length < 70 ? `“${cover.line.replace(/[.]$/, '')}.”` : cover.line;
-  const size = quoted.length > 90 ? 66 : quoted.length > 60 ? 78 : 92;
-  const lines = Math.ceil(cover.letters.width(quoted, 'display', size) / 760);
-  return paragraph(markWords(quoted, cover.variables), 'display', size, Math.max(230, 640 - (lines - 1) * size * 1.16), cover, ink).svg;
+  const words = markWords(quoted, cover.variables);
+  const wanted = quoted.length > 90 ? 66 : quoted.length > 60 ? 78 : 92;
+  const size = Math.max(SMALLEST, Math.floor(wanted * Math.min(1, WIDTH / Math.max(...words.map(({ text }) => cover.letters.width(text, 'display', wanted))))));
+  const parts = words.flatMap(({ text, marked }) => pieces(text, size, cover).map((piece) => ({ text: piece, marked })));
+  const lines = Math.ceil(cover.letters.width(quoted, 'display', size) / (WIDTH - 50));
+  return paragraph(parts, 'display', size, Math.max(230, LAST_LINE - (lines - 1) * size * 1.16), cover, ink).svg;
+}
+
+/** A word in parts that fit into a line each: an address, say, that no smaller letters would make fit. */
+function pieces(word: string, size: number, { letters }: TextCover): string[] {
+  const found: string[] = [''];
+  for (const letter of word) {
+    const last = found.at(-1)!;
+    if (last !== '' && letters.width(last + letter, 'display', size) > WIDTH) found.push(letter);
+    else found[found.length - 1] = last + letter;
+  }
+  return found;
 }
 
 function outline(cover: TextCover): string {
