@@ -81,10 +81,10 @@ export function PromptView({ prompt }: { prompt: PromptDetail }) {
         </div>
         <div ref={form} tabIndex={-1} className={side}>
           {!phone && <RunColumn prompt={prompt} start={start} memory={memory} onStarted={show} />}
-          {sold && <Suspense fallback={null}><UnlockPanel prompt={prompt} asking={unlocking} onAsk={setUnlocking} /></Suspense>}
         </div>
         <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '8', minWidth: '0', lg: { gridRow: '2' } })}>
           <PromptSections prompt={prompt} unlock={unlock} />
+          {sold && <div className={css({ maxWidth: '[520px]' })}><Suspense fallback={null}><UnlockPanel prompt={prompt} asking={unlocking} onAsk={setUnlocking} /></Suspense></div>}
           <PromptTabs prompt={prompt} sampleActions={sampleActions} onUseInputs={(inputs) => begin(inputs, null)} />
         </div>
       </div>
