@@ -16,12 +16,13 @@ import { generationCancelled, generationErrorEvent, generationSuccess, royaltyCa
 import { runRated } from '#modules/generation/rating.events.ts';
 import { tokensAdjusted, userErased, waysInChanged } from '#modules/identity/identity.events.ts';
 import { earningsReleased, promptUnlocked, unlockRefunded } from '#modules/marketplace/marketplace.events.ts';
+import { appealDecided, moderationDecided, reportsClosed } from '#modules/marketplace/moderation.events.ts';
 import { commentDeleted, commentWritten, reviewAnswered, reviewChanged, reviewDeleted, reviewWritten } from '#modules/marketplace/reviews.events.ts';
 import { adminAction } from '#modules/operations/operations.events.ts';
 import { orderPaid, orderRestored, orderTakenBack, planChanged, renewalFailed } from '#modules/payments/payments.events.ts';
 import { shareLinkMade, shareLinkVisited } from '#modules/sharing/sharing.events.ts';
 import { followersTold, personFollowed, personUnfollowed, promptAnnounced, promptLiked, promptSaved, promptUnliked, promptUnsaved } from '#modules/social/social.events.ts';
-import { newVersionAnnounced, ownersTold, promptForked, promptPublished } from '#modules/prompts/prompts.events.ts';
+import { newVersionAnnounced, ownersTold, promptForked, promptPublished, promptResembles } from '#modules/prompts/prompts.events.ts';
 import { tokenReward } from '#modules/wallet/wallet.events.ts';
 import { createTestApp } from '#testing/test-app.ts';
 import type { TestApp } from '#testing/test-app.ts';
@@ -110,6 +111,10 @@ describe('every subscriber', () => {
     fact(promptUnlocked, { ...sold, price: 5 });
     fact(unlockRefunded, sold);
     fact(earningsReleased, { userId, amount: 3, day: '2026-11-21' });
+    fact(promptResembles, { promptId, ownerId: userId, originalId: newId(), similarity: 0.9 });
+    fact(moderationDecided, { decisionId: newId(), userId, promptId, kind: 'removal', outcome: 'removed', subjectKind: 'prompt', title: 'Foxes', rule: 'spam', pausedUntil: null });
+    fact(appealDecided, { appealId: newId(), decisionId: newId(), userId, title: 'Foxes', granted: true });
+    fact(reportsClosed, { promptId, title: 'Foxes', subjectKind: 'prompt', upheld: true, reports: [{ reportId: newId(), userId }] });
     fact(promptSaved, { userId, promptId });
     for (const marked of [promptLiked, promptUnliked, promptUnsaved]) fact(marked, { promptId, userId });
     fact(personUnfollowed, { followeeId: userId, followerId: newId() });

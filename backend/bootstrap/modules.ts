@@ -100,6 +100,8 @@ export function createModules(deps: ModuleDeps): Modules {
     identity: identity.identity,
     pricing: pricing.pricing,
     prompts: prompts.prompts,
+    catalogue: prompts.moderation,
+    featured: prompts.featured,
     generation: generation.generation,
     wallet: wallet.wallet,
   });

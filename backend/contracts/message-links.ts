@@ -30,6 +30,8 @@ export function messagePath({ id, relatedEntityType, relatedEntityId }: Pick<Mes
     case 'prompt_comments':
     case 'prompt_versions':
       return relatedEntityId === null ? itself : `/prompt/${encodeURIComponent(relatedEntityId)}?tab=${relatedEntityType.slice('prompt_'.length)}`;
+    case 'decision':
+      return relatedEntityId === null ? '/' : `/decisions/${encodeURIComponent(relatedEntityId)}`;
     case 'profile':
       return relatedEntityId === null ? itself : `/profile/${encodeURIComponent(relatedEntityId)}`;
     case 'feature':

@@ -28,6 +28,9 @@ import { sampleRoutes } from './samples.routes.ts';
 import { personalData } from './personal-data.ts';
 import { shownCreation } from './queries/shown-creation.ts';
 import type { ShownCreation } from './queries/shown-creation.ts';
+import { testRunsOf } from './queries/test-runs-of.ts';
+import type { TestRuns } from './queries/test-runs-of.ts';
+import { testOutputs } from './test-outputs.routes.ts';
 
 export type { ShownCreation } from './queries/shown-creation.ts';
 export { generationDefaults } from './generation.options.ts';
@@ -70,6 +73,8 @@ export interface Generation {
   detach(tx: Tx, generationId: string): Promise<void>;
   /** What of these runs is attached, by run. */
   attached(connection: Connection, generationIds: readonly string[]): Promise<Map<string, GenerationOutput>>;
+  /** The author's test runs of exactly one text, the latest first, for whoever reviews it. */
+  testRuns(connection: Connection, of: { promptId: string; authorId: string; checksum: string }, limit: number): Promise<TestRuns>;
   /** Why a type cannot be made on this server, by type; for `GET /api/config`. */
   unavailable(): Partial<Record<ContentType, string>>;
 }
@@ -92,6 +97,7 @@ export function createGeneration({ options, ...rest }: GenerationDeps): Generati
       attach: (tx, ...creation) => attachCreation(tx, deps, ...creation),
       detach: (tx, generationId) => detachCreation(tx, deps, generationId),
       attached: (connection, generationIds) => attachedCreations(connection, deps, generationIds),
+      testRuns: testRunsOf,
       unavailable: () => deps.providers.unavailable(),
     },
     migrations: generationMigrations,
@@ -103,7 +109,10 @@ export function createGeneration({ options, ...rest }: GenerationDeps): Generati
       historyRoutes(routes, deps);
       generationAdminRoutes(routes, deps);
     },
-    rawRoutes: (mount) => historyExport(mount, deps),
+    rawRoutes(mount) {
+      historyExport(mount, deps);
+      testOutputs(mount, deps);
+    },
     maintenance: [{ name: 'generation.sweep', everyMs: deps.options.sweepEveryMs, run: () => sweepGenerations(deps) }],
   };
 }

@@ -2,14 +2,14 @@ import type { Module, PersonalData } from '#kernel/module.ts';
 import { createSelling } from './create-selling.ts';
 import type { MarketplaceContext } from './marketplace-context.ts';
 import { sellingMigration } from './migrations/selling.ts';
-import { createModeration } from './moderation/create-moderation.ts';
-import { reportsMigrations } from './moderation/migrations/reports.ts';
+import { createModeration, moderationMigrations } from './moderation/create-moderation.ts';
+import type { ModerationContext } from './moderation/moderation-context.ts';
 import { createReviews } from './reviews/create-reviews.ts';
 import { reviewsMigrations } from './reviews/migrations/reviews.ts';
 
-export const marketplaceMigrations = { ...reviewsMigrations, ...sellingMigration, ...reportsMigrations };
+export const marketplaceMigrations = { ...reviewsMigrations, ...sellingMigration, ...moderationMigrations };
 
-export type MarketplaceDeps = MarketplaceContext;
+export interface MarketplaceDeps extends MarketplaceContext, Pick<ModerationContext, 'catalogue' | 'featured'> {}
 
 /** Where prompts meet people: what is said about them, what they cost, and what they earn. */
 export function createMarketplace(deps: MarketplaceDeps): Module {

@@ -23,9 +23,12 @@ import { importRoutes, importUpload } from './import/import.routes.ts';
 import { promptImportsMigration } from './import/migrations/prompt-imports.ts';
 import { importsOfPerson } from './import/personal-data.ts';
 import { personalData } from './personal-data.ts';
+import { promptModerationMigration } from './migrations/prompt-moderation.ts';
 import { promptSearchMigration } from './migrations/prompt-search.ts';
 import { promptStudioMigration } from './migrations/prompt-studio.ts';
 import { promptsMigrations as firstMigrations } from './migrations/prompts.ts';
+import { createPromptModeration } from './prompt-moderation.ts';
+import type { PromptModeration } from './prompt-moderation.ts';
 import type { Prompts } from './prompts.ts';
 import { returnTaste, takeTaste, tasteLeft } from './commands/tastes.ts';
 import { promptTastesMigration } from './migrations/prompt-tastes.ts';
@@ -52,13 +55,14 @@ import { versionRoutes } from './versions.routes.ts';
 
 export type { AccessReason, HeldAccess, PromptFacts, PromptHead, PromptRef, Prompts, ReviewDecision, RoyaltyParent, RunnableDraft, RunnablePrompt, WantedVersion } from './prompts.ts';
 export { promptForked, promptPublished, promptRemoved, promptResembles, promptRestored, promptReviewed, promptSubmitted } from './prompts.events.ts';
+export type { PromptModeration, PromptSubject, Submission, WaitingVersion } from './prompt-moderation.ts';
 export type { Featured, FeaturedSlot } from './featured.ts';
 export type { LineageLevel, PromptTerms } from './prompt-selling.ts';
 export type { CoverPainter } from './commands/paint-covers.ts';
 export { renderedValues, renderTemplate } from './domain/render-template.ts';
 export type { AttachedFile, AttachedFiles, RenderedField, SystemValues } from './domain/render-template.ts';
 
-export const promptsMigrations = { ...firstMigrations, ...promptStudioMigration, ...promptSearchMigration, ...promptTastesMigration, ...promptVersionChoicesMigration, ...promptImportsMigration };
+export const promptsMigrations = { ...firstMigrations, ...promptStudioMigration, ...promptSearchMigration, ...promptTastesMigration, ...promptVersionChoicesMigration, ...promptImportsMigration, ...promptModerationMigration };
 
 export interface PromptsDeps {
   db: Database;
@@ -76,6 +80,7 @@ export interface PromptsDeps {
 export interface PromptsModule extends Module {
   prompts: Prompts;
   featured: Featured;
+  moderation: PromptModeration;
   /** Publishes missing starter prompts; returns how many. Quick when there is nothing to do. */
   seed(): Promise<number>;
 }
@@ -117,6 +122,7 @@ export function createPrompts(deps: PromptsDeps): PromptsModule {
       takeTaste: (tx, taste, perDay) => takeTaste(tx, clock, taste, perDay),
       returnTaste,
     },
+    moderation: createPromptModeration(context),
     featured: createFeatured(clock, (tx) => afterCommit(tx, () => rails.forget())),
     migrations: promptsMigrations,
     personalData: together(personalData({ db, media }), importsOfPerson(db)),

@@ -30,6 +30,10 @@ export const unchangedSinceReview = (): AppError =>
 export const takenDown = (): AppError =>
   new AppError('prompt_removed', 'forbidden', 'This prompt was taken down. Your draft is safe; the message about it says how to appeal.');
 
+/** 403 with `details.until`: too many strikes that still count. */
+export const publishingPaused = (until: Date): AppError =>
+  new AppError('publishing_paused', 'forbidden', 'Publishing is paused for you until the oldest of your strikes has expired. Your drafts are safe, and each decision can be appealed.', { details: { until: until.toISOString() } });
+
 /** 403: it is sold in packs alone. */
 export const packOnly = (): AppError =>
   new AppError('pack_only', 'forbidden', 'This prompt comes in a pack. Get the pack, and it is yours to run.');

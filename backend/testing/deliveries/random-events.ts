@@ -8,6 +8,7 @@ import { issueReplied, issueResolved } from '#modules/feedback/issue.events.ts';
 import { generationCancelled, generationErrorEvent, generationSuccess } from '#modules/generation/generation.events.ts';
 import { tokensAdjusted, userRegistered } from '#modules/identity/identity.events.ts';
 import { promptUnlocked, unlockRefunded } from '#modules/marketplace/marketplace.events.ts';
+import { appealDecided, moderationDecided, reportsClosed } from '#modules/marketplace/moderation.events.ts';
 import { commentWritten, reviewAnswered, reviewWritten } from '#modules/marketplace/reviews.events.ts';
 import { orderPaid, orderRestored, orderTakenBack, planChanged, renewalFailed } from '#modules/payments/payments.events.ts';
 import { newVersionAnnounced, promptForked } from '#modules/prompts/prompts.events.ts';
@@ -94,6 +95,12 @@ export const KINDS: readonly Kind[] = [
   kind(commentWritten, ({ mark, crowd }) => ({
     promptId: mark, promptTitle: 'A fox', ownerId: crowd[0]!, commentId: mark, author: STRANGER, answers: { commentId: mark, authorId: crowd[1]! },
   }), ({ crowd }) => [...new Set([crowd[0]!, crowd[1]!])]),
+  kind(moderationDecided, ({ mark, userId, of }) => ({
+    decisionId: mark, userId, promptId: mark, kind: of('review', 'removal', 'strike'), outcome: of('approved', 'changes_requested', 'rejected', 'removed'), subjectKind: of('prompt', 'review', 'comment'),
+    title: 'A fox', rule: of('spam', null), pausedUntil: of(null, '2026-12-24T12:00:00.000Z'),
+  })),
+  kind(appealDecided, ({ mark, userId, of }) => ({ appealId: mark, decisionId: mark, userId, title: 'A fox', granted: of(true, false) })),
+  kind(reportsClosed, ({ mark, userId, of }) => ({ promptId: mark, title: 'A fox', subjectKind: of('prompt', 'review', 'comment'), upheld: of(true, false), reports: [{ reportId: mark, userId }] })),
   kind(generationCancelled, (draw) => ({ ...run(draw), captured: 0, released: 1 }), nobody),
   kind(planChanged, ({ userId, of }) => ({ userId, plan: of('free', 'pro') }), nobody),
   kind(userRegistered, ({ mark, userId }) => ({ userId, username: mark.slice(-12) }), nobody),

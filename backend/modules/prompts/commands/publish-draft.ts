@@ -7,6 +7,7 @@ import { draftConflict, nearDuplicate, notReady, takenDown, unchangedSinceReview
 import type { Resemblance } from '../prompts.errors.ts';
 import { promptResembles, promptSubmitted } from '../prompts.events.ts';
 import type { PromptsContext } from '../prompts-context.ts';
+import { expectMayPublish } from '../moderation/publishing-pauses.ts';
 import { draftState, isChanged, presentDraft } from '../queries/draft-state.ts';
 import type { DraftState } from '../queries/draft-state.ts';
 import { lockOwnPrompt } from '../queries/own-prompt.ts';
@@ -33,13 +34,14 @@ export interface Publication {
 /**
  * Makes the saved draft a version: a free one is out at once, a paid one waits for a review while what is out stays as it is.
  * A draft that says nothing new is what it was; so the second of two clicks publishes nothing twice.
- * @throws AppError not_found, draft_conflict, not_ready with every issue, near_duplicate, sealed_copy, fork_locked, unchanged, prompt_removed
+ * @throws AppError not_found, draft_conflict, not_ready with every issue, near_duplicate, sealed_copy, fork_locked, unchanged, prompt_removed, publishing_paused
  */
 export async function publishDraft(tx: Tx, deps: PromptsContext, userId: string, promptId: string, wish: PublishWish): Promise<Publication> {
   const prompt = await lockOwnPrompt(tx, promptId, userId);
   const state = await draftState(tx, prompt);
   if (state.revision !== wish.revision) throw draftConflict(await presentDraft(tx, prompt, state));
   if (prompt.status === 'removed') throw takenDown();
+  await expectMayPublish(tx, deps.clock, userId);
   if (!isChanged(state, prompt)) return publishAgain(tx, deps, prompt, state);
   const content = readyContent(state.content);
   await expectOwnText(tx, prompt, content);

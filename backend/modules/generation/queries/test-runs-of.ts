@@ -1,0 +1,72 @@
+import { isTerminal } from '#contracts/generation.ts';
+import type { GenerationOutput, GenerationStatus } from '#contracts/generation.ts';
+import { testOutputPath } from '#contracts/moderation.ts';
+import type { FormInputs } from '#contracts/prompt-form.ts';
+import type { Connection } from '#kernel/db/database.ts';
+import { rows } from '#kernel/db/raw.ts';
+import { GenerationOutputModel } from '../models/generation-output.model.ts';
+import type { GenerationRow } from '../models/generation.model.ts';
+
+/** A test run as a reviewer sees it. */
+export interface TestRun {
+  id: string;
+  status: GenerationStatus;
+  inputs: FormInputs;
+  model: string;
+  /** What it was quoted at. */
+  tokens: number;
+  outputs: GenerationOutput[];
+  error: string | null;
+  createdAt: Date;
+}
+
+export interface TestRuns {
+  /** The latest first. */
+  runs: TestRun[];
+  finished: number;
+  delivered: number;
+}
+
+type Row = Pick<GenerationRow, 'id' | 'status' | 'inputs' | 'model_label' | 'quote' | 'content_type' | 'output_text' | 'error_message' | 'created_at'>;
+
+const OF_TEXT = `from generations where user_id = :authorId and prompt_id = :promptId and surface = 'test' and draft_checksum = :checksum and deleted_at is null`;
+const LATEST = `
+  select id, status, inputs, model_label, quote, content_type, output_text, error_message, created_at ${OF_TEXT} order by id desc limit :limit`;
+const COUNTS = `
+  select count(*) filter (where status in ('succeeded', 'partial', 'failed', 'blocked'))::int as finished, count(*) filter (where status in ('succeeded', 'partial'))::int as delivered ${OF_TEXT}`;
+
+/** The author's test runs of exactly one text. Pictures are at an address that moderators alone may open. */
+export async function testRunsOf(connection: Connection, of: { promptId: string; authorId: string; checksum: string }, limit: number): Promise<TestRuns> {
+  const [found, [counts]] = await Promise.all([
+    rows<Row>(connection, LATEST, { ...of, limit }),
+    rows<{ finished: number; delivered: number }>(connection, COUNTS, of),
+  ]);
+  const files = await GenerationOutputModel.query(connection).whereIn('generation_id', found.map(({ id }) => id)).orderBy(['generation_id', 'position']);
+  return { ...counts!, runs: found.map((run) => presentTest(run, files.filter((file) => file.generation_id === run.id))) };
+}
+
+function presentTest(run: Row, files: readonly GenerationOutputModel[]): TestRun {
+  const text = run.content_type === 'text' && isTerminal(run.status) && run.output_text ? [{ kind: 'text' as const, text: run.output_text, mime: 'text/markdown' as const }] : [];
+  return {
+    id: run.id,
+    status: run.status,
+    inputs: run.inputs,
+    model: run.model_label,
+    tokens: run.quote.total,
+    error: run.error_message,
+    createdAt: run.created_at,
+    outputs: [
+      ...text,
+      ...files.map((file) => ({
+        kind: file.kind,
+        url: testOutputPath(run.id, file.file_id),
+        posterUrl: file.poster_file_id && testOutputPath(run.id, file.poster_file_id),
+        mime: file.mime,
+        width: file.width,
+        height: file.height,
+        durationMs: file.duration_ms,
+        altText: file.alt_text,
+      })),
+    ],
+  };
+}

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { decisionKind, decisionOutcome, decisionSubject, rule } from '#contracts/moderation.ts';
+import { id } from '#contracts/primitives.ts';
+import { defineEvent } from '#kernel/events/event.ts';
+
+/* What moderators decided, without their notes: a note may quote what is sealed, and is read where the decision is shown. */
+
+/** A decision about something of `userId`. `pausedUntil` is set when its strike keeps them from publishing. */
+export const moderationDecided = defineEvent(
+  'moderation_decided',
+  1,
+  z.object({
+    decisionId: id, userId: id, promptId: id, kind: decisionKind, outcome: decisionOutcome, subjectKind: decisionSubject,
+    title: z.string(), rule: z.nullable(rule), pausedUntil: z.nullable(z.iso.datetime()),
+  }),
+);
+
+/** An objection was answered. */
+export const appealDecided = defineEvent('appeal_decided', 1, z.object({ appealId: id, decisionId: id, userId: id, title: z.string(), granted: z.boolean() }));
+
+/** All open reports about one thing were closed together; those who left are not among the reporters. At most 100 in one event. */
+export const reportsClosed = defineEvent(
+  'reports_closed',
+  1,
+  z.object({ promptId: id, title: z.string(), subjectKind: decisionSubject, upheld: z.boolean(), reports: z.array(z.object({ reportId: id, userId: id })).max(100) }),
+);

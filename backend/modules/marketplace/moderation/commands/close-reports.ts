@@ -1,0 +1,26 @@
+import type { Tx } from '#kernel/db/database.ts';
+import { rows } from '#kernel/db/raw.ts';
+import { reportsClosed } from '../../moderation.events.ts';
+import type { ModerationContext } from '../moderation-context.ts';
+
+export interface ReportedThing {
+  kind: 'prompt' | 'review' | 'comment';
+  id: string;
+  promptId: string;
+  title: string;
+}
+
+const CLOSE = `
+  update prompt_reports set status = :status, closed_at = :now where subject_id = :subjectId and status = 'open'
+  returning id as "reportId", reporter_id as "userId"`;
+const AT_ONCE = 100;
+
+/** Closes all open reports about one thing, and tells everybody who reported it what became of it. Answers how many there were. */
+export async function closeReports(tx: Tx, { clock, outbox }: Pick<ModerationContext, 'clock' | 'outbox'>, thing: ReportedThing, upheld: boolean): Promise<number> {
+  const closed = await rows<{ reportId: string; userId: string | null }>(tx, CLOSE, { subjectId: thing.id, status: upheld ? 'upheld' : 'dismissed', now: clock.now() });
+  const told = closed.flatMap(({ reportId, userId }) => (userId === null ? [] : [{ reportId, userId }]));
+  for (let from = 0; from < told.length; from += AT_ONCE) {
+    await outbox.publish(tx, reportsClosed, { promptId: thing.promptId, title: thing.title, subjectKind: thing.kind, upheld, reports: told.slice(from, from + AT_ONCE) });
+  }
+  return closed.length;
+}

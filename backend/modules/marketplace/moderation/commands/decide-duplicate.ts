@@ -1,0 +1,27 @@
+import type { BodyOf } from '#contracts/endpoint.ts';
+import type { decideDuplicate as endpoint } from '#contracts/moderation.ts';
+import type { Tx } from '#kernel/db/database.ts';
+import { rows } from '#kernel/db/raw.ts';
+import type { ModerationContext, ModeratorCall } from '../moderation-context.ts';
+import { alreadyDecided, duplicateMissing, ownWork } from '../moderation.errors.ts';
+import { recordAction } from './record-action.ts';
+import { takeDown } from './take-down.ts';
+
+const PAIR = 'select prompt_id as "promptId", status from duplicate_suspects where id = ? for update';
+const DECIDE = 'update duplicate_suspects set status = :status, decided_at = :now where id = :id';
+
+/** Keeps the later of two prompts, or takes it down as a copy. @throws AppError not_found, own_work, already_decided */
+export async function decideDuplicate(tx: Tx, context: ModerationContext, call: ModeratorCall, id: string, { decision, note, strike }: BodyOf<typeof endpoint>): Promise<void> {
+  const [pair] = await rows<{ promptId: string; status: string }>(tx, PAIR, [id]);
+  if (!pair) throw duplicateMissing();
+  if (pair.status !== 'open') throw alreadyDecided();
+  const prompt = (await context.catalogue.subjects(tx, [pair.promptId])).get(pair.promptId);
+  if (!prompt) throw duplicateMissing();
+  if (prompt.ownerId === call.viewer.userId) throw ownWork();
+  await rows(tx, DECIDE, { id, status: decision === 'keep' ? 'kept' : 'removed', now: context.clock.now() });
+  if (decision === 'keep') {
+    await recordAction(tx, context, call, { action: 'marketplace.keep_duplicate', target: { type: 'prompt', id: prompt.promptId, label: prompt.title } });
+    return;
+  }
+  await takeDown(tx, context, call, { kind: 'prompt', id: prompt.promptId, prompt, authorId: prompt.ownerId, rule: 'spam', note, strike: strike === true });
+}

@@ -1,0 +1,56 @@
+import type { BodyOf } from '#contracts/endpoint.ts';
+import type { decideReview as endpoint } from '#contracts/moderation.ts';
+import type { Tx } from '#kernel/db/database.ts';
+import { rows } from '#kernel/db/raw.ts';
+import { AppError, invalid } from '#kernel/errors.ts';
+import type { ModerationContext, ModeratorCall } from '../moderation-context.ts';
+import { alreadyDecided, ownWork, submissionMissing } from '../moderation.errors.ts';
+import { keepDecision } from './keep-decision.ts';
+
+const OUTCOMES = { approve: 'approved', request_changes: 'changes_requested', reject: 'rejected' } as const;
+/** Letters of a note that tells somebody what to do. */
+const LEAST_NOTE = 10;
+
+/**
+ * Ends the wait of a version: prompts lock it, so that of two moderators one decides.
+ * @throws AppError invalid_request without a rule or a reason, not_found, own_work, already_decided
+ */
+export async function decideReview(tx: Tx, context: ModerationContext, call: ModeratorCall, versionId: string, { decision, rule, note, strike }: BodyOf<typeof endpoint>): Promise<void> {
+  if (decision !== 'approve') expectReason(rule, note);
+  const waiting = await context.catalogue.waitingVersion(tx, versionId);
+  if (!waiting) throw (await wasDecided(tx, versionId)) ? alreadyDecided() : submissionMissing();
+  if (waiting.ownerId === call.viewer.userId) throw ownWork();
+  await decideOnce(() => context.prompts.decide(tx, waiting.promptId, versionId, decision, note));
+  await keepDecision(tx, context, call, {
+    outcome: OUTCOMES[decision],
+    subject: { kind: 'prompt', id: waiting.promptId, title: waiting.title },
+    prompt: waiting,
+    version: { id: versionId, number: waiting.version },
+    ownerId: waiting.ownerId,
+    rule: decision === 'approve' ? null : rule!,
+    note,
+    strike: decision === 'reject' && strike === true,
+  });
+}
+
+/** @throws AppError invalid_request */
+function expectReason(rule: string | undefined, note: string): void {
+  const issues = [
+    ...(rule === undefined ? [{ path: ['rule'], message: 'Name the rule that this is about.' }] : []),
+    ...(note.length < LEAST_NOTE ? [{ path: ['note'], message: 'Say in a sentence what to change, or why not.' }] : []),
+  ];
+  if (issues.length > 0) throw invalid(issues);
+}
+
+const wasDecided = async (tx: Tx, versionId: string): Promise<boolean> =>
+  (await rows(tx, 'select from moderation_decisions where version_id = ? limit 1', [versionId])).length > 0;
+
+/** Whoever was second hears that, whatever prompts call it. @throws AppError already_decided */
+async function decideOnce(decide: () => Promise<void>): Promise<void> {
+  try {
+    await decide();
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'not_waiting') throw alreadyDecided();
+    throw error;
+  }
+}

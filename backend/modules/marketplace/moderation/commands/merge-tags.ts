@@ -1,0 +1,12 @@
+import type { BodyOf } from '#contracts/endpoint.ts';
+import type { mergeTags as endpoint } from '#contracts/moderation.ts';
+import type { Tx } from '#kernel/db/database.ts';
+import type { ModerationContext, ModeratorCall } from '../moderation-context.ts';
+import { recordAction } from './record-action.ts';
+
+/** Renames a tag, or makes it part of another, for good. Answers how many prompts had it. */
+export async function mergeTags(tx: Tx, context: ModerationContext, call: ModeratorCall, { from, into }: BodyOf<typeof endpoint>): Promise<number> {
+  const prompts = await context.catalogue.mergeTags(tx, from, into);
+  await recordAction(tx, context, call, { action: 'marketplace.merge_tags', target: { type: 'tag', id: from, label: from }, details: { into, prompts } });
+  return prompts;
+}

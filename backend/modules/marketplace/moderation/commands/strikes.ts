@@ -1,0 +1,47 @@
+import { STRIKE_DAYS } from '#contracts/moderation.ts';
+import type { Rule } from '#contracts/moderation.ts';
+import type { Clock } from '#kernel/clock.ts';
+import type { Connection, Tx } from '#kernel/db/database.ts';
+import { rows } from '#kernel/db/raw.ts';
+import { newId } from '#kernel/ids.ts';
+import { pausedUntil } from '../domain/paused-until.ts';
+import type { ModerationContext } from '../moderation-context.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+const ADD = `
+  insert into strikes (id, decision_id, user_id, rule, created_at, expires_at) values (:id, :decisionId, :userId, :rule, :now, :expiresAt)`;
+const WITHDRAW = 'update strikes set withdrawn_at = :now where decision_id = :decisionId and withdrawn_at is null returning user_id as "userId"';
+const ACTIVE = 'select expires_at as "expiresAt" from strikes where user_id = :userId and withdrawn_at is null and expires_at > :now';
+/** Strikes of one person follow each other: the pause is made of all of them. */
+const ONE_AT_A_TIME = `select pg_advisory_xact_lock(hashtext('strikes'), hashtext(cast(:userId as text)))`;
+
+/** How many strikes count against somebody now, and until when they cannot publish. */
+export async function strikeStanding(connection: Connection, clock: Clock, userId: string): Promise<{ active: number; pausedUntil: Date | null }> {
+  const active = await rows<{ expiresAt: Date }>(connection, ACTIVE, { userId, now: clock.now() });
+  return { active: active.length, pausedUntil: pausedUntil(active.map(({ expiresAt }) => expiresAt)) };
+}
+
+type Deps = Pick<ModerationContext, 'clock' | 'catalogue'>;
+
+/** Counts a decision against somebody for 90 days; answers until when they cannot publish, null while they can. */
+export async function addStrike(tx: Tx, deps: Deps, strike: { decisionId: string; userId: string; rule: Rule }): Promise<Date | null> {
+  const now = deps.clock.now();
+  await rows(tx, ONE_AT_A_TIME, { userId: strike.userId });
+  await rows(tx, ADD, { ...strike, id: newId(), now, expiresAt: new Date(now.getTime() + STRIKE_DAYS * DAY_MS) });
+  return keepPause(tx, deps, strike.userId);
+}
+
+/** Takes the strike of a decision back, if it came with one. */
+export async function withdrawStrike(tx: Tx, deps: Deps, decisionId: string): Promise<void> {
+  const [withdrawn] = await rows<{ userId: string | null }>(tx, WITHDRAW, { decisionId, now: deps.clock.now() });
+  if (!withdrawn || withdrawn.userId === null) return;
+  await rows(tx, ONE_AT_A_TIME, { userId: withdrawn.userId });
+  await keepPause(tx, deps, withdrawn.userId);
+}
+
+async function keepPause(tx: Tx, { clock, catalogue }: Deps, userId: string): Promise<Date | null> {
+  const { pausedUntil: until } = await strikeStanding(tx, clock, userId);
+  await catalogue.pausePublishing(tx, userId, until);
+  return until;
+}

@@ -1,0 +1,22 @@
+import { appeal, getDecision as decisionEndpoint, getModerationCounts, listDecisions as decisionsEndpoint, reportPrompt as reportEndpoint } from '#contracts/moderation.ts';
+import type { Routes } from '#kernel/http/endpoint-handler.ts';
+import { reportPrompt } from './commands/report-prompt.ts';
+import { writeAppeal } from './commands/write-appeal.ts';
+import type { ModerationContext } from './moderation-context.ts';
+import { getDecision, listDecisions } from './queries/list-decisions.ts';
+import { moderationCounts } from './queries/moderation-counts.ts';
+
+/** What everybody has to do with moderation: reporting, reading decisions about oneself, objecting, and what was decided in all. */
+export function decisionRoutes(routes: Routes, context: ModerationContext): void {
+  routes.write(reportEndpoint, 'member', async ({ params, body, viewer }, tx) => {
+    await reportPrompt(tx, context, viewer.userId, params.id, body);
+    return { success: true as const };
+  });
+  routes.read(decisionsEndpoint, 'member', ({ query, viewer }) => listDecisions(context, viewer.userId, query));
+  routes.read(decisionEndpoint, 'member', async ({ params, viewer }) => ({ decision: await getDecision(context.db.knex, viewer.userId, params.id) }));
+  routes.write(appeal, 'member', async ({ params, body, viewer }, tx) => {
+    await writeAppeal(tx, context, viewer.userId, params.id, body.message);
+    return { decision: await getDecision(tx, viewer.userId, params.id) };
+  });
+  routes.read(getModerationCounts, 'open', async () => ({ months: await moderationCounts(context) }));
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { blankDraft } from '#contracts/prompt-drafts.ts';
+import type { DraftContent } from '#contracts/prompt-drafts.ts';
+import { reviewChecks } from './review-checks.ts';
+import type { ReviewFacts } from './review-checks.ts';
+
+const field = { key: 'place', type: 'short_text' as const, label: 'Place', required: true };
+const content: DraftContent = {
+  ...blankDraft('text'), category: 'blog-writing', title: 'A letter with a twist', oneLiner: 'One line.', description: 'More.', template: 'Write about {{place}}.',
+  form: { sections: [{ title: '', fields: [field] }] }, testInputs: ['a', 'b', 'c'].map((label) => ({ label, inputs: { place: label } })),
+  pricing: 'run_and_unlock', runRoyalty: 3, unlockPrice: 40,
+};
+const facts: ReviewFacts = { content, tests: { finished: 3, delivered: 3 }, medians: { runRoyalty: 2, unlockPrice: 30 }, mostAlike: null };
+const check = (id: string, changes: Partial<ReviewFacts> = {}) => reviewChecks({ ...facts, ...changes }).find((each) => each.id === id)!;
+
+describe('the checklist of a submission', () => {
+  it('has nothing to say about one that is in order', () => {
+    expect(reviewChecks(facts).map(({ id, state }) => [id, state])).toEqual([['variables', 'ok'], ['runs', 'ok'], ['price', 'ok'], ['words', 'ok'], ['similar', 'ok']]);
+  });
+
+  it('names variables without a field', () => {
+    expect(check('variables', { content: { ...content, template: 'Write to {{friend}} about {{place}}.' } })).toMatchObject({ state: 'problem', detail: 'Without a field: {{friend}}' });
+  });
+
+  it('tells what test runs of this text gave', () => {
+    expect(check('runs', { tests: { finished: 0, delivered: 0 } }).state).toBe('look');
+    expect(check('runs', { tests: { finished: 1, delivered: 0 } })).toMatchObject({ state: 'problem', detail: '0 of 1 test run of this text delivered.' });
+    expect(check('runs', { tests: { finished: 4, delivered: 3 } }).state).toBe('look');
+  });
+
+  it('compares what is sold with the median of what is sold alike, and nothing else', () => {
+    expect(check('price', { medians: { runRoyalty: 1, unlockPrice: 13 } })).toMatchObject({ state: 'look', detail: '3 tokens a run, the median is 1; 40 tokens to unlock, the median is 13.' });
+    expect(check('price', { content: { ...content, pricing: 'run' }, medians: { runRoyalty: 1, unlockPrice: 1 } })).toMatchObject({ state: 'ok', detail: '3 tokens a run, the median is 1.' });
+    expect(check('price', { medians: { runRoyalty: null, unlockPrice: null } }).state).toBe('ok');
+  });
+
+  it('finds words as words, in any case and spacing, and tells those of the negative template apart', () => {
+    expect(check('words', { content: { ...content, template: 'Get   RICH quick with {{place}}, nsfw' } })).toMatchObject({ state: 'look', detail: 'Found: get rich quick, nsfw' });
+    expect(check('words', { content: { ...content, template: 'Bombay, gorextic, {{place}}' } }).state).toBe('ok');
+    expect(check('words', { content: { ...content, negativeTemplate: 'gore, blur' } })).toMatchObject({ state: 'ok', detail: 'Only in the negative template: gore' });
+  });
+
+  it('says how alike the nearest one is', () => {
+    expect([check('similar', { mostAlike: 0.6 }).state, check('similar', { mostAlike: 0.9 }).state]).toEqual(['look', 'problem']);
+  });
+});

@@ -1,0 +1,65 @@
+import { draftProblems, undefinedVariables } from '#contracts/draft-problems.ts';
+import type { ReviewCheck } from '#contracts/moderation.ts';
+import type { DraftContent } from '#contracts/prompt-drafts.ts';
+import { prohibitedWords } from './prohibited-words.ts';
+
+/** What the checklist is made from. */
+export interface ReviewFacts {
+  content: DraftContent;
+  tests: { finished: number; delivered: number };
+  /** Tokens; null where no other prompt of the category is sold that way. */
+  medians: { runRoyalty: number | null; unlockPrice: number | null };
+  /** Largest share of common trigrams with a published prompt, 0 to 1; null without one. */
+  mostAlike: number | null;
+}
+
+/** A price is worth a look from so many times the median on. */
+const DEAR = 3;
+const NEARLY_THE_SAME = 0.85;
+
+/** What a machine can look at before a person does; it decides nothing. */
+export const reviewChecks = (facts: ReviewFacts): ReviewCheck[] => [variables(facts), runs(facts), price(facts), words(facts), similar(facts)];
+
+function variables({ content }: ReviewFacts): ReviewCheck {
+  const missing = undefinedVariables(content);
+  const [problem] = draftProblems(content);
+  const label = 'Every variable has a field';
+  if (missing.length > 0) return { id: 'variables', state: 'problem', label, detail: `Without a field: ${missing.map((name) => `{{${name}}}`).join(', ')}` };
+  if (problem) return { id: 'variables', state: 'problem', label, detail: problem.message };
+  return { id: 'variables', state: 'ok', label, detail: 'Form, test inputs and texts fit together.' };
+}
+
+function runs({ tests: { finished, delivered } }: ReviewFacts): ReviewCheck {
+  const label = 'The author has run it';
+  if (finished === 0) return { id: 'runs', state: 'look', label, detail: 'No test run of exactly this text.' };
+  const state = delivered === 0 ? 'problem' : delivered < finished ? 'look' : 'ok';
+  return { id: 'runs', state, label, detail: `${delivered} of ${finished} test ${finished === 1 ? 'run' : 'runs'} of this text delivered.` };
+}
+
+function price({ content: { pricing, runRoyalty, unlockPrice }, medians }: ReviewFacts): ReviewCheck {
+  const compared = [
+    { sold: pricing === 'run' || pricing === 'run_and_unlock', own: runRoyalty, median: medians.runRoyalty, what: 'a run' },
+    { sold: pricing === 'unlock' || pricing === 'run_and_unlock', own: unlockPrice, median: medians.unlockPrice, what: 'to unlock' },
+  ].filter(({ sold }) => sold);
+  const known = compared.flatMap((each) => (each.median === null ? [] : [{ ...each, median: each.median }]));
+  const label = 'The price fits its category';
+  if (known.length === 0) return { id: 'price', state: 'ok', label, detail: 'Nothing else in this category is sold this way yet.' };
+  const detail = known.map(({ own, median, what }) => `${own} tokens ${what}, the median is ${median}`).join('; ');
+  return { id: 'price', state: known.some(({ own, median }) => own > DEAR * median) ? 'look' : 'ok', label, detail: `${detail}.` };
+}
+
+function words({ content }: ReviewFacts): ReviewCheck {
+  const { title, oneLiner, description, tags, template, systemTemplate, negativeTemplate } = content;
+  const found = prohibitedWords([title, oneLiner, description, tags.join('\n'), template, systemTemplate]);
+  // A negative template names what should not be there.
+  const inNegative = prohibitedWords([negativeTemplate]).filter((word) => !found.includes(word));
+  const label = 'No words that ask for a second look';
+  if (found.length > 0) return { id: 'words', state: 'look', label, detail: `Found: ${found.join(', ')}` };
+  return { id: 'words', state: 'ok', label, detail: inNegative.length > 0 ? `Only in the negative template: ${inNegative.join(', ')}` : 'None found.' };
+}
+
+function similar({ mostAlike }: ReviewFacts): ReviewCheck {
+  const label = 'It is its author’s own';
+  if (mostAlike === null) return { id: 'similar', state: 'ok', label, detail: 'Nothing here is like it.' };
+  return { id: 'similar', state: mostAlike >= NEARLY_THE_SAME ? 'problem' : 'look', label, detail: `${Math.round(mostAlike * 100)} % the same as a published prompt of another family.` };
+}

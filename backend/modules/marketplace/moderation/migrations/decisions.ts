@@ -1,0 +1,92 @@
+import type { MigrationSet } from '#kernel/db/migrate.ts';
+
+/** What moderators decided, what counts against whom, who objected, and which prompts are nearly the same. */
+export const decisionsMigrations: MigrationSet = {
+  '20261121_1645_moderation_decisions': {
+    async up(knex) {
+      await knex.raw(`
+        create table moderation_decisions (
+          id uuid primary key,
+          kind text not null check (kind in ('review', 'removal', 'strike')),
+          outcome text not null check (outcome in ('approved', 'changes_requested', 'rejected', 'removed')),
+          subject_kind text not null check (subject_kind in ('prompt', 'review', 'comment')),
+          -- Id of the prompt, the review or the comment.
+          subject_id uuid not null,
+          subject_title text not null,
+          prompt_id uuid not null,
+          prompt_slug text not null,
+          version_id uuid,
+          version_no int,
+          -- Null once they left, as are those who decided.
+          owner_id uuid,
+          decided_by uuid,
+          by_role text not null,
+          rule text,
+          note text not null,
+          -- A review or a comment as it was, so that a granted appeal brings it back.
+          words jsonb,
+          created_at timestamptz not null,
+          check (outcome = 'approved' or rule is not null),
+          check ((outcome = 'removed') = (version_id is null))
+        );
+        create index moderation_decisions_of_owner on moderation_decisions (owner_id, id) where owner_id is not null;
+        create index moderation_decisions_of_prompt on moderation_decisions (prompt_id, id);
+        create index moderation_decisions_by on moderation_decisions (decided_by) where decided_by is not null;
+        create index moderation_decisions_made on moderation_decisions (created_at);
+        create index moderation_decisions_negative on moderation_decisions (id) where outcome <> 'approved';
+
+        create table strikes (
+          id uuid primary key,
+          decision_id uuid not null unique references moderation_decisions (id),
+          -- Null once they left.
+          user_id uuid,
+          rule text not null,
+          created_at timestamptz not null,
+          expires_at timestamptz not null,
+          withdrawn_at timestamptz
+        );
+        create index strikes_of_user on strikes (user_id, expires_at) where withdrawn_at is null;
+        create index strikes_made on strikes (created_at);
+
+        create table moderation_appeals (
+          id uuid primary key,
+          -- Once for each decision.
+          decision_id uuid not null unique references moderation_decisions (id),
+          user_id uuid,
+          message text not null,
+          status text not null default 'open' check (status in ('open', 'granted', 'refused')),
+          due_at timestamptz not null,
+          answer text,
+          decided_by uuid,
+          decided_at timestamptz,
+          created_at timestamptz not null,
+          check ((status = 'open') = (decided_at is null))
+        );
+        create index moderation_appeals_queue on moderation_appeals (id) where status = 'open';
+        create index moderation_appeals_of_user on moderation_appeals (user_id) where user_id is not null;
+        create index moderation_appeals_by on moderation_appeals (decided_by) where decided_by is not null;
+        create index moderation_appeals_made on moderation_appeals (created_at);
+
+        create table duplicate_suspects (
+          id uuid primary key,
+          prompt_id uuid not null,
+          original_id uuid not null,
+          owner_id uuid not null,
+          -- Share of common trigrams, 0 to 1.
+          similarity real not null,
+          status text not null default 'open' check (status in ('open', 'kept', 'removed')),
+          created_at timestamptz not null,
+          decided_at timestamptz,
+          unique (prompt_id, original_id),
+          check ((status = 'open') = (decided_at is null))
+        );
+        create index duplicate_suspects_queue on duplicate_suspects (id) where status = 'open';
+        create index duplicate_suspects_of_owner on duplicate_suspects (owner_id);
+        create index duplicate_suspects_original on duplicate_suspects (original_id);
+      `);
+    },
+    async down(knex) {
+      await knex.raw('drop table duplicate_suspects; drop table moderation_appeals; drop table strikes; drop table moderation_decisions;');
+    },
+  },
+};

@@ -1,0 +1,80 @@
+import {
+  approveReviews, decideAppeal as appealEndpoint, decideDuplicate as duplicateEndpoint, decideReport as reportEndpoint, decideReports, decideReview as reviewEndpoint,
+  getDuplicate as pairEndpoint, getQueueCounts, getReview, listAppeals as appealsEndpoint, listDuplicates as duplicatesEndpoint, listFeatured as featuredEndpoint,
+  listReports as reportsEndpoint, listReviewQueue as queueEndpoint, listTags as tagsEndpoint, listTakedowns, mergeTags as mergeEndpoint, setFeatured as setFeaturedEndpoint,
+} from '#contracts/moderation.ts';
+import { permit } from '#contracts/permissions.ts';
+import type { Routes } from '#kernel/http/endpoint-handler.ts';
+import { decideAppeal } from './commands/decide-appeal.ts';
+import { decideDuplicate } from './commands/decide-duplicate.ts';
+import { decideEach } from './commands/decide-each.ts';
+import { decideReport } from './commands/decide-report.ts';
+import { decideReview } from './commands/decide-review.ts';
+import { mergeTags } from './commands/merge-tags.ts';
+import { setFeatured } from './commands/set-featured.ts';
+import { afterTag, cutPage } from './domain/queue-cursor.ts';
+import type { ModerationContext } from './moderation-context.ts';
+import { getDossier } from './queries/get-dossier.ts';
+import { listAppeals } from './queries/list-appeals.ts';
+import { getDuplicate, listDuplicates } from './queries/list-duplicates.ts';
+import { listFeatured } from './queries/list-featured.ts';
+import { listLog } from './queries/list-log.ts';
+import { listReports } from './queries/list-reports.ts';
+import { listReviewQueue } from './queries/list-review-queue.ts';
+import { queueCounts } from './queries/moderation-counts.ts';
+
+const DONE = { success: true } as const;
+
+/** /admin/marketplace: moderators and administrators. */
+export function moderationRoutes(routes: Routes, context: ModerationContext): void {
+  const crew = permit('marketplace.moderate');
+  const { knex } = context.db;
+  routes.read(getQueueCounts, crew, () => queueCounts(context));
+
+  routes.read(queueEndpoint, crew, ({ query }) => listReviewQueue(context, query));
+  routes.read(getReview, crew, async ({ params }) => ({ dossier: await getDossier(context, params.id) }));
+  routes.write(reviewEndpoint, crew, async ({ params, body, ...call }, tx) => {
+    await decideReview(tx, context, call, params.id, body);
+    return DONE;
+  });
+  routes.write(approveReviews, crew, async ({ body, ...call }, tx) => ({
+    results: await decideEach(body.ids, (id) => decideReview(tx, context, call, id, { decision: 'approve', note: body.note ?? '' })),
+  }));
+
+  routes.read(reportsEndpoint, crew, ({ query }) => listReports(context, query));
+  routes.write(reportEndpoint, crew, async ({ params, body, ...call }, tx) => {
+    await decideReport(tx, context, call, params.id, body);
+    return DONE;
+  });
+  routes.write(decideReports, crew, async ({ body: { ids, ...decision }, ...call }, tx) => ({
+    results: await decideEach(ids, (id) => decideReport(tx, context, call, id, decision)),
+  }));
+
+  routes.read(duplicatesEndpoint, crew, ({ query }) => listDuplicates(context, query));
+  routes.read(pairEndpoint, crew, ({ params }) => getDuplicate(context, params.id));
+  routes.write(duplicateEndpoint, crew, async ({ params, body, ...call }, tx) => {
+    await decideDuplicate(tx, context, call, params.id, body);
+    return DONE;
+  });
+
+  routes.read(appealsEndpoint, crew, ({ query, viewer }) => listAppeals(context, viewer.userId, query));
+  routes.write(appealEndpoint, crew, async ({ params, body, ...call }, tx) => {
+    await decideAppeal(tx, context, call, params.id, body);
+    return DONE;
+  });
+
+  routes.read(featuredEndpoint, crew, () => listFeatured(knex, context));
+  routes.write(setFeaturedEndpoint, crew, async ({ body, ...call }, tx) => {
+    await setFeatured(tx, context, call, body);
+    return listFeatured(tx, context);
+  });
+
+  routes.read(tagsEndpoint, crew, async ({ query }) => {
+    const found = await context.catalogue.tags(knex, { q: query.q || null, after: afterTag(query), limit: query.limit + 1 });
+    const { page, nextCursor } = cutPage(found, query.limit, ({ prompts, tag }) => `${prompts}.${tag}`);
+    return { items: page, nextCursor };
+  });
+  routes.write(mergeEndpoint, crew, async ({ body, ...call }, tx) => ({ prompts: await mergeTags(tx, context, call, body) }));
+
+  routes.read(listTakedowns, crew, ({ query }) => listLog(context, query));
+}

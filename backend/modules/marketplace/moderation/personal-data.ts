@@ -1,0 +1,51 @@
+import type { Database } from '#kernel/db/database.ts';
+import { rows } from '#kernel/db/raw.ts';
+import type { PersonalData } from '#kernel/module.ts';
+import { numberedEntries } from '#kernel/personal-data/numbered-entries.ts';
+
+const AFTER = '(cast(:after as uuid) is null or id > :after) order by id limit :limit';
+const ENTRIES = [
+  {
+    name: 'moderation/reports',
+    sql: `select id, prompt_id as "promptId", review_id as "reviewId", comment_id as "commentId", rule, details, status, created_at as "createdAt"
+      from prompt_reports where reporter_id = :userId and ${AFTER}`,
+  },
+  {
+    name: 'moderation/decisions',
+    sql: `select id, kind, outcome, subject_kind as "about", subject_title as title, rule, note, words, created_at as "createdAt" from moderation_decisions where owner_id = :userId and ${AFTER}`,
+  },
+  {
+    name: 'moderation/strikes',
+    sql: `select id, decision_id as "decisionId", rule, created_at as "createdAt", expires_at as "expiresAt", withdrawn_at as "withdrawnAt" from strikes where user_id = :userId and ${AFTER}`,
+  },
+  {
+    name: 'moderation/appeals',
+    sql: `select id, decision_id as "decisionId", message, status, answer, created_at as "createdAt", decided_at as "decidedAt" from moderation_appeals where user_id = :userId and ${AFTER}`,
+  },
+] as const;
+
+/*
+ * What was decided stays, since it is counted in public, without the words that were about somebody or by them. Reports about
+ * what went with its author have nothing left to decide.
+ */
+const FORGET = [
+  'update prompt_reports set reporter_id = null where reporter_id = :userId',
+  `update prompt_reports set status = 'dismissed', closed_at = :now where author_id = :userId and status = 'open'`,
+  'update prompt_reports set author_id = null where author_id = :userId',
+  `update moderation_appeals set user_id = null, message = '', answer = null where user_id = :userId`,
+  'update strikes set user_id = null where user_id = :userId',
+  `update moderation_decisions set owner_id = null, subject_title = 'By somebody who left', note = '', words = null where owner_id = :userId`,
+  'update moderation_decisions set decided_by = null where decided_by = :userId',
+  'update moderation_appeals set decided_by = null where decided_by = :userId',
+  'delete from duplicate_suspects where owner_id = :userId',
+];
+
+/** What somebody reported, what was decided about them, and how they objected. */
+export const moderationPersonalData = ({ db, clock }: { db: Database; clock: { now(): Date } }): PersonalData => ({
+  async *export(userId) {
+    for (const { name, sql } of ENTRIES) yield* numberedEntries<{ id: string }>({ name, read: (after, limit) => rows(db.knex, sql, { userId, after, limit }) });
+  },
+  async erase(tx, userId) {
+    for (const statement of FORGET) await rows(tx, statement, statement.includes(':now') ? { userId, now: clock.now() } : { userId });
+  },
+});

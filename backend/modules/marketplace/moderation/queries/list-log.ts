@@ -1,0 +1,29 @@
+import type { QueryOf, ResponseOf } from '#contracts/endpoint.ts';
+import type { listTakedowns as endpoint } from '#contracts/moderation.ts';
+import { rows } from '#kernel/db/raw.ts';
+import { afterId, cutPage } from '../domain/queue-cursor.ts';
+import type { ModerationContext } from '../moderation-context.ts';
+import { DECISIONS } from './decision-rows.ts';
+import type { DecisionRow } from './decision-rows.ts';
+
+const WHICH: Record<QueryOf<typeof endpoint>['which'], string> = {
+  negative: `d.outcome <> 'approved'`,
+  removed: `d.outcome = 'removed'`,
+  reviews: 'd.version_id is not null',
+  all: 'true',
+};
+const pageOf = (which: keyof typeof WHICH): string => `${DECISIONS}
+  where ${WHICH[which]} and (cast(:after as uuid) is null or d.id < :after) and (cast(:rule as text) is null or d.rule = :rule) order by d.id desc limit :limit`;
+
+/** A page of what moderators decided, latest first. @throws AppError invalid_request for a foreign cursor */
+export async function listLog({ db, identity }: ModerationContext, query: QueryOf<typeof endpoint>): Promise<ResponseOf<typeof endpoint>> {
+  const found = await rows<DecisionRow>(db.knex, pageOf(query.which), { after: afterId(query), rule: query.rule ?? null, limit: query.limit + 1 });
+  const { page, nextCursor } = cutPage(found, query.limit, ({ id }) => id);
+  const faces = await identity.creators(db.knex, [...new Set(page.flatMap((row) => [row.owner_id ?? [], row.decided_by ?? []].flat()))]);
+  const face = (id: string | null) => (id === null ? null : (faces.get(id) ?? null));
+  const items = page.map((row) => ({
+    id: row.id, kind: row.kind, outcome: row.outcome, subjectKind: row.subject_kind, subjectTitle: row.subject_title, promptSlug: row.prompt_slug,
+    owner: face(row.owner_id), by: face(row.decided_by), byRole: row.by_role, rule: row.rule, note: row.note, at: row.created_at.toISOString(), appeal: row.appeal_status,
+  }));
+  return { items, nextCursor };
+}

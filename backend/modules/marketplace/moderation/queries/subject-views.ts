@@ -1,0 +1,30 @@
+import type { z } from 'zod/mini';
+import type { reviewItem } from '#contracts/moderation.ts';
+import type { Creator } from '#contracts/prompts.ts';
+import type { Connection } from '#kernel/db/database.ts';
+import type { PromptSubject } from '#modules/prompts/index.ts';
+import type { ModerationContext } from '../moderation-context.ts';
+
+export type SubjectView = z.infer<typeof reviewItem>['subject'];
+
+/** Somebody who is not known any more, e.g. an account that never was. */
+const NOBODY = (id: string): Creator => ({ id, username: 'somebody', displayName: 'Somebody', avatarUrl: null, house: false });
+
+/** A prompt as moderators see it in every list. */
+export const subjectView = ({ promptId, slug, title, contentType, status, pricing, ownerId }: PromptSubject, faces: ReadonlyMap<string, Creator>): SubjectView => ({
+  promptId, slug, title, contentType, status, pricing, owner: faces.get(ownerId) ?? NOBODY(ownerId),
+});
+
+export interface Subjects {
+  /** By prompt id; prompts that are gone are absent. */
+  views: Map<string, SubjectView>;
+  faces: Map<string, Creator>;
+}
+
+/** These prompts with their owners, and the faces of `people` besides, in two queries whatever their number. */
+export async function subjectViews(connection: Connection, { catalogue, identity }: Pick<ModerationContext, 'catalogue' | 'identity'>, promptIds: readonly string[], people: readonly (string | null)[] = []): Promise<Subjects> {
+  const subjects = await catalogue.subjects(connection, promptIds);
+  const ids = [...[...subjects.values()].map(({ ownerId }) => ownerId), ...people.filter((id) => id !== null)];
+  const faces = await identity.creators(connection, [...new Set(ids)]);
+  return { faces, views: new Map([...subjects].map(([id, subject]) => [id, subjectView(subject, faces)])) };
+}

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { appeal, approveReviews, decideAppeal, decideReview, getDecision, getQueueCounts, getReview, listAppeals, listDecisions, listReviewQueue, listTakedowns } from '#contracts/moderation.ts';
+import { getPrompt } from '#contracts/prompt-detail.ts';
+import { newId } from '#kernel/ids.ts';
+import { call } from '#testing/test-app.ts';
+import { openModeration, queueOf } from '../testing/moderation-bed.ts';
+import type { ModerationBed, Person } from '../testing/moderation-bed.ts';
+
+let bed: ModerationBed;
+let author: Person;
+let [mo, may, admin]: Person[] = [];
+beforeAll(async () => {
+  bed = await openModeration();
+  author = await bed.join();
+  [mo, may, admin] = [await bed.staff('moderator'), await bed.staff('moderator'), await bed.staff('admin')];
+}, 60_000);
+afterAll(() => bed.close());
+
+const decide = (person: Person, id: string, decision: 'approve' | 'request_changes' | 'reject', rest: { rule?: 'quality' | 'unsafe'; note?: string; strike?: boolean } = {}) =>
+  call(person.user, decideReview, { params: { id }, body: { decision, note: '', ...rest } });
+const codeOf = (answer: { status: number; body: unknown }) => [answer.status, (answer.body as { code?: string }).code];
+const latestDecision = async (person: Person) => (await call(person.user, listDecisions, {})).body.items[0]!;
+const quality = { rule: 'quality', note: 'Please show what it makes.' } as const;
+
+describe('the review queue', () => {
+  it('has what waits, oldest first, page by page, each with its promise', async () => {
+    const ids = [];
+    for (let n = 0; n < 3; n += 1) ids.push((await bed.submitted(author)).versionId);
+    const first = (await call(mo!.user, listReviewQueue, { query: { limit: 2 } })).body;
+    expect(first.items.map(({ id }) => id)).toEqual(ids.slice(0, 2));
+    expect(Date.parse(first.items[0]!.dueAt) - Date.parse(first.items[0]!.submittedAt)).toBe(48 * 3_600_000);
+    const second = (await call(mo!.user, listReviewQueue, { query: { limit: 2, cursor: first.nextCursor! } })).body;
+    expect([second.items.map(({ id }) => id), second.nextCursor]).toEqual([ids.slice(2), null]);
+    expect((await call(mo!.user, getQueueCounts)).body).toEqual({ reviews: 3, reports: 0, duplicates: 0, appeals: 0 });
+    expect((await call(mo!.user, listReviewQueue, { query: { cursor: '1 or 1' } })).status).toBe(400);
+  });
+
+  it('shows a reviewer the text, what a machine saw and the history, and nobody else', async () => {
+    const { versionId, canary } = await bed.submitted(author);
+    const { dossier } = (await call(admin!.user, getReview, { params: { id: versionId } })).body;
+    expect(dossier).toMatchObject({ changeNote: '', runRoyalty: 3, unlockPrice: 40, testRuns: [], history: { removed: 0, strikes: 0 }, item: { resubmission: false, subject: { owner: { id: author.userId } } } });
+    expect(dossier.template).toContain(canary);
+    expect(dossier.testInputs).toHaveLength(3);
+    expect(dossier.checks.map(({ id, state }) => [id, state])).toContainEqual(['runs', 'look']);
+    const refused = await call(author.user, getReview, { params: { id: versionId } });
+    expect([refused.status, refused.text.includes(canary)]).toEqual([403, false]);
+    await decide(mo!, versionId, 'approve');
+    expect(codeOf(await call(admin!.user, getReview, { params: { id: versionId } }))).toEqual([404, 'not_found']);
+  });
+
+  it('is decided once, whoever asks at the same moment, and its owner is told once', async () => {
+    const { promptId, versionId } = await bed.submitted(author);
+    const answers = await Promise.all([mo!, may!, admin!, mo!].map((person) => decide(person, versionId, 'approve')));
+    expect(answers.map(codeOf).sort()).toEqual([[200, undefined], [409, 'already_decided'], [409, 'already_decided'], [409, 'already_decided']]);
+    expect((await call(bed.app.visitor(), getPrompt, { params: { idOrSlug: promptId } })).status).toBe(200);
+    expect(await bed.told(author, promptId)).toMatchObject([{ subject: expect.stringContaining('approved') as string, priority: 'normal' }]);
+    expect(await bed.query(`select 1 from audit_log where action = 'marketplace.approved' and target_id = ?`, [promptId])).toHaveLength(1);
+    expect(codeOf(await decide(mo!, newId(), 'approve'))).toEqual([404, 'not_found']);
+  });
+
+  it('keeps nobody as the judge of their own work, and no refusal without a rule and a reason', async () => {
+    const own = await bed.submitted(mo!);
+    expect(codeOf(await decide(mo!, own.versionId, 'approve'))).toEqual([403, 'own_work']);
+    const bare = await decide(may!, own.versionId, 'reject', { note: 'No.' });
+    expect(bare).toMatchObject({ status: 400, body: { issues: [{ path: ['rule'] }, { path: ['note'] }] } });
+    expect(await queueOf(may!)).toContain(own.versionId);
+  });
+
+  it('is approved in bulk, each by itself', async () => {
+    const [one, two, own] = [await bed.submitted(author), await bed.submitted(author), await bed.submitted(mo!)];
+    await decide(may!, two.versionId, 'approve');
+    const { results } = (await call(mo!.user, approveReviews, { body: { ids: [two.versionId, own.versionId, one.versionId, newId()] } })).body;
+    const outcomes = new Map(results.map(({ id, outcome }) => [id, outcome]));
+    expect([one, two, own].map(({ versionId }) => outcomes.get(versionId))).toEqual(['done', 'already_decided', 'own_work']);
+    expect(results.at(-1)?.outcome).toBe('gone');
+    expect(await queueOf(may!)).not.toContain(one.versionId);
+  });
+});
+
+describe('an appeal', () => {
+  it('is written once, answered by another moderator, and a granted one lets the version wait again', async () => {
+    const { promptId, versionId } = await bed.submitted(author);
+    await decide(mo!, versionId, 'request_changes', quality);
+    const decision = await latestDecision(author);
+    expect(decision).toMatchObject({ outcome: 'changes_requested', by: 'A moderator', mayAppeal: true, note: quality.note, strike: null });
+    expect(await bed.told(author, decision.id)).toMatchObject([{ priority: 'high', subject: expect.stringContaining('more work') as string }]);
+
+    const object = (person: Person) => call(person.user, appeal, { params: { id: decision.id }, body: { message: 'It does show it, in the samples.' } });
+    expect([(await object(may!)).status, (await call(may!.user, getDecision, { params: { id: decision.id } })).status]).toEqual([404, 404]);
+    const answers = await Promise.all([object(author), object(author)]);
+    expect(answers.map(codeOf).sort()).toEqual([[201, undefined], [409, 'already_appealed']]);
+
+    const [waiting] = (await call(mo!.user, listAppeals, {})).body.items;
+    expect(waiting).toMatchObject({ mine: true, firstDecider: { id: mo!.userId }, by: { id: author.userId }, decision: { id: decision.id } });
+    expect(Date.parse(waiting!.dueAt) - Date.parse(waiting!.createdAt)).toBe(7 * 24 * 3_600_000);
+    const answer = (person: Person) => call(person.user, decideAppeal, { params: { id: waiting!.id }, body: { decision: 'grant', note: 'Fair enough.' } });
+    expect(codeOf(await answer(mo!))).toEqual([403, 'other_moderator']);
+    const both = await Promise.all([answer(may!), answer(admin!)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+
+    expect(await queueOf(mo!)).toContain(versionId);
+    expect((await call(mo!.user, getReview, { params: { id: versionId } })).body.dossier).toMatchObject({ item: { resubmission: true }, earlier: [{ outcome: 'changes_requested', note: quality.note }] });
+    expect((await call(author.user, getDecision, { params: { id: decision.id } })).body.decision).toMatchObject({ mayAppeal: false, appeal: { status: 'granted', answer: 'Fair enough.' } });
+    expect((await bed.told(author, decision.id)).map(({ subject }) => subject)).toHaveLength(2);
+    await decide(mo!, versionId, 'approve');
+    expect(codeOf(await call(author.user, appeal, { params: { id: (await latestDecision(author)).id }, body: { message: 'I object to good news.' } }))).toEqual([409, 'nothing_to_appeal']);
+    expect((await call(mo!.user, listTakedowns, { query: { which: 'all' } })).body.items[1]).toMatchObject({ outcome: 'changes_requested', appeal: 'granted', owner: { id: author.userId }, by: { id: mo!.userId } });
+    expect((await call(mo!.user, listTakedowns, {})).body.items.map(({ outcome }) => outcome)).not.toContain('approved');
+    expect((await call(bed.app.visitor(), getPrompt, { params: { idOrSlug: promptId } })).status).toBe(200);
+  });
+});

@@ -1,0 +1,43 @@
+import type { Tx } from '#kernel/db/database.ts';
+import { rows } from '#kernel/db/raw.ts';
+import { commentWritten, reviewWritten } from '../../reviews.events.ts';
+import type { ReviewsContext } from '../reviews-context.ts';
+import type { CommentWords, ReviewWords } from './take-down-words.ts';
+
+/** Whose prompt it is about. */
+export interface AboutPrompt {
+  title: string;
+  ownerId: string;
+}
+
+const REVIEW = `
+  insert into reviews (id, prompt_id, user_id, version_no, rating, works, title, body, verified_runs, unlocker, created_at)
+  values (:id, :promptId, :userId, :version, :rating, :works, :title, :body, :runs, :unlocker, :createdAt)
+  on conflict (prompt_id, user_id) do nothing returning id`;
+const COMMENT = 'update comments set body = :body, deleted_at = null where id = :id and deleted_at is not null returning parent_id as "parentId"';
+
+type Deps = Pick<ReviewsContext, 'outbox' | 'identity'>;
+
+/** Puts a review back that was taken down; nothing happens when its author wrote another one since. */
+export async function bringBackReview(tx: Tx, deps: Deps, id: string, words: ReviewWords, prompt: AboutPrompt): Promise<void> {
+  const [back] = await rows(tx, REVIEW, { ...words, id });
+  if (!back) return;
+  await deps.outbox.publish(tx, reviewWritten, {
+    promptId: words.promptId, promptTitle: prompt.title, ownerId: prompt.ownerId, reviewId: id, author: await authorOf(tx, deps, words.userId), rating: words.rating,
+  });
+}
+
+/** Puts a comment back that was taken down, where it stood. */
+export async function bringBackComment(tx: Tx, deps: Deps, id: string, words: CommentWords, prompt: AboutPrompt): Promise<void> {
+  const [back] = await rows<{ parentId: string | null }>(tx, COMMENT, { id, body: words.body });
+  if (!back) return;
+  if (back.parentId !== null) await rows(tx, 'update comments set replies = replies + 1 where id = ?', [back.parentId]);
+  await deps.outbox.publish(tx, commentWritten, {
+    promptId: words.promptId, promptTitle: prompt.title, ownerId: prompt.ownerId, commentId: id, author: await authorOf(tx, deps, words.userId), answers: null,
+  });
+}
+
+async function authorOf(tx: Tx, { identity }: Deps, userId: string): Promise<{ id: string; username: string; displayName: string }> {
+  const { username, displayName } = (await identity.creators(tx, [userId])).get(userId)!;
+  return { id: userId, username, displayName };
+}

@@ -1,0 +1,46 @@
+import type { Tx } from '#kernel/db/database.ts';
+import { rows } from '#kernel/db/raw.ts';
+import type { ReviewsContext } from '../reviews-context.ts';
+import { deleteComment } from './delete-comment.ts';
+import { deleteReview } from './delete-review.ts';
+
+/** A review as it was, apart from its votes and its answer. */
+export interface ReviewWords {
+  promptId: string;
+  userId: string;
+  version: number;
+  rating: number;
+  works: boolean;
+  title: string;
+  body: string;
+  runs: number;
+  unlocker: boolean;
+  createdAt: Date;
+}
+
+export interface CommentWords {
+  promptId: string;
+  userId: string;
+  body: string;
+}
+
+const REVIEW = `
+  select prompt_id as "promptId", user_id as "userId", version_no as version, rating, works, title, body, verified_runs as runs, unlocker, created_at as "createdAt"
+  from reviews where id = ? for update`;
+const COMMENT = `select prompt_id as "promptId", author_id as "userId", body from comments where id = ? and deleted_at is null for update`;
+
+/** Takes somebody's review down for a rule; answers what it said, or null when it is gone already. */
+export async function takeDownReview(tx: Tx, context: ReviewsContext, id: string): Promise<ReviewWords | null> {
+  const [words] = await rows<ReviewWords>(tx, REVIEW, [id]);
+  if (!words) return null;
+  await deleteReview(tx, context, words.promptId, words.userId);
+  return words;
+}
+
+/** Takes somebody's comment down for a rule; its answers stay. Null when it is gone already. */
+export async function takeDownComment(tx: Tx, context: Pick<ReviewsContext, 'clock' | 'outbox'>, id: string): Promise<CommentWords | null> {
+  const [words] = await rows<CommentWords>(tx, COMMENT, [id]);
+  if (!words) return null;
+  await deleteComment(tx, context, id, words.userId);
+  return words;
+}

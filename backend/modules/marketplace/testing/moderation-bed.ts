@@ -1,0 +1,57 @@
+import { login } from '#contracts/identity.ts';
+import { listMessages } from '#contracts/messages.ts';
+import { listReviewQueue } from '#contracts/moderation.ts';
+import type { DraftContent } from '#contracts/prompt-drafts.ts';
+import { rows } from '#kernel/db/raw.ts';
+import { newId } from '#kernel/ids.ts';
+import { openAchievements } from '#modules/achievements/testing/achievements-test-bed.ts';
+import type { AchievementsTestBed } from '#modules/achievements/testing/achievements-test-bed.ts';
+import { drafted, publish, sealed } from '#modules/prompts/testing/drafting.ts';
+import type { HttpUser } from '#testing/http-user.ts';
+import { call } from '#testing/test-app.ts';
+
+export interface Person {
+  user: HttpUser;
+  userId: string;
+}
+
+/** A place with moderators and people whose work they look at. */
+export interface ModerationBed extends AchievementsTestBed {
+  /** Somebody with a role. */
+  staff(role: 'moderator' | 'admin'): Promise<Person>;
+  /** A sealed prompt that waits for a review. */
+  submitted(author: Person, changes?: Partial<DraftContent>): Promise<{ promptId: string; versionId: string; canary: string }>;
+  /** What somebody was told about a thing, latest first. */
+  told(person: Person, aboutId: string): Promise<{ subject: string; content: string; priority: string }[]>;
+  query<Row>(sql: string, bindings?: unknown[]): Promise<Row[]>;
+}
+
+export async function openModeration(): Promise<ModerationBed> {
+  const bed = await openAchievements();
+  const query = <Row>(sql: string, bindings: unknown[] = []): Promise<Row[]> => rows<Row>(bed.app.services.db.knex, sql, bindings);
+  return {
+    ...bed,
+    query,
+    async staff(role) {
+      const person = await bed.join();
+      await query('update users set role = ? where id = ?', [role, person.userId]);
+      await call(person.user, login, { body: { username: person.user.username, password: 'correct-horse-9' } });
+      return person;
+    },
+    async submitted(author, changes = {}) {
+      const canary = `canary-${newId()}`;
+      const draft = await drafted(author.user, sealed(canary, changes));
+      const { status, text } = await publish(author.user, draft, { despiteWarning: true });
+      if (status !== 200) throw new Error(`not submitted: ${text}`);
+      const [found] = await query<{ id: string }>('select pending_version_id as id from prompts where id = ?', [draft.promptId]);
+      return { promptId: draft.promptId, versionId: found!.id, canary };
+    },
+    async told(person, aboutId) {
+      await bed.settle();
+      return (await call(person.user, listMessages, { query: { limit: 100 } })).body.filter(({ relatedEntityId }) => relatedEntityId === aboutId);
+    },
+  };
+}
+
+/** Ids of what waits, as a moderator sees it. */
+export const queueOf = async (moderator: Person): Promise<string[]> => (await call(moderator.user, listReviewQueue, { query: { limit: 60 } })).body.items.map(({ id }) => id);

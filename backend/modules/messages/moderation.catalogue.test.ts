@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { appealTexts, decisionTexts, reportClosedTexts } from './moderation.catalogue.ts';
+
+const decision = { outcome: 'removed', subjectKind: 'prompt', title: 'Fox', kind: 'removal', rule: 'spam', pausedUntil: null } as const;
+
+describe('messages about decisions', () => {
+  it('name what it is about, the rule, and where to object', () => {
+    const { subject, content } = decisionTexts(decision);
+    expect(subject).toBe('“Fox” was taken down');
+    expect(content).toContain('Spam or a copy');
+    expect(content).toContain('how to object');
+    expect(content).not.toContain('strike');
+  });
+
+  it('say what a strike means, and until when nothing can be published', () => {
+    expect(decisionTexts({ ...decision, kind: 'strike' }).content).toContain('strike for 90 days');
+    expect(decisionTexts({ ...decision, kind: 'strike', pausedUntil: '2027-01-05T23:00:00.000Z' }).content).toContain('until 5 January 2027');
+  });
+
+  it('bring good news without a rule', () => {
+    expect(decisionTexts({ ...decision, kind: 'review', outcome: 'approved', rule: null })).toMatchObject({ subject: '“Fox” is approved 🎉', content: expect.not.stringContaining('rule') as string });
+  });
+
+  it('tell reviews and comments by what they stand under', () => {
+    expect(decisionTexts({ ...decision, subjectKind: 'review', title: 'Your review on “Fox”' }).subject).toBe('Your review on “Fox” was taken down');
+    expect(reportClosedTexts({ title: 'Fox', subjectKind: 'comment', upheld: true }).content).toContain('a comment on “Fox”');
+    expect(reportClosedTexts({ title: 'Fox', subjectKind: 'prompt', upheld: false }).content).toContain('it may stay');
+  });
+
+  it('answer an objection', () => {
+    expect([appealTexts({ title: 'Fox', granted: true }).subject, appealTexts({ title: 'Fox', granted: false }).subject]).toEqual(['You were right about “Fox”', 'We looked again at “Fox”']);
+  });
+});

@@ -1,0 +1,34 @@
+import { subscribe } from '#kernel/events/event.ts';
+import type { Subscription } from '#kernel/events/event.ts';
+import { appealDecided, moderationDecided, reportsClosed } from '#modules/marketplace/moderation.events.ts';
+import { writeMessage } from '../commands/write-message.ts';
+import type { WriteDeps } from '../commands/write-message.ts';
+import { appealTexts, decisionTexts, reportClosedTexts } from '../moderation.catalogue.ts';
+
+const SYSTEM = { type: 'system_notification', category: 'system' } as const;
+
+/**
+ * Owners hear of every decision about their work, with the way to its page, where its reasons stand and the button to object;
+ * what keeps them from publishing is critical. Whoever reported something hears what became of it, and nothing of others.
+ */
+export const moderationReactions = (deps: WriteDeps): Subscription[] => [
+  subscribe(moderationDecided, 'messages.on_moderation_decided', (tx, decision) =>
+    writeMessage(tx, deps, {
+      ...SYSTEM,
+      ...decisionTexts(decision),
+      userId: decision.userId,
+      priority: decision.pausedUntil !== null ? 'critical' : decision.outcome === 'approved' ? 'normal' : 'high',
+      dedupeKey: `decision:${decision.decisionId}`,
+      about: decision.outcome === 'approved' ? ['prompt', decision.promptId] : ['decision', decision.decisionId],
+    }),
+  ),
+  subscribe(appealDecided, 'messages.on_appeal_decided', (tx, appeal) =>
+    writeMessage(tx, deps, { ...SYSTEM, ...appealTexts(appeal), userId: appeal.userId, priority: 'high', dedupeKey: `appeal:${appeal.appealId}`, about: ['decision', appeal.decisionId] }),
+  ),
+  subscribe(reportsClosed, 'messages.on_reports_closed', async (tx, { reports, promptId, ...closed }) => {
+    // What was taken down is on no page any more.
+    for (const { reportId, userId } of reports) {
+      await writeMessage(tx, deps, { ...SYSTEM, ...reportClosedTexts(closed), userId, priority: 'normal', dedupeKey: `report:${reportId}`, about: closed.upheld ? ['report', reportId] : ['prompt', promptId] });
+    }
+  }),
+];

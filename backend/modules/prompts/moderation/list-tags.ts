@@ -1,0 +1,13 @@
+import type { Connection } from '#kernel/db/database.ts';
+import { rows } from '#kernel/db/raw.ts';
+import type { TagPlace } from '../prompt-moderation.ts';
+
+const TAGS = `
+  select value as tag, weight as prompts from prompt_terms
+  where kind = 'tag' and term = value collate "C" and (cast(:q as text) is null or strpos(lower(value), lower(:q)) > 0)
+    and (cast(:tag as text) is null or weight < :prompts or (weight = :prompts and value > :tag))
+  order by weight desc, value limit :limit`;
+
+/** A page of the tags of listed prompts, the busiest first. */
+export const listTags = (connection: Connection, { q, after, limit }: { q: string | null; after: TagPlace | null; limit: number }): Promise<TagPlace[]> =>
+  rows(connection, TAGS, { q, tag: after?.tag ?? null, prompts: after?.prompts ?? 0, limit });

@@ -1,0 +1,47 @@
+import type { Connection } from '#kernel/db/database.ts';
+import { rows } from '#kernel/db/raw.ts';
+import { PromptModel } from '../models/prompt.model.ts';
+import { PromptVersionModel } from '../models/prompt-version.model.ts';
+import type { SimilarPrompt, Submission, WaitingVersion } from '../prompt-moderation.ts';
+import { contentOfVersion } from '../queries/draft-state.ts';
+
+const WAITING = `
+  select p.id as "promptId", p.slug, coalesce(v.terms ->> 'title', p.title) as title, coalesce(v.terms ->> 'contentType', p.content_type) as "contentType",
+    p.status, coalesce(v.terms ->> 'pricing', p.pricing) as pricing, p.owner_id as "ownerId", p.status = 'published' and p.visibility = 'public' as listed,
+    v.id as "versionId", v.version_no as version, v.created_at as "submittedAt"
+  from prompts p join prompt_versions v on v.id = p.pending_version_id`;
+const PAGE = `${WAITING} where p.pending_version_id is not null and (cast(:after as uuid) is null or p.pending_version_id > :after) order by p.pending_version_id limit :limit`;
+
+/** Alike from this share of common trigrams on, as far as a reviewer should know. */
+const ALIKE = 0.5;
+const MOST_ALIKE = `
+  select p.id as "promptId", p.slug, p.title, p.pricing <> 'free' as sealed, similarity(o.template, v.template) as similarity, o.template
+  from prompt_versions v join prompts own on own.id = v.prompt_id
+    join prompt_versions o on o.similarity_bands && v.similarity_bands join prompts p on p.published_version_id = o.id
+  where v.id = :versionId and p.status = 'published' and coalesce(p.root_prompt_id, p.id) <> coalesce(own.root_prompt_id, own.id)
+    and similarity(o.template, v.template) >= :least::real
+  order by similarity desc, p.published_at limit 5`;
+
+export const waitingVersions = (connection: Connection, page: { after: string | null; limit: number }): Promise<WaitingVersion[]> => rows(connection, PAGE, page);
+
+export async function countWaiting(connection: Connection): Promise<number> {
+  const [found] = await rows<{ count: number }>(connection, 'select count(*)::int as count from prompts where pending_version_id is not null');
+  return found!.count;
+}
+
+export async function waitingVersion(connection: Connection, versionId: string): Promise<WaitingVersion | null> {
+  const [waiting] = await rows<WaitingVersion>(connection, `${WAITING} where p.pending_version_id = :versionId`, { versionId });
+  return waiting ?? null;
+}
+
+/** One version in full while it waits. */
+export async function findSubmission(connection: Connection, versionId: string): Promise<Submission | null> {
+  const waiting = await waitingVersion(connection, versionId);
+  if (!waiting) return null;
+  const [prompt, version, similar] = await Promise.all([
+    PromptModel.query(connection).findById(waiting.promptId).throwIfNotFound(),
+    PromptVersionModel.query(connection).findById(versionId).throwIfNotFound(),
+    rows<SimilarPrompt>(connection, MOST_ALIKE, { versionId, least: ALIKE }),
+  ]);
+  return { ...waiting, content: contentOfVersion(prompt, version), changeNote: version.change_note, textChecksum: version.text_checksum, similar };
+}

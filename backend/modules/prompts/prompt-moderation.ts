@@ -1,0 +1,99 @@
+import type { DraftContent } from '#contracts/prompt-drafts.ts';
+import type { ContentType } from '#contracts/primitives.ts';
+import type { PromptPricing, PromptStatus } from '#contracts/prompts.ts';
+import type { Connection, Tx } from '#kernel/db/database.ts';
+import { mergeTags } from './moderation/merge-tags.ts';
+import { pausePublishing } from './moderation/publishing-pauses.ts';
+import { requeueVersion } from './moderation/requeue-version.ts';
+import { medianPrices, ownerFigures, promptSubjects, publishedTemplates } from './moderation/subjects.ts';
+import { listTags } from './moderation/list-tags.ts';
+import { countWaiting, findSubmission, waitingVersion, waitingVersions } from './moderation/waiting-versions.ts';
+import type { PromptsContext } from './prompts-context.ts';
+
+/** A prompt as moderators see it in lists, in whatever state it is. */
+export interface PromptSubject {
+  promptId: string;
+  slug: string;
+  title: string;
+  contentType: ContentType;
+  status: PromptStatus;
+  pricing: PromptPricing;
+  ownerId: string;
+  /** Everybody may find it. */
+  listed: boolean;
+}
+
+/** A paid version that waits; title and price are those that it would have. */
+export interface WaitingVersion extends PromptSubject {
+  versionId: string;
+  version: number;
+  submittedAt: Date;
+}
+
+/** The whole of it, text and all: for reviewers alone. */
+export interface Submission extends WaitingVersion {
+  content: DraftContent;
+  changeNote: string;
+  /** Of what a run is made from: test runs with the same one ran exactly this text. */
+  textChecksum: string | null;
+  /** Published prompts outside its family that are like it, most alike first, at most five. */
+  similar: SimilarPrompt[];
+}
+
+export interface SimilarPrompt {
+  promptId: string;
+  slug: string;
+  title: string;
+  sealed: boolean;
+  /** 0 to 1: share of common trigrams. */
+  similarity: number;
+  template: string;
+}
+
+/** The place of a tag in the list by use. */
+export interface TagPlace {
+  prompts: number;
+  tag: string;
+}
+
+/** What moderating asks of prompts. It answers sealed texts: only the moderators' routes may pass them on. */
+export interface PromptModeration {
+  /** Versions that wait, oldest first, after the one with the id `after`. */
+  waiting(connection: Connection, page: { after: string | null; limit: number }): Promise<WaitingVersion[]>;
+  countWaiting(connection: Connection): Promise<number>;
+  /** One version while it waits; null before and after. */
+  waitingVersion(connection: Connection, versionId: string): Promise<WaitingVersion | null>;
+  /** The same with everything that a reviewer looks at. */
+  submission(connection: Connection, versionId: string): Promise<Submission | null>;
+  /** Prompts by id in whatever state; those that are gone are absent. */
+  subjects(connection: Connection, promptIds: readonly string[]): Promise<Map<string, PromptSubject>>;
+  /** Published templates by prompt id. */
+  templates(connection: Connection, promptIds: readonly string[]): Promise<Map<string, string>>;
+  /** How many prompts of somebody were ever out, and how many are taken down. */
+  ownerFigures(connection: Connection, ownerId: string): Promise<{ published: number; removed: number }>;
+  /** Medians in tokens of the other listed prompts of a category that are sold this way; null where there are none. */
+  medianPrices(connection: Connection, of: { promptId: string; category: string }): Promise<{ runRoyalty: number | null; unlockPrice: number | null }>;
+  /** Lets a version wait once more that was sent back; `false` when a later one took its place, or the prompt is taken down. */
+  requeue(tx: Tx, promptId: string, versionId: string): Promise<boolean>;
+  /** Nothing of this person comes out until then; null ends the pause. */
+  pausePublishing(tx: Tx, userId: string, until: Date | null): Promise<void>;
+  /** Tags of listed prompts by use, as of the last few minutes; `q` is a part of the tag. */
+  tags(connection: Connection, page: { q: string | null; after: TagPlace | null; limit: number }): Promise<TagPlace[]>;
+  /** Makes one tag the other from now on; answers how many prompts had it. Again it changes nothing. */
+  mergeTags(tx: Tx, from: string, into: string): Promise<number>;
+}
+
+export const createPromptModeration = (context: PromptsContext): PromptModeration => ({
+  waiting: waitingVersions,
+  countWaiting,
+  waitingVersion,
+  submission: findSubmission,
+  subjects: promptSubjects,
+  templates: publishedTemplates,
+  ownerFigures,
+  medianPrices,
+  requeue: (tx, promptId, versionId) => requeueVersion(tx, context, promptId, versionId),
+  pausePublishing,
+  tags: listTags,
+  mergeTags,
+});
