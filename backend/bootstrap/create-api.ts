@@ -75,7 +75,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
       table,
       settings,
       queueBoard: createQueueBoard({ queues, onChange: recordQueueChange(services) }),
-      client: { policyHosts: paymentHosts(config.stripe), defaultHead: DEFAULT_HEAD, headOf: createPageHeads({ db, prompts: modules.prompts.prompts, identity: modules.identity.identity, publicUrl: config.http.publicUrl }), pageModule },
+      client: { policyHosts: paymentHosts(config.stripe), defaultHead: DEFAULT_HEAD, headOf: createPageHeads({ db, prompts: modules.prompts.prompts, identity: modules.identity.identity, generation: modules.generation.generation, publicUrl: config.http.publicUrl }), pageModule },
     });
 
     const http = createHttpServer(app, config.http);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listPrompts } from '#contracts/prompts.ts';
 import { rows } from '#kernel/db/raw.ts';
+import { newId } from '#kernel/ids.ts';
 import { call, createTestApp } from '#testing/test-app.ts';
 import type { TestApp } from '#testing/test-app.ts';
 import { createPageHeads } from './page-heads.ts';
@@ -10,8 +11,8 @@ let headOf: ReturnType<typeof createPageHeads>;
 let slug: string;
 beforeAll(async () => {
   app = await createTestApp();
-  const { prompts, identity } = app.modules;
-  headOf = createPageHeads({ db: app.services.db, prompts: prompts.prompts, identity: identity.identity, publicUrl: 'https://conjure.example' });
+  const { prompts, identity, generation } = app.modules;
+  headOf = createPageHeads({ db: app.services.db, prompts: prompts.prompts, identity: identity.identity, generation: generation.generation, publicUrl: 'https://conjure.example' });
   slug = (await call(app.visitor(), listPrompts, {})).body.items[0]!.slug;
 });
 afterAll(() => app.close());
@@ -21,6 +22,9 @@ it('tells of a prompt what its page shows, and of its share page the same', asyn
   expect(head).toMatchObject({ path: `/prompt/${slug}`, indexed: true, image: { path: `/og/prompt/${slug}`, width: 1200, height: 630 } });
   expect(head!.jsonLd).toMatchObject({ '@type': 'CreativeWork', url: `https://conjure.example/prompt/${slug}`, isAccessibleForFree: true });
   expect(await headOf(`/prompt/${slug}/share`)).toEqual(head);
+  // A creation that nobody shows says nothing about itself.
+  expect(await headOf(`/prompt/${slug}/share`, `creation=${newId()}`)).toEqual(head);
+  expect(await headOf(`/prompt/${slug}/share`, 'creation=1')).toEqual(head);
 });
 
 it('keeps unlisted prompts and private pages out of search engines, and knows nothing of what is not there', async () => {
@@ -28,6 +32,6 @@ it('keeps unlisted prompts and private pages out of search engines, and knows no
   expect(await headOf(`/prompt/${slug}`)).toMatchObject({ indexed: false });
   await rows(app.services.db.knex, `update prompts set visibility = 'private' where slug = ?`, [slug]);
   expect(await headOf(`/prompt/${slug}`)).toBeNull();
-  expect(await Promise.all(['/wallet', '/admin/users', '/prompt/no-such', '/profile/nobody-here'].map(headOf))).toEqual([null, null, null, null]);
+  expect(await Promise.all(['/wallet', '/admin/users', '/prompt/no-such', '/profile/nobody-here'].map((path) => headOf(path)))).toEqual([null, null, null, null]);
   expect(await headOf('/marketplace')).toMatchObject({ indexed: true, title: 'Marketplace · Conjure' });
 });

@@ -1,6 +1,7 @@
 import { PRODUCT } from '#contracts/product.ts';
 import type { Database } from '#kernel/db/database.ts';
 import type { PageHead } from '#kernel/http/client/html-shell.ts';
+import type { Generation } from '#modules/generation/index.ts';
 import type { Identity } from '#modules/identity/index.ts';
 import type { PromptHead, Prompts } from '#modules/prompts/index.ts';
 import { previewPicturePath } from '#modules/sharing/index.ts';
@@ -26,14 +27,16 @@ interface Deps {
   db: Database;
   prompts: Prompts;
   identity: Identity;
+  generation: Pick<Generation, 'shown'>;
   /** Public address of the product; null where it has none. */
   publicUrl: string | null;
 }
 
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const titled = (title: string): string => `${title} · ${PRODUCT}`;
 
 /** What previews and search engines are told of a page (title, description, picture, schema.org data); null where the product's own line says it best. */
-export function createPageHeads({ db, prompts, identity, publicUrl }: Deps): (path: string) => Promise<PageHead | null> {
+export function createPageHeads({ db, prompts, identity, generation, publicUrl }: Deps): (path: string, query?: string) => Promise<PageHead | null> {
   const at = (path: string): string => `${publicUrl ?? ''}${path}`;
 
   async function promptPage(idOrSlug: string): Promise<PageHead | null> {
@@ -43,6 +46,16 @@ export function createPageHeads({ db, prompts, identity, publicUrl }: Deps): (pa
     const path = `/prompt/${prompt.slug}`;
     const image = { path: previewPicturePath(prompt.slug), width: 1200, height: 630, alt: `${prompt.title}: ${prompt.oneLiner}` };
     return { title: titled(prompt.title), description: prompt.oneLiner, path, image, indexed: prompt.listed, jsonLd: creativeWork(prompt, author, at(path), at(image.path)) };
+  }
+
+  // Something that was made with a prompt: shown as that, and kept out of search engines, since its maker may take it back.
+  async function creationPage(idOrSlug: string, creationId: string): Promise<PageHead | null> {
+    const [page, shown, prompt] = await Promise.all([promptPage(idOrSlug), generation.shown(db.knex, creationId), prompts.head(db.knex, idOrSlug)]);
+    if (!page || !prompt || shown?.promptId !== prompt.id) return page;
+    const maker = (await identity.creators(db.knex, [shown.ownerId])).get(shown.ownerId)?.displayName;
+    const title = `${prompt.title}${maker ? `, made by ${maker}` : ''}`;
+    const image = { path: previewPicturePath(prompt.slug, shown.id), width: 1200, height: 630, alt: title };
+    return { ...page, title: titled(title), image, indexed: false };
   }
 
   async function profilePage(username: string): Promise<PageHead | null> {
@@ -56,7 +69,7 @@ export function createPageHeads({ db, prompts, identity, publicUrl }: Deps): (pa
     };
   }
 
-  return async (path) => {
+  return async (path, query = '') => {
     if (path in OPEN_PAGES) {
       const title = OPEN_PAGES[path];
       return { ...DEFAULT_HEAD, title: title ? titled(title) : PRODUCT, path, indexed: true, ...(path === '/' ? { jsonLd: webSite(at) } : {}) };
@@ -65,6 +78,8 @@ export function createPageHeads({ db, prompts, identity, publicUrl }: Deps): (pa
     const [, kind, name] = /^\/(prompt|profile)\/([^/]+)(?:\/share)?$/.exec(path) ?? [];
     if (!kind || !name) return null;
     const plain = decodeURIComponent(name);
+    const creation = path.endsWith('/share') ? new URLSearchParams(query).get('creation') : null;
+    if (kind === 'prompt' && creation !== null && UUID.test(creation)) return creationPage(plain, creation);
     return kind === 'prompt' ? promptPage(plain) : profilePage(plain);
   };
 }

@@ -19,7 +19,6 @@ export const PLANNED: readonly PlannedAddress[] = [
   ...at(
     'member',
     '/challenges /challenge/:challengeId' +
-      ' /my-library /mycollections /ai-agents' +
-      ' /prompt/:idOrSlug/history /history',
+      ' /my-library /mycollections /ai-agents',
   ),
 ];

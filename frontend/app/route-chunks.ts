@@ -14,6 +14,8 @@ const loaders = {
   builder: pick(() => import('./routes/builder.tsx'), 'BuilderPage'),
   creations: pick(() => import('./routes/my-creations.tsx'), 'MyCreationsPage'),
   share: pick(() => import('./routes/share.tsx'), 'SharePage'),
+  history: pick(() => import('./routes/history.tsx'), 'HistoryPage'),
+  promptHistory: pick(() => import('./routes/prompt-history.tsx'), 'PromptHistoryPage'),
   ownProfile: pick(() => import('./routes/profile.tsx'), 'OwnProfilePage'),
   publicProfile: pick(() => import('./routes/profile-public.tsx'), 'PublicProfilePage'),
   wallet: pick(() => import('./routes/wallet.tsx'), 'WalletPage'),
@@ -33,6 +35,8 @@ export const HomePage = lazy(loaders.home);
 export const MarketplacePage = lazy(loaders.marketplace);
 export const PromptPage = lazy(loaders.prompt);
 export const SharePage = lazy(loaders.share);
+export const HistoryPage = lazy(loaders.history);
+export const PromptHistoryPage = lazy(loaders.promptHistory);
 export const BuilderPage = lazy(loaders.builder);
 export const MyCreationsPage = lazy(loaders.creations);
 export const OwnProfilePage = lazy(loaders.ownProfile);
@@ -57,6 +61,7 @@ const byPath: Record<string, Loader> = {
   '/admin': loaders.administration,
   '/admin/sales': loaders.administration,
   '/profile': loaders.ownProfile,
+  '/history': loaders.history,
   '/wallet': loaders.wallet,
   '/pricing': loaders.pricing,
   '/terms-of-service': loaders.terms,

@@ -3,7 +3,7 @@ import { AppLayout } from './layout/app-layout.tsx';
 import { Gate } from './gate/gate.tsx';
 import { PLANNED } from './planned-pages.ts';
 import {
-  Administration, BuilderPage, DecisionsPage, FileUploadTestPage, HomePage, MarketplacePage, ModerationPage, MyCreationsPage, NotFoundPage, OwnProfilePage, PaymentSuccessPage, PlannedPage, PricingPage, PrivacyPage, PromptPage,
+  Administration, BuilderPage, DecisionsPage, FileUploadTestPage, HistoryPage, HomePage, MarketplacePage, ModerationPage, MyCreationsPage, NotFoundPage, OwnProfilePage, PaymentSuccessPage, PlannedPage, PricingPage, PrivacyPage, PromptHistoryPage, PromptPage,
   PublicProfilePage, SharePage, TermsPage, WalletPage,
 } from './route-chunks.ts';
 
@@ -20,6 +20,8 @@ export function AppRoutes() {
         <Route path="/prompt" element={<Navigate to="/my-library" replace />} />
         <Route path="/prompt/:idOrSlug" element={<PromptPage />} />
         <Route path="/prompt/:idOrSlug/share" element={<SharePage />} />
+        <Route path="/prompt/:idOrSlug/history" element={<Gate access="member"><PromptHistoryPage /></Gate>} />
+        <Route path="/history" element={<Gate access="member"><HistoryPage /></Gate>} />
         {BUILDER.map((path) => <Route key={path} path={path} element={<Gate access="member"><BuilderPage /></Gate>} />)}
         <Route path="/my-creations" element={<Gate access="member"><MyCreationsPage /></Gate>} />
         <Route path="/profile" element={<Gate access="member"><OwnProfilePage /></Gate>} />

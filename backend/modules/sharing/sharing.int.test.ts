@@ -106,6 +106,8 @@ describe('something that was made', () => {
     const shown = (await page(app.visitor(), started.id)).creation!.outputs[0]!;
     const open = async () => (await fetch(app.url + (shown.kind === 'text' ? '' : shown.url))).status;
     expect(await open()).toBe(200);
+    const etagOf = async (path: string) => (await fetch(app.url + path, { method: 'HEAD' })).headers.get('etag');
+    expect(await etagOf(`/og/prompt/${painted.slug}?creation=${started.id}`)).not.toBe(await etagOf(`/og/prompt/${painted.slug}`));
 
     await call(friend, changeShareLink, { params: { id: link.id }, body: { showInputs: false } });
     expect((await page(owner, started.id)).link).toMatchObject({ inputs: null });

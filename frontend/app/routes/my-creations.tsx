@@ -1,3 +1,4 @@
+import { History as HistoryIcon } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { css } from '#styled/css';
 import { container } from '#styled/patterns';
@@ -30,6 +31,7 @@ export function MyCreationsPage() {
     <div className={container({ paddingBlock: { base: '6', md: '8' } })}>
       <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '4', alignItems: 'end', justifyContent: 'space-between', marginBlockEnd: '6' })}>
         <h1 className={css({ textStyle: 'h1' })}>My Creations</h1>
+        <LinkButton to="/history" variant="ghost" icon={<HistoryIcon aria-hidden />} className={css({ marginInlineStart: { md: 'auto' } })}>History</LinkButton>
         <SegmentedControl label="Content type" options={TABS} value={type ?? 'all'} onValueChange={(value) => show({ contentType: value === 'all' ? undefined : value })} />
       </div>
       <CreationsGrid

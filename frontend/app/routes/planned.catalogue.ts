@@ -15,8 +15,6 @@ export const PLANNED_TEXTS: Record<string, PlannedText> = {
   '/ai-agents': { title: 'AI Agents', promise: 'Helpers with instructions, tools and a greeting of their own. Discover some, or raise one.' },
   '/folder/:slug': { title: 'Folder', promise: 'Published folders will open here, read-only and tidy.' },
   '/chat': { title: 'Chat', promise: 'Long conversations with your agents, with a running token meter.' },
-  '/prompt/:idOrSlug/history': { title: 'Prompt history', promise: 'Your runs of this prompt, and every version of it.' },
-  '/history': { title: 'History', promise: 'All your runs, with filters and an export.' },
   '/prompt-packs': { title: 'Prompt packs', promise: 'Prompts that belong together, at a kinder price.' },
   '/prompt-packs/:id': { title: 'Prompt pack', promise: 'What is inside, what you own already and what the rest costs.' },
   '/prompt-packs/:id/:slug': { title: 'Prompt pack', promise: 'What is inside, what you own already and what the rest costs.' },

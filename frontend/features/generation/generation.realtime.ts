@@ -22,6 +22,7 @@ export function applyGeneration(client: QueryClient, { generation }: RealtimePay
     // The receipt and the outputs in full come from the server; one run, one fetch.
     void client.invalidateQueries({ queryKey: generationKeys.detail(generation.id) });
     void client.invalidateQueries({ queryKey: [...generationKeys.all, 'recent'] });
+    void client.invalidateQueries({ queryKey: [...generationKeys.all, 'totals'] });
   } else if (!isListed(client, generation.id)) {
     void client.invalidateQueries({ queryKey: [...generationKeys.all, 'recent'] });
   }
@@ -46,7 +47,7 @@ function isNewer(pushed: Generation, known: Generation): boolean {
 }
 
 const newerOf = (known: Generation, pushed: Generation): Generation =>
-  known.id === pushed.id && isNewer(pushed, known) ? pushed : known;
+  known.id === pushed.id && isNewer(pushed, known) ? { ...known, ...pushed } : known;
 
 const inPages = (known: RunPages, pushed: Generation): RunPages => ({
   ...known,

@@ -13,8 +13,8 @@ import type { PageHead } from './html-shell.ts';
 import { createPagePreloads } from './page-preloads.ts';
 import type { PageModuleOf } from './page-preloads.ts';
 
-/** Title and description of a page by its path; null for the default. */
-export type HeadOf = (path: string) => Promise<PageHead | null>;
+/** Title and description of a page by its path and query string; null for the default. */
+export type HeadOf = (path: string, query: string) => Promise<PageHead | null>;
 
 export interface ClientOptions {
   /** Folder of the built client; null when another server has it. */
@@ -46,7 +46,7 @@ export function serveClient(options: ClientOptions) {
     // A missing script must not be answered with HTML: old pages would try to run it.
     if (template === null || FILE_LIKE.test(ctx.path)) throw notFound('This address');
     ctx.state.route = 'page';
-    const head = (await headOf(ctx.path).catch(() => null)) ?? { ...defaultHead, path: ctx.path };
+    const head = (await headOf(ctx.path, ctx.querystring).catch(() => null)) ?? { ...defaultHead, path: ctx.path };
     const nonce = newNonce();
     ctx.set('Content-Security-Policy', contentSecurityPolicy(nonce, policyHosts));
     ctx.set('Cache-Control', 'no-store');

@@ -8,24 +8,25 @@ import type { SharingContext } from '../sharing-context.ts';
 /** Pictures that are kept painted; each is about 100 kB. */
 const KEPT = 200;
 const HOUR_SECONDS = 3_600;
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-export const previewPicturePath = (slug: string): string => `/og/prompt/${slug}`;
+export const previewPicturePath = (slug: string, creationId?: string): string => `/og/prompt/${slug}${creationId ? `?creation=${creationId}` : ''}`;
 
-/** `GET /og/prompt/{slug}`: the picture that a link preview shows, painted when it is first asked for and again when its facts change. */
-export function previewPicture(mount: RawRoutes, { db, identity, media, prompts, paintCard }: SharingContext): void {
+/** `GET /og/prompt/{slug}`: the picture that a link preview shows, of the prompt or of a creation that its maker shows, painted when it is first asked for and again when its facts change. */
+export function previewPicture(mount: RawRoutes, { db, identity, media, prompts, generation, paintCard }: SharingContext): void {
   const painted = new Map<string, Promise<Buffer>>();
 
-  async function paint(prompt: PromptHead): Promise<Buffer> {
-    const [creators, cover] = await Promise.all([identity.creators(db.knex, [prompt.ownerId]), prompt.coverFileId === null ? null : media.bytes(db.knex, prompt.coverFileId)]);
+  async function paint(prompt: PromptHead, fileId: string | null): Promise<Buffer> {
+    const [creators, cover] = await Promise.all([identity.creators(db.knex, [prompt.ownerId]), fileId === null ? null : media.bytes(db.knex, fileId)]);
     const { title, oneLiner, contentType, worksRate } = prompt;
     return paintCard({ title, oneLiner, contentType, creator: creators.get(prompt.ownerId)?.displayName ?? 'somebody', price: priceLabel(prompt).label, works: worksRate, cover });
   }
 
-  function picture(key: string, prompt: PromptHead): Promise<Buffer> {
+  function picture(key: string, prompt: PromptHead, fileId: string | null): Promise<Buffer> {
     const known = painted.get(key);
     if (known) return known;
     if (painted.size >= KEPT) painted.delete(painted.keys().next().value!);
-    const made = paint(prompt);
+    const made = paint(prompt, fileId);
     painted.set(key, made);
     made.catch(() => painted.delete(key));
     return made;
@@ -34,8 +35,11 @@ export function previewPicture(mount: RawRoutes, { db, identity, media, prompts,
   mount.get('/og/prompt/:slug', async ({ ctx, params }) => {
     const prompt = await prompts.head(db.knex, params['slug']!);
     if (!prompt) throw notFound('This prompt');
-    const { title, oneLiner, coverFileId, worksRate } = prompt;
-    const key = createHash('sha256').update(JSON.stringify([prompt.id, title, oneLiner, coverFileId, worksRate, priceLabel(prompt).label])).digest('base64url').slice(0, 22);
+    const asked = ctx.query.creation;
+    const shown = typeof asked === 'string' && UUID.test(asked) ? await generation.shown(db.knex, asked) : null;
+    const fileId = (shown?.promptId === prompt.id ? shown.picture?.fileId : null) ?? prompt.coverFileId;
+    const { title, oneLiner, worksRate } = prompt;
+    const key = createHash('sha256').update(JSON.stringify([prompt.id, title, oneLiner, fileId, worksRate, priceLabel(prompt).label])).digest('base64url').slice(0, 22);
     ctx.status = 200;
     ctx.set('Cache-Control', `public, max-age=${HOUR_SECONDS}`);
     ctx.set('ETag', `"${key}"`);
@@ -45,6 +49,6 @@ export function previewPicture(mount: RawRoutes, { db, identity, media, prompts,
       ctx.status = 304;
       return;
     }
-    ctx.body = await picture(key, prompt);
+    ctx.body = await picture(key, prompt, fileId);
   });
 }

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
-import { Flag, GitFork, Link2, Share2 } from 'lucide-react';
+import { Flag, GitFork, History, Link2, Share2 } from 'lucide-react';
 import type { PromptDetail } from '#contracts/prompt-detail.ts';
 import { sharePath } from '#contracts/sharing.ts';
 import { copyPromptLink } from '#features/prompts/copy-link.ts';
@@ -35,6 +35,7 @@ export function PromptActions({ prompt, unlock }: PromptActionsProps) {
       <SaveButton prompt={prompt} />
       {remix && <Button icon={<GitFork aria-hidden />} busy={forking} busyLabel="Copying…" onClick={() => fork(prompt.id)}>Remix</Button>}
       <LinkButton to={sharePath(prompt.slug)} icon={<Share2 aria-hidden />}>Share</LinkButton>
+      {user && <LinkButton to={`/prompt/${prompt.slug}/history`} variant="ghost" icon={<History aria-hidden />}>History</LinkButton>}
       <IconButton label="Copy link" variant="plain" onClick={() => void copyPromptLink(prompt.slug)}><Link2 aria-hidden /></IconButton>
       {!own && <IconButton label="Report" variant="plain" onClick={() => setReporting(true)}><Flag aria-hidden /></IconButton>}
       {reporting && <Suspense fallback={null}><ReportDialog prompt={prompt} onClose={() => setReporting(false)} /></Suspense>}

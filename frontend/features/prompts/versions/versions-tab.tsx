@@ -10,6 +10,8 @@ import { FetchProblem } from '#ui/fetch-problem.tsx';
 import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { DraftRow } from './draft-row.tsx';
+import { LabelButton } from './label-button.tsx';
 import { readableVersions } from './readable-versions.ts';
 import { RestoreButton } from './restore-button.tsx';
 import { RunVersionButton } from './run-version-button.tsx';
@@ -17,8 +19,14 @@ import { VersionCompare } from './version-compare.tsx';
 import { VersionRow } from './version-row.tsx';
 import { versionsQuery } from './versions.queries.ts';
 
+interface VersionsTabProps {
+  prompt: PromptDetail;
+  /** Puts the author's draft in front of what was published. */
+  withDraft?: boolean;
+}
+
 /** A prompt's history, and any two of the versions that the reader may read against each other. */
-export function VersionsTab({ prompt }: { prompt: PromptDetail }) {
+export function VersionsTab({ prompt, withDraft = false }: VersionsTabProps) {
   const versions = useInfiniteQuery(versionsQuery(prompt.id));
   if (versions.isPending) return <Skeleton className={css({ height: '[220px]', borderRadius: 'lg' })} />;
   if (versions.isError && !versions.data) return <FetchProblem error={versions.error} onRetry={() => void versions.refetch()} />;
@@ -27,14 +35,16 @@ export function VersionsTab({ prompt }: { prompt: PromptDetail }) {
   const readable = readableVersions(prompt, all);
   const owner = prompt.viewer.access === 'owner';
   const mine = prompt.viewer.versions;
-  const actionsOf = ({ version, state }: VersionCard): ReactNode => {
-    if (owner) return <RestoreButton promptId={prompt.id} version={version} />;
+  const actionsOf = (card: VersionCard): ReactNode => {
+    const { version, state } = card;
+    if (owner) return <span className={css({ display: 'flex', flexWrap: 'wrap', gap: '2' })}><LabelButton promptId={prompt.id} version={card} /><RestoreButton promptId={prompt.id} version={version} /></span>;
     const theirs = mine && version >= mine.first && version !== mine.running && (state === 'published' || state === 'earlier');
     return theirs ? <RunVersionButton promptId={prompt.id} version={version} newest={mine.newest} /> : undefined;
   };
   return (
     <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '6' })}>
       <ol aria-label="Versions" className={css({ layerStyle: 'card', overflow: 'hidden' })}>
+        {owner && withDraft && <DraftRow promptId={prompt.id} />}
         {all.map((version) => <VersionRow key={version.id} version={version} running={mine !== undefined && mine.first < mine.newest && version.version === mine.running} actions={actionsOf(version)} />)}
       </ol>
       {versions.hasNextPage && <div><Button busy={versions.isFetchingNextPage} busyLabel="Loading…" onClick={() => void versions.fetchNextPage()}>Load more</Button></div>}

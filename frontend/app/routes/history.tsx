@@ -1,0 +1,19 @@
+import { useSearchParams } from 'react-router-dom';
+import { css } from '#styled/css';
+import { container } from '#styled/patterns';
+import { readHistory, writeHistory } from '#features/generation/history/history-address.ts';
+import { RunHistory } from '#features/generation/history/run-history.tsx';
+import { useDocumentTitle } from '../document-title.ts';
+import { EmptyHistory } from './history/empty-history.tsx';
+
+/** Everything that the signed-in user ever ran (screens.md section 5). The view is its address. */
+export function HistoryPage() {
+  useDocumentTitle('History');
+  const [params, setParams] = useSearchParams();
+  return (
+    <div className={container({ paddingBlock: { base: '6', md: '8' } })}>
+      <h1 className={css({ textStyle: 'h1', marginBlockEnd: '6' })}>History</h1>
+      <RunHistory view={readHistory(params)} onView={(view) => setParams(writeHistory(params, view), { replace: true })} empty={<EmptyHistory />} />
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { lazy, Suspense } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Navigate, useParams, useSearchParams } from 'react-router-dom';
+import { css } from '#styled/css';
+import { container } from '#styled/patterns';
+import type { PromptDetail } from '#contracts/prompt-detail.ts';
+import { readHistory, writeHistory } from '#features/generation/history/history-address.ts';
+import { RunHistory } from '#features/generation/history/run-history.tsx';
+import { promptQuery } from '#features/prompts/prompts.queries.ts';
+import { ApiError } from '#lib/api-error.ts';
+import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
+import { FetchProblem } from '#ui/fetch-problem.tsx';
+import { LinkTabs } from '#ui/link-tabs.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { useDocumentTitle } from '../document-title.ts';
+import { PageSkeleton } from '../layout/page-skeleton.tsx';
+import { EmptyHistory } from './history/empty-history.tsx';
+
+const MissingPrompt = lazy(() => import('./prompt/missing-prompt.tsx').then((module) => ({ default: module.MissingPrompt })));
+const VersionsTab = lazy(() => import('#features/prompts/versions/versions-tab.tsx').then((module) => ({ default: module.VersionsTab })));
+
+/** One's own runs of a prompt and, for its author and its buyers, its versions (screens.md section 5). */
+export function PromptHistoryPage() {
+  const { idOrSlug = '' } = useParams();
+  const prompt = useQuery(promptQuery(idOrSlug));
+  useDocumentTitle(prompt.data ? `History of ${prompt.data.title}` : undefined);
+  if (prompt.isPending) return <PageSkeleton />;
+  if (!prompt.data) {
+    if (prompt.error instanceof ApiError && prompt.error.status === 404) return <Suspense fallback={<PageSkeleton />}><MissingPrompt slug={idOrSlug} /></Suspense>;
+    return <div className={container({ paddingBlock: '8' })}><FetchProblem error={prompt.error} onRetry={() => void prompt.refetch()} /></div>;
+  }
+  if (prompt.data.slug !== idOrSlug) return <Navigate to={`/prompt/${prompt.data.slug}/history${window.location.search}`} replace />;
+  return <PromptHistory prompt={prompt.data} />;
+}
+
+function PromptHistory({ prompt }: { prompt: PromptDetail }) {
+  const [params, setParams] = useSearchParams();
+  const readers = prompt.viewer.access !== 'none';
+  const versions = readers && params.get('tab') === 'versions';
+  const base = `/prompt/${prompt.slug}/history`;
+  return (
+    <div className={container({ paddingBlock: { base: '6', md: '8' }, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '6' })}>
+      <header className={css({ display: 'grid', gap: '3' })}>
+        <Breadcrumbs crumbs={[{ label: 'History', to: '/history' }, { label: prompt.title, to: `/prompt/${prompt.slug}` }]} />
+        <h1 className={css({ textStyle: 'h1', overflowWrap: 'anywhere' })}>History of {prompt.title}</h1>
+      </header>
+      {readers && <LinkTabs label="History" tabs={[{ to: base, label: 'Runs', current: !versions }, { to: `${base}?tab=versions`, label: 'Versions', current: versions, count: prompt.version }]} />}
+      <h2 className={css({ srOnly: true })}>{versions ? 'Versions' : 'Runs'}</h2>
+      {versions
+        ? <Suspense fallback={<Skeleton className={css({ height: '[220px]', borderRadius: 'lg' })} />}><VersionsTab withDraft prompt={prompt} /></Suspense>
+        : <RunHistory ofPrompt view={{ ...readHistory(params), promptId: prompt.id }} onView={({ promptId: _, ...view }) => setParams(writeHistory(params, view), { replace: true })} empty={<EmptyHistory slug={prompt.slug} />} />}
+    </div>
+  );
+}

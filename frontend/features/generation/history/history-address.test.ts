@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { askedOf, historyFile, readHistory, writeHistory } from './history-address.ts';
+
+const PROMPT = '018f0000-0000-7000-8000-000000000000';
+const read = (query: string) => readHistory(new URLSearchParams(query));
+
+describe('the address of a history', () => {
+  it('says what is shown, and nothing that means nothing', () => {
+    const view = read(`promptId=${PROMPT}&contentType=image&status=failed&model=studio-image&from=2026-11-01&to=2026-11-21`);
+    expect(view).toEqual({ promptId: PROMPT, contentType: 'image', status: 'failed', model: 'studio-image', from: '2026-11-01', to: '2026-11-21' });
+    expect(read('promptId=1&contentType=song&status=lost&from=2026-99-99&to=soon')).toEqual({});
+    expect(readHistory(writeHistory(new URLSearchParams('tab=runs'), view))).toEqual(view);
+    expect(writeHistory(new URLSearchParams('tab=runs&status=failed'), {}).toString()).toBe('tab=runs');
+  });
+
+  it('asks for whole days of the reader, the last one included', () => {
+    const { from, to } = askedOf({ from: '2026-11-21', to: '2026-11-21' });
+    expect(Date.parse(to!) - Date.parse(from!)).toBe(86_400_000);
+  });
+
+  it('is the same for a file', () => {
+    expect(historyFile('csv', {})).toBe('/api/generations.csv');
+    expect(historyFile('json', { status: 'failed', model: undefined })).toBe('/api/generations.json?status=failed');
+  });
+});

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { css } from '#styled/css';
+import { button } from '#styled/recipes';
+import { generationStatus } from '#contracts/generation.ts';
+import type { GenerationStatus } from '#contracts/generation.ts';
+import { Field } from '#ui/field.tsx';
+import { Input } from '#ui/input.tsx';
+import { Select } from '#ui/select.tsx';
+import { TextButton } from '#ui/text-link.tsx';
+import { choicesQuery } from './history.queries.ts';
+import { historyFile } from './history-address.ts';
+import type { HistoryView } from './history-address.ts';
+import { STATES } from './run-words.ts';
+
+interface HistoryFiltersProps {
+  view: HistoryView;
+  /** Of one prompt's own history: nothing to choose there. */
+  ofPrompt: boolean;
+  onView(view: HistoryView): void;
+}
+
+const ANY = 'any';
+const TYPES = [{ value: ANY, label: 'Any type' }, { value: 'text', label: 'Text' }, { value: 'image', label: 'Image' }, { value: 'video', label: 'Video' }] as const;
+const STATUSES: readonly { value: GenerationStatus | typeof ANY; label: string }[] = [{ value: ANY, label: 'Any state' }, ...generationStatus.options.map((value) => ({ value, label: STATES[value].words }))];
+
+/** What the runs are narrowed to, and all of them as a file. */
+export function HistoryFilters({ view, ofPrompt, onView }: HistoryFiltersProps) {
+  const choices = useQuery(choicesQuery).data;
+  const change = (part: Partial<HistoryView>): void => onView({ ...view, ...part });
+  const only = <T extends string>(value: T): Exclude<T, typeof ANY> | undefined => (value === ANY ? undefined : (value as Exclude<T, typeof ANY>));
+  const prompts = [{ value: ANY, label: 'Any prompt' }, ...(choices?.prompts ?? []).map(({ id, title }) => ({ value: id, label: title }))];
+  const models = [{ value: ANY, label: 'Any model' }, ...(choices?.models ?? []).map(({ id, label }) => ({ value: id, label }))];
+  const narrowed = Object.entries(view).some(([name, value]) => value !== undefined && !(ofPrompt && name === 'promptId'));
+  const file = { className: button({ size: 'sm' }), download: true };
+  return (
+    <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3' })}>
+      <div role="search" aria-label="Runs" className={bar}>
+        {!ofPrompt && <Field label="Prompt" group><Select options={prompts} value={view.promptId ?? ANY} onValueChange={(value) => change({ promptId: only(value) })} /></Field>}
+        {!ofPrompt && <Field label="Type" group><Select options={TYPES} value={view.contentType ?? ANY} onValueChange={(value) => change({ contentType: only(value) })} /></Field>}
+        <Field label="State" group><Select options={STATUSES} value={view.status ?? ANY} onValueChange={(value) => change({ status: only(value) })} /></Field>
+        <Field label="Model" group><Select options={models} value={view.model ?? ANY} onValueChange={(value) => change({ model: only(value) })} /></Field>
+        <Field label="From"><Input type="date" value={view.from ?? ''} max={view.to} onChange={(event) => change({ from: event.currentTarget.value || undefined })} /></Field>
+        <Field label="To"><Input type="date" value={view.to ?? ''} min={view.from} onChange={(event) => change({ to: event.currentTarget.value || undefined })} /></Field>
+      </div>
+      <div className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', minHeight: '9' })}>
+        {narrowed && <TextButton onClick={() => onView(ofPrompt ? { promptId: view.promptId } : {})}>Clear filters</TextButton>}
+        <span className={css({ display: 'flex', gap: '2', marginInlineStart: 'auto' })}>
+          <a {...file} href={historyFile('csv', view)}><Download aria-hidden />Export CSV</a>
+          <a {...file} href={historyFile('json', view)}><Download aria-hidden />JSON</a>
+        </span>
+      </div>
+    </div>
+  );
+}
+
+const bar = css({ display: 'grid', gap: '3', gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(auto-fit, minmax(150px, 1fr))' } });

@@ -1,0 +1,59 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { isTerminal } from '#contracts/generation.ts';
+import { DELETE_RUNS_LIMIT, deleteRuns, getRunChoices, getRunTotals, listRunHistory } from '#contracts/run-history.ts';
+import { call, callPage, newActionKey } from '#lib/call.ts';
+import { BLIND_POLL_MS, NET_POLL_MS } from '#lib/connection.ts';
+import { generationKeys } from '../generation.queries.ts';
+import { askedOf } from './history-address.ts';
+import type { HistoryView } from './history-address.ts';
+
+const PAGE = 50;
+
+/** Own runs of a view, page by page. Its key lies among the lists of runs, so that pushes reach its rows. */
+export const historyQuery = (view: HistoryView, connected: boolean) =>
+  infiniteQueryOptions({
+    queryKey: [...generationKeys.all, 'list', 'history', view] as const,
+    queryFn: ({ pageParam, signal }) => callPage(listRunHistory, { query: { ...askedOf(view), limit: PAGE, before: pageParam }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => {
+      const busy = state.data?.pages.some(({ data }) => data.some(({ status }) => !isTerminal(status))) ?? false;
+      return busy ? (connected ? NET_POLL_MS : BLIND_POLL_MS) : false;
+    },
+  });
+
+/** What all runs of a view cost and came to. */
+export const totalsQuery = (view: HistoryView) =>
+  queryOptions({
+    queryKey: [...generationKeys.all, 'totals', view] as const,
+    queryFn: async ({ signal }) => (await call(getRunTotals, { query: askedOf(view), signal })).totals,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+
+/** Prompts and models to choose from. */
+export const choicesQuery = queryOptions({
+  queryKey: [...generationKeys.all, 'choices'] as const,
+  queryFn: ({ signal }) => call(getRunChoices, { signal }),
+  staleTime: 60_000,
+});
+
+/** Deletes finished runs; resolves with the ids of those that are gone. */
+export function useDeleteRuns() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (ids: readonly string[]): Promise<string[]> => {
+      const deleted: string[] = [];
+      for (let at = 0; at < ids.length; at += DELETE_RUNS_LIMIT) {
+        const answer = await call(deleteRuns, { body: { ids: ids.slice(at, at + DELETE_RUNS_LIMIT) }, idempotencyKey: newActionKey() });
+        deleted.push(...answer.deleted);
+      }
+      return deleted;
+    },
+    onSettled: (deleted) => {
+      for (const id of deleted ?? []) client.removeQueries({ queryKey: generationKeys.detail(id) });
+      return client.invalidateQueries({ queryKey: generationKeys.all });
+    },
+  });
+}

@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
+import { Trash2, X } from 'lucide-react';
+import { css } from '#styled/css';
+import { messageOf } from '#lib/api-error.ts';
+import { connectedAtom } from '#lib/connection.ts';
+import { useLoadMore } from '#lib/use-load-more.ts';
+import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { FetchProblem } from '#ui/fetch-problem.tsx';
+import { EarsScene } from '#ui/illustrations/small-scenes.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { toast } from '#ui/toast.tsx';
+import { HistoryFilters } from './history-filters.tsx';
+import { historyQuery, useDeleteRuns } from './history.queries.ts';
+import type { HistoryView } from './history-address.ts';
+import { RunsTable } from './runs-table.tsx';
+import { TotalsBar } from './totals-bar.tsx';
+
+interface RunHistoryProps {
+  view: HistoryView;
+  onView(view: HistoryView): void;
+  /** Of one prompt: its own page has nothing to choose among prompts. */
+  ofPrompt?: boolean;
+  /** Shown to somebody who has run nothing at all. */
+  empty: ReactNode;
+}
+
+/** Own runs of the past: filters, figures, rows, and what is done with many of them at once. */
+export function RunHistory({ view, onView, ofPrompt = false, empty }: RunHistoryProps) {
+  const { data, error, isPending, isError, isPlaceholderData, isFetchNextPageError, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery(historyQuery(view, useAtomValue(connectedAtom)));
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const [asking, setAsking] = useState<readonly string[]>([]);
+  const more = (): void => void (!isFetchingNextPage && fetchNextPage());
+  const end = useLoadMore(hasNextPage && !isError, more);
+  const runs = data?.pages.flatMap((page) => page.data) ?? [];
+  const narrowed = Object.entries(view).some(([name, value]) => value !== undefined && !(ofPrompt && name === 'promptId'));
+  if (data && runs.length === 0 && !narrowed && !isPlaceholderData) return empty;
+  const select = (ids: readonly string[], on: boolean): void => {
+    const next = new Set(selected);
+    for (const id of ids) if (on) next.add(id); else next.delete(id);
+    setSelected(next);
+  };
+  const show = (next: HistoryView): void => {
+    setSelected(new Set());
+    onView(next);
+  };
+  return (
+    <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '5' })}>
+      <TotalsBar view={view} />
+      <HistoryFilters view={view} ofPrompt={ofPrompt} onView={show} />
+      {selected.size > 0 && (
+        <div role="toolbar" aria-label="Selected runs" className={toolbar}>
+          <strong className={css({ marginInlineEnd: 'auto', tabular: true })}>{selected.size.toLocaleString('en-US')} selected</strong>
+          <Button size="sm" variant="danger" icon={<Trash2 aria-hidden />} onClick={() => setAsking([...selected])}>Delete</Button>
+          <Button size="sm" variant="ghost" icon={<X aria-hidden />} onClick={() => setSelected(new Set())}>Select none</Button>
+        </div>
+      )}
+      {isPending && <div aria-busy="true" className={css({ display: 'grid', gap: '3' })}>{[0, 1, 2, 3, 4, 5].map((place) => <Skeleton key={place} className={css({ height: '14' })} />)}</div>}
+      {data && runs.length === 0 && <EmptyState size="sm" art={<EarsScene />} title="Nothing fits" actions={<Button onClick={() => show(ofPrompt ? { promptId: view.promptId } : {})}>Clear filters</Button>}>No run of yours matches these filters.</EmptyState>}
+      {runs.length > 0 && <RunsTable runs={runs} busy={isPlaceholderData} selected={selected} onSelect={select} onDelete={(id) => setAsking([id])} />}
+      {isError && <FetchProblem error={error} onRetry={() => void (isFetchNextPageError ? fetchNextPage() : refetch())} />}
+      {hasNextPage && !isError && <div ref={end} className={css({ display: 'grid', placeItems: 'center' })}><Button busy={isFetchingNextPage} busyLabel="Loading…" onClick={more}>Load more</Button></div>}
+      {asking.length > 0 && <DeleteQuestion ids={asking} onClose={() => setAsking([])} onGone={(ids) => select(ids, false)} />}
+    </div>
+  );
+}
+
+function DeleteQuestion({ ids, onClose, onGone }: { ids: readonly string[]; onClose(): void; onGone(ids: readonly string[]): void }) {
+  const remove = useDeleteRuns();
+  const many = ids.length > 1;
+  const confirm = (): void =>
+    remove.mutate(ids, {
+      onSuccess: (deleted) => {
+        onGone(deleted);
+        onClose();
+        const kept = ids.length - deleted.length;
+        toast({ title: deleted.length === 1 ? 'One run deleted' : `${deleted.length} runs deleted`, description: kept > 0 ? `${kept} could not be: they are still running, or gone already.` : 'Their receipts stay in your wallet.' });
+      },
+    });
+  return (
+    <ConfirmDialog
+      title={many ? `Delete ${ids.length} runs?` : 'Delete this run?'} action="Delete" busyLabel="Deleting…" busy={remove.isPending}
+      description={`${many ? 'What they made goes with them, files, samples and shared links included.' : 'What it made goes with it, files, sample and shared link included.'} Receipts stay in your wallet.`}
+      problem={remove.isError ? messageOf(remove.error, 'Please try again.') : null} onConfirm={confirm} onClose={onClose}
+    />
+  );
+}
+
+const toolbar = css({ position: 'sticky', insetBlockStart: '[72px]', zIndex: 'raised', display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', layerStyle: 'overlay', borderRadius: 'md', paddingBlock: '2', paddingInline: '4' });

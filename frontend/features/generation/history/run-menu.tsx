@@ -1,0 +1,42 @@
+import { useMutation } from '@tanstack/react-query';
+import { Bookmark, Ellipsis, ExternalLink, Repeat2, RotateCcw, Share2, Trash2 } from 'lucide-react';
+import { useNavigate } from 'react-router-dom';
+import { isTerminal } from '#contracts/generation.ts';
+import type { HistoryRun } from '#contracts/run-history.ts';
+import { sharePath } from '#contracts/sharing.ts';
+import { savePrompt } from '#contracts/social.ts';
+import { messageOf } from '#lib/api-error.ts';
+import { call, newActionKey } from '#lib/call.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Menu, MenuItem } from '#ui/menu.tsx';
+import { toast } from '#ui/toast.tsx';
+import { useRetryRun } from '../generation.mutations.ts';
+import { runAddress } from '../run-address.ts';
+
+interface RunMenuProps {
+  run: HistoryRun;
+  onDelete(): void;
+}
+
+/** What can be done with one run of the past. */
+export function RunMenu({ run, onDelete }: RunMenuProps) {
+  const navigate = useNavigate();
+  const retry = useRetryRun();
+  const save = useMutation({ mutationFn: (id: string) => call(savePrompt, { params: { id }, idempotencyKey: newActionKey() }) });
+  const { prompt } = run;
+  const done = isTerminal(run.status);
+  const trouble = (title: string) => (error: unknown) => toast({ tone: 'destructive', title, description: messageOf(error, 'Nothing was changed. Please try again.') });
+  const again = (): void => retry.mutate({ id: run.id, actionKey: newActionKey() }, { onSuccess: (next) => void navigate(runAddress(next)), onError: trouble('Nothing was started or charged') });
+  return (
+    <Menu trigger={<IconButton size="sm" label={`Actions for ${run.title}`}><Ellipsis aria-hidden /></IconButton>}>
+      <MenuItem value="open" icon={<ExternalLink aria-hidden />} to={runAddress(run)}>Open</MenuItem>
+      {prompt && <MenuItem value="remix" icon={<Repeat2 aria-hidden />} to={`/prompt/${prompt.slug}?from=${run.id}`}>Use the same inputs</MenuItem>}
+      {done && run.status !== 'succeeded' && <MenuItem value="retry" icon={<RotateCcw aria-hidden />} onSelect={again}>Try again</MenuItem>}
+      {prompt && (
+        <MenuItem value="save" icon={<Bookmark aria-hidden />} onSelect={() => save.mutate(prompt.id, { onSuccess: () => toast({ tone: 'success', title: 'Saved', description: prompt.title }), onError: trouble('Not saved') })}>Save the prompt</MenuItem>
+      )}
+      {prompt && done && run.delivered > 0 && <MenuItem value="share" icon={<Share2 aria-hidden />} to={sharePath(prompt.slug, null, run.id)}>Share</MenuItem>}
+      {done && <MenuItem value="delete" tone="bad" icon={<Trash2 aria-hidden />} onSelect={onDelete}>Delete</MenuItem>}
+    </Menu>
+  );
+}

@@ -1,0 +1,73 @@
+import { Link } from 'react-router-dom';
+import { css } from '#styled/css';
+import { isTerminal } from '#contracts/generation.ts';
+import type { HistoryRun } from '#contracts/run-history.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { Moment } from '#ui/moment.tsx';
+import { ProgressBar } from '#ui/progress-bar.tsx';
+import { TypeIcon } from '#ui/type-chip.tsx';
+import { runAddress } from '../run-address.ts';
+import { RunMenu } from './run-menu.tsx';
+import { inputSummary, STATES, tokensOf, tookWords } from './run-words.ts';
+
+interface RunRowProps {
+  run: HistoryRun;
+  /** Its place among the loaded rows. */
+  index: number;
+  selected: boolean;
+  measure(row: HTMLTableRowElement | null): void;
+  onSelect(id: string, selected: boolean): void;
+  onDelete(id: string): void;
+}
+
+/** One run: what it made, of what, how it ended, what it cost and how long it took. */
+export function RunRow({ run, index, selected, measure, onSelect, onDelete }: RunRowProps) {
+  const done = isTerminal(run.status);
+  const typed = inputSummary(run.inputs);
+  const tokens = tokensOf(run);
+  const state = STATES[run.status];
+  return (
+    <tr ref={measure} data-index={index} data-type={run.contentType}>
+      <td data-part="pick"><Checkbox hideLabel checked={selected} disabled={!done} onCheckedChange={(on) => onSelect(run.id, on)}>{`Select ${run.title}`}</Checkbox></td>
+      <th scope="row" data-part="what">
+        <div className={css({ display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', gap: '3', alignItems: 'center' })}>
+          <span className={thumb}><Thumb run={run} /></span>
+          <span className={css({ display: 'grid', gap: '0.5', minWidth: '0' })}>
+            <span className={css({ display: 'flex', alignItems: 'baseline', gap: '1.5', minWidth: '0' })}>
+              <Link to={runAddress(run)} className={title}>{run.title || 'Untitled'}</Link>
+              {run.version !== null && <span className={css({ flex: 'none', textStyle: 'micro', color: 'fg.subtle' })}>v{run.version}</span>}
+            </span>
+            <span className={css({ textStyle: 'meta', color: run.error ? 'bad' : 'fg.subtle', lineClamp: '1', overflowWrap: 'anywhere' })}>{run.error ? run.error.message : typed || run.excerpt}</span>
+            {!done && <ProgressBar value={run.status === 'queued' ? null : run.progress} label={`Progress of ${run.title}`} />}
+          </span>
+        </div>
+      </th>
+      <td data-part="state"><Badge tone={state.tone}>{state.words}</Badge></td>
+      <td data-part="model">{run.model.label}</td>
+      <td data-part="tokens" data-number>{tokens ? <Tokens {...tokens} gift={run.giftFrom ?? null} /> : <span className={css({ color: 'fg.subtle' })}>{run.quote.total} held</span>}</td>
+      <td data-part="took" data-number>{tookWords(run) ?? '–'}</td>
+      <td data-part="when"><Moment at={run.createdAt} /></td>
+      <td data-part="menu"><RunMenu run={run} onDelete={() => onDelete(run.id)} /></td>
+    </tr>
+  );
+}
+
+function Tokens({ captured, released, gift }: { captured: number; released: number; gift: string | null }) {
+  if (gift !== null) return <>gift<span className={css({ srOnly: true })}> of @{gift}</span></>;
+  return (
+    <>
+      <span aria-hidden>{captured}{released > 0 && <span className={css({ color: 'fg.subtle' })}> / {released} back</span>}</span>
+      <span className={css({ srOnly: true })}>{captured} captured, {released} released</span>
+    </>
+  );
+}
+
+function Thumb({ run }: { run: HistoryRun }) {
+  const [first] = run.outputs;
+  const picture = first?.kind === 'image' ? first.url : first?.kind === 'video' ? first.posterUrl : run.prompt?.coverUrl;
+  return picture ? <img src={picture} alt="" loading="lazy" className={css({ width: 'full', height: 'full', objectFit: 'cover' })} /> : <TypeIcon type={run.contentType} />;
+}
+
+const thumb = css({ display: 'grid', placeItems: 'center', width: '12', height: '12', borderRadius: 'sm', backgroundColor: 'kind.soft', color: 'kind', overflow: 'hidden' });
+const title = css({ truncate: true, fontWeight: 'semibold', color: 'fg', textDecoration: 'none', _hover: { textDecoration: 'underline' } });

@@ -1,0 +1,39 @@
+import type { Generation, GenerationStatus } from '#contracts/generation.ts';
+
+/** A state in one word, with the colour that goes with it. */
+export const STATES: Record<GenerationStatus, { words: string; tone: 'neutral' | 'good' | 'warn' | 'bad' | 'brand' }> = {
+  queued: { words: 'Waiting', tone: 'warn' },
+  running: { words: 'Running', tone: 'brand' },
+  succeeded: { words: 'Done', tone: 'good' },
+  partial: { words: 'Partly', tone: 'warn' },
+  failed: { words: 'Failed', tone: 'bad' },
+  cancelled: { words: 'Stopped', tone: 'neutral' },
+  blocked: { words: 'Not allowed', tone: 'bad' },
+};
+
+const SHOWN = 3;
+const UPLOAD = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** The first few things that were typed, as one line; uploads, switches and empty boxes say nothing. */
+export function inputSummary(inputs: Record<string, unknown>): string {
+  const words = Object.values(inputs).flatMap((value): string[] => {
+    if (typeof value === 'string') return value.trim() === '' || UPLOAD.test(value) ? [] : [value.trim().replace(/\s+/g, ' ')];
+    if (typeof value === 'number') return [value.toLocaleString('en-US')];
+    if (!Array.isArray(value) || value.length === 0) return [];
+    return [value.every((item) => typeof item === 'string') ? value.join(', ') : `${value.length} ${value.length === 1 ? 'row' : 'rows'}`];
+  });
+  return words.slice(0, SHOWN).join(' · ');
+}
+
+/** "8 s", "2 min 5 s": from the first attempt to the end; null while it is under way. */
+export function tookWords({ startedAt, finishedAt }: Pick<Generation, 'startedAt' | 'finishedAt'>): string | null {
+  if (!startedAt || !finishedAt) return null;
+  const seconds = Math.max(1, Math.round((Date.parse(finishedAt) - Date.parse(startedAt)) / 1000));
+  if (seconds < 60) return `${seconds} s`;
+  return seconds % 60 === 0 ? `${seconds / 60} min` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
+}
+
+/** Tokens that were kept and that came back; null while they are held. A gift costs its maker, not its runner. */
+export function tokensOf({ quote, captured }: Pick<Generation, 'quote' | 'captured'>): { captured: number; released: number } | null {
+  return captured === null || captured === undefined ? null : { captured, released: quote.total - captured };
+}

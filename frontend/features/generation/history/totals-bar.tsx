@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { css } from '#styled/css';
+import { totalsQuery } from './history.queries.ts';
+import type { HistoryView } from './history-address.ts';
+
+/** Figures of everything that the filters find, not only of what is on the screen. */
+export function TotalsBar({ view }: { view: HistoryView }) {
+  const { data, isPlaceholderData } = useQuery(totalsQuery(view));
+  const number = (value: number | undefined): string => (value === undefined ? '–' : value.toLocaleString('en-US'));
+  const figures = [
+    ['Runs', number(data?.runs)],
+    ['Tokens spent', number(data?.spent)],
+    ['Tokens back', number(data?.released)],
+    ['Works', data?.works == null ? '–' : `${data.works}%`],
+  ];
+  return (
+    <dl aria-label="Totals" aria-busy={isPlaceholderData || undefined} className={bar}>
+      {figures.map(([label, value]) => (
+        <div key={label} className={css({ display: 'grid', gap: '0.5', minWidth: '0' })}>
+          <dt className={css({ textStyle: 'meta', color: 'fg.subtle' })}>{label}</dt>
+          <dd className={css({ textStyle: 'stat' })}>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const bar = css({ layerStyle: 'card', display: 'grid', gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' }, gap: '4', padding: '4' });

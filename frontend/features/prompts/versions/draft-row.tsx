@@ -1,0 +1,18 @@
+import { css } from '#styled/css';
+import { Badge } from '#ui/badge.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+
+/** What its author works on, in front of everything that was published. */
+export function DraftRow({ promptId }: { promptId: string }) {
+  return (
+    <li className={row}>
+      <p className={css({ flex: '[1 1 220px]', display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', color: 'fg.muted' })}><Badge tone="warn">Draft</Badge>Seen by you alone until it is published.</p>
+      <span className={css({ display: 'flex', flexWrap: 'wrap', gap: '2' })}>
+        <LinkButton size="sm" to={`/edit/prompt/${promptId}`}>Edit</LinkButton>
+        <LinkButton size="sm" to={`/edit/prompt/${promptId}?step=publish`}>Publish</LinkButton>
+      </span>
+    </li>
+  );
+}
+
+const row = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4', padding: '4', borderBottom: 'soft' });
