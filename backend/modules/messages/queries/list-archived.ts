@@ -8,8 +8,8 @@ import type { MessageModel } from '../models/message.model.ts';
 
 type Archived = ResponseOf<typeof endpoint>[number];
 
-// Where a page ended: when its last message was archived, and its id.
-const cursor = z.tuple([z.iso.datetime(), z.uuid()]);
+// Where a page ended: when its last message was archived, and its id. Postgres knows no year 0.
+const cursor = z.tuple([z.iso.datetime().refine((at) => at >= '1970'), z.uuid()]);
 
 const ARCHIVED = `
   select id, subject, category, priority, created_at, archived_at from messages
