@@ -61,8 +61,8 @@ export interface Generation {
   show(tx: Tx, userId: string, generationId: string, prompt: { id: string; sealed: boolean }): Promise<void>;
   /** Back to its owner alone. */
   hide(tx: Tx, generationId: string): Promise<void>;
-  /** A run that its owner shows; null for every other. */
-  shown(connection: Connection, generationId: string): Promise<ShownCreation | null>;
+  /** A run that its owner shows; null for every other, and for what repeats a text that is `sealed` now. */
+  shown(connection: Connection, generationId: string, sealed?: boolean): Promise<ShownCreation | null>;
   /** This person's runs of a prompt since an instant, as its unlock depends on them; runs that were deleted among them. */
   runsSince: typeof runsSince;
   /**
@@ -92,7 +92,7 @@ export function createGeneration({ options, ...rest }: GenerationDeps): Generati
       runAttempt: (generationId, context) => runGeneration(deps, generationId, context),
       show: (tx, ...creation) => showCreation(tx, deps, ...creation),
       hide: (tx, generationId) => hideCreation(tx, deps, generationId),
-      shown: (connection, generationId) => shownCreation(connection, deps, generationId),
+      shown: (connection, ...creation) => shownCreation(connection, deps, ...creation),
       runsSince,
       attach: (tx, ...creation) => attachCreation(tx, deps, ...creation),
       detach: (tx, generationId) => detachCreation(tx, deps, generationId),

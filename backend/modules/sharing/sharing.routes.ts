@@ -40,8 +40,7 @@ export function sharingRoutes(routes: Routes, context: SharingContext): void {
   });
 
   routes.read(getSharePage, 'open', async ({ params, query, viewer }) => {
-    const { id } = await prompts.about(db.knex, params.id, viewer?.userId ?? null);
-    return sharePage(db.knex, context, id, query);
+    return sharePage(db.knex, context, await prompts.about(db.knex, params.id, viewer?.userId ?? null), query);
   });
 
   routes.write(visitShareLink, 'open', async ({ params, viewer, ip }, tx) => ({ counted: await countVisit(tx, context, { code: params.code, userId: viewer?.userId ?? null, ip }) }));

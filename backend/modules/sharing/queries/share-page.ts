@@ -2,6 +2,7 @@ import type { QueryOf, ResponseOf } from '#contracts/endpoint.ts';
 import type { getSharePage } from '#contracts/sharing.ts';
 import type { Connection } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
+import type { PromptFacts } from '#modules/prompts/index.ts';
 import type { SharingContext } from '../sharing-context.ts';
 import type { ShareLinkRow } from '../sharing.presenter.ts';
 
@@ -12,12 +13,12 @@ const BY_CREATION = 'select * from share_links where generation_id = :creationId
 export async function sharePage(
   connection: Connection,
   { prompts, generation, identity }: Pick<SharingContext, 'prompts' | 'generation' | 'identity'>,
-  promptId: string,
+  { id: promptId, sealed }: Pick<PromptFacts, 'id' | 'sealed'>,
   { via, creation: creationId }: QueryOf<typeof getSharePage>,
 ): Promise<ResponseOf<typeof getSharePage>> {
   const [people, shown, [link]] = await Promise.all([
     prompts.runners(connection, promptId),
-    creationId === undefined ? null : generation.shown(connection, creationId),
+    creationId === undefined ? null : generation.shown(connection, creationId, sealed),
     creationId !== undefined
       ? rows<ShareLinkRow>(connection, BY_CREATION, { creationId, promptId })
       : via === undefined ? [] : rows<ShareLinkRow>(connection, BY_CODE, { code: via, promptId }),
