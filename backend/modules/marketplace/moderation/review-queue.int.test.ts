@@ -53,7 +53,7 @@ describe('the review queue', () => {
     const answers = await Promise.all([mo!, may!, admin!, mo!].map((person) => decide(person, versionId, 'approve')));
     expect(answers.map(codeOf).sort()).toEqual([[200, undefined], [409, 'already_decided'], [409, 'already_decided'], [409, 'already_decided']]);
     expect((await call(bed.app.visitor(), getPrompt, { params: { idOrSlug: promptId } })).status).toBe(200);
-    expect(await bed.told(author, promptId)).toMatchObject([{ subject: expect.stringContaining('approved') as string, priority: 'normal' }]);
+    expect(await bed.told(author, (await latestDecision(author)).id)).toMatchObject([{ subject: expect.stringContaining('approved') as string, priority: 'normal' }]);
     expect(await bed.query(`select 1 from audit_log where action = 'marketplace.approved' and target_id = ?`, [promptId])).toHaveLength(1);
     expect(codeOf(await decide(mo!, newId(), 'approve'))).toEqual([404, 'not_found']);
   });

@@ -19,7 +19,7 @@ export const moderationReactions = (deps: WriteDeps): Subscription[] => [
       userId: decision.userId,
       priority: decision.pausedUntil !== null ? 'critical' : decision.outcome === 'approved' ? 'normal' : 'high',
       dedupeKey: `decision:${decision.decisionId}`,
-      about: decision.outcome === 'approved' ? ['prompt', decision.promptId] : ['decision', decision.decisionId],
+      about: ['decision', decision.decisionId],
     }),
   ),
   subscribe(appealDecided, 'messages.on_appeal_decided', (tx, appeal) =>
