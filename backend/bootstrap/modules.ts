@@ -74,6 +74,8 @@ export function createModules(deps: ModuleDeps): Modules {
     identity: identity.identity,
     media: media.media,
     paintCover: config.covers ? renderCover : null,
+    // Runs know prompts; what prompts ask of runs comes by this way round.
+    testResults: (...asked) => generation.generation.testResults(...asked),
     modelType: (id) => providers.models().find((model) => model.id === id)?.contentType ?? null,
   });
   const generation = createGeneration({

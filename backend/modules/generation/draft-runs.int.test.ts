@@ -93,6 +93,24 @@ describe('a test of a draft', () => {
   });
 });
 
+describe('a new version', () => {
+  it('that works on fewer of the author’s test inputs is asked about before it goes out', async () => {
+    const draft = await drafted({ title: 'A lullaby that worked once' });
+    const tried = async (at: Draft, thing: string, status = 'succeeded'): Promise<void> =>
+      void (await rows(app.services.db.knex, 'update generations set status = ?, finished_at = now() where id = ?', [status, (await test(author, at, thing)).body.generation.id]));
+    for (const thing of ['a kettle', 'a moth']) await tried(draft, thing);
+    await publish(draft);
+    await author.send('PUT', `/api/drafts/${draft.promptId}`, { body: { revision: 1, content: content({ title: 'A lullaby that worked once', template: `${TEXT} Backwards.` }) } });
+    const next = { ...draft, revision: 2 };
+    await tried(next, 'a kettle', 'failed');
+    await tried(next, 'a moth', 'failed');
+    await tried(next, 'a moth');
+    const out = (more: object) => author.send<{ code?: string; details?: object; version?: number }>('POST', `/api/drafts/${draft.promptId}/publish`, { body: { revision: 2, changeNote: '', despiteWarning: true, ...more } });
+    expect(await out({})).toMatchObject({ status: 409, body: { code: 'works_less', details: { before: { tried: 2, worked: 2 }, after: { tried: 2, worked: 1 } } } });
+    expect(await out({ despiteDrop: true })).toMatchObject({ status: 200, body: { version: 2 } });
+  });
+});
+
 describe('improve with AI', () => {
   it('costs one token and answers with a better template that keeps every variable', async () => {
     const draft = await drafted({ template: 'Write about {{thing}}. Never rhyme.' });

@@ -24,6 +24,7 @@ import { runsSince } from './queries/runs-since.ts';
 import { attachedCreations } from './queries/attached-creations.ts';
 import { generationAttached } from './migrations/generation-attached.ts';
 import { attachCreation, detachCreation } from './commands/attach-creation.ts';
+import { testResults } from './queries/test-results.ts';
 import { sampleRoutes } from './samples.routes.ts';
 import { personalData } from './personal-data.ts';
 import { shownCreation } from './queries/shown-creation.ts';
@@ -75,6 +76,8 @@ export interface Generation {
   attached(connection: Connection, generationIds: readonly string[]): Promise<Map<string, GenerationOutput>>;
   /** The author's test runs of exactly one text, the latest first, for whoever reviews it. */
   testRuns(connection: Connection, of: { promptId: string; authorId: string; checksum: string }, limit: number): Promise<TestRuns>;
+  /** How texts of a prompt fared when their author tried them out, by their checksums. */
+  testResults: typeof testResults;
   /** Why a type cannot be made on this server, by type; for `GET /api/config`. */
   unavailable(): Partial<Record<ContentType, string>>;
 }
@@ -98,6 +101,7 @@ export function createGeneration({ options, ...rest }: GenerationDeps): Generati
       detach: (tx, generationId) => detachCreation(tx, deps, generationId),
       attached: (connection, generationIds) => attachedCreations(connection, deps, generationIds),
       testRuns: testRunsOf,
+      testResults,
       unavailable: () => deps.providers.unavailable(),
     },
     migrations: generationMigrations,

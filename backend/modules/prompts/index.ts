@@ -35,7 +35,7 @@ import { promptTastesMigration } from './migrations/prompt-tastes.ts';
 import { promptVersionChoicesMigration } from './migrations/prompt-version-choices.ts';
 import { promptLineage, promptTerms } from './queries/prompt-terms.ts';
 import { promptRoutes } from './prompts.routes.ts';
-import type { PromptsContext } from './prompts-context.ts';
+import type { PromptsContext, TestResults } from './prompts-context.ts';
 import { accessOf } from './queries/access-of.ts';
 import { draftForRun, versionNumbers, versionWith } from './queries/draft-for-run.ts';
 import { promptFacts } from './queries/prompt-facts.ts';
@@ -73,6 +73,8 @@ export interface PromptsDeps {
   media: Media;
   /** Paints covers of prompts that have none; without it they stay bare. */
   paintCover: CoverPainter | null;
+  /** How texts fared when their authors tried them out; nothing is known of it when left out. */
+  testResults?: TestResults;
   /** What a model of the rate card makes, for the filter by model; null for one that is not there. */
   modelType?: (modelId: string) => ContentType | null;
 }
@@ -92,8 +94,8 @@ const IMPORTS_EVERY_MS = 3_600_000;
 
 /** Prompts, versions and forms: the catalogue that runs are made from. */
 export function createPrompts(deps: PromptsDeps): PromptsModule {
-  const { db, clock, log, identity, media, paintCover, modelType = () => null } = deps;
-  const context: PromptsContext = { db, clock, outbox: deps.outbox, identity, media };
+  const { db, clock, log, identity, media, paintCover, modelType = () => null, testResults = async () => new Map() } = deps;
+  const context: PromptsContext = { db, clock, outbox: deps.outbox, identity, media, testResults };
   const rails = createRails({ db, clock, identity, media });
   return {
     prompts: {

@@ -18,6 +18,23 @@ export interface Resemblance {
   title: string | null;
 }
 
+/** How a text fared on the author's own test inputs: how many were tried, and on how many it worked. */
+export interface TestResult {
+  tried: number;
+  worked: number;
+}
+
+export interface WorksLess {
+  before: TestResult;
+  after: TestResult;
+}
+
+/** 409 with both results: publishing again with `despiteDrop` goes on. */
+export const worksLess = ({ before, after }: WorksLess): AppError =>
+  new AppError(
+    'works_less', 'conflict', `Your draft worked on ${after.worked} of ${after.tried} test inputs; the published version on ${before.worked} of ${before.tried}.`, { details: { before, after } },
+  );
+
 /** 409: publishing again with `despiteWarning` goes on. */
 export const nearDuplicate = (warning: Resemblance): AppError =>
   new AppError('near_duplicate', 'conflict', warning.message, { details: { warning } });

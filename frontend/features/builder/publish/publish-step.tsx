@@ -15,23 +15,32 @@ import { ModelFields } from './model-fields.tsx';
 import { PriceFields } from './price-fields.tsx';
 import { SuccessSheet } from './success-sheet.tsx';
 import { TakeBack } from './take-back.tsx';
-import { resemblanceOf, usePublish } from './use-publish.ts';
+import { dropOf, resemblanceOf, usePublish } from './use-publish.ts';
 
 const NOTE_MAX = 500;
+/** Warnings that the author has read and goes on despite. */
+const NOTHING_ACCEPTED = { despiteWarning: false, despiteDrop: false };
 
 /** Price, licence and models, and the button that lets it out. */
 export function PublishStep() {
   const { content, meta, issues, saveState } = useDraft();
   const [note, setNote] = useState('');
   const [done, setDone] = useState<z.infer<typeof published> | null>(null);
+  const [accepted, setAccepted] = useState(NOTHING_ACCEPTED);
   const publish = usePublish((result) => {
+    setAccepted(NOTHING_ACCEPTED);
     setDone(result);
     setNote('');
   });
   const free = content.pricing === 'free';
   const likeness = publish.isError ? resemblanceOf(publish.error) : null;
   const upToDate = meta !== null && !meta.changed && saveState.kind === 'saved' && (meta.status === 'published' || meta.pendingVersion !== null);
-  const go = (despiteWarning: boolean): void => publish.mutate({ changeNote: note.trim(), despiteWarning });
+  const drop = publish.isError ? dropOf(publish.error) : null;
+  const go = (more: Partial<typeof NOTHING_ACCEPTED> = {}): void => {
+    const despite = { ...accepted, ...more };
+    setAccepted(despite);
+    publish.mutate({ changeNote: note.trim(), ...despite });
+  };
   return (
     <div className={columns}>
       <Pane title="Price & licence"><PriceFields /></Pane>
@@ -42,12 +51,17 @@ export function PublishStep() {
             {meta?.reviewNote && <Alert tone="warn" title="The reviewer sent it back">{meta.reviewNote}</Alert>}
             <Field label="What is new?" optional value={`${note.length} / ${NOTE_MAX}`} help="Stands in the history of versions."><Textarea rows={3} maxLength={NOTE_MAX} value={note} onChange={(event) => setNote(event.currentTarget.value)} /></Field>
             {likeness && (
-              <Alert tone="warn" title="This is very close to something that is here already" action={<Button size="sm" busy={publish.isPending} busyLabel="Publishing…" onClick={() => go(true)}>Publish anyway</Button>}>
+              <Alert tone="warn" title="This is very close to something that is here already" action={<Button size="sm" busy={publish.isPending} busyLabel="Publishing…" onClick={() => go({ despiteWarning: true })}>Publish anyway</Button>}>
                 {likeness.message} {likeness.slug && <Link to={`/prompt/${likeness.slug}`} target="_blank">{likeness.title ?? 'Have a look'}</Link>}
               </Alert>
             )}
-            {publish.isError && !likeness && <Alert tone="bad" title="Not published">{publish.error instanceof ApiError && publish.error.code === 'not_ready' ? 'A few things are missing; the list at the top names them.' : messageOf(publish.error, 'Nothing was changed. Please try again.')}</Alert>}
-            <Button variant="primary" size="lg" block icon={<Rocket aria-hidden />} busy={publish.isPending} busyLabel={free ? 'Publishing…' : 'Sending…'} disabled={issues.length > 0 || upToDate || saveState.kind === 'conflict'} onClick={() => go(false)}>
+            {drop && (
+              <Alert tone="warn" title="It works less often than what is out" action={<Button size="sm" busy={publish.isPending} busyLabel="Publishing…" onClick={() => go({ despiteDrop: true })}>Publish anyway</Button>}>
+                Your draft worked on {drop.after.worked} of {drop.after.tried} of your test inputs; the published version on {drop.before.worked} of {drop.before.tried}. Trying the failed ones again in the Test step may settle it.
+              </Alert>
+            )}
+            {publish.isError && !likeness && !drop && <Alert tone="bad" title="Not published">{publish.error instanceof ApiError && publish.error.code === 'not_ready' ? 'A few things are missing; the list at the top names them.' : messageOf(publish.error, 'Nothing was changed. Please try again.')}</Alert>}
+            <Button variant="primary" size="lg" block icon={<Rocket aria-hidden />} busy={publish.isPending} busyLabel={free ? 'Publishing…' : 'Sending…'} disabled={issues.length > 0 || upToDate || saveState.kind === 'conflict'} onClick={() => go()}>
               {free ? 'Publish now' : 'Submit for review'}
             </Button>
             <p className={css({ textStyle: 'meta', color: 'fg.subtle' })}>{hintOf(issues.length, upToDate, free)}</p>

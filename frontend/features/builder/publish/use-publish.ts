@@ -26,16 +26,26 @@ export function resemblanceOf(error: unknown): Resemblance | null {
   return warning.success ? warning.data : null;
 }
 
+const result = z.object({ tried: z.int(), worked: z.int() });
+const drop = z.object({ before: result, after: result });
+
+/** How the draft and what is out fared on the author's test inputs, where the server asked about it; null for any other refusal. */
+export function dropOf(error: unknown): z.infer<typeof drop> | null {
+  if (!(error instanceof ApiError) || error.code !== 'works_less') return null;
+  const found = drop.safeParse(error.body?.details);
+  return found.success ? found.data : null;
+}
+
 /** Publishes what is on the screen, once it is saved. */
 export function usePublish(onDone: (done: z.infer<typeof published>) => void) {
   const sync = useDraftSync();
   const client = useQueryClient();
   const [unanswered] = useState(createUnansweredAction);
   return useMutation({
-    mutationFn: async ({ changeNote, despiteWarning }: { changeNote: string; despiteWarning: boolean }) => {
+    mutationFn: async ({ changeNote, despiteWarning, despiteDrop }: { changeNote: string; despiteWarning: boolean; despiteDrop: boolean }) => {
       if (!(await sync.flush()) && !(await sync.flush())) throw new ApiError('', 0, NOT_SAVED, { success: false, message: NOT_SAVED, code: 'not_saved', requestId: '' });
       const { promptId: id, revision } = sync.saved()!;
-      const wish = { id, revision, changeNote, despiteWarning };
+      const wish = { id, revision, changeNote, despiteWarning, despiteDrop };
       try {
         const done = await publish({ ...wish, actionKey: unanswered.keyFor(wish) });
         unanswered.settle();

@@ -27,12 +27,13 @@ export interface Publishing {
   revision: number;
   changeNote: string;
   despiteWarning: boolean;
+  despiteDrop: boolean;
   actionKey: string;
 }
 
 /** Publishes or submits the saved draft. */
-export const publish = ({ id, revision, changeNote, despiteWarning, actionKey }: Publishing) =>
-  call(publishDraft, { params: { id }, body: { revision, changeNote, ...(despiteWarning ? { despiteWarning } : {}) }, idempotencyKey: actionKey });
+export const publish = ({ id, revision, changeNote, despiteWarning, despiteDrop, actionKey }: Publishing) =>
+  call(publishDraft, { params: { id }, body: { revision, changeNote, ...(despiteWarning ? { despiteWarning } : {}), ...(despiteDrop ? { despiteDrop } : {}) }, idempotencyKey: actionKey });
 
 export const unpublish = async (id: string, actionKey: string): Promise<Draft> => (await call(unpublishPrompt, { params: { id }, idempotencyKey: actionKey })).draft;
 

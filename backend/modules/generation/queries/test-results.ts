@@ -1,0 +1,18 @@
+import type { Connection } from '#kernel/db/database.ts';
+import { rows } from '#kernel/db/raw.ts';
+
+// Inputs that were tried twice count by the later run: what was mended, or once failed for the provider's reasons, is no drop.
+const RESULTS = `
+  select checksum, count(*)::int as tried, (count(*) filter (where worked))::int as worked from (
+    select distinct on (draft_checksum, inputs) draft_checksum as checksum, status in ('succeeded', 'partial') as worked
+    from generations
+    where user_id = :authorId and prompt_id = :promptId and surface = 'test' and draft_checksum = any(:checksums)
+      and status in ('succeeded', 'partial', 'failed', 'blocked') and deleted_at is null
+    order by draft_checksum, inputs, id desc
+  ) latest group by checksum`;
+
+/** How texts of a prompt fared when their author tried them out, by their checksums; those that were never tried are absent. */
+export async function testResults(connection: Connection, { promptId, authorId, checksums }: { promptId: string; authorId: string; checksums: readonly string[] }): Promise<Map<string, { tried: number; worked: number }>> {
+  const found = await rows<{ checksum: string; tried: number; worked: number }>(connection, RESULTS, { promptId, authorId, checksums: [...checksums] });
+  return new Map(found.map(({ checksum, tried, worked }) => [checksum, { tried, worked }]));
+}

@@ -1,0 +1,22 @@
+import type { DraftContent } from '#contracts/prompt-drafts.ts';
+import type { Tx } from '#kernel/db/database.ts';
+import { textChecksum } from '../domain/version-content.ts';
+import type { PromptModel } from '../models/prompt.model.ts';
+import { PromptVersionModel } from '../models/prompt-version.model.ts';
+import type { WorksLess } from '../prompts.errors.ts';
+import type { PromptsContext } from '../prompts-context.ts';
+
+/**
+ * Whether a draft works on fewer of the author's own test inputs than what is published (screens.md S7); null when it works as
+ * often, or when one of the two was never tested.
+ */
+export async function findWorksLess(tx: Tx, { testResults }: Pick<PromptsContext, 'testResults'>, prompt: PromptModel, draft: DraftContent): Promise<WorksLess | null> {
+  if (prompt.published_version_id === null) return null;
+  const published = await PromptVersionModel.query(tx).findById(prompt.published_version_id).select('text_checksum');
+  const [now, next] = [published?.text_checksum ?? null, textChecksum(draft)];
+  if (now === null || now === next) return null;
+  const results = await testResults(tx, { promptId: prompt.id, authorId: prompt.owner_id, checksums: [now, next] });
+  const [before, after] = [results.get(now), results.get(next)];
+  if (!before || !after) return null;
+  return after.worked * before.tried < before.worked * after.tried ? { before, after } : null;
+}
