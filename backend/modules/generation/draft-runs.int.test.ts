@@ -42,7 +42,9 @@ async function made(id: string) {
   const { db } = app.services;
   const all = groupSubscriptions(moduleList(app.modules).flatMap((module) => module.subscriptions ?? []));
   for (const { id: eventId, name, payload } of await rows<{ id: string; name: string; payload: unknown }>(db.knex, `select id, name, payload from outbox_events where payload ->> 'generationId' = ? and name = 'generation_success'`, [id])) {
-    for (const { handle } of all.get(name) ?? []) await db.transaction((tx) => handle(tx, payload, { eventId, occurredAt: new Date() }));
+    for (const { handle, concerns } of all.get(name) ?? []) {
+      if (concerns(payload)) await db.transaction((tx) => handle(tx, payload, { eventId, occurredAt: new Date() }));
+    }
   }
   return read(id);
 }
