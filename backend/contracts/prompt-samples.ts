@@ -17,6 +17,11 @@ export const promptSample = z.object({
 export type PromptSample = z.infer<typeof promptSample>;
 
 export const SAMPLE_LIMIT = 12;
+/** Characters of a text sample that people see who have not unlocked a sealed prompt. */
+export const SAMPLE_TEXT_MAX = 600;
+/** GET: a picture of a sample with the mark that it carries for them. */
+export const SAMPLE_PICTURE_PATH = '/api/prompts/:id/samples/:sampleId/pictures/:position';
+export const samplePicturePath = (promptId: string, sampleId: string, position: number): string => `/api/prompts/${promptId}/samples/${sampleId}/pictures/${position}`;
 export const listSamples = defineEndpoint({
   method: 'GET',
   path: '/api/prompts/:id/samples',

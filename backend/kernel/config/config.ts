@@ -126,6 +126,8 @@ export interface Config {
     payment: Allowance;
     /** Issues that somebody reports. */
     issue: Allowance;
+    /** Lists of samples of sealed prompts, by people who have not unlocked them. */
+    sample: Allowance;
   };
   database: {
     url: string;

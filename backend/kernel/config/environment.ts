@@ -160,6 +160,7 @@ export const environmentSchema = z.object({
   STRIPE_EVENT_CONCURRENCY: count(8),
   RATE_LIMIT_PAYMENT: allowance('60/600'),
   RATE_LIMIT_ISSUE: allowance('10/3600'),
+  RATE_LIMIT_SAMPLE: allowance('300/600'),
   PAYMENTS_SANDBOX: flag(false),
   CONJURE_LAUNCHED: flag(false),
 });

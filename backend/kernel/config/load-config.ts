@@ -90,6 +90,7 @@ function toConfig(env: EnvironmentVariables): Config {
       export: env.RATE_LIMIT_EXPORT,
       payment: env.RATE_LIMIT_PAYMENT,
       issue: env.RATE_LIMIT_ISSUE,
+      sample: env.RATE_LIMIT_SAMPLE,
     },
     database: {
       url: env.DATABASE_URL,

@@ -1,9 +1,10 @@
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getGeneration, retryGeneration } from '#contracts/generation.ts';
 import { getPrompt } from '#contracts/prompt-detail.ts';
 import { blankDraft, improveDraft, testDraft } from '#contracts/prompt-drafts.ts';
 import type { Draft, DraftContent } from '#contracts/prompt-drafts.ts';
-import { addSample, listSamples, removeSample, SAMPLE_LIMIT } from '#contracts/prompt-samples.ts';
+import { addSample, listSamples, removeSample, SAMPLE_LIMIT, SAMPLE_TEXT_MAX } from '#contracts/prompt-samples.ts';
 import { listVersions } from '#contracts/prompt-versions.ts';
 import { rows } from '#kernel/db/raw.ts';
 import { groupSubscriptions } from '#kernel/events/subscriptions.ts';
@@ -188,5 +189,16 @@ describe('samples', () => {
     await rows(app.services.db.knex, 'update generations set output_text = ? where id = ?', ['Sleep, little kettle.', quoting.id]);
     expect((await add(author, draft.promptId, quoting.id)).status).toBe(201);
     expect(JSON.stringify(await list(stranger, draft.promptId))).not.toContain('Canary');
+    // Strangers see the beginning of a text, and pictures with a mark.
+    await rows(app.services.db.knex, `update generations set output_text = repeat('Sleep, little kettle. ', 60) where id = ?`, [quoting.id]);
+    const lengthOf = async (user: HttpUser) => { const [output] = (await list(user, draft.promptId))[0]!.outputs; return output?.kind === 'text' ? output.text.length : 0; };
+    expect([await lengthOf(author), await lengthOf(stranger) <= SAMPLE_TEXT_MAX + 2, await lengthOf(stranger) > 300]).toEqual([60 * 22, true, true]);
+    const file = await app.modules.media.media.store({ ownerId: quoting.id, data: await sharp({ create: { width: 64, height: 64, channels: 3, background: '#36a' } }).png().toBuffer(), mime: 'image/png', name: 'a.png', visibility: 'public' });
+    await rows(app.services.db.knex, `update generations set content_type = 'image' where id = ?`, [quoting.id]);
+    await rows(app.services.db.knex, `insert into generation_outputs (generation_id, position, kind, file_id, mime, width, height, alt_text, created_at) values (?, 0, 'image', ?, 'image/png', 64, 64, '', now())`, [quoting.id, file.id]);
+    const urlOf = async (user: HttpUser) => { const [output] = (await list(user, draft.promptId))[0]!.outputs; return output?.kind === 'image' ? output.url : ''; };
+    expect(await urlOf(author)).toBe(file.url);
+    const marked = await app.visitor().send('GET', await urlOf(stranger));
+    expect([marked.status, marked.headers.get('content-type'), JSON.stringify(await list(app.visitor(), draft.promptId)).includes(file.id)]).toEqual([200, 'image/webp', false]);
   });
 });

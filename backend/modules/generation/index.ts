@@ -25,6 +25,7 @@ import { attachedCreations } from './queries/attached-creations.ts';
 import { generationAttached } from './migrations/generation-attached.ts';
 import { attachCreation, detachCreation } from './commands/attach-creation.ts';
 import { testResults } from './queries/test-results.ts';
+import { samplePictures } from './sample-pictures.routes.ts';
 import { sampleRoutes } from './samples.routes.ts';
 import { personalData } from './personal-data.ts';
 import { shownCreation } from './queries/shown-creation.ts';
@@ -115,6 +116,7 @@ export function createGeneration({ options, ...rest }: GenerationDeps): Generati
     },
     rawRoutes(mount) {
       historyExport(mount, deps);
+      samplePictures(mount, deps);
       testOutputs(mount, deps);
     },
     maintenance: [{ name: 'generation.sweep', everyMs: deps.options.sweepEveryMs, run: () => sweepGenerations(deps) }],

@@ -3,14 +3,16 @@ import type { Routes } from '#kernel/http/endpoint-handler.ts';
 import { addSample, removeSample } from './commands/add-sample.ts';
 import type { Deps } from './generation-deps.ts';
 import { listSamples } from './queries/list-samples.ts';
+import { asStrangersSee } from './queries/strangers-samples.ts';
 
 /** Samples are seen by whoever may open the prompt, and chosen by its author. */
 export function sampleRoutes(routes: Routes, deps: Deps): void {
   const { db, prompts } = deps;
 
   routes.read(listEndpoint, 'open', async ({ params, viewer }) => {
-    await prompts.about(db.knex, params.id, viewer?.userId ?? null);
-    return { samples: await listSamples(db.knex, deps, params.id) };
+    const { sealed, access } = await prompts.about(db.knex, params.id, viewer?.userId ?? null);
+    const samples = await listSamples(db.knex, deps, params.id);
+    return { samples: sealed && access === 'none' ? samples.map((sample) => asStrangersSee(params.id, sample)) : samples };
   });
 
   routes.write(addEndpoint, 'member', async ({ params, body, viewer }, tx) => {
