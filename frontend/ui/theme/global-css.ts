@@ -11,7 +11,8 @@ export const globalCss = defineGlobalStyles({
   ':root': { '--gutter': '16px', '--magic': '{gradients.magic}', colorScheme: 'dark', scrollbarColor: '{colors.line} transparent' },
   '[data-theme=light]': { colorScheme: 'light' },
   '@media (min-width: 768px)': { ':root': { '--gutter': '24px' } },
-  html: { backgroundColor: 'bg', textSizeAdjust: '100%' },
+  // What is focused is not hidden by a bar that the page has at its lower edge.
+  html: { backgroundColor: 'bg', textSizeAdjust: '100%', scrollPaddingBlockEnd: 'var(--page-bar, 0px)' },
   body: {
     backgroundColor: 'bg', color: 'fg', fontFamily: 'text', fontSize: '15', lineHeight: 'normal',
     WebkitFontSmoothing: 'antialiased', textRendering: 'optimizeLegibility', minHeight: 'viewport',

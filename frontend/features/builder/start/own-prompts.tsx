@@ -40,7 +40,7 @@ function Row({ prompt }: { prompt: OwnPrompt }) {
   return (
     <li data-type={prompt.contentType} className={row}>
       <TypeChip type={prompt.contentType} />
-      <div className={css({ flex: '[1 1 200px]', minWidth: '0', display: 'grid', gap: '1' })}>
+      <div className={css({ flex: '[1 1 140px]', minWidth: '0', display: 'grid', gap: '1' })}>
         <TextLink to={`/edit/prompt/${prompt.promptId}`} quiet className={css({ color: 'fg!', fontWeight: 'semibold!', overflowWrap: 'anywhere' })}>{title}</TextLink>
         <p className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '1.5', textStyle: 'meta', color: 'fg.subtle' })}>
           <Badge tone={state.tone}>{state.words}{prompt.version === null ? '' : ` v${prompt.version}`}</Badge>
@@ -49,8 +49,11 @@ function Row({ prompt }: { prompt: OwnPrompt }) {
           <span>{relativeTime(prompt.updatedAt)}</span>
         </p>
       </div>
-      {prompt.status === 'published' && <LinkButton size="sm" variant="ghost" to={`/prompt/${prompt.slug}`}>Open<span className={css({ srOnly: true })}> {title}</span></LinkButton>}
-      <ExportMenu prompt={{ promptId: prompt.promptId, title }} />
+      <div className={css({ display: 'flex', gap: '1', marginInlineStart: 'auto' })}>
+        {prompt.status === 'published' && <LinkButton size="sm" variant="ghost" to={`/prompt/${prompt.slug}`}>Open<span className={css({ srOnly: true })}> {title}</span></LinkButton>}
+      {(prompt.status === 'rejected' || prompt.status === 'removed') && <LinkButton size="sm" variant="ghost" to="/decisions">Why<span className={css({ srOnly: true })}>: {title}</span></LinkButton>}
+        <ExportMenu prompt={{ promptId: prompt.promptId, title }} />
+      </div>
     </li>
   );
 }
