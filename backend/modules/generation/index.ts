@@ -73,8 +73,8 @@ export interface Generation {
    */
   attach(tx: Tx, userId: string, generationId: string, prompt: { id: string; sealed: boolean }): Promise<void>;
   detach(tx: Tx, generationId: string): Promise<void>;
-  /** What of these runs is attached, by run. */
-  attached(connection: Connection, generationIds: readonly string[]): Promise<Map<string, GenerationOutput>>;
+  /** What of these runs is attached, by run; without what repeats a text that is `sealed` now. */
+  attached(connection: Connection, generationIds: readonly string[], sealed: boolean): Promise<Map<string, GenerationOutput>>;
   /** The author's test runs of exactly one text, the latest first, for whoever reviews it. */
   testRuns(connection: Connection, of: { promptId: string; authorId: string; checksum: string }, limit: number): Promise<TestRuns>;
   /** How texts of a prompt fared when their author tried them out, by their checksums. */
@@ -100,7 +100,7 @@ export function createGeneration({ options, ...rest }: GenerationDeps): Generati
       runsSince,
       attach: (tx, ...creation) => attachCreation(tx, deps, ...creation),
       detach: (tx, generationId) => detachCreation(tx, deps, generationId),
-      attached: (connection, generationIds) => attachedCreations(connection, deps, generationIds),
+      attached: (connection, ...creations) => attachedCreations(connection, deps, ...creations),
       testRuns: testRunsOf,
       testResults,
       unavailable: () => deps.providers.unavailable(),

@@ -3,16 +3,21 @@ import { ATTACHED_TEXT_MAX } from '#contracts/reviews.ts';
 import type { Connection } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 import { beginningOf } from '../domain/words.ts';
+import { tellsTooMuch } from '../commands/show-creation.ts';
 import type { Deps } from '../generation-deps.ts';
 import { GenerationOutputModel } from '../models/generation-output.model.ts';
 import type { GenerationRow } from '../models/generation.model.ts';
 
-const ATTACHED = 'select id, content_type, title, left(output_text, :chars) as output_text from generations where id = any(:ids::uuid[]) and attached_at is not null and deleted_at is null';
+const ATTACHED = 'select id, content_type, title, output_text, request, inputs from generations where id = any(?::uuid[]) and attached_at is not null and deleted_at is null';
 
-/** The first output of each of these runs that its owner attached to a review, a text by its beginning; deleted ones are absent. */
-export async function attachedCreations(connection: Connection, { media }: Pick<Deps, 'media'>, ids: readonly string[]): Promise<Map<string, GenerationOutput>> {
+/**
+ * The first output of each of these runs that its owner attached to a review, a text by its beginning. Deleted ones are absent, and
+ * those that repeat a text that is `sealed` now: it may have been free when they were attached.
+ */
+export async function attachedCreations(connection: Connection, { media }: Pick<Deps, 'media'>, ids: readonly string[], sealed: boolean): Promise<Map<string, GenerationOutput>> {
   if (ids.length === 0) return new Map();
-  const runs = await rows<Pick<GenerationRow, 'id' | 'content_type' | 'title' | 'output_text'>>(connection, ATTACHED, { ids: [...ids], chars: ATTACHED_TEXT_MAX * 2 });
+  const found = await rows<Pick<GenerationRow, 'id' | 'content_type' | 'title' | 'output_text' | 'request' | 'inputs'>>(connection, ATTACHED, [[...ids]]);
+  const runs = found.filter((run) => !sealed || !tellsTooMuch(run));
   const files = await GenerationOutputModel.query(connection).whereIn('generation_id', runs.filter((run) => run.content_type !== 'text').map((run) => run.id)).orderBy(['generation_id', 'position']);
   return new Map(runs.flatMap((run): [string, GenerationOutput][] => {
     if (run.content_type === 'text') return run.output_text ? [[run.id, { kind: 'text', text: beginningOf(run.output_text, ATTACHED_TEXT_MAX), mime: 'text/markdown' }]] : [];

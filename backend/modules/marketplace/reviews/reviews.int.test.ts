@@ -91,7 +91,10 @@ describe('a review', () => {
     await write(ada, id, { attachedGenerationId: fox });
     await call(ada.user, deleteGeneration, { params: { id: fox } });
     expect((await list(id)).items[0]).toMatchObject({ body: 'Every fox looked like a fox.', attachment: null });
+    const told = await made(bo, id, 'Surely: a fox who keeps the kettle warm for whoever comes home late tonight.');
+    expect((await write(bo, id, { attachedGenerationId: told })).body.review.attachment).not.toBeNull();
     await query(`update prompts set pricing = 'unlock', unlock_price = 9 where id = ?`, [id]);
+    expect((await list(id, bo)).mine).toMatchObject({ attachment: null });
     expect(codeOf(await write(ada, id, { attachedGenerationId: await made(ada, id, 'Surely: a fox who keeps the kettle warm for whoever comes home late tonight.') }))).toEqual([422, 'too_telling']);
   });
 

@@ -19,7 +19,7 @@ export async function replyToReview(tx: Tx, context: ReviewsContext, { id, userI
   const { clock, outbox, prompts } = context;
   const known = await reviewRow(tx, id, userId);
   if (!known) throw reviewMissing();
-  const { ownerId, title: promptTitle } = await prompts.about(tx, known.prompt_id, userId);
+  const { ownerId, title: promptTitle, sealed } = await prompts.about(tx, known.prompt_id, userId);
   if (ownerId !== userId) throw notTheCreator();
   const [replied] = await rows<{ first: boolean }>(tx, REPLY, { id, body, userId, now: clock.now() });
   if (!replied) throw reviewMissing();
@@ -29,5 +29,5 @@ export async function replyToReview(tx: Tx, context: ReviewsContext, { id, userI
     await outbox.publish(tx, reviewAnswered, { promptId: known.prompt_id, promptTitle, reviewId: id, reviewerId: known.user_id, creator: { id: userId, username, displayName } });
   }
   const review = (await reviewRow(tx, id, userId))!;
-  return presentReview(review, people, await attachedOutputs(tx, context, [review]));
+  return presentReview(review, people, await attachedOutputs(tx, context, [review], sealed));
 }

@@ -45,7 +45,7 @@ export async function writeReview(tx: Tx, context: ReviewsContext, { userId, pro
     await outbox.publish(tx, reviewWritten, { promptId, promptTitle, ownerId, reviewId: added.id, author: { id, username, displayName }, rating: body.rating });
   }
   const review = (await ownReviewRow(tx, promptId, userId))!;
-  return presentReview(review, people, await attachedOutputs(tx, context, [review]));
+  return presentReview(review, people, await attachedOutputs(tx, context, [review], sealed));
 }
 
 type Words = Omit<ReviewBody, 'attachedGenerationId'>;

@@ -26,7 +26,7 @@ export async function listReviews(
   { sort, limit, cursor }: QueryOf<typeof endpoint>,
 ): Promise<ResponseOf<typeof endpoint>> {
   const { knex } = context.db;
-  const { ownerId } = await context.prompts.about(knex, promptId, viewerId);
+  const { ownerId, sealed } = await context.prompts.about(knex, promptId, viewerId);
   const order = ORDERS[sort];
   const last = cursor === undefined ? null : decodeReviewCursor(cursor, sort);
   const [found, stars, mine, runs] = await Promise.all([
@@ -41,7 +41,7 @@ export async function listReviews(
   ]);
   const page = found.slice(0, limit);
   const people = await peopleOf(knex, context, { authorIds: [...page, ...(mine ? [mine] : [])].map((row) => row.user_id), viewerId, ownerId });
-  const attached = await attachedOutputs(knex, context, [...page, ...(mine ? [mine] : [])]);
+  const attached = await attachedOutputs(knex, context, [...page, ...(mine ? [mine] : [])], sealed);
   const end = page.at(-1);
   return {
     items: page.map((row) => presentReview(row, people, attached)),
