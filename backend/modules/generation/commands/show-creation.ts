@@ -23,7 +23,7 @@ export async function showCreation(tx: Tx, { media, clock }: Pick<Deps, 'media' 
 }
 
 /** Whoever may read a text is not screened while it is written for them; before strangers read it, it is. */
-export function tellsTooMuch({ output_text: text, request, inputs }: GenerationRow): boolean {
+export function tellsTooMuch({ output_text: text, request, inputs }: Pick<GenerationRow, 'output_text' | 'request' | 'inputs'>): boolean {
   if (text === null) return false;
   const texts = [request.prompt, request.system, request.negative, ...(request.sealed ?? [])].filter((part) => part !== null);
   const own = Object.values(inputs).filter((value) => typeof value === 'string');
