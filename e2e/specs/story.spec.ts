@@ -87,10 +87,16 @@ test('three prompts are built, sold, run, unlocked, remixed, reviewed and given 
   await test.step('a moderator approves it', async () => {
     const office = await (await browser.newContext({ baseURL: baseURL! })).newPage();
     await withRole(office, baseURL!, 'moderator', browser);
-    const { items } = (await (await office.request.get('/api/admin/marketplace/reviews?limit=60')).json()) as { items: { id: string; subject: { slug: string } }[] };
-    const waiting = items.find(({ subject }) => subject.slug === slugs.letter)!;
-    const decided = await office.request.post(`/api/admin/marketplace/reviews/${waiting.id}/decision`, { data: { decision: 'approve', note: 'Lovely.' }, headers: { origin: baseURL! } });
-    expect(decided.status(), await decided.text()).toBe(200);
+    await office.goto('/admin/marketplace');
+    await office.getByRole('list', { name: 'Submissions, oldest first' }).getByRole('button', { name: LETTER.title }).click();
+    const submission = office.getByRole('region', { name: 'Submission' });
+    await expect(submission).toContainText('with the patience of a tide');
+    await look(office, 'moderator');
+    await submission.getByRole('group', { name: 'Decision' }).getByRole('button', { name: /^Approve/ }).click();
+    const question = office.getByRole('dialog').or(office.getByRole('alertdialog'));
+    await expect(question).toContainText(`Put “${LETTER.title}” on sale?`);
+    await question.getByRole('button', { name: 'Approve', exact: true }).click();
+    await expect(question).toBeHidden();
     await office.context().close();
     await expect.poll(async () => (await buyer.request.get(`/api/prompts/${slugs.letter}`)).status()).toBe(200);
   });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { registerUser } from '#testing/http-user.ts';
 import { contentWith } from '#testing/xss/payload-contents.ts';
 import { ONE_OF_EACH, PAYLOADS } from '#testing/xss/payloads.ts';
-import { fillWithPayloads } from '../stack/hostile.ts';
+import { fillWithPayloads, FOR_SALE } from '../stack/hostile.ts';
 import type { HostileShop } from '../stack/hostile.ts';
 import { watchInert } from '../stack/inert.ts';
 import type { Watch } from '../stack/inert.ts';
@@ -132,7 +132,12 @@ test('what administrators see', async ({ page, baseURL }) => {
   await asAdmin(page, baseURL!);
   const watch = await watchInert(page);
   await lookAt(page, watch, `/admin/users?q=${shop.people[0]!}`, () => page.getByRole('main').getByText(shop.people[0]!).first().click());
-  for (const path of ['/admin', '/admin/users', '/admin/next-features', '/admin/developer', '/admin/marketplace', '/admin/marketplace?tab=reports', '/admin/marketplace?tab=tags', '/admin/marketplace?tab=duplicates']) await lookAt(page, watch, path);
+  await lookAt(page, watch, '/admin/marketplace', async () => {
+    await page.getByRole('list', { name: 'Submissions, oldest first' }).getByRole('button', { name: FOR_SALE }).first().click();
+    await expect(page.getByRole('region', { name: 'Submission' })).toContainText('<script>alert(1)</script>');
+  });
+  await lookAt(page, watch, '/admin/marketplace?tab=reports', () => expect(page.getByRole('main')).toContainText('<script>alert(1)</script>'));
+  for (const path of ['/admin', '/admin/users', '/admin/next-features', '/admin/developer', '/admin/marketplace?tab=tags', '/admin/marketplace?tab=duplicates', '/admin/marketplace?tab=log']) await lookAt(page, watch, path);
 });
 
 test('a page that forgets to escape is caught in every way', async ({ page, baseURL, problems }) => {

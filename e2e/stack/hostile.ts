@@ -24,6 +24,9 @@ export interface HostileShop {
   people: string[];
 }
 
+export const FOR_SALE = 'Crowded shelf for sale';
+const forSale = (texts: readonly string[]): DraftContent => ({ ...contentWithAll(FOR_SALE, texts.slice(0, 60)), pricing: 'run', runRoyalty: 2 });
+
 async function publish(author: HttpUser, content: DraftContent): Promise<Published | null> {
   const made = await author.send<{ draft: Draft }>('POST', '/api/drafts', { body: { content } });
   if (made.status !== 201) return null;
@@ -37,6 +40,7 @@ export async function fillWithPayloads(baseURL: string, owner: HttpUser): Promis
   const texts = PAYLOADS.map(({ text }) => text).filter((text) => !text.includes('\0'));
   const half = Math.ceil(texts.length / 2);
   const crowded = await Promise.all([texts.slice(0, half), texts.slice(half)].map((part, at) => publish(owner, contentWithAll(`Crowded shelf number ${at + 1}`, part))));
+  await publish(owner, forSale(texts));
   const shop: HostileShop = { crowded: crowded.filter((prompt) => prompt !== null), prompts: [], people: [] };
   const stage = shop.crowded[0]!;
   const left = [...texts];
