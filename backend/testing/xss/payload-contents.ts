@@ -1,14 +1,13 @@
-import { blankDraft } from '#contracts/prompt-drafts.ts';
+import { blankDraft, TITLE_MAX } from '#contracts/prompt-drafts.ts';
 import type { DraftContent } from '#contracts/prompt-drafts.ts';
 import type { FormField } from '#contracts/prompt-form.ts';
-import { TITLE_MAX } from '#contracts/prompt-drafts.ts';
 
 const LABEL_MAX = 120;
 const TAG_MAX = 40;
 const DESCRIPTION_MAX = 5_000;
 const FIELDS = 30;
 
-/** A prompt that could be published and has one text in every place that has words of its author. */
+/** A prompt that could be published and has one text in every place that has words of its author; places shorter than it get its beginning. */
 export function contentWith(text: string): DraftContent {
   const options = [{ value: text, label: text, hint: text }, { value: 'calm', label: 'Calm' }];
   const fields: FormField[] = [
