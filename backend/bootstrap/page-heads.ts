@@ -12,6 +12,7 @@ const OPEN_PAGES: Record<string, string | null> = {
   '/marketplace': 'Marketplace',
   '/pricing': 'Pricing',
   '/prompt-packs': 'Prompt packs',
+  '/moderation': 'Moderation in numbers',
   '/terms-of-service': 'Terms of Service',
   '/privacy-policy': 'Privacy Policy',
 };

@@ -6,9 +6,9 @@ import type { SharingContext } from './sharing-context.ts';
 /** Addresses per map; the protocol allows 50,000 (sitemaps.org). */
 const PER_MAP = 10_000;
 const HOUR_SECONDS = 3_600;
-const OPEN_PAGES = ['/', '/marketplace', '/pricing', '/terms-of-service', '/privacy-policy'];
+const OPEN_PAGES = ['/', '/marketplace', '/pricing', '/moderation', '/terms-of-service', '/privacy-policy'];
 /** Pages that say nothing to a visitor without an account. */
-const PRIVATE_PAGES = ['/admin', '/api/', '/wallet', '/my-', '/profile$', '/create', '/form-builder', '/edit/', '/history', '/payment-success', '/chat', '/challenge', '/ai-agents', '/file-upload-test'];
+const PRIVATE_PAGES = ['/admin', '/api/', '/wallet', '/my-', '/decisions', '/profile$', '/create', '/form-builder', '/edit/', '/history', '/payment-success', '/chat', '/challenge', '/ai-agents', '/file-upload-test'];
 
 /** Mounts what tells search engines where to look: `/robots.txt`, `/sitemap.xml` and the maps that it names. Without a public address there is no map. */
 export function siteMap(mount: RawRoutes, { db, prompts, publicUrl }: SharingContext): void {

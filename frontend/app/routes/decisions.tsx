@@ -4,6 +4,7 @@ import { container } from '#styled/patterns';
 import { DecisionList } from '#features/moderation/decision/decision-list.tsx';
 import { OwnDecision } from '#features/moderation/decision/own-decision.tsx';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 import { useDocumentTitle } from '../document-title.ts';
 
 const TITLE = 'Decisions about your work';
@@ -17,7 +18,7 @@ export function DecisionsPage() {
       <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' })}>
         {id
           ? <><Breadcrumbs crumbs={[{ label: 'Decisions', to: '/decisions' }, { label: 'This one' }]} /><OwnDecision key={id} id={id} /></>
-          : <><h1 className={css({ textStyle: 'h1' })}>{TITLE}</h1><DecisionList /></>}
+          : <><h1 className={css({ textStyle: 'h1' })}>{TITLE}</h1><p className={css({ color: 'fg.muted' })}>People decide here, with a reason, and you can object. <TextLink to="/moderation">How often that happens</TextLink></p><DecisionList /></>}
       </div>
     </div>
   );

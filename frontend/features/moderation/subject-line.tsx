@@ -4,7 +4,7 @@ import { TextLink } from '#ui/text-link.tsx';
 import { TypeChip } from '#ui/type-chip.tsx';
 import type { ModeratedPrompt } from './moderation.queries.ts';
 
-export const PRICING_NAMES: Record<ModeratedPrompt['pricing'], string> = {
+const PRICING_NAMES: Record<ModeratedPrompt['pricing'], string> = {
   free: 'Free', run: 'Paid per run', unlock: 'Unlock', run_and_unlock: 'Per run, or unlock', pack_only: 'In packs only',
 };
 const STATUS_NAMES: Record<ModeratedPrompt['status'], string> = {
@@ -22,10 +22,11 @@ interface SubjectLineProps {
 /** What a decision is about: the prompt, whose it is, and how it is sold. */
 export function SubjectLine({ subject, status = false, heading = false }: SubjectLineProps) {
   const { slug, title, contentType, pricing, owner } = subject;
-  const link = <TextLink quiet to={`/prompt/${slug}`} className={css({ color: 'fg!', fontWeight: 'semibold!', overflowWrap: 'anywhere', justifySelf: 'start' })}>{title}</TextLink>;
+  // What is not out has no page for anybody but its owner.
+  const name = subject.status === 'published' ? <TextLink quiet to={`/prompt/${slug}`} className={titled}>{title}</TextLink> : <span className={titled}>{title}</span>;
   return (
     <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '1.5', minWidth: '0' })}>
-      {heading ? <h2 className={css({ textStyle: 'h3' })}>{link}</h2> : link}
+      {heading ? <h2 className={css({ textStyle: 'h3' })}>{name}</h2> : name}
       <div className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', textStyle: 'meta', color: 'fg.muted' })}>
         <TypeChip type={contentType} />
         <Badge>{PRICING_NAMES[pricing]}</Badge>
@@ -35,3 +36,5 @@ export function SubjectLine({ subject, status = false, heading = false }: Subjec
     </div>
   );
 }
+
+const titled = css({ color: 'fg!', fontWeight: 'semibold!', overflowWrap: 'anywhere', justifySelf: 'start' });

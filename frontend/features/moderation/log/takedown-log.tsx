@@ -55,13 +55,15 @@ const APPEALS = { open: 'Appeal open', granted: 'Appeal granted', refused: 'Appe
 
 function Entry({ entry }: { entry: LogEntry }) {
   const { kind, outcome, subjectKind, subjectTitle, promptSlug, owner, by, byRole, rule, note, at, appeal } = entry;
+  // What was taken down or sent back has no page for others.
+  const out = promptSlug !== null && (subjectKind !== 'prompt' || outcome === 'approved' || appeal === 'granted');
   return (
     <li className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '1', paddingInline: '4', paddingBlock: '3', borderBottom: 'soft', _last: { borderBottom: 'none' }, textStyle: 'small' })}>
       <p className={css({ display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'center' })}>
         <OutcomeBadge outcome={outcome} />
         {kind === 'strike' && <Badge tone="bad">Strike</Badge>}
         {appeal && <Badge tone={appeal === 'open' ? 'warn' : 'neutral'}>{APPEALS[appeal]}</Badge>}
-        <span className={css({ minWidth: '0', overflowWrap: 'anywhere' })}>{KINDS[subjectKind]}{promptSlug ? <TextLink to={`/prompt/${promptSlug}`}>{subjectTitle}</TextLink> : <strong>{subjectTitle}</strong>}</span>
+        <span className={css({ minWidth: '0', overflowWrap: 'anywhere' })}>{KINDS[subjectKind]}{out ? <TextLink to={`/prompt/${promptSlug}`}>{subjectTitle}</TextLink> : <strong>{subjectTitle}</strong>}</span>
       </p>
       {rule && <p>{RULES[rule]}</p>}
       {note && <p className={css({ color: 'fg.muted', whiteSpace: 'pre-line', overflowWrap: 'anywhere' })}>{note}</p>}
