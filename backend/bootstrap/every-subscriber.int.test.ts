@@ -51,6 +51,13 @@ describe('every subscriber', () => {
     await knex('share_arrivals').insert({ user_id: userId, prompt_id: promptId, link_id: linkId, arrived_at: new Date() });
     await knex('prompt_access').insert({ id: newId(), prompt_id: promptId, user_id: userId, source: 'unlock', source_id: newId(), from_version_no: 1, granted_at: new Date() });
     await knex('social_marks').insert({ kind: 'follow', subject_id: userId, user_id: newId(), id: newId(), created_at: new Date() });
+    const generationId = newId();
+    await knex('generations').insert({
+      id: generationId, user_id: userId, surface: 'prompt', content_type: 'text', prompt_id: promptId, title: 'A fox', inputs: {}, request: { prompt: '', system: null, negative: null, subject: { title: null, category: null, values: [] } },
+      sealed: false, file_ids: [], model_id: 'm', model_label: 'M', provider: 'p', provider_model: 'm', eta_seconds: 1, quantity: 1, quote: {}, seed: 1, slots: 1, status: 'succeeded', delivered: 1, output_text: 'A fox.',
+      created_at: new Date(), finished_at: new Date(),
+    });
+    await knex('prompt_samples').insert({ id: newId(), prompt_id: promptId, generation_id: generationId, version_no: 1, caption: '', position: 1, created_at: new Date() });
     publish = facts({ userId, promptId, featureId });
   });
   afterAll(() => app.close());
@@ -82,7 +89,7 @@ describe('every subscriber', () => {
     fact(dailyClaimed, { userId, day: '2026-11-21', streak: 1, amount: 1 });
     const out = { promptId, ownerId: userId, slug: 'a-fox', title: 'A fox' };
     const start = '00000000-0000-7000-8000-000000000000';
-    fact(promptPublished, { ...out, versionId: newId(), version: 99, first: false, paid: false, visibility: 'public' });
+    fact(promptPublished, { ...out, versionId: newId(), version: 99, first: false, paid: true, visibility: 'public' });
     fact(promptForked, { ...out, ownerId: newId(), parentId: newId(), parentOwnerId: userId });
     fact(newVersionAnnounced, { promptId, title: 'A fox', version: 99, userIds: [userId] });
     fact(ownersTold, { promptId, title: 'A fox', version: 100, after: start });

@@ -79,7 +79,7 @@ export function createModules(deps: ModuleDeps): Modules {
     modelType: (id) => providers.models().find((model) => model.id === id)?.contentType ?? null,
   });
   const generation = createGeneration({
-    db, clock, log, outbox, push, cancels, failpoints, queues, providers,
+    db, clock, log, outbox, push, cancels, failpoints, queues, providers, limits,
     wallet: wallet.wallet,
     pricing: pricing.pricing,
     prompts: prompts.prompts,

@@ -128,6 +128,8 @@ export interface Config {
     issue: Allowance;
     /** Lists of samples of sealed prompts, by people who have not unlocked them. */
     sample: Allowance;
+    /** Free tastes of one creator from one address. */
+    taste: Allowance;
   };
   database: {
     url: string;

@@ -91,6 +91,7 @@ function toConfig(env: EnvironmentVariables): Config {
       payment: env.RATE_LIMIT_PAYMENT,
       issue: env.RATE_LIMIT_ISSUE,
       sample: env.RATE_LIMIT_SAMPLE,
+      taste: env.RATE_LIMIT_TASTE,
     },
     database: {
       url: env.DATABASE_URL,

@@ -1,5 +1,6 @@
 import type { Clock } from '#kernel/clock.ts';
 import type { Database } from '#kernel/db/database.ts';
+import type { RateLimits } from '#kernel/http/rate-limits.ts';
 import type { Failpoints } from '#kernel/failpoints.ts';
 import type { CancelChannel } from '#kernel/jobs/cancel-channel.ts';
 import type { Queues } from '#kernel/jobs/queues.ts';
@@ -21,6 +22,8 @@ export interface Deps {
   log: Logger;
   outbox: Outbox;
   push: Push;
+  /** For routes. */
+  limits: RateLimits;
   cancels: Pick<CancelChannel, 'publish'>;
   failpoints: Failpoints;
   wallet: Wallet;

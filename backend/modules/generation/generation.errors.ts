@@ -26,6 +26,12 @@ export function tooManyLeaks(until: Date, now: Date): AppError {
   );
 }
 
+/** 429: enough people at one address have had this creator's gift today. */
+export const tastesGoneHere = (retryAfterSeconds: number | undefined): AppError =>
+  new AppError('taste_limit', 'rate_limited', 'This creator’s free tastes have been used where you are today. Run it for its price, or come back tomorrow.', {
+    ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
+  });
+
 /** 422: what a draft lacks before it can be tried out. */
 export const draftNotReady = (issues: Issue[]): AppError =>
   new AppError('not_ready', 'unprocessable', 'A few things are missing before this can be tried.', { issues });

@@ -10,6 +10,7 @@ import type { Routes } from '#kernel/http/endpoint-handler.ts';
 import { acceptedRun, requesterOf } from './accepted-run.ts';
 import { cancelGeneration } from './commands/cancel-generation.ts';
 import { deleteGeneration } from './commands/delete-generation.ts';
+import { limitTastes } from './commands/limit-tastes.ts';
 import { rateRun } from './commands/rate-run.ts';
 import { requestFreeRun } from './commands/request-free-run.ts';
 import { requestPromptRun } from './commands/request-prompt-run.ts';
@@ -27,9 +28,11 @@ export function generationRoutes(routes: Routes, deps: Deps): void {
 
   const present = async (tx: Tx, run: GenerationRow): Promise<Generation> => (await presentRuns(tx, deps, [run]))[0]!;
 
-  routes.write(generateFromPrompt, 'member', async (call, tx) =>
-    acceptedRun(tx, deps, call.viewer, await requestPromptRun(tx, deps, requesterOf(call), call.params.id, call.body)),
-  );
+  routes.write(generateFromPrompt, 'member', async (call, tx) => {
+    const run = await requestPromptRun(tx, deps, requesterOf(call), call.params.id, call.body);
+    await limitTastes(deps, call.ip, run);
+    return acceptedRun(tx, deps, call.viewer, run);
+  });
 
   routes.write(generateFreeForm, 'member', async (call, tx) =>
     acceptedRun(tx, deps, call.viewer, await requestFreeRun(tx, deps, requesterOf(call), call.body)),

@@ -28,6 +28,7 @@ import { testResults } from './queries/test-results.ts';
 import { samplePictures } from './sample-pictures.routes.ts';
 import { sampleRoutes } from './samples.routes.ts';
 import { personalData } from './personal-data.ts';
+import { onPublished } from './subscribers/on-published.ts';
 import { shownCreation } from './queries/shown-creation.ts';
 import type { ShownCreation } from './queries/shown-creation.ts';
 import { testRunsOf } from './queries/test-runs-of.ts';
@@ -65,8 +66,6 @@ export interface Generation {
   hide(tx: Tx, generationId: string): Promise<void>;
   /** A run that its owner shows; null for every other, and for what repeats a text that is `sealed` now. */
   shown(connection: Connection, generationId: string, sealed?: boolean): Promise<ShownCreation | null>;
-  /** This person's runs of a prompt since an instant, as its unlock depends on them; runs that were deleted among them. */
-  runsSince: typeof runsSince;
   /**
    * Lets everybody see the first output of an own run of this prompt, beside what its owner says.
    * @throws AppError not_found, nothing_to_show, too_telling
@@ -77,6 +76,8 @@ export interface Generation {
   attached(connection: Connection, generationIds: readonly string[], sealed: boolean): Promise<Map<string, GenerationOutput>>;
   /** The author's test runs of exactly one text, the latest first, for whoever reviews it. */
   testRuns(connection: Connection, of: { promptId: string; authorId: string; checksum: string }, limit: number): Promise<TestRuns>;
+  /** This person's runs of a prompt since an instant, as its unlock depends on them; runs that were deleted among them. */
+  runsSince: typeof runsSince;
   /** How texts of a prompt fared when their author tried them out, by their checksums. */
   testResults: typeof testResults;
   /** Why a type cannot be made on this server, by type; for `GET /api/config`. */
@@ -97,16 +98,17 @@ export function createGeneration({ options, ...rest }: GenerationDeps): Generati
       show: (tx, ...creation) => showCreation(tx, deps, ...creation),
       hide: (tx, generationId) => hideCreation(tx, deps, generationId),
       shown: (connection, ...creation) => shownCreation(connection, deps, ...creation),
-      runsSince,
       attach: (tx, ...creation) => attachCreation(tx, deps, ...creation),
       detach: (tx, generationId) => detachCreation(tx, deps, generationId),
       attached: (connection, ...creations) => attachedCreations(connection, deps, ...creations),
       testRuns: testRunsOf,
+      runsSince,
       testResults,
       unavailable: () => deps.providers.unavailable(),
     },
     migrations: generationMigrations,
     personalData: personalData(deps),
+    subscriptions: onPublished(deps),
     routes(routes) {
       generationRoutes(routes, deps);
       draftRunRoutes(routes, deps);

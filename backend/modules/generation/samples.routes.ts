@@ -1,4 +1,5 @@
 import { addSample as addEndpoint, listSamples as listEndpoint, removeSample as removeEndpoint } from '#contracts/prompt-samples.ts';
+import { addressKey } from '#kernel/http/client-address.ts';
 import type { Routes } from '#kernel/http/endpoint-handler.ts';
 import { addSample, removeSample } from './commands/add-sample.ts';
 import type { Deps } from './generation-deps.ts';
@@ -7,12 +8,14 @@ import { asStrangersSee } from './queries/strangers-samples.ts';
 
 /** Samples are seen by whoever may open the prompt, and chosen by its author. */
 export function sampleRoutes(routes: Routes, deps: Deps): void {
-  const { db, prompts } = deps;
+  const { db, prompts, limits } = deps;
 
-  routes.read(listEndpoint, 'open', async ({ params, viewer }) => {
-    const { sealed, access } = await prompts.about(db.knex, params.id, viewer?.userId ?? null);
-    const samples = await listSamples(db.knex, deps, params.id);
-    return { samples: sealed && access === 'none' ? samples.map((sample) => asStrangersSee(params.id, sample)) : samples };
+  routes.read(listEndpoint, 'open', async ({ params, viewer, ip }) => {
+    const { sealed, access, version } = await prompts.about(db.knex, params.id, viewer?.userId ?? null);
+    if (!sealed || access !== 'none') return { samples: await listSamples(db.knex, deps, params.id) };
+    // Whoever would gather the samples of sealed prompts to guess their texts is slowed down.
+    await limits.take('sample', viewer?.userId ?? addressKey(ip));
+    return { samples: (await listSamples(db.knex, deps, params.id, version)).map((sample) => asStrangersSee(params.id, sample)) };
   });
 
   routes.write(addEndpoint, 'member', async ({ params, body, viewer }, tx) => {

@@ -10,7 +10,7 @@ import type { Person, SellingBed } from './testing/selling-bed.ts';
 
 let bed: SellingBed;
 beforeAll(async () => {
-  bed = await openSellingBed();
+  bed = await openSellingBed({ env: { RATE_LIMIT_TASTE: '5/86400' } });
 });
 afterAll(async () => {
   expect(await bed.disagreements()).toEqual([]);
@@ -202,6 +202,17 @@ describe('a free taste', () => {
     expect((await taste(bo, id)).code).toBe('taste_gone');
     expect((await taste(ada, id)).code).toBe('taste_gone');
     expect((await call(bed.app.visitor(), getOffer, { params: { id } })).body.offer).toMatchObject({ taste: false, credit: 0 });
+  });
+
+  it('goes to five accounts at one address, of each creator; nothing is taken from anybody after that', async () => {
+    const [ada, bob] = [await bed.person(50), await bed.person(50)];
+    const [id, other] = [await bed.prompt({ owner: ada, tastes: 50 }), await bed.prompt({ owner: bob, tastes: 50 })];
+    const people = await Promise.all(Array.from({ length: 7 }, () => bed.person()));
+    const codes: (string | undefined)[] = [];
+    for (const person of people) codes.push((await taste(person, id)).code);
+    expect(codes).toEqual([undefined, undefined, undefined, undefined, undefined, 'taste_limit', 'taste_limit']);
+    expect([await bed.balance(ada), (await bed.query('select 1 from prompt_tastes where creator_id = ?', [ada.id])).length]).toEqual([45, 5]);
+    expect((await taste(people[6]!, other)).status).toBe(202);
   });
 
   it('raced by ten people for three places goes to three', async () => {

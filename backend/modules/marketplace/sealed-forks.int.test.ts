@@ -3,8 +3,10 @@ import { getGeneration } from '#contracts/generation.ts';
 import { getDraft, publishDraft, saveDraft } from '#contracts/prompt-drafts.ts';
 import type { Draft, DraftContent } from '#contracts/prompt-drafts.ts';
 import { getPrompt } from '#contracts/prompt-detail.ts';
+import { addSample, listSamples } from '#contracts/prompt-samples.ts';
 import { forkPrompt } from '#contracts/prompt-versions.ts';
 import { refundUnlock } from '#contracts/selling.ts';
+import type { HttpUser } from '#testing/http-user.ts';
 import { readZip } from '#testing/read-zip.ts';
 import { call } from '#testing/test-app.ts';
 import { drafted, finished } from '../prompts/testing/drafting.ts';
@@ -41,6 +43,32 @@ const offer = async (person: Person, draft: Draft, changes: Partial<DraftContent
   return [next, answer.status === 200 ? answer.body.outcome : (((answer.body as unknown as { details: { refusal: string } }).details?.refusal ?? codeOf(answer)))];
 };
 
+describe('samples of before', () => {
+  it('are held against a text that becomes sealed: none is seen until then, and none that repeats it after that', async () => {
+    const template = 'Whisper seven very unlikely words about {{topic}} to the kettle, count them backwards, and let the last one be the name of a street.';
+    const free = finished({ title: 'Kettle whispers', template, form: { sections: [{ title: '', fields: [{ key: 'topic', type: 'short_text', label: 'Topic', required: true }] }] }, testInputs: inputs });
+    let draft = (await publish(ada, await drafted(ada, free))).body.draft;
+    const { promptId: id } = draft;
+    const samples = async (person: HttpUser): Promise<number> => (await call(person, listSamples, { params: { id } })).body.samples.length;
+    await bed.app.modules.wallet.wallet.grant(bed.app.services.db.knex, { userId: ada.id, amount: 20, kind: 'purchase', bucket: 'purchased', key: `samples:${id}`, reason: 'test' });
+    for (const words of [template.replace('{{topic}}', 'tea'), 'Sleep, little kettle.']) {
+      bed.provider.script({ do: 'ok', words: words.split(/(?<= )/) });
+      const run = await bed.run(ada, id, { inputs: { topic: words.slice(0, 8) } });
+      expect((await call(ada, addSample, { params: { id }, body: { generationId: run.id, caption: '' } })).status).toBe(201);
+    }
+    expect(await samples(bed.app.visitor())).toBe(2);
+    await bed.deliver();
+    draft = await save(ada, draft, { pricing: 'run', runRoyalty: 2 });
+    expect((await publish(ada, draft)).body.outcome).toBe('in_review');
+    const [{ pending }] = (await bed.query<{ pending: string }>('select pending_version_id as pending from prompts where id = ?', [id])) as [{ pending: string }];
+    await bed.app.services.db.transaction((tx) => bed.app.modules.prompts.prompts.decide(tx, id, pending, 'approve', ''));
+    expect([await samples(bed.app.visitor()), await samples(ada)]).toEqual([0, 2]);
+    await bed.deliver();
+    const left = (await call(bed.app.visitor(), listSamples, { params: { id } })).body.samples;
+    expect([left.map(({ outputs }) => JSON.stringify(outputs).includes('little kettle')), await samples(ada)]).toEqual([[true], 1]);
+  });
+});
+
 describe('a fork of a sealed prompt', () => {
   it('starts private and for the same price, and goes out free under no disguise while it says the same', async () => {
     const bo = await bed.person(100);
@@ -68,6 +96,16 @@ describe('a fork of a sealed prompt', () => {
     expect((await offer(bo, pasted, { visibility: 'public', pricing: 'free' }))[1]).toBe('not_a_fork');
     const named = await publish(bo, { ...pasted, revision: 2 });
     expect([named.status, codeOf(named)]).toEqual([422, 'sealed_copy']);
+
+    // Whose words they were first may unlock the copy and still do with them as they like.
+    const first = await bed.prompt({ owner: ada, pricing: 'free', template: OWN.replace('bedtime', 'harbour') });
+    bed.clock.advance(0.01);
+    const cleo = await bed.person(100);
+    const copy = await bed.prompt({ owner: cleo, price: 5, template: OWN.replace('bedtime', 'harbour') });
+    await bed.app.modules.wallet.wallet.grant(bed.app.services.db.knex, { userId: ada.id, amount: 9, kind: 'purchase', bucket: 'purchased', key: `first:${copy}`, reason: 'test' });
+    await bed.unlock(ada, copy);
+    const mine = (await call(ada, getDraft, { params: { idOrSlug: first } })).body.draft;
+    expect((await offer(ada, mine, { title: 'Mine from the start' }))[1]).toBe('published');
   });
 
   it('is closed to whoever gives the unlock back, everywhere, and out of the shop; a new unlock opens it', async () => {

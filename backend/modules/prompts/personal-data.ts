@@ -1,3 +1,5 @@
+import { blankDraft } from '#contracts/prompt-drafts.ts';
+import type { DraftContent } from '#contracts/prompt-drafts.ts';
 import type { Database, Tx } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 import type { ExportEntry, PersonalData } from '#kernel/module.ts';
@@ -6,6 +8,7 @@ import type { Media } from '#modules/media/index.ts';
 import { heldCovers } from './commands/discard-draft.ts';
 import { PromptModel } from './models/prompt.model.ts';
 import { isLocked } from './queries/readable-texts.ts';
+import { lockOf } from './queries/sealed-originals.ts';
 
 interface Deps {
   db: Database;
@@ -54,7 +57,7 @@ const DRAFTS = `
 export const personalData = ({ db, media }: Deps): PersonalData => ({
   async *export(userId) {
     for (let after: string | null = null; ; ) {
-      const prompts: { id: string; slug: string }[] = await rows(db.knex, PROMPTS, { userId, after, limit: EXPORT_BATCH });
+      const prompts: OwnPrompt[] = await rows(db.knex, PROMPTS, { userId, after, limit: EXPORT_BATCH });
       for (const prompt of prompts) yield await entry(db, prompt);
       if (prompts.length < EXPORT_BATCH) break;
       after = prompts.at(-1)!.id;
@@ -64,12 +67,31 @@ export const personalData = ({ db, media }: Deps): PersonalData => ({
   erase: (tx, userId) => erase(tx, media, userId),
 });
 
-async function entry(db: Database, prompt: { id: string; slug: string }): Promise<ExportEntry> {
-  const fork = await PromptModel.query(db.knex).findById(prompt.id).whereNotNull('parent_prompt_id');
-  // What its author gave back is no longer theirs to read.
-  const data = { ...prompt, versions: await rows<object>(db.knex, VERSIONS, [prompt.id]) };
-  return { name: `prompts/${prompt.slug}.json`, data: fork && (await isLocked(db.knex, fork)) ? { ...data, draft: null, versions: [], locked: true } : data };
+interface OwnPrompt {
+  id: string;
+  slug: string;
+  forkOf: string | null;
 }
+
+interface OwnVersion extends Pick<DraftContent, 'template' | 'systemTemplate' | 'negativeTemplate' | 'form'> {
+  version: number;
+  terms: Partial<DraftContent>;
+  sampleInputs: DraftContent['testInputs'];
+}
+
+async function entry(db: Database, prompt: OwnPrompt): Promise<ExportEntry> {
+  const name = `prompts/${prompt.slug}.json`;
+  const versions = await rows<OwnVersion>(db.knex, VERSIONS, [prompt.id]);
+  const fork = prompt.forkOf === null ? undefined : await PromptModel.query(db.knex).findById(prompt.id);
+  if (!fork) return { name, data: { ...prompt, versions } };
+  // The texts of what its author gave back are no longer theirs to read.
+  const open: OwnVersion[] = [];
+  for (const version of versions) if (!(await saysWhatWasGivenBack(db, fork, version))) open.push(version);
+  return { name, data: (await isLocked(db.knex, fork)) ? { ...prompt, draft: null, versions: open, locked: true } : { ...prompt, versions: open } };
+}
+
+const saysWhatWasGivenBack = async ({ knex }: Database, fork: PromptModel, { terms, sampleInputs, ...texts }: OwnVersion): Promise<boolean> =>
+  (await lockOf(knex, fork, { ...blankDraft(), ...terms, ...texts, testInputs: sampleInputs })) !== null;
 
 async function erase(tx: Tx, media: Media, userId: string): Promise<void> {
   const gone = (await rows<{ id: string }>(tx, THEIRS_ALONE, { userId })).map(({ id }) => id);

@@ -4,7 +4,7 @@ import type { Tx } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 import { notFound } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
-import { createSealedText } from '../domain/sealed-overlap.ts';
+import { tellsText } from '../domain/tells-text.ts';
 import { nothingToShow, sampleOfAnotherText, tooManySamples, tooTelling } from '../generation.errors.ts';
 import type { Deps } from '../generation-deps.ts';
 import type { GenerationRow } from '../models/generation.model.ts';
@@ -25,17 +25,17 @@ export async function addSample(tx: Tx, deps: Deps, userId: string, promptId: st
   if (!isTerminal(run.status) || run.delivered === 0) throw nothingToShow();
   const version = await versionOf(tx, deps, run);
   if (version === null) throw sampleOfAnotherText();
-  if (prompt.sealed && (await tellsTooMuch(tx, deps, userId, run))) throw tooTelling();
+  if (prompt.sealed && tellsText(run, await deps.prompts.runnable(tx, promptId, userId))) throw tooTelling();
   // One prompt's samples are counted one after the other.
   await rows(tx, `select pg_advisory_xact_lock(hashtextextended('samples ' || ?, 0))`, [promptId]);
   const [{ count } = { count: 0 }] = await rows<{ count: number }>(tx, 'select count(*) from prompt_samples where prompt_id = ? and generation_id <> ?', [promptId, run.id]);
   if (count >= SAMPLE_LIMIT) throw tooManySamples(SAMPLE_LIMIT);
   const [sample] = await rows<{ id: string }>(
     tx,
-    `insert into prompt_samples (id, prompt_id, generation_id, version_no, caption, position, created_at)
-     select :id, :promptId, :runId, :version, :caption, coalesce(max(position), 0) + 1, :at from prompt_samples where prompt_id = :promptId
-     on conflict (prompt_id, generation_id) do update set caption = excluded.caption returning id`,
-    { id: newId(), promptId, runId: run.id, version, caption: caption.trim(), at: deps.clock.now() },
+    `insert into prompt_samples (id, prompt_id, generation_id, version_no, screened_version, caption, position, created_at)
+     select :id, :promptId, :runId, :version, cast(:screened as int), :caption, coalesce(max(position), 0) + 1, :at from prompt_samples where prompt_id = :promptId
+     on conflict (prompt_id, generation_id) do update set caption = excluded.caption, screened_version = excluded.screened_version returning id`,
+    { id: newId(), promptId, runId: run.id, version, screened: prompt.sealed ? prompt.version : null, caption: caption.trim(), at: deps.clock.now() },
   );
   await deps.media.show(tx, await outputFilesOf(tx, run.id));
   return sample!.id;
@@ -45,15 +45,6 @@ export async function addSample(tx: Tx, deps: Deps, userId: string, promptId: st
 async function versionOf(tx: Tx, { prompts }: Deps, run: GenerationRow): Promise<number | null> {
   if (run.draft_checksum !== null) return prompts.versionWith(tx, run.prompt_id!, run.draft_checksum);
   return run.prompt_version_id === null ? null : ((await prompts.versionNumbers(tx, [run.prompt_version_id])).get(run.prompt_version_id) ?? null);
-}
-
-/** An author's own run is not screened while it is written; before strangers read it, it is. */
-async function tellsTooMuch(tx: Tx, { prompts }: Deps, userId: string, run: GenerationRow): Promise<boolean> {
-  if (run.output_text === null) return false;
-  const { template, systemTemplate, negativeTemplate } = await prompts.runnable(tx, run.prompt_id!, userId);
-  const texts = [run.request.prompt, run.request.system, template, systemTemplate, negativeTemplate].filter((text) => text !== null);
-  const own = Object.values(run.inputs).filter((value) => typeof value === 'string');
-  return createSealedText(texts.map((text) => [{ text, authors: true }]), own).isToldBy(run.output_text);
 }
 
 /** Takes a sample down; files that no link shows are their owner's alone again. @throws AppError not_found */

@@ -18,6 +18,8 @@ export const generationDrafts: MigrationSet = {
           caption text not null check (length(caption) <= 120),
           position int not null,
           created_at timestamptz not null,
+          -- The sealed version that its words were held against; null where that has not been done.
+          screened_version int,
           unique (prompt_id, generation_id)
         );
         create index prompt_samples_of_run on prompt_samples (generation_id);

@@ -16,14 +16,15 @@ type SampleRow = Pick<GenerationRow, 'content_type' | 'inputs' | 'model_id' | 'm
 const SAMPLES = `
   select s.id, s.generation_id, s.caption, s.version_no, g.content_type, g.inputs, g.model_id, g.model_label, g.quote, g.output_text, g.title, g.created_at as made_at
   from prompt_samples s join generations g on g.id = s.generation_id
-  where s.prompt_id = :promptId and g.deleted_at is null order by s.position, s.id`;
+  where s.prompt_id = :promptId and g.deleted_at is null and (cast(:sealed as int) is null or s.screened_version >= :sealed) order by s.position, s.id`;
 
 /**
  * The samples of a prompt, in the order in which they were chosen. Of how they were made they tell the inputs alone: pictures are
- * described by their caption, since a provider's own words for them are those of the template.
+ * described by their caption, since a provider's own words for them are those of the template. `sealed` is the version whose text
+ * the reader may not know: what has not been held against it yet is left out.
  */
-export async function listSamples(connection: Connection, { media }: Pick<Deps, 'media'>, promptId: string): Promise<PromptSample[]> {
-  const samples = await rows<SampleRow>(connection, SAMPLES, { promptId });
+export async function listSamples(connection: Connection, { media }: Pick<Deps, 'media'>, promptId: string, sealed: number | null = null): Promise<PromptSample[]> {
+  const samples = await rows<SampleRow>(connection, SAMPLES, { promptId, sealed });
   const files = await GenerationOutputModel.query(connection).whereIn('generation_id', samples.map((sample) => sample.generation_id)).orderBy(['generation_id', 'position']);
   return samples.map((sample) => ({
     id: sample.id,

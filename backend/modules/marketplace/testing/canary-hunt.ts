@@ -5,6 +5,9 @@ import argon2 from 'argon2';
 import { Redis } from 'ioredis';
 import { io as connectClient } from 'socket.io-client';
 import { adminLogin } from '#contracts/admin-access.ts';
+import { reportPrompt } from '#contracts/moderation.ts';
+import { HISTORY_CSV_PATH, HISTORY_JSON_PATH } from '#contracts/run-history.ts';
+import { createShareLink } from '#contracts/sharing.ts';
 import { generateFromPrompt } from '#contracts/generation.ts';
 import { newId } from '#kernel/ids.ts';
 import { createLogger } from '#kernel/logging/logger.ts';
@@ -58,8 +61,9 @@ export async function huntCanaries(runs: number): Promise<Hunt> {
     await call(admin, adminLogin, { body: { password: PASSWORD } });
     const promptId = await bed.prompt({
       owner, royalty: 2, price: 25, tastes: 5,
-      template: `${SENTENCES[0]} about {{topic}} with {{house}}.`, system: SENTENCES[1]!, constant: SENTENCES[2]!,
+      template: `${SENTENCES[0]} about {{topic}} with {{house}} for {{guests}}.`, system: SENTENCES[1]!, constant: SENTENCES[2]!,
     });
+    const pictureId = await bed.prompt({ owner, royalty: 2, price: 25, contentType: 'image', template: `${SENTENCES[0]} of {{topic}} with {{house}} for {{guests}}.`, constant: SENTENCES[2]! });
     const hunt: Hunt = { finds: [], outcomes: {}, read: 0 };
     const look = (where: string, text: string): void => {
       hunt.read += 1;
@@ -79,13 +83,17 @@ export async function huntCanaries(runs: number): Promise<Hunt> {
       // Each on a day of its own: a prompt rests for whoever made it recite three times in one.
       await bed.query(`update generations set finished_at = finished_at - interval '1 day' where prompt_id = ?`, [promptId]);
     }
+    bed.provider.always({ do: 'ok', words: OPENING });
+    const picture = await bed.run(runner, pictureId, { inputs: { topic: 'a harbour', guests: [{ name: 'Ida' }] }, quantity: 1 });
+    hunt.outcomes[`picture ${picture.outcome}`] = 1;
+    const told = await tellOthers(bed, { runner, admin, promptId });
     await bed.deliver();
     const people = { stranger: bed.app.visitor(), runner, admin };
     for (const [who, person] of Object.entries(people)) {
-      for (const { what, text } of await everyAnswer(bed, person, { promptId, ids, runnerId: runner.id, who })) look(`${who}, ${what}`, text);
+      for (const { what, text } of await everyAnswer(bed, person, { promptIds: [promptId, pictureId], ids: [...ids, picture.id], runnerId: runner.id, who, more: told.paths })) look(`${who}, ${what}`, text);
     }
     const slug = `p-${promptId}-x`;
-    for (const path of ['/', '/marketplace', `/prompt/${slug}`, `/prompt/${promptId}`, `/prompt/${slug}/share`, `/prompt/${slug}/history`, '/my-creations']) {
+    for (const path of [...told.pages, `/prompt/${pictureId}`, `/prompt/p-${pictureId}-x/share`, '/', '/marketplace', `/prompt/${slug}`, `/prompt/${promptId}`, `/prompt/${slug}/share`, `/prompt/${slug}/history`, '/my-creations']) {
       look(`page ${path}`, await page(bed, runner, path));
     }
     const zip = await fetch(`${bed.app.url}/api/user/export`, { headers: { cookie: runner.cookie() } });
@@ -116,7 +124,7 @@ async function runOnce(bed: SellingBed, runner: Person, promptId: string, manner
   if (manner === 'hangs and is stopped') provider.always({ do: 'ok', words: [...OPENING, ...OPENING, ...recital], delayMs: 25 });
   if (manner === 'stumbles with the words in its error') provider.always({ do: 'status', status: 500, message: SENTENCES.join(' ') });
 
-  const answer = await call(runner, generateFromPrompt, { params: { id: promptId }, body: { inputs: { topic: 'lighthouses' } }, key: newId() });
+  const answer = await call(runner, generateFromPrompt, { params: { id: promptId }, body: { inputs: { topic: 'lighthouses', guests: [{ name: 'Ida' }, { name: 'Bo' }] } }, key: newId() });
   const { id } = answer.body.generation;
   const ended = bed.finish(id).catch(() => 'unfinished');
   if (manner === 'hangs and is stopped') {
@@ -128,21 +136,44 @@ async function runOnce(bed: SellingBed, runner: Person, promptId: string, manner
   return { id, outcome: run!.status };
 }
 
+/** What the runner shows, says and is told about the prompt: a link to it and to something made with it, a report, and what became of that. */
+async function tellOthers(bed: SellingBed, { runner, admin, promptId }: { runner: Person; admin: Person; promptId: string }): Promise<{ paths: string[]; pages: string[] }> {
+  const [good] = await bed.query<{ id: string }>(`select id from generations where prompt_id = ? and status = 'succeeded' order by id limit 1`, [promptId]);
+  const paths = ['/api/share-links', '/api/decisions', '/api/unlocks', `/api/prompts/${promptId}/share`];
+  const pages: string[] = [];
+  for (const wish of [{ inputs: { topic: 'lighthouses' } }, { inputs: null, creationId: good!.id }]) {
+    const { status, body, text } = await call(runner, createShareLink, { params: { id: promptId }, body: { showInputs: true, allowRemix: true, ...wish } });
+    if (status !== 201) throw new Error(`no link: ${text}`);
+    const { code, creationId } = body.link;
+    const query = `?${new URLSearchParams({ ...(creationId && { creation: creationId }), via: code })}`;
+    paths.push(`/api/prompts/${promptId}/share${query}`);
+    pages.push(`/prompt/p-${promptId}-x/share${query}`);
+  }
+  const reported = await call(runner, reportPrompt, { params: { id: promptId }, body: { rule: 'misleading', details: 'It promises lighthouses and gives gulls.' } });
+  if (reported.status !== 201) throw new Error(`no report: ${reported.text}`);
+  const [report] = await bed.query<{ id: string }>('select id from prompt_reports where prompt_id = ?', [promptId]);
+  await admin.send('POST', `/api/admin/marketplace/reports/${report!.id}/decision`, { body: { decision: 'dismiss', note: 'It does what it says.' } });
+  paths.push('/api/admin/marketplace/reports?status=dismissed', '/api/admin/marketplace/reports');
+  return { paths, pages };
+}
+
 interface Whom {
-  promptId: string;
+  promptIds: readonly string[];
   ids: readonly string[];
   runnerId: string;
   who: string;
+  /** Addresses that are made of more than an id. */
+  more: readonly string[];
 }
 
 /** Asks every endpoint for everything that has an id here; bodies fit nothing, so that nothing changes. */
-async function everyAnswer(bed: SellingBed, person: { send: Person['send']; username: string }, { promptId, ids, runnerId, who }: Whom): Promise<{ what: string; text: string }[]> {
+async function everyAnswer(bed: SellingBed, person: { send: Person['send']; username: string }, { promptIds, ids, runnerId, who, more }: Whom): Promise<{ what: string; text: string }[]> {
   const found: { what: string; text: string }[] = [];
   for (const { endpoint } of bed.app.table.endpoints()) {
     const { method, path: pattern } = endpoint;
     if (pattern === '/api/auth/logout') continue;
     // One of each outcome is enough where every run would be asked for.
-    const candidates = pattern.includes('/generations/') && method === 'GET' && who === 'runner' ? ids : pattern.startsWith('/api/prompts') ? [promptId] : pattern.includes('/users/') ? [runnerId] : pattern.includes('/generations/') ? [ids[0]!] : [promptId, ids[0]!];
+    const candidates = pattern.includes('/generations/') && method === 'GET' && who === 'runner' ? ids : pattern.startsWith('/api/prompts') ? (method === 'GET' ? promptIds : [promptIds[0]!]) : pattern.includes('/users/') ? [runnerId] : pattern.includes('/generations/') ? [ids[0]!] : [...promptIds, ids[0]!];
     const paths = pattern.includes(':') ? candidates.map((id) => pattern.replace(/:\w+/g, id)) : [pattern];
     for (const path of new Set(paths)) {
       const body = method === 'GET' || method === 'DELETE' ? undefined : { 'no such field': true };
@@ -151,7 +182,7 @@ async function everyAnswer(bed: SellingBed, person: { send: Person['send']; user
       found.push({ what: `${method} ${path}`, text });
     }
   }
-  const queries = ['/api/prompts?q=lighthouse', `/api/prompts?q=${WORDS[0]}`, `/api/generations?promptId=${promptId}`, '/api/generations?limit=100', '/api/user/transactions?limit=100', '/api/user/transactions.csv', '/api/messages?limit=100'];
+  const queries = ['/api/prompts?q=lighthouse', `/api/prompts?q=${WORDS[0]}`, ...promptIds.map((id) => `/api/generations?promptId=${id}`), '/api/generations?limit=100', '/api/generations/history?limit=100', HISTORY_CSV_PATH, HISTORY_JSON_PATH, ...more, '/api/user/transactions?limit=100', '/api/user/transactions.csv', '/api/messages?limit=100'];
   for (const path of queries) {
     const { text } = await person.send('GET', path);
     // A search box repeats the words that were typed.
@@ -164,7 +195,7 @@ const page = async (bed: SellingBed, person: Person, path: string): Promise<stri
   (await fetch(bed.app.url + path, { headers: { cookie: person.cookie(), accept: 'text/html' } })).text();
 
 /** The author's own rows, and what a run is made from: they are read by owner, provider and nobody else. */
-const SEALED_COLUMNS: Record<string, string> = { prompt_versions: '{template,system_template,form_schema,negative_template}', generations: '{request}' };
+const SEALED_COLUMNS: Record<string, string> = { prompt_versions: '{template,system_template,form_schema,negative_template,sample_inputs}', generations: '{request}' };
 
 async function tables(bed: SellingBed): Promise<{ name: string; text: string }[]> {
   const names = await bed.query<{ name: string }>(`select tablename as name from pg_tables where schemaname = 'public' order by 1`);

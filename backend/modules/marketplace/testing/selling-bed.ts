@@ -19,6 +19,13 @@ import type { TestApp } from '#testing/test-app.ts';
 import { moduleList } from '../../../bootstrap/modules.ts';
 import { reactions } from '../../../testing/deliveries/react.ts';
 
+const hiddenFields = (constant: string) => [
+  { key: 'house', type: 'short_text', label: 'House', required: false, hidden: true, default: constant },
+  {
+    key: 'guests', type: 'rows', label: 'Guests', required: false,
+    fields: [{ key: 'name', type: 'short_text', label: 'Name', required: false }, { key: 'seat', type: 'short_text', label: 'Seat', required: false, hidden: true, default: constant }],
+  },
+];
 const TOPIC = { key: 'topic', type: 'short_text', label: 'Topic', required: true, max: 300 };
 
 export interface Person extends HttpUser {
@@ -33,8 +40,9 @@ export interface PaidPrompt {
   tastes?: number;
   template?: string;
   system?: string | null;
-  /** The value of a hidden field `house`. */
+  /** The value of a hidden field `house`, and of a hidden column of the rows `guests`; the samples hold both, as their author typed them. */
   constant?: string;
+  contentType?: 'text' | 'image';
   /** What it was forked from, and the percent that it pays to it. */
   parent?: { id: string; percent: number };
 }
@@ -46,7 +54,7 @@ export interface SellingBed {
   clock: Clock & { advance(days: number): void };
   query<Row>(sql: string, bindings?: unknown[]): Promise<Row[]>;
   person(tokens?: number): Promise<Person>;
-  /** A published text prompt with one field `topic`. */
+  /** A published prompt, of text unless it says otherwise, with one field `topic`. */
   prompt(paid: PaidPrompt): Promise<string>;
   /** Runs a prompt to its end; what the request answered and what became of the run. */
   run(person: Person, promptId: string, body?: object): Promise<{ status: number; code: string | undefined; id: string; outcome: string }>;
@@ -71,7 +79,7 @@ export async function openSellingBed({ log = silentLogger(), env = {} }: { log?:
   const provider = await startOpenAiDouble();
   let offset = 0;
   const clock = { now: () => new Date(systemClock.now().getTime() + offset), advance: (days: number) => void (offset += days * 86_400_000) };
-  const app = await createTestApp({ clock, log, overrides: { TEXT_PROVIDER_URL: provider.baseUrl, TEXT_PROVIDER_KEY: 'k', TEXT_PROVIDER_MODEL: 'double', COVERS_ENABLED: 'off', ...env } });
+  const app = await createTestApp({ clock, log, overrides: { TEXT_PROVIDER_URL: provider.baseUrl, TEXT_PROVIDER_KEY: 'k', TEXT_PROVIDER_MODEL: 'double', IMAGE_PROVIDER_URL: provider.baseUrl, IMAGE_PROVIDER_KEY: 'k', IMAGE_PROVIDER_MODEL: 'double', COVERS_ENABLED: 'off', ...env } });
   const { db, config } = app.services;
   await seasonPeople(config.database.url);
   const { wallet } = app.modules.wallet;
@@ -90,18 +98,18 @@ export async function openSellingBed({ log = silentLogger(), env = {} }: { log?:
       if (tokens > 0) await wallet.grant(db.knex, { userId: id, amount: tokens, kind: 'purchase', bucket: 'purchased', key: `give:${id}`, reason: 'test' });
       return Object.assign(user, { id });
     },
-    async prompt({ owner, pricing = 'run_and_unlock', royalty = 2, price = 25, tastes = 0, template = 'Write a kind note about {{topic}}.', system = null, constant, parent }) {
+    async prompt({ owner, pricing = 'run_and_unlock', royalty = 2, price = 25, tastes = 0, template = 'Write a kind note about {{topic}}.', system = null, constant, contentType = 'text', parent }) {
       const [id, versionId] = [newId(), newId()];
       const at = clock.now();
       await db.knex('prompts').insert({
-        id, owner_id: owner.id, slug: `p-${id}-x`, title: `Prompt ${id.slice(-6)}`, one_liner: 'A prompt', description_md: '', content_type: 'text', category: 'creative-writing',
+        id, owner_id: owner.id, slug: `p-${id}-x`, title: `Prompt ${id.slice(-6)}`, one_liner: 'A prompt', description_md: '', content_type: contentType, category: contentType === 'text' ? 'creative-writing' : 'social-media-graphics',
         language: 'en', tags: [], status: 'published', visibility: 'public', pricing, run_royalty: pricing === 'run' || pricing === 'run_and_unlock' ? royalty : 0,
         unlock_price: pricing === 'unlock' || pricing === 'run_and_unlock' ? price : 0, license: 'fork_credit', free_tastes_per_day: tastes, published_version_id: versionId,
         parent_prompt_id: parent?.id ?? null, parent_royalty_percent: parent?.percent ?? 0, search: '', published_at: at, created_at: at, updated_at: at,
       });
       await db.knex('prompt_versions').insert({
-        id: versionId, prompt_id: id, version_no: 1, template, system_template: system, form_schema: JSON.stringify({ sections: [{ title: 'It', fields: [TOPIC, ...(constant === undefined ? [] : [{ key: 'house', type: 'short_text', label: 'House', hidden: true, default: constant }])] }] }), output_settings: JSON.stringify({ length: 60 }),
-        sample_inputs: '[]', checksum: 'x', author_id: owner.id, published_at: at, created_at: at,
+        id: versionId, prompt_id: id, version_no: 1, template, system_template: system, form_schema: JSON.stringify({ sections: [{ title: 'It', fields: [TOPIC, ...(constant === undefined ? [] : hiddenFields(constant))] }] }), output_settings: JSON.stringify(contentType === 'text' ? { length: 60 } : {}),
+        sample_inputs: JSON.stringify(constant === undefined ? [] : [{ label: 'One', inputs: { topic: 'gulls', house: constant, guests: [{ name: 'Ida', seat: constant }] } }]), checksum: 'x', author_id: owner.id, published_at: at, created_at: at,
       });
       return id;
     },

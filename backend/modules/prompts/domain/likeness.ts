@@ -38,11 +38,15 @@ export type Texts = Pick<DraftContent, 'template' | 'systemTemplate' | 'negative
 const partsOf = ({ template, systemTemplate, negativeTemplate }: Texts): string[] => [template, systemTemplate, negativeTemplate].filter((part) => part !== null);
 
 /** Whether a content says nearly what these texts say, wherever in it: also in what its fields insert and in what it says of itself. */
-export function isLike(original: Texts, content: DraftContent): boolean {
-  const whole = [...partsOf(content), content.title, content.oneLiner, content.description, ...textsIn(content.form), ...textsIn(content.testInputs)].join('\n');
+export const isLike = (original: Texts, content: DraftContent): boolean =>
+  saysNearly(original, content, [content.title, content.oneLiner, content.description, ...textsIn(content.form), ...textsIn(content.testInputs)]);
+
+/** The same of bare texts, with what stands around them. */
+export function saysNearly(original: Texts, texts: Texts, around: readonly string[] = []): boolean {
+  const whole = [...partsOf(texts), ...around].join('\n');
   return partsOf(original)
     .filter((part) => wordsOf(part).length >= LEAST_WORDS)
-    .some((part) => sharedRuns(part, whole) >= STILL_ITS_WORDS || partsOf(content).some((mine) => trigramSimilarity(part, mine) >= STILL_ITS_LETTERS));
+    .some((part) => sharedRuns(part, whole) >= STILL_ITS_WORDS || partsOf(texts).some((mine) => trigramSimilarity(part, mine) >= STILL_ITS_LETTERS));
 }
 
 /** Every text in a value, however deep. */

@@ -1,7 +1,7 @@
 import type { DraftContent } from '#contracts/prompt-drafts.ts';
 import type { Connection } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
-import { isLike } from '../domain/likeness.ts';
+import { isLike, saysNearly } from '../domain/likeness.ts';
 import type { Texts } from '../domain/likeness.ts';
 import { copyRefusalOf } from '../domain/sealed-copy.ts';
 import type { SealedOriginal } from '../domain/sealed-copy.ts';
@@ -17,6 +17,7 @@ interface OriginalRow {
   unlock_price: number;
   /** Its author has read it themselves, so that its title is no news to them. */
   read: boolean;
+  published_at: Date | null;
   template: string;
   system_template: string | null;
   negative_template: string | null;
@@ -50,7 +51,7 @@ const ORIGINALS = `
     union all select f.id, p.published_version_id, f.paid, true from family f join prompts p on p.id = f.id
     union all select s.id, p.published_version_id, false, false from seen s join prompts p on p.id = s.id
   )
-  select p.title, o.forked, o.paid, p.run_royalty, p.unlock_price, exists (${READ}) as read, ${TEXTS}
+  select p.title, o.forked, o.paid, p.run_royalty, p.unlock_price, p.published_at, exists (${READ}) as read, ${TEXTS}
   from originals o join prompts p on p.id = o.id join prompt_versions v on v.id = o.version_id`;
 
 const GIVEN_BACK = `
@@ -75,8 +76,19 @@ export async function expectOwnText(connection: Connection, prompt: PromptModel,
   for (const row of await rows<OriginalRow>(connection, ORIGINALS, bindings(prompt))) {
     const original: SealedOriginal = { forked: row.forked, paid: row.paid, runRoyalty: row.run_royalty, unlockPrice: row.unlock_price };
     const refusal = copyRefusalOf(content, original);
-    if (refusal !== null && isLike(textsOf(row), content)) throw sealedCopy(refusal, row.read ? row.title : null, original);
+    if (refusal !== null && isLike(textsOf(row), content) && (row.forked || !(await saidBefore(connection, prompt, row)))) throw sealedCopy(refusal, row.read ? row.title : null, original);
   }
+}
+
+const EARLIER = `
+  select template, system_template, negative_template from prompt_versions
+  where prompt_id = :promptId and published_at < :publishedAt order by version_no desc limit 20`;
+
+/** Whoever had said so before the other one came out has copied nothing, whether they have read that one since or not. */
+async function saidBefore(connection: Connection, { id: promptId }: PromptModel, row: OriginalRow): Promise<boolean> {
+  if (row.published_at === null) return false;
+  const earlier = await rows<OriginalRow>(connection, EARLIER, { promptId, publishedAt: row.published_at });
+  return earlier.some((version) => saysNearly(textsOf(row), textsOf(version)));
 }
 
 /** The title of the original that a fork is locked by: it was unlocked for the fork, given back since, and the text is still nearly the same. */

@@ -1,0 +1,19 @@
+import { AppError } from '#kernel/errors.ts';
+import { addressKey } from '#kernel/http/client-address.ts';
+import { tastesGoneHere } from '../generation.errors.ts';
+import type { Deps } from '../generation-deps.ts';
+import type { GenerationRow } from '../models/generation.model.ts';
+
+/**
+ * One taste per person, creator and day says little where accounts are free: so many of one creator go to one address a day
+ * (`RATE_LIMIT_TASTE`). In the transaction of the run, after it was accepted: a refusal undoes it.
+ * @throws AppError taste_limit
+ */
+export async function limitTastes({ limits }: Pick<Deps, 'limits'>, ip: string, { creator_id: creatorId, payer_id: payerId }: GenerationRow): Promise<void> {
+  if (payerId === null) return;
+  try {
+    await limits.take('taste', `${addressKey(ip)} ${creatorId}`);
+  } catch (error) {
+    throw error instanceof AppError && error.code === 'rate_limited' ? tastesGoneHere(error.retryAfterSeconds) : error;
+  }
+}

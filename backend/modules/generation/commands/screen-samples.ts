@@ -1,0 +1,37 @@
+import type { Tx } from '#kernel/db/database.ts';
+import { rows } from '#kernel/db/raw.ts';
+import { AppError } from '#kernel/errors.ts';
+import type { RunnablePrompt } from '#modules/prompts/index.ts';
+import { tellsText } from '../domain/tells-text.ts';
+import type { Deps } from '../generation-deps.ts';
+import type { GenerationRow } from '../models/generation.model.ts';
+import { removeSample } from './add-sample.ts';
+
+/**
+ * Holds the samples of a prompt against the text that is sealed now: it was free until then, or is another one. Those that
+ * repeat it are taken down; until this is done strangers see none of them (`listSamples`).
+ */
+export async function screenSamples(tx: Tx, deps: Deps, { promptId, ownerId }: { promptId: string; ownerId: string }): Promise<void> {
+  const prompt = await ownText(tx, deps, promptId, ownerId);
+  if (prompt === null) return;
+  const version = (await deps.prompts.versionNumbers(tx, [prompt.versionId])).get(prompt.versionId)!;
+  const samples = await rows<Pick<GenerationRow, 'output_text' | 'request' | 'inputs'> & { id: string }>(
+    tx,
+    'select s.id, g.output_text, g.request, g.inputs from prompt_samples s join generations g on g.id = s.generation_id where s.prompt_id = ? order by s.id for update of s',
+    [promptId],
+  );
+  for (const { id, ...run } of samples) {
+    if (tellsText(run, prompt)) await removeSample(tx, deps, ownerId, promptId, id);
+    else await rows(tx, 'update prompt_samples set screened_version = ? where id = ?', [version, id]);
+  }
+}
+
+/** Null for a prompt that is gone, or closed to its author: then nobody sees its samples either. */
+async function ownText(tx: Tx, { prompts }: Deps, promptId: string, ownerId: string): Promise<RunnablePrompt | null> {
+  try {
+    return await prompts.runnable(tx, promptId, ownerId);
+  } catch (error) {
+    if (error instanceof AppError && ['not_found', 'fork_locked'].includes(error.code)) return null;
+    throw error;
+  }
+}
