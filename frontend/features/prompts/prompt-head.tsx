@@ -60,7 +60,7 @@ export function PromptHead({ prompt, follow, actions }: PromptHeadProps) {
         <li><Chip>{languageName(prompt.language)}</Chip></li>
         <li><Chip>{licenseWords(prompt)}</Chip></li>
         {prompt.allowCommercial && <li><Chip>Commercial use</Chip></li>}
-        <li><Chip>v{prompt.version}</Chip></li>
+        <li><Chip>v{prompt.formVersion === undefined || prompt.formVersion === prompt.version ? prompt.version : `${prompt.formVersion} of ${prompt.version}`}</Chip></li>
         <li><Chip>Updated {relativeTime(prompt.updatedAt)}</Chip></li>
       </ul>
       {prompt.parent && (
