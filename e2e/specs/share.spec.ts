@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { findings, tooWide } from '../stack/axe.ts';
 import { fillRegistration, joined, newPerson } from '../stack/people.ts';
-import { runPanel } from '../stack/runs.ts';
+import { expectDone, runPanel } from '../stack/runs.ts';
 import { expect, test } from '../stack/test.ts';
 
 /** A finished run of the first free text prompt, by whoever is signed in. */
@@ -18,6 +18,7 @@ async function made(page: Page, baseURL: string): Promise<{ slug: string; runId:
 }
 
 test('a creation is shown by a link, remixed by somebody who signs up on the way, counted, and taken back', async ({ page, baseURL, browser }) => {
+  test.setTimeout(150_000);
   await joined(page, baseURL!);
   const { slug, runId, inputs } = await made(page, baseURL!);
   await page.goto(`/prompt/${slug}?run=${runId}`);
@@ -42,9 +43,10 @@ test('a creation is shown by a link, remixed by somebody who signs up on the way
   const typed = Object.values(inputs).find((value) => typeof value === 'string' && value.length > 8) as string;
   const filled = async () => (await runPanel(friend).locator('input, textarea').evaluateAll((boxes) => boxes.map((box) => (box as HTMLInputElement).value))).includes(typed);
   await expect.poll(filled).toBe(true);
+  await runPanel(friend).getByRole('slider', { name: 'Length' }).press('Home');
   await runPanel(friend).getByRole('button', { name: /^Generate/ }).click();
   await fillRegistration(friend, newPerson());
-  await expect(friend.getByRole('region', { name: 'Result' })).toBeVisible({ timeout: 20_000 });
+  await expectDone(friend, 'Ta-da. Your text is here', 40);
 
   const figure = async (name: string) => page.getByRole('region', { name: 'Your link' }).locator('div', { has: page.locator('dt', { hasText: name }) }).locator('dd').last().textContent();
   await expect.poll(async () => {

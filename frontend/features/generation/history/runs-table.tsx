@@ -86,7 +86,7 @@ const table = css({
     '& tbody tr[data-gap]': { display: 'block', padding: '0', border: 'none' },
     '& tbody th, & tbody td': { display: 'block', padding: '0!', border: 'none', minWidth: '0', width: 'auto!', maxWidth: '[none]' },
     '& [data-part=pick]': { gridColumn: '1', gridRow: '1' }, '& [data-part=what]': { gridColumn: '2', gridRow: '1' }, '& [data-part=menu]': { gridColumn: '3', gridRow: '1' },
-    '& [data-part=state]': { gridColumn: '2', gridRow: '2', justifySelf: 'start' },
+    '& [data-part=state]': { gridColumn: '2', gridRow: '2', justifySelf: 'start', marginBlockStart: '1.5' },
     '& [data-part=tokens]': { gridColumn: '2', gridRow: '2', justifySelf: 'end' },
     '& [data-part=when]': { gridColumn: '2', gridRow: '3', textStyle: 'meta', color: 'fg.subtle' },
     '& [data-part=took]': { gridColumn: '2', gridRow: '3', justifySelf: 'end', textStyle: 'meta', color: 'fg.subtle' },
