@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { inputSummary, tokensOf, tookWords } from './run-words.ts';
 
 it('says what was typed in one line, without uploads, switches and empty boxes', () => {
-  expect(inputSummary({ topic: '  rabbits\n in hats ', file: '018f0000-0000-7000-8000-000000000000', loud: true, empty: '', count: 1200, tags: ['a', 'b'], rows: [{ x: 1 }] })).toBe('rabbits in hats · 1,200 · a, b');
+  expect(inputSummary({ tone: 'warm', topic: '  rabbits\n in hats ', file: '018f0000-0000-7000-8000-000000000000', loud: true, empty: '', rows: [{ x: 1 }, { x: 2 }], count: 1200 })).toBe('rabbits in hats · 2 rows · warm');
   expect(inputSummary({})).toBe('');
 });
 

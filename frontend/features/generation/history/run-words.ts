@@ -14,7 +14,7 @@ export const STATES: Record<GenerationStatus, { words: string; tone: 'neutral' |
 const SHOWN = 3;
 const UPLOAD = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** The first few things that were typed, as one line; uploads, switches and empty boxes say nothing. */
+/** A few things that were typed, as one line: sentences before single words, which are choices mostly. Uploads, switches and empty boxes say nothing. */
 export function inputSummary(inputs: Record<string, unknown>): string {
   const words = Object.values(inputs).flatMap((value): string[] => {
     if (typeof value === 'string') return value.trim() === '' || UPLOAD.test(value) ? [] : [value.trim().replace(/\s+/g, ' ')];
@@ -22,7 +22,7 @@ export function inputSummary(inputs: Record<string, unknown>): string {
     if (!Array.isArray(value) || value.length === 0) return [];
     return [value.every((item) => typeof item === 'string') ? value.join(', ') : `${value.length} ${value.length === 1 ? 'row' : 'rows'}`];
   });
-  return words.slice(0, SHOWN).join(' · ');
+  return [...words].sort((a, b) => Number(b.includes(' ')) - Number(a.includes(' '))).slice(0, SHOWN).join(' · ');
 }
 
 /** "8 s", "2 min 5 s": from the first attempt to the end; null while it is under way. */
