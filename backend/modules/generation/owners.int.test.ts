@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { rows } from '#kernel/db/raw.ts';
 import { newId } from '#kernel/ids.ts';
 import { raceCancels } from '#testing/cancel-race.ts';
 import { openGenerationBed } from '#testing/generation-test-bed.ts';
@@ -13,6 +14,7 @@ import { retryGeneration } from './commands/retry-generation.ts';
 import { listRuns } from './queries/list-runs.ts';
 import { findRun } from './queries/find-run.ts';
 import { presentRuns } from './queries/present-runs.ts';
+import { shownCreation } from './queries/shown-creation.ts';
 import { runChoices, runHistory, runTotals } from './queries/run-history.ts';
 
 let bed: GenerationTestBed;
@@ -222,5 +224,17 @@ describe('looking back', () => {
     const stranger = await finished(await bed.user(5));
     expect(await bed.db.transaction((tx) => deleteRuns(tx, bed.deps, userId, [waiting, good, stranger, newId()]))).toEqual([good]);
     expect(await list({})).toEqual([waiting, bad]);
+  });
+
+  it('shows a creation while it is shared, and not what recites a text that has been sealed since', async () => {
+    const id = await finished(await bed.user(5));
+    const shown = (sealed: boolean) => shownCreation(bed.db.knex, bed.deps, id, sealed);
+    expect(await shown(false)).toBeNull();
+    await rows(bed.db.knex, 'update generations set prompt_id = ?, shared_at = now() where id = ?', [newId(), id]);
+    expect(await shown(true)).toMatchObject({ id, outputs: [{ text: 'Once upon a time.' }] });
+    const recital = 'Write about a lighthouse keeper who counts the waves each night and never once arrives at the same number twice.';
+    await rows(bed.db.knex, `update generations set output_text = :recital, request = jsonb_set(request, '{prompt}', to_jsonb(cast(:recital as text))) where id = :id`, { recital, id });
+    expect(await shown(false)).not.toBeNull();
+    expect(await shown(true)).toBeNull();
   });
 });
