@@ -52,17 +52,25 @@ async function toTheEnd(page: Page, items: string, atLeast: number): Promise<voi
   }, { timeout: 30_000 }).toBeGreaterThanOrEqual(atLeast);
 }
 
-test('the heads of all pages, read by this browser: nothing but what stands on a calm page', async ({ page, baseURL }) => {
+test('the HTML of all pages, read by this browser: heads and scripts are those of a calm page, and nothing strange stands there', async ({ page, baseURL }) => {
   const calmOwner = await registerUser(baseURL!);
   const made = await calmOwner.send<{ draft: { promptId: string; revision: number } }>('POST', '/api/drafts', { body: { content: contentWith('A calm line about tea') } });
   const out = await calmOwner.send<{ draft: { slug: string } }>('POST', `/api/drafts/${made.body.draft.promptId}/publish`, { body: { revision: made.body.draft.revision, changeNote: '', despiteWarning: true } });
   await page.goto('/robots.txt');
   const htmlOf = async (slug: string): Promise<string> => (await page.request.get(`${baseURL}/prompt/${slug}`)).text();
-  const outline = (html: string): Promise<string> =>
-    page.evaluate((source) => [...new DOMParser().parseFromString(source, 'text/html').querySelectorAll('*')].map((element) => `${element.tagName} ${element.getAttributeNames().join(' ')}`).join('\n'), html);
-  const calm = await outline(await htmlOf(out.body.draft.slug));
-  expect(calm).toContain('SCRIPT type');
-  for (const { slug } of shop.prompts) expect(await outline(await htmlOf(slug)), slug).toBe(calm);
+  const read = (html: string) => page.evaluate((source) => {
+    const parsed = new DOMParser().parseFromString(source, 'text/html');
+    const strange = [...parsed.querySelectorAll('*')].filter((element) => element.matches('iframe, object, embed, base, math, marquee, meta[http-equiv]') || element.getAttributeNames().some((name) => name.startsWith('on')));
+    return {
+      head: [...parsed.head.querySelectorAll('*:not(link[rel=preload])')].map((element) => `${element.tagName} ${element.getAttributeNames().join(' ')}`).join('\n'),
+      scripts: parsed.querySelectorAll('script').length,
+      strange: strange.map((element) => element.outerHTML),
+    };
+  }, html);
+  const calm = await read(await htmlOf(out.body.draft.slug));
+  expect(calm.head).toContain('SCRIPT type');
+  expect(calm.strange).toEqual([]);
+  for (const { slug } of shop.prompts) expect(await read(await htmlOf(slug)), slug).toEqual(calm);
 });
 
 test('shelves, search and people: what a visitor finds', async ({ page, problems }) => {
