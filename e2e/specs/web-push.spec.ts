@@ -116,6 +116,7 @@ test.describe('web push', secondLook(true), () => {
     expect(await shown(context)).toEqual([]);
 
     // Switched off, this browser is subscribed no more, neither here nor at the server.
+    await page.goto(new URL('/pricing', baseURL).href);
     const again = await preferences();
     await again.getByRole('switch', { name: 'Push notifications' }).click();
     const removed = page.waitForRequest((request) => request.method() === 'DELETE' && request.url().endsWith('/api/push/subscriptions'));

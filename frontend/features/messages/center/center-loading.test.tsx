@@ -42,6 +42,11 @@ function Probe() {
   selection = useSelection(list, filter, query);
   return null;
 }
+/** Until the page has come to what is expected. */
+const eventually = (check: () => void) => vi.waitFor(async () => {
+  await settle();
+  check();
+}, { timeout: 5_000 });
 const settle = () => act(() => new Promise<void>((resolve) => void setTimeout(resolve, 20)));
 const render = async (next: MessageFilter): Promise<void> => {
   filter = next;
@@ -71,58 +76,54 @@ afterEach(() => {
 
 it('asks once for a page that fails, however near the end is, and goes on when it is told to', async () => {
   await render({});
+  await eventually(() => expect(list).toHaveLength(PAGE));
   refusing = true;
   for (let time = 0; time < 5; time += 1) {
     act(() => paging.loadMore());
     await settle();
   }
-  expect([asked.length, paging.failed, list.length]).toEqual([2, true, PAGE]);
+  await eventually(() => expect([asked.length, paging.failed, list.length]).toEqual([2, true, PAGE]));
   refusing = false;
   act(() => paging.retry());
-  await settle();
-  expect([paging.failed, list.length]).toEqual([false, 2 * PAGE]);
+  await eventually(() => expect([paging.failed, list.length]).toEqual([false, 2 * PAGE]));
 });
 
 it('loads on by itself until something is shown, and ends where nothing is left', async () => {
   await render({ unread: 'true' });
+  await eventually(() => expect(list).toHaveLength(PAGE));
   act(() => noteNews(client, 'read', kept.slice(0, 7)));
-  await vi.waitFor(async () => {
-    await settle();
-    expect(list).not.toEqual([]);
-  });
+  await eventually(() => expect(list).not.toEqual([]));
   expect([list.map(({ id }) => id), paging.waiting]).toEqual([kept.slice(7, 9).map(({ id }) => id), false]);
   act(() => noteNews(client, 'read', kept));
-  await vi.waitFor(async () => {
-    await settle();
-    expect(paging.more).toBe(false);
-  });
+  await eventually(() => expect(paging.more).toBe(false));
   expect([list.length, paging.waiting]).toEqual([0, false]);
 });
 
 it('an empty list whose next page fails says so instead of waiting for ever', async () => {
   await render({ unread: 'true' });
+  await eventually(() => expect(list).toHaveLength(PAGE));
   refusing = true;
   act(() => noteNews(client, 'read', kept));
-  await settle();
-  expect([asked.length, paging.waiting, paging.failed]).toEqual([2, false, true]);
+  await eventually(() => expect([asked.length, paging.waiting, paging.failed]).toEqual([2, false, true]));
 });
 
 it('all of a filter is all of it, once the list is that filter’s', async () => {
   await render({});
+  await eventually(() => expect(list).toHaveLength(PAGE));
   held = [];
   await render({ category: 'social' });
   expect([list.length, selection.closed]).toEqual([1, true]);
   act(() => selection.toggleAll());
   expect(selection.gathering).toBe(false);
   await release();
-  expect(selection.closed).toBe(false);
+  await eventually(() => expect(selection.closed).toBe(false));
   act(() => selection.toggleAll());
-  await settle();
-  expect([selection.selected.length, selection.all]).toEqual([3, true]);
+  await eventually(() => expect([selection.selected.length, selection.all]).toEqual([3, true]));
 });
 
 it('a gathering ends with its filter: nothing of it is chosen under the next', async () => {
   await render({});
+  await eventually(() => expect(list).toHaveLength(PAGE));
   held = [];
   act(() => selection.toggleAll());
   await settle();

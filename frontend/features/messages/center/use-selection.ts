@@ -13,7 +13,7 @@ interface Loadable {
   hasNextPage: boolean;
   /** What is shown belongs to another filter still: nothing can be gathered from it. */
   isPlaceholderData: boolean;
-  fetchNextPage(): Promise<{ data: LoadedPages | undefined; hasNextPage: boolean; isError: boolean }>;
+  fetchNextPage(options: { cancelRefetch: boolean }): Promise<{ data: LoadedPages | undefined; hasNextPage: boolean; isError: boolean }>;
 }
 
 /** The chosen messages of a list; choosing all loads and takes the whole filtered set, up to 500. Another filter is another choice. */
@@ -39,7 +39,8 @@ export function useSelection(messages: readonly Message[], filter: MessageFilter
     let known = [...messages];
     let next = more;
     while (next && known.length < MOST_AT_ONCE) {
-      const answer = await list.fetchNextPage();
+      // What is under way, such as the lists being asked for anew, is waited for and not cut off.
+      const answer = await list.fetchNextPage({ cancelRefetch: false });
       if (turn.current !== mine) return;
       if (answer.isError || !answer.data) break;
       known = shownMessages(answer.data, liveOf(client), filter);

@@ -33,7 +33,7 @@ function Probe() {
   form = usePreferencesForm(useQuery(preferencesQuery).data, onSaved);
   return null;
 }
-const settle = () => act(() => new Promise<void>((resolve) => void setTimeout(resolve, 20)));
+const settle = () => act(() => new Promise<void>((resolve) => void setTimeout(resolve, 60)));
 const does = async (step: () => unknown): Promise<void> => {
   act(() => void step());
   await settle();
@@ -98,4 +98,12 @@ it('tells where the reader is without choosing anything', async () => {
   await open();
   expect(sent).toEqual([['PATCH', '/api/user/notification-preferences/time-zone', { timeZone: zone }]]);
   expect(form.draft?.timeZone).toBe(zone);
+});
+
+it('keeps what was changed while the browser asked its question', async () => {
+  await open();
+  const asked = form.change;
+  await does(() => form.change({ soundEnabled: false }));
+  await does(() => asked({ pushNotifications: false }));
+  expect(form.draft).toMatchObject({ soundEnabled: false, pushNotifications: false });
 });

@@ -37,7 +37,7 @@ export function usePreferencesForm(stored: MessagePreferences | undefined, onSav
     changed: unsaved !== null,
     /** What differs from another device's choice, made since; null while there is none. */
     conflict: draft && theirs && differencesOf(draft, theirs),
-    change: (change: Partial<MessagePreferences>) => base && setUnsaved({ base, changes: { ...unsaved?.changes, ...change } }),
+    change: (change: Partial<MessagePreferences>) => stored && setUnsaved((known) => ({ base: known?.base ?? stored, changes: { ...known?.changes, ...change } })),
     reset: startAfresh,
     save: () => draft && send(draft),
     keepMine: () => draft && theirs && send({ ...draft, revision: theirs.revision }),
