@@ -163,6 +163,9 @@ describe('a paid version', () => {
     await app.services.db.transaction((tx) => prompts().remove(tx, draft.promptId, 'spam'));
     await expect(app.services.db.transaction((tx) => prompts().decide(tx, draft.promptId, pending, 'approve', ''))).rejects.toMatchObject({ code: 'not_waiting' });
     expect((await open(stranger, draft.promptId)).status).toBe(404);
+    // Back again, it is submitted as it is: nobody has found anything to change.
+    await app.services.db.transaction((tx) => prompts().restore(tx, draft.promptId));
+    expect((await publish(author, draft)).body).toMatchObject({ outcome: 'in_review', version: 1, draft: { pendingVersion: 1 } });
   });
 
   it('taken down is gone for everybody but its author, and comes back as it was', async () => {

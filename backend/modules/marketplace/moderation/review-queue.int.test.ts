@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { appeal, approveReviews, decideAppeal, decideReview, getDecision, getQueueCounts, getReview, listAppeals, listDecisions, listReviewQueue, listTakedowns } from '#contracts/moderation.ts';
 import { getPrompt } from '#contracts/prompt-detail.ts';
+import { testDraft } from '#contracts/prompt-drafts.ts';
 import { newId } from '#kernel/ids.ts';
 import { call } from '#testing/test-app.ts';
 import { openModeration, queueOf } from '../testing/moderation-bed.ts';
@@ -46,6 +47,19 @@ describe('the review queue', () => {
     expect([refused.status, refused.text.includes(canary)]).toEqual([403, false]);
     await decide(mo!, versionId, 'approve');
     expect(codeOf(await call(admin!.user, getReview, { params: { id: versionId } }))).toEqual([404, 'not_found']);
+  });
+
+  it('shows the author’s test runs of exactly this text, with pictures that moderators alone may open', async () => {
+    const { promptId, versionId } = await bed.submitted(author, { contentType: 'image', category: 'digital-art', outputSettings: {}, systemTemplate: null });
+    const { generation } = (await call(author.user, testDraft, { params: { id: promptId }, body: { revision: 1, inputs: { place: 'Porto' } } })).body;
+    await bed.app.modules.generation.generation.runAttempt(generation.id, { signal: new AbortController().signal });
+    const { dossier } = (await call(mo!.user, getReview, { params: { id: versionId } })).body;
+    expect(dossier).toMatchObject({ testRunCounts: { finished: 1, delivered: 1 }, testRuns: [{ id: generation.id, status: 'succeeded', inputs: { place: 'Porto' }, error: null, outputs: [{ kind: 'image' }] }] });
+    expect(dossier.checks.find(({ id }) => id === 'runs')?.state).toBe('ok');
+    const [output] = dossier.testRuns[0]!.outputs;
+    const open = async (person: Person, path: string) => (await fetch(bed.app.url + path, { headers: { cookie: person.user.cookie() } })).status;
+    const url = output?.kind === 'image' ? output.url : '';
+    expect([await open(mo!, url), await open(author, url), await open(mo!, url.replace(generation.id, newId()))]).toEqual([200, 403, 404]);
   });
 
   it('is decided once, whoever asks at the same moment, and its owner is told once', async () => {

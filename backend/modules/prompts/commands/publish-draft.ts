@@ -8,6 +8,7 @@ import type { Resemblance } from '../prompts.errors.ts';
 import { promptResembles, promptSubmitted } from '../prompts.events.ts';
 import type { PromptsContext } from '../prompts-context.ts';
 import { expectMayPublish } from '../moderation/publishing-pauses.ts';
+import { requeueVersion } from '../moderation/requeue-version.ts';
 import { draftState, isChanged, presentDraft } from '../queries/draft-state.ts';
 import type { DraftState } from '../queries/draft-state.ts';
 import { lockOwnPrompt } from '../queries/own-prompt.ts';
@@ -70,7 +71,12 @@ async function publishAgain(tx: Tx, deps: PromptsContext, prompt: PromptModel, {
   const version = latest!;
   const done = { version: version.version_no, warning: null };
   if (version.id === prompt.pending_version_id) return { ...done, prompt, outcome: 'in_review' };
-  if (version.published_at === null) throw unchangedSinceReview();
+  if (version.published_at === null) {
+    // It waited when the prompt was taken down, and nobody has decided about it.
+    const waits = prompt.review_note === null && (await requeueVersion(tx, deps, prompt.id, version.id));
+    if (!waits) throw unchangedSinceReview();
+    return { ...done, prompt: await prompt.$query(tx), outcome: 'in_review' };
+  }
   if (prompt.status === 'published' && version.id === prompt.published_version_id) return { ...done, prompt, outcome: 'published' };
   const out = await prompt.$query(tx).patchAndFetch({ status: 'published', updated_at: deps.clock.now() });
   return { ...done, prompt: out, outcome: 'published' };
