@@ -22,7 +22,7 @@ const SKETCH = `
 const RUNS = `
   insert into generations (id, user_id, surface, content_type, prompt_id, prompt_version_id, title, inputs, request, sealed, file_ids, model_id, model_label, provider,
     provider_model, eta_seconds, quantity, quote, seed, slots, status, dispatched_at, attempt_no, progress, delivered, output_text, error_code, error_message,
-    created_at, started_at, finished_at)
+    created_at, started_at, finished_at, captured)
   select id, user_id, 'prompt', content_type, prompt_id, version_id, title, '{}',
     jsonb_build_object('prompt', case when sealed then '' else title end, 'system', null, 'negative', null, 'subject', jsonb_build_object('title', title, 'category', null, 'values', '[]'::jsonb)),
     sealed, '{}', 'demo-' || content_type, 'Demo model', 'demo', 'demo', 8, 1,
@@ -30,7 +30,7 @@ const RUNS = `
     (k % 1000000)::int, 2, status, at, 1, case when status = 'succeeded' then 100 else 0 end, (status = 'succeeded')::int,
     case when status = 'succeeded' and content_type = 'text' then title || '. Demo data: nothing was really written.' end,
     case when status = 'failed' then 'provider_failed' end, case when status = 'failed' then 'The model did not answer. Nothing was charged.' end,
-    at, at + interval '1 second', at + interval '8 seconds'
+    at, at + interval '1 second', at + interval '8 seconds', case when status = 'succeeded' then held else 0 end
   from demo_runs order by id`;
 
 const OUTPUTS = `
