@@ -33,6 +33,7 @@ test('the first letter on a fresh page has its suggestions within 100 ms', async
     await page.goto('/marketplace');
     await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
     await page.keyboard.press('/');
+    await expect(page.getByRole('combobox', { name: 'Search prompts, creators and tags' })).toBeFocused();
     await page.evaluate(() => {
       const watched = window as unknown as { suggestedAfter: Promise<number> };
       watched.suggestedAfter = new Promise((resolve) => {
@@ -51,6 +52,7 @@ test('the first letter on a fresh page has its suggestions within 100 ms', async
 test('filters are the address: chips take them away, the back button finds the place again', async ({ page }) => {
   await page.goto('/marketplace');
   await page.getByRole('button', { name: 'Free', exact: true }).click();
+  await expect(page).toHaveURL(/price=free/);
   await page.getByRole('button', { name: 'Remix allowed' }).click();
   await expect(page).toHaveURL(/price=free&license=forkable/);
   const active = page.getByRole('group', { name: 'Active filters' });

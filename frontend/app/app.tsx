@@ -1,8 +1,10 @@
-import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { BrowserRouter } from 'react-router-dom';
-import { createQueryClient } from '#lib/query-client.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import { PaintedForContext, Settle } from '#lib/painted-for.ts';
+import type { PaintedFor } from '#lib/painted-for.ts';
 import { AuthDialogHost } from './auth-dialog-host.tsx';
+import { takeEarlyInput } from './early-input.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { MemberCornerHost } from './member-corner-host.tsx';
 import { PurchaseHost } from './purchase-host.tsx';
@@ -10,19 +12,30 @@ import { Realtime } from './realtime.tsx';
 import { AppRoutes } from './routes.tsx';
 import { ToasterHost } from './toaster-host.tsx';
 
+interface AppProps {
+  client: QueryClient;
+  paintedFor: PaintedFor;
+  /** Puts the pages into a router: the browser's, or a server's for one address. */
+  router(pages: ReactNode): ReactNode;
+}
+
 /** The client, put together. */
-export function App() {
-  const [queryClient] = useState(createQueryClient);
+export function App({ client, paintedFor, router }: AppProps) {
   return (
     <ErrorBoundary>
-      <QueryClientProvider client={queryClient}>
-        <BrowserRouter>
-          <Realtime />
-          <AppRoutes />
-          <MemberCornerHost />
-          <PurchaseHost />
-          <AuthDialogHost />
-        </BrowserRouter>
+      <QueryClientProvider client={client}>
+        <Settle onAlive={takeEarlyInput} />
+        <PaintedForContext value={paintedFor}>
+          {router(
+            <>
+              <Realtime />
+              <AppRoutes />
+              <MemberCornerHost />
+              <PurchaseHost />
+              <AuthDialogHost />
+            </>,
+          )}
+        </PaintedForContext>
         <ToasterHost />
       </QueryClientProvider>
     </ErrorBoundary>

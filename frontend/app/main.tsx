@@ -1,21 +1,39 @@
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { startTransition, StrictMode } from 'react';
+import { hydrate } from '@tanstack/react-query';
+import type { DehydratedState } from '@tanstack/react-query';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { createQueryClient } from '#lib/query-client.ts';
 import { App } from './app.tsx';
 import { ignoreAborts } from './ignore-aborts.ts';
 import '#ui/theme/styles.css';
 
-/** Starts the client. A failure to mount is told on the page, in the specified words. */
+/** Starts the client: takes over a page that the server has painted, or paints it. A failure to mount is told on the page, in the specified words. */
 function mount(): void {
   const root = document.getElementById('root');
   try {
     if (!root) throw new Error('the page has no root element');
-    createRoot(root).render(<StrictMode><App /></StrictMode>);
+    const client = createQueryClient();
+    const painted = paintedPage();
+    if (painted) hydrate(client, painted.state);
+    const app = <StrictMode><App client={client} paintedFor={{ phone: painted?.phone ?? false, origin: window.location.origin, painted: painted !== null }} router={(pages) => <BrowserRouter>{pages}</BrowserRouter>} /></StrictMode>;
+    // In steps, between which the browser stays awake.
+    startTransition(() => {
+      if (painted) hydrateRoot(root, app);
+      else createRoot(root).render(app);
+    });
   } catch (error) {
     const message = document.createElement('p');
     message.setAttribute('role', 'alert');
     message.textContent = `Failed to load app: ${error instanceof Error ? error.message : String(error)}`;
     document.body.replaceChildren(message);
   }
+}
+
+/** What the server has painted the page from (server/paint-page.tsx). */
+function paintedPage(): { phone: boolean; state: DehydratedState } | null {
+  const text = document.getElementById('page-data')?.textContent;
+  return text ? (JSON.parse(text) as { phone: boolean; state: DehydratedState }) : null;
 }
 
 ignoreAborts(window);

@@ -1,3 +1,4 @@
+import type { RequestListener } from 'node:http';
 import Koa from 'koa';
 import compress from 'koa-compress';
 import type { Redis } from 'ioredis';
@@ -15,6 +16,7 @@ import { createHttpMetrics } from '../metrics/http-metrics.ts';
 import type { Push } from '../realtime/push.ts';
 import { serveClient } from './client/serve-client.ts';
 import type { ClientOptions } from './client/serve-client.ts';
+import { createPagePainter } from './client/page-painter.ts';
 import { errorMiddleware } from './error-middleware.ts';
 import { health } from './health.ts';
 import { isApiPath } from './http-context.ts';
@@ -28,6 +30,7 @@ import type { RateLimits } from './rate-limits.ts';
 import { requestLog } from './request-log.ts';
 import type { RouteTable } from './route-table.ts';
 import { securityHeaders } from './security-headers.ts';
+import { sessionCookieName } from './sessions/session-cookie.ts';
 import { createSessions } from './sessions/session-middleware.ts';
 import type { Sessions } from './sessions/session-middleware.ts';
 import type { SessionStorage } from './sessions/session-storage.ts';
@@ -101,7 +104,9 @@ export function createApp(deps: AppDeps): App {
   app.use((ctx: HttpContext, next: Next) => (needsSession(ctx.path) ? sessions.middleware(ctx, next) : next()));
   app.use(deps.queueBoard);
   app.use(router.routes());
-  app.use(serveClient({ ...deps.client, clientDir, publicUrl, settings }));
+  let handler: RequestListener | undefined;
+  const paint = clientDir === null ? () => Promise.resolve(null) : createPagePainter({ clientDir, log, handler: (req, res) => void (handler ??= app.callback())(req, res), cookieName: sessionCookieName(production), publicUrl });
+  app.use(serveClient({ ...deps.client, clientDir, publicUrl, settings, paint }));
   app.use(unknownRoute);
   return { app, sessions };
 }

@@ -84,6 +84,7 @@ function Shelves({ filters, onClear }: { filters: MarketFilters; onClear(): void
         <h2 className={narrowed ? css({ srOnly: true }) : css({ textStyle: 'h4' })}>{narrowed ? 'Prompts that fit' : 'All prompts'}</h2>
         <PromptGrid
           narrow
+          below={!isNarrowed(filters)}
           filters={filters}
           slots={slots}
           onReach={reach}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { css } from '#styled/css';
 import type { PromptCard as Prompt } from '#contracts/prompts.ts';
+import { useSettled } from '#lib/painted-for.ts';
 import { useLoadMore } from '#lib/use-load-more.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
@@ -23,32 +24,37 @@ interface PromptGridProps {
   slots?: (prompt: Prompt) => CardSlots;
   /** Above the cards once they are there, e.g. how a misspelt search was read. */
   note?: (first: { correctedTo: string | null }) => ReactNode;
+  /** Below the fold: no picture is fetched before it comes near. */
+  below?: boolean;
   /** Beside a column of filters: one card less in a row. */
   narrow?: boolean;
 }
 
 const EAGER_CARDS = 4;
+/** Of a page that the server paints: two rows of a wide window. */
+const PAINTED_CARDS = 8;
 
 /** Prompts as cards: skeletons, empty, error with retry, and more as the reader scrolls. */
-export function PromptGrid({ filters, empty, onReach, preview, slots, note, narrow = false }: PromptGridProps) {
+export function PromptGrid({ filters, empty, onReach, preview, slots, note, below = false, narrow = false }: PromptGridProps) {
   const client = useQueryClient();
   const prompts = useInfiniteQuery(promptsQuery(filters));
   const sentinel = useLoadMore(!preview && prompts.hasNextPage && !prompts.isFetchingNextPage, () => void prompts.fetchNextPage());
+  const settled = useSettled();
   if (prompts.isPending) return <GridSkeleton cards={preview ?? 8} narrow={narrow} />;
   if (prompts.isError && !prompts.data) {
     return <Alert tone="bad" title="The shelves could not be fetched" action={<Button size="sm" onClick={() => void prompts.refetch()}>Try again</Button>}>Nothing is lost. The shop did not answer.</Alert>;
   }
-  const all = prompts.data.pages.flatMap((page) => page.items).slice(0, preview);
+  const all = prompts.data.pages.flatMap((page) => page.items).slice(0, settled ? preview : Math.min(preview ?? PAINTED_CARDS, PAINTED_CARDS));
   if (all.length === 0) return empty;
   return (
     <>
       {note?.(prompts.data.pages[0]!)}
       <ul className={narrow ? narrowGrid : grid}>
         {all.map((prompt, index) => (
-          <li key={prompt.id} className={css({ display: 'grid', minWidth: '0' })}>
+          <li key={prompt.id} className={index < EAGER_CARDS ? cell : laterCell}>
             <PromptCard
               prompt={prompt}
-              eager={index < EAGER_CARDS}
+              eager={!below && index < EAGER_CARDS}
               slots={slots?.(prompt)}
               onReach={() => {
                 onReach?.();
@@ -75,6 +81,10 @@ export function GridSkeleton({ cards, narrow = false }: { cards: number; narrow?
     </div>
   );
 }
+
+const cell = css({ display: 'grid', minWidth: '0' });
+/** Phones lay a card out when it comes near; nothing there is lifted out of its cell by a pointer. */
+const laterCell = css({ display: 'grid', minWidth: '0', mdDown: { contentVisibility: 'auto', containIntrinsicSize: '[auto 240px]' } });
 
 const grid = css({ display: 'grid', gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(3, minmax(0, 1fr))', xl: 'repeat(4, minmax(0, 1fr))' }, gap: { base: '3', md: '5' } });
 const narrowGrid = css({ display: 'grid', gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(3, minmax(0, 1fr))', lg: 'repeat(2, minmax(0, 1fr))', xl: 'repeat(3, minmax(0, 1fr))' }, gap: { base: '3', md: '5' } });

@@ -5,10 +5,10 @@ import type { PromptDetail } from '#contracts/prompt-detail.ts';
 import { categoryLabel } from '#lib/category-label.ts';
 import { languageName } from '#lib/language-names.ts';
 import { priceLabel } from '#contracts/price-label.ts';
-import { relativeTime } from '#lib/relative-time.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import { Chip } from '#ui/chip.tsx';
+import { RelativeTime } from '#ui/relative-time.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { TypeChip } from '#ui/type-chip.tsx';
 import { licenseWords } from './license-words.ts';
@@ -61,7 +61,7 @@ export function PromptHead({ prompt, follow, actions }: PromptHeadProps) {
         <li><Chip>{licenseWords(prompt)}</Chip></li>
         {prompt.allowCommercial && <li><Chip>Commercial use</Chip></li>}
         <li><Chip>v{prompt.formVersion === undefined || prompt.formVersion === prompt.version ? prompt.version : `${prompt.formVersion} of ${prompt.version}`}</Chip></li>
-        <li><Chip>Updated {relativeTime(prompt.updatedAt)}</Chip></li>
+        <li><Chip>Updated <RelativeTime iso={prompt.updatedAt} /></Chip></li>
       </ul>
       {prompt.parent && (
         <p className={css({ textStyle: 'small', color: 'fg.muted' })}>

@@ -17,9 +17,10 @@ export const promptKeys = {
 export const promptsQuery = (filters: PromptFilters) =>
   infiniteQueryOptions({
     queryKey: promptKeys.list(filters),
-    queryFn: ({ pageParam, signal }) => call(listPrompts, { query: { ...filters, cursor: pageParam }, signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.nextCursor ?? undefined,
+    queryFn: ({ pageParam, signal }) => call(listPrompts, { query: { ...filters, cursor: pageParam ?? undefined }, signal }),
+    // Null comes back from a page that the server has painted; undefined would not.
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.nextCursor,
   });
 
 /** One prompt by id or slug; with the form of a version of the reader's own where one is named. */

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { Copy, QrCode as QrIcon, Share2 } from 'lucide-react';
 import { css } from '#styled/css';
 import { button } from '#styled/recipes';
@@ -21,9 +21,13 @@ interface ShareToolsProps {
   slug: string;
 }
 
+/** What a device can do does not change. */
+const never = () => () => undefined;
+
 /** Every way to send an address: copied, by the device's own sheet, as a code for phones, and to the usual places. */
 export function ShareTools({ address, title, words, slug }: ShareToolsProps) {
   const [code, setCode] = useState(false);
+  const sheet = useSyncExternalStore(never, () => typeof navigator.share === 'function', () => false);
   const copy = async (): Promise<void> => {
     try {
       await navigator.clipboard.writeText(address);
@@ -37,7 +41,7 @@ export function ShareTools({ address, title, words, slug }: ShareToolsProps) {
       <Field label="Link"><Input readOnly mono value={address} onFocus={(event) => event.currentTarget.select()} /></Field>
       <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '2' })}>
         <Button icon={<Copy aria-hidden />} onClick={() => void copy()}>Copy link</Button>
-        {typeof navigator.share === 'function' && (
+        {sheet && (
           // Closing the sheet is an answer too, not an error.
           <Button icon={<Share2 aria-hidden />} onClick={() => void navigator.share({ title, text: words, url: address }).catch(() => undefined)}>Share…</Button>
         )}

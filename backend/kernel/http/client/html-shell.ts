@@ -1,7 +1,12 @@
 import type { PublicConfig } from '#contracts/system.ts';
+import { awaken } from './awaken-page.ts';
+import type { PaintedPage } from './page-painter.ts';
+import type { PageCode } from './page-preloads.ts';
 
 export const NONCE_MARK = /__CSP_NONCE__/g;
 const HEAD_MARK = '<!--app-head-->';
+const ROOT = '<div id="root"></div>';
+const SCRIPT_TAG = /<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>|<link rel="modulepreload"[^>]* href="([^"]+)"[^>]*>/g;
 
 /** What search engines, link previews and the first paint know of a page. */
 export interface PageHead {
@@ -23,13 +28,16 @@ export interface Shell {
   settings: PublicConfig;
 }
 
-/** One HTML answer: the built shell with this page's metadata, tags that load its code early, the public settings and this answer's nonce. */
-export function renderShell({ template, publicUrl, settings }: Shell, head: PageHead, preloads: readonly string[], nonce: string): string {
+/**
+ * One HTML answer: the built shell with this page's metadata, tags that load its code early, the public settings, what is painted already and this
+ * answer's nonce.
+ */
+export function renderShell({ template, publicUrl, settings }: Shell, head: PageHead, code: PageCode, painted: PaintedPage | null, nonce: string): string {
   const title = escapeHtml(head.title);
   const description = escapeHtml(head.description);
   const address = publicUrl === null ? null : escapeHtml(publicUrl + head.path);
   const tags = [
-    ...preloads.map((tag) => tag.replace(NONCE_MARK, () => nonce)),
+    ...(painted ? [] : code.preloads).map((tag) => tag.replace(NONCE_MARK, () => nonce)),
     ...(template.includes('<title>') ? [] : [`<title>${title}</title>`]),
     `<meta name="description" content="${description}">`,
     `<meta property="og:title" content="${title}">`,
@@ -42,12 +50,32 @@ export function renderShell({ template, publicUrl, settings }: Shell, head: Page
     ...(address === null ? [] : [`<link rel="canonical" href="${address}">`, `<meta property="og:url" content="${address}">`]),
     `<script type="application/json" id="public-config">${escapeJson(JSON.stringify(settings))}</script>`,
   ];
+  const shell = painted ? template.replaceAll(SCRIPT_TAG, '') : template;
   // Marks are looked for before any words of people are in the page: a title that spells one stays a title.
-  return template
+  return shell
     .replace(NONCE_MARK, () => nonce)
     .replace(/\s*<meta name="description"[^>]*>/, '')
     .replace(HEAD_MARK, () => tags.join('\n    '))
+    // After the shell's own sheet, which says in what order layers count.
+    .replace('</head>', () => [...code.styles, '</head>'].join('\n  '))
+    .replace(ROOT, () => (painted ? paintedRoot(painted, scriptsOf(template, code), nonce) : ROOT))
     .replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>`);
+}
+
+/** Addresses of the entry and of the code that it needs at once. */
+function scriptsOf(template: string, code: PageCode): { entry: string; others: string[] } {
+  const found = [...template.matchAll(SCRIPT_TAG)];
+  const named = code.preloads.flatMap((tag) => /href="([^"]+\.js)"/.exec(tag)?.[1] ?? []);
+  return { entry: found.find(([, src]) => src)?.[1] ?? '', others: [...found.flatMap(([, , href]) => href ?? []), ...named] };
+}
+
+// React escapes quotes in texts and values, so ` style="` begins an attribute and nothing else.
+function paintedRoot({ html, data }: PaintedPage, scripts: { entry: string; others: string[] }, nonce: string): string {
+  return [
+    `<div id="root">${html.replaceAll(' style="', ' data-painted-style="')}</div>`,
+    `<script nonce="${nonce}">${awaken(scripts)}</script>`,
+    `<script type="application/json" id="page-data">${escapeJson(JSON.stringify(data))}</script>`,
+  ].join('\n    ');
 }
 
 // Previews are made elsewhere: a picture needs its full address.

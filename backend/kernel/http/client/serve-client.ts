@@ -10,6 +10,7 @@ import { assetCatalogue } from './asset-catalogue.ts';
 import type { Asset } from './asset-catalogue.ts';
 import { renderShell } from './html-shell.ts';
 import type { PageHead } from './html-shell.ts';
+import type { PaintedPage } from './page-painter.ts';
 import { createPagePreloads } from './page-preloads.ts';
 import type { PageModuleOf } from './page-preloads.ts';
 
@@ -25,6 +26,8 @@ export interface ClientOptions {
   defaultHead: Omit<PageHead, 'path'>;
   headOf: HeadOf;
   pageModule: PageModuleOf;
+  /** Paints the page that is asked for; null leaves that to the browser. */
+  paint(ctx: HttpContext): Promise<PaintedPage | null>;
 }
 
 const YEAR_SECONDS = 31_536_000;
@@ -33,11 +36,11 @@ const FILE_LIKE = /^\/(assets\/|\.|[^/]+\.[a-z0-9]{2,11}$)/i;
 
 /** Serves the built client: its assets, and its shell for every page address. */
 export function serveClient(options: ClientOptions) {
-  const { clientDir, publicUrl, settings, policyHosts, defaultHead, headOf, pageModule } = options;
+  const { clientDir, publicUrl, settings, policyHosts, defaultHead, headOf, pageModule, paint } = options;
   const shellFile = clientDir === null ? null : join(clientDir, 'index.html');
   const template = shellFile && existsSync(shellFile) ? readFileSync(shellFile, 'utf8') : null;
   const assets = clientDir !== null && template !== null ? assetCatalogue(clientDir) : new Map<string, Asset>();
-  const preloadsOf = clientDir === null ? () => [] : createPagePreloads(clientDir, pageModule);
+  const preloadsOf = clientDir === null ? () => ({ preloads: [], styles: [] }) : createPagePreloads(clientDir, pageModule);
 
   return async (ctx: HttpContext, next: Next): Promise<unknown> => {
     if (isApiPath(ctx.path) || !['GET', 'HEAD'].includes(ctx.method)) return next();
@@ -46,12 +49,13 @@ export function serveClient(options: ClientOptions) {
     // A missing script must not be answered with HTML: old pages would try to run it.
     if (template === null || FILE_LIKE.test(ctx.path)) throw notFound('This address');
     ctx.state.route = 'page';
-    const head = (await headOf(ctx.path, ctx.querystring).catch(() => null)) ?? { ...defaultHead, path: ctx.path };
+    const [found, painted] = await Promise.all([headOf(ctx.path, ctx.querystring).catch(() => null), paint(ctx)]);
+    const head = found ?? { ...defaultHead, path: ctx.path };
     const nonce = newNonce();
     ctx.set('Content-Security-Policy', contentSecurityPolicy(nonce, policyHosts));
     ctx.set('Cache-Control', 'no-store');
     ctx.type = 'text/html; charset=utf-8';
-    ctx.body = renderShell({ template, publicUrl, settings }, head, preloadsOf(ctx.path), nonce);
+    ctx.body = renderShell({ template, publicUrl, settings }, head, preloadsOf(ctx.path, painted !== null), painted, nonce);
   };
 }
 

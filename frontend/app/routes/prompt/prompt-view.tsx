@@ -15,8 +15,8 @@ import { SampleCarousel } from '#features/prompts/samples/sample-carousel.tsx';
 import { createRunMemory } from '#features/generation/run-panel/run-memory.ts';
 import { FollowButton } from '#features/social/follow-button.tsx';
 import { openAuthAtom } from '#lib/auth-dialog.ts';
+import { usePhone } from '#lib/painted-for.ts';
 import { useAuth } from '#lib/session.ts';
-import { useMediaQuery } from '#lib/use-media-query.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -46,7 +46,7 @@ export function PromptView({ prompt }: { prompt: PromptDetail }) {
   const { runId, show, reveal } = useShownRun();
   useOfferAfter(runId, prompt.id);
   // Phones keep the panel in a sheet behind the price; what is sold in packs alone has no price of its own.
-  const phone = useMediaQuery('(max-width: 767.98px)') && !(prompt.pricing === 'pack_only' && prompt.viewer.access === 'none');
+  const phone = usePhone() && !(prompt.pricing === 'pack_only' && prompt.viewer.access === 'none');
   const { start, form, memory, sheet, setSheet, begin } = useRunStart(phone);
   const [unlocking, setUnlocking] = useState(false);
   const sold = prompt.pricing === 'unlock' || prompt.pricing === 'run_and_unlock';

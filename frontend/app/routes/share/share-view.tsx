@@ -15,10 +15,11 @@ import { ShareTools } from '#features/sharing/share-tools.tsx';
 import { useVisit } from '#features/sharing/sharing.mutations.ts';
 import { ownLinkQuery, sharePageQuery } from '#features/sharing/sharing.queries.ts';
 import { ShownOutputs } from '#features/sharing/shown-outputs.tsx';
-import { relativeTime } from '#lib/relative-time.ts';
+import { useOrigin } from '#lib/painted-for.ts';
 import { useAuth } from '#lib/session.ts';
 import { Alert } from '#ui/alert.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
+import { RelativeTime } from '#ui/relative-time.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { SharePitch } from './share-pitch.tsx';
@@ -49,7 +50,7 @@ export function ShareView({ prompt }: { prompt: PromptDetail }) {
   const inputs = shared.creation !== null ? (shownLink ? shownLink.inputs : (mine?.inputs ?? null)) : (shownLink?.inputs ?? sample?.inputs ?? null);
   const filled = inputs !== null && (shownLink?.inputs ? shownLink.allowRemix : true);
   const code = link.data?.code ?? shownLink?.code ?? null;
-  const address = new URL(sharePath(prompt.slug, code, shared.creation), window.location.origin).href;
+  const address = useOrigin() + sharePath(prompt.slug, code, shared.creation);
   const sendable = shared.creation === null || shownLink !== null;
   const start = makeMineAddress(prompt.slug, {
     via: shownLink?.code ?? null,
@@ -102,7 +103,7 @@ function captionOf({ creation, mine, sample }: CaptionOf): ReactNode {
     const { maker, model, credit, createdAt } = creation;
     return (
       <>
-        Made {maker && <>by <TextLink to={`/profile/${maker.username}`}>{maker.displayName}</TextLink> </>}with {model}, <time dateTime={createdAt}>{relativeTime(createdAt)}</time>
+        Made {maker && <>by <TextLink to={`/profile/${maker.username}`}>{maker.displayName}</TextLink> </>}with {model}, <RelativeTime iso={createdAt} />
         {credit && <span className={css({ display: 'block' })}>{credit}</span>}
       </>
     );

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { css } from '#styled/css';
 import type { PromptCard as Prompt } from '#contracts/prompts.ts';
+import { useSettled } from '#lib/painted-for.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { PromptCard } from '../prompt-card.tsx';
@@ -15,6 +16,11 @@ const WORDS = {
   'new-creators': { title: 'New creators', note: 'under ten sales, over the moon', to: null },
 } as const;
 
+/** As many as a wide window shows. */
+const SEEN_CARDS = 5;
+/** As many as any window shows of the first row. */
+const EAGER_CARDS = 3;
+
 interface PromptRailsProps {
   slots?: (prompt: Prompt) => CardSlots;
   onReach?: () => void;
@@ -24,8 +30,9 @@ interface PromptRailsProps {
 export function PromptRails({ slots, onReach }: PromptRailsProps) {
   const client = useQueryClient();
   const rails = useQuery(railsQuery);
+  const settled = useSettled();
   if (rails.isPending) return <Skeleton className={css({ height: { base: '[280px]', md: '[380px]' }, borderRadius: 'lg' })} />;
-  return rails.data?.map(({ key, items }) => (
+  return rails.data?.map(({ key, items }, rail) => (
     <section key={key} aria-labelledby={`rail-${key}`} className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' })}>
       <header className={css({ display: 'flex', alignItems: 'baseline', flexWrap: 'wrap', columnGap: '3' })}>
         <h2 id={`rail-${key}`} className={css({ textStyle: 'h4' })}>{WORDS[key].title}</h2>
@@ -33,10 +40,11 @@ export function PromptRails({ slots, onReach }: PromptRailsProps) {
         {WORDS[key].to && <TextLink to={WORDS[key].to} className={css({ marginInlineStart: 'auto' })}>See all</TextLink>}
       </header>
       <ul className={row}>
-        {items.map((prompt) => (
+        {items.slice(0, settled ? items.length : SEEN_CARDS).map((prompt, index) => (
           <li key={prompt.id} className={item}>
             <PromptCard
               prompt={prompt}
+              eager={rail === 0 && index < EAGER_CARDS}
               slots={slots?.(prompt)}
               onReach={() => {
                 onReach?.();

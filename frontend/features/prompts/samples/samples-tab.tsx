@@ -4,7 +4,7 @@ import { css } from '#styled/css';
 import type { PromptDetail } from '#contracts/prompt-detail.ts';
 import type { PromptSample } from '#contracts/prompt-samples.ts';
 import { messageOf } from '#lib/api-error.ts';
-import { relativeTime } from '#lib/relative-time.ts';
+import { RelativeTime } from '#ui/relative-time.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FetchProblem } from '#ui/fetch-problem.tsx';
@@ -41,7 +41,7 @@ export function SamplesTab({ prompt, actions, onUseInputs }: SamplesTabProps) {
                 <div className={css({ display: 'grid', gap: '3', padding: '4', alignContent: 'start' })}>
                   <div>
                     <h3 className={css({ textStyle: 'cardTitle', overflowWrap: 'anywhere' })}>{sample.caption || 'A sample'}</h3>
-                    <p className={css({ textStyle: 'meta', color: 'fg.subtle', tabular: true })}>{sample.model.label} · {tokenWords(sample.tokens)} · v{sample.version} · {relativeTime(sample.createdAt)}</p>
+                    <p className={css({ textStyle: 'meta', color: 'fg.subtle', tabular: true })}>{sample.model.label} · {tokenWords(sample.tokens)} · v{sample.version} · <RelativeTime iso={sample.createdAt} /></p>
                   </div>
                   <SampleInputs form={prompt.form} inputs={sample.inputs} />
                   <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '2' })}>{actions(sample)}{prompt.viewer.access === 'owner' && <TakeDown promptId={prompt.id} sample={sample} />}</div>

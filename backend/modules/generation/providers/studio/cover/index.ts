@@ -30,6 +30,8 @@ export interface Cover {
 
 const WIDTH = 960;
 const HEIGHT = 720;
+/** Covers come by the dozen, most of them small: what nobody sees at their size would only be waited for. */
+const QUALITY = 72;
 
 /** Palettes that suit a category, so that a shelf of its prompts varies without losing its air. */
 const SHELVES: Readonly<Record<string, readonly string[]>> = {
@@ -71,7 +73,7 @@ export async function renderCover(cover: CoverSubject): Promise<Cover> {
   const letters = createLettering();
   const random = createRandom('cover', cover.seed, cover.category);
   const done = (data: Buffer): Cover => ({ data, mime: 'image/webp', width: WIDTH, height: HEIGHT });
-  if (cover.contentType === 'text') return done(await toWebp(document(WIDTH, HEIGHT, textCover(cover, random, letters)), { grain: 0.025 }));
+  if (cover.contentType === 'text') return done(await toWebp(document(WIDTH, HEIGHT, textCover(cover, random, letters)), { grain: 0.025, quality: QUALITY }));
   const named = cover.title.split(/[:(]/)[0]!.trim();
   const short = cover.category === 'motion-graphics' ? named.split(/\s+/).filter((word) => word.length > 3 && !/^(?:animated|your|with|brand)$/i.test(word)).slice(0, 2).join(' ') || named : named;
   const brief = readBrief({
@@ -81,10 +83,10 @@ export async function renderCover(cover: CoverSubject): Promise<Cover> {
   const shelf = SHELVES[cover.category];
   const palette: Palette = coloursIn(cover.title).length > 0 || !shelf ? choosePalette(brief, brief.random, 0) : presetPalette(random.pick(shelf));
   const scene = { width: WIDTH, height: HEIGHT, random: random.fork('scene'), palette, letters, brief, position: random.int(0, 5) };
-  if (cover.contentType === 'image') return done(await toWebp(document(WIDTH, HEIGHT, STYLES[chooseStyle(brief, scene.position)](scene)), { grain: 0.05 }));
+  if (cover.contentType === 'image') return done(await toWebp(document(WIDTH, HEIGHT, STYLES[chooseStyle(brief, scene.position)](scene)), { grain: 0.03, quality: QUALITY }));
   const motion = MOTIONS[chooseMotion(brief)](scene);
   const stage = await buildStage(motion, WIDTH, HEIGHT);
   const frame = Buffer.alloc(WIDTH * HEIGHT * 4);
   stage.draw(frame, motion.posterAt);
-  return done(await sharp(frame, { raw: { width: WIDTH, height: HEIGHT, channels: 4 } }).removeAlpha().webp({ quality: 86, effort: 3 }).toBuffer());
+  return done(await sharp(frame, { raw: { width: WIDTH, height: HEIGHT, channels: 4 } }).removeAlpha().webp({ quality: QUALITY, effort: 3 }).toBuffer());
 }

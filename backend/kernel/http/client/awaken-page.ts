@@ -1,0 +1,40 @@
+/** ms after which scripts are loaded also where nothing is ever painted, e.g. in a tab in the background. */
+const LONGEST_WAIT_MS = 1_500;
+/** ms between two looks whether somebody hears a press by now, and how often. */
+const LOOK = { everyMs: 40, times: 500 };
+
+/**
+ * Script that stands behind a painted page. It sets the styles that the policy refuses as attributes of markup (under another name until here), loads the
+ * client's scripts after the first paint, until when sheets, faces and pictures have the line for themselves, and keeps what somebody does too early:
+ * presses of buttons are done again once React hears them (it marks what it has taken over), typed text and keys once the page is awake
+ * (frontend/app/early-input.ts).
+ */
+export const awaken = ({ entry, others }: { entry: string; others: readonly string[] }): string => `(function () {
+      document.querySelectorAll('[data-painted-style]').forEach(function (it) { it.style.cssText = it.dataset.paintedStyle; it.removeAttribute('data-painted-style'); });
+      var pressed = [];
+      var heard = function (it) { return Object.keys(it).some(function (key) { return key.indexOf('__reactProps') === 0; }); };
+      function again(looks) {
+        // One at a time: what the second one does may follow from the first.
+        if (!pressed[0].isConnected || heard(pressed[0])) pressed.shift().click();
+        if (pressed.length > 0 && looks > 0) setTimeout(again, ${LOOK.everyMs}, looks - 1);
+      }
+      document.addEventListener('click', function (event) {
+        var button = event.target.closest('button');
+        if (!button || heard(button)) return;
+        event.preventDefault();
+        if (pressed.push(button) === 1) again(${LOOK.times});
+      }, true);
+      window.conjureEarlyKeys = [];
+      document.addEventListener('keydown', function (event) {
+        if (window.conjureEarlyKeys && event.target === document.body) window.conjureEarlyKeys.push(event.key);
+      }, true);
+      var begun = false;
+      function begin() {
+        if (begun) return;
+        begun = true;
+        ${JSON.stringify(others)}.forEach(function (href) { document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: href, crossOrigin: '' })); });
+        document.head.append(Object.assign(document.createElement('script'), { type: 'module', src: ${JSON.stringify(entry)}, crossOrigin: '' }));
+      }
+      requestAnimationFrame(function () { setTimeout(begin); });
+      setTimeout(begin, ${LONGEST_WAIT_MS});
+    })();`;

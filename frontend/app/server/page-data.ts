@@ -1,0 +1,77 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { AnyEndpoint, ResponseOf } from '#contracts/endpoint.ts';
+import { getPricing } from '#contracts/pricing.ts';
+import { getPrompt } from '#contracts/prompt-detail.ts';
+import type { PromptDetail } from '#contracts/prompt-detail.ts';
+import { listRails } from '#contracts/prompt-discovery.ts';
+import { listSamples } from '#contracts/prompt-samples.ts';
+import { listPrompts } from '#contracts/prompts.ts';
+import { getOffer } from '#contracts/selling.ts';
+import { getSharePage } from '#contracts/sharing.ts';
+import { getConfig } from '#contracts/system.ts';
+import { offerQuery } from '#features/prompts/offer/offer.queries.ts';
+import { promptQuery, promptsQuery } from '#features/prompts/prompts.queries.ts';
+import type { PromptFilters } from '#features/prompts/prompts.queries.ts';
+import { railsQuery } from '#features/prompts/rails/rails.queries.ts';
+import { samplesQuery } from '#features/prompts/samples/samples.queries.ts';
+import { sharePageQuery } from '#features/sharing/sharing.queries.ts';
+import { pathOf } from '#lib/call.ts';
+import { publicConfigQuery } from '#lib/public-config.ts';
+import { pricingQuery } from '#lib/shop.queries.ts';
+
+/** Answers a GET of the API with its JSON. */
+export type Ask = (path: string) => Promise<unknown>;
+
+type Fetch = (client: QueryClient, ask: Ask, found: RegExpExecArray) => Promise<unknown>;
+
+async function answer<E extends AnyEndpoint>(ask: Ask, endpoint: E, params?: Record<string, string>, search = ''): Promise<ResponseOf<E>> {
+  return endpoint.response.parse(await ask(pathOf(endpoint, params) + search)) as ResponseOf<E>;
+}
+
+const list = (client: QueryClient, ask: Ask, filters: PromptFilters): Promise<unknown> =>
+  client.fetchInfiniteQuery({ ...promptsQuery(filters), queryFn: () => answer(ask, listPrompts, {}, filters.contentType ? `?contentType=${filters.contentType}` : ''), retry: false });
+
+const pricing = (client: QueryClient, ask: Ask): Promise<unknown> => client.fetchQuery({ ...pricingQuery, queryFn: () => answer(ask, getPricing), retry: false });
+
+const config = async (client: QueryClient, ask: Ask): Promise<unknown> => client.setQueryData(publicConfigQuery.queryKey, await answer(ask, getConfig));
+
+/** A prompt with its samples, and what it costs where that is a question: what the browser asks for late must not differ from what was painted. */
+async function prompt(client: QueryClient, ask: Ask, slug: string): Promise<PromptDetail> {
+  const found = await client.fetchQuery({ ...promptQuery(slug), queryFn: async () => (await answer(ask, getPrompt, { idOrSlug: slug })).prompt, retry: false });
+  const { id, pricing, freeTastesPerDay } = found;
+  const offer = (): Promise<unknown> => client.fetchQuery({ ...offerQuery(id), queryFn: async () => (await answer(ask, getOffer, { id })).offer, retry: false });
+  await Promise.all([
+    client.fetchQuery({ ...samplesQuery(id), queryFn: async () => (await answer(ask, listSamples, { id })).samples, retry: false }),
+    pricing === 'free' && freeTastesPerDay === 0 ? null : offer(),
+  ]);
+  return found;
+}
+
+/** What the first look at each painted page is made of, by its path. */
+const PAGES: readonly (readonly [path: RegExp, fetch: Fetch])[] = [
+  [/^\/$/, (client, ask) => Promise.all([list(client, ask, {}), list(client, ask, { contentType: 'image' }), list(client, ask, { contentType: 'video' })])],
+  [
+    /^\/marketplace$/,
+    (client, ask) =>
+      Promise.all([list(client, ask, {}), pricing(client, ask), client.fetchQuery({ ...railsQuery, queryFn: async () => (await answer(ask, listRails)).rails, retry: false })]),
+  ],
+  [/^\/prompt\/([^/]+)$/, async (client, ask, [, slug]) => void (await Promise.all([prompt(client, ask, slug!), pricing(client, ask), config(client, ask)]))],
+  [
+    /^\/prompt\/([^/]+)\/share$/,
+    async (client, ask, [, slug]) => {
+      const { id } = await prompt(client, ask, slug!);
+      await client.fetchQuery({ ...sharePageQuery(id, { via: null, creation: null }), queryFn: () => answer(ask, getSharePage, { id }), retry: false });
+    },
+  ],
+];
+
+/** Fetches what the page at a path begins with. False when that page is not painted ahead. */
+export async function fetchPageData(client: QueryClient, path: string, ask: Ask): Promise<boolean> {
+  for (const [pattern, fetch] of PAGES) {
+    const found = pattern.exec(path);
+    if (!found) continue;
+    await fetch(client, ask, found);
+    return true;
+  }
+  return false;
+}

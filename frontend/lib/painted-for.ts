@@ -1,0 +1,55 @@
+import { createContext, useContext, useEffect, useSyncExternalStore } from 'react';
+import { atom, useAtomValue, useSetAtom } from 'jotai';
+import { onceIdle } from './once-idle.ts';
+import { pageShownAtom } from './page-shown.ts';
+
+const PHONE = '(max-width: 767.98px)';
+
+/** What a server that paints a page must know of the browser, which begins with the same look. */
+export interface PaintedFor {
+  phone: boolean;
+  /** Where the site is: `https://conjure.example`. */
+  origin: string;
+  /** Whether a server paints this page, or has. */
+  painted: boolean;
+}
+
+export const PaintedForContext = createContext<PaintedFor>({ phone: false, origin: '', painted: false });
+
+/** Whether the window is as narrow as a phone now; it is followed as the window changes. */
+export function usePhone(): boolean {
+  const { phone } = useContext(PaintedForContext);
+  return useSyncExternalStore(
+    (changed) => {
+      const list = window.matchMedia(PHONE);
+      list.addEventListener('change', changed);
+      return () => list.removeEventListener('change', changed);
+    },
+    () => window.matchMedia(PHONE).matches,
+    () => phone,
+  );
+}
+
+/** Where the site is, for addresses that leave it. */
+export const useOrigin = (): string => useContext(PaintedForContext).origin;
+
+const settledAtom = atom(false);
+
+/**
+ * Whether what is out of sight may be there too. A page that was painted comes alive with what is in sight, and grows once the browser has nothing else
+ * to do; pages painted here are whole from the beginning.
+ */
+export function useSettled(): boolean {
+  const { painted } = useContext(PaintedForContext);
+  const settled = useAtomValue(settledAtom);
+  return !painted || settled;
+}
+
+/** Tells when a painted page has come alive, and lets it grow as soon as the browser is idle. */
+export function Settle({ onAlive }: { onAlive(): void }) {
+  const alive = useAtomValue(pageShownAtom);
+  const settle = useSetAtom(settledAtom);
+  useEffect(() => (alive ? onAlive() : undefined), [alive, onAlive]);
+  useEffect(() => (alive ? onceIdle(() => settle(true)) : undefined), [alive, settle]);
+  return null;
+}
