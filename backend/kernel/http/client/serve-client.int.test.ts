@@ -8,13 +8,21 @@ import { createTestApp } from '#testing/test-app.ts';
 import type { TestApp } from '#testing/test-app.ts';
 
 const SHELL = `<!doctype html><html><head><title>Old</title><meta name="description" content="old" />
-<script nonce="__CSP_NONCE__">1</script><!--app-head--></head><body><div id="root"></div></body></html>`;
+<script nonce="__CSP_NONCE__">1</script><!--app-head--><script type="module" crossorigin src="/assets/index-a1B2c3D4.js" nonce="__CSP_NONCE__"></script>
+<link rel="modulepreload" crossorigin href="/assets/kit.js"><link rel="stylesheet" crossorigin href="/assets/index.css"></head><body><div id="root"></div></body></html>`;
 const MANIFEST = {
   'index.html': { file: 'assets/index-a1B2c3D4.js', isEntry: true, imports: ['_kit.js'] },
   '_kit.js': { file: 'assets/kit.js' },
   '_form.js': { file: 'assets/form.js', imports: ['_kit.js'], css: ['assets/rest.css'] },
   'app/routes/prompt.tsx': { file: 'assets/prompt.js', imports: ['_form.js', '_kit.js'], css: ['assets/rest.css'] },
 };
+/** Stands for the client's build for servers. */
+const PAINT_PAGE = `export async function paintPage({ path, phone, origin }, ask) {
+  if (path === '/broken') throw new Error('no brush');
+  if (path !== '/prompt/painted') return null;
+  const { product } = await ask('/api/config');
+  return { html: '<p style="color:red">' + [product, phone ? 'phone' : 'desk', origin].join(' ') + '</p>', data: { phone, words: '</script><b>' } };
+}`;
 const SCRIPT = 'console.log("hello".repeat(3));'.repeat(20);
 
 describe('client', () => {
@@ -28,6 +36,8 @@ describe('client', () => {
     await writeFile(join(dir, 'assets/index-a1B2c3D4.js'), SCRIPT);
     await writeFile(join(dir, 'assets/index-a1B2c3D4.js.br'), brotliCompressSync(SCRIPT));
     await writeFile(join(dir, 'assets/index-a1B2c3D4.js.gz'), gzipSync(SCRIPT));
+    await mkdir(join(dir, '.server'));
+    await writeFile(join(dir, '.server/paint-page.js'), PAINT_PAGE);
     await mkdir(join(dir, '.vite'));
     await writeFile(join(dir, '.vite/manifest.json'), JSON.stringify(MANIFEST));
     app = await createTestApp({ overrides: { CLIENT_DIR: dir, PUBLIC_URL: 'https://conjure.example' } });
@@ -59,8 +69,34 @@ describe('client', () => {
       `<link rel="modulepreload" crossorigin href="/assets/prompt.js" nonce="${nonce}">`,
       `<link rel="modulepreload" crossorigin href="/assets/form.js" nonce="${nonce}">`,
       '<link rel="preload" as="style" crossorigin href="/assets/rest.css">',
+      // The shell's own.
+      '<link rel="modulepreload" crossorigin href="/assets/kit.js">',
     ]);
-    expect(await (await get('/no/such/page')).text()).not.toContain('preload');
+    expect(await (await get('/no/such/page')).text()).not.toContain('rel="preload"');
+  });
+
+  it('paints a page for visitors: markup and what it was made of, its sheet after the shell\'s, scripts only after the first paint', async () => {
+    const html = await (await get('/prompt/painted')).text();
+    expect(html).toContain('<div id="root"><p data-painted-style="color:red">Conjure desk https://conjure.example</p></div>');
+    expect(html).toContain('<script type="application/json" id="page-data">{"phone":false,"words":"\\u003c/script>\\u003cb>"}</script>');
+    expect(html.indexOf('<link rel="stylesheet" crossorigin href="/assets/rest.css">')).toBeGreaterThan(html.indexOf('/assets/index.css'));
+    expect(html).not.toMatch(/<script type="module"|rel="modulepreload"|__CSP_NONCE__/);
+    const nonce = /'nonce-([^']+)'/.exec((await get('/prompt/painted')).headers.get('content-security-policy')!)![1]!;
+    expect(nonce).not.toBe('');
+    expect(/<script nonce="[^"]+">\(function[^]*?<\/script>/.exec(html)![0]).toMatch(/\["\/assets\/kit\.js","\/assets\/prompt\.js","\/assets\/form\.js"\][^]*src: "\/assets\/index-a1B2c3D4\.js"/);
+    expect(await (await get('/prompt/painted', { 'User-Agent': 'Mobile' })).text()).toContain('Conjure phone');
+  });
+
+  it.each<[string, string, Record<string, string>]>([
+    ['members', '/prompt/painted', { Cookie: `sid=${'a'.repeat(43)}` }],
+    ['addresses with a search', '/prompt/painted?tab=reviews', {}],
+    ['pages that are not painted', '/prompt/other', {}],
+    ['pages that could not be painted', '/broken', {}],
+  ])('leaves it to the browser to paint for %s', async (_who, path, headers) => {
+    const html = await (await get(path, headers)).text();
+    expect(html).toContain('<div id="root"></div>');
+    expect(html).toContain('<script type="module"');
+    expect(html).not.toContain('page-data');
   });
 
   it('uses each nonce once and lets nobody write into the page by its address', async () => {
