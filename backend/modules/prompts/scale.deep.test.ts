@@ -78,7 +78,7 @@ async function slowestInDatabase(title: string, requests: readonly { name: strin
 
 describe('with 100,000 prompts', () => {
   const sorts = ['trending', 'newest', 'top-rated', 'most-run', 'price-asc', 'price-desc', 'works-rate'] as const;
-  it.each<[string, AnyEndpoint, object]>([
+  it.each<[what: string, endpoint: AnyEndpoint, query: object, inEmpty?: object]>([
     ...sorts.map((sort): [string, AnyEndpoint, object] => [`the list by ${sort}`, listPrompts, { sort }]),
     ...sorts.map((sort): [string, AnyEndpoint, object] => [`images by ${sort}`, listPrompts, { sort, contentType: 'image' }]),
     ['one category', listPrompts, { category: 'animation' }],
@@ -86,15 +86,16 @@ describe('with 100,000 prompts', () => {
     ['a language', listPrompts, { language: 'de' }],
     ['free ones, newest', listPrompts, { price: 'free', sort: 'newest' }],
     ['with a taste', listPrompts, { taste: 'true' }],
-    ['one creator', listPrompts, { creator: 'demo-3' }],
+    // Nobody of the crowd is in the other database: there it is one of the house.
+    ['one creator', listPrompts, { creator: 'demo-3' }, { creator: 'conjure-words' }],
     ['rails', listRails, {}],
-  ])('%s takes at most twice the time that it takes with 25', async (what, endpoint, query) => {
+  ])('%s takes at most twice the time that it takes with 25', async (what, endpoint, query, inEmpty = query) => {
     let passed = false;
     // A busy machine misses a goal now and then; one that is missed three times in a row is missed.
     for (let attempt = 0; attempt < 3 && !passed; attempt += 1) {
       const times = { empty: [] as number[], full: [] as number[] };
       for (let round = 0; round < ROUNDS + 5; round += 1) {
-        const [small, large] = [await milliseconds(empty, endpoint, query), await milliseconds(full, endpoint, query)];
+        const [small, large] = [await milliseconds(empty, endpoint, inEmpty), await milliseconds(full, endpoint, query)];
         if (round >= 5) void (times.empty.push(small), times.full.push(large));
       }
       passed = p95(times.full) <= 2 * p95(times.empty);
