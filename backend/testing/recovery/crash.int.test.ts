@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#kernel/ids.ts';
 import { registerUser } from '#testing/http-user.ts';
-import { CRASHES } from './crashes.ts';
+import { OFTEN_CRASHES } from './crashes.ts';
 import { surviveCrash } from './crash-scenario.ts';
 import type { Convergence } from './crash-scenario.ts';
 import { expectConverged } from './expect-converged.ts';
@@ -14,7 +14,7 @@ describe('a worker that dies', { concurrent: true }, () => {
   afterAll(() => {
     for (const { name, ...figures } of measured) console.log(name, JSON.stringify(figures));
   });
-  it.each(CRASHES.map((crash) => [crash.name, crash] as const))('%s', { timeout: 110_000 }, async (_, crash) => {
+  it.each(OFTEN_CRASHES.map((crash) => [crash.name, crash] as const))('%s', { timeout: 110_000 }, async (_, crash) => {
     measured.push(await surviveCrash(crash));
   });
 });
