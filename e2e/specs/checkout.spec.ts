@@ -88,7 +88,7 @@ test('/payment-success for visitors, for nobody\'s payment and for none', async 
   forgiveRefusals(problems);
 });
 
-test('/payment-success while the bank thinks, after a refusal and in the end', async ({ page, baseURL }) => {
+test('/payment-success while the bank thinks, after a refusal and in the end', secondLook(true), async ({ page, baseURL }) => {
   await shopper(page, baseURL);
   let status = { state: 'confirming', kind: 'tokens', orderId: ID, productName: 'Mini Boost', amountCents: 499, tokens: 40, balance: 20, failure: null as string | null, receiptUrl: null };
   await page.route(STATUS, (route) => route.fulfill({ json: status }));

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectBalance, expectUnread, fillRegistration, newPerson } from '../stack/people.ts';
 import { expectDone, resultOf, runPanel, runSample, wordsWritten } from '../stack/runs.ts';
 import { choose } from '../stack/choose.ts';
+import { secondLook } from '../stack/second-look.ts';
 import { expect, test } from '../stack/test.ts';
 
 const NETWORKS = [
@@ -10,7 +11,7 @@ const NETWORKS = [
 ] as const;
 
 for (const { name, blocked } of NETWORKS) {
-  test(`from the first visit to three creations: ${name}`, async ({ page, baseURL, problems }) => {
+  test(`from the first visit to three creations: ${name}`, secondLook(blocked), async ({ page, baseURL, problems }) => {
     test.setTimeout(120_000);
     if (blocked) await page.route('**/socket.io/**', (route) => route.abort());
     await test.step('register in the dialog that opens by itself', () => register(page));

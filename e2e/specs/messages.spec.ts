@@ -4,6 +4,7 @@ import { giveMessages, openBell, openCenter } from '../stack/messages.ts';
 import { expectUnread, joined, seenDialog } from '../stack/people.ts';
 import { elsewhere } from '../stack/settings.ts';
 import { expectToast } from '../stack/sign-in.ts';
+import { secondLook } from '../stack/second-look.ts';
 import { expect, test } from '../stack/test.ts';
 import { beginRun } from '../stack/wallet.ts';
 
@@ -87,7 +88,7 @@ test('the center: filters, search, groups, and a selection that is read and arch
   await expect(center).toBeHidden();
 });
 
-test('preferences are kept: three tabs, the exact toast, and compact rows without groups', async ({ page, baseURL }) => {
+test('preferences are kept: three tabs, the exact toast, and compact rows without groups', secondLook(true), async ({ page, baseURL }) => {
   await joined(page, baseURL!);
   await page.goto('/marketplace');
   const center = await openCenter(page);

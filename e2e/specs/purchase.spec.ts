@@ -4,6 +4,7 @@ import {
 } from '../stack/payments.ts';
 import { expectBalance, fillRegistration, joined, newPerson, seenDialog } from '../stack/people.ts';
 import { answerWith, cut, expectToast, forgiveRefusals, refuse, toastOf } from '../stack/sign-in.ts';
+import { secondLook } from '../stack/second-look.ts';
 import { expect, test } from '../stack/test.ts';
 
 const PACKAGES = [
@@ -146,7 +147,7 @@ test('a visitor joins on the way and goes on buying', async ({ page }) => {
   await expect(page).toHaveURL(/\/pricing$/);
 });
 
-test('what goes wrong is said in the specified words', async ({ page, baseURL, problems }) => {
+test('what goes wrong is said in the specified words', secondLook(true), async ({ page, baseURL, problems }) => {
   await shopper(page, baseURL);
   await cut(page, `${new URL(process.env.E2E_SANDBOX_URL!).host}/v3/`);
   await (await openWallet(page)).getByRole('button', { name: 'Purchase Now Mini Boost' }).click();
@@ -179,7 +180,7 @@ test('what goes wrong is said in the specified words', async ({ page, baseURL, p
   forgiveRefusals(problems);
 });
 
-test('the wallet without packages, the way to the history, and a server that sells nothing', async ({ page, baseURL }) => {
+test('the wallet without packages, the way to the history, and a server that sells nothing', secondLook(true), async ({ page, baseURL }) => {
   await shopper(page, baseURL);
   await page.route('**/api/token-packages', (route) => route.fulfill({ json: [] }));
   await page.getByRole('button', { name: /Open wallet$/ }).click();
