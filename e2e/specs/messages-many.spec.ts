@@ -62,6 +62,8 @@ async function timeOpening(page: Page): Promise<number> {
 }
 
 test('ten thousand messages: open at once, scroll without a long task, at most 60 rows in the page', secondLook(true), async ({ page, baseURL }) => {
+  // Three scrolls, each of which may wait 20 s for a calm machine.
+  test.setTimeout(150_000);
   await joined(page, baseURL!);
   await giveMessages(page, baseURL!, 10_000, { read: true });
   await page.goto('/marketplace');
