@@ -37,7 +37,7 @@ export function renderShell({ template, publicUrl, settings }: Shell, head: Page
   const description = escapeHtml(head.description);
   const address = publicUrl === null ? null : escapeHtml(publicUrl + head.path);
   const tags = [
-    ...(painted ? [] : code.preloads).map((tag) => tag.replace(NONCE_MARK, () => nonce)),
+    ...(painted ? [] : preloadTags(code, nonce)),
     ...(template.includes('<title>') ? [] : [`<title>${title}</title>`]),
     `<meta name="description" content="${description}">`,
     `<meta property="og:title" content="${title}">`,
@@ -57,16 +57,20 @@ export function renderShell({ template, publicUrl, settings }: Shell, head: Page
     .replace(/\s*<meta name="description"[^>]*>/, '')
     .replace(HEAD_MARK, () => tags.join('\n    '))
     // After the shell's own sheet, which says in what order layers count.
-    .replace('</head>', () => [...code.styles, '</head>'].join('\n  '))
+    .replace('</head>', () => [...(painted ? code.styles.map((sheet) => `<link rel="stylesheet" crossorigin href="${sheet}">`) : []), '</head>'].join('\n  '))
     .replace(ROOT, () => (painted ? paintedRoot(painted, scriptsOf(template, code), nonce) : ROOT))
     .replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>`);
 }
 
+const preloadTags = ({ scripts, styles }: PageCode, nonce: string): string[] => [
+  ...scripts.map((script) => `<link rel="modulepreload" crossorigin href="${script}" nonce="${nonce}">`),
+  ...styles.map((sheet) => `<link rel="preload" as="style" crossorigin href="${sheet}">`),
+];
+
 /** Addresses of the entry and of the code that it needs at once. */
 function scriptsOf(template: string, code: PageCode): { entry: string; others: string[] } {
   const found = [...template.matchAll(SCRIPT_TAG)];
-  const named = code.preloads.flatMap((tag) => /href="([^"]+\.js)"/.exec(tag)?.[1] ?? []);
-  return { entry: found.find(([, src]) => src)?.[1] ?? '', others: [...found.flatMap(([, , href]) => href ?? []), ...named] };
+  return { entry: found.find(([, src]) => src)?.[1] ?? '', others: [...found.flatMap(([, , href]) => href ?? []), ...code.scripts] };
 }
 
 // React escapes quotes in texts and values, so ` style="` begins an attribute and nothing else.

@@ -8,29 +8,22 @@ interface ManifestChunk {
   css?: string[];
 }
 
-/** Tags for a page's own code, each with this answer's nonce still to come where it needs one. */
+/** Addresses of a page's own code, without what the shell loads anyway. */
 export interface PageCode {
-  preloads: string[];
-  /** Sheets that a painted page needs at once. */
-  styles: string[];
-}
-
-interface PageFiles {
   scripts: string[];
   styles: string[];
 }
 
-const NOTHING: PageCode = { preloads: [], styles: [] };
+const NOTHING: PageCode = { scripts: [], styles: [] };
 
 /** Key of the page's module in the build's manifest, by the page's path; null when it is not known ahead. */
 export type PageModuleOf = (path: string) => string | null;
 
 /**
- * Tags that let the browser fetch a page's own code together with the entry, instead of after it has run: the page's chunk, what that
- * imports, and their styles, without what the shell loads anyway. A page that is painted already has its styles from the first paint on.
- * Empty for unknown pages and without a build.
+ * Finds what lets the browser fetch a page's own code together with the entry, instead of after it has run: the page's chunk, what that
+ * imports, and their styles. Nothing for unknown pages and without a build.
  */
-export function createPagePreloads(clientDir: string, moduleOf: PageModuleOf): (path: string, painted: boolean) => PageCode {
+export function createPagePreloads(clientDir: string, moduleOf: PageModuleOf): (path: string) => PageCode {
   const file = join(clientDir, '.vite/manifest.json');
   if (!existsSync(file)) return () => NOTHING;
   const manifest = JSON.parse(readFileSync(file, 'utf8')) as Record<string, ManifestChunk>;
@@ -41,20 +34,19 @@ export function createPagePreloads(clientDir: string, moduleOf: PageModuleOf): (
     return into;
   };
   const inShell = new Set(Object.keys(manifest).filter((key) => manifest[key]!.isEntry).flatMap((key) => [...withImports(key)]));
-  const known = new Map<string, PageFiles>();
+  const known = new Map<string, PageCode>();
 
-  function filesOf(module: string): PageFiles {
+  function codeOf(module: string): PageCode {
     const chunks = [...withImports(module)].filter((key) => !inShell.has(key)).map((key) => manifest[key]!);
     const styles = new Set(chunks.flatMap(({ css }) => css ?? []));
-    return { scripts: chunks.map(({ file: script }) => `<link rel="modulepreload" crossorigin href="/${script}" nonce="__CSP_NONCE__">`), styles: [...styles] };
+    return { scripts: chunks.map(({ file: script }) => `/${script}`), styles: [...styles].map((sheet) => `/${sheet}`) };
   }
 
-  return (path, painted) => {
+  return (path) => {
     const module = moduleOf(path);
     if (module === null) return NOTHING;
-    const files = known.get(module) ?? filesOf(module);
-    known.set(module, files);
-    const sheets = (rel: string): string[] => files.styles.map((sheet) => `<link ${rel} crossorigin href="/${sheet}">`);
-    return painted ? { preloads: files.scripts.map((tag) => tag.replace('>', ' fetchpriority="low">')), styles: sheets('rel="stylesheet"') } : { preloads: [...files.scripts, ...sheets('rel="preload" as="style"')], styles: [] };
+    const code = known.get(module) ?? codeOf(module);
+    known.set(module, code);
+    return code;
   };
 }

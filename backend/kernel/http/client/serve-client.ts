@@ -40,7 +40,7 @@ export function serveClient(options: ClientOptions) {
   const shellFile = clientDir === null ? null : join(clientDir, 'index.html');
   const template = shellFile && existsSync(shellFile) ? readFileSync(shellFile, 'utf8') : null;
   const assets = clientDir !== null && template !== null ? assetCatalogue(clientDir) : new Map<string, Asset>();
-  const preloadsOf = clientDir === null ? () => ({ preloads: [], styles: [] }) : createPagePreloads(clientDir, pageModule);
+  const codeOf = clientDir === null ? () => ({ scripts: [], styles: [] }) : createPagePreloads(clientDir, pageModule);
 
   return async (ctx: HttpContext, next: Next): Promise<unknown> => {
     if (isApiPath(ctx.path) || !['GET', 'HEAD'].includes(ctx.method)) return next();
@@ -55,7 +55,7 @@ export function serveClient(options: ClientOptions) {
     ctx.set('Content-Security-Policy', contentSecurityPolicy(nonce, policyHosts));
     ctx.set('Cache-Control', 'no-store');
     ctx.type = 'text/html; charset=utf-8';
-    ctx.body = renderShell({ template, publicUrl, settings }, head, preloadsOf(ctx.path, painted !== null), painted, nonce);
+    ctx.body = renderShell({ template, publicUrl, settings }, head, codeOf(ctx.path), painted, nonce);
   };
 }
 
