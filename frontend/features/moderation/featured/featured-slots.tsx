@@ -22,7 +22,7 @@ import { startOf } from './slot-days.ts';
 import { bodyOf, draftOf, moved, SLOT_LIMIT, slotProblem } from './slot-edits.ts';
 import type { SlotDraft } from './slot-edits.ts';
 import { SlotRow } from './slot-row.tsx';
-import { useSlotDrag } from './use-slot-drag.ts';
+import { useRowDrag } from '#lib/use-row-drag.ts';
 
 /** What the shop shows first: which prompts, in which order, from when until when. */
 export function FeaturedSlots() {
@@ -46,7 +46,7 @@ function Editor({ slots }: { slots: readonly FeaturedSlot[] }) {
     setEdited(moved(shown, from, to));
     setSaid(`${slot.title} is now number ${to + 1} of ${shown.length}.`);
   };
-  const drag = useSlotDrag(move);
+  const drag = useRowDrag(move);
   useEffect(() => {
     if (!focus.current) return;
     // A row that moves loses its focus, and the last arrow of a row at the end cannot have it.

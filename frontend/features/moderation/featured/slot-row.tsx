@@ -8,7 +8,7 @@ import { SubjectLine } from '../subject-line.tsx';
 import { dayOf, endOf, lastDayOf, startOf } from './slot-days.ts';
 import { slotProblem } from './slot-edits.ts';
 import type { SlotDraft } from './slot-edits.ts';
-import type { Dragging } from './use-slot-drag.ts';
+import type { Dragging } from '#lib/use-row-drag.ts';
 
 interface SlotRowProps {
   slot: SlotDraft;

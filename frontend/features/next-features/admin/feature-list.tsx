@@ -4,7 +4,7 @@ import type { AdminFeature } from '#contracts/next-features.ts';
 import { LiveRegion } from '#ui/live-region.tsx';
 import { FeatureRow } from './feature-row.tsx';
 import { useFeatureOrder } from './use-feature-order.ts';
-import { useRowDrag } from './use-row-drag.ts';
+import { useRowDrag } from '#lib/use-row-drag.ts';
 
 interface FeatureListProps {
   features: readonly AdminFeature[];

@@ -5,7 +5,7 @@ import { Badge } from '#ui/badge.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { StatusBadge } from '../feature-status.tsx';
 import { voteWords } from '../vote-share.ts';
-import type { Dragging } from './use-row-drag.ts';
+import type { Dragging } from '#lib/use-row-drag.ts';
 
 interface FeatureRowProps {
   feature: AdminFeature;

@@ -9,25 +9,20 @@ export interface Dragging {
 
 /** A row is taken at its handle and takes the place of the row that it is dropped on. */
 export function useRowDrag(onMove: (from: number, to: number) => void): Dragging {
-  const [from, setFrom] = useState<number | null>(null);
-  const [over, setOver] = useState<number | null>(null);
-  const end = (): void => {
-    setFrom(null);
-    setOver(null);
-  };
+  const [held, setHeld] = useState<{ from: number; over: number | null } | null>(null);
   return {
     row: (place) => ({
-      'data-over': (over === place && from !== place) || undefined,
-      'data-dragged': from === place || undefined,
+      'data-over': (held !== null && held.over === place && held.from !== place) || undefined,
+      'data-dragged': held?.from === place || undefined,
       onDragOver: (event: DragEvent) => {
-        if (from === null) return;
+        if (held === null) return;
         event.preventDefault();
-        setOver(place);
+        if (held.over !== place) setHeld({ ...held, over: place });
       },
       onDrop: (event: DragEvent) => {
         event.preventDefault();
-        if (from !== null) onMove(from, place);
-        end();
+        if (held !== null && held.from !== place) onMove(held.from, place);
+        setHeld(null);
       },
     }),
     handle: (place) => ({
@@ -36,9 +31,9 @@ export function useRowDrag(onMove: (from: number, to: number) => void): Dragging
         event.dataTransfer.effectAllowed = 'move';
         const row = event.currentTarget.closest('li');
         if (row) event.dataTransfer.setDragImage(row, 16, 16);
-        setFrom(place);
+        setHeld({ from: place, over: null });
       },
-      onDragEnd: end,
+      onDragEnd: () => setHeld(null),
     }),
   };
 }
