@@ -13,10 +13,7 @@ import { versionToRun } from './version-to-run.ts';
 
 /**
  * What a run needs of the version that this person runs. Who wrote it or has it pays no royalty and may read what it is made of.
- * @throws AppError not_found
- * @throws AppError pack_only
- * @throws AppError version_not_yours
- * @throws AppError fork_locked
+ * @throws AppError not_found, pack_only, version_not_yours, fork_locked
  */
 export async function runnablePrompt(connection: Connection, promptId: string, userId: string, wanted: WantedVersion = {}): Promise<RunnablePrompt> {
   const prompt = await findPrompt(connection, promptId, userId);
