@@ -74,6 +74,37 @@ export const issueDetail = z.extend(issueRow, {
 });
 export type IssueDetail = z.infer<typeof issueDetail>;
 
+/** A report as whoever sent it finds it in a list. */
+export const ownIssueRow = z.pick(issueRow, { id: true, title: true, type: true, status: true, hasScreenshot: true, replies: true, createdAt: true });
+export type OwnIssueRow = z.infer<typeof ownIssueRow>;
+
+/** The same in full, with what was answered. Who answered, and who has it, is the crew's business. */
+export const ownIssue = z.extend(ownIssueRow, {
+  description: z.string(),
+  steps: z.nullable(z.string()),
+  environmentInfo: z.nullable(z.string()),
+  version: z.string(),
+  /** Address of the screenshot, for who sent it. */
+  screenshotUrl: z.nullable(z.string()),
+  replyList: z.array(z.object({ id, text: z.string(), createdAt: isoTime })),
+});
+export type OwnIssue = z.infer<typeof ownIssue>;
+
+export const listOwnIssues = defineEndpoint({
+  method: 'GET',
+  path: '/api/issues',
+  summary: 'Own issue reports, latest first, by keyset pages',
+  query: z.strictObject({ limit: z._default(pageLimit(100), 25), before: z.optional(id) }),
+  response: z.object({ items: z.array(ownIssueRow), nextCursor: z.nullable(z.string()) }),
+});
+export const getOwnIssue = defineEndpoint({
+  method: 'GET',
+  path: '/api/issues/:id',
+  summary: 'One of your reports with what was answered',
+  params: idParams,
+  response: z.object({ issue: ownIssue }),
+});
+
 const answer = z.object({ issue: issueDetail });
 const revision = z.int().check(z.nonnegative());
 

@@ -7,5 +7,6 @@ it('leads to the page of the thing, and to the message itself where that is all 
   expect(path('generation', 'g 1')).toBe('/my-creations?run=g%201');
   expect(path('prompt_comments', 'p1')).toBe('/prompt/p1?tab=comments');
   expect(path('feature', 'f1')).toBe('/?open=next-features');
-  expect([path('issue', 'i1'), path(null, null), path('profile', null), path('something newer', 'x')]).toEqual(Array(4).fill('/?message=m1'));
+  expect(path('issue', 'i1')).toBe('/my-reports/i1');
+  expect([path(null, null), path('profile', null), path('something newer', 'x')]).toEqual(Array(3).fill('/?message=m1'));
 });

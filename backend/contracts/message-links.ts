@@ -6,8 +6,8 @@ export const WINDOW_PARAMS = { message: 'message', open: 'open' } as const;
 export const NEXT_FEATURES_WINDOW = 'next-features';
 
 /**
- * Page of the client on which the thing is that a message is about, with a leading slash. What has no page of its own, such as
- * an answer to a report, is read in the message itself, which its address opens.
+ * Page of the client on which the thing is that a message is about, with a leading slash. What has no page of its own is
+ * read in the message itself, which its address opens.
  */
 export function messagePath({ id, relatedEntityType, relatedEntityId }: Pick<Message, 'id' | 'relatedEntityType' | 'relatedEntityId'>): string {
   const itself = `/?${WINDOW_PARAMS.message}=${encodeURIComponent(id)}`;
@@ -17,6 +17,8 @@ export function messagePath({ id, relatedEntityType, relatedEntityId }: Pick<Mes
     case 'wallet':
     case 'earnings':
       return '/wallet';
+    case 'unlock':
+      return `/wallet?tab=unlocks${relatedEntityId === null ? '' : `&unlock=${encodeURIComponent(relatedEntityId)}`}`;
     case 'order':
     case 'subscription':
       return '/wallet?tab=billing';
@@ -32,6 +34,8 @@ export function messagePath({ id, relatedEntityType, relatedEntityId }: Pick<Mes
       return relatedEntityId === null ? itself : `/prompt/${encodeURIComponent(relatedEntityId)}?tab=${relatedEntityType.slice('prompt_'.length)}`;
     case 'decision':
       return relatedEntityId === null ? '/' : `/decisions/${encodeURIComponent(relatedEntityId)}`;
+    case 'issue':
+      return relatedEntityId === null ? '/my-reports' : `/my-reports/${encodeURIComponent(relatedEntityId)}`;
     case 'profile':
       return relatedEntityId === null ? itself : `/profile/${encodeURIComponent(relatedEntityId)}`;
     case 'feature':

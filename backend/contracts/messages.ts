@@ -34,6 +34,8 @@ export const listMessages = defineEndpoint({
     priority: z.optional(messagePriority),
     category: z.optional(messageCategory),
     unread: z.optional(z.enum(['true', 'false'])),
+    /** Those that were archived, in place of all others. */
+    archived: z.optional(z.literal('true')),
     /** Words that subject or content must hold. */
     q: z.optional(z.string().check(z.trim(), z.maxLength(100))),
   }),
@@ -93,7 +95,14 @@ export const markAllMessagesRead = defineEndpoint({
 export const archiveMessage = defineEndpoint({
   method: 'DELETE',
   path: '/api/messages/:id',
-  summary: 'Archive one message; an administrator can restore it',
+  summary: 'Archive one message; it can be restored',
+  params: idParams,
+  response: success,
+});
+export const restoreOwnMessage = defineEndpoint({
+  method: 'POST',
+  path: '/api/messages/:id/restore',
+  summary: 'Put one archived message back on the list, read',
   params: idParams,
   response: success,
 });

@@ -24,7 +24,7 @@ test('an address opens one message, also one that no loaded page holds, once; an
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
   await page.goto('/?message=01990000-0000-7000-8000-000000000000');
-  await expectToast(page, 'This notification cannot be shown', 'It was deleted, or it belongs to another account.');
+  await expectToast(page, 'This notification cannot be shown', 'It was archived, or it belongs to another account.');
   await page.goto('/?open=next-features');
   await expect(page.getByRole('dialog', { name: 'Next Features' })).toBeVisible();
   await expect(page).toHaveURL(`${baseURL}/`);

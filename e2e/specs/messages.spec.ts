@@ -81,7 +81,7 @@ test('the center: filters, search, groups, and a selection that is read and arch
   await choose(center.getByRole('radio', { name: 'Show All' }));
   await center.getByRole('checkbox', { name: 'Select “A dragon sneezed”' }).check({ force: true });
   await center.getByRole('button', { name: 'Archive' }).click();
-  await expectToast(page, '1 notification archived', 'Off your list, out of the hat.');
+  await expectToast(page, '1 notification archived', 'Under Archived, in case you want it back.');
   await expect(center.getByText('108 unread, 119 in all')).toBeVisible();
   expect(await findings(page)).toEqual([]);
   await page.keyboard.press('Escape');

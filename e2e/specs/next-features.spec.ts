@@ -45,7 +45,7 @@ test('a vote counts once, at once and for good', async ({ page, baseURL }) => {
   await page.goto('/marketplace');
   const dialog = await openDialog(page, username);
   await expect(figure(dialog, 'Features')).toHaveText(String(await dialog.getByRole('listitem').count()));
-  const building = card(dialog, 'Form builder');
+  const building = card(dialog, 'Daily challenges with blind votes');
   await expect(building.getByText('In progress')).toBeVisible();
   await expect(building.getByRole('button')).toHaveCount(0);
   const packs = card(dialog, 'Prompt packs');

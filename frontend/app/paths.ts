@@ -14,6 +14,7 @@ export const paths = {
   /** Figures of one's own prompts, or of one of them. */
   performance: (promptId?: string) => `/profile?tab=performance${promptId === undefined ? '' : `&prompt=${promptId}`}`,
   profileOf: (username: string) => `/profile/${username}`,
+  reports: '/my-reports',
   terms: '/terms-of-service',
   privacy: '/privacy-policy',
   prompt: (slug: string) => `/prompt/${slug}`,

@@ -3,7 +3,7 @@ import { AppLayout } from './layout/app-layout.tsx';
 import { Gate } from './gate/gate.tsx';
 import { PLANNED } from './planned-pages.ts';
 import {
-  Administration, BuilderPage, DecisionsPage, FileUploadTestPage, HistoryPage, HomePage, MarketplacePage, ModerationPage, MyCreationsPage, NotFoundPage, OwnProfilePage, PaymentSuccessPage, PlannedPage, PricingPage, PrivacyPage, PromptHistoryPage, PromptPage,
+  Administration, BuilderPage, DecisionsPage, FileUploadTestPage, HistoryPage, HomePage, MarketplacePage, ModerationPage, MyCreationsPage, MyReportsPage, NotFoundPage, OwnProfilePage, PaymentSuccessPage, PlannedPage, PricingPage, PrivacyPage, PromptHistoryPage, PromptPage,
   PublicProfilePage, SharePage, TermsPage, WalletPage,
 } from './route-chunks.ts';
 
@@ -33,6 +33,7 @@ export function AppRoutes() {
         <Route path="/privacy-policy" element={<PrivacyPage />} />
         <Route path="/moderation" element={<ModerationPage />} />
         <Route path="/decisions/:id?" element={<Gate access="member"><DecisionsPage /></Gate>} />
+        <Route path="/my-reports/:id?" element={<Gate access="member"><MyReportsPage /></Gate>} />
         <Route path="/file-upload-test" element={<FileUploadTestPage />} />
         <Route path="/admin/*" element={<Administration />} />
         {PLANNED.map(({ path, access }) => (

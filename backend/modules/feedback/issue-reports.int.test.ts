@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { login } from '#contracts/identity.ts';
-import { reportIssue, REPORT_LIMIT_BYTES, SCREENSHOT_LIMIT_BYTES } from '#contracts/issues.ts';
+import { getOwnIssue, reportIssue, REPORT_LIMIT_BYTES, SCREENSHOT_LIMIT_BYTES } from '#contracts/issues.ts';
 import type { ErrorBody } from '#contracts/errors.ts';
 import { rows } from '#kernel/db/raw.ts';
 import { newId } from '#kernel/ids.ts';
@@ -76,7 +76,7 @@ describe('a report', () => {
 });
 
 describe('a screenshot', () => {
-  it('is repainted without its metadata, kept in private, and shown to administrators alone', async () => {
+  it('is repainted without its metadata, kept in private, and shown to administrators and who sent it alone', async () => {
     const original = await picture(40, 20).withExif({ IFD0: { Copyright: 'a place that is nobody’s business' } }).jpeg().toBuffer();
     const { body } = await send({ ...report, imageData: dataUrl('image/jpeg', original) });
     const { screenshot_file_id: fileId } = await row(body.id);
@@ -91,6 +91,8 @@ describe('a screenshot', () => {
     // The open address of files knows its owner, and nobody else.
     const open = (user: HttpUser) => fetch(`${app.url}/media/${String(fileId)}`, { headers: { Cookie: user.cookie() } });
     expect([(await open(admin)).status, (await open(app.visitor())).status]).toEqual([404, 404]);
+    expect((await call(ada, getOwnIssue, { params: { id: body.id } })).body.issue.screenshotUrl).toBe(`/media/${String(fileId)}`);
+    expect((await open(ada)).status).toBe(200);
     // A report needs it: it cannot be deleted from under it.
     expect((await ada.send('DELETE', `/api/files/${String(fileId)}`)).status).toBe(409);
   });
@@ -122,7 +124,7 @@ describe('a screenshot', () => {
 
   it('above 5 MB is refused by its size, and beyond 7.2 MB by the size of the body', async () => {
     const big = await send({ ...report, imageData: dataUrl('image/png', Buffer.alloc(SCREENSHOT_LIMIT_BYTES + 1)) });
-    expect(big).toMatchObject({ status: 413, body: { code: 'screenshot_too_large', message: 'This screenshot has 5.0 MB; 5 MB is the most we can take.' } });
+    expect(big).toMatchObject({ status: 413, body: { code: 'screenshot_too_large', message: 'This screenshot has 5.1 MB; 5 MB is the most we can take.' } });
     expect(await send({ ...report, imageData: `data:image/png;base64,${'A'.repeat(REPORT_LIMIT_BYTES)}` })).toMatchObject({ status: 413, body: { code: 'too_large' } });
     // Other routes keep their own limit.
     expect((await ada.send('PATCH', '/api/messages/mark-all-read', { body: { much: 'A'.repeat(200_000) } })).status).toBe(413);

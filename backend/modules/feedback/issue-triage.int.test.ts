@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { login } from '#contracts/identity.ts';
-import { convertIssue, getIssue, listIssues, replyToIssue, reportIssue, updateIssue } from '#contracts/issues.ts';
+import { convertIssue, getIssue, getOwnIssue, listIssues, listOwnIssues, replyToIssue, reportIssue, updateIssue } from '#contracts/issues.ts';
 import type { IssueDetail, IssueReport } from '#contracts/issues.ts';
 import { deleteFeature, listAdminFeatures, listNextFeatures, mergeFeature } from '#contracts/next-features.ts';
 import { rows } from '#kernel/db/raw.ts';
@@ -75,6 +75,26 @@ describe('the list', () => {
     expect(await list({ assignee: await idOf(admin) })).toEqual([mine]);
     expect((await call(admin, listIssues, { query: { assignee: 'everybody' } })).status).toBe(400);
     expect((await call(ada, listIssues)).status).toBe(403);
+  });
+});
+
+describe('the reporter', () => {
+  it('finds their own reports, page by page, with status and answers, and nothing of others or of who triages', async () => {
+    const bob = await app.register();
+    expect((await call(bob, listOwnIssues)).body).toEqual({ items: [], nextCursor: null });
+    const ids: string[] = [];
+    for (const title of ['Hat one', 'Hat two', 'Hat three']) ids.unshift((await call(bob, reportIssue, { body: { title, type: 'bug', description: 'No rabbit came out of it.', version: '1.0' } })).body.id);
+    const [newest, middle, oldest] = ids as [string, string, string];
+    await call(admin, updateIssue, { ...at(newest), body: { revision: 0, status: 'in_progress', assigneeId: await idOf(admin) } });
+    await call(admin, replyToIssue, { ...at(newest), body: { text: 'The rabbit is on its way.' } });
+    const page = (await call(bob, listOwnIssues, { query: { limit: 2 } })).body;
+    expect(page).toMatchObject({ items: [{ id: newest, status: 'in_progress', replies: 1 }, { id: middle, status: 'new', replies: 0 }], nextCursor: middle });
+    expect((await call(bob, listOwnIssues, { query: { limit: 2, before: middle } })).body).toMatchObject({ items: [{ id: oldest }], nextCursor: null });
+    const own = await call(bob, getOwnIssue, at(newest));
+    expect(own.body.issue).toMatchObject({ title: 'Hat three', description: 'No rabbit came out of it.', screenshotUrl: null, replyList: [{ text: 'The rabbit is on its way.' }] });
+    expect(JSON.stringify([page, own.body])).not.toContain(admin.username);
+    expect([await call(ada, getOwnIssue, at(newest)), await call(admin, getOwnIssue, at(newest)), await call(bob, getOwnIssue, at(newId()))].map(({ status }) => status)).toEqual([404, 404, 404]);
+    expect((await call(bob, listOwnIssues, { query: { before: 'yesterday' } })).status).toBe(400);
   });
 });
 

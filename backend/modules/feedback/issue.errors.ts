@@ -7,7 +7,8 @@ export const screenshotRefused = (message: string): AppError => invalid([{ path:
 
 /** More bytes than the hint of the dialog allows. */
 export function screenshotTooLarge(bytes: number): AppError {
-  const message = `This screenshot has ${(bytes / 1024 / 1024).toFixed(1)} MB; 5 MB is the most we can take.`;
+  // Rounded up: what is a little too large must not look like what is allowed.
+  const message = `This screenshot has ${(Math.ceil((bytes * 10) / 1024 / 1024) / 10).toFixed(1)} MB; 5 MB is the most we can take.`;
   return new AppError('screenshot_too_large', 'too_large', message, { issues: [{ path: AT, message }] });
 }
 

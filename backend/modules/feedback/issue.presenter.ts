@@ -1,5 +1,5 @@
 import { ISSUE_SCREENSHOT_PATH } from '#contracts/issues.ts';
-import type { IssueDetail, IssueRow } from '#contracts/issues.ts';
+import type { IssueDetail, IssueRow, OwnIssue, OwnIssueRow } from '#contracts/issues.ts';
 import type { IssueBody, IssueHead, ReplyRow } from './queries/issue-rows.ts';
 
 type Names = ReadonlyMap<string, string>;
@@ -35,4 +35,20 @@ export const presentIssue = (issue: IssueBody, replies: readonly ReplyRow[], nam
   updatedAt: issue.updated_at.toISOString(),
   replyList: replies.map((reply) => ({ id: reply.id, author: personOf(reply.author_id, names)?.username ?? null, text: reply.text, createdAt: reply.created_at.toISOString() })),
   assignable,
+});
+
+/** A report in its reporter's list. */
+export const presentOwnRow = ({ id, title, type, status, screenshot_file_id: file, replies, created_at: createdAt }: IssueHead): OwnIssueRow => ({
+  id, title, type, status, hasScreenshot: file !== null, replies, createdAt: createdAt.toISOString(),
+});
+
+/** A report as whoever sent it sees it; `screenshotUrl` is the address of their own picture. */
+export const presentOwn = (issue: IssueBody, replies: readonly ReplyRow[], screenshotUrl: string | null): OwnIssue => ({
+  ...presentOwnRow(issue),
+  description: issue.description,
+  steps: issue.steps,
+  environmentInfo: issue.environment_info,
+  version: issue.version,
+  screenshotUrl,
+  replyList: replies.map(({ id, text, created_at: createdAt }) => ({ id, text, createdAt: createdAt.toISOString() })),
 });

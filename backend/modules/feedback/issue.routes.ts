@@ -1,4 +1,6 @@
-import { convertIssue as convertEndpoint, getIssue, ISSUE_SCREENSHOT_PATH, listIssues as listEndpoint, replyToIssue as replyEndpoint, reportIssue as reportEndpoint, updateIssue as updateEndpoint } from '#contracts/issues.ts';
+import {
+  convertIssue as convertEndpoint, getIssue, getOwnIssue, ISSUE_SCREENSHOT_PATH, listIssues as listEndpoint, listOwnIssues, replyToIssue as replyEndpoint, reportIssue as reportEndpoint, updateIssue as updateEndpoint,
+} from '#contracts/issues.ts';
 import { permit } from '#contracts/permissions.ts';
 import { idParams } from '#contracts/primitives.ts';
 import { notFound } from '#kernel/errors.ts';
@@ -13,16 +15,19 @@ import type { IssueContext } from './issue-context.ts';
 import { findIssue } from './queries/find-issue.ts';
 import { issueById } from './queries/issue-rows.ts';
 import { listIssues } from './queries/list-issues.ts';
+import { ownIssue, ownIssues } from './queries/own-issues.ts';
 
 /** The sentence of specification 8. */
 const THANKS = 'Thank you! Your issue has been successfully reported.';
 
-/** Members report; whoever manages feedback triages. */
+/** Members report and look after their reports; whoever manages feedback triages. */
 export function issueRoutes(routes: Routes, context: IssueContext): void {
   const { db } = context;
   const crew = permit('feedback.manage');
   // The picture is stored outside every transaction, so the command keeps repeats apart by itself.
   routes.session(reportEndpoint, 'member', async ({ body, ...call }) => ({ success: true as const, message: THANKS, id: await reportIssue(context, call, body) }));
+  routes.read(listOwnIssues, 'member', ({ query, viewer }) => ownIssues(context, viewer.userId, query));
+  routes.read(getOwnIssue, 'member', async ({ params, viewer }) => ({ issue: await ownIssue(context, viewer.userId, params.id) }));
   routes.read(listEndpoint, crew, ({ query, viewer }) => listIssues(context, viewer.userId, query));
   routes.read(getIssue, crew, async ({ params, viewer }) => ({ issue: await findIssue(db.knex, context, viewer, params.id) }));
   routes.write(updateEndpoint, crew, async ({ params, body, ...call }, tx) => {

@@ -43,7 +43,7 @@ const miscounted = () => query('select id, votes from features f where votes <> 
 describe('the list', () => {
   it('begins with six plans of ours and no votes', async () => {
     const list = await shown();
-    expect(list.map(({ title }) => title)).toEqual(['Form builder', 'Daily challenges with blind votes', 'Prompt packs', 'AI agents', 'Collections with smart folders', 'API keys']);
+    expect(list.map(({ title }) => title)).toEqual(['Daily challenges with blind votes', 'Prompt packs', 'AI agents', 'Collections with smart folders', 'API keys', 'Compare side by side']);
     expect(list.every(({ votes, userVoted, completedAt }) => votes === 0 && !userVoted && completedAt === undefined)).toBe(true);
   });
 
@@ -106,7 +106,7 @@ describe('a vote', () => {
 
 describe('administrators', () => {
   beforeEach(async () => {
-    await query(`delete from features where title <> all(?)`, [['Form builder', 'Prompt packs']]);
+    await query(`delete from features where title <> all(?)`, [['AI agents', 'Prompt packs']]);
   });
   afterAll(async () => expect(await miscounted()).toEqual([]));
 
@@ -134,7 +134,7 @@ describe('administrators', () => {
     const [a, b, c] = (await create(), await all()).map(({ id }) => id);
     const move = (seen: string[], ids: string[]) => call(admin, orderFeatures, { body: { seen, ids } });
     expect((await move([a!, b!, c!], [c!, a!, b!])).body.map(({ id }) => id)).toEqual([c, a, b]);
-    expect(await lastAction()).toMatchObject({ action: 'features.order', details: { to: ['Flying carpets', 'Form builder', 'Prompt packs'] } });
+    expect(await lastAction()).toMatchObject({ action: 'features.order', details: { to: ['Flying carpets', 'Prompt packs', 'AI agents'] } });
     for (const ids of [[a, b, c], [c, a], [c, a, a], [c, a, newId()]]) expect(await move([a!, b!, c!], ids as string[])).toMatchObject({ status: 409, body: { code: 'order_changed' } });
     expect(await move([c!, a!, b!], [c!, a!, a!])).toMatchObject({ status: 409 });
     expect((await shown()).map(({ id }) => id)).toEqual([c, a, b]);

@@ -1,7 +1,7 @@
 import { io as connectClient } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEFAULT_MESSAGE_PREFERENCES, getMessagePreferences, moveTimeZone, preferencesConflict, saveMessagePreferences } from '#contracts/message-preferences.ts';
-import { archiveMessage, getMessage, getPrioritySummary, getUnreadCount, listArchivedMessages, listMessageChanges, listMessages, markAllMessagesRead, markMessageRead, restoreMessage } from '#contracts/messages.ts';
+import { archiveMessage, getMessage, getPrioritySummary, getUnreadCount, listArchivedMessages, listMessageChanges, listMessages, markAllMessagesRead, markMessageRead, restoreMessage, restoreOwnMessage } from '#contracts/messages.ts';
 import type { Message } from '#contracts/messages.ts';
 import { rows } from '#kernel/db/raw.ts';
 import { newId } from '#kernel/ids.ts';
@@ -69,7 +69,7 @@ describe('messages over HTTP', () => {
     expect(refused.map(({ status }) => status)).toEqual([404, 404]);
   });
 
-  it('archives for its reader alone, read or not, again without effect, and only an administrator brings it back', async () => {
+  it('archives for its reader alone, read or not, again without effect; an administrator who is asked brings it back without its words', async () => {
     const { user, userId, ids } = await reader({ subject: 'first' }, { subject: 'second', content: 'private words' });
     for (const id of [ids[1]!, ids[1]!, ids[0]!]) expect((await call(user, archiveMessage, { params: { id } })).body).toEqual({ success: true });
     expect(await subjects(user, {})).toEqual([]);
@@ -90,6 +90,19 @@ describe('messages over HTTP', () => {
     expect(JSON.stringify(actions)).not.toContain('second');
     expect((await call(admin, restoreMessage, { params: { id: newId() } })).status).toBe(404);
     expect((await call(user, restoreMessage, { params: { id: ids[0]! } })).status).toBe(403);
+  });
+
+  it('lists what was archived to its reader alone, who brings it back read, again without effect', async () => {
+    const { user, ids } = await reader({ subject: 'first' }, { subject: 'second', priority: 'urgent' }, { subject: 'third' });
+    for (const id of ids.slice(0, 2)) await call(user, archiveMessage, { params: { id } });
+    expect(await subjects(user, { query: { archived: 'true' } })).toEqual(['second', 'first']);
+    expect(await subjects(user, { query: { archived: 'true', priority: 'urgent' } })).toEqual(['second']);
+    expect(await subjects(admin, { query: { archived: 'true' } })).toEqual([]);
+    const back = (who: HttpUser, id: string) => call(who, restoreOwnMessage, { params: { id } });
+    expect([await back(admin, ids[0]!), await back(user, newId())].map(({ status }) => status)).toEqual([404, 404]);
+    for (const id of [ids[0]!, ids[0]!, ids[2]!]) expect((await back(user, id)).body).toEqual({ success: true });
+    expect((await call(user, listMessages)).body).toMatchObject([{ subject: 'third', read: false }, { subject: 'first', read: true }]);
+    expect(await subjects(user, { query: { archived: 'true' } })).toEqual(['second']);
   });
 
   it('marks all that had arrived when the call did, not what came while it waited its turn', async () => {

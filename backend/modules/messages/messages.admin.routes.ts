@@ -11,7 +11,7 @@ interface Deps extends RestoreDeps {
   db: Database;
 }
 
-/** Archived is not gone: an administrator finds it and puts it back, without reading it. */
+/** Archived is not gone: an administrator who is asked finds it and puts it back, without reading it. */
 export function messageAdminRoutes(routes: Routes, deps: Deps): void {
   routes.read(listArchivedMessages, permit('messages.restore'), async ({ params, query }) => {
     const { messages, nextCursor } = await listArchived(deps.db.knex, params.id, query);

@@ -1,4 +1,4 @@
-import { archiveMessage as archiveEndpoint, getMessage, getPrioritySummary, getUnreadCount, listMessageChanges, listMessages, markAllMessagesRead, markMessageRead } from '#contracts/messages.ts';
+import { archiveMessage as archiveEndpoint, getMessage, getPrioritySummary, getUnreadCount, listMessageChanges, listMessages, markAllMessagesRead, markMessageRead, restoreOwnMessage as restoreEndpoint } from '#contracts/messages.ts';
 import type { Database } from '#kernel/db/database.ts';
 import { reply } from '#kernel/http/endpoint-handler.ts';
 import type { Routes } from '#kernel/http/endpoint-handler.ts';
@@ -6,6 +6,7 @@ import { archiveMessage } from './commands/archive-message.ts';
 import { markAllRead } from './commands/mark-all-read.ts';
 import { markRead } from './commands/mark-read.ts';
 import type { ChangeDeps } from './commands/mark-read.ts';
+import { restoreOwnMessage } from './commands/restore-message.ts';
 import { presentMessage } from './messages.presenter.ts';
 import { listChanges } from './queries/list-changes.ts';
 import { listMessages as readPage } from './queries/list-messages.ts';
@@ -47,6 +48,11 @@ export function messageRoutes(routes: Routes, deps: Deps): void {
 
   routes.write(archiveEndpoint, 'member', async ({ params, viewer }, tx) => {
     await archiveMessage(tx, deps, viewer.userId, params.id);
+    return { success: true as const };
+  });
+
+  routes.write(restoreEndpoint, 'member', async ({ params, viewer }, tx) => {
+    await restoreOwnMessage(tx, deps, viewer.userId, params.id);
     return { success: true as const };
   });
 }

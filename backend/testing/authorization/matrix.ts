@@ -207,6 +207,7 @@ export const MATRIX: Record<string, Rule> = {
   'PATCH /api/messages/mark-all-read': 'member',
   'PATCH /api/messages/:id/read': 'own',
   'DELETE /api/messages/:id': 'own',
+  'POST /api/messages/:id/restore': 'own',
   'GET /api/messages/changes': 'member',
   'GET /api/messages/priority-summary': 'member',
   'GET /api/messages/:id': 'own',
@@ -217,6 +218,8 @@ export const MATRIX: Record<string, Rule> = {
   'PATCH /api/user/notification-preferences/time-zone': 'member',
 
   'POST /api/issues/report': 'member',
+  'GET /api/issues': 'member',
+  'GET /api/issues/:id': 'own',
   'GET /api/admin/issues': 'feedback.manage',
   'GET /api/admin/issues/:id': 'feedback.manage',
   'PATCH /api/admin/issues/:id': 'feedback.manage',

@@ -13,7 +13,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
 import { Select } from '#ui/select.tsx';
-import { TextButton } from '#ui/text-link.tsx';
+import { TextButton, TextLink } from '#ui/text-link.tsx';
 import { Textarea } from '#ui/textarea.tsx';
 import { EnvironmentField } from './environment-field.tsx';
 import { EMPTY_FORM, isWritten, issueDraftAtom, issueForm } from './issue-draft.ts';
@@ -66,7 +66,7 @@ export function IssueDialog({ userId, onClose, begin }: IssueDialogProps) {
   const pictureProblem = issueAt(report.error, 'imageData');
   return (
     <Dialog
-      open onOpenChange={onClose} title="Report an Issue" description="Tell us what went wrong, or what could be better. A person reads every report."
+      open onOpenChange={onClose} title="Report an Issue" description={<>Tell us what went wrong, or what could be better. A person reads every report. <TextLink to="/my-reports" onClick={onClose}>Your reports so far</TextLink></>}
       footer={<><Button onClick={onClose}>Cancel</Button><Button type="submit" form={formId} variant="primary" busy={report.isPending} busyLabel="Sending…">Report Issue</Button></>}
     >
       <form id={formId} noValidate onSubmit={(event) => void submit(event)} className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' })}>

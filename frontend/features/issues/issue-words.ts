@@ -12,3 +12,17 @@ export const TYPE_NAMES: Record<IssueType, string> = {
 };
 
 export const STATUS_WORDS: Record<IssueStatus, string> = { new: 'New', triaged: 'Triaged', in_progress: 'In progress', resolved: 'Resolved', closed: 'Closed' };
+
+/** The same for whoever sent the report. */
+export const OWN_STATUS_WORDS: Record<IssueStatus, string> = { new: 'Received', triaged: 'Read', in_progress: 'In progress', resolved: 'Resolved', closed: 'Closed' };
+
+/** What that means for them. */
+export const OWN_STATUS_HELP: Record<IssueStatus, string> = {
+  new: 'It is on the pile. A person reads every report.',
+  triaged: 'Somebody has read it and knows where it belongs.',
+  in_progress: 'Somebody is working on it.',
+  resolved: 'It is resolved. If it comes back, report it once more.',
+  closed: 'Nothing more is planned for it.',
+};
+
+export const repliesInWords = (count: number): string => (count === 1 ? '1 reply' : `${count} replies`);

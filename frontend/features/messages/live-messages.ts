@@ -26,7 +26,7 @@ export interface LiveMessages {
   leaving: ReadonlySet<string>;
 }
 
-/** What happens to a message by its reader's hand. */
+/** What happens to a message by its reader's hand, seen before the server has answered. */
 export type Tidying = 'read' | 'archive';
 
 export const NOTHING_HAPPENED: LiveMessages = { messages: [], read: new Set(), gone: new Set(), reading: new Set(), leaving: new Set() };
@@ -66,8 +66,23 @@ export const since = (before: LiveMessages, live: LiveMessages): LiveMessages =>
   gone: without(live.gone, [...before.gone]),
 });
 
+/** With messages that were archived before they were restored: read, and on the lists again. */
+export const withRestored = (live: LiveMessages, messages: readonly Message[]): LiveMessages =>
+  withMessages(withBack(live, messages.map(({ id }) => id)), messages.map((message) => ({ ...message, read: true })));
+
 /** What a list shows: what was loaded and what came since, each once, newest first, under its filter. */
-export function shownMessages({ pages }: LoadedPages, live: LiveMessages, filter: MessageFilter): Message[] {
+export function shownMessages(loadedPages: LoadedPages, live: LiveMessages, filter: MessageFilter): Message[] {
+  const messages = filter.archived ? stillArchived(loadedPages, live) : onTheList(loadedPages, live);
+  return messages.filter((message) => matches(message, filter));
+}
+
+/** Those that were archived when they were loaded, without those that came back since. */
+function stillArchived({ pages }: LoadedPages, live: LiveMessages): Message[] {
+  const back = new Set(live.messages.filter((message) => !isGoneIn(live, message)).map(({ id }) => id));
+  return pages.flatMap(({ data }) => data).filter(({ id }) => !back.has(id));
+}
+
+function onTheList({ pages }: LoadedPages, live: LiveMessages): Message[] {
   const loaded = new Map(pages.flatMap(({ data }) => data.map((message) => [message.id, message] as const)));
   const last = pages.at(-1);
   const oldest = last?.nextCursor ? last.data.at(-1) : undefined;
@@ -78,7 +93,7 @@ export function shownMessages({ pages }: LoadedPages, live: LiveMessages, filter
   // Older than all that was loaded: the page that brings it is still to come.
   const came = live.messages.filter((message) => !loaded.has(message.id) && (!oldest || newestFirst(message, oldest) < 0));
   const all = came.length === 0 ? [...loaded.values()] : [...loaded.values(), ...came].sort(newestFirst);
-  return all.filter((message) => !isGoneIn(live, message)).map((message) => seenThrough(live, message)).filter((message) => matches(message, filter));
+  return all.filter((message) => !isGoneIn(live, message)).map((message) => seenThrough(live, message));
 }
 
 const seenThrough = (live: LiveMessages, message: Message): Message =>

@@ -1,4 +1,4 @@
-import { ArrowRight, Trash2 } from 'lucide-react';
+import { ArchiveRestore, ArrowRight, Trash2 } from 'lucide-react';
 import { useSetAtom } from 'jotai';
 import { useNavigate } from 'react-router-dom';
 import { css } from '#styled/css';
@@ -21,10 +21,12 @@ interface MessageDialogProps {
   onClose(): void;
   /** The reader goes to what the message is about: whatever is open makes way. */
   onLeave?(): void;
+  /** Brings it back, where it is an archived one. */
+  onRestore?: ((message: Message) => void) | undefined;
 }
 
 /** One message in full, the way to what it is about, and its end (specification 2). */
-export function MessageDialog({ message, onClose, onLeave }: MessageDialogProps) {
+export function MessageDialog({ message, onClose, onLeave, onRestore }: MessageDialogProps) {
   const navigate = useNavigate();
   const openFeatures = useSetAtom(nextFeaturesAtom);
   const archive = useArchive();
@@ -33,6 +35,10 @@ export function MessageDialog({ message, onClose, onLeave }: MessageDialogProps)
     onClose();
     // Opened is read, also where the news of that has not come back yet.
     archive({ ...message, read: true });
+  };
+  const restore = (): void => {
+    onClose();
+    onRestore?.(message);
   };
   const go = (to: MessageTarget): void => {
     onClose();
@@ -47,7 +53,7 @@ export function MessageDialog({ message, onClose, onLeave }: MessageDialogProps)
       title={message.subject}
       footer={
         <>
-          <Button variant="danger" icon={<Trash2 aria-hidden />} onClick={remove}>Delete Message</Button>
+          {onRestore ? <Button icon={<ArchiveRestore aria-hidden />} onClick={restore}>Restore</Button> : <Button variant="danger" icon={<Trash2 aria-hidden />} onClick={remove}>Delete Message</Button>}
           {target && <Button variant="primary" iconEnd={<ArrowRight aria-hidden />} onClick={() => go(target)}>{target.label}</Button>}
         </>
       }

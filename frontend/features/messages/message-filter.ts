@@ -5,13 +5,15 @@ export interface MessageFilter {
   priority?: Message['priority'] | undefined;
   category?: Message['category'] | undefined;
   unread?: 'true' | undefined;
+  /** What was archived, in place of the rest. Which messages are, the list knows and not the message: see `shownMessages`. */
+  archived?: 'true' | undefined;
   /** Words that subject or content must hold, each somewhere. */
   q?: string | undefined;
 }
 
 export const EVERYTHING: MessageFilter = {};
 
-/** Whether a list under this filter shows the message. */
+/** Whether a message has what this filter asks of it. */
 export function matches(message: Message, { priority, category, unread, q }: MessageFilter): boolean {
   if (priority && message.priority !== priority) return false;
   if (category && message.category !== category) return false;
@@ -25,4 +27,4 @@ function holds({ subject, content }: Message, q: string): boolean {
 }
 
 /** Whether anything is left out. */
-export const isNarrowed = ({ priority, category, unread, q }: MessageFilter): boolean => Boolean(priority || category || unread || q);
+export const isNarrowed = ({ priority, category, unread, archived, q }: MessageFilter): boolean => Boolean(priority || category || unread || archived || q);

@@ -13,6 +13,8 @@ test.each([
   [{ q: 'dragon', priority: 'low', category: 'social' }, 'Nothing matches “dragon” of priority Low in Social.'],
   [{ category: 'challenge' }, 'There is nothing in Challenge.'],
   [{ unread: 'true' }, 'You have read everything.'],
+  [{ archived: 'true' }, 'What you archive or delete waits here, in case you want it back.'],
+  [{ archived: 'true', q: 'dragon' }, 'Nothing matches “dragon” among the archived.'],
   [{}, 'News about your runs will land here.'],
 ] as const)('nothing under %o is said in words', (filter, words) => {
   expect(nothingMatches(filter)).toBe(words);
@@ -20,7 +22,7 @@ test.each([
 
 test.each([
   ['generation', 'g1', { to: '/my-creations?run=g1' }], ['order', 'o1', { to: '/wallet?tab=billing' }], ['subscription', 's', { to: '/wallet?tab=billing' }],
-  ['wallet', null, { to: '/wallet' }], ['achievement', 'first', { to: '/profile?tab=achievements' }], ['feature', 'f', { opens: 'features' }], ['issue', 'i', null],
+  ['wallet', null, { to: '/wallet' }], ['achievement', 'first', { to: '/profile?tab=achievements' }], ['feature', 'f', { opens: 'features' }], ['issue', 'i', { to: '/my-reports/i' }],
   ['prompt', 'p', { to: '/prompt/p' }], ['prompt_reviews', 'p', { to: '/prompt/p?tab=reviews' }], ['prompt_comments', 'p', { to: '/prompt/p?tab=comments' }], ['prompt_versions', 'p', { to: '/prompt/p?tab=versions' }], ['security', null, { to: '/profile?tab=settings&section=account' }], ['profile', 'mira', { to: '/profile/mira' }], ['profile', null, null], [null, null, null],
 ])('what a message about %s leads to', (relatedEntityType, relatedEntityId, expected) => {
   const target = targetOf({ id: 'm', relatedEntityType, relatedEntityId });

@@ -25,6 +25,8 @@ export const messagesQuery = (filter: MessageFilter) =>
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.nextCursor ?? undefined,
     staleTime: Infinity,
+    // What was archived since is not noted beside the archived ones: they are fetched anew each time they are looked at.
+    ...(filter.archived && { gcTime: 0 }),
   });
 
 /** One key for every unread badge: pushed by the socket, polled every 30 s as the net (decisions.md). */
@@ -83,7 +85,7 @@ export function useMessages(filter: MessageFilter, { enabled = true } = {}) {
   const query = useInfiniteQuery({
     ...messagesQuery(filter),
     enabled,
-    placeholderData: () => client.getQueryData<MessagePages>(messageKeys.list(EVERYTHING)),
+    placeholderData: () => (filter.archived ? undefined : client.getQueryData<MessagePages>(messageKeys.list(EVERYTHING))),
   });
   const { data: live = NOTHING_HAPPENED } = useQuery<LiveMessages>({ queryKey: messageKeys.live, queryFn: skipToken, staleTime: Infinity, gcTime: Infinity });
   const { data } = query;

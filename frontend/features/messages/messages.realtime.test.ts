@@ -84,6 +84,22 @@ test('an idle catching up asks for nothing more', async () => {
   expect(client.getQueryState(messageKeys.summary)?.isInvalidated).toBe(false);
 });
 
+test('one that comes back from the archived ones is on the lists again, read, and no longer among those; nothing is fetched for it', () => {
+  const archived = { archived: 'true' } as const;
+  client.setQueryData<MessagePages>(messageKeys.list(archived), { pages: [{ data: [messageOf(5, { read: true }), messageOf(4, { read: true })], nextCursor: null }], pageParams: [undefined] });
+  const feed = createMessageFeed(client);
+  feed.changed({ change: 'restored', ids: [messageOf(5).id], at: AT, unread: 2 });
+  vi.advanceTimersByTime(100);
+  expect(shown().map(({ id }) => id)).toEqual([messageOf(5).id, messageOf(2).id, messageOf(1).id]);
+  expect(shown()[0]!.read).toBe(true);
+  expect(shown(archived).map(({ id }) => id)).toEqual([messageOf(4).id]);
+  expect(list({ unread: 'true' })).toBeDefined();
+  feed.changed({ change: 'archived', ids: [messageOf(5).id], at: AT, unread: 2 });
+  vi.advanceTimersByTime(100);
+  expect([shown(), shown(archived)].map((all) => all.map(({ id }) => id))).toEqual([[messageOf(2).id, messageOf(1).id], [messageOf(5).id, messageOf(4).id]]);
+  feed.close();
+});
+
 test('one that was restored while this tab was away comes back; one that is being archived stays away', async () => {
   const [restored, leaving] = [messageOf(2, { read: true }), messageOf(1)];
   await applyMissed(client, { messages: [], archivedIds: [restored.id], unread: 1, cursor: 'b', complete: true }, new Set());

@@ -1,12 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { RealtimePayload } from '#contracts/realtime.ts';
-import { withBack, withGone, withRead } from './live-messages.ts';
+import { withBack, withGone, withRead, withRestored } from './live-messages.ts';
 import type { LiveMessages } from './live-messages.ts';
 import { arrive } from './message-arrivals.ts';
-import { countMore, fetchAnewQuietly, liveOf, note, setUnread, settleCounts } from './message-cache.ts';
+import { countMore, fetchAnewQuietly, heldMessage, liveOf, note, setUnread, settleCounts } from './message-cache.ts';
+import { messageKeys } from './messages.keys.ts';
 import { resync } from './messages.queries.ts';
 
-/** Messages and readings come in bunches: the counts are asked for once after each. */
+/** Messages and readings come in bunches: what they leave to the server is asked for once after each. */
 const QUIET_MS = 400;
 /** Longest that a reading in another tab waits for others to be shown with it. */
 const TOGETHER_MS = 50;
@@ -30,7 +31,11 @@ export function createMessageFeed(client: QueryClient): MessageFeed {
   let waiting: Changed[] = [];
   const settle = (): void => {
     clearTimeout(settling);
-    settling = setTimeout(() => settleCounts(client), QUIET_MS);
+    settling = setTimeout(() => {
+      settleCounts(client);
+      // What another tab archived is not noted beside the archived ones.
+      void client.invalidateQueries({ queryKey: messageKeys.archived });
+    }, QUIET_MS);
   };
   const flush = (): void => {
     together = undefined;
@@ -60,13 +65,17 @@ function applyChanges(client: QueryClient, changes: readonly Changed[]): void {
   note(client, (live) =>
     changes.reduce((known, { change, ids }) => {
       if (ids === null) return known;
-      return change === 'restored' ? withBack(known, ids) : change === 'read' ? withRead(known, ids) : withGone(known, ids);
+      if (change === 'restored') return withBack(withRestored(known, ids.flatMap((id) => heldMessage(client, id) ?? [])), ids);
+      return change === 'read' ? withRead(known, ids) : withGone(known, ids);
     }, live));
   countMore(client, { unread: 0, total: before - goneIn(liveOf(client)) });
   const latest = changes.reduce<Changed | undefined>((known, one) => (known && known.at > one.at ? known : one), undefined);
   if (latest) setUnread(client, latest.unread);
-  // What came back was never sent along, and which messages were the "everything" of another tab only the server can tell.
-  if (changes.some(({ change, ids }) => change === 'restored' || ids === null)) fetchAnewQuietly(client);
+  if (changes.some((one) => isUnheard(client, one))) fetchAnewQuietly(client);
 }
+
+/** Which messages were the "everything" of another tab, and what came back without having been loaded here, only the server can tell. */
+const isUnheard = (client: QueryClient, { change, ids }: Changed): boolean =>
+  ids === null || (change === 'restored' && ids.some((id) => heldMessage(client, id) === undefined));
 
 const goneIn = ({ gone, leaving }: LiveMessages): number => new Set([...gone, ...leaving]).size;

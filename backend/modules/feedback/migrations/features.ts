@@ -48,14 +48,9 @@ const SINCE = '2026-11-21T00:00:00Z';
 
 const FIRST = [
   {
-    title: 'Form builder',
-    description: 'Build prompts like small apps: sixteen kinds of fields, show-if rules and a preview that fills itself in as you type.',
-    status: 'in_progress',
-  },
-  {
     title: 'Daily challenges with blind votes',
     description: 'A theme a day, entries made right here, and two anonymous works at a time to choose between. Token prizes for the winners.',
-    status: 'voting',
+    status: 'in_progress',
   },
   {
     title: 'Prompt packs',
@@ -75,6 +70,11 @@ const FIRST = [
   {
     title: 'API keys',
     description: 'Run your prompts from your own programs, with a key per program, a spending limit and the same prices as here.',
+    status: 'voting',
+  },
+  {
+    title: 'Compare side by side',
+    description: 'The same words on two models or two versions at once, for one price that you see before. Keep the one that you like better.',
     status: 'voting',
   },
 ];

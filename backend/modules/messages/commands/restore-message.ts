@@ -5,18 +5,33 @@ import { notFound } from '#kernel/errors.ts';
 import type { Viewer } from '#kernel/http/endpoint-handler.ts';
 import type { Outbox } from '#kernel/outbox/outbox.ts';
 import { adminAction, adminActionOf } from '#modules/operations/operations.events.ts';
+import { expectOwnMessage } from '../queries/expect-own-message.ts';
 import type { ChangeDeps } from './mark-read.ts';
 
 const RESTORE = `
   update messages set archived_at = null, changed_xid = pg_current_xact_id()
   where id = ? and archived_at is not null returning user_id, type`;
 
+const RESTORE_OWN = `
+  update messages set archived_at = null, changed_xid = pg_current_xact_id()
+  where id = :messageId and user_id = :userId and archived_at is not null returning id`;
+
+/**
+ * Puts an archived message back on its reader's own list, read. Again changes nothing.
+ * @throws AppError not_found for a message that is not theirs
+ */
+export async function restoreOwnMessage(tx: Tx, { clock, announce }: ChangeDeps, userId: string, messageId: string): Promise<void> {
+  const restored = await rows(tx, RESTORE_OWN, { messageId, userId });
+  if (restored.length === 0) return expectOwnMessage(tx, userId, messageId);
+  afterCommit(tx, () => announce(userId, { change: 'restored', ids: [messageId], at: clock.now().toISOString() }));
+}
+
 export interface RestoreDeps extends ChangeDeps {
   outbox: Outbox;
 }
 
 /**
- * Puts an archived message back among its reader's messages, read, with a line in the audit log that names its kind and
+ * Puts somebody's archived message back among their messages, read, with a line in the audit log that names its kind and
  * reader but not its words. One that is not archived stays as it is.
  * @throws AppError not_found for a message that nobody has
  */

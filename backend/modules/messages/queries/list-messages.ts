@@ -19,19 +19,20 @@ const HOLDS = `(subject || E'\\n' || content) ilike ?`;
 /** Searched words are words: % and _ mean themselves. */
 const literal = (words: string): string => words.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 
-/** A reader's messages, newest first; archived and muted ones are not among them. @throws AppError for a malformed cursor */
+/** A reader's messages, newest first: those that are not archived, or those that are; muted ones are in neither. @throws AppError for a malformed cursor */
 export async function listMessages(
   connection: Connection,
   userId: string,
-  { limit, before, priority, category, unread, q }: QueryOf<typeof endpoint>,
+  { limit, before, priority, category, unread, archived, q }: QueryOf<typeof endpoint>,
 ): Promise<MessagePage> {
   if (before !== undefined && !cursor.safeParse(before).success) {
     throw invalid([{ path: ['before'], message: 'This cursor does not belong to this list.' }]);
   }
   const query = MessageModel.query(connection)
-    .where({ user_id: userId, archived_at: null, muted: false })
+    .where({ user_id: userId, muted: false })
     .orderBy('id', 'desc')
     .limit(limit + 1);
+  void (archived ? query.whereNotNull('archived_at') : query.whereNull('archived_at'));
   if (before !== undefined) void query.where('id', '<', before);
   if (priority) void query.where({ priority });
   if (category) void query.where({ category });

@@ -6,7 +6,7 @@ import { Moment } from '#ui/moment.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import { IssueStatusBadge, IssueTypeBadge } from './issue-badges.tsx';
+import { IssueStatusBadge, IssueTypeBadge } from '../issue-badges.tsx';
 import { IssueConversion } from './issue-conversion.tsx';
 import { IssueManage } from './issue-manage.tsx';
 import { IssuePart } from './issue-part.tsx';

@@ -9,7 +9,8 @@ import { FetchProblem } from '#ui/fetch-problem.tsx';
 import { EarsScene } from '#ui/illustrations/small-scenes.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import { IssueStatusBadge, IssueTypeBadge } from './issue-badges.tsx';
+import { IssueStatusBadge, IssueTypeBadge } from '../issue-badges.tsx';
+import { repliesInWords } from '../issue-words.ts';
 import { issuesQuery } from './triage.queries.ts';
 import type { IssueFilters } from './triage.queries.ts';
 
@@ -53,7 +54,7 @@ function Row({ issue, onOpen }: { issue: IssueRow; onOpen(): void }) {
         <span>{reporter ? `@${reporter.username}` : 'Somebody who left'} · <time dateTime={createdAt} title={createdAt}>{relativeTime(createdAt)}</time></span>
         <span>{assignee ? `with @${assignee.username}` : 'with nobody yet'}</span>
         {issue.hasScreenshot && <span className={mark}><Picture size={14} aria-hidden="true" /><VisuallyHidden>Has a screenshot</VisuallyHidden></span>}
-        {replies > 0 && <span className={mark}><MessageSquare size={14} aria-hidden="true" />{replies === 1 ? '1 reply' : `${replies} replies`}</span>}
+        {replies > 0 && <span className={mark}><MessageSquare size={14} aria-hidden="true" />{repliesInWords(replies)}</span>}
       </p>
     </li>
   );

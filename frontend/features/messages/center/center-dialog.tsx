@@ -9,7 +9,6 @@ import { Dialog } from '#ui/dialog.tsx';
 import { FetchProblem } from '#ui/fetch-problem.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import type { Tidying } from '../live-messages.ts';
 import { EVERYTHING } from '../message-filter.ts';
 import type { MessageFilter } from '../message-filter.ts';
 import { centerOpenAtom, preferencesOpenAtom } from '../message-windows.ts';
@@ -27,6 +26,7 @@ import { useLinkedMessage } from './use-linked-message.ts';
 import { usePaging } from './use-paging.ts';
 import { useSelection } from './use-selection.ts';
 import { useTidy } from './use-tidy.ts';
+import type { TidyWork } from './use-tidy.ts';
 
 const MessageDialog = lazy(() => import('../message-dialog.tsx').then((module) => ({ default: module.MessageDialog })));
 
@@ -55,7 +55,7 @@ export function CenterDialog({ unread }: { unread: number }) {
   useLinkedMessage(look);
   // With Unread Only on, reading by looking would empty the list under the reader's eyes.
   const rowRef = useSeen(preferences.autoMarkRead && !filter.unread, (ids) => list.filter(({ id }) => ids.includes(id)).forEach(markRead));
-  const act = (what: Tidying): void => {
+  const act = (what: TidyWork): void => {
     const { selected } = selection;
     void tidy(what, selected).then(() => selection.drop(selected));
   };
@@ -68,8 +68,8 @@ export function CenterDialog({ unread }: { unread: number }) {
       <IconButton label="Notification Preferences" size="sm" className={preferencesButton} onClick={() => openPreferences(true)}><SlidersHorizontal aria-hidden /></IconButton>
       <CenterFilters filter={filter} byPriority={summary?.byPriority} onFilter={setFilter} />
       <CenterToolbar
-        selected={selection.selected.length} all={selection.all} capped={selection.capped} gathering={selection.gathering} closed={selection.closed} grouped={grouped} progress={progress}
-        onToggleAll={selection.toggleAll} onGroup={setGrouping} onRead={() => act('read')} onArchive={() => act('archive')}
+        selected={selection.selected.length} all={selection.all} capped={selection.capped} gathering={selection.gathering} closed={selection.closed} grouped={grouped} archived={filter.archived === 'true'}
+        progress={progress} onToggleAll={selection.toggleAll} onGroup={setGrouping} onTidy={act}
       />
       {query.isError && !query.data && <div className={css({ padding: '5' })}><FetchProblem error={query.error} onRetry={() => void query.refetch()} /></div>}
       {paging.waiting && <Waiting />}
@@ -81,7 +81,11 @@ export function CenterDialog({ unread }: { unread: number }) {
           onOpen={look} foot={problem}
         />
       )}
-      {opened && <Suspense fallback={null}><MessageDialog message={opened} onClose={() => setOpened(null)} onLeave={() => setOpen(false)} /></Suspense>}
+      {opened && (
+        <Suspense fallback={null}>
+          <MessageDialog message={opened} onClose={() => setOpened(null)} onLeave={() => setOpen(false)} onRestore={filter.archived && ((message) => void tidy('restore', [message]))} />
+        </Suspense>
+      )}
     </Dialog>
   );
 }

@@ -15,6 +15,8 @@ interface CenterFiltersProps {
   onFilter(filter: MessageFilter): void;
 }
 
+const VIEWS = [{ value: 'all', label: 'Show All' }, { value: 'unread', label: 'Unread Only' }, { value: 'archived', label: 'Archived' }] as const;
+
 type Choice<V extends string> = V | 'all';
 
 /** What the list is narrowed to; every choice counts on the server and on what is loaded. */
@@ -36,8 +38,9 @@ export function CenterFilters({ filter, byPriority, onFilter }: CenterFiltersPro
       <Select label="Category" options={categories} value={filter.category ?? 'all'} onValueChange={(value) => onFilter({ ...filter, category: value === 'all' ? undefined : value })} />
       <SegmentedControl
         className={css({ gridColumn: { base: '1 / -1', md: 'auto' } })} block label="Which notifications"
-        options={[{ value: 'all', label: 'Show All' }, { value: 'unread', label: 'Unread Only' }]}
-        value={filter.unread ? 'unread' : 'all'} onValueChange={(value) => onFilter({ ...filter, unread: value === 'unread' ? 'true' : undefined })}
+        options={VIEWS}
+        value={filter.archived ? 'archived' : filter.unread ? 'unread' : 'all'}
+        onValueChange={(value) => onFilter({ ...filter, unread: value === 'unread' ? 'true' : undefined, archived: value === 'archived' ? 'true' : undefined })}
       />
     </div>
   );

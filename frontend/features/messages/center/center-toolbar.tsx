@@ -1,11 +1,12 @@
-import { Archive, MailOpen } from 'lucide-react';
+import { Archive, ArchiveRestore, MailOpen } from 'lucide-react';
 import { css } from '#styled/css';
 import { Button } from '#ui/button.tsx';
+import type { ButtonProps } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { MOST_AT_ONCE } from './use-selection.ts';
-import type { TidyProgress } from './use-tidy.ts';
+import type { TidyProgress, TidyWork } from './use-tidy.ts';
 
 interface CenterToolbarProps {
   selected: number;
@@ -16,16 +17,20 @@ interface CenterToolbarProps {
   /** There is nothing to choose all of, yet. */
   closed: boolean;
   grouped: boolean;
+  /** What is shown was archived. */
+  archived: boolean;
   progress: TidyProgress | null;
   onToggleAll(): void;
   onGroup(grouped: boolean): void;
-  onRead(): void;
-  onArchive(): void;
+  onTidy(what: TidyWork): void;
 }
 
 /** What is chosen and what can be done with it; the way while it is done. */
-export function CenterToolbar({ selected, all, capped, gathering, closed, grouped, progress, onToggleAll, onGroup, onRead, onArchive }: CenterToolbarProps) {
+export function CenterToolbar({ selected, all, capped, gathering, closed, grouped, archived, progress, onToggleAll, onGroup, onTidy }: CenterToolbarProps) {
   const busy = progress !== null;
+  const button = (what: TidyWork): Pick<ButtonProps, 'size' | 'busy' | 'disabled' | 'onClick'> => ({
+    size: 'sm', busy: progress?.what === what, disabled: gathering || (busy && progress.what !== what), onClick: () => onTidy(what),
+  });
   return (
     <div className={bar}>
       <div className={css({ display: 'flex', alignItems: 'center', gap: '2.5', textStyle: 'small' })}>
@@ -35,8 +40,12 @@ export function CenterToolbar({ selected, all, capped, gathering, closed, groupe
       <Switch className={css({ marginInlineStart: 'auto', minHeight: '8' })} checked={grouped} onCheckedChange={onGroup}>Group by date</Switch>
       {selected > 0 && (
         <div className={css({ display: 'flex', gap: '2', flex: { base: '[1 0 100%]', md: 'none' }, '& > *': { flex: { base: '1', md: 'none' } } })}>
-          <Button size="sm" icon={<MailOpen aria-hidden />} busy={progress?.what === 'read'} disabled={progress?.what === 'archive' || gathering} onClick={onRead}>Mark Read ({selected})</Button>
-          <Button size="sm" icon={<Archive aria-hidden />} busy={progress?.what === 'archive'} disabled={progress?.what === 'read' || gathering} onClick={onArchive}>Archive</Button>
+          {archived ? <Button {...button('restore')} icon={<ArchiveRestore aria-hidden />}>Restore</Button> : (
+            <>
+              <Button {...button('read')} icon={<MailOpen aria-hidden />}>Mark Read ({selected})</Button>
+              <Button {...button('archive')} icon={<Archive aria-hidden />}>Archive</Button>
+            </>
+          )}
         </div>
       )}
       {progress && <ProgressBar className={css({ flex: '[1 0 100%]' })} value={(progress.done / progress.of) * 100} label={working(progress)} />}
@@ -50,7 +59,8 @@ function words(selected: number, capped: boolean, gathering: boolean): string {
   return capped && selected >= MOST_AT_ONCE ? `${selected} selected, as many as fit in one go` : `${selected} selected`;
 }
 
-const working = ({ what, done, of }: TidyProgress): string => `${what === 'read' ? 'Marking read' : 'Archiving'}: ${done} of ${of}`;
+const WORKING: Record<TidyWork, string> = { read: 'Marking read', archive: 'Archiving', restore: 'Restoring' };
+const working = ({ what, done, of }: TidyProgress): string => `${WORKING[what]}: ${done} of ${of}`;
 
 const bar = css({
   flex: 'none', display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '4', rowGap: '2', paddingInline: { base: '5', md: '6' }, paddingBlock: '2', minHeight: '12',

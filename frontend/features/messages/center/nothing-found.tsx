@@ -15,13 +15,15 @@ export function NothingFound({ filter, onShowAll }: { filter: MessageFilter; onS
 }
 
 /** "Nothing matches “dragon” in Social with Unread Only on.", "There is nothing in Challenge." */
-export function nothingMatches({ q, priority, category, unread }: MessageFilter): string {
+export function nothingMatches({ q, priority, category, unread, archived }: MessageFilter): string {
+  if (!q && !priority && !category && archived) return 'What you archive or delete waits here, in case you want it back.';
   if (!q && !priority && !category) return unread ? 'You have read everything.' : 'News about your runs will land here.';
   const parts = [
     q && `“${q}”`,
     priority && `of priority ${PRIORITY_NAMES[priority]}`,
     category && `in ${CATEGORY_NAMES[category]}`,
     unread && 'with Unread Only on',
+    archived && 'among the archived',
   ];
   return `${q ? 'Nothing matches' : 'There is nothing'} ${parts.filter(Boolean).join(' ')}.`;
 }

@@ -7,7 +7,7 @@ import { call } from '#lib/call.ts';
 import { toast } from '#ui/toast.tsx';
 import { linkedMessageAtom } from '../message-windows.ts';
 
-const GONE = 'It was deleted, or it belongs to another account.';
+const GONE = 'It was archived, or it belongs to another account.';
 
 /** Fetches the message that an address asked for, whichever page of the list it is on, and hands it over once. */
 export function useLinkedMessage(onFound: (message: Message) => void): void {

@@ -1,37 +1,42 @@
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { archiveMessage, markMessageRead } from '#contracts/messages.ts';
+import { archiveMessage, markMessageRead, restoreOwnMessage } from '#contracts/messages.ts';
 import type { Message } from '#contracts/messages.ts';
 import { call, newActionKey } from '#lib/call.ts';
 import { toast } from '#ui/toast.tsx';
+import { withRestored } from '../live-messages.ts';
 import type { Tidying } from '../live-messages.ts';
-import { settleCounts } from '../message-cache.ts';
+import { note, settleCounts } from '../message-cache.ts';
 import { noteNews } from '../message-marks.ts';
 import { inTurns } from './in-turns.ts';
 
+export type TidyWork = Tidying | 'restore';
+
 /** How far a tidying is. */
 export interface TidyProgress {
-  what: Tidying;
+  what: TidyWork;
   done: number;
   of: number;
 }
 
-const ENDPOINTS = { read: markMessageRead, archive: archiveMessage } as const;
+const ENDPOINTS = { read: markMessageRead, archive: archiveMessage, restore: restoreOwnMessage } as const;
 /** How often the list follows what is done, in ms. */
 const SHOW_EVERY_MS = 120;
 
-/** Reads or archives many messages, one call each, and tells honestly what did not work. */
+/** Reads, archives or restores many messages, one call each, and tells honestly what did not work. */
 export function useTidy() {
   const client = useQueryClient();
   const [progress, setProgress] = useState<TidyProgress | null>(null);
-  const tidy = async (what: Tidying, messages: readonly Message[]): Promise<void> => {
+  const tidy = async (what: TidyWork, messages: readonly Message[]): Promise<void> => {
     const waiting = what === 'read' ? messages.filter(({ read }) => !read) : messages;
     if (waiting.length === 0) return;
     setProgress({ what, done: 0, of: waiting.length });
     let shown = 0;
     let last = performance.now();
     const show = (done: readonly Message[]): void => {
-      noteNews(client, what, done.slice(shown));
+      const fresh = done.slice(shown);
+      if (what === 'restore') note(client, (live) => withRestored(live, fresh));
+      else noteNews(client, what, fresh);
       shown = done.length;
       last = performance.now();
     };
@@ -52,11 +57,14 @@ export function useTidy() {
   return { tidy, progress };
 }
 
-function tell(what: Tidying, all: number, failed: number): void {
-  const verb = what === 'read' ? 'marked read' : 'archived';
+const DONE: Record<TidyWork, string> = { read: 'marked read', archive: 'archived', restore: 'restored' };
+const NEXT = { archive: 'Under Archived, in case you want it back.', restore: 'Back on your list.' } as const;
+
+function tell(what: TidyWork, all: number, failed: number): void {
+  const verb = DONE[what];
   if (failed > 0) {
     toast({ tone: 'destructive', title: `${failed} of ${all} could not be ${verb}`, description: 'The others are done. Give these another try in a moment.' });
-  } else if (what === 'archive') {
-    toast({ tone: 'success', title: all === 1 ? '1 notification archived' : `${all} notifications archived`, description: 'Off your list, out of the hat.' });
+  } else if (what !== 'read') {
+    toast({ tone: 'success', title: `${all === 1 ? '1 notification' : `${all} notifications`} ${verb}`, description: NEXT[what] });
   }
 }

@@ -1,0 +1,45 @@
+import { lazy, Suspense, useState } from 'react';
+import { Bug } from 'lucide-react';
+import { useParams } from 'react-router-dom';
+import { css } from '#styled/css';
+import { container } from '#styled/patterns';
+import { OwnIssue } from '#features/issues/own/own-issue.tsx';
+import { OwnIssueList } from '#features/issues/own/own-issue-list.tsx';
+import { useAuth } from '#lib/session.ts';
+import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
+import { Button } from '#ui/button.tsx';
+import { useDocumentTitle } from '../document-title.ts';
+import { paths } from '../paths.ts';
+
+const IssueDialog = lazy(() => import('#features/issues/issue-dialog.tsx').then((module) => ({ default: module.IssueDialog })));
+
+const TITLE = 'Your reports';
+
+/** What the viewer reported as an issue: all of it, or the report in the address with our answers. */
+export function MyReportsPage() {
+  const { id } = useParams();
+  useDocumentTitle(id ? 'Your report' : TITLE);
+  return (
+    <div className={container({ paddingBlock: { base: '5', md: '8' }, maxWidth: '[760px]' })}>
+      <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' })}>
+        {id ? <><Breadcrumbs crumbs={[{ label: TITLE, to: paths.reports }, { label: 'This one' }]} /><OwnIssue key={id} id={id} listPath={paths.reports} /></> : <All />}
+      </div>
+    </div>
+  );
+}
+
+function All() {
+  const user = useAuth().user;
+  const [reporting, setReporting] = useState(false);
+  return (
+    <>
+      <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '3', alignItems: 'center', justifyContent: 'space-between' })}>
+        <h1 className={css({ textStyle: 'h1' })}>{TITLE}</h1>
+        <Button icon={<Bug aria-hidden />} onClick={() => setReporting(true)}>Report an Issue</Button>
+      </div>
+      <p className={css({ color: 'fg.muted' })}>What you told us, where it stands, and what we answered.</p>
+      <OwnIssueList pathOf={(id) => `${paths.reports}/${id}`} />
+      {reporting && user && <Suspense fallback={null}><IssueDialog userId={user.id} onClose={() => setReporting(false)} /></Suspense>}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { css } from '#styled/css';
+import type { OwnIssueRow } from '#contracts/issues.ts';
+import { say } from '#lib/plain-words.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { FetchProblem } from '#ui/fetch-problem.tsx';
+import { SleepingHatScene } from '#ui/illustrations/sleeping-hat-scene.tsx';
+import { Moment } from '#ui/moment.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { IssueTypeBadge, OwnStatusBadge } from '../issue-badges.tsx';
+import { repliesInWords } from '../issue-words.ts';
+import { ownIssuesQuery } from './own-issues.queries.ts';
+
+interface OwnIssueListProps {
+  /** Address of one report. */
+  pathOf(id: string): string;
+}
+
+/** What the viewer reported, latest first, and where each report stands. */
+export function OwnIssueList({ pathOf }: OwnIssueListProps) {
+  const issues = useInfiniteQuery(ownIssuesQuery);
+  if (issues.isPending) return <div aria-busy="true"><Skeleton className={css({ height: '[240px]', borderRadius: 'lg' })} /></div>;
+  const late = issues.isError && <FetchProblem error={issues.error} onRetry={() => void (issues.isFetchNextPageError ? issues.fetchNextPage() : issues.refetch())} />;
+  if (!issues.data) return late;
+  const rows = issues.data.pages.flatMap(({ items }) => items);
+  if (rows.length === 0) {
+    return <EmptyState art={<SleepingHatScene />} title={say('Not a single creaky floorboard', 'No reports yet')}>What you report stands here with our answers.</EmptyState>;
+  }
+  return (
+    <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' })}>
+      <ul aria-label="Your reports, latest first" className={css({ layerStyle: 'card', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' })}>
+        {rows.map((issue) => <Row key={issue.id} issue={issue} to={pathOf(issue.id)} />)}
+      </ul>
+      {late}
+      {issues.hasNextPage && !late && <Button className={css({ justifySelf: 'start' })} busy={issues.isFetchingNextPage} busyLabel="Fetching…" onClick={() => void issues.fetchNextPage()}>Load more</Button>}
+    </div>
+  );
+}
+
+const Row = ({ issue: { title, type, status, replies, createdAt }, to }: { issue: OwnIssueRow; to: string }) => (
+  <li className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '1.5', paddingInline: '4', paddingBlock: '3', borderBottom: 'soft', _last: { borderBottom: 'none' } })}>
+    <TextLink to={to} className={css({ overflowWrap: 'anywhere', justifySelf: 'start' })}>{title}</TextLink>
+    <p className={css({ display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'center', textStyle: 'meta', color: 'fg.subtle' })}>
+      <OwnStatusBadge status={status} /><IssueTypeBadge type={type} /><Moment at={createdAt} />{replies > 0 && <span>{repliesInWords(replies)}</span>}
+    </p>
+  </li>
+);

@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import { css } from '#styled/css';
+import type { OwnIssue as Issue } from '#contracts/issues.ts';
+import { ApiError } from '#lib/api-error.ts';
+import { Card } from '#ui/card.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { FetchProblem } from '#ui/fetch-problem.tsx';
+import { LostRabbitScene } from '#ui/illustrations/lost-rabbit-scene.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { Moment } from '#ui/moment.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { IssueTypeBadge, OwnStatusBadge } from '../issue-badges.tsx';
+import { OWN_STATUS_HELP } from '../issue-words.ts';
+import { ownIssueQuery } from './own-issues.queries.ts';
+
+interface OwnIssueProps {
+  id: string;
+  /** Address of all own reports. */
+  listPath: string;
+}
+
+/** One report of the viewer with its answers; of others there is nothing to see. */
+export function OwnIssue({ id, listPath }: OwnIssueProps) {
+  const issue = useQuery(ownIssueQuery(id));
+  if (issue.isPending) return <div aria-busy="true"><Skeleton className={css({ height: '[360px]', borderRadius: 'lg' })} /></div>;
+  if (issue.data) return <Report issue={issue.data} />;
+  // A link that was cut short is as good as one to nothing.
+  if (issue.error instanceof ApiError && (issue.error.status === 404 || issue.error.status === 400)) {
+    return <EmptyState level="h1" art={<LostRabbitScene />} title="No such report" actions={<LinkButton to={listPath}>Your reports</LinkButton>}>It may be a slip in the link, or somebody else sent it.</EmptyState>;
+  }
+  return <FetchProblem error={issue.error} onRetry={() => void issue.refetch()} />;
+}
+
+function Report({ issue: { title, status, type, createdAt, version, description, steps, environmentInfo, screenshotUrl, replyList } }: { issue: Issue }) {
+  return (
+    <>
+      <header className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '2' })}>
+        <h1 className={css({ textStyle: 'h1', overflowWrap: 'anywhere' })}>{title}</h1>
+        <p className={css({ display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'center', textStyle: 'small', color: 'fg.muted' })}>
+          <OwnStatusBadge status={status} /><IssueTypeBadge type={type} /><Moment at={createdAt} /><span>version {version}</span>
+        </p>
+        <p className={css({ color: 'fg.muted' })}>{OWN_STATUS_HELP[status]}</p>
+      </header>
+      <Card as="section" pad="md" radius="lg" aria-labelledby="replies" className={part}>
+        <h2 id="replies" className={css({ textStyle: 'h4' })}>Our replies</h2>
+        {replyList.length === 0 && <p className={css({ color: 'fg.muted' })}>None yet. When there is one, you get a message.</p>}
+        {replyList.length > 0 && (
+          <ol className={part}>
+            {replyList.map((reply) => (
+              <li key={reply.id} className={css({ borderInlineStart: 'line', paddingInlineStart: '3' })}>
+                <p className={css({ textStyle: 'meta', color: 'fg.subtle' })}><Moment at={reply.createdAt} /></p>
+                <p className={words}>{reply.text}</p>
+              </li>
+            ))}
+          </ol>
+        )}
+      </Card>
+      <Card as="section" pad="md" radius="lg" aria-labelledby="told" className={part}>
+        <h2 id="told" className={css({ textStyle: 'h4' })}>What you told us</h2>
+        <p className={words}>{description}</p>
+        {screenshotUrl && (
+          <a href={screenshotUrl} target="_blank" rel="noreferrer" className={css({ justifySelf: 'start' })}>
+            <img src={screenshotUrl} alt="Your screenshot; opens in full" className={css({ maxWidth: 'full', maxHeight: '[320px]', borderRadius: 'md', border: 'line' })} />
+          </a>
+        )}
+        {steps && <><h3 className={css({ textStyle: 'label' })}>Steps</h3><p className={words}>{steps}</p></>}
+        {environmentInfo && <><h3 className={css({ textStyle: 'label' })}>Environment</h3><p className={`${words} ${css({ fontFamily: 'mono', fontSize: '12' })}`}>{environmentInfo}</p></>}
+      </Card>
+    </>
+  );
+}
+
+const part = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3' });
+const words = css({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });
