@@ -27,10 +27,10 @@ import { verticalTeaser } from './vertical-teaser.ts';
 
 export { HOUSE_ACCOUNTS } from './house-accounts.ts';
 
-/** The prompts that come with the product, in the order of the catalogue. */
+/** The prompts that come with the product, in the order of the first shop window: kinds and colours take turns until runs decide. The last two are sold in packs. */
 export const STARTER_PROMPTS: readonly StarterPrompt[] = [
-  outlineFirstBlogBuilder, contentRepurposer, hookFactory, explainMyCode, plotTwistGenerator, readmePeopleFinish, difficultEmailKindlySaid, literatureReviewMatrix, sixtySecondScript,
-  studioProductShot, dreamscapePoster, storybookScene, logoConceptBoard, quoteCardSet, seasonalHeroBanner, isometricSystemDiagram, environmentConceptSheet,
-  loopingMascot, animatedTitleCard, productReveal360, verticalTeaser, localBusinessPromo, conceptInThirtySeconds, impossibleWeather,
-  launchDayKit,
+  studioProductShot, hookFactory, impossibleWeather, dreamscapePoster, logoConceptBoard, loopingMascot, difficultEmailKindlySaid, isometricSystemDiagram,
+  productReveal360, outlineFirstBlogBuilder, storybookScene, conceptInThirtySeconds, quoteCardSet, plotTwistGenerator, animatedTitleCard, environmentConceptSheet,
+  contentRepurposer, localBusinessPromo, explainMyCode, sixtySecondScript, verticalTeaser, readmePeopleFinish, literatureReviewMatrix,
+  seasonalHeroBanner, launchDayKit,
 ];

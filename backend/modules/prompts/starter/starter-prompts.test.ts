@@ -23,7 +23,13 @@ const UUID_SHAPE = /^[0-9a-f]{8}-[0-9a-f]{4}-/;
 
 describe('the catalogue', () => {
   it('holds the 25 prompts with their titles', () => {
-    expect(STARTER_PROMPTS.map((starter) => starter.title)).toEqual(TITLES);
+    expect(STARTER_PROMPTS.map((starter) => starter.title).sort()).toEqual([...TITLES].sort());
+  });
+
+  it('opens its shop window with every kind, and never shows one kind three times in a row', () => {
+    const kinds = STARTER_PROMPTS.filter(({ slug }) => termsOfStarter(slug).visibility === 'public').map(({ contentType }) => contentType);
+    expect(new Set(kinds.slice(0, 3)).size).toBe(3);
+    expect(kinds.findIndex((kind, index) => kind === kinds[index + 1] && kind === kinds[index + 2])).toBe(-1);
   });
 
   it('covers every category once and content-marketing twice', () => {
