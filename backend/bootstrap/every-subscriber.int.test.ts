@@ -15,14 +15,14 @@ import { issueReplied, issueReported, issueResolved } from '#modules/feedback/is
 import { generationCancelled, generationErrorEvent, generationSuccess, royaltyCaptured, unlockedRunRequested } from '#modules/generation/generation.events.ts';
 import { runRated } from '#modules/generation/rating.events.ts';
 import { tokensAdjusted, userErased, waysInChanged } from '#modules/identity/identity.events.ts';
-import { earningsReleased, promptUnlocked, unlockRefunded } from '#modules/marketplace/marketplace.events.ts';
+import { earningsReleased, promptUnlocked, refundRefused, unlockedPromptMoved, unlockRefunded } from '#modules/marketplace/marketplace.events.ts';
 import { appealDecided, moderationDecided, reportsClosed } from '#modules/marketplace/moderation.events.ts';
 import { commentDeleted, commentWritten, reviewAnswered, reviewChanged, reviewDeleted, reviewWritten } from '#modules/marketplace/reviews.events.ts';
 import { adminAction } from '#modules/operations/operations.events.ts';
 import { orderPaid, orderRestored, orderTakenBack, planChanged, renewalFailed } from '#modules/payments/payments.events.ts';
 import { shareLinkMade, shareLinkVisited } from '#modules/sharing/sharing.events.ts';
 import { followersTold, personFollowed, personUnfollowed, promptAnnounced, promptLiked, promptSaved, promptUnliked, promptUnsaved } from '#modules/social/social.events.ts';
-import { newVersionAnnounced, ownersTold, promptForked, promptPublished, promptResembles } from '#modules/prompts/prompts.events.ts';
+import { newVersionAnnounced, ownersTold, promptForked, promptPublished, promptRemoved, promptResembles, promptRestored } from '#modules/prompts/prompts.events.ts';
 import { tokenReward } from '#modules/wallet/wallet.events.ts';
 import { createTestApp } from '#testing/test-app.ts';
 import type { TestApp } from '#testing/test-app.ts';
@@ -50,6 +50,10 @@ describe('every subscriber', () => {
     await knex('share_links').insert({ id: linkId, code: 'aaaaaaaaaa', prompt_id: promptId, owner_id: newId(), show_inputs: true, allow_remix: true, created_at: new Date() });
     await knex('share_arrivals').insert({ user_id: userId, prompt_id: promptId, link_id: linkId, arrived_at: new Date() });
     await knex('prompt_access').insert({ id: newId(), prompt_id: promptId, user_id: userId, source: 'unlock', source_id: newId(), from_version_no: 1, granted_at: new Date() });
+    const { id: removedId } = (await knex('prompts').where({ status: 'published', visibility: 'public' }).whereNot({ id: promptId }).first()) as { id: string };
+    await knex('prompts').where({ id: removedId }).update({ status: 'removed', removed_rule: 'spam', removed_from: 'published' });
+    const bought = { user_id: userId, creator_id: newId(), content_type: 'text', version_no: 1, price: 0, credit: 0, paid: 0, split: {}, status: 'active', unlocked_at: new Date() };
+    for (const prompt_id of [promptId, removedId]) await knex('unlocks').insert({ ...bought, id: newId(), prompt_id });
     await knex('social_marks').insert({ kind: 'follow', subject_id: userId, user_id: newId(), id: newId(), created_at: new Date() });
     const generationId = newId();
     await knex('generations').insert({
@@ -58,11 +62,11 @@ describe('every subscriber', () => {
       created_at: new Date(), finished_at: new Date(),
     });
     await knex('prompt_samples').insert({ id: newId(), prompt_id: promptId, generation_id: generationId, version_no: 1, caption: '', position: 1, created_at: new Date() });
-    publish = facts({ userId, promptId, featureId });
+    publish = facts({ userId, promptId, removedId, featureId });
   });
   afterAll(() => app.close());
 
-  function facts({ userId, promptId, featureId }: Record<'userId' | 'promptId' | 'featureId', string>): typeof publish {
+  function facts({ userId, promptId, removedId, featureId }: Record<'userId' | 'promptId' | 'removedId' | 'featureId', string>): typeof publish {
     const known: typeof publish = {};
     const fact = <N extends string, P extends z.ZodType>(event: EventDefinition<N, P>, payload: z.input<P>): void => {
       known[event.name] = (tx) => app.services.outbox.publish(tx, event, payload);
@@ -117,6 +121,10 @@ describe('every subscriber', () => {
     const sold = { unlockId: newId(), promptId, title: 'Foxes', buyerId: userId, creatorId: userId, paid: 4 };
     fact(promptUnlocked, { ...sold, price: 5 });
     fact(unlockRefunded, sold);
+    fact(refundRefused, sold);
+    fact(promptRemoved, { ...out, promptId: removedId, rule: 'spam' });
+    fact(promptRestored, out);
+    fact(unlockedPromptMoved, { promptId, title: 'Foxes', removed: false, movedAt: new Date().toISOString(), unlocks: [{ unlockId: newId(), userId, paid: 4 }], after: start });
     fact(earningsReleased, { userId, amount: 3, day: '2026-11-21' });
     fact(promptResembles, { promptId, ownerId: userId, originalId: newId(), similarity: 0.9 });
     fact(moderationDecided, { decisionId: newId(), userId, promptId, kind: 'removal', outcome: 'removed', subjectKind: 'prompt', title: 'Foxes', rule: 'spam', pausedUntil: null });
@@ -154,7 +162,7 @@ describe('every subscriber', () => {
     const { id: promptId } = (await db.knex('prompts').where({ status: 'published' }).first()) as { id: string };
     const { id: featureId } = (await db.knex('features').first()) as { id: string };
     const context = { db, clock: systemClock, log: silentLogger(), subscriptionsByEvent: subscriptions };
-    for (const [name, tell] of Object.entries(facts({ userId, promptId, featureId }))) {
+    for (const [name, tell] of Object.entries(facts({ userId, promptId, removedId: promptId, featureId }))) {
       const eventId = await db.transaction(tell);
       for (const { subscriber } of subscriptions.get(name) ?? []) {
         if (/^(messages|achievements)\./.test(subscriber)) await processEvent(context, eventId, subscriber);

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
-import { generationOutput, generationStatus } from './generation.ts';
+import { generation, generationOutput, generationStatus } from './generation.ts';
 import { contentType, id, idParams, isoTime, pageLimit, success, tokens } from './primitives.ts';
 import { category, creator, promptPricing, promptStatus } from './prompts.ts';
+import { refundReason, unlock } from './selling.ts';
 
 /* /admin/marketplace, reports and appeals (screens.md 21 and S15). */
 
@@ -90,6 +91,16 @@ export const reviewDossier = z.object({
 });
 export type ReviewDossier = z.infer<typeof reviewDossier>;
 export const getReview = defineEndpoint({ method: 'GET', path: '/api/admin/marketplace/reviews/:id', summary: 'One submission in full', params: idParams, response: z.object({ dossier: reviewDossier }) });
+/** As a buyer would have it: the form as it was sent in, its author's settings, sealed. Paid by nobody, and counted nowhere. */
+export const runReview = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/marketplace/reviews/:id/runs',
+  summary: 'Run a submission as a buyer would, as a test that nobody pays for',
+  status: 202,
+  params: idParams,
+  body: z.strictObject({ inputs: z.record(z.string(), z.unknown()) }),
+  response: z.object({ generation }),
+});
 export const decideReview = defineEndpoint({
   method: 'POST',
   path: '/api/admin/marketplace/reviews/:id/decision',
@@ -166,6 +177,28 @@ export const listAppeals = defineEndpoint({ method: 'GET', path: '/api/admin/mar
 /** Somebody other than the first decider should answer; the same person may when there is nobody else. */
 export const decideAppeal = defineEndpoint({ method: 'POST', path: '/api/admin/marketplace/appeals/:id/decision', summary: 'Grant or refuse an appeal', params: idParams, body: z.strictObject({ decision: z.enum(['grant', 'refuse']), note }), response: success });
 
+const refundStatus = z.enum(['open', 'granted', 'refused']);
+/** A refund that its buyer may not simply take; `mine` when the viewer bought or wrote the prompt. `failures` are runs that failed since. */
+export const refundItem = z.object({
+  id, unlock, title: z.string(), subject: z.nullable(subject), buyer: creator, failures: z.int(), message: z.string(), status: refundStatus, createdAt: isoTime, answer: z.nullable(z.string()), mine: z.boolean(),
+});
+export const listRefunds = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/marketplace/refunds',
+  summary: 'Refund requests: the open ones oldest first, the others latest first',
+  query: z.strictObject({ ...page, status: z._default(refundStatus, 'open') }),
+  response: z.object({ items: z.array(refundItem), nextCursor: z.nullable(z.string()) }),
+});
+/** Granted, the unlock is given back as any other. Either answer has a reason, which its buyer reads. */
+export const decideRefund = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/marketplace/refunds/:id/decision',
+  summary: 'Grant or refuse a refund request',
+  params: idParams,
+  body: z.strictObject({ decision: z.enum(['grant', 'refuse']), note: refundReason }),
+  response: success,
+});
+
 export const featuredSlot = z.object({ id, subject, position: z.int(), from: isoTime, until: z.nullable(isoTime), live: z.boolean() });
 export const listFeatured = defineEndpoint({ method: 'GET', path: '/api/admin/marketplace/featured', summary: 'Featured slots in order', response: z.object({ slots: z.array(featuredSlot) }) });
 export const setFeatured = defineEndpoint({
@@ -180,7 +213,7 @@ export const tagRow = z.object({ tag: z.string(), prompts: z.int() });
 export const listTags = defineEndpoint({ method: 'GET', path: '/api/admin/marketplace/tags', summary: 'Tags by use', query: z.strictObject({ ...page, q: z.optional(z.string().check(z.trim(), z.maxLength(40))) }), response: z.object({ items: z.array(tagRow), nextCursor: z.nullable(z.string()) }) });
 export const mergeTags = defineEndpoint({ method: 'POST', path: '/api/admin/marketplace/tags/merge', summary: 'Rename a tag, or merge it into another', body: z.strictObject({ from: z.string().check(z.minLength(1), z.maxLength(40)), into: z.string().check(z.minLength(1), z.maxLength(40)) }), response: z.object({ prompts: z.int() }) });
 
-export const queueCounts = z.object({ reviews: z.int(), reports: z.int(), duplicates: z.int(), appeals: z.int() });
+export const queueCounts = z.object({ reviews: z.int(), reports: z.int(), duplicates: z.int(), appeals: z.int(), refunds: z.int() });
 export const getQueueCounts = defineEndpoint({ method: 'GET', path: '/api/admin/marketplace/counts', summary: 'How much waits in each queue', response: queueCounts });
 
 /** One line of the log: who decided what about whom, by which rule, and what became of it. */

@@ -25,6 +25,11 @@ export const creatorShare = (gross: number): number => Math.floor((gross * CREAT
 /** Why an unlock cannot be given back now. */
 export const refundRefusal = z.enum(['too_late', 'too_many_runs', 'cooldown', 'already_refunded']);
 
+/** What a buyer asked of the moderators where a refund is not theirs to take, and what became of it. Once for each unlock. */
+export const refundRequest = z.object({ status: z.enum(['open', 'granted', 'refused']), message: z.string(), askedAt: isoTime, answer: z.nullable(z.string()), answeredAt: z.nullable(isoTime) });
+/** Why a refund is asked for; moderators read it. */
+export const refundReason = z.string().check(z.trim(), z.minLength(10, 'Say in a sentence or two why'), z.maxLength(1_000));
+
 export const unlock = z.object({
   id,
   promptId: id,
@@ -39,6 +44,11 @@ export const unlock = z.object({
   /** Null while it is refundable. */
   refusal: z.nullable(refundRefusal),
   refundableUntil: isoTime,
+  /** The prompt is taken down for a rule at the moment: nobody can run it, and it is given back whenever its buyer wants. */
+  removed: z.boolean(),
+  request: z.nullable(refundRequest),
+  /** Not refundable at a press, and not asked for yet. */
+  mayAsk: z.boolean(),
 });
 export type Unlock = z.infer<typeof unlock>;
 
@@ -72,6 +82,16 @@ export const refundUnlock = defineEndpoint({
   path: '/api/unlocks/:id/refund',
   summary: 'Give an unlock back, as S6 allows',
   params: idParams,
+  response: z.object({ unlock }),
+});
+/** Refused with 409: `refund_possible` while it can be given back at a press, `refund_asked` the second time. */
+export const askRefund = defineEndpoint({
+  method: 'POST',
+  path: '/api/unlocks/:id/refund-request',
+  summary: 'Ask the moderators to give an unlock back that cannot be returned at a press',
+  status: 201,
+  params: idParams,
+  body: z.strictObject({ message: refundReason }),
   response: z.object({ unlock }),
 });
 export const listUnlocks = defineEndpoint({

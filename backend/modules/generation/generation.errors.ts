@@ -36,6 +36,10 @@ export const tastesGoneHere = (retryAfterSeconds: number | undefined): AppError 
 export const draftNotReady = (issues: Issue[]): AppError =>
   new AppError('not_ready', 'unprocessable', 'A few things are missing before this can be tried.', { issues });
 
+/** 409: what nobody pays for is asked for where it is needed. */
+export const runOfReview = (): AppError =>
+  new AppError('run_of_review', 'conflict', 'This was a test for a review. Run it again from the review queue, as long as it waits there.');
+
 /** 422: a sample is something that was made. */
 export const nothingToShow = (): AppError =>
   new AppError('nothing_to_show', 'unprocessable', 'This run has nothing to show. Choose one that delivered something.');

@@ -31,7 +31,7 @@ const subject = {
   /** When it was asked for (ISO time). */
   requestedAt: z.optional(z.iso.datetime()),
   /** Where it was asked for, and which version was run; left out by events from before there were drafts. Runs of drafts name no prompt. */
-  surface: z.optional(z.enum(['prompt', 'free', 'challenge', 'test', 'improve'])),
+  surface: z.optional(z.enum(['prompt', 'free', 'challenge', 'test', 'improve', 'review'])),
   promptVersionId: z.optional(z.nullable(id)),
   title: z.string(),
   contentType,

@@ -4,6 +4,9 @@ import type { Connection, Tx } from '#kernel/db/database.ts';
 import type { JobContext } from '#kernel/jobs/worker.ts';
 import type { MaintenanceTask } from '#kernel/jobs/maintenance.ts';
 import type { Module } from '#kernel/module.ts';
+import { acceptedRun, requesterOf } from './accepted-run.ts';
+import { requestReviewRun } from './commands/request-review-run.ts';
+import type { WaitingText } from './commands/request-review-run.ts';
 import { hideCreation, showCreation } from './commands/show-creation.ts';
 import { runGeneration } from './commands/run-generation.ts';
 import { sweepGenerations } from './commands/sweep-generations.ts';
@@ -17,6 +20,7 @@ import { generationMigrations as firstMigrations } from './migrations/generation
 import { generationRating } from './migrations/generation-rating.ts';
 import { generationDrafts } from './migrations/generation-drafts.ts';
 import { generationSelling } from './migrations/generation-selling.ts';
+import { generationReviews } from './migrations/generation-reviews.ts';
 import { generationHistory } from './migrations/generation-history.ts';
 import { historyExport } from './history-export.ts';
 import { historyRoutes } from './history.routes.ts';
@@ -47,7 +51,7 @@ export type { ProviderRegistry, ProviderSource } from './providers/registry.ts';
 export { hostedModels, STUDIO_MODELS } from './providers/provider-models.ts';
 export type { GenerationProvider } from './providers/provider.port.ts';
 
-export const generationMigrations = { ...firstMigrations, ...generationSelling, ...generationRating, ...generationDrafts, ...generationHistory, ...generationAttached };
+export const generationMigrations = { ...firstMigrations, ...generationSelling, ...generationRating, ...generationDrafts, ...generationHistory, ...generationAttached, ...generationReviews };
 
 export interface GenerationDeps extends Omit<Deps, 'options'> {
   options?: Partial<GenerationOptions>;
@@ -76,6 +80,8 @@ export interface Generation {
   attached(connection: Connection, generationIds: readonly string[], sealed: boolean): Promise<Map<string, GenerationOutput>>;
   /** The author's test runs of exactly one text, the latest first, for whoever reviews it. */
   testRuns(connection: Connection, of: { promptId: string; authorId: string; checksum: string }, limit: number): Promise<TestRuns>;
+  /** Starts a reviewer's run of a version that waits, paid by nobody. @throws AppError not_ready; and as every run of a form */
+  runWaiting(tx: Tx, call: Parameters<typeof requesterOf>[0], waiting: WaitingText, inputs: Readonly<Record<string, unknown>>): ReturnType<typeof acceptedRun>;
   /** This person's runs of a prompt since an instant, as its unlock depends on them; runs that were deleted among them. */
   runsSince: typeof runsSince;
   /** How texts of a prompt fared when their author tried them out, by their checksums. */
@@ -102,6 +108,7 @@ export function createGeneration({ options, ...rest }: GenerationDeps): Generati
       detach: (tx, generationId) => detachCreation(tx, deps, generationId),
       attached: (connection, ...creations) => attachedCreations(connection, deps, ...creations),
       testRuns: testRunsOf,
+      runWaiting: async (tx, call, ...run) => acceptedRun(tx, deps, call.viewer, await requestReviewRun(tx, deps, requesterOf(call), ...run)),
       runsSince,
       testResults,
       unavailable: () => deps.providers.unavailable(),

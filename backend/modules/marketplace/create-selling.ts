@@ -6,6 +6,7 @@ import { personalData } from './personal-data.ts';
 import { performanceTable } from './routes/performance-table.ts';
 import { sellingRoutes } from './routes/selling.routes.ts';
 import { onRuns } from './subscribers/on-runs.ts';
+import { tellBuyers } from './subscribers/tell-buyers.ts';
 
 const RELEASE_EVERY_MS = 10 * 60_000;
 
@@ -14,7 +15,7 @@ export function createSelling(context: MarketplaceContext): Module {
   return {
     migrations: sellingMigration,
     personalData: personalData(context),
-    subscriptions: onRuns(context),
+    subscriptions: [...onRuns(context), ...tellBuyers(context)],
     routes: (routes) => sellingRoutes(routes, context),
     rawRoutes: (mount) => performanceTable(mount, context),
     maintenance: [{ name: 'marketplace.release_earnings', everyMs: RELEASE_EVERY_MS, run: () => releaseEarnings(context) }],

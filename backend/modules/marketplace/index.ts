@@ -1,13 +1,14 @@
 import type { Module, PersonalData } from '#kernel/module.ts';
 import { createSelling } from './create-selling.ts';
 import type { MarketplaceContext } from './marketplace-context.ts';
+import { refundRequestsMigration } from './migrations/refund-requests.ts';
 import { sellingMigration } from './migrations/selling.ts';
 import { createModeration, moderationMigrations } from './moderation/create-moderation.ts';
 import type { ModerationContext } from './moderation/moderation-context.ts';
 import { createReviews } from './reviews/create-reviews.ts';
 import { reviewsMigrations } from './reviews/migrations/reviews.ts';
 
-export const marketplaceMigrations = { ...reviewsMigrations, ...sellingMigration, ...moderationMigrations };
+export const marketplaceMigrations = { ...reviewsMigrations, ...sellingMigration, ...refundRequestsMigration, ...moderationMigrations };
 
 export interface MarketplaceDeps extends MarketplaceContext, Pick<ModerationContext, 'catalogue' | 'featured'> {}
 

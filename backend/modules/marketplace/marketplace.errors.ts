@@ -25,3 +25,9 @@ const REFUSALS: Record<RefundRefusal, string> = {
 
 /** 409 with the reason as its code. */
 export const refundRefused = (reason: RefundRefusal): AppError => new AppError(`refund_${reason}`, 'conflict', REFUSALS[reason]);
+
+/** 409: nobody has to be asked for it. */
+export const refundPossible = (): AppError => new AppError('refund_possible', 'conflict', 'You can give this one back yourself, right now.');
+
+/** 409: once for each unlock. */
+export const refundAsked = (): AppError => new AppError('refund_asked', 'conflict', 'You have asked for this one already. The answer comes as a message.');

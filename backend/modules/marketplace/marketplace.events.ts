@@ -7,8 +7,19 @@ const sold = { unlockId: id, promptId: id, title: z.string(), buyerId: id, creat
 /** Somebody bought the right to see and fork a prompt; `paid` tokens wait among its creator's pending earnings. */
 export const promptUnlocked = defineEvent('prompt_unlocked', 1, z.object({ ...sold, price: tokens }));
 
-/** An unlock was given back, and `paid` with it. */
-export const unlockRefunded = defineEvent('unlock_refunded', 1, z.object(sold));
+/** An unlock was given back, and `paid` with it; `granted` by a moderator whom its buyer had asked. */
+export const unlockRefunded = defineEvent('unlock_refunded', 1, z.object({ ...sold, granted: z.optional(z.boolean()) }));
+
+/** A moderator whom a buyer had asked for a refund said no. Why stands beside the unlock: it may quote what is sealed. */
+export const refundRefused = defineEvent('refund_refused', 1, z.object(sold));
+
+/**
+ * A prompt that these people have unlocked was taken down, or brought back: few enough for one transaction. `after` is the
+ * last one's unlock where there are more to be told.
+ */
+export const unlockedPromptMoved = defineEvent('unlocked_prompt_moved', 1, z.object({
+  promptId: id, title: z.string(), removed: z.boolean(), movedAt: z.iso.datetime(), unlocks: z.array(z.object({ unlockId: id, userId: id, paid: tokens })), after: z.nullable(id),
+}));
 
 /** Earnings became spendable; at most one a day and person. */
 export const earningsReleased = defineEvent('earnings_released', 1, z.object({ userId: id, amount: tokens, day: z.iso.date() }));

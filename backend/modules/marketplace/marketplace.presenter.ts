@@ -14,6 +14,9 @@ export const refundCase = (row: UnlockRow, removed: boolean, { runsSince, failur
   lastRefundAt: row.last_refund_at,
 });
 
+/** A time as the database writes it into JSON. */
+const isoOf = (time: string): string => new Date(time).toISOString();
+
 /** An unlock as its buyer sees it at this moment. `removed` while its prompt is taken down for a rule. */
 export function presentUnlock(row: UnlockRow, now: Date, removed = false): Unlock {
   const refusal = refundRefusalOf(refundCase(row, removed, { runsSince: row.runs_since, failures: row.failures }), now);
@@ -30,5 +33,8 @@ export function presentUnlock(row: UnlockRow, now: Date, removed = false): Unloc
     refundable: refusal === null,
     refusal,
     refundableUntil: refundableUntil(row.unlocked_at).toISOString(),
+    removed,
+    request: row.request && { ...row.request, askedAt: isoOf(row.request.askedAt), answeredAt: row.request.answeredAt && isoOf(row.request.answeredAt) },
+    mayAsk: refusal !== null && row.status === 'active' && row.paid > 0 && row.request === null,
   };
 }

@@ -12,17 +12,24 @@ const EARNINGS = `
   from earnings where creator_id = :userId and (cast(:after as uuid) is null or id > :after) order by id limit :limit`;
 const RELEASES = `select day::text, part, gross, share, released_at as "releasedAt" from earning_releases where creator_id = ? order by day, part`;
 
-/** What somebody unlocked and earned. */
+const REQUESTS = `
+  select id, unlock_id as "unlockId", message, status, answer, created_at as "createdAt", decided_at as "decidedAt"
+  from unlock_refund_requests where user_id = :userId and (cast(:after as uuid) is null or id > :after) order by id limit :limit`;
+
+/** What somebody unlocked and earned, and the refunds that they asked for. */
 export const personalData = ({ db }: { db: Database }): PersonalData => ({
   async *export(userId) {
     yield* numberedEntries({ name: 'marketplace/unlocks', read: (after, limit) => rows<{ id: string }>(db.knex, UNLOCKS, { userId, after, limit }) });
     yield* numberedEntries({ name: 'marketplace/earnings', read: (after, limit) => rows<{ id: string }>(db.knex, EARNINGS, { userId, after, limit }) });
+    yield* numberedEntries({ name: 'marketplace/refund-requests', read: (after, limit) => rows<{ id: string }>(db.knex, REQUESTS, { userId, after, limit }) });
     yield { name: 'marketplace/releases.json', data: await rows<object>(db.knex, RELEASES, [userId]) };
   },
   // Purchases and earnings are books: they name an id that leads to somebody who left. What was only looked at or run is forgotten.
   async erase(tx, userId) {
     await tx('prompt_daily_views').where({ viewer_id: userId }).delete();
     await tx('prompt_runs').where({ user_id: userId }).update({ user_id: null });
+    await tx('unlock_refund_requests').where({ user_id: userId }).delete();
+    await tx('unlock_refund_requests').where({ decided_by: userId }).update({ decided_by: null });
     await tx('earning_notices').where({ user_id: userId }).delete();
   },
 });

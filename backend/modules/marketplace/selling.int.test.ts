@@ -1,6 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { generateFromPrompt } from '#contracts/generation.ts';
-import { getOffer, getPerformance, listUnlocks, PERFORMANCE_CSV_PATH, refundUnlock, unlockPrompt } from '#contracts/selling.ts';
+import { login } from '#contracts/identity.ts';
+import { decideRefund, getQueueCounts, listRefunds } from '#contracts/moderation.ts';
+import { askRefund, getOffer, getPerformance, listUnlocks, PERFORMANCE_CSV_PATH, refundUnlock, unlockPrompt } from '#contracts/selling.ts';
 import type { Unlock } from '#contracts/selling.ts';
 import { getPrompt } from '#contracts/prompt-detail.ts';
 import { newId } from '#kernel/ids.ts';
@@ -26,6 +28,9 @@ const buy = (person: Person, id: string, total: number, key = newId()) => call(p
 const giveBack = (person: Person, id: string, key = newId()) => call(person, refundUnlock, { params: { id }, key });
 const messagesOf = async ({ id }: Person) =>
   (await bed.query<{ subject: string }>(`select subject from messages where user_id = ? and type = 'system_notification' order by created_at, id`, [id])).map(({ subject }) => subject);
+/** What somebody was told about an unlock of theirs. */
+const told = async ({ id }: Person, unlockId: string) =>
+  (await bed.query<{ subject: string }>(`select subject from messages where user_id = ? and related_entity_type = 'unlock' and related_entity_id = ? order by created_at, id`, [id, unlockId])).map(({ subject }) => subject);
 
 describe('a royalty', () => {
   it('is part of the capture, goes to the creator’s pending earnings in the same transaction, and once', async () => {
@@ -207,11 +212,46 @@ describe('a refund', () => {
     await bed.app.services.db.transaction((tx) => prompts.remove(tx, id, 'rights'));
     const [item] = (await call(bo, listUnlocks, {})).body.items;
     expect(item!.unlock).toMatchObject({ id: unlock.id, refundable: true, refusal: null });
+    for (let round = 0; round < 2; round += 1) await bed.deliver();
+    expect(await told(bo, unlock.id)).toEqual([expect.stringContaining('was taken down') as string]);
     expect((await giveBack(bo, unlock.id)).status).toBe(200);
     expect(await bed.pending(ada)).toEqual({ ledger: 0, rows: 0 });
     await bed.app.services.db.transaction((tx) => prompts.restore(tx, id));
     // Its author had taken it from the shop before.
     expect(await bed.query('select status, removed_rule from prompts where id = ?', [id])).toEqual([{ status: 'draft', removed_rule: null }]);
+    for (let n = 0; n < 3; n += 1) expect((await giveBack(bo, (await bed.unlock(bo, await bed.prompt({ owner: ada, price: 10 }))).id)).status).toBe(200);
+  });
+
+  it('that is nobody’s to take is asked for once, and a moderator decides once, with a reason and a message', async () => {
+    const [ada, bo, mo] = [await bed.person(), await bed.person(60), await bed.person()];
+    await bed.query(`update users set role = 'moderator' where id = ?`, [mo.id]);
+    await call(mo, login, { body: { username: mo.username, password: 'correct-horse-9' } });
+    const ask = (id: string) => call(bo, askRefund, { params: { id }, body: { message: 'It never wrote about gulls.' }, key: newId() });
+    const decide = (id: string, decision: 'grant' | 'refuse') => call(mo, decideRefund, { params: { id }, body: { decision, note: 'We looked at your runs.' }, key: newId() });
+    const [granted, refused, taken] = [await bed.unlock(bo, await bed.prompt({ owner: ada, price: 10 })), await bed.unlock(bo, await bed.prompt({ owner: ada, price: 10 })), await bed.unlock(bo, await bed.prompt({ owner: ada, price: 10 }))];
+    expect(codeOf(await ask(granted.id))).toBe('refund_possible');
+    await bed.query(`update unlocks set unlocked_at = unlocked_at - interval '25 hours' where user_id = ?`, [bo.id]);
+    expect((await Promise.all([ask(granted.id), ask(granted.id)])).map(codeOf).sort()).toEqual(['refund_asked', undefined]);
+    for (const { id } of [refused, taken]) expect((await ask(id)).body.unlock).toMatchObject({ mayAsk: false, refusal: 'too_late', request: { status: 'open', answer: null } });
+    expect((await call(mo, getQueueCounts)).body.refunds).toBe(3);
+
+    const items = (await call(mo, listRefunds, {})).body.items;
+    expect(items[0]).toMatchObject({ unlock: { id: granted.id, paid: 10, refusal: 'too_late' }, buyer: { id: bo.id }, failures: 0, message: 'It never wrote about gulls.', mine: false });
+    const requestOf = ({ id }: Unlock) => items.find(({ unlock }) => unlock.id === id)!.id;
+    // The buyer presses while a moderator decides: the prompt of the third was taken down, and its unlock goes back once.
+    await bed.app.services.db.transaction((tx) => bed.app.modules.prompts.prompts.remove(tx, taken.promptId, 'spam'));
+    const race = await Promise.all([decide(requestOf(taken), 'grant'), giveBack(bo, taken.id)]);
+    expect(race.filter(({ status }) => status === 200)).toHaveLength(1);
+    const answers = await Promise.all([decide(requestOf(granted), 'grant'), decide(requestOf(granted), 'grant'), decide(requestOf(refused), 'refuse')]);
+    expect(answers.map(codeOf).sort()).toEqual(['already_decided', undefined, undefined]);
+    await bed.deliver();
+
+    expect([await bed.balance(bo), await bed.pending(ada), await bed.violations()]).toEqual([50, { ledger: 10, rows: 10 }, []]);
+    const mine = new Map((await call(bo, listUnlocks, {})).body.items.map(({ unlock }) => [unlock.id, unlock]));
+    expect([mine.get(granted.id), mine.get(refused.id)]).toMatchObject([{ status: 'refunded', request: { status: 'granted' } }, { status: 'active', mayAsk: false, request: { status: 'refused', answer: 'We looked at your runs.' } }]);
+    expect([await told(bo, granted.id), await told(bo, refused.id)]).toEqual([[expect.stringContaining('is granted') as string], [expect.stringContaining('No refund') as string]]);
+    expect((await call(mo, getQueueCounts)).body.refunds).toBe(0);
+    // Granted ones count toward no rest.
     for (let n = 0; n < 3; n += 1) expect((await giveBack(bo, (await bed.unlock(bo, await bed.prompt({ owner: ada, price: 10 }))).id)).status).toBe(200);
   });
 

@@ -7,7 +7,7 @@ import { featureDelivered } from '#modules/feedback/feedback.events.ts';
 import { issueReplied, issueResolved } from '#modules/feedback/issue.events.ts';
 import { generationCancelled, generationErrorEvent, generationSuccess } from '#modules/generation/generation.events.ts';
 import { tokensAdjusted, userRegistered } from '#modules/identity/identity.events.ts';
-import { promptUnlocked, unlockRefunded } from '#modules/marketplace/marketplace.events.ts';
+import { promptUnlocked, refundRefused, unlockedPromptMoved, unlockRefunded } from '#modules/marketplace/marketplace.events.ts';
 import { appealDecided, moderationDecided, reportsClosed } from '#modules/marketplace/moderation.events.ts';
 import { commentWritten, reviewAnswered, reviewWritten } from '#modules/marketplace/reviews.events.ts';
 import { orderPaid, orderRestored, orderTakenBack, planChanged, renewalFailed } from '#modules/payments/payments.events.ts';
@@ -86,6 +86,8 @@ export const KINDS: readonly Kind[] = [
   kind(promptUnlocked, ({ mark, crowd }) => ({ ...sale(mark, crowd), price: 10 }), ({ crowd }) => [crowd[0]!]),
   // Nobody buys from themselves.
   kind(unlockRefunded, ({ mark, crowd }) => sale(mark, [crowd[0]!, otherThan(crowd)]), ({ crowd }) => [crowd[0]!, otherThan(crowd)]),
+  kind(refundRefused, ({ mark, crowd }) => sale(mark, [crowd[0]!, otherThan(crowd)]), ({ crowd }) => [otherThan(crowd)]),
+  kind(unlockedPromptMoved, ({ mark, userId, of }) => ({ promptId: mark, title: 'A fox', removed: of(true, false), movedAt: '2026-11-21T12:00:00.000Z', unlocks: [{ unlockId: mark, userId, paid: of(0, 8) }], after: null })),
   kind(personFollowed, ({ mark, userId }) => ({ followeeId: userId, followerId: mark, follower: { username: mark, displayName: 'Fox' } })),
   kind(promptAnnounced, ({ mark, crowd }) => ({ promptId: mark, title: 'A fox', creator: STRANGER, userIds: crowd }), ({ crowd }) => [...new Set(crowd)]),
   kind(newVersionAnnounced, ({ mark, crowd }) => ({ promptId: mark, title: 'A fox', version: 2, userIds: crowd }), ({ crowd }) => [...new Set(crowd)]),

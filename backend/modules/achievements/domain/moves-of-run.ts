@@ -12,8 +12,8 @@ interface DeliveredRun {
 const MANY = 4;
 const FRIDAY = 5;
 
-/** Runs with which an author tries out or mends a draft are work on it, and count for nothing here. */
-export const countsAsRun = ({ surface }: { surface?: string | undefined }): boolean => surface !== 'test' && surface !== 'improve';
+/** Runs with which somebody tries out or mends what is not out yet are work on it, and count for nothing here. */
+export const countsAsRun = ({ surface = 'prompt' }: { surface?: string | undefined }): boolean => !['test', 'improve', 'review'].includes(surface);
 
 /** What a run that delivered counts for. `at` is when it was done; hours and days are those of UTC. */
 export function movesOfRun({ promptId, contentType, delivered, quantity }: DeliveredRun, at: Date): Move[] {

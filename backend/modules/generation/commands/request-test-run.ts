@@ -42,7 +42,7 @@ export async function requestTestRun(tx: Tx, deps: Deps, requester: Requester, p
 }
 
 /** Only what a run is made from has to be in order: titles and prices may come later. @throws AppError not_ready */
-function testableForm(draft: RunnableDraft): PromptForm {
+export function testableForm(draft: Pick<RunnableDraft, 'template' | 'systemTemplate' | 'negativeTemplate' | 'form'>): PromptForm {
   const issues: Issue[] = [];
   if (draft.template.trim() === '') issues.push({ path: ['template'], message: 'Write the template.' });
   for (const name of undefinedVariables(draft)) issues.push({ path: ['template'], message: `{{${name}}} has no field yet.` });

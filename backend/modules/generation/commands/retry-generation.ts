@@ -1,6 +1,6 @@
 import { isTerminal } from '#contracts/generation.ts';
 import type { Tx } from '#kernel/db/database.ts';
-import { stillRunning } from '../generation.errors.ts';
+import { runOfReview, stillRunning } from '../generation.errors.ts';
 import type { Deps } from '../generation-deps.ts';
 import type { GenerationRow } from '../models/generation.model.ts';
 import { findRun } from '../queries/find-run.ts';
@@ -14,11 +14,12 @@ import type { Requester } from './request-prompt-run.ts';
  * A new run with the same inputs and options, at today's price. It keeps the version of the prompt where that is still the
  * runner's own (screens.md S7), and takes the one that they run today otherwise; a test takes the draft as it is saved. A model
  * that has gone is replaced by its type's default.
- * @throws AppError not_found, still_running, invalid_request when the form has changed; and as requestGeneration
+ * @throws AppError not_found, still_running, run_of_review, invalid_request when the form has changed; and as requestGeneration
  */
 export async function retryGeneration(tx: Tx, deps: Deps, requester: Omit<Requester, 'retryOfId'>, id: string): Promise<GenerationRow> {
   const run = await findRun(tx, requester.userId, id);
   if (!isTerminal(run.status)) throw stillRunning('retry');
+  if (run.surface === 'review') throw runOfReview();
   const again = { ...requester, retryOfId: run.id };
   const options = optionsOf(deps, run);
   if (run.prompt_id !== null && run.surface === 'test') {

@@ -1,5 +1,7 @@
-/** Where a run was asked for. `test` and `improve` are the form builder's, by the author of a draft. */
-export type RunSurface = 'prompt' | 'free' | 'challenge' | 'test' | 'improve';
+/** Where a run was asked for. `test` and `improve` are the form builder's, by the author of a draft; `review` is a moderator's, of what waits for them. */
+export type RunSurface = 'prompt' | 'free' | 'challenge' | 'test' | 'improve' | 'review';
+
+const TRIALS: ReadonlySet<RunSurface> = new Set(['test', 'improve', 'review']);
 
 export interface PlacedRun {
   surface: RunSurface;
@@ -8,9 +10,9 @@ export interface PlacedRun {
 }
 
 /**
- * What events say of where a run belongs. Runs of drafts belong to no prompt there: an author who tries out a text is no sign
- * that the prompt works, is liked or is run, whoever counts that.
+ * What events say of where a run belongs. Runs of what is not out belong to no prompt there: an author or a reviewer who tries
+ * out a text is no sign that the prompt works, is liked or is run, whoever counts that.
  */
 export function placeOf({ surface, prompt_id: promptId, prompt_version_id: promptVersionId }: PlacedRun) {
-  return surface === 'test' || surface === 'improve' ? { surface, promptId: null, promptVersionId: null } : { surface, promptId, promptVersionId };
+  return TRIALS.has(surface) ? { surface, promptId: null, promptVersionId: null } : { surface, promptId, promptVersionId };
 }

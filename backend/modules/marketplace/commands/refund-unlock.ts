@@ -25,10 +25,10 @@ interface EarningRow {
  * Gives an unlock back as S6 allows, or whatever its runs while the prompt is taken down: the buckets that paid get back
  * exactly what they gave, whoever earned gives back what they got of it, and the access ends. A person's refunds wait for
  * each other at their unlocks, so that the third is counted before the fourth is judged; runs of theirs neither begin nor
- * end while theirs are counted, since both take the wallet's lock.
+ * end while theirs are counted, since both take the wallet's lock. What a moderator has `granted` is judged no more.
  * @throws AppError not_found; refund_too_late, refund_too_many_runs, refund_cooldown, refund_already_refunded
  */
-export async function refundUnlock(tx: Tx, context: MarketplaceContext, userId: string, id: string): Promise<Unlock> {
+export async function refundUnlock(tx: Tx, context: MarketplaceContext, userId: string, id: string, granted = false): Promise<Unlock> {
   const { clock, wallet, prompts, outbox, generation } = context;
   await rows(tx, 'select 1 from unlocks where user_id = ? order by id for update', [userId]);
   const found = await unlockById(tx, userId, id);
@@ -40,18 +40,20 @@ export async function refundUnlock(tx: Tx, context: MarketplaceContext, userId: 
   const unlock = (await unlockById(tx, userId, id))!;
   const now = clock.now();
   const removed = (await prompts.takenDown(tx, [unlock.prompt_id])).has(unlock.prompt_id);
-  const refusal = refundRefusalOf(refundCase(unlock, removed, await generation.runsSince(tx, { userId, promptId: unlock.prompt_id, since: unlock.unlocked_at })), now);
-  if (refusal !== null) throw refundRefused(refusal);
+  const judged = refundCase(unlock, removed, await generation.runsSince(tx, { userId, promptId: unlock.prompt_id, since: unlock.unlocked_at }));
+  const refusal = refundRefusalOf(judged, now);
+  if (refusal !== null && !(granted && !judged.refunded)) throw refundRefused(refusal);
 
   const title = (await prompts.refs(tx, [unlock.prompt_id])).get(unlock.prompt_id)?.title ?? 'A prompt';
-  await rows(tx, `update unlocks set status = 'refunded', refunded_at = ?, refund_reason = ? where id = ?`, [now, removed ? 'removed' : 'asked', id]);
+  await rows(tx, `update unlocks set status = 'refunded', refunded_at = ?, refund_reason = ? where id = ?`, [now, removed ? 'removed' : granted ? 'granted' : 'asked', id]);
+  await rows(tx, `update unlock_refund_requests set status = 'granted', decided_at = ? where unlock_id = ? and status = 'open'`, [now, id]);
   if (unlock.paid > 0) {
     const { prompt_id: promptId, creator_id: creatorId, split } = unlock;
     const source = await takeEarningBack(tx, unlock, earning);
     await wallet.refundSale(tx, { userId, creatorId, split, ...source, key: `unlock_refund:${id}`, reason: `Gave back “${title}”`, refType: 'prompt', refId: promptId });
   }
   await prompts.revokeAccess(tx, { promptId: unlock.prompt_id, userId, source: 'unlock', sourceId: id });
-  await outbox.publish(tx, unlockRefunded, { unlockId: id, promptId: unlock.prompt_id, title, buyerId: userId, creatorId: unlock.creator_id, paid: unlock.paid });
+  await outbox.publish(tx, unlockRefunded, { unlockId: id, promptId: unlock.prompt_id, title, buyerId: userId, creatorId: unlock.creator_id, paid: unlock.paid, granted });
   return presentUnlock((await unlockById(tx, userId, id))!, now, removed);
 }
 

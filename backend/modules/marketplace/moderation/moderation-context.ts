@@ -1,14 +1,12 @@
-import type { Generation } from '#modules/generation/index.ts';
 import type { Featured, PromptModeration } from '#modules/prompts/index.ts';
 import type { Viewer } from '#kernel/http/endpoint-handler.ts';
 import type { MarketplaceContext } from '../marketplace-context.ts';
 
 /** What moderating is given. */
-export interface ModerationContext extends Pick<MarketplaceContext, 'db' | 'clock' | 'outbox' | 'identity' | 'prompts'> {
+export interface ModerationContext extends MarketplaceContext {
   /** Prompts as moderators see them, texts and all. */
   catalogue: PromptModeration;
   featured: Featured;
-  generation: Pick<Generation, 'testRuns' | 'attach' | 'detach' | 'attached'>;
 }
 
 /** Who decides, in which request. */

@@ -22,4 +22,5 @@ export const submissionMissing = (): AppError => notFound('This submission');
 export const reportMissing = (): AppError => notFound('This report');
 export const duplicateMissing = (): AppError => notFound('This pair');
 export const decisionMissing = (): AppError => notFound('This decision');
+export const refundRequestMissing = (): AppError => notFound('This request');
 export const appealMissing = (): AppError => notFound('This appeal');

@@ -1,16 +1,18 @@
 import {
-  approveReviews, decideAppeal as appealEndpoint, decideDuplicate as duplicateEndpoint, decideReport as reportEndpoint, decideReports, decideReview as reviewEndpoint,
-  getDuplicate as pairEndpoint, getQueueCounts, getReview, listAppeals as appealsEndpoint, listDuplicates as duplicatesEndpoint, listFeatured as featuredEndpoint,
-  listReports as reportsEndpoint, listReviewQueue as queueEndpoint, listTags as tagsEndpoint, listTakedowns, mergeTags as mergeEndpoint, setFeatured as setFeaturedEndpoint,
+  approveReviews, decideRefund as refundEndpoint, decideAppeal as appealEndpoint, decideDuplicate as duplicateEndpoint, decideReport as reportEndpoint, decideReports, decideReview as reviewEndpoint,
+  getDuplicate as pairEndpoint, getQueueCounts, getReview, listAppeals as appealsEndpoint, listDuplicates as duplicatesEndpoint, listFeatured as featuredEndpoint, listRefunds as refundsEndpoint,
+  listReports as reportsEndpoint, listReviewQueue as queueEndpoint, listTags as tagsEndpoint, listTakedowns, mergeTags as mergeEndpoint, runReview, setFeatured as setFeaturedEndpoint,
 } from '#contracts/moderation.ts';
 import { permit } from '#contracts/permissions.ts';
 import type { Routes } from '#kernel/http/endpoint-handler.ts';
 import { decideAppeal } from './commands/decide-appeal.ts';
 import { decideDuplicate } from './commands/decide-duplicate.ts';
 import { decideEach } from './commands/decide-each.ts';
+import { decideRefund } from './commands/decide-refund.ts';
 import { decideReport } from './commands/decide-report.ts';
 import { decideReview } from './commands/decide-review.ts';
 import { mergeTags } from './commands/merge-tags.ts';
+import { runSubmission } from './commands/run-submission.ts';
 import { setFeatured } from './commands/set-featured.ts';
 import { afterTag, cutPage } from './domain/queue-cursor.ts';
 import type { ModerationContext } from './moderation-context.ts';
@@ -19,6 +21,7 @@ import { listAppeals } from './queries/list-appeals.ts';
 import { getDuplicate, listDuplicates } from './queries/list-duplicates.ts';
 import { listFeatured } from './queries/list-featured.ts';
 import { listLog } from './queries/list-log.ts';
+import { listRefunds } from './queries/list-refunds.ts';
 import { listReports } from './queries/list-reports.ts';
 import { listReviewQueue } from './queries/list-review-queue.ts';
 import { queueCounts } from './queries/moderation-counts.ts';
@@ -33,6 +36,7 @@ export function moderationRoutes(routes: Routes, context: ModerationContext): vo
 
   routes.read(queueEndpoint, crew, ({ query }) => listReviewQueue(context, query));
   routes.read(getReview, crew, async ({ params }) => ({ dossier: await getDossier(context, params.id) }));
+  routes.write(runReview, crew, ({ params, body, ...call }, tx) => runSubmission(tx, context, call, params.id, body));
   routes.write(reviewEndpoint, crew, async ({ params, body, ...call }, tx) => {
     await decideReview(tx, context, call, params.id, body);
     return DONE;
@@ -60,6 +64,12 @@ export function moderationRoutes(routes: Routes, context: ModerationContext): vo
   routes.read(appealsEndpoint, crew, ({ query, viewer }) => listAppeals(context, viewer.userId, query));
   routes.write(appealEndpoint, crew, async ({ params, body, ...call }, tx) => {
     await decideAppeal(tx, context, call, params.id, body);
+    return DONE;
+  });
+
+  routes.read(refundsEndpoint, crew, ({ query, viewer }) => listRefunds(context, viewer.userId, query));
+  routes.write(refundEndpoint, crew, async ({ params, body, ...call }, tx) => {
+    await decideRefund(tx, context, call, params.id, body);
     return DONE;
   });
 

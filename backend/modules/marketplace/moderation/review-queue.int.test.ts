@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { appeal, approveReviews, decideAppeal, decideReview, getDecision, getQueueCounts, getReview, listAppeals, listDecisions, listReviewQueue, listTakedowns } from '#contracts/moderation.ts';
+import { getGeneration, retryGeneration } from '#contracts/generation.ts';
+import { appeal, approveReviews, decideAppeal, decideReview, getDecision, getQueueCounts, getReview, listAppeals, listDecisions, listReviewQueue, listTakedowns, runReview } from '#contracts/moderation.ts';
 import { getPrompt } from '#contracts/prompt-detail.ts';
 import { testDraft } from '#contracts/prompt-drafts.ts';
 import { newId } from '#kernel/ids.ts';
@@ -32,7 +33,7 @@ describe('the review queue', () => {
     expect(Date.parse(first.items[0]!.dueAt) - Date.parse(first.items[0]!.submittedAt)).toBe(48 * 3_600_000);
     const second = (await call(mo!.user, listReviewQueue, { query: { limit: 2, cursor: first.nextCursor! } })).body;
     expect([second.items.map(({ id }) => id), second.nextCursor]).toEqual([ids.slice(2), null]);
-    expect((await call(mo!.user, getQueueCounts)).body).toEqual({ reviews: 3, reports: 0, duplicates: 0, appeals: 0 });
+    expect((await call(mo!.user, getQueueCounts)).body).toEqual({ reviews: 3, reports: 0, duplicates: 0, appeals: 0, refunds: 0 });
     expect((await call(mo!.user, listReviewQueue, { query: { cursor: '1 or 1' } })).status).toBe(400);
   });
 
@@ -60,6 +61,29 @@ describe('the review queue', () => {
     const open = async (person: Person, path: string) => (await fetch(bed.app.url + path, { headers: { cookie: person.user.cookie() } })).status;
     const url = output?.kind === 'image' ? output.url : '';
     expect([await open(mo!, url), await open(author, url), await open(mo!, url.replace(generation.id, newId()))]).toEqual([200, 403, 404]);
+  });
+
+  it('is run by its reviewer as a buyer would, sealed, paid by nobody, and counted nowhere', async () => {
+    const { promptId, versionId, canary } = await bed.submitted(author, { contentType: 'image', category: 'digital-art', outputSettings: {}, systemTemplate: null });
+    const run = (person: Person, inputs = { place: 'Porto' }) => call(person.user, runReview, { params: { id: versionId }, body: { inputs }, key: newId() });
+    const { generation } = (await run(mo!)).body;
+    await bed.app.modules.generation.generation.runAttempt(generation.id, { signal: new AbortController().signal });
+    await bed.settle();
+    const mine = await call(mo!.user, getGeneration, { params: { id: generation.id } });
+    expect(mine.body.generation).toMatchObject({ status: 'succeeded', title: expect.stringMatching(/^Test of “/) as string, captured: 0, promptText: null, quote: { total: 0, royalty: 0 } });
+    expect(mine.text).not.toContain(canary);
+    expect(await bed.query(`select 1 from ledger_transactions where ref_id = ?`, [generation.id])).toEqual([]);
+    for (const table of ['prompt_daily_stats', 'prompt_runners', 'prompt_runs', 'verified_runs', 'earnings']) expect([table, await bed.query(`select 1 from ${table} where prompt_id = ?`, [promptId])]).toEqual([table, []]);
+    expect(await bed.query('select runs from prompts where id = ?', [promptId])).toEqual([{ runs: 0 }]);
+    expect(await bed.violations()).toEqual([]);
+    expect(codeOf(await call(mo!.user, retryGeneration, { params: { id: generation.id }, key: newId() }))).toEqual([409, 'run_of_review']);
+
+    expect((await run(mo!, { place: '' })).status).toBe(400);
+    expect(codeOf(await run(author))).toEqual([403, 'forbidden']);
+    const own = await bed.submitted(mo!);
+    expect(codeOf(await call(mo!.user, runReview, { params: { id: own.versionId }, body: { inputs: { place: 'Porto' } } }))).toEqual([403, 'own_work']);
+    await decide(may!, versionId, 'approve');
+    expect(codeOf(await run(mo!))).toEqual([404, 'not_found']);
   });
 
   it('is decided once, whoever asks at the same moment, and its owner is told once', async () => {

@@ -22,10 +22,12 @@ export interface UnlockRow {
   failures: number;
   refunds: number;
   last_refund_at: Date | null;
+  request: { status: 'open' | 'granted' | 'refused'; message: string; askedAt: string; answer: string | null; answeredAt: string | null } | null;
 }
 
 const unlocks = (where: string, limit: string): string => `
-  select u.*, r.runs_since, r.failures, b.refunds, b.last_refund_at
+  select u.*, r.runs_since, r.failures, b.refunds, b.last_refund_at,
+    case when q.id is not null then jsonb_build_object('status', q.status, 'message', q.message, 'askedAt', q.created_at, 'answer', q.answer, 'answeredAt', q.decided_at) end as request
   from unlocks u
   cross join lateral (
     select (count(*) filter (where outcome is null or outcome = 'delivered'))::int as runs_since, (count(*) filter (where outcome = 'failed'))::int as failures
@@ -34,8 +36,10 @@ const unlocks = (where: string, limit: string): string => `
   cross join lateral (
     select count(*)::int as refunds, max(refunded_at) as last_refund_at from unlocks where user_id = u.user_id and refund_reason = 'asked'
   ) b
+  left join unlock_refund_requests q on q.unlock_id = u.id
   where ${where} order by u.id desc limit ${limit}`;
 
+const SOME = unlocks('u.id = any(cast(:ids as uuid[]))', ':limit');
 const ONE = unlocks('u.id = :id and u.user_id = :userId', '1');
 const LATEST = unlocks('u.user_id = :userId and u.prompt_id = :promptId', '1');
 const PAGE = unlocks('u.user_id = :userId and (cast(:before as uuid) is null or u.id < :before)', ':limit');
@@ -51,3 +55,6 @@ export const latestUnlock = async (connection: Connection, userId: string, promp
 /** Own unlocks, latest first, from before this id on. */
 export const unlocksOf = (connection: Connection, userId: string, before: string | null, limit: number): Promise<UnlockRow[]> =>
   rows<UnlockRow>(connection, PAGE, { userId, before, limit });
+
+/** Anybody's unlocks by id: for moderators. */
+export const unlocksById = (connection: Connection, ids: readonly string[]): Promise<UnlockRow[]> => rows<UnlockRow>(connection, SOME, { ids: [...ids], limit: ids.length });

@@ -1,5 +1,6 @@
-import { getOffer as offerEndpoint, getPerformance, listUnlocks as unlocksEndpoint, refundUnlock as refundEndpoint, unlockPrompt as unlockEndpoint } from '#contracts/selling.ts';
+import { askRefund as askEndpoint, getOffer as offerEndpoint, getPerformance, listUnlocks as unlocksEndpoint, refundUnlock as refundEndpoint, unlockPrompt as unlockEndpoint } from '#contracts/selling.ts';
 import type { Routes } from '#kernel/http/endpoint-handler.ts';
+import { askRefund } from '../commands/ask-refund.ts';
 import { countView } from '../commands/count-view.ts';
 import { refundUnlock } from '../commands/refund-unlock.ts';
 import { unlockPrompt } from '../commands/unlock-prompt.ts';
@@ -21,6 +22,7 @@ export function sellingRoutes(routes: Routes, context: MarketplaceContext): void
     unlock: await unlockPrompt(tx, context, viewer.userId, params.id, body.total),
   }));
   routes.write(refundEndpoint, 'member', async ({ params, viewer }, tx) => ({ unlock: await refundUnlock(tx, context, viewer.userId, params.id) }));
+  routes.write(askEndpoint, 'member', async ({ params, body, viewer }, tx) => ({ unlock: await askRefund(tx, context, viewer.userId, params.id, body.message) }));
   routes.read(unlocksEndpoint, 'member', ({ query, viewer }) => listUnlocks(context, viewer.userId, query));
   routes.read(getPerformance, 'member', async ({ query, viewer }) => ({ performance: await creatorPerformance(context, viewer.userId, Number(query.days), query.promptId ?? null) }));
 }

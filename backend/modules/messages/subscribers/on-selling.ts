@@ -1,21 +1,30 @@
 import { subscribe } from '#kernel/events/event.ts';
 import type { Subscription } from '#kernel/events/event.ts';
-import { earningsReleased, promptUnlocked, unlockRefunded } from '#modules/marketplace/marketplace.events.ts';
+import { earningsReleased, promptUnlocked, refundRefused, unlockedPromptMoved, unlockRefunded } from '#modules/marketplace/marketplace.events.ts';
 import { writeMessage } from '../commands/write-message.ts';
 import type { WriteDeps } from '../commands/write-message.ts';
-import { earningsReleasedTexts, promptUnlockedTexts, unlockRefundedTexts, unlockTakenBackTexts } from '../selling.catalogue.ts';
+import { earningsReleasedTexts, promptMovedTexts, promptUnlockedTexts, refundRefusedTexts, unlockRefundedTexts, unlockTakenBackTexts } from '../selling.catalogue.ts';
 
 const SYSTEM = { type: 'system_notification', category: 'system', priority: 'normal' } as const;
 
-/** Creators hear of sales and of what they may spend; buyers of what came back. */
+/** Creators hear of sales and of what they may spend; buyers of what came back, and of what became of what they have. */
 export const sellingReactions = (deps: WriteDeps): Subscription[] => [
   subscribe(promptUnlocked, 'messages.on_prompt_unlocked', (tx, sale) =>
     writeMessage(tx, deps, { ...SYSTEM, ...promptUnlockedTexts(sale), userId: sale.creatorId, dedupeKey: `unlock:${sale.unlockId}`, about: ['prompt', sale.promptId] }),
   ),
   subscribe(unlockRefunded, 'messages.on_unlock_refunded', async (tx, refund) => {
-    const about: [string, string] = ['prompt', refund.promptId];
-    await writeMessage(tx, deps, { ...SYSTEM, ...unlockTakenBackTexts(refund), userId: refund.creatorId, dedupeKey: `unlock_taken_back:${refund.unlockId}`, about });
-    await writeMessage(tx, deps, { ...SYSTEM, ...unlockRefundedTexts(refund), userId: refund.buyerId, dedupeKey: `unlock_refunded:${refund.unlockId}`, about });
+    await writeMessage(tx, deps, { ...SYSTEM, ...unlockTakenBackTexts(refund), userId: refund.creatorId, dedupeKey: `unlock_taken_back:${refund.unlockId}`, about: ['prompt', refund.promptId] });
+    await writeMessage(tx, deps, { ...SYSTEM, ...unlockRefundedTexts(refund), userId: refund.buyerId, dedupeKey: `unlock_refunded:${refund.unlockId}`, about: ['unlock', refund.unlockId] });
+  }),
+  subscribe(refundRefused, 'messages.on_refund_refused', (tx, refusal) =>
+    writeMessage(tx, deps, { ...SYSTEM, ...refundRefusedTexts(refusal), priority: 'high', userId: refusal.buyerId, dedupeKey: `refund_refused:${refusal.unlockId}`, about: ['unlock', refusal.unlockId] }),
+  ),
+  // Taken down, brought back and taken down again are three things to know.
+  subscribe(unlockedPromptMoved, 'messages.on_unlocked_prompt_moved', async (tx, { unlocks, title, removed, movedAt }) => {
+    for (const { unlockId, userId, paid } of unlocks) {
+      const texts = promptMovedTexts({ title, removed, paid });
+      await writeMessage(tx, deps, { ...SYSTEM, ...texts, priority: removed ? 'high' : 'normal', userId, dedupeKey: `unlock_moved:${unlockId}:${movedAt}`, about: ['unlock', unlockId] });
+    }
   }),
   subscribe(earningsReleased, 'messages.on_earnings_released', (tx, release) =>
     writeMessage(tx, deps, { ...SYSTEM, ...earningsReleasedTexts(release), userId: release.userId, dedupeKey: `earnings:${release.userId}:${release.day}`, about: ['earnings', null] }),

@@ -47,13 +47,14 @@ export async function moderationCounts({ db, clock }: Pick<ModerationContext, 'd
 const WAITING = `
   select (select count(distinct subject_id)::int from prompt_reports where status = 'open') as reports,
     (select count(*)::int from duplicate_suspects where status = 'open') as duplicates,
-    (select count(*)::int from moderation_appeals where status = 'open' and user_id is not null) as appeals`;
+    (select count(*)::int from moderation_appeals where status = 'open' and user_id is not null) as appeals,
+    (select count(*)::int from unlock_refund_requests where status = 'open') as refunds`;
 
 /** How much waits in each queue; reports about one thing count once. */
 export async function queueCounts({ db, catalogue }: Pick<ModerationContext, 'db' | 'catalogue'>): Promise<ResponseOf<typeof queueEndpoint>> {
   const [reviews, [waiting]] = await Promise.all([
     catalogue.countWaiting(db.knex),
-    rows<{ reports: number; duplicates: number; appeals: number }>(db.knex, WAITING),
+    rows<{ reports: number; duplicates: number; appeals: number; refunds: number }>(db.knex, WAITING),
   ]);
   return { reviews, ...waiting! };
 }

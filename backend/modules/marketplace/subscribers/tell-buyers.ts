@@ -1,0 +1,38 @@
+import type { Tx } from '#kernel/db/database.ts';
+import { rows } from '#kernel/db/raw.ts';
+import { subscribe } from '#kernel/events/event.ts';
+import type { Subscription } from '#kernel/events/event.ts';
+import { promptRemoved, promptRestored } from '#modules/prompts/prompts.events.ts';
+import type { MarketplaceContext } from '../marketplace-context.ts';
+import { unlockedPromptMoved } from '../marketplace.events.ts';
+
+const BUYERS_A_TIME = 50;
+const NEXT = `
+  select id as "unlockId", user_id as "userId", paid from unlocks
+  where prompt_id = :promptId and status = 'active' and (cast(:after as uuid) is null or id > :after) order by id limit :batch`;
+
+interface Move {
+  promptId: string;
+  title: string;
+  removed: boolean;
+  /** ISO time. */
+  movedAt: string;
+}
+
+/**
+ * Names those who unlocked a prompt when it is taken down, and when it is back: batch by batch, each in the transaction that
+ * notes how far it got. What was undone in the meantime is told to nobody else.
+ */
+export function tellBuyers({ prompts, outbox }: Pick<MarketplaceContext, 'prompts' | 'outbox'>, batch = BUYERS_A_TIME): Subscription[] {
+  async function tell(tx: Tx, move: Move, after: string | null): Promise<void> {
+    const { promptId, removed } = move;
+    if ((await prompts.takenDown(tx, [promptId])).has(promptId) !== removed) return;
+    const unlocks = await rows<{ unlockId: string; userId: string; paid: number }>(tx, NEXT, { promptId, after, batch });
+    if (unlocks.length > 0) await outbox.publish(tx, unlockedPromptMoved, { ...move, unlocks, after: unlocks.length === batch ? unlocks.at(-1)!.unlockId : null });
+  }
+  return [
+    subscribe(promptRemoved, 'marketplace.tell_buyers', (tx, { promptId, title }, { occurredAt }) => tell(tx, { promptId, title, removed: true, movedAt: occurredAt.toISOString() }, null)),
+    subscribe(promptRestored, 'marketplace.tell_buyers_again', (tx, { promptId, title }, { occurredAt }) => tell(tx, { promptId, title, removed: false, movedAt: occurredAt.toISOString() }, null)),
+    subscribe(unlockedPromptMoved, 'marketplace.tell_more_buyers', (tx, { after, promptId, title, removed, movedAt }) => tell(tx, { promptId, title, removed, movedAt }, after), { concerns: ({ after }) => after !== null }),
+  ];
+}
