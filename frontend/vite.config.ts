@@ -3,9 +3,11 @@ import { constants } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { compression, defineAlgorithm } from 'vite-plugin-compression2';
+import { sharedChunks } from './build/shared-chunks.ts';
 import { splitStyles } from './build/split-styles.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
+const packageFolder = fileURLToPath(new URL('..', import.meta.url));
 const outDir = fileURLToPath(new URL('../dist/client', import.meta.url));
 /** The Host header stays as it came: the API compares it with the Origin of writes. */
 const api = { target: `http://127.0.0.1:${process.env.API_PORT ?? '3000'}`, changeOrigin: false };
@@ -71,7 +73,7 @@ export default defineConfig({
       output: {
         // The entry lists every file of every lazy page for preloading: names would be a hundredth of the first visit.
         chunkFileNames: ({ name }) => (name === 'charts' ? 'assets/charts-[hash:8].js' : 'assets/[hash:8].js'),
-        codeSplitting: { groups: [{ name: 'kit', test: KIT }, { name: 'charts', test: CHARTS, includeDependenciesRecursively: false }] },
+        codeSplitting: { groups: [{ name: 'kit', test: KIT }, { name: 'charts', test: CHARTS, includeDependenciesRecursively: false }, ...sharedChunks({ entry: `${root}app/main.tsx`, home: `${root}app/routes/home.tsx`, shop: ['marketplace', 'prompt', 'share'].map((page) => `${root}app/routes/${page}.tsx`), packageFolder })] },
       },
       // Recipes are made by calls, which look like side effects: without this every page would load the recipes of all others.
       treeshake: { moduleSideEffects: [{ test: /[\\/]styled-system[\\/]/, sideEffects: false }] },

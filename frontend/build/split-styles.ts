@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { loadedWith, moduleGraph } from './module-graph.ts';
-import type { Alias } from './module-graph.ts';
+import { sourceAliases } from './source-aliases.ts';
 import { splitSheet } from './split-sheet.ts';
 import type { SplitSheet } from './split-sheet.ts';
 import { usedClasses } from './used-classes.ts';
@@ -27,7 +26,7 @@ const LAYERS = ['recipes', 'utilities'];
 export function splitStyles({ root, sheet, entry, firstPages }: SplitStylesOptions): Plugin {
   const path = (file: string): string => resolve(root, file);
   const firstFiles = [entry, ...firstPages].map(path);
-  const graph = moduleGraph(firstFiles, aliasOf(join(root, '..')));
+  const graph = moduleGraph(firstFiles, sourceAliases(join(root, '..')));
   const first = loadedWith(graph, firstFiles);
   const later = new Set([...graph.values()].flatMap(({ onDemand }) => onDemand).filter((file) => !first.has(file)));
   let arrived: (css: string | null) => void = () => undefined;
@@ -68,16 +67,4 @@ function reallyLoadedWith(files: readonly string[], importsOf: (id: string) => r
     waiting.push(...importsOf(id));
   }
   return [...loaded];
-}
-
-/** Reads the `#name/*` imports of package.json. */
-function aliasOf(packageFolder: string): Alias {
-  const { imports } = JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8')) as { imports: Record<string, string> };
-  return (specifier) => {
-    for (const [name, target] of Object.entries(imports)) {
-      const start = name.slice(0, -1);
-      if (specifier.startsWith(start)) return resolve(packageFolder, target.replace('*', specifier.slice(start.length)));
-    }
-    return null;
-  };
 }

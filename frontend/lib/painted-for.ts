@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useSyncExternalStore } from 'react';
+import { createContext, startTransition, useContext, useEffect, useSyncExternalStore } from 'react';
 import { atom, useAtomValue, useSetAtom } from 'jotai';
 import { onceIdle } from './once-idle.ts';
 import { pageShownAtom } from './page-shown.ts';
@@ -45,11 +45,11 @@ export function useSettled(): boolean {
   return !painted || settled;
 }
 
-/** Tells when a painted page has come alive, and lets it grow as soon as the browser is idle. */
+/** Tells when a painted page has come alive, and lets it grow as soon as the browser is idle, in steps between which it stays awake. */
 export function Settle({ onAlive }: { onAlive(): void }) {
   const alive = useAtomValue(pageShownAtom);
   const settle = useSetAtom(settledAtom);
   useEffect(() => (alive ? onAlive() : undefined), [alive, onAlive]);
-  useEffect(() => (alive ? onceIdle(() => settle(true)) : undefined), [alive, settle]);
+  useEffect(() => (alive ? onceIdle(() => startTransition(() => settle(true))) : undefined), [alive, settle]);
   return null;
 }

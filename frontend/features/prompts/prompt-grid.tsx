@@ -51,7 +51,7 @@ export function PromptGrid({ filters, empty, onReach, preview, slots, note, belo
       {note?.(prompts.data.pages[0]!)}
       <ul className={narrow ? narrowGrid : grid}>
         {all.map((prompt, index) => (
-          <li key={prompt.id} className={index < EAGER_CARDS ? cell : laterCell}>
+          <li key={prompt.id} className={below || index >= EAGER_CARDS ? laterCell : cell}>
             <PromptCard
               prompt={prompt}
               eager={!below && index < EAGER_CARDS}

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { css } from '#styled/css';
 import type { PromptCard as Prompt } from '#contracts/prompts.ts';
-import { useSettled } from '#lib/painted-for.ts';
+import { usePhone, useSettled } from '#lib/painted-for.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { PromptCard } from '../prompt-card.tsx';
@@ -16,8 +16,8 @@ const WORDS = {
   'new-creators': { title: 'New creators', note: 'under ten sales, over the moon', to: null },
 } as const;
 
-/** As many as a wide window shows. */
-const SEEN_CARDS = 5;
+/** As many as a window shows. */
+const SEEN_CARDS = { phone: 3, wide: 5 };
 /** As many as any window shows of the first row. */
 const EAGER_CARDS = 3;
 
@@ -31,16 +31,17 @@ export function PromptRails({ slots, onReach }: PromptRailsProps) {
   const client = useQueryClient();
   const rails = useQuery(railsQuery);
   const settled = useSettled();
+  const seen = usePhone() ? SEEN_CARDS.phone : SEEN_CARDS.wide;
   if (rails.isPending) return <Skeleton className={css({ height: { base: '[280px]', md: '[380px]' }, borderRadius: 'lg' })} />;
   return rails.data?.map(({ key, items }, rail) => (
-    <section key={key} aria-labelledby={`rail-${key}`} className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' })}>
+    <section key={key} aria-labelledby={`rail-${key}`} className={rail === 0 ? shelf : laterShelf}>
       <header className={css({ display: 'flex', alignItems: 'baseline', flexWrap: 'wrap', columnGap: '3' })}>
         <h2 id={`rail-${key}`} className={css({ textStyle: 'h4' })}>{WORDS[key].title}</h2>
         <span className={css({ textStyle: 'meta', color: 'fg.subtle' })}>{WORDS[key].note}</span>
         {WORDS[key].to && <TextLink to={WORDS[key].to} className={css({ marginInlineStart: 'auto' })}>See all</TextLink>}
       </header>
       <ul className={row}>
-        {items.slice(0, settled ? items.length : SEEN_CARDS).map((prompt, index) => (
+        {items.slice(0, settled ? items.length : seen).map((prompt, index) => (
           <li key={prompt.id} className={item}>
             <PromptCard
               prompt={prompt}
@@ -58,6 +59,9 @@ export function PromptRails({ slots, onReach }: PromptRailsProps) {
   ));
 }
 
+const shelf = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' });
+/** Phones lay a rail out when it comes near. */
+const laterShelf = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4', mdDown: { contentVisibility: 'auto', containIntrinsicSize: '[auto 280px]' } });
 const row = css({
   display: 'flex', gap: { base: '3', md: '5' }, overflowX: 'auto', scrollSnapType: '[x proximity]', scrollbarWidth: '[thin]',
   // Room for the lift and the focus ring, which the scrolling box would cut off.

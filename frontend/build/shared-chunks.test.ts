@@ -1,0 +1,40 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { sharedChunks } from './shared-chunks.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'conjure-chunks-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const SOURCES = {
+  'package.json': '{ "imports": { "#x/*": "./*" } }',
+  'entry.ts': "import { Menu } from 'lucide-react';\nimport '#x/base.ts';\nvoid import('./home.ts');\n",
+  'base.ts': 'export {};\n',
+  'home.ts': "import { BadgeCheck, Menu } from 'lucide-react';\nimport './card.ts';\n",
+  'card.ts': "import './base.ts';\n",
+  'market.ts': "import { ThumbsUp } from 'lucide-react';\nimport { chip } from '#styled/recipes';\nimport './card.ts';\nimport './price.ts';\nimport './filters.ts';\n",
+  'prompt.ts': "import './price.ts';\nimport './run.ts';\n",
+  'price.ts': "import './base.ts';\n",
+  'filters.ts': 'export {};\n',
+  'run.ts': 'export {};\n',
+};
+const at = (name: string): string => join(folder, name);
+for (const [name, text] of Object.entries(SOURCES)) writeFileSync(at(name), text);
+
+const groups = sharedChunks({ entry: at('entry.ts'), home: at('home.ts'), shop: [at('market.ts'), at('prompt.ts')], packageFolder: folder });
+/** The chunk that a module travels in; null where the bundler decides. */
+const chunkOf = (id: string): unknown => groups.find(({ test }) => (typeof test === 'function' ? test(id) : (test as RegExp).test(id)))?.name ?? null;
+const icon = (name: string): string => `/p/node_modules/lucide-react/dist/esm/icons/${name}.mjs`;
+
+it('keeps together what home loads beyond the entry, and what two pages of the shop do', () => {
+  expect(chunkOf(at('card.ts'))).toBe('shelf');
+  expect(chunkOf(icon('badge-check'))).toBe('shelf');
+  expect(chunkOf(at('price.ts'))).toBe('shop');
+  expect(chunkOf(icon('thumbs-up'))).toBe('shop');
+  expect(chunkOf('/p/frontend/styled-system/recipes/chip.js')).toBe('shop');
+});
+
+it('leaves to the bundler what the entry loads, what one page loads, and what none of them does', () => {
+  for (const id of [at('entry.ts'), at('base.ts'), at('home.ts'), at('filters.ts'), at('run.ts'), icon('menu'), icon('zap')]) expect(chunkOf(id), id).toBeNull();
+});
