@@ -1,5 +1,5 @@
 import { findings } from '../stack/axe.ts';
-import { expectBalance, fillRegistration, joined, newPerson, seenDialog, withRole } from '../stack/people.ts';
+import { expectBalance, expectNoDialog, fillRegistration, joined, newPerson, seenDialog, withRole } from '../stack/people.ts';
 import { resultOf, runPanel } from '../stack/runs.ts';
 import { WIDTHS, whoIs } from '../stack/settings.ts';
 import { forgiveRefusals, toastOf } from '../stack/sign-in.ts';
@@ -10,7 +10,6 @@ for (const path of ['/my-creations', '/wallet', '/profile', '/create']) {
   test(`${path} is behind the rope for visitors`, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1, name: 'Whoops! VIP Area Ahead!' })).toBeVisible();
-    await expect(page.getByRole('dialog')).toBeHidden();
     await page.getByRole('button', { name: 'Unlock the Magic!' }).click();
     await expect(page.getByRole('dialog').getByRole('heading', { name: 'Welcome Back!' })).toBeVisible();
     await page.keyboard.press('Escape');
@@ -24,6 +23,8 @@ for (const path of ['/my-creations', '/wallet', '/profile', '/create']) {
 
 test('registering at a gate opens the page behind it', async ({ page }) => {
   await page.goto('/my-creations');
+  await expect(page.getByRole('button', { name: 'Join the Party!' })).toBeVisible();
+  await expectNoDialog(page);
   await page.getByRole('button', { name: 'Join the Party!' }).click();
   await fillRegistration(page, newPerson());
   await expect(page.getByRole('heading', { level: 1, name: 'My Creations' })).toBeVisible();
@@ -33,7 +34,7 @@ test('registering at a gate opens the page behind it', async ({ page }) => {
 test('administrators\' pages show the chamber, to visitors and to members', async ({ page, baseURL }) => {
   await page.goto('/admin');
   await expect(page.getByRole('heading', { level: 1, name: "Wizard's Chamber" })).toBeVisible();
-  await expect(page.getByRole('dialog')).toBeHidden();
+  await expectNoDialog(page);
   await joined(page, baseURL!);
   await page.goto('/admin/users');
   await expect(page.getByRole('heading', { level: 1, name: "Wizard's Chamber" })).toBeVisible();

@@ -1,5 +1,5 @@
 import { findings, tooWide } from '../stack/axe.ts';
-import { seenDialog } from '../stack/people.ts';
+import { expectNoDialog, seenDialog } from '../stack/people.ts';
 import { secondLook } from '../stack/second-look.ts';
 import { expect, test } from '../stack/test.ts';
 
@@ -13,7 +13,7 @@ for (const { path, title, section, anchor, other } of DOCUMENTS) {
     await page.goto(path);
     await expect(page).toHaveTitle(`${title} · Conjure`);
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expectNoDialog(page);
     await expect(page.getByText(/Version \d+\.\d+ · in effect since \d+ \w+ 20\d\d/)).toBeVisible();
     const sections = page.getByRole('article').getByRole('region');
     const links = page.getByRole('navigation', { name: 'On this page' }).getByRole('link');

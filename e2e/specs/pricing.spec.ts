@@ -1,6 +1,6 @@
 import { findings, tooWide } from '../stack/axe.ts';
 import { CARDS, dialogOf, expectAdded, payWith } from '../stack/payments.ts';
-import { expectBalance, fillRegistration, joined, newPerson, seenDialog } from '../stack/people.ts';
+import { expectBalance, expectNoDialog, fillRegistration, joined, newPerson, seenDialog } from '../stack/people.ts';
 import { secondLook } from '../stack/second-look.ts';
 import { expect, test } from '../stack/test.ts';
 import type { Page } from '@playwright/test';
@@ -18,7 +18,7 @@ test('visitors read prices, packages and rules; no dialog jumps at them', async 
   await page.goto('/pricing');
   await expect(page).toHaveTitle('Pricing · Conjure');
   await expect(page.getByRole('heading', { level: 1, name: 'Pay only for what appears.' })).toBeVisible();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expectNoDialog(page);
 
   const offers = page.getByRole('region', { name: 'Token packages' }).getByRole('listitem');
   await expect(offers).toHaveCount(4);

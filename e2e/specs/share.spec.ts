@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { findings, tooWide } from '../stack/axe.ts';
-import { fillRegistration, joined, newPerson } from '../stack/people.ts';
+import { expectNoDialog, fillRegistration, joined, newPerson } from '../stack/people.ts';
 import { expectDone, runPanel } from '../stack/runs.ts';
 import { expect, test } from '../stack/test.ts';
 
@@ -35,7 +35,7 @@ test('a creation is shown by a link, remixed by somebody who signs up on the way
   const friend = await (await browser.newContext({ baseURL: baseURL! })).newPage();
   await friend.goto(address);
   await expect(friend.getByRole('heading', { name: 'What went in' })).toBeVisible();
-  await expect(friend.getByRole('dialog')).toHaveCount(0);
+  await expectNoDialog(friend);
   expect(await findings(friend)).toEqual([]);
   // The question whether to sign in belongs to the pages that follow; this spec answers it later.
   await friend.evaluate(() => sessionStorage.setItem('conjure.auth-dialog-seen', '1'));
@@ -71,7 +71,7 @@ test('a prompt’s page to be sent by: nobody is asked to sign in, and a link th
   await expect(page.getByText('This link was taken back')).toBeVisible();
   await expect(page.getByRole('link', { name: /^Make mine · / })).toBeVisible();
   await expect(page.getByRole('list', { name: 'Post it on' }).getByRole('link')).toHaveCount(5);
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expectNoDialog(page);
   expect(await findings(page)).toEqual([]);
   expect(await tooWide(page, [320, 375, 768])).toEqual([]);
 });

@@ -67,6 +67,15 @@ export async function seenDialog(page: Page): Promise<void> {
   await page.addInitScript(() => sessionStorage.setItem('conjure.auth-dialog-seen', '1'));
 }
 
+/** ms after which the sign-in dialog has opened where it opens by itself. */
+const DIALOG_BY_ITSELF_MS = 3_500;
+
+/** Waits until the dialog would have opened by itself, and says that it has not. */
+export async function expectNoDialog(page: Page): Promise<void> {
+  await page.waitForTimeout(DIALOG_BY_ITSELF_MS);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+}
+
 /** The number on the balance button. */
 export const expectBalance = (page: Page, tokens: number): Promise<void> =>
   expect(page.getByRole('button', { name: `Balance: ${tokens} ${tokens === 1 ? 'token' : 'tokens'}. Open wallet` })).toBeVisible();

@@ -12,10 +12,12 @@ const ForgotPasswordDialog = lazy(() => import('#features/auth/reset/forgot-pass
 const AuthReturn = lazy(() => import('#features/auth/auth-return.tsx').then((module) => ({ default: module.AuthReturn })));
 
 const SEEN_KEY = 'conjure.auth-dialog-seen';
+/** ms for which visitors look around before they are asked who they are, and between two looks whether they have stopped writing. */
+const LOOK_AROUND_MS = 3_000;
 
 /**
  * Loads the dialogs of signing in when they are needed, and opens the first one once per browser session for visitors
- * (decisions.md). Whoever is signed in has none, but for the recovery that a mail's link opened.
+ * (decisions.md), who see the page first and are not interrupted while they write. Whoever is signed in has none, but for the recovery that a mail's link opened.
  */
 export function AuthDialogHost() {
   const { open } = useAtomValue(authDialogAtom);
@@ -52,14 +54,24 @@ function useAuthReturn() {
 }
 
 function useOpenOnce(anonymous: boolean): void {
+  const { open } = useAtomValue(authDialogAtom);
   const openAuth = useSetAtom(openAuthAtom);
   const { pathname } = useLocation();
   useEffect(() => {
+    // Whoever has opened it by hand needs not be asked again.
+    if (open) firstOfSession();
     // Gates explain themselves: the dialog must not stand in front of them.
-    if (!anonymous || isQuietPage(pathname) || isGated(pathname)) return;
-    if (firstOfSession()) openAuth();
-  }, [anonymous, openAuth, pathname]);
+    if (open || !anonymous || isQuietPage(pathname) || isGated(pathname)) return;
+    const timer = setInterval(() => {
+      if (isWriting(document.activeElement)) return;
+      clearInterval(timer);
+      if (firstOfSession()) openAuth();
+    }, LOOK_AROUND_MS);
+    return () => clearInterval(timer);
+  }, [anonymous, open, openAuth, pathname]);
 }
+
+const isWriting = (focused: Element | null): boolean => focused instanceof HTMLElement && focused.matches('input, textarea, [contenteditable="true"]');
 
 /** True once per browser session. Where storage is refused nobody could remember, so the dialog does not come by itself. */
 function firstOfSession(): boolean {
