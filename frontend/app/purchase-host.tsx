@@ -9,7 +9,7 @@ const PurchaseDoor = lazy(() => import('#features/payments/purchase/purchase-doo
 export function PurchaseHost() {
   const purchase = useAtomValue(purchaseAtom);
   const wallet = useAtomValue(walletDialogAtom);
-  useFocusBack(wallet || purchase !== null);
+  useFocusBack(wallet !== false || purchase !== null);
   return (
     <Suspense fallback={null}>
       {wallet && <WalletDialog />}

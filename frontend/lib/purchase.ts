@@ -10,8 +10,8 @@ export type Purchase = { kind: 'tokens'; package: TokenPackage } | { kind: 'subs
 /** The purchase whose dialog is open. */
 export const purchaseAtom = atom<Purchase | null>(null);
 
-/** Whether the wallet's dialog is open. */
-export const walletDialogAtom = atom(false);
+/** Whether the wallet's dialog is open, and for how many tokens that are missing for something. */
+export const walletDialogAtom = atom<boolean | { missing: number }>(false);
 
 /**
  * Opens the purchase dialog from anywhere, in place of the wallet's one. Visitors sign in first and come back to it; a server

@@ -7,15 +7,17 @@ import { PurchaseButton } from './purchase-button.tsx';
 
 interface PackageCardProps {
   of: TokenPackage;
+  /** Whether it is the smallest that covers what is missing for something; null while nothing is missing. */
+  covers: boolean | null;
   onBuy(): void;
 }
 
 /** One package: what it gives, what it costs, what a token costs in it. A row on phones. */
-export function PackageCard({ of: { name, description, price, tokens, popular }, onBuy }: PackageCardProps) {
+export function PackageCard({ of: { name, description, price, tokens, popular }, covers, onBuy }: PackageCardProps) {
   const cents = centsOf(price);
   return (
-    <Card as="li" radius="lg" className={popular ? `${box} ${chosen}` : box}>
-      {popular && <span className={ribbon}>Most Popular</span>}
+    <Card as="li" radius="lg" className={popular || covers ? `${box} ${chosen}` : box}>
+      {(popular || covers) && <span className={ribbon}>{covers ? 'Enough for this' : 'Most Popular'}</span>}
       <h3 className={css({ gridArea: 'name', textStyle: 'label', fontSize: '15' })}>{name}</h3>
       <p className={css({ gridArea: 'about', textStyle: 'meta', color: 'fg.muted', hideBelow: 'md' })}>{description}</p>
       <div className={css({ gridArea: 'tokens' })}>
@@ -23,7 +25,7 @@ export function PackageCard({ of: { name, description, price, tokens, popular },
         <p className={css({ textStyle: 'meta', color: 'fg.muted', marginBlockStart: '0.5' })}>{costPerToken(cents, tokens)} per token</p>
       </div>
       <p className={cost}>{dollars(cents)}</p>
-      <PurchaseButton magic={popular} of={name} onBuy={onBuy} />
+      <PurchaseButton magic={covers ?? popular} first={covers === true} of={name} onBuy={onBuy} />
     </Card>
   );
 }

@@ -7,10 +7,17 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { FetchProblem } from '#ui/fetch-problem.tsx';
 import { EarsScene } from '#ui/illustrations/small-scenes.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { coveringPackage } from './covering-package.ts';
 import { PackageCard } from './package-card.tsx';
 
+interface PackageCardsProps {
+  /** Tokens that somebody is short of: the smallest package that covers them is pointed out. 0 for none. */
+  missing: number;
+  onBuy(chosen: TokenPackage): void;
+}
+
 /** The packages on sale: as cards, while they come, when they do not come, and when there are none. */
-export function PackageCards({ onBuy }: { onBuy(chosen: TokenPackage): void }) {
+export function PackageCards({ missing, onBuy }: PackageCardsProps) {
   const { data, error, isPending, isFetching, refetch } = useQuery(packagesQuery);
   const again = (): void => void refetch();
   if (isPending) {
@@ -26,7 +33,8 @@ export function PackageCards({ onBuy }: { onBuy(chosen: TokenPackage): void }) {
       <EmptyState art={<EarsScene />} size="sm" level="h3" title="No token packages available at the moment." actions={<Button busy={isFetching} onClick={again}>Refresh</Button>} />
     );
   }
-  return <ul aria-label="Token packages" className={grid}>{data.map((one) => <PackageCard key={one.id} of={one} onBuy={() => onBuy(one)} />)}</ul>;
+  const covering = coveringPackage(data, missing);
+  return <ul aria-label="Token packages" className={grid}>{data.map((one) => <PackageCard key={one.id} of={one} covers={covering && one.id === covering.id} onBuy={() => onBuy(one)} />)}</ul>;
 }
 
 const grid = css({

@@ -7,15 +7,17 @@ interface PurchaseButtonProps {
   /** What it buys, for ears: four buttons with one name would sound alike. */
   of: string;
   magic: boolean;
+  /** Takes the focus when the window opens. */
+  first?: boolean;
   onBuy(): void;
 }
 
 /** 'Purchase Now', or that this server sells nothing. */
-export function PurchaseButton({ of, magic, onBuy }: PurchaseButtonProps) {
+export function PurchaseButton({ of, magic, first = false, onBuy }: PurchaseButtonProps) {
   const { data: config } = useQuery(publicConfigQuery);
   const closed = config?.stripe === null;
   return (
-    <Button variant={magic && !closed ? 'magic' : 'plain'} onClick={onBuy}>
+    <Button variant={magic && !closed ? 'magic' : 'plain'} data-autofocus={first || undefined} onClick={onBuy}>
       <span>{closed ? 'Payment Unavailable' : 'Purchase Now'} <VisuallyHidden>{of}</VisuallyHidden></span>
     </Button>
   );

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowRight, ShieldCheck } from 'lucide-react';
-import { useSetAtom } from 'jotai';
+import { useAtom, useSetAtom } from 'jotai';
 import { useNavigate } from 'react-router-dom';
 import { css } from '#styled/css';
 import { openPurchaseAtom, walletDialogAtom } from '#lib/purchase.ts';
@@ -14,7 +14,7 @@ import { UsageGuide } from './usage-guide.tsx';
 
 /** The wallet behind the header's balance: what there is, what can be bought, and what things cost (specification 2). */
 export function WalletDialog() {
-  const close = useSetAtom(walletDialogAtom);
+  const [open, close] = useAtom(walletDialogAtom);
   const buy = useSetAtom(openPurchaseAtom);
   const navigate = useNavigate();
   const client = useQueryClient();
@@ -46,7 +46,7 @@ export function WalletDialog() {
           View Transaction History <ArrowRight size={16} aria-hidden="true" />
         </TextLink>
       </div>
-      <PackageCards onBuy={(chosen) => buy({ kind: 'tokens', package: chosen })} />
+      <PackageCards missing={typeof open === 'object' ? open.missing : 0} onBuy={(chosen) => buy({ kind: 'tokens', package: chosen })} />
       <UsageGuide />
       <p className={css({ display: 'flex', alignItems: 'flex-start', gap: '2', marginBlockStart: '4', textStyle: 'small', color: 'fg.muted', '& svg': { flex: 'none', color: 'good', marginBlockStart: '0.5' } })}>
         <ShieldCheck size={18} aria-hidden="true" /> Failed, timed-out and blocked runs cost nothing, automatically.

@@ -51,7 +51,7 @@ export function UnlockDialog({ prompt, offer, balance, onClose, onRead }: Unlock
         <>
           <Button disabled={unlock.isPending} onClick={onClose}>Cancel</Button>
           {short
-            ? <Button variant="primary" icon={<Coin />} onClick={() => openWallet(true)}>Get more tokens</Button>
+            ? <Button variant="primary" icon={<Coin />} onClick={() => openWallet({ missing: total - balance })}>Get more tokens</Button>
             : <Button variant="primary" busy={unlock.isPending} busyLabel="Turning the key…" onClick={() => unlock.mutate(total)}>Unlock · {tokenWords(total)}</Button>}
         </>
       }

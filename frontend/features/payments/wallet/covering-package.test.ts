@@ -1,0 +1,11 @@
+import { describe, expect, it } from 'vitest';
+import { coveringPackage } from './covering-package.ts';
+
+const PACKAGES = [{ tokens: 280 }, { tokens: 40 }, { tokens: 625 }, { tokens: 100 }];
+const covering = (missing: number) => coveringPackage(PACKAGES, missing)?.tokens ?? null;
+
+describe('the package that is pointed out', () => {
+  it('is the smallest that covers what is missing', () => expect([1, 40, 41, 281].map(covering)).toEqual([40, 40, 100, 625]));
+  it('is the largest where none covers it, and none where nothing is missing', () => expect([626, 0, -3].map(covering)).toEqual([625, null, null]));
+  it('is none where nothing is sold', () => expect(coveringPackage([], 5)).toBeNull());
+});

@@ -1,0 +1,8 @@
+import type { TokenPackage } from '#contracts/pricing.ts';
+
+/** The smallest package that covers so many missing tokens (screens.md section 3); the largest where none does, null where nothing is missing. */
+export function coveringPackage<P extends Pick<TokenPackage, 'tokens'>>(packages: readonly P[], missing: number): P | null {
+  if (missing <= 0) return null;
+  const bySize = [...packages].sort((a, b) => a.tokens - b.tokens);
+  return bySize.find(({ tokens }) => tokens >= missing) ?? bySize.at(-1) ?? null;
+}
