@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { makeMineAddress, networksOf, sharedOf } from './share-address.ts';
+import { embedCode, makeMineAddress, networksOf, sharedOf } from './share-address.ts';
 
 const RUN = '018f0000-0000-7000-8000-000000000000';
 const read = (query: string) => sharedOf(new URLSearchParams(query));
@@ -13,6 +13,12 @@ describe('addresses of share pages', () => {
   it('lead to the prompt with what its form begins with', () => {
     expect(makeMineAddress('a-poem', { via: null, creation: null })).toBe('/prompt/a-poem');
     expect(makeMineAddress('a-poem', { via: 'AbCdEfGh23', creation: RUN })).toBe(`/prompt/a-poem?creation=${RUN}&via=AbCdEfGh23`);
+  });
+
+  it('stand on other pages as a picture that is a link, whatever the title says', () => {
+    expect(embedCode(`https://conjure.example/prompt/a-poem/share?creation=${RUN}&via=AbCdEfGh23`, 'a-poem', 'Cats <script>"&')).toBe(
+      `<a href="https://conjure.example/prompt/a-poem/share?creation=${RUN}&amp;via=AbCdEfGh23"><img src="https://conjure.example/og/prompt/a-poem?creation=${RUN}" alt="Cats &lt;script&gt;&quot;&amp;" width="600" height="315"></a>`,
+    );
   });
 
   it('are posted whole, whatever is in them', () => {

@@ -20,6 +20,17 @@ export function makeMineAddress(slug: string, { via, creation, sample }: Shared 
   return `/prompt/${slug}${query ? `?${query}` : ''}`;
 }
 
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const quoted = (text: string): string => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign]!);
+
+/** HTML for somebody's own page: the picture of an address of ours, as a link to it. */
+export function embedCode(address: string, slug: string, title: string): string {
+  const { origin, searchParams } = new URL(address);
+  const creation = searchParams.get('creation');
+  const picture = `${origin}/og/prompt/${slug}${creation ? `?creation=${creation}` : ''}`;
+  return `<a href="${quoted(address)}"><img src="${quoted(picture)}" alt="${quoted(title)}" width="600" height="315"></a>`;
+}
+
 export interface Network {
   name: string;
   url: string;

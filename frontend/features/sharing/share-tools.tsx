@@ -1,13 +1,14 @@
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
-import { Copy, QrCode as QrIcon, Share2 } from 'lucide-react';
+import { CodeXml, Copy, QrCode as QrIcon, Share2 } from 'lucide-react';
 import { css } from '#styled/css';
 import { button } from '#styled/recipes';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { Textarea } from '#ui/textarea.tsx';
 import { toast } from '#ui/toast.tsx';
-import { networksOf } from './share-address.ts';
+import { embedCode, networksOf } from './share-address.ts';
 
 const QrCode = lazy(() => import('./qr-code.tsx').then((module) => ({ default: module.QrCode })));
 
@@ -24,9 +25,10 @@ interface ShareToolsProps {
 /** What a device can do does not change. */
 const never = () => () => undefined;
 
-/** Every way to send an address: copied, by the device's own sheet, as a code for phones, and to the usual places. */
+/** Every way to send an address: copied, by the device's own sheet, as a code for phones, on a page of one's own, and to the usual places. */
 export function ShareTools({ address, title, words, slug }: ShareToolsProps) {
-  const [code, setCode] = useState(false);
+  const [more, setMore] = useState<'code' | 'embed' | null>(null);
+  const toggle = (which: 'code' | 'embed'): void => setMore(more === which ? null : which);
   const sheet = useSyncExternalStore(never, () => typeof navigator.share === 'function', () => false);
   const copy = async (): Promise<void> => {
     try {
@@ -45,9 +47,11 @@ export function ShareTools({ address, title, words, slug }: ShareToolsProps) {
           // Closing the sheet is an answer too, not an error.
           <Button icon={<Share2 aria-hidden />} onClick={() => void navigator.share({ title, text: words, url: address }).catch(() => undefined)}>Share…</Button>
         )}
-        <Button icon={<QrIcon aria-hidden />} aria-expanded={code} onClick={() => setCode(!code)}>QR code</Button>
+        <Button icon={<QrIcon aria-hidden />} aria-expanded={more === 'code'} onClick={() => toggle('code')}>QR code</Button>
+        <Button icon={<CodeXml aria-hidden />} aria-expanded={more === 'embed'} onClick={() => toggle('embed')}>Embed</Button>
       </div>
-      {code && <Suspense fallback={<Skeleton className={css({ width: '[220px]', height: '[220px]', borderRadius: 'md', justifySelf: 'center' })} />}><QrCode address={address} name={slug} /></Suspense>}
+      {more === 'code' && <Suspense fallback={<Skeleton className={css({ width: '[220px]', height: '[220px]', borderRadius: 'md', justifySelf: 'center' })} />}><QrCode address={address} name={slug} /></Suspense>}
+      {more === 'embed' && <Field label="HTML for your own page" help="Its picture, as a link to here."><Textarea readOnly mono grow rows={4} value={embedCode(address, slug, title)} onFocus={(event) => event.currentTarget.select()} /></Field>}
       <ul aria-label="Post it on" className={css({ display: 'flex', flexWrap: 'wrap', gap: '2' })}>
         {networksOf(address, words).map(({ name, url }) => (
           <li key={name}><a href={url} target="_blank" rel="noreferrer" className={button({ size: 'sm', variant: 'ghost' })}>{name}<span className={css({ srOnly: true })}>, in a new tab</span></a></li>
