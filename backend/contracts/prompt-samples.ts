@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
-import { generationOutput } from './generation.ts';
+import { aspect, generationOutput } from './generation.ts';
 import { id, idParams, isoTime, success, tokens } from './primitives.ts';
 
 /** A sample is a real run that its author chose (screens.md S3); of a sealed prompt it shows no words of the template. */
@@ -10,6 +10,8 @@ export const promptSample = z.object({
   version: z.int(),
   inputs: z.record(z.string(), z.unknown()),
   model: z.object({ id: z.string(), label: z.string() }),
+  /** What its maker asked for besides the form; `length` in words. Null where its type has none. */
+  options: z.object({ quantity: z.int(), length: z.nullable(z.int()), aspect: z.nullable(aspect) }),
   tokens,
   createdAt: isoTime,
   outputs: z.array(generationOutput),

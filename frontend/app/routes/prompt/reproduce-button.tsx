@@ -25,7 +25,7 @@ interface ReproduceButtonProps {
   onStarted(runId: string): void;
 }
 
-/** Makes a sample again, with its inputs and its model, at today's price: a real run like any other. */
+/** Makes a sample again, with its inputs, options and model, at today's price: a real run like any other. */
 export function ReproduceButton({ prompt, sample, royalty, onStarted }: ReproduceButtonProps) {
   const { user } = useAuth();
   const openAuth = useSetAtom(openAuthAtom);
@@ -35,7 +35,8 @@ export function ReproduceButton({ prompt, sample, royalty, onStarted }: Reproduc
   const run = useRunPrompt();
   if (!pricing) return null;
   const card = cardFor(prompt, pricing.rateCard);
-  const options = { ...initialOptions(prompt.contentType, prompt.outputSettings), model: chosenModel(card, prompt.contentType, sample.model.id)?.id ?? null };
+  const { quantity, length, aspect } = sample.options;
+  const options = { ...initialOptions(prompt.contentType, { quantity, length: length ?? undefined, aspect: aspect ?? undefined }), model: chosenModel(card, prompt.contentType, sample.model.id)?.id ?? null };
   const quote = priceOf(card, prompt.contentType, options, royalty);
   if (!quote) return null;
   const start = async (): Promise<void> => {

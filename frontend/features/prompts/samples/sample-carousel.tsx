@@ -1,15 +1,18 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { css } from '#styled/css';
 import type { PromptDetail } from '#contracts/prompt-detail.ts';
 import type { PromptSample } from '#contracts/prompt-samples.ts';
+import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { LiveRegion } from '#ui/live-region.tsx';
 import { tokenWords } from '#ui/token-amount.tsx';
 import { SamplePicture } from './sample-picture.tsx';
 import { samplesQuery } from './samples.queries.ts';
+
+const SampleInputs = lazy(() => import('./sample-inputs.tsx').then((module) => ({ default: module.SampleInputs })));
 
 interface SampleCarouselProps {
   prompt: PromptDetail;
@@ -21,6 +24,7 @@ interface SampleCarouselProps {
 export function SampleCarousel({ prompt, actions }: SampleCarouselProps) {
   const samples = useQuery(samplesQuery(prompt.id)).data ?? [];
   const [at, setAt] = useState(0);
+  const [inside, setInside] = useState(false);
   const slides = samples.length;
   const sample = samples[Math.min(at, slides - 1)];
   if (slides === 0 && prompt.coverUrl === null) return null;
@@ -49,9 +53,11 @@ export function SampleCarousel({ prompt, actions }: SampleCarouselProps) {
               {sample.model.label} · {tokenWords(sample.tokens)} · v{sample.version}{slides > 1 ? ` · ${samples.indexOf(sample) + 1} of ${slides}` : ''}
             </span>
           </p>
+          {Object.keys(sample.inputs).length > 0 && <Button size="sm" variant="ghost" aria-expanded={inside} onClick={() => setInside(!inside)}>What went in</Button>}
           {actions(sample)}
         </div>
       )}
+      {sample && inside && <div className={css({ paddingInline: '4', paddingBlockEnd: '4' })}><Suspense fallback={null}><SampleInputs form={prompt.form} inputs={sample.inputs} /></Suspense></div>}
       <LiveRegion>{slides > 1 && sample ? `Sample ${samples.indexOf(sample) + 1} of ${slides}: ${sample.caption}` : ''}</LiveRegion>
     </section>
   );
