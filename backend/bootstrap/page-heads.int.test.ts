@@ -34,4 +34,6 @@ it('keeps unlisted prompts and private pages out of search engines, and knows no
   expect(await headOf(`/prompt/${slug}`)).toBeNull();
   expect(await Promise.all(['/wallet', '/admin/users', '/prompt/no-such', '/profile/nobody-here'].map((path) => headOf(path)))).toEqual([null, null, null, null]);
   expect(await headOf('/marketplace')).toMatchObject({ indexed: true, title: 'Marketplace · Conjure' });
+  const open = await Promise.all(['/', '/marketplace', '/pricing', '/moderation', '/privacy-policy'].map((path) => headOf(path)));
+  expect(new Set(open.map((head) => head?.description)).size).toBe(open.length);
 });

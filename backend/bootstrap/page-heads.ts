@@ -6,15 +6,17 @@ import type { Identity } from '#modules/identity/index.ts';
 import type { PromptHead, Prompts } from '#modules/prompts/index.ts';
 import { previewPicturePath } from '#modules/sharing/index.ts';
 
-/** Pages that say something to everybody; all others are kept out of search engines. */
-const OPEN_PAGES: Record<string, string | null> = {
-  '/': null,
-  '/marketplace': 'Marketplace',
-  '/pricing': 'Pricing',
-  '/prompt-packs': 'Prompt packs',
-  '/moderation': 'Moderation in numbers',
-  '/terms-of-service': 'Terms of Service',
-  '/privacy-policy': 'Privacy Policy',
+const titled = (title: string): string => `${title} · ${PRODUCT}`;
+
+/** Pages that say something to everybody, each in its own words; all others are kept out of search engines. */
+const OPEN_PAGES: Record<string, { title: string; description?: string }> = {
+  '/': { title: PRODUCT },
+  '/marketplace': { title: titled('Marketplace'), description: 'Text, image and video prompts that others have polished. Look at what they really made, and run one without reading a manual.' },
+  '/pricing': { title: titled('Pricing'), description: 'What a text, a picture and a video cost in tokens, the token packages, and Pro. A run that fails costs nothing.' },
+  '/prompt-packs': { title: titled('Prompt packs'), description: 'Prompts that belong together, in one pack.' },
+  '/moderation': { title: titled('Moderation in numbers'), description: 'What was reported, decided and appealed, month by month.' },
+  '/terms-of-service': { title: titled('Terms of Service'), description: `What you may expect of ${PRODUCT}, and what ${PRODUCT} expects of you.` },
+  '/privacy-policy': { title: titled('Privacy Policy'), description: `What ${PRODUCT} keeps about you, why, for how long, and how you take it with you.` },
 };
 const TITLES: Record<string, string> = { '/file-upload-test': 'File upload test' };
 
@@ -34,7 +36,6 @@ interface Deps {
 }
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-const titled = (title: string): string => `${title} · ${PRODUCT}`;
 
 /** What previews and search engines are told of a page (title, description, picture, schema.org data); null where the product's own line says it best. */
 export function createPageHeads({ db, prompts, identity, generation, publicUrl }: Deps): (path: string, query?: string) => Promise<PageHead | null> {
@@ -71,10 +72,8 @@ export function createPageHeads({ db, prompts, identity, generation, publicUrl }
   }
 
   return async (path, query = '') => {
-    if (path in OPEN_PAGES) {
-      const title = OPEN_PAGES[path];
-      return { ...DEFAULT_HEAD, title: title ? titled(title) : PRODUCT, path, indexed: true, ...(path === '/' ? { jsonLd: webSite(at) } : {}) };
-    }
+    const open = Object.hasOwn(OPEN_PAGES, path) ? OPEN_PAGES[path] : undefined;
+    if (open) return { ...DEFAULT_HEAD, ...open, path, indexed: true, ...(path === '/' ? { jsonLd: webSite(at) } : {}) };
     if (TITLES[path]) return { ...DEFAULT_HEAD, title: titled(TITLES[path]), path };
     const [, kind, name] = /^\/(prompt|profile)\/([^/]+)(?:\/share)?$/.exec(path) ?? [];
     if (!kind || !name) return null;
