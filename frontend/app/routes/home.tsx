@@ -5,15 +5,17 @@ import { PromptGrid } from '#features/prompts/prompt-grid.tsx';
 import { useAuth } from '#lib/session.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { TextLink } from '#ui/text-link.tsx';
 import { WhenIdle } from '#ui/when-idle.tsx';
 import { paths } from '../paths.ts';
 import { prefetchRoute } from '../route-chunks.ts';
 import { Hero } from './home/hero.tsx';
+import { RowHeader } from './home/row-header.tsx';
 
 const MemberHome = lazy(() => import('./home/member-home.tsx').then((module) => ({ default: module.MemberHome })));
 
 const AchievementStrip = lazy(() => import('#features/achievements/strip/achievement-strip.tsx').then((module) => ({ default: module.AchievementStrip })));
+
+const FollowedRow = lazy(() => import('./home/followed-row.tsx').then((module) => ({ default: module.FollowedRow })));
 
 const WhatsNew = lazy(() => import('#features/next-features/whats-new.tsx').then((module) => ({ default: module.WhatsNew })));
 
@@ -31,22 +33,19 @@ export function HomePage() {
   return (
     <div className={container({ paddingBlock: { base: '6', md: '8' }, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: { base: '10', md: '14' } })}>
       {user ? <Suspense fallback={<Skeleton className={css({ height: '[360px]', borderRadius: 'xl' })} />}><MemberHome key={user.id} user={user} /></Suspense> : <Hero waiting={status === 'loading'} />}
-      {ROWS.map((row) => (
+      {ROWS.map((row, index) => (
         <section key={row.title} className={css({ display: 'grid', gap: '4' })}>
-          <header className={css({ display: 'flex', alignItems: 'baseline', gap: '3', flexWrap: 'wrap' })}>
-            <h2 className={css({ textStyle: 'h3' })}>{row.title}</h2>
-            <span className={css({ textStyle: 'meta', color: 'fg.subtle' })}>{row.note}</span>
-            <TextLink to={row.to} className={css({ marginInlineStart: 'auto' })}>See all</TextLink>
-          </header>
+          <RowHeader title={row.title} note={row.note} to={row.to} />
           <PromptGrid
             filters={row.type ? { contentType: row.type } : {}}
             preview={row.cards}
+            below={index > 0}
             onReach={() => prefetchRoute('/prompt/')}
             empty={<EmptyState size="sm" title="The shelf is empty">Nothing has been published here yet.</EmptyState>}
           />
         </section>
       ))}
-      <WhenIdle><Suspense fallback={null}>{user ? <><AchievementStrip to={paths.achievements} /><WhatsNew /></> : <TokenSteps />}</Suspense></WhenIdle>
+      <WhenIdle><Suspense fallback={null}>{user ? <><FollowedRow /><AchievementStrip to={paths.achievements} /><WhatsNew /></> : <TokenSteps />}</Suspense></WhenIdle>
     </div>
   );
 }

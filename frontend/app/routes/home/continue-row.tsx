@@ -4,6 +4,7 @@ import { css } from '#styled/css';
 import type { Generation } from '#contracts/generation.ts';
 import { statusLine } from '#features/generation/result/status-words.ts';
 import { runAddress } from '#features/generation/run-address.ts';
+import { runPicture } from '#features/generation/run-picture.ts';
 import { relativeTime } from '#lib/relative-time.ts';
 import { TextLink } from '#ui/text-link.tsx';
 import { TypeIcon } from '#ui/type-chip.tsx';
@@ -20,7 +21,7 @@ export const ContinueRow = ({ runs }: { runs: readonly Generation[] }) => (
       {runs.map((run) => (
         <li key={run.id}>
           <Link to={runAddress(run)} className={tile} data-type={run.contentType}>
-            <span className={css({ display: 'grid', placeItems: 'center', width: '12', height: '12', borderRadius: 'md', backgroundColor: 'kind.soft', color: 'kind' })}><TypeIcon type={run.contentType} size={20} /></span>
+            <span className={thumb}><Thumb run={run} /></span>
             <span className={css({ minWidth: '0', flex: '1' })}>
               <span className={css({ display: 'block', fontWeight: 'semibold', truncate: true })}>{run.title}</span>
               <span className={css({ textStyle: 'meta', color: 'fg.subtle' })}>{statusLine(run)} · {relativeTime(run.createdAt)}</span>
@@ -33,4 +34,11 @@ export const ContinueRow = ({ runs }: { runs: readonly Generation[] }) => (
   </section>
 );
 
+/** What it made, else what made it. */
+function Thumb({ run }: { run: Generation }) {
+  const picture = runPicture(run);
+  return picture ? <img src={picture} alt="" loading="lazy" decoding="async" className={css({ width: 'full', height: 'full', objectFit: 'cover' })} /> : <TypeIcon type={run.contentType} size={20} />;
+}
+
+const thumb = css({ display: 'grid', placeItems: 'center', flex: 'none', width: '14', height: '14', borderRadius: 'md', overflow: 'hidden', backgroundColor: 'kind.soft', color: 'kind' });
 const tile = css({ display: 'flex', alignItems: 'center', gap: '3', padding: '3', layerStyle: 'card', color: 'fg', textDecoration: 'none', _hover: { borderColor: 'kind' } });

@@ -8,6 +8,7 @@ import { Moment } from '#ui/moment.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { TypeIcon } from '#ui/type-chip.tsx';
 import { runAddress } from '../run-address.ts';
+import { runPicture } from '../run-picture.ts';
 import { RunMenu } from './run-menu.tsx';
 import { inputSummary, STATES, tokensOf, tookWords } from './run-words.ts';
 
@@ -64,8 +65,7 @@ function Tokens({ captured, released, gift }: { captured: number; released: numb
 }
 
 function Thumb({ run }: { run: HistoryRun }) {
-  const [first] = run.outputs;
-  const picture = first?.kind === 'image' ? first.url : first?.kind === 'video' ? first.posterUrl : run.prompt?.coverUrl;
+  const picture = runPicture(run);
   return picture ? <img src={picture} alt="" loading="lazy" className={css({ width: 'full', height: 'full', objectFit: 'cover' })} /> : <TypeIcon type={run.contentType} />;
 }
 

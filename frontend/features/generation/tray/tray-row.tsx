@@ -8,6 +8,7 @@ import { ProgressBar } from '#ui/progress-bar.tsx';
 import { TypeIcon } from '#ui/type-chip.tsx';
 import { useCancelRun } from '../generation.mutations.ts';
 import { runAddress } from '../run-address.ts';
+import { runPicture } from '../run-picture.ts';
 import { statusLine, timeLeft } from '../result/status-words.ts';
 
 /** One job in the tray. A failed one keeps its reason here: a toast would be gone (decisions.md). */
@@ -33,8 +34,7 @@ export function TrayRow({ run }: { run: Generation }) {
 }
 
 function Thumb({ run }: { run: Generation }) {
-  const [first] = run.outputs;
-  const picture = first?.kind === 'image' ? first.url : first?.kind === 'video' ? first.posterUrl : run.prompt?.coverUrl;
+  const picture = runPicture(run);
   return picture ? <img src={picture} alt="" className={css({ width: 'full', height: 'full', objectFit: 'cover' })} /> : <TypeIcon type={run.contentType} />;
 }
 

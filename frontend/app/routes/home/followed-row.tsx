@@ -1,0 +1,22 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { css } from '#styled/css';
+import { PromptGrid } from '#features/prompts/prompt-grid.tsx';
+import { promptsQuery } from '#features/prompts/prompts.queries.ts';
+import type { PromptFilters } from '#features/prompts/prompts.queries.ts';
+import { prefetchRoute } from '../../route-chunks.ts';
+import { RowHeader } from './row-header.tsx';
+
+const FOLLOWED: PromptFilters = { followed: 'true', sort: 'newest' };
+const CARDS = 4;
+
+/** The latest of the people whom the member follows; nothing while there are none. */
+export function FollowedRow() {
+  const found = useInfiniteQuery(promptsQuery(FOLLOWED));
+  if (!found.data?.pages[0]?.items.length) return null;
+  return (
+    <section className={css({ display: 'grid', gap: '4' })}>
+      <RowHeader title="New from people you follow" note="latest first" to="/marketplace?followed=true&sort=newest" />
+      <PromptGrid below filters={FOLLOWED} preview={CARDS} onReach={() => prefetchRoute('/prompt/')} empty={null} />
+    </section>
+  );
+}
