@@ -19,12 +19,15 @@ export const convertText = defineEndpoint({
   path: '/api/imports/convert',
   summary: 'Read pasted text as a prompt: template, fields, and what was recognised',
   bodyLimitBytes: 512 * 1024,
-  body: z.strictObject({ text: z.string().check(z.minLength(1), z.maxLength(200_000)) }),
+  /** `variablesOnly`: the text is a template already, and whatever in it looks like a variable becomes one, of every notation at once. */
+  body: z.strictObject({ text: z.string().check(z.minLength(1), z.maxLength(200_000)), variablesOnly: z.optional(z.boolean()) }),
   response: z.object({
     format: importFormat,
     syntaxes: z.array(variableSyntax),
     content: draftContent,
     notes: z.array(z.string()),
+    /** What looks like a variable too, in another notation than those that were taken: left as written until `variablesOnly` takes it. */
+    undecided: z.array(z.string()),
     /** How many prompts the text holds; the first one that can be used is answered. */
     prompts: z.int(),
   }),

@@ -5,7 +5,7 @@ import { FileImport } from './review/file-import.tsx';
 import { ImportResult } from './result/import-result.tsx';
 import { ImportWindow } from './import-window.tsx';
 import { PastedPrompt } from './review/pasted-prompt.tsx';
-import type { ConvertedText } from './review/pasted-prompt.tsx';
+import type { ConvertedText } from './prompt-import.mutations.ts';
 import { SourceStep } from './source/source-step.tsx';
 import type { Way } from './source/source-step.tsx';
 import { useImportUpload } from './source/use-import-upload.ts';

@@ -3,14 +3,27 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { createDraft, listDrafts } from '#contracts/prompt-drafts.ts';
 import type { DraftContent } from '#contracts/prompt-drafts.ts';
 import { acceptImport, convertText, discardImport } from '#contracts/prompt-import.ts';
-import type { BodyOf } from '#contracts/endpoint.ts';
+import type { BodyOf, ResponseOf } from '#contracts/endpoint.ts';
 import { isAnswer } from '#lib/api-error.ts';
 import { call } from '#lib/call.ts';
 import { createUnansweredAction } from '#lib/unanswered-action.ts';
+import { withVariables } from '#lib/with-variables.ts';
 import { importKey, waitingImportsKey } from './prompt-import.queries.ts';
+
+export type ConvertedText = ResponseOf<typeof convertText>;
 
 /** Reads pasted text as a prompt; nothing is stored. */
 export const useConvert = () => useMutation({ mutationFn: (text: string) => call(convertText, { body: { text } }) });
+
+/** Takes what looks like variables of other notations in what was read for variables too. */
+export const useEverything = () =>
+  useMutation({
+    mutationFn: async (found: ConvertedText): Promise<ConvertedText> => {
+      const more = await call(convertText, { body: { text: found.content.template, variablesOnly: true } });
+      const left = found.notes.filter((note) => !found.undecided.some((written) => note.includes(written)));
+      return { ...found, content: withVariables(found.content, more.content), notes: [...left, ...more.notes], undecided: [], syntaxes: [...new Set([...found.syntaxes, ...more.syntaxes])] };
+    },
+  });
 
 /** Makes drafts of the chosen rows: pressing again after a lost answer is the same action. */
 export function useAccept(importId: string) {

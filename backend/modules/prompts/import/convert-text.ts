@@ -1,12 +1,18 @@
 import type { ResponseOf } from '#contracts/endpoint.ts';
 import type { convertText as endpoint } from '#contracts/prompt-import.ts';
 import { draftOf } from './domain/draft-of.ts';
+import { titleFromText } from './domain/formats/title-from-text.ts';
 import { UnreadableFile } from './domain/found-prompt.ts';
-import type { Found } from './domain/found-prompt.ts';
+import type { Found, FoundPrompt } from './domain/found-prompt.ts';
 import { notConvertible } from './import.errors.ts';
 import { readFile } from './read/read-file.ts';
 
-const CSV_HEADER = /^\uFEFF?"?act"?,"?prompt"?,/i;
+/** Whether a text was copied from a table: its first line names columns, one of them for the prompts. */
+function isTable(text: string): boolean {
+  const [head = '', ...rest] = text.replace(/^\uFEFF/, '').split('\n', 2);
+  const names = head.split(/[,;\t]/).map((name) => name.trim().replace(/^"|"$/g, '').toLowerCase());
+  return rest.length > 0 && names.length > 1 && names.some((name) => name === 'prompt' || name === 'template');
+}
 
 /** The first prompt that can be used, and how many there are. */
 async function firstOf(found: AsyncIterable<Found> | Iterable<Found>): Promise<{ first: Found | null; many: number }> {
@@ -19,20 +25,30 @@ async function firstOf(found: AsyncIterable<Found> | Iterable<Found>): Promise<{
   return { first, many };
 }
 
+const inPlainWords = (text: string, ...notes: string[]): FoundPrompt => ({ row: 1, title: titleFromText(text), titled: false, text, notes });
+
+/** What the text holds; JSON that names no prompt is one itself, as prompts for pictures often are. */
+async function read(text: string) {
+  const file = await readFile(isTable(text) ? 'pasted.csv' : '', Buffer.from(text));
+  const { first, many } = await firstOf(file.found);
+  if (!first) throw notConvertible('There is no prompt in this text.');
+  if (file.format !== 'json' || !('refused' in first)) return { format: file.format, notes: file.notes, first, many };
+  return { format: 'text' as const, notes: file.notes, first: inPlainWords(text, 'This JSON names no prompt, so it is one as it is written.'), many: 1 };
+}
+
 /**
  * Reads pasted text as a prompt: plain words, Markdown, or a piece of a file in any format that is imported. Nothing is stored.
+ * `variablesOnly` takes it for a template as it is, and all that looks like a variable for one.
  * @throws AppError not_convertible with the reason
  */
-export async function convertText(text: string): Promise<ResponseOf<typeof endpoint>> {
+export async function convertText(text: string, variablesOnly = false): Promise<ResponseOf<typeof endpoint>> {
   try {
-    const file = await readFile(CSV_HEADER.test(text) ? 'pasted.csv' : '', Buffer.from(text));
-    const { first, many } = await firstOf(file.found);
-    if (!first) throw notConvertible('There is no prompt in this text.');
-    const { content, reason, notes, syntaxes } = draftOf(first);
+    const file = variablesOnly ? { format: 'text' as const, notes: [], first: inPlainWords(text), many: 1 } : await read(text);
+    const { content, reason, notes, syntaxes, undecided } = draftOf(file.first, variablesOnly);
     if (!content) throw notConvertible(reason!);
     // What is worked on at once begins like any new prompt; only what comes in by the dozen is kept private until somebody says otherwise.
-    const opened = 'own' in first ? content : { ...content, visibility: 'public' as const };
-    return { format: file.format, syntaxes, content: opened, notes: [...file.notes, ...notes], prompts: many };
+    const opened = 'own' in file.first ? content : { ...content, visibility: 'public' as const };
+    return { format: file.format, syntaxes, content: opened, notes: [...file.notes, ...notes], undecided, prompts: file.many };
   } catch (error) {
     throw error instanceof UnreadableFile ? notConvertible(error.message) : error;
   }

@@ -172,6 +172,12 @@ describe('pasted text', () => {
     expect(body).toMatchObject({ format: 'text', syntaxes: ['brackets'], content: { title: 'Write a poem', template: 'Write a poem about {{topic}}.', visibility: 'public' } });
     const many = await call(user, convertText, { body: { text: three } });
     expect(many.body).toMatchObject({ prompts: 3, content: { title: 'First of three' } });
+    const read = async (text: string, more = {}) => (await call(user, convertText, { body: { text, ...more } })).body;
+    expect(await read('Guide to [TONE: warm|dry] ${city:Rome}')).toMatchObject({ undecided: ['[TONE: warm|dry]'], content: { title: 'Guide to [TONE', template: 'Guide to [TONE: warm|dry] {{city}}' } });
+    expect(await read('# Guide\nto [TONE: warm|dry] {{city}}', { variablesOnly: true })).toMatchObject({ undecided: [], content: { template: '# Guide\nto {{tone}} {{city}}', form: { sections: [{ fields: [{ key: 'tone', type: 'select' }, { key: 'city' }] }] } } });
+    expect(await read('{"subject": "a cat", "style": "[STYLE]"}')).toMatchObject({ format: 'text', prompts: 1, content: { template: '{"subject": "a cat", "style": "{{style}}"}' } });
+    expect(await read('title;prompt\nA first one;Say {{x}}\nAnother one;Do')).toMatchObject({ format: 'csv', prompts: 2, content: { title: 'A first one' } });
+    expect(await read('Write about [TOPIC] in [TONE: wistful|cheerful] mood.')).toMatchObject({ content: { title: 'Write about topic in tone mood' } });
     const long = await call(user, convertText, { body: { text: 'x'.repeat(20_001) } });
     expect([long.status, codeOf(long)]).toEqual([422, 'not_convertible']);
     expect(await drafts(user)).toEqual([]);

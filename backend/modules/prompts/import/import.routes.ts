@@ -21,7 +21,7 @@ export function importUpload(mount: RawRoutes, { db, clock }: Deps): void {
 
 /** Mounts what is done with a report. */
 export function importRoutes(routes: Routes, { db, clock, media }: Deps): void {
-  routes.read(convertText, 'member', ({ body }) => convert(body.text));
+  routes.read(convertText, 'member', ({ body }) => convert(body.text, body.variablesOnly));
   routes.read(listImports, 'member', async ({ viewer }) => ({ items: await waitingImports(db.knex, viewer.userId) }));
   routes.read(getImport, 'member', async ({ params, viewer }) => ({ import: await findImport(db.knex, params.id, viewer.userId) }));
   routes.read(listImportRows, 'member', async ({ params, query, viewer }) => {

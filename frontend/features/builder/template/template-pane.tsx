@@ -12,6 +12,7 @@ import { selectedFieldAtom } from '../fields/selected-field.ts';
 import { useFieldEdits } from '../fields/use-field-edits.tsx';
 import { Pane } from '../shell/pane.tsx';
 import type { EditorHandle } from './editor/code-editor.tsx';
+import { ForeignNotation } from './foreign-notation.tsx';
 import { ImportTool } from './import-tool.tsx';
 import { LooseVariables } from './loose-variables.tsx';
 import { QualityCard } from './quality-card.tsx';
@@ -71,6 +72,7 @@ export function TemplatePane({ onField }: TemplatePaneProps) {
           <Button size="sm" icon={<Sparkles aria-hidden />} className={css({ marginInlineStart: 'auto' })} disabled={blank} onClick={() => setImproving(true)}>Improve with AI · {tokenWords(IMPROVE_TOKENS)}</Button>
         </div>
         {box('template')}
+        <ForeignNotation />
         <LooseVariables names={loose === '' ? [] : loose.split(' ')} count={world.fields.length} onCreate={(names) => names.forEach((name) => edits.create(name))} />
       </Pane>
       {shown.map((part) => <Pane key={part} title={TEMPLATE_WORDS[part].label}>{box(part)}</Pane>)}

@@ -1,15 +1,13 @@
 import { useNavigate } from 'react-router-dom';
-import type { ResponseOf } from '#contracts/endpoint.ts';
+import { css } from '#styled/css';
 import type { DraftContent } from '#contracts/prompt-drafts.ts';
-import type { convertText } from '#contracts/prompt-import.ts';
 import { messageOf } from '#lib/api-error.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { ImportWindow } from '../import-window.tsx';
-import { useDraftOf } from '../prompt-import.mutations.ts';
+import { useDraftOf, useEverything } from '../prompt-import.mutations.ts';
+import type { ConvertedText } from '../prompt-import.mutations.ts';
 import { TextReview } from './text-review.tsx';
-
-export type ConvertedText = ResponseOf<typeof convertText>;
 
 interface PastedPromptProps {
   found: ConvertedText;
@@ -20,10 +18,14 @@ interface PastedPromptProps {
   onHand: ((content: DraftContent) => void) | undefined;
 }
 
+const SHOWN = 6;
+
 /** A pasted prompt to look over, and then to work on. */
-export function PastedPrompt({ found, onBack, onClose, onAll, onHand }: PastedPromptProps) {
+export function PastedPrompt({ found: first, onBack, onClose, onAll, onHand }: PastedPromptProps) {
   const navigate = useNavigate();
   const make = useDraftOf();
+  const more = useEverything();
+  const found = more.data ?? first;
   const use = (): void => {
     if (onHand) return onHand(found.content);
     make.mutate(found.content, {
@@ -42,6 +44,12 @@ export function PastedPrompt({ found, onBack, onClose, onAll, onHand }: PastedPr
       </>}
     >
       <TextReview found={found} onAll={onAll} />
+      {found.undecided.length > 0 && (
+        <Alert tone="info" title="More that looks like variables" action={<Button size="sm" busy={more.isPending} busyLabel="Reading…" onClick={() => more.mutate(found)}>Make fields of them too</Button>}>
+          <span className={css({ overflowWrap: 'anywhere' })}>{found.undecided.slice(0, SHOWN).join(', ')}{found.undecided.length > SHOWN ? ` and ${found.undecided.length - SHOWN} more` : ''}</span>
+        </Alert>
+      )}
+      {more.isError && <Alert tone="bad">{messageOf(more.error, 'They could not be read. Please try again.')}</Alert>}
       {make.isError && <Alert tone="bad">{messageOf(make.error, 'No draft was made. Pressing again is safe: it happens once.')}</Alert>}
     </ImportWindow>
   );

@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { ImportWindow } from '../import-window.tsx';
 import { useConvert } from '../prompt-import.mutations.ts';
-import type { ConvertedText } from '../review/pasted-prompt.tsx';
+import type { ConvertedText } from '../prompt-import.mutations.ts';
 import { FileForm } from './file-form.tsx';
 import { PASTE_MAX, PasteForm } from './paste-form.tsx';
 import type { ImportUpload } from './use-import-upload.ts';

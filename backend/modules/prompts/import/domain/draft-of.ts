@@ -1,9 +1,12 @@
 import { blankDraft, DRAFT_BODY_BYTES, draftContent, TAG_LIMIT, TEMPLATE_LIMIT, TITLE_MAX, TITLE_MIN } from '#contracts/prompt-drafts.ts';
 import type { DraftContent } from '#contracts/prompt-drafts.ts';
+import type { DraftField } from '#contracts/prompt-form.ts';
 import { categoriesOf } from '#contracts/prompts.ts';
 import type { Category } from '#contracts/prompts.ts';
+import { VARIABLE_PATTERN } from '#contracts/template-variables.ts';
 import { unstorableTexts } from '#kernel/http/unstorable-texts.ts';
 import type { Found, FoundPrompt } from './found-prompt.ts';
+import { titleFromText } from './formats/title-from-text.ts';
 import { tidyLine, tidyText } from './tidy-text.ts';
 import { convertVariables } from './variables/convert-variables.ts';
 import type { Syntax } from './variables/occurrence.ts';
@@ -15,6 +18,8 @@ export interface MadeDraft {
   title: string;
   notes: string[];
   syntaxes: Syntax[];
+  /** What looks like a variable and was left, since the others look different. */
+  undecided: string[];
   /** Null with a reason in place of a draft. */
   content: DraftContent | null;
   reason: string | null;
@@ -43,7 +48,7 @@ function titleProblem(title: string): string | null {
   return title.length > TITLE_MAX ? `The title has ${figure(title.length)} characters; ${TITLE_MAX} is the limit.` : null;
 }
 
-const refused = (title: string, reason: string, notes: string[] = []): MadeDraft => ({ title: title.slice(0, 200), reason, notes, syntaxes: ['none'], content: null });
+const refused = (title: string, reason: string, notes: string[] = []): MadeDraft => ({ title: title.slice(0, 200), reason, notes, syntaxes: ['none'], undecided: [], content: null });
 
 /** Everything about a foreign prompt that keeps it out, before its variables are looked at. */
 function foreignProblem(found: FoundPrompt, title: string, text: string): string | null {
@@ -53,19 +58,20 @@ function foreignProblem(found: FoundPrompt, title: string, text: string): string
   return text.length > TEMPLATE_LIMIT ? `The text has ${figure(text.length)} characters; ${figure(TEMPLATE_LIMIT)} is the limit.` : null;
 }
 
-function foreign(found: FoundPrompt): MadeDraft {
+function foreign(found: FoundPrompt, everything: boolean): MadeDraft {
   const tidied = tidyText(found.text);
   const system = tidyText(found.system ?? '').text;
   const notes = [...found.notes, ...tidied.notes];
   let title = tidyLine(found.title);
   const problem = foreignProblem(found, title, tidied.text);
   if (problem) return refused(title, problem, notes);
+  const converted = convertVariables(system.trim() === '' ? [tidied.text] : [tidied.text, system], everything);
+  const [template, systemTemplate] = converted.texts as [string, string?];
+  if (!found.titled && found.title === titleFromText(found.text)) title = tidyLine(titleFromText(inWords(template, converted.fields)));
   if (title.length > TITLE_MAX) {
     title = `${title.slice(0, TITLE_MAX - 1).trimEnd()}…`;
     notes.push('The title was shortened.');
   }
-  const converted = convertVariables(system.trim() === '' ? [tidied.text] : [tidied.text, system]);
-  const [template, systemTemplate] = converted.texts as [string, string?];
   if (Math.max(template.length, systemTemplate?.length ?? 0) > TEMPLATE_LIMIT) {
     return refused(title, `With its variables converted the text is longer than ${figure(TEMPLATE_LIMIT)} characters.`, notes);
   }
@@ -83,8 +89,12 @@ function foreign(found: FoundPrompt): MadeDraft {
     ...(/^[a-z]{2}(?:-[A-Za-z]{2,4})?$/.test(found.language ?? '') ? { language: found.language! } : {}),
     form: { sections: [{ title: '', fields: converted.fields }] },
   };
-  return checked(content, title, [...notes, ...converted.notes], converted.syntaxes);
+  return { ...checked(content, title, [...notes, ...converted.notes], converted.syntaxes), undecided: converted.undecided };
 }
+
+/** A template with the names of its fields in place of its variables. */
+const inWords = (template: string, fields: readonly DraftField[]): string =>
+  template.replace(VARIABLE_PATTERN, (written, key: string) => fields.find((field) => field.key === key)?.label.toLowerCase() ?? written);
 
 function checked(content: unknown, title: string, notes: string[], syntaxes: Syntax[]): MadeDraft {
   const parsed = draftContent.safeParse(content);
@@ -95,13 +105,16 @@ function checked(content: unknown, title: string, notes: string[], syntaxes: Syn
   const [unstorable] = unstorableTexts(parsed.data);
   if (unstorable) return refused(title, `${unstorable.path.join(' › ')}: ${unstorable.message}`, notes);
   if (Buffer.byteLength(JSON.stringify(parsed.data)) > DRAFT_BODY_BYTES) return refused(title, `It is larger than ${DRAFT_BODY_BYTES / 1024} kB.`, notes);
-  return { title: title.slice(0, 200), notes, syntaxes, content: parsed.data, reason: null };
+  return { title: title.slice(0, 200), notes, syntaxes, undecided: [], content: parsed.data, reason: null };
 }
 
-/** What becomes of something that was found: a draft with notes on what the author should look at, or the reason why not. */
-export function draftOf(found: Found): MadeDraft {
+/**
+ * What becomes of something that was found: a draft with notes on what the author should look at, or the reason why not.
+ * `everything` takes all that looks like a variable, whatever the others look like.
+ */
+export function draftOf(found: Found, everything = false): MadeDraft {
   if ('refused' in found) return refused(tidyLine(found.title), found.refused);
-  if ('text' in found) return foreign(found);
+  if ('text' in found) return foreign(found, everything);
   const title = typeof found.own['title'] === 'string' ? found.own['title'] : '';
   return checked({ ...blankDraft(), ...found.own }, tidyLine(title), [], ['double_braces']);
 }

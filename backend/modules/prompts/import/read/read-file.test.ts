@@ -87,7 +87,7 @@ describe('documents', () => {
 
   it('lists of objects and of texts', async () => {
     const { made } = await read('p.json', JSON.stringify({ prompts: [{ name: 'Name it', content: 'Name ${thing}', tags: ['x'] }, 'Just a sentence about {{it}}. More.', 7, { title: 'No text' }] }));
-    expect(made.map(({ title, reason }) => reason ?? title)).toEqual(['Name it', 'Just a sentence about {{it}}', 'This is neither an object nor a text.', 'There is no text in here: nothing is called "prompt", "template", "content" or "text".']);
+    expect(made.map(({ title, reason }) => reason ?? title)).toEqual(['Name it', 'Just a sentence about it', 'This is neither an object nor a text.', 'There is no text in here: nothing is called "prompt", "template", "content" or "text".']);
   });
 
   it('Open WebUI', async () => {

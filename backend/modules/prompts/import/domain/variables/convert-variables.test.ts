@@ -80,6 +80,13 @@ describe('what is no variable stays as written', () => {
     const made = convert('Write about ${topic}. [NOTES AND TIPS] follow.');
     expect(made.text).toBe('Write about {{topic}}. [NOTES AND TIPS] follow.');
     expect(made.notes).toContain('Left as written, since the variables here look different: [NOTES AND TIPS].');
+    expect(made.undecided).toEqual(['[NOTES AND TIPS]']);
+  });
+
+  it('takes all notations at once where somebody wants everything', () => {
+    const made = convertVariables(['{{topic}}, ${tone:dry}, [PLACE TO SEE], [docs](https://x.y) and {{topic}}'], true);
+    expect(made.texts).toEqual(['{{topic}}, {{tone}}, {{place_to_see}}, [docs](https://x.y) and {{topic}}']);
+    expect([made.fields.map(({ key }) => key), made.undecided]).toEqual([['topic', 'tone', 'place_to_see'], []]);
   });
 
   it('names what was left of a templating language', () => {

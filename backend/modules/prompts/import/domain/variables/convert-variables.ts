@@ -15,6 +15,8 @@ export interface Converted {
   fields: DraftField[];
   syntaxes: Syntax[];
   notes: string[];
+  /** What was left because the variables of these texts look different. */
+  undecided: string[];
 }
 
 const NAMED_AT_MOST = 5;
@@ -42,13 +44,14 @@ function inOrder(found: Occurrence[]): Occurrence[] {
 
 /**
  * Turns the variables of texts that belong together into fields. `{{a}}` and `${a}` say plainly what they are; brackets and the
- * like only look like variables, so they count where the texts have none of the plain ones. Everything else stays as written.
+ * like only look like variables, so they count where the texts have none of the plain ones, or where somebody wants `everything`.
+ * The rest stays as written.
  */
-export function convertVariables(given: readonly string[]): Converted {
+export function convertVariables(given: readonly string[], everything = false): Converted {
   const plain = given.map((text) => all(text, [doubleBraces, dollar]));
   const loose = given.map((text) => all(text, [brackets, angle, percent, singleBraces]));
-  const isPlain = plain.some(({ found }) => found.length > 0);
-  const chosen = (isPlain ? plain : loose).map(({ found }) => inOrder(found));
+  const isPlain = !everything && plain.some(({ found }) => found.length > 0);
+  const chosen = given.map((_, index) => inOrder([...(isPlain || everything ? plain[index]!.found : []), ...(isPlain ? [] : loose[index]!.found)]));
   const book = new KeyBook();
   const fields = new Map<string, DraftField>();
   const notes: string[] = [];
@@ -85,10 +88,8 @@ export function convertVariables(given: readonly string[]): Converted {
   });
   const left = plain.flatMap((each) => each.left);
   if (left.length > 0) notes.push(`Left as written: ${quoted(left)}.`);
-  if (isPlain) {
-    const unused = given.flatMap((text, index) => loose[index]!.found.filter(({ start, end }) => !chosen[index]!.some((used) => start < used.end && end > used.start)).map(({ start, end }) => text.slice(start, end)));
-    if (unused.length > 0) notes.push(`Left as written, since the variables here look different: ${quoted(unused)}.`);
-  }
+  const unused = isPlain ? given.flatMap((text, index) => loose[index]!.found.filter(({ start, end }) => !chosen[index]!.some((used) => start < used.end && end > used.start)).map(({ start, end }) => text.slice(start, end))) : [];
+  if (unused.length > 0) notes.push(`Left as written, since the variables here look different: ${quoted(unused)}.`);
   const syntaxes = [...new Set(chosen.flat().map(({ syntax }) => syntax))];
-  return { texts, fields: [...fields.values()], syntaxes: syntaxes.length > 0 ? syntaxes : ['none'], notes: [...new Set(notes)] };
+  return { texts, fields: [...fields.values()], syntaxes: syntaxes.length > 0 ? syntaxes : ['none'], notes: [...new Set(notes)], undecided: [...new Set(unused)] };
 }

@@ -1,0 +1,9 @@
+import type { DraftContent } from '#contracts/prompt-drafts.ts';
+
+/** The content with its template as it was read once more: fields that it has stay as they are, those of new variables follow. */
+export function withVariables(content: DraftContent, read: Pick<DraftContent, 'template' | 'form'>): DraftContent {
+  const known = new Set(content.form.sections.flatMap(({ fields }) => fields.map(({ key }) => key)));
+  const fresh = read.form.sections.flatMap(({ fields }) => fields).filter(({ key }) => !known.has(key));
+  const sections = content.form.sections.length > 0 ? content.form.sections : [{ title: '', fields: [] }];
+  return { ...content, template: read.template, form: { sections: sections.map((section, at) => (at === sections.length - 1 ? { ...section, fields: [...section.fields, ...fresh] } : section)) } };
+}
