@@ -1,11 +1,15 @@
 import { lazy, Suspense } from 'react';
+import { Button } from '#ui/button.tsx';
+import { useField } from '#ui/field-context.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { css } from '#styled/css';
 
 export interface ColorInputProps {
-  /** "#rrggbb". */
+  /** "#rrggbb"; empty while none is chosen. */
   value: string;
   onValueChange: (value: string) => void;
+  /** Lets people have none again, which is an empty value. */
+  clearable?: boolean;
   /** Offered as swatches below. */
   presets?: readonly string[];
   /** Spoken name where there is no Field. */
@@ -15,10 +19,25 @@ export interface ColorInputProps {
   className?: string;
 }
 
+const FIRST = '#7c3aed';
 const Wheel = lazy(() => import('#ui/color-wheel.tsx').then((module) => ({ default: module.ColorWheel })));
 const waiting = css({ height: '10', width: 'full' });
 
 /** A colour as six hex digits: typed, picked from the field, or taken from the presets. Its code arrives when one is on the page. */
-export function ColorInput(props: ColorInputProps) {
-  return <Suspense fallback={<Skeleton className={waiting} />}><Wheel {...props} /></Suspense>;
+export function ColorInput({ clearable = false, ...props }: ColorInputProps) {
+  const { value, onValueChange, disabled, label } = props;
+  const field = useField();
+  if (value === '') {
+    return (
+      <Button
+        id={field?.id} disabled={disabled ?? field?.disabled} className={css({ justifySelf: 'start' })} onClick={() => onValueChange(FIRST)}
+        aria-labelledby={field ? `${field.labelId} ${field.id}` : undefined} aria-label={field ? undefined : label} aria-describedby={field?.describedBy}
+      >
+        Choose a colour
+      </Button>
+    );
+  }
+  const wheel = <Suspense fallback={<Skeleton className={waiting} />}><Wheel {...props} /></Suspense>;
+  if (!clearable) return wheel;
+  return <div className={css({ display: 'flex', gap: '2', alignItems: 'center', '& > :first-child': { flex: '1', minWidth: '0' } })}>{wheel}<Button variant="ghost" disabled={disabled ?? field?.disabled} onClick={() => onValueChange('')}>None</Button></div>;
 }

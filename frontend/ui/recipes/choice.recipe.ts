@@ -68,7 +68,7 @@ export const radioCards = defineSlotRecipe({
     title: { display: 'flex', alignItems: 'center', gap: '2', fontSize: '14', fontWeight: 'semibold' },
     help: { fontSize: '13', color: 'fg.subtle', lineHeight: 'snug', 'label:has(input:checked) &': { color: 'fg.muted' } },
   },
-  variants: { align: { start: {}, center: { card: { alignItems: 'center', textAlign: 'center' } } } },
+  variants: { align: { start: {}, center: { card: { alignItems: 'center', textAlign: 'center' }, title: { flexDirection: 'column', gap: '1' } } } },
   defaultVariants: { align: 'start' },
 });
 

@@ -18,8 +18,10 @@ export const input = defineRecipe({
   variants: {
     size: { md: {}, lg: { minHeight: '11' } },
     multiline: { true: { display: 'block', resize: 'vertical', minHeight: '[88px]' } },
-    mono: { true: { fontFamily: 'mono', fontSize: '14', lineHeight: 'code' } },
+    mono: { true: { fontFamily: 'mono', fontSize: { base: '[16px]', md: '14' } } },
   },
+  // A line of code is taller than one of text; a box for one line is as tall as its neighbours.
+  compoundVariants: [{ mono: true, multiline: true, css: { lineHeight: 'code' } }],
 });
 
 /** A bordered box that holds a bare input beside icons or buttons. */

@@ -114,7 +114,7 @@ export const listbox = defineSlotRecipe({
     mark: { marginInlineStart: 'auto', color: 'brand', display: 'inline-flex', '& svg': { width: '4', height: '4' } },
     group: { paddingInline: '2.5', paddingBlock: '1.5', fontSize: '12', fontWeight: 'semibold', color: 'fg.subtle' },
     empty: { padding: '3', fontSize: '14', color: 'fg.subtle', textAlign: 'center' },
-    chips: { display: 'flex', flexWrap: 'wrap', gap: '1.5', alignItems: 'center', paddingBlock: '1.5', height: 'auto', '& > input': { minWidth: '[96px]', minHeight: '[26px]' } },
+    chips: { position: 'relative', display: 'flex', flexWrap: 'wrap', gap: '1.5', alignItems: 'center', paddingBlock: '1.5', paddingInlineEnd: '10', height: 'auto', '& > [data-part=trigger]': { position: 'absolute', insetBlockStart: '1', insetInlineEnd: '1.5' }, '& > input': { minWidth: '[96px]', minHeight: '[26px]' } },
     chip: { display: 'inline-flex', alignItems: 'center', minHeight: '[26px]', paddingInlineStart: '2.5', borderRadius: 'full', backgroundColor: 'raised', color: 'fg', fontSize: '13', fontWeight: 'medium', maxWidth: 'full', overflow: 'hidden', _highlighted: { boxShadow: 'brandEdge' } },
     chipRemove: { display: 'inline-grid', placeItems: 'center', width: '[26px]', height: '[26px]', borderRadius: 'full', color: 'fg.subtle', background: 'none', cursor: 'pointer', _hover: { color: 'fg' }, '& svg': { width: '3.5', height: '3.5' } },
   },
@@ -151,7 +151,7 @@ export const toast = defineSlotRecipe({
   className: 'toast',
   slots: ['viewport', 'root', 'icon', 'text', 'title', 'description', 'actions'],
   base: {
-    viewport: { position: 'fixed', right: { base: '3', md: '6' }, bottom: '[calc(max(var(--toast-offset, 0px), var(--page-bar, 0px)) + var(--toast-edge))]', '--toast-edge': { base: '12px', md: '24px' }, zIndex: 'toast', width: '[min(420px, calc(100vw - 24px))]', maxWidth: 'toast', margin: '0', padding: '0', listStyle: 'none', pointerEvents: 'none', outline: 'none' },
+    viewport: { position: 'fixed', right: { base: '3', md: '6' }, bottom: '[calc(var(--toast-offset, 0px) + var(--page-bar, 0px) + var(--toast-edge))]', '--toast-edge': { base: '12px', md: '24px' }, zIndex: 'toast', width: '[min(420px, calc(100vw - 24px))]', maxWidth: 'toast', margin: '0', padding: '0', listStyle: 'none', pointerEvents: 'none', outline: 'none' },
     root: {
       ...surface, pointerEvents: 'auto', display: 'flex', alignItems: 'flex-start', gap: '3', width: 'full', paddingBlock: '3.5', paddingInlineStart: '4', paddingInlineEnd: '2.5', borderRadius: 'md', touchAction: 'pan-y', transform: 'translateX(var(--swipe, 0px))',
       _open: { animation: 'riseIn' }, _closed: { animation: 'riseOut' },

@@ -7,7 +7,7 @@ import { SparkBurst } from '#ui/spark-burst.tsx';
 import type { Waiting } from './achievement-line.ts';
 
 /** Above the tray and the toast that is there, and never out of the window. */
-const ABOVE = 'min(calc(var(--toast-offset, 0px) + var(--toast-reach, 0px) + var(--toast-edge)), 100dvh - 160px)';
+const ABOVE = 'min(calc(var(--toast-offset, 0px) + var(--page-bar, 0px) + var(--toast-reach, 0px) + var(--toast-edge)), 100dvh - 160px)';
 
 interface AchievementCardProps {
   shown: Waiting | null;

@@ -41,7 +41,7 @@ export function BasicsPane() {
         <Field label="Category" error={problems.category} required id={placeId(['category'])}>
           <Select
             options={categoriesOf(content.contentType).map((value) => ({ value, label: categoryLabel(value) }))}
-            value={content.category} placeholder="Where will people look for it?"
+            value={content.category} placeholder="Choose its shelf"
             onValueChange={(value) => edit('category', value as Category, 'Category')} onBlur={() => touch('category')}
           />
         </Field>

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { checkForm } from '#contracts/form-inputs.ts';
 import { fieldType, promptForm } from '#contracts/prompt-form.ts';
+import { operatorsOf, ruleWords } from '#lib/show-if-words.ts';
 import { newField } from './new-field.ts';
-import { operatorsOf, ruleOn, ruleWords, valueEntryOf } from './show-if-rules.ts';
+import { ruleOn, valueEntryOf } from './show-if-rules.ts';
 
 describe('show-if rules', () => {
   it.each(fieldType.options)('on %s are sound with every operator that is offered', (type) => {

@@ -1,6 +1,7 @@
-import { Copy, Plus } from 'lucide-react';
+import { Copy, Plus, Share2 } from 'lucide-react';
 import { css } from '#styled/css';
 import type { Draft } from '#contracts/prompt-drafts.ts';
+import { sharePath } from '#contracts/sharing.ts';
 import { say } from '#lib/plain-words.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -30,7 +31,7 @@ export function SuccessSheet({ draft, outcome, version, onClose }: SuccessSheetP
       open onOpenChange={(open) => !open && onClose()}
       title={out ? say('Out of the hat!', 'Published') : 'Sent to review'}
       description={out ? `Version ${version} of "${draft.content.title}" is ${draft.content.visibility === 'private' ? 'ready, for you alone' : 'out in the world'}.` : `A person looks at version ${version}, usually within a day. A message tells you how it went${draft.publishedVersion ? `; version ${draft.publishedVersion} stays in the shop meanwhile` : ''}.`}
-      footer={<><LinkButton to="/create" icon={<Plus aria-hidden />}>Make another</LinkButton>{out || draft.publishedVersion ? <LinkButton variant="primary" to={`/prompt/${draft.slug}`}>Open its page</LinkButton> : <Button variant="primary" onClick={onClose}>Back to the draft</Button>}</>}
+      footer={<><LinkButton to="/create" variant="ghost" icon={<Plus aria-hidden />}>Make another</LinkButton>{out && draft.content.visibility !== 'private' && <LinkButton to={sharePath(draft.slug)} icon={<Share2 aria-hidden />}>Share it</LinkButton>}{out || draft.publishedVersion ? <LinkButton variant="primary" to={`/prompt/${draft.slug}`}>Open its page</LinkButton> : <Button variant="primary" onClick={onClose}>Back to the draft</Button>}</>}
     >
       <div className={css({ position: 'relative', display: 'flex', gap: '2', alignItems: 'flex-end' })}>
         <SparkBurst play={out ? draft.promptId + version : null} />

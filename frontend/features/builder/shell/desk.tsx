@@ -4,6 +4,7 @@ import { css } from '#styled/css';
 import { container } from '#styled/patterns';
 import { Button } from '#ui/button.tsx';
 import { LiveRegion } from '#ui/live-region.tsx';
+import { reach } from '#ui/reach.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { ConflictNotice } from '../conflict/conflict-notice.tsx';
 import { useDraft } from '../draft-store.ts';
@@ -28,6 +29,9 @@ interface DeskProps {
 
 const StartGallery = lazy(() => import('../start/start-gallery.tsx').then((module) => ({ default: module.StartGallery })));
 const waiting = <Skeleton className={css({ height: '[480px]', borderRadius: 'xl' })} />;
+
+/** The tray and the toasts stand above the way on. */
+const liftOthers = reach('--page-bar', (bar) => bar.offsetHeight);
 
 /** The open draft with its steps. */
 export function Desk({ begun, onForget }: DeskProps) {
@@ -79,7 +83,7 @@ function Onward({ step, onGo }: { step: Step; onGo(step: Step): void }) {
     window.scrollTo({ top: 0 });
   };
   return (
-    <div className={foot}>
+    <div ref={liftOthers} className={foot}>
       {step !== 'test' && next.value !== 'test' && <Button onClick={() => onward('test')}>Test run</Button>}
       <Button variant="primary" onClick={() => onward(next.value)}>Continue to {next.label === 'Price & publish' ? 'price & publish' : next.label.toLowerCase()}</Button>
     </div>
@@ -100,6 +104,6 @@ function useShown(wanted: boolean) {
 
 const page = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' }, container.raw({ paddingBlock: { base: '4', md: '6' } }));
 const foot = css({
-  display: 'flex', justifyContent: 'flex-end', gap: '2', position: 'sticky', insetBlockEnd: '[var(--toast-offset, 0px)]', zIndex: 'raised', paddingBlock: '3', backgroundColor: 'bg', borderTop: 'soft',
+  display: 'flex', justifyContent: 'flex-end', gap: '2', position: 'sticky', insetBlockEnd: '0', zIndex: 'raised', paddingBlockStart: '3', paddingBlockEnd: '[max(12px, env(safe-area-inset-bottom))]', backgroundColor: 'bg', borderTop: 'soft',
   '& > button': { flex: { base: '1', md: 'none' } },
 });

@@ -83,7 +83,7 @@ function ImportButton({ onImport }: { onImport(content: DraftContent): void }) {
   if (!ImportDialog) return null;
   return (
     <>
-      <button type="button" className={big} onClick={() => setOpen(true)}><Import aria-hidden /><span><strong>Import</strong><span>Paste a prompt from anywhere; its variables become fields.</span></span></button>
+      <button type="button" className={big} onClick={() => setOpen(true)}><Import aria-hidden /><span><strong>Import</strong><span>Paste a prompt or bring a file; variables become fields.</span></span></button>
       {open && <Suspense fallback={null}><ImportDialog onClose={() => setOpen(false)} onImport={onImport} /></Suspense>}
     </>
   );

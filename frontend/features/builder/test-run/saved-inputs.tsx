@@ -11,6 +11,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { Input } from '#ui/input.tsx';
 import { toast } from '#ui/toast.tsx';
 import { placeId, useDraft } from '../draft-store.ts';
+import { Pane } from '../shell/pane.tsx';
 
 const LIMIT = 20;
 
@@ -39,30 +40,28 @@ export function SavedInputs({ form, read, onLoad }: SavedInputsProps) {
     toast({ title: 'Test inputs deleted', action: <Button size="sm" onClick={() => void undo()}>Undo</Button> });
   };
   return (
-    <section aria-labelledby="saved-inputs" id={placeId(['testInputs'])} className={css({ display: 'grid', gap: '3' })} tabIndex={-1}>
-      <h3 id="saved-inputs" className={css({ textStyle: 'pane', display: 'flex', justifyContent: 'space-between', gap: '2' })}>
-        Saved test inputs
-        <span className={css({ textStyle: 'meta', color: saved.length >= wanted ? 'good' : 'fg.subtle', tabular: true })}>{saved.length} of {wanted} to publish</span>
-      </h3>
-      {saved.length === 0 && <p className={css({ textStyle: 'small', color: 'fg.muted' })}>Fill in the form and save it: buyers get these behind "Surprise me", and you get a test that you can repeat.</p>}
-      <ul className={css({ display: 'grid', gap: '1' })}>
-        {saved.map(({ label, inputs }, at) => {
-          const fits = checkInputs(form, inputs).issues.length === 0;
-          return (
-            <li key={label} id={placeId(['testInputs', at])} className={row}>
-              <span className={css({ flex: '1', minWidth: '0', overflowWrap: 'anywhere' })}>{label}</span>
-              {!fits && <Badge tone="warn">Does not fit any more</Badge>}
-              <IconButton size="sm" label={`Fill in ${label}`} onClick={() => onLoad(inputs as FormInputs)}><Play aria-hidden /></IconButton>
-              <IconButton size="sm" label={`Delete ${label}`} onClick={() => drop(at)}><Trash2 aria-hidden /></IconButton>
-            </li>
-          );
-        })}
-      </ul>
-      <div className={css({ display: 'flex', gap: '2', alignItems: 'flex-end' })}>
-        <Field label="Name of these inputs" optional className={css({ flex: '1', minWidth: '0' })}><Input value={name} maxLength={60} placeholder={`Test ${saved.length + 1}`} onChange={(event) => setName(event.currentTarget.value)} /></Field>
-        <Button onClick={() => void keep()} disabled={saved.length >= LIMIT}>Save</Button>
+    <Pane title="Saved test inputs" aside={<span className={css({ textStyle: 'meta', color: saved.length >= wanted ? 'good' : 'fg.subtle', tabular: true })}>{saved.length} of {wanted} to publish</span>}>
+      <div id={placeId(['testInputs'])} className={css({ display: 'grid', gap: '3', padding: '4' })} tabIndex={-1}>
+        {saved.length === 0 && <p className={css({ textStyle: 'small', color: 'fg.muted' })}>Fill in the form and save it: buyers get these behind "Surprise me", and you get a test that you can repeat.</p>}
+        <ul className={css({ display: 'grid', gap: '1' })}>
+          {saved.map(({ label, inputs }, at) => {
+            const fits = checkInputs(form, inputs).issues.length === 0;
+            return (
+              <li key={label} id={placeId(['testInputs', at])} className={row}>
+                <span className={css({ flex: '1', minWidth: '0', overflowWrap: 'anywhere' })}>{label}</span>
+                {!fits && <Badge tone="warn">Does not fit any more</Badge>}
+                <IconButton size="sm" label={`Fill in ${label}`} onClick={() => onLoad(inputs as FormInputs)}><Play aria-hidden /></IconButton>
+                <IconButton size="sm" label={`Delete ${label}`} onClick={() => drop(at)}><Trash2 aria-hidden /></IconButton>
+              </li>
+            );
+          })}
+        </ul>
+        <div className={css({ display: 'flex', gap: '2', alignItems: 'flex-end' })}>
+          <Field label="Name of these inputs" optional className={css({ flex: '1', minWidth: '0' })}><Input value={name} maxLength={60} placeholder={`Test ${saved.length + 1}`} onChange={(event) => setName(event.currentTarget.value)} /></Field>
+          <Button onClick={() => void keep()} disabled={saved.length >= LIMIT}>Save</Button>
+        </div>
       </div>
-    </section>
+    </Pane>
   );
 }
 

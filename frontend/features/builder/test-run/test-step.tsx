@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { css } from '#styled/css';
@@ -11,6 +11,8 @@ import { useAuth } from '#lib/session.ts';
 import { balanceQuery, pricingQuery } from '#lib/shop.queries.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { FrameScene } from '#ui/illustrations/small-scenes.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { tokenWords } from '#ui/token-amount.tsx';
@@ -58,6 +60,7 @@ function TestBench({ form, card }: { form: PromptForm; card: RateCard }) {
   const [notSaved, setNotSaved] = useState(false);
   const test = useTestForm(form);
   const start = useStartTest();
+  const startedRun = useRef<string | null>(null);
   const options = outputOptions(content, model ?? content.recommendedModel);
   const priced = testQuote(card, content, model);
   const runs = { mine: params.get('run'), published: params.get('beside') };
@@ -82,7 +85,16 @@ function TestBench({ form, card }: { form: PromptForm; card: RateCard }) {
       if (error instanceof ApiError && error.code === 'draft_conflict') void sync.check();
       return null;
     });
-    if (started) show(started.runId, started.publishedRunId);
+    if (!started) return;
+    startedRun.current = started.runId;
+    show(started.runId, started.publishedRunId);
+  };
+  const reveal = (results: HTMLElement | null): void => {
+    if (!results || startedRun.current !== runs.mine) return;
+    startedRun.current = null;
+    const { top } = results.getBoundingClientRect();
+    // Below a long form, or beside its end: whoever pressed the button wants to see it happen.
+    if (top < 0 || top > window.innerHeight / 2) results.scrollIntoView();
   };
   return (
     <div className={columns}>
@@ -104,14 +116,16 @@ function TestBench({ form, card }: { form: PromptForm; card: RateCard }) {
         </form>
       </Pane>
       <div className={css({ display: 'grid', gap: '4', minWidth: '0', gridTemplateColumns: 'minmax(0, 1fr)' })}>
-        {runs.mine && (
-          <div className={runs.published ? beside : undefined}>
+        {runs.mine ? (
+          <div ref={reveal} className={runs.published ? beside : results}>
             <Result title={runs.published ? 'Your draft' : null} runId={runs.mine} onRetried={(id) => show(id, runs.published)}>{meta && <SampleButton promptId={meta.promptId} runId={runs.mine} />}</Result>
             {runs.published && <Result title={`Published, version ${meta?.publishedVersion ?? ''}`} runId={runs.published} onRetried={(id) => show(runs.mine!, id)} />}
           </div>
+        ) : (
+          <div className={css({ hideBelow: 'lg' })}><EmptyState size="sm" level="h3" art={<FrameScene />} title="Nothing up the sleeve yet">What the draft makes appears here, as its buyers would get it.</EmptyState></div>
         )}
         {start.data?.publishedProblem != null && <Alert tone="warn" title="Only the draft was run">{messageOf(start.data.publishedProblem, 'The published version does not take these inputs.')}</Alert>}
-        <Pane title="For later"><div className={css({ padding: '4' })}><SavedInputs form={form} read={read} onLoad={test.fill} /></div></Pane>
+        <SavedInputs form={form} read={read} onLoad={test.fill} />
       </div>
     </div>
   );
@@ -135,4 +149,5 @@ function TestFailure({ error }: { error: unknown }) {
 
 const columns = css({ display: 'grid', gap: '4', alignItems: 'start', gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '392px minmax(0, 1fr)' } });
 const bench = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '5', padding: '4' });
-const beside = css({ display: 'grid', gap: '4', gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: 'repeat(2, minmax(0, 1fr))' } });
+const results = css({ scrollMarginBlockStart: '[80px]' });
+const beside = css({ scrollMarginBlockStart: '[80px]', display: 'grid', gap: '4', gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: 'repeat(2, minmax(0, 1fr))' } });

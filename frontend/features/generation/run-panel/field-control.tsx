@@ -60,7 +60,7 @@ function Control({ field, value, name, onChange, onBlur }: FieldControlProps) {
     case 'date':
       return <DateInput name={name} value={text(value) || null} onValueChange={(day) => onChange(day ?? '')} />;
     case 'color':
-      return <ColorInput name={name} value={text(value) || '#7c3aed'} onValueChange={onChange} />;
+      return <ColorInput name={name} value={text(value)} onValueChange={onChange} clearable={!field.required} />;
     case 'tags':
       return <TagsInput name={name} value={list(value)} onValueChange={onChange} max={max} {...(field.placeholder ? { placeholder: field.placeholder } : {})} />;
     case 'image':

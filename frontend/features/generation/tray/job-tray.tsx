@@ -13,8 +13,9 @@ import { useSettledRuns } from './use-settled-runs.ts';
 const ACTIVE_SHOWN = 50;
 const FINISHED_SHOWN = 5;
 
-/** Toasts and achievements stand above the tray. */
-const liftToasts = reach('--toast-offset', (tray) => window.innerHeight - tray.getBoundingClientRect().top);
+const GAP = 16;
+/** Toasts and achievements stand above the tray, which stands above the page's own bar. */
+const liftToasts = reach('--toast-offset', (tray) => tray.offsetHeight + GAP);
 
 /** The dock of running jobs and the last five results: on every page, and there again after a reload (screens.md). */
 export function JobTray() {
@@ -45,8 +46,8 @@ export function JobTray() {
 }
 
 const tray = css({
-  position: 'fixed', insetBlockEnd: { base: '[var(--page-bar, 0px)]', md: '4' }, insetInlineEnd: { base: '0', md: '4' }, zIndex: 'tray', width: { base: 'full', md: 'tray' }, overflow: 'hidden',
+  position: 'fixed', insetBlockEnd: { base: '[var(--page-bar, 0px)]', md: '[calc(var(--page-bar, 0px) + 16px)]' }, insetInlineEnd: { base: '0', md: '4' }, zIndex: 'tray', width: { base: 'full', md: 'tray' }, overflow: 'hidden',
   layerStyle: 'overlay', borderRadius: { base: 'none', md: 'lg' },
-  '&[data-idle]': { width: { base: 'auto', md: 'auto' }, insetBlockEnd: { base: '[calc(var(--page-bar, 0px) + 12px)]', md: '4' }, insetInlineEnd: { base: '3', md: '4' }, borderRadius: 'full' },
+  '&[data-idle]': { width: { base: 'auto', md: 'auto' }, insetBlockEnd: { base: '[calc(var(--page-bar, 0px) + 12px)]', md: '[calc(var(--page-bar, 0px) + 16px)]' }, insetInlineEnd: { base: '3', md: '4' }, borderRadius: 'full' },
 });
 const head = css({ display: 'flex', alignItems: 'center', gap: '2', width: 'full', minHeight: '12', paddingInline: '4', backgroundColor: 'transparent', border: 'none', textStyle: 'small', color: 'fg', fontWeight: 'semibold', _hover: { backgroundColor: 'hover' } });

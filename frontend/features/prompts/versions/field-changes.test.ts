@@ -11,7 +11,7 @@ describe('changes of a form', () => {
     const after = form([{ ...topic, label: 'Subject' }, { key: 'tone', type: 'select', label: 'Tone', required: true, options: [{ value: 'a', label: 'Warm' }, { value: 'b', label: 'Dry' }] }, { key: 'length', type: 'number', label: 'Length', required: false }]);
     expect(fieldChanges(before, after)).toEqual([
       { key: 'topic', label: 'Subject', kind: 'changed', parts: [{ name: 'Label', before: 'Topic', after: 'Subject' }] },
-      { key: 'tone', label: 'Tone', kind: 'changed', parts: [{ name: 'Required', before: '', after: 'yes' }, { name: 'Options', before: 'Warm', after: 'Warm, Dry' }] },
+      { key: 'tone', label: 'Tone', kind: 'changed', parts: [{ name: 'Required', before: '', after: 'yes' }, { name: 'Options', before: 'Warm [a]', after: 'Warm [a], Dry [b]' }] },
       { key: 'length', label: 'Length', kind: 'added', parts: [] },
       { key: 'old', label: 'old', kind: 'removed', parts: [] },
     ]);
@@ -20,5 +20,17 @@ describe('changes of a form', () => {
   it('sees a field that moved to another section, and nothing where nothing changed', () => {
     expect(fieldChanges(form([topic]), form([topic], 'Two'))).toEqual([{ key: 'topic', label: 'Topic', kind: 'changed', parts: [{ name: 'Section', before: 'One', after: 'Two' }] }]);
     expect(fieldChanges(form([topic]), form([{ ...topic }]))).toEqual([]);
+  });
+
+  it('tells what moved, rules in words, and columns of rows', () => {
+    const field = (key: string, more = {}) => ({ key, type: 'short_text', label: key.toUpperCase(), required: false, ...more });
+    const moves = fieldChanges(form([field('a'), field('b'), field('c'), field('d')]), form([field('new'), field('c'), field('a'), field('b'), field('d')]));
+    expect(moves.map(({ key, kind, parts }) => [key, kind, parts])).toEqual([['new', 'added', []], ['c', 'changed', [{ name: 'Place', before: '3', after: '2' }]]]);
+    const rule = fieldChanges(form([field('a'), field('b')]), form([field('a'), field('b', { showIf: { field: 'a', op: 'filled' } })]));
+    expect(rule[0]!.parts).toEqual([{ name: 'Shown if', before: '', after: 'A is filled in' }]);
+    const rows = (...fields: object[]) => form([field('r', { type: 'rows', fields })]);
+    expect(fieldChanges(rows(field('x'), field('y')), rows(field('x', { required: true }), field('z')))[0]!.parts).toEqual([
+      { name: 'X: Required', before: '', after: 'yes' }, { name: 'Column', before: '', after: 'Z' }, { name: 'Column', before: 'Y', after: '' },
+    ]);
   });
 });

@@ -1,7 +1,9 @@
 import type { DraftContent } from '#contracts/prompt-drafts.ts';
+import type { DraftField, FieldOption } from '#contracts/prompt-form.ts';
+import { ruleWords } from '#lib/show-if-words.ts';
+import { keptInPlace } from './kept-in-place.ts';
 
 type Form = DraftContent['form'];
-type Field = Form['sections'][number]['fields'][number];
 
 export interface FieldChange {
   key: string;
@@ -11,41 +13,64 @@ export interface FieldChange {
   parts: { name: string; before: string; after: string }[];
 }
 
-const NAMES: Partial<Record<keyof Field, string>> = {
+const NAMES: Partial<Record<keyof DraftField, string>> = {
   type: 'Type', label: 'Label', help: 'Help', placeholder: 'Placeholder', required: 'Required', default: 'Default', options: 'Options', min: 'Least', max: 'Most', pattern: 'Pattern',
-  insertText: 'Inserted text', hidden: 'Hidden', showIf: 'Shown if', fields: 'Columns',
+  insertText: 'Inserted text', hidden: 'Hidden', showIf: 'Shown if',
 };
 
-function words(name: keyof Field, value: unknown): string {
-  if (value === undefined || value === null || value === '') return '';
-  if (name === 'options') return (value as { label: string }[]).map(({ label }) => label).join(', ');
-  if (name === 'fields') return (value as Field[]).map(({ label, key }) => label || key).join(', ');
-  if (name === 'showIf') {
-    const { field, op, value: wanted } = value as NonNullable<Field['showIf']>;
-    return [field, op, wanted === undefined ? '' : String(wanted)].filter(Boolean).join(' ');
-  }
-  if (typeof value === 'boolean') return value ? 'yes' : '';
-  return Array.isArray(value) ? value.join(', ') : String(value);
+interface Place {
+  field: DraftField;
+  section: string;
+  /** All fields of its form, which its rule may ask. */
+  around: readonly DraftField[];
 }
 
-const inOrder = (form: Form): { field: Field; section: string }[] => form.sections.flatMap((section) => section.fields.map((field) => ({ field, section: section.title })));
+const labelOf = ({ label, key }: DraftField): string => label || key;
+const optionWords = ({ label, value, hint, image }: FieldOption): string => `${label}${value.replaceAll('_', ' ').toLowerCase() === label.toLowerCase() ? '' : ` [${value}]`}${hint ? `: ${hint}` : ''}${image ? ' (with a picture)' : ''}`;
+
+function words(name: keyof DraftField, { field, around }: Place): string {
+  const value = field[name];
+  if (value === undefined || value === null || value === '') return '';
+  if (name === 'options') return (field.options ?? []).map(optionWords).join(', ');
+  if (name === 'showIf') return ruleWords(field.showIf!, around.find(({ key }) => key === field.showIf!.field));
+  if (typeof value === 'boolean') return value ? 'yes' : '';
+  return Array.isArray(value) ? value.join(', ') : String(value as string | number);
+}
+
+function inOrder({ sections }: Form): Place[] {
+  const around = sections.flatMap(({ fields }) => fields);
+  return sections.flatMap(({ title, fields }) => fields.map((field) => ({ field, section: title, around })));
+}
 
 /** What changed in a form, field by field, in the order of the later one; what went comes last. Fields are the same by their key. */
 export function fieldChanges(before: Form, after: Form): FieldChange[] {
-  const earlier = new Map(inOrder(before).map((place) => [place.field.key, place]));
-  const later = inOrder(after);
-  const kept = new Set(later.map(({ field }) => field.key));
-  const changed = later.flatMap(({ field, section }): FieldChange[] => {
-    const was = earlier.get(field.key);
-    const head = { key: field.key, label: field.label || field.key };
-    if (!was) return [{ ...head, kind: 'added', parts: [] }];
-    const parts = (Object.keys(NAMES) as (keyof Field)[]).flatMap((name) => {
-      const same = JSON.stringify(was.field[name] ?? null) === JSON.stringify(field[name] ?? null);
-      return same ? [] : [{ name: NAMES[name]!, before: words(name, was.field[name]), after: words(name, field[name]) }];
+  const [earlier, later] = [inOrder(before), inOrder(after)];
+  const was = new Map(earlier.map((place, at) => [place.field.key, { ...place, at }]));
+  const [oldKeys, newKeys] = [earlier.map(({ field }) => field.key), later.map(({ field }) => field.key)];
+  const kept = keptInPlace(oldKeys, newKeys);
+  const changed = later.flatMap((now, at): FieldChange[] => {
+    const head = { key: now.field.key, label: labelOf(now.field) };
+    const old = was.get(now.field.key);
+    if (!old) return [{ ...head, kind: 'added', parts: [] }];
+    const parts = (Object.keys(NAMES) as (keyof DraftField)[]).flatMap((name) => {
+      const same = JSON.stringify(old.field[name] ?? null) === JSON.stringify(now.field[name] ?? null);
+      return same ? [] : [{ name: NAMES[name]!, before: words(name, old), after: words(name, now) }];
     });
-    if (was.section !== section) parts.push({ name: 'Section', before: was.section, after: section });
+    parts.push(...columnParts(old.field, now.field));
+    if (old.section !== now.section) parts.push({ name: 'Section', before: old.section, after: now.section });
+    else if (!kept.has(now.field.key)) parts.push({ name: 'Place', before: String(old.at + 1), after: String(at + 1) });
     return parts.length > 0 ? [{ ...head, kind: 'changed', parts }] : [];
   });
-  const gone = [...earlier.values()].filter(({ field }) => !kept.has(field.key)).map(({ field }): FieldChange => ({ key: field.key, label: field.label || field.key, kind: 'removed', parts: [] }));
+  const gone = earlier.filter(({ field }) => !newKeys.includes(field.key)).map(({ field }): FieldChange => ({ key: field.key, label: labelOf(field), kind: 'removed', parts: [] }));
   return [...changed, ...gone];
+}
+
+/** The columns of rows are fields too. */
+function columnParts(before: DraftField, after: DraftField): FieldChange['parts'] {
+  const asForm = (field: DraftField): Form => ({ sections: [{ title: '', fields: field.fields ?? [] }] });
+  return fieldChanges(asForm(before), asForm(after)).flatMap(({ label, kind, parts }) => {
+    if (kind === 'added') return [{ name: 'Column', before: '', after: label }];
+    if (kind === 'removed') return [{ name: 'Column', before: label, after: '' }];
+    return parts.map((part) => ({ ...part, name: `${label}: ${part.name}` }));
+  });
 }

@@ -5,33 +5,36 @@ import { FetchProblem } from '#ui/fetch-problem.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { fieldChanges } from './field-changes.ts';
 import type { FieldChange } from './field-changes.ts';
-import { versionQuery } from './versions.queries.ts';
+import { sideQuery } from './versions.queries.ts';
+import type { Side } from './versions.queries.ts';
 import { WordChanges } from './word-changes.tsx';
 
 interface VersionCompareProps {
   promptId: string;
-  from: number;
-  to: number;
+  from: Side;
+  to: Side;
 }
 
 const TEXTS = [
   { part: 'template', title: 'Template' }, { part: 'systemTemplate', title: 'System prompt' }, { part: 'negativeTemplate', title: 'Negative prompt' },
 ] as const satisfies readonly { part: keyof DraftContent; title: string }[];
 
+const sideWords = (side: Side): string => (side === 'draft' ? 'draft' : `v${side}`);
+
 /** Two versions against each other: texts word by word, the form field by field. */
 export function VersionCompare({ promptId, from, to }: VersionCompareProps) {
-  const before = useQuery(versionQuery(promptId, from));
-  const after = useQuery(versionQuery(promptId, to));
+  const before = useQuery(sideQuery(promptId, from));
+  const after = useQuery(sideQuery(promptId, to));
   const failed = [before, after].find(({ isError }) => isError);
   if (failed) return <FetchProblem error={failed.error} onRetry={() => void Promise.all([before.refetch(), after.refetch()])} />;
   if (!before.data || !after.data) return <Skeleton className={css({ height: '[220px]', borderRadius: 'lg' })} />;
-  const [a, b] = [before.data.content, after.data.content];
+  const [a, b] = [before.data, after.data];
   const texts = TEXTS.filter(({ part }) => part === 'template' || (a[part] ?? '') !== (b[part] ?? ''));
   return (
     <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '5' })}>
       {texts.map(({ part, title }) => (
         <section key={part} className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '2' })}>
-          <h4 className={css({ textStyle: 'label' })}>{title}, v{from} to v{to}</h4>
+          <h4 className={css({ textStyle: 'label' })}>{title}, {sideWords(from)} to {sideWords(to)}</h4>
           {(a[part] ?? '') === (b[part] ?? '') ? <p className={css({ color: 'fg.muted' })}>Not a word changed.</p> : <WordChanges before={a[part] ?? ''} after={b[part] ?? ''} />}
         </section>
       ))}

@@ -18,6 +18,7 @@ import { RunVersionButton } from './run-version-button.tsx';
 import { VersionCompare } from './version-compare.tsx';
 import { VersionRow } from './version-row.tsx';
 import { versionsQuery } from './versions.queries.ts';
+import type { Side } from './versions.queries.ts';
 
 interface VersionsTabProps {
   prompt: PromptDetail;
@@ -48,23 +49,27 @@ export function VersionsTab({ prompt, withDraft = false }: VersionsTabProps) {
         {all.map((version) => <VersionRow key={version.id} version={version} running={mine !== undefined && mine.first < mine.newest && version.version === mine.running} actions={actionsOf(version)} />)}
       </ol>
       {versions.hasNextPage && <div><Button busy={versions.isFetchingNextPage} busyLabel="Loading…" onClick={() => void versions.fetchNextPage()}>Load more</Button></div>}
-      {readable.length > 1
-        ? <Comparison key={prompt.id} promptId={prompt.id} versions={readable} />
+      {readable.length > 1 || (owner && withDraft && readable.length > 0)
+        ? <Comparison key={prompt.id} promptId={prompt.id} versions={readable} withDraft={owner && withDraft} />
         : all.length > 1 && <p className={css({ color: 'fg.muted' })}>{prompt.template === undefined ? '🔒 What changed inside is sealed. Whoever unlocks the prompt compares the bought version with every later one.' : 'There is one version that you may read so far, so there is nothing to compare it with.'}</p>}
     </div>
   );
 }
 
-function Comparison({ promptId, versions }: { promptId: string; versions: readonly VersionCard[] }) {
-  const [from, setFrom] = useState(versions[1]!.version);
-  const [to, setTo] = useState(versions[0]!.version);
-  const options = versions.map(({ version, changeNote }) => ({ value: String(version), label: `v${version}`, help: changeNote.slice(0, 60) || undefined }));
+function Comparison({ promptId, versions, withDraft }: { promptId: string; versions: readonly VersionCard[]; withDraft: boolean }) {
+  const sides: readonly Side[] = [...(withDraft ? ['draft' as const] : []), ...versions.map(({ version }) => version)];
+  const [to, setTo] = useState<Side>(versions.length > 1 ? versions[0]!.version : 'draft');
+  const [from, setFrom] = useState<Side>(versions[versions.length > 1 ? 1 : 0]!.version);
+  const options = sides.map((side) => ({
+    value: String(side), label: side === 'draft' ? 'Your draft' : `v${side}`, help: versions.find(({ version }) => version === side)?.changeNote.slice(0, 60) || undefined,
+  }));
+  const sideOf = (value: string): Side => (value === 'draft' ? value : Number(value));
   return (
     <section aria-labelledby="compare-title" className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' })}>
       <h3 id="compare-title" className={css({ textStyle: 'h4' })}>Compare</h3>
       <div className={css({ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 180px))', gap: '3' })}>
-        <Field label="From" group><Select options={options} value={String(from)} onValueChange={(value) => setFrom(Number(value))} /></Field>
-        <Field label="To" group><Select options={options} value={String(to)} onValueChange={(value) => setTo(Number(value))} /></Field>
+        <Field label="From" group><Select options={options} value={String(from)} onValueChange={(value) => setFrom(sideOf(value))} /></Field>
+        <Field label="To" group><Select options={options} value={String(to)} onValueChange={(value) => setTo(sideOf(value))} /></Field>
       </div>
       {from === to ? <p className={css({ color: 'fg.muted' })}>A version is always the same as itself. Choose two.</p> : <VersionCompare promptId={promptId} from={from} to={to} />}
     </section>

@@ -1,4 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { getDraft } from '#contracts/prompt-drafts.ts';
+import type { DraftContent } from '#contracts/prompt-drafts.ts';
 import { getVersion, listVersions } from '#contracts/prompt-versions.ts';
 import { call } from '#lib/call.ts';
 
@@ -11,11 +13,17 @@ export const versionsQuery = (promptId: string) =>
     getNextPageParam: (page) => page.nextCursor ?? undefined,
   });
 
-/** One version in full, for whoever may read its text. */
-export const versionQuery = (promptId: string, version: number) =>
+/** A version by its number, or what its author works on. */
+export type Side = number | 'draft';
+
+/** What stands in a version, for whoever may read its text; in the draft, for its author. */
+export const sideQuery = (promptId: string, side: Side) =>
   queryOptions({
-    queryKey: [getVersion.path, promptId, version],
-    queryFn: ({ signal }) => call(getVersion, { params: { id: promptId, version: version as never }, signal }),
-    // What was published never changes; a waiting version may, so it is asked for at every visit.
+    queryKey: [getVersion.path, promptId, side],
+    queryFn: async ({ signal }): Promise<DraftContent> =>
+      side === 'draft'
+        ? (await call(getDraft, { params: { idOrSlug: promptId }, signal })).draft.content
+        : (await call(getVersion, { params: { id: promptId, version: side as never }, signal })).content,
+    // What was published never changes; a waiting version and a draft may, so they are asked for at every visit.
     staleTime: 0,
   });

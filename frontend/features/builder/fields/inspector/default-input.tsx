@@ -1,6 +1,4 @@
-import { css } from '#styled/css';
 import type { DraftField } from '#contracts/prompt-form.ts';
-import { Button } from '#ui/button.tsx';
 import { ColorInput } from '#ui/color-input.tsx';
 import { MultiSelect } from '#ui/combobox.tsx';
 import { DateInput } from '#ui/date-input.tsx';
@@ -53,11 +51,7 @@ function Control({ field, set }: { field: DraftField; set(value: DraftField['def
     case 'date':
       return <DateInput value={text(value) || null} onValueChange={set} />;
     case 'color':
-      return (
-        <div className={css({ display: 'flex', gap: '2', alignItems: 'center' })}>
-          {text(value) === '' ? <Button size="sm" onClick={() => set('#7c3aed')}>Choose one</Button> : <><ColorInput value={text(value)} onValueChange={set} /><Button size="sm" variant="ghost" onClick={() => set(null)}>None</Button></>}
-        </div>
-      );
+      return <ColorInput value={text(value)} onValueChange={set} clearable />;
     default:
       return <Input value={text(value)} type={field.type === 'url' ? 'url' : 'text'} onChange={(event) => set(event.target.value)} />;
   }

@@ -1,5 +1,6 @@
 import { css } from '#styled/css';
 import type { DraftField, ShowIf } from '#contracts/prompt-form.ts';
+import { operatorsOf } from '#lib/show-if-words.ts';
 import { ColorInput } from '#ui/color-input.tsx';
 import { MultiSelect } from '#ui/combobox.tsx';
 import { DateInput } from '#ui/date-input.tsx';
@@ -10,7 +11,7 @@ import { NumberInput } from '#ui/number-input.tsx';
 import { Select } from '#ui/select.tsx';
 import { withProperty } from '../field-editing.ts';
 import type { FieldEditing } from '../field-editing.ts';
-import { operatorsOf, ruleOn, valueEntryOf } from '../show-if-rules.ts';
+import { ruleOn, valueEntryOf } from '../show-if-rules.ts';
 
 const ALWAYS = ':always';
 const today = (): string => new Date().toISOString().slice(0, 10);

@@ -1,0 +1,19 @@
+/** Those names of `after` that stand in the order of `before` still, as many of them as can: whatever else both have was moved. */
+export function keptInPlace(before: readonly string[], after: readonly string[]): ReadonlySet<string> {
+  const places = after.map((name) => before.indexOf(name));
+  // The longest rising run of places, by the best that ends at each.
+  const best = places.map(() => ({ length: 0, from: -1 }));
+  let last = -1;
+  places.forEach((place, at) => {
+    if (place < 0) return;
+    best[at] = { length: 1, from: -1 };
+    for (let earlier = 0; earlier < at; earlier += 1) {
+      if (places[earlier]! < 0 || places[earlier]! >= place || best[earlier]!.length < best[at]!.length) continue;
+      best[at] = { length: best[earlier]!.length + 1, from: earlier };
+    }
+    if (last < 0 || best[at]!.length > best[last]!.length) last = at;
+  });
+  const kept = new Set<string>();
+  for (let at = last; at >= 0; at = best[at]!.from) kept.add(after[at]!);
+  return kept;
+}
