@@ -25,7 +25,8 @@ export const goTo = (page: Page, step: RegExp): Promise<void> => steps(page).get
 export async function buildPrompt(page: Page, { type, category, title, oneLiner, description, fields, keys, opening }: Building, samples: number): Promise<void> {
   await page.goto('/create');
   await page.getByRole('button', { name: /Start from blank/ }).click();
-  await choose(page.getByRole('radio', { name: type }));
+  // The gallery before it has radios of the same names.
+  await choose(page.getByRole('region', { name: 'Basics' }).getByRole('radio', { name: type }));
   await page.getByRole('combobox', { name: /Category/ }).click();
   await page.getByRole('option', { name: category }).click();
   await page.getByLabel(/^Title/).fill(title);
