@@ -8,7 +8,7 @@ import { createFeedback } from '#modules/feedback/index.ts';
 import { createMarketplace } from '#modules/marketplace/index.ts';
 import { createMessages, createOutside } from '#modules/messages/index.ts';
 import type { Outside } from '#modules/messages/index.ts';
-import { createGeneration, renderCover, renderShareCard } from '#modules/generation/index.ts';
+import { createClipMarker, createGeneration, renderCover, renderShareCard } from '#modules/generation/index.ts';
 import type { GenerationModule } from '#modules/generation/index.ts';
 import { createIdentity } from '#modules/identity/index.ts';
 import type { IdentityModule } from '#modules/identity/index.ts';
@@ -85,6 +85,7 @@ export function createModules(deps: ModuleDeps): Modules {
     prompts: prompts.prompts,
     identity: identity.identity,
     media: media.media,
+    markClip: createClipMarker(config.providers.searchPath),
     options: { ...config.generation, videoTotalMs: config.generation.timeoutMs.video, parallel: config.worker.concurrency },
   });
   const payments = createPayments({

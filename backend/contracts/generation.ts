@@ -45,6 +45,8 @@ export const generation = z.object({
   contentType,
   title: z.string(),
   prompt: z.nullable(z.object({ id, slug: z.string(), title: z.string(), coverUrl: z.nullable(z.string()) })),
+  /** Where it was asked for. Tests and improvements are of a draft, reviews of what waits: nobody else knows their text, and they cannot be shared. */
+  surface: z.optional(z.enum(['prompt', 'free', 'challenge', 'test', 'improve', 'review'])),
   model: z.object({ id: z.string(), label: z.string(), provider: z.string() }),
   /** "Made by Studio, the built-in demo provider" where that is the case. */
   credit: z.nullable(z.string()),

@@ -91,7 +91,7 @@ export async function openGenerationBed({ sources, options, clock = systemClock 
   const prompts = createPrompts({ db, clock, log, outbox, identity, media, paintCover: null });
   const deps = {
     db, clock, log, outbox, push, cancels, failpoints: createFailpoints(null), wallet, pricing, prompts: prompts.prompts, identity, media,
-    providers, queues, limits: unused, options: { ...generationDefaults, ...options },
+    providers, queues, limits: unused, markClip: null, options: { ...generationDefaults, ...options },
   };
   const module = createGeneration(deps);
   bed.onClose(() => redis.disconnect());

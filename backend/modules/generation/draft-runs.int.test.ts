@@ -13,6 +13,7 @@ import type { HttpUser } from '#testing/http-user.ts';
 import { call, createTestApp } from '#testing/test-app.ts';
 import type { TestApp } from '#testing/test-app.ts';
 import { moduleList } from '../../bootstrap/modules.ts';
+import { markClip } from './commands/mark-clip.ts';
 
 let app: TestApp;
 let author: HttpUser;
@@ -200,5 +201,21 @@ describe('samples', () => {
     expect(await urlOf(author)).toBe(file.url);
     const marked = await app.visitor().send('GET', await urlOf(stranger));
     expect([marked.status, marked.headers.get('content-type'), JSON.stringify(await list(app.visitor(), draft.promptId)).includes(file.id)]).toEqual([200, 'image/webp', false]);
+    // A video is its marked picture for them, and a marked clip once there is one; that goes with the sample.
+    const knex = app.services.db.knex;
+    await rows(knex, `update generation_outputs set kind = 'video', poster_file_id = file_id where generation_id = ?`, [quoting.id]);
+    const kindOf = async (user: HttpUser) => { const [output] = (await list(user, draft.promptId))[0]!.outputs; return output?.kind; };
+    expect([await kindOf(author), await kindOf(stranger)]).toEqual(['video', 'image']);
+    const due = `update prompt_samples set clip_due_at = now() - interval '1 second' where generation_id = ? returning id`;
+    const deps = { db: app.services.db, clock: app.services.clock, log: app.services.log, media: app.modules.media.media };
+    const [{ id: sampleId }] = (await rows<{ id: string }>(knex, due, [quoting.id])) as [{ id: string }];
+    expect(await markClip(deps, () => Promise.reject(new Error('no encoder')))).toBe(true);
+    expect([await markClip(deps, (clip) => Promise.resolve(clip)), await kindOf(stranger)]).toEqual([false, 'image']);
+    await rows(knex, due, [quoting.id]);
+    await markClip(deps, (_, width) => Promise.resolve(Buffer.from(`marked ${width}`)));
+    const [clip] = (await list(stranger, draft.promptId))[0]!.outputs;
+    expect([clip?.kind, clip?.kind === 'video' && (await app.visitor().send('GET', clip.url)).text]).toEqual(['video', 'marked 64']);
+    const left = async () => (await rows<{ claims: number }>(knex, `select claims from files where name = 'sample.mp4'`)).map(({ claims }) => claims);
+    expect([await left(), (await call(author, removeSample, { params: { id: draft.promptId, sampleId } })).status, await left()]).toEqual([[1], 200, [0]]);
   });
 });

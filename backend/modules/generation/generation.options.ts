@@ -26,6 +26,8 @@ export interface GenerationOptions extends TimeLimits {
   /** A dispatched run is put on its queue again when this long passed since the last time; harmless when it is there. */
   requeueAfterMs: number;
   sweepBatch: number;
+  /** How often it is looked for a video sample whose marked clip is to be made. */
+  markEveryMs: number;
 }
 
 export type Plan = 'free' | 'pro';
@@ -50,4 +52,5 @@ export const generationDefaults: GenerationOptions = {
   sweepEveryMs: 10_000,
   requeueAfterMs: 10_000,
   sweepBatch: 200,
+  markEveryMs: 5_000,
 };

@@ -32,6 +32,7 @@ export function presentGeneration(run: ListedRow, around: Surroundings): Generat
     contentType: run.content_type,
     title: run.title,
     prompt: around.prompt,
+    surface: run.surface,
     model: { id: run.model_id, label: run.model_label, provider: run.provider },
     credit: around.credit,
     quantity: run.quantity,

@@ -29,6 +29,8 @@ import { attachedCreations } from './queries/attached-creations.ts';
 import { generationAttached } from './migrations/generation-attached.ts';
 import { attachCreation, detachCreation } from './commands/attach-creation.ts';
 import { testResults } from './queries/test-results.ts';
+import { markClip } from './commands/mark-clip.ts';
+import type { ClipMarker } from './providers/studio/video/mark-clip.ts';
 import { samplePictures } from './sample-pictures.routes.ts';
 import { sampleRoutes } from './samples.routes.ts';
 import { personalData } from './personal-data.ts';
@@ -44,7 +46,7 @@ export { generationDefaults } from './generation.options.ts';
 export type { GenerationOptions } from './generation.options.ts';
 export { runGenerationJob } from './generation.jobs.ts';
 export { generationCancelled, generationErrorEvent, generationRequested, generationSuccess, royaltyCaptured, unlockedRunRequested } from './generation.events.ts';
-export { createStudio, renderCover, renderShareCard } from './providers/studio/index.ts';
+export { createClipMarker, createStudio, renderCover, renderShareCard } from './providers/studio/index.ts';
 export { createOpenAiCompatible } from './providers/openai-compatible/index.ts';
 export { createProviderRegistry } from './providers/registry.ts';
 export type { ProviderRegistry, ProviderSource } from './providers/registry.ts';
@@ -54,6 +56,8 @@ export type { GenerationProvider } from './providers/provider.port.ts';
 export const generationMigrations = { ...firstMigrations, ...generationSelling, ...generationRating, ...generationDrafts, ...generationHistory, ...generationAttached, ...generationReviews };
 
 export interface GenerationDeps extends Omit<Deps, 'options'> {
+  /** Draws the mark over clips of samples; null where nothing here can. */
+  markClip: ClipMarker | null;
   options?: Partial<GenerationOptions>;
 }
 
@@ -95,8 +99,19 @@ export interface GenerationModule extends Module {
   maintenance: readonly MaintenanceTask[];
 }
 
+/** One clip at a time, beside the other housekeeping: nothing waits for an encoder. */
+function clipMarking(deps: Deps, mark: ClipMarker): () => Promise<void> {
+  let marking: Promise<unknown> | null = null;
+  return () => {
+    marking ??= markClip(deps, mark)
+      .catch((error: unknown) => deps.log.error({ err: error }, 'marking a clip failed'))
+      .finally(() => { marking = null; });
+    return Promise.resolve();
+  };
+}
+
 /** Runs: accepted with their price held, made by a worker in attempts, paid for exactly what they delivered. */
-export function createGeneration({ options, ...rest }: GenerationDeps): GenerationModule {
+export function createGeneration({ options, markClip: mark, ...rest }: GenerationDeps): GenerationModule {
   const deps: Deps = { ...rest, options: { ...generationDefaults, ...options } };
   return {
     generation: {
@@ -128,6 +143,9 @@ export function createGeneration({ options, ...rest }: GenerationDeps): Generati
       samplePictures(mount, deps);
       testOutputs(mount, deps);
     },
-    maintenance: [{ name: 'generation.sweep', everyMs: deps.options.sweepEveryMs, run: () => sweepGenerations(deps) }],
+    maintenance: [
+      { name: 'generation.sweep', everyMs: deps.options.sweepEveryMs, run: () => sweepGenerations(deps) },
+      ...(mark ? [{ name: 'generation.mark_clips', everyMs: deps.options.markEveryMs, run: clipMarking(deps, mark) }] : []),
+    ],
   };
 }

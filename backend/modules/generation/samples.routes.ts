@@ -4,7 +4,7 @@ import type { Routes } from '#kernel/http/endpoint-handler.ts';
 import { addSample, removeSample } from './commands/add-sample.ts';
 import type { Deps } from './generation-deps.ts';
 import { listSamples } from './queries/list-samples.ts';
-import { asStrangersSee } from './queries/strangers-samples.ts';
+import { strangersSamples } from './queries/strangers-samples.ts';
 
 /** Samples are seen by whoever may open the prompt, and chosen by its author. */
 export function sampleRoutes(routes: Routes, deps: Deps): void {
@@ -15,7 +15,7 @@ export function sampleRoutes(routes: Routes, deps: Deps): void {
     if (!sealed || access !== 'none') return { samples: await listSamples(db.knex, deps, params.id) };
     // Whoever would gather the samples of sealed prompts to guess their texts is slowed down.
     await limits.take('sample', viewer?.userId ?? addressKey(ip));
-    return { samples: (await listSamples(db.knex, deps, params.id, version)).map((sample) => asStrangersSee(params.id, sample)) };
+    return { samples: await strangersSamples(db.knex, deps, params.id, version) };
   });
 
   routes.write(addEndpoint, 'member', async ({ params, body, viewer }, tx) => {

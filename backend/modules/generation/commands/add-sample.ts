@@ -32,10 +32,10 @@ export async function addSample(tx: Tx, deps: Deps, userId: string, promptId: st
   if (count >= SAMPLE_LIMIT) throw tooManySamples(SAMPLE_LIMIT);
   const [sample] = await rows<{ id: string }>(
     tx,
-    `insert into prompt_samples (id, prompt_id, generation_id, version_no, screened_version, caption, position, created_at)
-     select :id, :promptId, :runId, :version, cast(:screened as int), :caption, coalesce(max(position), 0) + 1, :at from prompt_samples where prompt_id = :promptId
+    `insert into prompt_samples (id, prompt_id, generation_id, version_no, screened_version, caption, position, created_at, clip_due_at)
+     select :id, :promptId, :runId, :version, cast(:screened as int), :caption, coalesce(max(position), 0) + 1, :at, cast(:clipDue as timestamptz) from prompt_samples where prompt_id = :promptId
      on conflict (prompt_id, generation_id) do update set caption = excluded.caption, screened_version = excluded.screened_version returning id`,
-    { id: newId(), promptId, runId: run.id, version, screened: prompt.sealed ? prompt.version : null, caption: caption.trim(), at: deps.clock.now() },
+    { id: newId(), promptId, runId: run.id, version, screened: prompt.sealed ? prompt.version : null, caption: caption.trim(), at: deps.clock.now(), clipDue: run.content_type === 'video' ? deps.clock.now() : null },
   );
   await deps.media.show(tx, await outputFilesOf(tx, run.id));
   return sample!.id;
@@ -49,13 +49,14 @@ async function versionOf(tx: Tx, { prompts }: Deps, run: GenerationRow): Promise
 
 /** Takes a sample down; files that no link shows are their owner's alone again. @throws AppError not_found */
 export async function removeSample(tx: Tx, deps: Deps, userId: string, promptId: string, sampleId: string): Promise<void> {
-  const [sample] = await rows<{ generation_id: string; shared: boolean }>(
+  const [sample] = await rows<{ generation_id: string; clip_file_id: string | null; shared: boolean }>(
     tx,
     `delete from prompt_samples s using generations g
      where s.id = :sampleId and s.prompt_id = :promptId and g.id = s.generation_id and g.user_id = :userId
-     returning s.generation_id, g.shared_at is not null as shared`,
+     returning s.generation_id, s.clip_file_id, g.shared_at is not null as shared`,
     { sampleId, promptId, userId },
   );
   if (!sample) throw notFound('This sample');
+  if (sample.clip_file_id) await deps.media.release(tx, [sample.clip_file_id]);
   if (!sample.shared) await deps.media.hide(tx, await outputFilesOf(tx, sample.generation_id));
 }

@@ -25,6 +25,6 @@ export async function deleteGeneration(tx: Tx, { media, clock }: Pick<Deps, 'med
     .whereNull('deleted_at');
   if (gone === 0) throw notFound('This run');
   const outputs = await GenerationOutputModel.query(tx).delete().where({ generation_id: id }).returning('*');
-  await rows(tx, 'delete from prompt_samples where generation_id = ?', [id]);
-  await media.release(tx, [...run.file_ids, ...outputs.flatMap((output) => [output.file_id, output.poster_file_id ?? []].flat())]);
+  const samples = await rows<{ clip_file_id: string | null }>(tx, 'delete from prompt_samples where generation_id = ? returning clip_file_id', [id]);
+  await media.release(tx, [...run.file_ids, ...samples.flatMap((sample) => sample.clip_file_id ?? []), ...outputs.flatMap((output) => [output.file_id, output.poster_file_id ?? []].flat())]);
 }

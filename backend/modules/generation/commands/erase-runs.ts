@@ -15,14 +15,14 @@ const EMPTY = JSON.stringify({ prompt: '', system: null, negative: null, subject
 const FORGET = `
   with due as (select id, file_ids from generations where user_id = :userId and deleted_at is null order by id limit ${BATCH} for update),
   outputs as (delete from generation_outputs o using due where o.generation_id = due.id returning o.file_id, o.poster_file_id),
-  samples as (delete from prompt_samples s using due where s.generation_id = due.id),
+  samples as (delete from prompt_samples s using due where s.generation_id = due.id returning s.clip_file_id),
   gone as (
     update generations g set deleted_at = :now, title = '', output_text = null, inputs = '{}', file_ids = '{}', request = cast(:empty as jsonb)
     from due where g.id = due.id returning g.id
   )
   select (select count(*) from gone) as gone, array(
     select unnest(file_ids) from due union all select file_id from outputs
-    union all select poster_file_id from outputs where poster_file_id is not null
+    union all select poster_file_id from outputs where poster_file_id is not null union all select clip_file_id from samples where clip_file_id is not null
   ) as files`;
 
 /**

@@ -20,9 +20,13 @@ export const generationDrafts: MigrationSet = {
           created_at timestamptz not null,
           -- The sealed version that its words were held against; null where that has not been done.
           screened_version int,
+          -- A video's clip with the mark, for strangers of a sealed prompt, and when it is to be made; both null for what moves not.
+          clip_file_id uuid,
+          clip_due_at timestamptz,
           unique (prompt_id, generation_id)
         );
         create index prompt_samples_of_run on prompt_samples (generation_id);
+        create index prompt_samples_clip_due on prompt_samples (clip_due_at) where clip_due_at is not null;
       `);
     },
     async down(knex) {

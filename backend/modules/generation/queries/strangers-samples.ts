@@ -1,16 +1,27 @@
+import type { GenerationOutput } from '#contracts/generation.ts';
 import { SAMPLE_TEXT_MAX, samplePicturePath } from '#contracts/prompt-samples.ts';
 import type { PromptSample } from '#contracts/prompt-samples.ts';
+import type { Connection } from '#kernel/db/database.ts';
+import { rows } from '#kernel/db/raw.ts';
 import { beginningOf } from '../domain/words.ts';
+import type { Deps } from '../generation-deps.ts';
+import { listSamples } from './list-samples.ts';
 
 /**
- * A sample of a sealed prompt for those who have not unlocked it: texts by their beginning, pictures with a mark (screens.md S2:
- * samples alone can give a prompt away, so they are marked rather than called safe). Videos play, behind a marked picture.
+ * The samples of a sealed prompt, for those who have not unlocked it: texts by their beginning, pictures and videos with a mark
+ * (screens.md S2: samples alone can give a prompt away, so they are marked rather than called safe). `version` is the sealed one.
  */
-export const asStrangersSee = (promptId: string, sample: PromptSample): PromptSample => ({
-  ...sample,
-  outputs: sample.outputs.map((output, position) => {
-    if (output.kind === 'text') return { ...output, text: beginningOf(output.text, SAMPLE_TEXT_MAX) };
-    const marked = samplePicturePath(promptId, sample.id, position);
-    return output.kind === 'image' ? { ...output, url: marked, mime: 'image/webp' } : { ...output, posterUrl: output.posterUrl && marked };
-  }),
-});
+export async function strangersSamples(connection: Connection, deps: Pick<Deps, 'media'>, promptId: string, version: number | null): Promise<PromptSample[]> {
+  const samples = await listSamples(connection, deps, promptId, version);
+  const found = await rows<{ id: string; clip_file_id: string }>(connection, 'select id, clip_file_id from prompt_samples where prompt_id = ? and clip_file_id is not null', [promptId]);
+  const clips = new Map(found.map(({ id, clip_file_id: fileId }) => [id, deps.media.urlOf(fileId)]));
+  return samples.map((sample) => ({ ...sample, outputs: sample.outputs.flatMap((output, position) => marked(output, samplePicturePath(promptId, sample.id, position), position === 0 ? clips.get(sample.id) : undefined)) }));
+}
+
+/** Without a marked clip a video is the marked picture before it; without that, nothing. */
+function marked(output: GenerationOutput, picture: string, clip: string | undefined): GenerationOutput[] {
+  if (output.kind === 'text') return [{ ...output, text: beginningOf(output.text, SAMPLE_TEXT_MAX) }];
+  if (output.kind === 'video' && clip) return [{ ...output, url: clip, mime: 'video/mp4', posterUrl: output.posterUrl && picture }];
+  if (output.kind === 'video' && output.posterUrl === null) return [];
+  return [{ ...output, kind: 'image', url: picture, mime: 'image/webp', posterUrl: null, durationMs: null }];
+}

@@ -13,6 +13,7 @@ import { toast } from '#ui/toast.tsx';
 import { useDeleteRun } from '../generation.mutations.ts';
 import { runQuery } from '../generation.queries.ts';
 import { ResultStage } from '../result/result-stage.tsx';
+import { isOfPrompt } from '../run-address.ts';
 
 interface CreationDialogProps {
   runId: string;
@@ -45,7 +46,9 @@ export function CreationDialog({ runId, onClose, onRetried }: CreationDialogProp
       footer={
         <>
           {run && isTerminal(run.status) && <Button variant="danger" icon={<Trash2 aria-hidden />} busy={remove.isPending} busyLabel="Deleting…" onClick={forget}>Delete</Button>}
-          {run?.prompt && <LinkButton to={`/prompt/${run.prompt.slug}`} variant="primary">Open the prompt</LinkButton>}
+          {run?.prompt && (isOfPrompt(run)
+            ? <LinkButton to={`/prompt/${run.prompt.slug}`} variant="primary">Open the prompt</LinkButton>
+            : run.surface !== 'review' && <LinkButton to={`/edit/prompt/${run.prompt.id}`} variant="primary">Open the draft</LinkButton>)}
         </>
       }
     >

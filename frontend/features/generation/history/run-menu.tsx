@@ -11,7 +11,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { Menu, MenuItem } from '#ui/menu.tsx';
 import { toast } from '#ui/toast.tsx';
 import { useRetryRun } from '../generation.mutations.ts';
-import { runAddress } from '../run-address.ts';
+import { isOfPrompt, runAddress } from '../run-address.ts';
 
 interface RunMenuProps {
   run: HistoryRun;
@@ -23,7 +23,7 @@ export function RunMenu({ run, onDelete }: RunMenuProps) {
   const navigate = useNavigate();
   const retry = useRetryRun();
   const save = useMutation({ mutationFn: (id: string) => call(savePrompt, { params: { id }, idempotencyKey: newActionKey() }) });
-  const { prompt } = run;
+  const prompt = isOfPrompt(run) ? run.prompt : null;
   const done = isTerminal(run.status);
   const trouble = (title: string) => (error: unknown) => toast({ tone: 'destructive', title, description: messageOf(error, 'Nothing was changed. Please try again.') });
   const again = (): void => retry.mutate({ id: run.id, actionKey: newActionKey() }, { onSuccess: (next) => void navigate(runAddress(next)), onError: trouble('Nothing was started or charged') });

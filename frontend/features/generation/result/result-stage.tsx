@@ -22,6 +22,7 @@ import { tokenWords } from '#ui/token-amount.tsx';
 import { useCancelRun, useRetryRun } from '../generation.mutations.ts';
 import { liveTextQuery, runQuery } from '../generation.queries.ts';
 import { shownText } from '../live-text.ts';
+import { isOfPrompt } from '../run-address.ts';
 import { MediaOutputs } from './media-outputs.tsx';
 import { ReceiptLine } from './receipt-line.tsx';
 import { RunThumbs } from './run-thumbs.tsx';
@@ -125,7 +126,7 @@ function Foot({ run, done, words, share }: PartProps & { share: boolean }) {
           <ReceiptLine run={run} />
           {(run.status === 'succeeded' || run.status === 'partial') && (
             <span className={css({ display: 'inline-flex', alignItems: 'center', gap: '1' })}>
-              {share && run.prompt && <LinkButton size="sm" variant="ghost" to={sharePath(run.prompt.slug, null, run.id)} icon={<Share2 aria-hidden />}>Share</LinkButton>}
+              {share && run.prompt && isOfPrompt(run) && <LinkButton size="sm" variant="ghost" to={sharePath(run.prompt.slug, null, run.id)} icon={<Share2 aria-hidden />}>Share</LinkButton>}
               <RunThumbs run={run} />
             </span>
           )}

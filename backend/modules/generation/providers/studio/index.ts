@@ -10,6 +10,7 @@ import { makeVideo } from './video/index.ts';
 export { renderCover, type Cover, type CoverSubject } from './cover/index.ts';
 export { renderShareCard, type ShareCardSubject } from './cover/share-card.ts';
 export { findFfmpeg } from './video/ffmpeg.ts';
+export { createClipMarker } from './video/mark-clip.ts';
 
 /** The line under everything Studio makes (decisions.md, Generation). */
 export const STUDIO_CREDIT = 'Made by Studio, the built-in demo provider';

@@ -12,10 +12,11 @@ const WORDS = `${PRODUCT} sample`;
  */
 export async function markSample(picture: Buffer): Promise<Buffer> {
   const { data, info } = await sharp(picture).rotate().resize({ width: LONGEST, height: LONGEST, fit: 'inside', withoutEnlargement: true }).toBuffer({ resolveWithObject: true });
-  return sharp(data).composite([{ input: Buffer.from(markOf(info.width, info.height)) }]).webp({ quality: 84 }).toBuffer();
+  return sharp(data).composite([{ input: sampleMark(info.width, info.height) }]).webp({ quality: 84 }).toBuffer();
 }
 
-function markOf(width: number, height: number): string {
+/** The mark alone, as an SVG of this size. */
+export function sampleMark(width: number, height: number): Buffer {
   const letters = createLettering();
   const size = Math.max(12, Math.min(width, height) / 22);
   const badge = letters.width(WORDS, 'textBold', size) + size * 1.4;
@@ -23,9 +24,9 @@ function markOf(width: number, height: number): string {
   const across = size * 1.6;
   const wide = letters.width(WORDS, 'textBold', across);
   const rows = [0.22, 0.5, 0.78].map((at, row) => letters.line(WORDS, 'textBold', { x: width / 2 - wide / 2 + (row - 1) * across * 2, y: height * at, size: across, fill: '#fff' })).join('');
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+  return Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
     <g opacity="0.2" transform="rotate(-24 ${width / 2} ${height / 2})">${rows}</g>
     <rect x="${left}" y="${top}" width="${badge}" height="${size * 1.9}" rx="${size * 0.95}" fill="#120c1f" fill-opacity="0.72"/>
     ${letters.line(WORDS, 'textBold', { x: left + size * 0.7, y: top + size * 1.3, size, fill: '#fff' })}
-  </svg>`;
+  </svg>`);
 }

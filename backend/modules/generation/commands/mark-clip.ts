@@ -1,0 +1,40 @@
+import { millis } from '#kernel/clock.ts';
+import { rows } from '#kernel/db/raw.ts';
+import type { Deps } from '../generation-deps.ts';
+import { GenerationOutputModel } from '../models/generation-output.model.ts';
+import type { ClipMarker } from '../providers/studio/video/mark-clip.ts';
+
+/** After this time in ms a clip is tried again whose worker was lost. */
+const LOST_MS = 10 * 60_000;
+
+const CLAIM = `
+  update prompt_samples set clip_due_at = :again
+  where id = (select id from prompt_samples where clip_due_at <= :now order by clip_due_at limit 1 for update skip locked)
+  returning id, generation_id`;
+const DONE = 'update prompt_samples set clip_file_id = :fileId, clip_due_at = null where id = :id and clip_file_id is null returning id';
+
+/**
+ * Makes the marked clip of one video sample that has none yet (screens.md S2). Strangers of a sealed prompt see its marked picture
+ * until then, and for ever where the clip cannot be made. Returns whether there was one to make.
+ */
+export async function markClip({ db, clock, log, media }: Pick<Deps, 'db' | 'clock' | 'log' | 'media'>, mark: ClipMarker): Promise<boolean> {
+  const now = clock.now();
+  const [sample] = await rows<{ id: string; generation_id: string }>(db.knex, CLAIM, { now, again: new Date(millis(clock) + LOST_MS) });
+  if (!sample) return false;
+  const done = (fileId: string | null) => ({ id: sample.id, fileId });
+  try {
+    const video = await GenerationOutputModel.query(db.knex).where({ generation_id: sample.generation_id, kind: 'video' }).orderBy('position').first();
+    const bytes = video && (await media.bytes(db.knex, video.file_id));
+    if (!bytes) throw new Error('There is no video to mark.');
+    const owner = await rows<{ user_id: string }>(db.knex, 'select user_id from generations where id = ?', [sample.generation_id]);
+    const file = await media.store({ ownerId: owner[0]!.user_id, data: await mark(bytes, video.width, video.height), mime: 'video/mp4', name: 'sample.mp4', visibility: 'public' });
+    await db.transaction(async (tx) => {
+      // Taken down meanwhile: the file is nobody's, and is swept.
+      if ((await rows(tx, DONE, done(file.id))).length > 0) await media.claim(tx, [file.id]);
+    });
+  } catch (error) {
+    log.warn({ err: error, sampleId: sample.id }, 'the clip of a sample could not be marked');
+    await rows(db.knex, DONE, done(null));
+  }
+  return true;
+}
