@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test';
+import { findings, tooWide } from '../stack/axe.ts';
+import { draftOf, finishedContent } from '../stack/drafts.ts';
+import { joined } from '../stack/people.ts';
+import { expect, test } from '../stack/test.ts';
+
+const editor = (page: Page) => page.getByRole('textbox', { name: 'Template', exact: true });
+const row = (page: Page, label: string) => page.getByRole('region', { name: 'Fields' }).getByRole('button', { name: new RegExp(`^${label}`) }).and(page.locator('[aria-expanded]'));
+
+test('what was pasted straight into the editor gets its fields, and one undo takes them back', async ({ page, baseURL }) => {
+  await joined(page, baseURL!);
+  const { promptId } = await draftOf(page, baseURL!);
+  await page.goto(`/edit/prompt/${promptId}?step=template`);
+  await editor(page).focus();
+  await page.keyboard.press('ControlOrMeta+End');
+  await page.keyboard.insertText('\nFor [TARGET AUDIENCE], ${tone:dry}, see [the rules](https://example.org).');
+  await expect(page.getByText('look like variables from elsewhere')).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Make them fields' }).click();
+  await expect(editor(page)).toContainText('For {{target_audience}}, {{tone}}, see [the rules](https://example.org).');
+  await expect(row(page, 'Target audience')).toBeVisible();
+  await expect(row(page, 'Topic')).toBeVisible();
+  await expect(page.getByText('from elsewhere')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo: Variables' }).click();
+  await expect(editor(page)).toContainText('[TARGET AUDIENCE]');
+  await expect(row(page, 'Target audience')).toHaveCount(0);
+});
+
+test('a pasted prompt of two notations keeps none of them behind', async ({ page, baseURL }) => {
+  await joined(page, baseURL!);
+  await page.goto('/create');
+  await page.getByRole('button', { name: /^Import/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Prompt').fill('Guide {{who}} through [CITY].');
+  await dialog.getByRole('button', { name: 'Read it' }).click();
+  await expect(dialog.getByRole('region', { name: 'Text of the template' })).toContainText('Guide {{who}} through [CITY].');
+  await dialog.getByRole('button', { name: 'Make fields of them too' }).click();
+  await expect(dialog.getByRole('region', { name: 'Text of the template' })).toContainText('Guide {{who}} through {{city}}.');
+  expect(await findings(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Use this prompt' }).click();
+  await expect(page.getByRole('textbox', { name: /^Title/ })).toHaveValue('Guide who through city');
+});
+
+test('a test run comes into view, leads back to its draft, and is nothing to share', async ({ page, baseURL }) => {
+  test.slow();
+  await joined(page, baseURL!);
+  const fields = Array.from({ length: 12 }, (_, at) => ({ key: `line_${at + 1}`, type: 'long_text', label: `Line ${at + 1}`, required: false }));
+  const content = { ...finishedContent('A long form'), template: `Write a line. ${fields.map(({ key }) => `{{${key}}}`).join(' ')}`, form: { sections: [{ title: '', fields }] }, testInputs: [], outputSettings: { length: 50 } };
+  const { promptId } = await draftOf(page, baseURL!, content);
+  await page.goto(`/edit/prompt/${promptId}?step=test`);
+  await page.getByRole('button', { name: 'Fill with example' }).click();
+  await page.getByRole('button', { name: /^Run the draft/ }).click();
+  await expect(page.getByRole('region', { name: 'Result' })).toBeInViewport();
+  await expect(page.getByRole('region', { name: 'Result' }).getByRole('button', { name: 'Copy' })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('link', { name: 'Share' })).toHaveCount(0);
+
+  await page.goto('/history');
+  await page.getByRole('button', { name: /^Actions for A long form/ }).click();
+  await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Share' })).toHaveCount(0);
+  await page.getByRole('menuitem', { name: 'Open' }).click();
+  await expect(page).toHaveURL(new RegExp(`/edit/prompt/${promptId}\\?step=test&run=`));
+  await expect(page.getByRole('region', { name: 'Result' }).getByRole('button', { name: 'Copy' })).toBeVisible();
+  expect(await tooWide(page, [320, 375, 768])).toEqual([]);
+});
+
+test('a draft is compared with what is published', async ({ page, baseURL }) => {
+  await joined(page, baseURL!);
+  const content = finishedContent('Compared calmly');
+  const { promptId, revision } = await draftOf(page, baseURL!, content);
+  const send = (method: 'post' | 'put', path: string, data: object) => page.request[method](`${baseURL}${path}`, { data, headers: { origin: baseURL! } });
+  expect((await send('post', `/api/drafts/${promptId}/publish`, { revision, changeNote: '' })).status()).toBe(200);
+  expect((await send('put', `/api/drafts/${promptId}`, { revision, content: { ...content, template: content.template.replace('three', 'four') } })).status()).toBe(200);
+  await page.goto(`/prompt/${promptId}/history?tab=versions`);
+  await expect(page.getByRole('heading', { name: 'Template, v1 to draft' })).toBeVisible();
+  const changes = page.getByLabel('Changes, word by word');
+  await expect(changes.locator('del')).toHaveText('three');
+  await expect(changes.locator('ins')).toHaveText('four');
+});
