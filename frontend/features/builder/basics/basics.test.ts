@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { blankDraft } from '#contracts/prompt-drafts.ts';
-import { slugOf } from './slug-of.ts';
+import { isNumbered, slugOf } from './slug-of.ts';
 import { withType } from './with-type.ts';
 
 test('an address is made of letters, digits and single hyphens, within 80 characters', () => {
   expect(slugOf('  Café & Crème: 10 Ideas! ')).toBe('cafe-creme-10-ideas');
+  expect([isNumbered('tea-2', 'tea'), isNumbered('tea', 'tea'), isNumbered('tea-time-2', 'tea')]).toEqual([true, false, false]);
   expect(slugOf('日本語')).toBe('');
   expect(slugOf(`${'a'.repeat(79)} b`)).toBe('a'.repeat(79));
 });

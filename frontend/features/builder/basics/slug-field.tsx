@@ -4,7 +4,7 @@ import { Input } from '#ui/input.tsx';
 import { placeId, useDraft } from '../draft-store.ts';
 import { useEditPart } from '../edit-part.ts';
 import { useProblemAt, useShownProblems } from '../shell/problems.ts';
-import { slugOf } from './slug-of.ts';
+import { isNumbered, slugOf } from './slug-of.ts';
 
 /** The address of the prompt's page: made of the title until its author writes one. */
 export function SlugField() {
@@ -13,9 +13,10 @@ export function SlugField() {
   const problem = useProblemAt('slug');
   const { touch } = useShownProblems();
   const auto = slugOf(content.title);
-  const shown = content.slug ?? ((meta?.publishedVersion ? meta.slug : auto) || 'your-title');
+  const wanted = content.slug ?? ((meta?.publishedVersion ? meta.slug : auto) || 'your-title');
+  const taken = meta !== null && isNumbered(meta.slug, wanted);
   return (
-    <Field label="Address" optional error={problem} id={placeId(['slug'])} help={<span className={css({ fontFamily: 'mono', fontSize: '12', overflowWrap: 'anywhere' })}>/prompt/{shown}</span>}>
+    <Field label="Address" optional error={problem} id={placeId(['slug'])} help={<span className={css({ fontFamily: 'mono', fontSize: '12', overflowWrap: 'anywhere' })}>/prompt/{taken ? meta.slug : wanted}{taken && <span className={css({ fontFamily: 'text' })}> · the plain one is taken</span>}</span>}>
       <Input
         mono
         value={content.slug ?? ''}
