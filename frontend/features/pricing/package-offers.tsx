@@ -30,7 +30,7 @@ export function PackageOffers({ packages, rates, buyLabel, onBuy }: PackageOffer
             <h3 className={css({ textStyle: 'h4', gridArea: 'name' })}>{one.name}</h3>
             <p className={css({ textStyle: 'meta', color: 'fg.muted', gridArea: 'about' })}>{one.description}</p>
             <div className={css({ gridArea: 'worth', display: 'grid', gap: '1', alignContent: 'start' })}>
-              <p className={css({ display: 'flex', alignItems: 'baseline', gap: '2' })}>
+              <p className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '2', whiteSpace: 'nowrap' })}>
                 <span className={css({ alignSelf: 'center', display: 'inline-flex' })}><Coin size={22} /></span>
                 <strong className={css({ textStyle: 'stat' })}>{one.tokens.toLocaleString('en-US')}</strong> tokens
               </p>

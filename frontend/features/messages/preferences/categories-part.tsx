@@ -10,7 +10,7 @@ import { SettingRow } from './setting-row.tsx';
 
 const CATEGORIES: readonly { category: Message['category']; help: string; tint: Tint }[] = [
   { category: 'content', help: 'Generations that finish or fail', tint: 'violet' },
-  { category: 'social', help: 'Follows, likes, reviews and tips', tint: 'bad' },
+  { category: 'social', help: 'Followers, reviews, comments and forks', tint: 'bad' },
   { category: 'system', help: 'Security, billing and maintenance', tint: 'plain' },
   { category: 'achievement', help: 'Badges and streaks', tint: 'amber' },
   { category: 'challenge', help: 'New themes, votes and results', tint: 'teal' },
