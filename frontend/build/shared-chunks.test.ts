@@ -38,3 +38,8 @@ it('keeps together what home loads beyond the entry, and what two pages of the s
 it('leaves to the bundler what the entry loads, what one page loads, and what none of them does', () => {
   for (const id of [at('entry.ts'), at('base.ts'), at('home.ts'), at('filters.ts'), at('run.ts'), icon('menu'), icon('zap')]) expect(chunkOf(id), id).toBeNull();
 });
+
+it('keeps React by itself, and not what is only called like it', () => {
+  for (const path of ['react/index.js', 'react-dom/cjs/react-dom-client.production.js', 'scheduler/index.js']) expect(chunkOf(`/p/node_modules/${path}`)).toBe('react');
+  expect(chunkOf('/p/node_modules/react-router/dist/index.mjs')).toBeNull();
+});

@@ -20,6 +20,8 @@ const ICON = /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]([a-z0-9-]+)\.m?j
 const RECIPE = /[\\/]styled-system[\\/]recipes[\\/]([a-z0-9-]+)\.js$/;
 /** Libraries behind dialogs, menus and fields. */
 const WIDGETS = /[\\/]node_modules[\\/](@ark-ui|@zag-js|@floating-ui|proxy-compare|proxy-memoize)[\\/]/;
+/** Changes seldom, so that it stays in browsers from release to release. */
+const REACT = /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/;
 const FORMS = /[\\/]node_modules[\\/](react-hook-form|@hookform)[\\/]/;
 /** How many loads on demand must share a part of the widgets for it to travel with the others. */
 const WIDELY = 30;
@@ -34,6 +36,7 @@ export function sharedChunks({ entry, home, shop, packageFolder }: SharedChunksO
   const [inEntry, inHome, inShop] = [always!, early!, new Set(late.flatMap((files) => [...files]))].map((files) => namesIn(files));
   const often = (file: string): boolean => late.filter((files) => files.has(file)).length > 1;
   return [
+    { name: 'react', test: REACT, includeDependenciesRecursively: false },
     { name: 'widgets', test: WIDGETS, minShareCount: WIDELY, includeDependenciesRecursively: false },
     { name: 'forms', test: FORMS, includeDependenciesRecursively: false },
     { name: 'shelf', test: (id) => (early!.has(id) && !always!.has(id) && id !== home) || (is(inHome!, id) && !is(inEntry!, id)), includeDependenciesRecursively: false },
