@@ -209,8 +209,9 @@ export const setFeatured = defineEndpoint({
   response: z.object({ slots: z.array(featuredSlot) }),
 });
 
+/** The list is a few minutes old; `exact` is the tag that `q` names, counted now, null where no listed prompt carries it. */
 export const tagRow = z.object({ tag: z.string(), prompts: z.int() });
-export const listTags = defineEndpoint({ method: 'GET', path: '/api/admin/marketplace/tags', summary: 'Tags by use', query: z.strictObject({ ...page, q: z.optional(z.string().check(z.trim(), z.maxLength(40))) }), response: z.object({ items: z.array(tagRow), nextCursor: z.nullable(z.string()) }) });
+export const listTags = defineEndpoint({ method: 'GET', path: '/api/admin/marketplace/tags', summary: 'Tags by use', query: z.strictObject({ ...page, q: z.optional(z.string().check(z.trim(), z.maxLength(40))) }), response: z.object({ items: z.array(tagRow), nextCursor: z.nullable(z.string()), exact: z.nullable(tagRow) }) });
 export const mergeTags = defineEndpoint({ method: 'POST', path: '/api/admin/marketplace/tags/merge', summary: 'Rename a tag, or merge it into another', body: z.strictObject({ from: z.string().check(z.minLength(1), z.maxLength(40)), into: z.string().check(z.minLength(1), z.maxLength(40)) }), response: z.object({ prompts: z.int() }) });
 
 export const queueCounts = z.object({ reviews: z.int(), reports: z.int(), duplicates: z.int(), appeals: z.int(), refunds: z.int() });

@@ -61,7 +61,7 @@ test('a moderator answers by keys; the author reads why, objects once and is rig
   const desk = office.page.getByRole('region', { name: 'Submission' });
   await expect(desk.getByRole('heading', { name: good })).toBeVisible();
   await expect(desk.getByRole('region', { name: 'Template' })).toContainText('Write three calm sentences about {{topic}}');
-  await expect(desk.getByRole('region', { name: 'Form' }).getByLabel('Topic')).toBeVisible();
+  await expect(desk.getByRole('region', { name: 'Run it as a buyer' }).getByLabel('Topic')).toBeVisible();
   await expect(desk.getByRole('region', { name: 'Checklist' }).getByRole('listitem').first()).toBeVisible();
   await office.page.keyboard.press('a');
   const approve = office.page.getByRole('dialog', { name: `Put “${good}” on sale?` }).getByRole('button', { name: 'Approve' });
@@ -239,7 +239,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await expect(page.getByRole('dialog')).toBeVisible();
         expect(await findings(page)).toEqual([]);
         await page.keyboard.press('Escape');
-        const pages = [...['reports', 'duplicates', 'appeals', 'featured', 'tags', 'log'].map((tab) => `/admin/marketplace?tab=${tab}`), '/decisions', '/moderation'];
+        const pages = [...['reports', 'duplicates', 'appeals', 'refunds', 'featured', 'tags', 'log'].map((tab) => `/admin/marketplace?tab=${tab}`), '/decisions', '/moderation'];
         for (const path of pages) {
           await page.goto(path);
           await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

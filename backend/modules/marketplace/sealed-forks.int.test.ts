@@ -141,6 +141,9 @@ describe('a fork of a sealed prompt', () => {
       { status: 'draft', pending_version_id: null }, { status: 'draft', pending_version_id: null }, { status: 'published', pending_version_id: null },
     ]);
     expect((await call(bo, getDraft, { params: { idOrSlug: mine.promptId } })).status).toBe(200);
+    await bed.deliver();
+    const told = await bed.query<{ about: string }>(`select related_entity_id as about from messages where user_id = ? and subject like '%left the shop' order by 1`, [bo.id]);
+    expect(told.map(({ about }) => about)).toEqual([id, selling.promptId].sort());
 
     await bed.unlock(bo, original);
     expect((await call(bo, getDraft, { params: { idOrSlug: id } })).body.draft.content.template).toBe(SECRET);

@@ -22,3 +22,9 @@ export const forkedTexts = ({ title }: { title: string }): Texts => ({
   subject: `“${title}” grew out of a prompt of yours 🌿`,
   content: 'Somebody forked what you made, gave it a turn of their own and published it. Have a look at what became of it.',
 });
+
+/** A fork of the reader's left the shop with what it was made from. */
+export const forkClosedTexts = ({ title, parentTitle, parentRemoved }: { title: string; parentTitle: string; parentRemoved: boolean }): Texts => ({
+  subject: `“${title}” left the shop`,
+  content: `You gave “${parentTitle}” back${parentRemoved ? ', which was taken down' : ''}, and your fork still says nearly the same, so it is closed with it. Whoever bought it keeps it, and nothing is deleted: ${parentRemoved ? 'should the original come back' : 'unlock the original again'}, ${parentRemoved ? 'a new unlock opens it' : 'and it is open to you'}.`,
+});

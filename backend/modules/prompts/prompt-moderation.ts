@@ -6,7 +6,7 @@ import { mergeTags } from './moderation/merge-tags.ts';
 import { pausePublishing } from './moderation/publishing-pauses.ts';
 import { requeueVersion } from './moderation/requeue-version.ts';
 import { medianPrices, ownerFigures, promptSubjects, publishedTemplates } from './moderation/subjects.ts';
-import { listTags } from './moderation/list-tags.ts';
+import { listTags, tagUse } from './moderation/list-tags.ts';
 import { countWaiting, findSubmission, waitingVersion, waitingVersions } from './moderation/waiting-versions.ts';
 import type { PromptsContext } from './prompts-context.ts';
 
@@ -79,6 +79,8 @@ export interface PromptModeration {
   pausePublishing(tx: Tx, userId: string, until: Date | null): Promise<void>;
   /** Tags of listed prompts by use, as of the last few minutes; `q` is a part of the tag. */
   tags(connection: Connection, page: { q: string | null; after: TagPlace | null; limit: number }): Promise<TagPlace[]>;
+  /** How many listed prompts carry exactly this tag, counted now. */
+  tagUse(connection: Connection, tag: string): Promise<number>;
   /** Makes one tag the other from now on; answers how many prompts had it. Again it changes nothing. */
   mergeTags(tx: Tx, from: string, into: string): Promise<number>;
 }
@@ -95,5 +97,6 @@ export const createPromptModeration = (context: PromptsContext): PromptModeratio
   requeue: (tx, promptId, versionId) => requeueVersion(tx, context, promptId, versionId),
   pausePublishing,
   tags: listTags,
+  tagUse,
   mergeTags,
 });

@@ -28,6 +28,9 @@ export const promptReviewed = defineEvent(
 /** A fork of somebody's prompt came out for the first time. */
 export const promptForked = defineEvent('prompt_forked', 1, z.object({ ...subject, parentId: id, parentOwnerId: id }));
 
+/** A fork left the shop: its author gave back what it still nearly says, taken down or not. Whoever bought the fork keeps it. */
+export const forkClosed = defineEvent('fork_closed', 1, z.object({ ...subject, parentTitle: z.string(), parentRemoved: z.boolean(), closedAt: z.iso.datetime() }));
+
 /** What was just published is nearly the same as something of somebody else's, and its author went on after the warning. */
 export const promptResembles = defineEvent('prompt_resembles', 1, z.object({ promptId: id, ownerId: id, originalId: id, similarity: z.number() }));
 

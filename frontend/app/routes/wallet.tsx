@@ -9,6 +9,7 @@ import { BillingPanel } from '#features/wallet/billing/billing-panel.tsx';
 import { EarnPanel } from '#features/wallet/earn/earn-panel.tsx';
 import { EarnWays } from '#features/rewards/earn/earn-ways.tsx';
 import { SpendingPanel, spendingPeriod } from '#features/wallet/spending/spending-panel.tsx';
+import { UnlockList } from '#features/wallet/unlocks/unlock-list.tsx';
 import { WalletSummary } from '#features/wallet/summary/wallet-summary.tsx';
 import { walletDialogAtom } from '#lib/purchase.ts';
 import { Button } from '#ui/button.tsx';
@@ -23,6 +24,7 @@ const TABS = [
   { value: 'activity', label: 'Activity' },
   { value: 'earn', label: 'Earn' },
   { value: 'spending', label: 'Spending' },
+  { value: 'unlocks', label: 'Unlocks' },
   { value: 'billing', label: 'Billing' },
 ] as const;
 
@@ -60,6 +62,7 @@ export function WalletPage() {
       )}
       {tab === 'earn' && <><EarnWays achievements={paths.achievements} /><EarnPanel /></>}
       {tab === 'spending' && <SpendingPanel period={spendingPeriod(params.get('days'))} onPeriod={(days) => say(new URLSearchParams({ tab, days }))} />}
+      {tab === 'unlocks' && <UnlockList shown={params.get('unlock')} />}
       {tab === 'billing' && <BillingPanel />}
     </div>
   );

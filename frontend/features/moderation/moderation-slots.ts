@@ -16,6 +16,8 @@ export interface ModerationSlots {
   Inputs: ComponentType<{ form: PromptForm; inputs: Record<string, unknown> }>;
   /** One output as large as its place. */
   Output: ComponentType<{ output: GenerationOutput | undefined; coverUrl: string | null; controls?: boolean; className?: string }>;
+  /** A run from its acceptance to its receipt. */
+  ResultStage: ComponentType<{ runId: string }>;
 }
 
 export const ModerationSlotsContext = createContext<ModerationSlots | null>(null);

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { BodyOf, QueryOf, ResponseOf } from '#contracts/endpoint.ts';
-import { getDuplicate, getModerationCounts, getQueueCounts, getReview, listAppeals, listDuplicates, listFeatured, listReports, listReviewQueue, listTags, listTakedowns } from '#contracts/moderation.ts';
+import { getDuplicate, getModerationCounts, getQueueCounts, getReview, listAppeals, listDuplicates, listFeatured, listRefunds, listReports, listReviewQueue, listTags, listTakedowns } from '#contracts/moderation.ts';
 import type { approveReviews, decideReview } from '#contracts/moderation.ts';
 import { listPrompts } from '#contracts/prompts.ts';
 import { call } from '#lib/call.ts';
@@ -9,6 +9,8 @@ export type ReviewItem = ResponseOf<typeof listReviewQueue>['items'][number];
 export type Dossier = ResponseOf<typeof getReview>['dossier'];
 export type ReportItem = ResponseOf<typeof listReports>['items'][number];
 export type ReportStatus = NonNullable<QueryOf<typeof listReports>['status']>;
+export type RefundItem = ResponseOf<typeof listRefunds>['items'][number];
+export type RefundStatus = NonNullable<QueryOf<typeof listRefunds>['status']>;
 export type DuplicateItem = ResponseOf<typeof listDuplicates>['items'][number];
 export type AppealItem = ResponseOf<typeof listAppeals>['items'][number];
 export type FeaturedSlot = ResponseOf<typeof listFeatured>['slots'][number];
@@ -66,6 +68,14 @@ export const appealsQuery = infiniteQueryOptions({
   ...paging,
 });
 
+/** Refunds that buyers ask for: the open ones oldest first. */
+export const refundsQuery = (status: RefundStatus) =>
+  infiniteQueryOptions({
+    queryKey: [listRefunds.path, status],
+    queryFn: ({ pageParam, signal }) => call(listRefunds, { query: { status, cursor: pageParam }, signal }),
+    ...paging,
+  });
+
 /** The slots at the top of the shop, in order. */
 export const featuredQuery = queryOptions({ queryKey: [listFeatured.path], queryFn: async ({ signal }) => (await call(listFeatured, { signal })).slots, ...fresh });
 
@@ -102,9 +112,15 @@ export const findPromptsQuery = (q: string) =>
     placeholderData: keepPreviousData,
   });
 
-/** How many prompts carry exactly this tag; null for a tag that is not in use. */
+/** How many prompts carry exactly this tag now (null for none), and the busiest tags that hold these letters. */
 export const tagUseQuery = (tag: string) =>
   queryOptions({
     queryKey: [listTags.path, 'use', tag],
-    queryFn: async ({ signal }) => (await call(listTags, { query: { q: tag, limit: 60 }, signal })).items.find((row) => row.tag === tag)?.prompts ?? null,
+    queryFn: async ({ signal }) => {
+      const { exact, items } = await call(listTags, { query: { q: tag, limit: 6 }, signal });
+      return { prompts: exact?.prompts ?? null, alike: items };
+    },
+    enabled: tag !== '',
+    placeholderData: keepPreviousData,
+    ...fresh,
   });

@@ -80,9 +80,10 @@ export function moderationRoutes(routes: Routes, context: ModerationContext): vo
   });
 
   routes.read(tagsEndpoint, crew, async ({ query }) => {
-    const found = await context.catalogue.tags(knex, { q: query.q || null, after: afterTag(query), limit: query.limit + 1 });
+    const q = query.q || null;
+    const [found, use] = await Promise.all([context.catalogue.tags(knex, { q, after: afterTag(query), limit: query.limit + 1 }), q === null ? 0 : context.catalogue.tagUse(knex, q)]);
     const { page, nextCursor } = cutPage(found, query.limit, ({ prompts, tag }) => `${prompts}.${tag}`);
-    return { items: page, nextCursor };
+    return { items: page, nextCursor, exact: q !== null && use > 0 ? { tag: q, prompts: use } : null };
   });
   routes.write(mergeEndpoint, crew, async ({ body, ...call }, tx) => ({ prompts: await mergeTags(tx, context, call, body) }));
 

@@ -5,7 +5,7 @@ import {
 } from '#contracts/moderation.ts';
 import { getPrompt } from '#contracts/prompt-detail.ts';
 import { listPrompts } from '#contracts/prompts.ts';
-import { listComments, listReviews, writeComment, writeReview } from '#contracts/reviews.ts';
+import { listComments, listReviews, markHelpful, writeComment, writeReview } from '#contracts/reviews.ts';
 import { newId } from '#kernel/ids.ts';
 import { drafted, finished, publish, published } from '#modules/prompts/testing/drafting.ts';
 import { refreshTerms } from '#modules/prompts/commands/refresh-terms.ts';
@@ -91,8 +91,9 @@ describe('a report', () => {
     await bed.query('insert into verified_runs (prompt_id, user_id, runs) values (?, ?, 1)', [promptId, ada!.userId]);
     const { review } = (await call(ada!.user, writeReview, { params: { id: promptId }, body: { rating: 2, works: false, title: 'Hm', body: 'Rude words' } })).body;
     const { comment } = (await call(ada!.user, writeComment, { params: { id: promptId }, body: { body: 'Ruder words' } })).body;
+    await call(bo!.user, markHelpful, { params: { id: review.id }, body: { helpful: true } });
     const said = async () => [
-      (await call(bo!.user, listReviews, { params: { id: promptId } })).body.items.map((each) => each.body),
+      (await call(bo!.user, listReviews, { params: { id: promptId } })).body.items.map((each) => `${each.body}, helpful to ${each.helpful}`),
       (await call(bo!.user, listComments, { params: { id: promptId } })).body.items.map((each) => each.body),
     ];
     for (const more of [{ reviewId: review.id }, { commentId: comment.id }]) {
@@ -109,7 +110,8 @@ describe('a report', () => {
       await call(ada!.user, appeal, { params: { id }, body: { message: 'It was about the output.' } });
       await call(may!.user, decideAppeal, { params: { id: (await call(may!.user, listAppeals, {})).body.items[0]!.id }, body: { decision: 'grant', note: '' } });
     }
-    expect(await said()).toEqual([['Rude words'], ['Ruder words']]);
+    expect(await said()).toEqual([['Rude words, helpful to 1'], ['Ruder words']]);
+    expect((await call(bo!.user, markHelpful, { params: { id: review.id }, body: { helpful: false } })).body.helpful).toBe(0);
     expect((await call(mo!.user, getQueueCounts)).body.appeals).toBe(0);
   });
 });
@@ -172,8 +174,12 @@ describe('what is shown where', () => {
     expect((await call(ada!.user, getPrompt, { params: { idOrSlug: tagged.promptId } })).body.prompt.tags).toEqual(['foxes', 'travel']);
     expect((await call(ada!.user, listPrompts, { query: { q: 'foxes' } })).body.items.map(({ id }) => id)).toContain(tagged.promptId);
     expect((await call(mo!.user, listTags, { query: { q: 'fox' } })).body.items).toEqual([{ tag: 'foxes', prompts: 1 }]);
+    expect((await call(mo!.user, listTags, { query: { q: 'foxes' } })).body.exact).toEqual({ tag: 'foxes', prompts: 1 });
     const later = await published(creator!.user, finished({ title: 'Tagged later', tags: ['fox.es'], template: `${newId()} {{place}} {{friend}}` }));
     expect((await call(ada!.user, getPrompt, { params: { idOrSlug: later.promptId } })).body.prompt.tags).toEqual(['foxes']);
+    // The list is as of a few minutes ago, the one that is asked about is counted now.
+    expect((await call(mo!.user, listTags, { query: { q: 'foxes' } })).body).toMatchObject({ items: [{ prompts: 1 }], exact: { prompts: 2 } });
+    expect((await call(mo!.user, listTags, { query: { q: 'fox' } })).body.exact).toBeNull();
   });
 
   it('counts for everybody what was decided in a month, also after somebody left', async () => {

@@ -2,6 +2,7 @@ import type { Tx } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 import { PromptModel } from '../models/prompt.model.ts';
 import { PromptVersionModel } from '../models/prompt-version.model.ts';
+import { forkClosed } from '../prompts.events.ts';
 import type { PromptsContext } from '../prompts-context.ts';
 import { contentOfVersion } from '../queries/draft-state.ts';
 import { lockOf } from '../queries/sealed-originals.ts';
@@ -17,16 +18,22 @@ const FORKS = `
 
 /**
  * Takes somebody's forks of a prompt that they gave back from the shop, and their waiting versions out of the queue, as far as
- * they still say what it says. Whoever bought one keeps it; a new unlock opens them, and publishing brings them back.
+ * they still say what it says; their author is told. Whoever bought one keeps it; a new unlock opens them, and publishing brings them back.
  */
-export async function closeForks(tx: Tx, { clock, media }: Pick<PromptsContext, 'clock' | 'media'>, userId: string, promptId: string): Promise<void> {
+export async function closeForks(tx: Tx, { clock, media, outbox }: Pick<PromptsContext, 'clock' | 'media' | 'outbox'>, userId: string, promptId: string): Promise<void> {
   const ids = (await rows<{ id: string }>(tx, FORKS, { userId, promptId })).map(({ id }) => id);
   if (ids.length === 0) return;
+  const parent = await PromptModel.query(tx).findById(promptId).throwIfNotFound();
+  const closedAt = clock.now();
   for (const fork of await PromptModel.query(tx).findByIds(ids).withGraphFetched('publishedVersion').orderBy('id').forUpdate()) {
     if (fork.status !== 'published' && fork.status !== 'in_review') continue;
     const says = async (version: PromptVersionModel | undefined): Promise<boolean> => version !== undefined && (await lockOf(tx, fork, contentOfVersion(fork, version))) !== null;
     const waiting = fork.pending_version_id === null ? undefined : await PromptVersionModel.query(tx).findById(fork.pending_version_id);
-    if (await says(waiting)) await withdrawPending(tx, { media }, fork);
-    if (await says(fork.publishedVersion ?? waiting)) await fork.$query(tx).patch({ status: 'draft', updated_at: clock.now() });
+    const [waits, stands] = [await says(waiting), await says(fork.publishedVersion ?? waiting)];
+    if (waits) await withdrawPending(tx, { media }, fork);
+    if (stands) await fork.$query(tx).patch({ status: 'draft', updated_at: closedAt });
+    if (!waits && !stands) continue;
+    const { id, owner_id: ownerId, slug, title } = fork;
+    await outbox.publish(tx, forkClosed, { promptId: id, ownerId, slug, title, parentTitle: parent.title, parentRemoved: parent.status === 'removed', closedAt: closedAt.toISOString() });
   }
 }

@@ -31,7 +31,7 @@ export async function grantAccess(tx: Tx, clock: Clock, reason: AccessReason): P
  * Takes one reason back; whoever has another keeps the prompt. Whoever has none is out of the shop with what they forked from
  * it. Says whether there was anything to take.
  */
-export async function revokeAccess(tx: Tx, deps: Pick<PromptsContext, 'clock' | 'media'>, { promptId, userId, source, sourceId }: AccessReason): Promise<boolean> {
+export async function revokeAccess(tx: Tx, deps: Pick<PromptsContext, 'clock' | 'media' | 'outbox'>, { promptId, userId, source, sourceId }: AccessReason): Promise<boolean> {
   const revoked = await rows(
     tx,
     `update prompt_access set revoked_at = :at

@@ -11,3 +11,8 @@ const TAGS = `
 /** A page of the tags of listed prompts, the busiest first. */
 export const listTags = (connection: Connection, { q, after, limit }: { q: string | null; after: TagPlace | null; limit: number }): Promise<TagPlace[]> =>
   rows(connection, TAGS, { q, tag: after?.tag ?? null, prompts: after?.prompts ?? 0, limit });
+
+const USE = `select count(*)::int as prompts from prompts where status = 'published' and visibility = 'public' and tags @> array[cast(:tag as text)]`;
+
+/** How many listed prompts carry exactly this tag, counted now. */
+export const tagUse = async (connection: Connection, tag: string): Promise<number> => (await rows<{ prompts: number }>(connection, USE, { tag }))[0]!.prompts;

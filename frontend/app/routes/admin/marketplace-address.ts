@@ -1,14 +1,14 @@
 import { rule } from '#contracts/moderation.ts';
-import type { LogFilters, ReportStatus } from '#features/moderation/moderation.queries.ts';
+import type { LogFilters, RefundStatus, ReportStatus } from '#features/moderation/moderation.queries.ts';
 
-export type ModerationTab = 'review' | 'reports' | 'duplicates' | 'appeals' | 'featured' | 'tags' | 'log';
+export type ModerationTab = 'review' | 'reports' | 'duplicates' | 'appeals' | 'refunds' | 'featured' | 'tags' | 'log';
 
 interface TabEntry {
   id: ModerationTab;
   label: string;
   intro: string;
   /** Which of the counts stands on the tab. */
-  count?: 'reviews' | 'reports' | 'duplicates' | 'appeals';
+  count?: 'reviews' | 'reports' | 'duplicates' | 'appeals' | 'refunds';
 }
 
 /** Queues first, then what is kept in order. */
@@ -17,12 +17,14 @@ export const MODERATION_TABS: readonly TabEntry[] = [
   { id: 'reports', label: 'Reports', intro: 'What people say is wrong.', count: 'reports' },
   { id: 'duplicates', label: 'Duplicates', intro: 'Prompts that read like earlier ones of somebody else.', count: 'duplicates' },
   { id: 'appeals', label: 'Appeals', intro: 'Objections to decisions, soonest due first.', count: 'appeals' },
+  { id: 'refunds', label: 'Refunds', intro: 'What buyers cannot give back at a press, and ask for.', count: 'refunds' },
   { id: 'featured', label: 'Featured', intro: 'What the shop shows first.' },
   { id: 'tags', label: 'Tags', intro: 'Names that people find prompts by.' },
   { id: 'log', label: 'Log', intro: 'Every decision with its reason.' },
 ];
 const PATH = '/admin/marketplace';
 const STATUSES: readonly ReportStatus[] = ['open', 'upheld', 'dismissed'];
+const REFUND_STATUSES: readonly RefundStatus[] = ['open', 'granted', 'refused'];
 const WHICH = ['removed', 'reviews', 'all'] as const;
 
 /** The tab that an address opens; the first one where it names none that there is. */
@@ -32,6 +34,8 @@ export const tabOf = (params: URLSearchParams): ModerationTab => MODERATION_TABS
 export const tabAddress = (tab: ModerationTab): string => (tab === 'review' ? PATH : `${PATH}?tab=${tab}`);
 
 export const readReportStatus = (params: URLSearchParams): ReportStatus => STATUSES.find((status) => status === params.get('status')) ?? 'open';
+
+export const readRefundStatus = (params: URLSearchParams): RefundStatus => REFUND_STATUSES.find((status) => status === params.get('status')) ?? 'open';
 
 /** Filters of the log; what somebody typed into the address and means nothing is left out. */
 export const readLogFilters = (params: URLSearchParams): LogFilters => {

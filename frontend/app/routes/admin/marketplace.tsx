@@ -10,6 +10,7 @@ import { TakedownLog } from '#features/moderation/log/takedown-log.tsx';
 import { ModerationSlotsContext } from '#features/moderation/moderation-slots.ts';
 import type { ModerationSlots } from '#features/moderation/moderation-slots.ts';
 import { countsQuery } from '#features/moderation/moderation.queries.ts';
+import { RefundQueue } from '#features/moderation/refunds/refund-queue.tsx';
 import { ReportQueue } from '#features/moderation/reports/report-queue.tsx';
 import { ReviewQueue } from '#features/moderation/review/review-queue.tsx';
 import { TagList } from '#features/moderation/tags/tag-list.tsx';
@@ -17,7 +18,7 @@ import { useAuth } from '#lib/session.ts';
 import { LinkTabs } from '#ui/link-tabs.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { AdminPage } from './admin-page.tsx';
-import { MODERATION_TABS, readLogFilters, readReportStatus, tabAddress, tabOf, withParam } from './marketplace-address.ts';
+import { MODERATION_TABS, readLogFilters, readRefundStatus, readReportStatus, tabAddress, tabOf, withParam } from './marketplace-address.ts';
 import type { ModerationTab } from './marketplace-address.ts';
 
 const slots: ModerationSlots = {
@@ -25,6 +26,7 @@ const slots: ModerationSlots = {
   WordChanges: lazy(async () => ({ default: (await import('#features/prompts/versions/word-changes.tsx')).WordChanges })),
   PromptField: lazy(async () => ({ default: (await import('#features/generation/run-panel/prompt-field.tsx')).PromptField })),
   Inputs: lazy(async () => ({ default: (await import('#features/prompts/samples/sample-inputs.tsx')).SampleInputs })),
+  ResultStage: lazy(async () => ({ default: (await import('#features/generation/result/result-stage.tsx')).ResultStage })),
   Output: lazy(async () => ({ default: (await import('#features/prompts/samples/sample-picture.tsx')).SamplePicture })),
 };
 
@@ -56,6 +58,7 @@ function Panel({ tab, viewerId }: { tab: ModerationTab; viewerId: string }): Rea
     case 'reports': return <ReportQueue viewerId={viewerId} status={readReportStatus(params)} onStatus={(status) => set('status')(status === 'open' ? undefined : status)} />;
     case 'duplicates': return <DuplicateQueue viewerId={viewerId} />;
     case 'appeals': return <AppealQueue />;
+    case 'refunds': return <RefundQueue status={readRefundStatus(params)} onStatus={(status) => set('status')(status === 'open' ? undefined : status)} />;
     case 'featured': return <FeaturedSlots />;
     case 'tags': return <TagList q={params.get('q') ?? ''} onSearch={(q) => set('q')(q || undefined)} />;
     case 'log': return <TakedownLog filters={readLogFilters(params)} onFilter={(filters) => setParams((now) => withParam(withParam(now, 'which', filters.which), 'rule', filters.rule), { replace: true })} />;

@@ -34,7 +34,8 @@ interface ResultStageProps {
   runId: string;
   /** Offers the page by which it is sent to others. */
   share?: boolean;
-  onRetried(runId: string): void;
+  /** Offers the same once more; left out where that begins elsewhere. */
+  onRetried?: ((runId: string) => void) | undefined;
 }
 
 /** One run from the moment it is accepted: line, words or pictures as they come, receipt. */
@@ -88,10 +89,10 @@ interface PartProps {
   words: number;
 }
 
-function Head({ run, done, words, onRetried }: PartProps & { onRetried(runId: string): void }) {
+function Head({ run, done, words, onRetried }: PartProps & Pick<ResultStageProps, 'onRetried'>) {
   const cancel = useCancelRun();
   const retry = useRetryRun();
-  const again = (): void => retry.mutate({ id: run.id, actionKey: newActionKey() }, { onSuccess: (next) => onRetried(next.id) });
+  const again = (): void => retry.mutate({ id: run.id, actionKey: newActionKey() }, { onSuccess: (next) => onRetried?.(next.id) });
   return (
     <header className={head}>
       {done ? <Sparkles aria-hidden className={css({ width: '4', height: '4', color: 'kind' })} /> : <span aria-hidden className={dot} />}
@@ -102,7 +103,7 @@ function Head({ run, done, words, onRetried }: PartProps & { onRetried(runId: st
       <LiveRegion>{`${run.title}: ${statusLine(run)}`}</LiveRegion>
       <span className={css({ flex: 'none', marginInlineStart: 'auto' })}>
         {done
-          ? <Button size="sm" icon={<RotateCcw aria-hidden />} busy={retry.isPending} busyLabel="Starting…" onClick={again}>{run.status === 'succeeded' ? 'Regenerate' : 'Try again'}</Button>
+          ? onRetried && <Button size="sm" icon={<RotateCcw aria-hidden />} busy={retry.isPending} busyLabel="Starting…" onClick={again}>{run.status === 'succeeded' ? 'Regenerate' : 'Try again'}</Button>
           : <Button size="sm" icon={<Square aria-hidden />} busy={cancel.isPending} busyLabel="Stopping…" onClick={() => cancel.mutate({ id: run.id, actionKey: newActionKey() })}>Stop</Button>}
       </span>
     </header>

@@ -12,8 +12,8 @@ import type { Dossier } from '../moderation.queries.ts';
 import { Part } from '../part.tsx';
 import { SubjectLine } from '../subject-line.tsx';
 import { AuthorHistory } from './author-history.tsx';
+import { BuyerRun } from './buyer-run.tsx';
 import { CheckList } from './check-list.tsx';
-import { FormPreview } from './form-preview.tsx';
 import { SimilarList } from './similar-list.tsx';
 import { SlaClock } from './sla-clock.tsx';
 import { TestRuns } from './test-runs.tsx';
@@ -23,7 +23,7 @@ const waiting = <Skeleton className={css({ height: '[96px]', borderRadius: 'md' 
 const NO_FORM = { sections: [] };
 
 /** Everything that a reviewer looks at, what decides most first. */
-export function DossierView({ dossier, now }: { dossier: Dossier; now: number }) {
+export function DossierView({ dossier, now, own }: { dossier: Dossier; now: number; own: boolean }) {
   const { item, form: stored } = dossier;
   const form = promptForm.safeParse(stored).data ?? NO_FORM;
   return (
@@ -44,9 +44,9 @@ export function DossierView({ dossier, now }: { dossier: Dossier; now: number })
         <Suspense fallback={waiting}><ProseText text={dossier.description} /></Suspense>
         {dossier.tags.length > 0 && <ul aria-label="Tags" className={css({ display: 'flex', flexWrap: 'wrap', gap: '1.5' })}>{dossier.tags.map((tag) => <li key={tag}><Chip tone="tag">#{tag}</Chip></li>)}</ul>}
       </Part>
+      <BuyerRun versionId={item.id} form={form} testInputs={dossier.testInputs} own={own} />
       <Texts dossier={dossier} />
       <TestRuns testRuns={dossier.testRuns} testRunCounts={dossier.testRunCounts} testInputs={dossier.testInputs} form={form} />
-      <FormPreview form={form} />
       <SimilarList similar={dossier.similar} template={dossier.template} />
       <AuthorHistory history={dossier.history} earlier={dossier.earlier} item={item} />
     </div>

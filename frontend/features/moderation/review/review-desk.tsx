@@ -38,7 +38,7 @@ export function ReviewDesk({ id, now, keys, hiddenOnPhones, mayDecide, onBack, o
         {dossier.isError && !gone && !dossier.data && <FetchProblem error={dossier.error} onRetry={() => void dossier.refetch()} />}
         {dossier.data && !gone && (
           <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '5' })}>
-            <DossierView dossier={dossier.data} now={now} />
+            <DossierView dossier={dossier.data} now={now} own={!mayDecide(dossier.data.item)} />
             {mayDecide(dossier.data.item)
               ? <VerdictBar keys={keys} onDecide={(decision) => onDecide(dossier.data.item, decision)} />
               : <Alert tone="info" title="This is yours">Nobody reviews their own work: a colleague answers it.</Alert>}

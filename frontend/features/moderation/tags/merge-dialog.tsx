@@ -29,8 +29,11 @@ export function MergeDialog({ tag, prompts, onClose }: MergeDialogProps) {
   const [tried, setTried] = useState(false);
   const into = typed.trim().replace(/^#+/, '').toLowerCase();
   const paused = useDelayed(into);
-  const other = useQuery({ ...tagUseQuery(paused), enabled: paused !== '' && paused !== tag }).data;
-  const merges = other !== undefined && other !== null && into === paused;
+  const found = useQuery(tagUseQuery(paused));
+  const carried = useQuery(tagUseQuery(tag)).data?.prompts ?? prompts;
+  const other = found.isPlaceholderData ? null : (found.data?.prompts ?? null);
+  const merges = other !== null && into === paused && into !== tag;
+  const alike = into === '' || into !== paused ? [] : (found.data?.alike ?? []).filter((row) => row.tag !== into && row.tag !== tag).slice(0, 4);
   const problem = into === '' ? 'Type the name that stays' : into === tag ? 'That is its name already' : null;
   const merge = useVerdict({
     send: (body: { from: string; into: string }, idempotencyKey) => call(mergeTags, { body, idempotencyKey }),
@@ -41,7 +44,7 @@ export function MergeDialog({ tag, prompts, onClose }: MergeDialogProps) {
   });
   return (
     <Dialog
-      open size="sm" onOpenChange={(open) => !open && onClose()} title={`Rename #${tag}`} description={`${promptWords(prompts)} ${prompts === 1 ? 'carries' : 'carry'} it. A name that is in use already takes them in.`}
+      open size="sm" onOpenChange={(open) => !open && onClose()} title={`Rename #${tag}`} description={`${promptWords(carried)} ${carried === 1 ? 'carries' : 'carry'} it. A name that is in use already takes them in.`}
       footer={<><Button onClick={onClose}>Cancel</Button><Button type="submit" form={formId} variant={merges ? 'dangerSolid' : 'primary'} busy={merge.isPending} busyLabel="Changing…">{merges ? 'Merge' : 'Rename'}</Button></>}
     >
       <form
@@ -54,7 +57,12 @@ export function MergeDialog({ tag, prompts, onClose }: MergeDialogProps) {
       >
         {merge.isError && <Alert tone="bad">{messageOf(merge.error, 'Nothing is known about the answer. Pressing again is safe: it happens once.')}</Alert>}
         <Field label="Name that stays" required error={tried ? problem : null}><Input maxLength={40} autoComplete="off" value={typed} onChange={(event) => setTyped(event.currentTarget.value)} /></Field>
-        {merges && <Alert tone="warn" title={`#${into} has ${promptWords(other)}`}>{promptWords(prompts)} of #{tag} join them, and #{tag} is gone. This cannot be undone.</Alert>}
+        {alike.length > 0 && (
+          <div role="group" aria-label="Tags in use" className={css({ display: 'flex', flexWrap: 'wrap', gap: '2' })}>
+            {alike.map((row) => <Button key={row.tag} size="sm" onClick={() => setTyped(row.tag)}>#{row.tag} · {promptWords(row.prompts)}</Button>)}
+          </div>
+        )}
+        {merges && <Alert tone="warn" title={`#${into} has ${promptWords(other)}`}>{promptWords(carried)} of #{tag} join them, and #{tag} is gone. This cannot be undone.</Alert>}
       </form>
     </Dialog>
   );

@@ -30,6 +30,7 @@ export function TagList({ q, onSearch }: TagListProps) {
   return (
     <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' })}>
       <Field label="Search tags" hideLabel><SearchBox q={q} onSearch={onSearch} placeholder="Search tags" icon={<Search size={16} aria-hidden />} /></Field>
+      <p className={css({ textStyle: 'meta', color: 'fg.subtle' })}>Counted every few minutes; before a tag changes it is counted anew.</p>
       <Queue query={tags} empty={empty}>
         {(items) => (
           <ul aria-label="Tags by use" className={css({ layerStyle: 'card', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' })}>

@@ -8,6 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { momentWords } from '#ui/moment.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 import { toast } from '#ui/toast.tsx';
 import { tokenWords } from '#ui/token-amount.tsx';
 import { useRefund } from './offer.mutations.ts';
@@ -50,7 +51,7 @@ function Owned({ promptId, unlock }: { promptId: string; unlock: Unlock }) {
     <Card as="section" pad="md" aria-label="Unlock" className={box}>
       <h2 className={title}><LockKeyholeOpen aria-hidden size={18} />Unlocked</h2>
       <p className={css({ textStyle: 'small', color: 'fg.muted' })}>Yours since {fullDate(unlock.unlockedAt)}: version {unlock.version} and every later one. {tokenWords(unlock.paid)} paid{unlock.credit > 0 ? `, ${unlock.credit} credited` : ''}.</p>
-      {unlock.refundable ? <Button block onClick={() => setAsking(true)}>Give it back</Button> : <p className={note}>{refusalWords(unlock.refusal)}</p>}
+      {unlock.refundable ? <Button block onClick={() => setAsking(true)}>Give it back</Button> : <p className={note}>{refusalWords(unlock.refusal)} {unlock.mayAsk && <TextLink to={`/wallet?tab=unlocks&unlock=${unlock.id}`}>Ask for a refund</TextLink>}</p>}
       {unlock.refundable && <p className={note}>Possible until {momentWords(unlock.refundableUntil)}. {REFUND_RULE}</p>}
       {asking && (
         <ConfirmDialog

@@ -11,14 +11,19 @@ export interface AboutPrompt {
 }
 
 const REVIEW = `
-  insert into reviews (id, prompt_id, user_id, version_no, rating, works, title, body, verified_runs, unlocker, created_at)
-  values (:id, :promptId, :userId, :version, :rating, :works, :title, :body, :runs, :unlocker, :createdAt)
-  on conflict (prompt_id, user_id) do nothing returning id`;
+  with back as (
+    insert into reviews (id, prompt_id, user_id, version_no, rating, works, title, body, verified_runs, unlocker, created_at, helpful)
+    values (:id, :promptId, :userId, :version, :rating, :works, :title, :body, :runs, :unlocker, :createdAt, cardinality(cast(:voters as uuid[])))
+    on conflict (prompt_id, user_id) do nothing returning id
+  ), votes as (
+    insert into review_votes (review_id, user_id) select back.id, voter from back, unnest(cast(:voters as uuid[])) as voter
+  )
+  select id from back`;
 const COMMENT = 'update comments set body = :body, deleted_at = null where id = :id and deleted_at is not null returning parent_id as "parentId"';
 
 type Deps = Pick<ReviewsContext, 'outbox' | 'identity'>;
 
-/** Puts a review back that was taken down; nothing happens when its author wrote another one since. */
+/** Puts a review back that was taken down, with its votes; nothing happens when its author wrote another one since. */
 export async function bringBackReview(tx: Tx, deps: Deps, id: string, words: ReviewWords, prompt: AboutPrompt): Promise<void> {
   const [back] = await rows(tx, REVIEW, { ...words, id });
   if (!back) return;

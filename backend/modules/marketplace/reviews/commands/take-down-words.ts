@@ -4,7 +4,7 @@ import type { ReviewsContext } from '../reviews-context.ts';
 import { deleteComment } from './delete-comment.ts';
 import { deleteReview } from './delete-review.ts';
 
-/** A review as it was, apart from its votes and its answer. */
+/** A review as it was, apart from its answer. */
 export interface ReviewWords {
   promptId: string;
   userId: string;
@@ -16,6 +16,8 @@ export interface ReviewWords {
   runs: number;
   unlocker: boolean;
   createdAt: Date;
+  /** Who found it helpful. */
+  voters: string[];
 }
 
 export interface CommentWords {
@@ -25,7 +27,8 @@ export interface CommentWords {
 }
 
 const REVIEW = `
-  select prompt_id as "promptId", user_id as "userId", version_no as version, rating, works, title, body, verified_runs as runs, unlocker, created_at as "createdAt"
+  select prompt_id as "promptId", user_id as "userId", version_no as version, rating, works, title, body, verified_runs as runs, unlocker, created_at as "createdAt",
+    array(select v.user_id from review_votes v where v.review_id = reviews.id order by v.user_id) as voters
   from reviews where id = ? for update`;
 const COMMENT = `select prompt_id as "promptId", author_id as "userId", body from comments where id = ? and deleted_at is null for update`;
 

@@ -1,22 +1,25 @@
 import { Suspense } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import type { Control } from 'react-hook-form';
 import { css } from '#styled/css';
-import { initialInputs, visibleFields } from '#contracts/form-inputs.ts';
+import { visibleFields } from '#contracts/form-inputs.ts';
 import { allFields } from '#contracts/form-visibility.ts';
 import type { FormInputs, PromptForm } from '#contracts/prompt-form.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useModerationSlots } from '../moderation-slots.ts';
-import { Part } from '../part.tsx';
 
-/** The form as buyers will see it: it can be filled in, so that conditions show what they hide. Nothing is sent. */
-export function FormPreview({ form }: { form: PromptForm }) {
+interface BuyerFormProps {
+  form: PromptForm;
+  control: Control<FormInputs>;
+  inputs: FormInputs;
+}
+
+/** The fields as buyers see them: what is filled in shows what conditions hide. Constants are said below. */
+export function BuyerForm({ form, control, inputs }: BuyerFormProps) {
   const { PromptField } = useModerationSlots();
-  const { control } = useForm<FormInputs>({ defaultValues: initialInputs(form) });
-  const inputs = useWatch({ control }) as FormInputs;
   const visible = new Set(visibleFields(form, inputs).map(({ key }) => key));
   const constants = allFields(form).filter(({ hidden }) => hidden);
   return (
-    <Part title="Form" aside={<span className={css({ textStyle: 'meta', color: 'fg.subtle' })}>As buyers see it; nothing is sent</span>}>
+    <>
       {allFields(form).length === constants.length && <p className={quiet}>Nothing to fill in: one press runs it.</p>}
       <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' })}>
         <Suspense fallback={<Skeleton className={css({ height: '[160px]', borderRadius: 'md' })} />}>
@@ -33,7 +36,7 @@ export function FormPreview({ form }: { form: PromptForm }) {
         </Suspense>
       </div>
       {constants.length > 0 && <p className={quiet}>Constants of the author: {constants.map(({ key, default: value }) => `${key} = ${String(value ?? '')}`).join(', ')}</p>}
-    </Part>
+    </>
   );
 }
 

@@ -1,0 +1,59 @@
+import { css } from '#styled/css';
+import { REFUND_RUNS } from '#contracts/selling.ts';
+import { fullDate } from '#lib/full-date.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { Moment } from '#ui/moment.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { tokenWords } from '#ui/token-amount.tsx';
+import type { RefundItem } from '../moderation.queries.ts';
+import { SubjectLine } from '../subject-line.tsx';
+
+export type RefundVerdict = 'grant' | 'refuse';
+
+/** Why it is not given back at a press. */
+const HINDRANCE: Record<NonNullable<RefundItem['unlock']['refusal']>, string> = {
+  too_late: 'More than a day ago', too_many_runs: `${REFUND_RUNS} runs or more since`, cooldown: 'After three refunds', already_refunded: 'Given back',
+};
+const STATUS_NAMES = { open: 'Open', granted: 'Granted', refused: 'Refused' } as const;
+
+/** One request: what was bought, what was done with it since, and why its buyer wants the tokens back. */
+export function RefundCard({ item, onDecide }: { item: RefundItem; onDecide(verdict: RefundVerdict): void }) {
+  const { subject, title, buyer, message, createdAt, status, answer, mine, failures, unlock: { paid, unlockedAt, runsSince, refusal, removed } } = item;
+  return (
+    <Card as="li" pad="sm" radius="lg">
+      <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3' })}>
+        <div className={css({ display: 'flex', gap: '3', alignItems: 'flex-start', justifyContent: 'space-between' })}>
+          {subject ? <SubjectLine subject={subject} status /> : <strong className={css({ overflowWrap: 'anywhere' })}>{title}</strong>}
+          <span className={css({ display: 'flex', flexWrap: 'wrap', gap: '1.5', justifyContent: 'flex-end' })}>
+            {status !== 'open' ? <Badge tone={status === 'granted' ? 'good' : 'neutral'}>{STATUS_NAMES[status]}</Badge> : refusal && <Badge tone="warn">{HINDRANCE[refusal]}</Badge>}
+          </span>
+        </div>
+        <dl className={facts}>
+          <Fact name="Paid">{tokenWords(paid)}</Fact>
+          <Fact name="Unlocked"><time dateTime={unlockedAt}>{fullDate(unlockedAt)}</time></Fact>
+          <Fact name="Runs since">{runsSince} delivered, {failures} failed</Fact>
+        </dl>
+        {status === 'open' && removed && <p className={css({ textStyle: 'small', color: 'fg.muted' })}>The prompt is taken down now, so its buyer can give it back without asking.</p>}
+        <div className={css({ backgroundColor: 'raised', borderRadius: 'md', padding: '3', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '1', textStyle: 'small' })}>
+          <p className={css({ textStyle: 'meta', color: 'fg.muted' })}><TextLink to={`/profile/${buyer.username}`}>@{buyer.username}</TextLink> asks, <Moment at={createdAt} /></p>
+          <p className={css({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' })}>{message}</p>
+          {answer && <p className={css({ borderTop: 'soft', paddingBlockStart: '2', marginBlockStart: '1', color: 'fg.muted', whiteSpace: 'pre-line', overflowWrap: 'anywhere' })}>Answer: {answer}</p>}
+        </div>
+        {status === 'open' && (mine
+          ? <p className={css({ textStyle: 'small', color: 'fg.muted' })}>You bought it or wrote it: a colleague decides.</p>
+          : (
+            <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '2', justifyContent: 'flex-end' })}>
+              <Button size="sm" onClick={() => onDecide('refuse')}>Refuse…<Spoken about={title} /></Button>
+              <Button size="sm" variant="primary" onClick={() => onDecide('grant')}>Grant…<Spoken about={title} /></Button>
+            </div>
+          ))}
+      </div>
+    </Card>
+  );
+}
+
+const Fact = ({ name, children }: { name: string; children: React.ReactNode }) => <div><dt className={css({ color: 'fg.subtle', textStyle: 'meta' })}>{name}</dt><dd className={css({ tabular: true })}>{children}</dd></div>;
+const Spoken = ({ about }: { about: string }) => <span className={css({ srOnly: true })}> (the refund of {about})</span>;
+const facts = css({ display: 'flex', flexWrap: 'wrap', columnGap: '6', rowGap: '2', textStyle: 'small' });

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { css } from '#styled/css';
+import { decideRefund, listRefunds } from '#contracts/moderation.ts';
+import { call } from '#lib/call.ts';
+import { say } from '#lib/plain-words.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { EarsScene } from '#ui/illustrations/small-scenes.tsx';
+import { SegmentedControl } from '#ui/segmented-control.tsx';
+import { toast } from '#ui/toast.tsx';
+import { tokenWords } from '#ui/token-amount.tsx';
+import { refundsQuery } from '../moderation.queries.ts';
+import type { RefundItem, RefundStatus } from '../moderation.queries.ts';
+import { Queue } from '../queue.tsx';
+import { useVerdict } from '../use-verdict.ts';
+import { VerdictDialog } from '../verdict-dialog.tsx';
+import { RefundCard } from './refund-card.tsx';
+import type { RefundVerdict } from './refund-card.tsx';
+
+const STATUSES = [{ value: 'open', label: 'Open' }, { value: 'granted', label: 'Granted' }, { value: 'refused', label: 'Refused' }] as const;
+const EMPTY: Record<RefundStatus, { title: string; words: string }> = {
+  open: { title: say('Everybody keeps what they bought', 'No open refund requests'), words: 'What a buyer cannot give back at a press can be asked for; it shows up here, oldest first.' },
+  granted: { title: 'Nothing was granted yet', words: 'Refunds that a moderator granted end up here.' },
+  refused: { title: 'Nothing was refused yet', words: 'Refunds that a moderator refused end up here.' },
+};
+
+interface RefundQueueProps {
+  status: RefundStatus;
+  onStatus(status: RefundStatus): void;
+}
+
+/** Refunds that are not their buyers' to take (screens.md S6): a moderator decides, with a reason. */
+export function RefundQueue({ status, onStatus }: RefundQueueProps) {
+  const refunds = useInfiniteQuery(refundsQuery(status));
+  const [asked, setAsked] = useState<{ item: RefundItem; decision: RefundVerdict } | null>(null);
+  const { title, words } = EMPTY[status];
+  return (
+    <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' })}>
+      <SegmentedControl label="Refund requests" options={STATUSES} value={status} onValueChange={onStatus} className={css({ justifySelf: 'start' })} />
+      <Queue query={refunds} empty={<EmptyState size="sm" art={<EarsScene />} title={title}>{words}</EmptyState>}>
+        {(items) => (
+          <ul aria-label="Refund requests" className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3' })}>
+            {items.map((item) => <RefundCard key={item.id} item={item} onDecide={(decision) => setAsked({ item, decision })} />)}
+          </ul>
+        )}
+      </Queue>
+      {asked && <Question key={asked.item.id} {...asked} onClose={() => setAsked(null)} />}
+    </div>
+  );
+}
+
+function Question({ item, decision, onClose }: { item: RefundItem; decision: RefundVerdict; onClose(): void }) {
+  const verdict = useVerdict({
+    send: (body: { decision: RefundVerdict; note: string }, idempotencyKey) => call(decideRefund, { params: { id: item.id }, body, idempotencyKey }),
+    queue: listRefunds.path,
+    leaving: () => [item.id],
+    onLate: onClose,
+    onDone: () => {
+      toast({ tone: 'success', title: decision === 'grant' ? `${tokenWords(item.unlock.paid)} went back` : 'Refused', description: `@${item.buyer.username} has a message about it.` });
+      onClose();
+    },
+  });
+  const shared = {
+    noteLabel: 'Your answer', noteHelp: `@${item.buyer.username} reads it, without your name.`, noteMin: 10, busy: verdict.isPending, error: verdict.error, onClose,
+    onSend: ({ note }: { note: string }) => verdict.mutate({ decision, note }),
+  };
+  return decision === 'grant'
+    ? <VerdictDialog {...shared} title={`Give ${tokenWords(item.unlock.paid)} back?`} description="The buyer’s tokens return, its creator gives back what it brought, and the text is sealed again." action="Grant the refund" busyLabel="Giving back…" />
+    : <VerdictDialog {...shared} title="Refuse the refund?" description="The text stays theirs. They cannot ask a second time: say clearly why." action="Refuse" busyLabel="Answering…" />;
+}

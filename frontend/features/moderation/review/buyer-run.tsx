@@ -1,0 +1,61 @@
+import { Suspense, useState } from 'react';
+import { Play } from 'lucide-react';
+import { useMutation } from '@tanstack/react-query';
+import { useForm, useWatch } from 'react-hook-form';
+import { css } from '#styled/css';
+import { withoutConstants } from '#contracts/form-constants.ts';
+import { initialInputs } from '#contracts/form-inputs.ts';
+import { runReview } from '#contracts/moderation.ts';
+import type { FormInputs, PromptForm } from '#contracts/prompt-form.ts';
+import { ApiError, isAnswer, messageOf } from '#lib/api-error.ts';
+import { call } from '#lib/call.ts';
+import { errorsFrom, formResolver, inputIssues } from '#lib/form-resolver.ts';
+import { createUnansweredAction } from '#lib/unanswered-action.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { useModerationSlots } from '../moderation-slots.ts';
+import type { Dossier } from '../moderation.queries.ts';
+import { Part } from '../part.tsx';
+import { BuyerForm } from './buyer-form.tsx';
+
+interface BuyerRunProps {
+  versionId: string;
+  form: PromptForm;
+  testInputs: Dossier['testInputs'];
+  /** Nobody reviews their own work: its author tests it in the builder. */
+  own: boolean;
+}
+
+/** The form as buyers have it, and a run of it as theirs would be: sealed, with the author's settings, paid by nobody. */
+export function BuyerRun({ versionId, form, testInputs, own }: BuyerRunProps) {
+  const { ResultStage } = useModerationSlots();
+  const [unanswered] = useState(createUnansweredAction);
+  const { control, handleSubmit, reset, setError } = useForm<FormInputs>({ defaultValues: initialInputs(form), resolver: formResolver(form), shouldFocusError: true });
+  const inputs = useWatch({ control }) as FormInputs;
+  const run = useMutation({
+    mutationFn: async (body: { inputs: FormInputs }) => (await call(runReview, { params: { id: versionId }, body, idempotencyKey: unanswered.keyFor(body) })).generation,
+    onSuccess: () => unanswered.settle(),
+    onError: (error) => {
+      if (isAnswer(error)) unanswered.settle();
+      const issues = error instanceof ApiError ? inputIssues(error.body?.issues) : [];
+      for (const [key, problem] of Object.entries(errorsFrom(issues))) setError(key, problem as never);
+    },
+  });
+  return (
+    <Part title="Run it as a buyer" aside={<span className={css({ textStyle: 'meta', color: 'fg.subtle' })}>A test: nobody pays, nothing is counted</span>}>
+      <form noValidate aria-label="Run it as a buyer" className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' })} onSubmit={handleSubmit((filled) => run.mutate({ inputs: withoutConstants(form, filled) }))}>
+        {testInputs.length > 0 && (
+          <div role="group" aria-label="Fill in the author’s test inputs" className={css({ display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'center' })}>
+            <span aria-hidden className={css({ textStyle: 'meta', color: 'fg.muted' })}>Fill in</span>
+            {testInputs.map(({ label, inputs: saved }, at) => <Button key={at} size="sm" onClick={() => reset({ ...initialInputs(form), ...(saved as FormInputs) })}>{label}</Button>)}
+          </div>
+        )}
+        <BuyerForm form={form} control={control} inputs={inputs} />
+        {run.isError && <Alert tone="bad" title="Nothing was started">{messageOf(run.error, 'Nothing is known about the answer. Pressing again is safe: it is one run.')}</Alert>}
+        {!own && <Button type="submit" variant="magic" icon={<Play aria-hidden />} busy={run.isPending} busyLabel="Waving the wand…" className={css({ justifySelf: 'start' })}>Run as buyer · free</Button>}
+      </form>
+      {run.data && <Suspense fallback={<Skeleton className={css({ height: '[280px]', borderRadius: 'xl' })} />}><ResultStage key={run.data.id} runId={run.data.id} /></Suspense>}
+    </Part>
+  );
+}

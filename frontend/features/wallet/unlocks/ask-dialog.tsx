@@ -1,0 +1,47 @@
+import { useId, useState } from 'react';
+import { css } from '#styled/css';
+import { REFUND_HOURS, REFUND_RUNS, refundReason } from '#contracts/selling.ts';
+import type { Unlock } from '#contracts/selling.ts';
+import { messageOf } from '#lib/api-error.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Field } from '#ui/field.tsx';
+import { Textarea } from '#ui/textarea.tsx';
+import { toast } from '#ui/toast.tsx';
+import { tokenWords } from '#ui/token-amount.tsx';
+import { useGiveBack } from './unlocks.queries.ts';
+
+/** Asks a moderator for a refund that is not given at a press. */
+export function AskDialog({ unlock, title, onClose }: { unlock: Unlock; title: string; onClose(): void }) {
+  const formId = useId();
+  const ask = useGiveBack(unlock.id);
+  const [message, setMessage] = useState('');
+  const [tried, setTried] = useState(false);
+  const read = refundReason.safeParse(message);
+  const submit = (event: React.SyntheticEvent): void => {
+    event.preventDefault();
+    setTried(true);
+    if (!read.success) return;
+    ask.mutate(read.data, {
+      onSuccess: () => {
+        toast({ tone: 'success', title: 'Your request is in', description: 'A moderator looks at it and answers you by message.' });
+        onClose();
+      },
+    });
+  };
+  return (
+    <Dialog
+      open onOpenChange={(open) => !open && onClose()} title={`Ask for ${tokenWords(unlock.paid)} back`} dismissible={!ask.isPending}
+      description={`An unlock goes back at a press within ${REFUND_HOURS} hours and before ${REFUND_RUNS} runs. For “${title}” a moderator has to look.`}
+      footer={<><Button onClick={onClose}>Cancel</Button><Button type="submit" form={formId} variant="primary" busy={ask.isPending} busyLabel="Sending…">Send the request</Button></>}
+    >
+      <form id={formId} noValidate className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3' })} onSubmit={submit}>
+        {ask.isError && <Alert tone="bad" title="Your request was not sent">{messageOf(ask.error, 'Nothing is known about the answer. Pressing again is safe: it is sent once.')}</Alert>}
+        <Field label="What went wrong?" required error={tried ? read.error?.issues[0]?.message : null} help="You can ask once for each unlock.">
+          <Textarea grow rows={4} maxLength={1_000} value={message} onChange={(event) => setMessage(event.currentTarget.value)} />
+        </Field>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,30 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { css } from '#styled/css';
+import { say } from '#lib/plain-words.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { FetchProblem } from '#ui/fetch-problem.tsx';
+import { EarsScene } from '#ui/illustrations/small-scenes.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { UnlockRow } from './unlock-row.tsx';
+import { unlocksQuery } from './unlocks.queries.ts';
+
+/** Prompts that were unlocked, with what can be done about each: read it, give it back, or ask for that. `shown` is the one that brought the reader here. */
+export function UnlockList({ shown }: { shown: string | null }) {
+  const { data, error, isPending, isFetchNextPageError, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery(unlocksQuery);
+  if (isPending) return <div aria-busy="true" className={css({ display: 'grid', gap: '3' })}>{[0, 1].map((row) => <Skeleton key={row} className={css({ height: '[112px]', borderRadius: 'lg' })} />)}</div>;
+  const items = data?.pages.flatMap((page) => page.items) ?? [];
+  return (
+    <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' })}>
+      {error && <FetchProblem error={error} onRetry={() => void (isFetchNextPageError ? fetchNextPage() : refetch())} />}
+      {data && items.length === 0 && (
+        <EmptyState size="sm" level="h3" art={<EarsScene />} title={say('No secret recipes yet', 'Nothing unlocked yet')} actions={<LinkButton to="/marketplace">Look around</LinkButton>}>
+          Prompts whose text you unlock are kept here, with their refunds.
+        </EmptyState>
+      )}
+      {items.length > 0 && <ul aria-label="Unlocked prompts, latest first" className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3' })}>{items.map((item) => <UnlockRow key={item.unlock.id} item={item} shown={item.unlock.id === shown} />)}</ul>}
+      {hasNextPage && !error && <Button className={css({ justifySelf: 'center' })} variant="ghost" busy={isFetchingNextPage} busyLabel="Fetching…" onClick={() => void fetchNextPage()}>Show more</Button>}
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { useEffect, useRef, useState } from 'react';
+import { css, cx } from '#styled/css';
+import type { Unlock } from '#contracts/selling.ts';
+import { messageOf } from '#lib/api-error.ts';
+import { fullDate } from '#lib/full-date.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { toast } from '#ui/toast.tsx';
+import { tokenWords } from '#ui/token-amount.tsx';
+import { TypeChip } from '#ui/type-chip.tsx';
+import { AskDialog } from './ask-dialog.tsx';
+import { useGiveBack } from './unlocks.queries.ts';
+import type { UnlockItem } from './unlocks.queries.ts';
+
+interface UnlockRowProps {
+  item: UnlockItem;
+  /** Whoever followed a message finds it at once. */
+  shown: boolean;
+}
+
+/** One unlock: what it was, what it cost, how it stands, and the way back. */
+export function UnlockRow({ item: { unlock, prompt }, shown }: UnlockRowProps) {
+  const [asking, setAsking] = useState<'back' | 'moderator' | null>(null);
+  const place = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (shown) place.current?.scrollIntoView({ block: 'center' });
+  }, [shown]);
+  const title = prompt?.title ?? 'A prompt that is gone';
+  const refunded = unlock.status === 'refunded';
+  return (
+    <li ref={place}>
+      <Card pad="sm" radius="lg" data-type={prompt?.contentType} className={cx(shown && css({ outline: '[2px solid {colors.brand}]', outlineOffset: '[2px]' }))}>
+        <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3' })}>
+          <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '1.5' })}>
+            <h3 className={css({ textStyle: 'h4', overflowWrap: 'anywhere' })}>{prompt && !unlock.removed ? <TextLink quiet to={`/prompt/${prompt.slug}`}>{title}</TextLink> : title}</h3>
+            <p className={css({ display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'center', textStyle: 'meta', color: 'fg.muted' })}>
+              {prompt && <TypeChip type={prompt.contentType} />}
+              {refunded ? <Badge tone="neutral">Given back</Badge> : unlock.removed ? <Badge tone="bad">Taken down</Badge> : <Badge tone="good">Yours</Badge>}
+              <span><time dateTime={unlock.unlockedAt}>{fullDate(unlock.unlockedAt)}</time>, version {unlock.version}, {tokenWords(unlock.paid)}</span>
+            </p>
+          </div>
+          {unlock.removed && !refunded && <Alert tone="warn" title="Nobody can run it any more">The moderators took it down for a rule. {unlock.paid > 0 ? `Give it back whenever you like, and ${tokenWords(unlock.paid)} return to your wallet.` : 'You had paid nothing for it.'}</Alert>}
+          {unlock.request && <Request unlock={unlock} />}
+          {!refunded && (unlock.refundable || unlock.mayAsk) && (
+            <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '2', justifyContent: 'flex-end' })}>
+              {unlock.refundable
+                ? <Button size="sm" variant={unlock.removed ? 'primary' : 'plain'} onClick={() => setAsking('back')}>Give it back<span className={css({ srOnly: true })}>: {title}</span></Button>
+                : <Button size="sm" variant="ghost" onClick={() => setAsking('moderator')}>Ask for a refund<span className={css({ srOnly: true })}> of {title}</span></Button>}
+            </div>
+          )}
+        </div>
+      </Card>
+      {asking === 'back' && <GiveBack unlock={unlock} title={title} onClose={() => setAsking(null)} />}
+      {asking === 'moderator' && <AskDialog unlock={unlock} title={title} onClose={() => setAsking(null)} />}
+    </li>
+  );
+}
+
+function Request({ unlock: { request, status } }: { unlock: Unlock }) {
+  if (!request) return null;
+  switch (request.status) {
+    case 'open': return <Alert tone="info" title="You asked for a refund">A moderator looks at it and answers you by message.</Alert>;
+    case 'granted': return <Alert tone="good" title="Your refund was granted">{request.answer ?? 'It went back in the meantime.'}</Alert>;
+    case 'refused': return status === 'active' && <Alert tone="neutral" title="Your refund was refused">{request.answer}</Alert>;
+  }
+}
+
+function GiveBack({ unlock, title, onClose }: { unlock: Unlock; title: string; onClose(): void }) {
+  const back = useGiveBack(unlock.id);
+  const confirm = (): void =>
+    back.mutate(null, {
+      onSuccess: () => {
+        toast({ tone: 'success', title: unlock.paid > 0 ? `${tokenWords(unlock.paid)} are back` : 'Given back', description: `“${title}” is sealed again. No hard feelings.` });
+        onClose();
+      },
+    });
+  return (
+    <ConfirmDialog
+      title={`Give “${title}” back?`} description={unlock.paid > 0 ? `${tokenWords(unlock.paid)} return to your wallet, and the text is sealed again.` : 'You had paid nothing for it, and the text is sealed again.'}
+      action="Give it back" busyLabel="Returning…" busy={back.isPending} problem={back.isError ? messageOf(back.error, 'Nothing is known about the answer. Pressing again is safe: it happens once.') : null} onConfirm={confirm} onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ResponseOf } from '#contracts/endpoint.ts';
+import { askRefund, getOffer, listUnlocks, refundUnlock } from '#contracts/selling.ts';
+import { isAnswer } from '#lib/api-error.ts';
+import { call } from '#lib/call.ts';
+import { refreshWallet } from '#lib/shop.queries.ts';
+import { createUnansweredAction } from '#lib/unanswered-action.ts';
+
+export type UnlockItem = ResponseOf<typeof listUnlocks>['items'][number];
+
+/** What was unlocked, latest first. */
+export const unlocksQuery = infiniteQueryOptions({
+  queryKey: [listUnlocks.path] as const,
+  queryFn: ({ pageParam, signal }) => call(listUnlocks, { query: { cursor: pageParam }, signal }),
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: (page) => page.nextCursor ?? undefined,
+  staleTime: 0,
+});
+
+/** Gives an unlock back, or asks a moderator to with these words. A press after silence is the same one. */
+export function useGiveBack(unlockId: string) {
+  const client = useQueryClient();
+  const [unanswered] = useState(createUnansweredAction);
+  return useMutation({
+    mutationFn: (message: string | null) => {
+      const idempotencyKey = unanswered.keyFor({ unlockId, message });
+      return message === null ? call(refundUnlock, { params: { id: unlockId }, idempotencyKey }) : call(askRefund, { params: { id: unlockId }, body: { message }, idempotencyKey });
+    },
+    onSuccess: () => {
+      unanswered.settle();
+      return Promise.all([client.invalidateQueries({ queryKey: unlocksQuery.queryKey }), client.invalidateQueries({ queryKey: [getOffer.path] }), refreshWallet(client)]);
+    },
+    onError: (error) => {
+      if (isAnswer(error)) unanswered.settle();
+    },
+  });
+}
