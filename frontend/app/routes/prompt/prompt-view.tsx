@@ -12,6 +12,7 @@ import { offerQuery } from '#features/prompts/offer/offer.queries.ts';
 import { PromptHead } from '#features/prompts/prompt-head.tsx';
 import { PromptSections } from '#features/prompts/prompt-sections.tsx';
 import { SampleCarousel } from '#features/prompts/samples/sample-carousel.tsx';
+import { lentInputs } from '#features/generation/run-panel/lent-inputs.ts';
 import { createRunMemory } from '#features/generation/run-panel/run-memory.ts';
 import { FollowButton } from '#features/social/follow-button.tsx';
 import { openAuthAtom } from '#lib/auth-dialog.ts';
@@ -56,9 +57,10 @@ export function PromptView({ prompt }: { prompt: PromptDetail }) {
   const unlock = sold && prompt.template === undefined && typeof offer?.total === 'number'
     ? <Button variant="primary" icon={<LockKeyhole aria-hidden />} onClick={ask}>Unlock · {tokenWords(offer.total)}</Button>
     : undefined;
+  const given = (inputs: Record<string, unknown>) => (prompt.viewer.access === 'owner' ? inputs : lentInputs(prompt.form, inputs));
   const sampleActions = (sample: PromptSample): ReactNode => (
     <>
-      <Button size="sm" onClick={() => begin(sample.inputs, sample.model.id)}>Use these inputs<span className={css({ srOnly: true })}>: {sample.caption || 'sample'}</span></Button>
+      <Button size="sm" onClick={() => begin(given(sample.inputs), sample.model.id)}>Use these inputs<span className={css({ srOnly: true })}>: {sample.caption || 'sample'}</span></Button>
       <ReproduceButton prompt={prompt} sample={sample} royalty={royalty} onStarted={show} />
     </>
   );
@@ -85,7 +87,7 @@ export function PromptView({ prompt }: { prompt: PromptDetail }) {
         <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '8', minWidth: '0', lg: { gridRow: '2' } })}>
           <PromptSections prompt={prompt} unlock={unlock} />
           {sold && <div className={css({ maxWidth: '[520px]' })}><Suspense fallback={null}><UnlockPanel prompt={prompt} asking={unlocking} onAsk={setUnlocking} /></Suspense></div>}
-          <PromptTabs prompt={prompt} sampleActions={sampleActions} onUseInputs={(inputs) => begin(inputs, null)} />
+          <PromptTabs prompt={prompt} sampleActions={sampleActions} onUseInputs={(inputs) => begin(given(inputs), null)} />
         </div>
       </div>
       {phone && (

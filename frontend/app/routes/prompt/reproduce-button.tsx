@@ -5,6 +5,7 @@ import { css } from '#styled/css';
 import type { PromptDetail } from '#contracts/prompt-detail.ts';
 import type { PromptSample } from '#contracts/prompt-samples.ts';
 import { useRunPrompt } from '#features/generation/generation.mutations.ts';
+import { hasUploads } from '#features/generation/run-panel/lent-inputs.ts';
 import { chosenModel, initialOptions, optionsBody, priceOf } from '#features/generation/run-panel/run-options.ts';
 import { ApiError, isAnswer, messageOf } from '#lib/api-error.ts';
 import { openAuthAtom } from '#lib/auth-dialog.ts';
@@ -33,7 +34,8 @@ export function ReproduceButton({ prompt, sample, royalty, onStarted }: Reproduc
   const pricing = useQuery(pricingQuery).data;
   const [unanswered] = useState(createUnansweredAction);
   const run = useRunPrompt();
-  if (!pricing) return null;
+  // An upload is its author's alone: nobody else can make the same of it.
+  if (!pricing || (prompt.viewer.access !== 'owner' && hasUploads(prompt.form, sample.inputs))) return null;
   const card = cardFor(prompt, pricing.rateCard);
   const { quantity, length, aspect } = sample.options;
   const options = { ...initialOptions(prompt.contentType, { quantity, length: length ?? undefined, aspect: aspect ?? undefined }), model: chosenModel(card, prompt.contentType, sample.model.id)?.id ?? null };

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import type { PromptDetail } from '#contracts/prompt-detail.ts';
 import { runQuery } from '#features/generation/generation.queries.ts';
+import { lentInputs } from '#features/generation/run-panel/lent-inputs.ts';
 import { samplesQuery } from '#features/prompts/samples/samples.queries.ts';
 import { sharedOf } from '#features/sharing/share-address.ts';
 import { useVisit } from '#features/sharing/sharing.mutations.ts';
@@ -28,10 +29,10 @@ export function SharedStart({ prompt, onBegin }: SharedStartProps) {
   const begun = useRef(false);
   useEffect(() => {
     if (begun.current) return;
-    const start = run ? { inputs: run.inputs, model: run.model.id } : sample ? { inputs: sample.inputs, model: sample.model.id } : link?.inputs && link.allowRemix ? { inputs: link.inputs, model: null } : null;
+    const start = run ? { inputs: run.inputs, model: run.model.id } : sample ? { inputs: lentInputs(prompt.form, sample.inputs), model: sample.model.id } : link?.inputs && link.allowRemix ? { inputs: lentInputs(prompt.form, link.inputs), model: null } : null;
     if (start === null) return;
     begun.current = true;
     onBegin(start.inputs, start.model);
-  }, [link, sample, run, onBegin]);
+  }, [link, sample, run, prompt, onBegin]);
   return null;
 }

@@ -17,6 +17,7 @@ import { Button } from '#ui/button.tsx';
 import { Coin } from '#ui/coin.tsx';
 import { tokenWords } from '#ui/token-amount.tsx';
 import { useRunPrompt } from '../generation.mutations.ts';
+import { lentInputs } from './lent-inputs.ts';
 import { OptionsSection } from './options-section.tsx';
 import { PriceBlock } from './price-block.tsx';
 import { PromptField } from './prompt-field.tsx';
@@ -83,7 +84,7 @@ export function RunPanel({ prompt, card, royalty = prompt.runRoyalty, taste = nu
   };
   const surprise = (): void => {
     const sample = prompt.sampleInputs[nextSample.current++ % prompt.sampleInputs.length];
-    if (sample) form.reset({ ...initialInputs(prompt.form), ...(sample.inputs as FormInputs) });
+    if (sample) form.reset({ ...initialInputs(prompt.form), ...((prompt.viewer.access === 'owner' ? sample.inputs : lentInputs(prompt.form, sample.inputs)) as FormInputs) });
   };
   const short = balance !== null && quote !== null && balance < quote.total;
 
@@ -132,7 +133,7 @@ export function RunPanel({ prompt, card, royalty = prompt.runRoyalty, taste = nu
         <Button type="submit" variant="magic" size="lg" block busy={run.isPending} busyLabel="Waving the wand…" disabled={!quote || unavailable !== null || short}>
           {quote ? `Generate · ${tokenWords(quote.total)}` : 'Generate'}
         </Button>
-        {short && <MoreTokens />}
+        {short && <MoreTokens missing={quote.total - balance} />}
         <p className={css({ textStyle: 'meta', color: 'fg.subtle', textAlign: 'center' })}>
           {short ? 'Not enough tokens for this run. A shorter or smaller one may fit.' : 'If it fails, it costs nothing. Stop it early and you pay only for what has arrived.'}
         </p>
@@ -148,9 +149,9 @@ function known(inputs: FormInputs | undefined, { form }: PromptDetail): FormInpu
 }
 
 /** Opens the wallet over the page, so that the form keeps what was typed. */
-function MoreTokens() {
+function MoreTokens({ missing }: { missing: number }) {
   const openWallet = useSetAtom(walletDialogAtom);
-  return <Button block icon={<Coin />} onClick={() => openWallet(true)}>Get more tokens</Button>;
+  return <Button block icon={<Coin />} onClick={() => openWallet({ missing })}>Get more tokens</Button>;
 }
 
 /** Only an answer proves that nothing began; after silence the next press carries the same key, so it is safe either way. */

@@ -1,11 +1,14 @@
 import { useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
+import { Paperclip } from 'lucide-react';
+import { css } from '#styled/css';
 import { FILE_LIMIT_BYTES, uploadFile } from '#contracts/media.ts';
 import { messageOf } from '#lib/api-error.ts';
 import { request } from '#lib/request.ts';
 import { Alert } from '#ui/alert.tsx';
 import { FileDrop } from '#ui/file-drop.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
+import { TextButton } from '#ui/text-link.tsx';
 
 export interface UploadFieldProps {
   kind: 'image' | 'file';
@@ -20,7 +23,7 @@ const ACCEPT = {
 } as const;
 const HINTS = { image: 'PNG, JPG, GIF or WebP up to 10 MB', file: 'Plain text or Markdown up to 1 MB' } as const;
 
-/** Uploads at once and keeps the id: what is sent with the form is small and already checked. */
+/** Uploads at once and keeps the id: what is sent with the form is small and already checked. An id that was there before, of an earlier run, says so. */
 export function UploadField({ kind, value, onChange }: UploadFieldProps) {
   const [files, setFiles] = useState<File[]>([]);
   const upload = useMutation({
@@ -40,8 +43,15 @@ export function UploadField({ kind, value, onChange }: UploadFieldProps) {
     if (file) upload.mutate(file);
     else onChange(null);
   };
+  const attached = value !== null && files.length === 0 && !upload.isPending;
   return (
     <>
+      {attached && (
+        <p className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', textStyle: 'small' })}>
+          <Paperclip size={16} aria-hidden />{kind === 'image' ? 'Your picture is attached.' : 'Your file is attached.'}
+          <TextButton onClick={() => onChange(null)}>Take it off</TextButton>
+        </p>
+      )}
       <FileDrop
         files={value || upload.isPending ? files : []}
         onFilesChange={change}

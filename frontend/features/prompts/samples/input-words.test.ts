@@ -10,7 +10,16 @@ describe('an input in words', () => {
     expect(inputWords({}, 'rabbits in hats')).toBe('rabbits in hats');
   });
 
-  it('says numbers, switches and rows, and nothing for nothing', () => {
-    expect([1_200, true, [{ name: 'Pip' }], false, [], null, undefined].map((value) => inputWords({}, value))).toEqual(['1,200', 'Yes', '1 row', '', '', '', '']);
+  it('says numbers and switches, and nothing for nothing', () => {
+    expect([1_200, true, false, [], '', null, undefined].map((value) => inputWords({}, value))).toEqual(['1,200', 'Yes', '', '', '', '', '']);
+  });
+
+  it('reads rows one after the other', () => {
+    expect(inputWords({ type: 'rows' }, [{ name: 'Pip', age: 7, brave: true }, { name: '', age: null }, { name: 'Mo' }])).toBe('Pip, 7, Yes; Mo');
+  });
+
+  it('never shows the id of an upload', () => {
+    const file = '01a20005-5500-77ca-9786-f59a80b3a8d1';
+    expect([inputWords({ type: 'image' }, file), inputWords({ type: 'file' }, file), inputWords({ type: 'image' }, '')]).toEqual(['A picture', 'A file', '']);
   });
 });

@@ -1,12 +1,16 @@
 import type { FormField } from '#contracts/prompt-form.ts';
 
-/** One value as somebody would say it: choices by their labels, lists with commas, switches as yes, rows by their number; '' for nothing. */
-export function inputWords(field: Pick<FormField, 'options'>, value: unknown): string {
+/** An upload is stored by its file's id, which says nothing to anybody. */
+const UPLOADS: Partial<Record<FormField['type'], string>> = { image: 'A picture', file: 'A file' };
+
+/** One value as somebody would say it: choices by their labels, lists with commas, switches as yes, rows one after the other, uploads by their kind; '' for nothing. */
+export function inputWords(field: Partial<Pick<FormField, 'options' | 'type'>>, value: unknown): string {
   const named = (text: string): string => field.options?.find((option) => option.value === text)?.label ?? text;
-  if (typeof value === 'string') return named(value);
+  if (typeof value === 'string') return value !== '' && field.type ? (UPLOADS[field.type] ?? named(value)) : named(value);
   if (typeof value === 'number') return value.toLocaleString('en-US');
   if (typeof value === 'boolean') return value ? 'Yes' : '';
-  if (!Array.isArray(value) || value.length === 0) return '';
+  if (!Array.isArray(value)) return '';
   const items: unknown[] = value;
-  return items.every((item) => typeof item === 'string') ? items.map(named).join(', ') : `${items.length} ${items.length === 1 ? 'row' : 'rows'}`;
+  if (items.every((item) => typeof item === 'string')) return items.map(named).join(', ');
+  return items.map((row) => Object.values(row ?? {}).map((cell) => inputWords({}, cell)).filter(Boolean).join(', ')).filter(Boolean).join('; ');
 }

@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { promptForm } from '#contracts/prompt-form.ts';
+import { hasUploads, lentInputs } from './lent-inputs.ts';
+
+const form = promptForm.parse({
+  sections: [
+    { title: 'What', fields: [{ key: 'subject', type: 'short_text', label: 'Subject' }, { key: 'photo', type: 'image', label: 'Photo' }] },
+    { title: 'More', fields: [{ key: 'notes', type: 'file', label: 'Notes' }] },
+  ],
+});
+const FILE = '01a20005-5500-77ca-9786-f59a80b3a8d1';
+
+describe('inputs of somebody else', () => {
+  it('come without their uploads', () => expect(lentInputs(form, { subject: 'a mug', photo: FILE, notes: FILE })).toEqual({ subject: 'a mug' }));
+
+  it('are known to have some', () => {
+    expect([{ photo: FILE }, { notes: FILE }, { photo: null, notes: '' }, { subject: FILE }].map((inputs) => hasUploads(form, inputs))).toEqual([true, true, false, false]);
+  });
+});
