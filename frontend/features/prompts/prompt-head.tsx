@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { BadgeCheck } from 'lucide-react';
 import { css } from '#styled/css';
-import type { PromptDetail } from '#contracts/prompt-detail.ts';
+import type { PromptAccess, PromptDetail } from '#contracts/prompt-detail.ts';
 import { categoryLabel } from '#lib/category-label.ts';
 import { languageName } from '#lib/language-names.ts';
 import { priceLabel } from '#contracts/price-label.ts';
@@ -13,6 +13,8 @@ import { TextLink } from '#ui/text-link.tsx';
 import { TypeChip } from '#ui/type-chip.tsx';
 import { licenseWords } from './license-words.ts';
 
+/** In place of the price, for whoever has it already. */
+const HAD: Partial<Record<PromptAccess, string>> = { unlocked: 'Unlocked', pack: 'In your pack' };
 const TYPE_LABELS = { text: 'Text', image: 'Image', video: 'Video' } as const;
 
 interface PromptHeadProps {
@@ -27,6 +29,7 @@ interface PromptHeadProps {
 export function PromptHead({ prompt, follow, actions }: PromptHeadProps) {
   const type = TYPE_LABELS[prompt.contentType];
   const price = priceLabel(prompt);
+  const had = HAD[prompt.viewer.access];
   const { runs, worksRate, likedRate, rating, reviews } = prompt.stats;
   const facts = [
     worksRate === null ? null : `${worksRate}% works`,
@@ -56,7 +59,7 @@ export function PromptHead({ prompt, follow, actions }: PromptHeadProps) {
       <ul aria-label="Facts" className={css({ display: 'flex', flexWrap: 'wrap', gap: '2' })}>
         <li><TypeChip type={prompt.contentType} /></li>
         <li><Chip>{categoryLabel(prompt.category)}</Chip></li>
-        <li><Chip tone={price.free ? 'free' : 'price'}>{price.label}</Chip></li>
+        <li>{had ? <Chip tone="free">{had}</Chip> : <Chip tone={price.free ? 'free' : 'price'}>{price.label}</Chip>}</li>
         <li><Chip>{languageName(prompt.language)}</Chip></li>
         <li><Chip>{licenseWords(prompt)}</Chip></li>
         {prompt.allowCommercial && <li><Chip>Commercial use</Chip></li>}

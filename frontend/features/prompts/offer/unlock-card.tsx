@@ -29,7 +29,7 @@ export function UnlockCard({ promptId, offer, balance, onUnlock }: UnlockCardPro
   return (
     <Card as="section" pad="md" aria-label="Unlock" className={box}>
       <h2 className={title}><LockKeyhole aria-hidden size={18} />Unlock the text</h2>
-      <p className={css({ textStyle: 'small', color: 'fg.muted' })}>Read it, remix it where its licence says so, and run it without a royalty. Every later version is yours too.</p>
+      <p className={css({ textStyle: 'small', color: 'fg.muted' })}>Read it, remix it where its licence says so{offer.runRoyalty > 0 ? ', and run it without a royalty' : ''}. Every later version is yours too.</p>
       <PriceLines offer={offer} balance={balance} />
       <Button block onClick={onUnlock}>Unlock · {tokenWords(offer.total)}</Button>
       <p className={note}>{REFUND_RULE}</p>

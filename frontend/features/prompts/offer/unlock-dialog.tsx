@@ -37,7 +37,7 @@ export function UnlockDialog({ prompt, offer, balance, onClose, onRead }: Unlock
       >
         <div className={css({ position: 'relative', display: 'grid', gap: '2' })}>
           <SparkBurst play={unlock.data.unlock.id} />
-          <p>The whole text of “{prompt.title}” stands on this page now, and runs of it cost no royalty any more.</p>
+          <p>The whole text of “{prompt.title}” stands on this page now{prompt.runRoyalty > 0 ? ', and runs of it cost no royalty any more' : ''}.</p>
           <p className={css({ textStyle: 'meta', color: 'fg.subtle' })}>{tokenWords(unlock.data.unlock.paid)} paid. {REFUND_RULE}</p>
         </div>
       </Dialog>
@@ -46,7 +46,7 @@ export function UnlockDialog({ prompt, offer, balance, onClose, onRead }: Unlock
   const short = balance < total;
   return (
     <Dialog
-      open size="sm" onOpenChange={(open) => !open && onClose()} dismissible={!unlock.isPending} title={`Unlock “${prompt.title}”?`} description="See the whole text, remix it where its licence says so, and run it without a royalty."
+      open size="sm" onOpenChange={(open) => !open && onClose()} dismissible={!unlock.isPending} title={`Unlock “${prompt.title}”?`} description={prompt.runRoyalty > 0 ? 'See the whole text, remix it where its licence says so, and run it without a royalty.' : 'See the whole text, and remix it where its licence says so.'}
       footer={
         <>
           <Button disabled={unlock.isPending} onClick={onClose}>Cancel</Button>
