@@ -139,7 +139,12 @@ export function createPrompts(deps: PromptsDeps): PromptsModule {
       importUpload(mount, context);
       exportRoute(mount, context);
     },
-    seed: () => db.transaction((tx) => publishStarters(tx, context)),
+    async seed() {
+      const published = await db.transaction((tx) => publishStarters(tx, context));
+      // A new shop is searched before its first maintenance.
+      if (published > 0) await refreshTerms(db, identity);
+      return published;
+    },
     maintenance: [
       { name: 'prompts.forget_imports', everyMs: IMPORTS_EVERY_MS, run: async () => void (await forgetImports(db.knex, clock)) },
       { name: 'prompts.refresh_statistics', everyMs: STATISTICS_EVERY_MS, run: () => refreshStatistics(db, clock) },

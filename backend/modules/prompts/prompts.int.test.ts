@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getPrompt } from '#contracts/prompt-detail.ts';
+import { suggestPrompts } from '#contracts/prompt-discovery.ts';
 import { listPrompts } from '#contracts/prompts.ts';
 import type { PromptCard } from '#contracts/prompts.ts';
 import { rows } from '#kernel/db/raw.ts';
@@ -34,6 +35,13 @@ describe('the catalogue', () => {
 
   it('is seeded once: a second start adds nothing', async () => {
     expect(await app.modules.prompts.seed()).toBe(0);
+  });
+
+  it('is found by maker, tag and misspelt word from its first minute', async () => {
+    const { creators } = (await call(app.visitor(), suggestPrompts, { query: { q: 'conjure' } })).body;
+    expect(creators.length).toBeGreaterThan(0);
+    expect((await call(app.visitor(), suggestPrompts, { query: { q: 'logo' } })).body.tags).toEqual([{ tag: 'logo', prompts: 1 }]);
+    expect((await list({ query: { q: 'stroybook' } })).correctedTo).toBe('storybook');
   });
 
   it.each(['trending', 'newest', 'most-run'] as const)('pages by %s without gaps or copies', async (sort) => {
