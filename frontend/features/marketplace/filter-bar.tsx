@@ -26,6 +26,8 @@ const TYPES = [
   { value: 'video', label: 'Video', icon: <TypeIcon type="video" /> },
 ] as const;
 const SORTS = promptSort.options.map((value) => ({ value, label: SORT_WORDS[value] }));
+/** A search without an order of its own is answered by how well titles, tags and texts fit. */
+const SORTS_OF_SEARCH = SORTS.map((sort) => (sort.value === 'trending' ? { ...sort, label: 'Best match' } : sort));
 
 /** Type, order, and the way to the other filters where they have no column of their own. */
 export function FilterBar({ filters, onChange, active, onOpenFilters }: FilterBarProps) {
@@ -40,7 +42,7 @@ export function FilterBar({ filters, onChange, active, onOpenFilters }: FilterBa
       <Button className={css({ hideFrom: 'lg' })} icon={<SlidersHorizontal aria-hidden />} aria-haspopup="dialog" onClick={onOpenFilters}>{active > 0 ? `Filters (${active})` : 'Filters'}</Button>
       <div className={css({ marginInlineStart: 'auto', width: '[196px]' })}>
         <Suspense fallback={<Skeleton className={css({ height: '10', borderRadius: 'sm' })} />}>
-          <LateSelect label="Sort" icon={<ArrowDownWideNarrow aria-hidden />} options={SORTS} value={filters.sort ?? 'trending'} onValueChange={(sort) => onChange({ ...filters, sort: promptSort.parse(sort) })} />
+          <LateSelect label="Sort" icon={<ArrowDownWideNarrow aria-hidden />} options={filters.q ? SORTS_OF_SEARCH : SORTS} value={filters.sort ?? 'trending'} onValueChange={(sort) => onChange({ ...filters, sort: promptSort.parse(sort) })} />
         </Suspense>
       </div>
     </div>
