@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
+import { programOf } from '../../infra/run/server-build.mjs';
 
 const READY_WITHIN_MS = 60_000;
 const LOG_LINES = 400;
@@ -20,10 +21,10 @@ export interface ServerProcess {
 
 /**
  * Starts an entry point and waits until its `/readyz` answers 200 at `url`. The environment is the given one alone
- * (with PATH and HOME), so that nothing of the machine leaks into a test.
+ * (with PATH and HOME), so that nothing of the machine leaks into a test. TEST_SERVER_BUILD names the build to run; without it the sources run.
  */
 export async function startServerProcess(entry: string, url: string, env: Record<string, string>): Promise<ServerProcess> {
-  const child = spawn(process.execPath, ['--import', 'tsx', entry], {
+  const child = spawn(process.execPath, programOf(entry, process.env.TEST_SERVER_BUILD), {
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -7,6 +7,7 @@ import { seasonPeople } from '#testing/seasoned-people.ts';
 import { hashPassword } from '../../infra/run/admin-password.mjs';
 import { CLIENT_DIR, ensureClient } from '../../infra/run/client-build.mjs';
 import { sandboxVariables } from '../../infra/run/payments-sandbox.mjs';
+import { ensureServer } from '../../infra/run/server-build.mjs';
 import { startSandbox } from '../../infra/sandbox/index.ts';
 import { startTestServers } from '../../infra/test/test-servers.mjs';
 
@@ -16,6 +17,7 @@ import { startTestServers } from '../../infra/test/test-servers.mjs';
  * stack that already runs is used. E2E_CLIENT_DIR brings another build of the client.
  */
 export default async function startStack(): Promise<() => Promise<void>> {
+  process.env.TEST_SERVER_BUILD = await ensureServer();
   if (process.env.E2E_URL) {
     if (process.env.E2E_DATABASE_URL) await seasonPeople(process.env.E2E_DATABASE_URL);
     return async () => undefined;

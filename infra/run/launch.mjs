@@ -10,6 +10,7 @@ import { createProduct, productEnvironment, reachable } from './product.mjs';
 import { readable } from './node-process.mjs';
 import { faint, say, step, strong, warn } from './say.mjs';
 import { watchSources } from './source-watch.mjs';
+import { ensureServer } from './server-build.mjs';
 import { startStores } from './stores.mjs';
 
 const LOOPBACK = ['127.0.0.1', 'localhost', '::1'];
@@ -34,6 +35,8 @@ export async function launch({ env, dir, dev, undo, onGiveUp }) {
   const stores = await startStores({ env, dir, logs, onGiveUp });
   undo.push(() => stores.stop());
   if (!dev) await ensureClient();
+  // Who develops runs the sources, which are read anew at each restart.
+  const build = dev ? undefined : await ensureServer();
 
   const admin = env.ADMIN_PASSWORD_HASH ? null : await adminPassword(dir);
   const apiPort = dev ? await freePort() : port;
@@ -41,10 +44,10 @@ export async function launch({ env, dir, dev, undo, onGiveUp }) {
   const adminPasswordHash = env.ADMIN_PASSWORD_HASH || admin.hash;
   const url = `http://${reachable(host)}:${port}`;
   const apiUrl = `http://${reachable(apiHost)}:${apiPort}`;
-  const payments = wantsSandbox(env) ? await step('Payments sandbox', () => startPaymentsSandbox({ dir, logs, apiUrl, appUrl: url, onGiveUp })) : null;
+  const payments = wantsSandbox(env) ? await step('Payments sandbox', () => startPaymentsSandbox({ build, dir, logs, apiUrl, appUrl: url, onGiveUp })) : null;
   if (payments) undo.push(() => payments.stop());
   const environment = await productEnvironment({ env: { ...env, ...payments?.variables }, dir, stores, adminPasswordHash, host: apiHost, port: apiPort, url, dev });
-  const product = createProduct({ environment, logs, onGiveUp, echo: dev ? echo : undefined });
+  const product = createProduct({ build, environment, logs, onGiveUp, echo: dev ? echo : undefined });
   undo.push(() => product.stop());
   await step('Tables, starter prompts, API and worker', () => product.start());
 

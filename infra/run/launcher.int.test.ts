@@ -166,7 +166,7 @@ describe.runIf(process.platform === 'linux')('npm start', { timeout: 240_000 }, 
 
     const after = await start();
     expect((await fetch(`${after.url}/readyz`)).status).toBe(200);
-    const api = after.tree().find((pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('backend/main.ts'))!;
+    const api = after.tree().find((pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('backend/main.js'))!;
     expect(readlinkSync(`/proc/${api}/cwd`)).toBe(ROOT.replace(/\/$/, ''));
     process.kill(api, 'SIGKILL');
     const deadline = performance.now() + 60_000;

@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { join } from 'node:path';
 import { endChild, guardedSpawn, hasDeathSignal } from './guarded-spawn.mjs';
 import { ROOT } from './paths.mjs';
+import { programOf } from './server-build.mjs';
 
 const READY_WITHIN_MS = 90_000;
 const STOP_GRACE_MS = 9_000;
@@ -12,10 +13,10 @@ export const CONFIG_EXIT_CODE = 78;
 
 const GUARD = pathToFileURL(join(ROOT, 'infra/run/end-with-launcher.mjs')).href;
 
-/** Starts one of our own processes from its TypeScript entry point and waits until `GET <readyUrl>` answers 200. */
-export async function startNodeProcess({ entry, env, readyUrl, onOutput, readyWithinMs = READY_WITHIN_MS }) {
+/** Starts one of our own processes, from the build in the folder `build` or without one from its sources, and waits until `GET <readyUrl>` answers 200. */
+export async function startNodeProcess({ entry, build, env, readyUrl, onOutput, readyWithinMs = READY_WITHIN_MS }) {
   const guard = hasDeathSignal() ? [] : ['--import', GUARD];
-  const server = guardedSpawn(process.execPath, [...guard, '--import', 'tsx', entry], {
+  const server = guardedSpawn(process.execPath, [...guard, ...programOf(entry, build)], {
     cwd: ROOT,
     env,
     ipc: true,

@@ -13,7 +13,7 @@ const PORT = 4242;
 export const wantsSandbox = (env) => !env.STRIPE_SECRET_KEY && env.NODE_ENV !== 'production';
 
 /** One sandbox process. `webhookUrl` gets its events, `stateFile` keeps what it knows. Returns the handle with its `url`. */
-export async function startSandboxProcess({ port, keys, webhookUrl, appOrigin, stateFile, onOutput }) {
+export async function startSandboxProcess({ build, port, keys, webhookUrl, appOrigin, stateFile, onOutput }) {
   const url = `http://127.0.0.1:${port}`;
   const env = {
     PATH: process.env.PATH,
@@ -26,7 +26,7 @@ export async function startSandboxProcess({ port, keys, webhookUrl, appOrigin, s
     SANDBOX_WEBHOOK_SECRET: keys.webhook,
     ...(stateFile && { SANDBOX_STATE_FILE: stateFile }),
   };
-  const server = await startNodeProcess({ entry: 'infra/sandbox/main.ts', env, readyUrl: `${url}/readyz`, onOutput });
+  const server = await startNodeProcess({ entry: 'infra/sandbox/main.ts', build, env, readyUrl: `${url}/readyz`, onOutput });
   return { ...server, url };
 }
 
@@ -47,7 +47,7 @@ export const sandboxVariables = ({ url, keys }) => ({
  * The sandbox of one machine, supervised, with keys and state below `dir`. `apiUrl` is where its events go, `appUrl` what
  * people open. Returns its address, the variables and `stop`.
  */
-export async function startPaymentsSandbox({ dir, logs, apiUrl, appUrl, onGiveUp }) {
+export async function startPaymentsSandbox({ build, dir, logs, apiUrl, appUrl, onGiveUp }) {
   const key = (name, prefix) => keptSecret(dir, name, () => prefix + randomBytes(18).toString('hex'));
   const keys = {
     secret: key('payments-secret-key', 'sk_test_sandbox'),
@@ -56,7 +56,7 @@ export async function startPaymentsSandbox({ dir, logs, apiUrl, appUrl, onGiveUp
   };
   const port = await firstFreePort(PORT);
   const log = openLog(logs, 'payments-sandbox');
-  const facts = { port, keys, webhookUrl: `${apiUrl}/api/stripe/webhook`, appOrigin: appUrl, stateFile: join(dir, 'payments-sandbox.json'), onOutput: log.write };
+  const facts = { build, port, keys, webhookUrl: `${apiUrl}/api/stripe/webhook`, appOrigin: appUrl, stateFile: join(dir, 'payments-sandbox.json'), onOutput: log.write };
   const server = supervise('The payments sandbox', () => startSandboxProcess(facts), onGiveUp);
   const { url } = await server.start();
   return { url, variables: sandboxVariables({ url, keys }), stop: () => server.stop() };

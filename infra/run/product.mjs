@@ -49,14 +49,14 @@ export function reachable(host) {
 }
 
 /** API and worker, supervised. Both bring the tables up to date by themselves, one after the other. */
-export function createProduct({ environment, logs, onGiveUp, echo }) {
+export function createProduct({ build, environment, logs, onGiveUp, echo }) {
   const server = (title, name, entry) => {
     const log = openLog(logs, name);
     const onOutput = (text) => {
       log.write(text);
       echo?.(name, text);
     };
-    const start = () => startNodeProcess({ entry, env: environment[name], readyUrl: environment.ready[name], onOutput });
+    const start = () => startNodeProcess({ entry, build, env: environment[name], readyUrl: environment.ready[name], onOutput });
     return supervise(title, start, onGiveUp);
   };
   const all = [server('The API', 'api', 'backend/main.ts'), server('The worker', 'worker', 'backend/workers/main.ts')];

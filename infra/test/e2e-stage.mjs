@@ -5,6 +5,7 @@ import { hashPassword } from '../run/admin-password.mjs';
 import { ensureClient } from '../run/client-build.mjs';
 import { startNodeProcess } from '../run/node-process.mjs';
 import { freePort } from '../run/ports.mjs';
+import { ensureServer } from '../run/server-build.mjs';
 import { fail, faint, say } from '../run/say.mjs';
 import { makeCanaries } from './canaries.mjs';
 import { runShown } from './check.mjs';
@@ -18,7 +19,7 @@ async function startOidcProvider(secret) {
   const port = await freePort();
   const issuer = `http://127.0.0.1:${port}`;
   const env = { PATH: process.env.PATH, HOME: process.env.HOME, PORT: String(port), OIDC_CLIENT_SECRET: secret };
-  const server = await startNodeProcess({ entry: 'backend/testing/oidc-process.ts', env, readyUrl: `${issuer}/.well-known/openid-configuration`, onOutput: () => undefined });
+  const server = await startNodeProcess({ entry: 'backend/testing/oidc-process.ts', build: await ensureServer(), env, readyUrl: `${issuer}/.well-known/openid-configuration`, onOutput: () => undefined });
   return { env: { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: 'conjure', OIDC_CLIENT_SECRET: secret, OIDC_LABEL: 'Test ID' }, stop: () => server.stop() };
 }
 

@@ -4,6 +4,7 @@ import { openLog } from '../run/log-file.mjs';
 import { startNodeProcess } from '../run/node-process.mjs';
 import { sandboxVariables, startSandboxProcess } from '../run/payments-sandbox.mjs';
 import { freePort } from '../run/ports.mjs';
+import { ensureServer } from '../run/server-build.mjs';
 import { newVapidKey, vapidVariables } from '../run/vapid-keys.mjs';
 
 const GENEROUS = '1000000/60';
@@ -48,15 +49,17 @@ export async function startProductUnderTest({ dir, name, servers, env = {} }) {
     ...sandboxVariables({ url: sandboxUrl, keys }),
     ...env,
   };
+  const build = await ensureServer();
   const log = (role) => openLog(join(dir, 'logs'), `${name}-${role}`).write;
   const start = (role, entry, readyPort, extra = {}) =>
     startNodeProcess({
       entry,
+      build,
       env: { ...shared, ...extra },
       readyUrl: `http://127.0.0.1:${readyPort}/readyz`,
       onOutput: log(role),
     });
-  const sandbox = { port: sandboxPort, keys, webhookUrl: `${url}/api/stripe/webhook`, appOrigin: url, onOutput: log('sandbox') };
+  const sandbox = { build, port: sandboxPort, keys, webhookUrl: `${url}/api/stripe/webhook`, appOrigin: url, onOutput: log('sandbox') };
   const started = await Promise.allSettled([
     startSandboxProcess(sandbox),
     start('api', 'backend/main.ts', port),

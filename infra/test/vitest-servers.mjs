@@ -1,9 +1,12 @@
+import { ensureServer } from '../run/server-build.mjs';
 import { startTestServers } from './test-servers.mjs';
 
-/** Global setup of the integration tests: servers of their own, unless the caller brought some. */
+/** Global setup of the integration tests: servers of their own, unless the caller brought some, and a build for processes that tests start. */
 export default async function setup() {
-  if (process.env.TEST_DATABASE_URL && process.env.TEST_REDIS_URL) return undefined;
-  const servers = await startTestServers();
+  const brought = process.env.TEST_DATABASE_URL && process.env.TEST_REDIS_URL;
+  const [build, servers] = await Promise.all([ensureServer(), brought ? null : startTestServers()]);
+  process.env.TEST_SERVER_BUILD = build;
+  if (!servers) return undefined;
   process.env.TEST_DATABASE_URL = servers.databaseUrl;
   process.env.TEST_REDIS_URL = servers.redisUrl;
   return async () => {

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import type { PageRoute } from './page-route.ts';
 import { html, page } from './html.ts';
 
-const read = (name: string): string => readFileSync(new URL(`../browser/${name}`, import.meta.url), 'utf8');
+// From the root of the checkout, where everything of ours is started: bundled, this file is elsewhere.
+const read = (name: string): string => readFileSync(`infra/sandbox/browser/${name}`, 'utf8');
 
 const asset = (path: string, name: string): PageRoute => ({
   method: 'GET',
