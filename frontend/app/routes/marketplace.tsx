@@ -13,6 +13,7 @@ import { activeFilters } from '#features/marketplace/filter-words.ts';
 import { MarketSearch } from '#features/marketplace/market-search.tsx';
 import { PromptGrid } from '#features/prompts/prompt-grid.tsx';
 import { PromptRails } from '#features/prompts/rails/prompt-rails.tsx';
+import { searchNow } from '#lib/search-now.ts';
 import { useAuth } from '#lib/session.ts';
 import { pricingQuery } from '#lib/shop.queries.ts';
 import { LinkButton } from '#ui/link-button.tsx';
@@ -36,8 +37,8 @@ export function MarketplacePage() {
   const filters = readFilters(params);
   const active = activeFilters(filters, new Map(models.map(({ id, label }) => [id, label])));
   // A search is a step that the back button takes back; trying filters is not.
-  const change = (next: MarketFilters, replace = true): void => setParams(writeFilters(next), { replace });
-  const clear = (): void => change({ sort: filters.sort });
+  const change = (part: MarketFilters, replace = true): void => setParams(writeFilters({ ...readFilters(searchNow()), ...part }), { replace });
+  const clear = (): void => setParams(writeFilters({ sort: filters.sort }), { replace: true });
   const creators = params.get('tab') === 'creators' && filters.q !== undefined;
   const panel = <FilterPanel filters={filters} onChange={change} models={models} member={user !== null} />;
   return (
@@ -50,7 +51,7 @@ export function MarketplacePage() {
         <LinkButton to="/create?sell=1" variant="primary" icon={<Plus aria-hidden />}>Sell a prompt</LinkButton>
       </header>
       <div className={css({ display: 'flex', marginBlock: '5' })}>
-        <MarketSearch words={filters.q ?? ''} onSearch={(q) => q !== (filters.q ?? '') && change({ ...filters, q: q || undefined }, false)} />
+        <MarketSearch words={filters.q ?? ''} onSearch={(q) => q !== (filters.q ?? '') && change({ q: q || undefined }, false)} />
       </div>
       {filters.q !== undefined && (
         <div className={css({ marginBlockEnd: '5' })}>
@@ -62,7 +63,7 @@ export function MarketplacePage() {
           <aside aria-label="Filters" className={side}>{panel}</aside>
           <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start', gap: { base: '5', md: '6' }, minWidth: '0' })}>
             <FilterBar filters={filters} onChange={change} active={active.filter(({ name }) => name !== 'q' && name !== 'contentType').length} onOpenFilters={() => setSheet(true)} />
-            <ActiveFilters active={active} onRemove={(name) => change({ ...filters, [name]: undefined })} onClear={clear} />
+            <ActiveFilters active={active} onRemove={(name) => change({ [name]: undefined })} onClear={clear} />
             <Shelves filters={filters} onClear={clear} />
           </div>
         </div>

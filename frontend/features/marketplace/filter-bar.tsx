@@ -13,7 +13,8 @@ import { LateSelect } from './late-select.ts';
 
 interface FilterBarProps {
   filters: MarketFilters;
-  onChange(next: MarketFilters): void;
+  /** Takes what changes; the other filters stay. */
+  onChange(part: MarketFilters): void;
   /** How many filters narrow the list, for the button of small screens. */
   active: number;
   onOpenFilters(): void;
@@ -37,12 +38,12 @@ export function FilterBar({ filters, onChange, active, onOpenFilters }: FilterBa
         label="Content type"
         options={TYPES}
         value={filters.contentType ?? 'all'}
-        onValueChange={(value) => onChange({ ...filters, category: undefined, model: undefined, contentType: contentType.safeParse(value).data })}
+        onValueChange={(value) => onChange({ category: undefined, model: undefined, contentType: contentType.safeParse(value).data })}
       />
       <Button className={css({ hideFrom: 'lg' })} icon={<SlidersHorizontal aria-hidden />} aria-haspopup="dialog" onClick={onOpenFilters}>{active > 0 ? `Filters (${active})` : 'Filters'}</Button>
       <div className={css({ marginInlineStart: 'auto', width: '[196px]' })}>
         <Suspense fallback={<Skeleton className={css({ height: '10', borderRadius: 'sm' })} />}>
-          <LateSelect label="Sort" icon={<ArrowDownWideNarrow aria-hidden />} options={filters.q ? SORTS_OF_SEARCH : SORTS} value={filters.sort ?? 'trending'} onValueChange={(sort) => onChange({ ...filters, sort: promptSort.parse(sort) })} />
+          <LateSelect label="Sort" icon={<ArrowDownWideNarrow aria-hidden />} options={filters.q ? SORTS_OF_SEARCH : SORTS} value={filters.sort ?? 'trending'} onValueChange={(sort) => onChange({ sort: promptSort.parse(sort) })} />
         </Suspense>
       </div>
     </div>

@@ -16,7 +16,8 @@ import { ToggleChips } from './toggle-chips.tsx';
 
 interface FilterPanelProps {
   filters: MarketFilters;
-  onChange(next: MarketFilters): void;
+  /** Takes what changes; the other filters stay. */
+  onChange(part: MarketFilters): void;
   models: readonly RateCardModel[];
   /** Whether somebody is signed in: some filters speak of what is theirs. */
   member: boolean;
@@ -31,8 +32,7 @@ const STARS = [3, 4].map((value) => ({ value, label: `${value} stars and up` }))
 const FIRST_OF_TYPE = 3;
 
 /** Every filter besides type and order, for the column of wide screens and the sheet of phones alike. */
-export function FilterPanel({ filters, onChange, models, member }: FilterPanelProps) {
-  const set = (part: MarketFilters): void => onChange({ ...filters, ...part });
+export function FilterPanel({ filters, onChange: set, models, member }: FilterPanelProps) {
   return (
     <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '6' })}>
       <Categories filters={filters} onChange={(category) => set({ category })} />
