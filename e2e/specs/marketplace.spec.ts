@@ -71,6 +71,11 @@ test('filters are the address: chips take them away, the back button finds the p
   await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(Math.round(before));
   await active.getByRole('button', { name: 'Clear all' }).click();
   await expect(page).toHaveURL(/\/marketplace$/);
+  // Pressed in one breath, before the page has followed the first: neither is lost.
+  await page.getByRole('complementary', { name: 'Filters' }).evaluate((panel) => {
+    for (const name of ['Free', 'Remix allowed']) [...panel.querySelectorAll('button')].find((button) => button.textContent === name)!.click();
+  });
+  await expect(page).toHaveURL(/\?price=free&license=forkable$/);
 });
 
 test('nothing found: tumbleweeds, a way out and a way to ask', async ({ page }) => {
