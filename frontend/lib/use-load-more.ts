@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Calls `load` when the returned element comes near the viewport; the button inside it is the net. */
+/** Calls `load` when the returned element comes near the viewport, again whenever `wanted` turns true: after a failure it must not, or it asks in a loop. The button inside is the net. */
 export function useLoadMore(wanted: boolean, load: () => void) {
   const element = useRef<HTMLDivElement>(null);
   const latest = useRef(load);

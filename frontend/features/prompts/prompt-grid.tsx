@@ -38,7 +38,7 @@ const PAINTED_CARDS = 8;
 export function PromptGrid({ filters, empty, onReach, preview, slots, note, below = false, narrow = false }: PromptGridProps) {
   const client = useQueryClient();
   const prompts = useInfiniteQuery(promptsQuery(filters));
-  const sentinel = useLoadMore(!preview && prompts.hasNextPage && !prompts.isFetchingNextPage, () => void prompts.fetchNextPage());
+  const sentinel = useLoadMore(!preview && prompts.hasNextPage && !prompts.isFetchingNextPage && !prompts.isFetchNextPageError, () => void prompts.fetchNextPage());
   const settled = useSettled();
   if (prompts.isPending) return <GridSkeleton cards={preview ?? 8} narrow={narrow} />;
   if (prompts.isError && !prompts.data) {

@@ -28,10 +28,10 @@ export function CommentsTab({ prompt, onReport }: CommentsTabProps) {
   const openAuth = useSetAtom(openAuthAtom);
   const write = useWriteComment(prompt.id);
   const comments = useInfiniteQuery(commentsQuery(prompt.id, null));
-  const sentinel = useLoadMore(comments.hasNextPage && !comments.isFetchingNextPage, () => void comments.fetchNextPage());
+  const sentinel = useLoadMore(comments.hasNextPage && !comments.isFetchingNextPage && !comments.isFetchNextPageError, () => void comments.fetchNextPage());
   const signedIn = (act: () => void): void => (user ? act() : openAuth({ tab: 'register', resume: act }));
   if (comments.isPending) return <div aria-busy="true" className={css({ display: 'grid', gap: '4' })}>{[0, 1, 2].map((row) => <Skeleton key={row} className={css({ height: '20', borderRadius: 'lg' })} />)}</div>;
-  if (comments.isError) return <FetchProblem error={comments.error} onRetry={() => void comments.refetch()} />;
+  if (comments.isError && !comments.data) return <FetchProblem error={comments.error} onRetry={() => void comments.refetch()} />;
   const all = comments.data.pages.flatMap((page) => page.items);
   return (
     <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' })}>
@@ -41,7 +41,7 @@ export function CommentsTab({ prompt, onReport }: CommentsTabProps) {
       {all.length === 0
         ? <EmptyState size="sm" level="h3" title={say('So quiet, one hears the rabbit', 'No comments yet')}>Ask the creator something, or share how you use it.</EmptyState>
         : <ul className={css({ '& > li + li': { borderTop: 'soft' } })}>{all.map((comment) => <li key={comment.id}><CommentThread promptId={prompt.id} comment={comment} signedIn={signedIn} onReport={onReport} /></li>)}</ul>}
-      {comments.hasNextPage && <div ref={sentinel} className={css({ display: 'grid', placeItems: 'center' })}><Button busy={comments.isFetchingNextPage} busyLabel="Loading…" onClick={() => void comments.fetchNextPage()}>Load more</Button></div>}
+      {comments.hasNextPage && <div ref={sentinel} className={css({ display: 'grid', placeItems: 'center', gap: '2' })}>{comments.isFetchNextPageError && <p role="alert" className={css({ textStyle: 'small', color: 'bad' })}>More comments could not be fetched.</p>}<Button busy={comments.isFetchingNextPage} busyLabel="Loading…" onClick={() => void comments.fetchNextPage()}>Load more</Button></div>}
     </div>
   );
 }

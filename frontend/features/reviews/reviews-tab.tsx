@@ -31,9 +31,9 @@ interface ReviewsTabProps {
 export function ReviewsTab({ prompt, onReport }: ReviewsTabProps) {
   const [sort, setSort] = useState<ReviewSort>('helpful');
   const reviews = useInfiniteQuery(reviewsQuery(prompt.id, sort));
-  const sentinel = useLoadMore(reviews.hasNextPage && !reviews.isFetchingNextPage, () => void reviews.fetchNextPage());
+  const sentinel = useLoadMore(reviews.hasNextPage && !reviews.isFetchingNextPage && !reviews.isFetchNextPageError, () => void reviews.fetchNextPage());
   if (reviews.isPending) return <div aria-busy="true" className={css({ display: 'grid', gap: '4' })}>{[0, 1, 2].map((row) => <Skeleton key={row} className={css({ height: '[128px]', borderRadius: 'lg' })} />)}</div>;
-  if (reviews.isError) return <FetchProblem error={reviews.error} onRetry={() => void reviews.refetch()} />;
+  if (reviews.isError && !reviews.data) return <FetchProblem error={reviews.error} onRetry={() => void reviews.refetch()} />;
   const { spread, mine, mayReview } = reviews.data.pages[0]!;
   const others = reviews.data.pages.flatMap((page) => page.items).filter((review) => !review.mine);
   const total = spread.reduce((sum, count) => sum + count, 0);
@@ -56,7 +56,7 @@ export function ReviewsTab({ prompt, onReport }: ReviewsTabProps) {
           </ul>
         </section>
       )}
-      {reviews.hasNextPage && <div ref={sentinel} className={css({ display: 'grid', placeItems: 'center' })}><Button busy={reviews.isFetchingNextPage} busyLabel="Loading…" onClick={() => void reviews.fetchNextPage()}>Load more</Button></div>}
+      {reviews.hasNextPage && <div ref={sentinel} className={css({ display: 'grid', placeItems: 'center', gap: '2' })}>{reviews.isFetchNextPageError && <p role="alert" className={css({ textStyle: 'small', color: 'bad' })}>More reviews could not be fetched.</p>}<Button busy={reviews.isFetchingNextPage} busyLabel="Loading…" onClick={() => void reviews.fetchNextPage()}>Load more</Button></div>}
     </div>
   );
 }

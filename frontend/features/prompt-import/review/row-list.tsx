@@ -20,7 +20,7 @@ interface RowListProps {
 /** Rows of a report in one state; further ones come while it is scrolled. */
 export function RowList({ importId, state, label, empty, children }: RowListProps) {
   const found = useInfiniteQuery(importRowsQuery(importId, state));
-  const more = useLoadMore(found.hasNextPage && !found.isFetching, () => void found.fetchNextPage());
+  const more = useLoadMore(found.hasNextPage && !found.isFetching && !found.isError, () => void found.fetchNextPage());
   if (found.isPending) return <div aria-busy="true"><Skeleton className={css({ height: '[180px]', borderRadius: 'md' })} /></div>;
   if (found.isError && !found.data) return <FetchProblem error={found.error} onRetry={() => void found.refetch()} />;
   const rows = found.data.pages.flatMap(({ items }) => items);

@@ -28,7 +28,7 @@ interface SamplesTabProps {
 export function SamplesTab({ prompt, actions, onUseInputs }: SamplesTabProps) {
   const samples = useQuery(samplesQuery(prompt.id));
   if (samples.isPending) return <div aria-busy="true" className={grid}>{[0, 1, 2].map((index) => <Skeleton key={index} className={css({ height: '[320px]', borderRadius: 'lg' })} />)}</div>;
-  if (samples.isError) return <FetchProblem error={samples.error} onRetry={() => void samples.refetch()} />;
+  if (samples.isError && !samples.data) return <FetchProblem error={samples.error} onRetry={() => void samples.refetch()} />;
   return (
     <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '6' })}>
       {samples.data.length === 0

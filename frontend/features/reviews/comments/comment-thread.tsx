@@ -57,7 +57,7 @@ interface AnswersProps extends Pick<CommentThreadProps, 'promptId' | 'onReport'>
 function Answers({ promptId, parentId, onAnswer, onReport }: AnswersProps) {
   const answers = useInfiniteQuery(commentsQuery(promptId, parentId));
   if (answers.isPending) return <Skeleton className={css({ height: '16' })} />;
-  if (answers.isError) return <FetchProblem error={answers.error} onRetry={() => void answers.refetch()} />;
+  if (answers.isError && !answers.data) return <FetchProblem error={answers.error} onRetry={() => void answers.refetch()} />;
   return (
     <>
       <ul className={css({ display: 'grid', gap: '3' })}>
