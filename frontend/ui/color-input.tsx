@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { useField } from '#ui/field-context.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -27,17 +27,23 @@ const waiting = css({ height: '10', width: 'full' });
 export function ColorInput({ clearable = false, ...props }: ColorInputProps) {
   const { value, onValueChange, disabled, label } = props;
   const field = useField();
+  // Choosing and clearing replace the control: the focus goes on to the one that comes.
+  const [pressed, setPressed] = useState(false);
+  const press = (next: string): void => {
+    setPressed(true);
+    onValueChange(next);
+  };
   if (value === '') {
     return (
       <Button
-        id={field?.id} disabled={disabled ?? field?.disabled} className={css({ justifySelf: 'start' })} onClick={() => onValueChange(FIRST)}
+        id={field?.id} disabled={disabled ?? field?.disabled} className={css({ justifySelf: 'start' })} autoFocus={pressed} onClick={() => press(FIRST)}
         aria-labelledby={field ? `${field.labelId} ${field.id}` : undefined} aria-label={field ? undefined : label} aria-describedby={field?.describedBy}
       >
         Choose a colour
       </Button>
     );
   }
-  const wheel = <Suspense fallback={<Skeleton className={waiting} />}><Wheel {...props} /></Suspense>;
+  const wheel = <Suspense fallback={<Skeleton className={waiting} />}><Wheel {...props} autoFocus={pressed} /></Suspense>;
   if (!clearable) return wheel;
-  return <div className={css({ display: 'flex', gap: '2', alignItems: 'center', '& > :first-child': { flex: '1', minWidth: '0' } })}>{wheel}<Button variant="ghost" disabled={disabled ?? field?.disabled} onClick={() => onValueChange('')}>None</Button></div>;
+  return <div className={css({ display: 'flex', gap: '2', alignItems: 'center', '& > :first-child': { flex: '1', minWidth: '0' } })}>{wheel}<Button variant="ghost" disabled={disabled ?? field?.disabled} onClick={() => press('')}>None</Button></div>;
 }

@@ -5,7 +5,7 @@ import { useField } from '#ui/field-context.ts';
 import { colorPicker, inputBox } from '#styled/recipes';
 
 /** What ColorInput loads: hex digits with a colour field below. */
-export function ColorWheel({ value, onValueChange, presets = [], label, name, disabled, className }: ColorInputProps) {
+export function ColorWheel({ value, onValueChange, presets = [], label, name, disabled, className, autoFocus }: Omit<ColorInputProps, 'clearable'> & { autoFocus: boolean }) {
   const field = useField();
   const box = inputBox();
   const styles = colorPicker();
@@ -16,7 +16,7 @@ export function ColorWheel({ value, onValueChange, presets = [], label, name, di
     >
       <Ark.Control className={box.root}>
         <Ark.Trigger className={styles.swatch} aria-label="Pick a colour"><Ark.ValueSwatch /></Ark.Trigger>
-        <Ark.ChannelInput channel="hex" id={field?.id} className={box.input} aria-label={label ?? (field ? undefined : 'Colour')} aria-labelledby={field && label === undefined ? field.labelId : undefined} aria-describedby={field?.describedBy} />
+        <Ark.ChannelInput channel="hex" autoFocus={autoFocus} id={field?.id} className={box.input} aria-label={label ?? (field ? undefined : 'Colour')} aria-labelledby={field && label === undefined ? field.labelId : undefined} aria-describedby={field?.describedBy} />
       </Ark.Control>
       <Portal>
         <Ark.Positioner>

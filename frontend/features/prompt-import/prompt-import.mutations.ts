@@ -21,7 +21,9 @@ export const useEverything = () =>
     mutationFn: async (found: ConvertedText): Promise<ConvertedText> => {
       const more = await call(convertText, { body: { text: found.content.template, variablesOnly: true } });
       const left = found.notes.filter((note) => !found.undecided.some((written) => note.includes(written)));
-      return { ...found, content: withVariables(found.content, more.content), notes: [...left, ...more.notes], undecided: [], syntaxes: [...new Set([...found.syntaxes, ...more.syntaxes])] };
+      // A title that is the beginning of the text says what it says now.
+      const title = found.undecided.some((written) => found.content.title.includes(written)) ? more.content.title : found.content.title;
+      return { ...found, content: { ...withVariables(found.content, more.content), title }, notes: [...left, ...more.notes], undecided: [], syntaxes: [...new Set([...found.syntaxes, ...more.syntaxes])] };
     },
   });
 

@@ -43,14 +43,16 @@ export function PastedPrompt({ found: first, onBack, onClose, onAll, onHand }: P
         <Button variant="primary" data-autofocus busy={make.isPending} busyLabel="One moment…" onClick={use}>Use this prompt</Button>
       </>}
     >
-      <TextReview found={found} onAll={onAll} />
-      {found.undecided.length > 0 && (
-        <Alert tone="info" title="More that looks like variables" action={<Button size="sm" busy={more.isPending} busyLabel="Reading…" onClick={() => more.mutate(found)}>Make fields of them too</Button>}>
-          <span className={css({ overflowWrap: 'anywhere' })}>{found.undecided.slice(0, SHOWN).join(', ')}{found.undecided.length > SHOWN ? ` and ${found.undecided.length - SHOWN} more` : ''}</span>
-        </Alert>
-      )}
-      {more.isError && <Alert tone="bad">{messageOf(more.error, 'They could not be read. Please try again.')}</Alert>}
-      {make.isError && <Alert tone="bad">{messageOf(make.error, 'No draft was made. Pressing again is safe: it happens once.')}</Alert>}
+      <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' })}>
+        <TextReview found={found} onAll={onAll} />
+        {found.undecided.length > 0 && (
+          <Alert tone="info" title="More that looks like variables" action={<Button size="sm" busy={more.isPending} busyLabel="Reading…" onClick={() => more.mutate(found)}>Make fields of them too</Button>}>
+            <span className={css({ overflowWrap: 'anywhere' })}>{found.undecided.slice(0, SHOWN).join(', ')}{found.undecided.length > SHOWN ? ` and ${found.undecided.length - SHOWN} more` : ''}</span>
+          </Alert>
+        )}
+        {more.isError && <Alert tone="bad">{messageOf(more.error, 'They could not be read. Please try again.')}</Alert>}
+        {make.isError && <Alert tone="bad">{messageOf(make.error, 'No draft was made. Pressing again is safe: it happens once.')}</Alert>}
+      </div>
     </ImportWindow>
   );
 }

@@ -1,15 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
 import { css } from '#styled/css';
 import { Badge } from '#ui/badge.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
+import { draftQuery } from './versions.queries.ts';
 
 /** What its author works on, in front of everything that was published. */
 export function DraftRow({ promptId }: { promptId: string }) {
+  const draft = useQuery(draftQuery(promptId)).data;
+  const same = draft?.changed === false;
   return (
     <li className={row}>
-      <p className={css({ flex: '[1 1 220px]', display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', color: 'fg.muted' })}><Badge tone="warn">Draft</Badge>Seen by you alone until it is published.</p>
+      <p className={css({ flex: '[1 1 220px]', display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', color: 'fg.muted' })}><Badge tone="warn">Draft</Badge>{same ? 'Word for word as the latest version.' : 'Seen by you alone until it is published.'}</p>
       <span className={css({ display: 'flex', flexWrap: 'wrap', gap: '2' })}>
         <LinkButton size="sm" to={`/edit/prompt/${promptId}`}>Edit</LinkButton>
-        <LinkButton size="sm" to={`/edit/prompt/${promptId}?step=publish`}>Publish</LinkButton>
+        {!same && <LinkButton size="sm" to={`/edit/prompt/${promptId}?step=publish`}>Publish</LinkButton>}
       </span>
     </li>
   );

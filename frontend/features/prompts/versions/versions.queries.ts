@@ -13,6 +13,10 @@ export const versionsQuery = (promptId: string) =>
     getNextPageParam: (page) => page.nextCursor ?? undefined,
   });
 
+/** What its author works on. */
+export const draftQuery = (promptId: string) =>
+  queryOptions({ queryKey: [getDraft.path, promptId, 'versions'], queryFn: async ({ signal }) => (await call(getDraft, { params: { idOrSlug: promptId }, signal })).draft, staleTime: 0 });
+
 /** A version by its number, or what its author works on. */
 export type Side = number | 'draft';
 

@@ -7,7 +7,7 @@ const LONGEST = 1_280;
 const WORDS = `${PRODUCT} sample`;
 
 /**
- * A picture as strangers see it while its prompt is sealed: smaller, with a mark across it and a plain one in its corner, so that
+ * A picture as strangers see it while its prompt is sealed: smaller, with a mark across it and a plain one at its foot, so that
  * a sample says what can be made and does not stand in for the making. WebP.
  */
 export async function markSample(picture: Buffer): Promise<Buffer> {
@@ -20,7 +20,8 @@ export function sampleMark(width: number, height: number): Buffer {
   const letters = createLettering();
   const size = Math.max(12, Math.min(width, height) / 22);
   const badge = letters.width(WORDS, 'textBold', size) + size * 1.4;
-  const [left, top] = [width - badge - size * 0.7, height - size * 2.6];
+  // In the middle: places that are less wide cut the sides off.
+  const [left, top] = [(width - badge) / 2, height - size * 2.6];
   const across = size * 1.6;
   const wide = letters.width(WORDS, 'textBold', across);
   const rows = [0.22, 0.5, 0.78].map((at, row) => letters.line(WORDS, 'textBold', { x: width / 2 - wide / 2 + (row - 1) * across * 2, y: height * at, size: across, fill: '#fff' })).join('');
