@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { findings, tooWide } from '../stack/axe.ts';
+import { openBell } from '../stack/messages.ts';
 import { asAdmin, expectUnread, joined, seenDialog } from '../stack/people.ts';
 import { secondLook } from '../stack/second-look.ts';
 import { WIDTHS } from '../stack/settings.ts';
@@ -92,6 +93,16 @@ test('a report with a pasted screenshot reaches an administrator, whose reply li
   await expect.poll(replies).toMatchObject([{ subject: `A reply to “${title}”`, content: 'The rabbit is back from its holiday.' }]);
   await expectUnread(page, (await ask<{ count: number }>('/unread-count')).count);
   await office.close();
+
+  const panel = await openBell(page);
+  await panel.getByRole('button', { name: `A reply to “${title}”` }).click();
+  await page.getByRole('button', { name: 'See your report' }).click();
+  await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Our replies' })).toContainText('The rabbit is back from its holiday.');
+  await expect.poll(() => page.getByRole('img', { name: 'Your screenshot; opens in full' }).evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(320);
+  expect(await findings(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Your reports' }).click();
+  await expect(page.getByRole('list', { name: 'Your reports, latest first' }).getByRole('listitem')).toContainText([/1 reply/]);
 });
 
 test('what was written survives a slip of the hand and a refusal, and goes once it is sent', secondLook(true), async ({ page, baseURL, problems }) => {

@@ -15,7 +15,7 @@ test('a finished run lights both tabs of its owner, never a stranger’s; opened
   const other = await elsewhere(browser, baseURL!, person);
   const stranger = await browser.newPage({ baseURL: baseURL! });
   await joined(stranger, baseURL!);
-  await Promise.all([page, other, stranger].map((tab) => tab.goto('/marketplace')));
+  await Promise.all([page, other, stranger].map((tab) => tab.goto('/pricing')));
   for (const tab of [page, other, stranger]) await expectUnread(tab, 1);
   await beginRun(page, baseURL!, { contentType: 'text', prompt: 'a hat', length: 100 });
   await Promise.all([page, other].map((tab) => expect(tab.getByText(/^[23] unread notifications$/)).toBeAttached({ timeout: 30_000 })));
@@ -58,7 +58,7 @@ test('the center: filters, search, groups, and a selection that is read and arch
     subject: (number) => (number === 3 ? 'A dragon sneezed' : `Message ${number + 1}`), priority: (number) => (number === 3 ? 'urgent' : 'normal'),
     category: (number) => (number % 10 === 3 ? 'social' : 'content'), minutesApart: 60,
   });
-  await page.goto('/marketplace');
+  await page.goto('/pricing');
   await expect(page.getByText('99+', { exact: true }).first()).toBeVisible();
   const center = await openCenter(page);
   await expect(center.getByText('120 unread, 120 in all')).toBeVisible();
@@ -83,7 +83,15 @@ test('the center: filters, search, groups, and a selection that is read and arch
   await center.getByRole('button', { name: 'Archive' }).click();
   await expectToast(page, '1 notification archived', 'Under Archived, in case you want it back.');
   await expect(center.getByText('108 unread, 119 in all')).toBeVisible();
+  await choose(center.getByRole('radio', { name: 'Archived' }));
+  await center.getByRole('button', { name: 'A dragon sneezed' }).click();
   expect(await findings(page)).toEqual([]);
+  await page.getByRole('dialog', { name: 'A dragon sneezed' }).getByRole('button', { name: 'Restore' }).click();
+  await expectToast(page, '1 notification restored', 'Back on your list.');
+  await expect(center.getByRole('heading', { name: 'No notifications found' })).toBeVisible();
+  await choose(center.getByRole('radio', { name: 'Show All' }));
+  await expect(center.getByRole('button', { name: 'A dragon sneezed' })).toBeVisible();
+  await expect(center.getByText('108 unread, 120 in all')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(center).toBeHidden();
 });
