@@ -26,5 +26,5 @@ export const forkedTexts = ({ title }: { title: string }): Texts => ({
 /** A fork of the reader's left the shop with what it was made from. */
 export const forkClosedTexts = ({ title, parentTitle, parentRemoved }: { title: string; parentTitle: string; parentRemoved: boolean }): Texts => ({
   subject: `“${title}” left the shop`,
-  content: `You gave “${parentTitle}” back${parentRemoved ? ', which was taken down' : ''}, and your fork still says nearly the same, so it is closed with it. Whoever bought it keeps it, and nothing is deleted: ${parentRemoved ? 'should the original come back' : 'unlock the original again'}, ${parentRemoved ? 'a new unlock opens it' : 'and it is open to you'}.`,
+  content: `You gave “${parentTitle}” back${parentRemoved ? ', which was taken down' : ''}, and your fork still says nearly the same, so it is closed with it. Whoever bought it keeps it, and nothing is deleted. ${parentRemoved ? 'Should the original come back, a new unlock opens it.' : 'Unlock the original again, and it is open to you.'}`,
 });

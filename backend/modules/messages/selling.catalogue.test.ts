@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { earningsReleasedTexts, promptUnlockedTexts, unlockRefundedTexts, unlockTakenBackTexts } from './selling.catalogue.ts';
+import { earningsReleasedTexts, promptMovedTexts, promptUnlockedTexts, unlockRefundedTexts, unlockTakenBackTexts } from './selling.catalogue.ts';
 
 describe('messages about sales', () => {
   it('say how many tokens are on their way, and whose they will be', () => {
@@ -12,6 +12,12 @@ describe('messages about sales', () => {
     expect(unlockRefundedTexts({ title: 'Fox', paid: 5 }).content).toContain('5 tokens went back into your wallet.');
     expect(unlockTakenBackTexts({ title: 'Fox', paid: 5 }).content).toContain('Its 5 tokens went back with it.');
     expect([unlockRefundedTexts({ title: 'Fox', paid: 0 }).content, unlockTakenBackTexts({ title: 'Fox', paid: 0 }).content].join(' ')).not.toContain('0 tokens');
+  });
+
+  it('tell buyers what they can do about a prompt that is gone, and that it is back', () => {
+    expect(promptMovedTexts({ title: 'Fox', removed: true, paid: 1 }).content).toContain('Your 1 token is yours again if you want: give it back among your unlocks');
+    expect(promptMovedTexts({ title: 'Fox', removed: true, paid: 0 }).content).not.toContain('0 tokens');
+    expect(promptMovedTexts({ title: 'Fox', removed: false, paid: 5 }).subject).toContain('is back');
   });
 
   it('say what became spendable', () => {

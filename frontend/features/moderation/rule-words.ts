@@ -14,7 +14,7 @@ export const RULE_ADVICE: Record<Rule, string> = {
 };
 
 /** What a moderator says when nothing more needs saying; meant to be edited. */
-export const NOTE_TEMPLATES: Record<Rule, string> = {
+const NOTE_TEMPLATES: Record<Rule, string> = {
   spam: 'This is nearly the same as a prompt that was published earlier. Make it your own, or publish it as a remix of the first.',
   misleading: 'With the example inputs it makes something else than the description says. Please bring the two together.',
   broken: 'The test runs did not deliver. Please run it once with each of its example inputs before you send it in again.',
@@ -24,5 +24,11 @@ export const NOTE_TEMPLATES: Record<Rule, string> = {
   rights: 'It uses a name, text or picture of somebody else. Please use your own, or tell us who gave you permission.',
   quality: 'The idea is good. Before it can be sold it needs clearer field labels, an example in every field and a sample that shows what comes out.',
 };
+
+/** The same about a review or a comment. */
+const wordsNote = (about: Rule): string => `We took down what you wrote here. ${RULES[about]}.`;
+
+/** Words to begin a note with, about a prompt or about what somebody said. */
+export const noteTemplate = (about: Rule, said: boolean): string => (said ? wordsNote(about) : NOTE_TEMPLATES[about]);
 
 export const RULE_OPTIONS = rule.options.map((value) => ({ value, label: RULES[value] }));

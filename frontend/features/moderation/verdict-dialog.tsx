@@ -11,7 +11,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
 import { Textarea } from '#ui/textarea.tsx';
-import { NOTE_TEMPLATES, RULE_OPTIONS } from './rule-words.ts';
+import { noteTemplate, RULE_OPTIONS } from './rule-words.ts';
 import { wasFaster } from './use-verdict.ts';
 
 export interface GivenReasons {
@@ -29,7 +29,7 @@ export interface VerdictDialogProps {
   /** Something ends with it. */
   destructive?: boolean;
   /** Asks for a rule, and begins with this one; left out where no rule is needed. */
-  rule?: { begin: Rule | null } | undefined;
+  rule?: { begin: Rule | null; /** It is about a review or a comment. */ said?: boolean } | undefined;
   /** Offers a strike besides. */
   strike?: boolean;
   noteLabel: string;
@@ -52,14 +52,15 @@ export function VerdictDialog({ title, description, action, busyLabel, destructi
   // The rule comes before the words about it: without this the text box takes the focus.
   const ruleBox: RefObject<HTMLElement | null> = { get current() { return document.getElementById(ruleId); } };
   const [chosen, setChosen] = useState<Rule | null>(rule?.begin ?? null);
-  const [note, setNote] = useState(rule?.begin ? NOTE_TEMPLATES[rule.begin] : '');
+  const [note, setNote] = useState(rule?.begin ? noteTemplate(rule.begin, rule.said === true) : '');
   const [counts, setCounts] = useState(false);
   const [tried, setTried] = useState(false);
   const ruleMissing = rule !== undefined && chosen === null;
   const noteMissing = note.trim().length < noteMin;
   const choose = (next: Rule): void => {
     // Words of one's own are never replaced.
-    if (note.trim() === '' || (chosen && note === NOTE_TEMPLATES[chosen])) setNote(NOTE_TEMPLATES[next]);
+    const said = rule?.said === true;
+    if (note.trim() === '' || (chosen && note === noteTemplate(chosen, said))) setNote(noteTemplate(next, said));
     setChosen(next);
   };
   const send = (): void => {

@@ -35,12 +35,13 @@ export function AdminMarketplacePage() {
   const [params] = useSearchParams();
   const { user } = useAuth();
   const counts = useQuery(countsQuery).data;
+  const counted = counts !== undefined;
   const tab = tabOf(params);
   const tabs = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Narrow screens show a part of the row: the open tab is in it.
+    // Narrow screens show a part of the row: the open tab is in it, also once the counts have made the others wider.
     tabs.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
-  }, [tab]);
+  }, [tab, counted]);
   const { intro } = MODERATION_TABS.find(({ id }) => id === tab)!;
   return (
     <AdminPage title="Marketplace" intro={<>{intro} <TextLink to="/moderation">What everybody sees of it</TextLink></>}>

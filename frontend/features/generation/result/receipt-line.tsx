@@ -9,11 +9,12 @@ const clock = (iso: string): string => new Date(iso).toLocaleTimeString('en-GB')
 export function ReceiptLine({ run }: { run: Pick<GenerationDetail, 'quote' | 'receipt' | 'giftFrom'> }) {
   const { quote, receipt } = run;
   if (!receipt) return null;
+  if (quote.total === 0) return <p className={line}><ReceiptText aria-hidden className={mark} /><span>A test for a review: nobody pays for it.</span></p>;
   const settled = receipt.settledAt;
   const royalty = quote.royalty > 0 ? ` + ${quote.royalty}` : '';
   return (
     <p className={line}>
-      <ReceiptText aria-hidden className={css({ width: '4', height: '4', flex: 'none' })} />
+      <ReceiptText aria-hidden className={mark} />
       <span>
         {quote.quantity} × {quote.base} × {quote.multiplier}{royalty} = <strong className={css({ color: 'fg' })}>{tokenWords(quote.total)}</strong>
         {' · '}held {receipt.held} at {clock(receipt.heldAt)}
@@ -24,4 +25,5 @@ export function ReceiptLine({ run }: { run: Pick<GenerationDetail, 'quote' | 're
   );
 }
 
+const mark = css({ width: '4', height: '4', flex: 'none' });
 const line = css({ display: 'flex', alignItems: 'center', gap: '2', textStyle: 'meta', color: 'fg.muted', tabular: true });

@@ -128,7 +128,7 @@ function Foot({ run, done, words, share }: PartProps & { share: boolean }) {
           {(run.status === 'succeeded' || run.status === 'partial') && (
             <span className={css({ display: 'inline-flex', alignItems: 'center', gap: '1' })}>
               {share && run.prompt && isOfPrompt(run) && <LinkButton size="sm" variant="ghost" to={sharePath(run.prompt.slug, null, run.id)} icon={<Share2 aria-hidden />}>Share</LinkButton>}
-              <RunThumbs run={run} />
+              {run.surface !== 'review' && <RunThumbs run={run} />}
             </span>
           )}
         </div>

@@ -9,8 +9,8 @@ it('tells what happened to what', () => {
   expect(decisionHeading({ ...told, subjectKind: 'comment' })).toBe('Your comment on “Poster” was taken down');
 });
 
-it('buyers keep what they bought; words under a prompt are only gone for others', () => {
-  expect(decisionMeaning(told)).toContain('keeps what they bought');
+it('buyers may give back what is gone; words under a prompt are only gone for others', () => {
+  expect(decisionMeaning(told)).toContain('whoever unlocked it may give it back');
   expect(decisionMeaning({ ...told, subjectKind: 'review' })).toBe('Others do not see it any more.');
 });
 

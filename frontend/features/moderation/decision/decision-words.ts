@@ -28,7 +28,7 @@ export function decisionMeaning({ outcome, subjectKind, appeal }: Told): string 
     case 'changes_requested': return 'Nothing is lost: your draft is as you left it. Change what the note says and send it in again whenever you like.';
     case 'rejected': return 'It cannot be sold as it is. Your draft is as you left it, and you may run it yourself.';
     case 'removed': return subjectKind === 'prompt'
-      ? 'It is out of the marketplace. You still have it with all its versions, and whoever bought it keeps what they bought.'
+      ? 'It is out of the marketplace. You still have it with all its versions; nobody else can run it, and whoever unlocked it may give it back.'
       : 'Others do not see it any more.';
   }
 }

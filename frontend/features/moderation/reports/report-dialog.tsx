@@ -35,8 +35,8 @@ export function ReportDialog({ items, verdict, busy, error, onSend, onClose }: R
   }
   return (
     <VerdictDialog
-      {...shared} destructive strike title={`Take ${what} down?`} description="It is gone for everybody but its owner, who is told why and can object. Whoever bought it keeps what they bought."
-      action="Take down" busyLabel="Taking down…" rule={{ begin: first.rule }} noteLabel="What its owner reads" noteHelp="Name the passage or the picture. No name of yours, and none of whoever reported it." noteMin={10}
+      {...shared} destructive strike title={`Take ${what} down?`} description={`It is gone for everybody but its owner, who is told why and can object.${items.some(({ kind }) => kind === 'prompt') ? ' Whoever unlocked it is told too, and gets their tokens back if they want.' : ''}`}
+      action="Take down" busyLabel="Taking down…" rule={{ begin: first.rule, said: items.every(({ kind }) => kind !== 'prompt') }} noteLabel="What its owner reads" noteHelp="Name the passage or the picture. No name of yours, and none of whoever reported it." noteMin={10}
     />
   );
 }

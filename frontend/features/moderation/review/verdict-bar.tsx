@@ -1,6 +1,7 @@
 import { css } from '#styled/css';
 import { Button } from '#ui/button.tsx';
 import { Kbd } from '#ui/kbd.tsx';
+import { reach } from '#ui/reach.ts';
 import type { ReviewVerdict } from '../moderation.queries.ts';
 
 export type Deciding = ReviewVerdict['decision'];
@@ -15,7 +16,7 @@ interface VerdictBarProps {
 export function VerdictBar({ keys, onDecide }: VerdictBarProps) {
   const hint = (key: string) => keys && <span aria-hidden="true" className={css({ display: { base: 'none', lg: 'inline-flex' } })}><Kbd>{key}</Kbd></span>;
   return (
-    <div role="group" aria-label="Decision" className={bar}>
+    <div ref={liftOthers} role="group" aria-label="Decision" className={bar}>
       <Button variant="danger" className={narrow} onClick={() => onDecide('reject')}>Reject{hint('R')}</Button>
       <Button className={narrow} onClick={() => onDecide('request_changes')}>Ask for changes{hint('C')}</Button>
       <Button variant="primary" className={narrow} onClick={() => onDecide('approve')}>Approve{hint('A')}</Button>
@@ -23,6 +24,8 @@ export function VerdictBar({ keys, onDecide }: VerdictBarProps) {
   );
 }
 
+/** The tray of runs and the toasts stand above the bar. */
+const liftOthers = reach('--page-bar', (bar) => bar.offsetHeight);
 /** Three in a row on a phone. */
 const narrow = css({ paddingInline: { base: '3', sm: '4' } });
 const bar = css({

@@ -35,23 +35,20 @@ export function UnlockRow({ item: { unlock, prompt }, shown }: UnlockRowProps) {
     <li ref={place}>
       <Card pad="sm" radius="lg" data-type={prompt?.contentType} className={cx(shown && css({ outline: '[2px solid {colors.brand}]', outlineOffset: '[2px]' }))}>
         <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3' })}>
-          <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '1.5' })}>
-            <h3 className={css({ textStyle: 'h4', overflowWrap: 'anywhere' })}>{prompt && !unlock.removed ? <TextLink quiet to={`/prompt/${prompt.slug}`}>{title}</TextLink> : title}</h3>
-            <p className={css({ display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'center', textStyle: 'meta', color: 'fg.muted' })}>
-              {prompt && <TypeChip type={prompt.contentType} />}
-              {refunded ? <Badge tone="neutral">Given back</Badge> : unlock.removed ? <Badge tone="bad">Taken down</Badge> : <Badge tone="good">Yours</Badge>}
-              <span><time dateTime={unlock.unlockedAt}>{fullDate(unlock.unlockedAt)}</time>, version {unlock.version}, {tokenWords(unlock.paid)}</span>
-            </p>
+          <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '3', alignItems: 'center', justifyContent: 'space-between' })}>
+            <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '1.5', flex: '[1 1 240px]', minWidth: '0' })}>
+              <h3 className={css({ textStyle: 'h4', overflowWrap: 'anywhere' })}>{prompt && !unlock.removed ? <TextLink quiet to={`/prompt/${prompt.slug}`} className={css({ color: 'fg!' })}>{title}</TextLink> : title}</h3>
+              <p className={css({ display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'center', textStyle: 'meta', color: 'fg.muted' })}>
+                {prompt && <TypeChip type={prompt.contentType} />}
+                {refunded ? <Badge tone="neutral">Given back</Badge> : unlock.removed ? <Badge tone="bad">Taken down</Badge> : <Badge tone="good">Yours</Badge>}
+                <span><time dateTime={unlock.unlockedAt}>{fullDate(unlock.unlockedAt)}</time>, version {unlock.version}, {tokenWords(unlock.paid)}</span>
+              </p>
+            </div>
+            {unlock.refundable && <Button size="sm" variant={unlock.removed ? 'primary' : 'plain'} onClick={() => setAsking('back')}>Give it back<span className={css({ srOnly: true })}>: {title}</span></Button>}
+            {unlock.mayAsk && <Button size="sm" variant="ghost" onClick={() => setAsking('moderator')}>Ask for a refund<span className={css({ srOnly: true })}> of {title}</span></Button>}
           </div>
           {unlock.removed && !refunded && <Alert tone="warn" title="Nobody can run it any more">The moderators took it down for a rule. {unlock.paid > 0 ? `Give it back whenever you like, and ${tokenWords(unlock.paid)} return to your wallet.` : 'You had paid nothing for it.'}</Alert>}
           {unlock.request && <Request unlock={unlock} />}
-          {!refunded && (unlock.refundable || unlock.mayAsk) && (
-            <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '2', justifyContent: 'flex-end' })}>
-              {unlock.refundable
-                ? <Button size="sm" variant={unlock.removed ? 'primary' : 'plain'} onClick={() => setAsking('back')}>Give it back<span className={css({ srOnly: true })}>: {title}</span></Button>
-                : <Button size="sm" variant="ghost" onClick={() => setAsking('moderator')}>Ask for a refund<span className={css({ srOnly: true })}> of {title}</span></Button>}
-            </div>
-          )}
         </div>
       </Card>
       {asking === 'back' && <GiveBack unlock={unlock} title={title} onClose={() => setAsking(null)} />}
