@@ -20,7 +20,7 @@ export function QuickRun({ slug, onClose }: QuickRunProps) {
   const prompt = useQuery(promptQuery(slug));
   const [runId, setRunId] = useState<string | null>(null);
   return (
-    <Sheet open onOpenChange={(open) => !open && onClose()} side="right" title={prompt.data?.title ?? 'Quick run'} bodyClassName={css({ paddingBlockEnd: '0!', '& form > footer': { position: 'sticky!' } })} footer={<LinkButton to={`/prompt/${slug}${runId ? `?run=${runId}` : ''}`}>Open its page</LinkButton>}>
+    <Sheet open onOpenChange={(open) => !open && onClose()} side="right" title={prompt.data?.title ?? 'Quick run'} bodyClassName={css({ paddingBlockEnd: '0!', '& form > footer': { position: 'sticky' } })} footer={<LinkButton to={`/prompt/${slug}${runId ? `?run=${runId}` : ''}`}>Open its page</LinkButton>}>
       <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' })}>
         {runId && <Suspense fallback={<Skeleton className={css({ height: '[280px]', borderRadius: 'xl' })} />}><ResultStage share key={runId} runId={runId} onRetried={setRunId} /></Suspense>}
         {prompt.isPending && <Skeleton className={css({ height: '[520px]', borderRadius: 'xl' })} />}
