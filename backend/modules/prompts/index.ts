@@ -59,8 +59,7 @@ export type { PromptModeration, PromptSubject, Submission, WaitingVersion } from
 export type { Featured, FeaturedSlot } from './featured.ts';
 export type { LineageLevel, PromptTerms } from './prompt-selling.ts';
 export type { CoverPainter } from './commands/paint-covers.ts';
-export { renderedValues, renderTemplate } from './domain/render-template.ts';
-export type { AttachedFile, AttachedFiles, RenderedField, SystemValues } from './domain/render-template.ts';
+export { rateInPercent } from './prompts.presenter.ts';
 
 export const promptsMigrations = { ...firstMigrations, ...promptStudioMigration, ...promptSearchMigration, ...promptTastesMigration, ...promptVersionChoicesMigration, ...promptImportsMigration, ...promptModerationMigration };
 

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { QueryOf } from '#contracts/endpoint.ts';
 import { listRails, suggestPrompts } from '#contracts/prompt-discovery.ts';
@@ -7,6 +8,7 @@ import type { PromptCard, PromptSort } from '#contracts/prompts.ts';
 import { rows } from '#kernel/db/raw.ts';
 import { newId } from '#kernel/ids.ts';
 import type { HttpUser } from '#testing/http-user.ts';
+import { sentBy } from '#testing/query-plans.ts';
 import { call, createTestApp } from '#testing/test-app.ts';
 import type { TestApp } from '#testing/test-app.ts';
 
@@ -191,6 +193,13 @@ describe('suggestions', () => {
     expect((await suggest('uokk')).prompts.length).toBeGreaterThan(0);
     expect((await suggest('qoukka')).prompts.length).toBeGreaterThan(0);
   });
+
+  it('look through no titles for signs alone', async () => {
+    for (const signs of ['!', '!!!', '-- ?', '🎉🎉🎉']) {
+      const sent = await sentBy(app.services.db.knex, async () => expect((await suggest(signs)).prompts).toEqual([]));
+      expect(sent.filter(({ sql }) => sql.includes('prompts_titled'))).toEqual([]);
+    }
+  });
 });
 
 describe('rails', () => {
@@ -217,6 +226,12 @@ describe('rails', () => {
     const unknown = app.services.db.transaction((tx) => featured.replace(tx, [{ promptId: newId(), startsAt: new Date(), endsAt: null }], adaId));
     await expect(unknown).rejects.toThrow();
     expect(await featured.list(app.services.db.knex)).toHaveLength(4);
+    // Of two that replace at once the later one stands, whole.
+    await Promise.all(['just-so', 'hook-factory'].map((slug) => app.services.db.transaction(async (tx) => {
+      await featured.replace(tx, [{ promptId: await id(slug), startsAt: new Date(now - hour), endsAt: null }], adaId);
+      await setTimeout(50);
+    })));
+    expect(await featured.list(app.services.db.knex)).toHaveLength(1);
   });
 
   it('trend by people, by half for each day, and nobody trends alone', async () => {

@@ -6,9 +6,7 @@ import type { ExportEntry, PersonalData } from '#kernel/module.ts';
 import { EXPORT_BATCH, numberedEntries } from '#kernel/personal-data/numbered-entries.ts';
 import type { Media } from '#modules/media/index.ts';
 import { heldCovers } from './commands/discard-draft.ts';
-import { PromptModel } from './models/prompt.model.ts';
-import { isLocked } from './queries/readable-texts.ts';
-import { lockOf } from './queries/sealed-originals.ts';
+import { givenBack, lockedBy } from './queries/sealed-originals.ts';
 
 interface Deps {
   db: Database;
@@ -58,7 +56,7 @@ export const personalData = ({ db, media }: Deps): PersonalData => ({
   async *export(userId) {
     for (let after: string | null = null; ; ) {
       const prompts: OwnPrompt[] = await rows(db.knex, PROMPTS, { userId, after, limit: EXPORT_BATCH });
-      for (const prompt of prompts) yield await entry(db, prompt);
+      for (const prompt of prompts) yield await entry(db, userId, prompt);
       if (prompts.length < EXPORT_BATCH) break;
       after = prompts.at(-1)!.id;
     }
@@ -71,6 +69,7 @@ interface OwnPrompt {
   id: string;
   slug: string;
   forkOf: string | null;
+  draft: { content: DraftContent } | null;
 }
 
 interface OwnVersion extends Pick<DraftContent, 'template' | 'systemTemplate' | 'negativeTemplate' | 'form'> {
@@ -79,19 +78,18 @@ interface OwnVersion extends Pick<DraftContent, 'template' | 'systemTemplate' | 
   sampleInputs: DraftContent['testInputs'];
 }
 
-async function entry(db: Database, prompt: OwnPrompt): Promise<ExportEntry> {
+/** The texts of what its author gave back are no longer theirs to read: they are left out, and `locked` says so. */
+async function entry({ knex }: Database, userId: string, prompt: OwnPrompt): Promise<ExportEntry> {
   const name = `prompts/${prompt.slug}.json`;
-  const versions = await rows<OwnVersion>(db.knex, VERSIONS, [prompt.id]);
-  const fork = prompt.forkOf === null ? undefined : await PromptModel.query(db.knex).findById(prompt.id);
-  if (!fork) return { name, data: { ...prompt, versions } };
-  // The texts of what its author gave back are no longer theirs to read.
-  const open: OwnVersion[] = [];
-  for (const version of versions) if (!(await saysWhatWasGivenBack(db, fork, version))) open.push(version);
-  return { name, data: (await isLocked(db.knex, fork)) ? { ...prompt, draft: null, versions: open, locked: true } : { ...prompt, versions: open } };
+  const versions = await rows<OwnVersion>(knex, VERSIONS, [prompt.id]);
+  const given = prompt.forkOf === null ? [] : await givenBack(knex, userId, [prompt.id]);
+  if (given.length === 0) return { name, data: { ...prompt, versions } };
+  const open = versions.filter((version) => lockedBy(given, contentOf(version)) === null);
+  const locked = prompt.draft === null ? open.at(-1) !== versions.at(-1) : lockedBy(given, prompt.draft.content) !== null;
+  return { name, data: { ...prompt, versions: open, ...(locked && { draft: null, locked }) } };
 }
 
-const saysWhatWasGivenBack = async ({ knex }: Database, fork: PromptModel, { terms, sampleInputs, ...texts }: OwnVersion): Promise<boolean> =>
-  (await lockOf(knex, fork, { ...blankDraft(), ...terms, ...texts, testInputs: sampleInputs })) !== null;
+const contentOf = ({ terms, sampleInputs, ...texts }: OwnVersion): DraftContent => ({ ...blankDraft(), ...terms, ...texts, testInputs: sampleInputs });
 
 async function erase(tx: Tx, media: Media, userId: string): Promise<void> {
   const gone = (await rows<{ id: string }>(tx, THEIRS_ALONE, { userId })).map(({ id }) => id);

@@ -5,6 +5,9 @@ import type { PromptModel } from './models/prompt.model.ts';
 export const mayRead = (prompt: PromptModel, userId: string | null): boolean =>
   prompt.owner_id === userId || (prompt.status === 'published' && prompt.visibility !== 'private');
 
+/** Everybody finds it; an unlisted prompt is opened by its link alone, and no list tells that. */
+export const isListed = (prompt: PromptModel): boolean => prompt.status === 'published' && prompt.visibility === 'public';
+
 /** The text of a paid prompt is sealed: it is run, never read (decisions.md, Marketplace). */
 export const isSealed = (prompt: PromptModel): boolean => prompt.pricing !== 'free';
 

@@ -33,6 +33,17 @@ const decide = async (id: string, decision: ReviewDecision, note = '') => {
   await app.services.db.transaction((tx) => prompts().decide(tx, id, versionId, decision, note));
 };
 
+/** More prompts than are measured that have a band in common with this one by chance, and nothing else. */
+const CHANCE = `
+  with chance as materialized (select n, gen_random_uuid() as id, gen_random_uuid() as version_id from generate_series(1, 150) n), prompt as (
+    insert into prompts (id, owner_id, slug, title, one_liner, description_md, content_type, category, language, tags, status, visibility, pricing, license, published_version_id, published_at, search, created_at, updated_at)
+    select c.id, owner_id, 'by-chance-' || n, title, one_liner, description_md, content_type, category, language, tags, status, visibility, pricing, license, c.version_id, published_at, '', created_at, updated_at
+    from prompts p, chance c where p.id = :promptId
+  )
+  insert into prompt_versions (id, prompt_id, version_no, template, form_schema, output_settings, sample_inputs, checksum, author_id, published_at, created_at, similarity_bands)
+  select c.version_id, c.id, 1, 'Number ' || n || ' of something else', form_schema, output_settings, sample_inputs, checksum, author_id, published_at, created_at, similarity_bands[1:1] || array_fill(n, array[15])
+  from prompt_versions v, chance c where v.prompt_id = :promptId`;
+
 describe('publishing', () => {
   it('names everything that is missing, with its place', async () => {
     const draft = await drafted(author, { ...blankDraft(), template: 'Hello {{name}}' });
@@ -70,6 +81,7 @@ describe('publishing', () => {
     const original = await published(stranger, finished({ title: 'Harbour lights', template }));
     // One's own prompts are no warning.
     expect((await publish(stranger, await drafted(stranger, finished({ title: 'My second harbour', template })))).status).toBe(200);
+    await rows(app.services.db.knex, CHANCE, { promptId: original.promptId });
     const copy = await drafted(author, finished({ title: 'My harbour', template: template.replace('Tell', 'Do tell') }));
     const warned = await publish(author, copy);
     expect(warned).toMatchObject({ status: 409, body: { code: 'near_duplicate', details: { warning: { slug: original.slug, title: 'Harbour lights' } } } });

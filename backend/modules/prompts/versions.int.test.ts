@@ -7,6 +7,7 @@ import { generateFromPrompt, retryGeneration } from '#contracts/generation.ts';
 import { rows } from '#kernel/db/raw.ts';
 import { newId } from '#kernel/ids.ts';
 import type { HttpUser } from '#testing/http-user.ts';
+import { sentBy } from '#testing/query-plans.ts';
 import { call, createTestApp } from '#testing/test-app.ts';
 import type { TestApp } from '#testing/test-app.ts';
 import { drafted, finished, publish, published, saved, sealed } from './testing/drafting.ts';
@@ -71,6 +72,15 @@ describe('versions', () => {
     expect((await call(stranger, listVersions, { params: { id: promptId }, query: { limit: 1 } })).body.nextCursor).toBe(2);
     expect((await call(stranger, listVersions, { params: { id: promptId }, query: { limit: 1, before: 2 } })).body.items.map((each) => each.version)).toEqual([1]);
     expect((await list(stranger, newId())) as unknown).toBeUndefined();
+  });
+
+  it('that were private stay their author’s when a later one is for everybody', async () => {
+    const { promptId } = await published(author, finished({ title: 'For my eyes only', visibility: 'private', template: 'Write to {{place}} about the thing that nobody knows, {{friend}}.' }));
+    await next(promptId, { visibility: 'public', template: 'Write to {{place}} about the weather, {{friend}}.' });
+    expect([(await list(author, promptId)).length, (await list(stranger, promptId)).map((each) => each.version)]).toEqual([2, [2]]);
+    expect([(await version(author, promptId, 1)).status, (await version(stranger, promptId, 1)).status, (await version(stranger, promptId, 2)).status]).toEqual([200, 404, 200]);
+    await grant(promptId, buyer);
+    expect((await list(buyer, promptId)).map((each) => each.version)).toEqual([2, 1]);
   });
 
   it('of a sealed prompt are read from the bought one on', async () => {
@@ -212,8 +222,26 @@ describe('forks', () => {
     ]);
     const page = (await call(stranger, getPrompt, { params: { idOrSlug: child.promptId } })).body.prompt;
     expect(page.parent?.prompt?.title).toBe('The first of a family');
+    // What is opened by its link alone is named in no list.
+    await rows(app.services.db.knex, `update prompts set visibility = 'unlisted' where id = ?`, [promptId]);
+    expect((await nodes(stranger)).map(({ prompt }) => prompt?.title)).toEqual(['The first of a family', 'The second of a family']);
+    const unlisted = async (user: HttpUser) => [
+      (await call(user, getPrompt, { params: { idOrSlug: child.promptId } })).body.prompt.parent?.prompt?.title, (await call(user, getLineage, { params: { id: child.promptId } })).body.nodes[0]!.prompt?.title,
+    ];
+    expect([await unlisted(stranger), await unlisted(author)]).toEqual([[undefined, undefined], ['The first of a family', 'The first of a family']]);
     const run = await app.modules.prompts.prompts.runnable(app.services.db.knex, child.promptId, await idOf(stranger));
     expect(run.parents).toEqual([{ ownerId: await idOf(author), promptId, percent: 15 }]);
+  });
+
+  it('are looked through together for what their author may read', async () => {
+    const { promptId } = await published(author, finished({ title: 'Forked three times', template: 'Sing of {{place}} to {{friend}} in three lines, each one shorter than the line before it.', license: 'open' }));
+    const forks = [(await fork(buyer, promptId)).body.draft.promptId, (await fork(buyer, promptId)).body.draft.promptId, (await fork(buyer, promptId)).body.draft.promptId];
+    const userId = await idOf(buyer);
+    const statements = async (ids: string[]) => {
+      const sent = await sentBy(app.services.db.knex, async () => expect(await app.modules.prompts.prompts.readable(app.services.db.knex, ids, userId)).toEqual(new Set(ids)));
+      return sent.length;
+    };
+    expect([await statements(forks.slice(0, 1)), await statements(forks)]).toEqual([2, 2]);
   });
 
   it('go up three generations, each with what it owes the one above', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { allFields, checkInputs } from '#contracts/form-inputs.ts';
-import { renderedValues, renderTemplate } from '#modules/prompts/index.ts';
+import { renderTemplate } from '#contracts/render-template.ts';
+import { renderedValues } from '#contracts/render-value.ts';
 import { STARTER_PROMPTS } from '#modules/prompts/starter/index.ts';
 import { createLeakScreen } from '../domain/leak-screen.ts';
 import type { StoredRequest } from '../models/generation.model.ts';

@@ -2,18 +2,16 @@ import { creatorShare, RELEASE_DAYS } from '#contracts/selling.ts';
 import type { Performance } from '#contracts/selling.ts';
 import type { Connection } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
+import { rateInPercent } from '#modules/prompts/index.ts';
 import { lineageShares } from '../domain/split-day.ts';
 import type { LineageLevel } from '../domain/split-day.ts';
 import type { MarketplaceContext } from '../marketplace-context.ts';
 
 const DAY_MS = 86_400_000;
-/** Rates are shown from this many runs on (decisions.md, Product). */
-const RATE_FLOOR = 20;
 const MOST_PROMPTS = 50;
 const MOST_RELEASES = 14;
 
 const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
-const rate = (part: number, whole: number): number | null => (whole < RATE_FLOOR ? null : Math.round((part / whole) * 100));
 
 /** UTC days: `from` up to today, and as many before it from `before` on; of one prompt, or of all for null. */
 interface Period {
@@ -101,7 +99,7 @@ export async function creatorPerformance({ db, clock, prompts, wallet }: Pick<Ma
     paid: await paid(db.knex, creatorId),
     days: await rows(db.knex, DAYS, { creatorId, promptId, from, today }),
     prompts: await byPrompt(db.knex, prompts, { creatorId, promptId, from }),
-    models: (await rows<{ label: string; runs: number; worked: number }>(db.knex, MODELS, { creatorId, promptId, from })).map(({ label, runs, worked }) => ({ label, runs, works: rate(worked, runs) })),
+    models: (await rows<{ label: string; runs: number; worked: number }>(db.knex, MODELS, { creatorId, promptId, from })).map(({ label, runs, worked }) => ({ label, runs, works: rateInPercent(worked, runs) })),
   };
 }
 
@@ -113,7 +111,7 @@ async function byPrompt(connection: Connection, prompts: MarketplaceContext['pro
   return found.flatMap(({ worked, ...each }) => {
     const ref = refs.get(each.id);
     const { up = 0, down = 0 } = thumbs.get(each.id) ?? {};
-    return ref ? [{ ...each, slug: ref.slug, title: ref.title, works: rate(worked, each.runs), liked: rate(up, up + down) }] : [];
+    return ref ? [{ ...each, slug: ref.slug, title: ref.title, works: rateInPercent(worked, each.runs), liked: rateInPercent(up, up + down) }] : [];
   });
 }
 

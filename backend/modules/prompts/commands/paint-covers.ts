@@ -1,9 +1,9 @@
+import { templateVariables } from '#contracts/template-variables.ts';
 import type { Database } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 import type { Logger } from '#kernel/logging/logger.ts';
 import type { Media } from '#modules/media/index.ts';
 import { PromptModel } from '../models/prompt.model.ts';
-import { templateVariables } from '../domain/render-template.ts';
 
 /** Paints the picture of a prompt that has none: deterministic from its slug and words. */
 export interface CoverPainter {

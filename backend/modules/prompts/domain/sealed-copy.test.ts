@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { DraftContent } from '#contracts/prompt-drafts.ts';
 import { finished } from '../testing/drafting.ts';
-import { isLike } from './likeness.ts';
+import { likenessOf } from './likeness.ts';
 import { copyRefusalOf } from './sealed-copy.ts';
 import type { SealedOriginal } from './sealed-copy.ts';
 
@@ -32,7 +32,7 @@ describe('likeness', () => {
   const SECRET = 'Speak as a tired lighthouse keeper who counts every gull twice, trusts no fog before noon and writes {{topic}} on the wall with chalk that was stolen from the harbour school in the winter of the long strike.';
   const texts = { template: SECRET, systemTemplate: null, negativeTemplate: null };
   const words = SECRET.split(' ');
-  const like = (changes: Partial<DraftContent>): boolean => isLike(texts, finished(changes));
+  const like = (changes: Partial<DraftContent>): boolean => likenessOf(finished(changes))(texts);
 
   it('is seen under fillers, in other places of the form, and with every sixth word changed', () => {
     expect(like({ template: SECRET })).toBe(true);
@@ -45,6 +45,6 @@ describe('likeness', () => {
 
   it('is not what two prompts about the same thing have in common', () => {
     expect(like({ template: 'Tell me as a lighthouse keeper what {{topic}} looks like from the gallery at night. Be brief, be kind, name one ship and one bird, and end with the weather of tomorrow.' })).toBe(false);
-    expect(isLike({ template: 'Write {{x}}', systemTemplate: null, negativeTemplate: null }, finished({ template: 'Write {{x}} please' }))).toBe(false);
+    expect(likenessOf(finished({ template: 'Write {{x}} please' }))({ template: 'Write {{x}}', systemTemplate: null, negativeTemplate: null })).toBe(false);
   });
 });

@@ -11,7 +11,7 @@ function scramble(value: number): number {
 }
 
 /** Hashes of the trigrams as pg_trgm makes them: of each word in small letters, with two blanks before and one behind. */
-function trigrams(text: string): Set<number> {
+export function trigrams(text: string): Set<number> {
   const found = new Set<number>();
   for (const word of text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []) {
     const padded = `  ${word} `;
@@ -23,8 +23,7 @@ function trigrams(text: string): Set<number> {
 }
 
 /** Share of common trigrams of two texts, 0 to 1, as pg_trgm measures it. */
-export function trigramSimilarity(one: string, other: string): number {
-  const [a, b] = [trigrams(one), trigrams(other)];
+export function trigramSimilarity(a: ReadonlySet<number>, b: ReadonlySet<number>): number {
   let common = 0;
   for (const gram of a) if (b.has(gram)) common += 1;
   const all = a.size + b.size - common;
@@ -34,7 +33,7 @@ export function trigramSimilarity(one: string, other: string): number {
 /**
  * The fingerprint that finds nearly equal templates among many without comparing them all: a MinHash of the trigrams in 16
  * bands of 4. Texts of a similarity s share a band with the chance 1 - (1 - s^4)^16: at 0.85 all but one in 100,000, at 0.3
- * one in eight. What shares one is then measured by pg_trgm itself. Signed 32-bit numbers; none for a text without words.
+ * one in eight. Of those that share one, pg_trgm measures the ones that share most. Signed 32-bit numbers; none for a text without words.
  */
 export function similarityBands(text: string): number[] {
   const grams = [...trigrams(text)];

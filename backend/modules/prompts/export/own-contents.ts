@@ -3,8 +3,8 @@ import type { DraftContent } from '#contracts/prompt-drafts.ts';
 import type { Connection } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 import { PromptModel } from '../models/prompt.model.ts';
-import { draftState } from '../queries/draft-state.ts';
-import { isLocked } from '../queries/readable-texts.ts';
+import { currentContents } from '../queries/current-contents.ts';
+import { lockedForks } from '../queries/locked-forks.ts';
 
 /** Prompts that are in memory at a time. */
 const BATCH = 100;
@@ -14,13 +14,8 @@ export interface OwnContent {
   content: DraftContent;
 }
 
-interface Held {
-  id: string;
-  content: DraftContent | null;
-}
-
 const PAGE = `
-  select p.id, d.content from prompts p left join prompt_drafts d on d.prompt_id = p.id
+  select p.id from prompts p
   where p.owner_id = :userId and (cast(:ids as uuid[]) is null or p.id = any(cast(:ids as uuid[])))
     and (cast(:after as uuid) is null or p.id > :after)
   order by p.id limit :limit`;
@@ -38,14 +33,14 @@ export async function countOwn(connection: Connection, userId: string, ids: read
 /** A person's own prompts as they stand in the form builder, oldest first; what was published without a draft by its latest version. Locked forks are left out. */
 export async function* ownContents(connection: Connection, userId: string, ids: readonly string[] | null): AsyncGenerator<OwnContent> {
   for (let after: string | null = null; ; ) {
-    const page: Held[] = await rows(connection, PAGE, { userId, ids, after, limit: BATCH });
-    const prompts = new Map((await PromptModel.query(connection).findByIds(page.map(({ id }) => id))).map((prompt) => [prompt.id, prompt]));
-    for (const { id, content } of page) {
-      const prompt = prompts.get(id);
-      // Thrown away meanwhile.
-      if (!prompt) continue;
-      if (await isLocked(connection, prompt)) continue;
-      yield { slug: prompt.slug, content: inOrder(content ?? (await draftState(connection, prompt)).content) };
+    const page: { id: string }[] = await rows(connection, PAGE, { userId, ids, after, limit: BATCH });
+    const prompts = await PromptModel.query(connection).findByIds(page.map(({ id }) => id)).orderBy('id');
+    const contents = await currentContents(connection, prompts);
+    const locked = await lockedForks(connection, userId, prompts.filter((prompt) => prompt.parent_prompt_id !== null).map(({ id }) => id));
+    for (const { id, slug } of prompts) {
+      const content = contents.get(id);
+      // Thrown away meanwhile, or closed to its author.
+      if (content && !locked.has(id)) yield { slug, content: inOrder(content) };
     }
     if (page.length < BATCH) return;
     after = page.at(-1)!.id;

@@ -104,7 +104,8 @@ export const promptStudioMigration: MigrationSet = {
           revoked_at timestamptz,
           unique (prompt_id, user_id, source, source_id)
         );
-        create index prompt_access_of_user on prompt_access (user_id, prompt_id) where revoked_at is null;
+        -- With what was revoked: who has read a text is asked as well.
+        create index prompt_access_of_user on prompt_access (user_id, prompt_id);
       `);
     },
     async down(knex) {

@@ -4,6 +4,7 @@ import { PromptModel } from '../models/prompt.model.ts';
 import { PromptVersionModel } from '../models/prompt-version.model.ts';
 import type { SimilarPrompt, Submission, WaitingVersion } from '../prompt-moderation.ts';
 import { contentOfVersion } from '../queries/draft-state.ts';
+import { sharingMost } from '../queries/resemblance.ts';
 
 const WAITING = `
   select p.id as "promptId", p.slug, coalesce(v.terms ->> 'title', p.title) as title, coalesce(v.terms ->> 'contentType', p.content_type) as "contentType",
@@ -15,12 +16,15 @@ const PAGE = `${WAITING} where p.pending_version_id is not null and (cast(:after
 /** Alike from this share of common trigrams on, as far as a reviewer should know. */
 const ALIKE = 0.5;
 const MOST_ALIKE = `
-  select p.id as "promptId", p.slug, p.title, p.pricing <> 'free' as sealed, similarity(o.template, v.template) as similarity, o.template
-  from prompt_versions v join prompts own on own.id = v.prompt_id
-    join prompt_versions o on o.similarity_bands && v.similarity_bands join prompts p on p.published_version_id = o.id
-  where v.id = :versionId and p.status = 'published' and coalesce(p.root_prompt_id, p.id) <> coalesce(own.root_prompt_id, own.id)
-    and similarity(o.template, v.template) >= :least::real
-  order by similarity desc, p.published_at limit 5`;
+  with own as materialized (
+    select coalesce(p.root_prompt_id, p.id) as family, v.template, v.similarity_bands as bands from prompt_versions v join prompts p on p.id = v.prompt_id where v.id = :versionId
+  ), candidates as materialized (${sharingMost('(select bands from own)::int[]', 'coalesce(o.root_prompt_id, o.id) <> (select family from own)')}),
+  measured as materialized (
+    select c.prompt_id, v.template, similarity(v.template, (select template from own)) as similarity from candidates c join prompt_versions v on v.id = c.id
+  )
+  select p.id as "promptId", p.slug, p.title, p.pricing <> 'free' as sealed, m.similarity, m.template
+  from measured m join prompts p on p.id = m.prompt_id
+  where m.similarity >= :least::real order by m.similarity desc, p.published_at limit 5`;
 
 export const waitingVersions = (connection: Connection, page: { after: string | null; limit: number }): Promise<WaitingVersion[]> => rows(connection, PAGE, page);
 

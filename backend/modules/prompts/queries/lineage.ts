@@ -16,7 +16,8 @@ interface NodeRow {
   slug: string;
   title: string;
   created_at: Date;
-  readable: boolean;
+  /** Found by the reader: an unlisted prompt is opened by its link, and no list tells that. */
+  named: boolean;
 }
 
 // Up to the first of the family, and down to the nearest forks that ever came out: the recursion ends with the limit that its reader sets. Drafts of forks are nobody's business but their author's.
@@ -32,11 +33,11 @@ const FAMILY = `
     where f.depth < :most and (p.published_at is not null or p.owner_id = cast(:userId as uuid))
   )
   select id, parent_prompt_id, parent_royalty_percent, owner_id, slug, title, created_at,
-    (owner_id = cast(:userId as uuid)) is true or (status = 'published' and visibility <> 'private') as readable
+    (owner_id = cast(:userId as uuid)) is true or id = :promptId or (status = 'published' and visibility = 'public') as named
   from prompts where id in (select id from ancestors union select id from (select id from forks limit :most) nearest)
   order by (id = :promptId) desc, created_at, id limit :most`;
 
-/** Ancestors and forks of a prompt, oldest first, in one statement; what the reader may not open has no name. */
+/** Ancestors and forks of a prompt, oldest first, in one statement; what the reader would not find has no name. */
 export async function lineage(connection: Connection, identity: Identity, promptId: string, userId: string | null): Promise<Nodes> {
   const found = await rows<NodeRow>(connection, FAMILY, { promptId, userId, most: MOST_NODES });
   const creators = await identity.creators(connection, [...new Set(found.map((node) => node.owner_id))]);
@@ -45,7 +46,7 @@ export async function lineage(connection: Connection, identity: Identity, prompt
     .map((node) => ({
       id: node.id,
       parentId: node.parent_prompt_id,
-      prompt: node.readable ? { slug: node.slug, title: node.title, creator: creators.get(node.owner_id)!.displayName } : null,
+      prompt: node.named ? { slug: node.slug, title: node.title, creator: creators.get(node.owner_id)!.displayName } : null,
       royaltyPercent: node.parent_royalty_percent,
       createdAt: node.created_at.toISOString(),
     }));

@@ -23,7 +23,7 @@ const CARDS = `
     coalesce(s.attempts, 0) as attempts, coalesce(s.successes, 0) as successes,
     array(select label from prompt_version_labels l where l.version_id = v.id order by label) as labels
   from prompt_versions v left join prompt_version_stats s on s.version_id = v.id
-  where v.prompt_id = :promptId and (:all or v.published_at is not null)
+  where v.prompt_id = :promptId and (:own or (v.published_at is not null and (:has or coalesce(v.terms ->> 'visibility', 'public') <> 'private')))
     and (cast(:before as int) is null or v.version_no < :before) and (cast(:number as int) is null or v.version_no = :number)
   order by v.version_no desc limit :limit`;
 
@@ -34,15 +34,17 @@ export interface WhichVersions {
   number?: number | undefined;
 }
 
-/** Versions of a prompt that the reader may open, latest first; what was never published is its author's alone. */
+/**
+ * Versions of a prompt that the reader may open, latest first. What was never published is its author's alone, and so is what was
+ * out as private: a later version that everybody finds opens itself and not its past.
+ */
 export async function versionCards(connection: Connection, identity: Identity, prompt: PromptModel, userId: string | null, which: WhichVersions): Promise<VersionCard[]> {
   const own = prompt.owner_id === userId;
-  const found = await rows<VersionRow>(connection, CARDS, { promptId: prompt.id, all: own, before: which.before ?? null, number: which.number ?? null, limit: which.limit });
-  const [authors, standing] = await Promise.all([
-    identity.creators(connection, [...new Set(found.map((version) => version.author_id))]),
-    accessOf(connection, [prompt.id], userId),
-  ]);
-  const bought = standing.get(prompt.id)!.fromVersion;
+  const { fromVersion: bought } = (await accessOf(connection, [prompt.id], userId)).get(prompt.id)!;
+  const found = await rows<VersionRow>(connection, CARDS, {
+    promptId: prompt.id, own, has: bought !== null, before: which.before ?? null, number: which.number ?? null, limit: which.limit,
+  });
+  const authors = await identity.creators(connection, [...new Set(found.map((version) => version.author_id))]);
   return found.map((version) => {
     const author = authors.get(version.author_id)!;
     return {

@@ -2,9 +2,9 @@ import type { PromptDetail } from '#contracts/prompt-detail.ts';
 import type { Connection } from '#kernel/db/database.ts';
 import type { Identity } from '#modules/identity/index.ts';
 import { PromptModel } from '../models/prompt.model.ts';
-import { mayRead } from '../prompts.policy.ts';
+import { isListed } from '../prompts.policy.ts';
 
-/** What a prompt was forked from, as a reader may see it; null for an original. */
+/** What a prompt was forked from, named to whoever would find it; null for an original. */
 export async function promptParent(
   connection: Connection,
   identity: Identity,
@@ -13,7 +13,7 @@ export async function promptParent(
 ): Promise<PromptDetail['parent']> {
   if (prompt.parent_prompt_id === null) return null;
   const parent = await PromptModel.query(connection).findById(prompt.parent_prompt_id);
-  if (!parent || !mayRead(parent, userId)) return { prompt: null, creator: null };
+  if (!parent || !(parent.owner_id === userId || isListed(parent))) return { prompt: null, creator: null };
   const creators = await identity.creators(connection, [parent.owner_id]);
   return { prompt: { slug: parent.slug, title: parent.title }, creator: creators.get(parent.owner_id) ?? null };
 }

@@ -1,20 +1,6 @@
 import type { Connection } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
-import { AppError } from '#kernel/errors.ts';
-import { PromptModel } from '../models/prompt.model.ts';
-import { draftState } from './draft-state.ts';
-
-/** Whether a fork's text is closed to its author, who gave back what it is made from. */
-export async function isLocked(connection: Connection, prompt: PromptModel): Promise<boolean> {
-  if (prompt.parent_prompt_id === null) return false;
-  try {
-    await draftState(connection, prompt);
-    return false;
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'fork_locked') return true;
-    throw error;
-  }
-}
+import { lockedForks } from './locked-forks.ts';
 
 const READABLE = `
   select id, owner_id = :userId and parent_prompt_id is not null as own_fork from prompts p
@@ -25,8 +11,6 @@ const READABLE = `
 export async function readableTexts(connection: Connection, promptIds: readonly string[], userId: string): Promise<Set<string>> {
   if (promptIds.length === 0) return new Set();
   const found = await rows<{ id: string; own_fork: boolean }>(connection, READABLE, { promptIds: [...new Set(promptIds)], userId });
-  const forks = await PromptModel.query(connection).findByIds(found.filter((each) => each.own_fork).map(({ id }) => id));
-  const locked = new Set<string>();
-  for (const fork of forks) if (await isLocked(connection, fork)) locked.add(fork.id);
+  const locked = await lockedForks(connection, userId, found.filter((each) => each.own_fork).map(({ id }) => id));
   return new Set(found.map(({ id }) => id).filter((id) => !locked.has(id)));
 }

@@ -14,13 +14,28 @@ export interface Resembled {
   warning: Resemblance;
 }
 
+/** Texts of one language share a band by chance, thousands of a hundred thousand: so many are measured, of those that share most. */
+const MEASURED = 100;
+
+/**
+ * Published versions that share most bands with these, which are measured letter by letter however many there are: each with its
+ * prompt, looked up one by one, since the planner would rather read all prompts. `where` is about the prompt `o`.
+ */
+export const sharingMost = (bands: string, where: string): string => `
+  select v.id, p.id as prompt_id from prompt_versions v cross join lateral (
+    select o.id from prompts o
+    where o.id = v.prompt_id and o.published_version_id = v.id and o.status = 'published' and o.visibility <> 'private' and ${where} limit 1
+  ) p
+  where v.similarity_bands && ${bands}
+  order by (select count(*) from unnest(v.similarity_bands) band where band = any(${bands})) desc, v.id limit ${MEASURED}`;
+
 // The bands find candidates by an index; pg_trgm measures those few. A family shares its text with good reason.
 const MOST_ALIKE = `
-  select p.id, p.slug, p.title, p.pricing, p.visibility, similarity(v.template, :template) as similarity
-  from prompt_versions v join prompts p on p.published_version_id = v.id
-  where v.similarity_bands && :bands::int[] and p.status = 'published' and p.visibility <> 'private' and p.owner_id <> :ownerId
-    and coalesce(p.root_prompt_id, p.id) <> :family and similarity(v.template, :template) >= :least::real
-  order by similarity desc, p.published_at limit 1`;
+  with candidates as materialized (${sharingMost(':bands::int[]', 'o.owner_id <> :ownerId and coalesce(o.root_prompt_id, o.id) <> :family')}),
+  measured as materialized (select c.prompt_id, similarity(v.template, :template) as similarity from candidates c join prompt_versions v on v.id = c.id)
+  select p.id, p.slug, p.title, p.pricing, p.visibility, m.similarity
+  from measured m join prompts p on p.id = m.prompt_id
+  where m.similarity >= :least::real order by m.similarity desc, p.published_at limit 1`;
 
 /** The published prompt of somebody else whose template is nearly this one, or null. A sealed one is never named. */
 export async function findResemblance(connection: Connection, prompt: PromptModel, template: string): Promise<Resembled | null> {

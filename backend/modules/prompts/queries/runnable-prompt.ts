@@ -8,6 +8,7 @@ import { contentOfVersion } from './draft-state.ts';
 import { findPrompt } from './find-prompt.ts';
 import { heldAccess } from './prompt-access.ts';
 import { promptAncestors } from './prompt-ancestors.ts';
+import { royaltyFor } from './prompt-terms.ts';
 import { expectUnlocked } from './sealed-originals.ts';
 import { versionToRun } from './version-to-run.ts';
 
@@ -36,7 +37,7 @@ export async function runnablePrompt(connection: Connection, promptId: string, u
     form: version.form_schema,
     outputSettings: version.output_settings,
     models: said.models,
-    runRoyalty: access === 'none' ? prompt.run_royalty : 0,
+    runRoyalty: royaltyFor(prompt, access),
     sealed: isSealed(prompt) && access === 'none',
     ownerId: prompt.owner_id,
     access,

@@ -1,7 +1,7 @@
 import type { DraftContent } from '#contracts/prompt-drafts.ts';
 import type { Connection } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
-import { isLike, saysNearly } from '../domain/likeness.ts';
+import { likenessOf, likenessOfTexts } from '../domain/likeness.ts';
 import type { Texts } from '../domain/likeness.ts';
 import { copyRefusalOf } from '../domain/sealed-copy.ts';
 import type { SealedOriginal } from '../domain/sealed-copy.ts';
@@ -23,6 +23,9 @@ interface OriginalRow {
   negative_template: string | null;
 }
 
+/** An original that was given back, of the fork `fork_id`. */
+type GivenBack = Pick<OriginalRow, 'title' | 'template' | 'system_template' | 'negative_template'> & { fork_id: string };
+
 /** Forks of forks are looked up this far, and so many prompts that somebody has read, the latest ones. */
 const MOST = { depth: 20, read: 300 };
 
@@ -32,12 +35,13 @@ const PARENT = `coalesce(v.terms ->> 'pricing', p.pricing) <> 'free'`;
 
 const ANCESTORS = `
   recursive line as (
-    select parent_prompt_id as id, parent_version_id as version_id, parent_royalty_percent > 0 as paid, 1 as depth from prompts where id = :promptId and parent_prompt_id is not null
+    select id as fork_id, parent_prompt_id as id, parent_version_id as version_id, parent_royalty_percent > 0 as paid, 1 as depth
+    from prompts where id = any(:promptIds::uuid[]) and parent_prompt_id is not null
     union all
-    select p.parent_prompt_id, p.parent_version_id, l.paid and p.parent_royalty_percent > 0, l.depth + 1
+    select l.fork_id, p.parent_prompt_id, p.parent_version_id, l.paid and p.parent_royalty_percent > 0, l.depth + 1
     from line l join prompts p on p.id = l.id where p.parent_prompt_id is not null and l.depth < ${MOST.depth}
   ), family as (
-    select p.id, l.version_id, l.paid from line l join prompts p on p.id = l.id join prompt_versions v on v.id = l.version_id where ${SEALED} and ${PARENT}
+    select l.fork_id, p.id, l.version_id, l.paid from line l join prompts p on p.id = l.id join prompt_versions v on v.id = l.version_id where ${SEALED} and ${PARENT}
   )`;
 const READ = 'select 1 from prompt_access a where a.prompt_id = p.id and a.user_id = :ownerId';
 const TEXTS = 'v.template, v.system_template, v.negative_template';
@@ -56,15 +60,13 @@ const ORIGINALS = `
 
 const GIVEN_BACK = `
   with ${ANCESTORS}
-  select p.title, ${TEXTS}
+  select f.fork_id, p.title, ${TEXTS}
   from family f join prompts p on p.id = f.id join prompt_versions v on v.id in (f.version_id, p.published_version_id)
   where exists (${READ} and a.revoked_at is not null) and not exists (${READ} and a.revoked_at is null)`;
 
 const textsOf = (row: Pick<OriginalRow, 'template' | 'system_template' | 'negative_template'>): Texts => ({
   template: row.template, systemTemplate: row.system_template, negativeTemplate: row.negative_template,
 });
-
-const bindings = ({ id, owner_id: ownerId }: PromptModel) => ({ promptId: id, ownerId });
 
 /**
  * Refuses to let a sealed text of somebody else out by another name: while a fork is still nearly its original, or anything is
@@ -73,10 +75,13 @@ const bindings = ({ id, owner_id: ownerId }: PromptModel) => ({ promptId: id, ow
  */
 export async function expectOwnText(connection: Connection, prompt: PromptModel, content: DraftContent): Promise<void> {
   if (content.visibility === 'private') return;
-  for (const row of await rows<OriginalRow>(connection, ORIGINALS, bindings(prompt))) {
+  const originals = await rows<OriginalRow>(connection, ORIGINALS, { promptIds: [prompt.id], ownerId: prompt.owner_id });
+  if (originals.length === 0) return;
+  const isLike = likenessOf(content);
+  for (const row of originals) {
     const original: SealedOriginal = { forked: row.forked, paid: row.paid, runRoyalty: row.run_royalty, unlockPrice: row.unlock_price };
     const refusal = copyRefusalOf(content, original);
-    if (refusal !== null && isLike(textsOf(row), content) && (row.forked || !(await saidBefore(connection, prompt, row)))) throw sealedCopy(refusal, row.read ? row.title : null, original);
+    if (refusal !== null && isLike(textsOf(row)) && (row.forked || !(await saidBefore(connection, prompt, row)))) throw sealedCopy(refusal, row.read ? row.title : null, original);
   }
 }
 
@@ -88,14 +93,24 @@ const EARLIER = `
 async function saidBefore(connection: Connection, { id: promptId }: PromptModel, row: OriginalRow): Promise<boolean> {
   if (row.published_at === null) return false;
   const earlier = await rows<OriginalRow>(connection, EARLIER, { promptId, publishedAt: row.published_at });
-  return earlier.some((version) => saysNearly(textsOf(row), textsOf(version)));
+  return earlier.some((version) => likenessOfTexts(textsOf(version))(textsOf(row)));
+}
+
+/** What the author of these forks, all of one author, unlocked for them and gave back since. One statement. */
+export const givenBack = (connection: Connection, ownerId: string, promptIds: readonly string[]): Promise<GivenBack[]> =>
+  rows<GivenBack>(connection, GIVEN_BACK, { promptIds: [...promptIds], ownerId });
+
+/** The title of the original that a content is still nearly the same as, of those that were given back; null where it is its author's own. */
+export function lockedBy(given: readonly GivenBack[], content: DraftContent): string | null {
+  if (given.length === 0) return null;
+  const isLike = likenessOf(content);
+  return given.find((row) => isLike(textsOf(row)))?.title ?? null;
 }
 
 /** The title of the original that a fork is locked by: it was unlocked for the fork, given back since, and the text is still nearly the same. */
 export async function lockOf(connection: Connection, prompt: PromptModel, content: DraftContent): Promise<string | null> {
   if (prompt.parent_prompt_id === null) return null;
-  const given = await rows<OriginalRow>(connection, GIVEN_BACK, bindings(prompt));
-  return given.find((row) => isLike(textsOf(row), content))?.title ?? null;
+  return lockedBy(await givenBack(connection, prompt.owner_id, [prompt.id]), content);
 }
 
 /** Opens a fork's text to its author, unless they gave back what it is made from; a new unlock opens it again. @throws AppError fork_locked */

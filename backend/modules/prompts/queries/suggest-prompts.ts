@@ -78,13 +78,15 @@ function busiest(terms: readonly Term[], kind: Term['kind']): Term[] {
 }
 
 async function matchingTitles(connection: Connection, phrase: string, beginning: string): Promise<Title[]> {
-  if (phrase.length === 1) return rows<Title>(connection, BY_PATTERN, { pattern: beginning });
   const words = searchWords(phrase);
-  const found = words.length > 0 ? await rows<Title>(connection, BY_WORDS, { words }) : [];
+  // Signs alone have no trigrams: every title would be read for them.
+  if (words.length === 0) return [];
+  if (phrase.length === 1) return rows<Title>(connection, BY_PATTERN, { pattern: beginning });
+  const found = await rows<Title>(connection, BY_WORDS, { words });
   // Trigrams need three letters.
   if (found.length > 0 || phrase.length < 3) return found;
   const parts = await rows<Title>(connection, BY_PATTERN, { pattern: `%${beginning}` });
-  if (parts.length > 0 || words.length === 0) return parts;
+  if (parts.length > 0) return parts;
   const corrected = await correctWords(connection, words);
   return corrected ? rows<Title>(connection, BY_WORDS, { words: corrected }) : [];
 }

@@ -5,7 +5,8 @@ import { allFields } from '#contracts/form-visibility.ts';
 import { fieldType, promptForm, RESERVED_KEYS } from '#contracts/prompt-form.ts';
 import { TEST_INPUTS } from '#contracts/prompt-drafts.ts';
 import { CATEGORIES, categoriesOf } from '#contracts/prompts.ts';
-import { renderTemplate, templateVariables } from '../domain/render-template.ts';
+import { renderTemplate } from '#contracts/render-template.ts';
+import { templateVariables } from '#contracts/template-variables.ts';
 import { HOUSE_ACCOUNTS, STARTER_PROMPTS } from './index.ts';
 import { termsOfStarter } from './starter-terms.ts';
 

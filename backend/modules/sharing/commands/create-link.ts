@@ -22,7 +22,7 @@ const SAME = `
 const INSERT = `
   insert into share_links (id, code, prompt_id, owner_id, generation_id, inputs, show_inputs, allow_remix, created_at)
   values (:id, :code, :promptId, :ownerId, cast(:creationId as uuid), cast(:inputs as jsonb), :showInputs, :allowRemix, :now)
-  on conflict do nothing returning *`;
+  returning *`;
 
 /**
  * Somebody's link to a prompt that they may open, or to something that they made with it, which anybody may see from then on:
@@ -33,6 +33,8 @@ export async function createLink(tx: Tx, { clock, outbox, prompts, generation }:
   const { id, sealed } = await prompts.about(tx, promptId, ownerId);
   const { creationId = null } = body;
   if (creationId !== null) await generation.show(tx, ownerId, creationId, { id, sealed });
+  // Two tabs that ask for the same link have one, and nobody has more than the limit.
+  await rows(tx, `select pg_advisory_xact_lock(hashtextextended('share links ' || :ownerId || :promptId, 0))`, { ownerId, promptId: id });
   const inputs = creationId !== null || body.inputs === null ? null : JSON.stringify(body.inputs);
   const same = { ownerId, promptId: id, creationId, inputs };
   const [known] = await rows<ShareLinkRow>(tx, SAME, same);
@@ -41,8 +43,6 @@ export async function createLink(tx: Tx, { clock, outbox, prompts, generation }:
   if (links >= SHARE_LINK_LIMIT) throw new AppError('too_many_links', 'conflict', `You have ${SHARE_LINK_LIMIT} links to this prompt. Revoke one to make another.`);
   const { showInputs, allowRemix } = body;
   const [made] = await rows<ShareLinkRow>(tx, INSERT, { ...same, id: newId(), code: newCode(), showInputs, allowRemix, now: clock.now() });
-  // Another tab made the plain one at the same moment.
-  if (!made) return (await rows<ShareLinkRow>(tx, SAME, same))[0]!;
-  await outbox.publish(tx, shareLinkMade, { linkId: made.id, promptId: id, userId: ownerId, creationId });
-  return made;
+  await outbox.publish(tx, shareLinkMade, { linkId: made!.id, promptId: id, userId: ownerId, creationId });
+  return made!;
 }

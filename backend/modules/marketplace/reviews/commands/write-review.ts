@@ -7,7 +7,7 @@ import { attachedOutputs } from '../queries/attached-outputs.ts';
 import { peopleOf } from '../queries/people-of.ts';
 import { ownReviewRow, verifiedRuns } from '../queries/review-rows.ts';
 import type { ReviewsContext } from '../reviews-context.ts';
-import { ownPrompt, runFirst } from '../reviews.errors.ts';
+import { ownPrompt, reviewMissing, runFirst } from '../reviews.errors.ts';
 import { presentReview } from '../reviews.presenter.ts';
 
 const ADD = `
@@ -53,10 +53,12 @@ type Words = Omit<ReviewBody, 'attachedGenerationId'>;
 /** `attached` is the run beside the words, null for none, undefined for whatever stands there. */
 async function change(tx: Tx, { outbox, generation }: ReviewsContext, { userId, promptId }: Author, values: Words & { attached: string | null | undefined } & Record<string, unknown>): Promise<void> {
   const [before] = await rows<Words & { id: string; attached: string | null }>(tx, BEFORE, [promptId, userId]);
-  const attached = values.attached === undefined ? before!.attached : values.attached;
-  const same = (['rating', 'works', 'title', 'body'] as const).every((field) => before![field] === values[field]) && attached === before!.attached;
+  // Taken down since the statement before.
+  if (!before) throw reviewMissing();
+  const attached = values.attached === undefined ? before.attached : values.attached;
+  const same = (['rating', 'works', 'title', 'body'] as const).every((field) => before[field] === values[field]) && attached === before.attached;
   if (same) return;
-  if (before!.attached !== null && before!.attached !== attached) await generation.detach(tx, before!.attached);
-  await rows(tx, CHANGE, { ...values, attached, id: before!.id });
-  await outbox.publish(tx, reviewChanged, { promptId, reviewId: before!.id, userId, previousRating: before!.rating, rating: values.rating });
+  if (before.attached !== null && before.attached !== attached) await generation.detach(tx, before.attached);
+  await rows(tx, CHANGE, { ...values, attached, id: before.id });
+  await outbox.publish(tx, reviewChanged, { promptId, reviewId: before.id, userId, previousRating: before.rating, rating: values.rating });
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { renderedValues, renderTemplate } from '#modules/prompts/index.ts';
+import { renderTemplate } from '#contracts/render-template.ts';
+import { renderedValues } from '#contracts/render-value.ts';
 import { STARTER_PROMPTS } from '#modules/prompts/starter/index.ts';
 import { readBrief } from '../brief.ts';
 import { subjectOf } from '../subject.ts';

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { FormField, PromptForm } from '#contracts/prompt-form.ts';
-import { renderedValues, renderTemplate, templateVariables, tokenEstimate } from './render-template.ts';
+import type { FormField, PromptForm } from './prompt-form.ts';
+import { renderTemplate } from './render-template.ts';
+import { renderedValues } from './render-value.ts';
+import { templateVariables } from './template-variables.ts';
 
 const field = (type: FormField['type'], key: string, more: Partial<FormField> = {}): FormField => ({
   key, type, label: key, required: false, ...more,
@@ -93,9 +95,4 @@ describe('renderedValues', () => {
 
 it('lists each variable once, in order', () => {
   expect(templateVariables('{{b}} {{a}} {{ b }} {{today}} {{Bad}}')).toEqual(['b', 'a', 'today']);
-});
-
-it('estimates tokens by script', () => {
-  expect(tokenEstimate('a'.repeat(400))).toBe(100);
-  expect(tokenEstimate('日本語')).toBe(3);
 });
