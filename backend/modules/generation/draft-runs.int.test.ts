@@ -143,7 +143,7 @@ describe('samples', () => {
     expect((await add(author, draft.promptId, run.id)).status).toBe(404);
     await publish(draft);
     const added = await add(author, draft.promptId, run.id);
-    expect(added).toMatchObject({ status: 201, body: { sample: { caption: 'For a kettle', version: 1, inputs: { thing: 'a kettle' }, tokens: 1, outputs: run.outputs } } });
+    expect(added).toMatchObject({ status: 201, body: { sample: { caption: 'For a kettle', version: 1, inputs: { thing: 'a kettle' }, options: { quantity: 1, length: run.length, aspect: null }, tokens: 1, outputs: run.outputs } } });
     expect((await add(author, draft.promptId, run.id, 'Another caption')).body.sample).toMatchObject({ id: added.body.sample.id, caption: 'Another caption' });
     expect(await list(app.visitor(), draft.promptId)).toHaveLength(1);
     const params = { id: draft.promptId, sampleId: added.body.sample.id };
