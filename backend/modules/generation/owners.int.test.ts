@@ -11,6 +11,7 @@ import { deleteGeneration } from './commands/delete-generation.ts';
 import { ProviderFailure } from './providers/provider-failure.ts';
 import { deleteRuns } from './commands/delete-runs.ts';
 import { retryGeneration } from './commands/retry-generation.ts';
+import { showCreation } from './commands/show-creation.ts';
 import { listRuns } from './queries/list-runs.ts';
 import { findRun } from './queries/find-run.ts';
 import { presentRuns } from './queries/present-runs.ts';
@@ -227,13 +228,18 @@ describe('looking back', () => {
   });
 
   it('shows a creation while it is shared, and not what recites a text that has been sealed since', async () => {
-    const id = await finished(await bed.user(5));
+    const [userId, promptId] = [await bed.user(5), newId()];
+    const id = await finished(userId);
     const shown = (sealed: boolean) => shownCreation(bed.db.knex, bed.deps, id, sealed);
+    const show = (sealed: boolean) => bed.db.transaction((tx) => showCreation(tx, bed.deps, userId, id, { id: promptId, sealed }));
     expect(await shown(false)).toBeNull();
-    await rows(bed.db.knex, 'update generations set prompt_id = ?, shared_at = now() where id = ?', [newId(), id]);
+    await rows(bed.db.knex, `update generations set prompt_id = ?, surface = 'prompt' where id = ?`, [promptId, id]);
+    await show(false);
     expect(await shown(true)).toMatchObject({ id, outputs: [{ text: 'Once upon a time.' }] });
     const recital = 'Write about a lighthouse keeper who counts the waves each night and never once arrives at the same number twice.';
     await rows(bed.db.knex, `update generations set output_text = :recital, request = jsonb_set(request, '{prompt}', to_jsonb(cast(:recital as text))) where id = :id`, { recital, id });
+    await expect(show(true)).rejects.toMatchObject({ code: 'too_telling' });
+    await show(false);
     expect(await shown(false)).not.toBeNull();
     expect(await shown(true)).toBeNull();
   });

@@ -1,23 +1,16 @@
-import { isTerminal } from '#contracts/generation.ts';
 import type { Tx } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
-import { notFound } from '#kernel/errors.ts';
-import { nothingToShow, tooTellingToShow } from '../generation.errors.ts';
 import type { Deps } from '../generation-deps.ts';
-import { findRun } from '../queries/find-run.ts';
 import { outputFilesOf } from '../queries/list-samples.ts';
-import { tellsTooMuch } from './show-creation.ts';
+import { runToShow } from '../queries/run-to-show.ts';
 
 /**
  * Lets everybody see what an own run of a prompt made, beside its owner's words; not what was typed for it.
  * @throws AppError not_found for somebody else's run, or one of another prompt; nothing_to_show; too_telling
  */
 export async function attachCreation(tx: Tx, { media, clock }: Pick<Deps, 'media' | 'clock'>, userId: string, generationId: string, prompt: { id: string; sealed: boolean }): Promise<void> {
-  const run = await findRun(tx, userId, generationId);
-  if (run.prompt_id !== prompt.id || run.surface !== 'prompt') throw notFound('This run');
-  if (!isTerminal(run.status) || run.delivered === 0) throw nothingToShow();
-  if ((prompt.sealed || run.sealed) && tellsTooMuch(run)) throw tooTellingToShow();
-  await rows(tx, 'update generations set attached_at = coalesce(attached_at, ?) where id = ?', [clock.now(), run.id]);
+  const { run, tells } = await runToShow(tx, userId, generationId, prompt);
+  await rows(tx, 'update generations set attached_at = coalesce(attached_at, ?), tells_text = ? where id = ?', [clock.now(), tells, run.id]);
   await media.show(tx, await outputFilesOf(tx, run.id));
 }
 

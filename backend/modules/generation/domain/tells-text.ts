@@ -1,11 +1,20 @@
 import type { RunnablePrompt } from '#modules/prompts/index.ts';
 import type { GenerationRow } from '../models/generation.model.ts';
 import { createSealedText } from './sealed-overlap.ts';
+import { textsIn } from './texts-in.ts';
 
-/** Whether what a run wrote repeats a prompt's text. An author's own run is not screened while it is written; before strangers read it, it is. */
-export function tellsText(run: Pick<GenerationRow, 'output_text' | 'request' | 'inputs'>, prompt: Pick<RunnablePrompt, 'template' | 'systemTemplate' | 'negativeTemplate'>): boolean {
-  if (run.output_text === null) return false;
-  const texts = [run.request.prompt, run.request.system, prompt.template, prompt.systemTemplate, prompt.negativeTemplate].filter((text) => text !== null);
-  const own = Object.values(run.inputs).filter((value) => typeof value === 'string');
-  return createSealedText(texts.map((text) => [{ text, authors: true }]), own).isToldBy(run.output_text);
+/** What a run wrote, what it was made from, and what its runner typed: that is theirs to repeat. */
+type Told = Pick<GenerationRow, 'output_text' | 'request' | 'inputs'>;
+
+/** Whoever may read a text is not screened while it is written for them; before strangers read what was written, it is. */
+export const tellsTooMuch = (run: Told): boolean => repeats(run, []);
+
+/** Whether what a run wrote repeats a prompt's text, as it is now or as the run was made from it. */
+export const tellsText = (run: Told, { template, systemTemplate, negativeTemplate }: Pick<RunnablePrompt, 'template' | 'systemTemplate' | 'negativeTemplate'>): boolean =>
+  repeats(run, [template, systemTemplate, negativeTemplate]);
+
+function repeats({ output_text: written, request, inputs }: Told, more: readonly (string | null)[]): boolean {
+  if (written === null) return false;
+  const texts = [request.prompt, request.system, request.negative, ...(request.sealed ?? []), ...more].filter((text) => text !== null);
+  return createSealedText(texts.map((text) => [{ text, authors: true }]), textsIn(inputs)).isToldBy(written);
 }

@@ -1,6 +1,7 @@
 import { VARIABLE_PATTERN } from '#contracts/template-variables.ts';
 import { createSealedText } from '../domain/sealed-overlap.ts';
 import type { SealedPart, SealedText } from '../domain/sealed-overlap.ts';
+import { textsIn } from '../domain/texts-in.ts';
 import type { GenerationRow } from '../models/generation.model.ts';
 
 /**
@@ -25,10 +26,4 @@ function partsOf(template: string, fill: (key: string) => SealedPart): SealedPar
     from = match.index + match[0].length;
   }
   return [...parts, { text: template.slice(from), authors: true }];
-}
-
-/** Every text in a value, however deep. */
-function textsIn(value: unknown): string[] {
-  if (typeof value === 'string') return [value];
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }

@@ -65,6 +65,8 @@ export interface GenerationRow {
   captured: number | null;
   /** Since when anybody may see what it made, by a link; null for its owner alone. */
   shared_at: Date | null;
+  /** Whether its words repeat those that it was made from; null for what was never shown. */
+  tells_text: boolean | null;
   provider_job_id: string | null;
   output_text: string | null;
   error_code: string | null;

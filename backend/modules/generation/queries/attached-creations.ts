@@ -3,12 +3,13 @@ import { ATTACHED_TEXT_MAX } from '#contracts/reviews.ts';
 import type { Connection } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 import { beginningOf } from '../domain/words.ts';
-import { tellsTooMuch } from '../commands/show-creation.ts';
 import type { Deps } from '../generation-deps.ts';
 import { GenerationOutputModel } from '../models/generation-output.model.ts';
 import type { GenerationRow } from '../models/generation.model.ts';
 
-const ATTACHED = 'select id, content_type, title, output_text, request, inputs from generations where id = any(?::uuid[]) and attached_at is not null and deleted_at is null';
+const ATTACHED = `
+  select id, content_type, title, output_text from generations
+  where id = any(cast(:ids as uuid[])) and attached_at is not null and deleted_at is null and not (:sealed and tells_text is distinct from false)`;
 
 /**
  * The first output of each of these runs that its owner attached to a review, a text by its beginning. Deleted ones are absent, and
@@ -16,8 +17,7 @@ const ATTACHED = 'select id, content_type, title, output_text, request, inputs f
  */
 export async function attachedCreations(connection: Connection, { media }: Pick<Deps, 'media'>, ids: readonly string[], sealed: boolean): Promise<Map<string, GenerationOutput>> {
   if (ids.length === 0) return new Map();
-  const found = await rows<Pick<GenerationRow, 'id' | 'content_type' | 'title' | 'output_text' | 'request' | 'inputs'>>(connection, ATTACHED, [[...ids]]);
-  const runs = found.filter((run) => !sealed || !tellsTooMuch(run));
+  const runs = await rows<Pick<GenerationRow, 'id' | 'content_type' | 'title' | 'output_text'>>(connection, ATTACHED, { ids: [...ids], sealed });
   const files = await GenerationOutputModel.query(connection).whereIn('generation_id', runs.filter((run) => run.content_type !== 'text').map((run) => run.id)).orderBy(['generation_id', 'position']);
   return new Map(runs.flatMap((run): [string, GenerationOutput][] => {
     if (run.content_type === 'text') return run.output_text ? [[run.id, { kind: 'text', text: beginningOf(run.output_text, ATTACHED_TEXT_MAX), mime: 'text/markdown' }]] : [];

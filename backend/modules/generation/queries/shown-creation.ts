@@ -2,7 +2,6 @@ import type { GenerationOutput } from '#contracts/generation.ts';
 import type { FormInputs } from '#contracts/prompt-form.ts';
 import type { Connection } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
-import { tellsTooMuch } from '../commands/show-creation.ts';
 import type { Deps } from '../generation-deps.ts';
 import { GenerationOutputModel } from '../models/generation-output.model.ts';
 import type { GenerationRow } from '../models/generation.model.ts';
@@ -24,16 +23,16 @@ export interface ShownCreation {
 }
 
 const SHOWN = `
-  select id, prompt_id, user_id, content_type, title, model_label, provider, created_at, inputs, file_ids, output_text, request
-  from generations where id = ? and shared_at is not null and deleted_at is null`;
+  select id, prompt_id, user_id, content_type, title, model_label, provider, created_at, inputs, file_ids, output_text
+  from generations where id = :id and shared_at is not null and deleted_at is null and not (:sealed and tells_text is distinct from false)`;
 
 /**
  * A creation that its owner shows; null for every other run, and for one that repeats a text that is `sealed` now: it may have been free when this
  * was shown. Pictures are described by the prompt's title: a provider's own words for them are the template's.
  */
 export async function shownCreation(connection: Connection, { media, providers }: Pick<Deps, 'media' | 'providers'>, generationId: string, sealed = false): Promise<ShownCreation | null> {
-  const [run] = await rows<GenerationRow>(connection, SHOWN, [generationId]);
-  if (!run || (sealed && tellsTooMuch(run))) return null;
+  const [run] = await rows<GenerationRow>(connection, SHOWN, { id: generationId, sealed });
+  if (!run) return null;
   const files = await GenerationOutputModel.query(connection).where({ generation_id: run.id }).orderBy('position');
   const [first] = files;
   return {

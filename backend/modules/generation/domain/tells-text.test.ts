@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { tellsText, tellsTooMuch } from './tells-text.ts';
+
+const TEMPLATE = 'Speak as a tired lighthouse keeper who counts every gull twice and trusts no fog before noon about {{guests}}';
+const GUEST = 'my aunt who came by the last boat of the autumn with three hens and a piano';
+const request = { prompt: TEMPLATE.replace('{{guests}}', `1. ${GUEST}`), system: null, negative: null, subject: { title: null, category: null, values: [] } };
+const run = (written: string | null) => ({ output_text: written, request, inputs: { guests: [{ who: GUEST }], tags: ['sea'] } });
+const prompt = { template: TEMPLATE, systemTemplate: null, negativeTemplate: null };
+
+describe('what a run wrote', () => {
+  it.each([
+    ['nothing', null, false],
+    ['words of its own', 'The lamp burned low, and nobody on the rock had slept since the storm began on Tuesday night.', false],
+    ['what its runner typed into a row', `Among them was ${GUEST}, as everybody remembers.`, false],
+    ['what its author wrote', 'I am to speak as a tired lighthouse keeper who counts every gull twice and trusts no fog before noon.', true],
+  ])('tells the prompt or not: %s', (_what, written, tells) => {
+    expect([tellsTooMuch(run(written)), tellsText(run(written), prompt)]).toEqual([tells, tells]);
+  });
+
+  it('is held against the text as it is now, too', () => {
+    const later = { template: 'Count the barrels of the night watch aloud and name the harbour that each of them was stolen from', systemTemplate: null, negativeTemplate: null };
+    const written = 'So they count the barrels of the night watch aloud and name the harbour that each of them was stolen from.';
+    expect([tellsTooMuch(run(written)), tellsText(run(written), later)]).toEqual([false, true]);
+  });
+});
