@@ -52,6 +52,7 @@ export async function startServerProcess(entry: string, url: string, env: Record
 }
 
 async function ready(url: string, child: ChildProcess, log: () => string): Promise<void> {
+  const closed = once(child, 'close');
   const deadline = Date.now() + READY_WITHIN_MS;
   while (Date.now() < deadline) {
     if (child.exitCode !== null || child.signalCode !== null) break;
@@ -60,5 +61,7 @@ async function ready(url: string, child: ChildProcess, log: () => string): Promi
     await wait(50);
   }
   child.kill('SIGKILL');
+  // What it said last may still be on its way.
+  await closed;
   throw new Error(`The server at ${url} did not become ready:\n${log()}`);
 }

@@ -4,14 +4,18 @@ import lighthouse from 'lighthouse';
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 const FLAGS = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
 
+/** Faults of the recording itself, not of the page: a browser that was too busy to be watched. */
+const RECORDINGS_PER_VISIT = 3;
+
 const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
 
 /** One visit as a phone, in a browser of its own: scores from 0 to 100 and what lost points. */
-async function visit(url, chromePath) {
+async function visit(url, chromePath, recordings = RECORDINGS_PER_VISIT) {
   const browser = await launch({ chromePath, chromeFlags: FLAGS });
   try {
     const { lhr } = await lighthouse(url, { port: browser.port, output: 'json', logLevel: 'error', onlyCategories: CATEGORIES });
-    if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`);
+    if (lhr.runtimeError && (recordings === 1 || lhr.runtimeError.code !== 'NO_NAVSTART')) throw new Error(`${url}: ${lhr.runtimeError.message}`);
+    if (lhr.runtimeError) return await visit(url, chromePath, recordings - 1);
     const lost = Object.values(lhr.categories).flatMap(({ id, auditRefs }) =>
       auditRefs.flatMap(({ id: audit, weight }) => {
         const { score, title, displayValue } = lhr.audits[audit];
