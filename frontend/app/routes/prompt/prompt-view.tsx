@@ -134,10 +134,11 @@ function useShownRun() {
 function useRunStart(phone: boolean) {
   const [start, setStart] = useState<RunStart | null>(null);
   const form = useRef<HTMLDivElement>(null);
-  const [memory] = useState(createRunMemory);
+  const [memory, setMemory] = useState(createRunMemory);
   const [sheet, setSheet] = useState(false);
   const begin = (inputs: Record<string, unknown>, model: string | null): void => {
-    memory.forget();
+    // The panel that goes still writes down what stood in it: not where the next one looks.
+    setMemory(createRunMemory());
     setStart((before) => ({ key: (before?.key ?? 0) + 1, inputs, model }));
     if (phone) return setSheet(true);
     const box = form.current;

@@ -10,7 +10,6 @@ interface Filled {
 export interface RunMemory {
   recall(): Filled | null;
   keep(filled: Filled): void;
-  forget(): void;
 }
 
 export function createRunMemory(): RunMemory {
@@ -18,6 +17,5 @@ export function createRunMemory(): RunMemory {
   return {
     recall: () => filled,
     keep: (now) => void (filled = now),
-    forget: () => void (filled = null),
   };
 }
