@@ -1,5 +1,4 @@
 import { systemClock } from '#kernel/clock.ts';
-import { createDatabase } from '#kernel/db/database.ts';
 import type { Database } from '#kernel/db/database.ts';
 import { migrateToLatest } from '#kernel/db/migrate.ts';
 import type { MigrationSet } from '#kernel/db/migrate.ts';
@@ -14,6 +13,7 @@ import { createRedis } from '#kernel/redis/connection.ts';
 import { createQueues } from '#kernel/jobs/queues.ts';
 import type { Queues } from '#kernel/jobs/queues.ts';
 import { createTestDatabase } from './test-database.ts';
+import { openTestPool } from './test-pool.ts';
 import { testRedisUrl } from './test-services.ts';
 
 /** An own database and an own namespace in Redis, for integration tests of queues and outbox. */
@@ -39,16 +39,7 @@ export interface JobTestBedOptions {
 export async function openJobTestBed({ migrations = [], redisUrl = testRedisUrl() }: JobTestBedOptions = {}): Promise<JobTestBed> {
   const { url, drop } = await createTestDatabase('bed');
   const prefix = `bed-${newId()}`;
-  const db = createDatabase({
-    url,
-    poolMax: 20,
-    statementTimeoutMs: 10_000,
-    lockTimeoutMs: 5_000,
-    idleInTransactionTimeoutMs: 10_000,
-    onCallbackError: (error) => {
-      throw error;
-    },
-  });
+  const db = openTestPool(url, 20);
   await migrateToLatest(db.knex, [outboxMigrations, ...migrations]);
   const log = silentLogger();
   const queues = createQueues({ redisUrl, log, prefix });

@@ -1,8 +1,6 @@
-import knexFactory from 'knex';
 import type { RealtimeEvent } from '#contracts/realtime.ts';
 import { systemClock } from '#kernel/clock.ts';
 import type { Clock } from '#kernel/clock.ts';
-import { createDatabase } from '#kernel/db/database.ts';
 import type { Database } from '#kernel/db/database.ts';
 import { migrateToLatest } from '#kernel/db/migrate.ts';
 import { newId } from '#kernel/ids.ts';
@@ -10,7 +8,8 @@ import { outboxMigrations } from '#kernel/outbox/migrations.ts';
 import { createOutbox } from '#kernel/outbox/outbox.ts';
 import { createWallet } from '#modules/wallet/index.ts';
 import type { Wallet, WalletOptions } from '#modules/wallet/index.ts';
-import { testDatabaseUrl } from '#testing/test-services.ts';
+import { createTestDatabase } from './test-database.ts';
+import { openTestPool } from './test-pool.ts';
 
 /** The real ledger in a database of its own, for tests and benchmarks. */
 export interface LedgerTestBed {
@@ -34,20 +33,8 @@ export interface LedgerTestBedOptions extends Partial<WalletOptions> {
 
 export async function openLedger(options: LedgerTestBedOptions = {}): Promise<LedgerTestBed> {
   const { poolMax = 10, clock = systemClock, welcomeTokens = 0, ...walletOptions } = options;
-  const name = `ledger_${newId().replaceAll('-', '')}`;
-  const admin = knexFactory({ client: 'pg', connection: testDatabaseUrl(), pool: { min: 0, max: 1 } });
-  await admin.raw('create database ??', [name]);
-  const url = Object.assign(new URL(testDatabaseUrl()), { pathname: `/${name}` }).href;
-  const db = createDatabase({
-    url,
-    poolMax,
-    statementTimeoutMs: 60_000,
-    lockTimeoutMs: 30_000,
-    idleInTransactionTimeoutMs: 60_000,
-    onCallbackError: (error) => {
-      throw error;
-    },
-  });
+  const { url, drop } = await createTestDatabase('ledger');
+  const db = openTestPool(url, poolMax);
   const pushed: LedgerTestBed['pushed'] = [];
   const { wallet, migrations } = createWallet({
     db,
@@ -83,8 +70,7 @@ export async function openLedger(options: LedgerTestBedOptions = {}): Promise<Le
     violations: () => wallet.violations(db.knex),
     async close() {
       await db.close();
-      await admin.raw('drop database ?? with (force)', [name]);
-      await admin.destroy();
+      await drop();
     },
   };
 }

@@ -1,8 +1,12 @@
 import pg from 'pg';
 import { GOAL_KEYS } from '#modules/achievements/catalogue/goals.ts';
+import type { CounterName } from '#modules/achievements/domain/goal.ts';
 
 /** Usernames that begin like this earn achievements and rewards on a test stack; everybody else has earned all of them before. */
 export const NEWCOMER = 'newcomer';
+
+/** What the hour and the day of a run count for. */
+const BY_THE_CLOCK: readonly CounterName[] = ['runs.midnight', 'runs.friday_13'];
 
 const KEYS = GOAL_KEYS.map((key) => `('${key}')`).join(', ');
 
@@ -14,12 +18,15 @@ const SEASON = `
   end $$;
   create or replace trigger season_person after insert on users for each row when (new.username not like '${NEWCOMER}%') execute function season_person();
   insert into goal_unlocks (user_id, key, unlocked_at)
-    select u.id, k.key, now() from users u, (values ${KEYS}) as k (key) where u.username not like '${NEWCOMER}%' on conflict do nothing;`;
+    select u.id, k.key, now() from users u, (values ${KEYS}) as k (key) where u.username not like '${NEWCOMER}%' on conflict do nothing;
+  create or replace function count_no_clock() returns trigger language plpgsql as $$ begin return null; end $$;
+  create or replace trigger count_no_clock before insert on achievement_counters
+    for each row when (new.counter in (${BY_THE_CLOCK.map((name) => `'${name}'`).join(', ')})) execute function count_no_clock();`;
 
 /**
  * Makes the people of a test database, those there are and those to come, people who have earned every achievement and
  * step of the checklist already: what tests of other things expect of balances and messages then stays as it is, while
- * all subscribers still run.
+ * all subscribers still run. Newcomers earn the same at every hour: nothing is counted for the time of a run.
  */
 export async function seasonPeople(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });

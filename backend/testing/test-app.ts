@@ -39,6 +39,8 @@ const DEFAULTS: Record<string, string> = {
   PORT: '0',
   METRICS_PORT: '0',
   LOG_LEVEL: 'silent',
+  // Beside other tests on two cores a connection takes longer to open than a server would wait for one.
+  DATABASE_ACQUIRE_TIMEOUT_MS: '20000',
   SESSION_SECRET: 'a-session-secret-for-tests-only-0123456789',
   RATE_LIMIT_READ: GENEROUS,
   RATE_LIMIT_WRITE: GENEROUS,

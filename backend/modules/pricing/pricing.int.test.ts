@@ -1,18 +1,15 @@
-import knexFactory from 'knex';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getPricing } from '#contracts/pricing.ts';
 import type { Routes } from '#kernel/http/endpoint-handler.ts';
-import { createDatabase } from '#kernel/db/database.ts';
 import type { Database } from '#kernel/db/database.ts';
 import { migrateToLatest } from '#kernel/db/migrate.ts';
-import { newId } from '#kernel/ids.ts';
-import { testDatabaseUrl } from '#testing/test-services.ts';
+import { createTestDatabase } from '#testing/test-database.ts';
+import type { TestDatabase } from '#testing/test-database.ts';
+import { openTestPool } from '#testing/test-pool.ts';
 import { createOutbox } from '#kernel/outbox/outbox.ts';
 import { createPricing, pricingMigrations } from './index.ts';
 import type { PricingModule, RunnableModel } from './index.ts';
 
-const name = `pricing_${newId().replaceAll('-', '')}`;
-const admin = knexFactory({ client: 'pg', connection: testDatabaseUrl(), pool: { min: 0, max: 1 } });
 const clock = { at: new Date('2026-11-21T12:00:00Z'), now: () => clock.at };
 const wait = (ms: number) => void (clock.at = new Date(clock.at.getTime() + ms));
 
@@ -21,16 +18,13 @@ const model = (over: Partial<RunnableModel>): RunnableModel => ({
   multiplier: 1, etaSeconds: 3, default: true, ...over,
 });
 let models: RunnableModel[] = [];
+let database: TestDatabase;
 let db: Database;
 let module: PricingModule;
 
 beforeAll(async () => {
-  await admin.raw('create database ??', [name]);
-  const url = Object.assign(new URL(testDatabaseUrl()), { pathname: `/${name}` }).href;
-  const onCallbackError = (error: unknown): void => {
-    throw error;
-  };
-  db = createDatabase({ url, poolMax: 3, statementTimeoutMs: 10_000, lockTimeoutMs: 5_000, idleInTransactionTimeoutMs: 10_000, onCallbackError });
+  database = await createTestDatabase('pricing');
+  db = openTestPool(database.url, 3);
   await migrateToLatest(db.knex, [pricingMigrations]);
   models = [
     model({}),
@@ -41,8 +35,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await db.close();
-  await admin.raw('drop database ??', [name]);
-  await admin.destroy();
+  await database.drop();
 });
 
 const text = { contentType: 'text', quantity: 1, length: 250, royalty: 0 } as const;

@@ -1,7 +1,6 @@
 import { fork } from 'node:child_process';
 import { DEFAULT_MESSAGE_PREFERENCES } from '#contracts/message-preferences.ts';
 import { systemClock } from '#kernel/clock.ts';
-import { createDatabase } from '#kernel/db/database.ts';
 import type { Database } from '#kernel/db/database.ts';
 import { migrateToLatest } from '#kernel/db/migrate.ts';
 import { newId } from '#kernel/ids.ts';
@@ -10,6 +9,7 @@ import { createOutbox } from '#kernel/outbox/outbox.ts';
 import type { Push } from '#kernel/realtime/push.ts';
 import { messagesMigrations } from '#modules/messages/index.ts';
 import { createTestDatabase } from '../test-database.ts';
+import { openTestPool } from '../test-pool.ts';
 import { randomEvents } from './random-events.ts';
 import type { RandomEvent } from './random-events.ts';
 import { messageSubscriptions, react, reactions } from './react.ts';
@@ -54,8 +54,7 @@ interface Options {
  */
 export async function deliver({ events: count, people: size, seed, deaths: wanted }: Options): Promise<Deliveries> {
   const database = await createTestDatabase('deliveries');
-  const timeouts = { statementTimeoutMs: 60_000, lockTimeoutMs: 60_000, idleInTransactionTimeoutMs: 60_000 };
-  const db = createDatabase({ url: database.url, poolMax: 16, ...timeouts, onCallbackError: (error) => { throw error; } });
+  const db = openTestPool(database.url, 16);
   await migrateToLatest(db.knex, [outboxMigrations, messagesMigrations]);
   const people = Array.from({ length: size }, () => newId());
   const silent = new Set(people.filter((_, n) => n % 10 === 0));

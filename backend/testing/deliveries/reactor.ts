@@ -1,5 +1,5 @@
-import { createDatabase } from '#kernel/db/database.ts';
 import type { Push } from '#kernel/realtime/push.ts';
+import { openTestPool } from '../test-pool.ts';
 import { messageSubscriptions, react, reactions } from './react.ts';
 
 /** A process of its own that lets every subscriber react to every open event of a database, until somebody kills it. */
@@ -10,8 +10,7 @@ if (databaseUrl) {
     closeSession: () => undefined,
     closeUser: () => undefined,
   };
-  const timeouts = { statementTimeoutMs: 20_000, lockTimeoutMs: 20_000, idleInTransactionTimeoutMs: 20_000 };
-  const db = createDatabase({ url: databaseUrl, poolMax: 8, ...timeouts, onCallbackError: (error) => console.error(error) });
+  const db = openTestPool(databaseUrl, 8);
   const subscriptions = messageSubscriptions(db, push);
   await react(db, subscriptions, await reactions(db, subscriptions, 'open'));
   await db.close();

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FreeRunBody, Generation } from '#contracts/generation.ts';
 import { loadConfig } from '#kernel/config/load-config.ts';
-import { createDatabase } from '#kernel/db/database.ts';
 import type { Database } from '#kernel/db/database.ts';
 import { newId } from '#kernel/ids.ts';
 import { silentLogger } from '#kernel/logging/logger.ts';
@@ -14,6 +13,7 @@ import type { HttpAnswer, HttpUser } from '#testing/http-user.ts';
 import { createProductStack } from '#testing/product-stack.ts';
 import type { ProductStack } from '#testing/product-stack.ts';
 import { createTestDatabase } from '#testing/test-database.ts';
+import { openTestPool } from '#testing/test-pool.ts';
 import { testRedisUrl } from '#testing/test-services.ts';
 import { createApi } from '../../bootstrap/create-api.ts';
 import type { Api } from '../../bootstrap/create-api.ts';
@@ -60,21 +60,13 @@ export async function openRecoveryStack({ redisUrl = testRedisUrl(), env = {} }:
     [`${type}_PROVIDER_MODEL`]: 'double',
   }));
   const shared = Object.assign(
-    { REDIS_PREFIX: prefix, STUDIO_ENABLED: 'off', PASSWORD_HASH_QUEUE: '500' },
+    // Beside other tests on two cores a connection takes longer to open than a server would wait for one.
+    { REDIS_PREFIX: prefix, STUDIO_ENABLED: 'off', PASSWORD_HASH_QUEUE: '500', DATABASE_ACQUIRE_TIMEOUT_MS: '20000' },
     ...providers,
     env,
   ) as Record<string, string>;
   const stack = createProductStack({ databaseUrl: database.url, redisUrl, storageDir, env: shared });
-  const db = createDatabase({
-    url: database.url,
-    poolMax: 5,
-    statementTimeoutMs: 20_000,
-    lockTimeoutMs: 10_000,
-    idleInTransactionTimeoutMs: 20_000,
-    onCallbackError: (error) => {
-      throw error;
-    },
-  });
+  const db = openTestPool(database.url);
   const here: Api[] = [];
   const started: Awaited<ReturnType<ProductStack['api']>>[] = [];
   const noted = async (starting: ReturnType<ProductStack['api']>): ReturnType<ProductStack['api']> => {
