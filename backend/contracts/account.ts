@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { appearance, currentUser, registerBody } from './identity.ts';
 import { currentPassword, newPassword, secondFactorCode } from './password.ts';
-import { id, idParams, isoTime, success } from './primitives.ts';
+import { id, idParams, isoTime, success, tidied } from './primitives.ts';
 
 /** Largest avatar (decisions.md, Writes). */
 export const AVATAR_LIMIT_BYTES = 5 * 1024 * 1024;
@@ -11,8 +11,8 @@ const link = z.url({ protocol: /^https?$/, error: 'Enter an address that starts 
 
 /** What everybody sees of somebody, as its owner writes it. */
 export const profileBody = z.strictObject({
-  displayName: z.string().check(z.trim(), z.maxLength(60, 'Display name must be at most 60 characters')),
-  bio: z.string().check(z.trim(), z.maxLength(250, 'Bio must be at most 250 characters')),
+  displayName: z.string().check(tidied(), z.maxLength(60, 'Display name must be at most 60 characters')),
+  bio: z.string().check(tidied(), z.maxLength(250, 'Bio must be at most 250 characters')),
   links: z.array(link).check(z.maxLength(4, 'Four links at most')),
 });
 export type ProfileBody = z.infer<typeof profileBody>;

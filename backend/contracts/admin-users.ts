@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { role } from './identity.ts';
-import { id, idParams, isoTime, pageLimit, success } from './primitives.ts';
+import { id, idParams, isoTime, pageLimit, success, tidied } from './primitives.ts';
 
 export const userStatus = z.enum(['active', 'banned', 'deleting', 'house']);
 export type UserStatus = z.infer<typeof userStatus>;
@@ -35,7 +35,7 @@ export type AdminUser = z.infer<typeof adminUser>;
 
 export const USER_SORTS = ['newest', 'oldest', 'username', 'seen'] as const;
 
-const reason = z.string().check(z.trim(), z.minLength(3, 'Say why, in a few words'), z.maxLength(500));
+const reason = z.string().check(tidied(), z.minLength(3, 'Say why, in a few words'), z.maxLength(500));
 const userAnswer = z.object({ user: adminUser });
 
 export const banUserBody = z.strictObject({ reason, until: z.optional(z.nullable(isoTime)) });

@@ -5,6 +5,7 @@ import { FIELD_LIMIT, promptForm, RESERVED_KEYS } from './prompt-form.ts';
 import type { DraftForm, PromptForm } from './prompt-form.ts';
 import { TEST_INPUTS, TITLE_MIN } from './prompt-drafts.ts';
 import type { DraftContent } from './prompt-drafts.ts';
+import { tidy } from './primitives.ts';
 import { categoriesOf } from './prompts.ts';
 import { templateVariables } from './template-variables.ts';
 
@@ -21,8 +22,8 @@ export function finishedForm(form: DraftForm): { form: PromptForm | null; issues
 }
 
 function checkBasics(content: DraftContent, report: Report): void {
-  if (content.title.trim().length < TITLE_MIN) report(['title'], `Give it a title of at least ${TITLE_MIN} characters.`);
-  if (content.oneLiner.trim() === '') report(['oneLiner'], 'Say in one line what it makes.');
+  if (tidy(content.title).length < TITLE_MIN) report(['title'], `Give it a title of at least ${TITLE_MIN} characters.`);
+  if (tidy(content.oneLiner) === '') report(['oneLiner'], 'Say in one line what it makes.');
   if (content.category === null) report(['category'], 'Choose a category.');
   else if (!categoriesOf(content.contentType).includes(content.category)) report(['category'], 'This category belongs to another type.');
   if (content.slug !== null && !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(content.slug)) report(['slug'], 'Use small letters, digits and single hyphens.');
@@ -66,7 +67,7 @@ export function draftProblems(content: DraftContent): Issue[] {
   const issues: Issue[] = [];
   const report: Report = (path, message) => void issues.push({ path, message });
   checkBasics(content, report);
-  if (content.template.trim() === '') report(['template'], 'Write the template.');
+  if (tidy(content.template) === '') report(['template'], 'Write the template.');
   for (const name of undefinedVariables(content)) report(['template'], `{{${name}}} has no field yet.`);
   const fields = content.form.sections.reduce((sum, section) => sum + section.fields.length, 0);
   if (fields > FIELD_LIMIT) report(['form'], `A form has at most ${FIELD_LIMIT} fields.`);

@@ -1,4 +1,4 @@
-import { id } from './primitives.ts';
+import { id, tidy } from './primitives.ts';
 import { fitsPattern, PATTERN_INPUT_LIMIT } from './form-pattern.ts';
 import { ROW_LIMIT } from './prompt-form.ts';
 import type { FieldType, FormField, ScalarValue } from './prompt-form.ts';
@@ -32,7 +32,7 @@ const UNPRINTABLE = /[^\P{Cc}\n\r\t]|\p{Cs}/u;
 function checkText(field: FormField, value: unknown, multiline: boolean): Checked {
   if (typeof value !== 'string') return problem('This must be text.');
   if (UNPRINTABLE.test(value)) return problem('This contains characters that cannot be printed.');
-  const text = value.replaceAll('\r\n', '\n').trim();
+  const text = tidy(value.replaceAll('\r\n', '\n'));
   const { min, max } = fieldLimits(field);
   if (!multiline && /[\n\r]/.test(text)) return problem('Keep this on one line.');
   if (text.length < min) return problem(`Write at least ${min} characters.`);

@@ -1,3 +1,4 @@
+import { tidy } from './primitives.ts';
 import type { FormField, FormInputs, InputValue, PromptForm, ShowIf } from './prompt-form.ts';
 
 /** Every field of a form in its order, without the sections. */
@@ -12,7 +13,7 @@ export const isEmptyValue = (value: unknown): boolean =>
   value === undefined ||
   value === null ||
   value === false ||
-  (typeof value === 'string' && value.trim() === '') ||
+  (typeof value === 'string' && tidy(value) === '') ||
   (Array.isArray(value) && value.length === 0);
 
 const comparable = (value: unknown): unknown => {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
-import { contentType, id, idParams, isoTime, pageQuery, success, tokens } from './primitives.ts';
+import { contentType, id, idParams, isoTime, pageQuery, success, tidied, tokens } from './primitives.ts';
 import { quote } from './pricing.ts';
 import type { Quote } from './pricing.ts';
 import { receipt } from './wallet.ts';
@@ -59,6 +59,10 @@ export const generation = z.object({
   captured: z.optional(z.nullable(tokens)),
   /** Username of the creator who pays for it: a free taste. Null for runs of one's own tokens. */
   giftFrom: z.optional(z.nullable(z.string())),
+  /** What a free retry would have cost: nobody's tokens were held for it. Null for all other runs. */
+  waived: z.optional(z.nullable(tokens)),
+  /** Until when it may be run once more for nothing (`freeRetry`); null when it may not. How many a day allows, its own page says. */
+  freeRetryUntil: z.optional(z.nullable(isoTime)),
   attempt: z.int(),
   /** 0 to 100. */
   progress: z.int(),
@@ -85,6 +89,10 @@ export const generationDetail = z.extend(generation, {
   rating: z.union([z.literal(-1), z.literal(0), z.literal(1)]),
   text: z.nullable(z.string()),
   receipt: z.nullable(receipt),
+  /** Tokens that the same would cost now; null where it cannot be said, or while it runs. */
+  againPrice: z.optional(z.nullable(tokens)),
+  /** Free retries that its owner has left today (UTC); null when this run cannot be retried for free. */
+  freeRetriesLeft: z.optional(z.nullable(z.int())),
 });
 export type GenerationDetail = z.infer<typeof generationDetail>;
 
@@ -108,7 +116,7 @@ export const promptRunBody = z.strictObject({
 export type PromptRunBody = z.infer<typeof promptRunBody>;
 export const freeRunBody = z.strictObject({
   contentType,
-  prompt: z.string().check(z.trim(), z.minLength(1, 'Say what to make'), z.maxLength(4000)),
+  prompt: z.string().check(tidied(), z.minLength(1, 'Say what to make'), z.maxLength(4000)),
   ...runOptions,
 });
 export type FreeRunBody = z.infer<typeof freeRunBody>;
@@ -163,6 +171,14 @@ export const retryGeneration = defineEndpoint({
   method: 'POST',
   path: '/api/generations/:id/retry',
   summary: 'A new run with the same inputs at today\'s price',
+  status: 202,
+  params: idParams,
+  response: accepted,
+});
+export const freeRetry = defineEndpoint({
+  method: 'POST',
+  path: '/api/generations/:id/free-retry',
+  summary: 'The same once more for nothing: once per run, within 10 minutes, so many times a day. 409 `free_retry_gone`, `free_retry_too_late`, `free_retries_used`',
   status: 202,
   params: idParams,
   response: accepted,

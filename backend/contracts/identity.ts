@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { currentUser } from './me.ts';
-import { success } from './primitives.ts';
+import { success, tidied } from './primitives.ts';
 
 export * from './me.ts';
 
@@ -27,7 +27,7 @@ export const registerBody = z.strictObject({
   ),
   email: z.email('Please enter a valid email address').check(z.maxLength(254)),
   password: z.string().check(z.minLength(6, PASSWORD_MESSAGE), z.maxLength(256)),
-  displayName: z.optional(z.string().check(z.trim(), z.maxLength(60))),
+  displayName: z.optional(z.string().check(tidied(), z.maxLength(60))),
 });
 export type RegisterBody = z.infer<typeof registerBody>;
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { featureDraft } from './next-features.ts';
-import { id, idParams, isoTime, pageLimit } from './primitives.ts';
+import { id, idParams, isoTime, pageLimit, tidied } from './primitives.ts';
 
 export const issueType = z.enum(['bug', 'feature', 'enhancement', 'performance', 'security', 'other']);
 export type IssueType = z.infer<typeof issueType>;
@@ -15,16 +15,16 @@ export const SCREENSHOT_LIMIT_BYTES = 5 * 1024 * 1024;
 export const REPORT_LIMIT_BYTES = Math.floor(7.2 * 1024 * 1024);
 export const DEFAULT_ISSUE_VERSION = '1.0';
 
-const longText = z.string().check(z.trim(), z.maxLength(10_000, 'That is more than 10,000 characters'));
+const longText = z.string().check(tidied(), z.maxLength(10_000, 'That is more than 10,000 characters'));
 
 /** What somebody tells us (specification 3 and 5). */
 export const issueReport = z.strictObject({
-  title: z.string().check(z.trim(), z.minLength(5, 'Title must be at least 5 characters long'), z.maxLength(200, 'Keep the title below 200 characters')),
+  title: z.string().check(tidied(), z.minLength(5, 'Title must be at least 5 characters long'), z.maxLength(200, 'Keep the title below 200 characters')),
   type: issueType,
   description: longText.check(z.minLength(10, 'Description must be at least 10 characters long')),
   steps: z.optional(longText),
-  environmentInfo: z.optional(z.string().check(z.trim(), z.maxLength(4_000, 'That is more than 4,000 characters'))),
-  version: z._default(z.string().check(z.trim(), z.maxLength(50, 'Keep the version below 50 characters')), DEFAULT_ISSUE_VERSION),
+  environmentInfo: z.optional(z.string().check(tidied(), z.maxLength(4_000, 'That is more than 4,000 characters'))),
+  version: z._default(z.string().check(tidied(), z.maxLength(50, 'Keep the version below 50 characters')), DEFAULT_ISSUE_VERSION),
   /** A picture as a data URL; what it really is, its bytes tell. */
   imageData: z.optional(z.nullable(z.string().check(z.startsWith('data:', 'The screenshot has to be a picture: PNG, JPG or GIF.')))),
 });
@@ -134,7 +134,7 @@ export const updateIssue = defineEndpoint({
   body: z.strictObject({ revision, status: z.optional(issueStatus), assigneeId: z.optional(z.nullable(id)) }),
   response: answer,
 });
-export const issueReplyText = z.string().check(z.trim(), z.minLength(2, 'Write a few words'), z.maxLength(2_000, 'Keep it below 2,000 characters'));
+export const issueReplyText = z.string().check(tidied(), z.minLength(2, 'Write a few words'), z.maxLength(2_000, 'Keep it below 2,000 characters'));
 export const replyToIssue = defineEndpoint({
   method: 'POST',
   path: '/api/admin/issues/:id/replies',

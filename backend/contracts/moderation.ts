@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { generation, generationOutput, generationStatus } from './generation.ts';
-import { contentType, id, idParams, isoTime, pageLimit, success, tokens } from './primitives.ts';
+import { contentType, id, idParams, isoTime, pageLimit, success, tidied, tokens } from './primitives.ts';
 import { category, creator, promptPricing, promptStatus } from './prompts.ts';
 import { refundReason, unlock } from './selling.ts';
 
@@ -31,7 +31,7 @@ export const STRIKES_TO_PAUSE = 3;
 export const BULK_LIMIT = 50;
 
 const page = { limit: z._default(pageLimit(60), 24), cursor: z.optional(z.string().check(z.maxLength(300))) };
-const note = z.string().check(z.trim(), z.maxLength(1_000));
+const note = z.string().check(tidied(), z.maxLength(1_000));
 const ids = z.array(id).check(z.minLength(1), z.maxLength(BULK_LIMIT));
 
 /** What became of each item of a bulk decision; one that somebody else decided meanwhile is `already_decided` and changes nothing. */
@@ -168,7 +168,7 @@ export type DecisionView = z.infer<typeof decisionView>;
 export const strikeStanding = z.object({ active: z.int(), pausedUntil: z.nullable(isoTime) });
 export const listDecisions = defineEndpoint({ method: 'GET', path: '/api/decisions', summary: 'Moderators\' decisions about oneself, latest first', query: z.strictObject(page), response: z.object({ items: z.array(decisionView), nextCursor: z.nullable(z.string()), strikes: strikeStanding }) });
 export const getDecision = defineEndpoint({ method: 'GET', path: '/api/decisions/:id', summary: 'One decision about oneself', params: idParams, response: z.object({ decision: decisionView }) });
-export const appealBody = z.strictObject({ message: z.string().check(z.trim(), z.minLength(10, 'Say in a sentence or two why'), z.maxLength(2_000)) });
+export const appealBody = z.strictObject({ message: z.string().check(tidied(), z.minLength(10, 'Say in a sentence or two why'), z.maxLength(2_000)) });
 export const appeal = defineEndpoint({ method: 'POST', path: '/api/decisions/:id/appeal', summary: 'Object to a decision, once', status: 201, params: idParams, body: appealBody, response: z.object({ decision: decisionView }) });
 
 /** `firstDecider` is whose decision it is about: null when they left, `mine` when it is the viewer's own. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
-import { id, idParams, isoTime } from './primitives.ts';
+import { id, idParams, isoTime, tidied } from './primitives.ts';
 
 /** How far a feature is: to be voted on, being built, there. */
 export const featureStatus = z.enum(['voting', 'in_progress', 'completed']);
@@ -55,10 +55,10 @@ const adminFeatures = z.array(adminFeature);
 
 /** What administrators write. */
 export const featureDraft = z.strictObject({
-  title: z.string().check(z.trim(), z.minLength(3, 'A title of at least 3 characters'), z.maxLength(100, '100 characters at most')),
-  description: z.string().check(z.trim(), z.minLength(10, 'A description of at least 10 characters'), z.maxLength(1000, '1,000 characters at most')),
+  title: z.string().check(tidied(), z.minLength(3, 'A title of at least 3 characters'), z.maxLength(100, '100 characters at most')),
+  description: z.string().check(tidied(), z.minLength(10, 'A description of at least 10 characters'), z.maxLength(1000, '1,000 characters at most')),
   status: featureStatus,
-  estimatedCompletion: z.nullable(z.string().check(z.trim(), z.minLength(1, 'Some words, or nothing at all'), z.maxLength(60, '60 characters at most'))),
+  estimatedCompletion: z.nullable(z.string().check(tidied(), z.minLength(1, 'Some words, or nothing at all'), z.maxLength(60, '60 characters at most'))),
   visible: z.boolean(),
 });
 export type FeatureDraft = z.infer<typeof featureDraft>;

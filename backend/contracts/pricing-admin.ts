@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
-import { contentType, isoTime } from './primitives.ts';
+import { contentType, isoTime, tidied } from './primitives.ts';
 
 /** The three price lists: each has versions of its own. */
 export const priceKind = z.enum(['rate_card', 'packages', 'pro']);
@@ -35,8 +35,8 @@ const stripePriceId = z.nullable(z.string().check(z.trim(), z.regex(/^price_(?!c
 
 const packageParts = {
   packageId: z.enum(PACKAGE_IDS),
-  name: z.string().check(z.trim(), z.minLength(1, 'A package needs a name'), z.maxLength(60, '60 characters at most')),
-  description: z.string().check(z.trim(), z.maxLength(200, '200 characters at most')),
+  name: z.string().check(tidied(), z.minLength(1, 'A package needs a name'), z.maxLength(60, '60 characters at most')),
+  description: z.string().check(tidied(), z.maxLength(200, '200 characters at most')),
   price: dollarPrice,
   tokens: someTokens,
   popular: z.boolean(),
@@ -106,7 +106,7 @@ export const getAdminPricing = defineEndpoint({
   response: adminPricing,
 });
 
-const reason = z.string().check(z.trim(), z.minLength(3, 'Say why, in a few words'), z.maxLength(500));
+const reason = z.string().check(tidied(), z.minLength(3, 'Say why, in a few words'), z.maxLength(500));
 const change = {
   /** The newest version that the editor had seen; another one in between is 409 `prices_changed`. */
   base: z.int(),

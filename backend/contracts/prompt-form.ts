@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { tidy } from './primitives.ts';
 
 /** The 16 field types of the form builder (screens.md section 6). */
 export const fieldType = z.enum([
@@ -13,6 +14,7 @@ export const OPTION_LIMIT = 20;
 export const ROW_LIMIT = 20;
 
 const text = (min: number, max: number) => z.string().check(z.minLength(min), z.maxLength(max));
+const label = z.string().check(z.refine((words) => tidy(words) !== '', 'Give it a label'), z.maxLength(120));
 
 /** Name of a template variable. */
 export const fieldKey = z.string().check(
@@ -22,7 +24,7 @@ export const fieldKey = z.string().check(
 
 export const fieldOption = z.strictObject({
   value: text(1, 200),
-  label: text(1, 120),
+  label,
   /** One line under the label of a radio card. */
   hint: z.optional(text(0, 160)),
   image: z.optional(text(0, 300)),
@@ -41,7 +43,7 @@ const scalarDefault = z.union([z.string(), z.number(), z.boolean(), z.array(z.st
 const fieldShape = {
   key: fieldKey,
   type: fieldType,
-  label: text(1, 120),
+  label,
   help: z.optional(text(0, 300)),
   placeholder: z.optional(text(0, 200)),
   required: z._default(z.boolean(), false),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { ownedVersions } from './prompt-detail.ts';
 import { draft, draftContent } from './prompt-drafts.ts';
-import { id, idParams, isoTime, pageLimit, success } from './primitives.ts';
+import { id, idParams, isoTime, pageLimit, success, tidied } from './primitives.ts';
 
 /** One step of a prompt's history. `works` is this version's own rate, null under 20 runs. */
 export const versionCard = z.object({
@@ -51,7 +51,7 @@ export const labelVersion = defineEndpoint({
   path: '/api/prompts/:id/versions/:version/labels',
   summary: 'Set the labels of a version; a label names one version of the prompt at a time',
   params: z.strictObject({ id, version: z.coerce.number().check(z.multipleOf(1), z.gte(1)) }),
-  body: z.strictObject({ labels: z.array(z.string().check(z.trim(), z.minLength(1), z.maxLength(30))).check(z.maxLength(8)) }),
+  body: z.strictObject({ labels: z.array(z.string().check(tidied(), z.minLength(1), z.maxLength(30))).check(z.maxLength(8)) }),
   response: success,
 });
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { generationOutput } from './generation.ts';
-import { id, idParams, isoTime, pageLimit, success } from './primitives.ts';
+import { id, idParams, isoTime, pageLimit, success, tidied } from './primitives.ts';
 import { creator } from './prompts.ts';
 
 /* What people say about a prompt. A review needs a delivered run of one's own; a comment needs an account. */
@@ -53,8 +53,8 @@ export const listReviews = defineEndpoint({
 export const reviewBody = z.strictObject({
   rating: z.int().check(z.gte(1, 'Give it one to five stars'), z.lte(5)),
   works: z.boolean(),
-  title: z.string().check(z.trim(), z.maxLength(120)),
-  body: z.string().check(z.trim(), z.maxLength(REVIEW_BODY_MAX)),
+  title: z.string().check(tidied(), z.maxLength(120)),
+  body: z.string().check(tidied(), z.maxLength(REVIEW_BODY_MAX)),
   /** A delivered run of this prompt of one's own, shown beside the words; null for none, left out for whatever stands there. */
   attachedGenerationId: z.optional(z.nullable(id)),
 });
@@ -62,7 +62,7 @@ export type ReviewBody = z.infer<typeof reviewBody>;
 export const writeReview = defineEndpoint({ method: 'PUT', path: '/api/prompts/:id/review', summary: 'Write or change one\'s own review', params: idParams, body: reviewBody, response: z.object({ review }) });
 export const deleteReview = defineEndpoint({ method: 'DELETE', path: '/api/prompts/:id/review', summary: 'Take one\'s own review down', params: idParams, response: success });
 export const markHelpful = defineEndpoint({ method: 'PUT', path: '/api/reviews/:id/helpful', summary: 'Find a review helpful, or no more', params: idParams, body: z.strictObject({ helpful: z.boolean() }), response: z.object({ helpful: z.int() }) });
-export const replyToReview = defineEndpoint({ method: 'PUT', path: '/api/reviews/:id/reply', summary: 'Answer a review of one\'s own prompt', params: idParams, body: z.strictObject({ body: z.string().check(z.trim(), z.minLength(1), z.maxLength(REVIEW_BODY_MAX)) }), response: z.object({ review }) });
+export const replyToReview = defineEndpoint({ method: 'PUT', path: '/api/reviews/:id/reply', summary: 'Answer a review of one\'s own prompt', params: idParams, body: z.strictObject({ body: z.string().check(tidied(), z.minLength(1), z.maxLength(REVIEW_BODY_MAX)) }), response: z.object({ review }) });
 
 export const comment = z.object({
   id,
@@ -90,7 +90,7 @@ export const writeComment = defineEndpoint({
   summary: 'Comment on a prompt, or answer a comment',
   status: 201,
   params: idParams,
-  body: z.strictObject({ body: z.string().check(z.trim(), z.minLength(1, 'Write something first'), z.maxLength(REVIEW_BODY_MAX)), parentId: z.optional(id) }),
+  body: z.strictObject({ body: z.string().check(tidied(), z.minLength(1, 'Write something first'), z.maxLength(REVIEW_BODY_MAX)), parentId: z.optional(id) }),
   response: z.object({ comment }),
 });
 export const deleteComment = defineEndpoint({ method: 'DELETE', path: '/api/comments/:id', summary: 'Take one\'s own comment down', params: idParams, response: success });

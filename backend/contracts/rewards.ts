@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
-import { isoTime, tokens } from './primitives.ts';
+import { isoTime, tidied, tokens } from './primitives.ts';
 
 const isoDay = z.iso.date();
 
@@ -111,7 +111,7 @@ export const saveAdminRewards = defineEndpoint({
     /** The version that the editor had seen; another one in between is 409 `rewards_changed`. */
     base: z.int(),
     amounts: rewardAmounts,
-    reason: z.string().check(z.trim(), z.minLength(3, 'Say why, in a few words'), z.maxLength(500)),
+    reason: z.string().check(tidied(), z.minLength(3, 'Say why, in a few words'), z.maxLength(500)),
   }),
   response: adminRewards,
 });

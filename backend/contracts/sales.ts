@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { orderKind, orderStatus } from './payments.ts';
-import { id, idParams, isoTime, pageLimit, tokens } from './primitives.ts';
+import { id, idParams, isoTime, pageLimit, tidied, tokens } from './primitives.ts';
 
 const cents = z.int();
 const period = { from: isoTime, to: isoTime };
@@ -101,7 +101,7 @@ export const previewRefund = defineEndpoint({
 });
 export const refundBody = z.strictObject({
   amountCents: z.int().check(z.positive()),
-  reason: z.string().check(z.trim(), z.minLength(3, 'Say why, in a few words'), z.maxLength(500)),
+  reason: z.string().check(tidied(), z.minLength(3, 'Say why, in a few words'), z.maxLength(500)),
 });
 export const refundOrder = defineEndpoint({
   method: 'POST',

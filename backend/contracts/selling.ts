@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
-import { contentType, id, idParams, isoTime, pageLimit, tokens } from './primitives.ts';
+import { contentType, id, idParams, isoTime, pageLimit, tidied, tokens } from './primitives.ts';
 
 /* Unlocks, royalties and what creators earn (screens.md S2 and S6, decisions.md Marketplace). Amounts are tokens. */
 
@@ -28,7 +28,7 @@ export const refundRefusal = z.enum(['too_late', 'too_many_runs', 'cooldown', 'a
 /** What a buyer asked of the moderators where a refund is not theirs to take, and what became of it. Once for each unlock. */
 export const refundRequest = z.object({ status: z.enum(['open', 'granted', 'refused']), message: z.string(), askedAt: isoTime, answer: z.nullable(z.string()), answeredAt: z.nullable(isoTime) });
 /** Why a refund is asked for; moderators read it. */
-export const refundReason = z.string().check(z.trim(), z.minLength(10, 'Say in a sentence or two why'), z.maxLength(1_000));
+export const refundReason = z.string().check(tidied(), z.minLength(10, 'Say in a sentence or two why'), z.maxLength(1_000));
 
 export const unlock = z.object({
   id,

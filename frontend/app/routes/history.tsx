@@ -3,6 +3,7 @@ import { css } from '#styled/css';
 import { container } from '#styled/patterns';
 import { readHistory, writeHistory } from '#features/generation/history/history-address.ts';
 import { RunHistory } from '#features/generation/history/run-history.tsx';
+import { searchNow } from '#lib/search-now.ts';
 import { useDocumentTitle } from '../document-title.ts';
 import { EmptyHistory } from './history/empty-history.tsx';
 
@@ -13,7 +14,7 @@ export function HistoryPage() {
   return (
     <div className={container({ paddingBlock: { base: '6', md: '8' } })}>
       <h1 className={css({ textStyle: 'h1', marginBlockEnd: '6' })}>History</h1>
-      <RunHistory view={readHistory(params)} onView={(view) => setParams(writeHistory(params, view), { replace: true })} empty={<EmptyHistory />} />
+      <RunHistory view={readHistory(params)} onChange={(part) => setParams(writeHistory(searchNow(), part), { replace: true })} empty={<EmptyHistory />} />
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { container } from '#styled/patterns';
 import { contentType } from '#contracts/primitives.ts';
 import { CreationDialog } from '#features/generation/creations/creation-dialog.tsx';
 import { CreationsGrid } from '#features/generation/creations/creations-grid.tsx';
+import { searchNow } from '#lib/search-now.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FrameScene } from '#ui/illustrations/small-scenes.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
@@ -25,25 +26,29 @@ export function MyCreationsPage() {
   const [params, setParams] = useSearchParams();
   const type = contentType.safeParse(params.get('contentType')).data;
   const runId = params.get('run');
-  const show = (next: Record<string, string | undefined>): void =>
-    setParams(Object.entries({ contentType: type, ...next }).flatMap(([name, value]) => (value ? [[name, value] as [string, string]] : [])), { replace: true });
+  const show = (name: 'contentType' | 'run', value: string | undefined): void => {
+    const next = searchNow();
+    if (value) next.set(name, value);
+    else next.delete(name);
+    setParams(next, { replace: true });
+  };
   return (
     <div className={container({ paddingBlock: { base: '6', md: '8' } })}>
       <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '4', alignItems: 'end', justifyContent: 'space-between', marginBlockEnd: '6' })}>
         <h1 className={css({ textStyle: 'h1' })}>My Creations</h1>
         <LinkButton to="/history" variant="ghost" icon={<HistoryIcon aria-hidden />} className={css({ marginInlineStart: { md: 'auto' } })}>History</LinkButton>
-        <SegmentedControl label="Content type" options={TABS} value={type ?? 'all'} onValueChange={(value) => show({ contentType: value === 'all' ? undefined : value })} />
+        <SegmentedControl label="Content type" options={TABS} value={type ?? 'all'} onValueChange={(value) => show('contentType', value === 'all' ? undefined : value)} />
       </div>
       <CreationsGrid
         filters={{ contentType: type }}
-        onOpen={(id) => show({ run: id })}
+        onOpen={(id) => show('run', id)}
         empty={
           <EmptyState art={<FrameScene />} size="lg" title="Your gallery is so empty it echoes… echo… echo" actions={<LinkButton to="/marketplace" variant="magic" size="lg">Make something</LinkButton>}>
             Pick a prompt, fill in its form, and what comes out will hang here.
           </EmptyState>
         }
       />
-      {runId && <CreationDialog key={runId} runId={runId} onClose={() => show({ run: undefined })} onRetried={(id) => show({ run: id })} />}
+      {runId && <CreationDialog key={runId} runId={runId} onClose={() => show('run', undefined)} onRetried={(id) => show('run', id)} />}
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { readHistory, writeHistory } from '#features/generation/history/history-
 import { RunHistory } from '#features/generation/history/run-history.tsx';
 import { promptQuery } from '#features/prompts/prompts.queries.ts';
 import { ApiError } from '#lib/api-error.ts';
+import { searchNow } from '#lib/search-now.ts';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import { FetchProblem } from '#ui/fetch-problem.tsx';
 import { LinkTabs } from '#ui/link-tabs.tsx';
@@ -48,7 +49,7 @@ function PromptHistory({ prompt }: { prompt: PromptDetail }) {
       <h2 className={css({ srOnly: true })}>{versions ? 'Versions' : 'Runs'}</h2>
       {versions
         ? <Suspense fallback={<Skeleton className={css({ height: '[220px]', borderRadius: 'lg' })} />}><VersionsTab withDraft prompt={prompt} /></Suspense>
-        : <RunHistory ofPrompt view={{ ...readHistory(params), promptId: prompt.id }} onView={({ promptId: _, ...view }) => setParams(writeHistory(params, view), { replace: true })} empty={<EmptyHistory slug={prompt.slug} />} />}
+        : <RunHistory ofPrompt view={{ ...readHistory(params), promptId: prompt.id }} onChange={(part) => setParams(writeHistory(searchNow(), part), { replace: true })} empty={<EmptyHistory slug={prompt.slug} />} />}
     </div>
   );
 }

@@ -12,6 +12,7 @@ import { SpendingPanel, spendingPeriod } from '#features/wallet/spending/spendin
 import { UnlockList } from '#features/wallet/unlocks/unlock-list.tsx';
 import { WalletSummary } from '#features/wallet/summary/wallet-summary.tsx';
 import { walletDialogAtom } from '#lib/purchase.ts';
+import { searchNow } from '#lib/search-now.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { EarsScene } from '#ui/illustrations/small-scenes.tsx';
@@ -49,7 +50,7 @@ export function WalletPage() {
       {tab === 'activity' && (
         <ActivityPanel
           filter={readActivityFilter(params)}
-          onFilter={(filter) => say(writeActivityFilter(params, filter))}
+          onChange={(part) => say(writeActivityFilter(searchNow(), part))}
           empty={
             <EmptyState
               size="sm" level="h3" art={<EarsScene />} title="Your wallet is on a diet. Feed it 🍪"

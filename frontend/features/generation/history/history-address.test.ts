@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { askedOf, historyFile, readHistory, writeHistory } from './history-address.ts';
+import { askedOf, EVERY_RUN, historyFile, readHistory, writeHistory } from './history-address.ts';
 
 const PROMPT = '018f0000-0000-7000-8000-000000000000';
 const read = (query: string) => readHistory(new URLSearchParams(query));
@@ -10,7 +10,8 @@ describe('the address of a history', () => {
     expect(view).toEqual({ promptId: PROMPT, contentType: 'image', status: 'failed', model: 'studio-image', from: '2026-11-01', to: '2026-11-21' });
     expect(read('promptId=1&contentType=song&status=lost&from=2026-99-99&to=soon')).toEqual({});
     expect(readHistory(writeHistory(new URLSearchParams('tab=runs'), view))).toEqual(view);
-    expect(writeHistory(new URLSearchParams('tab=runs&status=failed'), {}).toString()).toBe('tab=runs');
+    expect(writeHistory(new URLSearchParams('tab=runs&status=failed&from=2026-11-01'), EVERY_RUN).toString()).toBe('tab=runs');
+    expect(writeHistory(new URLSearchParams('tab=runs&status=failed&model=x'), { status: undefined, contentType: 'image' }).toString()).toBe('tab=runs&model=x&contentType=image');
   });
 
   it('asks for whole days of the reader, the last one included', () => {

@@ -21,11 +21,13 @@ export function readHistory(params: URLSearchParams): HistoryView {
   return Object.fromEntries([...plain, ...days]) as HistoryView;
 }
 
-/** The address with another view; what else it says stays. */
-export function writeHistory(params: URLSearchParams, view: HistoryView): URLSearchParams {
+/** A view that is narrowed to nothing. */
+export const EVERY_RUN: HistoryView = { promptId: undefined, contentType: undefined, status: undefined, model: undefined, from: undefined, to: undefined };
+
+/** The address with a part of its view changed; what else it says stays. */
+export function writeHistory(params: URLSearchParams, part: HistoryView): URLSearchParams {
   const next = new URLSearchParams(params);
-  for (const name of [...NAMES, 'from', 'to'] as const) {
-    const value = view[name];
+  for (const [name, value] of Object.entries(part)) {
     if (value) next.set(name, value);
     else next.delete(name);
   }

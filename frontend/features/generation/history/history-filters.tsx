@@ -9,7 +9,7 @@ import { Input } from '#ui/input.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextButton } from '#ui/text-link.tsx';
 import { choicesQuery } from './history.queries.ts';
-import { historyFile } from './history-address.ts';
+import { EVERY_RUN, historyFile } from './history-address.ts';
 import type { HistoryView } from './history-address.ts';
 import { STATES } from './run-words.ts';
 
@@ -17,7 +17,8 @@ interface HistoryFiltersProps {
   view: HistoryView;
   /** Of one prompt's own history: nothing to choose there. */
   ofPrompt: boolean;
-  onView(view: HistoryView): void;
+  /** What changes of the view. */
+  onChange(part: HistoryView): void;
 }
 
 const ANY = 'any';
@@ -25,9 +26,8 @@ const TYPES = [{ value: ANY, label: 'Any type' }, { value: 'text', label: 'Text'
 const STATUSES: readonly { value: GenerationStatus | typeof ANY; label: string }[] = [{ value: ANY, label: 'Any state' }, ...generationStatus.options.map((value) => ({ value, label: STATES[value].words }))];
 
 /** What the runs are narrowed to, and all of them as a file. */
-export function HistoryFilters({ view, ofPrompt, onView }: HistoryFiltersProps) {
+export function HistoryFilters({ view, ofPrompt, onChange: change }: HistoryFiltersProps) {
   const choices = useQuery(choicesQuery).data;
-  const change = (part: Partial<HistoryView>): void => onView({ ...view, ...part });
   const only = <T extends string>(value: T): Exclude<T, typeof ANY> | undefined => (value === ANY ? undefined : (value as Exclude<T, typeof ANY>));
   const prompts = [{ value: ANY, label: 'Any prompt' }, ...(choices?.prompts ?? []).map(({ id, title }) => ({ value: id, label: title }))];
   const models = [{ value: ANY, label: 'Any model' }, ...(choices?.models ?? []).map(({ id, label }) => ({ value: id, label }))];
@@ -44,7 +44,7 @@ export function HistoryFilters({ view, ofPrompt, onView }: HistoryFiltersProps) 
         <Field label="To"><Input type="date" value={view.to ?? ''} min={view.from} onChange={(event) => change({ to: event.currentTarget.value || undefined })} /></Field>
       </div>
       <div className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', minHeight: '9' })}>
-        {narrowed && <TextButton onClick={() => onView(ofPrompt ? { promptId: view.promptId } : {})}>Clear filters</TextButton>}
+        {narrowed && <TextButton onClick={() => change(EVERY_RUN)}>Clear filters</TextButton>}
         <span className={css({ display: 'flex', gap: '2', marginInlineStart: 'auto' })}>
           <a {...file} href={historyFile('csv', view)}><Download aria-hidden />Export CSV</a>
           <a {...file} href={historyFile('json', view)}><Download aria-hidden />JSON</a>

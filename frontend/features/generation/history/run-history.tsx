@@ -16,13 +16,15 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { toast } from '#ui/toast.tsx';
 import { HistoryFilters } from './history-filters.tsx';
 import { historyQuery, useDeleteRuns } from './history.queries.ts';
+import { EVERY_RUN } from './history-address.ts';
 import type { HistoryView } from './history-address.ts';
 import { RunsTable } from './runs-table.tsx';
 import { TotalsBar } from './totals-bar.tsx';
 
 interface RunHistoryProps {
   view: HistoryView;
-  onView(view: HistoryView): void;
+  /** What changes of the view. */
+  onChange(part: HistoryView): void;
   /** Of one prompt: its own page has nothing to choose among prompts. */
   ofPrompt?: boolean;
   /** Shown to somebody who has run nothing at all. */
@@ -30,7 +32,7 @@ interface RunHistoryProps {
 }
 
 /** Own runs of the past: filters, figures, rows, and what is done with many of them at once. */
-export function RunHistory({ view, onView, ofPrompt = false, empty }: RunHistoryProps) {
+export function RunHistory({ view, onChange, ofPrompt = false, empty }: RunHistoryProps) {
   const { data, error, isPending, isError, isPlaceholderData, isFetchNextPageError, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery(historyQuery(view, useAtomValue(connectedAtom)));
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [asking, setAsking] = useState<readonly string[]>([]);
@@ -44,14 +46,14 @@ export function RunHistory({ view, onView, ofPrompt = false, empty }: RunHistory
     for (const id of ids) if (on) next.add(id); else next.delete(id);
     setSelected(next);
   };
-  const show = (next: HistoryView): void => {
+  const change = (part: HistoryView): void => {
     setSelected(new Set());
-    onView(next);
+    onChange(part);
   };
   return (
     <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '5' })}>
       <TotalsBar view={view} />
-      <HistoryFilters view={view} ofPrompt={ofPrompt} onView={show} />
+      <HistoryFilters view={view} ofPrompt={ofPrompt} onChange={change} />
       {selected.size > 0 && (
         <div role="toolbar" aria-label="Selected runs" className={toolbar}>
           <strong className={css({ marginInlineEnd: 'auto', tabular: true })}>{selected.size.toLocaleString('en-US')} selected</strong>
@@ -60,7 +62,7 @@ export function RunHistory({ view, onView, ofPrompt = false, empty }: RunHistory
         </div>
       )}
       {isPending && <div aria-busy="true" className={css({ display: 'grid', gap: '3' })}>{[0, 1, 2, 3, 4, 5].map((place) => <Skeleton key={place} className={css({ height: '14' })} />)}</div>}
-      {data && runs.length === 0 && <EmptyState size="sm" art={<EarsScene />} title="Nothing fits" actions={<Button onClick={() => show(ofPrompt ? { promptId: view.promptId } : {})}>Clear filters</Button>}>No run of yours matches these filters.</EmptyState>}
+      {data && runs.length === 0 && <EmptyState size="sm" art={<EarsScene />} title="Nothing fits" actions={<Button onClick={() => change(EVERY_RUN)}>Clear filters</Button>}>No run of yours matches these filters.</EmptyState>}
       {runs.length > 0 && <RunsTable runs={runs} busy={isPlaceholderData} selected={selected} onSelect={select} onDelete={(id) => setAsking([id])} />}
       {isError && <FetchProblem error={error} onRetry={() => void (isFetchNextPageError ? fetchNextPage() : refetch())} />}
       {hasNextPage && !isError && <div ref={end} className={css({ display: 'grid', placeItems: 'center' })}><Button busy={isFetchingNextPage} busyLabel="Loading…" onClick={more}>Load more</Button></div>}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { askedBy, csvAddress, readActivityFilter, writeActivityFilter } from './activity-address.ts';
+import { ALL_ACTIVITY, askedBy, csvAddress, readActivityFilter, writeActivityFilter } from './activity-address.ts';
 
 describe('the address of the activity', () => {
   it('reads what it wrote and leaves the rest alone', () => {
@@ -8,7 +8,8 @@ describe('the address of the activity', () => {
     expect(params.get('tab')).toBe('activity');
     expect(params.get('types')).toBe('purchase,generation');
     expect(readActivityFilter(params)).toEqual(filter);
-    expect(String(writeActivityFilter(params, {}))).toBe('tab=activity');
+    expect(String(writeActivityFilter(params, ALL_ACTIVITY))).toBe('tab=activity');
+    expect(String(writeActivityFilter(new URLSearchParams('from=2026-11-01&q=poster'), { q: '', direction: 'in' }))).toBe('from=2026-11-01&direction=in');
   });
 
   it('leaves out what means nothing', () => {

@@ -12,7 +12,6 @@ export interface ActivityFilter {
   q?: string;
 }
 
-const NAMES = ['direction', 'types', 'from', 'to', 'q'] as const;
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
 /** Filters of an address; what means nothing is left out. */
@@ -28,11 +27,15 @@ export function readActivityFilter(params: URLSearchParams): ActivityFilter {
   return { ...((direction === 'in' || direction === 'out') && { direction }), ...(types.length > 0 && { types }), ...(from && { from }), ...(to && { to }), ...(q && { q }) };
 }
 
-/** The address with other filters; what else it says stays. */
-export function writeActivityFilter(params: URLSearchParams, filter: ActivityFilter): URLSearchParams {
+/** What changes of a filter. */
+export type ActivityChange = { [K in keyof ActivityFilter]?: ActivityFilter[K] | undefined };
+/** The change that takes every filter away. */
+export const ALL_ACTIVITY: ActivityChange = { direction: undefined, types: undefined, from: undefined, to: undefined, q: undefined };
+
+/** The address with some filters changed; what else it says stays. */
+export function writeActivityFilter(params: URLSearchParams, part: ActivityChange): URLSearchParams {
   const next = new URLSearchParams(params);
-  for (const name of NAMES) {
-    const value = filter[name];
+  for (const [name, value] of Object.entries(part)) {
     if (value && value.length > 0) next.set(name, String(value));
     else next.delete(name);
   }

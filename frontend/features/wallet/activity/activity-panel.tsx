@@ -8,8 +8,8 @@ import { Input } from '#ui/input.tsx';
 import { SearchBox } from '#ui/search-box.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextButton } from '#ui/text-link.tsx';
-import { csvAddress } from './activity-address.ts';
-import type { ActivityFilter } from './activity-address.ts';
+import { ALL_ACTIVITY, csvAddress } from './activity-address.ts';
+import type { ActivityChange, ActivityFilter } from './activity-address.ts';
 import { ActivityList } from './activity-list.tsx';
 import { TypeFilter } from './type-filter.tsx';
 
@@ -17,14 +17,12 @@ const DIRECTIONS = [{ value: 'any', label: 'In and out' }, { value: 'in', label:
 
 interface ActivityPanelProps {
   filter: ActivityFilter;
-  onFilter(filter: ActivityFilter): void;
+  onChange(part: ActivityChange): void;
   empty: ReactNode;
 }
 
 /** Everything that came in and went out, with its filters and as a file. */
-export function ActivityPanel({ filter, onFilter, empty }: ActivityPanelProps) {
-  const change = (part: { [K in keyof ActivityFilter]: ActivityFilter[K] | undefined }): void =>
-    onFilter(Object.fromEntries(Object.entries({ ...filter, ...part }).filter(([, value]) => value && value.length > 0)) as ActivityFilter);
+export function ActivityPanel({ filter, onChange: change, empty }: ActivityPanelProps) {
   const filtered = Object.keys(filter).length > 0;
   return (
     <Card as="section" radius="lg" aria-labelledby="activity-title">
@@ -40,9 +38,9 @@ export function ActivityPanel({ filter, onFilter, empty }: ActivityPanelProps) {
           <Field label="From"><Input type="date" value={filter.from ?? ''} max={filter.to} onChange={(event) => change({ from: event.currentTarget.value })} /></Field>
           <Field label="To"><Input type="date" value={filter.to ?? ''} min={filter.from} onChange={(event) => change({ to: event.currentTarget.value })} /></Field>
         </div>
-        {filtered && <p className={css({ textStyle: 'small' })}><TextButton onClick={() => onFilter({})}>Clear filters</TextButton></p>}
+        {filtered && <p className={css({ textStyle: 'small' })}><TextButton onClick={() => change(ALL_ACTIVITY)}>Clear filters</TextButton></p>}
       </div>
-      <ActivityList filter={filter} empty={empty} onClear={() => onFilter({})} />
+      <ActivityList filter={filter} empty={empty} onClear={() => change(ALL_ACTIVITY)} />
     </Card>
   );
 }
