@@ -18,6 +18,7 @@ const OPEN_PAGES: Record<string, { title: string; description?: string }> = {
   '/terms-of-service': { title: titled('Terms of Service'), description: `What you may expect of ${PRODUCT}, and what ${PRODUCT} expects of you.` },
   '/privacy-policy': { title: titled('Privacy Policy'), description: `What ${PRODUCT} keeps about you, why, for how long, and how you take it with you.` },
 };
+const MISSING: Record<string, string> = { prompt: 'Prompt not found', profile: 'Nobody by that name' };
 const TITLES: Record<string, string> = { '/file-upload-test': 'File upload test' };
 
 export const DEFAULT_HEAD = {
@@ -79,8 +80,8 @@ export function createPageHeads({ db, prompts, identity, generation, publicUrl }
     if (!kind || !name) return null;
     const plain = decodeURIComponent(name);
     const creation = path.endsWith('/share') ? new URLSearchParams(query).get('creation') : null;
-    if (kind === 'prompt' && creation !== null && UUID.test(creation)) return creationPage(plain, creation);
-    return kind === 'prompt' ? promptPage(plain) : profilePage(plain);
+    const found = kind === 'profile' ? profilePage(plain) : creation !== null && UUID.test(creation) ? creationPage(plain, creation) : promptPage(plain);
+    return (await found) ?? { ...DEFAULT_HEAD, title: titled(MISSING[kind]!), path, missing: true };
   };
 }
 

@@ -108,7 +108,7 @@ test('a sample: a real run with its inputs and cost, taken over into the form by
 
 test('a prompt that is not there: a reason and something else to try', secondLook(true), async ({ page, problems }) => {
   await seenDialog(page);
-  await page.goto('/prompt/hook-machine');
+  expect((await page.goto('/prompt/hook-machine'))!.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1, name: 'This prompt has left the stage' })).toBeVisible();
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
   expect(await findings(page)).toEqual([]);

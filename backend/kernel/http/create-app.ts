@@ -105,8 +105,9 @@ export function createApp(deps: AppDeps): App {
   app.use(deps.queueBoard);
   app.use(router.routes());
   let handler: RequestListener | undefined;
-  const paint = clientDir === null ? () => Promise.resolve(null) : createPagePainter({ clientDir, log, handler: (req, res) => void (handler ??= app.callback())(req, res), cookieName: sessionCookieName(production), publicUrl });
-  app.use(serveClient({ ...deps.client, clientDir, publicUrl, settings, paint }));
+  const cookieName = sessionCookieName(production);
+  const paint = clientDir === null ? () => Promise.resolve(null) : createPagePainter({ clientDir, log, handler: (req, res) => void (handler ??= app.callback())(req, res), cookieName, publicUrl });
+  app.use(serveClient({ ...deps.client, clientDir, publicUrl, settings, cookieName, paint }));
   app.use(unknownRoute);
   return { app, sessions };
 }

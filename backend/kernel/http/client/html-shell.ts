@@ -18,6 +18,8 @@ export interface PageHead {
   indexed: boolean;
   /** What a link preview shows, by its path; sizes in pixels. */
   image?: { path: string; width: number; height: number; alt: string };
+  /** True where nothing is that everybody may see: answered with 404 to whoever has no session. */
+  missing?: boolean;
   /** A schema.org thing without its `@context`. */
   jsonLd?: object;
 }

@@ -48,11 +48,11 @@ describe('client', () => {
   });
   const get = (path: string, headers: Record<string, string> = {}): Promise<Response> => fetch(app.url + path, { headers });
 
-  it.each(['/', '/prompt/some-slug', '/admin/users', '/no/such/page', '/profile/ada.lovelace'])('answers %s with the shell', async (path) => {
+  it.each([['/', 200], ['/prompt/some-slug', 404], ['/admin/users', 200], ['/no/such/page', 200], ['/profile/ada.lovelace', 404]])('answers %s with the shell and %i', async (path, status) => {
     const answer = await get(path);
     const html = await answer.text();
     const nonce = /'nonce-([^']+)'/.exec(answer.headers.get('content-security-policy')!)![1]!;
-    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([status, 'no-store']);
     expect(html).toContain(`<script nonce="${nonce}">`);
     expect(html).not.toContain('__CSP_NONCE__');
     expect(html.match(/<title>/g)).toHaveLength(1);
@@ -60,6 +60,11 @@ describe('client', () => {
     expect(html).toContain(`<link rel="canonical" href="https://conjure.example${path}">`);
     const settings = /<script type="application\/json" id="public-config">(.*?)<\/script>/.exec(html)![1]!;
     expect(publicConfig.parse(JSON.parse(settings))).toEqual(await (await get('/api/config')).json());
+  });
+
+  it('answers whoever has a session as if nothing were missing: some prompts are for their author alone', async () => {
+    const answer = await get('/prompt/some-slug', { Cookie: `sid=${'a'.repeat(43)}` });
+    expect([answer.status, await answer.text()]).toEqual([200, expect.not.stringContaining('not found')]);
   });
 
   it('names the code of a page, and nothing that the shell loads anyway', async () => {

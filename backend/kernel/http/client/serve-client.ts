@@ -26,6 +26,8 @@ export interface ClientOptions {
   defaultHead: Omit<PageHead, 'path'>;
   headOf: HeadOf;
   pageModule: PageModuleOf;
+  /** A session's cookie: whoever has one may see more than everybody. */
+  cookieName: string;
   /** Paints the page that is asked for; null leaves that to the browser. */
   paint(ctx: HttpContext): Promise<PaintedPage | null>;
 }
@@ -36,7 +38,7 @@ const FILE_LIKE = /^\/(assets\/|\.|[^/]+\.[a-z0-9]{2,11}$)/i;
 
 /** Serves the built client: its assets, and its shell for every page address. */
 export function serveClient(options: ClientOptions) {
-  const { clientDir, publicUrl, settings, policyHosts, defaultHead, headOf, pageModule, paint } = options;
+  const { clientDir, publicUrl, settings, policyHosts, defaultHead, headOf, pageModule, cookieName, paint } = options;
   const shellFile = clientDir === null ? null : join(clientDir, 'index.html');
   const template = shellFile && existsSync(shellFile) ? readFileSync(shellFile, 'utf8') : null;
   const assets = clientDir !== null && template !== null ? assetCatalogue(clientDir) : new Map<string, Asset>();
@@ -50,11 +52,13 @@ export function serveClient(options: ClientOptions) {
     if (template === null || FILE_LIKE.test(ctx.path)) throw notFound('This address');
     ctx.state.route = 'page';
     const [found, painted] = await Promise.all([headOf(ctx.path, ctx.querystring).catch(() => null), paint(ctx)]);
-    const head = found ?? { ...defaultHead, path: ctx.path };
+    const missing = found?.missing === true && ctx.cookies.get(cookieName) === undefined;
+    const head = found && (missing || !found.missing) ? found : { ...defaultHead, path: ctx.path };
     const nonce = newNonce();
     ctx.set('Content-Security-Policy', contentSecurityPolicy(nonce, policyHosts));
     ctx.set('Cache-Control', 'no-store');
     ctx.type = 'text/html; charset=utf-8';
+    ctx.status = missing ? 404 : 200;
     ctx.body = renderShell({ template, publicUrl, settings }, head, codeOf(ctx.path), painted, nonce);
   };
 }

@@ -5,9 +5,10 @@ import type { Viewer } from '../endpoint-handler.ts';
 
 /** Spares most requests the database. Losing it costs time only; it never knows better than the rows. */
 export interface SessionCache {
-  get(key: string): Promise<Viewer | null>;
-  /** Keeps what a row said, unless the session was dropped meanwhile. Does not wait. */
-  fill(key: string, viewer: Viewer): void;
+  /** What is known of these sessions, in their order; null for what is not. */
+  get(keys: readonly string[]): Promise<(Viewer | null)[]>;
+  /** Keeps what rows said, unless a session was dropped meanwhile. Does not wait. */
+  fill(found: ReadonlyMap<string, Viewer>): void;
   /** Forgets a session, and refuses to be filled by requests that read its row before. */
   drop(key: string): Promise<void>;
 }
@@ -38,16 +39,17 @@ export function createSessionCache({ redis, ttlMs, prefix = 'conjure' }: Session
   const dropped = new Map<string, NodeJS.Timeout>();
 
   return {
-    async get(key) {
-      if (redis.status !== 'ready' || dropped.has(key)) return null;
-      const text = await redis.get(name(key)).catch(() => null);
-      if (text === null || text === DROPPED) return null;
-      const viewer = viewerShape.safeParse(parse(text));
-      return viewer.success ? viewer.data : null;
+    async get(keys) {
+      if (redis.status !== 'ready') return keys.map(() => null);
+      const texts = await redis.mget(keys.map(name)).catch(() => []);
+      return keys.map((key, n) => (dropped.has(key) ? null : viewerIn(texts[n] ?? null)));
     },
-    fill(key, viewer) {
-      if (redis.status !== 'ready' || dropped.has(key)) return;
-      redis.set(name(key), JSON.stringify(viewer), 'PX', ttlMs, 'NX').catch(() => undefined);
+    fill(found) {
+      const kept = [...found].filter(([key]) => !dropped.has(key));
+      if (redis.status !== 'ready' || kept.length === 0) return;
+      const pipeline = redis.pipeline();
+      for (const [key, viewer] of kept) pipeline.set(name(key), JSON.stringify(viewer), 'PX', ttlMs, 'NX');
+      pipeline.exec().catch(() => undefined);
     },
     async drop(key) {
       clearTimeout(dropped.get(key));
@@ -56,6 +58,12 @@ export function createSessionCache({ redis, ttlMs, prefix = 'conjure' }: Session
       await redis.set(name(key), DROPPED, 'PX', REFUSE_FILL_MS).catch(() => undefined);
     },
   };
+}
+
+function viewerIn(text: string | null): Viewer | null {
+  if (text === null || text === DROPPED) return null;
+  const viewer = viewerShape.safeParse(parse(text));
+  return viewer.success ? viewer.data : null;
 }
 
 function parse(text: string): unknown {
