@@ -13,7 +13,7 @@ export interface GatewayLimits {
   maxMessageBytes: number;
   /** A client that sends more messages in a second is put out. */
   maxMessagesPerSecond: number;
-  /** Session lookups of handshakes at the same time: a storm of them must not take the database from requests. */
+  /** Session lookups of handshakes at the same time, which are read together: a storm of them must not take the database from requests. */
   sessionsAtOnce: number;
   /** How long the session lookup may take in ms. */
   sessionTimeoutMs: number;
@@ -25,7 +25,7 @@ export const GATEWAY_LIMITS: GatewayLimits = {
   recoveryMs: 120_000,
   maxMessageBytes: 16 * 1024,
   maxMessagesPerSecond: 50,
-  sessionsAtOnce: 4,
+  sessionsAtOnce: 100,
   sessionTimeoutMs: 3_000,
   connectTimeoutMs: 20_000,
 };

@@ -1,4 +1,3 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import type { IncomingMessage } from 'node:http';
 import type { Server } from 'socket.io';
 import type { SocketViewer } from './gateway-options.ts';
@@ -21,17 +20,21 @@ interface RecoveryGuard {
  * session that was revoked, or to the next person who signs in on the same page.
  */
 export function guardRecovery(io: Server, { viewerOf, within }: RecoveryGuard): void {
-  const asking = new AsyncLocalStorage<SocketViewer | null>();
+  let asking: SocketViewer | null = null;
   const namespace = io.of('/') as unknown as Internals;
   const createSocket = namespace._createSocket.bind(namespace);
   const restoreSession = namespace.adapter.restoreSession.bind(namespace.adapter);
 
   namespace._createSocket = async (client, auth) => {
     const viewer = wantsRecovery(auth) ? await viewerOf(client.request).catch(() => null) : null;
-    return asking.run(viewer, () => createSocket(client, auth));
+    // It asks for the session before it first waits. (AsyncLocalStorage would slow every promise of the process on Node 20.)
+    asking = viewer;
+    const socket = createSocket(client, auth);
+    asking = null;
+    return socket;
   };
   namespace.adapter.restoreSession = async (pid, offset) => {
-    const viewer = asking.getStore();
+    const viewer = asking;
     if (!viewer || !(await within(offset))) throw new Error('too much was missed');
     const session = await restoreSession(pid, offset);
     if (session.data.sessionId !== viewer.sessionId || session.data.userId !== viewer.userId) {

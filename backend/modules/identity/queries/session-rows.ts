@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import DataLoader from 'dataloader';
 import { millis } from '#kernel/clock.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { Database } from '#kernel/db/database.ts';
@@ -20,9 +21,12 @@ export interface SessionLimits {
 }
 
 const TOUCH_EVERY_MS = 5 * 60_000;
+/** Sessions that are looked up by one statement at most. */
+const TOGETHER = 100;
 
 interface SessionRow {
   id: string;
+  token_hash: Buffer;
   user_id: string;
   username: string;
   role: Viewer['role'];
@@ -34,7 +38,7 @@ interface SessionRow {
   last_seen_at: Date;
 }
 
-const SESSION = `s.id, s.user_id, s.created_at, s.last_seen_at, s.elevated_until, u.username, u.role, u.plan, u.banned_at, u.banned_until`;
+const SESSION = `s.id, s.token_hash, s.user_id, s.created_at, s.last_seen_at, s.elevated_until, u.username, u.role, u.plan, u.banned_at, u.banned_until`;
 
 export interface SessionRowsDeps {
   db: Database;
@@ -46,33 +50,38 @@ export interface SessionRowsDeps {
 /** The cookie's secret is stored hashed: a stolen table signs nobody in. */
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-/** Sessions as rows of Postgres, with a short cache in front. */
+/**
+ * Sessions as rows of Postgres, with a short cache in front. What is asked within one turn of the event loop is read
+ * together: when thousands of sockets come back at once, their sessions cost a statement per hundred.
+ */
 export function createSessionRows({ db, clock, cache, limits }: SessionRowsDeps): SessionStorage {
-  async function read(tokenHash: Buffer): Promise<Viewer | null> {
+  const viewers = new DataLoader((keys: readonly string[]) => findTogether(keys), { cache: false, maxBatchSize: TOGETHER, batchScheduleFn: (send) => void setImmediate(send) });
+
+  async function findTogether(keys: readonly string[]): Promise<(Viewer | null)[]> {
     const now = millis(clock);
-    const [row] = await rows<SessionRow>(
+    const cached = await cache.get(keys);
+    // An elevation that ended since ends here too, whatever the cache still says.
+    const serves = (viewer: Viewer | null): viewer is Viewer => viewer !== null && (viewer.elevatedUntil === null || Date.parse(viewer.elevatedUntil) > now);
+    const unknown = keys.filter((_, n) => !serves(cached[n]!));
+    const read = unknown.length > 0 ? await readRows(unknown, now) : new Map<string, Viewer>();
+    cache.fill(read);
+    return keys.map((key, n) => (serves(cached[n]!) ? cached[n]! : (read.get(key) ?? null)));
+  }
+
+  async function readRows(keys: readonly string[], now: number): Promise<Map<string, Viewer>> {
+    const found = await rows<SessionRow>(
       db.knex,
-      `select ${SESSION} from sessions s join users u on u.id = s.user_id where s.token_hash = ? and s.expires_at > ? and u.erased_at is null`,
-      [tokenHash, new Date(now)],
+      `select ${SESSION} from sessions s join users u on u.id = s.user_id where s.token_hash = any(?::bytea[]) and s.expires_at > ? and u.erased_at is null`,
+      [keys.map((key) => Buffer.from(key, 'hex')), new Date(now)],
     );
-    if (!row || !isLive(row, limits, now)) return null;
-    if (now - row.last_seen_at.getTime() > TOUCH_EVERY_MS) {
-      await rows(db.knex, 'update sessions set last_seen_at = ? where id = ?', [new Date(now), row.id]);
-    }
-    return toViewer(row, now);
+    const live = found.filter((row) => isLive(row, limits, now));
+    const untouched = live.filter((row) => now - row.last_seen_at.getTime() > TOUCH_EVERY_MS).map(({ id }) => id);
+    if (untouched.length > 0) await rows(db.knex, 'update sessions set last_seen_at = ? where id = any(?::uuid[])', [new Date(now), untouched]);
+    return new Map(live.map((row) => [row.token_hash.toString('hex'), toViewer(row, now)]));
   }
 
   return {
-    async find(token) {
-      const tokenHash = hashToken(token);
-      const key = tokenHash.toString('hex');
-      const cached = await cache.get(key);
-      // An elevation that ended since ends here too, whatever the cache still says.
-      if (cached && (cached.elevatedUntil === null || Date.parse(cached.elevatedUntil) > millis(clock))) return cached;
-      const viewer = await read(tokenHash);
-      if (viewer) cache.fill(key, viewer);
-      return viewer;
-    },
+    find: (token) => viewers.load(hashToken(token).toString('hex')),
     async insert({ token, userId, userAgent, elevatedUntil, endsAt }) {
       const now = clock.now();
       const [row] = await rows<SessionRow>(
