@@ -82,7 +82,7 @@ describe('who may call what', () => {
     const ownerId = await cast.idOf('user');
     await db.knex('messages').insert(messageRow(message, ownerId));
     const theirs = [
-      ['GET', `/api/generations/${run}`], ['POST', `/api/generations/${run}/cancel`], ['POST', `/api/generations/${run}/retry`],
+      ['GET', `/api/generations/${run}`], ['POST', `/api/generations/${run}/cancel`], ['POST', `/api/generations/${run}/retry`], ['POST', `/api/generations/${run}/free-retry`],
       ['DELETE', `/api/generations/${run}`], ['PATCH', `/api/messages/${message}/read`], ['DELETE', `/api/messages/${message}`],
       ['DELETE', `/api/user/sessions/${sessions.body.sessions[0]!.id}`],
     ] as const;

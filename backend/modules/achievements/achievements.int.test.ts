@@ -46,11 +46,11 @@ describe('achievements', () => {
     expect((await call(user, getRewards)).body.checklist).toMatchObject({ done: false, steps: [{ key: 'run', done: true, rewardTokens: 1 }, {}, {}, {}] });
   });
 
-  it('counts no runs of drafts, however they end', async () => {
+  it('counts no runs of drafts and no free retries, however they end', async () => {
     const { userId } = await bed.join();
-    for (const surface of ['test', 'improve'] as const) {
-      const { generationId, title, contentType, ...delivered } = run(userId, { promptId: null, surface });
-      const about = { generationId, userId, promptId: null, surface, title, contentType };
+    for (const [surface, freeRetry] of [['test', false], ['improve', false], ['prompt', true]] as const) {
+      const { generationId, title, contentType, ...delivered } = run(userId, { promptId: null, surface, freeRetry });
+      const about = { generationId, userId, promptId: null, surface, freeRetry, title, contentType };
       await bed.publish(generationSuccess, { ...delivered, ...about, delivered: 4, quantity: 4 });
       await bed.publish(generationErrorEvent, { ...about, generationId: newId(), status: 'failed', code: 'timeout', message: 'Too slow.', released: 1 });
       await bed.publish(generationCancelled, { ...about, generationId: newId(), captured: 0, released: 1 });

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
-  cancelGeneration, deleteGeneration, generateFreeForm, generateFromPrompt, getGeneration, listGenerations, retryGeneration,
+  cancelGeneration, deleteGeneration, freeRetry, generateFreeForm, generateFromPrompt, getGeneration, listGenerations, retryGeneration,
 } from '#contracts/generation.ts';
 import type { FreeRunBody } from '#contracts/generation.ts';
 import { listPrompts } from '#contracts/prompts.ts';
 import { deleteRuns, getRunChoices, getRunTotals, HISTORY_CSV_PATH, HISTORY_JSON_PATH, listRunHistory } from '#contracts/run-history.ts';
+import { rows } from '#kernel/db/raw.ts';
 import { newId } from '#kernel/ids.ts';
 import type { HttpUser } from '#testing/http-user.ts';
 import { call, createTestApp } from '#testing/test-app.ts';
@@ -135,7 +136,7 @@ describe('own runs', () => {
 
     const { id } = page.body[0]!;
     const stranger = await app.register();
-    for (const endpoint of [getGeneration, cancelGeneration, retryGeneration, deleteGeneration]) {
+    for (const endpoint of [getGeneration, cancelGeneration, retryGeneration, freeRetry, deleteGeneration]) {
       expect((await call(stranger, endpoint, { params: { id } })).status).toBe(404);
     }
     expect((await call(user, deleteGeneration, { params: { id } })).status).toBe(409);
@@ -144,6 +145,13 @@ describe('own runs', () => {
     const again = await call(user, retryGeneration, { params: { id } });
     expect(again.status).toBe(202);
     expect(again.headers.get('location')).toBe(`/api/generations/${again.body.generation.id}`);
+    await rows(app.services.db.knex, `update generations set free_retry_until = now() + interval '5 minutes' where id = ?`, [id]);
+    expect((await call(user, getGeneration, { params: { id } })).body.generation).toMatchObject({ againPrice: 1, freeRetriesLeft: 1 });
+    const key = newId();
+    const free = await Promise.all([1, 2].map(() => call(user, freeRetry, { params: { id }, key })));
+    expect(free.map(({ status, body }) => [status, body.generation.id === free[0]!.body.generation.id, body.generation.waived])).toEqual([[202, true, 1], [202, true, 1]]);
+    expect((await call(user, freeRetry, { params: { id }, key: newId() })).body).toMatchObject({ code: 'free_retry_gone' });
+    expect((await call(user, getGeneration, { params: { id } })).body.generation).toMatchObject({ freeRetryUntil: null, freeRetriesLeft: null });
     expect((await call(user, deleteGeneration, { params: { id } })).body).toEqual({ success: true });
     expect((await call(user, getGeneration, { params: { id } })).status).toBe(404);
   });

@@ -1,5 +1,6 @@
 import type { Issue } from '#contracts/errors.ts';
 import { AppError } from '#kernel/errors.ts';
+import type { Plan } from './generation.options.ts';
 
 /** The user has as many runs waiting as may wait; nothing was held. */
 export const tooManyWaiting = (limit: number): AppError =>
@@ -66,6 +67,23 @@ export const stillRunning = (what: 'delete' | 'retry'): AppError =>
     'still_running',
     'conflict',
     what === 'delete' ? 'This run is still at work. Stop it first, then delete it.' : 'This run is still at work. Wait for it, or stop it first.',
+  );
+
+/** 409: it was used, or there never was one. */
+export const freeRetryGone = (): AppError =>
+  new AppError('free_retry_gone', 'conflict', 'There is no free retry for this run any more. Nothing was started or charged.');
+
+/** 409: minutes went by. */
+export const freeRetryTooLate = (): AppError =>
+  new AppError('free_retry_too_late', 'conflict', 'A free retry has to begin within 10 minutes, and those are over. Nothing was started or charged.');
+
+/** 409: tomorrow there are new ones; days are those of UTC. */
+export const freeRetriesUsed = (perDay: number, plan: Plan): AppError =>
+  new AppError(
+    'free_retries_used',
+    'conflict',
+    `${plan === 'pro' ? `Your ${perDay} free retries of today are used` : 'Today’s free retry is used; Pro has three a day'}. Nothing was started or charged, and midnight (UTC) brings more.`,
+    { details: { perDay } },
   );
 
 /** 409: thumbs are for what arrived. */

@@ -17,7 +17,7 @@ interface RunSubject extends PlacedRun {
 
 /** What all events of a run say about it. */
 export const eventSubject = (run: RunSubject) => ({
-  generationId: run.id, userId: run.user_id, ...placeOf(run), creatorId: run.creator_id, model: run.model_label, title: run.title,
+  generationId: run.id, userId: run.user_id, ...placeOf(run), freeRetry: run.waived !== null, creatorId: run.creator_id, model: run.model_label, title: run.title,
   contentType: run.content_type, requestedAt: run.created_at.toISOString(),
 });
 
@@ -28,6 +28,8 @@ const subject = {
   /** Creator of the prompt, and what the model is called; left out by events from before there were sales. */
   creatorId: z.optional(z.nullable(id)),
   model: z.optional(z.string()),
+  /** The second try of a run that was paid for: it names no prompt. Left out by events from before there were any. */
+  freeRetry: z.optional(z.boolean()),
   /** When it was asked for (ISO time). */
   requestedAt: z.optional(z.iso.datetime()),
   /** Where it was asked for, and which version was run; left out by events from before there were drafts. Runs of drafts name no prompt. */

@@ -18,6 +18,8 @@ export interface GenerationOptions extends TimeLimits {
   /** Runs at once and runs waiting for that, by plan. */
   slots: Record<Plan, number>;
   waiting: Record<Plan, number>;
+  /** How long after its end a run may be had once more for nothing, and how often a day (UTC). */
+  freeRetry: { withinMs: number; perDay: Record<Plan, number> };
   /** How long a run may wait for a slot before it ends at no cost. */
   waitingMaxMs: number;
   /** Runs made at once in all, by type: only for the estimate of when one is done. */
@@ -47,6 +49,7 @@ export const generationDefaults: GenerationOptions = {
   textCharacters: 150_000,
   slots: { free: 3, pro: 6 },
   waiting: { free: 50, pro: 200 },
+  freeRetry: { withinMs: 600_000, perDay: { free: 1, pro: 3 } },
   waitingMaxMs: 24 * 3_600_000,
   parallel: { text: 8, image: 2, video: 1 },
   sweepEveryMs: 10_000,

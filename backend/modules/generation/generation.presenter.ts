@@ -42,6 +42,8 @@ export function presentGeneration(run: ListedRow, around: Surroundings): Generat
     quote: run.quote,
     captured: run.captured,
     giftFrom: around.giver,
+    waived: run.waived,
+    freeRetryUntil: run.free_retry_until && run.free_retry_until > around.now ? run.free_retry_until.toISOString() : null,
     attempt: run.attempt_no,
     progress: run.progress,
     queuePosition: run.status === 'queued' ? around.place : null,
@@ -55,8 +57,17 @@ export function presentGeneration(run: ListedRow, around: Surroundings): Generat
   };
 }
 
+/** What is looked up for one run and not for a list. */
+interface DetailFacts {
+  receipt: Receipt | null;
+  /** Whether its owner may read the prompt's text. */
+  readable: boolean;
+  againPrice: number | null;
+  freeRetriesLeft: number | null;
+}
+
 /** One run in full, for its owner. The filled text of a sealed prompt stays here, also that of an unlock that was given back. */
-export function presentDetail(run: GenerationRow, generation: Generation, receipt: Receipt | null, readable: boolean): GenerationDetail {
+export function presentDetail(run: GenerationRow, generation: Generation, { readable, ...more }: DetailFacts): GenerationDetail {
   return {
     ...generation,
     inputs: run.inputs,
@@ -64,7 +75,7 @@ export function presentDetail(run: GenerationRow, generation: Generation, receip
     seed: run.seed,
     rating: run.rating,
     text: isTerminal(run.status) ? null : run.output_text,
-    receipt,
+    ...more,
   };
 }
 

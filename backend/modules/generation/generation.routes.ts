@@ -1,5 +1,5 @@
 import {
-  cancelGeneration as cancelEndpoint, deleteGeneration as deleteEndpoint, generateFreeForm, generateFromPrompt, getGeneration,
+  cancelGeneration as cancelEndpoint, deleteGeneration as deleteEndpoint, freeRetry as freeRetryEndpoint, generateFreeForm, generateFromPrompt, getGeneration,
   listGenerations, retryGeneration as retryEndpoint,
 } from '#contracts/generation.ts';
 import type { Generation } from '#contracts/generation.ts';
@@ -16,15 +16,14 @@ import { requestFreeRun } from './commands/request-free-run.ts';
 import { requestPromptRun } from './commands/request-prompt-run.ts';
 import { retryGeneration } from './commands/retry-generation.ts';
 import type { Deps } from './generation-deps.ts';
-import { presentDetail } from './generation.presenter.ts';
 import type { GenerationRow } from './models/generation.model.ts';
-import { findRun } from './queries/find-run.ts';
 import { listRuns } from './queries/list-runs.ts';
 import { presentRuns } from './queries/present-runs.ts';
+import { runDetail } from './queries/run-detail.ts';
 
 /** Owners reach their own runs only; anybody else's are not found. */
 export function generationRoutes(routes: Routes, deps: Deps): void {
-  const { db, wallet, prompts } = deps;
+  const { db } = deps;
 
   const present = async (tx: Tx, run: GenerationRow): Promise<Generation> => (await presentRuns(tx, deps, [run]))[0]!;
 
@@ -40,6 +39,10 @@ export function generationRoutes(routes: Routes, deps: Deps): void {
 
   routes.write(retryEndpoint, 'member', async (call, tx) =>
     acceptedRun(tx, deps, call.viewer, await retryGeneration(tx, deps, requesterOf(call), call.params.id)),
+  );
+
+  routes.write(freeRetryEndpoint, 'member', async (call, tx) =>
+    acceptedRun(tx, deps, call.viewer, await retryGeneration(tx, deps, { ...requesterOf(call), freeRetry: true }, call.params.id)),
   );
 
   routes.write(cancelEndpoint, 'member', async ({ params, viewer }, tx) => ({
@@ -62,11 +65,5 @@ export function generationRoutes(routes: Routes, deps: Deps): void {
     return nextCursor === null ? body : reply(body, { 'X-Next-Cursor': nextCursor });
   });
 
-  routes.read(getGeneration, 'member', async ({ params, viewer }) => {
-    const run = await findRun(db.knex, viewer.userId, params.id);
-    const [generation] = await presentRuns(db.knex, deps, [run]);
-    const receipts = await wallet.receipts(db.knex, [run.id]);
-    const readable = run.prompt_id === null || (await prompts.readable(db.knex, [run.prompt_id], viewer.userId)).has(run.prompt_id);
-    return { generation: presentDetail(run, generation!, receipts.get(run.id) ?? null, readable) };
-  });
+  routes.read(getGeneration, 'member', async ({ params, viewer }) => ({ generation: await runDetail(deps, viewer, params.id) }));
 }

@@ -76,17 +76,19 @@ async function* json(first: HistoryPage, read: Read): AsyncGenerator<string> {
 }
 
 const released = ({ quote, captured }: Run): number | null => (captured === null || captured === undefined ? null : quote.total - captured);
+/** Whose tokens a run took where they were not its owner's: those of a creator, or of the house. */
+const payerOf = ({ giftFrom, waived }: Run): string | null => (giftFrom ? `@${giftFrom}` : waived == null ? null : PRODUCT);
 const filesOf = ({ outputs }: Run): string[] => outputs.flatMap((output) => (output.kind === 'text' ? [] : [output.url]));
 
 const lineOf = (run: Run): string =>
   csvLine([
     run.createdAt, run.finishedAt, run.title, run.prompt?.slug ?? null, run.version, run.contentType, run.status, run.model.label, run.quantity, run.delivered,
-    JSON.stringify(run.inputs), run.quote.total, run.captured ?? null, released(run), run.giftFrom ? `@${run.giftFrom}` : null, run.text ?? null, filesOf(run).join(' ') || null,
+    JSON.stringify(run.inputs), run.quote.total, run.captured ?? null, released(run), payerOf(run), run.text ?? null, filesOf(run).join(' ') || null,
     run.error?.message ?? null, run.id,
   ]);
 
 const plainRun = (run: Run) => ({
   id: run.id, createdAt: run.createdAt, finishedAt: run.finishedAt, title: run.title, prompt: run.prompt && { slug: run.prompt.slug, title: run.prompt.title }, version: run.version,
   contentType: run.contentType, status: run.status, model: run.model.label, quantity: run.quantity, delivered: run.delivered, inputs: run.inputs,
-  tokens: { held: run.quote.total, captured: run.captured ?? null, released: released(run), paidBy: run.giftFrom ?? null }, text: run.text ?? null, files: filesOf(run), error: run.error?.message ?? null,
+  tokens: { held: run.quote.total, captured: run.captured ?? null, released: released(run), paidBy: run.giftFrom ?? (run.waived == null ? null : PRODUCT) }, text: run.text ?? null, files: filesOf(run), error: run.error?.message ?? null,
 });

@@ -21,6 +21,7 @@ import { generationRating } from './migrations/generation-rating.ts';
 import { generationDrafts } from './migrations/generation-drafts.ts';
 import { generationSelling } from './migrations/generation-selling.ts';
 import { generationReviews } from './migrations/generation-reviews.ts';
+import { generationFreeRetry } from './migrations/generation-free-retry.ts';
 import { generationHistory } from './migrations/generation-history.ts';
 import { historyExport } from './history-export.ts';
 import { historyRoutes } from './history.routes.ts';
@@ -53,7 +54,7 @@ export type { ProviderRegistry, ProviderSource } from './providers/registry.ts';
 export { hostedModels, STUDIO_MODELS } from './providers/provider-models.ts';
 export type { GenerationProvider } from './providers/provider.port.ts';
 
-export const generationMigrations = { ...firstMigrations, ...generationSelling, ...generationRating, ...generationDrafts, ...generationHistory, ...generationAttached, ...generationReviews };
+export const generationMigrations = { ...firstMigrations, ...generationSelling, ...generationRating, ...generationDrafts, ...generationHistory, ...generationAttached, ...generationReviews, ...generationFreeRetry };
 
 export interface GenerationDeps extends Omit<Deps, 'options'> {
   /** Draws the mark over clips of samples; null where nothing here can. */

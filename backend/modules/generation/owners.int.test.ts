@@ -136,6 +136,92 @@ describe('running again', () => {
   });
 });
 
+describe('once more for nothing', () => {
+  const free = (userId: string, id: string, plan: 'free' | 'pro' = 'free', deps = bed.deps) =>
+    bed.db.transaction((tx) => retryGeneration(tx, deps, { userId, plan, requestHash: null, freeRetry: true }, id));
+  const codes = async (asked: Promise<{ id: string }>[]): Promise<string[]> =>
+    (await Promise.allSettled(asked)).map((answer) => (answer.status === 'fulfilled' ? 'begun' : (answer.reason as { code: string }).code)).sort();
+  const times = (n: number, code: string): string[] => Array.from({ length: n }, () => code);
+
+  it('a delivered run is, at no cost: no token moves, and its events name no prompt', async () => {
+    const userId = await bed.user(10);
+    const { id } = await bed.ask(userId, { contentType: 'image', quantity: 2, prompt: 'A red door' });
+    await expect(free(userId, id)).rejects.toMatchObject({ code: 'still_running' });
+    await attempt(id);
+    expect((await presentRuns(bed.db.knex, bed.deps, [await bed.run(id)]))[0]).toMatchObject({ waived: null, freeRetryUntil: new Date((await bed.run(id)).finished_at!.getTime() + 600_000).toISOString() });
+    const again = await free(userId, id);
+    expect(again).toMatchObject({ retry_of_id: id, quantity: 2, waived: 4, quote: { total: 0, royalty: 0 }, request: { prompt: 'A red door' } });
+    await attempt(again.id);
+    expect(await bed.receipt(again.id)).toMatchObject({ held: 0, captured: 0, status: 'settled' });
+    expect(await bed.wallet.state(bed.db.knex, userId)).toEqual({ balance: 6, held: 0 });
+    const [view] = await presentRuns(bed.db.knex, bed.deps, [await bed.run(again.id)]);
+    expect(view).toMatchObject({ status: 'succeeded', delivered: 2, waived: 4, freeRetryUntil: null });
+    const told = await rows<{ payload: object }>(bed.db.knex, `select payload from outbox_events where name = 'generation_success' and payload->>'generationId' = ?`, [again.id]);
+    expect(told).toMatchObject([{ payload: { freeRetry: true, promptId: null, captured: 0 } }]);
+    expect(await codes([free(userId, id, 'pro'), free(userId, again.id, 'pro')])).toEqual(times(2, 'free_retry_gone'));
+    expect(await bed.wallet.violations(bed.db.knex)).toEqual([]);
+  });
+
+  it('not after ten minutes, not of a gift, and no more often than the day allows; tomorrow again', async () => {
+    const userId = await bed.user(10);
+    const [late, gift, first, second] = [await finished(userId), await finished(userId), await finished(userId), await finished(userId)];
+    await rows(bed.db.knex, `update generations set free_retry_until = now() - interval '1 second' where id = ?`, [late]);
+    await rows(bed.db.knex, 'update generations set free_retry_until = null where id = ?', [gift]);
+    expect(await codes([free(userId, late)])).toEqual(['free_retry_too_late']);
+    expect(await codes([free(userId, gift)])).toEqual(['free_retry_gone']);
+    await free(userId, first);
+    await expect(free(userId, second)).rejects.toMatchObject({ code: 'free_retries_used', status: 409, message: expect.stringContaining('Pro has three a day') });
+    await free(userId, second, 'pro');
+    await rows(bed.db.knex, `update generations set free_retry_day = free_retry_day - 1 where user_id = ?`, [userId]);
+    await free(userId, await finished(userId));
+  });
+
+  it('is handed on by one that brought nothing, and used by one that was stopped with words on the screen', async () => {
+    const userId = await bed.user(10);
+    const failed = await free(userId, await finished(userId));
+    provider.script.text = () => { throw new ProviderFailure('invalid_request', 'no'); };
+    await attempt(failed.id).catch(() => undefined);
+    expect(await bed.run(failed.id)).toMatchObject({ status: 'failed', free_retry_day: null });
+    Object.assign(provider.script, original);
+    const stopped = await free(userId, failed.id);
+    expect(stopped).toMatchObject({ waived: 1 });
+    await expect(free(userId, failed.id)).rejects.toMatchObject({ code: 'free_retry_gone' });
+    await rows(bed.db.knex, `update generations set output_text = 'Once upon' where id = ?`, [stopped.id]);
+    await cancel(userId, stopped.id);
+    expect(await bed.run(stopped.id)).toMatchObject({ status: 'cancelled', captured: 0, free_retry_until: null });
+    await remove(userId, stopped.id);
+    await expect(free(userId, await finished(userId))).rejects.toMatchObject({ code: 'free_retries_used' });
+  });
+
+  it('once, however many ask at once; where the right were not taken away, they would get three', async () => {
+    const [userId, forgetful] = [await bed.user(10), await bed.user(10)];
+    const [id, other] = [await finished(userId), await finished(forgetful)];
+    const ask = (of: string, run: string) => codes(Array.from({ length: 20 }, () => free(of, run, 'pro')));
+    expect(await ask(userId, id)).toEqual(['begun', ...times(19, 'free_retry_gone')]);
+    await rows(bed.db.knex, `create function keep_right() returns trigger language plpgsql as 'begin new.free_retry_until = old.free_retry_until; return new; end'`);
+    await rows(bed.db.knex, 'create trigger keep_right before update of free_retry_until on generations for each row when (new.free_retry_until is null) execute function keep_right()');
+    expect(await ask(forgetful, other)).toEqual([...times(3, 'begun'), ...times(17, 'free_retries_used')]);
+    await rows(bed.db.knex, 'drop function keep_right() cascade');
+  });
+
+  it('three of many at once for Pro; without the wallet\'s lock it would be more', async () => {
+    const at = (deps: typeof bed.deps) => async () => {
+      const userId = await bed.user(10);
+      const ids: string[] = [];
+      for (let n = 0; n < 8; n += 1) ids.push(await finished(userId));
+      return (await codes(ids.map((id) => free(userId, id, 'pro', deps)))).filter((code) => code === 'begun').length;
+    };
+    expect(await at(bed.deps)()).toBe(3);
+    let here = 0;
+    const all = new Map<string, () => void>();
+    const lock = (_: unknown, userId: string) => new Promise<void>((resolve) => {
+      all.set(`${userId} ${here++}`, resolve);
+      if (here === 8) for (const go of all.values()) go();
+    });
+    expect(await at({ ...bed.deps, wallet: { ...bed.wallet, lock } })()).toBeGreaterThan(3);
+  });
+});
+
 describe('deleting', () => {
   it('takes a finished run and its files away, once', async () => {
     const userId = await bed.user(10);

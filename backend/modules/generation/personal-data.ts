@@ -8,7 +8,7 @@ import type { Deps } from './generation-deps.ts';
 const RUNS = `
   select g.id, surface, content_type as "contentType", prompt_id as "promptId", retry_of_id as "retryOfId", title, inputs,
     case when sealed then null else request ->> 'prompt' end as prompt, sealed, file_ids as "uploadedFileIds",
-    model_label as model, quantity, aspect, length, quote, status, delivered, rating, output_text as "outputText",
+    model_label as model, quantity, aspect, length, quote, waived, status, delivered, rating, output_text as "outputText",
     error_message as "errorMessage", created_at as "createdAt", finished_at as "finishedAt",
     (select coalesce(json_agg(json_build_object('position', o.position, 'kind', o.kind, 'fileId', o.file_id,
       'posterFileId', o.poster_file_id, 'altText', o.alt_text) order by o.position), '[]')

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { generateFromPrompt } from '#contracts/generation.ts';
+import { freeRetry, generateFromPrompt, getGeneration } from '#contracts/generation.ts';
 import { login } from '#contracts/identity.ts';
 import { decideRefund, getQueueCounts, listRefunds } from '#contracts/moderation.ts';
 import { askRefund, getOffer, getPerformance, listUnlocks, PERFORMANCE_CSV_PATH, refundUnlock, unlockPrompt } from '#contracts/selling.ts';
@@ -61,6 +61,22 @@ describe('a royalty', () => {
     expect([await bed.balance(ada), await bed.balance(bo)]).toEqual([49, 39]);
     await bed.deliver();
     expect(await bed.pending(ada)).toEqual({ ledger: 10, rows: 10 });
+  });
+
+  it('is not earned by a free retry, which is sealed as its run was and counted by nobody', async () => {
+    const [ada, bo] = [await bed.person(), await bed.person(50)];
+    const id = await bed.prompt({ owner: ada, royalty: 3, price: 10 });
+    const first = await bed.run(bo, id);
+    const retried = await call(bo, freeRetry, { params: { id: first.id }, key: newId() });
+    expect(retried.body.generation).toMatchObject({ waived: 4, quote: { total: 0 } });
+    const retryId = retried.body.generation.id;
+    expect(await bed.finish(retryId)).toBe('succeeded');
+    expect((await call(bo, getGeneration, { params: { id: retryId } })).body.generation).toMatchObject({ promptText: null, captured: 0, againPrice: 4 });
+    await bed.deliver();
+    expect([await bed.balance(bo), await bed.pending(ada)]).toEqual([46, { ledger: 3, rows: 3 }]);
+    const counted = `select (select runs from prompts where id = ?) as runs, (select sum(runs)::int from verified_runs where prompt_id = ?) as verified,
+      (select count(*)::int from prompt_runs where prompt_id = ?) as known`;
+    expect(await bed.query(counted, [id, id, id])).toEqual([{ runs: 1, verified: 1, known: 1 }]);
   });
 });
 

@@ -149,6 +149,7 @@ export const MATRIX: Record<string, Rule> = {
   'GET /api/generations/:id': 'own',
   'POST /api/generations/:id/cancel': 'own',
   'POST /api/generations/:id/retry': 'own',
+  'POST /api/generations/:id/free-retry': 'own',
   'DELETE /api/generations/:id': 'own',
   'PUT /api/generations/:id/rating': 'own',
 

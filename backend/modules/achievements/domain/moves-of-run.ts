@@ -12,8 +12,9 @@ interface DeliveredRun {
 const MANY = 4;
 const FRIDAY = 5;
 
-/** Runs with which somebody tries out or mends what is not out yet are work on it, and count for nothing here. */
-export const countsAsRun = ({ surface = 'prompt' }: { surface?: string | undefined }): boolean => !['test', 'improve', 'review'].includes(surface);
+/** Runs with which somebody tries out or mends what is not out yet are work on it, and free retries are the second try of one: neither counts here. */
+export const countsAsRun = ({ surface = 'prompt', freeRetry = false }: { surface?: string | undefined; freeRetry?: boolean | undefined }): boolean =>
+  !freeRetry && !['test', 'improve', 'review'].includes(surface);
 
 /** What a run that delivered counts for. `at` is when it was done; hours and days are those of UTC. */
 export function movesOfRun({ promptId, contentType, delivered, quantity }: DeliveredRun, at: Date): Move[] {

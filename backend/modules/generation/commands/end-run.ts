@@ -3,6 +3,7 @@ import { afterCommit } from '#kernel/db/database.ts';
 import type { Tx } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 import { royaltyToCapture, tokensToCapture } from '../domain/capture.ts';
+import { opensFreeRetry } from '../domain/free-retry.ts';
 import { failureWords, partialWords } from '../failure-words.ts';
 import type { RunFailureCode } from '../failure-words.ts';
 import { eventSubject, generationCancelled, generationErrorEvent, generationSuccess, royaltyCaptured } from '../generation.events.ts';
@@ -41,7 +42,8 @@ export async function endRun(tx: Tx, deps: Deps, expected: ExpectedState, ending
   if (!settled) throw new Error(`run ${run.id} ends without an open hold`);
   // Beside the hold's own figures, which are the truth: totals of a history are one look at one table.
   run.captured = settled.captured;
-  await rows(tx, 'update generations set captured = ? where id = ?', [settled.captured, run.id]);
+  run.free_retry_until = opensFreeRetry(run) ? new Date(run.finished_at!.getTime() + deps.options.freeRetry.withinMs) : null;
+  await rows(tx, KEEP, { id: run.id, captured: settled.captured, until: run.free_retry_until, back: run.waived !== null && run.free_retry_until !== null });
   if (royalty && royalty.amount > 0) {
     await deps.outbox.publish(tx, royaltyCaptured, { generationId: run.id, promptId: run.prompt_id!, userId: run.user_id, ...royalty });
   }
@@ -52,6 +54,10 @@ export async function endRun(tx: Tx, deps: Deps, expected: ExpectedState, ending
   afterCommit(tx, () => deps.push.toUser(run.user_id, 'generation', { generation: generation! }));
   return run;
 }
+
+// A free retry that brought nothing counts for no day, and opens the next one.
+const KEEP = `
+  update generations set captured = :captured, free_retry_until = :until, free_retry_day = case when :back then null else free_retry_day end where id = :id`;
 
 // What costs nothing keeps nothing: words of a text that failed or was blocked would be free otherwise.
 const COMPARE_AND_SET = `

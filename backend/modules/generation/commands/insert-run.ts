@@ -8,7 +8,7 @@ const JSON_COLUMNS: readonly string[] = ['inputs', 'request', 'quote'];
 const COLUMNS = [
   'id', 'user_id', 'surface', 'content_type', 'prompt_id', 'prompt_version_id', 'retry_of_id', 'title', 'inputs', 'request', 'sealed',
   'file_ids', 'model_id', 'model_label', 'provider', 'provider_model', 'eta_seconds', 'quantity', 'aspect', 'length', 'quote', 'seed',
-  'slots', 'request_hash', 'creator_id', 'payer_id', 'draft_checksum', 'status', 'created_at',
+  'slots', 'request_hash', 'creator_id', 'payer_id', 'waived', 'free_retry_day', 'draft_checksum', 'status', 'created_at',
 ] as const satisfies readonly (keyof GenerationRow)[];
 
 /** A run as it is accepted; the other columns have their defaults. */
@@ -16,7 +16,7 @@ export type NewRun = Pick<GenerationRow, (typeof COLUMNS)[number]>;
 
 // A conflict can only be with a request of the same hash, and without a hash there is none.
 const INSERT = {
-  name: 'generation_insert_3',
+  name: 'generation_insert_4',
   sql: `insert into generations (${COLUMNS.join(', ')}) values (${COLUMNS.map(() => '?').join(', ')})
     on conflict (user_id, request_hash) where request_hash is not null and status in ('queued', 'running') do nothing returning *`,
 };

@@ -15,7 +15,7 @@ const RATE = `
 
 /**
  * Thumbs for an own run that delivered something; 0 takes them back. Only a change is announced, and only for runs of
- * published prompts of others: what authors think of their own prompts is their own business, so that nobody's thumbs lift
+ * published prompts of others, free retries aside: what authors think of their own prompts is their own business, so that nobody's thumbs lift
  * their own liked rate.
  * @throws AppError not_found, not_delivered
  */
@@ -23,6 +23,6 @@ export async function rateRun(tx: Tx, { outbox }: Pick<Deps, 'outbox'>, { userId
   const run = await findRun(tx, userId, id);
   if ((run.status !== 'succeeded' && run.status !== 'partial') || run.finished_at === null) throw notDelivered();
   const [changed] = await rows<{ previous: Thumbs }>(tx, RATE, { id, rating });
-  if (!changed || run.surface !== 'prompt' || run.prompt_id === null || run.creator_id === userId) return;
+  if (!changed || run.surface !== 'prompt' || run.waived !== null || run.prompt_id === null || run.creator_id === userId) return;
   await outbox.publish(tx, runRated, { generationId: id, promptId: run.prompt_id, userId, finishedAt: run.finished_at.toISOString(), previous: changed.previous, rating });
 }

@@ -5,6 +5,7 @@ import type { FormInputs } from '#contracts/prompt-form.ts';
 import type { Tx } from '#kernel/db/database.ts';
 import { prepared } from '#kernel/db/raw.ts';
 import { newId } from '#kernel/ids.ts';
+import { utcDay } from '../domain/free-retry.ts';
 import type { RunOptions } from '../domain/run-options.ts';
 import { tooManyWaiting } from '../generation.errors.ts';
 import { eventSubject, generationRequested, unlockedRunRequested } from '../generation.events.ts';
@@ -12,6 +13,7 @@ import type { Deps } from '../generation-deps.ts';
 import { jobIdOf, queueOf, runGenerationJob } from '../generation.jobs.ts';
 import type { Plan } from '../generation.options.ts';
 import type { GenerationRow, StoredRequest } from '../models/generation.model.ts';
+import { claimFreeRetry } from './claim-free-retry.ts';
 import { holdTaste } from './hold-taste.ts';
 import { insertRun } from './insert-run.ts';
 
@@ -42,6 +44,8 @@ export interface WantedRun {
   creatorId: string | null;
   /** A run that the creator gives away: their tokens are held, at most so many times a day. */
   taste: { perDay: number } | null;
+  /** Once more for nothing: uses the free retry of the run that this one repeats. */
+  freeRetry?: boolean;
   /** The runner bought the prompt. */
   unlocked?: boolean;
   /** Set for requests without an Idempotency-Key: the same request again is the same run until that has finished. */
@@ -53,7 +57,7 @@ export interface WantedRun {
  * the caller's transaction.
  * @throws InsufficientTokens
  * @throws UnknownModel
- * @throws AppError too_many_waiting, type_unavailable, file_gone, taste_gone
+ * @throws AppError too_many_waiting, type_unavailable, file_gone, taste_gone, free_retry_gone, free_retry_too_late, free_retries_used
  */
 export async function requestGeneration(tx: Tx, deps: Deps, wanted: WantedRun): Promise<GenerationRow> {
   const { clock, wallet, pricing, media, outbox, options } = deps;
@@ -62,7 +66,10 @@ export async function requestGeneration(tx: Tx, deps: Deps, wanted: WantedRun): 
     { contentType, quantity: wanted.options.quantity, length: wanted.options.length ?? 0, model: wanted.model, royalty: wanted.royalty },
     tx,
   );
-  const quote = wanted.fixedPrice === undefined ? priced : fixedQuote(wanted.fixedPrice);
+  const price = wanted.fixedPrice === undefined ? priced : fixedQuote(wanted.fixedPrice);
+  const free = wanted.freeRetry === true;
+  const quote = free ? fixedQuote(0) : price;
+  const now = clock.now();
   const { row, existed } = await insertRun(tx, {
     id: newId(),
     user_id: userId,
@@ -92,20 +99,23 @@ export async function requestGeneration(tx: Tx, deps: Deps, wanted: WantedRun): 
     draft_checksum: wanted.draftChecksum ?? null,
     payer_id: wanted.taste ? wanted.creatorId : null,
     status: 'queued',
-    created_at: clock.now(),
+    waived: free ? price.total : null,
+    free_retry_day: free ? utcDay(now) : null,
+    created_at: now,
   });
   if (existed) return row;
 
   // A free run's title is the first line of its prompt, and the ledger outlives what a person deletes.
   const title = row.prompt_id === null ? undefined : row.title;
   const hold = { userId, amount: quote.total, generationId: row.id, contentType, title };
+  if (free) await claimFreeRetry(tx, deps, row, plan);
   if (wanted.taste) await holdTaste(tx, deps, row, hold, wanted.taste.perDay);
   else await wallet.placeHold(tx, hold);
   await media.claim(tx, wanted.fileIds);
   const { dispatched_at, in_flight } = await takeSlot(tx, deps, row, options.waiting[plan]);
   const subject = eventSubject(row);
   await outbox.publish(tx, generationRequested, { ...subject, held: quote.total });
-  if (wanted.unlocked) await outbox.publish(tx, unlockedRunRequested, subject);
+  if (wanted.unlocked && !free) await outbox.publish(tx, unlockedRunRequested, subject);
   if (dispatched_at) {
     const place = { queue: queueOf(row), jobId: jobIdOf(row.id), priority: in_flight + 1 };
     await outbox.enqueue(tx, runGenerationJob, { generationId: row.id }, place);

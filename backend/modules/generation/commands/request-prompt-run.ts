@@ -15,6 +15,8 @@ export interface Requester {
   plan: Plan;
   requestHash: string | null;
   retryOfId: string | null;
+  /** The free retry of that run. */
+  freeRetry?: boolean;
 }
 
 /**

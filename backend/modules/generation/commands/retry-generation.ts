@@ -3,6 +3,7 @@ import type { Tx } from '#kernel/db/database.ts';
 import { runOfReview, stillRunning } from '../generation.errors.ts';
 import type { Deps } from '../generation-deps.ts';
 import type { GenerationRow } from '../models/generation.model.ts';
+import { modelAgain } from '../queries/again-price.ts';
 import { findRun } from '../queries/find-run.ts';
 import { requestImprovement } from './request-improvement.ts';
 import { requestTestRun } from './request-test-run.ts';
@@ -13,7 +14,7 @@ import type { Requester } from './request-prompt-run.ts';
 /**
  * A new run with the same inputs and options, at today's price. It keeps the version of the prompt where that is still the
  * runner's own (screens.md S7), and takes the one that they run today otherwise; a test takes the draft as it is saved. A model
- * that has gone is replaced by its type's default.
+ * that has gone is replaced by its type's default. With `freeRetry` it costs nothing, where the run has that left.
  * @throws AppError not_found, still_running, run_of_review, invalid_request when the form has changed; and as requestGeneration
  */
 export async function retryGeneration(tx: Tx, deps: Deps, requester: Omit<Requester, 'retryOfId'>, id: string): Promise<GenerationRow> {
@@ -35,8 +36,8 @@ export async function retryGeneration(tx: Tx, deps: Deps, requester: Omit<Reques
   return requestPromptRun(tx, deps, again, run.prompt_id, { inputs: run.inputs, ...options }, run.prompt_version_id);
 }
 
-function optionsOf({ providers }: Deps, run: GenerationRow) {
-  const model = providers.models().find(({ id, contentType }) => id === run.model_id && contentType === run.content_type)?.id;
+function optionsOf(deps: Deps, run: GenerationRow) {
+  const model = modelAgain(deps, run);
   return {
     ...(run.content_type === 'image' && { quantity: run.quantity }),
     ...(run.length !== null && { length: run.length }),

@@ -7,12 +7,15 @@ export interface PlacedRun {
   surface: RunSurface;
   prompt_id: string | null;
   prompt_version_id: string | null;
+  /** Null for all but free retries. */
+  waived: number | null;
 }
 
 /**
  * What events say of where a run belongs. Runs of what is not out belong to no prompt there: an author or a reviewer who tries
- * out a text is no sign that the prompt works, is liked or is run, whoever counts that.
+ * out a text is no sign that the prompt works, is liked or is run, whoever counts that. Nor is a free retry: its
+ * run was counted when it was paid for.
  */
-export function placeOf({ surface, prompt_id: promptId, prompt_version_id: promptVersionId }: PlacedRun) {
-  return TRIALS.has(surface) ? { surface, promptId: null, promptVersionId: null } : { surface, promptId, promptVersionId };
+export function placeOf({ surface, prompt_id: promptId, prompt_version_id: promptVersionId, waived }: PlacedRun) {
+  return TRIALS.has(surface) || waived !== null ? { surface, promptId: null, promptVersionId: null } : { surface, promptId, promptVersionId };
 }

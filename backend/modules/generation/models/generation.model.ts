@@ -49,6 +49,12 @@ export interface GenerationRow {
   creator_id: string | null;
   /** Whose tokens are held when they are not the runner's own. */
   payer_id: string | null;
+  /** Until when the same may be run once more for nothing; null when it may not. */
+  free_retry_until: Date | null;
+  /** Of a free retry: tokens that it would have cost; null for all other runs. */
+  waived: number | null;
+  /** Of a free retry that counts: the UTC day that it counts for. */
+  free_retry_day: string | null;
   /** Attempts that were stopped because they began to give the prompt away. */
   leaks: number;
   status: GenerationStatus;

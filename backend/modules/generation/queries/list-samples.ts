@@ -5,7 +5,7 @@ import type { Deps } from '../generation-deps.ts';
 import { GenerationOutputModel } from '../models/generation-output.model.ts';
 import type { GenerationRow } from '../models/generation.model.ts';
 
-type SampleRow = Pick<GenerationRow, 'content_type' | 'inputs' | 'model_id' | 'model_label' | 'quantity' | 'length' | 'aspect' | 'quote' | 'output_text' | 'title'> & {
+type SampleRow = Pick<GenerationRow, 'content_type' | 'inputs' | 'model_id' | 'model_label' | 'quantity' | 'length' | 'aspect' | 'quote' | 'waived' | 'output_text' | 'title'> & {
   id: string;
   generation_id: string;
   caption: string;
@@ -14,7 +14,7 @@ type SampleRow = Pick<GenerationRow, 'content_type' | 'inputs' | 'model_id' | 'm
 };
 
 const SAMPLES = `
-  select s.id, s.generation_id, s.caption, s.version_no, g.content_type, g.inputs, g.model_id, g.model_label, g.quantity, g.length, g.aspect, g.quote, g.output_text, g.title, g.created_at as made_at
+  select s.id, s.generation_id, s.caption, s.version_no, g.content_type, g.inputs, g.model_id, g.model_label, g.quantity, g.length, g.aspect, g.quote, g.waived, g.output_text, g.title, g.created_at as made_at
   from prompt_samples s join generations g on g.id = s.generation_id
   where s.prompt_id = :promptId and g.deleted_at is null and (cast(:sealed as int) is null or s.screened_version >= :sealed) order by s.position, s.id`;
 
@@ -33,7 +33,7 @@ export async function listSamples(connection: Connection, { media }: Pick<Deps, 
     inputs: sample.inputs,
     model: { id: sample.model_id, label: sample.model_label },
     options: { quantity: sample.quantity, length: sample.length, aspect: sample.aspect },
-    tokens: sample.quote.total - sample.quote.royalty,
+    tokens: sample.waived ?? sample.quote.total - sample.quote.royalty,
     createdAt: sample.made_at.toISOString(),
     outputs:
       sample.content_type === 'text'

@@ -11,7 +11,7 @@ const DAY_MS = 86_400_000;
  * Every run keeps the parameters that it was quoted by, so the price by another card is computed, not estimated: in exact
  * numerics, by the rule of `quoteRun` for as many outputs as were delivered. A model that is gone keeps the multiplier of
  * its runs. Improvements of templates cost the same by every card, and
- * reviewers' runs nothing.
+ * reviewers' runs and free retries nothing.
  */
 const AGAIN = `
   with finished as (
@@ -22,7 +22,7 @@ const AGAIN = `
       (quote->>'royalty')::int as royalty,
       coalesce((cast(:multipliers as jsonb)->>model_id)::numeric, (quote->>'multiplier')::numeric) as multiplier
     from generations
-    where status in ('succeeded', 'partial') and created_at >= :from and created_at < :to and surface not in ('improve', 'review')
+    where status in ('succeeded', 'partial') and created_at >= :from and created_at < :to and surface not in ('improve', 'review') and waived is null
   ), priced as (
     select rate, unit * outputs + royalty as before, ceil((cast(:base as jsonb)->>rate)::numeric * multiplier) * outputs + royalty as after
     from finished where outputs > 0

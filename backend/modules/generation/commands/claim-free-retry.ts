@@ -1,0 +1,40 @@
+import type { Tx } from '#kernel/db/database.ts';
+import { prepared } from '#kernel/db/raw.ts';
+import { freeRetriesUsed, freeRetryGone, freeRetryTooLate } from '../generation.errors.ts';
+import type { Deps } from '../generation-deps.ts';
+import type { Plan } from '../generation.options.ts';
+import type { GenerationRow } from '../models/generation.model.ts';
+
+interface Claim {
+  claimed: boolean;
+  until: Date | null;
+}
+
+// The condition on the run decides between two that ask at once; the day's count is of what has committed, under the wallet's lock.
+const CLAIM = {
+  name: 'generation_claim_free_retry_1',
+  sql: `
+  with used as (
+    select count(*)::int as n from generations where user_id = :userId and free_retry_day = :day and id <> :id
+  ), claimed as (
+    update generations g set free_retry_until = null from used
+    where g.id = :ofId and g.free_retry_until > :now and used.n < :perDay returning g.id
+  )
+  select exists (select 1 from claimed) as claimed, (select free_retry_until from generations where id = :ofId) as until`,
+};
+
+/**
+ * Uses the free retry of a run for `retry`, which was inserted with the day that it counts for. The wallet is locked first, so
+ * that of the retries of one day each sees the others.
+ * @throws AppError free_retry_gone, free_retry_too_late, free_retries_used
+ */
+export async function claimFreeRetry(tx: Tx, { wallet, clock, options }: Pick<Deps, 'wallet' | 'clock' | 'options'>, retry: GenerationRow, plan: Plan): Promise<void> {
+  await wallet.lock(tx, retry.user_id);
+  const now = clock.now();
+  const perDay = options.freeRetry.perDay[plan];
+  const bindings = { id: retry.id, ofId: retry.retry_of_id, userId: retry.user_id, day: retry.free_retry_day, now, perDay };
+  const { claimed, until } = (await prepared<Claim>(tx, CLAIM, bindings))[0]!;
+  if (claimed) return;
+  if (until === null) throw freeRetryGone();
+  throw until <= now ? freeRetryTooLate() : freeRetriesUsed(perDay, plan);
+}

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { broughtNothing, opensFreeRetry, utcDay } from './free-retry.ts';
+
+const delivered = { surface: 'prompt', status: 'succeeded', content_type: 'text', delivered: 1, output_text: 'Words.', payer_id: null, waived: null } as const;
+const retried = { ...delivered, waived: 2 };
+
+it('what was delivered and paid for may be had once more for nothing', () => {
+  expect([delivered, { ...delivered, surface: 'free' }, { ...delivered, status: 'partial' }].map((run) => opensFreeRetry(run as never))).toEqual([true, true, true]);
+});
+
+it('not what failed or was stopped, not gifts, not trials or challenges', () => {
+  const others = [{ status: 'failed' }, { status: 'blocked' }, { status: 'cancelled' }, { payer_id: 'somebody' }, { surface: 'test' }, { surface: 'improve' }, { surface: 'review' }, { surface: 'challenge' }];
+  expect(others.filter((other) => opensFreeRetry({ ...delivered, ...other } as never))).toEqual([]);
+});
+
+it('a free retry opens another only when it brought nothing', () => {
+  expect([opensFreeRetry(retried), opensFreeRetry({ ...retried, status: 'partial' })]).toEqual([false, false]);
+  expect([opensFreeRetry({ ...retried, status: 'failed', delivered: 0, output_text: null }), opensFreeRetry({ ...retried, status: 'blocked', delivered: 0, output_text: null })]).toEqual([true, true]);
+});
+
+it('whoever stopped it keeps what was there, and has used it', () => {
+  const stopped = { ...retried, status: 'cancelled', delivered: 0 } as const;
+  expect([broughtNothing({ ...stopped, output_text: null }), broughtNothing({ ...stopped, output_text: ' -- ' }), broughtNothing(stopped)]).toEqual([true, true, false]);
+  expect([0, 1].map((n) => broughtNothing({ ...stopped, content_type: 'image', output_text: null, delivered: n }))).toEqual([true, false]);
+});
+
+it('days are those of UTC', () => {
+  expect(utcDay(new Date('2026-11-22T23:30:00-05:00'))).toBe('2026-11-23');
+});

@@ -1,0 +1,23 @@
+import { countWords } from '#contracts/generation.ts';
+import type { GenerationRow } from '../models/generation.model.ts';
+
+type EndedRun = Pick<GenerationRow, 'surface' | 'status' | 'content_type' | 'delivered' | 'output_text' | 'payer_id' | 'waived'>;
+
+/** The UTC day (`2026-11-22`) that a free retry counts for. */
+export const utcDay = (at: Date): string => at.toISOString().slice(0, 10);
+
+/** Whether an ended run left its owner with nothing: whoever stops a text keeps the words that were there. */
+export function broughtNothing({ status, content_type: contentType, delivered, output_text: text }: EndedRun): boolean {
+  if (status === 'failed' || status === 'blocked') return true;
+  return status === 'cancelled' && (contentType === 'text' ? countWords(text ?? '') === 0 : delivered === 0);
+}
+
+/**
+ * Whether an ended run may be had once more for nothing (screens.md S6): what was paid for and delivered, of a prompt or in own
+ * words. A free retry opens none, unless it brought nothing: then it hands on the one that it used.
+ */
+export function opensFreeRetry(run: EndedRun): boolean {
+  if ((run.surface !== 'prompt' && run.surface !== 'free') || run.payer_id !== null) return false;
+  if (run.waived !== null) return broughtNothing(run);
+  return run.status === 'succeeded' || run.status === 'partial';
+}

@@ -1,0 +1,25 @@
+import { isTerminal } from '#contracts/generation.ts';
+import type { Connection } from '#kernel/db/database.ts';
+import { AppError } from '#kernel/errors.ts';
+import type { Deps } from '../generation-deps.ts';
+import type { GenerationRow } from '../models/generation.model.ts';
+
+/** The model of a run where it is still there; without it the same is run by its type's default. */
+export const modelAgain = ({ providers }: Pick<Deps, 'providers'>, run: Pick<GenerationRow, 'model_id' | 'content_type'>): string | undefined =>
+  providers.models().find(({ id, contentType }) => id === run.model_id && contentType === run.content_type)?.id;
+
+/** Tokens that an ended run would cost once more, royalty included; null where nobody can say, or it is not run again. */
+export async function againPrice(connection: Connection, deps: Pick<Deps, 'pricing' | 'prompts' | 'providers'>, run: GenerationRow): Promise<number | null> {
+  if (!isTerminal(run.status) || run.surface === 'review') return null;
+  if (run.surface === 'improve') return run.quote.total;
+  const { content_type: contentType, quantity, length } = run;
+  try {
+    const royalty = run.surface === 'prompt' ? (await deps.prompts.terms(connection, run.prompt_id!, run.user_id)).runRoyalty : 0;
+    const { quote } = await deps.pricing.quote({ contentType, quantity, length: length ?? 0, model: modelAgain(deps, run), royalty }, connection);
+    return quote.total;
+  } catch (error) {
+    // The prompt or the type is not there any more: running it again will say so.
+    if (error instanceof AppError) return null;
+    throw error;
+  }
+}
