@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
-import { BadgeCheck, Play, ThumbsUp } from 'lucide-react';
+import { BadgeCheck, Heart, Play } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { css } from '#styled/css';
 import type { PromptCard as Prompt } from '#contracts/prompts.ts';
 import { priceLabel } from '#contracts/price-label.ts';
+import { categoryLabel } from '#lib/category-label.ts';
+import { shortNumber } from '#lib/short-number.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { TypeChip } from '#ui/type-chip.tsx';
@@ -31,6 +33,7 @@ interface PromptCardProps {
 /** One prompt in a grid: cover, title, creator, counts, price. The whole card is its link. */
 export function PromptCard({ prompt, eager = false, onReach, slots = {} }: PromptCardProps) {
   const price = priceLabel(prompt);
+  const { worksRate, runs, likes } = prompt.stats;
   return (
     <article className={card} data-type={prompt.contentType} onPointerEnter={onReach} onFocus={onReach}>
       <div className={cover}>
@@ -51,10 +54,13 @@ export function PromptCard({ prompt, eager = false, onReach, slots = {} }: Promp
           {slots.more && <span className={more}>{slots.more}</span>}
         </div>
         <div className={foot}>
-          {prompt.stats.worksRate !== null && <span><strong className={css({ color: 'fg' })}>{prompt.stats.worksRate}%</strong> works</span>}
-          {prompt.stats.runs > 0 && <span className={count}><Play aria-hidden />{prompt.stats.runs.toLocaleString('en-US')}<span className={css({ srOnly: true })}> runs</span></span>}
-          {prompt.stats.likes > 0 && <span className={count}><ThumbsUp aria-hidden />{prompt.stats.likes.toLocaleString('en-US')}<span className={css({ srOnly: true })}> likes</span></span>}
-          <Chip tone={price.free ? 'free' : 'price'} className={css({ marginInlineStart: 'auto' })}>{price.label}</Chip>
+          <p className={counts}>
+            {worksRate !== null && <span><strong className={css({ color: 'fg' })}>{worksRate}%</strong> works</span>}
+            {runs > 0 && <span className={count}><Play aria-hidden />{shortNumber(runs)}<span className={css({ srOnly: true })}>{runs === 1 ? ' run' : ' runs'}</span></span>}
+            {likes > 0 && <span className={count}><Heart aria-hidden />{shortNumber(likes)}<span className={css({ srOnly: true })}>{likes === 1 ? ' like' : ' likes'}</span></span>}
+            {runs === 0 && likes === 0 && <span className={css({ truncate: true })}>{categoryLabel(prompt.category)}</span>}
+          </p>
+          <Chip tone={price.free ? 'free' : 'price'} className={css({ flex: 'none' })}>{price.label}</Chip>
         </div>
       </div>
       {slots.corner && <div className={corner}>{slots.corner}</div>}
@@ -70,8 +76,10 @@ const card = css({
 const cover = css({ position: 'relative', aspectRatio: '[4 / 3]', backgroundColor: 'kind.soft', borderBottom: '[2px solid {colors.kind}]', overflow: 'hidden' });
 const body = css({ display: 'flex', flexDirection: 'column', gap: '2', padding: { base: '3', md: '4' }, flex: '1' });
 const link = css({ color: 'fg', textDecoration: 'none', _after: { content: '""', position: 'absolute', inset: '0' }, _focusVisible: { outlineStyle: 'none', _after: { outline: '[2px solid {colors.brand}]', outlineOffset: '[-2px]', borderRadius: 'lg' } } });
-const foot = css({ display: 'flex', alignItems: 'center', gap: '3', marginBlockStart: 'auto', paddingBlockStart: '3', borderTop: 'soft', textStyle: 'meta', color: 'fg.subtle', tabular: true });
-const count = css({ display: { base: 'none', md: 'inline-flex' }, alignItems: 'center', gap: '1', '& svg': { width: '3.5', height: '3.5' } });
+const foot = css({ display: 'flex', alignItems: 'center', gap: '2', marginBlockStart: 'auto', paddingBlockStart: '3', borderTop: 'soft', textStyle: 'meta', color: 'fg.subtle', tabular: true });
+/** One line: what does not fit beside the price is left out from the end. */
+const counts = css({ display: 'flex', flexWrap: 'wrap', columnGap: '3', flex: '1', minWidth: '0', height: '[1lh]', overflow: 'hidden', whiteSpace: 'nowrap', '& > *': { maxWidth: 'full' } });
+const count = css({ display: 'inline-flex', alignItems: 'center', gap: '1', '& svg': { width: '3.5', height: '3.5' } });
 const corner = css({ position: 'absolute', insetBlockStart: '1.5', insetInlineEnd: '1.5', zIndex: 'raised' });
 const more = css({ position: 'relative', zIndex: 'raised', marginInlineStart: 'auto', marginBlock: '-1', flex: 'none' });
 /** As tall as the cover, so that its foot is the cover's foot; only what stands in it takes the pointer. */

@@ -64,7 +64,7 @@ export function PromptHead({ prompt, follow, actions }: PromptHeadProps) {
         <li><Chip>{licenseWords(prompt)}</Chip></li>
         {prompt.allowCommercial && <li><Chip>Commercial use</Chip></li>}
         <li><Chip>v{prompt.formVersion === undefined || prompt.formVersion === prompt.version ? prompt.version : `${prompt.formVersion} of ${prompt.version}`}</Chip></li>
-        <li><Chip>Updated <RelativeTime iso={prompt.updatedAt} /></Chip></li>
+        <li><Chip><span>Updated <RelativeTime iso={prompt.updatedAt} /></span></Chip></li>
       </ul>
       {prompt.parent && (
         <p className={css({ textStyle: 'small', color: 'fg.muted' })}>

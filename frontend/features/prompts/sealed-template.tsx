@@ -10,12 +10,14 @@ const WIDTHS = [96, 88, 100, 72, 94, 82, 98, 64, 90, 100, 78, 86] as const;
 interface SealedTemplateProps {
   /** Characters that the text has. */
   length: number;
+  /** Whether it can be unlocked, and not only run. */
+  sold: boolean;
   /** How to open it. */
   children?: ReactNode;
 }
 
 /** Bars in place of a text that never left the server. */
-export function SealedTemplate({ length, children }: SealedTemplateProps) {
+export function SealedTemplate({ length, sold, children }: SealedTemplateProps) {
   const bars = Math.min(BARS.most, Math.max(BARS.least, Math.ceil(length / PER_BAR)));
   return (
     <div className={css({ position: 'relative', layerStyle: 'card', padding: '5', overflow: 'hidden' })}>
@@ -26,8 +28,8 @@ export function SealedTemplate({ length, children }: SealedTemplateProps) {
       </div>
       <div className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3', marginBlockStart: '5', paddingBlockStart: '4', borderTop: 'soft' })}>
         <p className={css({ flex: '[1 1 220px]' })}>
-          <strong>🔒 sealed: run it or unlock it</strong>
-          <span className={css({ display: 'block', textStyle: 'meta', color: 'fg.subtle' })}>{length.toLocaleString('en-US')} characters. Not one of them leaves the workshop before.</span>
+          <strong>{sold ? '🔒 sealed: run it or unlock it' : '🔒 sealed: run it without reading it'}</strong>
+          <span className={css({ display: 'block', textStyle: 'meta', color: 'fg.subtle' })}>{length.toLocaleString('en-US')} characters. Not one of them leaves the workshop{sold ? ' before' : ''}.</span>
         </p>
         {children}
       </div>

@@ -7,6 +7,8 @@ export interface MarkButtonLook {
   /** `icon` for corners of cards, `button` with word and count for pages. */
   look?: 'icon' | 'button';
   size?: 'sm' | 'md';
+  /** Phones show the icon without its word. */
+  brief?: boolean;
 }
 
 interface MarkButtonProps extends MarkButtonLook {
@@ -23,16 +25,17 @@ interface MarkButtonProps extends MarkButtonLook {
 }
 
 /** A mark that is on or off: pressed is filled. The count stands beside the word and is spoken with its unit. */
-export function MarkButton({ look = 'button', size = 'md', icon: Icon, word, unit, title, on, count, onToggle }: MarkButtonProps) {
+export function MarkButton({ look = 'button', size = 'md', brief = false, icon: Icon, word, unit, title, on, count, onToggle }: MarkButtonProps) {
   if (look === 'icon') {
     return <IconButton variant="plain" size={size} round label={`${word} ${title}`} aria-pressed={on} className={filled} onClick={onToggle}><Icon aria-hidden /></IconButton>;
   }
   return (
     <Button size={size} aria-pressed={on} className={filled} icon={<Icon aria-hidden />} onClick={onToggle}>
-      {word}
+      <span className={brief ? unsaid : undefined}>{word}</span>
       {count > 0 && <span className={css({ color: 'fg.subtle', fontWeight: 'medium', tabular: true })}>{count.toLocaleString('en-US')}<span className={css({ srOnly: true })}> {count === 1 ? unit : `${unit}s`}</span></span>}
     </Button>
   );
 }
 
+const unsaid = css({ smDown: { srOnly: true } });
 const filled = css({ '&[aria-pressed=true] svg': { color: 'brand', fill: 'current' } });

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Flag, GitFork, History, Link2, Share2 } from 'lucide-react';
+import { css } from '#styled/css';
 import type { PromptDetail } from '#contracts/prompt-detail.ts';
 import { sharePath } from '#contracts/sharing.ts';
 import { copyPromptLink } from '#features/prompts/copy-link.ts';
@@ -31,14 +32,17 @@ export function PromptActions({ prompt, unlock }: PromptActionsProps) {
   return (
     <>
       {unlock}
-      <LikeButton prompt={prompt} />
-      <SaveButton prompt={prompt} />
+      <LikeButton brief prompt={prompt} />
+      <SaveButton brief prompt={prompt} />
       {remix && <Button icon={<GitFork aria-hidden />} busy={forking} busyLabel="Copying…" onClick={() => fork(prompt.id)}>Remix</Button>}
-      <LinkButton to={sharePath(prompt.slug)} icon={<Share2 aria-hidden />}>Share</LinkButton>
-      {user && <LinkButton to={`/prompt/${prompt.slug}/history`} variant="ghost" icon={<History aria-hidden />}>History</LinkButton>}
-      <IconButton label="Copy link" variant="plain" onClick={() => void copyPromptLink(prompt.slug)}><Link2 aria-hidden /></IconButton>
+      <LinkButton to={sharePath(prompt.slug)} icon={<Share2 aria-hidden />}><span className={unsaid}>Share</span></LinkButton>
+      {user && <LinkButton to={`/prompt/${prompt.slug}/history`} variant="ghost" icon={<History aria-hidden />}><span className={unsaid}>History</span></LinkButton>}
+      <IconButton label="Copy link" variant="plain" className={css({ hideBelow: 'sm' })} onClick={() => void copyPromptLink(prompt.slug)}><Link2 aria-hidden /></IconButton>
       {!own && <IconButton label="Report" variant="plain" onClick={() => setReporting(true)}><Flag aria-hidden /></IconButton>}
       {reporting && <Suspense fallback={null}><ReportDialog prompt={prompt} onClose={() => setReporting(false)} /></Suspense>}
     </>
   );
 }
+
+/** Phones have no room for every word; the page of the link copies it as well. */
+const unsaid = css({ smDown: { srOnly: true } });

@@ -135,7 +135,7 @@ export function RunPanel({ prompt, card, royalty = prompt.runRoyalty, taste = nu
         </Button>
         {short && <MoreTokens missing={quote.total - balance} />}
         <p className={css({ textStyle: 'meta', color: 'fg.subtle', textAlign: 'center' })}>
-          {short ? 'Not enough tokens for this run. A shorter or smaller one may fit.' : 'If it fails, it costs nothing. Stop it early and you pay only for what has arrived.'}
+          {short ? 'Not enough tokens for this run. A shorter or smaller one may fit.' : contentType === 'text' ? 'If it fails, it costs nothing. Stop it early and you pay only for what has arrived.' : 'If it fails, it costs nothing. Cancelling before something shows is free too.'}
         </p>
       </footer>
     </form>

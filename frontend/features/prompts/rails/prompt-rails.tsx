@@ -65,6 +65,6 @@ const laterShelf = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)',
 const row = css({
   display: 'flex', gap: { base: '3', md: '5' }, overflowX: 'auto', scrollSnapType: '[x proximity]', scrollbarWidth: '[thin]',
   // Room for the lift and the focus ring, which the scrolling box would cut off.
-  paddingBlock: '1', marginBlock: '-1', paddingInline: '1', marginInline: '-1',
+  paddingBlock: '1', marginBlock: '-1', paddingInline: '1', marginInline: '-1', scrollPaddingInline: '1',
 });
 const item = css({ display: 'grid', flex: 'none', width: { base: '[min(44vw, 220px)]', md: '[246px]' }, scrollSnapAlign: 'start' });

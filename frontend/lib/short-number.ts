@@ -1,0 +1,7 @@
+/** A count as cards write it: 940, 2.4k, 31k. */
+export function shortNumber(count: number): string {
+  if (count < 1_000) return String(count);
+  const [value, unit] = count < 1_000_000 ? [count / 1_000, 'k'] : [count / 1_000_000, 'm'];
+  // Cut, not rounded: nobody is said to have more than there is.
+  return `${value < 10 ? Math.floor(value * 10) / 10 : Math.floor(value)}${unit}`;
+}
