@@ -84,7 +84,7 @@ export const refundUnlock = defineEndpoint({
   params: idParams,
   response: z.object({ unlock }),
 });
-/** Refused with 409: `refund_possible` while it can be given back at a press, `refund_asked` the second time. */
+/** Refused with 409: `refund_possible` while it can be given back at a press, `refund_asked` the second time, `nothing_paid` where royalties had paid for it. */
 export const askRefund = defineEndpoint({
   method: 'POST',
   path: '/api/unlocks/:id/refund-request',

@@ -1,4 +1,5 @@
 import type { Module } from '#kernel/module.ts';
+import { forgetViews } from './commands/forget-views.ts';
 import { releaseEarnings } from './commands/release-earnings.ts';
 import type { MarketplaceContext } from './marketplace-context.ts';
 import { sellingMigration } from './migrations/selling.ts';
@@ -9,6 +10,7 @@ import { onRuns } from './subscribers/on-runs.ts';
 import { tellBuyers } from './subscribers/tell-buyers.ts';
 
 const RELEASE_EVERY_MS = 10 * 60_000;
+const FORGET_EVERY_MS = 24 * 3_600_000;
 
 /** Unlocks, refunds, and what creators earn. */
 export function createSelling(context: MarketplaceContext): Module {
@@ -18,6 +20,9 @@ export function createSelling(context: MarketplaceContext): Module {
     subscriptions: [...onRuns(context), ...tellBuyers(context)],
     routes: (routes) => sellingRoutes(routes, context),
     rawRoutes: (mount) => performanceTable(mount, context),
-    maintenance: [{ name: 'marketplace.release_earnings', everyMs: RELEASE_EVERY_MS, run: () => releaseEarnings(context) }],
+    maintenance: [
+      { name: 'marketplace.release_earnings', everyMs: RELEASE_EVERY_MS, run: () => releaseEarnings(context) },
+      { name: 'marketplace.forget_views', everyMs: FORGET_EVERY_MS, run: () => forgetViews(context.db, context.clock) },
+    ],
   };
 }

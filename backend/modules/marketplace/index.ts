@@ -3,12 +3,13 @@ import { createSelling } from './create-selling.ts';
 import type { MarketplaceContext } from './marketplace-context.ts';
 import { refundRequestsMigration } from './migrations/refund-requests.ts';
 import { sellingMigration } from './migrations/selling.ts';
+import { sellingUpkeepMigration } from './migrations/selling-upkeep.ts';
 import { createModeration, moderationMigrations } from './moderation/create-moderation.ts';
 import type { ModerationContext } from './moderation/moderation-context.ts';
 import { createReviews } from './reviews/create-reviews.ts';
 import { reviewsMigrations } from './reviews/migrations/reviews.ts';
 
-export const marketplaceMigrations = { ...reviewsMigrations, ...sellingMigration, ...refundRequestsMigration, ...moderationMigrations };
+export const marketplaceMigrations = { ...reviewsMigrations, ...sellingMigration, ...refundRequestsMigration, ...moderationMigrations, ...sellingUpkeepMigration };
 
 export interface MarketplaceDeps extends MarketplaceContext, Pick<ModerationContext, 'catalogue' | 'featured'> {}
 

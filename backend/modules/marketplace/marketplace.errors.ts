@@ -29,5 +29,8 @@ export const refundRefused = (reason: RefundRefusal): AppError => new AppError(`
 /** 409: nobody has to be asked for it. */
 export const refundPossible = (): AppError => new AppError('refund_possible', 'conflict', 'You can give this one back yourself, right now.');
 
+/** 409: their royalties had paid for it, and these bought runs. */
+export const nothingPaid = (): AppError => new AppError('nothing_paid', 'conflict', 'You paid nothing for this one, so there is nothing to give back.');
+
 /** 409: once for each unlock. */
 export const refundAsked = (): AppError => new AppError('refund_asked', 'conflict', 'You have asked for this one already. The answer comes as a message.');

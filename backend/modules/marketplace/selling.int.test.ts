@@ -247,6 +247,9 @@ describe('a refund', () => {
     const [granted, refused, taken] = [await bed.unlock(bo, await bed.prompt({ owner: ada, price: 10 })), await bed.unlock(bo, await bed.prompt({ owner: ada, price: 10 })), await bed.unlock(bo, await bed.prompt({ owner: ada, price: 10 }))];
     expect(codeOf(await ask(granted.id))).toBe('refund_possible');
     await bed.query(`update unlocks set unlocked_at = unlocked_at - interval '25 hours' where user_id = ?`, [bo.id]);
+    await bed.query('update unlocks set credit = price, paid = 0 where id = ?', [granted.id]);
+    expect(codeOf(await ask(granted.id))).toBe('nothing_paid');
+    await bed.query('update unlocks set credit = 0, paid = price where id = ?', [granted.id]);
     expect((await Promise.all([ask(granted.id), ask(granted.id)])).map(codeOf).sort()).toEqual(['refund_asked', undefined]);
     for (const { id } of [refused, taken]) expect((await ask(id)).body.unlock).toMatchObject({ mayAsk: false, refusal: 'too_late', request: { status: 'open', answer: null } });
     expect((await call(mo, getQueueCounts)).body.refunds).toBe(3);
@@ -289,6 +292,12 @@ describe('a creator’s figures', () => {
     const id = await bed.prompt({ owner: ada, royalty: 2, price: 10 });
     for (let n = 0; n < 3; n += 1) await offerOf(bo, id);
     await offerOf(ada, id);
+    // Views that no figure is made of any more are forgotten.
+    const ages = () => bed.query<{ age: number }>('select cast(? as date) - day as age from prompt_daily_views where prompt_id = ? order by 1', [bed.clock.now(), id]);
+    await bed.query('insert into prompt_daily_views (prompt_id, day, viewer_id, creator_id) select ?, cast(? as date) - age, ?, ? from unnest(array[179, 185]) as age', [id, bed.clock.now(), bo.id, ada.id]);
+    await bed.app.modules.marketplace.maintenance!.find(({ name }) => name === 'marketplace.forget_views')!.run();
+    expect((await ages()).map(({ age }) => age)).toEqual([0, 179]);
+    await bed.query('delete from prompt_daily_views where day < cast(? as date)', [bed.clock.now()]);
     await bed.run(ada, id);
     await bed.run(bo, id);
     await bed.deliver();

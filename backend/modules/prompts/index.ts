@@ -8,6 +8,7 @@ import type { Outbox } from '#kernel/outbox/outbox.ts';
 import type { Identity } from '#modules/identity/index.ts';
 import type { Media } from '#modules/media/index.ts';
 import { decideVersion, removePrompt, restorePrompt } from './commands/decide-version.ts';
+import { forgetDays } from './commands/forget-days.ts';
 import { grantAccess, revokeAccess } from './commands/grant-access.ts';
 import { paintCovers } from './commands/paint-covers.ts';
 import type { CoverPainter } from './commands/paint-covers.ts';
@@ -32,6 +33,7 @@ import type { PromptModeration } from './prompt-moderation.ts';
 import type { Prompts } from './prompts.ts';
 import { returnTaste, takeTaste, tasteLeft } from './commands/tastes.ts';
 import { promptTastesMigration } from './migrations/prompt-tastes.ts';
+import { promptUpkeepMigration } from './migrations/prompt-upkeep.ts';
 import { promptVersionChoicesMigration } from './migrations/prompt-version-choices.ts';
 import { promptLineage, promptTerms } from './queries/prompt-terms.ts';
 import { promptRoutes } from './prompts.routes.ts';
@@ -61,7 +63,7 @@ export type { LineageLevel, PromptTerms } from './prompt-selling.ts';
 export type { CoverPainter } from './commands/paint-covers.ts';
 export { rateInPercent } from './prompts.presenter.ts';
 
-export const promptsMigrations = { ...firstMigrations, ...promptStudioMigration, ...promptSearchMigration, ...promptTastesMigration, ...promptVersionChoicesMigration, ...promptImportsMigration, ...promptModerationMigration };
+export const promptsMigrations = { ...firstMigrations, ...promptStudioMigration, ...promptSearchMigration, ...promptTastesMigration, ...promptVersionChoicesMigration, ...promptImportsMigration, ...promptModerationMigration, ...promptUpkeepMigration };
 
 export interface PromptsDeps {
   db: Database;
@@ -90,6 +92,7 @@ const OWNERS_A_TIME = 50;
 const STATISTICS_EVERY_MS = 300_000;
 const COVERS_EVERY_MS = 10_000;
 const IMPORTS_EVERY_MS = 3_600_000;
+const DAYS_EVERY_MS = 24 * 3_600_000;
 
 /** Prompts, versions and forms: the catalogue that runs are made from. */
 export function createPrompts(deps: PromptsDeps): PromptsModule {
@@ -146,6 +149,7 @@ export function createPrompts(deps: PromptsDeps): PromptsModule {
     },
     maintenance: [
       { name: 'prompts.forget_imports', everyMs: IMPORTS_EVERY_MS, run: async () => void (await forgetImports(db.knex, clock)) },
+      { name: 'prompts.forget_days', everyMs: DAYS_EVERY_MS, run: () => forgetDays(db, clock) },
       { name: 'prompts.refresh_statistics', everyMs: STATISTICS_EVERY_MS, run: () => refreshStatistics(db, clock) },
       { name: 'prompts.refresh_terms', everyMs: STATISTICS_EVERY_MS, run: () => refreshTerms(db, identity) },
       ...(paintCover ? [{ name: 'prompts.paint_covers', everyMs: COVERS_EVERY_MS, run: async () => void (await paintCovers({ db, media, paintCover, log })) }] : []),

@@ -3,6 +3,7 @@ import { getPrompt } from '#contracts/prompt-detail.ts';
 import { suggestPrompts } from '#contracts/prompt-discovery.ts';
 import { listPrompts } from '#contracts/prompts.ts';
 import type { PromptCard } from '#contracts/prompts.ts';
+import type { Tx } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 import { newId } from '#kernel/ids.ts';
 import { generationErrorEvent, generationSuccess } from '#modules/generation/index.ts';
@@ -77,9 +78,9 @@ describe('the catalogue', () => {
   });
 });
 
-describe('one prompt', () => {
-  const open = (idOrSlug: string) => call(app.visitor(), getPrompt, { params: { idOrSlug } });
+const open = (idOrSlug: string) => call(app.visitor(), getPrompt, { params: { idOrSlug } });
 
+describe('one prompt', () => {
   it('opens by slug, by id and by a former slug, with form, samples and template', async () => {
     const { prompt } = (await open('hook-factory')).body;
     expect(prompt.form.sections.length).toBeGreaterThan(0);
@@ -116,14 +117,13 @@ describe('one prompt', () => {
 });
 
 describe('statistics', () => {
+  const count = (tx: Tx, event: { name: string }, payload: object): Promise<void> =>
+    app.modules.prompts.subscriptions!.find((subscription) => subscription.event.name === event.name)!.handle(tx, payload, { eventId: newId(), occurredAt: new Date() });
+
   it('counts finished runs by outcome and by person, and shows a rate from 20 runs on', async () => {
     const { prompt } = (await call(app.visitor(), getPrompt, { params: { idOrSlug: 'readme-people-finish' } })).body;
     const run = { generationId: newId(), promptId: prompt.id, title: 't', contentType: 'text' as const };
-    const subscriptions = app.modules.prompts.subscriptions!;
-    const react = async (event: { name: string }, payload: object): Promise<void> => {
-      const reaction = subscriptions.find((subscription) => subscription.event.name === event.name)!;
-      await app.services.db.transaction((tx) => reaction.handle(tx, payload, { eventId: newId(), occurredAt: new Date() }));
-    };
+    const react = (event: { name: string }, payload: object): Promise<void> => app.services.db.transaction((tx) => count(tx, event, payload));
     const people = [newId(), newId()];
     for (let index = 0; index < 19; index += 1) {
       const done = { ...run, userId: people[index % 2]!, status: 'succeeded', delivered: 1, quantity: 1, captured: 1, released: 0 };
@@ -136,6 +136,31 @@ describe('statistics', () => {
 
     await app.modules.prompts.maintenance!.find((task) => task.name === 'prompts.refresh_statistics')!.run();
     expect(await stats()).toMatchObject({ runs: 20, worksRate: 95 });
-    expect((await list({ query: { sort: 'trending', limit: 1 } })).items[0]?.id).toBe(prompt.id);
+    for (const sort of ['trending', 'most-run', 'works-rate'] as const) expect((await list({ query: { sort, limit: 1 } })).items[0]?.id).toBe(prompt.id);
+  });
+
+  it('counts a run without a write to any index of the prompt', async () => {
+    const { db } = app.services;
+    // Rows that were written all at once leave each page the room that the table asks for.
+    await rows(db.knex, 'vacuum full prompts');
+    const { prompt } = (await open('hook-factory')).body;
+    const run = { generationId: newId(), promptId: prompt.id, userId: newId(), title: 't', contentType: 'text', status: 'succeeded', delivered: 1, quantity: 1, captured: 1, released: 0 };
+    const [before, after] = await db.transaction(async (tx) => {
+      const writes = async () => (await rows<{ rows: number; bare: number }>(tx, `select n_tup_upd::int as rows, n_tup_hot_upd::int as bare from pg_stat_xact_user_tables where relname = 'prompts'`))[0]!;
+      return [await writes(), await count(tx, generationSuccess, run).then(writes)];
+    });
+    expect([after!.rows - before!.rows, after!.bare - before!.bare]).toEqual([1, 1]);
+  });
+
+  it('forgets days that nobody looks at any more, and keeps those that a creator or a run may ask for', async () => {
+    const { knex } = app.services.db;
+    const { prompt } = (await open('hook-factory')).body;
+    await rows(knex, `insert into prompt_daily_stats (prompt_id, day, attempts) select ?, current_date - days, 1 from unnest(array[1, 95, 102, 700]) as days on conflict (prompt_id, day) do nothing`, [prompt.id]);
+    await rows(knex, `insert into prompt_tastes (creator_id, user_id, day, prompt_id, generation_id) select gen_random_uuid(), gen_random_uuid(), current_date - days, ?, gen_random_uuid() from unnest(array[0, 2, 5]) as days`, [prompt.id]);
+    await app.modules.prompts.maintenance!.find((task) => task.name === 'prompts.forget_days')!.run();
+    const ages = (table: string) => rows<{ age: number }>(knex, `select current_date - day as age from ${table} where prompt_id = ? and day < current_date order by 1`, [prompt.id]);
+    expect((await ages('prompt_daily_stats')).map(({ age }) => age)).toEqual([1, 95]);
+    expect((await ages('prompt_tastes')).map(({ age }) => age)).toEqual([2]);
+    await rows(knex, 'delete from prompt_tastes');
   });
 });

@@ -10,9 +10,10 @@ import { mayFork, mayReadTemplate } from './prompts.policy.ts';
 import { termsOf } from './queries/runnable-prompt.ts';
 import type { VersionToRun } from './queries/version-to-run.ts';
 
-const RATE_FLOOR = 20;
+/** Fewer than these tell too little (decisions.md, Product). */
+export const RATE_FLOOR = 20;
 
-/** A share in whole percent; null under 20, which is too little to tell (decisions.md, Product). */
+/** A share in whole percent; null under 20. */
 export const rateInPercent = (part: number, whole: number): number | null => (whole < RATE_FLOOR ? null : Math.round((part / whole) * 100));
 const average = (sum: number, count: number): number | null => (count === 0 ? null : Math.round((sum / count) * 10) / 10);
 

@@ -1,16 +1,18 @@
 import type { Module } from '#kernel/module.ts';
 import { personalData } from './personal-data.ts';
 import { previewPicture } from './pictures/preview-picture.ts';
-import { sharingMigrations } from './migrations/sharing.ts';
+import { sharingMigrations as firstMigrations } from './migrations/sharing.ts';
+import { sharingUpkeepMigration } from './migrations/sharing-upkeep.ts';
 import { sharingRoutes } from './sharing.routes.ts';
 import type { SharingContext } from './sharing-context.ts';
 import { siteMap } from './site-map.ts';
 import { onRunDelivered } from './subscribers/on-run-delivered.ts';
 import { forgetVisits } from './commands/forget-visits.ts';
 
-export { sharingMigrations } from './migrations/sharing.ts';
 export { previewPicturePath } from './pictures/preview-picture.ts';
 export type { ShareCardPainter } from './sharing-context.ts';
+
+export const sharingMigrations = { ...firstMigrations, ...sharingUpkeepMigration };
 
 const FORGET_EVERY_MS = 24 * 3_600_000;
 

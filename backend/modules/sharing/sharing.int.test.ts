@@ -78,6 +78,14 @@ describe('links', () => {
     await deliver(new Date());
     await deliver(new Date(Date.now() + 8 * 86_400_000));
     expect(await statistics(code)).toMatchObject({ runs: 1 });
+
+    const arrivals = async (agoDays: number) => {
+      await rows(app.services.db.knex, 'update share_arrivals set arrived_at = now() - make_interval(days => ?) where user_id = ?', [agoDays, userId]);
+      await app.modules.sharing.maintenance![0]!.run();
+      return (await rows(app.services.db.knex, 'select from share_arrivals where user_id = ?', [userId])).length;
+    };
+    // An event of the seventh day may be a little late.
+    expect([await arrivals(7), await arrivals(9)]).toEqual([1, 0]);
   });
 });
 

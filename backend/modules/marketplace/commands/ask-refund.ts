@@ -4,7 +4,7 @@ import { rows } from '#kernel/db/raw.ts';
 import { notFound } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
 import type { MarketplaceContext } from '../marketplace-context.ts';
-import { refundAsked, refundPossible, refundRefused } from '../marketplace.errors.ts';
+import { nothingPaid, refundAsked, refundPossible, refundRefused } from '../marketplace.errors.ts';
 import { presentUnlock } from '../marketplace.presenter.ts';
 import { unlockById } from '../queries/unlock-rows.ts';
 
@@ -13,7 +13,7 @@ const ASK = `
 
 /**
  * Lets a moderator decide about a refund that its buyer may not simply take. Under the lock of the person's unlocks, as a
- * refund is. @throws AppError not_found, refund_possible, refund_already_refunded, refund_asked
+ * refund is. @throws AppError not_found, refund_possible, refund_already_refunded, refund_asked, nothing_paid
  */
 export async function askRefund(tx: Tx, { clock, prompts }: MarketplaceContext, userId: string, unlockId: string, message: string): Promise<Unlock> {
   await rows(tx, 'select 1 from unlocks where user_id = ? order by id for update', [userId]);
@@ -21,10 +21,11 @@ export async function askRefund(tx: Tx, { clock, prompts }: MarketplaceContext, 
   if (!unlock) throw notFound('This unlock');
   const now = clock.now();
   const removed = (await prompts.takenDown(tx, [unlock.prompt_id])).has(unlock.prompt_id);
-  const { refundable, status, request, mayAsk } = presentUnlock(unlock, now, removed);
+  const { refundable, status, request, paid } = presentUnlock(unlock, now, removed);
   if (status === 'refunded') throw refundRefused('already_refunded');
   if (request) throw refundAsked();
-  if (refundable || !mayAsk) throw refundPossible();
+  if (refundable) throw refundPossible();
+  if (paid === 0) throw nothingPaid();
   await rows(tx, ASK, { id: newId(), unlockId, userId, message, now });
   return presentUnlock((await unlockById(tx, userId, unlockId))!, now, removed);
 }

@@ -42,6 +42,9 @@ export class PromptModel extends Model {
   declare removed_from: PromptStatus | null;
   declare published_version_id: string | null;
   declare runs: number;
+  /** Runs and works rate as lists sort by them: those of the last refresh; -1 where there are too few to tell. */
+  declare runs_rank: number;
+  declare works_score: number;
   declare likes: number;
   declare saves: number;
   declare forks: number;
@@ -54,7 +57,6 @@ export class PromptModel extends Model {
   declare works_successes_30d: number;
   declare trending_score: number;
   declare readonly rating_score: number;
-  declare readonly works_score: number;
   declare readonly price_tokens: number;
   declare published_at: Date | null;
   declare created_at: Date;

@@ -35,7 +35,7 @@ const ORDERS: Record<ListOrder, Order> = {
   trending: { column: 'trending_score', type: 'float8', direction: 'desc' },
   newest: { column: 'published_at', type: 'timestamptz', direction: 'desc' },
   'top-rated': { column: 'rating_rank', type: 'real', direction: 'desc' },
-  'most-run': { column: 'runs', type: 'int', direction: 'desc' },
+  'most-run': { column: 'runs_rank', type: 'int', direction: 'desc' },
   'price-asc': { column: 'price_tokens', type: 'int', direction: 'asc' },
   'price-desc': { column: 'price_tokens', type: 'int', direction: 'desc' },
   'works-rate': { column: 'works_score', type: 'real', direction: 'desc' },

@@ -1,8 +1,16 @@
+import { SHARE_RUN_DAYS } from '#contracts/sharing.ts';
+import { millis } from '#kernel/clock.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { Database } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 
-/** Visitors of past days are counted already: only those of today can come again. */
-export async function forgetVisits(db: Database, clock: Clock): Promise<void> {
-  await rows(db.knex, `delete from share_visits where day < (cast(? as timestamptz) at time zone 'UTC')::date`, [clock.now()]);
+const DAY_MS = 86_400_000;
+
+/**
+ * Maintenance: visitors of past days are counted already, only those of today can come again; and who came by which link is
+ * forgotten once no run of theirs counts for it, a day of events that are late included.
+ */
+export async function forgetVisits({ knex }: Database, clock: Clock): Promise<void> {
+  await rows(knex, `delete from share_visits where day < (cast(? as timestamptz) at time zone 'UTC')::date`, [clock.now()]);
+  await rows(knex, 'delete from share_arrivals where arrived_at < ?', [new Date(millis(clock) - (SHARE_RUN_DAYS + 1) * DAY_MS)]);
 }

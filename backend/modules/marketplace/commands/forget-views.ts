@@ -1,0 +1,17 @@
+import type { Clock } from '#kernel/clock.ts';
+import type { Database } from '#kernel/db/database.ts';
+import { rows } from '#kernel/db/raw.ts';
+
+const DAY_MS = 86_400_000;
+/** A creator looks back 90 days, beside the 90 before (`getPerformance`). */
+const KEPT_DAYS = 181;
+
+/** Maintenance: who looked at a prompt on days that no figure is made of any more is forgotten. */
+export async function forgetViews(db: Database, clock: Clock): Promise<void> {
+  const before = new Date(clock.now().getTime() - KEPT_DAYS * DAY_MS).toISOString().slice(0, 10);
+  await db.transaction(async (tx) => {
+    // The first time there may be years of them: nobody waits for it.
+    await rows(tx, 'set local statement_timeout = 0');
+    await rows(tx, 'delete from prompt_daily_views where day < ?', [before]);
+  });
+}

@@ -1,0 +1,20 @@
+import type { MigrationSet } from '#kernel/db/migrate.ts';
+
+/** Views are looked for by person when somebody leaves, and by day when they are old. */
+export const sellingUpkeepMigration: MigrationSet = {
+  '20261122_0150_selling_upkeep': {
+    async up(knex) {
+      await knex.raw(`
+        -- The same key, by person first.
+        alter table prompt_daily_views drop constraint prompt_daily_views_pkey, add primary key (viewer_id, prompt_id, day);
+        create index prompt_daily_views_old on prompt_daily_views (day);
+      `);
+    },
+    async down(knex) {
+      await knex.raw(`
+        drop index prompt_daily_views_old;
+        alter table prompt_daily_views drop constraint prompt_daily_views_pkey, add primary key (prompt_id, day, viewer_id);
+      `);
+    },
+  },
+};

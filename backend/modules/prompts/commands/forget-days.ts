@@ -1,0 +1,21 @@
+import { millis } from '#kernel/clock.ts';
+import type { Clock } from '#kernel/clock.ts';
+import type { Database } from '#kernel/db/database.ts';
+import { rows } from '#kernel/db/raw.ts';
+
+const DAY_MS = 86_400_000;
+/** Creators look back 90 days at most (`getPerformance`). */
+const STATISTICS_DAYS = 100;
+/** A taste counts on its day; a run may wait for a day before it gives one back. */
+const TASTE_DAYS = 3;
+
+/** Maintenance: counts of days that nothing looks at any more go. Totals stand beside the prompt. */
+export async function forgetDays(db: Database, clock: Clock): Promise<void> {
+  const before = (days: number): string => new Date(millis(clock) - days * DAY_MS).toISOString().slice(0, 10);
+  await db.transaction(async (tx) => {
+    // The first time there may be years of them: nobody waits for it.
+    await rows(tx, 'set local statement_timeout = 0');
+    await rows(tx, 'delete from prompt_daily_stats where day < ?', [before(STATISTICS_DAYS)]);
+    await rows(tx, 'delete from prompt_tastes where day < ?', [before(TASTE_DAYS)]);
+  });
+}
