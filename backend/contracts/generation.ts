@@ -96,7 +96,7 @@ export const generationDetail = z.extend(generation, {
 });
 export type GenerationDetail = z.infer<typeof generationDetail>;
 
-const runOptions = {
+export const runOptions = {
   quantity: z.optional(z.int().check(z.gte(1), z.lte(4))),
   /** Words. */
   length: z.optional(z.int().check(z.gte(50), z.lte(2000))),

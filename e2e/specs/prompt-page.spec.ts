@@ -115,3 +115,25 @@ test('a prompt that is not there: a reason and something else to try', secondLoo
   // The question about a prompt that is not there is answered with 404, which the console notes.
   problems.splice(0, problems.length, ...problems.filter((problem) => !problem.includes('hook-machine')));
 });
+
+test('presets: what the form holds is kept under a name, and is there in another visit', secondLook(true), async ({ page, baseURL }) => {
+  await joined(page, baseURL!);
+  await page.goto('/prompt/hook-factory');
+  const panel = runPanel(page);
+  const subject = panel.getByLabel('What is the post about?');
+  await subject.fill('Why the kettle hums');
+  await panel.getByRole('button', { name: 'Presets' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Presets' });
+  await dialog.getByRole('button', { name: 'Save preset' }).click();
+  await expect(dialog.getByText('Give it a name')).toBeVisible();
+  await dialog.getByLabel(/^Save what the form holds/).fill('Kettle');
+  await dialog.getByRole('button', { name: 'Save preset' }).click();
+  await expect(dialog.getByRole('button', { name: 'Use Kettle' })).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+  await page.reload();
+  await expect(subject).toHaveValue('');
+  await panel.getByRole('button', { name: 'Presets' }).click();
+  await dialog.getByRole('button', { name: 'Use Kettle' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(subject).toHaveValue('Why the kettle hums');
+});

@@ -28,6 +28,9 @@ import { promptModerationMigration } from './migrations/prompt-moderation.ts';
 import { promptSearchMigration } from './migrations/prompt-search.ts';
 import { promptStudioMigration } from './migrations/prompt-studio.ts';
 import { promptsMigrations as firstMigrations } from './migrations/prompts.ts';
+import { presetsOfPerson } from './presets/personal-data.ts';
+import { presetRoutes } from './presets/presets.routes.ts';
+import { promptPresetsMigration } from './presets/prompt-presets.migration.ts';
 import { createPromptModeration } from './prompt-moderation.ts';
 import type { PromptModeration } from './prompt-moderation.ts';
 import type { Prompts } from './prompts.ts';
@@ -63,7 +66,7 @@ export type { LineageLevel, PromptTerms } from './prompt-selling.ts';
 export type { CoverPainter } from './commands/paint-covers.ts';
 export { rateInPercent } from './prompts.presenter.ts';
 
-export const promptsMigrations = { ...firstMigrations, ...promptStudioMigration, ...promptSearchMigration, ...promptTastesMigration, ...promptVersionChoicesMigration, ...promptImportsMigration, ...promptModerationMigration, ...promptUpkeepMigration };
+export const promptsMigrations = { ...firstMigrations, ...promptStudioMigration, ...promptSearchMigration, ...promptTastesMigration, ...promptVersionChoicesMigration, ...promptPresetsMigration, ...promptImportsMigration, ...promptModerationMigration, ...promptUpkeepMigration };
 
 export interface PromptsDeps {
   db: Database;
@@ -129,12 +132,13 @@ export function createPrompts(deps: PromptsDeps): PromptsModule {
     moderation: createPromptModeration(context),
     featured: createFeatured(clock, (tx) => afterCommit(tx, () => rails.forget())),
     migrations: promptsMigrations,
-    personalData: together(personalData({ db, media }), importsOfPerson(db)),
+    personalData: together(personalData({ db, media }), importsOfPerson(db), presetsOfPerson(db)),
     subscriptions: [...onRunFinished(clock), ...onMarks, ...onOpinions(clock), ...tellOwners(context, { batch: OWNERS_A_TIME })],
     routes(routes) {
       promptRoutes(routes, { db, identity, media, rails, modelType });
       draftRoutes(routes, context);
       versionRoutes(routes, context);
+      presetRoutes(routes, context);
       importRoutes(routes, context);
     },
     rawRoutes(mount) {

@@ -50,7 +50,7 @@ function Control({ field, value, name, onChange, onBlur }: FieldControlProps) {
     case 'select':
       return <Select {...shared} options={optionsOf(field)} value={text(value) || null} onValueChange={onChange} placeholder={field.placeholder ?? 'Choose'} />;
     case 'multi_select':
-      return <MultiSelect name={name} options={optionsOf(field)} value={list(value)} onValueChange={onChange} {...finite} />;
+      return <MultiSelect name={name} placeholder={field.placeholder ?? 'Choose'} options={optionsOf(field)} value={list(value)} onValueChange={onChange} {...finite} />;
     case 'radio_cards':
       return <RadioCards name={name} options={optionsOf(field).map((option, at) => ({ ...option, icon: picture(field.options?.[at]?.image) }))} value={text(value) || null} onValueChange={onChange} />;
     case 'checkbox':

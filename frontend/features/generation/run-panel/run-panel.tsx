@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useSetAtom } from 'jotai';
-import { Gift, WandSparkles } from 'lucide-react';
+import { Gift, SlidersHorizontal, WandSparkles } from 'lucide-react';
 import { useForm, useWatch } from 'react-hook-form';
 import { css } from '#styled/css';
 import { initialInputs, visibleFields } from '#contracts/form-inputs.ts';
@@ -15,6 +15,7 @@ import { createUnansweredAction } from '#lib/unanswered-action.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Coin } from '#ui/coin.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
 import { tokenWords } from '#ui/token-amount.tsx';
 import { useRunPrompt } from '../generation.mutations.ts';
 import { lentInputs } from './lent-inputs.ts';
@@ -23,6 +24,8 @@ import { PriceBlock } from './price-block.tsx';
 import { PromptField } from './prompt-field.tsx';
 import type { RunMemory } from './run-memory.ts';
 import { chosenModel, initialOptions, optionsBody, priceOf } from './run-options.ts';
+
+const PresetsDialog = lazy(() => import('./presets/presets-dialog.tsx').then((module) => ({ default: module.PresetsDialog })));
 
 export interface RunPanelProps {
   prompt: PromptDetail;
@@ -52,6 +55,7 @@ export function RunPanel({ prompt, card, royalty = prompt.runRoyalty, taste = nu
   const values = useWatch({ control: form.control }) as FormInputs;
   const [options, setOptions] = useState(() => kept?.options ?? { ...initialOptions(contentType, prompt.outputSettings), model: chosenModel(card, contentType, begin?.model ?? null)?.id ?? null });
   useEffect(() => memory?.keep({ inputs: values, options }), [memory, values, options]);
+  const [presets, setPresets] = useState(false);
   const nextSample = useRef(0);
   const [unanswered] = useState(createUnansweredAction);
   const run = useRunPrompt();
@@ -89,56 +93,72 @@ export function RunPanel({ prompt, card, royalty = prompt.runRoyalty, taste = nu
   const short = balance !== null && quote !== null && balance < quote.total;
 
   return (
-    <form
-      noValidate
-      className={panel}
-      aria-label="Run this prompt"
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
-      <header className={css({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', minHeight: '10' })}>
-        <h2 className={css({ textStyle: 'h4' })}>Run it</h2>
-        {prompt.sampleInputs.length > 0 && <Button size="sm" variant="ghost" icon={<WandSparkles aria-hidden />} onClick={surprise}>Surprise me</Button>}
-      </header>
-      {prompt.form.sections.map((section) => {
-        const fields = section.fields.filter((field) => shown.has(field.key));
-        if (fields.length === 0) return null;
-        return (
-          <fieldset key={section.title} className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4', minWidth: '0', border: 'none', padding: '0', margin: '0' })}>
-            {section.title && <legend className={legend}>{section.title}</legend>}
-            {fields.map((field) => <PromptField key={field.key} field={field} control={form.control} />)}
-          </fieldset>
-        );
-      })}
-      <fieldset className={css({ border: 'none', padding: '0', margin: '0', minWidth: '0' })}>
-        <legend className={legend}>The output</legend>
-        <OptionsSection contentType={contentType} card={card} options={options} onChange={setOptions} />
-      </fieldset>
-      {quote && model && (
-        <div className={css({ paddingBlockStart: '4', borderTop: 'soft' })}>
-          <PriceBlock quote={quote} modelLabel={model.label} balance={balance} />
-        </div>
-      )}
-      <footer className={foot}>
-        {run.isError && <StartFailure error={run.error} />}
-        {unavailable && <Alert tone="warn">{unavailable}</Alert>}
-        {taste !== null && (
-          <div className={css({ display: 'grid', gap: '1' })}>
-            <Button size="lg" block icon={<Gift aria-hidden />} busy={run.isPending} busyLabel="Waving the wand…" disabled={unavailable !== null} onClick={() => submit(true)}>Free taste</Button>
-            <p className={css({ textStyle: 'meta', color: 'fg.subtle', textAlign: 'center' })}>{taste}</p>
+    <>
+      <form
+        noValidate
+        className={panel}
+        aria-label="Run this prompt"
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <header className={css({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', minHeight: '10' })}>
+          <h2 className={css({ textStyle: 'h4' })}>Run it</h2>
+          <span className={css({ display: 'flex', alignItems: 'center' })}>
+            {prompt.sampleInputs.length > 0 && <Button size="sm" variant="ghost" icon={<WandSparkles aria-hidden />} onClick={surprise}>Surprise me</Button>}
+            {balance !== null && <IconButton size="sm" label="Presets" aria-haspopup="dialog" onClick={() => setPresets(true)}><SlidersHorizontal aria-hidden /></IconButton>}
+          </span>
+        </header>
+        {prompt.form.sections.map((section) => {
+          const fields = section.fields.filter((field) => shown.has(field.key));
+          if (fields.length === 0) return null;
+          return (
+            <fieldset key={section.title} className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4', minWidth: '0', border: 'none', padding: '0', margin: '0' })}>
+              {section.title && <legend className={legend}>{section.title}</legend>}
+              {fields.map((field) => <PromptField key={field.key} field={field} control={form.control} />)}
+            </fieldset>
+          );
+        })}
+        <fieldset className={css({ border: 'none', padding: '0', margin: '0', minWidth: '0' })}>
+          <legend className={legend}>The output</legend>
+          <OptionsSection contentType={contentType} card={card} options={options} onChange={setOptions} />
+        </fieldset>
+        {quote && model && (
+          <div className={css({ paddingBlockStart: '4', borderTop: 'soft' })}>
+            <PriceBlock quote={quote} modelLabel={model.label} balance={balance} />
           </div>
         )}
-        <Button type="submit" variant="magic" size="lg" block busy={run.isPending} busyLabel="Waving the wand…" disabled={!quote || unavailable !== null || short}>
-          {quote ? `Generate · ${tokenWords(quote.total)}` : 'Generate'}
-        </Button>
-        {short && <MoreTokens missing={quote.total - balance} />}
-        <p className={css({ textStyle: 'meta', color: 'fg.subtle', textAlign: 'center' })}>
-          {short ? 'Not enough tokens for this run. A shorter or smaller one may fit.' : contentType === 'text' ? 'If it fails, it costs nothing. Stop it early and you pay only for what has arrived.' : 'If it fails, it costs nothing. Cancelling before something shows is free too.'}
-        </p>
-      </footer>
-    </form>
+        <footer className={foot}>
+          {run.isError && <StartFailure error={run.error} />}
+          {unavailable && <Alert tone="warn">{unavailable}</Alert>}
+          {taste !== null && (
+            <div className={css({ display: 'grid', gap: '1' })}>
+              <Button size="lg" block icon={<Gift aria-hidden />} busy={run.isPending} busyLabel="Waving the wand…" disabled={unavailable !== null} onClick={() => submit(true)}>Free taste</Button>
+              <p className={css({ textStyle: 'meta', color: 'fg.subtle', textAlign: 'center' })}>{taste}</p>
+            </div>
+          )}
+          <Button type="submit" variant="magic" size="lg" block busy={run.isPending} busyLabel="Waving the wand…" disabled={!quote || unavailable !== null || short}>
+            {quote ? `Generate · ${tokenWords(quote.total)}` : 'Generate'}
+          </Button>
+          {short && <MoreTokens missing={quote.total - balance} />}
+          <p className={css({ textStyle: 'meta', color: 'fg.subtle', textAlign: 'center' })}>
+            {short ? 'Not enough tokens for this run. A shorter or smaller one may fit.' : contentType === 'text' ? 'If it fails, it costs nothing. Stop it early and you pay only for what has arrived.' : 'If it fails, it costs nothing. Cancelling before something shows is free too.'}
+          </p>
+        </footer>
+      </form>
+      {presets && (
+        <Suspense fallback={null}>
+          <PresetsDialog
+            promptId={prompt.id} current={() => ({ inputs: form.getValues(), options: optionsBody(contentType, options) })} onClose={() => setPresets(false)}
+            onUse={({ inputs, options: kept }) => {
+              form.reset({ ...initialInputs(prompt.form), ...known(inputs as FormInputs, prompt) });
+              setOptions({ ...initialOptions(contentType, { ...prompt.outputSettings, ...kept }), model: chosenModel(card, contentType, kept.model ?? null)?.id ?? null });
+            }}
+          />
+        </Suspense>
+      )}
+    </>
   );
 }
 

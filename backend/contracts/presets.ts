@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from './endpoint.ts';
+import { runOptions } from './generation.ts';
+import { id, idParams, isoTime, success, tidied } from './primitives.ts';
+
+/* What somebody filled a form in with and wants to find again (screens.md S4). */
+
+export const PRESET_NAME_MAX = 60;
+/** Most that one person keeps of one prompt. */
+export const PRESETS_LIMIT = 20;
+
+export const presetName = z.string().check(tidied(), z.minLength(1, 'Give it a name'), z.maxLength(PRESET_NAME_MAX, `${PRESET_NAME_MAX} characters at most`));
+
+const inputs = z.record(z.string(), z.unknown());
+
+export const preset = z.object({ id, name: z.string(), inputs, options: z.object(runOptions), savedAt: isoTime });
+export type Preset = z.infer<typeof preset>;
+
+export const listPresets = defineEndpoint({ method: 'GET', path: '/api/prompts/:id/presets', summary: 'One\'s own presets of a prompt, by name', params: idParams, response: z.object({ presets: z.array(preset) }) });
+
+export const savePreset = defineEndpoint({
+  method: 'PUT',
+  path: '/api/prompts/:id/presets',
+  summary: `Keep what the form holds under a name; one of that name is replaced. 409 \`presets_full\` beyond ${PRESETS_LIMIT}`,
+  params: idParams,
+  body: z.strictObject({ name: presetName, inputs, options: z.strictObject(runOptions) }),
+  response: z.object({ preset }),
+});
+
+export const deletePreset = defineEndpoint({ method: 'DELETE', path: '/api/presets/:id', summary: 'Forget a preset', params: idParams, response: success });

@@ -1,0 +1,40 @@
+import { PRESETS_LIMIT } from '#contracts/presets.ts';
+import type { Preset } from '#contracts/presets.ts';
+import type { Clock } from '#kernel/clock.ts';
+import type { Connection, Tx } from '#kernel/db/database.ts';
+import { rows } from '#kernel/db/raw.ts';
+import { AppError, notFound } from '#kernel/errors.ts';
+import { newId } from '#kernel/ids.ts';
+
+interface PresetRow extends Omit<Preset, 'savedAt'> {
+  savedAt: Date;
+}
+
+const COLUMNS = 'id, name, inputs, options, saved_at as "savedAt"';
+const SAVE = `
+  insert into prompt_presets (id, user_id, prompt_id, name, inputs, options, saved_at)
+  select :id, :userId, :promptId, :name, :inputs, :options, :at
+  where (select count(*) from prompt_presets where user_id = :userId and prompt_id = :promptId and lower(name) <> lower(:name)) < :limit
+  on conflict (user_id, prompt_id, lower(name)) do update set name = excluded.name, inputs = excluded.inputs, options = excluded.options, saved_at = excluded.saved_at
+  returning ${COLUMNS}`;
+
+const present = ({ savedAt, ...preset }: PresetRow): Preset => ({ ...preset, savedAt: savedAt.toISOString() });
+
+/** Somebody's own presets of a prompt, by name. There are few (`PRESETS_LIMIT`), so they come at once. */
+export async function presetsOf(connection: Connection, userId: string, promptId: string): Promise<Preset[]> {
+  return (await rows<PresetRow>(connection, `select ${COLUMNS} from prompt_presets where user_id = ? and prompt_id = ? order by lower(name)`, [userId, promptId])).map(present);
+}
+
+/** Keeps what a form holds, in place of one of the same name. @throws AppError presets_full */
+export async function keepPreset(tx: Tx, clock: Clock, userId: string, promptId: string, { name, inputs, options }: Pick<Preset, 'name' | 'inputs' | 'options'>): Promise<Preset> {
+  const values = { id: newId(), userId, promptId, name, inputs: JSON.stringify(inputs), options: JSON.stringify(options), at: clock.now(), limit: PRESETS_LIMIT };
+  const [kept] = await rows<PresetRow>(tx, SAVE, values);
+  if (!kept) throw new AppError('presets_full', 'conflict', `${PRESETS_LIMIT} presets of one prompt are the most. Delete one, or use its name again.`);
+  return present(kept);
+}
+
+/** Forgets a preset of one's own. @throws AppError not_found */
+export async function forgetPreset(tx: Tx, userId: string, id: string): Promise<void> {
+  const [gone] = await rows(tx, 'delete from prompt_presets where id = ? and user_id = ? returning id', [id, userId]);
+  if (!gone) throw notFound('This preset');
+}

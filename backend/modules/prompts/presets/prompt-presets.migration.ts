@@ -1,0 +1,25 @@
+import type { MigrationSet } from '#kernel/db/migrate.ts';
+
+/** What people filled forms in with, under names of their own. */
+export const promptPresetsMigration: MigrationSet = {
+  '20261122_0130_prompt_presets': {
+    async up(knex) {
+      await knex.raw(`
+        create table prompt_presets (
+          id uuid primary key,
+          user_id uuid not null,
+          prompt_id uuid not null references prompts (id) on delete cascade,
+          name text not null,
+          inputs jsonb not null,
+          options jsonb not null,
+          saved_at timestamptz not null
+        );
+        create unique index prompt_presets_by_name on prompt_presets (user_id, prompt_id, lower(name));
+        create index prompt_presets_of_prompt on prompt_presets (prompt_id);
+      `);
+    },
+    async down(knex) {
+      await knex.raw('drop table prompt_presets');
+    },
+  },
+};

@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Trash2 } from 'lucide-react';
+import { css } from '#styled/css';
+import { PRESET_NAME_MAX, presetName } from '#contracts/presets.ts';
+import type { Preset } from '#contracts/presets.ts';
+import { messageOf } from '#lib/api-error.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { FetchProblem } from '#ui/fetch-problem.tsx';
+import { Field } from '#ui/field.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Input } from '#ui/input.tsx';
+import { RelativeTime } from '#ui/relative-time.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { toast } from '#ui/toast.tsx';
+import { presetsQuery, useDeletePreset, useSavePreset } from './presets.queries.ts';
+
+interface PresetsDialogProps {
+  promptId: string;
+  /** What the form holds now. */
+  current(): Pick<Preset, 'inputs' | 'options'>;
+  onUse(preset: Preset): void;
+  onClose(): void;
+}
+
+/** What somebody filled this form in with before, under names of their own. */
+export function PresetsDialog({ promptId, current, onUse, onClose }: PresetsDialogProps) {
+  const presets = useQuery(presetsQuery(promptId));
+  return (
+    <Dialog open size="sm" onOpenChange={(open) => !open && onClose()} title="Presets" description="Your inputs and options for this prompt, ready to use again. Nobody else sees them.">
+      <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '5' })}>
+        <SaveForm promptId={promptId} current={current} names={presets.data?.map(({ name }) => name) ?? []} />
+        {presets.isPending && <Skeleton className={css({ height: '14' })} />}
+        {presets.isError && <FetchProblem error={presets.error} onRetry={() => void presets.refetch()} />}
+        {presets.data && presets.data.length > 0 && (
+          <ul aria-label="Your presets" className={list}>
+            {presets.data.map((preset) => (
+              <PresetLine
+                key={preset.id} promptId={promptId} preset={preset}
+                onUse={() => {
+                  onUse(preset);
+                  onClose();
+                }}
+              />
+            ))}
+          </ul>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function SaveForm({ promptId, current, names }: Pick<PresetsDialogProps, 'promptId' | 'current'> & { names: readonly string[] }) {
+  const [name, setName] = useState('');
+  const [problem, setProblem] = useState<string | undefined>();
+  const save = useSavePreset(promptId);
+  const replaces = names.some((other) => other.toLowerCase() === name.trim().toLowerCase());
+  const submit = (): void => {
+    const checked = presetName.safeParse(name);
+    setProblem(checked.error?.issues[0]?.message);
+    if (!checked.success) return;
+    save.mutate({ name: checked.data, ...current() }, {
+      onSuccess: ({ name: kept }) => {
+        setName('');
+        toast({ tone: 'success', title: `“${kept}” is kept`, description: 'Find it under Presets whenever you come back.' });
+      },
+    });
+  };
+  return (
+    <form
+      noValidate
+      className={css({ display: 'grid', gap: '3' })}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <Field label="Save what the form holds now as" error={problem} help={replaces ? 'You have one of this name: it will be replaced.' : undefined}>
+        <Input autoComplete="off" maxLength={PRESET_NAME_MAX} placeholder="Monday newsletter" value={name} onChange={(event) => setName(event.currentTarget.value)} />
+      </Field>
+      {save.isError && <Alert tone="bad">{messageOf(save.error, 'It was not kept. Please try again.')}</Alert>}
+      <Button type="submit" variant="primary" busy={save.isPending} busyLabel="Keeping…" className={css({ justifySelf: 'end' })}>{replaces ? 'Replace preset' : 'Save preset'}</Button>
+    </form>
+  );
+}
+
+function PresetLine({ promptId, preset: { id, name, savedAt }, onUse }: { promptId: string; preset: Preset; onUse(): void }) {
+  const remove = useDeletePreset(promptId);
+  return (
+    <li className={line}>
+      <span className={css({ minWidth: '0', flex: '1' })}>
+        <strong className={css({ display: 'block', overflowWrap: 'anywhere' })}>{name}</strong>
+        <span className={css({ textStyle: 'meta', color: 'fg.subtle' })}>{remove.isError ? messageOf(remove.error, 'It is still there. Please try again.') : <>Saved <RelativeTime iso={savedAt} /></>}</span>
+      </span>
+      <Button size="sm" onClick={onUse}>Use<span className={css({ srOnly: true })}> {name}</span></Button>
+      <IconButton size="sm" label={`Delete ${name}`} disabled={remove.isPending} onClick={() => remove.mutate(id)}><Trash2 aria-hidden /></IconButton>
+    </li>
+  );
+}
+
+const list = css({ layerStyle: 'card', display: 'grid', overflow: 'hidden' });
+const line = css({ display: 'flex', alignItems: 'center', gap: '2', paddingInline: '4', paddingBlock: '3', borderTop: 'soft', _first: { borderTop: 'none' } });

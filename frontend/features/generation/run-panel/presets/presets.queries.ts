@@ -1,0 +1,28 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { deletePreset, listPresets, savePreset } from '#contracts/presets.ts';
+import type { Preset } from '#contracts/presets.ts';
+import { call, newActionKey } from '#lib/call.ts';
+
+/** One's own presets of a prompt, by name. */
+export const presetsQuery = (promptId: string) =>
+  queryOptions({
+    queryKey: [listPresets.path, promptId],
+    queryFn: async ({ signal }) => (await call(listPresets, { params: { id: promptId }, signal })).presets,
+  });
+
+/** Keeps what the form holds; one of the same name is replaced. */
+export function useSavePreset(promptId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (body: Pick<Preset, 'name' | 'inputs' | 'options'>) => (await call(savePreset, { params: { id: promptId }, body, idempotencyKey: newActionKey() })).preset,
+    onSettled: () => client.invalidateQueries({ queryKey: presetsQuery(promptId).queryKey }),
+  });
+}
+
+export function useDeletePreset(promptId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call(deletePreset, { params: { id }, idempotencyKey: newActionKey() }),
+    onSettled: () => client.invalidateQueries({ queryKey: presetsQuery(promptId).queryKey }),
+  });
+}
