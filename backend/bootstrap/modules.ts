@@ -86,6 +86,7 @@ export function createModules(deps: ModuleDeps): Modules {
     identity: identity.identity,
     media: media.media,
     markClip: createClipMarker(config.providers.searchPath),
+    starterSamples: config.starterSamples,
     options: { ...config.generation, videoTotalMs: config.generation.timeoutMs.video, parallel: config.worker.concurrency },
   });
   const payments = createPayments({

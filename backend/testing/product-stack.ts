@@ -31,8 +31,9 @@ export function createProductStack({ databaseUrl, redisUrl, storageDir, env = {}
   const shared = {
     NODE_ENV: 'test',
     LOG_LEVEL: 'info',
-    // Pictures for 25 prompts would compete with what the tests measure.
+    // Pictures and samples for 25 prompts would compete with what the tests measure.
     COVERS_ENABLED: 'off',
+    STARTER_SAMPLES_ENABLED: 'off',
     DATABASE_URL: databaseUrl,
     REDIS_URL: redisUrl,
     STORAGE_DIR: storageDir,

@@ -177,6 +177,8 @@ export interface Config {
   stripe: StripeSettings | null;
   /** Whether prompts without a picture get a painted cover. */
   covers: boolean;
+  /** Whether the prompts that come with the product get real runs as samples. */
+  starterSamples: boolean;
   mail: {
     /** Mail server, e.g. `smtps://user:password@mail.example:465`; without one mails stay in the local outbox. */
     smtpUrl: string | null;

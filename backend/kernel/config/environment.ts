@@ -114,6 +114,7 @@ export const environmentSchema = z.object({
   MODERATION: flag(false),
   STUDIO_ENABLED: flag(true),
   COVERS_ENABLED: flag(true),
+  STARTER_SAMPLES_ENABLED: flag(true),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
   MAIL_FROM: text.default('Conjure <no-reply@localhost>'),
   VAPID_PUBLIC_KEY: text.regex(/^[A-Za-z0-9_-]{87}$/, 'must be an uncompressed P-256 point in base64url').optional(),

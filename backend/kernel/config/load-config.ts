@@ -128,6 +128,7 @@ function toConfig(env: EnvironmentVariables): Config {
     },
     stripe: stripeSettings(env),
     covers: env.COVERS_ENABLED,
+    starterSamples: env.STARTER_SAMPLES_ENABLED,
     mail: { smtpUrl: env.SMTP_URL ?? null, from: env.MAIL_FROM },
     webPush: webPushSettings(env),
     metrics: { token: env.METRICS_TOKEN ?? null, port: env.METRICS_PORT },

@@ -30,6 +30,8 @@ export interface GenerationOptions extends TimeLimits {
   sweepBatch: number;
   /** How often it is looked for a video sample whose marked clip is to be made. */
   markEveryMs: number;
+  /** How often the next samples of the house are begun. */
+  samplesEveryMs: number;
 }
 
 export type Plan = 'free' | 'pro';
@@ -56,4 +58,5 @@ export const generationDefaults: GenerationOptions = {
   requeueAfterMs: 10_000,
   sweepBatch: 200,
   markEveryMs: 5_000,
+  samplesEveryMs: 5_000,
 };

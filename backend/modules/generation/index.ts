@@ -31,6 +31,8 @@ import { generationAttached } from './migrations/generation-attached.ts';
 import { attachCreation, detachCreation } from './commands/attach-creation.ts';
 import { testResults } from './queries/test-results.ts';
 import { markClip } from './commands/mark-clip.ts';
+import { makeStarterSamples } from './commands/starter-samples.ts';
+import { starterSamplesMigration } from './migrations/starter-samples.ts';
 import type { ClipMarker } from './providers/studio/video/mark-clip.ts';
 import { samplePictures } from './sample-pictures.routes.ts';
 import { sampleRoutes } from './samples.routes.ts';
@@ -54,11 +56,13 @@ export type { ProviderRegistry, ProviderSource } from './providers/registry.ts';
 export { hostedModels, STUDIO_MODELS } from './providers/provider-models.ts';
 export type { GenerationProvider } from './providers/provider.port.ts';
 
-export const generationMigrations = { ...firstMigrations, ...generationSelling, ...generationRating, ...generationDrafts, ...generationHistory, ...generationAttached, ...generationReviews, ...generationFreeRetry };
+export const generationMigrations = { ...firstMigrations, ...generationSelling, ...generationRating, ...generationDrafts, ...generationHistory, ...generationAttached, ...generationReviews, ...generationFreeRetry, ...starterSamplesMigration };
 
 export interface GenerationDeps extends Omit<Deps, 'options'> {
   /** Draws the mark over clips of samples; null where nothing here can. */
   markClip: ClipMarker | null;
+  /** Whether the prompts that came with the product get samples; needs the demo provider. */
+  starterSamples?: boolean;
   options?: Partial<GenerationOptions>;
 }
 
@@ -112,7 +116,7 @@ function clipMarking(deps: Deps, mark: ClipMarker): () => Promise<void> {
 }
 
 /** Runs: accepted with their price held, made by a worker in attempts, paid for exactly what they delivered. */
-export function createGeneration({ options, markClip: mark, ...rest }: GenerationDeps): GenerationModule {
+export function createGeneration({ options, markClip: mark, starterSamples = false, ...rest }: GenerationDeps): GenerationModule {
   const deps: Deps = { ...rest, options: { ...generationDefaults, ...options } };
   return {
     generation: {
@@ -146,6 +150,7 @@ export function createGeneration({ options, markClip: mark, ...rest }: Generatio
     },
     maintenance: [
       { name: 'generation.sweep', everyMs: deps.options.sweepEveryMs, run: () => sweepGenerations(deps) },
+      ...(starterSamples ? [{ name: 'generation.starter_samples', everyMs: deps.options.samplesEveryMs, run: () => makeStarterSamples(deps) }] : []),
       ...(mark ? [{ name: 'generation.mark_clips', everyMs: deps.options.markEveryMs, run: clipMarking(deps, mark) }] : []),
     ],
   };

@@ -45,6 +45,7 @@ import { accessOf } from './queries/access-of.ts';
 import { draftForRun, versionNumbers, versionWith } from './queries/draft-for-run.ts';
 import { promptFacts } from './queries/prompt-facts.ts';
 import { promptHead } from './queries/prompt-head.ts';
+import { listStarters } from './queries/list-starters.ts';
 import { mapPart, mapStarts, promptRunners } from './queries/prompt-map.ts';
 import { promptRefs } from './queries/prompt-refs.ts';
 import { promptThumbs } from './queries/prompt-thumbs.ts';
@@ -58,7 +59,7 @@ import { onRunFinished } from './subscribers/on-run-finished.ts';
 import { tellOwners } from './subscribers/tell-owners.ts';
 import { versionRoutes } from './versions.routes.ts';
 
-export type { AccessReason, HeldAccess, PromptFacts, PromptHead, PromptRef, Prompts, ReviewDecision, RoyaltyParent, RunnableDraft, RunnablePrompt, WantedVersion } from './prompts.ts';
+export type { AccessReason, HeldAccess, PromptFacts, PromptHead, PromptRef, Prompts, ReviewDecision, RoyaltyParent, RunnableDraft, RunnablePrompt, Starter, WantedVersion } from './prompts.ts';
 export { promptForked, promptPublished, promptRemoved, promptResembles, promptRestored, promptReviewed, promptSubmitted } from './prompts.events.ts';
 export type { PromptModeration, PromptSubject, Submission, WaitingVersion } from './prompt-moderation.ts';
 export type { Featured, FeaturedSlot } from './featured.ts';
@@ -122,6 +123,7 @@ export function createPrompts(deps: PromptsDeps): PromptsModule {
       mapStarts,
       mapPart,
       runners: promptRunners,
+      starters: (connection) => listStarters(connection, identity),
       terms: promptTerms,
       lineage: promptLineage,
       thumbs: promptThumbs,

@@ -56,6 +56,14 @@ export interface RunnableDraft extends Pick<RunnablePrompt, 'promptId' | 'title'
   textChecksum: string;
 }
 
+/** A prompt of the house, with the inputs that its author saved. */
+export interface Starter {
+  promptId: string;
+  ownerId: string;
+  contentType: ContentType;
+  testInputs: { label: string; inputs: Record<string, unknown> }[];
+}
+
 /** Why somebody has a prompt: `sourceId` is the id of the unlock, pack purchase or gift. */
 export interface AccessReason {
   promptId: string;
@@ -155,6 +163,8 @@ export interface Prompts extends PromptSelling {
   mapStarts(connection: Connection, size: number): Promise<string[]>;
   /** Addresses of public prompts from an id on, by id. */
   mapPart(connection: Connection, from: string, size: number): Promise<{ slug: string; updatedAt: Date }[]>;
+  /** The prompts that came with the product and are out, in the order of the first shop window. */
+  starters(connection: Connection): Promise<Starter[]>;
   /** How many people ran a prompt, counted up to 10,000. */
   runners(connection: Connection, promptId: string): Promise<number>;
 }

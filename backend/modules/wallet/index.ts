@@ -73,6 +73,7 @@ export function createWallet({ db, clock, outbox, push, options }: WalletDeps): 
 
   const wallet: Wallet = {
     open: (tx, userId) => openWallet(tx, { clock, outbox, welcomeTokens }, userId),
+    openEmpty: (tx, userId) => openWallet(tx, { clock, outbox, welcomeTokens: 0 }, userId),
     async lock(tx, userId) {
       await rows(tx, 'select 1 from wallets where user_id = ? for update', [userId]);
     },

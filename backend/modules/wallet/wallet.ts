@@ -157,6 +157,8 @@ export interface ActivityPage {
 export interface Wallet {
   /** Creates the wallet of a new account with its welcome grant (decisions.md: 20 tokens and a `token_reward`). */
   open(tx: Tx, userId: string): Promise<void>;
+  /** The wallet of an account of the house, without a gift. */
+  openEmpty(tx: Tx, userId: string): Promise<void>;
   /** Holds up every other hold and settlement of this user until the transaction ends, as placing a hold does. */
   lock(tx: Tx, userId: string): Promise<void>;
   /** Zero for an account without a wallet. */

@@ -14,6 +14,7 @@ import { jobIdOf, queueOf, runGenerationJob } from '../generation.jobs.ts';
 import type { Plan } from '../generation.options.ts';
 import type { GenerationRow, StoredRequest } from '../models/generation.model.ts';
 import { claimFreeRetry } from './claim-free-retry.ts';
+import { holdFromPurse } from './hold-from-purse.ts';
 import { holdTaste } from './hold-taste.ts';
 import { insertRun } from './insert-run.ts';
 
@@ -44,6 +45,8 @@ export interface WantedRun {
   creatorId: string | null;
   /** A run that the creator gives away: their tokens are held, at most so many times a day. */
   taste: { perDay: number } | null;
+  /** Whose tokens pay for a run of the house, which everybody else's go before. */
+  purseId?: string;
   /** Once more for nothing: uses the free retry of the run that this one repeats. */
   freeRetry?: boolean;
   /** The runner bought the prompt. */
@@ -97,7 +100,7 @@ export async function requestGeneration(tx: Tx, deps: Deps, wanted: WantedRun): 
     request_hash: wanted.requestHash,
     creator_id: wanted.creatorId,
     draft_checksum: wanted.draftChecksum ?? null,
-    payer_id: wanted.taste ? wanted.creatorId : null,
+    payer_id: wanted.taste ? wanted.creatorId : (wanted.purseId ?? null),
     status: 'queued',
     waived: free ? price.total : null,
     free_retry_day: free ? utcDay(now) : null,
@@ -107,9 +110,10 @@ export async function requestGeneration(tx: Tx, deps: Deps, wanted: WantedRun): 
 
   // A free run's title is the first line of its prompt, and the ledger outlives what a person deletes.
   const title = row.prompt_id === null ? undefined : row.title;
-  const hold = { userId, amount: quote.total, generationId: row.id, contentType, title };
+  const hold = { userId: wanted.purseId ?? userId, amount: quote.total, generationId: row.id, contentType, title };
   if (free) await claimFreeRetry(tx, deps, row, plan);
   if (wanted.taste) await holdTaste(tx, deps, row, hold, wanted.taste.perDay);
+  else if (wanted.purseId !== undefined) await holdFromPurse(tx, deps, hold);
   else await wallet.placeHold(tx, hold);
   await media.claim(tx, wanted.fileIds);
   const { dispatched_at, in_flight } = await takeSlot(tx, deps, row, options.waiting[plan]);
@@ -117,11 +121,14 @@ export async function requestGeneration(tx: Tx, deps: Deps, wanted: WantedRun): 
   await outbox.publish(tx, generationRequested, { ...subject, held: quote.total });
   if (wanted.unlocked && !free) await outbox.publish(tx, unlockedRunRequested, subject);
   if (dispatched_at) {
-    const place = { queue: queueOf(row), jobId: jobIdOf(row.id), priority: in_flight + 1 };
+    const place = { queue: queueOf(row), jobId: jobIdOf(row.id), priority: wanted.purseId === undefined ? in_flight + 1 : AFTER_EVERYBODY };
     await outbox.enqueue(tx, runGenerationJob, { generationId: row.id }, place);
   }
   return { ...row, dispatched_at };
 }
+
+/** The priority of what nobody waits for; people's runs have that of their runs in flight. */
+const AFTER_EVERYBODY = 1_000;
 
 /** A price of one line. */
 const fixedQuote = (tokens: number): Quote => ({ total: tokens, base: tokens, baseLabel: 'Fixed price', multiplier: 1, unit: tokens, quantity: 1, royalty: 0 });

@@ -17,6 +17,8 @@ export interface Requester {
   retryOfId: string | null;
   /** The free retry of that run. */
   freeRetry?: boolean;
+  /** The house's purse, for a run that the house makes for itself: it pays, and everybody else goes first. */
+  purseId?: string;
 }
 
 /**

@@ -1,0 +1,32 @@
+import { rows } from '#kernel/db/raw.ts';
+import { AppError } from '#kernel/errors.ts';
+import type { Starter } from '#modules/prompts/index.ts';
+import type { Deps } from '../generation-deps.ts';
+import { HOUSE_PURSE } from './hold-from-purse.ts';
+import { requestTestRun } from './request-test-run.ts';
+
+const TAKE = `
+  select 1 from starter_samples where prompt_id = :promptId and input = :input and status = 'wanted' for update skip locked`;
+const BEGUN = `
+  update starter_samples set status = 'running', tries = tries + 1, generation_id = :runId where prompt_id = :promptId and input = :input`;
+const GIVEN_UP = `
+  update starter_samples set status = 'given_up' where prompt_id = :promptId and input = :input and status = 'wanted'`;
+
+/** Begins one run of a starter's saved input; one that its form or the rate card refuses is given up. */
+export async function startStarterSample(deps: Deps, { promptId, ownerId, testInputs }: Starter, input: number, model: string): Promise<void> {
+  const { db, identity, wallet, log } = deps;
+  try {
+    await db.transaction(async (tx) => {
+      if ((await rows(tx, TAKE, { promptId, input })).length === 0) return;
+      const purseId = await identity.ensureHouseAccount(tx, HOUSE_PURSE);
+      await wallet.openEmpty(tx, purseId);
+      const author = { userId: ownerId, plan: 'free' as const, requestHash: null, retryOfId: null, purseId };
+      const run = await requestTestRun(tx, deps, author, promptId, { revision: null, inputs: testInputs[input]!.inputs, model });
+      await rows(tx, BEGUN, { promptId, input, runId: run.id });
+    });
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    log.warn({ err: error, promptId, input }, 'a sample of the house could not be begun');
+    await rows(db.knex, GIVEN_UP, { promptId, input });
+  }
+}

@@ -1,0 +1,18 @@
+import type { Connection } from '#kernel/db/database.ts';
+import { rows } from '#kernel/db/raw.ts';
+import type { Identity } from '#modules/identity/index.ts';
+import type { Starter } from '../prompts.ts';
+import { STARTER_PROMPTS } from '../starter/index.ts';
+
+const PUBLISHED = `
+  select p.id as "promptId", p.owner_id as "ownerId", p.content_type as "contentType", v.sample_inputs as "testInputs"
+  from unnest(:slugs::text[]) with ordinality as wanted (slug, place)
+  join prompts p on p.slug = wanted.slug join prompt_versions v on v.id = p.published_version_id
+  where p.status = 'published' order by wanted.place`;
+
+/** The starters that are out and still the house's: an address may have been a person's before the starter came. */
+export async function listStarters(connection: Connection, identity: Pick<Identity, 'creators'>): Promise<Starter[]> {
+  const found = await rows<Starter>(connection, PUBLISHED, { slugs: STARTER_PROMPTS.map(({ slug }) => slug) });
+  const owners = await identity.creators(connection, found.map(({ ownerId }) => ownerId));
+  return found.filter(({ ownerId }) => owners.get(ownerId)?.house);
+}
