@@ -4,7 +4,7 @@ import type { Tx } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 import { notFound } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
-import { tellsText } from '../domain/tells-text.ts';
+import { tellsOwnText, tellsText } from '../domain/tells-text.ts';
 import { nothingToShow, sampleOfAnotherText, tooManySamples, tooTelling } from '../generation.errors.ts';
 import type { Deps } from '../generation-deps.ts';
 import type { GenerationRow } from '../models/generation.model.ts';
@@ -25,7 +25,10 @@ export async function addSample(tx: Tx, deps: Deps, userId: string, promptId: st
   if (!isTerminal(run.status) || run.delivered === 0) throw nothingToShow();
   const version = await versionOf(tx, deps, run);
   if (version === null) throw sampleOfAnotherText();
-  if (prompt.sealed && tellsText(run, await deps.prompts.runnable(tx, promptId, userId))) throw tooTelling();
+  if (prompt.sealed) {
+    const text = await deps.prompts.runnable(tx, promptId, userId);
+    if (version === prompt.version ? tellsOwnText(run, text) : tellsText(run, text)) throw tooTelling();
+  }
   // One prompt's samples are counted one after the other.
   await rows(tx, `select pg_advisory_xact_lock(hashtextextended('samples ' || ?, 0))`, [promptId]);
   const [{ count } = { count: 0 }] = await rows<{ count: number }>(tx, 'select count(*) from prompt_samples where prompt_id = ? and generation_id <> ?', [promptId, run.id]);

@@ -2,7 +2,7 @@ import type { Tx } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 import { AppError } from '#kernel/errors.ts';
 import type { RunnablePrompt } from '#modules/prompts/index.ts';
-import { tellsText } from '../domain/tells-text.ts';
+import { tellsOwnText, tellsText } from '../domain/tells-text.ts';
 import type { Deps } from '../generation-deps.ts';
 import type { GenerationRow } from '../models/generation.model.ts';
 import { removeSample } from './add-sample.ts';
@@ -15,13 +15,13 @@ export async function screenSamples(tx: Tx, deps: Deps, { promptId, ownerId }: {
   const prompt = await ownText(tx, deps, promptId, ownerId);
   if (prompt === null) return;
   const version = (await deps.prompts.versionNumbers(tx, [prompt.versionId])).get(prompt.versionId)!;
-  const samples = await rows<Pick<GenerationRow, 'output_text' | 'request' | 'inputs'> & { id: string }>(
+  const samples = await rows<Pick<GenerationRow, 'output_text' | 'request' | 'inputs' | 'title'> & { id: string; made_of: number }>(
     tx,
-    'select s.id, g.output_text, g.request, g.inputs from prompt_samples s join generations g on g.id = s.generation_id where s.prompt_id = ? order by s.id for update of s',
+    'select s.id, s.version_no as made_of, g.output_text, g.request, g.inputs, g.title from prompt_samples s join generations g on g.id = s.generation_id where s.prompt_id = ? order by s.id for update of s',
     [promptId],
   );
-  for (const { id, ...run } of samples) {
-    if (tellsText(run, prompt)) await removeSample(tx, deps, ownerId, promptId, id);
+  for (const { id, made_of: madeOf, ...run } of samples) {
+    if (madeOf === version ? tellsOwnText(run, prompt) : tellsText(run, prompt)) await removeSample(tx, deps, ownerId, promptId, id);
     else await rows(tx, 'update prompt_samples set screened_version = ? where id = ?', [version, id]);
   }
 }

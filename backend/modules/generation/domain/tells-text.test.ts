@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { tellsText, tellsTooMuch } from './tells-text.ts';
+import { tellsOwnText, tellsText, tellsTooMuch } from './tells-text.ts';
 
 const TEMPLATE = 'Speak as a tired lighthouse keeper who counts every gull twice and trusts no fog before noon about {{guests}}';
 const GUEST = 'my aunt who came by the last boat of the autumn with three hens and a piano';
@@ -21,5 +21,17 @@ describe('what a run wrote', () => {
     const later = { template: 'Count the barrels of the night watch aloud and name the harbour that each of them was stolen from', systemTemplate: null, negativeTemplate: null };
     const written = 'So they count the barrels of the night watch aloud and name the harbour that each of them was stolen from.';
     expect([tellsTooMuch(run(written)), tellsText(run(written), later)]).toEqual([false, true]);
+  });
+
+  it('of its own text leaves the runner what stood around it and what lists were made of', () => {
+    const template = 'Speak about {{tags}} as a keeper. Guests: {{guests}}';
+    const values = [{ key: 'tags', label: 'Tags', value: 'grey gulls, wet ropes, cold stoves' }, { key: 'guests', label: 'Guests', value: GUEST }];
+    const made = (written: string) => ({
+      output_text: written, title: 'A keeper', inputs: { tags: ['grey gulls', 'wet ropes', 'cold stoves'], guests: GUEST },
+      request: { ...request, prompt: `Speak about ${values[0]!.value} as a keeper. Guests: ${GUEST}`, subject: { title: null, category: null, values } },
+    });
+    const text = { ...prompt, template: `${template}. ${TEMPLATE}` };
+    const echo = made(`Grey gulls, wet ropes, cold stoves. Guests: ${GUEST}.`);
+    expect([tellsOwnText(echo, text), tellsOwnText(made('As a tired lighthouse keeper who counts every gull twice and trusts no fog, I came.'), text)]).toEqual([false, true]);
   });
 });

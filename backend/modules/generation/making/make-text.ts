@@ -7,7 +7,7 @@ import type { Attempt } from './attempt.ts';
 import { providerRequest } from './provider-request.ts';
 import { createLeakScreen } from '../domain/leak-screen.ts';
 import { SealedLeak } from './sealed-leak.ts';
-import { sealedTextOf } from './sealed-text-of.ts';
+import { sealedTextOf } from '../domain/sealed-text-of.ts';
 import { createTextFeed } from './text-feed.ts';
 import { itemsUntilAborted } from './until-aborted.ts';
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { renderTemplate } from '#contracts/render-template.ts';
 import { renderedValues } from '#contracts/render-value.ts';
 import { STARTER_PROMPTS } from '#modules/prompts/starter/index.ts';
+import { tellsOwnText } from '../../../domain/tells-text.ts';
 import { readBrief } from '../brief.ts';
 import { subjectOf } from '../subject.ts';
 import { composeText } from './index.ts';
@@ -21,6 +22,9 @@ describe('the samples of every starter prompt', () => {
     const prose = text.replace(/```[\s\S]*?```|`[^`]*`/g, '');
     expect(prose).not.toMatch(/\b(the|a|an|of|to|in|is) \1\b|\b(?:a|the) the\b/i);
     expect(prose).not.toMatch(/#[0-9a-f]{6}\b|undefined/i);
+    // Else it could not be shown as a sample of a sealed prompt.
+    const run = { output_text: text, request, inputs: sample.inputs, title: starter.title };
+    expect(tellsOwnText(run, { systemTemplate: null, negativeTemplate: null, ...starter })).toBe(false);
     expect(Math.abs(text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length - 500) / 500).toBeLessThanOrEqual(0.12);
   });
 });

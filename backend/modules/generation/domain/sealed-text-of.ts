@@ -1,8 +1,8 @@
 import { VARIABLE_PATTERN } from '#contracts/template-variables.ts';
-import { createSealedText } from '../domain/sealed-overlap.ts';
-import type { SealedPart, SealedText } from '../domain/sealed-overlap.ts';
-import { textsIn } from '../domain/texts-in.ts';
 import type { GenerationRow } from '../models/generation.model.ts';
+import { createSealedText } from './sealed-overlap.ts';
+import type { SealedPart, SealedText } from './sealed-overlap.ts';
+import { textsIn } from './texts-in.ts';
 
 /**
  * What a sealed run must not give away: its prompt's templates as they were written and as they were filled in, and what
