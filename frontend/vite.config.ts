@@ -1,38 +1,20 @@
 import { fileURLToPath } from 'node:url';
 import { constants } from 'node:zlib';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig } from 'vite';
 import { compression, defineAlgorithm } from 'vite-plugin-compression2';
+import { preloadFonts } from './build/preload-fonts.ts';
 import { sharedChunks } from './build/shared-chunks.ts';
 import { splitStyles } from './build/split-styles.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
-const packageFolder = fileURLToPath(new URL('..', import.meta.url));
 const outDir = fileURLToPath(new URL('../dist/client', import.meta.url));
 /** The Host header stays as it came: the API compares it with the Origin of writes. */
 const api = { target: `http://127.0.0.1:${process.env.API_PORT ?? '3000'}`, changeOrigin: false };
 
-/** The two faces that the first paint needs; the others arrive when a page uses them. */
-const PRELOADED_FONTS = [/figtree-latin-wght-normal.*\.woff2$/, /bricolage-grotesque-latin-opsz-normal.*\.woff2$/];
-
-/** Adds preload links for the hashed font files, which are not known before the build. */
-function preloadFonts(): Plugin {
-  return {
-    name: 'preload-fonts',
-    apply: 'build',
-    transformIndexHtml: {
-      order: 'post',
-      handler: (_html, { bundle }) =>
-        Object.keys(bundle ?? {})
-          .filter((file) => PRELOADED_FONTS.some((font) => font.test(file)))
-          .map((file) => ({
-            tag: 'link',
-            attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: true },
-            injectTo: 'head-prepend' as const,
-          })),
-    },
-  };
-}
+const ENTRY = 'app/main.tsx';
+const HOME = 'app/routes/home.tsx';
+const SHOP = ['marketplace', 'prompt', 'share'].map((page) => `app/routes/${page}.tsx`);
 
 /** Small parts that almost every page uses: one chunk of them costs less than twenty, and stays cached between releases of the pages. */
 const KIT = new RegExp(
@@ -53,7 +35,7 @@ export default defineConfig({
   plugins: [
     react(),
     preloadFonts(),
-    splitStyles({ root, sheet: 'ui/theme/styles.css', entry: 'app/main.tsx', firstPages: ['app/routes/home.tsx'] }),
+    splitStyles({ root, sheet: 'ui/theme/styles.css', entry: ENTRY, firstPages: [HOME] }),
     // Twins beside the files, which the API sends to whoever takes them. The best brotli takes ten times as long for three hundredths.
     compression({ include: /\.(css|js|svg)$/, threshold: 1_000, logLevel: 'silent', algorithms: [defineAlgorithm('gzip', { level: 9 }), defineAlgorithm('brotliCompress', { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })] }),
   ],
@@ -73,7 +55,7 @@ export default defineConfig({
       output: {
         // The entry lists every file of every lazy page for preloading: names would be a hundredth of the first visit.
         chunkFileNames: ({ name }) => (name === 'charts' ? 'assets/charts-[hash:8].js' : 'assets/[hash:8].js'),
-        codeSplitting: { groups: [{ name: 'kit', test: KIT }, { name: 'charts', test: CHARTS, includeDependenciesRecursively: false }, ...sharedChunks({ entry: `${root}app/main.tsx`, home: `${root}app/routes/home.tsx`, shop: ['marketplace', 'prompt', 'share'].map((page) => `${root}app/routes/${page}.tsx`), packageFolder })] },
+        codeSplitting: { groups: [{ name: 'kit', test: KIT }, { name: 'charts', test: CHARTS, includeDependenciesRecursively: false }, ...sharedChunks({ root, entry: ENTRY, home: HOME, shop: SHOP })] },
       },
       // Recipes are made by calls, which look like side effects: without this every page would load the recipes of all others.
       treeshake: { moduleSideEffects: [{ test: /[\\/]styled-system[\\/]/, sideEffects: false }] },

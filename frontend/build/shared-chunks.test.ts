@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
@@ -8,7 +8,7 @@ const folder = mkdtempSync(join(tmpdir(), 'conjure-chunks-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const SOURCES = {
-  'package.json': '{ "imports": { "#x/*": "./*" } }',
+  '../package.json': '{ "imports": { "#x/*": "./client/*" } }',
   'entry.ts': "import { Menu } from 'lucide-react';\nimport '#x/base.ts';\nvoid import('./home.ts');\n",
   'base.ts': 'export {};\n',
   'home.ts': "import { BadgeCheck, Menu } from 'lucide-react';\nimport './card.ts';\n",
@@ -19,10 +19,12 @@ const SOURCES = {
   'filters.ts': 'export {};\n',
   'run.ts': 'export {};\n',
 };
-const at = (name: string): string => join(folder, name);
+const root = join(folder, 'client');
+mkdirSync(root);
+const at = (name: string): string => join(root, name);
 for (const [name, text] of Object.entries(SOURCES)) writeFileSync(at(name), text);
 
-const groups = sharedChunks({ entry: at('entry.ts'), home: at('home.ts'), shop: [at('market.ts'), at('prompt.ts')], packageFolder: folder });
+const groups = sharedChunks({ root, entry: 'entry.ts', home: 'home.ts', shop: ['market.ts', 'prompt.ts'] });
 /** The chunk that a module travels in; null where the bundler decides. */
 const chunkOf = (id: string): unknown => groups.find(({ test }) => (typeof test === 'function' ? test(id) : (test as RegExp).test(id)))?.name ?? null;
 const icon = (name: string): string => `/p/node_modules/lucide-react/dist/esm/icons/${name}.mjs`;

@@ -1,19 +1,19 @@
 import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import type { Rolldown } from 'vite';
 import { loadedWith, moduleGraph } from './module-graph.ts';
 import { sourceAliases } from './source-aliases.ts';
 
 type Group = NonNullable<Exclude<Rolldown.OutputOptions['codeSplitting'], boolean | undefined>['groups']>[number];
 
-/** Absolute paths of modules. */
 export interface SharedChunksOptions {
+  /** Folder of the client, where the paths below begin. */
+  root: string;
   entry: string;
   /** The first page of most visits. */
   home: string;
   /** The other public pages, between which visitors go to and fro. */
   shop: readonly string[];
-  /** Folder of package.json, whose `#name/` imports are followed. */
-  packageFolder: string;
 }
 
 const ICON = /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]([a-z0-9-]+)\.m?js$/;
@@ -30,8 +30,9 @@ const WIDELY = 30;
  * Chunks of what pages share, so that a page is a dozen files and not sixty: each one costs the browser a request, a module and a task, which is more
  * than the few bytes that some page gets without using them. What the first visit loads is left alone.
  */
-export function sharedChunks({ entry, home, shop, packageFolder }: SharedChunksOptions): Group[] {
-  const graph = moduleGraph([entry, home, ...shop], sourceAliases(packageFolder));
+export function sharedChunks({ root, ...pages }: SharedChunksOptions): Group[] {
+  const [entry, home, ...shop] = [pages.entry, pages.home, ...pages.shop].map((file) => resolve(root, file)) as [string, string, ...string[]];
+  const graph = moduleGraph([entry, home, ...shop], sourceAliases(join(root, '..')));
   const [always, early, ...late] = [[entry], [entry, home], ...shop.map((page) => [page])].map((files) => loadedWith(graph, files));
   const [inEntry, inHome, inShop] = [always!, early!, new Set(late.flatMap((files) => [...files]))].map((files) => namesIn(files));
   const often = (file: string): boolean => late.filter((files) => files.has(file)).length > 1;
