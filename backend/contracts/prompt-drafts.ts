@@ -77,6 +77,8 @@ export const draft = z.object({
   reviewNote: z.nullable(z.string()),
   /** True when the draft differs from the latest version. */
   changed: z.boolean(),
+  /** For a copy: what it was made from, named to an author who would find it, and the percent of its earnings that goes there. Null for an original. */
+  origin: z.nullable(z.object({ prompt: z.nullable(z.object({ slug: z.string(), title: z.string() })), percent: z.int() })),
 });
 export type Draft = z.infer<typeof draft>;
 

@@ -207,6 +207,7 @@ describe('forks', () => {
     const made = await fork(buyer, promptId);
     expect([made.status, made.body.draft.content.title, made.body.draft.content.pricing]).toEqual([201, 'The first of a family', 'free']);
     const child = made.body.draft;
+    expect(child.origin).toMatchObject({ prompt: { title: 'The first of a family' }, percent: 15 });
     const forks = async () => (await call(stranger, getPrompt, { params: { idOrSlug: promptId } })).body.prompt.stats.forks;
     const nodes = async (user: HttpUser) => (await call(user, getLineage, { params: { id: promptId } })).body.nodes;
     expect([await forks(), (await nodes(stranger)).length, (await nodes(buyer)).length]).toEqual([0, 1, 2]);
@@ -229,6 +230,8 @@ describe('forks', () => {
       (await call(user, getPrompt, { params: { idOrSlug: child.promptId } })).body.prompt.parent?.prompt?.title, (await call(user, getLineage, { params: { id: child.promptId } })).body.nodes[0]!.prompt?.title,
     ];
     expect([await unlisted(stranger), await unlisted(author)]).toEqual([[undefined, undefined], ['The first of a family', 'The first of a family']]);
+    // A copy of one's own copy owes to the first stranger above it.
+    expect((await fork(buyer, child.promptId)).body.draft.origin).toEqual({ prompt: null, percent: 15 });
     const run = await app.modules.prompts.prompts.runnable(app.services.db.knex, child.promptId, await idOf(stranger));
     expect(run.parents).toEqual([{ ownerId: await idOf(author), promptId, percent: 15 }]);
   });

@@ -3,18 +3,13 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { css } from '#styled/css';
 import { chip } from '#styled/recipes';
-import type { FieldType } from '#contracts/prompt-form.ts';
 import type { PromptDetail } from '#contracts/prompt-detail.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { TYPE_NAMES } from './type-names.ts';
 import { SealedTemplate } from './sealed-template.tsx';
 import { TemplateView } from './template-view.tsx';
 
 const ProseText = lazy(() => import('#ui/prose-text.tsx').then((module) => ({ default: module.ProseText })));
-
-const TYPE_NAMES: Record<FieldType, string> = {
-  short_text: 'Short text', long_text: 'Long text', number: 'Number', slider: 'Slider', select: 'Choice', multi_select: 'Several choices',
-  radio_cards: 'Cards', checkbox: 'Checkbox', toggle_text: 'Inserts text', date: 'Date', color: 'Colour', url: 'Link', image: 'Image', file: 'File', tags: 'Tags', rows: 'Repeatable',
-};
 
 interface PromptSectionsProps {
   prompt: PromptDetail;

@@ -5,6 +5,7 @@ import { contentChecksum, joinContent } from '../domain/version-content.ts';
 import type { VersionTerms } from '../domain/version-content.ts';
 import type { PromptModel } from '../models/prompt.model.ts';
 import { PromptVersionModel } from '../models/prompt-version.model.ts';
+import { draftOrigin } from './draft-origin.ts';
 import { expectUnlocked } from './sealed-originals.ts';
 
 /** A prompt's draft beside its latest version. */
@@ -94,6 +95,7 @@ export async function presentDraft(connection: Connection, prompt: PromptModel, 
     pendingVersion: numberOf(prompt.pending_version_id),
     reviewNote: prompt.review_note,
     changed: isChanged(state, prompt),
+    origin: await draftOrigin(connection, prompt),
   };
 }
 

@@ -36,7 +36,7 @@ export function BasicsPane() {
     <Pane title="Basics">
       <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '5', padding: '4' })}>
         <Field label="Content type" group id={placeId(['contentType'])}>
-          <RadioCards columns={3} align="center" options={TYPES} value={content.contentType} onValueChange={(value) => chooseType(contentType.parse(value))} />
+          <RadioCards columns={3} align="center" className={inOwnHue} options={TYPES} value={content.contentType} onValueChange={(value) => chooseType(contentType.parse(value))} />
         </Field>
         <Field label="Category" error={problems.category} required id={placeId(['category'])}>
           <Select
@@ -64,5 +64,8 @@ export function BasicsPane() {
     </Pane>
   );
 }
+
+// The desk carries the type, so the chosen card has its hue.
+const inOwnHue = css({ '& label:has(input:checked)': { borderColor: 'kind', backgroundColor: 'kind.soft', boxShadow: '[inset 0 0 0 1px {colors.kind}]', '& svg': { color: 'kind' } } });
 
 const languages = (own: string) => [...new Set([...LANGUAGES, own])].map((value) => ({ value, label: languageName(value) }));

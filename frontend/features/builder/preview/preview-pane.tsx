@@ -2,7 +2,7 @@ import { useDeferredValue, useEffect, useMemo } from 'react';
 import { useAtom } from 'jotai';
 import { useForm, useWatch } from 'react-hook-form';
 import { Dices, WandSparkles } from 'lucide-react';
-import { css } from '#styled/css';
+import { css, cx } from '#styled/css';
 import { initialInputs } from '#contracts/form-inputs.ts';
 import type { DraftContent } from '#contracts/prompt-drafts.ts';
 import type { FormInputs, PromptForm } from '#contracts/prompt-form.ts';
@@ -50,7 +50,7 @@ function LivePreview({ content, form }: { content: DraftContent; form: PromptFor
       title="Live preview"
       aside={
         <span className={css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end' })}>
-          <Button size="sm" variant="ghost" icon={<WandSparkles aria-hidden />} onClick={() => fill(exampleInputs(form))}>Fill with example</Button>
+          <Button size="sm" variant="ghost" icon={<WandSparkles aria-hidden />} onClick={() => fill(exampleInputs(form, content.testInputs[0]?.inputs))}>Fill with example</Button>
           <Button size="sm" variant="ghost" icon={<Dices aria-hidden />} onClick={() => fill(surpriseInputs(form))}>Surprise me</Button>
         </span>
       }
@@ -58,7 +58,7 @@ function LivePreview({ content, form }: { content: DraftContent; form: PromptFor
       <div className={css({ containerType: 'inline-size' })}>
         <div className={columns}>
           <section aria-label="The form as buyers see it" className={half} {...OWN_UNDO}><PreviewedForm form={form} inputs={inputs} control={control} /></section>
-          <section aria-label="The filled prompt" className={half}>
+          <section aria-label="The filled prompt" tabIndex={0} className={cx(half, read)}>
             {beside.map(({ part, parts }) => (
               <div key={part}>
                 <h3 className={css({ textStyle: 'micro', fontWeight: 'semibold', color: 'fg.subtle' })}>{TEMPLATE_WORDS[part].label}</h3>
@@ -84,4 +84,6 @@ const columns = css({
   display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', '& > * + *': { borderTop: 'soft' },
   '@container (min-width: 640px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', '& > * + *': { borderTop: 'none', borderInlineStart: 'soft' } },
 });
+// A template of 20,000 characters must not make the page a scroll.
+const read = css({ maxHeight: '[min(560px, 64dvh)]', overflowY: 'auto', _focusVisible: { outlineOffset: '[-3px]' } });
 const half = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start', gap: '4', padding: '4', minWidth: '0' });

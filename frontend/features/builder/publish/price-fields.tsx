@@ -11,19 +11,22 @@ import { Switch } from '#ui/switch.tsx';
 import { placeId, useDraft } from '../draft-store.ts';
 import { useEditPart } from '../edit-part.ts';
 import { useProblemAt } from '../shell/problems.ts';
+import { OriginNote } from './origin-note.tsx';
 import { asksPerRun, asksToUnlock, earningLines, LICENCES, PRICES, VISIBILITIES, withPricing } from './price-words.ts';
 
 /** Who may see it, what it costs, what its creator gets, and what others may do with it. */
 export function PriceFields() {
-  const { content, edit: change } = useDraft();
+  const { content, meta, edit: change } = useDraft();
   const edit = useEditPart();
   const problems = { run: useProblemAt('runRoyalty'), unlock: useProblemAt('unlockPrice'), fork: useProblemAt('forkRoyaltyPercent') };
   const { pricing } = content;
-  const lines = earningLines(content);
+  const origin = meta?.origin ?? null;
+  const lines = earningLines(content, origin?.percent);
   return (
     <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '5', padding: '4' })}>
+      {origin && <OriginNote origin={origin} />}
       <Field label="Who can find it?" group id={placeId(['visibility'])}>
-        <RadioCards columns={3} options={VISIBILITIES} value={content.visibility} onValueChange={(value) => edit('visibility', value, 'Visibility')} />
+        <RadioCards columns={3} className={oneByOne} options={VISIBILITIES} value={content.visibility} onValueChange={(value) => edit('visibility', value, 'Visibility')} />
       </Field>
       <Field label="Price" group id={placeId(['pricing'])}>
         <RadioCards options={PRICES} value={pricing} onValueChange={(value: PromptPricing) => change((before) => withPricing(before, value), { label: 'Price' })} />
@@ -49,7 +52,7 @@ export function PriceFields() {
       )}
       {lines.length > 0 && (
         <Alert icon={<Coin />} title={lines.join(' ')}>
-          {CREATOR_PERCENT}% is yours, counted on each day’s total and rounded down. It becomes spendable after {RELEASE_DAYS} days{pricing === 'run_and_unlock' ? `; runs of the last ${CREDIT_DAYS} days count toward a buyer’s unlock` : ''}.
+          {CREATOR_PERCENT}% {origin && origin.percent > 0 ? 'of the rest ' : ''}is yours, counted on each day’s total and rounded down. It becomes spendable after {RELEASE_DAYS} days{pricing === 'run_and_unlock' ? `; runs of the last ${CREDIT_DAYS} days count toward a buyer’s unlock` : ''}.
         </Alert>
       )}
       <Field label="Licence" group id={placeId(['license'])}>
@@ -69,4 +72,6 @@ export function PriceFields() {
 /** A whole number within 0 and its most, whatever was typed. */
 const whole = (value: number | null, most: number): number => Math.min(most, Math.max(0, Math.round(value ?? 0)));
 
+// Three side by side leave a sentence no room on phones.
+const oneByOne = css({ smDown: { gridTemplateColumns: 'minmax(0, 1fr)' } });
 const pair = css({ display: 'grid', gap: '4', gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', md: 'repeat(3, minmax(0, 1fr))' }, alignItems: 'start' });

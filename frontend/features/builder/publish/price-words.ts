@@ -32,9 +32,12 @@ export const VISIBILITIES = [
 export const asksPerRun = (pricing: PromptPricing): boolean => pricing === 'run' || pricing === 'run_and_unlock';
 export const asksToUnlock = (pricing: PromptPricing): boolean => pricing === 'unlock' || pricing === 'run_and_unlock';
 
-/** What its creator gets, in sentences: "You earn 20 of 25 tokens when somebody unlocks it." */
-export function earningLines({ pricing, runRoyalty, unlockPrice }: Pick<DraftContent, 'pricing' | 'runRoyalty' | 'unlockPrice'>): string[] {
-  const of = (gross: number): string => `You earn ${creatorShare(gross)} of ${gross} ${gross === 1 ? 'token' : 'tokens'}`;
+/**
+ * What its creator gets, in sentences: "You earn 20 of 25 tokens when somebody unlocks it." `owed` is the percent that a copy
+ * pays to what it was made from, before the rest is shared.
+ */
+export function earningLines({ pricing, runRoyalty, unlockPrice }: Pick<DraftContent, 'pricing' | 'runRoyalty' | 'unlockPrice'>, owed = 0): string[] {
+  const of = (gross: number): string => `You earn ${creatorShare(gross - Math.floor((gross * owed) / 100))} of ${gross} ${gross === 1 ? 'token' : 'tokens'}`;
   return [
     // One token's share is none, so a small royalty is told by ten runs: what counts is the day's total.
     ...(asksPerRun(pricing) && runRoyalty > 0 ? [runRoyalty < 5 ? `${of(runRoyalty * 10)} for ten runs.` : `${of(runRoyalty)} each time somebody runs it.`] : []),

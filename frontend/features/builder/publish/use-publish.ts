@@ -1,11 +1,12 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { listDrafts } from '#contracts/prompt-drafts.ts';
 import type { published } from '#contracts/prompt-drafts.ts';
 import { listPrompts } from '#contracts/prompts.ts';
-import { ApiError, isAnswer } from '#lib/api-error.ts';
+import { ApiError, isAnswer, messageOf } from '#lib/api-error.ts';
 import { createUnansweredAction } from '#lib/unanswered-action.ts';
+import { toast } from '#ui/toast.tsx';
 import { publish } from '../sync/draft-transport.ts';
 import { useDraftSync } from '../sync/sync-context.ts';
 
@@ -41,6 +42,11 @@ export function usePublish(onDone: (done: z.infer<typeof published>) => void) {
   const sync = useDraftSync();
   const client = useQueryClient();
   const [unanswered] = useState(createUnansweredAction);
+  const here = useRef(true);
+  useEffect(() => {
+    here.current = true;
+    return () => void (here.current = false);
+  }, []);
   return useMutation({
     mutationFn: async ({ changeNote, despiteWarning, despiteDrop }: { changeNote: string; despiteWarning: boolean; despiteDrop: boolean }) => {
       if (!(await sync.flush()) && !(await sync.flush())) throw new ApiError('', 0, NOT_SAVED, { success: false, message: NOT_SAVED, code: 'not_saved', requestId: '' });
@@ -58,8 +64,13 @@ export function usePublish(onDone: (done: z.infer<typeof published>) => void) {
     },
     onSuccess: (done) => {
       sync.accept(done.draft);
-      onDone(done);
+      if (here.current) onDone(done);
+      else toast({ tone: 'success', title: done.outcome === 'published' ? `Version ${done.version} is out` : `Version ${done.version} is with a reviewer` });
       return Promise.all([client.invalidateQueries({ queryKey: [listPrompts.path] }), client.invalidateQueries({ queryKey: [listDrafts.path, 'list'] })]);
+    },
+    onError(error) {
+      // Whoever went on to another step reads it there.
+      if (!here.current) toast({ tone: 'destructive', title: 'Not published', description: messageOf(error, 'Nothing was changed. Please try again.') });
     },
     retry: false,
   });

@@ -105,5 +105,7 @@ function useShown(wanted: boolean) {
 const page = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' }, container.raw({ paddingBlock: { base: '4', md: '6' } }));
 const foot = css({
   display: 'flex', justifyContent: 'flex-end', gap: '2', position: 'sticky', insetBlockEnd: '0', zIndex: 'raised', paddingBlockStart: '3', paddingBlockEnd: '[max(12px, env(safe-area-inset-bottom))]', backgroundColor: 'bg', borderTop: 'soft',
+  // A phone on its side, or above its keyboard, has no room for it.
+  '@media (max-height: 420px)': { position: 'static' },
   '& > button': { flex: { base: '1', md: 'none' } },
 });

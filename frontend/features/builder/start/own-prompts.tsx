@@ -39,7 +39,7 @@ function Row({ prompt }: { prompt: OwnPrompt }) {
   const state = STATES[prompt.status];
   return (
     <li data-type={prompt.contentType} className={row}>
-      <TypeChip type={prompt.contentType} />
+      <span className={css({ flex: 'none', width: { sm: '[76px]' } })}><TypeChip type={prompt.contentType} /></span>
       <div className={css({ flex: '[1 1 140px]', minWidth: '0', display: 'grid', gap: '1' })}>
         <TextLink to={`/edit/prompt/${prompt.promptId}`} quiet className={css({ color: 'fg!', fontWeight: 'semibold!', overflowWrap: 'anywhere' })}>{title}</TextLink>
         <p className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '1.5', textStyle: 'meta', color: 'fg.subtle' })}>
@@ -51,7 +51,7 @@ function Row({ prompt }: { prompt: OwnPrompt }) {
       </div>
       <div className={css({ display: 'flex', gap: '1', marginInlineStart: 'auto' })}>
         {prompt.status === 'published' && <LinkButton size="sm" variant="ghost" to={`/prompt/${prompt.slug}`}>Open<span className={css({ srOnly: true })}> {title}</span></LinkButton>}
-      {(prompt.status === 'rejected' || prompt.status === 'removed') && <LinkButton size="sm" variant="ghost" to="/decisions">Why<span className={css({ srOnly: true })}>: {title}</span></LinkButton>}
+        {(prompt.status === 'rejected' || prompt.status === 'removed') && <LinkButton size="sm" variant="ghost" to="/decisions">Why<span className={css({ srOnly: true })}>: {title}</span></LinkButton>}
         <ExportMenu prompt={{ promptId: prompt.promptId, title }} />
       </div>
     </li>

@@ -13,7 +13,7 @@ import { createLocalCopies } from './local-copies.ts';
 const ID = '01890000-0000-7000-8000-000000000001';
 const titled = (title: string): DraftContent => ({ ...blankDraft(), title });
 const draftAt = (revision: number, content: DraftContent): Draft => ({
-  promptId: ID, slug: 'x', revision, content, updatedAt: '2026-11-21T00:00:00.000Z', status: 'draft', publishedVersion: null, pendingVersion: null, reviewNote: null, changed: true,
+  promptId: ID, slug: 'x', revision, content, updatedAt: '2026-11-21T00:00:00.000Z', status: 'draft', publishedVersion: null, pendingVersion: null, reviewNote: null, changed: true, origin: null,
 });
 
 /** A server with one draft; `down` cuts the line before a request arrives, `deaf` loses the answer after it. */

@@ -23,6 +23,11 @@ test('an example fits every kind of field, and says what the author said', () =>
   expect(exampleInputs({ sections: [{ title: '', fields: [field('short_text', { default: 'Mine' })] }] })).toEqual({ short_text: 'Mine' });
 });
 
+test('an example says what was saved to test with, as far as it still fits', () => {
+  const values = exampleInputs(form, { long_text: 'Spoke & Co', select: 'gone', number: 99, slider: -7, unknown: 'x' });
+  expect([values.long_text, values.select, values.number, values.slider, 'unknown' in values]).toEqual(['Spoke & Co', 'one', 4, -7, false]);
+});
+
 test('a surprise fits too, whatever the dice say, and is not always the same', () => {
   const seen = new Set<string>();
   for (let dice = 0; dice < 12; dice += 1) {

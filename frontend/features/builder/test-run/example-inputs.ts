@@ -1,4 +1,4 @@
-import { fieldLimits } from '#contracts/form-inputs.ts';
+import { checkInputs, fieldLimits } from '#contracts/form-inputs.ts';
 import type { FormField, FormInputs, InputValue, PromptForm, ScalarValue } from '#contracts/prompt-form.ts';
 
 /** Chooses a number from 0 to `count` - 1. */
@@ -11,8 +11,16 @@ const anyOf: Pick = (count) => Math.floor(Math.random() * count);
 const DAYS_AHEAD = 14;
 const COLOURS = ['#5b2be0', '#d9481c', '#0f766e', '#e8b13c', '#1d4ed8'];
 
-/** Values that fit the form: the author's defaults and placeholders where they say something, else something plausible by type. Pictures and files stay empty. */
-export const exampleInputs = (form: PromptForm): FormInputs => filled(form.sections.flatMap(({ fields }) => fields), first, true);
+/**
+ * Values that fit the form: what the author saved to test with where it still fits, else their defaults and placeholders where
+ * they say something, else something plausible by type. Pictures and files that nobody saved stay empty.
+ */
+export function exampleInputs(form: PromptForm, saved: Readonly<Record<string, unknown>> = {}): FormInputs {
+  const made = filled(form.sections.flatMap(({ fields }) => fields), first, true);
+  const wanted = Object.fromEntries(Object.entries(made).map(([key, value]) => [key, Object.hasOwn(saved, key) ? saved[key] : value])) as FormInputs;
+  const stale = new Set(checkInputs(form, wanted, []).issues.map(({ path }) => path[0]));
+  return Object.fromEntries(Object.entries(wanted).map(([key, value]) => [key, stale.has(key) ? made[key]! : value]));
+}
 
 /** Other values that fit each time: choices, numbers and switches by chance. */
 export const surpriseInputs = (form: PromptForm, pick: Pick = anyOf): FormInputs => filled(form.sections.flatMap(({ fields }) => fields), pick, false);

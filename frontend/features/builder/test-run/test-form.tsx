@@ -11,7 +11,7 @@ import type { FormInputs, PromptForm } from '#contracts/prompt-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useBuilderSlots } from '../builder-slots.ts';
-import { useDraftStore } from '../draft-store.ts';
+import { useDraftPart, useDraftStore } from '../draft-store.ts';
 import { OWN_UNDO } from '../shell/undo-keys.ts';
 import { exampleInputs, surpriseInputs } from './example-inputs.ts';
 
@@ -55,11 +55,12 @@ interface TestFormProps {
 /** The fields as buyers see them. */
 export function TestForm({ form, control, values, onFill }: TestFormProps) {
   const { PromptField } = useBuilderSlots();
+  const saved = useDraftPart(({ testInputs }) => testInputs[0]?.inputs);
   const shown = new Set(visibleFields(form, values).map(({ key }) => key));
   return (
     <div {...OWN_UNDO} className={column}>
       <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '2' })}>
-        <Button size="sm" icon={<WandSparkles aria-hidden />} onClick={() => onFill(exampleInputs(form))}>Fill with example</Button>
+        <Button size="sm" icon={<WandSparkles aria-hidden />} onClick={() => onFill(exampleInputs(form, saved))}>Fill with example</Button>
         <Button size="sm" icon={<Dices aria-hidden />} onClick={() => onFill(surpriseInputs(form))}>Surprise me</Button>
       </div>
       {shown.size === 0 && <p className={css({ color: 'fg.muted', textStyle: 'small' })}>This prompt asks for nothing: one press runs it.</p>}

@@ -1,5 +1,6 @@
 import { Suspense, useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { useSetAtom } from 'jotai';
 import { useSearchParams } from 'react-router-dom';
 import { css } from '#styled/css';
 import { finishedForm } from '#contracts/draft-problems.ts';
@@ -7,10 +8,12 @@ import type { RateCard } from '#contracts/pricing.ts';
 import type { FormInputs, PromptForm } from '#contracts/prompt-form.ts';
 import { ApiError, isAnswer, messageOf } from '#lib/api-error.ts';
 import { publicConfigQuery } from '#lib/public-config.ts';
+import { walletDialogAtom } from '#lib/purchase.ts';
 import { useAuth } from '#lib/session.ts';
 import { balanceQuery, pricingQuery } from '#lib/shop.queries.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
+import { Coin } from '#ui/coin.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FrameScene } from '#ui/illustrations/small-scenes.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -65,6 +68,8 @@ function TestBench({ form, card }: { form: PromptForm; card: RateCard }) {
   const priced = testQuote(card, content, model);
   const runs = { mine: params.get('run'), published: params.get('beside') };
   const total = priced ? priced.quote.total * (compare ? 2 : 1) : 0;
+  const missing = total - (balance.data ?? 0);
+  const openWallet = useSetAtom(walletDialogAtom);
   const unavailable = config.data?.unavailable[content.contentType] ?? null;
   const show = (mine: string, published: string | null): void =>
     setParams((before) => {
@@ -109,10 +114,11 @@ function TestBench({ form, card }: { form: PromptForm; card: RateCard }) {
           {notSaved && <Alert tone="warn" title="Not saved yet">A test runs what the server has. It starts as soon as your changes are saved.</Alert>}
           {start.isError && <TestFailure error={start.error} />}
           {unavailable && <Alert tone="warn">{unavailable}</Alert>}
-          <Button type="submit" variant="magic" size="lg" block busy={start.isPending} busyLabel="Waving the wand…" disabled={!priced || unavailable !== null || (balance.data ?? 0) < total}>
+          <Button type="submit" variant="magic" size="lg" block busy={start.isPending} busyLabel="Waving the wand…" disabled={!priced || unavailable !== null || missing > 0}>
             {`${compare ? 'Run both' : 'Run the draft'} · ${tokenWords(total)}`}
           </Button>
-          <p className={css({ textStyle: 'meta', color: 'fg.subtle', textAlign: 'center' })}>{(balance.data ?? 0) < total ? 'Not enough tokens for this test.' : 'Costs what any run costs, and nothing if it fails.'}</p>
+          {missing > 0 && <Button block icon={<Coin />} onClick={() => openWallet({ missing })}>Get more tokens</Button>}
+          <p className={css({ textStyle: 'meta', color: 'fg.subtle', textAlign: 'center' })}>{missing > 0 ? 'Not enough tokens for this test.' : 'Costs what any run costs, and nothing if it fails.'}</p>
         </form>
       </Pane>
       <div className={css({ display: 'grid', gap: '4', minWidth: '0', gridTemplateColumns: 'minmax(0, 1fr)' })}>

@@ -12,8 +12,8 @@ describe('changes of a form', () => {
     expect(fieldChanges(before, after)).toEqual([
       { key: 'topic', label: 'Subject', kind: 'changed', parts: [{ name: 'Label', before: 'Topic', after: 'Subject' }] },
       { key: 'tone', label: 'Tone', kind: 'changed', parts: [{ name: 'Required', before: '', after: 'yes' }, { name: 'Options', before: 'Warm [a]', after: 'Warm [a], Dry [b]' }] },
-      { key: 'length', label: 'Length', kind: 'added', parts: [] },
-      { key: 'old', label: 'old', kind: 'removed', parts: [] },
+      { key: 'length', label: 'Length', kind: 'added', parts: [{ name: 'New', before: '', after: 'Number' }] },
+      { key: 'old', label: 'old', kind: 'removed', parts: [{ name: 'Gone', before: 'Link', after: '' }] },
     ]);
   });
 
@@ -25,9 +25,11 @@ describe('changes of a form', () => {
   it('tells what moved, rules in words, and columns of rows', () => {
     const field = (key: string, more = {}) => ({ key, type: 'short_text', label: key.toUpperCase(), required: false, ...more });
     const moves = fieldChanges(form([field('a'), field('b'), field('c'), field('d')]), form([field('new'), field('c'), field('a'), field('b'), field('d')]));
-    expect(moves.map(({ key, kind, parts }) => [key, kind, parts])).toEqual([['new', 'added', []], ['c', 'changed', [{ name: 'Place', before: '3', after: '2' }]]]);
+    expect(moves.map(({ key, kind, parts }) => [key, kind, parts])).toEqual([['new', 'added', [{ name: 'New', before: '', after: 'Short text' }]], ['c', 'changed', [{ name: 'Place', before: '3', after: '2' }]]]);
     const rule = fieldChanges(form([field('a'), field('b')]), form([field('a'), field('b', { showIf: { field: 'a', op: 'filled' } })]));
     expect(rule[0]!.parts).toEqual([{ name: 'Shown if', before: '', after: 'A is filled in' }]);
+    const typed = fieldChanges(form([field('a')]), form([field('a', { type: 'long_text', required: true })]));
+    expect(typed[0]!.parts).toEqual([{ name: 'Type', before: 'Short text', after: 'Long text' }, { name: 'Required', before: '', after: 'yes' }]);
     const rows = (...fields: object[]) => form([field('r', { type: 'rows', fields })]);
     expect(fieldChanges(rows(field('x'), field('y')), rows(field('x', { required: true }), field('z')))[0]!.parts).toEqual([
       { name: 'X: Required', before: '', after: 'yes' }, { name: 'Column', before: '', after: 'Z' }, { name: 'Column', before: 'Y', after: '' },

@@ -1,6 +1,7 @@
 import type { DraftContent } from '#contracts/prompt-drafts.ts';
 import type { DraftField, FieldOption } from '#contracts/prompt-form.ts';
 import { ruleWords } from '#lib/show-if-words.ts';
+import { TYPE_NAMES } from '../type-names.ts';
 import { keptInPlace } from './kept-in-place.ts';
 
 type Form = DraftContent['form'];
@@ -9,7 +10,7 @@ export interface FieldChange {
   key: string;
   label: string;
   kind: 'added' | 'removed' | 'changed';
-  /** What was changed: a part of the field before and after, both in words. */
+  /** What was changed: a part of the field before and after, both in words. One that came or went is told by its kind. */
   parts: { name: string; before: string; after: string }[];
 }
 
@@ -25,12 +26,14 @@ interface Place {
   around: readonly DraftField[];
 }
 
+const kindWords = ({ type, required }: DraftField): string => `${TYPE_NAMES[type]}${required ? ', required' : ''}`;
 const labelOf = ({ label, key }: DraftField): string => label || key;
 const optionWords = ({ label, value, hint, image }: FieldOption): string => `${label}${value.replaceAll('_', ' ').toLowerCase() === label.toLowerCase() ? '' : ` [${value}]`}${hint ? `: ${hint}` : ''}${image ? ' (with a picture)' : ''}`;
 
 function words(name: keyof DraftField, { field, around }: Place): string {
   const value = field[name];
   if (value === undefined || value === null || value === '') return '';
+  if (name === 'type') return TYPE_NAMES[field.type];
   if (name === 'options') return (field.options ?? []).map(optionWords).join(', ');
   if (name === 'showIf') return ruleWords(field.showIf!, around.find(({ key }) => key === field.showIf!.field));
   if (typeof value === 'boolean') return value ? 'yes' : '';
@@ -51,7 +54,7 @@ export function fieldChanges(before: Form, after: Form): FieldChange[] {
   const changed = later.flatMap((now, at): FieldChange[] => {
     const head = { key: now.field.key, label: labelOf(now.field) };
     const old = was.get(now.field.key);
-    if (!old) return [{ ...head, kind: 'added', parts: [] }];
+    if (!old) return [{ ...head, kind: 'added', parts: [{ name: 'New', before: '', after: kindWords(now.field) }] }];
     const parts = (Object.keys(NAMES) as (keyof DraftField)[]).flatMap((name) => {
       const same = JSON.stringify(old.field[name] ?? null) === JSON.stringify(now.field[name] ?? null);
       return same ? [] : [{ name: NAMES[name]!, before: words(name, old), after: words(name, now) }];
@@ -61,7 +64,7 @@ export function fieldChanges(before: Form, after: Form): FieldChange[] {
     else if (!kept.has(now.field.key)) parts.push({ name: 'Place', before: String(old.at + 1), after: String(at + 1) });
     return parts.length > 0 ? [{ ...head, kind: 'changed', parts }] : [];
   });
-  const gone = earlier.filter(({ field }) => !newKeys.includes(field.key)).map(({ field }): FieldChange => ({ key: field.key, label: labelOf(field), kind: 'removed', parts: [] }));
+  const gone = earlier.filter(({ field }) => !newKeys.includes(field.key)).map(({ field }): FieldChange => ({ key: field.key, label: labelOf(field), kind: 'removed', parts: [{ name: 'Gone', before: kindWords(field), after: '' }] }));
   return [...changed, ...gone];
 }
 

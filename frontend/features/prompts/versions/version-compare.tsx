@@ -46,8 +46,6 @@ export function VersionCompare({ promptId, from, to }: VersionCompareProps) {
   );
 }
 
-const KINDS = { added: 'New', removed: 'Gone', changed: 'Changed' } as const;
-
 function FieldTable({ changes }: { changes: readonly FieldChange[] }) {
   if (changes.length === 0) return <p className={css({ color: 'fg.muted' })}>The form is the same.</p>;
   return (
@@ -55,7 +53,7 @@ function FieldTable({ changes }: { changes: readonly FieldChange[] }) {
       <table className={table}>
         <thead><tr><th scope="col">Field</th><th scope="col">What</th><th scope="col">Before</th><th scope="col">After</th></tr></thead>
         <tbody>
-          {changes.flatMap((change) => (change.parts.length === 0 ? [{ name: KINDS[change.kind], before: '', after: '' }] : change.parts).map((part, index) => (
+          {changes.flatMap((change) => change.parts.map((part, index) => (
             <tr key={`${change.key} ${part.name}`}>
               <th scope="row">{index === 0 ? change.label : <span className={css({ srOnly: true })}>{change.label}</span>}</th>
               <td>{part.name}</td>
