@@ -27,9 +27,9 @@ test('visitors read prices, packages and rules; no dialog jumps at them', async 
   for (const words of ['Creator Stack', '100 tokens', '$0.10 per token', '≈ 50 images or 20 videos', '$9.99']) await expect(popular).toContainText(words);
 
   const pro = page.getByRole('region', { name: 'Conjure Pro' });
-  for (const words of ['$7.99', '100 tokens monthly', 'Purchase token packages', 'Priority support', '6 parallel runs', 'Up to 200 waiting runs']) await expect(pro).toContainText(words);
+  for (const words of ['$7.99', '100 tokens monthly', 'Purchase token packages', 'Priority support', '6 parallel runs', '3 free retries a day', 'Up to 200 waiting runs']) await expect(pro).toContainText(words);
   await expect(page.getByRole('table').getByRole('row').nth(1)).toContainText('Text');
-  await expect(page.getByRole('region', { name: 'Fair by rule' }).getByRole('listitem')).toHaveCount(5);
+  await expect(page.getByRole('region', { name: 'Fair by rule' }).getByRole('listitem')).toHaveCount(6);
 });
 
 test('the toggle says what stands first, and the address keeps it', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import {
-  cancelGeneration, deleteGeneration, generateFreeForm, generateFromPrompt, retryGeneration,
+  cancelGeneration, deleteGeneration, freeRetry, generateFreeForm, generateFromPrompt, retryGeneration,
 } from '#contracts/generation.ts';
 import type { FreeRunBody, Generation, PromptRunBody } from '#contracts/generation.ts';
 import { call } from '#lib/call.ts';
@@ -69,6 +69,18 @@ export function useRetryRun() {
     mutationFn: async ({ id, actionKey }: RunAction) =>
       (await call(retryGeneration, { params: { id }, idempotencyKey: actionKey })).generation,
     onSuccess: (run) => admit(client, run),
+  });
+}
+
+/** Runs the same again for nothing; resolves with the new run. */
+export function useFreeRetry() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ id, actionKey }: RunAction) =>
+      (await call(freeRetry, { params: { id }, idempotencyKey: actionKey })).generation,
+    onSuccess: (run) => admit(client, run),
+    // What is left of the day has changed for every other run.
+    onSettled: () => client.invalidateQueries({ queryKey: [...generationKeys.all, 'detail'] }),
   });
 }
 

@@ -6,6 +6,7 @@ const RULES = [
   ['You pay for what arrived', 'Three of four pictures made it? Three are charged.'],
   ['Failed runs cost nothing', 'Failed, timed out or blocked: the price comes back by itself.'],
   ['Stopping costs what was written', 'A stopped text costs its written share, rounded up. Nothing shown yet costs nothing.'],
+  ['Free retries', 'Not what you had in mind? Once more on the house: one a day, three on Pro, within 10 minutes.'],
   ['Held tokens come back', 'A run sets its price aside first. What it does not use is yours again, and the receipt says when.'],
   ['Tokens never expire', 'Bought, earned or a gift of the house: they wait for you.'],
 ] as const;

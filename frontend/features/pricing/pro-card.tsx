@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Coins, Headphones, Hourglass, Layers, ShoppingBag } from 'lucide-react';
+import { Coins, Gift, Headphones, Hourglass, Layers, ShoppingBag } from 'lucide-react';
 import { css } from '#styled/css';
 import { PRODUCT } from '#contracts/product.ts';
 import { costPerToken, dollars } from '#lib/money.ts';
@@ -19,6 +19,7 @@ const perksOf = (tokens: number) => [
   { icon: ShoppingBag, title: 'Purchase token packages', text: 'Top up whenever you like' },
   { icon: Headphones, title: 'Priority support', text: 'Your letters are opened first' },
   { icon: Layers, title: '6 parallel runs', text: 'Instead of 3' },
+  { icon: Gift, title: '3 free retries a day', text: 'Instead of 1' },
   { icon: Hourglass, title: 'Up to 200 waiting runs', text: 'Instead of 50' },
 ];
 

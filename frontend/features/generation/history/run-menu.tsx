@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { Bookmark, Ellipsis, ExternalLink, Repeat2, RotateCcw, Share2, Trash2 } from 'lucide-react';
+import { Bookmark, Ellipsis, ExternalLink, Gift, Repeat2, RotateCcw, Share2, Trash2 } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { isTerminal } from '#contracts/generation.ts';
 import type { HistoryRun } from '#contracts/run-history.ts';
@@ -10,7 +10,7 @@ import { call, newActionKey } from '#lib/call.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Menu, MenuItem } from '#ui/menu.tsx';
 import { toast } from '#ui/toast.tsx';
-import { useRetryRun } from '../generation.mutations.ts';
+import { useFreeRetry, useRetryRun } from '../generation.mutations.ts';
 import { isOfPrompt, runAddress } from '../run-address.ts';
 
 interface RunMenuProps {
@@ -22,16 +22,18 @@ interface RunMenuProps {
 export function RunMenu({ run, onDelete }: RunMenuProps) {
   const navigate = useNavigate();
   const retry = useRetryRun();
+  const free = useFreeRetry();
   const save = useMutation({ mutationFn: (id: string) => call(savePrompt, { params: { id }, idempotencyKey: newActionKey() }) });
   const prompt = isOfPrompt(run) ? run.prompt : null;
   const done = isTerminal(run.status);
   const trouble = (title: string) => (error: unknown) => toast({ tone: 'destructive', title, description: messageOf(error, 'Nothing was changed. Please try again.') });
-  const again = (): void => retry.mutate({ id: run.id, actionKey: newActionKey() }, { onSuccess: (next) => void navigate(runAddress(next)), onError: trouble('Nothing was started or charged') });
+  const again = ({ mutate }: typeof retry | typeof free, title: string): void => mutate({ id: run.id, actionKey: newActionKey() }, { onSuccess: (next) => void navigate(runAddress(next)), onError: trouble(title) });
   return (
     <Menu trigger={<IconButton size="sm" label={`Actions for ${run.title}`}><Ellipsis aria-hidden /></IconButton>}>
       <MenuItem value="open" icon={<ExternalLink aria-hidden />} to={runAddress(run)}>Open</MenuItem>
       {prompt && <MenuItem value="remix" icon={<Repeat2 aria-hidden />} to={`/prompt/${prompt.slug}?from=${run.id}`}>Use the same inputs</MenuItem>}
-      {done && run.status !== 'succeeded' && <MenuItem value="retry" icon={<RotateCcw aria-hidden />} onSelect={again}>Try again</MenuItem>}
+      {run.freeRetryUntil && <MenuItem value="free" icon={<Gift aria-hidden />} onSelect={() => again(free, 'No free retry this time')}>Free retry</MenuItem>}
+      {done && run.status !== 'succeeded' && <MenuItem value="retry" icon={<RotateCcw aria-hidden />} onSelect={() => again(retry, 'Nothing was started or charged')}>Try again</MenuItem>}
       {prompt && (
         <MenuItem value="save" icon={<Bookmark aria-hidden />} onSelect={() => save.mutate(prompt.id, { onSuccess: () => toast({ tone: 'success', title: 'Saved', description: prompt.title }), onError: trouble('Not saved') })}>Save the prompt</MenuItem>
       )}

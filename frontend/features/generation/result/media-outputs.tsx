@@ -2,6 +2,7 @@ import { Download } from 'lucide-react';
 import { css } from '#styled/css';
 import { button } from '#styled/recipes';
 import type { GenerationOutput } from '#contracts/generation.ts';
+import { fileName } from './file-name.ts';
 
 type Media = Extract<GenerationOutput, { kind: 'image' | 'video' }>;
 
@@ -33,7 +34,7 @@ export function MediaOutputs({ outputs, title }: { outputs: readonly GenerationO
               <img src={output.url} alt={output.altText} width={output.width} height={output.height} className={frame} />
             </a>
           )}
-          <a href={`${output.url}?download=${encodeURIComponent(fileName(title, index, output.mime))}`} className={button({ size: 'sm' })} download>
+          <a href={`${output.url}?download=${encodeURIComponent(fileName(title, EXTENSIONS[output.mime] ?? 'bin', media.length > 1 ? index + 1 : undefined))}`} className={button({ size: 'sm' })} download>
             <Download aria-hidden />
             Download
           </a>
@@ -44,8 +45,5 @@ export function MediaOutputs({ outputs, title }: { outputs: readonly GenerationO
 }
 
 const EXTENSIONS: Record<string, string> = { 'image/webp': 'webp', 'image/png': 'png', 'image/jpeg': 'jpg', 'video/mp4': 'mp4' };
-
-const fileName = (title: string, index: number, mime: string): string =>
-  `${title.toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '').slice(0, 60) || 'creation'}-${index + 1}.${EXTENSIONS[mime] ?? 'bin'}`;
 
 const frame = css({ width: 'full', height: 'auto', maxHeight: '[70vh]', objectFit: 'contain', borderRadius: 'md', backgroundColor: 'raised', display: 'block' });

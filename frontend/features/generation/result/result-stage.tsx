@@ -18,11 +18,13 @@ import { ProgressBar } from '#ui/progress-bar.tsx';
 import { ProseText } from '#ui/prose-text.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { SparkBurst } from '#ui/spark-burst.tsx';
+import { toast } from '#ui/toast.tsx';
 import { tokenWords } from '#ui/token-amount.tsx';
 import { useCancelRun, useRetryRun } from '../generation.mutations.ts';
 import { liveTextQuery, runQuery } from '../generation.queries.ts';
 import { shownText } from '../live-text.ts';
 import { isOfPrompt } from '../run-address.ts';
+import { FreeRetry } from './free-retry.tsx';
 import { MediaOutputs } from './media-outputs.tsx';
 import { ReceiptLine } from './receipt-line.tsx';
 import { RunThumbs } from './run-thumbs.tsx';
@@ -63,7 +65,7 @@ export function ResultStage({ runId, share = false, onRetried }: ResultStageProp
           <MediaOutputs outputs={detail.outputs} title={detail.title} />
           {text && done && <div className={css({ display: 'flex', gap: '2', flexWrap: 'wrap' })}><TextActions text={text} title={detail.title} /></div>}
         </div>
-        <Foot run={detail} done={done} words={countWords(text)} share={share} />
+        <Foot run={detail} done={done} words={countWords(text)} share={share} onRetried={onRetried} />
       </Card>
     </div>
   );
@@ -92,7 +94,12 @@ interface PartProps {
 function Head({ run, done, words, onRetried }: PartProps & Pick<ResultStageProps, 'onRetried'>) {
   const cancel = useCancelRun();
   const retry = useRetryRun();
-  const again = (): void => retry.mutate({ id: run.id, actionKey: newActionKey() }, { onSuccess: (next) => onRetried?.(next.id) });
+  const again = (): void =>
+    retry.mutate({ id: run.id, actionKey: newActionKey() }, {
+      onSuccess: (next) => onRetried?.(next.id),
+      onError: (error) => toast({ tone: 'destructive', title: 'Nothing was started or charged', description: messageOf(error, 'Please try again.') }),
+    });
+  const price = run.againPrice == null ? '' : ` · ${tokenWords(run.againPrice)}`;
   return (
     <header className={head}>
       {done ? <Sparkles aria-hidden className={css({ width: '4', height: '4', color: 'kind' })} /> : <span aria-hidden className={dot} />}
@@ -103,7 +110,7 @@ function Head({ run, done, words, onRetried }: PartProps & Pick<ResultStageProps
       <LiveRegion>{`${run.title}: ${statusLine(run)}`}</LiveRegion>
       <span className={css({ flex: 'none', marginInlineStart: 'auto' })}>
         {done
-          ? onRetried && <Button size="sm" icon={<RotateCcw aria-hidden />} busy={retry.isPending} busyLabel="Starting…" onClick={again}>{run.status === 'succeeded' ? 'Regenerate' : 'Try again'}</Button>
+          ? onRetried && <Button size="sm" icon={<RotateCcw aria-hidden />} busy={retry.isPending} busyLabel="Starting…" onClick={again}>{`${run.status === 'succeeded' ? 'Regenerate' : 'Try again'}${price}`}</Button>
           : <Button size="sm" icon={<Square aria-hidden />} busy={cancel.isPending} busyLabel="Stopping…" onClick={() => cancel.mutate({ id: run.id, actionKey: newActionKey() })}>Stop</Button>}
       </span>
     </header>
@@ -119,37 +126,44 @@ function Waiting({ run }: { run: GenerationDetail }) {
   );
 }
 
-function Foot({ run, done, words, share }: PartProps & { share: boolean }) {
+function Foot({ run, done, words, share, onRetried }: PartProps & Omit<ResultStageProps, 'runId'>) {
   if (done) {
     return (
       <footer className={foot}>
         <div className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '2' })}>
           <ReceiptLine run={run} />
-          {(run.status === 'succeeded' || run.status === 'partial') && (
-            <span className={css({ display: 'inline-flex', alignItems: 'center', gap: '1' })}>
+          <span className={css({ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: '1' })}>
+            {onRetried && <FreeRetry run={run} onRetried={onRetried} />}
+            {(run.status === 'succeeded' || run.status === 'partial') && <>
               {share && run.prompt && isOfPrompt(run) && <LinkButton size="sm" variant="ghost" to={sharePath(run.prompt.slug, null, run.id)} icon={<Share2 aria-hidden />}>Share</LinkButton>}
               {run.surface !== 'review' && <RunThumbs run={run} />}
-            </span>
-          )}
+            </>}
+          </span>
         </div>
         {run.credit && (words > 0 || run.outputs.length > 0) && <p className={css({ textStyle: 'meta', color: 'fg.subtle' })}>{run.credit}</p>}
       </footer>
     );
   }
   const percent = run.contentType === 'text' && run.length ? Math.min(99, Math.round((words / run.length) * 100)) : run.progress;
-  const stopPrice = stoppedPrice(run, words);
   return (
     <footer className={foot}>
       <ProgressBar value={run.status === 'queued' ? null : percent} label="Progress" />
       <p className={css({ display: 'flex', justifyContent: 'space-between', gap: '3', textStyle: 'meta', color: 'fg.subtle', tabular: true })}>
-        <span>{stopPrice > 0 ? `Stop now and you pay for what is here: ${tokenWords(stopPrice)}` : 'Stopping now costs nothing.'}</span>
+        <span>{stopWords(run, words)}</span>
         <span>{timeLeft(run)}</span>
       </p>
     </footer>
   );
 }
 
-const head = css({ display: 'flex', alignItems: 'center', gap: '3', minHeight: '14', paddingInline: { base: '4', md: '6' }, paddingBlock: '2', borderBottom: 'soft', '& > svg': { flex: 'none' } });
-const facts = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '3', minWidth: '0' });
+/** What stopping means now: what is on the screen stays, and is paid for or uses a free retry up. */
+function stopWords(run: GenerationDetail, words: number): string {
+  if (run.waived != null && (words > 0 || run.delivered > 0)) return 'Stop now and what is here is yours: your free retry is used.';
+  const price = stoppedPrice(run, words);
+  return price > 0 ? `Stop now and you pay for what is here: ${tokenWords(price)}` : 'Stopping now costs nothing.';
+}
+
+const head = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', rowGap: '1.5', minHeight: '14', paddingInline: { base: '4', md: '6' }, paddingBlock: '2', borderBottom: 'soft', '& > svg': { flex: 'none' } });
+const facts = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '3', flex: '[1 1 160px]', minWidth: '0' });
 const dot = css({ width: '2', height: '2', borderRadius: 'full', backgroundColor: 'kind.fill', animation: 'caret' });
 const foot = css({ display: 'grid', gap: '2', paddingInline: { base: '4', md: '6' }, paddingBlock: '4', borderTop: 'soft' });

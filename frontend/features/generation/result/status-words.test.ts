@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { statusLine } from './status-words.ts';
+import { minutesLeft, statusLine } from './status-words.ts';
 
 const run = (over: object) => ({ status: 'queued', contentType: 'text', quantity: 1, delivered: 0, attempt: 0, queuePosition: 0, ...over }) as never;
 
@@ -10,3 +10,8 @@ it.each([
   [run({ status: 'running', attempt: 1 }), 'Writing'],
   [run({ status: 'running', attempt: 5 }), 'Trying again'],
 ])('says where a run stands: %#', (given, words) => expect(statusLine(given)).toBe(words));
+
+it('counts begun minutes, and none that are over', () => {
+  const now = Date.parse('2026-11-22T12:00:00Z');
+  expect(['2026-11-22T12:10:00Z', '2026-11-22T12:07:01Z', '2026-11-22T12:00:01Z', '2026-11-22T12:00:00Z', null].map((until) => minutesLeft(until, now))).toEqual([10, 8, 1, null, null]);
+});

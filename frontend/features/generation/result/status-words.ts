@@ -10,6 +10,12 @@ export function timeLeft(run: Pick<Generation, 'etaAt'>, now = Date.now()): stri
   return seconds < 90 ? `about ${seconds} s left` : `about ${Math.ceil(seconds / 60)} min left`;
 }
 
+/** Whole minutes until an instant, begun ones included; null when there is none or it is over. */
+export function minutesLeft(until: string | null, now: number): number | null {
+  const ms = until === null ? 0 : Date.parse(until) - now;
+  return ms > 0 ? Math.ceil(ms / (60 * SECOND)) : null;
+}
+
 const NOUNS = { text: 'text', image: 'image', video: 'video' } as const;
 
 /** What the run is doing, in one line that also a screen reader gets. */

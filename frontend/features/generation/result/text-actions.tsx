@@ -1,8 +1,10 @@
 import { Copy, Download } from 'lucide-react';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast.tsx';
+import { fileName } from './file-name.ts';
+import { plainText } from './plain-text.ts';
 
-/** Copy, and keep as a file. */
+/** Copy, and keep as a file: as it was written, or without the signs of Markdown. */
 export function TextActions({ text, title }: { text: string; title: string }) {
   const copy = async (): Promise<void> => {
     try {
@@ -15,14 +17,15 @@ export function TextActions({ text, title }: { text: string; title: string }) {
   return (
     <>
       <Button size="sm" icon={<Copy aria-hidden />} onClick={() => void copy()}>Copy</Button>
-      <Button size="sm" icon={<Download aria-hidden />} onClick={() => save(text, title)}>Download .md</Button>
+      <Button size="sm" icon={<Download aria-hidden />} onClick={() => save(text, 'text/markdown', fileName(title, 'md'))}>Download .md</Button>
+      <Button size="sm" icon={<Download aria-hidden />} onClick={() => save(plainText(text), 'text/plain', fileName(title, 'txt'))}>Download .txt</Button>
     </>
   );
 }
 
-function save(text: string, title: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/markdown' }));
-  const link = Object.assign(document.createElement('a'), { href: url, download: `${title.toLowerCase().replace(/[^a-z0-9]+/g, '-').slice(0, 60) || 'text'}.md` });
-  link.click();
-  URL.revokeObjectURL(url);
+function save(text: string, type: string, name: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
+  Object.assign(document.createElement('a'), { href: url, download: name }).click();
+  // Not at once: some browsers read it after the click.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

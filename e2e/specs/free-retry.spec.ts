@@ -1,0 +1,61 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { findings, tooWide } from '../stack/axe.ts';
+import { expectBalance, joined } from '../stack/people.ts';
+import { expectDone, resultOf, runPanel, runSample } from '../stack/runs.ts';
+import { expect, test } from '../stack/test.ts';
+
+/** What pressing a button gives: the file's name and its beginning. */
+async function kept(page: Page, name: string): Promise<{ name: string; text: string }> {
+  const download = page.waitForEvent('download');
+  await resultOf(page).getByRole('button', { name }).or(resultOf(page).getByRole('link', { name })).click();
+  const file = await download;
+  return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') };
+}
+
+test('what was not right is made once more for nothing, once a day', async ({ page, baseURL }) => {
+  await joined(page, baseURL!);
+  await runSample(page, 'hook-factory', 'Generate · 1 token');
+  await expectDone(page, 'Ta-da. Your text is here', 40);
+  const result = resultOf(page);
+  await expect(result.getByRole('button', { name: 'Regenerate · 1 token' })).toBeVisible();
+  await expect(result.getByRole('button', { name: /^Free retry · (10|9) min left$/ })).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+  expect(await tooWide(page, [320, 375, 768])).toEqual([]);
+  await page.setViewportSize({ width: 1280, height: 800 });
+
+  const [markdown, plain] = [await kept(page, 'Download .md'), await kept(page, 'Download .txt')];
+  expect([markdown.name, plain.name].join(' ')).toMatch(/^hook-factory[a-z0-9-]*\.md hook-factory[a-z0-9-]*\.txt$/);
+  expect(plain.text.length).toBeGreaterThan(40);
+  expect(plain.text).not.toMatch(/^#|\*\*/m);
+
+  const first = new URL(page.url()).searchParams.get('run');
+  await result.getByRole('button', { name: /^Free retry/ }).click();
+  await expect.poll(() => new URL(page.url()).searchParams.get('run')).not.toBe(first);
+  await expectDone(page, 'Ta-da. Your text is here', 40);
+  await expect(result.getByText('Free retry: on the house instead of 1 token')).toBeVisible();
+  await expect(result.getByRole('button', { name: /^Free retry/ })).toHaveCount(0);
+  await expect(result.getByRole('button', { name: 'Regenerate · 1 token' })).toBeVisible();
+  await expectBalance(page, 19);
+
+  await runPanel(page).getByRole('button', { name: 'Generate · 1 token' }).click();
+  await expectBalance(page, 18);
+  await expectDone(page, 'Ta-da. Your text is here', 40);
+  await expect(result.getByText('Free retries of today: used')).toBeVisible();
+
+  await page.goto('/history');
+  const rows = page.getByRole('table', { name: 'Runs' }).getByRole('row', { name: /Hook Factory/ });
+  await expect(rows).toHaveCount(3);
+  await expect(rows.nth(1)).toContainText('free retry');
+  await rows.nth(0).getByRole('button', { name: /^Actions for/ }).click();
+  await page.getByRole('menuitem', { name: 'Free retry' }).click();
+  await expect(page.getByText('Today’s free retry is used; Pro has three a day. Nothing was started or charged, and midnight (UTC) brings more.')).toBeVisible();
+  await expectBalance(page, 18);
+});
+
+test('pictures are kept under their own name', async ({ page, baseURL }) => {
+  await joined(page, baseURL!);
+  await runSample(page, 'quote-card-set', 'Generate · 2 tokens');
+  await expectDone(page, 'Ta-da. Your image is here', 60);
+  expect((await kept(page, 'Download')).name).toMatch(/^quote-card-set[a-z0-9-]*\.webp$/);
+});

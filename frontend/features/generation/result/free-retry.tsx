@@ -1,0 +1,30 @@
+import { Gift } from 'lucide-react';
+import { css } from '#styled/css';
+import type { GenerationDetail } from '#contracts/generation.ts';
+import { messageOf } from '#lib/api-error.ts';
+import { newActionKey } from '#lib/call.ts';
+import { useNow } from '#lib/use-now.ts';
+import { Button } from '#ui/button.tsx';
+import { toast } from '#ui/toast.tsx';
+import { useFreeRetry } from '../generation.mutations.ts';
+import { minutesLeft } from './status-words.ts';
+
+interface FreeRetryProps {
+  run: Pick<GenerationDetail, 'id' | 'freeRetryUntil' | 'freeRetriesLeft'>;
+  onRetried(runId: string): void;
+}
+
+/** The same once more for nothing, for as long as that is possible (screens.md S6); it says so when the day's are used. */
+export function FreeRetry({ run, onRetried }: FreeRetryProps) {
+  const now = useNow(10_000);
+  const retry = useFreeRetry();
+  const left = minutesLeft(run.freeRetryUntil ?? null, now);
+  if (left === null || run.freeRetriesLeft == null) return null;
+  if (run.freeRetriesLeft === 0) return <span className={css({ textStyle: 'meta', color: 'fg.subtle' })}>Free retries of today: used</span>;
+  const again = (): void =>
+    retry.mutate({ id: run.id, actionKey: newActionKey() }, {
+      onSuccess: (next) => onRetried(next.id),
+      onError: (error) => toast({ tone: 'destructive', title: 'No free retry this time', description: messageOf(error, 'Nothing was started or charged. Please try again.') }),
+    });
+  return <Button size="sm" icon={<Gift aria-hidden />} busy={retry.isPending} busyLabel="Starting…" onClick={again}>{`Free retry · ${left} min left`}</Button>;
+}
