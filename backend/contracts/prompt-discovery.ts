@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
-import { contentType } from './primitives.ts';
+import { contentType, pageLimit } from './primitives.ts';
 import { creator, promptCard } from './prompts.ts';
 
 export const suggestPrompts = defineEndpoint({
@@ -22,4 +22,19 @@ export const listRails = defineEndpoint({
   path: '/api/prompts/rails',
   summary: 'The rails above the marketplace grid',
   response: z.object({ rails: z.array(rail) }),
+});
+
+/** Somebody with prompts in the shop. */
+export const listedCreator = z.extend(creator, { prompts: z.int() });
+export type ListedCreator = z.infer<typeof listedCreator>;
+export const listCreators = defineEndpoint({
+  method: 'GET',
+  path: '/api/creators',
+  summary: 'People with prompts in the shop, the most run first; `q` begins one of their names',
+  query: z.strictObject({
+    q: z.optional(z.string().check(z.trim(), z.maxLength(80))),
+    limit: z._default(pageLimit(60), 24),
+    cursor: z.optional(z.string().check(z.regex(/^\d{1,9}\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/))),
+  }),
+  response: z.object({ items: z.array(listedCreator), nextCursor: z.nullable(z.string()) }),
 });

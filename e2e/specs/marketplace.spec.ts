@@ -1,5 +1,5 @@
-import { findings } from '../stack/axe.ts';
-import { seenDialog } from '../stack/people.ts';
+import { findings, tooWide } from '../stack/axe.ts';
+import { joined, seenDialog } from '../stack/people.ts';
 import { expect, test } from '../stack/test.ts';
 
 test.beforeEach(({ page }) => seenDialog(page));
@@ -99,4 +99,22 @@ test('below 1024 px the filters are a sheet', async ({ page }) => {
   await expect(page).toHaveURL(/price=free/);
   await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
+});
+
+test('creators are browsed, searched by name and followed', async ({ page, baseURL }) => {
+  await joined(page, baseURL!);
+  await page.goto('/marketplace');
+  await page.getByRole('navigation', { name: 'What to find' }).getByRole('link', { name: 'Creators' }).click();
+  await expect(page).toHaveURL(/\/marketplace\?tab=creators$/);
+  const people = page.getByRole('list', { name: 'Creators' });
+  await expect(people.getByRole('link', { name: /^Conjure Words/ })).toBeVisible();
+  const box = page.getByRole('combobox', { name: 'Search prompts, creators and tags' });
+  await box.fill('conjure mo');
+  await box.press('Enter');
+  await expect(page).toHaveURL(/q=conjure\+mo&tab=creators$/);
+  await expect(people.getByRole('listitem')).toHaveCount(1);
+  await people.getByRole('button', { name: 'Follow Conjure Motion' }).click();
+  await expect(people.getByRole('button', { name: /^Following/ })).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+  expect(await tooWide(page, [320, 375, 1280])).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { QueryOf } from '#contracts/endpoint.ts';
-import { listRails, suggestPrompts } from '#contracts/prompt-discovery.ts';
+import { listCreators, listRails, suggestPrompts } from '#contracts/prompt-discovery.ts';
 import { getPricing } from '#contracts/pricing.ts';
 import { listPrompts } from '#contracts/prompts.ts';
 import type { PromptCard, PromptSort } from '#contracts/prompts.ts';
@@ -199,6 +199,24 @@ describe('suggestions', () => {
       const sent = await sentBy(app.services.db.knex, async () => expect((await suggest(signs)).prompts).toEqual([]));
       expect(sent.filter(({ sql }) => sql.includes('prompts_titled'))).toEqual([]);
     }
+  });
+});
+
+describe('creators', () => {
+  it('are those with prompts in the shop, page by page and by the beginning of a name', async () => {
+    const page = async (query: Partial<QueryOf<typeof listCreators>>) => (await call(app.visitor(), listCreators, { query })).body;
+    const all = (await page({})).items.map(({ username }) => username);
+    expect(all).toEqual(expect.arrayContaining([ada.username, 'conjure-words']));
+    const walked: string[] = [];
+    for (let cursor: string | undefined; ; ) {
+      const { items, nextCursor } = await page({ limit: 2, ...(cursor && { cursor }) });
+      walked.push(...items.map(({ username }) => username));
+      if (nextCursor === null) break;
+      cursor = nextCursor;
+    }
+    expect(walked).toEqual(all);
+    expect((await page({ q: 'Conjure Wo' })).items).toEqual([expect.objectContaining({ username: 'conjure-words', house: true, prompts: expect.any(Number) })]);
+    expect((await page({ q: '%' })).items).toEqual([]);
   });
 });
 

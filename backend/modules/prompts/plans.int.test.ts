@@ -3,11 +3,12 @@ import type { AnyEndpoint } from '#contracts/endpoint.ts';
 import { listGenerations } from '#contracts/generation.ts';
 import { login } from '#contracts/identity.ts';
 import { listMessages } from '#contracts/messages.ts';
-import { listRails, suggestPrompts } from '#contracts/prompt-discovery.ts';
+import { listCreators, listRails, suggestPrompts } from '#contracts/prompt-discovery.ts';
 import { listPrompts } from '#contracts/prompts.ts';
 import { getRunChoices, getRunTotals, listRunHistory } from '#contracts/run-history.ts';
 import { listTransactions } from '#contracts/wallet.ts';
 import { rows } from '#kernel/db/raw.ts';
+import { newId } from '#kernel/ids.ts';
 import type { HttpUser } from '#testing/http-user.ts';
 import { bigTables, readWhole, sentBy } from '#testing/query-plans.ts';
 import { call, createTestApp } from '#testing/test-app.ts';
@@ -74,6 +75,10 @@ describe('hot queries', () => {
     { hideOwned: 'true' }, { followed: 'true' }, { price: 'pack' }, { q: 'lighthouse' }, { q: 'in' }, { q: 'lighthosue' }, { q: 'xyzzyplugh' }, { q: 'velvet otter in three' },
   ] as const)('the list with %j', async (query) => {
     await looksUp(listPrompts, { query }, reader);
+  });
+
+  it.each([{}, { q: 'm' }, { cursor: `3.${newId()}` }])('creators by %j', async (query) => {
+    await looksUp(listCreators, { query });
   });
 
   it.each(['m', 'vel', 'demo', 'story', 'lighthosue', 'ightho', 'xyzzyplugh'])('suggestions for "%s"', async (q) => {

@@ -1,5 +1,5 @@
 import { getPrompt } from '#contracts/prompt-detail.ts';
-import { listRails, suggestPrompts } from '#contracts/prompt-discovery.ts';
+import { listCreators, listRails, suggestPrompts } from '#contracts/prompt-discovery.ts';
 import type { ContentType } from '#contracts/primitives.ts';
 import { listPrompts } from '#contracts/prompts.ts';
 import type { Database } from '#kernel/db/database.ts';
@@ -11,6 +11,7 @@ import { contentOfVersion } from './queries/draft-state.ts';
 import { findPrompt } from './queries/find-prompt.ts';
 import { heldAccess } from './queries/prompt-access.ts';
 import { promptParent } from './queries/prompt-parent.ts';
+import { listCreators as readCreators } from './queries/list-creators.ts';
 import { listPrompts as readPage } from './queries/list-prompts.ts';
 import type { Rails } from './queries/rails.ts';
 import { lockOf } from './queries/sealed-originals.ts';
@@ -39,6 +40,7 @@ export function promptRoutes(routes: Routes, { db, identity, media, rails, model
   });
 
   routes.read(suggestPrompts, 'open', ({ query }) => suggest(db.knex, { identity, media }, query.q));
+  routes.read(listCreators, 'open', ({ query }) => readCreators(db.knex, identity, query));
   routes.read(listRails, 'open', async () => ({ rails: await rails.read() }));
 
   routes.read(getPrompt, 'open', async ({ params, query, viewer }) => {

@@ -15,6 +15,7 @@ export const MATRIX: Record<string, Rule> = {
   'GET /api/prompts': 'open',
   'GET /api/prompts/suggestions': 'open',
   'GET /api/prompts/rails': 'open',
+  'GET /api/creators': 'open',
   'GET /api/prompts/:idOrSlug': 'open',
   'GET /api/prompts/:id/versions': 'open',
   'GET /api/prompts/:id/versions/:version': 'open',

@@ -23,8 +23,7 @@ import { prefetchRoute } from '../route-chunks.ts';
 import { useCardSlots } from './marketplace/use-card-slots.tsx';
 
 const FilterSheet = lazy(() => import('#features/marketplace/filter-sheet.tsx').then((module) => ({ default: module.FilterSheet })));
-const CreatorsFound = lazy(() => import('#features/marketplace/creators-found.tsx').then((module) => ({ default: module.CreatorsFound })));
-
+const CreatorsTab = lazy(() => import('./marketplace/creators-tab.tsx').then((module) => ({ default: module.CreatorsTab })));
 const NothingFound = lazy(() => import('./marketplace/nothing-found.tsx').then((module) => ({ default: module.NothingFound })));
 
 /** The marketplace (screens.md section 2). Filters, order and tab are its address: a search can be shared, and the back button finds it again. */
@@ -37,9 +36,9 @@ export function MarketplacePage() {
   const filters = readFilters(params);
   const active = activeFilters(filters, new Map(models.map(({ id, label }) => [id, label])));
   // A search is a step that the back button takes back; trying filters is not.
-  const change = (part: MarketFilters, replace = true): void => setParams(writeFilters({ ...readFilters(searchNow()), ...part }), { replace });
-  const clear = (): void => setParams(writeFilters({ sort: filters.sort }), { replace: true });
-  const creators = params.get('tab') === 'creators' && filters.q !== undefined;
+  const creators = params.get('tab') === 'creators';
+  const change = (part: MarketFilters, replace = true): void => setParams(atTab(writeFilters({ ...readFilters(searchNow()), ...part }), creators), { replace });
+  const clear = (): void => setParams(writeFilters({ sort: readFilters(searchNow()).sort }), { replace: true });
   const panel = <FilterPanel filters={filters} onChange={change} models={models} member={user !== null} />;
   return (
     <div className={container({ paddingBlock: { base: '6', md: '8' } })}>
@@ -53,12 +52,10 @@ export function MarketplacePage() {
       <div className={css({ display: 'flex', marginBlock: '5' })}>
         <MarketSearch words={filters.q ?? ''} onSearch={(q) => q !== (filters.q ?? '') && change({ q: q || undefined }, false)} />
       </div>
-      {filters.q !== undefined && (
-        <div className={css({ marginBlockEnd: '5' })}>
-          <LinkTabs label="What to find" tabs={[{ to: `/marketplace?${writeFilters(filters)}`, label: 'Prompts', current: !creators }, { to: `/marketplace?${writeFilters(filters)}&tab=creators`, label: 'Creators', current: creators }]} />
-        </div>
-      )}
-      {creators ? <Suspense fallback={null}><CreatorsFound words={filters.q!} /></Suspense> : (
+      <div className={css({ marginBlockEnd: '5' })}>
+        <LinkTabs label="What to find" tabs={[{ to: addressOf(filters, false), label: 'Prompts', current: !creators }, { to: addressOf(filters, true), label: 'Creators', current: creators }]} />
+      </div>
+      {creators ? <Suspense fallback={null}><CreatorsTab words={filters.q ?? ''} /></Suspense> : (
         <div className={columns}>
           <aside aria-label="Filters" className={side}>{panel}</aside>
           <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start', gap: { base: '5', md: '6' }, minWidth: '0' })}>
@@ -71,6 +68,16 @@ export function MarketplacePage() {
       {sheet && <Suspense fallback={null}><FilterSheet onClose={() => setSheet(false)} onClear={clear}>{panel}</FilterSheet></Suspense>}
     </div>
   );
+}
+
+function addressOf(filters: MarketFilters, creators: boolean): string {
+  const search = String(atTab(writeFilters(filters), creators));
+  return search === '' ? '/marketplace' : `/marketplace?${search}`;
+}
+
+function atTab(address: URLSearchParams, creators: boolean): URLSearchParams {
+  if (creators) address.set('tab', 'creators');
+  return address;
 }
 
 /** Rails while nothing is filtered, then all that fits. */

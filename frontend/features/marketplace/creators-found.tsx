@@ -1,34 +1,52 @@
-import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { BadgeCheck } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { css } from '#styled/css';
+import type { ListedCreator } from '#contracts/prompt-discovery.ts';
+import { useLoadMore } from '#lib/use-load-more.ts';
 import { Avatar } from '#ui/avatar.tsx';
+import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FetchProblem } from '#ui/fetch-problem.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { suggestionsQuery } from './suggestions.queries.ts';
+import { creatorsQuery } from './creators.queries.ts';
 
-/** People whose names fit the words. */
-export function CreatorsFound({ words }: { words: string }) {
-  const found = useQuery(suggestionsQuery(words.slice(0, 80)));
-  if (found.isPending) return <div aria-busy="true" className={grid}>{[0, 1, 2].map((index) => <Skeleton key={index} className={css({ height: '[74px]', borderRadius: 'lg' })} />)}</div>;
-  if (found.isError) return <FetchProblem error={found.error} onRetry={() => void found.refetch()} />;
-  if (found.data.creators.length === 0) return <EmptyState size="sm" title={`Nobody is called “${words}”`}>Part of a name is enough, or look among the prompts.</EmptyState>;
+interface CreatorsFoundProps {
+  /** What a name begins with; empty for everybody. */
+  words: string;
+  /** What is done with somebody, beside their name. */
+  action(person: ListedCreator): ReactNode;
+}
+
+/** People with prompts in the shop. */
+export function CreatorsFound({ words, action }: CreatorsFoundProps) {
+  const { data, error, isPending, isError, isFetchNextPageError, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery(creatorsQuery(words.slice(0, 80)));
+  const more = (): void => void (!isFetchingNextPage && fetchNextPage());
+  const end = useLoadMore(hasNextPage && !isError, more);
+  if (isPending) return <div aria-busy="true" className={grid}>{[0, 1, 2].map((index) => <Skeleton key={index} className={css({ height: '[74px]', borderRadius: 'lg' })} />)}</div>;
+  const people = data?.pages.flatMap(({ items }) => items) ?? [];
+  if (data && people.length === 0) return <EmptyState size="sm" title={words ? `Nobody is called “${words}”` : 'No creators yet'}>{words ? 'The beginning of a name is enough, or look among the prompts.' : 'Whoever publishes a prompt stands here.'}</EmptyState>;
   return (
-    <ul aria-label="Creators" className={grid}>
-      {found.data.creators.map((person) => (
-        <li key={person.id} className={card}>
-          <Avatar name={person.displayName} src={person.avatarUrl} size={44} />
-          <span className={css({ display: 'grid', minWidth: '0' })}>
-            <Link to={`/profile/${encodeURIComponent(person.username)}`} className={link}>
-              <span className={css({ truncate: true })}>{person.displayName}</span>
-              {person.house && <BadgeCheck role="img" aria-label="Run by Conjure" className={css({ flex: 'none', width: '4', height: '4', color: 'brand' })} />}
-            </Link>
-            <span className={css({ textStyle: 'meta', color: 'fg.subtle', truncate: true })}>@{person.username}</span>
-          </span>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul aria-label="Creators" className={grid}>
+        {people.map((person) => (
+          <li key={person.id} className={card}>
+            <Avatar name={person.displayName} src={person.avatarUrl} size={44} />
+            <span className={css({ display: 'grid', flex: '1', minWidth: '0' })}>
+              <Link to={`/profile/${encodeURIComponent(person.username)}`} className={link}>
+                <span className={css({ truncate: true })}>{person.displayName}</span>
+                {person.house && <BadgeCheck role="img" aria-label="Run by Conjure" className={css({ flex: 'none', width: '4', height: '4', color: 'brand' })} />}
+              </Link>
+              <span className={css({ textStyle: 'meta', color: 'fg.subtle', truncate: true })}>{person.prompts.toLocaleString('en-US')} {person.prompts === 1 ? 'prompt' : 'prompts'} · @{person.username}</span>
+            </span>
+            <span className={css({ position: 'relative', zIndex: 'raised', flex: 'none' })}>{action(person)}</span>
+          </li>
+        ))}
+      </ul>
+      {isError && <FetchProblem error={error} onRetry={() => void (isFetchNextPageError ? fetchNextPage() : refetch())} />}
+      {hasNextPage && !isError && <div ref={end} className={css({ display: 'grid', placeItems: 'center', marginBlockStart: '8' })}><Button busy={isFetchingNextPage} busyLabel="Loading…" onClick={more}>Load more</Button></div>}
+    </>
   );
 }
 

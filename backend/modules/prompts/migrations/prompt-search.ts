@@ -117,6 +117,7 @@ export const promptSearchMigration: MigrationSet = {
           latest_prompt_id uuid not null,
           latest_at timestamptz not null
         );
+        create index prompt_creators_busiest on prompt_creators (sales desc, owner_id desc);
         create index prompt_creators_new on prompt_creators (latest_at desc) where sales < 10 and not house;
 
         create table prompt_featured_slots (

@@ -9,8 +9,8 @@ import { correctWords } from './correct-words.ts';
 import { FEW } from './matching.ts';
 
 const EACH = 5;
-// Wildcards of LIKE are letters like any other here.
-const literally = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
+/** Wildcards of LIKE are letters like any other. */
+export const literally = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
 type Title = Pick<PromptModel, 'slug' | 'title' | 'content_type' | 'cover_file_id'>;
 
