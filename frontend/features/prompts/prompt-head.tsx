@@ -55,7 +55,7 @@ export function PromptHead({ prompt, follow, actions }: PromptHeadProps) {
         {follow}
         {facts.length > 0 && <span className={css({ color: 'fg.subtle', tabular: true })}>{facts.join(' · ')}</span>}
       </div>
-      {actions && <div className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' })}>{actions}</div>}
+      {actions && <div className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: { base: '1.5', sm: '2' } })}>{actions}</div>}
       <ul aria-label="Facts" className={css({ display: 'flex', flexWrap: 'wrap', gap: '2' })}>
         <li><TypeChip type={prompt.contentType} /></li>
         <li><Chip>{categoryLabel(prompt.category)}</Chip></li>

@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import { css } from '#styled/css';
+import { css, cx } from '#styled/css';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 
@@ -30,7 +30,7 @@ export function MarkButton({ look = 'button', size = 'md', brief = false, icon: 
     return <IconButton variant="plain" size={size} round label={`${word} ${title}`} aria-pressed={on} className={filled} onClick={onToggle}><Icon aria-hidden /></IconButton>;
   }
   return (
-    <Button size={size} aria-pressed={on} className={filled} icon={<Icon aria-hidden />} onClick={onToggle}>
+    <Button size={size} aria-pressed={on} className={cx(filled, brief && tight)} icon={<Icon aria-hidden />} onClick={onToggle}>
       <span className={brief ? unsaid : undefined}>{word}</span>
       {count > 0 && <span className={css({ color: 'fg.subtle', fontWeight: 'medium', tabular: true })}>{count.toLocaleString('en-US')}<span className={css({ srOnly: true })}> {count === 1 ? unit : `${unit}s`}</span></span>}
     </Button>
@@ -38,4 +38,5 @@ export function MarkButton({ look = 'button', size = 'md', brief = false, icon: 
 }
 
 const unsaid = css({ smDown: { srOnly: true } });
+const tight = css({ smDown: { paddingInline: '3' } });
 const filled = css({ '&[aria-pressed=true] svg': { color: 'brand', fill: 'current' } });

@@ -35,8 +35,8 @@ export function PromptActions({ prompt, unlock }: PromptActionsProps) {
       <LikeButton brief prompt={prompt} />
       <SaveButton brief prompt={prompt} />
       {remix && <Button icon={<GitFork aria-hidden />} busy={forking} busyLabel="Copying…" onClick={() => fork(prompt.id)}>Remix</Button>}
-      <LinkButton to={sharePath(prompt.slug)} icon={<Share2 aria-hidden />}><span className={unsaid}>Share</span></LinkButton>
-      {user && <LinkButton to={`/prompt/${prompt.slug}/history`} variant="ghost" icon={<History aria-hidden />}><span className={unsaid}>History</span></LinkButton>}
+      <LinkButton to={sharePath(prompt.slug)} className={tight} icon={<Share2 aria-hidden />}><span className={unsaid}>Share</span></LinkButton>
+      {user && <LinkButton to={`/prompt/${prompt.slug}/history`} variant="ghost" className={tight} icon={<History aria-hidden />}><span className={unsaid}>History</span></LinkButton>}
       <IconButton label="Copy link" variant="plain" className={css({ hideBelow: 'sm' })} onClick={() => void copyPromptLink(prompt.slug)}><Link2 aria-hidden /></IconButton>
       {!own && <IconButton label="Report" variant="plain" onClick={() => setReporting(true)}><Flag aria-hidden /></IconButton>}
       {reporting && <Suspense fallback={null}><ReportDialog prompt={prompt} onClose={() => setReporting(false)} /></Suspense>}
@@ -46,3 +46,4 @@ export function PromptActions({ prompt, unlock }: PromptActionsProps) {
 
 /** Phones have no room for every word; the page of the link copies it as well. */
 const unsaid = css({ smDown: { srOnly: true } });
+const tight = css({ smDown: { paddingInline: '3' } });
