@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import type { AnyEndpoint } from '#contracts/endpoint.ts';
 import type { Issue } from '#contracts/errors.ts';
 import { invalid } from '../errors.ts';
 import { unstorableTexts } from './unstorable-texts.ts';
@@ -16,10 +15,17 @@ export interface ParsedRequest {
   body: unknown;
 }
 
+/** What an endpoint says of its request. */
+interface Schemas {
+  params?: z.core.$ZodType | undefined;
+  query?: z.core.$ZodType | undefined;
+  body?: z.core.$ZodType | undefined;
+}
+
 const REQUIRED_MESSAGE = 'Please fill in all required fields.';
 
 /** Reads a request by its endpoint's schemas. @throws AppError invalid_request with every issue of all three parts */
-export function parseRequest(endpoint: AnyEndpoint, raw: RawRequest): ParsedRequest {
+export function parseRequest(endpoint: Schemas, raw: RawRequest): ParsedRequest {
   const issues: Issue[] = unstorableTexts({ ...raw.params, ...raw.query });
   let missing = false;
   const read = (schema: z.core.$ZodType | undefined, value: unknown): unknown => {
@@ -40,6 +46,11 @@ export function parseRequest(endpoint: AnyEndpoint, raw: RawRequest): ParsedRequ
   };
   if (issues.length > 0) throw invalid(issues, missing ? REQUIRED_MESSAGE : undefined);
   return request;
+}
+
+/** Reads the query of a route that answers with a file. @throws AppError invalid_request with every issue */
+export function parseQuery<Schema extends z.core.$ZodType>(schema: Schema, query: Record<string, unknown>): z.output<Schema> {
+  return parseRequest({ query: schema }, { params: {}, query, body: undefined }).query as z.output<Schema>;
 }
 
 /** An endpoint without a schema for a part takes nothing there. */

@@ -1,4 +1,5 @@
-import type { Module, PersonalData } from '#kernel/module.ts';
+import type { Module } from '#kernel/module.ts';
+import { together } from '#kernel/personal-data/together.ts';
 import type { FeedbackContext } from './feedback-context.ts';
 import { featureAdminRoutes } from './features.admin.routes.ts';
 import { votesOf } from './features.personal-data.ts';
@@ -17,7 +18,7 @@ export interface FeedbackOptions {
   tellVoters: TellVotersOptions;
 }
 
-export const feedbackDefaults: FeedbackOptions = { tellVoters: { batch: 50 } };
+const feedbackDefaults: FeedbackOptions = { tellVoters: { batch: 50 } };
 
 export interface FeedbackDeps extends FeedbackContext, IssueContext {
   options?: Partial<FeedbackOptions>;
@@ -40,13 +41,3 @@ export function createFeedback({ options, ...context }: FeedbackDeps): Module {
     },
   };
 }
-
-/** Both halves of the module keep something of a person. */
-const together = (...parts: readonly PersonalData[]): PersonalData => ({
-  async *export(userId) {
-    for (const part of parts) yield* part.export(userId);
-  },
-  async erase(tx, userId) {
-    for (const part of parts) await part.erase(tx, userId);
-  },
-});

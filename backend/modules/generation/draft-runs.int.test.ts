@@ -145,7 +145,11 @@ describe('samples', () => {
     const added = await add(author, draft.promptId, run.id);
     expect(added).toMatchObject({ status: 201, body: { sample: { caption: 'For a kettle', version: 1, inputs: { thing: 'a kettle' }, options: { quantity: 1, length: run.length, aspect: null }, tokens: 1, outputs: run.outputs } } });
     expect((await add(author, draft.promptId, run.id, 'Another caption')).body.sample).toMatchObject({ id: added.body.sample.id, caption: 'Another caption' });
-    expect(await list(app.visitor(), draft.promptId)).toHaveLength(1);
+    // A picture that its author uploaded is not for others to use: a form that was filled with it could not be run.
+    const upload = newId();
+    await rows(app.services.db.knex, `update generations set file_ids = array[cast(:upload as uuid)], inputs = inputs || jsonb_build_object('photo', cast(:upload as text)) where id = :id`, { upload, id: run.id });
+    expect(await list(app.visitor(), draft.promptId)).toMatchObject([{ inputs: { thing: 'a kettle' } }]);
+    expect(JSON.stringify(await list(app.visitor(), draft.promptId))).not.toContain(upload);
     const params = { id: draft.promptId, sampleId: added.body.sample.id };
     expect((await call(stranger, removeSample, { params })).status).toBe(404);
     expect((await call(author, removeSample, { params })).status).toBe(200);

@@ -2,8 +2,10 @@ import { Readable } from 'node:stream';
 import * as z from 'zod/mini';
 import { PRODUCT } from '#contracts/product.ts';
 import { HISTORY_CSV_PATH, HISTORY_JSON_PATH, historyFilter } from '#contracts/run-history.ts';
-import { invalid, unauthenticated } from '#kernel/errors.ts';
+import { utcDay } from '#kernel/clock.ts';
+import { unauthenticated } from '#kernel/errors.ts';
 import { CSV_START, csvLine } from '#kernel/http/csv.ts';
+import { parseQuery } from '#kernel/http/parse-request.ts';
 import type { RawCall, RawRoutes } from '#kernel/module.ts';
 import type { Deps } from './generation-deps.ts';
 import { runHistory } from './queries/run-history.ts';
@@ -35,14 +37,13 @@ interface Format {
 
 async function answer(deps: Deps, { ctx, viewer }: RawCall, { extension, type, write }: Format): Promise<void> {
   if (!viewer) throw unauthenticated();
-  const asked = query.safeParse(ctx.query);
-  if (!asked.success) throw invalid(asked.error.issues.map(({ path, message }) => ({ path: path as (string | number)[], message })));
-  const read: Read = (before) => runHistory(deps.db.knex, deps, viewer.userId, { ...asked.data, before, limit: PAGE, whole: true });
+  const filter = parseQuery(query, ctx.query);
+  const read: Read = (before) => runHistory(deps.db.knex, deps, viewer.userId, { ...filter, before, limit: PAGE, whole: true });
   ctx.status = 200;
   ctx.type = type;
   ctx.set('Cache-Control', 'no-store');
   ctx.set('X-Content-Type-Options', 'nosniff');
-  ctx.set('Content-Disposition', `attachment; filename="${PRODUCT.toLowerCase()}-runs-${deps.clock.now().toISOString().slice(0, 10)}.${extension}"`);
+  ctx.set('Content-Disposition', `attachment; filename="${PRODUCT.toLowerCase()}-runs-${utcDay(deps.clock.now())}.${extension}"`);
   if (ctx.method === 'HEAD') return;
   // The first page before the first byte: a failure is an answer like everywhere else then.
   const body = Readable.from(write(await read(), read));

@@ -1,4 +1,5 @@
-import type { Module, PersonalData } from '#kernel/module.ts';
+import type { Module } from '#kernel/module.ts';
+import { together } from '#kernel/personal-data/together.ts';
 import { createSelling } from './create-selling.ts';
 import type { MarketplaceContext } from './marketplace-context.ts';
 import { refundRequestsMigration } from './migrations/refund-requests.ts';
@@ -18,7 +19,7 @@ export function createMarketplace(deps: MarketplaceDeps): Module {
   const parts = [createReviews(deps), createSelling(deps), createModeration(deps)];
   return {
     migrations: marketplaceMigrations,
-    personalData: together(parts.flatMap((part) => part.personalData ?? [])),
+    personalData: together(...parts.flatMap((part) => part.personalData ?? [])),
     subscriptions: parts.flatMap((part) => part.subscriptions ?? []),
     maintenance: parts.flatMap((part) => part.maintenance ?? []),
     routes(routes) {
@@ -29,12 +30,3 @@ export function createMarketplace(deps: MarketplaceDeps): Module {
     },
   };
 }
-
-const together = (parts: readonly PersonalData[]): PersonalData => ({
-  async *export(userId) {
-    for (const part of parts) yield* part.export(userId);
-  },
-  async erase(tx, userId) {
-    for (const part of parts) await part.erase(tx, userId);
-  },
-});

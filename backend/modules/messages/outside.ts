@@ -6,6 +6,7 @@ import type { Database, Tx } from '#kernel/db/database.ts';
 import type { Logger } from '#kernel/logging/logger.ts';
 import type { Mailbox } from '#kernel/mail/mail.ts';
 import type { Module } from '#kernel/module.ts';
+import { together } from '#kernel/personal-data/together.ts';
 import type { Outbox } from '#kernel/outbox/outbox.ts';
 import type { Identity } from '#modules/identity/index.ts';
 import type { MessageListener } from './commands/write-message.ts';
@@ -55,7 +56,6 @@ export function createOutside(deps: OutsideDeps): Outside {
   const { clock, outbox, webPush } = deps;
   const sender = webPush && createWebPushClient(webPush);
   const preferencesSaved: Outside['preferencesSaved'] = (tx, userId, preferences) => moveDigest(tx, clock, userId, preferences);
-  const parts = [pushData(deps), digestData(deps)];
   return {
     migrations: outsideMigrations,
     listeners: [mailListener(deps), digestListener(clock), ...(sender ? [pushListener(outbox)] : [])],
@@ -63,14 +63,7 @@ export function createOutside(deps: OutsideDeps): Outside {
     routes: (routes) => pushRoutes(routes, deps),
     rawRoutes: (mount) => unsubscribeRoutes(mount, { ...deps, preferencesSaved }),
     maintenance: [dueDigests(deps), dropEndedSubscriptions(deps)],
-    personalData: {
-      async *export(userId) {
-        for (const part of parts) yield* part.export(userId);
-      },
-      async erase(tx, userId) {
-        for (const part of parts) await part.erase(tx, userId);
-      },
-    },
+    personalData: together(pushData(deps), digestData(deps)),
     sendPush: (job) => sendPush({ ...deps, sender }, job),
     sendDigest: (userId) => sendDigest(deps, userId),
   };

@@ -3,7 +3,8 @@ import type { Clock } from '#kernel/clock.ts';
 import { afterCommit } from '#kernel/db/database.ts';
 import type { Database } from '#kernel/db/database.ts';
 import type { Logger } from '#kernel/logging/logger.ts';
-import type { Module, PersonalData } from '#kernel/module.ts';
+import type { Module } from '#kernel/module.ts';
+import { together } from '#kernel/personal-data/together.ts';
 import type { Outbox } from '#kernel/outbox/outbox.ts';
 import type { Identity } from '#modules/identity/index.ts';
 import type { Media } from '#modules/media/index.ts';
@@ -60,7 +61,6 @@ import { tellOwners } from './subscribers/tell-owners.ts';
 import { versionRoutes } from './versions.routes.ts';
 
 export type { AccessReason, HeldAccess, PromptFacts, PromptHead, PromptRef, Prompts, ReviewDecision, RoyaltyParent, RunnableDraft, RunnablePrompt, Starter, WantedVersion } from './prompts.ts';
-export { promptForked, promptPublished, promptRemoved, promptResembles, promptRestored, promptReviewed, promptSubmitted } from './prompts.events.ts';
 export type { PromptModeration, PromptSubject, Submission, WaitingVersion } from './prompt-moderation.ts';
 export type { Featured, FeaturedSlot } from './featured.ts';
 export type { LineageLevel, PromptTerms } from './prompt-selling.ts';
@@ -162,12 +162,3 @@ export function createPrompts(deps: PromptsDeps): PromptsModule {
     ],
   };
 }
-
-const together = (...parts: readonly PersonalData[]): PersonalData => ({
-  async *export(userId) {
-    for (const part of parts) yield* part.export(userId);
-  },
-  async erase(tx, userId) {
-    for (const part of parts) await part.erase(tx, userId);
-  },
-});

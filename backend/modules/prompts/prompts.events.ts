@@ -20,11 +20,6 @@ export const ownersTold = defineEvent('owners_told', 1, z.object({ promptId: id,
 /** A paid version waits for a reviewer; an earlier one of the same prompt that waited waits no more. */
 export const promptSubmitted = defineEvent('prompt_submitted', 1, z.object({ ...versioned, resubmission: z.boolean() }));
 
-/** A reviewer has decided about a version. `note` is in their words, for the owner. */
-export const promptReviewed = defineEvent(
-  'prompt_reviewed', 1, z.object({ ...versioned, decision: z.enum(['approve', 'request_changes', 'reject']), note: z.string() }),
-);
-
 /** A fork of somebody's prompt came out for the first time. */
 export const promptForked = defineEvent('prompt_forked', 1, z.object({ ...subject, parentId: id, parentOwnerId: id }));
 

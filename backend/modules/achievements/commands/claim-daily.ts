@@ -1,10 +1,11 @@
+import { utcDay } from '#kernel/clock.ts';
 import type { Tx } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 import { alreadyClaimed } from '../achievements.errors.ts';
 import { dailyClaimed } from '../achievements.events.ts';
 import type { AchievementsContext } from '../achievements-context.ts';
 import { isSeventh, nextStreak } from '../domain/streak.ts';
-import { nextDayStart, utcDay } from '../domain/utc-day.ts';
+import { nextDayStart } from '../domain/utc-day.ts';
 import { amountsInForce } from '../queries/amounts-in-force.ts';
 import { lockStreak } from '../queries/streak-facts.ts';
 import { giveReward } from './give-reward.ts';

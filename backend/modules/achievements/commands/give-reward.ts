@@ -1,9 +1,9 @@
 import type { RewardAmounts } from '#contracts/rewards.ts';
+import { utcDay } from '#kernel/clock.ts';
 import type { Tx } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 import { tokenReward } from '#modules/wallet/wallet.events.ts';
 import type { AchievementsContext } from '../achievements-context.ts';
-import { utcDay } from '../domain/utc-day.ts';
 
 interface Reward {
   userId: string;

@@ -1,6 +1,6 @@
 import type { ContentType } from '#contracts/primitives.ts';
 import type { Move } from './move.ts';
-import { utcDay } from './utc-day.ts';
+import { utcDay } from '#kernel/clock.ts';
 
 interface DeliveredRun {
   promptId: string | null;

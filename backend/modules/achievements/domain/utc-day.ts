@@ -1,7 +1,6 @@
-const DAY_MS = 24 * 3_600_000;
+import { utcDay } from '#kernel/clock.ts';
 
-/** The UTC day of an instant, as `2026-11-21`. */
-export const utcDay = (at: Date): string => at.toISOString().slice(0, 10);
+const DAY_MS = 24 * 3_600_000;
 
 /** So many days later, or earlier for a negative number. */
 export const addDays = (day: string, days: number): string => utcDay(new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS));

@@ -1,11 +1,12 @@
 import { rewardAmounts } from '#contracts/rewards.ts';
 import type { RewardAmounts, Rewards } from '#contracts/rewards.ts';
+import { utcDay } from '#kernel/clock.ts';
 import type { Connection } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 import { CHECKLIST } from '../catalogue/checklist.ts';
 import { freezesBy, isSeventh, nextStreak, streakToday, weekOf } from '../domain/streak.ts';
 import type { Freeze, StreakFacts } from '../domain/streak.ts';
-import { isoWeek, nextDayStart, utcDay } from '../domain/utc-day.ts';
+import { isoWeek, nextDayStart } from '../domain/utc-day.ts';
 import { freezesSince } from './streak-facts.ts';
 
 interface Row {

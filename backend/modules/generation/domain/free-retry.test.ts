@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { broughtNothing, opensFreeRetry, utcDay } from './free-retry.ts';
+import { utcDay } from '#kernel/clock.ts';
+import { broughtNothing, opensFreeRetry } from './free-retry.ts';
 
 const delivered = { surface: 'prompt', status: 'succeeded', content_type: 'text', delivered: 1, output_text: 'Words.', payer_id: null, waived: null } as const;
 const retried = { ...delivered, waived: 2 };

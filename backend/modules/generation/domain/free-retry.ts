@@ -3,9 +3,6 @@ import type { GenerationRow } from '../models/generation.model.ts';
 
 type EndedRun = Pick<GenerationRow, 'surface' | 'status' | 'content_type' | 'delivered' | 'output_text' | 'payer_id' | 'waived'>;
 
-/** The UTC day (`2026-11-22`) that a free retry counts for. */
-export const utcDay = (at: Date): string => at.toISOString().slice(0, 10);
-
 /** Whether an ended run left its owner with nothing: whoever stops a text keeps the words that were there. */
 export function broughtNothing({ status, content_type: contentType, delivered, output_text: text }: EndedRun): boolean {
   if (status === 'failed' || status === 'blocked') return true;

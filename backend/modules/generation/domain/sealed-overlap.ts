@@ -7,7 +7,7 @@ import { foldedLetters, foldedWords } from './sealed-words.ts';
  * holds five runs of eight, so a few words of the runner's own among them hide nothing), while everyday phrases are
  * shorter: six stopped ordinary texts that say what their prompt says.
  */
-export const SHINGLE_WORDS = 8;
+const SHINGLE_WORDS = 8;
 /** In a run of words with something of the runner's in it, so many must be the author's. */
 const AUTHORS_WORDS = 6;
 

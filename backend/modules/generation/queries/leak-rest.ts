@@ -3,7 +3,7 @@ import type { Connection } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 
 /** Runs of one sealed prompt that may end for reciting it, per person and 24 hours: what such a run shows is free. */
-export const LEAKS_A_DAY = 3;
+const LEAKS_A_DAY = 3;
 const DAY_MS = 86_400_000;
 
 const LATEST = `

@@ -1,11 +1,12 @@
 import type { PromptSample } from '#contracts/prompt-samples.ts';
 import type { Connection } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
+import { withoutUploads } from '../domain/without-uploads.ts';
 import type { Deps } from '../generation-deps.ts';
 import { GenerationOutputModel } from '../models/generation-output.model.ts';
 import type { GenerationRow } from '../models/generation.model.ts';
 
-type SampleRow = Pick<GenerationRow, 'content_type' | 'inputs' | 'model_id' | 'model_label' | 'quantity' | 'length' | 'aspect' | 'quote' | 'waived' | 'output_text' | 'title'> & {
+type SampleRow = Pick<GenerationRow, 'content_type' | 'inputs' | 'file_ids' | 'model_id' | 'model_label' | 'quantity' | 'length' | 'aspect' | 'quote' | 'waived' | 'output_text' | 'title'> & {
   id: string;
   generation_id: string;
   caption: string;
@@ -14,12 +15,12 @@ type SampleRow = Pick<GenerationRow, 'content_type' | 'inputs' | 'model_id' | 'm
 };
 
 const SAMPLES = `
-  select s.id, s.generation_id, s.caption, s.version_no, g.content_type, g.inputs, g.model_id, g.model_label, g.quantity, g.length, g.aspect, g.quote, g.waived, g.output_text, g.title, g.created_at as made_at
+  select s.id, s.generation_id, s.caption, s.version_no, g.content_type, g.inputs, g.file_ids, g.model_id, g.model_label, g.quantity, g.length, g.aspect, g.quote, g.waived, g.output_text, g.title, g.created_at as made_at
   from prompt_samples s join generations g on g.id = s.generation_id
   where s.prompt_id = :promptId and g.deleted_at is null and (cast(:sealed as int) is null or s.screened_version >= :sealed) order by s.position, s.id`;
 
 /**
- * The samples of a prompt, in the order in which they were chosen. Of how they were made they tell inputs and options alone: pictures are
+ * The samples of a prompt, in the order in which they were chosen. Of how they were made they tell inputs (without uploads) and options alone: pictures are
  * described by their caption, since a provider's own words for them are those of the template. `sealed` is the version whose text
  * the reader may not know: what has not been held against it yet is left out.
  */
@@ -30,7 +31,7 @@ export async function listSamples(connection: Connection, { media }: Pick<Deps, 
     id: sample.id,
     caption: sample.caption,
     version: sample.version_no,
-    inputs: sample.inputs,
+    inputs: withoutUploads(sample.inputs, new Set(sample.file_ids)),
     model: { id: sample.model_id, label: sample.model_label },
     options: { quantity: sample.quantity, length: sample.length, aspect: sample.aspect },
     tokens: sample.waived ?? sample.quote.total - sample.quote.royalty,

@@ -2,6 +2,7 @@ import type { GenerationOutput } from '#contracts/generation.ts';
 import type { FormInputs } from '#contracts/prompt-form.ts';
 import type { Connection } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
+import { withoutUploads } from '../domain/without-uploads.ts';
 import type { Deps } from '../generation-deps.ts';
 import { GenerationOutputModel } from '../models/generation-output.model.ts';
 import type { GenerationRow } from '../models/generation.model.ts';
@@ -52,13 +53,4 @@ export async function shownCreation(connection: Connection, { media, providers }
         })),
     picture: first && (first.kind === 'image' || first.poster_file_id) ? { fileId: first.poster_file_id ?? first.file_id, width: first.width, height: first.height } : null,
   };
-}
-
-function withoutUploads(inputs: FormInputs, uploads: ReadonlySet<string>): FormInputs {
-  const mine = (value: unknown): boolean => typeof value === 'string' && uploads.has(value);
-  return Object.fromEntries(Object.entries(inputs).flatMap(([key, value]) => {
-    if (mine(value)) return [];
-    const kept = Array.isArray(value) ? value.map((row) => (typeof row === 'object' && row !== null ? withoutUploads(row as FormInputs, uploads) : row)) : value;
-    return [[key, kept as FormInputs[string]]];
-  }));
 }

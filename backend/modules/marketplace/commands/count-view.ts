@@ -1,3 +1,4 @@
+import { utcDay } from '#kernel/clock.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { Connection } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
@@ -7,6 +8,6 @@ export async function countView(connection: Connection, clock: Clock, view: { pr
   await rows(
     connection,
     `insert into prompt_daily_views (prompt_id, day, viewer_id, creator_id) values (:promptId, :day, :viewerId, :creatorId) on conflict do nothing`,
-    { ...view, day: clock.now().toISOString().slice(0, 10) },
+    { ...view, day: utcDay(clock.now()) },
   );
 }

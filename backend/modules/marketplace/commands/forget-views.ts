@@ -1,3 +1,4 @@
+import { millis, utcDay } from '#kernel/clock.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { Database } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
@@ -8,7 +9,7 @@ const KEPT_DAYS = 181;
 
 /** Maintenance: who looked at a prompt on days that no figure is made of any more is forgotten. */
 export async function forgetViews(db: Database, clock: Clock): Promise<void> {
-  const before = new Date(clock.now().getTime() - KEPT_DAYS * DAY_MS).toISOString().slice(0, 10);
+  const before = utcDay(new Date(millis(clock) - KEPT_DAYS * DAY_MS));
   await db.transaction(async (tx) => {
     // The first time there may be years of them: nobody waits for it.
     await rows(tx, 'set local statement_timeout = 0');

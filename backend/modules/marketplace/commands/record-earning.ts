@@ -1,3 +1,4 @@
+import { utcDay } from '#kernel/clock.ts';
 import type { Tx } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 import { newId } from '#kernel/ids.ts';
@@ -24,5 +25,5 @@ const RECORD = `
 /** Notes what a creator earned, once, with the people above the prompt as they are now. The tokens are in the ledger already. */
 export async function recordEarning(tx: Tx, { prompts }: Pick<MarketplaceContext, 'prompts'>, earning: Earning): Promise<void> {
   const lineage = await prompts.lineage(tx, earning.promptId);
-  await rows(tx, RECORD, { ...earning, id: newId(), lineage: JSON.stringify(lineage), day: earning.at.toISOString().slice(0, 10) });
+  await rows(tx, RECORD, { ...earning, id: newId(), lineage: JSON.stringify(lineage), day: utcDay(earning.at) });
 }

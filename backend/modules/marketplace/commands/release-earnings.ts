@@ -1,4 +1,5 @@
 import { RELEASE_DAYS } from '#contracts/selling.ts';
+import { millis, utcDay } from '#kernel/clock.ts';
 import type { Tx } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 import { sharesOf, splitDay } from '../domain/split-day.ts';
@@ -29,7 +30,7 @@ const DUE = `
  */
 export async function releaseEarnings(context: ReleaseContext): Promise<void> {
   const { db, clock, log } = context;
-  const before = new Date(clock.now().getTime() - RELEASE_DAYS * DAY_MS).toISOString().slice(0, 10);
+  const before = utcDay(new Date(millis(clock) - RELEASE_DAYS * DAY_MS));
   let after: DueDay = { day: '0001-01-01', creator_id: '00000000-0000-0000-0000-000000000000' };
   for (;;) {
     const due = await rows<DueDay>(db.knex, DUE, { before, afterDay: after.day, afterCreator: after.creator_id });
@@ -99,16 +100,18 @@ async function releaseDay(tx: Tx, { clock, wallet }: ReleaseContext, { creator_i
 
 const TELL = `
   with due as materialized (
-    select user_id, tokens from earning_notices where tokens > 0 and (told_on is null or told_on < :today) for update skip locked
+    select user_id, tokens from earning_notices where tokens > 0 and (told_on is null or told_on < :today) limit ${BATCH} for update skip locked
   )
   update earning_notices n set tokens = 0, told_on = :today from due d where n.user_id = d.user_id returning d.user_id, d.tokens`;
 
 /** One message a day and person, whatever was released since the last one. */
 async function tellCreators({ db, clock, outbox }: ReleaseContext): Promise<void> {
-  const day = clock.now().toISOString().slice(0, 10);
-  await db.transaction(async (tx) => {
-    for (const { user_id: userId, tokens: amount } of await rows<{ user_id: string; tokens: number }>(tx, TELL, { today: day })) {
-      await outbox.publish(tx, earningsReleased, { userId, amount, day });
-    }
-  });
+  const day = utcDay(clock.now());
+  for (let told = BATCH; told === BATCH; ) {
+    told = await db.transaction(async (tx) => {
+      const due = await rows<{ user_id: string; tokens: number }>(tx, TELL, { today: day });
+      for (const { user_id: userId, tokens: amount } of due) await outbox.publish(tx, earningsReleased, { userId, amount, day });
+      return due.length;
+    });
+  }
 }

@@ -29,7 +29,8 @@ const ENTRIES = [
  * what went with its author have nothing left to decide.
  */
 const FORGET = [
-  'update prompt_reports set reporter_id = null where reporter_id = :userId',
+  // What is still open keeps what was said until somebody has read it.
+  `update prompt_reports set reporter_id = null, details = case when status = 'open' then details else '' end where reporter_id = :userId`,
   `update prompt_reports set status = 'dismissed', closed_at = :now where author_id = :userId and status = 'open'`,
   'update prompt_reports set author_id = null where author_id = :userId',
   `update moderation_appeals set user_id = null, message = '', answer = null where user_id = :userId`,

@@ -193,5 +193,14 @@ describe('what is shown where', () => {
     await bed.app.services.db.transaction((tx) => moderationPersonalData(bed.app.services).erase(tx, ada!.userId));
     expect(await bed.query('select 1 from moderation_decisions where owner_id = ? or words::text like ?', [ada!.userId, '%Rude%'])).toEqual([]);
     expect(await counts()).toEqual([now]);
+
+    const promptId = await freshPrompt('Reported and left');
+    await report(bo!, promptId);
+    await bed.app.services.db.transaction((tx) => moderationPersonalData(bed.app.services).erase(tx, bo!.userId));
+    // What is still to be decided keeps what was said; nothing else of those who left does.
+    const said = () => bed.query<{ details: string }>(`select details from prompt_reports where reporter_id is null and details <> '' and (prompt_id = ? or status <> 'open')`, [promptId]);
+    expect(await said()).toEqual([{ details }]);
+    await decide(mo!, (await reports()).find(({ subject }) => subject.promptId === promptId)!.id, 'dismiss');
+    expect(await said()).toEqual([]);
   });
 });

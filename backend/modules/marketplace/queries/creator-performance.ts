@@ -1,5 +1,6 @@
 import { creatorShare, RELEASE_DAYS } from '#contracts/selling.ts';
 import type { Performance } from '#contracts/selling.ts';
+import { utcDay } from '#kernel/clock.ts';
 import type { Connection } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 import { rateInPercent } from '#modules/prompts/index.ts';
@@ -11,7 +12,7 @@ const DAY_MS = 86_400_000;
 const MOST_PROMPTS = 50;
 const MOST_RELEASES = 14;
 
-const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
+const dayOf = (time: number): string => utcDay(new Date(time));
 
 /** UTC days: `from` up to today, and as many before it from `before` on; of one prompt, or of all for null. */
 interface Period {

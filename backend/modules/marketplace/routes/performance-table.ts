@@ -1,8 +1,9 @@
 import type { Context } from 'koa';
 import { PERFORMANCE_CSV_PATH, performanceQuery } from '#contracts/selling.ts';
 import { PRODUCT } from '#contracts/product.ts';
-import { invalid, unauthenticated } from '#kernel/errors.ts';
+import { unauthenticated } from '#kernel/errors.ts';
 import { CSV_START, csvLine } from '#kernel/http/csv.ts';
+import { parseQuery } from '#kernel/http/parse-request.ts';
 import type { RawRoutes } from '#kernel/module.ts';
 import type { MarketplaceContext } from '../marketplace-context.ts';
 import { creatorPerformance } from '../queries/creator-performance.ts';
@@ -16,13 +17,12 @@ const conversion = (unlocks: number, views: number): number | null => (views ===
 export function performanceTable(mount: RawRoutes, context: MarketplaceContext): void {
   mount.get(PERFORMANCE_CSV_PATH, async ({ ctx, viewer }) => {
     if (!viewer) throw unauthenticated();
-    const asked = performanceQuery.safeParse(ctx.query);
-    if (!asked.success) throw invalid(asked.error.issues.map(({ path, message }) => ({ path: path as (string | number)[], message })));
-    const { prompts } = await creatorPerformance(context, viewer.userId, Number(asked.data.days), asked.data.promptId ?? null);
+    const { days, promptId = null } = parseQuery(performanceQuery, ctx.query);
+    const { prompts } = await creatorPerformance(context, viewer.userId, Number(days), promptId);
     const lines = prompts.map((prompt) => csvLine([
       prompt.title, `/prompt/${prompt.slug}`, prompt.views, prompt.runs, prompt.runners, prompt.unlocks, prompt.refunds, conversion(prompt.unlocks, prompt.views), prompt.works, prompt.liked, prompt.royalties, prompt.gross,
     ]));
-    send(ctx, `${PRODUCT.toLowerCase()}-performance-${asked.data.days}-days.csv`, CSV_START + csvLine(COLUMNS) + lines.join(''));
+    send(ctx, `${PRODUCT.toLowerCase()}-performance-${days}-days.csv`, CSV_START + csvLine(COLUMNS) + lines.join(''));
   });
 }
 

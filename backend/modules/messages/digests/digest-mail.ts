@@ -4,7 +4,7 @@ import type { Mail } from '#kernel/mail/mail.ts';
 import { oneLine } from '../mail/message-mail.ts';
 
 /** Lines of one digest; the rest is a number. */
-export const MOST_LINES = 20;
+const MOST_LINES = 20;
 
 export type DigestLine = Pick<Message, 'subject' | 'category'>;
 

@@ -1,9 +1,9 @@
+import { utcDay } from '#kernel/clock.ts';
 import { subscribe } from '#kernel/events/event.ts';
 import type { Subscription } from '#kernel/events/event.ts';
 import { commentWritten, reviewAnswered, reviewWritten } from '#modules/marketplace/reviews.events.ts';
 import { writeMessage } from '../commands/write-message.ts';
 import type { WriteDeps } from '../commands/write-message.ts';
-import { utcDayOf } from '../domain/utc-day-of.ts';
 import { commentAnsweredTexts, commentedTexts, reviewAnsweredTexts, reviewedTexts } from '../reviews.catalogue.ts';
 
 const SOCIAL = { type: 'system_notification', category: 'social', priority: 'normal' } as const;
@@ -18,7 +18,7 @@ export const reviewReactions = (deps: WriteDeps): Subscription[] => [
       ...SOCIAL,
       ...reviewedTexts({ name: author.displayName, promptTitle, rating }),
       userId: ownerId,
-      dedupeKey: `review:${promptId}:${author.id}:${utcDayOf(occurredAt)}`,
+      dedupeKey: `review:${promptId}:${author.id}:${utcDay(occurredAt)}`,
       about: ['prompt_reviews', promptId],
     }),
   ),
@@ -27,13 +27,13 @@ export const reviewReactions = (deps: WriteDeps): Subscription[] => [
       ...SOCIAL,
       ...reviewAnsweredTexts({ name: creator.displayName, promptTitle }),
       userId: reviewerId,
-      dedupeKey: `review_answered:${reviewId}:${utcDayOf(occurredAt)}`,
+      dedupeKey: `review_answered:${reviewId}:${utcDay(occurredAt)}`,
       about: ['prompt_reviews', promptId],
     }),
   ),
   subscribe(commentWritten, 'messages.on_comment_written', async (tx, { promptId, promptTitle, ownerId, author, answers }, { occurredAt }) => {
     const said = { name: author.displayName, promptTitle };
-    const day = utcDayOf(occurredAt);
+    const day = utcDay(occurredAt);
     const about: [string, string] = ['prompt_comments', promptId];
     // Whose comment was answered hears that; a creator hears of comments, and once where both are the case.
     if (answers && answers.authorId !== author.id) {

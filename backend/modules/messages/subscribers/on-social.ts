@@ -1,9 +1,9 @@
+import { utcDay } from '#kernel/clock.ts';
 import { subscribe } from '#kernel/events/event.ts';
 import type { Subscription } from '#kernel/events/event.ts';
 import { personFollowed } from '#modules/social/social.events.ts';
 import { writeMessage } from '../commands/write-message.ts';
 import type { WriteDeps } from '../commands/write-message.ts';
-import { utcDayOf } from '../domain/utc-day-of.ts';
 import { followedTexts } from '../social.catalogue.ts';
 
 /** A new follower is told once a day at most, however often somebody comes and goes. */
@@ -12,7 +12,7 @@ export const socialReactions = (deps: WriteDeps): Subscription[] => [
     writeMessage(tx, deps, {
       ...followedTexts(follower),
       userId: followeeId,
-      dedupeKey: `followed:${followeeId}:${followerId}:${utcDayOf(occurredAt)}`,
+      dedupeKey: `followed:${followeeId}:${followerId}:${utcDay(occurredAt)}`,
       type: 'system_notification',
       category: 'social',
       priority: 'low',

@@ -3,7 +3,7 @@ import { notFound } from '#kernel/errors.ts';
 import { PromptModel } from '../models/prompt.model.ts';
 import { PromptVersionModel } from '../models/prompt-version.model.ts';
 import { notWaiting } from '../prompts.errors.ts';
-import { promptRemoved, promptRestored, promptReviewed } from '../prompts.events.ts';
+import { promptRemoved, promptRestored } from '../prompts.events.ts';
 import type { ReviewDecision } from '../prompts.ts';
 import type { PromptsContext } from '../prompts-context.ts';
 import { contentOfVersion } from '../queries/draft-state.ts';
@@ -21,7 +21,7 @@ const subjectOf = (prompt: PromptModel) => ({ promptId: prompt.id, ownerId: prom
 
 /**
  * Ends the wait of a version, once. Approved, it is what everybody sees and never changes any more. Otherwise its author reads
- * `note`, and an earlier version that is out stays out.
+ * `note`, and an earlier version that is out stays out. The marketplace announces it, without the note: that may quote what is sealed.
  * @throws AppError not_found
  * @throws AppError not_waiting when it was decided, replaced or taken back
  */
@@ -31,17 +31,14 @@ export async function decideVersion(tx: Tx, deps: DecideDeps, promptId: string, 
   const at = deps.clock.now();
   const version = await PromptVersionModel.query(tx).findById(versionId).throwIfNotFound();
   const content = contentOfVersion(prompt, version);
-  const reviewed = { versionId, version: version.version_no, decision, note };
   if (decision === 'approve') {
     await version.$query(tx).patch({ published_at: at });
-    const published = await applyVersion(tx, deps, prompt, version, content);
-    await deps.outbox.publish(tx, promptReviewed, { ...subjectOf(published), ...reviewed });
+    await applyVersion(tx, deps, prompt, version, content);
     return;
   }
   const kept = prompt.status === 'published';
   const status = decision === 'reject' ? ('rejected' as const) : ('draft' as const);
   await prompt.$query(tx).patch({ pending_version_id: null, review_note: note, updated_at: at, ...(kept ? {} : { status }) });
-  await deps.outbox.publish(tx, promptReviewed, { ...subjectOf(prompt), title: content.title, ...reviewed });
 }
 
 /** Takes a prompt down for a rule: nobody finds or runs it, no version of it waits any more, its author keeps the draft. Done once. @throws AppError not_found */

@@ -1,4 +1,4 @@
-import { millis } from '#kernel/clock.ts';
+import { millis, utcDay } from '#kernel/clock.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { Database } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
@@ -11,7 +11,7 @@ const TASTE_DAYS = 3;
 
 /** Maintenance: counts of days that nothing looks at any more go. Totals stand beside the prompt. */
 export async function forgetDays(db: Database, clock: Clock): Promise<void> {
-  const before = (days: number): string => new Date(millis(clock) - days * DAY_MS).toISOString().slice(0, 10);
+  const before = (days: number): string => utcDay(new Date(millis(clock) - days * DAY_MS));
   await db.transaction(async (tx) => {
     // The first time there may be years of them: nobody waits for it.
     await rows(tx, 'set local statement_timeout = 0');

@@ -5,7 +5,7 @@ import type { Media } from '#modules/media/index.ts';
 const ADDRESS = /^\/media\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
 /** Ids of the uploads that a form shows on its options, each once. */
-export function optionPictures(form: DraftForm): string[] {
+function optionPictures(form: DraftForm): string[] {
   const options = form.sections.flatMap(({ fields }) => fields.flatMap((field) => [field, ...(field.fields ?? [])].flatMap((each) => each.options ?? [])));
   return [...new Set(options.flatMap(({ image }) => ADDRESS.exec(image ?? '')?.[1] ?? []))];
 }

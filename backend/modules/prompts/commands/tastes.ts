@@ -1,9 +1,8 @@
+import { utcDay } from '#kernel/clock.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { Connection, Tx } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 import type { PromptTerms, Taste } from '../prompt-selling.ts';
-
-const utcDay = (clock: Clock): string => clock.now().toISOString().slice(0, 10);
 
 /** Whether today's taste is there for this person (screens.md S2). */
 export async function tasteLeft(
@@ -17,7 +16,7 @@ export async function tasteLeft(
     connection,
     `select exists (select 1 from prompt_tastes where creator_id = :ownerId and user_id = :userId and day = :day) as own,
        (select count(*) from prompt_tastes where prompt_id = :promptId and day = :day) as taken`,
-    { promptId, ownerId, userId, day: utcDay(clock) },
+    { promptId, ownerId, userId, day: utcDay(clock.now()) },
   );
   return !left!.own && left!.taken < freeTastesPerDay;
 }
@@ -30,7 +29,7 @@ export async function takeTaste(tx: Tx, clock: Clock, { promptId, creatorId, use
      select :creatorId, :userId, :day, :promptId, :generationId
      where (select count(*) from prompt_tastes where prompt_id = :promptId and day = :day) < :perDay
      on conflict do nothing returning 1`,
-    { promptId, creatorId, userId, generationId, day: utcDay(clock), perDay },
+    { promptId, creatorId, userId, generationId, day: utcDay(clock.now()), perDay },
   );
   return taken.length > 0;
 }

@@ -4,7 +4,9 @@ import * as z from 'zod/mini';
 import { id } from '#contracts/primitives.ts';
 import { PRODUCT } from '#contracts/product.ts';
 import { EXPORT_PATH, exportFormat } from '#contracts/prompt-import.ts';
+import { utcDay } from '#kernel/clock.ts';
 import { AppError, invalid, notFound, unauthenticated } from '#kernel/errors.ts';
+import { parseQuery } from '#kernel/http/parse-request.ts';
 import type { RawRoutes } from '#kernel/module.ts';
 import type { PromptsContext } from '../prompts-context.ts';
 import { csvPieces, jsonPieces, markdownOf } from './export-formats.ts';
@@ -23,13 +25,12 @@ interface Asked {
 }
 
 /** @throws AppError invalid_request */
-function read(given: unknown): Asked {
-  const asked = query.safeParse(given);
-  if (!asked.success) throw invalid(asked.error.issues.map(({ path, message }) => ({ path: path as (string | number)[], message })));
-  if (asked.data.ids === undefined) return { format: asked.data.format, ids: null };
-  const ids = idList.safeParse(asked.data.ids.split(','));
+function read(given: Record<string, unknown>): Asked {
+  const asked = parseQuery(query, given);
+  if (asked.ids === undefined) return { format: asked.format, ids: null };
+  const ids = idList.safeParse(asked.ids.split(','));
   if (!ids.success) throw invalid([{ path: ['ids'], message: `Name up to ${IDS_MAX} prompts by their ids, with commas between them.` }]);
-  return { format: asked.data.format, ids: [...new Set(ids.data)] };
+  return { format: asked.format, ids: [...new Set(ids.data)] };
 }
 
 async function* contentsOf(own: AsyncIterable<OwnContent>): AsyncGenerator<OwnContent['content']> {
@@ -46,7 +47,7 @@ interface File {
 }
 
 async function fileOf({ format }: Asked, many: number, own: AsyncIterable<OwnContent>, now: Date): Promise<File> {
-  const name = `${PRODUCT.toLowerCase()}-prompts-${now.toISOString().slice(0, 10)}`;
+  const name = `${PRODUCT.toLowerCase()}-prompts-${utcDay(now)}`;
   if (format === 'json') return { type: 'application/json; charset=utf-8', name: `${name}.json`, body: Readable.from(jsonPieces(contentsOf(own))) };
   if (format === 'csv') return { type: 'text/csv; charset=utf-8', name: `${name}.csv`, body: Readable.from(csvPieces(contentsOf(own))) };
   if (many > 1) return { type: 'application/zip', name: `${name}.zip`, body: zipStream(filesOf(own), now) };

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { utcDay } from '#kernel/clock.ts';
 import type { Tx } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 import { notFound } from '#kernel/errors.ts';
@@ -36,7 +37,7 @@ export async function countVisit(tx: Tx, { clock, outbox, identity }: SharingCon
   if (!link) throw notFound('This link');
   if (link.owner_id === userId) return false;
   const now = clock.now();
-  const visitor = createHash('sha256').update(`${link.id} ${now.toISOString().slice(0, 10)} ${ip}`).digest().subarray(0, 16);
+  const visitor = createHash('sha256').update(`${link.id} ${utcDay(now)} ${ip}`).digest().subarray(0, 16);
   const counted = await rows(tx, COUNT, { linkId: link.id, now, visitor });
   if (counted.length > 0) await outbox.publish(tx, shareLinkVisited, { linkId: link.id, promptId: link.prompt_id, userId: link.owner_id });
   if (userId !== null) {

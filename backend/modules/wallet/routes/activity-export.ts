@@ -3,8 +3,10 @@ import * as z from 'zod/mini';
 import { PRODUCT } from '#contracts/product.ts';
 import { TRANSACTIONS_CSV_PATH, transactionFilter } from '#contracts/wallet.ts';
 import type { WalletTransaction } from '#contracts/wallet.ts';
-import { invalid, unauthenticated } from '#kernel/errors.ts';
+import { utcDay } from '#kernel/clock.ts';
+import { unauthenticated } from '#kernel/errors.ts';
 import { CSV_START, csvLine } from '#kernel/http/csv.ts';
+import { parseQuery } from '#kernel/http/parse-request.ts';
 import type { RawRoutes } from '#kernel/module.ts';
 import type { ActivityPage, Position } from '../wallet.ts';
 import { activityFilter } from './activity-filter.ts';
@@ -22,16 +24,13 @@ const HEADER = [
 export function activityExport(mount: RawRoutes, { db, clock, wallet }: WalletRoutesDeps): void {
   mount.get(TRANSACTIONS_CSV_PATH, async ({ ctx, viewer }) => {
     if (!viewer) throw unauthenticated();
-    const asked = query.safeParse(ctx.query);
-    if (!asked.success) throw invalid(asked.error.issues.map(({ path, message }) => ({ path: path as (string | number)[], message })));
-    const filter = activityFilter(asked.data);
+    const filter = activityFilter(parseQuery(query, ctx.query));
     const read = (after: Position | null): Promise<ActivityPage> => wallet.activity(db.knex, viewer.userId, filter, after, PAGE);
     ctx.status = 200;
     ctx.type = 'text/csv; charset=utf-8';
     ctx.set('Cache-Control', 'no-store');
     ctx.set('X-Content-Type-Options', 'nosniff');
-    const day = clock.now().toISOString().slice(0, 10);
-    ctx.set('Content-Disposition', `attachment; filename="${PRODUCT.toLowerCase()}-wallet-${day}.csv"`);
+    ctx.set('Content-Disposition', `attachment; filename="${PRODUCT.toLowerCase()}-wallet-${utcDay(clock.now())}.csv"`);
     if (ctx.method === 'HEAD') return;
     // The first page before the first byte: a failure is an answer like everywhere else then.
     const csv = Readable.from(lines(await read(null), read));

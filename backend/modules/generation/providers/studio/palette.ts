@@ -99,7 +99,7 @@ export function paletteOf(hexes: readonly string[]): Palette {
 }
 
 export const presetPalette = (name: string): Palette => build(name, RECIPES[name] ?? RECIPES.dusk!);
-export const PALETTE_NAMES: readonly string[] = Object.keys(RECIPES);
+const PALETTE_NAMES: readonly string[] = Object.keys(RECIPES);
 
 /** Of two colours, the one that can be read on `ground` (OKLCH lightness apart by the most). */
 export function readable(ground: string, ...inks: readonly string[]): string {
@@ -124,7 +124,7 @@ export function coloursIn(text: string): string[] {
 }
 
 /** Ground, shape and spark as typed: the ramp holds only tints of the first two, dark to light, and the third is the accent. */
-export function tritone(ground: string, shape: string, spark: string): Palette {
+function tritone(ground: string, shape: string, spark: string): Palette {
   const [dark, light] = [oklchOf(ground), oklchOf(shape)].sort((a, b) => a.l - b.l) as [Oklch, Oklch];
   const lab = ({ c, h }: Oklch): readonly [number, number] => [c * Math.cos((h * Math.PI) / 180), c * Math.sin((h * Math.PI) / 180)];
   const [a, b] = [lab(dark), lab(light)];

@@ -11,16 +11,15 @@ export interface ReportedThing {
 }
 
 const CLOSE = `
-  update prompt_reports set status = :status, closed_at = :now where subject_id = :subjectId and status = 'open'
+  update prompt_reports set status = :status, closed_at = :now, details = case when reporter_id is null then '' else details end where subject_id = :subjectId and status = 'open'
   returning id as "reportId", reporter_id as "userId"`;
 const AT_ONCE = 100;
 
-/** Closes all open reports about one thing, and tells everybody who reported it what became of it. Answers how many there were. */
-export async function closeReports(tx: Tx, { clock, outbox }: Pick<ModerationContext, 'clock' | 'outbox'>, thing: ReportedThing, upheld: boolean): Promise<number> {
+/** Closes all open reports about one thing, and tells everybody who reported it what became of it. */
+export async function closeReports(tx: Tx, { clock, outbox }: Pick<ModerationContext, 'clock' | 'outbox'>, thing: ReportedThing, upheld: boolean): Promise<void> {
   const closed = await rows<{ reportId: string; userId: string | null }>(tx, CLOSE, { subjectId: thing.id, status: upheld ? 'upheld' : 'dismissed', now: clock.now() });
   const told = closed.flatMap(({ reportId, userId }) => (userId === null ? [] : [{ reportId, userId }]));
   for (let from = 0; from < told.length; from += AT_ONCE) {
     await outbox.publish(tx, reportsClosed, { promptId: thing.promptId, title: thing.title, subjectKind: thing.kind, upheld, reports: told.slice(from, from + AT_ONCE) });
   }
-  return closed.length;
 }

@@ -6,7 +6,7 @@ import type { Scene } from './scene.ts';
 const COS = Math.cos(Math.PI / 6);
 
 /** An isometric block whose top centre is at (x, y). */
-export function isoBlock(x: number, y: number, half: number, depth: number, top: string, left: string, right: string): string {
+function isoBlock(x: number, y: number, half: number, depth: number, top: string, left: string, right: string): string {
   const [dx, dy] = [half * COS, half * 0.5];
   return polygon([[x - dx, y], [x, y + dy], [x, y + dy + depth], [x - dx, y + depth]], left) + polygon([[x + dx, y], [x, y + dy], [x, y + dy + depth], [x + dx, y + depth]], right) + polygon([[x, y - dy], [x + dx, y], [x, y + dy], [x - dx, y]], top);
 }

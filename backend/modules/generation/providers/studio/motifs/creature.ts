@@ -2,7 +2,7 @@ import type { Brief } from '../brief.ts';
 import type { Random } from '../random.ts';
 import { circle, ellipse, group, n, path, rect, spark } from '../svg.ts';
 
-export const SPECIES = ['rabbit', 'fox', 'bear', 'cat', 'owl', 'robot', 'ghost', 'frog', 'mouse', 'penguin'] as const;
+const SPECIES = ['rabbit', 'fox', 'bear', 'cat', 'owl', 'robot', 'ghost', 'frog', 'mouse', 'penguin'] as const;
 export type Species = (typeof SPECIES)[number];
 
 const ALIASES: readonly (readonly [RegExp, Species])[] = [

@@ -1,8 +1,6 @@
 import type { Palette } from '../palette.ts';
 import { circle, path, rect } from '../svg.ts';
 
-export const SHOP_WIDTH = 420;
-
 /** Front of a shop, standing on (0, 0), without awning and sign: those are animated on their own. */
 export const shopFront = (palette: Palette): string => rect(-200, -330, 400, 330, palette.ramp(0.94)) + rect(-200, -330, 400, 14, palette.ramp(0.7)) + rect(-160, -176, 176, 128, palette.ramp(0.3), 6) + path('M-150 -52L-60 -172H-20L-110 -52Z', '#ffffff', 'opacity="0.13"') + rect(-168, -48, 192, 12, palette.ramp(0.6)) + rect(58, -190, 104, 190, palette.accent2, 6) + rect(74, -172, 72, 84, palette.ramp(0.3), 4) + circle(146, -74, 7, palette.accent) + rect(-214, -8, 428, 12, palette.ramp(0.5));
 

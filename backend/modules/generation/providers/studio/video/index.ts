@@ -11,7 +11,7 @@ import { CLIP_FPS, CLIP_SECONDS } from './motion.ts';
 import { buildStage } from './stage.ts';
 
 /** Pixels of each aspect. */
-export const VIDEO_SIZES: Readonly<Record<string, readonly [width: number, height: number]>> = { '16:9': [1280, 720], '9:16': [720, 1280], '1:1': [960, 960], '3:2': [1200, 800], '2:3': [800, 1200] };
+const VIDEO_SIZES: Readonly<Record<string, readonly [width: number, height: number]>> = { '16:9': [1280, 720], '9:16': [720, 1280], '1:1': [960, 960], '3:2': [1200, 800], '2:3': [800, 1200] };
 
 export interface VideoTools {
   letters: Lettering;

@@ -9,7 +9,7 @@ import { titleFromText } from './title-from-text.ts';
 export type JsonFormat = 'json' | 'open_webui' | 'langfuse';
 export type JsonObject = Record<string, unknown>;
 
-export const isObject = (value: unknown): value is JsonObject => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isObject = (value: unknown): value is JsonObject => typeof value === 'object' && value !== null && !Array.isArray(value);
 const textIn = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** The list of prompts that a document is or holds; a single prompt is a list of one. */

@@ -15,7 +15,7 @@ export interface FrontMatter {
 }
 
 /** The YAML in front of a Markdown text; null without one. @throws SyntaxError when it is none */
-export function frontMatter(text: string): FrontMatter | null {
+function frontMatter(text: string): FrontMatter | null {
   const match = FRONT.exec(text);
   if (!match) return null;
   let data: unknown;
