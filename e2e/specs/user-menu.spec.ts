@@ -58,6 +58,10 @@ test('a letter for those without a picture, exact small counts, and no badge at 
   await page.reload();
   await expect(account).toBeVisible();
   await expect(account.getByText(/\d/)).toHaveCount(0);
+  // The smallest phones make the name smaller, and keep the rest whole.
+  await page.setViewportSize({ width: 320, height: 700 });
+  const box = await account.boundingBox();
+  expect(box!.x + box!.width).toBeLessThanOrEqual(320);
 });
 
 test('entries lead where they say; unbuilt ones tell what will be there', async ({ page, baseURL }) => {

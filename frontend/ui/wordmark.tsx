@@ -13,7 +13,7 @@ const letters = [
 /** The four-pointed spark in place of the j's dot. */
 const spark = 'M75.8 1.6c.8 5 3.1 7.4 8 8.3-4.9.9-7.2 3.3-8 8.3-.8-5-3.1-7.4-8-8.3 4.9-.9 7.2-3.3 8-8.3Z';
 
-const ink = css({ fill: 'current', display: 'block', flex: 'none', height: 'auto' });
+const ink = css({ fill: 'current', display: 'block', maxWidth: 'full', height: 'auto' });
 
 export interface WordmarkProps {
   /** Pixels; the height follows. */

@@ -35,11 +35,11 @@ export function Header({ menuOpen, onOpenMenu, onReachMenu }: HeaderProps) {
       >
         <Menu aria-hidden />
       </button>
-      <Link to="/" aria-label={`${PRODUCT}, home`} className={css({ display: 'inline-flex', borderRadius: 'sm' })}>
+      <Link to="/" aria-label={`${PRODUCT}, home`} className={css({ minWidth: '0', borderRadius: 'sm' })}>
         <Wordmark />
       </Link>
       <HeaderSearch />
-      <div className={css({ marginInlineStart: 'auto', display: 'flex', alignItems: 'center', gap: { base: '1.5', md: '3' } })}>
+      <div className={css({ marginInlineStart: 'auto', flex: 'none', display: 'flex', alignItems: 'center', gap: { base: '1.5', md: '3' } })}>
         {status === 'loading' && waiting}
         {status === 'anonymous' && <SignInButton />}
         {user && <Suspense fallback={waiting}><AccountArea user={user} /></Suspense>}
