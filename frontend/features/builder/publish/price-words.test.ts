@@ -7,6 +7,7 @@ test('what the creator earns is told per run, per ten runs when it is little, an
   expect(earningLines({ pricing: 'free', runRoyalty: 5, unlockPrice: 25 })).toEqual([]);
   expect(earningLines({ pricing: 'unlock', runRoyalty: 0, unlockPrice: 25 })).toEqual(['You earn 20 of 25 tokens when somebody unlocks it.']);
   expect(earningLines({ pricing: 'run_and_unlock', runRoyalty: 1, unlockPrice: 100 })).toEqual(['You earn 8 of 10 tokens for ten runs.', 'You earn 80 of 100 tokens when somebody unlocks it.']);
+  expect(earningLines({ pricing: 'run', runRoyalty: 5, unlockPrice: 0 }, 10)).toEqual(['You earn 36 of 50 tokens for ten runs.']);
   expect(earningLines({ pricing: 'unlock', runRoyalty: 0, unlockPrice: 100 }, 20)).toEqual(['You earn 64 of 100 tokens when somebody unlocks it.']);
 });
 

@@ -39,8 +39,8 @@ export const asksToUnlock = (pricing: PromptPricing): boolean => pricing === 'un
 export function earningLines({ pricing, runRoyalty, unlockPrice }: Pick<DraftContent, 'pricing' | 'runRoyalty' | 'unlockPrice'>, owed = 0): string[] {
   const of = (gross: number): string => `You earn ${creatorShare(gross - Math.floor((gross * owed) / 100))} of ${gross} ${gross === 1 ? 'token' : 'tokens'}`;
   return [
-    // One token's share is none, so a small royalty is told by ten runs: what counts is the day's total.
-    ...(asksPerRun(pricing) && runRoyalty > 0 ? [runRoyalty < 5 ? `${of(runRoyalty * 10)} for ten runs.` : `${of(runRoyalty)} each time somebody runs it.`] : []),
+    // One token's share is none, so a small royalty, and one with a part for somebody else, is told by ten runs: what counts is the day's total.
+    ...(asksPerRun(pricing) && runRoyalty > 0 ? [runRoyalty < 5 || owed > 0 ? `${of(runRoyalty * 10)} for ten runs.` : `${of(runRoyalty)} each time somebody runs it.`] : []),
     ...(asksToUnlock(pricing) && unlockPrice > 0 ? [`${of(unlockPrice)} when somebody unlocks it.`] : []),
   ];
 }

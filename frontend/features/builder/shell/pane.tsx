@@ -13,8 +13,8 @@ interface PaneProps {
 export function Pane({ title, aside, children }: PaneProps) {
   return (
     <Card as="section" radius="xl" aria-label={title} className={css({ minWidth: '0' })}>
-      <header className={css({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '3', minHeight: '12', paddingInline: '4', borderBottom: 'soft' })}>
-        <h2 className={css({ textStyle: 'pane' })}>{title}</h2>
+      <header className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', columnGap: '3', minHeight: '12', paddingInline: '4', paddingBlock: '1', borderBottom: 'soft' })}>
+        <h2 className={css({ textStyle: 'pane', whiteSpace: 'nowrap' })}>{title}</h2>
         {aside}
       </header>
       {children}

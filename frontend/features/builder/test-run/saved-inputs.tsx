@@ -12,6 +12,7 @@ import { Input } from '#ui/input.tsx';
 import { toast } from '#ui/toast.tsx';
 import { placeId, useDraft } from '../draft-store.ts';
 import { Pane } from '../shell/pane.tsx';
+import { freeLabel, withKept } from './kept-inputs.ts';
 
 const LIMIT = 20;
 
@@ -27,12 +28,19 @@ export function SavedInputs({ form, read, onLoad }: SavedInputsProps) {
   const { content, edit, undo } = useDraft();
   const [name, setName] = useState('');
   const saved = content.testInputs;
+  const stale = new Set(saved.filter(({ inputs }) => checkInputs(form, inputs).issues.length > 0));
+  const ready = saved.length - stale.size;
   const wanted = content.pricing === 'free' ? TEST_INPUTS.free : TEST_INPUTS.paid;
+  const replaces = saved.some(({ label }) => label === name.trim());
+  const load = (label: string, inputs: FormInputs): void => {
+    onLoad(inputs);
+    // Whoever mends them saves them under their name again.
+    setName(label);
+  };
   const keep = async (): Promise<void> => {
     const inputs = await read();
     if (!inputs) return;
-    const label = name.trim() || `Test ${saved.length + 1}`;
-    edit((before) => ({ ...before, testInputs: [...before.testInputs.filter((other) => other.label !== label), { label, inputs }] }), { label: 'Test inputs' });
+    edit((before) => ({ ...before, testInputs: withKept(before.testInputs, { label: name.trim() || freeLabel(before.testInputs), inputs }) }), { label: 'Test inputs' });
     setName('');
   };
   const drop = (at: number): void => {
@@ -40,25 +48,25 @@ export function SavedInputs({ form, read, onLoad }: SavedInputsProps) {
     toast({ title: 'Test inputs deleted', action: <Button size="sm" onClick={() => void undo()}>Undo</Button> });
   };
   return (
-    <Pane title="Saved test inputs" aside={<span className={css({ textStyle: 'meta', color: saved.length >= wanted ? 'good' : 'fg.subtle', tabular: true })}>{saved.length} of {wanted} to publish</span>}>
+    <Pane title="Saved test inputs" aside={<span className={css({ textStyle: 'meta', color: ready >= wanted ? 'good' : 'fg.subtle', tabular: true })}>{ready} of {wanted} to publish</span>}>
       <div id={placeId(['testInputs'])} className={css({ display: 'grid', gap: '3', padding: '4' })} tabIndex={-1}>
         {saved.length === 0 && <p className={css({ textStyle: 'small', color: 'fg.muted' })}>Fill in the form and save it: buyers get these behind "Surprise me", and you get a test that you can repeat.</p>}
         <ul className={css({ display: 'grid', gap: '1' })}>
-          {saved.map(({ label, inputs }, at) => {
-            const fits = checkInputs(form, inputs).issues.length === 0;
+          {saved.map((kept, at) => {
+            const { label, inputs } = kept;
             return (
               <li key={label} id={placeId(['testInputs', at])} className={row}>
                 <span className={css({ flex: '1', minWidth: '0', overflowWrap: 'anywhere' })}>{label}</span>
-                {!fits && <Badge tone="warn">Does not fit any more</Badge>}
-                <IconButton size="sm" label={`Fill in ${label}`} onClick={() => onLoad(inputs as FormInputs)}><Play aria-hidden /></IconButton>
+                {stale.has(kept) && <Badge tone="warn">Does not fit any more</Badge>}
+                <IconButton size="sm" label={`Fill in ${label}`} onClick={() => load(label, inputs as FormInputs)}><Play aria-hidden /></IconButton>
                 <IconButton size="sm" label={`Delete ${label}`} onClick={() => drop(at)}><Trash2 aria-hidden /></IconButton>
               </li>
             );
           })}
         </ul>
         <div className={css({ display: 'flex', gap: '2', alignItems: 'flex-end' })}>
-          <Field label="Name of these inputs" optional className={css({ flex: '1', minWidth: '0' })}><Input value={name} maxLength={60} placeholder={`Test ${saved.length + 1}`} onChange={(event) => setName(event.currentTarget.value)} /></Field>
-          <Button onClick={() => void keep()} disabled={saved.length >= LIMIT}>Save</Button>
+          <Field label="Name of these inputs" optional className={css({ flex: '1', minWidth: '0' })}><Input value={name} maxLength={60} placeholder={freeLabel(saved)} onChange={(event) => setName(event.currentTarget.value)} /></Field>
+          <Button onClick={() => void keep()} disabled={saved.length >= LIMIT && !replaces}>{replaces ? 'Replace' : 'Save'}</Button>
         </div>
       </div>
     </Pane>

@@ -13,6 +13,7 @@ import type { FieldEditing } from '../field-editing.ts';
 import { moved } from '../form-edits.ts';
 import { SortableEntry, SortableList } from '../sortable-list.tsx';
 import { OptionPicture } from './option-picture.tsx';
+import { OPTION_LABEL_MAX, withPastedOptions } from './pasted-options.ts';
 import { useListIds } from './use-list-ids.ts';
 
 /** What people choose from: labels in order, each with a value for the prompt's rules, a hint and a picture. */
@@ -69,9 +70,15 @@ export function OptionsEditor({ editing }: { editing: FieldEditing }) {
                       {handle}
                       {field.type === 'radio_cards' && <OptionPicture value={option.image} name={name} onChange={(address) => set('Picture', (before) => before.map((one, at) => (at === index ? withImage(one, address) : one)))} />}
                       <Input
-                        id={`${editing.id}-option-${index}`} aria-label={`Label of option ${index + 1}`} value={option.label} maxLength={120} placeholder="What people see"
+                        id={`${editing.id}-option-${index}`} aria-label={`Label of option ${index + 1}`} value={option.label} maxLength={OPTION_LABEL_MAX} placeholder="What people see"
                         aria-invalid={issueAt('options', index) !== undefined || undefined}
                         onChange={(event) => relabel(index, event.target.value)}
+                        onPaste={(event) => {
+                          const list = withPastedOptions(options, index, event.clipboardData.getData('text/plain'));
+                          if (!list) return;
+                          event.preventDefault();
+                          set('Pasted options', () => list);
+                        }}
                         onKeyDown={(event) => {
                           if (event.key === 'Enter' && !full) add();
                         }}
@@ -98,6 +105,7 @@ export function OptionsEditor({ editing }: { editing: FieldEditing }) {
         </ol>
       </SortableList>
       <Button size="sm" variant="ghost" icon={<Plus aria-hidden />} disabled={full} onClick={add} className={css({ justifySelf: 'start' })}>{full ? `${OPTION_LIMIT} options are the most` : 'Add option'}</Button>
+      {options.length < 3 && <p className={css({ textStyle: 'meta', color: 'fg.subtle' })}>A list pasted into a box becomes options, one for each line.</p>}
     </Field>
   );
 }

@@ -1,0 +1,26 @@
+import { OPTION_LIMIT } from '#contracts/prompt-form.ts';
+import type { FieldOption } from '#contracts/prompt-form.ts';
+import { freeKey, optionValueFrom } from '../field-names.ts';
+
+/** Longest label of an option, in characters. */
+export const OPTION_LABEL_MAX = 120;
+const BULLET = /^\s*(?:[-*•]|\d+[.)])\s+/;
+
+/**
+ * A list that was pasted into the box of an option: each line is an option of its own behind it, and the first one takes the
+ * place of an empty one. As many as a field may have. Null for a text of one line, which is pasted as any text.
+ */
+export function withPastedOptions(options: readonly FieldOption[], at: number, text: string): FieldOption[] | null {
+  const lines = text.split(/\r?\n/).map((line) => line.replace(BULLET, '').trim()).filter((line) => line !== '');
+  if (lines.length < 2) return null;
+  const isEmpty = options[at]!.label.trim() === '';
+  const kept = isEmpty ? options.toSpliced(at, 1) : [...options];
+  const taken = new Set(kept.map(({ value }) => value));
+  const fresh = lines.slice(0, OPTION_LIMIT - kept.length).map((line): FieldOption => {
+    const label = line.slice(0, OPTION_LABEL_MAX);
+    const value = freeKey(optionValueFrom(label), taken);
+    taken.add(value);
+    return { value, label };
+  });
+  return kept.toSpliced(isEmpty ? at : at + 1, 0, ...fresh);
+}
