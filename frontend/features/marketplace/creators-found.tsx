@@ -33,7 +33,7 @@ export function CreatorsFound({ words, action }: CreatorsFoundProps) {
         {people.map((person) => (
           <li key={person.id} className={card}>
             <Avatar name={person.displayName} src={person.avatarUrl} size={44} />
-            <span className={css({ display: 'grid', flex: '1', minWidth: '0' })}>
+            <span className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', flex: '1', minWidth: '0' })}>
               <Link to={`/profile/${encodeURIComponent(person.username)}`} className={link}>
                 <span className={css({ truncate: true })}>{person.displayName}</span>
                 {person.house && <BadgeCheck role="img" aria-label="Run by Conjure" className={css({ flex: 'none', width: '4', height: '4', color: 'brand' })} />}

@@ -142,7 +142,7 @@ export function RunPanel({ prompt, card, royalty = prompt.runRoyalty, taste = nu
             {quote ? `Generate · ${tokenWords(quote.total)}` : 'Generate'}
           </Button>
           {short && <MoreTokens missing={quote.total - balance} />}
-          <p className={css({ textStyle: 'meta', color: 'fg.subtle', textAlign: 'center' })}>
+          <p className={css({ textStyle: 'meta', color: 'fg.subtle', textAlign: 'center', textWrap: '[balance]' })}>
             {short ? 'Not enough tokens for this run. A shorter or smaller one may fit.' : contentType === 'text' ? 'If it fails, it costs nothing. Stop it early and you pay only for what has arrived.' : 'If it fails, it costs nothing. Cancelling before something shows is free too.'}
           </p>
         </footer>

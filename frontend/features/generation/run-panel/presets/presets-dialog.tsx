@@ -14,7 +14,6 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { Input } from '#ui/input.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { toast } from '#ui/toast.tsx';
 import { presetsQuery, useDeletePreset, useSavePreset } from './presets.queries.ts';
 
 interface PresetsDialogProps {
@@ -62,10 +61,7 @@ function SaveForm({ promptId, current, names }: Pick<PresetsDialogProps, 'prompt
     setProblem(checked.error?.issues[0]?.message);
     if (!checked.success) return;
     save.mutate({ name: checked.data, ...current() }, {
-      onSuccess: ({ name: kept }) => {
-        setName('');
-        toast({ tone: 'success', title: `“${kept}” is kept`, description: 'Find it under Presets whenever you come back.' });
-      },
+      onSuccess: () => setName(''),
     });
   };
   return (
@@ -81,7 +77,10 @@ function SaveForm({ promptId, current, names }: Pick<PresetsDialogProps, 'prompt
         <Input autoComplete="off" maxLength={PRESET_NAME_MAX} placeholder="Monday newsletter" value={name} onChange={(event) => setName(event.currentTarget.value)} />
       </Field>
       {save.isError && <Alert tone="bad">{messageOf(save.error, 'It was not kept. Please try again.')}</Alert>}
-      <Button type="submit" variant="primary" busy={save.isPending} busyLabel="Keeping…" className={css({ justifySelf: 'end' })}>{replaces ? 'Replace preset' : 'Save preset'}</Button>
+      <div className={css({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '3' })}>
+        <p role="status" className={css({ textStyle: 'small', color: 'fg.muted', minWidth: '0', overflowWrap: 'anywhere' })}>{save.isSuccess && name === '' && `“${save.data.name}” is kept.`}</p>
+        <Button type="submit" variant="primary" busy={save.isPending} busyLabel="Keeping…">{replaces ? 'Replace preset' : 'Save preset'}</Button>
+      </div>
     </form>
   );
 }
