@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { findings, tooWide } from '../stack/axe.ts';
 import { expectBalance, joined } from '../stack/people.ts';
-import { expectDone, resultOf, runPanel, runSample } from '../stack/runs.ts';
+import { chooseLength, expectDone, resultOf, runPanel, runSample } from '../stack/runs.ts';
 import { expect, test } from '../stack/test.ts';
 
 /** What pressing a button gives: the file's name and its beginning. */
@@ -13,9 +13,12 @@ async function kept(page: Page, name: string): Promise<{ name: string; text: str
   return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') };
 }
 
-test('what was not right is made once more for nothing, once a day', async ({ page, baseURL }) => {
+test('what was not right is made once more for nothing, once a day', async ({ page, baseURL, problems }) => {
   await joined(page, baseURL!);
-  await runSample(page, 'hook-factory', 'Generate · 1 token');
+  await page.goto('/prompt/hook-factory');
+  await runPanel(page).getByRole('button', { name: 'Surprise me' }).click();
+  await chooseLength(page, 50);
+  await runPanel(page).getByRole('button', { name: 'Generate · 1 token' }).click();
   await expectDone(page, 'Ta-da. Your text is here', 40);
   const result = resultOf(page);
   await expect(result.getByRole('button', { name: 'Regenerate · 1 token' })).toBeVisible();
@@ -50,6 +53,8 @@ test('what was not right is made once more for nothing, once a day', async ({ pa
   await rows.nth(0).getByRole('button', { name: /^Actions for/ }).click();
   await page.getByRole('menuitem', { name: 'Free retry' }).click();
   await expect(page.getByText('Today’s free retry is used; Pro has three a day. Nothing was started or charged, and midnight (UTC) brings more.')).toBeVisible();
+  // The browser notes the refusal, as it should.
+  expect(problems.splice(0)).toEqual([expect.stringContaining('409')]);
   await expectBalance(page, 18);
 });
 
