@@ -112,6 +112,8 @@ export const promptRunBody = z.strictObject({
   taste: z.optional(z.boolean()),
   /** Number of a version that is the runner's own (403 `version_not_yours`); without it the one that they run. */
   version: z.optional(z.int().check(z.gte(1))),
+  /** A sample of this prompt that is made again: the run takes its seed, as far as its model keeps to one. */
+  sample: z.optional(id),
 });
 export type PromptRunBody = z.infer<typeof promptRunBody>;
 export const freeRunBody = z.strictObject({

@@ -150,6 +150,9 @@ describe('samples', () => {
     await rows(app.services.db.knex, `update generations set file_ids = array[cast(:upload as uuid)], inputs = inputs || jsonb_build_object('photo', cast(:upload as text)) where id = :id`, { upload, id: run.id });
     expect(await list(app.visitor(), draft.promptId)).toMatchObject([{ inputs: { thing: 'a kettle' } }]);
     expect(JSON.stringify(await list(app.visitor(), draft.promptId))).not.toContain(upload);
+    const again = async (sample: string) => (await stranger.send<{ generation: { id: string } }>('POST', `/api/prompts/${draft.promptId}/generate`, { body: { inputs: { thing: 'a kettle' }, sample } })).body.generation.id;
+    const seeds = await Promise.all([run.id, await again(added.body.sample.id), await again(newId())].map(async (id) => (await rows<{ seed: number }>(app.services.db.knex, 'select seed from generations where id = ?', [id]))[0]!.seed));
+    expect([seeds[1] === seeds[0], seeds[2] === seeds[0]]).toEqual([true, false]);
     const params = { id: draft.promptId, sampleId: added.body.sample.id };
     expect((await call(stranger, removeSample, { params })).status).toBe(404);
     expect((await call(author, removeSample, { params })).status).toBe(200);

@@ -7,6 +7,7 @@ import type { GenerationTestBed } from '#testing/generation-test-bed.ts';
 import { scriptedProvider } from '#testing/scripted-provider.ts';
 import { removeSample } from './commands/add-sample.ts';
 import { cancelGeneration } from './commands/cancel-generation.ts';
+import { screenSamples } from './commands/screen-samples.ts';
 import { makeStarterSamples } from './commands/starter-samples.ts';
 
 const scripted = scriptedProvider();
@@ -73,6 +74,16 @@ it('shows every one once, but none that repeats a sealed text, and what is taken
   await bed.db.transaction((tx) => removeSample(tx, bed.deps, starters[0]!.ownerId, starters[0]!.promptId, all.find(({ prompt_id: promptId }) => promptId === starters[0]!.promptId)!.id));
   await step();
   expect((await shown()).length).toBe(40);
+});
+
+it('has marked clips made of what is sealed, also when it is sealed later', async () => {
+  const { knex } = bed.db;
+  const { promptId, ownerId } = starters.find(({ contentType }) => contentType === 'video')!;
+  const due = async () => (await rows<{ due: boolean }>(knex, 'select clip_due_at is not null as due from prompt_samples where prompt_id = ?', [promptId])).map((sample) => sample.due);
+  expect(await due()).toEqual([false]);
+  await rows(knex, `update prompts set pricing = 'run', run_royalty = 1 where id = ?`, [promptId]);
+  await bed.db.transaction((tx) => screenSamples(tx, bed.deps, { promptId, ownerId }));
+  expect(await due()).toEqual([true]);
 });
 
 it('costs the house to the token, and counts for nobody', async () => {

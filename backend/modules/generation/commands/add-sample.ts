@@ -38,7 +38,7 @@ export async function addSample(tx: Tx, deps: Deps, userId: string, promptId: st
     `insert into prompt_samples (id, prompt_id, generation_id, version_no, screened_version, caption, position, created_at, clip_due_at)
      select :id, :promptId, :runId, :version, cast(:screened as int), :caption, coalesce(max(position), 0) + 1, :at, cast(:clipDue as timestamptz) from prompt_samples where prompt_id = :promptId
      on conflict (prompt_id, generation_id) do update set caption = excluded.caption, screened_version = excluded.screened_version returning id`,
-    { id: newId(), promptId, runId: run.id, version, screened: prompt.sealed ? prompt.version : null, caption: caption.trim(), at: deps.clock.now(), clipDue: run.content_type === 'video' ? deps.clock.now() : null },
+    { id: newId(), promptId, runId: run.id, version, screened: prompt.sealed ? prompt.version : null, caption: caption.trim(), at: deps.clock.now(), clipDue: prompt.sealed && run.content_type === 'video' ? deps.clock.now() : null },
   );
   await deps.media.show(tx, await outputFilesOf(tx, run.id));
   return sample!.id;

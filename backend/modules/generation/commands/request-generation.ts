@@ -36,6 +36,8 @@ export interface WantedRun {
   options: RunOptions;
   /** Id on the rate card; the type's default when left out. */
   model: string | undefined;
+  /** That of a run which this one is to repeat; by chance when left out. */
+  seed?: number | undefined;
   /** Tokens for the prompt's creator. */
   royalty: number;
   /** Tokens in all, whatever the rate card says of the model. */
@@ -95,7 +97,7 @@ export async function requestGeneration(tx: Tx, deps: Deps, wanted: WantedRun): 
     aspect: wanted.options.aspect,
     length: wanted.options.length,
     quote,
-    seed: randomInt(2 ** 31 - 1),
+    seed: wanted.seed ?? randomInt(2 ** 31 - 1),
     slots: options.slots[plan],
     request_hash: wanted.requestHash,
     creator_id: wanted.creatorId,

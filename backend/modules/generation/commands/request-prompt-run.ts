@@ -7,6 +7,7 @@ import type { Deps } from '../generation-deps.ts';
 import type { Plan } from '../generation.options.ts';
 import type { GenerationRow } from '../models/generation.model.ts';
 import { leakRest } from '../queries/leak-rest.ts';
+import { seedOfSample } from '../queries/seed-of-sample.ts';
 import { prepareRun } from './prepare-run.ts';
 import { requestGeneration } from './request-generation.ts';
 
@@ -30,7 +31,7 @@ export async function requestPromptRun(
   deps: Deps,
   requester: Requester,
   promptId: string,
-  { version, ...asked }: PromptRunBody,
+  { version, sample, ...asked }: PromptRunBody,
   keptVersionId: string | null = null,
 ): Promise<GenerationRow> {
   const prompt = await deps.prompts.runnable(tx, promptId, requester.userId, { number: version, keptId: keptVersionId });
@@ -49,6 +50,7 @@ export async function requestPromptRun(
     creatorId: prompt.ownerId,
     unlocked: prompt.access === 'unlocked',
     taste: taste ? { perDay: prompt.freeTastesPerDay } : null,
+    seed: sample === undefined ? undefined : await seedOfSample(tx, promptId, sample),
   });
 }
 

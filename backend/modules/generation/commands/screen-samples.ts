@@ -7,6 +7,12 @@ import type { Deps } from '../generation-deps.ts';
 import type { GenerationRow } from '../models/generation.model.ts';
 import { removeSample } from './add-sample.ts';
 
+// What was free until now has no marked clips yet.
+const PASSED = `
+  update prompt_samples s set screened_version = :version,
+    clip_due_at = case when g.content_type = 'video' and s.clip_file_id is null then :at::timestamptz end
+  from generations g where s.id = :id and g.id = s.generation_id`;
+
 /**
  * Holds the samples of a prompt against the text that is sealed now: it was free until then, or is another one. Those that
  * repeat it are taken down; until this is done strangers see none of them (`listSamples`).
@@ -22,7 +28,7 @@ export async function screenSamples(tx: Tx, deps: Deps, { promptId, ownerId }: {
   );
   for (const { id, made_of: madeOf, ...run } of samples) {
     if (madeOf === version ? tellsOwnText(run, prompt) : tellsText(run, prompt)) await removeSample(tx, deps, ownerId, promptId, id);
-    else await rows(tx, 'update prompt_samples set screened_version = ? where id = ?', [version, id]);
+    else await rows(tx, PASSED, { id, version, at: deps.clock.now() });
   }
 }
 

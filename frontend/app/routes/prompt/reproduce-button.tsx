@@ -26,7 +26,7 @@ interface ReproduceButtonProps {
   onStarted(runId: string): void;
 }
 
-/** Makes a sample again, with its inputs, options and model, at today's price: a real run like any other. */
+/** Makes a sample again, with its inputs, options, model and seed, at today's price: a real run like any other. */
 export function ReproduceButton({ prompt, sample, royalty, onStarted }: ReproduceButtonProps) {
   const { user } = useAuth();
   const openAuth = useSetAtom(openAuthAtom);
@@ -42,7 +42,7 @@ export function ReproduceButton({ prompt, sample, royalty, onStarted }: Reproduc
   const quote = priceOf(card, prompt.contentType, options, royalty);
   if (!quote) return null;
   const start = async (): Promise<void> => {
-    const body = { inputs: sample.inputs, ...optionsBody(prompt.contentType, options) };
+    const body = { inputs: sample.inputs, sample: sample.id, ...optionsBody(prompt.contentType, options) };
     try {
       const started = await run.mutateAsync({ promptId: prompt.id, body, actionKey: unanswered.keyFor(body) });
       unanswered.settle();

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { css } from '#styled/css';
+import { css, cx } from '#styled/css';
 import type { PromptDetail } from '#contracts/prompt-detail.ts';
 import type { PromptSample } from '#contracts/prompt-samples.ts';
 import { Button } from '#ui/button.tsx';
@@ -28,6 +28,10 @@ export function SampleCarousel({ prompt, actions }: SampleCarouselProps) {
   const slides = samples.length;
   const sample = samples[Math.min(at, slides - 1)];
   if (slides === 0 && prompt.coverUrl === null) return null;
+  const output = sample?.outputs[0];
+  // Words and covers fill a place of one shape; pictures and videos have their own.
+  const shaped = output === undefined || output.kind === 'text';
+  const [previous, next] = output?.kind === 'text' ? lowArrows : arrows;
   const go = (by: 1 | -1): void => setAt((Math.min(at, slides - 1) + by + slides) % slides);
   const press = (event: KeyboardEvent): void => {
     if (slides < 2 || (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') || (event.target as HTMLElement).tagName === 'VIDEO') return;
@@ -36,8 +40,8 @@ export function SampleCarousel({ prompt, actions }: SampleCarouselProps) {
   };
   return (
     <section aria-roledescription="carousel" aria-label={slides > 0 ? 'Samples' : 'Cover'} className={box} onKeyDown={press}>
-      <div className={stage} data-type={prompt.contentType}>
-        <SamplePicture key={sample?.id ?? 'cover'} output={sample?.outputs[0]} coverUrl={prompt.coverUrl} eager={at === 0} controls />
+      <div className={cx(stage, shaped && wide)} data-type={prompt.contentType}>
+        <SamplePicture key={sample?.id ?? 'cover'} output={output} coverUrl={prompt.coverUrl} eager={at === 0} whole controls />
         {slides > 1 && (
           <>
             <IconButton label="Previous sample" variant="plain" round className={previous} onClick={() => go(-1)}><ChevronLeft aria-hidden /></IconButton>
@@ -64,7 +68,10 @@ export function SampleCarousel({ prompt, actions }: SampleCarouselProps) {
 }
 
 const box = css({ layerStyle: 'panel', overflow: 'hidden' });
-const stage = css({ position: 'relative', aspectRatio: '[16 / 10]', backgroundColor: 'kind.soft', overflow: 'hidden' });
-const arrow = { position: 'absolute', insetBlockStart: '[50%]', transform: 'translateY(-50%)', backgroundColor: 'surface' } as const;
-const previous = css({ ...arrow, insetInlineStart: '3' });
-const next = css({ ...arrow, insetInlineEnd: '3' });
+const stage = css({ position: 'relative', backgroundColor: 'kind.soft', overflow: 'hidden' });
+const wide = css({ aspectRatio: '[16 / 10]' });
+const arrow = { position: 'absolute', backgroundColor: 'surface' } as const;
+const middle = { ...arrow, insetBlockStart: '[50%]', transform: 'translateY(-50%)' } as const;
+const arrows = [css({ ...middle, insetInlineStart: '3' }), css({ ...middle, insetInlineEnd: '3' })] as const;
+/** Below the words, where they fade. */
+const lowArrows = [css({ ...arrow, insetBlockEnd: '3', insetInlineEnd: '16' }), css({ ...arrow, insetBlockEnd: '3', insetInlineEnd: '3' })] as const;

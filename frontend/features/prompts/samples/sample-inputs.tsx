@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import { css } from '#styled/css';
 import { allFields } from '#contracts/form-inputs.ts';
 import type { PromptForm } from '#contracts/prompt-form.ts';
+import { Button } from '#ui/button.tsx';
 import { inputWords } from './input-words.ts';
 
 const COLOUR = /^#[0-9a-f]{6}$/i;
@@ -8,24 +10,32 @@ const COLOUR = /^#[0-9a-f]{6}$/i;
 interface SampleInputsProps {
   form: PromptForm;
   inputs: Record<string, unknown>;
+  /** So many at first, the others on request; all when left out. */
+  atFirst?: number;
 }
 
 /** What was filled in, by the words of the form; what the form does not ask any more is left out. */
-export function SampleInputs({ form, inputs }: SampleInputsProps) {
+export function SampleInputs({ form, inputs, atFirst = Infinity }: SampleInputsProps) {
+  const [all, setAll] = useState(false);
   const filled = allFields(form).flatMap((field) => {
     const words = field.hidden ? '' : inputWords(field, inputs[field.key]);
     return words === '' ? [] : [{ key: field.key, label: field.label, words, swatch: field.type === 'color' && COLOUR.test(words) }];
   });
   if (filled.length === 0) return null;
+  // A button in place of one line would save nothing.
+  const shown = all || filled.length <= atFirst + 1 ? filled : filled.slice(0, atFirst);
   return (
-    <dl className={css({ display: 'grid', gap: '2', textStyle: 'meta' })}>
-      {filled.map(({ key, label, words, swatch: shown }) => (
-        <div key={key}>
-          <dt className={css({ color: 'fg.subtle' })}>{label}</dt>
-          <dd className={css({ color: 'fg', overflowWrap: 'anywhere', lineClamp: '4' })}>{shown && <span aria-hidden className={swatch} style={{ backgroundColor: words }} />}{words}</dd>
-        </div>
-      ))}
-    </dl>
+    <div>
+      <dl className={css({ display: 'grid', gap: '2', textStyle: 'meta' })}>
+        {shown.map(({ key, label, words, swatch: coloured }) => (
+          <div key={key}>
+            <dt className={css({ color: 'fg.subtle' })}>{label}</dt>
+            <dd className={css({ color: 'fg', overflowWrap: 'anywhere', lineClamp: '4' })}>{coloured && <span aria-hidden className={swatch} style={{ backgroundColor: words }} />}{words}</dd>
+          </div>
+        ))}
+      </dl>
+      {shown.length < filled.length && <Button size="sm" variant="plain" className={css({ marginBlockStart: '2' })} onClick={() => setAll(true)}>And {filled.length - shown.length} more</Button>}
+    </div>
   );
 }
 

@@ -7,24 +7,29 @@ interface SamplePictureProps {
   coverUrl: string | null;
   /** The first picture of the page loads at once. */
   eager?: boolean;
+  /** As tall as it is, within the window, rather than cut to its place. */
+  whole?: boolean;
   /** Plays videos by itself where the page may move; otherwise they wait for a press. */
   controls?: boolean;
   className?: string;
 }
 
 /** One output as large as its place: a picture, a video, or the first lines of a text. */
-export function SamplePicture({ output, coverUrl, eager = false, controls = false, className }: SamplePictureProps) {
+export function SamplePicture({ output, coverUrl, eager = false, whole = false, controls = false, className }: SamplePictureProps) {
   if (output?.kind === 'text') {
     return <p className={cx(css({ padding: { base: '5', md: '8' }, textStyle: 'small', color: 'fg', whiteSpace: 'pre-line', overflow: 'hidden', maskImage: '[linear-gradient(black 70%, transparent)]' }), className)}>{plain(output.text)}</p>;
   }
+  const size = output && whole ? { width: output.width, height: output.height } : {};
+  const shape = output && whole ? frame : fill;
   if (output?.kind === 'video') {
-    return <video src={output.url} poster={output.posterUrl ?? undefined} controls={controls} muted loop playsInline preload="metadata" aria-label={output.altText} className={cx(fill, className)} />;
+    return <video {...size} src={output.url} poster={output.posterUrl ?? undefined} controls={controls} muted loop playsInline preload="metadata" aria-label={output.altText} className={cx(shape, className)} />;
   }
   const picture = output ? { src: output.url, alt: output.altText } : { src: coverUrl, alt: '' };
-  return picture.src === null ? null : <img src={picture.src} alt={picture.alt} loading={eager ? 'eager' : 'lazy'} fetchPriority={eager ? 'high' : 'auto'} decoding="async" className={cx(fill, className)} />;
+  return picture.src === null ? null : <img {...size} src={picture.src} alt={picture.alt} loading={eager ? 'eager' : 'lazy'} fetchPriority={eager ? 'high' : 'auto'} decoding="async" className={cx(shape, className)} />;
 }
 
 /** Markdown without its marks, for a preview of a few lines. */
 const plain = (markdown: string): string => markdown.replace(/[*_`>#]+/g, '').replace(/\n{3,}/g, '\n\n').trim().slice(0, 900);
 
+const frame = css({ display: 'block', width: 'full', height: 'auto', maxHeight: '[70dvh]', objectFit: 'contain' });
 const fill = css({ width: 'full', height: 'full', objectFit: 'cover' });

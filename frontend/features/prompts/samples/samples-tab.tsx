@@ -24,11 +24,12 @@ interface SamplesTabProps {
   onUseInputs(inputs: Record<string, unknown>): void;
 }
 
-/** Real runs with all they were made of, then the author's own test inputs to try. */
+/** Real runs with all they were made of, then those of the author's own test inputs that no sample is named after. */
 export function SamplesTab({ prompt, actions, onUseInputs }: SamplesTabProps) {
   const samples = useQuery(samplesQuery(prompt.id));
   if (samples.isPending) return <div aria-busy="true" className={grid}>{[0, 1, 2].map((index) => <Skeleton key={index} className={css({ height: '[320px]', borderRadius: 'lg' })} />)}</div>;
   if (samples.isError && !samples.data) return <FetchProblem error={samples.error} onRetry={() => void samples.refetch()} />;
+  const untried = prompt.sampleInputs.filter(({ label }) => !samples.data.some(({ caption }) => caption === label));
   return (
     <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '6' })}>
       {samples.data.length === 0
@@ -43,21 +44,21 @@ export function SamplesTab({ prompt, actions, onUseInputs }: SamplesTabProps) {
                     <h3 className={css({ textStyle: 'cardTitle', overflowWrap: 'anywhere' })}>{sample.caption || 'A sample'}</h3>
                     <p className={css({ textStyle: 'meta', color: 'fg.subtle', tabular: true })}>{sample.model.label} · {tokenWords(sample.tokens)} · v{sample.version} · <RelativeTime iso={sample.createdAt} /></p>
                   </div>
-                  <SampleInputs form={prompt.form} inputs={sample.inputs} />
+                  <SampleInputs form={prompt.form} inputs={sample.inputs} atFirst={4} />
                   <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '2' })}>{actions(sample)}{prompt.viewer.access === 'owner' && <TakeDown promptId={prompt.id} sample={sample} />}</div>
                 </div>
               </li>
             ))}
           </ul>
         )}
-      {prompt.sampleInputs.length > 0 && (
+      {untried.length > 0 && (
         <section className={css({ display: 'grid', gap: '3' })}>
-          <h3 className={css({ textStyle: 'h4' })}>Inputs to try</h3>
+          <h3 className={css({ textStyle: 'h4' })}>{samples.data.length === 0 ? 'Inputs to try' : 'More inputs to try'}</h3>
           <ul className={grid}>
-            {prompt.sampleInputs.map((sample, index) => (
+            {untried.map((sample, index) => (
               <li key={index} className={css({ layerStyle: 'card', display: 'grid', gap: '3', padding: '4', alignContent: 'start' })}>
                 <h4 className={css({ textStyle: 'cardTitle', overflowWrap: 'anywhere' })}>{sample.label}</h4>
-                <SampleInputs form={prompt.form} inputs={sample.inputs} />
+                <SampleInputs form={prompt.form} inputs={sample.inputs} atFirst={4} />
                 <div><Button size="sm" onClick={() => onUseInputs(sample.inputs)}>Use these inputs<span className={css({ srOnly: true })}>: {sample.label}</span></Button></div>
               </li>
             ))}

@@ -33,7 +33,7 @@ export async function makeImage(request: ImageRequest, letters: Lettering): Prom
   const inner = STYLES[style]({ width, height, random, palette, letters, brief, position: request.position });
   await breathe();
   request.signal.throwIfAborted();
-  const data = await toWebp(document(width, height, inner), { seed: request.seed, grain: style === 'logo board' || style === 'isometric diagram' ? 0.03 : 0.07 });
+  const data = await toWebp(document(width, height, inner), { seed: request.seed, grain: style === 'logo board' || style === 'isometric diagram' ? 0.03 : 0.04, quality: 82 });
   request.signal.throwIfAborted();
   return { data, mime: 'image/webp', width, height, altText: altText(style, brief, palette) };
 }

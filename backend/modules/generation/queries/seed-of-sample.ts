@@ -1,0 +1,12 @@
+import type { Connection } from '#kernel/db/database.ts';
+import { rows } from '#kernel/db/raw.ts';
+
+/** The seed that a sample of this prompt was made with; undefined for one that was taken down, which is no reason to refuse a run. */
+export async function seedOfSample(connection: Connection, promptId: string, sampleId: string): Promise<number | undefined> {
+  const [sample] = await rows<{ seed: number }>(
+    connection,
+    'select g.seed from prompt_samples s join generations g on g.id = s.generation_id where s.id = ? and s.prompt_id = ? and g.deleted_at is null',
+    [sampleId, promptId],
+  );
+  return sample?.seed;
+}
