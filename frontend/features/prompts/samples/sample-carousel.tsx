@@ -29,8 +29,7 @@ export function SampleCarousel({ prompt, actions }: SampleCarouselProps) {
   const sample = samples[Math.min(at, slides - 1)];
   if (slides === 0 && prompt.coverUrl === null) return null;
   const output = sample?.outputs[0];
-  // Words and covers fill a place of one shape; pictures and videos have their own.
-  const shaped = output === undefined || output.kind === 'text';
+  const shape = output === undefined ? wide : output.kind === 'text' && page;
   const [previous, next] = output?.kind === 'text' ? lowArrows : arrows;
   const go = (by: 1 | -1): void => setAt((Math.min(at, slides - 1) + by + slides) % slides);
   const press = (event: KeyboardEvent): void => {
@@ -40,7 +39,7 @@ export function SampleCarousel({ prompt, actions }: SampleCarouselProps) {
   };
   return (
     <section aria-roledescription="carousel" aria-label={slides > 0 ? 'Samples' : 'Cover'} className={box} onKeyDown={press}>
-      <div className={cx(stage, shaped && wide)} data-type={prompt.contentType}>
+      <div className={cx(stage, shape)} data-type={prompt.contentType}>
         <SamplePicture key={sample?.id ?? 'cover'} output={output} coverUrl={prompt.coverUrl} eager={at === 0} whole controls />
         {slides > 1 && (
           <>
@@ -69,7 +68,9 @@ export function SampleCarousel({ prompt, actions }: SampleCarouselProps) {
 
 const box = css({ layerStyle: 'panel', overflow: 'hidden' });
 const stage = css({ position: 'relative', backgroundColor: 'kind.soft', overflow: 'hidden' });
+/** Covers and words fill a place; pictures and videos have a shape of their own. */
 const wide = css({ aspectRatio: '[16 / 10]' });
+const page = css({ aspectRatio: { base: '[1 / 1]', sm: '[16 / 10]' } });
 const arrow = { position: 'absolute', backgroundColor: 'surface' } as const;
 const middle = { ...arrow, insetBlockStart: '[50%]', transform: 'translateY(-50%)' } as const;
 const arrows = [css({ ...middle, insetInlineStart: '3' }), css({ ...middle, insetInlineEnd: '3' })] as const;

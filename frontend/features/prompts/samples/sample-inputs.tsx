@@ -34,7 +34,7 @@ export function SampleInputs({ form, inputs, atFirst = Infinity }: SampleInputsP
           </div>
         ))}
       </dl>
-      {shown.length < filled.length && <Button size="sm" variant="plain" className={css({ marginBlockStart: '2' })} onClick={() => setAll(true)}>And {filled.length - shown.length} more</Button>}
+      {shown.length < filled.length && <Button size="sm" variant="ghost" className={css({ marginBlockStart: '1', marginInlineStart: '-3' })} onClick={() => setAll(true)}>And {filled.length - shown.length} more</Button>}
     </div>
   );
 }

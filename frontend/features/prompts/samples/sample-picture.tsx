@@ -17,7 +17,7 @@ interface SamplePictureProps {
 /** One output as large as its place: a picture, a video, or the first lines of a text. */
 export function SamplePicture({ output, coverUrl, eager = false, whole = false, controls = false, className }: SamplePictureProps) {
   if (output?.kind === 'text') {
-    return <p className={cx(css({ padding: { base: '5', md: '8' }, textStyle: 'small', color: 'fg', whiteSpace: 'pre-line', overflow: 'hidden', maskImage: '[linear-gradient(black 70%, transparent)]' }), className)}>{plain(output.text)}</p>;
+    return <p className={cx(css({ height: 'full', padding: { base: '5', md: '8' }, textStyle: 'small', color: 'fg', whiteSpace: 'pre-line', overflow: 'hidden', maskImage: '[linear-gradient(black 70%, transparent)]' }), className)}>{plain(output.text)}</p>;
   }
   const size = output && whole ? { width: output.width, height: output.height } : {};
   const shape = output && whole ? frame : fill;
@@ -29,7 +29,7 @@ export function SamplePicture({ output, coverUrl, eager = false, whole = false, 
 }
 
 /** Markdown without its marks, for a preview of a few lines. */
-const plain = (markdown: string): string => markdown.replace(/[*_`>#]+/g, '').replace(/\n{3,}/g, '\n\n').trim().slice(0, 900);
+const plain = (markdown: string): string => markdown.replace(/[*_`>#]+/g, '').replace(/\n{3,}/g, '\n\n').trim().slice(0, 1_600);
 
 const frame = css({ display: 'block', width: 'full', height: 'auto', maxHeight: '[70dvh]', objectFit: 'contain' });
 const fill = css({ width: 'full', height: 'full', objectFit: 'cover' });
