@@ -37,6 +37,19 @@ async function untilPainted(url) {
   throw new Error('The starter prompts have no covers after a minute.');
 }
 
+/** Every free prompt shows what it makes, as a few minutes after a first start: only then is a page as heavy as people find it. */
+async function untilSampled(url) {
+  const get = async (path) => (await fetch(`${url}${path}`)).json();
+  const { items } = await get('/api/prompts?limit=24');
+  const waiting = new Set(items.filter(({ pricing }) => pricing === 'free').map(({ id }) => id));
+  for (let tries = 0; tries < 150; tries += 1) {
+    for (const id of waiting) if ((await get(`/api/prompts/${id}/samples`)).samples.length > 0) waiting.delete(id);
+    if (waiting.size === 0) return;
+    await new Promise((resolve) => setTimeout(resolve, 2_000));
+  }
+  throw new Error('The starter prompts have no samples after five minutes.');
+}
+
 await ensureDependencies();
 if (!existsSync(join(HERE, 'node_modules/lighthouse'))) await step('Installing Lighthouse', () => runCommand('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: HERE }));
 const { auditPage } = await import('./audit.mjs');
@@ -45,12 +58,13 @@ await ensureClient();
 const dir = mkdtempSync(join(tmpdir(), 'conjure-lighthouse-'));
 const servers = await startTestServers();
 const secret = () => randomBytes(32).toString('hex');
-const env = { SESSION_SECRET: secret(), METRICS_TOKEN: secret(), ADMIN_PASSWORD_HASH: await hashPassword(secret()), LOG_LEVEL: 'warn' };
+const env = { SESSION_SECRET: secret(), METRICS_TOKEN: secret(), ADMIN_PASSWORD_HASH: await hashPassword(secret()), LOG_LEVEL: 'warn', STARTER_SAMPLES_ENABLED: 'on' };
 let product;
 let missed = 0;
 try {
   product = await startProductUnderTest({ dir, name: 'lighthouse', servers, env });
   await step('Waiting for the covers', () => untilPainted(product.url));
+  await step('Waiting for the samples', () => untilSampled(product.url));
   for (const [name, path] of await pages(product.url)) {
     const { scores, lost, last } = await auditPage(`${product.url}${path}`, { visits: Number(values.visits), chromePath: CHROMIUM_PATH });
     say(`${path}  ${Object.entries(scores).map(([id, score]) => `${id} ${score}`).join(', ')}`);

@@ -21,6 +21,8 @@ const WIDTH = 1200;
 const HEIGHT = 630;
 const FRAME = 20;
 const PICTURE = { width: 420, height: 560 };
+/** Covers of texts are words: whole lines of them. */
+const PAGE = { width: 420, height: 315 };
 const TEXT_WIDTH = 640;
 const LEFT = 64;
 
@@ -53,7 +55,8 @@ export async function renderShareCard(card: ShareCardSubject): Promise<Buffer> {
     wordmark(letters, card.cover ? LEFT + TEXT_WIDTH : WIDTH - LEFT),
   ].join('');
   const picture = sharp(Buffer.from(document(WIDTH, HEIGHT, inner)));
-  if (card.cover) picture.composite([{ input: await roundedCover(card.cover), left: WIDTH - FRAME - 15 - PICTURE.width, top: (HEIGHT - PICTURE.height) / 2 }]);
+  const shape = card.contentType === 'text' ? PAGE : PICTURE;
+  if (card.cover) picture.composite([{ input: await roundedCover(card.cover, shape), left: WIDTH - FRAME - 15 - shape.width, top: Math.floor((HEIGHT - shape.height) / 2) }]);
   return picture.png({ compressionLevel: 9, palette: true, quality: 90 }).toBuffer();
 }
 
@@ -74,8 +77,7 @@ function wordmark(letters: ReturnType<typeof createLettering>, end: number): str
   return spark(end - width - 24, HEIGHT - 72, 16, hex(0.83, 0.15, 75)) + letters.line('conjure', 'display', { x: end, y: HEIGHT - 62, size, fill: hex(0.965, 0.006, 292), anchor: 'end' });
 }
 
-async function roundedCover(cover: Buffer): Promise<Buffer> {
-  const { width, height } = PICTURE;
+async function roundedCover(cover: Buffer, { width, height }: typeof PICTURE): Promise<Buffer> {
   const mask = Buffer.from(document(width, height, path(`M20 0H${width - 20}Q${width} 0 ${width} 20V${height - 20}Q${width} ${height} ${width - 20} ${height}H20Q0 ${height} 0 ${height - 20}V20Q0 0 20 0Z`, '#fff')));
   return sharp(cover, { animated: false }).resize(width, height, { fit: 'cover' }).ensureAlpha().composite([{ input: mask, blend: 'dest-in' }]).png().toBuffer();
 }
