@@ -135,7 +135,7 @@ export function createPrompts(deps: PromptsDeps): PromptsModule {
     featured: createFeatured(clock, (tx) => afterCommit(tx, () => rails.forget())),
     migrations: promptsMigrations,
     personalData: together(personalData({ db, media }), importsOfPerson(db), presetsOfPerson(db)),
-    subscriptions: [...onRunFinished(clock), ...onMarks, ...onOpinions(clock), ...tellOwners(context, { batch: OWNERS_A_TIME })],
+    subscriptions: [...onRunFinished, ...onMarks, ...onOpinions(clock), ...tellOwners(context, { batch: OWNERS_A_TIME })],
     routes(routes) {
       promptRoutes(routes, { db, identity, media, rails, modelType });
       draftRoutes(routes, context);

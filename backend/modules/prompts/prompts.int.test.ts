@@ -117,13 +117,13 @@ describe('one prompt', () => {
 });
 
 describe('statistics', () => {
-  const count = (tx: Tx, event: { name: string }, payload: object): Promise<void> =>
-    app.modules.prompts.subscriptions!.find((subscription) => subscription.event.name === event.name)!.handle(tx, payload, { eventId: newId(), occurredAt: new Date() });
+  const count = (tx: Tx, event: { name: string }, payload: object, occurredAt = new Date()): Promise<void> =>
+    app.modules.prompts.subscriptions!.find((subscription) => subscription.event.name === event.name)!.handle(tx, payload, { eventId: newId(), occurredAt });
 
   it('counts finished runs by outcome and by person, and shows a rate from 20 runs on', async () => {
     const { prompt } = (await call(app.visitor(), getPrompt, { params: { idOrSlug: 'readme-people-finish' } })).body;
     const run = { generationId: newId(), promptId: prompt.id, title: 't', contentType: 'text' as const };
-    const react = (event: { name: string }, payload: object): Promise<void> => app.services.db.transaction((tx) => count(tx, event, payload));
+    const react = (event: { name: string }, payload: object, at?: Date): Promise<void> => app.services.db.transaction((tx) => count(tx, event, payload, at));
     const people = [newId(), newId()];
     for (let index = 0; index < 19; index += 1) {
       const done = { ...run, userId: people[index % 2]!, status: 'succeeded', delivered: 1, quantity: 1, captured: 1, released: 0 };
@@ -133,9 +133,16 @@ describe('statistics', () => {
     expect(await stats()).toMatchObject({ runs: 19, worksRate: null });
     await react(generationErrorEvent, { ...run, userId: people[0]!, status: 'failed', code: 'x', message: 'm', released: 1 });
     expect(await stats()).toMatchObject({ runs: 20, worksRate: 95 });
+    // What is told late counts for the day on which it was, and makes nobody's latest run an earlier one.
+    const [, other] = people;
+    const late = new Date('2020-02-03T04:05:06Z');
+    await react(generationSuccess, { ...run, userId: other, status: 'succeeded', delivered: 1, quantity: 1, captured: 1, released: 0 }, late);
+    const told = (sql: string) => rows<{ n: number }>(app.services.db.knex, sql, { id: prompt.id, other, late });
+    expect(await told('select attempts as n from prompt_daily_stats where prompt_id = :id and day = cast(:late as date)')).toEqual([{ n: 1 }]);
+    expect(await told('select count(*)::int as n from prompt_runners where prompt_id = :id and user_id = :other and last_run_at > :late')).toEqual([{ n: 1 }]);
 
     await app.modules.prompts.maintenance!.find((task) => task.name === 'prompts.refresh_statistics')!.run();
-    expect(await stats()).toMatchObject({ runs: 20, worksRate: 95 });
+    expect(await stats()).toMatchObject({ runs: 21, worksRate: 95 });
     for (const sort of ['trending', 'most-run', 'works-rate'] as const) expect((await list({ query: { sort, limit: 1 } })).items[0]?.id).toBe(prompt.id);
   });
 

@@ -1,4 +1,3 @@
-import type { Clock } from '#kernel/clock.ts';
 import type { Tx } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 import { subscribe } from '#kernel/events/event.ts';
@@ -12,7 +11,7 @@ interface FinishedRun {
   worked: boolean;
 }
 
-/** Counts every finished run of a prompt: total, per version, per day (works rate) and per person (trending). One statement. */
+/** Counts every finished run of a prompt: total, per version, per day on which it ended (works rate) and per person (trending), however late it is told. One statement. */
 async function countRun(tx: Tx, { promptId, promptVersionId = null, userId, worked }: FinishedRun, at: Date): Promise<void> {
   if (!promptId) return;
   await rows(
@@ -34,20 +33,20 @@ async function countRun(tx: Tx, { promptId, promptVersionId = null, userId, work
      )
      insert into prompt_runners (prompt_id, user_id, last_run_at)
      select id, :userId, :at from bumped
-     on conflict (prompt_id, user_id) do update set last_run_at = excluded.last_run_at`,
+     on conflict (prompt_id, user_id) do update set last_run_at = greatest(prompt_runners.last_run_at, excluded.last_run_at)`,
     { promptId, promptVersionId, userId, worked: Number(worked), at },
   );
 }
+
+const ofPrompt = ({ promptId }: { promptId: string | null }): boolean => promptId !== null;
 
 /**
  * Runs count for their prompt whether they worked or not; the works rate tells which. Those that were blocked, for what their
  * runner asked or for reciting a sealed text, count for nothing: no prompt is worse for them.
  */
-export const onRunFinished = (clock: Clock): Subscription[] => [
-  subscribe(generationSuccess, 'prompts.count_success', (tx, run) => countRun(tx, { ...run, worked: true }, clock.now()), { concerns: ofPrompt }),
-  subscribe(generationErrorEvent, 'prompts.count_error', async (tx, run) => {
-    if (run.status !== 'blocked') await countRun(tx, { ...run, worked: false }, clock.now());
+export const onRunFinished: Subscription[] = [
+  subscribe(generationSuccess, 'prompts.count_success', (tx, run, { occurredAt }) => countRun(tx, { ...run, worked: true }, occurredAt), { concerns: ofPrompt }),
+  subscribe(generationErrorEvent, 'prompts.count_error', async (tx, run, { occurredAt }) => {
+    if (run.status !== 'blocked') await countRun(tx, { ...run, worked: false }, occurredAt);
   }, { concerns: ofPrompt }),
 ];
-
-const ofPrompt = ({ promptId }: { promptId: string | null }): boolean => promptId !== null;
