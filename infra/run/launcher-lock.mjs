@@ -1,4 +1,4 @@
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { commandOf } from './leftovers.mjs';
 
@@ -20,14 +20,19 @@ export function takeLauncherLock(dir) {
   mkdirSync(dir, { recursive: true });
   const file = join(dir, 'launcher.lock');
   const mine = `${file}.${process.pid}`;
-  const write = (path, facts) => writeFileSync(path, JSON.stringify({ pid: process.pid, ...facts }));
-  write(mine, {});
+  const write = (facts) => writeFileSync(mine, JSON.stringify({ pid: process.pid, ...facts }));
+  // It is replaced whole: whoever reads it meanwhile finds the old facts or the new ones, never half of them.
+  const note = (facts) => {
+    write(facts);
+    renameSync(mine, file);
+  };
+  write({});
   try {
     for (let attempt = 0; attempt < 3; attempt += 1) {
       try {
         // A link appears whole or not at all, so two that start at once cannot both have it.
         linkSync(mine, file);
-        return { note: (facts) => write(file, facts), release: () => release(file) };
+        return { note, release: () => release(file) };
       } catch (error) {
         if (error.code !== 'EEXIST') throw error;
         const holder = read(file);

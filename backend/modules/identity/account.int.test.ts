@@ -31,7 +31,7 @@ describe('what people decide about their account', () => {
     expect((await account(user)).profile).toEqual(profile);
     expect((await faceOf(user.username.toUpperCase())).body.profile).toMatchObject({ ...profile, username: user.username, badge: null, house: false });
 
-    await call(user, updateProfile, { body: { ...body, displayName: '  ' } });
+    await call(user, updateProfile, { body: { ...body, displayName: ' \u200D ' } });
     expect((await account(user)).profile.displayName).toBe('');
     expect((await call(user, getMe)).body.user?.displayName).toBeNull();
     expect((await faceOf(user.username)).body.profile.displayName).toBe(user.username);
@@ -39,7 +39,6 @@ describe('what people decide about their account', () => {
 
   it.each([
     ['a name that turns text around', { displayName: 'a\u202Eb' }, 'displayName'],
-    ['a name of joiners', { displayName: '\u200D' }, 'displayName'],
     ['a long name', { displayName: 'x'.repeat(61) }, 'displayName'],
     ['a bell in the bio', { bio: 'a\u0007' }, 'bio'],
     ['a link that acts', { links: ['javascript:alert(1)'] }, 'links.0'],
