@@ -9,6 +9,8 @@ type HttpOptions = Pick<Config['http'], 'headersTimeoutMs' | 'requestTimeoutMs' 
 
 const KEEP_ALIVE_MS = 65_000;
 const MAX_CHECK_INTERVAL_MS = 5_000;
+/** Connections that may wait to be taken. With Node's 511, most of a storm of reconnects is dropped, and tries again after 1, 3, 7 and 15 s. */
+const BACKLOG = 4_096;
 
 export interface HttpServer {
   readonly server: Server;
@@ -45,7 +47,7 @@ export function createHttpServer(app: Koa<RequestState>, options: HttpOptions): 
     listen: ({ host, port }) =>
       new Promise((resolve, reject) => {
         server.once('error', reject);
-        server.listen(port, host, () => {
+        server.listen({ port, host, backlog: BACKLOG }, () => {
           server.off('error', reject);
           resolve((server.address() as AddressInfo).port);
         });
