@@ -37,17 +37,20 @@ async function untilPainted(url) {
   throw new Error('The starter prompts have no covers after a minute.');
 }
 
-/** Every free prompt shows what it makes, as a few minutes after a first start: only then is a page as heavy as people find it. */
+/**
+ * Every free prompt shows all that it makes, as a few minutes after a first start: only then is a page as heavy as people find it, and nobody makes
+ * more beside the visits.
+ */
 async function untilSampled(url) {
   const get = async (path) => (await fetch(`${url}${path}`)).json();
   const { items } = await get('/api/prompts?limit=24');
-  const waiting = new Set(items.filter(({ pricing }) => pricing === 'free').map(({ id }) => id));
-  for (let tries = 0; tries < 150; tries += 1) {
-    for (const id of waiting) if ((await get(`/api/prompts/${id}/samples`)).samples.length > 0) waiting.delete(id);
+  const waiting = new Map(items.filter(({ pricing }) => pricing === 'free').map(({ id, contentType }) => [id, contentType === 'video' ? 1 : 2]));
+  for (let tries = 0; tries < 300; tries += 1) {
+    for (const [id, wanted] of waiting) if ((await get(`/api/prompts/${id}/samples`)).samples.length >= wanted) waiting.delete(id);
     if (waiting.size === 0) return;
     await new Promise((resolve) => setTimeout(resolve, 2_000));
   }
-  throw new Error('The starter prompts have no samples after five minutes.');
+  throw new Error('The starter prompts have no samples after ten minutes.');
 }
 
 await ensureDependencies();
