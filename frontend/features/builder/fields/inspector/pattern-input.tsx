@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { CircleCheck, CircleX } from 'lucide-react';
 import { css } from '#styled/css';
-import { fitsPattern, PATTERN_INPUT_LIMIT, patternProblem } from '#contracts/form-pattern.ts';
+import { PATTERN_INPUT_LIMIT, PATTERN_LIMIT } from '#contracts/form-pattern.ts';
+import { patternCheck, usePatternEngine } from '#lib/pattern-engine.ts';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
 import { kindOf } from '../field-kinds.ts';
@@ -12,14 +13,16 @@ import type { FieldEditing } from '../field-editing.ts';
 export function PatternInput({ editing }: { editing: FieldEditing }) {
   const { field, change } = editing;
   const [sample, setSample] = useState('');
+  const ready = usePatternEngine();
   if (!kindOf(field.type).pattern) return null;
   const pattern = field.pattern ?? '';
-  const problem = pattern === '' ? null : patternProblem(pattern);
-  const fits = sample !== '' && pattern !== '' && !problem ? fitsPattern(pattern, sample) : null;
+  const patterns = patternCheck(pattern !== '');
+  const problem = pattern === '' ? null : patterns.problem(pattern);
+  const fits = ready && sample !== '' && pattern !== '' && !problem ? patterns.verdict(pattern, sample) === 'fits' : null;
   return (
     <div className={css({ display: 'grid', gap: '2' })}>
       <Field label="Pattern" optional error={problem} help={`A regular expression for the whole text, like [A-Z]{2}\\d{4}. Answers are then up to ${PATTERN_INPUT_LIMIT} characters.`}>
-        <Input mono value={pattern} maxLength={200} spellCheck={false} autoCapitalize="none" onChange={(event) => change('Pattern', (before) => withProperty(before, 'pattern', event.target.value))} />
+        <Input mono value={pattern} maxLength={PATTERN_LIMIT} spellCheck={false} autoCapitalize="none" onChange={(event) => change('Pattern', (before) => withProperty(before, 'pattern', event.target.value))} />
       </Field>
       {pattern !== '' && !problem && (
         <Field label="Try it" hideLabel>

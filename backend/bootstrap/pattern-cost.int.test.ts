@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { TOO_MUCH_TO_CHECK } from '#contracts/form-pattern.ts';
+import { generateFromPrompt } from '#contracts/generation.ts';
+import { getReview, runReview } from '#contracts/moderation.ts';
+import { publishDraft, testDraft } from '#contracts/prompt-drafts.ts';
+import type { DraftContent } from '#contracts/prompt-drafts.ts';
+import type { FormField, PromptForm } from '#contracts/prompt-form.ts';
+import { newId } from '#kernel/ids.ts';
+import { openModeration } from '#modules/marketplace/testing/moderation-bed.ts';
+import type { ModerationBed, Person } from '#modules/marketplace/testing/moderation-bed.ts';
+import { drafted, finished, publish, published, saved } from '#modules/prompts/testing/drafting.ts';
+import { call } from '#testing/test-app.ts';
+
+let bed: ModerationBed;
+let [author, runner, moderator]: Person[] = [];
+beforeAll(async () => {
+  bed = await openModeration();
+  [author, runner, moderator] = [await bed.join(), await bed.join(), await bed.staff('moderator')];
+  await bed.query('update wallets set purchased = purchased + 100');
+}, 60_000);
+afterAll(() => bed.close());
+
+/** It was accepted, and one text of 150 characters took 2 s. */
+const WORST = '(?:a|a)(?:a|a)a*a*a*a{40}b';
+const TABLES = ['one', 'two', 'three', 'four'];
+const COLUMNS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
+const tableOf = (key: string, pattern: string): FormField => ({
+  key, type: 'rows', label: key, required: false, fields: COLUMNS.map((column) => ({ key: column, type: 'short_text', label: column, required: false, pattern })),
+});
+const formWith = (pattern: string): PromptForm => ({ sections: [{ title: '', fields: [{ key: 'place', type: 'short_text', label: 'Place', required: true }, ...TABLES.map((key) => tableOf(key, pattern))] }] });
+const contentWith = (pattern: string, changes: Partial<DraftContent> = {}): DraftContent =>
+  finished({ form: formWith(pattern), template: `Write a postcard from {{place}} about ${TABLES.map((key) => `{{${key}}}`).join(', ')}, in eighty words.`, testInputs: TESTS, ...changes });
+const TESTS = ['Porto', 'Oslo', 'Home'].map((place) => ({ label: place, inputs: { place } }));
+/** 20 rows of 8 cells in each table: 640 texts, each its own. */
+const inputs = (text?: string) => {
+  let cells = 0;
+  const cell = (): string => text ?? `${'a'.repeat(117)}${String((cells += 1)).padStart(3, '0')}`;
+  const row = () => Object.fromEntries(COLUMNS.map((column) => [column, cell()]));
+  return { place: 'Porto', ...Object.fromEntries(TABLES.map((key) => [key, Array.from({ length: 20 }, row)])) };
+};
+
+/** How long the request took, and the longest that `/healthz` was silent meanwhile, in ms. */
+async function timed<T>(request: () => Promise<T>): Promise<{ answer: T; ms: number; silence: number }> {
+  let [done, silence] = [false, 0];
+  const watching = (async () => {
+    while (!done) {
+      const asked = performance.now();
+      expect((await fetch(`${bed.app.url}/healthz`)).status).toBe(200);
+      silence = Math.max(silence, performance.now() - asked);
+    }
+  })();
+  const begun = performance.now();
+  const answer = await request().finally(() => { done = true; });
+  const ms = performance.now() - begun;
+  await watching;
+  return { answer, ms, silence };
+}
+
+/** JavaScript's own engine needs 20 minutes for these texts. The limits leave room for a busy machine. */
+const quickly = ({ ms, silence }: { ms: number; silence: number }): void => {
+  expect(ms).toBeLessThan(10_000);
+  expect(silence).toBeLessThan(3_000);
+};
+const issuesOf = (answer: { body: unknown }) => (answer.body as unknown as { issues: { path: unknown[]; message: string }[] }).issues;
+
+it('the worst pattern of before times 640 cells answers a run quickly, names the budget, and takes no tokens', async () => {
+  const { promptId } = await published(author!.user, contentWith(WORST, { title: 'Run of the worst pattern' }));
+  const run = await timed(() => call(runner!.user, generateFromPrompt, { params: { id: promptId }, body: { expectedTotal: 99, inputs: inputs() }, key: newId() }));
+  expect(run.answer.status).toBe(400);
+  expect(issuesOf(run.answer)).toHaveLength(640);
+  expect(new Set(issuesOf(run.answer).map(({ message }) => message))).toEqual(new Set(['This does not have the format that is asked for.', TOO_MUCH_TO_CHECK]));
+  quickly(run);
+  expect(await bed.query('select 1 from generations where user_id = ?', [runner!.userId])).toEqual([]);
+});
+
+it('the same on a test of a draft and on publishing it', async () => {
+  const draft = await drafted(author!.user, contentWith(WORST, { title: 'Test of the worst pattern' }));
+  const test = await timed(() => call(author!.user, testDraft, { params: { id: draft.promptId }, body: { expectedTotal: 99, revision: draft.revision, inputs: inputs() }, key: newId() }));
+  expect(test.answer.status).toBe(400);
+  quickly(test);
+  const revision = await saved(author!.user, draft, contentWith(WORST, { title: 'Test of the worst pattern', testInputs: [1, 2, 3].map((n) => ({ label: `Set ${n}`, inputs: inputs() })) }));
+  const out = await timed(() => call(author!.user, publishDraft, { params: { id: draft.promptId }, body: { revision, changeNote: '' }, key: newId() }));
+  expect([out.answer.status, issuesOf(out.answer).map(({ path }) => path[0])]).toEqual([422, ['testInputs', 'testInputs', 'testInputs']]);
+  expect(issuesOf(out.answer).map(({ message }) => message)).toContain(TOO_MUCH_TO_CHECK);
+  quickly(out);
+});
+
+it('the same for a reviewer, on the dossier and on a run', async () => {
+  const { versionId } = await bed.submitted(author!, { form: formWith(WORST), testInputs: TESTS, template: `${newId()} {{place}} ${TABLES.map((key) => `{{${key}}}`).join(' ')}`, systemTemplate: null });
+  const dossier = await timed(() => call(moderator!.user, getReview, { params: { id: versionId } }));
+  expect(dossier.answer.status).toBe(200);
+  quickly(dossier);
+  const run = await timed(() => call(moderator!.user, runReview, { params: { id: versionId }, body: { inputs: inputs() }, key: newId() }));
+  expect(run.answer.status).toBe(400);
+  quickly(run);
+});
+
+it('a run whose texts fit is made once, whatever its transaction had to ask first', async () => {
+  const { promptId } = await published(author!.user, contentWith('[A-Z][a-z]+', { title: 'Names and nothing else' }));
+  const key = newId();
+  const ask = (text: string) => call(runner!.user, generateFromPrompt, { params: { id: promptId }, body: { expectedTotal: 99, inputs: inputs(text) }, key: text === 'Ida' ? key : newId() });
+  const [first, second] = await Promise.all([ask('Ida'), ask('Ida')]);
+  expect([first.status, second.status]).toEqual([202, 202]);
+  expect(first.body.generation.id).toBe(second.body.generation.id);
+  expect(await bed.query('select 1 from generations where user_id = ?', [runner!.userId])).toHaveLength(1);
+  expect((await ask('ida')).status).toBe(400);
+});
+
+it('a pattern that cannot be used is named by a test and by publishing, and a form that is out with one takes any text', async () => {
+  const lookAhead = contentWith('(?=A)[A-Z]+', { title: 'A pattern that looks ahead' });
+  const draft = await drafted(author!.user, lookAhead);
+  const refused = await publish(author!.user, draft);
+  expect([refused.status, issuesOf(refused)[0]]).toEqual([422, { path: ['form', 'sections', 0, 'fields', 1, 'fields', 0, 'pattern'], message: 'Look-aheads, like (?=…), are not available in patterns.' }]);
+  const test = await call(author!.user, testDraft, { params: { id: draft.promptId }, body: { expectedTotal: 99, revision: draft.revision, inputs: { place: 'Porto' } } });
+  expect([test.status, issuesOf(test)[0]?.message]).toEqual([422, 'Look-aheads, like (?=…), are not available in patterns.']);
+
+  const { promptId } = await published(author!.user, contentWith('[A-Z]+', { title: 'Out before the engine changed' }));
+  await bed.app.services.db.transaction(async (tx) => {
+    // Published versions never change, so this one is made as if it had been there before.
+    await tx.raw('set local session_replication_role = replica');
+    await tx.raw('update prompt_versions set form_schema = ?::jsonb where prompt_id = ?', [JSON.stringify(lookAhead.form), promptId]);
+  });
+  const run = await call(runner!.user, generateFromPrompt, { params: { id: promptId }, body: { expectedTotal: 99, inputs: { place: 'Porto', one: [{ a: 'anything at all' }] } } });
+  expect(run.status).toBe(202);
+});

@@ -1,0 +1,35 @@
+/** Code points from the first to the last, both included. */
+export type Range = readonly [number, number];
+
+const LAST_CODE_POINT = 0x10ffff;
+
+export const EVERYTHING: readonly Range[] = [[0, LAST_CODE_POINT]];
+export const DIGITS: readonly Range[] = [[0x30, 0x39]];
+export const WORD: readonly Range[] = [[0x30, 0x39], [0x41, 0x5a], [0x5f, 0x5f], [0x61, 0x7a]];
+/** `\s` of JavaScript: white space and line ends of Unicode. That of RE2 knows five characters of ASCII. */
+export const SPACES: readonly Range[] = [
+  [0x09, 0x0d], [0x20, 0x20], [0xa0, 0xa0], [0x1680, 0x1680], [0x2000, 0x200a], [0x2028, 0x2029], [0x202f, 0x202f], [0x205f, 0x205f], [0x3000, 0x3000], [0xfeff, 0xfeff],
+];
+/** What a dot of JavaScript leaves out. That of RE2 leaves out the line feed alone. */
+export const LINE_ENDS: readonly Range[] = [[0x0a, 0x0a], [0x0d, 0x0d], [0x2028, 0x2029]];
+
+/** Everything but these ranges, which are sorted and apart. */
+export function allBut(ranges: readonly Range[]): Range[] {
+  const rest: Range[] = [];
+  let next = 0;
+  for (const [first, last] of ranges) {
+    if (first > next) rest.push([next, first - 1]);
+    next = last + 1;
+  }
+  if (next <= LAST_CODE_POINT) rest.push([next, LAST_CODE_POINT]);
+  return rest;
+}
+
+const hex = (codePoint: number): string => `\\x{${codePoint.toString(16)}}`;
+
+/** A code point for RE2, inside and outside of a class. */
+export const codePointText = hex;
+
+/** Ranges as RE2 writes them inside of a class. */
+export const rangesText = (ranges: readonly Range[]): string =>
+  ranges.map(([first, last]) => (first === last ? hex(first) : `${hex(first)}-${hex(last)}`)).join('');

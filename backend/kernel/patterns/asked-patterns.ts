@@ -1,0 +1,68 @@
+import type { PatternCheck, PatternVerdict } from '#contracts/form-pattern.ts';
+import { createPatternCheck } from '#contracts/pattern-engine.ts';
+import { AppError } from '../errors.ts';
+
+/** A write asks once, and again only when what it reads has changed since. */
+const MAX_ROUNDS = 5;
+
+/** Thrown inside of a transaction that must not wait for patterns: it is rolled back, they are worked out, and it begins again. */
+export class PatternsFirst extends Error {
+  constructor() {
+    super('patterns are worked out before the transaction');
+  }
+}
+
+/** The patterns of one write. */
+export interface AskedPatterns extends PatternCheck {
+  /** Works out what was asked, within the budget of a request. Called while no transaction is open. */
+  workOut(): void;
+}
+
+/**
+ * Matching takes time, and a transaction holds a connection and locks meanwhile. So a write only asks: what is not known yet counts
+ * as fitting until `complete` ends the transaction. Answers are kept by pattern and text, so they are right for whatever the
+ * next transaction finds.
+ */
+export function createAskedPatterns(engine: PatternCheck = createPatternCheck()): AskedPatterns {
+  const problems = new Map<string, string | null>();
+  const verdicts = new Map<string, PatternVerdict>();
+  const asked = new Map<string, () => void>();
+  return {
+    problem(pattern) {
+      const known = problems.get(pattern);
+      if (known === undefined) asked.set(pattern, () => void problems.set(pattern, engine.problem(pattern)));
+      return known ?? null;
+    },
+    verdict(pattern, text) {
+      const pair = JSON.stringify([pattern, text]);
+      const known = verdicts.get(pair);
+      if (known === undefined) asked.set(pair, () => void verdicts.set(pair, engine.verdict(pattern, text)));
+      return known ?? 'fits';
+    },
+    complete() {
+      if (asked.size > 0) throw new PatternsFirst();
+    },
+    workOut() {
+      const questions = [...asked.values()];
+      asked.clear();
+      for (const answer of questions) answer();
+    },
+  };
+}
+
+/**
+ * Runs a write whose transaction may end with `PatternsFirst`: what it asked is worked out, and it runs again, so that no
+ * transaction is open while texts are matched. @throws AppError in_flight when each run finds something new
+ */
+export async function withPatterns<T>(write: (patterns: AskedPatterns) => Promise<T>, engine: PatternCheck = createPatternCheck()): Promise<T> {
+  const patterns = createAskedPatterns(engine);
+  for (let round = 1; round <= MAX_ROUNDS; round += 1) {
+    try {
+      return await write(patterns);
+    } catch (error) {
+      if (!(error instanceof PatternsFirst)) throw error;
+      patterns.workOut();
+    }
+  }
+  throw new AppError('in_flight', 'conflict', 'This is being changed at the moment. Please try again.', { retryAfterSeconds: 1 });
+}

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import type { PromptForm } from '#contracts/prompt-form.ts';
+import { knowsPatterns, loadedPatternsOf, onPatternEngine, patternsOf } from './pattern-engine.ts';
+
+const formWith = (pattern?: string): PromptForm => ({ sections: [{ title: '', fields: [{ key: 'code', type: 'short_text', label: 'Code', required: true, ...(pattern !== undefined && { pattern }) }] }] });
+
+it('lets every text fit until the engine has arrived, says so once, and checks from then on', async () => {
+  const form = formWith('[A-Z]+');
+  let told = 0;
+  const stop = onPatternEngine(() => { told += 1; });
+  expect([knowsPatterns(formWith()), knowsPatterns(form)]).toEqual([true, false]);
+  expect(patternsOf(form).verdict('[A-Z]+', 'abc')).toBe('fits');
+  const patterns = await loadedPatternsOf(form);
+  expect([patterns.verdict('[A-Z]+', 'abc'), patterns.verdict('[A-Z]+', 'ABC')]).toEqual(['differs', 'fits']);
+  expect([patternsOf(form).problem('(?=a)b'), knowsPatterns(form), told]).toEqual([expect.stringContaining('Look-aheads'), true, 1]);
+  stop();
+});
