@@ -4,35 +4,63 @@ export interface DiffPart {
   text: string;
 }
 
-/** Cells of the table of common lengths that are still quick to fill (about 50 ms). */
-const CELL_LIMIT = 6_000_000;
+/** Pieces that may differ before a comparison is given up: its work is this number times the length of the texts, at most. */
+const EDIT_LIMIT = 500;
 
 const words = (text: string): string[] => text.match(/\{\{[^{}\n]*\}\}|[\p{L}\p{N}_]+|\s*\n|[^\S\n]+|[^\p{L}\p{N}\s_]/gu) ?? [];
 const lines = (text: string): string[] => text.match(/[^\n]*\n|[^\n]+$/g) ?? [];
 
-/** The longest common run of two lists of pieces, as parts; the classic table, from behind. */
-function compare(before: readonly string[], after: readonly string[]): DiffPart[] {
-  const width = after.length + 1;
-  const common = new Uint16Array((before.length + 1) * width);
-  for (let i = before.length - 1; i >= 0; i -= 1) {
-    for (let j = after.length - 1; j >= 0; j -= 1) {
-      common[i * width + j] = before[i] === after[j] ? common[(i + 1) * width + j + 1]! + 1 : Math.max(common[(i + 1) * width + j]!, common[i * width + j + 1]!);
+/** Numbers for pieces, equal for equal ones: comparing these is quicker than comparing texts. */
+function numbered(...lists: readonly (readonly string[])[]): Int32Array[] {
+  const numbers = new Map<string, number>();
+  return lists.map((list) => Int32Array.from(list, (piece) => {
+    const known = numbers.get(piece) ?? numbers.size;
+    numbers.set(piece, known);
+    return known;
+  }));
+}
+
+/**
+ * The fewest pieces to take out and put in (Myers, "An O(ND) difference algorithm"): for each number of edits, how far each
+ * diagonal reaches. Null when the texts differ in more than `EDIT_LIMIT` pieces.
+ */
+function furthest(before: Int32Array, after: Int32Array): Int32Array[] | null {
+  const reach = new Int32Array(2 * EDIT_LIMIT + 3);
+  const zero = EDIT_LIMIT + 1;
+  const trace: Int32Array[] = [];
+  for (let edits = 0; edits <= EDIT_LIMIT; edits += 1) {
+    trace.push(reach.slice(zero - edits - 1, zero + edits + 2));
+    for (let diagonal = -edits; diagonal <= edits; diagonal += 2) {
+      const down = diagonal === -edits || (diagonal !== edits && reach[zero + diagonal - 1]! < reach[zero + diagonal + 1]!);
+      let x = down ? reach[zero + diagonal + 1]! : reach[zero + diagonal - 1]! + 1;
+      while (x < before.length && x - diagonal < after.length && before[x] === after[x - diagonal]) x += 1;
+      reach[zero + diagonal] = x;
+      if (x >= before.length && x - diagonal >= after.length) return trace;
     }
   }
+  return null;
+}
+
+/** Two lists of pieces laid over each other; null when they differ in too much. */
+function compare(before: readonly string[], after: readonly string[]): DiffPart[] | null {
+  const [left, right] = numbered(before, after) as [Int32Array, Int32Array];
+  const trace = furthest(left, right);
+  if (!trace) return null;
   const parts: DiffPart[] = [];
-  let i = 0;
-  let j = 0;
-  while (i < before.length && j < after.length) {
-    if (before[i] === after[j]) {
-      parts.push({ kind: 'same', text: before[i]! });
-      i += 1;
-      j += 1;
-    } else if (common[(i + 1) * width + j]! >= common[i * width + j + 1]!) parts.push({ kind: 'removed', text: before[i++]! });
-    else parts.push({ kind: 'added', text: after[j++]! });
+  let [x, y] = [before.length, after.length];
+  for (let edits = trace.length - 1; edits >= 0; edits -= 1) {
+    const reach = trace[edits]!;
+    const at = (diagonal: number): number => reach[diagonal + edits + 1]!;
+    const diagonal = x - y;
+    const down = diagonal === -edits || (diagonal !== edits && at(diagonal - 1) < at(diagonal + 1));
+    const from = edits === 0 ? 0 : down ? at(diagonal + 1) : at(diagonal - 1) + 1;
+    if (x > from) parts.push({ kind: 'same', text: before.slice(from, x).join('') });
+    [x, y] = [Math.min(x, from), y - Math.max(0, x - from)];
+    if (edits === 0) break;
+    if (down) parts.push({ kind: 'added', text: after[(y -= 1)]! });
+    else parts.push({ kind: 'removed', text: before[(x -= 1)]! });
   }
-  for (; i < before.length; i += 1) parts.push({ kind: 'removed', text: before[i]! });
-  for (; j < after.length; j += 1) parts.push({ kind: 'added', text: after[j]! });
-  return parts;
+  return parts.reverse();
 }
 
 /** Neighbours of a kind joined; between two unchanged stretches, what went comes before what came. */
@@ -67,10 +95,10 @@ function middle(before: readonly string[], after: readonly string[], coarse: boo
   while (end < before.length - start && end < after.length - start && before.at(-1 - end) === after.at(-1 - end)) end += 1;
   const left = before.slice(start, before.length - end);
   const right = after.slice(start, after.length - end);
-  const head: DiffPart[] = before.slice(0, start).map((text) => ({ kind: 'same', text }));
-  const tail: DiffPart[] = before.slice(before.length - end).map((text) => ({ kind: 'same', text }));
-  const fits = (left.length + 1) * (right.length + 1) <= CELL_LIMIT;
-  if (fits) return [...head, ...compare(left, right), ...tail];
+  const head: DiffPart[] = start === 0 ? [] : [{ kind: 'same', text: before.slice(0, start).join('') }];
+  const tail: DiffPart[] = end === 0 ? [] : [{ kind: 'same', text: before.slice(before.length - end).join('') }];
+  const compared = compare(left, right);
+  if (compared) return [...head, ...compared, ...tail];
   // Too much at once: by lines first; too many lines even for that are one change.
   const coarser: DiffPart[] = coarse
     ? [{ kind: 'removed', text: left.join('') }, { kind: 'added', text: right.join('') }]

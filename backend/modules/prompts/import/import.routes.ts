@@ -5,23 +5,23 @@ import type { PromptsContext } from '../prompts-context.ts';
 import { acceptImport as accept } from './commands/accept-import.ts';
 import { discardImport as discard } from './commands/forget-imports.ts';
 import { stageImport } from './commands/stage-import.ts';
-import { convertText as convert } from './convert-text.ts';
+import type { ImportReader } from './import-reader.ts';
 import { findImport, waitingImports } from './queries/find-import.ts';
 import { findRow, listRows } from './queries/list-rows.ts';
 
-type Deps = Pick<PromptsContext, 'db' | 'clock' | 'media'>;
+type Deps = Pick<PromptsContext, 'db' | 'clock' | 'media'> & { reader: ImportReader };
 
 /** Mounts the upload: read as it comes, 413 beyond 20 MB. */
-export function importUpload(mount: RawRoutes, { db, clock }: Deps): void {
+export function importUpload(mount: RawRoutes, { db, clock, media, reader }: Deps): void {
   mount.upload(uploadImport, 'member', { maxBytes: IMPORT_BYTES }, async ({ viewer, file }) => {
-    const importId = await stageImport({ db, clock }, viewer.userId, file);
+    const importId = await stageImport({ db, clock, media, reader }, viewer, file);
     return { import: await findImport(db.knex, importId, viewer.userId) };
   });
 }
 
 /** Mounts what is done with a report. */
-export function importRoutes(routes: Routes, { db, clock, media }: Deps): void {
-  routes.read(convertText, 'member', ({ body }) => convert(body.text, body.variablesOnly));
+export function importRoutes(routes: Routes, { db, clock, media, reader }: Deps): void {
+  routes.read(convertText, 'member', ({ body, viewer }) => reader.text(viewer.userId, body.text, body.variablesOnly ?? false));
   routes.read(listImports, 'member', async ({ viewer }) => ({ items: await waitingImports(db.knex, viewer.userId) }));
   routes.read(getImport, 'member', async ({ params, viewer }) => ({ import: await findImport(db.knex, params.id, viewer.userId) }));
   routes.read(listImportRows, 'member', async ({ params, query, viewer }) => {

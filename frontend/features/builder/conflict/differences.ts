@@ -14,7 +14,7 @@ const LABELS: Record<Exclude<keyof DraftContent, 'form'>, string> = {
   contentType: 'Content type', category: 'Category', title: 'Title', slug: 'Address', oneLiner: 'One-liner', description: 'Description', tags: 'Tags', language: 'Language', coverFileId: 'Cover',
   template: 'Template', systemTemplate: 'System prompt', negativeTemplate: 'Negative prompt', outputSettings: 'Output', testInputs: 'Test inputs',
   visibility: 'Visibility', pricing: 'Price', runRoyalty: 'Tokens per run', unlockPrice: 'Unlock price', freeTastesPerDay: 'Free tastes', license: 'Licence', forkRoyaltyPercent: 'Fork royalty',
-  allowCommercial: 'Commercial use', models: 'Models', recommendedModel: 'Recommended model', safetyFlag: 'Safety flag',
+  allowCommercial: 'Commercial use', models: 'Models', recommendedModel: 'Recommended model', safetyFlag: 'Safety flag', hostedModels: 'Hosted models',
 };
 const EXCERPT = 140;
 
@@ -22,6 +22,7 @@ const short = (text: string): string => (text.length > EXCERPT ? `${text.slice(0
 
 function words(part: keyof typeof LABELS, content: DraftContent, other: DraftContent): string {
   const value = content[part];
+  if (part === 'hostedModels') return value === false ? 'no' : 'yes';
   if (value === null || value === '') return 'empty';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (part === 'coverFileId') return 'another picture';

@@ -1,10 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
 import { css } from '#styled/css';
 import { IMPORT_BYTES } from '#contracts/prompt-import.ts';
+import { fileSize } from '#lib/file-size.ts';
+import { storageQuery } from '#lib/storage.queries.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { FileDrop } from '#ui/file-drop.tsx';
 import type { FileRejection } from '#ui/file-drop.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
+import { StorageBar } from '#ui/storage-bar.tsx';
 import type { ImportUpload } from './use-import-upload.ts';
 
 const ACCEPT = ['.csv', '.tsv', '.json', '.md', '.markdown', '.txt', '.zip'];
@@ -22,6 +26,7 @@ function rejected(rejections: FileRejection[], upload: ImportUpload): void {
 /** A file for the report: dropped or chosen, on its way, or refused with the reason. */
 export function FileForm({ upload }: { upload: ImportUpload }) {
   const { state } = upload;
+  const { data: storage } = useQuery(storageQuery);
   return (
     <div className={css({ display: 'grid', gap: '4' })}>
       <FileDrop
@@ -30,6 +35,7 @@ export function FileForm({ upload }: { upload: ImportUpload }) {
         title={<>Drop a file here, or <span className={css({ color: 'brand' })}>choose one</span></>}
         hint={`prompts.chat or any CSV, JSON, Open WebUI, Langfuse, Markdown, or a ZIP of Markdown files · up to ${LIMIT}`}
       />
+      {storage && <StorageBar used={storage.usedBytes} quota={storage.quotaBytes} size={fileSize} />}
       {state.phase === 'sending' && (
         <div className={css({ display: 'grid', gap: '2' })}>
           <div className={css({ display: 'flex', gap: '3', alignItems: 'center', justifyContent: 'space-between' })}>

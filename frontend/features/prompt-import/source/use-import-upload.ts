@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { uploadImport } from '#contracts/prompt-import.ts';
 import type { PromptImport } from '#contracts/prompt-import.ts';
 import { messageOf } from '#lib/api-error.ts';
+import { storageKey } from '#lib/storage.queries.ts';
 import { upload } from '#lib/upload.ts';
 import { waitingImportsKey } from '../prompt-import.queries.ts';
 
@@ -42,6 +43,7 @@ export function useImportUpload(onReport: (report: PromptImport) => void): Impor
     upload(uploadImport, file, { onProgress, signal: control.signal, stalledMs: PATIENCE_MS }).then(
       ({ import: report }) => {
         void client.invalidateQueries({ queryKey: waitingImportsKey });
+        void client.invalidateQueries({ queryKey: storageKey });
         if (control.signal.aborted) return;
         if (report.problem !== null) return tell({ phase: 'failed', name: file.name, file: null, reason: report.problem });
         setState({ phase: 'idle' });

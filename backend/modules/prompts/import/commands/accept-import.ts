@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { DraftContent } from '#contracts/prompt-drafts.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { Tx } from '#kernel/db/database.ts';
@@ -18,6 +19,8 @@ interface Deps {
 interface ReadyRow {
   id: string;
   content: DraftContent;
+  /** Characters of the content as JSON. */
+  length: number;
 }
 
 /** Which of the ready rows. */
@@ -27,12 +30,13 @@ export interface Chosen {
   except: readonly string[];
 }
 
-/** Prompts of one statement: far below the 65,535 bindings that Postgres takes. */
+/** Prompts of one statement, far below the 65,535 bindings that Postgres takes, and their characters: the event loop prepares them at once. */
 const BATCH = 250;
+const BATCH_LENGTH = 512 * 1024;
 const SLUG_STEM = 70;
 
 const READY = `
-  select id, content from prompt_import_rows
+  select id, content, length(cast(content as text)) as length from prompt_import_rows
   where import_id = :importId and state = 'ready' and (cast(:only as uuid[]) is null or id = any(cast(:only as uuid[])))
     and id <> all(cast(:except as uuid[]))
   order by row_no`;
@@ -47,10 +51,24 @@ export async function acceptImport(tx: Tx, { clock, media }: Deps, userId: strin
   if (ready.length === 0) throw nothingToImport();
   const covers = await keepCovers(tx, media, userId, ready);
   const at = clock.now();
-  for (let from = 0; from < ready.length; from += BATCH) {
-    await insertDrafts(tx, ready.slice(from, from + BATCH), covers, userId, at);
+  for (const batch of batchesOf(ready)) {
+    await insertDrafts(tx, batch, covers, userId, at);
+    await nextTurn();
   }
   await rows(tx, `update prompt_imports set state = 'done' where id = ?`, [importId]);
+}
+
+function* batchesOf(ready: readonly ReadyRow[]): Generator<ReadyRow[]> {
+  let [batch, length]: [ReadyRow[], number] = [[], 0];
+  for (const row of ready) {
+    if (batch.length === BATCH || (batch.length > 0 && length + row.length > BATCH_LENGTH)) {
+      yield batch;
+      [batch, length] = [[], 0];
+    }
+    batch.push(row);
+    length += row.length;
+  }
+  if (batch.length > 0) yield batch;
 }
 
 /** Covers that are the importer's own uploads are kept; others are somebody else's, or gone. */

@@ -11,6 +11,15 @@ import { tidyLine, tidyText } from './tidy-text.ts';
 import { convertVariables } from './variables/convert-variables.ts';
 import type { Syntax } from './variables/occurrence.ts';
 
+/** Characters of a foreign text as it was written; what is taken out of it never halves it. */
+const RAW_LIMIT = 2 * TEMPLATE_LIMIT;
+const DESCRIPTION_MAX = 5_000;
+/** Characters of a short text that are looked at. */
+const SHORT_LENGTH = 1_000;
+const TAGS_READ = 100;
+const REASON_LENGTH = 300;
+/** Remarks of one prompt that are kept: a text of nothing but variables would otherwise bring twenty times its size of them. */
+const NOTES_MAX = 30;
 const FIELDS_MAX = 60;
 const PUBLISHED_FIELDS_MAX = 30;
 
@@ -25,19 +34,22 @@ export interface MadeDraft {
   reason: string | null;
 }
 
+const noted = (notes: readonly string[]): string[] =>
+  notes.length <= NOTES_MAX ? [...notes] : [...notes.slice(0, NOTES_MAX), `There are ${figure(notes.length - NOTES_MAX)} more remarks of this kind.`];
 const figure = (value: number): string => value.toLocaleString('en-US');
 
-/** Text, image or video by what a file calls it; prompts.chat's TEXT and STRUCTURED are text (decisions.md, Marketplace). */
+/** Text, image or video by what a file calls it; prompts.chat's TEXT and STRUCTURED are text. */
 function typeOf(given: string | undefined, notes: string[]): DraftContent['contentType'] {
-  const type = (given ?? '').trim().toLowerCase();
+  const type = (given ?? '').slice(0, SHORT_LENGTH).trim().toLowerCase();
   if (type === 'image' || type === 'video') return type;
-  if (!['', 'text', 'structured', 'chat', 'string'].includes(type)) notes.push(`The type "${tidyLine(given!).slice(0, 40)}" is not known here: it became a text prompt.`);
+  if (!['', 'text', 'structured', 'chat', 'string'].includes(type)) notes.push(`The type "${tidyLine(given!.slice(0, 200)).slice(0, 40)}" is not known here: it became a text prompt.`);
   return 'text';
 }
 
 function tagsOf(given: readonly string[], notes: string[]): string[] {
-  const each = [...new Set(given.map((tag) => tidyLine(tag)).filter((tag) => tag !== '' && tag.length <= 40))];
-  if (each.length > TAG_LIMIT || each.length < new Set(given.filter((tag) => tag.trim() !== '')).size) notes.push(`Some tags were left out: ${TAG_LIMIT} of up to 40 characters fit.`);
+  const read = given.slice(0, TAGS_READ).map((tag) => tag.slice(0, SHORT_LENGTH));
+  const each = [...new Set(read.map((tag) => tidyLine(tag)).filter((tag) => tag !== '' && tag.length <= 40))];
+  if (each.length > TAG_LIMIT || given.length > read.length || each.length < new Set(read.filter((tag) => tag.trim() !== '')).size) notes.push(`Some tags were left out: ${TAG_LIMIT} of up to 40 characters fit.`);
   return each.slice(0, TAG_LIMIT);
 }
 
@@ -48,22 +60,34 @@ function titleProblem(title: string): string | null {
   return title.length > TITLE_MAX ? `The title has ${figure(title.length)} characters; ${TITLE_MAX} is the limit.` : null;
 }
 
-const refused = (title: string, reason: string, notes: string[] = []): MadeDraft => ({ title: title.slice(0, 200), reason, notes, syntaxes: ['none'], undecided: [], content: null });
+const refused = (title: string, reason: string, notes: string[] = []): MadeDraft => ({ title: title.slice(0, 200), reason: reason.slice(0, REASON_LENGTH), notes: noted(notes), syntaxes: ['none'], undecided: [], content: null });
+
+const tooLong = (what: string, length: number, limit = TEMPLATE_LIMIT): string => `${what} has ${figure(length)} characters; ${figure(limit)} is the limit.`;
+
+/** What is too long to be looked at any further: every length is known before the first character is read. */
+function lengthProblem({ title, titled, text, system = '' }: FoundPrompt): string | null {
+  if (titled && title.length > SHORT_LENGTH) return tooLong('The title', title.length, TITLE_MAX);
+  if (text.length > RAW_LIMIT) return tooLong('The text', text.length);
+  return system.length > RAW_LIMIT ? tooLong('The system text', system.length) : null;
+}
 
 /** Everything about a foreign prompt that keeps it out, before its variables are looked at. */
-function foreignProblem(found: FoundPrompt, title: string, text: string): string | null {
+function foreignProblem(found: FoundPrompt, title: string, text: string, system: string): string | null {
   const problem = found.titled ? titleProblem(title) : null;
   if (problem) return problem;
   if (text.trim() === '') return 'There is no text.';
-  return text.length > TEMPLATE_LIMIT ? `The text has ${figure(text.length)} characters; ${figure(TEMPLATE_LIMIT)} is the limit.` : null;
+  if (text.length > TEMPLATE_LIMIT) return tooLong('The text', text.length);
+  return system.length > TEMPLATE_LIMIT ? tooLong('The system text', system.length) : null;
 }
 
 function foreign(found: FoundPrompt, everything: boolean): MadeDraft {
+  let title = tidyLine(found.title.slice(0, SHORT_LENGTH));
+  const overlong = lengthProblem(found);
+  if (overlong) return refused(title, overlong, found.notes);
   const tidied = tidyText(found.text);
   const system = tidyText(found.system ?? '').text;
   const notes = [...found.notes, ...tidied.notes];
-  let title = tidyLine(found.title);
-  const problem = foreignProblem(found, title, tidied.text);
+  const problem = foreignProblem(found, title, tidied.text, system);
   if (problem) return refused(title, problem, notes);
   const converted = convertVariables(system.trim() === '' ? [tidied.text] : [tidied.text, system], everything);
   const [template, systemTemplate] = converted.texts as [string, string?];
@@ -78,13 +102,13 @@ function foreign(found: FoundPrompt, everything: boolean): MadeDraft {
   if (converted.fields.length > FIELDS_MAX) return refused(title, `It has ${converted.fields.length} variables; ${FIELDS_MAX} fit into a draft.`, notes);
   if (converted.fields.length > PUBLISHED_FIELDS_MAX) notes.push(`It has ${converted.fields.length} fields; ${PUBLISHED_FIELDS_MAX} may be published.`);
   const contentType = typeOf(found.type, notes);
-  const description = tidyText(found.description ?? '').text;
+  const description = tidyText((found.description ?? '').slice(0, 2 * DESCRIPTION_MAX)).text;
   const firstLine = tidyLine(description.split('\n')[0] ?? '');
-  if (description.length > 5_000) notes.push('The description was shortened to 5,000 characters.');
-  const category = tidyLine(found.category ?? '').toLowerCase().replace(/[\s_]+/g, '-');
+  if (description.length > DESCRIPTION_MAX) notes.push('The description was shortened to 5,000 characters.');
+  const category = tidyLine((found.category ?? '').slice(0, SHORT_LENGTH)).toLowerCase().replace(/[\s_]+/g, '-');
   const content: DraftContent = {
     ...blankDraft(contentType),
-    title, template, systemTemplate: systemTemplate ?? null, visibility: 'private', description: description.slice(0, 5_000), tags: tagsOf(found.tags ?? [], notes),
+    title, template, systemTemplate: systemTemplate ?? null, visibility: 'private', description: description.slice(0, DESCRIPTION_MAX), tags: tagsOf(found.tags ?? [], notes),
     oneLiner: firstLine.length <= 160 ? firstLine : '', category: categoriesOf(contentType).includes(category) ? (category as Category) : null,
     ...(/^[a-z]{2}(?:-[A-Za-z]{2,4})?$/.test(found.language ?? '') ? { language: found.language! } : {}),
     form: { sections: [{ title: '', fields: converted.fields }] },
@@ -93,8 +117,10 @@ function foreign(found: FoundPrompt, everything: boolean): MadeDraft {
 }
 
 /** A template with the names of its fields in place of its variables. */
-const inWords = (template: string, fields: readonly DraftField[]): string =>
-  template.replace(VARIABLE_PATTERN, (written, key: string) => fields.find((field) => field.key === key)?.label.toLowerCase() ?? written);
+function inWords(template: string, fields: readonly DraftField[]): string {
+  const labels = new Map(fields.map(({ key, label }) => [key, label.toLowerCase()]));
+  return template.replace(VARIABLE_PATTERN, (written, key: string) => labels.get(key) ?? written);
+}
 
 function checked(content: unknown, title: string, notes: string[], syntaxes: Syntax[]): MadeDraft {
   const parsed = draftContent.safeParse(content);
@@ -105,7 +131,7 @@ function checked(content: unknown, title: string, notes: string[], syntaxes: Syn
   const [unstorable] = unstorableTexts(parsed.data);
   if (unstorable) return refused(title, `${unstorable.path.join(' › ')}: ${unstorable.message}`, notes);
   if (Buffer.byteLength(JSON.stringify(parsed.data)) > DRAFT_BODY_BYTES) return refused(title, `It is larger than ${DRAFT_BODY_BYTES / 1024} kB.`, notes);
-  return { title: title.slice(0, 200), notes, syntaxes, undecided: [], content: parsed.data, reason: null };
+  return { title: title.slice(0, 200), notes: noted(notes), syntaxes, undecided: [], content: parsed.data, reason: null };
 }
 
 /**
@@ -113,8 +139,8 @@ function checked(content: unknown, title: string, notes: string[], syntaxes: Syn
  * `everything` takes all that looks like a variable, whatever the others look like.
  */
 export function draftOf(found: Found, everything = false): MadeDraft {
-  if ('refused' in found) return refused(tidyLine(found.title), found.refused);
+  if ('refused' in found) return refused(tidyLine(found.title.slice(0, SHORT_LENGTH)), found.refused);
   if ('text' in found) return foreign(found, everything);
-  const title = typeof found.own['title'] === 'string' ? found.own['title'] : '';
+  const title = typeof found.own['title'] === 'string' ? found.own['title'].slice(0, SHORT_LENGTH) : '';
   return checked({ ...blankDraft(), ...found.own }, tidyLine(title), [], ['double_braces']);
 }

@@ -2,7 +2,7 @@ import { fromCell, NULLABLE_COLUMNS, OWN_COLUMNS, OWN_MARK, tagsFromCell } from 
 import type { OwnColumn } from '../own-format.ts';
 import { UnreadableFile } from '../found-prompt.ts';
 import type { Found, OwnPrompt } from '../found-prompt.ts';
-import { nameOf, tagsOf } from './pick-column.ts';
+import { nameOf, NAMES_LIMIT, tagsOf } from './pick-column.ts';
 import type { Part } from './pick-column.ts';
 import { titleFromText } from './title-from-text.ts';
 
@@ -14,9 +14,12 @@ export interface CsvTable {
   read(cells: readonly string[], row: number): Found;
 }
 
+/** Characters of the line of names that are looked at. */
+const HEADER_LENGTH = 20_000;
+
 /** Which sign divides the cells, told by the line of names. */
 export function delimiterOf(text: string): ',' | ';' | '\t' {
-  const line = /^[^\r\n]*/.exec(text)![0];
+  const line = /^[^\r\n]*/.exec(text.slice(0, HEADER_LENGTH))![0];
   const counted = ([',', ';', '\t'] as const).map((sign) => ({ sign, many: line.split(sign).length }));
   return counted.reduce((best, next) => (next.many > best.many ? next : best)).sign;
 }
@@ -41,9 +44,10 @@ function ownRow(names: readonly string[], cells: readonly string[], row: number)
 
 /**
  * Reads the names of the columns: those of prompts.chat, our own, or any with a column for the text.
- * @throws UnreadableFile when no column holds a text
+ * @throws UnreadableFile when no column holds a text, or there are more columns than a table of prompts has
  */
 export function csvTable(header: readonly string[]): CsvTable {
+  if (header.length > NAMES_LIMIT) throw new UnreadableFile(`The first line names ${header.length.toLocaleString('en-US')} columns; ${NAMES_LIMIT} is the limit.`);
   const names = header.map((name) => name.trim());
   if (names.includes(OWN_MARK) && names.includes('template')) return { format: 'csv', read: (cells, row) => ownRow(names, cells, row) };
   const at = (part: Part): number => names.indexOf(nameOf(part, names) ?? '\0');

@@ -2,7 +2,7 @@ import { UnreadableFile } from '../found-prompt.ts';
 import type { Found } from '../found-prompt.ts';
 import { OWN_MARK, OWN_VERSION } from '../own-format.ts';
 import { isLangfuse, langfusePrompts } from './langfuse.ts';
-import { nameOf, tagsOf } from './pick-column.ts';
+import { nameOf, NAMES_LIMIT, tagsOf } from './pick-column.ts';
 import type { Part } from './pick-column.ts';
 import { titleFromText } from './title-from-text.ts';
 
@@ -30,7 +30,7 @@ function openWebUiPrompt(item: JsonObject, row: number): Found {
 function anyPrompt(item: unknown, row: number): Found {
   if (typeof item === 'string') return { row, title: titleFromText(item), titled: false, text: item, notes: ['The title is the beginning of the text.'] };
   if (!isObject(item)) return { row, title: '', refused: 'This is neither an object nor a text.' };
-  const names = Object.keys(item).filter((name) => typeof item[name] === 'string' || name.toLowerCase() === 'tags');
+  const names = Object.keys(item).slice(0, NAMES_LIMIT).filter((name) => typeof item[name] === 'string' || name.toLowerCase() === 'tags');
   const part = (which: Part): string => textIn(item[nameOf(which, names) ?? '']);
   const text = part('text');
   const titled = part('title').trim() !== '';

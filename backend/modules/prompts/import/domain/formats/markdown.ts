@@ -1,12 +1,16 @@
-import { parse } from 'yaml';
+import { isScalar, parseDocument, visit } from 'yaml';
+import { DRAFT_BODY_BYTES } from '#contracts/prompt-drafts.ts';
 import type { Found } from '../found-prompt.ts';
 import { OWN_MARK } from '../own-format.ts';
 import { nameOf, tagsOf } from './pick-column.ts';
 import type { Part } from './pick-column.ts';
 import { titleFromFile, titleFromText } from './title-from-text.ts';
 
-const FRONT = /^---[ \t]*(\r?\n)([^]*?)\r?\n---[ \t]*(?:\r?\n|$)/;
+const OPENING = /^---[ \t]*\r?\n/;
+const CLOSING = /\r?\n---[ \t]*(?:\r?\n|$)/g;
 const ALIASES_MAX = 20;
+/** Characters of a first line that may be a heading. */
+const HEADING_LENGTH = 500;
 
 export interface FrontMatter {
   data: Record<string, unknown>;
@@ -16,16 +20,44 @@ export interface FrontMatter {
 
 /** The YAML in front of a Markdown text; null without one. @throws SyntaxError when it is none */
 function frontMatter(text: string): FrontMatter | null {
-  const match = FRONT.exec(text);
-  if (!match) return null;
-  let data: unknown;
+  const opening = OPENING.exec(text);
+  if (!opening) return null;
+  CLOSING.lastIndex = opening[0].length;
+  const closing = CLOSING.exec(text);
+  if (!closing) return null;
+  const front = text.slice(opening[0].length, closing.index);
+  if (front.length > DRAFT_BODY_BYTES) throw new SyntaxError(`The lines between the two --- at the top are longer than ${DRAFT_BODY_BYTES / 1024} kB.`);
+  const data = readYaml(front);
+  if (typeof data !== 'object' || data === null || Array.isArray(data)) return null;
+  return { data: data as Record<string, unknown>, body: text.slice(closing.index + closing[0].length) };
+}
+
+/** @throws SyntaxError */
+function readYaml(source: string): unknown {
   try {
-    data = parse(match[2]!, { maxAliasCount: ALIASES_MAX, schema: 'core' });
+    // The parser compares each key with all others; a set of them says the same in one pass.
+    const document = parseDocument(source, { schema: 'core', uniqueKeys: false });
+    visit(document, {
+      Map(_, map) {
+        const names = map.items.map(({ key }) => (isScalar(key) ? key.value : key));
+        if (new Set(names).size < names.length) throw new SyntaxError('A name stands twice.');
+      },
+    });
+    if (document.errors.length > 0) throw document.errors[0]!;
+    return document.toJS({ maxAliasCount: ALIASES_MAX });
   } catch {
     throw new SyntaxError('The lines between the two --- at the top cannot be read as YAML.');
   }
-  if (typeof data !== 'object' || data === null || Array.isArray(data)) return null;
-  return { data: data as Record<string, unknown>, body: text.slice(match[0].length) };
+}
+
+/** The heading that a text begins with, and how long its line is; null without one. */
+function headingOf(body: string): { title: string; length: number } | null {
+  const beginning = body.slice(0, HEADING_LENGTH + 2);
+  const end = beginning.indexOf('\n');
+  if (end < 0 && body.length > beginning.length) return null;
+  const line = end < 0 ? beginning : beginning.slice(0, end).replace(/\r$/, '');
+  const title = /^#[ \t]+([^\r\n]+)$/.exec(line)?.[1]!.replace(/[ \t#]+$/, '');
+  return title ? { title, length: end < 0 ? line.length : end + 1 } : null;
 }
 
 const textIn = (value: unknown): string => (typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '');
@@ -47,14 +79,14 @@ export function markdownPrompt(text: string, fileName: string, row: number): Fou
   const names = Object.keys(front?.data ?? {});
   const part = (which: Part): string => textIn(front?.data[nameOf(which, names) ?? '']);
   const body = (front?.body ?? text).replace(/^(?:[ \t]*\r?\n)+/, '').trimEnd();
-  const heading = /^#[ \t]+([^\r\n]+?)[ \t#]*(?:\r?\n|$)/.exec(body);
+  const heading = headingOf(body);
   const given = part('title').trim();
   const notes: string[] = [];
   if (given === '' && heading) notes.push('The first heading became the title.');
-  const rest = given === '' && heading ? body.slice(heading[0].length).replace(/^(?:[ \t]*\r?\n)+/, '') : body;
+  const rest = given === '' && heading ? body.slice(heading.length).replace(/^(?:[ \t]*\r?\n)+/, '') : body;
   const named = fileName === '' ? titleFromText(body) : titleFromFile(fileName);
   return {
-    row, text: rest === '' ? body : rest, titled: given !== '', title: given || (heading?.[1] ?? named), type: part('type'), category: part('category'),
+    row, text: rest === '' ? body : rest, titled: given !== '', title: given || (heading?.title ?? named), type: part('type'), category: part('category'),
     system: part('system'), description: part('description'), language: part('language'), tags: tagsOf(front?.data[nameOf('tags', names) ?? '']), notes,
   };
 }

@@ -11,6 +11,11 @@ const ALIASES = {
 } as const;
 export type Part = keyof typeof ALIASES;
 
+/** Columns, or names of a JSON object, that are looked at. */
+export const NAMES_LIMIT = 200;
+/** Characters of a list of tags that are read. */
+const TAGS_LENGTH = 10_000;
+
 const plain = (name: string): string => name.toLowerCase().replace(/[^a-z]/g, '');
 
 /** Which of the given names holds a part; undefined for none. */
@@ -24,6 +29,6 @@ export function nameOf(part: Part, names: readonly string[]): string | undefined
 
 /** Tags as a list or as words between commas. */
 export function tagsOf(value: unknown): string[] {
-  if (Array.isArray(value)) return value.flatMap((tag) => (typeof tag === 'string' ? tag : typeof (tag as { name?: unknown } | null)?.name === 'string' ? (tag as { name: string }).name : []));
-  return typeof value === 'string' ? value.split(/[,;]/) : [];
+  if (Array.isArray(value)) return value.slice(0, NAMES_LIMIT).flatMap((tag) => (typeof tag === 'string' ? tag : typeof (tag as { name?: unknown } | null)?.name === 'string' ? (tag as { name: string }).name : []));
+  return typeof value === 'string' ? value.slice(0, TAGS_LENGTH).split(/[,;]/) : [];
 }

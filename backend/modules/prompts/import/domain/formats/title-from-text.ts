@@ -1,8 +1,10 @@
 const TITLE_LENGTH = 80;
+/** Characters in which a title is looked for. */
+const BEGINNING = 4_000;
 
 /** The beginning of a text as a title, cut between words; empty for an empty text. */
 export function titleFromText(text: string): string {
-  const line = text.split('\n').map((each) => each.replace(/^[#>*\-\s]+/, '').trim()).find((each) => each !== '') ?? '';
+  const line = text.trimStart().slice(0, BEGINNING).split('\n').map((each) => each.replace(/^[#>*\-\s]+/, '').trim()).find((each) => each !== '') ?? '';
   const sentence = /^.{8,80}?[.!?:](?=\s|$)/.exec(line)?.[0]?.replace(/[.:]$/, '') ?? line;
   if (sentence.length <= TITLE_LENGTH) return sentence;
   const cut = sentence.slice(0, TITLE_LENGTH);

@@ -11,16 +11,33 @@ const HTML = new Set(
     'style sub summary sup svg table tbody template textarea tfoot thead time title track tspan use var video wbr think').split(' '),
 );
 
+const CLOSING = /<\/([A-Za-z][A-Za-z0-9 _-]{0,59})/g;
+
+/** Tells whether a name begins one of the closing tags of a text, e.g. `b` where the text has `</bold>`. */
+function closingTags(text: string): (name: string) => boolean {
+  const names = [...new Set(Array.from(text.matchAll(CLOSING), (match) => match[1]!))].sort();
+  return (name) => {
+    let [low, high] = [0, names.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (names[middle]! < name) low = middle + 1;
+      else high = middle;
+    }
+    return names[low]?.startsWith(name) ?? false;
+  };
+}
+
 /** `<topic>` where it can be nothing else: neither HTML nor a tag that is closed somewhere, nor code. */
 export function angle(text: string): Findings {
   const code = allCode(text);
   // A text that speaks of tags, or closes some, means tags by single words.
   const closes = text.includes('</') || /\btags?\b/i.test(text);
+  const isClosed = closingTags(text);
   const found: Occurrence[] = [];
   for (const match of text.matchAll(PLACE)) {
     const name = match[1]!.trim();
     const plainWord = /^[A-Za-z][a-z0-9]*$/.test(name);
-    const isTag = HTML.has(name.toLowerCase()) || text.includes(`</${name}`) || (plainWord && closes);
+    const isTag = HTML.has(name.toLowerCase()) || isClosed(name) || (plainWord && closes);
     if (isTag || within(code, match.index)) continue;
     found.push({ syntax: 'angle', name, start: match.index, end: match.index + match[0].length });
   }

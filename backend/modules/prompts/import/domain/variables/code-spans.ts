@@ -1,11 +1,10 @@
+import { merged } from './occurrence.ts';
 import type { Span } from './occurrence.ts';
-
-const spansOf = (text: string, pattern: RegExp): Span[] =>
-  Array.from(text.matchAll(pattern), (match) => [match.index, match.index + match[0].length] as const);
 
 /** Fenced blocks of code in a Markdown text; one that is not closed goes on to the end. */
 export function fencedCode(text: string): Span[] {
   const spans: Span[] = [];
+  if (!text.includes('```') && !text.includes('~~~')) return spans;
   let open: { at: number; fence: string } | null = null;
   let at = 0;
   for (const line of text.split('\n')) {
@@ -21,5 +20,38 @@ export function fencedCode(text: string): Span[] {
   return spans;
 }
 
-/** Blocks and pieces of code: nothing in there is taken for a variable by its looks alone. */
-export const allCode = (text: string): Span[] => [...fencedCode(text), ...spansOf(text, /(?<!`)(`{1,3})(?!`)[^\n]{1,2000}?(?<!`)\1(?!`)/g)];
+/** Most characters between the marks of code in a line. */
+const INLINE_MAX = 2_000;
+const MARKS_MAX = 3;
+
+/**
+ * Code within a line: between two runs of equally many backticks. Each run knows the next one of its length, so that a text of
+ * nothing but backticks is gone through once.
+ */
+function inlineCode(text: string): Span[] {
+  if (!text.includes('`')) return [];
+  const runs = Array.from(text.matchAll(/`+|\n/g), (match) => ({ at: match.index, long: match[0] === '\n' ? 0 : match[0].length }));
+  const next = new Int32Array(runs.length).fill(-1);
+  const seen = new Int32Array(MARKS_MAX + 1).fill(-1);
+  for (let index = runs.length - 1; index >= 0; index -= 1) {
+    const { long } = runs[index]!;
+    if (long === 0) seen.fill(-1);
+    else if (long <= MARKS_MAX) {
+      next[index] = seen[long]!;
+      seen[long] = index;
+    }
+  }
+  const spans: Span[] = [];
+  for (let index = 0; index < runs.length; index += 1) {
+    const closing = next[index]!;
+    if (closing < 0) continue;
+    const [from, to] = [runs[index]!, runs[closing]!];
+    if (to.at - from.at - from.long > INLINE_MAX) continue;
+    spans.push([from.at, to.at + to.long]);
+    index = closing;
+  }
+  return spans;
+}
+
+/** Blocks and pieces of code, merged: nothing in there is taken for a variable by its looks alone. */
+export const allCode = (text: string): Span[] => merged([...fencedCode(text), ...inlineCode(text)]);

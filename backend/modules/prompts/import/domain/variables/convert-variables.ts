@@ -5,7 +5,8 @@ import { dollar } from './dollar.ts';
 import { doubleBraces } from './double-braces.ts';
 import { fieldOf } from './field-of.ts';
 import { KeyBook } from './field-names.ts';
-import type { Findings, Occurrence, Syntax } from './occurrence.ts';
+import { meets } from './occurrence.ts';
+import type { Findings, Occurrence, Span, Syntax } from './occurrence.ts';
 import { percent } from './percent.ts';
 import { singleBraces } from './single-braces.ts';
 
@@ -40,6 +41,12 @@ function inOrder(found: Occurrence[]): Occurrence[] {
     reached = end;
     return true;
   });
+}
+
+/** The words of a text that look like variables and share no character with those that were chosen. */
+function unusedIn(text: string, found: readonly Occurrence[], chosen: readonly Occurrence[]): string[] {
+  const used = chosen.map(({ start, end }): Span => [start, end]);
+  return found.filter(({ start, end }) => !meets(used, [start, end])).map(({ start, end }) => text.slice(start, end));
 }
 
 /**
@@ -88,7 +95,7 @@ export function convertVariables(given: readonly string[], everything = false): 
   });
   const left = plain.flatMap((each) => each.left);
   if (left.length > 0) notes.push(`Left as written: ${quoted(left)}.`);
-  const unused = isPlain ? given.flatMap((text, index) => loose[index]!.found.filter(({ start, end }) => !chosen[index]!.some((used) => start < used.end && end > used.start)).map(({ start, end }) => text.slice(start, end))) : [];
+  const unused = isPlain ? given.flatMap((text, index) => unusedIn(text, loose[index]!.found, chosen[index]!)) : [];
   if (unused.length > 0) notes.push(`Left as written, since the variables here look different: ${quoted(unused)}.`);
   const syntaxes = [...new Set(chosen.flat().map(({ syntax }) => syntax))];
   return { texts, fields: [...fields.values()], syntaxes: syntaxes.length > 0 ? syntaxes : ['none'], notes: [...new Set(notes)], undecided: [...new Set(unused)] };

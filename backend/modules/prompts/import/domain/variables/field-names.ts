@@ -26,6 +26,8 @@ export class KeyBook {
   readonly #keys = new Map<string, string>();
   readonly #asked = new Map<string, string>();
   readonly #taken = new Set<string>(RESERVED_KEYS);
+  /** The first number that may be free, by what stands before it and how many digits it has. */
+  readonly #free = new Map<string, number>();
 
   /** @param name in the author's words */
   keyOf(name: string): string {
@@ -41,13 +43,21 @@ export class KeyBook {
     const known = this.#keys.get(words);
     if (known) return known;
     const plain = plainKey(/^[a-z][a-z0-9_]{0,39}$/.test(name) ? name : labelOf(name));
-    let key = plain;
-    for (let number = 2; this.#taken.has(key); number += 1) {
-      const ending = `_${number}`;
-      key = plain.slice(0, KEY_MAX - ending.length) + ending;
-    }
+    const key = this.#taken.has(plain) ? this.#numbered(plain) : plain;
     this.#taken.add(key);
     this.#keys.set(words, key);
     return key;
+  }
+
+  /** Thousands of names may end in one key (all that are not Latin do): each number is tried once for all of them. */
+  #numbered(plain: string): string {
+    for (let digits = 1; ; digits += 1) {
+      const stem = `${plain.slice(0, KEY_MAX - digits - 1)}_`;
+      const place = `${digits} ${stem}`;
+      let number = this.#free.get(place) ?? Math.max(2, 10 ** (digits - 1));
+      while (number < 10 ** digits && this.#taken.has(stem + number)) number += 1;
+      this.#free.set(place, number);
+      if (number < 10 ** digits) return stem + number;
+    }
   }
 }

@@ -34,7 +34,39 @@ export interface Findings {
 /** From start to end, end excluded. */
 export type Span = readonly [start: number, end: number];
 
-export const within = (spans: readonly Span[], at: number): boolean => spans.some(([start, end]) => at >= start && at < end);
+/** Spans by their start, those that meet or overlap as one: what `within` and `meets` look through. */
+export function merged(spans: readonly Span[]): Span[] {
+  const made: [number, number][] = [];
+  for (const [start, end] of [...spans].sort((a, b) => a[0] - b[0])) {
+    const last = made.at(-1);
+    if (last && start <= last[1]) last[1] = Math.max(last[1], end);
+    else made.push([start, end]);
+  }
+  return made;
+}
+
+/** How many of the merged spans begin at or before a place. A binary search: a text may hold a span every few characters. */
+function begunBy(spans: readonly Span[], at: number): number {
+  let [low, high] = [0, spans.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (spans[middle]![0] <= at) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** Whether a place lies in one of the merged spans. */
+export const within = (spans: readonly Span[], at: number): boolean => {
+  const before = begunBy(spans, at);
+  return before > 0 && at < spans[before - 1]![1];
+};
+
+/** Whether a stretch, end excluded, shares a character with one of the merged spans. */
+export const meets = (spans: readonly Span[], [start, end]: Span): boolean => {
+  const before = begunBy(spans, end - 1);
+  return before > 0 && start < spans[before - 1]![1];
+};
 
 // Most names, told at a fraction of the cost.
 const ASCII_NAME = /^[A-Za-z][A-Za-z0-9 _-]{0,119}$/;

@@ -1,11 +1,10 @@
 import type { ResponseOf } from '#contracts/endpoint.ts';
 import type { convertText as endpoint } from '#contracts/prompt-import.ts';
-import { draftOf } from './domain/draft-of.ts';
-import { titleFromText } from './domain/formats/title-from-text.ts';
-import { UnreadableFile } from './domain/found-prompt.ts';
-import type { Found, FoundPrompt } from './domain/found-prompt.ts';
-import { notConvertible } from './import.errors.ts';
-import { readFile } from './read/read-file.ts';
+import { draftOf } from '../domain/draft-of.ts';
+import { titleFromText } from '../domain/formats/title-from-text.ts';
+import { UnreadableFile } from '../domain/found-prompt.ts';
+import type { Found, FoundPrompt } from '../domain/found-prompt.ts';
+import { readFile } from './read-file.ts';
 
 /** Whether a text was copied from a table: its first line names columns, one of them for the prompts. */
 function isTable(text: string): boolean {
@@ -31,25 +30,28 @@ const inPlainWords = (text: string, ...notes: string[]): FoundPrompt => ({ row: 
 async function read(text: string) {
   const file = await readFile(isTable(text) ? 'pasted.csv' : '', Buffer.from(text));
   const { first, many } = await firstOf(file.found);
-  if (!first) throw notConvertible('There is no prompt in this text.');
+  if (!first) throw new UnreadableFile('There is no prompt in this text.');
   if (file.format !== 'json' || !('refused' in first)) return { format: file.format, notes: file.notes, first, many };
   return { format: 'text' as const, notes: file.notes, first: inPlainWords(text, 'This JSON names no prompt, so it is one as it is written.'), many: 1 };
 }
 
+/** A prompt made of pasted text, or why there is none. */
+export type Pasted = { made: ResponseOf<typeof endpoint> } | { refused: string };
+
 /**
  * Reads pasted text as a prompt: plain words, Markdown, or a piece of a file in any format that is imported. Nothing is stored.
  * `variablesOnly` takes it for a template as it is, and all that looks like a variable for one.
- * @throws AppError not_convertible with the reason
  */
-export async function convertText(text: string, variablesOnly = false): Promise<ResponseOf<typeof endpoint>> {
+export async function convertPasted(text: string, variablesOnly: boolean): Promise<Pasted> {
   try {
     const file = variablesOnly ? { format: 'text' as const, notes: [], first: inPlainWords(text), many: 1 } : await read(text);
     const { content, reason, notes, syntaxes, undecided } = draftOf(file.first, variablesOnly);
-    if (!content) throw notConvertible(reason!);
-    // What is worked on at once begins like any new prompt; only what comes in by the dozen is kept private until somebody says otherwise.
+    if (!content) return { refused: reason! };
+    // What is worked on at once begins like any new prompt; only an import of many is kept private until its owner says otherwise.
     const opened = 'own' in file.first ? content : { ...content, visibility: 'public' as const };
-    return { format: file.format, syntaxes, content: opened, notes: [...file.notes, ...notes], undecided, prompts: file.many };
+    return { made: { format: file.format, syntaxes, content: opened, notes: [...file.notes, ...notes], undecided, prompts: file.many } };
   } catch (error) {
-    throw error instanceof UnreadableFile ? notConvertible(error.message) : error;
+    if (error instanceof UnreadableFile) return { refused: error.message };
+    throw error;
   }
 }

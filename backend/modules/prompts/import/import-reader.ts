@@ -1,0 +1,64 @@
+import type { UploadedFile } from '#kernel/module.ts';
+import { TaskOutOfMemory, TaskOutOfTime } from '#kernel/tasks/task-errors.ts';
+import { createTaskPool } from '#kernel/tasks/task-pool.ts';
+import type { TaskPoolOptions } from '#kernel/tasks/task-pool.ts';
+import type { ImportTask } from './import.process.ts';
+import { notConvertible } from './import.errors.ts';
+import type { Pasted } from './read/convert-pasted.ts';
+import type { ReadReport } from './read/read-report.ts';
+
+/** A report with its rows, each batch a JSON list for one INSERT. */
+export interface FileReport extends ReadReport {
+  batches: string[];
+}
+
+/** Reads files and texts in a process of their own, within limits of time and memory. */
+export interface ImportReader {
+  /** A file that exceeds a limit is refused like one that cannot be read. @throws AppError busy */
+  file(userId: string, file: UploadedFile): Promise<FileReport>;
+  /** @throws AppError not_convertible, busy */
+  text(userId: string, text: string, variablesOnly: boolean): Promise<Extract<Pasted, { made: unknown }>['made']>;
+  close(): void;
+}
+
+/** One process, so that the other cores are for the event loop and the database. Times in ms. */
+export const readingDefaults: TaskPoolOptions = { processes: 1, queue: 20, waitMs: 30_000, timeMs: 15_000, memoryMb: 256, idleMs: 30_000 };
+
+const SOURCE = 'backend/modules/prompts/import/import.process.ts';
+
+/** Why a process was ended, for the sender; undefined for what is a fault of ours. */
+function limitPassed(error: unknown, what: string): string | undefined {
+  if (error instanceof TaskOutOfTime) return `Reading this ${what} took too long, so it was stopped. Nothing was imported. Divide it and bring in the parts.`;
+  if (error instanceof TaskOutOfMemory) return `Reading this ${what} took too much memory, so it was stopped. Nothing was imported. Divide it and bring in the parts.`;
+  return undefined;
+}
+
+/** Starts a process when there is something to read, and ends it when there is nothing for a while. */
+export function createImportReader(options: TaskPoolOptions): ImportReader {
+  const pool = createTaskPool(SOURCE, options);
+  return {
+    async file(userId, { name, data }) {
+      const batches: string[] = [];
+      const task: ImportTask = { kind: 'file', name };
+      try {
+        const report = await pool.run<ReadReport, string>(task, { owner: userId, bytes: data, onPart: (batch) => void batches.push(batch) });
+        return { ...report, batches: report.problem === null ? batches : [] };
+      } catch (error) {
+        const problem = limitPassed(error, 'file');
+        if (problem === undefined) throw error;
+        return { format: 'text', problem, ready: false, batches: [] };
+      }
+    },
+    async text(userId, text, variablesOnly) {
+      const task: ImportTask = { kind: 'text', text, variablesOnly };
+      const pasted = await pool.run<Pasted>(task, { owner: userId }).catch((error: unknown) => {
+        const problem = limitPassed(error, 'text');
+        if (problem === undefined) throw error;
+        return { refused: problem };
+      });
+      if ('refused' in pasted) throw notConvertible(pasted.refused);
+      return pasted.made;
+    },
+    close: () => pool.close(),
+  };
+}

@@ -1,0 +1,11 @@
+import { serveTasks } from '#kernel/tasks/serve-tasks.ts';
+import { convertPasted } from './read/convert-pasted.ts';
+import type { Pasted } from './read/convert-pasted.ts';
+import { readReport } from './read/read-report.ts';
+import type { ReadReport } from './read/read-report.ts';
+
+/** What this process does: it reads people's files and pasted texts, apart from the API. The bytes of a file come beside the task. */
+export type ImportTask = { kind: 'file'; name: string } | { kind: 'text'; text: string; variablesOnly: boolean };
+
+serveTasks<ImportTask, string, ReadReport | Pasted>((task, bytes, send) =>
+  task.kind === 'file' ? readReport(task.name, bytes, send) : convertPasted(task.text, task.variablesOnly));

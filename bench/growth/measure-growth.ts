@@ -1,0 +1,92 @@
+import { median } from '../measure/median.ts';
+
+/** Work on a text that people wrote. */
+export interface GrowthCase {
+  /** Who waits for it: the API's event loop, the process that reads imports, the worker, or the reader's browser. */
+  where: 'api' | 'import process' | 'worker' | 'browser';
+  what: string;
+  /** Characters at the limit. */
+  limit: number;
+  run(text: string): unknown;
+}
+
+export interface Growth {
+  where: GrowthCase['where'];
+  what: string;
+  limit: number;
+  /** The texts that took longest: what they repeat. */
+  piece: string;
+  /** Milliseconds at half of the limit and at the limit, medians of five. */
+  half: number;
+  full: number;
+  /** Null where the time is too short to compare. */
+  ratio: number | null;
+}
+
+/** Twice the text, twice the work, and a tenth for what a machine does besides. */
+export const GROWTH_LIMIT = 2.2;
+/** Milliseconds from which on a ratio says something. */
+const COMPARABLE_MS = 5;
+/** Longest that the API's event loop may be held, in ms. */
+export const HOLD_LIMIT_MS = 50;
+const RUNS = 5;
+/** Each of the five lasts so many ms: whether the collector of garbage comes by in a short one is chance. */
+const SAMPLE_MS = 30;
+
+/** Openings without an end, ends without an opening, long runs of one sign, and ordinary words. */
+const PIECES = [
+  'a', 'a ', ' ', '\n', '\n\n', ' \n', '\t', '\r\n', '`', '`a`` ', '[', '![', '[a](', '[a]', '[AB]', '<ab ', '<ab cd> ', '</', '{{', '{{a}}', '\n{{a}}', '${a:', '${a}', '%aaa', '**', '**a ', '*a ', '__a ',
+  '# ', '#', '---\n', '> ', '|a|\n', '-|-\n', '1. ', '. ', '. A', '"', '""', "'", ',', 'a,', ';', '\\', ':', '((', '=', 'http://', '\u0301', '\u4e2d', '\ud83d\ude00', 'Never ', 'the quick brown fox jumps over ', `${'a'.repeat(40)} `,
+];
+
+/** A text of nothing but one piece; some end in something else, so that what looks for the end searches all of it. */
+const repeated = (piece: string, length: number): string => `${piece.repeat(Math.ceil(length / piece.length)).slice(0, length - 1)}x`;
+
+/** Words that are all different. */
+export function differentWords(length: number): string {
+  let text = '';
+  for (let word = 0; text.length < length; word += 1) text += `w${word.toString(36)} `;
+  return text.slice(0, length);
+}
+
+/** Milliseconds of processor: what other programs do meanwhile does not count, and neither do helpers in other threads. */
+function timed(run: () => unknown, times = 1): number {
+  const [spent, began] = [process.cpuUsage(), performance.now()];
+  for (let time = 0; time < times; time += 1) {
+    try {
+      run();
+    } catch {
+      // A refusal is an answer too.
+    }
+  }
+  const { user, system } = process.cpuUsage(spent);
+  return Math.min((user + system) / 1_000, performance.now() - began) / times;
+}
+
+/** Finds the texts that take longest at the limit, and measures them there and at half of it. */
+export function measureGrowth({ where, what, limit, run }: GrowthCase): Growth {
+  const texts = [...PIECES.map((piece) => ({ piece, make: (length: number) => repeated(piece, length) })), { piece: 'different words', make: differentWords }];
+  for (let warm = 0; warm < 10; warm += 1) timed(() => run(differentWords(Math.min(limit, 500))));
+  const slowest = texts.map((text) => ({ ...text, ms: timed(() => run(text.make(limit))) })).sort((a, b) => b.ms - a.ms).slice(0, 3);
+  const measured = slowest.map(({ piece, make, ms }): Growth => {
+    const times = Math.min(50, Math.ceil(SAMPLE_MS / Math.max(ms, 0.1)));
+    const [small, large] = [make(Math.floor(limit / 2)), make(limit)];
+    const [halves, fulls]: [number[], number[]] = [[], []];
+    for (let turn = 0; turn < RUNS; turn += 1) {
+      halves.push(timed(() => run(small), times * 2));
+      fulls.push(timed(() => run(large), times));
+    }
+    const [half, full] = [median(halves), median(fulls)];
+    return { where, what, limit, piece: JSON.stringify(piece), half, full, ratio: full > COMPARABLE_MS ? full / Math.max(half, 0.01) : null };
+  });
+  return measured.sort((a, b) => (b.ratio ?? 0) - (a.ratio ?? 0) || b.full - a.full)[0]!;
+}
+
+/**
+ * What is wrong with a growth; null when nothing is. `allowed` is how many times as long twice the text may take.
+ */
+export function growthProblem({ where, what, limit, piece, half, full, ratio }: Growth, allowed = GROWTH_LIMIT): string | null {
+  const figures = `${what}, ${limit} characters of ${piece}: ${half.toFixed(1)} ms, then ${full.toFixed(1)} ms`;
+  if (ratio !== null && ratio > allowed) return `${figures} (${ratio.toFixed(1)} times)`;
+  return where === 'api' && full > HOLD_LIMIT_MS ? `${figures}: the event loop is held` : null;
+}

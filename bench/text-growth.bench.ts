@@ -1,0 +1,18 @@
+import { GROWTH_CASES } from './growth/cases.ts';
+import { GROWTH_LIMIT, growthProblem, measureGrowth } from './growth/measure-growth.ts';
+import { currentLoad } from './measure/bench-line.ts';
+import type { BenchLine } from './measure/bench-line.ts';
+import type { BenchSize } from './measure/bench-size.ts';
+
+/** Work on people's texts at the limit (ours) and at half of it (floor): twice the text may cost 2.2 times as much, whatever it repeats. */
+export async function run(size: BenchSize): Promise<BenchLine[]> {
+  return (size === 'smallest' ? GROWTH_CASES.slice(0, 3) : GROWTH_CASES).map((each) => {
+    const growth = measureGrowth(each);
+    const { where, what, limit, piece, half, full, ratio } = growth;
+    return {
+      what: `${what} (${where}), ${limit.toLocaleString('en-US')} of ${piece}`,
+      ours: `${full.toFixed(1)} ms`, floor: `${half.toFixed(1)} ms`, ratio, goal: `≤ ${GROWTH_LIMIT}`,
+      passed: growthProblem(growth) === null, load: currentLoad(),
+    };
+  });
+}

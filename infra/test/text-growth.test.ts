@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { GROWTH_CASES } from '../../bench/growth/cases.ts';
+import { growthProblem, measureGrowth } from '../../bench/growth/measure-growth.ts';
+import type { GrowthCase } from '../../bench/growth/measure-growth.ts';
+
+/**
+ * Work that grows with the square takes four times as long. Linear work measures 2.0 to 2.4 here, because larger texts leave the
+ * processor's cache. `npm run bench -- --only text-growth` holds every case to 2.2 on a quiet machine.
+ */
+const ALLOWED = 3;
+
+it.each(GROWTH_CASES.map((each) => [each.what, each] as const))('%s: twice the text takes less than three times as long, whatever it repeats', { timeout: 180_000 }, (_, each) => {
+  // Other programs can disturb all five samples of a median once or twice.
+  const problems: string[] = [];
+  for (let turn = 0; turn < 3 && problems.length === turn; turn += 1) {
+    const problem = growthProblem(measureGrowth(each), ALLOWED);
+    if (problem !== null) problems.push(problem);
+  }
+  expect(problems.length, problems.join('; ')).toBeLessThan(3);
+});
+
+it('notices work that grows with the square of a text', { timeout: 180_000 }, () => {
+  const pairs: GrowthCase = { where: 'worker', what: 'Pairs', limit: 4_000, run: (text) => [...text].filter((letter, at) => text.lastIndexOf(`${letter}\0`, text.length - at) < 0 && text.split('').includes('\0')) };
+  expect(growthProblem(measureGrowth(pairs))).toContain('times)');
+});
