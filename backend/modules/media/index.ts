@@ -1,10 +1,12 @@
-import { checkFile, deleteFile, FILE_LIMIT_BYTES, uploadFile } from '#contracts/media.ts';
+import { checkFile, deleteFile, FILE_LIMIT_BYTES, getStorage, uploadFile } from '#contracts/media.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { Database } from '#kernel/db/database.ts';
 import type { MaintenanceTask } from '#kernel/jobs/maintenance.ts';
 import type { Logger } from '#kernel/logging/logger.ts';
 import type { Module } from '#kernel/module.ts';
 import type { Storage } from '#kernel/storage/storage.ts';
+import { createPictureTurns } from './commands/picture-turns.ts';
+import type { PictureTurnLimits } from './commands/picture-turns.ts';
 import { claimFiles, releaseFiles } from './commands/claim-files.ts';
 import { deleteOwnFile } from './commands/delete-file.ts';
 import { checkUploadedFile, readUploadedFile } from './commands/read-upload-file.ts';
@@ -17,14 +19,20 @@ import type { Media } from './media.ts';
 import { mediaMigrations } from './migrations/media.ts';
 import { personalData } from './personal-data.ts';
 import { attachedFiles, ownedFiles } from './queries/find-files.ts';
+import { checkRoom, storageUse, takeRoom } from './queries/storage-use.ts';
+import type { Plan, StorageDeps } from './queries/storage-use.ts';
 import { fileBytes, serveFile, serveToTrusted } from './serve-file.ts';
+import type { ServeDeps } from './serve-file.ts';
 
-export type { AttachedUpload, FileRef, Media, NewFile } from './media.ts';
+export type { AttachedUpload, FileReach, FileRef, Media, NewFile } from './media.ts';
 export { mediaMigrations } from './migrations/media.ts';
 
 export interface MediaOptions {
   /** Largest upload in bytes. */
   uploadLimitBytes: number;
+  /** Most bytes that an account may keep, by plan. */
+  quotaBytes: Record<Plan, number>;
+  pictures: PictureTurnLimits;
   /** How long a file that nothing uses is kept, in ms. */
   unclaimedMs: number;
   /** How often files are swept, in ms, and how many in one statement. */
@@ -34,6 +42,8 @@ export interface MediaOptions {
 
 export const mediaDefaults: MediaOptions = {
   uploadLimitBytes: FILE_LIMIT_BYTES,
+  quotaBytes: { free: 500 * 1024 * 1024, pro: 5_000 * 1024 * 1024 },
+  pictures: { atOnce: 1, waiting: 20 },
   unclaimedMs: 24 * 3_600_000,
   sweepEveryMs: 10 * 60_000,
   sweepBatch: 100,
@@ -45,6 +55,10 @@ export interface MediaDeps {
   log: Logger;
   storage: Storage;
   options?: Partial<MediaOptions>;
+  /** Bytes of texts that count too; media calls no other module, so the count is handed in. */
+  textBytes?: StorageDeps['textBytes'];
+  /** How far a public file goes; handed in for the same reason. */
+  reach?: ServeDeps['reach'];
 }
 
 export interface MediaModule extends Module {
@@ -55,9 +69,11 @@ export interface MediaModule extends Module {
 const urlOf = (fileId: string): string => `/media/${fileId}`;
 
 /** Stored files: uploads, outputs and covers, with who may see them. */
-export function createMedia({ db, clock, log, storage, ...given }: MediaDeps): MediaModule {
+export function createMedia({ db, clock, log, storage, textBytes = async () => 0, reach = async () => 'everyone', ...given }: MediaDeps): MediaModule {
   const options = { ...mediaDefaults, ...given.options };
   const storing = { db, clock, storage, unclaimedMs: options.unclaimedMs };
+  const room: StorageDeps = { clock, quotaBytes: options.quotaBytes, textBytes };
+  const turns = createPictureTurns(options.pictures);
   const media: Media = {
     async store(file) {
       const { id, mime, bytes } = await storeFile(storing, file);
@@ -67,10 +83,13 @@ export function createMedia({ db, clock, log, storage, ...given }: MediaDeps): M
     release: (tx, ids) => releaseFiles(tx, clock, ids),
     show: (tx, ids) => setVisibility(tx, 'public', ids),
     hide: (tx, ids) => setVisibility(tx, 'private', ids),
+    storageUse: (...asked) => storageUse(room, ...asked),
+    checkRoom: (...asked) => checkRoom(room, ...asked),
+    takeRoom: (...asked) => takeRoom(room, ...asked),
     owned: ownedFiles,
     attached: attachedFiles,
-    repaintAvatar,
-    repaintPicture,
+    repaintAvatar: (file) => turns.member(file, () => repaintAvatar(file)),
+    repaintPicture: (file) => turns.member(file, () => repaintPicture(file)),
     bytes: (connection, fileId) => fileBytes({ clock, storage }, connection, fileId),
     serve: (call, fileId) => serveToTrusted({ db, clock, storage }, call, fileId),
     urlOf,
@@ -87,19 +106,22 @@ export function createMedia({ db, clock, log, storage, ...given }: MediaDeps): M
       },
     ],
     rawRoutes(mount) {
-      mount.get('/media/:id', (call) => serveFile({ db, clock, storage }, call));
+      mount.get('/media/:id', (call) => serveFile({ db, clock, storage, reach }, call));
       mount.upload(uploadFile, 'member', { maxBytes: options.uploadLimitBytes }, async ({ viewer, file }) => {
-        const { content, width, height, received } = await readUploadedFile(file);
-        const stored = await storeFile(storing, { ...content, ownerId: viewer.userId, visibility: 'private' });
+        // Before the work; what it becomes is measured again when it is stored.
+        await checkRoom(room, db.knex, viewer, 1);
+        const { content, width, height, received } = await turns.member(file, () => readUploadedFile(file));
+        const stored = await storeFile(storing, { ...content, ownerId: viewer.userId, visibility: 'private' }, (tx, bytes) => takeRoom(room, tx, viewer, bytes));
         const { id, name, mime, bytes } = stored;
         return { file: { id, url: urlOf(id), name, mime, bytes, width, height }, received };
       });
-      mount.upload(checkFile, 'open', { maxBytes: options.uploadLimitBytes }, async ({ file }) => ({
-        file: await checkUploadedFile(file),
+      mount.upload(checkFile, 'open', { maxBytes: options.uploadLimitBytes }, async ({ viewer, file }) => ({
+        file: await turns[viewer ? 'member' : 'visitor'](file, () => checkUploadedFile(file)),
         stored: false as const,
       }));
     },
     routes(routes) {
+      routes.read(getStorage, 'member', async ({ viewer }) => ({ storage: await storageUse(room, db.knex, viewer) }));
       routes.write(deleteFile, 'member', async ({ params, viewer }, tx) => {
         await deleteOwnFile(tx, { db, clock, storage }, viewer.userId, params.id);
         return { success: true as const };

@@ -1,5 +1,7 @@
 import { AppError, invalid } from '#kernel/errors.ts';
 
+const MEGABYTE = 1024 * 1024;
+
 /** Swept before it was needed: uploads that nothing uses live for a day. */
 export const fileGone = (): AppError =>
   new AppError('file_gone', 'conflict', 'An uploaded file is no longer there. Please upload it again.');
@@ -10,6 +12,22 @@ export const fileInUse = (): AppError =>
 
 /** The bytes are not what uploads may be. */
 export const fileRefused = (message: string): AppError => invalid([{ path: ['file'], message }], message);
+
+const size = (bytes: number): string => (bytes < MEGABYTE ? `${Math.ceil(bytes / 1024)} kB` : `${(bytes / MEGABYTE).toFixed(1).replace(/\.0$/, '')} MB`);
+
+/** 409: an upload or import does not fit into the storage of the account. Nothing that is there is touched. */
+export const storageFull = ({ usedBytes, quotaBytes, neededBytes }: { usedBytes: number; quotaBytes: number; neededBytes: number }): AppError =>
+  new AppError(
+    'storage_full', 'conflict',
+    `Your storage has no room for this: ${size(usedBytes)} of ${size(quotaBytes)} are used, and this needs ${size(neededBytes)}. Nothing was uploaded, and nothing you have is lost. Delete what you no longer need and try again.`,
+    { details: { usedBytes, quotaBytes, neededBytes } },
+  );
+
+const RETRY_SECONDS = 5;
+
+/** 503: so many pictures wait to be unpacked that this one would wait too long. */
+export const picturesBusy = (): AppError =>
+  new AppError('busy', 'unavailable', 'Many pictures are being looked at right now. Nothing was kept of yours: please send it again in a moment.', { retryAfterSeconds: RETRY_SECONDS });
 
 /** A range that the file does not have. */
 export class RangeNotSatisfiable extends Error {

@@ -1,5 +1,10 @@
 import type { Connection, Tx } from '#kernel/db/database.ts';
+import type { StorageUse } from '#contracts/media.ts';
+import type { Account } from './queries/storage-use.ts';
 import type { RawCall, UploadedFile } from '#kernel/module.ts';
+
+/** How far the bytes of a public file go: to everyone, to the viewer who asks now, or to its owner alone. */
+export type FileReach = 'everyone' | 'viewer' | 'owner';
 
 export interface NewFile {
   ownerId: string;
@@ -44,6 +49,12 @@ export interface Media {
   show(tx: Tx, fileIds: readonly string[]): Promise<void>;
   /** Back to their owner alone. A browser that has one keeps it. */
   hide(tx: Tx, fileIds: readonly string[]): Promise<void>;
+  /** What an account keeps and may keep, in bytes. */
+  storageUse(connection: Connection, account: Account): Promise<StorageUse>;
+  /** Refuses an import that does not fit, before the work. @throws AppError storage_full */
+  checkRoom(connection: Connection, account: Account, neededBytes: number): Promise<void>;
+  /** The same until the end of the transaction that stores it. @throws AppError storage_full */
+  takeRoom(tx: Tx, account: Account, neededBytes: number): Promise<void>;
   /** Those of `fileIds` that this user owns. */
   owned(connection: Connection, ownerId: string, fileIds: readonly string[]): Promise<Set<string>>;
   /** What those of `fileIds` that this user owns hold, by id. */

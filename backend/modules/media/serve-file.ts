@@ -11,6 +11,7 @@ import type { ByteRange } from './domain/byte-range.ts';
 import { contentDisposition } from './domain/content-disposition.ts';
 import { RangeNotSatisfiable } from './media.errors.ts';
 import { mayRead } from './media.policy.ts';
+import type { FileReach } from './media.ts';
 import type { FileModel } from './models/file.model.ts';
 import { findFile } from './queries/find-files.ts';
 
@@ -18,7 +19,10 @@ export interface ServeDeps {
   db: Database;
   clock: Clock;
   storage: Storage;
+  /** How far a public file goes when this person asks for it; null for visitors. */
+  reach(connection: Connection, fileId: string, userId: string | null): Promise<FileReach>;
 }
+type BytesDeps = Omit<ServeDeps, 'reach'>;
 
 const YEAR_SECONDS = 31_536_000;
 const isId = (text: string): boolean => z.uuid().safeParse(text).success;
@@ -33,19 +37,22 @@ const SHOWN = /^(image\/(webp|png|jpeg|gif)|video\/(mp4|webm)|audio\/mpeg)$/;
 export async function serveFile(deps: ServeDeps, { ctx, params, viewer }: RawCall): Promise<void> {
   const id = params.id ?? '';
   const file = isId(id) ? await findFile(deps.db.knex, deps.clock, id) : null;
-  if (!file || !mayRead(file, viewer?.userId ?? null)) throw notFound('This file');
-  await answerWith(deps, ctx, file);
+  const userId = viewer?.userId ?? null;
+  if (!file || !mayRead(file, userId)) throw notFound('This file');
+  const reach = file.visibility === 'public' ? await deps.reach(deps.db.knex, file.id, userId) : 'owner';
+  if (reach === 'owner' && file.owner_id !== userId) throw notFound('This file');
+  await answerWith(deps, ctx, file, reach);
 }
 
 /** The same for somebody whom the calling module has let in, whoever owns the file. @throws AppError not_found */
-export async function serveToTrusted(deps: ServeDeps, { ctx }: RawCall, fileId: string): Promise<void> {
+export async function serveToTrusted(deps: BytesDeps, { ctx }: RawCall, fileId: string): Promise<void> {
   const file = await findFile(deps.db.knex, deps.clock, fileId);
   if (!file) throw notFound('This file');
-  await answerWith(deps, ctx, file);
+  await answerWith(deps, ctx, file, file.visibility === 'public' ? 'everyone' : 'viewer');
 }
 
 /** The bytes of a file, whoever owns it; null when it is gone. */
-export async function fileBytes({ clock, storage }: Pick<ServeDeps, 'clock' | 'storage'>, connection: Connection, fileId: string): Promise<Buffer | null> {
+export async function fileBytes({ clock, storage }: Pick<BytesDeps, 'clock' | 'storage'>, connection: Connection, fileId: string): Promise<Buffer | null> {
   const file = await findFile(connection, clock, fileId);
   if (!file) return null;
   try {
@@ -58,8 +65,8 @@ export async function fileBytes({ clock, storage }: Pick<ServeDeps, 'clock' | 's
   }
 }
 
-async function answerWith({ storage }: ServeDeps, ctx: Context, file: FileModel): Promise<void> {
-  setHeaders(ctx, file);
+async function answerWith({ storage }: BytesDeps, ctx: Context, file: FileModel, reach: FileReach): Promise<void> {
+  setHeaders(ctx, file, reach);
   if (ctx.fresh) {
     ctx.status = 304;
     return;
@@ -75,7 +82,7 @@ async function answerWith({ storage }: ServeDeps, ctx: Context, file: FileModel)
   await send(ctx, storage, file, range);
 }
 
-function setHeaders(ctx: Context, file: FileModel): void {
+function setHeaders(ctx: Context, file: FileModel, reach: FileReach): void {
   const download = ctx.query.download;
   const wanted = typeof download === 'string' && download !== '' ? download : file.name;
   const inline = download === undefined && SHOWN.test(file.mime);
@@ -86,7 +93,7 @@ function setHeaders(ctx: Context, file: FileModel): void {
   ctx.set('Accept-Ranges', 'bytes');
   ctx.set('ETag', `"${file.id}"`);
   ctx.set('Content-Disposition', contentDisposition(inline ? 'inline' : 'attachment', wanted));
-  const isPublic = file.visibility === 'public';
+  const isPublic = reach === 'everyone';
   ctx.set('Cache-Control', isPublic ? `public, max-age=${YEAR_SECONDS}, immutable` : 'private, no-cache');
   if (!isPublic) ctx.vary('Cookie');
 }

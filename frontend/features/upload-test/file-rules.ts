@@ -1,13 +1,5 @@
 import { FILE_LIMIT_BYTES, TEXT_LIMIT_BYTES, UPLOAD_ENDINGS } from '#contracts/media.ts';
-
-const MEGABYTE = 1024 * 1024;
-
-/** "640 bytes", "12 kB" or "3.4 MB". */
-export function fileSize(bytes: number): string {
-  if (bytes < 1024) return `${bytes} ${bytes === 1 ? 'byte' : 'bytes'}`;
-  if (bytes < MEGABYTE) return `${Math.round(bytes / 1024)} kB`;
-  return `${(bytes / MEGABYTE).toFixed(1).replace(/\.0$/, '')} MB`;
-}
+import { fileSize } from '#lib/file-size.ts';
 
 export const PICTURE_LIMIT = fileSize(FILE_LIMIT_BYTES);
 export const TEXT_LIMIT = fileSize(TEXT_LIMIT_BYTES);

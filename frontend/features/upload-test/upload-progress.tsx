@@ -1,8 +1,8 @@
 import { css } from '#styled/css';
+import { fileSize } from '#lib/file-size.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
-import { fileSize } from './file-rules.ts';
 
 interface Props {
   file: File;

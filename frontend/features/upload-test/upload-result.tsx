@@ -1,15 +1,17 @@
 import { useEffect, useRef } from 'react';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { deleteFile } from '#contracts/media.ts';
 import { css } from '#styled/css';
 import { messageOf } from '#lib/api-error.ts';
 import { call, newActionKey } from '#lib/call.ts';
+import { fileSize } from '#lib/file-size.ts';
+import { storageKey } from '#lib/storage.queries.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { fileSize, kindOf, misnamed } from './file-rules.ts';
+import { kindOf, misnamed } from './file-rules.ts';
 import { CopyButton } from './copy-button.tsx';
 import { FilePreview } from './file-preview.tsx';
 import { ResultRow } from './result-row.tsx';
@@ -18,8 +20,10 @@ import type { UploadOutcome } from './use-upload.ts';
 /** What the server says of the file, with its address when it keeps one. */
 export function UploadResult({ file, outcome: { received, stored } }: { file: File; outcome: UploadOutcome }) {
   const heading = useRef<HTMLHeadingElement>(null);
+  const client = useQueryClient();
   const remove = useMutation({
     mutationFn: (key: string) => call(deleteFile, { params: { id: stored?.id ?? '' }, idempotencyKey: key }),
+    onSuccess: () => client.invalidateQueries({ queryKey: storageKey }),
   });
   const isPicture = received.width !== null;
   const isKept = stored !== null && !remove.isSuccess;

@@ -1,9 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
 import { css } from '#styled/css';
 import { container } from '#styled/patterns';
+import { fileSize } from '#lib/file-size.ts';
 import { useAuth } from '#lib/session.ts';
+import { storageQuery } from '#lib/storage.queries.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { FileDrop } from '#ui/file-drop.tsx';
+import { StorageBar } from '#ui/storage-bar.tsx';
 import { ACCEPT, PICTURE_LIMIT, TEXT_LIMIT } from './file-rules.ts';
 import { UploadProgress } from './upload-progress.tsx';
 import { UploadResult } from './upload-result.tsx';
@@ -16,6 +20,7 @@ export function UploadTest() {
   const { status } = useAuth();
   const member = status === 'member' || status === 'admin';
   const upload = useUpload(member);
+  const { data: storage } = useQuery({ ...storageQuery, enabled: member });
   const { state } = upload;
   return (
     <div className={container({ paddingBlock: { base: '6', md: '10' } })}>
@@ -41,6 +46,7 @@ export function UploadTest() {
           title={<>Drop a file here, or <span className={css({ color: 'brand' })}>choose one</span></>}
           hint={`PNG, JPG, GIF or WebP up to ${PICTURE_LIMIT} · plain text or Markdown up to ${TEXT_LIMIT}`}
         />
+        {storage && <StorageBar used={storage.usedBytes} quota={storage.quotaBytes} size={fileSize} />}
         <Outcome upload={upload} />
         <UploadRules member={member} />
       </div>

@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import { checkFile, uploadFile } from '#contracts/media.ts';
 import type { MeasuredFile, StoredFile } from '#contracts/media.ts';
 import { messageOf } from '#lib/api-error.ts';
+import { storageKey } from '#lib/storage.queries.ts';
 import { upload } from '#lib/upload.ts';
 import { fileProblem } from './file-rules.ts';
 
@@ -30,6 +32,7 @@ export interface Upload {
 
 /** One file on its way. Leaving the page calls it off. */
 export function useUpload(keep: boolean): Upload {
+  const client = useQueryClient();
   const [state, setState] = useState<UploadState>({ phase: 'idle' });
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
@@ -46,7 +49,10 @@ export function useUpload(keep: boolean): Upload {
     tell({ phase: 'sending', file, share: 0 });
     const onProgress = (share: number): void => tell({ phase: 'sending', file, share });
     send(file, keep, { onProgress, signal: control.signal }).then(
-      (outcome) => tell({ phase: 'done', file, outcome }),
+      (outcome) => {
+        if (keep) void client.invalidateQueries({ queryKey: storageKey });
+        tell({ phase: 'done', file, outcome });
+      },
       (error: unknown) => tell({ phase: 'failed', file, reason: messageOf(error, 'The file could not be uploaded. Please try again.') }),
     );
   };

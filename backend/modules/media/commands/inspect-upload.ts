@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
+import { webcrypto } from 'node:crypto';
 import sharp from 'sharp';
 import type { Sharp } from 'sharp';
-import { PICTURE_LIMIT_PIXELS, TEXT_LIMIT_BYTES } from '#contracts/media.ts';
+import { PICTURE_LIMIT_FRAMES, PICTURE_LIMIT_PIXELS, TEXT_LIMIT_BYTES } from '#contracts/media.ts';
 import type { MeasuredFile } from '#contracts/media.ts';
 import type { UploadedFile } from '#kernel/module.ts';
 import { endingOf, NOT_TEXT, refusedKind } from '../domain/refused-kind.ts';
@@ -17,10 +17,16 @@ export interface Inspected {
 /** Opens a picture under the limits: what unpacks to more than 25 megapixels is refused before it is unpacked. */
 export const openPicture = (data: Buffer): Sharp => {
   const animated = sniffImage(data) === 'image/gif' || sniffImage(data) === 'image/webp';
-  return sharp(data, { limitInputPixels: PICTURE_LIMIT_PIXELS, animated, failOn: 'error' });
+  return sharp(data, { limitInputPixels: PICTURE_LIMIT_PIXELS, animated, failOn: 'error' }).timeout({ seconds: UNPACK_SECONDS });
 };
 
 export const unreadablePicture = (): Error => fileRefused('This picture cannot be read, or it is larger than 25 megapixels.');
+
+const tooManyFrames = (frames: number): Error =>
+  fileRefused(`This animation has ${frames.toLocaleString('en-US')} frames; ${PICTURE_LIMIT_FRAMES} is the limit.`);
+
+/** What is unpacked may not take longer than this, in seconds. */
+const UNPACK_SECONDS = 20;
 
 /**
  * What an upload is, told by its bytes and never by its name. Reads no more of a picture than its header.
@@ -28,7 +34,7 @@ export const unreadablePicture = (): Error => fileRefused('This picture cannot b
  */
 export async function inspectUpload({ name, data }: UploadedFile): Promise<Inspected> {
   if (data.length === 0) throw fileRefused('This file is empty.');
-  const common = { name, bytes: data.length, sha256: createHash('sha256').update(data).digest('hex') };
+  const common = { name, bytes: data.length, sha256: await sha256(data) };
   const picture = sniffImage(data);
   if (picture) return { measured: { ...common, mime: picture, ...(await measurePicture(data)) }, text: null };
   const refusal = refusedKind(name, data);
@@ -40,11 +46,13 @@ export async function inspectUpload({ name, data }: UploadedFile): Promise<Inspe
   return { measured: { ...common, mime, width: null, height: null }, text };
 }
 
+/** In libuv's threads: 10 MB would hold the event loop. */
+const sha256 = async (data: Buffer): Promise<string> => Buffer.from(await webcrypto.subtle.digest('SHA-256', new Uint8Array(data))).toString('hex');
+
 async function measurePicture(data: Buffer): Promise<{ width: number; height: number }> {
-  try {
-    const { autoOrient, pageHeight } = await openPicture(data).metadata();
-    return { width: autoOrient.width, height: pageHeight ?? autoOrient.height };
-  } catch {
+  const { autoOrient, pageHeight, pages = 1 } = await openPicture(data).metadata().catch(() => {
     throw unreadablePicture();
-  }
+  });
+  if (pages > PICTURE_LIMIT_FRAMES) throw tooManyFrames(pages);
+  return { width: autoOrient.width, height: pageHeight ?? autoOrient.height };
 }

@@ -1,6 +1,6 @@
 import type { Clock } from '#kernel/clock.ts';
 import { millis } from '#kernel/clock.ts';
-import type { Database } from '#kernel/db/database.ts';
+import type { Connection, Database, Tx } from '#kernel/db/database.ts';
 import { newId } from '#kernel/ids.ts';
 import type { Storage } from '#kernel/storage/storage.ts';
 import type { NewFile } from '../media.ts';
@@ -14,11 +14,14 @@ export interface StoreDeps {
   unclaimedMs: number;
 }
 
-/** The row comes first: bytes without a row would stay for ever, a row without bytes is swept. */
-export async function storeFile(deps: StoreDeps, file: NewFile): Promise<FileModel> {
+/** Makes sure, in the transaction of the row, that so many bytes fit. */
+export type TakeRoom = (tx: Tx, bytes: number) => Promise<void>;
+
+/** The row comes first: bytes without a row would stay for ever, a row without bytes is swept. @throws what `room` does */
+export async function storeFile(deps: StoreDeps, file: NewFile, room?: TakeRoom): Promise<FileModel> {
   const { db, clock, storage, unclaimedMs } = deps;
   const id = newId();
-  const row = await FileModel.query(db.knex).insertAndFetch({
+  const insert = (connection: Connection) => FileModel.query(connection).insertAndFetch({
     id,
     owner_id: file.ownerId,
     storage_key: `${id.slice(-2)}/${id}`,
@@ -30,6 +33,10 @@ export async function storeFile(deps: StoreDeps, file: NewFile): Promise<FileMod
     sweep_after: new Date(millis(clock) + unclaimedMs),
     created_at: clock.now(),
   });
+  const row = await (room ? db.transaction(async (tx) => {
+    await room(tx, file.data.length);
+    return insert(tx);
+  }) : insert(db.knex));
   await storage.put(row.storage_key, file.data, file.mime);
   return row;
 }

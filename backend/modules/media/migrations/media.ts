@@ -32,4 +32,13 @@ export const mediaMigrations: MigrationSet = {
       await knex.raw('drop table files');
     },
   },
+  '20261123_0010_media_storage': {
+    async up(knex) {
+      // The sum of an account's bytes is read at each upload, and when the account looks.
+      await knex.raw('create index files_storage on files (owner_id) include (bytes, sweep_after) where removed_at is null');
+    },
+    async down(knex) {
+      await knex.raw('drop index files_storage');
+    },
+  },
 };

@@ -1,0 +1,12 @@
+import { queryOptions } from '@tanstack/react-query';
+import { getStorage } from '#contracts/media.ts';
+import { call } from './call.ts';
+
+export const storageKey = [getStorage.path] as const;
+
+/** Bytes that the signed-in account uses, and how many its plan allows. An upload or an import makes the answer stale. */
+export const storageQuery = queryOptions({
+  queryKey: storageKey,
+  queryFn: ({ signal }) => call(getStorage, { signal }),
+  select: ({ storage }) => storage,
+});

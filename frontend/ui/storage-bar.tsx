@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { css } from '#styled/css';
+import { ProgressBar } from './progress-bar.tsx';
+
+interface StorageBarProps {
+  /** In bytes. */
+  used: number;
+  quota: number;
+  /** Writes a number of bytes. */
+  size(bytes: number): string;
+  /** What to do or to know about it, below. */
+  children?: ReactNode;
+}
+
+/** How much of an account's storage is used, as a sentence and a bar. */
+export function StorageBar({ used, quota, size, children }: StorageBarProps) {
+  const full = used >= quota;
+  return (
+    <div className={css({ display: 'grid', gap: '2' })}>
+      <p className={css({ textStyle: 'small', color: full ? 'bad' : 'fg.muted', tabular: true })}>
+        {size(used)} of {size(quota)} used{full ? '. New uploads and imports are refused, everything stored stays.' : ''}
+      </p>
+      <ProgressBar value={(used / Math.max(quota, 1)) * 100} label="Storage used" />
+      {children}
+    </div>
+  );
+}
