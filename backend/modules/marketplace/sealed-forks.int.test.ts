@@ -124,8 +124,8 @@ describe('a fork of a sealed prompt', () => {
     const { promptId: id } = locked;
     const closed = [
       ['GET', `/api/drafts/${id}`], ['PUT', `/api/drafts/${id}`, { revision: 1, content: locked.content }], ['POST', `/api/drafts/${id}/publish`, { revision: locked.revision, changeNote: '' }],
-      ['GET', `/api/prompts/${id}/versions/1`], ['POST', `/api/prompts/${id}/versions/1/restore`], ['POST', `/api/prompts/${id}/fork`], ['POST', `/api/prompts/${id}/generate`, { inputs: { topic: 'x' } }],
-      ['POST', `/api/drafts/${id}/generate`, { revision: locked.revision, inputs: { topic: 'x' } }], ['POST', `/api/drafts/${id}/improve`, { revision: locked.revision }], ['GET', `/api/drafts/${selling.promptId}`],
+      ['GET', `/api/prompts/${id}/versions/1`], ['POST', `/api/prompts/${id}/versions/1/restore`], ['POST', `/api/prompts/${id}/fork`], ['POST', `/api/prompts/${id}/generate`, { expectedTotal: 99, inputs: { topic: 'x' } }],
+      ['POST', `/api/drafts/${id}/generate`, { expectedTotal: 99, revision: locked.revision, inputs: { topic: 'x' } }], ['POST', `/api/drafts/${id}/improve`, { expectedTotal: 99, revision: locked.revision }], ['GET', `/api/drafts/${selling.promptId}`],
     ] as const;
     for (const [method, path, body] of closed) {
       const answer = await bo.send(method, path, body === undefined ? {} : { body });

@@ -53,12 +53,12 @@ describe('a sealed run', () => {
     await bed.deliver();
     const figures = () => bed.query('select runs, works_attempts_30d from prompts where id = ?', [promptId]);
     const before = await figures();
-    const waiting = (await call(bo, generateFromPrompt, { params: { id: promptId }, body: { inputs: { topic: 'fog' } }, key: newId() })).body.generation.id;
+    const waiting = (await call(bo, generateFromPrompt, { params: { id: promptId }, body: { expectedTotal: 99, inputs: { topic: 'fog' } }, key: newId() })).body.generation.id;
     for (let n = 0; n < 3; n += 1) {
       bed.provider.script({ do: 'ok', words: RECITAL }, { do: 'ok', words: RECITAL });
       expect((await bed.run(bo, promptId, { inputs: { topic: `gulls ${n}` } })).outcome).toBe('blocked');
     }
-    const refused = await call(bo, generateFromPrompt, { params: { id: promptId }, body: { inputs: { topic: 'more' } }, key: newId() });
+    const refused = await call(bo, generateFromPrompt, { params: { id: promptId }, body: { expectedTotal: 99, inputs: { topic: 'more' } }, key: newId() });
     expect([refused.status, (refused.body as unknown as { code: string }).code, refused.headers.get('retry-after') !== null]).toEqual([429, 'too_many_leaks', true]);
     // What was asked for before the third one recited is not begun.
     const calls = bed.provider.calls.length;

@@ -57,9 +57,9 @@ describe('a sealed text', () => {
     ];
     const posts = [
       ['PUT', `/api/drafts/${id}`, { revision: 1, content: finished() }], ['POST', `/api/drafts/${id}/publish`, { revision: 1, changeNote: '' }], ['POST', `/api/drafts/${id}/unpublish`, undefined],
-      ['POST', `/api/drafts/${id}/generate`, { revision: 1, inputs: {} }], ['POST', `/api/drafts/${id}/improve`, { revision: 1 }], ['DELETE', `/api/drafts/${id}`, undefined],
+      ['POST', `/api/drafts/${id}/generate`, { expectedTotal: 99, revision: 1, inputs: {} }], ['POST', `/api/drafts/${id}/improve`, { expectedTotal: 99, revision: 1 }], ['DELETE', `/api/drafts/${id}`, undefined],
       ['POST', `/api/prompts/${id}/fork`, undefined], ['POST', `/api/prompts/${id}/versions/1/restore`, undefined], ['PUT', `/api/prompts/${id}/versions/1/labels`, { labels: ['x'] }],
-      ['POST', `/api/prompts/${id}/generate`, { inputs: { wrong: true } }], ['POST', `/api/prompts/${id}/generate`, { inputs: { place: 'Porto', joke: true } }],
+      ['POST', `/api/prompts/${id}/generate`, { expectedTotal: 99, inputs: { wrong: true } }], ['POST', `/api/prompts/${id}/generate`, { expectedTotal: 99, inputs: { place: 'Porto', joke: true } }],
     ] as const;
     const opened: string[] = [];
     for (const user of [app.visitor(), stranger]) {

@@ -1,6 +1,9 @@
+import { createPieceFinder } from './piece-finder.ts';
 import { createRecitals } from './sealed-recital.ts';
 import type { Recital } from './sealed-recital.ts';
-import { foldedLetters, foldedWords } from './sealed-words.ts';
+import { createSealedSlices } from './sealed-slices.ts';
+import type { SealedSlices } from './sealed-slices.ts';
+import { foldedLetters, foldedWords, runsOfWords } from './sealed-words.ts';
 
 /**
  * So many words in a row of a sealed text are a leak. Eight, because twelve in a row must never pass (a window of twelve
@@ -17,12 +20,14 @@ export interface SealedPart {
   authors: boolean;
 }
 
-/** What must not come out: runs of the author's words, looked up by the letters that they begin with. */
+/** What must not come out: runs of the author's words. */
 export interface SealedText {
   /** Whether these folded letters hold a run of sealed words that ends after position `from`. */
   leaksIn(letters: string, from?: number): boolean;
   /** Counts through one output how much of a text has come out in pieces: a few words here and there are none, most of it is. */
   recital(): Recital;
+  /** Finds a few of its words in outputs, to count them over several. */
+  readonly slices: SealedSlices;
   /** Whether a finished text gives it away, in a row or in pieces. */
   isToldBy(text: string): boolean;
   /** Length of the longest run, in letters. */
@@ -31,10 +36,11 @@ export interface SealedText {
 
 /**
  * Knows a sealed text by its runs of words. Word boundaries of an output are not believed, only its letters: dots, dashes
- * or nothing between the words make no difference. What the runner wrote themselves (`own`) may come out again.
+ * or nothing between the words make no difference. What the runner wrote or can read on the prompt's page (`open`) may come out again.
+ * Of `texts` the first `counted` are counted over several outputs: each text once. Time and space are linear in all texts.
  */
-export function createSealedText(texts: readonly (readonly SealedPart[])[], own: readonly string[]): SealedText {
-  const allowed = own.map(foldedLetters).filter((text) => text !== '');
+export function createSealedText(texts: readonly (readonly SealedPart[])[], open: readonly string[], counted = texts.length): SealedText {
+  const allowed = runsOfWords(open, SHINGLE_WORDS);
   const runs = new Set<string>();
   const lists = texts.map((parts) => parts.flatMap(({ text, authors }) => foldedWords(text).map((word) => ({ word, authors }))));
   for (const words of lists) {
@@ -42,35 +48,17 @@ export function createSealedText(texts: readonly (readonly SealedPart[])[], own:
       const run = words.slice(at, at + SHINGLE_WORDS);
       if (run.filter(({ authors }) => authors).length < AUTHORS_WORDS) continue;
       const letters = run.map(({ word }) => word).join('');
-      if (!allowed.some((text) => text.includes(letters))) runs.add(letters);
+      if (!allowed.has(letters)) runs.add(letters);
     }
   }
-  let longest = 0;
-  let shortest = Infinity;
-  for (const { length } of runs) {
-    longest = Math.max(longest, length);
-    shortest = Math.min(shortest, length);
-  }
-  const byStart = new Map<string, string[]>();
-  for (const run of runs) {
-    const start = run.slice(0, shortest);
-    const others = byStart.get(start);
-    if (others) others.push(run);
-    else byStart.set(start, [run]);
-  }
-  const recitals = createRecitals(lists, allowed);
-  const leaksIn = (letters: string, from = 0): boolean => {
-    if (runs.size === 0) return false;
-    for (let at = Math.max(0, from - longest); at + shortest <= letters.length; at += 1) {
-      const candidates = byStart.get(letters.slice(at, at + shortest));
-      if (candidates?.some((run) => letters.startsWith(run, at))) return true;
-    }
-    return false;
-  };
+  const finder = createPieceFinder(runs);
+  const recitals = createRecitals(lists, open);
+  const leaksIn = (letters: string, from = 0): boolean => finder.find(letters, from, () => true);
   return {
-    longest: Math.max(longest, recitals.longest),
+    longest: Math.max(finder.longest, recitals.longest),
     leaksIn,
     recital: recitals.start,
+    slices: createSealedSlices(lists.slice(0, counted), open),
     isToldBy(text) {
       const letters = foldedLetters(text);
       return leaksIn(letters) || recitals.start().goesOn(letters);

@@ -1,8 +1,9 @@
-import { letterWeight } from './sealed-words.ts';
+import { createPieceFinder } from './piece-finder.ts';
+import { letterWeight, runsOfWords } from './sealed-words.ts';
 
 /** So many of the author's words in a row say where they come from, when there are many such pieces. */
 const PIECE_WORDS = 4;
-/** Pieces of fewer letters are everybody's ("as well as the"). */
+/** Pieces of fewer letters stand in any text ("as well as the"). */
 const PIECE_LETTERS = 14;
 /**
  * A text is recited when so many of its words came out in pieces: two in five of it, or so many in all, and never a handful.
@@ -29,15 +30,16 @@ interface Place {
 
 /**
  * Finds the author's words when something stands between every few of them: fillers, emoji, a word of the output's own. What
- * the runner typed (`allowed`, folded) is no piece. `longest` is the longest piece in letters.
+ * the runner typed or can read on the prompt's page (`open`) is no piece. `longest` is the longest piece in letters.
  */
-export function createRecitals(texts: readonly (readonly Word[])[], allowed: readonly string[]): { longest: number; start(): Recital } {
+export function createRecitals(texts: readonly (readonly Word[])[], open: readonly string[]): { longest: number; start(): Recital } {
+  const allowed = runsOfWords(open, PIECE_WORDS);
   const pieces = new Map<string, Place[]>();
   texts.forEach((words, text) => {
     for (let at = 0; at + PIECE_WORDS <= words.length; at += 1) {
       const run = words.slice(at, at + PIECE_WORDS);
       const letters = run.map(({ word }) => word).join('');
-      if (run.some(({ authors }) => !authors) || letterWeight(letters) < PIECE_LETTERS || allowed.some((own) => own.includes(letters))) continue;
+      if (run.some(({ authors }) => !authors) || letterWeight(letters) < PIECE_LETTERS || allowed.has(letters)) continue;
       const places = pieces.get(letters);
       if (places) places.push({ text, at });
       else pieces.set(letters, [{ text, at }]);
@@ -47,12 +49,10 @@ export function createRecitals(texts: readonly (readonly Word[])[], allowed: rea
     const authors = words.filter((word) => word.authors).length;
     return Math.min(RECITED.most, Math.max(RECITED.least, Math.ceil(authors * RECITED.share)));
   });
-  const lengths = [...pieces.keys()].map(({ length }) => length);
-  const [shortest, longest] = [Math.min(...lengths, Infinity), Math.max(...lengths, 0)];
-  const byStart = groupByStart(pieces, shortest);
+  const finder = createPieceFinder(pieces.keys());
 
   return {
-    longest,
+    longest: finder.longest,
     start() {
       const told = texts.map(() => new Set<number>());
       const hear = (piece: string): boolean =>
@@ -61,23 +61,8 @@ export function createRecitals(texts: readonly (readonly Word[])[], allowed: rea
           return told[text]!.size >= enough[text]!;
         });
       return {
-        goesOn(letters, from = 0) {
-          for (let at = Math.max(0, from - longest); at + shortest <= letters.length; at += 1) {
-            const candidates = byStart.get(letters.slice(at, at + shortest));
-            for (const piece of candidates ?? []) if (letters.startsWith(piece, at) && hear(piece)) return true;
-          }
-          return false;
-        },
+        goesOn: (letters, from = 0) => finder.find(letters, from, hear),
       };
     },
   };
-}
-
-function groupByStart(pieces: ReadonlyMap<string, unknown>, length: number): Map<string, string[]> {
-  const groups = new Map<string, string[]>();
-  for (const piece of pieces.keys()) {
-    const start = piece.slice(0, length);
-    groups.set(start, [...(groups.get(start) ?? []), piece]);
-  }
-  return groups;
 }

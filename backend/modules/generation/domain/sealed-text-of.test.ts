@@ -1,42 +1,60 @@
 import { describe, expect, it } from 'vitest';
-import { allFields, checkInputs } from '#contracts/form-inputs.ts';
-import { renderTemplate } from '#contracts/render-template.ts';
-import { renderedValues } from '#contracts/render-value.ts';
 import { STARTER_PROMPTS } from '#modules/prompts/starter/index.ts';
-import { createLeakScreen } from '../domain/leak-screen.ts';
-import type { StoredRequest } from '../models/generation.model.ts';
+import { providerRequest } from '../making/provider-request.ts';
 import { composeText } from '../providers/studio/text/index.ts';
-import { sealedTextOf } from './sealed-text-of.ts';
+import { isBlocked, sealedRun, shownBy } from '../testing/sealed-fixture.ts';
+import type { SoldPrompt } from '../testing/sealed-fixture.ts';
 
-const system = { today: '2026-11-21', user_name: 'Mara', language: 'English' };
-
-/** A sealed run of a starter as it would be stored. */
-function runOf(starter: (typeof STARTER_PROMPTS)[number], sample: Record<string, unknown>) {
-  const { values } = checkInputs(starter.form, sample, ['inputs']);
-  const constants = new Set(allFields(starter.form).filter((field) => field.hidden).map((field) => field.key));
-  const fill = (template: string) => renderTemplate(template, values, starter.form, system).text;
-  const request: StoredRequest = {
-    prompt: fill(starter.template), system: starter.systemTemplate === undefined ? null : fill(starter.systemTemplate ?? ''), negative: null,
-    subject: { title: starter.title, category: starter.category, values: renderedValues(values, starter.form) },
-    sealed: [starter.template, starter.systemTemplate].filter((template) => typeof template === 'string'),
-  };
-  return { request, title: starter.title, inputs: Object.fromEntries(Object.entries(values).filter(([key]) => !constants.has(key))) };
-}
-
-const blocked = (run: ReturnType<typeof runOf>, text: string): boolean => {
-  const screen = createLeakScreen(sealedTextOf(run));
-  return screen.add(text) === null || screen.finish() === null;
-};
-
-const CASES = STARTER_PROMPTS.filter(({ contentType }) => contentType === 'text').flatMap((starter) => starter.sampleInputs.map((sample) => ({ name: `${starter.slug}: ${sample.label}`, starter, sample })));
+const CASES = STARTER_PROMPTS.filter(({ contentType }) => contentType === 'text').flatMap((starter) => {
+  const prompt: SoldPrompt = { systemTemplate: null, negativeTemplate: null, ...starter, name: starter.slug, samples: starter.sampleInputs };
+  return starter.sampleInputs.map((sample) => ({ name: `${starter.slug}: ${sample.label}`, prompt, sample }));
+});
+const { signal } = new AbortController();
 
 describe('what the built-in provider writes for a sealed starter', () => {
-  it.each(CASES)('$name: passes, and what it was asked does not', ({ starter, sample }) => {
-    const run = runOf(starter, sample.inputs);
+  it.each(CASES)('$name: passes, and what a model is asked does not', ({ prompt, sample }) => {
+    const shows = shownBy(prompt);
     for (const length of [150, 500, 1500]) {
-      for (const seed of [1, 7, 42]) expect(blocked(run, composeText({ ...run.request, seed, length }))).toBe(false);
+      for (const seed of [1, 7, 42]) {
+        const run = sealedRun(prompt, sample.inputs, seed);
+        expect(isBlocked(run, composeText({ ...providerRequest(run, { formOnly: true }, signal), length }), shows)).toBe(false);
+      }
     }
-    expect(blocked(run, run.request.prompt)).toBe(true);
-    expect(blocked(run, starter.template)).toBe(true);
+    const run = sealedRun(prompt, sample.inputs);
+    expect(isBlocked(run, run.request.prompt, shows)).toBe(true);
+    expect(isBlocked(run, prompt.template, shows)).toBe(true);
+  });
+});
+
+describe('what only the author reads of a form', () => {
+  const prompt: SoldPrompt = {
+    name: 'x', title: 'A harbour', category: null, contentType: 'text', systemTemplate: null, negativeTemplate: null, samples: [],
+    template: 'Write about {{topic}} with {{house}} for {{guests}}. {{ending}}',
+    form: { sections: [{ title: '', fields: [
+      { key: 'topic', type: 'short_text', label: 'Topic', required: true },
+      { key: 'house', type: 'short_text', label: 'House', required: false, hidden: true, default: 'a lamp that is never lit before the last boat is in' },
+      { key: 'ending', type: 'toggle_text', label: 'With an ending', required: false, insertText: 'Close on the sound of a chain that slowly runs out of its box.' },
+      { key: 'guests', type: 'rows', label: 'Guests', required: false, fields: [
+        { key: 'name', type: 'short_text', label: 'Name', required: true },
+        { key: 'rule', type: 'short_text', label: 'Rule', required: false, hidden: true, default: 'greet each of them with the name of their ship' },
+      ] },
+    ] }] },
+  };
+  const run = sealedRun(prompt, { topic: 'ropes', ending: true, guests: [{ name: 'Ida' }] });
+
+  it.each([
+    ['a constant', 'He kept a lamp that is never lit before the last boat is in.', true],
+    ['what a switch inserts', 'Close on the sound of a chain that slowly runs out of its box.', true],
+    ['a constant in the rows of a list', 'Please greet each of them with the name of their ship.', true],
+    ['nothing of it', 'Ida came with ropes, and the chain ran out of its box.', false],
+  ])('is kept back: %s', (_what, text, blocked) => {
+    expect(isBlocked(run, text, shownBy(prompt))).toBe(blocked);
+  });
+
+  it('is not among what the built-in provider is told', () => {
+    expect(run.request.subject.values).toEqual([
+      { key: 'topic', label: 'Topic', value: 'ropes' }, { key: 'ending', label: 'With an ending', value: 'Yes' }, { key: 'guests', label: 'Guests', value: '1. Ida' },
+    ]);
+    expect(run.request.prompt).toContain('greet each of them');
   });
 });

@@ -6,16 +6,18 @@ import { textsIn } from './texts-in.ts';
 
 /**
  * What a sealed run must not give away: its prompt's templates as they were written and as they were filled in, and what
- * the author's hidden fields and switches add. What the runner typed is theirs.
+ * the author's hidden fields and switches add. What the runner typed is theirs; what the page `shows` to buyers is no secret.
  */
-export function sealedTextOf(run: Pick<GenerationRow, 'request' | 'inputs' | 'title'>): SealedText {
-  const { sealed = [], subject } = run.request;
-  const typed = (key: string): boolean => key in run.inputs && typeof run.inputs[key] !== 'boolean';
-  const values = new Map(subject.values.map(({ key, value }) => [key, { text: value, authors: !typed(key) }]));
+export function sealedTextOf(run: Pick<GenerationRow, 'request' | 'inputs' | 'title'>, shows: readonly string[]): SealedText {
+  const { sealed = [], secrets = [], subject } = run.request;
+  const values = new Map<string, SealedPart>([
+    ...subject.values.map(({ key, value }) => [key, { text: value, authors: false }] as const),
+    ...secrets.map(({ key, value }) => [key, { text: value, authors: true }] as const),
+  ]);
   const filled = sealed.map((template) => partsOf(template, (key) => values.get(key) ?? { text: '', authors: false }));
   const written = sealed.map((template) => partsOf(template, (key) => ({ text: key, authors: true })));
-  const added = [...values.values()].filter(({ authors }) => authors).map((part) => [part]);
-  return createSealedText([...filled, ...written, ...added], [run.title, ...subject.values.map(({ label }) => label), ...textsIn(run.inputs)]);
+  const added = secrets.map(({ value }) => [{ text: value, authors: true }]);
+  return createSealedText([...filled, ...written, ...added], [run.title, ...subject.values.map(({ label }) => label), ...textsIn(run.inputs), ...shows], filled.length);
 }
 
 function partsOf(template: string, fill: (key: string) => SealedPart): SealedPart[] {

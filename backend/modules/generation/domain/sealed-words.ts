@@ -27,9 +27,13 @@ export function foldedLetters(text: string): string {
   return folded;
 }
 
-/** The words of a text, folded; none is empty. */
-export function foldedWords(text: string): string[] {
+/**
+ * The words of a text, folded; none is empty. In a script without spaces two signs are a word; the first such word of the text has
+ * one sign with `odd`, as where other signs stand before it.
+ */
+export function foldedWords(text: string, odd = false): string[] {
   const words: string[] = [];
+  let first = odd;
   for (const [run] of text.matchAll(WORD)) {
     if (!UNSPACED.test(run)) {
       const word = foldedLetters(run);
@@ -37,13 +41,23 @@ export function foldedWords(text: string): string[] {
       continue;
     }
     const signs = [...foldedLetters(run)];
+    if (first && signs.length > 0) words.push(signs.shift()!);
+    first = false;
     for (let at = 0; at < signs.length; at += 2) words.push(signs.slice(at, at + 2).join(''));
   }
   return words;
 }
 
-/** Where the last `count` words of a text begin: an index into it; 0 when it has no more than these. */
-export function startOfLastWords(text: string, count: number): number {
-  const starts = [...text.matchAll(/[^\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]+|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/gu)].map((match) => match.index);
-  return starts.length <= count ? 0 : starts[starts.length - count]!;
+/** Every run of so many words in these texts, by its letters. A run is looked up in the same time however long the texts are. */
+export function runsOfWords(texts: readonly string[], size: number): ReadonlySet<string> {
+  const runs = new Set<string>();
+  for (const text of texts) {
+    for (const words of UNSPACED.test(text) ? [foldedWords(text), foldedWords(text, true)] : [foldedWords(text)]) {
+      for (let at = 0; at + size <= words.length; at += 1) runs.add(words.slice(at, at + size).join(''));
+    }
+  }
+  return runs;
 }
+
+/** Scripts whose signs are words of their own when words are counted. */
+export const SIGN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;

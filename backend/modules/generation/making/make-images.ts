@@ -28,7 +28,7 @@ export async function makeImages(deps: Deps, attempt: Attempt, provider: Generat
   for (let position = 0; position < run.quantity; position += 1) {
     if (made.has(position)) continue;
     try {
-      const request = { ...providerRequest(attempt, position), aspect: run.aspect ?? ('1:1' satisfies Aspect), position };
+      const request = { ...providerRequest(run, provider, signal, position), aspect: run.aspect ?? ('1:1' satisfies Aspect), position };
       const making = provider.makeImage!(request);
       deps.failpoints.hit('worker.during_provider');
       const image = await untilAborted(making, signal);

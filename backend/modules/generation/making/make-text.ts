@@ -5,9 +5,7 @@ import { ProviderFailure } from '../providers/provider-failure.ts';
 import type { GenerationProvider } from '../providers/provider.port.ts';
 import type { Attempt } from './attempt.ts';
 import { providerRequest } from './provider-request.ts';
-import { createLeakScreen } from '../domain/leak-screen.ts';
-import { SealedLeak } from './sealed-leak.ts';
-import { sealedTextOf } from '../domain/sealed-text-of.ts';
+import { createSealedStream } from './sealed-stream.ts';
 import { createTextFeed } from './text-feed.ts';
 import { itemsUntilAborted } from './until-aborted.ts';
 
@@ -32,24 +30,21 @@ export async function makeText(deps: Deps, attempt: Attempt, provider: Generatio
       await attempt.write({ output_text: text, progress });
     },
   });
-  const screen = run.sealed ? createLeakScreen(sealedTextOf(run)) : null;
-  const show = (piece: string | null): void => {
-    if (piece === null) throw new SealedLeak();
-    feed.add(piece);
-  };
+  const stream = run.sealed ? await createSealedStream(deps, run) : null;
   try {
-    const pieces = provider.streamText!({ ...providerRequest(attempt), length: words });
+    const pieces = provider.streamText!({ ...providerRequest(run, provider, signal), length: words });
     for await (const piece of itemsUntilAborted(pieces, signal)) {
       written += piece.length;
-      show(screen ? screen.add(piece) : piece);
+      feed.add(stream ? await stream.add(piece) : piece);
       if (written > options.textCharacters) throw new ProviderFailure('too_large', 'The text is longer than any text may be');
       failpoints.hit('worker.during_provider');
     }
-    if (screen) show(screen.finish());
+    if (stream) feed.add(await stream.finish());
     await feed.finish();
   } finally {
     feed.stop();
   }
+  if (run.surface === 'improve' && countWords(feed.text()) > words) throw new ProviderFailure('too_large', 'The improvement is longer than it was priced for');
   if (feed.text().trim() === '') throw new ProviderFailure('empty', 'The provider sent no text');
   return feed.text();
 }

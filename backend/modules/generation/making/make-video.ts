@@ -23,7 +23,7 @@ export async function makeVideo(deps: Deps, attempt: Attempt, provider: Generati
   const { run, signal } = attempt;
   const report = createProgress(deps, attempt);
   const making = provider.makeVideo!({
-    ...providerRequest(attempt),
+    ...providerRequest(run, provider, signal),
     aspect: run.aspect ?? '16:9',
     resumeJobId: run.provider_job_id,
     onJob: async (providerJobId) => {

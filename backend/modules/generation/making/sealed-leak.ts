@@ -1,7 +1,10 @@
-/** The output of a sealed run began to give its prompt away: nothing more of it may be shown. */
+/** The output of a sealed run began to give its prompt away, by itself or with the buyer's earlier runs: nothing more of it may be shown. */
 export class SealedLeak extends Error {
   override readonly name = 'SealedLeak';
-  constructor() {
+  readonly code: 'sealed_leak' | 'sealed_slices';
+
+  constructor(code: SealedLeak['code']) {
     super('the output overlaps with the sealed prompt');
+    this.code = code;
   }
 }

@@ -124,7 +124,7 @@ async function runOnce(bed: SellingBed, runner: Person, promptId: string, manner
   if (manner === 'hangs and is stopped') provider.always({ do: 'ok', words: [...OPENING, ...OPENING, ...recital], delayMs: 25 });
   if (manner === 'stumbles with the words in its error') provider.always({ do: 'status', status: 500, message: SENTENCES.join(' ') });
 
-  const answer = await call(runner, generateFromPrompt, { params: { id: promptId }, body: { inputs: { topic: 'lighthouses', guests: [{ name: 'Ida' }, { name: 'Bo' }] } }, key: newId() });
+  const answer = await call(runner, generateFromPrompt, { params: { id: promptId }, body: { expectedTotal: 99, inputs: { topic: 'lighthouses', guests: [{ name: 'Ida' }, { name: 'Bo' }] } }, key: newId() });
   const { id } = answer.body.generation;
   const ended = bed.finish(id).catch(() => 'unfinished');
   if (manner === 'hangs and is stopped') {

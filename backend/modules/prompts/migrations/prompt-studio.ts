@@ -32,7 +32,7 @@ export const promptStudioMigration: MigrationSet = {
           add rating_sum int not null default 0 check (rating_sum >= 0),
           add liked_up_30d int not null default 0,
           add liked_down_30d int not null default 0;
-        -- What lists sort by, kept by the database itself. Rates under 20 runs are not sorted by (decisions.md, Product).
+        -- What lists sort by, kept by the database itself. Rates under 20 runs are not sorted by.
         alter table prompts
           add rating_score real not null generated always as (case when reviews = 0 then 0 else rating_sum::real / reviews end) stored,
           add works_score real not null generated always as

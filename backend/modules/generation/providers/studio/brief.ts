@@ -7,6 +7,8 @@ export interface Brief {
   readonly category: string | null;
   readonly title: string | null;
   readonly prompt: string;
+  /** What stands in a picture or clip when no field says it: the public title, or a person's own words. Never the text of a prompt. */
+  readonly named: string;
   /** What was said about the subject, lower case: the form's own words and the prompt's first paragraph; without a form, the whole prompt. */
   readonly said: string;
   /** What the form's owner typed or chose, lower case, without directions and taboos; '' without a form. */
@@ -65,7 +67,7 @@ export function readBrief(request: Pick<ProviderRequest, 'prompt' | 'seed' | 'su
   const told = typed === '' ? request.prompt : request.prompt.trim().split(/\n\s*\n/)[0]!;
   const said = [...(typed === '' ? [title ?? ''] : []), told, typed].join('\n').toLowerCase();
   return {
-    category, title, prompt: request.prompt, said, typed,
+    category, title, prompt: request.prompt, named: title ?? request.prompt, said, typed,
     wordless: WORDLESS.test(request.prompt),
     random: createRandom(request.seed, request.prompt, JSON.stringify(request.subject.values), category ?? '', request.system ?? '', request.negative ?? ''),
     value: (name) => take(find(name, SPEAKABLE)),

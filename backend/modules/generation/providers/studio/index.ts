@@ -12,7 +12,7 @@ export { renderShareCard, type ShareCardSubject } from './cover/share-card.ts';
 export { findFfmpeg } from './video/ffmpeg.ts';
 export { createClipMarker } from './video/mark-clip.ts';
 
-/** The line under everything Studio makes (decisions.md, Generation). */
+/** The line under everything Studio makes. */
 export const STUDIO_CREDIT = 'Made by Studio, the built-in demo provider';
 const NO_FFMPEG = 'Studio needs ffmpeg to make videos, and there is none on this machine. Install ffmpeg (or the optional package @ffmpeg-installer/linux-x64) and start again.';
 
@@ -45,6 +45,7 @@ export function createStudio(options: StudioOptions = {}): GenerationProvider {
   return {
     id: 'studio',
     credit: STUDIO_CREDIT,
+    formOnly: true,
     streamText: (request) => streamWords(composeText(request), pacing, request.signal),
     makeImage: (request) => makeImage(request, letters).catch((error: unknown) => { throw asFailure(error, request.signal); }),
     ...(ffmpeg === null ? {} : {

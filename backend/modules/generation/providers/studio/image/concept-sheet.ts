@@ -64,7 +64,7 @@ export function conceptSheet({ width: w, height: h, random, palette, letters, br
     return out + group(rect(-26, -8, 52, 9, ink, 3) + rect(-22, 0, 7, 26, ink) + rect(15, 0, 7, 26, ink), `translate(${w * 0.05} ${top + bar * 0.42})`) + group(path('M-12 26V-6L-20 -26H20L12 -6V26Z', night.ramp(0.4)) + circle(0, -8, 8, day.accent), `translate(${w * 0.14} ${top + bar * 0.5})`)
       + group(path('M0 28V-8M0 6Q-26 0 -24 -20Q0 -18 0 6M0 -4Q22 -10 22 -28Q0 -24 0 -4', 'none', `stroke="#5f7a48" stroke-width="6" stroke-linecap="round"`), `translate(${w * 0.225} ${top + bar * 0.48})`) + group(path('M-24 24L8 -8M2 -22a17 17 0 1 0 20 20l-12 2l-8 -8Z', 'none', `stroke="${ink}" stroke-width="8" stroke-linecap="round" stroke-linejoin="round"`), `translate(${w * 0.31} ${top + bar * 0.5})`);
   }
-  const name = capital(phrase(brief.value(/environment|place|location|subject|setting|world|scene/) ?? brief.prompt, 6));
+  const name = capital(phrase(brief.value(/environment|place|location|subject|setting|world|scene/) ?? brief.named, 6));
   const size = bar * 0.3;
   const fit = letters.fit(name, 'display', size, w * 0.5, 1);
   return out + letters.line(fit.lines[0] ?? '', 'display', { x: w * 0.04, y: top + bar * 0.5, size: fit.size, fill: palette.ink }) + letters.line('Day and night', 'text', { x: w * 0.04, y: top + bar * 0.78, size: bar * 0.17, fill: palette.ramp(0.34) });

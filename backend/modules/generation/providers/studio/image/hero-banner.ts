@@ -35,7 +35,7 @@ export function heroBanner(scene: Scene): string {
   const { width: w, height: h, random, palette, letters, brief, position } = scene;
   const m = Math.min(w, h);
   const own = brief.value(/headline|slogan|tagline|campaign (?:name|title|line)|\bcampaign\b|offer/) ?? (brief.wordless ? null : brief.value(/\btitle\b|occasion|event|topic/));
-  const headline = brief.wordless ? '' : capital(phrase(own ?? (brief.typed === '' ? brief.prompt || 'New season' : brief.value(/season/) ?? ''), 7));
+  const headline = brief.wordless ? '' : capital(phrase(own ?? (brief.typed === '' ? brief.named || 'New season' : brief.value(/season/) ?? ''), 7));
   const action = brief.wordless ? null : brief.value(/call to action|\bcta\b|button/);
   const small = brief.wordless ? null : brief.keyed('brand_name', 'brand', 'shop', 'company') ?? brief.value(/\bbrand\b|\bshop\b|company|business/);
   const season = (brief.value(/season/) ?? KNOWN.find((each) => brief.mentions(each)) ?? '').toLowerCase();

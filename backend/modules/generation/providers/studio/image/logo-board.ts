@@ -21,7 +21,7 @@ const MARKS: readonly Mark[] = [
 
 /** Six directions for one name: monogram, wordmark and four marks, each on its own ground. */
 export function logoBoard({ width: w, height: h, random, palette, letters, brief, position }: Scene): string {
-  const typed = brief.keyed('brand_name', 'brand', 'company_name', 'name') ?? brief.value(/\bbrand\b|company|business|\bname\b/) ?? brief.value(/topic|project|idea|product/) ?? brief.prompt.match(/\b(?:for|called|named)\s+["“]?([A-Z][\w&’' -]{1,24})/)?.[1] ?? 'Conjure';
+  const typed = brief.keyed('brand_name', 'brand', 'company_name', 'name') ?? brief.value(/\bbrand\b|company|business|\bname\b/) ?? brief.value(/topic|project|idea|product/) ?? brief.named.match(/\b(?:for|called|named)\s+["“]?([A-Z][\w&’' -]{1,24})/)?.[1] ?? 'Conjure';
   const name = typed.trim().split(/\s+/).slice(0, 3).join(' ');
   const initials = brief.keyed('initial') ?? name.split(/\s+/).filter((word) => /^[\p{L}\p{N}]/u.test(word)).map((word) => word[0]!).join('').slice(0, 2).toUpperCase();
   const cols = w >= h ? 3 : 2;

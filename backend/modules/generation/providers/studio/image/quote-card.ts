@@ -7,7 +7,7 @@ import type { Scene } from './scene.ts';
 export function quoteCard({ width: w, height: h, random, palette, letters, brief, position }: Scene): string {
   const author = brief.value(/\bauthor\b|who said|said by|speaker|attribution/);
   const blank = /blank|without|no words|leave/i.test(brief.choice(/words mode/) ?? '');
-  const typed = brief.value(/^(?:quote|quotation|saying|message|text|words|lines?)$/) ?? brief.value(/\bquote\b|message|saying/) ?? (brief.wordless ? null : brief.value(/^(?:topic|theme|subject)$/) ?? brief.prompt);
+  const typed = brief.value(/^(?:quote|quotation|saying|message|text|words|lines?)$/) ?? brief.value(/\bquote\b|message|saying/) ?? (brief.wordless ? null : brief.value(/^(?:topic|theme|subject)$/) ?? brief.named);
   const quote = blank || typed === null ? '' : typed.replace(/^["“”']+|["“”']+$/g, '').split(/\s+/).slice(0, 32).join(' ');
   const scenic = brief.keyed('subject', 'picture', 'scene') !== null && isIndoors(brief);
   const style = scenic && position % 5 === 0 ? 5 : (position + (coloursIn(brief.said).length > 0 || scenic ? 0 : random.int(0, 4))) % 5;

@@ -19,20 +19,33 @@ const DEFAULTS: Record<ContentType, { role: string; constraint: string; output: 
   },
 };
 
-const HEADING = (name: string): RegExp => new RegExp(`^\\s*(?:#{1,6}\\s*|\\*\\*)?${name}s?\\b[^\\n]{0,12}?(?:\\*\\*|:|$)`, 'im');
-const ROLE = /^\s*(?:you are|act as|you write|you compose|you direct|imagine you are|as an? [a-z]+ (?:you|who))\b/im;
+/** Space before the first word of a line, and never the lines before it: each line would be searched to the end of the empty ones. */
+const MARGIN = '[^\\S\\n\\r\\u2028\\u2029]*';
+const HEADING = (name: string): RegExp => new RegExp(`^${MARGIN}(?:#{1,6}\\s*|\\*\\*)?${name}s?\\b[^\\n]{0,12}?(?:\\*\\*|:|$)`, 'im');
+const ROLE = new RegExp(`^${MARGIN}(?:you are|act as|you write|you compose|you direct|imagine you are|as an? [a-z]+ (?:you|who))\\b`, 'im');
 const LIMIT = /^(?:do not|don['’]t|never|avoid|keep|use only|no |at most|at least|make sure|must|only )/i;
 const SHAPE = /\b(?:markdown|json|table|bullets?|list|heading|paragraphs?|sentences?|format|aspect|shot)\b/i;
 const ITEM = /^\s*(?:[-*•]|\d+[.)]|#|>|\||\*\*)/;
+
+/** A line without the blanks at its end. */
+function withoutEnd(line: string): string {
+  let end = line.length;
+  while (end > 0 && (line[end - 1] === ' ' || line[end - 1] === '\t')) end -= 1;
+  return line.slice(0, end);
+}
+
+const EMPTY = { line: '', code: false };
+const EMPTY_CODE = { line: '', code: true };
 
 /** Text apart from code fences, line by line: what stands in a fence is the author's to the letter. */
 function linesOf(template: string): { line: string; code: boolean }[] {
   let fenced = false;
   return template.replace(/\r\n?/g, '\n').split('\n').map((line) => {
+    if (line === '') return fenced ? EMPTY_CODE : EMPTY;
     const fence = /^\s*```/.test(line);
     const code = fenced || fence;
     if (fence) fenced = !fenced;
-    return { line: code ? line : line.replace(/[ \t]+$/, '').replace(/(\S)[ \t]{2,}(?=\S)/g, '$1 '), code };
+    return { line: code ? line : withoutEnd(line).replace(/(\S)[ \t]{2,}(?=\S)/g, '$1 '), code };
   });
 }
 

@@ -35,9 +35,12 @@ function asNoun(phrase: string): string {
   return `${stem}ing${how[2]!}`;
 }
 
+/** Characters in which a phrase is looked for: a few words, whatever stands behind them. */
+const LINE_LENGTH = 1_000;
+
 /** A phrase of at most `words` words that can stand in a sentence: no list marks, no full stop, no newline. */
 export function phrase(text: string, words = 9): string {
-  const line = text.split(/\n|(?<=[\w)]{2})[.!?](?:\s|$)/)[0]!.replace(/[`*_#"“”]/g, '').trim().replace(/[.!?,;:]+$/, '');
+  const line = text.slice(0, LINE_LENGTH).split(/\n|(?<=[\w)]{2})[.!?](?:\s|$)/)[0]!.replace(/[`*_#"“”]/g, '').trim().replace(/[.!?,;:]+$/, '');
   const kept = line.split(/\s+/).slice(0, words);
   while (kept.length > 2 && /^(?:and|or|the|a|an|of|for|to|with|in|on|at|by|that|which|who|is|are|from|into)$/i.test(kept.at(-1)!)) kept.pop();
   return uncapital(kept.join(' ').replace(/[,;:]+$/, ''));
@@ -45,7 +48,7 @@ export function phrase(text: string, words = 9): string {
 
 /** A typed phrase as it is, on one line, cut only between clauses or words when it is longer than `words`. */
 export function whole(text: string, words: number): string {
-  const line = text.replace(/\s+/g, ' ').replace(/[.!?,;:]+$/, '').trim();
+  const line = text.slice(0, LINE_LENGTH).replace(/\s+/g, ' ').replace(/[.!?,;:]+$/, '').trim();
   const all = line.split(' ');
   if (all.length <= words) return line;
   const clause = all.slice(0, words).join(' ').replace(/[,;:.][^,;:.]*$/, '');

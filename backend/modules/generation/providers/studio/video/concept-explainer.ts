@@ -7,7 +7,7 @@ import { CLIP_SECONDS, easeOut, layer, sheet, type Layer, type MakeMotion, type 
 /** One idea made visible: a row of pendulums drifts out of step and back, with the concept and its steps written below. */
 export const conceptExplainer: MakeMotion = ({ width: w, height: h, random, palette, letters, brief }) => {
   const m = Math.min(w, h);
-  const concept = capital(whole(brief.keyed('topic', 'concept', 'question') ?? brief.value(/concept|topic|subject|idea|question|title/) ?? brief.prompt, 10));
+  const concept = capital(whole(brief.keyed('topic', 'concept', 'question') ?? brief.value(/concept|topic|subject|idea|question|title/) ?? brief.named, 10));
   const steps = brief.list(/points?|steps?|beats?|facts?|parts?|takeaway|example/).map((step) => capital(whole(step, 12))).slice(0, 3);
   const count = 11;
   const longest = h * 0.5;

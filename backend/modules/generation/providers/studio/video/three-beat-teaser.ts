@@ -10,7 +10,7 @@ export const threeBeatTeaser: MakeMotion = ({ width: w, height: h, random, palet
   const m = Math.min(w, h);
   const told = [brief.keyed('beat_one'), brief.keyed('beat_two'), brief.keyed('beat_three')].filter((line) => line !== null);
   const given = told.length > 0 ? told : brief.list(/\bbeats?\b|lines?|points?|hook|scenes?|moments?/);
-  const topic = brief.value(/topic|subject|product|idea|name|title|about/) ?? brief.prompt;
+  const topic = brief.value(/topic|subject|product|idea|name|title|about/) ?? brief.named;
   const lines = [...given, ...(given.length < 3 ? splitList(topic) : []), 'Wait for it', 'Now you see it'].map((line) => capital(told.length > 0 ? whole(line, 12) : phrase(line, 6))).slice(0, 3);
   const grounds = [palette.ramp(0.12), palette.accent2, palette.accent];
   const reach = Math.hypot(w, h) / 2;

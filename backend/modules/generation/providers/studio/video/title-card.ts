@@ -7,7 +7,7 @@ import { easeInOut, easeOut, layer, sheet, spring, type Layer, type MakeMotion, 
 /** Kinetic type: bands in the brand's colours cut across, letters land one by one, a line draws itself below. */
 export const titleCard: MakeMotion = ({ width: w, height: h, palette, letters, brief }) => {
   const m = Math.min(w, h);
-  const title = capital(phrase(/empty|without|no letters/i.test(brief.choice(/title mode/) ?? '') ? '' : brief.keyed('title', 'brand_name', 'headline', 'name') ?? brief.value(/\btitle\b|headline|\bname\b|brand/) ?? brief.value(/topic|subject|event|message/) ?? brief.prompt, 5));
+  const title = capital(phrase(/empty|without|no letters/i.test(brief.choice(/title mode/) ?? '') ? '' : brief.keyed('title', 'brand_name', 'headline', 'name') ?? brief.value(/\btitle\b|headline|\bname\b|brand/) ?? brief.value(/topic|subject|event|message/) ?? brief.named, 5));
   const sub = brief.value(/subtitle|tagline|strapline|date|line two|second/) ?? '';
   const upper = title.length <= 16 ? title.toUpperCase() : title;
   const ground = palette.ramp(0.1);

@@ -1,0 +1,40 @@
+import type { Clock } from '#kernel/clock.ts';
+import type { Connection, Tx } from '#kernel/db/database.ts';
+import { rows } from '#kernel/db/raw.ts';
+
+/** So long slices of a sealed prompt count together. */
+const KEPT_MS = 30 * 86_400_000;
+
+/** Whose runs of which prompt. */
+export interface SliceOwner {
+  userId: string;
+  promptId: string;
+}
+
+const KNOWN = 'select slice from sealed_slices where user_id = :userId and prompt_id = :promptId and seen_at > :since';
+const KEEP = `
+  insert into sealed_slices (user_id, prompt_id, slice, seen_at)
+  select :userId, :promptId, slice, :now from unnest(cast(:slices as text[])) as slice order by slice
+  on conflict (user_id, prompt_id, slice) do update set seen_at = excluded.seen_at`;
+
+const since = (clock: Clock): Date => new Date(clock.now().getTime() - KEPT_MS);
+
+/** Slices of a prompt that came out in this person's runs within 30 days. */
+export async function knownSlices(connection: Connection, clock: Clock, owner: SliceOwner): Promise<string[]> {
+  return (await rows<{ slice: string }>(connection, KNOWN, { ...owner, since: since(clock) })).map(({ slice }) => slice);
+}
+
+/** Keeps slices that are about to be shown. Each statement commits by itself, so that of two runs at once the later one sees both. */
+export async function keepSlices(connection: Connection, clock: Clock, owner: SliceOwner, slices: readonly string[]): Promise<void> {
+  await rows(connection, KEEP, { ...owner, slices: [...slices], now: clock.now() });
+}
+
+/** Slices that count no more. */
+export async function forgetOldSlices(connection: Connection, clock: Clock): Promise<void> {
+  await rows(connection, 'delete from sealed_slices where seen_at <= ?', [since(clock)]);
+}
+
+/** All of a person who leaves. */
+export async function forgetSlicesOf(tx: Tx, userId: string): Promise<void> {
+  await rows(tx, 'delete from sealed_slices where user_id = ?', [userId]);
+}

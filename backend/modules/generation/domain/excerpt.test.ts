@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { excerptOf } from './words.ts';
+
+it.each([
+  ['Rain on a tin roof', 'Rain on a tin roof'],
+  ['  two  blanks,\n\na\tbreak and\u00a0more ', 'two blanks, a break and more'],
+  ['# A title\n\n**Bold** and `code`, [a link](https://example.test) and ![a picture](x.png)', 'A title Bold and code, a link and a picture'],
+  ['```js\nlet a;\n```', 'let a;'],
+  [' \n ', null],
+  [null, null],
+])('shows %j as %j', (text, excerpt) => {
+  expect(excerptOf(text)).toBe(excerpt);
+});
+
+it('cuts a long text between words', () => {
+  const excerpt = excerptOf('word '.repeat(100))!;
+  expect(excerpt).toMatch(/word…$/);
+  expect(excerpt.length).toBeLessThanOrEqual(181);
+});

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { createSealedText } from './sealed-overlap.ts';
+import { foldedLetters } from './sealed-words.ts';
+
+const WORDS = Array.from({ length: 120 }, (_, n) => `harbourlight${String.fromCharCode(97 + (n % 26), 97 + Math.floor(n / 26))}`);
+const textOf = (parts: Parameters<typeof createSealedText>[0][number], open: string[] = []) => createSealedText([parts], open);
+const template = textOf([{ text: WORDS.join(' '), authors: true }]);
+
+/** The slices of these outputs of one person. */
+const heard = (outputs: readonly string[], text = template): string[] => outputs.flatMap((output) => text.slices.listen().hear(foldedLetters(output), 0));
+/** Words `size` at a time, with so many left out in between. */
+const slices = (size: number, gap: number): string[] =>
+  Array.from({ length: Math.ceil(WORDS.length / (size + gap)) }, (_, n) => `well, ${WORDS.slice(n * (size + gap), n * (size + gap) + size).join(' ')} and so on`);
+
+describe('slices of a sealed template', () => {
+  it.each([[7, 0], [7, 1], [6, 1], [5, 3], [4, 3]])('of %i words with %i left out between them are too much before six in ten words came out', (size, gap) => {
+    const outputs = slices(size, gap);
+    const stopped = outputs.findIndex((_, n) => template.slices.areTooMuch(heard(outputs.slice(0, n + 1))));
+    expect(stopped).toBeGreaterThan(0);
+    expect(stopped * size).toBeLessThan(WORDS.length * 0.6);
+  });
+
+  it('are none of a person who saw a third of it, or phrases here and there', () => {
+    expect(template.slices.areTooMuch(heard([WORDS.slice(0, 40).join(' ')]))).toBe(false);
+    expect(template.slices.areTooMuch(heard(slices(4, 8)))).toBe(false);
+    expect(heard([WORDS.slice(0, 3).join(' '), [...WORDS].reverse().join(' ')])).toEqual([]);
+  });
+
+  it('are the same whatever a variable held, and are none of what the runner typed or reads on the page', () => {
+    const filled = (topic: string) => textOf([{ text: WORDS.slice(0, 20).join(' '), authors: true }, { text: topic, authors: false }, { text: WORDS.slice(20, 40).join(' '), authors: true }]);
+    expect(filled('ropes').slices.areTooMuch(heard([WORDS.slice(0, 19).join(' ')], filled('seven grey ships')))).toBe(true);
+    expect(heard([WORDS.slice(2, 9).join(' ')], textOf([{ text: WORDS.join(' '), authors: true }], [WORDS.slice(0, 30).join(' ')]))).toEqual([]);
+  });
+
+  it('are kept as hashes, each once for an output', () => {
+    const keys = heard([`${WORDS.slice(0, 6).join(' ')} ${WORDS.slice(0, 6).join(' ')}`]);
+    expect(keys).toHaveLength(3);
+    expect(keys.join(' ')).not.toContain('harbour');
+  });
+
+  it('are heard however an output is cut', () => {
+    const output = foldedLetters(`so ${WORDS.slice(10, 30).join(' ')} then`);
+    const listener = template.slices.listen();
+    const found: string[] = [];
+    for (let at = 1; at <= output.length; at += 1) found.push(...listener.hear(output.slice(0, at), at - 1));
+    expect(found).toEqual(heard([output]));
+  });
+});

@@ -1,0 +1,49 @@
+import { keepSlices, knownSlices } from '../commands/keep-slices.ts';
+import { createLeakScreen } from '../domain/leak-screen.ts';
+import { foldedLetters } from '../domain/sealed-words.ts';
+import { sealedTextOf } from '../domain/sealed-text-of.ts';
+import type { Deps } from '../generation-deps.ts';
+import type { GenerationRow } from '../models/generation.model.ts';
+import { SealedLeak } from './sealed-leak.ts';
+
+/** The words of a sealed run on their way to a buyer. Both throw SealedLeak: then nothing more may be shown. */
+export interface SealedStream {
+  /** Takes a piece; returns what may be shown, which may be nothing. */
+  add(piece: string): Promise<string>;
+  /** Returns what was held back. */
+  finish(): Promise<string>;
+}
+
+/**
+ * Holds words back until they are checked, for this output alone and together with what came out in the buyer's other runs.
+ * Postgres is asked only when a few of the author's words are about to be shown, which hardly any output has.
+ */
+export async function createSealedStream({ db, clock, prompts }: Pick<Deps, 'db' | 'clock' | 'prompts'>, run: GenerationRow): Promise<SealedStream> {
+  const owner = { userId: run.user_id, promptId: run.prompt_id! };
+  const sealed = sealedTextOf(run, await prompts.shownTexts(db.knex, owner.promptId, run.prompt_version_id));
+  const screen = createLeakScreen(sealed);
+  const listener = sealed.slices.listen();
+  let letters = '';
+
+  async function pass(released: string | null): Promise<string> {
+    if (released === null) throw new SealedLeak('sealed_leak');
+    const seen = letters.length;
+    letters += foldedLetters(released);
+    const fresh = listener.hear(letters, seen);
+    letters = letters.slice(-Math.max(1, sealed.slices.longest));
+    if (fresh.length > 0) await expectFew(fresh);
+    return released;
+  }
+
+  /** What is not shown is not counted, so the slices are looked at first; kept before they are shown, they count in runs at the same time. */
+  async function expectFew(fresh: readonly string[]): Promise<void> {
+    if (sealed.slices.areTooMuch([...(await knownSlices(db.knex, clock, owner)), ...fresh])) throw new SealedLeak('sealed_slices');
+    await keepSlices(db.knex, clock, owner, fresh);
+    if (sealed.slices.areTooMuch(await knownSlices(db.knex, clock, owner))) throw new SealedLeak('sealed_slices');
+  }
+
+  return {
+    add: (piece) => pass(screen.add(piece)),
+    finish: () => pass(screen.finish()),
+  };
+}

@@ -1,0 +1,23 @@
+import type { MigrationSet } from '#kernel/db/migrate.ts';
+
+/** What of a sealed prompt's text came out in a person's runs, in slices of a few words. */
+export const sealedSlicesMigration: MigrationSet = {
+  '20261123_0020_sealed_slices': {
+    async up(knex) {
+      await knex.raw(`
+        create table sealed_slices (
+          user_id uuid not null,
+          prompt_id uuid not null,
+          -- A hash of the words: the table tells nothing to its reader.
+          slice text not null,
+          seen_at timestamptz not null,
+          primary key (user_id, prompt_id, slice)
+        );
+        create index sealed_slices_seen on sealed_slices (seen_at);
+      `);
+    },
+    async down(knex) {
+      await knex.raw('drop table sealed_slices');
+    },
+  },
+};

@@ -1,0 +1,7 @@
+import { expect, it } from 'vitest';
+import { blockedOf } from './honest-runs.ts';
+import { SOLD_PROMPTS } from './sold-prompts.ts';
+
+it.each(SOLD_PROMPTS.filter(({ contentType }) => contentType === 'text'))('of 60 honest runs of $name by one buyer none is blocked', { timeout: 60_000 }, (prompt) => {
+  expect(blockedOf(prompt, 60)).toBe(0);
+});

@@ -1,0 +1,14 @@
+import type { PromptForm } from '#contracts/prompt-form.ts';
+import type { SoldPrompt } from '../../backend/modules/generation/testing/sealed-fixture.ts';
+import { STARTER_PROMPTS } from '../../backend/modules/prompts/starter/index.ts';
+import { SKELETONS } from '../../frontend/features/builder/skeletons/skeletons.ts';
+
+/** Every prompt that comes with the product and every skeleton of the builder, as an author would sell it. */
+export const SOLD_PROMPTS: readonly SoldPrompt[] = [
+  ...STARTER_PROMPTS.map(({ slug, title, category, contentType, template, systemTemplate = null, negativeTemplate = null, form, sampleInputs }) => ({
+    name: slug, title, category, contentType, template, systemTemplate, negativeTemplate, form, samples: sampleInputs,
+  })),
+  ...SKELETONS.map(({ name, content: { title, category, contentType, template, systemTemplate, negativeTemplate, form, testInputs } }) => ({
+    name, title, category, contentType, template, systemTemplate, negativeTemplate, form: form as PromptForm, samples: testInputs as SoldPrompt['samples'],
+  })),
+];
