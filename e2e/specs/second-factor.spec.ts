@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { findings } from '../stack/axe.ts';
-import { joined, seenDialog } from '../stack/people.ts';
+import { asAdmin, joined, recoveryBegun, seenDialog } from '../stack/people.ts';
 import type { Person } from '../stack/people.ts';
 import { forgive, WIDTHS } from '../stack/settings.ts';
 import { fillLogin, openSignIn, toastOf } from '../stack/sign-in.ts';
@@ -78,6 +78,40 @@ test('a recovery code opens the door once', async ({ page, baseURL, problems }) 
   await page.keyboard.press('Enter');
   await expect(toastOf(page, 'Sign in failed')).toBeVisible();
   forgive(problems, 422);
+});
+
+test('tells a person without phone and codes what the slow recovery takes, and why it is closed', async ({ page, baseURL, problems }) => {
+  const person = await guarded(page, baseURL!);
+  await page.context().clearCookies();
+  const dialog = await openSignIn(page);
+  await fillLogin(page, person);
+  await dialog.getByRole('button', { name: 'Lost your authenticator and your recovery codes?' }).click();
+  await expect(dialog.getByText('This takes 7 days')).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Send the mail' }).click();
+  // This address is not confirmed.
+  await expect(dialog.getByText(/Reset your password first: the mail confirms the address/)).toBeVisible();
+  forgive(problems, 409);
+});
+
+test('an administrator ends the wait of a recovery with a reason, and the password alone signs in then', async ({ page, baseURL, browser }) => {
+  const guest = await browser.newPage();
+  const person = await guarded(guest, baseURL!);
+  const { username, password } = person;
+  await recoveryBegun(person);
+  await guest.context().clearCookies();
+  const signIn = async (): Promise<unknown> => (await guest.request.post(`${baseURL}/api/auth/login`, { data: { username, password }, headers: { origin: baseURL! } })).json();
+  expect(await signIn()).toMatchObject({ code: 'second_factor_required' });
+  await asAdmin(page, baseURL!);
+  await page.goto(`/admin/users?q=${username}`);
+  await page.getByRole('button', { name: `Open ${username}` }).click();
+  await page.getByRole('dialog', { name: `@${username}` }).getByRole('button', { name: 'End recovery wait' }).click();
+  const dialog = page.getByRole('dialog', { name: `End the wait for @${username}?` });
+  await dialog.getByLabel('Reason').fill('Came by with a passport');
+  await dialog.getByRole('button', { name: 'End the wait' }).click();
+  await expect(toastOf(page, 'The wait is over')).toBeVisible();
+  expect(await signIn()).toMatchObject({ success: true });
+  await guest.close();
 });
 
 test('the Wizard\'s Chamber asks for it too', async ({ page, baseURL, problems }) => {

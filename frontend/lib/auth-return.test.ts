@@ -3,8 +3,10 @@ import { parseAuthReturn } from './auth-return.ts';
 
 describe('fragments of mails and of the social provider', () => {
   it.each([
-    ['#reset-token=abc', { kind: 'reset', token: 'abc' }],
-    ['#confirm-email=abc', { kind: 'confirm', token: 'abc' }],
+    ['#reset-token=a-b_c', { kind: 'reset-token', token: 'a-b_c' }],
+    ['#confirm-email=abc', { kind: 'confirm-email', token: 'abc' }],
+    ['#recover-factor=abc', { kind: 'recover-factor', token: 'abc' }],
+    ['#keep-factor=abc', { kind: 'keep-factor', token: 'abc' }],
     ['#social-code=a%2Fb&social-state=s', { kind: 'social', answer: { code: 'a/b', state: 's', error: null } }],
     ['#social-error=access_denied', { kind: 'social', answer: { code: null, state: null, error: 'access_denied' } }],
     ['#content', null],

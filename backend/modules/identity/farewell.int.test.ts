@@ -36,7 +36,7 @@ const leave = (user: HttpUser, part: object = {}) =>
   user.send<{ deletesAt: string } & ErrorBody>('POST', deleteAccount.path, { body: { username: user.username, password: PASSWORD, ...part } });
 const erase = (): Promise<void> => app.modules.identity.maintenance!.find(({ name }) => name === 'identity.erase_accounts')!.run();
 const ask = async (user: HttpUser, prompt: string): Promise<string> =>
-  (await call(user, generateFreeForm, { body: { contentType: 'text', prompt, length: 50 }, key: newId() })).body.generation.id;
+  (await call(user, generateFreeForm, { body: { expectedTotal: 99, contentType: 'text', prompt, length: 50 }, key: newId() })).body.generation.id;
 const make = (id: string): Promise<void> => app.modules.generation.generation.runAttempt(id, { signal: new AbortController().signal });
 
 /** Makes one of the seeded prompts theirs. */
@@ -221,7 +221,7 @@ describe('leaving', () => {
   it('calls off a run that is being made, which then leaves nothing behind', async () => {
     const user = await app.register();
     const userId = await idOf(user);
-    const run = (await call(user, generateFreeForm, { body: { contentType: 'text', prompt: 'a long story', length: 2000 } })).body.generation.id;
+    const run = (await call(user, generateFreeForm, { body: { expectedTotal: 99, contentType: 'text', prompt: 'a long story', length: 2000 } })).body.generation.id;
     const making = make(run);
     await expect.poll(async () => (await knex()('generations').where({ id: run }).first()).status, { timeout: 5_000 }).toBe('running');
     expect((await leave(user)).status).toBe(200);

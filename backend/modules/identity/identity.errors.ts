@@ -45,7 +45,7 @@ export const commonPassword = (field: string): AppError =>
 export const commonPasswordOfAdministrator = (): AppError =>
   new AppError('password_too_common', 'forbidden', 'Administrators need a password that nobody would guess. Reset yours, then sign in.');
 
-export const emailTokenInvalid = (what: 'reset' | 'confirmation'): AppError =>
+export const emailTokenInvalid = (what: 'reset' | 'confirmation' | 'recovery'): AppError =>
   misfit('token_invalid', 'invalid', 'token', `This ${what} link was used already or is too old. Ask for a new one.`);
 
 /** Message of specification 8. */

@@ -30,10 +30,16 @@ export const confirmMail = (to: string, publicUrl: string, token: string): Mail 
   action: { label: 'Confirm this address', url: link(publicUrl, 'confirm-email', token) },
 });
 
+export const addressAskedMail = (to: string, next: string): Mail => ({
+  to,
+  subject: `The address of your ${PRODUCT} account is about to change`,
+  text: `${masked(next)} becomes the address of your account once its owner confirms it. Until then everything goes to this one. If it was not you, change your password now: that calls it off.`,
+});
+
 export const addressChangedMail = (to: string, next: string): Mail => ({
   to,
   subject: `The address of your ${PRODUCT} account was changed`,
-  text: `Your account now uses ${masked(next)}. If it was not you, sign in, change your password and put your address back.`,
+  text: `Your account now uses ${masked(next)}. If it was not you, sign in, change your password and put your address back. This address gets no more mail from us.`,
 });
 
 export const socialLinkedMail = (to: string, label: string): Mail => ({
@@ -45,7 +51,7 @@ export const socialLinkedMail = (to: string, label: string): Mail => ({
 export const deletionMail = (to: string, deletesAt: Date): Mail => ({
   to,
   subject: `Your ${PRODUCT} account will be deleted`,
-  text: `Your account will be deleted on ${deletesAt.toISOString().slice(0, 10)}. Changed your mind? Sign in before then, and it stays.`,
+  text: `Your account will be deleted on ${deletesAt.toISOString().slice(0, 10)}. Until then nothing is renewed: Pro ends with the month that is paid. Changed your mind? Sign in before then, and it stays.`,
 });
 
 /** Enough to recognise an address by, not enough to use it. */

@@ -25,6 +25,8 @@ export interface IdentityOptions {
   confirmTokenMs: number;
   /** How long a browser in which somebody signed in is known to be theirs. */
   knownDeviceMs: number;
+  /** Wait of a recovery before it takes a second factor off. */
+  factorRecoveryMs: number;
   /** Time between asking for an account's end and its end. */
   deletionGraceMs: number;
   /** How long the administrators' password elevates a session. */
@@ -45,6 +47,7 @@ export const identityDefaults: IdentityOptions = {
   resetTokenMs: 30 * MINUTE_MS,
   confirmTokenMs: 3 * DAY_MS,
   knownDeviceMs: 180 * DAY_MS,
+  factorRecoveryMs: 7 * DAY_MS,
   deletionGraceMs: 14 * DAY_MS,
   elevationMs: 60 * MINUTE_MS,
   adminPasswordHash: null,

@@ -27,8 +27,11 @@ export const presentCurrentUser = (user: UserModel & { second_factor: boolean },
   conjureBalance: balance,
 });
 
+/** What a face is made of. */
+export type FaceRow = Pick<UserModel, 'id' | 'username' | 'display_name' | 'avatar_url' | 'house' | 'erased_at'>;
+
 /** What everybody sees of an account, on what it made. */
-export const presentCreator = (user: UserModel): Creator => ({
+export const presentCreator = (user: FaceRow): Creator => ({
   id: user.id,
   username: user.username,
   displayName: user.erased_at ? 'Somebody who left' : (user.display_name ?? user.username),

@@ -7,6 +7,12 @@ export interface HouseAccount {
   bio: string;
 }
 
+/** What payments of an account are trusted by. */
+export interface Standing {
+  joinedAt: Date;
+  confirmed: boolean;
+}
+
 /** The calls that other modules may make. */
 export interface Identity {
   /** Public faces by user id. */
@@ -15,6 +21,8 @@ export interface Identity {
   profile(connection: Connection, userId: string): Promise<{ displayName: string; language: string; plan: 'free' | 'pro' }>;
   /** When an account was made; null for nobody. */
   joinedAt(connection: Connection, userId: string): Promise<Date | null>;
+  /** Since when people have been here, and whether their email is confirmed now; those who are unknown are absent. */
+  standings(connection: Connection, userIds: readonly string[]): Promise<Map<string, Standing>>;
   /** How somebody is addressed outside, at the payment provider for one; `email` is null for house accounts. */
   contact(connection: Connection, userId: string): Promise<{ displayName: string; email: string | null }>;
   /** Where somebody gets mail that they did not just ask for; null for whoever has no confirmed address, left, or is banned. */
@@ -34,6 +42,13 @@ export interface Identity {
    * of a person because of a fact, which may arrive long after the farewell.
    */
   gone(tx: Tx, userId: string): Promise<boolean>;
+  /**
+   * Whether the account's address is proven; it stays as it is until this transaction ends. True for accounts without an
+   * address, which have nothing to prove.
+   */
+  emailConfirmed(tx: Tx, userId: string): Promise<boolean>;
+  /** Whether the owner asked for the account's end and the grace still runs; it stays as it is until this transaction ends. */
+  leaving(tx: Tx, userId: string): Promise<boolean>;
   /** Id behind a username in any case; null for nobody, and for those who left or are banned. */
   idOf(connection: Connection, username: string): Promise<string | null>;
   /** Id of an account that Conjure itself runs, made when missing; nobody can sign in to it. */

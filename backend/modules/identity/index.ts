@@ -8,11 +8,12 @@ import type { Identity } from './identity.ts';
 import { identityDefaults } from './identity.options.ts';
 import type { IdentityOptions } from './identity.options.ts';
 import { accountMigrations } from './migrations/accounts.ts';
+import { factorRecoveryMigrations } from './migrations/factor-recovery.ts';
 import { planMigrations } from './migrations/plan.ts';
 import { identityMigrations as firstMigrations } from './migrations/identity.ts';
 import { createPasswords } from './passwords.ts';
 import { personalData } from './personal-data.ts';
-import { administrators, contact, creators, gone, idOf, joinedAt, liveSessions, mailable, moderators, present, profile, usernames } from './queries/public-faces.ts';
+import { administrators, contact, creators, emailConfirmed, gone, idOf, joinedAt, leaving, liveSessions, mailable, moderators, present, profile, standings, usernames } from './queries/public-faces.ts';
 import { createSessionRows } from './queries/session-rows.ts';
 import { accountRoutes } from './routes/account.routes.ts';
 import { adminUserRoutes } from './routes/admin-users.routes.ts';
@@ -22,6 +23,7 @@ import { credentialRoutes } from './routes/credentials.routes.ts';
 import { exportRoute } from './routes/export.routes.ts';
 import { farewellRoutes } from './routes/farewell.routes.ts';
 import { profileRoutes } from './routes/profiles.routes.ts';
+import { recoveryRoutes } from './routes/recovery.routes.ts';
 import { secondFactorRoutes } from './routes/second-factor.routes.ts';
 import { socialCallback, socialRoutes } from './routes/social.routes.ts';
 import { onPlanChanged } from './subscribers/on-plan-changed.ts';
@@ -30,7 +32,7 @@ export type { HouseAccount, Identity } from './identity.ts';
 export type { IdentityOptions, SocialProvider } from './identity.options.ts';
 export { userErased, userRegistered } from './identity.events.ts';
 
-export const identityMigrations = { ...firstMigrations, ...accountMigrations, ...planMigrations };
+export const identityMigrations = { ...firstMigrations, ...accountMigrations, ...planMigrations, ...factorRecoveryMigrations };
 
 export interface IdentityDeps extends Omit<IdentityContext, 'passwords' | 'options'> {
   options?: Partial<IdentityOptions>;
@@ -55,6 +57,7 @@ export function createIdentity(deps: IdentityDeps): IdentityModule {
       creators,
       profile,
       joinedAt,
+      standings,
       contact,
       usernames,
       mailable: (connection, userId) => mailable(connection, clock, userId),
@@ -63,6 +66,8 @@ export function createIdentity(deps: IdentityDeps): IdentityModule {
       moderators: (connection) => moderators(connection, clock),
       present: (connection, userIds) => present(connection, clock, userIds),
       gone,
+      emailConfirmed,
+      leaving,
       idOf: (connection, username) => idOf(connection, clock, username),
       ensureHouseAccount: (tx, account) => ensureHouseAccount(tx, clock, account),
     },
@@ -75,6 +80,7 @@ export function createIdentity(deps: IdentityDeps): IdentityModule {
       avatarRoutes(routes, context);
       farewellRoutes(routes, context);
       secondFactorRoutes(routes, context);
+      recoveryRoutes(routes, context);
       socialRoutes(routes, context);
       adminUserRoutes(routes, context);
       profileRoutes(routes, context);

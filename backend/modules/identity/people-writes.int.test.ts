@@ -130,7 +130,7 @@ describe('administering people', () => {
     const plus = () => asAdmin(contract.adjustTokens, id, { amount: 30, reason }, add);
     expect([(await plus()).body.user.balance, (await plus()).body.user.balance]).toEqual([50, 50]);
     const minus = () => asAdmin(contract.adjustTokens, id, { amount: -45, reason }, take);
-    expect((await minus()).body.user.wallet).toEqual({ balance: 5, held: 0, received: 50, spent: 45 });
+    expect((await minus()).body.user.wallet).toEqual({ balance: 5, held: 0, debt: 0, pendingEarned: 0, received: 50, spent: 45 });
     // The stored answer is forgotten after 72 hours; the ledger is not.
     await knex()('idempotency_keys').del();
     expect([(await minus()).body.user.balance, (await plus()).body.user.balance]).toEqual([5, 5]);
@@ -170,6 +170,16 @@ describe('administering people', () => {
     expect(await me(user)).toBeNull();
     const house = (await knex()('users').where({ house: true }).first()).id as string;
     expect(code(await call(cast.people.support, contract.sendUserReset, { params: { id: house } }))).toBe('no_address');
+  });
+
+  it('gives each person at most five reset mails an hour from support, from all senders together', async () => {
+    const { user, id } = await somebody();
+    const senders = [cast.people.support, cast.people.admin];
+    const statuses: number[] = [];
+    for (let sent = 0; sent < 7; sent += 1) statuses.push((await call(senders[sent % 2]!, contract.sendUserReset, { params: { id } })).status);
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429]);
+    expect((await readMails(cast.app, `${user.username}@example.test`)).filter((mail) => mail.subject.startsWith('Reset'))).toHaveLength(5);
+    expect(await audited(id, 'users.reset_mail')).toHaveLength(5);
   });
 
   it('does nothing at all for who left', async () => {

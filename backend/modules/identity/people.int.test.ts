@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getRoles, getUser, listUserRuns, listUsers } from '#contracts/admin-users.ts';
 import type { AdminUserRow } from '#contracts/admin-users.ts';
 import { PERMISSIONS } from '#contracts/permissions.ts';
+import { getWallet } from '#contracts/wallet.ts';
 import { newId } from '#kernel/ids.ts';
 import { createCast } from '#testing/authorization/personas.ts';
 import type { Cast } from '#testing/authorization/personas.ts';
@@ -139,17 +140,30 @@ describe('looking people up', () => {
     await knex()('sessions').where({ user_id: id }).update({ user_agent: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' });
     const user = await detail(id);
     expect(user).toMatchObject({ username: cast.people.user.username, balance: 20, role: 'user', status: 'active', ban: null, secondFactor: false, emailConfirmed: false });
-    expect(user.wallet).toEqual({ balance: 20, held: 0, received: 20, spent: 0 });
+    expect(user.wallet).toEqual({ balance: 20, held: 0, debt: 0, pendingEarned: 0, received: 20, spent: 0 });
     expect(user.sessions).toContainEqual(expect.objectContaining({ device: 'Firefox on Linux', elevated: false }));
     expect((await detail(await cast.idOf('elevated'))).sessions.map(({ elevated }) => elevated)).toContain(true);
     expect(JSON.stringify(user)).not.toMatch(/hash|argon|token_|secret/i);
     expect((await call(cast.people.support, getUser, { params: { id: newId() } })).status).toBe(404);
   });
 
+  it('shows the sums that a person sees in their own wallet, with what is owed', async () => {
+    const owner = await cast.app.register();
+    const [{ id }] = (await knex()('users').where({ username: owner.username }).select('id')) as [{ id: string }];
+    const { wallet } = cast.app.modules.wallet;
+    await wallet.grant(knex(), { userId: id, amount: 30, kind: 'purchase', bucket: 'purchased', key: newId(), reason: 'Mini Boost' });
+    await wallet.placeHold(knex(), { userId: id, amount: 40, generationId: newId() });
+    await wallet.clawBack(knex(), { userId: id, amount: 30, kind: 'chargeback', key: newId(), reason: 'Mini Boost: dispute' });
+    const own = (await call(owner, getWallet)).body;
+    expect(own).toMatchObject({ balance: 0, held: 40, debt: 20, received: 20 });
+    const { balance, held, debt, pendingEarned, spent, received } = own;
+    expect((await detail(id)).wallet).toEqual({ balance, held, debt, pendingEarned, spent, received });
+  });
+
   it('shows what somebody ran without what they wrote', async () => {
     const { support, other } = cast.people;
     const id = await cast.idOf('other');
-    const ran = await other.send<{ generation: { id: string } }>('POST', '/api/ai/generate', { body: { contentType: 'text', prompt: 'My deepest secret' } });
+    const ran = await other.send<{ generation: { id: string } }>('POST', '/api/ai/generate', { body: { expectedTotal: 99, contentType: 'text', prompt: 'My deepest secret' } });
     expect(ran.status).toBe(202);
     const { status, text, body } = await call(support, listUserRuns, { params: { id } });
     expect([status, body.items.map((run) => run.id)]).toEqual([200, [ran.body.generation.id]]);

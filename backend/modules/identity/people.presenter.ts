@@ -5,6 +5,7 @@ import type { PersonRow } from './queries/person-columns.ts';
 export interface PersonDetailRow extends PersonRow {
   bio: string;
   second_factor: boolean;
+  recovery_ready_at: Date | null;
   deletes_at: Date | null;
   banned_at: Date | null;
   banned_until: Date | null;
@@ -47,9 +48,10 @@ export const presentDetail = (person: PersonDetailRow, { sessions, wallet, now }
   ...presentPerson(person, wallet.balance),
   bio: person.bio,
   secondFactor: person.second_factor,
+  recoveryReadyAt: person.recovery_ready_at?.toISOString() ?? null,
   ban: presentBan(person),
   deletesAt: person.deletes_at?.toISOString() ?? null,
-  wallet: { balance: wallet.balance, held: wallet.held, spent: wallet.spent, received: wallet.received },
+  wallet: { balance: wallet.balance, held: wallet.held, debt: wallet.debt, pendingEarned: wallet.pendingEarned, spent: wallet.spent, received: wallet.received },
   sessions: sessions.map((session) => ({
     id: session.id,
     device: deviceName(session.user_agent),

@@ -50,7 +50,8 @@ describe('social login', () => {
 
   /** Up to the return from the provider. */
   async function begin(user: HttpUser, persona: Persona | 'cancel') {
-    const { url, flow } = (await call(user, startSocialLogin)).body;
+    // A signed-in account adds a way in, against its password.
+    const { url, flow } = (await call(user, startSocialLogin, { body: (await me(user)) ? { password: PASSWORD } : {} })).body;
     const back = await signInAt(url, persona);
     return { back, flow, code: back.searchParams.get('code') ?? '', state: back.searchParams.get('state') ?? '' };
   }
@@ -60,7 +61,7 @@ describe('social login', () => {
   const link = (user: HttpUser, body: { linkToken: string; password?: string; code?: string }) => call(user, linkSocialLogin, { body });
 
   it('sends browsers to the provider with PKCE, state and nonce, and nothing secret', async () => {
-    const { url, flow } = (await call(app.visitor(), startSocialLogin)).body;
+    const { url, flow } = (await call(app.visitor(), startSocialLogin, { body: {} })).body;
     const asked = Object.fromEntries(new URL(url).searchParams);
     expect(asked).toMatchObject({
       client_id: oidc.clientId,
@@ -213,6 +214,23 @@ describe('social login', () => {
     expect(refusal(await enter(other, persona))).toEqual([409, 'social_taken']);
   });
 
+  it('links from the settings against the password, or the code where a second factor is on', async () => {
+    const user = await app.register();
+    const start = (body: { password?: string; code?: string }) => call(user, startSocialLogin, { body });
+    expect(refusal(await start({}))).toEqual([400, 'invalid_request']);
+    expect(refusal(await start({ password: 'not-my-password' }))).toEqual([403, 'wrong_password']);
+    expect((await start({ password: PASSWORD })).status).toBe(200);
+    const { secret } = (await call(user, startSecondFactor, { body: { password: PASSWORD } })).body;
+    const codeIn = (steps: number): string => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at + steps * 30_000 });
+    await call(user, confirmSecondFactor, { body: { code: codeIn(-1) } });
+    expect(refusal(await start({ password: PASSWORD }))).toEqual([422, 'second_factor_required']);
+    expect(refusal(await start({ code: '000000' }))).toEqual([422, 'wrong_code']);
+    expect((await start({ code: codeIn(0) })).status).toBe(200);
+    const visitor = app.visitor();
+    await enter(visitor, newPersona());
+    expect(refusal(await call(visitor, startSocialLogin, { body: {} }))).toEqual([409, 'password_needed']);
+  });
+
   it('wants the second factor too, at a linked account and before linking', async () => {
     const user = await app.register();
     await confirmEmailOf(user);
@@ -251,7 +269,8 @@ describe('social login', () => {
     await enter(visitor, newPersona());
     const [only] = await loginsOf(visitor);
     expect(refusal(await unlink(visitor, only!.id))).toEqual([409, 'last_way_in']);
-    await enter(visitor, newPersona());
+    // Without a password a second one comes by a linked address alone.
+    await table('social_logins').insert({ id: newId(), issuer: oidc.env['OIDC_ISSUER'], subject: newId(), user_id: (await me(visitor))!.id, created_at: new Date() });
     const both = await loginsOf(visitor);
     const stranger = await app.register();
     expect(refusal(await unlink(stranger, only!.id))).toEqual([404, 'not_found']);
@@ -274,7 +293,7 @@ describe('social login without its provider', () => {
   it('says so while the provider is away, and works as soon as it is back', async () => {
     const port = await freePort();
     const app = await createTestApp({ overrides: { OIDC_ISSUER: `http://127.0.0.1:${port}`, OIDC_CLIENT_ID: 'conjure', OIDC_LABEL: 'Test ID' } });
-    const start = () => call(app.visitor(), startSocialLogin);
+    const start = () => call(app.visitor(), startSocialLogin, { body: {} });
     const silent = createServer();
     try {
       const refused = await start();
@@ -297,7 +316,7 @@ describe('social login without its provider', () => {
 
   it('is not there when none is set', async () => {
     const app = await createTestApp();
-    const answer = await call(app.visitor(), startSocialLogin);
+    const answer = await call(app.visitor(), startSocialLogin, { body: {} });
     expect([answer.status, (answer.body as unknown as ErrorBody).code]).toEqual([404, 'social_off']);
     await app.close();
   });

@@ -40,3 +40,9 @@ export const notLinkable = (): AppError => conflict('not_linkable', 'This accoun
 
 export const lastWayIn = (): AppError =>
   conflict('last_way_in', 'This is the only way into your account. Set a password first, then you can unlink it.');
+
+/** The address is not proven: a mail to it could reach a stranger. */
+export const recoveryNeedsAddress = (): AppError =>
+  conflict('recovery_needs_address', 'The address of this account is not confirmed. Reset your password first: the mail confirms the address. Then ask again.');
+
+export const noRecovery = (): AppError => conflict('no_recovery', 'No recovery of a second factor is under way.');

@@ -8,17 +8,19 @@ import { openRecoveryStack } from './recovery-stack.ts';
 import type { RecoveryStack } from './recovery-stack.ts';
 
 const FREE = '/api/ai/generate';
-const text = (changes: object) => ({ contentType: 'text', prompt: 'A lighthouse', ...changes });
-const image = (changes: object) => ({ contentType: 'image', prompt: 'A lighthouse', ...changes });
+const text = (changes: object) => ({ expectedTotal: 99, contentType: 'text', prompt: 'A lighthouse', ...changes });
+const image = (changes: object) => ({ expectedTotal: 99, contentType: 'image', prompt: 'A lighthouse', ...changes });
 
 /** Body of a free-form run, and the paths of everything that is wrong with it. */
 const WRONG_BODIES: [string, unknown, (string | number)[][]][] = [
-  ['nothing at all', {}, [['contentType'], ['prompt']]],
-  ['wrong types', { contentType: 7, prompt: ['A'], quantity: '2', length: null }, [['contentType'], ['length'], ['prompt'], ['quantity']]],
+  ['a price below nothing', text({ expectedTotal: -1 }), [['expectedTotal']]],
+  ['half a token', text({ expectedTotal: 0.5 }), [['expectedTotal']]],
+  ['nothing at all', {}, [['contentType'], ['expectedTotal'], ['prompt']]],
+  ['wrong types', { expectedTotal: 99, contentType: 7, prompt: ['A'], quantity: '2', length: null }, [['contentType'], ['length'], ['prompt'], ['quantity']]],
   ['unknown fields', text({ price: 0, userId: newId() }), [['price'], ['userId']]],
-  ['a field that everything inherits', JSON.parse('{"contentType":"text","prompt":"A","constructor":{"prototype":{}}}'), [['constructor']]],
+  ['a field that everything inherits', JSON.parse('{"expectedTotal":99,"contentType":"text","prompt":"A","constructor":{"prototype":{}}}'), [['constructor']]],
   ['an array', [text({})], [[]]],
-  ['null', null, [['contentType'], ['prompt']]],
+  ['null', null, [['contentType'], ['expectedTotal'], ['prompt']]],
   ['a number', 5, [[]]],
   ['an empty prompt', text({ prompt: ' \n ' }), [['prompt']]],
   ['a prompt without end', text({ prompt: 'a'.repeat(4_001) }), [['prompt']]],
@@ -78,8 +80,8 @@ describe('bad input', () => {
   });
 
   it.each<[string, unknown, (string | number)[][]]>([
-    ['an empty form', { inputs: {} }, [['inputs', 'audience'], ['inputs', 'insider_notes'], ['inputs', 'search_phrase'], ['inputs', 'tone'], ['inputs', 'topic']]],
-    ['no form', {}, [['inputs']]],
+    ['an empty form', { expectedTotal: 99, inputs: {} }, [['inputs', 'audience'], ['inputs', 'insider_notes'], ['inputs', 'search_phrase'], ['inputs', 'tone'], ['inputs', 'topic']]],
+    ['no form', {}, [['expectedTotal'], ['inputs']]],
     ['fields that the form does not have', filled({ __proto_: 1, nonsense: 'x' }), [['inputs', '__proto_'], ['inputs', 'nonsense']]],
     ['wrong types', filled({ topic: 7, related_phrases: [1] }), [['inputs', 'related_phrases'], ['inputs', 'topic']]],
     ['a NUL', filled({ topic: 'light\u0000house' }), [['inputs', 'topic']]],
@@ -124,7 +126,7 @@ describe('bad input', () => {
   });
 
   it('unknown prompts, keys without end and strangers write nothing', async () => {
-    const run = (id: string) => post(`/api/prompts/${id}/generate`, { inputs: {} });
+    const run = (id: string) => post(`/api/prompts/${id}/generate`, { expectedTotal: 99, inputs: {} });
     expect([(await run(newId())).status, (await run('nonsense')).status]).toEqual([404, 400]);
     expect((await user.send('POST', FREE, { body: text({}), key: 'k'.repeat(10_000) })).status).toBe(400);
     expect((await createVisitor(user.baseUrl).send('POST', FREE, { body: text({}) })).status).toBe(401);
@@ -147,8 +149,9 @@ describe('bad input', () => {
       ['GET', `/api/generations/${id}`], ['POST', `/api/generations/${id}/cancel`], ['POST', `/api/generations/${id}/retry`],
       ['DELETE', `/api/generations/${id}`], ['PATCH', `/api/messages/${messageId}/read`],
     ] as const;
-    const known = await Promise.all(attempts.map(([method, path]) => user.send<ErrorBody>(method, path)));
-    const unknown = await Promise.all(attempts.map(([method, path]) => user.send<ErrorBody>(method, path.replace(/[0-9a-f-]{36}/, newId()))));
+    const body = (path: string) => (path.endsWith('/retry') ? { body: { expectedTotal: 99 } } : {});
+    const known = await Promise.all(attempts.map(([method, path]) => user.send<ErrorBody>(method, path, body(path))));
+    const unknown = await Promise.all(attempts.map(([method, path]) => user.send<ErrorBody>(method, path.replace(/[0-9a-f-]{36}/, newId()), body(path))));
     expect(known.map(({ status }) => status)).toEqual(attempts.map(() => 404));
     // Nothing tells a stranger that it exists.
     const told = (answers: typeof known) => answers.map(({ status, body }) => [status, body.code, body.message]);
@@ -159,7 +162,7 @@ describe('bad input', () => {
 });
 
 /** A filled form of the starter prompt, with changes. */
-function filled(changes: object): { inputs: object } {
+function filled(changes: object): { expectedTotal: number; inputs: object } {
   const inputs = { topic: 'Lighthouses', audience: 'Sailors', insider_notes: 'They are tall, and they are lonely.', search_phrase: 'lighthouse', tone: 'neighbour' };
-  return { inputs: { ...inputs, ...changes } };
+  return { expectedTotal: 99, inputs: { ...inputs, ...changes } };
 }

@@ -89,7 +89,7 @@ export async function openRecoveryStack({ redisUrl = testRedisUrl(), env = {} }:
       return api.url;
     },
     ask: (user, body = {}, key = newId()) =>
-      user.send('POST', '/api/ai/generate', { body: { contentType: 'text', prompt: 'A lighthouse', length: 60, ...body }, key }),
+      user.send('POST', '/api/ai/generate', { body: { expectedTotal: 99, contentType: 'text', prompt: 'A lighthouse', length: 60, ...body }, key }),
     async allEnded(withinMs) {
       const startedAt = performance.now();
       await eventually(async () => (await db.knex('generations').whereNull('finished_at')).length === 0, withinMs);

@@ -71,7 +71,7 @@ describe('a hundred spends at the same moment', () => {
   it('makes one run of a double click without a key', async () => {
     const user = await registerUser(url);
     await warm(user);
-    const click = () => user.send<{ generation: { id: string } }>('POST', '/api/ai/generate', { body: { contentType: 'text', prompt: 'Twice' } });
+    const click = () => user.send<{ generation: { id: string } }>('POST', '/api/ai/generate', { body: { expectedTotal: 99, contentType: 'text', prompt: 'Twice' } });
     const clicks = await Promise.all([click(), click()]);
     expect(clicks.map(({ status }) => status)).toEqual([202, 202]);
     expect(new Set(clicks.map(({ body }) => body.generation.id)).size).toBe(1);

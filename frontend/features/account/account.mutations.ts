@@ -1,11 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import {
-  changeEmail, changePassword, deleteAccount, removeAvatar, revokeOtherSessions, revokeSession, updateProfile,
+  changeEmail, changePassword, deleteAccount, keepEmail, removeAvatar, revokeOtherSessions, revokeSession, updateProfile,
 } from '#contracts/account.ts';
 import type { ChangeEmailBody, ChangePasswordBody, DeleteAccountBody, ProfileBody, Session } from '#contracts/account.ts';
 import { requestReset, resendConfirmation } from '#contracts/password-reset.ts';
 import { getProfile } from '#contracts/profiles.ts';
-import { call } from '#lib/call.ts';
+import { call, newActionKey } from '#lib/call.ts';
+import { meKey } from '#lib/session.ts';
 import { accountKey, keepAccount, patchMe, sessionsKey, sessionsQuery } from './account.queries.ts';
 
 interface Saved<Body> {
@@ -39,16 +40,23 @@ export function useRemoveAvatar() {
   });
 }
 
-/** Changes the address. Never repeated by itself: each try counts the password. */
+/** Asks for another address. Never repeated by itself: each try counts the password. */
 export function useChangeEmail() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (body: ChangeEmailBody) => (await call(changeEmail, { body })).account,
     retry: false,
-    onSuccess: (account) => {
-      keepAccount(client, account);
-      patchMe(client, { email: account.email, emailConfirmed: account.emailConfirmed });
-    },
+    onSuccess: (account) => keepAccount(client, account),
+  });
+}
+
+/** Gives up an address that waits for its confirmation. */
+export function useKeepEmail() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async () => (await call(keepEmail, { idempotencyKey: newActionKey() })).account,
+    retry: false,
+    onSuccess: (account) => keepAccount(client, account),
   });
 }
 
@@ -64,7 +72,8 @@ export function useChangePassword() {
   return useMutation({
     mutationFn: (body: ChangePasswordBody) => call(changePassword, { body }),
     retry: false,
-    onSuccess: () => Promise.all([client.invalidateQueries({ queryKey: accountKey }), client.invalidateQueries({ queryKey: sessionsKey })]),
+    // The server closes the old session's socket before the new cookie is here: a look in between finds the page signed out.
+    onSuccess: () => Promise.all([meKey, accountKey, sessionsKey].map((queryKey) => client.invalidateQueries({ queryKey }))),
   });
 }
 

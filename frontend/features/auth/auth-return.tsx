@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
+import { getAccount } from '#contracts/account.ts';
 import { confirmEmail } from '#contracts/password-reset.ts';
 import { messageOf } from '#lib/api-error.ts';
 import { forgotPasswordAtom, openAuthAtom } from '#lib/auth-dialog.ts';
@@ -8,12 +9,15 @@ import type { AuthReturn as Returned } from '#lib/auth-return.ts';
 import { call } from '#lib/call.ts';
 import { meKey, useAuth } from '#lib/session.ts';
 import { toast } from '#ui/toast.tsx';
+import { RecoveryLink } from './recovery/recovery-link.tsx';
 import { SocialReturn } from './social/social-return.tsx';
 
 /** Goes on with what a mail's link or the social provider brought. */
 export function AuthReturn({ returned }: { returned: Returned }) {
   if (returned.kind === 'social') return <SocialReturn answer={returned.answer} />;
-  return returned.kind === 'reset' ? <ResetLink token={returned.token} /> : <ConfirmLink token={returned.token} />;
+  const { kind, token } = returned;
+  if (kind === 'reset-token') return <ResetLink token={token} />;
+  return kind === 'confirm-email' ? <ConfirmLink token={token} /> : <RecoveryLink token={token} begins={kind === 'recover-factor'} />;
 }
 
 /** Visitors get the recovery tab of the sign-in dialog, which the signed-in do not have. */
@@ -42,7 +46,7 @@ function ConfirmLink({ token }: { token: string }) {
     call(confirmEmail, { body: { token } }).then(
       () => {
         toast({ tone: 'success', title: 'Email confirmed', description: 'Now we know where to send the owls.' });
-        void client.invalidateQueries({ queryKey: meKey });
+        for (const queryKey of [meKey, [getAccount.path]]) void client.invalidateQueries({ queryKey });
       },
       (error: unknown) => toast({ tone: 'destructive', title: 'Email not confirmed', description: messageOf(error, 'Please try the link again.') }),
     );

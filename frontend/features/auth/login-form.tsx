@@ -10,6 +10,7 @@ import { PasswordInput } from '#ui/password-input.tsx';
 import { TextButton } from '#ui/text-link.tsx';
 import { AuthCard } from './auth-card.tsx';
 import { CodeField } from './code-field.tsx';
+import { LostFactor } from './recovery/lost-factor.tsx';
 import { SocialButton } from './social/social-button.tsx';
 import { useSignIn } from './use-sign-in.ts';
 
@@ -24,7 +25,7 @@ interface LoginFormProps {
 
 /** 'Welcome Back!' (specification 2 and 8); accounts with a second factor are asked for its code in the same card. */
 export function LoginForm({ onSignedIn, onRegister, onReset, onForgot }: LoginFormProps) {
-  const { register, handleSubmit, formState, setError, setValue } = useForm<LoginBody>({
+  const { register, handleSubmit, formState, getValues, setError, setValue } = useForm<LoginBody>({
     resolver: zodResolver(loginBody),
     defaultValues: { username: '', password: '' },
   });
@@ -38,7 +39,12 @@ export function LoginForm({ onSignedIn, onRegister, onReset, onForgot }: LoginFo
       <Field label="Password" error={errors.password?.message} required>
         <PasswordInput autoComplete="current-password" {...register('password')} />
       </Field>
-      {signIn.wantsCode && <CodeField error={errors.code?.message} onCode={(code) => setValue('code', code)} />}
+      {signIn.wantsCode && (
+        <>
+          <CodeField error={errors.code?.message} onCode={(code) => setValue('code', code)} />
+          <LostFactor typed={() => ({ username: getValues('username'), password: getValues('password') })} />
+        </>
+      )}
       <Button type="submit" variant="magic" size="lg" block busy={signIn.isPending} busyLabel="Charging up the teleporter...">
         Beam Me Up, Scotty!
       </Button>

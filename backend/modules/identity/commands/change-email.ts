@@ -3,11 +3,12 @@ import type { ChangeEmailBody } from '#contracts/account.ts';
 import type { Tx } from '#kernel/db/database.ts';
 import type { IdentityContext } from '../identity-context.ts';
 import { emailTaken, emailTokenInvalid } from '../identity.errors.ts';
-import { waysInChanged } from '../identity.events.ts';
-import { addressChangedMail, confirmMail } from '../identity.mails.ts';
+import { emailConfirmed, waysInChanged } from '../identity.events.ts';
+import { addressAskedMail, addressChangedMail, confirmMail } from '../identity.mails.ts';
 import { UserModel } from '../models/user.model.ts';
 import { checkPassword } from './check-password.ts';
 import { issueEmailToken, useEmailToken } from './email-token.ts';
+import { proveFactor } from './prove-owner.ts';
 
 type ConfirmDeps = Pick<IdentityContext, 'clock' | 'mailbox' | 'options'>;
 
@@ -17,40 +18,65 @@ export async function sendConfirmMail(tx: Tx, { clock, mailbox, options }: Confi
   await mailbox.send(tx, confirmMail(user.email, options.publicUrl, token));
 }
 
-/** The new address counts at once and waits for its confirmation; the old one is told. @throws AppError wrong_password, email_taken */
-export async function changeEmail(context: IdentityContext, userId: string, { email, password }: ChangeEmailBody): Promise<void> {
-  const { db, clock, mailbox, outbox } = context;
+/**
+ * Asks for another address. The old one stays the account's until the new one is confirmed by its mail, and is told at
+ * once: a thief with password and code cannot take the account's mail without the owner reading of it.
+ * @throws AppError wrong_password, second_factor_required, wrong_code, email_taken
+ */
+export async function changeEmail(context: IdentityContext, userId: string, { email, password, code }: ChangeEmailBody): Promise<void> {
+  const { db, clock, mailbox } = context;
   await checkPassword(context, userId, password);
+  await proveFactor(context, userId, code);
+  await db.transaction(async (tx) => {
+    const user = await UserModel.query(tx).select('email').findById(userId).forUpdate();
+    if (!user || user.email?.toLowerCase() === email.toLowerCase()) return;
+    if (await UserModel.query(tx).select('id').whereRaw('lower(email) = lower(?)', [email]).first()) throw emailTaken();
+    await UserModel.query(tx).findById(userId).patch({ new_email: email, updated_at: clock.now() });
+    await sendConfirmMail(tx, context, { id: userId, email });
+    if (user.email) await mailbox.send(tx, addressAskedMail(user.email, email));
+  });
+}
+
+/** Gives up an address that waits for its confirmation; its link opens nothing any more. */
+export async function keepEmail(tx: Tx, { clock }: Pick<IdentityContext, 'clock'>, userId: string): Promise<void> {
+  await UserModel.query(tx).findById(userId).patch({ new_email: null, updated_at: clock.now() });
+}
+
+/**
+ * Confirms the address that the token was sent to: the account's own, or the one that it is to have from now on.
+ * @throws AppError token_invalid, email_taken when another account has confirmed it meanwhile
+ */
+export async function confirmEmail(context: IdentityContext, token: string): Promise<void> {
+  const { db, clock, outbox } = context;
   try {
     await db.transaction(async (tx) => {
-      const user = await UserModel.query(tx).select('email').findById(userId).forUpdate();
-      if (!user || user.email === email) return;
-      await UserModel.query(tx).findById(userId).patch({ email, email_confirmed_at: null, updated_at: clock.now() });
-      // A reset link lying in the old mailbox must not open the account any more.
-      await tx('email_tokens').where({ user_id: userId, kind: 'reset' }).delete();
-      await sendConfirmMail(tx, context, { id: userId, email });
-      await outbox.publish(tx, waysInChanged, { userId, what: 'email' });
-      if (user.email) await mailbox.send(tx, addressChangedMail(user.email, email));
+      const used = await useEmailToken(tx, clock, 'confirm', token);
+      const user = used && (await UserModel.query(tx).findById(used.userId).forUpdate());
+      if (user?.email === used?.email && user) await user.$query(tx).patch({ email_confirmed_at: clock.now() });
+      else if (user && user.new_email === used?.email) await moveEmail(tx, context, user);
+      else throw emailTokenInvalid('confirmation');
+      await outbox.publish(tx, emailConfirmed, { userId: user.id });
     });
   } catch (error) {
     throw error instanceof UniqueViolationError ? emailTaken() : error;
   }
 }
 
-/** Confirms the address that the token was sent to, if it is still the account's. @throws AppError token_invalid */
-export async function confirmEmail({ db, clock }: Pick<IdentityContext, 'db' | 'clock'>, token: string): Promise<void> {
-  await db.transaction(async (tx) => {
-    const used = await useEmailToken(tx, clock, 'confirm', token);
-    const confirmed = used && (await tx('users').where({ id: used.userId, email: used.email }).update({ email_confirmed_at: clock.now() }));
-    if (!confirmed) throw emailTokenInvalid('confirmation');
-  });
+async function moveEmail(tx: Tx, { clock, mailbox, outbox }: IdentityContext, user: UserModel): Promise<void> {
+  const [old, next] = [user.email, user.new_email!];
+  await user.$query(tx).patch({ email: next, new_email: null, email_confirmed_at: clock.now(), updated_at: clock.now() });
+  // A reset link lying in the old mailbox must not open the account any more.
+  await tx('email_tokens').where({ user_id: user.id }).whereIn('kind', ['reset', 'recover_factor']).delete();
+  await outbox.publish(tx, waysInChanged, { userId: user.id, what: 'email' });
+  if (old) await mailbox.send(tx, addressChangedMail(old, next));
 }
 
-/** Mails the link again; nothing to do for a confirmed address. @throws AppError rate_limited */
+/** Mails the link again, for the address that waits; nothing to do where none does. @throws AppError rate_limited */
 export async function resendConfirmation(context: ConfirmDeps & Pick<IdentityContext, 'db' | 'limits'>, userId: string): Promise<void> {
   await context.limits.take('mail', userId);
   await context.db.transaction(async (tx) => {
-    const user = await UserModel.query(tx).select('id', 'email', 'email_confirmed_at').findById(userId);
-    if (user?.email && !user.email_confirmed_at) await sendConfirmMail(tx, context, { id: user.id, email: user.email });
+    const user = await UserModel.query(tx).select('id', 'email', 'new_email', 'email_confirmed_at').findById(userId);
+    const waiting = user?.new_email ?? (user?.email_confirmed_at ? null : user?.email);
+    if (user && waiting) await sendConfirmMail(tx, context, { id: user.id, email: waiting });
   });
 }

@@ -3,18 +3,18 @@ import type { SessionControl } from '#kernel/http/endpoint-handler.ts';
 import { newSessionToken } from '#kernel/http/sessions/session-cookie.ts';
 import type { IdentityContext } from '../identity-context.ts';
 import { wrongCredentials } from '../identity.errors.ts';
+import { deletionCalledOff } from '../identity.events.ts';
 import { hashDevice } from './verify-login.ts';
 
 /**
- * Signs somebody in who has proven who they are: a farewell that was asked for is called off (decisions.md: 14 days of
- * grace), and this browser is theirs from now on.
+ * Signs a person in who has proven who they are. An account deletion that waits (14 days of grace) is called off, and this
+ * browser is known as the account's from now on.
  * @throws AppError wrong_credentials when the account came to its end in the meantime
  */
-export async function completeSignIn({ db, clock }: Pick<IdentityContext, 'db' | 'clock'>, userId: string, auth: SessionControl): Promise<void> {
+export async function completeSignIn({ db, clock, outbox }: Pick<IdentityContext, 'db' | 'clock' | 'outbox'>, userId: string, auth: SessionControl): Promise<void> {
   const now = clock.now();
   const device = auth.device ?? newSessionToken();
-  // Waits for an eraser that came first, so that the next statement sees whether there still is somebody.
-  await rows(db.knex, 'update users set deletes_at = null, updated_at = ? where id = ? and deletes_at is not null', [now, userId]);
+  await callOffDeletion({ db, outbox }, userId, now);
   const known = await rows(
     db.knex,
     `insert into known_devices (user_id, device_hash, last_seen_at)
@@ -25,4 +25,15 @@ export async function completeSignIn({ db, clock }: Pick<IdentityContext, 'db' |
   if (known.length === 0) throw wrongCredentials();
   auth.rememberDevice(device);
   await auth.signIn(userId);
+}
+
+async function callOffDeletion({ db, outbox }: Pick<IdentityContext, 'db' | 'outbox'>, userId: string, now: Date): Promise<void> {
+  // Nearly every sign-in ends here, with one look and no transaction.
+  const asked = await rows(db.knex, 'select 1 from users where id = ? and deletes_at is not null', [userId]);
+  if (asked.length === 0) return;
+  await db.transaction(async (tx) => {
+    // Waits for an eraser that came first, so that the caller's next statement sees whether there still is an account.
+    const stays = await rows(tx, 'update users set deletes_at = null, updated_at = ? where id = ? and deletes_at is not null returning id', [now, userId]);
+    if (stays.length > 0) await outbox.publish(tx, deletionCalledOff, { userId });
+  });
 }

@@ -1,6 +1,6 @@
 import type { AdminLoginBody } from '#contracts/admin-access.ts';
-import { AppError } from '#kernel/errors.ts';
 import type { Viewer } from '#kernel/http/endpoint-handler.ts';
+import { TooMany } from '#kernel/http/rate-limits.ts';
 import { adminAction } from '#modules/operations/operations.events.ts';
 import type { IdentityContext } from '../identity-context.ts';
 import { adminGateOff, wrongAdminPassword, wrongCode } from '../identity.errors.ts';
@@ -23,8 +23,9 @@ export interface Elevation {
 const BUILT_IN = { username: 'admin', displayName: 'Administrator', bio: 'The wizard on duty. This account opens with the administrators\' password alone.' };
 
 /**
- * Checks the administrators' password (decisions.md, Safety rulings): 5 tries in 15 minutes by address and by account, each
- * one audited; an account with a second factor is asked for it too. Visitors become the built-in `admin`.
+ * Checks the administrators' password: 5 tries in 15 minutes by address and by account, each one audited. Of the refused tries
+ * after these only the first is: the log only grows, and a stranger must not be able to fill it. An account with a second
+ * factor is asked for it too. Visitors become the built-in `admin`.
  * @throws AppError admin_gate_off, wrong_admin_password, wrong_code, rate_limited, unavailable
  */
 export async function elevate(context: IdentityContext, body: AdminLoginBody, knock: Knock): Promise<Elevation | 'second_factor'> {
@@ -35,7 +36,7 @@ export async function elevate(context: IdentityContext, body: AdminLoginBody, kn
     await limits.take('adminLogin', addressKey);
     if (viewer) await limits.take('adminLogin', viewer.userId);
   } catch (error) {
-    if (error instanceof AppError && error.code === 'rate_limited') {
+    if (error instanceof TooMany && error.first) {
       context.log.warn({ addressKey, userId: viewer?.userId }, 'administrators\' password: too many tries');
       await audit(context, knock, 'admin.locked_out');
     }

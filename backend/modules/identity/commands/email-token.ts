@@ -4,7 +4,8 @@ import type { Connection, Tx } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 import { newId } from '#kernel/ids.ts';
 
-export type EmailTokenKind = 'reset' | 'confirm';
+/** `recover_factor` begins the recovery of a second factor, `keep_factor` calls it off. */
+export type EmailTokenKind = 'reset' | 'confirm' | 'recover_factor' | 'keep_factor';
 
 export interface NewEmailToken {
   kind: EmailTokenKind;

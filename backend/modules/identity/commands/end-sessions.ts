@@ -32,7 +32,7 @@ export async function endSessions(tx: Tx, deps: EndSessionsDeps, { userId, only,
   return ended.length;
 }
 
-/** Makes all sessions of somebody be read again (role change): they go on, under what is true now; sockets connect anew. */
+/** Makes all sessions of an account be read again (role change): they go on, under what is true now; sockets connect anew. */
 export async function refreshSessions(tx: Tx, deps: EndSessionsDeps, userId: string): Promise<void> {
   const kept = await rows<{ token_hash: Buffer }>(tx, 'select token_hash from sessions where user_id = ?', [userId]);
   afterCommit(tx, async () => {

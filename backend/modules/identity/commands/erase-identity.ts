@@ -9,11 +9,11 @@ type Deps = Pick<IdentityContext, 'clock' | 'media' | 'sessionCache' | 'push' | 
 
 // Every table that holds something of an account; sessions end by themselves above.
 const PROOFS = [
-  'credentials', 'second_factors', 'recovery_codes', 'social_logins', 'social_flows', 'known_devices', 'email_tokens', 'registration_keys',
+  'credentials', 'second_factors', 'recovery_codes', 'social_logins', 'social_flows', 'known_devices', 'email_tokens', 'registration_keys', 'factor_recoveries',
 ] as const;
 
 const TOMBSTONE = `
-  update users set username = 'left-' || right(id::text, 12), email = null, email_confirmed_at = null, display_name = null,
+  update users set username = 'left-' || right(id::text, 12), email = null, new_email = null, email_confirmed_at = null, display_name = null,
     bio = '', links = '[]', settings = '{}', role = 'user', plan = 'free', language = 'en', banned_at = null, banned_until = null,
     ban_reason = null, banned_by = null, deletes_at = null, erased_at = :now, updated_at = :now
   where id = :userId`;

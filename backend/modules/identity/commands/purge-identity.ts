@@ -10,6 +10,7 @@ export async function purgeIdentity({ db, clock, options }: Pick<IdentityContext
   const before = (ms: number): Date => new Date(now - ms);
   await rows(db.knex, 'delete from sessions where expires_at < ? or last_seen_at < ?', [before(0), before(options.sessions.idleMs)]);
   await rows(db.knex, 'delete from registration_keys where created_at < ?', [before(options.keepKeysHours * HOUR_MS)]);
+  await rows(db.knex, 'delete from factor_recoveries where ready_at < ?', [before(options.factorRecoveryMs)]);
   await rows(db.knex, 'delete from email_tokens where expires_at < ?', [before(0)]);
   await rows(db.knex, 'delete from social_flows where expires_at < ?', [before(0)]);
   await rows(db.knex, 'delete from known_devices where last_seen_at < ?', [before(options.knownDeviceMs)]);

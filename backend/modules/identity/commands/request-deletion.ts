@@ -1,17 +1,15 @@
 import type { DeleteAccountBody } from '#contracts/account.ts';
 import { millis } from '#kernel/clock.ts';
 import type { Viewer } from '#kernel/http/endpoint-handler.ts';
-import { codeMissing, otherUsername, passwordMissing } from '../farewell.errors.ts';
+import { otherUsername } from '../farewell.errors.ts';
 import type { IdentityContext } from '../identity-context.ts';
-import { wrongCode } from '../identity.errors.ts';
+import { deletionRequested } from '../identity.events.ts';
 import { deletionMail } from '../identity.mails.ts';
-import { CredentialModel } from '../models/credential.model.ts';
 import { UserModel } from '../models/user.model.ts';
 import { houseAccount, lastAdministrator } from '../people.errors.ts';
-import { checkPassword } from './check-password.ts';
 import { endSessions } from './end-sessions.ts';
 import { lockAdministrators, lockPerson } from './people/lock-people.ts';
-import { checkSecondFactor } from './second-factor/check-second-factor.ts';
+import { proveOwner } from './prove-owner.ts';
 
 /**
  * Asks for the account's end: it comes after the grace (decisions.md: 14 days), unless its owner signs in before.
@@ -20,7 +18,7 @@ import { checkSecondFactor } from './second-factor/check-second-factor.ts';
  */
 export async function requestDeletion(context: IdentityContext, viewer: Viewer, body: DeleteAccountBody): Promise<Date> {
   if (body.username.trim().toLowerCase() !== viewer.username.toLowerCase()) throw otherUsername();
-  await prove(context, viewer.userId, body);
+  await proveOwner(context, viewer.userId, body);
   return context.db.transaction(async (tx) => {
     const now = millis(context.clock);
     // Administrators before the person, as everywhere: otherwise two of them could wait for each other.
@@ -31,21 +29,8 @@ export async function requestDeletion(context: IdentityContext, viewer: Viewer, 
     const deletesAt = new Date(now + context.options.deletionGraceMs);
     await UserModel.query(tx).findById(person.id).patch({ deletes_at: deletesAt, updated_at: new Date(now) });
     await endSessions(tx, context, { userId: person.id });
+    await context.outbox.publish(tx, deletionRequested, { userId: person.id, deletesAt: deletesAt.toISOString() });
     if (person.email) await context.mailbox.send(tx, deletionMail(person.email, deletesAt));
     return deletesAt;
   });
-}
-
-/** The owner, and nobody at an open screen. Accounts without a password have their session alone to show. */
-async function prove(context: IdentityContext, userId: string, { password, code }: DeleteAccountBody): Promise<void> {
-  const hasPassword = (await CredentialModel.query(context.db.knex).findById(userId)) !== undefined;
-  if (hasPassword) {
-    if (password === undefined) throw passwordMissing();
-    await checkPassword(context, userId, password);
-  }
-  await context.limits.take('secondFactor', userId);
-  const verdict = await checkSecondFactor(context, userId, code);
-  if (verdict === 'wanted') throw codeMissing();
-  if (verdict === 'wrong') throw wrongCode();
-  await context.limits.forget('secondFactor', userId);
 }

@@ -1,29 +1,28 @@
 import type { ResetPasswordBody } from '#contracts/password-reset.ts';
-import type { Clock } from '#kernel/clock.ts';
 import type { Tx } from '#kernel/db/database.ts';
 import type { IdentityContext } from '../identity-context.ts';
 import { commonPassword, emailTokenInvalid } from '../identity.errors.ts';
-import { waysInChanged } from '../identity.events.ts';
+import { emailConfirmed, waysInChanged } from '../identity.events.ts';
 import { passwordChangedMail } from '../identity.mails.ts';
 import { isLiveEmailToken, useEmailToken } from './email-token.ts';
 import { endSessions } from './end-sessions.ts';
 import { setPassword } from './set-password.ts';
 
-const OTHER_WAYS_IN = ['social_logins', 'second_factors', 'recovery_codes'] as const;
-
 /**
- * The mail arrived, so the address is theirs. If nobody had proven that before, whoever made the account may have been a
- * squatter: their other ways in are closed with the password.
+ * The mail arrived, so the address is theirs. If that was not proven before, the account may have been made by a stranger:
+ * social logins linked until then are closed with the password. A second factor stays, always: a reader of the mailbox must
+ * not get past it by a reset. An owner who never had it takes it off by the slow recovery.
  */
-async function proveAddress(tx: Tx, clock: Clock, { userId, email }: { userId: string; email: string }): Promise<void> {
+async function proveAddress(tx: Tx, { clock, outbox }: Pick<IdentityContext, 'clock' | 'outbox'>, { userId, email }: { userId: string; email: string }): Promise<void> {
   const first = await tx('users').where({ id: userId, email, email_confirmed_at: null }).update({ email_confirmed_at: clock.now() });
   if (first === 0) return;
-  for (const table of OTHER_WAYS_IN) await tx(table).where({ user_id: userId }).delete();
+  await outbox.publish(tx, emailConfirmed, { userId });
+  await tx('social_logins').where({ user_id: userId }).delete();
 }
 
 /**
  * Sets a new password with the token of a mail, which works once. Every session ends, and no browser is known any more:
- * whoever was in with the old password is out.
+ * a thief who was in with the old password is out.
  * @throws AppError token_invalid, password_too_common, rate_limited, unavailable
  */
 export async function resetPassword(context: IdentityContext, { token, newPassword }: ResetPasswordBody, addressKey: string): Promise<void> {
@@ -36,7 +35,7 @@ export async function resetPassword(context: IdentityContext, { token, newPasswo
     const used = await useEmailToken(tx, clock, 'reset', token);
     if (!used) throw emailTokenInvalid('reset');
     await setPassword(tx, clock, used.userId, hash);
-    await proveAddress(tx, clock, used);
+    await proveAddress(tx, context, used);
     await tx('known_devices').where({ user_id: used.userId }).delete();
     await endSessions(tx, context, { userId: used.userId });
     await outbox.publish(tx, waysInChanged, { userId: used.userId, what: 'password' });

@@ -2,7 +2,10 @@ import type { Clock } from '#kernel/clock.ts';
 import type { Tx } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 
-/** Stores the hash of a new password, the first one of a social account too; reset links sent before stop working. */
+/**
+ * Stores the hash of a new password, the first one of a social account too. Reset links sent before stop working, and an
+ * address that waits for its confirmation is given up: a thief may have asked for it with the old password.
+ */
 export async function setPassword(tx: Tx, clock: Clock, userId: string, hash: string): Promise<void> {
   await rows(
     tx,
@@ -10,5 +13,6 @@ export async function setPassword(tx: Tx, clock: Clock, userId: string, hash: st
      on conflict (user_id) do update set password_hash = excluded.password_hash, changed_at = excluded.changed_at`,
     [userId, hash, clock.now()],
   );
+  await rows(tx, 'update users set new_email = null where id = ? and new_email is not null', [userId]);
   await rows(tx, `delete from email_tokens where user_id = ? and kind = 'reset'`, [userId]);
 }

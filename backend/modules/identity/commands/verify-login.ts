@@ -6,6 +6,7 @@ import { isBanned } from '../domain/elevation.ts';
 import type { IdentityContext } from '../identity-context.ts';
 import { accountBanned, commonPasswordOfAdministrator, wrongCode, wrongCredentials } from '../identity.errors.ts';
 import { checkSecondFactor } from './second-factor/check-second-factor.ts';
+import type { FactorVerdict } from './second-factor/check-second-factor.ts';
 
 export type LoginDeps = Pick<IdentityContext, 'db' | 'clock' | 'limits' | 'passwords' | 'sealer' | 'options'>;
 
@@ -16,7 +17,11 @@ export interface LoginOrigin {
   device: string | null;
 }
 
-export type Verified = { userId: string } | 'second_factor';
+export interface Verified {
+  userId: string;
+  /** `wanted`: the password is right, and the code is still to come. */
+  factor: Exclude<FactorVerdict, 'wrong'>;
+}
 
 interface Candidate {
   id: string;
@@ -29,9 +34,9 @@ interface Candidate {
 }
 
 /**
- * Finds who signs in; 'second_factor' when the password is right and the code is still to come. Unknown names cost the
+ * Finds who signs in, and whether the code is still to come. Unknown names cost the
  * same time and get the same answer as wrong passwords. Tries are counted by address and by account, those from a browser
- * of the owner apart: whoever locks an account does not lock its owner out (quality.md, case 36).
+ * of the owner apart: a stranger who uses up an account's tries does not lock its owner out.
  * @throws AppError wrong_credentials, wrong_code, account_banned, password_too_common, rate_limited, unavailable
  */
 export function verifyLogin(deps: LoginDeps, body: LoginBody, origin: LoginOrigin): Promise<Verified> {
@@ -52,11 +57,11 @@ async function verify(deps: LoginDeps, body: LoginBody, origin: LoginOrigin): Pr
   if (isBanned(user, millis(clock))) throw accountBanned(user.ban_reason, user.banned_until);
   if (user.role === 'admin' && passwords.isCommon(body.password)) throw commonPasswordOfAdministrator();
   const factor = await checkSecondFactor(deps, user.id, body.code);
-  if (factor === 'wanted') return 'second_factor';
+  if (factor === 'wanted') return { userId: user.id, factor };
   if (factor === 'wrong') throw wrongCode();
   await limits.forget(tries.limit, tries.subject);
   if (passwords.isOutdated(user.password_hash)) await strengthen(deps, user.id, user.password_hash, body.password);
-  return { userId: user.id };
+  return { userId: user.id, factor };
 }
 
 /** Everything that decides, in one statement: a known name takes no longer than an unknown one. */

@@ -11,6 +11,8 @@ export class UserModel extends Model {
   declare username: string;
   declare email: string | null;
   declare email_confirmed_at: Date | null;
+  /** Asked for, and not confirmed yet. */
+  declare new_email: string | null;
   declare display_name: string | null;
   declare avatar_url: string | null;
   /** The file behind `avatar_url`, claimed from media. */

@@ -9,6 +9,7 @@ interface Proofs {
   password_changed_at: Date | null;
   factor_since: Date | null;
   codes_left: number;
+  recovery_ready_at: Date | null;
 }
 
 /** Everything on the settings page about the account itself. @throws AppError not_found */
@@ -19,7 +20,8 @@ export async function accountView(connection: Connection, userId: string): Promi
     connection,
     `select (select changed_at from credentials where user_id = :userId) as password_changed_at,
        (select confirmed_at from second_factors where user_id = :userId) as factor_since,
-       (select count(*) from recovery_codes where user_id = :userId and used_at is null) as codes_left`,
+       (select count(*) from recovery_codes where user_id = :userId and used_at is null) as codes_left,
+       (select ready_at from factor_recoveries where user_id = :userId) as recovery_ready_at`,
     { userId },
   );
   const logins = await rows<{ id: string; issuer: string; created_at: Date }>(
@@ -32,9 +34,10 @@ export async function accountView(connection: Connection, userId: string): Promi
     profile: { displayName: user.display_name ?? '', bio: user.bio, links: user.links },
     email: user.email ?? '',
     emailConfirmed: user.email_confirmed_at !== null,
+    newEmail: user.new_email,
     hasPassword: proofs.password_changed_at !== null,
     passwordChangedAt: proofs.password_changed_at?.toISOString() ?? null,
-    secondFactor: { enabled: proofs.factor_since !== null, recoveryCodesLeft: proofs.codes_left },
+    secondFactor: { enabled: proofs.factor_since !== null, recoveryCodesLeft: proofs.codes_left, recoveryReadyAt: proofs.recovery_ready_at?.toISOString() ?? null },
     socialLogins: logins.map(({ id, issuer, created_at }) => ({ id, label: new URL(issuer).host, linkedAt: created_at.toISOString() })),
     ...settingsOf(user.settings),
     createdAt: user.created_at.toISOString(),

@@ -13,7 +13,8 @@ const MOST_SESSIONS = 100;
 const PERSON = `
   select ${PERSON_COLUMNS}, u.bio, u.deletes_at, u.banned_at, u.banned_until, u.ban_reason,
     (select b.username from users b where b.id = u.banned_by) as banned_by_name,
-    exists (select 1 from second_factors f where f.user_id = u.id and f.confirmed_at is not null) as second_factor
+    exists (select 1 from second_factors f where f.user_id = u.id and f.confirmed_at is not null) as second_factor,
+    (select r.ready_at from factor_recoveries r where r.user_id = u.id) as recovery_ready_at
   from users u where u.id = :id and u.erased_at is null`;
 
 const SESSIONS = `
@@ -33,7 +34,6 @@ export async function findPerson(connection: Connection, { clock, wallet, option
   const ago = (ms: number): Date => new Date(now.getTime() - ms);
   const sessions = await rows<PersonSessionRow>(connection, SESSIONS, { id, now, usedSince: ago(idle), begunSince: ago(absolute) });
   // One after the other: in a transaction they share one connection.
-  const state = await wallet.state(connection, id);
-  const totals = await wallet.totals(connection, id);
-  return presentDetail(person, { sessions, wallet: { ...state, ...totals }, now });
+  const sums = await wallet.overview(connection, id);
+  return presentDetail(person, { sessions, wallet: sums, now });
 }

@@ -5,15 +5,20 @@ import type { Connection, Tx } from '#kernel/db/database.ts';
 import { prepared, rows } from '#kernel/db/raw.ts';
 import { notFound } from '#kernel/errors.ts';
 import { presentCreator, presentProfile } from '../identity.presenter.ts';
-import type { Identity } from '../identity.ts';
+import type { FaceRow } from '../identity.presenter.ts';
+import type { Identity, Standing } from '../identity.ts';
 import { UserModel } from '../models/user.model.ts';
 
-/** Public faces by user id, in one query; unknown ids are absent. */
+const FACES = {
+  name: 'identity_faces_1',
+  sql: 'select id, username, display_name, avatar_url, house, erased_at from users where id = any(?::uuid[])',
+};
+const USERNAMES = { name: 'identity_usernames_1', sql: 'select id, username from users where id = any(?::uuid[])' };
+
+/** Public faces by user id, in one query; unknown ids are absent. Every list asks for them. */
 export async function creators(connection: Connection, userIds: readonly string[]): Promise<Map<string, Creator>> {
   if (userIds.length === 0) return new Map();
-  const users = await UserModel.query(connection)
-    .select('id', 'username', 'display_name', 'avatar_url', 'house', 'erased_at')
-    .whereIn('id', [...new Set(userIds)]);
+  const users = await prepared<FaceRow>(connection, FACES, [[...new Set(userIds)]]);
   return new Map(users.map((user) => [user.id, presentCreator(user)]));
 }
 
@@ -59,6 +64,23 @@ export async function gone(tx: Tx, userId: string): Promise<boolean> {
   return user?.gone ?? false;
 }
 
+// `for share`: a confirmation at the same moment waits for the commit, or is waited for. Without it a reward could be kept
+// waiting by a transaction that read "not confirmed" just before, after all waiting ones were paid.
+const CONFIRMED = { name: 'identity_confirmed_1', sql: 'select email is null or email_confirmed_at is not null as confirmed from users where id = ? for share' };
+const LEAVING = 'select deletes_at is not null as leaving from users where id = ? and erased_at is null for share';
+
+/** Whether the address of an account is proven, until the transaction ends. */
+export async function emailConfirmed(tx: Tx, userId: string): Promise<boolean> {
+  const [user] = await prepared<{ confirmed: boolean }>(tx, CONFIRMED, [userId]);
+  return user?.confirmed ?? false;
+}
+
+/** Whether the grace before the account's end runs, until the transaction ends. */
+export async function leaving(tx: Tx, userId: string): Promise<boolean> {
+  const [user] = await rows<{ leaving: boolean }>(tx, LEAVING, [userId]);
+  return user?.leaving ?? false;
+}
+
 /** Administrators by their stored role, whom somebody may give work to; house accounts do none. */
 export const administrators = (connection: Connection, clock: Clock): Promise<{ id: string; username: string }[]> =>
   rows(connection, `select id, username from users where role = 'admin' and not house and ${PRESENT} order by lower(username)`, { now: clock.now() });
@@ -82,6 +104,17 @@ export async function contact(connection: Connection, userId: string): Promise<{
   return { displayName: user.display_name ?? user.username, email: user.email };
 }
 
+/** Since when people have been here, and whether their email is confirmed, in one query. */
+export async function standings(connection: Connection, userIds: readonly string[]): Promise<Map<string, Standing>> {
+  if (userIds.length === 0) return new Map();
+  const found = await rows<Standing & { id: string }>(
+    connection,
+    'select id, created_at as "joinedAt", email is not null and email_confirmed_at is not null as confirmed from users where id = any(?::uuid[])',
+    [[...userIds]],
+  );
+  return new Map(found.map(({ id, joinedAt: since, confirmed }) => [id, { joinedAt: since, confirmed }]));
+}
+
 /** Name and confirmed address of somebody who is here; null otherwise. */
 export async function mailable(connection: Connection, clock: Clock, userId: string): ReturnType<Identity['mailable']> {
   const [user] = await rows<{ displayName: string; email: string }>(
@@ -103,6 +136,6 @@ export async function liveSessions(connection: Connection, clock: Clock, session
 /** Usernames by id, in one query. */
 export async function usernames(connection: Connection, userIds: readonly string[]): Promise<Map<string, string>> {
   if (userIds.length === 0) return new Map();
-  const found = await UserModel.query(connection).select('id', 'username').whereIn('id', [...userIds]);
+  const found = await prepared<{ id: string; username: string }>(connection, USERNAMES, [[...userIds]]);
   return new Map(found.map(({ id, username }) => [id, username]));
 }

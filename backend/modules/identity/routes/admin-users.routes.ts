@@ -7,6 +7,7 @@ import { banUser } from '../commands/people/ban-user.ts';
 import { endUserSessions } from '../commands/people/end-user-sessions.ts';
 import { sendUserReset } from '../commands/people/send-user-reset.ts';
 import { setRole } from '../commands/people/set-role.ts';
+import { shortenRecovery } from '../commands/people/shorten-recovery.ts';
 import { unbanUser } from '../commands/people/unban-user.ts';
 import type { IdentityContext } from '../identity-context.ts';
 import { findPerson } from '../queries/find-person.ts';
@@ -36,6 +37,10 @@ export function adminUserRoutes(routes: Routes, context: IdentityContext): void 
   });
   routes.write(contract.adjustTokens, permit('users.adjust_tokens'), async (call, tx) => {
     await adjustTokens(tx, context, call, { userId: call.params.id, body: call.body, idempotency: call.idempotency });
+    return person(tx, call.params.id);
+  });
+  routes.write(contract.shortenFactorRecovery, permit('users.shorten_recovery'), async (call, tx) => {
+    await shortenRecovery(tx, context, call, call.params.id, call.body.reason);
     return person(tx, call.params.id);
   });
   routes.write(contract.sendUserReset, permit('users.reset_mail'), async (call, tx) => {

@@ -6,6 +6,7 @@ import { addressKey } from '#kernel/http/client-address.ts';
 import type { Routes } from '#kernel/http/endpoint-handler.ts';
 import { completeSignIn } from '../commands/complete-sign-in.ts';
 import { elevate } from '../commands/elevate.ts';
+import { cancelByCode, finishRecovery } from '../commands/recovery/end-recovery.ts';
 import { registerUser } from '../commands/register-user.ts';
 import { verifyLogin } from '../commands/verify-login.ts';
 import type { IdentityContext } from '../identity-context.ts';
@@ -39,9 +40,10 @@ export function authRoutes(routes: Routes, context: IdentityContext): void {
     return signedIn(context, userId);
   });
 
-  routes.session(login, 'open', async ({ body, ip }, auth) => {
+  routes.session(login, 'open', async ({ body, ip, requestId }, auth) => {
     const found = await verifyLogin(context, body, { addressKey: addressKey(ip), device: auth.device });
-    if (found === 'second_factor') return secondFactorWanted();
+    if (found.factor === 'wanted' && !(await finishRecovery(context, found.userId, requestId))) return secondFactorWanted();
+    if (found.factor === 'right') await cancelByCode(context, found.userId, requestId);
     await completeSignIn(context, found.userId, auth);
     return signedIn(context, found.userId);
   });

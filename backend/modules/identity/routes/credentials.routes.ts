@@ -1,9 +1,9 @@
-import { changeEmail as changeEmailEndpoint, changePassword as changePasswordEndpoint, listSessions as listSessionsEndpoint, revokeOtherSessions, revokeSession } from '#contracts/account.ts';
+import { changeEmail as changeEmailEndpoint, changePassword as changePasswordEndpoint, keepEmail as keepEmailEndpoint, listSessions as listSessionsEndpoint, revokeOtherSessions, revokeSession } from '#contracts/account.ts';
 import { confirmEmail as confirmEmailEndpoint, requestReset as requestResetEndpoint, resendConfirmation as resendEndpoint, resetPassword as resetPasswordEndpoint } from '#contracts/password-reset.ts';
 import { notFound } from '#kernel/errors.ts';
 import { addressKey } from '#kernel/http/client-address.ts';
 import type { Routes } from '#kernel/http/endpoint-handler.ts';
-import { changeEmail, confirmEmail, resendConfirmation } from '../commands/change-email.ts';
+import { changeEmail, confirmEmail, keepEmail, resendConfirmation } from '../commands/change-email.ts';
 import { changePassword } from '../commands/change-password.ts';
 import { completeSignIn } from '../commands/complete-sign-in.ts';
 import { endSessions } from '../commands/end-sessions.ts';
@@ -43,6 +43,10 @@ export function credentialRoutes(routes: Routes, context: IdentityContext): void
   routes.session(changeEmailEndpoint, 'member', async ({ body, viewer }) => {
     await changeEmail(context, viewer.userId, body);
     return { account: await accountView(db.knex, viewer.userId) };
+  });
+  routes.write(keepEmailEndpoint, 'member', async ({ viewer }, tx) => {
+    await keepEmail(tx, context, viewer.userId);
+    return { account: await accountView(tx, viewer.userId) };
   });
   routes.session(changePasswordEndpoint, 'member', async ({ body, viewer }, auth) => {
     await changePassword(context, viewer, body);

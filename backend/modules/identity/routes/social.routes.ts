@@ -4,6 +4,7 @@ import type { Routes } from '#kernel/http/endpoint-handler.ts';
 import type { RawRoutes } from '#kernel/module.ts';
 import { completeSignIn } from '../commands/complete-sign-in.ts';
 import type { Admission } from '../commands/social/admit-social.ts';
+import { proveEither } from '../commands/prove-owner.ts';
 import { confirmLink } from '../commands/social/confirm-link.ts';
 import { finishSocialLogin } from '../commands/social/finish-social-login.ts';
 import { startSocialLogin } from '../commands/social/start-social-login.ts';
@@ -32,7 +33,11 @@ export function socialRoutes(routes: Routes, context: IdentityContext): void {
     return provider;
   };
 
-  routes.session(contract.startSocialLogin, 'open', async ({ viewer, ip }) => startSocialLogin(context, await enter(ip), viewer));
+  routes.session(contract.startSocialLogin, 'open', async ({ viewer, ip, body }) => {
+    const client = await enter(ip);
+    if (viewer) await proveEither(context, viewer.userId, body);
+    return startSocialLogin(context, client, viewer);
+  });
 
   routes.session(contract.finishSocialLogin, 'open', async ({ body, viewer, ip }, auth) => {
     const client = await enter(ip);

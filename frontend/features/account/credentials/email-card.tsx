@@ -13,7 +13,7 @@ import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
 import { PasswordInput } from '#ui/password-input.tsx';
 import { toast } from '#ui/toast.tsx';
-import { useChangeEmail, useResendConfirmation } from '../account.mutations.ts';
+import { useChangeEmail, useKeepEmail, useResendConfirmation } from '../account.mutations.ts';
 import { placeError } from '#lib/place-error.ts';
 import { FormActions, SettingsCard } from '../settings-card.tsx';
 import { useUnsaved } from '../unsaved.tsx';
@@ -31,11 +31,32 @@ export function EmailCard({ account }: { account: Account }) {
         : <Badge tone="warn"><MailWarning aria-hidden />Not confirmed</Badge>}
       intro={<>Receipts and reset links go to <strong className={css({ color: 'fg', overflowWrap: 'anywhere' })}>{account.email}</strong>. Nobody else sees it.</>}
     >
-      {!account.emailConfirmed && <Unconfirmed email={account.email} />}
+      {account.newEmail ? <Waiting email={account.email} next={account.newEmail} /> : !account.emailConfirmed && <Unconfirmed email={account.email} />}
       {account.hasPassword
-        ? <EmailForm />
+        ? <EmailForm withCode={account.secondFactor.enabled} />
         : <NoPasswordHint email={account.email}>Changing the address takes a password, so that nobody at your keyboard can do it.</NoPasswordHint>}
     </SettingsCard>
+  );
+}
+
+/** The new address does not count before its mail is confirmed; until then it can be given up. */
+function Waiting({ email, next }: { email: string; next: string }) {
+  const resend = useResendConfirmation();
+  const keep = useKeepEmail();
+  const failed = (error: unknown): void => void toast({ tone: 'destructive', title: 'That did not work', description: messageOf(error, 'Please try again in a moment.') });
+  return (
+    <Alert
+      tone="warn"
+      title={`Waiting for ${next}`}
+      action={
+        <>
+          <Button size="sm" busy={resend.isPending} busyLabel="Sending…" onClick={() => resend.mutate(undefined, { onError: failed, onSuccess: () => toast({ tone: 'success', title: 'Sent again', description: `The confirmation is on its way to ${next}.` }) })}>Send it again</Button>
+          <Button size="sm" busy={keep.isPending} busyLabel="Keeping…" onClick={() => keep.mutate(undefined, { onError: failed, onSuccess: () => toast({ tone: 'success', title: 'Address kept', description: `Everything still goes to ${email}.` }) })}>Keep the old one</Button>
+        </>
+      }
+    >
+      Open the link in our mail there. Until then everything goes to {email}.
+    </Alert>
   );
 }
 
@@ -53,7 +74,7 @@ function Unconfirmed({ email }: { email: string }) {
   );
 }
 
-function EmailForm() {
+function EmailForm({ withCode }: { withCode: boolean }) {
   const change = useChangeEmail();
   const [problem, setProblem] = useState<string | null>(null);
   const { register, handleSubmit, reset, setError, formState: { errors, isDirty } } = useForm<ChangeEmailBody>({ resolver: zodResolver(changeEmailBody), defaultValues: EMPTY });
@@ -61,23 +82,28 @@ function EmailForm() {
   const submit = handleSubmit((body) => {
     setProblem(null);
     return change.mutateAsync(body).then(
-      ({ email }) => {
+      ({ newEmail }) => {
         reset(EMPTY);
-        toast({ tone: 'success', title: 'Address changed', description: `Please confirm it: a mail is on its way to ${email}.` });
+        toast({ tone: 'success', title: newEmail ? 'Please confirm it' : 'Nothing to change', description: newEmail ? `A mail is on its way to ${newEmail}. The old address stays until its link is opened.` : 'This is your address already.' });
       },
-      (error: unknown) => setProblem(placeError(error, ['email', 'password'], setError)),
+      (error: unknown) => setProblem(placeError(error, ['email', 'password', 'code'], setError)),
     );
   });
   return (
     <form noValidate aria-label="Change your email" onSubmit={(event) => void submit(event)} className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' })}>
       {problem && <Alert tone="bad">{problem}</Alert>}
       <div className={css({ display: 'grid', gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }, gap: '4' })}>
-        <Field label="New email" error={errors.email?.message} help="We mail a link to this address, and a note to the old one." required>
+        <Field label="New email" error={errors.email?.message} help="We mail a link to this address, and a note to the old one, which stays until the link is opened." required>
           <Input type="email" autoComplete="email" {...register('email')} />
         </Field>
         <Field label="Your password" error={errors.password?.message} required>
           <PasswordInput autoComplete="current-password" {...register('password')} />
         </Field>
+        {withCode && (
+          <Field label="Code" error={errors.code?.message} help="Six digits from your app, or a recovery code." required>
+            <Input mono autoComplete="one-time-code" autoCapitalize="none" spellCheck={false} {...register('code')} />
+          </Field>
+        )}
       </div>
       <FormActions>
         <Button type="submit" variant="primary" busy={change.isPending} busyLabel="Changing…">Change email</Button>

@@ -13,7 +13,7 @@ export function DangerSection({ account, user }: SectionProps) {
   return (
     <SettingsCard tone="bad" title="Delete your account" intro={<>Before you go: you can <TextLink to={sectionAddress('data')}>take everything with you</TextLink>.</>}>
       <ul className={facts}>
-        <li><strong>14 days to think.</strong> You are signed out everywhere at once. Sign in again within 14 days and nothing happened.</li>
+        <li><strong>14 days to think.</strong> You are signed out everywhere at once. Sign in again within 14 days and nothing happened. Pro does not renew meanwhile.</li>
         <li><strong>Then it is gone.</strong> Your profile, creations, drafts, files and messages are erased for good. We cannot bring them back.</li>
         <li><strong>Jobs and plans stop.</strong> Pro is cancelled, running jobs are called off, and open holds are released. Tokens that are left go with the account.</li>
         <li><strong>What others rely on stays, without your name.</strong> Prompts you published keep working, and ledger entries are kept because sums have to add up.</li>

@@ -1,7 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { css } from '#styled/css';
 import { button } from '#styled/recipes';
 import { EXPORT_PATH } from '#contracts/account.ts';
+import { fileSize } from '#lib/file-size.ts';
+import { storageQuery } from '#lib/storage.queries.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { StorageBar } from '#ui/storage-bar.tsx';
 import type { SectionProps } from '../section-props.ts';
 import { SettingsCard } from '../settings-card.tsx';
 
@@ -13,8 +18,32 @@ const INSIDE = [
   'Your wallet, line by line, and your messages',
 ] as const;
 
-/** Everything of the user, to take along. */
+/** What the account stores, and everything of it to take along. */
 export function DataSection({ user }: SectionProps) {
+  return (
+    <>
+      <StorageCard />
+      <ExportCard username={user.username} />
+    </>
+  );
+}
+
+function StorageCard() {
+  const { data: storage } = useQuery(storageQuery);
+  return (
+    <SettingsCard title="Storage" intro="Uploads, results and the texts of your prompts count. Results are stored also when there is no room left for uploads.">
+      {storage ? (
+        <StorageBar used={storage.usedBytes} quota={storage.quotaBytes} size={fileSize}>
+          <p className={css({ textStyle: 'meta', color: 'fg.subtle', tabular: true })}>Files and results {fileSize(storage.filesBytes)} · Prompts and imports {fileSize(storage.promptsBytes)}</p>
+        </StorageBar>
+      ) : (
+        <Skeleton className={css({ height: '12' })} />
+      )}
+    </SettingsCard>
+  );
+}
+
+function ExportCard({ username }: { username: string }) {
   return (
     <SettingsCard title="Take it with you" intro="One ZIP with everything that is yours here, in files that other programs can read: JSON, and your media as they are.">
       <ul className={css({ listStyle: 'disc', paddingInlineStart: '5', display: 'grid', gap: '1', textStyle: 'small', color: 'fg.muted', '& li::marker': { color: 'fg.subtle' } })}>
@@ -22,7 +51,7 @@ export function DataSection({ user }: SectionProps) {
       </ul>
       <p className={css({ textStyle: 'small', color: 'fg.muted' })}>It is packed while it downloads, so a full gallery takes a moment. Keep it somewhere safe: it is as private as your account.</p>
       <div>
-        <a href={EXPORT_PATH} download={`conjure-${user.username}.zip`} className={button({ variant: 'primary' })}><Download aria-hidden />Download my data</a>
+        <a href={EXPORT_PATH} download={`conjure-${username}.zip`} className={button({ variant: 'primary' })}><Download aria-hidden />Download my data</a>
       </div>
     </SettingsCard>
   );

@@ -8,6 +8,7 @@ import { NoPasswordHint } from '../credentials/no-password-hint.tsx';
 import type { SectionProps } from '../section-props.ts';
 import { SettingsCard } from '../settings-card.tsx';
 import { DisableDialog } from './disable-dialog.tsx';
+import { RecoveryAlert } from './recovery-alert.tsx';
 import { RenewDialog } from './renew-dialog.tsx';
 import { SetupDialog } from './setup-dialog.tsx';
 
@@ -15,7 +16,7 @@ const FEW_CODES = 3;
 
 /** The second factor: on or off, its recovery codes, and the way between. */
 export function SecondFactorSection({ account, user }: SectionProps) {
-  const { enabled, recoveryCodesLeft } = account.secondFactor;
+  const { enabled, recoveryCodesLeft, recoveryReadyAt } = account.secondFactor;
   const [open, setOpen] = useState<'setup' | 'disable' | 'renew' | null>(null);
   const close = (): void => setOpen(null);
   return (
@@ -25,6 +26,7 @@ export function SecondFactorSection({ account, user }: SectionProps) {
         state={enabled ? <Badge tone="good"><ShieldCheck aria-hidden />On</Badge> : <Badge><ShieldOff aria-hidden />Off</Badge>}
         intro="Besides your password, we ask for six digits from an app on your phone. Whoever finds your password still stays outside."
       >
+        {recoveryReadyAt && <RecoveryAlert readyAt={recoveryReadyAt} />}
         {!enabled && user.role === 'admin' && (
           <Alert tone="warn" title="Expected of administrators">You can reach everybody’s account from here. Please set this up before anything else.</Alert>
         )}

@@ -1,14 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
+import { cancelOwnFactorRecovery } from '#contracts/factor-recovery.ts';
 import { confirmSecondFactor, disableSecondFactor, renewRecoveryCodes, startSecondFactor } from '#contracts/second-factor.ts';
 import type { SecondFactorProof } from '#contracts/second-factor.ts';
-import { call } from '#lib/call.ts';
+import { call, newActionKey } from '#lib/call.ts';
 import { accountQuery, patchMe } from '../account.queries.ts';
 
 /** Shows the new state at once: settings and the session know it both. */
 function keep(client: QueryClient, enabled: boolean, recoveryCodesLeft: number): void {
   patchMe(client, { secondFactor: enabled });
-  client.setQueryData(accountQuery.queryKey, (account) => account && { ...account, secondFactor: { enabled, recoveryCodesLeft } });
+  client.setQueryData(accountQuery.queryKey, (account) => account && { ...account, secondFactor: { enabled, recoveryCodesLeft, recoveryReadyAt: null } });
 }
 
 /** Begins the setup: a secret for the authenticator. Each try counts the password, so none repeats by itself. */
@@ -41,5 +42,15 @@ export function useRenewRecoveryCodes() {
     mutationFn: async (proof: SecondFactorProof) => (await call(renewRecoveryCodes, { body: proof })).recoveryCodes,
     retry: false,
     onSuccess: (codes) => keep(client, true, codes.length),
+  });
+}
+
+/** Calls a recovery off that was begun by mail. */
+export function useCancelRecovery() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(cancelOwnFactorRecovery, { idempotencyKey: newActionKey() }),
+    retry: false,
+    onSuccess: () => client.setQueryData(accountQuery.queryKey, (account) => account && { ...account, secondFactor: { ...account.secondFactor, recoveryReadyAt: null } }),
   });
 }

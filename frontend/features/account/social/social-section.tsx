@@ -10,7 +10,9 @@ import { toast } from '#ui/toast.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import type { SectionProps } from '../section-props.ts';
 import { SettingsCard } from '../settings-card.tsx';
-import { useStartLink, useUnlink } from './social.mutations.ts';
+import { NoPasswordHint } from '../credentials/no-password-hint.tsx';
+import { LinkDialog } from './link-dialog.tsx';
+import { useUnlink } from './social.mutations.ts';
 
 type SocialLogin = Account['socialLogins'][number];
 
@@ -19,9 +21,8 @@ export function SocialSection({ account, config }: SectionProps) {
   const { socialLogins } = account;
   const provider = config?.socialLogin;
   const [leaving, setLeaving] = useState<SocialLogin | null>(null);
-  const start = useStartLink();
-  const link = (): void =>
-    start.mutate(undefined, { onError: (error) => toast({ tone: 'destructive', title: 'The door did not open', description: messageOf(error, 'Nothing was linked. Please try again.') }) });
+  const [linking, setLinking] = useState(false);
+  const { enabled } = account.secondFactor;
   return (
     <SettingsCard title="Social logins" intro="A linked account signs you in without your password. We get your name and address from it, and never post anything.">
       {socialLogins.length > 0 ? (
@@ -42,7 +43,10 @@ export function SocialSection({ account, config }: SectionProps) {
           {provider ? 'Nothing is linked yet.' : 'This server offers no social login, so there is nothing to link.'}
         </p>
       )}
-      {provider && <div><Button variant="primary" icon={<Link2 aria-hidden />} busy={start.isPending || start.isSuccess} busyLabel="Off we go…" onClick={link}>Link {provider.label}</Button></div>}
+      {provider && (enabled || account.hasPassword
+        ? <div><Button variant="primary" icon={<Link2 aria-hidden />} onClick={() => setLinking(true)}>Link {provider.label}</Button></div>
+        : <NoPasswordHint email={account.email}>Another way in takes a password, so that nobody at your keyboard can add one.</NoPasswordHint>)}
+      {linking && provider && <LinkDialog label={provider.label} wants={enabled ? 'code' : 'password'} onClose={() => setLinking(false)} />}
       {leaving && <UnlinkDialog login={leaving} onClose={() => setLeaving(null)} />}
     </SettingsCard>
   );

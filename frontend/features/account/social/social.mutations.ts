@@ -1,13 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { BodyOf } from '#contracts/endpoint.ts';
 import { startSocialLogin, unlinkSocialLogin } from '#contracts/social-login.ts';
 import { call } from '#lib/call.ts';
 import { keepFlow } from '#lib/social-flow.ts';
 import { accountQuery } from '../account.queries.ts';
 
-/** Leaves for the provider; on the way back the signed-in account is linked. */
+/** Leaves for the provider, against password or code; on the way back the signed-in account is linked. */
 export const useStartLink = () =>
   useMutation({
-    mutationFn: () => call(startSocialLogin, {}),
+    mutationFn: (body: BodyOf<typeof startSocialLogin>) => call(startSocialLogin, { body }),
     retry: false,
     onSuccess: ({ url, flow }) => {
       keepFlow(flow);

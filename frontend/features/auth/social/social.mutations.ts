@@ -8,7 +8,7 @@ import { become } from '../auth.mutations.ts';
 /** Leaves for the provider. */
 export const useStartSocialLogin = () =>
   useMutation({
-    mutationFn: () => call(startSocialLogin, {}),
+    mutationFn: () => call(startSocialLogin, { body: {} }),
     retry: false,
     onSuccess: ({ url, flow }) => {
       keepFlow(flow);

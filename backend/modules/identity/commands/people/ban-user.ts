@@ -1,4 +1,5 @@
 import type { BanUserBody } from '#contracts/admin-users.ts';
+import { afterCommit } from '#kernel/db/database.ts';
 import type { Tx } from '#kernel/db/database.ts';
 import type { IdentityContext } from '../../identity-context.ts';
 import { userBanned } from '../../identity.events.ts';
@@ -23,6 +24,8 @@ export async function banUser(tx: Tx, context: IdentityContext, { viewer, reques
   await UserModel.query(tx)
     .findById(id)
     .patch({ banned_at: now, banned_until: end, ban_reason: reason, banned_by: viewer.userId, updated_at: now });
+  // Before the sockets close: the open page shows the reason at once. Otherwise its sign-in check would only answer "signed out".
+  afterCommit(tx, () => context.push.toUser(id, 'account:banned', { reason, until: end?.toISOString() ?? null }));
   const ended = await endSessions(tx, context, { userId: id });
   await context.outbox.publish(tx, userBanned, { userId: id, until: end?.toISOString() ?? null });
   await recordAdminAction(tx, context, viewer, { requestId }, {

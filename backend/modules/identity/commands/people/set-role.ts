@@ -12,8 +12,8 @@ import type { AdminCall } from '../record-admin-action.ts';
 import { lockAdministrators, lockPerson } from './lock-people.ts';
 
 /**
- * Gives a role; it counts from the next request and socket on. The role that somebody has already changes nothing.
- * @throws AppError not_yourself, house_account, is_banned, last_administrator, not_found; forbidden for who lost the role meanwhile
+ * Gives a role; it counts from the next request and socket on. The role that the person has already changes nothing.
+ * @throws AppError not_yourself, house_account, is_banned, last_administrator, not_found; forbidden when the viewer lost the role meanwhile
  */
 export async function setRole(tx: Tx, context: IdentityContext, { viewer, requestId }: AdminCall, id: string, { role, reason }: SetRoleBody): Promise<void> {
   const now = millis(context.clock);
@@ -23,7 +23,7 @@ export async function setRole(tx: Tx, context: IdentityContext, { viewer, reques
   checkRole(viewer, person, { role, administrators: administrators.able, now });
   if (person.role === role) return;
   await UserModel.query(tx).findById(id).patch({ role, updated_at: new Date(now) });
-  // Whoever is no administrator any more is none by an elevation from before either.
+  // An elevation from before must not outlive the administrator's role.
   if (role !== 'admin') await rows(tx, 'update sessions set elevated_until = null where user_id = ? and elevated_until is not null', [id]);
   await refreshSessions(tx, context, id);
   await recordAdminAction(tx, context, viewer, { requestId }, {

@@ -11,6 +11,7 @@ export async function disableSecondFactor(context: IdentityContext, viewer: View
   const { userId } = viewer;
   await proveSecondFactor(context, userId, proof);
   await context.db.transaction(async (tx) => {
+    await rows(tx, 'delete from factor_recoveries where user_id = ?', [userId]);
     await rows(tx, 'delete from recovery_codes where user_id = ?', [userId]);
     await rows(tx, 'delete from second_factors where user_id = ?', [userId]);
     await announceChange(tx, context, viewer, { what: 'second_factor_off', mail: secondFactorOffMail });

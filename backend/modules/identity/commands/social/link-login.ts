@@ -2,7 +2,7 @@ import type { Tx } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 import { newId } from '#kernel/ids.ts';
 import type { IdentityContext } from '../../identity-context.ts';
-import { waysInChanged } from '../../identity.events.ts';
+import { emailConfirmed, waysInChanged } from '../../identity.events.ts';
 import { socialLinkedMail } from '../../identity.mails.ts';
 import { UserModel } from '../../models/user.model.ts';
 import type { SocialClaims } from '../../providers/social-client.ts';
@@ -23,6 +23,7 @@ export async function linkLogin(tx: Tx, context: LinkContext, claims: SocialClai
   if (!(await insertLogin(tx, context, claims, userId))) return;
   if (claims.emailVerified && !user.email_confirmed_at && claims.email?.toLowerCase() === user.email.toLowerCase()) {
     await user.$query(tx).patch({ email_confirmed_at: context.clock.now() });
+    await context.outbox.publish(tx, emailConfirmed, { userId });
   }
   await endSessions(tx, context, except === undefined ? { userId } : { userId, except });
   await context.outbox.publish(tx, waysInChanged, { userId, what: 'social_linked' });

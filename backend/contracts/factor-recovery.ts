@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from './endpoint.ts';
+import { loginBody } from './identity.ts';
+import { isoTime, success } from './primitives.ts';
+
+const token = z.strictObject({ token: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)) });
+
+/** From then on a sign-in with the password takes the second factor off. */
+const readyAt = z.extend(success, { readyAt: isoTime });
+
+export const askFactorRecovery = defineEndpoint({
+  method: 'POST',
+  path: '/api/auth/factor-recovery',
+  summary: 'Mail the link that begins the recovery of a lost second factor to the confirmed address',
+  body: z.pick(loginBody, { username: true, password: true }),
+  response: success,
+});
+export const startFactorRecovery = defineEndpoint({
+  method: 'POST',
+  path: '/api/auth/factor-recovery/start',
+  summary: 'Begin the seven days after which the second factor comes off; every session and address is told',
+  body: token,
+  response: readyAt,
+});
+export const cancelFactorRecovery = defineEndpoint({
+  method: 'POST',
+  path: '/api/auth/factor-recovery/cancel',
+  summary: 'Call the recovery off with the token of its notice',
+  body: token,
+  response: success,
+});
+export const cancelOwnFactorRecovery = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/user/factor-recovery',
+  summary: 'Call the recovery off from any session of the account',
+  response: success,
+});

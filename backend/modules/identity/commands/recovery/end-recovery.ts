@@ -1,0 +1,69 @@
+import type { Tx } from '#kernel/db/database.ts';
+import { rows } from '#kernel/db/raw.ts';
+import type { IdentityContext } from '../../identity-context.ts';
+import { emailTokenInvalid } from '../../identity.errors.ts';
+import { factorRecoveredMail, recoveryCancelledMail } from '../../recovery.mails.ts';
+import { noRecovery } from '../../ways-in.errors.ts';
+import { useEmailToken } from '../email-token.ts';
+import { endSessions } from '../end-sessions.ts';
+import { hasSecondFactor } from '../second-factor/check-second-factor.ts';
+import { tellRecovery } from './tell-recovery.ts';
+
+export interface Cancelling {
+  userId: string;
+  requestId: string;
+  /** Where from: `mail`, `session`, or `code` for a sign-in that needed no recovery. */
+  by: 'mail' | 'session' | 'code';
+}
+
+/** Calls a recovery off. Returns whether there was one. */
+export async function cancelRecovery(tx: Tx, context: IdentityContext, { userId, requestId, by }: Cancelling): Promise<boolean> {
+  const [gone] = await rows(tx, 'delete from factor_recoveries where user_id = ? returning 1', [userId]);
+  if (!gone) return false;
+  await rows(tx, `delete from email_tokens where user_id = ? and kind in ('recover_factor', 'keep_factor')`, [userId]);
+  await tellRecovery(tx, context, { userId, what: 'factor_recovery_cancelled', mail: recoveryCancelledMail, requestId, details: { by } });
+  return true;
+}
+
+/** The same with the token of a notice. @throws AppError token_invalid */
+export const cancelByMail = (context: IdentityContext, token: string, requestId: string): Promise<void> =>
+  context.db.transaction(async (tx) => {
+    const used = await useEmailToken(tx, context.clock, 'keep_factor', token);
+    if (!used || !(await cancelRecovery(tx, context, { userId: used.userId, requestId, by: 'mail' }))) throw emailTokenInvalid('recovery');
+  });
+
+/** The same from a session of the account. @throws AppError no_recovery */
+export async function cancelBySession(tx: Tx, context: IdentityContext, userId: string, requestId: string): Promise<void> {
+  if (!(await cancelRecovery(tx, context, { userId, requestId, by: 'session' }))) throw noRecovery();
+}
+
+/** A right code was typed: that person has the second factor, so a recovery under way is a thief's, or not needed. */
+export const cancelByCode = (context: IdentityContext, userId: string, requestId: string): Promise<boolean> =>
+  context.db.transaction((tx) => cancelRecovery(tx, context, { userId, requestId, by: 'code' }));
+
+type FinishDeps = Pick<IdentityContext, 'db' | 'clock' | 'outbox' | 'mailbox' | 'push' | 'sessionCache'> & { options: Pick<IdentityContext['options'], 'factorRecoveryMs'> };
+
+/**
+ * Takes the second factor off where a recovery has waited long enough; the caller has checked the password. Every session
+ * ends. Unused for as long again as it waited, a recovery lapses. Returns whether the password is enough now.
+ */
+export async function finishRecovery(context: FinishDeps, userId: string, requestId: string): Promise<boolean> {
+  const { db, clock, options } = context;
+  return db.transaction(async (tx) => {
+    const now = clock.now();
+    const [ready] = await rows(
+      tx,
+      'delete from factor_recoveries where user_id = :userId and ready_at <= :now and ready_at > :lapsed returning 1',
+      { userId, now, lapsed: new Date(now.getTime() - options.factorRecoveryMs) },
+    );
+    // A sign-in at the same moment may have been quicker.
+    if (!ready) return !(await hasSecondFactor(tx, [userId])).has(userId);
+    await rows(tx, `delete from email_tokens where user_id = ? and kind in ('recover_factor', 'keep_factor')`, [userId]);
+    await rows(tx, 'delete from recovery_codes where user_id = ?', [userId]);
+    await rows(tx, 'delete from second_factors where user_id = ?', [userId]);
+    await rows(tx, 'delete from known_devices where user_id = ?', [userId]);
+    await endSessions(tx, context, { userId });
+    await tellRecovery(tx, context, { userId, what: 'factor_recovered', mail: factorRecoveredMail, requestId, details: {} });
+    return true;
+  });
+}

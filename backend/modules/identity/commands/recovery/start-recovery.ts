@@ -1,0 +1,62 @@
+import { rows } from '#kernel/db/raw.ts';
+import type { IdentityContext } from '../../identity-context.ts';
+import { emailTokenInvalid } from '../../identity.errors.ts';
+import { UserModel } from '../../models/user.model.ts';
+import { recoverFactorMail, recoveryStartedMail } from '../../recovery.mails.ts';
+import { recoveryNeedsAddress, secondFactorOff } from '../../ways-in.errors.ts';
+import { issueEmailToken, useEmailToken } from '../email-token.ts';
+import { hasSecondFactor } from '../second-factor/check-second-factor.ts';
+import { tellRecovery } from './tell-recovery.ts';
+
+/**
+ * Mails the link that begins a recovery, to the confirmed address alone. The caller has checked the password.
+ * @throws AppError second_factor_off, recovery_needs_address, rate_limited
+ */
+export async function askRecovery(context: IdentityContext, userId: string): Promise<void> {
+  const { db, clock, limits, mailbox, options } = context;
+  await limits.take('mail', `recovery ${userId}`);
+  await db.transaction(async (tx) => {
+    const user = await UserModel.query(tx).select('email', 'email_confirmed_at').findById(userId);
+    if (!(await hasSecondFactor(tx, [userId])).has(userId)) throw secondFactorOff();
+    if (!user?.email || !user.email_confirmed_at) throw recoveryNeedsAddress();
+    const token = await issueEmailToken(tx, clock, { kind: 'recover_factor', userId, email: user.email, lifeMs: options.resetTokenMs });
+    await mailbox.send(tx, recoverFactorMail(user.email, options.publicUrl, token));
+  });
+}
+
+/**
+ * Begins the wait with the token of that mail. Begun twice, it goes on as it was: a second start changes no date.
+ * Returns when it is over. @throws AppError token_invalid
+ */
+export async function startRecovery(context: IdentityContext, token: string, requestId: string): Promise<Date> {
+  const { db, clock, options } = context;
+  return db.transaction(async (tx) => {
+    const used = await useEmailToken(tx, clock, 'recover_factor', token);
+    const user = used && (await UserModel.query(tx).findById(used.userId).where({ email: used.email }).whereNotNull('email_confirmed_at').forUpdate());
+    if (!user || !(await hasSecondFactor(tx, [user.id])).has(user.id)) throw emailTokenInvalid('recovery');
+    const now = clock.now();
+    const readyAt = new Date(now.getTime() + options.factorRecoveryMs);
+    const [begun] = await rows(
+      tx,
+      `insert into factor_recoveries as r (user_id, started_at, ready_at) values (:userId, :now, :readyAt)
+       on conflict (user_id) do update set started_at = excluded.started_at, ready_at = excluded.ready_at where r.ready_at < :lapsed returning 1`,
+      { userId: user.id, now, readyAt, lapsed: new Date(now.getTime() - options.factorRecoveryMs) },
+    );
+    if (!begun) return recoveryOf(tx, user.id);
+    // The notices to several addresses share one token: each of them may call it off.
+    const keep = await issueEmailToken(tx, clock, { kind: 'keep_factor', userId: user.id, email: user.email!, lifeMs: 2 * options.factorRecoveryMs });
+    await tellRecovery(tx, context, {
+      userId: user.id,
+      what: 'factor_recovery_started',
+      mail: (to) => recoveryStartedMail(to, options.publicUrl, keep, readyAt),
+      requestId,
+      details: { readyAt: readyAt.toISOString() },
+    });
+    return readyAt;
+  });
+}
+
+async function recoveryOf(tx: Parameters<typeof rows>[0], userId: string): Promise<Date> {
+  const [recovery] = await rows<{ ready_at: Date }>(tx, 'select ready_at from factor_recoveries where user_id = ?', [userId]);
+  return recovery!.ready_at;
+}

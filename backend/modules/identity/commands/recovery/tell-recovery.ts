@@ -1,0 +1,43 @@
+import type { z } from 'zod';
+import type { Tx } from '#kernel/db/database.ts';
+import type { Mail } from '#kernel/mail/mail.ts';
+import { adminAction } from '#modules/operations/operations.events.ts';
+import type { IdentityContext } from '../../identity-context.ts';
+import { waysInChanged } from '../../identity.events.ts';
+import { UserModel } from '../../models/user.model.ts';
+
+export type RecoveryStep = Extract<z.infer<typeof waysInChanged.payload>['what'], `factor_recover${string}`>;
+
+export interface ToldStep {
+  userId: string;
+  what: RecoveryStep;
+  mail(to: string): Mail | Promise<Mail>;
+  requestId: string;
+  /** What the audit log keeps beside the step; null where an administrator's own entry tells of it. */
+  details: Record<string, unknown> | null;
+}
+
+/**
+ * A step of a recovery: every session hears of it by a message, every address of the account by a mail, and the audit log
+ * keeps it. The thief of a password must not get through these steps unseen.
+ */
+export async function tellRecovery(tx: Tx, { outbox, mailbox }: Pick<IdentityContext, 'outbox' | 'mailbox'>, step: ToldStep): Promise<void> {
+  const { userId, what, mail, requestId, details } = step;
+  await outbox.publish(tx, waysInChanged, { userId, what });
+  const user = await UserModel.query(tx).select('username', 'email', 'new_email').findById(userId);
+  for (const address of [user?.email, user?.new_email]) if (address) await mailbox.send(tx, await mail(address));
+  if (details === null) return;
+  const username = user?.username ?? 'an account';
+  await outbox.publish(tx, adminAction, {
+    actorId: userId,
+    actorName: username,
+    elevated: false,
+    action: `account.${what}`,
+    targetType: 'user',
+    targetId: userId,
+    targetLabel: username,
+    reason: null,
+    details,
+    requestId,
+  });
+}

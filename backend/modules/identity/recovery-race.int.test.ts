@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { systemClock } from '#kernel/clock.ts';
+import type { Database, Tx } from '#kernel/db/database.ts';
+import { rows } from '#kernel/db/raw.ts';
+import { createTestApp } from '#testing/test-app.ts';
+import type { TestApp } from '#testing/test-app.ts';
+import { finishRecovery } from './commands/recovery/end-recovery.ts';
+import { tellRecovery } from './commands/recovery/tell-recovery.ts';
+import { hasSecondFactor } from './commands/second-factor/check-second-factor.ts';
+import { factorRecoveredMail } from './recovery.mails.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+type Finish = typeof finishRecovery;
+
+/** Sign-ins at the moment when the recovery is ready. The pool has more connections than that. */
+const AT_ONCE = 8;
+
+/** A door that opens when all have come. */
+function door(): () => Promise<void> {
+  let waiting = 0;
+  let open!: () => void;
+  const opened = new Promise<void>((resolve) => (open = resolve));
+  return () => {
+    waiting += 1;
+    if (waiting === AT_ONCE) open();
+    return opened;
+  };
+}
+
+/** All sign-ins stand inside their transactions before the first one looks for the recovery. */
+async function race(finish: Finish): Promise<{ letIn: boolean[]; told: number; mails: number; factorLeft: boolean }> {
+  const { services } = app;
+  const { knex } = services.db;
+  const user = await app.register();
+  const { id: userId } = (await knex('users').where({ username: user.username }).first()) as { id: string };
+  await rows(knex, 'insert into second_factors (user_id, secret_sealed, confirmed_at, created_at) values (:userId, :secret, now(), now())', { userId, secret: 'sealed' });
+  await rows(knex, `insert into factor_recoveries (user_id, started_at, ready_at) values (?, now() - interval '8 days', now() - interval '1 minute')`, [userId]);
+  const mailsBefore = (await rows(knex, 'select 1 from mails')).length;
+  const enter = door();
+  const db: Database = {
+    ...services.db,
+    transaction: (work) =>
+      services.db.transaction(async (tx) => {
+        await rows(tx, 'select 1');
+        await enter();
+        return work(tx);
+      }),
+  };
+  const push = { toUser: () => undefined, closeSession: () => undefined, closeUser: () => undefined };
+  const context = { ...services, db, push, clock: systemClock, options: { factorRecoveryMs: 7 * 86_400_000 } };
+  const letIn = await Promise.all(Array.from({ length: AT_ONCE }, (_, n) => finish(context, userId, `request ${n}`)));
+  const told = await rows(knex, `select 1 from outbox_events where name = 'ways_in_changed' and payload->>'userId' = ? and payload->>'what' = 'factor_recovered'`, [userId]);
+  const mails = (await rows(knex, 'select 1 from mails')).length - mailsBefore;
+  return { letIn, told: told.length, mails, factorLeft: (await hasSecondFactor(knex, [userId])).has(userId) };
+}
+
+const ALL = Array.from({ length: AT_ONCE }, () => true);
+
+it('of eight sign-ins at the moment when the recovery is ready, lets all in and takes the factor off once', async () => {
+  expect(await race(finishRecovery)).toEqual({ letIn: ALL, told: 1, mails: 1, factorLeft: false });
+});
+
+it('the same race catches a sign-in that looks for the recovery before it takes it', async () => {
+  const looked = door();
+  const looking: Finish = ({ db, ...context }, userId, requestId) =>
+    db.transaction(async (tx: Tx) => {
+      const [ready] = await rows(tx, 'select 1 from factor_recoveries where user_id = ? and ready_at <= now()', [userId]);
+      await looked();
+      if (!ready) return false;
+      await rows(tx, 'delete from factor_recoveries where user_id = ?', [userId]);
+      await rows(tx, 'delete from second_factors where user_id = ?', [userId]);
+      await tellRecovery(tx, context, { userId, what: 'factor_recovered', mail: factorRecoveredMail, requestId, details: {} });
+      return true;
+    });
+  expect((await race(looking)).told).toBe(AT_ONCE);
+});

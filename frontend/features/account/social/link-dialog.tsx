@@ -1,0 +1,57 @@
+import { useId, useState } from 'react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { css } from '#styled/css';
+import { currentPassword, secondFactorCode } from '#contracts/password.ts';
+import { placeError } from '#lib/place-error.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Field } from '#ui/field.tsx';
+import { Input } from '#ui/input.tsx';
+import { PasswordInput } from '#ui/password-input.tsx';
+import { useStartLink } from './social.mutations.ts';
+
+const proof = { password: z.strictObject({ password: currentPassword }), code: z.strictObject({ code: secondFactorCode }) };
+
+interface LinkDialogProps {
+  label: string;
+  /** What the account asks for: its code where a second factor is on. */
+  wants: 'password' | 'code';
+  onClose(): void;
+}
+
+/** Leaves for the provider against password or code: a session left open must not gain another way in. */
+export function LinkDialog({ label, wants, onClose }: LinkDialogProps) {
+  const form = useId();
+  const start = useStartLink();
+  const [problem, setProblem] = useState<string | null>(null);
+  const { register, handleSubmit, setError, formState: { errors } } = useForm<{ password?: string; code?: string }>({ resolver: zodResolver(proof[wants] as z.ZodMiniType<{ password?: string; code?: string }, { password?: string; code?: string }>) });
+  const submit = handleSubmit((body) => {
+    setProblem(null);
+    return start.mutateAsync(body).catch((error: unknown) => setProblem(placeError(error, ['password', 'code'], setError)));
+  });
+  return (
+    <Dialog
+      open
+      size="sm"
+      onOpenChange={(open) => !open && onClose()}
+      title={`Link ${label}`}
+      description={`From then on ${label} opens this account, and every other browser is signed out.`}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form={form} variant="primary" busy={start.isPending || start.isSuccess} busyLabel="Off we go…">Continue</Button>
+        </>
+      }
+    >
+      <form id={form} noValidate onSubmit={(event) => void submit(event)} className={css({ display: 'grid', gap: '4' })}>
+        {problem && <Alert tone="bad">{problem}</Alert>}
+        {wants === 'password'
+          ? <Field label="Your password" error={errors.password?.message} required><PasswordInput autoComplete="current-password" {...register('password')} /></Field>
+          : <Field label="Code" error={errors.code?.message} help="Six digits from your app, or a recovery code." required><Input mono autoComplete="one-time-code" autoCapitalize="none" spellCheck={false} {...register('code')} /></Field>}
+      </form>
+    </Dialog>
+  );
+}
