@@ -72,7 +72,7 @@ const printable = (text: string): string => text.replace(/(?!\n)\p{C}/gu, '');
 /** A review of a prompt after a real run with these texts as inputs, answered by the prompt's owner in the same words. */
 async function reviewed(person: HttpUser, owner: HttpUser, prompt: Published, texts: readonly string[]): Promise<void> {
   const about = `/api/prompts/${prompt.id}`;
-  const run = await person.send('POST', `${about}/generate`, { body: { inputs: { topic: printable(texts.join('\n').slice(0, 1_000)) }, length: 50 }, key: newId() });
+  const run = await person.send('POST', `${about}/generate`, { body: { expectedTotal: 99, inputs: { topic: printable(texts.join('\n').slice(0, 1_000)) }, length: 50 }, key: newId() });
   if (run.status !== 202) throw new Error(`no run: ${run.text}`);
   const until = Date.now() + REVIEW_MS;
   while (!(await person.send<{ mayReview: boolean }>('GET', `${about}/reviews`)).body.mayReview) {

@@ -14,6 +14,7 @@ interface Service {
   environment?: Record<string, string>;
   ports?: string[];
   networks: string[];
+  cap_drop?: string[];
   healthcheck?: { test: string[] };
   depends_on?: Record<string, { condition: string }>;
   volumes?: string[];
@@ -57,12 +58,34 @@ describe('docker-compose.yml', () => {
   });
 
   it('listens where its health checks and its proxy look', () => {
-    const api = loadConfig(environmentOf('api', GIVEN));
+    const api = loadConfig(environmentOf('api', { ...GIVEN, TRUSTED_PROXIES: '2' }));
     expect(api.http).toMatchObject({ host: '0.0.0.0', port: 3000, trustedProxies: 1 });
     expect(service('api').healthcheck?.test.join(' ')).toContain('127.0.0.1:3000/readyz');
     expect(read('infra/docker/nginx.conf')).toMatch(/server api:3000 resolve/);
     const worker = loadConfig(environmentOf('worker', GIVEN));
     expect(service('worker').healthcheck?.test.join(' ')).toContain(`127.0.0.1:${worker.worker.healthPort}/readyz`);
+  });
+
+  it('is reached from its host alone unless its operator says otherwise, and web has no root', () => {
+    const [port = ''] = service('web').ports ?? [];
+    expect(port).toBe('${WEB_ADDRESS:-127.0.0.1}:${WEB_PORT:-8080}:8080');
+    expect(read('infra/docker/nginx.conf')).toMatch(/^\s+listen 8080;$/m);
+    expect(service('web').healthcheck?.test.join(' ')).toContain('127.0.0.1:8080/web-health');
+    expect(read('infra/docker/web.Dockerfile')).toMatch(/^USER nginx$/m);
+    expect(service('web').cap_drop).toEqual(['ALL']);
+    expect(read('infra/docker/nginx.conf').match(/_temp_path \/tmp\//g)).toHaveLength(5);
+    expect(service('web').volumes).toEqual(['${OUTER_PROXIES:-./infra/docker/outer-proxies.conf}:/etc/nginx/outer-proxies.conf:ro']);
+  });
+
+  it('an administrators\' hash without quotes in .env is refused in one sentence, and with single quotes it works', () => {
+    const hash = '$argon2id$v=19$m=65536,t=3,p=4$c29tZXNhbHRzb21l$YWRtaW4vaGFzaCtvZitzaXh0ZWVuK2J5dGVz';
+    // Compose replaces variables in unquoted values of an env_file; none of these is set.
+    const unquoted = hash.replace(/\$(?:\{[^}]*\}|\w+)/g, '');
+    const start = (value: string) => loadConfig({ ...environmentOf('api', GIVEN), ADMIN_PASSWORD_HASH: value });
+    expect(start(hash).accounts.adminPasswordHash).toBe(hash);
+    for (const mangled of [unquoted, hash.slice(0, 40), `'${hash}'`]) {
+      expect(() => start(mangled)).toThrow(/ADMIN_PASSWORD_HASH must be a whole argon2id hash\. Write it in single quotes in \.env/);
+    }
   });
 
   it('scales: no host port but that of web, and servers start after the one migration', () => {
@@ -81,8 +104,10 @@ describe('docker-compose.yml', () => {
   });
 
   it('mounts and copies files that exist and that .dockerignore lets through', () => {
-    const mounted = Object.values(services).flatMap(({ volumes = [] }) => volumes.filter((volume) => volume.startsWith('./')));
+    const mounted = Object.values(services).flatMap(({ volumes = [] }) => volumes.map((volume) => volume.replace(/^\$\{\w+:-([^}]*)\}/, '$1')).filter((volume) => volume.startsWith('./')));
+    expect(mounted).toHaveLength(3);
     for (const volume of mounted) expect(existsSync(at(volume.split(':')[0]!)), volume).toBe(true);
+    for (const named of ['no-outer-proxies.conf', 'tls-proxy.conf']) expect(existsSync(at(`infra/docker/${named}`)), named).toBe(true);
     const allowed = read('.dockerignore').split('\n').filter((line) => line.startsWith('!')).map((line) => line.slice(1));
     const dockerfiles = new Set(Object.values(services).flatMap(({ build }) => build?.dockerfile ?? []));
     expect(dockerfiles.size).toBe(3);

@@ -10,6 +10,7 @@ COPY frontend frontend
 RUN npm run build
 
 FROM nginx:1.28-alpine
-COPY infra/docker/nginx.conf /etc/nginx/nginx.conf
+COPY infra/docker/nginx.conf infra/docker/outer-proxies.conf /etc/nginx/
 COPY --from=client /app/dist/client/assets /srv/client/assets
-EXPOSE 80
+USER nginx
+EXPOSE 8080

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addressKey } from './client-address.ts';
+import { addressBlock, addressKey } from './client-address.ts';
 
 it.each([
   ['203.0.113.9', '203.0.113.9'],
@@ -12,4 +12,13 @@ it.each([
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
 ])('counts %s as %s', (ip, key) => {
   expect(addressKey(ip)).toBe(key);
+});
+
+it.each([
+  ['203.0.113.9', '203.0.113.0/24'],
+  ['203.0.113.200', '203.0.113.0/24'],
+  ['::ffff:203.0.114.9', '203.0.114.0/24'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+])('puts %s into the block %s', (ip, block) => {
+  expect(addressBlock(ip)).toBe(block);
 });

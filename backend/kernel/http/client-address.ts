@@ -1,4 +1,4 @@
-import { isIPv6 } from 'node:net';
+import { isIPv4, isIPv6 } from 'node:net';
 
 /** What counts as one address for limits: a whole /64 for IPv6, because one customer owns that many. */
 export function addressKey(ip: string): string {
@@ -12,4 +12,13 @@ export function addressKey(ip: string): string {
   const zeros = Array.from({ length: tail === undefined ? 0 : 8 - front.length - back.length }, () => '0');
   const groups = [...front, ...zeros, ...back].slice(0, 4);
   return `${groups.map((group) => parseInt(group, 16).toString(16)).join(':')}::/64`;
+}
+
+/**
+ * The block that an address is from: a /24 of IPv4, a /64 of IPv6. For figures that people could raise by changing their
+ * address: one customer, office or phone network moves within such a block.
+ */
+export function addressBlock(ip: string): string {
+  const key = addressKey(ip);
+  return isIPv4(key) ? `${key.split('.').slice(0, 3).join('.')}.0/24` : key;
 }

@@ -19,6 +19,8 @@ import type { ClientOptions } from './client/serve-client.ts';
 import { createPagePainter } from './client/page-painter.ts';
 import { errorMiddleware } from './error-middleware.ts';
 import { health } from './health.ts';
+import { hostMiddleware } from './host-check.ts';
+import type { HostCheck } from './host-check.ts';
 import { isApiPath } from './http-context.ts';
 import type { HttpContext, Next, RequestState } from './http-context.ts';
 import { createRequestHasher } from './idempotency/request-hash.ts';
@@ -48,6 +50,7 @@ export interface AppDeps {
   limits: RateLimits;
   storage: SessionStorage;
   table: RouteTable;
+  hostAllowed: HostCheck;
   settings: PublicConfig;
   queueBoard: QueueBoard;
   client: Pick<ClientOptions, 'policyHosts' | 'defaultHead' | 'headOf' | 'pageModule'>;
@@ -58,7 +61,7 @@ export interface App {
   sessions: Sessions;
 }
 
-// These prove themselves by a signature or a token in place of a session (decisions.md, Writes).
+// These prove themselves by a signature or a token in place of a session.
 const EXEMPT = /^\/api\/(stripe\/webhook$|unsubscribe\/[^/]+$)/;
 
 // Below, the headers cost more than is saved. Nothing secret stands beside what a stranger can choose (BREACH): sessions are in cookies, and origins prove writes.
@@ -77,7 +80,7 @@ export function createApp(deps: AppDeps): App {
     }
   });
   const sessions = createSessions(app, { storage: deps.storage, production, absoluteMs: config.session.absoluteMs });
-  const router = mountEndpoints({
+  const endpoints = mountEndpoints({
     ...deps,
     table,
     sessions,
@@ -91,19 +94,20 @@ export function createApp(deps: AppDeps): App {
     ctx.state.arrivedAt = deps.clock.now();
     return next();
   });
-  app.use(requestLog({ log, metrics: createHttpMetrics(registry), trustForeignIds: trustedProxies > 0 }));
+  app.use(requestLog({ log, metrics: createHttpMetrics(registry) }));
   app.use(securityHeaders({ https: production && (publicUrl?.startsWith('https:') ?? false) }));
   app.use(errorMiddleware(log));
   app.use(health({ db, redis, lifecycle }));
   app.use(metricsEndpoint(registry, config.metrics.token));
-  app.use(compress({ threshold: COMPRESSED_FROM_BYTES }));
+  app.use(hostMiddleware(deps.hostAllowed));
+  app.use(compressLarge());
   app.use(noStore);
   app.use(originMiddleware(createOriginCheck({ publicUrl }), (path) => EXEMPT.test(path)));
   const rawPrefixes = table.raw().map(({ path }) => path.replace(/:.*$/, ''));
   const needsSession = (path: string): boolean => isApiPath(path) || isBoardPath(path) || rawPrefixes.some((prefix) => path.startsWith(prefix));
   app.use((ctx: HttpContext, next: Next) => (needsSession(ctx.path) ? sessions.middleware(ctx, next) : next()));
   app.use(deps.queueBoard);
-  app.use(router.routes());
+  app.use(endpoints);
   let handler: RequestListener | undefined;
   const cookieName = sessionCookieName(production);
   const paint = clientDir === null ? () => Promise.resolve(null) : createPagePainter({ clientDir, log, handler: (req, res) => void (handler ??= app.callback())(req, res), cookieName, publicUrl });
@@ -111,6 +115,18 @@ export function createApp(deps: AppDeps): App {
   app.use(unknownRoute);
   return { app, sessions };
 }
+
+/** Most answers are short, and the compressor would look at type, size and every header of each before it leaves them as they are. */
+function compressLarge(): (ctx: HttpContext, next: Next) => Promise<void> {
+  const middleware = compress({ threshold: COMPRESSED_FROM_BYTES }) as unknown as (ctx: HttpContext, next: Next) => Promise<void>;
+  return async (ctx, next) => {
+    await next();
+    // A character has at least one byte: what has enough characters is looked at closely.
+    const short = typeof ctx.body === 'string' && ctx.body.length * MOST_BYTES_PER_CHARACTER < COMPRESSED_FROM_BYTES;
+    if (!short) await middleware(ctx, () => Promise.resolve());
+  };
+}
+const MOST_BYTES_PER_CHARACTER = 3;
 
 const noStore = (ctx: HttpContext, next: Next): Promise<unknown> => {
   if (isApiPath(ctx.path)) ctx.set('Cache-Control', 'no-store');

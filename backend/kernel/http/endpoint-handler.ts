@@ -1,3 +1,4 @@
+import type { PatternCheck } from '#contracts/form-pattern.ts';
 import type { Role } from '#contracts/identity.ts';
 import type { AnyEndpoint, BodyOf, ParamsOf, QueryOf, ResponseOf } from '#contracts/endpoint.ts';
 import type { Tx } from '../db/database.ts';
@@ -43,6 +44,8 @@ export interface CallContext<E extends AnyEndpoint, V = Viewer | null> {
   /** Client address after the configured number of trusted proxies. */
   ip: string;
   idempotency: IdempotencyKey | null;
+  /** Texts against patterns of authors: in a write, they are worked out while no transaction is open. */
+  patterns: PatternCheck;
   /** HMAC of user, route and body, key or no key: what makes two unkeyed double clicks the same request. */
   requestHash: string;
 }

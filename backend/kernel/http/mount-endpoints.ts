@@ -2,14 +2,16 @@ import { Router } from '@koa/router';
 import type { RouterContext } from '@koa/router';
 import type { AppError} from '../errors.ts';
 import { notFound } from '../errors.ts';
+import { withPatterns } from '../patterns/asked-patterns.ts';
 import type { Push } from '../realtime/push.ts';
 import { authorize } from './authorize.ts';
 import { addressKey } from './client-address.ts';
 import type { CallContext } from './endpoint-handler.ts';
 import type { AnyEndpoint } from '#contracts/endpoint.ts';
+import { createPatternCheck } from '#contracts/pattern-engine.ts';
 import { errorAnswer } from './error-answer.ts';
 import { isUnsafe } from './http-context.ts';
-import type { HttpContext, RequestState } from './http-context.ts';
+import type { HttpContext, Next, RequestState } from './http-context.ts';
 import { readIdempotencyKey } from './idempotency/read-key.ts';
 import { idempotencyScope } from './idempotency/request-hash.ts';
 import type { RequestHasher } from './idempotency/request-hash.ts';
@@ -34,12 +36,20 @@ export interface MountDeps extends WriteDeps {
   jsonLimitBytes: number;
 }
 
-/** A router that answers everything in the table, in the order: parse, authorize, call, check the answer. */
-export function mountEndpoints(deps: MountDeps): Router<RequestState> {
+/** Answers everything in the table, in the order: parse, authorize, call, check the answer. */
+export function mountEndpoints(deps: MountDeps): (ctx: HttpContext, next: Next) => Promise<unknown> {
   const router = new Router<RequestState>();
+  // The router compares an address with the patterns of all 300 routes, one by one. Most requests ask for an address without parameters.
+  const literals = new Map<string, (ctx: HttpContext) => Promise<void>>();
   for (const route of deps.table.endpoints()) {
     const { method, path } = route.endpoint;
     const answer = answerer(route, deps);
+    if (!path.includes(':')) {
+      literals.set(`${method} ${path}`, async (ctx) => {
+        ctx.state.route = path;
+        await answer(ctx, {});
+      });
+    }
     router.register(path, [method.toLowerCase()], async (ctx: RouterContext<RequestState>) => {
       ctx.state.route = path;
       await answer(ctx, ctx.params);
@@ -68,7 +78,8 @@ export function mountEndpoints(deps: MountDeps): Router<RequestState> {
       ctx.body = { received: true };
     });
   }
-  return router;
+  const routed = router.routes() as (ctx: HttpContext, next: Next) => Promise<unknown>;
+  return (ctx, next) => literals.get(`${ctx.method} ${ctx.path}`)?.(ctx) ?? routed(ctx, next);
 }
 
 /** Answers `/api` paths that no endpoint has, as JSON. */
@@ -93,11 +104,18 @@ function answerer(route: EndpointRoute, deps: MountDeps): Answerer {
     if (route.kind === 'session') {
       return send(ctx, deps.present(endpoint, await route.handler(call, deps.sessions.control(ctx, deps.push))));
     }
-    const { answer, replayed } = await runWrite(deps, {
+    const { answer, replayed } = await withPatterns((patterns) => runWrite(deps, {
       idempotency: call.idempotency,
-      run: async (tx) => deps.present(endpoint, await route.handler(call, tx)),
+      run: async (tx) => {
+        try {
+          return deps.present(endpoint, await route.handler({ ...call, patterns }, tx));
+        } finally {
+          // Neither an effect nor a refusal may rest on a text that was not looked at.
+          patterns.complete();
+        }
+      },
       refuse: (error) => storedRefusal(error, ctx.state.requestId),
-    });
+    }));
     if (replayed) ctx.set('Idempotent-Replayed', 'true');
     send(ctx, answer);
   };
@@ -127,7 +145,7 @@ function callContext(
 ): CallContext<AnyEndpoint> {
   const { viewer, requestId, arrivedAt } = ctx.state;
   const parsed = parseRequest(endpoint, { params, query: ctx.query, body });
-  const call = { ...parsed, viewer, requestId, arrivedAt, ip: ctx.ip };
+  const call = { ...parsed, viewer, requestId, arrivedAt, ip: ctx.ip, patterns: createPatternCheck() };
   if (!isUnsafe(endpoint.method)) return { ...call, idempotency: null, requestHash: '' } as CallContext<AnyEndpoint>;
   const request = { method: endpoint.method, path: ctx.url, body };
   const scope = idempotencyScope(viewer, ctx.ip);

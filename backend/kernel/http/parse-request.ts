@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Issue } from '#contracts/errors.ts';
 import { invalid } from '../errors.ts';
+import { readBy } from './compiled-schema.ts';
 import { unstorableTexts } from './unstorable-texts.ts';
 
 export interface RawRequest {
@@ -33,7 +34,7 @@ export function parseRequest(endpoint: Schemas, raw: RawRequest): ParsedRequest 
       issues.push(...unknownFields(value));
       return undefined;
     }
-    const parsed = (schema as z.ZodType).safeParse(value);
+    const parsed = readBy(schema, value);
     if (parsed.success) return parsed.data;
     missing ||= parsed.error.issues.some((issue) => isMissing(issue, value));
     issues.push(...parsed.error.issues.flatMap((issue) => describeIssue(issue, value)));

@@ -1,7 +1,7 @@
-import type { z } from 'zod';
 import type { AnyEndpoint } from '#contracts/endpoint.ts';
 import { AppError } from '../errors.ts';
 import type { Logger } from '../logging/logger.ts';
+import { readBy } from './compiled-schema.ts';
 import { Reply } from './endpoint-handler.ts';
 import type { Result } from './endpoint-handler.ts';
 import type { StoredAnswer } from './idempotency/stored-answer.ts';
@@ -19,7 +19,7 @@ export const createPresenter =
     const { body, headers } = result instanceof Reply ? result : { body: result as unknown, headers: {} };
     const status = endpoint.status ?? 200;
     if (status === 204) return { status, headers, body: '' };
-    const shaped = (endpoint.response as z.ZodType).safeParse(body);
+    const shaped = readBy(endpoint.response, body);
     if (!shaped.success) {
       const where = `${endpoint.method} ${endpoint.path}`;
       const issues = shaped.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);

@@ -6,9 +6,19 @@ import { AppError } from '../errors.ts';
 
 export type LimitName = keyof Config['rateLimits'];
 
+/** A refusal by a limit. */
+export class TooMany extends AppError {
+  /** Whether it is the first refusal since the counting began: the one to report, so that a flood writes one row. */
+  readonly first: boolean;
+  constructor(seconds: number, first: boolean) {
+    super('rate_limited', 'rate_limited', `That was a lot at once. Please wait ${describe(seconds)} and try again.`, { retryAfterSeconds: seconds });
+    this.first = first;
+  }
+}
+
 /** Counts actions. Redis counts for all processes together; while it is away each process counts for itself. */
 export interface RateLimits {
-  /** Takes one action of `subject`. @throws AppError rate_limited with Retry-After */
+  /** Takes one action of `subject`. @throws TooMany with Retry-After */
   take(limit: LimitName, subject: string): Promise<void>;
   /** Forgets what `subject` used up: after a correct password the wrong ones before it do not matter. */
   forget(limit: LimitName, subject: string): Promise<void>;
@@ -49,7 +59,10 @@ export function createRateLimits({ allowances, redis, prefix = 'conjure' }: Rate
       try {
         await limiters[name].consume(subject);
       } catch (refusal) {
-        if (refusal instanceof RateLimiterRes) throw tooMany(Math.max(1, Math.ceil(refusal.msBeforeNext / 1_000)));
+        if (refusal instanceof RateLimiterRes) {
+          // The counter goes on in one step each time, so of refusals at the same moment exactly one is the first.
+          throw new TooMany(Math.max(1, Math.ceil(refusal.msBeforeNext / 1_000)), refusal.consumedPoints === allowances[name].points + 1);
+        }
         throw refusal;
       }
     },
@@ -58,11 +71,6 @@ export function createRateLimits({ allowances, redis, prefix = 'conjure' }: Rate
     },
   };
 }
-
-const tooMany = (seconds: number): AppError =>
-  new AppError('rate_limited', 'rate_limited', `That was a lot at once. Please wait ${describe(seconds)} and try again.`, {
-    retryAfterSeconds: seconds,
-  });
 
 const describe = (seconds: number): string => {
   if (seconds < 60) return seconds === 1 ? 'a second' : `${seconds} seconds`;

@@ -5,22 +5,19 @@ import type { Viewer } from './endpoint-handler.ts';
 import { isUnsafe } from './http-context.ts';
 import type { HttpContext, Next } from './http-context.ts';
 
-// What a proxy in front may hand on; anything else would let a client write into our logs.
-const FOREIGN_ID = /^[A-Za-z0-9._-]{8,64}$/;
-
 interface Deps {
   log: Logger;
   metrics: HttpMetrics;
-  /** Only a trusted proxy may name the request. */
-  trustForeignIds: boolean;
 }
 
-/** Names every request, times it, and writes one line about it: its route, never its query or body. */
-export const requestLog = ({ log, metrics, trustForeignIds }: Deps) =>
+/**
+ * Names every request, times it, and writes one line about it: its route, never its query or body. An X-Request-Id from
+ * outside is not read: a client could give its requests the id of another's, in our logs and in the audit log.
+ */
+export const requestLog = ({ log, metrics }: Deps) =>
   async (ctx: HttpContext, next: Next): Promise<void> => {
     const startedAt = performance.now();
-    const foreign = trustForeignIds ? ctx.get('X-Request-Id') : '';
-    ctx.state.requestId = FOREIGN_ID.test(foreign) ? foreign : randomUUID();
+    ctx.state.requestId = randomUUID();
     ctx.state.viewer = null;
     ctx.set('X-Request-Id', ctx.state.requestId);
     try {

@@ -82,7 +82,7 @@ async function ask(handler: RequestListener, ctx: HttpContext, path: string): Pr
     method: 'GET',
     url: path,
     remoteAddress: ctx.req.socket.remoteAddress ?? '',
-    headers: { host: ctx.host, ...(forwarded && { 'x-forwarded-for': forwarded }) },
+    headers: { host: ctx.get('Host'), ...(forwarded && { 'x-forwarded-for': forwarded }) },
   });
   if (answer.statusCode !== 200) throw new Error(`${path}: ${answer.statusCode}`);
   return answer.json();

@@ -1,4 +1,5 @@
 import type { Redis } from 'ioredis';
+import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { role } from '#contracts/identity.ts';
 import type { Viewer } from '../endpoint-handler.ts';
@@ -31,12 +32,25 @@ const viewerShape = z.object({
 const DROPPED = '-';
 // Longer than any request that could have read the row before the drop.
 const REFUSE_FILL_MS = 60_000;
+/** Texts of sessions that are kept as they were read, per process. */
+const REMEMBERED = 2_000;
 
 /** A cache in Redis that does without Redis: then every look-up is a miss. */
 export function createSessionCache({ redis, ttlMs, prefix = 'conjure' }: SessionCacheOptions): SessionCache {
   const name = (key: string): string => `${prefix}:session:${key}`;
   // Drops that Redis may not have heard of while it was away.
   const dropped = new Map<string, NodeJS.Timeout>();
+  // The same text is the same viewer. Redis is asked all the same: what it no longer has is not known here either.
+  const viewers = new LRUCache<string, Viewer>({ max: REMEMBERED });
+  const viewerIn = (text: string | null): Viewer | null => {
+    if (text === null || text === DROPPED) return null;
+    const known = viewers.get(text);
+    if (known) return known;
+    const viewer = viewerShape.safeParse(parse(text));
+    if (!viewer.success) return null;
+    viewers.set(text, Object.freeze(viewer.data));
+    return viewer.data;
+  };
 
   return {
     async get(keys) {
@@ -58,12 +72,6 @@ export function createSessionCache({ redis, ttlMs, prefix = 'conjure' }: Session
       await redis.set(name(key), DROPPED, 'PX', REFUSE_FILL_MS).catch(() => undefined);
     },
   };
-}
-
-function viewerIn(text: string | null): Viewer | null {
-  if (text === null || text === DROPPED) return null;
-  const viewer = viewerShape.safeParse(parse(text));
-  return viewer.success ? viewer.data : null;
 }
 
 function parse(text: string): unknown {

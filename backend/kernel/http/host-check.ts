@@ -1,0 +1,43 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { AppError } from '../errors.ts';
+import type { HttpContext, Next } from './http-context.ts';
+
+/** Whether a request names a host that this server answers for. */
+export type HostCheck = (headers: IncomingHttpHeaders) => boolean;
+
+export interface HostCheckOptions {
+  /** Address that people use; its host is always answered. */
+  publicUrl: string | null;
+  /** Address that the server listens on; an operator who names one opens it too. */
+  host: string;
+  /** Further host names, without ports. */
+  allowedHosts: readonly string[];
+}
+
+const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
+/** Addresses that mean "every interface": browsers let pages reach them, so they are never a name of ours. */
+const WILDCARDS = ['0.0.0.0', '::'];
+
+/**
+ * Builds the check. A page of `evil.example` can point its own name at this machine (DNS rebinding). Its requests are then
+ * "same-origin" for the browser, and only the Host header still tells them apart. Ports do not matter: the page chooses one.
+ */
+export function createHostCheck({ publicUrl, host, allowedHosts }: HostCheckOptions): HostCheck {
+  const listening = WILDCARDS.includes(host) ? [] : [host.includes(':') ? `[${host}]` : host];
+  const own = publicUrl === null ? [] : [new URL(publicUrl).hostname];
+  const allowed = new Set([...LOOPBACK, ...listening, ...own, ...allowedHosts].map((name) => name.toLowerCase()));
+  return ({ host: asked }) => asked !== undefined && allowed.has(nameOf(asked));
+}
+
+/** `Conjure.Example.:443` is `conjure.example`; addresses of IPv6 keep their brackets. */
+const nameOf = (host: string): string => host.toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '');
+
+/** Refuses requests for other hosts. Mount it behind `/healthz`, `/readyz` and `/metrics`, which answer any host. */
+export const hostMiddleware =
+  (check: HostCheck) =>
+  async (ctx: HttpContext, next: Next): Promise<unknown> => {
+    if (!check(ctx.req.headers)) {
+      throw new AppError('unknown_host', 'forbidden', 'This server does not answer for the host in your address. Its operator can add the host to ALLOWED_HOSTS.');
+    }
+    return next();
+  };

@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { NginxProgram } from '../test/nginx.mjs';
+
+export interface RunningNginx {
+  /** Ends it and removes its folder. */
+  stop(): Promise<void>;
+}
+
+const READY_WITHIN_MS = 10_000;
+/** `nobody` on Debian. The shipped configuration has to do without root, and a test as root would not notice. */
+const NOBODY = 65_534;
+
+/**
+ * Starts a real nginx on a configuration, which finds `{dir}` replaced by a folder of its own, and waits for `port`.
+ * @throws with what nginx said when it does not come up
+ */
+export async function startNginx({ program, env }: NginxProgram, configuration: string, port: number): Promise<RunningNginx> {
+  const dir = mkdtempSync(join(tmpdir(), 'conjure-nginx-'));
+  const file = join(dir, 'nginx.conf');
+  writeFileSync(file, configuration.replaceAll('{dir}', dir));
+  const root = process.getuid?.() === 0;
+  if (root) for (const path of [dir, file]) chownSync(path, NOBODY, NOBODY);
+  const child = spawn(program, ['-p', dir, '-e', 'stderr', '-c', file, '-g', 'daemon off;'], {
+    env: env as NodeJS.ProcessEnv,
+    stdio: ['ignore', 'ignore', 'pipe'],
+    ...(root && { uid: NOBODY, gid: NOBODY }),
+  });
+  let said = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text));
+  const ended = once(child, 'exit');
+  const stop = async (): Promise<void> => {
+    if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM');
+    await ended;
+    rmSync(dir, { recursive: true, force: true });
+  };
+  const deadline = Date.now() + READY_WITHIN_MS;
+  for (;;) {
+    if (await fetch(`http://127.0.0.1:${port}/web-health`).then(() => true, () => false)) return { stop };
+    if (child.exitCode !== null || Date.now() > deadline) {
+      await stop();
+      throw new Error(`nginx did not come up: ${said}`);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}

@@ -1,0 +1,154 @@
+import { readFileSync } from 'node:fs';
+import { request as httpRequest } from 'node:http';
+import type { IncomingHttpHeaders } from 'node:http';
+import { connect } from 'socket.io-client';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod/mini';
+import { defineEndpoint } from '#contracts/endpoint.ts';
+import { registerUser } from '#testing/http-user.ts';
+import { createTestApp } from '#testing/test-app.ts';
+import type { TestApp } from '#testing/test-app.ts';
+import { freePort } from '../run/ports.mjs';
+import { findNginx } from '../test/nginx.mjs';
+import { startNginx } from './nginx-process.ts';
+import type { RunningNginx } from './nginx-process.ts';
+
+const nginx = await findNginx();
+const missing = typeof nginx === 'string' ? nginx : null;
+const shipped = (name: string): string => readFileSync(new URL(name, import.meta.url), 'utf8');
+
+/** A shipped file with the places of this machine in it. Each place has to be there, so that the test runs what is shipped. */
+function placed(text: string, places: readonly (readonly [string | RegExp, string])[]): string {
+  return places.reduce((done, [from, to]) => {
+    expect(done, `no ${String(from)} in the shipped configuration`).toMatch(from);
+    return done.replace(from, to);
+  }, text);
+}
+
+const seenAddress = defineEndpoint({ method: 'GET', path: '/api/test/address', summary: 'Who asks, as the API sees it', response: z.object({ ip: z.string() }) });
+
+/** Loopback has a whole /8: each party comes from an address of its own. */
+const CLIENT = '127.0.0.9';
+const OUTER = '127.0.0.2';
+const SPOOFED = '203.0.113.7';
+
+interface Seen {
+  ip: string;
+  headers: IncomingHttpHeaders;
+}
+function ask(base: string, headers: Record<string, string> = {}): Promise<Seen> {
+  return new Promise((resolve, reject) => {
+    const request = httpRequest(`${base}/api/test/address`, { localAddress: CLIENT, headers }, (response) => {
+      let text = '';
+      response.setEncoding('utf8').on('data', (part: string) => (text += part));
+      response.on('end', () => resolve({ ip: (JSON.parse(text) as { ip: string }).ip, headers: response.headers }));
+    });
+    request.on('error', reject);
+    request.end();
+  });
+}
+
+describe.skipIf(missing !== null)(`client addresses behind real proxies${missing === null ? '' : ` (skipped: ${missing})`}`, () => {
+  let app: TestApp;
+  const running: RunningNginx[] = [];
+  /** Web alone, with the shipped list of outer proxies; web behind the TLS proxy; the TLS proxy. */
+  const at = { alone: '', inner: '', outer: '' };
+
+  async function start(configuration: string, port: number): Promise<string> {
+    if (typeof nginx === 'string') throw new Error(nginx);
+    running.push(await startNginx(nginx, configuration, port));
+    return `http://127.0.0.1:${port}`;
+  }
+
+  async function startWeb(outerProxies: string): Promise<string> {
+    if (typeof nginx === 'string') throw new Error(nginx);
+    const port = await freePort();
+    return start(
+      placed(shipped('nginx.conf'), [
+        [/worker_processes auto;/, 'worker_processes 1;'],
+        [/worker_connections 8192;/, 'worker_connections 256;'],
+        [/pid \/tmp\//, 'pid {dir}/'],
+        [/include \/etc\/nginx\/mime\.types;/, `include ${nginx.mimeTypes};`],
+        [/include \/etc\/nginx\/outer-proxies\.conf;/, outerProxies],
+        // Docker's name server, and a feature of nginx 1.27 that Debian 12 has not.
+        [/resolver 127\.0\.0\.11 .*;/, ''],
+        [/server api:3000 resolve /, `server ${new URL(app.url).host} `],
+        [/listen 8080;/, `listen 127.0.0.1:${port};`],
+      ]).replace(/_temp_path \/tmp\//g, '_temp_path {dir}/'),
+      port,
+    );
+  }
+
+  beforeAll(async () => {
+    app = await createTestApp({
+      overrides: { PUBLIC_URL: 'https://conjure.example', TRUSTED_PROXIES: '1' },
+      mount: (routes) => routes.read(seenAddress, 'open', ({ ip }) => Promise.resolve({ ip })),
+    });
+    at.alone = await startWeb(shipped('outer-proxies.conf'));
+    at.inner = await startWeb(placed(shipped('outer-proxies.conf'), [[/set_real_ip_from 10\.0\.0\.0\/8;/, `set_real_ip_from ${OUTER};`]]));
+    const port = await freePort();
+    const site = placed(shipped('tls-proxy.conf'), [
+      [/listen 443 ssl;/, `listen 127.0.0.1:${port}; proxy_bind ${OUTER};`],
+      [/ssl_certificate .*;/, ''],
+      [/ssl_certificate_key .*;/, ''],
+      [/proxy_pass http:\/\/127\.0\.0\.1:8080;/, `proxy_pass ${at.inner};`],
+    ]);
+    const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path {dir}/${name};`).join(' ');
+    at.outer = await start(`worker_processes 1; pid {dir}/nginx.pid; events {} http { access_log off; ${temporary}\n${site}}`, port);
+  }, 60_000);
+  afterAll(async () => {
+    for (const one of running.reverse()) await one.stop();
+    await app.close();
+  });
+
+  it('web alone: the API sees the client, whatever the client claims', async () => {
+    expect((await ask(at.alone)).ip).toBe(CLIENT);
+    expect((await ask(at.alone, { 'X-Forwarded-For': SPOOFED, 'X-Real-IP': SPOOFED, Forwarded: `for=${SPOOFED}` })).ip).toBe(CLIENT);
+  });
+
+  it('TLS proxy and web: the API sees the client, neither proxy, and not what the client claims', async () => {
+    expect((await ask(at.outer)).ip).toBe(CLIENT);
+    expect((await ask(at.outer, { 'X-Forwarded-For': `${SPOOFED}, ${OUTER}` })).ip).toBe(CLIENT);
+  });
+
+  it('a client that passes the TLS proxy by is not believed', async () => {
+    expect((await ask(at.inner, { 'X-Forwarded-For': SPOOFED })).ip).toBe(CLIENT);
+  });
+
+  it.each(['alone', 'outer'] as const)('a request id from outside ends before the API (%s)', async (set) => {
+    const { headers } = await ask(at[set], { 'X-Request-Id': 'chosen-by-a-client' });
+    expect(headers['x-request-id']).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
+  });
+
+  it('metrics end at web, and a foreign host at the API', async () => {
+    expect((await fetch(`${at.alone}/metrics`)).status).toBe(404);
+    const status = await new Promise<number>((resolve, reject) => {
+      httpRequest(`${at.outer}/api/auth/me`, { headers: { Host: 'evil.example' } }, (response) => resolve(response.resume().statusCode!)).on('error', reject).end();
+    });
+    expect(status).toBe(403);
+  });
+
+  it('WebSockets pass both proxies, and the end of a session closes them', async () => {
+    const user = await registerUser(at.outer);
+    const socket = connect(at.outer, { transports: ['websocket'], forceNew: true, reconnection: false, extraHeaders: { cookie: user.cookie() } });
+    try {
+      await new Promise<void>((resolve, reject) => {
+        socket.on('connect', resolve);
+        socket.on('connect_error', reject);
+      });
+      expect(socket.io.engine.transport.name).toBe('websocket');
+      const closed = new Promise((resolve) => socket.on('disconnect', resolve));
+      expect((await user.send('POST', '/api/auth/logout')).status).toBe(200);
+      expect(await closed).toBe('io server disconnect');
+    } finally {
+      socket.close();
+    }
+  });
+
+  it('bodies as large as an import pass both proxies, and larger ones do not', async () => {
+    const send = async (bytes: number) =>
+      (await fetch(`${at.outer}/api/test/address`, { method: 'POST', headers: { 'Sec-Fetch-Site': 'same-origin', 'Content-Type': 'application/octet-stream' }, body: Buffer.alloc(bytes) }).catch(() => null))?.status ?? 'cut';
+    expect([await send(20 * 1024 * 1024), await send(23 * 1024 * 1024)]).not.toContain(502);
+    expect([413, 'cut']).toContain(await send(23 * 1024 * 1024));
+  });
+});

@@ -1,0 +1,7 @@
+export interface NginxProgram {
+  program: string;
+  env: Record<string, string | undefined>;
+  mimeTypes: string;
+}
+/** Installed, or unpacked inside the project; else the sentence that says what to install. */
+export function findNginx(): Promise<NginxProgram | string>;
