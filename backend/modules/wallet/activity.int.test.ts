@@ -59,8 +59,8 @@ describe('activity of a wallet', () => {
   it('is one line a run, each with the balance after it', async () => {
     const { userId } = await busyWallet();
     expect((await all(userId)).map(short)).toEqual([
-      ['reward', 'done', 9, 4, '100 % luck'],
-      ['refund', 'done', -15, -5, 'Refund of Mini Boost'],
+      ['reward', 'done', 9, 8, '100 % luck'],
+      ['refund', 'done', -15, -1, 'Refund of Mini Boost'],
       ['generation', 'pending', -4, null, 'Free-form video'],
       ['generation', 'done', 0, 14, 'Free-form text'],
       ['generation', 'done', -6, 14, 'Misty mountains'],
@@ -71,12 +71,35 @@ describe('activity of a wallet', () => {
     });
   });
 
+  it('adds up line by line when runs overlap, while they are under way and afterwards', async () => {
+    const userId = await bed.openWallet(20);
+    const first = await hold(userId, 5);
+    const second = await hold(userId, 4);
+    const third = await hold(userId, 3);
+    await settle(first, 5);
+    await settle(second, 1);
+    later();
+    await bed.wallet.grant(bed.db.knex, { userId, amount: 2, kind: 'reward', bucket: 'bonus', key: newId(), reason: 'a gift' });
+    await addsUp(userId);
+    await settle(third, 0);
+    await addsUp(userId);
+    expect((await all(userId)).map(({ amount, balanceAfter }) => [amount, balanceAfter])).toEqual([[0, 16], [2, 16], [-1, 14], [-5, 15], [20, 20]]);
+  });
+
+  /** Each finished line is the one below plus its amount; the first is what the wallet shows: spendable and held, less the debt. */
+  async function addsUp(userId: string): Promise<void> {
+    const done = (await all(userId)).filter(({ status }) => status === 'done');
+    done.forEach((line, at) => expect(line.balanceAfter).toBe((done[at + 1]?.balanceAfter ?? 0) + line.amount));
+    const { balance, held, debt } = await bed.wallet.overview(bed.db.knex, userId);
+    expect(done[0]!.balanceAfter).toBe(balance + held - debt);
+  }
+
   it('counts a disputed purchase that was given back as received once', async () => {
     const userId = await bed.openWallet(10);
-    const dispute = { userId, amount: 10, kind: 'chargeback' as const, reason: 'Mini Boost' };
-    await bed.wallet.clawBack(bed.db.knex, { ...dispute, key: newId() });
+    const dispute = { userId, amount: 10, reason: 'Mini Boost', refType: 'order', refId: newId() };
+    await bed.wallet.clawBack(bed.db.knex, { ...dispute, kind: 'chargeback', key: newId() });
     expect(await bed.wallet.overview(bed.db.knex, userId)).toMatchObject({ balance: 0, spent: 0, received: 0 });
-    await bed.wallet.grant(bed.db.knex, { ...dispute, bucket: 'purchased', key: newId() });
+    await bed.db.transaction((tx) => bed.wallet.giveBack(tx, { ...dispute, key: newId() }));
     await bed.wallet.debit(bed.db.knex, { userId, amount: 3, key: newId(), reason: 'by hand' });
     expect(await bed.wallet.overview(bed.db.knex, userId)).toMatchObject({ balance: 7, spent: 3, received: 10 });
   });
@@ -93,6 +116,7 @@ describe('activity of a wallet', () => {
     await settle(open, 1);
     const [first] = await all(userId);
     expect(first).toMatchObject({ id: lines[2]!.id, status: 'done', amount: -1, balanceAfter: 7 });
+    await addsUp(userId);
   });
 
   it.each([1, 2, 3, 5])('is the same in pages of %d, each balance too', async (limit) => {

@@ -82,23 +82,6 @@ describe('taking back a refunded or disputed purchase', () => {
     expect(await buckets(userId)).toMatchObject({ purchased: 5, debt: 0 });
   });
 
-  it.each(['refund', 'chargeback'] as const)('a %s that did not stand is given back, the debt first, from the sales', async (kind) => {
-    const userId = await bed.openWallet(10);
-    await bed.wallet.debit(bed.db.knex, { userId, amount: 6, key: newId(), reason: 'spent' });
-    expect(await clawBack(userId, 10, { kind })).toEqual({ created: true, taken: 4, owed: 6 });
-    const key = newId();
-    expect(await give(userId, 10, 'purchased', { kind, key })).toBe(true);
-    expect(await give(userId, 10, 'purchased', { kind, key })).toBe(false);
-    expect(await buckets(userId)).toMatchObject({ purchased: 4, debt: 0 });
-    const [sales] = await rows<{ sum: string }>(
-      bed.db.knex,
-      `select sum(amount) from ledger_entries where account = 'platform_sales'
-       and tx_id in (select tx_id from ledger_entries where owner = ?)`,
-      [userId],
-    );
-    expect(Number(sales!.sum)).toBe(-10);
-  });
-
   it('keeps what it belongs to, also for grants and debits, and the reference is not part of the request', async () => {
     const userId = await bed.openWallet(0);
     const [key, order] = [newId(), newId()];

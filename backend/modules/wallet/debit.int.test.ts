@@ -33,7 +33,7 @@ describe('taking tokens away', () => {
     );
     expect(legs.map(({ account, amount }) => [account, amount])).toEqual([['bonus', -3], ['earned', -2], ['purchased', -2], ['platform_adjustments', 7]]);
     expect(bed.pushed.at(-1)).toEqual({ userId, event: 'balance', payload: { balance: 8, held: 0 } });
-    expect(await bed.wallet.totals(bed.db.knex, userId)).toEqual({ received: 15, spent: 7 });
+    expect(await bed.wallet.overview(bed.db.knex, userId)).toMatchObject({ received: 15, spent: 7 });
   });
 
   it('takes nothing when there is too little, and never what a run holds', async () => {

@@ -8,11 +8,15 @@ import type { Push } from '#kernel/realtime/push.ts';
 import { clawBack } from './commands/claw-back.ts';
 import { payCreator, refundSale, releaseEarnings } from './commands/creator-earnings.ts';
 import { debitTokens } from './commands/debit-tokens.ts';
+import { freezeEarned } from './commands/freeze-earned.ts';
+import { giveBack } from './commands/give-back.ts';
 import { grantTokens } from './commands/grant-tokens.ts';
 import { openWallet } from './commands/open-wallet.ts';
 import { placeHold } from './commands/place-hold.ts';
 import { settleHold } from './commands/settle-hold.ts';
+import { debtSources } from './migrations/debt-sources.ts';
 import { ledgerSeals } from './migrations/ledger-seals.ts';
+import { ledgerSplits } from './migrations/ledger-splits.ts';
 import { walletEarnings } from './migrations/wallet-earnings.ts';
 import { walletHistory } from './migrations/wallet-history.ts';
 import { walletMigrations as firstMigrations } from './migrations/wallet-ledger.ts';
@@ -23,17 +27,16 @@ import { violations } from './queries/violations.ts';
 import { walletOverview } from './queries/wallet-overview.ts';
 import { walletState, walletStates } from './queries/wallet-state.ts';
 import { walletOutstanding } from './queries/wallet-outstanding.ts';
-import { walletTotals } from './queries/wallet-totals.ts';
 import { personalData } from './personal-data.ts';
 import { activityExport } from './routes/activity-export.ts';
 import { walletRoutes } from './routes/wallet.routes.ts';
 import type { Wallet, WalletState } from './wallet.ts';
 
-export type { ActivityFilter, ActivityPage, BucketSplit, ClawBack, ClawedBack, Debit, EarningsRelease, Grant, HoldRequest, Position, Reference, Sale, SaleRefund, SettledHold, Settlement, Wallet, WalletState, WalletTotals } from './wallet.ts';
+export type { ActivityFilter, ActivityPage, BucketSplit, ClawBack, ClawedBack, Debit, EarnedFreeze, EarningsRelease, GiveBack, Grant, HoldRequest, Position, Reference, Sale, SaleRefund, SettledHold, Settlement, Share, Wallet, WalletState } from './wallet.ts';
 export { InsufficientTokens } from './wallet.errors.ts';
 export { tokenReward } from './wallet.events.ts';
 
-export const walletMigrations = { ...firstMigrations, ...walletHistory, ...ledgerSeals, ...walletEarnings };
+export const walletMigrations = { ...firstMigrations, ...walletHistory, ...ledgerSeals, ...walletEarnings, ...ledgerSplits, ...debtSources };
 
 export interface WalletOptions {
   /** Tokens a new account starts with. */
@@ -108,6 +111,11 @@ export function createWallet({ db, clock, outbox, push, options }: WalletDeps): 
       if (state) announce(connection, request.userId, state);
       return result;
     },
+    async giveBack(tx, request) {
+      const { created, wallets } = await giveBack(tx, clock, request);
+      announceAll(tx, wallets);
+      return created;
+    },
     async payCreator(tx, sale) {
       const { created, split, wallets } = await payCreator(tx, clock, sale);
       announceAll(tx, wallets);
@@ -123,9 +131,15 @@ export function createWallet({ db, clock, outbox, push, options }: WalletDeps): 
       announceAll(tx, wallets);
       return created;
     },
+    async freezeEarned(tx, freeze) {
+      const frozen = await freezeEarned(tx, clock, freeze);
+      if (!frozen) return 0;
+      announceAll(tx, frozen.wallets);
+      return frozen.frozen;
+    },
     pendingEarned,
     states: walletStates,
-    totals: walletTotals,
+    debt: async (connection, userId) => (await walletState(connection, userId)).debt,
     outstanding: walletOutstanding,
     overview: walletOverview,
     activity,

@@ -97,6 +97,12 @@ it('a seal hashes the one before it, the transaction and every leg: the bytes of
   expect(sealed!.seal.toString('hex')).toBe(createHash('sha256').update(Buffer.from('abcd', 'hex')).update(text).digest('hex'));
 });
 
+/** A pending earning of five tokens with this split. */
+const pendingOf = (split: string): string => `
+  insert into ledger_transactions (id, kind, idempotency_key, reason, occurred_at) values ('00000000-0000-7000-8000-00000000000b', 'sale', 'p', '', now());
+  insert into ledger_entries (tx_id, leg, owner, account, amount, split) select '00000000-0000-7000-8000-00000000000b', l.* from (select user_id from wallets limit 1) w,
+    lateral (values (1, w.user_id, 'pending_earned', 5, ${split}::jsonb), (2, null, 'platform_fees', -5, null)) as l`;
+
 /** Damages the ledger behind the guards' back inside a transaction that is rolled back, and asks what is noticed. */
 async function noticed(damage: string, bindings: readonly unknown[] = []): Promise<string[]> {
   const invariants: string[] = [];
@@ -107,6 +113,7 @@ async function noticed(damage: string, bindings: readonly unknown[] = []): Promi
       await tx.raw('alter table holds drop constraint holds_end_whole, drop constraint holds_expire_free, drop constraint holds_generation_id_key');
       await tx.raw('alter table ledger_transactions drop constraint ledger_transactions_idempotency_key_key');
       await tx.raw('alter table wallets drop constraint wallets_bonus_check');
+      await tx.raw('alter table ledger_entries drop constraint ledger_entries_split');
       await tx.raw(damage, bindings as never);
       for (const { invariant } of await bed.wallet.violations(tx)) invariants.push(invariant);
       throw undo;
@@ -129,7 +136,13 @@ describe('violations', () => {
     ['platform tokens moved to another account', `update ledger_entries set account = 'platform_rewards' where account = 'platform_sales'`, ['I9']],
     ['pending earnings below 0', `insert into ledger_transactions (id, kind, idempotency_key, reason, occurred_at) values ('00000000-0000-7000-8000-00000000000a', 'payout', 'y', '', now());
       insert into ledger_entries (tx_id, leg, owner, account, amount) select '00000000-0000-7000-8000-00000000000a', l.leg, l.owner, l.account, l.amount
-      from (select user_id from wallets limit 1) w, lateral (values (1, w.user_id, 'pending_earned', -5), (2, null, 'platform_fees', 5)) as l (leg, owner, account, amount)`, ['I4']],
+      from (select user_id from wallets limit 1) w, lateral (values (1, w.user_id, 'pending_earned', -5), (2, null, 'platform_fees', 5)) as l (leg, owner, account, amount)`, ['I11', 'I4']],
+    ['pending earnings whose split is another sum', pendingOf(`'{"bonus": 1, "subscription": 0, "earned": 0, "purchased": 3}'`), ['I11']],
+    ['earned tokens made of bonus tokens', `${pendingOf(`'{"bonus": 5, "subscription": 0, "earned": 0, "purchased": 0}'`)};
+      insert into ledger_transactions (id, kind, idempotency_key, reason, occurred_at) values ('00000000-0000-7000-8000-00000000000c', 'sale', 'z', '', now());
+      insert into ledger_entries (tx_id, leg, owner, account, amount, split, chain_no, chain_hash) select '00000000-0000-7000-8000-00000000000c', l.* from (select user_id from wallets limit 1) w,
+        lateral (values (1, w.user_id, 'pending_earned', -5, '{"bonus": -5, "subscription": 0, "earned": 0, "purchased": 0}'::jsonb, null, null), (2, w.user_id, 'earned', 5, null, 99, '\\x00'::bytea)) as l`, ['I11', 'I3', 'I9']],
+    ['a hold whose split is another sum', `update holds set bucket_split = jsonb_set(bucket_split, '{purchased}', '1')`, ['I11']],
     ['a renamed kind', `update ledger_transactions set kind = 'gift' where kind = 'purchase'`, ['I9']],
     ['a transaction without legs', `insert into ledger_transactions (id, kind, idempotency_key, reason, occurred_at) values (gen_random_uuid(), 'gift', 'x', '', now())`, ['I1']],
     ['a balance that nobody booked', 'update wallets set bonus = bonus + 50', ['I3']],

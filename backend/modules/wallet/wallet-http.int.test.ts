@@ -12,7 +12,7 @@ let user: HttpUser;
 beforeAll(async () => {
   app = await createTestApp();
   user = await app.register();
-  await call(user, generateFreeForm, { body: { contentType: 'text', prompt: 'A secret about rain' } });
+  await call(user, generateFreeForm, { body: { expectedTotal: 99, contentType: 'text', prompt: 'A secret about rain' } });
 }, 60_000);
 afterAll(() => app.close());
 

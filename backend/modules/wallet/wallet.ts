@@ -22,6 +22,8 @@ export interface WalletState {
 export interface SettledHold extends WalletState {
   captured: number;
   released: number;
+  /** Which of the payer's tokens paid the royalty; absent without one. */
+  royaltySplit?: BucketSplit;
 }
 
 export interface Settlement {
@@ -44,8 +46,7 @@ export interface Reference {
 export interface Grant extends Reference {
   userId: string;
   amount: number;
-  /** `refund` and `chargeback` give back what a claw-back took: a refund that failed, a dispute that was won. */
-  kind: 'reward' | 'purchase' | 'subscription_grant' | 'adjustment' | 'refund' | 'chargeback';
+  kind: 'reward' | 'purchase' | 'subscription_grant' | 'adjustment';
   bucket: 'bonus' | 'subscription' | 'earned' | 'purchased';
   /** The same key is one grant, however often it is asked for. */
   key: string;
@@ -68,6 +69,19 @@ export interface ClawedBack {
   /** Tokens that the buckets gave, and tokens that became debt: together the amount. */
   taken: number;
   owed: number;
+}
+
+/** What claw-backs took comes back: a refund failed, or a dispute was won. */
+export interface GiveBack {
+  userId: string;
+  /** Tokens, above 0; at most what the claw-backs of the reference took. */
+  amount: number;
+  /** The same key is given back once, however often it is asked for. */
+  key: string;
+  reason: string;
+  /** The reference of the claw-backs. */
+  refType: string;
+  refId: string;
 }
 
 export interface Debit extends Reference {
@@ -104,31 +118,44 @@ export interface SaleRefund extends Reference {
   userId: string;
   creatorId: string;
   split: BucketSplit;
-  /** Tokens out of the creator's pending earnings. */
-  fromPending: number;
+  /** Tokens out of the creator's pending earnings, by what paid them. */
+  fromPending: BucketSplit;
   /** Tokens out of wallets: what became whose when the sale was released, its creator's share among them. */
-  shares: readonly { userId: string; amount: number }[];
+  shares: readonly Share[];
+  key: string;
+  reason: string;
+}
+
+/**
+ * A part of released earnings. What was paid from bonus tokens stays `bonus` for the person who gets it: `earned` tokens may be
+ * paid out as cash one day, and gifts may not.
+ */
+export interface Share {
+  userId: string;
+  amount: number;
+  bucket: 'earned' | 'bonus';
+}
+
+/** Released earnings that wait again, since the payment behind them is disputed. */
+export interface EarnedFreeze extends Reference {
+  userId: string;
+  /** Tokens, above 0; fewer where they are not there any more. */
+  amount: number;
+  /** The same key is one freeze, however often it is asked for. */
   key: string;
   reason: string;
 }
 
 export interface EarningsRelease {
   creatorId: string;
-  /** Tokens out of the pending earnings, above 0. */
-  gross: number;
+  /** Tokens out of the pending earnings, by what paid them; together above 0. */
+  split: BucketSplit;
   /** What of it becomes whose; the rest is the platform's. */
-  shares: readonly { userId: string; amount: number }[];
-  kind: 'royalty' | 'sale';
+  shares: readonly Share[];
+  kind: 'royalty' | 'sale' | 'chargeback';
   /** The same key is one release, however often it is asked for. */
   key: string;
   reason: string;
-}
-
-export interface WalletTotals {
-  /** Tokens that left the wallet, ever. */
-  spent: number;
-  /** Tokens that came into it, ever. */
-  received: number;
 }
 
 export interface ActivityFilter {
@@ -182,10 +209,17 @@ export interface Wallet {
   debit(connection: Connection, debit: Debit): Promise<boolean>;
   /**
    * Takes back tokens of a refunded or disputed purchase: purchased first, then earned, subscription, bonus; what is
-   * spent or held already becomes debt. One statement, once per key; a repetition is told what the first one took. A
-   * `grant` of the same kind under a key of its own gives back. @throws AppError ledger_key_reused, wallet_missing
+   * spent or held already becomes debt. One statement, once per key; a repetition is told what the first one took.
+   * @throws AppError ledger_key_reused, wallet_missing
    */
   clawBack(connection: Connection, clawBack: ClawBack): Promise<ClawedBack>;
+  /**
+   * Gives back what claw-backs of a reference took: a debt that is still open because of them is called off, the rest
+   * returns to the buckets that gave it or that paid the debt. `false` when the key was used before.
+   * @throws AppError ledger_key_reused, wallet_missing
+   * @throws RangeError above what the claw-backs took
+   */
+  giveBack(tx: Tx, giveBack: GiveBack): Promise<boolean>;
   /**
    * Pays a creator for something bought: from the wallet in the order of spending, to the creator's pending earnings, gross.
    * `split` is what each bucket gave, also when an earlier sale with this key is the answer (`created` is false then).
@@ -196,12 +230,14 @@ export interface Wallet {
   refundSale(tx: Tx, refund: SaleRefund): Promise<boolean>;
   /** Makes pending earnings spendable; `false` when the key was used before. @throws AppError pending_short, ledger_key_reused */
   releaseEarnings(tx: Tx, release: EarningsRelease): Promise<boolean>;
+  /** Puts earned tokens back among the pending ones, as far as they are there. Returns the tokens that wait now. @throws AppError ledger_key_reused */
+  freezeEarned(tx: Tx, freeze: EarnedFreeze): Promise<number>;
   /** Tokens earned and not released yet. */
   pendingEarned(connection: Connection, userId: string): Promise<number>;
   /** States by user id, in one query; accounts without a wallet are absent. */
   states(connection: Connection, userIds: readonly string[]): Promise<Map<string, WalletState>>;
-  /** What ever came in and went out; received - spent is what is there now, held tokens included. */
-  totals(connection: Connection, userId: string): Promise<WalletTotals>;
+  /** Tokens that are owed after a refund or a dispute; 0 for an account without a wallet. */
+  debt(connection: Connection, userId: string): Promise<number>;
   /** The whole wallet as its owner sees it, in one query; zeros for an account without a wallet. */
   overview(connection: Connection, userId: string): Promise<WalletOverview>;
   /** At most `limit` lines of the activity after a position, latest first, in one query. */
@@ -210,6 +246,6 @@ export interface Wallet {
   outstanding(connection: Connection): Promise<number>;
   /** Receipts by generation id. */
   receipts(connection: Connection, generationIds: readonly string[]): Promise<Map<string, Receipt>>;
-  /** Violations of the ledger's invariants (quality.md 3a, I1 to I9), empty when all is well. */
+  /** Violations of the ledger's invariants (I1 to I9 and I11), empty when all is well. */
   violations(connection: Connection): Promise<{ invariant: string; detail: string }[]>;
 }

@@ -9,9 +9,6 @@ const SOURCE: Record<Grant['kind'], PlatformAccount> = {
   purchase: 'platform_sales',
   subscription_grant: 'platform_subscriptions',
   adjustment: 'platform_adjustments',
-  // What a claw-back took (see there) comes back from where it went.
-  refund: 'platform_sales',
-  chargeback: 'platform_sales',
 };
 
 /**

@@ -2,13 +2,17 @@ import type { Clock } from '#kernel/clock.ts';
 import type { Tx } from '#kernel/db/database.ts';
 import { prepared, rows } from '#kernel/db/raw.ts';
 import { newId } from '#kernel/ids.ts';
-import type { WalletState } from '../wallet.ts';
+import type { BucketSplit, WalletState } from '../wallet.ts';
 import { earlierTransfer } from './post-transfer.ts';
 import type { Bucket, PlatformAccount } from './post-transfer.ts';
 
 /** A side of a transaction, in signed tokens. A debt that is paid is a positive amount. */
 export type Leg =
-  | { owner: string; account: Bucket | 'debt' | 'pending_earned'; amount: number }
+  | { owner: string; account: Bucket; amount: number }
+  /** `split` says which tokens pay a debt; absent for what becomes owed, and for a debt that is called off. */
+  | { owner: string; account: 'debt'; amount: number; split?: BucketSplit }
+  /** `split` says which tokens paid these; its sum is the amount. */
+  | { owner: string; account: 'pending_earned'; amount: number; split: BucketSplit }
   | { owner: null; account: PlatformAccount; amount: number };
 
 /** A wallet as it stands under its lock, in tokens. */
@@ -39,13 +43,13 @@ const LOCK = 'select user_id, bonus, subscription, earned, purchased, debt from 
  * this transaction already, and set from their rows (see PLACE_HOLD).
  */
 const POST = {
-  name: 'wallet_post_legs_1',
+  name: 'wallet_post_legs_2',
   sql: `
     with given as materialized (
       select ?::uuid as tx_id, ?::text as kind, ?::text as key, ?::text as reason, ?::text as ref_type, ?::uuid as ref_id,
         ?::jsonb as request, ?::timestamptz as at
     ), legs as materialized (
-      select * from jsonb_to_recordset(?::jsonb) as l (leg int, owner uuid, account text, amount int)
+      select * from jsonb_to_recordset(?::jsonb) as l (leg int, owner uuid, account text, amount int, split jsonb)
     ), txn as (
       insert into ledger_transactions (id, kind, idempotency_key, reason, ref_type, ref_id, request, occurred_at)
       select tx_id, kind, key, reason, ref_type, ref_id, request, at from given
@@ -61,7 +65,7 @@ const POST = {
       select w.* from wallets w where w.user_id in (select owner from change) order by w.user_id for update
     ), seal as materialized (
       select b.*, ledger_seal(b.chain_hash, g.tx_id, g.kind,
-        (select string_agg(ledger_leg(leg, owner, account, amount), ';' order by leg) from legs)) as hash
+        (select string_agg(ledger_leg(leg, owner, account, amount, split), ';' order by leg) from legs)) as hash
       from before b, given g
     ), moved as (
       update wallets w set
@@ -71,14 +75,23 @@ const POST = {
       from change c, seal s, given g where w.user_id = c.owner and s.user_id = c.owner
       returning w.user_id, w.debt, w.bonus + w.subscription + w.earned + w.purchased as spendable, w.held
     ), entries as (
-      insert into ledger_entries (tx_id, leg, owner, account, amount, chain_no, chain_hash)
-      select g.tx_id, l.leg, l.owner, l.account, l.amount, s.chain_no + 1, s.hash
+      insert into ledger_entries (tx_id, leg, owner, account, amount, chain_no, chain_hash, split)
+      select g.tx_id, l.leg, l.owner, l.account, l.amount, s.chain_no + 1, s.hash, l.split
       from given g cross join legs l left join seal s on s.user_id = l.owner and l.account <> 'pending_earned'
     )
     select user_id, case when debt > 0 then 0 else spendable end as balance, held from moved`,
 };
 
 type LockedRow = Omit<LockedWallet, 'userId'> & { user_id: string };
+
+/** Tokens come in: a debt is paid first, and is smaller for whatever comes in next. */
+export function received(wallet: LockedWallet, account: Bucket, amount: number): Leg[] {
+  const paid = Math.min(wallet.debt, amount);
+  wallet.debt -= paid;
+  wallet[account] += amount - paid;
+  const split: BucketSplit = { bonus: 0, subscription: 0, earned: 0, purchased: 0, [account]: paid };
+  return [{ owner: wallet.userId, account: 'debt', amount: paid, split }, { owner: wallet.userId, account, amount: amount - paid }];
+}
 
 export interface PostedLegs {
   transactionId: string;

@@ -35,10 +35,11 @@ export interface Transfer {
 /**
  * Bindings: key, kind, reason, from owner and account, to owner and account, amount, kind and id of the reference,
  * transaction, request, time. The unique key decides first; wallets are locked in the order of their ids and set from the
- * locked rows (see PLACE_HOLD). Tokens that reach a spendable bucket pay a debt first. A wallet that is missing leaves an entry without its chain, which the table refuses.
+ * locked rows (see PLACE_HOLD). Tokens that reach a spendable bucket pay a debt first, and
+ * the entry says which bucket they were meant for (`split`). A wallet that is missing leaves an entry without its chain, which the table refuses.
  */
 const POST_TRANSFER = {
-  name: 'wallet_post_transfer_3',
+  name: 'wallet_post_transfer_4',
   sql: `
     with given as materialized (
       select ?::text as key, ?::text as kind, ?::text as reason, ?::uuid as from_owner, ?::text as from_account,
@@ -56,13 +57,14 @@ const POST_TRANSFER = {
         and g.to_account in ('bonus', 'subscription', 'earned', 'purchased')), 0) as amount
       from given g, txn
     ), legs as materialized (
-      select l.leg, l.owner, l.account, l.amount from given g, paid p, lateral (values
+      select l.leg, l.owner, l.account, l.amount, case when l.leg = 2 then jsonb_build_object('bonus', 0, 'subscription', 0,
+        'earned', 0, 'purchased', 0) || jsonb_build_object(g.to_account, p.amount) end as split from given g, paid p, lateral (values
         (1, g.from_owner, g.from_account, -g.amount), (2, g.to_owner, 'debt', p.amount),
         (3, g.to_owner, g.to_account, g.amount - p.amount)) as l (leg, owner, account, amount)
       where l.amount <> 0
     ), seal as materialized (
       select b.*, ledger_seal(b.chain_hash, g.tx_id, g.kind,
-        (select string_agg(ledger_leg(leg, owner, account, amount), ';' order by leg) from legs)) as hash
+        (select string_agg(ledger_leg(leg, owner, account, amount, split), ';' order by leg) from legs)) as hash
       from before b, given g
     ), change as (
       select owner,
@@ -80,8 +82,8 @@ const POST_TRANSFER = {
       from change c, seal s, given g where w.user_id = c.owner and s.user_id = c.owner
       returning w.user_id, w.debt, w.bonus + w.subscription + w.earned + w.purchased as spendable, w.held
     ), entries as (
-      insert into ledger_entries (tx_id, leg, owner, account, amount, chain_no, chain_hash)
-      select g.tx_id, l.leg, l.owner, l.account, l.amount, s.chain_no + 1, s.hash
+      insert into ledger_entries (tx_id, leg, owner, account, amount, chain_no, chain_hash, split)
+      select g.tx_id, l.leg, l.owner, l.account, l.amount, s.chain_no + 1, s.hash, l.split
       from given g, legs l left join seal s on s.user_id = l.owner
     )
     select t.id as tx_id, m.user_id, case when m.debt > 0 then 0 else m.spendable end as balance, m.held

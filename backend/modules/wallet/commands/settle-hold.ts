@@ -2,49 +2,70 @@ import type { Clock } from '#kernel/clock.ts';
 import type { Connection } from '#kernel/db/database.ts';
 import { prepared } from '#kernel/db/raw.ts';
 import { newId } from '#kernel/ids.ts';
-import type { Settlement, SettledHold } from '../wallet.ts';
+import type { BucketSplit, Settlement, SettledHold } from '../wallet.ts';
 
 /**
  * Bindings: generation, tokens to capture, creator and tokens of them that are the royalty, ledger transaction, status, time. The conditional update of the hold decides
- * who ends it; everything else hangs on its row. The wallet is set from its locked row (see PLACE_HOLD). `eaten` are the tokens that do not go back to their bucket: captured
- * ones and those that pay a debt, in the spending order.
+ * who ends it; everything else hangs on its row. The wallet is set from its locked row (see PLACE_HOLD). The royalty is paid
+ * first, from purchased, then subscription, earned and last bonus tokens of the hold, and its entry says so (`split`).
+ * `eaten` are the other tokens that do not go back to their bucket: captured ones and those that pay a debt, in the
+ * spending order; the entry of the debt says which tokens paid it.
  */
 export const SETTLE_HOLD = {
-  name: 'wallet_settle_hold_2',
+  name: 'wallet_settle_hold_4',
   sql: `
     with given as materialized (
       select ?::uuid as generation_id, ?::int as capture, ?::uuid as creator_id, ?::int as royalty, ?::uuid as tx_id, ?::text as status, ?::timestamptz as at
     ), hold as (
       update holds h set status = g.status, captured = g.capture, released = h.amount - g.capture, settled_at = g.at
       from given g where h.generation_id = g.generation_id and h.status = 'open'
-      returning h.user_id, h.amount, h.captured, h.released, h.bucket_split
+      returning h.user_id, h.amount, h.captured, h.released, h.bucket_split, g.royalty
     ), before as materialized (
       select w.* from wallets w where w.user_id = (select user_id from hold) for update
     ), settled as materialized (
       select b.*, h.amount, h.captured, h.released, least(b.debt, h.released) as paid,
-        h.captured + least(b.debt, h.released) as eaten,
+        h.captured - h.royalty + least(b.debt, h.released) as eaten, h.royalty,
         (h.bucket_split->>'bonus')::int as of_bonus, (h.bucket_split->>'subscription')::int as of_subscription,
         (h.bucket_split->>'earned')::int as of_earned, (h.bucket_split->>'purchased')::int as of_purchased,
         case when h.captured > 0 then 'capture' else 'release' end as kind
       from before b, hold h
+    ), paid_out as materialized (
+      select s.*, p.*, s.of_bonus - p.royal_bonus as left_bonus, s.of_subscription - p.royal_subscription as left_subscription,
+        s.of_earned - p.royal_earned as left_earned, s.of_purchased - p.royal_purchased as left_purchased
+      from settled s cross join lateral (select
+        least(s.of_purchased, s.royalty) as royal_purchased,
+        least(s.of_subscription, greatest(s.royalty - s.of_purchased, 0)) as royal_subscription,
+        least(s.of_earned, greatest(s.royalty - s.of_purchased - s.of_subscription, 0)) as royal_earned,
+        greatest(s.royalty - s.of_purchased - s.of_subscription - s.of_earned, 0) as royal_bonus) p
     ), back as materialized (
-      select s.*,
-        s.of_bonus - least(s.of_bonus, s.eaten) as to_bonus,
-        s.of_subscription - least(s.of_subscription, greatest(s.eaten - s.of_bonus, 0)) as to_subscription,
-        s.of_earned - least(s.of_earned, greatest(s.eaten - s.of_bonus - s.of_subscription, 0)) as to_earned,
-        s.of_purchased - greatest(s.eaten - s.of_bonus - s.of_subscription - s.of_earned, 0) as to_purchased
-      from settled s
+      select p.*,
+        p.left_bonus - least(p.left_bonus, p.eaten) as to_bonus,
+        p.left_subscription - least(p.left_subscription, greatest(p.eaten - p.left_bonus, 0)) as to_subscription,
+        p.left_earned - least(p.left_earned, greatest(p.eaten - p.left_bonus - p.left_subscription, 0)) as to_earned,
+        p.left_purchased - greatest(p.eaten - p.left_bonus - p.left_subscription - p.left_earned, 0) as to_purchased,
+        p.captured - p.royalty as spent,
+        case when p.royalty > 0 then jsonb_build_object('bonus', p.royal_bonus, 'subscription', p.royal_subscription,
+          'earned', p.royal_earned, 'purchased', p.royal_purchased) end as royalty_split
+      from paid_out p
+    ), owing as materialized (
+      select jsonb_build_object(
+        'bonus', s.left_bonus - s.to_bonus - least(s.left_bonus, s.spent),
+        'subscription', s.left_subscription - s.to_subscription - least(s.left_subscription, greatest(s.spent - s.left_bonus, 0)),
+        'earned', s.left_earned - s.to_earned - least(s.left_earned, greatest(s.spent - s.left_bonus - s.left_subscription, 0)),
+        'purchased', s.left_purchased - s.to_purchased - greatest(s.spent - s.left_bonus - s.left_subscription - s.left_earned, 0)) as split
+      from back s where s.paid > 0
     ), legs as materialized (
-      select l.leg, l.owner, l.account, l.amount from back s, given g, lateral (values
-        (1, s.user_id, 'held', -s.amount), (2, null, 'platform_generation', s.captured - g.royalty), (3, s.user_id, 'debt', s.paid),
+      select l.leg, l.owner, l.account, l.amount, case l.leg when 8 then s.royalty_split when 3 then o.split end as split
+      from back s cross join given g left join owing o on true cross join lateral (values
+        (1, s.user_id, 'held', -s.amount), (2, null, 'platform_generation', s.captured - s.royalty), (3, s.user_id, 'debt', s.paid),
         (4, s.user_id, 'bonus', s.to_bonus), (5, s.user_id, 'subscription', s.to_subscription),
         (6, s.user_id, 'earned', s.to_earned), (7, s.user_id, 'purchased', s.to_purchased),
-        (8, g.creator_id, 'pending_earned', g.royalty))
+        (8, g.creator_id, 'pending_earned', s.royalty))
         as l (leg, owner, account, amount)
       where l.amount <> 0
     ), seal as materialized (
       select ledger_seal(s.chain_hash, g.tx_id, s.kind,
-        (select string_agg(ledger_leg(leg, owner, account, amount), ';' order by leg) from legs)) as hash
+        (select string_agg(ledger_leg(leg, owner, account, amount, split), ';' order by leg) from legs)) as hash
       from back s, given g
     ), moved as (
       update wallets w set
@@ -58,21 +79,24 @@ export const SETTLE_HOLD = {
       select g.tx_id, s.kind, 'settle:' || g.generation_id, g.status, 'generation', g.generation_id, g.at
       from back s, given g where s.amount > 0
     ), entries as (
-      insert into ledger_entries (tx_id, leg, owner, account, amount, chain_no, chain_hash)
+      insert into ledger_entries (tx_id, leg, owner, account, amount, chain_no, chain_hash, split)
       select g.tx_id, l.leg, l.owner, l.account, l.amount,
-        case when l.owner is not null and l.leg < 8 then s.chain_no + 1 end, case when l.owner is not null and l.leg < 8 then seal.hash end
+        case when l.owner is not null and l.leg < 8 then s.chain_no + 1 end, case when l.owner is not null and l.leg < 8 then seal.hash end, l.split
       from legs l, back s, given g, seal
     )
-    select m.user_id, case when m.debt > 0 then 0 else m.spendable end as balance, m.held, s.captured, s.released
+    select m.user_id, case when m.debt > 0 then 0 else m.spendable end as balance, m.held, s.captured, s.released, s.royalty_split
     from moved m, back s`,
 };
 
 export type SettledRow = SettledHold & { user_id: string };
 
+type Row = Omit<SettledRow, 'royaltySplit'> & { royalty_split: BucketSplit | null };
+
 /**
  * Ends the hold of a run: captures `capture` tokens, gives the rest back to the buckets they came from (a debt is paid
- * first), in one SQL statement. The capture eats the buckets in the order in which they were spent: bonus,
- * subscription, earned, purchased. A royalty is part of the capture and goes to its creator's pending earnings. Null when
+ * first), in one SQL statement. A royalty is part of the capture: it takes the hold's purchased tokens first and its bonus
+ * tokens last, and goes to its creator's pending earnings. The rest of the capture eats the buckets in the order in which
+ * they were spent: bonus, subscription, earned, purchased. Null when
  * it has ended before or never was. A capture above the hold is refused by the table.
  * @throws RangeError for a royalty that is not part of the capture
  */
@@ -83,6 +107,8 @@ export async function settleHold(
 ): Promise<SettledRow | null> {
   if (royalty && !(royalty.amount >= 0 && royalty.amount <= capture)) throw new RangeError(`Not a royalty of ${capture}: ${royalty.amount}`);
   const bindings = [generationId, capture, royalty?.creatorId ?? null, royalty?.amount ?? 0, newId(), expired ? 'expired' : 'settled', clock.now()];
-  const [settled] = await prepared<SettledRow>(connection, SETTLE_HOLD, bindings);
-  return settled ?? null;
+  const [settled] = await prepared<Row>(connection, SETTLE_HOLD, bindings);
+  if (!settled) return null;
+  const { royalty_split: royaltySplit, ...result } = settled;
+  return royaltySplit ? { ...result, royaltySplit } : result;
 }

@@ -23,18 +23,20 @@ const AMOUNT = `case when h.id is null then s.change when h.status = 'open' then
 
 /**
  * One statement on one snapshot. `steps` are the numbered steps of this wallet, latest first, straight from their index;
- * `change` is what they did to what could be spent, debts counted as negative. A run is one line: the hold while it is
- * open, then what ended it. The balance after a line is a known balance less everything between the two: the wallet's
- * own, or that of the line before when a whole list is read page by page. `offset 0` keeps the planner from turning the
- * look-ups around: whatever the statistics say, a page is read step by step until it is full.
+ * `change` is what they did to the balance: all tokens of the wallet, held ones included, less the debt. A hold changes
+ * nothing in it and a settlement takes what it captures, so that each finished line is the one below plus its amount,
+ * however many runs overlap. A run is one line: the hold while it is open, then what ended it. The balance after a line is
+ * a known balance less everything between the two: the wallet's own, or that of the line before when a whole list is read
+ * page by page. `offset 0` keeps the planner from turning the look-ups around: whatever the statistics say, a page is read
+ * step by step until it is full.
  */
 const page = (filters: string): string => `
   with anchor as materialized (
-    select coalesce(cast(:balance as int), bonus + subscription + earned + purchased - debt) as balance
+    select coalesce(cast(:balance as int), bonus + subscription + earned + purchased + held - debt) as balance
     from wallets where user_id = :userId
   ), steps as (
     select chain_no, (array_agg(tx_id))[1] as tx_id,
-      coalesce(sum(amount) filter (where account not in ('held', 'pending_earned')), 0)::int as change
+      coalesce(sum(amount) filter (where account <> 'pending_earned'), 0)::int as change
     from ledger_entries where owner = :userId and chain_no < :before group by chain_no order by chain_no desc offset 0
   ), page as materialized (
     select s.chain_no, case when h.id is null then t.id else h.id end as id, ${TYPE} as type, ${TITLE} as title,
@@ -48,7 +50,7 @@ const page = (filters: string): string => `
     where (t.kind <> 'hold' or h.status = 'open')${filters}
     order by s.chain_no desc limit :rows
   ), since as (
-    select chain_no, sum(sum(amount) filter (where account not in ('held', 'pending_earned'))) over (order by chain_no desc) as change
+    select chain_no, sum(sum(amount) filter (where account <> 'pending_earned')) over (order by chain_no desc) as change
     from ledger_entries
     where owner = :userId and chain_no > (select min(chain_no) from page) and (cast(:balance as int) is null or chain_no <= :before)
     group by chain_no

@@ -1,5 +1,6 @@
 import type { Connection } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
+import type { BucketSplit } from '../wallet.ts';
 
 /** Tokens that somebody has earned and that are not released yet: the sum of their entries, straight from its index. */
 export async function pendingEarned(connection: Connection, userId: string): Promise<number> {
@@ -9,4 +10,15 @@ export async function pendingEarned(connection: Connection, userId: string): Pro
     [userId],
   );
   return sum!.pending;
+}
+
+const BY_SOURCE = `
+  select coalesce(sum((split->>'bonus')::int), 0)::int as bonus, coalesce(sum((split->>'subscription')::int), 0)::int as subscription,
+    coalesce(sum((split->>'earned')::int), 0)::int as earned,
+    coalesce(sum(case when split is null then amount else (split->>'purchased')::int end), 0)::int as purchased
+  from ledger_entries where owner = ? and account = 'pending_earned'`;
+
+/** The same by the tokens that paid them; entries from before splits were kept count as purchased. */
+export async function pendingBySource(connection: Connection, userId: string): Promise<BucketSplit> {
+  return (await rows<BucketSplit>(connection, BY_SOURCE, [userId]))[0]!;
 }

@@ -10,11 +10,14 @@ import { rows } from '#kernel/db/raw.ts';
  * open beyond the age given. I8 a key is one transaction. I9 each wallet's chain of seals is whole and ends at the
  * wallet's own seal: an entry that was changed, added or taken away breaks it, unless every later seal of that wallet
  * was forged too; platform legs are part of the seal of the wallet on the other side.
+ * I11 each hold and each entry of pending earnings says what paid it: its split sums to its amount, no source of a creator's pending
+ * earnings is negative, a royalty took bonus tokens only after every other token of its hold, and no release makes earned
+ * tokens of bonus tokens. Entries from before splits were kept count as purchased.
  */
 const VIOLATIONS = `
   with tx as materialized (
     select tx_id, sum(amount) as total,
-      string_agg(ledger_leg(leg, owner, account, amount), ';' order by leg) as legs
+      string_agg(case when split is null then ledger_leg(leg, owner, account, amount) else ledger_leg(leg, owner, account, amount, split) end, ';' order by leg) as legs
     from ledger_entries group by tx_id
   ), sums as materialized (
     select owner, bool_or(chain_no is not null) as stepped,
@@ -26,6 +29,15 @@ const VIOLATIONS = `
       coalesce(sum(amount) filter (where account = 'pending_earned'), 0) as pending_earned,
       coalesce(-sum(amount) filter (where account = 'debt'), 0) as debt
     from ledger_entries where owner is not null group by owner
+  ), sources as (
+    select owner, sum((split->>'bonus')::int) as bonus, sum((split->>'subscription')::int) as subscription, sum((split->>'earned')::int) as earned,
+      sum(case when split is null then amount else (split->>'purchased')::int end) as purchased
+    from ledger_entries where account = 'pending_earned' group by owner
+  ), released as (
+    select p.tx_id, sum(-p.amount + coalesce((p.split->>'bonus')::int, 0)) as payable,
+      (select coalesce(sum(e.amount), 0) from ledger_entries e where e.tx_id = p.tx_id and e.account = 'earned' and e.amount > 0) as earned
+    from ledger_entries p join ledger_transactions t on t.id = p.tx_id
+    where p.account = 'pending_earned' and p.amount < 0 and t.kind <> 'refund' group by p.tx_id
   ), open_holds as (
     select user_id, sum(amount) as held from holds where status = 'open' group by user_id
   ), links as (
@@ -76,6 +88,10 @@ const VIOLATIONS = `
     from ledger_transactions t left join holds h on h.generation_id = t.ref_id
     where t.ref_type = 'generation' and t.kind in ('hold', 'capture', 'release') and h.id is null
   union all
+  select 'I11', 'the split of hold ' || id || ' does not sum to ' || amount from holds
+    where amount <> coalesce((bucket_split->>'bonus')::int, 0) + coalesce((bucket_split->>'subscription')::int, 0)
+      + coalesce((bucket_split->>'earned')::int, 0) + coalesce((bucket_split->>'purchased')::int, 0)
+  union all
   select 'I6', 'expired hold ' || id || ' captured ' || captured from holds where status = 'expired' and captured <> 0
   union all
   select 'I7', 'hold ' || id || ' of run ' || generation_id || ' is open since ' || held_at
@@ -87,13 +103,28 @@ const VIOLATIONS = `
   select 'I9', 'chain of wallet ' || owner || ' breaks at ' || chain_no
     from chain where chain_no <> position or hash <> ledger_seal(previous, tx_id, kind, legs)
   union all
+  select 'I11', 'the split of leg ' || leg || ' of transaction ' || tx_id || ' does not sum to ' || amount
+    from ledger_entries where account = 'pending_earned' and split is not null and amount is distinct from
+      (split->>'bonus')::int + (split->>'subscription')::int + (split->>'earned')::int + (split->>'purchased')::int
+  union all
+  select 'I11', 'a source of the pending earnings of ' || owner || ' is negative' from sources
+    where least(bonus, subscription, earned, purchased) < 0
+  union all
+  select 'I11', 'the royalty of run ' || h.generation_id || ' does not take bonus tokens last'
+    from (select * from ledger_entries where account = 'pending_earned' and amount > 0 offset 0) re
+    join ledger_transactions e on e.id = re.tx_id and e.kind = 'capture' join holds h on h.generation_id = e.ref_id
+    where (re.split->>'bonus')::int <> greatest(0, re.amount - h.amount + (h.bucket_split->>'bonus')::int)
+      or (re.split->>'purchased')::int <> least(re.amount, (h.bucket_split->>'purchased')::int)
+  union all
+  select 'I11', 'transaction ' || tx_id || ' makes earned tokens of bonus tokens' from released where earned > payable
+  union all
   select 'I9', 'chain of wallet ' || w.user_id || ' does not end at the wallet'
     from wallets w left join chain c on c.owner = w.user_id and c.last
     where (w.chain_no, w.chain_hash) is distinct from (coalesce(c.chain_no, 0), coalesce(c.hash, ''::bytea))
   limit 100`;
 
 /**
- * Violations of the ledger's invariants (quality.md 3a, I1 to I9), at most 100; none when all is well. Holds opened
+ * Violations of the ledger's invariants (I1 to I9 and I11), at most 100; none when all is well. Holds opened
  * before `openSince` count as left behind.
  */
 export function violations(connection: Connection, openSince: Date): Promise<{ invariant: string; detail: string }[]> {

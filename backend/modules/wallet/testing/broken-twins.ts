@@ -77,10 +77,10 @@ const captureWithoutCas: Twin = async ({ db, wallet }) => {
   return {
     ...wallet,
     async settleHold(connection, { generationId, capture, expired }): Promise<SettledHold | null> {
-      const bindings = [generationId, capture, newId(), expired ? 'expired' : 'settled', systemClock.now()];
-      const [settled] = await prepared<SettledHold & { user_id: string }>(connection, { name: 'twin_settle', sql }, bindings);
+      const bindings = [generationId, capture, null, 0, newId(), expired ? 'expired' : 'settled', systemClock.now()];
+      const [settled] = await prepared<SettledHold & { user_id: string; royalty_split: null }>(connection, { name: 'twin_settle', sql }, bindings);
       if (!settled) return null;
-      const { user_id: _userId, ...result } = settled;
+      const { user_id: _userId, royalty_split: _none, ...result } = settled;
       return result;
     },
   };
@@ -113,7 +113,7 @@ const saleWithoutGuard: Twin = async ({ db, wallet }) => {
     async payCreator(tx, { userId, creatorId, amount, kind, key, reason }) {
       const { created } = await postLegs(tx, systemClock, {
         key, kind, reason, request: { kind, amount, userId, creatorId }, wallets: [userId],
-        legs: () => [{ owner: userId, account: 'purchased', amount: -amount }, { owner: creatorId, account: 'pending_earned', amount }],
+        legs: () => [{ owner: userId, account: 'purchased', amount: -amount }, { owner: creatorId, account: 'pending_earned', amount, split: { bonus: 0, subscription: 0, earned: 0, purchased: amount } }],
       });
       return { created, split: { bonus: 0, subscription: 0, earned: 0, purchased: amount } };
     },

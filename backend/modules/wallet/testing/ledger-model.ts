@@ -72,6 +72,8 @@ export interface ModelPurchase {
   left: number;
   disputed: number;
   restored: boolean;
+  /** Tokens that claw-backs of it took, or that paid what was owed because of it. */
+  taken: Split;
 }
 interface ModelHold {
   id: string;
@@ -86,8 +88,10 @@ export class ModelWallet {
   readonly tokens: Split = { bonus: 0, subscription: 0, earned: 0, purchased: 0 };
   readonly userId: string;
   held = 0;
-  debt = 0;
-  pending = 0;
+  /** What each owed token is owed for, the oldest first; null for a sale that was given back. */
+  readonly debtors: (ModelPurchase | null)[] = [];
+  /** Pending earnings by the tokens that paid them. */
+  readonly sources: Split = { bonus: 0, subscription: 0, earned: 0, purchased: 0 };
 
   constructor(userId: string) {
     this.userId = userId;
@@ -95,6 +99,19 @@ export class ModelWallet {
 
   get state(): WalletState {
     return { balance: this.debt > 0 ? 0 : this.spendable, held: this.held };
+  }
+
+  get debt(): number {
+    return this.debtors.length;
+  }
+
+  get pending(): number {
+    return BUCKETS.reduce((sum, bucket) => sum + this.sources[bucket], 0);
+  }
+
+  /** Pending earnings come in, or go out with `sign` -1. */
+  earn(split: Split, sign: 1 | -1 = 1): void {
+    for (const bucket of BUCKETS) this.sources[bucket] += sign * split[bucket];
   }
 
   get spendable(): number {
@@ -108,8 +125,23 @@ export class ModelWallet {
   /** One token at a time, so that no clever expression is shared with what is tested. */
   receive(bucket: BucketName, amount: number): void {
     for (let token = 0; token < amount; token += 1) {
-      if (this.debt > 0) this.debt -= 1;
-      else this.tokens[bucket] += 1;
+      const debtor = this.debtors.shift();
+      if (debtor === undefined) this.tokens[bucket] += 1;
+      else if (debtor) debtor.taken[bucket] += 1;
+    }
+  }
+
+  /** A dispute was won: what is owed for it is called off, every other token returns as what it was. */
+  restore(purchase: ModelPurchase, amount: number): void {
+    for (let token = 0; token < amount; token += 1) {
+      const owed = this.debtors.indexOf(purchase);
+      if (owed >= 0) {
+        this.debtors.splice(owed, 1);
+        continue;
+      }
+      const bucket = BUCKETS.find((name) => purchase.taken[name] > 0)!;
+      purchase.taken[bucket] -= 1;
+      this.receive(bucket, 1);
     }
   }
 
@@ -124,12 +156,15 @@ export class ModelWallet {
   }
 
   /** Where refunds and disputes take from; what is not there is owed. */
-  clawBack(amount: number): { taken: number; owed: number } {
+  clawBack(amount: number, first: BucketName = 'purchased', purchase: ModelPurchase | null = null): { taken: number; owed: number } {
     const owedBefore = this.debt;
     for (let token = 0; token < amount; token += 1) {
-      const bucket = (['purchased', 'earned', 'subscription', 'bonus'] as const).find((name) => this.tokens[name] > 0);
-      if (bucket) this.tokens[bucket] -= 1;
-      else this.debt += 1;
+      const bucket = ([first, 'purchased', 'earned', 'subscription', 'bonus'] as const).find((name) => this.tokens[name] > 0);
+      if (!bucket) this.debtors.push(purchase);
+      else {
+        this.tokens[bucket] -= 1;
+        if (purchase) purchase.taken[bucket] += 1;
+      }
     }
     const owed = this.debt - owedBefore;
     return { taken: amount - owed, owed };
@@ -146,17 +181,25 @@ export class ModelWallet {
     return { id, wallet: this, amount, split, open: true };
   }
 
-  settle(hold: ModelHold, capture: number): SettledHold {
-    let left = capture;
+  /** The royalty takes what was bought first and gifts last; the rest of the capture the other way around. */
+  settle(hold: ModelHold, capture: number, royalty = 0): SettledHold {
+    const royaltySplit: Split = { bonus: 0, subscription: 0, earned: 0, purchased: 0 };
+    const rest = { ...hold.split };
+    for (let token = 0; token < royalty; token += 1) {
+      const bucket = (['purchased', 'subscription', 'earned', 'bonus'] as const).find((name) => rest[name] > 0)!;
+      rest[bucket] -= 1;
+      royaltySplit[bucket] += 1;
+    }
+    let left = capture - royalty;
     for (const bucket of BUCKETS) {
-      for (let token = 0; token < hold.split[bucket]; token += 1) {
+      for (let token = 0; token < rest[bucket]; token += 1) {
         if (left > 0) left -= 1;
         else this.receive(bucket, 1);
       }
     }
     this.held -= hold.amount;
     hold.open = false;
-    return { captured: capture, released: hold.amount - capture, ...this.state };
+    return { captured: capture, released: hold.amount - capture, ...this.state, ...(royalty > 0 && { royaltySplit }) };
   }
 }
 

@@ -5,6 +5,7 @@ import type { ClawBack, ClawedBack, Grant } from '../wallet.ts';
 import { ModelWallet } from './ledger-model.ts';
 import type { Command, ModelHold, ModelPurchase, ModelSale } from './ledger-model.ts';
 
+const NONE = { bonus: 0, subscription: 0, earned: 0, purchased: 0 };
 const at = <T>(list: readonly T[], index: number): T | undefined => (list.length ? list[index % list.length] : undefined);
 
 /** Runs commands one after the other against the real ledger and the model; both must agree at every step. */
@@ -23,8 +24,10 @@ export async function runCommands(bed: LedgerTestBed, commands: readonly Command
     bed.db.transaction((tx) => wallet.placeHold(tx, { userId, amount, generationId }));
   const end = (hold: ModelHold, capture: number, expired: boolean) =>
     bed.db.transaction((tx) => wallet.settleHold(tx, { generationId: hold.id, capture, expired }));
-  const take = async (request: ClawBack, model: ModelWallet) => {
-    const result = { created: true, ...model.clawBack(request.amount) };
+  const take = async (purchase: ModelPurchase, asked: Pick<ClawBack, 'amount' | 'kind' | 'key'>) => {
+    const { id, wallet: model } = purchase;
+    const request: ClawBack = { ...asked, userId: model.userId, reason: 'model', refType: 'order', refId: id };
+    const result = { created: true, ...model.clawBack(request.amount, 'purchased', purchase) };
     expect(await bed.db.transaction((tx) => wallet.clawBack(tx, request))).toEqual(result);
     clawBacks.push({ request, result });
   };
@@ -44,7 +47,7 @@ export async function runCommands(bed: LedgerTestBed, commands: readonly Command
       expect(await give(grant)).toBe(true);
       grants.push(grant);
       model.receive('purchased', amount);
-      purchases.push({ id, wallet: model, left: amount, disputed: 0, restored: false });
+      purchases.push({ id, wallet: model, left: amount, disputed: 0, restored: false, taken: { ...NONE } });
     },
     async month({ wallet: index, period }) {
       const model = at(wallets, index)!;
@@ -103,22 +106,22 @@ export async function runCommands(bed: LedgerTestBed, commands: readonly Command
       const amount = Math.min(wanted, purchase.left);
       purchase.left -= amount;
       const key = `refund:${purchase.id}:${purchase.left}`;
-      await take({ userId: purchase.wallet.userId, amount, kind: 'refund', key, reason: 'model' }, purchase.wallet);
+      await take(purchase, { amount, kind: 'refund', key });
     },
     async dispute({ purchase: index }) {
       const purchase = at(purchases, index);
       if (!purchase || purchase.left === 0) return;
       const amount = (purchase.disputed = purchase.left);
       purchase.left = 0;
-      await take({ userId: purchase.wallet.userId, amount, kind: 'chargeback', key: `dispute:${purchase.id}`, reason: 'model' }, purchase.wallet);
+      await take(purchase, { amount, kind: 'chargeback', key: `dispute:${purchase.id}` });
     },
     async restore({ purchase: index }) {
       const purchase = at(purchases, index);
       if (!purchase || purchase.disputed === 0) return;
       const { id, disputed: amount, wallet: model } = purchase;
-      const given = await give({ userId: model.userId, amount, kind: 'chargeback', bucket: 'purchased', key: `restore:${id}`, reason: 'model' });
-      expect(given).toBe(!purchase.restored);
-      if (!purchase.restored) model.receive('purchased', amount);
+      const back = { userId: model.userId, amount, key: `restore:${id}`, reason: 'model', refType: 'order', refId: id };
+      expect(await bed.db.transaction((tx) => wallet.giveBack(tx, back))).toBe(!purchase.restored);
+      if (!purchase.restored) model.restore(purchase, amount);
       purchase.restored = true;
     },
     async 'claw back again'({ clawBack: index, other }) {
@@ -136,8 +139,9 @@ export async function runCommands(bed: LedgerTestBed, commands: readonly Command
       const creator = other(hold.wallet);
       const royalty = { creatorId: creator.userId, amount: Math.floor(capture / 2) };
       const ended = await bed.db.transaction((tx) => wallet.settleHold(tx, { generationId: hold.id, capture, royalty }));
-      if (hold.open) creator.pending += royalty.amount;
-      expect(ended).toEqual(hold.open ? hold.wallet.settle(hold, capture) : null);
+      const expected = hold.open ? hold.wallet.settle(hold, capture, royalty.amount) : null;
+      if (expected?.royaltySplit) creator.earn(expected.royaltySplit);
+      expect(ended).toEqual(expected);
     },
     async sell({ wallet: index, amount }) {
       const buyer = at(wallets, index)!;
@@ -149,7 +153,7 @@ export async function runCommands(bed: LedgerTestBed, commands: readonly Command
         return;
       }
       const split = buyer.take(amount);
-      creator.pending += amount;
+      creator.earn(split);
       expect([await sell(), await sell()]).toEqual([{ created: true, split }, { created: false, split }]);
       sales.push({ key: sale.key, buyer, creator, amount, split, released: false, refunded: false });
     },
@@ -157,32 +161,39 @@ export async function runCommands(bed: LedgerTestBed, commands: readonly Command
       const sale = at(sales, index);
       if (!sale) return;
       const { buyer, creator, split, amount, released } = sale;
-      const fromPending = released ? 0 : amount;
+      const fromPending = released ? NONE : split;
+      const bucket = split.bonus > 0 ? 'bonus' : 'earned';
       // Somebody above the prompt may have bought it.
       const parent = other(creator);
       const back = released ? [{ wallet: creator, amount: Math.floor(amount * 0.7) }, { wallet: parent, amount: Math.floor(amount / 10) }] : [];
-      const shares = back.map(({ wallet: { userId }, amount: share }) => ({ userId, amount: share }));
+      const shares = back.map(({ wallet: { userId }, amount: share }) => ({ userId, amount: share, bucket } as const));
       const refund = { userId: buyer.userId, creatorId: creator.userId, split, fromPending, shares, key: `back:${sale.key}`, reason: 'model' };
       expect(await bed.db.transaction((tx) => wallet.refundSale(tx, refund))).toBe(!sale.refunded);
       if (sale.refunded) return;
       sale.refunded = true;
-      creator.pending -= fromPending;
+      creator.earn(fromPending, -1);
       buyer.takeBackSale(split);
-      for (const share of back) share.wallet.clawBack(share.amount);
+      for (const share of back) share.wallet.clawBack(share.amount, bucket);
     },
     async release({ wallet: index }) {
       const creator = at(wallets, index)!;
       const gross = creator.pending;
       if (gross === 0) return;
       const parent = other(creator);
-      const shares = [{ userId: creator.userId, amount: Math.floor(gross * 0.7) }, { userId: parent.userId, amount: Math.floor(gross / 10) }];
-      const release = { creatorId: creator.userId, gross, shares, kind: 'sale', key: newId(), reason: 'model' } as const;
+      const split = { ...creator.sources };
+      const paid = gross - split.bonus;
+      const shares = [
+        { userId: creator.userId, amount: Math.floor(paid * 0.7), bucket: 'earned' }, { userId: parent.userId, amount: Math.floor(paid / 10), bucket: 'earned' },
+        { userId: creator.userId, amount: Math.floor(split.bonus / 2), bucket: 'bonus' },
+      ] as const;
+      const release = { creatorId: creator.userId, split, shares, kind: 'sale', key: newId(), reason: 'model' } as const;
       const run = () => bed.db.transaction((tx) => wallet.releaseEarnings(tx, release));
       expect([await run(), await run()]).toEqual([true, false]);
       await expect(bed.db.transaction((tx) => wallet.releaseEarnings(tx, { ...release, key: newId() }))).rejects.toMatchObject({ code: 'pending_short' });
-      creator.pending = 0;
-      creator.receive('earned', shares[0]!.amount);
-      parent.receive('earned', shares[1]!.amount);
+      creator.earn(split, -1);
+      creator.receive('earned', shares[0].amount);
+      parent.receive('earned', shares[1].amount);
+      creator.receive('bonus', shares[2].amount);
       for (const sale of sales) if (sale.creator === creator) sale.released = true;
     },
   };
@@ -192,7 +203,7 @@ export async function runCommands(bed: LedgerTestBed, commands: readonly Command
     for (const model of wallets) {
       expect(await wallet.state(bed.db.knex, model.userId)).toEqual(model.state);
       expect(await wallet.pendingEarned(bed.db.knex, model.userId)).toBe(model.pending);
-      const { received, spent } = await wallet.totals(bed.db.knex, model.userId);
+      const { received, spent } = await wallet.overview(bed.db.knex, model.userId);
       expect(received - spent).toBe(model.spendable + model.held - model.debt);
     }
     await afterEach();

@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { newId } from '#kernel/ids.ts';
 import { rows } from '#kernel/db/raw.ts';
 import type { LedgerTestBed } from '#testing/ledger-test-bed.ts';
+import { pendingBySource } from '../queries/pending-earned.ts';
 import type { BucketSplit } from '../wallet.ts';
 import type { Command } from './ledger-model.ts';
 
@@ -9,7 +10,7 @@ interface Purchase {
   id: string;
   userId: string;
   /** Tokens of it that were asked back; their sum never exceeds it. */
-  parts: { key: string; kind: 'refund' | 'chargeback'; amount: number }[];
+  parts: { key: string; kind: 'refund' | 'chargeback'; amount: number; taken?: true }[];
 }
 
 const SIZE = 12;
@@ -38,7 +39,7 @@ export async function storm(bed: LedgerTestBed, commands: readonly Command[], co
     done.set(key, (done.get(key) ?? 0) + 1);
     worth.set(userId, worth.get(userId)! + change);
   };
-  const give = async (userId: string, key: string, kind: 'reward' | 'purchase' | 'chargeback', amount: number): Promise<void> => {
+  const give = async (userId: string, key: string, kind: 'reward' | 'purchase', amount: number): Promise<void> => {
     const bucket = kind === 'reward' ? 'bonus' : 'purchased';
     if (await wallet.grant(db.knex, { userId, amount, kind, bucket, key, reason: 'storm' })) count(key, userId, amount);
   };
@@ -53,11 +54,16 @@ export async function storm(bed: LedgerTestBed, commands: readonly Command[], co
   };
   const takeBack = async (purchase: Purchase, part: Purchase['parts'][number]): Promise<void> => {
     const { key, kind, amount } = part;
-    const request = { userId: purchase.userId, amount, kind, key, reason: 'storm' };
+    const request = { userId: purchase.userId, amount, kind, key, reason: 'storm', refType: 'order', refId: purchase.id };
     for (const { created, taken, owed } of await Promise.all([wallet.clawBack(db.knex, request), wallet.clawBack(db.knex, request)])) {
       expect(taken + owed).toBe(amount);
       if (created) count(key, purchase.userId, -amount);
     }
+    part.taken = true;
+  };
+  const restore = async ({ id, userId }: Purchase, { key: taken, amount }: Purchase['parts'][number]): Promise<void> => {
+    const back = { userId, amount, key: `restore:${taken}`, reason: 'storm', refType: 'order', refId: id };
+    if (await db.transaction((tx) => wallet.giveBack(tx, back))) count(back.key, userId, amount);
   };
   const ask = (purchase: Purchase | undefined, kind: 'refund' | 'chargeback', wanted: number): Promise<void> | undefined => {
     const left = SIZE - (purchase?.parts.reduce((sum, { amount }) => sum + amount, 0) ?? SIZE);
@@ -82,7 +88,7 @@ export async function storm(bed: LedgerTestBed, commands: readonly Command[], co
     const { userId, creatorId, split } = sale;
     const amount = split.bonus + split.subscription + split.earned + split.purchased;
     const key = `back:${sale.key}`;
-    const ask = () => db.transaction((tx) => wallet.refundSale(tx, { userId, creatorId, split, fromPending: amount, shares: [], key, reason: 'storm' })).catch(refusal);
+    const ask = () => db.transaction((tx) => wallet.refundSale(tx, { userId, creatorId, split, fromPending: split, shares: [], key, reason: 'storm' })).catch(refusal);
     for (const created of await Promise.all([ask(), ask()])) {
       if (!created) continue;
       count(key, userId, amount);
@@ -91,14 +97,19 @@ export async function storm(bed: LedgerTestBed, commands: readonly Command[], co
   };
   const release = async (creatorId: string): Promise<void> => {
     const gross = await wallet.pendingEarned(db.knex, creatorId);
-    if (gross === 0) return;
     const [key, parent] = [newId(), nextOf(creatorId)];
-    const shares = [{ userId: creatorId, amount: Math.floor(gross * 0.7) }, { userId: parent, amount: Math.floor(gross / 10) }];
-    const ask = () => db.transaction((tx) => wallet.releaseEarnings(tx, { creatorId, gross, shares, kind: 'sale', key, reason: 'storm' })).catch(refusal);
+    const split = await pendingBySource(db.knex, creatorId);
+    if (gross === 0 || total(split) !== gross) return;
+    const paid = gross - split.bonus;
+    const shares = [
+      { userId: creatorId, amount: Math.floor(paid * 0.7), bucket: 'earned' }, { userId: parent, amount: Math.floor(paid / 10), bucket: 'earned' },
+      { userId: creatorId, amount: Math.floor(split.bonus / 2), bucket: 'bonus' },
+    ] as const;
+    const ask = () => db.transaction((tx) => wallet.releaseEarnings(tx, { creatorId, split, shares, kind: 'sale', key, reason: 'storm' })).catch(refusal);
     for (const created of await Promise.all([ask(), ask()])) {
       if (!created) continue;
-      count(key, creatorId, shares[0]!.amount);
-      worth.set(parent, worth.get(parent)! + shares[1]!.amount);
+      count(key, creatorId, shares[0].amount + shares[2].amount);
+      worth.set(parent, worth.get(parent)! + shares[1].amount);
       earn(creatorId, -gross);
     }
   };
@@ -140,8 +151,8 @@ export async function storm(bed: LedgerTestBed, commands: readonly Command[], co
     dispute: ({ purchase: index }) => ask(at(purchases, index), 'chargeback', SIZE),
     restore: ({ purchase: index }) => {
       const purchase = at(purchases, index);
-      const dispute = purchase?.parts.find(({ kind }) => kind === 'chargeback');
-      return dispute && give(purchase!.userId, `restore:${dispute.key}`, 'chargeback', dispute.amount);
+      const dispute = purchase?.parts.find(({ kind, taken }) => kind === 'chargeback' && taken);
+      return dispute && restore(purchase!, dispute);
     },
     'claw back again': ({ clawBack: index }) => {
       const purchase = at(purchases, index);
@@ -178,6 +189,8 @@ export async function storm(bed: LedgerTestBed, commands: readonly Command[], co
     expect(await wallet.pendingEarned(db.knex, userId)).toBe(pending.get(userId));
   }
 }
+
+const total = ({ bonus, subscription, earned, purchased }: BucketSplit): number => bonus + subscription + earned + purchased;
 
 const refusal = (error: { code?: string }): null => {
   if (!['insufficient_tokens', 'hold_exists', 'pending_short'].includes(error.code ?? '')) throw error;

@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { ChevronDown } from 'lucide-react';
 import { css } from '#styled/css';
 import type { WalletTransaction } from '#contracts/wallet.ts';
+import { chargedWords } from '#lib/charged-words.ts';
 import { relativeTime } from '#lib/relative-time.ts';
 import { Badge } from '#ui/badge.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -31,6 +32,7 @@ export function ActivityRow({ line }: { line: WalletTransaction }) {
         <p className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '2', rowGap: '1', marginBlockStart: '1', textStyle: 'meta', color: 'fg.muted' })}>
           <Badge tone={pending ? 'warn' : 'neutral'}>{pending ? 'Running' : label}</Badge>
           <time dateTime={line.createdAt} title={whole(line.createdAt)}>{relativeTime(line.createdAt)}</time>
+          {!pending && line.receipt && line.receipt.released > 0 && <span>{chargedWords(line.receipt)}</span>}
         </p>
       </div>
       <p className={amount} data-gain={line.amount > 0 || undefined} data-none={line.amount === 0 || undefined}>

@@ -22,8 +22,8 @@ export function ReceiptPanel({ receipt: { held, captured, released, status, held
       {quote && <p className={css({ fontFamily: 'mono', textStyle: 'meta', paddingInline: '4', paddingBlock: '3', borderBottom: 'dashed', overflowWrap: 'anywhere' })}>{priceFormula(quote)}</p>}
       <ul>
         <Leg at={heldAt} name="Hold" tone="hold" amount={held}>Set aside before the run</Leg>
-        {settledAt && <Leg at={settledAt} name="Capture" tone="capture" amount={captured}>{captured > 0 ? 'For what arrived' : 'Nothing arrived, nothing charged'}</Leg>}
-        {settledAt && <Leg at={settledAt} name="Release" tone="release" amount={released}>{released > 0 ? 'Back to you' : 'All of it was used'}</Leg>}
+        {settledAt && <Leg at={settledAt} name="Capture" tone="capture" amount={captured}>{captured > 0 ? 'For what arrived' : 'Nothing charged'}</Leg>}
+        {settledAt && <Leg at={settledAt} name="Release" tone="release" amount={released}>{released > 0 ? 'Returned to you' : 'All of it was used'}</Leg>}
       </ul>
       <p className={sum} data-open={status === 'open' || undefined}>
         {status === 'open'

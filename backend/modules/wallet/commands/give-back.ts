@@ -1,0 +1,70 @@
+import type { Clock } from '#kernel/clock.ts';
+import type { Tx } from '#kernel/db/database.ts';
+import { rows } from '#kernel/db/raw.ts';
+import { debtOfReference } from '../domain/debt-of-reference.ts';
+import { walletMissing } from '../wallet.errors.ts';
+import type { BucketSplit, GiveBack } from '../wallet.ts';
+import { postLegs, received } from './post-legs.ts';
+import type { Leg, PostedLegs } from './post-legs.ts';
+
+/** The other way around from taking: what a claw-back took last comes back first. */
+const GIVING_ORDER = ['bonus', 'subscription', 'earned', 'purchased'] as const;
+
+/** Every step of the wallet's debt, and what claw-backs of this reference took and gave back. */
+const STEPS = `
+  select coalesce(t.ref_type || ' ' || t.ref_id, '') as reference, e.account, e.amount, e.split,
+    t.ref_type = :refType and t.ref_id = :refId and t.kind in ('refund', 'chargeback') as own
+  from ledger_entries e join ledger_transactions t on t.id = e.tx_id
+  where e.owner = :userId and e.chain_no is not null
+    and (e.account = 'debt' or (t.ref_type = :refType and t.ref_id = :refId and t.kind in ('refund', 'chargeback') and e.account <> 'held'))
+  order by e.chain_no, e.leg`;
+
+interface Step {
+  reference: string;
+  account: keyof BucketSplit | 'debt';
+  amount: number;
+  split: BucketSplit | null;
+  own: boolean;
+}
+
+/**
+ * Gives back what claw-backs of a reference took, once per key. A debt that is still open because of them is called off.
+ * The rest returns to the buckets that gave it. Where tokens paid the debt later, theirs is the bucket: bonus tokens never
+ * come back as purchased ones, which a payout could turn into cash. Other debts are paid first.
+ * @throws AppError ledger_key_reused when the key stands for another request, wallet_missing for a user without wallet
+ * @throws RangeError for an amount that is not a whole number above 0, or above what the claw-backs took
+ */
+export function giveBack(tx: Tx, clock: Clock, { userId, amount, key, reason, refType, refId }: GiveBack): Promise<PostedLegs> {
+  if (!Number.isInteger(amount) || amount <= 0) throw new RangeError(`Not an amount to give back: ${amount}`);
+  return postLegs(tx, clock, {
+    key, kind: 'chargeback', reason, refType, refId, request: { kind: 'give back', amount, userId, refType, refId }, wallets: [userId],
+    async legs(wallets) {
+      const wallet = wallets.get(userId);
+      if (!wallet) throw walletMissing();
+      const { open, taken } = stillTaken(await rows<Step>(tx, STEPS, { userId, refType, refId }), `${refType} ${refId}`);
+      const calledOff = Math.min(open, amount);
+      wallet.debt -= calledOff;
+      const legs: Leg[] = [{ owner: userId, account: 'debt', amount: calledOff }];
+      let left = amount - calledOff;
+      for (const bucket of GIVING_ORDER) {
+        const part = Math.min(left, taken[bucket]);
+        legs.push(...received(wallet, bucket, part));
+        left -= part;
+      }
+      if (left > 0) throw new RangeError(`${key} would give back ${left} tokens more than were taken`);
+      return [...legs, { owner: null, account: 'platform_sales', amount: -amount }];
+    },
+  });
+}
+
+/** What claw-backs took and nothing gave back yet: the debt that is open, and the other tokens by their bucket. */
+function stillTaken(steps: readonly Step[], reference: string): { open: number; taken: BucketSplit } {
+  const { open, paid } = debtOfReference(steps.filter(({ account }) => account === 'debt'), reference);
+  const taken = { ...paid };
+  for (const { account, amount, split } of steps.filter(({ own }) => own)) {
+    if (account !== 'debt') taken[account] -= amount;
+    // Tokens that were given back paid another debt at once.
+    else if (split) for (const bucket of GIVING_ORDER) taken[bucket] -= split[bucket];
+  }
+  return { open, taken };
+}

@@ -1,0 +1,47 @@
+/** Tokens by bucket. */
+export type Tokens = Record<'bonus' | 'subscription' | 'earned' | 'purchased', number>;
+
+/** An entry of a wallet's debt, in the order of the wallet's steps. */
+export interface DebtEntry {
+  /** What the transaction belongs to, e.g. an order. */
+  reference: string;
+  /** Below 0 what became owed, above 0 what was paid or called off. */
+  amount: number;
+  /** Which tokens paid; null for what became owed, and for a debt that was called off. */
+  split: Tokens | null;
+}
+
+export interface DebtOfReference {
+  /** Tokens still owed because of this reference. */
+  open: number;
+  /** Tokens that paid what was owed because of it. */
+  paid: Tokens;
+}
+
+const PAYING_ORDER = ['bonus', 'subscription', 'earned', 'purchased'] as const;
+
+/** What of a wallet's debt came from one reference, and which tokens paid it. The oldest debt is paid first. */
+export function debtOfReference(entries: readonly DebtEntry[], wanted: string): DebtOfReference {
+  const queue: { reference: string; left: number }[] = [];
+  const paid: Tokens = { bonus: 0, subscription: 0, earned: 0, purchased: 0 };
+  const settle = (debts: readonly { reference: string; left: number }[], tokens: number, bucket: keyof Tokens | null): number => {
+    let rest = tokens;
+    for (const debt of debts) {
+      const part = Math.min(rest, debt.left);
+      debt.left -= part;
+      rest -= part;
+      if (bucket !== null && debt.reference === wanted) paid[bucket] += part;
+    }
+    return rest;
+  };
+  for (const { reference, amount, split } of entries) {
+    if (amount < 0) queue.push({ reference, left: -amount });
+    else if (split) for (const bucket of PAYING_ORDER) settle(queue, split[bucket], bucket);
+    else {
+      const rest = settle(queue.filter((debt) => debt.reference === reference), amount, null);
+      // Entries from before payments of debts said their source: taken for gifts, so that no gift becomes cash.
+      settle(queue, rest, 'bonus');
+    }
+  }
+  return { open: queue.filter(({ reference }) => reference === wanted).reduce((sum, { left }) => sum + left, 0), paid };
+}

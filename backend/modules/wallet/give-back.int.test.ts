@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rows } from '#kernel/db/raw.ts';
+import { newId } from '#kernel/ids.ts';
+import { openLedger } from '#testing/ledger-test-bed.ts';
+import type { LedgerTestBed } from '#testing/ledger-test-bed.ts';
+import type { Grant } from './wallet.ts';
+
+describe('giving back what a claw-back took', () => {
+  let bed: LedgerTestBed;
+  beforeAll(async () => {
+    bed = await openLedger();
+  });
+  afterAll(async () => {
+    expect(await bed.violations()).toEqual([]);
+    await bed.close();
+  });
+
+  const order = () => ({ refType: 'order', refId: newId() });
+  type Order = ReturnType<typeof order>;
+  const take = (userId: string, amount: number, about: Order) =>
+    bed.wallet.clawBack(bed.db.knex, { userId, amount, kind: 'chargeback', key: newId(), reason: 'Mini Boost: dispute', ...about });
+  const back = (userId: string, amount: number, about: Order, key = newId()) =>
+    bed.db.transaction((tx) => bed.wallet.giveBack(tx, { userId, amount, key, reason: 'Mini Boost: dispute won', ...about }));
+  const give = (userId: string, amount: number, bucket: Grant['bucket']) =>
+    bed.wallet.grant(bed.db.knex, { userId, amount, bucket, kind: 'reward', key: newId(), reason: 'test' });
+  const spend = (userId: string, amount: number) => bed.wallet.debit(bed.db.knex, { userId, amount, key: newId(), reason: 'spent' });
+  const buckets = async (userId: string) =>
+    (await rows(bed.db.knex, 'select bonus, subscription, earned, purchased, debt from wallets where user_id = ?', [userId]))[0];
+  const NONE = { bonus: 0, subscription: 0, earned: 0, purchased: 0, debt: 0 };
+
+  it('returns to each bucket what it gave, and is one for a key', async () => {
+    const userId = await bed.openWallet(10);
+    await give(userId, 3, 'earned');
+    await give(userId, 4, 'subscription');
+    await give(userId, 5, 'bonus');
+    const [about, key] = [order(), newId()];
+    await take(userId, 20, about);
+    expect(await buckets(userId)).toEqual({ ...NONE, bonus: 2 });
+    expect([await back(userId, 20, about, key), await back(userId, 20, about, key)]).toEqual([true, false]);
+    expect(await buckets(userId)).toEqual({ bonus: 5, subscription: 4, earned: 3, purchased: 10, debt: 0 });
+    await expect(back(userId, 19, about, key)).rejects.toMatchObject({ code: 'ledger_key_reused' });
+  });
+
+  it('gives a part back in the other order: what was taken last comes first', async () => {
+    const userId = await bed.openWallet(10);
+    await give(userId, 5, 'bonus');
+    const about = order();
+    await take(userId, 10, about);
+    await take(userId, 3, about);
+    await back(userId, 4, about);
+    expect(await buckets(userId)).toEqual({ ...NONE, bonus: 5, purchased: 1 });
+  });
+
+  it('calls off the debt that is still open because of it, and pays other debts with the rest', async () => {
+    const userId = await bed.openWallet(10);
+    await spend(userId, 4);
+    const [first, second] = [order(), order()];
+    await take(userId, 10, first);
+    await take(userId, 2, second);
+    expect(await buckets(userId)).toEqual({ ...NONE, debt: 6 });
+    await back(userId, 10, first);
+    expect(await buckets(userId)).toEqual({ ...NONE, purchased: 4 });
+    await back(userId, 2, second);
+    expect(await buckets(userId)).toEqual({ ...NONE, purchased: 6 });
+  });
+
+  it('gives back bonus tokens where bonus tokens paid the debt, by a reward or by what a run released', async () => {
+    const userId = await bed.openWallet(10);
+    await spend(userId, 10);
+    await give(userId, 3, 'bonus');
+    const [about, generationId] = [order(), newId()];
+    await bed.wallet.placeHold(bed.db.knex, { userId, amount: 3, generationId });
+    await take(userId, 10, about);
+    await bed.wallet.settleHold(bed.db.knex, { generationId, capture: 1 });
+    await give(userId, 5, 'bonus');
+    await give(userId, 3, 'purchased');
+    expect(await buckets(userId)).toEqual({ ...NONE });
+    await back(userId, 10, about);
+    expect(await buckets(userId)).toEqual({ ...NONE, bonus: 7, purchased: 3 });
+  });
+
+  it('finds what paid its own debt among others: the oldest debt is paid first', async () => {
+    const userId = await bed.openWallet(0);
+    const [first, second] = [order(), order()];
+    await take(userId, 4, first);
+    await take(userId, 4, second);
+    await give(userId, 4, 'bonus');
+    await give(userId, 4, 'purchased');
+    await back(userId, 4, second);
+    expect(await buckets(userId)).toEqual({ ...NONE, purchased: 4 });
+    await back(userId, 4, first);
+    expect(await buckets(userId)).toEqual({ ...NONE, bonus: 4, purchased: 4 });
+  });
+
+  it('refuses more than was taken, amounts that are not above 0 and accounts without a wallet', async () => {
+    const userId = await bed.openWallet(10);
+    const about = order();
+    await take(userId, 6, about);
+    await expect(back(userId, 7, about)).rejects.toThrow(RangeError);
+    await back(userId, 6, about);
+    await expect(back(userId, 1, about)).rejects.toThrow(RangeError);
+    for (const amount of [0, -1, 1.5]) await expect(back(userId, amount, about)).rejects.toThrow(RangeError);
+    await expect(back(newId(), 1, order())).rejects.toMatchObject({ code: 'wallet_missing' });
+    expect(await buckets(userId)).toEqual({ ...NONE, purchased: 10 });
+  });
+});
