@@ -2,22 +2,22 @@ interface Earned {
   emoji: string;
   title: string;
   message: string;
-  /** Tokens that it gave, and what it is worth before the day's cap. */
-  reward: number;
+  /** Tokens. */
   worth: number;
-  dailyCap: number;
+  /** Until when they wait for the email (ISO time); null when they were paid. */
+  waitsUntil: string | null;
 }
 
 const tokens = (count: number): string => (count === 1 ? '1 token' : `${count} tokens`);
 
-/** What an achievement says: what it was for, and honestly what it paid. Amounts in tokens. */
-export function achievementTexts({ emoji, title, message, reward, worth, dailyCap }: Earned): { subject: string; content: string } {
-  return { subject: `Achievement Unlocked: ${title}`, content: `${emoji} ${message}${paid(reward, worth, dailyCap)}` };
+/** What an achievement says: what it was for, and what it pays and when. Amounts in tokens. */
+export function achievementTexts({ emoji, title, message, worth, waitsUntil }: Earned): { subject: string; content: string } {
+  return { subject: `Achievement Unlocked: ${title}`, content: `${emoji} ${message}${paid(worth, waitsUntil)}` };
 }
 
-function paid(reward: number, worth: number, dailyCap: number): string {
+const day = (at: string): string => new Date(at).toLocaleDateString('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+
+function paid(worth: number, waitsUntil: string | null): string {
   if (worth === 0) return '';
-  if (reward === worth) return ` ${tokens(reward)} came along with it.`;
-  const full = `a day has ${tokens(dailyCap)} of rewards at most`;
-  return reward === 0 ? ` Its ${tokens(worth)} stayed behind: ${full}. The glory is all yours.` : ` ${reward} of its ${tokens(worth)} came along: ${full}.`;
+  return waitsUntil === null ? ` ${tokens(worth)} came along with it.` : ` +${tokens(worth)} when you confirm your email, until ${day(waitsUntil)}.`;
 }

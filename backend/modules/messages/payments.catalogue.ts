@@ -4,6 +4,7 @@ interface Texts {
 }
 
 const tokens = (count: number): string => `${count} ${count === 1 ? 'token' : 'tokens'}`;
+const are = (count: number): string => (count === 1 ? 'is' : 'are');
 
 /** What a purchase says once its tokens are in the ledger. */
 export const orderPaidTexts = ({ kind, productName, tokens: count }: { kind: 'tokens' | 'subscription'; productName: string; tokens: number }): Texts =>
@@ -11,18 +12,39 @@ export const orderPaidTexts = ({ kind, productName, tokens: count }: { kind: 'to
     ? { subject: `${tokens(count)} landed in your wallet 🪙`, content: `${productName} is paid and its ${tokens(count)} are yours. Go and make something marvellous.` }
     : { subject: `${productName}: ${tokens(count)} for this month ✨`, content: `Your month of ${productName} is paid, and its ${tokens(count)} are in your wallet.` };
 
-/** What a refund or a dispute says about the tokens that went back with it. */
-export function orderTakenBackTexts({ productName, cause, tokens: count, owed }: { productName: string; cause: 'refund' | 'dispute'; tokens: number; owed: number }): Texts {
-  const why = cause === 'refund' ? `${productName} was refunded` : `Your bank took back the payment for ${productName}`;
-  const debt = owed === 0 ? '' : ` ${tokens(owed)} of them were spent already: the next tokens that come in settle that first.`;
-  return { subject: `${productName}: ${tokens(count)} went back`, content: `${why}, so its ${tokens(count)} left your wallet.${debt}` };
+interface TakenBack {
+  productName: string;
+  cause: 'refund' | 'dispute';
+  /** Tokens that the order had to give back, and those of them that were not in the wallet any more. */
+  tokens: number;
+  owed: number;
 }
 
-/** What a dispute that was decided for us says. */
-export const orderRestoredTexts = ({ productName, tokens: count }: { productName: string; tokens: number }): Texts => ({
-  subject: `${tokens(count)} are back in your wallet`,
-  content: `The question about your payment for ${productName} is settled, and its ${tokens(count)} are yours again.`,
-});
+/** What a refund or a dispute says: what left the wallet, and what was spent already and is owed. */
+export function orderTakenBackTexts({ productName, cause, tokens: count, owed }: TakenBack): Texts {
+  const why = cause === 'refund' ? `${productName} was refunded.` : `Your bank disputes the payment for ${productName}. Until this is decided its tokens are taken back.`;
+  const taken = count - owed;
+  if (owed === 0) return { subject: `${productName}: ${tokens(count)} taken back`, content: `${why} ${tokens(count)} left your wallet.` };
+  const left = taken === 0 ? `Its ${tokens(count)} ${are(count)} not in your wallet any more` : `${tokens(taken)} left your wallet; the other ${owed} ${are(owed)} spent or set aside for runs`;
+  return { subject: `${productName}: ${taken === 0 ? '' : `${tokens(taken)} taken back, `}${tokens(owed)} owed`, content: `${why} ${left}. You owe ${tokens(owed)}: the next tokens that come in settle that first.` };
+}
+
+interface Restored {
+  productName: string;
+  cause?: 'refund' | 'dispute' | undefined;
+  /** Tokens that came back, and those of them that settled what was owed. */
+  tokens: number;
+  settled?: number | undefined;
+}
+
+/** What a dispute that was decided for the buyer's payment says, or a refund that was called off: what came back, and what of it can be spent. */
+export function orderRestoredTexts({ productName, cause = 'dispute', tokens: count, settled = 0 }: Restored): Texts {
+  const why = cause === 'dispute' ? `The dispute about your payment for ${productName} is over, and the payment stands.` : `The refund of ${productName} did not go through.`;
+  const left = count - settled;
+  if (settled === 0) return { subject: `${tokens(count)} ${are(count)} back in your wallet`, content: `${why} Its ${tokens(count)} ${are(count)} yours again.` };
+  const rest = left === 0 ? 'Nothing of it is left to spend, because that many were spent before.' : `${tokens(left)} ${are(left)} back in your wallet.`;
+  return { subject: left === 0 ? `${tokens(settled)} settled what you owed` : `${tokens(left)} ${are(left)} back in your wallet`, content: `${why} ${tokens(settled)} of ${count} settled what you owed for tokens that were spent. ${rest}` };
+}
 
 /** What a renewal that failed says. */
 export const renewalFailedTexts = (): Texts => ({

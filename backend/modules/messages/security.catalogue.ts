@@ -20,6 +20,10 @@ const TEXTS: Record<WaysInChange, Texts> = {
   recovery_codes: { subject: 'You have new recovery codes', content: `The old ones stopped working. ${OTHERS_OUT} ${IF_NOT}` },
   social_linked: { subject: 'Another way to sign in was added', content: `One more account can now open yours. ${OTHERS_OUT} If it was not you, unlink it under Settings and change your password.` },
   social_unlinked: { subject: 'A way to sign in was taken away', content: `The linked account does not open yours any more. ${OTHERS_OUT} ${IF_NOT}` },
+  factor_recovery_started: { subject: 'Your second factor will come off in 7 days', content: 'A recovery was begun by mail: after the wait, the next sign-in with your password takes the second factor off. If it was not you, call it off under Settings and change your password.' },
+  factor_recovery_shortened: { subject: 'An administrator ended the wait of your recovery', content: `The next sign-in with your password takes the second factor off. ${IF_NOT}` },
+  factor_recovery_cancelled: { subject: 'Your second factor stays', content: `The recovery was called off: signing in needs the code as before. ${IF_NOT}` },
+  factor_recovered: { subject: 'Your second factor came off', content: `A recovery ended, and your password alone opened the account. ${OTHERS_OUT} Set up a new second factor under Settings. ${IF_NOT}` },
 };
 
 export const waysInTexts = (what: WaysInChange): Texts => TEXTS[what];

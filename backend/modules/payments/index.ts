@@ -3,7 +3,9 @@ import { closeCustomer, closeLeftCustomers } from './commands/change-subscriptio
 import { forgetEvents } from './commands/forget-events.ts';
 import { processEvent } from './commands/process-event.ts';
 import { reviveEvents } from './commands/revive-events.ts';
+import { settleLateRenewals, settleRenewal } from './commands/settle-renewal.ts';
 import { runReconciliation } from './commands/run-reconciliation.ts';
+import { leavingRenewals } from './migrations/leaving-renewals.ts';
 import { paymentCustomers } from './migrations/payment-customers.ts';
 import { paymentsMigrations as firstMigrations } from './migrations/payments.ts';
 import type { PaymentsContext, PaymentsOptions } from './payments-context.ts';
@@ -12,15 +14,16 @@ import { personalData } from './personal-data.ts';
 import { paymentRoutes, webhookRoute } from './routes/payments.routes.ts';
 import { ordersCsv, salesRoutes } from './routes/sales.routes.ts';
 import { syncRoutes } from './routes/stripe-sync.routes.ts';
+import { onLeaving } from './subscribers/on-leaving.ts';
 import { onUserErased } from './subscribers/on-user-erased.ts';
 
 export type { PaymentProvider } from './payment-provider.ts';
 export type { PaymentsOptions } from './payments-context.ts';
 export type { Payments } from './payments.ts';
-export { closeCustomerJob, processEventJob, reconcileJob } from './payments.jobs.ts';
+export { closeCustomerJob, processEventJob, reconcileJob, settleRenewalJob } from './payments.jobs.ts';
 export { createStripeProvider } from './providers/stripe-provider.ts';
 
-export const paymentsMigrations = { ...firstMigrations, ...paymentCustomers };
+export const paymentsMigrations = { ...firstMigrations, ...paymentCustomers, ...leavingRenewals };
 
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
@@ -45,6 +48,7 @@ export function createPayments(deps: PaymentsDeps): PaymentsModule {
     payments: {
       processEvent: (eventId) => processEvent(context, eventId),
       reconcile: (id) => runReconciliation(context, id),
+      settleRenewal: (userId) => settleRenewal(context, userId),
       closeCustomer: (userId) => closeCustomer(context, userId),
     },
     migrations: paymentsMigrations,
@@ -57,11 +61,12 @@ export function createPayments(deps: PaymentsDeps): PaymentsModule {
       webhookRoute(mount, context);
       ordersCsv(mount, context);
     },
-    subscriptions: [onUserErased(context)],
+    subscriptions: [onUserErased(context), ...onLeaving(context)],
     personalData: personalData(context),
     maintenance: [
       { name: 'payments.revive_events', everyMs: MINUTE_MS, run: () => reviveEvents(context) },
       { name: 'payments.close_customers', everyMs: 5 * MINUTE_MS, run: () => closeLeftCustomers(context) },
+      { name: 'payments.settle_renewals', everyMs: 5 * MINUTE_MS, run: () => settleLateRenewals(context) },
       { name: 'payments.forget_events', everyMs: 24 * 60 * MINUTE_MS, run: () => forgetEvents(context) },
     ],
   };

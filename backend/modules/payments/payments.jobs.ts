@@ -8,5 +8,8 @@ export const processEventJob = defineJob({ name: 'payments.process_event', paylo
 /** Compares the provider with the ledger. */
 export const reconcileJob = defineJob({ name: 'payments.run_reconciliation', payload: z.object({ id }), attempts: 3 });
 
+/** Turns the renewal of an owner who asked to leave off, or on again. */
+export const settleRenewalJob = defineJob({ name: 'payments.settle_renewal', payload: z.object({ userId: id }), attempts: 3 });
+
 /** Ends the subscription of somebody who left. */
 export const closeCustomerJob = defineJob({ name: 'payments.close_customer', payload: z.object({ userId: id }), attempts: 3 });

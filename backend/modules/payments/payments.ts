@@ -4,6 +4,8 @@ export interface Payments {
   processEvent(eventId: string): Promise<void>;
   /** Compares the provider with the ledger and repairs, unless it is a dry run. */
   reconcile(id: string): Promise<void>;
+  /** Turns the renewal of an owner who asked to leave off, or on again. */
+  settleRenewal(userId: string): Promise<void>;
   /** Ends the subscription of somebody who left. */
   closeCustomer(userId: string): Promise<void>;
 }

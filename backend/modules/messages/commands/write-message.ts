@@ -4,6 +4,7 @@ import type { Message } from '#contracts/messages.ts';
 import type { Clock } from '#kernel/clock.ts';
 import { afterCommit } from '#kernel/db/database.ts';
 import type { Tx } from '#kernel/db/database.ts';
+import { prepared } from '#kernel/db/raw.ts';
 import { newId } from '#kernel/ids.ts';
 import type { Push } from '#kernel/realtime/push.ts';
 import type { Identity } from '#modules/identity/index.ts';
@@ -42,6 +43,12 @@ export interface NewMessage extends Pick<Message, 'subject' | 'content' | 'prior
   mailed?: boolean;
 }
 
+const INSERT = {
+  name: 'messages_insert_1',
+  sql: `insert into messages (id, user_id, dedupe_key, subject, content, priority, category, type, related_entity_type, related_entity_id, created_at, read_at, muted)
+    values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict (dedupe_key) do nothing returning *`,
+};
+
 /**
  * Writes a message once, tells the listeners, and pushes it to the reader's tabs after the commit. What the reader has
  * switched off is stored as read and muted, and nobody is told. For somebody who has left nothing is written: facts may arrive
@@ -54,21 +61,10 @@ export async function writeMessage(tx: Tx, { clock, identity, push, listeners }:
   const ways = channelsFor(preferences, message);
   const channels: MessageChannels = mailed ? { ...ways, email: 'none' } : ways;
   const now = clock.now();
-  const [written] = await tx<MessageModel>('messages')
-    .insert({
-      ...texts,
-      id: newId(),
-      user_id: userId,
-      dedupe_key: dedupeKey,
-      related_entity_type: about?.[0] ?? null,
-      related_entity_id: about?.[1] ?? null,
-      created_at: now,
-      read_at: channels.inApp ? null : now,
-      muted: !channels.inApp,
-    })
-    .onConflict('dedupe_key')
-    .ignore()
-    .returning('*');
+  const [written] = await prepared<MessageModel>(tx, INSERT, [
+    newId(), userId, dedupeKey, texts.subject, texts.content, texts.priority, texts.category, texts.type,
+    about?.[0] ?? null, about?.[1] ?? null, now, channels.inApp ? null : now, !channels.inApp,
+  ]);
   if (!written || !channels.inApp) return;
   const shown = presentMessage(written, true);
   for (const listener of listeners) await listener.onWritten(tx, { message: shown, userId, preferences, channels });

@@ -10,6 +10,7 @@ const DISPUTE = `
   insert into disputes (stripe_dispute, order_id, amount_cents, reason, status, opened_at, closed_at) values (?, ?, ?, ?, ?, ?, ?)
   on conflict (stripe_dispute) do update set status = excluded.status, amount_cents = excluded.amount_cents,
     closed_at = case when excluded.status = 'open' then null else coalesce(disputes.closed_at, excluded.closed_at) end`;
+const KNOWN = 'select stripe_dispute, status from disputes where order_id = ?';
 /** Once no refund is left on a charge, the provider's charge speaks of none: those that we knew came to nothing. */
 const NO_MORE = `
   update refunds set status = 'failed' where order_id = ? and not stripe_refund = any(?::text[]) and status not in ('failed', 'canceled')`;
@@ -17,19 +18,21 @@ const NO_MORE = `
 /** Refunds that will not arrive give nothing back. */
 const counts = (status: string): boolean => status !== 'failed' && status !== 'canceled';
 
-/** Stores the refunds and disputes of a payment; ends with what they sum to: refunds that hold, disputes that are open or lost. */
+/** Stores the refunds and disputes of a payment; ends with what they sum to (refunds that hold, disputes that are open or lost), and the disputes that are new or moved. */
 export async function keepRefundsAndDisputes(
   tx: Tx,
   clock: Clock,
   orderId: string,
   { amountCents, refunds, disputes }: PaymentSnapshot,
-): Promise<{ refundedCents: number; disputedCents: number }> {
+): Promise<{ refundedCents: number; disputedCents: number; moved: PaymentSnapshot['disputes'] }> {
   for (const { id, amountCents: cents, status, at } of refunds) await rows(tx, REFUND, [id, orderId, cents, status, at]);
   await rows(tx, NO_MORE, [orderId, refunds.map(({ id }) => id)]);
+  const known = new Map((await rows<{ stripe_dispute: string; status: string }>(tx, KNOWN, [orderId])).map(({ stripe_dispute: dispute, status }) => [dispute, status]));
   for (const { id, amountCents: cents, reason, status, at } of disputes) {
     await rows(tx, DISPUTE, [id, orderId, cents, reason, status, at, status === 'open' ? null : clock.now()]);
   }
   const refunded = refunds.filter(({ status }) => counts(status)).reduce((sum, refund) => sum + refund.amountCents, 0);
   const disputed = disputes.filter(({ status }) => status !== 'won').reduce((sum, dispute) => sum + dispute.amountCents, 0);
-  return { refundedCents: Math.min(refunded, amountCents), disputedCents: Math.min(disputed, amountCents) };
+  const moved = disputes.filter(({ id, status }) => known.get(id) !== status);
+  return { refundedCents: Math.min(refunded, amountCents), disputedCents: Math.min(disputed, amountCents), moved };
 }

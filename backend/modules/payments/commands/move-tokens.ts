@@ -17,7 +17,7 @@ export async function moveTokens(context: PaymentsContext, tx: Tx, { before, aft
   const target = tokensToTakeBack({ tokens: after.tokens, amountCents: after.amount_cents, refundedCents: after.refunded_cents, disputedCents: after.disputed_cents });
   if (target === after.clawed_back) return;
   if (target > after.clawed_back) await takeBack(context, tx, after, target - after.clawed_back, after.disputed_cents > before.disputed_cents ? 'dispute' : 'refund');
-  else await restore(context, tx, after, after.clawed_back - target, after.disputed_cents < before.disputed_cents ? 'dispute won' : 'refund called off');
+  else await restore(context, tx, after, after.clawed_back - target, after.disputed_cents < before.disputed_cents ? 'dispute' : 'refund');
   await rows(tx, 'update orders set clawed_back = ?, moves = moves + 1 where id = ?', [target, after.id]);
   after.clawed_back = target;
 }
@@ -50,16 +50,17 @@ async function takeBack({ wallet, outbox }: PaymentsContext, tx: Tx, order: Orde
   await outbox.publish(tx, orderTakenBack, { orderId, userId, productName, cause, tokens: amount, owed });
 }
 
-async function restore({ wallet, outbox }: PaymentsContext, tx: Tx, order: OrderRow, amount: number, why: string): Promise<void> {
-  const { id: orderId, user_id: userId, product_name: productName, kind } = order;
-  await wallet.grant(tx, {
+async function restore({ wallet, outbox }: PaymentsContext, tx: Tx, order: OrderRow, amount: number, cause: 'refund' | 'dispute'): Promise<void> {
+  const { id: orderId, user_id: userId, product_name: productName } = order;
+  // Known before, since what comes back pays it first: under the lock nothing else changes it.
+  await wallet.lock(tx, userId);
+  const settled = Math.min(amount, await wallet.debt(tx, userId));
+  await wallet.giveBack(tx, {
     userId,
     amount,
-    kind: 'chargeback',
-    bucket: kind === 'tokens' ? 'purchased' : 'subscription',
     key: `restore:${orderId}:${order.moves}`,
-    reason: `${productName}: ${why}`,
+    reason: `${productName}: ${cause === 'dispute' ? 'dispute won' : 'refund called off'}`,
     ...about(order),
   });
-  await outbox.publish(tx, orderRestored, { orderId, userId, productName, tokens: amount });
+  await outbox.publish(tx, orderRestored, { orderId, userId, productName, cause, tokens: amount, settled });
 }

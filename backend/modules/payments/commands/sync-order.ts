@@ -2,6 +2,7 @@ import { rows } from '#kernel/db/raw.ts';
 import type { Tx } from '#kernel/db/database.ts';
 import type { PaymentSnapshot } from '../payment-provider.ts';
 import { StaleSnapshot, paymentMismatch } from '../payments.errors.ts';
+import { disputeMoved } from '../payments.events.ts';
 import { providerOf } from '../payments-context.ts';
 import type { PaymentsContext } from '../payments-context.ts';
 import { orderStatusOf } from '../domain/order-state.ts';
@@ -67,7 +68,7 @@ const UPDATE = `
   where id = :id and sync_no = :syncNo returning *`;
 
 async function write(context: PaymentsContext, tx: Tx, order: OrderRow, snapshot: PaymentSnapshot): Promise<OrderRow> {
-  const { refundedCents, disputedCents } = await keepRefundsAndDisputes(tx, context.clock, order.id, snapshot);
+  const { refundedCents, disputedCents, moved } = await keepRefundsAndDisputes(tx, context.clock, order.id, snapshot);
   const succeeded = snapshot.status === 'succeeded';
   const [after] = await rows<OrderRow>(tx, UPDATE, {
     id: order.id,
@@ -87,5 +88,9 @@ async function write(context: PaymentsContext, tx: Tx, order: OrderRow, snapshot
   });
   if (!after) throw new StaleSnapshot();
   await moveTokens(context, tx, { before: order, after });
+  if (!after.granted || after.tokens === 0) return after;
+  for (const { id: disputeId, status } of moved) {
+    await context.outbox.publish(tx, disputeMoved, { disputeId, orderId: after.id, userId: after.user_id, seq: after.sync_no, status, tokens: after.tokens, paidAt: after.paid_at!.toISOString() });
+  }
   return after;
 }

@@ -3,6 +3,7 @@ import { newId } from '#kernel/ids.ts';
 import type { SubscriptionSnapshot } from '../payment-provider.ts';
 import { planChanged, renewalFailed } from '../payments.events.ts';
 import { StaleSnapshot } from '../payments.errors.ts';
+import { settleRenewalJob } from '../payments.jobs.ts';
 import { providerOf } from '../payments-context.ts';
 import type { PaymentsContext } from '../payments-context.ts';
 import { findSubscription, openSubscription } from '../queries/order-rows.ts';
@@ -75,7 +76,7 @@ const UPDATE = `
     ended_at = case when :status = 'canceled' then coalesce(cast(:endedAt as timestamptz), ended_at, :at) end, sync_no = sync_no + 1, updated_at = :at
   where id = :id and sync_no = :syncNo returning *`;
 
-async function write({ db, clock, outbox }: PaymentsContext, before: SubscriptionRow, snapshot: SubscriptionSnapshot): Promise<SubscriptionRow> {
+async function write({ db, clock, outbox, identity }: PaymentsContext, before: SubscriptionRow, snapshot: SubscriptionSnapshot): Promise<SubscriptionRow> {
   const { status, priceCents, periodStart, periodEnd, cancelAtPeriodEnd, startedAt, endedAt } = snapshot;
   return db.transaction(async (tx) => {
     const change = { status, priceCents, periodStart, periodEnd, cancelAtPeriodEnd, startedAt, endedAt, id: before.id, syncNo: before.sync_no, at: clock.now() };
@@ -83,6 +84,8 @@ async function write({ db, clock, outbox }: PaymentsContext, before: Subscriptio
     if (!after) throw new StaleSnapshot();
     if (isPro(before.status) !== isPro(after.status)) {
       await outbox.publish(tx, planChanged, { userId: after.user_id, plan: isPro(after.status) ? 'pro' : 'free' });
+      // Paid on a page that was still open when its owner asked to leave.
+      if (isPro(after.status) && (await identity.leaving(tx, after.user_id))) await outbox.enqueue(tx, settleRenewalJob, { userId: after.user_id }, { queue: 'stripe', jobId: `renewal-${after.user_id}-${after.sync_no}`, priority: 0 });
     }
     if (after.status === 'past_due' && before.status === 'active') {
       await outbox.publish(tx, renewalFailed, { userId: after.user_id, subscriptionId: after.id });

@@ -53,6 +53,10 @@ export interface SubscriptionRow {
   period_start: Date | null;
   period_end: Date | null;
   cancel_at_period_end: boolean;
+  /** Since when it is off because its owner asked to leave. */
+  renewal_stopped_at: Date | null;
+  /** Since when the renewal is to be settled; null once it was. */
+  renewal_due_at: Date | null;
   started_at: Date | null;
   ended_at: Date | null;
   sync_no: number;

@@ -1,0 +1,68 @@
+import type { Tx } from '#kernel/db/database.ts';
+import { rows } from '#kernel/db/raw.ts';
+import { settleRenewalJob } from '../payments.jobs.ts';
+import { providerOf } from '../payments-context.ts';
+import type { PaymentsContext } from '../payments-context.ts';
+import { openSubscription } from '../queries/order-rows.ts';
+import { syncSubscription } from './sync-subscription.ts';
+
+const DUE = `update subscriptions set renewal_due_at = :now where user_id = :userId and status <> 'canceled' and stripe_subscription is not null returning id`;
+
+/** Marks the renewal of a person as to be settled, and enqueues that; nothing for a person without a subscription. `cause` makes the job's id. */
+export async function renewalDue(tx: Tx, { clock, outbox }: Pick<PaymentsContext, 'clock' | 'outbox'>, userId: string, cause: string): Promise<void> {
+  const due = await rows(tx, DUE, { userId, now: clock.now() });
+  if (due.length > 0) await outbox.enqueue(tx, settleRenewalJob, { userId }, { queue: 'stripe', jobId: `renewal-${userId}-${cause}`, priority: 0 });
+}
+
+/** Turns of one settlement before the job is tried again: an owner who leaves and comes back again and again. */
+const MOST_TURNS = 5;
+
+/**
+ * Turns the renewal off for an owner who asked to leave, and on again for one who came back if it was turned off for that.
+ * A renewal that its owner ended stays ended. The owner may change their mind during the call to the provider: it is looked
+ * at again afterwards.
+ */
+export async function settleRenewal(context: PaymentsContext, userId: string): Promise<void> {
+  const isLeaving = (): Promise<boolean> => context.db.transaction((tx) => context.identity.leaving(tx, userId));
+  const stopped = new Set<string>();
+  for (let turn = 0; turn < MOST_TURNS; turn += 1) {
+    const leaving = await isLeaving();
+    const subscription = await openSubscription(context.db.knex, userId);
+    if (!subscription?.stripe_subscription) return;
+    const { status, cancel_at_period_end: off, renewal_stopped_at: stoppedAt } = await syncSubscription(context, subscription.stripe_subscription);
+    if (status === 'canceled') return;
+    if (leaving && !off) {
+      // Remembered before the call: a process that dies after it leaves a renewal that is turned on again.
+      await rows(context.db.knex, 'update subscriptions set renewal_stopped_at = ? where id = ?', [context.clock.now(), subscription.id]);
+      stopped.add(subscription.id);
+      await setOff(context, subscription.stripe_subscription, true);
+    } else if (!leaving && (stoppedAt !== null || stopped.has(subscription.id))) {
+      if (off) await setOff(context, subscription.stripe_subscription, false);
+      await rows(context.db.knex, 'update subscriptions set renewal_stopped_at = null where id = ?', [subscription.id]);
+    }
+    if ((await isLeaving()) === leaving) {
+      await rows(context.db.knex, 'update subscriptions set renewal_due_at = null where id = ? and renewal_due_at is not distinct from ?', [subscription.id, subscription.renewal_due_at]);
+      return;
+    }
+  }
+  throw new Error(`the renewal of ${userId} does not come to rest`);
+}
+
+async function setOff(context: PaymentsContext, stripeSubscription: string, off: boolean): Promise<void> {
+  await providerOf(context).setCancelAtPeriodEnd(stripeSubscription, off);
+  await syncSubscription(context, stripeSubscription);
+}
+
+const LATE = 'select distinct user_id from subscriptions where renewal_due_at < ? limit 500';
+const LATE_MS = 5 * 60_000;
+
+/** Maintenance: renewals that could not be settled while the provider was away, or whose job was lost, are settled until it worked. */
+export async function settleLateRenewals({ db, clock, outbox }: Pick<PaymentsContext, 'db' | 'clock' | 'outbox'>): Promise<void> {
+  const now = clock.now().getTime();
+  const late = await rows<{ user_id: string }>(db.knex, LATE, [new Date(now - LATE_MS)]);
+  if (late.length === 0) return;
+  const beat = (now - (now % LATE_MS)) / LATE_MS;
+  await db.transaction(async (tx) => {
+    for (const { user_id: userId } of late) await outbox.enqueue(tx, settleRenewalJob, { userId }, { queue: 'stripe', jobId: `renewal-${userId}-${beat}`, priority: 1 });
+  });
+}
