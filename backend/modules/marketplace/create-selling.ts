@@ -6,6 +6,7 @@ import { sellingMigration } from './migrations/selling.ts';
 import { personalData } from './personal-data.ts';
 import { performanceTable } from './routes/performance-table.ts';
 import { sellingRoutes } from './routes/selling.routes.ts';
+import { onDisputes } from './subscribers/on-disputes.ts';
 import { onRuns } from './subscribers/on-runs.ts';
 import { tellBuyers } from './subscribers/tell-buyers.ts';
 
@@ -17,7 +18,7 @@ export function createSelling(context: MarketplaceContext): Module {
   return {
     migrations: sellingMigration,
     personalData: personalData(context),
-    subscriptions: [...onRuns(context), ...tellBuyers(context)],
+    subscriptions: [...onRuns(context), ...onDisputes(context), ...tellBuyers(context)],
     routes: (routes) => sellingRoutes(routes, context),
     rawRoutes: (mount) => performanceTable(mount, context),
     maintenance: [

@@ -1,11 +1,6 @@
-import type { Offer } from '#contracts/selling.ts';
 import { COOLDOWN_DAYS, REFUND_HOURS, REFUND_RUNS } from '#contracts/selling.ts';
 import type { RefundRefusal } from './domain/refund-rules.ts';
 import { AppError } from '#kernel/errors.ts';
-
-/** 409: it does not cost what the buyer saw; `details.offer` is what it costs now. */
-export const priceChanged = (offer: Offer): AppError =>
-  new AppError('price_changed', 'conflict', `This now costs ${offer.total ?? 0} tokens. Nothing was charged: have a look and decide again.`, { details: { offer } });
 
 /** 409: the author has it already. */
 export const ownPrompt = (): AppError => new AppError('own_prompt', 'conflict', 'You wrote this one: it is yours already.');

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { listUserRuns } from '#contracts/admin-users.ts';
 import { getGeneration } from '#contracts/generation.ts';
-import { getOffer, refundUnlock } from '#contracts/selling.ts';
+import { login } from '#contracts/identity.ts';
+import { getOffer, getPerformance, refundUnlock } from '#contracts/selling.ts';
 import type { Unlock } from '#contracts/selling.ts';
 import { newId } from '#kernel/ids.ts';
 import { call } from '#testing/test-app.ts';
@@ -72,6 +74,29 @@ describe('earnings', () => {
     expect(await bed.query('select distinct tx_id from ledger_entries where owner = any(?::uuid[]) and account = ?', [[ada.id, bo.id, cleo.id], 'earned'])).toHaveLength(1);
     await bed.deliver();
     expect(await told(ada)).toEqual(['2 tokens earned: yours to spend 🌱']);
+  });
+
+  it('from bonus tokens follow who paid them, stay bonus tokens, and each sale says what counts and why', async () => {
+    const [ada, unconfirmed, young, old, buyer] = [await bed.person(), await bed.person(), await bed.person(), await bed.person(), await bed.person(30)];
+    const { wallet } = bed.app.modules.wallet;
+    const id = await bed.prompt({ owner: ada, price: 30 });
+    for (const person of [unconfirmed, young, old, buyer]) {
+      if (person !== buyer) await wallet.grant(bed.app.services.db.knex, { userId: person.id, amount: 30, kind: 'reward', bucket: 'bonus', key: `b:${person.id}`, reason: 'test' });
+      await bed.unlock(person, id);
+    }
+    await daysAgo('creator_id', 8, ada.id);
+    await bed.query(`update users set created_at = now() - interval '10 days' where id = any(?::uuid[])`, [[unconfirmed.id, old.id]]);
+    await bed.query(`update users set created_at = now() - interval '9 days' + interval '1 hour' where id = ?`, [young.id]);
+    await bed.query('update users set email_confirmed_at = now() where id = any(?::uuid[])', [[young.id, old.id]]);
+    await bed.release();
+    // 30 bought tokens and 20 of the older account's gift: 80 % of 50, of which 24 were paid for.
+    expect(await wallet.overview(bed.app.services.db.knex, ada.id)).toMatchObject({ buckets: { earned: 24, bonus: 16 }, pendingEarned: 0 });
+    const { sales } = (await call(ada, getPerformance, { query: { days: '30' } })).body.performance;
+    expect(sales.map(({ gross, counted, status, why }) => [gross, counted, status, why])).toEqual([
+      [30, 30, 'released', null], [30, 20, 'released', 'pair_limit'], [30, 0, 'released', 'new_account'], [30, 0, 'released', 'unconfirmed'],
+    ]);
+    const kept = await bed.query(`select amount from ledger_entries where account = 'platform_fees' and tx_id = (select id from ledger_transactions where idempotency_key like ?)`, [`release:${ada.id}:%`]);
+    expect(kept).toEqual([{ amount: 80 }]);
   });
 
   it('of an account of the house stay with the platform', async () => {
@@ -180,6 +205,14 @@ describe('a free taste', () => {
     expect([await bed.balance(ada), await bed.balance(bo), (await bed.pending(ada)).ledger]).toEqual([9, 0, 0]);
     const { generation } = (await call(bo, getGeneration, { params: { id: run.id } })).body;
     expect([generation.giftFrom, generation.quote.royalty]).toEqual([ada.username, 0]);
+    // Those who look after people see what it cost its runner, and the runner's message says it too.
+    const staff = await bed.person();
+    await bed.query(`update users set role = 'support' where id = ?`, [staff.id]);
+    await call(staff, login, { body: { username: staff.username, password: 'correct-horse-9' } });
+    const { items } = (await call(staff, listUserRuns, { params: { id: bo.id } })).body;
+    expect(items.map(({ id: runId, captured }) => [runId, captured])).toEqual([[run.id, 0]]);
+    const [fact] = await bed.query<{ gift: boolean; captured: number }>(`select (payload->>'gift')::boolean as gift, (payload->>'captured')::int as captured from outbox_events where name = 'generation_success' and payload->>'generationId' = ?`, [run.id]);
+    expect(fact).toEqual({ gift: true, captured: 1 });
     expect((await call(bo, getOffer, { params: { id: other } })).body.offer.taste).toBe(false);
     expect((await taste(bo, other)).code).toBe('taste_gone');
   });
@@ -219,12 +252,12 @@ describe('a free taste', () => {
     const ada = await bed.person(50);
     const id = await bed.prompt({ owner: ada, tastes: 3 });
     const people = await Promise.all(Array.from({ length: 10 }, () => bed.person()));
-    const answers = await Promise.all(people.map((person) => person.send('POST', `/api/prompts/${id}/generate`, { body: { inputs: { topic: 'x' }, taste: true }, key: newId() })));
+    const answers = await Promise.all(people.map((person) => person.send('POST', `/api/prompts/${id}/generate`, { body: { expectedTotal: 0, inputs: { topic: 'x' }, taste: true }, key: newId() })));
     expect(answers.map(({ status }) => status).sort()).toEqual([202, 202, 202, 409, 409, 409, 409, 409, 409, 409]);
     expect(await bed.balance(ada)).toBe(47);
     const bo = await bed.person();
     const both = await bed.prompt({ owner: ada, tastes: 50 });
-    const twice = await Promise.all(Array.from({ length: 8 }, () => bo.send('POST', `/api/prompts/${both}/generate`, { body: { inputs: { topic: 'x' }, taste: true }, key: newId() })));
+    const twice = await Promise.all(Array.from({ length: 8 }, () => bo.send('POST', `/api/prompts/${both}/generate`, { body: { expectedTotal: 0, inputs: { topic: 'x' }, taste: true }, key: newId() })));
     expect(twice.filter(({ status }) => status === 202)).toHaveLength(1);
   });
 });

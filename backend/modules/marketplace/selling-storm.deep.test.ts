@@ -42,7 +42,7 @@ it('people who run, unlock, give back and are paid all at once leave books that 
     },
     async unlock(person, promptId) {
       const offer = await person.send<{ offer: { total: number } }>('GET', `/api/prompts/${promptId}/offer`);
-      judge('unlock', await call(person, unlockPrompt, { params: { id: promptId }, body: { total: offer.body.offer.total }, key: newId() }));
+      judge('unlock', await call(person, unlockPrompt, { params: { id: promptId }, body: { expectedTotal: offer.body.offer.total }, key: newId() }));
     },
     async refund(person) {
       const { items } = (await call(person, listUnlocks, {})).body;

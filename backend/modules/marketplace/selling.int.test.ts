@@ -24,7 +24,7 @@ afterEach(async () => {
 
 const codeOf = (answer: { body: unknown }): string | undefined => (answer.body as { code?: string }).code;
 const offerOf = async (person: Person, id: string) => (await call(person, getOffer, { params: { id } })).body.offer;
-const buy = (person: Person, id: string, total: number, key = newId()) => call(person, unlockPrompt, { params: { id }, body: { total }, key });
+const buy = (person: Person, id: string, total: number, key = newId()) => call(person, unlockPrompt, { params: { id }, body: { expectedTotal: total }, key });
 const giveBack = (person: Person, id: string, key = newId()) => call(person, refundUnlock, { params: { id }, key });
 const messagesOf = async ({ id }: Person) =>
   (await bed.query<{ subject: string }>(`select subject from messages where user_id = ? and type = 'system_notification' order by created_at, id`, [id])).map(({ subject }) => subject);
@@ -50,6 +50,20 @@ describe('a royalty', () => {
     expect(legs).toEqual([{ account: 'pending_earned', amount: 3, adas: true }, { account: 'platform_generation', amount: 1, adas: null }]);
   });
 
+  it('takes what its hold has of bought tokens before gifts, and its entry and its earning say so', async () => {
+    const [ada, bo] = [await bed.person(), await bed.person(4)];
+    const { wallet } = bed.app.modules.wallet;
+    await wallet.grant(bed.app.services.db.knex, { userId: bo.id, amount: 2, kind: 'reward', bucket: 'bonus', key: `b:${bo.id}`, reason: 'test' });
+    const id = await bed.prompt({ owner: ada, royalty: 3 });
+    expect((await bed.run(bo, id)).outcome).toBe('succeeded');
+    expect(await wallet.overview(bed.app.services.db.knex, bo.id)).toMatchObject({ buckets: { bonus: 0, purchased: 2 } });
+    expect((await bed.run(bo, await bed.prompt({ owner: ada, royalty: 1 }))).outcome).toBe('succeeded');
+    await bed.deliver();
+    const splits = [{ bonus: 1, subscription: 0, earned: 0, purchased: 2 }, { bonus: 0, subscription: 0, earned: 0, purchased: 1 }];
+    expect(await bed.query(`select split from ledger_entries where owner = ? and account = 'pending_earned' order by amount desc`, [ada.id])).toEqual(splits.map((split) => ({ split })));
+    expect(await bed.query('select split from earnings where creator_id = ? order by gross desc', [ada.id])).toEqual(splits.map((split) => ({ split })));
+  });
+
   it('is paid by nobody who has the prompt, and for nothing that failed', async () => {
     const [ada, bo] = [await bed.person(50), await bed.person(50)];
     const id = await bed.prompt({ owner: ada, royalty: 3, price: 10 });
@@ -67,7 +81,7 @@ describe('a royalty', () => {
     const [ada, bo] = [await bed.person(), await bed.person(50)];
     const id = await bed.prompt({ owner: ada, royalty: 3, price: 10 });
     const first = await bed.run(bo, id);
-    const retried = await call(bo, freeRetry, { params: { id: first.id }, key: newId() });
+    const retried = await call(bo, freeRetry, { params: { id: first.id }, body: { expectedTotal: 0 }, key: newId() });
     expect(retried.body.generation).toMatchObject({ waived: 4, quote: { total: 0 } });
     const retryId = retried.body.generation.id;
     expect(await bed.finish(retryId)).toBe('succeeded');
@@ -83,21 +97,24 @@ describe('a royalty', () => {
 describe('an unlock', () => {
   it('costs the price less the royalties of 30 days, opens the text, and is told to the creator', async () => {
     const [ada, bo] = [await bed.person(), await bed.person(100)];
-    const id = await bed.prompt({ owner: ada, royalty: 2, price: 25, template: 'Write nine very secret lines of words about {{topic}}.' });
-    expect((await call(bo, getPrompt, { params: { idOrSlug: id } })).body.prompt.template).toBeUndefined();
+    const id = await bed.prompt({ owner: ada, royalty: 2, price: 25, template: 'Write nine very secret lines of words about {{topic}}.', system: 'You keep the tenth line to yourself.' });
+    const sealed = await call(bo, getPrompt, { params: { idOrSlug: id } });
+    expect([sealed.body.prompt.template, sealed.body.prompt.systemTemplate, sealed.body.prompt.negativeTemplate, sealed.text.includes('tenth line')]).toEqual([undefined, undefined, undefined, false]);
     await bed.run(bo, id);
     await bed.run(bo, id);
     await bed.deliver();
     expect(await offerOf(bo, id)).toMatchObject({ runRoyalty: 2, unlockPrice: 25, credit: 4, total: 21, unlock: null });
 
-    const wrong = await buy(bo, id, 25);
-    expect([wrong.status, codeOf(wrong)]).toEqual([409, 'price_changed']);
-    expect((wrong.body as unknown as { details: { offer: { total: number } } }).details.offer.total).toBe(21);
     const before = await bed.balance(bo);
+    const wrong = await buy(bo, id, 20);
+    expect([wrong.status, wrong.body]).toMatchObject([409, { code: 'price_changed', details: { quote: { total: 21 } } }]);
+    expect(await bed.balance(bo)).toBe(before);
     const unlock = await bed.unlock(bo, id);
     expect(unlock).toMatchObject({ promptId: id, version: 1, price: 25, credit: 4, paid: 21, status: 'active', refundable: true, refusal: null });
     expect(await bed.balance(bo)).toBe(before - 21);
-    expect((await call(bo, getPrompt, { params: { idOrSlug: id } })).body.prompt.template).toContain('nine very secret lines');
+    expect((await call(bo, getPrompt, { params: { idOrSlug: id } })).body.prompt).toMatchObject({
+      template: 'Write nine very secret lines of words about {{topic}}.', systemTemplate: 'You keep the tenth line to yourself.', negativeTemplate: null,
+    });
     expect(await offerOf(bo, id)).toMatchObject({ runRoyalty: 0, unlock: { id: unlock.id } });
     await bed.deliver();
     expect(await bed.pending(ada)).toEqual({ ledger: 25, rows: 25 });
@@ -117,7 +134,7 @@ describe('an unlock', () => {
     expect(codeOf(await buy(bo, free, 0))).toBe('not_for_sale');
     const short = await buy(bo, paid, 10);
     expect([short.status, codeOf(short)]).toEqual([402, 'insufficient_tokens']);
-    expect((await bed.app.visitor().send('POST', `/api/prompts/${paid}/unlock`, { body: { total: 10 } })).status).toBe(401);
+    expect((await bed.app.visitor().send('POST', `/api/prompts/${paid}/unlock`, { body: { expectedTotal: 10 } })).status).toBe(401);
     const cleo = await bed.person(30);
     await bed.unlock(cleo, paid);
     expect(codeOf(await buy(cleo, paid, 10))).toBe('already_unlocked');
@@ -171,7 +188,7 @@ describe('a refund', () => {
     const id = await bed.prompt({ owner: ada, price: 10 });
     const unlock = await bed.unlock(bo, id);
     for (let n = 0; n < 2; n += 1) await bed.run(bo, id);
-    const third = await call(bo, generateFromPrompt, { params: { id }, body: { inputs: { topic: 'ships' } }, key: newId() });
+    const third = await call(bo, generateFromPrompt, { params: { id }, body: { expectedTotal: 99, inputs: { topic: 'ships' } }, key: newId() });
     await bed.deliver();
     expect((await offerOf(bo, id)).unlock).toMatchObject({ runsSince: 3, refundable: false, refusal: 'too_many_runs' });
     expect(codeOf(await giveBack(bo, unlock.id))).toBe('refund_too_many_runs');
@@ -194,6 +211,23 @@ describe('a refund', () => {
     expect(await bed.pending(ada)).toEqual({ ledger: 10, rows: 10 });
   });
 
+  it('is not forced by a run that its runner makes fail: a text of nothing, or one without end', async () => {
+    const [ada, bo] = [await bed.person(), await bed.person(60)];
+    const unlock = await bed.unlock(bo, await bed.prompt({ owner: ada, price: 10 }));
+    await bed.query(`update unlocks set unlocked_at = unlocked_at - interval '25 hours' where id = ?`, [unlock.id]);
+    for (const [code, text] of [['empty', ' '], ['too_large', 'x'.repeat(1_000_000)]] as const) {
+      const forced = { do: 'ok' as const, words: [text] };
+      bed.provider.script(forced, forced, forced);
+      const { id } = await bed.run(bo, unlock.promptId);
+      expect(await bed.query('select status, error_code from generations where id = ?', [id])).toEqual([{ status: 'failed', error_code: code }]);
+      await bed.deliver();
+      expect((await offerOf(bo, unlock.promptId)).unlock).toMatchObject({ refundable: false, refusal: 'too_late' });
+      expect(codeOf(await giveBack(bo, unlock.id))).toBe('refund_too_late');
+    }
+    await bed.fail(bo, unlock.promptId);
+    expect((await giveBack(bo, unlock.id)).status).toBe(200);
+  });
+
   it('knows of runs before their events do: failures of before the unlock are none, runs under way are some, deleted ones too', async () => {
     const [ada, bo] = [await bed.person(), await bed.person(60)];
     const id = await bed.prompt({ owner: ada, price: 10, royalty: 0 });
@@ -206,7 +240,7 @@ describe('a refund', () => {
     expect(codeOf(await giveBack(bo, unlock.id))).toBe('refund_too_late');
     await bed.fail(bo, id);
     // It would be given back now; but another run is about to deliver, and its end and the refund meet.
-    const run = await call(bo, generateFromPrompt, { params: { id }, body: { inputs: { topic: 'ships' } }, key: newId() });
+    const run = await call(bo, generateFromPrompt, { params: { id }, body: { expectedTotal: 99, inputs: { topic: 'ships' } }, key: newId() });
     const [refund, outcome] = await Promise.all([giveBack(bo, unlock.id), bed.finish(run.body.generation.id)]);
     expect([codeOf(refund), outcome]).toEqual(['refund_too_late', 'succeeded']);
     await bo.send('DELETE', `/api/generations/${run.body.generation.id}`);

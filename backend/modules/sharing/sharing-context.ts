@@ -1,3 +1,4 @@
+import type { RateCard } from '#contracts/pricing.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { Database } from '#kernel/db/database.ts';
 import type { Outbox } from '#kernel/outbox/outbox.ts';
@@ -25,6 +26,8 @@ export interface SharingContext {
   media: Pick<Media, 'bytes'>;
   prompts: Prompts;
   generation: Pick<Generation, 'show' | 'hide' | 'shown'>;
+  /** What runs cost now. */
+  rateCard(): Promise<RateCard>;
   paintCard: ShareCardPainter;
   /** Public address of the product with its scheme, for maps of the site; null where it has none. */
   publicUrl: string | null;

@@ -20,7 +20,7 @@ let owner: HttpUser;
 let friend: HttpUser;
 let prompt: { id: string; slug: string };
 beforeAll(async () => {
-  app = await createTestApp({ overrides: { PUBLIC_URL } });
+  app = await createTestApp({ overrides: { PUBLIC_URL, TRUSTED_PROXIES: '1' } });
   [owner, friend] = [await app.register(), await app.register()];
   prompt = (await call(owner, listPrompts, {})).body.items[0]!;
 });
@@ -66,6 +66,14 @@ describe('links', () => {
     expect(told[0]!.payload).toMatchObject({ creationId: null, userId: (told[1]!.payload as { userId: string }).userId });
   });
 
+  it('count visits by address block, so that a change of address adds none', async () => {
+    const { code } = await linkOf(owner, { ...plain, inputs: { topic: 'Herons' } });
+    const from = async (ip: string) => (await call(app.visitor(), visitShareLink, { params: { code }, headers: { 'X-Forwarded-For': ip } })).body.counted;
+    const counted: boolean[] = [];
+    for (const ip of ['203.0.113.9', '203.0.113.10', '203.0.114.9', '2001:db8:1:2::9', '2001:db8:1:2:3::9', '2001:db8:1:3::9']) counted.push(await from(ip));
+    expect(counted).toEqual([true, false, true, true, false, true]);
+  });
+
   it('count the runs of whoever came by them, for seven days', async () => {
     const { code } = await linkOf(owner, { ...plain, inputs: { topic: 'Moths' } });
     await call(friend, visitShareLink, { params: { code } });
@@ -100,7 +108,7 @@ describe('something that was made', () => {
   it('is seen by whoever has the link while its maker wants that, with what they typed, and by nobody else', async () => {
     const { body: { prompt: detail } } = await call(friend, getPrompt, { params: { idOrSlug: painted.slug } });
     const { inputs } = detail.sampleInputs[0]!;
-    const started = (await call(friend, generateFromPrompt, { params: { id: painted.id }, body: { inputs } })).body.generation;
+    const started = (await call(friend, generateFromPrompt, { params: { id: painted.id }, body: { expectedTotal: 99, inputs } })).body.generation;
     expect((await shareOf(friend, started.id)).status).toBe(422);
     await app.modules.generation.generation.runAttempt(started.id, { signal: new AbortController().signal });
     const { outputs } = (await call(friend, getGeneration, { params: { id: started.id } })).body.generation;

@@ -9,8 +9,8 @@ import { tokenWords } from '#ui/token-amount.tsx';
 export function Payouts({ performance: { pending, released, releases, paid } }: { performance: Performance }) {
   return (
     <div className={css({ display: 'grid', gap: '4', gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }, alignItems: 'start' })}>
-      <Part title="Pending" amount={pending} note={`Earnings wait ${RELEASE_DAYS} days, so that refunds find them. ${CREATOR_PERCENT}% of a day's total is yours, rounded down once.`}>
-        {releases.map(({ on, gross, share }) => <Line key={on} when={fullDate(on)} gross={gross} share={share} />)}
+      <Part title="Pending" amount={pending} note={`Earnings wait ${RELEASE_DAYS} days, so that refunds find them. Up to ${CREATOR_PERCENT}% of a day's total is yours, rounded down once: bonus tokens of new or unconfirmed buyers do not count.`}>
+        {releases.map(({ on, gross, share }) => <Line key={on} when={fullDate(on)} gross={gross} share={share} upTo />)}
       </Part>
       <Part title="Released" amount={released} note="Spendable, for runs, unlocks and whatever else costs tokens.">
         {paid.map(({ day, on, gross, share }) => <Line key={day} when={fullDate(on)} gross={gross} share={share} />)}
@@ -30,6 +30,6 @@ function Part({ title, amount, note, children }: { title: string; amount: number
   );
 }
 
-const Line = ({ when, gross, share }: { when: string; gross: number; share: number }) => (
-  <li className={css({ display: 'flex', justifyContent: 'space-between', gap: '3' })}><span>{when}</span><span><strong>{share}</strong> <span className={css({ color: 'fg.subtle' })}>of {gross}</span></span></li>
+const Line = ({ when, gross, share, upTo = false }: { when: string; gross: number; share: number; upTo?: boolean }) => (
+  <li className={css({ display: 'flex', justifyContent: 'space-between', gap: '3' })}><span>{when}</span><span>{upTo && 'up to '}<strong>{share}</strong> <span className={css({ color: 'fg.subtle' })}>of {gross}</span></span></li>
 );

@@ -19,6 +19,7 @@ import type { PerformanceDays } from './performance.queries.ts';
 import { PerformanceTiles } from './performance-tiles.tsx';
 import { rateWords } from './performance-words.ts';
 import { PromptsTable } from './prompts-table.tsx';
+import { SaleLines } from './sale-lines.tsx';
 
 const RANGES = [{ value: '7', label: '7 days' }, { value: '30', label: '30 days' }, { value: '90', label: '90 days' }] as const satisfies readonly { value: PerformanceDays; label: string }[];
 const isId = (text: string | null): text is string => text !== null && /^[0-9a-f-]{36}$/i.test(text);
@@ -54,6 +55,7 @@ export function PerformancePanel() {
       <PerformanceTiles performance={performance} />
       <Part title="Day by day"><EarningBars days={performance.days} /></Part>
       {promptId === null && <Part title="Earnings"><Payouts performance={performance} /></Part>}
+      {promptId === null && performance.sales.length > 0 && <Part title="Latest sales"><SaleLines sales={performance.sales} /></Part>}
       <Part title="Prompt by prompt">
         {performance.prompts.length === 0 ? <p className={css({ color: 'fg.muted' })}>Nobody came by in this time.</p> : <PromptsTable prompts={performance.prompts} only={(id) => address({ prompt: id })} />}
         <p className={css({ textStyle: 'meta', color: 'fg.subtle' })}>Views are signed-in people, once a day each. Rates appear from twenty on. Your own runs and thumbs count for nothing here.</p>

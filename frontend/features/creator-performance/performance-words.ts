@@ -1,3 +1,20 @@
+import { BONUS_ACCOUNT_HOURS, BONUS_PER_PAIR } from '#contracts/selling.ts';
+import type { SaleLine } from '#contracts/selling.ts';
+
+const WHY: Record<NonNullable<SaleLine['why']>, string> = {
+  unconfirmed: 'The buyer paid with bonus tokens and has not confirmed an email.',
+  new_account: `The buyer paid with bonus tokens, and the account was younger than ${BONUS_ACCOUNT_HOURS} hours.`,
+  pair_limit: `Bonus tokens of one buyer count up to ${BONUS_PER_PAIR} in all.`,
+};
+
+/** What a sale counts, and why not all of it: "12 of 20 tokens count. Bonus tokens of one buyer count up to 20 in all." */
+export function saleWords({ status, gross, counted, why }: Pick<SaleLine, 'status' | 'gross' | 'counted' | 'why'>): string {
+  if (status === 'reversed') return `0 of ${gross} tokens count. It was given back.`;
+  if (status === 'frozen') return `Up to ${gross} of ${gross} tokens count. They wait while the payment is disputed.`;
+  if (status === 'pending') return `Up to ${gross} of ${gross} tokens count. Bonus tokens are checked at the release.`;
+  return `${counted} of ${gross} tokens count.${why === null ? '' : ` ${WHY[why]}`}`;
+}
+
 /** Unlocks of a hundred people who looked, with one decimal where it says more; a dash while nobody has looked. */
 export function conversionWords(unlocks: number, views: number): string {
   if (views === 0) return '–';

@@ -4,20 +4,27 @@ import { rows } from '#kernel/db/raw.ts';
 import { notFound } from '#kernel/errors.ts';
 import { refundRefusalOf } from '../domain/refund-rules.ts';
 import { sharesOf, takenBack } from '../domain/split-day.ts';
-import type { LineageLevel } from '../domain/split-day.ts';
+import type { DayShare, LineageLevel } from '../domain/split-day.ts';
+import type { BucketSplit } from '#modules/wallet/index.ts';
 import type { MarketplaceContext } from '../marketplace-context.ts';
 import { refundRefused } from '../marketplace.errors.ts';
 import { unlockRefunded } from '../marketplace.events.ts';
 import { presentUnlock, refundCase } from '../marketplace.presenter.ts';
-import { earningsOfPart, lockEarnings, promptDays } from '../queries/earnings-of-day.ts';
+import { dayOf, earningsOfPart, lockEarnings } from '../queries/earnings-of-day.ts';
 import { unlockById } from '../queries/unlock-rows.ts';
 import type { UnlockRow } from '../queries/unlock-rows.ts';
+import { giveFreeForRefund } from './hold-back-disputed.ts';
+
+const BUCKETS = ['bonus', 'subscription', 'earned', 'purchased'] as const;
+const NOTHING: BucketSplit = { bonus: 0, subscription: 0, earned: 0, purchased: 0 };
 
 interface EarningRow {
   id: string;
   day: string;
   lineage: LineageLevel[];
-  status: 'pending' | 'released' | 'reversed';
+  gross: number;
+  split: BucketSplit;
+  status: 'pending' | 'frozen' | 'released' | 'reversed';
   part: number | null;
 }
 
@@ -34,8 +41,8 @@ export async function refundUnlock(tx: Tx, context: MarketplaceContext, userId: 
   const found = await unlockById(tx, userId, id);
   if (!found) throw notFound('This unlock');
   await lockEarnings(tx, found.creator_id);
-  const earning = await earningOf(tx, id);
-  const people = new Set([userId, found.creator_id, ...(earning?.lineage ?? []).map(({ ownerId }) => ownerId)]);
+  const earned = await earningsOf(tx, id);
+  const people = new Set([userId, found.creator_id, ...(earned[0]?.lineage ?? []).map(({ ownerId }) => ownerId)]);
   for (const each of [...people].sort()) await wallet.lock(tx, each);
   const unlock = (await unlockById(tx, userId, id))!;
   const now = clock.now();
@@ -49,7 +56,7 @@ export async function refundUnlock(tx: Tx, context: MarketplaceContext, userId: 
   await rows(tx, `update unlock_refund_requests set status = 'granted', decided_at = ? where unlock_id = ? and status = 'open'`, [now, id]);
   if (unlock.paid > 0) {
     const { prompt_id: promptId, creator_id: creatorId, split } = unlock;
-    const source = await takeEarningBack(tx, unlock, earning);
+    const source = await takeEarningBack(tx, context, unlock, earned);
     await wallet.refundSale(tx, { userId, creatorId, split, ...source, key: `unlock_refund:${id}`, reason: `Gave back “${title}”`, refType: 'prompt', refId: promptId });
   }
   await prompts.revokeAccess(tx, { promptId: unlock.prompt_id, userId, source: 'unlock', sourceId: id });
@@ -57,31 +64,43 @@ export async function refundUnlock(tx: Tx, context: MarketplaceContext, userId: 
   return presentUnlock((await unlockById(tx, userId, id))!, now, removed);
 }
 
-const earningOf = async (tx: Tx, unlockId: string): Promise<EarningRow | undefined> =>
-  (await rows<EarningRow>(tx, `select id, day::text, lineage, status, part from earnings where source = 'unlock' and source_id = ?`, [unlockId]))[0];
+// One row, or several where a part of it waits because of a dispute.
+const earningsOf = (tx: Tx, unlockId: string): Promise<EarningRow[]> =>
+  rows<EarningRow>(tx, `select id, day::text, gross, split, lineage, status, part from earnings where source = 'unlock' and source_id = ? order by slice`, [unlockId]);
 
 interface Source {
-  fromPending: number;
-  shares: { userId: string; amount: number }[];
+  fromPending: BucketSplit;
+  shares: DayShare[];
 }
 
 /**
  * Reverses the earning: pending tokens come back whole. Of released ones everybody gives back what they have because of
  * this sale, the people above a fork and the platform among them, and the day's release says what is left of it.
  */
-async function takeEarningBack(tx: Tx, { id, creator_id: creatorId, paid }: UnlockRow, earning: EarningRow | undefined): Promise<Source> {
-  if (!earning) throw new Error(`unlock ${id} was paid without an earning`);
-  await rows(tx, `update earnings set status = 'reversed' where id = ?`, [earning.id]);
-  if (earning.status === 'pending') return { fromPending: paid, shares: [] };
-  const { day, part } = earning;
+async function takeEarningBack(tx: Tx, context: MarketplaceContext, { id, creator_id: creatorId }: UnlockRow, earned: readonly EarningRow[]): Promise<Source> {
+  if (earned.length === 0) throw new Error(`unlock ${id} was paid without an earning`);
+  const source: Source = { fromPending: { ...NOTHING }, shares: [] };
+  for (const earning of earned) {
+    // What a lost dispute took is the platform's already.
+    if (earning.status === 'reversed') continue;
+    await rows(tx, `update earnings set status = 'reversed' where id = ?`, [earning.id]);
+    if (earning.status === 'released') {
+      await giveFreeForRefund(tx, context, creatorId, earning.id);
+      source.shares.push(...(await takeReleasedBack(tx, creatorId, earning)));
+    } else for (const bucket of BUCKETS) source.fromPending[bucket] += earning.split[bucket];
+  }
+  return source;
+}
+
+async function takeReleasedBack(tx: Tx, creatorId: string, { id, day, part, gross }: EarningRow): Promise<DayShare[]> {
   const together = await earningsOfPart(tx, creatorId, day, part!);
   const left = (each: { status: string }): boolean => each.status === 'released';
-  const back = takenBack(creatorId, promptDays(together, (each) => left(each) || each.id === earning.id), promptDays(together, left));
-  await rows(tx, 'update earning_releases set gross = gross - ?, share = share - ? where creator_id = ? and day = ? and part = ?', [paid, back.share, creatorId, day, part]);
+  const back = takenBack(creatorId, dayOf(together, (each) => left(each) || each.id === id), dayOf(together, left));
+  await rows(tx, 'update earning_releases set gross = gross - ?, share = share - ?, bonus = bonus - ? where creator_id = ? and day = ? and part = ?', [gross, back.share, back.bonus, creatorId, day, part]);
   for (const { promptId, tokens } of back.lineage) {
     const place = { creatorId, day, part, promptId, tokens };
     const gone = await rows(tx, 'delete from lineage_shares where creator_id = :creatorId and day = :day and part = :part and prompt_id = :promptId and tokens <= :tokens returning 1', place);
     if (gone.length === 0) await rows(tx, 'update lineage_shares set tokens = tokens - :tokens where creator_id = :creatorId and day = :day and part = :part and prompt_id = :promptId', place);
   }
-  return { fromPending: 0, shares: sharesOf(creatorId, back).filter(({ amount }) => amount > 0) };
+  return sharesOf(creatorId, back);
 }

@@ -4,14 +4,18 @@ import type { Tx } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 import { sharesOf, splitDay } from '../domain/split-day.ts';
 import type { LineageLevel } from '../domain/split-day.ts';
+import type { BucketSplit } from '#modules/wallet/index.ts';
 import type { MarketplaceContext } from '../marketplace-context.ts';
 import { earningsReleased } from '../marketplace.events.ts';
-import { lockEarnings, promptDays } from '../queries/earnings-of-day.ts';
+import { dayOf, lockEarnings } from '../queries/earnings-of-day.ts';
+import { holdBack, takeLost } from './hold-back-disputed.ts';
+import type { PayerDispute } from './hold-back-disputed.ts';
+import { withhold } from './withhold-bonus.ts';
 
 const DAY_MS = 86_400_000;
 const BATCH = 200;
 
-type ReleaseContext = Pick<MarketplaceContext, 'db' | 'clock' | 'log' | 'wallet' | 'outbox'>;
+type ReleaseContext = Pick<MarketplaceContext, 'db' | 'clock' | 'log' | 'wallet' | 'outbox' | 'identity'>;
 
 interface DueDay {
   creator_id: string;
@@ -48,27 +52,43 @@ export async function releaseEarnings(context: ReleaseContext): Promise<void> {
 }
 
 const LOCK = `
-  select id, prompt_id, gross, source, lineage from earnings where creator_id = :creatorId and day = :day and status = 'pending'
+  select id, prompt_id, payer_id, gross, split, withheld, source, lineage, earned_at from earnings where creator_id = :creatorId and day = :day and status = 'pending'
   order by id for update`;
 
 interface PendingRow {
   id: string;
   prompt_id: string;
+  payer_id: string;
   gross: number;
+  split: BucketSplit;
+  withheld: number;
+  earned_at: Date;
   source: 'royalty' | 'unlock';
   lineage: LineageLevel[];
 }
 
-async function releaseDay(tx: Tx, { clock, wallet }: ReleaseContext, { creator_id: creatorId, day }: DueDay): Promise<void> {
+const DISPUTED = `
+  select dispute_id, payer_id, tokens, paid_at, seq, status from payer_disputes where status <> 'won' and payer_id in (
+    select payer_id from earnings where creator_id = :creatorId and day = :day and status = 'pending') order by dispute_id`;
+
+async function releaseDay(tx: Tx, context: ReleaseContext, { creator_id: creatorId, day }: DueDay): Promise<void> {
+  const { clock, wallet } = context;
   await lockEarnings(tx, creatorId);
+  // A royalty may have been noted after the dispute was.
+  for (const dispute of await rows<PayerDispute>(tx, DISPUTED, { creatorId, day })) {
+    await holdBack(tx, context, creatorId, dispute);
+    if (dispute.status === 'lost') await takeLost(tx, context, creatorId, dispute.dispute_id);
+  }
   const pending = await rows<PendingRow>(tx, LOCK, { creatorId, day });
   if (pending.length === 0) return;
-  const split = splitDay(creatorId, promptDays(pending));
+  await withhold(tx, context, creatorId, pending);
+  const { prompts, bonus } = dayOf(pending);
+  const split = splitDay(creatorId, prompts, bonus);
   const [last] = await rows<{ part: number }>(tx, 'select coalesce(max(part), 0) as part from earning_releases where creator_id = ? and day = ?', [creatorId, day]);
   const part = last!.part + 1;
   const shares = sharesOf(creatorId, split);
   await wallet.releaseEarnings(tx, {
-    creatorId, gross: split.gross, shares,
+    creatorId, split: sumOf(pending.map((earning) => earning.split)), shares,
     kind: pending.every(({ source }) => source === 'royalty') ? 'royalty' : 'sale',
     key: `release:${creatorId}:${day}:${part}`,
     reason: `Earnings of ${day}`,
@@ -77,8 +97,8 @@ async function releaseDay(tx: Tx, { clock, wallet }: ReleaseContext, { creator_i
   await rows(tx, `update earnings set status = 'released', part = ? where id = any(?::uuid[])`, [part, pending.map(({ id }) => id)]);
   await rows(
     tx,
-    'insert into earning_releases (creator_id, day, part, gross, share, released_at) values (?, ?, ?, ?, ?, ?)',
-    [creatorId, day, part, split.gross, split.share, at],
+    'insert into earning_releases (creator_id, day, part, gross, share, bonus, released_at) values (?, ?, ?, ?, ?, ?, ?)',
+    [creatorId, day, part, pending.reduce((sum, { gross }) => sum + gross, 0), split.share, split.bonus, at],
   );
   for (const { promptId, userId, tokens } of split.lineage) {
     await rows(
@@ -88,7 +108,7 @@ async function releaseDay(tx: Tx, { clock, wallet }: ReleaseContext, { creator_i
     );
   }
   const states = await wallet.states(tx, shares.map(({ userId }) => userId));
-  for (const { userId, amount } of shares.filter((share) => share.amount > 0 && states.has(share.userId))) {
+  for (const { userId, amount } of shares.filter((share) => states.has(share.userId))) {
     await rows(
       tx,
       `insert into earning_notices (user_id, tokens) values (?, ?)
@@ -97,6 +117,10 @@ async function releaseDay(tx: Tx, { clock, wallet }: ReleaseContext, { creator_i
     );
   }
 }
+
+const sumOf = (splits: readonly BucketSplit[]): BucketSplit => splits.reduce((sum, { bonus, subscription, earned, purchased }) => ({
+  bonus: sum.bonus + bonus, subscription: sum.subscription + subscription, earned: sum.earned + earned, purchased: sum.purchased + purchased,
+}));
 
 const TELL = `
   with due as materialized (

@@ -2,8 +2,9 @@ import type { Unlock } from '#contracts/selling.ts';
 import type { Tx } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 import { newId } from '#kernel/ids.ts';
+import { fixedQuote, refuseHigherPrice } from '#modules/pricing/index.ts';
 import type { MarketplaceContext } from '../marketplace-context.ts';
-import { alreadyUnlocked, notForSale, ownPrompt, priceChanged } from '../marketplace.errors.ts';
+import { alreadyUnlocked, notForSale, ownPrompt } from '../marketplace.errors.ts';
 import { promptUnlocked } from '../marketplace.events.ts';
 import { presentUnlock } from '../marketplace.presenter.ts';
 import { getOffer } from '../queries/get-offer.ts';
@@ -13,20 +14,21 @@ import { recordEarning } from './record-earning.ts';
 const NOTHING = { bonus: 0, subscription: 0, earned: 0, purchased: 0 };
 
 /**
- * Buys the right to see and fork a prompt for `total` tokens, the price that the buyer saw: payment, access, the creator's
+ * Buys the right to see and fork a prompt, for at most the tokens that the buyer saw: payment, access, the creator's
  * pending earnings and the announcement commit together. The buyer's wallet is locked first, so that of two clicks at
  * once the second finds the first one's unlock.
  * @throws AppError not_found, own_prompt, not_for_sale, already_unlocked, price_changed
  * @throws InsufficientTokens
  */
-export async function unlockPrompt(tx: Tx, context: MarketplaceContext, userId: string, promptId: string, total: number): Promise<Unlock> {
+export async function unlockPrompt(tx: Tx, context: MarketplaceContext, userId: string, promptId: string, expectedTotal: number): Promise<Unlock> {
   const { clock, wallet, prompts, outbox } = context;
   await wallet.lock(tx, userId);
   const { offer, terms } = await getOffer(tx, context, promptId, userId);
   if (terms.access === 'owner') throw ownPrompt();
   if (terms.access === 'unlocked') throw alreadyUnlocked();
   if (offer.unlockPrice === null || offer.total === null) throw notForSale();
-  if (offer.total !== total) throw priceChanged(offer);
+  const { total } = offer;
+  refuseHigherPrice(fixedQuote(total), expectedTotal);
 
   const id = newId();
   const at = clock.now();
@@ -43,7 +45,7 @@ export async function unlockPrompt(tx: Tx, context: MarketplaceContext, userId: 
       total, split: JSON.stringify(split), at,
     },
   );
-  if (total > 0) await recordEarning(tx, context, { creatorId, promptId: terms.promptId, payerId: userId, source: 'unlock', sourceId: id, gross: total, at });
+  if (total > 0) await recordEarning(tx, context, { creatorId, promptId: terms.promptId, payerId: userId, source: 'unlock', sourceId: id, gross: total, split, at });
   await outbox.publish(tx, promptUnlocked, { unlockId: id, promptId: terms.promptId, title, buyerId: userId, creatorId, price: offer.unlockPrice, paid: total });
   return presentUnlock((await latestUnlock(tx, userId, terms.promptId))!, at);
 }

@@ -14,7 +14,7 @@ export interface RefundCase {
   unlockedAt: Date;
   /** Runs asked for since the unlock that delivered something or are under way. */
   runsSince: number;
-  /** Runs asked for since the unlock that failed by no doing of the runner's: nothing that was refused, blocked or not accepted as it was asked. */
+  /** Runs asked for since the unlock that failed on the provider's or our side: nothing that a runner can bring about. */
   failures: number;
   /** Refunds of this person, of any prompt, those of removed prompts left out. */
   refunds: number;

@@ -7,7 +7,7 @@ export interface LineageLevel {
   percent: number;
 }
 
-/** What one prompt brought in on a day, in tokens. */
+/** What one prompt brought in on a day, in tokens. Bonus tokens are not in it: the people above a fork get no part of them. */
 export interface PromptDay {
   gross: number;
   lineage: readonly LineageLevel[];
@@ -23,6 +23,8 @@ export interface SplitDay {
   gross: number;
   /** The creator's own part. */
   share: number;
+  /** Tokens of the share that stay bonus tokens, since bonus tokens paid them. */
+  bonus: number;
   lineage: LineageShare[];
   platform: number;
 }
@@ -46,11 +48,13 @@ export function lineageShares(ownerId: string, { gross, lineage }: PromptDay): L
 }
 
 /**
- * Splits a creator's day (decisions.md, Marketplace): lineage first, by prompt; then 80 % of what remains to the creator,
- * rounded down once for the whole day, so that small royalties are not rounded away; the rest to the platform.
+ * Splits a creator's day: lineage first, by prompt; then 80 % of what remains, released bonus tokens included, to the
+ * creator, rounded down once for the whole day, so that small royalties are not rounded away; the rest to the platform.
+ * The share of what was not paid from bonus tokens is rounded down for itself: no part of a gift is ever called earned.
  */
-export function splitDay(creatorId: string, prompts: readonly PromptDay[]): SplitDay {
-  const gross = prompts.reduce((sum, prompt) => sum + prompt.gross, 0);
+export function splitDay(creatorId: string, prompts: readonly PromptDay[], bonus = 0): SplitDay {
+  const paid = prompts.reduce((sum, prompt) => sum + prompt.gross, 0);
+  const gross = paid + bonus;
   const byPrompt = new Map<string, LineageShare>();
   for (const share of prompts.flatMap((prompt) => lineageShares(creatorId, prompt))) {
     const known = byPrompt.get(share.promptId);
@@ -60,30 +64,49 @@ export function splitDay(creatorId: string, prompts: readonly PromptDay[]): Spli
   const lineage = [...byPrompt.values()];
   const passedOn = lineage.reduce((sum, { tokens }) => sum + tokens, 0);
   const share = creatorShare(gross - passedOn);
-  return { gross, share, lineage, platform: gross - passedOn - share };
+  return { gross, share, bonus: share - creatorShare(paid - passedOn), lineage, platform: gross - passedOn - share };
 }
 
-/** What of a day becomes whose, in the order in which everybody updates wallets, so that nobody waits for each other in a ring. */
-export function sharesOf(creatorId: string, { share, lineage }: Pick<SplitDay, 'share' | 'lineage'>): { userId: string; amount: number }[] {
-  const shares = new Map([[creatorId, share]]);
-  for (const { userId, tokens } of lineage) shares.set(userId, (shares.get(userId) ?? 0) + tokens);
-  return [...shares].map(([userId, amount]) => ({ userId, amount })).sort((a, b) => (a.userId < b.userId ? -1 : 1));
+/** A part of a day: `bonus` tokens stay bonus tokens for the person who gets them. */
+export interface DayShare {
+  userId: string;
+  amount: number;
+  bucket: 'earned' | 'bonus';
+}
+
+/** What of a day becomes whose, by the ids of people; parts of 0 are left out. */
+export function sharesOf(creatorId: string, { share, bonus, lineage }: Pick<SplitDay, 'share' | 'bonus' | 'lineage'>): DayShare[] {
+  const earned = new Map([[creatorId, share - bonus]]);
+  for (const { userId, tokens } of lineage) earned.set(userId, (earned.get(userId) ?? 0) + tokens);
+  const shares: DayShare[] = [...earned].map(([userId, amount]) => ({ userId, amount, bucket: 'earned' }));
+  return [...shares, { userId: creatorId, amount: bonus, bucket: 'bonus' as const }].filter(({ amount }) => amount > 0).sort((a, b) => (a.userId < b.userId ? -1 : 1));
 }
 
 /** A day that was released, without one of its earnings: what everybody gives back of it. */
 export interface TakenBack {
   /** The creator's own part. */
   share: number;
+  /** Tokens of the share that are bonus tokens. */
+  bonus: number;
   lineage: LineageShare[];
+}
+
+/** A day as it is split: what was paid by prompt, and the bonus tokens that were released. */
+export interface Day {
+  prompts: readonly PromptDay[];
+  bonus: number;
 }
 
 /**
  * What a day's people got because of one earning: the difference between the day with it and the day without. When all
  * earnings of a day are given back, in whatever order, that is exactly what was released.
  */
-export function takenBack(creatorId: string, before: readonly PromptDay[], after: readonly PromptDay[]): TakenBack {
-  const [had, keeps] = [splitDay(creatorId, before), splitDay(creatorId, after)];
+export function takenBack(creatorId: string, before: Day, after: Day): TakenBack {
+  const [had, keeps] = [splitDay(creatorId, before.prompts, before.bonus), splitDay(creatorId, after.prompts, after.bonus)];
   const kept = new Map(keeps.lineage.map(({ promptId, tokens }) => [promptId, tokens]));
   const lineage = had.lineage.map((share) => ({ ...share, tokens: share.tokens - (kept.get(share.promptId) ?? 0) }));
-  return { share: had.share - keeps.share, lineage: lineage.filter(({ tokens }) => tokens > 0) };
+  const share = had.share - keeps.share;
+  // Rounding may move a token between the two parts of a share; the sum is exact.
+  const bonus = Math.min(share, Math.max(0, had.bonus - keeps.bonus));
+  return { share, bonus, lineage: lineage.filter(({ tokens }) => tokens > 0) };
 }

@@ -52,7 +52,7 @@ describe('the review queue', () => {
 
   it('shows the author’s test runs of exactly this text, with pictures that moderators alone may open', async () => {
     const { promptId, versionId } = await bed.submitted(author, { contentType: 'image', category: 'digital-art', outputSettings: {}, systemTemplate: null });
-    const { generation } = (await call(author.user, testDraft, { params: { id: promptId }, body: { revision: 1, inputs: { place: 'Porto' } } })).body;
+    const { generation } = (await call(author.user, testDraft, { params: { id: promptId }, body: { expectedTotal: 99, revision: 1, inputs: { place: 'Porto' } } })).body;
     await bed.app.modules.generation.generation.runAttempt(generation.id, { signal: new AbortController().signal });
     const { dossier } = (await call(mo!.user, getReview, { params: { id: versionId } })).body;
     expect(dossier).toMatchObject({ testRunCounts: { finished: 1, delivered: 1 }, testRuns: [{ id: generation.id, status: 'succeeded', inputs: { place: 'Porto' }, error: null, outputs: [{ kind: 'image' }] }] });
@@ -76,7 +76,7 @@ describe('the review queue', () => {
     for (const table of ['prompt_daily_stats', 'prompt_runners', 'prompt_runs', 'verified_runs', 'earnings']) expect([table, await bed.query(`select 1 from ${table} where prompt_id = ?`, [promptId])]).toEqual([table, []]);
     expect(await bed.query('select runs from prompts where id = ?', [promptId])).toEqual([{ runs: 0 }]);
     expect(await bed.violations()).toEqual([]);
-    expect(codeOf(await call(mo!.user, retryGeneration, { params: { id: generation.id }, key: newId() }))).toEqual([409, 'run_of_review']);
+    expect(codeOf(await call(mo!.user, retryGeneration, { params: { id: generation.id }, body: { expectedTotal: 0 }, key: newId() }))).toEqual([409, 'run_of_review']);
 
     expect((await run(mo!, { place: '' })).status).toBe(400);
     expect(codeOf(await run(author))).toEqual([403, 'forbidden']);

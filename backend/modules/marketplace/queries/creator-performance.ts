@@ -5,6 +5,7 @@ import type { Connection } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 import { rateInPercent } from '#modules/prompts/index.ts';
 import { lineageShares } from '../domain/split-day.ts';
+import { latestSales } from './latest-sales.ts';
 import type { LineageLevel } from '../domain/split-day.ts';
 import type { MarketplaceContext } from '../marketplace-context.ts';
 
@@ -98,6 +99,7 @@ export async function creatorPerformance({ db, clock, prompts, wallet }: Pick<Ma
     refunds: { now: f.refunds, before: f.refunds_before },
     releases: await upcoming(db.knex, creatorId),
     paid: await paid(db.knex, creatorId),
+    sales: await latestSales(db.knex, prompts, creatorId),
     days: await rows(db.knex, DAYS, { creatorId, promptId, from, today }),
     prompts: await byPrompt(db.knex, prompts, { creatorId, promptId, from }),
     models: (await rows<{ label: string; runs: number; worked: number }>(db.knex, MODELS, { creatorId, promptId, from })).map(({ label, runs, worked }) => ({ label, runs, works: rateInPercent(worked, runs) })),

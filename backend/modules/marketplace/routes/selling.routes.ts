@@ -19,7 +19,7 @@ export function sellingRoutes(routes: Routes, context: MarketplaceContext): void
     return { offer };
   });
   routes.write(unlockEndpoint, 'member', async ({ params, body, viewer }, tx) => ({
-    unlock: await unlockPrompt(tx, context, viewer.userId, params.id, body.total),
+    unlock: await unlockPrompt(tx, context, viewer.userId, params.id, body.expectedTotal),
   }));
   routes.write(refundEndpoint, 'member', async ({ params, viewer }, tx) => ({ unlock: await refundUnlock(tx, context, viewer.userId, params.id) }));
   routes.write(askEndpoint, 'member', async ({ params, body, viewer }, tx) => ({ unlock: await askRefund(tx, context, viewer.userId, params.id, body.message) }));

@@ -2,6 +2,7 @@ import type { Tx } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 import { subscribe } from '#kernel/events/event.ts';
 import type { Subscription } from '#kernel/events/event.ts';
+import { failedOnOurSide } from '#modules/generation/index.ts';
 import { generationCancelled, generationErrorEvent, generationSuccess, royaltyCaptured, unlockedRunRequested } from '#modules/generation/generation.events.ts';
 import { recordEarning } from '../commands/record-earning.ts';
 import type { MarketplaceContext } from '../marketplace-context.ts';
@@ -29,8 +30,8 @@ async function note(tx: Tx, run: RunOfPrompt, outcome: Outcome | null, at: Date)
   if (promptId !== null) await rows(tx, NOTE, { generationId, promptId, creatorId, userId, model, outcome, at: requestedAt ?? at });
 }
 
-/** What a runner asks for can be refused or not accepted: no prompt is worse for the first, and no unlock is given back for either. */
-const howItFailed = ({ status, code }: { status: 'failed' | 'blocked'; code: string }): Outcome => (status === 'blocked' ? 'blocked' : code === 'invalid_request' ? 'declined' : 'failed');
+/** A runner can be refused, and can make a run fail by what they ask for: no prompt is worse for the first, and no unlock is given back for either. */
+const howItFailed = ({ status, code }: { status: 'failed' | 'blocked'; code: string }): Outcome => (status === 'blocked' ? 'blocked' : failedOnOurSide(code) ? 'failed' : 'declined');
 
 /**
  * Runs of prompts as refunds and creators' figures need them, and what each earned. Runs under way are known of
@@ -41,8 +42,8 @@ export const onRuns = ({ prompts }: Pick<MarketplaceContext, 'prompts'>): Subscr
   subscribe(generationSuccess, 'marketplace.note_success', (tx, run, { occurredAt }) => note(tx, run, 'delivered', occurredAt), { concerns: ofPrompt }),
   subscribe(generationErrorEvent, 'marketplace.note_error', (tx, run, { occurredAt }) => note(tx, run, howItFailed(run), occurredAt), { concerns: ofPrompt }),
   subscribe(generationCancelled, 'marketplace.note_cancel', (tx, run, { occurredAt }) => note(tx, run, run.captured > 0 ? 'delivered' : 'dropped', occurredAt), { concerns: ofPrompt }),
-  subscribe(royaltyCaptured, 'marketplace.record_royalty', (tx, { generationId, promptId, userId, creatorId, amount }, { occurredAt }) =>
-    recordEarning(tx, { prompts }, { creatorId, promptId, payerId: userId, source: 'royalty', sourceId: generationId, gross: amount, at: occurredAt }),
+  subscribe(royaltyCaptured, 'marketplace.record_royalty', (tx, { generationId, promptId, userId, creatorId, amount, split }, { occurredAt }) =>
+    recordEarning(tx, { prompts }, { creatorId, promptId, payerId: userId, source: 'royalty', sourceId: generationId, gross: amount, split: split ?? { bonus: 0, subscription: 0, earned: 0, purchased: amount }, at: occurredAt }),
   ),
 ];
 

@@ -43,6 +43,8 @@ export interface PaidPrompt {
   /** The value of a hidden field `house`, and of a hidden column of the rows `guests`; the samples hold both, as their author typed them. */
   constant?: string;
   contentType?: 'text' | 'image';
+  /** Whether sealed runs may use hosted models; left out of its terms when left out. */
+  hostedModels?: boolean;
   /** What it was forked from, and the percent that it pays to it. */
   parent?: { id: string; percent: number };
 }
@@ -98,23 +100,23 @@ export async function openSellingBed({ log = silentLogger(), env = {} }: { log?:
       if (tokens > 0) await wallet.grant(db.knex, { userId: id, amount: tokens, kind: 'purchase', bucket: 'purchased', key: `give:${id}`, reason: 'test' });
       return Object.assign(user, { id });
     },
-    async prompt({ owner, pricing = 'run_and_unlock', royalty = 2, price = 25, tastes = 0, template = 'Write a kind note about {{topic}}.', system = null, constant, contentType = 'text', parent }) {
+    async prompt({ owner, pricing = 'run_and_unlock', royalty = 2, price = 25, tastes = 0, template = 'Write a kind note about {{topic}}.', system = null, constant, contentType = 'text', hostedModels, parent }) {
       const [id, versionId] = [newId(), newId()];
       const at = clock.now();
       await db.knex('prompts').insert({
         id, owner_id: owner.id, slug: `p-${id}-x`, title: `Prompt ${id.slice(-6)}`, one_liner: 'A prompt', description_md: '', content_type: contentType, category: contentType === 'text' ? 'creative-writing' : 'social-media-graphics',
         language: 'en', tags: [], status: 'published', visibility: 'public', pricing, run_royalty: pricing === 'run' || pricing === 'run_and_unlock' ? royalty : 0,
-        unlock_price: pricing === 'unlock' || pricing === 'run_and_unlock' ? price : 0, license: 'fork_credit', free_tastes_per_day: tastes, published_version_id: versionId,
+        unlock_price: pricing === 'unlock' || pricing === 'run_and_unlock' ? price : 0, license: 'fork_credit', hosted_models: hostedModels !== false, free_tastes_per_day: tastes, published_version_id: versionId,
         parent_prompt_id: parent?.id ?? null, parent_royalty_percent: parent?.percent ?? 0, search: '', published_at: at, created_at: at, updated_at: at,
       });
       await db.knex('prompt_versions').insert({
         id: versionId, prompt_id: id, version_no: 1, template, system_template: system, form_schema: JSON.stringify({ sections: [{ title: 'It', fields: [TOPIC, ...(constant === undefined ? [] : hiddenFields(constant))] }] }), output_settings: JSON.stringify(contentType === 'text' ? { length: 60 } : {}),
-        sample_inputs: JSON.stringify(constant === undefined ? [] : [{ label: 'One', inputs: { topic: 'gulls', house: constant, guests: [{ name: 'Ida', seat: constant }] } }]), checksum: 'x', author_id: owner.id, published_at: at, created_at: at,
+        sample_inputs: JSON.stringify(constant === undefined ? [] : [{ label: 'One', inputs: { topic: 'gulls', house: constant, guests: [{ name: 'Ida', seat: constant }] } }]), checksum: 'x', terms: JSON.stringify({ hostedModels }), author_id: owner.id, published_at: at, created_at: at,
       });
       return id;
     },
     async run(person, promptId, body = {}) {
-      const answer = await call(person, generateFromPrompt, { params: { id: promptId }, body: { inputs: { topic: 'lighthouses' }, ...body }, key: newId() });
+      const answer = await call(person, generateFromPrompt, { params: { id: promptId }, body: { expectedTotal: 99, inputs: { topic: 'lighthouses' }, ...body }, key: newId() });
       if (answer.status !== 202) return { status: answer.status, code: (answer.body as unknown as { code: string }).code, id: '', outcome: 'refused' };
       const { id } = answer.body.generation;
       return { status: 202, code: undefined, id, outcome: await bed.finish(id) };
@@ -140,13 +142,13 @@ export async function openSellingBed({ log = silentLogger(), env = {} }: { log?:
     },
     async unlock(person, promptId) {
       const { offer } = (await call(person, getOffer, { params: { id: promptId } })).body;
-      const answer = await call(person, unlockPrompt, { params: { id: promptId }, body: { total: offer.total! }, key: newId() });
+      const answer = await call(person, unlockPrompt, { params: { id: promptId }, body: { expectedTotal: offer.total! }, key: newId() });
       if (answer.status !== 201) throw new Error(`unlock answered ${answer.status}: ${answer.text}`);
       return answer.body.unlock;
     },
     balance: async ({ id }) => (await wallet.state(db.knex, id)).balance,
     async pending({ id }) {
-      const [sum] = await query<{ tokens: number }>(`select coalesce(sum(gross), 0)::int as tokens from earnings where creator_id = ? and status = 'pending'`, [id]);
+      const [sum] = await query<{ tokens: number }>(`select coalesce(sum(gross), 0)::int as tokens from earnings where creator_id = ? and status in ('pending', 'frozen')`, [id]);
       return { ledger: await wallet.pendingEarned(db.knex, id), rows: sum!.tokens };
     },
     async release() {
@@ -156,7 +158,12 @@ export async function openSellingBed({ log = silentLogger(), env = {} }: { log?:
       await bed.deliver();
       return query(`
         select * from (select owner, sum(amount)::int as ledger from ledger_entries where account = 'pending_earned' group by owner) l
-        full join (select creator_id as owner, sum(gross)::int as rows from earnings where status = 'pending' group by creator_id) r using (owner)
+        full join (
+          select owner, sum(tokens)::int as rows from (
+            select creator_id as owner, gross as tokens from earnings where status in ('pending', 'frozen')
+            union all select creator_id, tokens from frozen_shares where status = 'frozen'
+          ) waiting group by owner
+        ) r using (owner)
         where coalesce(ledger, 0) <> coalesce(rows, 0)`);
     },
     violations: () => wallet.violations(db.knex),

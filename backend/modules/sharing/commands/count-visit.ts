@@ -3,6 +3,7 @@ import { utcDay } from '#kernel/clock.ts';
 import type { Tx } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 import { notFound } from '#kernel/errors.ts';
+import { addressBlock } from '#kernel/http/client-address.ts';
 import type { SharingContext } from '../sharing-context.ts';
 import { shareLinkVisited } from '../sharing.events.ts';
 
@@ -27,17 +28,20 @@ const SIGN_UP = `
 export interface Visit {
   code: string;
   userId: string | null;
-  /** Address of the visitor: only a hash for this link and day is kept. */
+  /** Address of the visitor: only a hash of its block, for this link and day, is kept. */
   ip: string;
 }
 
-/** Counts a visitor of a link once a day; its owner is nobody's visitor. Returns whether it counted. @throws AppError not_found */
+/**
+ * Counts a visit of a link, once a day for each address block: someone who changes their address adds nothing. The owner's
+ * own visits never count. Returns whether it counted. @throws AppError not_found
+ */
 export async function countVisit(tx: Tx, { clock, outbox, identity }: SharingContext, { code, userId, ip }: Visit): Promise<boolean> {
   const [link] = await rows<{ id: string; prompt_id: string; owner_id: string }>(tx, 'select id, prompt_id, owner_id from share_links where code = ? and revoked_at is null', [code]);
   if (!link) throw notFound('This link');
   if (link.owner_id === userId) return false;
   const now = clock.now();
-  const visitor = createHash('sha256').update(`${link.id} ${utcDay(now)} ${ip}`).digest().subarray(0, 16);
+  const visitor = createHash('sha256').update(`${link.id} ${utcDay(now)} ${addressBlock(ip)}`).digest().subarray(0, 16);
   const counted = await rows(tx, COUNT, { linkId: link.id, now, visitor });
   if (counted.length > 0) await outbox.publish(tx, shareLinkVisited, { linkId: link.id, promptId: link.prompt_id, userId: link.owner_id });
   if (userId !== null) {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { cheapestRun } from '#contracts/cheapest-run.ts';
 import { priceLabel } from '#contracts/price-label.ts';
 import { notFound } from '#kernel/errors.ts';
 import type { RawRoutes } from '#kernel/module.ts';
@@ -13,20 +14,20 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 export const previewPicturePath = (slug: string, creationId?: string): string => `/og/prompt/${slug}${creationId ? `?creation=${creationId}` : ''}`;
 
 /** `GET /og/prompt/{slug}`: the picture that a link preview shows, of the prompt or of a creation that its maker shows, painted when it is first asked for and again when its facts change. */
-export function previewPicture(mount: RawRoutes, { db, identity, media, prompts, generation, paintCard }: SharingContext): void {
+export function previewPicture(mount: RawRoutes, { db, identity, media, prompts, generation, rateCard, paintCard }: SharingContext): void {
   const painted = new Map<string, Promise<Buffer>>();
 
-  async function paint(prompt: PromptHead, fileId: string | null): Promise<Buffer> {
+  async function paint(prompt: PromptHead, price: string, fileId: string | null): Promise<Buffer> {
     const [creators, cover] = await Promise.all([identity.creators(db.knex, [prompt.ownerId]), fileId === null ? null : media.bytes(db.knex, fileId)]);
     const { title, oneLiner, contentType, worksRate } = prompt;
-    return paintCard({ title, oneLiner, contentType, creator: creators.get(prompt.ownerId)?.displayName ?? 'somebody', price: priceLabel(prompt).label, works: worksRate, cover });
+    return paintCard({ title, oneLiner, contentType, creator: creators.get(prompt.ownerId)?.displayName ?? 'somebody', price, works: worksRate, cover });
   }
 
-  function picture(key: string, prompt: PromptHead, fileId: string | null): Promise<Buffer> {
+  function picture(key: string, prompt: PromptHead, price: string, fileId: string | null): Promise<Buffer> {
     const known = painted.get(key);
     if (known) return known;
     if (painted.size >= KEPT) painted.delete(painted.keys().next().value!);
-    const made = paint(prompt, fileId);
+    const made = paint(prompt, price, fileId);
     painted.set(key, made);
     made.catch(() => painted.delete(key));
     return made;
@@ -39,7 +40,8 @@ export function previewPicture(mount: RawRoutes, { db, identity, media, prompts,
     const shown = typeof asked === 'string' && UUID.test(asked) ? await generation.shown(db.knex, asked) : null;
     const fileId = (shown?.promptId === prompt.id ? shown.picture?.fileId : null) ?? prompt.coverFileId;
     const { title, oneLiner, worksRate } = prompt;
-    const key = createHash('sha256').update(JSON.stringify([prompt.id, title, oneLiner, fileId, worksRate, priceLabel(prompt).label])).digest('base64url').slice(0, 22);
+    const price = priceLabel({ ...prompt, fromTokens: cheapestRun(await rateCard(), prompt) }).label;
+    const key = createHash('sha256').update(JSON.stringify([prompt.id, title, oneLiner, fileId, worksRate, price])).digest('base64url').slice(0, 22);
     ctx.status = 200;
     ctx.set('Cache-Control', `public, max-age=${HOUR_SECONDS}`);
     ctx.set('ETag', `"${key}"`);
@@ -49,6 +51,6 @@ export function previewPicture(mount: RawRoutes, { db, identity, media, prompts,
       ctx.status = 304;
       return;
     }
-    ctx.body = await picture(key, prompt, fileId);
+    ctx.body = await picture(key, prompt, price, fileId);
   });
 }

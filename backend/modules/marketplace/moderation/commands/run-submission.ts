@@ -1,4 +1,5 @@
 import type { BodyOf, ResponseOf } from '#contracts/endpoint.ts';
+import type { PatternCheck } from '#contracts/form-pattern.ts';
 import type { runReview as endpoint } from '#contracts/moderation.ts';
 import type { Tx } from '#kernel/db/database.ts';
 import type { Reply, Viewer } from '#kernel/http/endpoint-handler.ts';
@@ -9,6 +10,7 @@ interface RunCall {
   viewer: Viewer;
   idempotency: unknown;
   requestHash: string;
+  patterns: PatternCheck;
 }
 
 /** Runs a version that waits as a buyer would, for whoever reviews it. @throws AppError not_found, own_work; and as every run of a form */

@@ -1,5 +1,6 @@
 import { draftProblems, undefinedVariables } from '#contracts/draft-problems.ts';
 import type { ReviewCheck } from '#contracts/moderation.ts';
+import { createPatternCheck } from '#contracts/pattern-engine.ts';
 import type { DraftContent } from '#contracts/prompt-drafts.ts';
 import { prohibitedWords } from './prohibited-words.ts';
 
@@ -22,7 +23,7 @@ export const reviewChecks = (facts: ReviewFacts): ReviewCheck[] => [variables(fa
 
 function variables({ content }: ReviewFacts): ReviewCheck {
   const missing = undefinedVariables(content);
-  const [problem] = draftProblems(content);
+  const [problem] = draftProblems(content, createPatternCheck());
   const label = 'Every variable has a field';
   if (missing.length > 0) return { id: 'variables', state: 'problem', label, detail: `Without a field: ${missing.map((name) => `{{${name}}}`).join(', ')}` };
   if (problem) return { id: 'variables', state: 'problem', label, detail: problem.message };

@@ -15,12 +15,13 @@ type Earlier = Omit<ReviewDossier['earlier'][number], 'at'> & { at: Date };
 
 /** Everything about one submission, its text too: for moderators alone. @throws AppError not_found when it does not wait (any more) */
 export async function getDossier(context: ModerationContext, versionId: string): Promise<ReviewDossier> {
-  const { db, catalogue, identity } = context;
+  const { db, catalogue, identity, pricing } = context;
   const submission = await catalogue.submission(db.knex, versionId);
   if (!submission) throw submissionMissing();
   const { promptId, ownerId, content } = submission;
-  const [faces, again, tests, medians, history, earlier] = await Promise.all([
+  const [faces, card, again, tests, medians, history, earlier] = await Promise.all([
     identity.creators(db.knex, [ownerId]),
+    pricing.rateCard(),
     sentBackBefore(db.knex, [promptId]),
     testsOf(context, submission),
     content.category === null ? { runRoyalty: null, unlockPrice: null } : catalogue.medianPrices(db.knex, { promptId, category: content.category }),
@@ -29,7 +30,7 @@ export async function getDossier(context: ModerationContext, versionId: string):
   ]);
   const { template, systemTemplate, negativeTemplate, form, testInputs, oneLiner, description, tags, category, runRoyalty, unlockPrice } = content;
   return {
-    item: presentWaiting(submission, faces, again),
+    item: presentWaiting(submission, faces, again, card),
     category, oneLiner, description, tags, template, systemTemplate, negativeTemplate, form, testInputs, runRoyalty, unlockPrice,
     changeNote: submission.changeNote,
     similar: submission.similar,

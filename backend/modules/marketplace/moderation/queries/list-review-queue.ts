@@ -1,6 +1,7 @@
 import type { QueryOf, ResponseOf } from '#contracts/endpoint.ts';
 import { REVIEW_HOURS } from '#contracts/moderation.ts';
 import type { listReviewQueue as endpoint } from '#contracts/moderation.ts';
+import type { RateCard } from '#contracts/pricing.ts';
 import type { Creator } from '#contracts/prompts.ts';
 import type { Connection } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
@@ -20,9 +21,9 @@ export async function sentBackBefore(connection: Connection, promptIds: readonly
   return new Set(found.map(({ id }) => id));
 }
 
-export const presentWaiting = (waiting: WaitingVersion, faces: ReadonlyMap<string, Creator>, again: ReadonlySet<string>): Item => ({
+export const presentWaiting = (waiting: WaitingVersion, faces: ReadonlyMap<string, Creator>, again: ReadonlySet<string>, card: RateCard): Item => ({
   id: waiting.versionId,
-  subject: subjectView(waiting, faces),
+  subject: subjectView(waiting, faces, card),
   version: waiting.version,
   submittedAt: waiting.submittedAt.toISOString(),
   dueAt: new Date(waiting.submittedAt.getTime() + REVIEW_HOURS * HOUR_MS).toISOString(),
@@ -30,12 +31,13 @@ export const presentWaiting = (waiting: WaitingVersion, faces: ReadonlyMap<strin
 });
 
 /** A page of what waits for a review, oldest first. @throws AppError invalid_request for a foreign cursor */
-export async function listReviewQueue({ db, catalogue, identity }: ModerationContext, query: QueryOf<typeof endpoint>): Promise<ResponseOf<typeof endpoint>> {
+export async function listReviewQueue({ db, catalogue, identity, pricing }: ModerationContext, query: QueryOf<typeof endpoint>): Promise<ResponseOf<typeof endpoint>> {
   const found = await catalogue.waiting(db.knex, { after: afterId(query), limit: query.limit + 1 });
   const { page, nextCursor } = cutPage(found, query.limit, ({ versionId }) => versionId);
-  const [faces, again] = await Promise.all([
+  const [faces, again, card] = await Promise.all([
     identity.creators(db.knex, [...new Set(page.map(({ ownerId }) => ownerId))]),
     sentBackBefore(db.knex, page.map(({ promptId }) => promptId)),
+    pricing.rateCard(),
   ]);
-  return { items: page.map((waiting) => presentWaiting(waiting, faces, again)), nextCursor };
+  return { items: page.map((waiting) => presentWaiting(waiting, faces, again, card)), nextCursor };
 }

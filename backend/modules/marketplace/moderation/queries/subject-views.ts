@@ -1,5 +1,7 @@
 import type { z } from 'zod/mini';
 import type { reviewItem } from '#contracts/moderation.ts';
+import { cheapestRun } from '#contracts/cheapest-run.ts';
+import type { RateCard } from '#contracts/pricing.ts';
 import type { Creator } from '#contracts/prompts.ts';
 import type { Connection } from '#kernel/db/database.ts';
 import type { PromptSubject } from '#modules/prompts/index.ts';
@@ -11,8 +13,8 @@ export type SubjectView = z.infer<typeof reviewItem>['subject'];
 const NOBODY = (id: string): Creator => ({ id, username: 'somebody', displayName: 'Somebody', avatarUrl: null, house: false });
 
 /** A prompt as moderators see it in every list. */
-export const subjectView = ({ promptId, slug, title, contentType, status, pricing, ownerId }: PromptSubject, faces: ReadonlyMap<string, Creator>): SubjectView => ({
-  promptId, slug, title, contentType, status, pricing, owner: faces.get(ownerId) ?? NOBODY(ownerId),
+export const subjectView = ({ promptId, slug, title, contentType, status, pricing, unlockPrice, ownerId, ...terms }: PromptSubject, faces: ReadonlyMap<string, Creator>, card: RateCard): SubjectView => ({
+  promptId, slug, title, contentType, status, pricing, unlockPrice, fromTokens: cheapestRun(card, { contentType, pricing, ...terms }), owner: faces.get(ownerId) ?? NOBODY(ownerId),
 });
 
 export interface Subjects {
@@ -22,9 +24,9 @@ export interface Subjects {
 }
 
 /** These prompts with their owners, and the faces of `people` besides, in two queries whatever their number. */
-export async function subjectViews(connection: Connection, { catalogue, identity }: Pick<ModerationContext, 'catalogue' | 'identity'>, promptIds: readonly string[], people: readonly (string | null)[] = []): Promise<Subjects> {
+export async function subjectViews(connection: Connection, { catalogue, identity, pricing }: Pick<ModerationContext, 'catalogue' | 'identity' | 'pricing'>, promptIds: readonly string[], people: readonly (string | null)[] = []): Promise<Subjects> {
   const subjects = await catalogue.subjects(connection, promptIds);
   const ids = [...[...subjects.values()].map(({ ownerId }) => ownerId), ...people.filter((id) => id !== null)];
-  const faces = await identity.creators(connection, [...new Set(ids)]);
-  return { faces, views: new Map([...subjects].map(([id, subject]) => [id, subjectView(subject, faces)])) };
+  const [faces, card] = await Promise.all([identity.creators(connection, [...new Set(ids)]), pricing.rateCard()]);
+  return { faces, views: new Map([...subjects].map(([id, subject]) => [id, subjectView(subject, faces, card)])) };
 }

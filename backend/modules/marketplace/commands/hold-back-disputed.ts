@@ -1,0 +1,129 @@
+import { creatorShare } from '#contracts/selling.ts';
+import type { Tx } from '#kernel/db/database.ts';
+import { rows } from '#kernel/db/raw.ts';
+import { newId } from '#kernel/ids.ts';
+import type { BucketSplit } from '#modules/wallet/index.ts';
+import { lineageShares } from '../domain/split-day.ts';
+import type { LineageLevel } from '../domain/split-day.ts';
+import type { MarketplaceContext } from '../marketplace-context.ts';
+
+type HoldContext = Pick<MarketplaceContext, 'wallet'>;
+
+/** A disputed order of a person who paid creators. */
+export interface PayerDispute {
+  dispute_id: string;
+  payer_id: string;
+  /** Tokens of the whole order. */
+  tokens: number;
+  paid_at: Date;
+  /** Rises with each news about it: a dispute that is opened again freezes under other keys. */
+  seq: number;
+  status: 'open' | 'won' | 'lost';
+}
+
+interface PaidRow {
+  id: string;
+  gross: number;
+  split: BucketSplit;
+  lineage: LineageLevel[];
+  status: 'pending' | 'released';
+}
+
+const HELD = `
+  select ((select coalesce(sum(gross), 0) from earnings where dispute_id = :dispute and creator_id = :creatorId)
+    + (select coalesce(sum(gross), 0) from frozen_shares where dispute_id = :dispute and creator_id = :creatorId and status <> 'returned'))::int as tokens`;
+
+const PAID = `
+  select id, gross, split, lineage, status from earnings e
+  where creator_id = :creatorId and payer_id = :payer and earned_at >= :since and status in ('pending', 'released') and (split->>'purchased')::int > 0
+    and not exists (select 1 from frozen_shares f where f.earning_id = e.id and f.status <> 'returned')
+  order by earned_at desc, id desc for update`;
+
+/**
+ * Holds back what a creator earned from a payer whose order is disputed: at most the order's tokens, at most what this
+ * payer paid this creator from purchased tokens since that order, newest first. Pending earnings are not released; of
+ * released ones the creator's share waits again, as far as it is still there. Called again it holds back what has come since.
+ * The caller holds the creator's earnings (`lockEarnings`).
+ */
+export async function holdBack(tx: Tx, { wallet }: HoldContext, creatorId: string, { dispute_id: dispute, payer_id: payer, tokens, paid_at: since, seq }: PayerDispute): Promise<void> {
+  const [held] = await rows<{ tokens: number }>(tx, HELD, { dispute, creatorId });
+  let left = tokens - held!.tokens;
+  if (left <= 0) return;
+  for (const row of await rows<PaidRow>(tx, PAID, { creatorId, payer, since })) {
+    if (left === 0) return;
+    const gross = Math.min(left, row.split.purchased);
+    left -= gross;
+    if (row.status === 'pending') await freezePending(tx, row, gross, dispute);
+    else await freezeReleased(tx, wallet, { creatorId, row, gross, dispute, seq });
+  }
+}
+
+// A copy of the row with other figures; what both share is copied by Postgres.
+const SLICE = `
+  insert into earnings (id, creator_id, prompt_id, payer_id, source, source_id, slice, gross, split, lineage, day, earned_at, status, dispute_id)
+  select :newId, creator_id, prompt_id, payer_id, source, source_id,
+    (select max(slice) + 1 from earnings s where s.source = e.source and s.source_id = e.source_id), :gross, :split, lineage, day, earned_at, 'frozen', :dispute
+  from earnings e where id = :id`;
+
+async function freezePending(tx: Tx, { id, gross: whole, split }: PaidRow, gross: number, dispute: string): Promise<void> {
+  if (gross === whole) {
+    await rows(tx, `update earnings set status = 'frozen', dispute_id = ? where id = ?`, [dispute, id]);
+    return;
+  }
+  const part: BucketSplit = { bonus: 0, subscription: 0, earned: 0, purchased: gross };
+  await rows(tx, SLICE, { id, newId: newId(), gross, split: JSON.stringify(part), dispute });
+  await rows(tx, 'update earnings set gross = gross - ?, split = ? where id = ?', [gross, JSON.stringify({ ...split, purchased: split.purchased - gross }), id]);
+}
+
+interface Freeze {
+  creatorId: string;
+  row: PaidRow;
+  gross: number;
+  dispute: string;
+  seq: number;
+}
+
+// Given back once already where the dispute is opened again.
+const FREEZE = `
+  insert into frozen_shares (dispute_id, earning_id, creator_id, gross, tokens, status) values (?, ?, ?, ?, ?, 'frozen')
+  on conflict (dispute_id, earning_id) do update set gross = excluded.gross, tokens = excluded.tokens, status = excluded.status`;
+
+async function freezeReleased(tx: Tx, wallet: HoldContext['wallet'], { creatorId, row, gross, dispute, seq }: Freeze): Promise<void> {
+  const above = lineageShares(creatorId, { gross, lineage: row.lineage }).reduce((sum, each) => sum + each.tokens, 0);
+  const share = creatorShare(gross - above);
+  const tokens = share === 0 ? 0 : await wallet.freezeEarned(tx, { userId: creatorId, amount: share, key: `freeze:${dispute}:${seq}:${row.id}`, reason: 'Earnings wait while their payment is disputed' });
+  await rows(tx, FREEZE, [dispute, row.id, creatorId, gross, tokens]);
+}
+
+/** The dispute was won: pending earnings may be released again, and what was taken out of the wallet goes back. */
+export async function giveFree(tx: Tx, { wallet }: HoldContext, creatorId: string, { dispute_id: dispute, seq }: PayerDispute): Promise<void> {
+  await rows(tx, `update earnings set status = 'pending', dispute_id = null where dispute_id = ? and creator_id = ? and status = 'frozen'`, [dispute, creatorId]);
+  const tokens = await endShares(tx, creatorId, dispute, 'returned');
+  if (tokens === 0) return;
+  const shares = [{ userId: creatorId, amount: tokens, bucket: 'earned' as const }];
+  await wallet.releaseEarnings(tx, { creatorId, split: purchased(tokens), shares, kind: 'chargeback', key: `thaw:${dispute}:${seq}:${creatorId}`, reason: 'A dispute was won: earnings are back' });
+}
+
+/** The dispute was lost: the tokens were never paid for, so what waits goes to the platform. */
+export async function takeLost(tx: Tx, { wallet }: HoldContext, creatorId: string, dispute: string): Promise<void> {
+  const lost = await rows<{ id: string; gross: number }>(tx, `update earnings set status = 'reversed' where dispute_id = ? and creator_id = ? and status = 'frozen' returning id, gross`, [dispute, creatorId]);
+  const tokens = lost.reduce((sum, { gross }) => sum + gross, await endShares(tx, creatorId, dispute, 'lost'));
+  if (tokens === 0) return;
+  const key = `lost:${dispute}:${creatorId}:${newId()}`;
+  await wallet.releaseEarnings(tx, { creatorId, split: purchased(tokens), shares: [], kind: 'chargeback', key, reason: 'A dispute was lost: earnings go back' });
+}
+
+/** The sale is given back: what waits of its released share returns to the creator first, from whose wallet the refund takes it. */
+export async function giveFreeForRefund(tx: Tx, { wallet }: HoldContext, creatorId: string, earningId: string): Promise<void> {
+  const ended = await rows<{ dispute_id: string; tokens: number }>(tx, `update frozen_shares set status = 'returned' where earning_id = ? and status = 'frozen' returning dispute_id, tokens`, [earningId]);
+  for (const { dispute_id: dispute, tokens } of ended.filter((share) => share.tokens > 0)) {
+    const shares = [{ userId: creatorId, amount: tokens, bucket: 'earned' as const }];
+    await wallet.releaseEarnings(tx, { creatorId, split: purchased(tokens), shares, kind: 'chargeback', key: `thaw:${dispute}:refund:${earningId}`, reason: 'A disputed sale was given back' });
+  }
+}
+
+const purchased = (tokens: number): BucketSplit => ({ bonus: 0, subscription: 0, earned: 0, purchased: tokens });
+
+const endShares = async (tx: Tx, creatorId: string, dispute: string, status: 'returned' | 'lost'): Promise<number> =>
+  (await rows<{ tokens: number }>(tx, `update frozen_shares set status = ? where dispute_id = ? and creator_id = ? and status = 'frozen' returning tokens`, [status, dispute, creatorId]))
+    .reduce((sum, { tokens }) => sum + tokens, 0);

@@ -1,0 +1,99 @@
+import { confirmEmail } from '#contracts/password-reset.ts';
+import { newId } from '#kernel/ids.ts';
+import { createVisitor } from '#testing/http-user.ts';
+import { readMails } from '#testing/read-mails.ts';
+import { NEWCOMER } from '#testing/seasoned-people.ts';
+import { call } from '#testing/test-app.ts';
+import type { Person, SellingBed } from './selling-bed.ts';
+
+/** Twenty accounts of one person, who wants the tokens of all of them on the first. */
+export interface Ring {
+  boss: Person;
+  /** The other nineteen. */
+  members: Person[];
+  all: Person[];
+  /** Accounts whose email is confirmed. */
+  confirmed: number;
+}
+
+const SIZE = 20;
+const AT_ONCE = 4;
+
+async function join(bed: SellingBed): Promise<Person> {
+  const user = createVisitor(bed.app.url);
+  user.username = `${NEWCOMER}${newId().slice(-12)}`;
+  const answer = await user.send('POST', '/api/auth/register', { body: { username: user.username, email: `${user.username}@example.test`, password: 'correct-horse-9' } });
+  if (answer.status !== 201) throw new Error(`registration answered ${answer.status}: ${answer.text}`);
+  const [row] = await bed.query<{ id: string }>('select id from users where username = ?', [user.username]);
+  return Object.assign(user, { id: row!.id });
+}
+
+async function confirm(bed: SellingBed, person: Person): Promise<void> {
+  const mails = await readMails(bed.app, `${person.username}@example.test`);
+  const token = mails.flatMap(({ action }) => /#confirm-email=(.+)$/.exec(action?.url ?? '')?.[1] ?? []).at(-1);
+  const answer = await call(person, confirmEmail, { body: { token: decodeURIComponent(token!) } });
+  if (answer.status !== 200) throw new Error(`the confirmation answered ${answer.status}: ${answer.text}`);
+}
+
+/** Registers a ring with its welcome tokens, confirms its emails if it does, and lets it grow `days` old. */
+export async function gather(bed: SellingBed, { confirmed = true, days = 2 }: { confirmed?: boolean; days?: number } = {}): Promise<Ring> {
+  const all: Person[] = [];
+  while (all.length < SIZE) all.push(...(await Promise.all(Array.from({ length: Math.min(AT_ONCE, SIZE - all.length) }, () => join(bed)))));
+  if (confirmed) for (const person of all) await confirm(bed, person);
+  await bed.deliver();
+  bed.clock.advance(days);
+  return { boss: all[0]!, members: all.slice(1), all, confirmed: confirmed ? SIZE : 0 };
+}
+
+/** What a ring has in the end, in tokens. */
+export interface RingFigures {
+  /** Gifts, rewards and purchases, less what the platform took back. */
+  given: number;
+  /** Spendable, held and pending tokens of all its accounts. */
+  has: number;
+  /** Tokens that paid for runs. */
+  used: number;
+  debt: number;
+  /** Earned tokens: the only ones that a payout may turn into cash. */
+  payable: number;
+  /** The most that one account has and used beyond what it was given. */
+  gain: number;
+}
+
+const FIGURES = `
+  with own as (select e.*, t.kind, t.ref_type from ledger_entries e join ledger_transactions t on t.id = e.tx_id where e.owner = any(cast(:ids as uuid[]))),
+  each as (
+    select w.user_id,
+      w.bonus + w.subscription + w.earned + w.purchased + w.held + coalesce((select sum(amount) from own where owner = w.user_id and account = 'pending_earned'), 0) as has,
+      w.debt,
+      w.earned as payable,
+      coalesce((select sum(e.amount) from holds h join ledger_transactions t on t.ref_id = h.generation_id and t.kind = 'capture'
+        join ledger_entries e on e.tx_id = t.id and e.account = 'platform_generation' where h.user_id = w.user_id), 0) as used,
+      coalesce((select sum(amount) from own where owner = w.user_id
+        and (kind in ('reward', 'purchase', 'adjustment') or (kind in ('chargeback', 'refund') and ref_type = 'order'))), 0) as given
+    from wallets w where w.user_id = any(cast(:ids as uuid[]))
+  )
+  select sum(given)::int as given, sum(has)::int as has, sum(used)::int as used, sum(debt)::int as debt, sum(payable)::int as payable,
+    max(has + used - debt - given)::int as gain from each`;
+
+/** A ring's figures, all from the ledger. */
+export const figuresOf = async (bed: SellingBed, { all }: Ring): Promise<RingFigures> =>
+  (await bed.query<RingFigures>(FIGURES.replaceAll(':ids', '?'), [all.map(({ id }) => id), all.map(({ id }) => id)]))[0]!;
+
+/** Earnings of these days reach their people: eight days pass, then the release runs. */
+export async function aWeekPasses(bed: SellingBed): Promise<void> {
+  await bed.deliver();
+  bed.clock.advance(9);
+  await bed.release();
+  await bed.deliver();
+}
+
+/** Uses everything that an account can spend, as runs would. */
+export async function useUp(bed: SellingBed, { id }: Person): Promise<void> {
+  const { wallet } = bed.app.modules.wallet;
+  const { knex } = bed.app.services.db;
+  const { balance } = await wallet.state(knex, id);
+  const generationId = newId();
+  await wallet.placeHold(knex, { userId: id, amount: balance, generationId });
+  await wallet.settleHold(knex, { generationId, capture: balance });
+}

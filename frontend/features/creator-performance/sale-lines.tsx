@@ -1,0 +1,19 @@
+import { css } from '#styled/css';
+import type { SaleLine } from '#contracts/selling.ts';
+import { fullDate } from '#lib/full-date.ts';
+import { saleWords } from './performance-words.ts';
+
+/** The latest royalties and unlocks: what each counts, and why. */
+export const SaleLines = ({ sales }: { sales: readonly SaleLine[] }) => (
+  <ul aria-label="Latest sales" className={css({ display: 'grid', gap: '2', textStyle: 'small', tabular: true })}>
+    {sales.map((sale) => (
+      <li key={sale.id} className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '0.5' })}>
+        <span className={css({ display: 'flex', justifyContent: 'space-between', gap: '3' })}>
+          <span className={css({ overflowWrap: 'anywhere' })}>{sale.source === 'unlock' ? 'Unlock' : 'Run'} of {sale.title ?? 'a prompt that is gone'}</span>
+          <span className={css({ color: 'fg.subtle', whiteSpace: 'nowrap' })}>{fullDate(sale.at)}</span>
+        </span>
+        <span className={css({ color: 'fg.muted' })}>{saleWords(sale)}</span>
+      </li>
+    ))}
+  </ul>
+);
