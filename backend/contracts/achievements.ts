@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { isoTime, tokens } from './primitives.ts';
 import { getProfile } from './profiles.ts';
+import { rewardState } from './reward-state.ts';
 
 export const achievementTier = z.enum(['bronze', 'silver', 'gold']);
 export type AchievementTier = z.infer<typeof achievementTier>;
@@ -33,8 +34,11 @@ export const achievement = z.object({
   goal: z.int().check(z.positive()),
   progress: z.int().check(z.nonnegative()),
   unlockedAt: z.nullable(isoTime),
-  /** What it pays before the daily cap; once unlocked, what it really paid. */
+  /** What it pays, is about to pay, or paid. */
   rewardTokens: tokens,
+  rewardState,
+  /** Until when the reward waits, or waited, for the email. */
+  waitsUntil: z.nullable(isoTime),
   /** The part of the product that it waits for, to follow "Opens with": `challenges`. Null when it can be earned today. */
   opensWith: z.nullable(z.string()),
 });

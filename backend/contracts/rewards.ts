@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { isoTime, tidied, tokens } from './primitives.ts';
+import { rewardState } from './reward-state.ts';
 
 const isoDay = z.iso.date();
 
@@ -35,7 +36,7 @@ export const rewardAmounts = z.strictObject({
   bronze: amount,
   silver: amount,
   gold: amount,
-  /** Most tokens that one person gets as rewards in one UTC day. */
+  /** Most tokens that one person gets in one UTC day for what can be repeated; the claim, the checklist and achievements are outside of it. */
   dailyCap: amount,
 });
 export type RewardAmounts = z.infer<typeof rewardAmounts>;
@@ -47,8 +48,11 @@ export const checklistStep = z.object({
   key: z.enum(['run', 'save', 'make', 'challenge']),
   title: z.string(),
   done: z.boolean(),
-  /** What it pays before the daily cap; once done, what it really paid. */
+  /** What it pays, is about to pay, or paid. */
   rewardTokens: tokens,
+  rewardState,
+  /** Until when the reward waits, or waited, for the email. */
+  waitsUntil: z.nullable(isoTime),
   /** Where it is done; null while that is not open yet. */
   to: z.nullable(z.string()),
   /** The part of the product that it waits for, to follow "Opens with"; null when it can be done today. */
@@ -59,8 +63,10 @@ export type ChecklistStep = z.infer<typeof checklistStep>;
 export const rewards = z.object({
   claim: z.object({
     claimedToday: z.boolean(),
-    /** What a claim gives now, after the day's cap; when claimed, what it gave. */
+    /** What a claim is worth today, or was. */
     amountToday: tokens,
+    /** Until when today's claim waits for the email; null before it is claimed, and once it is paid. */
+    waitsUntil: z.nullable(isoTime),
     /** When the next UTC day begins. */
     nextResetAt: isoTime,
     /** Claims from the next one on until the seventh-day amount: 1 when the next claim is it. */
@@ -68,7 +74,9 @@ export const rewards = z.object({
     streak,
   }),
   checklist: z.object({ steps: z.array(checklistStep), done: z.boolean() }),
-  /** Tokens from rewards in this UTC day, out of at most `cap`. */
+  /** Tokens that are paid when the email is confirmed, the first of them by `until`; null when none wait. */
+  waiting: z.nullable(z.object({ tokens, until: isoTime })),
+  /** Tokens in this UTC day for what can be repeated, out of at most `cap`. */
   today: z.object({ earned: tokens, cap: tokens }),
   amounts: rewardAmounts,
 });
@@ -82,8 +90,10 @@ export const claimReward = defineEndpoint({
   path: '/api/rewards/claim',
   summary: 'Claim today’s reward',
   response: z.object({
-    /** Tokens given: what the day's cap leaves, 0 when nothing. */
+    /** Tokens of the claim, paid or waiting. */
     amount: tokens,
+    /** Until when they wait for the email; null when they are in the wallet. */
+    waitsUntil: z.nullable(isoTime),
     streak,
     rewards,
   }),

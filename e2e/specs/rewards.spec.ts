@@ -1,5 +1,5 @@
 import { findings, tooWide } from '../stack/axe.ts';
-import { asAdmin, expectBalance, joined, newcomer, seenDialog } from '../stack/people.ts';
+import { asAdmin, emailConfirmed, expectBalance, joined, newcomer, seenDialog } from '../stack/people.ts';
 import { secondLook } from '../stack/second-look.ts';
 import { forgiveRefusals, toastOf } from '../stack/sign-in.ts';
 import { expect, test } from '../stack/test.ts';
@@ -10,7 +10,7 @@ test.beforeEach(({ page }) => seenDialog(page));
 const CLOSE_MS = 300;
 
 test('the daily token comes once, in both tabs, and lights the streak; the card of an achievement closes after 300 ms', async ({ page, context, baseURL }) => {
-  await joined(page, baseURL!, newcomer());
+  await emailConfirmed(await joined(page, baseURL!, newcomer()));
   await page.goto('/');
   const other = await context.newPage();
   await other.goto('/');
@@ -62,8 +62,9 @@ test('a first run earns its achievement before one\'s eyes, and the first step i
   const corner = page.locator('[data-achievements]');
   await expect(corner).toContainText('First Spark', { timeout: 20_000 });
   // The others are open still, and the last runs stand below them.
-  await expect(steps.getByRole('listitem').filter({ hasText: 'Run a prompt' })).toContainText('Done and paid');
+  await expect(steps.getByRole('listitem').filter({ hasText: 'Run a prompt' })).toContainText(/Done: \+1 when you confirm your email, until \d+ \w+/);
   await expect(steps).toContainText('1 of 4 done');
+  await expectBalance(page, 19);
   await expect(page.getByRole('region', { name: 'Continue' }).getByRole('listitem')).toHaveCount(1);
   const tray = await page.getByRole('complementary', { name: 'Jobs' }).boundingBox();
   const card = await corner.boundingBox();
@@ -74,13 +75,15 @@ test('a first run earns its achievement before one\'s eyes, and the first step i
   await expect(page).toHaveURL(/\/profile\?tab=achievements$/);
   const spark = page.getByRole('main').getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'First Spark', exact: true }) });
   await expect(spark).toContainText(/Earned \d+ \w+ 20\d\d/);
+  await expect(spark).toContainText(/\+1 when you confirm your email, until \d+ \w+/);
   await expect(page.getByRole('heading', { name: '??? (a secret)' }).first()).toBeVisible();
   await expect(page.getByRole('progressbar', { name: 'Progress of Warmed Up' })).toHaveAttribute('aria-valuenow', '10');
 
   await page.goto('/wallet?tab=earn');
   const ways = walletPart(page, 'Ways to earn');
-  await expect(ways).toContainText('2 of 10 tokens from rewards today');
-  await expect(ways.getByRole('listitem').filter({ hasText: 'Run a prompt' })).toContainText('Done and paid');
+  await expect(ways).toContainText('What you can repeat pays at most 10 tokens a day: 10 left today.');
+  await expect(ways).toContainText('2 tokens wait for you');
+  await expect(ways).toContainText(/Confirm your email by \d+ \w+ to get them\./);
 });
 
 test('somebody else sees what was earned, and nothing more', secondLook(true), async ({ page, browser, baseURL }) => {

@@ -16,12 +16,13 @@ export const achievementEarned = defineEvent(
     tier: achievementTier,
     area: achievementArea,
     secret: z.boolean(),
-    /** Tokens that it gave; less than `worth` when the day's cap left no more. */
+    /** Tokens that it gave at once: `worth`, or 0 while it waits for the email. */
     reward: tokens,
     worth: tokens,
-    dailyCap: tokens,
+    /** Until when the reward waits for the email (ISO time); null for one that was paid. */
+    waitsUntil: z.nullable(z.iso.datetime()),
   }),
 );
 
-/** Somebody claimed the day's reward. */
+/** A person claimed the day's reward, worth `amount` tokens. */
 export const dailyClaimed = defineEvent('daily_claimed', 1, z.object({ userId: id, day: z.iso.date(), streak: z.int(), amount: tokens }));

@@ -2,11 +2,14 @@ import { RARITY_FROM_PEOPLE } from '#contracts/achievements.ts';
 import type { Achievement as OwnView, EarnedAchievement } from '#contracts/achievements.ts';
 import type { RewardAmounts } from '#contracts/rewards.ts';
 import type { Achievement } from './domain/goal.ts';
+import { openReward, shownReward } from './domain/reward-state.ts';
 
 export interface Unlock {
   key: string;
   unlocked_at: Date;
+  worth: number;
   granted: number;
+  lapses_at: Date | null;
 }
 
 export interface Rarity {
@@ -27,15 +30,16 @@ interface Own {
   rarity: Rarity | undefined;
   /** Its place among the secret ones, from 1. */
   secretNo: number;
+  now: Date;
 }
 
 /** An achievement as its owner sees it; a secret one tells nothing but tier and area before it is unlocked. */
-export function presentOwn(achievement: Achievement, { unlock, value, amounts, rarity, secretNo }: Own): OwnView {
+export function presentOwn(achievement: Achievement, { unlock, value, amounts, rarity, secretNo, now }: Own): OwnView {
   const { key, emoji, title, message, tier, area, secret, goal, opensWith } = achievement;
   const shown = { tier, area, secret, opensWith, unlockedAt: unlock?.unlocked_at.toISOString() ?? null, rarityPercent: percent(rarity) };
-  const rewardTokens = unlock ? unlock.granted : amounts[tier];
-  if (secret && !unlock) return { ...shown, ...MASK, key: `secret-${secretNo}`, goal: 1, progress: 0, rewardTokens, rarityPercent: null };
-  return { ...shown, key, emoji, title, message, goal, progress: unlock ? goal : Math.min(value, goal), rewardTokens };
+  const reward = unlock ? shownReward({ ...unlock, lapsesAt: unlock.lapses_at }, now) : openReward(amounts[tier]);
+  if (secret && !unlock) return { ...shown, ...MASK, key: `secret-${secretNo}`, goal: 1, progress: 0, ...reward, rarityPercent: null };
+  return { ...shown, key, emoji, title, message, goal, progress: unlock ? goal : Math.min(value, goal), ...reward };
 }
 
 /** One that somebody earned; `known` says whether the viewer has it too, which lifts the mask of a secret one. */

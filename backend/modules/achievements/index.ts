@@ -2,10 +2,12 @@ import type { Module } from '#kernel/module.ts';
 import type { AchievementsContext } from './achievements-context.ts';
 import { countRarity } from './commands/count-rarity.ts';
 import { personalData } from './personal-data.ts';
-import { achievementsMigrations } from './migrations/achievements.ts';
+import { achievementsMigrations as firstMigrations } from './migrations/achievements.ts';
+import { rewardsWait } from './migrations/rewards-wait.ts';
 import { achievementsRoutes } from './routes/achievements.routes.ts';
 import { rewardsRoutes } from './routes/rewards.routes.ts';
 import { onClaims } from './subscribers/on-claims.ts';
+import { onEmailConfirmed } from './subscribers/on-email-confirmed.ts';
 import { onFeedback } from './subscribers/on-feedback.ts';
 import { onOrders } from './subscribers/on-orders.ts';
 import { onPrompts } from './subscribers/on-prompts.ts';
@@ -13,7 +15,7 @@ import { onRuns } from './subscribers/on-runs.ts';
 import { onSaves } from './subscribers/on-saves.ts';
 import { onSharing } from './subscribers/on-sharing.ts';
 
-export { achievementsMigrations } from './migrations/achievements.ts';
+export const achievementsMigrations = { ...firstMigrations, ...rewardsWait };
 
 const RARITY_EVERY_MS = 30 * 60_000;
 
@@ -23,7 +25,7 @@ export function createAchievements(context: AchievementsContext): Module {
   return {
     migrations: achievementsMigrations,
     personalData: personalData({ db }),
-    subscriptions: [...onRuns(context), onOrders(context), ...onFeedback(context), onClaims(context), onSaves(context), onPrompts(context), ...onSharing(context)],
+    subscriptions: [...onRuns(context), onOrders(context), ...onFeedback(context), onClaims(context), onSaves(context), onPrompts(context), ...onSharing(context), onEmailConfirmed(context)],
     maintenance: [{ name: 'achievements.count_rarity', everyMs: RARITY_EVERY_MS, run: () => countRarity(db.knex, clock.now()) }],
     routes(routes) {
       achievementsRoutes(routes, context);

@@ -5,6 +5,7 @@ import { newId } from '#kernel/ids.ts';
 import { call } from '#testing/test-app.ts';
 import { claimDaily } from './commands/claim-daily.ts';
 import { count } from './commands/count.ts';
+import { giveRepeatable } from './commands/give-repeatable.ts';
 import { addDays } from './domain/utc-day.ts';
 import { openAchievements } from './testing/achievements-test-bed.ts';
 import type { AchievementsTestBed } from './testing/achievements-test-bed.ts';
@@ -20,7 +21,7 @@ describe('rewards', () => {
   });
   afterAll(() => bed.close());
 
-  const claim = (userId: string): Promise<number> => bed.context.db.transaction((tx) => claimDaily(tx, bed.context, userId));
+  const claim = async (userId: string): Promise<number> => (await bed.context.db.transaction((tx) => claimDaily(tx, bed.context, userId))).worth;
 
   /** Starts all at the same moment; returns what came of them. */
   async function race<T>(times: number, act: () => Promise<T>): Promise<PromiseSettledResult<T>[]> {
@@ -41,7 +42,7 @@ describe('rewards', () => {
     const ended = await race(100, () => claim(userId));
     expect(succeeded(ended)).toBe(1);
     for (const each of ended) if (each.status === 'rejected') expect(each.reason).toMatchObject({ code: 'already_claimed', status: 409 });
-    expect(await bed.given(userId)).toEqual({ ledger: 1, capped: 1, entries: 1 });
+    expect(await bed.given(userId)).toEqual({ ledger: 1, entries: 1 });
     expect(await bed.violations()).toEqual([]);
   });
 
@@ -90,20 +91,19 @@ describe('rewards', () => {
     bed.turnTo(noonOf(MONDAY));
   });
 
-  it('never gives more than the cap in a day, whoever asks at once', async () => {
+  it('counts nothing but repeatable rewards against the cap of a day, however many are earned at once', async () => {
     const { userId } = await bed.join();
-    const move = () => bed.context.db.transaction((tx) => count(tx, bed.context, userId, [{ counter: 'runs.all', by: 60 }, { counter: 'runs.image', by: 60 }, { counter: 'runs.video', by: 60 }]));
-    const ended = await race(20, () => move());
-    expect(succeeded(ended)).toBe(20);
-    await expect(claim(userId)).resolves.toBe(0);
-    expect(await bed.given(userId)).toMatchObject({ ledger: 10, capped: 10 });
+    const repeatable = () => bed.context.db.transaction((tx) => giveRepeatable(tx, bed.context, { userId, key: newId(), worth: 3, reason: 'Votes' }));
+    const once = () => bed.context.db.transaction((tx) => count(tx, bed.context, userId, [{ counter: 'runs.all', by: 60 }, { counter: 'runs.image', by: 60 }, { counter: 'runs.video', by: 60 }]));
+    const [given] = await Promise.all([race(20, repeatable), race(20, once)]);
+    const repeated = given.reduce((sum, each) => sum + (each.status === 'fulfilled' ? each.value : 0), 0);
+    expect([succeeded(given), repeated]).toEqual([20, 10]);
+    await expect(claim(userId)).resolves.toBe(1);
     const unlocks = await rows<{ key: string; worth: number; granted: number }>(bed.context.db.knex, 'select key, worth, granted from goal_unlocks where user_id = ?', [userId]);
-    expect(unlocks.reduce((sum, { granted }) => sum + granted, 0)).toBe(10);
     expect(unlocks.map(({ key }) => key)).toEqual(expect.arrayContaining(['unstoppable', 'showreel', 'gallery-wall', 'checklist.run']));
-    bed.turnTo(noonOf(addDays(MONDAY, 1)));
-    expect(await claim(userId)).toBe(1);
+    const worth = unlocks.reduce((sum, each) => sum + each.worth, 0);
+    expect(await bed.given(userId)).toMatchObject({ ledger: worth + 10 + 1 });
     expect(await bed.violations()).toEqual([]);
-    bed.turnTo(noonOf(MONDAY));
   });
 
   it('answers with the claim, the streak and the checklist as they are', async () => {
@@ -119,7 +119,7 @@ describe('rewards', () => {
     ]);
     const claimed = await call(user, claimReward, { key: newId() });
     expect([claimed.status, claimed.body.amount, claimed.body.streak.current]).toEqual([200, 1, 1]);
-    expect(claimed.body.rewards).toMatchObject({ claim: { claimedToday: true, amountToday: 1, claimsToBonus: 6 }, today: { earned: 1 } });
+    expect(claimed.body.rewards).toMatchObject({ claim: { claimedToday: true, amountToday: 1, claimsToBonus: 6 }, waiting: null, today: { earned: 0 } });
     expect(claimed.body.streak.week[0]).toEqual({ day: MONDAY, state: 'claimed' });
     const again = await call(user, claimReward, { key: newId() });
     expect([again.status, (again.body as unknown as { code: string }).code]).toEqual([409, 'already_claimed']);

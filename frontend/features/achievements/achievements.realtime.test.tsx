@@ -27,7 +27,7 @@ beforeEach(() => {
   [heard, messages] = [[], []];
   window.addEventListener(ACHIEVEMENT_EVENT, hear);
   const all = [face('first-spark', 'First Spark'), face('warmed-up', 'Warmed Up'), face('night-owl', 'Night Owl')];
-  const achievements = all.map((one, at) => ({ ...one, rarityPercent: null, goal: 1, progress: 1, unlockedAt: at < 2 ? '2026-11-21T09:00:00.000Z' : null, opensWith: null }));
+  const achievements = all.map((one, at) => ({ ...one, rarityPercent: null, goal: 1, progress: 1, rewardState: at < 2 ? 'paid' : 'open', waitsUntil: null, unlockedAt: at < 2 ? '2026-11-21T09:00:00.000Z' : null, opensWith: null }));
   vi.stubGlobal('fetch', (path: string) => {
     const body = path.startsWith('/api/messages') ? messages : path === '/api/achievements' ? { achievements, unlocked: 2, total: 3 } : {};
     return Promise.resolve(new Response(JSON.stringify(body), { headers: { 'Content-Type': 'application/json' } }));

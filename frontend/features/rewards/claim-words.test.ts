@@ -7,12 +7,12 @@ beforeAll(() => {
   globalThis.document = { documentElement: { dataset: {} } } as unknown as Document;
 });
 
-const rewards = (claim: Partial<Rewards['claim']> & { current: number }, earned = 0, amounts = DEFAULT_REWARDS): Rewards => ({
+const rewards = (claim: Partial<Rewards['claim']> & { current: number }, amounts = DEFAULT_REWARDS): Rewards => ({
   claim: {
-    claimedToday: false, amountToday: 1, nextResetAt: '2026-11-22T00:00:00.000Z', claimsToBonus: 7, ...claim,
+    claimedToday: false, amountToday: 1, nextResetAt: '2026-11-22T00:00:00.000Z', claimsToBonus: 7, waitsUntil: null, ...claim,
     streak: { current: claim.current, best: 9, freezeAvailable: true, week: [] as never },
   },
-  checklist: { steps: [], done: true }, today: { earned, cap: amounts.dailyCap }, amounts,
+  checklist: { steps: [], done: true }, waiting: null, today: { earned: 0, cap: amounts.dailyCap }, amounts,
 });
 const said = (of: Rewards): string => Object.values(nextClaimWords(of)).join('');
 
@@ -22,16 +22,13 @@ test('what the next claim brings', () => {
   expect(said(rewards({ current: 13, claimsToBonus: 1, claimedToday: true }))).toBe('Tomorrow makes it 14 days. Every seventh day pays 3 tokens instead of 1.');
 });
 
-test('a cap that is reached is told, and that a claim is still worth it', () => {
-  expect(said(rewards({ current: 2, amountToday: 0 }, 10))).toBe('Today’s 10 tokens of rewards are all yours already. A claim still keeps the streak.');
-});
-
 test('a seventh day that pays no more promises nothing', () => {
-  expect(said(rewards({ current: 2 }, 0, { ...DEFAULT_REWARDS, seventhDay: 1 }))).toBe('Each day pays 1 token.');
+  expect(said(rewards({ current: 2 }, { ...DEFAULT_REWARDS, seventhDay: 1 }))).toBe('Each day pays 1 token.');
 });
 
 test('what a claim brought', () => {
-  expect(claimWords(1, 1)).toEqual({ title: '1 token claimed', description: 'Day one of a new streak. Fresh from the hat.' });
-  expect(claimWords(3, 7).title).toBe('3 tokens claimed');
-  expect(claimWords(0, 4).description).toContain('no token this time');
+  expect(claimWords(1, 1, null)).toEqual({ title: '1 token claimed', description: 'Day one of a new streak. Fresh from the hat.' });
+  expect(claimWords(3, 7, null).title).toBe('3 tokens claimed');
+  expect(claimWords(0, 4, null)).toEqual({ title: 'Streak kept', description: 'That makes 4 days in a row.' });
+  expect(claimWords(1, 1, '2026-12-20T12:00:00.000Z')).toEqual({ title: '1 token claimed', description: 'Day one of a new streak. +1 when you confirm your email, until 20 Dec.' });
 });

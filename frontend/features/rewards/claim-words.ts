@@ -1,13 +1,15 @@
 import type { Rewards } from '#contracts/rewards.ts';
 import { say } from '#lib/plain-words.ts';
+import { untilWords } from '#lib/reward-words.ts';
 import { tokenWords } from '#ui/token-amount.tsx';
 
 const days = (count: number): string => `${count} ${count === 1 ? 'day' : 'days'}`;
 
 /** What the toast says of a claim. */
-export function claimWords(amount: number, current: number): { title: string; description: string } {
+export function claimWords(amount: number, current: number, waitsUntil: string | null): { title: string; description: string } {
   const row = current > 1 ? `That makes ${days(current)} in a row.` : 'Day one of a new streak.';
-  if (amount === 0) return { title: 'Streak kept', description: `${row} Today’s rewards were all yours already, so no token this time.` };
+  if (amount === 0) return { title: 'Streak kept', description: row };
+  if (waitsUntil !== null) return { title: `${tokenWords(amount)} claimed`, description: `${row} +${amount} when you confirm your email, ${untilWords(waitsUntil)}.` };
   return { title: `${tokenWords(amount)} claimed`, description: `${row} ${say('Fresh from the hat.', 'It is in your wallet.')}` };
 }
 
@@ -18,11 +20,8 @@ export const streakTitle = (current: number): string => (current > 0 ? `${curren
 export const freezeWords = (available: boolean): string => (available ? '1 freeze in reserve, just in case' : 'This week’s freeze is used, the next comes on Monday');
 
 /** What the next claim brings, the fact first: `strong` is the amount. */
-export function nextClaimWords({ claim, today, amounts }: Rewards): { before: string; strong: string; after: string } {
-  const { claimsToBonus, amountToday, claimedToday, streak } = claim;
-  if (!claimedToday && amountToday === 0 && today.earned >= today.cap) {
-    return { before: 'Today’s ', strong: `${tokenWords(today.cap)} of rewards`, after: ' are all yours already. A claim still keeps the streak.' };
-  }
+export function nextClaimWords({ claim, amounts }: Rewards): { before: string; strong: string; after: string } {
+  const { claimsToBonus, claimedToday, streak } = claim;
   if (amounts.seventhDay <= amounts.dailyClaim) return { before: 'Each day pays ', strong: tokenWords(amounts.dailyClaim), after: '.' };
   const paid = { strong: tokenWords(amounts.seventhDay), after: ` instead of ${amounts.dailyClaim}.` };
   if (claimsToBonus > 1) return { before: `${claimsToBonus} more claims make it ${streak.current + claimsToBonus} days. Every seventh day pays `, ...paid };

@@ -28,16 +28,16 @@ export function useClaim() {
   };
   return useMutation({
     mutationFn: () => call(claimReward, { idempotencyKey: unanswered.keyFor('claim') }),
-    onSuccess: ({ amount, streak, rewards }) => {
+    onSuccess: ({ amount, waitsUntil, streak, rewards }) => {
       unanswered.settle();
       client.setQueryData(rewardsKey, rewards);
-      toast({ tone: 'success', ...claimWords(amount, streak.current) });
+      toast({ tone: 'success', ...claimWords(amount, streak.current, waitsUntil) });
       refresh();
     },
     onError: (error) => {
       if (isAnswer(error)) unanswered.settle();
       if (!isClaimed(error)) return;
-      toast({ title: 'Already claimed today', description: 'Another tab or device was faster. The token is in your wallet.' });
+      toast({ title: 'Already claimed today', description: 'Another tab or device was faster: it counts once.' });
       void client.invalidateQueries({ queryKey: rewardsKey });
       refresh();
     },

@@ -26,5 +26,8 @@ const GOALS: readonly Goal[] = [
 /** The goals that these counters have come to. */
 export const goalsReached = (values: ReadonlyMap<string, number>): Goal[] => GOALS.filter(({ counter, goal }) => (values.get(counter) ?? 0) >= goal);
 
+/** What the ledger says of each goal's reward, by key. */
+export const GOAL_REASONS: ReadonlyMap<string, string> = new Map(GOALS.map(({ key, reason }) => [key, reason]));
+
 /** Keys of everything that can be earned today, the steps of the checklist included. */
 export const GOAL_KEYS: readonly string[] = GOALS.map(({ key }) => key);

@@ -4,7 +4,7 @@ import { rows } from '#kernel/db/raw.ts';
 import { alreadyClaimed } from '../achievements.errors.ts';
 import { dailyClaimed } from '../achievements.events.ts';
 import type { AchievementsContext } from '../achievements-context.ts';
-import { isSeventh, nextStreak } from '../domain/streak.ts';
+import { claimReason, isSeventh, nextStreak } from '../domain/streak.ts';
 import { nextDayStart } from '../domain/utc-day.ts';
 import { amountsInForce } from '../queries/amounts-in-force.ts';
 import { lockStreak } from '../queries/streak-facts.ts';
@@ -12,7 +12,7 @@ import { giveReward } from './give-reward.ts';
 
 const CLAIM = `
   with claim as (
-    insert into daily_claims (user_id, day, streak, worth, granted, claimed_at) values (:userId, :day, :current, :worth, :amount, :now)
+    insert into daily_claims (user_id, day, streak, worth, granted, lapses_at, claimed_at) values (:userId, :day, :current, :worth, :granted, :lapsesAt, :now)
   ), frozen as (
     insert into streak_freezes (user_id, week, day)
     select :userId::uuid, f.week, f.day from unnest(:weeks::date[], :days::date[]) as f (week, day)
@@ -20,25 +20,26 @@ const CLAIM = `
   update reward_streaks set current = :current, best = :best, first_day = coalesce(first_day, :day), last_day = :day where user_id = :userId`;
 
 /**
- * Claims the reward of this UTC day and carries the streak on; returns the tokens given, fewer when the day's cap is used
- * up. A day that is not after the last claimed one is over, whatever the clock says.
+ * Claims the reward of this UTC day and carries the streak on; returns what it is worth, and until when it waits for the email.
+ * A day that is not after the last claimed one is over, whatever the clock says.
  * @throws AppError already_claimed
  */
-export async function claimDaily(tx: Tx, context: AchievementsContext, userId: string): Promise<number> {
+export async function claimDaily(tx: Tx, context: AchievementsContext, userId: string): Promise<{ worth: number; lapsesAt: Date | null }> {
   const now = context.clock.now();
   const day = utcDay(now);
+  // The account's row before the streak's, as account deletion takes them: otherwise the two could wait for each other.
+  const confirmed = await context.identity.emailConfirmed(tx, userId);
   const facts = await lockStreak(tx, userId, day);
   if (facts.lastDay !== null && facts.lastDay >= day) throw alreadyClaimed(nextDayStart(now));
   const { current, best, freezes } = nextStreak(facts, day);
   const { amounts } = await amountsInForce(tx);
   const worth = isSeventh(current) ? amounts.seventhDay : amounts.dailyClaim;
-  const reason = isSeventh(current) ? `Daily claim, day ${current} of your streak` : 'Daily claim';
-  const amount = await giveReward(tx, context, { userId, key: `claim.${day}`, worth, reason, amounts });
+  const { granted, lapsesAt } = await giveReward(tx, context, { userId, key: `claim.${day}`, worth, reason: claimReason(current), confirmed });
   await rows(tx, CLAIM, {
-    userId, day, current, best, worth, amount, now,
+    userId, day, current, best, worth, granted, lapsesAt, now,
     weeks: freezes.map(({ week }) => week),
     days: freezes.map((freeze) => freeze.day),
   });
-  await context.outbox.publish(tx, dailyClaimed, { userId, day, streak: current, amount });
-  return amount;
+  await context.outbox.publish(tx, dailyClaimed, { userId, day, streak: current, amount: worth });
+  return { worth, lapsesAt };
 }

@@ -1,12 +1,14 @@
 import type { Tx } from '#kernel/db/database.ts';
-import { rows } from '#kernel/db/raw.ts';
+import { prepared } from '#kernel/db/raw.ts';
 import type { AchievementsContext } from '../achievements-context.ts';
 import type { Move } from '../domain/move.ts';
 import { goalsReached } from '../catalogue/goals.ts';
 import { unlock } from './unlock.ts';
 
 // Marks decide what is new by their key; counters are locked in the order of their names, so that two events cannot block each other.
-const MOVE = `
+const MOVE = {
+  name: 'achievements_move_1',
+  sql: `
   with moves as (
     select * from unnest(:counters::text[], :marks::text[], :steps::int[]) as m (counter, mark, step)
   ), fresh as (
@@ -19,7 +21,8 @@ const MOVE = `
   )
   insert into achievement_counters (user_id, counter, value) select :userId::uuid, counter, step from steps
   on conflict (user_id, counter) do update set value = achievement_counters.value + excluded.value
-  returning counter, value`;
+  returning counter, value`,
+};
 
 /**
  * Moves a person's counters and unlocks what they come to, with its reward. Runs in the transaction of an event's
@@ -28,7 +31,7 @@ const MOVE = `
  */
 export async function count(tx: Tx, context: AchievementsContext, userId: string, moves: readonly Move[]): Promise<void> {
   if (await context.identity.gone(tx, userId)) return;
-  const moved = await rows<{ counter: string; value: number }>(tx, MOVE, {
+  const moved = await prepared<{ counter: string; value: number }>(tx, MOVE, {
     userId,
     counters: moves.map(({ counter }) => counter),
     marks: moves.map((move) => ('distinct' in move ? move.distinct : null)),

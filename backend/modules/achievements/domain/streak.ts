@@ -66,5 +66,8 @@ export function weekOf(facts: StreakFacts, claimed: ReadonlySet<string>, today: 
   return Array.from({ length: 7 }, (_, index) => addDays(monday, index)).map((day) => ({ day, state: stateOf(day) }));
 }
 
+/** What the ledger says of a claim that made a streak of so many days. */
+export const claimReason = (streak: number): string => (isSeventh(streak) ? `Daily claim, day ${streak} of your streak` : 'Daily claim');
+
 /** Every seventh day of a streak. */
 export const isSeventh = (streak: number): boolean => streak % 7 === 0;

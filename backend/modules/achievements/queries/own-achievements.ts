@@ -9,10 +9,10 @@ import { amountsInForce } from './amounts-in-force.ts';
 import { rarities } from './rarities.ts';
 
 /** All achievements with somebody's own progress, in four queries whatever there is. */
-export async function ownAchievements(connection: Connection, userId: string): Promise<ResponseOf<typeof listAchievements>> {
+export async function ownAchievements(connection: Connection, userId: string, now: Date): Promise<ResponseOf<typeof listAchievements>> {
   const [counters, unlocked, rarity, { amounts }] = await Promise.all([
     rows<{ counter: string; value: number }>(connection, 'select counter, value from achievement_counters where user_id = ?', [userId]),
-    rows<Unlock>(connection, 'select key, unlocked_at, granted from goal_unlocks where user_id = ?', [userId]),
+    rows<Unlock>(connection, 'select key, unlocked_at, worth, granted, lapses_at from goal_unlocks where user_id = ?', [userId]),
     rarities(connection),
     amountsInForce(connection),
   ]);
@@ -25,6 +25,7 @@ export async function ownAchievements(connection: Connection, userId: string): P
       amounts,
       rarity: rarity.get(each.key),
       secretNo: SECRET_NUMBERS.get(each.key) ?? 0,
+      now,
     }),
   );
   return { achievements, unlocked: achievements.filter(({ unlockedAt }) => unlockedAt !== null).length, total: achievements.length };

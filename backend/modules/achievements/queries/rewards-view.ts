@@ -4,19 +4,32 @@ import { utcDay } from '#kernel/clock.ts';
 import type { Connection } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 import { CHECKLIST } from '../catalogue/checklist.ts';
+import { openReward, shownReward } from '../domain/reward-state.ts';
+import type { EarnedReward } from '../domain/reward-state.ts';
 import { freezesBy, isSeventh, nextStreak, streakToday, weekOf } from '../domain/streak.ts';
 import type { Freeze, StreakFacts } from '../domain/streak.ts';
 import { isoWeek, nextDayStart } from '../domain/utc-day.ts';
 import { freezesSince } from './streak-facts.ts';
 
+/** An earned reward as JSON has it. */
+interface Kept {
+  worth: number;
+  granted: number;
+  lapsesAt: string | null;
+}
+
 interface Row {
   amounts: RewardAmounts;
   streak: Omit<StreakFacts, 'freezes'> | null;
   freezes: Freeze[];
-  claims: { day: string; granted: number }[];
+  claims: (Kept & { day: string })[];
   earned: number;
-  steps: { key: string; granted: number }[];
+  steps: (Kept & { key: string })[];
+  /** Tokens that wait for the email, and when the first of them lapses. */
+  waiting: { tokens: number | null; until: string | null };
 }
+
+const KEPT = `'worth', worth, 'granted', granted, 'lapsesAt', lapses_at`;
 
 // Claims up to the last day that is known, so that a clock that went back still finds today claimed.
 const VIEW = `
@@ -25,47 +38,53 @@ const VIEW = `
       from reward_streaks where user_id = :userId) as streak,
     coalesce((select json_agg(json_build_object('week', week::text, 'day', day::text))
       from streak_freezes where user_id = :userId and week >= :since::date), '[]') as freezes,
-    coalesce((select json_agg(json_build_object('day', day::text, 'granted', granted))
+    coalesce((select json_agg(json_build_object('day', day::text, ${KEPT}))
       from daily_claims where user_id = :userId and day >= :monday::date), '[]') as claims,
     coalesce((select earned from reward_days where user_id = :userId and day = :today::date), 0) as earned,
-    coalesce((select json_agg(json_build_object('key', key, 'granted', granted))
-      from goal_unlocks where user_id = :userId and key = any(:steps::text[])), '[]') as steps`;
+    coalesce((select json_agg(json_build_object('key', key, ${KEPT}))
+      from goal_unlocks where user_id = :userId and key = any(:steps::text[])), '[]') as steps,
+    (select json_build_object('tokens', sum(worth), 'until', min(lapses_at)) from (
+      select worth, lapses_at from goal_unlocks where user_id = :userId and granted = 0 and lapses_at >= :now
+      union all select worth, lapses_at from daily_claims where user_id = :userId and granted = 0 and lapses_at >= :now) each) as waiting`;
 
 const NEW: Omit<StreakFacts, 'freezes'> = { current: 0, best: 0, firstDay: null, lastDay: null };
 
-/** Daily claim, streak, checklist and cap of somebody at this moment, in one query. */
+/** Daily claim, streak, checklist, waiting rewards and the cap of one person at this moment, in one query. */
 export async function rewardsView(connection: Connection, userId: string, now: Date): Promise<Rewards> {
   const today = utcDay(now);
   const [row] = await rows<Row>(connection, VIEW, {
-    userId, today, monday: isoWeek(today), since: freezesSince(today), steps: CHECKLIST.map(({ goalKey }) => goalKey),
+    userId, now, today, monday: isoWeek(today), since: freezesSince(today), steps: CHECKLIST.map(({ goalKey }) => goalKey),
   });
-  const { claims, earned, steps } = row!;
+  const { claims, earned, steps, waiting } = row!;
   const amounts = rewardAmounts.parse(row!.amounts);
   return {
-    claim: presentClaim({ ...(row!.streak ?? NEW), freezes: row!.freezes }, { today, claims, amounts, left: Math.max(0, amounts.dailyCap - earned), nextResetAt: nextDayStart(now) }),
-    checklist: presentChecklist(steps, amounts),
+    claim: presentClaim({ ...(row!.streak ?? NEW), freezes: row!.freezes }, { now, today, claims, amounts, nextResetAt: nextDayStart(now) }),
+    checklist: presentChecklist(steps, amounts, now),
+    waiting: waiting.tokens === null || waiting.until === null ? null : { tokens: waiting.tokens, until: new Date(waiting.until).toISOString() },
     today: { earned, cap: amounts.dailyCap },
     amounts,
   };
 }
 
 interface Day {
+  now: Date;
   today: string;
   claims: Row['claims'];
   amounts: RewardAmounts;
-  /** Tokens until the cap. */
-  left: number;
   nextResetAt: Date;
 }
 
-function presentClaim(facts: StreakFacts, { today, claims, amounts, left, nextResetAt }: Day): Rewards['claim'] {
+function presentClaim(facts: StreakFacts, { now, today, claims, amounts, nextResetAt }: Day): Rewards['claim'] {
   const claimedToday = facts.lastDay !== null && facts.lastDay >= today;
   const next = claimedToday ? facts.current + 1 : nextStreak(facts, today).current;
   const worth = isSeventh(next) ? amounts.seventhDay : amounts.dailyClaim;
+  const claimed = claimedToday ? claims.find(({ day }) => day === facts.lastDay) : undefined;
+  const reward = claimed ? shownReward(rewardOf(claimed), now) : openReward(claimedToday ? 0 : worth);
   const freezes = claimedToday ? facts.freezes : freezesBy(facts, today);
   return {
     claimedToday,
-    amountToday: claimedToday ? (claims.find(({ day }) => day === facts.lastDay)?.granted ?? 0) : Math.min(worth, left),
+    amountToday: reward.rewardTokens,
+    waitsUntil: reward.waitsUntil,
     nextResetAt: nextResetAt.toISOString(),
     claimsToBonus: 7 - ((next - 1) % 7),
     streak: {
@@ -77,11 +96,13 @@ function presentClaim(facts: StreakFacts, { today, claims, amounts, left, nextRe
   };
 }
 
-function presentChecklist(unlocked: Row['steps'], amounts: RewardAmounts): Rewards['checklist'] {
-  const granted = new Map(unlocked.map((step) => [step.key, step.granted]));
+const rewardOf = ({ worth, granted, lapsesAt }: Kept): EarnedReward => ({ worth, granted, lapsesAt: lapsesAt === null ? null : new Date(lapsesAt) });
+
+function presentChecklist(unlocked: Row['steps'], amounts: RewardAmounts, now: Date): Rewards['checklist'] {
+  const known = new Map(unlocked.map((step) => [step.key, step]));
   const steps = CHECKLIST.map(({ goalKey, key, title, to, opensWith }) => {
-    const paid = granted.get(goalKey);
-    return { key, title, to, opensWith, done: paid !== undefined, rewardTokens: paid ?? amounts.checklistStep };
+    const step = known.get(goalKey);
+    return { key, title, to, opensWith, done: step !== undefined, ...(step ? shownReward(rewardOf(step), now) : openReward(amounts.checklistStep)) };
   });
   return { steps, done: steps.every(({ done, opensWith }) => done || opensWith !== null) };
 }

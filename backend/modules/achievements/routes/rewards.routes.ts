@@ -15,9 +15,9 @@ export function rewardsRoutes(routes: Routes, context: AchievementsContext): voi
   const { db, clock } = context;
   routes.read(getRewards, 'member', ({ viewer }) => rewardsView(db.knex, viewer.userId, clock.now()));
   routes.write(claimReward, 'member', async ({ viewer }, tx) => {
-    const amount = await claimDaily(tx, context, viewer.userId);
+    const { worth, lapsesAt } = await claimDaily(tx, context, viewer.userId);
     const rewards = await rewardsView(tx, viewer.userId, clock.now());
-    return { amount, streak: rewards.claim.streak, rewards };
+    return { amount: worth, waitsUntil: lapsesAt?.toISOString() ?? null, streak: rewards.claim.streak, rewards };
   });
   routes.read(getAdminRewards, ADMIN, () => adminRewards(db.knex));
   routes.write(saveAdminRewards, ADMIN, async ({ body, viewer, requestId }, tx) => {

@@ -1,4 +1,6 @@
 import type { z } from 'zod';
+import { login } from '#contracts/identity.ts';
+import { confirmEmail, resendConfirmation } from '#contracts/password-reset.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { Tx } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
@@ -6,7 +8,8 @@ import type { EventDefinition } from '#kernel/events/event.ts';
 import { processEvent } from '#kernel/events/process-event.ts';
 import { groupSubscriptions } from '#kernel/events/subscriptions.ts';
 import type { HttpUser } from '#testing/http-user.ts';
-import { createTestApp } from '#testing/test-app.ts';
+import { readMails } from '#testing/read-mails.ts';
+import { call, createTestApp } from '#testing/test-app.ts';
 import type { TestApp } from '#testing/test-app.ts';
 import { moduleList } from '../../../bootstrap/modules.ts';
 import type { AchievementsContext } from '../achievements-context.ts';
@@ -17,14 +20,19 @@ export interface AchievementsTestBed {
   context: AchievementsContext;
   /** Sets the clock: ISO time. */
   turnTo(at: string): void;
-  join(): Promise<{ user: HttpUser; userId: string }>;
+  /** A new person whose email is confirmed, unless it is said not to be. */
+  join(options?: { confirmed: boolean }): Promise<{ user: HttpUser; userId: string }>;
+  /** Signs in again: the session may be over after the clock was turned. */
+  signIn(user: HttpUser): Promise<void>;
+  /** Asks for a confirmation mail and opens its link; the event waits for `settle`. */
+  confirm(user: HttpUser): Promise<void>;
   publish<N extends string, P extends z.ZodType>(event: EventDefinition<N, P>, payload: z.input<P>): Promise<string>;
   /** Lets one subscriber react to an event, as the worker would. */
   react(eventId: string, subscriber: string): Promise<void>;
   /** Works through all events with all their subscribers, also those that come up meanwhile. */
   settle(): Promise<void>;
-  /** Tokens from rewards: in the ledger, and in what is held against the cap. */
-  given(userId: string): Promise<{ ledger: number; capped: number; entries: number }>;
+  /** Tokens from rewards in the ledger. */
+  given(userId: string): Promise<{ ledger: number; entries: number }>;
   violations(): Promise<unknown[]>;
   close(): Promise<void>;
 }
@@ -38,14 +46,25 @@ export async function openAchievements(startAt = '2026-11-16T12:00:00.000Z'): Pr
   const subscriptionsByEvent = groupSubscriptions(moduleList(app.modules).flatMap((module) => module.subscriptions ?? []));
   const context: AchievementsContext = { db, clock, outbox, wallet: app.modules.wallet.wallet, identity: app.modules.identity.identity };
   const react = (eventId: string, subscriber: string): Promise<void> => processEvent({ db, clock, log, subscriptionsByEvent }, eventId, subscriber);
+  const signIn = async (user: HttpUser): Promise<void> => void (await call(user, login, { body: { username: user.username, password: 'correct-horse-9' } }));
   return {
     app,
     context,
     turnTo: (at) => void (now = new Date(at)),
-    async join() {
+    async join({ confirmed } = { confirmed: true }) {
       const user = await app.register();
       const [found] = await rows<{ id: string }>(db.knex, 'select id from users where username = ?', [user.username]);
+      if (confirmed) await db.knex('users').where({ id: found!.id }).update({ email_confirmed_at: now });
       return { user, userId: found!.id };
+    },
+    signIn: (user) => signIn(user),
+    async confirm(user) {
+      await signIn(user);
+      await call(user, resendConfirmation);
+      const mail = (await readMails(app, `${user.username}@example.test`)).findLast(({ action }) => action?.url.includes('confirm-email='));
+      const token = mail!.action!.url.split('confirm-email=')[1]!;
+      const answer = await call(app.visitor(), confirmEmail, { body: { token } });
+      if (answer.status !== 200) throw new Error(`The confirmation answered ${answer.status}: ${answer.text}`);
     },
     publish: (event, payload) => db.transaction((tx: Tx) => outbox.publish(tx, event, payload)),
     react,
@@ -61,7 +80,7 @@ export async function openAchievements(startAt = '2026-11-16T12:00:00.000Z'): Pr
       }
     },
     async given(userId) {
-      const [row] = await rows<{ ledger: number; capped: number; entries: number }>(db.knex, GIVEN, { userId });
+      const [row] = await rows<{ ledger: number; entries: number }>(db.knex, GIVEN, { userId });
       return row!;
     },
     violations: () => context.wallet.violations(db.knex),
@@ -70,7 +89,6 @@ export async function openAchievements(startAt = '2026-11-16T12:00:00.000Z'): Pr
 }
 
 const GIVEN = `
-  select coalesce(sum(e.amount), 0)::int as ledger, count(*)::int as entries,
-    coalesce((select sum(earned) from reward_days where user_id = :userId), 0)::int as capped
+  select coalesce(sum(e.amount), 0)::int as ledger, count(*)::int as entries
   from ledger_transactions t join ledger_entries e on e.tx_id = t.id and e.owner = :userId
   where t.kind = 'reward' and t.idempotency_key like 'reward:%'`;

@@ -1,6 +1,7 @@
 import { css } from '#styled/css';
 import type { Achievement } from '#contracts/achievements.ts';
 import { fullDate } from '#lib/full-date.ts';
+import { waitingWords } from '#lib/reward-words.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
@@ -10,8 +11,9 @@ import { Medal } from './medal.tsx';
 
 /** One achievement: what it is for, how far one is, what it pays, how rare it is. */
 export function AchievementTile({ achievement }: { achievement: Achievement }) {
-  const { emoji, tier, message, unlockedAt, rewardTokens, rarityPercent, opensWith } = achievement;
+  const { emoji, tier, message, unlockedAt, rewardTokens, rewardState, rarityPercent, opensWith } = achievement;
   const masked = isMasked(achievement);
+  const waiting = waitingWords(achievement);
   const title = masked ? '???' : achievement.title;
   return (
     <Card as="li" radius="lg" pad="sm" className={css({ display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', columnGap: '4', rowGap: '3', alignContent: 'space-between' })}>
@@ -26,7 +28,8 @@ export function AchievementTile({ achievement }: { achievement: Achievement }) {
           <Badge tone={tier === 'gold' ? 'warn' : 'neutral'}>{TIERS[tier]}</Badge>
           <span>{stateWords(achievement)}</span>
           {rarityPercent !== null && <span>{rarityWords(rarityPercent)}</span>}
-          {rewardTokens > 0 && <TokenAmount tokens={rewardTokens} signed size={14} className={css({ marginInlineStart: 'auto', color: 'fg' })} />}
+          {waiting && <span>{waiting}</span>}
+          {rewardTokens > 0 && (rewardState === 'open' || rewardState === 'paid') && <TokenAmount tokens={rewardTokens} signed size={14} className={css({ marginInlineStart: 'auto', color: 'fg' })} />}
         </p>
       </div>
     </Card>

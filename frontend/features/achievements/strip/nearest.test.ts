@@ -3,7 +3,7 @@ import type { Achievement } from '#contracts/achievements.ts';
 import { nearest } from './nearest.ts';
 
 const one = (key: string, progress: number, goal: number, over: Partial<Achievement> = {}): Achievement => ({
-  key, emoji: '✨', title: key, message: '', tier: 'bronze', area: 'running', secret: false, rarityPercent: null, goal, progress, unlockedAt: null, rewardTokens: 1, opensWith: null, ...over,
+  key, emoji: '✨', title: key, message: '', tier: 'bronze', area: 'running', secret: false, rarityPercent: null, goal, progress, unlockedAt: null, rewardTokens: 1, rewardState: 'open', waitsUntil: null, opensWith: null, ...over,
 });
 const keys = (all: Achievement[]): string[] => nearest(all, 3).map(({ key }) => key);
 

@@ -8,5 +8,5 @@ export const AMOUNT_NAMES: readonly { key: keyof RewardAmounts; label: string; h
   { key: 'bronze', label: 'Bronze achievement', help: 'Once each' },
   { key: 'silver', label: 'Silver achievement', help: 'Once each' },
   { key: 'gold', label: 'Gold achievement', help: 'Once each' },
-  { key: 'dailyCap', label: 'Most in a day', help: 'All rewards of one person in a UTC day' },
+  { key: 'dailyCap', label: 'Most in a day', help: 'What can be repeated, for one person in a UTC day. The claim, first steps and achievements are always paid' },
 ];

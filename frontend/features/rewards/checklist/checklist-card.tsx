@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { css, cx } from '#styled/css';
 import type { ChecklistStep, Rewards } from '#contracts/rewards.ts';
 import { say } from '#lib/plain-words.ts';
+import { waitingWords } from '#lib/reward-words.ts';
 import { Card } from '#ui/card.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { TokenAmount } from '#ui/token-amount.tsx';
@@ -41,16 +42,18 @@ function Step({ step }: { step: ChecklistStep }) {
         <span className={cx(css({ display: 'block', fontWeight: 'semibold' }), !step.done && step.opensWith !== null && css({ color: 'fg.muted' }))}>{step.title}</span>
         <span className={css({ display: 'block', textStyle: 'meta', color: 'fg.subtle' })}>{stateWords(step)}</span>
       </span>
-      {(!step.done || step.rewardTokens > 0) && <TokenAmount tokens={step.rewardTokens} signed size={16} />}
+      {(step.rewardState === 'open' || (step.rewardState === 'paid' && step.rewardTokens > 0)) && <TokenAmount tokens={step.rewardTokens} signed size={16} />}
       {open && <ChevronRight aria-hidden size={16} className={css({ color: 'fg.subtle' })} />}
     </>
   );
   return open ? <Link to={step.to!} className={cx(line, css({ _hover: { backgroundColor: 'hover' } }))}>{inside}</Link> : <div className={line}>{inside}</div>;
 }
 
-/** Done, open, or what it waits for. */
-function stateWords({ done, rewardTokens, opensWith }: ChecklistStep): string {
-  if (done) return rewardTokens > 0 ? 'Done and paid' : 'Done';
+/** Done, open, or what it or its reward waits for. */
+function stateWords(step: ChecklistStep): string {
+  const { done, rewardTokens, opensWith } = step;
+  const waiting = waitingWords(step);
+  if (done) return waiting === null ? (rewardTokens > 0 ? 'Done and paid' : 'Done') : `Done: ${waiting}`;
   return opensWith ? `Opens with ${opensWith}` : 'Ready when you are';
 }
 

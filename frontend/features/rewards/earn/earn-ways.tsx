@@ -3,9 +3,10 @@ import { Flame, ListChecks, Trophy } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { css } from '#styled/css';
 import type { RewardAmounts, Rewards } from '#contracts/rewards.ts';
+import { confirmWords } from '#lib/reward-words.ts';
+import { Alert } from '#ui/alert.tsx';
 import { Card } from '#ui/card.tsx';
 import { FetchProblem } from '#ui/fetch-problem.tsx';
-import { ProgressBar } from '#ui/progress-bar.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { tokenWords } from '#ui/token-amount.tsx';
@@ -15,7 +16,7 @@ import { streakTitle } from '../claim-words.ts';
 import { localTime, timeUntil } from '../reset-words.ts';
 import { useRewards } from '../use-rewards.ts';
 
-/** Every action that pays, how much of today's cap is used, and when the day turns. `achievements` is where those are listed. */
+/** Every action that pays, what waits for the email, what is left of the day's cap, and when the day turns. `achievements` is where those are listed. */
 export function EarnWays({ achievements }: { achievements: string }) {
   const { rewards: { data, error, refetch }, now } = useRewards();
   if (!data) return error ? <FetchProblem error={error} onRetry={() => void refetch()} /> : <div aria-busy="true"><Skeleton className={css({ height: '[360px]', borderRadius: 'lg' })} /></div>;
@@ -33,12 +34,12 @@ export function EarnWays({ achievements }: { achievements: string }) {
   );
 }
 
-function Today({ rewards: { today: { earned, cap } }, reset }: { rewards: Rewards; reset: string }) {
+function Today({ rewards: { waiting, today: { earned, cap } }, reset }: { rewards: Rewards; reset: string }) {
   return (
     <header className={css({ display: 'grid', gap: '2' })}>
       <h2 id="ways-title" className={css({ textStyle: 'h4' })}>Ways to earn</h2>
-      <p className={css({ textStyle: 'small', color: 'fg.muted' })}><strong className={css({ color: 'fg' })}>{earned} of {tokenWords(cap)}</strong> from rewards today. The next day begins {reset}.</p>
-      <ProgressBar label="Tokens from rewards today" tone="amber" value={cap > 0 ? (earned / cap) * 100 : 0} />
+      <p className={css({ textStyle: 'small', color: 'fg.muted' })}>The daily token, achievements and first steps are always paid. What you can repeat pays at most {tokenWords(cap)} a day: <strong className={css({ color: 'fg' })}>{Math.max(0, cap - earned)} left today</strong>. The next day begins {reset}.</p>
+      {waiting && <Alert tone="warn" title={waiting.tokens === 1 ? '1 token waits for you' : `${tokenWords(waiting.tokens)} wait for you`}>{confirmWords(waiting)}</Alert>}
     </header>
   );
 }

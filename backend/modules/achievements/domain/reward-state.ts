@@ -1,0 +1,28 @@
+import type { RewardState } from '#contracts/reward-state.ts';
+
+/** How long a reward waits for its person to confirm the email: 30 days. */
+export const REWARD_WAITS_MS = 30 * 86_400_000;
+
+/** An earned reward as its row has it. Tokens. */
+export interface EarnedReward {
+  worth: number;
+  granted: number;
+  /** Null for one that was paid at once. */
+  lapsesAt: Date | null;
+}
+
+/** What screens show of a reward: its state, its tokens, and until when it waits. */
+export interface ShownReward {
+  rewardState: RewardState;
+  rewardTokens: number;
+  waitsUntil: string | null;
+}
+
+/** One that is still to be earned. */
+export const openReward = (worth: number): ShownReward => ({ rewardState: 'open', rewardTokens: worth, waitsUntil: null });
+
+/** One that is earned, at this moment: paid, waiting, or lapsed. A reward of 0 tokens counts as paid. */
+export function shownReward({ worth, granted, lapsesAt }: EarnedReward, now: Date): ShownReward {
+  if (granted > 0 || lapsesAt === null) return { rewardState: 'paid', rewardTokens: granted, waitsUntil: null };
+  return { rewardState: lapsesAt >= now ? 'waiting' : 'lapsed', rewardTokens: worth, waitsUntil: lapsesAt.toISOString() };
+}

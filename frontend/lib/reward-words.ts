@@ -1,0 +1,22 @@
+const day = (iso: string): string => new Date(iso).toLocaleDateString('en-GB', { day: 'numeric', month: 'short' });
+const tokens = (count: number): string => `${count.toLocaleString('en-US')} ${count === 1 ? 'token' : 'tokens'}`;
+
+interface Reward {
+  rewardState: 'open' | 'waiting' | 'paid' | 'lapsed';
+  /** Tokens. */
+  rewardTokens: number;
+  waitsUntil: string | null;
+}
+
+/** "+3 when you confirm your email, until 20 Dec", or that it lapsed; null for a reward that is open or paid. */
+export function waitingWords({ rewardState, rewardTokens, waitsUntil }: Reward): string | null {
+  if (waitsUntil === null || rewardTokens === 0) return null;
+  if (rewardState === 'waiting') return `+${rewardTokens} when you confirm your email, until ${day(waitsUntil)}`;
+  return rewardState === 'lapsed' ? `${tokens(rewardTokens)} lapsed: the email was not confirmed by ${day(waitsUntil)}` : null;
+}
+
+/** What to do for rewards that wait, and until when. */
+export const confirmWords = ({ tokens: count, until }: { tokens: number; until: string }): string => `Confirm your email by ${day(until)} to get ${count === 1 ? 'it' : 'them'}. After that ${count === 1 ? 'it lapses' : 'they begin to lapse'}.`;
+
+/** "until 20 Dec". */
+export const untilWords = (until: string): string => `until ${day(until)}`;
