@@ -1,17 +1,20 @@
 import type { PromptCard } from './prompts.ts';
 
-/** What a prompt costs on top of the run itself, in the words of its price chip. */
-export function priceLabel(prompt: Pick<PromptCard, 'pricing' | 'runRoyalty' | 'unlockPrice'>): { label: string; free: boolean } {
-  switch (prompt.pricing) {
-    case 'free':
-      return { label: 'Free', free: true };
-    case 'unlock':
-      return { label: `Unlock ${prompt.unlockPrice}`, free: false };
+/** What a price chip says of a prompt. */
+export type PricedPrompt = Pick<PromptCard, 'pricing' | 'fromTokens' | 'unlockPrice'>;
+
+/**
+ * What a prompt costs, in the words of its price chip: the whole of its cheapest run, and what its text costs. Cards, pages,
+ * suggestions, link pictures and moderators all say it by this function. `noFee` is true where its author asks for nothing.
+ */
+export function priceLabel({ pricing, fromTokens, unlockPrice }: PricedPrompt): { label: string; noFee: boolean } {
+  const from = `from ${fromTokens} ${fromTokens === 1 ? 'token' : 'tokens'}`;
+  switch (pricing) {
     case 'pack_only':
-      return { label: 'In a pack', free: false };
-    case 'run_and_unlock':
-      return { label: `${prompt.runRoyalty} tok/run · Unlock ${prompt.unlockPrice}`, free: false };
+      return { label: 'In a pack', noFee: false };
+    case 'unlock': case 'run_and_unlock':
+      return { label: `${from} · Unlock ${unlockPrice}`, noFee: false };
     default:
-      return { label: `${prompt.runRoyalty} tok/run`, free: false };
+      return { label: from, noFee: pricing === 'free' };
   }
 }

@@ -15,6 +15,7 @@ import { priceList } from './queries/price-list.ts';
 import type { PriceList } from './queries/price-list.ts';
 
 export type { Pricing, Product, RunnableModel, RunToPrice } from './pricing.ts';
+export { fixedQuote, refuseHigherPrice } from './domain/refuse-higher-price.ts';
 export { centsFromDollars, dollarsFromCents } from './domain/money.ts';
 export type { ModelSource } from './pricing-context.ts';
 export { UnknownModel } from './pricing.errors.ts';
@@ -74,8 +75,8 @@ export function createPricing({ options, ...context }: PricingDeps): PricingModu
     return {
       base: list.base,
       // Who runs a model, and under which name, is not the client's business.
-      models: priced.map(({ id, label, contentType, multiplier, etaSeconds, default: isDefault }) => ({
-        id, label, contentType, multiplier, etaSeconds, default: isDefault,
+      models: priced.map(({ id, label, contentType, multiplier, etaSeconds, default: isDefault, hosted = false }) => ({
+        id, label, contentType, multiplier, etaSeconds, default: isDefault, ...(hosted && { hosted }),
       })),
     };
   }

@@ -38,7 +38,7 @@ describe('a draft', () => {
     expect(prompt.sampleInputs).toHaveLength(3);
     const found = await call(app.visitor(), listPrompts, { query: { q: 'postcard' } });
     expect(found.body.items.map(({ id }) => id)).toContain(draft.promptId);
-    const run = await call(stranger, generateFromPrompt, { params: { id: draft.promptId }, body: { inputs: { place: 'Porto' } } });
+    const run = await call(stranger, generateFromPrompt, { params: { id: draft.promptId }, body: { expectedTotal: 99, inputs: { place: 'Porto' } } });
     expect([run.status, run.body.generation.quote.royalty]).toEqual([202, 0]);
   });
 

@@ -35,8 +35,8 @@ export function draftRoutes(routes: Routes, context: PromptsContext): void {
     return { success: true as const };
   });
 
-  routes.write(publishEndpoint, 'member', async ({ params, body, viewer }, tx) => {
-    const { prompt, ...published } = await publishDraft(tx, context, viewer.userId, params.id, body);
+  routes.write(publishEndpoint, 'member', async ({ params, body, viewer, patterns }, tx) => {
+    const { prompt, ...published } = await publishDraft(tx, context, viewer.userId, params.id, body, patterns);
     return { draft: await readDraft(tx, prompt), ...published };
   });
 

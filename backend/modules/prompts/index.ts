@@ -5,6 +5,7 @@ import type { Database } from '#kernel/db/database.ts';
 import type { Logger } from '#kernel/logging/logger.ts';
 import type { Module } from '#kernel/module.ts';
 import { together } from '#kernel/personal-data/together.ts';
+import type { TaskPoolOptions } from '#kernel/tasks/task-pool.ts';
 import type { Outbox } from '#kernel/outbox/outbox.ts';
 import type { Identity } from '#modules/identity/index.ts';
 import type { Media } from '#modules/media/index.ts';
@@ -22,6 +23,7 @@ import type { Featured } from './featured.ts';
 import { exportRoute } from './export/export.routes.ts';
 import { forgetImports } from './import/commands/forget-imports.ts';
 import { importRoutes, importUpload } from './import/import.routes.ts';
+import { createImportReader, readingDefaults } from './import/import-reader.ts';
 import { promptImportsMigration } from './import/migrations/prompt-imports.ts';
 import { importsOfPerson } from './import/personal-data.ts';
 import { personalData } from './personal-data.ts';
@@ -37,11 +39,13 @@ import type { PromptModeration } from './prompt-moderation.ts';
 import type { Prompts } from './prompts.ts';
 import { returnTaste, takeTaste, tasteLeft } from './commands/tastes.ts';
 import { promptTastesMigration } from './migrations/prompt-tastes.ts';
+import { promptHostedModelsMigration } from './migrations/prompt-hosted-models.ts';
+import { promptLengthsMigration } from './migrations/prompt-lengths.ts';
 import { promptUpkeepMigration } from './migrations/prompt-upkeep.ts';
 import { promptVersionChoicesMigration } from './migrations/prompt-version-choices.ts';
 import { promptLineage, promptTerms } from './queries/prompt-terms.ts';
 import { promptRoutes } from './prompts.routes.ts';
-import type { PromptsContext, TestResults } from './prompts-context.ts';
+import type { PromptsContext, RateCardSource, TestResults } from './prompts-context.ts';
 import { accessOf } from './queries/access-of.ts';
 import { draftForRun, versionNumbers, versionWith } from './queries/draft-for-run.ts';
 import { promptFacts } from './queries/prompt-facts.ts';
@@ -50,6 +54,8 @@ import { listStarters } from './queries/list-starters.ts';
 import { mapPart, mapStarts, promptRunners } from './queries/prompt-map.ts';
 import { promptRefs } from './queries/prompt-refs.ts';
 import { promptThumbs } from './queries/prompt-thumbs.ts';
+import { shownTexts } from './queries/shown-texts.ts';
+import { textBytes } from './queries/text-bytes.ts';
 import { takenDown } from './queries/taken-down.ts';
 import { readableTexts } from './queries/readable-texts.ts';
 import { createRails } from './queries/rails.ts';
@@ -67,7 +73,7 @@ export type { LineageLevel, PromptTerms } from './prompt-selling.ts';
 export type { CoverPainter } from './commands/paint-covers.ts';
 export { rateInPercent } from './prompts.presenter.ts';
 
-export const promptsMigrations = { ...firstMigrations, ...promptStudioMigration, ...promptSearchMigration, ...promptTastesMigration, ...promptVersionChoicesMigration, ...promptPresetsMigration, ...promptImportsMigration, ...promptModerationMigration, ...promptUpkeepMigration };
+export const promptsMigrations = { ...firstMigrations, ...promptStudioMigration, ...promptSearchMigration, ...promptTastesMigration, ...promptVersionChoicesMigration, ...promptPresetsMigration, ...promptImportsMigration, ...promptModerationMigration, ...promptUpkeepMigration, ...promptLengthsMigration, ...promptHostedModelsMigration };
 
 export interface PromptsDeps {
   db: Database;
@@ -76,10 +82,13 @@ export interface PromptsDeps {
   outbox: Outbox;
   identity: Identity;
   media: Media;
+  /** Limits of the processes that read imported files and pasted texts. */
+  reading?: TaskPoolOptions;
   /** Paints covers of prompts that have none; without it they stay bare. */
   paintCover: CoverPainter | null;
   /** How texts fared when their authors tried them out; nothing is known of it when left out. */
   testResults?: TestResults;
+  rateCard: RateCardSource;
   /** What a model of the rate card makes, for the filter by model; null for one that is not there. */
   modelType?: (modelId: string) => ContentType | null;
 }
@@ -88,6 +97,8 @@ export interface PromptsModule extends Module {
   prompts: Prompts;
   featured: Featured;
   moderation: PromptModeration;
+  /** Ends the processes that read imports. */
+  close(): void;
   /** Publishes missing starter prompts; returns how many. Quick when there is nothing to do. */
   seed(): Promise<number>;
 }
@@ -100,9 +111,10 @@ const DAYS_EVERY_MS = 24 * 3_600_000;
 
 /** Prompts, versions and forms: the catalogue that runs are made from. */
 export function createPrompts(deps: PromptsDeps): PromptsModule {
-  const { db, clock, log, identity, media, paintCover, modelType = () => null, testResults = async () => new Map() } = deps;
+  const { db, clock, log, identity, media, rateCard, paintCover, modelType = () => null, testResults = async () => new Map() } = deps;
+  const importing = { db, clock, media, reader: createImportReader(deps.reading ?? readingDefaults) };
   const context: PromptsContext = { db, clock, outbox: deps.outbox, identity, media, testResults };
-  const rails = createRails({ db, clock, identity, media });
+  const rails = createRails({ db, clock, identity, media, rateCard });
   return {
     prompts: {
       runnable: runnablePrompt,
@@ -114,11 +126,13 @@ export function createPrompts(deps: PromptsDeps): PromptsModule {
       draftForRun,
       versionWith,
       versionNumbers,
+      shownTexts,
       decide: (tx, ...decision) => decideVersion(tx, context, ...decision),
       remove: (tx, ...removal) => removePrompt(tx, context, ...removal),
       restore: (tx, promptId) => restorePrompt(tx, context, promptId),
       readable: readableTexts,
       takenDown,
+      textBytes,
       head: promptHead,
       mapStarts,
       mapPart,
@@ -137,16 +151,17 @@ export function createPrompts(deps: PromptsDeps): PromptsModule {
     personalData: together(personalData({ db, media }), importsOfPerson(db), presetsOfPerson(db)),
     subscriptions: [...onRunFinished, ...onMarks, ...onOpinions(clock), ...tellOwners(context, { batch: OWNERS_A_TIME })],
     routes(routes) {
-      promptRoutes(routes, { db, identity, media, rails, modelType });
+      promptRoutes(routes, { db, identity, media, rateCard, rails, modelType });
       draftRoutes(routes, context);
       versionRoutes(routes, context);
       presetRoutes(routes, context);
-      importRoutes(routes, context);
+      importRoutes(routes, importing);
     },
     rawRoutes(mount) {
-      importUpload(mount, context);
+      importUpload(mount, importing);
       exportRoute(mount, context);
     },
+    close: () => importing.reader.close(),
     async seed() {
       const published = await db.transaction((tx) => publishStarters(tx, context));
       // A new shop is searched before its first maintenance.

@@ -1,6 +1,6 @@
 import type { DraftContent } from '#contracts/prompt-drafts.ts';
-import type { ContentType } from '#contracts/primitives.ts';
-import type { PromptPricing, PromptStatus } from '#contracts/prompts.ts';
+import type { RunnableTerms } from '#contracts/cheapest-run.ts';
+import type { PromptStatus } from '#contracts/prompts.ts';
 import type { Connection, Tx } from '#kernel/db/database.ts';
 import { mergeTags } from './moderation/merge-tags.ts';
 import { pausePublishing } from './moderation/publishing-pauses.ts';
@@ -11,13 +11,12 @@ import { countWaiting, findSubmission, waitingVersion, waitingVersions } from '.
 import type { PromptsContext } from './prompts-context.ts';
 
 /** A prompt as moderators see it in lists, in whatever state it is. */
-export interface PromptSubject {
+export interface PromptSubject extends RunnableTerms {
   promptId: string;
   slug: string;
   title: string;
-  contentType: ContentType;
   status: PromptStatus;
-  pricing: PromptPricing;
+  unlockPrice: number;
   ownerId: string;
   /** Everybody may find it. */
   listed: boolean;

@@ -1,3 +1,4 @@
+import type { RateCard } from '#contracts/pricing.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { Connection, Database } from '#kernel/db/database.ts';
 import type { Outbox } from '#kernel/outbox/outbox.ts';
@@ -13,6 +14,9 @@ export type TestResults = (
   connection: Connection,
   of: { promptId: string; authorId: string; checksums: readonly string[] },
 ) => Promise<ReadonlyMap<string, TestResult>>;
+
+/** What runs cost now. Prices are another module's, which this one may not call; so they are handed in. */
+export type RateCardSource = () => Promise<RateCard>;
 
 /** What the commands of this module are given. */
 export interface PromptsContext {

@@ -8,7 +8,7 @@ export const mayRead = (prompt: PromptModel, userId: string | null): boolean =>
 /** Everybody finds it; an unlisted prompt is opened by its link alone, and no list tells that. */
 export const isListed = (prompt: PromptModel): boolean => prompt.status === 'published' && prompt.visibility === 'public';
 
-/** The text of a paid prompt is sealed: it is run, never read (decisions.md, Marketplace). */
+/** The text of a paid prompt is sealed: it is run, never read. */
 export const isSealed = (prompt: PromptModel): boolean => prompt.pricing !== 'free';
 
 /** Owners and whoever unlocked it read the text; everybody reads that of free prompts. */

@@ -1,24 +1,39 @@
+import { cheapestRun } from '#contracts/cheapest-run.ts';
+import type { RunnableTerms } from '#contracts/cheapest-run.ts';
 import { withoutConstants } from '#contracts/form-constants.ts';
 import type { PromptAccess, PromptDetail } from '#contracts/prompt-detail.ts';
+import type { RateCard } from '#contracts/pricing.ts';
 import type { FormInputs } from '#contracts/prompt-form.ts';
 import type { Creator, PromptCard } from '#contracts/prompts.ts';
 import type { Media } from '#modules/media/index.ts';
-import { publicForm } from './domain/public-form.ts';
+import { publicForm, publicInputs } from './domain/public-form.ts';
 import type { PromptModel } from './models/prompt.model.ts';
 import type { CardRow } from './queries/card-columns.ts';
 import { mayFork, mayReadTemplate } from './prompts.policy.ts';
 import { termsOf } from './queries/runnable-prompt.ts';
 import type { VersionToRun } from './queries/version-to-run.ts';
 
-/** Fewer than these tell too little (decisions.md, Product). */
+/** A rate of fewer runs says too little, so it is hidden. */
 export const RATE_FLOOR = 20;
 
 /** A share in whole percent; null under 20. */
 export const rateInPercent = (part: number, whole: number): number | null => (whole < RATE_FLOOR ? null : Math.round((part / whole) * 100));
 const average = (sum: number, count: number): number | null => (count === 0 ? null : Math.round((sum / count) * 10) / 10);
 
+/** What presenting needs besides the rows. */
+export interface Presenting {
+  media: Pick<Media, 'urlOf'>;
+  card: RateCard;
+}
+
+/** What the price of a run of this prompt depends on. */
+export const runTerms = (prompt: Pick<CardRow, 'content_type' | 'pricing' | 'run_royalty' | 'models' | 'recommended_model' | 'shortest_length' | 'hosted_models'>): RunnableTerms => ({
+  contentType: prompt.content_type, pricing: prompt.pricing, runRoyalty: prompt.run_royalty, models: prompt.models, recommendedModel: prompt.recommended_model,
+  shortestLength: prompt.shortest_length, hostedModels: prompt.hosted_models,
+});
+
 /** The public face of a prompt in lists. */
-export function presentCard(prompt: CardRow, creator: Creator, media: Pick<Media, 'urlOf'>): PromptCard {
+export function presentCard(prompt: CardRow, creator: Creator, { media, card }: Presenting): PromptCard {
   return {
     id: prompt.id,
     slug: prompt.slug,
@@ -30,6 +45,7 @@ export function presentCard(prompt: CardRow, creator: Creator, media: Pick<Media
     pricing: prompt.pricing,
     runRoyalty: prompt.run_royalty,
     unlockPrice: prompt.unlock_price,
+    fromTokens: cheapestRun(card, runTerms(prompt)),
     creator,
     coverUrl: prompt.cover_file_id && media.urlOf(prompt.cover_file_id),
     stats: promptStats(prompt),
@@ -53,14 +69,14 @@ export const promptStats = (prompt: CardRow): PromptCard['stats'] => ({
 export function presentDetail(
   prompt: PromptModel,
   creator: Creator,
-  media: Pick<Media, 'urlOf'>,
+  presenting: Presenting,
   { access, version, owned, locked }: VersionToRun & { access: PromptAccess; /** Its author gave back what it is made from. */ locked: boolean },
   parent: PromptDetail['parent'],
 ): PromptDetail {
   const said = termsOf(prompt, version);
   const readable = mayReadTemplate(prompt, access) && !locked;
   return {
-    ...presentCard(prompt, creator, media),
+    ...presentCard(prompt, creator, presenting),
     contentType: said.contentType,
     description: prompt.description_md,
     tags: prompt.tags,
@@ -69,7 +85,7 @@ export function presentDetail(
     formVersion: version.version_no,
     publishedAt: (prompt.published_at ?? prompt.created_at).toISOString(),
     form: readable ? version.form_schema : publicForm(version.form_schema),
-    sampleInputs: version.sample_inputs.map(({ label, inputs }) => ({ label, inputs: withoutConstants(version.form_schema, inputs as FormInputs) })),
+    sampleInputs: version.sample_inputs.map(({ label, inputs }) => ({ label, inputs: (readable ? withoutConstants : publicInputs)(version.form_schema, inputs as FormInputs) })),
     outputSettings: version.output_settings,
     license: prompt.license,
     forkRoyaltyPercent: prompt.fork_royalty_percent,
@@ -78,10 +94,11 @@ export function presentDetail(
     models: said.models,
     recommendedModel: said.recommendedModel,
     safetyFlag: prompt.safety_flag,
+    ...(version.terms.hostedModels === false && { hostedModels: false }),
     updatedAt: prompt.updated_at.toISOString(),
     parent,
     viewer: { access, mayFork: mayFork(prompt, access), ...(owned && { versions: owned }) },
     templateLength: version.template.length,
-    ...(readable ? { template: version.template } : {}),
+    ...(readable ? { template: version.template, systemTemplate: version.system_template, negativeTemplate: version.negative_template } : {}),
   };
 }

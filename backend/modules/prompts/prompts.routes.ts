@@ -6,6 +6,7 @@ import type { Database } from '#kernel/db/database.ts';
 import type { Routes } from '#kernel/http/endpoint-handler.ts';
 import type { Identity } from '#modules/identity/index.ts';
 import type { Media } from '#modules/media/index.ts';
+import type { RateCardSource } from './prompts-context.ts';
 import { presentCard, presentDetail } from './prompts.presenter.ts';
 import { contentOfVersion } from './queries/draft-state.ts';
 import { findPrompt } from './queries/find-prompt.ts';
@@ -22,37 +23,39 @@ interface Deps {
   db: Database;
   identity: Identity;
   media: Media;
+  rateCard: RateCardSource;
   rails: Rails;
   /** What a model of the rate card makes; null for one that is not there. */
   modelType: (modelId: string) => ContentType | null;
 }
 
 /** Mounts the open reads: anybody may browse and open a prompt. */
-export function promptRoutes(routes: Routes, { db, identity, media, rails, modelType }: Deps): void {
+export function promptRoutes(routes: Routes, { db, identity, media, rateCard, rails, modelType }: Deps): void {
   routes.read(listPrompts, 'open', async ({ query: { creator, model, ...query }, viewer }) => {
     const ownerId = creator === undefined ? undefined : await identity.idOf(db.knex, creator);
     const type = model === undefined ? undefined : modelType(model);
     if (ownerId === null || type === null) return { items: [], nextCursor: null, correctedTo: null };
     const runsOn = model === undefined || type === undefined ? undefined : { id: model, type };
     const { prompts, ...page } = await readPage(db.knex, { ...query, ownerId, model: runsOn, viewerId: viewer?.userId ?? null });
-    const creators = await identity.creators(db.knex, prompts.map((prompt) => prompt.owner_id));
-    return { items: prompts.map((prompt) => presentCard(prompt, creators.get(prompt.owner_id)!, media)), ...page };
+    const [creators, card] = await Promise.all([identity.creators(db.knex, prompts.map((prompt) => prompt.owner_id)), rateCard()]);
+    return { items: prompts.map((prompt) => presentCard(prompt, creators.get(prompt.owner_id)!, { media, card })), ...page };
   });
 
-  routes.read(suggestPrompts, 'open', ({ query }) => suggest(db.knex, { identity, media }, query.q));
+  routes.read(suggestPrompts, 'open', async ({ query }) => suggest(db.knex, { identity, media, card: await rateCard() }, query.q));
   routes.read(listCreators, 'open', ({ query }) => readCreators(db.knex, identity, query));
   routes.read(listRails, 'open', async () => ({ rails: await rails.read() }));
 
   routes.read(getPrompt, 'open', async ({ params, query, viewer }) => {
     const userId = viewer?.userId ?? null;
     const prompt = await findPrompt(db.knex, params.idOrSlug, userId);
-    const [creators, held, parent] = await Promise.all([
+    const [card, creators, held, parent] = await Promise.all([
+      rateCard(),
       identity.creators(db.knex, [prompt.owner_id]),
       heldAccess(db.knex, prompt, userId),
       promptParent(db.knex, identity, prompt, userId),
     ]);
     const shown = await versionToRun(db.knex, prompt, userId, held, { number: query.version, lenient: true });
     const locked = held.access === 'owner' && (await lockOf(db.knex, prompt, contentOfVersion(prompt, shown.version))) !== null;
-    return { prompt: presentDetail(prompt, creators.get(prompt.owner_id)!, media, { ...shown, access: held.access, locked }, parent) };
+    return { prompt: presentDetail(prompt, creators.get(prompt.owner_id)!, { media, card }, { ...shown, access: held.access, locked }, parent) };
   });
 }

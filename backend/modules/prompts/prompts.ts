@@ -1,7 +1,7 @@
 import type { DraftForm, PromptForm } from '#contracts/prompt-form.ts';
+import type { RunnableTerms } from '#contracts/cheapest-run.ts';
 import type { ContentType } from '#contracts/primitives.ts';
 import type { PromptAccess } from '#contracts/prompt-detail.ts';
-import type { PromptPricing } from '#contracts/prompts.ts';
 import type { Connection, Tx } from '#kernel/db/database.ts';
 import type { PromptSelling } from './prompt-selling.ts';
 
@@ -20,10 +20,14 @@ export interface RunnablePrompt {
   outputSettings: { length?: number | undefined; aspect?: string | undefined; quantity?: number | undefined };
   /** Ids on the rate card that its author allows; none means all of the type. */
   models: readonly string[];
+  /** Sealed runs of a picture or video prompt may use hosted models. */
+  hostedModels: boolean;
   /** Tokens on top of each run; 0 for whoever wrote it or has it. */
   runRoyalty: number;
   /** The runner may not read what it is made of. */
   sealed: boolean;
+  /** The text costs something, so some runners may not read it. */
+  paid: boolean;
   ownerId: string;
   access: PromptAccess;
   /** Whom royalties go up to, nearest first. */
@@ -49,7 +53,7 @@ export interface RoyaltyParent {
 }
 
 /** A draft as a run needs it, for its author alone. */
-export interface RunnableDraft extends Pick<RunnablePrompt, 'promptId' | 'title' | 'contentType' | 'category' | 'template' | 'systemTemplate' | 'negativeTemplate' | 'outputSettings' | 'models'> {
+export interface RunnableDraft extends Pick<RunnablePrompt, 'promptId' | 'title' | 'contentType' | 'category' | 'template' | 'systemTemplate' | 'negativeTemplate' | 'outputSettings' | 'models' | 'paid'> {
   form: DraftForm;
   revision: number;
   /** Says which version this text became. @see Prompts.versionWith */
@@ -87,17 +91,14 @@ export interface PromptRef {
   coverUrl: string | null;
 }
 
-export interface PromptHead {
+export interface PromptHead extends RunnableTerms {
   id: string;
   slug: string;
   title: string;
   oneLiner: string;
-  contentType: ContentType;
   category: string;
   language: string;
   tags: string[];
-  pricing: PromptPricing;
-  runRoyalty: number;
   unlockPrice: number;
   ownerId: string;
   coverFileId: string | null;
@@ -145,6 +146,11 @@ export interface Prompts extends PromptSelling {
   draftForRun(connection: Connection, promptId: string, userId: string, revision: number | null): Promise<RunnableDraft>;
   /** Number of the published version that makes the same runs; null when there is none. */
   versionWith(connection: Connection, promptId: string, textChecksum: string): Promise<number | null>;
+  /**
+   * The texts that a buyer reads before a run: the public form of this version (of the published one for null), its test inputs and the
+   * prompt's page. None of them is a secret. Empty for a prompt that is gone.
+   */
+  shownTexts(connection: Connection, promptId: string, versionId: string | null): Promise<string[]>;
   /** Numbers of versions by their ids. */
   versionNumbers(connection: Connection, versionIds: readonly string[]): Promise<Map<string, number>>;
   /** A reviewer's word about the version that waits. @throws AppError not_found, not_waiting */
@@ -156,6 +162,8 @@ export interface Prompts extends PromptSelling {
   /** Those of these prompts whose text this person may read now. */
   readable(connection: Connection, promptIds: readonly string[], userId: string): Promise<Set<string>>;
   /** Which of these prompts are taken down for a rule at the moment. */
+  /** Bytes that a person's drafts and imports take. */
+  textBytes(connection: Connection, userId: string): Promise<number>;
   takenDown(connection: Connection, promptIds: readonly string[]): Promise<Set<string>>;
   /** For page metadata: a prompt that anybody may open, by id or slug. */
   head(connection: Connection, idOrSlug: string): Promise<PromptHead | null>;

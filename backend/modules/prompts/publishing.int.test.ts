@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { draftProblems } from '#contracts/draft-problems.ts';
+import { createPatternCheck } from '#contracts/pattern-engine.ts';
 import { blankDraft, getDraft, unpublishPrompt } from '#contracts/prompt-drafts.ts';
 import type { Draft } from '#contracts/prompt-drafts.ts';
 import { getPrompt } from '#contracts/prompt-detail.ts';
@@ -48,8 +49,8 @@ describe('publishing', () => {
   it('names everything that is missing, with its place', async () => {
     const draft = await drafted(author, { ...blankDraft(), template: 'Hello {{name}}' });
     const answer = await publish(author, draft);
-    expect(answer).toMatchObject({ status: 422, body: { code: 'not_ready', issues: draftProblems(draft.content) } });
-    expect(draftProblems(draft.content).length).toBeGreaterThan(4);
+    expect(answer).toMatchObject({ status: 422, body: { code: 'not_ready', issues: draftProblems(draft.content, createPatternCheck()) } });
+    expect(draftProblems(draft.content, createPatternCheck()).length).toBeGreaterThan(4);
     expect((await read(author, draft.promptId)).publishedVersion).toBeNull();
   });
 

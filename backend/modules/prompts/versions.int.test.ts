@@ -110,7 +110,7 @@ describe('versions', () => {
     await next(promptId, { template: `${canary} bought {{place}} {{friend}}` });
     await grant(promptId, buyer);
     await next(promptId, { template: `${canary} later {{place}} {{topic}}`, form: { sections: [{ title: '', fields: [{ key: 'place', type: 'short_text', label: 'Place', required: true }, { key: 'topic', type: 'short_text', label: 'Topic', required: true }] }] }, testInputs: [1, 2, 3].map((each) => ({ label: `${each}`, inputs: { place: 'a', topic: 'b' } })) });
-    const run = (user: HttpUser, body: object) => call(user, generateFromPrompt, { params: { id: promptId }, body: { inputs: { place: 'Porto', topic: 'rain' }, ...body }, key: newId() });
+    const run = (user: HttpUser, body: object) => call(user, generateFromPrompt, { params: { id: promptId }, body: { expectedTotal: 99, inputs: { place: 'Porto', topic: 'rain' }, ...body }, key: newId() });
     const versionOf = async (generationId: string) => (await rows<{ version_no: number }>(app.services.db.knex, 'select v.version_no from generations g join prompt_versions v on v.id = g.prompt_version_id where g.id = ?', [generationId]))[0]!.version_no;
     const choose = (user: HttpUser, number: number) => call(user, chooseVersion, { params: { id: promptId }, body: { version: number } });
 
@@ -130,7 +130,7 @@ describe('versions', () => {
     // A run that is made again keeps its version, also once the prompt has left the shop; taken down for a rule, it ends for everybody.
     await rows(app.services.db.knex, `update generations set status = 'failed', finished_at = now() where id = ?`, [bought.body.generation.id]);
     await call(author, unpublishPrompt, { params: { id: promptId } });
-    const again = await call(buyer, retryGeneration, { params: { id: bought.body.generation.id }, key: newId() });
+    const again = await call(buyer, retryGeneration, { params: { id: bought.body.generation.id }, body: { expectedTotal: 99 }, key: newId() });
     expect([again.status, await versionOf(again.body.generation.id)]).toEqual([202, 2]);
     await app.services.db.transaction((tx) => app.modules.prompts.prompts.remove(tx, promptId, 'spam'));
     expect((await run(buyer, { version: 2, inputs: { place: 'Porto' } })).status).toBe(404);
@@ -173,7 +173,7 @@ describe('versions', () => {
 describe('access', () => {
   it('makes runs free of royalty, opens pack-only prompts, and outlives the shop', async () => {
     const promptId = await sold(`canary-${newId()}`, { pricing: 'pack_only' });
-    const run = (user: HttpUser) => call(user, generateFromPrompt, { params: { id: promptId }, body: { inputs: { place: 'Porto' } } });
+    const run = (user: HttpUser) => call(user, generateFromPrompt, { params: { id: promptId }, body: { expectedTotal: 99, inputs: { place: 'Porto' } } });
     expect(await run(stranger)).toMatchObject({ status: 403, body: { code: 'pack_only' } });
     await grant(promptId, buyer, 'pack');
     expect((await run(buyer)).body.generation.quote.royalty).toBe(0);
@@ -194,7 +194,7 @@ describe('access', () => {
 
   it('allows the models that the author allows', async () => {
     const { promptId } = await published(author, finished({ title: 'One model only', models: ['nothing-like-it'] }));
-    const refused = await call(stranger, generateFromPrompt, { params: { id: promptId }, body: { inputs: { place: 'Porto' }, model: 'studio-text' } });
+    const refused = await call(stranger, generateFromPrompt, { params: { id: promptId }, body: { expectedTotal: 99, inputs: { place: 'Porto' }, model: 'studio-text' } });
     expect(refused.status).toBe(422);
   });
 });

@@ -60,7 +60,7 @@ export function PromptCard({ prompt, eager = false, onReach, slots = {} }: Promp
             {likes > 0 && <span className={count}><Heart aria-hidden />{shortNumber(likes)}<span className={css({ srOnly: true })}>{likes === 1 ? ' like' : ' likes'}</span></span>}
             {runs === 0 && likes === 0 && <span className={css({ truncate: true })}>{categoryLabel(prompt.category)}</span>}
           </p>
-          <Chip tone={price.free ? 'free' : 'price'} className={css({ flex: 'none' })}>{price.label}</Chip>
+          <Chip tone={price.noFee ? 'free' : 'price'} className={css({ flex: 'none' })}>{price.label}</Chip>
         </div>
       </div>
       {slots.corner && <div className={corner}>{slots.corner}</div>}

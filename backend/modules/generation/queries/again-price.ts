@@ -11,7 +11,6 @@ export const modelAgain = ({ providers }: Pick<Deps, 'providers'>, run: Pick<Gen
 /** Tokens that an ended run would cost once more, royalty included; null where nobody can say, or it is not run again. */
 export async function againPrice(connection: Connection, deps: Pick<Deps, 'pricing' | 'prompts' | 'providers'>, run: GenerationRow): Promise<number | null> {
   if (!isTerminal(run.status) || run.surface === 'review') return null;
-  if (run.surface === 'improve') return run.quote.total;
   const { content_type: contentType, quantity, length } = run;
   try {
     const royalty = run.surface === 'prompt' ? (await deps.prompts.terms(connection, run.prompt_id!, run.user_id)).runRoyalty : 0;

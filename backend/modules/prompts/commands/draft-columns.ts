@@ -1,3 +1,4 @@
+import { shortestLength } from '#contracts/form-length.ts';
 import type { DraftContent } from '#contracts/prompt-drafts.ts';
 
 /** The columns of `prompts` that say what a content says, apart from its address and its cover. What search finds is made of them by the database. */
@@ -18,6 +19,8 @@ export const columnsOf = (content: DraftContent) => ({
   allow_commercial: content.allowCommercial,
   models: content.models,
   recommended_model: content.recommendedModel,
+  shortest_length: content.contentType === 'text' ? shortestLength(content.form) : null,
+  hosted_models: content.pricing === 'free' || content.hostedModels !== false,
   safety_flag: content.safetyFlag,
 });
 

@@ -1,4 +1,5 @@
 import { draftProblems, finishedForm } from '#contracts/draft-problems.ts';
+import type { PatternCheck } from '#contracts/form-pattern.ts';
 import type { DraftContent } from '#contracts/prompt-drafts.ts';
 import type { Tx } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
@@ -40,14 +41,14 @@ export interface Publication {
  * A draft that says nothing new is what it was; so the second of two clicks publishes nothing twice.
  * @throws AppError not_found, draft_conflict, not_ready with every issue, near_duplicate, works_less, sealed_copy, fork_locked, unchanged, prompt_removed, publishing_paused
  */
-export async function publishDraft(tx: Tx, deps: PromptsContext, userId: string, promptId: string, wish: PublishWish): Promise<Publication> {
+export async function publishDraft(tx: Tx, deps: PromptsContext, userId: string, promptId: string, wish: PublishWish, patterns: PatternCheck): Promise<Publication> {
   const prompt = await lockOwnPrompt(tx, promptId, userId);
   const state = await draftState(tx, prompt);
   if (state.revision !== wish.revision) throw draftConflict(await presentDraft(tx, prompt, state));
   if (prompt.status === 'removed') throw takenDown();
   await expectMayPublish(tx, deps.clock, userId);
   if (!isChanged(state, prompt)) return publishAgain(tx, deps, prompt, state);
-  const content = readyContent(state.content);
+  const content = readyContent(state.content, patterns);
   await expectOwnText(tx, prompt, content);
   const like = await findResemblance(tx, prompt, content.template);
   if (like && wish.despiteWarning !== true) throw nearDuplicate(like.warning);
@@ -59,9 +60,9 @@ export async function publishDraft(tx: Tx, deps: PromptsContext, userId: string,
 }
 
 /** @throws AppError not_ready */
-function readyContent(content: DraftContent): DraftContent {
-  const issues = draftProblems(content);
-  const { form } = finishedForm(content.form);
+function readyContent(content: DraftContent, patterns: PatternCheck): DraftContent {
+  const issues = draftProblems(content, patterns);
+  const { form } = finishedForm(content.form, patterns);
   if (issues.length > 0 || form === null) throw notReady(issues);
   return { ...content, form };
 }

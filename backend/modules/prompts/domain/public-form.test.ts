@@ -1,23 +1,70 @@
 import { describe, expect, it } from 'vitest';
-import type { FormField, PromptForm } from '#contracts/prompt-form.ts';
-import { publicForm } from './public-form.ts';
+import { visibleFields } from '#contracts/form-visibility.ts';
+import type { FormField, FormInputs, PromptForm } from '#contracts/prompt-form.ts';
+import { promptForm } from '#contracts/prompt-form.ts';
+import { publicForm, publicInputs } from './public-form.ts';
 
 const field = (key: string, more: Partial<FormField> = {}): FormField => ({ key, type: 'short_text', label: key, required: false, ...more });
 const of = (...fields: FormField[]): PromptForm => ({ sections: [{ title: '', fields }] });
+const constant = (key: string, more: Partial<FormField> = {}): FormField => field(key, { hidden: true, default: 'CANARY', ...more });
+const keys = (form: PromptForm): string[] => form.sections.flatMap(({ fields }) => fields.map(({ key }) => key));
 
 describe('publicForm', () => {
   it('leaves out the words that only the template sees', () => {
     const form = of(
-      field('tone', { hidden: true, required: true, default: 'CANARY as a constant' }),
       field('joke', { type: 'toggle_text', insertText: 'CANARY by a switch' }),
       field('items', { type: 'rows', fields: [field('deep', { type: 'checkbox', insertText: 'CANARY in a row' })] }),
     );
     expect(JSON.stringify(publicForm(form))).not.toContain('CANARY');
-    expect(publicForm(form).sections[0]!.fields.map(({ key, required }) => [key, required])).toEqual([['tone', false], ['joke', false], ['items', false]]);
+    expect(keys(publicForm(form))).toEqual(['joke', 'items']);
   });
 
-  it('keeps a constant that decides what is shown, and all that people type into', () => {
-    const form = of(field('mode', { hidden: true, default: 'long' }), field('extra', { default: 'Hello', showIf: { field: 'mode', op: 'eq', value: 'long' } }));
-    expect(publicForm(form)).toEqual(form);
+  it('leaves out constants with their names and labels, columns of rows and whole sections of them included', () => {
+    const secret = constant('canary_name', { label: 'CANARY label', help: 'CANARY help', required: true });
+    const form: PromptForm = { sections: [
+      { title: 'Yours', fields: [field('topic'), secret, field('items', { type: 'rows', fields: [field('name'), { ...secret, key: 'canary_column' }] })] },
+      { title: 'CANARY section', fields: [{ ...secret, key: 'canary_more' }] },
+    ] };
+    expect(JSON.stringify(publicForm(form))).not.toMatch(/canary/i);
+    expect(keys(publicForm(form))).toEqual(['topic', 'items']);
   });
+
+  it('answers a rule about a constant without the constant', () => {
+    const form = of(
+      constant('mode'),
+      field('kept', { showIf: { field: 'mode', op: 'eq', value: 'CANARY' } }),
+      field('never', { showIf: { field: 'mode', op: 'empty' } }),
+      field('after', { showIf: { field: 'never', op: 'filled' } }),
+    );
+    expect(publicForm(form)).toEqual(of(field('kept')));
+  });
+
+  it('shows the same fields as the whole form for whatever is typed, where rules, constants and rows are mixed', () => {
+    const form = of(
+      field('topic'), field('condition_1'),
+      constant('house', { showIf: { field: 'topic', op: 'filled' } }),
+      field('with_house', { showIf: { field: 'house', op: 'eq', value: 'CANARY' } }),
+      field('without_house', { showIf: { field: 'house', op: 'ne', value: 'CANARY' } }),
+      constant('chained', { showIf: { field: 'house', op: 'empty' } }),
+      field('with_chained', { showIf: { field: 'chained', op: 'filled' } }),
+      field('always', { showIf: { field: 'house', op: 'ne', value: 'other' } }),
+      constant('gone', { showIf: { field: 'chained', op: 'gt', value: 3 } }),
+      field('without_gone', { showIf: { field: 'gone', op: 'empty' } }),
+    );
+    const seen = publicForm(form);
+    expect(promptForm.parse(seen)).toEqual(seen);
+    expect(JSON.stringify(seen)).not.toMatch(/CANARY|"house"|"chained"|"gone"/);
+    for (const inputs of [{}, { topic: 'ropes' }, { condition_1: 'x' }] as FormInputs[]) {
+      expect(visibleFields(seen, inputs).map(({ key }) => key)).toEqual(visibleFields(form, inputs).map(({ key }) => key));
+    }
+  });
+});
+
+it('keeps test inputs of a sealed prompt to the fields that its buyers see', () => {
+  const form = of(
+    field('topic'), constant('mode'), field('never', { showIf: { field: 'mode', op: 'empty' } }),
+    field('items', { type: 'rows', fields: [field('name'), constant('deep'), field('lost', { showIf: { field: 'deep', op: 'empty' } })] }),
+  );
+  const inputs = { topic: 'ropes', mode: 'CANARY', never: 'x', items: [{ name: 'Ida', deep: 'CANARY', lost: 'y' }] };
+  expect(publicInputs(form, inputs)).toEqual({ topic: 'ropes', items: [{ name: 'Ida' }] });
 });

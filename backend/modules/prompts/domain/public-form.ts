@@ -1,17 +1,81 @@
-import type { FormField, PromptForm } from '#contracts/prompt-form.ts';
+import { holds } from '#contracts/form-visibility.ts';
+import type { FormField, FormInputs, InputValue, PromptForm, ScalarValue, ShowIf } from '#contracts/prompt-form.ts';
 
 /**
- * A sealed prompt's form for those who may run it and not read it: texts that only ever go into the template are left out, which
- * are the author's constants and what a switch inserts. A constant that a show-if rule asks for stays, or the form could not be shown.
+ * A sealed prompt's form for people who may run it and not read it. Constants are left out with their names, which stand in the
+ * template, and so is what a switch inserts. Rules that ask for a constant are answered here: its value never leaves the server.
  */
 export function publicForm(form: PromptForm): PromptForm {
-  const asked = new Set(form.sections.flatMap(({ fields }) => fields.flatMap((field) => (field.showIf ? [field.showIf.field] : []))));
-  return { sections: form.sections.map((section) => ({ ...section, fields: section.fields.map((field) => publicField(field, asked)) })) };
+  const shown = publicFields(form.sections.flatMap(({ fields }) => fields));
+  const sections = form.sections.map((section) => ({ ...section, fields: section.fields.flatMap((field) => shown.get(field) ?? []) }));
+  // The title of a section of constants alone would tell what they are about.
+  return { sections: sections.filter(({ fields }, at) => fields.length > 0 || form.sections[at]!.fields.length === 0) };
 }
 
-function publicField({ insertText: _inserted, fields, ...field }: FormField, asked: ReadonlySet<string>): FormField {
-  const shown: FormField = { ...field, ...(fields ? { fields: fields.map((each) => publicField(each, asked)) } : {}) };
-  if (shown.hidden !== true || asked.has(shown.key)) return shown;
-  const { default: _constant, ...rest } = shown;
-  return { ...rest, required: false };
+/** When a field takes part: the answer is the same for all values, or depends on a field that buyers see. */
+type When = boolean | ShowIf;
+
+interface Known {
+  field: FormField;
+  when: When;
 }
+
+/** What buyers get of fields that share one set of names, by the field; nothing for those that they never see. */
+function publicFields(fields: readonly FormField[]): Map<FormField, FormField> {
+  const known = new Map<string, Known>();
+  const shown = new Map<FormField, FormField>();
+  const names = new Set(fields.map(({ key }) => key));
+  for (const field of fields) {
+    const when = whenShown(field.showIf, known, (constant) => {
+      const standIn = shown.get(constant.field) ?? standInFor(constant, freeName(names));
+      shown.set(constant.field, standIn);
+      return standIn.key;
+    });
+    known.set(field.key, { field, when });
+    if (when !== false && field.hidden !== true) shown.set(field, publicField(field, when));
+  }
+  return shown;
+}
+
+/** Answers what a rule asks of a constant. `standIn` gives the name of what takes part exactly when that constant does. */
+function whenShown(rule: ShowIf | undefined, known: ReadonlyMap<string, Known>, standIn: (constant: Known) => string): When {
+  if (!rule) return true;
+  const controller = known.get(rule.field);
+  const absent = holds(rule, undefined);
+  if (!controller || controller.when === false) return absent;
+  if (controller.field.hidden !== true) return rule;
+  const present = holds(rule, controller.field.default);
+  if (controller.when === true || present === absent) return present;
+  return { field: standIn(controller), op: present ? 'filled' : 'empty' };
+}
+
+/** A hidden switch that says only whether a constant takes part. */
+const standInFor = ({ when }: Known, key: string): FormField =>
+  ({ key, type: 'checkbox', label: 'Condition', required: false, hidden: true, default: true, ...(typeof when === 'object' && { showIf: when }) });
+
+function freeName(names: Set<string>): string {
+  let number = 1;
+  while (names.has(`condition_${number}`)) number += 1;
+  names.add(`condition_${number}`);
+  return `condition_${number}`;
+}
+
+function publicField({ insertText: _inserted, showIf: _rule, fields, ...field }: FormField, when: When): FormField {
+  const columns = fields && publicFields(fields);
+  return {
+    ...field,
+    ...(typeof when === 'object' && { showIf: when }),
+    ...(columns && { fields: fields.flatMap((column) => columns.get(column) ?? []) }),
+  };
+}
+
+/** Test inputs as buyers of a sealed prompt get them: values of the fields that they see. A browser refuses names that its form lacks. */
+export const publicInputs = (form: PromptForm, inputs: FormInputs): FormInputs =>
+  valuesOf(publicForm(form).sections.flatMap(({ fields }) => fields), inputs);
+
+const valuesOf = (fields: readonly FormField[], values: FormInputs): FormInputs =>
+  Object.fromEntries(fields.flatMap(({ key, hidden, fields: columns }) =>
+    hidden || !Object.hasOwn(values, key) ? [] : [[key, columns ? rowsOf(columns, values[key]) : values[key]]]));
+
+const rowsOf = (columns: readonly FormField[], value: InputValue): InputValue =>
+  Array.isArray(value) ? value.map((row) => (typeof row === 'object' ? (valuesOf(columns, row) as Record<string, ScalarValue>) : row)) as InputValue : value;

@@ -29,6 +29,10 @@ export class PromptModel extends Model {
   declare allow_commercial: boolean;
   declare models: string[];
   declare recommended_model: string | null;
+  /** Words; null where the run panel's control sets the length. */
+  declare shortest_length: number | null;
+  /** False where the author keeps buyers' runs of a picture or video off hosted models. */
+  declare hosted_models: boolean;
   declare safety_flag: boolean;
   declare parent_prompt_id: string | null;
   declare parent_version_id: string | null;

@@ -3,7 +3,7 @@ import { rows } from '#kernel/db/raw.ts';
 import type { PromptSubject } from '../prompt-moderation.ts';
 
 const SUBJECTS = `
-  select id as "promptId", slug, title, content_type as "contentType", status, pricing, owner_id as "ownerId", status = 'published' and visibility = 'public' as listed from prompts where id = any(cast(:ids as uuid[]))`;
+  select id as "promptId", slug, title, content_type as "contentType", status, pricing, run_royalty as "runRoyalty", unlock_price as "unlockPrice", models, recommended_model as "recommendedModel", shortest_length as "shortestLength", hosted_models as "hostedModels", owner_id as "ownerId", status = 'published' and visibility = 'public' as listed from prompts where id = any(cast(:ids as uuid[]))`;
 const TEMPLATES = `
   select p.id, v.template from prompts p join prompt_versions v on v.id = p.published_version_id where p.id = any(cast(:ids as uuid[]))`;
 const FIGURES = `

@@ -8,7 +8,10 @@ import { sharingMost } from '../queries/resemblance.ts';
 
 const WAITING = `
   select p.id as "promptId", p.slug, coalesce(v.terms ->> 'title', p.title) as title, coalesce(v.terms ->> 'contentType', p.content_type) as "contentType",
-    p.status, coalesce(v.terms ->> 'pricing', p.pricing) as pricing, p.owner_id as "ownerId", p.status = 'published' and p.visibility = 'public' as listed,
+    p.status, coalesce(v.terms ->> 'pricing', p.pricing) as pricing, coalesce((v.terms ->> 'runRoyalty')::int, p.run_royalty) as "runRoyalty",
+    coalesce((v.terms ->> 'unlockPrice')::int, p.unlock_price) as "unlockPrice", coalesce(v.terms -> 'models', to_jsonb(p.models)) as models,
+    coalesce(v.terms ->> 'recommendedModel', p.recommended_model) as "recommendedModel", p.shortest_length as "shortestLength",
+    coalesce((v.terms ->> 'hostedModels')::boolean, true) as "hostedModels", p.owner_id as "ownerId", p.status = 'published' and p.visibility = 'public' as listed,
     v.id as "versionId", v.version_no as version, v.created_at as "submittedAt"
   from prompts p join prompt_versions v on v.id = p.pending_version_id`;
 const PAGE = `${WAITING} where p.pending_version_id is not null and (cast(:after as uuid) is null or p.pending_version_id > :after) order by p.pending_version_id limit :limit`;

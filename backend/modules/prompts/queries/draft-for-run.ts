@@ -28,6 +28,7 @@ export async function draftForRun(connection: Connection, promptId: string, user
     form: content.form,
     outputSettings: content.outputSettings,
     models: content.models,
+    paid: content.pricing !== 'free',
     textChecksum: textChecksum(content),
   };
 }

@@ -1,6 +1,6 @@
 import type { PromptSort } from '#contracts/prompts.ts';
 import type { Connection } from '#kernel/db/database.ts';
-import { rows } from '#kernel/db/raw.ts';
+import { prepared, rows, statementOf } from '#kernel/db/raw.ts';
 import { decodeCursor, encodeCursor } from '../domain/list-cursor.ts';
 import type { ListCursor, ListOrder, SortType } from '../domain/list-cursor.ts';
 import { searchWords } from '../domain/search-words.ts';
@@ -71,18 +71,23 @@ async function readPage(
     : { head: '', from: 'prompts p', conditions, bindings: {} };
   // Where words already took the place into account, asking again changes nothing.
   const where = [...new Set([...source.conditions, ...place])];
-  const found = await rows<CardRow & { sort_value: string }>(
-    connection,
-    `${source.head} select ${CARD_COLUMNS}, ${written(column, type)} as sort_value from ${source.from}
+  const text = `${source.head} select ${CARD_COLUMNS}, ${written(column, type)} as sort_value from ${source.from}
      ${where.length > 0 ? `where ${where.join(' and ')}` : ''}
-     order by p.${column} ${direction}, p.id ${direction} limit :limit`,
-    { ...bindings, ...source.bindings, ...(cursor ? { value: cursor.value, id: cursor.id } : {}), limit: request.limit + 1 },
-  );
+     order by p.${column} ${direction}, p.id ${direction} limit :limit`;
+  const values = { ...bindings, ...source.bindings, ...(cursor ? { value: cursor.value, id: cursor.id } : {}), limit: request.limit + 1 };
+  const found = await (words || !isPlain(request)
+    ? rows<CardRow & { sort_value: string }>(connection, text, values)
+    : prepared<CardRow & { sort_value: string }>(connection, statementOf('prompts_list', text), values));
   const prompts = found.slice(0, request.limit);
   const last = prompts.at(-1);
   if (found.length <= request.limit || !last) return { prompts, nextCursor: null };
   return { prompts, nextCursor: encodeCursor({ sort: order, value: last.sort_value, id: last.id, ...(corrected ? { words: corrected } : {}) }) };
 }
+
+const OFTEN: readonly string[] = ['contentType', 'category', 'ownerId', 'viewerId', 'sort', 'cursor', 'limit'];
+
+/** Whether only the usual filters are set. These lists are most of what is asked for, and make a hundred statements at most. */
+const isPlain = (request: ListRequest): boolean => Object.entries(request).every(([name, value]) => value === undefined || OFTEN.includes(name));
 
 /** Exactly what is stored: JavaScript would cut microseconds off a time, and two pages would not meet. */
 const written = (column: string, type: Order['type']): string =>

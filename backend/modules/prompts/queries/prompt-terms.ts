@@ -1,3 +1,4 @@
+import { usualLength } from '#contracts/form-length.ts';
 import type { PromptAccess } from '#contracts/prompt-detail.ts';
 import type { Connection } from '#kernel/db/database.ts';
 import { PromptModel } from '../models/prompt.model.ts';
@@ -27,7 +28,7 @@ export async function promptTerms(connection: Connection, promptId: string, user
     version: prompt.publishedVersion!.version_no,
     access,
     freeTastesPerDay: prompt.free_tastes_per_day,
-    length: prompt.publishedVersion!.output_settings.length ?? null,
+    length: usualLength(prompt.publishedVersion!.form_schema) ?? prompt.publishedVersion!.output_settings.length ?? null,
   };
 }
 

@@ -6,6 +6,7 @@ import type { Connection, Database } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 import type { Identity } from '#modules/identity/index.ts';
 import type { Media } from '#modules/media/index.ts';
+import type { RateCardSource } from '../prompts-context.ts';
 import { presentCard } from '../prompts.presenter.ts';
 import { CARD_COLUMNS } from './card-columns.ts';
 import type { CardRow } from './card-columns.ts';
@@ -51,15 +52,16 @@ interface Deps {
   clock: Clock;
   identity: Identity;
   media: Media;
+  rateCard: RateCardSource;
 }
 
 /** Everybody sees the same rails, so that one process asks for them once in 30 seconds. */
-export function createRails({ db, clock, identity, media }: Deps): Rails {
+export function createRails({ db, clock, ...deps }: Deps): Rails {
   let known: { until: number; rails: Promise<Rail[]> } | null = null;
   return {
     read() {
       if (known && known.until > millis(clock)) return known.rails;
-      const asked = { until: millis(clock) + FRESH_MS, rails: readRails(db.knex, { identity, media }, clock.now()) };
+      const asked = { until: millis(clock) + FRESH_MS, rails: readRails(db.knex, deps, clock.now()) };
       known = asked;
       // A failure is nothing to remember; whoever waits for it gets it.
       asked.rails.catch(() => {
@@ -73,10 +75,10 @@ export function createRails({ db, clock, identity, media }: Deps): Rails {
   };
 }
 
-async function readRails(connection: Connection, { identity, media }: Pick<Deps, 'identity' | 'media'>, now: Date): Promise<Rail[]> {
+async function readRails(connection: Connection, { identity, media, rateCard }: Pick<Deps, 'identity' | 'media' | 'rateCard'>, now: Date): Promise<Rail[]> {
   const found = await rows<CardRow & { rail: RailKey }>(connection, RAILS, { now });
-  const creators = await identity.creators(connection, found.map((prompt) => prompt.owner_id));
+  const [creators, card] = await Promise.all([identity.creators(connection, found.map((prompt) => prompt.owner_id)), rateCard()]);
   const cards = (key: RailKey): Rail['items'] =>
-    found.flatMap((prompt) => (prompt.rail === key && creators.has(prompt.owner_id) ? presentCard(prompt, creators.get(prompt.owner_id)!, media) : []));
+    found.flatMap((prompt) => (prompt.rail === key && creators.has(prompt.owner_id) ? presentCard(prompt, creators.get(prompt.owner_id)!, { media, card }) : []));
   return ORDER.map((key) => ({ key, items: cards(key) })).filter(({ items }) => items.length > 0);
 }

@@ -1,9 +1,11 @@
+import { cheapestRun } from '#contracts/cheapest-run.ts';
 import type { Creator, PromptCard } from '#contracts/prompts.ts';
 import type { Connection } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 import type { Identity } from '#modules/identity/index.ts';
-import type { Media } from '#modules/media/index.ts';
 import type { PromptModel } from '../models/prompt.model.ts';
+import { runTerms } from '../prompts.presenter.ts';
+import type { Presenting } from '../prompts.presenter.ts';
 import { searchWords } from '../domain/search-words.ts';
 import { correctWords } from './correct-words.ts';
 import { FEW } from './matching.ts';
@@ -12,7 +14,8 @@ const EACH = 5;
 /** Wildcards of LIKE are letters like any other. */
 export const literally = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
-type Title = Pick<PromptModel, 'slug' | 'title' | 'content_type' | 'cover_file_id'>;
+const COLUMNS = ['slug', 'title', 'content_type', 'cover_file_id', 'pricing', 'run_royalty', 'unlock_price', 'models', 'recommended_model', 'shortest_length', 'hosted_models'] as const satisfies readonly (keyof PromptModel)[];
+type Title = Pick<PromptModel, (typeof COLUMNS)[number]>;
 
 interface Term {
   kind: 'tag' | 'creator';
@@ -21,7 +24,7 @@ interface Term {
 }
 
 export interface Suggestions {
-  prompts: (Pick<PromptCard, 'slug' | 'title' | 'contentType' | 'coverUrl'>)[];
+  prompts: (Pick<PromptCard, 'slug' | 'title' | 'contentType' | 'coverUrl' | 'pricing' | 'fromTokens' | 'unlockPrice'>)[];
   creators: Creator[];
   tags: { tag: string; prompts: number }[];
 }
@@ -36,7 +39,7 @@ const titles = (found: string, fits: string): string => `
     (select * from found p where (select count(*) from found) <= ${FEW} ${BY_TREND}) union all
     (select p.* from prompts p where (select count(*) from found) > ${FEW} and ${LISTED} and ${fits} ${BY_TREND})
   )
-  select p.slug, p.title, p.content_type, p.cover_file_id from first p ${BY_TREND}`;
+  select ${COLUMNS.map((column) => `p.${column}`).join(', ')} from first p ${BY_TREND}`;
 
 /** All words in the title, each perhaps unfinished. */
 const QUERY = 'prompt_query(cast(:words as text[]))';
@@ -55,7 +58,7 @@ const TERMS = `
  * What a few typed letters may mean: at most five of each kind, the busiest first. Two statements and one for faces;
  * at most three more where nothing begins as typed.
  */
-export async function suggestPrompts(connection: Connection, deps: { identity: Identity; media: Pick<Media, 'urlOf'> }, typed: string): Promise<Suggestions> {
+export async function suggestPrompts(connection: Connection, deps: { identity: Identity } & Presenting, typed: string): Promise<Suggestions> {
   const phrase = typed.normalize('NFC').trim().toLowerCase();
   const beginning = `${literally(phrase)}%`;
   const [titles, terms] = await Promise.all([
@@ -65,7 +68,10 @@ export async function suggestPrompts(connection: Connection, deps: { identity: I
   const creatorIds = busiest(terms, 'creator').map(({ value }) => value);
   const faces = await deps.identity.creators(connection, creatorIds);
   return {
-    prompts: titles.map(({ slug, title, content_type: contentType, cover_file_id: cover }) => ({ slug, title, contentType, coverUrl: cover && deps.media.urlOf(cover) })),
+    prompts: titles.map((found) => ({
+      slug: found.slug, title: found.title, contentType: found.content_type, coverUrl: found.cover_file_id && deps.media.urlOf(found.cover_file_id),
+      pricing: found.pricing, fromTokens: cheapestRun(deps.card, runTerms(found)), unlockPrice: found.unlock_price,
+    })),
     creators: creatorIds.flatMap((id) => faces.get(id) ?? []),
     tags: busiest(terms, 'tag').map(({ value, weight }) => ({ tag: value, prompts: weight })),
   };

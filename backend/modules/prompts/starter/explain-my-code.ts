@@ -63,7 +63,7 @@ Depth: {{depth}}. Explain a term once, at its first use, and only if {{audience}
             { value: 'future_me', label: 'the author in two years', hint: 'Short, blunt, only the traps' },
           ],
         },
-        { key: 'depth', type: 'select', label: 'How deep?', required: true, default: 'page', options: [{ value: 'summary', label: 'a summary for one screen' }, { value: 'page', label: 'a full page' }, { value: 'line', label: 'line by line where it is dense' }] },
+        { key: 'depth', type: 'select', label: 'How deep?', required: true, drives: 'length', default: 'page', options: [{ value: 'summary', label: 'a summary for one screen', words: 300 }, { value: 'page', label: 'a full page', words: 700 }, { value: 'line', label: 'line by line where it is dense', words: 1400 }] },
         { key: 'examples_block', type: 'toggle_text', label: 'Worked example', default: true, insertText: 'Also: **One run by hand.** Choose a small input, and show the important variables after each step in a table.' },
         { key: 'diagram_block', type: 'toggle_text', label: 'Flow diagram', insertText: 'Also: **Flow.** A Mermaid flowchart with at most twelve nodes, labelled with real names from the code.' },
         { key: 'review_block', type: 'toggle_text', label: 'Gentle review', showIf: { field: 'audience', op: 'ne', value: 'product' }, insertText: 'Also: **If this were my pull request.** Three improvements in order of worth, each with the smallest change that gets it.' },

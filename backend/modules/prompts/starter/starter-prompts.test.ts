@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { IMAGE_ASPECTS, VIDEO_ASPECTS } from '#contracts/generation.ts';
 import { checkForm, checkInputs } from '#contracts/form-inputs.ts';
+import { createPatternCheck } from '#contracts/pattern-engine.ts';
 import { allFields } from '#contracts/form-visibility.ts';
 import { fieldType, promptForm, RESERVED_KEYS } from '#contracts/prompt-form.ts';
 import { TEST_INPUTS } from '#contracts/prompt-drafts.ts';
@@ -89,7 +90,7 @@ describe.each(STARTER_PROMPTS.map((starter) => [starter.slug, starter] as const)
 
   it('has a sound form', () => {
     expect(promptForm.parse(starter.form)).toEqual(starter.form);
-    expect(checkForm(starter.form)).toEqual([]);
+    expect(checkForm(starter.form, createPatternCheck())).toEqual([]);
   });
 
   it('uses every field in its templates, and no variable that is not a field', () => {
@@ -111,7 +112,7 @@ describe.each(STARTER_PROMPTS.map((starter) => [starter.slug, starter] as const)
   it('has samples that pass, differ and fill the template without gaps', () => {
     expect(starter.sampleInputs.length).toBeGreaterThanOrEqual(termsOfStarter(starter.slug).pricing === 'free' ? 2 : TEST_INPUTS.paid);
     const texts = starter.sampleInputs.map((sample) => {
-      const { values, issues } = checkInputs(starter.form, sample.inputs);
+      const { values, issues } = checkInputs(starter.form, sample.inputs, createPatternCheck());
       expect(issues, sample.label).toEqual([]);
       for (const key of Object.keys(sample.inputs)) expect(values, `${sample.label}: ${key} is hidden`).toHaveProperty(key);
       const { text, missing } = renderTemplate(starter.template, values, starter.form, system);
@@ -127,7 +128,7 @@ describe.each(STARTER_PROMPTS.map((starter) => [starter.slug, starter] as const)
     const required = new Set(fields.filter((field) => field.required).map((field) => field.key));
     for (const sample of starter.sampleInputs) {
       const inputs = Object.fromEntries(Object.entries(sample.inputs).filter(([key]) => required.has(key)));
-      const { values, issues } = checkInputs(starter.form, inputs);
+      const { values, issues } = checkInputs(starter.form, inputs, createPatternCheck());
       expect(issues, sample.label).toEqual([]);
       const { text } = renderTemplate(starter.template, values, starter.form, system);
       expect(text).not.toMatch(/: [.;,](?![\w/])|: $|\S {2,}\S/m);

@@ -1,7 +1,7 @@
 import { css } from '#styled/css';
 import { FORK_ROYALTY_MAX, ROYALTY_MAX, UNLOCK_PRICE_MAX } from '#contracts/prompt-drafts.ts';
 import type { License, PromptPricing } from '#contracts/prompts.ts';
-import { CREDIT_DAYS, CREATOR_PERCENT, RELEASE_DAYS } from '#contracts/selling.ts';
+import { BONUS_PER_PAIR, CREDIT_DAYS, CREATOR_PERCENT, RELEASE_DAYS } from '#contracts/selling.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Coin } from '#ui/coin.tsx';
 import { Field } from '#ui/field.tsx';
@@ -52,7 +52,7 @@ export function PriceFields() {
       )}
       {lines.length > 0 && (
         <Alert icon={<Coin />} title={lines.join(' ')}>
-          {CREATOR_PERCENT}% {origin && origin.percent > 0 ? 'of the rest ' : ''}is yours, counted on each day’s total and rounded down. It becomes spendable after {RELEASE_DAYS} days{pricing === 'run_and_unlock' ? `; runs of the last ${CREDIT_DAYS} days count toward a buyer’s unlock` : ''}.
+          {CREATOR_PERCENT}% {origin && origin.percent > 0 ? 'of the rest ' : ''}is yours, counted on each day’s total and rounded down. It becomes spendable after {RELEASE_DAYS} days{pricing === 'run_and_unlock' ? `; runs of the last ${CREDIT_DAYS} days count toward a buyer’s unlock` : ''}. Bonus tokens count up to {BONUS_PER_PAIR} from each buyer, once the email is confirmed.
         </Alert>
       )}
       <Field label="Licence" group id={placeId(['license'])}>
@@ -63,11 +63,17 @@ export function PriceFields() {
           <NumberInput min={1} max={FORK_ROYALTY_MAX} value={content.forkRoyaltyPercent || null} onValueChange={(value) => edit('forkRoyaltyPercent', whole(value, FORK_ROYALTY_MAX), 'Fork royalty')} />
         </Field>
       )}
+      {pricing !== 'free' && content.contentType !== 'text' && (
+        <Switch checked={content.hostedModels !== false} onCheckedChange={(on) => edit('hostedModels', on, 'Hosted models')} help={HOSTED_NOTICE}>Sealed runs on hosted models</Switch>
+      )}
       <Switch checked={content.allowCommercial} onCheckedChange={(on) => edit('allowCommercial', on, 'Commercial use')} help="Results may be used in paid work.">Commercial use</Switch>
       <Switch checked={content.safetyFlag} onCheckedChange={(on) => edit('safetyFlag', on, 'Safety flag')} help="Shown behind a warning, for adults.">Not for everybody</Switch>
     </div>
   );
 }
+
+/** A text is compared with the template before it is shown, which a picture cannot be: so its author decides. */
+const HOSTED_NOTICE = 'A hosted model is told not to show your text, and may still paint words of it. Pictures cannot be checked for that. Off: people who have not unlocked it run it on the built-in provider alone.';
 
 /** A whole number within 0 and its most, whatever was typed. */
 const whole = (value: number | null, most: number): number => Math.min(most, Math.max(0, Math.round(value ?? 0)));

@@ -9,7 +9,7 @@ interface Choice<V extends string> {
 }
 
 export const PRICES: readonly Choice<PromptPricing>[] = [
-  { value: 'free', label: 'Free', help: 'Everybody runs it and sees how it is made.' },
+  { value: 'free', label: 'No author’s fee', help: 'Everybody runs it and sees how it is made.' },
   { value: 'run', label: 'Per run', help: 'A few tokens on top of each run. The template stays sealed.' },
   { value: 'unlock', label: 'Unlock', help: 'Paid once: the template, copies and all later versions.' },
   { value: 'run_and_unlock', label: 'Run or unlock', help: 'Tokens per run, credited toward the unlock.' },
@@ -33,11 +33,11 @@ export const asksPerRun = (pricing: PromptPricing): boolean => pricing === 'run'
 export const asksToUnlock = (pricing: PromptPricing): boolean => pricing === 'unlock' || pricing === 'run_and_unlock';
 
 /**
- * What its creator gets, in sentences: "You earn 20 of 25 tokens when somebody unlocks it." `owed` is the percent that a copy
+ * What its creator gets, in sentences: "You earn up to 20 of 25 tokens when somebody unlocks it." `owed` is the percent that a copy
  * pays to what it was made from, before the rest is shared.
  */
 export function earningLines({ pricing, runRoyalty, unlockPrice }: Pick<DraftContent, 'pricing' | 'runRoyalty' | 'unlockPrice'>, owed = 0): string[] {
-  const of = (gross: number): string => `You earn ${creatorShare(gross - Math.floor((gross * owed) / 100))} of ${gross} ${gross === 1 ? 'token' : 'tokens'}`;
+  const of = (gross: number): string => `You earn up to ${creatorShare(gross - Math.floor((gross * owed) / 100))} of ${gross} ${gross === 1 ? 'token' : 'tokens'}`;
   return [
     // One token's share is none, so a small royalty, and one with a part for somebody else, is told by ten runs: what counts is the day's total.
     ...(asksPerRun(pricing) && runRoyalty > 0 ? [runRoyalty < 5 || owed > 0 ? `${of(runRoyalty * 10)} for ten runs.` : `${of(runRoyalty)} each time somebody runs it.`] : []),

@@ -3,6 +3,8 @@ import type { Aspect } from '#contracts/generation.ts';
 import { quoteRun } from '#contracts/pricing.ts';
 import type { Quote, RateCard, RateCardModel } from '#contracts/pricing.ts';
 import type { ContentType } from '#contracts/primitives.ts';
+import { drivenLength } from '#contracts/form-length.ts';
+import type { FormInputs } from '#contracts/prompt-form.ts';
 import type { DraftContent } from '#contracts/prompt-drafts.ts';
 import type { OutputOptions } from '../builder-slots.ts';
 
@@ -32,11 +34,12 @@ export function allowedModels(card: RateCard, { contentType, models }: Pick<Draf
   return allowed.length > 0 ? allowed : known;
 }
 
-/** What a test costs: as much as any run, and never a royalty. Null while no model can run it. */
-export function testQuote(card: RateCard, content: DraftContent, model: string | null): { quote: Quote; model: RateCardModel } | null {
+/** What a test of these inputs costs, of an untouched form without them: as much as any run, and never a royalty. Null while no model can run it. */
+export function testQuote(card: RateCard, content: DraftContent, model: string | null, inputs: FormInputs = {}): { quote: Quote; model: RateCardModel } | null {
   const models = allowedModels(card, content);
   const chosen = models.find(({ id }) => id === (model ?? content.recommendedModel)) ?? models.find((known) => known.default) ?? models[0];
   if (!chosen) return null;
-  const { length, quantity } = outputOptions(content, model);
+  const { length: panel, quantity } = outputOptions(content, model);
+  const length = drivenLength(content.form, inputs) ?? panel;
   return { model: chosen, quote: quoteRun(card.base, { contentType: content.contentType, quantity, length, multiplier: chosen.multiplier, royalty: 0 }) };
 }

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import { quote } from './pricing.ts';
+
+/**
+ * Tokens that the buyer saw before the click: part of every request by which a browser spends. The server refuses a higher
+ * price with 409 `price_changed`, and charges a lower one as it is.
+ */
+export const expectedTotal = z.int('Say how many tokens this was shown to cost.').check(z.nonnegative('Say how many tokens this was shown to cost.'));
+
+/** Body of a request that spends and says nothing else. */
+export const spendingBody = z.strictObject({ expectedTotal });
+
+/** The code of the refusal. */
+export const PRICE_CHANGED = 'price_changed';
+
+/** Details of that refusal: what it costs now. */
+export const priceChangedDetails = z.looseObject({ quote });

@@ -1,0 +1,69 @@
+import type { Issue } from './errors.ts';
+import type { DraftField, DraftForm, FieldType, FormInputs, InputValue } from './prompt-form.ts';
+
+/* A field of a text prompt may set the length of its run: it then stands in place of the run panel's own control. */
+
+/** Words that a run may be asked for. */
+export const LENGTH_WORDS = { min: 50, max: 2_000 } as const;
+
+const NUMBERS: readonly FieldType[] = ['number', 'slider'];
+const CHOICES: readonly FieldType[] = ['select', 'radio_cards'];
+/** Whether a field of this type can set the length: a number of words, or a choice with words for each option. */
+export const mayDriveLength = (type: FieldType): boolean => NUMBERS.includes(type) || CHOICES.includes(type);
+
+/** The field that sets the length; undefined where the run panel's control does. */
+export const lengthField = (form: DraftForm): DraftField | undefined => form.sections.flatMap(({ fields }) => fields).find(({ drives }) => drives === 'length');
+
+function wordsOf(field: DraftField, value: InputValue): number | null {
+  const words = NUMBERS.includes(field.type) ? value : field.options?.find((option) => option.value === value)?.words;
+  return typeof words === 'number' && Number.isFinite(words) ? Math.min(LENGTH_WORDS.max, Math.max(LENGTH_WORDS.min, Math.round(words))) : null;
+}
+
+/** Fewest words that a form can ask for; null where it leaves the length to the run panel. */
+export function shortestLength(form: DraftForm): number | null {
+  const field = lengthField(form);
+  if (!field) return null;
+  if (NUMBERS.includes(field.type)) return wordsOf(field, field.min ?? LENGTH_WORDS.min);
+  return Math.min(...(field.options ?? []).map(({ value }) => wordsOf(field, value) ?? LENGTH_WORDS.max), LENGTH_WORDS.max);
+}
+
+/** Words of an untouched form: the field's default, else the fewest; null where the form leaves the length to the run panel. */
+export function usualLength(form: DraftForm): number | null {
+  const field = lengthField(form);
+  return field ? (wordsOf(field, field.default) ?? shortestLength(form)) : null;
+}
+
+/**
+ * Words that a run of these inputs is asked for; null where the form leaves the length to the run panel. The browser prices by it
+ * and the server as well. A field that is empty counts as untouched.
+ */
+export function drivenLength(form: DraftForm, inputs: Readonly<FormInputs>): number | null {
+  const field = lengthField(form);
+  if (!field) return null;
+  return wordsOf(field, Object.hasOwn(inputs, field.key) ? inputs[field.key] : undefined) ?? usualLength(form);
+}
+
+type Path = Issue['path'];
+const RANGE = `from ${LENGTH_WORDS.min} to ${LENGTH_WORDS.max.toLocaleString('en-US')} words`;
+const fits = (words: number | undefined): boolean => words !== undefined && Number.isInteger(words) && words >= LENGTH_WORDS.min && words <= LENGTH_WORDS.max;
+
+/** What is wrong with a field of the form that is marked to set the length. `first` is false where an earlier field sets it already. */
+export function lengthProblems(field: DraftField, path: Path, first: boolean): Issue[] {
+  if (field.drives !== 'length') return [];
+  const issues: Issue[] = [];
+  const report = (at: Path, message: string): void => void issues.push({ path: [...path, ...at], message });
+  if (!first) report(['drives'], 'Another field sets the length already.');
+  if (!mayDriveLength(field.type)) report(['drives'], 'Only a number or a choice of one can set the length.');
+  if (field.hidden || field.showIf) report(['drives'], 'The field that sets the length is always shown.');
+  if (!field.required && field.default === undefined) report(['default'], 'Give the length a default, or make the field required.');
+  if (NUMBERS.includes(field.type)) {
+    if (!fits(field.min)) report(['min'], `A length goes ${RANGE}: say the fewest.`);
+    if (!fits(field.max)) report(['max'], `A length goes ${RANGE}: say the most.`);
+  }
+  if (CHOICES.includes(field.type)) {
+    field.options?.forEach(({ words }, index) => {
+      if (!fits(words)) report(['options', index, 'words'], `Say how long this is, ${RANGE}.`);
+    });
+  }
+  return issues;
+}

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { generateFreeForm, listGenerations, retryGeneration } from '#contracts/generation.ts';
+import type { ErrorBody } from '#contracts/errors.ts';
+import { newId } from '#kernel/ids.ts';
+import type { HttpUser } from '#testing/http-user.ts';
+import { call, createTestApp } from '#testing/test-app.ts';
+import type { TestApp } from '#testing/test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+}, 60_000);
+afterAll(() => app.close());
+
+const pictures = { contentType: 'image' as const, prompt: 'A lighthouse', quantity: 2 };
+const balance = async (user: HttpUser) => (await user.send<number>('GET', '/api/user/balance')).body;
+const ask = (user: HttpUser, expectedTotal: number, key = newId()) => call(user, generateFreeForm, { body: { ...pictures, expectedTotal }, key });
+
+describe('the price that the buyer saw', () => {
+  it.each([
+    '/api/ai/generate', `/api/prompts/${newId()}/generate`, `/api/drafts/${newId()}/generate`, `/api/drafts/${newId()}/improve`, `/api/generations/${newId()}/retry`,
+    `/api/generations/${newId()}/free-retry`, `/api/prompts/${newId()}/unlock`,
+  ])('is asked for by POST %s, with a clear issue', async (path) => {
+    const user = await app.register();
+    const { status, body } = await user.send<ErrorBody>('POST', path, { body: {} });
+    expect([status, body.code]).toEqual([400, 'invalid_request']);
+    expect(body.issues).toContainEqual({ path: ['expectedTotal'], message: 'This is required.' });
+  });
+
+  it('refuses a higher price with the new quote, and holds nothing', async () => {
+    const user = await app.register();
+    const key = newId();
+    const refused = await ask(user, 3, key);
+    expect([refused.status, refused.body]).toMatchObject([409, {
+      code: 'price_changed', message: 'The price is 4 tokens now; you were shown 3 tokens. Nothing was started or charged. Press again to pay the new price.',
+      details: { quote: { total: 4, unit: 2, quantity: 2, royalty: 0 } },
+    }]);
+    expect([await balance(user), (await call(user, listGenerations)).body]).toEqual([20, []]);
+    // The same key with the old price stays refused; the buyer's second click names the new one under a key of its own.
+    expect((await ask(user, 3, key)).status).toBe(409);
+    expect((await ask(user, 4)).body.generation.quote.total).toBe(4);
+    expect(await balance(user)).toBe(16);
+  });
+
+  it('charges a lower price as it is', async () => {
+    const user = await app.register();
+    const { status, body } = await ask(user, 9);
+    expect([status, body.generation.quote.total, await balance(user)]).toEqual([202, 4, 16]);
+  });
+
+  it('concerns running again as well', async () => {
+    const user = await app.register();
+    const { id } = (await ask(user, 4)).body.generation;
+    await user.send('POST', `/api/generations/${id}/cancel`);
+    const again = (expectedTotal: number) => call(user, retryGeneration, { params: { id }, body: { expectedTotal }, key: newId() });
+    expect((await again(3)).body).toMatchObject({ code: 'price_changed', details: { quote: { total: 4 } } });
+    expect(await balance(user)).toBe(20);
+    expect((await again(4)).status).toBe(202);
+  });
+});

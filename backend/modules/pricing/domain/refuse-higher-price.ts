@@ -1,0 +1,23 @@
+import { PRICE_CHANGED } from '#contracts/expected-total.ts';
+import type { Quote } from '#contracts/pricing.ts';
+import { AppError } from '#kernel/errors.ts';
+
+/**
+ * Holds a price against the one that the buyer saw, in tokens. A lower or equal price passes. `expectedTotal` is null where no
+ * browser spends: the platform's own runs and reviews. The refusal carries the quote.
+ * @throws AppError price_changed
+ */
+export function refuseHigherPrice(quote: Quote, expectedTotal: number | null): void {
+  if (expectedTotal === null || quote.total <= expectedTotal) return;
+  throw new AppError(
+    PRICE_CHANGED,
+    'conflict',
+    `The price is ${tokens(quote.total)} now; you were shown ${tokens(expectedTotal)}. Nothing was started or charged. Press again to pay the new price.`,
+    { details: { quote } },
+  );
+}
+
+const tokens = (count: number): string => `${count} ${count === 1 ? 'token' : 'tokens'}`;
+
+/** A price of one line, e.g. of an unlock. */
+export const fixedQuote = (total: number): Quote => ({ total, base: total, baseLabel: 'Fixed price', multiplier: 1, unit: total, quantity: 1, royalty: 0 });

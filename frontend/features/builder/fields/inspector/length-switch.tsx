@@ -1,0 +1,44 @@
+import { css } from '#styled/css';
+import { LENGTH_WORDS, mayDriveLength } from '#contracts/form-length.ts';
+import type { FieldOption } from '#contracts/prompt-form.ts';
+import { Field } from '#ui/field.tsx';
+import { NumberInput } from '#ui/number-input.tsx';
+import { Switch } from '#ui/switch.tsx';
+import { useDraftPart } from '../../draft-store.ts';
+import { asLength } from '../as-length.ts';
+import { withProperty } from '../field-editing.ts';
+import type { FieldEditing } from '../field-editing.ts';
+
+/** Marks a number or a choice as what sets the length of the text, in place of the run panel's control. */
+export function LengthSwitch({ editing }: { editing: FieldEditing }) {
+  const ofText = useDraftPart(({ contentType }) => contentType === 'text');
+  const { field, column, issueAt, change } = editing;
+  const on = field.drives === 'length';
+  if (column || (!on && (!ofText || !mayDriveLength(field.type)))) return null;
+  const problem = issueAt('drives');
+  const choice = field.type === 'select' || field.type === 'radio_cards';
+  return (
+    <div className={css({ display: 'grid', gap: '3' })}>
+      <Switch
+        checked={on} help="Its value is the length in words. It replaces the length control beside the form and sets the price: above 400 words a text is a long one."
+        onCheckedChange={(next) => change('Sets the length', (before) => (next ? asLength(before) : withProperty(before, 'drives', null)))}
+      >
+        Sets the length
+      </Switch>
+      {problem && <p role="alert" className={css({ textStyle: 'meta', color: 'bad' })}>{problem}</p>}
+      {on && choice && (
+        <div role="group" aria-label="Words for each option" className={css({ display: 'grid', gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }, gap: '3' })}>
+          {(field.options ?? []).map((option, index) => (
+            <Field key={option.value} label={`Words for “${option.label || `option ${index + 1}`}”`} error={issueAt('options', index, 'words')}>
+              <NumberInput min={LENGTH_WORDS.min} max={LENGTH_WORDS.max} step={50} value={option.words ?? null} onValueChange={(words) => change(`Words of option ${index + 1}`, (before) => ({ ...before, options: (before.options ?? []).map((one, at) => (at === index ? withWords(one, words) : one)) }))} />
+            </Field>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function withWords({ words: _, ...option }: FieldOption, words: number | null): FieldOption {
+  return words === null ? option : { ...option, words };
+}

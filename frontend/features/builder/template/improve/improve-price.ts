@@ -1,0 +1,13 @@
+import { LONG_TEXT_WORDS, quoteRun } from '#contracts/pricing.ts';
+import type { RateCard } from '#contracts/pricing.ts';
+import { improvementWords } from '#contracts/prompt-drafts.ts';
+
+/** Whether an improvement of this template may be as long as a long text. */
+export const isLongImprovement = (template: string): boolean => improvementWords(template) > LONG_TEXT_WORDS;
+
+/** Tokens of an improvement by the default model; null while no model writes. */
+export function improvePrice({ base, models }: RateCard, long: boolean): number | null {
+  const writers = models.filter(({ contentType }) => contentType === 'text');
+  const model = writers.find((known) => known.default) ?? writers[0];
+  return model ? quoteRun(base, { contentType: 'text', quantity: 1, length: long ? LONG_TEXT_WORDS + 1 : 0, multiplier: model.multiplier, royalty: 0 }).total : null;
+}

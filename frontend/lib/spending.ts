@@ -1,0 +1,39 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { PRICE_CHANGED, priceChangedDetails } from '#contracts/expected-total.ts';
+import { listGenerations } from '#contracts/generation.ts';
+import { getPricing } from '#contracts/pricing.ts';
+import type { Quote } from '#contracts/pricing.ts';
+import { listPrompts } from '#contracts/prompts.ts';
+import { getOffer } from '#contracts/selling.ts';
+import { ApiError, isAnswer, messageOf } from './api-error.ts';
+
+/** What it costs now, where the server refused an older price; null for every other error. */
+export function priceNow(error: unknown): Quote | null {
+  if (!(error instanceof ApiError) || error.code !== PRICE_CHANGED) return null;
+  return priceChangedDetails.safeParse(error.body?.details).data?.quote ?? null;
+}
+
+const SAYS_A_PRICE: ReadonlySet<unknown> = new Set([getPricing, getOffer, listPrompts, listGenerations].map(({ path }) => path));
+
+/**
+ * After a refused price: fetches every price on the page again, so that its button shows the new one. Nothing is sent again
+ * until the buyer presses it. Every mutation that spends calls this in `onError`.
+ */
+export async function refreshPrices(client: QueryClient, error: unknown): Promise<void> {
+  if (priceNow(error) === null) return;
+  await client.invalidateQueries({ predicate: ({ queryKey }) => SAYS_A_PRICE.has(queryKey[0]) });
+}
+
+export interface SpendingFailure {
+  tone: 'warn' | 'bad';
+  title: string;
+  text: string;
+}
+
+/** What to say when a request that spends failed. `refused` stands in where the server gave no reason, `silent` where it gave no answer. */
+export function spendingFailure(error: unknown, { refused, silent }: { refused: string; silent: string }): SpendingFailure {
+  if (priceNow(error) !== null) return { tone: 'warn', title: 'The price has changed', text: messageOf(error, refused) };
+  if (isAnswer(error)) return { tone: 'bad', title: 'Nothing was started or charged', text: messageOf(error, refused) };
+  // The next press carries the same key, so it is the same action.
+  return { tone: 'bad', title: 'No answer arrived', text: `${messageOf(error, silent)} Pressing the button again is safe: it is paid for once.` };
+}
