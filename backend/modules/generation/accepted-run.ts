@@ -1,3 +1,4 @@
+import type { PatternCheck } from '#contracts/form-pattern.ts';
 import type { Generation } from '#contracts/generation.ts';
 import { afterCommit } from '#kernel/db/database.ts';
 import type { Tx } from '#kernel/db/database.ts';
@@ -15,10 +16,21 @@ export async function acceptedRun(tx: Tx, deps: Deps, viewer: Viewer, run: Gener
   return reply({ generation }, { Location: `/api/generations/${run.id}` });
 }
 
+export interface RunCall {
+  viewer: Viewer;
+  idempotency: unknown;
+  requestHash: string;
+  patterns: PatternCheck;
+  /** Left out where the run costs its requester nothing. */
+  body?: { expectedTotal: number };
+}
+
 /** Who asks. With a key the kernel knows repeats; without one an identical request finds the unfinished first. */
-export const requesterOf = ({ viewer, idempotency, requestHash }: { viewer: Viewer; idempotency: unknown; requestHash: string }): Requester => ({
+export const requesterOf = ({ viewer, idempotency, requestHash, patterns, body }: RunCall): Requester => ({
   userId: viewer.userId,
   plan: viewer.plan,
   requestHash: idempotency === null ? requestHash : null,
   retryOfId: null,
+  expectedTotal: body?.expectedTotal ?? null,
+  patterns,
 });

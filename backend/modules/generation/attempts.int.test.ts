@@ -4,6 +4,7 @@ import { openGenerationBed } from '#testing/generation-test-bed.ts';
 import type { GenerationTestBed } from '#testing/generation-test-bed.ts';
 import { startOpenAiDouble } from '#testing/openai-double.ts';
 import type { Behaviour, OpenAiDouble } from '#testing/openai-double.ts';
+import { requestFreeRun } from './commands/request-free-run.ts';
 import type { GenerationRow } from './models/generation.model.ts';
 import { createOpenAiCompatible } from './providers/openai-compatible/index.ts';
 import { hostedModels } from './providers/provider-models.ts';
@@ -48,6 +49,20 @@ const bounded = (ms: number, from: number, to: number): void => {
   expect(ms).toBeGreaterThanOrEqual(from);
   expect(ms).toBeLessThanOrEqual(to);
 };
+
+describe('an improvement of a template', () => {
+  it('may not be longer than it was priced for: then it fails, and costs nothing', async () => {
+    double.always({ do: 'ok', words: Array.from({ length: 60 }, (_, n) => `word${n} `) });
+    const requester = { userId: await bed.user(30), plan: 'free' as const, requestHash: null, retryOfId: null, expectedTotal: 1 };
+    const { id } = await bed.db.transaction(async (tx) => {
+      const run = await requestFreeRun(tx, bed.deps, requester, { contentType: 'text', prompt: 'A template', length: 50 });
+      await tx('generations').where({ id: run.id }).update({ surface: 'improve' });
+      return run;
+    });
+    expect(await bed.ended(id, 20_000)).toMatchObject({ status: 'failed' });
+    expect(await bed.receipt(id)).toMatchObject({ captured: 0, released: 1 });
+  });
+});
 
 describe('a run that works', () => {
   it('streams a text in order, keeps it, captures its price and says so once', async () => {

@@ -35,7 +35,7 @@ const content = (changes: Partial<DraftContent> = {}): DraftContent => ({
 const drafted = async (changes?: Partial<DraftContent>): Promise<Draft> => (await author.send<{ draft: Draft }>('POST', '/api/drafts', { body: { content: content(changes) } })).body.draft;
 const publish = (draft: Draft) => author.send<{ outcome: string }>('POST', `/api/drafts/${draft.promptId}/publish`, { body: { revision: draft.revision, changeNote: '', despiteWarning: true } });
 const test = (user: HttpUser, { promptId, revision }: Pick<Draft, 'promptId' | 'revision'>, thing = 'a kettle') =>
-  call(user, testDraft, { params: { id: promptId }, body: { revision, inputs: { thing } } });
+  call(user, testDraft, { params: { id: promptId }, body: { expectedTotal: 99, revision, inputs: { thing } } });
 const read = async (id: string) => (await call(author, getGeneration, { params: { id } })).body.generation;
 
 /** Makes the run, and lets everybody who listens hear of it. */
@@ -69,7 +69,7 @@ describe('a test of a draft', () => {
     expect(stats).toMatchObject({ runs: 0, worksRate: null });
     const counters = await rows<{ counter: string }>(app.services.db.knex, `select counter from achievement_counters c join users u on u.id = c.user_id where u.username = ? and counter in ('runs.freeform', 'runs.prompts')`, [author.username]);
     expect(counters).toEqual([]);
-    const real = await author.send<{ generation: { id: string } }>('POST', `/api/prompts/${draft.promptId}/generate`, { body: { inputs: { thing: 'x' } } });
+    const real = await author.send<{ generation: { id: string } }>('POST', `/api/prompts/${draft.promptId}/generate`, { body: { expectedTotal: 99, inputs: { thing: 'x' } } });
     await made(real.body.generation.id);
     expect((await call(stranger, getPrompt, { params: { idOrSlug: draft.promptId } })).body.prompt.stats.runs).toBe(1);
     expect((await call(stranger, listVersions, { params: { id: draft.promptId } })).body.items[0]).toMatchObject({ version: 1, runs: 1, works: null });
@@ -79,7 +79,7 @@ describe('a test of a draft', () => {
     const draft = await drafted();
     expect(await test(author, { ...draft, revision: 7 })).toMatchObject({ status: 409, body: { code: 'draft_conflict', details: { draft: { revision: 1 } } } });
     expect((await test(stranger, draft)).status).toBe(404);
-    expect((await call(stranger, improveDraft, { params: { id: draft.promptId }, body: { revision: 1 } })).status).toBe(404);
+    expect((await call(stranger, improveDraft, { params: { id: draft.promptId }, body: { expectedTotal: 99, revision: 1 } })).status).toBe(404);
   });
 
   it('names what is missing in the text, and in the inputs', async () => {
@@ -92,7 +92,7 @@ describe('a test of a draft', () => {
     const draft = await drafted();
     const { id } = await made((await test(author, draft)).body.generation.id);
     await author.send('PUT', `/api/drafts/${draft.promptId}`, { body: { revision: 1, content: content({ template: 'Now hum about {{thing}}.' }) } });
-    const again = await call(author, retryGeneration, { params: { id } });
+    const again = await call(author, retryGeneration, { params: { id }, body: { expectedTotal: 99 } });
     expect((await read(again.body.generation.id)).promptText).toBe('Now hum about a kettle.');
   });
 });
@@ -118,18 +118,25 @@ describe('a new version', () => {
 describe('improve with AI', () => {
   it('costs one token and answers with a better template that keeps every variable', async () => {
     const draft = await drafted({ template: 'Write about {{thing}}. Never rhyme.' });
-    const { status, body } = await call(author, improveDraft, { params: { id: draft.promptId }, body: { revision: 1, wish: 'Clearer, please' } });
+    const { status, body } = await call(author, improveDraft, { params: { id: draft.promptId }, body: { expectedTotal: 99, revision: 1, wish: 'Clearer, please' } });
     expect([status, body.generation]).toMatchObject([202, { quote: { total: 1 }, credit: 'Made by Studio, the built-in demo provider' }]);
     const run = await made(body.generation.id);
     expect(run).toMatchObject({ status: 'succeeded', receipt: { captured: 1 }, inputs: { wish: 'Clearer, please' } });
     expect(run.outputs[0]).toMatchObject({ kind: 'text', text: expect.stringMatching(/## Role[^]+\{\{thing\}\}[^]+- Never rhyme\./) as string });
-    const again = await call(author, retryGeneration, { params: { id: run.id } });
+    const again = await call(author, retryGeneration, { params: { id: run.id }, body: { expectedTotal: 99 } });
     expect([again.status, again.body.generation.quote.total]).toEqual([202, 1]);
+  });
+
+  it('is priced as a long text where that is what it may write, and says so before', async () => {
+    const draft = await drafted({ template: `Write about {{thing}}. ${'Keep every word of this. '.repeat(60)}` });
+    const ask = (expectedTotal: number) => call(author, improveDraft, { params: { id: draft.promptId }, body: { expectedTotal, revision: 1 }, key: newId() });
+    expect((await ask(1)).body).toMatchObject({ code: 'price_changed', details: { quote: { total: 2, baseLabel: 'Long text' } } });
+    expect((await ask(2)).body.generation).toMatchObject({ quote: { total: 2 }, length: 514 });
   });
 
   it('needs something to improve', async () => {
     const draft = await drafted({ template: '  ' });
-    expect((await call(author, improveDraft, { params: { id: draft.promptId }, body: { revision: 1 } })).status).toBe(422);
+    expect((await call(author, improveDraft, { params: { id: draft.promptId }, body: { expectedTotal: 99, revision: 1 } })).status).toBe(422);
   });
 });
 
@@ -150,7 +157,7 @@ describe('samples', () => {
     await rows(app.services.db.knex, `update generations set file_ids = array[cast(:upload as uuid)], inputs = inputs || jsonb_build_object('photo', cast(:upload as text)) where id = :id`, { upload, id: run.id });
     expect(await list(app.visitor(), draft.promptId)).toMatchObject([{ inputs: { thing: 'a kettle' } }]);
     expect(JSON.stringify(await list(app.visitor(), draft.promptId))).not.toContain(upload);
-    const again = async (sample: string) => (await stranger.send<{ generation: { id: string } }>('POST', `/api/prompts/${draft.promptId}/generate`, { body: { inputs: { thing: 'a kettle' }, sample } })).body.generation.id;
+    const again = async (sample: string) => (await stranger.send<{ generation: { id: string } }>('POST', `/api/prompts/${draft.promptId}/generate`, { body: { expectedTotal: 99, inputs: { thing: 'a kettle' }, sample } })).body.generation.id;
     const seeds = await Promise.all([run.id, await again(added.body.sample.id), await again(newId())].map(async (id) => (await rows<{ seed: number }>(app.services.db.knex, 'select seed from generations where id = ?', [id]))[0]!.seed));
     expect([seeds[1] === seeds[0], seeds[2] === seeds[0]]).toEqual([true, false]);
     const params = { id: draft.promptId, sampleId: added.body.sample.id };
@@ -168,7 +175,7 @@ describe('samples', () => {
     await publish({ ...draft, revision: 2 });
     expect(await add(author, draft.promptId, finished.id)).toMatchObject({ status: 422, body: { code: 'sample_of_another_text' } });
     expect(await add(author, draft.promptId, waiting)).toMatchObject({ status: 422, body: { code: 'nothing_to_show' } });
-    const theirs = await stranger.send<{ generation: { id: string } }>('POST', `/api/prompts/${draft.promptId}/generate`, { body: { inputs: { thing: 'x' } } });
+    const theirs = await stranger.send<{ generation: { id: string } }>('POST', `/api/prompts/${draft.promptId}/generate`, { body: { expectedTotal: 99, inputs: { thing: 'x' } } });
     expect((await add(author, draft.promptId, theirs.body.generation.id)).status).toBe(404);
     expect((await add(stranger, draft.promptId, theirs.body.generation.id)).status).toBe(404);
     const own = await made((await test(author, { ...draft, revision: 2 })).body.generation.id);
@@ -208,6 +215,12 @@ describe('samples', () => {
     expect(await urlOf(author)).toBe(file.url);
     const marked = await app.visitor().send('GET', await urlOf(stranger));
     expect([marked.status, marked.headers.get('content-type'), JSON.stringify(await list(app.visitor(), draft.promptId)).includes(file.id)]).toEqual([200, 'image/webp', false]);
+    // Who kept the address of a sample finds nothing there while the sample is not screened against the sealed text.
+    const known = await urlOf(stranger);
+    await rows(app.services.db.knex, 'update prompt_samples set screened_version = null where generation_id = ?', [quoting.id]);
+    expect([(await app.visitor().send('GET', known)).status, (await author.send('GET', known)).status]).toEqual([404, 200]);
+    await rows(app.services.db.knex, 'update prompt_samples set screened_version = version_no where generation_id = ?', [quoting.id]);
+    expect((await stranger.send('GET', known)).status).toBe(200);
     // A video is its marked picture for them, and a marked clip once there is one; that goes with the sample.
     const knex = app.services.db.knex;
     await rows(knex, `update generation_outputs set kind = 'video', poster_file_id = file_id where generation_id = ?`, [quoting.id]);

@@ -2,7 +2,7 @@ import type { ContentType } from '#contracts/primitives.ts';
 import type { ProviderFailureCode } from './providers/provider-failure.ts';
 
 /** Why a run ended without its output. */
-export type RunFailureCode = ProviderFailureCode | 'crashed' | 'deadline' | 'waited_too_long' | 'provider_gone' | 'sealed_leak' | 'too_many_leaks' | 'internal';
+export type RunFailureCode = ProviderFailureCode | 'crashed' | 'deadline' | 'waited_too_long' | 'provider_gone' | 'sealed_leak' | 'sealed_slices' | 'too_many_leaks' | 'internal';
 
 const NOTHING = 'Nothing was charged.';
 const NOUN: Record<ContentType, string> = { text: 'text', image: 'image', video: 'video' };
@@ -23,7 +23,8 @@ const SENTENCES: Record<RunFailureCode, (noun: string) => string> = {
   deadline: (noun) => `The ${noun} was not ready in time. ${NOTHING} Try again in a moment.`,
   waited_too_long: (noun) => `This ${noun} waited a whole day for a free place. ${NOTHING} Run it again when fewer others are waiting.`,
   provider_gone: (noun) => `The ${noun} maker that this run was for is no longer set up here. ${NOTHING} Try again with another model.`,
-  sealed_leak: (noun) => `The ${noun} began to spell out this prompt’s sealed recipe, so it was stopped. ${NOTHING} Change your inputs and run it again.`,
+  sealed_leak: (noun) => `The ${noun} began to spell out this prompt’s sealed recipe, so it was stopped. ${NOTHING} Run it again as it is. If it stops again, report the prompt.`,
+  sealed_slices: (noun) => `Together with your other runs of this prompt in the last 30 days, this ${noun} would have shown too much of its sealed recipe, so it was stopped. ${NOTHING} Runs that show none of the recipe still work. Those earlier runs stop counting after 30 days.`,
   too_many_leaks: () => `Other runs of yours began to spell out this prompt’s sealed recipe while this one waited, so it was not started. ${NOTHING} Try again tomorrow.`,
   internal: (noun) => `Something broke on our side while the ${noun} was made. ${NOTHING} Try again in a moment.`,
 };

@@ -17,7 +17,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => app.close());
 
-const text = { contentType: 'text' as const, prompt: 'Three lines about rain' };
+const text = { expectedTotal: 99, contentType: 'text' as const, prompt: 'Three lines about rain' };
 const ask = (user: HttpUser, key?: string, body: FreeRunBody = text) =>
   call(user, generateFreeForm, { body, ...(key ? { key } : {}) });
 const balance = async (user: HttpUser) => (await user.send<number>('GET', '/api/user/balance')).body;
@@ -60,7 +60,7 @@ describe('POST /api/ai/generate', () => {
   });
 
   it.each([
-    ['no prompt', { contentType: 'text' }, 'prompt'],
+    ['no prompt', { expectedTotal: 1, contentType: 'text' }, 'prompt'],
     ['an unknown field', { ...text, cheap: true }, 'cheap'],
     ['too long a prompt', { ...text, prompt: 'x'.repeat(4001) }, 'prompt'],
     ['a wrong length', { ...text, length: 49 }, 'length'],
@@ -78,7 +78,7 @@ describe('POST /api/ai/generate', () => {
 
   it('answers 402 when the wallet cannot pay, and 401 to strangers', async () => {
     const user = await app.register();
-    const images = await Promise.all(Array.from({ length: 5 }, () => ask(user, newId(), { contentType: 'image', prompt: 'Rain', quantity: 4 })));
+    const images = await Promise.all(Array.from({ length: 5 }, () => ask(user, newId(), { expectedTotal: 8, contentType: 'image', prompt: 'Rain', quantity: 4 })));
     expect(images.map((answer) => answer.status).sort()).toEqual([202, 202, 402, 402, 402]);
     expect(await balance(user)).toBe(4);
     expect((await ask(app.visitor())).status).toBe(401);
@@ -90,16 +90,16 @@ describe('POST /api/prompts/:id/generate', () => {
     const user = await app.register();
     const prompts = await call(user, listPrompts, { query: { contentType: 'text' } });
     const prompt = prompts.body.items[0]!;
-    const bare = await call(user, generateFromPrompt, { params: { id: prompt.id }, body: { inputs: {} } });
+    const bare = await call(user, generateFromPrompt, { params: { id: prompt.id }, body: { expectedTotal: 99, inputs: {} } });
     expect(bare.status).toBe(400);
     const detail = await user.send<{ prompt: { sampleInputs: { inputs: Record<string, unknown> }[] } }>('GET', `/api/prompts/${prompt.slug}`);
-    const run = await call(user, generateFromPrompt, { params: { id: prompt.id }, body: { inputs: detail.body.prompt.sampleInputs[0]!.inputs } });
+    const run = await call(user, generateFromPrompt, { params: { id: prompt.id }, body: { expectedTotal: 99, inputs: detail.body.prompt.sampleInputs[0]!.inputs } });
     expect(run.status).toBe(202);
     expect(run.body.generation.prompt).toMatchObject({ id: prompt.id, slug: prompt.slug });
     const full = (await call(user, getGeneration, { params: { id: run.body.generation.id } })).body.generation;
     expect(full.promptText).not.toContain('{{');
     expect(full.receipt).toMatchObject({ held: run.body.generation.quote.total, status: 'open' });
-    const unknown = await call(user, generateFromPrompt, { params: { id: newId() }, body: { inputs: {} } });
+    const unknown = await call(user, generateFromPrompt, { params: { id: newId() }, body: { expectedTotal: 99, inputs: {} } });
     expect(unknown.status).toBe(404);
   });
 });
@@ -136,21 +136,20 @@ describe('own runs', () => {
 
     const { id } = page.body[0]!;
     const stranger = await app.register();
-    for (const endpoint of [getGeneration, cancelGeneration, retryGeneration, freeRetry, deleteGeneration]) {
-      expect((await call(stranger, endpoint, { params: { id } })).status).toBe(404);
-    }
+    for (const endpoint of [getGeneration, cancelGeneration, deleteGeneration]) expect((await call(stranger, endpoint, { params: { id } })).status).toBe(404);
+    for (const endpoint of [retryGeneration, freeRetry]) expect((await call(stranger, endpoint, { params: { id }, body: { expectedTotal: 99 } })).status).toBe(404);
     expect((await call(user, deleteGeneration, { params: { id } })).status).toBe(409);
     expect((await call(user, cancelGeneration, { params: { id } })).body.generation.status).toBe('cancelled');
     expect(await balance(user)).toBe(18);
-    const again = await call(user, retryGeneration, { params: { id } });
+    const again = await call(user, retryGeneration, { params: { id }, body: { expectedTotal: 1 } });
     expect(again.status).toBe(202);
     expect(again.headers.get('location')).toBe(`/api/generations/${again.body.generation.id}`);
     await rows(app.services.db.knex, `update generations set free_retry_until = now() + interval '5 minutes' where id = ?`, [id]);
     expect((await call(user, getGeneration, { params: { id } })).body.generation).toMatchObject({ againPrice: 1, freeRetriesLeft: 1 });
     const key = newId();
-    const free = await Promise.all([1, 2].map(() => call(user, freeRetry, { params: { id }, key })));
+    const free = await Promise.all([1, 2].map(() => call(user, freeRetry, { params: { id }, body: { expectedTotal: 0 }, key })));
     expect(free.map(({ status, body }) => [status, body.generation.id === free[0]!.body.generation.id, body.generation.waived])).toEqual([[202, true, 1], [202, true, 1]]);
-    expect((await call(user, freeRetry, { params: { id }, key: newId() })).body).toMatchObject({ code: 'free_retry_gone' });
+    expect((await call(user, freeRetry, { params: { id }, body: { expectedTotal: 0 }, key: newId() })).body).toMatchObject({ code: 'free_retry_gone' });
     expect((await call(user, getGeneration, { params: { id } })).body.generation).toMatchObject({ freeRetryUntil: null, freeRetriesLeft: null });
     expect((await call(user, deleteGeneration, { params: { id } })).body).toEqual({ success: true });
     expect((await call(user, getGeneration, { params: { id } })).status).toBe(404);

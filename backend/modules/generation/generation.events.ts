@@ -13,11 +13,12 @@ interface RunSubject extends PlacedRun {
   title: string;
   content_type: ContentType;
   created_at: Date;
+  payer_id: string | null;
 }
 
 /** What all events of a run say about it. */
 export const eventSubject = (run: RunSubject) => ({
-  generationId: run.id, userId: run.user_id, ...placeOf(run), freeRetry: run.waived !== null, creatorId: run.creator_id, model: run.model_label, title: run.title,
+  generationId: run.id, userId: run.user_id, ...placeOf(run), freeRetry: run.waived !== null, gift: run.payer_id !== null, creatorId: run.creator_id, model: run.model_label, title: run.title,
   contentType: run.content_type, requestedAt: run.created_at.toISOString(),
 });
 
@@ -30,6 +31,8 @@ const subject = {
   model: z.optional(z.string()),
   /** The second try of a run that was paid for: it names no prompt. Left out by events from before there were any. */
   freeRetry: z.optional(z.boolean()),
+  /** A free trial run: the creator of the prompt pays, and its runner nothing. Left out by events from before this was told. */
+  gift: z.optional(z.boolean()),
   /** When it was asked for (ISO time). */
   requestedAt: z.optional(z.iso.datetime()),
   /** Where it was asked for, and which version was run; left out by events from before there were drafts. Runs of drafts name no prompt. */
@@ -77,5 +80,9 @@ export const unlockedRunRequested = defineEvent('unlocked_run_requested', 1, z.o
 export const royaltyCaptured = defineEvent(
   'royalty_captured',
   1,
-  z.object({ generationId: id, promptId: id, userId: id, creatorId: id, amount: tokens }),
+  z.object({
+    generationId: id, promptId: id, userId: id, creatorId: id, amount: tokens,
+    // Which tokens of the payer they were; absent in events from before splits were kept.
+    split: z.optional(z.object({ bonus: tokens, subscription: tokens, earned: tokens, purchased: tokens })),
+  }),
 );

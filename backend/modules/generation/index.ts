@@ -5,16 +5,19 @@ import type { JobContext } from '#kernel/jobs/worker.ts';
 import type { MaintenanceTask } from '#kernel/jobs/maintenance.ts';
 import type { Module } from '#kernel/module.ts';
 import { acceptedRun, requesterOf } from './accepted-run.ts';
+import type { RunCall } from './accepted-run.ts';
 import { requestReviewRun } from './commands/request-review-run.ts';
 import type { WaitingText } from './commands/request-review-run.ts';
 import { hideCreation, showCreation } from './commands/show-creation.ts';
 import { runGeneration } from './commands/run-generation.ts';
 import { sweepGenerations } from './commands/sweep-generations.ts';
+import type { FileReach } from '#modules/media/index.ts';
 import type { Deps } from './generation-deps.ts';
 import { generationDefaults } from './generation.options.ts';
 import type { GenerationOptions } from './generation.options.ts';
 import { draftRunRoutes } from './draft-runs.routes.ts';
 import { generationAdminRoutes } from './generation.admin.routes.ts';
+import { forgetOldSlices } from './commands/keep-slices.ts';
 import { generationRoutes } from './generation.routes.ts';
 import { generationMigrations as firstMigrations } from './migrations/generation.ts';
 import { generationRating } from './migrations/generation-rating.ts';
@@ -26,12 +29,15 @@ import { generationHistory } from './migrations/generation-history.ts';
 import { historyExport } from './history-export.ts';
 import { historyRoutes } from './history.routes.ts';
 import { runsSince } from './queries/runs-since.ts';
+import { sampleFileReach } from './queries/sample-file-reach.ts';
 import { attachedCreations } from './queries/attached-creations.ts';
 import { generationAttached } from './migrations/generation-attached.ts';
 import { attachCreation, detachCreation } from './commands/attach-creation.ts';
 import { testResults } from './queries/test-results.ts';
 import { markClip } from './commands/mark-clip.ts';
 import { makeStarterSamples } from './commands/starter-samples.ts';
+import { sampleFilesMigration } from './migrations/sample-files.ts';
+import { sealedSlicesMigration } from './migrations/sealed-slices.ts';
 import { starterSamplesMigration } from './migrations/starter-samples.ts';
 import type { ClipMarker } from './providers/studio/video/mark-clip.ts';
 import { samplePictures } from './sample-pictures.routes.ts';
@@ -51,12 +57,13 @@ export { runGenerationJob } from './generation.jobs.ts';
 export { generationCancelled, generationErrorEvent, generationRequested, generationSuccess, royaltyCaptured, unlockedRunRequested } from './generation.events.ts';
 export { createClipMarker, createStudio, renderCover, renderShareCard } from './providers/studio/index.ts';
 export { createOpenAiCompatible } from './providers/openai-compatible/index.ts';
+export { failedOnOurSide } from './domain/failure-side.ts';
 export { createProviderRegistry } from './providers/registry.ts';
 export type { ProviderRegistry, ProviderSource } from './providers/registry.ts';
 export { hostedModels, STUDIO_MODELS } from './providers/provider-models.ts';
 export type { GenerationProvider } from './providers/provider.port.ts';
 
-export const generationMigrations = { ...firstMigrations, ...generationSelling, ...generationRating, ...generationDrafts, ...generationHistory, ...generationAttached, ...generationReviews, ...generationFreeRetry, ...starterSamplesMigration };
+export const generationMigrations = { ...firstMigrations, ...generationSelling, ...generationRating, ...generationDrafts, ...generationHistory, ...generationAttached, ...generationReviews, ...generationFreeRetry, ...starterSamplesMigration, ...sealedSlicesMigration, ...sampleFilesMigration };
 
 export interface GenerationDeps extends Omit<Deps, 'options'> {
   /** Draws the mark over clips of samples; null where nothing here can. */
@@ -90,11 +97,13 @@ export interface Generation {
   /** The author's test runs of exactly one text, the latest first, for whoever reviews it. */
   testRuns(connection: Connection, of: { promptId: string; authorId: string; checksum: string }, limit: number): Promise<TestRuns>;
   /** Starts a reviewer's run of a version that waits, paid by nobody. @throws AppError not_ready; and as every run of a form */
-  runWaiting(tx: Tx, call: Parameters<typeof requesterOf>[0], waiting: WaitingText, inputs: Readonly<Record<string, unknown>>): ReturnType<typeof acceptedRun>;
+  runWaiting(tx: Tx, call: Omit<RunCall, 'body'>, waiting: WaitingText, inputs: Readonly<Record<string, unknown>>): ReturnType<typeof acceptedRun>;
   /** This person's runs of a prompt since an instant, as its unlock depends on them; runs that were deleted among them. */
   runsSince: typeof runsSince;
   /** How texts of a prompt fared when their author tried them out, by their checksums. */
   testResults: typeof testResults;
+  /** How far a public file goes when this person asks for it: originals of samples of sealed prompts stay with readers of the template. */
+  reach(connection: Connection, fileId: string, userId: string | null): Promise<FileReach>;
   /** Why a type cannot be made on this server, by type; for `GET /api/config`. */
   unavailable(): Partial<Record<ContentType, string>>;
 }
@@ -103,6 +112,8 @@ export interface GenerationModule extends Module {
   generation: Generation;
   maintenance: readonly MaintenanceTask[];
 }
+
+const FORGET_SLICES_EVERY_MS = 6 * 3_600_000;
 
 /** One clip at a time, beside the other housekeeping: nothing waits for an encoder. */
 function clipMarking(deps: Deps, mark: ClipMarker): () => Promise<void> {
@@ -131,6 +142,7 @@ export function createGeneration({ options, markClip: mark, starterSamples = fal
       runWaiting: async (tx, call, ...run) => acceptedRun(tx, deps, call.viewer, await requestReviewRun(tx, deps, requesterOf(call), ...run)),
       runsSince,
       testResults,
+      reach: (connection, ...file) => sampleFileReach(connection, deps, ...file),
       unavailable: () => deps.providers.unavailable(),
     },
     migrations: generationMigrations,
@@ -150,6 +162,7 @@ export function createGeneration({ options, markClip: mark, starterSamples = fal
     },
     maintenance: [
       { name: 'generation.sweep', everyMs: deps.options.sweepEveryMs, run: () => sweepGenerations(deps) },
+      { name: 'generation.forget_slices', everyMs: FORGET_SLICES_EVERY_MS, run: () => forgetOldSlices(deps.db.knex, deps.clock) },
       ...(starterSamples ? [{ name: 'generation.starter_samples', everyMs: deps.options.samplesEveryMs, run: () => makeStarterSamples(deps) }] : []),
       ...(mark ? [{ name: 'generation.mark_clips', everyMs: deps.options.markEveryMs, run: clipMarking(deps, mark) }] : []),
     ],

@@ -32,7 +32,7 @@ beforeEach(() => {
 
 const cancel = (userId: string, id: string) => bed.db.transaction((tx) => cancelGeneration(tx, bed.deps, userId, id));
 const retry = (userId: string, id: string) =>
-  bed.db.transaction((tx) => retryGeneration(tx, bed.deps, { userId, plan: 'free', requestHash: null }, id));
+  bed.db.transaction((tx) => retryGeneration(tx, bed.deps, { userId, plan: 'free', requestHash: null, expectedTotal: null }, id));
 const remove = (userId: string, id: string) => bed.db.transaction((tx) => deleteGeneration(tx, bed.deps, userId, id));
 const attempt = (id: string, signal = new AbortController().signal) => bed.module.generation.runAttempt(id, { signal });
 
@@ -138,7 +138,7 @@ describe('running again', () => {
 
 describe('once more for nothing', () => {
   const free = (userId: string, id: string, plan: 'free' | 'pro' = 'free', deps = bed.deps) =>
-    bed.db.transaction((tx) => retryGeneration(tx, deps, { userId, plan, requestHash: null, freeRetry: true }, id));
+    bed.db.transaction((tx) => retryGeneration(tx, deps, { userId, plan, requestHash: null, expectedTotal: 0, freeRetry: true }, id));
   const codes = async (asked: Promise<{ id: string }>[]): Promise<string[]> =>
     (await Promise.allSettled(asked)).map((answer) => (answer.status === 'fulfilled' ? 'begun' : (answer.reason as { code: string }).code)).sort();
   const times = (n: number, code: string): string[] => Array.from({ length: n }, () => code);

@@ -20,7 +20,7 @@ afterAll(() => app.close());
 const query = <Row>(sql: string, bindings: unknown[] = []): Promise<Row[]> => rows<Row>(app.services.db.knex, sql, bindings);
 /** A run of `ada` that ended like this. */
 async function ended(status: string, ofPrompt: string | null): Promise<string> {
-  const ran = await ada.send<{ generation: { id: string } }>('POST', '/api/ai/generate', { body: { contentType: 'text', prompt: 'A quiet lighthouse' } });
+  const ran = await ada.send<{ generation: { id: string } }>('POST', '/api/ai/generate', { body: { expectedTotal: 99, contentType: 'text', prompt: 'A quiet lighthouse' } });
   const { id } = ran.body.generation;
   await query('update generations set status = ?, finished_at = ?, prompt_id = ?, surface = ? where id = ?', [status, '2026-11-20T10:00:00Z', ofPrompt, ofPrompt === null ? 'free' : 'prompt', id]);
   return id;

@@ -118,7 +118,7 @@ describe('running a prompt', () => {
     await bed.prompts.seed();
   }, 60_000);
 
-  const requester = (userId: string) => ({ userId, plan: 'free' as const, requestHash: null, retryOfId: null });
+  const requester = (userId: string) => ({ userId, plan: 'free' as const, requestHash: null, retryOfId: null, expectedTotal: null });
   const starter = async () => (await rows<{ id: string; published_version_id: string }>(bed.db.knex, 'select id, published_version_id from prompts where slug = ?', ['outline-first-blog-builder']))[0]!;
   const sampleOf = async (version: string) => (await rows<{ sample_inputs: { inputs: Record<string, unknown> }[] }>(bed.db.knex, 'select sample_inputs from prompt_versions where id = ?', [version]))[0]!.sample_inputs[0]!.inputs;
 

@@ -36,8 +36,8 @@ export function samplePictures(mount: RawRoutes, deps: Pick<Deps, 'db' | 'media'
   mount.get(SAMPLE_PICTURE_PATH, async ({ ctx, params: given, viewer }) => {
     const asked = params.safeParse(given);
     if (!asked.success) throw notFound('This picture');
-    await prompts.about(db.knex, asked.data.id, viewer?.userId ?? null);
-    const fileId = await samplePicture(db.knex, asked.data);
+    const { sealed, access, version } = await prompts.about(db.knex, asked.data.id, viewer?.userId ?? null);
+    const fileId = await samplePicture(db.knex, { ...asked.data, sealed: sealed && access === 'none' ? version : null });
     if (fileId === null) throw notFound('This picture');
     ctx.status = 200;
     ctx.set('Cache-Control', `private, max-age=${DAY_SECONDS}`);

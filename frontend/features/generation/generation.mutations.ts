@@ -5,6 +5,7 @@ import {
 } from '#contracts/generation.ts';
 import type { FreeRunBody, Generation, PromptRunBody } from '#contracts/generation.ts';
 import { call } from '#lib/call.ts';
+import { refreshPrices } from '#lib/spending.ts';
 import { generationKeys } from './generation.queries.ts';
 
 export interface PromptRun {
@@ -34,6 +35,7 @@ export function useRunPrompt() {
     mutationFn: async ({ promptId, body, actionKey }: PromptRun) =>
       (await call(generateFromPrompt, { params: { id: promptId }, body, idempotencyKey: actionKey })).generation,
     onSuccess: (run) => admit(client, run),
+    onError: (error) => refreshPrices(client, error),
   });
 }
 
@@ -44,12 +46,18 @@ export function useRunFreely() {
     mutationFn: async ({ body, actionKey }: FreeRun) =>
       (await call(generateFreeForm, { body, idempotencyKey: actionKey })).generation,
     onSuccess: (run) => admit(client, run),
+    onError: (error) => refreshPrices(client, error),
   });
 }
 
 export interface RunAction {
   id: string;
   actionKey: string;
+}
+
+export interface PricedRunAction extends RunAction {
+  /** Tokens that the button said. */
+  expectedTotal: number;
 }
 
 /** Stops a run. */
@@ -66,9 +74,10 @@ export function useCancelRun() {
 export function useRetryRun() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async ({ id, actionKey }: RunAction) =>
-      (await call(retryGeneration, { params: { id }, idempotencyKey: actionKey })).generation,
+    mutationFn: async ({ id, expectedTotal, actionKey }: PricedRunAction) =>
+      (await call(retryGeneration, { params: { id }, body: { expectedTotal }, idempotencyKey: actionKey })).generation,
     onSuccess: (run) => admit(client, run),
+    onError: (error) => refreshPrices(client, error),
   });
 }
 
@@ -77,7 +86,7 @@ export function useFreeRetry() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async ({ id, actionKey }: RunAction) =>
-      (await call(freeRetry, { params: { id }, idempotencyKey: actionKey })).generation,
+      (await call(freeRetry, { params: { id }, body: { expectedTotal: 0 }, idempotencyKey: actionKey })).generation,
     onSuccess: (run) => admit(client, run),
     // What is left of the day has changed for every other run.
     onSettled: () => client.invalidateQueries({ queryKey: [...generationKeys.all, 'detail'] }),

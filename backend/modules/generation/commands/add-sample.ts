@@ -27,7 +27,8 @@ export async function addSample(tx: Tx, deps: Deps, userId: string, promptId: st
   if (version === null) throw sampleOfAnotherText();
   if (prompt.sealed) {
     const text = await deps.prompts.runnable(tx, promptId, userId);
-    if (version === prompt.version ? tellsOwnText(run, text) : tellsText(run, text)) throw tooTelling();
+    const shows = await deps.prompts.shownTexts(tx, promptId, text.versionId);
+    if (version === prompt.version ? tellsOwnText(run, text, shows) : tellsText(run, text, shows)) throw tooTelling();
   }
   // One prompt's samples are counted one after the other.
   await rows(tx, `select pg_advisory_xact_lock(hashtextextended('samples ' || ?, 0))`, [promptId]);

@@ -1,5 +1,5 @@
 import { millis } from '#kernel/clock.ts';
-import { rows } from '#kernel/db/raw.ts';
+import { prepared, rows } from '#kernel/db/raw.ts';
 import { ComeBackLater } from '#kernel/jobs/job-errors.ts';
 import { isTerminal } from '#contracts/generation.ts';
 import { deadlineMs } from '../domain/time-limits.ts';
@@ -9,7 +9,9 @@ import type { GenerationRow } from '../models/generation.model.ts';
 type ClaimDeps = Pick<Deps, 'db' | 'clock' | 'options'>;
 
 // A running run may be taken over only when its heart has stopped; each takeover is a worker lost.
-const CLAIM = `
+const CLAIM = {
+  name: 'generation_claim_1',
+  sql: `
   update generations set status = 'running', attempt_no = attempt_no + 1, crashes = crashes + (status = 'running')::int,
     heartbeat_at = :now, started_at = coalesce(started_at, :now), output_text = null,
     deadline_at = coalesce(deadline_at, :now::timestamptz + make_interval(secs =>
@@ -18,14 +20,15 @@ const CLAIM = `
     progress = case when content_type = 'image' then progress when provider_job_id is not null then progress else 0 end
   where id = :id and (deadline_at is null or deadline_at > :now)
     and (status = 'queued' or (status = 'running' and heartbeat_at < :staleBefore and crashes < :maxCrashes))
-  returning *`;
+  returning *`,
+};
 
 /**
  * Takes a run for one attempt. Null when it has ended: there is nothing to do.
  * @throws ComeBackLater when another worker holds it, or the sweep has to decide; such a job is never dropped
  */
 export async function claimRun({ db, clock, options }: ClaimDeps, id: string): Promise<GenerationRow | null> {
-  const [run] = await rows<GenerationRow>(db.knex, CLAIM, {
+  const [run] = await prepared<GenerationRow>(db.knex, CLAIM, {
     id,
     now: clock.now(),
     staleBefore: new Date(millis(clock) - options.staleMs),

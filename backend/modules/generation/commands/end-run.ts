@@ -1,7 +1,7 @@
 import type { GenerationStatus } from '#contracts/generation.ts';
 import { afterCommit } from '#kernel/db/database.ts';
 import type { Tx } from '#kernel/db/database.ts';
-import { rows } from '#kernel/db/raw.ts';
+import { prepared, rows } from '#kernel/db/raw.ts';
 import { royaltyToCapture, tokensToCapture } from '../domain/capture.ts';
 import { opensFreeRetry } from '../domain/free-retry.ts';
 import { failureWords, partialWords } from '../failure-words.ts';
@@ -43,9 +43,9 @@ export async function endRun(tx: Tx, deps: Deps, expected: ExpectedState, ending
   // Beside the hold's own figures, which are the truth: totals of a history are one look at one table.
   run.captured = settled.captured;
   run.free_retry_until = opensFreeRetry(run) ? new Date(run.finished_at!.getTime() + deps.options.freeRetry.withinMs) : null;
-  await rows(tx, KEEP, { id: run.id, captured: settled.captured, until: run.free_retry_until, back: run.waived !== null && run.free_retry_until !== null });
+  await prepared(tx, KEEP, { id: run.id, captured: settled.captured, until: run.free_retry_until, back: run.waived !== null && run.free_retry_until !== null });
   if (royalty && royalty.amount > 0) {
-    await deps.outbox.publish(tx, royaltyCaptured, { generationId: run.id, promptId: run.prompt_id!, userId: run.user_id, ...royalty });
+    await deps.outbox.publish(tx, royaltyCaptured, { generationId: run.id, promptId: run.prompt_id!, userId: run.user_id, ...royalty, ...(settled.royaltySplit && { split: settled.royaltySplit }) });
   }
   if (run.payer_id !== null && capture === 0) await deps.prompts.returnTaste(tx, run.id);
   await announce(tx, deps, run, settled);
@@ -56,11 +56,16 @@ export async function endRun(tx: Tx, deps: Deps, expected: ExpectedState, ending
 }
 
 // A free retry that brought nothing counts for no day, and opens the next one.
-const KEEP = `
-  update generations set captured = :captured, free_retry_until = :until, free_retry_day = case when :back then null else free_retry_day end where id = :id`;
+const KEEP = {
+  name: 'generation_keep_1',
+  sql: `
+  update generations set captured = :captured, free_retry_until = :until, free_retry_day = case when :back then null else free_retry_day end where id = :id`,
+};
 
 // What costs nothing keeps nothing: words of a text that failed or was blocked would be free otherwise.
-const COMPARE_AND_SET = `
+const COMPARE_AND_SET = {
+  name: 'generation_end_1',
+  sql: `
   update generations set finished_at = :now, heartbeat_at = null, progress = case when :done then 100 else progress end,
     status = case when :failed and delivered > 0 then 'partial' else :status end,
     delivered = coalesce(:delivered::int, delivered),
@@ -69,7 +74,8 @@ const COMPARE_AND_SET = `
     error_message = case when :failed and delivered > 0
       then replace(:partial, '{delivered}', delivered::text) else :message end
   where id = :id and status = any(:expected::text[]) and (:attemptNo::int is null or attempt_no = :attemptNo)
-  returning *`;
+  returning *`,
+};
 
 async function compareAndSet(
   tx: Tx,
@@ -81,7 +87,7 @@ async function compareAndSet(
   const [before] = failed
     ? await rows<Pick<GenerationRow, 'content_type' | 'quantity'>>(tx, 'select content_type, quantity from generations where id = ?', [id])
     : [];
-  const [run] = await rows<GenerationRow>(tx, COMPARE_AND_SET, {
+  const [run] = await prepared<GenerationRow>(tx, COMPARE_AND_SET, {
     id,
     now: clock.now(),
     status: ending.status,

@@ -2,6 +2,7 @@ import type { Tx } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 import type { Deps } from '../generation-deps.ts';
 import { cancelGeneration } from './cancel-generation.ts';
+import { forgetSlicesOf } from './keep-slices.ts';
 
 // Waiting runs first: otherwise each cancel of a running one would start the next.
 const LIVE = `
@@ -32,6 +33,7 @@ const FORGET = `
 export async function eraseRuns(tx: Tx, deps: Deps, userId: string): Promise<void> {
   const live = await rows<{ id: string }>(tx, LIVE, [userId]);
   for (const { id } of live) await cancelGeneration(tx, deps, userId, id);
+  await forgetSlicesOf(tx, userId);
   for (;;) {
     const [batch] = await rows<{ gone: number; files: string[] }>(tx, FORGET, { userId, now: deps.clock.now(), empty: EMPTY });
     for (const ids of claimsOf(batch?.files ?? [])) await deps.media.release(tx, ids);

@@ -6,7 +6,9 @@ import type { Deps } from '../generation-deps.ts';
 import type { Attempt } from '../making/attempt.ts';
 import { endRun } from './end-run.ts';
 
-const BLOCKED: ReadonlySet<RunFailureCode> = new Set(['refused', 'sealed_leak', 'too_many_leaks']);
+const BLOCKED: ReadonlySet<RunFailureCode> = new Set(['refused', 'sealed_leak', 'sealed_slices', 'too_many_leaks']);
+/** Attempts that gave too much of a sealed prompt away: they are counted, and the next attempt is told to be stricter. */
+const LEAKS: ReadonlySet<RunFailureCode> = new Set(['sealed_leak', 'sealed_slices']);
 
 export interface AttemptFailure {
   code: RunFailureCode;
@@ -28,7 +30,7 @@ export async function failAttempt(deps: Deps, { run }: Attempt, { code, retryabl
       `update generations set status = 'queued', failures = failures + 1, leaks = leaks + :leak, heartbeat_at = null, output_text = null,
          swept_at = :now
        where id = :id and attempt_no = :attemptNo and status = 'running' returning 1`,
-      { id: run.id, attemptNo: run.attempt_no, leak: Number(code === 'sealed_leak'), now: clock.now() },
+      { id: run.id, attemptNo: run.attempt_no, leak: Number(LEAKS.has(code)), now: clock.now() },
     );
     if (moved.length === 0) return;
     throw new Error(`attempt failed: ${code}`);

@@ -1,9 +1,10 @@
 import type { Issue } from '#contracts/errors.ts';
 import { withoutConstants } from '#contracts/form-constants.ts';
 import { checkInputs } from '#contracts/form-inputs.ts';
+import { drivenLength } from '#contracts/form-length.ts';
+import { createPatternCheck } from '#contracts/pattern-engine.ts';
 import type { FormInputs } from '#contracts/prompt-form.ts';
-import { renderTemplate } from '#contracts/render-template.ts';
-import { renderedValues } from '#contracts/render-value.ts';
+import type { AttachedFiles } from '#contracts/render-value.ts';
 import type { Tx } from '#kernel/db/database.ts';
 import { invalid } from '#kernel/errors.ts';
 import type { RunnablePrompt } from '#modules/prompts/index.ts';
@@ -11,12 +12,14 @@ import { allowedModel } from '../domain/allowed-model.ts';
 import { inputFiles } from '../domain/input-files.ts';
 import { resolveOptions } from '../domain/run-options.ts';
 import type { AskedOptions } from '../domain/run-options.ts';
+import { storedRequest } from '../domain/stored-request.ts';
 import type { Deps } from '../generation-deps.ts';
 import type { StoredRequest } from '../models/generation.model.ts';
 import type { WantedRun } from './request-generation.ts';
+import type { Requester } from './request-prompt-run.ts';
 
 /** A prompt, or a draft of one, whose templates can be filled in. */
-type Fillable = Pick<RunnablePrompt, 'title' | 'contentType' | 'category' | 'template' | 'systemTemplate' | 'negativeTemplate' | 'form' | 'outputSettings' | 'models' | 'sealed'>;
+type Fillable = Pick<RunnablePrompt, 'title' | 'contentType' | 'category' | 'template' | 'systemTemplate' | 'negativeTemplate' | 'form' | 'outputSettings' | 'models' | 'sealed' | 'paid'> & { hostedModels?: boolean | undefined };
 
 interface AskedRun extends AskedOptions {
   inputs: Readonly<Record<string, unknown>>;
@@ -31,12 +34,15 @@ interface AskedRun extends AskedOptions {
 export async function prepareRun(
   tx: Tx,
   deps: Deps,
-  userId: string,
+  { userId, patterns = createPatternCheck() }: Pick<Requester, 'userId' | 'patterns'>,
   prompt: Fillable,
   asked: AskedRun,
 ): Promise<Pick<WantedRun, 'contentType' | 'title' | 'inputs' | 'request' | 'sealed' | 'fileIds' | 'options' | 'model'>> {
-  const { values, issues } = checkInputs(prompt.form, asked.inputs, ['inputs']);
-  const resolved = resolveOptions(prompt.contentType, asked, prompt.outputSettings);
+  const { values, issues } = checkInputs(prompt.form, asked.inputs, patterns);
+  patterns.complete();
+  // A form that sets the length wins over the panel's: an older page, a preset or a retry may still send that.
+  const driven = prompt.contentType === 'text' ? drivenLength(prompt.form, values) : null;
+  const resolved = resolveOptions(prompt.contentType, driven === null ? asked : { ...asked, length: driven }, prompt.outputSettings);
   const files = inputFiles(prompt.form, values);
   const attached = await deps.media.attached(tx, userId, files.map((file) => file.id));
   const missing: Issue[] = files
@@ -62,21 +68,9 @@ async function fillTemplates(
   prompt: Fillable,
   values: FormInputs,
   userId: string,
-  files: Parameters<typeof renderTemplate>[4],
+  files: AttachedFiles,
 ): Promise<StoredRequest> {
   const { displayName, language } = await identity.profile(tx, userId);
   const system = { today: clock.now().toISOString().slice(0, 10), user_name: displayName, language };
-  const fill = (template: string | null): string | null =>
-    template === null ? null : renderTemplate(template, values, prompt.form, system, files).text;
-  return {
-    prompt: fill(prompt.template)!,
-    system: fill(prompt.systemTemplate),
-    negative: fill(prompt.negativeTemplate),
-    ...(prompt.sealed && { sealed: [prompt.template, prompt.systemTemplate, prompt.negativeTemplate].filter((template) => template !== null) }),
-    subject: {
-      title: prompt.title,
-      category: prompt.category,
-      values: renderedValues(values, prompt.form, files),
-    },
-  };
+  return storedRequest(prompt, values, system, files);
 }

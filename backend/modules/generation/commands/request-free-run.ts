@@ -1,4 +1,4 @@
-import type { FreeRunBody } from '#contracts/generation.ts';
+import type { FreeRunWish } from '#contracts/generation.ts';
 import type { Tx } from '#kernel/db/database.ts';
 import { invalid } from '#kernel/errors.ts';
 import { resolveOptions } from '../domain/run-options.ts';
@@ -11,7 +11,7 @@ import type { Requester } from './request-prompt-run.ts';
 const TITLE_CHARACTERS = 80;
 
 /** Accepts a run of the user's own words. @throws AppError invalid_request; and as requestGeneration */
-export async function requestFreeRun(tx: Tx, deps: Deps, requester: Requester, body: FreeRunBody): Promise<GenerationRow> {
+export async function requestFreeRun(tx: Tx, deps: Deps, requester: Requester, body: FreeRunWish): Promise<GenerationRow> {
   const { options, issues } = resolveOptions(body.contentType, body);
   if (issues.length > 0) throw invalid(issues, 'Some of this does not fit yet.');
   return requestGeneration(tx, deps, {

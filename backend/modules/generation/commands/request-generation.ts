@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
 import type { ContentType } from '#contracts/primitives.ts';
-import type { Quote } from '#contracts/pricing.ts';
 import type { FormInputs } from '#contracts/prompt-form.ts';
 import { utcDay } from '#kernel/clock.ts';
 import type { Tx } from '#kernel/db/database.ts';
 import { prepared } from '#kernel/db/raw.ts';
 import { newId } from '#kernel/ids.ts';
+import { fixedQuote, refuseHigherPrice } from '#modules/pricing/index.ts';
 import type { RunOptions } from '../domain/run-options.ts';
 import { tooManyWaiting } from '../generation.errors.ts';
 import { eventSubject, generationRequested, unlockedRunRequested } from '../generation.events.ts';
@@ -53,6 +53,8 @@ export interface WantedRun {
   freeRetry?: boolean;
   /** The runner bought the prompt. */
   unlocked?: boolean;
+  /** Tokens that its requester saw before the click; null where no browser spends. */
+  expectedTotal: number | null;
   /** Set for requests without an Idempotency-Key: the same request again is the same run until that has finished. */
   requestHash: string | null;
 }
@@ -60,6 +62,7 @@ export interface WantedRun {
 /**
  * Accepts a run: its price is held, and it gets a job or, when its owner has no free slot, waits for one. All of it is
  * the caller's transaction.
+ * @throws AppError price_changed, when it costs its requester more than they saw
  * @throws InsufficientTokens
  * @throws UnknownModel
  * @throws AppError too_many_waiting, type_unavailable, file_gone, taste_gone, free_retry_gone, free_retry_too_late, free_retries_used
@@ -109,6 +112,8 @@ export async function requestGeneration(tx: Tx, deps: Deps, wanted: WantedRun): 
     created_at: now,
   });
   if (existed) return row;
+  // A taste costs its requester nothing.
+  if (!wanted.taste) refuseHigherPrice(quote, wanted.expectedTotal);
 
   // A free run's title is the first line of its prompt, and the ledger outlives what a person deletes.
   const title = row.prompt_id === null ? undefined : row.title;
@@ -131,9 +136,6 @@ export async function requestGeneration(tx: Tx, deps: Deps, wanted: WantedRun): 
 
 /** The priority of what nobody waits for; people's runs have that of their runs in flight. */
 const AFTER_EVERYBODY = 1_000;
-
-/** A price of one line. */
-const fixedQuote = (tokens: number): Quote => ({ total: tokens, base: tokens, baseLabel: 'Fixed price', multiplier: 1, unit: tokens, quantity: 1, royalty: 0 });
 
 interface Slot {
   in_flight: number;

@@ -1,5 +1,8 @@
 import { DEFAULT_LENGTH_WORDS } from '#contracts/generation.ts';
-import type { PromptRunBody } from '#contracts/generation.ts';
+import type { PromptRunWish } from '#contracts/generation.ts';
+import type { PatternCheck } from '#contracts/form-pattern.ts';
+import { usualLength } from '#contracts/form-length.ts';
+import type { RunOptions } from '../domain/run-options.ts';
 import type { Tx } from '#kernel/db/database.ts';
 import type { RunnablePrompt } from '#modules/prompts/index.ts';
 import { tasteGone, tooManyLeaks } from '../generation.errors.ts';
@@ -12,10 +15,14 @@ import { prepareRun } from './prepare-run.ts';
 import { requestGeneration } from './request-generation.ts';
 
 export interface Requester {
+  /** What the request has worked out about patterns. Left out, they are worked out inside of the transaction: for the platform's own prompts. */
+  patterns?: PatternCheck;
   userId: string;
   plan: Plan;
   requestHash: string | null;
   retryOfId: string | null;
+  /** Tokens that the requester saw before the click; null where no browser spends. */
+  expectedTotal: number | null;
   /** The free retry of that run. */
   freeRetry?: boolean;
   /** The house's purse, for a run that the house makes for itself: it pays, and everybody else goes first. */
@@ -31,18 +38,19 @@ export async function requestPromptRun(
   deps: Deps,
   requester: Requester,
   promptId: string,
-  { version, sample, ...asked }: PromptRunBody,
+  { version, sample, ...asked }: PromptRunWish,
   keptVersionId: string | null = null,
 ): Promise<GenerationRow> {
   const prompt = await deps.prompts.runnable(tx, promptId, requester.userId, { number: version, keptId: keptVersionId });
   const rests = prompt.sealed ? await leakRest(tx, deps.clock, requester.userId, prompt.promptId) : null;
   if (rests) throw tooManyLeaks(rests, deps.clock.now());
   const taste = asked.taste === true;
-  const prepared = await prepareRun(tx, deps, requester.userId, prompt, taste ? asTaste(prompt, asked) : asked);
+  const prepared = await prepareRun(tx, deps, requester, prompt, taste ? asTaste(asked) : asked);
   if (taste && (prompt.access !== 'none' || prompt.freeTastesPerDay === 0)) throw tasteGone();
   return requestGeneration(tx, deps, {
     ...requester,
     ...prepared,
+    ...(taste && { options: notLonger(prompt, prepared.options) }),
     surface: 'prompt',
     promptId: prompt.promptId,
     promptVersionId: prompt.versionId,
@@ -54,9 +62,11 @@ export async function requestPromptRun(
   });
 }
 
-/** The creator pays for the prompt as it is: one output, by the default model, no longer than the prompt says. */
-function asTaste({ outputSettings }: RunnablePrompt, body: PromptRunBody): PromptRunBody {
-  const longest = outputSettings.length ?? DEFAULT_LENGTH_WORDS;
-  const { model: _model, ...rest } = body;
-  return { ...rest, quantity: 1, ...(body.length !== undefined && { length: Math.min(body.length, longest) }) };
+/** The creator pays for the prompt as it is: one output, by the default model. */
+function asTaste({ model: _model, ...rest }: PromptRunWish): PromptRunWish {
+  return { ...rest, quantity: 1 };
 }
+
+/** Nor longer than the prompt says. */
+const notLonger = ({ form, outputSettings }: RunnablePrompt, options: RunOptions): RunOptions =>
+  options.length === null ? options : { ...options, length: Math.min(options.length, usualLength(form) ?? outputSettings.length ?? DEFAULT_LENGTH_WORDS) };

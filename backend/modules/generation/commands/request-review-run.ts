@@ -20,8 +20,8 @@ export interface WaitingText {
  * nobody, and it counts for nothing. @throws AppError not_ready; and as prepareRun and requestGeneration
  */
 export async function requestReviewRun(tx: Tx, deps: Deps, requester: Requester, { promptId, versionId, title, content }: WaitingText, inputs: Readonly<Record<string, unknown>>): Promise<GenerationRow> {
-  const form = testableForm(content);
-  const prepared = await prepareRun(tx, deps, requester.userId, { ...content, title, category: content.category ?? '', form, sealed: true }, { inputs });
+  const form = testableForm(content, requester.patterns);
+  const prepared = await prepareRun(tx, deps, requester, { ...content, title, category: content.category ?? '', form, sealed: true, paid: true }, { inputs });
   return requestGeneration(tx, deps, {
     ...requester,
     ...prepared,

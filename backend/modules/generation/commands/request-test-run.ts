@@ -1,5 +1,7 @@
 import { finishedForm, undefinedVariables } from '#contracts/draft-problems.ts';
 import type { Issue } from '#contracts/errors.ts';
+import type { PatternCheck } from '#contracts/form-pattern.ts';
+import { createPatternCheck } from '#contracts/pattern-engine.ts';
 import type { PromptForm } from '#contracts/prompt-form.ts';
 import type { Tx } from '#kernel/db/database.ts';
 import type { RunnableDraft } from '#modules/prompts/index.ts';
@@ -26,8 +28,8 @@ export interface TestWish {
  */
 export async function requestTestRun(tx: Tx, deps: Deps, requester: Requester, promptId: string, { revision, ...asked }: TestWish): Promise<GenerationRow> {
   const draft = await deps.prompts.draftForRun(tx, promptId, requester.userId, revision);
-  const form = testableForm(draft);
-  const prepared = await prepareRun(tx, deps, requester.userId, { ...draft, form, sealed: false }, asked);
+  const form = testableForm(draft, requester.patterns);
+  const prepared = await prepareRun(tx, deps, requester, { ...draft, form, sealed: false }, asked);
   return requestGeneration(tx, deps, {
     ...requester,
     ...prepared,
@@ -42,11 +44,11 @@ export async function requestTestRun(tx: Tx, deps: Deps, requester: Requester, p
 }
 
 /** Only what a run is made from has to be in order: titles and prices may come later. @throws AppError not_ready */
-export function testableForm(draft: Pick<RunnableDraft, 'template' | 'systemTemplate' | 'negativeTemplate' | 'form'>): PromptForm {
+export function testableForm(draft: Pick<RunnableDraft, 'template' | 'systemTemplate' | 'negativeTemplate' | 'form'>, patterns: PatternCheck = createPatternCheck()): PromptForm {
   const issues: Issue[] = [];
   if (draft.template.trim() === '') issues.push({ path: ['template'], message: 'Write the template.' });
   for (const name of undefinedVariables(draft)) issues.push({ path: ['template'], message: `{{${name}}} has no field yet.` });
-  const { form, issues: ofForm } = finishedForm(draft.form);
+  const { form, issues: ofForm } = finishedForm(draft.form, patterns);
   if (issues.length + ofForm.length > 0 || form === null) throw draftNotReady([...issues, ...ofForm]);
   return form;
 }

@@ -96,7 +96,7 @@ async function afterFailure(deps: Deps, attempt: Attempt, error: unknown): Promi
   if (reason instanceof LeakedTooOften) return failAttempt(deps, attempt, { code: 'too_many_leaks', retryable: false });
   if (reason instanceof SealedLeak) {
     deps.log.warn({ generationId: run.id, attempt: run.attempt_no }, 'a sealed prompt began to show: the attempt was stopped');
-    return failAttempt(deps, attempt, { code: 'sealed_leak', retryable: run.leaks === 0 });
+    return failAttempt(deps, attempt, { code: reason.code, retryable: run.leaks === 0 });
   }
   if (!(reason instanceof ProviderFailure)) {
     // The error of a sealed run could carry its words.

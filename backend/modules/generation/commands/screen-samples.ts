@@ -26,8 +26,9 @@ export async function screenSamples(tx: Tx, deps: Deps, { promptId, ownerId }: {
     'select s.id, s.version_no as made_of, g.output_text, g.request, g.inputs, g.title from prompt_samples s join generations g on g.id = s.generation_id where s.prompt_id = ? order by s.id for update of s',
     [promptId],
   );
+  const shows = await deps.prompts.shownTexts(tx, promptId, prompt.versionId);
   for (const { id, made_of: madeOf, ...run } of samples) {
-    if (madeOf === version ? tellsOwnText(run, prompt) : tellsText(run, prompt)) await removeSample(tx, deps, ownerId, promptId, id);
+    if (madeOf === version ? tellsOwnText(run, prompt, shows) : tellsText(run, prompt, shows)) await removeSample(tx, deps, ownerId, promptId, id);
     else await rows(tx, PASSED, { id, version, at: deps.clock.now() });
   }
 }

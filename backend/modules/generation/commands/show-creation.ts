@@ -8,8 +8,8 @@ import { runToShow } from '../queries/run-to-show.ts';
  * From now on anybody with a link may see what an own run of a prompt made. Showing it once more changes nothing.
  * @throws AppError not_found for somebody else's run, or one of another prompt; nothing_to_show; too_telling
  */
-export async function showCreation(tx: Tx, { media, clock }: Pick<Deps, 'media' | 'clock'>, userId: string, generationId: string, prompt: { id: string; sealed: boolean }): Promise<void> {
-  const { run, tells } = await runToShow(tx, userId, generationId, prompt);
+export async function showCreation(tx: Tx, { media, clock, prompts }: Pick<Deps, 'media' | 'clock' | 'prompts'>, userId: string, generationId: string, prompt: { id: string; sealed: boolean }): Promise<void> {
+  const { run, tells } = await runToShow(tx, { prompts }, userId, generationId, prompt);
   await rows(tx, 'update generations set shared_at = coalesce(shared_at, ?), tells_text = ? where id = ?', [clock.now(), tells, run.id]);
   await media.show(tx, await outputFilesOf(tx, run.id));
 }

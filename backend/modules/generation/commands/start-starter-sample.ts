@@ -20,7 +20,7 @@ export async function startStarterSample(deps: Deps, { promptId, ownerId, testIn
       if ((await rows(tx, TAKE, { promptId, input })).length === 0) return;
       const purseId = await identity.ensureHouseAccount(tx, HOUSE_PURSE);
       await wallet.openEmpty(tx, purseId);
-      const author = { userId: ownerId, plan: 'free' as const, requestHash: null, retryOfId: null, purseId };
+      const author = { userId: ownerId, plan: 'free' as const, requestHash: null, retryOfId: null, expectedTotal: null, purseId };
       const run = await requestTestRun(tx, deps, author, promptId, { revision: null, inputs: testInputs[input]!.inputs, model });
       await rows(tx, BEGUN, { promptId, input, runId: run.id });
     });

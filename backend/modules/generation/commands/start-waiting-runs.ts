@@ -1,5 +1,5 @@
 import type { Tx } from '#kernel/db/database.ts';
-import { rows } from '#kernel/db/raw.ts';
+import { prepared } from '#kernel/db/raw.ts';
 import type { Deps } from '../generation-deps.ts';
 import { jobIdOf, queueOf, runGenerationJob } from '../generation.jobs.ts';
 import type { GenerationRow } from '../models/generation.model.ts';
@@ -7,7 +7,9 @@ import type { GenerationRow } from '../models/generation.model.ts';
 type Started = Pick<GenerationRow, 'id' | 'content_type' | 'surface'> & { priority: number };
 
 // Skips rows that somebody holds: a cancel of a waiting run has its row and wants the wallet that we have.
-const START = `
+const START = {
+  name: 'generation_start_1',
+  sql: `
   with flight as materialized (
     select count(*)::int as n from generations
     where user_id = :userId and status in ('queued', 'running') and dispatched_at is not null
@@ -20,11 +22,12 @@ const START = `
   )
   update generations g set dispatched_at = :now
   from numbered c, flight f where g.id = c.id and f.n + c.place <= c.slots
-  returning g.id, g.content_type, g.surface, f.n + c.place as priority`;
+  returning g.id, g.content_type, g.surface, f.n + c.place as priority`,
+};
 
 /** Gives the user's waiting runs the slots that are free. The caller holds the lock of the user's wallet. */
 export async function startWaitingRuns(tx: Tx, { clock, outbox }: Pick<Deps, 'clock' | 'outbox'>, userId: string): Promise<string[]> {
-  const started = await rows<Started>(tx, START, { userId, now: clock.now() });
+  const started = await prepared<Started>(tx, START, { userId, now: clock.now() });
   for (const run of started) {
     const place = { queue: queueOf(run), jobId: jobIdOf(run.id), priority: run.priority };
     await outbox.enqueue(tx, runGenerationJob, { generationId: run.id }, place);

@@ -19,4 +19,15 @@ describe('allowedModel', () => {
     expect(() => choose(['words-a'], 'words-b')).toThrow(expect.objectContaining({ code: 'model_not_allowed', details: { models: ['words-a'] } }));
     expect(() => choose(['gone', 'pictures'])).toThrow(/here at the moment/);
   });
+
+  it('keeps a sealed picture off hosted models where its author says so, and leaves texts and readers alone', () => {
+    const pictures = [{ id: 'hosted', contentType: 'image', default: true, hosted: true }, { id: 'studio', contentType: 'image', default: false }] as const;
+    const pick = (more: { sealed?: boolean; hostedModels?: boolean; models?: string[] }, asked?: string, available: readonly (typeof pictures)[number][] = pictures) =>
+      allowedModel({ models: [], contentType: 'image', ...more }, asked, available);
+    const closed = { sealed: true, hostedModels: false };
+    expect([pick(closed), pick(closed, 'studio'), pick({ ...closed, sealed: false }, 'hosted'), pick({ sealed: true }, 'hosted')]).toEqual(['studio', 'studio', 'hosted', 'hosted']);
+    expect(() => pick(closed, 'hosted')).toThrow(expect.objectContaining({ code: 'model_not_allowed', details: { models: ['studio'] } }));
+    expect(() => pick({ ...closed, models: ['hosted'] })).toThrow(/no other model makes this here/);
+    expect(allowedModel({ models: [], contentType: 'text', ...closed }, 'words-b', here)).toBe('words-b');
+  });
 });

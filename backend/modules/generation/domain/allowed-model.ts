@@ -5,6 +5,17 @@ interface Available {
   id: string;
   contentType: ContentType;
   default: boolean;
+  hosted?: boolean | undefined;
+}
+
+interface Choosing {
+  /** Ids that the author names; none means all of the type. */
+  models: readonly string[];
+  contentType: ContentType;
+  /** The runner may not read the text. */
+  sealed?: boolean;
+  /** The author's word on hosted models for sealed pictures and videos; yes when left out. */
+  hostedModels?: boolean | undefined;
 }
 
 /** 422: the author has named the models that this prompt is made for. */
@@ -17,10 +28,11 @@ const modelNotAllowed = (message: string, models: readonly string[]): AppError =
  * @throws AppError model_not_allowed
  */
 export function allowedModel(
-  { models, contentType }: { models: readonly string[]; contentType: ContentType },
+  { models, contentType, sealed = false, hostedModels = true }: Choosing,
   asked: string | undefined,
   available: readonly Available[],
 ): string | undefined {
+  if (sealed && !hostedModels && contentType !== 'text') return ownModel(models, contentType, asked, available);
   if (models.length === 0) return asked;
   if (asked !== undefined) {
     if (models.includes(asked)) return asked;
@@ -30,4 +42,13 @@ export function allowedModel(
   const chosen = here.find((model) => model.default) ?? here[0];
   if (!chosen) throw modelNotAllowed('None of the models that this prompt is made for is here at the moment.', models);
   return chosen.id;
+}
+
+/** A hosted model could paint words of the prompt into a picture, which no comparison finds: the author has kept it off those. */
+function ownModel(models: readonly string[], contentType: ContentType, asked: string | undefined, available: readonly Available[]): string {
+  const here = available.filter(({ id, contentType: type, hosted }) => type === contentType && !hosted && (models.length === 0 || models.includes(id)));
+  const ids = here.map(({ id }) => id);
+  if (ids.length === 0) throw modelNotAllowed('The author keeps this prompt off hosted models, and no other model makes this here. Nothing was charged.', ids);
+  if (asked !== undefined && !ids.includes(asked)) throw modelNotAllowed('The author keeps this prompt off hosted models. Please choose another one.', ids);
+  return asked ?? (here.find((model) => model.default) ?? here[0]!).id;
 }

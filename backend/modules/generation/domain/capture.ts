@@ -26,7 +26,7 @@ export function royaltyToCapture(run: Pick<EndedRun, 'status' | 'content_type' |
 }
 
 /**
- * Tokens that an ended run costs (decisions.md, Generation): what was delivered and nothing else. The royalty is per
+ * Tokens that an ended run costs: what was delivered and nothing else. The royalty is per
  * run, due when at least one output arrived; a stopped text costs its share of the words asked for.
  */
 export function tokensToCapture(run: EndedRun): number {

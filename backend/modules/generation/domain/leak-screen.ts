@@ -1,10 +1,10 @@
 import type { SealedText } from './sealed-overlap.ts';
-import { foldedLetters, startOfLastWords } from './sealed-words.ts';
+import { foldedLetters, SIGN } from './sealed-words.ts';
 
-/** The last words of a stream wait here until what follows them is known (decisions.md, Marketplace). */
+/** The last words of a stream wait here until what follows them is known. */
 export const HELD_BACK_WORDS = 40;
 
-/** Streamed words on their way to somebody who may not read what they were made from. */
+/** Streamed words on their way to a person who may not read what they were made from. */
 export interface LeakScreen {
   /** Takes a piece; returns what may be shown, which may be nothing. Null for a leak: nothing more may come out. */
   add(piece: string): string | null;
@@ -12,10 +12,10 @@ export interface LeakScreen {
   finish(): string | null;
 }
 
-/** Checks every word against the sealed text before it is released, however the stream is cut. */
+/** Checks every word against the sealed text before it is released, however the stream is cut. Its work is linear in the stream. */
 export function createLeakScreen(sealed: SealedText): LeakScreen {
   const recital = sealed.recital();
-  let held = '';
+  const held = createHeldText(sealed.longest);
   let half = '';
   // The letters of what was released last: a leak may have begun there.
   let letters = '';
@@ -40,28 +40,81 @@ export function createLeakScreen(sealed: SealedText): LeakScreen {
         whole = whole.slice(0, -1);
       }
       if (check(whole)) return null;
-      held += whole;
-      const cut = Math.min(startOfLastWords(held, HELD_BACK_WORDS), startOfLastLetters(held, sealed.longest));
-      const released = held.slice(0, cut);
-      held = held.slice(cut);
-      return released;
+      held.add(whole);
+      return held.release();
     },
     finish() {
       if (check(half)) return null;
-      const released = held + half;
-      held = half = '';
+      const released = held.rest() + half;
+      half = '';
       return released;
     },
   };
 }
 
-/** Words may be spelt out letter by letter: as many letters wait as the longest run of sealed words has. */
-function startOfLastLetters(text: string, count: number): number {
-  let seen = 0;
-  for (let at = text.length; at > 0; at -= 1) {
-    // Never between the halves of a character.
-    if (seen >= count) return /[\udc00-\udfff]/.test(text[at] ?? '') ? at - 1 : at;
-    if (/[\p{L}\p{N}]/u.test(text[at - 1]!)) seen += 1;
+/** Text that waits: its last forty words, and as many letters as the longest sealed run has, since words may be spelt out. */
+interface HeldText {
+  add(text: string): void;
+  /** Takes out what need not wait any more. */
+  release(): string;
+  /** Takes out everything. */
+  rest(): string;
+}
+
+/** Positions count from the beginning of the stream, and each character is looked at once, so that a long wait costs no more. */
+function createHeldText(letterCount: number): HeldText {
+  const words = createLastPlaces(HELD_BACK_WORDS);
+  const letters = createLastPlaces(letterCount);
+  let chunks: string[] = [];
+  let taken = 0;
+  let [start, end] = [0, 0];
+  let inWord = false;
+
+  function take(upTo: number): string {
+    let released = '';
+    while (start < upTo) {
+      const chunk = chunks[taken]!;
+      const part = chunk.slice(0, upTo - start);
+      released += part;
+      start += part.length;
+      if (part.length === chunk.length) taken += 1;
+      else chunks[taken] = chunk.slice(part.length);
+    }
+    if (taken * 2 > chunks.length) {
+      chunks = chunks.slice(taken);
+      taken = 0;
+    }
+    return released;
   }
-  return 0;
+
+  return {
+    add(text) {
+      if (text === '') return;
+      chunks.push(text);
+      for (const character of text) {
+        const space = /\s/.test(character);
+        const sign = SIGN.test(character);
+        if (sign || (!space && !inWord)) words.push(end);
+        inWord = !space && !sign;
+        if (/[\p{L}\p{N}]/u.test(character)) letters.push(end);
+        end += character.length;
+      }
+    },
+    release: () => take(Math.min(words.oldest(end), letters.oldest(end))),
+    rest: () => take(end),
+  };
+}
+
+/** The last `count` places of something. */
+function createLastPlaces(count: number): { push(place: number): void; oldest(end: number): number } {
+  const ring = new Array<number>(Math.max(1, count)).fill(0);
+  let seen = 0;
+  return {
+    push(place) {
+      ring[seen % ring.length] = place;
+      seen += 1;
+    },
+    // Before there are so many, everything waits; none at all keeps nothing back.
+    oldest: (end) => (count === 0 ? end : seen < count ? 0 : ring[seen % ring.length]!),
+  };
 }

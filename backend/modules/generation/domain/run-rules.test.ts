@@ -95,3 +95,8 @@ it('finds uploads in fields and rows, with their paths', () => {
 it.each(['timeout', 'refused', 'crashed', 'waited_too_long', 'internal'] as const)('says of %s what happened, its cost and what to do', (code) => {
   expect(failureWords(code, 'video')).toMatch(/video.*Nothing was charged\. \S/);
 });
+
+it.each(['sealed_leak', 'sealed_slices', 'too_many_leaks'] as const)('never tells a buyer to change their inputs where a sealed prompt shows (%s): that cannot help', (code) => {
+  expect(failureWords(code, 'text')).not.toMatch(/inputs|wording|details/i);
+  expect(failureWords(code, 'text')).toContain('Nothing was charged');
+});

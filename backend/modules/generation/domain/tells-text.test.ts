@@ -14,13 +14,20 @@ describe('what a run wrote', () => {
     ['what its runner typed into a row', `Among them was ${GUEST}, as everybody remembers.`, false],
     ['what its author wrote', 'I am to speak as a tired lighthouse keeper who counts every gull twice and trusts no fog before noon.', true],
   ])('tells the prompt or not: %s', (_what, written, tells) => {
-    expect([tellsTooMuch(run(written)), tellsText(run(written), prompt)]).toEqual([tells, tells]);
+    expect([tellsTooMuch(run(written), []), tellsText(run(written), prompt, [])]).toEqual([tells, tells]);
+  });
+
+  it('may repeat what the prompt’s page shows to buyers, also where the template says the same', () => {
+    const written = 'I am a tired lighthouse keeper who counts every gull twice and trusts no fog, said the form.';
+    const shown = ['Choose a tired lighthouse keeper who counts every gull twice and trusts no fog'];
+    expect([[], shown].map((shows) => [tellsTooMuch(run(written), shows), tellsText(run(written), prompt, shows), tellsOwnText({ ...run(written), title: 'x' }, prompt, shows)]))
+      .toEqual([[true, true, true], [false, false, false]]);
   });
 
   it('is held against the text as it is now, too', () => {
     const later = { template: 'Count the barrels of the night watch aloud and name the harbour that each of them was stolen from', systemTemplate: null, negativeTemplate: null };
     const written = 'So they count the barrels of the night watch aloud and name the harbour that each of them was stolen from.';
-    expect([tellsTooMuch(run(written)), tellsText(run(written), later)]).toEqual([false, true]);
+    expect([tellsTooMuch(run(written), []), tellsText(run(written), later, [])]).toEqual([false, true]);
   });
 
   it('of its own text leaves the runner what stood around it and what lists were made of', () => {
@@ -32,6 +39,6 @@ describe('what a run wrote', () => {
     });
     const text = { ...prompt, template: `${template}. ${TEMPLATE}` };
     const echo = made(`Grey gulls, wet ropes, cold stoves. Guests: ${GUEST}.`);
-    expect([tellsOwnText(echo, text), tellsOwnText(made('As a tired lighthouse keeper who counts every gull twice and trusts no fog, I came.'), text)]).toEqual([false, true]);
+    expect([tellsOwnText(echo, text, []), tellsOwnText(made('As a tired lighthouse keeper who counts every gull twice and trusts no fog, I came.'), text, [])]).toEqual([false, true]);
   });
 });

@@ -7,23 +7,25 @@ import { textsIn } from './texts-in.ts';
 /** What a run wrote, what it was made from, and what its runner typed: that is theirs to repeat. */
 type Told = Pick<GenerationRow, 'output_text' | 'request' | 'inputs'>;
 type Text = Pick<RunnablePrompt, 'template' | 'systemTemplate' | 'negativeTemplate'>;
+/** What the prompt's page shows to buyers: no secret, wherever it stands. */
+type Shows = readonly string[];
 
-/** Whoever may read a text is not screened while it is written for them; before strangers read what was written, it is. */
-export const tellsTooMuch = (run: Told): boolean => repeats(run, []);
+/** A text is not screened while it is made for a reader of its template. It is screened before anyone else can see it. */
+export const tellsTooMuch = (run: Told, shows: Shows): boolean => repeats(run, [], shows);
 
 /** Whether what a run wrote repeats a prompt's text, as it is now or as the run was made from it. */
-export const tellsText = (run: Told, text: Text): boolean => repeats(run, templatesOf(text));
+export const tellsText = (run: Told, text: Text, shows: Shows): boolean => repeats(run, templatesOf(text), shows);
 
 /** The same of a run that was made from exactly this text: what was typed into it is then known from the words around it. */
-export function tellsOwnText(run: Told & Pick<GenerationRow, 'title'>, text: Text): boolean {
+export function tellsOwnText(run: Told & Pick<GenerationRow, 'title'>, text: Text, shows: Shows): boolean {
   if (run.output_text === null) return false;
-  return sealedTextOf({ ...run, request: { ...run.request, sealed: templatesOf(text) } }).isToldBy(run.output_text);
+  return sealedTextOf({ ...run, request: { ...run.request, sealed: templatesOf(text) } }, shows).isToldBy(run.output_text);
 }
 
 const templatesOf = ({ template, systemTemplate, negativeTemplate }: Text): string[] => [template, systemTemplate, negativeTemplate].filter((each) => each !== null);
 
-function repeats({ output_text: written, request, inputs }: Told, more: readonly string[]): boolean {
+function repeats({ output_text: written, request, inputs }: Told, more: readonly string[], shows: Shows): boolean {
   if (written === null) return false;
   const texts = [request.prompt, request.system, request.negative, ...(request.sealed ?? []), ...more].filter((text) => text !== null);
-  return createSealedText(texts.map((text) => [{ text, authors: true }]), textsIn(inputs)).isToldBy(written);
+  return createSealedText(texts.map((text) => [{ text, authors: true }]), [...textsIn(inputs), ...shows]).isToldBy(written);
 }

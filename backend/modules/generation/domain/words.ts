@@ -1,13 +1,17 @@
 export { countWords } from '#contracts/generation.ts';
 
 const EXCERPT_CHARACTERS = 180;
+/** Characters that an excerpt is looked for in: a whole output of brackets would be searched from each of them. */
+const EXCERPT_SOURCE = 3_000;
+
+const SIGNS = /[*_`>#[]/;
 
 /** First words of a text without its Markdown signs, for cards; null when there is nothing to show. */
 export function excerptOf(text: string | null): string | null {
-  const plain = (text ?? '')
-    .replace(/```[^\n]*|[*_`>#]+|!?\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/\s+/g, ' ')
-    .trim();
+  const source = (text ?? '').slice(0, EXCERPT_SOURCE);
+  const unmarked = SIGNS.test(source) ? source.replace(/```[^\n]*|[*_`>#]+|!?\[([^\][]{0,300})\]\([^()]{0,1000}\)/g, '$1') : source;
+  // A single blank stays: putting one for each was most of what a list of runs cost.
+  const plain = unmarked.replace(/\s{2,}|[^\S ]/g, ' ').trim();
   if (plain === '') return null;
   if (plain.length <= EXCERPT_CHARACTERS) return plain;
   const cut = plain.slice(0, EXCERPT_CHARACTERS);

@@ -12,6 +12,11 @@ export interface StoredRequest {
   negative: string | null;
   /** The templates of a sealed prompt as they were written: what comes out is compared with them. */
   sealed?: string[];
+  /** What the author's constants and switches put into the texts, by field: the runner types and reads none of it. */
+  secrets?: { key: string; value: string }[];
+  /** A paid prompt: a provider that shows what it is told gets `subject` alone. */
+  formOnly?: true;
+  /** Of a paid prompt only what a buyer sees: the public title, and the values of visible fields. */
   subject: { title: string | null; category: string | null; values: { key: string; label: string; value: string }[] };
 }
 

@@ -37,6 +37,7 @@ export function hostedModels(
       multiplier: 1,
       etaSeconds: HOSTED_ETA_SECONDS[contentType],
       default: false,
+      hosted: true,
       provider: providerId,
       providerModel: name,
     }];

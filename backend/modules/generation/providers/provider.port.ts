@@ -4,6 +4,8 @@ import type { Aspect } from '#contracts/generation.ts';
 export interface ProviderRequest {
   /** The filled prompt: template with its variables replaced, or the free-form text. */
   prompt: string;
+  /** Said before the prompt, and no part of it; left out when there is nothing to say. */
+  preface?: string;
   /** System template of a text prompt, filled; null when it has none. */
   system: string | null;
   /** What an image or video should avoid; null when nothing. */
@@ -62,6 +64,8 @@ export interface GenerationProvider {
   readonly id: string;
   /** Line shown under every output, e.g. "Made by Studio, the built-in demo provider"; null for none. */
   readonly credit: string | null;
+  /** It shows words of what it is told. Of a paid prompt it gets the form as buyers see it, and none of the text. */
+  readonly formOnly?: true;
   /** Pieces of text in order, as they are written. @throws ProviderFailure */
   streamText?(request: TextRequest): AsyncIterable<string>;
   /** One image. @throws ProviderFailure */

@@ -11,11 +11,13 @@ interface Row {
   title: string;
   content_type: string;
   status: string;
+  /** Whose tokens paid, when they were not the runner's own. */
+  payer_id: string | null;
   created_at: Date;
 }
 
 const RUNS = `
-  select id, surface, title, content_type, status, created_at from generations
+  select id, surface, title, content_type, status, payer_id, created_at from generations
   where user_id = :userId and deleted_at is null and (cast(:before as uuid) is null or id < :before)
   order by id desc limit :most`;
 
@@ -23,7 +25,7 @@ const RUNS = `
 const titleOf = ({ surface, title }: Row): string => (surface === 'free' ? 'In their own words' : title);
 
 /**
- * Somebody's runs for those who look after people: what kind, how it ended, what it cost in tokens; nothing of what was
+ * A person's runs for support and administrators: what kind, how it ended, what it cost them in tokens; nothing of what was
  * asked or made. @throws AppError not_found for nobody, invalid_request for a malformed cursor
  */
 export async function listRunsOfPerson(
@@ -41,7 +43,8 @@ export async function listRunsOfPerson(
     title: titleOf(run),
     contentType: run.content_type,
     status: run.status,
-    captured: receipts.get(run.id)?.captured ?? 0,
+    // A free trial run is paid by the prompt's creator: its runner pays nothing.
+    captured: run.payer_id === null ? (receipts.get(run.id)?.captured ?? 0) : 0,
     createdAt: run.created_at.toISOString(),
   }));
   return { items, nextCursor: found.length > limit ? items.at(-1)!.id : null };

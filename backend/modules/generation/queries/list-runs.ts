@@ -2,9 +2,10 @@ import { z } from 'zod';
 import type { QueryOf } from '#contracts/endpoint.ts';
 import type { listGenerations } from '#contracts/generation.ts';
 import type { Connection } from '#kernel/db/database.ts';
+import { prepared, statementOf } from '#kernel/db/raw.ts';
 import { invalid } from '#kernel/errors.ts';
 import type { ListedRow } from '../generation.presenter.ts';
-import { GenerationModel } from '../models/generation.model.ts';
+import type { GenerationRow } from '../models/generation.model.ts';
 
 export interface RunPage {
   runs: ListedRow[];
@@ -27,8 +28,8 @@ const LISTED_CHARACTERS = 600;
 const COLUMNS = [
   'id', 'user_id', 'payer_id', 'surface', 'content_type', 'prompt_id', 'title', 'model_id', 'model_label', 'provider', 'eta_seconds',
   'quantity', 'aspect', 'length', 'quote', 'slots', 'status', 'dispatched_at', 'attempt_no', 'progress', 'delivered', 'captured', 'waived', 'free_retry_until',
-  'error_code', 'error_message', 'created_at', 'started_at', 'finished_at',
-];
+  'error_code', 'error_message', 'created_at', 'started_at', 'finished_at', `left(output_text, ${LISTED_CHARACTERS}) as output_text`,
+].join(', ');
 
 /** Own runs, newest first. Whole texts stay behind: cards show their first words. @throws AppError for a malformed cursor */
 export async function listRuns(
@@ -37,18 +38,19 @@ export async function listRuns(
   { limit, before, contentType, state, promptId }: QueryOf<typeof listGenerations>,
 ): Promise<RunPage> {
   const cursor = runCursor(before);
-  const query = GenerationModel.query(connection)
-    .select(...COLUMNS, GenerationModel.raw('left(output_text, ?) as output_text', [LISTED_CHARACTERS]))
-    .where({ user_id: userId })
-    .whereNull('deleted_at')
-    .orderBy('id', 'desc')
-    .limit(limit + 1);
-  if (cursor !== null) void query.where('id', '<', cursor);
-  if (contentType) void query.where({ content_type: contentType });
-  if (promptId) void query.where({ prompt_id: promptId });
-  if (state === 'active') void query.whereRaw(`status in ('queued', 'running')`);
-  if (state === 'finished') void query.whereRaw(`status not in ('queued', 'running')`);
-  const found = await query;
+  const conditions = [
+    'user_id = :userId and deleted_at is null',
+    ...(cursor === null ? [] : ['id < :cursor']),
+    ...(contentType ? ['content_type = :contentType'] : []),
+    ...(promptId ? ['prompt_id = :promptId'] : []),
+    ...(state === 'active' ? [`status in ('queued', 'running')`] : []),
+    ...(state === 'finished' ? [`status not in ('queued', 'running')`] : []),
+  ];
+  const found = await prepared<GenerationRow>(
+    connection,
+    statementOf('generation_list', `select ${COLUMNS} from generations where ${conditions.join(' and ')} order by id desc limit :limit`),
+    { userId, cursor, contentType, promptId, limit: limit + 1 },
+  );
   const runs = found.slice(0, limit).map((run): ListedRow => Object.assign(run, { text_listed: true }));
   return { runs, nextCursor: found.length > limit ? runs.at(-1)!.id : null };
 }

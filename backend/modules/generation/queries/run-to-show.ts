@@ -3,6 +3,7 @@ import type { Connection } from '#kernel/db/database.ts';
 import { notFound } from '#kernel/errors.ts';
 import { tellsTooMuch } from '../domain/tells-text.ts';
 import { nothingToShow, tooTellingToShow } from '../generation.errors.ts';
+import type { Deps } from '../generation-deps.ts';
 import type { GenerationModel } from '../models/generation.model.ts';
 import { findRun } from './find-run.ts';
 
@@ -10,11 +11,11 @@ import { findRun } from './find-run.ts';
  * An own run of this prompt whose outputs everybody may see, and whether its words repeat the prompt's: they may be free now and sealed later.
  * @throws AppError not_found for somebody else's run, or one of another prompt; nothing_to_show; too_telling
  */
-export async function runToShow(connection: Connection, userId: string, generationId: string, prompt: { id: string; sealed: boolean }): Promise<{ run: GenerationModel; tells: boolean }> {
+export async function runToShow(connection: Connection, { prompts }: Pick<Deps, 'prompts'>, userId: string, generationId: string, prompt: { id: string; sealed: boolean }): Promise<{ run: GenerationModel; tells: boolean }> {
   const run = await findRun(connection, userId, generationId);
   if (run.prompt_id !== prompt.id || run.surface !== 'prompt') throw notFound('This run');
   if (!isTerminal(run.status) || run.delivered === 0) throw nothingToShow();
-  const tells = tellsTooMuch(run);
+  const tells = tellsTooMuch(run, await prompts.shownTexts(connection, prompt.id, run.prompt_version_id));
   if ((prompt.sealed || run.sealed) && tells) throw tooTellingToShow();
   return { run, tells };
 }

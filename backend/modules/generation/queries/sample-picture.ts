@@ -4,10 +4,21 @@ import { rows } from '#kernel/db/raw.ts';
 const PICTURE = `
   select case o.kind when 'image' then o.file_id else o.poster_file_id end as file_id
   from prompt_samples s join generations g on g.id = s.generation_id join generation_outputs o on o.generation_id = g.id
-  where s.id = :sampleId and s.prompt_id = :id and g.deleted_at is null order by o.position limit 1 offset :position`;
+  where s.id = :sampleId and s.prompt_id = :id and g.deleted_at is null and (cast(:sealed as int) is null or s.screened_version >= :sealed)
+  order by o.position limit 1 offset :position`;
 
-/** The file of a sample's picture, or of the picture before its video; null when there is none. `position` counts its outputs from 0. */
-export async function samplePicture(connection: Connection, of: { id: string; sampleId: string; position: number }): Promise<string | null> {
-  const [found] = await rows<{ file_id: string | null }>(connection, PICTURE, of);
+export interface SampleOutput {
+  /** The prompt. */
+  id: string;
+  sampleId: string;
+  /** Counts the outputs from 0. */
+  position: number;
+  /** The version whose text the reader may not know: a sample that was not screened against it is not there. Else null. */
+  sealed: number | null;
+}
+
+/** The file of a sample's picture, or of the picture before its video; null when there is none. */
+export async function samplePicture(connection: Connection, of: SampleOutput): Promise<string | null> {
+  const [found] = await rows<{ file_id: string | null }>(connection, PICTURE, { ...of });
   return found?.file_id ?? null;
 }

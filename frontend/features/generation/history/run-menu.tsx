@@ -1,7 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { Bookmark, Ellipsis, ExternalLink, Gift, Repeat2, RotateCcw, Share2, Trash2 } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { isTerminal } from '#contracts/generation.ts';
+import type { Generation } from '#contracts/generation.ts';
 import type { HistoryRun } from '#contracts/run-history.ts';
 import { sharePath } from '#contracts/sharing.ts';
 import { savePrompt } from '#contracts/social.ts';
@@ -10,7 +11,10 @@ import { call, newActionKey } from '#lib/call.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Menu, MenuItem } from '#ui/menu.tsx';
 import { toast } from '#ui/toast.tsx';
+import { tokenWords } from '#ui/token-amount.tsx';
 import { useFreeRetry, useRetryRun } from '../generation.mutations.ts';
+import { runQuery } from '../generation.queries.ts';
+import { retryTrouble } from '../result/retry-trouble.ts';
 import { isOfPrompt, runAddress } from '../run-address.ts';
 
 interface RunMenuProps {
@@ -27,18 +31,31 @@ export function RunMenu({ run, onDelete }: RunMenuProps) {
   const prompt = isOfPrompt(run) ? run.prompt : null;
   const done = isTerminal(run.status);
   const trouble = (title: string) => (error: unknown) => toast({ tone: 'destructive', title, description: messageOf(error, 'Nothing was changed. Please try again.') });
-  const again = ({ mutate }: typeof retry | typeof free, title: string): void => mutate({ id: run.id, actionKey: newActionKey() }, { onSuccess: (next) => void navigate(runAddress(next)), onError: trouble(title) });
+  const show = (next: Generation): void => void navigate(runAddress(next));
+  const again = (expectedTotal: number): void =>
+    retry.mutate({ id: run.id, expectedTotal, actionKey: newActionKey() }, { onSuccess: show, onError: (error) => toast(retryTrouble(error)) });
+  const freely = (): void => free.mutate({ id: run.id, actionKey: newActionKey() }, { onSuccess: show, onError: trouble('No free retry this time') });
   return (
     <Menu trigger={<IconButton size="sm" label={`Actions for ${run.title}`}><Ellipsis aria-hidden /></IconButton>}>
       <MenuItem value="open" icon={<ExternalLink aria-hidden />} to={runAddress(run)}>Open</MenuItem>
       {prompt && <MenuItem value="remix" icon={<Repeat2 aria-hidden />} to={`/prompt/${prompt.slug}?from=${run.id}`}>Use the same inputs</MenuItem>}
-      {run.freeRetryUntil && <MenuItem value="free" icon={<Gift aria-hidden />} onSelect={() => again(free, 'No free retry this time')}>Free retry</MenuItem>}
-      {done && run.status !== 'succeeded' && <MenuItem value="retry" icon={<RotateCcw aria-hidden />} onSelect={() => again(retry, 'Nothing was started or charged')}>Try again</MenuItem>}
+      {run.freeRetryUntil && <MenuItem value="free" icon={<Gift aria-hidden />} onSelect={freely}>Free retry</MenuItem>}
+      {done && run.status !== 'succeeded' && <RetryItem id={run.id} onRetry={again} />}
       {prompt && (
         <MenuItem value="save" icon={<Bookmark aria-hidden />} onSelect={() => save.mutate(prompt.id, { onSuccess: () => toast({ tone: 'success', title: 'Saved', description: prompt.title }), onError: trouble('Not saved') })}>Save the prompt</MenuItem>
       )}
       {prompt && done && run.delivered > 0 && <MenuItem value="share" icon={<Share2 aria-hidden />} to={sharePath(prompt.slug, null, run.id)}>Share</MenuItem>}
       {done && <MenuItem value="delete" tone="bad" icon={<Trash2 aria-hidden />} onSelect={onDelete}>Delete</MenuItem>}
     </Menu>
+  );
+}
+
+/** Its price is fetched when the menu opens, and nothing can be started before it is there. */
+function RetryItem({ id, onRetry }: { id: string; onRetry(price: number): void }) {
+  const price = useQuery(runQuery(id, true)).data?.againPrice ?? null;
+  return (
+    <MenuItem value="retry" icon={<RotateCcw aria-hidden />} disabled={price === null} onSelect={() => price !== null && onRetry(price)}>
+      {price === null ? 'Try again' : `Try again · ${tokenWords(price)}`}
+    </MenuItem>
   );
 }

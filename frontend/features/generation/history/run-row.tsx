@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { css } from '#styled/css';
 import { isTerminal } from '#contracts/generation.ts';
 import type { HistoryRun } from '#contracts/run-history.ts';
+import { chargedWords } from '#lib/charged-words.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Moment } from '#ui/moment.tsx';
@@ -60,7 +61,7 @@ function Tokens({ captured, released, gift, free }: { captured: number; released
   return (
     <>
       <span aria-hidden>{captured}{released > 0 && <span className={css({ color: 'fg.subtle' })}> / {released} back</span>}</span>
-      <span className={css({ srOnly: true })}>{captured} captured, {released} released</span>
+      <span className={css({ srOnly: true })}>{chargedWords({ captured, released })}</span>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { ReceiptText } from 'lucide-react';
 import { css } from '#styled/css';
 import type { GenerationDetail } from '#contracts/generation.ts';
+import { chargedWords } from '#lib/charged-words.ts';
 import { tokenWords } from '#ui/token-amount.tsx';
 
 const clock = (iso: string): string => new Date(iso).toLocaleTimeString('en-GB');
@@ -18,8 +19,8 @@ export function ReceiptLine({ run }: { run: Pick<GenerationDetail, 'quote' | 're
       <span>
         {quote.quantity} × {quote.base} × {quote.multiplier}{royalty} = <strong className={css({ color: 'fg' })}>{tokenWords(quote.total)}</strong>
         {' · '}held {receipt.held} at {clock(receipt.heldAt)}
-        {settled && <>{' · '}captured {receipt.captured}, released {receipt.released} at {clock(settled)}</>}
-        {run.giftFrom && <>{' · '}a gift from @{run.giftFrom}</>}
+        {settled && <>{' · '}{receipt.captured === 0 ? chargedWords(receipt) : `captured ${receipt.captured}, released ${receipt.released}`} at {clock(settled)}</>}
+        {run.giftFrom && <>{' · '}a gift from @{run.giftFrom}: you pay nothing</>}
       </span>
     </p>
   );

@@ -9,6 +9,7 @@ import { sharePath } from '#contracts/sharing.ts';
 import { messageOf } from '#lib/api-error.ts';
 import { newActionKey } from '#lib/call.ts';
 import { connectedAtom } from '#lib/connection.ts';
+import { priceNow } from '#lib/spending.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -24,6 +25,7 @@ import { useCancelRun, useRetryRun } from '../generation.mutations.ts';
 import { liveTextQuery, runQuery } from '../generation.queries.ts';
 import { shownText } from '../live-text.ts';
 import { isOfPrompt } from '../run-address.ts';
+import { retryTrouble } from './retry-trouble.ts';
 import { FreeRetry } from './free-retry.tsx';
 import { MediaOutputs } from './media-outputs.tsx';
 import { ReceiptLine } from './receipt-line.tsx';
@@ -94,12 +96,13 @@ interface PartProps {
 function Head({ run, done, words, onRetried }: PartProps & Pick<ResultStageProps, 'onRetried'>) {
   const cancel = useCancelRun();
   const retry = useRetryRun();
-  const again = (): void =>
-    retry.mutate({ id: run.id, actionKey: newActionKey() }, {
+  const again = priceNow(retry.error)?.total ?? run.againPrice ?? null;
+  const rerun = (): void =>
+    retry.mutate({ id: run.id, expectedTotal: again ?? 0, actionKey: newActionKey() }, {
       onSuccess: (next) => onRetried?.(next.id),
-      onError: (error) => toast({ tone: 'destructive', title: 'Nothing was started or charged', description: messageOf(error, 'Please try again.') }),
+      onError: (error) => toast(retryTrouble(error)),
     });
-  const price = run.againPrice == null ? '' : ` · ${tokenWords(run.againPrice)}`;
+  const price = again === null ? '' : ` · ${tokenWords(again)}`;
   return (
     <header className={head}>
       {done ? <Sparkles aria-hidden className={css({ width: '4', height: '4', color: 'kind' })} /> : <span aria-hidden className={dot} />}
@@ -110,7 +113,7 @@ function Head({ run, done, words, onRetried }: PartProps & Pick<ResultStageProps
       <LiveRegion>{`${run.title}: ${statusLine(run)}`}</LiveRegion>
       <span className={css({ flex: 'none', marginInlineStart: 'auto' })}>
         {done
-          ? onRetried && <Button size="sm" icon={<RotateCcw aria-hidden />} busy={retry.isPending} busyLabel="Starting…" onClick={again}>{`${run.status === 'succeeded' ? 'Regenerate' : 'Try again'}${price}`}</Button>
+          ? onRetried && <Button size="sm" icon={<RotateCcw aria-hidden />} busy={retry.isPending} busyLabel="Starting…" onClick={rerun}>{`${run.status === 'succeeded' ? 'Regenerate' : 'Try again'}${price}`}</Button>
           : <Button size="sm" icon={<Square aria-hidden />} busy={cancel.isPending} busyLabel="Stopping…" onClick={() => cancel.mutate({ id: run.id, actionKey: newActionKey() })}>Stop</Button>}
       </span>
     </header>

@@ -13,6 +13,8 @@ interface OptionsSectionProps {
   contentType: ContentType;
   card: RateCard;
   options: RunOptions;
+  /** A field of the form sets the length: there is no second control for it. */
+  formSetsLength?: boolean;
   onChange(options: RunOptions): void;
 }
 
@@ -22,13 +24,13 @@ const words = (count: number): string => `${count.toLocaleString('en-US')} words
 const waiting = <Skeleton className={css({ height: '10', borderRadius: 'sm' })} />;
 
 /** Length, count, shape and model: whatever applies to the type. */
-export function OptionsSection({ contentType, card, options, onChange }: OptionsSectionProps) {
+export function OptionsSection({ contentType, card, options, formSetsLength = false, onChange }: OptionsSectionProps) {
   const models = modelsOf(card, contentType);
   const model = chosenModel(card, contentType, options.model);
   const aspects = aspectsOf(contentType);
   return (
     <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' })}>
-      {contentType === 'text' && (
+      {contentType === 'text' && !formSetsLength && (
         <Field label="Length" value={words(options.length)} group>
           <Suspense fallback={waiting}><Slider min={50} max={2000} step={50} value={options.length} format={words} scale={['50', '2,000']} onValueChange={(length) => onChange({ ...options, length })} /></Suspense>
         </Field>

@@ -2,6 +2,8 @@ import { DEFAULT_LENGTH_WORDS, IMAGE_ASPECTS, VIDEO_ASPECTS } from '#contracts/g
 import type { Aspect } from '#contracts/generation.ts';
 import { quoteRun } from '#contracts/pricing.ts';
 import type { Quote, RateCard, RateCardModel } from '#contracts/pricing.ts';
+import { drivenLength } from '#contracts/form-length.ts';
+import type { FormInputs, PromptForm } from '#contracts/prompt-form.ts';
 import type { ContentType } from '#contracts/primitives.ts';
 
 /** What a run asks for besides its form. */
@@ -41,6 +43,9 @@ export function optionsBody(contentType: ContentType, options: RunOptions) {
     ...(options.model ? { model: options.model } : {}),
   };
 }
+
+/** The options with the length that the form sets; as they are where the panel's own control sets it. */
+export const withFormLength = (options: RunOptions, form: PromptForm, inputs: FormInputs): RunOptions => ({ ...options, length: drivenLength(form, inputs) ?? options.length });
 
 export const modelsOf = (card: RateCard, contentType: ContentType): RateCardModel[] =>
   card.models.filter((model) => model.contentType === contentType);

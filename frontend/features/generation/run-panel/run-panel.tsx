@@ -3,14 +3,16 @@ import { useSetAtom } from 'jotai';
 import { Gift, SlidersHorizontal, WandSparkles } from 'lucide-react';
 import { useForm, useWatch } from 'react-hook-form';
 import { css } from '#styled/css';
+import { lengthField } from '#contracts/form-length.ts';
 import { initialInputs, visibleFields } from '#contracts/form-inputs.ts';
 import type { Generation, PromptRunBody } from '#contracts/generation.ts';
 import type { RateCard } from '#contracts/pricing.ts';
 import type { FormInputs } from '#contracts/prompt-form.ts';
 import type { PromptDetail } from '#contracts/prompt-detail.ts';
-import { ApiError, isAnswer, messageOf } from '#lib/api-error.ts';
-import { errorsFrom, formResolver, inputIssues } from '#lib/form-resolver.ts';
+import { ApiError, isAnswer } from '#lib/api-error.ts';
+import { errorsFrom, inputIssues, useFormResolver } from '#lib/form-resolver.ts';
 import { walletDialogAtom } from '#lib/purchase.ts';
+import { spendingFailure } from '#lib/spending.ts';
 import { createUnansweredAction } from '#lib/unanswered-action.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
@@ -23,7 +25,7 @@ import { OptionsSection } from './options-section.tsx';
 import { PriceBlock } from './price-block.tsx';
 import { PromptField } from './prompt-field.tsx';
 import type { RunMemory } from './run-memory.ts';
-import { chosenModel, initialOptions, optionsBody, priceOf } from './run-options.ts';
+import { chosenModel, initialOptions, optionsBody, priceOf, withFormLength } from './run-options.ts';
 
 const PresetsDialog = lazy(() => import('./presets/presets-dialog.tsx').then((module) => ({ default: module.PresetsDialog })));
 
@@ -51,10 +53,11 @@ export interface RunPanelProps {
 export function RunPanel({ prompt, card, royalty = prompt.runRoyalty, taste = null, begin = null, memory, unavailable, balance, onSignIn, onStarted }: RunPanelProps) {
   const { contentType } = prompt;
   const [kept] = useState(() => memory?.recall() ?? null);
-  const form = useForm<FormInputs>({ defaultValues: { ...initialInputs(prompt.form), ...(begin?.inputs as FormInputs | undefined), ...known(kept?.inputs, prompt) }, resolver: formResolver(prompt.form), shouldFocusError: true });
+  const form = useForm<FormInputs>({ defaultValues: { ...initialInputs(prompt.form), ...(begin?.inputs as FormInputs | undefined), ...known(kept?.inputs, prompt) }, resolver: useFormResolver(prompt.form), shouldFocusError: true });
   const values = useWatch({ control: form.control }) as FormInputs;
-  const [options, setOptions] = useState(() => kept?.options ?? { ...initialOptions(contentType, prompt.outputSettings), model: chosenModel(card, contentType, begin?.model ?? null)?.id ?? null });
-  useEffect(() => memory?.keep({ inputs: values, options }), [memory, values, options]);
+  const [chosen, setOptions] = useState(() => kept?.options ?? { ...initialOptions(contentType, prompt.outputSettings), model: chosenModel(card, contentType, begin?.model ?? null)?.id ?? null });
+  const options = withFormLength(chosen, prompt.form, values);
+  useEffect(() => memory?.keep({ inputs: values, options: chosen }), [memory, values, chosen]);
   const [presets, setPresets] = useState(false);
   const nextSample = useRef(0);
   const [unanswered] = useState(createUnansweredAction);
@@ -70,8 +73,8 @@ export function RunPanel({ prompt, card, royalty = prompt.runRoyalty, taste = nu
       const ofVersion = version === undefined ? {} : { version };
       // A gift is one output of the usual model: the server chooses it.
       const body: PromptRunBody = free
-        ? { inputs, ...optionsBody(contentType, { ...options, quantity: 1, model: null }), taste: true }
-        : { inputs, ...optionsBody(contentType, options), ...ofVersion };
+        ? { expectedTotal: 0, inputs, ...optionsBody(contentType, { ...options, quantity: 1, model: null }), taste: true }
+        : { expectedTotal: quote?.total ?? 0, inputs, ...optionsBody(contentType, options), ...ofVersion };
       const started = await run.mutateAsync({ promptId: prompt.id, body, actionKey: unanswered.keyFor(body) });
       unanswered.settle();
       onStarted(started);
@@ -122,7 +125,7 @@ export function RunPanel({ prompt, card, royalty = prompt.runRoyalty, taste = nu
         })}
         <fieldset className={css({ border: 'none', padding: '0', margin: '0', minWidth: '0' })}>
           <legend className={legend}>The output</legend>
-          <OptionsSection contentType={contentType} card={card} options={options} onChange={setOptions} />
+          <OptionsSection contentType={contentType} card={card} options={options} formSetsLength={lengthField(prompt.form) !== undefined} onChange={setOptions} />
         </fieldset>
         {quote && model && (
           <div className={css({ paddingBlockStart: '4', borderTop: 'soft' })}>
@@ -174,16 +177,9 @@ function MoreTokens({ missing }: { missing: number }) {
   return <Button block icon={<Coin />} onClick={() => openWallet({ missing })}>Get more tokens</Button>;
 }
 
-/** Only an answer proves that nothing began; after silence the next press carries the same key, so it is safe either way. */
 function StartFailure({ error }: { error: unknown }) {
-  if (isAnswer(error)) {
-    return <Alert tone="bad" title="Nothing was started or charged">{messageOf(error, 'The run could not be started. Please try again.')}</Alert>;
-  }
-  return (
-    <Alert tone="bad" title="No answer arrived">
-      {messageOf(error, 'The run may or may not have started.')} Pressing the button again is safe: it is the same run, paid for once.
-    </Alert>
-  );
+  const { text, ...alert } = spendingFailure(error, { refused: 'The run could not be started. Please try again.', silent: 'The run may or may not have started.' });
+  return <Alert {...alert}>{text}</Alert>;
 }
 
 const panel = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '5', layerStyle: 'panel', padding: '5' });

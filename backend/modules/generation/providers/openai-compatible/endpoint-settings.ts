@@ -9,7 +9,7 @@ export interface EndpointSettings {
 
 /** Limits of the outgoing calls. Times in ms, sizes in bytes. */
 export interface OpenAiLimits {
-  /** One HTTP call of a video job, a moderation check (decisions.md, Generation). */
+  /** One HTTP call of a video job, a moderation check. */
   callTimeoutMs: number;
   videoPollMs: number;
   jsonBytes: number;

@@ -43,8 +43,8 @@ async function ask(client: OpenAI, request: ImageRequest): Promise<OpenAI.Images
 }
 
 /** The prompt with what to avoid spelled out: these endpoints have no field for it. */
-export const promptWithNegative = ({ prompt, negative }: { prompt: string; negative: string | null }): string =>
-  negative ? `${prompt}\n\nAvoid: ${negative}` : prompt;
+export const promptWithNegative = ({ preface, prompt, negative }: Pick<ImageRequest, 'preface' | 'prompt' | 'negative'>): string =>
+  [preface, prompt, negative && `Avoid: ${negative}`].filter(Boolean).join('\n\n');
 
 /** A description for people who do not see the picture, from the words that made it. */
 export function altText({ prompt }: { prompt: string }): string {

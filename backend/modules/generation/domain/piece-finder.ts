@@ -1,0 +1,39 @@
+/** Known pieces of folded text, found wherever they stand in an output. */
+export interface PieceFinder {
+  /** Length of the longest piece in letters; 0 without any. */
+  readonly longest: number;
+  /**
+   * Calls `hear` for every piece that ends after position `from`, until it answers true; says whether it did.
+   * The caller keeps the last `longest` letters, since a piece may have begun there.
+   */
+  find(letters: string, from: number, hear: (piece: string) => boolean): boolean;
+}
+
+/** Looks pieces up by the letters that all of them have at least, so that each place of an output is looked at once. */
+export function createPieceFinder(pieces: Iterable<string>): PieceFinder {
+  const known = [...pieces];
+  let [longest, shortest] = [0, Infinity];
+  for (const { length } of known) {
+    longest = Math.max(longest, length);
+    shortest = Math.min(shortest, length);
+  }
+  const byStart = new Map<string, string[]>();
+  for (const piece of known) {
+    const start = piece.slice(0, shortest);
+    const others = byStart.get(start);
+    if (others) others.push(piece);
+    else byStart.set(start, [piece]);
+  }
+  return {
+    longest,
+    find(letters, from, hear) {
+      for (let at = Math.max(0, from - longest); at + shortest <= letters.length; at += 1) {
+        const candidates = byStart.get(letters.slice(at, at + shortest));
+        for (const piece of candidates ?? []) {
+          if (at + piece.length > from && letters.startsWith(piece, at) && hear(piece)) return true;
+        }
+      }
+      return false;
+    },
+  };
+}

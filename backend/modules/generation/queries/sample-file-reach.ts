@@ -1,0 +1,48 @@
+import type { Connection } from '#kernel/db/database.ts';
+import { prepared } from '#kernel/db/raw.ts';
+import { AppError } from '#kernel/errors.ts';
+import type { FileReach } from '#modules/media/index.ts';
+import type { PromptFacts } from '#modules/prompts/index.ts';
+import type { Deps } from '../generation-deps.ts';
+
+interface SampleFile {
+  prompt_id: string;
+  clip: boolean;
+  screened_version: number | null;
+}
+
+// Files of runs that are shown by a link, or beside a review, are public as that.
+const OF_SAMPLE = {
+  name: 'generation_sample_of_file_1',
+  sql: `
+    select s.prompt_id, false as clip, s.screened_version from generation_outputs o
+    join generations g on g.id = o.generation_id and g.shared_at is null and g.attached_at is null
+    join prompt_samples s on s.generation_id = g.id
+    where o.file_id = cast(:fileId as uuid) or o.poster_file_id = cast(:fileId as uuid)
+    union all select prompt_id, true, screened_version from prompt_samples where clip_file_id = cast(:fileId as uuid) limit 1`,
+};
+
+/**
+ * How far a public file may go. The original of a sealed prompt's sample is for readers who may see the template; strangers
+ * get its marked copy elsewhere, and a marked clip only once it was screened. A prompt that becomes sealed would otherwise
+ * stay open by addresses from before.
+ */
+export async function sampleFileReach(connection: Connection, { prompts }: Pick<Deps, 'prompts'>, fileId: string, userId: string | null): Promise<FileReach> {
+  const [sample] = await prepared<SampleFile>(connection, OF_SAMPLE, { fileId });
+  if (!sample) return 'everyone';
+  const prompt = await openable(connection, prompts, sample.prompt_id, userId);
+  if (prompt === null) return 'owner';
+  if (!prompt.sealed) return 'everyone';
+  const screened = (sample.screened_version ?? 0) >= prompt.version;
+  return prompt.access !== 'none' || (sample.clip && screened) ? 'viewer' : 'owner';
+}
+
+/** Null for a prompt that this viewer may not open. */
+async function openable(connection: Connection, prompts: Deps['prompts'], promptId: string, userId: string | null): Promise<PromptFacts | null> {
+  try {
+    return await prompts.about(connection, promptId, userId);
+  } catch (error) {
+    if (error instanceof AppError && error.kind === 'not_found') return null;
+    throw error;
+  }
+}
