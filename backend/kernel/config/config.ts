@@ -70,6 +70,8 @@ export interface Config {
     linkBaseUrl: string;
     /** Number of reverse proxies in front whose X-Forwarded-For is believed. */
     trustedProxies: number;
+    /** Host names that are answered beside those of `publicUrl`, of loopback and of `host`. */
+    allowedHosts: readonly string[];
     /** Folder of the built client; null when another server serves it. */
     clientDir: string | null;
     headersTimeoutMs: number;
@@ -117,6 +119,8 @@ export interface Config {
     /** Reset requests by address, and by the account that they name. */
     resetAddress: Allowance;
     resetAccount: Allowance;
+    /** Reset mails that one member of the staff sends to others. */
+    supportReset: Allowance;
     adminLogin: Allowance;
     /** Mails that somebody asks for again. */
     mail: Allowance;
@@ -145,7 +149,9 @@ export interface Config {
     prefix: string;
     commandTimeoutMs: number;
   };
-  storage: { dir: string; s3: S3Settings | null };
+  storage: { dir: string; s3: S3Settings | null; quotaBytes: { free: number; pro: number } };
+  /** Pictures unpacked at once in this process, and how many may wait. */
+  pictures: { atOnce: number; waiting: number };
   providers: {
     text: ProviderSettings | null;
     image: ProviderSettings | null;
@@ -173,6 +179,8 @@ export interface Config {
     slots: { free: number; pro: number };
     waiting: { free: number; pro: number };
   };
+  /** Processes that read people's files and texts apart from the API (see TaskPoolOptions). */
+  reading: { processes: number; queue: number; waitMs: number; timeMs: number; memoryMb: number; idleMs: number };
   /** Null without keys: nothing can be bought then. */
   stripe: StripeSettings | null;
   /** Whether prompts without a picture get a painted cover. */
@@ -207,6 +215,7 @@ export interface Config {
     resetTokenMs: number;
     confirmTokenMs: number;
     knownDeviceMs: number;
+    factorRecoveryMs: number;
     deletionGraceMs: number;
     /** OpenID Connect provider for social login. */
     social: { issuer: string; clientId: string; clientSecret: string | null; label: string } | null;

@@ -28,6 +28,15 @@ const origins = (fallback: string) =>
     .default(fallback)
     .transform((written) => written.split(',').map((origin) => origin.trim()).filter(Boolean));
 
+const hosts = z
+  .string()
+  .default('')
+  .transform((written) => written.split(',').map((name) => name.trim()).filter(Boolean))
+  .refine((names) => names.every((name) => /^(\[[0-9a-f:.]+\]|[a-z0-9_-]+(\.[a-z0-9_-]+)*)$/i.test(name)), 'must be host names separated by commas, without scheme, port or *');
+
+/** All of it: what compose leaves of an unquoted hash could otherwise look like one, and no password would ever fit. */
+const ARGON2ID = /^\$argon2id\$v=\d+\$m=\d+,t=\d+,p=\d+\$[A-Za-z0-9+/]{11,}\$[A-Za-z0-9+/]{16,}$/;
+
 /** What a worker process may do; a process without WORKER_ROLES does all of it. */
 export const WORKER_ROLES = ['relay', 'events', 'generation', 'payments', 'mail', 'push', 'maintenance'] as const;
 export type WorkerRole = (typeof WORKER_ROLES)[number];
@@ -46,6 +55,7 @@ export const environmentSchema = z.object({
   PUBLIC_URL: address.optional(),
   LINK_BASE_URL: address.optional(),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+  ALLOWED_HOSTS: hosts,
   CLIENT_DIR: text.optional(),
   HTTP_HEADERS_TIMEOUT_MS: ms(10_000),
   HTTP_REQUEST_TIMEOUT_MS: ms(30_000),
@@ -74,6 +84,7 @@ export const environmentSchema = z.object({
   RATE_LIMIT_SECOND_FACTOR: allowance('10/900'),
   RATE_LIMIT_RESET_ADDRESS: allowance('30/3600'),
   RATE_LIMIT_RESET_ACCOUNT: allowance('5/3600'),
+  RATE_LIMIT_SUPPORT_RESET: allowance('30/3600'),
   RATE_LIMIT_ADMIN_LOGIN: allowance('5/900'),
   RATE_LIMIT_MAIL: allowance('5/3600'),
   RATE_LIMIT_SOCIAL: allowance('60/900'),
@@ -81,6 +92,7 @@ export const environmentSchema = z.object({
   RESET_TOKEN_MS: ms(30 * MINUTE),
   CONFIRM_TOKEN_MS: ms(3 * DAY),
   KNOWN_DEVICE_MS: ms(180 * DAY),
+  FACTOR_RECOVERY_MS: ms(7 * DAY),
   DELETION_GRACE_MS: ms(14 * DAY),
   ADMIN_ELEVATION_MS: ms(60 * MINUTE),
   OIDC_ISSUER: address.optional(),
@@ -130,6 +142,16 @@ export const environmentSchema = z.object({
   GENERATION_HEARTBEAT_MS: ms(3_000),
   GENERATION_STALE_MS: ms(10_000),
   GENERATION_SWEEP_MS: ms(10_000),
+  STORAGE_QUOTA_MB: count(500),
+  STORAGE_QUOTA_PRO_MB: count(5_000),
+  PICTURES_AT_ONCE: count(1),
+  PICTURES_WAITING: count(20),
+  READING_PROCESSES: count(1),
+  READING_QUEUE: count(20),
+  READING_WAIT_MS: ms(30_000),
+  READING_TIME_MS: ms(15_000),
+  READING_MEMORY_MB: count(256),
+  READING_IDLE_MS: ms(30_000),
   JOB_LOCK_MS: ms(10_000),
   JOB_STALLED_CHECK_MS: ms(5_000),
   JOB_BACKOFF_MS: ms(300),
@@ -147,7 +169,7 @@ export const environmentSchema = z.object({
   METRICS_PORT: port.default(9464),
   WORKER_HEALTH_PORT: port.optional(),
   WORKER_ROLES: roles.default([...WORKER_ROLES]),
-  ADMIN_PASSWORD_HASH: text.startsWith('$argon2id$', 'must be an argon2id hash').optional(),
+  ADMIN_PASSWORD_HASH: text.regex(ARGON2ID, 'must be a whole argon2id hash. Write it in single quotes in .env, because docker compose replaces every $name').optional(),
   FAILPOINT: text.refine(isFailpoint, 'must be name or name:nth of a failpoint').optional(),
   STRIPE_SECRET_KEY: text.regex(/^(sk|rk)_(test|live)_/, 'must be a secret key of Stripe').optional(),
   STRIPE_PUBLISHABLE_KEY: text.regex(/^pk_(test|live)_/, 'must be a publishable key of Stripe').optional(),

@@ -21,6 +21,7 @@ export class ConfigError extends Error {
   }
 }
 
+const MEGABYTE = 1024 * 1024;
 // Only outside production, where unsafeStarts insists on a real one.
 const DEVELOPMENT_SECRET = 'development only: not a secret at all';
 
@@ -54,6 +55,7 @@ function toConfig(env: EnvironmentVariables): Config {
       publicUrl: env.PUBLIC_URL ?? null,
       linkBaseUrl: env.PUBLIC_URL ?? env.LINK_BASE_URL ?? `http://${env.HOST}:${env.PORT}`,
       trustedProxies: env.TRUSTED_PROXIES,
+      allowedHosts: env.ALLOWED_HOSTS,
       clientDir: env.CLIENT_DIR ?? null,
       headersTimeoutMs: env.HTTP_HEADERS_TIMEOUT_MS,
       requestTimeoutMs: env.HTTP_REQUEST_TIMEOUT_MS,
@@ -84,6 +86,7 @@ function toConfig(env: EnvironmentVariables): Config {
       secondFactor: env.RATE_LIMIT_SECOND_FACTOR,
       resetAddress: env.RATE_LIMIT_RESET_ADDRESS,
       resetAccount: env.RATE_LIMIT_RESET_ACCOUNT,
+      supportReset: env.RATE_LIMIT_SUPPORT_RESET,
       adminLogin: env.RATE_LIMIT_ADMIN_LOGIN,
       mail: env.RATE_LIMIT_MAIL,
       social: env.RATE_LIMIT_SOCIAL,
@@ -102,7 +105,8 @@ function toConfig(env: EnvironmentVariables): Config {
       idleInTransactionTimeoutMs: env.DATABASE_IDLE_IN_TRANSACTION_TIMEOUT_MS,
     },
     redis: { url: env.REDIS_URL, prefix: env.REDIS_PREFIX, commandTimeoutMs: env.REDIS_COMMAND_TIMEOUT_MS },
-    storage: { dir: env.STORAGE_DIR, s3: s3Settings(env) },
+    storage: { dir: env.STORAGE_DIR, s3: s3Settings(env), quotaBytes: { free: env.STORAGE_QUOTA_MB * MEGABYTE, pro: env.STORAGE_QUOTA_PRO_MB * MEGABYTE } },
+    pictures: { atOnce: env.PICTURES_AT_ONCE, waiting: env.PICTURES_WAITING },
     providers: {
       text: provider(env.TEXT_PROVIDER_URL, env.TEXT_PROVIDER_KEY, env.TEXT_PROVIDER_MODEL),
       image: provider(env.IMAGE_PROVIDER_URL, env.IMAGE_PROVIDER_KEY, env.IMAGE_PROVIDER_MODEL),
@@ -125,6 +129,14 @@ function toConfig(env: EnvironmentVariables): Config {
       sweepEveryMs: env.GENERATION_SWEEP_MS,
       slots: { free: env.RUNS_AT_ONCE, pro: env.RUNS_AT_ONCE_PRO },
       waiting: { free: env.RUNS_WAITING, pro: env.RUNS_WAITING_PRO },
+    },
+    reading: {
+      processes: env.READING_PROCESSES,
+      queue: env.READING_QUEUE,
+      waitMs: env.READING_WAIT_MS,
+      timeMs: env.READING_TIME_MS,
+      memoryMb: env.READING_MEMORY_MB,
+      idleMs: env.READING_IDLE_MS,
     },
     stripe: stripeSettings(env),
     covers: env.COVERS_ENABLED,
@@ -154,6 +166,7 @@ function toConfig(env: EnvironmentVariables): Config {
       resetTokenMs: env.RESET_TOKEN_MS,
       confirmTokenMs: env.CONFIRM_TOKEN_MS,
       knownDeviceMs: env.KNOWN_DEVICE_MS,
+      factorRecoveryMs: env.FACTOR_RECOVERY_MS,
       deletionGraceMs: env.DELETION_GRACE_MS,
       social: socialProvider(env),
     },

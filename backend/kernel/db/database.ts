@@ -41,6 +41,15 @@ export function afterCommit(tx: Tx, callback: () => void | Promise<void>): void 
   list.push(callback);
 }
 
+const lastStatements = new WeakMap<object, (() => Promise<void>)[]>();
+
+/** Registers work that belongs to the transaction and can wait until its end: it runs right before the commit, and may still fail the transaction. */
+export function beforeCommit(tx: Tx, work: () => Promise<void>): void {
+  const list = lastStatements.get(tx);
+  if (!list) throw new Error('beforeCommit needs a transaction opened by Database.transaction');
+  list.push(work);
+}
+
 const RETRYABLE_SQLSTATES = new Set(['40001', '40P01']);
 const MAX_TRIES = 4;
 
@@ -66,7 +75,11 @@ export function createDatabase(options: DatabaseOptions): Database {
     const pending: (() => void | Promise<void>)[] = [];
     const result = await inTransaction(knex, async (tx) => {
       callbacks.set(tx, pending);
-      return work(tx);
+      const last: (() => Promise<void>)[] = [];
+      lastStatements.set(tx, last);
+      const done = await work(tx);
+      for (const step of last) await step();
+      return done;
     });
     for (const callback of pending) {
       try {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import type { Connection } from './database.ts';
 
@@ -24,6 +25,22 @@ export async function prepared<Row>(
   bindings: Bindings = [],
 ): Promise<Row[]> {
   return query(connection, { name, text: sql }, bindings);
+}
+
+const names = new Map<string, string>();
+
+/**
+ * A statement that is put together from a few parts, named by its text. Only for texts of which there are dozens: Postgres keeps each of them,
+ * for every connection.
+ */
+export function statementOf(prefix: string, sql: string): PreparedStatement {
+  let name = names.get(sql);
+  if (name === undefined) {
+    name = `${prefix}_${createHash('sha256').update(sql).digest('hex').slice(0, 16)}`;
+    if (names.size >= MOST_TRANSLATIONS) names.clear();
+    names.set(sql, name);
+  }
+  return { name, sql };
 }
 
 // What knex hangs on its objects; its types say `any`.

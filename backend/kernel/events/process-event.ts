@@ -1,7 +1,8 @@
 import type { Clock } from '../clock.ts';
-import type { Connection, Database } from '../db/database.ts';
+import type { Database } from '../db/database.ts';
 import { prepared } from '../db/raw.ts';
 import type { Logger } from '../logging/logger.ts';
+import { completeEvents } from './complete-events.ts';
 import type { SubscriptionsByEvent } from './subscriptions.ts';
 
 export interface ProcessEventDeps {
@@ -9,6 +10,8 @@ export interface ProcessEventDeps {
   clock: Clock;
   log: Logger;
   subscriptionsByEvent: SubscriptionsByEvent;
+  /** Closes an event that all of `subscribers` have reacted to; at once and by itself when left out. */
+  complete?(eventId: string, subscribers: readonly string[]): Promise<void> | void;
 }
 
 interface EventRow {
@@ -29,20 +32,13 @@ const CLAIM = {
   select name, payload, occurred_at, exists (select from mark) as claimed from event`,
 };
 
-// Counted after the commits, so that of two subscribers ending together the later one sees both.
-const COMPLETE = {
-  name: 'event_complete_1',
-  sql: `
-  update outbox_events set completed_at = :now where id = :eventId and completed_at is null
-    and (select count(*) from processed_events where event_id = :eventId and subscriber = any(:subscribers)) = :total`,
-};
-
 /**
  * Lets one subscriber react to one event, exactly once: the mark "done" and the reaction commit together.
  * @throws whatever the reaction throws: nothing of it stays, and the job is tried again
  */
 export async function processEvent(deps: ProcessEventDeps, eventId: string, subscriber: string): Promise<void> {
   const { db, clock, log, subscriptionsByEvent } = deps;
+  const complete = deps.complete ?? ((id, names) => completeEvents(db.knex, clock, new Map([[id, names]])));
   const subscriptions = await db.transaction(async (tx) => {
     const [event] = await prepared<EventRow>(tx, CLAIM, { eventId, subscriber, now: clock.now() });
     if (!event) return null;
@@ -52,16 +48,6 @@ export async function processEvent(deps: ProcessEventDeps, eventId: string, subs
     if (event.claimed) await subscription.handle(tx, event.payload, { eventId, occurredAt: event.occurred_at });
     return listening;
   });
-  if (subscriptions) await completeEvent(db.knex, clock, eventId, subscriptions.map((each) => each.subscriber));
+  if (subscriptions) await complete(eventId, subscriptions.map((each) => each.subscriber));
   else log.warn({ eventId, subscriber }, 'event is gone: every subscriber had it long ago');
-}
-
-/** Closes an event that all of `subscribers` have reacted to. */
-export async function completeEvent(
-  connection: Connection,
-  clock: Clock,
-  eventId: string,
-  subscribers: readonly string[],
-): Promise<void> {
-  await prepared(connection, COMPLETE, { eventId, subscribers, total: subscribers.length, now: clock.now() });
 }

@@ -83,13 +83,10 @@ export function createQueues(options: QueuesOptions): Queues {
     return queue;
   }
 
-  async function forgetFailed(queue: Queue, jobs: readonly QueuedJob[]): Promise<void> {
-    const failedKey = queue.toKey('failed');
-    const pipeline = redis.pipeline();
-    for (const job of jobs) pipeline.zscore(failedKey, job.jobId);
-    const scores = (await pipeline.exec()) ?? [];
-    const failed = jobs.filter((_, index) => scores[index]?.[1] != null);
-    await Promise.all(failed.map((job) => queue.remove(job.jobId)));
+  /** Those whose id had failed for good: BullMQ leaves such an id alone when it is added. */
+  async function failedOf(queue: Queue, jobs: readonly QueuedJob[]): Promise<QueuedJob[]> {
+    const scores = await redis.zmscore(queue.toKey('failed'), ...jobs.map((job) => job.jobId));
+    return jobs.filter((_, index) => scores[index] != null);
   }
 
   return {
@@ -100,8 +97,12 @@ export function createQueues(options: QueuesOptions): Queues {
       if (!isReady(redis)) throw new Error('redis is away');
       const queue = get(name);
       await withDeadline(commandTimeoutMs, async () => {
-        await forgetFailed(queue, jobs);
-        await queue.addBulk(jobs.map((job) => ({ name: job.name, data: job.payload, opts: bullOptions(job) })));
+        const add = (some: readonly QueuedJob[]): Promise<unknown> => queue.addBulk(some.map((job) => ({ name: job.name, data: job.payload, opts: bullOptions(job) })));
+        // Both at once: one that had failed is rare, and is added again.
+        const [failed] = await Promise.all([failedOf(queue, jobs), add(jobs)]);
+        if (failed.length === 0) return;
+        await Promise.all(failed.map((job) => queue.remove(job.jobId)));
+        await add(failed);
       });
     },
     async counts(name) {

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Clock } from '../clock.ts';
-import { afterCommit } from '../db/database.ts';
+import { afterCommit, beforeCommit } from '../db/database.ts';
 import type { Tx } from '../db/database.ts';
 import { prepared } from '../db/raw.ts';
 import type { EventDefinition } from '../events/event.ts';
@@ -24,38 +24,48 @@ export interface OutboxOptions {
   wake(): void;
 }
 
-/** An outbox that writes into the caller's transaction and wakes the relay once per commit. */
-// Every write passes here: plain prepared statements, without a builder around them.
-const PUBLISH = {
-  name: 'outbox_publish_1',
-  sql: 'insert into outbox_events (id, name, version, payload, occurred_at) values (?, ?, ?, ?, ?)',
-};
-const ENQUEUE = {
-  name: 'outbox_enqueue_1',
-  sql: `insert into outbox_jobs (id, queue, name, job_id, payload, attempts, priority, delay_ms, created_at)
-    values (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+// Every write passes here, so all that a transaction announces is one statement at its end.
+const WRITE = {
+  name: 'outbox_write_1',
+  sql: `
+  with events as (
+    insert into outbox_events (id, name, version, payload, occurred_at)
+    select id, name, version, payload, occurred_at from jsonb_to_recordset(:events::jsonb)
+      as e (id uuid, name text, version int, payload jsonb, occurred_at timestamptz)
+  )
+  insert into outbox_jobs (id, queue, name, job_id, payload, attempts, priority, delay_ms, created_at)
+  select id, queue, name, job_id, payload, attempts, priority, delay_ms, created_at from jsonb_to_recordset(:jobs::jsonb)
+    as j (id uuid, queue text, name text, job_id text, payload jsonb, attempts int, priority int, delay_ms int, created_at timestamptz)`,
 };
 
+interface Announced {
+  events: object[];
+  jobs: object[];
+}
+
+/** An outbox that writes into the caller's transaction, right before its commit, and wakes the relay once per commit. */
 export function createOutbox({ clock, wake }: OutboxOptions): Outbox {
-  const woken = new WeakSet<Tx>();
-  const wakeAfterCommit = (tx: Tx): void => {
-    if (woken.has(tx)) return;
-    woken.add(tx);
+  const announced = new WeakMap<Tx, Announced>();
+  const of = (tx: Tx): Announced => {
+    const known = announced.get(tx);
+    if (known) return known;
+    const made: Announced = { events: [], jobs: [] };
+    announced.set(tx, made);
+    beforeCommit(tx, async () => void (await prepared(tx, WRITE, { events: JSON.stringify(made.events), jobs: JSON.stringify(made.jobs) })));
     afterCommit(tx, wake);
+    return made;
   };
   return {
-    async publish(tx, event, payload) {
+    publish(tx, event, payload) {
       const id = newId();
-      const body = JSON.stringify(event.payload.parse(payload));
-      await prepared(tx, PUBLISH, [id, event.name, event.version, body, clock.now()]);
-      wakeAfterCommit(tx);
-      return id;
+      of(tx).events.push({ id, name: event.name, version: event.version, payload: event.payload.parse(payload), occurred_at: clock.now() });
+      return Promise.resolve(id);
     },
-    async enqueue(tx, job, payload, options) {
+    enqueue(tx, job, payload, options) {
       const { queue, jobId, priority = 1, delayMs = 0 } = options;
-      const body = JSON.stringify(job.payload.parse(payload));
-      await prepared(tx, ENQUEUE, [newId(), queue, job.name, jobId, body, job.attempts, priority, delayMs, clock.now()]);
-      wakeAfterCommit(tx);
+      const body = job.payload.parse(payload);
+      of(tx).jobs.push({ id: newId(), queue, name: job.name, job_id: jobId, payload: body, attempts: job.attempts, priority, delay_ms: delayMs, created_at: clock.now() });
+      return Promise.resolve();
     },
   };
 }

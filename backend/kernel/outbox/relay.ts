@@ -1,6 +1,6 @@
 import type { FailpointName } from '../failpoints.ts';
 import type { Logger } from '../logging/logger.ts';
-import { relayBatch } from './relay-batch.ts';
+import { outboxWaits, relayBatch } from './relay-batch.ts';
 import type { BatchDeps } from './relay-batch.ts';
 import type { Wake } from './wake.ts';
 import type { Queues } from '../jobs/queues.ts';
@@ -16,7 +16,7 @@ export interface RelayOptions {
   backoffMs: readonly [first: number, max: number];
 }
 
-export const RELAY_OPTIONS: RelayOptions = { pollMs: 100, gatherMs: 15, batchSize: 200, backoffMs: [100, 5_000] };
+export const RELAY_OPTIONS: RelayOptions = { pollMs: 100, gatherMs: 5, batchSize: 200, backoffMs: [100, 5_000] };
 
 export interface RelayDeps extends Pick<BatchDeps, 'db' | 'clock' | 'subscriptionsByEvent'> {
   queues: Pick<Queues, 'addBulk' | 'ready'>;
@@ -79,12 +79,14 @@ export function createRelay(deps: RelayDeps): Relay {
       if (backoff === 0) await sleep(options.pollMs, true);
       const rest = begunAt + options.gatherMs - performance.now();
       if (backoff === 0 && rest > 0) await sleep(rest, false);
+      const woken = signalled;
       signalled = false;
       begunAt = performance.now();
       if (stopping) return;
       try {
         // No transaction is opened in vain, and none waits, while Redis is away.
         if (!deps.queues.ready()) throw new RedisAway();
+        if (!woken && backoff === 0 && !(await outboxWaits(deps.db))) continue;
         while ((await moveBatch()) >= options.batchSize && !stopping);
         if (backoff > 0) deps.log.info('outbox relay is moving again');
         backoff = 0;

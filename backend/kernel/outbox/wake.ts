@@ -4,7 +4,7 @@ import { isReady } from '../redis/connection.ts';
 import { subscribe } from '../redis/subscribe.ts';
 
 const CHANNEL = 'conjure:outbox';
-const DEFAULT_DEBOUNCE_MS = 5;
+const DEFAULT_DEBOUNCE_MS = 2;
 
 /**
  * Signal "there is something in the outbox", from any process to every relay. Debounced, because a NOTIFY or a publish

@@ -1,0 +1,52 @@
+import type { Clock } from '../clock.ts';
+import type { Connection, Database } from '../db/database.ts';
+import { prepared } from '../db/raw.ts';
+import type { Logger } from '../logging/logger.ts';
+
+// Counted after the commits, so that of two subscribers ending together the later one sees both.
+const COMPLETE = {
+  name: 'event_complete_2',
+  sql: `
+  update outbox_events e set completed_at = :now
+  from jsonb_to_recordset(:events::jsonb) as d (id uuid, subscribers text[])
+  where e.id = d.id and e.completed_at is null
+    and (select count(*) from processed_events p where p.event_id = e.id and p.subscriber = any(d.subscribers)) = cardinality(d.subscribers)`,
+};
+
+/** Closes those of these events that all of their subscribers have reacted to; names of subscribers by event id. */
+export async function completeEvents(connection: Connection, clock: Clock, events: ReadonlyMap<string, readonly string[]>): Promise<void> {
+  const done = [...events].map(([id, subscribers]) => ({ id, subscribers }));
+  await prepared(connection, COMPLETE, { events: JSON.stringify(done), now: clock.now() });
+}
+
+export interface Completions {
+  complete(eventId: string, subscribers: readonly string[]): void;
+  /** Closes what is waiting to be closed. */
+  flush(): Promise<void>;
+}
+
+export const COMPLETE_EVERY_MS = 200;
+
+/**
+ * Closes events together, one statement for all of a moment. Nothing waits for it: an event that a crash leaves open is sent again after
+ * 30 s, finds its subscribers' marks, and is closed then.
+ */
+export function createCompletions({ db, clock, log }: { db: Database; clock: Clock; log: Logger }): Completions {
+  let waiting = new Map<string, readonly string[]>();
+  let timer: NodeJS.Timeout | undefined;
+  const flush = async (): Promise<void> => {
+    clearTimeout(timer);
+    timer = undefined;
+    if (waiting.size === 0) return;
+    const events = waiting;
+    waiting = new Map();
+    await completeEvents(db.knex, clock, events).catch((error: unknown) => log.warn({ err: error, events: events.size }, 'events stay open and are sent again'));
+  };
+  return {
+    complete(eventId, subscribers) {
+      waiting.set(eventId, subscribers);
+      timer ??= setTimeout(() => void flush(), COMPLETE_EVERY_MS);
+    },
+    flush,
+  };
+}

@@ -1,0 +1,22 @@
+import { AppError } from '../errors.ts';
+
+/** A task took longer than it may. Its process was ended; nothing of the task is left. */
+export class TaskOutOfTime extends Error {
+  override readonly name = 'TaskOutOfTime';
+}
+
+/** A task took more memory than it may. Its process ended; nothing of the task is left. */
+export class TaskOutOfMemory extends Error {
+  override readonly name = 'TaskOutOfMemory';
+}
+
+/** A task broke for a reason that its handler did not expect. */
+export class TaskFailed extends Error {
+  override readonly name = 'TaskFailed';
+}
+
+const RETRY_SECONDS = 10;
+
+/** 503: so many tasks wait that this one would wait too long. */
+export const tasksBusy = (): AppError =>
+  new AppError('busy', 'unavailable', 'Many files are being read right now. Nothing was kept of yours: please send it again in a moment.', { retryAfterSeconds: RETRY_SECONDS });
