@@ -73,6 +73,21 @@ test('a list that cannot be fetched says so and is fetched again', async ({ page
   forgiveRefusals(problems);
 });
 
+test('a page that is open connects again after its role changed', async ({ page, baseURL, browser }) => {
+  let connections = 0;
+  page.on('websocket', (socket) => (connections += socket.url().includes('/socket.io/') ? 1 : 0));
+  await joined(page, baseURL!);
+  await page.goto('/');
+  await expect.poll(() => connections).toBe(1);
+  const office = await browser.newPage();
+  await asAdmin(office, baseURL!);
+  const { user } = (await (await page.request.get(`${baseURL}/api/auth/me`)).json()) as { user: { id: string } };
+  const given = await office.request.post(`${baseURL}/api/admin/users/${user.id}/role`, { data: { role: 'moderator', reason: 'for a spec' }, headers: { origin: baseURL! } });
+  expect(given.status()).toBe(200);
+  await expect.poll(() => connections).toBe(2);
+  await office.close();
+});
+
 test('the way through the administration has only doors that open', async ({ page, baseURL, browser }) => {
   const ways = page.getByRole('navigation', { name: 'Administration' }).getByRole('link');
   await asAdmin(page, baseURL!);

@@ -73,7 +73,7 @@ test('problems lead to their place, steps are in the address, undo knows what it
   await joined(page, baseURL!);
   await page.goto('/create?step=publish&sell=1');
   await expect(page.getByRole('radio', { name: /^Per run/ })).toBeChecked();
-  await expect(page.getByText('You earn 4 of 5 tokens each time somebody runs it.')).toBeVisible();
+  await expect(page.getByText('You earn up to 4 of 5 tokens each time somebody runs it.')).toBeVisible();
   const summary = page.getByRole('region', { name: /things before it can go out/ });
   await summary.getByRole('button', { name: /Say in one line what it makes/ }).click();
   await expect(page).toHaveURL(/step=basics/);

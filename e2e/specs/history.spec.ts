@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { findings, tooWide } from '../stack/axe.ts';
+import { choose } from '../stack/choose.ts';
 import { joined } from '../stack/people.ts';
 import { runPanel } from '../stack/runs.ts';
 import { expect, test } from '../stack/test.ts';
@@ -23,11 +24,11 @@ test('runs are looked back at: live, narrowed, added up, taken along, used again
   const { id, slug, title } = items[0]!;
   const { prompt } = (await (await page.request.get(`${baseURL}/api/prompts/${slug}`)).json()) as { prompt: { sampleInputs: { inputs: Record<string, unknown> }[] } };
   const { inputs } = prompt.sampleInputs[0]!;
-  expect((await page.request.post(`${baseURL}/api/prompts/${id}/generate`, { data: { inputs, length: 50 }, headers: headers() })).status()).toBe(202);
+  expect((await page.request.post(`${baseURL}/api/prompts/${id}/generate`, { data: { expectedTotal: 99, inputs, length: 50 }, headers: headers() })).status()).toBe(202);
   await page.goto('/history');
   await expect(row(page, title)).toContainText('Done', { timeout: 30_000 });
   await expect.poll(() => figures(page)).toEqual(['1', '1', '0', '100%']);
-  expect((await page.request.post(`${baseURL}/api/ai/generate`, { data: { contentType: 'text', prompt: '=A hat that waits', length: 50 }, headers: headers() })).status()).toBe(202);
+  expect((await page.request.post(`${baseURL}/api/ai/generate`, { data: { expectedTotal: 99, contentType: 'text', prompt: '=A hat that waits', length: 50 }, headers: headers() })).status()).toBe(202);
   await page.reload();
   await expect(page.getByRole('table', { name: 'Runs' }).getByRole('row')).toHaveCount(3);
   await expect(row(page, /=A hat that waits/)).toContainText('Done', { timeout: 30_000 });
@@ -53,7 +54,7 @@ test('runs are looked back at: live, narrowed, added up, taken along, used again
   await expect.poll(() => runPanel(page).locator('input, textarea').evaluateAll((boxes) => boxes.map((box) => (box as HTMLInputElement).value))).toContain(typed);
 
   await page.goto('/history');
-  await page.getByRole('checkbox', { name: 'Select all finished runs shown' }).check({ force: true });
+  await choose(page.getByRole('checkbox', { name: 'Select all finished runs shown' }));
   await page.getByRole('toolbar', { name: 'Selected runs' }).getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByRole('heading', { name: /^No history/ })).toBeVisible();

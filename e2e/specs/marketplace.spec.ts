@@ -51,7 +51,7 @@ test('the first letter on a fresh page has its suggestions within 100 ms', async
 
 test('filters are the address: chips take them away, the back button finds the place again', async ({ page }) => {
   await page.goto('/marketplace');
-  await page.getByRole('button', { name: 'Free', exact: true }).click();
+  await page.getByRole('button', { name: 'No author’s fee', exact: true }).click();
   await expect(page).toHaveURL(/price=free/);
   await page.getByRole('button', { name: 'Remix allowed' }).click();
   await expect(page).toHaveURL(/price=free&license=forkable/);
@@ -59,7 +59,7 @@ test('filters are the address: chips take them away, the back button finds the p
   await active.getByRole('button', { name: 'Remove Remix allowed' }).click();
   await expect(page).toHaveURL(/\?price=free$/);
   await page.reload();
-  await expect(active.getByRole('button', { name: 'Remove Free' })).toBeVisible();
+  await expect(active.getByRole('button', { name: 'Remove No author’s fee' })).toBeVisible();
   const last = page.getByRole('main').getByRole('article').nth(13);
   await last.getByRole('link').hover();
   const before = await page.evaluate(() => window.scrollY);
@@ -73,7 +73,7 @@ test('filters are the address: chips take them away, the back button finds the p
   await expect(page).toHaveURL(/\/marketplace$/);
   // Pressed in one breath, before the page has followed the first: neither is lost.
   await page.getByRole('complementary', { name: 'Filters' }).evaluate((panel) => {
-    for (const name of ['Free', 'Remix allowed']) [...panel.querySelectorAll('button')].find((button) => button.textContent === name)!.click();
+    for (const name of ['No author’s fee', 'Remix allowed']) [...panel.querySelectorAll('button')].find((button) => button.textContent === name)!.click();
   });
   await expect(page).toHaveURL(/\?price=free&license=forkable$/);
 });
@@ -93,7 +93,7 @@ test('below 1024 px the filters are a sheet', async ({ page }) => {
   await page.goto('/marketplace');
   await page.getByRole('button', { name: 'Filters' }).click();
   const sheet = page.getByRole('dialog', { name: 'Filters' });
-  await sheet.getByRole('button', { name: 'Free', exact: true }).click();
+  await sheet.getByRole('button', { name: 'No author’s fee', exact: true }).click();
   await sheet.getByRole('button', { name: 'Show prompts' }).click();
   await expect(sheet).toBeHidden();
   await expect(page).toHaveURL(/price=free/);

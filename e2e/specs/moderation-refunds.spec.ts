@@ -67,7 +67,7 @@ test('a reviewer runs a submission as a buyer; a buyer asks for a refund, and ge
   for (const id of ids) await sent(office.page, baseURL!, `/api/admin/marketplace/reviews/${items.find(({ subject }) => subject.promptId === id)!.id}/decision`, { decision: 'approve', note: '' });
 
   const buyer = await joined(page, baseURL!);
-  for (const id of ids) await sent(page, baseURL!, `/api/prompts/${id}/unlock`, { total: PRICE });
+  for (const id of ids) await sent(page, baseURL!, `/api/prompts/${id}/unlock`, { expectedTotal: PRICE });
   await yesterday(buyer.username);
   await sent(page, baseURL!, `/api/prompts/${ids[1]!}/report`, { rule: 'rights', details: 'Not theirs to sell.' });
   const { items: reports } = (await (await office.page.request.get('/api/admin/marketplace/reports?limit=60')).json()) as { items: { id: string; subject: { promptId: string } }[] };
@@ -130,7 +130,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         const { items } = (await (await desk.request.get('/api/admin/marketplace/reviews?limit=60')).json()) as { items: { id: string; subject: { promptId: string } }[] };
         await sent(desk, baseURL!, `/api/admin/marketplace/reviews/${items.find(({ subject }) => subject.promptId === id)!.id}/decision`, { decision: 'approve', note: '' });
         const buyer = await joined(page, baseURL!);
-        const { unlock } = (await sent(page, baseURL!, `/api/prompts/${id}/unlock`, { total: PRICE })) as { unlock: { id: string } };
+        const { unlock } = (await sent(page, baseURL!, `/api/prompts/${id}/unlock`, { expectedTotal: PRICE })) as { unlock: { id: string } };
         await yesterday(buyer.username);
         await sent(page, baseURL!, `/api/unlocks/${unlock.id}/refund-request`, { message: 'They do not open at all, not one of them.' });
         await page.goto(`/wallet?tab=unlocks&unlock=${unlock.id}`);

@@ -36,7 +36,7 @@ test('whoever bought a prompt keeps their version until they choose the newer on
   const first = await publishAndSell(page, baseURL!, null, content(title, 'Write a short poem about {{topic}}.', [field('topic', 'Topic')]), 'The first one');
   const buyer = await (await browser.newContext()).newPage();
   await joined(buyer, baseURL!);
-  const bought = await buyer.request.post(`${baseURL}/api/prompts/${first.promptId}/unlock`, { data: { total: 12 }, headers: { origin: baseURL!, 'idempotency-key': crypto.randomUUID() } });
+  const bought = await buyer.request.post(`${baseURL}/api/prompts/${first.promptId}/unlock`, { data: { expectedTotal: 12 }, headers: { origin: baseURL!, 'idempotency-key': crypto.randomUUID() } });
   expect(bought.status(), await bought.text()).toBe(201);
   await publishAndSell(page, baseURL!, first, content(title, 'Write a long poem about {{topic}} in a {{mood}} mood.', [field('topic', 'Topic'), field('mood', 'Mood')]), 'Longer, and it asks for a mood');
 
@@ -69,6 +69,7 @@ test('whoever bought a prompt keeps their version until they choose the newer on
   await expect(page.getByRole('definition').filter({ hasText: 'of views' })).toContainText('1');
   await page.getByRole('link', { name: 'Show all prompts' }).click();
   await expect(page.getByRole('heading', { name: 'Pending' })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Latest sales' })).toContainText(/Up to \d+ of \d+ tokens count/);
   expect(await findings(page)).toEqual([]);
   expect(await tooWide(page, [375, 1280])).toEqual([]);
 });

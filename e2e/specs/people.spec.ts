@@ -53,11 +53,20 @@ test('found, looked at, given tokens and a role, banned and let in again, all of
   await role.getByRole('button', { name: 'Change role' }).click();
   await expectToast(page, 'Role changed', `@${person.username} is now support.`);
 
+  const live = guest.waitForRequest((request) => request.url().includes('/socket.io/') && request.method() === 'POST');
+  await guest.goto('/profile?tab=settings&section=account');
+  await expect(guest.getByText(person.email).first()).toBeVisible();
+  await live;
   await drawer.getByRole('button', { name: 'Ban', exact: true }).click();
   const ban = page.getByRole('dialog', { name: `Ban @${person.username}?` });
   await ban.getByLabel('Reason').fill('Sold snake oil');
   await ban.getByRole('button', { name: 'Ban', exact: true }).click();
   await expectToast(page, 'Banned', `@${person.username} is out.`);
+  // The open page learns of it by itself, says why, and shows nothing private any more.
+  const notice = guest.getByRole('alertdialog', { name: 'This account is banned' });
+  await expect(notice).toContainText('Reason: Sold snake oil');
+  await expect(guest.getByText(person.email)).toHaveCount(0);
+  await notice.getByRole('button', { name: 'Go to the start page' }).click();
   await guest.goto('/my-creations');
   await expect(guest.getByRole('heading', { name: 'Whoops! VIP Area Ahead!' })).toBeVisible();
   await drawer.getByRole('button', { name: 'Unban' }).click();

@@ -84,7 +84,7 @@ test('a sample: a real run with its inputs and cost, taken over into the form by
   await joined(page, baseURL!);
   const headers = { origin: baseURL! };
   const { slug, promptId } = await published(page, baseURL!, `Small Poet ${Date.now().toString(36)}`, ['Write one line about {{topic}}.']);
-  const run = await page.request.post(`${baseURL}/api/prompts/${promptId}/generate`, { data: { inputs: { topic: 'rabbits in hats' }, length: 50 }, headers: { ...headers, 'idempotency-key': crypto.randomUUID() } });
+  const run = await page.request.post(`${baseURL}/api/prompts/${promptId}/generate`, { data: { expectedTotal: 99, inputs: { topic: 'rabbits in hats' }, length: 50 }, headers: { ...headers, 'idempotency-key': crypto.randomUUID() } });
   const { generation } = (await run.json()) as { generation: { id: string } };
   await expect.poll(async () => ((await (await page.request.get(`${baseURL}/api/generations/${generation.id}`)).json()) as { generation: { status: string } }).generation.status, { timeout: 30_000 }).toBe('succeeded');
   const hung = await page.request.post(`${baseURL}/api/prompts/${promptId}/samples`, { data: { generationId: generation.id, caption: 'Rabbits' }, headers });

@@ -91,7 +91,7 @@ for (const viewport of WIDTHS) {
       await expect(page.getByRole('button', { name: `Account menu of ${username}` }).locator('img')).toHaveCount(0);
     });
 
-    test('a new address waits for its confirmation; a wrong password is told at its field', async ({ page, baseURL, problems }) => {
+    test('a new address waits for its confirmation, the old one stays; a wrong password is told at its field', async ({ page, baseURL, problems }) => {
       const person = await joined(page, baseURL!);
       await openSettings(page, 'account');
       const form = page.getByRole('form', { name: 'Change your email' });
@@ -101,11 +101,14 @@ for (const viewport of WIDTHS) {
       await expect(form.getByLabel('Your password', { exact: true })).toHaveAccessibleDescription(/That is not your password/);
       await form.getByLabel('Your password', { exact: true }).fill(person.password);
       await form.getByRole('button', { name: 'Change email' }).click();
-      await expect(page.getByText('Address changed')).toBeVisible();
-      await expect(card(page, 'Email')).toContainText(`new-${person.email}`);
-      await expect(card(page, 'Email').getByText('Not confirmed')).toBeVisible();
+      await expect(page.getByText('Please confirm it')).toBeVisible();
+      await expect(card(page, 'Email')).toContainText(`Waiting for new-${person.email}`);
+      await expect(card(page, 'Email')).toContainText(`Until then everything goes to ${person.email}.`);
       await card(page, 'Email').getByRole('button', { name: 'Send it again' }).click();
       await expect(page.getByText('Sent again')).toBeVisible();
+      await card(page, 'Email').getByRole('button', { name: 'Keep the old one' }).click();
+      await expect(page.getByText('Address kept')).toBeVisible();
+      await expect(card(page, 'Email')).not.toContainText('new-');
       forgive(problems, 403);
     });
 
@@ -243,11 +246,18 @@ test('from section to section, a profile saved and a switch thrown with the keyb
 
 test('a social login is linked and unlinked', async ({ page, baseURL, problems }) => {
   await seenDialog(page);
-  await joined(page, baseURL!);
+  const person = await joined(page, baseURL!);
   await openSettings(page, 'social');
   const logins = card(page, 'Social logins');
   await expect(logins).toContainText('Nothing is linked yet');
   await logins.getByRole('button', { name: 'Link Test ID' }).click();
+  const proof = page.getByRole('dialog', { name: 'Link Test ID' });
+  await proof.getByLabel('Your password', { exact: true }).fill('not the password');
+  await proof.getByRole('button', { name: 'Continue' }).click();
+  await expect(proof.getByLabel('Your password', { exact: true })).toHaveAccessibleDescription(/That is not your password/);
+  forgive(problems, 403);
+  await proof.getByLabel('Your password', { exact: true }).fill(person.password);
+  await proof.getByRole('button', { name: 'Continue' }).click();
   await page.getByLabel('Subject').fill(`somebody-${Date.now()}`);
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('button', { name: /^Account menu/ })).toBeVisible();

@@ -13,7 +13,7 @@ async function made(page: Page, baseURL: string): Promise<{ slug: string; runId:
   const { prompt } = (await (await page.request.get(`${baseURL}/api/prompts/${slug}`)).json()) as { prompt: Pick<PromptDetail, 'id' | 'form' | 'sampleInputs'> };
   const { inputs } = prompt.sampleInputs[0]!;
   const headers = { origin: baseURL, 'idempotency-key': crypto.randomUUID() };
-  const { generation } = (await (await page.request.post(`${baseURL}/api/prompts/${prompt.id}/generate`, { data: { inputs, length: 50 }, headers })).json()) as { generation: { id: string } };
+  const { generation } = (await (await page.request.post(`${baseURL}/api/prompts/${prompt.id}/generate`, { data: { expectedTotal: 99, inputs, length: 50 }, headers })).json()) as { generation: { id: string } };
   const status = async () => ((await (await page.request.get(`${baseURL}/api/generations/${generation.id}`)).json()) as { generation: { status: string } }).generation.status;
   await expect.poll(status, { timeout: 30_000 }).toBe('succeeded');
   // What was typed stands in a box, whichever prompt comes first; what was chosen does not.

@@ -50,3 +50,14 @@ export async function openBell(page: Page): Promise<Locator> {
   await expect(panel).toBeVisible();
   return panel;
 }
+
+/** Holds the answers to requests whose address matches, until `release`. */
+export async function holdAnswer(page: Page, address: RegExp): Promise<{ release(): void }> {
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(address, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return { release: () => release() };
+}

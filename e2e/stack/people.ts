@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import { Client } from 'pg';
 import { NEWCOMER } from '#testing/seasoned-people.ts';
 import { expect } from './test.ts';
 
@@ -29,7 +30,23 @@ export async function joined(page: Page, baseURL: string, person = newPerson()):
   return person;
 }
 
-/** The same, with the session elevated by the administrators' password for an hour. */
+/** Confirms a person's email in the tables, for specs whose subject is what comes after. */
+export async function emailConfirmed({ username }: Person): Promise<void> {
+  const database = new Client({ connectionString: process.env.E2E_DATABASE_URL });
+  await database.connect();
+  await database.query('update users set email_confirmed_at = now() where username = $1', [username]);
+  await database.end();
+}
+
+/** Begins the recovery of a lost second factor in the tables: its seven days run from now on. */
+export async function recoveryBegun({ username }: Person): Promise<void> {
+  const database = new Client({ connectionString: process.env.E2E_DATABASE_URL });
+  await database.connect();
+  await database.query(`insert into factor_recoveries (user_id, started_at, ready_at) select id, now(), now() + interval '7 days' from users where username = $1`, [username]);
+  await database.end();
+}
+
+/** A new account, signed in, with the session elevated by the administrators' password for an hour. */
 export async function asAdmin(page: Page, baseURL: string, person = newPerson()): Promise<Person> {
   await joined(page, baseURL, person);
   const password = process.env.E2E_ADMIN_PASSWORD;

@@ -29,7 +29,7 @@ export async function publishedPrompt(page: Page, baseURL: string, name: string)
 
 /** A delivered run of a prompt by the person of this page, over HTTP, known to those who ask who has run what. */
 export async function ranPrompt(page: Page, baseURL: string, promptId: string): Promise<void> {
-  const asked = await page.request.post(`${baseURL}/api/prompts/${promptId}/generate`, { data: { inputs: { topic: 'tea' }, length: 50 }, headers: { origin: baseURL } });
+  const asked = await page.request.post(`${baseURL}/api/prompts/${promptId}/generate`, { data: { expectedTotal: 99, inputs: { topic: 'tea' }, length: 50 }, headers: { origin: baseURL } });
   expect(asked.status(), await asked.text()).toBe(202);
   await expect.poll(async () => ((await (await page.request.get(`${baseURL}/api/prompts/${promptId}/reviews`)).json()) as { mayReview: boolean }).mayReview, { timeout: 40_000 }).toBe(true);
 }

@@ -25,6 +25,7 @@ export function connectRealtime(client: QueryClient, onState: (connected: boolea
       message: (payload) => messages.apply(payload),
       'messages:changed': (payload) => messages.changed(payload),
       balance: (payload) => wallet.apply(payload),
+      'account:banned': (ban) => void import('./ban-notice.tsx').then(({ showBan }) => showBan(client, ban)),
       achievement: (payload) => {
         achievements.apply(payload);
         void client.invalidateQueries({ queryKey: rewardsKey });
@@ -40,7 +41,10 @@ export function connectRealtime(client: QueryClient, onState: (connected: boolea
       void achievements.catchUp();
     },
     onState,
-    onRevoked: () => void client.invalidateQueries({ queryKey: meKey }),
+    onRevoked: async () => {
+      await client.invalidateQueries({ queryKey: meKey });
+      return Boolean(client.getQueryData(meKey));
+    },
   });
   return () => {
     wallet.close();

@@ -1,13 +1,26 @@
+import { useEffect } from 'react';
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import type { Issue } from '#contracts/errors.ts';
+import { withoutConstants } from '#contracts/form-constants.ts';
 import { checkInputs } from '#contracts/form-inputs.ts';
+import { hasPattern } from '#contracts/form-pattern.ts';
 import type { FormInputs, PromptForm } from '#contracts/prompt-form.ts';
+import { loadedPatternsOf, loadPatternEngine } from './pattern-engine.ts';
 
-/** Checks a prompt's form in the browser with the very function that the server uses. */
-export const formResolver = (form: PromptForm): Resolver<FormInputs> => (inputs) => {
-  const { values, issues } = checkInputs(form, inputs, []);
-  return issues.length > 0 ? { values: {}, errors: errorsFrom(issues) } : { values, errors: {} };
-};
+/**
+ * Checks a prompt's form in the browser with the very function that the server uses. The server refuses constants, so none is sent.
+ * The engine for patterns is fetched while a person fills the form in, and for forms with a pattern alone.
+ */
+export function useFormResolver(form: PromptForm): Resolver<FormInputs> {
+  const needed = hasPattern(form);
+  useEffect(() => {
+    if (needed) void loadPatternEngine();
+  }, [needed]);
+  return async (inputs) => {
+    const { values, issues } = checkInputs(form, withoutConstants(form, inputs), await loadedPatternsOf(form), []);
+    return issues.length > 0 ? { values: {}, errors: errorsFrom(issues) } : { values: withoutConstants(form, values), errors: {} };
+  };
+}
 
 /** Turns issues with paths into the nested errors that react-hook-form reads; the first issue of a place wins. */
 export function errorsFrom(issues: readonly Issue[]): FieldErrors<FormInputs> {

@@ -13,8 +13,8 @@ export interface RealtimeOptions {
   /** Every connect that the server could not resume: what was missed must be fetched. */
   onResync(): void;
   onState(connected: boolean): void;
-  /** The server closed the connection on purpose. */
-  onRevoked(): void;
+  /** The server closed the connection on purpose. Says whether the account is still signed in, so that it connects anew. */
+  onRevoked(): Promise<boolean>;
 }
 
 /**
@@ -35,8 +35,9 @@ export function openRealtime({ handlers, onConnect, onResync, onState, onRevoked
     });
     socket.on('disconnect', (reason) => {
       onState(false);
-      // Signed out in another tab, or banned: the session has to be looked at again.
-      if (reason === 'io server disconnect') onRevoked();
+      // Signed out in another tab, banned, or given another role: the session has to be looked at again. The library itself
+      // never comes back from this reason, so a page that stays signed in would hear nothing more until it is loaded again.
+      if (reason === 'io server disconnect') void onRevoked().then((stays) => stays && !closed && socket?.connect());
     });
     // Refused by the server, the library gives up; "unavailable" is only a database that is away for a moment.
     socket.on('connect_error', ({ message }) => {

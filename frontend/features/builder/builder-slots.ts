@@ -30,7 +30,7 @@ export interface BuilderSlots {
   /** One field as buyers see it. */
   PromptField: ComponentType<{ field: FormField; control: Control<FormInputs> }>;
   /** Length, count, shape and model. */
-  OutputOptions: ComponentType<{ contentType: ContentType; card: RateCard; options: OutputOptions; onChange(options: OutputOptions): void }>;
+  OutputOptions: ComponentType<{ contentType: ContentType; card: RateCard; options: OutputOptions; formSetsLength?: boolean; onChange(options: OutputOptions): void }>;
   /** A price, line by line. */
   PriceBlock: ComponentType<{ quote: Quote; modelLabel: string; balance: number | null }>;
   /** A run from its acceptance to its receipt. */

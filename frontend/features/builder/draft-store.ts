@@ -5,6 +5,7 @@ import { draftProblems } from '#contracts/draft-problems.ts';
 import type { Issue } from '#contracts/errors.ts';
 import type { Draft, DraftContent } from '#contracts/prompt-drafts.ts';
 import type { FormInputs } from '#contracts/prompt-form.ts';
+import { knowsPatterns, onPatternEngine, patternsOf, usePatternEngine } from '#lib/pattern-engine.ts';
 import { newHistory, withEdit, withRedo, withUndo } from './draft-history.ts';
 import type { DraftHistory, EditNote } from './draft-history.ts';
 import { carriedIds, newFormIds } from './form-ids.ts';
@@ -42,6 +43,8 @@ export interface DraftStore {
   redo(): string | null;
   /** Calls back after every change of the content, until the returned function is called. */
   onContent(listener: () => void): () => void;
+  /** The same, and once more when the engine for patterns has arrived: `issuesOf` says more from then on. */
+  onView(listener: () => void): () => void;
   meta(): DraftMeta | null;
   setMeta(meta: DraftMeta | null): void;
   saveState(): SaveState;
@@ -74,6 +77,15 @@ export function createDraftStore(content: DraftContent, meta: DraftMeta | null, 
     const after = next(before);
     if (after !== before) jotai.set(history, after);
   };
+  const onContent = (listener: () => void): (() => void) => {
+    let known = jotai.get(history).present;
+    return jotai.sub(history, () => {
+      const { present } = jotai.get(history);
+      if (present === known) return;
+      known = present;
+      listener();
+    });
+  };
   return {
     atoms,
     jotai,
@@ -89,14 +101,10 @@ export function createDraftStore(content: DraftContent, meta: DraftMeta | null, 
       change(withRedo);
       return label;
     },
-    onContent(listener) {
-      let known = jotai.get(history).present;
-      return jotai.sub(history, () => {
-        const { present } = jotai.get(history);
-        if (present === known) return;
-        known = present;
-        listener();
-      });
+    onContent,
+    onView(listener) {
+      const stops = [onContent(listener), onPatternEngine(listener)];
+      return () => stops.forEach((stop) => stop());
     },
     meta: () => jotai.get(atoms.meta),
     setMeta: (next) => jotai.set(atoms.meta, next),
@@ -131,19 +139,23 @@ export interface OpenDraft {
   saveState: SaveState;
 }
 
-const problems = new WeakMap<DraftContent, readonly Issue[]>();
+const problems = new WeakMap<DraftContent, { issues: readonly Issue[]; complete: boolean }>();
 
-/** `draftProblems`, looked for once per content. */
+/** `draftProblems`, looked for once per content, and once more when patterns can be read. */
 export function issuesOf(content: DraftContent): readonly Issue[] {
-  const known = problems.get(content) ?? draftProblems(content);
-  problems.set(content, known);
-  return known;
+  const complete = knowsPatterns(content.form);
+  const known = problems.get(content);
+  if (known?.complete === complete) return known.issues;
+  const issues = draftProblems(content, patternsOf(content.form));
+  problems.set(content, { issues, complete });
+  return issues;
 }
 
 /** The open draft; draws again at every change of it. */
 export function useDraft(): OpenDraft {
   const store = useDraftStore();
   const { jotai, atoms, edit, undo, redo } = store;
+  usePatternEngine();
   const history = useAtomValue(atoms.history, { store: jotai });
   return {
     content: history.present,
@@ -159,8 +171,8 @@ export function useDraft(): OpenDraft {
 
 /** A part of the content; draws again only when that part is another one. The selector returns a part or a plain value, never a new object. */
 export function useDraftPart<T>(selector: (content: DraftContent) => T): T {
-  const { content, onContent } = useDraftStore();
-  return useSyncExternalStore(onContent, () => selector(content()));
+  const { content, onView } = useDraftStore();
+  return useSyncExternalStore(onView, () => selector(content()));
 }
 
 /** The problems at a place and below it, e.g. `['form', 'sections', 0]`. */

@@ -2,7 +2,7 @@ import { categoryLabel } from '#lib/category-label.ts';
 import { languageName } from '#lib/language-names.ts';
 import type { MarketFilters } from './filter-address.ts';
 
-export const PRICE_WORDS = { free: 'Free', run: 'Per run', unlock: 'Unlock', pack: 'In a pack I own' } as const;
+export const PRICE_WORDS = { free: 'No author’s fee', run: 'Per run', unlock: 'Unlock', pack: 'In a pack I own' } as const;
 export const LICENSE_WORDS = { forkable: 'Remix allowed', commercial: 'Commercial use' } as const;
 export const TYPE_WORDS = { text: 'Text', image: 'Image', video: 'Video' } as const;
 export const SORT_WORDS = {

@@ -3,8 +3,9 @@ import { markedParts, suggestionGroups } from './suggestion.ts';
 
 describe('suggestions', () => {
   it('come in groups without the empty ones', () => {
-    const groups = suggestionGroups({ prompts: [{ slug: 'a', title: 'A', contentType: 'text', coverUrl: null }], creators: [], tags: [{ tag: 'c++', prompts: 1200 }] });
+    const groups = suggestionGroups({ prompts: [{ slug: 'a', title: 'A', contentType: 'text', coverUrl: null, pricing: 'run', fromTokens: 5, unlockPrice: 0 }], creators: [], tags: [{ tag: 'c++', prompts: 1200 }] });
     expect(groups.map(({ name }) => name)).toEqual(['Prompts', 'Tags']);
+    expect(groups[0]!.items[0]).toMatchObject({ label: 'A', note: 'from 5 tokens' });
     expect(groups[1]!.items[0]).toMatchObject({ to: '/marketplace?tag=c%2B%2B', note: '1,200' });
   });
 

@@ -1,4 +1,5 @@
 import type { ResponseOf } from '#contracts/endpoint.ts';
+import { priceLabel } from '#contracts/price-label.ts';
 import type { ContentType } from '#contracts/primitives.ts';
 import type { suggestPrompts } from '#contracts/prompt-discovery.ts';
 
@@ -21,7 +22,7 @@ export interface SuggestionGroup {
 /** The answer as groups, in the order in which the arrow keys walk them; empty groups are left out. */
 export function suggestionGroups({ prompts, creators, tags }: ResponseOf<typeof suggestPrompts>): SuggestionGroup[] {
   const groups: SuggestionGroup[] = [
-    { name: 'Prompts', items: prompts.map((prompt) => ({ key: `prompt-${prompt.slug}`, to: `/prompt/${prompt.slug}`, label: prompt.title, picture: prompt.coverUrl, type: prompt.contentType })) },
+    { name: 'Prompts', items: prompts.map((prompt) => ({ key: `prompt-${prompt.slug}`, to: `/prompt/${prompt.slug}`, label: prompt.title, note: priceLabel(prompt).label, picture: prompt.coverUrl, type: prompt.contentType })) },
     { name: 'Creators', items: creators.map((person) => ({ key: `creator-${person.username}`, to: `/profile/${encodeURIComponent(person.username)}`, label: person.displayName, note: `@${person.username}`, picture: person.avatarUrl })) },
     { name: 'Tags', items: tags.map(({ tag, prompts: count }) => ({ key: `tag-${tag}`, to: `/marketplace?tag=${encodeURIComponent(tag)}`, label: tag, note: count.toLocaleString('en-US') })) },
   ];

@@ -1,12 +1,10 @@
 import { css } from '#styled/css';
+import { priceLabel } from '#contracts/price-label.ts';
 import { Badge } from '#ui/badge.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { TypeChip } from '#ui/type-chip.tsx';
 import type { ModeratedPrompt } from './moderation.queries.ts';
 
-const PRICING_NAMES: Record<ModeratedPrompt['pricing'], string> = {
-  free: 'Free', run: 'Paid per run', unlock: 'Unlock', run_and_unlock: 'Per run, or unlock', pack_only: 'In packs only',
-};
 const STATUS_NAMES: Record<ModeratedPrompt['status'], string> = {
   draft: 'Draft', in_review: 'In review', published: 'Published', rejected: 'Rejected', removed: 'Taken down',
 };
@@ -21,7 +19,7 @@ interface SubjectLineProps {
 
 /** What a decision is about: the prompt, whose it is, and how it is sold. */
 export function SubjectLine({ subject, status = false, heading = false }: SubjectLineProps) {
-  const { slug, title, contentType, pricing, owner } = subject;
+  const { slug, title, contentType, owner } = subject;
   // What is not out has no page for anybody but its owner.
   const name = subject.status === 'published' ? <TextLink quiet to={`/prompt/${slug}`} className={titled}>{title}</TextLink> : <span className={titled}>{title}</span>;
   return (
@@ -29,7 +27,7 @@ export function SubjectLine({ subject, status = false, heading = false }: Subjec
       {heading ? <h2 className={css({ textStyle: 'h3' })}>{name}</h2> : name}
       <div className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', textStyle: 'meta', color: 'fg.muted' })}>
         <TypeChip type={contentType} />
-        <Badge>{PRICING_NAMES[pricing]}</Badge>
+        <Badge>{priceLabel(subject).label}</Badge>
         {status && <Badge tone={subject.status === 'published' ? 'good' : subject.status === 'removed' ? 'bad' : 'neutral'}>{STATUS_NAMES[subject.status]}</Badge>}
         <span>by <TextLink to={`/profile/${owner.username}`}>@{owner.username}</TextLink>{owner.house && ', the house'}</span>
       </div>

@@ -67,7 +67,7 @@ function Head({ person }: { person: AdminUser }) {
 const Wallet = ({ wallet }: { wallet: AdminUser['wallet'] }) => (
   <DrawerPart title="Wallet">
     <dl className={css({ display: 'grid', gridTemplateColumns: '[repeat(auto-fit, minmax(88px, 1fr))]', gap: '3' })}>
-      {([['Spendable', wallet.balance], ['Held', wallet.held], ['Spent', wallet.spent], ['Received', wallet.received]] as const).map(([name, tokens]) => (
+      {([['Spendable', wallet.balance], ['Held', wallet.held], ['Owed', wallet.debt], ['Pending', wallet.pendingEarned], ['Spent', wallet.spent], ['Received', wallet.received]] as const).map(([name, tokens]) => (
         <div key={name}>
           <dt className={css({ textStyle: 'meta', color: 'fg.subtle' })}>{name}</dt>
           <dd className={css({ fontWeight: 'semibold', fontVariantNumeric: 'tabular-nums' })}>{tokens.toLocaleString('en-GB')}</dd>

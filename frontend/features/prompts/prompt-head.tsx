@@ -59,7 +59,7 @@ export function PromptHead({ prompt, follow, actions }: PromptHeadProps) {
       <ul aria-label="Facts" className={css({ display: 'flex', flexWrap: 'wrap', gap: '2' })}>
         <li><TypeChip type={prompt.contentType} /></li>
         <li><Chip>{categoryLabel(prompt.category)}</Chip></li>
-        <li>{had ? <Chip tone="free">{had}</Chip> : <Chip tone={price.free ? 'free' : 'price'}>{price.label}</Chip>}</li>
+        <li>{had ? <Chip tone="free">{had}</Chip> : <Chip tone={price.noFee ? 'free' : 'price'}>{prompt.viewer.access === 'owner' && !price.noFee ? `Others: ${price.label}` : price.label}</Chip>}</li>
         <li><Chip>{languageName(prompt.language)}</Chip></li>
         <li><Chip>{licenseWords(prompt)}</Chip></li>
         {prompt.allowCommercial && <li><Chip>Commercial use</Chip></li>}

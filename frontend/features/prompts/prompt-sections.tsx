@@ -44,7 +44,13 @@ export function PromptSections({ prompt, unlock }: PromptSectionsProps) {
       </section>
       <section id="template" tabIndex={-1} aria-labelledby="template-title" className={css({ display: 'grid', gap: '3', scrollMarginBlockStart: '[84px]', outline: 'none' })}>
         <h2 id="template-title" className={css({ textStyle: 'h3' })}>The template</h2>
-        {prompt.template === undefined ? <SealedTemplate length={prompt.templateLength} sold={prompt.pricing !== 'run'}>{unlock}</SealedTemplate> : <TemplateView template={prompt.template} />}
+        {prompt.template === undefined ? <SealedTemplate length={prompt.templateLength} sold={prompt.pricing !== 'run'}>{unlock}</SealedTemplate> : (
+          <>
+            <TemplateView template={prompt.template} />
+            {prompt.systemTemplate && <><h3 className={css({ textStyle: 'h4' })}>System prompt</h3><TemplateView template={prompt.systemTemplate} /></>}
+            {prompt.negativeTemplate && <><h3 className={css({ textStyle: 'h4' })}>Negative prompt</h3><TemplateView template={prompt.negativeTemplate} /></>}
+          </>
+        )}
       </section>
     </div>
   );

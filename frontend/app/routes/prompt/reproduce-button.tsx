@@ -2,21 +2,23 @@ import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
 import { css } from '#styled/css';
+import type { FormInputs } from '#contracts/prompt-form.ts';
 import type { PromptDetail } from '#contracts/prompt-detail.ts';
 import type { PromptSample } from '#contracts/prompt-samples.ts';
 import { useRunPrompt } from '#features/generation/generation.mutations.ts';
 import { hasUploads } from '#features/generation/run-panel/lent-inputs.ts';
-import { chosenModel, initialOptions, optionsBody, priceOf } from '#features/generation/run-panel/run-options.ts';
-import { ApiError, isAnswer, messageOf } from '#lib/api-error.ts';
+import { chosenModel, initialOptions, optionsBody, priceOf, withFormLength } from '#features/generation/run-panel/run-options.ts';
+import { ApiError, isAnswer } from '#lib/api-error.ts';
 import { openAuthAtom } from '#lib/auth-dialog.ts';
 import { walletDialogAtom } from '#lib/purchase.ts';
 import { useAuth } from '#lib/session.ts';
 import { pricingQuery } from '#lib/shop.queries.ts';
+import { spendingFailure } from '#lib/spending.ts';
 import { createUnansweredAction } from '#lib/unanswered-action.ts';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast.tsx';
 import { tokenWords } from '#ui/token-amount.tsx';
-import { cardFor } from './card-for.ts';
+import { cardFor } from '#contracts/cheapest-run.ts';
 
 interface ReproduceButtonProps {
   prompt: PromptDetail;
@@ -38,11 +40,11 @@ export function ReproduceButton({ prompt, sample, royalty, onStarted }: Reproduc
   if (!pricing || (prompt.viewer.access !== 'owner' && hasUploads(prompt.form, sample.inputs))) return null;
   const card = cardFor(prompt, pricing.rateCard);
   const { quantity, length, aspect } = sample.options;
-  const options = { ...initialOptions(prompt.contentType, { quantity, length: length ?? undefined, aspect: aspect ?? undefined }), model: chosenModel(card, prompt.contentType, sample.model.id)?.id ?? null };
+  const options = withFormLength({ ...initialOptions(prompt.contentType, { quantity, length: length ?? undefined, aspect: aspect ?? undefined }), model: chosenModel(card, prompt.contentType, sample.model.id)?.id ?? null }, prompt.form, sample.inputs as FormInputs);
   const quote = priceOf(card, prompt.contentType, options, royalty);
   if (!quote) return null;
   const start = async (): Promise<void> => {
-    const body = { inputs: sample.inputs, sample: sample.id, ...optionsBody(prompt.contentType, options) };
+    const body = { expectedTotal: quote.total, inputs: sample.inputs, sample: sample.id, ...optionsBody(prompt.contentType, options) };
     try {
       const started = await run.mutateAsync({ promptId: prompt.id, body, actionKey: unanswered.keyFor(body) });
       unanswered.settle();
@@ -50,7 +52,8 @@ export function ReproduceButton({ prompt, sample, royalty, onStarted }: Reproduc
     } catch (error) {
       if (isAnswer(error)) unanswered.settle();
       if (error instanceof ApiError && error.status === 402) openWallet(true);
-      toast({ tone: 'destructive', title: isAnswer(error) ? 'Nothing was started or charged' : 'No answer arrived', description: messageOf(error, 'Pressing the button again is safe: it is the same run.') });
+      const { title, text } = spendingFailure(error, { refused: 'Please try again.', silent: 'The run may or may not have started.' });
+      toast({ tone: 'destructive', title, description: text });
     }
   };
   return (

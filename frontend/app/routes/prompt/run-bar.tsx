@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { css } from '#styled/css';
+import { initialInputs } from '#contracts/form-inputs.ts';
 import type { PromptDetail } from '#contracts/prompt-detail.ts';
 import type { RunMemory } from '#features/generation/run-panel/run-memory.ts';
-import { chosenModel, initialOptions, priceOf } from '#features/generation/run-panel/run-options.ts';
+import { chosenModel, initialOptions, priceOf, withFormLength } from '#features/generation/run-panel/run-options.ts';
 import { pricingQuery } from '#lib/shop.queries.ts';
 import { Button } from '#ui/button.tsx';
 import { reach } from '#ui/reach.ts';
 import { Sheet } from '#ui/sheet.tsx';
 import { tokenWords } from '#ui/token-amount.tsx';
-import { cardFor } from './card-for.ts';
+import { cardFor } from '#contracts/cheapest-run.ts';
 
 interface RunBarProps {
   prompt: PromptDetail;
@@ -29,7 +30,9 @@ const liftOthers = reach('--page-bar', (bar) => bar.offsetHeight);
 export function RunBar({ prompt, royalty, memory, open, onOpenChange, children }: RunBarProps) {
   const pricing = useQuery(pricingQuery).data;
   const card = pricing && cardFor(prompt, pricing.rateCard);
-  const options = memory.recall()?.options ?? (card && { ...initialOptions(prompt.contentType, prompt.outputSettings), model: chosenModel(card, prompt.contentType, null)?.id ?? null });
+  const kept = memory.recall();
+  const begun = kept?.options ?? (card && { ...initialOptions(prompt.contentType, prompt.outputSettings), model: chosenModel(card, prompt.contentType, null)?.id ?? null });
+  const options = begun && withFormLength(begun, prompt.form, kept?.inputs ?? initialInputs(prompt.form));
   const quote = card && options ? priceOf(card, prompt.contentType, options, royalty) : null;
   return (
     <>

@@ -12,7 +12,7 @@ import { balanceQuery, pricingQuery } from '#lib/shop.queries.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { cardFor } from './card-for.ts';
+import { cardFor } from '#contracts/cheapest-run.ts';
 
 const VersionNote = lazy(() => import('#features/prompts/versions/version-note.tsx').then((module) => ({ default: module.VersionNote })));
 const RunPanel = lazy(() => import('#features/generation/run-panel/run-panel.tsx').then((module) => ({ default: module.RunPanel })));

@@ -3,16 +3,18 @@ import { BadgeCheck, PencilLine, ShieldCheck, Sparkles } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { css } from '#styled/css';
 import { initialInputs, visibleFields } from '#contracts/form-inputs.ts';
+import { priceLabel } from '#contracts/price-label.ts';
 import type { PromptDetail } from '#contracts/prompt-detail.ts';
-import { initialOptions, priceOf } from '#features/generation/run-panel/run-options.ts';
+import { initialOptions, priceOf, withFormLength } from '#features/generation/run-panel/run-options.ts';
 import { SaveButton } from '#features/social/save-button.tsx';
 import { pricingQuery } from '#lib/shop.queries.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
+import { Chip } from '#ui/chip.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { tokenWords } from '#ui/token-amount.tsx';
 import { TypeChip } from '#ui/type-chip.tsx';
-import { cardFor } from '../prompt/card-for.ts';
+import { cardFor } from '#contracts/cheapest-run.ts';
 
 interface SharePitchProps {
   prompt: PromptDetail;
@@ -25,9 +27,10 @@ interface SharePitchProps {
 /** Title, maker, three lines and the one button. */
 export function SharePitch({ prompt, people, start }: SharePitchProps) {
   const { creator } = prompt;
+  const price = priceLabel(prompt);
   return (
     <header className={css({ display: 'grid', gap: '4' })}>
-      <div className={css({ display: 'flex' })}><TypeChip type={prompt.contentType} /></div>
+      <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '2' })}><TypeChip type={prompt.contentType} /><Chip tone={price.noFee ? 'free' : 'price'}>{price.label}</Chip></div>
       <h1 className={css({ textStyle: 'display', overflowWrap: 'anywhere' })}>{prompt.title}</h1>
       <p className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', textStyle: 'small' })}>
         <Avatar name={creator.displayName} src={creator.avatarUrl} size={28} />
@@ -52,7 +55,7 @@ export function SharePitch({ prompt, people, start }: SharePitchProps) {
 function MakeMine({ prompt }: { prompt: PromptDetail }) {
   const card = useQuery(pricingQuery).data?.rateCard;
   const packed = prompt.pricing === 'pack_only' && prompt.viewer.access === 'none';
-  const quote = card && !packed ? priceOf(cardFor(prompt, card), prompt.contentType, initialOptions(prompt.contentType, prompt.outputSettings), prompt.viewer.access === 'none' ? prompt.runRoyalty : 0) : null;
+  const quote = card && !packed ? priceOf(cardFor(prompt, card), prompt.contentType, withFormLength(initialOptions(prompt.contentType, prompt.outputSettings), prompt.form, initialInputs(prompt.form)), prompt.viewer.access === 'none' ? prompt.runRoyalty : 0) : null;
   return <>{packed ? 'See what is inside' : quote ? `Make mine · ${tokenWords(quote.total)}` : 'Make mine'}</>;
 }
 

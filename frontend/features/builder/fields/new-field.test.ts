@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { checkForm } from '#contracts/form-inputs.ts';
+import { createPatternCheck } from '#contracts/pattern-engine.ts';
 import { fieldType, promptForm } from '#contracts/prompt-form.ts';
 import type { FieldType } from '#contracts/prompt-form.ts';
 import { FIELD_KINDS } from './field-kinds.ts';
 import { freeKey, keyFrom, keyProblem, labelFrom } from './field-names.ts';
 import { fieldForVariable, guessType, newField, withType } from './new-field.ts';
 
-const problems = (...fields: ReturnType<typeof newField>[]) => checkForm(promptForm.parse({ sections: [{ title: '', fields }] }));
+const problems = (...fields: ReturnType<typeof newField>[]) => checkForm(promptForm.parse({ sections: [{ title: '', fields }] }), createPatternCheck());
 
 describe('new fields', () => {
   it('know all 16 types once', () => {

@@ -1,3 +1,4 @@
+import { mayDriveLength } from '#contracts/form-length.ts';
 import type { DraftField, FieldType } from '#contracts/prompt-form.ts';
 import { freeKey, keyFrom, labelFrom } from './field-names.ts';
 import { kindOf } from './field-kinds.ts';
@@ -46,6 +47,7 @@ export function withType(field: DraftField, type: FieldType): DraftField {
   const kept: DraftField = { key, type, label, required, ...startOf(type) };
   if (help !== undefined) kept.help = help;
   if (showIf) kept.showIf = showIf;
+  if (field.drives && mayDriveLength(type)) kept.drives = field.drives;
   if (hidden && will.preset) kept.hidden = hidden;
   if (will.placeholder && field.placeholder !== undefined) kept.placeholder = field.placeholder;
   if (will.pattern && field.pattern !== undefined) kept.pattern = field.pattern;

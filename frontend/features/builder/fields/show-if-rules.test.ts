@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkForm } from '#contracts/form-inputs.ts';
+import { createPatternCheck } from '#contracts/pattern-engine.ts';
 import { fieldType, promptForm } from '#contracts/prompt-form.ts';
 import { operatorsOf, ruleWords } from '#lib/show-if-words.ts';
 import { newField } from './new-field.ts';
@@ -11,7 +12,7 @@ describe('show-if rules', () => {
     for (const { value: op } of operatorsOf(type)) {
       const rule = ruleOn(controller, op, '2026-11-21');
       const form = promptForm.parse({ sections: [{ title: '', fields: [controller, { ...newField('short_text', new Set(['asked'])), showIf: rule }] }] });
-      expect([op, checkForm(form)]).toEqual([op, []]);
+      expect([op, checkForm(form, createPatternCheck())]).toEqual([op, []]);
       expect(rule.value === undefined).toBe(valueEntryOf(type, op) === 'none');
     }
   });

@@ -1,6 +1,7 @@
 import { isEmptyValue, ownValue, visibleFields } from '#contracts/form-visibility.ts';
 import { checkInputs } from '#contracts/form-inputs.ts';
 import { fieldKey } from '#contracts/prompt-form.ts';
+import { patternsOf } from '#lib/pattern-engine.ts';
 import type { DraftField, DraftForm, FormField, FormInputs, InputValue, PromptForm } from '#contracts/prompt-form.ts';
 
 /** The part of an unfinished form that can be shown: fields without a name, or with another's, wait until they have one. */
@@ -38,7 +39,7 @@ const SILENT: readonly FormField['type'][] = ['checkbox', 'toggle_text', 'rows']
  * in: such a run would be refused, and a text with holes says less than one with names.
  */
 export function previewValues(form: PromptForm, inputs: FormInputs): FormInputs {
-  const { values } = checkInputs(form, inputs);
+  const { values } = checkInputs(form, inputs, patternsOf(form));
   for (const field of visibleFields(form, inputs)) {
     if (!field.required || SILENT.includes(field.type) || !isEmptyValue(ownValue(values, field.key))) continue;
     const name = `[${field.label}]`;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { draftProblems, unusedFields } from '#contracts/draft-problems.ts';
+import { createPatternCheck } from '#contracts/pattern-engine.ts';
 import { draftContent } from '#contracts/prompt-drafts.ts';
 import { SKELETONS } from './skeletons.ts';
 
@@ -11,7 +12,7 @@ test('there are twelve, over all three types, with names of their own', () => {
 
 test.each(SKELETONS.map((skeleton) => [skeleton.name, skeleton.content] as const))('%s could be published as it is', (_, content) => {
   expect(draftContent.parse(content)).toEqual(content);
-  expect(draftProblems(content)).toEqual([]);
+  expect(draftProblems(content, createPatternCheck())).toEqual([]);
   // A picture to go by has no place in the words.
   expect(unusedFields(content).filter((key) => key !== 'reference')).toEqual([]);
 });

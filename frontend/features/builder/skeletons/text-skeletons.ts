@@ -3,14 +3,14 @@ import { cards, line, rows, select, skeleton, slider, tags, text, toggle } from 
 /** Five beginnings for words. */
 export const TEXT_SKELETONS = [
   skeleton('Article from an outline', 'Argues first, writes second: a post that knows where it is going.', {
-    contentType: 'text', category: 'blog-writing', oneLiner: 'Outlines a post, tests its argument, then writes it.', tags: ['outline', 'article'], outputSettings: { length: 600 },
+    contentType: 'text', category: 'blog-writing', oneLiner: 'Outlines a post, tests its argument, then writes it.', tags: ['outline', 'article'],
     systemTemplate: 'You are an editor who outlines before writing and cuts what does not serve the reader.',
     template: 'Write an article about {{topic}} for {{reader}}.\n\n1. Draft an outline of five to seven steps with {{angle}} as its spine.\n2. Name the strongest objection a reader would raise, and answer it in the text.\n3. Write about {{words}} words in plain language, with short paragraphs and concrete examples.\n4. Cover each of these points:\n{{points}}\n\n{{summary}}',
     fields: [
       line('topic', 'Topic', { required: true, placeholder: 'Why bread rises overnight' }),
       line('reader', 'Reader', { required: true, default: 'curious beginners' }),
       cards('angle', 'Angle', ['A how-to', 'An opinion', 'A story', 'A comparison'], { default: 'a how-to' }),
-      slider('words', 'Length in words', { min: 200, max: 1500, default: 600 }),
+      slider('words', 'Length in words', { drives: 'length', min: 200, max: 1500, default: 600 }),
       rows('points', 'Points to cover', { max: 8, fields: [line('point', 'Point', { required: true })] }),
       toggle('summary', 'Add a summary at the top', { insertText: 'Begin with a summary of three sentences.' }),
     ],
@@ -51,14 +51,14 @@ export const TEXT_SKELETONS = [
     example: { subject: 'Bayes’ theorem', level: 'a beginner', example: true },
   }),
   skeleton('Scene with a turn', 'A short scene in which something changes.', {
-    contentType: 'text', category: 'creative-writing', oneLiner: 'Writes a scene that ends somewhere else than it began.', tags: ['fiction', 'scene'], outputSettings: { length: 500 },
+    contentType: 'text', category: 'creative-writing', oneLiner: 'Writes a scene that ends somewhere else than it began.', tags: ['fiction', 'scene'],
     template: 'Write a scene of about {{words}} words in the genre {{genre}}.\n\nCharacters:\n{{characters}}\n\nPlace: {{place}}\nWhat one of them hides: {{secret}}\n\nBegin in the middle. Show what people want by what they do. The secret comes out without anybody saying it. The last line changes how the first one reads.',
     fields: [
       select('genre', 'Genre', ['Mystery', 'Romance', 'Science fiction', 'Comedy', 'Literary'], { default: 'mystery' }),
       line('place', 'Place', { required: true }),
       rows('characters', 'Characters', { min: 1, max: 4, fields: [line('name', 'Name', { required: true }), line('wants', 'Wants', { required: true })] }),
       line('secret', 'The secret', { required: true }),
-      slider('words', 'Length in words', { min: 200, max: 1200, default: 500 }),
+      slider('words', 'Length in words', { drives: 'length', min: 200, max: 1200, default: 500 }),
     ],
     example: { genre: 'mystery', place: 'a night train', characters: [{ name: 'Ines', wants: 'to stay unseen' }, { name: 'Karl', wants: 'company' }], secret: 'they have met before', words: 500 },
   }),

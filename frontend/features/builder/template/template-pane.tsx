@@ -1,10 +1,11 @@
 import { lazy, Suspense, useRef, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
 import { Plus, Sparkles } from 'lucide-react';
 import { css } from '#styled/css';
 import { undefinedVariables } from '#contracts/draft-problems.ts';
-import { IMPROVE_TOKENS } from '#contracts/prompt-drafts.ts';
 import type { DraftContent } from '#contracts/prompt-drafts.ts';
+import { pricingQuery } from '#lib/shop.queries.ts';
 import { Button } from '#ui/button.tsx';
 import { tokenWords } from '#ui/token-amount.tsx';
 import { useDraftPart } from '../draft-store.ts';
@@ -12,6 +13,7 @@ import { selectedFieldAtom } from '../fields/selected-field.ts';
 import { useFieldEdits } from '../fields/use-field-edits.tsx';
 import { Pane } from '../shell/pane.tsx';
 import type { EditorHandle } from './editor/code-editor.tsx';
+import { improvePrice, isLongImprovement } from './improve/improve-price.ts';
 import { ForeignNotation } from './foreign-notation.tsx';
 import { ImportTool } from './import-tool.tsx';
 import { LooseVariables } from './loose-variables.tsx';
@@ -36,6 +38,9 @@ export function TemplatePane({ onField }: TemplatePaneProps) {
   const blank = useDraftPart((content) => content.template.trim() === '');
   const written = useDraftPart(writtenSides);
   const loose = useDraftPart(looseNames);
+  const long = useDraftPart(({ template }) => isLongImprovement(template));
+  const pricing = useQuery(pricingQuery).data;
+  const price = pricing ? improvePrice(pricing.rateCard, long) : null;
   const edits = useFieldEdits();
   const select = useSetAtom(selectedFieldAtom);
   const editors = useRef(new Map<TemplatePart, EditorHandle>());
@@ -69,7 +74,7 @@ export function TemplatePane({ onField }: TemplatePaneProps) {
       <Pane title="Template" aside={<ImportTool />}>
         <div role="group" aria-label="Template tools" className={bar}>
           <VariableMenus world={world} onInsert={insert} />
-          <Button size="sm" icon={<Sparkles aria-hidden />} className={css({ marginInlineStart: 'auto' })} disabled={blank} onClick={() => setImproving(true)}>Improve with AI · {tokenWords(IMPROVE_TOKENS)}</Button>
+          <Button size="sm" icon={<Sparkles aria-hidden />} className={css({ marginInlineStart: 'auto' })} disabled={blank} onClick={() => setImproving(true)}>Improve with AI{price === null ? '' : ` · ${tokenWords(price)}`}</Button>
         </div>
         {box('template')}
         <ForeignNotation />

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkInputs } from '#contracts/form-inputs.ts';
+import { createPatternCheck } from '#contracts/pattern-engine.ts';
 import type { FormField, PromptForm } from '#contracts/prompt-form.ts';
 import { exampleInputs, surpriseInputs } from './example-inputs.ts';
 
@@ -18,7 +19,7 @@ const form: PromptForm = {
 
 test('an example fits every kind of field, and says what the author said', () => {
   const values = exampleInputs(form);
-  expect(checkInputs(form, values).issues).toEqual([]);
+  expect(checkInputs(form, values, createPatternCheck()).issues).toEqual([]);
   expect(values.long_text).toBe('Tell a story');
   expect(exampleInputs({ sections: [{ title: '', fields: [field('short_text', { default: 'Mine' })] }] })).toEqual({ short_text: 'Mine' });
 });
@@ -32,7 +33,7 @@ test('a surprise fits too, whatever the dice say, and is not always the same', (
   const seen = new Set<string>();
   for (let dice = 0; dice < 12; dice += 1) {
     const values = surpriseInputs(form, (count) => dice % count);
-    expect(checkInputs(form, values).issues).toEqual([]);
+    expect(checkInputs(form, values, createPatternCheck()).issues).toEqual([]);
     seen.add(JSON.stringify(values));
   }
   expect(seen.size).toBeGreaterThan(3);

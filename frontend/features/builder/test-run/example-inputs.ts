@@ -1,5 +1,6 @@
 import { checkInputs, fieldLimits } from '#contracts/form-inputs.ts';
 import type { FormField, FormInputs, InputValue, PromptForm, ScalarValue } from '#contracts/prompt-form.ts';
+import { patternsOf } from '#lib/pattern-engine.ts';
 
 /** Chooses a number from 0 to `count` - 1. */
 export type Pick = (count: number) => number;
@@ -18,7 +19,7 @@ const COLOURS = ['#5b2be0', '#d9481c', '#0f766e', '#e8b13c', '#1d4ed8'];
 export function exampleInputs(form: PromptForm, saved: Readonly<Record<string, unknown>> = {}): FormInputs {
   const made = filled(form.sections.flatMap(({ fields }) => fields), first, true);
   const wanted = Object.fromEntries(Object.entries(made).map(([key, value]) => [key, Object.hasOwn(saved, key) ? saved[key] : value])) as FormInputs;
-  const stale = new Set(checkInputs(form, wanted, []).issues.map(({ path }) => path[0]));
+  const stale = new Set(checkInputs(form, wanted, patternsOf(form), []).issues.map(({ path }) => path[0]));
   return Object.fromEntries(Object.entries(wanted).map(([key, value]) => [key, stale.has(key) ? made[key]! : value]));
 }
 

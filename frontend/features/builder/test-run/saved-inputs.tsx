@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { Play, Trash2 } from 'lucide-react';
 import { css } from '#styled/css';
+import { withoutConstants } from '#contracts/form-constants.ts';
 import { checkInputs } from '#contracts/form-inputs.ts';
 import { TEST_INPUTS } from '#contracts/prompt-drafts.ts';
 import type { FormInputs, PromptForm } from '#contracts/prompt-form.ts';
+import { patternsOf } from '#lib/pattern-engine.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
@@ -28,7 +30,8 @@ export function SavedInputs({ form, read, onLoad }: SavedInputsProps) {
   const { content, edit, undo } = useDraft();
   const [name, setName] = useState('');
   const saved = content.testInputs;
-  const stale = new Set(saved.filter(({ inputs }) => checkInputs(form, inputs).issues.length > 0));
+  const patterns = patternsOf(form);
+  const stale = new Set(saved.filter(({ inputs }) => checkInputs(form, withoutConstants(form, inputs as FormInputs), patterns).issues.length > 0));
   const ready = saved.length - stale.size;
   const wanted = content.pricing === 'free' ? TEST_INPUTS.free : TEST_INPUTS.paid;
   const replaces = saved.some(({ label }) => label === name.trim());

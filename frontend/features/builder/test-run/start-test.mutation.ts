@@ -4,6 +4,7 @@ import { testDraft } from '#contracts/prompt-drafts.ts';
 import type { FormInputs } from '#contracts/prompt-form.ts';
 import { isAnswer } from '#lib/api-error.ts';
 import { call } from '#lib/call.ts';
+import { refreshPrices } from '#lib/spending.ts';
 import { createUnansweredAction } from '#lib/unanswered-action.ts';
 import { useState } from 'react';
 import type { OutputOptions } from '../builder-slots.ts';
@@ -18,6 +19,8 @@ export interface TestWish {
   options: OutputOptions;
   /** The model that runs it. */
   model: string;
+  /** Tokens that the button said for each run. */
+  price: number;
   /** Runs the version that buyers see as well. */
   compare: boolean;
 }
@@ -27,11 +30,11 @@ export function useStartTest() {
   const client = useQueryClient();
   const [unanswered] = useState(() => ({ draft: createUnansweredAction(), published: createUnansweredAction() }));
   return useMutation({
-    mutationFn: async ({ promptId, revision, contentType, inputs, options, model, compare }: TestWish) => {
+    mutationFn: async ({ promptId, revision, contentType, inputs, options, model, price, compare }: TestWish) => {
       const quantity = contentType === 'image' ? { quantity: options.quantity } : {};
-      const body = { revision, inputs, model, ...quantity };
+      const body = { expectedTotal: price, revision, inputs, model, ...quantity };
       const draft = once(unanswered.draft, { promptId, ...body }, (idempotencyKey) => call(testDraft, { params: { id: promptId }, body, idempotencyKey }));
-      const same = { inputs, model, ...outputSettings(contentType, options) };
+      const same = { expectedTotal: price, inputs, model, ...outputSettings(contentType, options) };
       const published = compare
         ? once(unanswered.published, { promptId, ...same }, (idempotencyKey) => call(generateFromPrompt, { params: { id: promptId }, body: same, idempotencyKey }))
         : null;
@@ -43,6 +46,7 @@ export function useStartTest() {
         publishedProblem: theirs.status === 'rejected' ? (theirs.reason as unknown) : null,
       };
     },
+    onError: (error) => refreshPrices(client, error),
     onSettled: () => client.invalidateQueries({ queryKey: [listGenerations.path] }),
     retry: false,
   });

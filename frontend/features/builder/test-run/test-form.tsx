@@ -8,6 +8,7 @@ import type { Issue } from '#contracts/errors.ts';
 import { withoutConstants } from '#contracts/form-constants.ts';
 import { checkInputs, initialInputs, visibleFields } from '#contracts/form-inputs.ts';
 import type { FormInputs, PromptForm } from '#contracts/prompt-form.ts';
+import { loadedPatternsOf } from '#lib/pattern-engine.ts';
 import { Button } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useBuilderSlots } from '../builder-slots.ts';
@@ -21,8 +22,8 @@ export function useTestForm(form: PromptForm) {
   const [tried, remember] = useAtom(store.atoms.tried, { store: store.jotai });
   const bound = useForm<FormInputs>({
     defaultValues: { ...initialInputs(form), ...tried },
-    resolver: (inputs) => {
-      const { values, issues } = checkInputs(form, inputs, []);
+    resolver: async (inputs) => {
+      const { values, issues } = checkInputs(form, inputs, await loadedPatternsOf(form), []);
       // Saved inputs are what a person typed: a constant that changes must not make them stale.
       return issues.length > 0 ? { values: {}, errors: nested(issues) } : { values: withoutConstants(form, values), errors: {} };
     },
@@ -30,7 +31,7 @@ export function useTestForm(form: PromptForm) {
   });
   const values = useWatch({ control: bound.control }) as FormInputs;
   useEffect(() => remember(values), [remember, values]);
-  return { ...bound, values, fill: (inputs: FormInputs) => bound.reset({ ...initialInputs(form), ...inputs }) };
+  return { ...bound, values, fill: (inputs: FormInputs) => bound.reset({ ...initialInputs(form), ...withoutConstants(form, inputs) }) };
 }
 
 /** Issues by their paths, as react-hook-form reads them; the first of a place wins. */

@@ -4,11 +4,14 @@ import { useSetAtom } from 'jotai';
 import { useSearchParams } from 'react-router-dom';
 import { css } from '#styled/css';
 import { finishedForm } from '#contracts/draft-problems.ts';
+import { lengthField } from '#contracts/form-length.ts';
 import type { RateCard } from '#contracts/pricing.ts';
 import type { FormInputs, PromptForm } from '#contracts/prompt-form.ts';
-import { ApiError, isAnswer, messageOf } from '#lib/api-error.ts';
+import { ApiError, messageOf } from '#lib/api-error.ts';
+import { patternsOf } from '#lib/pattern-engine.ts';
 import { publicConfigQuery } from '#lib/public-config.ts';
 import { walletDialogAtom } from '#lib/purchase.ts';
+import { spendingFailure } from '#lib/spending.ts';
 import { useAuth } from '#lib/session.ts';
 import { balanceQuery, pricingQuery } from '#lib/shop.queries.ts';
 import { Alert } from '#ui/alert.tsx';
@@ -36,7 +39,7 @@ export function TestStep() {
   const { content } = useDraft();
   const jump = useJump();
   const pricing = useQuery(pricingQuery);
-  const { form, issues } = finishedForm(content.form);
+  const { form, issues } = finishedForm(content.form, patternsOf(content.form));
   if (!form) {
     return (
       <Alert tone="warn" title="The form is not ready to be tried" action={<Button size="sm" onClick={() => jump(issues[0]?.path ?? ['form'])}>Show me</Button>}>
@@ -65,7 +68,7 @@ function TestBench({ form, card }: { form: PromptForm; card: RateCard }) {
   const start = useStartTest();
   const startedRun = useRef<string | null>(null);
   const options = outputOptions(content, model ?? content.recommendedModel);
-  const priced = testQuote(card, content, model);
+  const priced = testQuote(card, content, model, test.values);
   const runs = { mine: params.get('run'), published: params.get('beside') };
   const total = priced ? priced.quote.total * (compare ? 2 : 1) : 0;
   const missing = total - (balance.data ?? 0);
@@ -86,7 +89,7 @@ function TestBench({ form, card }: { form: PromptForm; card: RateCard }) {
     if (!(await sync.flush()) && !(await sync.flush())) return setNotSaved(true);
     const saved = sync.saved();
     if (!saved) return setNotSaved(true);
-    const started = await start.mutateAsync({ promptId: saved.promptId, revision: saved.revision, contentType: content.contentType, inputs, options, model: priced.model.id, compare: compare && meta?.publishedVersion !== null }).catch((error: unknown) => {
+    const started = await start.mutateAsync({ promptId: saved.promptId, revision: saved.revision, contentType: content.contentType, inputs, options, model: priced.model.id, price: priced.quote.total, compare: compare && meta?.publishedVersion !== null }).catch((error: unknown) => {
       if (error instanceof ApiError && error.code === 'draft_conflict') void sync.check();
       return null;
     });
@@ -107,7 +110,7 @@ function TestBench({ form, card }: { form: PromptForm; card: RateCard }) {
         <form noValidate aria-label="Test run" className={bench} onSubmit={(event) => { event.preventDefault(); void run(); }}>
           <TestForm form={form} control={test.control} values={test.values} onFill={test.fill} />
           <Suspense fallback={<Skeleton className={css({ height: '[120px]' })} />}>
-            <slots.OutputOptions contentType={content.contentType} card={card} options={options} onChange={(next) => { setModel(next.model); edit('outputSettings', outputSettings(content.contentType, next), 'Output'); }} />
+            <slots.OutputOptions contentType={content.contentType} card={card} options={options} formSetsLength={lengthField(form) !== undefined} onChange={(next) => { setModel(next.model); edit('outputSettings', outputSettings(content.contentType, next), 'Output'); }} />
           </Suspense>
           {meta?.publishedVersion != null && <Switch checked={compare} onCheckedChange={setCompare} help={`Runs version ${meta.publishedVersion} with the same inputs beside it.`}>Compare with what is published</Switch>}
           {priced && <Suspense fallback={null}><slots.PriceBlock quote={priced.quote} modelLabel={priced.model.label} balance={balance.data ?? null} /></Suspense>}
@@ -149,8 +152,8 @@ function Result({ title, runId, onRetried, children }: { title: string | null; r
 }
 
 function TestFailure({ error }: { error: unknown }) {
-  if (isAnswer(error)) return <Alert tone="bad" title="Nothing was started or charged">{messageOf(error, 'The test could not be started.')}</Alert>;
-  return <Alert tone="bad" title="No answer arrived">{messageOf(error, 'The test may or may not have started.')} Pressing the button again is safe: it is the same run, paid for once.</Alert>;
+  const { text, ...alert } = spendingFailure(error, { refused: 'The test could not be started.', silent: 'The test may or may not have started.' });
+  return <Alert {...alert}>{text}</Alert>;
 }
 
 const columns = css({ display: 'grid', gap: '4', alignItems: 'start', gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '392px minmax(0, 1fr)' } });

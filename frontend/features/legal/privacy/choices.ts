@@ -35,7 +35,7 @@ export const CHOICES: readonly LegalSection[] = [
     title: 'Deleting your account',
     inShort: 'Ask, wait 14 days, gone. The books stay, without your name on them.',
     body: [
-      'You delete your account under [Settings](/profile?tab=settings), with your password and, if you use it, your second factor. You are signed out everywhere, Pro is cancelled, and we mail you the date. For **14 days** nothing is lost: signing in calls the deletion off.',
+      'You delete your account under [Settings](/profile?tab=settings), with your password and, if you use it, your second factor. You are signed out everywhere, Pro does not renew, and we mail you the date. For **14 days** nothing is lost: signing in calls the deletion off.',
       'After that, on its own:',
       {
         list: [

@@ -52,12 +52,14 @@ export const CONTENT: readonly LegalSection[] = [
   {
     id: 'selling',
     title: 'Selling prompts',
-    inShort: 'You set the price, you get 80 %, after seven days. Who bought a version keeps it.',
+    inShort: 'You set the price, you get up to 80 %, after seven days. Who bought a version keeps it.',
     body: [
       'Creators may offer a prompt for free, for a royalty on each run, or to be unlocked. Paid prompts are reviewed before they are listed.',
       {
         list: [
           'What others pay for your prompts goes to your **pending** earnings. After **seven days** it is released: 80 % of each day’s total goes to you, rounded down to whole tokens, and the rest stays with the platform.',
+          '**Bonus tokens** (welcome gifts and rewards) count toward that total only if the buyer’s email is confirmed by then and the account was older than 24 hours at the payment, and up to 20 tokens from each buyer in all. What you get from them stays bonus tokens and is never paid out as money.',
+          'While a buyer’s payment to us is disputed, what you earned from those tokens waits. If the dispute is lost, it goes back.',
           'Royalties that somebody paid for your prompt in the last 30 days count toward the price of unlocking it.',
           'When a buyer gets a refund, the earning behind it is taken back.',
           'A published version is never changed afterwards. **A buyer owns the version bought and every later one**, even after you withdraw the prompt or delete your account.',

@@ -9,7 +9,7 @@ import { runReview } from '#contracts/moderation.ts';
 import type { FormInputs, PromptForm } from '#contracts/prompt-form.ts';
 import { ApiError, isAnswer, messageOf } from '#lib/api-error.ts';
 import { call } from '#lib/call.ts';
-import { errorsFrom, formResolver, inputIssues } from '#lib/form-resolver.ts';
+import { errorsFrom, inputIssues, useFormResolver } from '#lib/form-resolver.ts';
 import { createUnansweredAction } from '#lib/unanswered-action.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
@@ -31,7 +31,7 @@ interface BuyerRunProps {
 export function BuyerRun({ versionId, form, testInputs, own }: BuyerRunProps) {
   const { ResultStage } = useModerationSlots();
   const [unanswered] = useState(createUnansweredAction);
-  const { control, handleSubmit, reset, setError } = useForm<FormInputs>({ defaultValues: initialInputs(form), resolver: formResolver(form), shouldFocusError: true });
+  const { control, handleSubmit, reset, setError } = useForm<FormInputs>({ defaultValues: initialInputs(form), resolver: useFormResolver(form), shouldFocusError: true });
   const inputs = useWatch({ control }) as FormInputs;
   const run = useMutation({
     mutationFn: async (body: { inputs: FormInputs }) => (await call(runReview, { params: { id: versionId }, body, idempotencyKey: unanswered.keyFor(body) })).generation,

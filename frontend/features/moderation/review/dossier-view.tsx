@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { css } from '#styled/css';
+import { priceLabel } from '#contracts/price-label.ts';
 import { promptForm } from '#contracts/prompt-form.ts';
 import { categoryLabel } from '#lib/category-label.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -53,13 +54,10 @@ export function DossierView({ dossier, now, own }: { dossier: Dossier; now: numb
   );
 }
 
-function Price({ dossier: { item, runRoyalty, unlockPrice } }: { dossier: Dossier }) {
+function Price({ dossier: { item, runRoyalty } }: { dossier: Dossier }) {
   const { pricing } = item.subject;
-  const parts = [
-    ...(pricing === 'run' || pricing === 'run_and_unlock' ? [`${tokenWords(runRoyalty)} a run`] : []),
-    ...(pricing === 'unlock' || pricing === 'run_and_unlock' ? [`${tokenWords(unlockPrice)} to unlock`] : []),
-  ];
-  return parts.length > 0 && <p className={css({ textStyle: 'small', tabular: true })}>Costs {parts.join(', ')}</p>;
+  const fee = pricing === 'run' || pricing === 'run_and_unlock' ? ` The author’s fee is ${tokenWords(runRoyalty)} a run.` : '';
+  return <p className={css({ textStyle: 'small', tabular: true })}>Buyers see: {priceLabel(item.subject).label}.{fee}</p>;
 }
 
 function Texts({ dossier: { template, systemTemplate, negativeTemplate } }: { dossier: Dossier }) {

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
-import { offer, refundUnlock, unlockPrompt } from '#contracts/selling.ts';
-import type { Offer } from '#contracts/selling.ts';
-import { ApiError, isAnswer } from '#lib/api-error.ts';
+import { refundUnlock, unlockPrompt } from '#contracts/selling.ts';
+import { isAnswer } from '#lib/api-error.ts';
 import { call } from '#lib/call.ts';
 import { refreshWallet } from '#lib/shop.queries.ts';
+import { refreshPrices } from '#lib/spending.ts';
 import { createUnansweredAction } from '#lib/unanswered-action.ts';
 import { promptKeys } from '../prompts.queries.ts';
 import { offerQuery } from './offer.queries.ts';
@@ -15,26 +15,19 @@ function refresh(client: QueryClient, promptId: string): Promise<unknown> {
   return Promise.all([client.invalidateQueries({ queryKey: offerQuery(promptId).queryKey }), client.invalidateQueries({ queryKey: promptKeys.details }), refreshWallet(client)]);
 }
 
-/** The offer as it is now, where the server refused an old price; null for every other error. */
-function newOffer(error: unknown): Offer | null {
-  if (!(error instanceof ApiError) || error.code !== 'price_changed') return null;
-  return offer.safeParse(error.body?.details?.offer).data ?? null;
-}
-
 /** Buys a prompt's text at the total that was seen. A press after silence is the same purchase, paid for once. */
 export function useUnlock(promptId: string) {
   const client = useQueryClient();
   const [unanswered] = useState(createUnansweredAction);
   return useMutation({
-    mutationFn: (total: number) => call(unlockPrompt, { params: { id: promptId }, body: { total }, idempotencyKey: unanswered.keyFor(total) }),
+    mutationFn: (expectedTotal: number) => call(unlockPrompt, { params: { id: promptId }, body: { expectedTotal }, idempotencyKey: unanswered.keyFor(expectedTotal) }),
     onSuccess: () => {
       unanswered.settle();
       return refresh(client, promptId);
     },
     onError: (error) => {
       if (isAnswer(error)) unanswered.settle();
-      const now = newOffer(error);
-      if (now) client.setQueryData(offerQuery(promptId).queryKey, now);
+      return refreshPrices(client, error);
     },
   });
 }

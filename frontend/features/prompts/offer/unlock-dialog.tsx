@@ -2,8 +2,8 @@ import { useSetAtom } from 'jotai';
 import { css } from '#styled/css';
 import type { PromptDetail } from '#contracts/prompt-detail.ts';
 import type { Offer } from '#contracts/selling.ts';
-import { ApiError, isAnswer, messageOf } from '#lib/api-error.ts';
 import { walletDialogAtom } from '#lib/purchase.ts';
+import { spendingFailure } from '#lib/spending.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Coin } from '#ui/coin.tsx';
@@ -66,7 +66,6 @@ export function UnlockDialog({ prompt, offer, balance, onClose, onRead }: Unlock
 }
 
 function Problem({ error }: { error: unknown }) {
-  if (error instanceof ApiError && error.code === 'price_changed') return <Alert tone="warn" title="The price has changed">Nothing was charged. The lines below say what it costs now.</Alert>;
-  if (isAnswer(error)) return <Alert tone="bad" title="Nothing was charged">{messageOf(error, 'It could not be unlocked. Please try again.')}</Alert>;
-  return <Alert tone="bad" title="No answer arrived">{messageOf(error, 'It may or may not be yours already.')} Pressing the button again is safe: it is paid for once.</Alert>;
+  const { text, ...alert } = spendingFailure(error, { refused: 'It could not be unlocked. Please try again.', silent: 'It may or may not be yours already.' });
+  return <Alert {...alert}>{text}</Alert>;
 }

@@ -16,7 +16,7 @@ export interface FieldChange {
 
 const NAMES: Partial<Record<keyof DraftField, string>> = {
   type: 'Type', label: 'Label', help: 'Help', placeholder: 'Placeholder', required: 'Required', default: 'Default', options: 'Options', min: 'Least', max: 'Most', pattern: 'Pattern',
-  insertText: 'Inserted text', hidden: 'Hidden', showIf: 'Shown if',
+  insertText: 'Inserted text', hidden: 'Hidden', showIf: 'Shown if', drives: 'Sets',
 };
 
 interface Place {
@@ -28,7 +28,7 @@ interface Place {
 
 const kindWords = ({ type, required }: DraftField): string => `${TYPE_NAMES[type]}${required ? ', required' : ''}`;
 const labelOf = ({ label, key }: DraftField): string => label || key;
-const optionWords = ({ label, value, hint, image }: FieldOption): string => `${label}${value.replaceAll('_', ' ').toLowerCase() === label.toLowerCase() ? '' : ` [${value}]`}${hint ? `: ${hint}` : ''}${image ? ' (with a picture)' : ''}`;
+const optionWords = ({ label, value, hint, image, words }: FieldOption): string => `${label}${value.replaceAll('_', ' ').toLowerCase() === label.toLowerCase() ? '' : ` [${value}]`}${hint ? `: ${hint}` : ''}${words === undefined ? '' : ` (${words} words)`}${image ? ' (with a picture)' : ''}`;
 
 function words(name: keyof DraftField, { field, around }: Place): string {
   const value = field[name];

@@ -29,7 +29,7 @@ export function VersionCompare({ promptId, from, to }: VersionCompareProps) {
   if (failed) return <FetchProblem error={failed.error} onRetry={() => void Promise.all([before.refetch(), after.refetch()])} />;
   if (!before.data || !after.data) return <Skeleton className={css({ height: '[220px]', borderRadius: 'lg' })} />;
   const [a, b] = [before.data, after.data];
-  const texts = TEXTS.filter(({ part }) => part === 'template' || (a[part] ?? '') !== (b[part] ?? ''));
+  const texts = TEXTS.filter(({ part }) => part === 'template' || (a[part] ?? '') !== '' || (b[part] ?? '') !== '');
   return (
     <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '5' })}>
       {texts.map(({ part, title }) => (

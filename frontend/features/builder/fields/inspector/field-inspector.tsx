@@ -17,6 +17,7 @@ import { BoundsInputs } from './bounds-inputs.tsx';
 import { ColumnsEditor } from './columns-editor.tsx';
 import { DefaultInput } from './default-input.tsx';
 import { KeyInput } from './key-input.tsx';
+import { LengthSwitch } from './length-switch.tsx';
 import { OptionsEditor } from './options-editor.tsx';
 import { PatternInput } from './pattern-input.tsx';
 import { ShowIfEditor } from './show-if-editor.tsx';
@@ -67,6 +68,7 @@ export function FieldInspector({ editing, onRenameColumn, onDelete, onLabelDone,
       <BoundsInputs editing={editing} />
       <PatternInput editing={editing} />
       <DefaultInput editing={editing} />
+      <LengthSwitch editing={editing} />
       <ShowIfEditor editing={editing} />
       {!field.hidden && <Switch checked={field.required} onCheckedChange={(required) => change('Required', (before) => ({ ...before, required }))}>Required</Switch>}
       {kind.preset && !column && (

@@ -1,14 +1,15 @@
 import { useState } from 'react';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { atom, useAtom, useSetAtom } from 'jotai';
 import { Sparkles } from 'lucide-react';
 import { css } from '#styled/css';
 import { isTerminal } from '#contracts/generation.ts';
-import { IMPROVE_TOKENS, improveDraft, TEMPLATE_LIMIT } from '#contracts/prompt-drafts.ts';
-import { isAnswer, messageOf } from '#lib/api-error.ts';
+import { improveDraft, TEMPLATE_LIMIT } from '#contracts/prompt-drafts.ts';
+import { isAnswer } from '#lib/api-error.ts';
 import { call } from '#lib/call.ts';
 import { walletDialogAtom } from '#lib/purchase.ts';
-import { balanceQuery } from '#lib/shop.queries.ts';
+import { balanceQuery, pricingQuery } from '#lib/shop.queries.ts';
+import { refreshPrices, spendingFailure } from '#lib/spending.ts';
 import { createUnansweredAction } from '#lib/unanswered-action.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
@@ -24,6 +25,7 @@ import { useBuilderSlots } from '../../builder-slots.ts';
 import { useDraft, useDraftStore } from '../../draft-store.ts';
 import { useDraftSync } from '../../sync/sync-context.ts';
 import { withText } from '../template-text.ts';
+import { improvePrice, isLongImprovement } from './improve-price.ts';
 import { ImproveReview } from './improve-review.tsx';
 import { templateOf } from './template-of.ts';
 
@@ -38,6 +40,7 @@ const improvementAtom = atom<Improvement | null>(null);
 
 /** Asks for a better template, shows word by word what would change, and changes nothing before somebody accepts it. */
 export function ImproveDialog({ onClose }: { onClose(): void }) {
+  const client = useQueryClient();
   const store = useDraftStore();
   const sync = useDraftSync();
   const { content, meta } = useDraft();
@@ -47,6 +50,9 @@ export function ImproveDialog({ onClose }: { onClose(): void }) {
   const outcome = useRunOutcome(current?.runId ?? null);
   const balance = useQuery(balanceQuery);
   const openWallet = useSetAtom(walletDialogAtom);
+  const pricing = useQuery(pricingQuery).data;
+  const price = pricing ? improvePrice(pricing.rateCard, isLongImprovement(content.template)) : null;
+  const cost = price === null ? '' : tokenWords(price);
   const [wish, setWish] = useState('');
   const [unanswered] = useState(createUnansweredAction);
   const ask = useMutation({
@@ -54,7 +60,7 @@ export function ImproveDialog({ onClose }: { onClose(): void }) {
       if (!(await sync.flush())) throw new NotSavedError();
       const { promptId, revision } = store.meta()!;
       const before = store.content().template;
-      const body = { revision, ...(wish.trim() ? { wish: wish.trim() } : {}) };
+      const body = { expectedTotal: price ?? 0, revision, ...(wish.trim() ? { wish: wish.trim() } : {}) };
       const { generation } = await call(improveDraft, { params: { id: promptId }, body, idempotencyKey: unanswered.keyFor({ promptId, ...body }) });
       unanswered.settle();
       return { promptId, runId: generation.id, before };
@@ -62,6 +68,7 @@ export function ImproveDialog({ onClose }: { onClose(): void }) {
     onSuccess: setImprovement,
     onError: (error) => {
       if (isAnswer(error)) unanswered.settle();
+      return refreshPrices(client, error);
     },
     retry: false,
   });
@@ -75,7 +82,7 @@ export function ImproveDialog({ onClose }: { onClose(): void }) {
     onClose();
     toast({ tone: 'success', title: 'The better template is in', description: 'Undo brings the old one back.' });
   };
-  const short = balance.data !== undefined && balance.data < IMPROVE_TOKENS;
+  const short = balance.data !== undefined && price !== null && balance.data < price;
   const tooLong = better.length > TEMPLATE_LIMIT;
 
   if (better !== '') {
@@ -100,16 +107,16 @@ export function ImproveDialog({ onClose }: { onClose(): void }) {
   return (
     <Dialog
       open size="md" onOpenChange={(open) => !open && onClose()} title="Improve with AI"
-      description={`A model reads your template and writes a clearer one. It costs ${tokenWords(IMPROVE_TOKENS)}; if it fails, nothing.`}
+      description={`A model reads your template and writes a clearer one. It costs ${cost}; if it fails, nothing.`}
       footer={
         <>
           <Button onClick={onClose}>{running ? 'Close, it goes on' : 'Cancel'}</Button>
           {short && !running && <Button icon={<Coin />} onClick={() => openWallet(true)}>Get tokens</Button>}
           <Button
-            variant="primary" icon={<Sparkles aria-hidden />} busy={ask.isPending || running} busyLabel="Polishing…" disabled={short}
+            variant="primary" icon={<Sparkles aria-hidden />} busy={ask.isPending || running} busyLabel="Polishing…" disabled={short || price === null}
             onClick={() => { if (failed) forget(); ask.mutate(); }}
           >
-            {failed ? 'Try again' : 'Improve'} · {tokenWords(IMPROVE_TOKENS)}
+            {failed ? 'Try again' : 'Improve'} · {cost}
           </Button>
         </>
       }
@@ -117,18 +124,24 @@ export function ImproveDialog({ onClose }: { onClose(): void }) {
       <div className={css({ display: 'grid', gap: '4' })}>
         {!running && (
           <Field label="Anything it should mind?" optional help="Your variables stay as they are.">
-            <Input value={wish} maxLength={300} placeholder="Shorter, and in a warmer tone" onChange={(event) => setWish(event.target.value)} onKeyDown={(event) => event.key === 'Enter' && !short && !ask.isPending && ask.mutate()} />
+            <Input value={wish} maxLength={300} placeholder="Shorter, and in a warmer tone" onChange={(event) => setWish(event.target.value)} onKeyDown={(event) => event.key === 'Enter' && !short && price !== null && !ask.isPending && ask.mutate()} />
           </Field>
         )}
         {running && <ProgressBar value={null} label="Improving the template" />}
         {running && outcome?.text && <pre className={stream}>{outcome.text}</pre>}
-        {short && <Alert tone="warn">Your wallet is empty, and this takes {tokenWords(IMPROVE_TOKENS)}.</Alert>}
-        {ask.isError && <Alert tone="bad" title={ask.error instanceof NotSavedError || isAnswer(ask.error) ? 'Nothing was started or charged' : 'No answer arrived'}>{ask.error instanceof NotSavedError ? 'The draft could not be saved first.' : messageOf(ask.error, isAnswer(ask.error) ? 'Please try again.' : 'Pressing the button again is safe: it is paid for once.')}</Alert>}
+        {short && <Alert tone="warn">This takes {cost}, and your wallet has {tokenWords(balance.data ?? 0)}.</Alert>}
+        {ask.isError && <Failure error={ask.error} />}
         {failed && <Alert tone="bad" title={outcome.status === 'failed' || outcome.status === 'blocked' ? 'Nothing was charged' : 'It was stopped'}>{outcome.problem ?? 'Nothing came of it. Your template is as it was.'}</Alert>}
         <LiveRegion>{running ? 'Improving the template' : ''}</LiveRegion>
       </div>
     </Dialog>
   );
+}
+
+function Failure({ error }: { error: unknown }) {
+  if (error instanceof NotSavedError) return <Alert tone="bad" title="Nothing was started or charged">The draft could not be saved first.</Alert>;
+  const { text, ...alert } = spendingFailure(error, { refused: 'Please try again.', silent: 'It may or may not have started.' });
+  return <Alert {...alert}>{text}</Alert>;
 }
 
 /** The draft has to reach the server before it can be improved there. */

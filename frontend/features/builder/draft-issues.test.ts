@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { blankDraft } from '#contracts/prompt-drafts.ts';
+import { loadPatternEngine } from '#lib/pattern-engine.ts';
+import { createDraftStore, issuesOf } from './draft-store.ts';
+
+it('names a pattern that cannot be used as soon as the engine has arrived, and draws again for it', async () => {
+  const content = { ...blankDraft('text'), form: { sections: [{ title: '', fields: [{ key: 'code', type: 'short_text' as const, label: 'Code', required: true, pattern: '(?=a)b' }] }] } };
+  const store = createDraftStore(content, null, { kind: 'untouched' });
+  let drawn = 0;
+  const stop = store.onView(() => { drawn += 1; });
+  const ofPattern = () => issuesOf(store.content()).filter(({ path }) => path.at(-1) === 'pattern').map(({ message }) => message);
+  expect(ofPattern()).toEqual([]);
+  await loadPatternEngine();
+  expect(ofPattern()).toEqual(['Look-aheads, like (?=…), are not available in patterns.']);
+  expect(drawn).toBe(1);
+  const made = issuesOf(content);
+  expect(issuesOf(content)).toBe(made);
+  stop();
+});

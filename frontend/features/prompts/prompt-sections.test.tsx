@@ -1,0 +1,40 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { PromptDetail } from '#contracts/prompt-detail.ts';
+import { PromptSections } from './prompt-sections.tsx';
+
+vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+
+const PROMPT = { pricing: 'unlock', description: 'Tells of gulls.', tags: [], form: { sections: [] }, templateLength: 40 } as unknown as PromptDetail;
+
+let root: Root;
+beforeEach(() => {
+  document.body.innerHTML = '<div id="root"></div>';
+  root = createRoot(document.querySelector('#root') as HTMLElement);
+});
+afterEach(() => act(() => root.unmount()));
+const shown = async (texts: Partial<PromptDetail>): Promise<string> => {
+  await act(async () => {
+    root.render(<MemoryRouter><PromptSections prompt={{ ...PROMPT, ...texts }} /></MemoryRouter>);
+    // The description is drawn by a part that comes later.
+    await import('#ui/prose-text.tsx');
+  });
+  return document.querySelector('#template')!.textContent!;
+};
+
+describe('the text of a prompt', () => {
+  it('has its system and its negative prompt beside it once it is unlocked', async () => {
+    const text = await shown({ template: 'Count the gulls of {{place}}.', systemTemplate: 'Never count twice.', negativeTemplate: 'crows' });
+    expect(text).toContain('Count the gulls of {{place}}.');
+    expect(text).toContain('System promptNever count twice.');
+    expect(text).toContain('Negative promptcrows');
+  });
+
+  it('has no empty places for what it lacks, and shows bars while it is sealed', async () => {
+    expect(await shown({ template: 'Count.', systemTemplate: null, negativeTemplate: null })).toBe('The templateCount.');
+    expect(await shown({})).toContain('sealed');
+  });
+});

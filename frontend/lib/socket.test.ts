@@ -1,0 +1,52 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Server } from 'socket.io';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { openRealtime } from './socket.ts';
+
+let server: Server;
+let close: () => void;
+beforeEach(async () => {
+  const http = createServer();
+  server = new Server(http);
+  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
+  // The client connects to the address of its page.
+  vi.stubGlobal('location', { protocol: 'http:', host: `127.0.0.1:${(http.address() as AddressInfo).port}` });
+});
+afterEach(async () => {
+  close();
+  await server.close();
+  vi.unstubAllGlobals();
+});
+
+/** A page whose account is still signed in, or not, when the server closes its connection. What the page notices, in order. */
+function openPage(signedIn: boolean): string[] {
+  const seen: string[] = [];
+  close = openRealtime({
+    handlers: {},
+    onConnect: () => seen.push('connected'),
+    onResync: () => seen.push('resync'),
+    onState: () => undefined,
+    onRevoked: () => {
+      seen.push('revoked');
+      return Promise.resolve(signedIn);
+    },
+  });
+  return seen;
+}
+
+it('connects anew and fetches what was missed when the server closes the connection of an account that stays signed in', async () => {
+  const seen = openPage(true);
+  await expect.poll(() => seen).toEqual(['connected', 'resync']);
+  server.disconnectSockets(true);
+  await expect.poll(() => seen, { timeout: 5_000 }).toEqual(['connected', 'resync', 'revoked', 'connected', 'resync']);
+});
+
+it('stays away when the server closes the connection because the session is over', async () => {
+  const seen = openPage(false);
+  await expect.poll(() => seen).toEqual(['connected', 'resync']);
+  server.disconnectSockets(true);
+  await expect.poll(() => seen).toEqual(['connected', 'resync', 'revoked']);
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(server.sockets.sockets.size).toBe(0);
+});
