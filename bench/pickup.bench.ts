@@ -11,22 +11,28 @@ import { eventually, openJobTestBed, pause } from '#testing/job-test-bed.ts';
 import type { JobTestBed } from '#testing/job-test-bed.ts';
 import { currentLoad } from './measure/bench-line.ts';
 import type { BenchLine } from './measure/bench-line.ts';
+import type { BenchSize } from './measure/bench-size.ts';
 import { median, pairedRatio } from './measure/median.ts';
 
-export interface PickupOptions {
+interface PickupOptions {
   perSecond: number;
   seconds: number;
   pairs: number;
+  /** Jobs that wait when the drain begins. */
+  backlog: number;
 }
+const SIZES = {
+  full: { perSecond: 500, seconds: 3, pairs: 3, backlog: 10_000 },
+  smallest: { perSecond: 50, seconds: 1, pairs: 1, backlog: 200 },
+} as const satisfies Record<BenchSize, PickupOptions>;
 
 interface Percentiles {
   p50: number;
   p99: number;
 }
 
-const GOAL = { p50: 10, p99: 50, drainRatio: 0.25 };
+const GOAL = { p50: 5, p99: 25, drainRatio: 0.25 };
 const TICK_MS = 4;
-const BACKLOG = 10_000;
 const job = defineJob({ name: 'bench.pick_up', payload: z.object({ at: z.number() }), attempts: 1 });
 
 const now = (): number => performance.timeOrigin + performance.now();
@@ -95,31 +101,31 @@ async function ourRound(bed: JobTestBed, options: PickupOptions): Promise<Percen
 }
 
 /** Jobs per second of a backlog through the outbox, and of BullMQ's own addBulk alone. */
-async function drainRound(bed: JobTestBed): Promise<{ ours: number; floor: number }> {
+async function drainRound(bed: JobTestBed, backlog: number): Promise<{ ours: number; floor: number }> {
   await bed.db.knex.raw(
     `insert into outbox_jobs (id, queue, name, job_id, payload, attempts, priority, delay_ms, created_at)
      select gen_random_uuid(), 'stripe', 'bench.pick_up', 'd-' || n, '{"at":0}', 1, 1, 0, now() from generate_series(1, ?::int) n`,
-    [BACKLOG],
+    [backlog],
   );
   const relay = createRelay({ ...bed, clock: systemClock, subscriptionsByEvent: new Map() });
   const ourStart = now();
   await relay.drain();
-  const ours = perSecond(ourStart);
+  const ours = perSecond(backlog, ourStart);
   const raw = bed.queues.get('gen-video');
   const rawStart = now();
-  for (let done = 0; done < BACKLOG; done += 200) {
+  for (let done = 0; done < backlog; done += 200) {
     await raw.addBulk(Array.from({ length: 200 }, (_, n) => ({ name: 'x', data: { at: 0 }, opts: { jobId: `r-${done + n}`, priority: 1 } })));
   }
-  const floor = perSecond(rawStart);
+  const floor = perSecond(backlog, rawStart);
   for (const queue of ['stripe', 'gen-video'] as const) await bed.queues.get(queue).obliterate({ force: true });
   return { ours, floor };
 }
 
-const perSecond = (start: number): number => (BACKLOG * 1_000) / (now() - start);
+const perSecond = (count: number, start: number): number => (count * 1_000) / (now() - start);
 
 /** Commit to pickup at a steady rate, against BullMQ alone; floor and ours take turns. */
-export async function run(options: Partial<PickupOptions> = {}): Promise<BenchLine[]> {
-  const settings: PickupOptions = { perSecond: 500, seconds: 4, pairs: 5, ...options };
+export async function run(size: BenchSize): Promise<BenchLine[]> {
+  const settings = SIZES[size];
   const bed = await openJobTestBed();
   try {
     await eventually(() => bed.queues.ready());
@@ -130,7 +136,7 @@ export async function run(options: Partial<PickupOptions> = {}): Promise<BenchLi
     for (let pair = 0; pair < settings.pairs; pair += 1) {
       floors.push(await floorRound(bed, settings));
       ours.push(await ourRound(bed, settings));
-      drains.push(await drainRound(bed));
+      drains.push(await drainRound(bed, settings.backlog));
     }
     const load = currentLoad();
     const waits = (name: 'p50' | 'p99'): BenchLine => {
@@ -150,7 +156,7 @@ export async function run(options: Partial<PickupOptions> = {}): Promise<BenchLi
       waits('p50'),
       waits('p99'),
       {
-        what: `drain of ${BACKLOG} waiting jobs`,
+        what: `drain of ${settings.backlog} waiting jobs`,
         ours: `${Math.round(median(drains.map((one) => one.ours)))}/s`,
         floor: `${Math.round(median(drains.map((one) => one.floor)))}/s`,
         ratio: drained,

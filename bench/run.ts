@@ -1,6 +1,10 @@
 import { loadavg } from 'node:os';
+import { parseArgs } from 'node:util';
 import { startTestServers as startUntyped } from '../infra/test/test-servers.mjs';
+import { BENCHES } from './benches.ts';
+import type { Bench } from './benches.ts';
 import type { BenchLine } from './measure/bench-line.ts';
+import type { BenchSize } from './measure/bench-size.ts';
 
 interface Servers {
   databaseUrl: string;
@@ -9,18 +13,13 @@ interface Servers {
 }
 const startTestServers = startUntyped as (options: { durable: boolean }) => Promise<Servers>;
 
-const BENCHES: Record<string, () => Promise<{ run(): Promise<BenchLine[]> }>> = {
-  spend: () => import('./spend.bench.ts'),
-  http: () => import('./http.bench.ts'),
-  pickup: () => import('./pickup.bench.ts'),
-  sockets: () => import('./sockets.bench.ts'),
-  delivery: () => import('./delivery.bench.ts'),
-};
-
-/** `npm run bench`, or `npm run bench -- --only http,spend`: exit code 1 when a goal is missed twice in a row. */
+/**
+ * `npm run bench`, or `npm run bench -- --only http,spend`: exit code 1 when a goal is missed twice in a row.
+ * With `--smallest` each benchmark runs once in its smallest size and no goal is judged.
+ */
 async function main(): Promise<void> {
-  const at = process.argv.indexOf('--only');
-  const names = at < 0 ? Object.keys(BENCHES) : (process.argv[at + 1] ?? '').split(',');
+  const { values } = parseArgs({ options: { only: { type: 'string' }, smallest: { type: 'boolean', default: false } } });
+  const names = values.only?.split(',') ?? Object.keys(BENCHES);
   const unknown = names.filter((name) => !(name in BENCHES));
   if (unknown.length > 0) throw new Error(`There is no ${unknown.join(', ')}: ${Object.keys(BENCHES).join(', ')}`);
 
@@ -31,12 +30,16 @@ async function main(): Promise<void> {
     process.env['TEST_REDIS_URL'] = servers.redisUrl;
   }
   try {
+    if (values.smallest) {
+      for (const name of names) await runOnce(name);
+      return;
+    }
     const missed: string[] = [];
     for (const name of names) {
       const bench = await BENCHES[name]!();
-      const first = await attempt(name, bench);
+      const first = await attempt(name, bench, 'full');
       // A busy machine misses a goal now and then; one that is missed twice in a row is missed.
-      const again = first.length > 0 ? await attempt(`${name}, again`, bench) : [];
+      const again = first.length > 0 ? await attempt(`${name}, again`, bench, 'full') : [];
       missed.push(...first.filter((what) => again.includes(what)));
     }
     console.log(missed.length === 0 ? '\nEvery goal is met.' : `\nMissed twice: ${missed.join(', ')}.`);
@@ -46,10 +49,20 @@ async function main(): Promise<void> {
   }
 }
 
+/** Runs one benchmark in its smallest size. One that fails is named, and the others still run. */
+async function runOnce(name: string): Promise<void> {
+  try {
+    await attempt(name, await BENCHES[name]!(), 'smallest');
+  } catch (error) {
+    console.error(`The bench ${name} does not run:`, error);
+    process.exitCode = 1;
+  }
+}
+
 /** Runs and prints one benchmark; returns the lines that missed their goal. */
-async function attempt(title: string, bench: { run(): Promise<BenchLine[]> }): Promise<string[]> {
+async function attempt(title: string, bench: Bench, size: BenchSize): Promise<string[]> {
   console.log(`\n${title} (load average ${loadavg().map((load) => load.toFixed(1)).join(' ')})`);
-  const lines = await bench.run();
+  const lines = await bench.run(size);
   const table = [['', 'ours', 'floor', 'ratio', 'goal', '', 'load'], ...lines.map(cells)];
   const widths = table[0]!.map((_, column) => Math.max(...table.map((row) => row[column]!.length)));
   for (const row of table) console.log(`  ${row.map((cell, column) => cell.padEnd(widths[column]!)).join('  ').trimEnd()}`);

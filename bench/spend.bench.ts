@@ -1,16 +1,15 @@
 import pg from 'pg';
 import { systemClock } from '#kernel/clock.ts';
 import { newId } from '#kernel/ids.ts';
-import { PLACE_HOLD } from '#modules/wallet/commands/place-hold.ts';
+import { holdBindings, PLACE_HOLD } from '#modules/wallet/commands/place-hold.ts';
 import { openLedger } from '#testing/ledger-test-bed.ts';
 import { currentLoad } from './measure/bench-line.ts';
 import type { BenchLine } from './measure/bench-line.ts';
+import type { BenchSize } from './measure/bench-size.ts';
 import { median, pairedRatio } from './measure/median.ts';
 
 const CONNECTIONS = 8;
-const WALLETS = 400;
-const ROUNDS = 9;
-const SLICE_MS = 400;
+const SIZES = { full: { wallets: 400, rounds: 9, sliceMs: 400 }, smallest: { wallets: 4, rounds: 1, sliceMs: 20 } } as const;
 const GOAL = 0.8;
 
 type Spend = () => Promise<unknown>;
@@ -20,20 +19,21 @@ type Spend = () => Promise<unknown>;
  * interleaved. Two pairs: stand-alone (one statement, its own commit, on both sides), which is the goal's figure, and
  * inside a transaction (three round trips on both sides). Raw is node-pg at its best: named statement, so parsed once.
  */
-export async function run(): Promise<BenchLine[]> {
+export async function run(size: BenchSize): Promise<BenchLine[]> {
+  const { wallets, rounds, sliceMs } = SIZES[size];
   const bed = await openLedger({ poolMax: CONNECTIONS });
   const pool = new pg.Pool({ connectionString: bed.url, max: CONNECTIONS });
   try {
-    const users = await Promise.all(Array.from({ length: WALLETS }, () => bed.openWallet(1_000_000_000)));
+    const users = await Promise.all(Array.from({ length: wallets }, () => bed.openWallet(1_000_000_000)));
     let turn = 0;
-    const nextUser = (): string => users[(turn += 1) % WALLETS]!;
+    const nextUser = (): string => users[(turn += 1) % wallets]!;
 
     let parameter = 0;
     const text = PLACE_HOLD.sql.replace(/\?/g, () => `$${(parameter += 1)}`);
     const statement = (name?: string) => ({
       ...(name && { name }),
       text,
-      values: [nextUser(), 1, newId(), newId(), newId(), systemClock.now()],
+      values: holdBindings(request(), newId(), systemClock.now()),
     });
     const request = () => ({ userId: nextUser(), amount: 1, generationId: newId() });
 
@@ -52,12 +52,12 @@ export async function run(): Promise<BenchLine[]> {
     } satisfies Record<string, Spend>;
 
     type Side = keyof typeof sides;
-    for (const side of Object.values(sides)) await perSecond(side);
+    for (const side of Object.values(sides)) await perSecond(side, sliceMs);
     const figures = Object.fromEntries(Object.keys(sides).map((name) => [name, [] as number[]])) as Record<Side, number[]>;
-    for (let round = 0; round < ROUNDS; round += 1) {
+    for (let round = 0; round < rounds; round += 1) {
       const names = Object.keys(sides) as Side[];
       // Turning the order round keeps a drift of the machine from favouring one side.
-      for (const name of round % 2 ? names.toReversed() : names) figures[name].push(await perSecond(sides[name]));
+      for (const name of round % 2 ? names.toReversed() : names) figures[name].push(await perSecond(sides[name], sliceMs));
     }
 
     const broken = await bed.violations();
@@ -86,11 +86,11 @@ export async function run(): Promise<BenchLine[]> {
 }
 
 /** Spends per second with every connection busy for one slice. */
-async function perSecond(spend: Spend): Promise<number> {
+async function perSecond(spend: Spend, sliceMs: number): Promise<number> {
   const start = performance.now();
   let done = 0;
   const loop = async (): Promise<void> => {
-    while (performance.now() - start < SLICE_MS) {
+    while (performance.now() - start < sliceMs) {
       await spend();
       done += 1;
     }

@@ -3,7 +3,7 @@ import type { Router } from '@koa/router';
 import type Koa from 'koa';
 import type pg from 'pg';
 import { v7 as newId } from 'uuid';
-import { PLACE_HOLD } from '#modules/wallet/commands/place-hold.ts';
+import { holdBindings, PLACE_HOLD } from '#modules/wallet/commands/place-hold.ts';
 
 interface Deps {
   pool: pg.Pool;
@@ -53,7 +53,7 @@ export function mountBareGenerate(router: Router, { pool, signedIn }: Deps): voi
     const { userId } = session;
     const key = ctx.get('Idempotency-Key');
     const scope = `user:${userId}`;
-    const [id, holdId, txId, at] = [newId(), newId(), newId(), new Date()];
+    const [id, at] = [newId(), new Date()];
     const quote = JSON.stringify({ total: 1, base: 1, baseLabel: 'bench', multiplier: 1, unit: 1, quantity: 1, royalty: 0 });
 
     const client = await pool.connect();
@@ -62,7 +62,7 @@ export function mountBareGenerate(router: Router, { pool, signedIn }: Deps): voi
       await client.query('begin');
       await query('key', LOCK_AND_KEY, [scope, key, createHmac('sha256', 'bench').update(text).digest('base64url'), at]);
       await query('run', RUN, [id, userId, prompt, JSON.stringify({ prompt }), quote, randomInt(2 ** 31 - 1), at]);
-      const held = await query('hold', HOLD, [userId, 1, holdId, id, txId, at]);
+      const held = await query('hold', HOLD, holdBindings({ userId, amount: 1, generationId: id, contentType: 'text', title: prompt }, newId(), at));
       if (held.rowCount === 0) throw new Error('too few tokens');
       const { rows: [slot] } = await query('slot', SLOT, [id, userId, at]);
       await query('event', EVENT, [newId(), JSON.stringify({ generationId: id, userId, title: prompt, held: 1 }), at]);

@@ -5,6 +5,7 @@ import { Redis } from 'ioredis';
 import Koa from 'koa';
 import pg from 'pg';
 import { mountBareGenerate } from './bare-generate.ts';
+import { mountBareGenerations } from './bare-generations.ts';
 import { mountBarePrompts } from './bare-prompts.ts';
 
 /**
@@ -62,7 +63,31 @@ router.get('/api/messages/unread-count', async (ctx) => {
   ctx.body = { count: rows[0]!.count };
 });
 
+router.get('/api/messages/priority-summary', async (ctx) => {
+  const session = await signedIn(ctx);
+  if (!session) return void (ctx.status = 401);
+  const { rows } = await pool.query<{ priority: string | null; count: number }>({
+    name: 'summary',
+    text: `select priority, count(*) as count from messages where user_id = $1 and read_at is null and archived_at is null group by priority
+      union all select null, count(*) from messages where user_id = $1 and archived_at is null and not muted`,
+    values: [session.userId],
+  });
+  const byPriority: Record<string, number> = { critical: 0, urgent: 0, high: 0, normal: 0, low: 0 };
+  let [total, unread] = [0, 0];
+  for (const { priority, count } of rows) {
+    if (priority === null) total = count;
+    else unread += byPriority[priority] = count;
+  }
+  ctx.body = { unread, byPriority, total };
+});
+
+// As koa-router's own example: no session, no database.
+router.get('/hello', (ctx) => {
+  ctx.body = { hello: 'world' };
+});
+
 mountBareGenerate(router, { pool, signedIn });
+mountBareGenerations(router, { pool, signedIn });
 mountBarePrompts(router, { pool, signedIn });
 
 router.get('/readyz', (ctx) => {

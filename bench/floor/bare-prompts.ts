@@ -10,7 +10,7 @@ interface Parts {
 const LIST = {
   name: 'prompts',
   text: `select id, owner_id, slug, title, one_liner, content_type, category, pricing, run_royalty, unlock_price, cover_file_id, runs, likes, saves, forks, comments,
-      reviews, rating_sum, works_successes_30d, works_attempts_30d, liked_up_30d, liked_down_30d, trending_score::text as sort_value
+      reviews, rating_sum, works_successes_30d, works_attempts_30d, liked_up_30d, liked_down_30d, models, recommended_model, shortest_length, trending_score::text as sort_value
     from prompts where status = 'published' and visibility = 'public' order by trending_score desc, id desc limit $1`,
 };
 const PEOPLE = { name: 'people', text: 'select id, username, display_name, avatar_url, house, erased_at from users where id = any($1)' };
@@ -30,7 +30,7 @@ export function mountBarePrompts(router: Router, { pool, signedIn }: Parts): voi
       const person = people.get(row['owner_id']!)!;
       return {
         id: row['id'], slug: row['slug'], title: row['title'], oneLiner: row['one_liner'], contentType: row['content_type'], category: row['category'],
-        pricing: row['pricing'], runRoyalty: row['run_royalty'], unlockPrice: row['unlock_price'],
+        pricing: row['pricing'], runRoyalty: row['run_royalty'], unlockPrice: row['unlock_price'], fromTokens: 1,
         creator: { id: person['id'], username: person['username'], displayName: person['display_name'], avatarUrl: person['avatar_url'], house: person['house'] },
         coverUrl: row['cover_file_id'] && `/media/${row['cover_file_id']}`,
         stats: {

@@ -1,0 +1,33 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { beforeAll, expect, it } from 'vitest';
+import { BENCHES } from './benches.ts';
+
+/*
+ * Benchmarks run by hand only, so a changed statement or a renamed file breaks them unseen, and their figures with them. Here each runs
+ * once with as little as it takes. What it measures then says nothing, and no goal is judged.
+ */
+const run = promisify(execFile);
+interface Printed {
+  stdout: string;
+  stderr: string;
+}
+const bench = (...options: string[]): Promise<Printed> => run(process.execPath, ['--import', 'tsx', 'bench/run.ts', ...options]);
+
+let printed: string;
+let errors: string;
+beforeAll(async () => {
+  const { stdout, stderr } = await bench('--smallest').catch((error: Printed) => error);
+  [printed, errors] = [stdout, stderr];
+}, 180_000);
+
+it.each(Object.keys(BENCHES))('the bench %s runs in its smallest size and prints figures', (name) => {
+  expect(errors).not.toContain(`The bench ${name} does not run`);
+  const [, table] = printed.split(`\n${name} (load average`);
+  expect(table, errors).toBeDefined();
+  expect(table!.split('\n\n')[0]!.trim().split('\n').length, printed).toBeGreaterThan(2);
+});
+
+it('refuses a bench that does not exist, and names those that do', async () => {
+  await expect(bench('--only', 'nonsense')).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining(`There is no nonsense: ${Object.keys(BENCHES).join(', ')}`) as string });
+});

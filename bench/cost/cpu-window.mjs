@@ -1,0 +1,27 @@
+import { createServer } from 'node:http';
+import { Session } from 'node:inspector/promises';
+
+/*
+ * Loaded into a server before its own code (`--import`). Answers the processor time that the process has used, in µs, and records a
+ * profile on demand. Both sides of a comparison carry it, and the product's code knows nothing of it.
+ */
+const SAMPLE_EVERY_US = 200;
+const session = new Session();
+session.connect();
+
+const ANSWERS = {
+  '/cpu': () => process.cpuUsage(),
+  '/profile/start': async () => {
+    await session.post('Profiler.enable');
+    await session.post('Profiler.setSamplingInterval', { interval: SAMPLE_EVERY_US });
+    await session.post('Profiler.start');
+    return {};
+  },
+  '/profile/stop': async () => (await session.post('Profiler.stop')).profile,
+};
+
+createServer((request, response) => {
+  Promise.resolve(ANSWERS[request.url]?.() ?? null).then((body) => response.end(JSON.stringify(body)));
+})
+  .listen(Number(process.env.CPU_WINDOW_PORT), '127.0.0.1')
+  .unref();

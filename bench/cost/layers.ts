@@ -1,0 +1,72 @@
+/** What V8's profiler writes, as far as it is read here. */
+export interface CpuProfile {
+  nodes: readonly { id: number; callFrame: { functionName: string; url: string }; children?: readonly number[] }[];
+  samples: readonly number[];
+  timeDeltas: readonly number[];
+}
+
+export const LAYERS = [
+  'HTTP server of Node', 'Koa and router', 'session', 'rate limits', 'validation of the request', 'validation of the answer', 'idempotency', 'handler', 'presenters', 'serialising',
+  'compression', 'SQL', 'Redis', 'log and metrics', 'garbage collection', 'native code (sockets, timers)', 'rest',
+] as const;
+export type Layer = (typeof LAYERS)[number];
+
+// The first that fits a frame counts. Frames that fit nothing are part of what called them.
+const FRAMES: readonly (readonly [RegExp, Layer])[] = [
+  [/backend\/kernel\/http\/(sessions|rate-limits)|identity\/models\/session|identity\/.*session-rows|node_modules\/(koa-session|dataloader|cookies|keygrip)\//, 'session'],
+  [/node_modules\/rate-limiter-flexible\//, 'rate limits'],
+  [/kernel\/http\/(parse-request|unstorable-texts|json-body)/, 'validation of the request'],
+  [/kernel\/http\/present-answer/, 'validation of the answer'],
+  [/kernel\/http\/idempotency\//, 'idempotency'],
+  [/node_modules\/(pg|pg-[a-z]+|knex|tarn|objection|postgres-[a-z]+)\/|backend\/kernel\/db\//, 'SQL'],
+  [/node_modules\/(ioredis|@ioredis|redis-parser|bullmq)\//, 'Redis'],
+  [/node_modules\/koa-compress\/|^node:zlib/, 'compression'],
+  [/node_modules\/(pino|sonic-boom|prom-client)\/|kernel\/(logging|metrics)\/|kernel\/http\/request-log/, 'log and metrics'],
+  [/\.presenter\.ts|\/presenters?\//, 'presenters'],
+  [/backend\/(modules|kernel\/outbox|kernel\/events|kernel\/storage)\//, 'handler'],
+  [/^node:_http_|^node:internal\/http/, 'HTTP server of Node'],
+  [/node_modules\/(koa|koa-[a-z]+|@koa|on-finished|statuses|mime-types|content-disposition|http-errors|accepts|negotiator|parseurl|vary|fresh|type-is|destroy|ee-first)\/|backend\/kernel\/http\//, 'Koa and router'],
+];
+
+const LEAVES: Readonly<Record<string, Layer>> = { '(garbage collector)': 'garbage collection', '(program)': 'native code (sockets, timers)', runMicrotasks: 'native code (sockets, timers)', processTicksAndRejections: 'native code (sockets, timers)' };
+
+/** Share of each layer in the samples that did something, from 0 to 1. A sample belongs to the innermost frame that a layer knows. */
+export function layerShares({ nodes, samples, timeDeltas }: CpuProfile): Map<Layer, number> {
+  const parents = new Map(nodes.flatMap(({ id, children = [] }) => children.map((child) => [child, id] as const)));
+  const byId = new Map(nodes.map((node) => [node.id, node]));
+  const known = new Map<number, Layer | null>();
+  const layerOf = (id: number): Layer | null => {
+    const cached = known.get(id);
+    if (cached !== undefined) return cached;
+    const { functionName, url } = byId.get(id)!.callFrame;
+    const parent = parents.get(id);
+    const own = LEAVES[functionName] ?? (url === '' && functionName === 'stringify' ? serialiser(parent) : FRAMES.find(([frame]) => frame.test(url))?.[1]);
+    const layer = own ?? (functionName === '(idle)' || parent === undefined ? null : layerOf(parent));
+    known.set(id, layer);
+    return layer;
+  };
+  // Values of statements and jobs are written as JSON too: that belongs to them.
+  const serialiser = (parent: number | undefined): Layer => {
+    const above = parent === undefined ? null : layerOf(parent);
+    return above === null || above === 'validation of the answer' ? 'serialising' : above;
+  };
+  // Starting the profiler takes longer than a hundred requests, and is none of them.
+  const ofWindow = new Map<number, boolean>();
+  const isWindow = (id: number): boolean => {
+    const seen = ofWindow.get(id);
+    if (seen !== undefined) return seen;
+    const parent = parents.get(id);
+    const is = byId.get(id)!.callFrame.url.endsWith('cpu-window.mjs') || (parent !== undefined && isWindow(parent));
+    ofWindow.set(id, is);
+    return is;
+  };
+  const times = new Map<Layer, number>();
+  let all = 0;
+  samples.forEach((id, n) => {
+    if (byId.get(id)!.callFrame.functionName === '(idle)' || isWindow(id)) return;
+    const layer = layerOf(id) ?? 'rest';
+    times.set(layer, (times.get(layer) ?? 0) + timeDeltas[n]!);
+    all += timeDeltas[n]!;
+  });
+  return new Map(LAYERS.map((layer) => [layer, (times.get(layer) ?? 0) / all]));
+}

@@ -1,0 +1,68 @@
+/** Something that a process told Postgres or Redis. */
+export interface PathRecord {
+  process: 'api' | 'worker';
+  /** ms since the epoch. */
+  at: number;
+  to: 'postgres' | 'redis';
+  /** Name of a prepared statement, its first words without a name, or the command. */
+  what: string;
+  /** Which connection. */
+  on: number;
+  /** Commands of one round trip to Redis share it. */
+  trip?: string;
+}
+
+/** What one run costs from POST to the message at the tab. */
+export interface RunPath {
+  /** In the order of time; `at` is ms since the POST. */
+  records: PathRecord[];
+  statements: number;
+  redisCommands: number;
+  redisTrips: number;
+  /** Bytes both ways, what is going on beside the run included. */
+  bytes: { postgres: number; redis: number };
+  /** ms from the POST to the message. */
+  totalMs: number;
+  /** ms from each commit that announces something to the relay's next look into the outbox. */
+  relayWaitsMs: number[];
+}
+
+// What goes on whether or not there is a run: waiting for work, reading the stream, looking after the queues.
+const BESIDE = /^(bzpopmin|xread|client|info|ping|hello|subscribe)\b/i;
+const LOOKS_OF_OTHERS = /^evalsha \S+ \d+ \S*:(gen-image|gen-video|gen-challenge|stripe|mail|push|maintenance):/;
+const RELAY_LOOK = 'outbox_take_3';
+const ANNOUNCES = 'outbox_write_1';
+
+/** Sorts out what belongs to a run. A transaction of the relay that found nothing, and a single look into an empty outbox, are left out. */
+export function pathOf(all: readonly PathRecord[], { from, to }: { from: number; to: number }, bytes: RunPath['bytes']): RunPath {
+  const mine = all.filter(({ at, what }) => at >= from && !BESIDE.test(what) && !LOOKS_OF_OTHERS.test(what)).sort((a, b) => a.at - b.at);
+  const vain = new Set<PathRecord>();
+  const open = new Map<string, PathRecord[]>();
+  for (const record of mine.filter((one) => one.to === 'postgres')) {
+    const connection = `${record.process} ${record.on}`;
+    if (record.what === 'outbox_waits_1') vain.add(record);
+    if (record.what === 'begin') open.set(connection, []);
+    open.get(connection)?.push(record);
+    if (record.what !== 'commit') continue;
+    const transaction = open.get(connection) ?? [];
+    open.delete(connection);
+    // The relay tells Redis before it commits. One that told it nothing had found nothing.
+    const [began, ended] = [transaction[0]?.at ?? 0, record.at];
+    const looked = transaction.length === 3 && transaction[1]!.what === RELAY_LOOK;
+    const told = mine.some((one) => one.to === 'redis' && one.process === 'worker' && one.at > began && one.at < ended && /^zmscore/i.test(one.what));
+    if (looked && !told) transaction.forEach((one) => vain.add(one));
+  }
+  const records = mine.filter((one) => !vain.has(one)).map((one) => ({ ...one, at: one.at - from }));
+  const redis = records.filter((one) => one.to === 'redis');
+  const looks = records.filter((one) => one.what === RELAY_LOOK);
+  const announcing = records.filter((one, n) => one.what === 'commit' && records.slice(0, n).some((before) => before.what === ANNOUNCES && before.on === one.on && before.process === one.process && one.at - before.at < 100));
+  return {
+    records,
+    statements: records.length - redis.length,
+    redisCommands: redis.length,
+    redisTrips: new Set(redis.map(({ process, trip }) => `${process} ${trip}`)).size,
+    bytes,
+    totalMs: to - from,
+    relayWaitsMs: announcing.flatMap(({ at }) => looks.filter((look) => look.at > at).slice(0, 1).map((look) => look.at - at)),
+  };
+}

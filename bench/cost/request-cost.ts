@@ -1,0 +1,76 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from '../../infra/run/ports.mjs';
+import { putLoad } from '../measure/http-load.ts';
+import type { BenchSize } from '../measure/bench-size.ts';
+import { median } from '../measure/median.ts';
+import { hotRoutes, writersFor } from '../sides/hot-routes.ts';
+import type { HotRoute } from '../sides/hot-routes.ts';
+import { openHttpSides } from '../sides/http-sides.ts';
+import { layerShares } from './layers.ts';
+import type { CpuProfile, Layer } from './layers.ts';
+
+const SIZES = {
+  full: { pairs: 3, connections: 20, reads: 1_000, writes: 100, restMs: 300 },
+  smallest: { pairs: 1, connections: 4, reads: 20, writes: 10, restMs: 0 },
+} as const;
+const WINDOW = `--import=${new URL('cpu-window.mjs', import.meta.url).href}`;
+
+/** What one request of a hot path costs the process that answers it. */
+export interface RequestCost {
+  route: string;
+  goal: number;
+  /** Processor time in µs per request, user and system. */
+  ours: number;
+  floor: number;
+  /** Shares of our time by layer, from 0 to 1. */
+  layers: ReadonlyMap<Layer, number>;
+}
+
+/**
+ * Processor time per request of each hot path, ours and the baseline's in turn. Unlike the pace, it hardly depends on what else the
+ * machine does. The profile is taken in a turn of its own, because taking it costs time.
+ */
+export async function measureRequestCosts(size: BenchSize, only?: string): Promise<RequestCost[]> {
+  const { pairs, connections, reads, writes, restMs } = SIZES[size];
+  const [ourWindow, floorWindow] = [String(await freePort()), String(await freePort())];
+  const sides = await openHttpSides({
+    accounts: writersFor((2 * (pairs + 1) + 1) * writes),
+    api: { NODE_OPTIONS: WINDOW, CPU_WINDOW_PORT: ourWindow },
+    floor: { NODE_OPTIONS: WINDOW, CPU_WINDOW_PORT: floorWindow },
+  });
+  const ask = async <T>(port: string, path: string): Promise<T> => (await (await fetch(`http://127.0.0.1:${port}${path}`)).json()) as T;
+  const used = async (port: string): Promise<number> => {
+    const { user, system } = await ask<{ user: number; system: number }>(port, '/cpu');
+    return user + system;
+  };
+  try {
+    const costs: RequestCost[] = [];
+    for (const route of hotRoutes(sides.users).filter(({ path }) => only === undefined || path.startsWith(only))) {
+      const amount = route.kind === 'read' ? reads : writes;
+      const load = (url: string): Promise<unknown> => putLoad({ ...route, url }, { connections, amount });
+      const [ourUrl, floorUrl] = [sides.apiUrl + route.path, sides.floorUrl + (route.floorPath ?? route.path)];
+      const turn = async (port: string, url: string): Promise<number> => {
+        const before = await used(port);
+        await load(url);
+        return ((await used(port)) - before) / amount;
+      };
+      await load(floorUrl);
+      await load(ourUrl);
+      const [ours, floor]: [number[], number[]] = [[], []];
+      for (let pair = 0; pair < pairs; pair += 1) {
+        floor.push(await turn(floorWindow, floorUrl));
+        ours.push(await turn(ourWindow, ourUrl));
+      }
+      await ask(ourWindow, '/profile/start');
+      await load(ourUrl);
+      const layers = layerShares(await ask<CpuProfile>(ourWindow, '/profile/stop'));
+      costs.push({ route: nameOf(route), goal: route.goal, ours: median(ours), floor: median(floor), layers });
+      await pause(restMs);
+    }
+    return costs;
+  } finally {
+    await sides.close();
+  }
+}
+
+const nameOf = ({ method = 'GET', path }: HotRoute): string => `${method} ${path}`;

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import type { HttpUser } from '#testing/http-user.ts';
+import type { Target } from '../measure/http-load.ts';
+
+/** A hot path, the same on both sides, with the share of the baseline's pace that it has to reach. */
+export interface HotRoute extends Omit<Target, 'url'> {
+  path: string;
+  /** Where the baseline answers, when that is another path. */
+  floorPath?: string;
+  goal: number;
+  kind: 'read' | 'write';
+}
+
+/** The hot paths. Reads come from the first account, writes from all of them in turn. */
+export function hotRoutes(users: readonly HttpUser[]): HotRoute[] {
+  const cookies = users.map((user) => ({ headers: { Cookie: user.cookie() } }));
+  const read = { requests: cookies.slice(0, 1), goal: 0.7, status: 200, kind: 'read' as const };
+  const write = {
+    path: '/api/ai/generate',
+    method: 'POST' as const,
+    goal: 0.6,
+    status: 202,
+    kind: 'write' as const,
+    requests: cookies.map(({ headers }) => ({
+      headers: { ...headers, 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin' },
+      body: () => ({
+        headers: { 'Idempotency-Key': randomUUID() },
+        text: JSON.stringify({ expectedTotal: 1, contentType: 'text', prompt: 'Four lines about rain on a tin roof', length: 100 }),
+      }),
+    })),
+  };
+  return [
+    { ...read, path: '/api/config', floorPath: '/hello', goal: 0.2 },
+    { ...read, path: '/api/user/balance' },
+    { ...read, path: '/api/messages/unread-count' },
+    { ...read, path: '/api/messages/priority-summary' },
+    { ...read, path: '/api/prompts?limit=20' },
+    { ...read, path: '/api/generations?limit=20' },
+    write,
+  ];
+}
+
+// A free account may have 53 runs queued. Writes stay below that for each account.
+export const writersFor = (writes: number): number => Math.ceil(writes / 45);
