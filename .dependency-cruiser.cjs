@@ -27,6 +27,7 @@ const MAY_CALL = {
 };
 
 const TESTS = '\\.test\\.tsx?$|^backend/testing/|^backend/modules/[^/]+/testing/';
+const PATTERN_ENGINE = '^backend/contracts/pattern-engine\\.ts$';
 const npm = (...names) => `^node_modules/(${names.join('|')})(/|$)`;
 const rule = (name, comment, from, to) => ({ name, severity: 'error', comment, from, to });
 
@@ -53,8 +54,15 @@ module.exports = {
       path: '(^|/)(utils?|helpers?|common|types)\\.tsx?$',
       pathNot: '^(node_modules|frontend/styled-system)',
     }),
-    rule('contracts-import-zod-alone', 'contracts/ imports zod/mini alone: both sides and the browser read it.', { path: '^backend/contracts/', pathNot: TESTS }, {
+    rule('contracts-import-zod-alone', 'contracts/ imports zod/mini alone: both sides and the browser read it. pattern-engine.ts imports re2js besides.', { path: '^backend/contracts/', pathNot: [TESTS, PATTERN_ENGINE] }, {
       pathNot: ['^backend/contracts/', npm('zod')],
+    }),
+    rule('patterns-run-in-re2js', 'pattern-engine.ts runs the patterns of authors, in re2js and the contracts alone: both sides must match alike.', { path: PATTERN_ENGINE }, {
+      pathNot: ['^backend/contracts/', npm('re2js')],
+    }),
+    rule('pattern-engine-is-lazy', 'The client and the contracts reach pattern-engine.ts by import() or by its types: 50 kB for forms with a pattern alone.', { path: '^(frontend|backend/contracts)/', pathNot: [TESTS, PATTERN_ENGINE] }, {
+      path: PATTERN_ENGINE,
+      dependencyTypesNot: ['dynamic-import', 'type-only'],
     }),
     rule('kernel-knows-no-module', 'kernel/ imports contracts and libraries, never a module.', { path: '^backend/kernel/', pathNot: TESTS }, {
       path: '^(backend/(modules|bootstrap|workers|testing)|frontend|infra|bench|e2e)/',

@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './infra/test/longest-first.ts';
 
 const OUTSIDE = ['node_modules', 'dist', '.data', '.cache', 'e2e'];
-const INTEGRATION = '{backend,infra,frontend}/**/*.int.test.ts';
+const INTEGRATION = '{backend,bench,infra,frontend}/**/*.int.test.ts';
 const DEEP = '{backend,infra,frontend}/**/*.deep.test.ts';
 
 /** Real servers, started once per run; a database per worker. */

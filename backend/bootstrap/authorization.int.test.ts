@@ -74,7 +74,7 @@ describe('who may call what', () => {
 
   it.each(['other', 'creator', 'moderator', 'support', 'admin', 'elevated'] as const)('what belongs to somebody is 404 for %s', async (persona) => {
     const owner = cast.people.user;
-    const ran = await owner.send<{ generation: { id: string } }>('POST', '/api/ai/generate', { body: { contentType: 'text', prompt: 'A quiet lighthouse' } });
+    const ran = await owner.send<{ generation: { id: string } }>('POST', '/api/ai/generate', { body: { expectedTotal: 99, contentType: 'text', prompt: 'A quiet lighthouse' } });
     const { id: run } = ran.body.generation;
     const sessions = await owner.send<{ sessions: { id: string }[] }>('GET', '/api/user/sessions');
     const { db } = cast.app.services;
@@ -87,7 +87,7 @@ describe('who may call what', () => {
       ['DELETE', `/api/user/sessions/${sessions.body.sessions[0]!.id}`],
     ] as const;
     for (const [method, path] of theirs) {
-      const { status } = await cast.people[persona].send(method, path);
+      const { status } = await cast.people[persona].send(method, path, path.endsWith('retry') ? { body: { expectedTotal: 99 } } : {});
       expect([path, status]).toEqual([path, 404]);
     }
     expect((await owner.send('GET', `/api/generations/${run}`)).status).toBe(200);

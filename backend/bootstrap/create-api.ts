@@ -5,6 +5,7 @@ import { createApp } from '#kernel/http/create-app.ts';
 import type { Routes } from '#kernel/http/endpoint-handler.ts';
 import { createHttpServer } from '#kernel/http/http-server.ts';
 import { listenForMetrics } from '#kernel/http/metrics-endpoint.ts';
+import { createHostCheck } from '#kernel/http/host-check.ts';
 import { createSocketOriginCheck } from '#kernel/http/origin-check.ts';
 import { createRoutes } from '#kernel/http/route-table.ts';
 import type { RouteTable } from '#kernel/http/route-table.ts';
@@ -67,8 +68,10 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     }
     options.mount?.(table.routes);
     systemRoutes(table, settings);
+    const hostAllowed = createHostCheck(config.http);
     const { app, sessions } = createApp({
       ...services,
+      hostAllowed,
       push,
       lifecycle,
       storage: modules.identity.sessions,
@@ -79,11 +82,12 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     });
 
     const http = createHttpServer(app, config.http);
+    const originAllowed = createSocketOriginCheck(config.http);
     const gateway = createGateway({
       httpServer: http.server,
       redisUrl: config.redis.url,
       log,
-      originAllowed: createSocketOriginCheck(config.http),
+      originAllowed: (headers) => hostAllowed(headers) && originAllowed(headers),
       validate: !production,
       viewerFromCookie: sessions.viewerFromCookie,
     });
@@ -94,7 +98,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     lifecycle.onStop('drain requests', () => http.drain(config.http.drainMs));
     lifecycle.onStop('close sockets', () => gateway.close());
     lifecycle.onStop('close metrics', () => void metrics?.close());
-    lifecycle.onStop('close connections', async () => void (await Promise.all([queues.close(), services.close()])));
+    lifecycle.onStop('close connections', async () => void (await Promise.all([queues.close(), modules.prompts.close(), services.close()])));
     const url = `http://${config.http.host.includes(':') ? `[${config.http.host}]` : config.http.host}:${port}`;
     log.info({ url }, 'listening');
     return { url, services, modules, lifecycle, table };

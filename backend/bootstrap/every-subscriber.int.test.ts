@@ -14,12 +14,12 @@ import { featureCompleted, featureDelivered, featureVoted, featureVotersTold } f
 import { issueReplied, issueReported, issueResolved } from '#modules/feedback/issue.events.ts';
 import { generationCancelled, generationErrorEvent, generationSuccess, royaltyCaptured, unlockedRunRequested } from '#modules/generation/generation.events.ts';
 import { runRated } from '#modules/generation/rating.events.ts';
-import { tokensAdjusted, userErased, waysInChanged } from '#modules/identity/identity.events.ts';
+import { deletionCalledOff, deletionRequested, emailConfirmed, tokensAdjusted, userErased, waysInChanged } from '#modules/identity/identity.events.ts';
 import { earningsReleased, promptUnlocked, refundRefused, unlockedPromptMoved, unlockRefunded } from '#modules/marketplace/marketplace.events.ts';
 import { appealDecided, moderationDecided, reportsClosed } from '#modules/marketplace/moderation.events.ts';
 import { commentDeleted, commentWritten, reviewAnswered, reviewChanged, reviewDeleted, reviewWritten } from '#modules/marketplace/reviews.events.ts';
 import { adminAction } from '#modules/operations/operations.events.ts';
-import { orderPaid, orderRestored, orderTakenBack, planChanged, renewalFailed } from '#modules/payments/payments.events.ts';
+import { disputeMoved, orderPaid, orderRestored, orderTakenBack, planChanged, renewalFailed } from '#modules/payments/payments.events.ts';
 import { shareLinkMade, shareLinkVisited } from '#modules/sharing/sharing.events.ts';
 import { followersTold, personFollowed, personUnfollowed, promptAnnounced, promptLiked, promptSaved, promptUnliked, promptUnsaved } from '#modules/social/social.events.ts';
 import { forkClosed, newVersionAnnounced, ownersTold, promptForked, promptPublished, promptRemoved, promptResembles, promptRestored } from '#modules/prompts/prompts.events.ts';
@@ -46,6 +46,7 @@ describe('every subscriber', () => {
     const { id: featureId } = (await knex('features').first()) as { id: string };
     await knex('feature_votes').insert({ feature_id: featureId, user_id: userId, id: newId(), created_at: new Date() });
     await knex('payment_customers').insert({ user_id: userId, stripe_customer: 'cus_1', created_at: new Date() });
+    await knex('subscriptions').insert({ id: newId(), user_id: userId, stripe_subscription: 'sub_1', status: 'active', price_cents: 799, created_at: new Date(), updated_at: new Date() });
     const linkId = newId();
     await knex('share_links').insert({ id: linkId, code: 'aaaaaaaaaa', prompt_id: promptId, owner_id: newId(), show_inputs: true, allow_remix: true, created_at: new Date() });
     await knex('share_arrivals').insert({ user_id: userId, prompt_id: promptId, link_id: linkId, arrived_at: new Date() });
@@ -85,10 +86,14 @@ describe('every subscriber', () => {
     fact(orderPaid, { orderId: newId(), userId, kind: 'tokens', productName: 'Plenty', tokens: 100, amountCents: 900 });
     fact(orderTakenBack, { orderId: newId(), userId, productName: 'Plenty', cause: 'refund', tokens: 100, owed: 0 });
     fact(orderRestored, { orderId: newId(), userId, productName: 'Plenty', tokens: 100 });
+    fact(disputeMoved, { disputeId: 'dp_1', orderId: newId(), userId, seq: 1, status: 'open', tokens: 100, paidAt: new Date().toISOString() });
     fact(renewalFailed, { userId, subscriptionId: newId() });
     fact(planChanged, { userId, plan: 'pro' });
+    fact(emailConfirmed, { userId });
+    fact(deletionRequested, { userId, deletesAt: new Date().toISOString() });
+    fact(deletionCalledOff, { userId });
     fact(achievementEarned, {
-      userId, key: 'first-fox', emoji: '🦊', title: 'Fox', message: 'You met a fox.', tier: 'bronze', area: 'running', secret: false, reward: 1, worth: 1, dailyCap: 10,
+      userId, key: 'first-fox', emoji: '🦊', title: 'Fox', message: 'You met a fox.', tier: 'bronze', area: 'running', secret: false, reward: 1, worth: 1, waitsUntil: null,
     });
     fact(dailyClaimed, { userId, day: '2026-11-21', streak: 1, amount: 1 });
     const out = { promptId, ownerId: userId, slug: 'a-fox', title: 'A fox' };

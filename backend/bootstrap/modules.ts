@@ -56,7 +56,13 @@ export interface ModuleDeps extends Services {
 export function createModules(deps: ModuleDeps): Modules {
   const { config, db, clock, log, outbox, push, limits, mailbox, sealer, sessionCache, storage, cancels, failpoints, redis, mailIsLocal, queues = null } = deps;
   const providers = createProviders(config);
-  const media = createMedia({ db, clock, log, storage, options: { uploadLimitBytes: config.http.uploadLimitBytes } });
+  const media = createMedia({
+    db, clock, log, storage,
+    options: { uploadLimitBytes: config.http.uploadLimitBytes, quotaBytes: config.storage.quotaBytes, pictures: config.pictures },
+    // Prompts and generation know media; what they know comes by this way round.
+    textBytes: (...asked) => prompts.prompts.textBytes(...asked),
+    reach: (...asked) => generation.generation.reach(...asked),
+  });
   const wallet = createWallet({ db, clock, outbox, push });
   const pricing = createPricing({ db, clock, outbox, models: () => providers.models() });
   const identity = createIdentity({
@@ -73,6 +79,8 @@ export function createModules(deps: ModuleDeps): Modules {
     outbox,
     identity: identity.identity,
     media: media.media,
+    reading: config.reading,
+    rateCard: () => pricing.pricing.rateCard(),
     paintCover: config.covers ? renderCover : null,
     // Runs know prompts; what prompts ask of runs comes by this way round.
     testResults: (...asked) => generation.generation.testResults(...asked),
@@ -116,6 +124,7 @@ export function createModules(deps: ModuleDeps): Modules {
     media: media.media,
     prompts: prompts.prompts,
     generation: generation.generation,
+    rateCard: () => pricing.pricing.rateCard(),
     paintCard: renderShareCard,
     publicUrl: config.http.publicUrl,
   });

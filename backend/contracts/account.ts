@@ -31,10 +31,17 @@ export const account = z.object({
   profile: z.object({ displayName: z.string(), bio: z.string(), links: z.array(z.string()) }),
   email: z.string(),
   emailConfirmed: z.boolean(),
+  /** Asked for and not confirmed yet: mails go to `email` until it is. */
+  newEmail: z.nullable(z.string()),
   /** False for accounts that only ever signed in socially: they set a first password by a reset mail. */
   hasPassword: z.boolean(),
   passwordChangedAt: z.nullable(isoTime),
-  secondFactor: z.object({ enabled: z.boolean(), recoveryCodesLeft: z.int() }),
+  secondFactor: z.object({
+    enabled: z.boolean(),
+    recoveryCodesLeft: z.int(),
+    /** From then on a sign-in by password takes the factor off; null while no recovery is under way. */
+    recoveryReadyAt: z.nullable(isoTime),
+  }),
   socialLogins: z.array(z.object({ id, label: z.string(), linkedAt: isoTime })),
   appearance,
   privacy,
@@ -55,7 +62,7 @@ export const session = z.object({
 });
 export type Session = z.infer<typeof session>;
 
-export const changeEmailBody = z.strictObject({ email: registerBody.shape.email, password: currentPassword });
+export const changeEmailBody = z.strictObject({ email: registerBody.shape.email, password: currentPassword, code: z.optional(secondFactorCode) });
 export type ChangeEmailBody = z.infer<typeof changeEmailBody>;
 export const changePasswordBody = z.strictObject({ currentPassword, newPassword });
 export type ChangePasswordBody = z.infer<typeof changePasswordBody>;
@@ -69,7 +76,8 @@ export const updatePrivacy = defineEndpoint({ method: 'PUT', path: '/api/user/pr
 /** Multipart with one part named `file`: PNG, JPG, GIF or WebP up to 5 MB; made into a square WebP. */
 export const uploadAvatar = defineEndpoint({ method: 'POST', path: '/api/user/avatar', summary: 'Upload a picture of yourself', response: z.object({ user: currentUser }) });
 export const removeAvatar = defineEndpoint({ method: 'DELETE', path: '/api/user/avatar', summary: 'Go back to the first letter', response: z.object({ user: currentUser }) });
-export const changeEmail = defineEndpoint({ method: 'POST', path: '/api/user/email', summary: 'Change the address; a confirmation mail goes to the new one, a notice to the old', body: changeEmailBody, response: accountAnswer });
+export const changeEmail = defineEndpoint({ method: 'POST', path: '/api/user/email', summary: 'Ask for another address; it counts once its mail is confirmed, and the old one is told', body: changeEmailBody, response: accountAnswer });
+export const keepEmail = defineEndpoint({ method: 'DELETE', path: '/api/user/email', summary: 'Give up an address that waits for its confirmation', response: accountAnswer });
 export const changePassword = defineEndpoint({ method: 'POST', path: '/api/user/password', summary: 'Change the password; all other sessions end', body: changePasswordBody, response: success });
 
 export const listSessions = defineEndpoint({ method: 'GET', path: '/api/user/sessions', summary: 'Where you are signed in, at most 100, latest first', response: z.object({ sessions: z.array(session) }) });

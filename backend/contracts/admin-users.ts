@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { role } from './identity.ts';
-import { id, idParams, isoTime, pageLimit, success, tidied } from './primitives.ts';
+import { id, idParams, isoTime, pageLimit, success, tidied, tokens } from './primitives.ts';
 
 export const userStatus = z.enum(['active', 'banned', 'deleting', 'house']);
 export type UserStatus = z.infer<typeof userStatus>;
@@ -26,9 +26,12 @@ export type AdminUserRow = z.infer<typeof adminUserRow>;
 export const adminUser = z.extend(adminUserRow, {
   bio: z.string(),
   secondFactor: z.boolean(),
+  /** From then on the person's password takes the second factor off; null while no recovery is under way. */
+  recoveryReadyAt: z.nullable(isoTime),
   ban: z.nullable(z.object({ reason: z.string(), until: z.nullable(isoTime), at: isoTime, by: z.nullable(z.string()) })),
   deletesAt: z.nullable(isoTime),
-  wallet: z.object({ balance: z.int(), held: z.int(), spent: z.int(), received: z.int() }),
+  /** The same sums as the person's own wallet, in tokens. */
+  wallet: z.object({ balance: tokens, held: tokens, debt: tokens, pendingEarned: tokens, spent: tokens, received: tokens }),
   sessions: z.array(z.object({ id, device: z.string(), createdAt: isoTime, lastSeenAt: isoTime, elevated: z.boolean() })),
 });
 export type AdminUser = z.infer<typeof adminUser>;
@@ -85,6 +88,14 @@ export const banUser = defineEndpoint({ method: 'POST', path: '/api/admin/users/
 export const unbanUser = defineEndpoint({ method: 'POST', path: '/api/admin/users/:id/unban', summary: 'Let somebody in again', params: idParams, body: unbanUserBody, response: userAnswer });
 export const setRole = defineEndpoint({ method: 'POST', path: '/api/admin/users/:id/role', summary: 'Give a role; the last administrator keeps theirs', params: idParams, body: setRoleBody, response: userAnswer });
 export const adjustTokens = defineEndpoint({ method: 'POST', path: '/api/admin/users/:id/tokens', summary: 'Add or take tokens through the ledger', params: idParams, body: adjustTokensBody, response: userAnswer });
+export const shortenFactorRecovery = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/users/:id/factor-recovery/shorten',
+  summary: 'End the wait of a recovery that the account\'s owner began',
+  params: idParams,
+  body: z.strictObject({ reason }),
+  response: userAnswer,
+});
 export const sendUserReset = defineEndpoint({ method: 'POST', path: '/api/admin/users/:id/reset-mail', summary: 'Mail somebody a reset link', params: idParams, response: success });
 export const endUserSessions = defineEndpoint({ method: 'POST', path: '/api/admin/users/:id/end-sessions', summary: 'Sign somebody out everywhere', params: idParams, response: success });
 

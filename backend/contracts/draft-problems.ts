@@ -1,8 +1,11 @@
 import type { Issue } from './errors.ts';
+import { withoutConstants } from './form-constants.ts';
 import { checkInputs } from './form-inputs.ts';
+import { TOO_MUCH_TO_CHECK } from './form-pattern.ts';
+import type { PatternCheck } from './form-pattern.ts';
 import { checkForm } from './form-rules.ts';
 import { FIELD_LIMIT, promptForm, RESERVED_KEYS } from './prompt-form.ts';
-import type { DraftForm, PromptForm } from './prompt-form.ts';
+import type { DraftForm, FormInputs, PromptForm } from './prompt-form.ts';
 import { TEST_INPUTS, TITLE_MIN } from './prompt-drafts.ts';
 import type { DraftContent } from './prompt-drafts.ts';
 import { tidy } from './primitives.ts';
@@ -12,12 +15,12 @@ import { templateVariables } from './template-variables.ts';
 type Report = (path: Issue['path'], message: string) => void;
 
 /** The form of a draft once it is one: shape and rules. `null` while something is wrong, which `issues` then name. */
-export function finishedForm(form: DraftForm): { form: PromptForm | null; issues: Issue[] } {
+export function finishedForm(form: DraftForm, patterns: PatternCheck): { form: PromptForm | null; issues: Issue[] } {
   const parsed = promptForm.safeParse(form);
   if (!parsed.success) {
     return { form: null, issues: parsed.error.issues.map(({ path, message }) => ({ path: ['form', ...(path as (string | number)[])], message })) };
   }
-  const issues = checkForm(parsed.data);
+  const issues = checkForm(parsed.data, patterns);
   return { form: issues.length === 0 ? parsed.data : null, issues };
 }
 
@@ -42,6 +45,12 @@ export function unusedFields(content: Pick<DraftContent, 'template' | 'systemTem
   return content.form.sections.flatMap(({ fields }) => fields.map(({ key }) => key)).filter((key) => key !== '' && !used.has(key));
 }
 
+function checkNoLength({ form }: DraftContent, report: Report): void {
+  form.sections.forEach(({ fields }, section) => fields.forEach(({ drives }, index) => {
+    if (drives === 'length') report(['form', 'sections', section, 'fields', index, 'drives'], 'Only texts have a length in words.');
+  }));
+}
+
 function checkPrices(content: DraftContent, report: Report): void {
   const { pricing, runRoyalty, unlockPrice } = content;
   if ((pricing === 'run' || pricing === 'run_and_unlock') && runRoyalty < 1) report(['runRoyalty'], 'A run costs at least 1 token on top.');
@@ -49,13 +58,15 @@ function checkPrices(content: DraftContent, report: Report): void {
   if (content.license === 'fork_royalty' && content.forkRoyaltyPercent < 1) report(['forkRoyaltyPercent'], 'Say what part of their earnings forks pay.');
 }
 
-function checkTests(content: DraftContent, form: PromptForm, report: Report): void {
+function checkTests(content: DraftContent, form: PromptForm, report: Report, patterns: PatternCheck): void {
   const wanted = content.pricing === 'free' ? TEST_INPUTS.free : TEST_INPUTS.paid;
   if (content.testInputs.length < wanted) {
     report(['testInputs'], wanted === 1 ? 'Save one set of test inputs.' : `Paid prompts need ${wanted} saved sets of test inputs.`);
   }
   content.testInputs.forEach(({ label, inputs }, index) => {
-    if (checkInputs(form, inputs).issues.length > 0) report(['testInputs', index], `The test inputs "${label}" do not fit the form any more.`);
+    const { issues } = checkInputs(form, withoutConstants(form, inputs as FormInputs), patterns);
+    const tooMuch = issues.some(({ message }) => message === TOO_MUCH_TO_CHECK);
+    if (issues.length > 0) report(['testInputs', index], tooMuch ? TOO_MUCH_TO_CHECK : `The test inputs "${label}" do not fit the form any more.`);
   });
 }
 
@@ -63,7 +74,7 @@ function checkTests(content: DraftContent, form: PromptForm, report: Report): vo
  * Everything that stands between a draft and publishing, each with its path in the content; empty when it may go out.
  * One function for the builder's summary and for the server's refusal (screens.md 6).
  */
-export function draftProblems(content: DraftContent): Issue[] {
+export function draftProblems(content: DraftContent, patterns: PatternCheck): Issue[] {
   const issues: Issue[] = [];
   const report: Report = (path, message) => void issues.push({ path, message });
   checkBasics(content, report);
@@ -71,9 +82,11 @@ export function draftProblems(content: DraftContent): Issue[] {
   for (const name of undefinedVariables(content)) report(['template'], `{{${name}}} has no field yet.`);
   const fields = content.form.sections.reduce((sum, section) => sum + section.fields.length, 0);
   if (fields > FIELD_LIMIT) report(['form'], `A form has at most ${FIELD_LIMIT} fields.`);
-  const { form, issues: formIssues } = finishedForm(content.form);
+  const { form, issues: formIssues } = finishedForm(content.form, patterns);
   issues.push(...formIssues);
+  if (content.contentType !== 'text') checkNoLength(content, report);
   checkPrices(content, report);
-  if (form) checkTests(content, form, report);
+  if (form) checkTests(content, form, report, patterns);
+  patterns.complete();
   return issues;
 }

@@ -1,5 +1,6 @@
 import { id, tidy } from './primitives.ts';
-import { fitsPattern, PATTERN_INPUT_LIMIT } from './form-pattern.ts';
+import { PATTERN_INPUT_LIMIT, TOO_MUCH_TO_CHECK } from './form-pattern.ts';
+import type { PatternCheck } from './form-pattern.ts';
 import { ROW_LIMIT } from './prompt-form.ts';
 import type { FieldType, FormField, ScalarValue } from './prompt-form.ts';
 
@@ -29,7 +30,7 @@ const problem = (text: string): Checked => ({ problem: text });
 /** Control characters (line breaks and tabs aside) and halves of surrogate pairs: neither prints nor stores. */
 const UNPRINTABLE = /[^\P{Cc}\n\r\t]|\p{Cs}/u;
 
-function checkText(field: FormField, value: unknown, multiline: boolean): Checked {
+function checkText(field: FormField, value: unknown, patterns: PatternCheck, multiline = false): Checked {
   if (typeof value !== 'string') return problem('This must be text.');
   if (UNPRINTABLE.test(value)) return problem('This contains characters that cannot be printed.');
   const text = tidy(value.replaceAll('\r\n', '\n'));
@@ -37,8 +38,11 @@ function checkText(field: FormField, value: unknown, multiline: boolean): Checke
   if (!multiline && /[\n\r]/.test(text)) return problem('Keep this on one line.');
   if (text.length < min) return problem(`Write at least ${min} characters.`);
   if (text.length > max) return problem(`Keep this to ${max} characters.`);
-  if (field.pattern && !fitsPattern(field.pattern, text)) return problem('This does not have the format that is asked for.');
-  return { value: text };
+  switch (field.pattern ? patterns.verdict(field.pattern, text) : 'fits') {
+    case 'fits': return { value: text };
+    case 'differs': return problem('This does not have the format that is asked for.');
+    case 'too_much': return problem(TOO_MUCH_TO_CHECK);
+  }
 }
 
 function checkNumber(field: FormField, value: unknown): Checked {
@@ -53,12 +57,12 @@ const checkChoice = (field: FormField, value: unknown): Checked =>
     ? { value }
     : problem('Choose one of the options.');
 
-function checkList(field: FormField, value: unknown): Checked {
+function checkList(field: FormField, value: unknown, patterns: PatternCheck): Checked {
   if (!Array.isArray(value)) return problem('This must be a list.');
   const one: FormField = { ...field, type: 'short_text', min: 1, max: TAG_LENGTH };
   const items: string[] = [];
   for (const item of value as unknown[]) {
-    const checked = field.type === 'tags' ? checkText(one, item, false) : checkChoice(field, item);
+    const checked = field.type === 'tags' ? checkText(one, item, patterns) : checkChoice(field, item);
     if ('problem' in checked) return checked;
     const text = String(checked.value);
     if (!items.some((known) => known.toLowerCase() === text.toLowerCase())) items.push(text);
@@ -75,8 +79,8 @@ function checkDate(value: unknown): Checked {
   return same ? { value: value as string } : problem('Choose a real date, like 2026-11-21.');
 }
 
-function checkUrl(field: FormField, value: unknown): Checked {
-  const checked = checkText(field, value, false);
+function checkUrl(field: FormField, value: unknown, patterns: PatternCheck): Checked {
+  const checked = checkText(field, value, patterns);
   if ('problem' in checked) return checked;
   const text = String(checked.value);
   const parsed = /^https?:\/\/\S+$/i.test(text) && URL.canParse(text) ? new URL(text) : null;
@@ -84,13 +88,13 @@ function checkUrl(field: FormField, value: unknown): Checked {
 }
 
 /** Checks and tidies one value that is not empty; rows are checked by `checkInputs`. */
-export function checkValue(field: FormField, value: unknown): Checked {
+export function checkValue(field: FormField, value: unknown, patterns: PatternCheck): Checked {
   switch (field.type) {
-    case 'short_text': return checkText(field, value, false);
-    case 'long_text': return checkText(field, value, true);
+    case 'short_text': return checkText(field, value, patterns);
+    case 'long_text': return checkText(field, value, patterns, true);
     case 'number': case 'slider': return checkNumber(field, value);
     case 'select': case 'radio_cards': return checkChoice(field, value);
-    case 'multi_select': case 'tags': return checkList(field, value);
+    case 'multi_select': case 'tags': return checkList(field, value, patterns);
     case 'checkbox': case 'toggle_text':
       return typeof value === 'boolean' ? { value } : problem('This is either on or off.');
     case 'date': return checkDate(value);
@@ -98,7 +102,7 @@ export function checkValue(field: FormField, value: unknown): Checked {
       return typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value)
         ? { value: value.toLowerCase() }
         : problem('Choose a colour, like #8b5cf6.');
-    case 'url': return checkUrl(field, value);
+    case 'url': return checkUrl(field, value, patterns);
     case 'image': case 'file':
       return id.safeParse(value).success ? { value: value as string } : problem('Upload the file first.');
     case 'rows': return problem('Rows cannot hold rows.');

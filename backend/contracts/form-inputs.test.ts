@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkForm, checkInputs, fieldLimits, initialInputs, visibleFields } from './form-inputs.ts';
+import { checkForm as checkFormWith, checkInputs as checkInputsWith, fieldLimits, initialInputs, visibleFields } from './form-inputs.ts';
+import { createPatternCheck } from './pattern-engine.ts';
 import type { FormField, PromptForm } from './prompt-form.ts';
 
 const field = (type: FormField['type'], key: string, more: Partial<FormField> = {}): FormField => ({
@@ -8,6 +9,8 @@ const field = (type: FormField['type'], key: string, more: Partial<FormField> = 
 });
 const form = (...fields: FormField[]): PromptForm => ({ sections: [{ title: '', fields }] });
 const options = [{ value: 'a', label: 'Apple' }, { value: 'b', label: 'Berry' }];
+const checkInputs = (of: PromptForm, inputs: Record<string, unknown>) => checkInputsWith(of, inputs, createPatternCheck());
+const checkForm = (of: PromptForm) => checkFormWith(of, createPatternCheck());
 const issuesOf = (fields: FormField[], inputs: Record<string, unknown>) => checkInputs(form(...fields), inputs).issues;
 const UUID = '01933b2c-0000-7000-8000-000000000001';
 
@@ -88,6 +91,15 @@ describe('checkInputs', () => {
     const fields = [field('short_text', 'house', { hidden: true, default: 'Conjure' }), field('short_text', 'open', { default: 'x' })];
     expect(checkInputs(form(...fields), {})).toEqual({ values: { house: 'Conjure' }, issues: [] });
     expect(checkInputs(form(...fields), { house: 'Other' })).toMatchObject({ values: { house: 'Conjure' }, issues: [{ path: ['inputs', 'house'] }] });
+  });
+
+  it('answers a guessed constant like any other value, so that no stranger learns whether the guess was right', () => {
+    const column = field('short_text', 'rule', { hidden: true, default: 'count twice' });
+    const fields = [field('short_text', 'house', { hidden: true, default: 'Conjure' }), field('rows', 'points', { fields: [field('short_text', 'text'), column] })];
+    const answer = (house: string, rule: string) => checkInputs(form(...fields), { house, points: [{ text: 'one', rule }] });
+    expect(answer('Conjure', 'count twice')).toEqual(answer('Other', 'something else'));
+    expect(answer('Conjure', 'count twice').issues.map(({ path }) => path)).toEqual([['inputs', 'house'], ['inputs', 'points', 0, 'rule']]);
+    expect(checkInputs(form(...fields), { house: '', points: [{ text: 'one', rule: null }] }).issues).toEqual([]);
   });
 
   it('drops fields that show-if hides, even when required or broken, and follows chains', () => {
@@ -177,7 +189,7 @@ describe('checkForm', () => {
     ['a switch that inserts nothing', [field('toggle_text', 'x')], [0, 'insertText']],
     ['a constant without value', [field('number', 'x', { hidden: true })], [0, 'default']],
     ['a default that does not fit', [field('number', 'x', { max: 3, default: 4 })], [0, 'default']],
-    ['a dangerous pattern', [field('short_text', 'x', { pattern: '(a+)+' })], [0, 'pattern']],
+    ['a pattern that cannot be used', [field('short_text', 'x', { pattern: '(?=a)a' })], [0, 'pattern']],
     ['a bad column', [field('rows', 'x', { fields: [field('select', 'y')] })], [0, 'fields', 0, 'options']],
   ])('finds %s', (_, fields, path) => {
     expect(checkForm(form(...fields)).map((issue) => issue.path)).toEqual([['form', 'sections', 0, 'fields', ...path]]);

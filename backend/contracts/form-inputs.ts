@@ -1,5 +1,6 @@
 import type { Issue } from './errors.ts';
 import { checkValue, fieldLimits } from './field-value.ts';
+import type { PatternCheck } from './form-pattern.ts';
 import { activeFields, allFields, isEmptyValue, ownValue } from './form-visibility.ts';
 import type { FormField, FormInputs, InputValue, PromptForm, ScalarValue } from './prompt-form.ts';
 
@@ -12,6 +13,11 @@ type Path = (string | number)[];
 /** Collects what is wrong while the values that fit are kept. */
 class Findings {
   readonly issues: Issue[] = [];
+  readonly patterns: PatternCheck;
+
+  constructor(patterns: PatternCheck) {
+    this.patterns = patterns;
+  }
 
   add(path: Path, message: string): void {
     this.issues.push({ path, message });
@@ -45,9 +51,8 @@ function checkRows(field: FormField, value: unknown, path: Path, found: Findings
 
 function checkField(field: FormField, value: InputValue, path: Path, found: Findings): InputValue {
   if (field.hidden) {
-    if (!isEmptyValue(value) && JSON.stringify(value) !== JSON.stringify(field.default)) {
-      found.add(path, 'The author has set this value; it cannot be changed.');
-    }
+    // Never compared with the constant: an answer that depends on it would let a stranger guess a sealed value.
+    if (!isEmptyValue(value)) found.add(path, 'The author has set this value; it cannot be sent.');
     return field.default;
   }
   if (isEmptyValue(value)) {
@@ -55,7 +60,7 @@ function checkField(field: FormField, value: InputValue, path: Path, found: Find
     return value === false && (field.type === 'checkbox' || field.type === 'toggle_text') ? false : undefined;
   }
   if (field.type === 'rows') return checkRows(field, value, path, found);
-  const checked = checkValue(field, value);
+  const checked = checkValue(field, value, found.patterns);
   if ('value' in checked) return checked.value;
   found.add(path, checked.problem);
   return undefined;
@@ -78,18 +83,25 @@ function checkFields(fields: readonly FormField[], inputs: FormInputs, path: Pat
   return values;
 }
 
+/** What became of a person's inputs. */
+export interface CheckedInputs {
+  values: FormInputs;
+  issues: Issue[];
+}
+
 /**
  * Checks what a person typed against a form. `values` holds the tidied values that take part: fields that show-if hides
- * are dropped without a word, constants come from their default alone, other defaults are the client's to prefill.
+ * are dropped without a word, constants come from their default alone and are refused when sent, other defaults are the client's to prefill.
  * `issues` names every problem by its full path, e.g. `['inputs', 'points', 2, 'text']`; with any issue the values
- * must not be used.
+ * must not be used. `patterns` says which texts fit, and bounds the work of all of them together.
  */
 export function checkInputs(
   form: PromptForm,
   inputs: Readonly<Record<string, unknown>>,
+  patterns: PatternCheck,
   path: Path = ['inputs'],
-): { values: FormInputs; issues: Issue[] } {
-  const found = new Findings();
+): CheckedInputs {
+  const found = new Findings(patterns);
   const values = checkFields(allFields(form), inputs as FormInputs, path, found);
   return { values, issues: found.issues };
 }

@@ -1,6 +1,7 @@
 import type { Issue } from './errors.ts';
 import { checkValue, fieldLimits } from './field-value.ts';
-import { patternProblem } from './form-pattern.ts';
+import { lengthProblems } from './form-length.ts';
+import type { PatternCheck } from './form-pattern.ts';
 import { FIELD_LIMIT } from './prompt-form.ts';
 import type { FieldType, FormField, PromptForm } from './prompt-form.ts';
 
@@ -62,41 +63,41 @@ function checkRange(field: FormField, path: Path, report: Report): void {
   }
 }
 
-function checkDefault(field: FormField, path: Path, report: Report): void {
+function checkDefault(field: FormField, path: Path, report: Report, patterns: PatternCheck): void {
   if (field.default === undefined) {
     if (field.hidden) report([...path, 'default'], 'A hidden constant needs its value.');
     return;
   }
   // An empty text or list is the same as no default.
   if (field.default === '' || (Array.isArray(field.default) && field.default.length === 0)) return;
-  const checked = checkValue(field, field.default);
+  const checked = checkValue(field, field.default, patterns);
   if ('problem' in checked) report([...path, 'default'], checked.problem);
 }
 
-function checkField(field: FormField, path: Path, report: Report): void {
+function checkField(field: FormField, path: Path, report: Report, patterns: PatternCheck): void {
   checkOptions(field, path, report);
   checkRange(field, path, report);
-  checkDefault(field, path, report);
+  checkDefault(field, path, report, patterns);
   if (field.type === 'toggle_text' && !field.insertText?.trim()) {
     report([...path, 'insertText'], 'Write the text that this switch inserts.');
   }
   if (field.pattern !== undefined) {
-    const refused = PATTERNED.includes(field.type) ? patternProblem(field.pattern) : 'Only short texts, tags and addresses have patterns.';
+    const refused = PATTERNED.includes(field.type) ? patterns.problem(field.pattern) : 'Only short texts, tags and addresses have patterns.';
     if (refused) report([...path, 'pattern'], refused);
   }
   if (field.type === 'rows' ? !field.fields?.length : field.fields?.length) {
     report([...path, 'fields'], field.type === 'rows' ? 'Rows need at least one column.' : 'Only rows have columns.');
   }
-  if (field.type === 'rows') checkScope((field.fields ?? []).map((inner, index) => ({ field: inner, path: [...path, 'fields', index] })), report);
+  if (field.type === 'rows') checkScope((field.fields ?? []).map((inner, index) => ({ field: inner, path: [...path, 'fields', index] })), report, patterns);
 }
 
 /** Fields that share one set of names: the form's, or the columns of one row. */
-function checkScope(fields: readonly { field: FormField; path: Path }[], report: Report): void {
+function checkScope(fields: readonly { field: FormField; path: Path }[], report: Report, patterns: PatternCheck): void {
   const earlier = new Map<string, FormField>();
   for (const { field, path } of fields) {
     if (earlier.has(field.key)) report([...path, 'key'], 'Another field already has this name.');
     checkShowIf(field, earlier, path, report);
-    checkField(field, path, report);
+    checkField(field, path, report, patterns);
     earlier.set(field.key, field);
   }
 }
@@ -105,13 +106,20 @@ function checkScope(fields: readonly { field: FormField; path: Path }[], report:
  * What is wrong with the structure of a form beyond the shape that `promptForm` parses: names, options, limits,
  * defaults, patterns and show-if rules. Every issue carries its full path, e.g. `['form', 'sections', 0, 'fields', 2, 'options']`.
  */
-export function checkForm(form: PromptForm, path: Path = ['form']): Issue[] {
+export function checkForm(form: PromptForm, patterns: PatternCheck, path: Path = ['form']): Issue[] {
   const issues: Issue[] = [];
   const report: Report = (at, message) => void issues.push({ path: at, message });
   const fields = form.sections.flatMap((section, at) =>
     section.fields.map((field, index) => ({ field, path: [...path, 'sections', at, 'fields', index] })),
   );
   if (fields.length > FIELD_LIMIT) report([...path, 'sections'], `A form has at most ${FIELD_LIMIT} fields.`);
-  checkScope(fields, report);
+  checkScope(fields, report, patterns);
+  const marked = fields.find(({ field }) => field.drives === 'length')?.field;
+  for (const { field, path: at } of fields) {
+    issues.push(...lengthProblems(field, at, field === marked));
+    field.fields?.forEach((column, index) => {
+      if (column.drives) report([...at, 'fields', index, 'drives'], 'A column of a list cannot set the length.');
+    });
+  }
   return issues;
 }

@@ -37,7 +37,8 @@ function exceeds(actual: InputValue, wanted: unknown, sign: 1 | -1): boolean {
   return false;
 }
 
-function holds(rule: ShowIf, actual: InputValue): boolean {
+/** Whether a rule is met by a value; undefined for a field that takes no part. */
+export function holds(rule: ShowIf, actual: InputValue): boolean {
   switch (rule.op) {
     case 'filled': return !isEmptyValue(actual);
     case 'empty': return isEmptyValue(actual);

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
+import { expectedTotal, spendingBody } from './expected-total.ts';
+import { LENGTH_WORDS } from './form-length.ts';
 import { contentType, id, idParams, isoTime, pageQuery, success, tidied, tokens } from './primitives.ts';
 import { quote } from './pricing.ts';
 import type { Quote } from './pricing.ts';
@@ -99,13 +101,15 @@ export type GenerationDetail = z.infer<typeof generationDetail>;
 export const runOptions = {
   quantity: z.optional(z.int().check(z.gte(1), z.lte(4))),
   /** Words. */
-  length: z.optional(z.int().check(z.gte(50), z.lte(2000))),
+  length: z.optional(z.int().check(z.gte(LENGTH_WORDS.min), z.lte(LENGTH_WORDS.max))),
   aspect: z.optional(aspect),
   model: z.optional(z.string().check(z.minLength(1), z.maxLength(80))),
 };
 export const DEFAULT_LENGTH_WORDS = 250;
 
 export const promptRunBody = z.strictObject({
+  /** 0 for a free taste: its creator pays. */
+  expectedTotal,
   inputs: z.record(z.string(), z.unknown()),
   ...runOptions,
   /** Today's free taste: the creator pays (screens.md S2), for one output of the default model. 409 `taste_gone` when it is gone. */
@@ -117,11 +121,15 @@ export const promptRunBody = z.strictObject({
 });
 export type PromptRunBody = z.infer<typeof promptRunBody>;
 export const freeRunBody = z.strictObject({
+  expectedTotal,
   contentType,
   prompt: z.string().check(tidied(), z.minLength(1, 'Say what to make'), z.maxLength(4000)),
   ...runOptions,
 });
 export type FreeRunBody = z.infer<typeof freeRunBody>;
+/** What is asked for, whatever the price was. */
+export type PromptRunWish = Omit<PromptRunBody, 'expectedTotal'>;
+export type FreeRunWish = Omit<FreeRunBody, 'expectedTotal'>;
 
 const accepted = z.object({ generation });
 
@@ -175,6 +183,7 @@ export const retryGeneration = defineEndpoint({
   summary: 'A new run with the same inputs at today\'s price',
   status: 202,
   params: idParams,
+  body: spendingBody,
   response: accepted,
 });
 export const freeRetry = defineEndpoint({
@@ -183,6 +192,8 @@ export const freeRetry = defineEndpoint({
   summary: 'The same once more for nothing: once per run, within 10 minutes, so many times a day. 409 `free_retry_gone`, `free_retry_too_late`, `free_retries_used`',
   status: 202,
   params: idParams,
+  /** Its price is 0, and the browser says so. */
+  body: spendingBody,
   response: accepted,
 });
 export const deleteGeneration = defineEndpoint({

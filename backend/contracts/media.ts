@@ -9,6 +9,9 @@ export const TEXT_LIMIT_BYTES = 1024 * 1024;
 /** Most pixels of a picture, all frames of an animation together. */
 export const PICTURE_LIMIT_PIXELS = 25_000_000;
 
+/** Most frames of an animation: each costs its own work, however small it is. */
+export const PICTURE_LIMIT_FRAMES = 500;
+
 /** What uploads may be, by the ending of their names; what counts on the server is what the bytes are. */
 export const UPLOAD_ENDINGS = {
   picture: ['png', 'jpg', 'jpeg', 'gif', 'webp'],
@@ -41,6 +44,18 @@ export const checkFile = defineEndpoint({
   summary: 'Check and measure a file without storing it; open to everyone',
   response: z.object({ file: measuredFile, stored: z.literal(false) }),
 });
+
+/** Bytes that an account keeps, and how many its plan allows. Results of runs are kept and counted beyond it too; uploads and imports are not. */
+export const storageUse = z.object({
+  usedBytes: z.int(),
+  quotaBytes: z.int(),
+  /** What `usedBytes` is made of. */
+  filesBytes: z.int(),
+  promptsBytes: z.int(),
+});
+export type StorageUse = z.infer<typeof storageUse>;
+
+export const getStorage = defineEndpoint({ method: 'GET', path: '/api/files/storage', summary: 'Storage of one\'s own account: used and allowed', response: z.object({ storage: storageUse }) });
 
 export const deleteFile = defineEndpoint({
   method: 'DELETE',

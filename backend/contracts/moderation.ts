@@ -37,7 +37,7 @@ const ids = z.array(id).check(z.minLength(1), z.maxLength(BULK_LIMIT));
 /** What became of each item of a bulk decision; one that somebody else decided meanwhile is `already_decided` and changes nothing. */
 export const bulkResult = z.object({ results: z.array(z.object({ id, outcome: z.enum(['done', 'already_decided', 'own_work', 'gone']) })) });
 
-const subject = z.object({ promptId: id, slug: z.string(), title: z.string(), contentType, status: promptStatus, pricing: promptPricing, owner: creator });
+const subject = z.object({ promptId: id, slug: z.string(), title: z.string(), contentType, status: promptStatus, pricing: promptPricing, fromTokens: tokens, unlockPrice: tokens, owner: creator });
 
 export const reportPrompt = defineEndpoint({
   method: 'POST',

@@ -18,6 +18,7 @@ export const PERMISSIONS = {
   'users.end_sessions': { area: 'People', label: 'Sign somebody out everywhere', roles: ['support'] },
   'users.ban': { area: 'People', label: 'Ban and unban', roles: [] },
   'users.adjust_tokens': { area: 'People', label: 'Add or take tokens', roles: [] },
+  'users.shorten_recovery': { area: 'People', label: 'End the wait of a second factor\'s recovery', roles: [] },
   'users.set_role': { area: 'People', label: 'Give and take roles', roles: [] },
   'messages.restore': { area: 'People', label: 'Bring archived messages back', roles: [] },
   'roles.read': { area: 'People', label: 'See roles and who has them', roles: [] },

@@ -9,6 +9,8 @@ export const rateCardModel = z.object({
   multiplier: z.number().check(z.positive()),
   etaSeconds: z.number().check(z.positive()),
   default: z.boolean(),
+  /** Runs outside this server. */
+  hosted: z.optional(z.boolean()),
 });
 export type RateCardModel = z.infer<typeof rateCardModel>;
 

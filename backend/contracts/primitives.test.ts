@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { writeComment } from './reviews.ts';
 import { blankDraft } from './prompt-drafts.ts';
 import { draftProblems } from './draft-problems.ts';
+import { EVERY_TEXT_FITS } from './form-pattern.ts';
 import { isEmptyValue } from './form-visibility.ts';
 import { tidy } from './primitives.ts';
 
@@ -18,7 +19,7 @@ describe('a text', () => {
   });
 
   it('has to be one where one is asked for', () => {
-    const named = (title: string): unknown[] => draftProblems({ ...blankDraft('text'), title }).filter(({ path }) => path[0] === 'title');
+    const named = (title: string): unknown[] => draftProblems({ ...blankDraft('text'), title }, EVERY_TEXT_FITS).filter(({ path }) => path[0] === 'title');
     expect(named('\u200B'.repeat(5))).toHaveLength(1);
     expect(named('Naïve')).toEqual([]);
     expect(writeComment.body!.safeParse({ body: '\u2060\u200B' }).success).toBe(false);

@@ -53,6 +53,8 @@ export const promptDetail = z.extend(promptCard, {
   models: z.array(z.string()),
   recommendedModel: z.nullable(z.string()),
   safetyFlag: z.boolean(),
+  /** False where the author keeps a sealed picture or video prompt off hosted models. */
+  hostedModels: z.optional(z.boolean()),
   updatedAt: isoTime,
   /** What it was forked from; null for an original, and `prompt` is null when that is gone. */
   parent: z.nullable(z.object({ prompt: z.nullable(z.object({ slug: z.string(), title: z.string() })), creator: z.nullable(creator) })),
@@ -61,6 +63,9 @@ export const promptDetail = z.extend(promptCard, {
   templateLength: z.int(),
   /** Left out when the reader may not see it: sealed text never leaves the server. */
   template: z.optional(z.string()),
+  /** Beside the template, for the same readers; null when it has none. */
+  systemTemplate: z.optional(z.nullable(z.string())),
+  negativeTemplate: z.optional(z.nullable(z.string())),
 });
 export type PromptDetail = z.infer<typeof promptDetail>;
 

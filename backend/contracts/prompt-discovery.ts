@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
-import { contentType, pageLimit } from './primitives.ts';
+import { pageLimit } from './primitives.ts';
 import { creator, promptCard } from './prompts.ts';
 
 export const suggestPrompts = defineEndpoint({
@@ -9,7 +9,7 @@ export const suggestPrompts = defineEndpoint({
   summary: 'What a few typed letters may mean, by kind',
   query: z.strictObject({ q: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)) }),
   response: z.object({
-    prompts: z.array(z.object({ slug: z.string(), title: z.string(), contentType, coverUrl: z.nullable(z.string()) })),
+    prompts: z.array(z.pick(promptCard, { slug: true, title: true, contentType: true, coverUrl: true, pricing: true, fromTokens: true, unlockPrice: true })),
     creators: z.array(creator),
     tags: z.array(z.object({ tag: z.string(), prompts: z.int() })),
   }),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
-import { aspect } from './generation.ts';
+import { expectedTotal } from './expected-total.ts';
+import { aspect, countWords } from './generation.ts';
 import { contentType, id, idParams, isoTime, pageLimit, success, tokens } from './primitives.ts';
 import { draftForm } from './prompt-form.ts';
 import { sampleInput } from './prompt-detail.ts';
@@ -57,6 +58,8 @@ export const draftContent = z.strictObject({
   recommendedModel: z.nullable(text(80)),
   /** Not for everybody: shown behind a warning. */
   safetyFlag: z.boolean(),
+  /** A picture or video prompt that is sealed for its runner may use hosted models, which could show words of it. Yes when left out. */
+  hostedModels: z.optional(z.boolean()),
 });
 export type DraftContent = z.infer<typeof draftContent>;
 
@@ -169,18 +172,22 @@ export const testDraft = defineEndpoint({
   summary: 'Run the saved draft with test inputs',
   status: 202,
   params: idParams,
-  body: z.strictObject({ revision: z.int(), inputs: z.record(z.string(), z.unknown()), model: z.optional(text(80)), quantity: z.optional(z.int().check(z.gte(1), z.lte(4))) }),
+  body: z.strictObject({ expectedTotal, revision: z.int(), inputs: z.record(z.string(), z.unknown()), model: z.optional(text(80)), quantity: z.optional(z.int().check(z.gte(1), z.lte(4))) }),
   response: z.object({ generation: z.looseObject({ id }) }),
 });
-/** Improve with AI: a text run of 1 token whose output is the better template; accepting it is an edit like any other. */
-export const IMPROVE_TOKENS = 1;
+/**
+ * Most words that an improvement of a template may have: it sets the price, short or long text, and a longer answer fails.
+ * There is room for what a better template adds.
+ */
+export const improvementWords = (template: string): number => Math.min(4_000, Math.ceil(countWords(template) * 1.3) + 120);
+/** Improve with AI: a text run whose output is the better template; accepting it is an edit like any other. */
 export const improveDraft = defineEndpoint({
   method: 'POST',
   path: '/api/drafts/:id/improve',
-  summary: 'Ask for a better template (1 token); the answer is the text of the run',
+  summary: 'Ask for a better template, priced by what it may write; the answer is the text of the run',
   status: 202,
   params: idParams,
-  body: z.strictObject({ revision: z.int(), wish: z.optional(text(300)) }),
+  body: z.strictObject({ expectedTotal, revision: z.int(), wish: z.optional(text(300)) }),
   response: z.object({ generation: z.looseObject({ id }) }),
 });
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { tidy } from './primitives.ts';
 
-/** The 16 field types of the form builder (screens.md section 6). */
+/** The 16 field types of the form builder. */
 export const fieldType = z.enum([
   'short_text', 'long_text', 'number', 'slider', 'select', 'multi_select', 'radio_cards', 'checkbox',
   'toggle_text', 'date', 'color', 'url', 'image', 'file', 'tags', 'rows',
@@ -28,6 +28,8 @@ export const fieldOption = z.strictObject({
   /** One line under the label of a radio card. */
   hint: z.optional(text(0, 160)),
   image: z.optional(text(0, 300)),
+  /** Words of a run for which it is chosen, where its field sets the length. */
+  words: z.optional(z.number()),
 });
 export type FieldOption = z.infer<typeof fieldOption>;
 
@@ -58,6 +60,8 @@ const fieldShape = {
   /** A constant of the author: never shown, always its default. */
   hidden: z.optional(z.boolean()),
   showIf: z.optional(showIf),
+  /** Sets the length of the run in words, in place of the run panel's control (`form-length.ts`). */
+  drives: z.optional(z.enum(['length'])),
 };
 
 /** A field inside a repeatable row: any type but rows. */
@@ -75,7 +79,7 @@ const draftFieldShape = {
   ...fieldShape,
   key: most(60),
   label: most(120),
-  options: z.optional(z.array(z.strictObject({ value: most(200), label: most(120), hint: z.optional(most(160)), image: z.optional(most(300)) })).check(z.maxLength(OPTION_LIMIT))),
+  options: z.optional(z.array(z.strictObject({ value: most(200), label: most(120), hint: z.optional(most(160)), image: z.optional(most(300)), words: z.optional(z.number()) })).check(z.maxLength(OPTION_LIMIT))),
 };
 /** A field while its author works on it: unfinished in every way, and never too large to keep. */
 export const draftField = z.strictObject({ ...draftFieldShape, fields: z.optional(z.array(z.strictObject(draftFieldShape)).check(z.maxLength(8))) });

@@ -71,6 +71,8 @@ export const promptCard = z.object({
   pricing: promptPricing,
   runRoyalty: tokens,
   unlockPrice: tokens,
+  /** Tokens of its cheapest run, the author's fee included. */
+  fromTokens: tokens,
   creator,
   coverUrl: z.nullable(z.string()),
   stats: promptStats,

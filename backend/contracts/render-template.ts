@@ -48,7 +48,12 @@ function tidy(lines: Line[]): Line[] {
   return kept;
 }
 
+/** A template of nothing but line ends has twenty thousand of these. */
+const EMPTY_LINE: Line = { parts: [], text: '', emptied: false };
+
 function fillLine(line: string, texts: ReadonlyMap<string, string>, missing: Set<string>): Line {
+  if (line === '') return EMPTY_LINE;
+  if (!line.includes('{{')) return { parts: [{ text: line, key: null }], text: line, emptied: false };
   const parts: RenderedPart[] = [];
   let at = 0;
   let variables = 0;

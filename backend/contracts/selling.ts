@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
+import { spendingBody } from './expected-total.ts';
 import { contentType, id, idParams, isoTime, pageLimit, tidied, tokens } from './primitives.ts';
 
 /* Unlocks, royalties and what creators earn (screens.md S2 and S6, decisions.md Marketplace). Amounts are tokens. */
@@ -16,6 +17,10 @@ export const COOLDOWN_DAYS = 30;
 export const RELEASE_DAYS = 7;
 /** The creator's part of a day's gross earnings, in percent, rounded down on the day's total. */
 export const CREATOR_PERCENT = 80;
+
+/** Bonus tokens of one payer that reach one creator, in all, before the split; the payer's account was older than these hours. */
+export const BONUS_PER_PAIR = 20;
+export const BONUS_ACCOUNT_HOURS = 24;
 
 /** Tokens to pay for an unlock: the price less the credit, never below 0. */
 export const unlockTotal = (price: number, credit: number): number => Math.max(0, price - credit);
@@ -67,14 +72,14 @@ export const offer = z.object({
 export type Offer = z.infer<typeof offer>;
 
 export const getOffer = defineEndpoint({ method: 'GET', path: '/api/prompts/:id/offer', summary: 'What a prompt costs the viewer now', params: idParams, response: z.object({ offer }) });
-/** Refused with 409 `price_changed` (details.offer) when `total` is not what it costs now, so that nobody pays what they did not see. */
+/** Refused with 409 `price_changed` (details.quote) when it costs more than the buyer saw. */
 export const unlockPrompt = defineEndpoint({
   method: 'POST',
   path: '/api/prompts/:id/unlock',
   summary: 'Buy the right to see and fork a prompt',
   status: 201,
   params: idParams,
-  body: z.strictObject({ total: tokens }),
+  body: spendingBody,
   response: z.object({ unlock }),
 });
 export const refundUnlock = defineEndpoint({
@@ -118,6 +123,14 @@ export const performance = z.object({
   releases: z.array(z.object({ on: isoTime, gross: tokens, share: tokens })),
   /** Earnings that became spendable, latest first, at most 14; `day` is when they were earned. */
   paid: z.array(z.object({ day: z.iso.date(), on: isoTime, gross: tokens, share: tokens })),
+  /**
+   * Latest royalties and unlocks, at most 20. `counted` are the tokens that are in the sum of their day: final once it is
+   * released, the most that it can be before. `why` says why bonus tokens are not counted.
+   */
+  sales: z.array(z.object({
+    id, title: z.nullable(z.string()), source: z.enum(['royalty', 'unlock']), at: isoTime, gross: tokens, counted: tokens,
+    status: z.enum(['pending', 'frozen', 'released', 'reversed']), why: z.nullable(z.enum(['unconfirmed', 'new_account', 'pair_limit'])),
+  })),
   /** Unlocks that were given back. */
   refunds: figure,
   /** Gross by UTC day, oldest first. */
@@ -130,6 +143,7 @@ export const performance = z.object({
   models: z.array(z.object({ label: z.string(), runs: z.int(), works: z.nullable(z.number()) })),
 });
 export type Performance = z.infer<typeof performance>;
+export type SaleLine = Performance['sales'][number];
 /** `promptId` counts one prompt alone; what is pending and released stays that of all. */
 export const performanceQuery = z.strictObject({ days: z._default(z.enum(['7', '30', '90']), '30'), promptId: z.optional(id) });
 export const getPerformance = defineEndpoint({

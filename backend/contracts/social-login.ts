@@ -24,7 +24,8 @@ export const socialFactorWanted = z.extend(secondFactorWanted, { linkToken: z.st
 export const startSocialLogin = defineEndpoint({
   method: 'POST',
   path: '/api/auth/social/start',
-  summary: 'Begin a social sign-in (OpenID Connect with PKCE)',
+  summary: 'Begin a social sign-in (OpenID Connect with PKCE); a signed-in account links it, against its code or password',
+  body: z.strictObject({ password: z.optional(currentPassword), code: z.optional(secondFactorCode) }),
   /** `flow` is a secret for this browser alone: keep it until the return and send it with `finish`. */
   response: z.object({ url: z.string(), flow: z.string() }),
 });

@@ -46,9 +46,12 @@ export const walletTransaction = z.object({
   id,
   type: transactionType,
   status: z.enum(['pending', 'done']),
-  /** Signed tokens as the balance saw them; 0 for a run that cost nothing. */
+  /** Signed tokens: what came in or went out; for a pending line what is held, 0 for a run that cost nothing. */
   amount: z.int(),
-  /** What could be spent afterwards (debts as a negative number); null for a pending line. */
+  /**
+   * All tokens afterwards, those held for running runs included, less what is owed: the balance of the line below plus this
+   * amount. Null for a pending line, which has taken nothing yet.
+   */
   balanceAfter: z.nullable(z.int()),
   title: z.string(),
   createdAt: isoTime,

@@ -88,7 +88,7 @@ export async function openGenerationBed({ sources, options, clock = systemClock 
   const { identity } = createIdentity({
     db, clock, log, outbox, push, wallet, media, limits: unused, sessionCache: unused, mailbox: unused, sealer: unused, personalData: () => [],
   });
-  const prompts = createPrompts({ db, clock, log, outbox, identity, media, paintCover: null });
+  const prompts = createPrompts({ db, clock, log, outbox, identity, media, rateCard: () => pricing.rateCard(), paintCover: null });
   const deps = {
     db, clock, log, outbox, push, cancels, failpoints: createFailpoints(null), wallet, pricing, prompts: prompts.prompts, identity, media,
     providers, queues, limits: unused, markClip: null, options: { ...generationDefaults, ...options },
@@ -112,7 +112,7 @@ export async function openGenerationBed({ sources, options, clock = systemClock 
     },
     ask: (userId, body = {}, plan = 'free', requestHash = null) =>
       db.transaction((tx) =>
-        requestFreeRun(tx, deps, { userId, plan, requestHash, retryOfId: null }, { contentType: 'text', prompt: 'A quiet lighthouse', ...body }),
+        requestFreeRun(tx, deps, { userId, plan, requestHash, retryOfId: null, expectedTotal: null }, { contentType: 'text', prompt: 'A quiet lighthouse', ...body }),
       ),
     async ended(id, ms = 10_000) {
       await eventually(async () => (await run(id)).finished_at !== null, ms);

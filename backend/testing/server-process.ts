@@ -21,10 +21,11 @@ export interface ServerProcess {
 
 /**
  * Starts an entry point and waits until its `/readyz` answers 200 at `url`. The environment is the given one alone
- * (with PATH and HOME), so that nothing of the machine leaks into a test. TEST_SERVER_BUILD names the build to run; without it the sources run.
+ * (with PATH and HOME), so that nothing of the machine leaks into a test. TEST_SERVER_BUILD names the build to run; without it the sources run,
+ * and so does an entry point of which no build is made (`built: false`).
  */
-export async function startServerProcess(entry: string, url: string, env: Record<string, string>): Promise<ServerProcess> {
-  const child = spawn(process.execPath, programOf(entry, process.env.TEST_SERVER_BUILD), {
+export async function startServerProcess(entry: string, url: string, env: Record<string, string>, { built = true } = {}): Promise<ServerProcess> {
+  const child = spawn(process.execPath, programOf(entry, built ? process.env.TEST_SERVER_BUILD : undefined), {
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

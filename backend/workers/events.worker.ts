@@ -1,3 +1,4 @@
+import { createCompletions } from '#kernel/events/complete-events.ts';
 import { handleEventJob } from '#kernel/events/handle-event.job.ts';
 import { processEvent } from '#kernel/events/process-event.ts';
 import type { ProcessEventDeps } from '#kernel/events/process-event.ts';
@@ -9,10 +10,18 @@ export const EVENTS_AT_ONCE = 8;
 
 /** Runs the reactions of every module, one job per subscriber and event. */
 export function createEventsWorker(deps: ProcessEventDeps, options: Omit<JobWorkerOptions, 'queue' | 'handlers' | 'concurrency'>): JobWorker {
-  return createWorker({
+  const completions = createCompletions(deps);
+  const worker = createWorker({
     ...options,
     queue: 'events',
     concurrency: EVENTS_AT_ONCE,
-    handlers: [handleJob(handleEventJob, ({ eventId, subscriber }) => processEvent(deps, eventId, subscriber))],
+    handlers: [handleJob(handleEventJob, ({ eventId, subscriber }) => processEvent({ ...deps, complete: completions.complete }, eventId, subscriber))],
   });
+  return {
+    ...worker,
+    async close(limits) {
+      await worker.close(limits);
+      await completions.flush();
+    },
+  };
 }

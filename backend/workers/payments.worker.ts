@@ -1,6 +1,6 @@
 import { createWorker, handleJob } from '#kernel/jobs/worker.ts';
 import type { JobWorker, JobWorkerOptions } from '#kernel/jobs/worker.ts';
-import { closeCustomerJob, processEventJob, reconcileJob } from '#modules/payments/index.ts';
+import { closeCustomerJob, processEventJob, reconcileJob, settleRenewalJob } from '#modules/payments/index.ts';
 import type { Payments } from '#modules/payments/index.ts';
 
 /** Works through what the payment provider told us, and through comparisons with its books. */
@@ -11,6 +11,7 @@ export function createPaymentsWorker(payments: Payments, options: Omit<JobWorker
     handlers: [
       handleJob(processEventJob, ({ eventId }) => payments.processEvent(eventId)),
       handleJob(reconcileJob, ({ id }) => payments.reconcile(id)),
+      handleJob(settleRenewalJob, ({ userId }) => payments.settleRenewal(userId)),
       handleJob(closeCustomerJob, ({ userId }) => payments.closeCustomer(userId)),
     ],
   });

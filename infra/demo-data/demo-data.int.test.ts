@@ -33,6 +33,9 @@ const FINGERPRINTS = `
   union all select 'messages', count(*)::int, md5(string_agg(id || user_id::text, ',' order by id)) from messages`;
 const fingerprints = async (url: string) => Object.fromEntries((await ask(url, (knex) => knex.raw(FINGERPRINTS))).rows.map((row: { what: string; many: number; sum: string }) => [row.what, row]));
 
+/** `npm run demo-data` with these options. */
+const command = (...options: string[]) => promisify(execFile)(process.execPath, ['--import', 'tsx', 'infra/demo-data/main.ts', ...options]);
+
 describe('demo data', () => {
   it('is the same for the same seed, another for another, and its ledger proves', async () => {
     const urls = [await emptyDatabase(), await emptyDatabase(), await emptyDatabase()] as const;
@@ -60,13 +63,19 @@ describe('demo data', () => {
     await ask(urls[2], async (knex) => expect(await knex('pg_tables').where({ schemaname: 'public' })).toEqual([]));
   });
 
+  it('fills an empty database by its command, in the smallest size', async () => {
+    const url = await emptyDatabase();
+    const { stdout } = await command('--prompts', '10', '--runs', '10', '--database-url', url);
+    expect(stdout).toContain('10 prompts and 10 runs of 20 people, seed 1');
+    await ask(url, async (knex) => expect(await knex('generations').pluck('id')).toHaveLength(10));
+  });
+
   it('refuses a database that holds anything else, and says so', async () => {
     const url = await emptyDatabase();
     await openDemoDatabase(url);
     await ask(url, (knex) => knex.schema.createTable('users', (table) => table.text('name')));
     await expect(openDemoDatabase(url)).rejects.toThrow(/stays as it is/);
-    const command = promisify(execFile)(process.execPath, ['--import', 'tsx', 'infra/demo-data/main.ts', '--prompts', '10', '--runs', '10', '--database-url', url]);
-    await expect(command).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('something else than demo data') as string });
+    await expect(command('--prompts', '10', '--runs', '10', '--database-url', url)).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('something else than demo data') as string });
     await ask(url, async (knex) => expect(await knex.schema.hasTable('users')).toBe(true));
   });
 });

@@ -24,6 +24,6 @@ export function demoModules(db: Database, storageDir: string | null): { prompts:
   const { identity } = createIdentity({
     db, clock, log, outbox, push, wallet, media, limits: unused, sessionCache: unused, mailbox: unused, sealer: unused, personalData: () => [],
   });
-  const deps = { db, clock, log, outbox, identity, media, paintCover: storageDir === null ? null : renderCover };
+  const deps = { db, clock, log, outbox, identity, media, rateCard: unused, paintCover: storageDir === null ? null : renderCover };
   return { prompts: createPrompts(deps), wallet };
 }

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { hashPassword } from '../run/admin-password.mjs';
 import { ensureClient } from '../run/client-build.mjs';
 import { ensureDependencies } from '../run/dependencies.mjs';
@@ -11,21 +10,17 @@ import { fail, faint, say, step } from '../run/say.mjs';
 import { ensureChromium } from '../test/chromium.mjs';
 import { startProductUnderTest } from '../test/product-under-test.mjs';
 import { startTestServers } from '../test/test-servers.mjs';
+import { askForPages, lighthouseOptions, lighthousePages } from './pages.mjs';
 
 /*
  * `npm run lighthouse [-- --visits 5] [--only marketplace] [--reports <folder>]`: what Lighthouse thinks of the public pages on a phone, with the
  * starter prompts as content. Ends with 1 when a median misses its goal. A quiet machine is needed: scores of speed are times.
+ * `--list <address>` installs and starts nothing: it asks the product that runs there for each page, and ends with 1 when one is missing.
  */
 const GOALS = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 95 };
-const { values } = parseArgs({ options: { visits: { type: 'string', default: '5' }, only: { type: 'string' }, reports: { type: 'string' } } });
+const options = lighthouseOptions(process.argv.slice(2));
 
 const HERE = import.meta.dirname;
-
-async function pages(url) {
-  const { items } = await (await fetch(`${url}/api/prompts?limit=1&contentType=image`)).json();
-  const prompt = `/prompt/${items[0].slug}`;
-  return [['home', '/'], ['marketplace', '/marketplace'], ['prompt', prompt], ['share', `${prompt}/share`]].filter(([name]) => !values.only || name === values.only);
-}
 
 /** Covers are painted after the start: a page without its pictures would be judged too kindly. */
 async function untilPainted(url) {
@@ -53,6 +48,11 @@ async function untilSampled(url) {
   throw new Error('The starter prompts have no samples after ten minutes.');
 }
 
+if (options.list) {
+  const { lines, missing } = await askForPages(options.list, options.only);
+  lines.forEach((line) => say(line));
+  process.exit(missing === 0 ? 0 : 1);
+}
 await ensureDependencies();
 if (!existsSync(join(HERE, 'node_modules/lighthouse'))) await step('Installing Lighthouse', () => runCommand('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: HERE }));
 const { auditPage } = await import('./audit.mjs');
@@ -68,11 +68,11 @@ try {
   product = await startProductUnderTest({ dir, name: 'lighthouse', servers, env });
   await step('Waiting for the covers', () => untilPainted(product.url));
   await step('Waiting for the samples', () => untilSampled(product.url));
-  for (const [name, path] of await pages(product.url)) {
-    const { scores, lost, last } = await auditPage(`${product.url}${path}`, { visits: Number(values.visits), chromePath: CHROMIUM_PATH });
+  for (const [name, path] of await lighthousePages(product.url, options.only)) {
+    const { scores, lost, last } = await auditPage(`${product.url}${path}`, { visits: options.visits, chromePath: CHROMIUM_PATH });
     say(`${path}  ${Object.entries(scores).map(([id, score]) => `${id} ${score}`).join(', ')}`);
     lost.forEach((line) => say(faint(`  ${line}`)));
-    if (values.reports) writeFileSync(join(values.reports, `${name}.json`), JSON.stringify(last));
+    if (options.reports) writeFileSync(join(options.reports, `${name}.json`), JSON.stringify(last));
     for (const [id, goal] of Object.entries(GOALS)) {
       if (scores[id] >= goal) continue;
       missed += 1;

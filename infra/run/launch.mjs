@@ -28,6 +28,7 @@ export async function launch({ env, dir, dev, undo, onGiveUp }) {
   if (port !== wanted) warn(`Port ${wanted} is busy: using ${port}.`);
   if (!LOOPBACK.includes(host)) {
     warn(`HOST=${host}: everyone who reaches this address can use it, without encryption. For the public there is docker-compose.yml.`);
+    if (!env.ALLOWED_HOSTS && ['0.0.0.0', '::'].includes(host)) warn('Other machines reach it by a name or address that ALLOWED_HOSTS lists; requests for other hosts are refused.');
   }
   if (env.NODE_ENV === 'production') warn('NODE_ENV=production is for docker-compose.yml; this start is for one machine and development.');
 

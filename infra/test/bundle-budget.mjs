@@ -3,15 +3,21 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
 /**
- * Limits in bytes of gzip (docs/adr): a first visit must be light, and no page may become heavy by itself. Two libraries are
- * beyond that, and both come after their page: the charts, whose numbers stand there already, and the code editor of templates.
+ * Limits in bytes of gzip (docs/adr): a first visit must be light, and no page may become heavy by itself. Three libraries are
+ * beyond that, and all come after their page: the charts, whose numbers stand there already, the code editor of templates, and
+ * the engine for patterns, which only forms with a pattern ask for.
  */
-export const BUDGET = { firstScript: 140_000, chunk: 40_000, charts: 120_000, editor: 105_000, css: 25_000, laterCss: 25_000 };
+export const BUDGET = { firstScript: 140_000, chunk: 40_000, charts: 120_000, editor: 105_000, patterns: 70_000, css: 25_000, laterCss: 25_000 };
 
 const isCharts = (name) => /^_charts-[\w-]+\.js$/.test(name);
 const isEditor = (name) => name === 'features/builder/template/editor/code-editor.tsx';
+const isPatterns = (name) => name.endsWith('backend/contracts/pattern-engine.ts');
 /** The limit of a late chunk. */
-const limitOf = (name, { chunk, charts = chunk, editor = chunk }) => (isCharts(name) ? charts : isEditor(name) ? editor : chunk);
+function limitOf(name, { chunk, charts = chunk, editor = chunk, patterns = chunk }) {
+  if (isCharts(name)) return charts;
+  if (isPatterns(name)) return patterns;
+  return isEditor(name) ? editor : chunk;
+}
 
 /**
  * Measures a build by Vite's manifest: all scripts and styles that `/` loads before it is usable, every other chunk, and every later stylesheet.
@@ -38,18 +44,20 @@ export function measureBundle(clientDir, firstRoute) {
   return {
     firstScript: total(first),
     chunks: later.map((key) => ({ name: key, bytes: size(manifest[key].file) })).sort((a, b) => b.bytes - a.bytes),
+    bringPatterns: Object.keys(manifest).filter((key) => (manifest[key].imports ?? []).some(isPatterns)),
     css: [...firstStyles].reduce((sum, file) => sum + size(file), 0),
     laterCss: [...laterStyles].reduce((sum, file) => sum + size(file), 0),
   };
 }
 
 /** What is over its limit, in words; empty when all is well. */
-export function overBudget({ firstScript, chunks, css, laterCss }, budget = BUDGET) {
+export function overBudget({ firstScript, chunks, bringPatterns = [], css, laterCss }, budget = BUDGET) {
   const kB = (bytes) => `${(bytes / 1_000).toFixed(1)} kB`;
   const check = (name, bytes, limit) => (bytes > limit ? [`${name}: ${kB(bytes)} of ${kB(limit)}`] : []);
   return [
     ...check('script of the first visit', firstScript, budget.firstScript),
     ...chunks.flatMap(({ name, bytes }) => check(name, bytes, limitOf(name, budget))),
+    ...bringPatterns.map((name) => `${name}: brings the engine for patterns without being asked; use import()`),
     ...check('styles of the first visit', css, budget.css),
     ...check('styles of later pages', laterCss, budget.laterCss),
   ];

@@ -9,11 +9,12 @@ const dir = mkdtempSync(join(tmpdir(), 'bundle-'));
 afterAll(() => rmSync(dir, { recursive: true }));
 
 /** Random bytes do not compress, so sizes are known. */
-function build(manifest: Record<string, { size: number } & Record<string, unknown>>): void {
+function build(manifest: Record<string, { size: number } & Record<string, unknown>>, named: Record<string, { size: number; file: string } & Record<string, unknown>> = {}): void {
   mkdirSync(join(dir, '.vite'), { recursive: true });
   for (const [key, { size }] of Object.entries(manifest)) writeFileSync(join(dir, key), randomBytes(size));
+  for (const { size, file } of Object.values(named)) writeFileSync(join(dir, file), randomBytes(size));
   for (const sheet of ['style.css', 'later.css']) writeFileSync(join(dir, sheet), randomBytes(5_000));
-  const written = Object.fromEntries(Object.entries(manifest).map(([key, chunk]) => [key, { file: key, ...chunk }]));
+  const written = Object.fromEntries(Object.entries(manifest).map(([key, chunk]) => [key, { file: key, ...chunk }]).concat(Object.entries(named)));
   writeFileSync(join(dir, '.vite/manifest.json'), JSON.stringify(written));
 }
 
@@ -62,6 +63,21 @@ it('lets the editor of templates be larger, within its own limit, and nothing el
   expect(overBudget(sizes(editor, 90_000))).toEqual([]);
   expect(overBudget(sizes(editor, 190_000))).toHaveLength(1);
   expect(overBudget(sizes('features/builder/fields/fields-pane.tsx', 90_000))).toHaveLength(1);
+});
+
+it('lets the engine for patterns be 70 kB, as long as it comes by import() alone', () => {
+  const engine = '../backend/contracts/pattern-engine.ts';
+  const withPanel = (panel: object, size = 60_000) => {
+    build({
+      'index.js': { size: 1_000, isEntry: true, css: ['style.css'] },
+      'home.js': { size: 1_000, isDynamicEntry: true, imports: ['index.js'] },
+      'panel.js': { size: 1_000, isDynamicEntry: true, imports: ['index.js'], ...panel },
+    }, { [engine]: { size, file: 'engine.js', isDynamicEntry: true } });
+    return overBudget(measureBundle(dir, 'home.js'));
+  };
+  expect(withPanel({ dynamicImports: [engine] })).toEqual([]);
+  expect(withPanel({ dynamicImports: [engine] }, 71_000)).toEqual([expect.stringMatching(/pattern-engine.*71\..* of 70/)]);
+  expect(withPanel({ imports: ['index.js', engine] })).toEqual([expect.stringMatching(/^panel\.js: brings the engine/)]);
 });
 
 it('refuses a page that the build does not know', () => {

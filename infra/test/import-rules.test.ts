@@ -24,6 +24,8 @@ it('catches forbidden imports', () => {
     'module-wallet: backend/modules/wallet/index.ts',
     'modules-meet-at-the-door: backend/modules/identity/index.ts',
     'no-drawers: frontend/features/auth/knows-another.ts',
+    'pattern-engine-is-lazy: frontend/lib/brings-the-pattern-engine.ts',
+    'patterns-run-in-re2js: backend/contracts/pattern-engine.ts',
     'resolvable: frontend/lib/knows-the-server.ts',
   ]);
 }, 60_000);

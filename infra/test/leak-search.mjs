@@ -63,7 +63,7 @@ async function everythingSeen(url) {
   const joined = await send('POST', '/api/auth/register', { username: name, email: `${name}@example.test`, password: 'a rabbit in a hat' });
   if (joined.status !== 201) throw new Error(`Registration answered ${joined.status}: ${joined.text}`);
   for (const contentType of ['text', 'image', 'video']) {
-    const started = await send('POST', '/api/ai/generate', { contentType, prompt: 'a small grey rabbit' });
+    const started = await send('POST', '/api/ai/generate', { expectedTotal: 99, contentType, prompt: 'a small grey rabbit' });
     if (started.status !== 202) throw new Error(`A run of ${contentType} answered ${started.status}: ${started.text}`);
     await ended(send, JSON.parse(started.text).generation.id);
   }

@@ -77,7 +77,7 @@ export const KINDS: readonly Kind[] = [
   kind(orderRestored, ({ mark, userId }) => ({ orderId: mark, userId, productName: 'Plenty', tokens: 100 })),
   kind(renewalFailed, ({ mark, userId }) => ({ userId, subscriptionId: mark })),
   kind(achievementEarned, ({ mark, userId, of }) => ({
-    userId, key: mark, emoji: '🦊', title: 'Fox', message: 'You met a fox.', tier: of('bronze', 'silver', 'gold'), area: of('running'), secret: false, reward: 1, worth: 1, dailyCap: 10,
+    userId, key: mark, emoji: '🦊', title: 'Fox', message: 'You met a fox.', tier: of('bronze', 'silver', 'gold'), area: of('running'), secret: false, reward: 1, worth: 1, waitsUntil: null,
   })),
   kind(issueReplied, ({ mark, userId }) => ({ issueId: mark, replyId: mark, userId, title: 'A button', text: 'It is mended.' })),
   kind(issueResolved, ({ mark, userId }) => ({ issueId: mark, userId, title: 'A button' })),

@@ -1,0 +1,46 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestApp } from '#testing/test-app.ts';
+import type { TestApp } from '#testing/test-app.ts';
+
+/*
+ * Lighthouse itself is 185 MB in a folder of its own and is not installed for this. What is proven: the command loads, reads its options,
+ * and the product answers each page of its list. Scores come from `npm run lighthouse` alone.
+ */
+const command = (...options: string[]) => promisify(execFile)(process.execPath, ['infra/lighthouse/run.mjs', ...options]);
+const INSTALLED = existsSync(join(import.meta.dirname, '../lighthouse/node_modules/lighthouse'));
+
+let app: TestApp;
+let clientDir: string;
+beforeAll(async () => {
+  clientDir = await mkdtemp(join(tmpdir(), 'conjure-client-'));
+  await writeFile(join(clientDir, 'index.html'), '<!doctype html><html><head><title>x</title><!--app-head--></head><body></body></html>');
+  app = await createTestApp({ overrides: { CLIENT_DIR: clientDir } });
+});
+afterAll(async () => {
+  await app.close();
+  await rm(clientDir, { recursive: true });
+});
+
+it('loads, and the product answers every page of its list with HTML', async () => {
+  const { stdout } = await command('--list', app.url);
+  expect(stdout.trim().split('\n').map((line) => line.trim().replace(/\/prompt\/[^/ ]+/, '/prompt/<slug>'))).toEqual([
+    'home / 200', 'marketplace /marketplace 200', 'prompt /prompt/<slug> 200', 'share /prompt/<slug>/share 200',
+  ]);
+});
+
+it('refuses options and pages that it does not know, before it installs or starts anything', async () => {
+  await expect(command('--visit', '5')).rejects.toMatchObject({ stderr: expect.stringContaining("Unknown option '--visit'") as string });
+  await expect(command('--visits', 'many')).rejects.toMatchObject({ stderr: expect.stringContaining('--visits is a whole number from 1.') as string });
+  await expect(command('--list', app.url, '--only', 'nonsense')).rejects.toMatchObject({ stderr: expect.stringContaining('There is no page nonsense: home, marketplace, prompt, share') as string });
+});
+
+it.skipIf(!INSTALLED)('loads Lighthouse where it is installed (skipped where it is not)', async () => {
+  const audit = (await import('../lighthouse/audit.mjs' as string)) as { auditPage: unknown };
+  expect(audit.auditPage).toBeTypeOf('function');
+});
