@@ -21,6 +21,8 @@ export const achievementEarned = defineEvent(
     worth: tokens,
     /** Until when the reward waits for the email (ISO time); null for one that was paid. */
     waitsUntil: z.nullable(z.iso.datetime()),
+    /** The run that earned it, when its message tells of it; absent for all other causes. */
+    generationId: z.optional(id),
   }),
 );
 

@@ -1,6 +1,7 @@
 import { promptPublished } from '#modules/prompts/prompts.events.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listAchievements, listEarnedAchievements } from '#contracts/achievements.ts';
+import { getMessagePreferences, saveMessagePreferences } from '#contracts/message-preferences.ts';
 import { getRewards, saveAdminRewards } from '#contracts/rewards.ts';
 import { rows } from '#kernel/db/raw.ts';
 import { newId } from '#kernel/ids.ts';
@@ -39,11 +40,44 @@ describe('achievements', () => {
     expect(await keysOf(userId)).toEqual(['checklist.run', 'first-spark']);
     expect(await bed.given(userId)).toEqual({ ledger: 2, entries: 2 });
     const told = await messagesOf(userId);
-    expect(told.filter(({ type }) => type === 'achievement_earned')).toEqual([
-      { type: 'achievement_earned', subject: 'Achievement Unlocked: First Spark', content: '✨ Your very first run delivered. There will be more where that came from. 1 token came along with it.', about: 'first-spark' },
-    ]);
-    expect(told.filter(({ type }) => type === 'token_reward')).toHaveLength(2);
+    expect(told.map(({ type }) => type)).toEqual(['generation_success']);
+    // The order of the two is that of the events' jobs.
+    expect(told[0]!.content).toMatch(/ Earned: ((✨ First Spark|Checklist: Run a prompt) \(\+1 token\)(, |$)){2}/);
+    expect((await rows(bed.context.db.knex, `select payload from outbox_events where name = 'token_reward' and payload->>'userId' = ? and payload->>'reason' != 'Welcome gift'`, [userId]))).toHaveLength(2);
     expect((await call(user, getRewards)).body.checklist).toMatchObject({ done: false, steps: [{ key: 'run', done: true, rewardTokens: 1 }, {}, {}, {}] });
+  });
+
+  it('tells five first runs in five messages, and their rewards in them', async () => {
+    const { userId } = await bed.join();
+    for (const contentType of ['text', 'image', 'image', 'video', 'text'] as const) {
+      const quantity = contentType === 'image' ? 4 : 1;
+      await bed.publish(generationSuccess, run(userId, { contentType, quantity, delivered: quantity }));
+      await bed.settle();
+    }
+    const told = await messagesOf(userId);
+    expect(told).toHaveLength(5);
+    const amounts = told.flatMap(({ content }) => [...content.matchAll(/\(\+(\d+) tokens?\)/g)].map(([, amount]) => Number(amount)));
+    expect(amounts.length).toBeGreaterThanOrEqual(5);
+    expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBe((await bed.given(userId)).ledger);
+  });
+
+  it('gives rewards a message of their own where the one of their cause is not shown', async () => {
+    const { user, userId } = await bed.join();
+    const choose = async (off: 'content' | 'achievement'): Promise<void> => {
+      const { preferences } = (await call(user, getMessagePreferences)).body;
+      await call(user, saveMessagePreferences, { body: { ...preferences, categories: { ...preferences.categories, content: true, achievement: true, [off]: false } } });
+    };
+    const shown = async (): Promise<string[]> =>
+      (await rows<{ type: string }>(bed.context.db.knex, `select type from messages where user_id = ? and not muted and subject not like '20 tokens%' order by type`, [userId])).map(({ type }) => type);
+    await choose('content');
+    await bed.publish(generationSuccess, run(userId));
+    await bed.settle();
+    expect(await shown()).toEqual(['achievement_earned', 'token_reward']);
+    await choose('achievement');
+    await bed.publish(generationSuccess, run(userId, { contentType: 'image' }));
+    await bed.settle();
+    // The picture's achievement is switched off: its token is told by itself.
+    expect(await shown()).toEqual(['achievement_earned', 'generation_success', 'token_reward', 'token_reward']);
   });
 
   it('counts no runs of drafts and no free retries, however they end', async () => {
@@ -99,7 +133,7 @@ describe('achievements', () => {
     expect(await counters(userId)).toEqual({ 'runs.all': 1, 'runs.image': 1, 'runs.outputs': 4, 'runs.types': 1, 'runs.days': 1, 'runs.prompts': 1, 'runs.four_at_once': 1 });
     expect(await keysOf(userId)).toEqual(['brushstroke', 'checklist.run', 'first-spark', 'four-of-a-kind']);
     expect(await bed.given(userId)).toEqual({ ledger: 4, entries: 4 });
-    expect((await messagesOf(userId)).filter(({ type }) => type === 'achievement_earned')).toHaveLength(3);
+    expect((await messagesOf(userId)).map(({ content }) => content.match(/\(\+1 token\)/g)?.length)).toEqual([4]);
     expect(await bed.violations()).toEqual([]);
   });
 
@@ -210,7 +244,7 @@ describe('achievements', () => {
     await bed.publish(generationSuccess, run(next));
     await bed.settle();
     expect((await bed.given(next)).ledger).toBe(2);
-    expect((await messagesOf(next)).find(({ type }) => type === 'achievement_earned')!.content).toMatch(/came from\.$/);
+    expect((await messagesOf(next)).find(({ type }) => type === 'generation_success')!.content).toMatch(/✨ First Spark(,|$)/);
   });
 
   it('reads in the same number of queries whatever was earned', async () => {

@@ -21,3 +21,12 @@ function paid(worth: number, waitsUntil: string | null): string {
   if (worth === 0) return '';
   return waitsUntil === null ? ` ${tokens(worth)} came along with it.` : ` +${tokens(worth)} when you confirm your email, until ${day(waitsUntil)}.`;
 }
+
+/** An achievement within the message of the run that earned it. */
+export function achievementEarning({ emoji, title, worth, waitsUntil }: Omit<Earned, 'message'>): string {
+  if (worth === 0) return `${emoji} ${title}`;
+  return waitsUntil === null ? `${emoji} ${title} (+${tokens(worth)})` : `${emoji} ${title} (+${tokens(worth)} when you confirm your email, until ${day(waitsUntil)})`;
+}
+
+/** A step of the checklist within the message of the run that took it; `amount` in tokens. */
+export const checklistEarning = (reason: string, amount: number): string => `${reason} (+${tokens(amount)})`;

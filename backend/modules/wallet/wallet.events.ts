@@ -2,9 +2,13 @@ import { z } from 'zod';
 import { id, tokens } from '#contracts/primitives.ts';
 import { defineEvent } from '#kernel/events/event.ts';
 
-/** Tokens were given to a user: the welcome grant, a daily claim, an achievement. */
+/** Which message tells about a reward: the one of an achievement (its key) or of a run (its id). */
+export const rewardCause = z.object({ kind: z.enum(['achievement', 'generation']), id: z.string() });
+export type RewardCause = z.infer<typeof rewardCause>;
+
+/** Tokens were given to a user: the welcome grant, a daily claim, an achievement. A reward with a cause needs no message of its own where that one is shown. */
 export const tokenReward = defineEvent(
   'token_reward',
   1,
-  z.object({ userId: id, amount: tokens, reason: z.string() }),
+  z.object({ userId: id, amount: tokens, reason: z.string(), cause: z.optional(rewardCause) }),
 );

@@ -27,9 +27,10 @@ const MOVE = {
 /**
  * Moves a person's counters and unlocks what they come to, with its reward. Runs in the transaction of an event's
  * subscriber, which remembers the event: that is what makes a number safe to add. What may come again as another event
- * (a vote, a day, a prompt) is `distinct` and counts once for ever. Nothing is counted of somebody who has left.
+ * (a vote, a day, a prompt) is `distinct` and counts once for ever. Nothing is counted for an account that was deleted.
+ * @param generationId the run that moves them, when it has a message: what it earns is told there
  */
-export async function count(tx: Tx, context: AchievementsContext, userId: string, moves: readonly Move[]): Promise<void> {
+export async function count(tx: Tx, context: AchievementsContext, userId: string, moves: readonly Move[], generationId?: string): Promise<void> {
   if (await context.identity.gone(tx, userId)) return;
   const moved = await prepared<{ counter: string; value: number }>(tx, MOVE, {
     userId,
@@ -37,5 +38,5 @@ export async function count(tx: Tx, context: AchievementsContext, userId: string
     marks: moves.map((move) => ('distinct' in move ? move.distinct : null)),
     steps: moves.map((move) => ('distinct' in move ? 0 : (move.by ?? 1))),
   });
-  await unlock(tx, context, userId, goalsReached(new Map(moved.map(({ counter, value }) => [counter, value]))));
+  await unlock(tx, context, userId, goalsReached(new Map(moved.map(({ counter, value }) => [counter, value]))), generationId);
 }

@@ -1,5 +1,6 @@
 import type { Tx } from '#kernel/db/database.ts';
 import { prepared, rows } from '#kernel/db/raw.ts';
+import type { RewardCause } from '#modules/wallet/wallet.events.ts';
 import { achievementEarned } from '../achievements.events.ts';
 import type { AchievementsContext } from '../achievements-context.ts';
 import type { Goal } from '../catalogue/goals.ts';
@@ -15,8 +16,11 @@ const UNLOCK = {
 
 const KEEP = 'update goal_unlocks set worth = :worth, granted = :granted, lapses_at = :lapsesAt where user_id = :userId and key = :key';
 
-/** Unlocks goals that are reached, each once for ever, pays them in the order of the catalogue and says so. */
-export async function unlock(tx: Tx, context: AchievementsContext, userId: string, reached: readonly Goal[]): Promise<void> {
+/**
+ * Unlocks goals that are reached, each once for ever, pays them in the order of the catalogue and says so.
+ * @param generationId the run that reached them, when it has a message
+ */
+export async function unlock(tx: Tx, context: AchievementsContext, userId: string, reached: readonly Goal[], generationId?: string): Promise<void> {
   if (reached.length === 0) return;
   const unlocked = await prepared<{ key: string }>(tx, UNLOCK, { userId, now: context.clock.now(), keys: reached.map(({ key }) => key) });
   if (unlocked.length === 0) return;
@@ -25,10 +29,16 @@ export async function unlock(tx: Tx, context: AchievementsContext, userId: strin
   const fresh = new Set(unlocked.map(({ key }) => key));
   for (const { key, pays, reason, achievement } of reached.filter((goal) => fresh.has(goal.key))) {
     const worth = amounts[pays];
-    const { granted, lapsesAt } = await giveReward(tx, context, { userId, key, worth, reason, confirmed });
+    const { granted, lapsesAt } = await giveReward(tx, context, { userId, key, worth, reason, confirmed, cause: causeOf(key, achievement !== null, generationId) });
     await rows(tx, KEEP, { userId, key, worth, granted, lapsesAt });
     if (!achievement) continue;
     const { emoji, title, message, tier, area, secret } = achievement;
-    await context.outbox.publish(tx, achievementEarned, { userId, key, emoji, title, message, tier, area, secret, reward: granted, worth, waitsUntil: lapsesAt?.toISOString() ?? null });
+    await context.outbox.publish(tx, achievementEarned, { userId, key, emoji, title, message, tier, area, secret, reward: granted, worth, waitsUntil: lapsesAt?.toISOString() ?? null, ...(generationId && { generationId }) });
   }
+}
+
+/** An achievement has a message of its own; a step of the checklist is told with the run that took it. */
+function causeOf(key: string, isAchievement: boolean, generationId: string | undefined): RewardCause | undefined {
+  if (isAchievement) return { kind: 'achievement', id: key };
+  return generationId === undefined ? undefined : { kind: 'generation', id: generationId };
 }

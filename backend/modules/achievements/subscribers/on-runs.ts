@@ -7,7 +7,7 @@ import { countsAsRun, movesOfRun } from '../domain/moves-of-run.ts';
 
 /** Runs move counters by how they ended; what was deleted afterwards was made all the same. */
 export const onRuns = (context: AchievementsContext): Subscription[] => [
-  subscribe(generationSuccess, 'achievements.count_success', (tx, run, { occurredAt }) => count(tx, context, run.userId, movesOfRun(run, occurredAt)), { concerns: countsAsRun }),
-  subscribe(generationErrorEvent, 'achievements.count_error', (tx, { userId }) => count(tx, context, userId, [{ counter: 'runs.fizzled' }]), { concerns: countsAsRun }),
+  subscribe(generationSuccess, 'achievements.count_success', (tx, run, { occurredAt }) => count(tx, context, run.userId, movesOfRun(run, occurredAt), run.generationId), { concerns: countsAsRun }),
+  subscribe(generationErrorEvent, 'achievements.count_error', (tx, { userId, generationId }) => count(tx, context, userId, [{ counter: 'runs.fizzled' }], generationId), { concerns: countsAsRun }),
   subscribe(generationCancelled, 'achievements.count_cancelled', (tx, { userId }) => count(tx, context, userId, [{ counter: 'runs.cancelled' }]), { concerns: countsAsRun }),
 ];

@@ -1,28 +1,33 @@
+import { channelsFor } from '#contracts/message-preferences.ts';
 import { afterCommit } from '#kernel/db/database.ts';
 import { subscribe } from '#kernel/events/event.ts';
 import type { Subscription } from '#kernel/events/event.ts';
 import { achievementEarned } from '#modules/achievements/achievements.events.ts';
-import { achievementTexts } from '../achievements.catalogue.ts';
+import { achievementEarning, achievementTexts } from '../achievements.catalogue.ts';
+import { addEarning } from '../commands/add-earning.ts';
 import { writeMessage } from '../commands/write-message.ts';
-import type { MessageListener, WriteDeps } from '../commands/write-message.ts';
+import type { WriteDeps } from '../commands/write-message.ts';
+import { preferencesOf } from '../queries/preferences-of.ts';
 
-/** Somebody earned an achievement: one message for ever, and the toast for whoever is looking and wants to see it. */
+export const ACHIEVEMENT_MESSAGE = { type: 'achievement_earned', category: 'achievement', priority: 'normal' } as const;
+
+/**
+ * An achievement was earned: told once, and shown as a toast in open tabs. One that a run earned stands in the message of that run; any other has a
+ * message of its own. A reader who switched achievements off gets neither.
+ */
 export const onAchievements = (deps: WriteDeps): Subscription =>
-  subscribe(achievementEarned, 'messages.on_achievement_earned', (tx, earned) => {
-    const { userId, key, emoji, title, message, tier, area, secret, reward } = earned;
-    const toast: MessageListener = {
-      onWritten: (written) => {
-        afterCommit(written, () => deps.push.toUser(userId, 'achievement', { key, emoji, title, message, tier, area, secret, rewardTokens: reward }));
-        return Promise.resolve();
-      },
-    };
-    return writeMessage(tx, { ...deps, listeners: [...deps.listeners, toast] }, {
+  subscribe(achievementEarned, 'messages.on_achievement_earned', async (tx, earned) => {
+    const { userId, key, emoji, title, message, tier, area, secret, reward, generationId } = earned;
+    if (await deps.identity.gone(tx, userId)) return;
+    if (channelsFor(await preferencesOf(tx, userId), ACHIEVEMENT_MESSAGE).inApp) {
+      afterCommit(tx, () => deps.push.toUser(userId, 'achievement', { key, emoji, title, message, tier, area, secret, rewardTokens: reward }));
+      if (generationId && (await addEarning(tx, deps.push, { userId, dedupeKey: `generation:${generationId}`, line: achievementEarning(earned) }))) return;
+    }
+    await writeMessage(tx, deps, {
       ...achievementTexts(earned),
+      ...ACHIEVEMENT_MESSAGE,
       userId,
       dedupeKey: `achievement:${userId}:${key}`,
-      type: 'achievement_earned',
-      category: 'achievement',
-      priority: 'normal',
       about: ['achievement', key],
     });
   });

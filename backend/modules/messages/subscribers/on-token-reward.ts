@@ -1,14 +1,29 @@
+import { channelsFor } from '#contracts/message-preferences.ts';
+import type { Tx } from '#kernel/db/database.ts';
 import { subscribe } from '#kernel/events/event.ts';
 import type { Subscription } from '#kernel/events/event.ts';
 import { tokenReward } from '#modules/wallet/wallet.events.ts';
+import type { RewardCause } from '#modules/wallet/wallet.events.ts';
+import { checklistEarning } from '../achievements.catalogue.ts';
+import { addEarning } from '../commands/add-earning.ts';
 import { writeMessage } from '../commands/write-message.ts';
 import type { WriteDeps } from '../commands/write-message.ts';
 import { rewardTexts } from '../messages.catalogue.ts';
+import { preferencesOf } from '../queries/preferences-of.ts';
+import { ACHIEVEMENT_MESSAGE } from './on-achievements.ts';
 
-/** Tokens were given: the welcome gift says hello this way. */
+interface Reward {
+  userId: string;
+  amount: number;
+  reason: string;
+  cause?: RewardCause | undefined;
+}
+
+/** Tokens were given. The amount has a message of its own only where no other message of the same cause is shown. */
 export const onTokenReward = (deps: WriteDeps): Subscription =>
-  subscribe(tokenReward, 'messages.on_token_reward', (tx, reward, { eventId }) =>
-    writeMessage(tx, deps, {
+  subscribe(tokenReward, 'messages.on_token_reward', async (tx, reward, { eventId }) => {
+    if (await isToldElsewhere(tx, deps, reward)) return;
+    await writeMessage(tx, deps, {
       ...rewardTexts(reward),
       userId: reward.userId,
       dedupeKey: `token_reward:${eventId}`,
@@ -16,5 +31,12 @@ export const onTokenReward = (deps: WriteDeps): Subscription =>
       category: 'system',
       priority: 'normal',
       about: ['wallet', null],
-    }),
-  );
+    });
+  });
+
+/** A reader who switched achievements off would otherwise find tokens without a word. */
+async function isToldElsewhere(tx: Tx, { push }: WriteDeps, { userId, amount, reason, cause }: Reward): Promise<boolean> {
+  if (!cause) return false;
+  if (cause.kind === 'achievement') return channelsFor(await preferencesOf(tx, userId), ACHIEVEMENT_MESSAGE).inApp;
+  return addEarning(tx, push, { userId, dedupeKey: `generation:${cause.id}`, line: checklistEarning(reason, amount) });
+}
