@@ -36,7 +36,7 @@ test('health, queues and the audit log, which can be filtered', async ({ page, b
   await expect(page.getByRole('region', { name: 'Health' }).getByText('well')).toHaveCount(4);
   await expect(page.getByRole('region', { name: 'Queues' }).getByRole('rowheader', { name: 'gen-video' })).toBeVisible();
   const log = page.getByRole('region', { name: 'Audit log' });
-  await expect(log.getByRole('listitem').filter({ hasText: person.username }).filter({ hasText: "opened the Wizard's Chamber" })).toBeVisible();
+  await expect(log.getByRole('listitem').filter({ hasText: person.username }).filter({ hasText: 'started an admin-password session' })).toBeVisible();
   await log.getByLabel('Words').fill('no such words at all');
   await expect(log.getByText('Nothing like that has happened.')).toBeVisible();
   await log.getByLabel('Words').fill(person.username);

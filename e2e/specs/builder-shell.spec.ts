@@ -103,7 +103,7 @@ test('a test run is paid and shown, its inputs are kept; what was published can 
   await page.getByRole('button', { name: 'Fill in Example' }).click();
   await expect(page.getByLabel(/^Topic/)).toHaveValue('tea');
   await page.getByRole('button', { name: 'Run the draft · 1 token' }).click();
-  await expect(page.getByRole('region', { name: 'Result' }).first()).toContainText('captured 1', { timeout: 40_000 });
+  await expect(page.getByRole('region', { name: 'Result' }).first()).toContainText('charged 1', { timeout: 40_000 });
   await page.getByRole('navigation', { name: 'Steps' }).getByRole('link', { name: /publish/i }).click();
   await page.getByRole('button', { name: 'Publish now' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();

@@ -36,7 +36,7 @@ test('what was not right is made once more for nothing, once a day', async ({ pa
   await result.getByRole('button', { name: /^Free retry/ }).click();
   await expect.poll(() => new URL(page.url()).searchParams.get('run')).not.toBe(first);
   await expectDone(page, 'Ta-da. Your text is here', 40);
-  await expect(result.getByText('Free retry: on the house instead of 1 token')).toBeVisible();
+  await expect(result.getByText('Free retry: charged 0 instead of 1 token')).toBeVisible();
   await expect(result.getByRole('button', { name: /^Free retry/ })).toHaveCount(0);
   await expect(result.getByRole('button', { name: 'Regenerate · 1 token' })).toBeVisible();
   await expectBalance(page, 19);

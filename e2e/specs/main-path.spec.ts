@@ -85,7 +85,7 @@ async function runText(page: Page): Promise<void> {
   await expect(resultOf(page).getByRole('button', { name: 'Stop' })).toBeVisible();
   await expectDone(page, 'Ta-da. Your text is here', 40);
   await expect(resultOf(page)).toContainText(/rabbit/i);
-  await expect(resultOf(page).getByText(/1 × 1 × 1 = 1 token · held 1 at .* · captured 1, released 0 at /)).toBeVisible();
+  await expect(resultOf(page).getByText(/Price 1 token · charged 1 · returned 0 at /)).toBeVisible();
   await expect(resultOf(page).getByText('Made by Studio, the built-in demo provider')).toBeVisible();
   await expectBalance(page, 19);
   await expectUnread(page, 2);

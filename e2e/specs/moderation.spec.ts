@@ -104,11 +104,11 @@ test('a moderator answers by keys; the author reads why, objects once and is rig
   await chief.page.goto('/admin/marketplace?tab=appeals');
   const objection = chief.page.getByRole('listitem').filter({ hasText: vague });
   await expect(objection).toContainText(`@${office.person.username}`);
-  await objection.getByRole('button', { name: /^Take it back/ }).click();
-  const grant = chief.page.getByRole('dialog', { name: 'Take the decision back?' });
+  await objection.getByRole('button', { name: /^Overturn the decision/ }).click();
+  const grant = chief.page.getByRole('dialog', { name: 'Overturn the decision?' });
   await grant.getByLabel('Your answer').fill('Vague it says, vague it is. You are right.');
-  await grant.getByRole('button', { name: 'Take it back' }).click();
-  await expectToast(chief.page, 'Taken back', `@${author.username} has a message with your answer.`);
+  await grant.getByRole('button', { name: 'Overturn the decision' }).click();
+  await expectToast(chief.page, 'Decision overturned', `@${author.username} has a message with your answer.`);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: `“${vague}”: you were right` })).toBeVisible();
   await expect(page.getByText('Vague it says, vague it is. You are right.')).toBeVisible();

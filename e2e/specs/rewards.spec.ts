@@ -14,7 +14,7 @@ test('the daily token comes once, in both tabs, and lights the streak; the card 
   await page.goto('/');
   const other = await context.newPage();
   await other.goto('/');
-  const streak = page.getByRole('region', { name: 'Light the first flame' });
+  const streak = page.getByRole('region', { name: 'Start your streak' });
   await expect(streak).toContainText(/Resets in (\d+ h( \d+ min)?|\d+ min), at \d\d:\d\d your time\./);
   await expect(streak.getByRole('list', { name: 'This week' }).getByRole('listitem')).toHaveCount(7);
   await streak.getByRole('button', { name: 'Claim daily token' }).click();

@@ -26,7 +26,7 @@ test('a stopped text costs what was written, and says so', async ({ page, baseUR
   await expect(resultOf(page).getByText('Stopped', { exact: true })).toBeVisible();
   const written = await wordsWritten(page);
   expect(written).toBeLessThan(450);
-  await expect(resultOf(page).getByText(/= 2 tokens · held 2 at .* · captured 1, released 1 at /)).toBeVisible();
+  await expect(resultOf(page).getByText(/Price 2 tokens · charged 1 · returned 1 at /)).toBeVisible();
   await expectBalance(page, 19);
   await page.reload();
   await expect.poll(() => wordsWritten(page)).toBeGreaterThan(20);

@@ -126,7 +126,7 @@ test('an unconfirmed address is a quiet reminder that stays away once it was dis
   const reminder = page.getByRole('complementary', { name: 'Your email address' });
   await expect(reminder).toContainText(email);
   await reminder.getByRole('button', { name: 'Send it again' }).click();
-  await expect(toastOf(page, 'On its way')).toBeVisible();
+  await expect(toastOf(page, 'Link sent')).toBeVisible();
   await reminder.getByRole('button', { name: 'Not now' }).click();
   await expect(reminder).toBeHidden();
   await page.reload();

@@ -28,7 +28,7 @@ test('a run is held, captured and released before one\'s eyes, in every tab, and
   await activity.getByRole('button', { name: 'Receipt of Free-form image' }).click();
   const receipt = activity.getByRole('group', { name: 'Receipt' });
   await expect(receipt).toContainText('Image 2 × model 1 × 2 = 4 tokens');
-  await expect(receipt).toContainText('4 held = 4 captured + 0 released');
+  await expect(receipt).toContainText('4 held = 4 charged + 0 returned');
   await expect(receipt.getByRole('listitem')).toHaveCount(3);
   await activity.getByRole('link', { name: 'Free-form image' }).click();
   await expect(page).toHaveURL(/\/my-creations\?run=/);
@@ -129,8 +129,8 @@ test('Pro is begun, ended with its month and resumed; what was paid has its pape
   await page.goto('/wallet?tab=billing');
   const plan = walletPart(page, 'Conjure Pro');
   await expect(plan).toContainText(/Renews on \d+ \w+ 20\d\d/);
-  await plan.getByRole('button', { name: 'Cancel at period end' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'End with the paid month' }).click();
+  await plan.getByRole('button', { name: 'Cancel Pro' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: /^Cancel Pro on \d+ \w+$/ }).click();
   await expect(plan).toContainText(/Ends on \d+ \w+ 20\d\d\. Your tokens stay\./);
   await plan.getByRole('button', { name: 'Resume' }).click();
   await expect(plan).toContainText(/Renews on/);

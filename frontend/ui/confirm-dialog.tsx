@@ -6,6 +6,8 @@ interface ConfirmDialogProps {
   title: string;
   description: string;
   action: string;
+  /** The button that changes nothing: "Cancel" unless what is asked is a cancellation itself. */
+  keep?: string;
   busyLabel: string;
   busy: boolean;
   /** Why it did not work, in words. */
@@ -15,7 +17,7 @@ interface ConfirmDialogProps {
 }
 
 /** One question before something that ends something. */
-export function ConfirmDialog({ title, description, action, busyLabel, busy, problem, onConfirm, onClose }: ConfirmDialogProps) {
+export function ConfirmDialog({ title, description, action, keep = 'Cancel', busyLabel, busy, problem, onConfirm, onClose }: ConfirmDialogProps) {
   return (
     <Dialog
       alert
@@ -26,7 +28,7 @@ export function ConfirmDialog({ title, description, action, busyLabel, busy, pro
       description={description}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{keep}</Button>
           <Button variant="dangerSolid" busy={busy} busyLabel={busyLabel} onClick={onConfirm}>{action}</Button>
         </>
       }

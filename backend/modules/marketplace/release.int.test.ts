@@ -46,7 +46,7 @@ describe('earnings', () => {
     expect([await earned(ada), await bed.pending(ada)]).toEqual([5, { ledger: 0, rows: 0 }]);
     expect(await bed.query(`select amount from ledger_entries where account = 'platform_fees' and tx_id = (select id from ledger_transactions where idempotency_key like ?)`, [`release:${ada.id}:%`])).toEqual([{ amount: 2 }]);
     await bed.deliver();
-    expect(await told(ada)).toEqual(['5 tokens earned: yours to spend 🌱']);
+    expect(await told(ada)).toEqual(['5 tokens earned and ready to spend']);
 
     // What arrives late for a day that was released is a further part of it, and waits for the next day's message.
     await bed.run(bo, await bed.prompt({ owner: ada, royalty: 5 }));
@@ -59,7 +59,7 @@ describe('earnings', () => {
     await bed.release();
     await bed.deliver();
     bed.clock.advance(-1);
-    expect((await told(ada)).at(-1)).toBe('4 tokens earned: yours to spend 🌱');
+    expect((await told(ada)).at(-1)).toBe('4 tokens earned and ready to spend');
   });
 
   it('of a fork pay the people above it first, in one transaction', async () => {
@@ -73,7 +73,7 @@ describe('earnings', () => {
     expect(await Promise.all([ada, bo, cleo].map(earned))).toEqual([2, 18, 64]);
     expect(await bed.query('select distinct tx_id from ledger_entries where owner = any(?::uuid[]) and account = ?', [[ada.id, bo.id, cleo.id], 'earned'])).toHaveLength(1);
     await bed.deliver();
-    expect(await told(ada)).toEqual(['2 tokens earned: yours to spend 🌱']);
+    expect(await told(ada)).toEqual(['2 tokens earned and ready to spend']);
   });
 
   it('from bonus tokens follow who paid them, stay bonus tokens, and each sale says what counts and why', async () => {

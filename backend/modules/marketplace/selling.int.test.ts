@@ -118,7 +118,7 @@ describe('an unlock', () => {
     expect(await offerOf(bo, id)).toMatchObject({ runRoyalty: 0, unlock: { id: unlock.id } });
     await bed.deliver();
     expect(await bed.pending(ada)).toEqual({ ledger: 25, rows: 25 });
-    expect(await messagesOf(ada)).toEqual([expect.stringContaining('Somebody unlocked')]);
+    expect(await messagesOf(ada)).toEqual([expect.stringContaining('was unlocked')]);
     expect((await call(bo, listUnlocks, {})).body.items).toEqual([expect.objectContaining({ prompt: expect.objectContaining({ contentType: 'text' }) })]);
 
     bed.clock.advance(31);
@@ -179,7 +179,7 @@ describe('a refund', () => {
     expect(codeOf(await giveBack(bo, unlock.id))).toBe('refund_already_refunded');
     expect((await giveBack(ada, unlock.id)).status).toBe(404);
     await bed.deliver();
-    expect(await messagesOf(bo)).toEqual([expect.stringContaining('is given back')]);
+    expect(await messagesOf(bo)).toEqual([expect.stringContaining('is refunded')]);
     await bed.unlock(bo, id);
   });
 

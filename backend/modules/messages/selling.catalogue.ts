@@ -1,36 +1,46 @@
+import { creatorShare, RELEASE_DAYS } from '#contracts/selling.ts';
+import { utcDay } from '#kernel/clock.ts';
+
 interface Texts {
   subject: string;
   content: string;
 }
 
+const DAY_MS = 86_400_000;
 const tokens = (count: number): string => `${count} ${count === 1 ? 'token' : 'tokens'}`;
 
-/** What a creator reads when somebody unlocked a prompt of theirs. */
-export const promptUnlockedTexts = ({ title, paid }: { title: string; paid: number }): Texts => ({
-  subject: `Somebody unlocked “${title}” 🔓`,
+/** The first UTC day on which an earning of `soldAt` may be spent: "30 Nov". The release works through whole UTC days. */
+export function availableOn(soldAt: Date): string {
+  const day = new Date(Date.parse(utcDay(soldAt)) + (RELEASE_DAYS + 1) * DAY_MS);
+  return day.toLocaleDateString('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+}
+
+/** What a creator reads when a prompt of theirs was unlocked. "Up to", because refunds, bonus tokens and the day's rounding may lower it. */
+export const promptUnlockedTexts = ({ title, paid }: { title: string; paid: number }, soldAt: Date): Texts => ({
+  subject: `“${title}” was unlocked 🔓`,
   content: paid === 0
-    ? 'Their runs had paid for it already. You have made something worth keeping.'
-    : `${tokens(paid)} ${paid === 1 ? 'is' : 'are'} on the way: after seven days your part is yours to spend. You have made something worth keeping.`,
+    ? 'The buyer’s runs had paid the full unlock price already, so this unlock adds no tokens.'
+    : `You earn up to ${creatorShare(paid)} of ${tokens(paid)}, available on ${availableOn(soldAt)}.`,
 });
 
 /** What a creator reads when an unlock was given back. */
 export const unlockTakenBackTexts = ({ title, paid }: { title: string; paid: number }): Texts => ({
-  subject: `An unlock of “${title}” was given back`,
-  content: `${paid === 0 ? 'Nothing was paid for it.' : `Its ${tokens(paid)} went back with it.`} It happens to the best recipes; the next taste may be the one that stays.`,
+  subject: `An unlock of “${title}” was refunded`,
+  content: paid === 0 ? 'Nothing was paid for it, so your earnings stay the same.' : `Its ${tokens(paid)} went back to the buyer and no longer count as your earnings.`,
 });
 
 /** What the buyer reads then; `granted` where they had asked a moderator. */
 export const unlockRefundedTexts = ({ title, paid, granted = false }: { title: string; paid: number; granted?: boolean | undefined }): Texts => ({
-  subject: granted ? `Your refund of “${title}” is granted` : `“${title}” is given back`,
+  subject: granted ? `Your refund of “${title}” is granted` : `Your unlock of “${title}” is refunded`,
   content: paid === 0
-    ? 'Nothing had been paid for it, so your wallet stays as it is.'
-    : `${tokens(paid)} went back into your wallet. ${granted ? 'What the moderator wrote stands among your unlocks.' : 'No hard feelings: there is a lot more to try.'}`,
+    ? 'You had paid nothing for it, so your balance stays the same. The text is sealed again.'
+    : `${tokens(paid)} went back to your wallet. The text is sealed again.${granted ? ' The moderator’s answer is under Unlocks in your wallet.' : ''}`,
 });
 
 /** What the buyer reads whom a moderator refused a refund. */
 export const refundRefusedTexts = ({ title }: { title: string }): Texts => ({
-  subject: `No refund for “${title}” this time`,
-  content: 'A moderator looked at what you wrote and said no. Why stands among your unlocks. The text stays yours, with every later version.',
+  subject: `Your refund of “${title}” was refused`,
+  content: 'A moderator read your request and refused it. The reason is under Unlocks in your wallet. You keep the prompt and every later version.',
 });
 
 /** What buyers read when a prompt that they unlocked is taken down, and when it is back. */
@@ -38,12 +48,12 @@ export const promptMovedTexts = ({ title, removed, paid }: { title: string; remo
   removed
     ? {
         subject: `“${title}”, which you unlocked, was taken down`,
-        content: `It broke a rule of this place, so nobody can run it any more. ${paid === 0 ? 'You had paid nothing for it, so there is nothing to give back.' : `Your ${tokens(paid)} ${paid === 1 ? 'is' : 'are'} yours again if you want: give it back among your unlocks, whenever you like, however often you ran it.`} What you made with it stays yours.`,
+        content: `It broke our rules, so it can no longer be run. ${paid === 0 ? 'You had paid nothing for it.' : `You can get your ${tokens(paid)} back at any time, however often you ran it: choose the refund under Unlocks in your wallet.`} What you made with it stays yours.`,
       }
-    : { subject: `“${title}” is back 🎉`, content: 'The moderators looked again and brought it back. It is yours as before: read it, run it, remix it.' };
+    : { subject: `“${title}” is back`, content: 'The moderators restored it. You can read, run and remix it as before.' };
 
 /** What a creator reads on a day on which earnings became theirs. */
 export const earningsReleasedTexts = ({ amount }: { amount: number }): Texts => ({
-  subject: `${tokens(amount)} earned: yours to spend 🌱`,
-  content: `People ran and unlocked what you made, and the seven days are over: ${tokens(amount)} ${amount === 1 ? 'is' : 'are'} in your wallet now.`,
+  subject: `${tokens(amount)} earned and ready to spend`,
+  content: `The ${RELEASE_DAYS} days for refunds are over: ${tokens(amount)} from runs and unlocks of your prompts ${amount === 1 ? 'is' : 'are'} in your wallet.`,
 });

@@ -44,7 +44,7 @@ export const WELCOME_LINES = [
   'Twenty tokens are already in your pocket.',
   'A hat has been reserved in your name.',
   'The rabbit signed your guest book.',
-  'Your first spell is on the house.',
+  '20 tokens are yours. A short text costs 1.',
   'Please keep sparks away from the curtains.',
   'Your name is on a drawer in the workshop now.',
   'The wand chose you. It had no other visitors, but still.',

@@ -17,8 +17,8 @@ export function ConfirmBanner({ email }: { email: string }) {
   const resend = useMutation({
     mutationFn: () => call(resendConfirmation, {}),
     retry: false,
-    onSuccess: () => toast({ tone: 'success', title: 'On its way', description: `Look into the mailbox of ${email}.` }),
-    onError: (error) => toast({ tone: 'destructive', title: 'Not sent', description: messageOf(error, 'Please try again.') }),
+    onSuccess: () => toast({ tone: 'success', title: 'Link sent', description: `Open the email we sent to ${email}.` }),
+    onError: (error) => toast({ tone: 'destructive', title: 'Link not sent', description: messageOf(error, 'Please try again.') }),
   });
   if (dismissed) return null;
   const dismiss = (): void => {
@@ -33,7 +33,7 @@ export function ConfirmBanner({ email }: { email: string }) {
     <aside aria-label="Your email address" className={bar}>
       <MailQuestionMark size={16} aria-hidden className={css({ flexShrink: '0' })} />
       <p className={css({ minWidth: '0', overflowWrap: 'anywhere' })}>
-        Is <strong>{email}</strong> yours? A link to confirm it is in your mailbox.{' '}
+        Confirm your email. We sent a link to <strong>{email}</strong>.{' '}
         <TextButton disabled={resend.isPending || resend.isSuccess} onClick={() => resend.mutate()}>Send it again</TextButton>
       </p>
       <IconButton label="Not now" size="sm" className={css({ marginInlineStart: 'auto' })} onClick={dismiss}><X size={16} /></IconButton>

@@ -22,5 +22,5 @@ export function PasswordStrength({ password, least = 6 }: { password: string; le
 function adviceOn(password: string, least: 6 | 8): string {
   if (password === '') return 'Long beats clever: a few words make a fine password.';
   if (password.length < least) return `${NUMBERS[least]} characters at least`;
-  return COMMON.test(password) ? 'Among the first that anybody tries' : LABELS[strengthOf(password)];
+  return COMMON.test(password) ? 'Too common: easy to guess' : LABELS[strengthOf(password)];
 }

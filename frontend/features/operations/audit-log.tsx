@@ -29,11 +29,13 @@ export function AuditLog({ filters, empty }: { filters: AuditFilters; empty: str
 
 function Entry({ entry }: { entry: AuditEntry }) {
   const facts = auditFacts(entry.details);
+  const { before, after } = auditWords(entry.action);
+  const target = targetOf(entry, after);
   return (
     <li className={row}>
       <p className={css({ textStyle: 'small', overflowWrap: 'anywhere' })}>
-        <strong>{entry.actorName}</strong> {auditWords(entry.action)} {entry.targetLabel && entry.targetLabel !== entry.actorName && <strong>{entry.targetLabel}</strong>}
-        {entry.elevated && <> <Badge tone="warn">by password</Badge></>}
+        <strong>{entry.actorName}</strong> {before} {target && <strong>{target}</strong>}{after}
+        {entry.elevated && <> <Badge tone="warn">admin-password session</Badge></>}
       </p>
       {entry.reason && <p className={css({ textStyle: 'small', color: 'fg.muted' })}>“{entry.reason}”</p>}
       <p className={css({ textStyle: 'meta', color: 'fg.subtle', overflowWrap: 'anywhere' })}>
@@ -41,6 +43,12 @@ function Entry({ entry }: { entry: AuditEntry }) {
       </p>
     </li>
   );
+}
+
+/** The object of the sentence. It is left out where actors act on their own account and the sentence reads without it. */
+function targetOf({ targetLabel, actorName }: AuditEntry, after: string): string | null {
+  if (targetLabel !== actorName) return targetLabel;
+  return after === '' ? null : actorName;
 }
 
 const row = css({ display: 'grid', gap: '0.5', paddingBlock: '2.5', borderBottom: 'soft', _last: { borderBottom: 'none' } });

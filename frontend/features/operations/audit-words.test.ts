@@ -13,8 +13,13 @@ describe('an entry of the audit log in words', () => {
     expect(auditFacts({})).toBe('');
   });
 
+  it('puts what an action was done to into the middle of its sentence', () => {
+    expect(auditWords('users.adjust_tokens')).toEqual({ before: 'adjusted', after: '’s tokens' });
+    expect(auditWords('users.end_sessions')).toEqual({ before: 'signed', after: ' out everywhere' });
+  });
+
   it('calls an action it does not know by its own name', () => {
-    expect(auditWords('users.ban')).toBe('banned');
-    expect(auditWords('shop.close')).toBe('shop.close');
+    expect(auditWords('users.ban')).toEqual({ before: 'banned', after: '' });
+    expect(auditWords('shop.close')).toEqual({ before: 'shop.close', after: '' });
   });
 });

@@ -17,7 +17,7 @@ interface ProCardProps {
 const perksOf = (tokens: number) => [
   { icon: Coins, title: `${tokenWords(tokens)} monthly`, text: 'Granted with each paid month' },
   { icon: ShoppingBag, title: 'Purchase token packages', text: 'Top up whenever you like' },
-  { icon: Headphones, title: 'Priority support', text: 'Your letters are opened first' },
+  { icon: Headphones, title: 'Priority support', text: 'Your support requests are answered first' },
   { icon: Layers, title: '6 parallel runs', text: 'Instead of 3' },
   { icon: Gift, title: '3 free retries a day', text: 'Instead of 1' },
   { icon: Hourglass, title: 'Up to 200 waiting runs', text: 'Instead of 50' },

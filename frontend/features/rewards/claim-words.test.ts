@@ -27,8 +27,8 @@ test('a seventh day that pays no more promises nothing', () => {
 });
 
 test('what a claim brought', () => {
-  expect(claimWords(1, 1, null)).toEqual({ title: '1 token claimed', description: 'Day one of a new streak. Fresh from the hat.' });
+  expect(claimWords(1, 1, null)).toEqual({ title: '1 token claimed', description: 'Day 1 of a new streak.' });
   expect(claimWords(3, 7, null).title).toBe('3 tokens claimed');
   expect(claimWords(0, 4, null)).toEqual({ title: 'Streak kept', description: 'That makes 4 days in a row.' });
-  expect(claimWords(1, 1, '2026-12-20T12:00:00.000Z')).toEqual({ title: '1 token claimed', description: 'Day one of a new streak. +1 when you confirm your email, until 20 Dec.' });
+  expect(claimWords(1, 1, '2026-12-20T12:00:00.000Z')).toEqual({ title: '1 token claimed', description: 'Day 1 of a new streak. +1 when you confirm your email, until 20 Dec.' });
 });

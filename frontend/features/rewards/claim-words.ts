@@ -1,5 +1,4 @@
 import type { Rewards } from '#contracts/rewards.ts';
-import { say } from '#lib/plain-words.ts';
 import { untilWords } from '#lib/reward-words.ts';
 import { tokenWords } from '#ui/token-amount.tsx';
 
@@ -7,17 +6,17 @@ const days = (count: number): string => `${count} ${count === 1 ? 'day' : 'days'
 
 /** What the toast says of a claim. */
 export function claimWords(amount: number, current: number, waitsUntil: string | null): { title: string; description: string } {
-  const row = current > 1 ? `That makes ${days(current)} in a row.` : 'Day one of a new streak.';
+  const row = current > 1 ? `That makes ${days(current)} in a row.` : 'Day 1 of a new streak.';
   if (amount === 0) return { title: 'Streak kept', description: row };
   if (waitsUntil !== null) return { title: `${tokenWords(amount)} claimed`, description: `${row} +${amount} when you confirm your email, ${untilWords(waitsUntil)}.` };
-  return { title: `${tokenWords(amount)} claimed`, description: `${row} ${say('Fresh from the hat.', 'It is in your wallet.')}` };
+  return { title: `${tokenWords(amount)} claimed`, description: row };
 }
 
 /** "6-day streak", or how one begins. */
-export const streakTitle = (current: number): string => (current > 0 ? `${current}-day streak` : say('Light the first flame', 'Start a streak'));
+export const streakTitle = (current: number): string => (current > 0 ? `${current}-day streak` : 'Start your streak');
 
 /** What the week's freeze is good for, or that it was used. */
-export const freezeWords = (available: boolean): string => (available ? '1 freeze in reserve, just in case' : 'This week’s freeze is used, the next comes on Monday');
+export const freezeWords = (available: boolean): string => (available ? 'Miss one day and your streak survives' : 'One missed day is covered this week already. The next cover comes on Monday');
 
 /** What the next claim brings, the fact first: `strong` is the amount. */
 export function nextClaimWords({ claim, amounts }: Rewards): { before: string; strong: string; after: string } {

@@ -9,8 +9,8 @@ const SYSTEM = { type: 'system_notification', category: 'system', priority: 'nor
 
 /** Creators hear of sales and of what they may spend; buyers of what came back, and of what became of what they have. */
 export const sellingReactions = (deps: WriteDeps): Subscription[] => [
-  subscribe(promptUnlocked, 'messages.on_prompt_unlocked', (tx, sale) =>
-    writeMessage(tx, deps, { ...SYSTEM, ...promptUnlockedTexts(sale), userId: sale.creatorId, dedupeKey: `unlock:${sale.unlockId}`, about: ['prompt', sale.promptId] }),
+  subscribe(promptUnlocked, 'messages.on_prompt_unlocked', (tx, sale, { occurredAt }) =>
+    writeMessage(tx, deps, { ...SYSTEM, ...promptUnlockedTexts(sale, occurredAt), userId: sale.creatorId, dedupeKey: `unlock:${sale.unlockId}`, about: ['prompt', sale.promptId] }),
   ),
   subscribe(unlockRefunded, 'messages.on_unlock_refunded', async (tx, refund) => {
     await writeMessage(tx, deps, { ...SYSTEM, ...unlockTakenBackTexts(refund), userId: refund.creatorId, dedupeKey: `unlock_taken_back:${refund.unlockId}`, about: ['prompt', refund.promptId] });

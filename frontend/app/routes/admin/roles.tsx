@@ -20,7 +20,7 @@ export function AdminRolesPage() {
       {roles.isError && <FetchProblem error={roles.error} onRetry={() => void roles.refetch()} />}
       {roles.data && (
         <>
-          <AdminSection title="Who may what" intro="The table that the server itself enforces."><PermissionMatrix permissions={roles.data.permissions} /></AdminSection>
+          <AdminSection title="Permissions" intro="The server enforces this table."><PermissionMatrix permissions={roles.data.permissions} /></AdminSection>
           <AdminSection title="Members" intro="Roles are given and taken where the person is shown, with a reason."><RoleMembers counts={roles.data.members} personPath={personPath} /></AdminSection>
         </>
       )}

@@ -70,7 +70,7 @@ export function PromptView({ prompt }: { prompt: PromptDetail }) {
       <div className={columns}>
         <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '6', minWidth: '0', alignContent: 'start', lg: { gridRow: '1' } })}>
           {prompt.viewer.access === 'owner' && <Suspense fallback={null}><OwnerStrip prompt={prompt} /></Suspense>}
-          {prompt.safetyFlag && <Alert tone="warn" title="Not for everybody">Its author marks what it makes as unfit for some eyes. Run it where you are alone with it.</Alert>}
+          {prompt.safetyFlag && <Alert tone="warn" title="Adults only (18+)">The author marked this prompt’s results as unsuitable for minors.</Alert>}
           <PromptHead prompt={prompt} follow={<FollowButton person={prompt.creator} size="sm" />} actions={<PromptActions prompt={prompt} unlock={unlock} />} />
           {runId && user
             ? (

@@ -41,7 +41,7 @@ export function BasicsPane() {
         <Field label="Category" error={problems.category} required id={placeId(['category'])}>
           <Select
             options={categoriesOf(content.contentType).map((value) => ({ value, label: categoryLabel(value) }))}
-            value={content.category} placeholder="Choose its shelf"
+            value={content.category} placeholder="Choose a category"
             onValueChange={(value) => edit('category', value as Category, 'Category')} onBlur={() => touch('category')}
           />
         </Field>

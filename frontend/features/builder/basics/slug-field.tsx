@@ -6,7 +6,7 @@ import { useEditPart } from '../edit-part.ts';
 import { useProblemAt, useShownProblems } from '../shell/problems.ts';
 import { isNumbered, slugOf } from './slug-of.ts';
 
-/** The address of the prompt's page: made of the title until its author writes one. */
+/** The address of the prompt's page: Web address, created from the title until its author writes one. */
 export function SlugField() {
   const { content, meta } = useDraft();
   const edit = useEditPart();
@@ -16,11 +16,11 @@ export function SlugField() {
   const wanted = content.slug ?? ((meta?.publishedVersion ? meta.slug : auto) || 'your-title');
   const taken = meta !== null && isNumbered(meta.slug, wanted);
   return (
-    <Field label="Address" optional error={problem} id={placeId(['slug'])} help={<span className={css({ fontFamily: 'mono', fontSize: '12', overflowWrap: 'anywhere' })}>/prompt/{taken ? meta.slug : wanted}{taken && <span className={css({ fontFamily: 'text' })}> · the plain one is taken</span>}</span>}>
+    <Field label="Web address" optional error={problem} id={placeId(['slug'])} help={<span className={css({ fontFamily: 'mono', fontSize: '12', overflowWrap: 'anywhere' })}>/prompt/{taken ? meta.slug : wanted}{taken && <span className={css({ fontFamily: 'text' })}> · the address without a number is taken</span>}</span>}>
       <Input
         mono
         value={content.slug ?? ''}
-        placeholder={auto || 'made of the title'}
+        placeholder={auto || 'Created from the title'}
         maxLength={80}
         autoCapitalize="none"
         spellCheck={false}

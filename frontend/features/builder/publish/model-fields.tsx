@@ -36,7 +36,7 @@ export function ModelFields() {
       </Field>
       <Field label="Recommended" id={placeId(['recommendedModel'])} help="Chosen at first in the run panel." className={css({ maxWidth: '[320px]' })}>
         <Select
-          options={[{ value: ANY, label: 'The usual one' }, ...allowed.map(({ id, label }) => ({ value: id, label }))]}
+          options={[{ value: ANY, label: 'Platform default' }, ...allowed.map(({ id, label }) => ({ value: id, label }))]}
           value={content.recommendedModel ?? ANY}
           onValueChange={(value) => edit((before) => ({ ...before, recommendedModel: value === ANY ? null : value }), { label: 'Recommended model' })}
         />

@@ -44,7 +44,7 @@ export function PriceFields() {
             </Field>
           )}
           {asksPerRun(pricing) && (
-            <Field label="Free tastes a day" help="Runs that you pay for, so that people can try. 0 for none." id={placeId(['freeTastesPerDay'])}>
+            <Field label="Free trial runs per day" help="You pay their tokens. 0 switches them off." id={placeId(['freeTastesPerDay'])}>
               <NumberInput min={0} max={100} value={content.freeTastesPerDay} onValueChange={(value) => edit('freeTastesPerDay', whole(value, 100), 'Free tastes')} />
             </Field>
           )}
@@ -67,7 +67,7 @@ export function PriceFields() {
         <Switch checked={content.hostedModels !== false} onCheckedChange={(on) => edit('hostedModels', on, 'Hosted models')} help={HOSTED_NOTICE}>Sealed runs on hosted models</Switch>
       )}
       <Switch checked={content.allowCommercial} onCheckedChange={(on) => edit('allowCommercial', on, 'Commercial use')} help="Results may be used in paid work.">Commercial use</Switch>
-      <Switch checked={content.safetyFlag} onCheckedChange={(on) => edit('safetyFlag', on, 'Safety flag')} help="Shown behind a warning, for adults.">Not for everybody</Switch>
+      <Switch checked={content.safetyFlag} onCheckedChange={(on) => edit('safetyFlag', on, 'Safety flag')} help="Shown behind a warning, for adults.">Adults only (18+)</Switch>
     </div>
   );
 }

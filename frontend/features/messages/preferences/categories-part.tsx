@@ -45,6 +45,6 @@ export const CategoriesPart = ({ draft, onChange }: PartProps) => (
         );
       })}
     </div>
-    <p className={css({ textStyle: 'meta', color: 'fg.subtle', marginBlockStart: '3' })}>Critical ones, such as a lost payment or a stranger at your door, are always listed.</p>
+    <p className={css({ textStyle: 'meta', color: 'fg.subtle', marginBlockStart: '3' })}>Critical ones, such as a lost payment or a sign-in we do not recognise, are always listed.</p>
   </div>
 );

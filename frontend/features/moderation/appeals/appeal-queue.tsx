@@ -62,7 +62,7 @@ function Appeal({ item, now, onDecide }: { item: AppealItem; now: number; onDeci
         {mine && <Alert tone="warn" title="Your own decision">Better somebody else answers it. You can when there is nobody else.</Alert>}
         <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '2', justifyContent: 'flex-end' })}>
           <Button size="sm" onClick={() => onDecide('refuse')}>Keep the decision<span className={css({ srOnly: true })}> about {decision.subjectTitle}</span></Button>
-          <Button size="sm" variant="primary" onClick={() => onDecide('grant')}>Take it back<span className={css({ srOnly: true })}> ({decision.subjectTitle})</span></Button>
+          <Button size="sm" variant="primary" onClick={() => onDecide('grant')}>Overturn the decision<span className={css({ srOnly: true })}> ({decision.subjectTitle})</span></Button>
         </div>
       </div>
     </Card>
@@ -83,7 +83,7 @@ function Question({ item, decision, onClose }: { item: AppealItem; decision: App
     leaving: () => [item.id],
     onLate: onClose,
     onDone: () => {
-      toast({ tone: 'success', title: decision === 'grant' ? 'Taken back' : 'The decision stands', description: `@${item.by.username} has a message with your answer.` });
+      toast({ tone: 'success', title: decision === 'grant' ? 'Decision overturned' : 'The decision stands', description: `@${item.by.username} has a message with your answer.` });
       onClose();
     },
   });
@@ -92,6 +92,6 @@ function Question({ item, decision, onClose }: { item: AppealItem; decision: App
     onSend: ({ note }: { note: string }) => verdict.mutate({ decision, note }),
   };
   return decision === 'grant'
-    ? <VerdictDialog {...shared} title="Take the decision back?" description={UNDONE[item.decision.outcome]} action="Take it back" busyLabel="Taking it back…" />
+    ? <VerdictDialog {...shared} title="Overturn the decision?" description={UNDONE[item.decision.outcome]} action="Overturn the decision" busyLabel="Overturning…" />
     : <VerdictDialog {...shared} title="Keep the decision?" description="There is no second appeal: say clearly why it stays." action="Keep it" busyLabel="Answering…" />;
 }

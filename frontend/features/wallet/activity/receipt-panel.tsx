@@ -21,14 +21,14 @@ export function ReceiptPanel({ receipt: { held, captured, released, status, held
     <div id={id} role="group" aria-label="Receipt" className={box}>
       {quote && <p className={css({ fontFamily: 'mono', textStyle: 'meta', paddingInline: '4', paddingBlock: '3', borderBottom: 'dashed', overflowWrap: 'anywhere' })}>{priceFormula(quote)}</p>}
       <ul>
-        <Leg at={heldAt} name="Hold" tone="hold" amount={held}>Set aside before the run</Leg>
-        {settledAt && <Leg at={settledAt} name="Capture" tone="capture" amount={captured}>{captured > 0 ? 'For what arrived' : 'Nothing charged'}</Leg>}
-        {settledAt && <Leg at={settledAt} name="Release" tone="release" amount={released}>{released > 0 ? 'Returned to you' : 'All of it was used'}</Leg>}
+        <Leg at={heldAt} name="Held" tone="hold" amount={held}>Set aside before the run</Leg>
+        {settledAt && <Leg at={settledAt} name="Charged" tone="capture" amount={captured}>{captured > 0 ? 'For what was delivered' : 'Nothing was delivered'}</Leg>}
+        {settledAt && <Leg at={settledAt} name="Returned" tone="release" amount={released}>{released > 0 ? 'Not used' : 'All of it was used'}</Leg>}
       </ul>
       <p className={sum} data-open={status === 'open' || undefined}>
         {status === 'open'
-          ? <><Hourglass size={16} aria-hidden /> {held} held until the run is over</>
-          : <><CircleCheck size={16} aria-hidden /> {held} held = {captured} captured + {released} released</>}
+          ? <><Hourglass size={16} aria-hidden /> {held} held until the run ends</>
+          : <><CircleCheck size={16} aria-hidden /> {held} held = {captured} charged + {released} returned</>}
       </p>
     </div>
   );

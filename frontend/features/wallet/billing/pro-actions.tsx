@@ -7,7 +7,7 @@ import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { toast } from '#ui/toast.tsx';
-import { nextStep } from './pro-state.ts';
+import { cancelWords, endWords, nextStep } from './pro-state.ts';
 import { useCancelPro, useOpenPortal, useResumePro } from './subscription.mutations.ts';
 
 interface ProActionsProps {
@@ -29,10 +29,10 @@ export function ProActions({ subscription, returnPath }: ProActionsProps) {
     cancel.mutate(undefined, {
       onSuccess: ({ subscription: after }) => {
         setAsking(false);
-        toast({ tone: 'success', title: 'Pro will end', description: after ? nextStep(after) : 'Your tokens stay.' });
+        toast({ tone: 'success', title: 'Pro is cancelled', description: after ? nextStep(after) : 'Your tokens stay.' });
       },
     });
-  const goOn = (): void => resume.mutate(undefined, { onSuccess: () => toast({ tone: 'success', title: 'Pro goes on', description: 'Good to have you. It renews as before.' }), onError: failed('Not resumed') });
+  const goOn = (): void => resume.mutate(undefined, { onSuccess: () => toast({ tone: 'success', title: 'Pro resumed', description: 'It renews as before.' }), onError: failed('Not resumed') });
   return (
     <div className={css({ display: 'grid', gap: '3', justifyItems: 'start' })}>
       <div className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', rowGap: '1' })}>
@@ -43,13 +43,13 @@ export function ProActions({ subscription, returnPath }: ProActionsProps) {
         <Button busy={portal.isPending || portal.isSuccess} busyLabel="Opening…" onClick={() => portal.mutate(undefined, { onError: failed('The portal did not open') })}>Manage</Button>
         {ends
           ? <Button variant="primary" busy={resume.isPending} busyLabel="Resuming…" onClick={goOn}>Resume</Button>
-          : <Button variant="danger" onClick={() => setAsking(true)}>Cancel at period end</Button>}
+          : <Button variant="danger" onClick={() => setAsking(true)}>Cancel Pro</Button>}
       </div>
       {asking && (
         <ConfirmDialog
-          title={`Leave ${PRODUCT} Pro?`}
-          description="Pro stays on until the end of the month that is paid, and every token stays yours. You can change your mind until then."
-          action="End with the paid month" busyLabel="Ending…" busy={cancel.isPending}
+          title={`Cancel ${PRODUCT} Pro?`}
+          description={`${endWords(subscription)} Every token stays yours. You can resume Pro until then.`}
+          action={cancelWords(subscription)} keep="Keep Pro" busyLabel="Cancelling…" busy={cancel.isPending}
           problem={cancel.isError ? messageOf(cancel.error, 'Nothing was changed. Please try again.') : null}
           onConfirm={end}
           onClose={() => setAsking(false)}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SubscriptionView } from '#contracts/payments.ts';
-import { isPro, nextStep } from './pro-state.ts';
+import { cancelWords, endWords, isPro, nextStep } from './pro-state.ts';
 
 const pro: SubscriptionView = { status: 'active', priceCents: 799, periodStart: '2026-11-21T12:00:00.000Z', periodEnd: '2026-12-21T12:00:00.000Z', cancelAtPeriodEnd: false };
 
@@ -15,5 +15,10 @@ describe('the state of Pro', () => {
     expect(nextStep({ ...pro, cancelAtPeriodEnd: true })).toBe('Ends on 21 December 2026. Your tokens stay.');
     expect(nextStep({ ...pro, status: 'past_due' })).toMatch(/did not go through/);
     expect(nextStep({ ...pro, periodEnd: null })).toBe('Renews each month.');
+  });
+
+  it('names the day on which a cancelled Pro ends, where the provider told it', () => {
+    expect([cancelWords(pro), endWords(pro)]).toEqual(['Cancel Pro on 21 Dec', 'Pro stays on until 21 December 2026.']);
+    expect([cancelWords({ periodEnd: null }), endWords({ periodEnd: null })]).toEqual(['Cancel Pro', 'Pro stays on until the end of the paid month.']);
   });
 });

@@ -110,7 +110,7 @@ export function ImproveDialog({ onClose }: { onClose(): void }) {
       description={`A model reads your template and writes a clearer one. It costs ${cost}; if it fails, nothing.`}
       footer={
         <>
-          <Button onClick={onClose}>{running ? 'Close, it goes on' : 'Cancel'}</Button>
+          <Button onClick={onClose}>{running ? 'Close (continues in the background)' : 'Cancel'}</Button>
           {short && !running && <Button icon={<Coin />} onClick={() => openWallet(true)}>Get tokens</Button>}
           <Button
             variant="primary" icon={<Sparkles aria-hidden />} busy={ask.isPending || running} busyLabel="Polishing…" disabled={short || price === null}
@@ -123,7 +123,7 @@ export function ImproveDialog({ onClose }: { onClose(): void }) {
     >
       <div className={css({ display: 'grid', gap: '4' })}>
         {!running && (
-          <Field label="Anything it should mind?" optional help="Your variables stay as they are.">
+          <Field label="Any instructions?" optional help="Your variables stay as they are.">
             <Input value={wish} maxLength={300} placeholder="Shorter, and in a warmer tone" onChange={(event) => setWish(event.target.value)} onKeyDown={(event) => event.key === 'Enter' && !short && price !== null && !ask.isPending && ask.mutate()} />
           </Field>
         )}
