@@ -1,11 +1,7 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { DEFAULT_REWARDS } from '#contracts/rewards.ts';
 import type { Rewards } from '#contracts/rewards.ts';
 import { claimWords, nextClaimWords } from './claim-words.ts';
-
-beforeAll(() => {
-  globalThis.document = { documentElement: { dataset: {} } } as unknown as Document;
-});
 
 const rewards = (claim: Partial<Rewards['claim']> & { current: number }, amounts = DEFAULT_REWARDS): Rewards => ({
   claim: {
