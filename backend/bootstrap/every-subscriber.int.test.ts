@@ -22,7 +22,7 @@ import { adminAction } from '#modules/operations/operations.events.ts';
 import { disputeMoved, orderPaid, orderRestored, orderTakenBack, planChanged, renewalFailed } from '#modules/payments/payments.events.ts';
 import { shareLinkMade, shareLinkVisited } from '#modules/sharing/sharing.events.ts';
 import { followersTold, personFollowed, personUnfollowed, promptAnnounced, promptLiked, promptSaved, promptUnliked, promptUnsaved } from '#modules/social/social.events.ts';
-import { forkClosed, newVersionAnnounced, ownersTold, promptForked, promptPublished, promptRemoved, promptResembles, promptRestored } from '#modules/prompts/prompts.events.ts';
+import { forkClosed, newVersionAnnounced, ownersTold, promptForked, promptPublished, promptRemoved, promptResembles, promptRestored, sampleMissing } from '#modules/prompts/prompts.events.ts';
 import { tokenReward } from '#modules/wallet/wallet.events.ts';
 import { createTestApp } from '#testing/test-app.ts';
 import type { TestApp } from '#testing/test-app.ts';
@@ -100,6 +100,7 @@ describe('every subscriber', () => {
     const start = '00000000-0000-7000-8000-000000000000';
     fact(promptPublished, { ...out, versionId: newId(), version: 99, first: false, paid: true, visibility: 'public' });
     fact(promptForked, { ...out, ownerId: newId(), parentId: newId(), parentOwnerId: userId });
+    fact(sampleMissing, out);
     fact(forkClosed, { ...out, parentTitle: 'Vixens', parentRemoved: false, closedAt: new Date().toISOString() });
     fact(newVersionAnnounced, { promptId, title: 'A fox', version: 99, userIds: [userId] });
     fact(ownersTold, { promptId, title: 'A fox', version: 100, after: start });

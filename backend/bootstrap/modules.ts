@@ -84,6 +84,7 @@ export function createModules(deps: ModuleDeps): Modules {
     paintCover: config.covers ? renderCover : null,
     // Runs know prompts; what prompts ask of runs comes by this way round.
     testResults: (...asked) => generation.generation.testResults(...asked),
+    sampleCounts: (...asked) => generation.generation.sampleCounts(...asked),
     modelType: (id) => providers.models().find((model) => model.id === id)?.contentType ?? null,
   });
   const generation = createGeneration({

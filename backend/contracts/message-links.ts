@@ -32,6 +32,8 @@ export function messagePath({ id, relatedEntityType, relatedEntityId }: Pick<Mes
     case 'prompt_comments':
     case 'prompt_versions':
       return relatedEntityId === null ? itself : `/prompt/${encodeURIComponent(relatedEntityId)}?tab=${relatedEntityType.slice('prompt_'.length)}`;
+    case 'draft_test':
+      return relatedEntityId === null ? itself : `/edit/prompt/${encodeURIComponent(relatedEntityId)}?step=test`;
     case 'decision':
       return relatedEntityId === null ? '/' : `/decisions/${encodeURIComponent(relatedEntityId)}`;
     case 'issue':

@@ -67,10 +67,12 @@ export const testRun = z.object({
   outputs: z.array(generationOutput),
   /** In plain words; null for a run that went well. */
   error: z.nullable(z.string()),
+  /** Its caption where the author chose it as a sample, which its page shows after an approval; null for any other. */
+  sample: z.nullable(z.string()),
   createdAt: isoTime,
 });
 /** One thing that a machine can look at for the reviewer: `ok`, worth a `look`, or a `problem`. It decides nothing. */
-export const reviewCheck = z.object({ id: z.enum(['variables', 'runs', 'price', 'words', 'similar']), state: z.enum(['ok', 'look', 'problem']), label: z.string(), detail: z.string() });
+export const reviewCheck = z.object({ id: z.enum(['variables', 'runs', 'samples', 'price', 'words', 'similar']), state: z.enum(['ok', 'look', 'problem']), label: z.string(), detail: z.string() });
 export type ReviewCheck = z.infer<typeof reviewCheck>;
 
 /** Everything a reviewer looks at. The text is shown: this is the one place besides the owner's. */
@@ -82,7 +84,7 @@ export const reviewDossier = z.object({
   form: z.unknown(), testInputs: z.array(z.object({ label: z.string(), inputs: z.record(z.string(), z.unknown()) })),
   runRoyalty: tokens, unlockPrice: tokens, changeNote: z.string(),
   similar: z.array(z.object({ promptId: id, slug: z.string(), title: z.string(), similarity: z.number(), sealed: z.boolean(), template: z.string() })),
-  /** The author's latest test runs of this text, at most 12, and how many of all of them delivered. */
+  /** The author's test runs of this text, samples first and then the latest, at most 12, and how many of all of them delivered. */
   testRuns: z.array(testRun), testRunCounts: z.object({ finished: z.int(), delivered: z.int() }),
   checks: z.array(reviewCheck),
   history: z.object({ published: z.int(), removed: z.int(), strikes: z.int(), joinedAt: isoTime }),
@@ -168,6 +170,31 @@ export type DecisionView = z.infer<typeof decisionView>;
 export const strikeStanding = z.object({ active: z.int(), pausedUntil: z.nullable(isoTime) });
 export const listDecisions = defineEndpoint({ method: 'GET', path: '/api/decisions', summary: 'Moderators\' decisions about oneself, latest first', query: z.strictObject(page), response: z.object({ items: z.array(decisionView), nextCursor: z.nullable(z.string()), strikes: strikeStanding }) });
 export const getDecision = defineEndpoint({ method: 'GET', path: '/api/decisions/:id', summary: 'One decision about oneself', params: idParams, response: z.object({ decision: decisionView }) });
+/** How an own prompt stands. `sent_back` waits for its author's changes; an earlier version that is out stays out meanwhile. */
+export const promptState = z.enum(['draft', 'in_review', 'sent_back', 'rejected', 'published', 'removed']);
+export type PromptState = z.infer<typeof promptState>;
+/** One thing that happened to an own prompt; `decisionId` leads to the decision with its appeal. */
+export const reviewStep = z.object({
+  kind: z.enum(['created', 'submitted', 'published', 'approved', 'changes_requested', 'rejected', 'removed']),
+  at: isoTime, version: z.nullable(z.int()), rule: z.nullable(rule), note: z.string(), decisionId: z.nullable(id),
+});
+export const authorReview = z.object({
+  promptId: id, slug: z.string(), title: z.string(), contentType, pricing: promptPricing, state: promptState,
+  publishedVersion: z.nullable(z.int()), pendingVersion: z.nullable(z.int()),
+  /** What the reviewer wrote when the latest version was not approved; null otherwise. */
+  note: z.nullable(z.string()), rule: z.nullable(rule),
+  submittedAt: z.nullable(isoTime), dueAt: z.nullable(isoTime),
+  /** Latest first, at most 50. */
+  steps: z.array(reviewStep),
+});
+export type AuthorReview = z.infer<typeof authorReview>;
+export const getAuthorReview = defineEndpoint({
+  method: 'GET',
+  path: '/api/drafts/:idOrSlug/review',
+  summary: 'How the review of an own prompt stands, and what happened to it so far',
+  params: z.strictObject({ idOrSlug: z.string().check(z.minLength(1), z.maxLength(140)) }),
+  response: z.object({ review: authorReview }),
+});
 export const appealBody = z.strictObject({ message: z.string().check(tidied(), z.minLength(10, 'Say in a sentence or two why'), z.maxLength(2_000)) });
 export const appeal = defineEndpoint({ method: 'POST', path: '/api/decisions/:id/appeal', summary: 'Object to a decision, once', status: 201, params: idParams, body: appealBody, response: z.object({ decision: decisionView }) });
 

@@ -18,6 +18,17 @@ export const promptSample = z.object({
 });
 export type PromptSample = z.infer<typeof promptSample>;
 
+/** A sample as its author sees it. `version` is null while no version of its text is out: then its author and reviewers alone see it. */
+export const draftSample = z.extend(promptSample, {
+  generationId: id,
+  version: z.nullable(z.int()),
+  /** Made with a text that neither the draft nor a published version has: it is not shown, and does not count. */
+  outdated: z.boolean(),
+});
+export type DraftSample = z.infer<typeof draftSample>;
+
+/** A prompt that is submitted with a price shows at least so many samples. */
+export const PAID_SAMPLES = 1;
 export const SAMPLE_LIMIT = 12;
 /** Characters of a text sample that people see who have not unlocked a sealed prompt. */
 export const SAMPLE_TEXT_MAX = 600;
@@ -31,14 +42,22 @@ export const listSamples = defineEndpoint({
   params: idParams,
   response: z.object({ samples: z.array(promptSample) }),
 });
+/** Samples of an own prompt in whatever state, those of its draft among them. */
+export const listDraftSamples = defineEndpoint({
+  method: 'GET',
+  path: '/api/drafts/:id/samples',
+  summary: 'The samples of an own prompt, those of its draft among them',
+  params: idParams,
+  response: z.object({ samples: z.array(draftSample) }),
+});
 export const addSample = defineEndpoint({
   method: 'POST',
   path: '/api/prompts/:id/samples',
-  summary: 'Show an own run of this prompt as a sample',
+  summary: 'Show an own run of this prompt, or a test of its draft, as a sample',
   status: 201,
   params: idParams,
   body: z.strictObject({ generationId: id, caption: z.string().check(z.maxLength(120)) }),
-  response: z.object({ sample: promptSample }),
+  response: z.object({ sample: draftSample }),
 });
 export const removeSample = defineEndpoint({
   method: 'DELETE',

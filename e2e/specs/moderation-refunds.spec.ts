@@ -3,6 +3,7 @@ import { Client } from 'pg';
 import { messagePath } from '#contracts/message-links.ts';
 import { findings, tooWide } from '../stack/axe.ts';
 import { draftOf, finishedContent } from '../stack/drafts.ts';
+import { sampleOf } from '../stack/samples.ts';
 import { asAdmin, joined, seenDialog } from '../stack/people.ts';
 import { WIDTHS } from '../stack/settings.ts';
 import { expectToast } from '../stack/sign-in.ts';
@@ -27,6 +28,7 @@ async function submitted(page: Page, baseURL: string, title: string): Promise<st
   const testInputs = ['tea', 'rain', 'hats'].map((topic) => ({ label: `About ${topic}`, inputs: { topic } }));
   const content = { ...finishedContent(title), contentType: 'image', category: 'digital-art', description: 'Tell it a topic.', pricing: 'unlock', unlockPrice: PRICE, testInputs };
   const { promptId, revision } = await draftOf(page, baseURL, content);
+  await sampleOf(page, baseURL, { promptId, revision, inputs: { topic: 'tea' } });
   await sent(page, baseURL, `/api/drafts/${promptId}/publish`, { revision, changeNote: '', despiteWarning: true });
   return promptId;
 }

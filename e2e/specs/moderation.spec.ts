@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { Client } from 'pg';
 import { findings, tooWide } from '../stack/axe.ts';
 import { draftOf, finishedContent } from '../stack/drafts.ts';
+import { sampleOf } from '../stack/samples.ts';
 import { asAdmin, joined, seenDialog, withRole } from '../stack/people.ts';
 import type { Person } from '../stack/people.ts';
 import { secondLook } from '../stack/second-look.ts';
@@ -16,6 +17,7 @@ async function submitted(page: Page, baseURL: string, title: string): Promise<vo
   const testInputs = ['tea', 'rain', 'hats'].map((topic) => ({ label: topic, inputs: { topic } }));
   const content = { ...finishedContent(title), description: 'Tell it a topic.', pricing: 'unlock', unlockPrice: 40, testInputs };
   const { promptId, revision } = await draftOf(page, baseURL, content);
+  await sampleOf(page, baseURL, { promptId, revision, inputs: { topic: 'tea' } });
   const answer = await page.request.post(`${baseURL}/api/drafts/${promptId}/publish`, { data: { revision, changeNote: '', despiteWarning: true }, headers: { origin: baseURL } });
   expect(answer.status()).toBe(200);
 }

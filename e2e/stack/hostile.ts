@@ -5,6 +5,7 @@ import { registerUser } from '#testing/http-user.ts';
 import type { HttpUser } from '#testing/http-user.ts';
 import { contentWith, contentWithAll } from '#testing/xss/payload-contents.ts';
 import { PAYLOADS } from '#testing/xss/payloads.ts';
+import { makeSample } from './samples.ts';
 
 const LANES = 6;
 const REVIEWERS = 4;
@@ -31,6 +32,9 @@ async function publish(author: HttpUser, content: DraftContent): Promise<Publish
   const made = await author.send<{ draft: Draft }>('POST', '/api/drafts', { body: { content } });
   if (made.status !== 201) return null;
   const { promptId, revision } = made.body.draft;
+  if (content.pricing !== 'free') {
+    await makeSample(async (method, path, body) => author.send(method, path, { body }), { promptId, revision, inputs: content.testInputs[0]!.inputs });
+  }
   const out = await author.send<{ draft: Draft }>('POST', `/api/drafts/${promptId}/publish`, { body: { revision, changeNote: content.oneLiner, despiteWarning: true } });
   return out.status === 200 ? { id: promptId, slug: out.body.draft.slug } : null;
 }

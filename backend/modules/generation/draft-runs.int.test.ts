@@ -12,6 +12,7 @@ import { newId } from '#kernel/ids.ts';
 import type { HttpUser } from '#testing/http-user.ts';
 import { call, createTestApp } from '#testing/test-app.ts';
 import type { TestApp } from '#testing/test-app.ts';
+import { sampled } from '#modules/prompts/testing/sampled.ts';
 import { moduleList } from '../../bootstrap/modules.ts';
 import { markClip } from './commands/mark-clip.ts';
 
@@ -147,9 +148,13 @@ describe('samples', () => {
   it('are tests of the text that is out, shown to everybody until they are taken down', async () => {
     const draft = await drafted({ title: 'Samples of a lullaby' });
     const run = await made((await test(author, draft)).body.generation.id);
-    expect((await add(author, draft.promptId, run.id)).status).toBe(404);
+    const early = await add(author, draft.promptId, run.id);
+    expect(early).toMatchObject({ status: 201, body: { sample: { version: null, outdated: false, generationId: run.id } } });
+    expect((await call(stranger, listSamples, { params: { id: draft.promptId } })).status).toBe(404);
     await publish(draft);
+    expect(await list(app.visitor(), draft.promptId)).toEqual([]);
     const added = await add(author, draft.promptId, run.id);
+    expect(added.body.sample.id).toBe(early.body.sample.id);
     expect(added).toMatchObject({ status: 201, body: { sample: { caption: 'For a kettle', version: 1, inputs: { thing: 'a kettle' }, options: { quantity: 1, length: run.length, aspect: null }, tokens: 1, outputs: run.outputs } } });
     expect((await add(author, draft.promptId, run.id, 'Another caption')).body.sample).toMatchObject({ id: added.body.sample.id, caption: 'Another caption' });
     // A picture that its author uploaded is not for others to use: a form that was filled with it could not be run.
@@ -195,6 +200,7 @@ describe('samples', () => {
 
   it('of a sealed prompt never quote it', async () => {
     const draft = await drafted({ title: 'Sealed lullaby', pricing: 'run', runRoyalty: 2, template: `Canary ${newId()} whispers seven secret words into {{thing}} before anybody wakes up again.` });
+    await sampled(app, author, draft);
     await publish(draft);
     const [{ pending_version_id: pending }] = (await rows<{ pending_version_id: string }>(app.services.db.knex, 'select pending_version_id from prompts where id = ?', [draft.promptId])) as [{ pending_version_id: string }];
     await app.services.db.transaction((tx) => app.modules.prompts.prompts.decide(tx, draft.promptId, pending, 'approve', ''));

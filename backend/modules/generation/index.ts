@@ -33,9 +33,11 @@ import { sampleFileReach } from './queries/sample-file-reach.ts';
 import { attachedCreations } from './queries/attached-creations.ts';
 import { generationAttached } from './migrations/generation-attached.ts';
 import { attachCreation, detachCreation } from './commands/attach-creation.ts';
+import { sampleCounts } from './queries/sample-counts.ts';
 import { testResults } from './queries/test-results.ts';
 import { markClip } from './commands/mark-clip.ts';
 import { makeStarterSamples } from './commands/starter-samples.ts';
+import { draftSamplesMigration } from './migrations/draft-samples.ts';
 import { sampleFilesMigration } from './migrations/sample-files.ts';
 import { sealedSlicesMigration } from './migrations/sealed-slices.ts';
 import { starterSamplesMigration } from './migrations/starter-samples.ts';
@@ -63,7 +65,7 @@ export type { ProviderRegistry, ProviderSource } from './providers/registry.ts';
 export { hostedModels, STUDIO_MODELS } from './providers/provider-models.ts';
 export type { GenerationProvider } from './providers/provider.port.ts';
 
-export const generationMigrations = { ...firstMigrations, ...generationSelling, ...generationRating, ...generationDrafts, ...generationHistory, ...generationAttached, ...generationReviews, ...generationFreeRetry, ...starterSamplesMigration, ...sealedSlicesMigration, ...sampleFilesMigration };
+export const generationMigrations = { ...firstMigrations, ...generationSelling, ...generationRating, ...generationDrafts, ...generationHistory, ...generationAttached, ...generationReviews, ...generationFreeRetry, ...starterSamplesMigration, ...sealedSlicesMigration, ...sampleFilesMigration, ...draftSamplesMigration };
 
 export interface GenerationDeps extends Omit<Deps, 'options'> {
   /** Draws the mark over clips of samples; null where nothing here can. */
@@ -102,6 +104,8 @@ export interface Generation {
   runsSince: typeof runsSince;
   /** How texts of a prompt fared when their author tried them out, by their checksums. */
   testResults: typeof testResults;
+  /** How many samples prompts show, by prompt. */
+  sampleCounts: typeof sampleCounts;
   /** How far a public file goes when this person asks for it: originals of samples of sealed prompts stay with readers of the template. */
   reach(connection: Connection, fileId: string, userId: string | null): Promise<FileReach>;
   /** Why a type cannot be made on this server, by type; for `GET /api/config`. */
@@ -142,6 +146,7 @@ export function createGeneration({ options, markClip: mark, starterSamples = fal
       runWaiting: async (tx, call, ...run) => acceptedRun(tx, deps, call.viewer, await requestReviewRun(tx, deps, requesterOf(call), ...run)),
       runsSince,
       testResults,
+      sampleCounts,
       reach: (connection, ...file) => sampleFileReach(connection, deps, ...file),
       unavailable: () => deps.providers.unavailable(),
     },

@@ -1,9 +1,10 @@
-import { addSample as addEndpoint, listSamples as listEndpoint, removeSample as removeEndpoint } from '#contracts/prompt-samples.ts';
+import { addSample as addEndpoint, listDraftSamples, listSamples as listEndpoint, removeSample as removeEndpoint } from '#contracts/prompt-samples.ts';
+import type { Connection } from '#kernel/db/database.ts';
 import { addressKey } from '#kernel/http/client-address.ts';
 import type { Routes } from '#kernel/http/endpoint-handler.ts';
 import { addSample, removeSample } from './commands/add-sample.ts';
 import type { Deps } from './generation-deps.ts';
-import { listSamples } from './queries/list-samples.ts';
+import { listOwnSamples, listSamples } from './queries/list-samples.ts';
 import { strangersSamples } from './queries/strangers-samples.ts';
 
 /** Samples are seen by whoever may open the prompt, and chosen by its author. */
@@ -18,9 +19,15 @@ export function sampleRoutes(routes: Routes, deps: Deps): void {
     return { samples: await strangersSamples(db.knex, deps, params.id, version) };
   });
 
+  const ownSamples = async (connection: Connection, promptId: string, userId: string) => {
+    const { textChecksum } = await prompts.draftForRun(connection, promptId, userId, null);
+    return listOwnSamples(connection, deps, promptId, textChecksum);
+  };
+  routes.read(listDraftSamples, 'member', async ({ params, viewer }) => ({ samples: await ownSamples(db.knex, params.id, viewer.userId) }));
+
   routes.write(addEndpoint, 'member', async ({ params, body, viewer }, tx) => {
     const id = await addSample(tx, deps, viewer.userId, params.id, body);
-    const samples = await listSamples(tx, deps, params.id);
+    const samples = await ownSamples(tx, params.id, viewer.userId);
     return { sample: samples.find((sample) => sample.id === id)! };
   });
 

@@ -10,6 +10,7 @@ import type { HttpUser } from '#testing/http-user.ts';
 import { readZip } from '#testing/read-zip.ts';
 import { call } from '#testing/test-app.ts';
 import { drafted, finished } from '../prompts/testing/drafting.ts';
+import { sampled } from '#modules/prompts/testing/sampled.ts';
 import { openSellingBed } from './testing/selling-bed.ts';
 import type { Person, SellingBed } from './testing/selling-bed.ts';
 
@@ -39,6 +40,7 @@ const fork = async (person: Person): Promise<Draft> => (await call(person, forkP
 /** Saves and submits: how the server refuses, or what becomes of it. */
 const offer = async (person: Person, draft: Draft, changes: Partial<DraftContent>): Promise<[Draft, string | undefined]> => {
   const next = await save(person, draft, changes);
+  if (next.content.pricing !== 'free') await sampled(bed.app, person, next);
   const answer = await publish(person, next);
   return [next, answer.status === 200 ? answer.body.outcome : (((answer.body as unknown as { details: { refusal: string } }).details?.refusal ?? codeOf(answer)))];
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { waysInChanged } from '#modules/identity/identity.events.ts';
-import { announcedTexts, forkClosedTexts, forkedTexts, newVersionTexts } from './prompts.catalogue.ts';
+import { announcedTexts, forkClosedTexts, forkedTexts, newVersionTexts, sampleMissingTexts } from './prompts.catalogue.ts';
 import { waysInTexts } from './security.catalogue.ts';
 
 describe('texts about prompts of others and about one’s account', () => {
@@ -8,6 +8,7 @@ describe('texts about prompts of others and about one’s account', () => {
     expect(announcedTexts({ title: 'Foxes', displayName: 'Mira' })).toMatchObject({ subject: 'Mira published “Foxes” ✨', content: expect.stringContaining('whom you follow') as string });
     expect(newVersionTexts({ title: 'Foxes', version: 4 }).content).toMatch(/^Version 4 is out, and because you unlocked “Foxes” it is yours too\./);
     expect(forkedTexts({ title: 'Owls' }).subject).toContain('“Owls” grew out of a prompt of yours');
+    expect(sampleMissingTexts({ title: 'Owls' }).content).toMatch(/^“Owls” stays on sale as it is\./);
     expect(forkClosedTexts({ title: 'Owls', parentTitle: 'Foxes', parentRemoved: true })).toMatchObject({ subject: '“Owls” left the shop', content: expect.stringMatching(/^You gave “Foxes” back, which was taken down, .+a new unlock opens it\.$/) as string });
   });
 

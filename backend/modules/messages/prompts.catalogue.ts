@@ -28,3 +28,9 @@ export const forkClosedTexts = ({ title, parentTitle, parentRemoved }: { title: 
   subject: `“${title}” left the shop`,
   content: `You gave “${parentTitle}” back${parentRemoved ? ', which was taken down' : ''}, and your fork still says nearly the same, so it is closed with it. Whoever bought it keeps it, and nothing is deleted. ${parentRemoved ? 'Should the original come back, a new unlock opens it.' : 'Unlock the original again, and it is open to you.'}`,
 });
+
+/** A prompt of the reader's is on sale without a sample. */
+export const sampleMissingTexts = ({ title }: { title: string }): Texts => ({
+  subject: `“${title}” needs a sample`,
+  content: `“${title}” stays on sale as it is. From its next version on, paid prompts show at least one sample. Open it in the builder, make a test run and choose “Use as a sample”.`,
+});

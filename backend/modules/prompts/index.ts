@@ -9,6 +9,7 @@ import type { TaskPoolOptions } from '#kernel/tasks/task-pool.ts';
 import type { Outbox } from '#kernel/outbox/outbox.ts';
 import type { Identity } from '#modules/identity/index.ts';
 import type { Media } from '#modules/media/index.ts';
+import { askForSamples } from './commands/ask-for-samples.ts';
 import { decideVersion, removePrompt, restorePrompt } from './commands/decide-version.ts';
 import { forgetDays } from './commands/forget-days.ts';
 import { grantAccess, revokeAccess } from './commands/grant-access.ts';
@@ -40,12 +41,13 @@ import type { Prompts } from './prompts.ts';
 import { returnTaste, takeTaste, tasteLeft } from './commands/tastes.ts';
 import { promptTastesMigration } from './migrations/prompt-tastes.ts';
 import { promptHostedModelsMigration } from './migrations/prompt-hosted-models.ts';
+import { promptSampleNoticesMigration } from './migrations/prompt-sample-notices.ts';
 import { promptLengthsMigration } from './migrations/prompt-lengths.ts';
 import { promptUpkeepMigration } from './migrations/prompt-upkeep.ts';
 import { promptVersionChoicesMigration } from './migrations/prompt-version-choices.ts';
 import { promptLineage, promptTerms } from './queries/prompt-terms.ts';
 import { promptRoutes } from './prompts.routes.ts';
-import type { PromptsContext, RateCardSource, TestResults } from './prompts-context.ts';
+import type { PromptsContext, RateCardSource, SampleCounts, TestResults } from './prompts-context.ts';
 import { accessOf } from './queries/access-of.ts';
 import { draftForRun, versionNumbers, versionWith } from './queries/draft-for-run.ts';
 import { promptFacts } from './queries/prompt-facts.ts';
@@ -67,13 +69,13 @@ import { tellOwners } from './subscribers/tell-owners.ts';
 import { versionRoutes } from './versions.routes.ts';
 
 export type { AccessReason, HeldAccess, PromptFacts, PromptHead, PromptRef, Prompts, ReviewDecision, RoyaltyParent, RunnableDraft, RunnablePrompt, Starter, WantedVersion } from './prompts.ts';
-export type { PromptModeration, PromptSubject, Submission, WaitingVersion } from './prompt-moderation.ts';
+export type { AuthorStatus, PromptModeration, PromptSubject, Submission, WaitingVersion } from './prompt-moderation.ts';
 export type { Featured, FeaturedSlot } from './featured.ts';
 export type { LineageLevel, PromptTerms } from './prompt-selling.ts';
 export type { CoverPainter } from './commands/paint-covers.ts';
 export { rateInPercent } from './prompts.presenter.ts';
 
-export const promptsMigrations = { ...firstMigrations, ...promptStudioMigration, ...promptSearchMigration, ...promptTastesMigration, ...promptVersionChoicesMigration, ...promptPresetsMigration, ...promptImportsMigration, ...promptModerationMigration, ...promptUpkeepMigration, ...promptLengthsMigration, ...promptHostedModelsMigration };
+export const promptsMigrations = { ...firstMigrations, ...promptStudioMigration, ...promptSearchMigration, ...promptTastesMigration, ...promptVersionChoicesMigration, ...promptPresetsMigration, ...promptImportsMigration, ...promptModerationMigration, ...promptUpkeepMigration, ...promptLengthsMigration, ...promptHostedModelsMigration, ...promptSampleNoticesMigration };
 
 export interface PromptsDeps {
   db: Database;
@@ -88,6 +90,8 @@ export interface PromptsDeps {
   paintCover: CoverPainter | null;
   /** How texts fared when their authors tried them out; nothing is known of it when left out. */
   testResults?: TestResults;
+  /** How many samples prompts show; publishing asks for none when left out. */
+  sampleCounts?: SampleCounts;
   rateCard: RateCardSource;
   /** What a model of the rate card makes, for the filter by model; null for one that is not there. */
   modelType?: (modelId: string) => ContentType | null;
@@ -107,13 +111,14 @@ const OWNERS_A_TIME = 50;
 const STATISTICS_EVERY_MS = 300_000;
 const COVERS_EVERY_MS = 10_000;
 const IMPORTS_EVERY_MS = 3_600_000;
+const SAMPLES_EVERY_MS = 600_000;
 const DAYS_EVERY_MS = 24 * 3_600_000;
 
 /** Prompts, versions and forms: the catalogue that runs are made from. */
 export function createPrompts(deps: PromptsDeps): PromptsModule {
-  const { db, clock, log, identity, media, rateCard, paintCover, modelType = () => null, testResults = async () => new Map() } = deps;
+  const { db, clock, log, identity, media, rateCard, paintCover, modelType = () => null, testResults = async () => new Map(), sampleCounts = null } = deps;
   const importing = { db, clock, media, reader: createImportReader(deps.reading ?? readingDefaults) };
-  const context: PromptsContext = { db, clock, outbox: deps.outbox, identity, media, testResults };
+  const context: PromptsContext = { db, clock, outbox: deps.outbox, identity, media, testResults, sampleCounts };
   const rails = createRails({ db, clock, identity, media, rateCard });
   return {
     prompts: {
@@ -170,6 +175,7 @@ export function createPrompts(deps: PromptsDeps): PromptsModule {
     },
     maintenance: [
       { name: 'prompts.forget_imports', everyMs: IMPORTS_EVERY_MS, run: async () => void (await forgetImports(db.knex, clock)) },
+      { name: 'prompts.ask_for_samples', everyMs: SAMPLES_EVERY_MS, run: async () => void (await askForSamples(context)) },
       { name: 'prompts.forget_days', everyMs: DAYS_EVERY_MS, run: () => forgetDays(db, clock) },
       { name: 'prompts.refresh_statistics', everyMs: STATISTICS_EVERY_MS, run: () => refreshStatistics(db, clock) },
       { name: 'prompts.refresh_terms', everyMs: STATISTICS_EVERY_MS, run: () => refreshTerms(db, identity) },

@@ -1,7 +1,9 @@
 import type { DraftContent } from '#contracts/prompt-drafts.ts';
 import type { RunnableTerms } from '#contracts/cheapest-run.ts';
-import type { PromptStatus } from '#contracts/prompts.ts';
+import type { ContentType } from '#contracts/primitives.ts';
+import type { PromptPricing, PromptStatus } from '#contracts/prompts.ts';
 import type { Connection, Tx } from '#kernel/db/database.ts';
+import { authorStatus } from './moderation/author-status.ts';
 import { mergeTags } from './moderation/merge-tags.ts';
 import { pausePublishing } from './moderation/publishing-pauses.ts';
 import { requeueVersion } from './moderation/requeue-version.ts';
@@ -49,6 +51,23 @@ export interface SimilarPrompt {
   template: string;
 }
 
+/** An own prompt as its author follows its review; title, type and pricing are those of the draft. */
+export interface AuthorStatus {
+  promptId: string;
+  slug: string;
+  title: string;
+  contentType: ContentType;
+  pricing: PromptPricing;
+  status: PromptStatus;
+  publishedVersion: number | null;
+  pendingVersion: number | null;
+  /** What the reviewer wrote; null while there is nothing to answer. */
+  note: string | null;
+  createdAt: Date;
+  /** Latest first, at most 25. */
+  versions: { version: number; submittedAt: Date; publishedAt: Date | null }[];
+}
+
 /** The place of a tag in the list by use. */
 export interface TagPlace {
   prompts: number;
@@ -64,6 +83,8 @@ export interface PromptModeration {
   waitingVersion(connection: Connection, versionId: string): Promise<WaitingVersion | null>;
   /** The same with everything that a reviewer looks at. */
   submission(connection: Connection, versionId: string): Promise<Submission | null>;
+  /** An own prompt by id or slug with its versions. @throws AppError not_found */
+  authorStatus(connection: Connection, idOrSlug: string, userId: string): Promise<AuthorStatus>;
   /** Prompts by id in whatever state; those that are gone are absent. */
   subjects(connection: Connection, promptIds: readonly string[]): Promise<Map<string, PromptSubject>>;
   /** Published templates by prompt id. */
@@ -89,6 +110,7 @@ export const createPromptModeration = (context: PromptsContext): PromptModeratio
   countWaiting,
   waitingVersion,
   submission: findSubmission,
+  authorStatus,
   subjects: promptSubjects,
   templates: publishedTemplates,
   ownerFigures,

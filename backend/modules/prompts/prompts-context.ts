@@ -15,6 +15,12 @@ export type TestResults = (
   of: { promptId: string; authorId: string; checksums: readonly string[] },
 ) => Promise<ReadonlyMap<string, TestResult>>;
 
+/**
+ * How many samples prompts show, by prompt; those without any are absent. Samples of a draft count when they were made with the
+ * text of `checksum`. Samples are runs, so they are handed in as well.
+ */
+export type SampleCounts = (connection: Connection, of: { promptIds: readonly string[]; checksum: string | null }) => Promise<ReadonlyMap<string, number>>;
+
 /** What runs cost now. Prices are another module's, which this one may not call; so they are handed in. */
 export type RateCardSource = () => Promise<RateCard>;
 
@@ -26,4 +32,6 @@ export interface PromptsContext {
   identity: Identity;
   media: Media;
   testResults: TestResults;
+  /** Null where prompts have no samples: then publishing asks for none. */
+  sampleCounts: SampleCounts | null;
 }

@@ -20,6 +20,9 @@ export const ownersTold = defineEvent('owners_told', 1, z.object({ promptId: id,
 /** A paid version waits for a reviewer; an earlier one of the same prompt that waited waits no more. */
 export const promptSubmitted = defineEvent('prompt_submitted', 1, z.object({ ...versioned, resubmission: z.boolean() }));
 
+/** A prompt is on sale without a sample: its next submission needs one. Published once for each prompt. */
+export const sampleMissing = defineEvent('sample_missing', 1, z.object(subject));
+
 /** A fork of somebody's prompt came out for the first time. */
 export const promptForked = defineEvent('prompt_forked', 1, z.object({ ...subject, parentId: id, parentOwnerId: id }));
 

@@ -56,6 +56,8 @@ export interface RoyaltyParent {
 export interface RunnableDraft extends Pick<RunnablePrompt, 'promptId' | 'title' | 'contentType' | 'category' | 'template' | 'systemTemplate' | 'negativeTemplate' | 'outputSettings' | 'models' | 'paid'> {
   form: DraftForm;
   revision: number;
+  /** What its page would show to buyers: no secret, wherever it stands. */
+  shows: readonly string[];
   /** Says which version this text became. @see Prompts.versionWith */
   textChecksum: string;
 }

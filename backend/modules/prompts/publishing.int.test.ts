@@ -11,6 +11,7 @@ import type { HttpUser } from '#testing/http-user.ts';
 import { call, createTestApp } from '#testing/test-app.ts';
 import type { TestApp } from '#testing/test-app.ts';
 import { drafted, finished, publish, published, saved, sealed } from './testing/drafting.ts';
+import { sampled } from './testing/sampled.ts';
 import type { ReviewDecision } from './index.ts';
 
 let app: TestApp;
@@ -94,7 +95,7 @@ describe('publishing', () => {
 
   it('names no sealed prompt in the warning', async () => {
     const canary = `canary-${newId()}`;
-    const draft = await drafted(stranger, sealed(canary));
+    const draft = await sampled(app, stranger, await drafted(stranger, sealed(canary)));
     await publish(stranger, draft);
     await decide(draft.promptId, 'approve');
     const warned = await publish(author, await drafted(author, sealed(canary, { pricing: 'free', title: 'My own letters' })));
@@ -117,7 +118,7 @@ describe('publishing', () => {
 describe('a paid version', () => {
   it('waits for a review, and is out once it is approved', async () => {
     const canary = `canary-${newId()}`;
-    const draft = await drafted(author, sealed(canary));
+    const draft = await sampled(app, author, await drafted(author, sealed(canary)));
     const submitted = await publish(author, draft, { changeNote: 'Please look' });
     expect(submitted.body).toMatchObject({ outcome: 'in_review', version: 1, draft: { status: 'in_review', pendingVersion: 1, publishedVersion: null } });
     expect((await open(stranger, draft.promptId)).status).toBe(404);
@@ -135,7 +136,7 @@ describe('a paid version', () => {
 
   it('changes nothing for buyers while it waits, its price least of all', async () => {
     const canary = `canary-${newId()}`;
-    const draft = await drafted(author, sealed(canary));
+    const draft = await sampled(app, author, await drafted(author, sealed(canary)));
     await publish(author, draft);
     await decide(draft.promptId, 'approve');
     const dearer = sealed(canary, { runRoyalty: 20, unlockPrice: 900, title: 'Now much dearer' });
@@ -147,7 +148,7 @@ describe('a paid version', () => {
   });
 
   it('sent back comes with the reviewer’s words, and is submitted again only when it is another', async () => {
-    const draft = await drafted(author, sealed(`canary-${newId()}`));
+    const draft = await sampled(app, author, await drafted(author, sealed(`canary-${newId()}`)));
     await publish(author, draft);
     await decide(draft.promptId, 'request_changes', 'Please show what it makes.');
     expect(await read(author, draft.promptId)).toMatchObject({ status: 'draft', reviewNote: 'Please show what it makes.', pendingVersion: null });
@@ -161,7 +162,7 @@ describe('a paid version', () => {
   });
 
   it('submitted again while it waits replaces itself, and nobody approves what they have not read', async () => {
-    const draft = await drafted(author, sealed(`canary-${newId()}`));
+    const draft = await sampled(app, author, await drafted(author, sealed(`canary-${newId()}`)));
     await publish(author, draft);
     const stale = await pendingOf(draft.promptId);
     const revision = await saved(author, draft, { ...draft.content, oneLiner: 'Written while it waited.' });
@@ -171,7 +172,7 @@ describe('a paid version', () => {
   });
 
   it('taken down while it waits is not brought back by an approval', async () => {
-    const draft = await drafted(author, sealed(`canary-${newId()}`));
+    const draft = await sampled(app, author, await drafted(author, sealed(`canary-${newId()}`)));
     await publish(author, draft);
     const pending = await pendingOf(draft.promptId);
     await app.services.db.transaction((tx) => prompts().remove(tx, draft.promptId, 'spam'));

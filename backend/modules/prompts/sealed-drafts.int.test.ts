@@ -6,6 +6,7 @@ import type { HttpUser } from '#testing/http-user.ts';
 import { createTestApp } from '#testing/test-app.ts';
 import type { TestApp } from '#testing/test-app.ts';
 import { drafted, finished, publish, saved } from './testing/drafting.ts';
+import { sampled } from './testing/sampled.ts';
 
 /* The words of a paid prompt through everything that drafts, versions, forks and samples answer to a stranger, and all that is written for others. */
 describe('a sealed text', () => {
@@ -18,12 +19,13 @@ describe('a sealed text', () => {
     app = await createTestApp();
     [author, stranger] = [await app.register(), await app.register()];
     draft = await drafted(author, secret('first'));
-    await publish(author, draft);
+    const submit = async (revision: number, word: string) => publish(author, await sampled(app, author, { ...draft, revision, content: secret(word) }));
+    await submit(1, 'first');
     await approve();
-    await publish(author, { ...draft, revision: await saved(author, draft, secret('second')) });
+    await submit(await saved(author, draft, secret('second')), 'second');
     await approve();
     // A third one waits for its review, and a fourth is being written.
-    await publish(author, { ...draft, revision: await saved(author, { ...draft, revision: 2 }, secret('third')) });
+    await submit(await saved(author, { ...draft, revision: 2 }, secret('third')), 'third');
     await saved(author, { ...draft, revision: 3 }, secret('fourth'));
   }, 60_000);
   afterAll(() => app.close());
@@ -84,7 +86,7 @@ describe('a sealed text', () => {
       const found = await rows<{ count: number }>(app.services.db.knex, `select count(*) from ${table} t where to_jsonb(t)::text like ?`, [`%${CANARY}%`]);
       expect([table, found[0]!.count]).toEqual([table, 0]);
     }
-    const copy = await drafted(stranger, { ...secret('second'), title: 'My own letter' });
+    const copy = await sampled(app, stranger, await drafted(stranger, { ...secret('second'), title: 'My own letter' }));
     const warned = await publish(stranger, copy);
     expect([warned.status, warned.text.includes(CANARY), warned.text.includes('A sealed letter')]).toEqual([409, false, false]);
   });

@@ -11,6 +11,7 @@ import { sentBy } from '#testing/query-plans.ts';
 import { call, createTestApp } from '#testing/test-app.ts';
 import type { TestApp } from '#testing/test-app.ts';
 import { drafted, finished, publish, published, saved, sealed } from './testing/drafting.ts';
+import { sampled } from './testing/sampled.ts';
 
 let app: TestApp;
 let author: HttpUser;
@@ -19,6 +20,7 @@ let stranger: HttpUser;
 beforeAll(async () => {
   app = await createTestApp();
   [author, buyer, stranger] = [await app.register(), await app.register(), await app.register()];
+  await rows(app.services.db.knex, 'update wallets set purchased = purchased + 500');
 }, 60_000);
 afterAll(() => app.close());
 
@@ -28,7 +30,7 @@ const version = (user: HttpUser, id: string, number: number) => call(user, getVe
 
 /** A sealed prompt that is out. */
 async function sold(canary: string, changes: Partial<DraftContent> = {}): Promise<string> {
-  const draft = await drafted(author, sealed(canary, changes));
+  const draft = await sampled(app, author, await drafted(author, sealed(canary, changes)));
   await publish(author, draft, { despiteWarning: true });
   await approve(draft.promptId);
   return draft.promptId;
@@ -48,6 +50,8 @@ const grant = async (promptId: string, user: HttpUser, source: 'unlock' | 'pack'
 async function next(promptId: string, changes: Partial<DraftContent>): Promise<void> {
   const { draft } = (await call(author, getDraft, { params: { idOrSlug: promptId } })).body;
   const revision = await saved(author, draft, { ...draft.content, ...changes });
+  const content = { ...draft.content, ...changes };
+  if (content.pricing !== 'free') await sampled(app, author, { promptId, revision, content });
   const { body } = await publish(author, { promptId, revision }, { despiteWarning: true });
   if (body.outcome === 'in_review') await approve(promptId);
 }

@@ -36,6 +36,8 @@ export const MATRIX: Record<string, Rule> = {
   'POST /api/drafts/:id/unpublish': 'own',
   'POST /api/drafts/:id/generate': 'own',
   'POST /api/drafts/:id/improve': 'own',
+  'GET /api/drafts/:id/samples': 'own',
+  'GET /api/drafts/:idOrSlug/review': 'own',
   'GET /api/prompts/:id/samples': 'open',
   'POST /api/prompts/:id/samples': 'own',
   'DELETE /api/prompts/:id/samples/:sampleId': 'own',

@@ -11,7 +11,7 @@ import { promptUnlocked, refundRefused, unlockedPromptMoved, unlockRefunded } fr
 import { appealDecided, moderationDecided, reportsClosed } from '#modules/marketplace/moderation.events.ts';
 import { commentWritten, reviewAnswered, reviewWritten } from '#modules/marketplace/reviews.events.ts';
 import { orderPaid, orderRestored, orderTakenBack, planChanged, renewalFailed } from '#modules/payments/payments.events.ts';
-import { forkClosed, newVersionAnnounced, promptForked } from '#modules/prompts/prompts.events.ts';
+import { forkClosed, newVersionAnnounced, promptForked, sampleMissing } from '#modules/prompts/prompts.events.ts';
 import { personFollowed, promptAnnounced } from '#modules/social/social.events.ts';
 import { tokenReward } from '#modules/wallet/wallet.events.ts';
 
@@ -92,6 +92,7 @@ export const KINDS: readonly Kind[] = [
   kind(promptAnnounced, ({ mark, crowd }) => ({ promptId: mark, title: 'A fox', creator: STRANGER, userIds: crowd }), ({ crowd }) => [...new Set(crowd)]),
   kind(newVersionAnnounced, ({ mark, crowd }) => ({ promptId: mark, title: 'A fox', version: 2, userIds: crowd }), ({ crowd }) => [...new Set(crowd)]),
   kind(promptForked, ({ mark, userId }) => ({ promptId: mark, ownerId: STRANGER.id, slug: 'a-fox', title: 'A fox', parentId: mark, parentOwnerId: userId })),
+  kind(sampleMissing, ({ mark, userId }) => ({ promptId: mark, ownerId: userId, slug: 'a-fox', title: 'A fox' })),
   kind(forkClosed, ({ mark, userId, of }) => ({ promptId: mark, ownerId: userId, slug: 'a-fox', title: 'A fox', parentTitle: 'A vixen', parentRemoved: of(true, false), closedAt: '2026-11-21T12:00:00.000Z' })),
   kind(reviewWritten, ({ mark, userId, of }) => ({ promptId: mark, promptTitle: 'A fox', ownerId: userId, reviewId: mark, author: STRANGER, rating: of(1, 5) })),
   kind(reviewAnswered, ({ mark, userId }) => ({ promptId: mark, promptTitle: 'A fox', reviewId: mark, reviewerId: userId, creator: STRANGER })),

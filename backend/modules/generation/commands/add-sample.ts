@@ -11,38 +11,54 @@ import type { GenerationRow } from '../models/generation.model.ts';
 import { findRun } from '../queries/find-run.ts';
 import { outputFilesOf } from '../queries/list-samples.ts';
 
+interface WantedSample {
+  generationId: string;
+  caption: string;
+}
+
 /**
- * Shows an own run of an own prompt to everybody; its files are public from now on. The same run once more only changes its
- * caption. Returns the sample's id.
+ * Makes an own run of an own prompt a sample. A sample of a version that was out is public from now on, files and all. A test of the
+ * draft's text waits until a version of this text is out; until then its author and reviewers alone see it. The same run once more
+ * only changes its caption. Returns the sample's id.
  * @throws AppError not_found for somebody else's prompt or run
- * @throws AppError nothing_to_show, sample_of_another_text, too_telling, too_many_samples
+ * @throws AppError nothing_to_show, sample_of_another_text, too_telling, too_many_samples, fork_locked
  */
-export async function addSample(tx: Tx, deps: Deps, userId: string, promptId: string, { generationId, caption }: { generationId: string; caption: string }): Promise<string> {
-  const prompt = await deps.prompts.about(tx, promptId, userId);
-  if (prompt.access !== 'owner') throw notFound('This prompt');
+export async function addSample(tx: Tx, deps: Deps, userId: string, promptId: string, { generationId, caption }: WantedSample): Promise<string> {
+  const draft = await deps.prompts.draftForRun(tx, promptId, userId, null);
   const run = await findRun(tx, userId, generationId);
   if (run.prompt_id !== promptId || run.surface === 'improve') throw notFound('This run');
   if (!isTerminal(run.status) || run.delivered === 0) throw nothingToShow();
   const version = await versionOf(tx, deps, run);
-  if (version === null) throw sampleOfAnotherText();
-  if (prompt.sealed) {
-    const text = await deps.prompts.runnable(tx, promptId, userId);
-    const shows = await deps.prompts.shownTexts(tx, promptId, text.versionId);
-    if (version === prompt.version ? tellsOwnText(run, text, shows) : tellsText(run, text, shows)) throw tooTelling();
-  }
+  if (version === null && run.draft_checksum !== draft.textChecksum) throw sampleOfAnotherText();
+  const screened = version === null ? null : await screenedAgainst(tx, deps, { run, promptId, userId, version });
+  if (version === null && draft.paid && tellsOwnText(run, draft, draft.shows)) throw tooTelling();
   // One prompt's samples are counted one after the other.
   await rows(tx, `select pg_advisory_xact_lock(hashtextextended('samples ' || ?, 0))`, [promptId]);
   const [{ count } = { count: 0 }] = await rows<{ count: number }>(tx, 'select count(*) from prompt_samples where prompt_id = ? and generation_id <> ?', [promptId, run.id]);
   if (count >= SAMPLE_LIMIT) throw tooManySamples(SAMPLE_LIMIT);
   const [sample] = await rows<{ id: string }>(
     tx,
-    `insert into prompt_samples (id, prompt_id, generation_id, version_no, screened_version, caption, position, created_at, clip_due_at)
-     select :id, :promptId, :runId, :version, cast(:screened as int), :caption, coalesce(max(position), 0) + 1, :at, cast(:clipDue as timestamptz) from prompt_samples where prompt_id = :promptId
-     on conflict (prompt_id, generation_id) do update set caption = excluded.caption, screened_version = excluded.screened_version returning id`,
-    { id: newId(), promptId, runId: run.id, version, screened: prompt.sealed ? prompt.version : null, caption: caption.trim(), at: deps.clock.now(), clipDue: prompt.sealed && run.content_type === 'video' ? deps.clock.now() : null },
+    `insert into prompt_samples (id, prompt_id, generation_id, version_no, text_checksum, screened_version, caption, position, created_at, clip_due_at)
+     select :id, :promptId, :runId, cast(:version as int), cast(:checksum as text), cast(:screened as int), :caption, coalesce(max(position), 0) + 1, :at, cast(:clipDue as timestamptz) from prompt_samples where prompt_id = :promptId
+     on conflict (prompt_id, generation_id) do update
+       set caption = excluded.caption, version_no = excluded.version_no, text_checksum = excluded.text_checksum, screened_version = excluded.screened_version returning id`,
+    {
+      id: newId(), promptId, runId: run.id, version, checksum: version === null ? run.draft_checksum : null, screened, caption: caption.trim(), at: deps.clock.now(),
+      clipDue: screened !== null && run.content_type === 'video' ? deps.clock.now() : null,
+    },
   );
-  await deps.media.show(tx, await outputFilesOf(tx, run.id));
+  if (version !== null) await deps.media.show(tx, await outputFilesOf(tx, run.id));
   return sample!.id;
+}
+
+/** The sealed version that the run was held against; null while the prompt is free. @throws AppError too_telling */
+async function screenedAgainst(tx: Tx, deps: Deps, { run, promptId, userId, version }: { run: GenerationRow; promptId: string; userId: string; version: number }): Promise<number | null> {
+  const prompt = await deps.prompts.about(tx, promptId, userId);
+  if (!prompt.sealed) return null;
+  const text = await deps.prompts.runnable(tx, promptId, userId);
+  const shows = await deps.prompts.shownTexts(tx, promptId, text.versionId);
+  if (version === prompt.version ? tellsOwnText(run, text, shows) : tellsText(run, text, shows)) throw tooTelling();
+  return prompt.version;
 }
 
 /** The version that a run was made with; a test counts for the version that its text became. Null without one. */

@@ -16,7 +16,7 @@ export async function attachCreation(tx: Tx, { media, clock, prompts }: Pick<Dep
 
 const DETACH = `
   update generations g set attached_at = null where id = :id and attached_at is not null
-  returning shared_at is not null or exists (select 1 from prompt_samples s where s.generation_id = g.id) as public`;
+  returning shared_at is not null or exists (select 1 from prompt_samples s where s.generation_id = g.id and s.version_no is not null) as public`;
 
 /** Back to its owner alone, unless it is shown by a link or as a sample too. */
 export async function detachCreation(tx: Tx, { media }: Pick<Deps, 'media'>, generationId: string): Promise<void> {

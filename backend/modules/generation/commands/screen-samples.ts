@@ -23,7 +23,7 @@ export async function screenSamples(tx: Tx, deps: Deps, { promptId, ownerId }: {
   const version = (await deps.prompts.versionNumbers(tx, [prompt.versionId])).get(prompt.versionId)!;
   const samples = await rows<Pick<GenerationRow, 'output_text' | 'request' | 'inputs' | 'title'> & { id: string; made_of: number }>(
     tx,
-    'select s.id, s.version_no as made_of, g.output_text, g.request, g.inputs, g.title from prompt_samples s join generations g on g.id = s.generation_id where s.prompt_id = ? order by s.id for update of s',
+    'select s.id, s.version_no as made_of, g.output_text, g.request, g.inputs, g.title from prompt_samples s join generations g on g.id = s.generation_id where s.prompt_id = ? and s.version_no is not null order by s.id for update of s',
     [promptId],
   );
   const shows = await deps.prompts.shownTexts(tx, promptId, prompt.versionId);

@@ -16,7 +16,7 @@ export async function showCreation(tx: Tx, { media, clock, prompts }: Pick<Deps,
 
 const HIDE = `
   update generations g set shared_at = null where id = :id and shared_at is not null
-  returning g.attached_at is not null or exists (select 1 from prompt_samples s where s.generation_id = g.id) as sample`;
+  returning g.attached_at is not null or exists (select 1 from prompt_samples s where s.generation_id = g.id and s.version_no is not null) as sample`;
 
 /** Back to its owner alone; what is also a sample of the prompt, or stands beside a review, stays public as that. */
 export async function hideCreation(tx: Tx, { media }: Pick<Deps, 'media'>, generationId: string): Promise<void> {

@@ -1,4 +1,4 @@
-import type { PromptSample } from '#contracts/prompt-samples.ts';
+import type { DraftSample, PromptSample } from '#contracts/prompt-samples.ts';
 import type { Connection } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 import { withoutUploads } from '../domain/without-uploads.ts';
@@ -10,47 +10,62 @@ type SampleRow = Pick<GenerationRow, 'content_type' | 'inputs' | 'file_ids' | 'm
   id: string;
   generation_id: string;
   caption: string;
-  version_no: number;
+  version_no: number | null;
+  text_checksum: string | null;
   made_at: Date;
 };
 
 const SAMPLES = `
-  select s.id, s.generation_id, s.caption, s.version_no, g.content_type, g.inputs, g.file_ids, g.model_id, g.model_label, g.quantity, g.length, g.aspect, g.quote, g.waived, g.output_text, g.title, g.created_at as made_at
+  select s.id, s.generation_id, s.caption, s.version_no, s.text_checksum, g.content_type, g.inputs, g.file_ids, g.model_id, g.model_label, g.quantity, g.length, g.aspect, g.quote, g.waived, g.output_text, g.title, g.created_at as made_at
   from prompt_samples s join generations g on g.id = s.generation_id
-  where s.prompt_id = :promptId and g.deleted_at is null and (cast(:sealed as int) is null or s.screened_version >= :sealed) order by s.position, s.id`;
+  where s.prompt_id = :promptId and g.deleted_at is null 
+    and (s.version_no is not null or :drafts) and (cast(:sealed as int) is null or s.screened_version >= :sealed)
+  order by s.position, s.id`;
 
 /**
- * The samples of a prompt, in the order in which they were chosen. Of how they were made they tell inputs (without uploads) and options alone: pictures are
+ * The samples on a prompt's page, in the order in which they were chosen. Of how they were made they tell inputs (without uploads) and options alone: pictures are
  * described by their caption, since a provider's own words for them are those of the template. `sealed` is the version whose text
  * the reader may not know: what has not been held against it yet is left out.
  */
-export async function listSamples(connection: Connection, { media }: Pick<Deps, 'media'>, promptId: string, sealed: number | null = null): Promise<PromptSample[]> {
-  const samples = await rows<SampleRow>(connection, SAMPLES, { promptId, sealed });
-  const files = await GenerationOutputModel.query(connection).whereIn('generation_id', samples.map((sample) => sample.generation_id)).orderBy(['generation_id', 'position']);
-  return samples.map((sample) => ({
-    id: sample.id,
-    caption: sample.caption,
-    version: sample.version_no,
-    inputs: withoutUploads(sample.inputs, new Set(sample.file_ids)),
-    model: { id: sample.model_id, label: sample.model_label },
-    options: { quantity: sample.quantity, length: sample.length, aspect: sample.aspect },
-    tokens: sample.waived ?? sample.quote.total - sample.quote.royalty,
-    createdAt: sample.made_at.toISOString(),
-    outputs:
-      sample.content_type === 'text'
-        ? [{ kind: 'text' as const, text: sample.output_text ?? '', mime: 'text/markdown' as const }]
-        : files.filter((file) => file.generation_id === sample.generation_id).map((file) => ({
-            kind: file.kind,
-            url: media.urlOf(file.file_id),
-            posterUrl: file.poster_file_id && media.urlOf(file.poster_file_id),
-            mime: file.mime,
-            width: file.width,
-            height: file.height,
-            durationMs: file.duration_ms,
-            altText: sample.caption || sample.title,
-          })),
-  }));
+export async function listSamples(connection: Connection, deps: Pick<Deps, 'media'>, promptId: string, sealed: number | null = null): Promise<PromptSample[]> {
+  const samples = await find(connection, deps, { promptId, sealed, drafts: false });
+  return samples.map(({ row, sample }) => ({ ...sample, version: row.version_no! }));
 }
+
+/** The samples of an own prompt, those of its draft among them. `checksum` is that of the draft's text as it is saved. */
+export async function listOwnSamples(connection: Connection, deps: Pick<Deps, 'media'>, promptId: string, checksum: string): Promise<DraftSample[]> {
+  const samples = await find(connection, deps, { promptId, sealed: null, drafts: true });
+  return samples.map(({ row, sample }) => ({ ...sample, generationId: row.generation_id, version: row.version_no, outdated: row.version_no === null && row.text_checksum !== checksum }));
+}
+
+async function find(connection: Connection, { media }: Pick<Deps, 'media'>, wanted: { promptId: string; sealed: number | null; drafts: boolean }) {
+  const samples = await rows<SampleRow>(connection, SAMPLES, wanted);
+  const files = await GenerationOutputModel.query(connection).whereIn('generation_id', samples.map((sample) => sample.generation_id)).orderBy(['generation_id', 'position']);
+  return samples.map((row) => ({ row, sample: present(row, files.filter((file) => file.generation_id === row.generation_id), media) }));
+}
+
+const present = (sample: SampleRow, files: readonly GenerationOutputModel[], media: Deps['media']): Omit<PromptSample, 'version'> => ({
+  id: sample.id,
+  caption: sample.caption,
+  inputs: withoutUploads(sample.inputs, new Set(sample.file_ids)),
+  model: { id: sample.model_id, label: sample.model_label },
+  options: { quantity: sample.quantity, length: sample.length, aspect: sample.aspect },
+  tokens: sample.waived ?? sample.quote.total - sample.quote.royalty,
+  createdAt: sample.made_at.toISOString(),
+  outputs:
+    sample.content_type === 'text'
+      ? [{ kind: 'text' as const, text: sample.output_text ?? '', mime: 'text/markdown' as const }]
+      : files.map((file) => ({
+          kind: file.kind,
+          url: media.urlOf(file.file_id),
+          posterUrl: file.poster_file_id && media.urlOf(file.poster_file_id),
+          mime: file.mime,
+          width: file.width,
+          height: file.height,
+          durationMs: file.duration_ms,
+          altText: sample.caption || sample.title,
+        })),
+});
 
 /** Files that a run has delivered, posters included. */
 export async function outputFilesOf(connection: Connection, generationId: string): Promise<string[]> {

@@ -13,11 +13,11 @@ interface SampleFile {
 
 // Files of runs that are shown by a link, or beside a review, are public as that.
 const OF_SAMPLE = {
-  name: 'generation_sample_of_file_1',
+  name: 'generation_sample_of_file_2',
   sql: `
     select s.prompt_id, false as clip, s.screened_version from generation_outputs o
     join generations g on g.id = o.generation_id and g.shared_at is null and g.attached_at is null
-    join prompt_samples s on s.generation_id = g.id
+    join prompt_samples s on s.generation_id = g.id and s.version_no is not null
     where o.file_id = cast(:fileId as uuid) or o.poster_file_id = cast(:fileId as uuid)
     union all select prompt_id, true, screened_version from prompt_samples where clip_file_id = cast(:fileId as uuid) limit 1`,
 };

@@ -4,7 +4,7 @@ import { rows } from '#kernel/db/raw.ts';
 const PICTURE = `
   select case o.kind when 'image' then o.file_id else o.poster_file_id end as file_id
   from prompt_samples s join generations g on g.id = s.generation_id join generation_outputs o on o.generation_id = g.id
-  where s.id = :sampleId and s.prompt_id = :id and g.deleted_at is null and (cast(:sealed as int) is null or s.screened_version >= :sealed)
+  where s.id = :sampleId and s.prompt_id = :id and s.version_no is not null and g.deleted_at is null and (cast(:sealed as int) is null or s.screened_version >= :sealed)
   order by o.position limit 1 offset :position`;
 
 export interface SampleOutput {

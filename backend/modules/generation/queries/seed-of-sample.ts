@@ -5,7 +5,7 @@ import { rows } from '#kernel/db/raw.ts';
 export async function seedOfSample(connection: Connection, promptId: string, sampleId: string): Promise<number | undefined> {
   const [sample] = await rows<{ seed: number }>(
     connection,
-    'select g.seed from prompt_samples s join generations g on g.id = s.generation_id where s.id = ? and s.prompt_id = ? and g.deleted_at is null',
+    'select g.seed from prompt_samples s join generations g on g.id = s.generation_id where s.id = ? and s.prompt_id = ? and s.version_no is not null and g.deleted_at is null',
     [sampleId, promptId],
   );
   return sample?.seed;

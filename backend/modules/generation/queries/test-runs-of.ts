@@ -17,29 +17,36 @@ export interface TestRun {
   tokens: number;
   outputs: GenerationOutput[];
   error: string | null;
+  /** Its caption where the author chose it as a sample; null for any other. */
+  sample: string | null;
   createdAt: Date;
 }
 
 export interface TestRuns {
-  /** The latest first. */
+  /** Samples first, then the latest. */
   runs: TestRun[];
   finished: number;
   delivered: number;
+  samples: number;
 }
 
-type Row = Pick<GenerationRow, 'id' | 'status' | 'inputs' | 'model_label' | 'quote' | 'content_type' | 'output_text' | 'error_message' | 'created_at'>;
+type Row = Pick<GenerationRow, 'id' | 'status' | 'inputs' | 'model_label' | 'quote' | 'content_type' | 'output_text' | 'error_message' | 'created_at'> & { sample: string | null };
 
-const OF_TEXT = `from generations where user_id = :authorId and prompt_id = :promptId and surface = 'test' and draft_checksum = :checksum and deleted_at is null`;
+const OF_TEXT = `
+  from generations g left join prompt_samples s on s.generation_id = g.id and s.prompt_id = g.prompt_id
+  where g.user_id = :authorId and g.prompt_id = :promptId and g.surface = 'test' and g.draft_checksum = :checksum and g.deleted_at is null`;
 const LATEST = `
-  select id, status, inputs, model_label, quote, content_type, output_text, error_message, created_at ${OF_TEXT} order by id desc limit :limit`;
+  select g.id, g.status, g.inputs, g.model_label, g.quote, g.content_type, g.output_text, g.error_message, g.created_at, s.caption as sample
+  ${OF_TEXT} order by s.id is null, g.id desc limit :limit`;
 const COUNTS = `
-  select count(*) filter (where status in ('succeeded', 'partial', 'failed', 'blocked'))::int as finished, count(*) filter (where status in ('succeeded', 'partial'))::int as delivered ${OF_TEXT}`;
+  select count(*) filter (where g.status in ('succeeded', 'partial', 'failed', 'blocked'))::int as finished,
+    count(*) filter (where g.status in ('succeeded', 'partial'))::int as delivered, count(s.id)::int as samples ${OF_TEXT}`;
 
 /** The author's test runs of exactly one text. Pictures are at an address that moderators alone may open. */
 export async function testRunsOf(connection: Connection, of: { promptId: string; authorId: string; checksum: string }, limit: number): Promise<TestRuns> {
   const [found, [counts]] = await Promise.all([
     rows<Row>(connection, LATEST, { ...of, limit }),
-    rows<{ finished: number; delivered: number }>(connection, COUNTS, of),
+    rows<Pick<TestRuns, 'finished' | 'delivered' | 'samples'>>(connection, COUNTS, of),
   ]);
   const files = await GenerationOutputModel.query(connection).whereIn('generation_id', found.map(({ id }) => id)).orderBy(['generation_id', 'position']);
   return { ...counts!, runs: found.map((run) => presentTest(run, files.filter((file) => file.generation_id === run.id))) };
@@ -54,6 +61,7 @@ function presentTest(run: Row, files: readonly GenerationOutputModel[]): TestRun
     model: run.model_label,
     tokens: run.quote.total,
     error: run.error_message,
+    sample: run.sample,
     createdAt: run.created_at,
     outputs: [
       ...text,

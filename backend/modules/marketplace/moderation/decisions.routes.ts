@@ -1,8 +1,9 @@
-import { appeal, getDecision as decisionEndpoint, getModerationCounts, listDecisions as decisionsEndpoint, reportPrompt as reportEndpoint } from '#contracts/moderation.ts';
+import { appeal, getAuthorReview, getDecision as decisionEndpoint, getModerationCounts, listDecisions as decisionsEndpoint, reportPrompt as reportEndpoint } from '#contracts/moderation.ts';
 import type { Routes } from '#kernel/http/endpoint-handler.ts';
 import { reportPrompt } from './commands/report-prompt.ts';
 import { writeAppeal } from './commands/write-appeal.ts';
 import type { ModerationContext } from './moderation-context.ts';
+import { authorReview } from './queries/author-review.ts';
 import { getDecision, listDecisions } from './queries/list-decisions.ts';
 import { moderationCounts } from './queries/moderation-counts.ts';
 
@@ -14,6 +15,7 @@ export function decisionRoutes(routes: Routes, context: ModerationContext): void
   });
   routes.read(decisionsEndpoint, 'member', ({ query, viewer }) => listDecisions(context, viewer.userId, query));
   routes.read(decisionEndpoint, 'member', async ({ params, viewer }) => ({ decision: await getDecision(context.db.knex, viewer.userId, params.id) }));
+  routes.read(getAuthorReview, 'member', async ({ params, viewer }) => ({ review: await authorReview(context, viewer.userId, params.idOrSlug) }));
   routes.write(appeal, 'member', async ({ params, body, viewer }, tx) => {
     await writeAppeal(tx, context, viewer.userId, params.id, body.message);
     return { decision: await getDecision(tx, viewer.userId, params.id) };

@@ -40,10 +40,10 @@ describe('the review queue', () => {
   it('shows a reviewer the text, what a machine saw and the history, and nobody else', async () => {
     const { versionId, canary } = await bed.submitted(author);
     const { dossier } = (await call(admin!.user, getReview, { params: { id: versionId } })).body;
-    expect(dossier).toMatchObject({ changeNote: '', runRoyalty: 3, unlockPrice: 40, testRuns: [], history: { removed: 0, strikes: 0 }, item: { resubmission: false, subject: { owner: { id: author.userId } } } });
+    expect(dossier).toMatchObject({ changeNote: '', runRoyalty: 3, unlockPrice: 40, testRuns: [{ sample: '' }], history: { removed: 0, strikes: 0 }, item: { resubmission: false, subject: { owner: { id: author.userId } } } });
     expect(dossier.template).toContain(canary);
     expect(dossier.testInputs).toHaveLength(3);
-    expect(dossier.checks.map(({ id, state }) => [id, state])).toContainEqual(['runs', 'look']);
+    expect(dossier.checks.map(({ id, state }) => [id, state])).toEqual(expect.arrayContaining([['runs', 'ok'], ['samples', 'ok']]));
     const refused = await call(author.user, getReview, { params: { id: versionId } });
     expect([refused.status, refused.text.includes(canary)]).toEqual([403, false]);
     await decide(mo!, versionId, 'approve');
@@ -55,9 +55,9 @@ describe('the review queue', () => {
     const { generation } = (await call(author.user, testDraft, { params: { id: promptId }, body: { expectedTotal: 99, revision: 1, inputs: { place: 'Porto' } } })).body;
     await bed.app.modules.generation.generation.runAttempt(generation.id, { signal: new AbortController().signal });
     const { dossier } = (await call(mo!.user, getReview, { params: { id: versionId } })).body;
-    expect(dossier).toMatchObject({ testRunCounts: { finished: 1, delivered: 1 }, testRuns: [{ id: generation.id, status: 'succeeded', inputs: { place: 'Porto' }, error: null, outputs: [{ kind: 'image' }] }] });
+    expect(dossier).toMatchObject({ testRunCounts: { finished: 2, delivered: 2 }, testRuns: [{ sample: '' }, { id: generation.id, sample: null, status: 'succeeded', inputs: { place: 'Porto' }, error: null, outputs: [{ kind: 'image' }] }] });
     expect(dossier.checks.find(({ id }) => id === 'runs')?.state).toBe('ok');
-    const [output] = dossier.testRuns[0]!.outputs;
+    const [output] = dossier.testRuns[1]!.outputs;
     const open = async (person: Person, path: string) => (await fetch(bed.app.url + path, { headers: { cookie: person.user.cookie() } })).status;
     const url = output?.kind === 'image' ? output.url : '';
     expect([await open(mo!, url), await open(author, url), await open(mo!, url.replace(generation.id, newId()))]).toEqual([200, 403, 404]);

@@ -7,6 +7,7 @@ import { newId } from '#kernel/ids.ts';
 import { openAchievements } from '#modules/achievements/testing/achievements-test-bed.ts';
 import type { AchievementsTestBed } from '#modules/achievements/testing/achievements-test-bed.ts';
 import { drafted, publish, sealed } from '#modules/prompts/testing/drafting.ts';
+import { sampled } from '#modules/prompts/testing/sampled.ts';
 import type { HttpUser } from '#testing/http-user.ts';
 import { call } from '#testing/test-app.ts';
 
@@ -40,7 +41,7 @@ export async function openModeration(): Promise<ModerationBed> {
     },
     async submitted(author, changes = {}) {
       const canary = `canary-${newId()}`;
-      const draft = await drafted(author.user, sealed(canary, changes));
+      const draft = await sampled(bed.app, author.user, await drafted(author.user, sealed(canary, changes)));
       const { status, text } = await publish(author.user, draft, { despiteWarning: true });
       if (status !== 200) throw new Error(`not submitted: ${text}`);
       const [found] = await query<{ id: string }>('select pending_version_id as id from prompts where id = ?', [draft.promptId]);

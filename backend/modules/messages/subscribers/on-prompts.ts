@@ -1,10 +1,10 @@
 import { subscribe } from '#kernel/events/event.ts';
 import type { Subscription } from '#kernel/events/event.ts';
-import { forkClosed, newVersionAnnounced, promptForked } from '#modules/prompts/prompts.events.ts';
+import { forkClosed, newVersionAnnounced, promptForked, sampleMissing } from '#modules/prompts/prompts.events.ts';
 import { promptAnnounced } from '#modules/social/social.events.ts';
 import { writeMessage } from '../commands/write-message.ts';
 import type { WriteDeps } from '../commands/write-message.ts';
-import { announcedTexts, forkClosedTexts, forkedTexts, newVersionTexts } from '../prompts.catalogue.ts';
+import { announcedTexts, forkClosedTexts, forkedTexts, newVersionTexts, sampleMissingTexts } from '../prompts.catalogue.ts';
 
 const NEWS = { type: 'system_notification', priority: 'normal' } as const;
 
@@ -26,6 +26,9 @@ export const promptReactions = (deps: WriteDeps): Subscription[] => [
   subscribe(promptForked, 'messages.on_prompt_forked', (tx, { promptId, title, parentOwnerId }) =>
     writeMessage(tx, deps, { ...NEWS, ...forkedTexts({ title }), userId: parentOwnerId, dedupeKey: `forked:${promptId}`, category: 'social', about: ['prompt', promptId] }),
   { concerns: ({ ownerId, parentOwnerId }) => ownerId !== parentOwnerId }),
+  subscribe(sampleMissing, 'messages.on_sample_missing', (tx, { promptId, ownerId, title }) =>
+    writeMessage(tx, deps, { ...NEWS, ...sampleMissingTexts({ title }), userId: ownerId, dedupeKey: `sample_missing:${promptId}`, category: 'content', about: ['draft_test', promptId] }),
+  ),
   // Opened again and closed again are two things to know.
   subscribe(forkClosed, 'messages.on_fork_closed', (tx, { promptId, ownerId, closedAt, ...closed }) =>
     writeMessage(tx, deps, { ...NEWS, ...forkClosedTexts(closed), priority: 'high', userId: ownerId, dedupeKey: `fork_closed:${promptId}:${closedAt}`, category: 'content', about: ['prompt', promptId] }),

@@ -1,8 +1,11 @@
+import type { Issue } from '#contracts/errors.ts';
 import { draftProblems, finishedForm } from '#contracts/draft-problems.ts';
 import type { PatternCheck } from '#contracts/form-pattern.ts';
 import type { DraftContent } from '#contracts/prompt-drafts.ts';
+import { PAID_SAMPLES } from '#contracts/prompt-samples.ts';
 import type { Tx } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
+import { textChecksum } from '../domain/version-content.ts';
 import type { PromptModel } from '../models/prompt.model.ts';
 import { draftConflict, nearDuplicate, notReady, takenDown, unchangedSinceReview, worksLess } from '../prompts.errors.ts';
 import type { Resemblance } from '../prompts.errors.ts';
@@ -48,7 +51,7 @@ export async function publishDraft(tx: Tx, deps: PromptsContext, userId: string,
   if (prompt.status === 'removed') throw takenDown();
   await expectMayPublish(tx, deps.clock, userId);
   if (!isChanged(state, prompt)) return publishAgain(tx, deps, prompt, state);
-  const content = readyContent(state.content, patterns);
+  const content = readyContent(state.content, patterns, await missingSample(tx, deps, prompt.id, state.content));
   await expectOwnText(tx, prompt, content);
   const like = await findResemblance(tx, prompt, content.template);
   if (like && wish.despiteWarning !== true) throw nearDuplicate(like.warning);
@@ -60,11 +63,18 @@ export async function publishDraft(tx: Tx, deps: PromptsContext, userId: string,
 }
 
 /** @throws AppError not_ready */
-function readyContent(content: DraftContent, patterns: PatternCheck): DraftContent {
-  const issues = draftProblems(content, patterns);
+function readyContent(content: DraftContent, patterns: PatternCheck, more: readonly Issue[]): DraftContent {
+  const issues = [...draftProblems(content, patterns), ...more];
   const { form } = finishedForm(content.form, patterns);
   if (issues.length > 0 || form === null) throw notReady(issues);
   return { ...content, form };
+}
+
+/** Buyers of a sealed prompt see its samples alone, so a submission with a price needs one. */
+async function missingSample(tx: Tx, { sampleCounts }: PromptsContext, promptId: string, content: DraftContent): Promise<Issue[]> {
+  if (content.pricing === 'free' || sampleCounts === null) return [];
+  const counts = await sampleCounts(tx, { promptIds: [promptId], checksum: textChecksum(content) });
+  return (counts.get(promptId) ?? 0) < PAID_SAMPLES ? [{ path: ['samples'], message: 'Paid prompts show at least one sample. Choose a test run of this text as a sample.' }] : [];
 }
 
 /** Nothing is new: the latest version is out, waits, was sent back, or comes out again after it was taken from the shop. */

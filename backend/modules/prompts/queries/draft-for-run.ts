@@ -1,5 +1,7 @@
+import type { PromptForm } from '#contracts/prompt-form.ts';
 import type { Connection } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
+import { publicTexts } from '../domain/public-texts.ts';
 import { textChecksum } from '../domain/version-content.ts';
 import { draftConflict } from '../prompts.errors.ts';
 import type { RunnableDraft } from '../prompts.ts';
@@ -29,6 +31,7 @@ export async function draftForRun(connection: Connection, promptId: string, user
     outputSettings: content.outputSettings,
     models: content.models,
     paid: content.pricing !== 'free',
+    shows: [content.title, content.oneLiner, content.description, ...publicTexts(content.form as PromptForm, content.testInputs)],
     textChecksum: textChecksum(content),
   };
 }

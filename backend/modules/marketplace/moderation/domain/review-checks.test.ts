@@ -10,12 +10,12 @@ const content: DraftContent = {
   form: { sections: [{ title: '', fields: [field] }] }, testInputs: ['a', 'b', 'c'].map((label) => ({ label, inputs: { place: label } })),
   pricing: 'run_and_unlock', runRoyalty: 3, unlockPrice: 40,
 };
-const facts: ReviewFacts = { content, tests: { finished: 3, delivered: 3 }, medians: { runRoyalty: 2, unlockPrice: 30 }, mostAlike: null };
+const facts: ReviewFacts = { content, tests: { finished: 3, delivered: 3, samples: 1 }, medians: { runRoyalty: 2, unlockPrice: 30 }, mostAlike: null };
 const check = (id: string, changes: Partial<ReviewFacts> = {}) => reviewChecks({ ...facts, ...changes }).find((each) => each.id === id)!;
 
 describe('the checklist of a submission', () => {
   it('has nothing to say about one that is in order', () => {
-    expect(reviewChecks(facts).map(({ id, state }) => [id, state])).toEqual([['variables', 'ok'], ['runs', 'ok'], ['price', 'ok'], ['words', 'ok'], ['similar', 'ok']]);
+    expect(reviewChecks(facts).map(({ id, state }) => [id, state])).toEqual([['variables', 'ok'], ['runs', 'ok'], ['samples', 'ok'], ['price', 'ok'], ['words', 'ok'], ['similar', 'ok']]);
   });
 
   it('names variables without a field', () => {
@@ -23,9 +23,10 @@ describe('the checklist of a submission', () => {
   });
 
   it('tells what test runs of this text gave', () => {
-    expect(check('runs', { tests: { finished: 0, delivered: 0 } }).state).toBe('look');
-    expect(check('runs', { tests: { finished: 1, delivered: 0 } })).toMatchObject({ state: 'problem', detail: '0 of 1 test run of this text delivered.' });
-    expect(check('runs', { tests: { finished: 4, delivered: 3 } }).state).toBe('look');
+    expect(check('runs', { tests: { finished: 0, delivered: 0, samples: 0 } }).state).toBe('look');
+    expect(check('runs', { tests: { finished: 1, delivered: 0, samples: 0 } })).toMatchObject({ state: 'problem', detail: '0 of 1 test run of this text delivered.' });
+    expect(check('samples', { tests: { finished: 1, delivered: 1, samples: 0 } }).state).toBe('look');
+    expect(check('runs', { tests: { finished: 4, delivered: 3, samples: 0 } }).state).toBe('look');
   });
 
   it('compares what is sold with the median of what is sold alike, and nothing else', () => {

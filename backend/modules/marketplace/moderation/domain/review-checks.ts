@@ -7,7 +7,7 @@ import { prohibitedWords } from './prohibited-words.ts';
 /** What the checklist is made from. */
 export interface ReviewFacts {
   content: DraftContent;
-  tests: { finished: number; delivered: number };
+  tests: { finished: number; delivered: number; samples: number };
   /** Tokens; null where no other prompt of the category is sold that way. */
   medians: { runRoyalty: number | null; unlockPrice: number | null };
   /** Largest share of common trigrams with a published prompt, 0 to 1; null without one. */
@@ -19,7 +19,7 @@ const DEAR = 3;
 const NEARLY_THE_SAME = 0.85;
 
 /** What a machine can look at before a person does; it decides nothing. */
-export const reviewChecks = (facts: ReviewFacts): ReviewCheck[] => [variables(facts), runs(facts), price(facts), words(facts), similar(facts)];
+export const reviewChecks = (facts: ReviewFacts): ReviewCheck[] => [variables(facts), runs(facts), samples(facts), price(facts), words(facts), similar(facts)];
 
 function variables({ content }: ReviewFacts): ReviewCheck {
   const missing = undefinedVariables(content);
@@ -35,6 +35,12 @@ function runs({ tests: { finished, delivered } }: ReviewFacts): ReviewCheck {
   if (finished === 0) return { id: 'runs', state: 'look', label, detail: 'No test run of exactly this text.' };
   const state = delivered === 0 ? 'problem' : delivered < finished ? 'look' : 'ok';
   return { id: 'runs', state, label, detail: `${delivered} of ${finished} test ${finished === 1 ? 'run' : 'runs'} of this text delivered.` };
+}
+
+function samples({ tests }: ReviewFacts): ReviewCheck {
+  const label = 'Its samples show what it makes';
+  if (tests.samples === 0) return { id: 'samples', state: 'look', label, detail: 'No sample of this text. Its page goes on showing those of the earlier version.' };
+  return { id: 'samples', state: 'ok', label, detail: `${tests.samples} ${tests.samples === 1 ? 'sample' : 'samples'} of this text, marked among the test runs.` };
 }
 
 function price({ content: { pricing, runRoyalty, unlockPrice }, medians }: ReviewFacts): ReviewCheck {

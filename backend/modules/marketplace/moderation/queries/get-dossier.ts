@@ -43,7 +43,7 @@ export async function getDossier(context: ModerationContext, versionId: string):
 }
 
 const testsOf = ({ db, generation }: ModerationContext, { promptId, ownerId, textChecksum }: Submission) =>
-  textChecksum === null ? { runs: [], finished: 0, delivered: 0 } : generation.testRuns(db.knex, { promptId, authorId: ownerId, checksum: textChecksum }, MOST_RUNS);
+  textChecksum === null ? { runs: [], finished: 0, delivered: 0, samples: 0 } : generation.testRuns(db.knex, { promptId, authorId: ownerId, checksum: textChecksum }, MOST_RUNS);
 
 async function historyOf({ db, clock, catalogue, identity }: ModerationContext, ownerId: string): Promise<ReviewDossier['history']> {
   const [figures, strikes, joinedAt] = await Promise.all([

@@ -1,0 +1,33 @@
+import type { Tx } from '#kernel/db/database.ts';
+import { rows } from '#kernel/db/raw.ts';
+import { sampleMissing } from '../prompts.events.ts';
+import type { PromptsContext, SampleCounts } from '../prompts-context.ts';
+
+/** Prompts that one round looks at. */
+const BATCH = 100;
+const ON_SALE = `
+  select p.id as "promptId", p.owner_id as "ownerId", p.slug, p.title from prompts p
+  where p.status = 'published' and p.pricing <> 'free' and not exists (select from prompt_sample_notices n where n.prompt_id = p.id)
+  order by p.id limit ${BATCH}`;
+const LOOKED_AT = 'insert into prompt_sample_notices (prompt_id, told, looked_at) values (:promptId, :told, :at) on conflict do nothing returning prompt_id';
+
+/** Tells the creators of prompts on sale without a sample that their next submission needs one. Each prompt is looked at once. */
+export async function askForSamples({ db, clock, outbox, sampleCounts }: PromptsContext): Promise<number> {
+  return sampleCounts === null ? 0 : db.transaction((tx) => lookAtBatch(tx, { clock, outbox, sampleCounts }));
+}
+
+async function lookAtBatch(tx: Tx, { clock, outbox, sampleCounts }: Pick<PromptsContext, 'clock' | 'outbox'> & { sampleCounts: SampleCounts }): Promise<number> {
+  const prompts = await rows<{ promptId: string; ownerId: string; slug: string; title: string }>(tx, ON_SALE);
+  if (prompts.length === 0) return 0;
+  const counts = await sampleCounts(tx, { promptIds: prompts.map(({ promptId }) => promptId), checksum: null });
+  let told = 0;
+  for (const prompt of prompts) {
+    const missing = !counts.has(prompt.promptId);
+    // Of two workers at once, one inserts the row and tells.
+    const [mine] = await rows(tx, LOOKED_AT, { promptId: prompt.promptId, told: missing, at: clock.now() });
+    if (!mine || !missing) continue;
+    await outbox.publish(tx, sampleMissing, prompt);
+    told += 1;
+  }
+  return told;
+}
