@@ -27,7 +27,7 @@ async function withdrawAll(page: Page, baseURL: string): Promise<void> {
 
 async function later(section: Locator): Promise<void> {
   await choose(section.getByRole('radio', { name: 'Later' }));
-  await section.getByRole('textbox', { name: 'Day' }).fill('12/31/2099');
+  await section.getByRole('textbox', { name: 'Day' }).fill('31/12/2099');
   await section.getByRole('textbox', { name: 'Day' }).press('Enter');
 }
 

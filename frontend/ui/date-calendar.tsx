@@ -1,9 +1,11 @@
 import { DatePicker as Ark, parseDate } from '@ark-ui/react/date-picker';
+import type { DateValue } from '@ark-ui/react/date-picker';
 import { Portal } from '@ark-ui/react/portal';
 import { Calendar, ChevronLeft, ChevronRight } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import type { DateInputProps } from '#ui/date-input.tsx';
 import { useField } from '#ui/field-context.ts';
+import { typedDay } from '#ui/typed-day.ts';
 import { calendar, inputBox } from '#styled/recipes';
 
 function Head() {
@@ -52,17 +54,40 @@ function Grid({ rows }: { rows: { label: ReactNode; value: number }[][] }) {
   );
 }
 
+/** Days are written as elsewhere in the app: 21/11/2026, weeks from Monday. */
+const LOCALE = 'en-GB';
+
+function parsed(text: string): DateValue | undefined {
+  const day = typedDay(text);
+  return day === null ? undefined : parseDate(day);
+}
+
+const shown = (day: string | null): string => day?.split('-').reverse().join('/') ?? '';
+
 /** What DateInput loads: a typed date with day, month and year views below. */
 export function DateCalendar({ value, onValueChange, min, max, label, name, disabled, className }: DateInputProps) {
   const field = useField();
   const box = inputBox();
+  // Ark takes the day in focus, which is today at first, for words that are no day. Here they leave the value as it is.
+  const leave = (input: HTMLInputElement): void => {
+    const day = typedDay(input.value);
+    if (day === null) input.value = shown(value);
+    else if (day !== value && (!min || day >= min) && (!max || day <= max)) onValueChange(day);
+    else input.value = shown(value);
+  };
+  const enter = (event: KeyboardEvent<HTMLInputElement>): void => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    leave(event.currentTarget);
+  };
   return (
     <Ark.Root
+      locale={LOCALE} parse={parsed}
       value={value === null ? [] : [parseDate(value)]} onValueChange={(details) => onValueChange(details.value[0]?.toString() ?? null)} min={min ? parseDate(min) : undefined} max={max ? parseDate(max) : undefined}
       name={name} disabled={disabled ?? field?.disabled} invalid={field?.invalid} required={field?.required} ids={field ? { input: () => field.id } : undefined} positioning={{ placement: 'bottom-start', gutter: 4 }} lazyMount unmountOnExit className={className}
     >
       <Ark.Control className={box.root}>
-        <Ark.Input className={box.input} placeholder="mm/dd/yyyy" aria-label={label} aria-describedby={field?.describedBy} aria-invalid={field?.invalid || undefined} />
+        <Ark.Input fixOnBlur={false} onBlur={(event) => leave(event.currentTarget)} onKeyDownCapture={enter} className={box.input} placeholder="dd/mm/yyyy" aria-label={label} aria-describedby={field?.describedBy} aria-invalid={field?.invalid || undefined} />
         <Ark.Trigger className={box.action} aria-label="Open calendar"><Calendar size={16} /></Ark.Trigger>
       </Ark.Control>
       <Portal>

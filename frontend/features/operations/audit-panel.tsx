@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { css } from '#styled/css';
 import { useDelayed } from '#lib/use-delayed.ts';
 import { Card } from '#ui/card.tsx';
+import { DateInput } from '#ui/date-input.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
 import { Select } from '#ui/select.tsx';
@@ -29,8 +30,8 @@ export function AuditPanel() {
       <div className={controls}>
         <Field label="What"><Select options={AUDIT_AREAS} value={area} onValueChange={setArea} /></Field>
         <Field label="Words"><Input type="search" placeholder="A name, a reason" value={words} onChange={(event) => setWords(event.currentTarget.value)} /></Field>
-        <Field label="From"><Input type="date" value={days.from} max={days.to || undefined} onChange={(event) => setDays({ ...days, from: event.currentTarget.value })} /></Field>
-        <Field label="To"><Input type="date" value={days.to} min={days.from || undefined} onChange={(event) => setDays({ ...days, to: event.currentTarget.value })} /></Field>
+        <Field label="From"><DateInput value={days.from || null} {...(days.to && { max: days.to })} onValueChange={(from) => setDays({ ...days, from: from ?? '' })} /></Field>
+        <Field label="To"><DateInput value={days.to || null} {...(days.from && { min: days.from })} onValueChange={(to) => setDays({ ...days, to: to ?? '' })} /></Field>
       </div>
       <AuditLog filters={filters} empty="Nothing like that has happened." />
     </Card>

@@ -4,8 +4,8 @@ import { css } from '#styled/css';
 import { button } from '#styled/recipes';
 import { generationStatus } from '#contracts/generation.ts';
 import type { GenerationStatus } from '#contracts/generation.ts';
+import { DateInput } from '#ui/date-input.tsx';
 import { Field } from '#ui/field.tsx';
-import { Input } from '#ui/input.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextButton } from '#ui/text-link.tsx';
 import { choicesQuery } from './history.queries.ts';
@@ -40,8 +40,8 @@ export function HistoryFilters({ view, ofPrompt, onChange: change }: HistoryFilt
         {!ofPrompt && <Field label="Type" group><Select options={TYPES} value={view.contentType ?? ANY} onValueChange={(value) => change({ contentType: only(value) })} /></Field>}
         <Field label="State" group><Select options={STATUSES} value={view.status ?? ANY} onValueChange={(value) => change({ status: only(value) })} /></Field>
         <Field label="Model" group><Select options={models} value={view.model ?? ANY} onValueChange={(value) => change({ model: only(value) })} /></Field>
-        <Field label="From"><Input type="date" value={view.from ?? ''} max={view.to} onChange={(event) => change({ from: event.currentTarget.value || undefined })} /></Field>
-        <Field label="To"><Input type="date" value={view.to ?? ''} min={view.from} onChange={(event) => change({ to: event.currentTarget.value || undefined })} /></Field>
+        <Field label="From"><DateInput value={view.from ?? null} {...(view.to && { max: view.to })} onValueChange={(from) => change({ from: from ?? undefined })} /></Field>
+        <Field label="To"><DateInput value={view.to ?? null} {...(view.from && { min: view.from })} onValueChange={(to) => change({ to: to ?? undefined })} /></Field>
       </div>
       <div className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', minHeight: '9' })}>
         {narrowed && <TextButton onClick={() => change(EVERY_RUN)}>Clear filters</TextButton>}

@@ -3,8 +3,8 @@ import { Download } from 'lucide-react';
 import { css, cx } from '#styled/css';
 import { button } from '#styled/recipes';
 import { Card } from '#ui/card.tsx';
+import { DateInput } from '#ui/date-input.tsx';
 import { Field } from '#ui/field.tsx';
-import { Input } from '#ui/input.tsx';
 import { SearchBox } from '#ui/search-box.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextButton } from '#ui/text-link.tsx';
@@ -35,8 +35,8 @@ export function ActivityPanel({ filter, onChange: change, empty }: ActivityPanel
           <Field label="Search"><SearchBox placeholder="Search activity" q={filter.q ?? ''} onSearch={(q) => change({ q })} /></Field>
           <Field label="Type" group><TypeFilter types={filter.types ?? []} onChange={(types) => change({ types })} /></Field>
           <Field label="Direction"><Select options={DIRECTIONS} value={filter.direction ?? 'any'} onValueChange={(direction) => change({ direction: direction === 'any' ? undefined : direction })} /></Field>
-          <Field label="From"><Input type="date" value={filter.from ?? ''} max={filter.to} onChange={(event) => change({ from: event.currentTarget.value })} /></Field>
-          <Field label="To"><Input type="date" value={filter.to ?? ''} min={filter.from} onChange={(event) => change({ to: event.currentTarget.value })} /></Field>
+          <Field label="From"><DateInput value={filter.from ?? null} {...(filter.to && { max: filter.to })} onValueChange={(from) => change({ from: from ?? undefined })} /></Field>
+          <Field label="To"><DateInput value={filter.to ?? null} {...(filter.from && { min: filter.from })} onValueChange={(to) => change({ to: to ?? undefined })} /></Field>
         </div>
         {filtered && <p className={css({ textStyle: 'small' })}><TextButton onClick={() => change(ALL_ACTIVITY)}>Clear filters</TextButton></p>}
       </div>

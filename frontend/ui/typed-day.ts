@@ -1,0 +1,21 @@
+/**
+ * The day that was typed into a date field, as "2026-11-21", or null where it is none. Fields show days as 21/11/2026; a pasted
+ * ISO day is taken too, also without its hyphens, which the field's input filter removes. No year from 1900 to 2099 can be
+ * mistaken: in 21112026 the fifth and sixth digits are no month.
+ */
+export function typedDay(text: string): string | null {
+  const digits = text.trim();
+  const iso = /^(\d{4})-?(\d{2})-?(\d{2})$/.exec(digits);
+  if (iso) {
+    const day = dayOf(iso[1]!, iso[2]!, iso[3]!);
+    if (day) return day;
+  }
+  const local = /^(\d{1,2})[/. -](\d{1,2})[/. -](\d{4}|\d{2})$/.exec(digits) ?? /^(\d{2})(\d{2})(\d{4})$/.exec(digits);
+  return local ? dayOf(local[3]!.padStart(4, '20'), local[2]!, local[1]!) : null;
+}
+
+function dayOf(year: string, month: string, day: string): string | null {
+  const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  const date = new Date(`${iso}T00:00:00.000Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso) ? iso : null;
+}
