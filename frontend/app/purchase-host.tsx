@@ -23,6 +23,11 @@ function useFocusBack(open: boolean): void {
   useEffect(() => {
     if (!open) return;
     const origin = document.activeElement as HTMLElement | null;
-    return () => void setTimeout(() => document.activeElement === document.body && origin?.focus(), 50);
+    // The button that asked may be gone: "Get more tokens" gives way to "Generate" in the same form, which takes the focus then.
+    const form = origin?.closest<HTMLElement>('form, [role=dialog]');
+    return () => void setTimeout(() => {
+      if (document.activeElement !== document.body) return;
+      (origin?.isConnected ? origin : form?.querySelector<HTMLElement>('[type=submit]') ?? form)?.focus();
+    }, 50);
   }, [open]);
 }

@@ -18,15 +18,17 @@ export interface TabsProps {
   onValueChange: (value: string) => void;
   /** Spoken name of the list. */
   label: string;
+  /** Tabs that do not fit go to a second line, where the list would scroll otherwise. */
+  wrap?: boolean;
   className?: string;
 }
 
 /** Tabs with panels; a panel is made when first opened and kept. */
-export function Tabs({ items, value, onValueChange, label, className }: TabsProps) {
+export function Tabs({ items, value, onValueChange, label, wrap = false, className }: TabsProps) {
   const styles = tabs();
   return (
     <Ark.Root value={value} onValueChange={(details) => onValueChange(details.value)} lazyMount className={className ?? styles.root}>
-      <Ark.List className={styles.list} aria-label={label}>
+      <Ark.List className={styles.list} data-wrap={wrap || undefined} aria-label={label}>
         {items.map((item) => (
           <Ark.Trigger key={item.value} value={item.value} disabled={item.disabled} className={styles.tab}>
             {item.icon}{item.label}

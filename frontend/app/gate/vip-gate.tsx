@@ -17,8 +17,8 @@ export function VipGate() {
       art={<VipRopeScene />}
       title={say('Whoops! VIP Area Ahead!', 'Members only')}
       text={say(
-        'This part of the workshop is behind the rope. Sign in and the rabbit lifts it, or head back and keep looking around.',
-        'Sign in to see this page.',
+        'Sign in to see this page, or create an account. A new account gets 20 tokens.',
+        'Sign in to see this page, or create an account. A new account gets 20 tokens.',
       )}
     >
       <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '2', justifyContent: 'center', marginBlockStart: '3' })}>

@@ -7,7 +7,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { LostRabbitScene } from '#ui/illustrations/lost-rabbit-scene.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { useDocumentTitle } from '../document-title.ts';
-import { NOT_FOUND_LINES } from './not-found.lines.ts';
+import { NOT_FOUND_LINES } from './not-found.words.ts';
 
 /** Any address that is none (specification 2). */
 export function NotFoundPage() {

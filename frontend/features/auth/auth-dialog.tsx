@@ -1,9 +1,12 @@
+import { useState } from 'react';
 import { useAtom, useSetAtom } from 'jotai';
 import { useNavigate } from 'react-router-dom';
 import { authDialogAtom, closeAuthAtom, forgotPasswordAtom } from '#lib/auth-dialog.ts';
 import type { AuthTab } from '#lib/auth-dialog.ts';
+import { say } from '#lib/plain-words.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { Tabs } from '#ui/tabs.tsx';
+import { AUTH } from './auth.words.ts';
 import { LinkForm } from './link-form.tsx';
 import { LoginForm } from './login-form.tsx';
 import { RegisterForm } from './register-form.tsx';
@@ -17,7 +20,13 @@ export function AuthDialog() {
   const close = useSetAtom(closeAuthAtom);
   const openForgot = useSetAtom(forgotPasswordAtom);
   const navigate = useNavigate();
+  // After a reset the sign-in form starts empty: the password that was typed before is wrong now.
+  const [resets, setResets] = useState(0);
   const show = (tab: AuthTab): void => setState({ ...state, tab });
+  const afterReset = (): void => {
+    setResets(resets + 1);
+    show('login');
+  };
   const succeed = (): void => {
     close();
     if (state.resume) state.resume();
@@ -27,22 +36,23 @@ export function AuthDialog() {
     close();
     openForgot({ open: true, token: null });
   };
-  const login = <LoginForm onSignedIn={succeed} onRegister={() => show('register')} onReset={() => show('reset')} onForgot={forgot} />;
+  const login = <LoginForm key={resets} onSignedIn={succeed} onRegister={() => show('register')} onReset={() => show('reset')} onForgot={forgot} />;
   return (
-    <Dialog open={state.open} onOpenChange={(open) => !open && close()} title={state.link ? 'One more proof' : TITLES[state.tab]} hideTitle size="sm">
+    <Dialog open={state.open} onOpenChange={(open) => !open && close()} title={state.link ? 'Confirm it is you' : TITLES[state.tab]} hideTitle size="sm">
       {state.link ? (
         <LinkForm link={state.link} onSignedIn={succeed} onCancel={() => setState({ ...state, link: null })} />
       ) : (
         <Tabs
           label="Sign in or create an account"
+          wrap
           value={state.tab}
           onValueChange={(tab) => show(tab as AuthTab)}
           items={[
-            { value: 'login', label: 'Unlock the Magic', panel: login },
-            { value: 'register', label: 'Join the Party', panel: <RegisterForm onSignedIn={succeed} onLogin={() => show('login')} /> },
+            { value: 'login', label: say(...AUTH.loginTab), panel: login },
+            { value: 'register', label: say(...AUTH.registerTab), panel: <RegisterForm onSignedIn={succeed} onLogin={() => show('login')} /> },
             // Hidden until somebody needs it.
             ...(state.tab === 'reset'
-              ? [{ value: 'reset', label: 'Password Recovery Magic', panel: <ResetTab key={state.resetToken} token={state.resetToken} onLogin={() => show('login')} /> }]
+              ? [{ value: 'reset', label: say(...AUTH.resetTab), panel: <ResetTab key={state.resetToken} token={state.resetToken} onDone={afterReset} onLogin={() => show('login')} /> }]
               : []),
           ]}
         />

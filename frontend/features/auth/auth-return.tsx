@@ -45,7 +45,7 @@ function ConfirmLink({ token }: { token: string }) {
     begun.current = true;
     call(confirmEmail, { body: { token } }).then(
       () => {
-        toast({ tone: 'success', title: 'Email confirmed', description: 'Now we know where to send the owls.' });
+        toast({ tone: 'success', title: 'Email confirmed', description: 'Receipts and password resets go to this address.' });
         for (const queryKey of [meKey, [getAccount.path]]) void client.invalidateQueries({ queryKey });
       },
       (error: unknown) => toast({ tone: 'destructive', title: 'Email not confirmed', description: messageOf(error, 'Please try the link again.') }),

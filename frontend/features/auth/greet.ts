@@ -1,5 +1,7 @@
+import { say } from '#lib/plain-words.ts';
 import { toast } from '#ui/toast.tsx';
-import { pick, SIGN_IN_LINES } from './auth.lines.ts';
+import { AUTH } from './auth.words.ts';
+import { pick, SIGN_IN_LINES } from './auth-toasts.words.ts';
 
 /** Hello to somebody who has just signed in (specification 8). */
-export const greet = (): number => toast({ tone: 'success', title: "You're in! 🎉", description: pick(SIGN_IN_LINES) });
+export const greet = (): number => toast({ tone: 'success', title: say(...AUTH.signedIn), description: pick(SIGN_IN_LINES) });

@@ -36,15 +36,15 @@ export function LinkForm({ link, onSignedIn, onCancel }: LinkFormProps) {
     finish.error instanceof ApiError ? finish.error.body?.issues?.find(({ path }) => path[0] === field)?.message : undefined;
   const elsewhere = finish.isError && !at('password') && !at('code');
   return (
-    <AuthCard title="One more proof" subtitle={link.message} onSubmit={(event) => void submit(event)}>
-      {elsewhere && <Alert tone="bad">{messageOf(finish.error, 'That did not work. Please try again.')}</Alert>}
+    <AuthCard title="Confirm it is you" subtitle={link.message} onSubmit={(event) => void submit(event)}>
+      {elsewhere && <Alert tone="bad">{messageOf(finish.error, 'You are not signed in. Please try again.')}</Alert>}
       {link.wants === 'password' && (
         <Field label={`Password of ${link.account}`} error={at('password')} required>
           <PasswordInput autoComplete="current-password" autoFocus value={password} onChange={(event) => setPassword(event.currentTarget.value)} />
         </Field>
       )}
       {wantsCode && <CodeField error={at('code')} onCode={setCode} />}
-      <Button type="submit" variant="magic" size="lg" block busy={finish.isPending} busyLabel="Tying the knot...">
+      <Button type="submit" variant="magic" size="lg" block busy={finish.isPending} busyLabel="Signing in…">
         {link.wants === 'password' ? 'Link and sign in' : 'Sign in'}
       </Button>
       <TextButton onClick={onCancel}>Back to sign in</TextButton>

@@ -3,12 +3,14 @@ import { useForm } from 'react-hook-form';
 import { css } from '#styled/css';
 import { loginBody } from '#contracts/identity.ts';
 import type { LoginBody } from '#contracts/identity.ts';
+import { say } from '#lib/plain-words.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
 import { PasswordInput } from '#ui/password-input.tsx';
 import { TextButton } from '#ui/text-link.tsx';
 import { AuthCard } from './auth-card.tsx';
+import { AUTH } from './auth.words.ts';
 import { CodeField } from './code-field.tsx';
 import { LostFactor } from './recovery/lost-factor.tsx';
 import { SocialButton } from './social/social-button.tsx';
@@ -32,7 +34,7 @@ export function LoginForm({ onSignedIn, onRegister, onReset, onForgot }: LoginFo
   const signIn = useSignIn({ onSignedIn, onWrongCode: (message) => setError('code', { message }) });
   const { errors } = formState;
   return (
-    <AuthCard title="Welcome Back!" subtitle="Your wand is where you left it." onSubmit={(event) => void handleSubmit(signIn.submit)(event)}>
+    <AuthCard title="Welcome Back!" subtitle="Sign in with your username and password." onSubmit={(event) => void handleSubmit(signIn.submit)(event)}>
       <Field label="Username" error={errors.username?.message} required>
         <Input autoComplete="username" autoCapitalize="none" autoFocus {...register('username')} />
       </Field>
@@ -41,17 +43,17 @@ export function LoginForm({ onSignedIn, onRegister, onReset, onForgot }: LoginFo
       </Field>
       {signIn.wantsCode && (
         <>
-          <CodeField error={errors.code?.message} onCode={(code) => setValue('code', code)} />
+          <CodeField error={errors.code?.message} onCode={(code) => setValue('code', code, { shouldValidate: errors.code !== undefined })} />
           <LostFactor typed={() => ({ username: getValues('username'), password: getValues('password') })} />
         </>
       )}
-      <Button type="submit" variant="magic" size="lg" block busy={signIn.isPending} busyLabel="Charging up the teleporter...">
-        Beam Me Up, Scotty!
+      <Button type="submit" variant="magic" size="lg" block busy={signIn.isPending} busyLabel={say(...AUTH.loginBusy)}>
+        {say(...AUTH.login)}
       </Button>
       <SocialButton />
       <div className={links}>
         <TextButton onClick={onRegister}>Create Account</TextButton>
-        <TextButton onClick={onReset}>Password Amnesia? Unlock the Magic!</TextButton>
+        <TextButton onClick={onReset}>{say(...AUTH.toReset)}</TextButton>
         <TextButton quiet onClick={onForgot}>Forgot your password?</TextButton>
       </div>
     </AuthCard>

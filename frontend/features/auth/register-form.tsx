@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form';
 import { registerBody } from '#contracts/identity.ts';
 import type { RegisterBody } from '#contracts/identity.ts';
 import { PRODUCT } from '#contracts/product.ts';
+import { say } from '#lib/plain-words.ts';
 import { createUnansweredAction } from '#lib/unanswered-action.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
@@ -13,7 +14,8 @@ import { PasswordInput } from '#ui/password-input.tsx';
 import { TextButton } from '#ui/text-link.tsx';
 import { toast } from '#ui/toast.tsx';
 import { AuthCard } from './auth-card.tsx';
-import { pick, WELCOME_LINES } from './auth.lines.ts';
+import { pick, WELCOME_LINES } from './auth-toasts.words.ts';
+import { AUTH } from './auth.words.ts';
 import { useRegister } from './auth.mutations.ts';
 import { PasswordStrength } from './password-strength.tsx';
 import { SocialButton } from './social/social-button.tsx';
@@ -36,7 +38,7 @@ export function RegisterForm({ onSignedIn, onLogin }: RegisterFormProps) {
     const body: RegisterBody = displayName ? { ...rest, displayName } : rest;
     return signUp.mutateAsync({ body, actionKey: unanswered.keyFor(body) }).then(
       () => {
-        toast({ tone: 'success', title: `Welcome to ${PRODUCT}! 🚀✨`, description: pick(WELCOME_LINES) });
+        toast({ tone: 'success', title: say(`Welcome to ${PRODUCT}! 🚀✨`, `Welcome to ${PRODUCT}`), description: pick(WELCOME_LINES) });
         onSignedIn();
       },
       (error: unknown) => toast({ tone: 'destructive', title: 'Registration failed', description: registrationMessage(error) }),
@@ -44,7 +46,7 @@ export function RegisterForm({ onSignedIn, onLogin }: RegisterFormProps) {
   });
   const { errors } = formState;
   return (
-    <AuthCard title="Create Account" subtitle="Join the creative community" onSubmit={(event) => void submit(event)}>
+    <AuthCard title="Create Account" subtitle="Join the creative community" onChange={() => signUp.isError && signUp.reset()} onSubmit={(event) => void submit(event)}>
       {signUp.isError && <Alert tone="bad">{registrationMessage(signUp.error)}</Alert>}
       <Field label="Username" error={errors.username?.message} required>
         <Input autoComplete="username" autoCapitalize="none" autoFocus {...register('username')} />
@@ -58,11 +60,11 @@ export function RegisterForm({ onSignedIn, onLogin }: RegisterFormProps) {
       <Field label="Password" error={errors.password?.message} help={<PasswordStrength password={watch('password')} />} required>
         <PasswordInput autoComplete="new-password" {...register('password')} />
       </Field>
-      <Button type="submit" variant="magic" size="lg" block busy={signUp.isPending} busyLabel="Summoning your creative powers...">
-        Blast Off to Adventure!
+      <Button type="submit" variant="magic" size="lg" block busy={signUp.isPending} busyLabel={say(...AUTH.registerBusy)}>
+        {say(...AUTH.register)}
       </Button>
       <SocialButton />
-      <TextButton onClick={onLogin}>Already one of us? Beam yourself back in!</TextButton>
+      <TextButton onClick={onLogin}>{say(...AUTH.toLogin)}</TextButton>
     </AuthCard>
   );
 }

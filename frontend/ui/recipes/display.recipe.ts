@@ -74,7 +74,7 @@ export const tabs = defineSlotRecipe({
   slots: ['root', 'list', 'tab', 'count', 'panel'],
   base: {
     root: { minWidth: '0' },
-    list: { display: 'flex', gap: '1', borderBottom: 'soft', overflowX: 'auto', scrollbarWidth: 'none' },
+    list: { display: 'flex', gap: '1', borderBottom: 'soft', overflowX: 'auto', scrollbarWidth: 'none', '&[data-wrap]': { flexWrap: 'wrap' } },
     tab: {
       position: 'relative', display: 'inline-flex', alignItems: 'center', gap: '2', minHeight: '11', paddingInline: '3', background: 'none', fontSize: '14', fontWeight: 'semibold', color: 'fg.subtle', whiteSpace: 'nowrap', textDecoration: 'none', cursor: 'pointer',
       _hover: { color: 'fg' }, _focusVisible: { outlineOffset: '[-3px]', borderRadius: 'sm' }, _disabled: { opacity: 'disabled' },

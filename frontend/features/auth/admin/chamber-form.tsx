@@ -5,11 +5,13 @@ import { css } from '#styled/css';
 import { adminLoginBody } from '#contracts/admin-access.ts';
 import type { AdminLoginBody } from '#contracts/admin-access.ts';
 import { ApiError, messageOf, NetworkError, TimeoutError } from '#lib/api-error.ts';
+import { say } from '#lib/plain-words.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { PasswordInput } from '#ui/password-input.tsx';
 import { toast } from '#ui/toast.tsx';
+import { AUTH } from '../auth.words.ts';
 import { CodeField } from '../code-field.tsx';
 import { useAdminLogin } from './use-admin-login.ts';
 
@@ -40,8 +42,8 @@ export function ChamberForm() {
       <Field label="Password" error={errors.password?.message} required>
         <PasswordInput autoComplete="off" {...register('password')} />
       </Field>
-      {wantsCode && <CodeField error={errors.code?.message} onCode={(code) => setValue('code', code)} />}
-      <Button type="submit" variant="magic" size="lg" block busy={login.isPending} busyLabel="Turning the key...">Unlock the Secrets of Power!</Button>
+      {wantsCode && <CodeField error={errors.code?.message} onCode={(code) => setValue('code', code, { shouldValidate: errors.code !== undefined })} />}
+      <Button type="submit" variant="magic" size="lg" block busy={login.isPending} busyLabel={say(...AUTH.adminLoginBusy)}>{say(...AUTH.adminLogin)}</Button>
     </form>
   );
 }

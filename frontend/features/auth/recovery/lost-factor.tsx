@@ -14,15 +14,15 @@ export function LostFactor({ typed }: { typed(): { username: string; password: s
   // Pressed again by hand only: a repeat would count as another try of the password.
   const ask = useMutation({ mutationFn: () => call(askFactorRecovery, { body: typed() }), retry: false });
   if (!open) return <TextButton quiet onClick={() => setOpen(true)}>Lost your authenticator and your recovery codes?</TextButton>;
-  if (ask.isSuccess) return <Alert tone="good" title="A mail is on its way">Open the link in it within 30 minutes. The 7 days begin then.</Alert>;
+  if (ask.isSuccess) return <Alert tone="good" title="Email sent">Open its link within 30 minutes. The 7 days begin then.</Alert>;
   return (
     <div className={css({ display: 'grid', gap: '3' })}>
-      <Alert tone={ask.isError ? 'bad' : 'warn'} title={ask.isError ? 'Not sent' : 'This takes 7 days'}>
+      <Alert tone={ask.isError ? 'bad' : 'warn'} title={ask.isError ? 'Email not sent' : 'This takes 7 days'}>
         {ask.isError
           ? messageOf(ask.error, 'Please try again.')
-          : 'We mail a link to your confirmed address. 7 days after you open it, your password alone signs you in once and takes the second factor off. Every session and address of yours is told, and each can call it off.'}
+          : 'We email a link to your confirmed address. 7 days after you open it, you can sign in once with your password alone, which removes the second factor. We tell all your sessions and addresses, and each can cancel it.'}
       </Alert>
-      <Button size="sm" busy={ask.isPending} busyLabel="Sending…" onClick={() => ask.mutate()}>Send the mail</Button>
+      <Button size="sm" busy={ask.isPending} busyLabel="Sending…" onClick={() => ask.mutate()}>Send the email</Button>
     </div>
   );
 }

@@ -17,14 +17,14 @@ export function RecoveryLink({ token, begins }: { token: string; begins: boolean
     begun.current = true;
     const body = { token };
     const done: Promise<string> = begins
-      ? call(startFactorRecovery, { body }).then(({ readyAt }) => `From ${fullDate(readyAt)} your password alone signs you in once. Until then you can call it off.`)
-      : call(cancelFactorRecovery, { body }).then(() => 'Signing in needs the code as before. If the recovery was not yours, change your password.');
+      ? call(startFactorRecovery, { body }).then(({ readyAt }) => `From ${fullDate(readyAt)} you can sign in once with your password alone. Until then you can cancel it.`)
+      : call(cancelFactorRecovery, { body }).then(() => 'Signing in still needs the code. If you did not start the recovery, change your password.');
     done.then(
       (description) => {
-        toast({ tone: 'success', title: begins ? 'The 7 days have begun' : 'Your second factor stays', description });
+        toast({ tone: 'success', title: begins ? 'The 7 days have begun' : 'Recovery cancelled', description });
         void client.invalidateQueries({ queryKey: [getAccount.path] });
       },
-      (error: unknown) => toast({ tone: 'destructive', title: begins ? 'Nothing has begun' : 'Nothing was called off', description: messageOf(error, 'Please try the link again.') }),
+      (error: unknown) => toast({ tone: 'destructive', title: begins ? 'Recovery not started' : 'Recovery not cancelled', description: messageOf(error, 'Please try the link again.') }),
     );
   }, [begins, client, token]);
   return null;

@@ -22,9 +22,9 @@ const SET = { done: 'Password reset successful!', failed: 'Failed to reset passw
 type Step = { name: 'email' } | { name: 'token'; token: string } | { name: 'success' };
 
 const TEXTS: Record<Step['name'], { title: string; description: string }> = {
-  email: { title: 'Forgot Password', description: 'Tell us the email of your account and we send you the way back in.' },
-  token: { title: 'Check your mail', description: 'Enter the token from the mail, and your new password.' },
-  success: { title: 'All set', description: 'Your new password works from now on. Every other browser was signed out.' },
+  email: { title: 'Forgot Password', description: 'Enter the email of your account. We send you a link that sets a new password.' },
+  token: { title: 'Check your email', description: 'Enter the token from the email, and your new password.' },
+  success: { title: 'Password changed', description: 'Sign in with your new password. All other browsers are signed out.' },
 };
 
 /** The separate Forgot Password dialog: email, then token, then success (specification 2 and 4). */

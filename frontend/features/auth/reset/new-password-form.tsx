@@ -42,11 +42,11 @@ export function NewPasswordForm({ token, words, onDone, children }: NewPasswordF
   const { errors } = formState;
   return (
     <form noValidate onSubmit={(event) => void submit(event)} style={{ display: 'contents' }}>
-      <Field label="Reset Token" error={errors.token?.message} help="It is in the mail that we sent you." required>
+      <Field label="Reset Token" error={errors.token?.message} help="It is in the email that we sent you." required>
         <Input autoComplete="off" autoCapitalize="none" spellCheck={false} autoFocus={token === ''} {...register('token')} />
       </Field>
       <Field label="New Password" error={errors.newPassword?.message} help={<PasswordStrength password={watch('newPassword')} least={8} />} required>
-        <PasswordInput autoComplete="new-password" autoFocus={token !== ''} {...register('newPassword')} />
+        <PasswordInput autoComplete="new-password" autoFocus={token !== ''} {...register('newPassword', { deps: formState.isSubmitted ? 'confirmPassword' : [] })} />
       </Field>
       <Field label="Confirm Password" error={errors.confirmPassword?.message} required>
         <PasswordInput autoComplete="new-password" {...register('confirmPassword')} />

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { css } from '#styled/css';
+import { say } from '#lib/plain-words.ts';
 import { TextButton } from '#ui/text-link.tsx';
+import { AUTH } from '../auth.words.ts';
 import { EmailForm } from './email-form.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 
@@ -14,22 +16,24 @@ const SET = { done: 'Password reset successful', failed: 'Failed to reset passwo
 interface ResetTabProps {
   /** From a link in a mail: then the second step is the first. */
   token: string | null;
+  /** The new password is set. */
+  onDone(): void;
   onLogin(): void;
 }
 
 /** Recovery inside the sign-in dialog: ask, then set (specification 2). */
-export function ResetTab({ token: given, onLogin }: ResetTabProps) {
+export function ResetTab({ token: given, onDone, onLogin }: ResetTabProps) {
   const [token, setToken] = useState(given);
   if (token === null) {
     return (
-      <Card title="Password Amnesia?" subtitle="It happens to the best wizards. Tell us your email and an owl takes off.">
+      <Card title={say(...AUTH.resetTitle)} subtitle="Enter your email. We send you a link that sets a new password.">
         <EmailForm words={ASK} onSent={setToken}><TextButton onClick={onLogin}>Back to sign in</TextButton></EmailForm>
       </Card>
     );
   }
   return (
-    <Card title="Reset Your Password" subtitle="Pick a new one. Long beats clever.">
-      <NewPasswordForm token={token} words={SET} onDone={onLogin}>
+    <Card title="Reset Your Password" subtitle="Choose at least 8 characters. All other browsers are signed out.">
+      <NewPasswordForm token={token} words={SET} onDone={onDone}>
         <TextButton onClick={() => setToken(null)}>← Back to reset request</TextButton>
         <TextButton quiet onClick={onLogin}>Back to sign in</TextButton>
       </NewPasswordForm>

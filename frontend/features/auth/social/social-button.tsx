@@ -14,12 +14,12 @@ export function SocialButton() {
   if (!provider) return null;
   const leave = (): void =>
     start.mutate(undefined, {
-      onError: (error) => toast({ tone: 'destructive', title: 'Sign in failed', description: messageOf(error, 'The other side does not answer. Please try again.') }),
+      onError: (error) => toast({ tone: 'destructive', title: 'Sign in failed', description: messageOf(error, 'The provider does not answer. Please try again.') }),
     });
   return (
     <>
       <p aria-hidden className={css({ textAlign: 'center', textStyle: 'meta', color: 'fg.subtle' })}>or</p>
-      <Button size="lg" block busy={start.isPending || start.isSuccess} busyLabel="Off we go…" onClick={leave}>Continue with {provider.label}</Button>
+      <Button size="lg" block busy={start.isPending || start.isSuccess} busyLabel="Opening…" onClick={leave}>Continue with {provider.label}</Button>
     </>
   );
 }

@@ -14,8 +14,8 @@ export interface ProviderAnswer {
   error: string | null;
 }
 
-const ERRORS: Record<string, string> = { access_denied: 'You changed your mind over there. Nothing happened here.' };
-const LOST = 'This sign-in began in another window, or too long ago. Please start again.';
+const ERRORS: Record<string, string> = { access_denied: 'You cancelled at the provider. Nothing was changed.' };
+const LOST = 'This sign-in started in another window, or too long ago. Please start again.';
 
 /** Comes back from the provider: signs in, or asks for the one proof that is missing. */
 export function SocialReturn({ answer }: { answer: ProviderAnswer }) {
@@ -29,7 +29,7 @@ export function SocialReturn({ answer }: { answer: ProviderAnswer }) {
     begun.current = true;
     const refuse = (description: string): void => void toast({ tone: 'destructive', title: 'Sign in failed', description });
     const kept = takeFlow();
-    if (answer.error) return refuse(ERRORS[answer.error] ?? 'The other side sent you back empty-handed. Please try again.');
+    if (answer.error) return refuse(ERRORS[answer.error] ?? 'The provider did not confirm the sign-in. Please try again.');
     if (!kept || !answer.code || !answer.state) return refuse(LOST);
     const resume = (): void => void navigate(kept.page);
     finish.mutateAsync({ flow: kept.flow, code: answer.code, state: answer.state }).then(
