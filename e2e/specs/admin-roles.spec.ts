@@ -67,13 +67,13 @@ test('what somebody may do is told by name', async ({ page, baseURL, browser }) 
   await guest.close();
   await asAdmin(page, baseURL!);
   await page.goto('/admin/roles');
-  const question = page.getByRole('region', { name: 'What may somebody do?' });
+  const question = page.getByRole('region', { name: 'What may this person do?' });
   await question.getByLabel('Who').fill(username);
-  await expect(question.getByRole('listitem')).toHaveText(`@${username} (User) may do what everybody may.`);
+  await expect(question.getByRole('listitem')).toHaveText(`@${username} (User) has the permissions of every user.`);
   await giveRole(page, baseURL!, (await somebody(page, baseURL!, username)).id, 'support');
   await page.reload();
   await question.getByLabel('Who').fill(username);
   await expect(question.getByRole('listitem')).toHaveText(`@${username} (Support) may also: Look people up · Send a password reset mail · Sign somebody out everywhere · Watch the queues`);
   await question.getByLabel('Who').fill('no-such-name-anywhere');
-  await expect(question.getByText('Nobody of that name.')).toBeVisible();
+  await expect(question.getByText('No person with that name.')).toBeVisible();
 });

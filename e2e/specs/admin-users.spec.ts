@@ -53,7 +53,7 @@ test('tokens whose answer is lost are moved once, however often the button is pr
     await route.abort('connectionreset');
   });
   await dialog.getByRole('button', { name: 'Adjust tokens' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('Pressing again is safe', { timeout: 30_000 });
+  await expect(dialog.getByRole('alert')).toContainText('You can press again', { timeout: 30_000 });
   expect(reached).toBeGreaterThan(1);
   await page.unroute('**/api/admin/users/*/tokens');
   await dialog.getByRole('button', { name: 'Adjust tokens' }).click();

@@ -17,7 +17,7 @@ async function slide(page: Page, name: string, to: number): Promise<void> {
 test('visitors read prices, packages and rules; no dialog jumps at them', async ({ page }) => {
   await page.goto('/pricing');
   await expect(page).toHaveTitle('Pricing · Conjure');
-  await expect(page.getByRole('heading', { level: 1, name: 'Pay only for what appears.' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Pay only for what arrives.' })).toBeVisible();
   await expectNoDialog(page);
 
   const offers = page.getByRole('region', { name: 'Token packages' }).getByRole('listitem');

@@ -109,7 +109,7 @@ test('a claim that cannot be made says why, and is one action however often it i
   });
   await page.goto('/');
   await page.getByRole('button', { name: 'Claim daily token' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'Pressing again is safe: it counts once.' })).toBeVisible({ timeout: 40_000 });
+  await expect(page.getByRole('alert').filter({ hasText: 'You can press again: it counts only once.' })).toBeVisible({ timeout: 40_000 });
   await page.unroute('**/api/rewards/claim');
   const [again] = await Promise.all([page.waitForRequest('**/api/rewards/claim'), page.getByRole('button', { name: 'Claim daily token' }).click()]);
   await expect(page.getByRole('button', { name: 'Claimed today' })).toBeVisible();

@@ -84,7 +84,7 @@ for (const viewport of WIDTHS) {
       await choose.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: png });
       await expect(picture.getByRole('img', { name: 'Your new picture, not saved yet' })).toBeVisible();
       await picture.getByRole('button', { name: 'Use this picture' }).click();
-      await expect(page.getByText('New picture, who is this?')).toBeVisible();
+      await expect(page.getByText('New picture saved')).toBeVisible();
       await expect(page.getByRole('button', { name: `Account menu of ${username}` }).locator('img')).toBeVisible();
       await picture.getByRole('button', { name: 'Remove picture' }).click();
       await expect(page.getByText('Picture removed')).toBeVisible();
@@ -101,12 +101,12 @@ for (const viewport of WIDTHS) {
       await expect(form.getByLabel('Your password', { exact: true })).toHaveAccessibleDescription(/That is not your password/);
       await form.getByLabel('Your password', { exact: true }).fill(person.password);
       await form.getByRole('button', { name: 'Change email' }).click();
-      await expect(page.getByText('Please confirm it')).toBeVisible();
+      await expect(page.getByText('Confirm your new email')).toBeVisible();
       await expect(card(page, 'Email')).toContainText(`Waiting for new-${person.email}`);
       await expect(card(page, 'Email')).toContainText(`Until then everything goes to ${person.email}.`);
       await card(page, 'Email').getByRole('button', { name: 'Send it again' }).click();
       await expect(page.getByText('Sent again')).toBeVisible();
-      await card(page, 'Email').getByRole('button', { name: 'Keep the old one' }).click();
+      await card(page, 'Email').getByRole('button', { name: 'Keep the old address' }).click();
       await expect(page.getByText('Address kept')).toBeVisible();
       await expect(card(page, 'Email')).not.toContainText('new-');
       forgive(problems, 403);

@@ -27,7 +27,7 @@ test('a creation is shown by a link, remixed by somebody who signs up on the way
   const { slug, runId, typed } = await made(page, baseURL!);
   await page.goto(`/prompt/${slug}?run=${runId}`);
   await page.getByRole('region', { name: 'Result' }).getByRole('link', { name: 'Share' }).click();
-  await expect(page.getByText('Yours, and seen by nobody else so far.')).toBeVisible();
+  await expect(page.getByText('Only you can see it.')).toBeVisible();
   await page.getByRole('button', { name: 'Show it with a link' }).click();
   const link = page.getByRole('textbox', { name: 'Link' });
   await expect(link).toHaveValue(new RegExp(`/prompt/${slug}/share\\?creation=${runId}&via=\\w{10}$`));
@@ -59,7 +59,7 @@ test('a creation is shown by a link, remixed by somebody who signs up on the way
   }, { timeout: 30_000, intervals: [1_000] }).toEqual(['1', '1', '1']);
   await page.getByRole('button', { name: 'Take the link back' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Take it back' }).click();
-  await expect(page.getByText('Yours, and seen by nobody else so far.')).toBeVisible();
+  await expect(page.getByText('Only you can see it.')).toBeVisible();
   await friend.goto(address);
   await expect(friend.getByText('This creation is not shown any more')).toBeVisible();
   expect(await tooWide(friend, [320, 375])).toEqual([]);

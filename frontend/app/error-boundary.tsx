@@ -20,7 +20,7 @@ export class ErrorBoundary extends Component<Props, State> {
     if (this.state.message === null) return this.props.children;
     return (
       <div role="alert" className={css({ display: 'grid', placeContent: 'center', justifyItems: 'center', gap: '4', minHeight: 'viewport', padding: '6', textAlign: 'center' })}>
-        <h1 className={css({ textStyle: 'h1' })}>The trick went wrong</h1>
+        <h1 className={css({ textStyle: 'h1' })}>The page could not be shown</h1>
         <p className={css({ color: 'fg.muted' })}>Failed to load app: {this.state.message}</p>
         <button type="button" className={css({ color: 'brand', fontWeight: 'semibold', minHeight: '10' })} onClick={() => window.location.reload()}>
           Load the page again

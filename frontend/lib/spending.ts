@@ -35,5 +35,5 @@ export function spendingFailure(error: unknown, { refused, silent }: { refused: 
   if (priceNow(error) !== null) return { tone: 'warn', title: 'The price has changed', text: messageOf(error, refused) };
   if (isAnswer(error)) return { tone: 'bad', title: 'Nothing was started or charged', text: messageOf(error, refused) };
   // The next press carries the same key, so it is the same action.
-  return { tone: 'bad', title: 'No answer arrived', text: `${messageOf(error, silent)} Pressing the button again is safe: it is paid for once.` };
+  return { tone: 'bad', title: 'No answer arrived', text: `${messageOf(error, silent)} You can press the button again: you pay only once.` };
 }

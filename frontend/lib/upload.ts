@@ -44,7 +44,7 @@ export function upload<E extends AnyEndpoint>(endpoint: E, file: File, { onProgr
       const answer = z.safeParse(endpoint.response, json);
       return answer.success ? resolve(answer.data as ResponseOf<E>) : reject(answer.error);
     });
-    request.addEventListener('error', () => reject(new NetworkError(endpoint.path, new Error('the connection broke off'))));
+    request.addEventListener('error', () => reject(new NetworkError(endpoint.path, new Error('the connection was lost'))));
     request.addEventListener('abort', () => reject(signal.reason as Error));
     request.addEventListener('loadend', () => {
       clearTimeout(patience);

@@ -40,7 +40,7 @@ interface BoxProps<V extends string> extends Shared<V> {
 
 const fits = (option: Option, typed: string): boolean => option.label.toLocaleLowerCase().includes(typed.trim().toLocaleLowerCase());
 
-function ComboBox<V extends string>({ options, chosen, onChosen, multiple, max = Infinity, placeholder, label, empty = 'Nothing fits. Try fewer letters.', name, disabled, className }: BoxProps<V>) {
+function ComboBox<V extends string>({ options, chosen, onChosen, multiple, max = Infinity, placeholder, label, empty = 'No match. Try fewer letters.', name, disabled, className }: BoxProps<V>) {
   const [typed, setTyped] = useState('');
   const field = useField();
   const list = listbox();

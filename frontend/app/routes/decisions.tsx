@@ -18,7 +18,7 @@ export function DecisionsPage() {
       <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' })}>
         {id
           ? <><Breadcrumbs crumbs={[{ label: 'Decisions', to: '/decisions' }, { label: 'This one' }]} /><OwnDecision key={id} id={id} /></>
-          : <><h1 className={css({ textStyle: 'h1' })}>{TITLE}</h1><p className={css({ color: 'fg.muted' })}>People decide here, with a reason, and you can object. <TextLink to="/moderation">How often that happens</TextLink></p><DecisionList /></>}
+          : <><h1 className={css({ textStyle: 'h1' })}>{TITLE}</h1><p className={css({ color: 'fg.muted' })}>Moderators decide and give a reason. You can appeal each decision once. <TextLink to="/moderation">Moderation in numbers</TextLink></p><DecisionList /></>}
       </div>
     </div>
   );

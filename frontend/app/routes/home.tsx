@@ -22,9 +22,9 @@ const WhatsNew = lazy(() => import('#features/next-features/whats-new.tsx').then
 const TokenSteps = lazy(() => import('./home/token-steps.tsx').then((module) => ({ default: module.TokenSteps })));
 
 const ROWS = [
-  { type: undefined, title: 'Trending tonight', note: 'by distinct runners, last 7 days', to: '/marketplace', cards: 8 },
+  { type: undefined, title: 'Trending now', note: 'most people, last 7 days', to: '/marketplace', cards: 8 },
   { type: 'image', title: 'Pictures', note: 'posters, logos, scenes', to: '/marketplace?contentType=image', cards: 4 },
-  { type: 'video', title: 'Moving pictures', note: 'four seconds that loop', to: '/marketplace?contentType=video', cards: 4 },
+  { type: 'video', title: 'Videos', note: 'short clips', to: '/marketplace?contentType=video', cards: 4 },
 ] as const;
 
 /** The dashboard: what the place is for visitors, where you left off for members, and what to try next. */
@@ -41,7 +41,7 @@ export function HomePage() {
             preview={row.cards}
             below={index > 0}
             onReach={() => prefetchRoute('/prompt/')}
-            empty={<EmptyState size="sm" title="The shelf is empty">Nothing has been published here yet.</EmptyState>}
+            empty={<EmptyState size="sm" title="No prompts yet">No prompt is published yet. Create the first one.</EmptyState>}
           />
         </section>
       ))}

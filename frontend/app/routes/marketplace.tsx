@@ -45,7 +45,7 @@ export function MarketplacePage() {
       <header className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', justifyContent: 'space-between', gap: '3' })}>
         <div className={css({ minWidth: '0' })}>
           <h1 className={css({ textStyle: 'h1' })}>Marketplace</h1>
-          <p className={css({ color: 'fg.muted', marginBlockStart: '2', hideBelow: 'sm' })}>Prompts that do what they say. If a run fails, it costs nothing.</p>
+          <p className={css({ color: 'fg.muted', marginBlockStart: '2', hideBelow: 'sm' })}>Prompts that people have tried. If a run fails, it costs nothing.</p>
         </div>
         <LinkButton to="/create?sell=1" variant="primary" icon={<Plus aria-hidden />}>Sell a prompt</LinkButton>
       </header>
@@ -96,7 +96,7 @@ function Shelves({ filters, onClear }: { filters: MarketFilters; onClear(): void
           filters={filters}
           slots={slots}
           onReach={reach}
-          note={({ correctedTo }) => correctedTo && <p role="status" className={css({ color: 'fg.muted' })}>Nothing is called “{filters.q}”. Here is what was found for <strong className={css({ color: 'fg' })}>{correctedTo}</strong>.</p>}
+          note={({ correctedTo }) => correctedTo && <p role="status" className={css({ color: 'fg.muted' })}>No result for “{filters.q}”. These are results for <strong className={css({ color: 'fg' })}>{correctedTo}</strong>.</p>}
           empty={<Suspense fallback={null}><NothingFound words={filters.q ?? ''} onClear={onClear} /></Suspense>}
         />
       </section>

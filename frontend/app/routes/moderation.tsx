@@ -14,8 +14,8 @@ export function ModerationPage() {
         <header className={css({ display: 'grid', gap: '2', maxWidth: 'prose' })}>
           <h1 className={css({ textStyle: 'h1' })}>Moderation in numbers</h1>
           <p className={css({ color: 'fg.muted' })}>
-            People look at every paid prompt before it is sold, and at everything that is reported. Submissions are promised an answer within {REVIEW_HOURS} hours, appeals within {APPEAL_DAYS} days.
-            Whoever a decision is about gets the rule, the reason and a way to object. The rules stand in the <TextLink to="/terms-of-service">terms of service</TextLink>.
+            Moderators review every paid prompt before it is sold, and everything that is reported. Submissions are promised an answer within {REVIEW_HOURS} hours, appeals within {APPEAL_DAYS} days.
+            The author gets the rule, the reason and a way to appeal. The rules are in the <TextLink to="/terms-of-service">terms of service</TextLink>.
           </p>
         </header>
         <ModerationNumbers />

@@ -5,6 +5,7 @@ import { container } from '#styled/patterns';
 import { contentType } from '#contracts/primitives.ts';
 import { CreationDialog } from '#features/generation/creations/creation-dialog.tsx';
 import { CreationsGrid } from '#features/generation/creations/creations-grid.tsx';
+import { say } from '#lib/plain-words.ts';
 import { searchNow } from '#lib/search-now.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FrameScene } from '#ui/illustrations/small-scenes.tsx';
@@ -43,8 +44,8 @@ export function MyCreationsPage() {
         filters={{ contentType: type }}
         onOpen={(id) => show('run', id)}
         empty={
-          <EmptyState art={<FrameScene />} size="lg" title="Your gallery is so empty it echoes… echo… echo" actions={<LinkButton to="/marketplace" variant="magic" size="lg">Make something</LinkButton>}>
-            Pick a prompt, fill in its form, and what comes out will hang here.
+          <EmptyState art={<FrameScene />} size="lg" title={say('Your gallery is so empty it echoes… echo… echo', 'No creations yet')} actions={<LinkButton to="/marketplace" variant="magic" size="lg">Make something</LinkButton>}>
+            Run a prompt. Its results appear here.
           </EmptyState>
         }
       />

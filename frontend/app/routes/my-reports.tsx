@@ -37,7 +37,7 @@ function All() {
         <h1 className={css({ textStyle: 'h1' })}>{TITLE}</h1>
         <Button icon={<Bug aria-hidden />} onClick={() => setReporting(true)}>Report an Issue</Button>
       </div>
-      <p className={css({ color: 'fg.muted' })}>What you told us, where it stands, and what we answered.</p>
+      <p className={css({ color: 'fg.muted' })}>Your reports, their status and our answers.</p>
       <OwnIssueList pathOf={(id) => `${paths.reports}/${id}`} />
       {reporting && user && <Suspense fallback={null}><IssueDialog userId={user.id} onClose={() => setReporting(false)} /></Suspense>}
     </>

@@ -31,7 +31,7 @@ export function PaymentSuccessPage() {
     <div className={container({ paddingBlock: { base: '6', md: '12' } })}>
       {status === 'anonymous' ? (
         <LandingCard
-          art="rabbit" title="Who paid?" text="Sign in, and this page tells you what became of your payment."
+          art="rabbit" title="Sign in to see your payment" text="Sign in to see the status of your payment."
           actions={<Button variant="primary" size="lg" onClick={() => openAuth({ resume: () => undefined })}>Sign In</Button>}
         />
       ) : (

@@ -12,18 +12,18 @@ export function PlannedPage() {
   const { pathname } = useLocation();
   const address = PLANNED.find(({ path }) => matchPath(path, pathname))?.path ?? pathname;
   const page = PLANNED_TEXTS[address];
-  useDocumentTitle(page?.title ?? 'In the workshop');
+  useDocumentTitle(page?.title ?? 'Not open yet');
   return (
     <EmptyState
       level="h1"
       size="lg"
       art={<WorkshopScene />}
-      title={page?.title ?? 'In the workshop'}
+      title={page?.title ?? 'Not open yet'}
       actions={<LinkButton to="/marketplace" variant="primary" icon={<Store aria-hidden />}>Browse the marketplace</LinkButton>}
     >
       {page?.promise}
       <br />
-      Still in the workshop: not open yet.
+      This page is not open yet.
     </EmptyState>
   );
 }

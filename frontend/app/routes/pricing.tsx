@@ -32,9 +32,9 @@ export function PricingPage() {
   return (
     <div className={container({ paddingBlock: { base: '8', md: '14' }, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: { base: '10', md: '14' } })}>
       <header className={css({ display: 'grid', justifyItems: 'center', textAlign: 'center', gap: '4' })}>
-        <h1 className={css({ textStyle: 'display', maxWidth: '[14ch]' })}>Pay only for what appears.</h1>
+        <h1 className={css({ textStyle: 'display', maxWidth: '[14ch]' })}>Pay only for what arrives.</h1>
         <p className={css({ color: 'fg.muted', fontSize: '17', maxWidth: 'narrow', textWrap: '[pretty]' })}>
-          Tokens buy text, images and video at one price you see before you press the button. If nothing comes out of the hat, nothing leaves your wallet.
+          Tokens pay for text, images and video. You see the price before each run. A failed run costs nothing.
         </p>
         <SegmentedControl label="What comes first" className={css({ justifySelf: 'center' })} options={KINDS} value={kind} onValueChange={(next) => setParams(next === 'pro' ? { plan: 'pro' } : {}, { replace: true, preventScrollReset: true })} />
       </header>

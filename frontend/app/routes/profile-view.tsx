@@ -66,7 +66,7 @@ const OwnEmpty = () => (
     title={say('Your shelf awaits its first trick', 'You have not published a prompt yet')}
     actions={<LinkButton to="/create" variant="primary">Create a prompt</LinkButton>}
   >
-    Prompts you publish stand here, for everybody to try.
+    Your published prompts appear here for other people to run.
   </EmptyState>
 );
 
@@ -78,6 +78,6 @@ const OthersEmpty = ({ name }: { name: string }) => (
     title={say('Nothing up this sleeve yet', 'No published prompts yet')}
     actions={<LinkButton to={paths.marketplace}>Browse the marketplace</LinkButton>}
   >
-    {name} has not published a prompt so far.
+    {name} has not published a prompt yet.
   </EmptyState>
 );

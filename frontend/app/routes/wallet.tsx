@@ -12,6 +12,7 @@ import { SpendingPanel, spendingPeriod } from '#features/wallet/spending/spendin
 import { UnlockList } from '#features/wallet/unlocks/unlock-list.tsx';
 import { WalletSummary } from '#features/wallet/summary/wallet-summary.tsx';
 import { walletDialogAtom } from '#lib/purchase.ts';
+import { say } from '#lib/plain-words.ts';
 import { searchNow } from '#lib/search-now.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -29,19 +30,19 @@ const TABS = [
   { value: 'billing', label: 'Billing' },
 ] as const;
 
-/** Every token in, every token out, and why. Tab and filters are the address. */
+/** Every token you received or spent, with the reason. Tab and filters are the address. */
 export function WalletPage() {
   useDocumentTitle('Wallet');
   const [params, setParams] = useSearchParams();
   const openWallet = useSetAtom(walletDialogAtom);
   const tab = TABS.find(({ value }) => value === params.get('tab'))?.value ?? 'activity';
-  const say = (next: URLSearchParams): void => setParams(next, { replace: true, preventScrollReset: true });
+  const replaceSearch = (next: URLSearchParams): void => setParams(next, { replace: true, preventScrollReset: true });
   return (
     <div className={container({ paddingBlock: { base: '6', md: '8' }, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '6' })}>
       <header className={css({ display: 'flex', flexWrap: 'wrap', gap: '4', alignItems: 'end', justifyContent: 'space-between' })}>
         <div>
           <h1 className={css({ textStyle: 'h1' })}>Wallet</h1>
-          <p className={css({ color: 'fg.muted', marginBlockStart: '1' })}>Every token in, every token out, and why.</p>
+          <p className={css({ color: 'fg.muted', marginBlockStart: '1' })}>Every token you received or spent, with the reason.</p>
         </div>
         <Button variant="magic" icon={<Plus aria-hidden />} aria-haspopup="dialog" onClick={() => openWallet(true)}>Buy tokens</Button>
       </header>
@@ -50,19 +51,19 @@ export function WalletPage() {
       {tab === 'activity' && (
         <ActivityPanel
           filter={readActivityFilter(params)}
-          onChange={(part) => say(writeActivityFilter(searchNow(), part))}
+          onChange={(part) => replaceSearch(writeActivityFilter(searchNow(), part))}
           empty={
             <EmptyState
-              size="sm" level="h3" art={<EarsScene />} title="Your wallet is on a diet. Feed it 🍪"
+              size="sm" level="h3" art={<EarsScene />} title={say('Your wallet is on a diet. Feed it 🍪', 'No activity yet')}
               actions={<><Button variant="primary" onClick={() => openWallet(true)}>Buy tokens</Button><LinkButton to="/marketplace">Look around</LinkButton></>}
             >
-              Whatever comes in or goes out will be explained here.
+              Every token you receive or spend appears here.
             </EmptyState>
           }
         />
       )}
       {tab === 'earn' && <><EarnWays achievements={paths.achievements} /><EarnPanel /></>}
-      {tab === 'spending' && <SpendingPanel period={spendingPeriod(params.get('days'))} onPeriod={(days) => say(new URLSearchParams({ tab, days }))} />}
+      {tab === 'spending' && <SpendingPanel period={spendingPeriod(params.get('days'))} onPeriod={(days) => replaceSearch(new URLSearchParams({ tab, days }))} />}
       {tab === 'unlocks' && <UnlockList shown={params.get('unlock')} />}
       {tab === 'billing' && <BillingPanel />}
     </div>

@@ -32,7 +32,7 @@ export function UnsavedGuard({ children }: { children: React.ReactNode }) {
         open={wanted !== null}
         onOpenChange={(open) => !open && setWanted(null)}
         title="Leave without saving?"
-        description="What you typed here is not saved yet and would be gone."
+        description="Your changes are not saved and would be lost."
         footer={
           <>
             <Button variant="danger" onClick={() => { setWanted(null); wanted?.(); }}>Leave without saving</Button>

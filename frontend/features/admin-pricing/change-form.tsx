@@ -46,7 +46,7 @@ export function ChangeForm({ endpoint, base, content, onClose, children }: Chang
     if (!parsed.success || whenProblem) return;
     change.mutate(parsed.data as never, {
       onSuccess: () => {
-        toast({ tone: 'success', title: effectiveAt ? 'Change scheduled' : 'Prices changed', description: effectiveAt ? 'It can be withdrawn until then.' : 'Everybody sees them within five seconds.' });
+        toast({ tone: 'success', title: effectiveAt ? 'Change scheduled' : 'Prices changed', description: effectiveAt ? 'You can withdraw it until then.' : 'They apply everywhere within five seconds.' });
         onClose();
       },
     });
@@ -65,7 +65,7 @@ export function ChangeForm({ endpoint, base, content, onClose, children }: Chang
       </Field>
       {change.error && !sent?.issues && (
         <Alert tone="bad" action={stale ? <Button size="sm" onClick={reload}>Show the latest</Button> : undefined}>
-          {messageOf(change.error, 'Nothing is known about the answer.')}{!isAnswer(change.error) && ' Pressing again is safe: it happens once.'}
+          {messageOf(change.error, 'No answer arrived.')}{!isAnswer(change.error) && ' You can press again: it happens only once.'}
         </Alert>
       )}
       <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '2', justifyContent: 'flex-end' })}>

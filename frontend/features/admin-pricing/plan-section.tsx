@@ -16,7 +16,7 @@ const summary = ({ price, tokensPerMonth }: PlanPrices): string => `${dollars(ce
 /** The Pro plan: what a month costs and brings. */
 export const PlanSection = ({ lists: { pro } }: { lists: AdminPricing }) => (
   <PriceSection
-    kind="pro" title="Pro plan" intro="A subscription keeps the price it began with; each paid month brings the tokens in force then." list={pro} summary={summary}
+    kind="pro" title="Pro plan" intro="A subscription keeps the price it started with. Each paid month brings the tokens that apply then." list={pro} summary={summary}
     view={(content) => <PlanView content={content} />} editor={(props) => <PlanEditor {...props} />}
   />
 );

@@ -25,7 +25,7 @@ export function RatesPreview({ card }: { card: RateCardPrices | null }) {
   return (
     <section aria-labelledby="rates-preview" aria-live="polite" aria-busy={preview.isPlaceholderData || undefined} className={css({ border: 'soft', borderRadius: 'md', padding: '4', _busy: { opacity: '[0.6]' } })}>
       <h3 id="rates-preview" className={css({ textStyle: 'pane' })}>The last {PREVIEW_DAYS} days by this card</h3>
-      <p className={css({ textStyle: 'meta', color: 'fg.muted', marginBlockEnd: '3' })}>Finished runs in tokens, royalties included, priced by the parameters that each was quoted by. Nobody is charged again.</p>
+      <p className={css({ textStyle: 'meta', color: 'fg.muted', marginBlockEnd: '3' })}>Finished runs in tokens, royalties included, each priced by its own parameters. These runs are not charged again.</p>
       <table className={table}>
         <thead><tr>{['Type', 'Runs', 'Was', 'Would be', 'Change'].map((name) => <th key={name} scope="col">{name}</th>)}</tr></thead>
         <tbody>

@@ -26,8 +26,8 @@ interface VersionDialogProps {
 }
 
 const WORDS = {
-  rollBack: { title: 'Roll back to', text: 'Its prices hold again at once, as a new version.', button: 'Roll back', busy: 'Rolling back…', done: 'Rolled back' },
-  withdraw: { title: 'Withdraw', text: 'It will never begin. What is in force stays in force.', button: 'Withdraw', busy: 'Withdrawing…', done: 'Withdrawn' },
+  rollBack: { title: 'Roll back to', text: 'Its prices apply again at once, as a new version.', button: 'Roll back', busy: 'Rolling back…', done: 'Rolled back' },
+  withdraw: { title: 'Withdraw', text: 'It will not take effect. The current prices stay.', button: 'Withdraw', busy: 'Withdrawing…', done: 'Withdrawn' },
 } as const;
 
 /** One question, with a reason, before an old version comes back or one to come is dropped. */
@@ -49,7 +49,7 @@ export function VersionDialog({ kind, title, base, action: { act, version }, onC
   return (
     <Dialog open size="sm" onOpenChange={(open) => !open && onClose()} title={`${words.title} version ${version}`} description={`${title}: ${words.text}`}>
       <form noValidate className={css({ display: 'grid', gap: '4' })} onSubmit={(event) => { event.preventDefault(); submit(); }}>
-        {error && !issue && <Alert tone="bad">{messageOf(error, 'Nothing is known about the answer.')}{!isAnswer(error) && ' Pressing again is safe: it happens once.'}</Alert>}
+        {error && !issue && <Alert tone="bad">{messageOf(error, 'No answer arrived.')}{!isAnswer(error) && ' You can press again: it happens only once.'}</Alert>}
         <Field label="Reason" help="For the history, beside your name." error={issue} required>
           <Textarea rows={2} maxLength={500} value={reason} onChange={(event) => setReason(event.currentTarget.value)} />
         </Field>

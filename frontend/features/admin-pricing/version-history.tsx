@@ -39,7 +39,7 @@ export function VersionHistory<Content>({ kind, title, latest, versions, summary
               <p className={css({ textStyle: 'small', fontVariantNumeric: 'tabular-nums' })}>{summary(version.content)}</p>
               {version.reason && <p className={css({ textStyle: 'small', color: 'fg.muted' })}>“{version.reason}”</p>}
               <p className={css({ textStyle: 'meta', color: 'fg.subtle' })}>
-                {version.createdBy ? `@${version.createdBy}` : 'The list that came with the product'} · from <Moment at={version.effectiveAt} />
+                {version.createdBy ? `@${version.createdBy}` : 'The original list'} · from <Moment at={version.effectiveAt} />
               </p>
             </div>
             {version.state === 'scheduled' && <Button size="sm" aria-label={`Withdraw version ${version.version}`} onClick={() => setAction({ act: 'withdraw', version: version.version })}>Withdraw</Button>}

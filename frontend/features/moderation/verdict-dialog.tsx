@@ -82,7 +82,7 @@ export function VerdictDialog({ title, description, action, busyLabel, destructi
           send();
         }}
       >
-        {error !== null && error !== undefined && !wasFaster(error) && <Alert tone="bad" title="Nothing was decided">{messageOf(error, 'Nothing is known about the answer. Pressing again is safe: it is decided once.')}</Alert>}
+        {error !== null && error !== undefined && !wasFaster(error) && <Alert tone="bad" title="Nothing was decided">{messageOf(error, 'No answer arrived. You can press again: it is decided only once.')}</Alert>}
         {rule && (
           <Field id={ruleId} label="Rule" required error={tried && ruleMissing ? 'Choose the rule that it is about' : null} help="Its owner reads it in plain words.">
             <Select options={RULE_OPTIONS} value={chosen} onValueChange={choose} placeholder="Choose a rule" />

@@ -70,7 +70,7 @@ export function RefundForm({ order }: { order: SalesOrder }) {
       {asking && (
         <ConfirmDialog
           title={`Refund ${dollars(cents ?? 0)} to ${who}?`} description={consequence(preview.data)} action="Refund" busyLabel="Refunding…" busy={refund.isPending}
-          problem={refund.error ? messageOf(refund.error, 'Nothing is known about the answer.') + (isAnswer(refund.error) ? '' : ' Pressing again is safe: it happens once.') : null}
+          problem={refund.error ? messageOf(refund.error, 'No answer arrived.') + (isAnswer(refund.error) ? '' : ' You can press again: it happens only once.') : null}
           onConfirm={send} onClose={() => setAsking(false)}
         />
       )}

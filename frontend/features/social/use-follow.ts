@@ -46,7 +46,7 @@ export function useFollow(personId: string): Follow {
     },
     onError: (error, wanted) => {
       if (isOn() === wanted) put(!wanted, (now) => Math.max(0, now - (wanted ? 1 : -1)));
-      toast({ tone: 'destructive', title: 'That did not work', description: messageOf(error, 'Please try again.') });
+      toast({ tone: 'destructive', title: 'The change was not saved', description: messageOf(error, 'Please try again.') });
     },
   });
   return { on: followed.data ?? false, self: user?.id === personId, toggle: () => signedIn(() => mutate(!isOn())) };

@@ -47,7 +47,7 @@ export function CatalogueSyncDialog({ rows, onClose }: CatalogueSyncDialogProps)
       }
     >
       <div className={css({ display: 'grid', gap: '3' })}>
-        {sync.isError && <Alert tone="bad">{messageOf(sync.error, 'Please try again.')}{!isAnswer(sync.error) && ' Pressing again is safe.'}</Alert>}
+        {sync.isError && <Alert tone="bad">{messageOf(sync.error, 'Please try again.')}{!isAnswer(sync.error) && ' You can press again.'}</Alert>}
         {plan.isPending && <div aria-busy="true"><Skeleton className={css({ height: '[60px]', borderRadius: 'md' })} /></div>}
         {plan.isError && <Alert tone="bad" action={<Button size="sm" onClick={() => void plan.refetch()}>Try again</Button>}>{messageOf(plan.error, 'The dry run did not come back.')}</Alert>}
         {plan.data && actions.length === 0 && <p className={css({ textStyle: 'small', color: 'fg.muted' })}>Nothing to do: somebody was quicker.</p>}

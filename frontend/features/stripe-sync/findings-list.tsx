@@ -41,7 +41,7 @@ function Row({ finding, orderPath }: { finding: Finding } & Pick<FindingsListPro
   const send = (): void =>
     credit.mutate(finding.stripeId, {
       onSuccess: ({ credited, message }) => toast({ tone: credited ? 'success' : 'destructive', title: credited ? 'Credited' : 'Not credited', description: message }),
-      onError: (error) => toast({ tone: 'destructive', title: 'Not credited', description: messageOf(error, 'Please try again.') + (isAnswer(error) ? '' : ' Pressing again is safe: it happens once.') }),
+      onError: (error) => toast({ tone: 'destructive', title: 'Not credited', description: messageOf(error, 'Please try again.') + (isAnswer(error) ? '' : ' You can press again: it happens only once.') }),
     });
   return (
     <li className={css({ display: 'flex', flexWrap: 'wrap', gap: '3', alignItems: 'center', paddingBlock: '2.5', borderBottom: 'soft', textStyle: 'small', _last: { borderBottom: 'none' } })}>

@@ -24,7 +24,7 @@ export function ReconcilePanel({ onStarted }: { onStarted(id: string): void }) {
         onStarted(reconciliation.id);
       },
     });
-  const problem = start.error ? messageOf(start.error, 'Nothing was started.') + (isAnswer(start.error) ? '' : ' Pressing again is safe: it starts once.') : null;
+  const problem = start.error ? messageOf(start.error, 'Nothing was started.') + (isAnswer(start.error) ? '' : ' You can press again: it starts only once.') : null;
   return (
     <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3' })}>
       <div className={css({ display: 'grid', gap: '3', gridTemplateColumns: { base: '1fr 1fr', lg: '[180px 180px 1fr]' }, alignItems: 'end' })}>

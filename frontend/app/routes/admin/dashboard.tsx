@@ -23,16 +23,16 @@ export function AdminDashboardPage() {
   const problem = roles.error ?? health.error;
   const retry = (): void => [roles, health].forEach((query) => query.isError && void query.refetch());
   return (
-    <AdminPage title="Admin Dashboard" intro="What is going on behind the curtain, right now.">
+    <AdminPage title="Admin Dashboard" intro="People, jobs and the latest administrator actions.">
       {problem && <FetchProblem error={problem} onRetry={retry} />}
       <ul className={css({ display: 'grid', gap: '3', gridTemplateColumns: '[repeat(auto-fit, minmax(160px, 1fr))]' })}>
-        <Tile name="People" value={roles.isError ? null : people} to="/admin/users" link="Look them up" />
-        <Tile name="Crew" value={roles.isError ? null : crew} to="/admin/roles" link="See the roles" />
-        <Tile name="Jobs in the queues" value={health.isError ? null : jobs} to="/admin/developer" link="See the machinery" />
-        <Tile name="Failed jobs" value={health.isError ? null : failed} to="/admin/developer" link="See the machinery" />
+        <Tile name="People" value={roles.isError ? null : people} to="/admin/users" link="See the users" />
+        <Tile name="Staff" value={roles.isError ? null : crew} to="/admin/roles" link="See the roles" />
+        <Tile name="Jobs in the queues" value={health.isError ? null : jobs} to="/admin/developer" link="See the queues" />
+        <Tile name="Failed jobs" value={health.isError ? null : failed} to="/admin/developer" link="See the queues" />
       </ul>
-      <AdminSection title="Latest from the audit log"><AuditLog filters={{}} empty="Nobody has used a power yet." /></AdminSection>
-      <Alert tone="info" title="More is in the workshop">Sales, runs, reports and the review queue move in here as those pages open.</Alert>
+      <AdminSection title="Latest entries of the audit log"><AuditLog filters={{}} empty="No administrator action yet." /></AdminSection>
+      <Alert tone="info" title="More to come">Sales, runs, reports and the review queue are not on this page yet.</Alert>
     </AdminPage>
   );
 }

@@ -8,7 +8,7 @@ import { AdminPage } from './admin-page.tsx';
 /** For whoever looks after the machinery: its health, the local mail outbox, the audit log. */
 export function AdminDeveloperPage() {
   return (
-    <AdminPage title="Developer" intro="The machinery, and what it noted down.">
+    <AdminPage title="Developer" intro="Queues, emails and the API document.">
       <p className={css({ display: 'flex', flexWrap: 'wrap', gap: '4' })}>
         {/* Pages of the server, so no links of the router. */}
         <a href="/admin/queues/" className={textLink()}>Queue dashboard</a>

@@ -13,13 +13,13 @@ interface TabEntry {
 
 /** Queues first, then what is kept in order. */
 export const MODERATION_TABS: readonly TabEntry[] = [
-  { id: 'review', label: 'Review', intro: 'Paid prompts that wait for an answer, oldest first.', count: 'reviews' },
-  { id: 'reports', label: 'Reports', intro: 'What people say is wrong.', count: 'reports' },
-  { id: 'duplicates', label: 'Duplicates', intro: 'Prompts that read like earlier ones of somebody else.', count: 'duplicates' },
+  { id: 'review', label: 'Review', intro: 'Paid prompts that wait for a decision, oldest first.', count: 'reviews' },
+  { id: 'reports', label: 'Reports', intro: 'Prompts, reviews and comments that people reported.', count: 'reports' },
+  { id: 'duplicates', label: 'Duplicates', intro: 'Prompts that are very similar to an earlier prompt of another author.', count: 'duplicates' },
   { id: 'appeals', label: 'Appeals', intro: 'Objections to decisions, soonest due first.', count: 'appeals' },
-  { id: 'refunds', label: 'Refunds', intro: 'What buyers cannot give back at a press, and ask for.', count: 'refunds' },
-  { id: 'featured', label: 'Featured', intro: 'What the shop shows first.' },
-  { id: 'tags', label: 'Tags', intro: 'Names that people find prompts by.' },
+  { id: 'refunds', label: 'Refunds', intro: 'Refunds that need a moderator’s decision.', count: 'refunds' },
+  { id: 'featured', label: 'Featured', intro: 'The prompts that the marketplace shows first.' },
+  { id: 'tags', label: 'Tags', intro: 'The words that people find prompts by.' },
   { id: 'log', label: 'Log', intro: 'Every decision with its reason.' },
 ];
 const PATH = '/admin/marketplace';

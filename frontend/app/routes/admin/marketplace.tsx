@@ -44,7 +44,7 @@ export function AdminMarketplacePage() {
   }, [tab, counted]);
   const { intro } = MODERATION_TABS.find(({ id }) => id === tab)!;
   return (
-    <AdminPage title="Marketplace" intro={<>{intro} <TextLink to="/moderation">What everybody sees of it</TextLink></>}>
+    <AdminPage title="Marketplace" intro={<>{intro} <TextLink to="/moderation">Moderation in numbers</TextLink></>}>
       <div ref={tabs} className={css({ minWidth: '0' })}><LinkTabs label="Queues" tabs={MODERATION_TABS.map(({ id, label, count }) => ({ to: tabAddress(id), label, current: id === tab, ...(count && counts && { count: counts[count] }) }))} /></div>
       <ModerationSlotsContext value={slots}>{user && <Panel tab={tab} viewerId={user.id} />}</ModerationSlotsContext>
     </AdminPage>

@@ -18,8 +18,8 @@ interface FeedbackTab {
 
 const PATH = '/admin/next-features';
 const TABS: readonly FeedbackTab[] = [
-  { tab: null, label: 'Next features', intro: 'What everybody may vote on, in the order in which they see it.', panel: FeaturesPanel },
-  { tab: 'issues', label: 'Issue reports', intro: 'What people found broken or missing. A reply reaches them as a message.', panel: IssueReports },
+  { tab: null, label: 'Next features', intro: 'The features that members can vote on, in this order.', panel: FeaturesPanel },
+  { tab: 'issues', label: 'Issue reports', intro: 'What people reported. Your reply reaches them as a message.', panel: IssueReports },
 ];
 
 /** What people want next, and what else they say. */

@@ -41,7 +41,7 @@ export function AdminPeoplePage() {
     }, { replace: true });
   };
   return (
-    <AdminPage title="Users" intro="Everybody who has joined.">
+    <AdminPage title="Users" intro="All accounts.">
       <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '5' })}>
         <PeopleFilterBar filters={filters} onChange={filter} />
         <PeopleList filters={filters} onOpen={show} onClear={() => filter({})} />
@@ -51,7 +51,7 @@ export function AdminPeoplePage() {
           key={open}
           id={open}
           onClose={close}
-          trail={may(viewer?.role, 'audit.read') && <DrawerPart title="Audit trail"><AuditLog filters={{ targetId: open }} empty="Nobody has used a power on them." /></DrawerPart>}
+          trail={may(viewer?.role, 'audit.read') && <DrawerPart title="Audit trail"><AuditLog filters={{ targetId: open }} empty="No administrator action on this account yet." /></DrawerPart>}
         />
       )}
     </AdminPage>

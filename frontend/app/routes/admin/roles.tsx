@@ -15,16 +15,16 @@ const personPath = (id: string): string => `/admin/users?user=${id}`;
 export function AdminRolesPage() {
   const roles = useQuery(rolesQuery);
   return (
-    <AdminPage title="Roles" intro="Five roles, and none besides. The last administrator cannot be removed.">
+    <AdminPage title="Roles" intro="There are five roles. The last administrator cannot be removed.">
       {roles.isPending && <div aria-busy="true"><Skeleton className={css({ height: '[320px]', borderRadius: 'lg' })} /></div>}
       {roles.isError && <FetchProblem error={roles.error} onRetry={() => void roles.refetch()} />}
       {roles.data && (
         <>
           <AdminSection title="Permissions" intro="The server enforces this table."><PermissionMatrix permissions={roles.data.permissions} /></AdminSection>
-          <AdminSection title="Members" intro="Roles are given and taken where the person is shown, with a reason."><RoleMembers counts={roles.data.members} personPath={personPath} /></AdminSection>
+          <AdminSection title="Members" intro="You change a role on the person’s page, with a reason."><RoleMembers counts={roles.data.members} personPath={personPath} /></AdminSection>
         </>
       )}
-      <AdminSection title="What may somebody do?"><WhoCanWhat /></AdminSection>
+      <AdminSection title="What may this person do?"><WhoCanWhat /></AdminSection>
       <AdminSection title="Change log"><AuditLog filters={{ action: 'users.set_role' }} empty="No role has been changed yet." /></AdminSection>
     </AdminPage>
   );

@@ -37,9 +37,9 @@ export function AdminStripeSyncPage() {
     void client.invalidateQueries({ queryKey: reconciliationsQuery.queryKey });
   };
   return (
-    <AdminPage title="Stripe sync" intro="Two sets of books, one truth: what Stripe took and what the ledger knows.">
+    <AdminPage title="Stripe sync" intro="Compares what Stripe took with what the ledger knows, and repairs differences.">
       <ConnectionPanel />
-      <AdminSection title="Compare the books" intro="Payments, invoices, refunds, disputes and subscriptions of some days, in UTC.">
+      <AdminSection title="Compare Stripe with the ledger" intro="Payments, invoices, refunds, disputes and subscriptions of some days, in UTC.">
         <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '5' })}>
           <ReconcilePanel onStarted={show} />
           {run && <ReconciliationView key={run} id={run} orderPath={orderPath} />}
@@ -49,8 +49,8 @@ export function AdminStripeSyncPage() {
           </div>
         </div>
       </AdminSection>
-      <AdminSection title="Price list" intro="Ours decides. Stripe’s is brought in line with it."><CataloguePanel /></AdminSection>
-      <AdminSection title="Events" intro="What Stripe told us, latest first. Each may be told again: nothing is done twice.">
+      <AdminSection title="Price list" intro="Our list decides. A sync changes Stripe’s list to match it."><CataloguePanel /></AdminSection>
+      <AdminSection title="Events" intro="The events that Stripe sent, latest first. Replaying one is safe: nothing is done twice.">
         <EventsPanel filters={{ ...(q && { q }), ...(status && { status }) }} onFilter={filter} />
       </AdminSection>
     </AdminPage>

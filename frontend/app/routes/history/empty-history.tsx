@@ -10,7 +10,7 @@ export function EmptyHistory({ slug }: { slug?: string }) {
       art={<FrameScene />} size="lg" title={say('No history. You\'re basically a time traveler who hasn\'t left yet ⏳', 'No runs yet')}
       actions={slug ? <LinkButton to={`/prompt/${slug}`} variant="magic" size="lg">Run this prompt</LinkButton> : <LinkButton to="/marketplace" variant="magic" size="lg">Browse marketplace</LinkButton>}
     >
-      Whatever you run stands here afterwards, with what you typed, what came of it and what it cost.
+      Your runs appear here with their inputs, results and cost.
     </EmptyState>
   );
 }

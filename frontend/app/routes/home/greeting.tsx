@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { WandSparkles } from 'lucide-react';
 import { css } from '#styled/css';
 import type { CurrentUser } from '#contracts/identity.ts';
+import { say } from '#lib/plain-words.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 
 const LINES = ['The hat is warm.', 'The rabbit has ideas.', 'Sparks are at full strength.', 'The cauldron is all yours.', 'Your wand was just polished.'] as const;
@@ -14,8 +15,8 @@ export function Greeting({ user, returning }: { user: CurrentUser; returning: bo
   return (
     <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '4', alignItems: 'end', justifyContent: 'space-between' })}>
       <div>
-        <h1 className={css({ textStyle: 'h1' })}>{timeOfDay(new Date().getHours())}, {user.displayName ?? user.username}. {line}</h1>
-        <p className={css({ color: 'fg.muted', marginBlockStart: '1' })}>{returning ? 'Pick up where you left off, or try something new.' : 'Your first spell is a click away: choose a prompt and fill in its form.'}</p>
+        <h1 className={css({ textStyle: 'h1' })}>{timeOfDay(new Date().getHours())}, {user.displayName ?? user.username}. {say(line, '')}</h1>
+        <p className={css({ color: 'fg.muted', marginBlockStart: '1' })}>{returning ? 'Pick up where you left off, or try something new.' : 'Choose a prompt and fill in its form. You see the price before you start.'}</p>
       </div>
       <LinkButton to="/marketplace" variant="magic" size="lg" icon={<WandSparkles aria-hidden />}>Make something</LinkButton>
     </div>

@@ -16,7 +16,7 @@ export function Hero({ waiting }: { waiting: boolean }) {
       <div className={css({ display: 'grid', gap: '4', alignContent: 'center', padding: { base: '6', md: '10' } })}>
         <h1 className={css({ textStyle: 'display' })}>Say the word. Watch it appear.</h1>
         <p className={css({ fontSize: '17', color: 'fg.muted', maxWidth: '[46ch]', textWrap: '[pretty]' })}>
-          Pick a prompt somebody has already polished, fill in a short form, and watch text, pictures or video being made. You pay in tokens, once, and only for what arrives.
+          Choose a prompt, fill in a short form, and watch text, images or video being made. You pay in tokens, and only for what arrives.
         </p>
         <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '2', marginBlockStart: '2' })}>
           <Button variant="magic" size="lg" onClick={() => openAuth({ tab: 'register' })}>Start with 20 tokens</Button>

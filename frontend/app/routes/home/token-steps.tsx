@@ -5,14 +5,14 @@ import { pricingQuery } from '#lib/shop.queries.ts';
 import { Coin } from '#ui/coin.tsx';
 
 const priceLine = ({ shortText, longText, image, video }: BaseRates): string =>
-  `A short text is ${tokens(shortText)}, a long one ${longText}, a picture ${image}, a video ${video}. You see the total before you press.`;
+  `A short text is ${tokens(shortText)}, a long one ${longText}, an image ${image}, a video ${video}. You see the total before you start.`;
 
 const tokens = (count: number): string => `${count} ${count === 1 ? 'token' : 'tokens'}`;
 
 const stepsOf = (rates: BaseRates | undefined) => [
-  { title: 'The price is on the button', text: rates ? priceLine(rates) : 'You see the total before you press.' },
-  { title: 'Held, not spent', text: 'While it works, the tokens are set aside. Cancel, and what was not made comes back.' },
-  { title: 'Paid for what arrived', text: 'Three of four pictures made it? You pay for three. It failed? You pay nothing. Every run has a receipt.' },
+  { title: 'The price is on the button', text: rates ? priceLine(rates) : 'You see the total before you start.' },
+  { title: 'Held, then charged', text: 'While a run works, its tokens are held. If you cancel, you get back the tokens of everything that was not made.' },
+  { title: 'You pay for what arrived', text: 'If three of four images arrive, you pay for three. A failed run costs nothing. Every run has a receipt.' },
 ];
 
 /** How tokens work, in three steps. */

@@ -27,7 +27,7 @@ export function NothingFound({ words, onClear }: NothingFoundProps) {
       level="h3" size="sm" art={<EarsScene />} title={say('Nothing here but tumbleweeds 🌵', 'No prompt matches')}
       actions={<><Button variant="primary" onClick={onClear}>Clear filters</Button><Button onClick={ask}>Ask the community</Button></>}
     >
-      No prompt matches all of that. Fewer words or filters may help, or ask for what is missing.
+      No prompt matches all words and filters. Remove some, or ask for the prompt you miss.
       {asking && user && (
         <Suspense fallback={null}>
           <IssueDialog userId={user.id} onClose={() => setAsking(false)} begin={{ title: title.slice(0, 200), type: 'feature', description: words ? `I looked for “${words}” in the marketplace and found nothing. It should ` : '' }} />

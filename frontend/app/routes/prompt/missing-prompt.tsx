@@ -18,7 +18,7 @@ export function MissingPrompt({ slug }: { slug: string }) {
         level="h1" size="sm" art={<EarsScene />} title={say('This prompt has left the stage', 'Prompt not found')}
         actions={<><LinkButton to="/marketplace" variant="primary">Browse the marketplace</LinkButton>{words && <LinkButton to={`/marketplace?q=${encodeURIComponent(words)}`}>Search for it</LinkButton>}</>}
       >
-        Its author took it back or keeps it private, it was taken down, or the address was never one. If it was yours, it waits among your drafts.
+        It may be private, withdrawn or taken down, or the address is wrong. If it is yours, you find it under Create Prompt.
       </EmptyState>
       <section className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' })}>
         <h2 className={css({ textStyle: 'h3' })}>You may like these</h2>

@@ -46,10 +46,10 @@ export function RunColumn({ prompt, start, memory, onStarted }: RunColumnProps) 
   const balance = useQuery({ ...balanceQuery, enabled: user !== null, initialData: user?.conjureBalance });
   if (pricing.isPending || config.isPending || offer.isLoading) return waiting;
   if (pricing.isError || config.isError) {
-    return <Alert tone="bad" title="The price list is late" action={<Button size="sm" onClick={() => void Promise.all([pricing.refetch(), config.refetch()])}>Try again</Button>}>Without it nothing is run, so nothing is charged.</Alert>;
+    return <Alert tone="bad" title="The prices could not be loaded" action={<Button size="sm" onClick={() => void Promise.all([pricing.refetch(), config.refetch()])}>Try again</Button>}>Nothing was started or charged.</Alert>;
   }
   if (prompt.pricing === 'pack_only' && prompt.viewer.access === 'none') {
-    return <Alert title="This one comes in a pack">It is run by whoever owns a pack with it. Packs open their doors soon.</Alert>;
+    return <Alert title="Only in a pack">You can run it once you own a pack that contains it. Packs are not open yet.</Alert>;
   }
   const royalty = offer.data?.runRoyalty ?? (prompt.viewer.access === 'none' ? prompt.runRoyalty : 0);
   return (
@@ -60,7 +60,7 @@ export function RunColumn({ prompt, start, memory, onStarted }: RunColumnProps) 
         prompt={prompt}
         card={cardFor(prompt, pricing.data.rateCard)}
         royalty={royalty}
-        taste={offer.data?.taste ? `A gift from @${prompt.creator.username}, once a day.` : null}
+        taste={offer.data?.taste ? `@${prompt.creator.username} pays for one run a day.` : null}
         begin={start}
         {...(memory && { memory })}
         unavailable={config.data.unavailable[prompt.contentType] ?? null}

@@ -64,7 +64,7 @@ const SAID = 4;
 /** "You fill in the topic, the tone and 2 more." */
 function whatToFillIn({ form }: PromptDetail): string {
   const labels = visibleFields(form, initialInputs(form)).filter(({ hidden }) => !hidden).map(({ label }) => label.toLowerCase().replace(/[\s?!:.…]+$/, ''));
-  if (labels.length === 0) return 'Nothing to fill in: one press and it begins.';
+  if (labels.length === 0) return 'Nothing to fill in: it starts with one click.';
   const said = labels.length > SAID ? [...labels.slice(0, SAID - 1), `${labels.length - SAID + 1} more`] : labels;
   return `You fill in: ${said.length === 1 ? said[0] : `${said.slice(0, -1).join(', ')} and ${said.at(-1)}`}.`;
 }

@@ -60,10 +60,10 @@ export function ShareView({ prompt }: { prompt: PromptDetail }) {
 
   return (
     <div className={container({ paddingBlock: { base: '5', md: '8' } })} data-type={prompt.contentType}>
-      {dead && <Alert tone="info" title="This link was taken back" className={css({ marginBlockEnd: '5' })}>Whoever sent it keeps it to themselves now. The prompt is still here, and it is everybody’s to try.</Alert>}
+      {dead && <Alert tone="info" title="This link was taken back" className={css({ marginBlockEnd: '5' })}>The person who shared it made it private again. You can still run the prompt.</Alert>}
       {gone && (
         <Alert tone="info" title="This creation is not shown any more" className={css({ marginBlockEnd: '5' })} action={<LinkButton size="sm" to={sharePath(prompt.slug)}>See the prompt</LinkButton>}>
-          Its maker took it back behind the curtain, or deleted it. You can make one of your own.
+          Its owner made it private or deleted it. You can run the prompt yourself.
         </Alert>
       )}
       <div className={columns}>
@@ -81,7 +81,7 @@ export function ShareView({ prompt }: { prompt: PromptDetail }) {
           )}
           {sendable && !gone && (
             <section aria-labelledby="pass-on" className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3' })}>
-              <h2 id="pass-on" className={css({ textStyle: 'h4' })}>Pass it on</h2>
+              <h2 id="pass-on" className={css({ textStyle: 'h4' })}>Share it</h2>
               <ShareTools address={address} title={prompt.title} words={`${prompt.title}: ${prompt.oneLiner}`} slug={prompt.slug} />
             </section>
           )}
@@ -108,7 +108,7 @@ function captionOf({ creation, mine, sample }: CaptionOf): ReactNode {
       </>
     );
   }
-  if (mine) return 'Yours, and seen by nobody else so far.';
+  if (mine) return 'Only you can see it.';
   return sample ? `${sample.caption || 'A real run of this prompt'} · ${sample.model.label}` : null;
 }
 

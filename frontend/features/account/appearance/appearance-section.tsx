@@ -17,15 +17,15 @@ const THEMES = [
 export function AppearanceSection({ user }: SectionProps) {
   const [appearance, save] = useAppearance(user.appearance);
   return (
-    <SettingsCard title="Appearance" intro="Takes effect at once, and wherever you sign in.">
-      <Field group label="Theme" help="System follows your device, also when it changes at dusk.">
+    <SettingsCard title="Appearance" intro="Takes effect at once, in every browser you sign in with.">
+      <Field group label="Theme" help="System follows the setting of your device.">
         <SegmentedControl options={THEMES} value={appearance.theme} onValueChange={(theme) => save({ ...appearance, theme })} className={css({ marginBlock: '1' })} />
       </Field>
       <div className={css({ display: 'grid', gap: '5', borderTop: 'soft', paddingBlockStart: '5' })}>
-        <Switch checked={appearance.reducedMotion} onCheckedChange={(reducedMotion) => save({ ...appearance, reducedMotion })} help="No sparks, no sliding. If your system already asks for this, we listen anyway.">
+        <Switch checked={appearance.reducedMotion} onCheckedChange={(reducedMotion) => save({ ...appearance, reducedMotion })} help="Turns animations off. The setting of your device counts too.">
           Reduced motion
         </Switch>
-        <Switch checked={appearance.plainWords} onCheckedChange={(plainWords) => save({ ...appearance, plainWords })} help="Buttons and messages without the jokes. The rabbit will understand.">
+        <Switch checked={appearance.plainWords} onCheckedChange={(plainWords) => save({ ...appearance, plainWords })} help="Buttons and messages without jokes.">
           Plain words
         </Switch>
       </div>

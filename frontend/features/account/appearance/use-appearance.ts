@@ -35,7 +35,7 @@ export function useAppearance(saved: Appearance): [Appearance, (appearance: Appe
     },
     onError: (error, _change, before) => {
       if (before) show(before);
-      toast({ tone: 'destructive', title: 'Not saved', description: messageOf(error, 'The look is back to what it was. Please try again.') });
+      toast({ tone: 'destructive', title: 'Not saved', description: messageOf(error, 'The previous setting is back. Please try again.') });
     },
   });
   return useTouched(saved, (appearance) => mutateAsync({ appearance, actionKey: newActionKey() }));

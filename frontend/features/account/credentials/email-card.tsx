@@ -29,12 +29,12 @@ export function EmailCard({ account }: { account: Account }) {
       state={account.emailConfirmed
         ? <Badge tone="good"><MailCheck aria-hidden />Confirmed</Badge>
         : <Badge tone="warn"><MailWarning aria-hidden />Not confirmed</Badge>}
-      intro={<>Receipts and reset links go to <strong className={css({ color: 'fg', overflowWrap: 'anywhere' })}>{account.email}</strong>. Nobody else sees it.</>}
+      intro={<>Receipts and reset links go to <strong className={css({ color: 'fg', overflowWrap: 'anywhere' })}>{account.email}</strong>. Other people cannot see it.</>}
     >
       {account.newEmail ? <Waiting email={account.email} next={account.newEmail} /> : !account.emailConfirmed && <Unconfirmed email={account.email} />}
       {account.hasPassword
         ? <EmailForm withCode={account.secondFactor.enabled} />
-        : <NoPasswordHint email={account.email}>Changing the address takes a password, so that nobody at your keyboard can do it.</NoPasswordHint>}
+        : <NoPasswordHint email={account.email}>Set a password first. It protects the change when you leave your browser open.</NoPasswordHint>}
     </SettingsCard>
   );
 }
@@ -43,19 +43,19 @@ export function EmailCard({ account }: { account: Account }) {
 function Waiting({ email, next }: { email: string; next: string }) {
   const resend = useResendConfirmation();
   const keep = useKeepEmail();
-  const failed = (error: unknown): void => void toast({ tone: 'destructive', title: 'That did not work', description: messageOf(error, 'Please try again in a moment.') });
+  const failed = (error: unknown): void => void toast({ tone: 'destructive', title: 'The change was not saved', description: messageOf(error, 'Please try again in a moment.') });
   return (
     <Alert
       tone="warn"
       title={`Waiting for ${next}`}
       action={
         <>
-          <Button size="sm" busy={resend.isPending} busyLabel="Sending…" onClick={() => resend.mutate(undefined, { onError: failed, onSuccess: () => toast({ tone: 'success', title: 'Sent again', description: `The confirmation is on its way to ${next}.` }) })}>Send it again</Button>
-          <Button size="sm" busy={keep.isPending} busyLabel="Keeping…" onClick={() => keep.mutate(undefined, { onError: failed, onSuccess: () => toast({ tone: 'success', title: 'Address kept', description: `Everything still goes to ${email}.` }) })}>Keep the old one</Button>
+          <Button size="sm" busy={resend.isPending} busyLabel="Sending…" onClick={() => resend.mutate(undefined, { onError: failed, onSuccess: () => toast({ tone: 'success', title: 'Sent again', description: `We sent the confirmation to ${next}.` }) })}>Send it again</Button>
+          <Button size="sm" busy={keep.isPending} busyLabel="Keeping…" onClick={() => keep.mutate(undefined, { onError: failed, onSuccess: () => toast({ tone: 'success', title: 'Address kept', description: `Everything still goes to ${email}.` }) })}>Keep the old address</Button>
         </>
       }
     >
-      Open the link in our mail there. Until then everything goes to {email}.
+      Open the link in the email we sent there. Until then everything goes to {email}.
     </Alert>
   );
 }
@@ -64,12 +64,12 @@ function Unconfirmed({ email }: { email: string }) {
   const resend = useResendConfirmation();
   const again = (): void =>
     resend.mutate(undefined, {
-      onSuccess: () => toast({ tone: 'success', title: 'Sent again', description: `The confirmation is on its way to ${email}.` }),
-      onError: (error) => toast({ tone: 'destructive', title: 'The mail was not sent', description: messageOf(error, 'Please try again in a moment.') }),
+      onSuccess: () => toast({ tone: 'success', title: 'Sent again', description: `We sent the confirmation to ${email}.` }),
+      onError: (error) => toast({ tone: 'destructive', title: 'The email was not sent', description: messageOf(error, 'Please try again in a moment.') }),
     });
   return (
     <Alert tone="warn" title="Waiting for your confirmation" action={<Button size="sm" busy={resend.isPending} busyLabel="Sending…" onClick={again}>Send it again</Button>}>
-      Open the link in our mail. Everything works meanwhile.
+      Open the link in our email. You can use everything meanwhile.
     </Alert>
   );
 }
@@ -84,7 +84,7 @@ function EmailForm({ withCode }: { withCode: boolean }) {
     return change.mutateAsync(body).then(
       ({ newEmail }) => {
         reset(EMPTY);
-        toast({ tone: 'success', title: newEmail ? 'Please confirm it' : 'Nothing to change', description: newEmail ? `A mail is on its way to ${newEmail}. The old address stays until its link is opened.` : 'This is your address already.' });
+        toast({ tone: 'success', title: newEmail ? 'Confirm your new email' : 'Nothing to change', description: newEmail ? `We sent a link to ${newEmail}. Your old address stays until you open it.` : 'This is your address already.' });
       },
       (error: unknown) => setProblem(placeError(error, ['email', 'password', 'code'], setError)),
     );
@@ -93,7 +93,7 @@ function EmailForm({ withCode }: { withCode: boolean }) {
     <form noValidate aria-label="Change your email" onSubmit={(event) => void submit(event)} className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' })}>
       {problem && <Alert tone="bad">{problem}</Alert>}
       <div className={css({ display: 'grid', gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }, gap: '4' })}>
-        <Field label="New email" error={errors.email?.message} help="We mail a link to this address, and a note to the old one, which stays until the link is opened." required>
+        <Field label="New email" error={errors.email?.message} help="We email a link to this address and a note to the old one. The old one stays until you open the link." required>
           <Input type="email" autoComplete="email" {...register('email')} />
         </Field>
         <Field label="Your password" error={errors.password?.message} required>

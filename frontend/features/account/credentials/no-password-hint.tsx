@@ -9,11 +9,11 @@ export function NoPasswordHint({ email, children }: { email: string; children: R
   const mail = useRequestFirstPassword();
   const ask = (): void =>
     mail.mutate(email, {
-      onSuccess: () => toast({ tone: 'success', title: 'Mail sent', description: `The link in it sets your first password. Look at ${email}.` }),
-      onError: (error) => toast({ tone: 'destructive', title: 'The mail was not sent', description: messageOf(error, 'Please try again in a moment.') }),
+      onSuccess: () => toast({ tone: 'success', title: 'Email sent', description: `The link in it sets your first password. We sent it to ${email}.` }),
+      onError: (error) => toast({ tone: 'destructive', title: 'The email was not sent', description: messageOf(error, 'Please try again in a moment.') }),
     });
   return (
-    <Alert tone="info" title="No password yet" action={<Button size="sm" busy={mail.isPending} busyLabel="Sending…" onClick={ask}>Mail me a link</Button>}>
+    <Alert tone="info" title="No password yet" action={<Button size="sm" busy={mail.isPending} busyLabel="Sending…" onClick={ask}>Email me a link</Button>}>
       {children}
     </Alert>
   );

@@ -31,7 +31,7 @@ export function PasswordCard({ account, username, passwordHelp }: PasswordCardPr
     <SettingsCard title="Password" intro={hasPassword && passwordChangedAt ? `Changed ${relativeTime(passwordChangedAt)}.` : undefined}>
       {hasPassword
         ? <PasswordForm username={username} passwordHelp={passwordHelp} />
-        : <NoPasswordHint email={account.email}>You have only ever signed in socially. With a password you have a second way in.</NoPasswordHint>}
+        : <NoPasswordHint email={account.email}>You sign in with a social login. A password gives you a second way to sign in.</NoPasswordHint>}
     </SettingsCard>
   );
 }
@@ -46,7 +46,7 @@ function PasswordForm({ username, passwordHelp }: Omit<PasswordCardProps, 'accou
     return change.mutateAsync(body).then(
       () => {
         reset(EMPTY);
-        toast({ tone: 'success', title: 'Password changed', description: 'Every other browser is signed out. This one stays.' });
+        toast({ tone: 'success', title: 'Password changed', description: 'All other browsers are signed out. This one stays signed in.' });
       },
       (error: unknown) => setProblem(placeError(error, ['currentPassword', 'newPassword'], setError)),
     );

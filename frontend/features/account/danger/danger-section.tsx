@@ -11,12 +11,12 @@ import { DeleteDialog } from './delete-dialog.tsx';
 export function DangerSection({ account, user }: SectionProps) {
   const [open, setOpen] = useState(false);
   return (
-    <SettingsCard tone="bad" title="Delete your account" intro={<>Before you go: you can <TextLink to={sectionAddress('data')}>take everything with you</TextLink>.</>}>
+    <SettingsCard tone="bad" title="Delete your account" intro={<>Before you delete your account, you can <TextLink to={sectionAddress('data')}>download your data</TextLink>.</>}>
       <ul className={facts}>
-        <li><strong>14 days to think.</strong> You are signed out everywhere at once. Sign in again within 14 days and nothing happened. Pro does not renew meanwhile.</li>
-        <li><strong>Then it is gone.</strong> Your profile, creations, drafts, files and messages are erased for good. We cannot bring them back.</li>
-        <li><strong>Jobs and plans stop.</strong> Pro is cancelled, running jobs are called off, and open holds are released. Tokens that are left go with the account.</li>
-        <li><strong>What others rely on stays, without your name.</strong> Prompts you published keep working, and ledger entries are kept because sums have to add up.</li>
+        <li><strong>14 days to change your mind.</strong> You are signed out everywhere at once. Sign in within 14 days and your account stays. Pro does not renew meanwhile.</li>
+        <li><strong>Then it is deleted.</strong> Your profile, creations, drafts, files and messages are deleted for good. We cannot restore them.</li>
+        <li><strong>Runs and Pro end.</strong> Pro is cancelled, runs in progress are stopped and their held tokens returned. Tokens left in your wallet are lost.</li>
+        <li><strong>What others use stays, without your name.</strong> Your published prompts keep working. Ledger entries stay, because the sums have to add up.</li>
       </ul>
       <div><Button variant="danger" onClick={() => setOpen(true)}>Delete my account</Button></div>
       {open && <DeleteDialog account={account} username={user.username} onClose={() => setOpen(false)} />}

@@ -54,7 +54,7 @@ export function DeleteDialog({ account, username, onClose }: DeleteDialogProps) 
     setProblem(null);
     return remove.mutateAsync({ username: typed, ...(account.hasPassword && { password }), ...(account.secondFactor.enabled && { code }) }).then(
       (deletesAt) => {
-        toast({ title: 'Goodbye for now', description: `Your account is deleted on ${fullDate(deletesAt)}. Sign in before then and it stays.`, durationMs: FAREWELL_MS });
+        toast({ title: 'Account deletion scheduled', description: `Your account is deleted on ${fullDate(deletesAt)}. Sign in before then to keep it.`, durationMs: FAREWELL_MS });
         // Home first: at the gate of a page that is no longer theirs nobody says goodbye.
         void navigate('/');
         return signOutHere(client);
@@ -69,10 +69,10 @@ export function DeleteDialog({ account, username, onClose }: DeleteDialogProps) 
       size="sm"
       onOpenChange={(open) => !open && onClose()}
       title="Delete your account?"
-      description="You are signed out at once, and everything is erased in 14 days unless you sign in again."
+      description="You are signed out at once. Everything is deleted in 14 days unless you sign in again."
       footer={
         <>
-          <Button onClick={onClose}>Keep it</Button>
+          <Button onClick={onClose}>Keep my account</Button>
           <Button type="submit" form={id} variant="dangerSolid" busy={remove.isPending} busyLabel="Deleting…">Delete my account</Button>
         </>
       }

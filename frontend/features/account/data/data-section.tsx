@@ -45,11 +45,11 @@ function StorageCard() {
 
 function ExportCard({ username }: { username: string }) {
   return (
-    <SettingsCard title="Take it with you" intro="One ZIP with everything that is yours here, in files that other programs can read: JSON, and your media as they are.">
+    <SettingsCard title="Take it with you" intro="One ZIP with all your data: JSON files, and your images, videos and files as they are.">
       <ul className={css({ listStyle: 'disc', paddingInlineStart: '5', display: 'grid', gap: '1', textStyle: 'small', color: 'fg.muted', '& li::marker': { color: 'fg.subtle' } })}>
         {INSIDE.map((line) => <li key={line}>{line}</li>)}
       </ul>
-      <p className={css({ textStyle: 'small', color: 'fg.muted' })}>It is packed while it downloads, so a full gallery takes a moment. Keep it somewhere safe: it is as private as your account.</p>
+      <p className={css({ textStyle: 'small', color: 'fg.muted' })}>It is packed while it downloads, which takes longer with many files. Keep it safe: it holds everything of your account.</p>
       <div>
         <a href={EXPORT_PATH} download={`conjure-${username}.zip`} className={button({ variant: 'primary' })}><Download aria-hidden />Download my data</a>
       </div>

@@ -7,5 +7,5 @@ import { useUnsaved } from '../unsaved.tsx';
 export function NotificationsSection({ notifications }: SectionProps) {
   const [dirty, setDirty] = useState(false);
   useUnsaved(dirty);
-  return <SettingsCard title="Notifications" intro="Choose what may tap you on the shoulder.">{notifications(setDirty)}</SettingsCard>;
+  return <SettingsCard title="Notifications" intro="Choose what you are notified of.">{notifications(setDirty)}</SettingsCard>;
 }

@@ -9,8 +9,8 @@ import { usePrivacy } from './use-privacy.ts';
 
 const VISIBILITY = [
   { value: 'private', label: 'Private', help: 'Only you.', icon: <Lock aria-hidden /> },
-  { value: 'unlisted', label: 'Unlisted', help: 'Whoever has the link.', icon: <Link2 aria-hidden /> },
-  { value: 'public', label: 'Public', help: 'Everybody.', icon: <Globe aria-hidden /> },
+  { value: 'unlisted', label: 'Unlisted', help: 'Everyone with the link.', icon: <Link2 aria-hidden /> },
+  { value: 'public', label: 'Public', help: 'Everyone.', icon: <Globe aria-hidden /> },
 ] as const;
 
 /** Who sees what of the user: saved with each touch. */
@@ -18,17 +18,17 @@ export function PrivacySection({ account }: SectionProps) {
   const [privacy, save] = usePrivacy(account.privacy);
   return (
     <SettingsCard title="Privacy" intro="Each choice is saved as you make it.">
-      <Field group label="New creations are" help="What you make next starts out like this. You can change each one later.">
+      <Field group label="New creations are" help="The default for new creations. You can change each one later.">
         <RadioCards options={VISIBILITY} value={privacy.creationVisibility} onValueChange={(creationVisibility) => save({ ...privacy, creationVisibility })} className={stackOnPhones} />
       </Field>
       <div className={css({ display: 'grid', gap: '5', borderTop: 'soft', paddingBlockStart: '5' })}>
-        <Switch checked={privacy.showLikes} onCheckedChange={(showLikes) => save({ ...privacy, showLikes })} help="Others see on your page which prompts you like.">
+        <Switch checked={privacy.showLikes} onCheckedChange={(showLikes) => save({ ...privacy, showLikes })} help="Your profile shows which prompts you like.">
           Show my likes
         </Switch>
-        <Switch checked={privacy.hideFromSearch} onCheckedChange={(hideFromSearch) => save({ ...privacy, hideFromSearch })} help="Search engines are asked to leave your page out. People with the address still find it.">
+        <Switch checked={privacy.hideFromSearch} onCheckedChange={(hideFromSearch) => save({ ...privacy, hideFromSearch })} help="Asks search engines to leave out your profile. People with the address can still open it.">
           Hide my page from search
         </Switch>
-        <Switch checked={privacy.showSensitive} onCheckedChange={(showSensitive) => save({ ...privacy, showSensitive })} help="Shows what others marked as sensitive without the curtain in front.">
+        <Switch checked={privacy.showSensitive} onCheckedChange={(showSensitive) => save({ ...privacy, showSensitive })} help="Shows content marked as sensitive without a warning.">
           Show sensitive content
         </Switch>
       </div>

@@ -23,7 +23,7 @@ export function usePrivacy(saved: Privacy): [Privacy, (privacy: Privacy) => void
     },
     onError: (error, _change, before) => {
       if (before) show(before);
-      toast({ tone: 'destructive', title: 'Not saved', description: messageOf(error, 'The setting is back to what it was. Please try again.') });
+      toast({ tone: 'destructive', title: 'Not saved', description: messageOf(error, 'The previous setting is back. Please try again.') });
     },
   });
   return useTouched(saved, (privacy) => mutateAsync({ privacy, actionKey: newActionKey() }));

@@ -33,9 +33,9 @@ export function AvatarField({ user }: { user: CurrentUser }) {
       patchMe(client, { avatarUrl });
       void client.invalidateQueries({ queryKey: [getProfile.path] });
       setFile(null);
-      toast({ tone: 'success', title: 'New picture, who is this?', description: 'It is on your page and beside your prompts.' });
+      toast({ tone: 'success', title: 'New picture saved', description: 'It is shown on your profile and beside your prompts.' });
     },
-    onError: (error) => setProblem(messageOf(error, 'The picture did not arrive. Please try again.')),
+    onError: (error) => setProblem(messageOf(error, 'The picture was not saved. Please try again.')),
   });
   const choose = (picture: File | undefined): void => {
     const trouble = picture ? avatarProblem(picture) : null;
@@ -45,7 +45,7 @@ export function AvatarField({ user }: { user: CurrentUser }) {
   };
   const takeAway = (): void =>
     remove.mutate(newActionKey(), {
-      onSuccess: () => toast({ tone: 'success', title: 'Picture removed', description: 'Your first letter takes over.' }),
+      onSuccess: () => toast({ tone: 'success', title: 'Picture removed', description: 'Your first letter is shown instead.' }),
       onError: (error) => setProblem(messageOf(error, 'The picture is still there. Please try again.')),
     });
   return (
@@ -59,7 +59,7 @@ export function AvatarField({ user }: { user: CurrentUser }) {
             {send.isPending && <ProgressBar value={percent < 100 ? percent : null} label="Uploading your picture" />}
             <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '2' })}>
               <Button variant="primary" busy={send.isPending} busyLabel="Uploading…" onClick={() => send.mutate(file)}>Use this picture</Button>
-              {!send.isPending && <Button onClick={() => choose(undefined)}>Rather not</Button>}
+              {!send.isPending && <Button onClick={() => choose(undefined)}>Cancel</Button>}
             </div>
           </div>
         ) : (

@@ -20,7 +20,7 @@ export function LinksField({ form }: { form: UseFormReturn<ProfileForm> }) {
     if (index > 0) setFocus(`links.${index - 1}.url`);
   };
   return (
-    <Field group label="Links" optional help="Your site, your portfolio, wherever people should go next. Four at most." error={errors.links?.message ?? errors.links?.root?.message}>
+    <Field group label="Links" optional help="For example your website or portfolio. Four at most." error={errors.links?.message ?? errors.links?.root?.message}>
       <ul className={css({ display: 'grid', gap: '2' })}>
         {fields.map(({ id }, index) => {
           const input = register(`links.${index}.url`);

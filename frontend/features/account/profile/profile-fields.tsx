@@ -54,7 +54,7 @@ export function ProfileFields({ account, user }: { account: Account; user: Curre
         error={errors.bio?.message}
         value={<span className={css({ color: written > BIO_LIMIT ? 'bad' : 'fg.subtle' })}>{written}<span aria-hidden>/</span><span className={css({ srOnly: true })}> of </span>{BIO_LIMIT}<span className={css({ srOnly: true })}> characters</span></span>}
       >
-        <Textarea grow rows={3} placeholder="What do you conjure?" {...register('bio')} />
+        <Textarea grow rows={3} placeholder="What do you make?" {...register('bio')} />
       </Field>
       <LinksField form={form} />
       <FormActions note={isDirty ? 'Not saved yet' : undefined}>

@@ -11,7 +11,7 @@ export function ProfileSection({ account, user }: SectionProps) {
       <SettingsCard title="Picture" intro="Shown beside everything you publish. We cut it to a square.">
         <AvatarField user={user} />
       </SettingsCard>
-      <SettingsCard title="About you" intro={<>Everybody can read this on <TextLink to={`/profile/${user.username}`}>your public page</TextLink>.</>}>
+      <SettingsCard title="About you" intro={<>Everyone can read this on <TextLink to={`/profile/${user.username}`}>your public page</TextLink>.</>}>
         <ProfileFields account={account} user={user} />
       </SettingsCard>
     </>

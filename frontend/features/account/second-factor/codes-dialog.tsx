@@ -17,7 +17,7 @@ export function CodesDialog({ codes, username, onKept }: CodesDialogProps) {
   const copy = (): void =>
     void navigator.clipboard.writeText(codes.join('\n')).then(
       () => toast({ tone: 'success', title: 'Copied', description: 'Paste them into your password manager.' }),
-      () => toast({ tone: 'destructive', title: 'Could not copy', description: 'Your browser said no. Download or print them instead.' }),
+      () => toast({ tone: 'destructive', title: 'Could not copy', description: 'Your browser does not allow it. Download or print them instead.' }),
     );
   return (
     <Dialog
@@ -27,8 +27,8 @@ export function CodesDialog({ codes, username, onKept }: CodesDialogProps) {
       size="md"
       onOpenChange={() => undefined}
       title="Keep these ten codes"
-      description="Each works once, when your phone does not. We show them now and never again."
-      footer={<Button variant="primary" onClick={onKept}>I have kept them</Button>}
+      description="Each code works once in place of your authenticator. We show them only now."
+      footer={<Button variant="primary" onClick={onKept}>I have saved them</Button>}
     >
       <div className={css({ display: 'grid', gap: '4' })}>
         <div data-print className={sheet}>

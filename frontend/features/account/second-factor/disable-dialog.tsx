@@ -15,7 +15,7 @@ export function DisableDialog({ onClose }: { onClose(): void }) {
       size="sm"
       onOpenChange={(open) => !open && onClose()}
       title="Turn two-factor off?"
-      description="From then on your password alone opens the door. Your recovery codes stop working."
+      description="You then sign in with your password alone. Your recovery codes stop working."
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
@@ -27,7 +27,7 @@ export function DisableDialog({ onClose }: { onClose(): void }) {
         id={form}
         onSubmit={(proof) =>
           disable.mutateAsync(proof).then(() => {
-            toast({ title: 'Two-factor is off', description: 'You can set it up again whenever you like.' });
+            toast({ title: 'Two-factor is off', description: 'You can set it up again at any time.' });
             onClose();
           })
         }

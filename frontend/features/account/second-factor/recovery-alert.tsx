@@ -11,12 +11,12 @@ export function RecoveryAlert({ readyAt }: { readyAt: string }) {
   const cancel = useCancelRecovery();
   const keep = (): void =>
     cancel.mutate(undefined, {
-      onSuccess: () => toast({ tone: 'success', title: 'Your second factor stays', description: 'The recovery was called off.' }),
-      onError: (error) => toast({ tone: 'destructive', title: 'Not called off', description: messageOf(error, 'Please try again.') }),
+      onSuccess: () => toast({ tone: 'success', title: 'Your second factor stays', description: 'The recovery is cancelled.' }),
+      onError: (error) => toast({ tone: 'destructive', title: 'Recovery not cancelled', description: messageOf(error, 'Please try again.') }),
     });
   return (
-    <Alert tone="warn" title="Your second factor is about to come off" action={<Button size="sm" busy={cancel.isPending} busyLabel="Calling off…" onClick={keep}>Keep it</Button>}>
-      A recovery was begun by mail. From <time dateTime={readyAt} className={css({ fontWeight: 'semibold' })}>{fullDate(readyAt)}</time> the next sign-in with your password takes the second factor off. If it was not you, keep it and change your password.
+    <Alert tone="warn" title="Your second factor will be removed" action={<Button size="sm" busy={cancel.isPending} busyLabel="Cancelling…" onClick={keep}>Keep my account</Button>}>
+      A recovery was started by email. From <time dateTime={readyAt} className={css({ fontWeight: 'semibold' })}>{fullDate(readyAt)}</time> the next sign-in with your password removes the second factor. If it was not you, keep the second factor and change your password.
     </Alert>
   );
 }

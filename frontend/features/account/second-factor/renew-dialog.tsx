@@ -15,12 +15,12 @@ export function RenewDialog({ username, onClose }: { username: string; onClose()
       open
       size="sm"
       onOpenChange={(open) => !open && onClose()}
-      title="Make new recovery codes"
-      description="You get ten fresh ones. The old ones stop working at once."
+      title="Create new recovery codes"
+      description="You get ten new codes. The old ones stop working at once."
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={form} variant="primary" busy={renew.isPending} busyLabel="Making them…">Make new codes</Button>
+          <Button type="submit" form={form} variant="primary" busy={renew.isPending} busyLabel="Creating them…">Create new codes</Button>
         </>
       }
     >

@@ -46,7 +46,7 @@ function Secret({ secret }: { secret: string }) {
   const copy = (): void => void navigator.clipboard.writeText(secret).then(() => setCopied(true), () => setCopied(false));
   return (
     <div className={css({ display: 'grid', gap: '1.5' })}>
-      <p className={css({ textStyle: 'small', color: 'fg.muted' })}>No camera at hand? Type this instead:</p>
+      <p className={css({ textStyle: 'small', color: 'fg.muted' })}>Without a camera, type this:</p>
       <div className={css({ display: 'flex', alignItems: 'center', gap: '2', flexWrap: 'wrap' })}>
         <code className={css({ fontFamily: 'mono', fontSize: '13', backgroundColor: 'raised', borderRadius: 'sm', paddingInline: '2', paddingBlock: '1', overflowWrap: 'anywhere' })}>{secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
         <Button size="sm" icon={copied ? <Check aria-hidden /> : <Copy aria-hidden />} onClick={copy}>{copied ? 'Copied' : 'Copy'}</Button>

@@ -24,13 +24,13 @@ export function SecondFactorSection({ account, user }: SectionProps) {
       <SettingsCard
         title="Two-factor sign-in"
         state={enabled ? <Badge tone="good"><ShieldCheck aria-hidden />On</Badge> : <Badge><ShieldOff aria-hidden />Off</Badge>}
-        intro="Besides your password, we ask for six digits from an app on your phone. Whoever finds your password still stays outside."
+        intro="Besides your password, we ask for six digits from an app on your phone. A stolen password alone is then not enough."
       >
         {recoveryReadyAt && <RecoveryAlert readyAt={recoveryReadyAt} />}
         {!enabled && user.role === 'admin' && (
-          <Alert tone="warn" title="Expected of administrators">You can reach everybody’s account from here. Please set this up before anything else.</Alert>
+          <Alert tone="warn" title="Expected of administrators">You can change other people’s accounts. Set up two-factor sign-in first.</Alert>
         )}
-        {!account.hasPassword && <NoPasswordHint email={account.email}>Two factors need a first one: set a password, then come back.</NoPasswordHint>}
+        {!account.hasPassword && <NoPasswordHint email={account.email}>Set a password first.</NoPasswordHint>}
         {account.hasPassword && (
           <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '2' })}>
             {enabled
@@ -43,10 +43,10 @@ export function SecondFactorSection({ account, user }: SectionProps) {
         <SettingsCard
           title="Recovery codes"
           state={<Badge tone={recoveryCodesLeft < FEW_CODES ? 'warn' : 'neutral'}>{recoveryCodesLeft} left</Badge>}
-          intro="Each opens the door once when your phone is lost, broken or at the bottom of a lake."
+          intro="Each code works once when you do not have your phone."
         >
-          {recoveryCodesLeft < FEW_CODES && <Alert tone="warn">You are running low. Make new ones while you can.</Alert>}
-          <div><Button onClick={() => setOpen('renew')}>Make new codes</Button></div>
+          {recoveryCodesLeft < FEW_CODES && <Alert tone="warn">Few codes are left. Create new ones.</Alert>}
+          <div><Button onClick={() => setOpen('renew')}>Create new codes</Button></div>
         </SettingsCard>
       )}
       {open === 'setup' && <SetupDialog username={user.username} onClose={close} />}

@@ -21,7 +21,7 @@ export function SetupDialog({ username, onClose }: { username: string; onClose()
       size="md"
       onOpenChange={(open) => !open && onClose()}
       title={scanning ? 'Scan this with your app' : 'First, your password'}
-      description={scanning ? 'Any authenticator will do: Aegis, 2FAS, your password manager. Then type the six digits it shows. Step 2 of 3.' : 'So that nobody at your keyboard can lock you out. Step 1 of 3.'}
+      description={scanning ? 'Any authenticator app works, such as Aegis, 2FAS or your password manager. Then type the six digits it shows. Step 2 of 3.' : 'Your password protects this change. Step 1 of 3.'}
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>

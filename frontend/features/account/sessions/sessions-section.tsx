@@ -28,10 +28,10 @@ export function SessionsSection() {
       },
     });
   return (
-    <SettingsCard title="Where you are signed in" intro="Something here that is not yours? Sign it out, then change your password.">
+    <SettingsCard title="Where you are signed in" intro="If you do not know a browser here, sign it out and change your password.">
       {sessions.isError && (
         <Alert tone="bad" title="The list could not be fetched" action={<Button size="sm" onClick={() => void sessions.refetch()}>Try again</Button>}>
-          {messageOf(sessions.error, 'Nobody was signed out.')}
+          {messageOf(sessions.error, 'No browser was signed out.')}
         </Alert>
       )}
       {sessions.isPending && <div aria-busy="true"><Skeleton className={css({ height: '[132px]', borderRadius: 'md' })} /></div>}
@@ -50,7 +50,7 @@ export function SessionsSection() {
           action="Sign out all others"
           busyLabel="Signing out…"
           busy={revoke.isPending}
-          problem={revoke.isError ? messageOf(revoke.error, 'Nobody was signed out. Please try again.') : null}
+          problem={revoke.isError ? messageOf(revoke.error, 'No browser was signed out. Please try again.') : null}
           onConfirm={endOthers}
           onClose={() => setAsking(false)}
         />

@@ -42,7 +42,7 @@ export function LinkDialog({ label, wants, onClose }: LinkDialogProps) {
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={form} variant="primary" busy={start.isPending || start.isSuccess} busyLabel="Off we go…">Continue</Button>
+          <Button type="submit" form={form} variant="primary" busy={start.isPending || start.isSuccess} busyLabel="Opening…">Continue</Button>
         </>
       }
     >

@@ -24,7 +24,7 @@ export function SocialSection({ account, config }: SectionProps) {
   const [linking, setLinking] = useState(false);
   const { enabled } = account.secondFactor;
   return (
-    <SettingsCard title="Social logins" intro="A linked account signs you in without your password. We get your name and address from it, and never post anything.">
+    <SettingsCard title="Social logins" intro="A linked account signs you in without your password. We read your name and email from it and never post anything.">
       {socialLogins.length > 0 ? (
         <ul className={css({ display: 'grid' })}>
           {socialLogins.map((login) => (
@@ -45,7 +45,7 @@ export function SocialSection({ account, config }: SectionProps) {
       )}
       {provider && (enabled || account.hasPassword
         ? <div><Button variant="primary" icon={<Link2 aria-hidden />} onClick={() => setLinking(true)}>Link {provider.label}</Button></div>
-        : <NoPasswordHint email={account.email}>Another way in takes a password, so that nobody at your keyboard can add one.</NoPasswordHint>)}
+        : <NoPasswordHint email={account.email}>Set a password first. It protects this change when you leave your browser open.</NoPasswordHint>)}
       {linking && provider && <LinkDialog label={provider.label} wants={enabled ? 'code' : 'password'} onClose={() => setLinking(false)} />}
       {leaving && <UnlinkDialog login={leaving} onClose={() => setLeaving(null)} />}
     </SettingsCard>
@@ -65,7 +65,7 @@ function UnlinkDialog({ login, onClose }: { login: SocialLogin; onClose(): void 
       onConfirm={() =>
         unlink.mutate({ id: login.id, actionKey: newActionKey() }, {
           onSuccess: () => {
-            toast({ tone: 'success', title: `${login.label} is unlinked`, description: 'Your other ways in stay as they are.' });
+            toast({ tone: 'success', title: `${login.label} is unlinked`, description: 'Your other ways to sign in stay.' });
             onClose();
           },
         })

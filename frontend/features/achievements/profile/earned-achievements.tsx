@@ -17,7 +17,7 @@ export function EarnedAchievements({ username, name }: { username: string; name:
   const { data, error, refetch } = useQuery(earnedQuery(username));
   if (!data) return error ? <FetchProblem error={error} onRetry={() => void refetch()} /> : <TilesWaiting />;
   if (data.achievements.length === 0) {
-    return <EmptyState size="sm" level="h3" art={<EarsScene />} title={say('The trophy shelf is still being dusted', 'No achievements yet')}>{name} has not earned an achievement so far.</EmptyState>;
+    return <EmptyState size="sm" level="h3" art={<EarsScene />} title={say('The trophy shelf is still being dusted', 'No achievements yet')}>{name} has not earned an achievement yet.</EmptyState>;
   }
   return (
     <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' })}>

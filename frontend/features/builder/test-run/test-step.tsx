@@ -48,7 +48,7 @@ export function TestStep() {
     );
   }
   if (pricing.isPending) return <Skeleton className={css({ height: '[480px]', borderRadius: 'xl' })} />;
-  if (pricing.isError) return <Alert tone="bad" title="The price list is late" action={<Button size="sm" onClick={() => void pricing.refetch()}>Try again</Button>}>Without it nothing is run, so nothing is charged.</Alert>;
+  if (pricing.isError) return <Alert tone="bad" title="The prices could not be loaded" action={<Button size="sm" onClick={() => void pricing.refetch()}>Try again</Button>}>Nothing was started or charged.</Alert>;
   return <TestBench key={JSON.stringify(form)} form={form} card={pricing.data.rateCard} />;
 }
 

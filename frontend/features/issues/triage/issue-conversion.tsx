@@ -38,13 +38,13 @@ function ConversionForm({ issue, onClose }: { issue: IssueDetail; onClose(): voi
   };
   return (
     <form noValidate className={css({ display: 'grid', gap: '3' })} onSubmit={(event) => { event.preventDefault(); send(); }}>
-      {convert.isError && <Alert tone="bad">{messageOf(convert.error, 'Nothing is known about the answer. Pressing again is safe: it happens once.')}</Alert>}
+      {convert.isError && <Alert tone="bad">{messageOf(convert.error, 'No answer arrived. You can press again: it happens only once.')}</Alert>}
       <Field label="Feature title" error={problem('title')}><Input maxLength={100} value={title} onChange={(event) => setTitle(event.currentTarget.value)} /></Field>
       <Field label="Feature description" help="Voters will read this: leave out what only the report needs." error={problem('description')}>
         <Textarea grow rows={4} maxLength={1_000} value={description} onChange={(event) => setDescription(event.currentTarget.value)} />
       </Field>
       <div className={css({ display: 'flex', justifyContent: 'flex-end', gap: '2' })}>
-        <Button onClick={onClose}>Rather not</Button>
+        <Button onClick={onClose}>Cancel</Button>
         <Button type="submit" variant="primary" busy={convert.isPending} busyLabel="Making…">Make the feature</Button>
       </div>
     </form>

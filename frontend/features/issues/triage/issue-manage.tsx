@@ -23,7 +23,7 @@ export function IssueManage({ issue }: { issue: IssueDetail }) {
   const assigneeId = wanted?.assigneeId === undefined ? (assignee?.id ?? null) : wanted.assigneeId;
   return (
     <IssuePart title="Handling">
-      {change.isError && <Alert tone="bad">{messageOf(change.error, 'Nothing is known about the answer. Choosing again is safe.')}</Alert>}
+      {change.isError && <Alert tone="bad">{messageOf(change.error, 'No answer arrived. You can choose again.')}</Alert>}
       <div aria-busy={change.isPending} className={css({ display: 'grid', gap: '3', gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: '1fr 1fr' } })}>
         <Field label="Status" help="Whoever reported it hears when it is resolved.">
           <Select options={STATUSES} value={wanted?.status ?? issue.status} disabled={change.isPending} onValueChange={(status) => change.mutate({ revision, status })} />

@@ -43,7 +43,7 @@ export function IssueReplies({ issue }: { issue: IssueDetail }) {
         </ol>
       )}
       <form noValidate className={css({ display: 'grid', gap: '3' })} onSubmit={(event) => { event.preventDefault(); send(); }}>
-        {reply.isError && <Alert tone="bad">{messageOf(reply.error, 'Nothing is known about the answer. Pressing again is safe: it is sent once.')}</Alert>}
+        {reply.isError && <Alert tone="bad">{messageOf(reply.error, 'No answer arrived. You can press again: it is sent only once.')}</Alert>}
         <Field label="Reply" help={`${who} gets it as a message, with your words alone.`} error={problem}>
           <Textarea grow rows={3} maxLength={2_000} value={text} onChange={(event) => setText(event.currentTarget.value)} />
         </Field>

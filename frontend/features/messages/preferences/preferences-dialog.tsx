@@ -24,7 +24,7 @@ export function PreferencesDialog() {
   const { draft } = form;
   return (
     <Dialog
-      open onOpenChange={(open) => !open && setOpen(false)} title="Notification Preferences" description="Choose what may tap you on the shoulder." bodyClassName={css({ paddingBlockStart: '[8px !important]' })}
+      open onOpenChange={(open) => !open && setOpen(false)} title="Notification Preferences" description="Choose what you are notified of." bodyClassName={css({ paddingBlockStart: '[8px !important]' })}
       footer={
         <>
           <Button variant="ghost" onClick={() => setOpen(false)}>Cancel</Button>

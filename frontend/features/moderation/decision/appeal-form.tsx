@@ -38,7 +38,7 @@ export function AppealForm({ decisionId }: { decisionId: string }) {
   };
   return (
     <form noValidate className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3' })} onSubmit={submit}>
-      {send.isError && <Alert tone="bad" title="Your appeal was not sent">{messageOf(send.error, 'Nothing is known about the answer. Pressing again is safe: it is sent once.')}</Alert>}
+      {send.isError && <Alert tone="bad" title="Your appeal was not sent">{messageOf(send.error, 'No answer arrived. You can press again: it is sent only once.')}</Alert>}
       <Field label="What did we miss?" required error={tried ? read.error?.issues[0]?.message : null} help={`You can object once. Somebody other than the first moderator answers within ${APPEAL_DAYS} days where that is possible.`}>
         <Textarea grow rows={5} maxLength={2_000} value={message} onChange={(event) => setMessage(event.currentTarget.value)} />
       </Field>

@@ -89,7 +89,7 @@ function Editor({ slots }: { slots: readonly FeaturedSlot[] }) {
             ))}
           </ol>
         )}
-      {save.isError && <Alert tone="bad" title="Nothing was saved">{messageOf(save.error, 'Nothing is known about the answer. Pressing again is safe.')}</Alert>}
+      {save.isError && <Alert tone="bad" title="Nothing was saved">{messageOf(save.error, 'No answer arrived. You can press again.')}</Alert>}
       {edited && (
         <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'center', justifyContent: 'flex-end' })}>
           <span className={css({ textStyle: 'meta', color: 'fg.subtle', marginInlineEnd: 'auto' })}>Days are UTC. Nothing is changed until you save.</span>

@@ -52,7 +52,7 @@ export function BuyerRun({ versionId, form, testInputs, own }: BuyerRunProps) {
           </div>
         )}
         <BuyerForm form={form} control={control} inputs={inputs} />
-        {run.isError && <Alert tone="bad" title="Nothing was started">{messageOf(run.error, 'Nothing is known about the answer. Pressing again is safe: it is one run.')}</Alert>}
+        {run.isError && <Alert tone="bad" title="Nothing was started">{messageOf(run.error, 'No answer arrived. You can press again: it is one run.')}</Alert>}
         {!own && <Button type="submit" variant="magic" icon={<Play aria-hidden />} busy={run.isPending} busyLabel="Waving the wand…" className={css({ justifySelf: 'start' })}>Run as buyer · free</Button>}
       </form>
       {run.data && <Suspense fallback={<Skeleton className={css({ height: '[280px]', borderRadius: 'xl' })} />}><ResultStage key={run.data.id} runId={run.data.id} /></Suspense>}

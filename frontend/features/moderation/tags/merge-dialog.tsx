@@ -55,7 +55,7 @@ export function MergeDialog({ tag, prompts, onClose }: MergeDialogProps) {
           if (problem === null) merge.mutate({ from: tag, into });
         }}
       >
-        {merge.isError && <Alert tone="bad">{messageOf(merge.error, 'Nothing is known about the answer. Pressing again is safe: it happens once.')}</Alert>}
+        {merge.isError && <Alert tone="bad">{messageOf(merge.error, 'No answer arrived. You can press again: it happens only once.')}</Alert>}
         <Field label="Name that stays" required error={tried ? problem : null}><Input maxLength={40} autoComplete="off" value={typed} onChange={(event) => setTyped(event.currentTarget.value)} /></Field>
         {alike.length > 0 && (
           <div role="group" aria-label="Tags in use" className={css({ display: 'flex', flexWrap: 'wrap', gap: '2' })}>

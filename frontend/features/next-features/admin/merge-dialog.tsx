@@ -47,7 +47,7 @@ export function MergeDialog({ feature, others, onClose }: MergeDialogProps) {
         </Field>
         {target && <p className={css({ textStyle: 'small', color: 'fg.muted' })}>{voteWords(feature.votes)} here, {voteWords(target.votes)} there; whoever voted for both counts once.</p>}
         {target?.status === 'completed' && <Alert tone="info">“{target.title}” is completed: the voters who come along get its message.</Alert>}
-        {merge.error && <Alert tone="bad">{messageOf(merge.error, 'Nothing is known about the answer. Pressing again is safe: it happens once.')}</Alert>}
+        {merge.error && <Alert tone="bad">{messageOf(merge.error, 'No answer arrived. You can press again: it happens only once.')}</Alert>}
       </div>
     </Dialog>
   );

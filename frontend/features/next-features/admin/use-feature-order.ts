@@ -28,7 +28,7 @@ export function useFeatureOrder() {
     setSaid(`${list[from].title} is now number ${to + 1} of ${list.length}.`);
     order.mutate(
       { seen: list.map(({ id }) => id), ids: next.map(({ id }) => id), key: newActionKey() },
-      { onError: (error) => toast({ tone: 'destructive', title: 'The order stayed as it was', description: messageOf(error, 'Nothing is known about the answer.') }) },
+      { onError: (error) => toast({ tone: 'destructive', title: 'The order stayed as it was', description: messageOf(error, 'No answer arrived.') }) },
     );
   };
   return { move, said };

@@ -23,7 +23,7 @@ export function ActionForm({ title, description, action, busyLabel, danger = fal
   return (
     <Dialog open size="sm" onOpenChange={(open) => !open && onClose()} title={title} description={description}>
       <form noValidate className={css({ display: 'grid', gap: '4' })} onSubmit={(event) => { event.preventDefault(); onSubmit(); }}>
-        {error != null && !issueAt(error) && <Alert tone="bad">{messageOf(error, 'Please try again.')}{!isAnswer(error) && ' Pressing again is safe: it happens once.'}</Alert>}
+        {error != null && !issueAt(error) && <Alert tone="bad">{messageOf(error, 'Please try again.')}{!isAnswer(error) && ' You can press again: it happens only once.'}</Alert>}
         {children}
         <div className={css({ display: 'flex', justifyContent: 'flex-end', gap: '2', flexWrap: 'wrap' })}>
           <Button onClick={onClose}>Cancel</Button>

@@ -60,7 +60,7 @@ export function FileImport({ report, onBack, onClose, onDone, onHand }: FileImpo
         )}
       </>}
     >
-      {problem ? <Alert tone="bad" title="No draft was made">{messageOf(problem, 'Something went wrong.')}{isAnswer(problem) ? '' : ' Pressing again is safe: it happens once.'}</Alert> : null}
+      {problem ? <Alert tone="bad" title="No draft was made">{messageOf(problem, 'Something went wrong.')}{isAnswer(problem) ? '' : ' You can press again: it happens only once.'}</Alert> : null}
       <FileReview report={report} choice={choice} onChoice={setChoice} />
     </ImportWindow>
   );

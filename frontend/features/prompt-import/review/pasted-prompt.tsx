@@ -51,7 +51,7 @@ export function PastedPrompt({ found: first, onBack, onClose, onAll, onHand }: P
           </Alert>
         )}
         {more.isError && <Alert tone="bad">{messageOf(more.error, 'They could not be read. Please try again.')}</Alert>}
-        {make.isError && <Alert tone="bad">{messageOf(make.error, 'No draft was made. Pressing again is safe: it happens once.')}</Alert>}
+        {make.isError && <Alert tone="bad">{messageOf(make.error, 'No draft was made. You can press again: it happens only once.')}</Alert>}
       </div>
     </ImportWindow>
   );

@@ -11,7 +11,7 @@ import { railsQuery } from './rails.queries.ts';
 
 const WORDS = {
   featured: { title: 'Featured this week', note: 'picked by hand', to: null },
-  trending: { title: 'Trending this week', note: 'by distinct runners, last 7 days', to: null },
+  trending: { title: 'Trending this week', note: 'most people, last 7 days', to: null },
   'fresh-free': { title: 'Fresh, no author’s fee', note: 'new, and nothing to unlock', to: '/marketplace?price=free&sort=newest' },
   'new-creators': { title: 'New creators', note: 'under ten sales, over the moon', to: null },
 } as const;

@@ -60,7 +60,7 @@ export function AmountsForm({ from, onClose }: AmountsFormProps) {
       </Field>
       {save.error && !sent?.issues && (
         <Alert tone="bad" action={sent?.code === 'rewards_changed' ? <Button size="sm" onClick={showLatest}>Show the latest</Button> : undefined}>
-          {messageOf(save.error, 'Nothing is known about the answer.')}{!isAnswer(save.error) && ' Pressing again is safe: it happens once.'}
+          {messageOf(save.error, 'No answer arrived.')}{!isAnswer(save.error) && ' You can press again: it happens only once.'}
         </Alert>
       )}
       <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '2', justifyContent: 'flex-end' })}>

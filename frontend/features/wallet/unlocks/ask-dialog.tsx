@@ -37,7 +37,7 @@ export function AskDialog({ unlock, title, onClose }: { unlock: Unlock; title: s
       footer={<><Button onClick={onClose}>Cancel</Button><Button type="submit" form={formId} variant="primary" busy={ask.isPending} busyLabel="Sending…">Send the request</Button></>}
     >
       <form id={formId} noValidate className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3' })} onSubmit={submit}>
-        {ask.isError && <Alert tone="bad" title="Your request was not sent">{messageOf(ask.error, 'Nothing is known about the answer. Pressing again is safe: it is sent once.')}</Alert>}
+        {ask.isError && <Alert tone="bad" title="Your request was not sent">{messageOf(ask.error, 'No answer arrived. You can press again: it is sent only once.')}</Alert>}
         <Field label="What went wrong?" required error={tried ? read.error?.issues[0]?.message : null} help="You can ask once for each unlock.">
           <Textarea grow rows={4} maxLength={1_000} value={message} onChange={(event) => setMessage(event.currentTarget.value)} />
         </Field>

@@ -78,7 +78,7 @@ function GiveBack({ unlock, title, onClose }: { unlock: Unlock; title: string; o
   return (
     <ConfirmDialog
       title={`Give “${title}” back?`} description={unlock.paid > 0 ? `${tokenWords(unlock.paid)} return to your wallet, and the text is sealed again.` : 'You had paid nothing for it, and the text is sealed again.'}
-      action="Give it back" busyLabel="Returning…" busy={back.isPending} problem={back.isError ? messageOf(back.error, 'Nothing is known about the answer. Pressing again is safe: it happens once.') : null} onConfirm={confirm} onClose={onClose}
+      action="Give it back" busyLabel="Returning…" busy={back.isPending} problem={back.isError ? messageOf(back.error, 'No answer arrived. You can press again: it happens only once.') : null} onConfirm={confirm} onClose={onClose}
     />
   );
 }

@@ -173,7 +173,7 @@ export const MIDDLE_SECTIONS: readonly EssaySection[] = [
     'Move it a day earlier, to a moment with daylight and coffee.',
     'The rest of the process will feel [unreasonably|suddenly] easier.',
   ] },
-  { heading: '[Teach it to somebody|Pass it on]', lines: [
+  { heading: '[Teach it to somebody|Share it]', lines: [
     'The quickest test of what you know about {topic} is ten minutes of teaching it.',
     'Choose a patient person from {audience} and forbid yourself the technical words.',
     'Where you wave your hands, the idea is not finished.',
