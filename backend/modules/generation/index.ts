@@ -27,6 +27,7 @@ import { generationReviews } from './migrations/generation-reviews.ts';
 import { generationFreeRetry } from './migrations/generation-free-retry.ts';
 import { generationHistory } from './migrations/generation-history.ts';
 import { historyExport } from './history-export.ts';
+import { outputsArchive } from './outputs-archive.ts';
 import { historyRoutes } from './history.routes.ts';
 import { runsSince } from './queries/runs-since.ts';
 import { sampleFileReach } from './queries/sample-file-reach.ts';
@@ -162,6 +163,7 @@ export function createGeneration({ options, markClip: mark, starterSamples = fal
     },
     rawRoutes(mount) {
       historyExport(mount, deps);
+      outputsArchive(mount, deps);
       samplePictures(mount, deps);
       testOutputs(mount, deps);
     },

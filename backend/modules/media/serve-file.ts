@@ -8,7 +8,7 @@ import type { Storage } from '#kernel/storage/storage.ts';
 import { z } from 'zod';
 import { parseByteRange } from './domain/byte-range.ts';
 import type { ByteRange } from './domain/byte-range.ts';
-import { contentDisposition } from './domain/content-disposition.ts';
+import { contentDisposition } from '#kernel/http/content-disposition.ts';
 import { RangeNotSatisfiable } from './media.errors.ts';
 import { mayRead } from './media.policy.ts';
 import type { FileReach } from './media.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { RangeNotSatisfiable } from '../media.errors.ts';
 import { parseByteRange } from './byte-range.ts';
-import { contentDisposition } from './content-disposition.ts';
+import { contentDisposition } from '#kernel/http/content-disposition.ts';
 import { readPlainText, sniffImage } from './sniff-mime.ts';
 
 describe('byte ranges', () => {

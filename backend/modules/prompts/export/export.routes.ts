@@ -7,12 +7,13 @@ import { EXPORT_PATH, exportFormat } from '#contracts/prompt-import.ts';
 import { utcDay } from '#kernel/clock.ts';
 import { AppError, invalid, notFound, unauthenticated } from '#kernel/errors.ts';
 import { parseQuery } from '#kernel/http/parse-request.ts';
+import { zipStream } from '#kernel/http/zip-stream.ts';
+import type { ZipEntry } from '#kernel/http/zip-stream.ts';
 import type { RawRoutes } from '#kernel/module.ts';
 import type { PromptsContext } from '../prompts-context.ts';
 import { csvPieces, jsonPieces, markdownOf } from './export-formats.ts';
 import { countOwn, ownContents } from './own-contents.ts';
 import type { OwnContent } from './own-contents.ts';
-import { zipStream } from './zip-stream.ts';
 
 const IDS_MAX = 200;
 const query = z.strictObject({ format: exportFormat, ids: z.optional(z.string().check(z.maxLength(IDS_MAX * 40))) });
@@ -36,8 +37,8 @@ function read(given: Record<string, unknown>): Asked {
 async function* contentsOf(own: AsyncIterable<OwnContent>): AsyncGenerator<OwnContent['content']> {
   for await (const { content } of own) yield content;
 }
-async function* filesOf(own: AsyncIterable<OwnContent>): AsyncGenerator<{ name: string; text: string }> {
-  for await (const { slug, content } of own) yield { name: `${slug}.prompt.md`, text: markdownOf(content) };
+async function* filesOf(own: AsyncIterable<OwnContent>): AsyncGenerator<ZipEntry & { data: string }> {
+  for await (const { slug, content } of own) yield { name: `${slug}.prompt.md`, data: markdownOf(content) };
 }
 
 interface File {
@@ -51,7 +52,7 @@ async function fileOf({ format }: Asked, many: number, own: AsyncIterable<OwnCon
   if (format === 'json') return { type: 'application/json; charset=utf-8', name: `${name}.json`, body: Readable.from(jsonPieces(contentsOf(own))) };
   if (format === 'csv') return { type: 'text/csv; charset=utf-8', name: `${name}.csv`, body: Readable.from(csvPieces(contentsOf(own))) };
   if (many > 1) return { type: 'application/zip', name: `${name}.zip`, body: zipStream(filesOf(own), now) };
-  for await (const file of filesOf(own)) return { type: 'text/markdown; charset=utf-8', name: file.name, body: Readable.from([Buffer.from(file.text)]) };
+  for await (const file of filesOf(own)) return { type: 'text/markdown; charset=utf-8', name: file.name, body: Readable.from([Buffer.from(file.data)]) };
   throw notFound('This prompt');
 }
 

@@ -2,7 +2,7 @@ import { Download } from 'lucide-react';
 import { css } from '#styled/css';
 import { button } from '#styled/recipes';
 import type { GenerationOutput } from '#contracts/generation.ts';
-import { fileName } from './file-name.ts';
+import { fileName } from '#contracts/output-file-name.ts';
 
 type Media = Extract<GenerationOutput, { kind: 'image' | 'video' }>;
 

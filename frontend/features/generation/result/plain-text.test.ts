@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fileName } from './file-name.ts';
+import { fileName } from '#contracts/output-file-name.ts';
 import { plainText } from './plain-text.ts';
 
 it('takes the signs away and leaves the words', () => {
