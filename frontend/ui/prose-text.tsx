@@ -5,6 +5,8 @@ const OPTIONS = {
   // Text from a model is a stranger's text: what looks like HTML stays letters.
   disableParsingRawHTML: true,
   forceBlock: true,
+  // One shape for any number of blocks: the caret is found by it.
+  forceWrapper: true,
   overrides: {
     a: { props: { target: '_blank', rel: 'noreferrer nofollow' } },
     img: { component: () => null },
@@ -32,7 +34,8 @@ const document = css({
   '& table': { display: 'block', overflowX: 'auto', borderCollapse: 'collapse', fontSize: '14' },
   '& :is(th, td)': { border: 'soft', paddingInline: '3', paddingBlock: '2', textAlign: 'start', verticalAlign: 'top' }, '& th': { backgroundColor: 'raised', fontWeight: 'semibold' },
   '& hr': { border: 'none', borderTop: 'soft', marginBlock: '5' },
-  '&[data-streaming]': {
-    _after: { content: '""', display: 'inline-block', width: '2', height: '[1.1em]', verticalAlign: 'text-bottom', backgroundColor: 'kind.fill', borderRadius: '[2px]', animation: 'caret' },
+  // The caret stands in the last line of the text, not below it.
+  '&[data-streaming] > div > :is(:is(p, h1, h2, h3, h4, h5, h6):last-child, :is(ul, ol):last-child > li:last-child:not(:has(> :is(p, ul, ol))), :is(ul, ol):last-child > li:last-child > p:last-child, :is(ul, ol):last-child > li:last-child > :is(ul, ol) > li:last-child, blockquote:last-child > p:last-child, pre:last-child > code)': {
+    _after: { content: '""', display: 'inline-block', width: '2', height: '[1.1em]', marginInlineStart: '0.5', verticalAlign: 'text-bottom', backgroundColor: 'kind.fill', borderRadius: '[2px]', animation: 'caret' },
   },
 });

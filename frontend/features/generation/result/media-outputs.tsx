@@ -1,49 +1,50 @@
-import { Download } from 'lucide-react';
-import { css } from '#styled/css';
+import { lazy, Suspense, useState } from 'react';
+import { Download, Expand } from 'lucide-react';
+import { css, cx } from '#styled/css';
 import { button } from '#styled/recipes';
 import type { GenerationOutput } from '#contracts/generation.ts';
-import { fileName } from '#contracts/output-file-name.ts';
+import { outputFileName } from '#contracts/output-file-name.ts';
+import { Clip } from './clip.tsx';
 
-type Media = Extract<GenerationOutput, { kind: 'image' | 'video' }>;
+const Lightbox = lazy(() => import('./lightbox.tsx').then((module) => ({ default: module.Lightbox })));
+
+export type Media = Extract<GenerationOutput, { kind: 'image' | 'video' }>;
 
 export const isMedia = (output: GenerationOutput): output is Media => output.kind !== 'text';
 
-/** Pictures in a grid, videos with their controls; each can be kept. */
+/** Pictures in a grid, each opening large; videos with their controls. Of several, each can be kept by itself. */
 export function MediaOutputs({ outputs, title }: { outputs: readonly GenerationOutput[]; title: string }) {
+  const [open, setOpen] = useState<number | null>(null);
   const media = outputs.filter(isMedia);
   if (media.length === 0) return null;
+  const several = media.length > 1;
   return (
-    <ul className={css({ display: 'grid', gap: '3', gridTemplateColumns: media.length > 1 ? { base: '1fr', sm: '1fr 1fr' } : '1fr' })}>
-      {media.map((output, index) => (
-        <li key={output.url} className={css({ display: 'grid', gap: '2', alignContent: 'start', minWidth: '0' })}>
-          {output.kind === 'video' ? (
-            <video
-              src={output.url}
-              poster={output.posterUrl ?? undefined}
-              controls
-              playsInline
-              loop
-              preload="metadata"
-              width={output.width}
-              height={output.height}
-              aria-label={output.altText}
-              className={frame}
-            />
-          ) : (
-            <a href={output.url} target="_blank" rel="noreferrer" aria-label={`Open image ${index + 1} in full size`}>
-              <img src={output.url} alt={output.altText} width={output.width} height={output.height} className={frame} />
-            </a>
-          )}
-          <a href={`${output.url}?download=${encodeURIComponent(fileName(title, EXTENSIONS[output.mime] ?? 'bin', media.length > 1 ? index + 1 : undefined))}`} className={button({ size: 'sm' })} download>
-            <Download aria-hidden />
-            Download
-          </a>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={css({ display: 'grid', gap: '3', gridTemplateColumns: several ? '1fr 1fr' : '1fr' })}>
+        {media.map((output, index) => (
+          <li key={output.url} className={css({ position: 'relative', minWidth: '0', display: 'grid', alignItems: 'center' })}>
+            {output.kind === 'video' ? <Clip clip={output} className={frame} /> : (
+              <button type="button" aria-haspopup="dialog" aria-label={`Open image ${index + 1} in full size`} className={opener} onClick={() => setOpen(index)}>
+                <img src={output.url} alt={output.altText} width={output.width} height={output.height} className={frame} />
+                <span aria-hidden className={cx(button({ size: 'sm', shape: 'icon', variant: 'plain' }), corner, several && roomy)}><Expand /></span>
+              </button>
+            )}
+            {several && (
+              <a href={`${output.url}?download=${encodeURIComponent(outputFileName(title, output, index, media.length))}`} aria-label={`Download ${output.kind} ${index + 1}`} className={cx(button({ size: 'sm', shape: 'icon', variant: 'plain' }), corner, second)} download>
+                <Download aria-hidden />
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+      {open !== null && <Suspense fallback={null}><Lightbox media={media} title={title} at={open} onMove={setOpen} onClose={() => setOpen(null)} /></Suspense>}
+    </>
   );
 }
 
-const EXTENSIONS: Record<string, string> = { 'image/webp': 'webp', 'image/png': 'png', 'image/jpeg': 'jpg', 'video/mp4': 'mp4' };
-
-const frame = css({ width: 'full', height: 'auto', maxHeight: '[70vh]', objectFit: 'contain', borderRadius: 'md', backgroundColor: 'raised', display: 'block' });
+const frame = css({ width: 'full', height: 'auto', maxHeight: '[60vh]', objectFit: 'contain', borderRadius: 'md', backgroundColor: 'raised', display: 'block' });
+const opener = css({ position: 'relative', display: 'block', width: 'full', cursor: 'zoom-in', borderRadius: 'md' });
+const corner = css({ position: 'absolute', insetBlockEnd: '2', insetInlineEnd: '2', backgroundColor: 'surface' });
+/** Two signs do not fit a picture on a phone, where a tap opens it anyway. */
+const roomy = css({ display: { base: 'none', sm: 'inline-flex' } });
+const second = css({ insetInlineEnd: { base: '2', sm: '12' } });

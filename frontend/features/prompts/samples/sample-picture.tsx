@@ -31,5 +31,5 @@ export function SamplePicture({ output, coverUrl, eager = false, whole = false, 
 /** Markdown without its marks, for a preview of a few lines. */
 const plain = (markdown: string): string => markdown.replace(/[*_`>#]+/g, '').replace(/\n{3,}/g, '\n\n').trim().slice(0, 1_600);
 
-const frame = css({ display: 'block', width: 'full', height: 'auto', maxHeight: '[70dvh]', objectFit: 'contain' });
+const frame = css({ display: 'block', width: 'full', height: 'auto', maxHeight: '[60vh]', objectFit: 'contain' });
 const fill = css({ width: 'full', height: 'full', objectFit: 'cover' });

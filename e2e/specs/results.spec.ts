@@ -1,0 +1,74 @@
+import { findings, tooWide } from '../stack/axe.ts';
+import { joined } from '../stack/people.ts';
+import { expectDone, resultOf, runPanel, runSample } from '../stack/runs.ts';
+import { expect, test } from '../stack/test.ts';
+
+/** Whether the first stands before the second in the document. */
+const BEFORE = ([first, second]: [Element, Element]): boolean => (first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+
+test('four pictures open large by keyboard, can be turned and enlarged, and come as one file', async ({ page, baseURL }) => {
+  await joined(page, baseURL!);
+  await page.goto('/prompt/quote-card-set');
+  await runPanel(page).getByRole('button', { name: 'Surprise me' }).click();
+  await runPanel(page).getByRole('radio', { name: '4', exact: true }).check({ force: true });
+  await runPanel(page).getByRole('button', { name: 'Generate · 8 tokens' }).click();
+  await expectDone(page, 'Ta-da. 4 images', 90);
+  const result = resultOf(page);
+  const first = result.getByRole('button', { name: 'Open image 1 in full size' });
+  const all = result.getByRole('link', { name: 'Download all' });
+  expect(await page.evaluate(BEFORE, [await all.elementHandle(), await first.elementHandle()] as never)).toBe(true);
+  expect(await tooWide(page, [320, 375, 1280])).toEqual([]);
+  const download = page.waitForEvent('download');
+  await all.click();
+  expect((await download).suggestedFilename()).toMatch(/^quote-card-set[a-z0-9-]*\.zip$/);
+
+  await first.focus();
+  await page.keyboard.press('Enter');
+  const box = page.getByRole('dialog');
+  await expect(box.getByText('1 of 4')).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+  await page.keyboard.press('ArrowLeft');
+  await expect(box.getByText('4 of 4')).toBeVisible();
+  const picture = box.getByRole('img');
+  const whole = (await picture.boundingBox())!;
+  await page.keyboard.press('+');
+  await expect.poll(async () => Math.round(((await picture.boundingBox())!.width / whole.width) * 10) / 10).toBe(1.5);
+  // Enlarged, the arrows move about the picture.
+  await page.keyboard.press('ArrowRight');
+  await expect(box.getByText('4 of 4')).toBeVisible();
+  await page.keyboard.press('0');
+  await page.keyboard.press('ArrowRight');
+  await expect(box.getByText('1 of 4')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(box).toBeHidden();
+  await expect(first).toBeFocused();
+});
+
+test('a short clip plays by itself, muted and in a loop', async ({ page, baseURL }) => {
+  await joined(page, baseURL!);
+  const answer = await page.request.post(`${baseURL!}/api/ai/generate`, {
+    headers: { origin: baseURL!, 'idempotency-key': crypto.randomUUID() }, data: { expectedTotal: 5, contentType: 'video', prompt: 'Rain over a small town' },
+  });
+  const { generation } = (await answer.json()) as { generation: { id: string } };
+  await page.goto(`/my-creations?run=${generation.id}`);
+  await expectDone(page, 'Ta-da. Your video is here', 90);
+  const clip = resultOf(page).locator('video');
+  await expect.poll(() => clip.evaluate((video: HTMLVideoElement) => [video.muted, video.loop, video.currentTime > 0])).toEqual([true, true, true]);
+});
+
+test('the caret stands in the last line while a text is written, and Copy stands above the text', async ({ page, baseURL }) => {
+  await joined(page, baseURL!);
+  await runSample(page, 'hook-factory', 'Generate · 1 token');
+  const result = resultOf(page);
+  const stands = page.waitForFunction(() => {
+    const text = document.querySelector('[data-streaming] > div');
+    const lines = text ? [text.lastElementChild, ...(text.lastElementChild?.querySelectorAll('*') ?? [])] : [];
+    return lines.some((line) => line && getComputedStyle(line, '::after').content === '""');
+  });
+  await expect(result.getByRole('progressbar', { name: 'Progress' })).toBeVisible();
+  await stands;
+  await expectDone(page, 'Ta-da. Your text is here', 60);
+  const copy = await result.getByRole('button', { name: 'Copy' }).elementHandle();
+  const words = await result.locator('p, li').last().elementHandle();
+  expect(await page.evaluate(BEFORE, [copy, words] as never)).toBe(true);
+});

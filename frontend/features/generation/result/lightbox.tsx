@@ -1,0 +1,105 @@
+import { useRef, useState } from 'react';
+import type { CSSProperties, KeyboardEvent, TouchEvent } from 'react';
+import { Dialog as Ark } from '@ark-ui/react/dialog';
+import { Portal } from '@ark-ui/react/portal';
+import { ChevronLeft, ChevronRight, Download, X, ZoomIn, ZoomOut } from 'lucide-react';
+import { css, cx } from '#styled/css';
+import { button } from '#styled/recipes';
+import { outputFileName } from '#contracts/output-file-name.ts';
+import { besideDialogs } from '#ui/beside-dialogs.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Clip } from './clip.tsx';
+import type { Media } from './media-outputs.tsx';
+
+/** How many times larger than the window a picture is shown. */
+const ZOOMS = [1, 1.5, 2, 3, 4] as const;
+/** A finger that went this far (px) turns the page. */
+const SWIPE_PX = 60;
+
+interface LightboxProps {
+  media: readonly Media[];
+  title: string;
+  /** Which one is shown, from 0. */
+  at: number;
+  onMove(at: number): void;
+  onClose(): void;
+}
+
+/** Results as large as the window. Arrows and swipes lead to the next, + and − zoom, 0 shows the whole again. */
+export function Lightbox({ media, title, at, onMove, onClose }: LightboxProps) {
+  const [zoom, setZoom] = useState(0);
+  const content = useRef<HTMLDivElement>(null);
+  const finger = useRef<number | null>(null);
+  const shown = media[at]!;
+  const still = shown.kind === 'image';
+  const move = (by: 1 | -1): void => {
+    if (media.length < 2) return;
+    setZoom(0);
+    onMove((at + by + media.length) % media.length);
+  };
+  const zoomBy = (by: 1 | -1): void => setZoom((level) => Math.min(ZOOMS.length - 1, Math.max(0, level + by)));
+  const press = (event: KeyboardEvent): void => {
+    const act = KEYS[event.key];
+    // A film's own keys, and arrows that move about a picture that is larger than the window.
+    if (!act || event.ctrlKey || event.metaKey || (event.target as Element).tagName === 'VIDEO' || (zoom > 0 && event.key.startsWith('Arrow'))) return;
+    event.preventDefault();
+    if (typeof act === 'object') move(act.move);
+    else if (act === 'whole') setZoom(0);
+    else if (still) zoomBy(act === 'in' ? 1 : -1);
+  };
+  const lift = (event: TouchEvent): void => {
+    const went = finger.current === null ? 0 : event.changedTouches[0]!.clientX - finger.current;
+    finger.current = null;
+    if (zoom === 0 && Math.abs(went) > SWIPE_PX) move(went < 0 ? 1 : -1);
+  };
+  return (
+    <Ark.Root open onOpenChange={({ open }) => !open && onClose()} initialFocusEl={() => content.current} persistentElements={besideDialogs}>
+      <Portal>
+        <Ark.Positioner className={css({ position: 'fixed', inset: '0', zIndex: 'dialog' })}>
+          <Ark.Content ref={content} tabIndex={-1} className={window} onKeyDown={press}>
+            <div className={bar}>
+              <Ark.Title className={css({ flex: '1', minWidth: '0', textStyle: 'label', truncate: true })}>{title}</Ark.Title>
+              {media.length > 1 && <span aria-live="polite" className={css({ textStyle: 'meta', tabular: true, color: 'fg.muted' })}>{at + 1} of {media.length}</span>}
+              {still && (
+                <>
+                  <IconButton label="Zoom out" aria-disabled={zoom === 0} onClick={() => zoomBy(-1)}><ZoomOut aria-hidden /></IconButton>
+                  <IconButton label="Zoom in" aria-disabled={zoom === ZOOMS.length - 1} onClick={() => zoomBy(1)}><ZoomIn aria-hidden /></IconButton>
+                </>
+              )}
+              <a href={`${shown.url}?download=${encodeURIComponent(outputFileName(title, shown, at, media.length))}`} aria-label={`Download ${shown.kind}${media.length > 1 ? ` ${at + 1}` : ''}`} className={button({ variant: 'ghost', shape: 'icon' })} download><Download aria-hidden /></a>
+              <Ark.CloseTrigger asChild><IconButton label="Close"><X aria-hidden /></IconButton></Ark.CloseTrigger>
+            </div>
+            <div
+              key={shown.url} role="group" aria-label={zoom > 0 ? 'Enlarged: arrows move about it' : undefined} tabIndex={zoom > 0 ? 0 : undefined} className={stage}
+              onTouchStart={(event) => void (finger.current = event.touches.length === 1 ? event.touches[0]!.clientX : null)} onTouchEnd={lift}
+            >
+              {still
+                ? <img src={shown.url} alt={shown.altText} className={picture} style={sizeOf(shown, ZOOMS[zoom]!)} data-zoomed={zoom > 0 || undefined} onDoubleClick={() => setZoom(zoom > 0 ? 0 : 2)} />
+                : <Clip clip={shown} className={film} />}
+            </div>
+            {media.length > 1 && (
+              <>
+                <IconButton label="Previous" variant="plain" round className={cx(arrow, css({ insetInlineStart: '3' }))} onClick={() => move(-1)}><ChevronLeft aria-hidden /></IconButton>
+                <IconButton label="Next" variant="plain" round className={cx(arrow, css({ insetInlineEnd: '3' }))} onClick={() => move(1)}><ChevronRight aria-hidden /></IconButton>
+              </>
+            )}
+          </Ark.Content>
+        </Ark.Positioner>
+      </Portal>
+    </Ark.Root>
+  );
+}
+
+const KEYS: Record<string, 'in' | 'out' | 'whole' | { move: 1 | -1 } | undefined> = {
+  'ArrowLeft': { move: -1 }, 'ArrowRight': { move: 1 }, '+': 'in', '=': 'in', '-': 'out', '0': 'whole',
+};
+
+/** As large as fits the stage, times the zoom; the stage measures in container units. */
+const sizeOf = ({ width, height }: Media, zoom: number): CSSProperties => ({ width: `calc(min(100cqw, 100cqh * ${width / height}) * ${zoom})`, aspectRatio: `${width} / ${height}` });
+
+const window = css({ width: 'full', height: '[100dvh]', display: 'grid', gridTemplateRows: 'auto 1fr', backgroundColor: 'bg', outline: 'none', position: 'relative' });
+const bar = css({ display: 'flex', alignItems: 'center', gap: '1', paddingInline: '4', paddingBlock: '2', borderBottom: 'soft' });
+const stage = css({ containerType: 'size', overflow: 'auto', display: 'grid', placeContent: '[safe center]', minHeight: '0', touchAction: '[pan-x pan-y pinch-zoom]' });
+const picture = css({ maxWidth: '[none]', cursor: 'zoom-in', '&[data-zoomed]': { cursor: 'zoom-out' } });
+const film = css({ maxWidth: '[100cqw]', maxHeight: '[100cqh]' });
+const arrow = css({ position: 'absolute', insetBlockStart: '[50%]', transform: 'translateY(-50%)', backgroundColor: 'surface' });

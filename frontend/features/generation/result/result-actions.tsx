@@ -1,0 +1,47 @@
+import { Download, Share2 } from 'lucide-react';
+import { css } from '#styled/css';
+import { button } from '#styled/recipes';
+import type { GenerationDetail } from '#contracts/generation.ts';
+import { outputFileName, outputsArchivePath } from '#contracts/output-file-name.ts';
+import { sharePath } from '#contracts/sharing.ts';
+import { LinkButton } from '#ui/link-button.tsx';
+import { isOfPrompt } from '../run-address.ts';
+import { FreeRetry } from './free-retry.tsx';
+import { isMedia } from './media-outputs.tsx';
+import { RunThumbs } from './run-thumbs.tsx';
+import { TextActions } from './text-actions.tsx';
+
+interface ResultActionsProps {
+  run: GenerationDetail;
+  text: string;
+  /** Offers the page by which it is sent to others. */
+  share: boolean;
+  onRetried?: ((runId: string) => void) | undefined;
+}
+
+/** Everything that can be done with what arrived, in one row before it: keep, share, try again for nothing, judge. */
+export function ResultActions({ run, text, share, onRetried }: ResultActionsProps) {
+  const arrived = run.status === 'succeeded' || run.status === 'partial';
+  return (
+    <div role="group" aria-label="What to do with it" className={row}>
+      {text && <TextActions text={text} title={run.title} />}
+      <Files run={run} />
+      {arrived && share && run.prompt && isOfPrompt(run) && <LinkButton size="sm" to={sharePath(run.prompt.slug, null, run.id)} icon={<Share2 aria-hidden />}>Share</LinkButton>}
+      {onRetried && <FreeRetry run={run} onRetried={onRetried} />}
+      {arrived && run.surface !== 'review' && <span className={css({ marginInlineStart: 'auto' })}><RunThumbs run={run} /></span>}
+    </div>
+  );
+}
+
+/** One file as it is, several as one archive. */
+function Files({ run }: Pick<ResultActionsProps, 'run'>) {
+  const media = run.outputs.filter(isMedia);
+  const [first] = media;
+  if (!first) return null;
+  const [href, label] = media.length === 1
+    ? [`${first.url}?download=${encodeURIComponent(outputFileName(run.title, first, 0, 1))}`, 'Download']
+    : [outputsArchivePath(run.id), 'Download all'];
+  return <a href={href} className={button({ size: 'sm' })} download><Download aria-hidden />{label}</a>;
+}
+
+const row = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', _empty: { display: 'none' } });

@@ -1,0 +1,87 @@
+import { RotateCcw, Sparkles, Square } from 'lucide-react';
+import { css } from '#styled/css';
+import { stoppedPrice } from '#contracts/generation.ts';
+import type { GenerationDetail } from '#contracts/generation.ts';
+import { newActionKey } from '#lib/call.ts';
+import { priceNow } from '#lib/spending.ts';
+import { useNow } from '#lib/use-now.ts';
+import { Button } from '#ui/button.tsx';
+import { LiveRegion } from '#ui/live-region.tsx';
+import { ProgressBar } from '#ui/progress-bar.tsx';
+import { toast } from '#ui/toast.tsx';
+import { tokenWords } from '#ui/token-amount.tsx';
+import { useCancelRun, useRetryRun } from '../generation.mutations.ts';
+import { retryTrouble } from './retry-trouble.ts';
+import { statusLine, timeLeft } from './status-words.ts';
+
+interface StageHeadProps {
+  run: GenerationDetail;
+  done: boolean;
+  /** Words that are on the screen. */
+  words: number;
+  /** Offers the same once more; left out where that begins elsewhere. */
+  onRetried?: ((runId: string) => void) | undefined;
+}
+
+/** What the run is doing, how far it is and how long it still takes; then what it came to. */
+export function StageHead({ run, done, words, onRetried }: StageHeadProps) {
+  return (
+    <header className={box}>
+      <div className={line}>
+        {done ? <Sparkles aria-hidden className={css({ width: '4', height: '4', color: 'kind' })} /> : <span aria-hidden className={dot} />}
+        <span className={facts}>
+          <strong>{statusLine(run)}</strong>
+          {run.contentType === 'text' && words > 0 && <span className={small}>{words} of about {run.length} words</span>}
+          {!done && <TimeLeft run={run} />}
+        </span>
+        <LiveRegion>{`${run.title}: ${statusLine(run)}`}</LiveRegion>
+        <span className={css({ flex: 'none', marginInlineStart: 'auto' })}>{done ? onRetried && <Again run={run} onRetried={onRetried} /> : <Stop runId={run.id} />}</span>
+      </div>
+      {!done && (
+        <>
+          <ProgressBar value={run.status === 'queued' ? null : percentOf(run, words)} label="Progress" />
+          <p className={small}>{stopWords(run, words)}</p>
+        </>
+      )}
+    </header>
+  );
+}
+
+/** Counts down between the server's estimates. */
+function TimeLeft({ run }: Pick<StageHeadProps, 'run'>) {
+  const left = timeLeft(run, useNow(1_000));
+  return left === null ? null : <span className={small}>{left}</span>;
+}
+
+function Stop({ runId }: { runId: string }) {
+  const cancel = useCancelRun();
+  return <Button size="sm" icon={<Square aria-hidden />} busy={cancel.isPending} busyLabel="Stopping…" onClick={() => cancel.mutate({ id: runId, actionKey: newActionKey() })}>Stop</Button>;
+}
+
+function Again({ run, onRetried }: { run: GenerationDetail; onRetried(runId: string): void }) {
+  const retry = useRetryRun();
+  const again = priceNow(retry.error)?.total ?? run.againPrice ?? null;
+  const rerun = (): void =>
+    retry.mutate({ id: run.id, expectedTotal: again ?? 0, actionKey: newActionKey() }, {
+      onSuccess: (next) => onRetried(next.id),
+      onError: (error) => toast(retryTrouble(error)),
+    });
+  const price = again === null ? '' : ` · ${tokenWords(again)}`;
+  return <Button size="sm" icon={<RotateCcw aria-hidden />} busy={retry.isPending} busyLabel="Starting…" onClick={rerun}>{`${run.status === 'succeeded' ? 'Regenerate' : 'Try again'}${price}`}</Button>;
+}
+
+const percentOf = (run: GenerationDetail, words: number): number | null =>
+  run.contentType === 'text' && run.length ? Math.min(99, Math.round((words / run.length) * 100)) : run.progress;
+
+/** What stopping means now: what is on the screen stays, and is paid for or uses a free retry up. */
+function stopWords(run: GenerationDetail, words: number): string {
+  if (run.waived != null && (words > 0 || run.delivered > 0)) return 'Stop now and what is here is yours: your free retry is used.';
+  const price = stoppedPrice(run, words);
+  return price > 0 ? `Stop now and you pay for what is here: ${tokenWords(price)}` : 'Stopping now costs nothing.';
+}
+
+const box = css({ display: 'grid', gap: '2', paddingInline: { base: '4', md: '6' }, paddingBlock: '2.5', borderBottom: 'soft' });
+const line = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', rowGap: '1.5', minHeight: '9', '& > svg': { flex: 'none' } });
+const facts = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '3', flex: '[1 1 160px]', minWidth: '0' });
+const small = css({ color: 'fg.subtle', textStyle: 'meta', tabular: true });
+const dot = css({ flex: 'none', width: '2', height: '2', borderRadius: 'full', backgroundColor: 'kind.fill', animation: 'caret' });
