@@ -102,6 +102,22 @@ describe('checkInputs', () => {
     expect(checkInputs(form(...fields), { house: '', points: [{ text: 'one', rule: null }] }).issues).toEqual([]);
   });
 
+  it('answers the key of a constant like a name that no field has, in message, order and for empty values', () => {
+    const column = field('short_text', 'rule', { hidden: true, default: 'count twice' });
+    const fields = [
+      field('short_text', 'open', { max: 3 }), field('short_text', 'house', { hidden: true, default: 'Conjure' }),
+      field('short_text', 'spare', { hidden: true, default: 'x', showIf: { field: 'open', op: 'empty' } }), field('rows', 'points', { fields: [field('short_text', 'text'), column] }),
+    ];
+    const answer = (key: string, cell: string, value: string) => {
+      const { issues } = checkInputs(form(...fields), { [key]: value, open: 'too long', points: [{ text: 'one', [cell]: value }] });
+      return issues.map(({ path, message }) => [path.map((part) => (part === key || part === cell ? '?' : part)), message]);
+    };
+    for (const value of ['', ' ', 'Conjure', 'Other']) {
+      for (const key of ['house', 'spare']) expect(answer(key, 'rule', value)).toEqual(answer('nothing', 'none', value));
+    }
+    expect(answer('house', 'rule', 'Conjure')).toHaveLength(3);
+  });
+
   it('drops fields that show-if hides, even when required or broken, and follows chains', () => {
     const fields = [
       field('checkbox', 'more'),

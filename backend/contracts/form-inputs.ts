@@ -50,11 +50,7 @@ function checkRows(field: FormField, value: unknown, path: Path, found: Findings
 }
 
 function checkField(field: FormField, value: InputValue, path: Path, found: Findings): InputValue {
-  if (field.hidden) {
-    // Never compared with the constant: an answer that depends on it would let a stranger guess a sealed value.
-    if (!isEmptyValue(value)) found.add(path, 'The author has set this value; it cannot be sent.');
-    return field.default;
-  }
+  if (field.hidden) return field.default;
   if (isEmptyValue(value)) {
     if (field.required || (field.min ?? 0) > 0 && field.type === 'rows') found.add(path, missingMessage(field));
     return value === false && (field.type === 'checkbox' || field.type === 'toggle_text') ? false : undefined;
@@ -73,8 +69,11 @@ function missingMessage(field: FormField): string {
 }
 
 function checkFields(fields: readonly FormField[], inputs: FormInputs, path: Path, found: Findings): FormInputs {
-  const known = new Set(fields.map((field) => field.key));
-  for (const key of Object.keys(inputs)) if (!known.has(key)) found.add([...path, key], 'There is no field with this name.');
+  // A hidden field is answered like one that does not exist: a stranger can confirm neither its key nor its value.
+  const known = new Set(fields.filter((field) => !field.hidden).map((field) => field.key));
+  for (const [key, value] of Object.entries(inputs)) {
+    if (!known.has(key) && !isEmptyValue(value)) found.add([...path, key], 'There is no field with this name.');
+  }
   const values: FormInputs = {};
   for (const field of activeFields(fields, inputs)) {
     const value = checkField(field, ownValue(inputs, field.key), [...path, field.key], found);
@@ -91,7 +90,7 @@ export interface CheckedInputs {
 
 /**
  * Checks what a person typed against a form. `values` holds the tidied values that take part: fields that show-if hides
- * are dropped without a word, constants come from their default alone and are refused when sent, other defaults are the client's to prefill.
+ * are dropped without a word, constants come from their default alone and are unknown names when sent, other defaults are the client's to prefill.
  * `issues` names every problem by its full path, e.g. `['inputs', 'points', 2, 'text']`; with any issue the values
  * must not be used. `patterns` says which texts fit, and bounds the work of all of them together.
  */
