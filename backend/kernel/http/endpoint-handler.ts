@@ -75,12 +75,14 @@ export interface Routes {
   ): void;
   /**
    * A write: runs in one transaction together with its idempotency row, so that a repeat of the same key gets the stored
-   * answer and never a second effect. No outside call in here.
+   * answer and never a second effect. No outside call in here. `before` runs ahead of the transaction, for what asks Redis:
+   * never for a repeat that has its answer, and possibly twice for a write that failed.
    */
   write<E extends AnyEndpoint, A extends Access>(
     endpoint: E,
     access: A,
     handler: (call: CallContext<E, ViewerFor<A>>, tx: Tx) => Promise<Result<E>>,
+    before?: (call: CallContext<E, ViewerFor<A>>) => Promise<void>,
   ): void;
   /**
    * A write that stores no answer and simply runs again (login, reset, second factor): opens its own transactions and

@@ -15,7 +15,7 @@ import type { HttpContext, Next, RequestState } from './http-context.ts';
 import { readIdempotencyKey } from './idempotency/read-key.ts';
 import { idempotencyScope } from './idempotency/request-hash.ts';
 import type { RequestHasher } from './idempotency/request-hash.ts';
-import { runWrite } from './idempotency/run-write.ts';
+import { isAnswered, runWrite } from './idempotency/run-write.ts';
 import type { WriteDeps } from './idempotency/run-write.ts';
 import type { StoredAnswer } from './idempotency/stored-answer.ts';
 import { readJsonBody, readRawBody } from './json-body.ts';
@@ -104,6 +104,7 @@ function answerer(route: EndpointRoute, deps: MountDeps): Answerer {
     if (route.kind === 'session') {
       return send(ctx, deps.present(endpoint, await route.handler(call, deps.sessions.control(ctx, deps.push))));
     }
+    if (route.before && !(call.idempotency && (await isAnswered(deps.db, call.idempotency)))) await route.before(call);
     const { answer, replayed } = await withPatterns((patterns) => runWrite(deps, {
       idempotency: call.idempotency,
       run: async (tx) => {

@@ -15,7 +15,7 @@ interface Mounted {
 
 export type EndpointRoute =
   | (Mounted & { kind: 'read'; handler: (call: Call) => Answer })
-  | (Mounted & { kind: 'write'; handler: (call: Call, tx: Tx) => Answer })
+  | (Mounted & { kind: 'write'; handler: (call: Call, tx: Tx) => Answer; before: ((call: Call) => Promise<void>) | undefined })
   | (Mounted & { kind: 'session'; handler: (call: Call, auth: SessionControl) => Answer })
   | (Mounted & { kind: 'upload'; options: UploadOptions; handler: (call: UploadCall) => Answer });
 
@@ -61,7 +61,7 @@ export function createRoutes(): RouteTable {
   return {
     routes: {
       read: (endpoint, access, handler) => add({ kind: 'read', endpoint, access, handler: handler as never }),
-      write: (endpoint, access, handler) => add({ kind: 'write', endpoint, access, handler: handler as never }),
+      write: (endpoint, access, handler, before) => add({ kind: 'write', endpoint, access, handler: handler as never, before: before as never }),
       session: (endpoint, access, handler) => add({ kind: 'session', endpoint, access, handler: handler as never }),
     },
     rawRoutes: {

@@ -182,6 +182,21 @@ describe('administering people', () => {
     expect(await audited(id, 'users.reset_mail')).toHaveLength(5);
   });
 
+  it('refuses a reset mail beyond the limit before any transaction, and a repeat of a sent one counts as nothing', async () => {
+    const { id } = await somebody();
+    const send = (key = newId()) => call(cast.people.support, contract.sendUserReset, { params: { id }, key });
+    const key = newId();
+    for (let sent = 0; sent < 7; sent += 1) expect((await send(key)).status).toBe(200);
+    for (let sent = 0; sent < 4; sent += 1) expect((await send()).status).toBe(200);
+    // The person's row is locked: a refusal that waits for it has opened its transaction first.
+    await cast.app.services.db.transaction(async (tx) => {
+      await tx('users').where({ id }).forUpdate();
+      const outcome = await Promise.race([send().then(({ status }) => status), new Promise((resolve) => void setTimeout(resolve, 2000, 'waits for the row'))]);
+      expect(outcome).toBe(429);
+    });
+    expect(await audited(id, 'users.reset_mail')).toHaveLength(5);
+  });
+
   it('does nothing at all for who left', async () => {
     const { id } = await somebody();
     await knex()('users').where({ id }).update({ erased_at: new Date() });

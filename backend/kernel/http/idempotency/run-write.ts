@@ -59,6 +59,11 @@ export async function runWrite(deps: WriteDeps, write: Write): Promise<WriteOutc
   return outcome;
 }
 
+/** Whether a request with this key has its answer already, so that this one only repeats it. */
+export async function isAnswered({ knex }: Database, { scope, key }: IdempotencyKey): Promise<boolean> {
+  return (await rows(knex, 'select 1 from idempotency_keys where scope = ? and key = ?', [scope, key])).length > 0;
+}
+
 async function attempt(deps: WriteDeps, tx: Tx, { idempotency, run }: Write): Promise<WriteOutcome> {
   const earlier = idempotency && (await claimKey(deps, tx, idempotency));
   if (earlier) return { answer: earlier, replayed: true };

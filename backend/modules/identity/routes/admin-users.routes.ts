@@ -5,7 +5,7 @@ import type { Routes } from '#kernel/http/endpoint-handler.ts';
 import { adjustTokens } from '../commands/people/adjust-tokens.ts';
 import { banUser } from '../commands/people/ban-user.ts';
 import { endUserSessions } from '../commands/people/end-user-sessions.ts';
-import { sendUserReset } from '../commands/people/send-user-reset.ts';
+import { limitUserResets, sendUserReset } from '../commands/people/send-user-reset.ts';
 import { setRole } from '../commands/people/set-role.ts';
 import { shortenRecovery } from '../commands/people/shorten-recovery.ts';
 import { unbanUser } from '../commands/people/unban-user.ts';
@@ -46,7 +46,7 @@ export function adminUserRoutes(routes: Routes, context: IdentityContext): void 
   routes.write(contract.sendUserReset, permit('users.reset_mail'), async (call, tx) => {
     await sendUserReset(tx, context, call, call.params.id);
     return { success: true as const, message: 'The mail is on its way.' };
-  });
+  }, ({ viewer, params }) => limitUserResets(context, viewer.userId, params.id));
   routes.write(contract.endUserSessions, permit('users.end_sessions'), async (call, tx) => {
     await endUserSessions(tx, context, call, call.params.id);
     return { success: true as const, message: 'Signed out everywhere.' };

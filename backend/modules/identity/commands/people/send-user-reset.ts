@@ -7,15 +7,22 @@ import { sendResetMail } from '../request-reset.ts';
 import { lockPerson } from './lock-people.ts';
 
 /**
- * Mails a person a reset link, to their own address; the sender never sees it. Each person gets a few in an hour, and each
- * sender may send some: one support session must not fill a mailbox, or write to every account.
- * @throws AppError no_address, not_found, rate_limited
+ * Before the transaction, because it asks Redis. Each person gets a few reset mails in an hour, and each sender may send
+ * some: one support session must not fill a mailbox, or write to every account.
+ * @throws AppError rate_limited
+ */
+export async function limitUserResets({ limits }: Pick<IdentityContext, 'limits'>, senderId: string, id: string): Promise<void> {
+  await limits.take('mail', `reset by support ${id}`);
+  await limits.take('supportReset', senderId);
+}
+
+/**
+ * Mails a person a reset link, to their own address; the sender never sees it.
+ * @throws AppError no_address, not_found
  */
 export async function sendUserReset(tx: Tx, context: IdentityContext, { viewer, requestId }: AdminCall, id: string): Promise<void> {
   const person = await lockPerson(tx, id);
   if (!person.email) throw noAddress();
-  await context.limits.take('mail', `reset by support ${id}`);
-  await context.limits.take('supportReset', viewer.userId);
   await sendResetMail(tx, context, { id, email: person.email });
   await recordAdminAction(tx, context, viewer, { requestId }, {
     action: 'users.reset_mail',
