@@ -153,6 +153,29 @@ describe('recovery of a lost second factor', () => {
     expect(await audited(user)).toEqual(['account.factor_recovery_started', 'users.shorten_recovery', 'account.factor_recovered']);
   });
 
+  it('is over for every screen and every button once it lapsed, before any purge', async () => {
+    const { user, now } = await guarded();
+    const admin = await app.register();
+    await knex()('users').where({ username: admin.username }).update({ role: 'admin' });
+    await signIn(admin, PASSWORD, undefined, admin);
+    const shown = async () => [
+      (await call(user, getAccount)).body.account.secondFactor.recoveryReadyAt, (await call(admin, getUser, { params: { id: await idOf(user) } })).body.user.recoveryReadyAt,
+    ];
+    const readyAt = await begin(user);
+    at += 14 * DAY_MS - 1;
+    // Sessions and the factor's device last through the wait in this test only.
+    await knex()('sessions').update({ last_seen_at: clock.now(), created_at: clock.now(), expires_at: new Date(at + DAY_MS) });
+    expect(await shown()).toEqual([readyAt, readyAt]);
+    at += 1;
+    expect(await shown()).toEqual([null, null]);
+    expect(code(await call(admin, shortenFactorRecovery, { params: { id: await idOf(user) }, body: { reason: 'Came by with a passport' } }))).toBe('no_recovery');
+    expect(await told(user)).toEqual(['second_factor_on', 'factor_recovery_started']);
+    // A right code calls off nothing and mails nothing about it.
+    expect((await signIn(user, PASSWORD, now())).body).toMatchObject({ success: true });
+    expect(await told(user)).toEqual(['second_factor_on', 'factor_recovery_started']);
+    expect(code(await call(user, cancelOwnFactorRecovery))).toBe('no_recovery');
+  });
+
   it('is the only way past the factor: a reset never removes it, not even for an address that was never proven', async () => {
     const { user } = await guarded(false);
     const { token } = (await call(app.visitor(), requestReset, { body: { email: emailOf(user) } })).body;

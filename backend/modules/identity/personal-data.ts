@@ -2,10 +2,11 @@ import { rows } from '#kernel/db/raw.ts';
 import type { PersonalData } from '#kernel/module.ts';
 import { eraseIdentity } from './commands/erase-identity.ts';
 import { deviceName } from './domain/device-name.ts';
+import { lapsedAt } from './domain/recovery-life.ts';
 import { settingsOf } from './domain/settings.ts';
 import type { IdentityContext } from './identity-context.ts';
 
-type Deps = Pick<IdentityContext, 'db' | 'clock' | 'media' | 'sessionCache' | 'push' | 'outbox'>;
+type Deps = Pick<IdentityContext, 'db' | 'clock' | 'media' | 'sessionCache' | 'push' | 'outbox' | 'options'>;
 
 const ACCOUNT = `
   select u.id, username, email, email_confirmed_at as "emailConfirmedAt", new_email as "newEmail", display_name as "displayName", bio, links,
@@ -13,8 +14,8 @@ const ACCOUNT = `
     ban_reason as "banReason", created_at as "createdAt", updated_at as "updatedAt",
     (select changed_at from credentials c where c.user_id = u.id) as "passwordChangedAt",
     (select confirmed_at from second_factors f where f.user_id = u.id) as "secondFactorSince",
-    (select started_at from factor_recoveries r where r.user_id = u.id) as "factorRecoverySince"
-  from users u where u.id = ?`;
+    (select started_at from factor_recoveries r where r.user_id = u.id and r.ready_at > :lapsed) as "factorRecoverySince"
+  from users u where u.id = :userId`;
 
 const SESSIONS = `
   select user_agent, created_at as "createdAt", last_seen_at as "lastSeenAt", expires_at as "expiresAt"
@@ -28,7 +29,7 @@ const DEVICES = 'select last_seen_at as "lastSeenAt" from known_devices where us
 export const personalData = (deps: Deps): PersonalData => ({
   async *export(userId) {
     const { knex } = deps.db;
-    const [account] = await rows<{ settings: Record<string, unknown> }>(knex, ACCOUNT, [userId]);
+    const [account] = await rows<{ settings: Record<string, unknown> }>(knex, ACCOUNT, { userId, lapsed: lapsedAt(deps) });
     if (account) yield { name: 'account/account.json', data: { ...account, settings: settingsOf(account.settings) } };
     const sessions = await rows<{ user_agent: string }>(knex, SESSIONS, [userId]);
     yield {

@@ -3,6 +3,8 @@ import type { Connection } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 import { notFound } from '#kernel/errors.ts';
 import { settingsOf } from '../domain/settings.ts';
+import type { IdentityContext } from '../identity-context.ts';
+import { lapsedAt } from '../domain/recovery-life.ts';
 import { UserModel } from '../models/user.model.ts';
 
 interface Proofs {
@@ -13,7 +15,7 @@ interface Proofs {
 }
 
 /** Everything on the settings page about the account itself. @throws AppError not_found */
-export async function accountView(connection: Connection, userId: string): Promise<Account> {
+export async function accountView(connection: Connection, context: Pick<IdentityContext, 'clock' | 'options'>, userId: string): Promise<Account> {
   // One after the other: in a transaction they share one connection.
   const user = await UserModel.query(connection).findById(userId);
   const [proofs] = await rows<Proofs>(
@@ -21,8 +23,8 @@ export async function accountView(connection: Connection, userId: string): Promi
     `select (select changed_at from credentials where user_id = :userId) as password_changed_at,
        (select confirmed_at from second_factors where user_id = :userId) as factor_since,
        (select count(*) from recovery_codes where user_id = :userId and used_at is null) as codes_left,
-       (select ready_at from factor_recoveries where user_id = :userId) as recovery_ready_at`,
-    { userId },
+       (select ready_at from factor_recoveries where user_id = :userId and ready_at > :lapsed) as recovery_ready_at`,
+    { userId, lapsed: lapsedAt(context) },
   );
   const logins = await rows<{ id: string; issuer: string; created_at: Date }>(
     connection,

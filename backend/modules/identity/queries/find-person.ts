@@ -3,6 +3,7 @@ import type { Connection } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 import { notFound } from '#kernel/errors.ts';
 import type { IdentityContext } from '../identity-context.ts';
+import { lapsedAt } from '../domain/recovery-life.ts';
 import { presentDetail } from '../people.presenter.ts';
 import type { PersonDetailRow, PersonSessionRow } from '../people.presenter.ts';
 import { PERSON_COLUMNS } from './person-columns.ts';
@@ -14,7 +15,7 @@ const PERSON = `
   select ${PERSON_COLUMNS}, u.bio, u.deletes_at, u.banned_at, u.banned_until, u.ban_reason,
     (select b.username from users b where b.id = u.banned_by) as banned_by_name,
     exists (select 1 from second_factors f where f.user_id = u.id and f.confirmed_at is not null) as second_factor,
-    (select r.ready_at from factor_recoveries r where r.user_id = u.id) as recovery_ready_at
+    (select r.ready_at from factor_recoveries r where r.user_id = u.id and r.ready_at > :lapsed) as recovery_ready_at
   from users u where u.id = :id and u.erased_at is null`;
 
 const SESSIONS = `
@@ -27,7 +28,7 @@ type Deps = Pick<IdentityContext, 'clock' | 'wallet' | 'options'>;
 /** One person for those who administer people. @throws AppError not_found, for those who left too */
 export async function findPerson(connection: Connection, { clock, wallet, options }: Deps, id: string): Promise<AdminUser> {
   const now = clock.now();
-  const [person] = await rows<PersonDetailRow>(connection, PERSON, { id, now });
+  const [person] = await rows<PersonDetailRow>(connection, PERSON, { id, now, lapsed: lapsedAt({ clock, options }) });
   if (!person) throw notFound('This person');
   const { idleMs, absoluteMs, adminIdleMs, adminAbsoluteMs } = options.sessions;
   const [idle, absolute] = person.role === 'admin' ? [adminIdleMs, adminAbsoluteMs] : [idleMs, absoluteMs];

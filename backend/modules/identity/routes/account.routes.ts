@@ -5,19 +5,20 @@ import type { IdentityContext } from '../identity-context.ts';
 import { accountView } from '../queries/account-view.ts';
 
 /** What people decide about their account: how they appear, how the product looks to them, who sees what. */
-export function accountRoutes(routes: Routes, { db, clock }: IdentityContext): void {
-  routes.read(getAccount, 'member', async ({ viewer }) => ({ account: await accountView(db.knex, viewer.userId) }));
+export function accountRoutes(routes: Routes, context: IdentityContext): void {
+  const { db, clock } = context;
+  routes.read(getAccount, 'member', async ({ viewer }) => ({ account: await accountView(db.knex, context, viewer.userId) }));
 
   routes.write(updateProfileEndpoint, 'member', async ({ body, viewer }, tx) => {
     await updateProfile(tx, clock, viewer.userId, body);
-    return { account: await accountView(tx, viewer.userId) };
+    return { account: await accountView(tx, context, viewer.userId) };
   });
   routes.write(updateAppearance, 'member', async ({ body, viewer }, tx) => {
     await updateSettings(tx, clock, viewer.userId, { appearance: body });
-    return { account: await accountView(tx, viewer.userId) };
+    return { account: await accountView(tx, context, viewer.userId) };
   });
   routes.write(updatePrivacy, 'member', async ({ body, viewer }, tx) => {
     await updateSettings(tx, clock, viewer.userId, { privacy: body });
-    return { account: await accountView(tx, viewer.userId) };
+    return { account: await accountView(tx, context, viewer.userId) };
   });
 }

@@ -42,11 +42,11 @@ export function credentialRoutes(routes: Routes, context: IdentityContext): void
 
   routes.session(changeEmailEndpoint, 'member', async ({ body, viewer }) => {
     await changeEmail(context, viewer.userId, body);
-    return { account: await accountView(db.knex, viewer.userId) };
+    return { account: await accountView(db.knex, context, viewer.userId) };
   });
   routes.write(keepEmailEndpoint, 'member', async ({ viewer }, tx) => {
     await keepEmail(tx, context, viewer.userId);
-    return { account: await accountView(tx, viewer.userId) };
+    return { account: await accountView(tx, context, viewer.userId) };
   });
   routes.session(changePasswordEndpoint, 'member', async ({ body, viewer }, auth) => {
     await changePassword(context, viewer, body);

@@ -1,6 +1,7 @@
 import type { Tx } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 import type { IdentityContext } from '../../identity-context.ts';
+import { lapsedAt } from '../../domain/recovery-life.ts';
 import { notYourself } from '../../people.errors.ts';
 import { recoveryShortenedMail } from '../../recovery.mails.ts';
 import { noRecovery } from '../../ways-in.errors.ts';
@@ -10,14 +11,15 @@ import { tellRecovery } from '../recovery/tell-recovery.ts';
 import { lockPerson } from './lock-people.ts';
 
 /**
- * Ends the wait of a recovery that the account's owner began by mail; an administrator never begins one.
+ * Ends the wait of a recovery that the account's owner began by mail; an administrator never begins one. One that lapsed
+ * is none.
  * @throws AppError not_yourself, no_recovery, not_found
  */
 export async function shortenRecovery(tx: Tx, context: IdentityContext, { viewer, requestId }: AdminCall, id: string, reason: string): Promise<void> {
   const person = await lockPerson(tx, id);
   if (person.id === viewer.userId) throw notYourself();
   const now = context.clock.now();
-  const [recovery] = await rows<{ ready_at: Date }>(tx, 'select ready_at from factor_recoveries where user_id = ? for update', [id]);
+  const [recovery] = await rows<{ ready_at: Date }>(tx, 'select ready_at from factor_recoveries where user_id = ? and ready_at > ? for update', [id, lapsedAt(context)]);
   if (!recovery) throw noRecovery();
   if (recovery.ready_at <= now) return;
   await rows(tx, 'update factor_recoveries set ready_at = ? where user_id = ?', [now, id]);

@@ -2,6 +2,7 @@ import type { Tx } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 import type { IdentityContext } from '../../identity-context.ts';
 import { emailTokenInvalid } from '../../identity.errors.ts';
+import { lapsedAt } from '../../domain/recovery-life.ts';
 import { factorRecoveredMail, recoveryCancelledMail } from '../../recovery.mails.ts';
 import { noRecovery } from '../../ways-in.errors.ts';
 import { useEmailToken } from '../email-token.ts';
@@ -16,10 +17,10 @@ export interface Cancelling {
   by: 'mail' | 'session' | 'code';
 }
 
-/** Calls a recovery off. Returns whether there was one. */
+/** Calls a recovery off. Returns whether one was under way; of one that lapsed, only the row goes. */
 export async function cancelRecovery(tx: Tx, context: IdentityContext, { userId, requestId, by }: Cancelling): Promise<boolean> {
-  const [gone] = await rows(tx, 'delete from factor_recoveries where user_id = ? returning 1', [userId]);
-  if (!gone) return false;
+  const [gone] = await rows<{ live: boolean }>(tx, 'delete from factor_recoveries where user_id = ? returning ready_at > ? as live', [userId, lapsedAt(context)]);
+  if (!gone?.live) return false;
   await rows(tx, `delete from email_tokens where user_id = ? and kind in ('recover_factor', 'keep_factor')`, [userId]);
   await tellRecovery(tx, context, { userId, what: 'factor_recovery_cancelled', mail: recoveryCancelledMail, requestId, details: { by } });
   return true;
@@ -48,13 +49,12 @@ type FinishDeps = Pick<IdentityContext, 'db' | 'clock' | 'outbox' | 'mailbox' | 
  * ends. Unused for as long again as it waited, a recovery lapses. Returns whether the password is enough now.
  */
 export async function finishRecovery(context: FinishDeps, userId: string, requestId: string): Promise<boolean> {
-  const { db, clock, options } = context;
+  const { db, clock } = context;
   return db.transaction(async (tx) => {
-    const now = clock.now();
     const [ready] = await rows(
       tx,
       'delete from factor_recoveries where user_id = :userId and ready_at <= :now and ready_at > :lapsed returning 1',
-      { userId, now, lapsed: new Date(now.getTime() - options.factorRecoveryMs) },
+      { userId, now: clock.now(), lapsed: lapsedAt(context) },
     );
     // A sign-in at the same moment may have been quicker.
     if (!ready) return !(await hasSecondFactor(tx, [userId])).has(userId);

@@ -1,6 +1,7 @@
 import { rows } from '#kernel/db/raw.ts';
 import type { IdentityContext } from '../../identity-context.ts';
 import { emailTokenInvalid } from '../../identity.errors.ts';
+import { lapsedAt } from '../../domain/recovery-life.ts';
 import { UserModel } from '../../models/user.model.ts';
 import { recoverFactorMail, recoveryStartedMail } from '../../recovery.mails.ts';
 import { recoveryNeedsAddress, secondFactorOff } from '../../ways-in.errors.ts';
@@ -39,8 +40,8 @@ export async function startRecovery(context: IdentityContext, token: string, req
     const [begun] = await rows(
       tx,
       `insert into factor_recoveries as r (user_id, started_at, ready_at) values (:userId, :now, :readyAt)
-       on conflict (user_id) do update set started_at = excluded.started_at, ready_at = excluded.ready_at where r.ready_at < :lapsed returning 1`,
-      { userId: user.id, now, readyAt, lapsed: new Date(now.getTime() - options.factorRecoveryMs) },
+       on conflict (user_id) do update set started_at = excluded.started_at, ready_at = excluded.ready_at where r.ready_at <= :lapsed returning 1`,
+      { userId: user.id, now, readyAt, lapsed: lapsedAt(context) },
     );
     if (!begun) return recoveryOf(tx, user.id);
     // The notices to several addresses share one token: each of them may call it off.
