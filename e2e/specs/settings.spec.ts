@@ -104,6 +104,10 @@ for (const viewport of WIDTHS) {
       await expect(page.getByText('Confirm your new email')).toBeVisible();
       await expect(card(page, 'Email')).toContainText(`Waiting for new-${person.email}`);
       await expect(card(page, 'Email')).toContainText(`Until then everything goes to ${person.email}.`);
+      await form.getByLabel('New email').fill(person.email);
+      await form.getByLabel('Your password', { exact: true }).fill(person.password);
+      await form.getByRole('button', { name: 'Change email' }).click();
+      await expect(page.getByText(`This is your address already, so we sent no email. new-${person.email} still waits for its confirmation.`)).toBeVisible();
       await card(page, 'Email').getByRole('button', { name: 'Send it again' }).click();
       await expect(page.getByText('Sent again')).toBeVisible();
       await card(page, 'Email').getByRole('button', { name: 'Keep the old address' }).click();

@@ -74,6 +74,13 @@ function Unconfirmed({ email }: { email: string }) {
   );
 }
 
+/** What became of the wish for an address. The account's own is no change, and one that waits goes on waiting. */
+function changeAnswer(asked: string, email: string, newEmail: string | null): { title: string; description: string } {
+  if (asked.toLowerCase() !== email.toLowerCase()) return { title: 'Confirm your new email', description: `We sent a link to ${asked}. Your old address stays until you open it.` };
+  const own = 'This is your address already, so we sent no email.';
+  return { title: 'Nothing to change', description: newEmail ? `${own} ${newEmail} still waits for its confirmation.` : own };
+}
+
 function EmailForm({ withCode }: { withCode: boolean }) {
   const change = useChangeEmail();
   const [problem, setProblem] = useState<string | null>(null);
@@ -82,9 +89,9 @@ function EmailForm({ withCode }: { withCode: boolean }) {
   const submit = handleSubmit((body) => {
     setProblem(null);
     return change.mutateAsync(body).then(
-      ({ newEmail }) => {
+      ({ email, newEmail }) => {
         reset(EMPTY);
-        toast({ tone: 'success', title: newEmail ? 'Confirm your new email' : 'Nothing to change', description: newEmail ? `We sent a link to ${newEmail}. Your old address stays until you open it.` : 'This is your address already.' });
+        toast({ tone: 'success', ...changeAnswer(body.email, email, newEmail) });
       },
       (error: unknown) => setProblem(placeError(error, ['email', 'password', 'code'], setError)),
     );
