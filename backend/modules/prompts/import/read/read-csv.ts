@@ -1,5 +1,5 @@
 import { CsvError, parse } from 'csv-parse';
-import type { Parser } from 'csv-parse';
+import type { InfoField, Parser } from 'csv-parse';
 import { IMPORT_ROWS } from '#contracts/prompt-import.ts';
 import { UnreadableFile } from '../domain/found-prompt.ts';
 import type { Found } from '../domain/found-prompt.ts';
@@ -8,6 +8,8 @@ import type { CsvFormat, CsvTable } from '../domain/formats/csv-table.ts';
 
 /** Longest line, in characters: a quotation mark that is never closed would otherwise swallow the file. */
 const LINE_MAX = 1_000_000;
+/** Most columns of a row: without a limit, a row of delimiters alone is millions of cells. */
+const COLUMNS_MAX = 500;
 /** Characters that the parser gets at a time, so that others get their turn in between. */
 const PIECE = 64 * 1024;
 
@@ -40,12 +42,18 @@ const unreadable = (error: CsvError): UnreadableFile => {
   return new UnreadableFile(`This CSV cannot be read${where}: a quotation mark stands where none may be.`);
 };
 
+/** Ends the reading inside a row that has too many cells, before the parser has read the rest of it. */
+function boundedCell(cell: string, { index, lines }: InfoField): string {
+  if (index >= COLUMNS_MAX) throw new UnreadableFile(`Line ${lines.toLocaleString('en-US')} has more than ${COLUMNS_MAX} columns, which is the limit.`);
+  return cell;
+}
+
 /**
  * A table of prompts, read as a stream. Cells stay the texts that they are: nothing in a formula runs here.
- * @throws UnreadableFile at once or while the rows are read: no table, broken quotes, more than 5,000 rows
+ * @throws UnreadableFile at once or while the rows are read: no table, broken quotes, a row of too many columns, more than 5,000 rows
  */
 export async function readCsv(text: string): Promise<ReadCsv> {
-  const parser = parse({ delimiter: delimiterOf(text), relax_column_count: true, relax_quotes: true, skip_empty_lines: true, max_record_size: LINE_MAX });
+  const parser = parse({ delimiter: delimiterOf(text), relax_column_count: true, relax_quotes: true, skip_empty_lines: true, max_record_size: LINE_MAX, cast: boundedCell });
   const feeding = (async () => {
     for (const piece of pieces(text)) {
       if (parser.destroyed) return;

@@ -31,10 +31,22 @@ describe('tables', () => {
     ['act,prompt\n"never closed,x\n', 'a quotation mark is not closed'],
     [`act,prompt\nTitle one,"${'x'.repeat(1_100_000)}"\n`, 'longer than a million'],
     [`act,prompt\n${'Title,text\n'.repeat(5_001)}`, 'more than 5,000'],
+    [`act,prompt\nTitle,text\n${','.repeat(500)}\n`, 'Line 3 has more than 500 columns'],
+    [`${','.repeat(500)}\nact,prompt\n`, 'Line 1 has more than 500 columns'],
     ['', 'empty'],
     [' \n', 'nothing in this file'],
   ])('refuses %.40s', async (text, words) => {
     expect(await failure('p.csv', text)).toContain(words);
+  });
+
+  it('stops within a row of millions of commas, and reads one of 500 columns', async () => {
+    const hostile = `act,prompt\n${','.repeat(5_000_000)}\n`;
+    const began = process.cpuUsage();
+    expect(await failure('p.csv', hostile)).toContain('Line 2 has more than 500 columns');
+    const { user, system } = process.cpuUsage(began);
+    expect((user + system) / 1000).toBeLessThan(1000);
+    const { made } = await read('p.csv', `act,prompt\nTitle two,text${','.repeat(498)}\n`);
+    expect(made.map(({ reason }) => reason)).toEqual([null]);
   });
 
   it('short and long rows are rows', async () => {
