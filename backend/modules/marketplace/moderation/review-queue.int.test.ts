@@ -37,6 +37,20 @@ describe('the review queue', () => {
     expect((await call(mo!.user, listReviewQueue, { query: { cursor: '1 or 1' } })).status).toBe(400);
   });
 
+  it('prices a waiting version by the shortest length of its own form, whatever is published', async () => {
+    const text = (key: string) => ({ key, type: 'short_text', label: key, required: false } as const);
+    const lengths = (min: number) => ({ form: { sections: [{ title: '', fields: [text('place'), text('friend'), { key: 'words', type: 'number', label: 'Words', required: false, drives: 'length', min, max: 2000, default: 1200 } as const] }] } });
+    const short = await bed.submitted(author, lengths(100));
+    const long = await bed.submitted(author, lengths(1200));
+    // What is published asks for other lengths than what waits.
+    await bed.query('update prompts set shortest_length = 100 where id = ?', [long.promptId]);
+    const { items } = (await call(mo!.user, listReviewQueue, { query: { limit: 60 } })).body;
+    const priceOf = ({ versionId }: { versionId: string }) => items.find(({ id }) => id === versionId)!.subject.fromTokens;
+    expect(priceOf(long)).toBe(priceOf(short) + 1);
+    expect((await call(mo!.user, getReview, { params: { id: long.versionId } })).body.dossier.item.subject.fromTokens).toBe(priceOf(long));
+    for (const { versionId } of [short, long]) await decide(mo!, versionId, 'reject', quality);
+  });
+
   it('shows a reviewer the text, what a machine saw and the history, and nobody else', async () => {
     const { versionId, canary } = await bed.submitted(author);
     const { dossier } = (await call(admin!.user, getReview, { params: { id: versionId } })).body;

@@ -1,3 +1,5 @@
+import { shortestLength } from '#contracts/form-length.ts';
+import type { DraftField } from '#contracts/prompt-form.ts';
 import type { Connection } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 import { PromptModel } from '../models/prompt.model.ts';
@@ -10,7 +12,9 @@ const WAITING = `
   select p.id as "promptId", p.slug, coalesce(v.terms ->> 'title', p.title) as title, coalesce(v.terms ->> 'contentType', p.content_type) as "contentType",
     p.status, coalesce(v.terms ->> 'pricing', p.pricing) as pricing, coalesce((v.terms ->> 'runRoyalty')::int, p.run_royalty) as "runRoyalty",
     coalesce((v.terms ->> 'unlockPrice')::int, p.unlock_price) as "unlockPrice", coalesce(v.terms -> 'models', to_jsonb(p.models)) as models,
-    coalesce(v.terms ->> 'recommendedModel', p.recommended_model) as "recommendedModel", p.shortest_length as "shortestLength",
+    coalesce(v.terms ->> 'recommendedModel', p.recommended_model) as "recommendedModel", 
+    -- The field that sets the length: the price needs no other part of the form.
+    jsonb_path_query_first(v.form_schema, '$.sections[*].fields[*] \\? (@.drives == "length")') as "lengthField",
     coalesce((v.terms ->> 'hostedModels')::boolean, true) as "hostedModels", p.owner_id as "ownerId", p.status = 'published' and p.visibility = 'public' as listed,
     v.id as "versionId", v.version_no as version, v.created_at as "submittedAt"
   from prompts p join prompt_versions v on v.id = p.pending_version_id`;
@@ -29,7 +33,16 @@ const MOST_ALIKE = `
   from measured m join prompts p on p.id = m.prompt_id
   where m.similarity >= :least::real order by m.similarity desc, p.published_at limit 5`;
 
-export const waitingVersions = (connection: Connection, page: { after: string | null; limit: number }): Promise<WaitingVersion[]> => rows(connection, PAGE, page);
+type WaitingRow = Omit<WaitingVersion, 'shortestLength'> & { lengthField: DraftField | null };
+
+/** The prompt's own column is about the published version, whose form may ask for other lengths. */
+const withLength = ({ lengthField, ...waiting }: WaitingRow): WaitingVersion => ({
+  ...waiting,
+  shortestLength: waiting.contentType === 'text' && lengthField ? shortestLength({ sections: [{ title: '', fields: [lengthField] }] }) : null,
+});
+
+export const waitingVersions = async (connection: Connection, page: { after: string | null; limit: number }): Promise<WaitingVersion[]> =>
+  (await rows<WaitingRow>(connection, PAGE, page)).map(withLength);
 
 export async function countWaiting(connection: Connection): Promise<number> {
   const [found] = await rows<{ count: number }>(connection, 'select count(*)::int as count from prompts where pending_version_id is not null');
@@ -37,8 +50,8 @@ export async function countWaiting(connection: Connection): Promise<number> {
 }
 
 export async function waitingVersion(connection: Connection, versionId: string): Promise<WaitingVersion | null> {
-  const [waiting] = await rows<WaitingVersion>(connection, `${WAITING} where p.pending_version_id = :versionId`, { versionId });
-  return waiting ?? null;
+  const [waiting] = await rows<WaitingRow>(connection, `${WAITING} where p.pending_version_id = :versionId`, { versionId });
+  return waiting ? withLength(waiting) : null;
 }
 
 /** One version in full while it waits. */
