@@ -85,7 +85,10 @@ export function createModules(deps: ModuleDeps): Modules {
     // Runs know prompts; what prompts ask of runs comes by this way round.
     testResults: (...asked) => generation.generation.testResults(...asked),
     sampleCounts: (...asked) => generation.generation.sampleCounts(...asked),
-    modelType: (id) => providers.models().find((model) => model.id === id)?.contentType ?? null,
+    listedModel: (id) => {
+      const model = providers.models().find((known) => known.id === id);
+      return model ? { id, type: model.contentType, hosted: model.hosted === true } : null;
+    },
   });
   const generation = createGeneration({
     db, clock, log, outbox, push, cancels, failpoints, queues, providers, limits,

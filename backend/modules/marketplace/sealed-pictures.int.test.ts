@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getPrompt } from '#contracts/prompt-detail.ts';
 import { blankDraft } from '#contracts/prompt-drafts.ts';
 import { addSample, samplePicturePath } from '#contracts/prompt-samples.ts';
+import { listPrompts } from '#contracts/prompts.ts';
 import { call } from '#testing/test-app.ts';
 import { finished, publish, published, saved } from '../prompts/testing/drafting.ts';
 import { openSellingBed } from './testing/selling-bed.ts';
@@ -74,6 +75,9 @@ describe('a sealed picture', () => {
     const [{ model: hosted }] = (await bed.query<{ model: string }>(`select model_id as model from generations where provider <> 'studio' limit 1`)) as [{ model: string }];
     expect(await bed.run(buyer, id, { model: hosted })).toMatchObject({ status: 422, code: 'model_not_allowed' });
     expect((await call(buyer, getPrompt, { params: { idOrSlug: id } })).body.prompt.hostedModels).toBe(false);
+    // The list by model answers as the run does: the word binds strangers and counts for hosted models alone.
+    const listed = async (model: string, person: Person) => (await call(person, listPrompts, { query: { model, limit: 60 } })).body.items.some((card) => card.id === id);
+    expect([await listed(hosted, buyer), await listed('studio-image', buyer), await listed(hosted, owner)]).toEqual([false, true, true]);
     const own = await bed.run(owner, id, { model: hosted });
     expect([own.outcome, await modelOf(own.id)]).toEqual(['succeeded', await modelOf((await bed.run(owner, await picture())).id)]);
   });

@@ -1,4 +1,3 @@
-import type { ContentType } from '#contracts/primitives.ts';
 import type { Clock } from '#kernel/clock.ts';
 import { afterCommit } from '#kernel/db/database.ts';
 import type { Database } from '#kernel/db/database.ts';
@@ -45,6 +44,7 @@ import { promptSampleNoticesMigration } from './migrations/prompt-sample-notices
 import { promptLengthsMigration } from './migrations/prompt-lengths.ts';
 import { promptUpkeepMigration } from './migrations/prompt-upkeep.ts';
 import { promptVersionChoicesMigration } from './migrations/prompt-version-choices.ts';
+import type { ListedModel } from './queries/list-filters.ts';
 import { promptLineage, promptTerms } from './queries/prompt-terms.ts';
 import { promptRoutes } from './prompts.routes.ts';
 import type { PromptsContext, RateCardSource, SampleCounts, TestResults } from './prompts-context.ts';
@@ -93,8 +93,8 @@ export interface PromptsDeps {
   /** How many samples prompts show; publishing asks for none when left out. */
   sampleCounts?: SampleCounts;
   rateCard: RateCardSource;
-  /** What a model of the rate card makes, for the filter by model; null for one that is not there. */
-  modelType?: (modelId: string) => ContentType | null;
+  /** A model of the rate card, for the filter by model; null for one that is not there. */
+  listedModel?: (modelId: string) => ListedModel | null;
 }
 
 export interface PromptsModule extends Module {
@@ -116,7 +116,7 @@ const DAYS_EVERY_MS = 24 * 3_600_000;
 
 /** Prompts, versions and forms: the catalogue that runs are made from. */
 export function createPrompts(deps: PromptsDeps): PromptsModule {
-  const { db, clock, log, identity, media, rateCard, paintCover, modelType = () => null, testResults = async () => new Map(), sampleCounts = null } = deps;
+  const { db, clock, log, identity, media, rateCard, paintCover, listedModel = () => null, testResults = async () => new Map(), sampleCounts = null } = deps;
   const importing = { db, clock, media, reader: createImportReader(deps.reading ?? readingDefaults) };
   const context: PromptsContext = { db, clock, outbox: deps.outbox, identity, media, testResults, sampleCounts };
   const rails = createRails({ db, clock, identity, media, rateCard });
@@ -156,7 +156,7 @@ export function createPrompts(deps: PromptsDeps): PromptsModule {
     personalData: together(personalData({ db, media }), importsOfPerson(db), presetsOfPerson(db)),
     subscriptions: [...onRunFinished, ...onMarks, ...onOpinions(clock), ...tellOwners(context, { batch: OWNERS_A_TIME })],
     routes(routes) {
-      promptRoutes(routes, { db, identity, media, rateCard, rails, modelType });
+      promptRoutes(routes, { db, identity, media, rateCard, rails, listedModel });
       draftRoutes(routes, context);
       versionRoutes(routes, context);
       presetRoutes(routes, context);

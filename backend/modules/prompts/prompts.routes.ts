@@ -1,6 +1,5 @@
 import { getPrompt } from '#contracts/prompt-detail.ts';
 import { listCreators, listRails, suggestPrompts } from '#contracts/prompt-discovery.ts';
-import type { ContentType } from '#contracts/primitives.ts';
 import { listPrompts } from '#contracts/prompts.ts';
 import type { Database } from '#kernel/db/database.ts';
 import type { Routes } from '#kernel/http/endpoint-handler.ts';
@@ -13,6 +12,7 @@ import { findPrompt } from './queries/find-prompt.ts';
 import { heldAccess } from './queries/prompt-access.ts';
 import { promptParent } from './queries/prompt-parent.ts';
 import { listCreators as readCreators } from './queries/list-creators.ts';
+import type { ListedModel } from './queries/list-filters.ts';
 import { listPrompts as readPage } from './queries/list-prompts.ts';
 import type { Rails } from './queries/rails.ts';
 import { lockOf } from './queries/sealed-originals.ts';
@@ -25,17 +25,16 @@ interface Deps {
   media: Media;
   rateCard: RateCardSource;
   rails: Rails;
-  /** What a model of the rate card makes; null for one that is not there. */
-  modelType: (modelId: string) => ContentType | null;
+  /** A model of the rate card; null for one that is not there. */
+  listedModel: (modelId: string) => ListedModel | null;
 }
 
 /** Mounts the open reads: anybody may browse and open a prompt. */
-export function promptRoutes(routes: Routes, { db, identity, media, rateCard, rails, modelType }: Deps): void {
+export function promptRoutes(routes: Routes, { db, identity, media, rateCard, rails, listedModel }: Deps): void {
   routes.read(listPrompts, 'open', async ({ query: { creator, model, ...query }, viewer }) => {
     const ownerId = creator === undefined ? undefined : await identity.idOf(db.knex, creator);
-    const type = model === undefined ? undefined : modelType(model);
-    if (ownerId === null || type === null) return { items: [], nextCursor: null, correctedTo: null };
-    const runsOn = model === undefined || type === undefined ? undefined : { id: model, type };
+    const runsOn = model === undefined ? undefined : listedModel(model);
+    if (ownerId === null || runsOn === null) return { items: [], nextCursor: null, correctedTo: null };
     const { prompts, ...page } = await readPage(db.knex, { ...query, ownerId, model: runsOn, viewerId: viewer?.userId ?? null });
     const [creators, card] = await Promise.all([identity.creators(db.knex, prompts.map((prompt) => prompt.owner_id)), rateCard()]);
     return { items: prompts.map((prompt) => presentCard(prompt, creators.get(prompt.owner_id)!, { media, card })), ...page };

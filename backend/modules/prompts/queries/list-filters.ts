@@ -4,6 +4,13 @@ import type { listPrompts } from '#contracts/prompts.ts';
 
 type Asked = QueryOf<typeof listPrompts>;
 
+/** A model of the rate card: what it makes, and whether runs leave this server for it. */
+export interface ListedModel {
+  id: string;
+  type: ContentType;
+  hosted: boolean;
+}
+
 /** What a list is narrowed by, with names and words already looked up. */
 export interface ListFilters extends Omit<Asked, 'q' | 'creator' | 'sort' | 'limit' | 'cursor' | 'model'> {
   /** Published by this user alone. */
@@ -11,7 +18,7 @@ export interface ListFilters extends Omit<Asked, 'q' | 'creator' | 'sort' | 'lim
   /** Who looks at it; null for visitors, who own and follow nothing. */
   viewerId: string | null;
   /** `type` is what the model makes: prompts that name no models run on every one of their type. */
-  model?: { id: string; type: ContentType } | undefined;
+  model?: ListedModel | undefined;
 }
 
 export interface Narrowing {
@@ -35,6 +42,9 @@ const NOT_MINE = `p.owner_id <> :viewerId and not exists
   (select 1 from prompt_access a where a.prompt_id = p.id and a.user_id = :viewerId and a.revoked_at is null)`;
 const FOLLOWED = 'p.owner_id in (select f.owner_id from prompt_followed_creators f where f.user_id = :viewerId and f.following)';
 const RUNS_ON = `(p.models @> array[:modelId::text] or (p.models = '{}' and p.content_type = :modelType))`;
+// As the run itself decides: the author's word binds those who may not read the text, and never text prompts.
+const NOT_KEPT_OFF = `(p.hosted_models or p.content_type = 'text' or p.owner_id = :viewerId
+  or exists (select 1 from prompt_access a where a.prompt_id = p.id and a.user_id = :viewerId and a.revoked_at is null))`;
 
 /** Public prompts, narrowed by every filter of the marketplace's address. */
 export function narrowing(filters: ListFilters): Narrowing {
@@ -54,7 +64,10 @@ export function narrowing(filters: ListFilters): Narrowing {
     if (filters.price === 'pack' && viewerId === null) add('false');
     else add(PRICES[filters.price], filters.price === 'pack' ? { viewerId } : {});
   }
-  if (filters.model) add(RUNS_ON, { modelId: filters.model.id, modelType: filters.model.type });
+  if (filters.model) {
+    add(RUNS_ON, { modelId: filters.model.id, modelType: filters.model.type });
+    if (filters.model.hosted) add(NOT_KEPT_OFF, { viewerId });
+  }
   if (filters.rating !== undefined) add(RATED, { rating: filters.rating });
   // Screens show whole percents: 89.5 is shown as 90 and counts as 90.
   if (filters.works !== undefined) add('p.works_score >= :works', { works: (filters.works - 0.5) / 100 });
