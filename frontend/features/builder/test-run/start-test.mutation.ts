@@ -19,10 +19,10 @@ export interface TestWish {
   options: OutputOptions;
   /** The model that runs it. */
   model: string;
-  /** Tokens that the button said for each run. */
+  /** Tokens that the button said for the run of the draft. */
   price: number;
-  /** Runs the version that buyers see as well. */
-  compare: boolean;
+  /** Tokens that it said for a run of the version that buyers see; null without one. */
+  publishedPrice: number | null;
 }
 
 /** Starts a test of the saved draft, and of the published version beside it when that is wished; resolves with the runs. */
@@ -30,12 +30,12 @@ export function useStartTest() {
   const client = useQueryClient();
   const [unanswered] = useState(() => ({ draft: createUnansweredAction(), published: createUnansweredAction() }));
   return useMutation({
-    mutationFn: async ({ promptId, revision, contentType, inputs, options, model, price, compare }: TestWish) => {
+    mutationFn: async ({ promptId, revision, contentType, inputs, options, model, price, publishedPrice }: TestWish) => {
       const quantity = contentType === 'image' ? { quantity: options.quantity } : {};
       const body = { expectedTotal: price, revision, inputs, model, ...quantity };
       const draft = once(unanswered.draft, { promptId, ...body }, (idempotencyKey) => call(testDraft, { params: { id: promptId }, body, idempotencyKey }));
-      const same = { expectedTotal: price, inputs, model, ...outputSettings(contentType, options) };
-      const published = compare
+      const same = { expectedTotal: publishedPrice ?? 0, inputs, model, ...outputSettings(contentType, options) };
+      const published = publishedPrice !== null
         ? once(unanswered.published, { promptId, ...same }, (idempotencyKey) => call(generateFromPrompt, { params: { id: promptId }, body: same, idempotencyKey }))
         : null;
       const [mine, theirs] = await Promise.allSettled([draft, published]);

@@ -5,6 +5,7 @@ import type { Quote, RateCard, RateCardModel } from '#contracts/pricing.ts';
 import type { ContentType } from '#contracts/primitives.ts';
 import { drivenLength } from '#contracts/form-length.ts';
 import type { FormInputs } from '#contracts/prompt-form.ts';
+import type { PromptDetail } from '#contracts/prompt-detail.ts';
 import type { DraftContent } from '#contracts/prompt-drafts.ts';
 import type { OutputOptions } from '../builder-slots.ts';
 
@@ -42,4 +43,16 @@ export function testQuote(card: RateCard, content: DraftContent, model: string |
   const { length: panel, quantity } = outputOptions(content, model);
   const length = drivenLength(content.form, inputs) ?? panel;
   return { model: chosen, quote: quoteRun(card.base, { contentType: content.contentType, quantity, length, multiplier: chosen.multiplier, royalty: 0 }) };
+}
+
+/**
+ * What a run of the published version costs with the same inputs, output and model: its own form sets the length, where it does.
+ * Null where that model does not run it.
+ */
+export function publishedQuote(card: RateCard, published: Pick<PromptDetail, 'contentType' | 'models' | 'form'>, { model, options, inputs }: { model: string; options: OutputOptions; inputs: FormInputs }): Quote | null {
+  const { contentType, form } = published;
+  const chosen = allowedModels(card, published).find(({ id }) => id === model);
+  if (!chosen) return null;
+  const quantity = contentType === 'image' ? options.quantity : 1;
+  return quoteRun(card.base, { contentType, quantity, length: drivenLength(form, inputs) ?? options.length, multiplier: chosen.multiplier, royalty: 0 });
 }

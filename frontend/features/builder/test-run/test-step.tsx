@@ -32,7 +32,8 @@ import { SampleButton } from './sample-button.tsx';
 import { SavedInputs } from './saved-inputs.tsx';
 import { useStartTest } from './start-test.mutation.ts';
 import { TestForm, useTestForm } from './test-form.tsx';
-import { outputOptions, outputSettings, testQuote } from './test-price.ts';
+import { publishedPromptQuery } from './published-prompt.query.ts';
+import { outputOptions, outputSettings, publishedQuote, testQuote } from './test-price.ts';
 
 /** Trying the draft out: the form as buyers see it, what it costs, and what came of it. */
 export function TestStep() {
@@ -70,7 +71,10 @@ function TestBench({ form, card }: { form: PromptForm; card: RateCard }) {
   const options = outputOptions(content, model ?? content.recommendedModel);
   const priced = testQuote(card, content, model, test.values);
   const runs = { mine: params.get('run'), published: params.get('beside') };
-  const total = priced ? priced.quote.total * (compare ? 2 : 1) : 0;
+  const comparing = compare && meta !== null && meta.publishedVersion !== null;
+  const published = useQuery({ ...publishedPromptQuery(meta?.promptId ?? ''), enabled: comparing });
+  const publishedRun = comparing && published.data && priced ? publishedQuote(card, published.data, { model: priced.model.id, options, inputs: test.values }) : null;
+  const total = (priced?.quote.total ?? 0) + (publishedRun?.total ?? 0);
   const missing = total - (balance.data ?? 0);
   const openWallet = useSetAtom(walletDialogAtom);
   const unavailable = config.data?.unavailable[content.contentType] ?? null;
@@ -89,7 +93,7 @@ function TestBench({ form, card }: { form: PromptForm; card: RateCard }) {
     if (!(await sync.flush()) && !(await sync.flush())) return setNotSaved(true);
     const saved = sync.saved();
     if (!saved) return setNotSaved(true);
-    const started = await start.mutateAsync({ promptId: saved.promptId, revision: saved.revision, contentType: content.contentType, inputs, options, model: priced.model.id, price: priced.quote.total, compare: compare && meta?.publishedVersion !== null }).catch((error: unknown) => {
+    const started = await start.mutateAsync({ promptId: saved.promptId, revision: saved.revision, contentType: content.contentType, inputs, options, model: priced.model.id, price: priced.quote.total, publishedPrice: publishedRun?.total ?? null }).catch((error: unknown) => {
       if (error instanceof ApiError && error.code === 'draft_conflict') void sync.check();
       return null;
     });
@@ -114,11 +118,14 @@ function TestBench({ form, card }: { form: PromptForm; card: RateCard }) {
           </Suspense>
           {meta?.publishedVersion != null && <Switch checked={compare} onCheckedChange={setCompare} help={`Runs version ${meta.publishedVersion} with the same inputs beside it.`}>Compare with what is published</Switch>}
           {priced && <Suspense fallback={null}><slots.PriceBlock quote={priced.quote} modelLabel={priced.model.label} balance={balance.data ?? null} /></Suspense>}
+          {publishedRun && <p className={css({ textStyle: 'meta', color: 'fg.muted' })}>The published version costs {tokenWords(publishedRun.total)} on top.</p>}
+          {comparing && published.isError && <Alert tone="bad" title="The published version is late" action={<Button size="sm" onClick={() => void published.refetch()}>Try again</Button>}>Without it its price is not known.</Alert>}
+          {comparing && published.data && !publishedRun && <Alert tone="warn">The published version does not run on this model. Choose another one to compare.</Alert>}
           {notSaved && <Alert tone="warn" title="Not saved yet">A test runs what the server has. It starts as soon as your changes are saved.</Alert>}
           {start.isError && <TestFailure error={start.error} />}
           {unavailable && <Alert tone="warn">{unavailable}</Alert>}
-          <Button type="submit" variant="magic" size="lg" block busy={start.isPending} busyLabel="Waving the wand…" disabled={!priced || unavailable !== null || missing > 0}>
-            {`${compare ? 'Run both' : 'Run the draft'} · ${tokenWords(total)}`}
+          <Button type="submit" variant="magic" size="lg" block busy={start.isPending} busyLabel="Waving the wand…" disabled={!priced || (comparing && !publishedRun) || unavailable !== null || missing > 0}>
+            {`${comparing ? 'Run both' : 'Run the draft'} · ${tokenWords(total)}`}
           </Button>
           {missing > 0 && <Button block icon={<Coin />} onClick={() => openWallet({ missing })}>Get more tokens</Button>}
           <p className={css({ textStyle: 'meta', color: 'fg.subtle', textAlign: 'center' })}>{missing > 0 ? 'Not enough tokens for this test.' : 'Costs what any run costs, and nothing if it fails.'}</p>
