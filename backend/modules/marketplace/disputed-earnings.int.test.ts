@@ -6,6 +6,8 @@ import { sandboxVariables } from '#testing/payments-test-bed.ts';
 import { call } from '#testing/test-app.ts';
 import { startSandbox } from '../../../infra/sandbox/index.ts';
 import type { Sandbox } from '../../../infra/sandbox/index.ts';
+import type { MarketplaceContext } from './marketplace-context.ts';
+import { latestSales } from './queries/latest-sales.ts';
 import { openCashDesk } from './testing/cash-desk.ts';
 import type { CashDesk } from './testing/cash-desk.ts';
 import { openSellingBed } from './testing/selling-bed.ts';
@@ -39,6 +41,13 @@ const ended = async (dispute: string, won: boolean): Promise<void> => {
   await desk.close(dispute, won);
   await bed.deliver();
 };
+/** News about a dispute, this much later than the latest. */
+async function moves(payer: Person, dispute: string, status: 'open' | 'won' | 'lost', later: number): Promise<void> {
+  const [row] = await bed.query<{ order_id: string; paid_at: Date; seq: number }>('select order_id, paid_at, seq from payer_disputes where dispute_id = ?', [dispute]);
+  const { db, outbox } = bed.app.services;
+  await db.transaction((tx) => outbox.publish(tx, disputeMoved, { disputeId: dispute, orderId: row!.order_id, userId: payer.id, seq: row!.seq + later, status, tokens: 100, paidAt: row!.paid_at.toISOString() }));
+  await bed.deliver();
+}
 /** The sales of this creator happened eight days ago. */
 const releaseAll = async ({ id }: Person): Promise<void> => {
   await bed.query(`update earnings set day = day - 8 where creator_id = ? and status = 'pending' and day > current_date - 8`, [id]);
@@ -53,6 +62,9 @@ describe('while a payment is disputed, a creator’s earnings from it', () => {
     await bed.unlock(bo, first);
     await bed.unlock(bo, second);
     const dispute = await disputed(payment);
+    // A row that is made of an older sale is no newer sale.
+    const { refs } = bed.app.modules.prompts.prompts;
+    expect((await latestSales(bed.app.services.db.knex, { refs } as MarketplaceContext['prompts'], ada.id)).map(({ gross }) => gross)).toEqual([80, 20, 20]);
     expect(await bed.query(`select prompt_id = ? as newest, status, gross from earnings where creator_id = ? order by gross desc, status`, [second, ada.id])).toEqual([
       { newest: true, status: 'frozen', gross: 80 }, { newest: false, status: 'frozen', gross: 20 }, { newest: false, status: 'pending', gross: 20 },
     ]);
@@ -104,19 +116,45 @@ describe('while a payment is disputed, a creator’s earnings from it', () => {
     const dispute = await disputed(payment);
     await ended(dispute, true);
     expect([await earned(ada), await pending(ada)]).toEqual([40, 30]);
-    const [row] = await bed.query<{ order_id: string; paid_at: Date; seq: number }>('select order_id, paid_at, seq from payer_disputes where dispute_id = ?', [dispute]);
-    const { db, outbox } = bed.app.services;
-    const moves = async (status: 'open' | 'won' | 'lost', later: number): Promise<void> => {
-      await db.transaction((tx) => outbox.publish(tx, disputeMoved, { disputeId: dispute, orderId: row!.order_id, userId: bo.id, seq: row!.seq + later, status, tokens: 100, paidAt: row!.paid_at.toISOString() }));
-      await bed.deliver();
-    };
-    await moves('open', 1);
+    await moves(bo, dispute, 'open', 1);
     expect([await earned(ada), await pending(ada)]).toEqual([0, 70]);
-    await moves('won', 2);
+    await moves(bo, dispute, 'won', 1);
     expect([await earned(ada), await pending(ada)]).toEqual([40, 30]);
-    await moves('open', 3);
-    await moves('lost', 4);
+    await moves(bo, dispute, 'open', 1);
+    await moves(bo, dispute, 'lost', 1);
     expect([await earned(ada), await pending(ada)]).toEqual([0, 0]);
+  });
+
+  it('come back, exactly once, when a lost dispute is won later', async () => {
+    const [ada, bo] = [await bed.person(), await bed.person()];
+    const payment = await desk.buy(bo);
+    await bed.unlock(bo, await bed.prompt({ owner: ada, price: 50 }));
+    await releaseAll(ada);
+    await bed.unlock(bo, await bed.prompt({ owner: ada, price: 30 }));
+    const dispute = await disputed(payment);
+    await ended(dispute, false);
+    expect([await earned(ada), await pending(ada)]).toEqual([0, 0]);
+    await moves(bo, dispute, 'won', 1);
+    expect([await earned(ada), await pending(ada)]).toEqual([40, 30]);
+    // The same news again, and older news, give nothing more.
+    await moves(bo, dispute, 'won', 1);
+    await moves(bo, dispute, 'lost', 0);
+    expect([await earned(ada), await pending(ada)]).toEqual([40, 30]);
+    await releaseAll(ada);
+    expect([await earned(ada), await pending(ada)]).toEqual([64, 0]);
+  });
+
+  it('do not come back for a sale that was given back after the dispute was lost, and leave no debt', async () => {
+    const [ada, bo] = [await bed.person(), await bed.person()];
+    const payment = await desk.buy(bo);
+    const released = await bed.unlock(bo, await bed.prompt({ owner: ada, price: 50 }));
+    await releaseAll(ada);
+    const waiting = await bed.unlock(bo, await bed.prompt({ owner: ada, price: 30 }));
+    const dispute = await disputed(payment);
+    await ended(dispute, false);
+    for (const { id } of [released, waiting]) expect((await call(bo, refundUnlock, { params: { id }, key: newId() })).status).toBe(200);
+    await moves(bo, dispute, 'won', 1);
+    expect([await earned(ada), await pending(ada), await bed.app.modules.wallet.wallet.debt(bed.app.services.db.knex, ada.id)]).toEqual([0, 0, 0]);
   });
 
   it('go back to the buyer with a refund, however much of them waits', async () => {

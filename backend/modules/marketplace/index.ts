@@ -3,6 +3,7 @@ import { together } from '#kernel/personal-data/together.ts';
 import { createSelling } from './create-selling.ts';
 import type { MarketplaceContext } from './marketplace-context.ts';
 import { disputeNewsMigration } from './migrations/dispute-news.ts';
+import { lostEarningsMigration } from './migrations/lost-earnings.ts';
 import { disputedEarningsMigration } from './migrations/disputed-earnings.ts';
 import { earningSourcesMigration } from './migrations/earning-sources.ts';
 import { refundRequestsMigration } from './migrations/refund-requests.ts';
@@ -13,7 +14,7 @@ import type { ModerationContext } from './moderation/moderation-context.ts';
 import { createReviews } from './reviews/create-reviews.ts';
 import { reviewsMigrations } from './reviews/migrations/reviews.ts';
 
-export const marketplaceMigrations = { ...reviewsMigrations, ...sellingMigration, ...refundRequestsMigration, ...moderationMigrations, ...sellingUpkeepMigration, ...earningSourcesMigration, ...disputedEarningsMigration, ...disputeNewsMigration };
+export const marketplaceMigrations = { ...reviewsMigrations, ...sellingMigration, ...refundRequestsMigration, ...moderationMigrations, ...sellingUpkeepMigration, ...earningSourcesMigration, ...disputedEarningsMigration, ...disputeNewsMigration, ...lostEarningsMigration };
 
 export interface MarketplaceDeps extends MarketplaceContext, Pick<ModerationContext, 'catalogue' | 'featured'> {}
 

@@ -106,17 +106,34 @@ export async function giveFree(tx: Tx, { wallet }: HoldContext, creatorId: strin
 
 /** The dispute was lost: the tokens were never paid for, so what waits goes to the platform. */
 export async function takeLost(tx: Tx, { wallet }: HoldContext, creatorId: string, dispute: string): Promise<void> {
-  const lost = await rows<{ id: string; gross: number }>(tx, `update earnings set status = 'reversed' where dispute_id = ? and creator_id = ? and status = 'frozen' returning id, gross`, [dispute, creatorId]);
+  const lost = await rows<{ id: string; gross: number }>(tx, `update earnings set status = 'reversed', lost = true where dispute_id = ? and creator_id = ? and status = 'frozen' returning id, gross`, [dispute, creatorId]);
   const tokens = lost.reduce((sum, { gross }) => sum + gross, await endShares(tx, creatorId, dispute, 'lost'));
   if (tokens === 0) return;
   const key = `lost:${dispute}:${creatorId}:${newId()}`;
   await wallet.releaseEarnings(tx, { creatorId, split: purchased(tokens), shares: [], kind: 'chargeback', key, reason: 'A dispute was lost: earnings go back' });
 }
 
+/**
+ * The dispute is not lost any more: what the loss took from this creator waits again, exactly once, by the opposite
+ * entries. Without a loss it does nothing.
+ */
+export async function undoLoss(tx: Tx, { wallet }: HoldContext, creatorId: string, { dispute_id: dispute, seq }: PayerDispute): Promise<void> {
+  const earnings = await rows<{ gross: number }>(tx, `update earnings set status = 'frozen', lost = false where dispute_id = ? and creator_id = ? and lost returning gross`, [dispute, creatorId]);
+  const shares = await rows<{ tokens: number }>(tx, `update frozen_shares set status = 'frozen' where dispute_id = ? and creator_id = ? and status = 'lost' returning tokens`, [dispute, creatorId]);
+  const amount = [...earnings.map(({ gross }) => gross), ...shares.map(({ tokens }) => tokens)].reduce((sum, each) => sum + each, 0);
+  if (amount > 0) await wallet.restoreEarnings(tx, { creatorId, amount, key: `unlost:${dispute}:${seq}:${creatorId}`, reason: 'A lost dispute goes on: earnings wait again' });
+}
+
+const END_FOR_REFUND = `
+  with ended as materialized (select dispute_id, earning_id, tokens, status = 'lost' as lost from frozen_shares where earning_id = ? and status <> 'returned' for update)
+  update frozen_shares f set status = 'returned' from ended e where f.dispute_id = e.dispute_id and f.earning_id = e.earning_id returning f.dispute_id, e.tokens, e.lost`;
+
 /** The sale is given back: what waits of its released share returns to the creator first, from whose wallet the refund takes it. */
 export async function giveFreeForRefund(tx: Tx, { wallet }: HoldContext, creatorId: string, earningId: string): Promise<void> {
-  const ended = await rows<{ dispute_id: string; tokens: number }>(tx, `update frozen_shares set status = 'returned' where earning_id = ? and status = 'frozen' returning dispute_id, tokens`, [earningId]);
-  for (const { dispute_id: dispute, tokens } of ended.filter((share) => share.tokens > 0)) {
+  const ended = await rows<{ dispute_id: string; tokens: number; lost: boolean }>(tx, END_FOR_REFUND, [earningId]);
+  for (const { dispute_id: dispute, tokens, lost } of ended.filter((share) => share.tokens > 0)) {
+    // What a lost dispute took is not in the wallet: without this the refund would take it a second time, as debt.
+    if (lost) await wallet.restoreEarnings(tx, { creatorId, amount: tokens, key: `unlost:${dispute}:refund:${earningId}`, reason: 'A disputed sale was given back' });
     const shares = [{ userId: creatorId, amount: tokens, bucket: 'earned' as const }];
     await wallet.releaseEarnings(tx, { creatorId, split: purchased(tokens), shares, kind: 'chargeback', key: `thaw:${dispute}:refund:${earningId}`, reason: 'A disputed sale was given back' });
   }

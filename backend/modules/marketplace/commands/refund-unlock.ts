@@ -81,9 +81,9 @@ async function takeEarningBack(tx: Tx, context: MarketplaceContext, { id, creato
   if (earned.length === 0) throw new Error(`unlock ${id} was paid without an earning`);
   const source: Source = { fromPending: { ...NOTHING }, shares: [] };
   for (const earning of earned) {
-    // What a lost dispute took is the platform's already.
+    // What a lost dispute took is the platform's already, and stays so if the dispute is won later: the sale is gone.
+    await rows(tx, `update earnings set status = 'reversed', lost = false where id = ?`, [earning.id]);
     if (earning.status === 'reversed') continue;
-    await rows(tx, `update earnings set status = 'reversed' where id = ?`, [earning.id]);
     if (earning.status === 'released') {
       await giveFreeForRefund(tx, context, creatorId, earning.id);
       source.shares.push(...(await takeReleasedBack(tx, creatorId, earning)));

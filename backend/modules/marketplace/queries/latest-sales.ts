@@ -7,7 +7,7 @@ const MOST_SALES = 20;
 
 const LATEST = `
   select id, prompt_id, source, earned_at, gross, gross - withheld as counted, status, withheld_why as why
-  from earnings where creator_id = ? order by id desc limit ${MOST_SALES}`;
+  from earnings where creator_id = ? order by earned_at desc, id desc limit ${MOST_SALES}`;
 
 type Row = Pick<SaleLine, 'id' | 'source' | 'gross' | 'counted' | 'status' | 'why'> & { prompt_id: string; earned_at: Date };
 

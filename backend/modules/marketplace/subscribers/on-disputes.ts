@@ -3,7 +3,7 @@ import { rows } from '#kernel/db/raw.ts';
 import { subscribe } from '#kernel/events/event.ts';
 import type { Subscription } from '#kernel/events/event.ts';
 import { disputeMoved } from '#modules/payments/payments.events.ts';
-import { giveFree, holdBack, takeLost } from '../commands/hold-back-disputed.ts';
+import { giveFree, holdBack, takeLost, undoLoss } from '../commands/hold-back-disputed.ts';
 import type { PayerDispute } from '../commands/hold-back-disputed.ts';
 import type { MarketplaceContext } from '../marketplace-context.ts';
 import { lockEarnings } from '../queries/earnings-of-day.ts';
@@ -26,6 +26,7 @@ export const onDisputes = ({ wallet }: Pick<MarketplaceContext, 'wallet'>): Subs
     const { dispute_id: id, payer_id: payer, paid_at: since, status } = dispute!;
     for (const { creator_id: creatorId } of await rows<{ creator_id: string }>(tx, CREATORS, { payer, since })) {
       await lockEarnings(tx, creatorId);
+      if (status !== 'lost') await undoLoss(tx, { wallet }, creatorId, dispute!);
       if (status === 'won') await giveFree(tx, { wallet }, creatorId, dispute!);
       else await holdBack(tx, { wallet }, creatorId, dispute!);
       if (status === 'lost') await takeLost(tx, { wallet }, creatorId, id);
