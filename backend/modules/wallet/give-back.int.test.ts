@@ -28,6 +28,20 @@ describe('giving back what a claw-back took', () => {
     (await rows(bed.db.knex, 'select bonus, subscription, earned, purchased, debt from wallets where user_id = ?', [userId]))[0];
   const NONE = { bonus: 0, subscription: 0, earned: 0, purchased: 0, debt: 0 };
 
+  it('freezes earned tokens once for a key, with the same answer, whatever is earned in between', async () => {
+    const userId = await bed.openWallet(0);
+    const freeze = (key: string, amount = 10) => bed.db.transaction((tx) => bed.wallet.freezeEarned(tx, { userId, amount, key, reason: 'test' }));
+    const [early, late] = [newId(), newId()];
+    expect(await freeze(early)).toBe(0);
+    await give(userId, 7, 'earned');
+    expect([await freeze(early), await freeze(late)]).toEqual([0, 7]);
+    await give(userId, 2, 'earned');
+    expect([await freeze(late), await bed.wallet.pendingEarned(bed.db.knex, userId)]).toEqual([7, 7]);
+    expect(await buckets(userId)).toEqual({ ...NONE, earned: 2 });
+    await expect(freeze(late, 11)).rejects.toMatchObject({ code: 'ledger_key_reused' });
+    expect(await bed.db.transaction((tx) => bed.wallet.freezeEarned(tx, { userId: newId(), amount: 5, key: newId(), reason: 'test' }))).toBe(0);
+  });
+
   it('returns to each bucket what it gave, and is one for a key', async () => {
     const userId = await bed.openWallet(10);
     await give(userId, 3, 'earned');

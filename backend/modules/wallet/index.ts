@@ -13,8 +13,10 @@ import { giveBack } from './commands/give-back.ts';
 import { grantTokens } from './commands/grant-tokens.ts';
 import { openWallet } from './commands/open-wallet.ts';
 import { placeHold } from './commands/place-hold.ts';
+import { restoreEarnings } from './commands/restore-earnings.ts';
 import { settleHold } from './commands/settle-hold.ts';
 import { debtSources } from './migrations/debt-sources.ts';
+import { debtSteps } from './migrations/debt-steps.ts';
 import { ledgerSeals } from './migrations/ledger-seals.ts';
 import { ledgerSplits } from './migrations/ledger-splits.ts';
 import { walletEarnings } from './migrations/wallet-earnings.ts';
@@ -32,11 +34,11 @@ import { activityExport } from './routes/activity-export.ts';
 import { walletRoutes } from './routes/wallet.routes.ts';
 import type { Wallet, WalletState } from './wallet.ts';
 
-export type { ActivityFilter, ActivityPage, BucketSplit, ClawBack, ClawedBack, Debit, EarnedFreeze, EarningsRelease, GiveBack, Grant, HoldRequest, Position, Reference, Sale, SaleRefund, SettledHold, Settlement, Share, Wallet, WalletState } from './wallet.ts';
+export type { ActivityFilter, ActivityPage, BucketSplit, ClawBack, ClawedBack, Debit, EarnedFreeze, EarningsRelease, EarningsRestored, GiveBack, Grant, HoldRequest, Position, Reference, Sale, SaleRefund, SettledHold, Settlement, Share, Wallet, WalletState } from './wallet.ts';
 export { InsufficientTokens } from './wallet.errors.ts';
 export { tokenReward } from './wallet.events.ts';
 
-export const walletMigrations = { ...firstMigrations, ...walletHistory, ...ledgerSeals, ...walletEarnings, ...ledgerSplits, ...debtSources };
+export const walletMigrations = { ...firstMigrations, ...walletHistory, ...ledgerSeals, ...walletEarnings, ...ledgerSplits, ...debtSources, ...debtSteps };
 
 export interface WalletOptions {
   /** Tokens a new account starts with. */
@@ -131,11 +133,13 @@ export function createWallet({ db, clock, outbox, push, options }: WalletDeps): 
       announceAll(tx, wallets);
       return created;
     },
+    async restoreEarnings(tx, restored) {
+      return (await restoreEarnings(tx, clock, restored)).created;
+    },
     async freezeEarned(tx, freeze) {
-      const frozen = await freezeEarned(tx, clock, freeze);
-      if (!frozen) return 0;
-      announceAll(tx, frozen.wallets);
-      return frozen.frozen;
+      const { frozen, wallets } = await freezeEarned(tx, clock, freeze);
+      announceAll(tx, wallets);
+      return frozen;
     },
     pendingEarned,
     states: walletStates,

@@ -137,6 +137,15 @@ export interface Share {
 }
 
 /** Released earnings that wait again, since the payment behind them is disputed. */
+export interface EarningsRestored {
+  creatorId: string;
+  /** Tokens, above 0. */
+  amount: number;
+  /** The same key is one posting, however often it is asked for. */
+  key: string;
+  reason: string;
+}
+
 export interface EarnedFreeze extends Reference {
   userId: string;
   /** Tokens, above 0; fewer where they are not there any more. */
@@ -230,7 +239,9 @@ export interface Wallet {
   refundSale(tx: Tx, refund: SaleRefund): Promise<boolean>;
   /** Makes pending earnings spendable; `false` when the key was used before. @throws AppError pending_short, ledger_key_reused */
   releaseEarnings(tx: Tx, release: EarningsRelease): Promise<boolean>;
-  /** Puts earned tokens back among the pending ones, as far as they are there. Returns the tokens that wait now. @throws AppError ledger_key_reused */
+  /** Undoes what a lost dispute took from pending earnings. Returns false when this key did it before. @throws AppError ledger_key_reused */
+  restoreEarnings(tx: Tx, restored: EarningsRestored): Promise<boolean>;
+  /** Puts earned tokens back among the pending ones, as far as they are there. Returns the tokens that this key froze. @throws AppError ledger_key_reused */
   freezeEarned(tx: Tx, freeze: EarnedFreeze): Promise<number>;
   /** Tokens earned and not released yet. */
   pendingEarned(connection: Connection, userId: string): Promise<number>;

@@ -10,13 +10,17 @@ import type { Leg, PostedLegs } from './post-legs.ts';
 /** The other way around from taking: what a claw-back took last comes back first. */
 const GIVING_ORDER = ['bonus', 'subscription', 'earned', 'purchased'] as const;
 
-/** Every step of the wallet's debt, and what claw-backs of this reference took and gave back. */
+/** Every step of the wallet's debt, and what claw-backs of this reference took and gave back. Each half has an index of its own. */
 const STEPS = `
+  with steps as materialized (
+    select e.tx_id, e.leg from ledger_entries e where e.owner = :userId and e.account = 'debt' and e.chain_no is not null
+    union
+    select e.tx_id, e.leg from ledger_transactions t join ledger_entries e on e.tx_id = t.id
+    where t.ref_type = :refType and t.ref_id = :refId and t.kind in ('refund', 'chargeback') and e.owner = :userId and e.account <> 'held' and e.chain_no is not null
+  )
   select coalesce(t.ref_type || ' ' || t.ref_id, '') as reference, e.account, e.amount, e.split,
     t.ref_type = :refType and t.ref_id = :refId and t.kind in ('refund', 'chargeback') as own
-  from ledger_entries e join ledger_transactions t on t.id = e.tx_id
-  where e.owner = :userId and e.chain_no is not null
-    and (e.account = 'debt' or (t.ref_type = :refType and t.ref_id = :refId and t.kind in ('refund', 'chargeback') and e.account <> 'held'))
+  from steps join ledger_entries e using (tx_id, leg) join ledger_transactions t on t.id = e.tx_id
   order by e.chain_no, e.leg`;
 
 interface Step {

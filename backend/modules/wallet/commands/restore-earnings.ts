@@ -1,0 +1,22 @@
+import type { Clock } from '#kernel/clock.ts';
+import type { Tx } from '#kernel/db/database.ts';
+import type { EarningsRestored } from '../wallet.ts';
+import { postLegs } from './post-legs.ts';
+import type { PostedLegs } from './post-legs.ts';
+
+/**
+ * Puts tokens that a lost dispute took from a creator's pending earnings back among them, once per key: the opposite of a
+ * release without shares. Their source is `purchased`, since only such payments are disputed.
+ * @throws AppError ledger_key_reused
+ * @throws RangeError for an amount that is not a whole number above 0
+ */
+export function restoreEarnings(tx: Tx, clock: Clock, { creatorId, amount, key, reason }: EarningsRestored): Promise<PostedLegs> {
+  if (!Number.isInteger(amount) || amount <= 0) throw new RangeError(`Not an amount to restore: ${amount}`);
+  return postLegs(tx, clock, {
+    key, kind: 'chargeback', reason, request: { kind: 'restore earnings', amount, creatorId }, wallets: [creatorId],
+    legs: () => [
+      { owner: creatorId, account: 'pending_earned', amount, split: { bonus: 0, subscription: 0, earned: 0, purchased: amount } },
+      { owner: null, account: 'platform_fees', amount: -amount },
+    ],
+  });
+}
