@@ -50,12 +50,12 @@ function everythingMade(prompt: SoldPrompt, studio?: { formOnly?: true }): strin
   const letters = recording(drawn);
   for (const run of runsOf(prompt)) {
     const request = requestOf(run, studio);
-    const scene = () => {
+    const scene = (variant: number) => {
       const brief = readBrief(request);
-      return { width: 640, height: 360, random: brief.random.fork('image0'), palette: choosePalette(brief, brief.random, 0), letters, brief, position: 0 };
+      return { width: 640, height: 360, random: brief.random.fork('image0'), palette: choosePalette(brief, variant), letters, brief, variant };
     };
-    for (const draw of Object.values(STYLES)) drawn.push(draw(scene()));
-    for (const move of Object.values(MOTIONS)) drawn.push(JSON.stringify(move(scene())));
+    for (const draw of Object.values(STYLES)) for (const variant of [0, 1, 2, 3]) drawn.push(draw(scene(variant)));
+    for (const move of Object.values(MOTIONS)) for (const variant of [0, 1, 2, 3]) drawn.push(JSON.stringify(move(scene(variant))));
     const { what, where } = subjectOf(readBrief(request));
     drawn.push(what, where, composeText({ ...request, length: 120 }), composeText({ ...request, length: 900 }));
   }

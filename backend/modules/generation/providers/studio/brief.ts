@@ -16,6 +16,8 @@ export interface Brief {
   /** The prompt forbids words in the picture. */
   readonly wordless: boolean;
   readonly random: Random;
+  /** Chance that the words alone decide: the same for every seed, so that neighbouring seeds can take turns. */
+  readonly steady: Random;
   /** First filled text whose key or label matches; marks it as used. Never a colour, date, number, switch, direction, technique or taboo. */
   value(name: RegExp): string | null;
   /** The same for choices of technique, counts and dates (a date in words). */
@@ -69,6 +71,7 @@ export function readBrief(request: Pick<ProviderRequest, 'prompt' | 'seed' | 'su
   return {
     category, title, prompt: request.prompt, named: title ?? request.prompt, said, typed,
     wordless: WORDLESS.test(request.prompt),
+    steady: createRandom(request.prompt, JSON.stringify(request.subject.values)),
     random: createRandom(request.seed, request.prompt, JSON.stringify(request.subject.values), category ?? '', request.system ?? '', request.negative ?? ''),
     value: (name) => take(find(name, SPEAKABLE)),
     choice: (name) => take(find(name, CHOOSABLE)),

@@ -1,6 +1,5 @@
 import type { Brief } from './brief.ts';
 import { hexOf, mixHue, oklchOf, type Oklch } from './color.ts';
-import type { Random } from './random.ts';
 
 /** Colours of one picture: a ramp from dark (0) to light (1) and two accents that stand out on it. */
 export interface Palette {
@@ -19,23 +18,25 @@ interface Recipe {
   hues: readonly [shadow: number, middle: number, light: number];
   chroma: number;
   accent: number;
+  /** Palettes that suit the same mood, for the other pictures of a run. */
+  kin?: readonly [string, string, string];
 }
 
 const RECIPES: Readonly<Record<string, Recipe>> = {
-  dusk: { hues: [285, 325, 65], chroma: 0.17, accent: 85 },
-  lagoon: { hues: [195, 165, 105], chroma: 0.13, accent: 40 },
-  ember: { hues: [18, 38, 85], chroma: 0.18, accent: 88 },
-  ocean: { hues: [255, 232, 195], chroma: 0.13, accent: 65 },
-  aurora: { hues: [285, 190, 140], chroma: 0.15, accent: 330 },
-  candy: { hues: [320, 355, 75], chroma: 0.17, accent: 200 },
-  forest: { hues: [175, 150, 108], chroma: 0.12, accent: 55 },
-  midnight: { hues: [272, 262, 225], chroma: 0.12, accent: 88 },
-  rose: { hues: [345, 12, 55], chroma: 0.14, accent: 165 },
-  sand: { hues: [35, 60, 88], chroma: 0.085, accent: 25 },
-  neon: { hues: [290, 320, 205], chroma: 0.22, accent: 130 },
-  citrus: { hues: [32, 68, 100], chroma: 0.17, accent: 160 },
-  plum: { hues: [310, 340, 30], chroma: 0.14, accent: 95 },
-  ice: { hues: [262, 240, 215], chroma: 0.06, accent: 20 },
+  dusk: { hues: [285, 325, 65], chroma: 0.17, accent: 85, kin: ['plum', 'rose', 'midnight'] },
+  lagoon: { hues: [195, 165, 105], chroma: 0.13, accent: 40, kin: ['forest', 'ocean', 'citrus'] },
+  ember: { hues: [18, 38, 85], chroma: 0.18, accent: 88, kin: ['sand', 'citrus', 'dusk'] },
+  ocean: { hues: [255, 232, 195], chroma: 0.13, accent: 65, kin: ['lagoon', 'ice', 'midnight'] },
+  aurora: { hues: [285, 190, 140], chroma: 0.15, accent: 330, kin: ['neon', 'midnight', 'lagoon'] },
+  candy: { hues: [320, 355, 75], chroma: 0.17, accent: 200, kin: ['rose', 'citrus', 'neon'] },
+  forest: { hues: [175, 150, 108], chroma: 0.12, accent: 55, kin: ['lagoon', 'sand', 'citrus'] },
+  midnight: { hues: [272, 262, 225], chroma: 0.12, accent: 88, kin: ['ocean', 'aurora', 'plum'] },
+  rose: { hues: [345, 12, 55], chroma: 0.14, accent: 165, kin: ['candy', 'dusk', 'sand'] },
+  sand: { hues: [35, 60, 88], chroma: 0.085, accent: 25, kin: ['ember', 'rose', 'citrus'] },
+  neon: { hues: [290, 320, 205], chroma: 0.22, accent: 130, kin: ['aurora', 'candy', 'plum'] },
+  citrus: { hues: [32, 68, 100], chroma: 0.17, accent: 160, kin: ['sand', 'lagoon', 'candy'] },
+  plum: { hues: [310, 340, 30], chroma: 0.14, accent: 95, kin: ['dusk', 'rose', 'midnight'] },
+  ice: { hues: [262, 240, 215], chroma: 0.06, accent: 20, kin: ['ocean', 'midnight', 'sand'] },
 };
 
 const MOODS: readonly (readonly [RegExp, string])[] = [
@@ -138,8 +139,8 @@ function tritone(ground: string, shape: string, spark: string): Palette {
   return { name: 'yours', ramp: (t) => at(Math.min(1, Math.max(0, t))), accent: spark, accent2: shape, paper: at(0.97), ink: at(0.04), hue: dark.h, chroma: Math.max(dark.c, light.c) };
 }
 
-/** The colours a brief asks for: its colour fields, a palette in words, then colours and moods in its words, else chance (by `position`). */
-export function choosePalette(brief: Brief, random: Random, position: number): Palette {
+/** The colours a brief asks for: its colour fields, a palette in words, then colours and moods in its words, else chance. What no word names differs by `variant`. */
+export function choosePalette(brief: Brief, variant: number): Palette {
   const field = [brief.choice(/palette/), brief.value(/colou?rs?\b/)].filter((text) => text !== null).join(' ').toLowerCase();
   // A figure's own colour and a marking colour are theirs alone, not the picture's.
   const hexes = [...new Set([...brief.colours].filter(([key]) => !/character|highlight|flow/.test(key)).map(([, hex]) => hex))];
@@ -154,6 +155,6 @@ export function choosePalette(brief: Brief, random: Random, position: number): P
   const colours = named.length > 0 ? named : hexes.length > 0 ? hexes : brief.category === 'illustrations' && brief.typed !== '' ? [] : coloursIn(brief.said);
   if (colours.length > 0) return paletteOf(colours);
   const moods = MOODS.filter(([words]) => words.test(field || brief.said)).map(([, name]) => name);
-  if (moods.length > 0) return presetPalette(moods[position % moods.length]!);
-  return presetPalette(random.fork('palette').shuffle(PALETTE_NAMES)[position % PALETTE_NAMES.length]!);
+  const suiting = moods.length > 0 ? [...new Set([...moods, ...RECIPES[moods[0]!]!.kin!])] : brief.steady.fork('palette').shuffle(PALETTE_NAMES);
+  return presetPalette(suiting[variant % 4]!);
 }

@@ -15,6 +15,8 @@ export const path = (d: string, fill: string, rest = ''): string => `<path d="${
 export const group = (inner: string, transform: string, rest = ''): string => `<g transform="${transform}" ${rest}>${inner}</g>`;
 export const polygon = (list: readonly Point[], fill: string, rest = ''): string => `<polygon points="${points(list)}" fill="${fill}" ${rest}/>`;
 
+/** Where a gradient begins and ends, in fractions of the box. */
+export type Sweep = readonly [from: Point, to: Point];
 export type Stop = readonly [offset: number, color: string, opacity?: number];
 const stops = (list: readonly Stop[]): string => list.map(([at, color, opacity = 1]) => `<stop offset="${n(at * 100)}%" stop-color="${color}" stop-opacity="${opacity}"/>`).join('');
 

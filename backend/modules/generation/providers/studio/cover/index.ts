@@ -81,9 +81,9 @@ export async function renderCover(cover: CoverSubject): Promise<Cover> {
     subject: { title: cover.title, category: cover.category, values: [{ key: 'quote', label: 'quote', value: cover.oneLiner }, { key: 'headline', label: 'headline', value: short }] },
   });
   const shelf = SHELVES[cover.category];
-  const palette: Palette = coloursIn(cover.title).length > 0 || !shelf ? choosePalette(brief, brief.random, 0) : presetPalette(random.pick(shelf));
-  const scene = { width: WIDTH, height: HEIGHT, random: random.fork('scene'), palette, letters, brief, position: random.int(0, 5) };
-  if (cover.contentType === 'image') return done(await toWebp(document(WIDTH, HEIGHT, STYLES[chooseStyle(brief, scene.position)](scene)), { grain: 0.03, quality: QUALITY }));
+  const palette: Palette = coloursIn(cover.title).length > 0 || !shelf ? choosePalette(brief, 0) : presetPalette(random.pick(shelf));
+  const scene = { width: WIDTH, height: HEIGHT, random: random.fork('scene'), palette, letters, brief, variant: random.int(0, 3) };
+  if (cover.contentType === 'image') return done(await toWebp(document(WIDTH, HEIGHT, STYLES[chooseStyle(brief, scene.variant)](scene)), { grain: 0.03, quality: QUALITY }));
   const motion = MOTIONS[chooseMotion(brief)](scene);
   const stage = await buildStage(motion, WIDTH, HEIGHT);
   const frame = Buffer.alloc(WIDTH * HEIGHT * 4);

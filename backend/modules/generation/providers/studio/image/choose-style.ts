@@ -34,13 +34,13 @@ const BY_CATEGORY: Readonly<Record<string, StyleName>> = {
 };
 const OPEN: readonly StyleName[] = ['layered landscape', 'colour field with spheres', 'low-poly facets', 'ink field lines', 'contour map', 'flat overprinted poster'];
 
-/** The style of a picture: by category, then by the words, then by chance (a different one for each position). */
-export function chooseStyle(brief: Brief, position: number): StyleName {
+/** The style of a picture: by category, then by the words, then by chance (another one for each variant). */
+export function chooseStyle(brief: Brief, variant: number): StyleName {
   const fixed = brief.category ? BY_CATEGORY[brief.category] : undefined;
   if (fixed) return fixed;
   // A form that names a place and what should not be there wants those two drawn, whatever technique it also names.
   if (brief.category === 'digital-art' && (/surreal|dreamscape|strange/.test(brief.said) || brief.colours.has('color_ground')) && brief.typed !== '') return 'surreal poster';
   const asked = ASKED.find(([words]) => words.test(brief.said))?.[1];
   if (asked) return asked;
-  return brief.random.fork('style').shuffle(OPEN)[position % OPEN.length]!;
+  return brief.steady.fork('style').shuffle(OPEN)[variant % OPEN.length]!;
 }

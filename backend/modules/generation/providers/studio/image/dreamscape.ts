@@ -1,19 +1,21 @@
 import { birds, cactus, cloud, heavenlyBody, peaks, pine, ridge, ridgePath, roundTree, sharpPath, skyline, stars } from '../motifs/landscape.ts';
-import { circle, linear, n, path, radial, rect } from '../svg.ts';
-import type { Scene } from './scene.ts';
+import { circle, linear, n, path, radial, rect, type Sweep } from '../svg.ts';
+import { four, type Scene } from './scene.ts';
 
 /** A layered landscape: sky, one heavenly body, five depths of land or water, and what the words ask to stand there. */
-export function dreamscape({ width: w, height: h, random, palette, brief, position }: Scene): string {
-  const bright = brief.mentions('noon', 'sunny', 'daylight', 'bright', 'morning', 'breakfast');
+export function dreamscape(scene: Scene): string {
+  const { width: w, height: h, random, palette, brief } = scene;
+  const of = four(scene);
+  const bright = brief.mentions('noon', 'sunny', 'daylight', 'bright', 'morning', 'breakfast') || (!brief.mentions('night', 'dusk', 'dark', 'evening', 'sunset', 'sunrise', 'dawn', 'moon', 'star', 'space') && of(false, true, false, true));
   const rings = brief.mentions('ring', 'saturn') || (brief.mentions('planet', 'alien', 'dream') && random.chance(0.7));
   const body = brief.mentions('moon') ? 'moon' : brief.mentions('planet', 'space', 'alien') ? 'planet' : 'sun';
   const large = brief.mentions('large', 'huge', 'giant', 'very', 'enormous') ? 1.3 : 1;
-  const r = Math.min(w, h) * random.range(0.11, 0.16) * large;
-  const x = w * [0.36, 0.62, 0.5, 0.27][(position + random.int(0, 3)) % 4]!;
-  const horizon = h * random.range(0.5, 0.58);
-  const y = horizon - r * random.range(0.15, 1.1);
+  const r = Math.min(w, h) * of(0.14, 0.09, 0.22, 0.16) * random.range(0.9, 1.1) * large;
+  const x = w * of(0.36, 0.76, 0.44, 0.2);
+  const horizon = h * of(0.54, 0.7, 0.44, 0.66);
+  const y = horizon - r * of(0.3, 2.6, 0.2, 2);
   const sky = bright ? [[0, palette.ramp(0.6)], [0.55, palette.ramp(0.84)], [1, palette.ramp(0.98)]] as const : [[0, palette.ramp(0.04)], [0.3, palette.ramp(0.2)], [0.62, palette.ramp(0.5)], [0.8, palette.ramp(0.78)]] as const;
-  let out = `<defs>${linear('sky', sky)}${radial('glow', [[0, palette.ramp(0.95), 0.55], [1, palette.ramp(0.8), 0]])}${linear('haze', [[0, palette.ramp(0.9), 0], [1, palette.ramp(0.85), 0.35]])}</defs>${rect(0, 0, w, h, 'url(#sky)')}`;
+  let out = `<defs>${linear('sky', sky, ...of<Sweep>([[0, 0], [0, 1]], [[1, 0], [0.2, 1]], [[0, 0], [0.5, 1]], [[0.2, 0], [0.9, 1]]))}${radial('glow', [[0, palette.ramp(0.95), 0.55], [1, palette.ramp(0.8), 0]])}${linear('haze', [[0, palette.ramp(0.9), 0], [1, palette.ramp(0.85), 0.35]])}</defs>${rect(0, 0, w, h, 'url(#sky)')}`;
   if (!bright) out += stars(random.fork('stars'), w, horizon * 0.9, Math.round(w / 9), palette.paper);
   out += circle(x, y, r * 4.2, 'url(#glow)') + heavenlyBody('s', body, x, y, r, palette, rings);
   if (brief.mentions('cloud', 'after the rain', 'storm', 'fog', 'mist') || bright) out += cloud(w * 0.08, h * 0.24, w * 0.2, palette.paper, 0.5) + cloud(w * 0.68, h * 0.17, w * 0.24, palette.paper, 0.35);
@@ -26,7 +28,8 @@ export function dreamscape({ width: w, height: h, random, palette, brief, positi
     const base = horizon + (h - horizon) * (0.02 + t * 0.78);
     const tone = bright ? 0.74 - t * 0.5 : 0.7 - t * 0.66;
     const part = random.fork(`layer${i}`);
-    const line = rocky && i < 3 ? peaks(part, w, base + h * 0.02, h * (0.24 - t * 0.12)) : ridge(part, w, base, h * (water && i > 1 ? 0.02 : 0.11 - t * 0.03), 1.6 + t);
+    const steep = of(1, 0.6, 1.5, 1.1);
+    const line = rocky && i < 3 ? peaks(part, w, base + h * 0.02, h * steep * (0.24 - t * 0.12)) : ridge(part, w, base, h * steep * (water && i > 1 ? 0.02 : 0.11 - t * 0.03), 1.6 + t);
     out += path(rocky && i < 3 ? sharpPath(line, h) : ridgePath(line, h), palette.ramp(tone));
     const at = (px: number): number => line.reduce((best, point) => (Math.abs(point[0] - px) < Math.abs(best[0] - px) ? point : best))[1];
     if (i === 1 && brief.mentions('city', 'town', 'skyline', 'tower', 'street', 'metropolis')) out += skyline(part, w, base + h * 0.03, h * 0.24, palette.ramp(tone - 0.08), palette.accent, 0.35);

@@ -1,14 +1,15 @@
 import { n, noise, radial, rect, smooth, type Point } from '../svg.ts';
-import type { Scene } from './scene.ts';
+import { four, type Scene } from './scene.ts';
 
 /** Ink that follows a field: long strokes which keep their distance, from dark paper to bright ends. */
-export function flow({ width: w, height: h, random, palette, brief }: Scene): string {
+export function flow(scene: Scene): string {
+  const { width: w, height: h, random, palette, brief } = scene;
   const calm = brief.mentions('calm', 'quiet', 'still', 'gentle', 'slow', 'peace');
-  const light = brief.mentions('paper', 'white background', 'day', 'morning', 'minimal');
+  const light = brief.mentions('paper', 'white background', 'day', 'morning', 'minimal') || (!brief.mentions('night', 'dark', 'black') && four(scene)(false, true, false, true));
   const field = noise(random.fork('field'));
   const scale = calm ? 1.1 : 2;
   const turn = random.range(0, Math.PI * 2);
-  const swirl: Point = [w * random.range(0.3, 0.7), h * random.range(0.3, 0.7)];
+  const swirl: Point = four(scene)<Point>([w * 0.5, h * 0.5], [w * 0.28, h * 0.34], [w * 0.74, h * 0.3], [w * 0.4, h * 0.76]);
   const cell = 11;
   const taken = new Map<number, number>();
   const key = (x: number, y: number): number => Math.floor(x / cell) * 5000 + Math.floor(y / cell);

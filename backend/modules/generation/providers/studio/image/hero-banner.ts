@@ -1,30 +1,31 @@
 import { cactus, pine, roundTree } from '../motifs/landscape.ts';
 import { label, LABELS, labelOf, product, productDefs, productOf } from '../motifs/product.ts';
-import { circle, ellipse, group, linear, path, polygon, rect, spark } from '../svg.ts';
+import { circle, ellipse, group, linear, path, polygon, rect, spark, type Sweep } from '../svg.ts';
 import { capital } from '../text/grammar.ts';
 import { phrase } from '../text/voice.ts';
 import { person } from '../motifs/person.ts';
 import { materialOf } from './product-podium.ts';
-import type { Scene } from './scene.ts';
+import { four, type Scene } from './scene.ts';
 
 const KNOWN = ['winter', 'new year', 'christmas', 'snow', 'summer', 'autumn', 'spring', 'fall'] as const;
 
 /** Weather of the season over the whole picture. */
-function weather(season: string, { width: w, height: h, random, palette }: Scene, m: number): string {
+function weather(season: string, { width: w, height: h, random, palette }: Scene, m: number, cx: number, floor: number): string {
   let out = '';
-  if (/winter|new year|christmas|snow/.test(season)) { for (let i = 0; i < 6; i++) out += pine(w * (0.06 + i * 0.17) + random.range(-10, 10), h * 0.9, m * random.range(0.12, 0.22), palette.ramp(0.26)); for (let i = 0; i < 70; i++) out += circle(random.range(0, w), random.range(0, h), random.range(2, 6), '#fff', 'opacity="0.9"'); }
+  if (/winter|new year|christmas|snow/.test(season)) { for (let i = 0; i < 6; i++) { const [x, tall] = [w * (0.06 + i * 0.17) + random.range(-10, 10), m * random.range(0.12, 0.22)]; if (Math.abs(x - cx) > m * 0.34) out += pine(x, floor + m * 0.04, tall, palette.ramp(0.26)); } for (let i = 0; i < 70; i++) out += circle(random.range(0, w), random.range(0, h), random.range(2, 6), '#fff', 'opacity="0.9"'); }
   if (/autumn|fall/.test(season)) for (let i = 0; i < 24; i++) out += group(path('M0 -16Q13 0 0 16Q-13 0 0 -16Z', random.pick(['#c4603c', '#d99a2b', palette.ramp(0.5)])), `translate(${random.range(0, w)} ${random.range(0, h * 0.9)}) rotate(${random.range(0, 360)}) scale(${random.range(0.7, 1.6)})`);
   if (/spring/.test(season)) for (let i = 0; i < 26; i++) out += circle(random.range(0, w), random.range(h * 0.1, h), random.range(4, 9), random.pick(['#f4a9bd', '#fbe6ea', '#f7d977']));
   return out;
 }
 
 /** Where the thing stands: rain and roofs behind a balcony, a wall and a tree in a courtyard. */
-function place({ width: w, random, palette, brief }: Scene, cx: number, floor: number, m: number): string {
+function place(scene: Scene, cx: number, floor: number, m: number): string {
+  const { width: w, random, palette, brief } = scene;
   let out = '';
   if (brief.mentions('street', 'city', 'town', 'roof')) for (let x = -20; x < w; x += m * 0.13) { const tall = m * random.range(0.1, 0.26); out += rect(x, floor - tall, m * 0.13, tall, palette.ramp(0.5), 0, 'opacity="0.5"') + (random.chance(0.55) ? rect(x + m * 0.045, floor - tall * 0.7, m * 0.03, m * 0.042, '#ffce73', 2) : ''); }
   if (brief.mentions('wet', 'rain')) for (let i = 0; i < 50; i++) { const [x, y] = [random.range(0, w), random.range(0, floor)]; out += `<line x1="${x.toFixed(1)}" y1="${y.toFixed(1)}" x2="${(x - 7).toFixed(1)}" y2="${(y + 30).toFixed(1)}" stroke="#ffffff" stroke-width="2" opacity="0.35"/>`; }
   if (brief.mentions('balcony', 'terrace', 'railing')) { out += rect(0, floor - m * 0.17, w, m * 0.014, palette.ramp(0.14)); for (let x = 8; x < w; x += m * 0.05) out += rect(x, floor - m * 0.17, m * 0.008, m * 0.17, palette.ramp(0.14)); }
-  if (brief.mentions('courtyard', 'wall', 'house')) out += rect(cx - m * 0.5, floor - m * 0.58, m, m * 0.58, palette.ramp(0.9), 6, 'opacity="0.85"') + path(`M${cx + m * 0.16} ${floor}V${floor - m * 0.28}a${m * 0.1} ${m * 0.1} 0 0 1 ${m * 0.2} 0V${floor}Z`, palette.ramp(0.45));
+  if (brief.mentions('courtyard', 'wall', 'house')) out += rect(cx < w / 2 ? -20 : cx - m * 0.5, floor - m * 0.58, cx < w / 2 ? cx + m * 0.5 + 20 : w, m * 0.58, four(scene)(palette.ramp(0.9), palette.ramp(0.5), palette.ramp(0.84), palette.ramp(0.78)), 6) + path(`M${cx + m * 0.16} ${floor}V${floor - m * 0.28}a${m * 0.1} ${m * 0.1} 0 0 1 ${m * 0.2} 0V${floor}Z`, palette.ramp(0.45));
   if (brief.mentions('tree', 'fig\\b', 'olive', 'orchard')) out += roundTree(cx - m * 0.4, floor + 4, m * 0.6, '#5d7d43', '#5a4030');
   if (brief.mentions('desert', 'cactus')) out += cactus(cx - m * 0.4, floor + 4, m * 0.2, palette.ramp(0.26));
   return out;
@@ -32,7 +33,8 @@ function place({ width: w, random, palette, brief }: Scene, cx: number, floor: n
 
 /** A campaign picture in overprinted flat shapes: the thing in its season and place, and a headline only when one is wanted. */
 export function heroBanner(scene: Scene): string {
-  const { width: w, height: h, random, palette, letters, brief, position } = scene;
+  const { width: w, height: h, random, palette, letters, brief, variant } = scene;
+  const of = four(scene);
   const m = Math.min(w, h);
   const own = brief.value(/headline|slogan|tagline|campaign (?:name|title|line)|\bcampaign\b|offer/) ?? (brief.wordless ? null : brief.value(/\btitle\b|occasion|event|topic/));
   const headline = brief.wordless ? '' : capital(phrase(own ?? (brief.typed === '' ? brief.named || 'New season' : brief.value(/season/) ?? ''), 7));
@@ -41,13 +43,18 @@ export function heroBanner(scene: Scene): string {
   const season = (brief.value(/season/) ?? KNOWN.find((each) => brief.mentions(each)) ?? '').toLowerCase();
   const leftSide = /left/.test(brief.choice(/subject side|sits/) ?? '');
   const wide = w >= h;
-  const [cx, cy, r] = wide ? [w * (leftSide ? 0.31 : 0.69), h * 0.52, m * 0.36] : [w * 0.5, h * 0.66, m * 0.36];
-  const floor = h * 0.84;
+  const [cx, cy, r] = wide ? [w * (leftSide ? of(0.31, 0.4, 0.22, 0.28) : of(0.69, 0.6, 0.78, 0.72)), h * 0.52, m * of(0.36, 0.44, 0.26, 0.36)] : [w * of(0.5, 0.56, 0.42, 0.5), h * 0.66, m * of(0.36, 0.42, 0.28, 0.34)];
+  const floor = h * of(0.84, 0.93, 0.74, 0.62);
   const blend = 'style="mix-blend-mode:multiply"';
   const low = /autumn|winter|fall|new year/.test(season);
-  let out = `<defs>${linear('air', [[0, palette.ramp(low ? 0.74 : 0.86)], [1, palette.paper]])}</defs>${rect(0, 0, w, h, 'url(#air)')}`;
-  if (headline !== '') for (let i = 0; i < 14; i++) { const a = (i / 14) * Math.PI * 2 + position * 0.2; const b = a + Math.PI / 14; const far = Math.max(w, h) * 1.2; out += polygon([[cx, cy], [cx + Math.cos(a) * far, cy + Math.sin(a) * far], [cx + Math.cos(b) * far, cy + Math.sin(b) * far]], palette.ramp(0.84), 'opacity="0.5"'); }
-  out += circle(cx + (leftSide ? 1 : -1) * r * 0.3, low ? cy + r * 0.1 : cy - r * 0.3, r * 1.12, low ? '#f0a24a' : '#f7c948', `${blend} opacity="0.8"`) + place(scene, cx, floor, m);
+  const here = leftSide ? 0 : 1;
+  // Four lights of one day: haze, dusk, a clear morning, the last sun.
+  const air = of([palette.ramp(low ? 0.74 : 0.86), palette.paper], [palette.ramp(0.2), palette.ramp(0.56)], [palette.paper, palette.ramp(0.7)], [palette.ramp(0.46), palette.ramp(0.97)]) as [string, string];
+  let out = `<defs>${linear('air', [[0, air[0]], [1, air[1]]], ...of<Sweep>([[1 - here, 0], [0.5, 1]], [[1 - here, 0], [0.5, 1]], [[here, 0], [1 - here, 0.6]], [[here, 0], [1 - here, 0.4]]))}</defs>${rect(0, 0, w, h, 'url(#air)')}`;
+  if (headline !== '') for (let i = 0; i < 14; i++) { const a = (i / 14) * Math.PI * 2 + variant * 0.2; const b = a + Math.PI / 14; const far = Math.max(w, h) * 1.2; out += polygon([[cx, cy], [cx + Math.cos(a) * far, cy + Math.sin(a) * far], [cx + Math.cos(b) * far, cy + Math.sin(b) * far]], palette.ramp(0.84), 'opacity="0.5"'); }
+  const away = leftSide ? 1 : -1;
+  const [sx, sy, sr] = of([cx + away * r * 0.3, low ? cy + r * 0.1 : cy - r * 0.3, r * 1.12], [cx - away * r * 0.9, floor - r * 0.2, r * 0.8], [cx + away * w * 0.42, floor, r * 1.5], [cx + away * r * 0.5, h * 0.24, r * 0.5]) as [number, number, number];
+  out += circle(sx, sy, sr, low ? '#f0a24a' : '#f7c948', variant % 4 === 1 ? 'opacity="0.9"' : `${blend} opacity="0.8"`) + place(scene, cx, floor, m);
   out += path(`M0 ${floor}Q${w * 0.3} ${floor - h * 0.02} ${w * 0.55} ${floor}T${w} ${floor}V${h}H0Z`, palette.ramp(0.34)) + path(`M0 ${h * 0.94}Q${w * 0.4} ${h * 0.89} ${w} ${h * 0.95}V${h}H0Z`, palette.ramp(0.16));
   if (brief.asks(/\bone person\b|seen from the side/i)) out += person(cx + (leftSide ? 1 : -1) * m * 0.42, floor + m * 0.01, m * 0.36, palette, [...brief.colours.values()][0] ?? palette.accent);
   const kind = productOf(brief, random);
@@ -58,9 +65,9 @@ export function heroBanner(scene: Scene): string {
   const flat = kind === 'shoe' || kind === 'sandals';
   if (/step|stair/.test(subject)) out += rect(cx - m * 0.4, floor - m * 0.05, m * 0.8, m * 0.1, palette.ramp(0.72), 6) + rect(cx - m * 0.4, floor + m * 0.03, m * 0.8, m * 0.03, palette.ramp(0.5), 4);
   out += ellipse(cx, floor + m * 0.012, r * 0.8, m * 0.02, palette.ramp(0.04), 'opacity="0.35"') + productDefs(accented) + group(product(kind, accented, box ? group(label(box.half * 1.55, box.h, labelOf(brief), accented, letters), `translate(0 ${box.y})`) : ''), `translate(${cx} ${floor + m * 0.01 - (/step|stair/.test(subject) ? m * 0.05 : 0)}) scale(${(r / (flat ? 130 : 165)).toFixed(3)})`);
-  out += weather(season, scene, m);
+  out += weather(season, scene, m, cx, floor);
   if (headline === '') return out;
-  for (let i = 0; i < 4; i++) out += spark(cx + Math.cos(i * 1.9 + position) * r * 1.25, cy + Math.sin(i * 1.9 + position) * r * 1.1, m * random.range(0.02, 0.045), palette.ramp(0.16));
+  for (let i = 0; i < 4; i++) out += spark(cx + Math.cos(i * 1.9 + variant) * r * 1.25, cy + Math.sin(i * 1.9 + variant) * r * 1.1, m * random.range(0.02, 0.045), palette.ramp(0.16));
   const left = m * 0.075 + (wide && leftSide ? w * 0.5 : 0);
   const fit = letters.fit(headline, 'display', m * (wide ? 0.125 : 0.13), wide ? w * 0.43 : w - left * 2, 4);
   let y = wide ? h * 0.46 - ((fit.lines.length - 1) * fit.size) / 2 : h * 0.1 + fit.size;

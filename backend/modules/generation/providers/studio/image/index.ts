@@ -7,6 +7,7 @@ import type { ImageRequest, MadeImage } from '../../provider.port.ts';
 import { document, toWebp } from '../raster.ts';
 import { capital } from '../text/grammar.ts';
 import { chooseStyle, STYLES, type StyleName } from './choose-style.ts';
+import { variantOf } from './scene.ts';
 
 /** Pixels of each aspect. */
 const IMAGE_SIZES: Readonly<Record<string, readonly [width: number, height: number]>> = {
@@ -26,11 +27,12 @@ export async function makeImage(request: ImageRequest, letters: Lettering): Prom
   const brief = readBrief(request);
   const [width, height] = IMAGE_SIZES[request.aspect] ?? IMAGE_SIZES['1:1']!;
   const random = brief.random.fork(`image${request.position}`);
-  const style = chooseStyle(brief, request.position);
-  const palette = choosePalette(brief, brief.random, request.position);
+  const variant = variantOf(request.seed, request.position);
+  const style = chooseStyle(brief, variant);
+  const palette = choosePalette(brief, variant);
   await breathe();
   request.signal.throwIfAborted();
-  const inner = STYLES[style]({ width, height, random, palette, letters, brief, position: request.position });
+  const inner = STYLES[style]({ width, height, random, palette, letters, brief, variant });
   await breathe();
   request.signal.throwIfAborted();
   const data = await toWebp(document(width, height, inner), { seed: request.seed, grain: style === 'logo board' || style === 'isometric diagram' ? 0.03 : 0.04, quality: 82 });

@@ -1,7 +1,7 @@
-import { n, polygon, rect, type Point } from '../svg.ts';
+import { linear, n, polygon, rect, type Point, type Sweep } from '../svg.ts';
 import type { Palette } from '../palette.ts';
 import { capital } from '../text/grammar.ts';
-import type { Scene } from './scene.ts';
+import { four, type Scene } from './scene.ts';
 
 const COS = Math.cos(Math.PI / 6);
 
@@ -15,13 +15,21 @@ const tones = (palette: Palette, i: number): readonly [string, string, string] =
   [palette.ramp(0.82), palette.ramp(0.55), palette.ramp(0.38)], [palette.accent, palette.ramp(0.5), palette.ramp(0.3)], [palette.ramp(0.66), palette.ramp(0.4), palette.ramp(0.24)], [palette.accent2, palette.ramp(0.42), palette.ramp(0.2)],
 ][i % 4] as unknown as readonly [string, string, string];
 
-/** Places of a street that runs across the picture, in two staggered rows so that every name has room. */
-const street = (count: number, w: number, h: number): Point[] => Array.from({ length: count }, (_, i) => [w * (0.11 + (count === 1 ? 0.39 : (i / (count - 1)) * 0.78)), h * (i % 2 === 0 ? 0.3 : 0.6)] as const);
+/** Places of a street through the picture so that every name has room: staggered, climbing, in two lanes, or an arch. */
+const street = (scene: Scene, count: number): Point[] => Array.from({ length: count }, (_, i) => {
+  const t = count === 1 ? 0.5 : i / (count - 1);
+  const half = Math.ceil(count / 2);
+  const lane = i < half ? i / Math.max(1, half - 1) : 1 - (i - half) / Math.max(1, count - half - 1);
+  const [x, y] = four(scene)([t, i % 2 === 0 ? 0.3 : 0.6], [t, 0.7 - t * 0.5], [0.08 + lane * 0.84, i < half ? 0.24 : 0.64], [t, 0.68 - Math.sin(t * Math.PI) * 0.44]) as [number, number];
+  return [scene.width * (0.11 + x * 0.78), scene.height * y] as const;
+});
 
 /** Places around the part in the middle, clockwise from the upper left. */
-const around = (count: number, middle: number, w: number, h: number): Point[] => Array.from({ length: count }, (_, i) => {
-  if (i === middle) return [w / 2, h * 0.44] as const;
-  const angle = ((i > middle ? i - 1 : i) / (count - 1)) * Math.PI * 2 - Math.PI * 0.75;
+const around = (scene: Scene, count: number, middle: number): Point[] => Array.from({ length: count }, (_, i) => {
+  const { width: w, height: h } = scene;
+  const [x, turn] = four(scene)([0.5, -0.75], [0.42, -0.55], [0.58, -0.92], [0.5, -0.62]) as [number, number];
+  if (i === middle) return [w * x, h * 0.44] as const;
+  const angle = ((i > middle ? i - 1 : i) / (count - 1)) * Math.PI * 2 + Math.PI * turn;
   return [w / 2 + Math.cos(angle) * w * 0.36, h * 0.44 + Math.sin(angle) * h * 0.32] as const;
 });
 
@@ -43,7 +51,9 @@ function glowingPath(spots: readonly Point[], m: number, color: string): string 
 }
 
 /** A system drawn in isometric blocks: one platform per named component, joined in their order. */
-export function isometric({ width: w, height: h, random, palette, letters, brief, position }: Scene): string {
+export function isometric(scene: Scene): string {
+  const { width: w, height: h, random, palette, letters, brief, variant } = scene;
+  const of = four(scene);
   const table = brief.rows(/components?|parts?|nodes?|services?|steps?|blocks?|elements?|stages?|layers?/);
   const listed = table.length > 0 ? table.map((row) => Object.values(row)[0] ?? '') : brief.list(/components?|parts?|nodes?|services?|steps?|blocks?|elements?|stages?|layers?/);
   const named = listed.length > 0 ? listed : brief.list(/connections?|flow/).flatMap((text) => text.split(/\s+(?:to|->|→)\s+/));
@@ -52,15 +62,18 @@ export function isometric({ width: w, height: h, random, palette, letters, brief
   const labels = (names.length > 1 ? names : ['Input', 'Queue', 'Worker', 'Store', 'View']).slice(0, 12);
   const detail = (i: number, column: RegExp): string => Object.entries(table[i] ?? {}).find(([key]) => column.test(key.toLowerCase()))?.[1]?.toLowerCase() ?? '';
   const m = Math.min(w, h);
-  const dark = brief.mentions('dark', 'night');
-  let out = rect(0, 0, w, h, dark ? palette.ramp(0.06) : palette.ramp(0.95));
+  const dark = brief.mentions('dark', 'night') || (!brief.mentions('light', 'white', 'bright') && of(false, true, false, true));
+  const ground = dark ? [palette.ramp(0.02), palette.ramp(0.24)] as const : [palette.ramp(0.99), palette.ramp(0.8)] as const;
+  const yard = of([0.5, 0.52, 0.62], [0.66, 0.36, 0.46], [0.3, 0.5, 0.44], [0.5, 0.8, 0.5]) as [number, number, number];
+  let out = `<defs>${linear('yard', [[0, ground[0]], [1, ground[1]]], ...of<Sweep>([[0, 0], [1, 1]], [[1, 1], [0, 0]], [[1, 0], [0, 0.7]], [[0, 0], [1, 0.6]]))}</defs>${rect(0, 0, w, h, 'url(#yard)')}`
+    + polygon([[w * yard[0], h * (yard[1] - yard[2])], [w * (yard[0] + yard[2]), h * yard[1]], [w * yard[0], h * (yard[1] + yard[2])], [w * (yard[0] - yard[2]), h * yard[1]]], dark ? palette.ramp(0.16) : palette.ramp(0.88), 'opacity="0.75"');
   const grid = m / 14;
   for (let i = -40; i < 60; i++) { const at = i * grid; out += `<path d="M${n(at)} 0L${n(at + h / 0.577)} ${n(h)}M${n(at)} 0L${n(at - h / 0.577)} ${n(h)}" stroke="${dark ? palette.ramp(0.2) : palette.ramp(0.84)}" stroke-width="1.4"/>`; }
   const flow = brief.colours.get('flow_color') ?? palette.accent2;
   const hub = /core|middle|hub|square/.test(brief.choice(/layout|arrangement/) ?? '') && labels.length > 3;
   const middle = Math.max(0, labels.findIndex((_, i) => /large/.test(detail(i, /weight|size/))));
-  const spots = hub ? around(labels.length, middle, w, h) : street(labels.length, w, h);
-  const k = Math.min(1, 3.2 / Math.sqrt(labels.length * 1.7));
+  const spots = hub ? around(scene, labels.length, middle) : street(scene, labels.length);
+  const k = Math.min(1, 3.2 / Math.sqrt(labels.length * 1.7)) * (hub ? 1 : of(1, 0.8, 1.1, 0.84));
   const ways: (readonly [number, number])[] = hub ? labels.map((_, i) => [i, middle] as const).filter(([a, b]) => a !== b) : labels.slice(1).map((_, i) => [i, i + 1] as const);
   for (const [a, b] of ways) out += `<path d="M${n(spots[a]![0])} ${n(spots[a]![1] + m * 0.05)}L${n(spots[b]![0])} ${n(spots[b]![1] + m * 0.05)}" fill="none" stroke="${dark ? palette.ramp(0.5) : palette.ramp(0.6)}" stroke-width="${n(m * 0.006)}"/>`;
   // The path that lights up follows the names in the order they are told; parts it does not name are left out of it.
@@ -71,7 +84,7 @@ export function isometric({ width: w, height: h, random, palette, letters, brief
   for (const { spot: [x, y], i } of order) {
     const weight = detail(i, /weight|size/);
     const half = m * k * (/large/.test(weight) ? 0.14 : /small/.test(weight) ? 0.095 : 0.117);
-    const [top, left, right] = tones(palette, i + position);
+    const [top, left, right] = tones(palette, i + variant);
     out += polygon([[x, y + half * 0.24 + half * 0.62], [x + half * 1.35, y + half * 0.86 + half * 0.42], [x, y + half * 1.7], [x - half * 1.35, y + half * 0.86 + half * 0.42]], palette.ramp(0), 'opacity="0.14"');
     const said = detail(i, /kind|type/);
     const kind = /store|data|queue/.test(said) ? 0 : /device|person|outside/.test(said) ? 1 : said === '' ? random.int(0, 2) : 2;

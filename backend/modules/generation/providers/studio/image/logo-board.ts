@@ -1,7 +1,7 @@
 import { oklchOf } from '../color.ts';
 import { readable } from '../palette.ts';
 import { circle, group, n, path, polygon, rect, spark } from '../svg.ts';
-import type { Scene } from './scene.ts';
+import { four, type Scene } from './scene.ts';
 
 type Mark = (ink: string, second: string) => string;
 
@@ -20,35 +20,38 @@ const MARKS: readonly Mark[] = [
 ];
 
 /** Six directions for one name: monogram, wordmark and four marks, each on its own ground. */
-export function logoBoard({ width: w, height: h, random, palette, letters, brief, position }: Scene): string {
+export function logoBoard(scene: Scene): string {
+  const { width: w, height: h, random, palette, letters, brief } = scene;
+  const of = four(scene);
   const typed = brief.keyed('brand_name', 'brand', 'company_name', 'name') ?? brief.value(/\bbrand\b|company|business|\bname\b/) ?? brief.value(/topic|project|idea|product/) ?? brief.named.match(/\b(?:for|called|named)\s+["“]?([A-Z][\w&’' -]{1,24})/)?.[1] ?? 'Conjure';
   const name = typed.trim().split(/\s+/).slice(0, 3).join(' ');
-  const initials = brief.keyed('initial') ?? name.split(/\s+/).filter((word) => /^[\p{L}\p{N}]/u.test(word)).map((word) => word[0]!).join('').slice(0, 2).toUpperCase();
+  const initials = brief.choice(/^initial/) ?? name.split(/\s+/).filter((word) => /^[\p{L}\p{N}]/u.test(word)).map((word) => word[0]!).join('').slice(0, 2).toUpperCase();
   const cols = w >= h ? 3 : 2;
   const rows = 6 / cols;
   const [tw, th] = [w / cols, h / rows];
-  const grounds = random.shuffle([
-    [palette.paper, palette.ramp(0.2), palette.accent2], [palette.ramp(0.14), palette.accent, palette.paper], [palette.accent2, palette.paper, palette.ramp(0.1)],
-    [palette.ramp(0.8), palette.ramp(0.12), palette.ramp(0.38)], [palette.accent, palette.ramp(0.1), palette.paper], [palette.ramp(0.4), palette.ramp(0.94), palette.accent],
-  ] as const);
-  const marks = random.fork(`marks${position}`).shuffle(MARKS);
+  const [light, dark, bold, soft] = [[palette.paper, palette.ramp(0.16), palette.accent2], [palette.ramp(0.14), palette.accent, palette.paper], [palette.accent, palette.ramp(0.1), palette.paper], [palette.ramp(0.36), palette.paper, palette.accent]] as const;
+  // A white sheet, a chequerboard, a dark sheet, and two bands: four ways to hang the same six marks.
+  const grounds = of([light, light, light, light, light, light], [dark, light, dark, light, bold, light], [dark, dark, soft, dark, dark, dark], [bold, soft, bold, light, dark, light]);
+  const [initialAt, nameAt] = of([0, 4], [4, 2], [5, 0], [1, 3]);
+  const marks = random.fork('marks').shuffle(MARKS);
+  const cell = Math.min(tw, th);
   let out = '';
   for (let i = 0; i < 6; i++) {
     const [ground, first, other] = grounds[i]!;
     const ink = readable(ground, first, palette.ramp(0.1), palette.paper);
     const second = Math.abs(oklchOf(other).l - oklchOf(ground).l) > 0.22 ? other : readable(ground, palette.ramp(0.35), palette.ramp(0.75));
     const [x, y] = [(i % cols) * tw, Math.floor(i / cols) * th];
-    const size = Math.min(tw, th);
     out += rect(x, y, tw + 1, th + 1, ground);
-    if (i === 1 || i === 4) {
-      const shown = i === 1 ? initials : name;
-      const fit = letters.fit(shown, 'display', i === 1 ? size * 0.5 : size * 0.2, tw * 0.74, i === 1 ? 1 : 2);
+    if (i === initialAt || i === nameAt) {
+      const shown = i === initialAt ? initials : name;
+      const fit = letters.fit(shown, 'display', i === initialAt ? cell * 0.5 : cell * 0.2, tw * 0.74, i === initialAt ? 1 : 2);
       const top = y + th / 2 - ((fit.lines.length - 1) * fit.size * 0.96) / 2 + fit.size * 0.34;
       fit.lines.forEach((line, k) => { out += letters.line(line, 'display', { x: x + tw / 2, y: top + k * fit.size * 0.96, size: fit.size, fill: ink, anchor: 'middle', tracking: -0.02 }); });
-      if (i === 4) out += spark(x + tw / 2 + Math.max(...fit.lines.map((line) => letters.width(line, 'display', fit.size))) / 2 + fit.size * 0.16, top - fit.size * 0.72, fit.size * 0.2, second);
+      if (i === nameAt) out += spark(x + tw / 2 + Math.max(...fit.lines.map((line) => letters.width(line, 'display', fit.size))) / 2 + fit.size * 0.16, top - fit.size * 0.72, fit.size * 0.2, second);
     } else {
-      out += group(marks[i]!(ink, second), `translate(${n(x + tw / 2)} ${n(y + th / 2)}) scale(${(size / 330).toFixed(3)})`);
+      out += group(marks[i]!(ink, second), `translate(${n(x + tw / 2)} ${n(y + th / 2)}) scale(${(cell / 330).toFixed(3)})`);
     }
   }
+  if (scene.variant % 4 === 0) for (let i = 1; i < 6; i++) out += i < cols ? rect(i * tw - 1, cell * 0.08, 2, h - cell * 0.16, palette.ramp(0.82)) : i - cols + 1 < rows ? rect(cell * 0.08, (i - cols + 1) * th - 1, w - cell * 0.16, 2, palette.ramp(0.82)) : '';
   return out;
 }

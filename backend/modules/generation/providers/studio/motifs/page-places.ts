@@ -16,16 +16,18 @@ export function harbour(w: number, h: number, ground: number, palette: Palette, 
 }
 
 /** A small room with a window, a shelf and a table; dough climbs out of the window when it is mentioned. */
-export function kitchen(w: number, h: number, ground: number, palette: Palette, brief: Brief): string {
+export function kitchen(w: number, h: number, ground: number, palette: Palette, brief: Brief, evening: boolean): string {
   const m = Math.min(w, h);
-  const wall = palette.ramp(0.86);
+  const tone = (day: number): string => palette.ramp(evening ? day * 0.38 : day);
+  const wall = tone(0.86);
+  const wood = palette.ramp(evening ? 0.56 : 0.34);
   const floor = ground + h * 0.06;
-  let out = rect(0, 0, w, h, wall) + rect(0, floor, w, h - floor, palette.ramp(0.6)) + rect(0, floor - 6, w, 8, palette.ramp(0.7));
-  for (let i = 0; i < 8; i++) for (let j = 0; j < 2; j++) out += rect(w * (i / 8) + (j % 2) * w * 0.06, floor + (h - floor) * (j / 2), w * 0.06, (h - floor) / 2, palette.ramp(0.68), 0, 'opacity="0.6"');
+  let out = rect(0, 0, w, h, wall) + rect(0, floor, w, h - floor, tone(0.6)) + rect(0, floor - 6, w, 8, tone(0.7));
+  for (let i = 0; i < 8; i++) for (let j = 0; j < 2; j++) out += rect(w * (i / 8) + (j % 2) * w * 0.06, floor + (h - floor) * (j / 2), w * 0.06, (h - floor) / 2, tone(0.68), 0, 'opacity="0.6"');
   const [x, y] = [w * 0.74, h * 0.4];
-  out += rect(x - m * 0.17, y - m * 0.19, m * 0.34, m * 0.38, '#ffffff', 6) + rect(x - m * 0.15, y - m * 0.17, m * 0.3, m * 0.34, '#a9d4ea', 4) + ellipse(x, y + m * 0.15, m * 0.15, m * 0.06, '#7fae6a') + rect(x - 4, y - m * 0.17, 8, m * 0.34, '#ffffff') + rect(x - m * 0.15, y - 4, m * 0.3, 8, '#ffffff');
-  out += rect(w * 0.06, h * 0.36, w * 0.24, 10, palette.ramp(0.36), 4) + [0, 1, 2, 3].map((i) => rect(w * 0.08 + i * w * 0.055, h * 0.36 - m * 0.085, m * 0.055, m * 0.085, ['#c9704a', '#5b86a8', '#e0b44c', '#7c9a6b'][i]!, 8)).join('');
-  out += rect(x - m * 0.28, floor - m * 0.16, m * 0.56, m * 0.035, palette.ramp(0.34), 6) + rect(x - m * 0.24, floor - m * 0.13, m * 0.03, m * 0.19, palette.ramp(0.3)) + rect(x + m * 0.2, floor - m * 0.13, m * 0.03, m * 0.19, palette.ramp(0.3));
+  out += rect(x - m * 0.17, y - m * 0.19, m * 0.34, m * 0.38, '#ffffff', 6) + rect(x - m * 0.15, y - m * 0.17, m * 0.3, m * 0.34, evening ? '#2c4a76' : '#a9d4ea', 4) + ellipse(x, y + m * 0.15, m * 0.15, m * 0.06, '#7fae6a') + rect(x - 4, y - m * 0.17, 8, m * 0.34, '#ffffff') + rect(x - m * 0.15, y - 4, m * 0.3, 8, '#ffffff');
+  out += rect(w * 0.06, h * 0.36, w * 0.24, 10, wood, 4) + [0, 1, 2, 3].map((i) => rect(w * 0.08 + i * w * 0.055, h * 0.36 - m * 0.085, m * 0.055, m * 0.085, ['#c9704a', '#5b86a8', '#e0b44c', '#7c9a6b'][i]!, 8)).join('');
+  out += rect(x - m * 0.28, floor - m * 0.16, m * 0.56, m * 0.035, wood, 6) + rect(x - m * 0.24, floor - m * 0.13, m * 0.03, m * 0.19, wood) + rect(x + m * 0.2, floor - m * 0.13, m * 0.03, m * 0.19, wood);
   if (brief.mentions('dough', 'bread', 'bake')) out += path(`M${x - m * 0.12} ${floor - m * 0.16}Q${x - m * 0.2} ${floor - m * 0.3} ${x - m * 0.08} ${floor - m * 0.32}Q${x - m * 0.14} ${y} ${x + m * 0.02} ${y - m * 0.04}Q${x + m * 0.2} ${y - m * 0.1} ${x + m * 0.22} ${y + m * 0.06}Q${x + m * 0.26} ${y + m * 0.16} ${x + m * 0.12} ${y + m * 0.12}Q${x + m * 0.2} ${floor - m * 0.26} ${x + m * 0.14} ${floor - m * 0.16}Z`, '#f6e3bd', 'stroke="#d9bf8c" stroke-width="4"') + circle(x, floor - m * 0.26, 7, '#e6cf9e') + path(`M${x - m * 0.13} ${floor - m * 0.17}h${m * 0.26}l${-m * 0.03} ${m * 0.01}h${-m * 0.2}Z`, palette.ramp(0.5));
   return out;
 }

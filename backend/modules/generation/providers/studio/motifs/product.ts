@@ -10,7 +10,7 @@ export type ProductKind = 'bottle' | 'jar' | 'mug' | 'headphones' | 'phone' | 'b
 const KINDS: readonly (readonly [RegExp, ProductKind])[] = [
   [/headphone|earbud|headset/, 'headphones'], [/\bradio\b|speaker|record player|boombox/, 'radio'], [/phone|tablet|\bapp\b|laptop|console/, 'phone'], [/teapot|kettle|coffee pot|\bjug\b|carafe/, 'teapot'], [/\bmugs?\b|\bcups?\b|espresso|latte|\bbowls?\b/, 'mug'],
   [/\bcans?\b|soda|beer|tonic|kombucha/, 'can'], [/candle|\bjars?\b|\bcream\b|honey|\bjam\b|balm|\bpot\b/, 'jar'], [/\blamps?\b|lantern|luminaire/, 'lamp'], [/sandal|flip.?flop|slipper/, 'sandals'], [/\bshoes?\b|sneaker|trainer|\bboots?\b/, 'shoe'],
-  [/\bbags?\b|backpack|tote|suitcase|rucksack|handbag/, 'bag'], [/\bchairs?\b|armchair|blanket|stool/, 'chair'], [/\bbooks?\b|notebook|novel|journal/, 'book'], [/\bbox(?:es)?\b|packag|chocolate|\bsoap\b|\bgame\b|\bkit\b/, 'box'], [/bottle|perfume|serum|\boil\b|lotion|shampoo|wine|sauce|cologne/, 'bottle'],
+  [/\bbags?\b|backpack|tote|suitcase|rucksack|handbag/, 'bag'], [/\bchairs?\b|armchair|blanket|stool/, 'chair'], [/\bstack of [a-z ]*books|notebooks\b/, 'books'], [/\bbooks?\b|notebook|novel|journal/, 'book'], [/\bbox(?:es)?\b|packag|chocolate|\bsoap\b|\bgame\b|\bkit\b/, 'box'], [/bottle|perfume|serum|\boil\b|lotion|shampoo|wine|sauce|cologne/, 'bottle'],
 ];
 const kindIn = (text: string): ProductKind | undefined => KINDS.map(([words, kind]) => ({ kind, at: text.search(words) })).filter(({ at }) => at >= 0).sort((a, b) => a.at - b.at)[0]?.kind;
 
@@ -33,7 +33,7 @@ export const productDefs = (palette: Palette, id = 'p'): string => `<defs>${line
 /** Shape of a cylinder-like product's label, for turning it: centre height, half width and height. */
 export const LABELS: Readonly<Record<ProductKind, { y: number; half: number; h: number } | null>> = {
   bottle: { y: -118, half: 62, h: 92 }, jar: { y: -86, half: 84, h: 76 }, mug: { y: -92, half: 62, h: 60 }, can: { y: -132, half: 66, h: 120 }, box: null, phone: null, headphones: null, lamp: null,
-  radio: null, teapot: null, sandals: null, shoe: null, bag: null, chair: null, book: null,
+  radio: null, teapot: null, sandals: null, shoe: null, bag: null, chair: null, book: null, books: null,
 };
 
 export function label(width: number, height: number, name: string, palette: Palette, letters: Lettering): string {

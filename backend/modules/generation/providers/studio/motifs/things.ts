@@ -2,8 +2,8 @@ import type { Palette } from '../palette.ts';
 import { circle, ellipse, group, path, rect } from '../svg.ts';
 
 /** Things with a silhouette of their own: nothing on them turns or carries a label. */
-export type ThingKind = 'radio' | 'teapot' | 'sandals' | 'shoe' | 'bag' | 'chair' | 'book';
-export const THINGS: ReadonlySet<string> = new Set<ThingKind>(['radio', 'teapot', 'sandals', 'shoe', 'bag', 'chair', 'book']);
+export type ThingKind = 'radio' | 'teapot' | 'sandals' | 'shoe' | 'bag' | 'chair' | 'book' | 'books';
+export const THINGS: ReadonlySet<string> = new Set<ThingKind>(['radio', 'teapot', 'sandals', 'shoe', 'bag', 'chair', 'book', 'books']);
 
 const line = (d: string, stroke: string, width: number): string => path(d, 'none', `stroke="${stroke}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"`);
 
@@ -22,6 +22,7 @@ export function thing(kind: ThingKind, palette: Palette, body: string, dark: str
       + circle(76, -104, 38, light) + circle(76, -104, 30, palette.ramp(0.24)) + line('M76 -104L92 -124', palette.accent, 6) + circle(56, -40, 9, palette.accent2) + circle(94, -40, 9, mid) + rect(-104, -8, 30, 8, dark, 3) + rect(74, -8, 30, 8, dark, 3);
     case 'chair': return line('M-58 -232L-66 0M58 -232L66 0M-66 -106L-84 0M66 -106L84 0', dark, 12) + rect(-62, -224, 124, 14, dark, 7) + rect(-62, -186, 124, 12, dark, 6) + rect(-84, -116, 168, 18, dark, 8)
       + path('M-74 -240Q0 -254 74 -240L82 -96Q70 -84 56 -92Q42 -78 26 -88Q10 -74 -8 -86Q-26 -74 -42 -88Q-58 -80 -80 -92Z', body) + line('M-40 -236Q-30 -160 -44 -96M0 -240Q10 -160 -6 -92M42 -236Q34 -160 46 -96', palette.ramp(0.22), 3) + path('M-78 -170Q0 -184 78 -170L80 -150Q0 -164 -79 -150Z', palette.accent) + path('M-72 -94L-66 -70M-50 -92L-46 -66M-26 -86L-24 -62M0 -86L2 -62M26 -88L30 -64M52 -92L58 -68', 'none', `stroke="${mid}" stroke-width="5"`) + path('M-20 -118L22 -130L46 -118L4 -104Z', light);
+    case 'books': return [0, 1, 2].map((i) => { const [y, left] = [-46 - i * 46, -112 + [0, 14, -6][i]!]; return rect(left, y, 216, 46, [palette.ramp(0.3), palette.accent, palette.ramp(0.56)][i]!, 7) + rect(left + 12, y + 8, 208, 30, light, 3) + rect(left + 12, y + 22, 208, 2, '#00000022') + rect(left + 150, y, 12, 46, '#00000022'); }).join('') + group(rect(-96, -8, 176, 14, '#e0a92e', 3) + path('M80 -8L108 -1L80 6Z', '#f2ddb8') + path('M98 -3.5L108 -1L98 1.5Z', '#2b2b2b') + rect(-112, -8, 18, 14, '#d88a86', 4), 'translate(6 -146) rotate(-6)');
     case 'book': return path('M-78 -206H66Q80 -206 80 -192V-14Q80 0 66 0H-78Z', body) + rect(-78, -206, 20, 206, palette.ramp(0.2), 0, 'opacity="0.6"') + rect(-36, -172, 92, 60, light, 4) + circle(10, -142, 15, palette.accent2) + path('M80 -14L92 -22V-196L80 -192Z', light) + path('M38 -206V-150L50 -162L62 -150V-206Z', palette.accent);
   }
 }

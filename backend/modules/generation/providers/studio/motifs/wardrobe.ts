@@ -19,5 +19,5 @@ export function companion(brief: Brief, x: number, base: number, m: number, pale
   const body = bird
     ? ellipse(0, -36, 40, 34, grey) + circle(26, -78, 24, '#f7f5f0') + path('M46 -80L72 -73L46 -68Z', '#f0a13a') + circle(33, -83, 4, '#1d1a2b') + path('M20 -88h18', 'none', `stroke="${grey}" stroke-width="5"`) + path('M-12 -58Q-50 -54 -70 -22Q-30 -10 2 -30Z', '#7d838c') + path('M-8 -4V10M12 -4V10', 'none', 'stroke="#f0a13a" stroke-width="5"')
     : circle(0, -40, 40, grey) + circle(-13, -48, 5, '#1d1a2b') + circle(13, -48, 5, '#1d1a2b') + path('M-8 -32q8 7 16 0', 'none', 'stroke="#1d1a2b" stroke-width="3.4" stroke-linecap="round"');
-  return group(body, `translate(${(x + m * 0.13).toFixed(1)} ${base.toFixed(1)}) scale(${(m / 900).toFixed(3)})`);
+  return group(body, `translate(${x.toFixed(1)} ${base.toFixed(1)}) scale(${(m / 900).toFixed(3)})`);
 }

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { pictureVariety } from '../../testing/variety/picture-variety.ts';
+import { starterCases } from '../../testing/variety/starter-cases.ts';
+import { cosineHash, pairsApart } from '../../testing/variety/perceptual-hash.ts';
+import { createStudio } from './index.ts';
+
+const studio = createStudio({ ffmpegPath: () => null });
+const IMAGES = starterCases('image');
+const LEAST = 20;
+
+describe('the four pictures of one run', () => {
+  it.each(IMAGES.map((starter) => [starter.name, starter] as const))('are four ideas: %s', async (_, starter) => {
+    const { cosine } = await pictureVariety(studio, starter, 7);
+    expect(Math.min(...cosine), cosine.join(', ')).toBeGreaterThanOrEqual(LEAST);
+  }, 30_000);
+
+  it('are four ideas for words without a form as well', async () => {
+    for (const prompt of ['a quiet planet with one large sun', 'a forest by a lake', 'low poly iceberg']) {
+      const subject = { title: null, category: null, values: [] };
+      const made = await Promise.all([0, 1, 2, 3].map((position) => studio.makeImage!({ prompt, subject, system: null, negative: null, model: 'studio', seed: 11, signal: new AbortController().signal, aspect: '1:1', position })));
+      const distances = pairsApart(await Promise.all(made.map(({ data }) => cosineHash(data))));
+      expect(Math.min(...distances), `${prompt}: ${distances.join(', ')}`).toBeGreaterThanOrEqual(LEAST);
+    }
+  }, 30_000);
+});
+
+describe('the first pictures of four neighbouring seeds', () => {
+  it('are four ideas as well', async () => {
+    for (const { name, starter, request } of IMAGES.slice(0, 3)) {
+      const made = await Promise.all([40, 41, 42, 43].map((seed) => studio.makeImage!({ ...request(seed), aspect: starter.outputSettings.aspect!, position: 0 })));
+      const distances = pairsApart(await Promise.all(made.map(({ data }) => cosineHash(data))));
+      expect(Math.min(...distances), `${name}: ${distances.join(', ')}`).toBeGreaterThanOrEqual(LEAST);
+    }
+  }, 60_000);
+});

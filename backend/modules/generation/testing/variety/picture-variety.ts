@@ -1,0 +1,28 @@
+import type { GenerationProvider } from '../../providers/provider.port.ts';
+import { cosineHash, differenceHash, pairsApart } from './perceptual-hash.ts';
+import type { StarterCase } from './starter-cases.ts';
+
+/** Distances of the six pairs of one run's four pictures, in bits of 64. */
+export interface PictureVariety {
+  name: string;
+  seed: number;
+  cosine: number[];
+  difference: number[];
+}
+
+/** Makes the four pictures of a run of this starter. @throws ProviderFailure */
+export async function fourPictures(studio: GenerationProvider, { starter, request }: StarterCase, seed: number): Promise<Buffer[]> {
+  const made = [];
+  for (const position of [0, 1, 2, 3]) made.push((await studio.makeImage!({ ...request(seed), aspect: starter.outputSettings.aspect!, position })).data);
+  return made;
+}
+
+/** How far apart the four pictures of one run are, by both hashes. @throws ProviderFailure */
+export async function pictureVariety(studio: GenerationProvider, starter: StarterCase, seed: number): Promise<PictureVariety> {
+  const pictures = await fourPictures(studio, starter, seed);
+  return {
+    name: starter.name, seed,
+    cosine: pairsApart(await Promise.all(pictures.map(cosineHash))),
+    difference: pairsApart(await Promise.all(pictures.map(differenceHash))),
+  };
+}

@@ -1,0 +1,32 @@
+import type { ContentType } from '#contracts/primitives.ts';
+import { renderTemplate } from '#contracts/render-template.ts';
+import { renderedValues } from '#contracts/render-value.ts';
+import { STARTER_PROMPTS } from '#modules/prompts/starter/index.ts';
+import type { StarterPrompt } from '#modules/prompts/starter/starter-prompt.ts';
+
+const SYSTEM = { today: '2026-11-21', user_name: 'Mara', language: 'English' };
+const { signal } = new AbortController();
+
+/** One saved input of a starter prompt, as a run of it would reach the provider. */
+export interface StarterCase {
+  name: string;
+  starter: StarterPrompt;
+  sample: StarterPrompt['sampleInputs'][number];
+  /** The request without what is the content type's own; `sealed` as of a paid prompt, of which the form alone is told. */
+  request(seed: number, sealed?: boolean): {
+    prompt: string; seed: number; system: null; negative: null; model: string; signal: AbortSignal;
+    subject: { title: string; category: string; values: { key: string; label: string; value: string }[] };
+  };
+}
+
+/** Every saved input of the starters that make `contentType`, or of all. */
+export function starterCases(contentType?: ContentType): StarterCase[] {
+  return STARTER_PROMPTS.filter((starter) => contentType === undefined || starter.contentType === contentType).flatMap((starter) => starter.sampleInputs.map((sample) => ({
+    name: `${starter.slug}: ${sample.label}`, starter, sample,
+    request: (seed: number, sealed = false) => ({
+      prompt: sealed ? starter.title : renderTemplate(starter.template, sample.inputs, starter.form, SYSTEM).text,
+      seed, system: null, negative: null, model: 'studio', signal,
+      subject: { title: starter.title, category: starter.category, values: renderedValues(sample.inputs, starter.form) },
+    }),
+  })));
+}
