@@ -1,5 +1,6 @@
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
+import { ensureServer } from '../infra/run/server-build.mjs';
 import { startTestServers as startUntyped } from '../infra/test/test-servers.mjs';
 import { BENCHES } from './benches.ts';
 import type { Bench } from './benches.ts';
@@ -23,6 +24,8 @@ async function main(): Promise<void> {
   const unknown = names.filter((name) => !(name in BENCHES));
   if (unknown.length > 0) throw new Error(`There is no ${unknown.join(', ')}: ${Object.keys(BENCHES).join(', ')}`);
 
+  // As in production. Sources that are translated at start name each closure anew whenever it is made.
+  process.env['TEST_SERVER_BUILD'] ??= await ensureServer();
   const own = !process.env['TEST_DATABASE_URL'] || !process.env['TEST_REDIS_URL'];
   const servers = own ? await startTestServers({ durable: true }) : null;
   if (servers) {

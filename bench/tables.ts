@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { ensureServer } from '../infra/run/server-build.mjs';
 import { startTestServers } from '../infra/test/test-servers.mjs';
 import { LAYERS } from './cost/layers.ts';
 import type { RequestCost } from './cost/request-cost.ts';
@@ -12,7 +13,7 @@ import type { RunPath } from './cost/path-records.ts';
 const PAGE = 'docs/performance.md';
 const { values } = parseArgs({ options: { only: { type: 'string' } } });
 const servers = await startTestServers({ durable: true });
-Object.assign(process.env, { TEST_DATABASE_URL: servers.databaseUrl, TEST_REDIS_URL: servers.redisUrl });
+Object.assign(process.env, { TEST_DATABASE_URL: servers.databaseUrl, TEST_REDIS_URL: servers.redisUrl, TEST_SERVER_BUILD: await ensureServer() });
 try {
   if (values.only !== 'run') {
     const { measureRequestCosts } = await import('./cost/request-cost.ts');
