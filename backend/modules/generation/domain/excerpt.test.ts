@@ -17,3 +17,7 @@ it('cuts a long text between words', () => {
   expect(excerpt).toMatch(/word…$/);
   expect(excerpt.length).toBeLessThanOrEqual(181);
 });
+
+it.each([['even words '.repeat(40)], ['a'.repeat(400)], [`${'x'.repeat(179)} y z`], [`${'word '.repeat(36)} **late** signs`]])('cuts %j alike whether it begins plainly or has to be cleaned first', (text) => {
+  expect(excerptOf(text)).toBe(excerptOf(`\n${text}`));
+});
