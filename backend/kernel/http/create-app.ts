@@ -90,18 +90,13 @@ export function createApp(deps: AppDeps): App {
     waitMs: config.idempotency.waitMs,
   });
 
-  app.use((ctx: HttpContext, next: Next) => {
-    ctx.state.arrivedAt = deps.clock.now();
-    return next();
-  });
-  app.use(requestLog({ log, metrics: createHttpMetrics(registry) }));
+  app.use(requestLog({ clock: deps.clock, log, metrics: createHttpMetrics(registry) }));
   app.use(securityHeaders({ https: production && (publicUrl?.startsWith('https:') ?? false) }));
   app.use(errorMiddleware(log));
   app.use(health({ db, redis, lifecycle }));
   app.use(metricsEndpoint(registry, config.metrics.token));
   app.use(hostMiddleware(deps.hostAllowed));
   app.use(compressLarge());
-  app.use(noStore);
   app.use(originMiddleware(createOriginCheck({ publicUrl }), (path) => EXEMPT.test(path)));
   const rawPrefixes = table.raw().map(({ path }) => path.replace(/:.*$/, ''));
   const needsSession = (path: string): boolean => isApiPath(path) || isBoardPath(path) || rawPrefixes.some((prefix) => path.startsWith(prefix));
@@ -127,8 +122,3 @@ function compressLarge(): (ctx: HttpContext, next: Next) => Promise<void> {
   };
 }
 const MOST_BYTES_PER_CHARACTER = 3;
-
-const noStore = (ctx: HttpContext, next: Next): Promise<unknown> => {
-  if (isApiPath(ctx.path)) ctx.set('Cache-Control', 'no-store');
-  return next();
-};

@@ -17,24 +17,26 @@ export interface HealthDeps {
  */
 export const health =
   ({ db, redis, lifecycle }: HealthDeps) =>
-  async (ctx: HttpContext, next: Next): Promise<unknown> => {
-    if (ctx.path !== '/healthz' && ctx.path !== '/readyz') return next();
-    ctx.state.route = ctx.path;
-    ctx.set('Cache-Control', 'no-store');
-    if (ctx.path === '/healthz') {
-      ctx.body = { status: 'ok' };
-      return;
-    }
-    const database = await answers(db);
-    const ready = database && !lifecycle.stopping;
-    ctx.status = ready ? 200 : 503;
-    ctx.body = {
-      status: ready ? 'ready' : 'unready',
-      database: database ? 'up' : 'down',
-      redis: redis.status === 'ready' ? 'up' : 'down',
-      stopping: lifecycle.stopping,
-    };
+  (ctx: HttpContext, next: Next): Promise<unknown> =>
+    ctx.path === '/healthz' || ctx.path === '/readyz' ? answer(ctx, { db, redis, lifecycle }) : next();
+
+async function answer(ctx: HttpContext, { db, redis, lifecycle }: HealthDeps): Promise<void> {
+  ctx.state.route = ctx.path;
+  ctx.set('Cache-Control', 'no-store');
+  if (ctx.path === '/healthz') {
+    ctx.body = { status: 'ok' };
+    return;
+  }
+  const database = await answers(db);
+  const ready = database && !lifecycle.stopping;
+  ctx.status = ready ? 200 : 503;
+  ctx.body = {
+    status: ready ? 'ready' : 'unready',
+    database: database ? 'up' : 'down',
+    redis: redis.status === 'ready' ? 'up' : 'down',
+    stopping: lifecycle.stopping,
   };
+}
 
 async function answers(db: Database): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;

@@ -35,7 +35,7 @@ const nameOf = (host: string): string => host.toLowerCase().replace(/:\d+$/, '')
 /** Refuses requests for other hosts. Mount it behind `/healthz`, `/readyz` and `/metrics`, which answer any host. */
 export const hostMiddleware =
   (check: HostCheck) =>
-  async (ctx: HttpContext, next: Next): Promise<unknown> => {
+  (ctx: HttpContext, next: Next): Promise<unknown> => {
     if (!check(ctx.req.headers)) {
       throw new AppError('unknown_host', 'forbidden', 'This server does not answer for the host in your address. Its operator can add the host to ALLOWED_HOSTS.');
     }

@@ -9,13 +9,16 @@ const tooLarge = (limit: number): AppError =>
 
 const unsupported = (message: string): AppError => new AppError('unsupported_media_type', 'unsupported_media', message);
 
+/** Whether a request announces a body: without one there is nothing to wait for. */
+export const announcesBody = ({ headers }: IncomingMessage): boolean => headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0;
+
 /**
  * Reads a JSON body; undefined when there is none. An oversized one is refused as soon as that is known, without
  * keeping it. @throws AppError unsupported_media_type, too_large, invalid_request
  */
 export async function readJsonBody(request: IncomingMessage, limitBytes: number): Promise<unknown> {
-  const { 'content-length': length, 'transfer-encoding': chunked, 'content-encoding': encoding } = request.headers;
-  if (!chunked && !(Number(length) > 0)) return undefined;
+  if (!announcesBody(request)) return undefined;
+  const { 'content-length': length, 'content-encoding': encoding } = request.headers;
   if (!isJson(request.headers['content-type'])) throw unsupported('Bodies are application/json here.');
   if (encoding && encoding !== 'identity') throw unsupported('Compressed bodies are not taken here.');
   if (Number(length) > limitBytes) throw tooLarge(limitBytes);

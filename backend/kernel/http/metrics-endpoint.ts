@@ -9,13 +9,15 @@ import type { HttpContext, Next } from './http-context.ts';
 /** Answers `/metrics` to holders of the token; without a token the address does not exist here. */
 export const metricsEndpoint =
   (registry: Registry, token: string | null) =>
-  async (ctx: HttpContext, next: Next): Promise<unknown> => {
-    if (ctx.path !== '/metrics' || token === null) return next();
-    ctx.state.route = '/metrics';
-    if (!sameText(ctx.get('Authorization'), `Bearer ${token}`)) throw unauthenticated();
-    ctx.type = registry.contentType;
-    ctx.body = await registry.metrics();
-  };
+  (ctx: HttpContext, next: Next): Promise<unknown> =>
+    ctx.path === '/metrics' && token !== null ? answer(ctx, registry, token) : next();
+
+async function answer(ctx: HttpContext, registry: Registry, token: string): Promise<void> {
+  ctx.state.route = '/metrics';
+  if (!sameText(ctx.get('Authorization'), `Bearer ${token}`)) throw unauthenticated();
+  ctx.type = registry.contentType;
+  ctx.body = await registry.metrics();
+}
 
 /** Without a token, metrics answer on a loopback port of their own; a busy port only costs the metrics. */
 export async function listenForMetrics(registry: Registry, port: number, log: Logger): Promise<Server> {

@@ -18,7 +18,7 @@ import type { RequestHasher } from './idempotency/request-hash.ts';
 import { isAnswered, runWrite } from './idempotency/run-write.ts';
 import type { WriteDeps } from './idempotency/run-write.ts';
 import type { StoredAnswer } from './idempotency/stored-answer.ts';
-import { readJsonBody, readRawBody } from './json-body.ts';
+import { announcesBody, readJsonBody, readRawBody } from './json-body.ts';
 import { parseRequest } from './parse-request.ts';
 import type { Presenter } from './present-answer.ts';
 import type { RateLimits } from './rate-limits.ts';
@@ -97,7 +97,7 @@ function answerer(route: EndpointRoute, deps: MountDeps): Answerer {
     await limit(deps, ctx, limitName);
     // A large body is only read from somebody who may send it.
     if (endpoint.bodyLimitBytes !== undefined) authorize(access, ctx.state.viewer);
-    const body = await readJsonBody(ctx.req, endpoint.bodyLimitBytes ?? deps.jsonLimitBytes);
+    const body = announcesBody(ctx.req) ? await readJsonBody(ctx.req, endpoint.bodyLimitBytes ?? deps.jsonLimitBytes) : undefined;
     authorize(access, ctx.state.viewer);
     const call = callContext(deps, ctx, endpoint, params, body);
     if (route.kind === 'read') return send(ctx, deps.present(endpoint, await route.handler(call)));
@@ -142,21 +142,25 @@ function callContext(
   ctx: HttpContext,
   endpoint: AnyEndpoint,
   params: Record<string, string>,
-  body: unknown,
+  raw: unknown,
 ): CallContext<AnyEndpoint> {
   const { viewer, requestId, arrivedAt } = ctx.state;
-  const parsed = parseRequest(endpoint, { params, query: ctx.query, body });
-  const call = { ...parsed, viewer, requestId, arrivedAt, ip: ctx.ip, patterns: createPatternCheck() };
-  if (!isUnsafe(endpoint.method)) return { ...call, idempotency: null, requestHash: '' } as CallContext<AnyEndpoint>;
-  const request = { method: endpoint.method, path: ctx.url, body };
-  const scope = idempotencyScope(viewer, ctx.ip);
+  const { ip } = ctx;
+  const given = parseRequest(endpoint, { params, query: ctx.querystring === '' ? NOTHING : ctx.query, body: raw });
+  const { params: parsedParams, query, body } = given as Pick<CallContext<AnyEndpoint>, 'params' | 'query' | 'body'>;
+  const call = { params: parsedParams, query, body, viewer, requestId, arrivedAt, ip, idempotency: null, patterns: createPatternCheck(), requestHash: '' };
+  if (!isUnsafe(endpoint.method)) return call;
+  const request = { method: endpoint.method, path: ctx.url, body: raw };
+  const scope = idempotencyScope(viewer, ip);
   const key = readIdempotencyKey(ctx.get('Idempotency-Key'));
   return {
     ...call,
     idempotency: key === null ? null : { scope, key, requestHash: hasher.hash(request) },
     requestHash: hasher.hash({ ...request, scope }),
-  } as CallContext<AnyEndpoint>;
+  };
 }
+
+const NOTHING = Object.freeze({});
 
 /** A refusal as it is stored: a repeat gets the same body, first request id included. */
 function storedRefusal(error: AppError, requestId: string): StoredAnswer {
@@ -167,11 +171,12 @@ function storedRefusal(error: AppError, requestId: string): StoredAnswer {
 
 function send(ctx: HttpContext, { status, headers, body }: StoredAnswer): void {
   ctx.status = status;
-  ctx.set(headers);
+  for (const name in headers) ctx.set(name, headers[name]!);
   if (status === 204) {
     ctx.body = null;
     return;
   }
-  ctx.type = 'application/json; charset=utf-8';
+  // Koa would look the type up first.
+  ctx.res.setHeader('Content-Type', 'application/json; charset=utf-8');
   ctx.body = body;
 }

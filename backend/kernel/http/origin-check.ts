@@ -40,7 +40,7 @@ function isOwnOrigin({ origin, host }: IncomingHttpHeaders, own: string | null):
 /** Refuses writes from foreign pages. `exempt` paths prove themselves otherwise: by signature or token. */
 export const originMiddleware =
   (check: OriginCheck, exempt: (path: string) => boolean) =>
-  async (ctx: HttpContext, next: Next): Promise<unknown> => {
+  (ctx: HttpContext, next: Next): Promise<unknown> => {
     if (isUnsafe(ctx.method) && !exempt(ctx.path) && !check(ctx.req.headers)) {
       throw new AppError('foreign_origin', 'forbidden', 'This request did not come from one of our pages.');
     }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Clock } from '../clock.ts';
 import type { Logger } from '../logging/logger.ts';
 import type { HttpMetrics } from '../metrics/http-metrics.ts';
 import type { Viewer } from './endpoint-handler.ts';
@@ -6,6 +7,7 @@ import { isUnsafe } from './http-context.ts';
 import type { HttpContext, Next } from './http-context.ts';
 
 interface Deps {
+  clock: Clock;
   log: Logger;
   metrics: HttpMetrics;
 }
@@ -14,12 +16,13 @@ interface Deps {
  * Names every request, times it, and writes one line about it: its route, never its query or body. An X-Request-Id from
  * outside is not read: a client could give its requests the id of another's, in our logs and in the audit log.
  */
-export const requestLog = ({ log, metrics }: Deps) =>
+export const requestLog = ({ clock, log, metrics }: Deps) =>
   async (ctx: HttpContext, next: Next): Promise<void> => {
     const startedAt = performance.now();
+    ctx.state.arrivedAt = clock.now();
     ctx.state.requestId = randomUUID();
     ctx.state.viewer = null;
-    ctx.set('X-Request-Id', ctx.state.requestId);
+    ctx.res.setHeader('X-Request-Id', ctx.state.requestId);
     try {
       await next();
     } finally {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { StripeSettings } from '../config/config.ts';
+import { isApiPath } from './http-context.ts';
 import type { HttpContext, Next } from './http-context.ts';
 
 const YEAR_SECONDS = 31_536_000;
@@ -18,14 +19,16 @@ const HEADERS: readonly (readonly [string, string])[] = [
   ['Permissions-Policy', 'camera=(), microphone=(), geolocation=()'],
   ['X-Frame-Options', 'DENY'],
 ];
+const NO_STORE = ['Cache-Control', 'no-store'] as const;
 const STRICT_TRANSPORT = ['Strict-Transport-Security', `max-age=${YEAR_SECONDS}; includeSubDomains`] as const;
 
-/** Headers of every answer. HTML gets its own, wider policy from `contentSecurityPolicy`. */
+/** Headers of every answer; those of the API are never kept by caches. HTML gets its own, wider policy from `contentSecurityPolicy`. */
 export function securityHeaders({ https }: SecurityHeadersOptions): (ctx: HttpContext, next: Next) => Promise<unknown> {
-  const headers = https ? [...HEADERS, STRICT_TRANSPORT] : HEADERS;
+  const everywhere = https ? [...HEADERS, STRICT_TRANSPORT] : HEADERS;
+  const ofApi = [...everywhere, NO_STORE];
   return (ctx, next) => {
-    // Straight to node: nine detours through Koa's `set` are a twentieth of a small request.
-    for (const [name, value] of headers) ctx.res.setHeader(name, value);
+    // Straight to node: ten detours through Koa's `set` are a twentieth of a small request.
+    for (const [name, value] of isApiPath(ctx.path) ? ofApi : everywhere) ctx.res.setHeader(name, value);
     return next();
   };
 }

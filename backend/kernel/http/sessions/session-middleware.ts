@@ -74,7 +74,8 @@ export function createSessions(app: Koa, { storage, production, absoluteMs }: Se
     async middleware(ctx, next) {
       // Reads neither begin nor end a session: they need none of what koa-session does to notice a change.
       if (!isUnsafe(ctx.method)) {
-        ctx.state.viewer = await viewerOf(ctx.cookies.get(cookieName));
+        const token = tokenFromCookies(ctx.req.headers.cookie, cookieName);
+        if (token !== null) ctx.state.viewer = await storage.find(token);
         await next();
         return;
       }

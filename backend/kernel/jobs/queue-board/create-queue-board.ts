@@ -47,8 +47,9 @@ export function createQueueBoard({ queues, onChange, timeoutMs = TIMEOUT_MS }: Q
     return mounted.get(readOnly)!;
   }
 
-  return async (ctx, next) => {
-    if (!isBoardPath(ctx.path)) return next();
+  return (ctx, next) => (isBoardPath(ctx.path) ? answer(ctx, next) : next());
+
+  async function answer(ctx: HttpContext, next: Next): Promise<unknown> {
     const { viewer, requestId } = ctx.state;
     const { method, path } = ctx;
     ctx.state.route = BOARD_PATH;
@@ -67,7 +68,8 @@ export function createQueueBoard({ queues, onChange, timeoutMs = TIMEOUT_MS }: Q
       ctx.set('Content-Security-Policy', boardPolicy(nonce));
       ctx.body = boardPage(ctx.body, nonce);
     }
-  };
+    return undefined;
+  }
 }
 
 /** Read-only, it offers no buttons that the gate would refuse. */
