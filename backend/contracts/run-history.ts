@@ -42,7 +42,7 @@ export const runTotals = z.object({
   spent: tokens,
   /** Tokens that came back because nothing, or less, arrived. */
   released: tokens,
-  /** Percent of the ended runs that delivered; stopped ones do not count. Null before any has ended. */
+  /** Percent of the ended runs that delivered; stopped and blocked ones do not count. Null before any has ended. */
   works: z.nullable(z.int()),
 });
 export type RunTotals = z.infer<typeof runTotals>;

@@ -302,6 +302,14 @@ describe('looking back', () => {
     expect(await look({ status: 'queued' })).toEqual({ runs: 1, spent: 0, released: 0, works: null });
     expect(await look({ to: '2020-01-01T00:00:00.000Z' })).toMatchObject({ runs: 0 });
 
+    provider.script.image = () => Promise.reject(new ProviderFailure('refused', 'no'));
+    const refused = (await bed.ask(userId, { contentType: 'image' })).id;
+    await attempt(refused).catch(() => undefined);
+    expect(await bed.run(refused)).toMatchObject({ status: 'blocked' });
+    // What was not allowed has not failed.
+    expect(await look({})).toMatchObject({ runs: 4, works: 100 });
+    await bed.db.transaction((tx) => deleteRuns(tx, bed.deps, userId, [refused]));
+
     const list = async (filter: object) => (await runHistory(bed.db.knex, bed.deps, userId, { limit: 2, ...filter })).runs.map(({ id }) => id);
     expect(await list({})).toEqual([waiting, bad]);
     expect(await list({ before: bad })).toEqual([good]);

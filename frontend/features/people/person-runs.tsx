@@ -7,6 +7,9 @@ import { Button } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { personRunsQuery } from './people.queries.ts';
 
+/** A run that screening stopped did not fail: nothing broke, and no provider is to blame. */
+const RUN_WORDS: Partial<Record<string, string>> = { blocked: 'blocked by screening', succeeded: 'delivered', partial: 'delivered in part' };
+
 /** What somebody ran and paid; what they wrote and got is theirs alone. */
 export function PersonRuns({ id }: { id: string }) {
   const runs = useInfiniteQuery(personRunsQuery(id));
@@ -19,7 +22,7 @@ export function PersonRuns({ id }: { id: string }) {
       <ul className={css({ display: 'grid', gap: '1.5', textStyle: 'small' })}>
         {items.map((run) => (
           <li key={run.id} className={css({ overflowWrap: 'anywhere' })}>
-            {run.title} <span className={css({ color: 'fg.subtle' })}>· {run.contentType} · {run.status} · {run.captured} {run.captured === 1 ? 'token' : 'tokens'} · <time dateTime={run.createdAt} title={run.createdAt}>{relativeTime(run.createdAt)}</time></span>
+            {run.title} <span className={css({ color: 'fg.subtle' })}>· {run.contentType} · {RUN_WORDS[run.status] ?? run.status} · {run.captured} {run.captured === 1 ? 'token' : 'tokens'} · <time dateTime={run.createdAt} title={run.createdAt}>{relativeTime(run.createdAt)}</time></span>
           </li>
         ))}
       </ul>

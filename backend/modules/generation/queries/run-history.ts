@@ -62,7 +62,7 @@ export async function runTotals(connection: Connection, userId: string, filter: 
     `select count(*)::int as runs,
        coalesce(sum(captured) filter (where payer_id is null), 0)::int as spent,
        coalesce(sum((quote ->> 'total')::int - captured) filter (where payer_id is null), 0)::int as released,
-       count(*) filter (where status in ('succeeded', 'partial', 'failed', 'blocked'))::int as ended,
+       count(*) filter (where status in ('succeeded', 'partial', 'failed'))::int as ended,
        count(*) filter (where status in ('succeeded', 'partial'))::int as worked
      from generations where ${sql}`,
     bindings,

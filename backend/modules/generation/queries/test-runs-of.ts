@@ -39,7 +39,7 @@ const LATEST = `
   select g.id, g.status, g.inputs, g.model_label, g.quote, g.content_type, g.output_text, g.error_message, g.created_at, s.caption as sample
   ${OF_TEXT} order by s.id is null, g.id desc limit :limit`;
 const COUNTS = `
-  select count(*) filter (where g.status in ('succeeded', 'partial', 'failed', 'blocked'))::int as finished,
+  select count(*) filter (where g.status in ('succeeded', 'partial', 'failed'))::int as finished,
     count(*) filter (where g.status in ('succeeded', 'partial'))::int as delivered, count(s.id)::int as samples ${OF_TEXT}`;
 
 /** The author's test runs of exactly one text. Pictures are at an address that moderators alone may open. */
