@@ -59,8 +59,10 @@ export type SalesOrder = z.infer<typeof salesOrder>;
 export const orderFilter = {
   status: z.optional(orderStatus),
   kind: z.optional(orderKind),
-  /** Username, order id, payment id. */
+  /** A part of a username, a name or an email address (three letters at least, shorter ones are exact), an order id, a payment id. */
   q: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+  /** Who bought it. */
+  userId: z.optional(id),
   from: z.optional(isoTime),
   to: z.optional(isoTime),
 };
@@ -71,7 +73,12 @@ export const listOrders = defineEndpoint({
   path: '/api/admin/sales/orders',
   summary: 'Orders, latest first, by keyset pages',
   query: z.strictObject({ ...orderFilter, limit: z._default(pageLimit(100), 25), before: z.optional(z.string().check(z.maxLength(300))) }),
-  response: z.object({ items: z.array(salesOrder), nextCursor: z.nullable(z.string()) }),
+  response: z.object({
+    items: z.array(salesOrder),
+    nextCursor: z.nullable(z.string()),
+    /** More people fit the words than are looked at; their orders may be missing. */
+    morePeople: z.boolean(),
+  }),
 });
 /** The same as CSV; it takes the filters as its query. */
 export const ORDERS_CSV_PATH = '/api/admin/sales/orders.csv';
@@ -122,6 +129,8 @@ export const disputeView = z.object({
   reason: z.string(),
   status: z.enum(['open', 'won', 'lost']),
   openedAt: isoTime,
+  /** Until when the bank takes evidence; null where the provider names no time. */
+  dueAt: z.nullable(isoTime),
   closedAt: z.nullable(isoTime),
   stripeUrl: z.nullable(z.string()),
 });
@@ -129,7 +138,7 @@ export type DisputeView = z.infer<typeof disputeView>;
 export const listDisputes = defineEndpoint({
   method: 'GET',
   path: '/api/admin/sales/disputes',
-  summary: 'Disputes, latest first',
-  query: z.strictObject({ limit: z._default(pageLimit(100), 25), before: z.optional(z.string().check(z.maxLength(300))) }),
+  summary: 'Disputes, latest first; the open ones alone by their deadline',
+  query: z.strictObject({ status: z.optional(z.literal('open')), limit: z._default(pageLimit(100), 25), before: z.optional(z.string().check(z.maxLength(300))) }),
   response: z.object({ items: z.array(disputeView), nextCursor: z.nullable(z.string()) }),
 });

@@ -51,6 +51,11 @@ export interface Identity {
   leaving(tx: Tx, userId: string): Promise<boolean>;
   /** Id behind a username in any case; null for nobody, and for those who left or are banned. */
   idOf(connection: Connection, username: string): Promise<string | null>;
+  /**
+   * Ids of at most `limit` accounts whose username, name or email address contains these words, latest first; banned ones too.
+   * Words of one or two letters have to be the whole username or address.
+   */
+  idsByWords(connection: Connection, words: string, limit: number): Promise<string[]>;
   /** Id of an account that Conjure itself runs, made when missing; nobody can sign in to it. */
   ensureHouseAccount(tx: Tx, account: HouseAccount): Promise<string>;
 }

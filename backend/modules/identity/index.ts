@@ -9,10 +9,12 @@ import { identityDefaults } from './identity.options.ts';
 import type { IdentityOptions } from './identity.options.ts';
 import { accountMigrations } from './migrations/accounts.ts';
 import { factorRecoveryMigrations } from './migrations/factor-recovery.ts';
+import { peopleWords } from './migrations/people-words.ts';
 import { planMigrations } from './migrations/plan.ts';
 import { identityMigrations as firstMigrations } from './migrations/identity.ts';
 import { createPasswords } from './passwords.ts';
 import { personalData } from './personal-data.ts';
+import { idsByWords } from './queries/people-words.ts';
 import { administrators, contact, creators, emailConfirmed, gone, idOf, joinedAt, leaving, liveSessions, mailable, moderators, present, profile, standings, usernames } from './queries/public-faces.ts';
 import { createSessionRows } from './queries/session-rows.ts';
 import { accountRoutes } from './routes/account.routes.ts';
@@ -32,7 +34,7 @@ export type { HouseAccount, Identity } from './identity.ts';
 export type { IdentityOptions, SocialProvider } from './identity.options.ts';
 export { userErased, userRegistered } from './identity.events.ts';
 
-export const identityMigrations = { ...firstMigrations, ...accountMigrations, ...planMigrations, ...factorRecoveryMigrations };
+export const identityMigrations = { ...firstMigrations, ...accountMigrations, ...planMigrations, ...factorRecoveryMigrations, ...peopleWords };
 
 export interface IdentityDeps extends Omit<IdentityContext, 'passwords' | 'options'> {
   options?: Partial<IdentityOptions>;
@@ -68,6 +70,7 @@ export function createIdentity(deps: IdentityDeps): IdentityModule {
       gone,
       emailConfirmed,
       leaving,
+      idsByWords,
       idOf: (connection, username) => idOf(connection, clock, username),
       ensureHouseAccount: (tx, account) => ensureHouseAccount(tx, clock, account),
     },

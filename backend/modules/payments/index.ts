@@ -5,6 +5,7 @@ import { processEvent } from './commands/process-event.ts';
 import { reviveEvents } from './commands/revive-events.ts';
 import { settleLateRenewals, settleRenewal } from './commands/settle-renewal.ts';
 import { runReconciliation } from './commands/run-reconciliation.ts';
+import { disputeDeadlines } from './migrations/dispute-deadlines.ts';
 import { leavingRenewals } from './migrations/leaving-renewals.ts';
 import { paymentCustomers } from './migrations/payment-customers.ts';
 import { paymentsMigrations as firstMigrations } from './migrations/payments.ts';
@@ -14,6 +15,7 @@ import { personalData } from './personal-data.ts';
 import { paymentRoutes, webhookRoute } from './routes/payments.routes.ts';
 import { ordersCsv, salesRoutes } from './routes/sales.routes.ts';
 import { syncRoutes } from './routes/stripe-sync.routes.ts';
+import { waitingDisputes, waitingEvents } from './queries/waiting-payments.ts';
 import { onLeaving } from './subscribers/on-leaving.ts';
 import { onUserErased } from './subscribers/on-user-erased.ts';
 
@@ -23,7 +25,7 @@ export type { Payments } from './payments.ts';
 export { closeCustomerJob, processEventJob, reconcileJob, settleRenewalJob } from './payments.jobs.ts';
 export { createStripeProvider } from './providers/stripe-provider.ts';
 
-export const paymentsMigrations = { ...firstMigrations, ...paymentCustomers, ...leavingRenewals };
+export const paymentsMigrations = { ...firstMigrations, ...paymentCustomers, ...leavingRenewals, ...disputeDeadlines };
 
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
@@ -50,6 +52,8 @@ export function createPayments(deps: PaymentsDeps): PaymentsModule {
       reconcile: (id) => runReconciliation(context, id),
       settleRenewal: (userId) => settleRenewal(context, userId),
       closeCustomer: (userId) => closeCustomer(context, userId),
+      waitingDisputes,
+      waitingEvents,
     },
     migrations: paymentsMigrations,
     routes(routes) {

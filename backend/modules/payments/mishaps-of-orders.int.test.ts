@@ -160,7 +160,7 @@ describe('refunds and disputes', () => {
     const { db, clock } = bed.context;
     const at = clock.now();
     const facts = await bed.context.provider!.payment(payment);
-    const dispute = { id: 'dp_1', amountCents: 1, reason: 'fraudulent', at };
+    const dispute = { id: 'dp_1', amountCents: 1, reason: 'fraudulent', at, dueAt: null };
     await db.transaction((tx) => keepRefundsAndDisputes(tx, clock, orderId, { ...facts, refunds: [{ id: 're_1', amountCents: 499, status: 'succeeded', at }], disputes: [{ ...dispute, status: 'won' }] }));
     await db.transaction((tx) => keepRefundsAndDisputes(tx, clock, orderId, { ...facts, refunds: [], disputes: [{ ...dispute, amountCents: 499, status: 'open' }] }));
     expect(await db.knex('refunds').where({ order_id: orderId })).toMatchObject([{ status: 'failed' }]);

@@ -35,6 +35,8 @@ export interface DisputeSnapshot {
   reason: string;
   status: 'open' | 'won' | 'lost';
   at: Date;
+  /** Until when the bank takes evidence; null where the provider names no time. */
+  dueAt: Date | null;
 }
 
 export interface SubscriptionSnapshot {

@@ -1,4 +1,7 @@
-/** The calls that worker processes make. */
+import type { InboxEntry } from '#contracts/inbox.ts';
+import type { Connection } from '#kernel/db/database.ts';
+
+/** The calls that worker processes and other modules make. */
 export interface Payments {
   /** Works through one event of the inbox. */
   processEvent(eventId: string): Promise<void>;
@@ -8,4 +11,8 @@ export interface Payments {
   settleRenewal(userId: string): Promise<void>;
   /** Ends the subscription of somebody who left. */
   closeCustomer(userId: string): Promise<void>;
+  /** Disputes that wait for an answer at the provider. */
+  waitingDisputes(connection: Connection): Promise<InboxEntry[]>;
+  /** Events of the provider whose last try failed. */
+  waitingEvents(connection: Connection): Promise<InboxEntry[]>;
 }

@@ -7,6 +7,7 @@ import { previewRefund, refundOrder } from './commands/refund-order.ts';
 import { listDisputes } from './queries/list-disputes.ts';
 import { listOrders } from './queries/list-orders.ts';
 import { ordersAsCsv } from './queries/orders-csv.ts';
+import { waitingDisputes } from './queries/waiting-payments.ts';
 import { salesSummary } from './queries/sales-summary.ts';
 import { listener } from './testing/hear-all.ts';
 import { SCENARIOS, spend } from './testing/scenarios.ts';
@@ -61,6 +62,7 @@ it('sums what was sold, refunded, disputed and taken as fees', async () => {
   expect(summary.days.reduce((sum, day) => sum + day.netCents, 0)).toBe(summary.netCents);
   expect(summary.products.map(({ productId, orders }) => [productId, orders])).toEqual([['mini-boost', 3], ['pro', 1]]);
   expect((await listDisputes(bed.context, { limit: 10 })).items).toMatchObject([{ amountCents: 499, status: 'lost' }]);
+  expect((await listDisputes(bed.context, { limit: 10, status: 'open' })).items).toEqual([]);
 });
 
 it('pages of orders hold every order once; words find a person, an order, a payment', async () => {
@@ -78,6 +80,13 @@ it('pages of orders hold every order once; words find a person, an order, a paym
     expect((await listOrders(bed.context, { limit: 10, q })).items).toMatchObject([{ paymentIntent: payment }]);
   }
   expect((await listOrders(bed.context, { limit: 10, q: 'nobody-at-all' })).items).toEqual([]);
+  await rows(bed.context.db.knex, `update users set email = 'Zoltan.Fekete@example.org', display_name = 'Zoltán F.' where id = ?`, [userId]);
+  for (const q of ['zoltan.fekete@EXAMPLE.org', 'fekete', 'ZOLTÁN']) {
+    expect(await listOrders(bed.context, { limit: 10, q })).toMatchObject({ items: [{ paymentIntent: payment }], morePeople: false });
+  }
+  expect((await listOrders(bed.context, { limit: 10, q: 'z%e' })).items).toEqual([]);
+  expect((await listOrders(bed.context, { limit: 10, q: username!.slice(0, 2) })).items).toEqual([]);
+  expect((await listOrders(bed.context, { limit: 10, userId })).items).toMatchObject([{ paymentIntent: payment }]);
   let csv = '';
   for await (const part of ordersAsCsv(bed.context, { limit: 10 })) csv += part;
   expect(csv.trim().split('\r\n')).toHaveLength(seen.length + 1);
@@ -93,7 +102,25 @@ it('a refund does what its preview said, once for each click', async () => {
   const answers = await Promise.all([0, 1, 2].map(() => refundOrder(bed.context, click, order!.id, { amountCents: 250, reason: 'Asked for it' })));
   expect(answers.at(-1)).toMatchObject({ refundedCents: 250, clawedBack: 20, status: 'paid' });
   expect(await refundOrder(bed.context, click, order!.id, { amountCents: 250, reason: 'Asked for it' })).toMatchObject({ refundedCents: 250 });
+  let csv = '';
+  for await (const part of ordersAsCsv(bed.context, { limit: 10, q: payment })) csv += part;
+  expect(csv.trim().split('\r\n')[1]).toContain(',partly refunded,');
   const [wallet] = await rows<{ debt: number }>(bed.context.db.knex, 'select debt from wallets where user_id = ?', [userId]);
   expect(wallet).toEqual({ debt: 10 });
   await expect(refundOrder(bed.context, call('another'), order!.id, { amountCents: 250, reason: 'Too much' })).rejects.toMatchObject({ code: 'not_refundable' });
+});
+
+it('lists open disputes by their deadline and counts them for the inbox', async () => {
+  const hear = listener(bed);
+  const day = 86_400_000;
+  const first = await play('a package');
+  const second = await play('a package');
+  for (const { payment } of [first, second]) bed.sandbox.dispute(payment);
+  await hear();
+  await rows(bed.context.db.knex, `update disputes set due_at = due_at - interval '2 days' where order_id in (select id from orders where user_id = ?)`, [second.userId]);
+  const { items, nextCursor } = await listDisputes(bed.context, { limit: 1, status: 'open' });
+  expect(items).toMatchObject([{ user: { id: second.userId }, status: 'open' }]);
+  expect((Date.parse(items[0]!.dueAt!) - Date.parse(items[0]!.openedAt)) / day).toBeCloseTo(7, 1);
+  expect((await listDisputes(bed.context, { limit: 1, status: 'open', before: nextCursor! })).items).toMatchObject([{ user: { id: first.userId } }]);
+  expect(await waitingDisputes(bed.context.db.knex)).toEqual([{ queue: 'disputes', count: 2, oldestAt: expect.any(String) as string, dueAt: items[0]!.dueAt }]);
 });

@@ -3,7 +3,9 @@ import { ExternalLink } from 'lucide-react';
 import { css } from '#styled/css';
 import { textLink } from '#styled/recipes';
 import type { DisputeView } from '#contracts/sales.ts';
+import { dueWords } from '#lib/due-words.ts';
 import { dollars } from '#lib/money.ts';
+import { useNow } from '#lib/use-now.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -20,7 +22,7 @@ export function DisputesPanel({ onOpen }: { onOpen(orderId: string): void }) {
   const disputes = useInfiniteQuery(disputesQuery);
   const items = disputes.data?.pages.flatMap((page) => page.items) ?? [];
   return (
-    <Card as="section" pad="md" radius="lg" aria-labelledby="disputes-title">
+    <Card as="section" pad="md" radius="lg" id="disputes" aria-labelledby="disputes-title">
       <h2 id="disputes-title" className={css({ textStyle: 'h4' })}>Disputes</h2>
       <p className={css({ textStyle: 'small', color: 'fg.muted', marginBlockEnd: '2' })}>Answered at Stripe. The tokens of an open or lost one are taken back; a won one returns them.</p>
       {disputes.isPending && <div aria-busy="true"><Skeleton className={css({ height: '[80px]', borderRadius: 'md' })} /></div>}
@@ -33,16 +35,19 @@ export function DisputesPanel({ onOpen }: { onOpen(orderId: string): void }) {
 }
 
 function Row({ dispute, onOpen }: { dispute: DisputeView; onOpen(): void }) {
-  const name = dispute.user?.username ?? 'somebody who left';
+  const name = dispute.user?.username ?? 'an account that is gone';
+  const now = useNow(60_000);
+  const due = dispute.status === 'open' && dispute.dueAt ? dueWords(dispute.dueAt, now) : null;
   return (
-    <li className={css({ display: 'flex', flexWrap: 'wrap', gap: '3', alignItems: 'center', paddingBlock: '3', borderBottom: 'soft', textStyle: 'small', _last: { borderBottom: 'none' } })}>
+    <li className={css({ position: 'relative', _hover: { backgroundColor: 'hover' }, display: 'flex', flexWrap: 'wrap', gap: '3', alignItems: 'center', paddingBlock: '3', borderBottom: 'soft', textStyle: 'small', _last: { borderBottom: 'none' } })}>
       <Badge tone={TONES[dispute.status]}>{dispute.status}</Badge>
+      {due && <Badge tone={due.tone}>{due.words}</Badge>}
       <div className={css({ flex: '[1 1 200px]', minWidth: '0' })}>
         <p className={css({ overflowWrap: 'anywhere' })}><strong>{dollars(dispute.amountCents)}</strong> for {dispute.productName}, {name}</p>
-        <p className={css({ textStyle: 'meta', color: 'fg.subtle' })}>“{dispute.reason.replaceAll('_', ' ')}” · opened <Moment at={dispute.openedAt} />{dispute.closedAt && <> · closed <Moment at={dispute.closedAt} /></>}</p>
+        <p className={css({ textStyle: 'meta', color: 'fg.subtle' })}>“{dispute.reason.replaceAll('_', ' ')}” · opened <Moment at={dispute.openedAt} />{dispute.status === 'open' && dispute.dueAt && <> · evidence due by <Moment at={dispute.dueAt} /></>}{dispute.closedAt && <> · closed <Moment at={dispute.closedAt} /></>}</p>
       </div>
-      <TextButton aria-label={`Open the order of ${name}`} onClick={onOpen}>Order</TextButton>
-      {dispute.stripeUrl && <a href={dispute.stripeUrl} target="_blank" rel="noreferrer" aria-label={`The dispute of ${name} at Stripe`} className={`${textLink()} ${css({ display: 'inline-flex', alignItems: 'center', gap: '1.5' })}`}>Stripe<ExternalLink size={14} aria-hidden="true" /></a>}
+      <TextButton aria-label={`Open the order of ${name}`} onClick={onOpen} className={css({ _before: { content: '""', position: 'absolute', inset: '0' } })}>Order</TextButton>
+      {dispute.stripeUrl && <a href={dispute.stripeUrl} target="_blank" rel="noreferrer" aria-label={`The dispute of ${name} at Stripe`} className={`${textLink()} ${css({ position: 'relative', display: 'inline-flex', alignItems: 'center', gap: '1.5' })}`}>Stripe<ExternalLink size={14} aria-hidden="true" /></a>}
     </li>
   );
 }

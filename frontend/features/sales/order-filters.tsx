@@ -20,7 +20,7 @@ export function OrderFilterBar({ filters, onChange }: OrderFilterBarProps) {
   const choose = (name: 'status' | 'kind') => (value: string): void => onChange({ ...filters, [name]: value === ANY ? undefined : value });
   return (
     <div role="search" aria-label="Orders" className={bar}>
-      <Field label="Search" hideLabel><SearchBox placeholder="Exact name, order or payment" q={filters.q ?? ''} onSearch={(q) => onChange({ ...filters, q: q || undefined })} /></Field>
+      <Field label="Search" hideLabel><SearchBox placeholder="Name, email, order or payment" q={filters.q ?? ''} onSearch={(q) => onChange({ ...filters, q: q || undefined })} /></Field>
       <Field label="Status" hideLabel><Select options={STATUSES} value={filters.status ?? ANY} onValueChange={choose('status')} /></Field>
       <Field label="Kind" hideLabel><Select options={KINDS} value={filters.kind ?? ANY} onValueChange={choose('kind')} /></Field>
     </div>

@@ -14,7 +14,7 @@ export const STATE_WORDS: Record<OrderState, string> = {
   failed: 'Failed',
   refunded: 'Refunded',
   disputed: 'Disputed',
-  part_refunded: 'Part refunded',
+  part_refunded: 'Partly refunded',
 };
 
 /** Why an order cannot be refunded, in words; null when it can. */

@@ -40,12 +40,13 @@ function Orders({ filters, period, onFilter, onOpen }: OrdersPanelProps) {
   const filtered = Object.values(filters).some(Boolean);
   if (rows.length === 0) {
     return filtered
-      ? <EmptyState size="sm" level="h3" art={<EarsScene />} title="No order fits" actions={<Button onClick={() => onFilter({})}>Clear search and filters</Button>}>Names have to be exact; a longer period finds more.</EmptyState>
+      ? <EmptyState size="sm" level="h3" art={<EarsScene />} title="No order fits" actions={<Button onClick={() => onFilter({})}>Clear search and filters</Button>}>A longer period finds more.</EmptyState>
       : <EmptyState size="sm" level="h3" art={<EarsScene />} title="No orders yet">The first one of this period will show up here.</EmptyState>;
   }
   return (
     <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4', justifyItems: 'start' })}>
       <OrdersTable orders={rows} busy={orders.isPlaceholderData} onOpen={onOpen} />
+      {orders.data.pages[0]?.morePeople && <p className={css({ textStyle: 'small', color: 'fg.muted' })}>More than 100 people fit these words. Add letters to see the orders of all of them.</p>}
       {late}
       {orders.hasNextPage && !late && <Button busy={orders.isFetchingNextPage} busyLabel="Fetching…" onClick={() => void orders.fetchNextPage()}>Show more</Button>}
     </div>

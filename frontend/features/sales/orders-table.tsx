@@ -53,11 +53,12 @@ function Row({ order, onOpen }: { order: SalesOrder; onOpen(): void }) {
   );
 }
 
-const outside = css({ display: 'inline-grid', placeItems: 'center', width: '8', height: '8', borderRadius: 'sm', color: 'fg.subtle', _hover: { color: 'brand', backgroundColor: 'hover' } });
+const outside = css({ position: 'relative', display: 'inline-grid', placeItems: 'center', width: '8', height: '8', borderRadius: 'sm', color: 'fg.subtle', _hover: { color: 'brand', backgroundColor: 'hover' } });
 
 const opener = css({
   display: 'flex', alignItems: 'center', gap: '2.5', width: 'full', minWidth: '0', minHeight: '8', textAlign: 'start', color: 'fg', backgroundColor: 'transparent', border: 'none', padding: '0', borderRadius: 'sm', cursor: 'pointer',
-  _hover: { color: 'brand' },
+  // The whole row opens the order; the link to Stripe lies above.
+  _before: { content: '""', position: 'absolute', inset: '0', borderRadius: 'sm' },
 });
 
 const table = css({
@@ -65,6 +66,7 @@ const table = css({
   '& th, & td': { textAlign: 'start', paddingBlock: '2.5', paddingInlineEnd: '3', borderBottom: 'soft', verticalAlign: 'middle' },
   '& thead th': { color: 'fg.subtle', fontWeight: 'medium' },
   '& tbody th': { fontWeight: '[400]', maxWidth: '[200px]' },
+  '& tbody tr': { position: 'relative', _hover: { backgroundColor: 'hover' } },
   '& [data-number]': { textAlign: 'end', paddingInlineEnd: '5' },
   '& tbody tr:last-child > *': { borderBottom: 'none' },
   '& [data-part=when]': { color: 'fg.muted', whiteSpace: 'nowrap' },

@@ -54,6 +54,15 @@ export const refundPreviewQuery = (id: string, amountCents: number | null) =>
     ...fresh,
   });
 
+/** Disputes that wait for evidence, the first deadline first. */
+export const openDisputesQuery = infiniteQueryOptions({
+  queryKey: [listDisputes.path, 'open'] as const,
+  queryFn: ({ pageParam, signal }) => call(listDisputes, { query: { status: 'open', limit: 10, before: pageParam }, signal }),
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: (page) => page.nextCursor ?? undefined,
+  ...fresh,
+});
+
 /** Disputes by keyset pages, latest first. */
 export const disputesQuery = infiniteQueryOptions({
   queryKey: [listDisputes.path] as const,

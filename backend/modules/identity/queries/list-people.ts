@@ -5,6 +5,7 @@ import type { IdentityContext } from '../identity-context.ts';
 import { presentPerson } from '../people.presenter.ts';
 import { readCursor, writeCursor } from './people-cursor.ts';
 import type { PeopleCursor, PeopleSort } from './people-cursor.ts';
+import { literally, PEOPLE_WORDS } from './people-words.ts';
 import { BANNED, LAST_SEEN, PERSON_COLUMNS } from './person-columns.ts';
 import type { PersonRow } from './person-columns.ts';
 
@@ -38,9 +39,10 @@ const STATUS = {
   deleting: `not u.house and u.deletes_at is not null and not (${BANNED})`,
   house: 'u.house',
 };
-const SEARCH = `(u.username ilike :contains or u.display_name ilike :contains or u.email ilike :contains or cast(u.id as text) ilike :begins)`;
-
-const literally = (text: string): string => text.replace(/[\\%_]/g, String.raw`\$&`);
+// A search for an id reads every account; words are found by an index.
+const BY_WORDS = `${PEOPLE_WORDS} like :contains`;
+const BY_ID = `(${BY_WORDS} or cast(u.id as text) like :begins)`;
+const idBegins = (q: string): boolean => /^[\da-f]{8}(-|$)/i.test(q);
 
 type Query = QueryOf<typeof listUsers>;
 
@@ -54,8 +56,8 @@ export async function listPeople({ db, clock, wallet }: Pick<IdentityContext, 'd
   const after = query.before === undefined ? null : readCursor(query.before, sort);
   const found = await rows<PersonRow & { sort_key: number | string }>(db.knex, statement(query, after), {
     now: clock.now(),
-    contains: `%${literally(q ?? '')}%`,
-    begins: `${literally(q ?? '')}%`,
+    contains: `%${literally((q ?? '').toLowerCase())}%`,
+    begins: `${literally((q ?? '').toLowerCase())}%`,
     role: query.role ?? null,
     plan: query.plan ?? null,
     key: after?.[1] ?? null,
@@ -74,7 +76,7 @@ export async function listPeople({ db, clock, wallet }: Pick<IdentityContext, 'd
 function statement({ q, role, plan, status, sort }: Query, after: PeopleCursor | null): string {
   const { key, written, read, direction } = SORTS[sort];
   const conditions = ['u.erased_at is null'];
-  if (q) conditions.push(SEARCH);
+  if (q) conditions.push(idBegins(q) ? BY_ID : BY_WORDS);
   if (role) conditions.push('u.role = :role');
   if (plan) conditions.push('u.plan = :plan');
   if (status) conditions.push(STATUS[status]);

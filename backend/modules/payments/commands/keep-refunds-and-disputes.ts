@@ -7,8 +7,8 @@ const REFUND = `
   insert into refunds (stripe_refund, order_id, amount_cents, status, refunded_at) values (?, ?, ?, ?, ?)
   on conflict (stripe_refund) do update set status = excluded.status`;
 const DISPUTE = `
-  insert into disputes (stripe_dispute, order_id, amount_cents, reason, status, opened_at, closed_at) values (?, ?, ?, ?, ?, ?, ?)
-  on conflict (stripe_dispute) do update set status = excluded.status, amount_cents = excluded.amount_cents,
+  insert into disputes (stripe_dispute, order_id, amount_cents, reason, status, opened_at, due_at, closed_at) values (?, ?, ?, ?, ?, ?, ?, ?)
+  on conflict (stripe_dispute) do update set status = excluded.status, amount_cents = excluded.amount_cents, due_at = coalesce(excluded.due_at, disputes.due_at),
     closed_at = case when excluded.status = 'open' then null else coalesce(disputes.closed_at, excluded.closed_at) end`;
 const KNOWN = 'select stripe_dispute, status from disputes where order_id = ?';
 /** Once no refund is left on a charge, the provider's charge speaks of none: those that we knew came to nothing. */
@@ -28,8 +28,8 @@ export async function keepRefundsAndDisputes(
   for (const { id, amountCents: cents, status, at } of refunds) await rows(tx, REFUND, [id, orderId, cents, status, at]);
   await rows(tx, NO_MORE, [orderId, refunds.map(({ id }) => id)]);
   const known = new Map((await rows<{ stripe_dispute: string; status: string }>(tx, KNOWN, [orderId])).map(({ stripe_dispute: dispute, status }) => [dispute, status]));
-  for (const { id, amountCents: cents, reason, status, at } of disputes) {
-    await rows(tx, DISPUTE, [id, orderId, cents, reason, status, at, status === 'open' ? null : clock.now()]);
+  for (const { id, amountCents: cents, reason, status, at, dueAt } of disputes) {
+    await rows(tx, DISPUTE, [id, orderId, cents, reason, status, at, dueAt, status === 'open' ? null : clock.now()]);
   }
   const refunded = refunds.filter(({ status }) => counts(status)).reduce((sum, refund) => sum + refund.amountCents, 0);
   const disputed = disputes.filter(({ status }) => status !== 'won').reduce((sum, dispute) => sum + dispute.amountCents, 0);

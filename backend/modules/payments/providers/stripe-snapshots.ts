@@ -50,6 +50,7 @@ export const disputeSnapshot = (dispute: Stripe.Dispute): DisputeSnapshot => ({
   reason: dispute.reason,
   status: disputeStatus(dispute.status),
   at: dateOf(dispute.created),
+  dueAt: dispute.evidence_details.due_by === null ? null : dateOf(dispute.evidence_details.due_by),
 });
 
 /** An early warning moves no money: it counts as won until it becomes a dispute. */

@@ -10,24 +10,29 @@ interface Row {
   reason: string;
   status: DisputeView['status'];
   opened_at: Date;
+  due_at: Date | null;
   closed_at: Date | null;
   user_id: string;
   product_name: string;
   stripe_payment_intent: string | null;
 }
 
-const PAGE = `
-  select d.*, o.user_id, o.product_name, o.stripe_payment_intent from disputes d join orders o on o.id = d.order_id
-  where cast(:at as timestamptz) is null or (d.opened_at, d.stripe_dispute) < (cast(:at as timestamptz), :id)
+const DISPUTES = 'select d.*, o.user_id, o.product_name, o.stripe_payment_intent from disputes d join orders o on o.id = d.order_id';
+const LATEST = `
+  ${DISPUTES} where cast(:at as timestamptz) is null or (d.opened_at, d.stripe_dispute) < (cast(:at as timestamptz), :id)
   order by d.opened_at desc, d.stripe_dispute desc limit :limit`;
+const DUE = 'coalesce(d.due_at, d.opened_at)';
+const OPEN = `
+  ${DISPUTES} where d.status = 'open' and (cast(:at as timestamptz) is null or (${DUE}, d.stripe_dispute) > (cast(:at as timestamptz), :id))
+  order by ${DUE}, d.stripe_dispute limit :limit`;
 
-/** A page of disputes, latest first. */
+/** A page of disputes: all of them latest first, or the open ones by the time at which the bank stops taking evidence. */
 export async function listDisputes(
   { db, identity, provider }: PaymentsContext,
-  { limit, before }: { limit: number; before?: string | undefined },
+  { limit, before, status }: { limit: number; before?: string | undefined; status?: 'open' | undefined },
 ): Promise<{ items: DisputeView[]; nextCursor: string | null }> {
   const { at, id } = placeOfTime(before) ?? {};
-  const found = await rows<Row>(db.knex, PAGE, { limit: limit + 1, at: at ?? null, id: id ?? '' });
+  const found = await rows<Row>(db.knex, status === 'open' ? OPEN : LATEST, { limit: limit + 1, at: at ?? null, id: id ?? '' });
   const page = found.slice(0, limit);
   const names = await identity.usernames(db.knex, [...new Set(page.map((row) => row.user_id))]);
   const last = page.at(-1);
@@ -41,9 +46,10 @@ export async function listDisputes(
       reason: row.reason,
       status: row.status,
       openedAt: row.opened_at.toISOString(),
+      dueAt: row.due_at?.toISOString() ?? null,
       closedAt: row.closed_at?.toISOString() ?? null,
       stripeUrl: row.stripe_payment_intent === null || provider === null ? null : provider.paymentPage(row.stripe_payment_intent),
     })),
-    nextCursor: found.length > limit && last ? `${last.opened_at.toISOString()} ${last.stripe_dispute}` : null,
+    nextCursor: found.length > limit && last ? `${(status === 'open' ? (last.due_at ?? last.opened_at) : last.opened_at).toISOString()} ${last.stripe_dispute}` : null,
   };
 }

@@ -17,31 +17,36 @@ const CONDITIONS = {
   id: 'id = cast(:id as uuid)',
   payment: '(stripe_payment_intent = :payment or stripe_invoice = :payment or stripe_session = :payment)',
   userId: 'user_id = cast(:userId as uuid)',
+  userIds: 'user_id = any(cast(:userIds as uuid[]))',
 } as const;
 
 type OrderQuery = QueryOf<typeof endpoint>;
 
-/** A page of orders, latest first. Words are a username, or the id of an order or payment. */
-export async function listOrders(context: PaymentsContext, { limit, q, ...query }: OrderQuery): Promise<{ items: SalesOrder[]; nextCursor: string | null }> {
+/** People whose orders one search looks at. */
+const MOST_PEOPLE = 100;
+
+/** A page of orders, latest first. Words are a part of a name or an email address, or the id of an order or payment. */
+export async function listOrders(context: PaymentsContext, { limit, q, ...query }: OrderQuery): Promise<{ items: SalesOrder[]; nextCursor: string | null; morePeople: boolean }> {
   const { db, identity } = context;
   placeOfId(query.before);
   const words = await meaning(context, q);
-  if (words === null) return { items: [], nextCursor: null };
-  const asked = Object.entries({ ...query, ...words }).filter(([, value]) => value !== undefined) as [keyof typeof CONDITIONS, string][];
+  if (words.userIds?.length === 0) return { items: [], nextCursor: null, morePeople: false };
+  const morePeople = (words.userIds?.length ?? 0) > MOST_PEOPLE;
+  const conditions = { ...query, ...words, ...(words.userIds && { userIds: words.userIds.slice(0, MOST_PEOPLE) }) };
+  const asked = Object.entries(conditions).filter(([, value]) => value !== undefined) as [keyof typeof CONDITIONS, string | string[]][];
   const where = asked.length > 0 ? `where ${asked.map(([name]) => CONDITIONS[name]).join(' and ')}` : '';
   const found = await rows<OrderRow>(db.knex, `select * from orders ${where} order by id desc limit :limit`, { ...Object.fromEntries(asked), limit: limit + 1 });
   const page = found.slice(0, limit);
   const names = await identity.usernames(db.knex, [...new Set(page.map((order) => order.user_id))]);
-  return { items: page.map((order) => presentOrder(context, order, names)), nextCursor: found.length > limit ? page.at(-1)!.id : null };
+  return { items: page.map((order) => presentOrder(context, order, names)), nextCursor: found.length > limit ? page.at(-1)!.id : null, morePeople };
 }
 
-/** What the words look for; null when nobody has that name. */
-async function meaning({ db, identity }: PaymentsContext, q: string | undefined): Promise<{ id?: string; payment?: string; userId?: string } | null> {
+/** What the words look for; `userIds` is empty when they fit no account. */
+async function meaning({ db, identity }: PaymentsContext, q: string | undefined): Promise<{ id?: string; payment?: string; userIds?: string[] }> {
   if (!q) return {};
   if (isUuid(q)) return { id: q };
   if (/^(pi|in|cs)_/.test(q)) return { payment: q };
-  const userId = await identity.idOf(db.knex, q.replace(/^@/, ''));
-  return userId === null ? null : { userId };
+  return { userIds: await identity.idsByWords(db.knex, q.replace(/^@/, ''), MOST_PEOPLE + 1) };
 }
 
 /** One order as administrators see it. */

@@ -1,5 +1,5 @@
 import type { QueryOf } from '#contracts/endpoint.ts';
-import type { listOrders as endpoint } from '#contracts/sales.ts';
+import type { listOrders as endpoint, SalesOrder } from '#contracts/sales.ts';
 import { CSV_START, csvLine } from '#kernel/http/csv.ts';
 import { dollarsFromCents } from '#modules/pricing/index.ts';
 import type { PaymentsContext } from '../payments-context.ts';
@@ -7,6 +7,9 @@ import { listOrders } from './list-orders.ts';
 
 const COLUMNS = ['order', 'created', 'paid', 'person', 'kind', 'product', 'dollars', 'fee', 'refunded', 'tokens', 'taken back', 'status', 'payment'];
 const PAGE = 100;
+
+/** The status column: an order that kept a part of its amount is neither paid nor refunded. */
+const statusWords = ({ status, refundedCents }: SalesOrder): string => (status === 'paid' && refundedCents > 0 ? 'partly refunded' : status);
 
 /** The orders of a filter as CSV, page by page; amounts in dollars. */
 export async function* ordersAsCsv(context: PaymentsContext, query: QueryOf<typeof endpoint>): AsyncIterable<string> {
@@ -18,7 +21,7 @@ export async function* ordersAsCsv(context: PaymentsContext, query: QueryOf<type
       .map((order) =>
         csvLine([
           order.id, order.createdAt, order.paidAt, order.user?.username ?? null, order.kind, order.productName, dollarsFromCents(order.amountCents),
-          dollarsFromCents(order.feeCents), dollarsFromCents(order.refundedCents), order.tokens, order.clawedBack, order.status, order.paymentIntent,
+          dollarsFromCents(order.feeCents), dollarsFromCents(order.refundedCents), order.tokens, order.clawedBack, statusWords(order), order.paymentIntent,
         ]),
       )
       .join('');

@@ -1,8 +1,8 @@
 const HOUR_MS = 3_600_000;
-/** Hours before the promise at which a submission should be somebody's next one. */
+/** Hours before a deadline at which the work should come next. */
 const SOON_HOURS = 12;
 
-export interface Sla {
+export interface DueWords {
   tone: 'good' | 'warn' | 'bad';
   words: string;
 }
@@ -13,8 +13,8 @@ const span = (ms: number): string => {
   return hours < 72 ? `${hours} h` : `${Math.floor(hours / 24)} days`;
 };
 
-/** How an answer stands against the time at which it was promised (ISO), seen from `now` (ms): there is time, soon, or late. */
-export function slaOf(dueAt: string, now: number): Sla {
+/** A deadline (ISO) seen from `now` (ms since the epoch): there is time, it is due soon, or it is late. */
+export function dueWords(dueAt: string, now: number): DueWords {
   const left = new Date(dueAt).getTime() - now;
   if (left < 0) return { tone: 'bad', words: `${span(-left)} late` };
   if (left <= SOON_HOURS * HOUR_MS) return { tone: 'warn', words: `Due in ${span(left)}` };

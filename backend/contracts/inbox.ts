@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from './endpoint.ts';
+import { isoTime } from './primitives.ts';
+
+/** The queues that wait for the decision of a moderator or an administrator. */
+export const inboxQueue = z.enum(['reviews', 'reports', 'appeals', 'duplicates', 'refunds', 'disputes', 'issues', 'webhooks']);
+export type InboxQueue = z.infer<typeof inboxQueue>;
+
+export const inboxEntry = z.object({
+  queue: inboxQueue,
+  count: z.int().check(z.nonnegative()),
+  /** When the item that waits longest came; null for an empty queue. */
+  oldestAt: z.nullable(isoTime),
+  /** The earliest deadline of the queue; null for a queue without deadlines, or an empty one. */
+  dueAt: z.nullable(isoTime),
+});
+export type InboxEntry = z.infer<typeof inboxEntry>;
+
+/** What the last proof of the ledger found. */
+export const ledgerProof = z.object({ violations: z.int().check(z.nonnegative()), checkedAt: isoTime });
+export type LedgerProof = z.infer<typeof ledgerProof>;
+
+/** How often a client that shows the inbox asks for it again, in ms. */
+export const INBOX_EVERY_MS = 30_000;
+
+export const getInbox = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/inbox',
+  summary: 'How much waits in each queue that the caller may open, and the last proof of the ledger',
+  response: z.object({
+    at: isoTime,
+    queues: z.array(inboxEntry),
+    /** Null for callers who may not see it, and before the first proof. */
+    ledger: z.nullable(ledgerProof),
+  }),
+});
+export type Inbox = z.infer<typeof getInbox.response>;

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { dueWords } from './due-words.ts';
+
+const due = '2026-11-21T12:00:00.000Z';
+const before = (hours: number): number => Date.parse(due) - hours * 3_600_000;
+
+it('tells in words and by tone how much time is left', () => {
+  expect(dueWords(due, before(40))).toEqual({ tone: 'good', words: '40 h left' });
+  expect(dueWords(due, before(12.01))).toEqual({ tone: 'good', words: '12 h left' });
+  expect(dueWords(due, before(12))).toEqual({ tone: 'warn', words: 'Due in 12 h' });
+  expect(dueWords(due, before(0.5))).toEqual({ tone: 'warn', words: 'Due in 30 min' });
+  expect(dueWords(due, before(0))).toEqual({ tone: 'warn', words: 'Due in 1 min' });
+});
+
+it('tells how late it is', () => {
+  expect(dueWords(due, before(-0.5))).toEqual({ tone: 'bad', words: '30 min late' });
+  expect(dueWords(due, before(-5))).toEqual({ tone: 'bad', words: '5 h late' });
+  expect(dueWords(due, before(-96))).toEqual({ tone: 'bad', words: '4 days late' });
+});
