@@ -83,6 +83,11 @@ export const reviewDossier = z.object({
   template: z.string(), systemTemplate: z.nullable(z.string()), negativeTemplate: z.nullable(z.string()),
   form: z.unknown(), testInputs: z.array(z.object({ label: z.string(), inputs: z.record(z.string(), z.unknown()) })),
   runRoyalty: tokens, unlockPrice: tokens, changeNote: z.string(),
+  /** What was approved last, to compare with; null for the first submission. */
+  approved: z.nullable(z.object({
+    version: z.int(), at: isoTime, title: z.string(), category: z.nullable(category), oneLiner: z.string(), description: z.string(), tags: z.array(z.string()),
+    template: z.string(), systemTemplate: z.nullable(z.string()), negativeTemplate: z.nullable(z.string()), form: z.unknown(), pricing: promptPricing, runRoyalty: tokens, unlockPrice: tokens,
+  })),
   similar: z.array(z.object({ promptId: id, slug: z.string(), title: z.string(), similarity: z.number(), sealed: z.boolean(), template: z.string() })),
   /** The author's test runs of this text, samples first and then the latest, at most 12, and how many of all of them delivered. */
   testRuns: z.array(testRun), testRunCounts: z.object({ finished: z.int(), delivered: z.int() }),
@@ -120,19 +125,23 @@ export const approveReviews = defineEndpoint({
   response: bulkResult,
 });
 
+export const reportStatus = z.enum(['open', 'upheld', 'dismissed']);
 export const reportItem = z.object({
   id, subject, kind: z.enum(['prompt', 'review', 'comment']), excerpt: z.nullable(z.string()),
   /** Who wrote what is reported; `subject.owner` for a prompt. */
   author: z.nullable(creator), rule, details: z.string(),
-  reporter: z.nullable(creator), others: z.int(), status: z.enum(['open', 'upheld', 'dismissed']), createdAt: isoTime,
+  reporter: z.nullable(creator), others: z.int(), status: reportStatus, createdAt: isoTime,
 });
-export const listReports = defineEndpoint({ method: 'GET', path: '/api/admin/marketplace/reports', summary: 'Reports, oldest open ones first', query: z.strictObject({ ...page, status: z._default(z.enum(['open', 'upheld', 'dismissed']), 'open') }), response: z.object({ items: z.array(reportItem), nextCursor: z.nullable(z.string()) }) });
+export const listReports = defineEndpoint({ method: 'GET', path: '/api/admin/marketplace/reports', summary: 'Reports, oldest open ones first', query: z.strictObject({ ...page, status: z._default(reportStatus, 'open') }), response: z.object({ items: z.array(reportItem), nextCursor: z.nullable(z.string()) }) });
+export const reportDecision = z.enum(['dismiss', 'hide', 'remove']);
+export type ReportDecision = z.infer<typeof reportDecision>;
 export const decideReport = defineEndpoint({
   method: 'POST',
   path: '/api/admin/marketplace/reports/:id/decision',
-  summary: 'Dismiss a report, or take down what it is about, with or without a strike',
+  summary: 'Dismiss a report, hide the prompt until its author has changed it, or take down what it is about',
   params: idParams,
-  body: z.strictObject({ decision: z.enum(['dismiss', 'remove']), rule: z.optional(rule), note, strike: z.optional(z.boolean()) }),
+  /** `hide` is for prompts alone, and its note says in at least ten letters what to change. A strike goes with a removal. */
+  body: z.strictObject({ decision: reportDecision, rule: z.optional(rule), note, strike: z.optional(z.boolean()) }),
   response: success,
 });
 
@@ -140,7 +149,7 @@ export const decideReports = defineEndpoint({
   method: 'POST',
   path: '/api/admin/marketplace/reports/decisions',
   summary: 'The same decision about several reports; each is looked at by itself',
-  body: z.strictObject({ ids, decision: z.enum(['dismiss', 'remove']), rule: z.optional(rule), note, strike: z.optional(z.boolean()) }),
+  body: z.strictObject({ ids, decision: reportDecision, rule: z.optional(rule), note, strike: z.optional(z.boolean()) }),
   response: bulkResult,
 });
 
@@ -152,7 +161,8 @@ export const decideDuplicate = defineEndpoint({ method: 'POST', path: '/api/admi
 
 /** `strike` is a removal or a rejection that counts against its author. */
 export const decisionKind = z.enum(['review', 'removal', 'strike']);
-export const decisionOutcome = z.enum(['approved', 'changes_requested', 'rejected', 'removed']);
+/** `hidden`: out of sight until its author has changed it and a reviewer has approved the change. */
+export const decisionOutcome = z.enum(['approved', 'changes_requested', 'rejected', 'removed', 'hidden']);
 export type DecisionOutcome = z.infer<typeof decisionOutcome>;
 /** What a decision was about. */
 export const decisionSubject = z.enum(['prompt', 'review', 'comment']);
@@ -262,7 +272,7 @@ const count = z.int().check(z.nonnegative());
 /** What was decided in a month (UTC), e.g. `2026-11`. */
 export const moderationMonth = z.object({
   month: z.string(),
-  approved: count, changesRequested: count, rejected: count, removedPrompts: count, removedReviews: count, removedComments: count,
+  approved: count, changesRequested: count, rejected: count, hiddenPrompts: count, removedPrompts: count, removedReviews: count, removedComments: count,
   reports: count, reportsUpheld: count, reportsDismissed: count, strikes: count, appeals: count, appealsGranted: count, appealsRefused: count,
 });
 export const getModerationCounts = defineEndpoint({ method: 'GET', path: '/api/moderation/counts', summary: 'What moderators decided, by month, latest first: open to everybody', response: z.object({ months: z.array(moderationMonth) }) });

@@ -22,5 +22,5 @@ export const appealDecided = defineEvent('appeal_decided', 1, z.object({ appealI
 export const reportsClosed = defineEvent(
   'reports_closed',
   1,
-  z.object({ promptId: id, title: z.string(), subjectKind: decisionSubject, upheld: z.boolean(), reports: z.array(z.object({ reportId: id, userId: id })).max(100) }),
+  z.object({ promptId: id, title: z.string(), subjectKind: decisionSubject, upheld: z.boolean(), /** Upheld, and its author is asked to change it. */ hidden: z.boolean().default(false), reports: z.array(z.object({ reportId: id, userId: id })).max(100) }),
 );

@@ -23,8 +23,8 @@ describe('messages about decisions', () => {
 
   it('tell reviews and comments by what they stand under', () => {
     expect(decisionTexts({ ...decision, subjectKind: 'review', title: 'Your review on “Fox”' }).subject).toBe('Your review on “Fox” was taken down');
-    expect(reportClosedTexts({ title: 'Fox', subjectKind: 'comment', upheld: true }).content).toContain('a comment on “Fox”');
-    expect(reportClosedTexts({ title: 'Fox', subjectKind: 'prompt', upheld: false }).content).toContain('it may stay');
+    expect(reportClosedTexts({ title: 'Fox', subjectKind: 'comment', upheld: true, hidden: false }).content).toContain('a comment on “Fox”');
+    expect(reportClosedTexts({ title: 'Fox', subjectKind: 'prompt', upheld: false, hidden: false }).content).toContain('it may stay');
   });
 
   it('answer an objection', () => {

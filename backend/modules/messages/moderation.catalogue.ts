@@ -24,12 +24,14 @@ const HEADLINES: Record<DecisionOutcome, (name: string) => string> = {
   changes_requested: (name) => `${name} needs a little more work`,
   rejected: (name) => `${name} was not accepted`,
   removed: (name) => `${name} was taken down`,
+  hidden: (name) => `${name} is hidden until you change it`,
 };
 const NEXT: Record<DecisionOutcome, string> = {
   approved: 'It is out, and everybody can find it. May it be run a thousand times.',
   changes_requested: 'What to change stands on the decision’s page. Submit it again whenever you like; your draft is where you left it.',
   rejected: 'Why, and how to object, stands on the decision’s page. Your draft is safe.',
   removed: 'Why, and how to object, stands on the decision’s page. Nothing else of yours is touched.',
+  hidden: 'What to change stands on the decision’s page. Submit a changed version: a moderator looks at it, and then everybody can find it again. Those who unlocked it keep it.',
 };
 const dayOf = (time: string): string => new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(time));
 
@@ -51,8 +53,9 @@ export const appealTexts = ({ title, granted }: { title: string; granted: boolea
     : { subject: `We looked again at “${title}”`, content: 'The decision stays as it is. The answer stands on its page. Thank you for your patience with us.' };
 
 /** What somebody reads who reported something: what became of it, nothing about whose it is. */
-export const reportClosedTexts = ({ title, subjectKind, upheld }: { title: string; subjectKind: Decision['subjectKind']; upheld: boolean }): Texts => {
+export const reportClosedTexts = ({ title, subjectKind, upheld, hidden }: { title: string; subjectKind: Decision['subjectKind']; upheld: boolean; hidden: boolean }): Texts => {
   const thing = subjectKind === 'prompt' ? `“${title}”` : `a ${subjectKind} on “${title}”`;
+  if (hidden) return { subject: 'Your report helped', content: `You told us about ${thing}. We looked at it and hid it. Its author is asked to change it. Thank you for keeping this place kind.` };
   return upheld
     ? { subject: 'Your report helped', content: `You told us about ${thing}. We looked at it and took it down. Thank you for keeping this place kind.` }
     : { subject: 'We looked at your report', content: `You told us about ${thing}. We looked at it, and it may stay. If something new comes up, tell us again.` };

@@ -9,6 +9,7 @@ import type { Outbox } from '#kernel/outbox/outbox.ts';
 import type { Identity } from '#modules/identity/index.ts';
 import type { Media } from '#modules/media/index.ts';
 import { askForSamples } from './commands/ask-for-samples.ts';
+import { hidePrompt, showPrompt } from './commands/hide-prompt.ts';
 import { decideVersion, removePrompt, restorePrompt } from './commands/decide-version.ts';
 import { forgetDays } from './commands/forget-days.ts';
 import { grantAccess, revokeAccess } from './commands/grant-access.ts';
@@ -39,6 +40,7 @@ import type { PromptModeration } from './prompt-moderation.ts';
 import type { Prompts } from './prompts.ts';
 import { returnTaste, takeTaste, tasteLeft } from './commands/tastes.ts';
 import { promptTastesMigration } from './migrations/prompt-tastes.ts';
+import { promptHiddenMigration } from './migrations/prompt-hidden.ts';
 import { promptHostedModelsMigration } from './migrations/prompt-hosted-models.ts';
 import { promptSampleNoticesMigration } from './migrations/prompt-sample-notices.ts';
 import { promptLengthsMigration } from './migrations/prompt-lengths.ts';
@@ -75,7 +77,7 @@ export type { LineageLevel, PromptTerms } from './prompt-selling.ts';
 export type { CoverPainter } from './commands/paint-covers.ts';
 export { rateInPercent } from './prompts.presenter.ts';
 
-export const promptsMigrations = { ...firstMigrations, ...promptStudioMigration, ...promptSearchMigration, ...promptTastesMigration, ...promptVersionChoicesMigration, ...promptPresetsMigration, ...promptImportsMigration, ...promptModerationMigration, ...promptUpkeepMigration, ...promptLengthsMigration, ...promptHostedModelsMigration, ...promptSampleNoticesMigration };
+export const promptsMigrations = { ...firstMigrations, ...promptStudioMigration, ...promptSearchMigration, ...promptTastesMigration, ...promptVersionChoicesMigration, ...promptPresetsMigration, ...promptImportsMigration, ...promptModerationMigration, ...promptUpkeepMigration, ...promptLengthsMigration, ...promptHostedModelsMigration, ...promptSampleNoticesMigration, ...promptHiddenMigration };
 
 export interface PromptsDeps {
   db: Database;
@@ -135,6 +137,8 @@ export function createPrompts(deps: PromptsDeps): PromptsModule {
       decide: (tx, ...decision) => decideVersion(tx, context, ...decision),
       remove: (tx, ...removal) => removePrompt(tx, context, ...removal),
       restore: (tx, promptId) => restorePrompt(tx, context, promptId),
+      hide: (tx, ...hiding) => hidePrompt(tx, context, ...hiding),
+      show: (tx, promptId) => showPrompt(tx, context, promptId),
       readable: readableTexts,
       takenDown,
       textBytes,

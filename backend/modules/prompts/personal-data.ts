@@ -18,7 +18,7 @@ const PROMPTS = `
     content_type as "contentType", category, language, tags, cover_file_id as "coverFileId", status, visibility, pricing,
     run_royalty as "runRoyalty", unlock_price as "unlockPrice", free_tastes_per_day as "freeTastesPerDay", license,
     fork_royalty_percent as "forkRoyaltyPercent", allow_commercial as "allowCommercial", models, recommended_model as "recommendedModel",
-    safety_flag as "safetyFlag", parent_prompt_id as "forkOf", review_note as "reviewNote", removed_rule as "removedRule", runs, likes,
+    safety_flag as "safetyFlag", parent_prompt_id as "forkOf", review_note as "reviewNote", removed_rule as "removedRule", hidden_rule as "hiddenRule", runs, likes,
     published_at as "publishedAt", created_at as "createdAt",
     (select json_build_object('revision', d.revision, 'content', d.content, 'updatedAt', d.updated_at) from prompt_drafts d where d.prompt_id = prompts.id) as draft
   from prompts where owner_id = :userId and (cast(:after as uuid) is null or id > :after) order by id limit :limit`;

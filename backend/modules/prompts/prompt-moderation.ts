@@ -9,7 +9,7 @@ import { pausePublishing } from './moderation/publishing-pauses.ts';
 import { requeueVersion } from './moderation/requeue-version.ts';
 import { medianPrices, ownerFigures, promptSubjects, publishedTemplates } from './moderation/subjects.ts';
 import { listTags, tagUse } from './moderation/list-tags.ts';
-import { countWaiting, findSubmission, waitingVersion, waitingVersions } from './moderation/waiting-versions.ts';
+import { countWaiting, findSubmission, waitingSince, waitingVersion, waitingVersions } from './moderation/waiting-versions.ts';
 import type { PromptsContext } from './prompts-context.ts';
 
 /** A prompt as moderators see it in lists, in whatever state it is. */
@@ -37,6 +37,8 @@ export interface Submission extends WaitingVersion {
   changeNote: string;
   /** Of what a run is made from: test runs with the same one ran exactly this text. */
   textChecksum: string | null;
+  /** What everybody sees of it, or saw last; null before its first approval. */
+  approved: { version: number; at: Date; content: DraftContent } | null;
   /** Published prompts outside its family that are like it, most alike first, at most five. */
   similar: SimilarPrompt[];
 }
@@ -79,6 +81,8 @@ export interface PromptModeration {
   /** Versions that wait, oldest first, after the one with the id `after`. */
   waiting(connection: Connection, page: { after: string | null; limit: number }): Promise<WaitingVersion[]>;
   countWaiting(connection: Connection): Promise<number>;
+  /** How many versions wait, and since when the first of them does; null when none waits. */
+  waitingSince(connection: Connection): Promise<{ count: number; oldest: Date | null }>;
   /** One version while it waits; null before and after. */
   waitingVersion(connection: Connection, versionId: string): Promise<WaitingVersion | null>;
   /** The same with everything that a reviewer looks at. */
@@ -108,6 +112,7 @@ export interface PromptModeration {
 export const createPromptModeration = (context: PromptsContext): PromptModeration => ({
   waiting: waitingVersions,
   countWaiting,
+  waitingSince,
   waitingVersion,
   submission: findSubmission,
   authorStatus,

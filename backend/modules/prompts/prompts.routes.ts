@@ -1,3 +1,5 @@
+import { listUserPrompts } from '#contracts/admin-users.ts';
+import { permit } from '#contracts/permissions.ts';
 import { getPrompt } from '#contracts/prompt-detail.ts';
 import { listCreators, listRails, suggestPrompts } from '#contracts/prompt-discovery.ts';
 import { listPrompts } from '#contracts/prompts.ts';
@@ -10,6 +12,7 @@ import { presentCard, presentDetail } from './prompts.presenter.ts';
 import { contentOfVersion } from './queries/draft-state.ts';
 import { findPrompt } from './queries/find-prompt.ts';
 import { heldAccess } from './queries/prompt-access.ts';
+import { promptsOfPerson } from './queries/prompts-of-person.ts';
 import { promptParent } from './queries/prompt-parent.ts';
 import { listCreators as readCreators } from './queries/list-creators.ts';
 import type { ListedModel } from './queries/list-filters.ts';
@@ -31,6 +34,7 @@ interface Deps {
 
 /** Mounts the open reads: anybody may browse and open a prompt. */
 export function promptRoutes(routes: Routes, { db, identity, media, rateCard, rails, listedModel }: Deps): void {
+  routes.read(listUserPrompts, permit('users.read'), ({ params, query }) => promptsOfPerson(db.knex, params.id, query));
   routes.read(listPrompts, 'open', async ({ query: { creator, model, ...query }, viewer }) => {
     const ownerId = creator === undefined ? undefined : await identity.idOf(db.knex, creator);
     const runsOn = model === undefined ? undefined : listedModel(model);

@@ -161,6 +161,14 @@ export interface Prompts extends PromptSelling {
   remove(tx: Tx, promptId: string, rule: string): Promise<void>;
   /** Brings it back. @throws AppError not_found */
   restore(tx: Tx, promptId: string): Promise<void>;
+  /**
+   * Takes a published prompt from the marketplace until a reviewer has approved a changed version, whatever it costs. Its author
+   * reads `note`, and those who unlocked it keep it. `false` when it is not published, so that there is nothing to hide.
+   * @throws AppError not_found
+   */
+  hide(tx: Tx, promptId: string, rule: string, note: string): Promise<boolean>;
+  /** Publishes a hidden prompt again as it was; any other stays as it is. @throws AppError not_found */
+  show(tx: Tx, promptId: string): Promise<void>;
   /** Those of these prompts whose text this person may read now. */
   readable(connection: Connection, promptIds: readonly string[], userId: string): Promise<Set<string>>;
   /** Which of these prompts are taken down for a rule at the moment. */

@@ -5,6 +5,7 @@ const OUTCOMES: Record<DecisionOutcome, { tone: 'good' | 'warn' | 'bad'; words: 
   approved: { tone: 'good', words: 'Approved' },
   changes_requested: { tone: 'warn', words: 'Sent back for changes' },
   rejected: { tone: 'bad', words: 'Not accepted' },
+  hidden: { tone: 'warn', words: 'Hidden until changed' },
   removed: { tone: 'bad', words: 'Taken down' },
 };
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+import { getInbox } from '#contracts/inbox.ts';
 import { ApiError, isAnswer } from '#lib/api-error.ts';
 import { createUnansweredAction } from '#lib/unanswered-action.ts';
 import { toast } from '#ui/toast.tsx';
@@ -20,7 +21,7 @@ function leave(client: QueryClient, path: string, ids: readonly string[]): void 
 
 /** Looks at all queues, counts and the log again. */
 export const lookAgain = (client: QueryClient): Promise<void> =>
-  client.invalidateQueries({ predicate: ({ queryKey: [path] }) => typeof path === 'string' && path.startsWith(ROOT) });
+  client.invalidateQueries({ predicate: ({ queryKey: [path] }) => typeof path === 'string' && (path.startsWith(ROOT) || path === getInbox.path) });
 
 interface Verdict<Input, Answer> {
   send(input: Input, idempotencyKey: string): Promise<Answer>;

@@ -30,6 +30,7 @@ export async function applyVersion(tx: Tx, deps: ApplyDeps, prompt: PromptModel,
     published_version_id: version.id,
     pending_version_id: null,
     review_note: null,
+    hidden_rule: null,
     published_at: prompt.published_at ?? at,
     updated_at: at,
   });

@@ -41,6 +41,7 @@ export interface Publication {
 
 /**
  * Makes the saved draft a version: a free one is out at once, a paid one waits for a review while what is out stays as it is.
+ * What a moderator hid waits for a review whatever it costs.
  * A draft that says nothing new is what it was; so the second of two clicks publishes nothing twice.
  * @throws AppError not_found, draft_conflict, not_ready with every issue, near_duplicate, works_less, sealed_copy, fork_locked, unchanged, prompt_removed, publishing_paused
  */
@@ -88,6 +89,8 @@ async function publishAgain(tx: Tx, deps: PromptsContext, prompt: PromptModel, {
     if (!waits) throw unchangedSinceReview();
     return { ...done, prompt: await prompt.$query(tx), outcome: 'in_review' };
   }
+  // Hidden by a moderator: what comes out again has changed, and a reviewer has seen it.
+  if (prompt.hidden_rule !== null) throw unchangedSinceReview();
   if (prompt.status === 'published' && version.id === prompt.published_version_id) return { ...done, prompt, outcome: 'published' };
   const out = await prompt.$query(tx).patchAndFetch({ status: 'published', updated_at: deps.clock.now() });
   return { ...done, prompt: out, outcome: 'published' };
@@ -101,7 +104,7 @@ async function publishNew(tx: Tx, deps: PromptsContext, prompt: PromptModel, con
   const resubmission = waiting || prompt.review_note !== null;
   await withdrawPending(tx, deps, prompt);
   const number = latest === null ? 1 : latest.version_no + (waiting ? 0 : 1);
-  const free = content.pricing === 'free';
+  const free = content.pricing === 'free' && prompt.hidden_rule === null;
   const parentId = waiting ? latest.parent_version_id : (state.baseVersionId ?? prompt.parent_version_id);
   const version = await insertVersion(tx, deps, prompt, content, { number, parentId, changeNote, publishedAt: free ? clock.now() : null });
   await rows(tx, 'update prompt_drafts set base_version_id = ? where prompt_id = ?', [version.id, prompt.id]);

@@ -42,6 +42,8 @@ export class PromptModel extends Model {
   declare pending_version_id: string | null;
   declare review_note: string | null;
   declare removed_rule: string | null;
+  /** Why a moderator hid it; null for what is not hidden. */
+  declare hidden_rule: string | null;
   /** What it was when it was taken down; null for what is not. */
   declare removed_from: PromptStatus | null;
   declare published_version_id: string | null;

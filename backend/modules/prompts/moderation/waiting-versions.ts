@@ -49,6 +49,15 @@ export async function countWaiting(connection: Connection): Promise<number> {
   return found!.count;
 }
 
+const SINCE = `
+  select count(*)::int as count, min(v.created_at) as oldest from prompts p join prompt_versions v on v.id = p.pending_version_id where p.pending_version_id is not null`;
+
+/** How many versions wait, and since when the first of them does. */
+export async function waitingSince(connection: Connection): Promise<{ count: number; oldest: Date | null }> {
+  const [found] = await rows<{ count: number; oldest: Date | null }>(connection, SINCE);
+  return found!;
+}
+
 export async function waitingVersion(connection: Connection, versionId: string): Promise<WaitingVersion | null> {
   const [waiting] = await rows<WaitingRow>(connection, `${WAITING} where p.pending_version_id = :versionId`, { versionId });
   return waiting ? withLength(waiting) : null;
@@ -58,10 +67,14 @@ export async function waitingVersion(connection: Connection, versionId: string):
 export async function findSubmission(connection: Connection, versionId: string): Promise<Submission | null> {
   const waiting = await waitingVersion(connection, versionId);
   if (!waiting) return null;
-  const [prompt, version, similar] = await Promise.all([
+  const [prompt, version, similar, approved] = await Promise.all([
     PromptModel.query(connection).findById(waiting.promptId).throwIfNotFound(),
     PromptVersionModel.query(connection).findById(versionId).throwIfNotFound(),
     rows<SimilarPrompt>(connection, MOST_ALIKE, { versionId, least: ALIKE }),
+    PromptVersionModel.query(connection).where({ prompt_id: waiting.promptId }).whereNotNull('published_at').orderBy('version_no', 'desc').first(),
   ]);
-  return { ...waiting, content: contentOfVersion(prompt, version), changeNote: version.change_note, textChecksum: version.text_checksum, similar };
+  return {
+    ...waiting, content: contentOfVersion(prompt, version), changeNote: version.change_note, textChecksum: version.text_checksum, similar,
+    approved: approved ? { version: approved.version_no, at: approved.published_at!, content: contentOfVersion(prompt, approved) } : null,
+  };
 }

@@ -73,6 +73,7 @@ const UNDONE: Record<AppealItem['decision']['outcome'], string> = {
   approved: 'The approval stays.',
   changes_requested: 'It goes back into the review queue.',
   rejected: 'It goes back into the review queue.',
+  hidden: 'It is published again as it was.',
   removed: 'It is back where it was, and a strike that came with it is withdrawn.',
 };
 

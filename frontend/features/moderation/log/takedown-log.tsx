@@ -17,7 +17,7 @@ import { Queue } from '../queue.tsx';
 import { RULE_OPTIONS } from '../rule-words.ts';
 
 const WHICH = [
-  { value: 'negative', label: 'Taken down or sent back' }, { value: 'removed', label: 'Taken down' }, { value: 'reviews', label: 'Reviews of submissions' }, { value: 'all', label: 'Every decision' },
+  { value: 'negative', label: 'Taken down or sent back' }, { value: 'removed', label: 'Taken down or hidden' }, { value: 'reviews', label: 'Reviews of submissions' }, { value: 'all', label: 'Every decision' },
 ] as const;
 const ANY = 'any';
 const RULES_OR_ANY = [{ value: ANY, label: 'Any rule' }, ...RULE_OPTIONS];

@@ -15,7 +15,7 @@ type Month = ResponseOf<typeof getModerationCounts>['months'][number];
 
 const GROUPS: readonly { title: string; rows: readonly (readonly [string, keyof Month])[] }[] = [
   { title: 'Submissions', rows: [['Approved', 'approved'], ['Sent back for changes', 'changesRequested'], ['Not accepted', 'rejected']] },
-  { title: 'Taken down', rows: [['Prompts', 'removedPrompts'], ['Reviews', 'removedReviews'], ['Comments', 'removedComments'], ['Strikes given', 'strikes']] },
+  { title: 'Taken down', rows: [['Prompts hidden until changed', 'hiddenPrompts'], ['Prompts', 'removedPrompts'], ['Reviews', 'removedReviews'], ['Comments', 'removedComments'], ['Strikes given', 'strikes']] },
   { title: 'Reports', rows: [['Received', 'reports'], ['Upheld', 'reportsUpheld'], ['Dismissed', 'reportsDismissed']] },
   { title: 'Appeals', rows: [['Received', 'appeals'], ['Granted', 'appealsGranted'], ['Refused', 'appealsRefused']] },
 ];

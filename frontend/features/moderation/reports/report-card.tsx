@@ -52,6 +52,7 @@ export function ReportCard({ item, own, picked, onPick, onDecide }: ReportCardPr
           : (
             <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '2', justifyContent: 'flex-end' })}>
               <Button size="sm" onClick={() => onDecide('dismiss')}>Dismiss<Spoken about={subject.title} /></Button>
+              {kind === 'prompt' && <Button size="sm" onClick={() => onDecide('hide')}>Hide and ask…<Spoken about={subject.title} /></Button>}
               <Button size="sm" variant="danger" onClick={() => onDecide('remove')}>Take down…<Spoken about={subject.title} /></Button>
             </div>
           ))}

@@ -1,8 +1,9 @@
+import type { ReportDecision } from '#contracts/moderation.ts';
 import type { ReportItem } from '../moderation.queries.ts';
 import { VerdictDialog } from '../verdict-dialog.tsx';
 import type { GivenReasons } from '../verdict-dialog.tsx';
 
-export type ReportVerdict = 'dismiss' | 'remove';
+export type ReportVerdict = ReportDecision;
 
 interface ReportDialogProps {
   items: readonly ReportItem[];
@@ -30,6 +31,15 @@ export function ReportDialog({ items, verdict, busy, error, onSend, onClose }: R
       <VerdictDialog
         {...shared} title={items.length === 1 ? `Keep ${what}?` : `Dismiss ${items.length} reports?`} description="It stays, and every open report about the same thing is closed with this one. Whoever reported it is told."
         action="Dismiss" busyLabel="Dismissing…" noteLabel="Note" noteHelp="For the log; it is not sent to anybody."
+      />
+    );
+  }
+  if (verdict === 'hide') {
+    return (
+      <VerdictDialog
+        {...shared} title={`Hide ${what} and ask its author?`} action="Hide and ask" busyLabel="Hiding…" rule={{ begin: first.rule }}
+        description="It leaves the marketplace until its author has changed it and a moderator has approved the change. Those who unlocked it keep it. It is no strike."
+        noteLabel="What its author is to change" noteHelp="Its author reads it. No name of yours, and none of those who reported it." noteMin={10}
       />
     );
   }

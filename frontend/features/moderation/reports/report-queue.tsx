@@ -22,6 +22,7 @@ import { ReportDialog } from './report-dialog.tsx';
 import type { ReportVerdict } from './report-dialog.tsx';
 
 const STATUSES = [{ value: 'open', label: 'Open' }, { value: 'upheld', label: 'Upheld' }, { value: 'dismissed', label: 'Dismissed' }] as const;
+const DONE: Record<ReportVerdict, string> = { dismiss: 'Dismissed', hide: 'Hidden', remove: 'Taken down' };
 const EMPTY: Record<ReportStatus, { title: string; words: string }> = {
   open: { title: say('Nobody is cross with anybody', 'No open reports'), words: 'What people report shows up here, oldest first.' },
   upheld: { title: 'Nothing was taken down yet', words: 'Reports that were right end up here.' },
@@ -62,7 +63,7 @@ function Reports({ items, viewerId, status }: { items: readonly ReportItem[]; vi
   };
   const verdict = useVerdict({
     send: async ({ ids, verdict: decision, rule, note, strike }: GivenReasons & { ids: string[]; verdict: ReportVerdict }, idempotencyKey) => {
-      const body = { decision, note, ...(decision === 'remove' && { rule, strike }) };
+      const body = { decision, note, ...(decision !== 'dismiss' && { rule }), ...(decision === 'remove' && { strike }) };
       if (ids.length > 1) return (await call(decideReports, { body: { ids, ...body }, idempotencyKey })).results.map(({ outcome }) => outcome);
       await call(decideReport, { params: { id: ids[0]! }, body, idempotencyKey });
       return ['done' as const];
@@ -71,8 +72,8 @@ function Reports({ items, viewerId, status }: { items: readonly ReportItem[]; vi
     leaving: ({ ids }) => ids,
     onLate: () => setAsked(null),
     onDone: (outcomes, { verdict: decision }) => {
-      const { title, description } = bulkWords(outcomes, decision === 'remove' ? 'taken down' : 'dismissed');
-      decided(outcomes.length > 1 ? title : decision === 'remove' ? 'Taken down' : 'Dismissed', description || 'Whoever reported it has a message about it.');
+      const { title, description } = bulkWords(outcomes, DONE[decision].toLowerCase());
+      decided(outcomes.length > 1 ? title : DONE[decision], description || 'Whoever reported it has a message about it.');
     },
   });
   const choose = (decision: ReportVerdict): void => setAsked({ items: items.filter(({ id }) => picked.includes(id)), verdict: decision });
@@ -81,6 +82,7 @@ function Reports({ items, viewerId, status }: { items: readonly ReportItem[]; vi
       {choosable.length > 1 && (
         <BulkBar choosable={choosable} picked={picked} onPick={setPicked}>
           <Button size="sm" onClick={() => choose('dismiss')}>Dismiss {picked.length}</Button>
+          {items.every(({ id, kind }) => kind === 'prompt' || !picked.includes(id)) && <Button size="sm" onClick={() => choose('hide')}>Hide {picked.length} and ask</Button>}
           <Button size="sm" variant="danger" onClick={() => choose('remove')}>Take {picked.length} down</Button>
         </BulkBar>
       )}

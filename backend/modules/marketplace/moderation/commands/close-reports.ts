@@ -16,10 +16,11 @@ const CLOSE = `
 const AT_ONCE = 100;
 
 /** Closes all open reports about one thing, and tells everybody who reported it what became of it. */
-export async function closeReports(tx: Tx, { clock, outbox }: Pick<ModerationContext, 'clock' | 'outbox'>, thing: ReportedThing, upheld: boolean): Promise<void> {
+export async function closeReports(tx: Tx, { clock, outbox }: Pick<ModerationContext, 'clock' | 'outbox'>, thing: ReportedThing, outcome: 'dismissed' | 'hidden' | 'removed'): Promise<void> {
+  const upheld = outcome !== 'dismissed';
   const closed = await rows<{ reportId: string; userId: string | null }>(tx, CLOSE, { subjectId: thing.id, status: upheld ? 'upheld' : 'dismissed', now: clock.now() });
   const told = closed.flatMap(({ reportId, userId }) => (userId === null ? [] : [{ reportId, userId }]));
   for (let from = 0; from < told.length; from += AT_ONCE) {
-    await outbox.publish(tx, reportsClosed, { promptId: thing.promptId, title: thing.title, subjectKind: thing.kind, upheld, reports: told.slice(from, from + AT_ONCE) });
+    await outbox.publish(tx, reportsClosed, { promptId: thing.promptId, title: thing.title, subjectKind: thing.kind, upheld, hidden: outcome === 'hidden', reports: told.slice(from, from + AT_ONCE) });
   }
 }

@@ -63,6 +63,7 @@ async function undo(tx: Tx, context: ModerationContext, appeal: AppealRow): Prom
   const prompt = (await context.catalogue.subjects(tx, [promptId])).get(promptId);
   // Whoever left took it along.
   if (!prompt || appeal.userId === null) return;
+  if (outcome === 'hidden') return context.prompts.show(tx, promptId);
   if (outcome !== 'removed') {
     if (versionId !== null) await context.catalogue.requeue(tx, promptId, versionId);
     return;

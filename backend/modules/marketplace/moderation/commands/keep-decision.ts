@@ -33,7 +33,7 @@ export async function keepDecision(tx: Tx, deps: Deps, { viewer, requestId }: Mo
   const { outcome, subject, prompt, version, ownerId, rule, note, words } = decision;
   const id = newId();
   const strike = decision.strike && rule !== null;
-  const kind = strike ? ('strike' as const) : outcome === 'removed' ? ('removal' as const) : ('review' as const);
+  const kind = strike ? ('strike' as const) : outcome === 'removed' || outcome === 'hidden' ? ('removal' as const) : ('review' as const);
   await rows(tx, KEEP, {
     id, kind, outcome, subjectKind: subject.kind, subjectId: subject.id, title: subject.title, promptId: prompt.promptId, slug: prompt.slug,
     versionId: version?.id ?? null, versionNo: version?.number ?? null, ownerId, decidedBy: viewer.userId, byRole: viewer.role, rule, note,

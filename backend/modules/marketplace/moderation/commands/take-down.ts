@@ -37,7 +37,7 @@ export async function takeDown(tx: Tx, context: ModerationContext, call: Moderat
   if (removed && authorId !== null) {
     await keepDecision(tx, context, call, { outcome: 'removed', subject: { kind, id, title: titleOf(kind, prompt.title) }, prompt, ownerId: authorId, rule, note, strike, words: removed.words });
   }
-  await closeReports(tx, context, { kind, id, promptId: prompt.promptId, title: prompt.title }, true);
+  await closeReports(tx, context, { kind, id, promptId: prompt.promptId, title: prompt.title }, 'removed');
   if (kind === 'prompt') await rows(tx, DUPLICATES, { promptId: id, now: context.clock.now() });
 }
 

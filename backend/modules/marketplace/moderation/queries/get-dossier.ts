@@ -33,12 +33,22 @@ export async function getDossier(context: ModerationContext, versionId: string):
     item: presentWaiting(submission, faces, again, card),
     category, oneLiner, description, tags, template, systemTemplate, negativeTemplate, form, testInputs, runRoyalty, unlockPrice,
     changeNote: submission.changeNote,
+    approved: approvedBefore(submission),
     similar: submission.similar,
     testRuns: tests.runs.map((run) => ({ ...run, createdAt: run.createdAt.toISOString() })),
     testRunCounts: { finished: tests.finished, delivered: tests.delivered },
     checks: reviewChecks({ content, tests, medians, mostAlike: submission.similar[0]?.similarity ?? null }),
     history,
     earlier: earlier.map((decision) => ({ ...decision, at: decision.at.toISOString() })),
+  };
+}
+
+/** What a reviewer compares the submission with. */
+function approvedBefore({ approved }: Submission): ReviewDossier['approved'] {
+  if (!approved) return null;
+  const { title, category, oneLiner, description, tags, template, systemTemplate, negativeTemplate, form, pricing, runRoyalty, unlockPrice } = approved.content;
+  return {
+    version: approved.version, at: approved.at.toISOString(), title, category, oneLiner, description, tags, template, systemTemplate, negativeTemplate, form, pricing, runRoyalty, unlockPrice,
   };
 }
 

@@ -8,7 +8,7 @@ import type { DecisionRow } from './decision-rows.ts';
 
 const WHICH: Record<QueryOf<typeof endpoint>['which'], string> = {
   negative: `d.outcome <> 'approved'`,
-  removed: `d.outcome = 'removed'`,
+  removed: `d.outcome in ('removed', 'hidden')`,
   reviews: 'd.version_id is not null',
   all: 'true',
 };

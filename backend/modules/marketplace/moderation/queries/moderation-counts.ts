@@ -31,6 +31,7 @@ export async function moderationCounts({ db, clock }: Pick<ModerationContext, 'd
     approved: counts.approved ?? 0,
     changesRequested: counts.changes_requested ?? 0,
     rejected: counts.rejected ?? 0,
+    hiddenPrompts: counts.hidden ?? 0,
     removedPrompts: counts.removed_prompt ?? 0,
     removedReviews: counts.removed_review ?? 0,
     removedComments: counts.removed_comment ?? 0,

@@ -1,0 +1,32 @@
+import type { Tx } from '#kernel/db/database.ts';
+import { notFound } from '#kernel/errors.ts';
+import { PromptModel } from '../models/prompt.model.ts';
+import { promptRestored } from '../prompts.events.ts';
+import type { PromptsContext } from '../prompts-context.ts';
+
+type HideDeps = Pick<PromptsContext, 'clock' | 'outbox'>;
+
+async function lockPrompt(tx: Tx, promptId: string): Promise<PromptModel> {
+  const prompt = await PromptModel.query(tx).findById(promptId).forUpdate();
+  if (!prompt) throw notFound('This prompt');
+  return prompt;
+}
+
+/**
+ * Takes a published prompt from the marketplace until a reviewer approves a changed version. A version that waits is sent back
+ * with it: its author has to read the note first. `false` when it is not published. @throws AppError not_found
+ */
+export async function hidePrompt(tx: Tx, { clock }: HideDeps, promptId: string, rule: string, note: string): Promise<boolean> {
+  const prompt = await lockPrompt(tx, promptId);
+  if (prompt.status !== 'published') return false;
+  await prompt.$query(tx).patch({ status: 'draft', hidden_rule: rule, review_note: note, pending_version_id: null, updated_at: clock.now() });
+  return true;
+}
+
+/** Publishes a hidden prompt again as it was. A changed version that waits goes on waiting. Any other prompt stays as it is. @throws AppError not_found */
+export async function showPrompt(tx: Tx, { clock, outbox }: HideDeps, promptId: string): Promise<void> {
+  const prompt = await lockPrompt(tx, promptId);
+  if (prompt.hidden_rule === null || prompt.status === 'removed') return;
+  await prompt.$query(tx).patch({ status: 'published', hidden_rule: null, review_note: null, updated_at: clock.now() });
+  await outbox.publish(tx, promptRestored, { promptId: prompt.id, ownerId: prompt.owner_id, slug: prompt.slug, title: prompt.title });
+}

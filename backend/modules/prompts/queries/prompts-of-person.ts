@@ -1,0 +1,23 @@
+import type { listUserPrompts as endpoint } from '#contracts/admin-users.ts';
+import type { QueryOf, ResponseOf } from '#contracts/endpoint.ts';
+import type { Connection } from '#kernel/db/database.ts';
+import { rows } from '#kernel/db/raw.ts';
+
+type Answer = ResponseOf<typeof endpoint>;
+
+// What was never submitted is its author's own business: it is counted and not named.
+const SUBMITTED = `(status <> 'draft' or published_at is not null or review_note is not null)`;
+const PAGE = `
+  select id, slug, title, content_type as "contentType", status, pricing, hidden_rule is not null as hidden, pending_version_id as "pendingVersionId", runs, created_at as "createdAt"
+  from prompts where owner_id = :userId and ${SUBMITTED} and (cast(:before as uuid) is null or id < :before) order by id desc limit :limit`;
+const DRAFTS = `select count(*)::int as drafts from prompts where owner_id = :userId and not ${SUBMITTED}`;
+
+/** A page of the prompts of a person that were ever submitted, latest first, for those who look after people. */
+export async function promptsOfPerson(connection: Connection, userId: string, { limit, before }: QueryOf<typeof endpoint>): Promise<Answer> {
+  const [found, [counted]] = await Promise.all([
+    rows<Omit<Answer['items'][number], 'createdAt'> & { createdAt: Date }>(connection, PAGE, { userId, before: before ?? null, limit: limit + 1 }),
+    rows<{ drafts: number }>(connection, DRAFTS, { userId }),
+  ]);
+  const items = found.slice(0, limit).map((prompt) => ({ ...prompt, createdAt: prompt.createdAt.toISOString() }));
+  return { items, drafts: counted!.drafts, nextCursor: found.length > limit ? items.at(-1)!.id : null };
+}
