@@ -5,7 +5,9 @@ import { createAchievements } from '#modules/achievements/index.ts';
 import { createMedia } from '#modules/media/index.ts';
 import type { MediaModule } from '#modules/media/index.ts';
 import { createFeedback } from '#modules/feedback/index.ts';
+import type { FeedbackModule } from '#modules/feedback/index.ts';
 import { createMarketplace } from '#modules/marketplace/index.ts';
+import type { MarketplaceModule } from '#modules/marketplace/index.ts';
 import { createMessages, createOutside } from '#modules/messages/index.ts';
 import type { Outside } from '#modules/messages/index.ts';
 import { createClipMarker, createGeneration, renderCover, renderShareCard } from '#modules/generation/index.ts';
@@ -36,9 +38,9 @@ export interface Modules {
   prompts: PromptsModule;
   generation: GenerationModule;
   payments: PaymentsModule;
-  feedback: Module;
+  feedback: FeedbackModule;
   achievements: Module;
-  marketplace: Module;
+  marketplace: MarketplaceModule;
   social: Module;
   sharing: Module;
   outside: Outside;
@@ -139,7 +141,16 @@ export function createModules(deps: ModuleDeps): Modules {
     webPush: config.webPush,
   });
   const messages = createMessages({ db, clock, identity: identity.identity, outbox, push, outside });
-  const operations = createOperations({ db, clock, redis, queues, mailIsLocal, sealer });
+  const operations = createOperations({
+    db, clock, redis, queues, mailIsLocal, sealer,
+    inbox: [
+      { permission: 'marketplace.moderate', waiting: (connection) => marketplace.marketplace.waiting(connection) },
+      { permission: 'sales.read', waiting: (connection) => payments.payments.waitingDisputes(connection) },
+      { permission: 'feedback.manage', waiting: (connection) => feedback.feedback.waiting(connection) },
+      { permission: 'payments.sync', waiting: (connection) => payments.payments.waitingEvents(connection) },
+    ],
+    ledgerProof: (connection) => wallet.wallet.lastProof(connection),
+  });
   const modules: Modules = { media, wallet, pricing, identity, prompts, generation, payments, feedback, achievements, marketplace, social, sharing, outside, messages, operations };
   return modules;
 }

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { role } from './identity.ts';
-import { id, idParams, isoTime, pageLimit, success, tidied, tokens } from './primitives.ts';
+import { reportStatus, rule } from './moderation.ts';
+import { contentType, id, idParams, isoTime, pageLimit, success, tidied, tokens } from './primitives.ts';
+import { promptPricing, promptStatus } from './prompts.ts';
 
 export const userStatus = z.enum(['active', 'banned', 'deleting', 'house']);
 export type UserStatus = z.infer<typeof userStatus>;
@@ -84,6 +86,47 @@ export const listUserRuns = defineEndpoint({
     nextCursor: z.nullable(z.string()),
   }),
 });
+const listQuery = z.strictObject({ limit: z._default(pageLimit(50), 5), before: z.optional(id) });
+const nextCursor = z.nullable(id);
+
+export const personPrompt = z.object({
+  id, slug: z.string(), title: z.string(), contentType, status: promptStatus, pricing: promptPricing,
+  /** A moderator hid it until its author has changed it. */
+  hidden: z.boolean(),
+  /** The version that waits for a review. */
+  pendingVersionId: z.nullable(id),
+  runs: z.int(),
+  createdAt: isoTime,
+});
+export const listUserPrompts = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/users/:id/prompts',
+  summary: 'Prompts of a person that were ever submitted, latest first; drafts are counted, not named',
+  params: idParams,
+  query: listQuery,
+  response: z.object({ items: z.array(personPrompt), drafts: z.int(), nextCursor }),
+});
+
+export const personStrike = z.object({ id, rule, title: z.string(), at: isoTime, expiresAt: isoTime, withdrawn: z.boolean(), active: z.boolean() });
+export const listUserStrikes = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/users/:id/strikes',
+  summary: 'Strikes of a person, latest first, and until when they cannot publish',
+  params: idParams,
+  query: listQuery,
+  response: z.object({ items: z.array(personStrike), active: z.int(), pausedUntil: z.nullable(isoTime), nextCursor }),
+});
+
+export const personReport = z.object({ id, kind: z.enum(['prompt', 'review', 'comment']), title: z.string(), rule, status: reportStatus, createdAt: isoTime });
+export const listUserReports = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/users/:id/reports',
+  summary: 'Reports about the work of a person, or by them, latest first, without the names of the others',
+  params: idParams,
+  query: z.extend(listQuery, { which: z._default(z.enum(['about', 'by']), 'about') }),
+  response: z.object({ items: z.array(personReport), nextCursor }),
+});
+
 export const banUser = defineEndpoint({ method: 'POST', path: '/api/admin/users/:id/ban', summary: 'Shut somebody out; all their sessions end', params: idParams, body: banUserBody, response: userAnswer });
 export const unbanUser = defineEndpoint({ method: 'POST', path: '/api/admin/users/:id/unban', summary: 'Let somebody in again', params: idParams, body: unbanUserBody, response: userAnswer });
 export const setRole = defineEndpoint({ method: 'POST', path: '/api/admin/users/:id/role', summary: 'Give a role; the last administrator keeps theirs', params: idParams, body: setRoleBody, response: userAnswer });

@@ -185,7 +185,7 @@ export const promptState = z.enum(['draft', 'in_review', 'sent_back', 'rejected'
 export type PromptState = z.infer<typeof promptState>;
 /** One thing that happened to an own prompt; `decisionId` leads to the decision with its appeal. */
 export const reviewStep = z.object({
-  kind: z.enum(['created', 'submitted', 'published', 'approved', 'changes_requested', 'rejected', 'removed']),
+  kind: z.enum(['created', 'submitted', 'published', 'approved', 'changes_requested', 'rejected', 'removed', 'hidden']),
   at: isoTime, version: z.nullable(z.int()), rule: z.nullable(rule), note: z.string(), decisionId: z.nullable(id),
 });
 export const authorReview = z.object({

@@ -22,6 +22,7 @@ export const PERMISSIONS = {
   'users.set_role': { area: 'People', label: 'Give and take roles', roles: [] },
   'messages.restore': { area: 'People', label: 'Bring archived messages back', roles: [] },
   'roles.read': { area: 'People', label: 'See roles and who has them', roles: [] },
+  'inbox.read': { area: 'Machinery', label: 'See what waits for a decision', roles: ['moderator'] },
   'queues.read': { area: 'Machinery', label: 'Watch the queues', roles: ['support'] },
   'queues.change': { area: 'Machinery', label: 'Retry, promote and remove jobs', roles: [] },
   'audit.read': { area: 'Machinery', label: 'Read the audit log', roles: [] },

@@ -1,6 +1,6 @@
 import { Gauge } from 'prom-client';
 import type { Registry } from 'prom-client';
-import type { Clock } from '#kernel/clock.ts';
+import type { LedgerProof } from '#contracts/inbox.ts';
 import type { Database } from '#kernel/db/database.ts';
 import type { MaintenanceTask } from '#kernel/jobs/maintenance.ts';
 import type { Logger } from '#kernel/logging/logger.ts';
@@ -8,10 +8,9 @@ import type { Wallet } from '#modules/wallet/index.ts';
 
 export interface LedgerCheckDeps {
   db: Database;
-  clock: Clock;
   log: Logger;
   registry: Registry;
-  wallet: Pick<Wallet, 'violations'>;
+  wallet: Pick<Wallet, 'violations' | 'keepProof'>;
   /** How often the ledger is judged, in ms. */
   everyMs?: number;
 }
@@ -19,7 +18,7 @@ export interface LedgerCheckDeps {
 export interface LedgerCheck {
   task: MaintenanceTask;
   /** For `/readyz`: what this process found last; null before its first look. */
-  facts(): { violations: number; checkedAt: string } | null;
+  facts(): LedgerProof | null;
 }
 
 const EVERY_MS = 300_000;
@@ -29,10 +28,10 @@ const LOGGED = 20;
 
 /**
  * Judges the ledger's invariants (I1 to I9) again and again: violations are an error in the log, a figure in `/metrics`
- * and a fact in `/readyz`. They never make a process unready, since stopping it would mend nothing.
+ * a fact in `/readyz`, and kept for the administrators' overview. They never make a process unready, since stopping it would mend nothing.
  */
-export function createLedgerCheck({ db, clock, log, registry, wallet, everyMs = EVERY_MS }: LedgerCheckDeps): LedgerCheck {
-  let last: { violations: number; checkedAt: string } | null = null;
+export function createLedgerCheck({ db, log, registry, wallet, everyMs = EVERY_MS }: LedgerCheckDeps): LedgerCheck {
+  let last: LedgerProof | null = null;
   const gauge = new Gauge({ name: 'ledger_violations', help: 'Broken invariants of the token ledger at the last look.', registers: [registry] });
   return {
     facts: () => last,
@@ -44,7 +43,7 @@ export function createLedgerCheck({ db, clock, log, registry, wallet, everyMs = 
           await tx.raw(`set local statement_timeout = ${STATEMENT_TIMEOUT_MS}`);
           return wallet.violations(tx);
         });
-        last = { violations: found.length, checkedAt: clock.now().toISOString() };
+        last = await wallet.keepProof(db.knex, found.length);
         gauge.set(found.length);
         if (found.length > 0) log.error({ count: found.length, violations: found.slice(0, LOGGED) }, 'the ledger is broken');
       },

@@ -1,3 +1,5 @@
+import type { InboxEntry } from '#contracts/inbox.ts';
+import type { Connection } from '#kernel/db/database.ts';
 import type { Module } from '#kernel/module.ts';
 import { together } from '#kernel/personal-data/together.ts';
 import type { FeedbackContext } from './feedback-context.ts';
@@ -9,6 +11,7 @@ import type { IssueContext } from './issue-context.ts';
 import { issuePersonalData } from './issue.personal-data.ts';
 import { featuresMigrations } from './migrations/features.ts';
 import { issueMigrations } from './migrations/issue-reports.ts';
+import { waitingIssues } from './queries/waiting-issues.ts';
 import { tellVoters } from './subscribers/tell-voters.ts';
 import type { TellVotersOptions } from './subscribers/tell-voters.ts';
 
@@ -24,10 +27,21 @@ export interface FeedbackDeps extends FeedbackContext, IssueContext {
   options?: Partial<FeedbackOptions>;
 }
 
+/** The calls that other modules may make. */
+export interface Feedback {
+  /** Issue reports with the status `new`. */
+  waiting(connection: Connection): Promise<InboxEntry[]>;
+}
+
+export interface FeedbackModule extends Module {
+  feedback: Feedback;
+}
+
 /** What people want and what is wrong: next features with votes, and reports of issues. */
-export function createFeedback({ options, ...context }: FeedbackDeps): Module {
+export function createFeedback({ options, ...context }: FeedbackDeps): FeedbackModule {
   const { tellVoters: telling } = { ...feedbackDefaults, ...options };
   return {
+    feedback: { waiting: waitingIssues },
     migrations: feedbackMigrations,
     personalData: together(votesOf(context), issuePersonalData(context)),
     subscriptions: tellVoters(context, telling),

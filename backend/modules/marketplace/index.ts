@@ -1,3 +1,5 @@
+import type { InboxEntry } from '#contracts/inbox.ts';
+import type { Connection } from '#kernel/db/database.ts';
 import type { Module } from '#kernel/module.ts';
 import { together } from '#kernel/personal-data/together.ts';
 import { createSelling } from './create-selling.ts';
@@ -10,6 +12,7 @@ import { refundRequestsMigration } from './migrations/refund-requests.ts';
 import { sellingMigration } from './migrations/selling.ts';
 import { sellingUpkeepMigration } from './migrations/selling-upkeep.ts';
 import { createModeration, moderationMigrations } from './moderation/create-moderation.ts';
+import { waitingForModerators } from './moderation/queries/waiting-for-moderators.ts';
 import type { ModerationContext } from './moderation/moderation-context.ts';
 import { createReviews } from './reviews/create-reviews.ts';
 import { reviewsMigrations } from './reviews/migrations/reviews.ts';
@@ -18,10 +21,21 @@ export const marketplaceMigrations = { ...reviewsMigrations, ...sellingMigration
 
 export interface MarketplaceDeps extends MarketplaceContext, Pick<ModerationContext, 'catalogue' | 'featured'> {}
 
+/** The calls that other modules may make. */
+export interface Marketplace {
+  /** The moderators' queues; reports about one thing count once. */
+  waiting(connection: Connection): Promise<InboxEntry[]>;
+}
+
+export interface MarketplaceModule extends Module {
+  marketplace: Marketplace;
+}
+
 /** Where prompts meet people: what is said about them, what they cost, and what they earn. */
-export function createMarketplace(deps: MarketplaceDeps): Module {
+export function createMarketplace(deps: MarketplaceDeps): MarketplaceModule {
   const parts = [createReviews(deps), createSelling(deps), createModeration(deps)];
   return {
+    marketplace: { waiting: (connection) => waitingForModerators(connection, deps) },
     migrations: marketplaceMigrations,
     personalData: together(...parts.flatMap((part) => part.personalData ?? [])),
     subscriptions: parts.flatMap((part) => part.subscriptions ?? []),

@@ -3,14 +3,16 @@ import type { Module } from '#kernel/module.ts';
 import { operationsMigrations } from './migrations/audit-log.ts';
 import { operationsRoutes } from './operations.routes.ts';
 import { personalData } from './personal-data.ts';
+import type { InboxDeps } from './queries/gather-inbox.ts';
 import type { HealthDeps } from './queries/machinery-health.ts';
 import { onAdminAction } from './subscribers/on-admin-action.ts';
 
 export { operationsMigrations } from './migrations/audit-log.ts';
 export { recordQueueChange } from './commands/record-queue-change.ts';
+export type { InboxSource } from './queries/gather-inbox.ts';
 export { adminAction } from './operations.events.ts';
 
-export interface OperationsDeps extends HealthDeps {
+export interface OperationsDeps extends HealthDeps, InboxDeps {
   sealer: Sealer;
 }
 

@@ -1,19 +1,24 @@
+import { getInbox } from '#contracts/inbox.ts';
 import { getHealth, listAudit, listMails } from '#contracts/operations.ts';
 import { permit } from '#contracts/permissions.ts';
 import type { Sealer } from '#kernel/crypto/sealed-text.ts';
 import type { Routes } from '#kernel/http/endpoint-handler.ts';
 import { listMails as readMails } from '#kernel/mail/list-mails.ts';
+import { gatherInbox } from './queries/gather-inbox.ts';
+import type { InboxDeps } from './queries/gather-inbox.ts';
 import { listAudit as readAudit } from './queries/list-audit.ts';
 import { machineryHealth } from './queries/machinery-health.ts';
 import type { HealthDeps } from './queries/machinery-health.ts';
 
-export interface OperationsRoutesDeps extends HealthDeps {
+export interface OperationsRoutesDeps extends HealthDeps, InboxDeps {
   sealer: Sealer;
 }
 
 /** What those who run the place may look at; administrators alone (contracts/permissions.ts). */
 export function operationsRoutes(routes: Routes, deps: OperationsRoutesDeps): void {
   const { db, sealer, mailIsLocal } = deps;
+
+  routes.read(getInbox, permit('inbox.read'), ({ viewer }) => gatherInbox(deps, viewer.role));
 
   routes.read(listAudit, permit('audit.read'), ({ query }) => readAudit(db.knex, query));
 

@@ -17,6 +17,7 @@ import { restoreEarnings } from './commands/restore-earnings.ts';
 import { settleHold } from './commands/settle-hold.ts';
 import { debtSources } from './migrations/debt-sources.ts';
 import { debtSteps } from './migrations/debt-steps.ts';
+import { ledgerProofMigration } from './migrations/ledger-proof.ts';
 import { ledgerSeals } from './migrations/ledger-seals.ts';
 import { ledgerSplits } from './migrations/ledger-splits.ts';
 import { walletEarnings } from './migrations/wallet-earnings.ts';
@@ -25,6 +26,7 @@ import { walletMigrations as firstMigrations } from './migrations/wallet-ledger.
 import { activity } from './queries/activity.ts';
 import { pendingEarned } from './queries/pending-earned.ts';
 import { receipts } from './queries/receipts.ts';
+import { keepProof, lastProof } from './queries/ledger-proof.ts';
 import { violations } from './queries/violations.ts';
 import { walletOverview } from './queries/wallet-overview.ts';
 import { walletState, walletStates } from './queries/wallet-state.ts';
@@ -38,7 +40,7 @@ export type { ActivityFilter, ActivityPage, BucketSplit, ClawBack, ClawedBack, D
 export { InsufficientTokens } from './wallet.errors.ts';
 export { tokenReward } from './wallet.events.ts';
 
-export const walletMigrations = { ...firstMigrations, ...walletHistory, ...ledgerSeals, ...walletEarnings, ...ledgerSplits, ...debtSources, ...debtSteps };
+export const walletMigrations = { ...firstMigrations, ...walletHistory, ...ledgerSeals, ...walletEarnings, ...ledgerSplits, ...debtSources, ...debtSteps, ...ledgerProofMigration };
 
 export interface WalletOptions {
   /** Tokens a new account starts with. */
@@ -149,6 +151,8 @@ export function createWallet({ db, clock, outbox, push, options }: WalletDeps): 
     activity,
     receipts,
     violations: (connection) => violations(connection, new Date(clock.now().getTime() - openHoldMaxAgeMs)),
+    keepProof: (connection, found) => keepProof(connection, clock, found),
+    lastProof,
   };
 
   return {

@@ -1,3 +1,4 @@
+import type { LedgerProof } from '#contracts/inbox.ts';
 import type { ContentType } from '#contracts/primitives.ts';
 import type { Receipt, TransactionType, WalletOverview, WalletTransaction } from '#contracts/wallet.ts';
 import type { Connection, Tx } from '#kernel/db/database.ts';
@@ -259,4 +260,8 @@ export interface Wallet {
   receipts(connection: Connection, generationIds: readonly string[]): Promise<Map<string, Receipt>>;
   /** Violations of the ledger's invariants (I1 to I9 and I11), empty when all is well. */
   violations(connection: Connection): Promise<{ invariant: string; detail: string }[]>;
+  /** Keeps what a proof found, for readers in other processes. */
+  keepProof(connection: Connection, violations: number): Promise<LedgerProof>;
+  /** What the last proof found; null before the first. */
+  lastProof(connection: Connection): Promise<LedgerProof | null>;
 }

@@ -73,7 +73,9 @@ function Row({ person, onOpen }: { person: AdminUserRow; onOpen(): void }) {
 
 const opener = css({
   display: 'flex', alignItems: 'center', gap: '2.5', width: 'full', minWidth: '0', textAlign: 'start', color: 'fg', backgroundColor: 'transparent', border: 'none',
-  padding: '0', borderRadius: 'sm', _hover: { color: 'brand' },
+  padding: '0', borderRadius: 'sm', cursor: 'pointer',
+  // The whole row opens the person.
+  _before: { content: '""', position: 'absolute', inset: '0', borderRadius: 'sm' },
 });
 
 const table = css({
@@ -81,6 +83,7 @@ const table = css({
   '& th, & td': { textAlign: 'start', paddingBlock: '2.5', paddingInlineEnd: '3', borderBottom: 'soft', verticalAlign: 'middle' },
   '& thead th': { color: 'fg.subtle', fontWeight: 'medium' },
   '& tbody th': { fontWeight: '[400]' },
+  '& tbody tr': { position: 'relative', _hover: { backgroundColor: 'hover' } },
   // One card for each person where a row would not fit.
   xlDown: {
     display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)',

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { getUser, listUserRuns, listUsers } from '#contracts/admin-users.ts';
+import { getUser, listUserPrompts, listUserReports, listUserRuns, listUserStrikes, listUsers } from '#contracts/admin-users.ts';
 import type { QueryOf } from '#contracts/endpoint.ts';
+import { listOrders } from '#contracts/sales.ts';
 import { call } from '#lib/call.ts';
 
 /** What the list of people is searched, filtered and sorted by. */
@@ -37,4 +38,36 @@ export const personRunsQuery = (id: string) =>
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.nextCursor ?? undefined,
     staleTime: 0,
+  });
+
+const paged = {
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: (page: { nextCursor: string | null }) => page.nextCursor ?? undefined,
+  staleTime: 0,
+};
+/** Lines of a list in the drawer at once. */
+const LINES = 5;
+
+/** What somebody bought, latest first; for those who may see sales. */
+export const personOrdersQuery = (id: string) =>
+  infiniteQueryOptions({
+    queryKey: [listOrders.path, 'of', id] as const,
+    queryFn: ({ pageParam, signal }) => call(listOrders, { query: { userId: id, limit: LINES, before: pageParam }, signal }),
+    ...paged,
+  });
+
+/** The prompts that somebody submitted, latest first. */
+export const personPromptsQuery = (id: string) =>
+  infiniteQueryOptions({ queryKey: [listUserPrompts.path, id] as const, queryFn: ({ pageParam, signal }) => call(listUserPrompts, { params: { id }, query: { limit: LINES, before: pageParam }, signal }), ...paged });
+
+/** Somebody's strikes, latest first. */
+export const personStrikesQuery = (id: string) =>
+  infiniteQueryOptions({ queryKey: [listUserStrikes.path, id] as const, queryFn: ({ pageParam, signal }) => call(listUserStrikes, { params: { id }, query: { limit: LINES, before: pageParam }, signal }), ...paged });
+
+/** Reports about the work of somebody, or by them, latest first. */
+export const personReportsQuery = (id: string, which: 'about' | 'by') =>
+  infiniteQueryOptions({
+    queryKey: [listUserReports.path, id, which] as const,
+    queryFn: ({ pageParam, signal }) => call(listUserReports, { params: { id }, query: { which, limit: LINES, before: pageParam }, signal }),
+    ...paged,
   });

@@ -9,10 +9,12 @@ import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { tokenWords } from '#ui/token-amount.tsx';
 import { PersonActions } from './actions/person-actions.tsx';
 import { DrawerPart } from './drawer-part.tsx';
 import { personQuery } from './people.queries.ts';
 import { PersonRuns } from './person-runs.tsx';
+import { PersonRecord } from './person-record.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
 interface PersonDrawerProps {
@@ -33,8 +35,10 @@ export function PersonDrawer({ id, onClose, trail }: PersonDrawerProps) {
         <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '6' })}>
           <Head person={person.data} />
           <PersonActions person={person.data} />
+          {person.data.wallet.debt > 0 && <Debt tokens={person.data.wallet.debt} />}
           <Wallet wallet={person.data.wallet} />
           <Sessions sessions={person.data.sessions} />
+          <PersonRecord id={id} />
           <DrawerPart title="Runs"><PersonRuns id={id} /></DrawerPart>
           {trail}
         </div>
@@ -63,6 +67,10 @@ function Head({ person }: { person: AdminUser }) {
     </section>
   );
 }
+
+const Debt = ({ tokens }: { tokens: number }) => (
+  <Alert tone="warn" title={`Owes ${tokenWords(tokens)}`}>A refund or a dispute took back tokens that were spent already. The next tokens that arrive pay for it; the orders below say which payment it was.</Alert>
+);
 
 const Wallet = ({ wallet }: { wallet: AdminUser['wallet'] }) => (
   <DrawerPart title="Wallet">

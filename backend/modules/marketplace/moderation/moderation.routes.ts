@@ -1,3 +1,4 @@
+import { listUserReports, listUserStrikes } from '#contracts/admin-users.ts';
 import {
   approveReviews, decideRefund as refundEndpoint, decideAppeal as appealEndpoint, decideDuplicate as duplicateEndpoint, decideReport as reportEndpoint, decideReports, decideReview as reviewEndpoint,
   getDuplicate as pairEndpoint, getQueueCounts, getReview, listAppeals as appealsEndpoint, listDuplicates as duplicatesEndpoint, listFeatured as featuredEndpoint, listRefunds as refundsEndpoint,
@@ -16,6 +17,7 @@ import { runSubmission } from './commands/run-submission.ts';
 import { setFeatured } from './commands/set-featured.ts';
 import { afterTag, cutPage } from './domain/queue-cursor.ts';
 import type { ModerationContext } from './moderation-context.ts';
+import { reportsOfPerson, strikesOfPerson } from './queries/conduct-of-person.ts';
 import { getDossier } from './queries/get-dossier.ts';
 import { listAppeals } from './queries/list-appeals.ts';
 import { getDuplicate, listDuplicates } from './queries/list-duplicates.ts';
@@ -86,6 +88,9 @@ export function moderationRoutes(routes: Routes, context: ModerationContext): vo
     return { items: page, nextCursor, exact: q !== null && use > 0 ? { tag: q, prompts: use } : null };
   });
   routes.write(mergeEndpoint, crew, async ({ body, ...call }, tx) => ({ prompts: await mergeTags(tx, context, call, body) }));
+
+  routes.read(listUserStrikes, permit('users.read'), ({ params, query }) => strikesOfPerson(context, params.id, query));
+  routes.read(listUserReports, permit('users.read'), ({ params, query }) => reportsOfPerson(context, params.id, query));
 
   routes.read(listTakedowns, crew, ({ query }) => listLog(context, query));
 }

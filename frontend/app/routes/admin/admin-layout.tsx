@@ -1,11 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useRef } from 'react';
 import { NavLink, Outlet, useLocation } from 'react-router-dom';
 import { css } from '#styled/css';
 import { container } from '#styled/patterns';
+import { may } from '#contracts/permissions.ts';
+import { inboxQuery } from '#features/operations/inbox/inbox.queries.ts';
 import { useAuth } from '#lib/session.ts';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
+import { CountBadge } from '#ui/count-badge.tsx';
 import { PageSkeleton } from '../../layout/page-skeleton.tsx';
-import { adminEntriesOf, adminEntryAt } from './admin-navigation.ts';
+import { adminEntriesOf, adminEntryAt, waitingBehind } from './admin-navigation.ts';
 import type { AdminEntry } from './admin-navigation.ts';
 
 /** Pages behind the administrators' door, with the way between them; whoever stands before the door sees the door alone. */
@@ -30,6 +34,8 @@ export function AdminLayout() {
 
 function Ways({ entries, pathname }: { entries: readonly AdminEntry[]; pathname: string }) {
   const nav = useRef<HTMLElement>(null);
+  const { user } = useAuth();
+  const inbox = useQuery({ ...inboxQuery, enabled: may(user?.role, 'inbox.read') }).data;
   useEffect(() => {
     // Narrow screens show a part of the row: the page's own entry is in it.
     const current = nav.current?.querySelector<HTMLElement>('[aria-current=page]');
@@ -37,8 +43,9 @@ function Ways({ entries, pathname }: { entries: readonly AdminEntry[]; pathname:
   }, [pathname]);
   return (
     <nav ref={nav} aria-label="Administration" className={ways}>
-      {entries.map(({ to, label, icon: Icon, server }) => {
-        const inside = <><Icon size={16} aria-hidden />{label}</>;
+      {entries.map((entry) => {
+        const { to, label, icon: Icon, server } = entry;
+        const inside = <><Icon size={16} aria-hidden />{label}<CountBadge className={css({ marginInlineStart: 'auto', position: 'static' })} count={waitingBehind(entry, inbox)} noun="waiting" /></>;
         return server ? <a key={to} href={to} className={link}>{inside}</a> : <NavLink key={to} to={to} end={to === '/admin'} className={link}>{inside}</NavLink>;
       })}
     </nav>

@@ -1,7 +1,8 @@
 import {
-  ChartLine, CircleDollarSign, Layers, LayoutDashboard, PackageOpen, Plug, RefreshCw, Rocket, Route, Share2, Shield, Store, SquareTerminal, Tag, Users,
+  CircleDollarSign, Layers, LayoutDashboard, RefreshCw, Rocket, Shield, Store, SquareTerminal, Tag, Users,
 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
+import type { Inbox, InboxQueue } from '#contracts/inbox.ts';
 import { may } from '#contracts/permissions.ts';
 import type { PermissionName } from '#contracts/permissions.ts';
 import type { Role } from '#contracts/identity.ts';
@@ -12,25 +13,22 @@ export interface AdminEntry {
   icon: LucideIcon;
   /** Opens the page to further roles. */
   permission?: PermissionName;
+  /** The queues of the inbox that are worked on there: their sum stands beside the label. */
+  queues?: readonly InboxQueue[];
   /** A page of the server: a plain link in place of the router's. */
   server?: boolean;
 }
 
-/** Every page behind the administrators' door (specification 2), the daily ones first. */
+/** The pages behind the administrators' door that are open, the daily ones first. What is not built yet has an address and no entry. */
 const ENTRIES: readonly AdminEntry[] = [
-  { to: '/admin', label: 'Dashboard', icon: LayoutDashboard },
+  { to: '/admin', label: 'Overview', icon: LayoutDashboard },
   { to: '/admin/users', label: 'Users', icon: Users, permission: 'users.read' },
   { to: '/admin/roles', label: 'Roles', icon: Shield },
-  { to: '/admin/marketplace', label: 'Marketplace', icon: Store, permission: 'marketplace.moderate' },
-  { to: '/admin/prompt-packs', label: 'Prompt packs', icon: PackageOpen },
-  { to: '/admin/sales', label: 'Sales', icon: CircleDollarSign },
+  { to: '/admin/marketplace', label: 'Marketplace', icon: Store, permission: 'marketplace.moderate', queues: ['reviews', 'reports', 'appeals', 'duplicates', 'refunds'] },
+  { to: '/admin/sales', label: 'Sales', icon: CircleDollarSign, queues: ['disputes'] },
   { to: '/admin/pricing', label: 'Pricing', icon: Tag },
-  { to: '/admin/stripe-sync', label: 'Stripe sync', icon: RefreshCw },
-  { to: '/admin/referral-tracking', label: 'Referrals', icon: Share2 },
-  { to: '/admin/analytics', label: 'Analytics', icon: ChartLine },
-  { to: '/admin/journey-analytics', label: 'Journeys', icon: Route },
-  { to: '/admin/next-features', label: 'Next features', icon: Rocket },
-  { to: '/admin/api-settings', label: 'API settings', icon: Plug },
+  { to: '/admin/stripe-sync', label: 'Stripe sync', icon: RefreshCw, queues: ['webhooks'] },
+  { to: '/admin/next-features', label: 'Next features', icon: Rocket, queues: ['issues'] },
   { to: '/admin/developer', label: 'Developer', icon: SquareTerminal },
   { to: '/admin/queues/', label: 'Queues', icon: Layers, permission: 'queues.read', server: true },
 ];
@@ -41,3 +39,7 @@ export const adminEntriesOf = (role: Role | undefined): readonly AdminEntry[] =>
 
 /** The entry whose page stands at this address. */
 export const adminEntryAt = (entries: readonly AdminEntry[], pathname: string): AdminEntry | undefined => entries.find(({ to }) => to === pathname.replace(/\/+$/, ''));
+
+/** How much waits behind an entry; 0 while that is not known. */
+export const waitingBehind = ({ queues = [] }: AdminEntry, inbox: Inbox | undefined): number =>
+  (inbox?.queues ?? []).filter(({ queue }) => queues.includes(queue)).reduce((sum, { count }) => sum + count, 0);

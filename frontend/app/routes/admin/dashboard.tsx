@@ -1,39 +1,90 @@
 import { useQuery } from '@tanstack/react-query';
+import { ShieldAlert, ShieldCheck } from 'lucide-react';
 import { css } from '#styled/css';
+import type { Inbox } from '#contracts/inbox.ts';
 import { rolesQuery } from '#features/admin-roles/roles.queries.ts';
 import { AuditLog } from '#features/operations/audit-log.tsx';
-import { FetchProblem } from '#ui/fetch-problem.tsx';
+import { InboxList } from '#features/operations/inbox/inbox-list.tsx';
+import { verdictOf } from '#features/operations/inbox/inbox-words.ts';
+import { inboxQuery } from '#features/operations/inbox/inbox.queries.ts';
 import { healthQuery } from '#features/operations/operations.queries.ts';
-import { Alert } from '#ui/alert.tsx';
+import { relativeTime } from '#lib/relative-time.ts';
+import { useNow } from '#lib/use-now.ts';
 import { Card } from '#ui/card.tsx';
+import { FetchProblem } from '#ui/fetch-problem.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { AdminPage, AdminSection } from './admin-page.tsx';
+import { inboxAddress } from './inbox-address.ts';
+import { InboxItems } from './inbox-items.tsx';
 
-/** The administrators' first page: what stands open and what happened last. Figures of the shop come with the shop. */
+/** The administrators' first page: what waits for a decision, whether the ledger balances, and what happened last. */
 export function AdminDashboardPage() {
+  const inbox = useQuery(inboxQuery);
+  const now = useNow(30_000);
+  return (
+    <AdminPage title="Overview" intro="What waits for you, most urgent first. It is looked at again every 30 seconds.">
+      {inbox.isError && <FetchProblem error={inbox.error} onRetry={() => void inbox.refetch()} />}
+      {inbox.isPending && <div aria-busy="true"><Skeleton className={css({ height: '[320px]', borderRadius: 'lg' })} /></div>}
+      {inbox.data && (
+        <>
+          <Verdict inbox={inbox.data} now={now} />
+          <AdminSection title="To do"><InboxList queues={inbox.data.queues} now={now} addressOf={inboxAddress} first={(queue) => <InboxItems queue={queue} now={now} />} /></AdminSection>
+        </>
+      )}
+      <Tiles />
+      <AdminSection title="Latest from the audit log"><AuditLog filters={{}} empty="No administrator has changed anything yet." /></AdminSection>
+    </AdminPage>
+  );
+}
+
+const SHIELDS = { good: { icon: ShieldCheck, color: css({ color: 'good' }) }, warn: { icon: ShieldAlert, color: css({ color: 'warn' }) }, bad: { icon: ShieldAlert, color: css({ color: 'bad' }) } } as const;
+
+function Verdict({ inbox, now }: { inbox: Inbox; now: number }) {
+  const { tone, words } = verdictOf(inbox);
+  const { icon: Icon, color } = SHIELDS[tone];
+  return (
+    <Card as="section" pad="md" radius="lg" aria-label="How things are">
+      <div className={css({ display: 'flex', gap: '3', alignItems: 'center' })}>
+        <span className={color}><Icon size={28} aria-hidden /></span>
+        <div className={css({ minWidth: '0' })}>
+          <p className={css({ textStyle: 'h4' })}>{words}</p>
+          <p className={css({ textStyle: 'small', color: 'fg.muted' })}>{ledgerWords(inbox.ledger, now)}</p>
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+function ledgerWords(ledger: Inbox['ledger'], now: number): string {
+  if (!ledger) return 'The ledger has not been proved yet: the worker does it within five minutes of its start.';
+  const when = relativeTime(ledger.checkedAt, now);
+  if (ledger.violations === 0) return `The ledger balances, proved ${when}.`;
+  return `${ledger.violations} ${ledger.violations === 1 ? 'rule is' : 'rules are'} broken in the ledger, found ${when}. The worker's log names each.`;
+}
+
+/** The people and the machinery, as four figures. */
+function Tiles() {
   const roles = useQuery(rolesQuery);
   const health = useQuery(healthQuery);
   const people = roles.data?.members.reduce((sum, { count }) => sum + count, 0);
   const crew = roles.data?.members.filter(({ role }) => ['moderator', 'support', 'admin'].includes(role)).reduce((sum, { count }) => sum + count, 0);
-  // Null while Redis is away: nobody knows then.
+  // Null while Redis is away: the figures are not known then.
   const queues = health.data?.queues;
   const jobs = queues && queues.reduce((sum, { waiting, active }) => sum + waiting + active, 0);
   const failed = queues && queues.reduce((sum, queue) => sum + queue.failed, 0);
   const problem = roles.error ?? health.error;
   const retry = (): void => [roles, health].forEach((query) => query.isError && void query.refetch());
   return (
-    <AdminPage title="Admin Dashboard" intro="People, jobs and the latest administrator actions.">
+    <>
       {problem && <FetchProblem error={problem} onRetry={retry} />}
-      <ul className={css({ display: 'grid', gap: '3', gridTemplateColumns: '[repeat(auto-fit, minmax(160px, 1fr))]' })}>
-        <Tile name="People" value={roles.isError ? null : people} to="/admin/users" link="See the users" />
-        <Tile name="Staff" value={roles.isError ? null : crew} to="/admin/roles" link="See the roles" />
-        <Tile name="Jobs in the queues" value={health.isError ? null : jobs} to="/admin/developer" link="See the queues" />
-        <Tile name="Failed jobs" value={health.isError ? null : failed} to="/admin/developer" link="See the queues" />
+      <ul aria-label="Figures" className={css({ display: 'grid', gap: '3', gridTemplateColumns: '[repeat(auto-fit, minmax(140px, 1fr))]' })}>
+        <Tile name="People" value={roles.isError ? null : people} to="/admin/users" />
+        <Tile name="Staff" value={roles.isError ? null : crew} to="/admin/roles" />
+        <Tile name="Jobs in the queues" value={health.isError ? null : jobs} to="/admin/developer" />
+        <Tile name="Failed jobs" value={health.isError ? null : failed} to="/admin/developer" />
       </ul>
-      <AdminSection title="Latest entries of the audit log"><AuditLog filters={{}} empty="No administrator action yet." /></AdminSection>
-      <Alert tone="info" title="More to come">Sales, runs, reports and the review queue are not on this page yet.</Alert>
-    </AdminPage>
+    </>
   );
 }
 
@@ -42,13 +93,12 @@ function figure(value: number | null | undefined): React.ReactNode {
   return value === null ? 'unknown' : value.toLocaleString('en-GB');
 }
 
-/** `value`: undefined while it is fetched, null when nobody knows. */
-function Tile({ name, value, to, link }: { name: string; value: number | null | undefined; to: string; link: string }) {
+/** `value`: undefined while it is fetched, null when it is not known. The whole tile is the link. */
+function Tile({ name, value, to }: { name: string; value: number | null | undefined; to: string }) {
   return (
-    <Card as="li" pad="md" radius="lg">
-      <p className={css({ textStyle: 'meta', color: 'fg.subtle' })}>{name}</p>
-      <p className={css({ textStyle: 'h2', fontVariantNumeric: 'tabular-nums' })}>{figure(value)}</p>
-      <TextLink to={to} quiet>{link}</TextLink>
+    <Card as="li" pad="md" radius="lg" className={css({ position: 'relative', _hover: { borderColor: 'line' } })}>
+      <p className={css({ textStyle: 'meta' })}><TextLink to={to} quiet className={css({ _before: { content: '""', position: 'absolute', inset: '0' } })}>{name}</TextLink></p>
+      <div className={css({ textStyle: 'h2', fontVariantNumeric: 'tabular-nums' })}>{figure(value)}</div>
     </Card>
   );
 }

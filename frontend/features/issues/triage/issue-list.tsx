@@ -47,7 +47,7 @@ export function IssueList({ filters, onOpen, onClear }: IssueListProps) {
 function Row({ issue, onOpen }: { issue: IssueRow; onOpen(): void }) {
   const { title, reporter, assignee, createdAt, replies } = issue;
   return (
-    <li className={css({ layerStyle: 'card', padding: '4', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '2' })}>
+    <li className={css({ position: 'relative', layerStyle: 'card', padding: '4', _hover: { borderColor: 'line' }, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '2' })}>
       <button type="button" className={opener} onClick={onOpen}>{title}</button>
       <p className={css({ display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'center', textStyle: 'small', color: 'fg.muted' })}>
         <IssueStatusBadge status={issue.status} /><IssueTypeBadge type={issue.type} />
@@ -60,5 +60,7 @@ function Row({ issue, onOpen }: { issue: IssueRow; onOpen(): void }) {
   );
 }
 
-const opener = css({ textAlign: 'start', color: 'fg', fontWeight: 'semibold', overflowWrap: 'anywhere', backgroundColor: 'transparent', border: 'none', padding: '0', borderRadius: 'sm', _hover: { color: 'brand' } });
+const opener = css({ textAlign: 'start', color: 'fg', fontWeight: 'semibold', overflowWrap: 'anywhere', backgroundColor: 'transparent', border: 'none', padding: '0', borderRadius: 'sm', cursor: 'pointer',
+  // The whole card opens the report.
+  _before: { content: '""', position: 'absolute', inset: '0', borderRadius: 'md' } });
 const mark = css({ display: 'inline-flex', alignItems: 'center', gap: '1.5' });

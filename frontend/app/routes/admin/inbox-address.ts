@@ -1,0 +1,16 @@
+import type { InboxQueue } from '#contracts/inbox.ts';
+import { tabAddress } from './marketplace-address.ts';
+
+const ADDRESSES: Record<InboxQueue, string> = {
+  reviews: tabAddress('review'),
+  reports: tabAddress('reports'),
+  appeals: tabAddress('appeals'),
+  duplicates: tabAddress('duplicates'),
+  refunds: tabAddress('refunds'),
+  disputes: '/admin/sales#disputes',
+  issues: '/admin/next-features?tab=issues&status=new',
+  webhooks: '/admin/stripe-sync?status=failed',
+};
+
+/** The page on which a queue of the inbox is worked on. */
+export const inboxAddress = (queue: InboxQueue): string => ADDRESSES[queue];

@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { css } from '#styled/css';
+import type { InboxQueue } from '#contracts/inbox.ts';
+import { RULES } from '#contracts/moderation.ts';
+import { issuesQuery } from '#features/issues/triage/triage.queries.ts';
+import { appealsQuery, reportsQuery, reviewsQuery } from '#features/moderation/moderation.queries.ts';
+import { openDisputesQuery } from '#features/sales/sales.queries.ts';
+import { eventsQuery } from '#features/stripe-sync/stripe-sync.queries.ts';
+import { dueWords } from '#lib/due-words.ts';
+import { dollars } from '#lib/money.ts';
+import { TextLink } from '#ui/text-link.tsx';
+import { tabAddress } from './marketplace-address.ts';
+
+/** Lines of one queue on the overview; the queue's own page has all of them. */
+const SHOWN = 3;
+
+interface Line {
+  id: string;
+  to: string;
+  title: string;
+  detail: string;
+}
+
+interface ItemsProps {
+  now: number;
+}
+
+/** The first things in a queue, each with the way to it. Queues whose things have no name of their own show none. */
+export function InboxItems({ queue, now }: ItemsProps & { queue: InboxQueue }): ReactNode {
+  switch (queue) {
+    case 'reviews': return <Reviews now={now} />;
+    case 'reports': return <Reports />;
+    case 'appeals': return <Appeals now={now} />;
+    case 'disputes': return <Disputes now={now} />;
+    case 'issues': return <Issues />;
+    case 'webhooks': return <Webhooks />;
+    default: return null;
+  }
+}
+
+function Reviews({ now }: ItemsProps) {
+  const items = useInfiniteQuery(reviewsQuery).data?.pages[0]?.items;
+  return <Lines lines={items?.map(({ id, subject, dueAt }) => ({ id, to: `/admin/marketplace?item=${id}`, title: subject.title, detail: `@${subject.owner.username}, ${dueWords(dueAt, now).words}` }))} />;
+}
+
+function Reports() {
+  const items = useInfiniteQuery(reportsQuery('open')).data?.pages[0]?.items;
+  return <Lines lines={items?.map(({ id, subject, rule }) => ({ id, to: tabAddress('reports'), title: subject.title, detail: RULES[rule] }))} />;
+}
+
+function Appeals({ now }: ItemsProps) {
+  const items = useInfiniteQuery(appealsQuery).data?.pages[0]?.items;
+  return <Lines lines={items?.map(({ id, decision, by, dueAt }) => ({ id, to: tabAddress('appeals'), title: decision.subjectTitle, detail: `@${by.username}, ${dueWords(dueAt, now).words}` }))} />;
+}
+
+function Disputes({ now }: ItemsProps) {
+  const items = useInfiniteQuery(openDisputesQuery).data?.pages[0]?.items;
+  return (
+    <Lines
+      lines={items?.map(({ id, orderId, user, amountCents, productName, dueAt }) => ({
+        id, to: `/admin/sales?order=${orderId}`, title: `${dollars(amountCents)} for ${productName}`, detail: `${user ? `@${user.username}` : 'an account that is gone'}, ${dueAt ? dueWords(dueAt, now).words : 'no deadline'}`,
+      }))}
+    />
+  );
+}
+
+function Issues() {
+  const items = useInfiniteQuery(issuesQuery({ status: 'new' })).data?.pages[0]?.items;
+  return <Lines lines={items?.map(({ id, title, reporter }) => ({ id, to: `/admin/next-features?tab=issues&issue=${id}`, title, detail: reporter ? `@${reporter.username}` : 'an account that is gone' }))} />;
+}
+
+function Webhooks() {
+  const items = useInfiniteQuery(eventsQuery({ status: 'failed' })).data?.pages[0]?.items;
+  return <Lines lines={items?.map(({ id, type, error }) => ({ id, to: `/admin/stripe-sync?status=failed&q=${encodeURIComponent(id)}`, title: type, detail: error ?? 'no reason given' }))} />;
+}
+
+/** What cannot be fetched is left out: the row above still counts it and leads to it. */
+function Lines({ lines }: { lines: readonly Line[] | undefined }) {
+  if (!lines || lines.length === 0) return null;
+  return (
+    <ul className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '1', paddingInlineStart: { base: '0', sm: '[30px]' }, textStyle: 'small' })}>
+      {lines.slice(0, SHOWN).map(({ id, to, title, detail }) => (
+        <li key={id} className={css({ display: 'flex', flexWrap: 'wrap', columnGap: '2', overflowWrap: 'anywhere' })}>
+          <TextLink to={to} quiet>{title}</TextLink><span className={css({ color: 'fg.subtle', minWidth: '0' })}>{detail}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { Flag, Gavel, Inbox as InboxIcon, LifeBuoy, Scale, Store, Undo2, Webhook } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { css } from '#styled/css';
+import type { InboxEntry, InboxQueue } from '#contracts/inbox.ts';
+import { relativeTime } from '#lib/relative-time.ts';
+import { dueWords } from '#lib/due-words.ts';
+import { Badge } from '#ui/badge.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { SleepingHatScene } from '#ui/illustrations/sleeping-hat-scene.tsx';
+import { inOrder, queueAction, queueWords } from './inbox-words.ts';
+
+const ICONS: Record<InboxQueue, LucideIcon> = { reviews: Store, reports: Flag, appeals: Gavel, duplicates: InboxIcon, refunds: Undo2, disputes: Scale, issues: LifeBuoy, webhooks: Webhook };
+
+interface InboxListProps {
+  queues: readonly InboxEntry[];
+  now: number;
+  /** Where a queue is worked on. */
+  addressOf(queue: InboxQueue): string;
+  /** The first things in a queue; the page knows them. */
+  first(queue: InboxQueue): ReactNode;
+}
+
+/** The queues in which something waits, most urgent first. The whole row opens its queue. */
+export function InboxList({ queues, now, addressOf, first }: InboxListProps) {
+  const waiting = inOrder(queues);
+  if (waiting.length === 0) return <EmptyState size="sm" level="h3" art={<SleepingHatScene />} title="Nothing waits">Reviews, reports, disputes, issue reports and failed webhooks show up here.</EmptyState>;
+  return (
+    <ol aria-label="What waits" className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' })}>
+      {waiting.map((entry) => <Row key={entry.queue} entry={entry} now={now} to={addressOf(entry.queue)}>{first(entry.queue)}</Row>)}
+    </ol>
+  );
+}
+
+function Row({ entry, now, to, children }: { entry: InboxEntry; now: number; to: string; children: ReactNode }) {
+  const { queue, oldestAt, dueAt } = entry;
+  const Icon = ICONS[queue];
+  const due = dueAt === null ? null : dueWords(dueAt, now);
+  return (
+    <li className={row}>
+      <div className={head}>
+        <span className={css({ color: 'fg.subtle', flex: 'none', display: 'inline-flex' })}><Icon size={18} aria-hidden /></span>
+        <Link to={to} className={opener}>{queueWords(entry)}<span className={css({ srOnly: true })}>: {queueAction(queue)}</span></Link>
+        <span className={css({ display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'center', marginInlineStart: 'auto', textStyle: 'meta', color: 'fg.muted' })}>
+          {oldestAt && <span>oldest {relativeTime(oldestAt, now)}</span>}
+          {due && <Badge tone={due.tone}>{due.words}</Badge>}
+          <span aria-hidden="true" className={css({ color: 'brand', fontWeight: 'semibold' })}>{queueAction(queue)}</span>
+        </span>
+      </div>
+      {children}
+    </li>
+  );
+}
+
+const row = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '1.5', paddingBlock: '3', borderBottom: 'soft', _last: { borderBottom: 'none' } });
+const head = css({ position: 'relative', display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', rowGap: '1', minHeight: '9', borderRadius: 'sm', _hover: { backgroundColor: 'hover' } });
+const opener = css({
+  color: 'fg', fontWeight: 'semibold', textDecoration: 'none', flex: '[1 1 160px]', minWidth: '0',
+  _before: { content: '""', position: 'absolute', inset: '0', borderRadius: 'sm' }, _focusVisible: { outline: 'none', _before: { outline: '[2px solid {colors.brand}]' } },
+});

@@ -1,0 +1,38 @@
+import type { Inbox, InboxEntry, InboxQueue } from '#contracts/inbox.ts';
+
+interface QueueWords {
+  one: string;
+  many: string;
+  /** The verb of the button. */
+  action: string;
+}
+
+const WORDS: Record<InboxQueue, QueueWords> = {
+  reviews: { one: 'prompt waits for review', many: 'prompts wait for review', action: 'Review' },
+  reports: { one: 'report is open', many: 'reports are open', action: 'Decide' },
+  appeals: { one: 'appeal waits for an answer', many: 'appeals wait for an answer', action: 'Answer' },
+  duplicates: { one: 'pair looks like a copy', many: 'pairs look like copies', action: 'Compare' },
+  refunds: { one: 'refund request is open', many: 'refund requests are open', action: 'Decide' },
+  disputes: { one: 'dispute waits for evidence', many: 'disputes wait for evidence', action: 'Answer' },
+  issues: { one: 'issue report is new', many: 'issue reports are new', action: 'Read' },
+  webhooks: { one: 'webhook event failed', many: 'webhook events failed', action: 'Replay' },
+};
+
+/** A queue of the inbox as a sentence: "3 reports are open". */
+export const queueWords = ({ queue, count }: Pick<InboxEntry, 'queue' | 'count'>): string => `${count.toLocaleString('en-US')} ${count === 1 ? WORDS[queue].one : WORDS[queue].many}`;
+
+export const queueAction = (queue: InboxQueue): string => WORDS[queue].action;
+
+/** Queues in which something waits: those with a deadline first, the earliest first, then those that have waited longest. */
+export function inOrder(queues: readonly InboxEntry[]): InboxEntry[] {
+  const key = ({ dueAt, oldestAt }: InboxEntry): string => (dueAt === null ? `1 ${oldestAt}` : `0 ${dueAt}`);
+  return queues.filter(({ count }) => count > 0).sort((a, b) => key(a).localeCompare(key(b)));
+}
+
+/** The one sentence above the inbox. The ledger comes first: money that does not add up matters more than any queue. */
+export function verdictOf({ queues, ledger }: Pick<Inbox, 'queues' | 'ledger'>): { tone: 'good' | 'warn' | 'bad'; words: string } {
+  const waiting = queues.filter(({ count }) => count > 0).length;
+  if (ledger && ledger.violations > 0) return { tone: 'bad', words: 'The ledger does not balance.' };
+  if (waiting === 0) return { tone: 'good', words: 'Nothing waits for you.' };
+  return { tone: 'warn', words: waiting === 1 ? 'One queue wants you.' : `${waiting} queues want you.` };
+}

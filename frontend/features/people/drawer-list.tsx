@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
+import { css } from '#styled/css';
+import { Button } from '#ui/button.tsx';
+import { FetchProblem } from '#ui/fetch-problem.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+
+interface Page<Item> {
+  items: Item[];
+  nextCursor: string | null;
+}
+
+interface DrawerListProps<Item, P extends Page<Item>> {
+  query: UseInfiniteQueryResult<InfiniteData<P>>;
+  label: string;
+  empty: string;
+  children(item: Item): ReactNode;
+}
+
+/** A short list in the drawer, a few lines at a time. */
+export function DrawerList<Item extends { id: string }, P extends Page<Item>>({ query, label, empty, children }: DrawerListProps<Item, P>) {
+  if (query.isPending) return <div aria-busy="true"><Skeleton className={css({ height: '[64px]', borderRadius: 'md' })} /></div>;
+  if (!query.data) return <FetchProblem error={query.error} onRetry={() => void query.refetch()} />;
+  const items = query.data.pages.flatMap((page) => page.items);
+  if (items.length === 0) return <p className={css({ textStyle: 'small', color: 'fg.muted' })}>{empty}</p>;
+  return (
+    <>
+      <ul aria-label={label} className={css({ display: 'grid', gap: '1.5', textStyle: 'small' })}>{items.map((item) => <li key={item.id} className={css({ overflowWrap: 'anywhere' })}>{children(item)}</li>)}</ul>
+      {query.hasNextPage && <div><Button size="sm" busy={query.isFetchingNextPage} busyLabel="Fetching…" onClick={() => void query.fetchNextPage()}>Load more<span className={css({ srOnly: true })}>: {label}</span></Button></div>}
+    </>
+  );
+}
+
+/** One line of such a list: what it is, with the way to it where there is one, and the facts about it. */
+export const DrawerLine = ({ to, title, facts }: { to: string | null; title: string; facts: ReactNode }) => (
+  <>{to ? <TextLink to={to}>{title}</TextLink> : title} <span className={css({ color: 'fg.subtle' })}>{facts}</span></>
+);

@@ -1,0 +1,76 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { css } from '#styled/css';
+import { RULES } from '#contracts/moderation.ts';
+import { may } from '#contracts/permissions.ts';
+import { fullDate } from '#lib/full-date.ts';
+import { dollars } from '#lib/money.ts';
+import { relativeTime } from '#lib/relative-time.ts';
+import { useAuth } from '#lib/session.ts';
+import { Alert } from '#ui/alert.tsx';
+import { DrawerLine, DrawerList } from './drawer-list.tsx';
+import { DrawerPart } from './drawer-part.tsx';
+import { personOrdersQuery, personPromptsQuery, personReportsQuery, personStrikesQuery } from './people.queries.ts';
+import { orderWords, promptAddress, promptWords } from './record-words.ts';
+
+/** What somebody bought, published and was told about: each line leads to the page where it is worked on. */
+export function PersonRecord({ id }: { id: string }) {
+  const { user: viewer } = useAuth();
+  const moderates = may(viewer?.role, 'marketplace.moderate');
+  return (
+    <>
+      {may(viewer?.role, 'sales.read') && <DrawerPart title="Orders"><Orders id={id} /></DrawerPart>}
+      <DrawerPart title="Prompts"><Prompts id={id} moderates={moderates} /></DrawerPart>
+      <DrawerPart title="Strikes"><Strikes id={id} moderates={moderates} /></DrawerPart>
+      <DrawerPart title="Reports about their work"><Reports id={id} which="about" moderates={moderates} empty="No report is about their work." /></DrawerPart>
+      <DrawerPart title="Reports they sent"><Reports id={id} which="by" moderates={moderates} empty="They have reported nothing." /></DrawerPart>
+    </>
+  );
+}
+
+const Orders = ({ id }: { id: string }) => (
+  <DrawerList query={useInfiniteQuery(personOrdersQuery(id))} label="Orders" empty="Nothing was bought yet.">
+    {(order) => <DrawerLine to={`/admin/sales?order=${order.id}`} title={order.productName} facts={`· ${dollars(order.amountCents)} · ${orderWords(order)} · ${relativeTime(order.createdAt)}`} />}
+  </DrawerList>
+);
+
+function Prompts({ id, moderates }: { id: string; moderates: boolean }) {
+  const prompts = useInfiniteQuery(personPromptsQuery(id));
+  const drafts = prompts.data?.pages[0]?.drafts ?? 0;
+  return (
+    <>
+      <DrawerList query={prompts} label="Prompts" empty="No prompt was submitted yet.">
+        {(prompt) => <DrawerLine to={promptAddress(prompt, moderates)} title={prompt.title} facts={`· ${promptWords(prompt)} · ${prompt.runs.toLocaleString('en-US')} ${prompt.runs === 1 ? 'run' : 'runs'}`} />}
+      </DrawerList>
+      {drafts > 0 && <p className={css({ textStyle: 'meta', color: 'fg.subtle' })}>{drafts === 1 ? 'One draft' : `${drafts.toLocaleString('en-US')} drafts`} besides, for their author alone.</p>}
+    </>
+  );
+}
+
+function Strikes({ id, moderates }: { id: string; moderates: boolean }) {
+  const strikes = useInfiniteQuery(personStrikesQuery(id));
+  const until = strikes.data?.pages[0]?.pausedUntil;
+  return (
+    <>
+      {until && <Alert tone="warn">Publishing is paused until {fullDate(until)}.</Alert>}
+      <DrawerList query={strikes} label="Strikes" empty="No strikes.">
+        {({ rule, title, expiresAt, withdrawn, active }) => (
+          <DrawerLine
+            to={moderates ? `/admin/marketplace?tab=log&rule=${rule}` : null} title={title}
+            facts={`· ${RULES[rule]} · ${withdrawn ? 'withdrawn' : active ? `counts until ${fullDate(expiresAt)}` : 'expired'}`}
+          />
+        )}
+      </DrawerList>
+    </>
+  );
+}
+
+const Reports = ({ id, which, moderates, empty }: { id: string; which: 'about' | 'by'; moderates: boolean; empty: string }) => (
+  <DrawerList query={useInfiniteQuery(personReportsQuery(id, which))} label={which === 'about' ? 'Reports about their work' : 'Reports they sent'} empty={empty}>
+    {({ kind, title, rule, status, createdAt }) => (
+      <DrawerLine
+        to={moderates ? `/admin/marketplace?tab=reports${status === 'open' ? '' : `&status=${status}`}` : null} title={kind === 'prompt' ? title : `A ${kind} on ${title}`}
+        facts={`· ${RULES[rule]} · ${status} · ${relativeTime(createdAt)}`}
+      />
+    )}
+  </DrawerList>
+);
