@@ -6,23 +6,23 @@ import { FetchProblem } from '#ui/fetch-problem.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 
-interface Page<Item> {
-  items: Item[];
+interface Page {
+  items: { id: string }[];
   nextCursor: string | null;
 }
 
-interface DrawerListProps<Item, P extends Page<Item>> {
+interface DrawerListProps<P extends Page> {
   query: UseInfiniteQueryResult<InfiniteData<P>>;
   label: string;
   empty: string;
-  children(item: Item): ReactNode;
+  children(item: P['items'][number]): ReactNode;
 }
 
 /** A short list in the drawer, a few lines at a time. */
-export function DrawerList<Item extends { id: string }, P extends Page<Item>>({ query, label, empty, children }: DrawerListProps<Item, P>) {
+export function DrawerList<P extends Page>({ query, label, empty, children }: DrawerListProps<P>) {
   if (query.isPending) return <div aria-busy="true"><Skeleton className={css({ height: '[64px]', borderRadius: 'md' })} /></div>;
   if (!query.data) return <FetchProblem error={query.error} onRetry={() => void query.refetch()} />;
-  const items = query.data.pages.flatMap((page) => page.items);
+  const items = query.data.pages.flatMap((page): P['items'][number][] => page.items);
   if (items.length === 0) return <p className={css({ textStyle: 'small', color: 'fg.muted' })}>{empty}</p>;
   return (
     <>
