@@ -1,6 +1,7 @@
 import type { ProviderRequest } from '../provider.port.ts';
 import { kindOf, rowsOf, spokenDate, type FormRow, type FormValue, type ValueKind } from './form-reading.ts';
 import { createRandom, type Random } from './random.ts';
+import { taskOf } from './task.ts';
 
 /** What Studio understands of a request: the form's values by meaning, and the words of the prompt. */
 export interface Brief {
@@ -66,10 +67,11 @@ export function readBrief(request: Pick<ProviderRequest, 'prompt' | 'seed' | 'su
     return open.find(({ key }) => name.test(key.replaceAll('_', ' '))) ?? open.find(({ label }) => name.test(label.toLowerCase()));
   };
   const typed = values.filter(({ kind }) => SAID.has(kind)).map(({ value }) => value).join('\n').toLowerCase();
-  const told = typed === '' ? request.prompt : request.prompt.trim().split(/\n\s*\n/)[0]!;
+  const task = taskOf(request.prompt);
+  const told = typed === '' ? task : task.split(/\n\s*\n/)[0]!;
   const said = [...(typed === '' ? [title ?? ''] : []), told, typed].join('\n').toLowerCase();
   return {
-    category, title, prompt: request.prompt, named: title ?? request.prompt, said, typed,
+    category, title, prompt: request.prompt, named: title ?? task, said, typed,
     wordless: WORDLESS.test(request.prompt),
     steady: createRandom(request.prompt, JSON.stringify(request.subject.values)),
     random: createRandom(request.seed, request.prompt, JSON.stringify(request.subject.values), category ?? '', request.system ?? '', request.negative ?? ''),

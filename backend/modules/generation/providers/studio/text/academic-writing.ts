@@ -1,6 +1,7 @@
 import type { Brief } from '../brief.ts';
 import { block, compose } from './composition.ts';
 import { CLOSERS } from './essay-bank.ts';
+import { essay } from './essay.ts';
 import { capital, say } from './grammar.ts';
 import { particulars } from './particulars.ts';
 import { RESEARCH_NOTES } from './research-bank.ts';
@@ -53,5 +54,6 @@ export function composeLiteratureMatrix(brief: Brief, words: number): string {
     block(5, '## Questions for the synthesis', QUESTIONS.map((question, i) => say(question, random, { theme: themes[i % themes.length]!, topic: voice.slots(1)['topic']! })), 'bullets', 2),
     ...particulars(brief, '## Scope', 6),
     ...random.shuffle(RESEARCH_NOTES).map(({ heading, lines }, i) => block(7 + i, `## ${heading}`, lines.map((line) => say(line, random, voice.slots(i))), 'sentences', 3)),
+    ...(words > 1500 ? [block(20, '## Working notes', [], 'lines', 0), ...essay(voice, random, Math.ceil((words - 1400) / 85)).map(({ heading, sentences }, i) => block(21 + i, `### ${heading}`, sentences, 'sentences', 2))] : []),
   ], words, CLOSERS.filter((line) => line.split(' ').length < 14));
 }

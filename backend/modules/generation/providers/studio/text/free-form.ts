@@ -4,7 +4,6 @@ import { CLOSERS } from './essay-bank.ts';
 import { essay } from './essay.ts';
 import { say } from './grammar.ts';
 import { particulars } from './particulars.ts';
-import { composePoem } from './poem.ts';
 import { voiceOf } from './voice.ts';
 
 const ANSWERS = [
@@ -19,9 +18,8 @@ const IDEAS = [
   'Decide in advance what would make you stop.', 'Draw it with three boxes and two arrows.', 'Name the one thing that has to stay the same.',
 ];
 
-/** A free prompt: a poem when one was asked for, a list of ideas for list requests, else a direct answer with sections. */
+/** A free prompt: ideas for requests of ideas, else a direct answer with sections. */
 export function composeFreeForm(brief: Brief, words: number): string {
-  if (brief.mentions('haiku', 'poem', 'verse', 'sonnet', 'limerick', 'lyrics')) return composePoem(brief, words);
   const voice = voiceOf(brief);
   const random = brief.random.fork('free');
   const speak = (line: string, turn = 0): string => voice.tune(say(line, random, voice.slots(turn)));

@@ -2,18 +2,24 @@ import { contentType } from '#contracts/primitives.ts';
 import type { ContentType } from '#contracts/primitives.ts';
 import { TEMPLATE_IMPROVEMENT } from '../../../domain/template-improvement.ts';
 import { readBrief, type Brief } from '../brief.ts';
+import { taskOf } from '../task.ts';
 import type { TextRequest } from '../../provider.port.ts';
 import { composeLiteratureMatrix } from './academic-writing.ts';
+import { askedForm, type AskedForm } from './asked-form.ts';
 import { composeBlog } from './blog-writing.ts';
 import { composeEmail } from './business-writing.ts';
 import { composeContentMarketing } from './content-marketing.ts';
 import { composeStory } from './creative-writing.ts';
 import { composeReadme } from './documentation.ts';
 import { composeFreeForm } from './free-form.ts';
+import { composeJson, composeList, composeTable } from './listing.ts';
+import { composePoem } from './poem.ts';
 import { composeScript } from './scriptwriting.ts';
 import { composeHooks } from './social-media.ts';
 import { composeTechnical } from './technical-writing.ts';
 import { tidyTemplate } from './tidy-template.ts';
+import { haiku, limerick, sonnet } from './verse.ts';
+import { topicOfPrompt, whole } from './voice.ts';
 
 type Composer = (brief: Brief, words: number) => string;
 
@@ -31,7 +37,6 @@ const COMPOSERS: Readonly<Record<string, Composer>> = {
 
 /** What a free prompt asks for by name: the kind of text decides, not the subject. */
 const KINDS: readonly (readonly [RegExp, Composer])[] = [
-  [/\b(?:haiku|poem|sonnet|limerick|lyrics)\b/i, composeFreeForm],
   [/\b(?:email|e-mail|letter to|reply to)\b/i, composeEmail],
   [/\b(?:readme)\b/i, composeReadme],
   [/\b(?:short story|story|fairy tale|plot twist|fable)\b/i, composeStory],
@@ -46,8 +51,27 @@ const KINDS: readonly (readonly [RegExp, Composer])[] = [
 export function composeText(request: Pick<TextRequest, 'prompt' | 'seed' | 'subject' | 'system' | 'negative' | 'length'>): string {
   if (request.subject.category === TEMPLATE_IMPROVEMENT) return improve(request.subject);
   const brief = readBrief(request);
-  const composer = (brief.category && COMPOSERS[brief.category]) || KINDS.find(([kind]) => kind.test(brief.prompt.slice(0, 200)))?.[1] || composeFreeForm;
+  const task = taskOf(request.prompt);
+  const own = brief.category === null ? undefined : COMPOSERS[brief.category];
+  const form = askedForm(task, own !== undefined);
+  if (form !== null) return inForm(form, brief, request.length);
+  const composer = own ?? KINDS.find(([kind]) => kind.test(task.slice(0, 200)))?.[1] ?? composeFreeForm;
   return composer(brief, request.length);
+}
+
+/** What a form is about: "a haiku about tide pools" is about tide pools. */
+const FORM_WORDS = /^(?:.*?\b)?(?:haiku|limerick|sonnet|poem|verses?|lyrics|table|list|json|ideas?|tips?|ways?|names?|steps?|reasons?|questions?|items?|points?|facts?|examples?|suggestions?|rules?|titles?|bullets?|things?|mistakes?|books?|lessons?|rows?)\b(?: (?:of|with) (?:\d+|\w+) (?:rows?|items?|points?))?(?: (?:about|on|for|of|to|comparing|that compares))?\s*/i;
+
+/** A text whose form leaves its length no choice (a haiku) keeps the form; any other keeps the length as well. */
+function inForm({ kind, count }: AskedForm, brief: Brief, words: number): string {
+  const told = topicOfPrompt(brief.prompt);
+  const topic = whole(brief.keyed('topic', 'subject', 'theme', 'title') ?? (told.replace(FORM_WORDS, '') || told), 8) || 'the evening';
+  if (kind === 'haiku') return haiku(brief, topic);
+  if (kind === 'limerick') return limerick(brief, topic);
+  if (kind === 'sonnet') return sonnet(brief, topic);
+  if (kind === 'poem') return composePoem(brief, words, topic);
+  const parts = count ?? Math.min(12, Math.max(3, Math.round(words / 40)));
+  return { list: composeList, table: composeTable, json: composeJson }[kind](brief, topic, parts, words);
 }
 
 /** A template is put in order, never followed; its length is its own. */

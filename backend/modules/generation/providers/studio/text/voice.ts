@@ -1,4 +1,5 @@
 import type { Brief } from '../brief.ts';
+import { taskOf } from '../task.ts';
 import { capital, contract, uncapital, type Slots } from './grammar.ts';
 
 export type Tone = 'plain' | 'warm' | 'playful' | 'formal' | 'bold';
@@ -25,6 +26,10 @@ const TONES: readonly (readonly [Tone, RegExp])[] = [
 ];
 
 const LEADING_ORDER = /^(?:please\s+)?(?:can you\s+|could you\s+)?(?:write|draft|create|make|give me|generate|produce|compose|explain|describe|tell me|list|suggest|plan|outline|turn|summari[sz]e)\s+(?:me\s+)?(?:(?:an?|the|some|\d+)\s+)?(?:[\w-]+\s+){0,4}?(?:about|on|for|of|into|why|how)\s+/i;
+
+/** An order without "about": "Explain sourdough"; and who it is for, which is not the subject. */
+const PLAIN_ORDER = /^(?:please\s+)?(?:can you\s+|could you\s+)?(?:explain|describe|summari[sz]e|outline|discuss|compare|introduce|define|teach me|tell me)\s+(?=\S)/i;
+const FOR_WHOM = /\s+(?:to|for) (?:absolute )?(?:beginners|kids|children|adults|students|newcomers|experts|an? (?:child|beginner|[\w-]+-year-old))\b.*$/i;
 
 /** "how to brew tea" becomes "brewing tea", so that the phrase can stand inside a sentence. */
 function asNoun(phrase: string): string {
@@ -79,8 +84,9 @@ const isNoun = (item: string): boolean => item.length > 1 && item.length < 48 &&
 
 /** The subject of a free prompt without its order: "Write a post about tide pools" gives "tide pools". */
 export function topicOfPrompt(prompt: string): string {
-  const first = prompt.trim().split(/\n/)[0]!.replace(LEADING_ORDER, '');
-  return asNoun(phrase(first));
+  const first = taskOf(prompt).trim().split(/\n/)[0]!.replace(LEADING_ORDER, '');
+  const bare = first.replace(PLAIN_ORDER, '');
+  return asNoun(phrase(bare.replace(FOR_WHOM, '') || bare));
 }
 
 /** Reads topic, audience, tone and particulars from a brief. `fixed` is the topic whatever the form says. */
