@@ -173,7 +173,7 @@ test('Improve shows word by word what would change, and changes nothing before A
   await openDraft(page, baseURL!, 'template');
   await page.getByRole('button', { name: 'Improve with AI · 1 token' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Improve · 1 token' }).click();
-  const review = page.getByRole('dialog', { name: 'Here is what would change' });
+  const review = page.getByRole('dialog', { name: 'Review the changes' });
   await expect(review.getByRole('region', { name: 'What would change' }).locator('ins').first()).toBeVisible({ timeout: 40_000 });
   // Behind the window, where roles are out of reach: the template is as it was.
   const behind = page.locator('#draft-template');

@@ -46,7 +46,7 @@ test('a draft begins with the first letter, keeps the focus, and only then', asy
   await expect(title(page)).toHaveValue('Written without a pause');
   // The next one is another one.
   await page.getByRole('link', { name: 'Create Prompt' }).first().click();
-  await expect(page.getByRole('heading', { name: 'What will you conjure?' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'What will you make?' })).toBeVisible();
   expect(baseURL).toBeTruthy();
 });
 
@@ -59,7 +59,7 @@ test('a crash between two saves loses nothing', async ({ page, baseURL, context,
   await crash(page);
   const next = await context.newPage();
   await open(next, promptId);
-  await expect(toastOf(next, 'Nothing was lost')).toBeVisible();
+  await expect(toastOf(next, 'Your work is restored')).toBeVisible();
   await expect(title(next)).toHaveValue('Written just before the crash');
   await saved(next);
   expect(await savedTitle(next, promptId)).toBe('Written just before the crash');
@@ -106,7 +106,7 @@ test('two tabs follow each other, and ask when both wrote', async ({ page, baseU
   await title(page).blur();
   await saved(page);
   await expect(title(other)).toHaveValue('From the first tab');
-  await expect(toastOf(other, 'Brought up to date')).toBeVisible();
+  await expect(toastOf(other, 'Draft updated')).toBeVisible();
 
   await cutSaves(other);
   await title(other).fill('Mine, from the second tab');
@@ -114,7 +114,7 @@ test('two tabs follow each other, and ask when both wrote', async ({ page, baseU
   await title(page).fill('Theirs, from the first tab');
   await title(page).blur();
   await saved(page);
-  const notice = other.getByRole('alert').filter({ hasText: 'This draft was also saved somewhere else' });
+  const notice = other.getByRole('alert').filter({ hasText: 'This draft was also saved in another tab or device' });
   await expect(notice.getByRole('row', { name: /Title/ })).toContainText('Mine, from the second tab');
   await expect(notice.getByRole('row', { name: /Title/ })).toContainText('Theirs, from the first tab');
   expect(await savedTitle(page, promptId)).toBe('Theirs, from the first tab');

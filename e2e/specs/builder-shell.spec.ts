@@ -27,7 +27,7 @@ test('a prompt is built and published with the keyboard alone', async ({ page, b
   test.setTimeout(120_000);
   await joined(page, baseURL!);
   await page.goto('/create');
-  await expect(page.getByRole('heading', { name: 'What will you conjure?' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'What will you make?' })).toBeVisible();
   await tabTo(page, /^Start from blank/);
   await page.keyboard.press('Enter');
   await expect(page.getByLabel(/^Title/)).toBeVisible();
@@ -63,7 +63,7 @@ test('a prompt is built and published with the keyboard alone', async ({ page, b
   await tabTo(page, /^Publish now/);
   await page.keyboard.press('Enter');
   const sheet = page.getByRole('dialog', { name: 'Out of the hat!' });
-  await expect(sheet).toContainText(`Version 1 of "${title}" is out in the world.`);
+  await expect(sheet).toContainText(`Version 1 of "${title}" is published.`);
   await tabTo(page, /^Open its page/);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
@@ -73,8 +73,8 @@ test('problems lead to their place, steps are in the address, undo knows what it
   await joined(page, baseURL!);
   await page.goto('/create?step=publish&sell=1');
   await expect(page.getByRole('radio', { name: /^Per run/ })).toBeChecked();
-  await expect(page.getByText('You earn up to 4 of 5 tokens each time somebody runs it.')).toBeVisible();
-  const summary = page.getByRole('region', { name: /things before it can go out/ });
+  await expect(page.getByText('You earn up to 4 of 5 tokens for each run.')).toBeVisible();
+  const summary = page.getByRole('region', { name: /parts are missing before you can publish/ });
   await summary.getByRole('button', { name: /Say in one line what it makes/ }).click();
   await expect(page).toHaveURL(/step=basics/);
   await expect(page.getByLabel(/^One-liner/)).toBeFocused();
@@ -111,11 +111,11 @@ test('a test run is paid and shown, its inputs are kept; what was published can 
 
   const fresh = await draftOf(page, baseURL!, finishedContent('Soon gone'));
   await page.goto(`/edit/prompt/${fresh.promptId}?step=publish`);
-  await page.getByRole('button', { name: 'Throw this draft away' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Throw away' }).click();
+  await page.getByRole('button', { name: 'Delete this draft' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page).toHaveURL(/\/create$/);
   await page.goto(`/edit/prompt/${fresh.promptId}`);
-  await expect(page.getByRole('heading', { name: 'No draft of yours lives here' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Draft not found' })).toBeVisible();
 
   // Somebody else's nearly same text is asked about, and can go out all the same.
   await joined(page, baseURL!);

@@ -79,7 +79,7 @@ test('three prompts are built, sold, run, unlocked, remixed, reviewed and given 
     await creator.getByLabel(/^Tokens to unlock/).blur();
     await look(creator, 'builder-price');
     await creator.getByRole('button', { name: 'Submit for review' }).click();
-    await expect(creator.getByRole('dialog', { name: 'Sent to review' })).toContainText('A person looks at version 1');
+    await expect(creator.getByRole('dialog', { name: 'Sent to review' })).toContainText('A moderator reviews version 1');
     slugs.letter = await slugOf(draftId(creator));
     expect((await buyer.request.get(`/api/prompts/${slugs.letter}`)).status()).toBe(404);
   });

@@ -82,7 +82,7 @@ function Opening({ visit, userId, copies, onMade }: OpeningProps) {
     if (found.error instanceof ApiError && found.error.status === 404) return <NotHere />;
     return (
       <div className={page}>
-        <Alert tone="bad" title="This draft could not be opened" action={<Button size="sm" onClick={() => void found.refetch()}>Try again</Button>}>{messageOf(found.error, 'Nothing is lost. Please try again.')}</Alert>
+        <Alert tone="bad" title="This draft could not be opened" action={<Button size="sm" onClick={() => void found.refetch()}>Try again</Button>}>{messageOf(found.error, 'Your draft is safe. Please try again.')}</Alert>
       </div>
     );
   }
@@ -91,8 +91,8 @@ function Opening({ visit, userId, copies, onMade }: OpeningProps) {
 
 function NotHere() {
   return (
-    <EmptyState level="h1" title="No draft of yours lives here" actions={<LinkButton to="/create" variant="primary">Start a new one</LinkButton>}>
-      It may have been thrown away, or it belongs to somebody else.
+    <EmptyState level="h1" title="Draft not found" actions={<LinkButton to="/create" variant="primary">Start a new one</LinkButton>}>
+      It may have been deleted, or it belongs to another account.
     </EmptyState>
   );
 }
@@ -115,7 +115,7 @@ function Open({ found, userId, copies, onMade }: Omit<OpeningProps, 'visit'> & {
       // Keeps the focus and the place on the page: somebody is typing.
       void navigate(`/edit/prompt/${promptId}?${search.toString()}`, { replace: true, state: { stay: true }, preventScrollReset: true });
     },
-    onAdopted: () => toast({ title: 'Brought up to date', description: 'This draft was saved somewhere else. Undo brings back what was here.' }),
+    onAdopted: () => toast({ title: 'Draft updated', description: 'This draft was saved in another tab or device. Undo brings back your version.' }),
   }, desk.saved));
   useEffect(() => {
     const stop = sync.start();
@@ -123,7 +123,7 @@ function Open({ found, userId, copies, onMade }: Omit<OpeningProps, 'visit'> & {
       sync.keep();
       copies.drop(desk.taken);
       sync.keep();
-      if (desk.restored) toast({ title: 'Nothing was lost', description: 'What you wrote last time is back.' });
+      if (desk.restored) toast({ title: 'Your work is restored', description: 'Your unsaved changes are back.' });
     }
     return stop;
   }, [sync, desk, copies]);

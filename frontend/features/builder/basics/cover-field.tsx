@@ -28,11 +28,11 @@ export function CoverField() {
     retry: false,
   });
   return (
-    <Field label="Cover" optional group id={placeId(['coverFileId'])} help={cover ? undefined : 'Without one, a cover is painted for you.'}>
+    <Field label="Cover" optional group id={placeId(['coverFileId'])} help={cover ? undefined : 'Without one, we draw a cover.'}>
       {cover ? (
         <div className={css({ display: 'grid', gap: '2' })}>
           <img src={`/media/${cover}`} alt="Your cover" width={480} height={360} className={css({ width: 'full', maxWidth: '[360px]', height: 'auto', aspectRatio: '[4 / 3]', objectFit: 'cover', borderRadius: 'md', border: 'soft', backgroundColor: 'kind.soft' })} />
-          <Button size="sm" className={css({ justifySelf: 'start' })} icon={<Trash2 aria-hidden />} onClick={() => edit('coverFileId', null, 'Cover')}>Take it off</Button>
+          <Button size="sm" className={css({ justifySelf: 'start' })} icon={<Trash2 aria-hidden />} onClick={() => edit('coverFileId', null, 'Cover')}>Remove</Button>
         </div>
       ) : (
         <FileDrop
@@ -42,8 +42,8 @@ export function CoverField() {
         />
       )}
       {sending.isPending && <ProgressBar value={share === null || share >= 1 ? null : Math.round(share * 100)} label="Uploading the cover" />}
-      {refused && <Alert tone="bad">That is no picture we can use, or it is larger than 10 MB.</Alert>}
-      {sending.isError && <Alert tone="bad">{messageOf(sending.error, 'The picture could not be uploaded. Nothing was stored.')}</Alert>}
+      {refused && <Alert tone="bad">Use a PNG, JPG, GIF or WebP picture of at most 10 MB.</Alert>}
+      {sending.isError && <Alert tone="bad">{messageOf(sending.error, 'The picture could not be uploaded. Please try again.')}</Alert>}
     </Field>
   );
 }

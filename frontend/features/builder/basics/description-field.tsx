@@ -17,12 +17,12 @@ export function DescriptionField() {
   const [preview, setPreview] = useState(false);
   return (
     <div className={css({ display: 'grid', gap: '2' })}>
-      <Field label="Description" optional value={`${text.length.toLocaleString('en-US')} / ${LIMIT.toLocaleString('en-US')}`} id={placeId(['description'])} help="Markdown: what it is good at, and what to give it." group={preview}>
+      <Field label="Description" optional value={`${text.length.toLocaleString('en-US')} / ${LIMIT.toLocaleString('en-US')}`} id={placeId(['description'])} help="In Markdown: what it does well and what it needs." group={preview}>
         {preview
           ? <div className={box}><Suspense fallback={<Skeleton className={css({ height: '16' })} />}><ProseText text={text || 'Nothing written yet.'} /></Suspense></div>
           : <Textarea grow rows={4} maxLength={LIMIT} value={text} onChange={(event) => edit('description', event.currentTarget.value, 'Description')} />}
       </Field>
-      <Button size="sm" variant="ghost" className={css({ justifySelf: 'start' })} aria-pressed={preview} onClick={() => setPreview(!preview)}>{preview ? 'Go on writing' : 'See how it looks'}</Button>
+      <Button size="sm" variant="ghost" className={css({ justifySelf: 'start' })} aria-pressed={preview} onClick={() => setPreview(!preview)}>{preview ? 'Keep writing' : 'Preview'}</Button>
     </div>
   );
 }

@@ -29,9 +29,9 @@ function Conflict({ theirs }: { theirs: Draft }) {
   const found = differences(content, theirs.content);
   return (
     <Card as="section" role="alert" radius="xl" aria-labelledby="conflict-title" className={box}>
-      <h2 id="conflict-title" className={css({ textStyle: 'pane', display: 'flex', gap: '2', alignItems: 'center' })}><GitCompareArrows aria-hidden className={css({ width: '[18px]', height: '[18px]', color: 'amber' })} />This draft was also saved somewhere else</h2>
+      <h2 id="conflict-title" className={css({ textStyle: 'pane', display: 'flex', gap: '2', alignItems: 'center' })}><GitCompareArrows aria-hidden className={css({ width: '[18px]', height: '[18px]', color: 'amber' })} />This draft was also saved in another tab or device</h2>
       <p className={css({ textStyle: 'small', color: 'fg.muted' })}>
-        Another tab or device saved it {relativeTime(theirs.updatedAt)}, while you had changes of your own here. Nothing is overwritten until you choose; you can go on writing meanwhile.
+        Another tab or device saved it {relativeTime(theirs.updatedAt)}, while you had unsaved changes here. Nothing is overwritten until you choose. You can keep writing.
       </p>
       <div className={css({ overflow: 'auto', maxHeight: '[40dvh]' })} tabIndex={0} role="region" aria-label="What differs">
         <table className={table}>
@@ -43,7 +43,7 @@ function Conflict({ theirs }: { theirs: Draft }) {
       <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '2' })}>
         <Button variant="primary" onClick={() => void sync.keepMine()}>Keep mine</Button>
         <Button onClick={sync.takeTheirs}>Take theirs</Button>
-        <Button busy={copying.busy} busyLabel="Copying…" onClick={() => void copying.copy((copy) => toast({ tone: 'success', title: 'Yours is a draft of its own now', description: 'Here you see what was saved elsewhere.', action: <Button size="sm" onClick={() => void navigate(`/edit/prompt/${copy.promptId}`)}>Open mine</Button>, durationMs: 20_000 }))}>Keep mine as a copy</Button>
+        <Button busy={copying.busy} busyLabel="Copying…" onClick={() => void copying.copy((copy) => toast({ tone: 'success', title: 'Your version is a new draft', description: 'This page shows the other version.', action: <Button size="sm" onClick={() => void navigate(`/edit/prompt/${copy.promptId}`)}>Open mine</Button>, durationMs: 20_000 }))}>Keep mine as a copy</Button>
       </div>
     </Card>
   );
@@ -55,10 +55,10 @@ function Gone() {
   return (
     <Alert
       tone="bad"
-      title="This draft was thrown away somewhere else"
+      title="This draft was deleted in another tab or device"
       action={<Button size="sm" busy={copying.busy} busyLabel="Copying…" onClick={() => void copying.copy((copy) => void navigate(`/edit/prompt/${copy.promptId}`, { replace: true }))}>Keep it as a new draft</Button>}
     >
-      {copying.problem ?? 'What you see is still here, and it can become a draft again.'}
+      {copying.problem ?? 'Your text is still here. You can keep it as a new draft.'}
     </Alert>
   );
 }

@@ -37,7 +37,7 @@ export function AddField({ count, mayAddSection, onAdd, onAddSection }: AddField
       </button>
       {count >= NEARLY && (
         <p role="status" className={css({ textStyle: 'meta', color: full ? 'warn' : 'fg.subtle', textAlign: 'center' })}>
-          {full ? `That is all ${FIELD_LIMIT} fields: delete one to make room.` : `Room for ${FIELD_LIMIT - count} more ${FIELD_LIMIT - count === 1 ? 'field' : 'fields'}.`}
+          {full ? `A form has at most ${FIELD_LIMIT} fields. Delete one to add another.` : `Room for ${FIELD_LIMIT - count} more ${FIELD_LIMIT - count === 1 ? 'field' : 'fields'}.`}
         </p>
       )}
       <div id={panelId} hidden={!open || full} className={panel}>

@@ -26,7 +26,7 @@ const kind = (type: FieldType, group: FieldKind['group'], label: string, pitch: 
 /** The 16 types in the order of the add menu. */
 export const FIELD_KINDS: readonly FieldKind[] = [
   kind('short_text', 'Words', 'Short text', 'One line: a topic, a name', { bounds: 'characters', placeholder: true, pattern: true }),
-  kind('long_text', 'Words', 'Long text', 'Room to paste and ramble', { bounds: 'characters', placeholder: true }),
+  kind('long_text', 'Words', 'Long text', 'Several lines', { bounds: 'characters', placeholder: true }),
   kind('tags', 'Words', 'Tags', 'Several short words', { bounds: 'tags', pattern: true }),
   kind('url', 'Words', 'Web address', 'A link, checked for you', { bounds: 'characters', placeholder: true, pattern: true }),
   kind('select', 'Choices', 'Select', 'One of many, in a list', { options: true, placeholder: true }),
@@ -35,12 +35,12 @@ export const FIELD_KINDS: readonly FieldKind[] = [
   kind('checkbox', 'Choices', 'Checkbox', 'Yes or no', { inserts: true }),
   kind('toggle_text', 'Choices', 'Inserts text', 'A switch that adds your words', { inserts: true }),
   kind('number', 'Numbers and days', 'Number', 'Typed, with limits', { bounds: 'number', placeholder: true }),
-  kind('slider', 'Numbers and days', 'Slider', 'A number by feel', { bounds: 'number' }),
+  kind('slider', 'Numbers and days', 'Slider', 'A number on a scale', { bounds: 'number' }),
   kind('date', 'Numbers and days', 'Date', 'A day on the calendar'),
   kind('color', 'Numbers and days', 'Colour', 'Picked from a wheel'),
   kind('image', 'Files and lists', 'Image upload', 'A picture to start from', { preset: false }),
   kind('file', 'Files and lists', 'Text file', 'Text or Markdown to read', { preset: false }),
-  kind('rows', 'Files and lists', 'Rows', 'The same few fields, repeated', { bounds: 'rows', preset: false }),
+  kind('rows', 'Files and lists', 'Rows', 'A group of fields, repeated', { bounds: 'rows', preset: false }),
 ];
 
 const BY_TYPE = new Map(FIELD_KINDS.map((entry) => [entry.type, entry]));

@@ -64,7 +64,7 @@ export function FieldsPane({ action }: FieldsPaneProps) {
   return (
     <Pane title="Fields" aside={<span className={css({ display: 'flex', alignItems: 'center', gap: '2', textStyle: 'meta', color: 'fg.subtle', tabular: true })}>{count} of {FIELD_LIMIT}{action}</span>}>
       <div id={placeId(['form'])} tabIndex={-1} className={css({ padding: '2', _focusVisible: { outline: 'none' } })}>
-        {count === 0 && <p className={hint}>No fields yet. Add one, or write {'{{topic}}'} in the template and make its field with one press.</p>}
+        {count === 0 && <p className={hint}>No fields yet. Add one, or write {'{{topic}}'} in the template and create its field from there.</p>}
         <SortableList
           ids={shownIds} nameOf={(id) => nameOf(shown[shownIds.indexOf(id)]!)}
           onMove={(from, to) => edit(inForm((before) => withDragged(before, from + offset, to + offset)), { label: 'Order of fields' })}
@@ -95,7 +95,7 @@ export function FieldsPane({ action }: FieldsPaneProps) {
                         onTitle={(words) => edit(inForm((before) => withSectionTitle(before, section, words)), { label: 'Heading', merge: `${id}:title` })}
                         onMove={(by) => moves.moveSection(section, by)} onDelete={() => (fields.length > 0 ? setDoomed(section) : deleteSection(section))}
                       />
-                      {fields.length === 0 && <p className={hint}>Nothing in here yet. Drag a field in, or move one with Alt and an arrow key.</p>}
+                      {fields.length === 0 && <p className={hint}>No fields yet. Drag a field here, or move one with Alt and an arrow key.</p>}
                     </>
                   )}
                 </SortableEntry>

@@ -15,7 +15,7 @@ interface SortableListProps {
   children: ReactNode;
 }
 
-const instructions = { draggable: 'Press Space to pick it up, the arrow keys to move it, Space to put it down and Escape to let it be. Or press Alt with an arrow key.' };
+const instructions = { draggable: 'Press Space to pick it up, the arrow keys to move it, Space to put it down and Escape to cancel. Or press Alt with an arrow key.' };
 
 /** A list whose entries are put in order by pointer, by touch or by keys; every step is told to screen readers. */
 export function SortableList({ ids, nameOf, onMove, children }: SortableListProps) {

@@ -97,4 +97,4 @@ export function useFieldEdits() {
 /** The fields' changes, handed down. */
 export type FieldEdits = ReturnType<typeof useFieldEdits>;
 
-const usedIn = (template: string, key: string): string | undefined => (templateVariables(template).includes(key) ? `{{${key}}} still stands in the template.` : undefined);
+const usedIn = (template: string, key: string): string | undefined => (templateVariables(template).includes(key) ? `{{${key}}} is still used in the template.` : undefined);

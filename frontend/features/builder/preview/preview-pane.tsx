@@ -65,7 +65,7 @@ function LivePreview({ content, form }: { content: DraftContent; form: PromptFor
                 <FilledText parts={parts} hues={hues} />
               </div>
             ))}
-            {main.length > 0 ? <FilledText parts={main} hues={hues} /> : <p className={css({ textStyle: 'small', color: 'fg.subtle' })}>The prompt appears here as you write its template.</p>}
+            {main.length > 0 ? <FilledText parts={main} hues={hues} /> : <p className={css({ textStyle: 'small', color: 'fg.subtle' })}>The filled prompt appears here as you write its template.</p>}
           </section>
         </div>
       </div>

@@ -27,7 +27,7 @@ export function ModelFields() {
   };
   return (
     <>
-      <Field label="Models that may run it" group id={placeId(['models'])} help="At least one. New models join by themselves while all are chosen.">
+      <Field label="Models that may run it" group id={placeId(['models'])} help="At least one. If all are chosen, new models are added automatically.">
         <div className={css({ display: 'grid', gap: '1' })}>
           {all.map(({ id, label, multiplier }) => (
             <Checkbox key={id} checked={allowed.some((model) => model.id === id)} disabled={allowed.length === 1 && allowed[0]!.id === id} onCheckedChange={(on) => allow(id, on)} help={`×${multiplier} the price of a run`}>{label}</Checkbox>

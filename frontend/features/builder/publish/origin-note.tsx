@@ -7,8 +7,8 @@ import { Alert } from '#ui/alert.tsx';
 /** Says what a copy was made from, and what of its earnings goes there (screens.md S8). */
 export function OriginNote({ origin: { prompt, percent } }: { origin: NonNullable<Draft['origin']> }) {
   return (
-    <Alert tone="info" icon={<GitFork size={18} aria-hidden />} title={<>Made from {prompt ? <Link to={`/prompt/${prompt.slug}`} target="_blank" className={css({ textDecoration: 'underline' })}>{prompt.title}</Link> : 'a prompt that is not in the marketplace now'}</>}>
-      {percent > 0 ? `${percent}% of what this one earns goes to its creator first. Its page names where it comes from.` : 'You owe it no tokens. Its page names where it comes from.'}
+    <Alert tone="info" icon={<GitFork size={18} aria-hidden />} title={<>Made from {prompt ? <Link to={`/prompt/${prompt.slug}`} target="_blank" className={css({ textDecoration: 'underline' })}>{prompt.title}</Link> : 'a prompt that is no longer in the marketplace'}</>}>
+      {percent > 0 ? `${percent}% of what this one earns goes to its creator first. Its page names where it comes from.` : 'It costs you no royalties. Its page names the original.'}
     </Alert>
   );
 }

@@ -73,7 +73,7 @@ export function PriceFields() {
 }
 
 /** A text is compared with the template before it is shown, which a picture cannot be: so its author decides. */
-const HOSTED_NOTICE = 'A hosted model is told not to show your text, and may still paint words of it. Pictures cannot be checked for that. Off: people who have not unlocked it run it on the built-in provider alone.';
+const HOSTED_NOTICE = 'A hosted model is told not to show your text but may still draw words of it, and images cannot be checked for that. Off: people without an unlock run it only on the built-in provider.';
 
 /** A whole number within 0 and its most, whatever was typed. */
 const whole = (value: number | null, most: number): number => Math.min(most, Math.max(0, Math.round(value ?? 0)));

@@ -6,10 +6,10 @@ import { earningLines, PRICES, withPricing } from './price-words.ts';
 
 test('what the creator earns is told per run, per ten runs when it is little, and per unlock', () => {
   expect(earningLines({ pricing: 'free', runRoyalty: 5, unlockPrice: 25 })).toEqual([]);
-  expect(earningLines({ pricing: 'unlock', runRoyalty: 0, unlockPrice: 25 })).toEqual(['You earn up to 20 of 25 tokens when somebody unlocks it.']);
-  expect(earningLines({ pricing: 'run_and_unlock', runRoyalty: 1, unlockPrice: 100 })).toEqual(['You earn up to 8 of 10 tokens for ten runs.', 'You earn up to 80 of 100 tokens when somebody unlocks it.']);
+  expect(earningLines({ pricing: 'unlock', runRoyalty: 0, unlockPrice: 25 })).toEqual(['You earn up to 20 of 25 tokens for each unlock.']);
+  expect(earningLines({ pricing: 'run_and_unlock', runRoyalty: 1, unlockPrice: 100 })).toEqual(['You earn up to 8 of 10 tokens for ten runs.', 'You earn up to 80 of 100 tokens for each unlock.']);
   expect(earningLines({ pricing: 'run', runRoyalty: 5, unlockPrice: 0 }, 10)).toEqual(['You earn up to 36 of 50 tokens for ten runs.']);
-  expect(earningLines({ pricing: 'unlock', runRoyalty: 0, unlockPrice: 100 }, 20)).toEqual(['You earn up to 64 of 100 tokens when somebody unlocks it.']);
+  expect(earningLines({ pricing: 'unlock', runRoyalty: 0, unlockPrice: 100 }, 20)).toEqual(['You earn up to 64 of 100 tokens for each unlock.']);
 });
 
 test.each(PRICES.map(({ value }) => value))('choosing %s leaves no problem with the price behind, and undo keeps the old numbers', (pricing) => {

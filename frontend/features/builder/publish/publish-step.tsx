@@ -51,16 +51,16 @@ export function PublishStep() {
             {meta?.reviewNote && <Alert tone="warn" title="The reviewer sent it back">{meta.reviewNote}</Alert>}
             <Field label="What is new?" optional value={`${note.length} / ${NOTE_MAX}`} help="Stands in the history of versions."><Textarea rows={3} maxLength={NOTE_MAX} value={note} onChange={(event) => setNote(event.currentTarget.value)} /></Field>
             {likeness && (
-              <Alert tone="warn" title="This is very close to something that is here already" action={<Button size="sm" busy={publish.isPending} busyLabel="Publishing…" onClick={() => go({ despiteWarning: true })}>Publish anyway</Button>}>
-                {likeness.message} {likeness.slug && <Link to={`/prompt/${likeness.slug}`} target="_blank">{likeness.title ?? 'Have a look'}</Link>}
+              <Alert tone="warn" title="This is very similar to a published prompt" action={<Button size="sm" busy={publish.isPending} busyLabel="Publishing…" onClick={() => go({ despiteWarning: true })}>Publish anyway</Button>}>
+                {likeness.message} {likeness.slug && <Link to={`/prompt/${likeness.slug}`} target="_blank">{likeness.title ?? 'Compare'}</Link>}
               </Alert>
             )}
             {drop && (
-              <Alert tone="warn" title="It works less often than what is out" action={<Button size="sm" busy={publish.isPending} busyLabel="Publishing…" onClick={() => go({ despiteDrop: true })}>Publish anyway</Button>}>
-                Your draft worked on {drop.after.worked} of {drop.after.tried} of your test inputs; the published version on {drop.before.worked} of {drop.before.tried}. Trying the failed ones again in the Test step may settle it.
+              <Alert tone="warn" title="It works less often than the published version" action={<Button size="sm" busy={publish.isPending} busyLabel="Publishing…" onClick={() => go({ despiteDrop: true })}>Publish anyway</Button>}>
+                Your draft worked on {drop.after.worked} of {drop.after.tried} of your test inputs; the published version on {drop.before.worked} of {drop.before.tried}. Test the failed ones again in the Test step.
               </Alert>
             )}
-            {publish.isError && !likeness && !drop && <Alert tone="bad" title="Not published">{publish.error instanceof ApiError && publish.error.code === 'not_ready' ? 'A few things are missing; the list at the top names them.' : messageOf(publish.error, 'Nothing was changed. Please try again.')}</Alert>}
+            {publish.isError && !likeness && !drop && <Alert tone="bad" title="Not published">{publish.error instanceof ApiError && publish.error.code === 'not_ready' ? 'Some parts are missing. The list at the top names them.' : messageOf(publish.error, 'Nothing was changed. Please try again.')}</Alert>}
             <Button variant="primary" size="lg" block icon={<Rocket aria-hidden />} busy={publish.isPending} busyLabel={free ? 'Publishing…' : 'Sending…'} disabled={issues.length > 0 || upToDate || saveState.kind === 'conflict'} onClick={() => go()}>
               {free ? 'Publish now' : 'Submit for review'}
             </Button>
@@ -75,9 +75,9 @@ export function PublishStep() {
 }
 
 function hintOf(missing: number, upToDate: boolean, free: boolean): string {
-  if (missing > 0) return missing === 1 ? 'One thing is missing; the list at the top leads there.' : `${missing} things are missing; the list at the top leads there.`;
+  if (missing > 0) return missing === 1 ? '1 part is missing. The list at the top leads to it.' : `${missing} parts are missing. The list at the top leads to them.`;
   if (upToDate) return 'Nothing has changed since the last version.';
-  return free ? 'It is out at once, and can be taken back at any time.' : 'Paid prompts are read by a person first. Buyers never see the template before they unlock it.';
+  return free ? 'It is published at once. You can withdraw it at any time.' : 'A moderator reviews paid prompts first. Buyers see the template only after they unlock it.';
 }
 
 const columns = css({ display: 'grid', gap: '4', alignItems: 'start', gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 392px' } });

@@ -23,14 +23,14 @@ export function SuccessSheet({ draft, outcome, version, onClose }: SuccessSheetP
   const address = new URL(`/prompt/${draft.slug}`, window.location.origin).href;
   const out = outcome === 'published';
   const copy = (): Promise<unknown> => navigator.clipboard.writeText(address).then(
-    () => toast({ tone: 'success', title: 'Address copied', description: 'Paste it wherever your people are.' }),
+    () => toast({ tone: 'success', title: 'Address copied', description: 'Paste it where you want to share it.' }),
     () => toast({ title: 'Copy this address', description: address, durationMs: 20_000 }),
   );
   return (
     <Dialog
       open onOpenChange={(open) => !open && onClose()}
       title={out ? say('Out of the hat!', 'Published') : 'Sent to review'}
-      description={out ? `Version ${version} of "${draft.content.title}" is ${draft.content.visibility === 'private' ? 'ready, for you alone' : 'out in the world'}.` : `A person looks at version ${version}, usually within a day. A message tells you how it went${draft.publishedVersion ? `; version ${draft.publishedVersion} stays in the shop meanwhile` : ''}.`}
+      description={out ? `Version ${version} of "${draft.content.title}" is ${draft.content.visibility === 'private' ? 'ready, only for you' : 'published'}.` : `A moderator reviews version ${version}, usually within a day. You get a message with the decision${draft.publishedVersion ? `; version ${draft.publishedVersion} stays in the marketplace meanwhile` : ''}.`}
       footer={<><LinkButton to="/create" variant="ghost" icon={<Plus aria-hidden />}>Make another</LinkButton>{out && draft.content.visibility !== 'private' && <LinkButton to={sharePath(draft.slug)} icon={<Share2 aria-hidden />}>Share it</LinkButton>}{out || draft.publishedVersion ? <LinkButton variant="primary" to={`/prompt/${draft.slug}`}>Open its page</LinkButton> : <Button variant="primary" onClick={onClose}>Back to the draft</Button>}</>}
     >
       <div className={css({ position: 'relative', display: 'flex', gap: '2', alignItems: 'flex-end' })}>

@@ -25,7 +25,7 @@ export function TakeBack() {
     onSuccess: (draft) => {
       sync.accept(draft);
       close();
-      toast({ tone: 'success', title: 'Taken out of the marketplace', description: 'Who unlocked it keeps it. Publishing brings it back.' });
+      toast({ tone: 'success', title: 'Taken out of the marketplace', description: 'Buyers who unlocked it keep it. Publish it again to bring it back.' });
     },
     retry: false,
   });
@@ -39,10 +39,10 @@ export function TakeBack() {
       close();
       if (draft) {
         sync.replaceWith(draft);
-        return void toast({ tone: 'success', title: 'Back to what is published', description: 'Undo brings your changes back.' });
+        return void toast({ tone: 'success', title: 'Back to the published version', description: 'Undo brings your changes back.' });
       }
       void navigate('/create', { replace: true });
-      toast({ title: 'Draft thrown away' });
+      toast({ title: 'Draft deleted' });
     },
     retry: false,
   });
@@ -50,17 +50,17 @@ export function TakeBack() {
   return (
     <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '2', padding: '4', borderTop: 'soft' })}>
       {isOut && <Button variant="danger" onClick={() => ask('unpublish')}>Take it out of the marketplace</Button>}
-      {(!wasOut || meta.changed) && <Button variant="danger" onClick={() => ask('delete')}>{wasOut ? 'Throw away these changes' : 'Throw this draft away'}</Button>}
+      {(!wasOut || meta.changed) && <Button variant="danger" onClick={() => ask('delete')}>{wasOut ? 'Discard these changes' : 'Delete this draft'}</Button>}
       {asked === 'unpublish' && (
         <ConfirmDialog
-          title="Take it out of the marketplace?" description="Nobody new finds, runs or unlocks it. Who unlocked it keeps it, and your draft stays."
+          title="Take it out of the marketplace?" description="New people cannot find, run or unlock it. Buyers who unlocked it keep it. Your draft stays."
           action="Take it out" busyLabel="Taking it out…" busy={takeOut.isPending} problem={takeOut.isError ? messageOf(takeOut.error, 'Nothing was changed.') : null} onConfirm={() => takeOut.mutate(meta.promptId)} onClose={close}
         />
       )}
       {asked === 'delete' && (
         <ConfirmDialog
-          title={wasOut ? 'Throw away these changes?' : 'Throw this draft away?'} description={wasOut ? 'The draft becomes what is published.' : 'It was never published, so nothing of it remains.'}
-          action="Throw away" busyLabel="Throwing away…" busy={discard.isPending} problem={discard.isError ? messageOf(discard.error, 'Nothing was changed.') : null} onConfirm={() => discard.mutate(meta.promptId)} onClose={close}
+          title={wasOut ? 'Discard these changes?' : 'Delete this draft?'} description={wasOut ? 'Your draft goes back to the published version.' : 'It was never published. It is deleted completely.'}
+          action={wasOut ? 'Discard' : 'Delete'} busyLabel={wasOut ? 'Discarding…' : 'Deleting…'} busy={discard.isPending} problem={discard.isError ? messageOf(discard.error, 'Nothing was changed.') : null} onConfirm={() => discard.mutate(meta.promptId)} onClose={close}
         />
       )}
     </div>

@@ -17,7 +17,7 @@ export interface Resemblance {
   title: string | null;
 }
 
-const NOT_SAVED = 'Your last changes have not reached the server yet. Please try again in a moment.';
+const NOT_SAVED = 'Your last changes are not saved yet. Please try again in a moment.';
 const resemblance = z.object({ message: z.string(), slug: z.nullable(z.string()), title: z.nullable(z.string()) });
 
 /** What nearly the same prompt the server named when it refused to publish; null for any other refusal. */

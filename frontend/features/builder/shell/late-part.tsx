@@ -22,8 +22,8 @@ export function latePart(name: string, load: () => Promise<ComponentType>): Late
     if (part.data) return <part.data.Loaded />;
     if (part.isPending) return <Skeleton className={css({ height: '[420px]', borderRadius: 'xl' })} />;
     return (
-      <Alert tone="warn" title="This part has not arrived" action={<Button size="sm" busy={part.isFetching} onClick={() => void part.refetch()}>Try again</Button>}>
-        The line seems to be down. What you wrote is safe.
+      <Alert tone="warn" title="This part could not be loaded" action={<Button size="sm" busy={part.isFetching} onClick={() => void part.refetch()}>Try again</Button>}>
+        You seem to be offline. Your text is saved in this browser.
       </Alert>
     );
   }

@@ -22,8 +22,8 @@ export class PartBoundary extends Component<PartBoundaryProps, { error: unknown 
   override render(): ReactNode {
     if (this.state.error === null) return this.props.children;
     return (
-      <Alert tone="bad" title="This part stumbled" action={<Button size="sm" onClick={() => this.setState({ error: null })}>Try again</Button>}>
-        What you wrote is safe, and the rest of the page goes on. If it does not get up, load the page again.
+      <Alert tone="bad" title="This part failed" action={<Button size="sm" onClick={() => this.setState({ error: null })}>Try again</Button>}>
+        Your text is safe and the rest of the page works. If trying again does not help, reload the page.
       </Alert>
     );
   }

@@ -16,7 +16,7 @@ export function ProblemsSummary() {
     <Card as="section" radius="xl" aria-labelledby="problems-title" id="problems" tabIndex={-1} className={css({ padding: '4', display: 'grid', gap: '2', scrollMarginBlockStart: '[80px]' })}>
       <h2 id="problems-title" className={css({ textStyle: 'pane', display: 'flex', alignItems: 'center', gap: '2' })}>
         <ListChecks aria-hidden className={css({ width: '[18px]', height: '[18px]', color: 'amber' })} />
-        {issues.length === 1 ? 'One thing before it can go out' : `${issues.length} things before it can go out`}
+        {issues.length === 1 ? '1 part is missing before you can publish' : `${issues.length} parts are missing before you can publish`}
       </h2>
       <ul className={css({ display: 'grid', gap: '0.5' })}>
         {issues.map(({ path, message }) => (

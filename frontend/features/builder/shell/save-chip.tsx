@@ -14,11 +14,11 @@ export function SaveChip({ state, onRetry }: { state: SaveState; onRetry(): void
     <span className={line} data-save={state.kind}>
       {state.kind === 'saved' && <><CircleCheck aria-hidden className={css({ color: 'good' })} />{savedWords(state.at, now)}</>}
       {(state.kind === 'dirty' || state.kind === 'saving') && <><Wheel aria-hidden />{state.kind === 'saving' ? 'Saving…' : 'Not saved yet'}</>}
-      {state.kind === 'untouched' && 'Saved as soon as you write'}
+      {state.kind === 'untouched' && 'Saved as you write'}
       {state.kind === 'offline' && <><CloudOff aria-hidden className={css({ color: 'amber' })} />{state.kept ? 'Offline: kept in this browser' : 'Offline: keep this page open'}</>}
       {state.kind === 'failed' && <><CircleAlert aria-hidden className={css({ color: 'bad' })} />{state.message}</>}
-      {state.kind === 'conflict' && <><CircleAlert aria-hidden className={css({ color: 'amber' })} />Waits for your choice</>}
-      {state.kind === 'gone' && <><CircleAlert aria-hidden className={css({ color: 'bad' })} />Thrown away elsewhere</>}
+      {state.kind === 'conflict' && <><CircleAlert aria-hidden className={css({ color: 'amber' })} />Choose a version</>}
+      {state.kind === 'gone' && <><CircleAlert aria-hidden className={css({ color: 'bad' })} />Deleted elsewhere</>}
       {trouble && <Button size="sm" variant="ghost" onClick={onRetry}>Try now</Button>}
       <LiveRegion>{spoken(state)}</LiveRegion>
     </span>
@@ -29,9 +29,9 @@ export function SaveChip({ state, onRetry }: { state: SaveState; onRetry(): void
 const savedWords = (at: number, now: number): string => `Saved ${relativeTime(new Date(at).toISOString(), Math.max(now, at))}`;
 
 function spoken(state: SaveState): string {
-  if (state.kind === 'offline') return state.kept ? 'You are offline. Your work is kept in this browser and saved when the line is back.' : 'You are offline, and this browser keeps no copy. Keep this page open.';
+  if (state.kind === 'offline') return state.kept ? 'You are offline. Your work is kept in this browser and saved when you are online again.' : 'You are offline, and this browser keeps no copy. Keep this page open.';
   if (state.kind === 'failed') return `Not saved. ${state.message}`;
-  return state.kind === 'conflict' ? 'This draft was saved somewhere else. Choose what to keep.' : '';
+  return state.kind === 'conflict' ? 'This draft was saved in another tab or device. Choose which version to keep.' : '';
 }
 
 const line = css({ display: 'inline-flex', alignItems: 'center', gap: '1.5', textStyle: 'meta', color: 'fg.subtle', minHeight: '8', '& > svg': { width: '4', height: '4' } });

@@ -2,7 +2,7 @@ import { cards, colour, line, number, picture, select, skeleton, tags, text, tog
 
 /** Four beginnings for pictures. */
 export const IMAGE_SKELETONS = [
-  skeleton('Product on a stage', 'A studio photograph without the studio.', {
+  skeleton('Product on a stage', 'A studio photo of your product.', {
     contentType: 'image', category: 'product-photography', oneLiner: 'Photographs a product in light and surroundings of your choice.', tags: ['product', 'studio'], outputSettings: { aspect: '1:1', quantity: 2 },
     template: 'Studio photograph of {{product}}, standing on {{surface}}, background in {{background}}. {{light}} light from the left, soft shadow, {{shot}}. Sharp focus on the material, true colours, room for text at the top. {{props}}',
     negativeTemplate: 'text, watermark, extra objects, distorted labels, hands',
@@ -17,7 +17,7 @@ export const IMAGE_SKELETONS = [
     ],
     example: { product: 'a matte black coffee grinder', surface: 'pale oak', background: '#e8e1d5', light: 'soft', shot: 'three-quarter view', props: true },
   }),
-  skeleton('Character in a picture book', 'The same friend on every page.', {
+  skeleton('Character in a picture book', 'The same character on every page.', {
     contentType: 'image', category: 'illustrations', oneLiner: 'Draws one character in the style of a picture book.', tags: ['children', 'character'], outputSettings: { aspect: '3:2' },
     template: 'Picture-book illustration in {{style}}: {{character}}, always wearing {{mark}}, is {{action}} in {{place}}. Mood: {{mood}}. Round shapes, clear silhouette, a limited palette of four colours, gentle paper texture.',
     negativeTemplate: 'text, frightening, photographic, extra limbs',
@@ -44,7 +44,7 @@ export const IMAGE_SKELETONS = [
     ],
     example: { event: 'a jazz night in a greenhouse', motif: 'a saxophone grown over with leaves', style: 'risograph', colour: '#d9481c' },
   }),
-  skeleton('Logo concepts', 'Marks to talk about, not to fall in love with.', {
+  skeleton('Logo concepts', 'Simple marks as a basis for discussion.', {
     contentType: 'image', category: 'brand-design', oneLiner: 'Sketches simple marks for a name and its values.', tags: ['logo', 'brand'], outputSettings: { aspect: '1:1', quantity: 4 },
     template: 'Logo mark for "{{name}}", a {{business}}. It should feel {{values}}. {{kind}}, flat, at most {{colours}} colours, centred on white, works at 16 pixels and on a van.',
     negativeTemplate: 'gradients, photographic detail, mock-up, shadows, clip art',

@@ -28,7 +28,7 @@ export const TEXT_SKELETONS = [
     ],
     example: { recipient: 'my landlord', message: 'The heating has been off for three days.', ask: 'Send somebody to repair it', tone: 'firm', deadline: true },
   }),
-  skeleton('Posts from one idea', 'One thought, cut to fit every network.', {
+  skeleton('Posts from one idea', 'One idea as a post for each network.', {
     contentType: 'text', category: 'social-media', oneLiner: 'Makes posts for several networks out of one idea.', tags: ['social', 'hooks'], outputSettings: { length: 250 },
     template: 'Idea: {{idea}}\nWho should care: {{audience}}\n\nWrite one post for each of these networks: {{networks}}. Each opens with a hook that could not belong to any other post, makes one point, and ends with {{ending}}. Respect the length that is usual on the network. Voice: {{voice}}. No hashtags unless the network lives on them.',
     fields: [
@@ -40,7 +40,7 @@ export const TEXT_SKELETONS = [
     ],
     example: { idea: 'Meetings shrink when somebody writes the decision down first.', audience: 'team leads', networks: ['LinkedIn', 'Mastodon'], voice: 'dry wit', ending: 'a question' },
   }),
-  skeleton('Explain it to me', 'Hard things in the reader’s own terms, with a check at the end.', {
+  skeleton('Explain it to me', 'An explanation at the right level, with questions at the end.', {
     contentType: 'text', category: 'academic-writing', oneLiner: 'Explains a subject at the right level and checks that it landed.', tags: ['learning', 'study'], outputSettings: { length: 400 },
     template: 'Explain {{subject}} to {{level}}.\n\nStart with an everyday comparison. Build it up in steps of at most three sentences each. Name the one mistake that nearly everybody makes here. {{example}}\nEnd with three questions, easy to hard, and put the answers below a line.',
     fields: [

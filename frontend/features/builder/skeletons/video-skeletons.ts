@@ -2,7 +2,7 @@ import { cards, line, select, skeleton, slider, text, toggle } from './skeleton.
 
 /** Three beginnings for moving pictures. */
 export const VIDEO_SKELETONS = [
-  skeleton('Product in motion', 'A slow turn that sells.', {
+  skeleton('Product in motion', 'A slow turn around your product.', {
     contentType: 'video', category: 'product-showcase', oneLiner: 'Shows a product from its best sides in one shot.', tags: ['product', 'reveal'], outputSettings: { aspect: '16:9' },
     template: 'One continuous shot of {{product}}. The camera {{camera}} while {{moment}}. Setting: {{setting}}. {{light}} light, shallow depth of field, real materials, smooth motion. {{ending}}',
     negativeTemplate: 'cuts, text, shaking camera, warped shapes',
@@ -17,7 +17,7 @@ export const VIDEO_SKELETONS = [
     example: { product: 'a pair of red running shoes', camera: 'orbits slowly', moment: 'rain begins to fall', setting: 'an empty stadium', light: 'neon', ending: true },
   }),
   skeleton('Vertical opener', 'The first three seconds of a short.', {
-    contentType: 'video', category: 'social-media-shorts', oneLiner: 'Makes an upright opening shot that stops the thumb.', tags: ['shorts', 'hook'], outputSettings: { aspect: '9:16' },
+    contentType: 'video', category: 'social-media-shorts', oneLiner: 'Makes a vertical opening shot that catches attention.', tags: ['shorts', 'hook'], outputSettings: { aspect: '9:16' },
     template: 'Upright video, first frame already in motion: {{subject}} {{action}} in {{place}}. Style: {{style}}. The surprise comes at the end of the first second: {{surprise}}. Keep the middle third free for captions.',
     negativeTemplate: 'letters, slow start, black bars',
     fields: [

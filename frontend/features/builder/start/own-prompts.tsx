@@ -35,7 +35,7 @@ export function OwnPrompts() {
 }
 
 function Row({ prompt }: { prompt: OwnPrompt }) {
-  const title = prompt.title.trim() || 'Without a title yet';
+  const title = prompt.title.trim() || 'Untitled';
   const state = STATES[prompt.status];
   return (
     <li data-type={prompt.contentType} className={row}>

@@ -37,19 +37,19 @@ export function StartGallery({ begun, onForget, onBlank }: StartGalleryProps) {
   return (
     <div className={css({ display: 'grid', gap: '6' })}>
       <header className={css({ display: 'grid', gap: '1' })}>
-        <h1 className={css({ textStyle: 'h1' })}>What will you conjure?</h1>
-        <p className={css({ color: 'fg.muted', maxWidth: 'prose' })}>A prompt here is a small app: a template, a form, and a button that other people love to press. Nothing is public until you say so.</p>
+        <h1 className={css({ textStyle: 'h1' })}>What will you make?</h1>
+        <p className={css({ color: 'fg.muted', maxWidth: 'prose' })}>A prompt is a small app: a template and a form that other people fill in. Nothing is public until you publish it.</p>
       </header>
       {begun.map((copy) => (
         <Alert
           key={copy.tab} tone="info" icon={<History size={18} aria-hidden />} title={`You began "${copy.content.title || 'something without a title'}" ${relativeTime(new Date(copy.at).toISOString())}`}
-          action={<span className={css({ display: 'flex', gap: '2', flexWrap: 'wrap' })}><Button size="sm" variant="primary" onClick={() => { begin(copy.content, 'Work kept by this browser'); onForget(copy); }}>Go on</Button><Button size="sm" variant="ghost" onClick={() => onForget(copy)}>Throw away</Button></span>}
+          action={<span className={css({ display: 'flex', gap: '2', flexWrap: 'wrap' })}><Button size="sm" variant="primary" onClick={() => { begin(copy.content, 'Work kept by this browser'); onForget(copy); }}>Go on</Button><Button size="sm" variant="ghost" onClick={() => onForget(copy)}>Discard</Button></span>}
         >
-          It never reached the server, but this browser kept it.
+          It was never saved on the server. This browser kept it.
         </Alert>
       ))}
       <div className={css({ display: 'grid', gap: '3', gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' } })}>
-        <button type="button" className={big} onClick={onBlank}><FilePlus2 aria-hidden /><span><strong>Start from blank</strong><span>An empty page and all sixteen kinds of fields.</span></span></button>
+        <button type="button" className={big} onClick={onBlank}><FilePlus2 aria-hidden /><span><strong>Start from blank</strong><span>An empty template and form.</span></span></button>
         <ImportButton onImport={(content) => begin(content, 'Import')} />
       </div>
       <OwnPrompts />
@@ -59,7 +59,7 @@ export function StartGallery({ begun, onForget, onBlank }: StartGalleryProps) {
           <SegmentedControl label="Content type" options={KINDS} value={kind} onValueChange={setKind} />
         </div>
         {skeletons.isPending && <Skeleton className={css({ height: '[320px]', borderRadius: 'lg' })} />}
-        {skeletons.isError && <Alert tone="bad" action={<Button size="sm" onClick={() => void skeletons.refetch()}>Try again</Button>}>The skeletons are stuck in the cupboard. Starting from blank works all the same.</Alert>}
+        {skeletons.isError && <Alert tone="bad" action={<Button size="sm" onClick={() => void skeletons.refetch()}>Try again</Button>}>The starters could not be loaded. You can still start from blank.</Alert>}
         <ul className={grid}>
           {skeletons.data?.filter(({ content }) => kind === 'all' || content.contentType === kind).map(({ name, promise, content }) => (
             <li key={name} data-type={content.contentType} className={css({ display: 'grid' })}>
@@ -83,7 +83,7 @@ function ImportButton({ onImport }: { onImport(content: DraftContent): void }) {
   if (!ImportDialog) return null;
   return (
     <>
-      <button type="button" className={big} onClick={() => setOpen(true)}><Import aria-hidden /><span><strong>Import</strong><span>Paste a prompt or bring a file; variables become fields.</span></span></button>
+      <button type="button" className={big} onClick={() => setOpen(true)}><Import aria-hidden /><span><strong>Import</strong><span>Paste a prompt or upload a file. Variables become fields.</span></span></button>
       {open && <Suspense fallback={null}><ImportDialog onClose={() => setOpen(false)} onImport={onImport} /></Suspense>}
     </>
   );

@@ -18,7 +18,7 @@ export function readFailure(error: unknown, kept: boolean): SyncFailure {
     const theirs = error.code === 'draft_conflict' ? draft.safeParse(error.body?.details?.draft) : null;
     if (theirs?.success) return { theirs: theirs.data };
     if (error.status === 404) return { state: { kind: 'gone' }, again: false };
-    if (error.status === 401) return { state: { kind: 'failed', message: 'You are signed out. Sign in again and it goes on where you are.' }, again: true };
+    if (error.status === 401) return { state: { kind: 'failed', message: 'You are signed out. Sign in again to continue here.' }, again: true };
   }
   return { state: { kind: 'failed', message: messageOf(error, 'It could not be saved.') }, again: isRetryable(error) };
 }

@@ -38,7 +38,7 @@ export function qualityChecklist(content: DraftContent): Checklist {
   const all: readonly (ChecklistItem | null)[] = [
     // Pictures need no character to play: what they show is the task.
     visual ? null : { key: 'role', label: 'Role', done: ROLE.test(words), tip: 'Say who is writing: "You are an editor who…"' },
-    { key: 'task', label: visual ? 'Subject' : 'Task', done: TASK.test(words), tip: visual ? 'Say what is to be seen.' : 'Say what to make with a plain verb: write, list, compare.' },
+    { key: 'task', label: visual ? 'Subject' : 'Task', done: TASK.test(words), tip: visual ? 'Say what the picture shows.' : 'Say what to make with a plain verb: write, list, compare.' },
     { key: 'constraints', label: visual ? 'Style' : 'Constraints', done: CONSTRAINTS.test(words) || (visual && (negativeTemplate ?? '').trim() !== ''), tip: visual ? 'Name a style, the light or what to leave out.' : 'Set limits: length, tone, format, what to avoid.' },
     visual ? null : { key: 'example', label: 'Example', done: EXAMPLE.test(words), tip: 'Show one example of what good looks like.' },
     { key: 'used', label: unused.length === 0 ? 'All fields used' : unused.length === 1 ? '1 unused field' : `${unused.length} unused fields`, done: written && unused.length === 0, tip: unused.length > 0 ? `Nothing names ${few(unused)} yet.` : 'Write the template first.' },
@@ -51,8 +51,8 @@ export function qualityChecklist(content: DraftContent): Checklist {
 }
 
 function verdictOf(items: readonly ChecklistItem[], score: number, written: boolean): string {
-  if (!written) return 'A blank page. The wand is yours.';
+  if (!written) return 'Write the template first.';
   const next = items.find(({ done }) => !done);
-  if (!next) return 'All there. Test it before the crowd does.';
+  if (!next) return 'Complete. Test it before you publish.';
   return score >= 70 ? `Nearly there. ${next.tip}` : `A start. ${next.tip}`;
 }

@@ -21,12 +21,12 @@ export function ForeignNotation() {
   const convert = useMutation({
     mutationFn: (text: string) => call(convertText, { body: { text, variablesOnly: true } }),
     onSuccess: ({ content, syntaxes }, text) => {
-      if (store.content().template !== text) return void toast({ title: 'You wrote on meanwhile', description: 'Nothing was changed. Press it once more.' });
-      if (syntaxes.every((syntax) => syntax === 'none')) return void toast({ title: 'No variables after all', description: 'The text stays as it is.' });
+      if (store.content().template !== text) return void toast({ title: 'The text changed meanwhile', description: 'Nothing was changed. Please press the button again.' });
+      if (syntaxes.every((syntax) => syntax === 'none')) return void toast({ title: 'No variables found', description: 'The text was not changed.' });
       store.edit((before) => withVariables(before, content), { label: 'Variables' });
-      toast({ tone: 'success', title: 'They have fields now', description: 'Undo brings the text back as it was.' });
+      toast({ tone: 'success', title: 'The fields are created', description: 'Undo restores the text.' });
     },
-    onError: (error) => toast({ tone: 'destructive', title: 'The text stays as it is', description: messageOf(error, 'Please try again.') }),
+    onError: (error) => toast({ tone: 'destructive', title: 'The text was not changed', description: messageOf(error, 'Please try again.') }),
   });
   if (marks.length === 0) return null;
   return (

@@ -16,7 +16,7 @@ export function ImportTool() {
   const take = (imported: DraftContent): void => {
     store.edit(withImported(imported), { label: 'Import' });
     setOpen(false);
-    toast({ tone: 'success', title: 'It is in the editor', description: 'Undo brings back what stood there.' });
+    toast({ tone: 'success', title: 'Imported into the editor', description: 'Undo restores the text that was there before.' });
   };
   return (
     <>

@@ -11,9 +11,9 @@ interface PartWords {
 
 /** What each text is called and for. */
 export const TEMPLATE_WORDS: Record<TemplatePart, PartWords> = {
-  template: { label: 'Template', help: 'Type two braces to name a field.', placeholder: 'You are an editor who…\n\nWrite about {{topic}} for {{audience}}.' },
-  systemTemplate: { label: 'System prompt', help: 'Who the model is, told before anything else.', placeholder: 'You are a patient teacher who never talks down to anybody.' },
-  negativeTemplate: { label: 'Negative prompt', help: 'What must not be seen.', placeholder: 'blurry, watermark, extra fingers' },
+  template: { label: 'Template', help: 'Type {{ to insert a field.', placeholder: 'You are an editor who…\n\nWrite about {{topic}} for {{audience}}.' },
+  systemTemplate: { label: 'System prompt', help: 'Instructions that come before the template.', placeholder: 'You are a patient teacher who never talks down to anybody.' },
+  negativeTemplate: { label: 'Negative prompt', help: 'What the picture must not show.', placeholder: 'blurry, watermark, extra fingers' },
 };
 
 /** The texts that a content type has besides the template. */

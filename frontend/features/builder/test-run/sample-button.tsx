@@ -19,11 +19,11 @@ export function SampleButton({ promptId, runId }: SampleButtonProps) {
   const add = useMutation({
     mutationFn: () => call(addSample, { params: { id: promptId }, body: { generationId: runId, caption: '' }, idempotencyKey: newActionKey() }),
     onSuccess: () => {
-      toast({ tone: 'success', title: 'It is among the samples', description: 'Visitors of the prompt see it with its inputs.' });
+      toast({ tone: 'success', title: 'Sample added', description: 'People see it with its inputs on the prompt’s page.' });
       return client.invalidateQueries({ queryKey: [listSamples.path] });
     },
     onError: (error) => toast({ tone: 'destructive', title: 'Not added', description: messageOf(error, 'The sample could not be added.') }),
   });
   if (outcome?.status !== 'succeeded') return null;
-  return <Button size="sm" icon={<Images aria-hidden />} busy={add.isPending} busyLabel="Adding…" disabled={add.isSuccess} onClick={() => add.mutate()}>{add.isSuccess ? 'Among the samples' : 'Show it as a sample'}</Button>;
+  return <Button size="sm" icon={<Images aria-hidden />} busy={add.isPending} busyLabel="Adding…" disabled={add.isSuccess} onClick={() => add.mutate()}>{add.isSuccess ? 'Shown as a sample' : 'Show it as a sample'}</Button>;
 }

@@ -53,14 +53,14 @@ export function SavedInputs({ form, read, onLoad }: SavedInputsProps) {
   return (
     <Pane title="Saved test inputs" aside={<span className={css({ textStyle: 'meta', color: ready >= wanted ? 'good' : 'fg.subtle', tabular: true })}>{ready} of {wanted} to publish</span>}>
       <div id={placeId(['testInputs'])} className={css({ display: 'grid', gap: '3', padding: '4' })} tabIndex={-1}>
-        {saved.length === 0 && <p className={css({ textStyle: 'small', color: 'fg.muted' })}>Fill in the form and save it: buyers get these behind "Surprise me", and you get a test that you can repeat.</p>}
+        {saved.length === 0 && <p className={css({ textStyle: 'small', color: 'fg.muted' })}>Fill in the form and save it. Buyers get these inputs with "Surprise me", and you can repeat the test.</p>}
         <ul className={css({ display: 'grid', gap: '1' })}>
           {saved.map((kept, at) => {
             const { label, inputs } = kept;
             return (
               <li key={label} id={placeId(['testInputs', at])} className={row}>
                 <span className={css({ flex: '1', minWidth: '0', overflowWrap: 'anywhere' })}>{label}</span>
-                {stale.has(kept) && <Badge tone="warn">Does not fit any more</Badge>}
+                {stale.has(kept) && <Badge tone="warn">No longer fits the form</Badge>}
                 <IconButton size="sm" label={`Fill in ${label}`} onClick={() => load(label, inputs as FormInputs)}><Play aria-hidden /></IconButton>
                 <IconButton size="sm" label={`Delete ${label}`} onClick={() => drop(at)}><Trash2 aria-hidden /></IconButton>
               </li>

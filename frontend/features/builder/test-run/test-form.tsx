@@ -64,7 +64,7 @@ export function TestForm({ form, control, values, onFill }: TestFormProps) {
         <Button size="sm" icon={<WandSparkles aria-hidden />} onClick={() => onFill(exampleInputs(form, saved))}>Fill with example</Button>
         <Button size="sm" icon={<Dices aria-hidden />} onClick={() => onFill(surpriseInputs(form))}>Surprise me</Button>
       </div>
-      {shown.size === 0 && <p className={css({ color: 'fg.muted', textStyle: 'small' })}>This prompt asks for nothing: one press runs it.</p>}
+      {shown.size === 0 && <p className={css({ color: 'fg.muted', textStyle: 'small' })}>Nothing to fill in: it runs with one click.</p>}
       <Suspense fallback={<Skeleton className={css({ height: '[240px]', borderRadius: 'md' })} />}>
         {form.sections.map((section, at) => {
           const fields = section.fields.filter(({ key }) => shown.has(key));

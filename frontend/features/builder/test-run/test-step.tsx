@@ -43,8 +43,8 @@ export function TestStep() {
   const { form, issues } = finishedForm(content.form, patternsOf(content.form));
   if (!form) {
     return (
-      <Alert tone="warn" title="The form is not ready to be tried" action={<Button size="sm" onClick={() => jump(issues[0]?.path ?? ['form'])}>Show me</Button>}>
-        {issues.length === 1 ? 'One field still needs you.' : `${issues.length} things in the fields still need you.`}
+      <Alert tone="warn" title="The form has problems" action={<Button size="sm" onClick={() => jump(issues[0]?.path ?? ['form'])}>Show me</Button>}>
+        {issues.length === 1 ? '1 problem in the fields.' : `${issues.length} problems in the fields.`}
       </Alert>
     );
   }
@@ -119,16 +119,16 @@ function TestBench({ form, card }: { form: PromptForm; card: RateCard }) {
           {meta?.publishedVersion != null && <Switch checked={compare} onCheckedChange={setCompare} help={`Runs version ${meta.publishedVersion} with the same inputs beside it.`}>Compare with what is published</Switch>}
           {priced && <Suspense fallback={null}><slots.PriceBlock quote={priced.quote} modelLabel={priced.model.label} balance={balance.data ?? null} /></Suspense>}
           {publishedRun && <p className={css({ textStyle: 'meta', color: 'fg.muted' })}>The published version costs {tokenWords(publishedRun.total)} on top.</p>}
-          {comparing && published.isError && <Alert tone="bad" title="The published version is late" action={<Button size="sm" onClick={() => void published.refetch()}>Try again</Button>}>Without it its price is not known.</Alert>}
+          {comparing && published.isError && <Alert tone="bad" title="The published version could not be loaded" action={<Button size="sm" onClick={() => void published.refetch()}>Try again</Button>}>Its price is not known yet.</Alert>}
           {comparing && published.data && !publishedRun && <Alert tone="warn">The published version does not run on this model. Choose another one to compare.</Alert>}
-          {notSaved && <Alert tone="warn" title="Not saved yet">A test runs what the server has. It starts as soon as your changes are saved.</Alert>}
+          {notSaved && <Alert tone="warn" title="Not saved yet">A test runs the saved draft. It starts as soon as your changes are saved.</Alert>}
           {start.isError && <TestFailure error={start.error} />}
           {unavailable && <Alert tone="warn">{unavailable}</Alert>}
-          <Button type="submit" variant="magic" size="lg" block busy={start.isPending} busyLabel="Waving the wand…" disabled={!priced || (comparing && !publishedRun) || unavailable !== null || missing > 0}>
+          <Button type="submit" variant="magic" size="lg" block busy={start.isPending} busyLabel="Starting…" disabled={!priced || (comparing && !publishedRun) || unavailable !== null || missing > 0}>
             {`${comparing ? 'Run both' : 'Run the draft'} · ${tokenWords(total)}`}
           </Button>
           {missing > 0 && <Button block icon={<Coin />} onClick={() => openWallet({ missing })}>Get more tokens</Button>}
-          <p className={css({ textStyle: 'meta', color: 'fg.subtle', textAlign: 'center' })}>{missing > 0 ? 'Not enough tokens for this test.' : 'Costs what any run costs, and nothing if it fails.'}</p>
+          <p className={css({ textStyle: 'meta', color: 'fg.subtle', textAlign: 'center' })}>{missing > 0 ? 'Not enough tokens for this test.' : 'Costs the same as any run. A failed run costs nothing.'}</p>
         </form>
       </Pane>
       <div className={css({ display: 'grid', gap: '4', minWidth: '0', gridTemplateColumns: 'minmax(0, 1fr)' })}>
@@ -138,7 +138,7 @@ function TestBench({ form, card }: { form: PromptForm; card: RateCard }) {
             {runs.published && <Result title={`Published, version ${meta?.publishedVersion ?? ''}`} runId={runs.published} onRetried={(id) => show(runs.mine!, id)} />}
           </div>
         ) : (
-          <div className={css({ hideBelow: 'lg' })}><EmptyState size="sm" level="h3" art={<FrameScene />} title="Nothing up the sleeve yet">What the draft makes appears here, as its buyers would get it.</EmptyState></div>
+          <div className={css({ hideBelow: 'lg' })}><EmptyState size="sm" level="h3" art={<FrameScene />} title="No test run yet">The result appears here as buyers would see it.</EmptyState></div>
         )}
         {start.data?.publishedProblem != null && <Alert tone="warn" title="Only the draft was run">{messageOf(start.data.publishedProblem, 'The published version does not take these inputs.')}</Alert>}
         <SavedInputs form={form} read={read} onLoad={test.fill} />

@@ -137,11 +137,11 @@ export function RunPanel({ prompt, card, royalty = prompt.runRoyalty, taste = nu
           {unavailable && <Alert tone="warn">{unavailable}</Alert>}
           {taste !== null && (
             <div className={css({ display: 'grid', gap: '1' })}>
-              <Button size="lg" block icon={<Gift aria-hidden />} busy={run.isPending} busyLabel="Waving the wand…" disabled={unavailable !== null} onClick={() => submit(true)}>Free taste</Button>
+              <Button size="lg" block icon={<Gift aria-hidden />} busy={run.isPending} busyLabel="Starting…" disabled={unavailable !== null} onClick={() => submit(true)}>Free taste</Button>
               <p className={css({ textStyle: 'meta', color: 'fg.subtle', textAlign: 'center' })}>{taste}</p>
             </div>
           )}
-          <Button type="submit" variant="magic" size="lg" block busy={run.isPending} busyLabel="Waving the wand…" disabled={!quote || unavailable !== null || short}>
+          <Button type="submit" variant="magic" size="lg" block busy={run.isPending} busyLabel="Starting…" disabled={!quote || unavailable !== null || short}>
             {quote ? `Generate · ${tokenWords(quote.total)}` : 'Generate'}
           </Button>
           {short && <MoreTokens missing={quote.total - balance} />}

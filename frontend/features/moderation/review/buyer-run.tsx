@@ -53,7 +53,7 @@ export function BuyerRun({ versionId, form, testInputs, own }: BuyerRunProps) {
         )}
         <BuyerForm form={form} control={control} inputs={inputs} />
         {run.isError && <Alert tone="bad" title="Nothing was started">{messageOf(run.error, 'No answer arrived. You can press again: it is one run.')}</Alert>}
-        {!own && <Button type="submit" variant="magic" icon={<Play aria-hidden />} busy={run.isPending} busyLabel="Waving the wand…" className={css({ justifySelf: 'start' })}>Run as buyer · free</Button>}
+        {!own && <Button type="submit" variant="magic" icon={<Play aria-hidden />} busy={run.isPending} busyLabel="Starting…" className={css({ justifySelf: 'start' })}>Run as buyer · free</Button>}
       </form>
       {run.data && <Suspense fallback={<Skeleton className={css({ height: '[280px]', borderRadius: 'xl' })} />}><ResultStage key={run.data.id} runId={run.data.id} /></Suspense>}
     </Part>

@@ -53,7 +53,7 @@ export function FieldInspector({ editing, onRenameColumn, onDelete, onLabelDone,
       {kind.options && <OptionsEditor editing={editing} />}
       {field.type === 'rows' && onRenameColumn && <ColumnsEditor editing={editing} onRename={onRenameColumn} inspect={(inner, remove) => <FieldInspector editing={inner} onDelete={remove} />} />}
       {kind.inserts && (
-        <Field label="Inserts" required={field.type === 'toggle_text'} optional={field.type !== 'toggle_text'} error={issueAt('insertText')} help={field.type === 'checkbox' ? 'Switched on, these words stand in the prompt. Without them it says Yes or No.' : 'Switched on, these words stand in the prompt; switched off, nothing does.'}>
+        <Field label="Inserts" required={field.type === 'toggle_text'} optional={field.type !== 'toggle_text'} error={issueAt('insertText')} help={field.type === 'checkbox' ? 'Switched on, these words are inserted. Without them, Yes or No is inserted.' : 'Switched on, these words are inserted. Switched off, nothing is.'}>
           <Textarea grow value={field.insertText ?? ''} maxLength={2000} onChange={(event) => change('Inserted text', (before) => withProperty(before, 'insertText', event.target.value))} />
         </Field>
       )}
@@ -72,7 +72,7 @@ export function FieldInspector({ editing, onRenameColumn, onDelete, onLabelDone,
       <ShowIfEditor editing={editing} />
       {!field.hidden && <Switch checked={field.required} onCheckedChange={(required) => change('Required', (before) => ({ ...before, required }))}>Required</Switch>}
       {kind.preset && !column && (
-        <Switch checked={field.hidden ?? false} help="People never see it; the prompt always gets its value." onCheckedChange={(hidden) => change('Hidden constant', (before) => withHidden(before, hidden))}>Hidden constant</Switch>
+        <Switch checked={field.hidden ?? false} help="People do not see it. The prompt always gets its value." onCheckedChange={(hidden) => change('Hidden constant', (before) => withHidden(before, hidden))}>Hidden constant</Switch>
       )}
       {placement}
       <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '2', paddingBlockStart: '3', borderTop: 'soft' })}>

@@ -20,7 +20,7 @@ export function LengthSwitch({ editing }: { editing: FieldEditing }) {
   return (
     <div className={css({ display: 'grid', gap: '3' })}>
       <Switch
-        checked={on} help="Its value is the length in words. It replaces the length control beside the form and sets the price: above 400 words a text is a long one."
+        checked={on} help="Its value is the length in words. It replaces the length control and sets the price: above 400 words a text is long."
         onCheckedChange={(next) => change('Sets the length', (before) => (next ? asLength(before) : withProperty(before, 'drives', null)))}
       >
         Sets the length

@@ -90,7 +90,7 @@ export function OptionsEditor({ editing }: { editing: FieldEditing }) {
                     {open === id && (
                       <div className={css({ display: 'grid', gap: '2', padding: '2', paddingInlineStart: '8' })}>
                         <Field label="Hint" optional><Input value={option.hint ?? ''} maxLength={160} onChange={(event) => editing.changeOption(index, { hint: event.target.value })} /></Field>
-                        <Field label="Value" help="What rules and saved inputs remember it by."><Input mono value={option.value} maxLength={200} onChange={(event) => editing.changeOption(index, { value: event.target.value })} /></Field>
+                        <Field label="Value" help="Rules and saved inputs use this value."><Input mono value={option.value} maxLength={200} onChange={(event) => editing.changeOption(index, { value: event.target.value })} /></Field>
                         <div className={css({ display: 'flex', gap: '2' })}>
                           <Button size="sm" disabled={index === 0} onClick={() => step(-1)}>Move up</Button>
                           <Button size="sm" disabled={index === options.length - 1} onClick={() => step(1)}>Move down</Button>
@@ -105,7 +105,7 @@ export function OptionsEditor({ editing }: { editing: FieldEditing }) {
         </ol>
       </SortableList>
       <Button size="sm" variant="ghost" icon={<Plus aria-hidden />} disabled={full} onClick={add} className={css({ justifySelf: 'start' })}>{full ? `${OPTION_LIMIT} options are the most` : 'Add option'}</Button>
-      {options.length < 3 && <p className={css({ textStyle: 'meta', color: 'fg.subtle' })}>A list pasted into a box becomes options, one for each line.</p>}
+      {options.length < 3 && <p className={css({ textStyle: 'meta', color: 'fg.subtle' })}>Paste a list to add one option per line.</p>}
     </Field>
   );
 }

@@ -31,7 +31,7 @@ export function ShowIfEditor({ editing }: { editing: FieldEditing }) {
     ...earlier.filter(({ key }) => key !== '').map(({ key, label }) => ({ value: key, label: label || key })),
     ...(rule && !controller ? [{ value: rule.field, label: `${rule.field} (not before this field)` }] : []),
   ];
-  const help = earlier.length === 0 ? 'A rule can ask the fields above this one; there is none yet.' : undefined;
+  const help = earlier.length === 0 ? 'A rule can use the fields above this one. There are none yet.' : undefined;
   return (
     <Field label="Show if" error={issueAt('showIf')} help={help} group>
       {/* Three controls, each with a name of its own: the group's label belongs to none of them. */}

@@ -80,7 +80,7 @@ export function ImproveDialog({ onClose }: { onClose(): void }) {
     store.edit(withText('template', better), { label: 'Improve with AI' });
     forget();
     onClose();
-    toast({ tone: 'success', title: 'The better template is in', description: 'Undo brings the old one back.' });
+    toast({ tone: 'success', title: 'The new template is in place', description: 'Undo restores the old one.' });
   };
   const short = balance.data !== undefined && price !== null && balance.data < price;
   const tooLong = better.length > TEMPLATE_LIMIT;
@@ -88,7 +88,7 @@ export function ImproveDialog({ onClose }: { onClose(): void }) {
   if (better !== '') {
     return (
       <Dialog
-        open size="lg" onOpenChange={(open) => !open && onClose()} title="Here is what would change" description="Nothing is changed before you say so."
+        open size="lg" onOpenChange={(open) => !open && onClose()} title="Review the changes" description="Nothing changes until you accept."
         footer={
           <>
             <Button onClick={() => { forget(); onClose(); }}>Reject</Button>
@@ -96,7 +96,7 @@ export function ImproveDialog({ onClose }: { onClose(): void }) {
           </>
         }
       >
-        {tooLong && <Alert tone="warn">It came back longer than {TEMPLATE_LIMIT.toLocaleString('en-US')} characters, so it does not fit.</Alert>}
+        {tooLong && <Alert tone="warn">The result is longer than {TEMPLATE_LIMIT.toLocaleString('en-US')} characters, so it does not fit.</Alert>}
         <ImproveReview before={content.template} better={better} stale={current?.before !== content.template} />
       </Dialog>
     );
@@ -123,7 +123,7 @@ export function ImproveDialog({ onClose }: { onClose(): void }) {
     >
       <div className={css({ display: 'grid', gap: '4' })}>
         {!running && (
-          <Field label="Any instructions?" optional help="Your variables stay as they are.">
+          <Field label="Any instructions?" optional help="Your variables do not change.">
             <Input value={wish} maxLength={300} placeholder="Shorter, and in a warmer tone" onChange={(event) => setWish(event.target.value)} onKeyDown={(event) => event.key === 'Enter' && !short && price !== null && !ask.isPending && ask.mutate()} />
           </Field>
         )}
@@ -131,7 +131,7 @@ export function ImproveDialog({ onClose }: { onClose(): void }) {
         {running && outcome?.text && <pre className={stream}>{outcome.text}</pre>}
         {short && <Alert tone="warn">This takes {cost}, and your wallet has {tokenWords(balance.data ?? 0)}.</Alert>}
         {ask.isError && <Failure error={ask.error} />}
-        {failed && <Alert tone="bad" title={outcome.status === 'failed' || outcome.status === 'blocked' ? 'Nothing was charged' : 'It was stopped'}>{outcome.problem ?? 'Nothing came of it. Your template is as it was.'}</Alert>}
+        {failed && <Alert tone="bad" title={outcome.status === 'failed' || outcome.status === 'blocked' ? 'Nothing was charged' : 'It was stopped'}>{outcome.problem ?? 'The run made no result. Your template is unchanged.'}</Alert>}
         <LiveRegion>{running ? 'Improving the template' : ''}</LiveRegion>
       </div>
     </Dialog>
