@@ -12,7 +12,7 @@ test('a reset mail lies in the local outbox, and its link opens the recovery', a
   await asAdmin(page, baseURL!);
   await page.request.post('/api/auth/request-reset', { data: { email: person.email }, headers: { origin: baseURL! } });
   await page.goto('/admin/developer');
-  const outbox = page.getByRole('region', { name: 'Local mail outbox' });
+  const outbox = page.getByRole('region', { name: 'Local email outbox' });
   await outbox.getByRole('button', { name: /Reset your Conjure password/ }).filter({ hasText: person.email }).click();
   const mail = outbox.getByRole('article', { name: 'Reset your Conjure password' });
   await expect(mail.getByText(`to ${person.email}`)).toBeVisible();
@@ -25,7 +25,7 @@ test('on a phone a mail that is opened comes into sight', async ({ page, baseURL
   await page.setViewportSize({ width: 375, height: 812 });
   const person = await asAdmin(page, baseURL!);
   await page.goto('/admin/developer');
-  const outbox = page.getByRole('region', { name: 'Local mail outbox' });
+  const outbox = page.getByRole('region', { name: 'Local email outbox' });
   await outbox.getByRole('button', { name: /Confirm your address/ }).filter({ hasText: person.email }).click();
   await expect(outbox.getByRole('article').getByText(`to ${person.email}`)).toBeInViewport();
 });
@@ -38,7 +38,7 @@ test('health, queues and the audit log, which can be filtered', async ({ page, b
   const log = page.getByRole('region', { name: 'Audit log' });
   await expect(log.getByRole('listitem').filter({ hasText: person.username }).filter({ hasText: 'started an admin-password session' })).toBeVisible();
   await log.getByLabel('Words').fill('no such words at all');
-  await expect(log.getByText('Nothing like that has happened.')).toBeVisible();
+  await expect(log.getByText('No entry matches.')).toBeVisible();
   await log.getByLabel('Words').fill(person.username);
   await expect(log.getByRole('listitem').first()).toContainText(person.username);
 });

@@ -20,7 +20,7 @@ test('somebody is opened and left again by keyboard, and the way back leads to t
   await opener.focus();
   await page.keyboard.press('Enter');
   const drawer = page.getByRole('dialog', { name: `@${username}` });
-  await expect(drawer.getByText('Nothing has been run yet.')).toBeVisible();
+  await expect(drawer.getByText('No runs yet.')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(drawer).toBeHidden();
   await expect(page).toHaveURL(new RegExp(`q=${username}$`));

@@ -82,7 +82,7 @@ test('/payment-success for visitors, for nobody\'s payment and for none', async 
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await shopper(page, baseURL);
   await page.goto('/payment-success?session_id=cs_of_somebody');
-  await expect(heading(page, 'No such payment here')).toBeVisible();
+  await expect(heading(page, 'Payment not found')).toBeVisible();
   await page.goto('/payment-success');
   await expect(page).toHaveURL(/\/wallet$/);
   forgiveRefusals(problems);
@@ -96,7 +96,7 @@ test('/payment-success while the bank thinks, after a refusal and in the end', s
   await expect(heading(page, 'Almost there')).toBeVisible();
   await expect(page.getByText('Confirming your payment…', { exact: true })).toBeVisible();
   await expect(heading(page, 'Still processing')).toBeVisible({ timeout: 15_000 });
-  await expect(page.getByText(/^It is safe to leave/)).toBeVisible();
+  await expect(page.getByText(/^You can close this page/)).toBeVisible();
   status = { ...status, state: 'failed', failure: 'Your card was declined.' };
   await expect(heading(page, 'Payment Failed')).toBeVisible();
   await expect(page.getByRole('main').getByRole('alert')).toContainText('Your card was declined.');

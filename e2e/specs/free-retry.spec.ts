@@ -44,7 +44,7 @@ test('what was not right is made once more for nothing, once a day', async ({ pa
   await runPanel(page).getByRole('button', { name: 'Generate · 1 token' }).click();
   await expectBalance(page, 18);
   await expectDone(page, 'Ta-da. Your text is here', 40);
-  await expect(result.getByText('Free retries of today: used')).toBeVisible();
+  await expect(result.getByText('No free retry left today')).toBeVisible();
 
   await page.goto('/history');
   const rows = page.getByRole('table', { name: 'Runs' }).getByRole('row', { name: /Hook Factory/ });

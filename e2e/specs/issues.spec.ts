@@ -60,7 +60,7 @@ test('a report with a pasted screenshot reaches an administrator, whose reply li
   await expect(dialog.getByLabel('Version')).toHaveValue('1.0');
   await fill(dialog, title);
   await expect(dialog.getByLabel('Environment')).toHaveValue('');
-  await dialog.getByRole('checkbox', { name: 'Add what my browser says about itself' }).click();
+  await dialog.getByRole('checkbox', { name: 'Add details about my browser' }).click();
   await expect(dialog.getByLabel('Environment')).toHaveValue(/Page: \/pricing\nBrowser: .+\nLanguage: /);
   await dialog.getByLabel('Title').focus();
   await pasteScreenshot(page);
@@ -84,7 +84,7 @@ test('a report with a pasted screenshot reaches an administrator, whose reply li
   await expect(drawer.getByRole('combobox', { name: 'Assigned to' })).toContainText(`@${admin.username}`);
   await drawer.getByLabel('Reply').fill('The rabbit is back from its holiday.');
   await drawer.getByRole('button', { name: 'Send reply' }).click();
-  await expectToast(office, 'Reply sent', `It is among the messages of @${person.username}.`);
+  await expectToast(office, 'Reply sent', `@${person.username} has it as a message.`);
   await expect(drawer.getByRole('listitem').filter({ hasText: 'The rabbit is back from its holiday.' })).toBeVisible();
 
   // Reporting may have earned something too: the badge counts whatever there is, without a reload.
@@ -118,7 +118,7 @@ test('what was written survives a slip of the hand and a refusal, and goes once 
   await expect(dialog).toBeHidden();
 
   dialog = await openReport(page, person.username);
-  await expect(dialog.getByText('Your unsent report is back, just as you left it.')).toBeVisible();
+  await expect(dialog.getByText('Your unsent report is restored.')).toBeVisible();
   await expect(dialog.getByLabel('Title')).toHaveValue('A hat without a rabbit');
   await expect(dialog.getByRole('img', { name: 'Your screenshot, shot.png' })).toBeVisible();
   await refuse(page, REPORT, 400, 'The inbox is full of rabbits.');
@@ -200,8 +200,8 @@ test('filters live in the address; two administrators at one report do not overw
 
   await drawer.getByRole('button', { name: 'Make it a next feature' }).click();
   await drawer.getByLabel('Feature title').fill(`Rabbits for ${username}`);
-  await drawer.getByRole('button', { name: 'Make the feature' }).click();
-  await expect(drawer.getByText(/This became a next feature/)).toBeVisible();
+  await drawer.getByRole('button', { name: 'Create the feature' }).click();
+  await expect(drawer.getByText(/This is a next feature now/)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(drawer).toBeHidden();
   await page.getByRole('link', { name: 'Next features', exact: true }).last().click();

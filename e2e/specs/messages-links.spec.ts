@@ -70,7 +70,7 @@ for (const viewport of WIDTHS) {
         const stored = async () => ((await (await page.request.get(address)).json()) as { preferences: Record<string, unknown> }).preferences;
         await page.request.post(address, { data: { ...(await stored()), compactView: true }, headers: { origin: baseURL! } });
         await dialog.getByRole('button', { name: 'Save Preferences' }).click();
-        const notice = dialog.getByRole('status').filter({ hasText: 'You chose differently on another device' });
+        const notice = dialog.getByRole('status').filter({ hasText: 'Your other device has different settings' });
         await expect(notice.getByRole('listitem')).toHaveText(['Sound: off here, on there', 'Compact view: off here, on there']);
         expect(await stored()).toMatchObject({ soundEnabled: true, compactView: true, revision: 1 });
         expect(await findings(page)).toEqual([]);

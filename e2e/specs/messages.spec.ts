@@ -86,7 +86,7 @@ test('the center: filters, search, groups, and a selection that is read and arch
   await choose(center.getByRole('radio', { name: 'Show All' }));
   await choose(center.getByRole('checkbox', { name: 'Select “A dragon sneezed”' }));
   await center.getByRole('button', { name: 'Archive' }).click();
-  await expectToast(page, '1 notification archived', 'Under Archived, in case you want it back.');
+  await expectToast(page, '1 notification archived', 'You find it under Archived.');
   await expect(center.getByText('108 unread, 119 in all')).toBeVisible();
   await choose(center.getByRole('radio', { name: 'Archived' }));
   await center.getByRole('button', { name: 'A dragon sneezed' }).click();
@@ -95,7 +95,7 @@ test('the center: filters, search, groups, and a selection that is read and arch
   await expect(opened).toBeVisible();
   expect(await findings(page)).toEqual([]);
   await opened.getByRole('button', { name: 'Restore' }).click();
-  await expectToast(page, '1 notification restored', 'Back on your list.');
+  await expectToast(page, '1 notification restored', 'It is in your list again.');
   await expect(center.getByRole('heading', { name: 'No notifications found' })).toBeVisible();
   await choose(center.getByRole('radio', { name: 'Show All' }));
   await expect(center.getByRole('button', { name: 'A dragon sneezed' })).toBeVisible();

@@ -61,7 +61,7 @@ test('found, looked at, given tokens and a role, banned and let in again, all of
   const ban = page.getByRole('dialog', { name: `Ban @${person.username}?` });
   await ban.getByLabel('Reason').fill('Sold snake oil');
   await ban.getByRole('button', { name: 'Ban', exact: true }).click();
-  await expectToast(page, 'Banned', `@${person.username} is out.`);
+  await expectToast(page, 'Banned', `@${person.username} is banned.`);
   // The open page learns of it by itself, says why, and shows nothing private any more.
   const notice = guest.getByRole('alertdialog', { name: 'This account is banned' });
   await expect(notice).toContainText('Reason: Sold snake oil');
@@ -72,7 +72,7 @@ test('found, looked at, given tokens and a role, banned and let in again, all of
   await drawer.getByRole('button', { name: 'Unban' }).click();
   await page.getByLabel('Reason').fill('It was lemonade');
   await page.getByRole('dialog', { name: /^Unban/ }).getByRole('button', { name: 'Unban' }).click();
-  await expectToast(page, 'Unbanned', `@${person.username} may come in again.`);
+  await expectToast(page, 'Unbanned', `@${person.username} can sign in again.`);
 
   const trail = drawer.getByRole('region', { name: 'Audit trail' });
   await expect(trail.getByRole('listitem')).toHaveCount(4);
@@ -85,7 +85,7 @@ test('support looks, mails and signs out; what it may not do is not there', asyn
   const { page: guest, person } = await somebody(browser, baseURL!);
   await withRole(page, baseURL!, 'support', browser);
   const drawer = await openDrawer(page, person.username);
-  await expect(drawer.getByRole('button', { name: 'Send reset mail' })).toBeVisible();
+  await expect(drawer.getByRole('button', { name: 'Send reset email' })).toBeVisible();
   for (const name of ['Change role', 'Adjust tokens', 'Ban']) await expect(drawer.getByRole('button', { name, exact: true })).toHaveCount(0);
   await expect(drawer.getByRole('region', { name: 'Audit trail' })).toHaveCount(0);
   await drawer.getByRole('button', { name: 'Sign out everywhere' }).click();
@@ -99,7 +99,7 @@ test('support looks, mails and signs out; what it may not do is not there', asyn
 test('filters are the address, and nobody fitting is said', async ({ page, baseURL }) => {
   await asAdmin(page, baseURL!);
   await page.goto('/admin/users?status=banned&role=moderator&q=nobody-of-that-name');
-  await expect(page.getByText('Nobody fits')).toBeVisible();
+  await expect(page.getByText('No person matches')).toBeVisible();
   await page.getByRole('main').getByLabel('Search').fill('');
   await expect(page).not.toHaveURL(/q=/);
   await expect(page).toHaveURL(/status=banned/);

@@ -126,7 +126,7 @@ test('presets: what the form holds is kept under a name, and is there in another
   const dialog = page.getByRole('dialog', { name: 'Presets' });
   await dialog.getByRole('button', { name: 'Save preset' }).click();
   await expect(dialog.getByText('Give it a name')).toBeVisible();
-  await dialog.getByLabel(/^Save what the form holds/).fill('Kettle');
+  await dialog.getByLabel(/^Save the current inputs/).fill('Kettle');
   await dialog.getByRole('button', { name: 'Save preset' }).click();
   await expect(dialog.getByRole('button', { name: 'Use Kettle' })).toBeVisible();
   expect(await findings(page)).toEqual([]);

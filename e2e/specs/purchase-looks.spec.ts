@@ -32,7 +32,7 @@ for (const viewport of WIDTHS) {
         await expectAdded(page, 100);
         expect(await findings(page), 'success').toEqual([]);
         await page.goto('/payment-success?session_id=cs_unknown');
-        await expect(page.getByRole('heading', { level: 1, name: 'No such payment here' })).toBeVisible();
+        await expect(page.getByRole('heading', { level: 1, name: 'Payment not found' })).toBeVisible();
         expect(await findings(page), 'page').toEqual([]);
         expect(await tooWide(page)).toEqual([]);
         forgiveRefusals(problems);

@@ -44,7 +44,7 @@ test('with too few tokens the button says why and stays closed', async ({ page, 
   });
   await page.reload();
   await expect(runPanel(page).getByRole('button', { name: 'Generate · 2 tokens' })).toBeDisabled();
-  await expect(runPanel(page).getByText('Not enough tokens for this run. A shorter or smaller one may fit.')).toBeVisible();
+  await expect(runPanel(page).getByText('You have too few tokens for this run. Get more, or choose a shorter or smaller one.')).toBeVisible();
   await runPanel(page).getByRole('button', { name: 'Get more tokens' }).click();
   await expect(page.getByRole('dialog', { name: 'Wallet' })).toBeVisible();
 });

@@ -15,7 +15,7 @@ async function open(page: Page): Promise<void> {
 }
 const drop = (page: Page, name: string, mimeType: string, buffer: Buffer): Promise<void> =>
   page.locator('input[type=file]').setInputFiles({ name, mimeType, buffer });
-const result = (page: Page): Locator => page.getByRole('region', { name: /Ta-da|Checked|Gone/ });
+const result = (page: Page): Locator => page.getByRole('region', { name: /File (stored|checked|deleted)/ });
 /** The value of a fact about the file. */
 const fact = (page: Page, name: string): Locator => result(page).locator('dl > div').filter({ has: page.getByRole('term').getByText(name, { exact: true }) }).getByRole('definition');
 
@@ -26,7 +26,7 @@ for (const viewport of WIDTHS) {
     const sent: string[] = [];
     page.on('request', (request) => request.method() === 'POST' && sent.push(new URL(request.url()).pathname));
     await drop(page, 'hat.png', 'image/png', await png());
-    await expect(result(page).getByRole('heading', { name: 'Checked, and forgotten' })).toBeFocused();
+    await expect(result(page).getByRole('heading', { name: 'File checked, not stored' })).toBeFocused();
     await expect(result(page).getByText('Not stored')).toBeVisible();
     await expect(fact(page, 'Detected type')).toContainText('image/png');
     await expect(fact(page, 'Dimensions')).toHaveText('320 × 200 pixels');
@@ -42,7 +42,7 @@ for (const viewport of WIDTHS) {
     await joined(page, baseURL!);
     await open(page);
     await drop(page, 'hat.png', 'image/png', await png());
-    await expect(result(page).getByRole('heading', { name: 'Ta-da: it is stored' })).toBeFocused();
+    await expect(result(page).getByRole('heading', { name: 'File stored' })).toBeFocused();
     await expect(fact(page, 'Dimensions')).toHaveText('320 × 200 pixels');
     await expect(fact(page, 'Stored as')).toContainText('WebP picture, 320 × 200 pixels');
     const picture = page.getByRole('img', { name: 'Your picture, as stored' });
@@ -53,7 +53,7 @@ for (const viewport of WIDTHS) {
     await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
     await page.getByRole('button', { name: 'Delete file' }).click();
-    await expect(result(page).getByRole('heading', { name: 'Gone without a trace' })).toBeFocused();
+    await expect(result(page).getByRole('heading', { name: 'File deleted' })).toBeFocused();
     await expect(picture).toHaveCount(0);
     expect((await page.request.get(address)).status()).toBe(404);
     forgive(problems, 404);

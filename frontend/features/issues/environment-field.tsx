@@ -16,10 +16,10 @@ export function EnvironmentField({ value, onChange, error }: EnvironmentFieldPro
   return (
     <>
       <Checkbox
-        help="Page, browser, language, window and theme. You see the words below before anything is sent." checked={value.includes(words)}
+        help="Page, browser, language, window and theme. You can read and change them before you send." checked={value.includes(words)}
         onCheckedChange={(agreed) => onChange(agreed ? withWords(value, words) : withoutWords(value, words))}
       >
-        Add what my browser says about itself
+        Add details about my browser
       </Checkbox>
       <Field label="Environment" optional error={error}>
         <Textarea grow mono rows={2} maxLength={4_000} placeholder="Device, browser, anything unusual" value={value} onChange={(event) => onChange(event.currentTarget.value)} />

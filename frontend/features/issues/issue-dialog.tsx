@@ -70,7 +70,7 @@ export function IssueDialog({ userId, onClose, begin }: IssueDialogProps) {
       footer={<><Button onClick={onClose}>Cancel</Button><Button type="submit" form={formId} variant="primary" busy={report.isPending} busyLabel="Sending…">Report Issue</Button></>}
     >
       <form id={formId} noValidate onSubmit={(event) => void submit(event)} className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' })}>
-        {restored && <Alert action={<TextButton onClick={startOver}>Start over</TextButton>}>Your unsent report is back, just as you left it.</Alert>}
+        {restored && <Alert action={<TextButton onClick={startOver}>Start over</TextButton>}>Your unsent report is restored.</Alert>}
         {report.isError && <Alert tone="bad" title="Error Reporting Issue">{reportProblem(report.error)}</Alert>}
         <IssueFields form={form} />
         <ScreenshotField file={screenshot} onChange={place} problem={pictureProblem} />

@@ -18,10 +18,10 @@ export const OWN_STATUS_WORDS: Record<IssueStatus, string> = { new: 'Received', 
 
 /** What that means for them. */
 export const OWN_STATUS_HELP: Record<IssueStatus, string> = {
-  new: 'It is on the pile. A person reads every report.',
-  triaged: 'Somebody has read it and knows where it belongs.',
-  in_progress: 'Somebody is working on it.',
-  resolved: 'It is resolved. If it comes back, report it once more.',
+  new: 'We received it. A person reads every report.',
+  triaged: 'We have read it and assigned it.',
+  in_progress: 'We are working on it.',
+  resolved: 'It is resolved. If it happens again, please report it again.',
   closed: 'Nothing more is planned for it.',
 };
 

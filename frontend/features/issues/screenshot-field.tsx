@@ -27,7 +27,7 @@ export function ScreenshotField({ file, onChange, problem }: ScreenshotFieldProp
   usePaste(choose);
   const error = refused ?? problem;
   return (
-    <Field label="Screenshot" optional group error={error} help={file ? undefined : 'You can paste a picture anywhere in this window, too.'}>
+    <Field label="Screenshot" optional group error={error} help={file ? undefined : 'You can also paste a picture into this dialog.'}>
       {file ? (
         <div className={css({ display: 'grid', gap: '2', justifyItems: 'start' })}>
           {preview && <img src={preview} alt={`Your screenshot, ${file.name}`} className={css({ maxWidth: 'full', maxHeight: '[220px]', borderRadius: 'md', border: 'line' })} />}

@@ -26,7 +26,7 @@ export function CreatorsFound({ words, action }: CreatorsFoundProps) {
   const end = useLoadMore(hasNextPage && !isError, more);
   if (isPending) return <div aria-busy="true" className={grid}>{[0, 1, 2].map((index) => <Skeleton key={index} className={css({ height: '[74px]', borderRadius: 'lg' })} />)}</div>;
   const people = data?.pages.flatMap(({ items }) => items) ?? [];
-  if (data && people.length === 0) return <EmptyState size="sm" title={words ? `Nobody is called “${words}”` : 'No creators yet'}>{words ? 'The beginning of a name is enough, or look among the prompts.' : 'Whoever publishes a prompt stands here.'}</EmptyState>;
+  if (data && people.length === 0) return <EmptyState size="sm" title={words ? `No creator is called “${words}”` : 'No creators yet'}>{words ? 'Type the start of a name, or search the prompts.' : 'People who publish prompts appear here.'}</EmptyState>;
   return (
     <>
       <ul aria-label="Creators" className={grid}>

@@ -13,9 +13,9 @@ test.each([
   [{ q: 'dragon', priority: 'low', category: 'social' }, 'Nothing matches “dragon” of priority Low in Social.'],
   [{ category: 'challenge' }, 'There is nothing in Challenge.'],
   [{ unread: 'true' }, 'You have read everything.'],
-  [{ archived: 'true' }, 'What you archive or delete waits here, in case you want it back.'],
+  [{ archived: 'true' }, 'Archived and deleted notifications are kept here. You can restore them.'],
   [{ archived: 'true', q: 'dragon' }, 'Nothing matches “dragon” among the archived.'],
-  [{}, 'News about your runs will land here.'],
+  [{}, 'News about your runs appears here.'],
 ] as const)('nothing under %o is said in words', (filter, words) => {
   expect(nothingMatches(filter)).toBe(words);
 });

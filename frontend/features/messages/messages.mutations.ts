@@ -7,7 +7,7 @@ import { toast } from '#ui/toast.tsx';
 import { noteDone, noteUnderWay, takeBack } from './message-marks.ts';
 import { resync } from './messages.queries.ts';
 
-const WRONG = 'Something went wrong on the way. Please try again.';
+const WRONG = 'Something went wrong. Please try again.';
 
 /** Marks one message read; seen at once, taken back if the server refuses. */
 export function useMarkRead() {

@@ -59,9 +59,9 @@ export function NotificationsPanel({ unread, trigger }: NotificationsPanelProps)
         </header>
         {query.isPending && <Waiting />}
         {query.isError && !query.data && (
-          <EmptyState size="sm" title="The owls are late" actions={<Button size="sm" onClick={() => void query.refetch()}>Try again</Button>}>Your notifications could not be fetched.</EmptyState>
+          <EmptyState size="sm" title="Notifications could not be loaded" actions={<Button size="sm" onClick={() => void query.refetch()}>Try again</Button>}>Your notifications could not be fetched.</EmptyState>
         )}
-        {query.isSuccess && shown.length === 0 && <EmptyState size="sm" title="No notifications yet">News about your runs will land here.</EmptyState>}
+        {query.isSuccess && shown.length === 0 && <EmptyState size="sm" title="No notifications yet">News about your runs appears here.</EmptyState>}
         {shown.length > 0 && (
           <ul ref={list} tabIndex={-1} aria-label="Newest notifications" className={css({ overflowY: 'auto', maxHeight: '[min(420px, 60vh)]', outline: 'none' })}>
             {shown.map((message) => (

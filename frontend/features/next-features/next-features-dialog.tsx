@@ -16,7 +16,7 @@ export function NextFeaturesDialog() {
   const features = useQuery(nextFeaturesQuery(user !== null));
   if (!user) return null;
   return (
-    <Dialog open onOpenChange={setOpen} title="Next Features" description="Point the wand: one vote for each feature you want to see here." size="md">
+    <Dialog open onOpenChange={setOpen} title="Next Features" description="You have one vote for each feature." size="md">
       {features.isPending ? (
         <p role="status" className={quiet}>Loading features...</p>
       ) : !features.data ? (

@@ -26,14 +26,14 @@ export function AuditPanel() {
   return (
     <Card as="section" pad="lg" radius="lg" aria-labelledby="audit-title">
       <h2 id="audit-title" className={css({ textStyle: 'h3' })}>Audit log</h2>
-      <p className={css({ color: 'fg.muted', textStyle: 'small', marginBlockEnd: '4' })}>Every use of a power that others do not have. It can be read, never changed.</p>
+      <p className={css({ color: 'fg.muted', textStyle: 'small', marginBlockEnd: '4' })}>Every action of administrators, moderators and support. Entries cannot be changed.</p>
       <div className={controls}>
         <Field label="What"><Select options={AUDIT_AREAS} value={area} onValueChange={setArea} /></Field>
         <Field label="Words"><Input type="search" placeholder="A name, a reason" value={words} onChange={(event) => setWords(event.currentTarget.value)} /></Field>
         <Field label="From"><DateInput value={days.from || null} {...(days.to && { max: days.to })} onValueChange={(from) => setDays({ ...days, from: from ?? '' })} /></Field>
         <Field label="To"><DateInput value={days.to || null} {...(days.from && { min: days.from })} onValueChange={(to) => setDays({ ...days, to: to ?? '' })} /></Field>
       </div>
-      <AuditLog filters={filters} empty="Nothing like that has happened." />
+      <AuditLog filters={filters} empty="No entry matches." />
     </Card>
   );
 }

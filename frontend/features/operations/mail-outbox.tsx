@@ -21,13 +21,13 @@ export function MailOutbox() {
   const open = items.find(({ id }) => id === openId);
   return (
     <Card as="section" pad="lg" radius="lg" aria-labelledby="mails-title">
-      <h2 id="mails-title" className={css({ textStyle: 'h3' })}>{local ? 'Local mail outbox' : 'Mails'}</h2>
+      <h2 id="mails-title" className={css({ textStyle: 'h3' })}>{local ? 'Local email outbox' : 'Mails'}</h2>
       <p className={css({ color: 'fg.muted', textStyle: 'small', marginBlockEnd: '4' })}>
-        {local ? 'No mail server is set, so mails stay here and nobody gets them.' : 'A mail server is set: what mails say, and to whom, is no business of ours.'}
+        {local ? 'No mail server is set. Emails stay here and are not sent.' : 'A mail server is set. The content and recipients of sent emails are not shown.'}
       </p>
       {mails.isPending && <div aria-busy="true"><Skeleton className={css({ height: '[140px]', borderRadius: 'md' })} /></div>}
       {mails.isError && <FetchProblem error={mails.error} onRetry={() => void mails.refetch()} />}
-      {mails.data && items.length === 0 && <Alert>No owl has taken off yet.</Alert>}
+      {mails.data && items.length === 0 && <Alert>No emails yet.</Alert>}
       {items.length > 0 && (
         <div className={css({ display: 'grid', gap: '4', gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: local ? 'minmax(0, 1fr) minmax(0, 1fr)' : 'minmax(0, 1fr)' }, alignItems: 'start' })}>
           <ul className={css({ display: 'grid' })} aria-label="Mails">

@@ -8,7 +8,7 @@ export function MailReader({ mail }: { mail: StoredMail | null }) {
   const letter = useRef<HTMLElement>(null);
   // On narrow screens it stands below the list, out of sight.
   useEffect(() => letter.current?.scrollIntoView({ block: 'nearest' }), [mail?.id]);
-  if (!mail) return <p className={css({ color: 'fg.subtle', textStyle: 'small', padding: '4' })}>Pick a mail to read it here.</p>;
+  if (!mail) return <p className={css({ color: 'fg.subtle', textStyle: 'small', padding: '4' })}>Choose an email to read it.</p>;
   return (
     <article ref={letter} aria-label={mail.subject} className={css({ position: { lg: 'sticky' }, insetBlockStart: { lg: '[calc(var(--sizes-header) + 24px)]' }, scrollMarginBlock: '[calc(var(--sizes-header) + 12px)]', layerStyle: 'panel', padding: '5', display: 'grid', gap: '3', justifyItems: 'start', overflowWrap: 'anywhere' })}>
       <div>

@@ -28,7 +28,7 @@ export function CreditedBox({ status, tokens }: CreditedBoxProps) {
         <strong className={css({ fontWeight: 'bold' })}>{done ? `${tokenWords(status.tokens || tokens)} added to your wallet` : 'Confirming your payment…'}</strong>
         <SparkBurst play={done ? status.orderId : null} />
       </div>
-      {long && <p className={css({ textStyle: 'small', color: 'fg.muted', textAlign: 'center', marginBlockStart: '3' })}>It is safe to leave: your tokens arrive by themselves, and a message tells you.</p>}
+      {long && <p className={css({ textStyle: 'small', color: 'fg.muted', textAlign: 'center', marginBlockStart: '3' })}>You can close this page. Your tokens are added automatically and you get a message.</p>}
       {done && (
         <dl className={facts}>
           <div><dt>New balance</dt><dd>{tokenWords(status.balance)}</dd></div>

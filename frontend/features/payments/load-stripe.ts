@@ -15,7 +15,7 @@ const factory = (): StripeFactory | undefined => (window as { Stripe?: StripeFac
 export async function loadStripe({ scriptUrl, publishableKey }: StripeAccess): Promise<Stripe> {
   if (!factory()) await inject(scriptUrl);
   const make = factory();
-  if (!make) throw new Error('The script of the payment provider defines nothing.');
+  if (!make) throw new Error('The payment provider’s script is empty.');
   return make(publishableKey);
 }
 

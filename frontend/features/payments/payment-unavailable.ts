@@ -2,5 +2,5 @@
 export const PAYMENT_UNAVAILABLE = {
   tone: 'destructive',
   title: 'Payment Unavailable',
-  description: 'Nothing can be bought here at the moment. Your tokens work as always.',
+  description: 'Purchases are not available at the moment. You can still use your tokens.',
 } as const;

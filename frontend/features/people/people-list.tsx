@@ -32,7 +32,7 @@ export function PeopleList({ filters, onOpen, onClear }: PeopleListProps) {
   );
   if (!people.data) return late;
   const rows = people.data.pages.flatMap(({ items }) => items);
-  if (rows.length === 0) return <EmptyState size="sm" art={<EarsScene />} title="Nobody fits" actions={<Button onClick={onClear}>Clear search and filters</Button>}>Fewer filters find more people.</EmptyState>;
+  if (rows.length === 0) return <EmptyState size="sm" art={<EarsScene />} title="No person matches" actions={<Button onClick={onClear}>Clear search and filters</Button>}>Remove filters to find more people.</EmptyState>;
   return (
     <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4', justifyItems: 'start' })}>
       <table className={table} aria-busy={people.isPlaceholderData}>

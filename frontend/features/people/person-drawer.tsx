@@ -62,7 +62,7 @@ function Head({ person }: { person: AdminUser }) {
         <StatusBadge status={person.status} /> {person.role} · {person.plan} · {person.secondFactor ? 'second factor on' : 'no second factor'} · joined {fullDate(person.createdAt)}
       </p>
       {ban && <Alert tone="bad" title={`Banned ${ban.until ? `until ${fullDate(ban.until)}` : 'for good'}`}>{ban.reason}{ban.by && ` (by ${ban.by})`}</Alert>}
-      {person.deletesAt && <Alert tone="warn">Asked to leave; the account goes on {fullDate(person.deletesAt)}.</Alert>}
+      {person.deletesAt && <Alert tone="warn">Account deletion requested. The account is deleted on {fullDate(person.deletesAt)}.</Alert>}
       {person.bio && <p className={css({ textStyle: 'small', overflowWrap: 'anywhere' })}>{person.bio}</p>}
     </section>
   );
@@ -87,10 +87,10 @@ const Wallet = ({ wallet }: { wallet: AdminUser['wallet'] }) => (
 
 const Sessions = ({ sessions }: { sessions: AdminUser['sessions'] }) => (
   <DrawerPart title="Sessions">
-    {sessions.length === 0 && <p className={css({ textStyle: 'small', color: 'fg.muted' })}>Signed in nowhere.</p>}
+    {sessions.length === 0 && <p className={css({ textStyle: 'small', color: 'fg.muted' })}>Not signed in.</p>}
     <ul className={css({ display: 'grid', gap: '1.5', textStyle: 'small' })}>
       {sessions.map(({ id, device, lastSeenAt, elevated }) => (
-        <li key={id}>{device} <span className={css({ color: 'fg.subtle' })}>· <time dateTime={lastSeenAt} title={lastSeenAt}>{relativeTime(lastSeenAt)}</time>{elevated && ' · administrator by password'}</span></li>
+        <li key={id}>{device} <span className={css({ color: 'fg.subtle' })}>· <time dateTime={lastSeenAt} title={lastSeenAt}>{relativeTime(lastSeenAt)}</time>{elevated && ' · admin-password session'}</span></li>
       ))}
     </ul>
   </DrawerPart>

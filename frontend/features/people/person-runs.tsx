@@ -16,7 +16,7 @@ export function PersonRuns({ id }: { id: string }) {
   if (runs.isPending) return <div aria-busy="true"><Skeleton className={css({ height: '[64px]', borderRadius: 'md' })} /></div>;
   if (runs.isError) return <Alert tone="bad" action={<Button size="sm" onClick={() => void runs.refetch()}>Try again</Button>}>{messageOf(runs.error, 'The runs could not be fetched.')}</Alert>;
   const items = runs.data.pages.flatMap((page) => page.items);
-  if (items.length === 0) return <p className={css({ textStyle: 'small', color: 'fg.muted' })}>Nothing has been run yet.</p>;
+  if (items.length === 0) return <p className={css({ textStyle: 'small', color: 'fg.muted' })}>No runs yet.</p>;
   return (
     <>
       <ul className={css({ display: 'grid', gap: '1.5', textStyle: 'small' })}>

@@ -3,12 +3,12 @@ import { css } from '#styled/css';
 
 /** Only what the ledger enforces by itself (decisions.md, Generation and Payments). */
 const RULES = [
-  ['You pay for what arrived', 'Three of four pictures made it? Three are charged.'],
-  ['Failed runs cost nothing', 'Failed, timed out or blocked: the price comes back by itself.'],
-  ['Stopping costs what was written', 'A stopped text costs its written share, rounded up. Nothing shown yet costs nothing.'],
-  ['Free retries', 'Not what you had in mind? Once more on the house: one a day, three on Pro, within 10 minutes.'],
-  ['Held tokens come back', 'A run sets its price aside first. What it does not use is yours again, and the receipt says when.'],
-  ['Tokens never expire', 'Bought, earned or a gift of the house: they wait for you.'],
+  ['You pay for what arrived', 'If three of four images arrive, you pay for three.'],
+  ['Failed runs cost nothing', 'Failed, timed out or blocked: all tokens are returned.'],
+  ['Stopping costs what was written', 'A stopped text costs its written share, rounded up. If nothing has arrived, it costs nothing.'],
+  ['Free retries', 'Not happy with a result? Run it again for 0 tokens within 10 minutes: once a day, three times with Pro.'],
+  ['Held tokens come back', 'A run holds its price first. Tokens that it does not use are returned, and the receipt says when.'],
+  ['Tokens never expire', 'Bought, earned or given: they stay in your wallet.'],
 ] as const;
 
 /** What people can hold us to, a line each. */
@@ -17,7 +17,7 @@ export function FairRules() {
     <section aria-labelledby="fair-title" className={css({ display: 'grid', gap: '4', alignContent: 'start' })}>
       <div className={css({ display: 'grid', gap: '1' })}>
         <h2 id="fair-title" className={css({ textStyle: 'h2' })}>Fair by rule</h2>
-        <p className={css({ color: 'fg.muted' })}>One line each, so you can hold us to them.</p>
+        <p className={css({ color: 'fg.muted' })}>The rules for every run.</p>
       </div>
       <ul className={css({ display: 'grid' })}>
         {RULES.map(([title, text]) => (

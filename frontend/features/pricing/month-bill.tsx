@@ -27,9 +27,9 @@ export function MonthBill({ need, best, withoutPro, hasPro, onBuy }: MonthBillPr
         <h3 className={css({ textStyle: 'small', color: 'fg.muted' })}>Cheapest mix for {tokenWords(need)}</h3>
         {best
           ? <p className={css({ display: 'flex', alignItems: 'baseline', gap: '2' })}><strong className={css({ textStyle: 'display', tabular: true })}>{dollars(best.cents)}</strong> a month</p>
-          : <p>Nothing on sale at the moment gives that many.</p>}
+          : <p>No current offer gives that many tokens.</p>}
       </div>
-      {best && best.lines.length === 0 && <p className={css({ color: 'fg.muted' })}>Looking around is free. Slide something up.</p>}
+      {best && best.lines.length === 0 && <p className={css({ color: 'fg.muted' })}>Move a slider to see a price.</p>}
       {best && best.lines.length > 0 && (
         <ul className={css({ display: 'grid' })}>
           {best.lines.map((line, index) => (

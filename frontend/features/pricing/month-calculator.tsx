@@ -44,7 +44,7 @@ export function MonthCalculator({ rates, packages, plan, hasPro, onBuy }: MonthC
       <div className={css({ padding: { base: '5', md: '7' }, display: 'grid', gap: '5', alignContent: 'start' })}>
         <div className={css({ display: 'grid', gap: '1' })}>
           <h2 id="month-title" className={css({ textStyle: 'h2' })}>What will a month cost?</h2>
-          <p className={css({ color: 'fg.muted' })}>Slide until it looks like you.</p>
+          <p className={css({ color: 'fg.muted' })}>Move the sliders to your usual month.</p>
         </div>
         {rows.map(({ type, label, max, each, tokens }) => (
           <div key={type} data-type={type} className={css({ display: 'flex', alignItems: 'center', gap: '3', '& [data-part=range]': { backgroundColor: 'kind.fill' } })}>

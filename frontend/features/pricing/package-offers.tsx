@@ -20,7 +20,7 @@ export function PackageOffers({ packages, rates, buyLabel, onBuy }: PackageOffer
     <section aria-labelledby="packages-title" className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '6' })}>
       <div className={css({ display: 'grid', gap: '1' })}>
         <h2 id="packages-title" className={css({ textStyle: 'h2' })}>Token packages</h2>
-        <p className={css({ color: 'fg.muted' })}>One-off, no renewal, ready in seconds.</p>
+        <p className={css({ color: 'fg.muted' })}>Paid once, no renewal. Added within seconds.</p>
       </div>
       {packages.length === 0 && <p className={css({ color: 'fg.muted' })}>No token packages available at the moment.</p>}
       <ul className={grid}>

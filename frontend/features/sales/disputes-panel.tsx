@@ -35,7 +35,7 @@ export function DisputesPanel({ onOpen }: { onOpen(orderId: string): void }) {
 }
 
 function Row({ dispute, onOpen }: { dispute: DisputeView; onOpen(): void }) {
-  const name = dispute.user?.username ?? 'an account that is gone';
+  const name = dispute.user?.username ?? 'a deleted account';
   const now = useNow(60_000);
   const due = dispute.status === 'open' && dispute.dueAt ? dueWords(dispute.dueAt, now) : null;
   return (

@@ -50,7 +50,7 @@ function Head({ order, personPath }: { order: SalesOrder } & Pick<OrderDrawerPro
     <div className={css({ display: 'flex', gap: '3', alignItems: 'center' })}>
       <Avatar name={user?.username ?? '?'} src={null} size={40} />
       <div className={css({ minWidth: '0', flex: '1' })}>
-        <p className={css({ overflowWrap: 'anywhere' })}>{user ? <TextLink to={personPath(user.id)}>@{user.username}</TextLink> : 'Somebody who left'}</p>
+        <p className={css({ overflowWrap: 'anywhere' })}>{user ? <TextLink to={personPath(user.id)}>@{user.username}</TextLink> : 'A deleted account'}</p>
         <p className={css({ textStyle: 'meta', color: 'fg.muted' })}>{dollars(order.amountCents)}, {order.paidAt ? <>paid <Moment at={order.paidAt} /></> : <>begun <Moment at={order.createdAt} /></>}</p>
       </div>
       {order.stripeUrl && <Outside href={order.stripeUrl}>Stripe</Outside>}

@@ -24,7 +24,7 @@ export function OrdersTable({ orders, busy, onOpen }: OrdersTableProps) {
   );
 }
 
-const nameOf = ({ user }: SalesOrder): string => user?.username ?? 'somebody who left';
+const nameOf = ({ user }: SalesOrder): string => user?.username ?? 'a deleted account';
 const settled = ({ paidAt }: SalesOrder): boolean => paidAt !== null;
 /** What is left of it, in cents; null while nobody knows, because nothing was paid or a bank decides. */
 const netOf = ({ paidAt, status, amountCents, feeCents, refundedCents }: SalesOrder): number | null => (paidAt === null || status === 'disputed' ? null : amountCents - feeCents - refundedCents);

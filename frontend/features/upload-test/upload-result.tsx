@@ -36,7 +36,7 @@ export function UploadResult({ file, outcome: { received, stored } }: { file: Fi
       <div className={css({ display: 'grid', gap: '4', padding: { base: '4', md: '6' } })}>
         <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '3', alignItems: 'center', justifyContent: 'space-between' })}>
           <h2 ref={heading} id="upload-result" tabIndex={-1} className={css({ textStyle: 'h3', outline: 'none' })}>
-            {remove.isSuccess ? 'Gone without a trace' : isKept ? 'Ta-da: it is stored' : 'Checked, and forgotten'}
+            {remove.isSuccess ? 'File deleted' : isKept ? 'File stored' : 'File checked, not stored'}
           </h2>
           <Badge tone={isKept ? 'good' : undefined}>{isKept ? 'Stored' : remove.isSuccess ? 'Deleted' : 'Not stored'}</Badge>
         </div>

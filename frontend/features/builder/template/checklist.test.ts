@@ -11,7 +11,7 @@ const whole = 'You are an editor. Write about {{topic}} in at most 200 words.\nE
 describe('qualityChecklist', () => {
   it('begins at nothing and ends at everything', () => {
     expect(qualityChecklist(draft('')).score).toBe(0);
-    expect(qualityChecklist(draft(whole, { form: topic }))).toMatchObject({ score: 100, verdict: expect.stringContaining('All there') as string });
+    expect(qualityChecklist(draft(whole, { form: topic }))).toMatchObject({ score: 100, verdict: expect.stringContaining('Complete') as string });
   });
 
   it('names what is missing', () => {

@@ -25,7 +25,7 @@ export function CreationsGrid({ filters, empty, onOpen }: CreationsGridProps) {
   }
   const all = runs.data?.pages.flatMap((page) => page.data) ?? [];
   const late = runs.isError && (
-    <Alert tone="bad" title="Your creations could not be fetched" action={<Button size="sm" onClick={() => void runs.refetch()}>Try again</Button>}>They are safe: only the list is late.</Alert>
+    <Alert tone="bad" title="Your creations could not be fetched" action={<Button size="sm" onClick={() => void runs.refetch()}>Try again</Button>}>They are safe. Please try again.</Alert>
   );
   if (all.length === 0) return late || empty;
   return (

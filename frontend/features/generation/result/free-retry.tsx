@@ -20,7 +20,7 @@ export function FreeRetry({ run, onRetried }: FreeRetryProps) {
   const retry = useFreeRetry();
   const left = minutesLeft(run.freeRetryUntil ?? null, now);
   if (left === null || run.freeRetriesLeft == null) return null;
-  if (run.freeRetriesLeft === 0) return <span className={css({ textStyle: 'meta', color: 'fg.subtle' })}>Free retries of today: used</span>;
+  if (run.freeRetriesLeft === 0) return <span className={css({ textStyle: 'meta', color: 'fg.subtle' })}>No free retry left today</span>;
   const again = (): void =>
     retry.mutate({ id: run.id, actionKey: newActionKey() }, {
       onSuccess: (next) => onRetried(next.id),

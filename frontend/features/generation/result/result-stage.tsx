@@ -36,7 +36,7 @@ export function ResultStage({ runId, share = false, onRetried }: ResultStageProp
   useSettledRun(run.data !== undefined && isTerminal(run.data.status));
   if (run.isPending) return <Skeleton className={css({ height: '[280px]', borderRadius: 'xl' })} />;
   if (run.isError) {
-    return <Alert tone="bad" title="The run could not be fetched" action={<Button size="sm" onClick={() => void run.refetch()}>Try again</Button>}>{messageOf(run.error, 'It goes on without you watching.')}</Alert>;
+    return <Alert tone="bad" title="The run could not be fetched" action={<Button size="sm" onClick={() => void run.refetch()}>Try again</Button>}>{messageOf(run.error, 'The run continues in the background.')}</Alert>;
   }
   const detail = run.data;
   const done = isTerminal(detail.status);

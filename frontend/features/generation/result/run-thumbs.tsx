@@ -24,7 +24,7 @@ export function RunThumbs({ run }: { run: Pick<GenerationDetail, 'id' | 'rating'
     },
     onError: (error, _, context) => {
       if (context) show(context.before);
-      toast({ tone: 'destructive', title: 'Your thumb slipped', description: messageOf(error, 'Please try again.') });
+      toast({ tone: 'destructive', title: 'Not saved', description: messageOf(error, 'Please try again.') });
     },
   });
   const press = (rating: 1 | -1): void => mutate(run.rating === rating ? 0 : rating);

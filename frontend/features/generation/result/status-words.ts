@@ -1,4 +1,5 @@
 import type { Generation } from '#contracts/generation.ts';
+import { say } from '#lib/plain-words.ts';
 
 const SECOND = 1000;
 
@@ -6,7 +7,7 @@ const SECOND = 1000;
 export function timeLeft(run: Pick<Generation, 'etaAt'>, now = Date.now()): string | null {
   if (!run.etaAt) return null;
   const seconds = Math.ceil((new Date(run.etaAt).getTime() - now) / SECOND);
-  if (seconds <= 0) return 'any moment now';
+  if (seconds <= 0) return 'almost done';
   return seconds < 90 ? `about ${seconds} s left` : `about ${Math.ceil(seconds / 60)} min left`;
 }
 
@@ -26,13 +27,15 @@ export function statusLine(run: Generation): string {
     case 'running':
       // Without a number: an attempt that a deploy or a busy provider handed back is counted by the fence, not as a failure.
       if (run.attempt > 1) return 'Trying again';
-      return run.contentType === 'text' ? 'Writing' : run.contentType === 'image' ? 'Painting' : 'Filming';
+      return run.contentType === 'text' ? 'Writing' : run.contentType === 'image' ? 'Drawing' : 'Filming';
     case 'succeeded':
-      return run.quantity > 1 ? `Ta-da. ${run.delivered} ${NOUNS[run.contentType]}s` : `Ta-da. Your ${NOUNS[run.contentType]} is here`;
+      return run.quantity > 1
+        ? say(`Ta-da. ${run.delivered} ${NOUNS[run.contentType]}s`, `${run.delivered} ${NOUNS[run.contentType]}s are ready`)
+        : say(`Ta-da. Your ${NOUNS[run.contentType]} is here`, `Your ${NOUNS[run.contentType]} is ready`);
     case 'partial':
       return `${run.delivered} of ${run.quantity} arrived`;
     case 'failed':
-      return 'The wand slipped';
+      return 'The run failed';
     case 'blocked':
       return 'Not allowed';
     case 'cancelled':

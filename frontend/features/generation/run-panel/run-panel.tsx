@@ -137,7 +137,7 @@ export function RunPanel({ prompt, card, royalty = prompt.runRoyalty, taste = nu
           {unavailable && <Alert tone="warn">{unavailable}</Alert>}
           {taste !== null && (
             <div className={css({ display: 'grid', gap: '1' })}>
-              <Button size="lg" block icon={<Gift aria-hidden />} busy={run.isPending} busyLabel="Starting…" disabled={unavailable !== null} onClick={() => submit(true)}>Free taste</Button>
+              <Button size="lg" block icon={<Gift aria-hidden />} busy={run.isPending} busyLabel="Starting…" disabled={unavailable !== null} onClick={() => submit(true)}>Free trial run</Button>
               <p className={css({ textStyle: 'meta', color: 'fg.subtle', textAlign: 'center' })}>{taste}</p>
             </div>
           )}
@@ -146,7 +146,7 @@ export function RunPanel({ prompt, card, royalty = prompt.runRoyalty, taste = nu
           </Button>
           {short && <MoreTokens missing={quote.total - balance} />}
           <p className={css({ textStyle: 'meta', color: 'fg.subtle', textAlign: 'center', textWrap: '[balance]' })}>
-            {short ? 'Not enough tokens for this run. A shorter or smaller one may fit.' : contentType === 'text' ? 'If it fails, it costs nothing. Stop it early and you pay only for what has arrived.' : 'If it fails, it costs nothing. Cancelling before something shows is free too.'}
+            {short ? 'You have too few tokens for this run. Get more, or choose a shorter or smaller one.' : contentType === 'text' ? 'A failed run costs nothing. If you stop it, you pay only for what has arrived.' : 'A failed run costs nothing. Stopping before the first result is free too.'}
           </p>
         </footer>
       </form>

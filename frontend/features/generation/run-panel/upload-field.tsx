@@ -49,7 +49,7 @@ export function UploadField({ kind, value, onChange }: UploadFieldProps) {
       {attached && (
         <p className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', textStyle: 'small' })}>
           <Paperclip size={16} aria-hidden />{kind === 'image' ? 'Your picture is attached.' : 'Your file is attached.'}
-          <TextButton onClick={() => onChange(null)}>Take it off</TextButton>
+          <TextButton onClick={() => onChange(null)}>Remove</TextButton>
         </p>
       )}
       <FileDrop
@@ -60,7 +60,7 @@ export function UploadField({ kind, value, onChange }: UploadFieldProps) {
         hint={HINTS[kind]}
       />
       {upload.isPending && <ProgressBar value={null} label="Uploading" />}
-      {upload.isError && <Alert tone="bad">{messageOf(upload.error, 'The file could not be uploaded. Nothing was stored.')}</Alert>}
+      {upload.isError && <Alert tone="bad">{messageOf(upload.error, 'The file could not be uploaded. Please try again.')}</Alert>}
     </>
   );
 }

@@ -26,7 +26,7 @@ export function OwnIssueList({ pathOf }: OwnIssueListProps) {
   if (!issues.data) return late;
   const rows = issues.data.pages.flatMap(({ items }) => items);
   if (rows.length === 0) {
-    return <EmptyState art={<SleepingHatScene />} title={say('Not a single creaky floorboard', 'No reports yet')}>What you report stands here with our answers.</EmptyState>;
+    return <EmptyState art={<SleepingHatScene />} title={say('No reports yet', 'No reports yet')}>Your reports and our answers appear here.</EmptyState>;
   }
   return (
     <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' })}>

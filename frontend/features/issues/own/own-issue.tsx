@@ -26,7 +26,7 @@ export function OwnIssue({ id, listPath }: OwnIssueProps) {
   if (issue.data) return <Report issue={issue.data} />;
   // A link that was cut short is as good as one to nothing.
   if (issue.error instanceof ApiError && (issue.error.status === 404 || issue.error.status === 400)) {
-    return <EmptyState level="h1" art={<LostRabbitScene />} title="No such report" actions={<LinkButton to={listPath}>Your reports</LinkButton>}>It may be a slip in the link, or somebody else sent it.</EmptyState>;
+    return <EmptyState level="h1" art={<LostRabbitScene />} title="Report not found" actions={<LinkButton to={listPath}>Your reports</LinkButton>}>The link may be wrong, or the report belongs to another account.</EmptyState>;
   }
   return <FetchProblem error={issue.error} onRetry={() => void issue.refetch()} />;
 }
@@ -43,7 +43,7 @@ function Report({ issue: { title, status, type, createdAt, version, description,
       </header>
       <Card as="section" pad="md" radius="lg" aria-labelledby="replies" className={part}>
         <h2 id="replies" className={css({ textStyle: 'h4' })}>Our replies</h2>
-        {replyList.length === 0 && <p className={css({ color: 'fg.muted' })}>None yet. When there is one, you get a message.</p>}
+        {replyList.length === 0 && <p className={css({ color: 'fg.muted' })}>None yet. You get a message when we reply.</p>}
         {replyList.length > 0 && (
           <ol className={part}>
             {replyList.map((reply) => (

@@ -17,7 +17,7 @@ export function IssueConversion({ issue }: { issue: IssueDetail }) {
   const [open, setOpen] = useState(false);
   return (
     <IssuePart title="Next feature">
-      {issue.featureId !== null && <p className={css({ textStyle: 'small', color: 'fg.muted' })}>This became a next feature. It is among the features, hidden until somebody shows it.</p>}
+      {issue.featureId !== null && <p className={css({ textStyle: 'small', color: 'fg.muted' })}>This is a next feature now. It is hidden until you show it to voters.</p>}
       {issue.featureId === null && !open && <Button className={css({ justifySelf: 'start' })} onClick={() => setOpen(true)}>Make it a next feature</Button>}
       {issue.featureId === null && open && <ConversionForm issue={issue} onClose={() => setOpen(false)} />}
     </IssuePart>
@@ -34,18 +34,18 @@ function ConversionForm({ issue, onClose }: { issue: IssueDetail; onClose(): voi
   const problem = (field: string): string | undefined => (tried ? read.error?.issues.find(({ path }) => path[0] === field)?.message : undefined);
   const send = (): void => {
     setTried(true);
-    if (read.success) convert.mutate(read.data, { onSuccess: () => toast({ tone: 'success', title: 'A feature is born', description: 'It is hidden until you show it to voters.' }) });
+    if (read.success) convert.mutate(read.data, { onSuccess: () => toast({ tone: 'success', title: 'Feature created', description: 'It is hidden until you show it to voters.' }) });
   };
   return (
     <form noValidate className={css({ display: 'grid', gap: '3' })} onSubmit={(event) => { event.preventDefault(); send(); }}>
       {convert.isError && <Alert tone="bad">{messageOf(convert.error, 'No answer arrived. You can press again: it happens only once.')}</Alert>}
       <Field label="Feature title" error={problem('title')}><Input maxLength={100} value={title} onChange={(event) => setTitle(event.currentTarget.value)} /></Field>
-      <Field label="Feature description" help="Voters will read this: leave out what only the report needs." error={problem('description')}>
+      <Field label="Feature description" help="Voters read this. Leave out details of the report." error={problem('description')}>
         <Textarea grow rows={4} maxLength={1_000} value={description} onChange={(event) => setDescription(event.currentTarget.value)} />
       </Field>
       <div className={css({ display: 'flex', justifyContent: 'flex-end', gap: '2' })}>
         <Button onClick={onClose}>Cancel</Button>
-        <Button type="submit" variant="primary" busy={convert.isPending} busyLabel="Making…">Make the feature</Button>
+        <Button type="submit" variant="primary" busy={convert.isPending} busyLabel="Creating…">Create the feature</Button>
       </div>
     </form>
   );

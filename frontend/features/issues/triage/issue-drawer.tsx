@@ -43,7 +43,7 @@ export function IssueDrawer({ id, personPath, onClose }: IssueDrawerProps) {
 const Head = ({ issue: { status, type, reporter, createdAt, version }, personPath }: { issue: IssueDetail } & Pick<IssueDrawerProps, 'personPath'>) => (
   <p className={css({ display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'center', textStyle: 'small', color: 'fg.muted' })}>
     <IssueStatusBadge status={status} /><IssueTypeBadge type={type} />
-    <span>{reporter ? <TextLink to={personPath(reporter.id)}>@{reporter.username}</TextLink> : 'Somebody who left'}, <Moment at={createdAt} /></span>
+    <span>{reporter ? <TextLink to={personPath(reporter.id)}>@{reporter.username}</TextLink> : 'A deleted account'}, <Moment at={createdAt} /></span>
     <span>version {version}</span>
   </p>
 );

@@ -8,7 +8,7 @@ import type { IssueFilters } from './triage.queries.ts';
 const ANY = 'any';
 const STATUSES = [{ value: ANY, label: 'Any status' }, ...issueStatus.options.map((value) => ({ value, label: STATUS_WORDS[value] }))];
 const TYPES = [{ value: ANY, label: 'Any type' }, ...issueType.options.map((value) => ({ value, label: TYPE_NAMES[value] }))];
-const ASSIGNEES = [{ value: ANY, label: 'Anybody' }, { value: 'me', label: 'Me' }, { value: 'none', label: 'Nobody yet' }];
+const ASSIGNEES = [{ value: ANY, label: 'Any person' }, { value: 'me', label: 'Me' }, { value: 'none', label: 'Not assigned' }];
 
 interface IssueFilterBarProps {
   filters: IssueFilters;

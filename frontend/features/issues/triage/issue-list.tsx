@@ -31,7 +31,7 @@ export function IssueList({ filters, onOpen, onClear }: IssueListProps) {
   if (rows.length === 0) {
     return Object.values(filters).some(Boolean)
       ? <EmptyState size="sm" art={<EarsScene />} title="No report fits" actions={<Button onClick={onClear}>Clear filters</Button>}>Fewer filters find more reports.</EmptyState>
-      : <EmptyState size="sm" art={<EarsScene />} title="No reports yet">Everything seems to work, or nobody has found the button.</EmptyState>;
+      : <EmptyState size="sm" art={<EarsScene />} title="No reports yet">Reports that people send appear here.</EmptyState>;
   }
   return (
     <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4', justifyItems: 'start' })}>
@@ -51,8 +51,8 @@ function Row({ issue, onOpen }: { issue: IssueRow; onOpen(): void }) {
       <button type="button" className={opener} onClick={onOpen}>{title}</button>
       <p className={css({ display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'center', textStyle: 'small', color: 'fg.muted' })}>
         <IssueStatusBadge status={issue.status} /><IssueTypeBadge type={issue.type} />
-        <span>{reporter ? `@${reporter.username}` : 'Somebody who left'} · <time dateTime={createdAt} title={createdAt}>{relativeTime(createdAt)}</time></span>
-        <span>{assignee ? `with @${assignee.username}` : 'with nobody yet'}</span>
+        <span>{reporter ? `@${reporter.username}` : 'A deleted account'} · <time dateTime={createdAt} title={createdAt}>{relativeTime(createdAt)}</time></span>
+        <span>{assignee ? `with @${assignee.username}` : 'not assigned'}</span>
         {issue.hasScreenshot && <span className={mark}><Picture size={14} aria-hidden="true" /><VisuallyHidden>Has a screenshot</VisuallyHidden></span>}
         {replies > 0 && <span className={mark}><MessageSquare size={14} aria-hidden="true" />{repliesInWords(replies)}</span>}
       </p>

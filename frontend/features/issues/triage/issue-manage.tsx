@@ -17,7 +17,7 @@ export function IssueManage({ issue }: { issue: IssueDetail }) {
   const change = useUpdateIssue(issue.id);
   const { revision, assignee, assignable } = issue;
   const people = assignee && !assignable.some(({ id }) => id === assignee.id) ? [...assignable, assignee] : assignable;
-  const options = [{ value: NOBODY, label: 'Nobody yet' }, ...people.map(({ id, username }) => ({ value: id, label: `@${username}` }))];
+  const options = [{ value: NOBODY, label: 'Not assigned' }, ...people.map(({ id, username }) => ({ value: id, label: `@${username}` }))];
   // While one choice is on its way, what is shown is that choice.
   const wanted = change.isPending ? change.variables : undefined;
   const assigneeId = wanted?.assigneeId === undefined ? (assignee?.id ?? null) : wanted.assigneeId;
@@ -25,7 +25,7 @@ export function IssueManage({ issue }: { issue: IssueDetail }) {
     <IssuePart title="Handling">
       {change.isError && <Alert tone="bad">{messageOf(change.error, 'No answer arrived. You can choose again.')}</Alert>}
       <div aria-busy={change.isPending} className={css({ display: 'grid', gap: '3', gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: '1fr 1fr' } })}>
-        <Field label="Status" help="Whoever reported it hears when it is resolved.">
+        <Field label="Status" help="The person who reported it gets a message when it is resolved.">
           <Select options={STATUSES} value={wanted?.status ?? issue.status} disabled={change.isPending} onValueChange={(status) => change.mutate({ revision, status })} />
         </Field>
         <Field label="Assigned to">

@@ -26,7 +26,7 @@ export function IssueReplies({ issue }: { issue: IssueDetail }) {
       onSuccess: () => {
         setText('');
         setTried(false);
-        toast({ tone: 'success', title: 'Reply sent', description: `It is among the messages of ${who}.` });
+        toast({ tone: 'success', title: 'Reply sent', description: `${who} has it as a message.` });
       },
     });
   };
@@ -36,7 +36,7 @@ export function IssueReplies({ issue }: { issue: IssueDetail }) {
         <ol className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3' })}>
           {issue.replyList.map((each) => (
             <li key={each.id} className={css({ borderInlineStart: 'line', paddingInlineStart: '3' })}>
-              <p className={css({ textStyle: 'meta', color: 'fg.subtle' })}>{each.author ? `@${each.author}` : 'Somebody who left'}, <Moment at={each.createdAt} /></p>
+              <p className={css({ textStyle: 'meta', color: 'fg.subtle' })}>{each.author ? `@${each.author}` : 'A deleted account'}, <Moment at={each.createdAt} /></p>
               <p className={css({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' })}>{each.text}</p>
             </li>
           ))}
@@ -44,7 +44,7 @@ export function IssueReplies({ issue }: { issue: IssueDetail }) {
       )}
       <form noValidate className={css({ display: 'grid', gap: '3' })} onSubmit={(event) => { event.preventDefault(); send(); }}>
         {reply.isError && <Alert tone="bad">{messageOf(reply.error, 'No answer arrived. You can press again: it is sent only once.')}</Alert>}
-        <Field label="Reply" help={`${who} gets it as a message, with your words alone.`} error={problem}>
+        <Field label="Reply" help={`${who} gets it as a message without your name.`} error={problem}>
           <Textarea grow rows={3} maxLength={2_000} value={text} onChange={(event) => setText(event.currentTarget.value)} />
         </Field>
         <div className={css({ display: 'flex', justifyContent: 'flex-end' })}><Button type="submit" variant="primary" busy={reply.isPending} busyLabel="Sending…">Send reply</Button></div>

@@ -54,7 +54,7 @@ export function CenterToolbar({ selected, all, capped, gathering, closed, groupe
 }
 
 function words(selected: number, capped: boolean, gathering: boolean): string {
-  if (gathering) return 'Gathering…';
+  if (gathering) return 'Loading…';
   if (selected === 0) return 'Select all';
   return capped && selected >= MOST_AT_ONCE ? `${selected} selected, as many as fit in one go` : `${selected} selected`;
 }

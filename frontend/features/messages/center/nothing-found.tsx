@@ -9,15 +9,15 @@ import { CATEGORY_NAMES, PRIORITY_NAMES } from '../message-words.ts';
 export function NothingFound({ filter, onShowAll }: { filter: MessageFilter; onShowAll(): void }) {
   return (
     <EmptyState size="sm" level="h3" art={<SleepingHatScene />} title="No notifications found" actions={isNarrowed(filter) ? <Button onClick={onShowAll}>Show All</Button> : undefined}>
-      {nothingMatches(filter)} The hat is asleep.
+      {nothingMatches(filter)}
     </EmptyState>
   );
 }
 
 /** "Nothing matches “dragon” in Social with Unread Only on.", "There is nothing in Challenge." */
 export function nothingMatches({ q, priority, category, unread, archived }: MessageFilter): string {
-  if (!q && !priority && !category && archived) return 'What you archive or delete waits here, in case you want it back.';
-  if (!q && !priority && !category) return unread ? 'You have read everything.' : 'News about your runs will land here.';
+  if (!q && !priority && !category && archived) return 'Archived and deleted notifications are kept here. You can restore them.';
+  if (!q && !priority && !category) return unread ? 'You have read everything.' : 'News about your runs appears here.';
   const parts = [
     q && `“${q}”`,
     priority && `of priority ${PRIORITY_NAMES[priority]}`,

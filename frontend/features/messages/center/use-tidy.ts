@@ -58,12 +58,12 @@ export function useTidy() {
 }
 
 const DONE: Record<TidyWork, string> = { read: 'marked read', archive: 'archived', restore: 'restored' };
-const NEXT = { archive: 'Under Archived, in case you want it back.', restore: 'Back on your list.' } as const;
+const NEXT = { archive: 'You find it under Archived.', restore: 'It is in your list again.' } as const;
 
 function tell(what: TidyWork, all: number, failed: number): void {
   const verb = DONE[what];
   if (failed > 0) {
-    toast({ tone: 'destructive', title: `${failed} of ${all} could not be ${verb}`, description: 'The others are done. Give these another try in a moment.' });
+    toast({ tone: 'destructive', title: `${failed} of ${all} could not be ${verb}`, description: 'The others are done. Please try these again in a moment.' });
   } else if (what !== 'read') {
     toast({ tone: 'success', title: `${all === 1 ? '1 notification' : `${all} notifications`} ${verb}`, description: NEXT[what] });
   }

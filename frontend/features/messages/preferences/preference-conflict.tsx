@@ -22,8 +22,8 @@ export function PreferenceConflict({ differences, busy, onKeepMine, onTakeTheirs
   };
   return (
     <div ref={notice} tabIndex={-1} className={css({ outline: 'none' })}>
-      <Alert tone="warn" title="You chose differently on another device">
-        {differences.length === 0 ? <p>By now both say the same.</p> : (
+      <Alert tone="warn" title="Your other device has different settings">
+        {differences.length === 0 ? <p>Both are the same now.</p> : (
           <ul className={css({ marginBlockStart: '1.5', display: 'grid', gap: '1' })}>
             {differences.map(({ name, mine, theirs }) => <li key={name}><strong>{name}</strong>: {mine} here, {theirs} there</li>)}
           </ul>

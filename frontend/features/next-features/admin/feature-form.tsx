@@ -43,7 +43,7 @@ export function FeatureForm({ feature, onClose }: FeatureFormProps) {
     const saved = feature ? update.mutateAsync({ params: { id: feature.id }, body: { ...draft, revision: feature.revision } }) : create.mutateAsync({ params: undefined, body: draft });
     return saved.then(
       () => {
-        toast({ tone: 'success', title: feature ? 'Feature changed' : 'Feature added', description: completes ? 'Its voters are being told.' : draft.visible ? 'Everybody sees it under Next Features.' : 'It is hidden until you show it.' });
+        toast({ tone: 'success', title: feature ? 'Feature changed' : 'Feature added', description: completes ? 'Its voters get a message.' : draft.visible ? 'It is shown under Next Features.' : 'It is hidden until you show it.' });
         onClose();
       },
       (error: unknown) => {
@@ -64,11 +64,11 @@ export function FeatureForm({ feature, onClose }: FeatureFormProps) {
         <Field label="Status" error={errors.status?.message}>
           <Controller control={control} name="status" render={({ field }) => <Select options={STATUSES} value={field.value} onValueChange={field.onChange} onBlur={field.onBlur} />} />
         </Field>
-        {completes && feature.votes > 0 && <Alert tone="info">{voteWords(feature.votes)}: everybody who voted gets a message, once, when you save.</Alert>}
+        {completes && feature.votes > 0 && <Alert tone="info">{voteWords(feature.votes)}: each voter gets one message when you save.</Alert>}
         <Field label="Estimated completion" help="Free words, such as “Spring 2027”." error={errors.estimatedCompletion?.message} optional>
           <Input autoComplete="off" maxLength={60} {...register('estimatedCompletion', { setValueAs: (typed: string | null) => typed?.trim() || null })} />
         </Field>
-        <Switch {...register('visible')} help="Hidden features take no votes; those they have stay.">Visible</Switch>
+        <Switch {...register('visible')} help="Hidden features cannot be voted for. They keep their votes.">Visible</Switch>
         {problem && <Alert tone="bad" action={problem.stale ? <Button size="sm" onClick={showLatest}>Show the latest</Button> : undefined}>{problem.words}</Alert>}
         <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '2', justifyContent: 'flex-end' })}>
           <Button onClick={onClose}>Cancel</Button>

@@ -51,7 +51,7 @@ function DeleteDialog({ feature, onClose }: { feature: AdminFeature; onClose(): 
   const remove = useFeatureChange(deleteFeature);
   return (
     <ConfirmDialog
-      title={`Delete “${feature.title}”?`} description="Nobody has voted for it, so nothing is lost but the idea." action="Delete" busyLabel="Deleting…" busy={remove.isPending}
+      title={`Delete “${feature.title}”?`} description="It has no votes." action="Delete" busyLabel="Deleting…" busy={remove.isPending}
       problem={remove.error && messageOf(remove.error, 'No answer arrived. You can press again: it happens only once.')}
       onConfirm={() => remove.mutate({ params: { id: feature.id }, query: { revision: feature.revision }, body: undefined }, { onSuccess: onClose })} onClose={onClose}
     />

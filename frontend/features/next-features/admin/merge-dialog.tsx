@@ -45,7 +45,7 @@ export function MergeDialog({ feature, others, onClose }: MergeDialogProps) {
         <Field label="Merge into" error={tried && !into ? 'Choose the feature that stays' : null} required>
           <Select placeholder="The feature that stays" options={others.map(({ id, title }) => ({ value: id, label: title }))} value={into} onValueChange={setInto} />
         </Field>
-        {target && <p className={css({ textStyle: 'small', color: 'fg.muted' })}>{voteWords(feature.votes)} here, {voteWords(target.votes)} there; whoever voted for both counts once.</p>}
+        {target && <p className={css({ textStyle: 'small', color: 'fg.muted' })}>{voteWords(feature.votes)} here, {voteWords(target.votes)} there. People who voted for both count once.</p>}
         {target?.status === 'completed' && <Alert tone="info">“{target.title}” is completed: the voters who come along get its message.</Alert>}
         {merge.error && <Alert tone="bad">{messageOf(merge.error, 'No answer arrived. You can press again: it happens only once.')}</Alert>}
       </div>

@@ -7,7 +7,7 @@ export function VotesChart({ features }: { features: readonly AdminFeature[] }) 
   const sorted = [...features].sort((a, b) => b.votes - a.votes);
   const most = sorted[0]?.votes ?? 0;
   const total = features.reduce((sum, { votes }) => sum + votes, 0);
-  if (total === 0) return <p className={css({ color: 'fg.muted', textStyle: 'small' })}>Nobody has voted yet.</p>;
+  if (total === 0) return <p className={css({ color: 'fg.muted', textStyle: 'small' })}>No votes yet.</p>;
   return (
     <ul aria-label="Votes by feature" className={css({ display: 'grid', gap: '4' })}>
       {sorted.map(({ id, title, votes, votesThisWeek }) => (

@@ -1,6 +1,5 @@
 import { ApiError } from '#lib/api-error.ts';
 import { dollars } from '#lib/money.ts';
-import { say } from '#lib/plain-words.ts';
 import { Alert } from '#ui/alert.tsx';
 import { FetchProblem } from '#ui/fetch-problem.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
@@ -26,7 +25,7 @@ export function PaymentLanding({ asked }: { asked: AskedPayment }) {
     <LandingCard
       art="coins"
       title={done ? 'Payment Successful!' : long ? 'Still processing' : 'Almost there'}
-      text={done ? `${data.productName} for ${dollars(data.amountCents)} is paid.${say(' Go and make something marvellous.', '')}` : 'Your bank has the last word, and we are waiting for it.'}
+      text={done ? `${data.productName} for ${dollars(data.amountCents)} is paid.` : 'We are waiting for your bank’s answer.'}
       actions={<LinkButton to={placeBefore()} variant="primary" size="lg">Continue</LinkButton>}
     >
       {error && !data ? <FetchProblem error={error} onRetry={() => void refetch()} /> : <CreditedBox status={data} tokens={data?.tokens ?? 0} />}
@@ -45,7 +44,7 @@ const Failed = ({ reason }: { reason: string | null }) => (
 
 const Unknown = () => (
   <LandingCard
-    art="tipped" title="No such payment here" text="It may belong to another account. What you bought yourself is listed in your wallet."
+    art="tipped" title="Payment not found" text="It may belong to another account. Your purchases are listed in your wallet."
     actions={<LinkButton to="/wallet" variant="primary">Open wallet</LinkButton>}
   />
 );

@@ -25,7 +25,7 @@ export function FailureDialog({ problem, uncertain, onTryAgain, onClose }: Failu
   return (
     <Dialog
       open size="sm" onOpenChange={(open) => !open && onClose()} title="Payment Failed" art={<ArtPanel subject="tipped" />}
-      description={uncertain ? 'We did not hear back. Trying again cannot charge you twice.' : 'Nothing was charged.'}
+      description={uncertain ? 'No answer arrived. If you try again, you are not charged twice.' : 'Nothing was charged.'}
       footer={<><Button onClick={onClose}>Cancel</Button><Button variant="primary" onClick={onTryAgain}>Try Again</Button></>}
     >
       <Alert tone="bad">{problem}</Alert>

@@ -23,7 +23,7 @@ export function SecureBanner({ sandbox }: { sandbox: boolean }) {
             {TEST_CARDS.map(({ number, outcome }) => (
               <li key={number}><span className={css({ fontFamily: 'mono', whiteSpace: 'nowrap' })}>{number}</span> {outcome}</li>
             ))}
-            <li>Any date to come, any security code.</li>
+            <li>Any future date, any security code.</li>
           </ul>
         </details>
       )}

@@ -13,7 +13,7 @@ const LENGTHS = [
   { value: '1', label: 'A day' },
   { value: '7', label: 'A week' },
   { value: '30', label: 'A month' },
-  { value: 'good', label: 'For good' },
+  { value: 'good', label: 'Permanent' },
 ] as const;
 
 /** Shuts somebody out. */
@@ -27,17 +27,17 @@ export function BanDialog({ person, onClose }: ActionDialogProps) {
   const submit = (): void =>
     ban.mutate({ reason, until }, {
       onSuccess: () => {
-        toast({ tone: 'success', title: 'Banned', description: `@${person.username} is out.` });
+        toast({ tone: 'success', title: 'Banned', description: `@${person.username} is banned.` });
         onClose();
       },
     });
   return (
     <ActionForm
-      title={`Ban @${person.username}?`} description="All their sessions end now, and nobody can sign in until the ban is over." action="Ban" busyLabel="Banning…" danger
+      title={`Ban @${person.username}?`} description="All sessions of this account end now. It cannot sign in until the ban ends." action="Ban" busyLabel="Banning…" danger
       busy={ban.isPending} error={ban.error} onSubmit={submit} onClose={onClose}
     >
-      <Field label="For how long" group help={until ? `Until ${fullDate(until)}.` : 'Until somebody lets them in again.'}><SegmentedControl block options={LENGTHS} value={days} onValueChange={setDays} /></Field>
-      <ReasonField value={reason} onChange={setReason} error={issueAt(ban.error, 'reason')} help="They read this when they try to sign in." />
+      <Field label="For how long" group help={until ? `Until ${fullDate(until)}.` : 'Until the account is unbanned.'}><SegmentedControl block options={LENGTHS} value={days} onValueChange={setDays} /></Field>
+      <ReasonField value={reason} onChange={setReason} error={issueAt(ban.error, 'reason')} help="Shown to the person at sign-in." />
     </ActionForm>
   );
 }

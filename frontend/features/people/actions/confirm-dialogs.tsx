@@ -9,12 +9,12 @@ export function ResetMailDialog({ person, onClose }: ActionDialogProps) {
   const submit = (): void =>
     send.mutate(null, {
       onSuccess: () => {
-        toast({ tone: 'success', title: 'Reset mail sent', description: `It is on its way to ${person.email ?? 'them'}.` });
+        toast({ tone: 'success', title: 'Reset email sent', description: `We sent it to ${person.email ?? 'them'}.` });
         onClose();
       },
     });
   return (
-    <ActionForm title="Send a reset mail?" description={`${person.email ?? 'They'} gets a link that works for thirty minutes.`} action="Send" busyLabel="Sending…" busy={send.isPending} error={send.error} onSubmit={submit} onClose={onClose} />
+    <ActionForm title="Send a reset email?" description={`${person.email ?? 'They'} gets a link that works for 30 minutes.`} action="Send" busyLabel="Sending…" busy={send.isPending} error={send.error} onSubmit={submit} onClose={onClose} />
   );
 }
 
@@ -29,6 +29,6 @@ export function EndSessionsDialog({ person, onClose }: ActionDialogProps) {
       },
     });
   return (
-    <ActionForm title={`Sign @${person.username} out everywhere?`} description="Every browser has to sign in again. Runs that are under way go on." action="Sign out" busyLabel="Ending…" danger busy={end.isPending} error={end.error} onSubmit={submit} onClose={onClose} />
+    <ActionForm title={`Sign @${person.username} out everywhere?`} description="Every browser has to sign in again. Running jobs continue." action="Sign out" busyLabel="Ending…" danger busy={end.isPending} error={end.error} onSubmit={submit} onClose={onClose} />
   );
 }

@@ -12,13 +12,13 @@ export function RecoveryDialog({ person, onClose }: ActionDialogProps) {
   const submit = (): void =>
     shorten.mutate({ reason }, {
       onSuccess: () => {
-        toast({ tone: 'success', title: 'The wait is over', description: `The next sign-in of @${person.username} by password takes the second factor off.` });
+        toast({ tone: 'success', title: 'The wait is over', description: `The next sign-in of @${person.username} with the password removes the second factor.` });
         onClose();
       },
     });
   return (
-    <ActionForm title={`End the wait for @${person.username}?`} description="Their next sign-in with the password takes the second factor off. Make sure that it is them: a thief who reads their mail could have begun this. They get a mail." action="End the wait" busyLabel="Ending…" danger busy={shorten.isPending} error={shorten.error} onSubmit={submit} onClose={onClose}>
-      <ReasonField value={reason} onChange={setReason} error={issueAt(shorten.error, 'reason')} help="How you made sure. For the audit log." />
+    <ActionForm title={`End the wait for @${person.username}?`} description="The next sign-in with the password removes the second factor. Check the person’s identity first: someone with access to their email may have started this. They get an email." action="End the wait" busyLabel="Ending…" danger busy={shorten.isPending} error={shorten.error} onSubmit={submit} onClose={onClose}>
+      <ReasonField value={reason} onChange={setReason} error={issueAt(shorten.error, 'reason')} help="How you checked the identity. For the audit log." />
     </ActionForm>
   );
 }

@@ -27,7 +27,7 @@ export function RoleDialog({ person, onClose }: ActionDialogProps) {
   };
   return (
     <ActionForm
-      title={`Role of @${person.username}`} description="It counts at once: all their sessions and open pages are refreshed." action="Change role" busyLabel="Changing…"
+      title={`Role of @${person.username}`} description="It takes effect at once in all sessions and open pages." action="Change role" busyLabel="Changing…"
       busy={change.isPending} error={change.error} onSubmit={submit} onClose={onClose}
     >
       <Field label="Role" error={same ? 'They have this role already' : issueAt(change.error, 'role')}>

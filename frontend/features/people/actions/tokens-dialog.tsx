@@ -30,17 +30,17 @@ export function TokensDialog({ person, onClose }: ActionDialogProps) {
   };
   return (
     <ActionForm
-      title={`Tokens of @${person.username}`} description="It is booked in the ledger, and they get a message about it." action={asked ? 'Yes, that many' : 'Adjust tokens'} busyLabel="Booking…" danger={asked}
+      title={`Tokens of @${person.username}`} description="It is booked in the ledger. The person gets a message." action={asked ? 'Yes, that many' : 'Adjust tokens'} busyLabel="Booking…" danger={asked}
       busy={adjust.isPending} error={adjust.error} onSubmit={submit} onClose={onClose}
     >
-      <Field label="Amount" help="Whole tokens; with a minus they are taken away." error={issueAt(adjust.error, 'amount')} required>
+      <Field label="Amount" help="Whole tokens. A minus takes tokens away." error={issueAt(adjust.error, 'amount')} required>
         <Input inputMode="numeric" autoComplete="off" value={typed} onChange={(event) => { setTyped(event.currentTarget.value.trim()); setAsked(false); }} />
       </Field>
       <p aria-live="polite" className={css({ textStyle: 'small', color: 'fg.muted', fontVariantNumeric: 'tabular-nums' })}>
         {person.wallet.balance.toLocaleString('en-GB')} now{valid && ` → ${(person.wallet.balance + amount).toLocaleString('en-GB')} after`}
       </p>
-      <ReasonField value={reason} onChange={(next) => { setReason(next); setAsked(false); }} error={issueAt(adjust.error, 'reason')} help="They read this in the message." />
-      {asked && <Alert tone="warn" title="That is a lot">{amount > 0 ? 'Adding' : 'Taking'} {Math.abs(amount).toLocaleString('en-GB')} tokens. Press once more if you mean it.</Alert>}
+      <ReasonField value={reason} onChange={(next) => { setReason(next); setAsked(false); }} error={issueAt(adjust.error, 'reason')} help="Shown to the person in the message." />
+      {asked && <Alert tone="warn" title="Large amount">{amount > 0 ? 'Adding' : 'Taking'} {Math.abs(amount).toLocaleString('en-GB')} tokens. Press again to confirm.</Alert>}
     </ActionForm>
   );
 }

@@ -12,7 +12,7 @@ export function UnbanDialog({ person, onClose }: ActionDialogProps) {
   const submit = (): void =>
     unban.mutate({ reason }, {
       onSuccess: () => {
-        toast({ tone: 'success', title: 'Unbanned', description: `@${person.username} may come in again.` });
+        toast({ tone: 'success', title: 'Unbanned', description: `@${person.username} can sign in again.` });
         onClose();
       },
     });

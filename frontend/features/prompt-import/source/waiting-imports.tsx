@@ -29,7 +29,7 @@ export function WaitingImports({ onOpen }: { onOpen(report: PromptImport): void 
           </li>
         ))}
       </ul>
-      {discard.isError && <Alert tone="bad">{messageOf(discard.error, 'It is still there. Please try again.')}</Alert>}
+      {discard.isError && <Alert tone="bad">{messageOf(discard.error, 'It was not deleted. Please try again.')}</Alert>}
     </section>
   );
 }

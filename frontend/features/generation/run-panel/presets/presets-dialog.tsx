@@ -28,7 +28,7 @@ interface PresetsDialogProps {
 export function PresetsDialog({ promptId, current, onUse, onClose }: PresetsDialogProps) {
   const presets = useQuery(presetsQuery(promptId));
   return (
-    <Dialog open size="sm" onOpenChange={(open) => !open && onClose()} title="Presets" description="Your inputs and options for this prompt, ready to use again. Nobody else sees them.">
+    <Dialog open size="sm" onOpenChange={(open) => !open && onClose()} title="Presets" description="Your inputs and options for this prompt, ready to use again. Only you see them.">
       <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '5' })}>
         <SaveForm promptId={promptId} current={current} names={presets.data?.map(({ name }) => name) ?? []} />
         {presets.isPending && <Skeleton className={css({ height: '14' })} />}
@@ -73,13 +73,13 @@ function SaveForm({ promptId, current, names }: Pick<PresetsDialogProps, 'prompt
         submit();
       }}
     >
-      <Field label="Save what the form holds now as" error={problem} help={replaces ? 'You have one of this name: it will be replaced.' : undefined}>
+      <Field label="Save the current inputs as" error={problem} help={replaces ? 'A preset with this name exists and will be replaced.' : undefined}>
         <Input autoComplete="off" maxLength={PRESET_NAME_MAX} placeholder="Monday newsletter" value={name} onChange={(event) => setName(event.currentTarget.value)} />
       </Field>
-      {save.isError && <Alert tone="bad">{messageOf(save.error, 'It was not kept. Please try again.')}</Alert>}
+      {save.isError && <Alert tone="bad">{messageOf(save.error, 'It was not saved. Please try again.')}</Alert>}
       <div className={css({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '3' })}>
-        <p role="status" className={css({ textStyle: 'small', color: 'fg.muted', minWidth: '0', overflowWrap: 'anywhere' })}>{save.isSuccess && name === '' && `“${save.data.name}” is kept.`}</p>
-        <Button type="submit" variant="primary" busy={save.isPending} busyLabel="Keeping…">{replaces ? 'Replace preset' : 'Save preset'}</Button>
+        <p role="status" className={css({ textStyle: 'small', color: 'fg.muted', minWidth: '0', overflowWrap: 'anywhere' })}>{save.isSuccess && name === '' && `“${save.data.name}” is saved.`}</p>
+        <Button type="submit" variant="primary" busy={save.isPending} busyLabel="Saving…">{replaces ? 'Replace preset' : 'Save preset'}</Button>
       </div>
     </form>
   );
@@ -91,7 +91,7 @@ function PresetLine({ promptId, preset: { id, name, savedAt }, onUse }: { prompt
     <li className={line}>
       <span className={css({ minWidth: '0', flex: '1' })}>
         <strong className={css({ display: 'block', overflowWrap: 'anywhere' })}>{name}</strong>
-        <span className={css({ textStyle: 'meta', color: 'fg.subtle' })}>{remove.isError ? messageOf(remove.error, 'It is still there. Please try again.') : <>Saved <RelativeTime iso={savedAt} /></>}</span>
+        <span className={css({ textStyle: 'meta', color: 'fg.subtle' })}>{remove.isError ? messageOf(remove.error, 'It was not deleted. Please try again.') : <>Saved <RelativeTime iso={savedAt} /></>}</span>
       </span>
       <Button size="sm" onClick={onUse}>Use<span className={css({ srOnly: true })}> {name}</span></Button>
       <IconButton size="sm" label={`Delete ${name}`} disabled={remove.isPending} onClick={() => remove.mutate(id)}><Trash2 aria-hidden /></IconButton>
