@@ -75,9 +75,9 @@ const percentOf = (run: GenerationDetail, words: number): number | null =>
 
 /** What stopping means now: what is on the screen stays, and is paid for or uses a free retry up. */
 function stopWords(run: GenerationDetail, words: number): string {
-  if (run.waived != null && (words > 0 || run.delivered > 0)) return 'Stop now and what is here is yours: your free retry is used.';
+  if (run.waived != null && (words > 0 || run.delivered > 0)) return 'If you stop now, you keep what has arrived and your free retry is used.';
   const price = stoppedPrice(run, words);
-  return price > 0 ? `Stop now and you pay for what is here: ${tokenWords(price)}` : 'Stopping now costs nothing.';
+  return price > 0 ? `If you stop now, you pay ${tokenWords(price)} for what has arrived.` : 'Stopping now costs nothing.';
 }
 
 const box = css({ display: 'grid', gap: '2', paddingInline: { base: '4', md: '6' }, paddingBlock: '2.5', borderBottom: 'soft' });
