@@ -16,6 +16,11 @@ const RUNS = `
   from generations g where user_id = :userId and deleted_at is null and (cast(:after as uuid) is null or g.id > :after)
   order by g.id limit :limit`;
 
+// How much of which sealed prompts this person has been shown. The slices themselves are hashes of the author's words.
+const SLICES = `
+  select prompt_id as "promptId", count(*)::int as slices, max(seen_at) as "lastSeenAt" from sealed_slices
+  where user_id = ? group by prompt_id order by prompt_id limit 10000`;
+
 /** What a person asked for and what became of it. Outputs are files, by id, of the media module. */
 export const personalData = (deps: Deps): PersonalData => ({
   async *export(userId) {
@@ -27,6 +32,7 @@ export const personalData = (deps: Deps): PersonalData => ({
         return runs.map((run) => (run.promptId === null || readable.has(run.promptId) ? run : { ...run, prompt: null }));
       },
     });
+    yield { name: 'runs/sealed-slices.json', data: await rows<object>(deps.db.knex, SLICES, [userId]) };
   },
   erase: (tx, userId) => eraseRuns(tx, deps, userId),
 });

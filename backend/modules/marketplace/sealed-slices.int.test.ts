@@ -24,9 +24,9 @@ afterAll(async () => {
 });
 
 const answers = (text: string) => bed.provider.always({ do: 'ok', words: text.split(/(?<= )/) });
-async function ask(person: Person, text: string): Promise<string> {
+async function ask(person: Person, text: string, of = promptId): Promise<string> {
   answers(text);
-  const { outcome, code } = await bed.run(person, promptId, { inputs: { topic: `${text.length} gulls` } });
+  const { outcome, code } = await bed.run(person, of, { inputs: { topic: `${text.length} gulls` } });
   return code ?? outcome;
 }
 
@@ -54,6 +54,20 @@ describe('a recipe asked for in slices', () => {
     bed.clock.advance(30);
     expect(await ask(bo, slice(9))).toBe('succeeded');
     bed.clock.advance(-31.1);
+  });
+
+  it('is stopped over a prompt and its fork together, where the fork keeps the text', async () => {
+    const [ada, bo, cleo] = [await bed.person(), await bed.person(100), await bed.person(100)];
+    const fork = await bed.prompt({ owner: ada, royalty: 2, price: 10, template: TEMPLATE, parent: { id: promptId, percent: 10 } });
+    await bed.query('update prompts set root_prompt_id = ? where id = ?', [promptId, fork]);
+    const outcomes: string[] = [];
+    for (let n = 0; n < 7; n += 1) outcomes.push(await ask(bo, slice(n), n % 2 === 0 ? fork : promptId));
+    expect(outcomes).toEqual([...Array<string>(6).fill('succeeded'), 'blocked']);
+    expect(await ask(cleo, slice(7), fork)).toBe('succeeded');
+    // What an export tells of it: where and when, and none of the words.
+    const told: { name: string; data: unknown }[] = [];
+    for await (const entry of bed.app.modules.generation.personalData!.export(bo.id)) if (entry.name === 'runs/sealed-slices.json') told.push(entry as never);
+    expect(told).toEqual([{ name: 'runs/sealed-slices.json', data: [{ promptId, slices: expect.any(Number) as number, lastSeenAt: expect.any(Date) as Date }] }]);
   });
 
   it('counts in runs at the same time, and twins that count each for itself would show most of it', async () => {

@@ -58,6 +58,7 @@ import { listStarters } from './queries/list-starters.ts';
 import { mapPart, mapStarts, promptRunners } from './queries/prompt-map.ts';
 import { promptRefs } from './queries/prompt-refs.ts';
 import { promptThumbs } from './queries/prompt-thumbs.ts';
+import { originOf } from './queries/origin-of.ts';
 import { shownTexts } from './queries/shown-texts.ts';
 import { textBytes } from './queries/text-bytes.ts';
 import { takenDown } from './queries/taken-down.ts';
@@ -134,6 +135,7 @@ export function createPrompts(deps: PromptsDeps): PromptsModule {
       versionWith,
       versionNumbers,
       shownTexts,
+      originOf,
       decide: (tx, ...decision) => decideVersion(tx, context, ...decision),
       remove: (tx, ...removal) => removePrompt(tx, context, ...removal),
       restore: (tx, promptId) => restorePrompt(tx, context, promptId),

@@ -153,6 +153,8 @@ export interface Prompts extends PromptSelling {
    * prompt's page. None of them is a secret. Empty for a prompt that is gone.
    */
   shownTexts(connection: Connection, promptId: string, versionId: string | null): Promise<string[]>;
+  /** The prompt that a family of forks goes back to; the prompt itself when it is no fork. */
+  originOf(connection: Connection, promptId: string): Promise<string>;
   /** Numbers of versions by their ids. */
   versionNumbers(connection: Connection, versionIds: readonly string[]): Promise<Map<string, number>>;
   /** A reviewer's word about the version that waits. @throws AppError not_found, not_waiting */

@@ -5,21 +5,22 @@ import { rows } from '#kernel/db/raw.ts';
 /** So long slices of a sealed prompt count together. */
 const KEPT_MS = 30 * 86_400_000;
 
-/** Whose runs of which prompt. */
+/** Whose runs, of which prompt or of its forks. */
 export interface SliceOwner {
   userId: string;
-  promptId: string;
+  /** The prompt that the family goes back to. */
+  originId: string;
 }
 
-const KNOWN = 'select slice from sealed_slices where user_id = :userId and prompt_id = :promptId and seen_at > :since';
+const KNOWN = 'select slice from sealed_slices where user_id = :userId and prompt_id = :originId and seen_at > :since';
 const KEEP = `
   insert into sealed_slices (user_id, prompt_id, slice, seen_at)
-  select :userId, :promptId, slice, :now from unnest(cast(:slices as text[])) as slice order by slice
+  select :userId, :originId, slice, :now from unnest(cast(:slices as text[])) as slice order by slice
   on conflict (user_id, prompt_id, slice) do update set seen_at = excluded.seen_at`;
 
 const since = (clock: Clock): Date => new Date(clock.now().getTime() - KEPT_MS);
 
-/** Slices of a prompt that came out in this person's runs within 30 days. */
+/** Slices of a prompt and its forks that came out in this person's runs within 30 days. */
 export async function knownSlices(connection: Connection, clock: Clock, owner: SliceOwner): Promise<string[]> {
   return (await rows<{ slice: string }>(connection, KNOWN, { ...owner, since: since(clock) })).map(({ slice }) => slice);
 }

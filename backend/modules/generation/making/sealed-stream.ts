@@ -1,4 +1,5 @@
 import { keepSlices, knownSlices } from '../commands/keep-slices.ts';
+import type { SliceOwner } from '../commands/keep-slices.ts';
 import { createLeakScreen } from '../domain/leak-screen.ts';
 import { foldedLetters } from '../domain/sealed-words.ts';
 import { sealedTextOf } from '../domain/sealed-text-of.ts';
@@ -19,8 +20,8 @@ export interface SealedStream {
  * Postgres is asked only when a few of the author's words are about to be shown, which hardly any output has.
  */
 export async function createSealedStream({ db, clock, prompts }: Pick<Deps, 'db' | 'clock' | 'prompts'>, run: GenerationRow): Promise<SealedStream> {
-  const owner = { userId: run.user_id, promptId: run.prompt_id! };
-  const sealed = sealedTextOf(run, await prompts.shownTexts(db.knex, owner.promptId, run.prompt_version_id));
+  const sealed = sealedTextOf(run, await prompts.shownTexts(db.knex, run.prompt_id!, run.prompt_version_id));
+  let owner: SliceOwner | null = null;
   const screen = createLeakScreen(sealed);
   const listener = sealed.slices.listen();
   let letters = '';
@@ -37,6 +38,8 @@ export async function createSealedStream({ db, clock, prompts }: Pick<Deps, 'db'
 
   /** What is not shown is not counted, so the slices are looked at first; kept before they are shown, they count in runs at the same time. */
   async function expectFew(fresh: readonly string[]): Promise<void> {
+    // A fork may keep its parent's text: slices of the whole family count together, and those of other texts count for nothing.
+    owner ??= { userId: run.user_id, originId: await prompts.originOf(db.knex, run.prompt_id!) };
     if (sealed.slices.areTooMuch([...(await knownSlices(db.knex, clock, owner)), ...fresh])) throw new SealedLeak('sealed_slices');
     await keepSlices(db.knex, clock, owner, fresh);
     if (sealed.slices.areTooMuch(await knownSlices(db.knex, clock, owner))) throw new SealedLeak('sealed_slices');
