@@ -1,19 +1,42 @@
 import { expect, it } from 'vitest';
+import { PATTERN_INPUT_LIMIT } from '#contracts/form-pattern.ts';
 import { createAskedPatterns, PatternsFirst } from './asked-patterns.ts';
 
-it('answers nothing inside of the transaction, and everything after it was worked out', () => {
+it('answers nothing inside of the transaction, and everything after it was worked out', async () => {
   const patterns = createAskedPatterns();
   expect([patterns.verdict('[A-Z]+', 'abc'), patterns.verdict('[A-Z]+', 'ABC'), patterns.problem('(?=a)')]).toEqual(['fits', 'fits', null]);
   expect(() => patterns.complete()).toThrow(PatternsFirst);
-  patterns.workOut();
+  await patterns.workOut();
   expect([patterns.verdict('[A-Z]+', 'abc'), patterns.verdict('[A-Z]+', 'ABC'), patterns.problem('(?=a)')]).toEqual(['differs', 'fits', expect.stringContaining('Look-aheads')]);
   expect(() => patterns.complete()).not.toThrow();
 });
 
-it('asks again for a text that was not there before', () => {
+it('asks again for a text that was not there before', async () => {
   const patterns = createAskedPatterns();
   patterns.verdict('a', 'a');
-  patterns.workOut();
+  await patterns.workOut();
   expect(patterns.verdict('a', 'b')).toBe('fits');
   expect(() => patterns.complete()).toThrow(PatternsFirst);
+});
+
+it('lets other requests run while hostile patterns, all of them different, use up the budget', async () => {
+  let [longest, last, done] = [0, performance.now(), false];
+  const watching = (async () => {
+    while (!done) {
+      await new Promise(setImmediate);
+      longest = Math.max(longest, performance.now() - last);
+      last = performance.now();
+    }
+  })();
+  const patterns = createAskedPatterns();
+  const text = 'a'.repeat(PATTERN_INPUT_LIMIT);
+  for (let n = 0; n < 300; n += 1) patterns.verdict(`(?:[ab${String.fromCharCode(0x4e00 + n)}]?){120}c`, text);
+  const began = performance.now();
+  last = began;
+  await patterns.workOut();
+  const took = performance.now() - began;
+  done = true;
+  await watching;
+  expect(took).toBeGreaterThan(60);
+  expect(longest).toBeLessThan(50);
 });
