@@ -119,6 +119,8 @@ for (const theme of ['light', 'dark'] as const) {
     await expect(drawer.getByText(person.email)).toBeVisible();
     expect(await findings(page)).toEqual([]);
     await drawer.getByRole('button', { name: 'Adjust tokens' }).click();
+    // The look must not begin before the dialog does: half faded in, its contrast is too low.
+    await expect(page.getByRole('dialog', { name: `Tokens of @${person.username}` })).toBeVisible();
     expect(await findings(page)).toEqual([]);
   });
 }

@@ -72,6 +72,7 @@ for (const viewport of WIDTHS) {
       await openSettings(page, 'danger');
       await page.getByRole('button', { name: 'Delete my account' }).click();
       const dialog = page.getByRole('alertdialog', { name: 'Delete your account?' });
+      await expect(dialog).toBeVisible();
       expect(await findings(page)).toEqual([]);
       await dialog.getByLabel(/Type your username/).fill('somebody else');
       await dialog.getByLabel('Your password', { exact: true }).fill('not the password');

@@ -171,7 +171,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await beginRun(page, baseURL!, { contentType: 'text', prompt: 'a story', length: 100 });
     await page.goto('/wallet');
     await expect(walletPart(page, 'Your tokens')).toContainText('1 spent', { timeout: 20_000 });
-    await page.getByRole('button', { name: 'Receipt of Free-form text' }).click();
+    const receipt = page.getByRole('button', { name: 'Receipt of Free-form text' });
+    await receipt.click();
+    await expect(receipt).toHaveAttribute('aria-expanded', 'true');
     expect(await findings(page)).toEqual([]);
     expect(await tooWide(page)).toEqual([]);
     for (const tab of ['earn', 'spending', 'billing']) {

@@ -5,7 +5,18 @@ import { expect } from './test.ts';
 /** Serious and critical findings of axe, one line each, once nothing loads, moves or fades any more. */
 export async function findings(page: Page): Promise<string[]> {
   await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
-  await page.evaluate(() => Promise.all(document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity).map(({ finished }) => finished.catch(() => undefined))));
+  // What a click opens begins to fade in a few frames later, and is then half transparent: nothing may move for a while.
+  await page.evaluate(async () => {
+    const moving = (): Animation[] => document.getAnimations().filter(({ effect, playState }) => playState === 'running' && effect?.getTiming().iterations !== Infinity);
+    const frame = (): Promise<unknown> => new Promise(requestAnimationFrame);
+    for (let still = 0; still < 6; still += 1) {
+      await frame();
+      const under = moving();
+      if (under.length === 0) continue;
+      await Promise.all(under.map(({ finished }) => finished.catch(() => undefined)));
+      still = 0;
+    }
+  });
   const { violations } = await new AxeBuilder({ page }).analyze();
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
