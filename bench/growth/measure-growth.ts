@@ -63,16 +63,31 @@ function timed(run: () => unknown, times = 1): number {
   return Math.min((user + system) / 1_000, performance.now() - began) / times;
 }
 
-/** Finds the texts that take longest at the limit, and measures them there and at half of it. */
-export function measureGrowth({ where, what, limit, run }: GrowthCase): Growth {
+/** How carefully growth is measured. */
+export interface GrowthEffort {
+  /** Texts are looked for at this part of the limit: what grows too fast stands out there as well. */
+  searchAt: number;
+  /** Texts that are measured, the slowest ones first. */
+  texts: number;
+  /** Samples of each median. */
+  runs: number;
+  sampleMs: number;
+}
+/** For the table that is published. */
+export const THOROUGH: GrowthEffort = { searchAt: 1, texts: 3, runs: RUNS, sampleMs: SAMPLE_MS };
+/** For every test run: a third of the search, and one text. Work that grows with the square is still four times as long. */
+export const QUICK: GrowthEffort = { searchAt: 1 / 3, texts: 1, runs: 3, sampleMs: 10 };
+
+/** Finds the texts that take longest, and measures them at the limit and at half of it. */
+export function measureGrowth({ where, what, limit, run }: GrowthCase, effort: GrowthEffort = THOROUGH): Growth {
   const texts = [...PIECES.map((piece) => ({ piece, make: (length: number) => repeated(piece, length) })), { piece: 'different words', make: differentWords }];
   for (let warm = 0; warm < 10; warm += 1) timed(() => run(differentWords(Math.min(limit, 500))));
-  const slowest = texts.map((text) => ({ ...text, ms: timed(() => run(text.make(limit))) })).sort((a, b) => b.ms - a.ms).slice(0, 3);
+  const slowest = texts.map((text) => ({ ...text, ms: timed(() => run(text.make(Math.ceil(limit * effort.searchAt)))) })).sort((a, b) => b.ms - a.ms).slice(0, effort.texts);
   const measured = slowest.map(({ piece, make, ms }): Growth => {
-    const times = Math.min(50, Math.ceil(SAMPLE_MS / Math.max(ms, 0.1)));
+    const times = Math.min(50, Math.ceil(effort.sampleMs / Math.max(ms / effort.searchAt, 0.1)));
     const [small, large] = [make(Math.floor(limit / 2)), make(limit)];
     const [halves, fulls]: [number[], number[]] = [[], []];
-    for (let turn = 0; turn < RUNS; turn += 1) {
+    for (let turn = 0; turn < effort.runs; turn += 1) {
       halves.push(timed(() => run(small), times * 2));
       fulls.push(timed(() => run(large), times));
     }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { GROWTH_CASES } from '../../bench/growth/cases.ts';
-import { growthProblem, measureGrowth } from '../../bench/growth/measure-growth.ts';
+import { growthProblem, measureGrowth, QUICK } from '../../bench/growth/measure-growth.ts';
 import type { GrowthCase } from '../../bench/growth/measure-growth.ts';
 
 /**
@@ -13,7 +13,7 @@ it.each(GROWTH_CASES.map((each) => [each.what, each] as const))('%s: twice the t
   // Other programs can disturb all five samples of a median once or twice.
   const problems: string[] = [];
   for (let turn = 0; turn < 3 && problems.length === turn; turn += 1) {
-    const problem = growthProblem(measureGrowth(each), ALLOWED);
+    const problem = growthProblem(measureGrowth(each, QUICK), ALLOWED);
     if (problem !== null) problems.push(problem);
   }
   expect(problems.length, problems.join('; ')).toBeLessThan(3);
@@ -21,5 +21,5 @@ it.each(GROWTH_CASES.map((each) => [each.what, each] as const))('%s: twice the t
 
 it('notices work that grows with the square of a text', { timeout: 180_000 }, () => {
   const pairs: GrowthCase = { where: 'worker', what: 'Pairs', limit: 4_000, run: (text) => [...text].filter((letter, at) => text.lastIndexOf(`${letter}\0`, text.length - at) < 0 && text.split('').includes('\0')) };
-  expect(growthProblem(measureGrowth(pairs))).toContain('times)');
+  expect(growthProblem(measureGrowth(pairs, QUICK))).toContain('times)');
 });
