@@ -15,6 +15,7 @@ export interface LeakScreen {
 /** Checks every word against the sealed text before it is released, however the stream is cut. Its work is linear in the stream. */
 export function createLeakScreen(sealed: SealedText): LeakScreen {
   const recital = sealed.recital();
+  const chain = sealed.chain();
   const held = createHeldText(sealed.longest);
   let half = '';
   // The letters of what was released last: a leak may have begun there.
@@ -24,7 +25,7 @@ export function createLeakScreen(sealed: SealedText): LeakScreen {
   function check(piece: string): boolean {
     const seen = letters.length;
     letters += foldedLetters(piece);
-    leaked ||= sealed.leaksIn(letters, seen) || recital.goesOn(letters, seen);
+    leaked ||= sealed.leaksIn(letters, seen) || recital.goesOn(letters, seen) || chain.goesOn(letters, seen);
     letters = letters.slice(-Math.max(1, sealed.longest));
     return leaked;
   }

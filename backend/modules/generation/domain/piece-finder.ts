@@ -3,10 +3,10 @@ export interface PieceFinder {
   /** Length of the longest piece in letters; 0 without any. */
   readonly longest: number;
   /**
-   * Calls `hear` for every piece that ends after position `from`, until it answers true; says whether it did.
+   * Calls `hear` with every piece that ends after position `from` and where it begins, until it answers true; says whether it did.
    * The caller keeps the last `longest` letters, since a piece may have begun there.
    */
-  find(letters: string, from: number, hear: (piece: string) => boolean): boolean;
+  find(letters: string, from: number, hear: (piece: string, at: number) => boolean): boolean;
 }
 
 /** Looks pieces up by the letters that all of them have at least, so that each place of an output is looked at once. */
@@ -30,7 +30,7 @@ export function createPieceFinder(pieces: Iterable<string>): PieceFinder {
       for (let at = Math.max(0, from - longest); at + shortest <= letters.length; at += 1) {
         const candidates = byStart.get(letters.slice(at, at + shortest));
         for (const piece of candidates ?? []) {
-          if (at + piece.length > from && letters.startsWith(piece, at) && hear(piece)) return true;
+          if (at + piece.length > from && letters.startsWith(piece, at) && hear(piece, at)) return true;
         }
       }
       return false;

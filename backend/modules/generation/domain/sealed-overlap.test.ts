@@ -142,6 +142,14 @@ describe('a text in pieces', () => {
     );
   });
 
+  it.each([[2, 1], [2, 2], [2, 3], [3, 1], [3, 2], [3, 3]])('is caught in slices of %i words with %i of others between them, however the stream is cut', (size, fillers) => {
+    const other = 'well then here comes again quite lovely indeed'.split(' ');
+    const sliced: string[] = [];
+    for (let at = 0; at < words.length; at += size) sliced.push(...words.slice(at, at + size), ...Array.from({ length: fillers }, (_, n) => other[(at + n) % other.length]!));
+    const text = sliced.join(' ');
+    for (const cutting of [[text.length], [1], [7, 3, 20]]) expect(stream(cut(text, cutting)).leaked).toBe(true);
+  });
+
   it('may come in any order', () => {
     const backwards = pieces(5, () => 'and before that').split(' and before that ').reverse().join(' and before that ');
     expect(stream(cut(backwards, [7]), long).leaked).toBe(true);

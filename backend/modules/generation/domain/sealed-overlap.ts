@@ -1,4 +1,6 @@
 import { createPieceFinder } from './piece-finder.ts';
+import { createChains } from './sealed-chain.ts';
+import type { Chain } from './sealed-chain.ts';
 import { createRecitals } from './sealed-recital.ts';
 import type { Recital } from './sealed-recital.ts';
 import { createSealedSlices } from './sealed-slices.ts';
@@ -26,6 +28,8 @@ export interface SealedText {
   leaksIn(letters: string, from?: number): boolean;
   /** Counts through one output how much of a text has come out in pieces: a few words here and there are none, most of it is. */
   recital(): Recital;
+  /** Follows one output that tells a passage in its order, with fillers between every two or three words. */
+  chain(): Chain;
   /** Finds a few of its words in outputs, to count them over several. */
   readonly slices: SealedSlices;
   /** Whether a finished text gives it away, in a row or in pieces. */
@@ -53,15 +57,17 @@ export function createSealedText(texts: readonly (readonly SealedPart[])[], open
   }
   const finder = createPieceFinder(runs);
   const recitals = createRecitals(lists, open);
+  const chains = createChains(lists, open);
   const leaksIn = (letters: string, from = 0): boolean => finder.find(letters, from, () => true);
   return {
-    longest: Math.max(finder.longest, recitals.longest),
+    longest: Math.max(finder.longest, recitals.longest, chains.longest),
     leaksIn,
     recital: recitals.start,
+    chain: chains.start,
     slices: createSealedSlices(lists.slice(0, counted), open),
     isToldBy(text) {
       const letters = foldedLetters(text);
-      return leaksIn(letters) || recitals.start().goesOn(letters);
+      return leaksIn(letters) || recitals.start().goesOn(letters) || chains.start().goesOn(letters);
     },
   };
 }
