@@ -2,10 +2,11 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { css } from '#styled/css';
 import type { AuditEntry } from '#contracts/operations.ts';
 import { relativeTime } from '#lib/relative-time.ts';
-import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { auditFacts, auditWords } from './audit-words.ts';
+import { TextLink } from '#ui/text-link.tsx';
+import { auditFacts } from './audit-facts.ts';
+import { auditAddress, auditWords } from './audit-words.ts';
 import { FetchProblem } from '#ui/fetch-problem.tsx';
 import { auditQuery } from './operations.queries.ts';
 import type { AuditFilters } from './operations.queries.ts';
@@ -31,11 +32,12 @@ function Entry({ entry }: { entry: AuditEntry }) {
   const facts = auditFacts(entry.details);
   const { before, after } = auditWords(entry.action);
   const target = targetOf(entry, after);
+  const address = auditAddress(entry);
   return (
     <li className={row}>
       <p className={css({ textStyle: 'small', overflowWrap: 'anywhere' })}>
-        <strong>{entry.actorName}</strong> {before} {target && <strong>{target}</strong>}{after}
-        {entry.elevated && <> <Badge tone="warn">admin-password session</Badge></>}
+        <strong>{entry.actorName}</strong> {before} {target && <strong>{address ? <TextLink to={address} quiet>{target}</TextLink> : target}</strong>}{after}
+        {entry.elevated && ' (admin-password session)'}
       </p>
       {entry.reason && <p className={css({ textStyle: 'small', color: 'fg.muted' })}>“{entry.reason}”</p>}
       <p className={css({ textStyle: 'meta', color: 'fg.subtle', overflowWrap: 'anywhere' })}>

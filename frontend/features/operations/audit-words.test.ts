@@ -1,18 +1,14 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { auditFacts, auditWords } from './audit-words.ts';
+import { auditAddress, auditWords } from './audit-words.ts';
+
+const MODULES = join(process.cwd(), 'backend/modules');
+const sources = readdirSync(MODULES, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts'));
+/** Every action that a module publishes by its own name. */
+const published = sources.flatMap((path) => [...readFileSync(join(MODULES, path), 'utf8').matchAll(/action: (?:\w+ \? )?'([a-z]+\.[a-z_]+)'(?: : '([a-z]+\.[a-z_]+)')?/g)].flatMap(([, one, two]) => [one!, ...(two ? [two] : [])]));
 
 describe('an entry of the audit log in words', () => {
-  it('shows a change as one, in whatever order it was stored', () => {
-    expect(auditFacts({ to: 'user', from: 'admin' })).toBe('admin → user');
-    expect(auditFacts({ sessions: 2, to: 'b', from: 'a' })).toBe('a → b · sessions: 2');
-  });
-
-  it('shows other facts by name and leaves out what says nothing', () => {
-    expect(auditFacts({ amount: -5, until: null, note: '' })).toBe('amount: -5');
-    expect(auditFacts({ queue: { name: 'mail' } })).toBe('queue: {"name":"mail"}');
-    expect(auditFacts({})).toBe('');
-  });
-
   it('puts what an action was done to into the middle of its sentence', () => {
     expect(auditWords('users.adjust_tokens')).toEqual({ before: 'adjusted', after: '’s tokens' });
     expect(auditWords('users.end_sessions')).toEqual({ before: 'signed', after: ' out everywhere' });
@@ -21,5 +17,16 @@ describe('an entry of the audit log in words', () => {
   it('calls an action it does not know by its own name', () => {
     expect(auditWords('users.ban')).toEqual({ before: 'banned', after: '' });
     expect(auditWords('shop.close')).toEqual({ before: 'shop.close', after: '' });
+  });
+
+  it('has words for every action that a module publishes', () => {
+    expect(published.length).toBeGreaterThan(20);
+    expect([...new Set(published), ...['approved', 'changes_requested', 'rejected', 'removed', 'hidden'].map((outcome) => `marketplace.${outcome}`)].filter((action) => auditWords(action).before === action)).toEqual([]);
+  });
+
+  it('leads to the person, the order or the report that it is about', () => {
+    expect(auditAddress({ targetType: 'user', targetId: 'u1' })).toBe('/admin/users?user=u1');
+    expect(auditAddress({ targetType: 'order', targetId: 'o1' })).toBe('/admin/sales?order=o1');
+    expect([auditAddress({ targetType: 'user', targetId: null }), auditAddress({ targetType: 'queue', targetId: 'mail' })]).toEqual([null, null]);
   });
 });

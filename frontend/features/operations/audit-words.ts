@@ -21,6 +21,12 @@ const WORDS: Record<string, string> = {
   'pricing.roll_back': 'rolled back the prices: …',
   'pricing.withdraw': 'withdrew the scheduled prices: …',
   'rewards.change': 'changed the reward amounts …',
+  'features.create': 'created the next feature …',
+  'features.change': 'changed the next feature …',
+  'features.delete': 'deleted the next feature …',
+  'features.merge': 'merged the next feature …',
+  'features.order': 'put the next features in another order: …',
+  'messages.restore': 'restored the message …',
   'issues.change': 'changed the report …',
   'issues.reply': 'replied to the report …',
   'issues.convert': 'turned the report … into a next feature',
@@ -28,6 +34,9 @@ const WORDS: Record<string, string> = {
   'marketplace.changes_requested': 'asked for changes to …',
   'marketplace.rejected': 'rejected …',
   'marketplace.removed': 'took down …',
+  'marketplace.hidden': 'hid … and asked its author to change it',
+  'marketplace.grant_refund': 'granted the refund of …',
+  'marketplace.refuse_refund': 'refused the refund of …',
   'marketplace.dismiss_report': 'dismissed a report about …',
   'marketplace.keep_duplicate': 'kept … in spite of a similar prompt',
   'marketplace.grant_appeal': 'granted the appeal about …',
@@ -58,16 +67,15 @@ export const AUDIT_AREAS = [
   { value: 'pricing', label: 'Prices' },
   { value: 'rewards', label: 'Rewards' },
   { value: 'issues', label: 'Issue reports' },
+  { value: 'features', label: 'Next features' },
+  { value: 'messages', label: 'Messages' },
   { value: 'marketplace', label: 'Moderation' },
 ] as const;
 
-/** Facts of an entry in one line: `admin → user · sessions: 2`. */
-export function auditFacts({ from, to, ...rest }: Record<string, unknown>): string {
-  const change = from !== undefined && to !== undefined ? [`${written(from)} → ${written(to)}`] : [];
-  const facts = Object.entries(rest)
-    .filter(([, value]) => value !== null && value !== '')
-    .map(([name, value]) => `${name}: ${written(value)}`);
-  return [...change, ...facts].join(' · ');
+/** The page of what an entry is about; null where it has none. */
+export function auditAddress({ targetType, targetId }: { targetType: string; targetId: string | null }): string | null {
+  if (targetId === null) return null;
+  if (targetType === 'user') return `/admin/users?user=${targetId}`;
+  if (targetType === 'order') return `/admin/sales?order=${targetId}`;
+  return targetType === 'issue' ? `/admin/next-features?tab=issues&issue=${targetId}` : null;
 }
-
-const written = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : String(value));

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { auditFacts } from './audit-facts.ts';
+
+it('says a change as one, field by field, in whatever order it was stored', () => {
+  expect(auditFacts({ to: 'user', from: 'admin' })).toBe('admin → user');
+  expect(auditFacts({ sessions: 2, to: 'b', from: 'a' })).toBe('a → b · 2 sessions ended');
+  expect(auditFacts({ from: { status: 'voting', title: 'Fox' }, to: { status: 'completed', title: 'Fox' } })).toBe('status: voting → completed');
+});
+
+it('says tokens, money, rules and strikes in words', () => {
+  expect(auditFacts({ amount: -5 })).toBe('took 5 tokens');
+  expect(auditFacts({ amount: 1 })).toBe('gave 1 token');
+  expect(auditFacts({ amountCents: 250 })).toBe('$2.50');
+  expect(auditFacts({ decisionId: '0198', rule: 'spam', strike: true })).toBe('Spam or a copy of somebody else\'s work · with a strike');
+  expect(auditFacts({ decisionId: '0198', rule: 'spam', strike: false })).toBe('Spam or a copy of somebody else\'s work');
+});
+
+it('says other facts by name and leaves out what says nothing', () => {
+  expect(auditFacts({ dryRun: true, until: null, note: '' })).toBe('dry run: yes');
+  expect(auditFacts({ queue: { name: 'mail' } })).toBe('queue: {"name":"mail"}');
+  expect(auditFacts({})).toBe('');
+});

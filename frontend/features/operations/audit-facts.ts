@@ -1,0 +1,55 @@
+import { RULES } from '#contracts/moderation.ts';
+import type { Rule } from '#contracts/moderation.ts';
+import { fullDate } from '#lib/full-date.ts';
+import { dollars } from '#lib/money.ts';
+import { tokenWords } from '#ui/token-amount.tsx';
+
+const counted = (one: string, many: string) => (value: unknown): string => `${Number(value).toLocaleString('en-US')} ${Number(value) === 1 ? one : many}`;
+const signed = (value: unknown): string => `${Number(value) < 0 ? 'took' : 'gave'} ${tokenWords(Math.abs(Number(value)))}`;
+const left = (): string => '';
+
+/** How a fact is said; null or '' leaves it out. Ids say nothing to a reader: the entry's target leads to what they name. */
+const FACTS: Record<string, (value: unknown) => string> = {
+  amount: signed,
+  amountCents: (value) => dollars(Number(value)),
+  sessions: counted('session ended', 'sessions ended'),
+  until: (value) => `until ${fullDate(String(value))}`,
+  readyAt: (value) => `possible from ${fullDate(String(value))}`,
+  was: (value) => `would have ended on ${fullDate(String(value))}`,
+  wasFor: (value) => `the reason of the ban was “${String(value)}”`,
+  rule: (value) => RULES[value as Rule] ?? String(value),
+  strike: (value) => (value === true ? 'with a strike' : ''),
+  reports: counted('report closed', 'reports closed'),
+  promptIds: (value) => counted('prompt', 'prompts')(Array.isArray(value) ? value.length : 0),
+  prompts: counted('prompt', 'prompts'),
+  findings: counted('difference', 'differences'),
+  into: (value) => `into “${String(value)}”`,
+  by: (value) => `by ${String(value)}`,
+  decisionId: left, featureId: left, userId: left, stripeId: left,
+};
+
+/** Facts of an entry in one line: "admin → user · 2 sessions ended". A change of several fields names each. */
+export function auditFacts({ from, to, ...rest }: Record<string, unknown>): string {
+  const facts = Object.entries(rest).filter(([, value]) => value !== null && value !== '').map(([name, value]) => FACTS[name]?.(value) ?? `${spaced(name)}: ${written(value)}`);
+  return [...changes(from, to), ...facts].filter((fact) => fact !== '').join(' · ');
+}
+
+function changes(from: unknown, to: unknown): string[] {
+  if (from === undefined || to === undefined) return [];
+  if (!isFields(from) || !isFields(to)) return [`${written(from)} → ${written(to)}`];
+  return [...new Set([...Object.keys(from), ...Object.keys(to)])]
+    .filter((name) => written(from[name]) !== written(to[name]))
+    .map((name) => `${spaced(name)}: ${written(from[name])} → ${written(to[name])}`);
+}
+
+const isFields = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** `estimatedCompletion` as "estimated completion". */
+const spaced = (name: string): string => name.replaceAll('_', ' ').replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
+
+function written(value: unknown): string {
+  if (value === null || value === undefined || value === '') return 'none';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (Array.isArray(value)) return value.map(written).join(', ');
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}
