@@ -25,6 +25,13 @@ async function withdrawAll(page: Page, baseURL: string): Promise<void> {
   }
 }
 
+/** The question before anything is saved: what differs is named, and one more press saves it. */
+async function confirm(page: Page, action: string, words: string | RegExp): Promise<void> {
+  const question = page.getByRole('alertdialog', { name: 'Change these prices?' });
+  await expect(question.getByRole('list', { name: 'Changes' })).toContainText(words);
+  await question.getByRole('button', { name: action }).click();
+}
+
 async function later(section: Locator): Promise<void> {
   await choose(section.getByRole('radio', { name: 'Later' }));
   await section.getByRole('textbox', { name: 'Day' }).fill('31/12/2099');
@@ -48,6 +55,7 @@ test('a rate card is tried on the last 30 days, scheduled and withdrawn', async 
   await card.getByLabel('Reason').fill('Paint gets dearer');
   await later(card);
   await card.getByRole('button', { name: 'Schedule change' }).click();
+  await confirm(page, 'Schedule change', /Image.*→ 3/);
   await expect(card.getByText(/takes over on/)).toContainText('Image 3');
   await card.getByText(/^History/).click();
   const newest = card.getByRole('list', { name: 'Versions: Rate card' }).getByRole('listitem').first();
@@ -73,6 +81,11 @@ test('packages: a price that is none is refused at its field; the shop follows, 
   const words = `Deep well no. ${Date.now()}`;
   await reserve.getByLabel('Description').fill(words);
   await shop.getByRole('button', { name: 'Change now' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Change these prices?' });
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(reserve.getByLabel('Description')).toHaveValue(words);
+  await shop.getByRole('button', { name: 'Change now' }).click();
+  await confirm(page, 'Change now', `→ ${words}`);
   await expect(shop.getByRole('list', { name: 'Packages' })).toContainText(words);
   const sold = async (): Promise<string> => (await page.request.get(`${baseURL!}/api/token-packages`)).text();
   await expect.poll(sold, { timeout: 6_000 }).toContain(words);
@@ -98,6 +111,7 @@ test('a change made from an old version is refused, and the latest one is a pres
   await pro.getByLabel('Price a month').fill('6.99');
   await pro.getByLabel('Reason').fill('Too late');
   await pro.getByRole('button', { name: 'Change now' }).click();
+  await confirm(page, 'Change now', '$7.99 → $6.99');
   await expect(pro.getByRole('alert')).toContainText('changed these prices in the meantime');
   await pro.getByRole('button', { name: 'Show the latest' }).click();
   await expect(pro.getByText(/takes over on/)).toContainText('$7.49 a month');

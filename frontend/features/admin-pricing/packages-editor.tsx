@@ -5,6 +5,7 @@ import type { PackagePrices } from '#contracts/pricing-admin.ts';
 import { ChangeForm } from './change-form.tsx';
 import { PackageFields } from './package-fields.tsx';
 import type { PackageDraft } from './package-fields.tsx';
+import { packageChanges } from './price-changes.ts';
 
 interface PackagesEditorProps {
   content: readonly PackagePrices[];
@@ -25,7 +26,7 @@ export function PackagesEditor({ content, base, onClose }: PackagesEditorProps) 
       return next;
     });
   return (
-    <ChangeForm endpoint={savePackages} base={base} content={drafts} onClose={onClose}>
+    <ChangeForm endpoint={savePackages} base={base} content={drafts} changes={packageChanges(content, drafts)} onClose={onClose}>
       {(issueAt) => (
         <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' })}>
           {drafts.map((draft, place) => (

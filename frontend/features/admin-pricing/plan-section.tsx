@@ -7,6 +7,7 @@ import { Field } from '#ui/field.tsx';
 import { NumberInput } from '#ui/number-input.tsx';
 import { tokenWords } from '#ui/token-amount.tsx';
 import { ChangeForm } from './change-form.tsx';
+import { planChanges } from './price-changes.ts';
 import { PriceField } from './price-field.tsx';
 import { PriceSection } from './price-section.tsx';
 import { StripePriceField } from './stripe-price-field.tsx';
@@ -33,8 +34,9 @@ function PlanEditor({ content, base, onClose }: { content: PlanPrices; base: num
   const [price, setPrice] = useState(content.price);
   const [tokensPerMonth, setTokens] = useState<number | null>(content.tokensPerMonth);
   const [stripePriceId, setStripePriceId] = useState<string | null>();
+  const draft = { price, tokensPerMonth, ...(stripePriceId !== undefined && { stripePriceId }) };
   return (
-    <ChangeForm endpoint={savePro} base={base} content={{ price, tokensPerMonth, ...(stripePriceId !== undefined && { stripePriceId }) }} onClose={onClose}>
+    <ChangeForm endpoint={savePro} base={base} content={draft} changes={planChanges(content, draft)} onClose={onClose}>
       {(issueAt) => (
         <div className={css({ display: 'grid', gap: '4', gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' } })}>
           <PriceField label="Price a month" value={price} tokens={tokensPerMonth} error={issueAt('price')} onChange={setPrice} />

@@ -5,6 +5,7 @@ import type { AdminPricing, RateCardPrices } from '#contracts/pricing-admin.ts';
 import { Field } from '#ui/field.tsx';
 import { NumberInput } from '#ui/number-input.tsx';
 import { ChangeForm } from './change-form.tsx';
+import { rateChanges } from './price-changes.ts';
 import { RATES } from './rate-names.ts';
 import { RatesPreview } from './rates-preview.tsx';
 
@@ -30,7 +31,7 @@ export function RateCardEditor({ content, base, models, onClose }: RateCardEdito
   // Multipliers of models that nobody offers at the moment stay editable too.
   const gone = Object.keys(content.multipliers).filter((id) => !models.some((model) => model.id === id));
   return (
-    <ChangeForm endpoint={saveRateCard} base={base} content={draft} onClose={onClose}>
+    <ChangeForm endpoint={saveRateCard} base={base} content={draft} changes={rateChanges(content, draft)} onClose={onClose}>
       {(issueAt) => (
         <>
           <div className={css({ display: 'grid', gap: '4', gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' } })}>

@@ -60,7 +60,7 @@ function Panel({ tab, viewerId }: { tab: ModerationTab; viewerId: string }): Rea
     case 'duplicates': return <DuplicateQueue viewerId={viewerId} />;
     case 'appeals': return <AppealQueue />;
     case 'refunds': return <RefundQueue status={readRefundStatus(params)} onStatus={(status) => set('status')(status === 'open' ? undefined : status)} />;
-    case 'featured': return <FeaturedSlots />;
+    case 'featured': return <FeaturedSlots viewerId={viewerId} />;
     case 'tags': return <TagList q={params.get('q') ?? ''} onSearch={(q) => set('q')(q || undefined)} />;
     case 'log': return <TakedownLog filters={readLogFilters(params)} onFilter={(filters) => setParams((now) => withParam(withParam(now, 'which', filters.which), 'rule', filters.rule), { replace: true })} />;
   }

@@ -19,23 +19,33 @@ import type { FeaturedSlot } from '../moderation.queries.ts';
 import { useVerdict } from '../use-verdict.ts';
 import { AddSlot } from './add-slot.tsx';
 import { startOf } from './slot-days.ts';
+import { readKept, signOf, writeKept } from './kept-slots.ts';
+import type { KeptSlots } from './kept-slots.ts';
 import { bodyOf, draftOf, moved, SLOT_LIMIT, slotProblem } from './slot-edits.ts';
 import type { SlotDraft } from './slot-edits.ts';
 import { SlotRow } from './slot-row.tsx';
 import { useRowDrag } from '#lib/use-row-drag.ts';
 
 /** What the shop shows first: which prompts, in which order, from when until when. */
-export function FeaturedSlots() {
+export function FeaturedSlots({ viewerId }: { viewerId: string }) {
   const featured = useQuery(featuredQuery);
   if (featured.isPending) return <div aria-busy="true"><Skeleton className={css({ height: '[320px]', borderRadius: 'lg' })} /></div>;
   if (!featured.data) return <FetchProblem error={featured.error} onRetry={() => void featured.refetch()} />;
-  return <Editor slots={featured.data} />;
+  return <Editor slots={featured.data} viewerId={viewerId} />;
 }
 
-function Editor({ slots }: { slots: readonly FeaturedSlot[] }) {
+function Editor({ slots, viewerId }: { slots: readonly FeaturedSlot[]; viewerId: string }) {
   const client = useQueryClient();
   // Null until something is edited: what a colleague saves meanwhile shows by itself.
-  const [edited, setEdited] = useState<readonly SlotDraft[] | null>(null);
+  const [draft, setDraft] = useState<KeptSlots | null>(() => readKept(viewerId));
+  const saved = signOf(slots.map(draftOf));
+  const edited = draft?.slots ?? null;
+  // Other tabs, other pages and a reload lose nothing.
+  const setEdited = (next: readonly SlotDraft[] | null): void => {
+    const kept = next && { slots: next, base: draft?.base ?? saved };
+    setDraft(kept);
+    writeKept(viewerId, kept);
+  };
   const [said, setSaid] = useState('');
   const focus = useRef<string | null>(null);
   const shown = edited ?? slots.map(draftOf);
@@ -89,10 +99,11 @@ function Editor({ slots }: { slots: readonly FeaturedSlot[] }) {
             ))}
           </ol>
         )}
+      {draft && draft.base !== saved && <Alert tone="warn" title="The saved slots have changed since you began">Saving replaces them with yours. Discard yours to see them.</Alert>}
       {save.isError && <Alert tone="bad" title="Nothing was saved">{messageOf(save.error, 'No answer arrived. You can press again.')}</Alert>}
       {edited && (
         <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'center', justifyContent: 'flex-end' })}>
-          <span className={css({ textStyle: 'meta', color: 'fg.subtle', marginInlineEnd: 'auto' })}>Days are UTC. Nothing is changed until you save.</span>
+          <span className={css({ textStyle: 'meta', color: 'fg.subtle', marginInlineEnd: 'auto' })}>Not saved yet, and kept in this tab. Days are UTC.</span>
           <Button disabled={save.isPending} onClick={() => setEdited(null)}>Discard</Button>
           <Button variant="primary" disabled={broken} busy={save.isPending} busyLabel="Saving…" onClick={() => save.mutate(bodyOf(shown))}>Save the slots</Button>
         </div>

@@ -14,6 +14,7 @@ import { Part } from '../part.tsx';
 import { SubjectLine } from '../subject-line.tsx';
 import { AuthorHistory } from './author-history.tsx';
 import { BuyerRun } from './buyer-run.tsx';
+import { ChangesSince } from './changes-since.tsx';
 import { CheckList } from './check-list.tsx';
 import { SimilarList } from './similar-list.tsx';
 import { SlaClock } from './sla-clock.tsx';
@@ -40,6 +41,7 @@ export function DossierView({ dossier, now, own }: { dossier: Dossier; now: numb
         {dossier.changeNote && <p className={css({ textStyle: 'small', color: 'fg.muted', overflowWrap: 'anywhere' })}>Changed: {dossier.changeNote}</p>}
       </header>
       <CheckList checks={dossier.checks} />
+      <ChangesSince dossier={dossier} />
       <Part title="What it promises">
         <p className={css({ fontWeight: 'semibold', overflowWrap: 'anywhere' })}>{dossier.oneLiner}</p>
         <Suspense fallback={waiting}><ProseText text={dossier.description} /></Suspense>

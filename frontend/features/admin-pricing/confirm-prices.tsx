@@ -1,0 +1,38 @@
+import { css } from '#styled/css';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import type { PriceChange } from './price-changes.ts';
+
+interface ConfirmPricesProps {
+  changes: readonly PriceChange[];
+  /** When it holds, in words. */
+  when: string;
+  action: string;
+  onConfirm(): void;
+  onClose(): void;
+}
+
+/** The last question before prices change: everything that differs, as it is and as it becomes. */
+export function ConfirmPrices({ changes, when, action, onConfirm, onClose }: ConfirmPricesProps) {
+  const count = changes.length === 1 ? 'One change' : `${changes.length} changes`;
+  return (
+    <Dialog
+      alert open size="md" onOpenChange={(open) => !open && onClose()} title="Change these prices?"
+      description={changes.length === 0 ? `Nothing differs from the prices in force. A new version with the same prices is saved, ${when}.` : `${count}, ${when}.`}
+      footer={<><Button onClick={onClose}>Keep editing</Button><Button variant="primary" onClick={onConfirm}>{action}</Button></>}
+    >
+      {changes.length > 0 && (
+        <ul aria-label="Changes" className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' })}>
+          {changes.map(({ name, before, after }) => (
+            <li key={name} className={css({ display: 'grid', gap: '0.5', paddingBlock: '2.5', borderBottom: 'soft', overflowWrap: 'anywhere', _last: { borderBottom: 'none' } })}>
+              <span className={css({ textStyle: 'meta', color: 'fg.muted' })}>{name}</span>
+              <span className={css({ fontVariantNumeric: 'tabular-nums' })}>
+                <del className={css({ color: 'bad' })}>{before}</del> <span aria-hidden="true">→</span> <ins className={css({ color: 'good', textDecoration: 'none', fontWeight: 'semibold' })}>{after}</ins>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Dialog>
+  );
+}

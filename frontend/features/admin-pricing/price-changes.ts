@@ -1,0 +1,54 @@
+import type { PackagePrices, PlanPrices, RateCardPrices } from '#contracts/pricing-admin.ts';
+import { centsOf, dollars } from '#lib/money.ts';
+import type { PackageDraft } from './package-fields.tsx';
+import { RATES } from './rate-names.ts';
+
+/** One thing that a change of prices changes, in words. */
+export interface PriceChange {
+  name: string;
+  before: string;
+  after: string;
+}
+
+const changed = (name: string, before: string, after: string): PriceChange[] => (before === after ? [] : [{ name, before, after }]);
+const tokensIn = (tokens: number | null): string => (tokens === null ? 'none' : tokens.toLocaleString('en-US'));
+const priceIn = (price: string): string => (Number.isFinite(Number(price)) ? dollars(centsOf(price)) : price);
+/** Left out, what is known at Stripe stays. */
+const stripeIn = (known: string | null, draft: string | null | undefined): string => (draft === undefined ? known : draft) ?? 'none';
+
+/** What differs between the packages in force and a draft of them, package by package, then their order. */
+export function packageChanges(before: readonly PackagePrices[], after: readonly PackageDraft[]): PriceChange[] {
+  const fields = after.flatMap((draft): PriceChange[] => {
+    const known = before.find(({ packageId }) => packageId === draft.packageId);
+    if (!known) return [];
+    const at = (field: string): string => `${known.name}, ${field}`;
+    return [
+      ...changed(at('name'), known.name, draft.name),
+      ...changed(at('description'), known.description, draft.description),
+      ...changed(at('price'), priceIn(known.price), priceIn(draft.price)),
+      ...changed(at('tokens'), tokensIn(known.tokens), tokensIn(draft.tokens)),
+      ...changed(at('on sale'), known.active ? 'yes' : 'no', draft.active ? 'yes' : 'no'),
+      ...changed(at('most popular'), known.popular ? 'yes' : 'no', draft.popular ? 'yes' : 'no'),
+      ...changed(at('price at Stripe'), known.stripePriceId ?? 'none', stripeIn(known.stripePriceId, draft.stripePriceId)),
+    ];
+  });
+  const order = (list: readonly { packageId: string }[]): string => list.map(({ packageId }) => before.find((known) => known.packageId === packageId)?.name ?? packageId).join(', ');
+  return [...fields, ...changed('Order', order(before), order(after))];
+}
+
+/** What differs between the rate card in force and a draft of it. */
+export function rateChanges(before: RateCardPrices, after: { base: Record<string, number | null>; multipliers: Record<string, number | null> }): PriceChange[] {
+  const times = (value: number | null | undefined): string => (value === null || value === undefined ? 'its own' : `× ${value}`);
+  const models = [...new Set([...Object.keys(before.multipliers), ...Object.keys(after.multipliers)])];
+  return [
+    ...RATES.flatMap(({ rate, name }) => changed(name, tokensIn(before.base[rate]), tokensIn(after.base[rate] ?? null))),
+    ...models.flatMap((id) => changed(id, times(before.multipliers[id]), times(after.multipliers[id]))),
+  ];
+}
+
+/** What differs between the Pro plan in force and a draft of it. */
+export const planChanges = (before: PlanPrices, after: { price: string; tokensPerMonth: number | null; stripePriceId?: string | null | undefined }): PriceChange[] => [
+  ...changed('Price a month', priceIn(before.price), priceIn(after.price)),
+  ...changed('Tokens a month', tokensIn(before.tokensPerMonth), tokensIn(after.tokensPerMonth)),
+  ...changed('Price at Stripe', before.stripePriceId ?? 'none', stripeIn(before.stripePriceId, after.stripePriceId)),
+];

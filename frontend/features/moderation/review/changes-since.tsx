@@ -1,0 +1,42 @@
+import { Suspense } from 'react';
+import { css } from '#styled/css';
+import { Moment } from '#ui/moment.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { useModerationSlots } from '../moderation-slots.ts';
+import type { Dossier } from '../moderation.queries.ts';
+import { Part } from '../part.tsx';
+import { formChanged, termChanges } from './term-changes.ts';
+
+/** What the submission changes in the version that was approved last; the first submission has none to compare with. */
+export function ChangesSince({ dossier }: { dossier: Dossier }) {
+  const { WordChanges } = useModerationSlots();
+  const { approved, item: { subject } } = dossier;
+  if (!approved) return null;
+  const terms = termChanges(approved, { ...dossier, title: subject.title, pricing: subject.pricing });
+  const texts = ([['Template', 'template'], ['System prompt', 'systemTemplate'], ['Negative prompt', 'negativeTemplate'], ['Description', 'description']] as const)
+    .map(([title, key]) => ({ title, before: approved[key] ?? '', after: dossier[key] ?? '' }))
+    .filter(({ before, after }) => before !== after);
+  const form = formChanged(approved.form, dossier.form);
+  return (
+    <Part title={`Changes since version ${approved.version}`} aside={<span className={css({ textStyle: 'meta', color: 'fg.subtle' })}>approved <Moment at={approved.at} /></span>}>
+      {terms.length === 0 && texts.length === 0 && !form && <p className={css({ textStyle: 'small', color: 'fg.muted' })}>Nothing that buyers see differs from it.</p>}
+      {terms.length > 0 && (
+        <dl className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '2', textStyle: 'small' })}>
+          {terms.map(({ name, before, after }) => (
+            <div key={name} className={css({ overflowWrap: 'anywhere' })}>
+              <dt className={css({ textStyle: 'meta', color: 'fg.subtle' })}>{name}</dt>
+              <dd><del className={css({ color: 'bad' })}>{before}</del> <span aria-hidden="true">→</span> <ins className={css({ color: 'good', textDecoration: 'none', fontWeight: 'semibold' })}>{after}</ins></dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {form && <p className={css({ textStyle: 'small' })}>The form asks for other things than before: try it below.</p>}
+      {texts.map(({ title, before, after }) => (
+        <div key={title} className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '1' })}>
+          <h4 className={css({ textStyle: 'label' })}>{title}</h4>
+          <Suspense fallback={<Skeleton className={css({ height: '[96px]', borderRadius: 'md' })} />}><WordChanges before={before} after={after} /></Suspense>
+        </div>
+      ))}
+    </Part>
+  );
+}

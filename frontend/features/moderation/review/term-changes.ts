@@ -1,0 +1,30 @@
+import type { PromptPricing } from '#contracts/prompts.ts';
+import type { Dossier } from '../moderation.queries.ts';
+
+/** One fact of a submission that differs from the approved version. */
+export interface TermChange {
+  name: string;
+  before: string;
+  after: string;
+}
+
+type Facts = Pick<Dossier, 'category' | 'oneLiner' | 'description' | 'tags' | 'runRoyalty' | 'unlockPrice' | 'form'> & { title: string; pricing: PromptPricing };
+
+const PRICINGS: Record<PromptPricing, string> = { free: 'Free', run: 'Paid by the run', unlock: 'Paid once', run_and_unlock: 'Paid by the run, or once', pack_only: 'In packs only' };
+
+const words: readonly (readonly [string, (facts: Facts) => string])[] = [
+  ['Title', ({ title }) => title],
+  ['One line', ({ oneLiner }) => oneLiner],
+  ['Category', ({ category }) => category ?? 'none'],
+  ['Tags', ({ tags }) => tags.join(', ') || 'none'],
+  ['How it is sold', ({ pricing }) => PRICINGS[pricing]],
+  ['Author’s fee a run, in tokens', ({ runRoyalty }) => String(runRoyalty)],
+  ['Price to unlock, in tokens', ({ unlockPrice }) => String(unlockPrice)],
+];
+
+/** What differs between the approved version and the submission, in the order of the page. Long texts are compared word by word elsewhere. */
+export const termChanges = (before: Facts, after: Facts): TermChange[] =>
+  words.flatMap(([name, of]) => (of(before) === of(after) ? [] : [{ name, before: of(before), after: of(after) }]));
+
+/** Whether the form asks for something else. Both are stored by one schema, so that equal forms are written alike. */
+export const formChanged = (before: unknown, after: unknown): boolean => JSON.stringify(before) !== JSON.stringify(after);
