@@ -1,3 +1,4 @@
+import { dollarPrice } from '#contracts/pricing-admin.ts';
 import type { PackagePrices, PlanPrices, RateCardPrices } from '#contracts/pricing-admin.ts';
 import { centsOf, dollars } from '#lib/money.ts';
 import type { PackageDraft } from './package-fields.tsx';
@@ -12,7 +13,8 @@ export interface PriceChange {
 
 const changed = (name: string, before: string, after: string): PriceChange[] => (before === after ? [] : [{ name, before, after }]);
 const tokensIn = (tokens: number | null): string => (tokens === null ? 'none' : tokens.toLocaleString('en-US'));
-const priceIn = (price: string): string => (Number.isFinite(Number(price)) ? dollars(centsOf(price)) : price);
+/** A price that is no price yet is shown as it was typed. */
+const priceIn = (price: string): string => (dollarPrice.safeParse(price).success ? dollars(centsOf(price)) : price);
 /** Left out, what is known at Stripe stays. */
 const stripeIn = (known: string | null, draft: string | null | undefined): string => (draft === undefined ? known : draft) ?? 'none';
 
