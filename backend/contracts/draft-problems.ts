@@ -5,7 +5,7 @@ import { TOO_MUCH_TO_CHECK } from './form-pattern.ts';
 import type { PatternCheck } from './form-pattern.ts';
 import { checkForm } from './form-rules.ts';
 import { FIELD_LIMIT, promptForm, RESERVED_KEYS } from './prompt-form.ts';
-import type { DraftForm, FormInputs, PromptForm } from './prompt-form.ts';
+import type { DraftField, DraftForm, FormInputs, PromptForm } from './prompt-form.ts';
 import { TEST_INPUTS, TITLE_MIN } from './prompt-drafts.ts';
 import type { DraftContent } from './prompt-drafts.ts';
 import { tidy } from './primitives.ts';
@@ -43,6 +43,34 @@ export function undefinedVariables(content: Pick<DraftContent, 'template' | 'sys
 export function unusedFields(content: Pick<DraftContent, 'template' | 'systemTemplate' | 'negativeTemplate' | 'form'>): string[] {
   const used = new Set(templateVariables([content.template, content.systemTemplate ?? '', content.negativeTemplate ?? ''].join('\n')));
   return content.form.sections.flatMap(({ fields }) => fields.map(({ key }) => key)).filter((key) => key !== '' && !used.has(key));
+}
+
+/** What a new field is filled with, so that it works at once. Buyers must never see it. */
+export const PLACEHOLDER_INSERT = 'Write what this switch adds.';
+const PLACEHOLDER_OPTION = /^option[ _]?\d+$/i;
+
+/** Refuses what the builder filled in and the author never replaced. */
+function checkUnfinished({ form }: DraftContent, report: Report): void {
+  const look = (fields: DraftField[], path: Issue['path']): void => fields.forEach((field, index) => {
+    const at = [...path, index];
+    const name = field.label.trim() || field.key;
+    const left = field.options?.findIndex(({ label }) => PLACEHOLDER_OPTION.test(label.trim())) ?? -1;
+    if (left >= 0) report([...at, 'options', left, 'label'], `Name the options of "${name}": "${field.options![left]!.label}" says nothing to buyers.`);
+    if (field.insertText?.trim() === PLACEHOLDER_INSERT) report([...at, 'insertText'], `Write what the switch "${name}" adds to the prompt.`);
+    if (field.fields) look(field.fields, [...at, 'fields']);
+  });
+  form.sections.forEach(({ fields }, section) => look(fields, ['form', 'sections', section, 'fields']));
+}
+
+/** The same inputs twice test nothing new. Names do not count, nor does the order of the keys. */
+function checkDifferentTests({ testInputs }: DraftContent, report: Report): void {
+  const seen = new Map<string, string>();
+  testInputs.forEach(({ label, inputs }, index) => {
+    const key = JSON.stringify(Object.entries(inputs).filter(([, value]) => value !== '' && value !== undefined && value !== null).sort(([a], [b]) => (a < b ? -1 : 1)));
+    const same = seen.get(key);
+    if (same !== undefined) report(['testInputs', index], `The test inputs "${label}" are the same as "${same}". Change or delete one of them.`);
+    else seen.set(key, label);
+  });
 }
 
 function checkNoLength({ form }: DraftContent, report: Report): void {
@@ -84,6 +112,8 @@ export function draftProblems(content: DraftContent, patterns: PatternCheck): Is
   if (fields > FIELD_LIMIT) report(['form'], `A form has at most ${FIELD_LIMIT} fields.`);
   const { form, issues: formIssues } = finishedForm(content.form, patterns);
   issues.push(...formIssues);
+  checkUnfinished(content, report);
+  checkDifferentTests(content, report);
   if (content.contentType !== 'text') checkNoLength(content, report);
   checkPrices(content, report);
   if (form) checkTests(content, form, report, patterns);

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { generation, generationOutput, generationStatus } from './generation.ts';
 import { contentType, id, idParams, isoTime, pageLimit, success, tidied, tokens } from './primitives.ts';
+import { promptState } from './prompt-drafts.ts';
 import { category, creator, promptPricing, promptStatus } from './prompts.ts';
 import { refundReason, unlock } from './selling.ts';
 
@@ -180,9 +181,6 @@ export type DecisionView = z.infer<typeof decisionView>;
 export const strikeStanding = z.object({ active: z.int(), pausedUntil: z.nullable(isoTime) });
 export const listDecisions = defineEndpoint({ method: 'GET', path: '/api/decisions', summary: 'Moderators\' decisions about oneself, latest first', query: z.strictObject(page), response: z.object({ items: z.array(decisionView), nextCursor: z.nullable(z.string()), strikes: strikeStanding }) });
 export const getDecision = defineEndpoint({ method: 'GET', path: '/api/decisions/:id', summary: 'One decision about oneself', params: idParams, response: z.object({ decision: decisionView }) });
-/** How an own prompt stands. `sent_back` waits for its author's changes; an earlier version that is out stays out meanwhile. */
-export const promptState = z.enum(['draft', 'in_review', 'sent_back', 'rejected', 'published', 'removed']);
-export type PromptState = z.infer<typeof promptState>;
 /** One thing that happened to an own prompt; `decisionId` leads to the decision with its appeal. */
 export const reviewStep = z.object({
   kind: z.enum(['created', 'submitted', 'published', 'approved', 'changes_requested', 'rejected', 'removed', 'hidden']),

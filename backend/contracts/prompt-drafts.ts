@@ -154,15 +154,65 @@ export const unpublishPrompt = defineEndpoint({
   response: z.object({ draft }),
 });
 
+/** How an own prompt stands. `sent_back` waits for its author's changes; an earlier version that is out stays out meanwhile. */
+export const promptState = z.enum(['draft', 'in_review', 'sent_back', 'rejected', 'published', 'removed']);
+export type PromptState = z.infer<typeof promptState>;
 export const draftCard = z.object({
-  promptId: id, slug: z.string(), title: z.string(), contentType, status: promptStatus, visibility, pricing: promptPricing, version: z.nullable(z.int()), changed: z.boolean(), updatedAt: isoTime,
+  promptId: id, slug: z.string(), title: z.string(), contentType, category: z.nullable(category), status: promptStatus, state: promptState, visibility, pricing: promptPricing, version: z.nullable(z.int()), changed: z.boolean(), updatedAt: isoTime,
 });
+/** What a list of own prompts is narrowed by; `none` finds prompts without a category. */
+const ownFilters = {
+  q: z.optional(z.string().check(z.trim(), z.maxLength(120))),
+  state: z.optional(promptState),
+  contentType: z.optional(contentType),
+  category: z.optional(z.union([category, z.literal('none')])),
+};
 export const listDrafts = defineEndpoint({
   method: 'GET',
   path: '/api/drafts',
   summary: 'Own prompts with their drafts, last touched first',
-  query: z.strictObject({ limit: z._default(pageLimit(60), 24), cursor: z.optional(z.string().check(z.maxLength(300))) }),
-  response: z.object({ items: z.array(draftCard), nextCursor: z.nullable(z.string()) }),
+  query: z.strictObject({ ...ownFilters, limit: z._default(pageLimit(60), 24), cursor: z.optional(z.string().check(z.maxLength(300))) }),
+  /** `total` counts what matches on the first page, and is null on later ones. */
+  response: z.object({ items: z.array(draftCard), nextCursor: z.nullable(z.string()), total: z.nullable(z.int()) }),
+});
+
+/** Most prompts of one bulk delete or change of category, of one selection, and of one person's bulk publishing on a UTC day. */
+export const BULK_DRAFTS = 100;
+export const SELECTION_LIMIT = 2_000;
+export const BULK_PUBLISH_PER_DAY = 20;
+export const listDraftIds = defineEndpoint({
+  method: 'GET',
+  path: '/api/draft-ids',
+  summary: 'Ids of own prompts that match, last touched first, to act on all of them',
+  query: z.strictObject(ownFilters),
+  response: z.object({ ids: z.array(id).check(z.maxLength(SELECTION_LIMIT)) }),
+});
+const bulkIds = z.array(id).check(z.minLength(1), z.maxLength(BULK_DRAFTS));
+/** What became of each prompt. `refused` ones are as they were, and `message` says why. */
+export const bulkOutcome = z.object({ promptId: id, title: z.string(), outcome: z.enum(['done', 'published', 'in_review', 'refused']), message: z.nullable(z.string()) });
+export type BulkOutcome = z.infer<typeof bulkOutcome>;
+const bulkOutcomes = z.object({ results: z.array(bulkOutcome) });
+export const deleteDrafts = defineEndpoint({
+  method: 'POST',
+  path: '/api/drafts/deletions',
+  summary: 'Delete own prompts that were never published; others stay',
+  body: z.strictObject({ ids: bulkIds }),
+  response: bulkOutcomes,
+});
+export const categorizeDrafts = defineEndpoint({
+  method: 'POST',
+  path: '/api/drafts/categories',
+  summary: 'Give the drafts of own prompts a category; those of another type stay',
+  body: z.strictObject({ ids: bulkIds, category }),
+  response: bulkOutcomes,
+});
+/** Each is checked like a single one: what is missing, or resembles another prompt, is refused by itself. */
+export const publishDrafts = defineEndpoint({
+  method: 'POST',
+  path: '/api/drafts/publications',
+  summary: 'Publish or submit several drafts as they are saved, at most 20 a day',
+  body: z.strictObject({ ids: z.array(id).check(z.minLength(1), z.maxLength(BULK_PUBLISH_PER_DAY)) }),
+  response: z.extend(bulkOutcomes, { leftToday: z.int() }),
 });
 
 /** A test run of the draft as it was saved: costs the same as any run and never a royalty. 202 with the run. */

@@ -8,7 +8,7 @@ import {
 } from './route-chunks.ts';
 
 /** One page: a new prompt gets its own address while it is written. */
-const BUILDER = ['/create', '/form-builder', '/edit/prompt/:idOrSlug'];
+const BUILDER = ['/create/:part?', '/form-builder', '/edit/prompt/:idOrSlug/:part?'];
 
 /** Every address of the application with its access rule (specification 2). */
 export function AppRoutes() {

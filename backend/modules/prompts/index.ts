@@ -42,6 +42,7 @@ import { returnTaste, takeTaste, tasteLeft } from './commands/tastes.ts';
 import { promptTastesMigration } from './migrations/prompt-tastes.ts';
 import { promptHiddenMigration } from './migrations/prompt-hidden.ts';
 import { promptHostedModelsMigration } from './migrations/prompt-hosted-models.ts';
+import { promptBulkPublicationsMigration } from './migrations/prompt-bulk-publications.ts';
 import { promptSampleNoticesMigration } from './migrations/prompt-sample-notices.ts';
 import { promptLengthsMigration } from './migrations/prompt-lengths.ts';
 import { promptUpkeepMigration } from './migrations/prompt-upkeep.ts';
@@ -78,7 +79,7 @@ export type { LineageLevel, PromptTerms } from './prompt-selling.ts';
 export type { CoverPainter } from './commands/paint-covers.ts';
 export { rateInPercent } from './prompts.presenter.ts';
 
-export const promptsMigrations = { ...firstMigrations, ...promptStudioMigration, ...promptSearchMigration, ...promptTastesMigration, ...promptVersionChoicesMigration, ...promptPresetsMigration, ...promptImportsMigration, ...promptModerationMigration, ...promptUpkeepMigration, ...promptLengthsMigration, ...promptHostedModelsMigration, ...promptSampleNoticesMigration, ...promptHiddenMigration };
+export const promptsMigrations = { ...firstMigrations, ...promptStudioMigration, ...promptSearchMigration, ...promptTastesMigration, ...promptVersionChoicesMigration, ...promptPresetsMigration, ...promptImportsMigration, ...promptModerationMigration, ...promptUpkeepMigration, ...promptLengthsMigration, ...promptHostedModelsMigration, ...promptSampleNoticesMigration, ...promptHiddenMigration, ...promptBulkPublicationsMigration };
 
 export interface PromptsDeps {
   db: Database;

@@ -103,6 +103,7 @@ async function erase(tx: Tx, media: Media, userId: string): Promise<void> {
   await rows(tx, 'delete from prompt_version_choices where user_id = ?', [userId]);
   await rows(tx, 'delete from prompt_runners where user_id = ?', [userId]);
   await rows(tx, 'delete from prompt_tastes where user_id = ?', [userId]);
+  await rows(tx, 'delete from prompt_bulk_publications where user_id = ?', [userId]);
   await rows(tx, 'delete from prompt_publishing_pauses where user_id = ?', [userId]);
   await rows(tx, 'delete from prompt_followed_creators where user_id = :userId or owner_id = :userId', { userId });
   await rows(tx, `delete from prompt_terms where kind = 'creator' and value = ?`, [userId]);

@@ -1,4 +1,4 @@
-import type { DraftContent } from '#contracts/prompt-drafts.ts';
+import type { DraftContent, PromptState } from '#contracts/prompt-drafts.ts';
 import type { RunnableTerms } from '#contracts/cheapest-run.ts';
 import type { ContentType } from '#contracts/primitives.ts';
 import type { PromptPricing, PromptStatus } from '#contracts/prompts.ts';
@@ -60,7 +60,7 @@ export interface AuthorStatus {
   title: string;
   contentType: ContentType;
   pricing: PromptPricing;
-  status: PromptStatus;
+  state: PromptState;
   publishedVersion: number | null;
   pendingVersion: number | null;
   /** What the reviewer wrote; null while there is nothing to answer. */

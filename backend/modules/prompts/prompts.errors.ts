@@ -1,4 +1,5 @@
 import type { Issue } from '#contracts/errors.ts';
+import { BULK_PUBLISH_PER_DAY } from '#contracts/prompt-drafts.ts';
 import type { Draft } from '#contracts/prompt-drafts.ts';
 import { AppError } from '#kernel/errors.ts';
 import type { CopyRefusal } from './domain/sealed-copy.ts';
@@ -42,6 +43,16 @@ export const nearDuplicate = (warning: Resemblance): AppError =>
 /** 422: the version was sent back, and nothing of it has changed since. */
 export const unchangedSinceReview = (): AppError =>
   new AppError('unchanged', 'unprocessable', 'Nothing has changed since the last review. Have a look at the note, mend what it names, and submit it again.');
+
+/** 409: it was out, so buyers and links may depend on it. */
+export const stillPublished = (): AppError => new AppError('still_published', 'conflict', 'This prompt was published. Open it to unpublish it or to discard its changes.');
+
+/** 422: categories belong to one content type. */
+export const otherType = (): AppError => new AppError('other_type', 'unprocessable', 'This category belongs to another content type.');
+
+/** 429: the day's bulk publishing is used up; single publishing goes on. */
+export const bulkLimitReached = (): AppError =>
+  new AppError('bulk_publish_limit', 'rate_limited', `You published ${BULK_PUBLISH_PER_DAY} prompts in bulk today. The rest can follow after midnight UTC, or one by one.`, { details: { limit: BULK_PUBLISH_PER_DAY } });
 
 /** 403: taken down by a moderator. */
 export const takenDown = (): AppError =>

@@ -1,6 +1,7 @@
-import { lazy, useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
+import { useParams } from 'react-router-dom';
 import { isTerminal } from '#contracts/generation.ts';
 import { Builder } from '#features/builder/builder.tsx';
 import type { BuilderSlots, RunOutcome } from '#features/builder/builder-slots.ts';
@@ -9,6 +10,7 @@ import { shownText } from '#features/generation/live-text.ts';
 import { connectedAtom } from '#lib/connection.ts';
 import { useAuth } from '#lib/session.ts';
 import { useDocumentTitle } from '../document-title.ts';
+import { PageSkeleton } from '../layout/page-skeleton.tsx';
 
 /** Follows a run, whoever started it: by pushes where the line stands, by polls where it does not. */
 function useRunOutcome(runId: string | null): RunOutcome | null {
@@ -32,6 +34,7 @@ const slots: BuilderSlots = {
   PriceBlock: lazy(load.price),
   ResultStage: lazy(load.result),
   ImportDialog: lazy(async () => ({ default: (await import('#features/prompt-import/import-dialog.tsx')).ImportDialog })),
+  SampleOutput: lazy(async () => ({ default: (await import('#features/prompts/samples/sample-picture.tsx')).SamplePicture })),
   useRunOutcome,
 };
 
@@ -43,8 +46,21 @@ function usePartsAhead(): void {
   }, []);
 }
 
-/** The form builder, for a new prompt and for one's own (screens.md section 6). */
+const ReviewPage = lazy(() => import('./own-prompts/review-page.tsx').then((module) => ({ default: module.ReviewPage })));
+const OwnPromptsPage = lazy(() => import('./own-prompts/own-prompts-page.tsx').then((module) => ({ default: module.OwnPromptsPage })));
+const NotFoundPage = lazy(() => import('./not-found.tsx').then((module) => ({ default: module.NotFoundPage })));
+
+/** The form builder, the list of one's own prompts at `/create/prompts`, and the review of one at `/edit/prompt/…/review`. */
 export function BuilderPage() {
+  const { idOrSlug, part } = useParams();
+  if (part === undefined) return <BuilderDesk />;
+  if (part === 'review' && idOrSlug !== undefined) return <Suspense fallback={<PageSkeleton />}><ReviewPage idOrSlug={idOrSlug} /></Suspense>;
+  if (part === 'prompts' && idOrSlug === undefined) return <Suspense fallback={<PageSkeleton />}><OwnPromptsPage /></Suspense>;
+  return <Suspense fallback={<PageSkeleton />}><NotFoundPage /></Suspense>;
+}
+
+/** For a new prompt and for one's own (screens.md section 6). */
+function BuilderDesk() {
   const { user } = useAuth();
   useDocumentTitle('Create Prompt');
   usePartsAhead();

@@ -4,24 +4,27 @@ import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { container } from '#styled/patterns';
 import { promptQuery } from '#features/prompts/prompts.queries.ts';
 import { ApiError, messageOf } from '#lib/api-error.ts';
+import { useAuth } from '#lib/session.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { useDocumentTitle } from '../document-title.ts';
 import { PageSkeleton } from '../layout/page-skeleton.tsx';
 import { PromptView } from './prompt/prompt-view.tsx';
 
+const OwnOrMissing = lazy(() => import('./prompt/own-or-missing.tsx').then((module) => ({ default: module.OwnOrMissing })));
 const MissingPrompt = lazy(() => import('./prompt/missing-prompt.tsx').then((module) => ({ default: module.MissingPrompt })));
 
 /** One prompt: what it does, its form, and the run that came of it (screens.md section 3). */
 export function PromptPage() {
   const { idOrSlug = '' } = useParams();
   const [params] = useSearchParams();
+  const { user } = useAuth();
   const version = params.get('version');
   const prompt = useQuery(promptQuery(idOrSlug, version !== null && /^[1-9]\d{0,5}$/.test(version) ? Number(version) : undefined));
   useDocumentTitle(prompt.data?.title);
   if (prompt.isPending) return <PageSkeleton />;
   if (prompt.isError && !prompt.data) {
-    if (prompt.error instanceof ApiError && prompt.error.status === 404) return <Suspense fallback={<PageSkeleton />}><MissingPrompt slug={idOrSlug} /></Suspense>;
+    if (prompt.error instanceof ApiError && prompt.error.status === 404) return <Suspense fallback={<PageSkeleton />}>{user ? <OwnOrMissing slug={idOrSlug} /> : <MissingPrompt slug={idOrSlug} />}</Suspense>;
     return (
       <div className={container({ paddingBlock: '8' })}>
         <Alert tone="bad" title="This prompt could not be opened" action={<Button size="sm" onClick={() => void prompt.refetch()}>Try again</Button>}>{messageOf(prompt.error, 'Nothing is lost. Please try again.')}</Alert>

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { ComponentType } from 'react';
 import type { Control } from 'react-hook-form';
-import type { Aspect, GenerationStatus } from '#contracts/generation.ts';
+import type { Aspect, GenerationOutput, GenerationStatus } from '#contracts/generation.ts';
 import type { Quote, RateCard } from '#contracts/pricing.ts';
 import type { ContentType } from '#contracts/primitives.ts';
 import type { DraftContent } from '#contracts/prompt-drafts.ts';
@@ -35,6 +35,8 @@ export interface BuilderSlots {
   PriceBlock: ComponentType<{ quote: Quote; modelLabel: string; balance: number | null }>;
   /** A run from its acceptance to its receipt. */
   ResultStage: ComponentType<{ runId: string; onRetried(runId: string): void }>;
+  /** A picture or video of a sample, as large as its place. */
+  SampleOutput: ComponentType<{ output: GenerationOutput | undefined; coverUrl: string | null }>;
   /** Reads a prompt from elsewhere; left out where nothing can be imported. */
   ImportDialog?: ComponentType<{ onClose(): void; onImport(content: DraftContent): void }>;
   /** Follows a run; null while there is none or nothing is known of it. A hook: call it always. */

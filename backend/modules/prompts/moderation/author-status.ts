@@ -1,12 +1,14 @@
 import type { Connection } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 import type { AuthorStatus } from '../prompt-moderation.ts';
+import { PROMPT_STATE } from '../queries/prompt-state.ts';
 import { ownPrompt } from '../queries/own-prompt.ts';
 
 const MOST_VERSIONS = 25;
 const VERSIONS = `
   select id, version_no as version, created_at as "submittedAt", published_at as "publishedAt" from prompt_versions
   where prompt_id = :id order by version_no desc limit ${MOST_VERSIONS}`;
+const STATE = `select ${PROMPT_STATE} as state from prompts p where p.id = :id`;
 const DRAFT = `select content ->> 'title' as title, content ->> 'contentType' as "contentType", content ->> 'pricing' as pricing from prompt_drafts where prompt_id = :id`;
 
 type Version = AuthorStatus['versions'][number] & { id: string };
@@ -14,9 +16,10 @@ type Version = AuthorStatus['versions'][number] & { id: string };
 /** An own prompt and its latest versions, for the page on which its author follows the review. @throws AppError not_found */
 export async function authorStatus(connection: Connection, idOrSlug: string, userId: string): Promise<AuthorStatus> {
   const prompt = await ownPrompt(connection, idOrSlug, userId);
-  const [versions, [draft]] = await Promise.all([
+  const [versions, [draft], [standing]] = await Promise.all([
     rows<Version>(connection, VERSIONS, { id: prompt.id }),
     rows<Pick<AuthorStatus, 'title' | 'contentType' | 'pricing'>>(connection, DRAFT, { id: prompt.id }),
+    rows<Pick<AuthorStatus, 'state'>>(connection, STATE, { id: prompt.id }),
   ]);
   const numberOf = (id: string | null): number | null => versions.find((version) => version.id === id)?.version ?? null;
   return {
@@ -25,7 +28,7 @@ export async function authorStatus(connection: Connection, idOrSlug: string, use
     title: draft?.title ?? prompt.title,
     contentType: draft?.contentType ?? prompt.content_type,
     pricing: draft?.pricing ?? prompt.pricing,
-    status: prompt.status,
+    state: standing!.state,
     publishedVersion: numberOf(prompt.published_version_id),
     pendingVersion: numberOf(prompt.pending_version_id),
     note: prompt.review_note,

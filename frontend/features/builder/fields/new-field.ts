@@ -1,3 +1,4 @@
+import { PLACEHOLDER_INSERT } from '#contracts/draft-problems.ts';
 import { mayDriveLength } from '#contracts/form-length.ts';
 import type { DraftField, FieldType } from '#contracts/prompt-form.ts';
 import { freeKey, keyFrom, labelFrom } from './field-names.ts';
@@ -8,7 +9,7 @@ const twoOptions = () => [{ value: 'option_1', label: 'Option 1' }, { value: 'op
 /** What a type cannot do without, filled so that a new field works at once. */
 function startOf(type: FieldType): Partial<DraftField> {
   if (kindOf(type).options) return { options: twoOptions() };
-  if (type === 'toggle_text') return { insertText: 'Write what this switch adds.' };
+  if (type === 'toggle_text') return { insertText: PLACEHOLDER_INSERT };
   if (type === 'slider') return { min: 0, max: 100, default: 50 };
   if (type === 'rows') return { fields: [{ key: 'item', type: 'short_text', label: 'Item', required: false }] };
   return {};
@@ -35,8 +36,13 @@ const GUESSES: readonly [RegExp, FieldType][] = [
 /** The type that a variable's name suggests; a short text when it says nothing. */
 export const guessType = (key: string): FieldType => GUESSES.find(([pattern]) => pattern.test(key))?.[1] ?? 'short_text';
 
-/** The field for a variable that has none yet: its key as written, the rest guessed from the name. */
-export const fieldForVariable = (key: string): DraftField => ({ ...newField(guessType(key), new Set(), labelFrom(key)), key });
+const SWITCHES: ReadonlySet<FieldType> = new Set(['checkbox', 'toggle_text']);
+
+/**
+ * The field for a variable that has none yet: its key as written, the rest guessed from the name. It is required, since the template
+ * has a gap without it; a switch that is off fills its gap as well.
+ */
+export const fieldForVariable = (key: string): DraftField => ({ ...newField(guessType(key), new Set(), labelFrom(key)), key, required: !SWITCHES.has(guessType(key)) });
 
 /** The same field as another type: words and rules stay where the new type has them, the rest goes. */
 export function withType(field: DraftField, type: FieldType): DraftField {

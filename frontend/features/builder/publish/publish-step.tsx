@@ -10,9 +10,12 @@ import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Textarea } from '#ui/textarea.tsx';
 import { useDraft } from '../draft-store.ts';
+import { useJump } from '../shell/jump.ts';
 import { Pane } from '../shell/pane.tsx';
+import { useMissingSample } from '../test-run/samples.queries.ts';
 import { ModelFields } from './model-fields.tsx';
 import { PriceFields } from './price-fields.tsx';
+import { ReviewNote } from './review-note.tsx';
 import { SuccessSheet } from './success-sheet.tsx';
 import { TakeBack } from './take-back.tsx';
 import { dropOf, resemblanceOf, usePublish } from './use-publish.ts';
@@ -32,9 +35,11 @@ export function PublishStep() {
     setDone(result);
     setNote('');
   });
+  const jump = useJump();
   const free = content.pricing === 'free';
   const likeness = publish.isError ? resemblanceOf(publish.error) : null;
   const upToDate = meta !== null && !meta.changed && saveState.kind === 'saved' && (meta.status === 'published' || meta.pendingVersion !== null);
+  const missingSample = useMissingSample();
   const drop = publish.isError ? dropOf(publish.error) : null;
   const go = (more: Partial<typeof NOTHING_ACCEPTED> = {}): void => {
     const despite = { ...accepted, ...more };
@@ -48,7 +53,8 @@ export function PublishStep() {
         <Pane title="Models"><div className={stack}><ModelFields /></div></Pane>
         <Pane title={free ? 'Publish' : 'Submit for review'}>
           <div className={stack}>
-            {meta?.reviewNote && <Alert tone="warn" title="The reviewer sent it back">{meta.reviewNote}</Alert>}
+            {meta && (meta.reviewNote || meta.pendingVersion) && <ReviewNote meta={meta} />}
+            {missingSample && <Alert tone="warn" title="A sample is missing" action={<Button size="sm" onClick={() => jump(['samples'])}>Go to the samples</Button>}>Paid prompts show at least one sample. Make a test run and choose “Use as a sample”.</Alert>}
             <Field label="What is new?" optional value={`${note.length} / ${NOTE_MAX}`} help="Stands in the history of versions."><Textarea rows={3} maxLength={NOTE_MAX} value={note} onChange={(event) => setNote(event.currentTarget.value)} /></Field>
             {likeness && (
               <Alert tone="warn" title="This is very similar to a published prompt" action={<Button size="sm" busy={publish.isPending} busyLabel="Publishing…" onClick={() => go({ despiteWarning: true })}>Publish anyway</Button>}>
@@ -61,7 +67,7 @@ export function PublishStep() {
               </Alert>
             )}
             {publish.isError && !likeness && !drop && <Alert tone="bad" title="Not published">{publish.error instanceof ApiError && publish.error.code === 'not_ready' ? 'Some parts are missing. The list at the top names them.' : messageOf(publish.error, 'Nothing was changed. Please try again.')}</Alert>}
-            <Button variant="primary" size="lg" block icon={<Rocket aria-hidden />} busy={publish.isPending} busyLabel={free ? 'Publishing…' : 'Sending…'} disabled={issues.length > 0 || upToDate || saveState.kind === 'conflict'} onClick={() => go()}>
+            <Button variant="primary" size="lg" block icon={<Rocket aria-hidden />} busy={publish.isPending} busyLabel={free ? 'Publishing…' : 'Sending…'} disabled={issues.length > 0 || missingSample || upToDate || saveState.kind === 'conflict'} onClick={() => go()}>
               {free ? 'Publish now' : 'Submit for review'}
             </Button>
             <p className={css({ textStyle: 'meta', color: 'fg.subtle' })}>{hintOf(issues.length, upToDate, free)}</p>

@@ -31,7 +31,7 @@ export function SuccessSheet({ draft, outcome, version, onClose }: SuccessSheetP
       open onOpenChange={(open) => !open && onClose()}
       title={out ? say('Out of the hat!', 'Published') : 'Sent to review'}
       description={out ? `Version ${version} of "${draft.content.title}" is ${draft.content.visibility === 'private' ? 'ready, only for you' : 'published'}.` : `A moderator reviews version ${version}, usually within a day. You get a message with the decision${draft.publishedVersion ? `; version ${draft.publishedVersion} stays in the marketplace meanwhile` : ''}.`}
-      footer={<><LinkButton to="/create" variant="ghost" icon={<Plus aria-hidden />}>Make another</LinkButton>{out && draft.content.visibility !== 'private' && <LinkButton to={sharePath(draft.slug)} icon={<Share2 aria-hidden />}>Share it</LinkButton>}{out || draft.publishedVersion ? <LinkButton variant="primary" to={`/prompt/${draft.slug}`}>Open its page</LinkButton> : <Button variant="primary" onClick={onClose}>Back to the draft</Button>}</>}
+      footer={<><LinkButton to="/create" variant="ghost" icon={<Plus aria-hidden />}>Make another</LinkButton>{out && draft.content.visibility !== 'private' && <LinkButton to={sharePath(draft.slug)} icon={<Share2 aria-hidden />}>Share it</LinkButton>}{out || draft.publishedVersion ? <LinkButton variant="primary" to={`/prompt/${draft.slug}`}>Open its page</LinkButton> : <LinkButton variant="primary" to={`/edit/prompt/${draft.promptId}/review`}>Follow the review</LinkButton>}</>}
     >
       <div className={css({ position: 'relative', display: 'flex', gap: '2', alignItems: 'flex-end' })}>
         <SparkBurst play={out ? draft.promptId + version : null} />

@@ -45,12 +45,15 @@ const toneOf = (meta: DraftMeta | null) => {
   return meta?.status === 'published' ? ('good' as const) : ('neutral' as const);
 };
 
-/** "Draft", "In review", "Published v3", "Changed since v3". */
+/** "Draft", "Sent back", "In review", "Published v3", "Changed since v3". */
 export function statusWords(meta: DraftMeta | null): string {
   if (meta?.pendingVersion) return `Version ${meta.pendingVersion} in review`;
-  if (!meta?.publishedVersion || meta.status !== 'published') return meta?.status === 'removed' ? 'Taken down' : 'Draft';
+  if (meta?.status === 'removed') return 'Taken down';
+  if (meta?.status === 'rejected') return 'Rejected';
+  if (meta?.reviewNote) return 'Sent back';
+  if (!meta?.publishedVersion || meta.status !== 'published') return 'Draft';
   return meta.changed ? `Changed since v${meta.publishedVersion}` : `Published v${meta.publishedVersion}`;
 }
 
 const head = css({ display: 'flex', alignItems: 'flex-start', gap: '3', minWidth: '0' });
-const title = css({ textStyle: 'h3', textWrap: 'wrap', lineClamp: '2', overflowWrap: 'anywhere', minWidth: '0' });
+const title = css({ textStyle: 'h3', textWrap: 'wrap', overflowWrap: 'anywhere', minWidth: '0' });

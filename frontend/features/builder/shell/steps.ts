@@ -24,7 +24,7 @@ const PRICES = new Set<string | number>([
 export function stepOf([part = '']: Issue['path']): Step {
   if (TEMPLATES.has(part)) return 'template';
   if (part === 'form') return 'fields';
-  if (part === 'testInputs' || part === 'outputSettings') return 'test';
+  if (part === 'testInputs' || part === 'samples' || part === 'outputSettings') return 'test';
   return PRICES.has(part) ? 'publish' : 'basics';
 }
 

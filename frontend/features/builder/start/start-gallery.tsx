@@ -33,6 +33,7 @@ export function StartGallery({ begun, onForget, onBlank }: StartGalleryProps) {
     const { pricing, runRoyalty } = store.content();
     store.edit(() => ({ ...content, ...(pricing === 'free' ? {} : { pricing, runRoyalty }) }), { label });
     go('basics');
+    window.scrollTo({ top: 0 });
   };
   return (
     <div className={css({ display: 'grid', gap: '6' })}>

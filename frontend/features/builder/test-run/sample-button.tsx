@@ -1,29 +1,35 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Images } from 'lucide-react';
-import { addSample, listSamples } from '#contracts/prompt-samples.ts';
+import { addSample, listDraftSamples, listSamples } from '#contracts/prompt-samples.ts';
 import { messageOf } from '#lib/api-error.ts';
 import { call, newActionKey } from '#lib/call.ts';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast.tsx';
 import { useBuilderSlots } from '../builder-slots.ts';
+import { useDraft } from '../draft-store.ts';
+import { draftSamplesQuery } from './samples.queries.ts';
 
 interface SampleButtonProps {
   promptId: string;
   runId: string;
 }
 
-/** Shows a run that turned out well on the prompt's page. */
+/** Chooses a run that turned out well as a sample of the prompt. */
 export function SampleButton({ promptId, runId }: SampleButtonProps) {
   const client = useQueryClient();
   const outcome = useBuilderSlots().useRunOutcome(runId);
+  const samples = useQuery(draftSamplesQuery(promptId, useDraft().meta?.revision));
   const add = useMutation({
     mutationFn: () => call(addSample, { params: { id: promptId }, body: { generationId: runId, caption: '' }, idempotencyKey: newActionKey() }),
-    onSuccess: () => {
-      toast({ tone: 'success', title: 'Sample added', description: 'People see it with its inputs on the prompt’s page.' });
-      return client.invalidateQueries({ queryKey: [listSamples.path] });
+    onSuccess: ({ sample }) => {
+      toast(sample.version === null
+        ? { tone: 'success', title: 'Sample added to the draft', description: 'Visitors see it with its inputs once this text is out.' }
+        : { tone: 'success', title: 'Sample added', description: 'Visitors of the prompt see it with its inputs.' });
+      return Promise.all([client.invalidateQueries({ queryKey: [listDraftSamples.path] }), client.invalidateQueries({ queryKey: [listSamples.path] })]);
     },
     onError: (error) => toast({ tone: 'destructive', title: 'Not added', description: messageOf(error, 'The sample could not be added.') }),
   });
-  if (outcome?.status !== 'succeeded') return null;
-  return <Button size="sm" icon={<Images aria-hidden />} busy={add.isPending} busyLabel="Adding…" disabled={add.isSuccess} onClick={() => add.mutate()}>{add.isSuccess ? 'Shown as a sample' : 'Show it as a sample'}</Button>;
+  if (outcome?.status !== 'succeeded' && outcome?.status !== 'partial') return null;
+  const isSample = samples.data?.some((sample) => sample.generationId === runId && !sample.outdated) ?? false;
+  return <Button size="sm" icon={<Images aria-hidden />} busy={add.isPending} busyLabel="Adding…" disabled={isSample} onClick={() => add.mutate()}>{isSample ? 'Is a sample' : 'Use as a sample'}</Button>;
 }

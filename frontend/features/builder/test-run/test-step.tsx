@@ -28,6 +28,7 @@ import { useEditPart } from '../edit-part.ts';
 import { useJump } from '../shell/jump.ts';
 import { Pane } from '../shell/pane.tsx';
 import { useDraftSync } from '../sync/sync-context.ts';
+import { DraftSamples } from './draft-samples.tsx';
 import { SampleButton } from './sample-button.tsx';
 import { SavedInputs } from './saved-inputs.tsx';
 import { useStartTest } from './start-test.mutation.ts';
@@ -141,6 +142,7 @@ function TestBench({ form, card }: { form: PromptForm; card: RateCard }) {
           <div className={css({ hideBelow: 'lg' })}><EmptyState size="sm" level="h3" art={<FrameScene />} title="No test run yet">The result appears here as buyers would see it.</EmptyState></div>
         )}
         {start.data?.publishedProblem != null && <Alert tone="warn" title="Only the draft was run">{messageOf(start.data.publishedProblem, 'The published version does not take these inputs.')}</Alert>}
+        <DraftSamples />
         <SavedInputs form={form} read={read} onLoad={test.fill} />
       </div>
     </div>

@@ -52,7 +52,7 @@ function Run({ run, form }: { run: Dossier['testRuns'][number]; form: PromptForm
   return (
     <li className={css({ border: 'soft', borderRadius: 'md', padding: '3', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '2.5', alignContent: 'start' })}>
       <p className={css({ display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'center', textStyle: 'meta', color: 'fg.muted' })}>
-        <Badge tone={toneOf(run.status)}>{WORDS[run.status]}</Badge><span>{run.model}</span><Moment at={run.createdAt} />
+        <Badge tone={toneOf(run.status)}>{WORDS[run.status]}</Badge>{run.sample !== null && <Badge tone="brand">Sample on its page</Badge>}<span>{run.model}</span><Moment at={run.createdAt} />
       </p>
       {run.error && <p className={css({ textStyle: 'small', color: 'bad', overflowWrap: 'anywhere' })}>{run.error}</p>}
       {run.outputs.map((output, at) => <Made key={at} output={output} />)}

@@ -3,7 +3,6 @@ import type { AuthorReview, DecisionOutcome, Rule } from '#contracts/moderation.
 import type { Connection } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 import type { AuthorStatus } from '#modules/prompts/index.ts';
-import { promptState } from '../domain/prompt-state.ts';
 import type { ModerationContext } from '../moderation-context.ts';
 
 const HOUR_MS = 3_600_000;
@@ -28,9 +27,8 @@ export async function authorReview({ db, catalogue }: Pick<ModerationContext, 'd
   const status = await catalogue.authorStatus(db.knex, idOrSlug, userId);
   const decisions = await decisionsOf(db.knex, status.promptId, userId);
   const waiting = status.versions.find(({ version }) => version === status.pendingVersion);
-  const state = promptState(status);
+  const { promptId, slug, title, contentType, pricing, publishedVersion, pendingVersion, state } = status;
   const answered = state === 'sent_back' || state === 'rejected' || state === 'removed' ? decisions[0] : undefined;
-  const { promptId, slug, title, contentType, pricing, publishedVersion, pendingVersion } = status;
   return {
     promptId, slug, title, contentType, pricing, publishedVersion, pendingVersion, state,
     note: (state === 'removed' ? answered?.note : status.note) ?? null,

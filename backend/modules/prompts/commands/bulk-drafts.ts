@@ -1,0 +1,32 @@
+import type { BulkOutcome } from '#contracts/prompt-drafts.ts';
+import type { Category } from '#contracts/prompts.ts';
+import { categoriesOf } from '#contracts/prompts.ts';
+import type { Tx } from '#kernel/db/database.ts';
+import { otherType, stillPublished } from '../prompts.errors.ts';
+import type { PromptsContext } from '../prompts-context.ts';
+import { draftState } from '../queries/draft-state.ts';
+import { lockOwnPrompt } from '../queries/own-prompt.ts';
+import { discardDraft } from './discard-draft.ts';
+import { eachDraft } from './each-draft.ts';
+import { writeDraft } from './save-draft.ts';
+
+type Deps = Pick<PromptsContext, 'clock' | 'media'>;
+
+/** Deletes own prompts that were never out. Those that were keep their versions and their buyers, and are refused. */
+export const deleteDrafts = (tx: Tx, deps: Deps, userId: string, ids: readonly string[]): Promise<BulkOutcome[]> =>
+  eachDraft(tx, userId, ids, async (promptId) => {
+    const prompt = await lockOwnPrompt(tx, promptId, userId);
+    if (prompt.published_at !== null) throw stillPublished();
+    await discardDraft(tx, deps, userId, promptId);
+    return 'done';
+  });
+
+/** Gives drafts a category, as a save of each would. A draft of another type is refused; one that has it already stays as it is. */
+export const categorizeDrafts = (tx: Tx, deps: Deps, userId: string, ids: readonly string[], category: Category): Promise<BulkOutcome[]> =>
+  eachDraft(tx, userId, ids, async (promptId) => {
+    const prompt = await lockOwnPrompt(tx, promptId, userId);
+    const state = await draftState(tx, prompt);
+    if (!categoriesOf(state.content.contentType).includes(category)) throw otherType();
+    if (state.content.category !== category) await writeDraft(tx, deps, prompt, state, { ...state.content, category });
+    return 'done';
+  });

@@ -1,0 +1,73 @@
+import { Suspense } from 'react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Trash2 } from 'lucide-react';
+import { css } from '#styled/css';
+import { listDraftSamples, listSamples, PAID_SAMPLES, removeSample, SAMPLE_LIMIT } from '#contracts/prompt-samples.ts';
+import type { DraftSample } from '#contracts/prompt-samples.ts';
+import { messageOf } from '#lib/api-error.ts';
+import { call, newActionKey } from '#lib/call.ts';
+import { Badge } from '#ui/badge.tsx';
+import { FetchProblem } from '#ui/fetch-problem.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { RelativeTime } from '#ui/relative-time.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { toast } from '#ui/toast.tsx';
+import { useBuilderSlots } from '../builder-slots.ts';
+import { placeId, useDraft } from '../draft-store.ts';
+import { Pane } from '../shell/pane.tsx';
+import { draftSamplesQuery } from './samples.queries.ts';
+
+/** The runs that the prompt's page shows, or will show once the draft is out. */
+export function DraftSamples() {
+  const { content, meta } = useDraft();
+  const samples = useQuery({ ...draftSamplesQuery(meta?.promptId ?? '', meta?.revision), enabled: meta !== null });
+  const count = samples.data?.filter(({ outdated }) => !outdated).length ?? 0;
+  const needed = content.pricing !== 'free' && count < PAID_SAMPLES;
+  return (
+    <Pane title="Samples" aside={<span className={css({ textStyle: 'meta', color: needed ? 'warn' : 'fg.subtle', tabular: true })}>{count} of at most {SAMPLE_LIMIT}</span>}>
+      <div id={placeId(['samples'])} tabIndex={-1} className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3', padding: '4' })}>
+        <p className={css({ textStyle: 'small', color: 'fg.muted' })}>
+          {needed ? 'Paid prompts show at least one sample. ' : ''}Run the draft, then choose “Use as a sample” below the result. Samples show inputs, model and price. They are public once their text is out.
+        </p>
+        {samples.isError && !samples.data && <FetchProblem error={samples.error} onRetry={() => void samples.refetch()} />}
+        {samples.isPending && meta !== null && <Skeleton className={css({ height: '[72px]' })} />}
+        {samples.data && samples.data.length > 0 && <ul className={css({ display: 'grid', gap: '3' })}>{samples.data.map((sample) => <Row key={sample.id} promptId={meta!.promptId} sample={sample} />)}</ul>}
+      </div>
+    </Pane>
+  );
+}
+
+function Row({ promptId, sample }: { promptId: string; sample: DraftSample }) {
+  const client = useQueryClient();
+  const { SampleOutput } = useBuilderSlots();
+  const remove = useMutation({
+    mutationFn: () => call(removeSample, { params: { id: promptId, sampleId: sample.id }, idempotencyKey: newActionKey() }),
+    onSuccess: () => Promise.all([client.invalidateQueries({ queryKey: [listDraftSamples.path] }), client.invalidateQueries({ queryKey: [listSamples.path] })]),
+    onError: (error) => toast({ tone: 'destructive', title: 'Not removed', description: messageOf(error, 'The sample stays as it was.') }),
+  });
+  const name = sample.caption || Object.values(sample.inputs).find((value): value is string => typeof value === 'string' && value !== '') || 'A sample';
+  return (
+    <li className={css({ display: 'flex', gap: '3', alignItems: 'center', minWidth: '0' })}>
+      <span className={thumb}>
+        <Suspense fallback={null}>{SampleOutput && sample.outputs[0]?.kind !== 'text' ? <SampleOutput output={sample.outputs[0]} coverUrl={null} /> : <span className={css({ textStyle: 'meta', padding: '1', overflowWrap: 'anywhere' })}>{excerpt(sample)}</span>}</Suspense>
+      </span>
+      <span className={css({ flex: '1', minWidth: '0', display: 'grid', gap: '0.5' })}>
+        <span className={css({ textStyle: 'label', lineClamp: '2', overflowWrap: 'anywhere' })}>{name}</span>
+        <span className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '1.5', textStyle: 'meta', color: 'fg.subtle' })}>
+          <Badge tone={sample.outdated ? 'warn' : sample.version === null ? 'neutral' : 'good'}>{stateWords(sample)}</Badge><RelativeTime iso={sample.createdAt} />
+        </span>
+      </span>
+      <IconButton size="sm" variant="ghost" label={`Remove the sample “${name}”`} disabled={remove.isPending} onClick={() => remove.mutate()}><Trash2 aria-hidden /></IconButton>
+    </li>
+  );
+}
+
+const excerpt = ({ outputs: [output] }: DraftSample): string => (output?.kind === 'text' ? output.text.slice(0, 60) : '');
+
+/** "Made with an earlier text" does not count. */
+function stateWords({ outdated, version }: DraftSample): string {
+  if (outdated) return 'Made with an earlier text';
+  return version === null ? 'Waits for its version' : `Shown, version ${version}`;
+}
+
+const thumb = css({ flex: 'none', width: '[72px]', height: '[54px]', borderRadius: 'sm', overflow: 'hidden', backgroundColor: 'kind.soft', display: 'grid' });

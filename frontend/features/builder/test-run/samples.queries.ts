@@ -1,0 +1,26 @@
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { listDraftSamples, PAID_SAMPLES } from '#contracts/prompt-samples.ts';
+import type { DraftSample } from '#contracts/prompt-samples.ts';
+import { call } from '#lib/call.ts';
+import { useDraft } from '../draft-store.ts';
+
+/** Samples of an own prompt, those of its draft among them. */
+export const draftSamplesQuery = (promptId: string, revision = 0) =>
+  queryOptions({
+    // A save can make a sample one of another text, so that each revision is asked about anew.
+    queryKey: [listDraftSamples.path, promptId, revision],
+    queryFn: async ({ signal }) => (await call(listDraftSamples, { params: { id: promptId }, signal })).samples,
+    refetchOnMount: 'always',
+    placeholderData: keepPreviousData,
+  });
+
+const isShown = (sample: DraftSample): boolean => !sample.outdated;
+
+/** Whether the open draft is to be sold and has no sample that buyers would see. False while that is not known. */
+export function useMissingSample(): boolean {
+  const { content, meta } = useDraft();
+  const paid = content.pricing !== 'free';
+  const samples = useQuery({ ...draftSamplesQuery(meta?.promptId ?? '', meta?.revision), enabled: paid && meta !== null });
+  if (!paid) return false;
+  return meta === null || (samples.data !== undefined && samples.data.filter(isShown).length < PAID_SAMPLES);
+}

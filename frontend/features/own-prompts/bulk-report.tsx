@@ -1,0 +1,34 @@
+import { css } from '#styled/css';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { resultWords } from './in-parts.ts';
+import type { BulkReport as Report } from './use-bulk.ts';
+
+const DONE = { delete: 'deleted', categorize: 'changed', publish: 'published' } as const;
+const SHOWN = 100;
+
+/** What became of each selected prompt; those that stayed as they were lead to their draft. */
+export function BulkReport({ report: { wish, results, left, problem, leftToday }, onClose }: { report: Report; onClose(): void }) {
+  const refused = results.filter(({ outcome }) => outcome === 'refused');
+  return (
+    <Dialog
+      open size="md" onOpenChange={(open) => !open && onClose()} title={resultWords(results, DONE[wish.kind]) || 'Nothing was changed'}
+      description={leftToday === null ? undefined : `${leftToday} more can be published in bulk today.`}
+      footer={<Button variant="primary" onClick={onClose}>Close</Button>}
+    >
+      <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3' })}>
+        {problem !== null && <Alert tone="bad" title={`${left.length} were not reached`}>{problem} They are still selected.</Alert>}
+        {refused.length > 0 && (
+          <ul aria-label="Unchanged prompts" className={css({ display: 'grid', gap: '2.5' })}>
+            {refused.slice(0, SHOWN).map(({ promptId, title, message }) => (
+              <li key={promptId} className={css({ overflowWrap: 'anywhere' })}><TextLink to={`/edit/prompt/${promptId}?step=publish`}>{title}</TextLink><p className={css({ textStyle: 'small', color: 'fg.muted' })}>{message}</p></li>
+            ))}
+          </ul>
+        )}
+        {refused.length > SHOWN && <p className={css({ textStyle: 'small', color: 'fg.muted' })}>And {refused.length - SHOWN} more.</p>}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,35 @@
+import type { BulkOutcome } from '#contracts/prompt-drafts.ts';
+
+export interface BulkProgress {
+  done: number;
+  of: number;
+}
+
+interface Parts {
+  ids: readonly string[];
+  /** Ids of one request. */
+  size: number;
+  act(ids: string[]): Promise<BulkOutcome[]>;
+  onProgress(progress: BulkProgress): void;
+}
+
+/** Sends a long selection in requests of `size`, one after the other. A request that fails ends it: `left` were not asked about. */
+export async function inParts({ ids, size, act, onProgress }: Parts): Promise<{ results: BulkOutcome[]; left: string[]; error: unknown }> {
+  const results: BulkOutcome[] = [];
+  for (let at = 0; at < ids.length; at += size) {
+    onProgress({ done: at, of: ids.length });
+    try {
+      results.push(...(await act(ids.slice(at, at + size))));
+    } catch (error) {
+      return { results, left: ids.slice(at), error };
+    }
+  }
+  return { results, left: [], error: null };
+}
+
+/** "3 published, 2 sent to review, 4 unchanged". */
+export function resultWords(results: readonly BulkOutcome[], done: string): string {
+  const count = (outcome: BulkOutcome['outcome']): number => results.filter((result) => result.outcome === outcome).length;
+  const parts = [[count('done'), done], [count('published'), 'published'], [count('in_review'), 'sent to review'], [count('refused'), 'unchanged']] as const;
+  return parts.filter(([number]) => number > 0).map(([number, words]) => `${number} ${words}`).join(', ');
+}

@@ -1,0 +1,48 @@
+import { Search } from 'lucide-react';
+import { useSearchParams } from 'react-router-dom';
+import { css } from '#styled/css';
+import type { ContentType } from '#contracts/primitives.ts';
+import type { PromptState } from '#contracts/prompt-drafts.ts';
+import { CATEGORIES, categoriesOf } from '#contracts/prompts.ts';
+import { categoryLabel } from '#lib/category-label.ts';
+import { PROMPT_STATES } from '#lib/prompt-states.ts';
+import { SearchBox } from '#ui/search-box.tsx';
+import { Select } from '#ui/select.tsx';
+import { filtersOf } from './own-prompts.queries.ts';
+
+const ANY = 'any';
+const STATES = [{ value: ANY, label: 'Any state' }, ...(Object.keys(PROMPT_STATES) as PromptState[]).map((value) => ({ value, label: PROMPT_STATES[value].words }))];
+const TYPES = [{ value: ANY, label: 'Any type' }, { value: 'text', label: 'Text' }, { value: 'image', label: 'Image' }, { value: 'video', label: 'Video' }];
+const NAMES: Record<ContentType, string> = { text: 'Text', image: 'Image', video: 'Video' };
+
+const categories = (type: ContentType | undefined) => [
+  { value: ANY, label: 'Any category' },
+  { value: 'none', label: 'No category' },
+  ...(Object.keys(CATEGORIES) as ContentType[]).filter((each) => type === undefined || each === type)
+    .flatMap((each) => CATEGORIES[each].map((value) => ({ value: value as string, label: type === undefined ? `${NAMES[each]}: ${categoryLabel(value)}` : categoryLabel(value) }))),
+];
+
+/** Search and filters of one's own prompts; all of them live in the address. */
+export function OwnFilterBar({ onChange }: { onChange(): void }) {
+  const [params, setParams] = useSearchParams();
+  const filters = filtersOf(params);
+  const put = (name: string, value: string): void => {
+    onChange();
+    setParams((before) => {
+      const next = new URLSearchParams(before);
+      if (value === '' || value === ANY) next.delete(name);
+      else next.set(name, value);
+      // A category belongs to one type.
+      if (name === 'type' && !categoriesOf(value).includes(next.get('category') ?? '')) next.delete('category');
+      return next;
+    }, { replace: true });
+  };
+  return (
+    <div role="search" aria-label="Your prompts" className={css({ display: 'grid', gap: '2', gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'minmax(0, 2fr) repeat(3, minmax(0, 1fr))' } })}>
+      <div className={css({ gridColumn: { base: '1 / -1', md: 'auto' } })}><SearchBox q={filters.q ?? ''} onSearch={(q) => put('q', q)} placeholder="Search your prompts" icon={<Search aria-hidden />} /></div>
+      <Select label="State" options={STATES} value={filters.state ?? ANY} onValueChange={(value) => put('state', value)} />
+      <Select label="Type" options={TYPES} value={filters.contentType ?? ANY} onValueChange={(value) => put('type', value)} />
+      <Select label="Category" options={categories(filters.contentType)} value={filters.category ?? ANY} onValueChange={(value) => put('category', value)} />
+    </div>
+  );
+}

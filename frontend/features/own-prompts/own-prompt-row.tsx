@@ -1,0 +1,45 @@
+import { css } from '#styled/css';
+import { categoryLabel } from '#lib/category-label.ts';
+import { PROMPT_STATES } from '#lib/prompt-states.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { RelativeTime } from '#ui/relative-time.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { TypeChip } from '#ui/type-chip.tsx';
+import type { OwnPrompt } from './own-prompts.queries.ts';
+
+interface OwnPromptRowProps {
+  prompt: OwnPrompt;
+  selected: boolean;
+  onSelect(selected: boolean): void;
+}
+
+/** One own prompt: the whole title, how it stands, and the ways to it. */
+export function OwnPromptRow({ prompt, selected, onSelect }: OwnPromptRowProps) {
+  const { promptId, slug, state, version, changed, category, contentType, visibility, updatedAt } = prompt;
+  const title = prompt.title.trim() || 'Untitled prompt';
+  const reviewed = state === 'in_review' || state === 'sent_back' || state === 'rejected' || state === 'removed';
+  return (
+    <li data-type={contentType} data-selected={selected || undefined} className={row}>
+      <Checkbox hideLabel checked={selected} onCheckedChange={onSelect}>{`Select ${title}`}</Checkbox>
+      <div className={css({ flex: '[1 1 200px]', minWidth: '0', display: 'grid', gap: '1' })}>
+        <TextLink to={`/edit/prompt/${promptId}`} quiet className={css({ color: 'fg!', fontWeight: 'semibold!', overflowWrap: 'anywhere' })}>{title}</TextLink>
+        <p className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '1.5', textStyle: 'meta', color: 'fg.subtle' })}>
+          <Badge tone={PROMPT_STATES[state].tone}>{PROMPT_STATES[state].words}{version === null ? '' : ` v${version}`}</Badge>
+          {version !== null && changed && <Badge>Changed since</Badge>}
+          {visibility !== 'public' && <Badge>{visibility === 'private' ? 'Private' : 'Unlisted'}</Badge>}
+          <TypeChip type={contentType} />
+          <span>{category === null ? 'No category' : categoryLabel(category)}</span>
+          <RelativeTime iso={updatedAt} />
+        </p>
+      </div>
+      <div className={css({ display: 'flex', gap: '1', marginInlineStart: 'auto' })}>
+        {reviewed && <LinkButton size="sm" variant="ghost" to={`/edit/prompt/${promptId}/review`}>Review<span className={css({ srOnly: true })}> of {title}</span></LinkButton>}
+        {state === 'published' && <LinkButton size="sm" variant="ghost" to={`/prompt/${slug}`}>Open<span className={css({ srOnly: true })}> {title}</span></LinkButton>}
+      </div>
+    </li>
+  );
+}
+
+const row = css({ display: 'flex', flexWrap: { base: 'wrap', sm: 'nowrap' }, alignItems: 'center', gap: '3', paddingInline: '4', paddingBlock: '3', '&[data-selected]': { backgroundColor: 'brand.soft' } });

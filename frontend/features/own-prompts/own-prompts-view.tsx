@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { Plus, Search } from 'lucide-react';
+import { css } from '#styled/css';
+import { messageOf } from '#lib/api-error.ts';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { FetchProblem } from '#ui/fetch-problem.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { LiveRegion } from '#ui/live-region.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { toast } from '#ui/toast.tsx';
+import { BulkBar } from './bulk-bar.tsx';
+import { BulkReport } from './bulk-report.tsx';
+import { resultWords } from './in-parts.ts';
+import { OwnFilterBar } from './own-filter-bar.tsx';
+import { OwnPromptRow } from './own-prompt-row.tsx';
+import { filtersOf, matchingIds, ownPromptsQuery } from './own-prompts.queries.ts';
+import { useBulk } from './use-bulk.ts';
+import type { BulkReport as Report } from './use-bulk.ts';
+
+const NONE: ReadonlySet<string> = new Set();
+const DONE = { delete: 'deleted', categorize: 'changed', publish: 'published' } as const;
+
+/** All of one's own prompts: found by words and filters, and changed many at a time. */
+export function OwnPromptsView() {
+  const [params] = useSearchParams();
+  const filters = filtersOf(params);
+  const narrowed = Object.values(filters).some((value) => value !== undefined);
+  const own = useInfiniteQuery(ownPromptsQuery(filters));
+  const [selected, setSelected] = useState(NONE);
+  const [report, setReport] = useState<Report | null>(null);
+  const bulk = useBulk((done) => {
+    // What stayed as it was, and what was not reached, is what the next step is about.
+    setSelected(new Set([...done.left, ...done.results.filter(({ outcome }) => outcome === 'refused').map(({ promptId }) => promptId)]));
+    if (done.problem !== null || done.leftToday !== null || done.results.some(({ outcome }) => outcome === 'refused')) setReport(done);
+    else toast({ tone: 'success', title: resultWords(done.results, DONE[done.wish.kind]) });
+  });
+  if (own.isPending) return <div aria-busy="true" className={stack}><Skeleton className={css({ height: '11', borderRadius: 'md' })} /><Skeleton className={css({ height: '[480px]', borderRadius: 'lg' })} /></div>;
+  if (own.isError && !own.data) return <FetchProblem error={own.error} onRetry={() => void own.refetch()} />;
+  const prompts = own.data.pages.flatMap(({ items }) => items);
+  const total = own.data.pages[0]?.total ?? prompts.length;
+  if (total === 0 && !narrowed) return <EmptyState title="No prompts yet" actions={<LinkButton to="/create" variant="primary" icon={<Plus aria-hidden />}>Create a prompt</LinkButton>}>Drafts, imported prompts and published ones are listed here.</EmptyState>;
+  const shown = prompts.filter(({ promptId }) => selected.has(promptId)).length;
+  const all = prompts.length > 0 && shown === prompts.length;
+  const select = (ids: readonly string[], on: boolean): void => setSelected((before) => {
+    const next = new Set(before);
+    for (const id of ids) if (on) next.add(id); else next.delete(id);
+    return next;
+  });
+  const selectMatching = async (): Promise<void> => {
+    try {
+      setSelected(new Set(await matchingIds(filters)));
+    } catch (error) {
+      toast({ tone: 'destructive', title: 'Not selected', description: messageOf(error, 'Please try again.') });
+    }
+  };
+  return (
+    <div className={stack}>
+      <OwnFilterBar onChange={() => setSelected(NONE)} />
+      <LiveRegion>{selected.size === 0 ? '' : `${selected.size} selected`}</LiveRegion>
+      {prompts.length === 0
+        ? <EmptyState size="sm" art={<Search aria-hidden />} title="Nothing matches" actions={<LinkButton to="/create/prompts">Clear filters</LinkButton>}>Try fewer words or another filter.</EmptyState>
+        : (
+          <div className={css({ layerStyle: 'card', overflow: 'clip' })}>
+            <div className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3', paddingInline: '4', paddingBlock: '2', borderBottom: 'soft' })}>
+              <Checkbox checked={all} indeterminate={shown > 0 && !all} onCheckedChange={(on) => select(prompts.map(({ promptId }) => promptId), on)}>{`Select these ${prompts.length}`}</Checkbox>
+              {total > prompts.length && selected.size < total && <Button size="sm" variant="ghost" onClick={() => void selectMatching()}>Select all {total.toLocaleString('en-US')}</Button>}
+              <span className={css({ marginInlineStart: 'auto', textStyle: 'meta', color: 'fg.subtle', tabular: true })}>{total.toLocaleString('en-US')} {total === 1 ? 'prompt' : 'prompts'}</span>
+            </div>
+            <ul aria-label="Your prompts" className={css({ '& > li + li': { borderTop: 'soft' } })}>
+              {prompts.map((prompt) => <OwnPromptRow key={prompt.promptId} prompt={prompt} selected={selected.has(prompt.promptId)} onSelect={(on) => select([prompt.promptId], on)} />)}
+            </ul>
+          </div>
+        )}
+      {own.hasNextPage && <div><Button busy={own.isFetchingNextPage} busyLabel="Loading…" onClick={() => void own.fetchNextPage()}>Show more</Button></div>}
+      {selected.size > 0 && <BulkBar count={selected.size} progress={bulk.progress} onClear={() => setSelected(NONE)} onRun={(wish) => void bulk.run(wish, [...selected])} />}
+      {report && <BulkReport report={report} onClose={() => setReport(null)} />}
+    </div>
+  );
+}
+
+const stack = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' });

@@ -1,0 +1,38 @@
+import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
+import type * as z from 'zod/mini';
+import type { QueryOf } from '#contracts/endpoint.ts';
+import { listDraftIds, listDrafts, promptState } from '#contracts/prompt-drafts.ts';
+import type { draftCard } from '#contracts/prompt-drafts.ts';
+import { contentType } from '#contracts/primitives.ts';
+import { category } from '#contracts/prompts.ts';
+import { call } from '#lib/call.ts';
+
+export type OwnPrompt = z.infer<typeof draftCard>;
+export type OwnFilters = QueryOf<typeof listDraftIds>;
+
+const PAGE = 50;
+
+/** The filters that an address holds; what is no value of theirs is left out. */
+export function filtersOf(params: URLSearchParams): OwnFilters {
+  const asked = params.get('category');
+  return {
+    q: params.get('q')?.slice(0, 120) || undefined,
+    state: promptState.safeParse(params.get('state')).data,
+    contentType: contentType.safeParse(params.get('type')).data,
+    category: asked === 'none' ? 'none' : category.safeParse(asked).data,
+  };
+}
+
+/** Own prompts that match, page by page. */
+export const ownPromptsQuery = (filters: OwnFilters) =>
+  infiniteQueryOptions({
+    queryKey: [listDrafts.path, 'list', filters],
+    queryFn: ({ pageParam, signal }) => call(listDrafts, { query: { ...filters, limit: PAGE, cursor: pageParam }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
+    placeholderData: keepPreviousData,
+    refetchOnMount: 'always',
+  });
+
+/** Ids of all that match, loaded or not. */
+export const matchingIds = async (filters: OwnFilters): Promise<string[]> => (await call(listDraftIds, { query: filters })).ids;

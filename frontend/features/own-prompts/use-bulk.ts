@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { BULK_DRAFTS, BULK_PUBLISH_PER_DAY, categorizeDrafts, deleteDrafts, listDrafts, publishDrafts } from '#contracts/prompt-drafts.ts';
+import type { BulkOutcome } from '#contracts/prompt-drafts.ts';
+import { listPrompts } from '#contracts/prompts.ts';
+import type { Category } from '#contracts/prompts.ts';
+import { messageOf } from '#lib/api-error.ts';
+import { call, newActionKey } from '#lib/call.ts';
+import { inParts } from './in-parts.ts';
+import type { BulkProgress } from './in-parts.ts';
+
+export type BulkWish = { kind: 'delete' } | { kind: 'categorize'; category: Category } | { kind: 'publish' };
+
+export interface BulkReport {
+  wish: BulkWish;
+  results: BulkOutcome[];
+  left: string[];
+  problem: string | null;
+  /** Bulk publications that the day still allows; null for other actions. */
+  leftToday: number | null;
+}
+
+/** Acts on many own prompts; what became of each is in the report. */
+export function useBulk(onDone: (report: BulkReport) => void) {
+  const client = useQueryClient();
+  const [progress, setProgress] = useState<BulkProgress | null>(null);
+  const run = async (wish: BulkWish, ids: readonly string[]): Promise<void> => {
+    let leftToday: number | null = null;
+    const act = async (part: string[]): Promise<BulkOutcome[]> => {
+      const options = { idempotencyKey: newActionKey() };
+      if (wish.kind === 'delete') return (await call(deleteDrafts, { body: { ids: part }, ...options })).results;
+      if (wish.kind === 'categorize') return (await call(categorizeDrafts, { body: { ids: part, category: wish.category }, ...options })).results;
+      const answer = await call(publishDrafts, { body: { ids: part }, ...options });
+      leftToday = answer.leftToday;
+      return answer.results;
+    };
+    const { results, left, error } = await inParts({ ids, size: wish.kind === 'publish' ? BULK_PUBLISH_PER_DAY : BULK_DRAFTS, act, onProgress: setProgress });
+    await Promise.all([client.invalidateQueries({ queryKey: [listDrafts.path, 'list'] }), client.invalidateQueries({ queryKey: [listPrompts.path], refetchType: 'none' })]);
+    setProgress(null);
+    onDone({ wish, results, left, problem: error === null ? null : messageOf(error, 'The server did not answer.'), leftToday });
+  };
+  return { progress, run };
+}

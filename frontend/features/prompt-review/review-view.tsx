@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import { Check, CircleDot, Pencil, RotateCcw, Send, X } from 'lucide-react';
+import { css } from '#styled/css';
+import { RULES } from '#contracts/moderation.ts';
+import type { AuthorReview } from '#contracts/moderation.ts';
+import { ApiError } from '#lib/api-error.ts';
+import { PROMPT_STATES } from '#lib/prompt-states.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { FetchProblem } from '#ui/fetch-problem.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { Moment } from '#ui/moment.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { TypeChip } from '#ui/type-chip.tsx';
+import { authorReviewQuery } from './review.queries.ts';
+import { meaningOf, stepWords } from './review-words.ts';
+
+/** Status, note and history of an own prompt. */
+export function ReviewView({ idOrSlug }: { idOrSlug: string }) {
+  const found = useQuery(authorReviewQuery(idOrSlug));
+  if (found.isPending) return <div aria-busy="true"><Skeleton className={css({ height: '[360px]', borderRadius: 'lg' })} /></div>;
+  if (found.data) return <Ready review={found.data} />;
+  if (found.error instanceof ApiError && found.error.status === 404) {
+    return <EmptyState level="h1" title="No prompt of yours at this address" actions={<LinkButton to="/create/prompts" variant="primary">Your prompts</LinkButton>}>It was deleted, or it belongs to another person.</EmptyState>;
+  }
+  return <FetchProblem error={found.error} onRetry={() => void found.refetch()} />;
+}
+
+function Ready({ review }: { review: AuthorReview }) {
+  const { state, title, note, rule, dueAt, submittedAt, promptId, slug, publishedVersion, contentType } = review;
+  const out = publishedVersion !== null && (state === 'published' || state === 'in_review' || state === 'sent_back');
+  const decided = review.steps.find(({ decisionId }) => decisionId !== null);
+  return (
+    <>
+      <Breadcrumbs crumbs={[{ label: 'Your prompts', to: '/create/prompts' }, { label: 'Review' }]} />
+      <header data-type={contentType} className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '2' })}>
+        <h1 className={css({ textStyle: 'h1', overflowWrap: 'anywhere' })}>{title.trim() || 'Untitled prompt'}</h1>
+        <p className={css({ display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'center' })}><Badge tone={PROMPT_STATES[state].tone}>{PROMPT_STATES[state].words}</Badge><TypeChip type={contentType} /><span className={css({ textStyle: 'meta', color: 'fg.subtle' })}>Only you can see this page</span></p>
+        <p className={css({ color: 'fg.muted', maxWidth: 'prose' })}>{meaningOf(review)}</p>
+        {submittedAt && dueAt && <p className={css({ textStyle: 'small', tabular: true })}>Submitted <Moment at={submittedAt} />, answered by <Moment at={dueAt} />.</p>}
+      </header>
+      {note !== null && <Alert tone="warn" title={rule === null ? 'Note of the reviewer' : RULES[rule]}>{note}</Alert>}
+      <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '2' })}>
+        <LinkButton variant="primary" to={`/edit/prompt/${promptId}`} icon={<Pencil aria-hidden />}>Edit the draft</LinkButton>
+        {out && <LinkButton to={`/prompt/${slug}`}>Open its page</LinkButton>}
+        {decided && (state === 'rejected' || state === 'removed' || state === 'sent_back') && <LinkButton to={`/decisions/${decided.decisionId}`}>Decision and appeal</LinkButton>}
+      </div>
+      <section aria-labelledby="review-history" className={css({ layerStyle: 'card', padding: '4', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3' })}>
+        <h2 id="review-history" className={css({ textStyle: 'h4' })}>History</h2>
+        <ol className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' })}>{review.steps.map((step, at) => <Step key={`${step.kind} ${step.at} ${at}`} step={step} />)}</ol>
+      </section>
+    </>
+  );
+}
+
+const ICONS = { created: CircleDot, submitted: Send, published: Check, approved: Check, changes_requested: RotateCcw, rejected: X, removed: X } as const;
+
+function Step({ step }: { step: AuthorReview['steps'][number] }) {
+  const Icon = ICONS[step.kind];
+  return (
+    <li className={css({ display: 'flex', gap: '3', alignItems: 'flex-start' })}>
+      <Icon size={18} aria-hidden className={css({ flex: 'none', marginBlockStart: '0.5', color: 'fg.subtle' })} />
+      <div className={css({ minWidth: '0', display: 'grid', gap: '1' })}>
+        <p className={css({ display: 'flex', flexWrap: 'wrap', columnGap: '2', alignItems: 'baseline' })}><strong>{stepWords(step)}</strong><span className={css({ textStyle: 'meta', color: 'fg.subtle', tabular: true })}><Moment at={step.at} /></span></p>
+        {step.rule !== null && <p className={css({ textStyle: 'small' })}>{RULES[step.rule]}</p>}
+        {step.note !== '' && <p className={css({ textStyle: 'small', color: 'fg.muted', overflowWrap: 'anywhere', whiteSpace: 'pre-line' })}>{step.note}</p>}
+        {step.decisionId !== null && step.kind !== 'approved' && <TextLink to={`/decisions/${step.decisionId}`}>Decision and appeal<span className={css({ srOnly: true })}>: {stepWords(step)}</span></TextLink>}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { PROMPT_STATES } from '#lib/prompt-states.ts';
+import { meaningOf, stepWords } from './review-words.ts';
+
+it('calls what a reviewer sent back and what was never submitted by different names', () => {
+  expect([PROMPT_STATES.draft.words, PROMPT_STATES.sent_back.words, PROMPT_STATES.rejected.words]).toEqual(['Draft', 'Sent back', 'Rejected']);
+});
+
+it('says of a waiting prompt that it is in review, never that it was taken down', () => {
+  const words = meaningOf({ state: 'in_review', pendingVersion: 2, publishedVersion: 1 });
+  expect(words).toContain('reads version 2');
+  expect(words).toContain('Version 1 stays on sale');
+  expect(words).not.toMatch(/taken down/i);
+});
+
+it('names the version of a step where there is one', () => {
+  expect([stepWords({ kind: 'created', version: null }), stepWords({ kind: 'submitted', version: 3 })]).toEqual(['Draft created', 'Submitted for review, version 3']);
+});

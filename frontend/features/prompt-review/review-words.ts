@@ -1,0 +1,21 @@
+import type { AuthorReview } from '#contracts/moderation.ts';
+
+/** The state in a sentence, and what can be done. */
+export function meaningOf({ state, pendingVersion, publishedVersion }: Pick<AuthorReview, 'state' | 'pendingVersion' | 'publishedVersion'>): string {
+  const still = publishedVersion === null || state === 'removed' ? '' : ` Version ${publishedVersion} stays on sale meanwhile.`;
+  switch (state) {
+    case 'draft': return publishedVersion === null ? 'It is a draft. Only you can see it.' : 'You took it out of the marketplace. People who unlocked it keep it.';
+    case 'in_review': return `A person reads version ${pendingVersion ?? ''}. Only you and the reviewers can see it. You will get a message with the decision.${still}`;
+    case 'sent_back': return `The reviewer asks for changes. Change what the note says and submit it again.${still}`;
+    case 'rejected': return 'It cannot be sold as it is. Your draft is unchanged, and you can object to the decision.';
+    case 'published': return `Version ${publishedVersion ?? ''} is out.`;
+    case 'removed': return 'It is out of the marketplace. Your draft is unchanged, and you can object to the decision.';
+  }
+}
+
+const STEPS: Record<AuthorReview['steps'][number]['kind'], string> = {
+  created: 'Draft created', submitted: 'Submitted for review', published: 'Published', approved: 'Approved', changes_requested: 'Sent back with a note', rejected: 'Rejected', removed: 'Taken down',
+};
+
+/** "Submitted for review, version 2". */
+export const stepWords = ({ kind, version }: Pick<AuthorReview['steps'][number], 'kind' | 'version'>): string => (version === null ? STEPS[kind] : `${STEPS[kind]}, version ${version}`);
