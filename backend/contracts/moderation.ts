@@ -189,6 +189,8 @@ export const reviewStep = z.object({
 export const authorReview = z.object({
   promptId: id, slug: z.string(), title: z.string(), contentType, pricing: promptPricing, state: promptState,
   publishedVersion: z.nullable(z.int()), pendingVersion: z.nullable(z.int()),
+  /** Whether its published version can be found and run now. */
+  onSale: z.boolean(),
   /** What the reviewer wrote when the latest version was not approved; null otherwise. */
   note: z.nullable(z.string()), rule: z.nullable(rule),
   submittedAt: z.nullable(isoTime), dueAt: z.nullable(isoTime),

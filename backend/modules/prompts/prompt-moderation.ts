@@ -61,6 +61,8 @@ export interface AuthorStatus {
   contentType: ContentType;
   pricing: PromptPricing;
   state: PromptState;
+  /** Whether its published version can be found and run now. */
+  onSale: boolean;
   publishedVersion: number | null;
   pendingVersion: number | null;
   /** What the reviewer wrote; null while there is nothing to answer. */

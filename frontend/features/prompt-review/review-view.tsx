@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Check, CircleDot, Pencil, RotateCcw, Send, X } from 'lucide-react';
+import { Check, CircleDot, EyeOff, Pencil, RotateCcw, Send, X } from 'lucide-react';
 import { css } from '#styled/css';
 import { RULES } from '#contracts/moderation.ts';
 import type { AuthorReview } from '#contracts/moderation.ts';
@@ -30,8 +30,7 @@ export function ReviewView({ idOrSlug }: { idOrSlug: string }) {
 }
 
 function Ready({ review }: { review: AuthorReview }) {
-  const { state, title, note, rule, dueAt, submittedAt, promptId, slug, publishedVersion, contentType } = review;
-  const out = publishedVersion !== null && (state === 'published' || state === 'in_review' || state === 'sent_back');
+  const { state, title, note, rule, dueAt, submittedAt, promptId, slug, onSale, contentType } = review;
   const decided = review.steps.find(({ decisionId }) => decisionId !== null);
   return (
     <>
@@ -45,7 +44,7 @@ function Ready({ review }: { review: AuthorReview }) {
       {note !== null && <Alert tone="warn" title={rule === null ? 'Note of the reviewer' : RULES[rule]}>{note}</Alert>}
       <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '2' })}>
         <LinkButton variant="primary" to={`/edit/prompt/${promptId}`} icon={<Pencil aria-hidden />}>Edit the draft</LinkButton>
-        {out && <LinkButton to={`/prompt/${slug}`}>Open its page</LinkButton>}
+        {onSale && <LinkButton to={`/prompt/${slug}`}>Open its page</LinkButton>}
         {decided && (state === 'rejected' || state === 'removed' || state === 'sent_back') && <LinkButton to={`/decisions/${decided.decisionId}`}>Decision and appeal</LinkButton>}
       </div>
       <section aria-labelledby="review-history" className={css({ layerStyle: 'card', padding: '4', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3' })}>
@@ -56,7 +55,7 @@ function Ready({ review }: { review: AuthorReview }) {
   );
 }
 
-const ICONS = { created: CircleDot, submitted: Send, published: Check, approved: Check, changes_requested: RotateCcw, rejected: X, removed: X } as const;
+const ICONS = { created: CircleDot, submitted: Send, published: Check, approved: Check, changes_requested: RotateCcw, rejected: X, removed: X, hidden: EyeOff } as const;
 
 function Step({ step }: { step: AuthorReview['steps'][number] }) {
   const Icon = ICONS[step.kind];

@@ -7,7 +7,8 @@ it('calls what a reviewer sent back and what was never submitted by different na
 });
 
 it('says of a waiting prompt that it is in review, never that it was taken down', () => {
-  const words = meaningOf({ state: 'in_review', pendingVersion: 2, publishedVersion: 1 });
+  const words = meaningOf({ state: 'in_review', pendingVersion: 2, publishedVersion: 1, onSale: true });
+  expect(meaningOf({ state: 'sent_back', pendingVersion: null, publishedVersion: 1, onSale: false })).not.toContain('on sale');
   expect(words).toContain('reads version 2');
   expect(words).toContain('Version 1 stays on sale');
   expect(words).not.toMatch(/taken down/i);

@@ -1,8 +1,8 @@
 import type { AuthorReview } from '#contracts/moderation.ts';
 
 /** The state in a sentence, and what can be done. */
-export function meaningOf({ state, pendingVersion, publishedVersion }: Pick<AuthorReview, 'state' | 'pendingVersion' | 'publishedVersion'>): string {
-  const still = publishedVersion === null || state === 'removed' ? '' : ` Version ${publishedVersion} stays on sale meanwhile.`;
+export function meaningOf({ state, pendingVersion, publishedVersion, onSale }: Pick<AuthorReview, 'state' | 'pendingVersion' | 'publishedVersion' | 'onSale'>): string {
+  const still = onSale ? ` Version ${publishedVersion ?? ''} stays on sale meanwhile.` : '';
   switch (state) {
     case 'draft': return publishedVersion === null ? 'It is a draft. Only you can see it.' : 'You took it out of the marketplace. People who unlocked it keep it.';
     case 'in_review': return `A person reads version ${pendingVersion ?? ''}. Only you and the reviewers can see it. You will get a message with the decision.${still}`;
@@ -14,7 +14,7 @@ export function meaningOf({ state, pendingVersion, publishedVersion }: Pick<Auth
 }
 
 const STEPS: Record<AuthorReview['steps'][number]['kind'], string> = {
-  created: 'Draft created', submitted: 'Submitted for review', published: 'Published', approved: 'Approved', changes_requested: 'Sent back with a note', rejected: 'Rejected', removed: 'Taken down',
+  created: 'Draft created', submitted: 'Submitted for review', published: 'Published', approved: 'Approved', changes_requested: 'Sent back with a note', rejected: 'Rejected', removed: 'Taken down', hidden: 'Hidden until it is changed',
 };
 
 /** "Submitted for review, version 2". */

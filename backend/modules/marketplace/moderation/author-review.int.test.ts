@@ -44,7 +44,7 @@ describe('the review of an own prompt', () => {
     await publish(author.user, { ...draft, revision }, { despiteWarning: true });
     await decide(await latestVersion(draft.promptId), 'approve', '');
     const out = await review(draft.promptId);
-    expect(out).toMatchObject({ state: 'published', publishedVersion: 2, note: null });
+    expect(out).toMatchObject({ state: 'published', publishedVersion: 2, onSale: true, note: null });
     expect(kinds(out).slice(0, 2)).toEqual([['approved', 2], ['submitted', 2]]);
   });
 

@@ -29,6 +29,7 @@ export async function authorStatus(connection: Connection, idOrSlug: string, use
     contentType: draft?.contentType ?? prompt.content_type,
     pricing: draft?.pricing ?? prompt.pricing,
     state: standing!.state,
+    onSale: prompt.status === 'published',
     publishedVersion: numberOf(prompt.published_version_id),
     pendingVersion: numberOf(prompt.pending_version_id),
     note: prompt.review_note,

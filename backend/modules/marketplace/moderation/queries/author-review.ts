@@ -27,10 +27,10 @@ export async function authorReview({ db, catalogue }: Pick<ModerationContext, 'd
   const status = await catalogue.authorStatus(db.knex, idOrSlug, userId);
   const decisions = await decisionsOf(db.knex, status.promptId, userId);
   const waiting = status.versions.find(({ version }) => version === status.pendingVersion);
-  const { promptId, slug, title, contentType, pricing, publishedVersion, pendingVersion, state } = status;
+  const { promptId, slug, title, contentType, pricing, publishedVersion, pendingVersion, state, onSale } = status;
   const answered = state === 'sent_back' || state === 'rejected' || state === 'removed' ? decisions[0] : undefined;
   return {
-    promptId, slug, title, contentType, pricing, publishedVersion, pendingVersion, state,
+    promptId, slug, title, contentType, pricing, publishedVersion, pendingVersion, state, onSale,
     note: (state === 'removed' ? answered?.note : status.note) ?? null,
     rule: answered?.rule ?? null,
     submittedAt: waiting?.submittedAt.toISOString() ?? null,
