@@ -112,7 +112,7 @@ export function createModules(deps: ModuleDeps): Modules {
     options: { linkBaseUrl: config.http.linkBaseUrl, sandbox: config.stripe?.sandbox ?? false, dashboardUrl: config.stripe?.dashboardUrl ?? null },
   });
   const feedback = createFeedback({ db, clock, outbox, limits, identity: identity.identity, media: media.media });
-  const achievements = createAchievements({ db, clock, outbox, wallet: wallet.wallet, identity: identity.identity });
+  const achievements = createAchievements({ db, clock, outbox, push, wallet: wallet.wallet, identity: identity.identity });
   const marketplace = createMarketplace({
     db, clock, log, outbox,
     identity: identity.identity,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
-import { isoTime, tokens } from './primitives.ts';
+import { id, isoTime, tokens } from './primitives.ts';
 import { getProfile } from './profiles.ts';
 import { rewardState } from './reward-state.ts';
 
@@ -49,7 +49,13 @@ export const earnedAchievement = z.object({ ...face, unlockedAt: isoTime });
 export type EarnedAchievement = z.infer<typeof earnedAchievement>;
 
 /** What the toast needs, as it is pushed at the moment of unlocking. */
-export const achievementUnlocked = z.object({ ...face, rarityPercent: z.optional(face.rarityPercent), rewardTokens: tokens });
+export const achievementUnlocked = z.object({
+  ...face,
+  rarityPercent: z.optional(face.rarityPercent),
+  rewardTokens: tokens,
+  /** The run that earned it: what one run earned is shown together. Null for everything else. */
+  runId: z.optional(z.nullable(id)),
+});
 export type AchievementUnlocked = z.infer<typeof achievementUnlocked>;
 
 export const listAchievements = defineEndpoint({
@@ -57,6 +63,24 @@ export const listAchievements = defineEndpoint({
   path: '/api/achievements',
   summary: 'All achievements with own progress, by area',
   response: z.object({ achievements: z.array(achievement), unlocked: z.int(), total: z.int() }),
+});
+
+/** Achievements that are marked, or told of, with one request; an account cannot earn more than there are. */
+export const SEEN_AT_ONCE = 100;
+
+export const listUnseenAchievements = defineEndpoint({
+  method: 'GET',
+  path: '/api/achievements/unseen',
+  summary: 'What was earned and not looked at yet on any device, oldest first, at most 100',
+  response: z.object({ achievements: z.array(z.extend(achievementUnlocked, { unlockedAt: isoTime })) }),
+});
+
+export const markAchievementsSeen = defineEndpoint({
+  method: 'POST',
+  path: '/api/achievements/seen',
+  summary: 'Mark own achievements as looked at, on every device; keys that are not earned or marked before are left as they are',
+  body: z.strictObject({ keys: z.array(z.string().check(z.minLength(1), z.maxLength(80))).check(z.minLength(1), z.maxLength(SEEN_AT_ONCE)) }),
+  response: z.object({ seen: z.array(z.string()) }),
 });
 
 export const listEarnedAchievements = defineEndpoint({

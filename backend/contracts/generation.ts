@@ -46,6 +46,8 @@ export const generation = z.object({
   status: generationStatus,
   contentType,
   title: z.string(),
+  /** What its owner typed, in a line of at most 80 characters: tells runs of one prompt apart. Null or left out where nothing was typed. */
+  name: z.optional(z.nullable(z.string())),
   prompt: z.nullable(z.object({ id, slug: z.string(), title: z.string(), coverUrl: z.nullable(z.string()) })),
   /** Where it was asked for. Tests and improvements are of a draft, reviews of what waits: nobody else knows their text, and they cannot be shared. */
   surface: z.optional(z.enum(['prompt', 'free', 'challenge', 'test', 'improve', 'review'])),

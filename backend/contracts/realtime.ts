@@ -15,6 +15,8 @@ export const realtimeEvents = {
   balance: heldAndBalance,
   /** Earned this moment: the toast. What was earned while nobody looked is among the messages. */
   achievement: achievementUnlocked,
+  /** Looked at in another tab or on another device: their cards go. */
+  'achievements:seen': z.object({ keys: z.array(z.string()) }),
   /** The account was banned a moment ago; the connection closes after it. `until` null: for good. */
   'account:banned': z.object({ reason: z.nullable(z.string()), until: z.nullable(isoTime) }),
 } as const;

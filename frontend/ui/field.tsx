@@ -22,12 +22,14 @@ export interface FieldProps {
   group?: boolean;
   /** Fixes the control's id, e.g. to focus it from an error summary. */
   id?: string;
+  /** Marks the whole box, for what leads to a field from elsewhere. */
+  'data-field'?: string | undefined;
   className?: string;
   children: ReactNode;
 }
 
 /** Label above, control, help below; an error replaces the help and is tied to the control by aria-describedby. */
-export function Field({ label, hideLabel = false, help, error, optional = false, required = false, disabled = false, value, group = false, id, className, children }: FieldProps) {
+export function Field({ label, hideLabel = false, help, error, optional = false, required = false, disabled = false, value, group = false, id, className, children, 'data-field': place }: FieldProps) {
   const made = useId();
   const controlId = id ?? `field${made}`;
   const noteId = `${controlId}-note`;
@@ -51,5 +53,5 @@ export function Field({ label, hideLabel = false, help, error, optional = false,
     </>
   );
   const box = cx(styles.root, className);
-  return group ? <div role="group" aria-labelledby={wiring.labelId} aria-describedby={describedBy} className={box}>{body}</div> : <div className={box}>{body}</div>;
+  return group ? <div role="group" aria-labelledby={wiring.labelId} aria-describedby={describedBy} data-field={place} className={box}>{body}</div> : <div data-field={place} className={box}>{body}</div>;
 }

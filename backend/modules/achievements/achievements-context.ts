@@ -1,6 +1,7 @@
 import type { Clock } from '#kernel/clock.ts';
 import type { Database } from '#kernel/db/database.ts';
 import type { Outbox } from '#kernel/outbox/outbox.ts';
+import type { Push } from '#kernel/realtime/push.ts';
 import type { Identity } from '#modules/identity/index.ts';
 import type { Wallet } from '#modules/wallet/index.ts';
 
@@ -11,4 +12,5 @@ export interface AchievementsContext {
   outbox: Outbox;
   wallet: Wallet;
   identity: Identity;
+  push: Push;
 }

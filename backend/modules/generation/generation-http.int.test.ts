@@ -99,6 +99,10 @@ describe('POST /api/prompts/:id/generate', () => {
     const full = (await call(user, getGeneration, { params: { id: run.body.generation.id } })).body.generation;
     expect(full.promptText).not.toContain('{{');
     expect(full.receipt).toMatchObject({ held: run.body.generation.quote.total, status: 'open' });
+    // Runs are called by what was typed, in every view of them.
+    const typed = Object.values(detail.body.prompt.sampleInputs[0]!.inputs).find((value) => typeof value === 'string' && value.includes(' ')) as string;
+    expect(full.name).toContain(typed.slice(0, 40));
+    expect((await call(user, listGenerations)).body[0]!.name).toBe(full.name);
     const unknown = await call(user, generateFromPrompt, { params: { id: newId() }, body: { expectedTotal: 99, inputs: {} } });
     expect(unknown.status).toBe(404);
   });

@@ -2,6 +2,7 @@ import { isTerminal } from '#contracts/generation.ts';
 import type { Generation, GenerationDetail, GenerationOutput } from '#contracts/generation.ts';
 import type { Receipt } from '#contracts/wallet.ts';
 import type { PromptRef } from '#modules/prompts/index.ts';
+import { runName } from './domain/run-name.ts';
 import { excerptOf } from './domain/words.ts';
 import type { GenerationOutputModel } from './models/generation-output.model.ts';
 import type { GenerationRow } from './models/generation.model.ts';
@@ -31,6 +32,7 @@ export function presentGeneration(run: ListedRow, around: Surroundings): Generat
     status: run.status,
     contentType: run.content_type,
     title: run.title,
+    name: runName(run.inputs),
     prompt: around.prompt,
     surface: run.surface,
     model: { id: run.model_id, label: run.model_label, provider: run.provider },

@@ -42,7 +42,7 @@ function Block({ block }: { block: LegalBlock }) {
 }
 
 const frame = css({
-  display: 'grid', gap: '4', textStyle: 'result', scrollMarginBlockStart: '[calc({sizes.header} + 24px)]', outline: 'none',
+  display: 'grid', gap: '4', textStyle: 'result', scrollMarginBlockStart: '4', outline: 'none',
   '& strong': { fontWeight: 'semibold' },
   _print: { fontSize: '[11pt]', lineHeight: 'normal', '& h2': { breakAfter: 'avoid' } },
 });

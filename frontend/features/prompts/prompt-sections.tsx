@@ -42,7 +42,7 @@ export function PromptSections({ prompt, unlock }: PromptSectionsProps) {
           ))}
         </ul>
       </section>
-      <section id="template" tabIndex={-1} aria-labelledby="template-title" className={css({ display: 'grid', gap: '3', scrollMarginBlockStart: '[84px]', outline: 'none' })}>
+      <section id="template" tabIndex={-1} aria-labelledby="template-title" className={css({ display: 'grid', gap: '3', scrollMarginBlockStart: '3', outline: 'none' })}>
         <h2 id="template-title" className={css({ textStyle: 'h3' })}>The template</h2>
         {prompt.template === undefined ? <SealedTemplate length={prompt.templateLength} sold={prompt.pricing !== 'run'}>{unlock}</SealedTemplate> : (
           <>

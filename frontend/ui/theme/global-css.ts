@@ -11,8 +11,8 @@ export const globalCss = defineGlobalStyles({
   ':root': { '--gutter': '16px', '--magic': '{gradients.magic}', colorScheme: 'dark', scrollbarColor: '{colors.line} transparent' },
   '[data-theme=light]': { colorScheme: 'light' },
   '@media (min-width: 768px)': { ':root': { '--gutter': '24px' } },
-  // What is focused is not hidden by a bar that the page has at its lower edge.
-  html: { backgroundColor: 'bg', textSizeAdjust: '100%', scrollPaddingBlockEnd: 'var(--page-bar, 0px)' },
+  // What is focused is not hidden by the header, by a bar that the page has at its lower edge, or by the job tray (WCAG 2.4.11).
+  html: { backgroundColor: 'bg', textSizeAdjust: '100%', scrollPaddingBlockStart: 'calc({sizes.header} + 8px)', scrollPaddingBlockEnd: 'calc(var(--page-bar, 0px) + var(--toast-offset, 0px) + 8px)' },
   body: {
     backgroundColor: 'bg', color: 'fg', fontFamily: 'text', fontSize: '15', lineHeight: 'normal',
     WebkitFontSmoothing: 'antialiased', textRendering: 'optimizeLegibility', minHeight: 'viewport',

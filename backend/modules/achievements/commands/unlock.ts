@@ -8,9 +8,9 @@ import { amountsInForce } from '../queries/amounts-in-force.ts';
 import { giveReward } from './give-reward.ts';
 
 const UNLOCK = {
-  name: 'achievements_unlock_1',
+  name: 'achievements_unlock_2',
   sql: `
-  insert into goal_unlocks (user_id, key, unlocked_at) select :userId::uuid, key, :now from unnest(:keys::text[]) as key
+  insert into goal_unlocks (user_id, key, unlocked_at, run_id) select :userId::uuid, key, :now, :runId::uuid from unnest(:keys::text[]) as key
   on conflict do nothing returning key`,
 };
 
@@ -22,7 +22,7 @@ const KEEP = 'update goal_unlocks set worth = :worth, granted = :granted, lapses
  */
 export async function unlock(tx: Tx, context: AchievementsContext, userId: string, reached: readonly Goal[], generationId?: string): Promise<void> {
   if (reached.length === 0) return;
-  const unlocked = await prepared<{ key: string }>(tx, UNLOCK, { userId, now: context.clock.now(), keys: reached.map(({ key }) => key) });
+  const unlocked = await prepared<{ key: string }>(tx, UNLOCK, { userId, now: context.clock.now(), runId: generationId ?? null, keys: reached.map(({ key }) => key) });
   if (unlocked.length === 0) return;
   const confirmed = await context.identity.emailConfirmed(tx, userId);
   const { amounts } = await amountsInForce(tx);

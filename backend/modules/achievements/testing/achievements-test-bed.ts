@@ -7,6 +7,7 @@ import { rows } from '#kernel/db/raw.ts';
 import type { EventDefinition } from '#kernel/events/event.ts';
 import { processEvent } from '#kernel/events/process-event.ts';
 import { groupSubscriptions } from '#kernel/events/subscriptions.ts';
+import type { Push } from '#kernel/realtime/push.ts';
 import type { HttpUser } from '#testing/http-user.ts';
 import { readMails } from '#testing/read-mails.ts';
 import { call, createTestApp } from '#testing/test-app.ts';
@@ -18,6 +19,8 @@ import type { AchievementsContext } from '../achievements-context.ts';
 export interface AchievementsTestBed {
   app: TestApp;
   context: AchievementsContext;
+  /** What commands of `context` told open tabs. */
+  pushed: { userId: string; event: string; payload: unknown }[];
   /** Sets the clock: ISO time. */
   turnTo(at: string): void;
   /** A new person whose email is confirmed, unless it is said not to be. */
@@ -44,12 +47,15 @@ export async function openAchievements(startAt = '2026-11-16T12:00:00.000Z'): Pr
   const app = await createTestApp({ clock, overrides: { DATABASE_ACQUIRE_TIMEOUT_MS: '60000', DATABASE_LOCK_TIMEOUT_MS: '30000', DATABASE_STATEMENT_TIMEOUT_MS: '30000' } });
   const { db, outbox, log } = app.services;
   const subscriptionsByEvent = groupSubscriptions(moduleList(app.modules).flatMap((module) => module.subscriptions ?? []));
-  const context: AchievementsContext = { db, clock, outbox, wallet: app.modules.wallet.wallet, identity: app.modules.identity.identity };
+  const pushed: AchievementsTestBed['pushed'] = [];
+  const push: Push = { toUser: (userId, event, payload) => void pushed.push({ userId, event, payload }), closeSession: () => undefined, closeUser: () => undefined };
+  const context: AchievementsContext = { db, clock, outbox, wallet: app.modules.wallet.wallet, identity: app.modules.identity.identity, push };
   const react = (eventId: string, subscriber: string): Promise<void> => processEvent({ db, clock, log, subscriptionsByEvent }, eventId, subscriber);
   const signIn = async (user: HttpUser): Promise<void> => void (await call(user, login, { body: { username: user.username, password: 'correct-horse-9' } }));
   return {
     app,
     context,
+    pushed,
     turnTo: (at) => void (now = new Date(at)),
     async join({ confirmed } = { confirmed: true }) {
       const user = await app.register();

@@ -20,7 +20,7 @@ export const onAchievements = (deps: WriteDeps): Subscription =>
     const { userId, key, emoji, title, message, tier, area, secret, reward, generationId } = earned;
     if (await deps.identity.gone(tx, userId)) return;
     if (channelsFor(await preferencesOf(tx, userId), ACHIEVEMENT_MESSAGE).inApp) {
-      afterCommit(tx, () => deps.push.toUser(userId, 'achievement', { key, emoji, title, message, tier, area, secret, rewardTokens: reward }));
+      afterCommit(tx, () => deps.push.toUser(userId, 'achievement', { key, emoji, title, message, tier, area, secret, rewardTokens: reward, runId: generationId ?? null }));
       if (generationId && (await addEarning(tx, deps.push, { userId, dedupeKey: `generation:${generationId}`, line: achievementEarning(earned) }))) return;
     }
     await writeMessage(tx, deps, {

@@ -4,13 +4,16 @@ import { css } from '#styled/css';
 import type { Generation } from '#contracts/generation.ts';
 import { statusLine } from '#features/generation/result/status-words.ts';
 import { runAddress } from '#features/generation/run-address.ts';
+import { distinctRuns, runLabel, runSource } from '#features/generation/run-label.ts';
 import { runPicture } from '#features/generation/run-picture.ts';
 import { relativeTime } from '#lib/relative-time.ts';
 import { TextLink } from '#ui/text-link.tsx';
 import { TypeIcon } from '#ui/type-chip.tsx';
 import { paths } from '../../paths.ts';
 
-/** The last runs, to go on with. */
+const SHOWN = 3;
+
+/** The last runs, to go on with: what was typed, the prompt under it, and how it ended. The same input is one card. */
 export const ContinueRow = ({ runs }: { runs: readonly Generation[] }) => (
   <section aria-labelledby="continue-title" className={css({ display: 'grid', gap: '4', alignContent: 'start' })}>
     <header className={css({ display: 'flex', alignItems: 'baseline', gap: '3', flexWrap: 'wrap' })}>
@@ -18,13 +21,14 @@ export const ContinueRow = ({ runs }: { runs: readonly Generation[] }) => (
       <TextLink to={paths.creations} className={css({ marginInlineStart: 'auto' })}>All creations</TextLink>
     </header>
     <ul className={css({ display: 'grid', gap: '3', gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'repeat(3, minmax(0, 1fr))' } })}>
-      {runs.map((run) => (
+      {distinctRuns(runs, SHOWN).map(({ run, times }) => (
         <li key={run.id}>
           <Link to={runAddress(run)} className={tile} data-type={run.contentType}>
             <span className={thumb}><Thumb run={run} /></span>
-            <span className={css({ minWidth: '0', flex: '1' })}>
-              <span className={css({ display: 'block', fontWeight: 'semibold', truncate: true })}>{run.title}</span>
-              <span className={css({ textStyle: 'meta', color: 'fg.subtle' })}>{statusLine(run)} · {relativeTime(run.createdAt)}</span>
+            <span className={css({ display: 'grid', minWidth: '0', flex: '1' })}>
+              <span className={css({ fontWeight: 'semibold', truncate: true })}>{runLabel(run)}</span>
+              {runSource(run) !== null && <span className={css({ textStyle: 'meta', color: 'fg.muted', truncate: true })}>{runSource(run)}</span>}
+              <span className={css({ textStyle: 'meta', color: 'fg.subtle', truncate: true })}>{statusLine(run)} · {relativeTime(run.createdAt)}{times > 1 && ` · run ${times} times`}</span>
             </span>
             <ChevronRight aria-hidden className={css({ width: '4', height: '4', color: 'fg.subtle' })} />
           </Link>
@@ -41,4 +45,4 @@ function Thumb({ run }: { run: Generation }) {
 }
 
 const thumb = css({ display: 'grid', placeItems: 'center', flex: 'none', width: '14', height: '14', borderRadius: 'md', overflow: 'hidden', backgroundColor: 'kind.soft', color: 'kind' });
-const tile = css({ display: 'flex', alignItems: 'center', gap: '3', padding: '3', layerStyle: 'card', color: 'fg', textDecoration: 'none', _hover: { borderColor: 'kind' } });
+const tile = css({ display: 'flex', alignItems: 'center', gap: '3', padding: '3', layerStyle: 'card', height: 'full', color: 'fg', textDecoration: 'none', _hover: { borderColor: 'kind' } });

@@ -11,11 +11,12 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { ContinueRow } from './continue-row.tsx';
 import { Greeting } from './greeting.tsx';
 
-const CONTINUE_SHOWN = 3;
+/** Runs that are looked through for different ones: the same input over and over is one card. */
+const CONTINUE_FROM = 12;
 
 /** The upper part of the dashboard for members: hello, first steps with today's token beside them, and the last runs to go on with. */
 export function MemberHome({ user }: { user: CurrentUser }) {
-  const runs = useQuery(recentRunsQuery({}, CONTINUE_SHOWN, useAtomValue(connectedAtom))).data ?? [];
+  const runs = useQuery(recentRunsQuery({}, CONTINUE_FROM, useAtomValue(connectedAtom))).data ?? [];
   const { data: rewards, isPending } = useQuery(rewardsQuery);
   const beginning = rewards !== undefined && !rewards.checklist.done;
   return (

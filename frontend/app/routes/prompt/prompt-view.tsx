@@ -1,11 +1,12 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
 import { LockKeyhole } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { css } from '#styled/css';
 import { container } from '#styled/patterns';
+import type { CurrentUser } from '#contracts/identity.ts';
 import type { PromptDetail } from '#contracts/prompt-detail.ts';
 import type { PromptSample } from '#contracts/prompt-samples.ts';
 import { offerQuery } from '#features/prompts/offer/offer.queries.ts';
@@ -13,11 +14,12 @@ import { PromptHead } from '#features/prompts/prompt-head.tsx';
 import { PromptSections } from '#features/prompts/prompt-sections.tsx';
 import { SampleCarousel } from '#features/prompts/samples/sample-carousel.tsx';
 import { lentInputs } from '#features/generation/run-panel/lent-inputs.ts';
+import { formPlace, keptForm } from '#features/generation/run-panel/kept-form.ts';
 import { createRunMemory } from '#features/generation/run-panel/run-memory.ts';
 import { FollowButton } from '#features/social/follow-button.tsx';
 import { openAuthAtom } from '#lib/auth-dialog.ts';
 import { usePhone } from '#lib/painted-for.ts';
-import { useAuth } from '#lib/session.ts';
+import { meKey, useAuth } from '#lib/session.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -33,22 +35,28 @@ const ResultStage = lazy(() => import('#features/generation/result/result-stage.
 const HangUpRun = lazy(() => import('#features/prompts/samples/hang-up-run.tsx').then((module) => ({ default: module.HangUpRun })));
 const OwnerStrip = lazy(() => import('#features/prompts/owner-strip.tsx').then((module) => ({ default: module.OwnerStrip })));
 const RunBar = lazy(() => import('./run-bar.tsx').then((module) => ({ default: module.RunBar })));
+const RunInputs = lazy(() => import('./run-inputs.tsx').then((module) => ({ default: module.RunInputs })));
 const SharedStart = lazy(() => import('./shared-start.tsx').then((module) => ({ default: module.SharedStart })));
 const UnlockPanel = lazy(() => import('./unlock-panel.tsx').then((module) => ({ default: module.UnlockPanel })));
 
 /** What in the address fills the form in: a link, a creation or a sample that somebody was sent, an earlier run of one's own. */
 const STARTS = ['via', 'creation', 'sample', 'from'] as const;
 
+const never = (): (() => void) => () => undefined;
+
 /** The page of a prompt that is there. */
 export function PromptView({ prompt }: { prompt: PromptDetail }) {
-  const { user } = useAuth();
+  const { status, user } = useAuth();
   const [params] = useSearchParams();
   const openAuth = useSetAtom(openAuthAtom);
-  const { runId, show, reveal } = useShownRun();
+  const { runId, own, show, reveal } = useShownRun();
   useOfferAfter(runId, prompt.id);
   // Phones keep the panel in a sheet behind the price; what is sold in packs alone has no price of its own.
   const phone = usePhone() && !(prompt.pricing === 'pack_only' && prompt.viewer.access === 'none');
-  const { start, form, memory, sheet, setSheet, begin } = useRunStart(phone);
+  const { start, form, memory, sheet, setSheet, begin, resume } = useRunStart(phone, prompt.id);
+  const place = formPlace(user?.id, prompt.id);
+  // The server, which has no tab, and the first look of the browser draw the same.
+  const kept = useSyncExternalStore(never, () => keptForm(place) !== null, () => false);
   const [unlocking, setUnlocking] = useState(false);
   const sold = prompt.pricing === 'unlock' || prompt.pricing === 'run_and_unlock';
   const offer = useQuery({ ...offerQuery(prompt.id), enabled: prompt.pricing !== 'free' }).data;
@@ -67,6 +75,7 @@ export function PromptView({ prompt }: { prompt: PromptDetail }) {
   return (
     <div className={container({ paddingBlock: { base: '5', md: '8' } })} data-type={prompt.contentType}>
       {STARTS.some((name) => params.has(name)) && <Suspense fallback={null}><SharedStart prompt={prompt} onBegin={begin} /></Suspense>}
+      {status !== 'loading' && (runId ?? kept) && <Suspense fallback={null}><RunInputs prompt={prompt} runId={runId} own={own} place={place} typed={memory.recall} onBegin={resume} /></Suspense>}
       <div className={columns}>
         <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '6', minWidth: '0', alignContent: 'start', lg: { gridRow: '1' } })}>
           {prompt.viewer.access === 'owner' && <Suspense fallback={null}><OwnerStrip prompt={prompt} /></Suspense>}
@@ -74,7 +83,7 @@ export function PromptView({ prompt }: { prompt: PromptDetail }) {
           <PromptHead prompt={prompt} follow={<FollowButton person={prompt.creator} size="sm" />} actions={<PromptActions prompt={prompt} unlock={unlock} />} />
           {runId && user
             ? (
-              <div key={runId} ref={reveal} className={css({ scrollMarginBlockStart: '[80px]', minWidth: '0' })}>
+              <div key={runId} ref={reveal} className={css({ scrollMarginBlockStart: '3', minWidth: '0' })}>
                 <Suspense fallback={<Skeleton className={css({ height: '[280px]', borderRadius: 'xl' })} />}><ResultStage share runId={runId} onRetried={show} /></Suspense>
                 {prompt.viewer.access === 'owner' && <Suspense fallback={null}><HangUpRun promptId={prompt.id} runId={runId} /></Suspense>}
               </div>
@@ -112,8 +121,10 @@ function useShownRun() {
   const [params, setParams] = useSearchParams();
   const runId = params.get('run');
   const started = useRef<string | null>(null);
+  const [own, setOwn] = useState<string | null>(null);
   const show = (id: string): void => {
     started.current = id;
+    setOwn(id);
     setParams((before) => {
       const next = new URLSearchParams(before);
       next.set('run', id);
@@ -127,19 +138,25 @@ function useShownRun() {
     // On small screens the result stands above the form: whoever pressed the button wants to see it happen.
     if (top < 0 || top > window.innerHeight / 2) stage.scrollIntoView();
   };
-  return { runId, show, reveal };
+  return { runId, own: runId !== null && own === runId, show, reveal };
 }
 
-/** What a sample puts into the form, and the way to it: on phones the sheet that holds it. */
-function useRunStart(phone: boolean) {
+/** What a sample puts into the form, and the way to it: on phones the sheet that holds it. An earlier run fills it in without moving the page. */
+function useRunStart(phone: boolean, promptId: string) {
+  const client = useQueryClient();
+  // Looked up when something is typed: who reads may not be known before.
+  const placeNow = (): string => formPlace(client.getQueryData<CurrentUser | null>(meKey)?.id, promptId);
   const [start, setStart] = useState<RunStart | null>(null);
   const form = useRef<HTMLDivElement>(null);
-  const [memory, setMemory] = useState(createRunMemory);
+  const [memory, setMemory] = useState(() => createRunMemory(placeNow));
   const [sheet, setSheet] = useState(false);
-  const begin = (inputs: Record<string, unknown>, model: string | null): void => {
+  const resume = (next: Omit<RunStart, 'key'>): void => {
     // The panel that goes still writes down what stood in it: not where the next one looks.
-    setMemory(createRunMemory());
-    setStart((before) => ({ key: (before?.key ?? 0) + 1, inputs, model }));
+    setMemory(createRunMemory(placeNow));
+    setStart((before) => ({ key: (before?.key ?? 0) + 1, ...next }));
+  };
+  const begin = (inputs: Record<string, unknown>, model: string | null): void => {
+    resume({ inputs, model });
     if (phone) return setSheet(true);
     const box = form.current;
     if (!box) return;
@@ -148,11 +165,11 @@ function useRunStart(phone: boolean) {
     box.scrollTop = 0;
     box.focus({ preventScroll: true });
   };
-  return { start, form, memory, sheet, setSheet, begin };
+  return { start, form, memory, sheet, setSheet, begin, resume };
 }
 
 const columns = css({ display: 'grid', gap: { base: '6', lg: '8' }, gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 392px' }, alignItems: 'start' });
 const side = css({
-  display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4', minWidth: '0', outline: 'none', scrollMarginBlockStart: '[80px]', _empty: { display: 'none' },
+  display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4', minWidth: '0', outline: 'none', scrollMarginBlockStart: '3', _empty: { display: 'none' },
   lg: { gridColumn: '2', gridRow: '1 / span 2', position: 'sticky', insetBlockStart: '[84px]', maxHeight: '[calc(100dvh - 164px)]', overflowY: 'auto', borderRadius: 'xl' },
 });

@@ -5,6 +5,7 @@ import { css } from '#styled/css';
 import type { PromptDetail } from '#contracts/prompt-detail.ts';
 import { offerQuery } from '#features/prompts/offer/offer.queries.ts';
 import type { RunMemory } from '#features/generation/run-panel/run-memory.ts';
+import type { RunOptions } from '#features/generation/run-panel/run-options.ts';
 import { openAuthAtom } from '#lib/auth-dialog.ts';
 import { publicConfigQuery } from '#lib/public-config.ts';
 import { useAuth } from '#lib/session.ts';
@@ -23,6 +24,7 @@ export interface RunStart {
   key: number;
   inputs: Record<string, unknown>;
   model: string | null;
+  options?: Partial<Omit<RunOptions, 'model'>>;
 }
 
 interface RunColumnProps {

@@ -13,7 +13,7 @@ export function ProblemsSummary() {
   const jump = useJump();
   if (!all || issues.length === 0) return null;
   return (
-    <Card as="section" radius="xl" aria-labelledby="problems-title" id="problems" tabIndex={-1} className={css({ padding: '4', display: 'grid', gap: '2', scrollMarginBlockStart: '[80px]' })}>
+    <Card as="section" radius="xl" aria-labelledby="problems-title" id="problems" tabIndex={-1} className={css({ padding: '4', display: 'grid', gap: '2', scrollMarginBlockStart: '3' })}>
       <h2 id="problems-title" className={css({ textStyle: 'pane', display: 'flex', alignItems: 'center', gap: '2' })}>
         <ListChecks aria-hidden className={css({ width: '[18px]', height: '[18px]', color: 'amber' })} />
         {issues.length === 1 ? '1 part is missing before you can publish' : `${issues.length} parts are missing before you can publish`}

@@ -27,7 +27,7 @@ export function useTestForm(form: PromptForm) {
       // Saved inputs are what a person typed: a constant that changes must not make them stale.
       return issues.length > 0 ? { values: {}, errors: nested(issues) } : { values: withoutConstants(form, values), errors: {} };
     },
-    shouldFocusError: true,
+    shouldFocusError: false,
   });
   const values = useWatch({ control: bound.control }) as FormInputs;
   useEffect(() => remember(values), [remember, values]);

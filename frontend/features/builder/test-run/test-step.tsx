@@ -9,16 +9,20 @@ import type { RateCard } from '#contracts/pricing.ts';
 import type { FormInputs, PromptForm } from '#contracts/prompt-form.ts';
 import { ApiError, messageOf } from '#lib/api-error.ts';
 import { patternsOf } from '#lib/pattern-engine.ts';
+import { problemWords } from '#lib/form-problems.ts';
 import { publicConfigQuery } from '#lib/public-config.ts';
 import { walletDialogAtom } from '#lib/purchase.ts';
 import { spendingFailure } from '#lib/spending.ts';
 import { useAuth } from '#lib/session.ts';
 import { balanceQuery, pricingQuery } from '#lib/shop.queries.ts';
+import { useProblems } from '#lib/use-problems.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Coin } from '#ui/coin.tsx';
+import { CountBadge } from '#ui/count-badge.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FrameScene } from '#ui/illustrations/small-scenes.tsx';
+import { LiveRegion } from '#ui/live-region.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { tokenWords } from '#ui/token-amount.tsx';
@@ -86,7 +90,11 @@ function TestBench({ form, card }: { form: PromptForm; card: RateCard }) {
       else before.delete('beside');
       return before;
     }, { replace: true });
-  const read = (): Promise<FormInputs | null> => new Promise((resolve) => void test.handleSubmit((inputs) => resolve(inputs), () => resolve(null))());
+  const problems = useProblems(form, test.values, test.formState.errors);
+  const read = (): Promise<FormInputs | null> => new Promise((resolve) => void test.handleSubmit((inputs) => resolve(inputs), (errors) => {
+    problems.reveal(errors);
+    resolve(null);
+  })());
   const run = async (): Promise<void> => {
     const inputs = await read();
     if (!inputs || !priced) return;
@@ -112,7 +120,7 @@ function TestBench({ form, card }: { form: PromptForm; card: RateCard }) {
   return (
     <div className={columns}>
       <Pane title="Test run">
-        <form noValidate aria-label="Test run" className={bench} onSubmit={(event) => { event.preventDefault(); void run(); }}>
+        <form ref={problems.box} noValidate aria-label="Test run" className={bench} onSubmit={(event) => { event.preventDefault(); void run(); }}>
           <TestForm form={form} control={test.control} values={test.values} onFill={test.fill} />
           <Suspense fallback={<Skeleton className={css({ height: '[120px]' })} />}>
             <slots.OutputOptions contentType={content.contentType} card={card} options={options} formSetsLength={lengthField(form) !== undefined} onChange={(next) => { setModel(next.model); edit('outputSettings', outputSettings(content.contentType, next), 'Output'); }} />
@@ -125,8 +133,10 @@ function TestBench({ form, card }: { form: PromptForm; card: RateCard }) {
           {notSaved && <Alert tone="warn" title="Not saved yet">A test runs the saved draft. It starts as soon as your changes are saved.</Alert>}
           {start.isError && <TestFailure error={start.error} />}
           {unavailable && <Alert tone="warn">{unavailable}</Alert>}
+          <LiveRegion>{problemWords(problems.count)}</LiveRegion>
           <Button type="submit" variant="magic" size="lg" block busy={start.isPending} busyLabel="Starting…" disabled={!priced || (comparing && !publishedRun) || unavailable !== null || missing > 0}>
             {`${comparing ? 'Run both' : 'Run the draft'} · ${tokenWords(total)}`}
+            <CountBadge count={problems.count} noun={problems.count === 1 ? 'field needs you' : 'fields need you'} />
           </Button>
           {missing > 0 && <Button block icon={<Coin />} onClick={() => openWallet({ missing })}>Get more tokens</Button>}
           <p className={css({ textStyle: 'meta', color: 'fg.subtle', textAlign: 'center' })}>{missing > 0 ? 'Not enough tokens for this test.' : 'Costs the same as any run. A failed run costs nothing.'}</p>
@@ -167,5 +177,5 @@ function TestFailure({ error }: { error: unknown }) {
 
 const columns = css({ display: 'grid', gap: '4', alignItems: 'start', gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '392px minmax(0, 1fr)' } });
 const bench = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '5', padding: '4' });
-const results = css({ scrollMarginBlockStart: '[80px]' });
-const beside = css({ scrollMarginBlockStart: '[80px]', display: 'grid', gap: '4', gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: 'repeat(2, minmax(0, 1fr))' } });
+const results = css({ scrollMarginBlockStart: '3' });
+const beside = css({ scrollMarginBlockStart: '3', display: 'grid', gap: '4', gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: 'repeat(2, minmax(0, 1fr))' } });

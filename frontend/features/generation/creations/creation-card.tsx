@@ -5,13 +5,14 @@ import { relativeTime } from '#lib/relative-time.ts';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { TypeChip } from '#ui/type-chip.tsx';
 import { statusLine, timeLeft } from '../result/status-words.ts';
+import { runLabel, runSource } from '../run-label.ts';
 
 interface CreationCardProps {
   run: Generation;
   onOpen(): void;
 }
 
-/** One creation: its picture or first words, model and time. */
+/** One creation: its picture or first words, what was typed for it, prompt or model, and time. */
 export function CreationCard({ run, onOpen }: CreationCardProps) {
   const done = isTerminal(run.status);
   return (
@@ -22,13 +23,13 @@ export function CreationCard({ run, onOpen }: CreationCardProps) {
       </div>
       <div className={css({ display: 'grid', gap: '1', padding: { base: '3', md: '4' } })}>
         <h3 className={css({ textStyle: 'cardTitle', lineClamp: '2' })}>
-          <button type="button" className={open} onClick={onOpen}>{run.title}</button>
+          <button type="button" className={open} onClick={onOpen}>{runLabel(run)}</button>
         </h3>
         <p className={css({ textStyle: 'meta', color: run.error ? 'bad' : 'fg.subtle' })}>
-          {run.status === 'succeeded' ? run.model.label : statusLine(run)} · <time dateTime={run.createdAt}>{relativeTime(run.createdAt)}</time>
+          {run.status === 'succeeded' ? (runSource(run) ?? run.model.label) : statusLine(run)} · <time dateTime={run.createdAt}>{relativeTime(run.createdAt)}</time>
           {!done && timeLeft(run) ? ` · ${timeLeft(run)}` : ''}
         </p>
-        {!done && <ProgressBar value={run.status === 'queued' ? null : run.progress} label={`Progress of ${run.title}`} />}
+        {!done && <ProgressBar value={run.status === 'queued' ? null : run.progress} label={`Progress of ${runLabel(run)}`} />}
       </div>
     </article>
   );

@@ -13,7 +13,8 @@ import { toast } from '#ui/toast.tsx';
 import { useDeleteRun } from '../generation.mutations.ts';
 import { runQuery } from '../generation.queries.ts';
 import { ResultStage } from '../result/result-stage.tsx';
-import { isOfPrompt } from '../run-address.ts';
+import { isOfPrompt, runAddress } from '../run-address.ts';
+import { runLabel, runSource } from '../run-label.ts';
 
 interface CreationDialogProps {
   runId: string;
@@ -41,13 +42,13 @@ export function CreationDialog({ runId, onClose, onRetried }: CreationDialogProp
       open
       onOpenChange={(open) => !open && onClose()}
       size="lg"
-      title={run?.title ?? 'Creation'}
-      description={run ? `${run.model.label} · ${new Date(run.createdAt).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' })}` : undefined}
+      title={run ? runLabel(run) : 'Creation'}
+      description={run ? `${runSource(run) ?? run.model.label} · ${new Date(run.createdAt).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' })}` : undefined}
       footer={
         <>
           {run && isTerminal(run.status) && <Button variant="danger" icon={<Trash2 aria-hidden />} busy={remove.isPending} busyLabel="Deleting…" onClick={forget}>Delete</Button>}
           {run?.prompt && (isOfPrompt(run)
-            ? <LinkButton to={`/prompt/${run.prompt.slug}`} variant="primary">Open the prompt</LinkButton>
+            ? <LinkButton to={runAddress(run)} variant="primary">Open with these inputs</LinkButton>
             : run.surface !== 'review' && <LinkButton to={`/edit/prompt/${run.prompt.id}`} variant="primary">Open the draft</LinkButton>)}
         </>
       }

@@ -16,6 +16,7 @@ import { useFreeRetry, useRetryRun } from '../generation.mutations.ts';
 import { runQuery } from '../generation.queries.ts';
 import { retryTrouble } from '../result/retry-trouble.ts';
 import { isOfPrompt, runAddress } from '../run-address.ts';
+import { fullRunLabel } from '../run-label.ts';
 
 interface RunMenuProps {
   run: HistoryRun;
@@ -36,7 +37,7 @@ export function RunMenu({ run, onDelete }: RunMenuProps) {
     retry.mutate({ id: run.id, expectedTotal, actionKey: newActionKey() }, { onSuccess: show, onError: (error) => toast(retryTrouble(error)) });
   const freely = (): void => free.mutate({ id: run.id, actionKey: newActionKey() }, { onSuccess: show, onError: trouble('No free retry this time') });
   return (
-    <Menu trigger={<IconButton size="sm" label={`Actions for ${run.title}`}><Ellipsis aria-hidden /></IconButton>}>
+    <Menu trigger={<IconButton size="sm" label={`Actions for ${fullRunLabel(run)}`}><Ellipsis aria-hidden /></IconButton>}>
       <MenuItem value="open" icon={<ExternalLink aria-hidden />} to={runAddress(run)}>Open</MenuItem>
       {prompt && <MenuItem value="remix" icon={<Repeat2 aria-hidden />} to={`/prompt/${prompt.slug}?from=${run.id}`}>Use the same inputs</MenuItem>}
       {run.freeRetryUntil && <MenuItem value="free" icon={<Gift aria-hidden />} onSelect={freely}>Free retry</MenuItem>}

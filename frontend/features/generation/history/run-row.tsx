@@ -9,9 +9,10 @@ import { Moment } from '#ui/moment.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { TypeIcon } from '#ui/type-chip.tsx';
 import { runAddress } from '../run-address.ts';
+import { fullRunLabel, runLabel, runSource } from '../run-label.ts';
 import { runPicture } from '../run-picture.ts';
 import { RunMenu } from './run-menu.tsx';
-import { inputSummary, STATES, tokensOf, tookWords } from './run-words.ts';
+import { STATES, tokensOf, tookWords } from './run-words.ts';
 
 interface RunRowProps {
   run: HistoryRun;
@@ -26,22 +27,21 @@ interface RunRowProps {
 /** One run: what it made, of what, how it ended, what it cost and how long it took. */
 export function RunRow({ run, index, selected, measure, onSelect, onDelete }: RunRowProps) {
   const done = isTerminal(run.status);
-  const typed = inputSummary(run.inputs);
   const tokens = tokensOf(run);
   const state = STATES[run.status];
   return (
     <tr ref={measure} data-index={index} data-type={run.contentType}>
-      <td data-part="pick"><Checkbox hideLabel checked={selected} disabled={!done} onCheckedChange={(on) => onSelect(run.id, on)}>{`Select ${run.title}`}</Checkbox></td>
+      <td data-part="pick"><Checkbox hideLabel checked={selected} disabled={!done} onCheckedChange={(on) => onSelect(run.id, on)}>{`Select ${fullRunLabel(run)}`}</Checkbox></td>
       <th scope="row" data-part="what">
         <div className={css({ display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', gap: '3', alignItems: 'center' })}>
           <span className={thumb}><Thumb run={run} /></span>
           <span className={css({ display: 'grid', gap: '0.5', minWidth: '0' })}>
             <span className={css({ display: 'flex', alignItems: 'baseline', gap: '1.5', minWidth: '0' })}>
-              <Link to={runAddress(run)} className={title}>{run.title || 'Untitled'}</Link>
+              <Link to={runAddress(run)} className={title}>{runLabel(run)}</Link>
               {run.version !== null && <span className={css({ flex: 'none', textStyle: 'micro', color: 'fg.subtle' })}>v{run.version}</span>}
             </span>
-            <span className={css({ textStyle: 'meta', color: run.error ? 'bad' : 'fg.subtle', lineClamp: '1', overflowWrap: 'anywhere' })}>{run.error ? run.error.message : typed || run.excerpt}</span>
-            {!done && <ProgressBar value={run.status === 'queued' ? null : run.progress} label={`Progress of ${run.title}`} />}
+            <span className={css({ textStyle: 'meta', color: run.error ? 'bad' : 'fg.subtle', lineClamp: '1', overflowWrap: 'anywhere' })}>{run.error ? run.error.message : (runSource(run) ?? run.excerpt)}</span>
+            {!done && <ProgressBar value={run.status === 'queued' ? null : run.progress} label={`Progress of ${runLabel(run)}`} />}
           </span>
         </div>
       </th>

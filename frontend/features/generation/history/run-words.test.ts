@@ -1,10 +1,5 @@
 import { expect, it } from 'vitest';
-import { inputSummary, tokensOf, tookWords } from './run-words.ts';
-
-it('says what was typed in one line, without uploads, switches and empty boxes', () => {
-  expect(inputSummary({ tone: 'warm', topic: '  rabbits\n in hats ', file: '018f0000-0000-7000-8000-000000000000', loud: true, empty: '', rows: [{ x: 1 }, { x: 2 }], count: 1200 })).toBe('rabbits in hats · 2 rows · warm');
-  expect(inputSummary({})).toBe('');
-});
+import { tokensOf, tookWords } from './run-words.ts';
 
 it('says how long a run took, once it is over', () => {
   const took = (seconds: number) => tookWords({ startedAt: '2026-11-21T10:00:00.000Z', finishedAt: new Date(Date.parse('2026-11-21T10:00:00.000Z') + seconds * 1000).toISOString() });

@@ -11,20 +11,6 @@ export const STATES: Record<GenerationStatus, { words: string; tone: 'neutral' |
   blocked: { words: 'Not allowed', tone: 'bad' },
 };
 
-const SHOWN = 3;
-const UPLOAD = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
-/** A few things that were typed, as one line: sentences before single words, which are choices mostly. Uploads, switches and empty boxes say nothing. */
-export function inputSummary(inputs: Record<string, unknown>): string {
-  const words = Object.values(inputs).flatMap((value): string[] => {
-    if (typeof value === 'string') return value.trim() === '' || UPLOAD.test(value) ? [] : [value.trim().replace(/\s+/g, ' ')];
-    if (typeof value === 'number') return [value.toLocaleString('en-US')];
-    if (!Array.isArray(value) || value.length === 0) return [];
-    return [value.every((item) => typeof item === 'string') ? value.join(', ') : `${value.length} ${value.length === 1 ? 'row' : 'rows'}`];
-  });
-  return [...words].sort((a, b) => Number(b.includes(' ')) - Number(a.includes(' '))).slice(0, SHOWN).join(' · ');
-}
-
 /** "8 s", "2 min 5 s": from the first attempt to the end; null while it is under way. */
 export function tookWords({ startedAt, finishedAt }: Pick<Generation, 'startedAt' | 'finishedAt'>): string | null {
   if (!startedAt || !finishedAt) return null;

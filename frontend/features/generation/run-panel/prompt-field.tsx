@@ -22,12 +22,12 @@ export function PromptField({ field, control }: PromptFieldProps) {
       control={control}
       render={({ field: bound, fieldState }) => {
         const value = bound.value as InputValue;
-        if (field.type === 'rows') return <RowsField field={field} value={value} onChange={bound.onChange} errors={fieldState.error} />;
+        if (field.type === 'rows') return <div data-field={field.key}><RowsField field={field} value={value} onChange={bound.onChange} errors={fieldState.error} /></div>;
         const message = (fieldState.error as FieldError | undefined)?.message;
         const inner = <FieldControl field={field} value={value} onChange={bound.onChange} onBlur={bound.onBlur} name={bound.name} />;
         if (SELF_LABELLED.has(field.type)) {
           return (
-            <Field label={field.label} hideLabel error={message} required={field.required} id={`field-${field.key}`} group>
+            <Field data-field={field.key} label={field.label} hideLabel error={message} required={field.required} id={`field-${field.key}`} group>
               {inner}
               {field.insertText && value === true ? <InsertedText text={field.insertText} /> : null}
             </Field>
@@ -35,6 +35,7 @@ export function PromptField({ field, control }: PromptFieldProps) {
         }
         return (
           <Field
+            data-field={field.key}
             label={field.label}
             help={field.help}
             error={message}

@@ -1,7 +1,8 @@
 import type { FormInputs } from '#contracts/prompt-form.ts';
+import { keepForm } from './kept-form.ts';
 import type { RunOptions } from './run-options.ts';
 
-interface Filled {
+export interface Filled {
   inputs: FormInputs;
   options: RunOptions;
 }
@@ -12,10 +13,21 @@ export interface RunMemory {
   keep(filled: Filled): void;
 }
 
-export function createRunMemory(): RunMemory {
+/** With a `place` the tab keeps what is typed too, so that a reload loses nothing. What the panel begins with is not typed. */
+export function createRunMemory(place?: () => string): RunMemory {
   let filled: Filled | null = null;
+  let untouched: string | null = null;
   return {
     recall: () => filled,
-    keep: (now) => void (filled = now),
+    keep: (now) => {
+      filled = now;
+      if (place === undefined) return;
+      const written = JSON.stringify(now);
+      untouched ??= written;
+      if (written === untouched) return;
+      untouched = '';
+      const { model, ...options } = now.options;
+      keepForm(place(), { inputs: now.inputs, model, options });
+    },
   };
 }

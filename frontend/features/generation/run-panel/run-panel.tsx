@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useSetAtom } from 'jotai';
 import { Gift, SlidersHorizontal, WandSparkles } from 'lucide-react';
 import { useForm, useWatch } from 'react-hook-form';
-import { css } from '#styled/css';
+import { css, cx } from '#styled/css';
 import { lengthField } from '#contracts/form-length.ts';
 import { initialInputs, visibleFields } from '#contracts/form-inputs.ts';
 import type { Generation, PromptRunBody } from '#contracts/generation.ts';
@@ -10,22 +10,29 @@ import type { RateCard } from '#contracts/pricing.ts';
 import type { FormInputs } from '#contracts/prompt-form.ts';
 import type { PromptDetail } from '#contracts/prompt-detail.ts';
 import { ApiError, isAnswer } from '#lib/api-error.ts';
+import { problemWords } from '#lib/form-problems.ts';
 import { errorsFrom, inputIssues, useFormResolver } from '#lib/form-resolver.ts';
 import { walletDialogAtom } from '#lib/purchase.ts';
 import { spendingFailure } from '#lib/spending.ts';
 import { createUnansweredAction } from '#lib/unanswered-action.ts';
+import { useProblems } from '#lib/use-problems.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Coin } from '#ui/coin.tsx';
+import { CountBadge } from '#ui/count-badge.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { LiveRegion } from '#ui/live-region.tsx';
+import { footRoom, keepClear } from '#ui/keep-clear.ts';
 import { tokenWords } from '#ui/token-amount.tsx';
 import { useRunPrompt } from '../generation.mutations.ts';
+import { FormSection } from './form-section.tsx';
 import { lentInputs } from './lent-inputs.ts';
 import { OptionsSection } from './options-section.tsx';
 import { PriceBlock } from './price-block.tsx';
 import { PromptField } from './prompt-field.tsx';
 import type { RunMemory } from './run-memory.ts';
 import { chosenModel, initialOptions, optionsBody, priceOf, withFormLength } from './run-options.ts';
+import type { RunOptions } from './run-options.ts';
 
 const PresetsDialog = lazy(() => import('./presets/presets-dialog.tsx').then((module) => ({ default: module.PresetsDialog })));
 
@@ -36,8 +43,8 @@ export interface RunPanelProps {
   royalty?: number;
   /** Whose gift a free run of today would be, in words; null or left out without one. */
   taste?: string | null;
-  /** Inputs and model to begin with, e.g. those of a sample. Give the panel a new key to begin anew. */
-  begin?: { inputs: Record<string, unknown>; model: string | null } | null;
+  /** Inputs, model and other options to begin with, e.g. those of a sample. Give the panel a new key to begin anew. */
+  begin?: { inputs: Record<string, unknown>; model: string | null; options?: Partial<Omit<RunOptions, 'model'>> } | null;
   /** Keeps what is filled in for the next time that the panel is opened. */
   memory?: RunMemory;
   /** Why this type cannot be made on this server; null when it can. */
@@ -53,9 +60,9 @@ export interface RunPanelProps {
 export function RunPanel({ prompt, card, royalty = prompt.runRoyalty, taste = null, begin = null, memory, unavailable, balance, onSignIn, onStarted }: RunPanelProps) {
   const { contentType } = prompt;
   const [kept] = useState(() => memory?.recall() ?? null);
-  const form = useForm<FormInputs>({ defaultValues: { ...initialInputs(prompt.form), ...(begin?.inputs as FormInputs | undefined), ...known(kept?.inputs, prompt) }, resolver: useFormResolver(prompt.form), shouldFocusError: true });
+  const form = useForm<FormInputs>({ defaultValues: { ...initialInputs(prompt.form), ...known(begin?.inputs as FormInputs | undefined, prompt), ...known(kept?.inputs, prompt) }, resolver: useFormResolver(prompt.form), shouldFocusError: false });
   const values = useWatch({ control: form.control }) as FormInputs;
-  const [chosen, setOptions] = useState(() => kept?.options ?? { ...initialOptions(contentType, prompt.outputSettings), model: chosenModel(card, contentType, begin?.model ?? null)?.id ?? null });
+  const [chosen, setOptions] = useState(() => kept?.options ?? { ...initialOptions(contentType, { ...prompt.outputSettings, ...begin?.options }), model: chosenModel(card, contentType, begin?.model ?? null)?.id ?? null });
   const options = withFormLength(chosen, prompt.form, values);
   useEffect(() => memory?.keep({ inputs: values, options: chosen }), [memory, values, chosen]);
   const [presets, setPresets] = useState(false);
@@ -65,6 +72,8 @@ export function RunPanel({ prompt, card, royalty = prompt.runRoyalty, taste = nu
   const shown = new Set(visibleFields(prompt.form, values).map((field) => field.key));
   const quote = priceOf(card, contentType, options, royalty);
   const model = chosenModel(card, contentType, options.model);
+
+  const problems = useProblems(prompt.form, values, form.formState.errors);
 
   const submitWith = (free: boolean) => form.handleSubmit(async (inputs) => {
     try {
@@ -81,9 +90,11 @@ export function RunPanel({ prompt, card, royalty = prompt.runRoyalty, taste = nu
     } catch (error) {
       if (isAnswer(error)) unanswered.settle();
       const issues = error instanceof ApiError ? inputIssues(error.body?.issues) : [];
-      for (const [key, problem] of Object.entries(errorsFrom(issues))) form.setError(key, problem as never);
+      const errors = errorsFrom(issues);
+      for (const [key, problem] of Object.entries(errors)) form.setError(key, problem as never);
+      if (issues.length > 0) problems.reveal(errors);
     }
-  });
+  }, problems.reveal);
   const submit = (free = false): void => {
     const start = submitWith(free);
     if (balance === null) onSignIn(() => void start());
@@ -98,6 +109,7 @@ export function RunPanel({ prompt, card, royalty = prompt.runRoyalty, taste = nu
   return (
     <>
       <form
+        ref={problems.box}
         noValidate
         className={panel}
         aria-label="Run this prompt"
@@ -113,26 +125,26 @@ export function RunPanel({ prompt, card, royalty = prompt.runRoyalty, taste = nu
             {balance !== null && <IconButton size="sm" label="Presets" aria-haspopup="dialog" onClick={() => setPresets(true)}><SlidersHorizontal aria-hidden /></IconButton>}
           </span>
         </header>
-        {prompt.form.sections.map((section) => {
+        {prompt.form.sections.map((section, at) => {
           const fields = section.fields.filter((field) => shown.has(field.key));
           if (fields.length === 0) return null;
           return (
-            <fieldset key={section.title} className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4', minWidth: '0', border: 'none', padding: '0', margin: '0' })}>
-              {section.title && <legend className={legend}>{section.title}</legend>}
+            // Sections have no identity of their own: the form does not change while it is on the screen.
+            <FormSection key={at} title={section.title} open={prompt.form.sections.length > 1 ? !problems.closed.has(at) : null} onToggle={() => problems.toggle(at)}>
               {fields.map((field) => <PromptField key={field.key} field={field} control={form.control} />)}
-            </fieldset>
+            </FormSection>
           );
         })}
-        <fieldset className={css({ border: 'none', padding: '0', margin: '0', minWidth: '0' })}>
-          <legend className={legend}>The output</legend>
+        <FormSection title="The output" open={null}>
           <OptionsSection contentType={contentType} card={card} options={options} formSetsLength={lengthField(prompt.form) !== undefined} onChange={setOptions} />
-        </fieldset>
+        </FormSection>
         {quote && model && (
           <div className={css({ paddingBlockStart: '4', borderTop: 'soft' })}>
             <PriceBlock quote={quote} modelLabel={model.label} balance={balance} />
           </div>
         )}
-        <footer className={foot}>
+        <footer ref={keepClear} className={foot}>
+          <LiveRegion>{problemWords(problems.count)}</LiveRegion>
           {run.isError && <StartFailure error={run.error} />}
           {unavailable && <Alert tone="warn">{unavailable}</Alert>}
           {taste !== null && (
@@ -143,10 +155,11 @@ export function RunPanel({ prompt, card, royalty = prompt.runRoyalty, taste = nu
           )}
           <Button type="submit" variant="magic" size="lg" block busy={run.isPending} busyLabel="Starting…" disabled={!quote || unavailable !== null || short}>
             {quote ? `Generate · ${tokenWords(quote.total)}` : 'Generate'}
+            <CountBadge count={problems.count} noun={problems.count === 1 ? 'field needs you' : 'fields need you'} />
           </Button>
           {short && <MoreTokens missing={quote.total - balance} />}
-          <p className={css({ textStyle: 'meta', color: 'fg.subtle', textAlign: 'center', textWrap: '[balance]' })}>
-            {short ? 'You have too few tokens for this run. Get more, or choose a shorter or smaller one.' : contentType === 'text' ? 'A failed run costs nothing. If you stop it, you pay only for what has arrived.' : 'A failed run costs nothing. Stopping before the first result is free too.'}
+          <p className={css({ textStyle: 'meta', color: problems.count > 0 ? 'bad' : 'fg.subtle', textAlign: 'center', textWrap: '[balance]' })}>
+            {problems.count > 0 ? problemWords(problems.count) : short ? 'You have too few tokens for this run. Get more, or choose a shorter or smaller one.' : contentType === 'text' ? 'A failed run costs nothing. If you stop it, you pay only for what has arrived.' : 'A failed run costs nothing. Stopping before the first result is free too.'}
           </p>
         </footer>
       </form>
@@ -165,9 +178,9 @@ export function RunPanel({ prompt, card, royalty = prompt.runRoyalty, taste = nu
   );
 }
 
-/** Of what was filled in before, what this form asks for too: it may be that of another version. */
+/** Of what was filled in before, what this form asks for too: it may be that of another version. What its author has set since is not sent. */
 function known(inputs: FormInputs | undefined, { form }: PromptDetail): FormInputs {
-  const keys = new Set(form.sections.flatMap(({ fields }) => fields.map(({ key }) => key)));
+  const keys = new Set(Object.keys(initialInputs(form)));
   return Object.fromEntries(Object.entries(inputs ?? {}).filter(([key]) => keys.has(key)));
 }
 
@@ -182,8 +195,7 @@ function StartFailure({ error }: { error: unknown }) {
   return <Alert {...alert}>{text}</Alert>;
 }
 
-const panel = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '5', layerStyle: 'panel', padding: '5' });
-const legend = css({ display: 'flex', alignItems: 'center', gap: '3', width: 'full', textStyle: 'meta', fontWeight: 'semibold', color: 'fg.subtle', marginBlockEnd: '3', padding: '0', _after: { content: '""', flex: '1', borderTop: 'soft' } });
+const panel = cx(footRoom, css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '5', layerStyle: 'panel', padding: '5' }));
 const foot = css({
   display: 'grid', gap: '3', paddingBlockStart: '4', borderTop: 'soft',
   position: { base: 'static', lg: 'sticky' }, insetBlockEnd: '0', backgroundColor: 'surface', paddingBlockEnd: '4', marginBlockEnd: '-5', zIndex: 'raised',

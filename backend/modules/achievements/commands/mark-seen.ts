@@ -1,0 +1,14 @@
+import { afterCommit } from '#kernel/db/database.ts';
+import type { Tx } from '#kernel/db/database.ts';
+import { rows } from '#kernel/db/raw.ts';
+import type { AchievementsContext } from '../achievements-context.ts';
+
+const MARK = `
+  update goal_unlocks set seen_at = :now where user_id = :userId and key = any(:keys::text[]) and seen_at is null returning key`;
+
+/** Marks own achievements as looked at and tells the person's other tabs. Returns the keys that were new; marking twice changes nothing. */
+export async function markSeen(tx: Tx, { clock, push }: AchievementsContext, userId: string, keys: readonly string[]): Promise<string[]> {
+  const marked = (await rows<{ key: string }>(tx, MARK, { userId, now: clock.now(), keys: [...keys] })).map(({ key }) => key);
+  if (marked.length > 0) afterCommit(tx, () => push.toUser(userId, 'achievements:seen', { keys: marked }));
+  return marked;
+}

@@ -1,0 +1,22 @@
+import type { MigrationSet } from '#kernel/db/migrate.ts';
+
+/** Which achievements their owner has looked at, on whatever device, and the run that earned each. */
+export const achievementsSeen: MigrationSet = {
+  '20261123_0440_achievements_seen': {
+    async up(knex) {
+      await knex.raw(`
+        alter table goal_unlocks
+          -- Null until a card of it was looked at.
+          add column seen_at timestamptz,
+          -- What one run earned is shown together.
+          add column run_id uuid;
+        -- What was earned before was told by its message: nobody gets a pile of old cards.
+        update goal_unlocks set seen_at = unlocked_at;
+        create index goal_unlocks_unseen on goal_unlocks (user_id, unlocked_at) where seen_at is null;
+      `);
+    },
+    async down(knex) {
+      await knex.raw('drop index goal_unlocks_unseen; alter table goal_unlocks drop column seen_at, drop column run_id;');
+    },
+  },
+};

@@ -1,0 +1,23 @@
+import { SEEN_AT_ONCE } from '#contracts/achievements.ts';
+import type { listUnseenAchievements } from '#contracts/achievements.ts';
+import type { ResponseOf } from '#contracts/endpoint.ts';
+import type { Connection } from '#kernel/db/database.ts';
+import { rows } from '#kernel/db/raw.ts';
+import { ACHIEVEMENTS } from '../catalogue/index.ts';
+
+const BY_KEY = new Map(ACHIEVEMENTS.map((achievement) => [achievement.key, achievement]));
+
+// Steps of the checklist are goals too, and have no card.
+const UNSEEN = `
+  select key, unlocked_at, granted, run_id from goal_unlocks
+  where user_id = :userId and seen_at is null and key = any(:keys::text[]) order by unlocked_at, key limit :most`;
+
+/** What somebody earned and has not looked at on any device, oldest first, with the tokens that each gave. */
+export async function unseenAchievements(connection: Connection, userId: string): Promise<ResponseOf<typeof listUnseenAchievements>> {
+  const found = await rows<{ key: string; unlocked_at: Date; granted: number; run_id: string | null }>(connection, UNSEEN, { userId, keys: [...BY_KEY.keys()], most: SEEN_AT_ONCE });
+  const achievements = found.map(({ key, unlocked_at: unlockedAt, granted, run_id: runId }) => {
+    const { emoji, title, message, tier, area, secret } = BY_KEY.get(key)!;
+    return { key, emoji, title, message, tier, area, secret, rewardTokens: granted, runId, unlockedAt: unlockedAt.toISOString() };
+  });
+  return { achievements };
+}

@@ -1,0 +1,34 @@
+import type { FormInputs, InputValue } from '#contracts/prompt-form.ts';
+import { firstLine } from './words.ts';
+
+const NAME_CHARACTERS = 80;
+/** Characters of a value that are looked at: a name needs no more of a long text. */
+const SOURCE_CHARACTERS = 240;
+const MOST_PARTS = 3;
+
+/** What says nothing about a run: the id of an upload, a colour, a plain day. */
+const SILENT = /^(?:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|#[0-9a-f]{3,8}|\d{4}-\d\d-\d\d)$/i;
+
+/**
+ * The name of a run: what its owner typed, as one line of at most 80 characters. Sentences come before single words, which are mostly
+ * choices, and both before numbers. `inputs` must be stored inputs, which hold no constants of the author. Null when nothing tells it apart.
+ */
+export function runName(inputs: FormInputs): string | null {
+  const parts = Object.values(inputs).flatMap(wordsOf);
+  const rank = (part: string): number => (part.includes(' ') ? 0 : /[^\d.,\s-]/.test(part) ? 1 : 2);
+  const best = [...parts].sort((a, b) => rank(a) - rank(b)).slice(0, MOST_PARTS);
+  return best.length === 0 ? null : firstLine(best.join(' · '), NAME_CHARACTERS);
+}
+
+function wordsOf(value: InputValue): string[] {
+  if (typeof value === 'number') return [value.toLocaleString('en-US')];
+  if (typeof value === 'string') {
+    const line = value.slice(0, SOURCE_CHARACTERS).replace(/\s+/g, ' ').trim();
+    return line === '' || SILENT.test(line) ? [] : [line];
+  }
+  if (!Array.isArray(value) || value.length === 0) return [];
+  if (value.every((item) => typeof item === 'string')) return wordsOf(value.filter((item) => !SILENT.test(item)).slice(0, 12).join(', '));
+  // Of rows, the first cell with words in it stands for all.
+  const [first] = value.slice(0, 12).flatMap((row) => (typeof row === 'object' ? Object.values(row) : [])).flatMap((cell) => (typeof cell === 'string' ? wordsOf(cell) : []));
+  return first === undefined ? [] : [first];
+}

@@ -1,0 +1,80 @@
+import { useEffect, useRef } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
+import { initialInputs } from '#contracts/form-inputs.ts';
+import type { GenerationDetail } from '#contracts/generation.ts';
+import type { FormInputs } from '#contracts/prompt-form.ts';
+import type { PromptDetail } from '#contracts/prompt-detail.ts';
+import { runQuery } from '#features/generation/generation.queries.ts';
+import { keepForm, keptForm } from '#features/generation/run-panel/kept-form.ts';
+import type { FormStart } from '#features/generation/run-panel/kept-form.ts';
+import type { Filled } from '#features/generation/run-panel/run-memory.ts';
+import { connectedAtom } from '#lib/connection.ts';
+import { useAuth } from '#lib/session.ts';
+import { Button } from '#ui/button.tsx';
+import { dismissToast, toast } from '#ui/toast.tsx';
+
+interface RunInputsProps {
+  prompt: PromptDetail;
+  /** The run in the address; null without one. */
+  runId: string | null;
+  /** Whether it was started on this page: its inputs are in the form already. */
+  own: boolean;
+  /** Where the tab keeps this form. */
+  place: string;
+  /** What stands in the form now. */
+  typed(): Filled | null;
+  onBegin(start: FormStart): void;
+}
+
+/**
+ * Brings the inputs back: after a reload those that the tab kept, else those of the run in the address. What was typed before is not
+ * lost to them: one press puts it back.
+ */
+export function RunInputs({ prompt, runId, own, place, typed, onBegin }: RunInputsProps) {
+  const { user } = useAuth();
+  const run = useQuery({ ...runQuery(runId ?? '', useAtomValue(connectedAtom)), enabled: runId !== null && !own && user !== null, retry: false }).data;
+  const done = useRef<string | null | undefined>(undefined);
+  useEffect(() => {
+    if (done.current === runId) return;
+    const empty = initialInputs(prompt.form);
+    const begin = (start: FormStart): void => {
+      keepForm(place, start);
+      onBegin(start);
+    };
+    const kept = done.current === undefined ? keptForm(place) : null;
+    if (own || runId === null || kept?.run === runId) {
+      done.current = runId;
+      if (kept && !own && differ(kept.inputs, empty)) begin(kept);
+      return;
+    }
+    if (run?.id !== runId || run.prompt?.id !== prompt.id) return;
+    done.current = runId;
+    const before = kept ?? startOf(typed());
+    const start = startOfRun(run);
+    begin(start);
+    if (before && differ(before.inputs, empty) && differ(before.inputs, { ...empty, ...start.inputs })) offerBack(() => begin(before));
+  }, [prompt, runId, own, place, run, typed, onBegin]);
+  return null;
+}
+
+const startOfRun = ({ inputs, model, quantity, length, aspect }: GenerationDetail): FormStart => ({
+  inputs: inputs as FormInputs, model: model.id, options: { quantity, ...(length !== null && { length }), ...(aspect !== null && { aspect }) },
+});
+
+function startOf(filled: Filled | null): FormStart | null {
+  if (!filled) return null;
+  const { model, ...options } = filled.options;
+  return { inputs: filled.inputs, model, options };
+}
+
+/** Whether two forms hold different words, wherever their fields stand. */
+const differ = (a: FormInputs, b: FormInputs): boolean => Object.keys({ ...a, ...b }).some((key) => JSON.stringify(a[key] ?? null) !== JSON.stringify(b[key] ?? null));
+
+function offerBack(putBack: () => void): void {
+  const take = (): void => {
+    dismissToast(id);
+    putBack();
+  };
+  const id = toast({ title: 'The form holds the inputs of this run', description: 'What you had typed is kept.', durationMs: 10_000, action: <Button size="sm" onClick={take}>Put mine back</Button> });
+}

@@ -1,0 +1,27 @@
+import type { Generation } from '#contracts/generation.ts';
+
+type Named = Pick<Generation, 'name' | 'title'>;
+
+/** What a run is called on every screen: what its owner typed, else its title. */
+export const runLabel = ({ name, title }: Named): string => name ?? (title || 'Untitled');
+
+/** The title that stands under the name; null where the title is the name. */
+export const runSource = ({ name, title }: Named): string | null => (name == null || title === '' ? null : title);
+
+/** Name and title in one line, for controls that need a name of their own. */
+export const fullRunLabel = (run: Named): string => [runSource(run), runLabel(run)].filter(Boolean).join(': ');
+
+/**
+ * The newest run of each input, at most `most` of them; `runs` are newest first. Runs of one prompt with the same name would be
+ * cards that look the same: they are one, which says how many there are.
+ */
+export function distinctRuns<R extends Pick<Generation, 'id' | 'name' | 'title' | 'prompt'>>(runs: readonly R[], most: number): { run: R; times: number }[] {
+  const groups = new Map<string, { run: R; times: number }>();
+  for (const run of runs) {
+    const key = `${run.prompt?.id ?? ''}\n${runLabel(run)}`;
+    const known = groups.get(key);
+    if (known) known.times += 1;
+    else groups.set(key, { run, times: 1 });
+  }
+  return [...groups.values()].slice(0, most);
+}

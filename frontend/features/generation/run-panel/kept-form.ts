@@ -1,0 +1,39 @@
+import type { FormInputs } from '#contracts/prompt-form.ts';
+import type { RunOptions } from './run-options.ts';
+
+/** Inputs, model and other options that a form can begin with. */
+export interface FormStart {
+  inputs: FormInputs;
+  model: string | null;
+  options: Partial<Omit<RunOptions, 'model'>>;
+}
+
+/** What a tab keeps of a form across a reload, and the run that the address named when it was kept. */
+export interface KeptForm extends FormStart {
+  run: string | null;
+}
+
+const STORE = 'conjure.run-form:';
+
+/** The key of a prompt's form in this tab. Each person has their own, so that nobody finds the words of the person before. */
+export const formPlace = (userId: string | undefined, promptId: string): string => `${userId ?? 'visitor'} ${promptId}`;
+
+/** What this tab kept of a form; null when it kept nothing. */
+export function keptForm(place: string): KeptForm | null {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(STORE + place) ?? 'null') as Partial<KeptForm> | null;
+    return kept?.inputs ? { inputs: kept.inputs, model: kept.model ?? null, options: kept.options ?? {}, run: kept.run ?? null } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps what stands in a form until the tab is closed. */
+export function keepForm(place: string, { inputs, model, options }: FormStart): void {
+  try {
+    const run = new URLSearchParams(window.location.search).get('run');
+    sessionStorage.setItem(STORE + place, JSON.stringify({ inputs, model, options, run } satisfies KeptForm));
+  } catch {
+    // Storage is full or refused: after a reload the form begins with the inputs of the run in the address.
+  }
+}

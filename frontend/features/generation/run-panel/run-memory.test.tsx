@@ -1,0 +1,40 @@
+import { beforeEach, expect, it } from 'vitest';
+import { formPlace, keepForm, keptForm } from './kept-form.ts';
+import { createRunMemory } from './run-memory.ts';
+import type { RunOptions } from './run-options.ts';
+
+const options: RunOptions = { quantity: 2, length: 250, aspect: '3:2', model: 'studio-image' };
+const place = formPlace('u1', 'p1');
+
+beforeEach(() => {
+  sessionStorage.clear();
+  history.replaceState(null, '', '/prompt/a?run=r1');
+});
+
+it('keeps what was typed in the tab, with the run that the address names', () => {
+  const memory = createRunMemory(() => place);
+  memory.keep({ inputs: { topic: '' }, options });
+  memory.keep({ inputs: { topic: 'rain' }, options });
+  expect(keptForm(place)).toEqual({ inputs: { topic: 'rain' }, model: 'studio-image', options: { quantity: 2, length: 250, aspect: '3:2' }, run: 'r1' });
+  memory.keep({ inputs: { topic: '' }, options });
+  expect(keptForm(place)?.inputs).toEqual({ topic: '' });
+});
+
+it('does not take what the panel begins with for something typed: an earlier text is not lost to an empty form', () => {
+  keepForm(place, { inputs: { topic: 'typed before' }, model: null, options: {} });
+  const memory = createRunMemory(() => place);
+  memory.keep({ inputs: { topic: '' }, options });
+  memory.keep({ inputs: { topic: '' }, options });
+  expect(keptForm(place)?.inputs).toEqual({ topic: 'typed before' });
+  expect(memory.recall()).toEqual({ inputs: { topic: '' }, options });
+});
+
+it('keeps the words of each person and prompt apart', () => {
+  keepForm(place, { inputs: { topic: 'mine' }, model: null, options: {} });
+  expect([keptForm(formPlace('u2', 'p1')), keptForm(formPlace(undefined, 'p1')), keptForm(formPlace('u1', 'p2'))]).toEqual([null, null, null]);
+});
+
+it('takes a broken record for none', () => {
+  sessionStorage.setItem(`conjure.run-form:${place}`, '{"inputs"');
+  expect(keptForm(place)).toBeNull();
+});

@@ -1,0 +1,40 @@
+import type { FieldErrors } from 'react-hook-form';
+import { visibleFields } from '#contracts/form-inputs.ts';
+import type { FormInputs, PromptForm } from '#contracts/prompt-form.ts';
+
+type Problem = { message?: unknown } & Record<string, unknown>;
+
+const isProblem = (value: unknown): value is Problem => typeof value === 'object' && value !== null;
+const says = (value: unknown): boolean => isProblem(value) && typeof value.message === 'string';
+
+/**
+ * Where something does not fit, in the order in which the form shows it: `topic`, `points`, `points.2.text`. Fields that are not shown
+ * are left out, because nobody could mend them.
+ */
+export function problemPlaces(form: PromptForm, values: FormInputs, errors: FieldErrors<FormInputs>): string[] {
+  return visibleFields(form, values).flatMap(({ key, fields = [] }) => {
+    const problem: unknown = errors[key];
+    if (!isProblem(problem)) return [];
+    const rows = Object.keys(problem).filter((index) => /^\d+$/.test(index)).sort((a, b) => Number(a) - Number(b));
+    const cells = rows.flatMap((index) => fields.filter((cell) => says((problem[index] as Problem)[cell.key])).map((cell) => `${key}.${index}.${cell.key}`));
+    return says(problem) ? [key, ...cells] : cells;
+  });
+}
+
+/** "3 fields need you"; empty when none does. */
+export const problemWords = (count: number): string => (count === 0 ? '' : count === 1 ? '1 field needs you' : `${count} fields need you`);
+
+const CONTROLS = 'input:not([type=hidden]), textarea, select, button, [tabindex]';
+const usable = (control: HTMLElement): boolean => control.tabIndex >= 0 && !control.matches(':disabled') && control.closest('[hidden]') === null;
+
+/** Brings a place of `problemPlaces` on the screen and focuses its control. Its box is marked with `data-field`. False when it is not there. */
+export function focusProblem(within: HTMLElement, place: string): boolean {
+  const box = within.querySelector<HTMLElement>(`[data-field="${CSS.escape(place)}"]`);
+  const controls = [...(box?.querySelectorAll<HTMLElement>(CONTROLS) ?? [])].filter(usable);
+  // Of a list of choices the chosen one, or else the first, is where the Tab key would stop.
+  const target = controls.find((control) => control.matches('[aria-invalid=true]')) ?? controls.find((control) => control.matches(':checked')) ?? controls[0];
+  if (!box || !target) return false;
+  box.scrollIntoView({ block: 'nearest' });
+  target.focus();
+  return true;
+}

@@ -1,0 +1,18 @@
+import { css } from '#styled/css';
+
+/**
+ * A ref for the sticky footer of a form: tells the form how high it is, in px. With `footRoom` on the form, what takes the focus is
+ * scrolled clear of the footer (WCAG 2.4.11).
+ */
+export function keepClear(foot: HTMLElement | null): (() => void) | undefined {
+  const form = foot?.closest('form');
+  if (!foot || !form) return undefined;
+  const measure = (): void => form.style.setProperty('--foot-room', getComputedStyle(foot).position === 'sticky' ? `${foot.offsetHeight}px` : '0px');
+  measure();
+  const watch = new ResizeObserver(measure);
+  watch.observe(foot);
+  return () => watch.disconnect();
+}
+
+/** For a form whose last part is its sticky footer. */
+export const footRoom = css({ '& > :not(footer) :is(input, textarea, select, button, a, [tabindex], [data-field])': { scrollMarginBlockStart: '4', scrollMarginBlockEnd: '[calc(var(--foot-room, 0px) + 16px)]' } });
