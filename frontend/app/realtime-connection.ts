@@ -1,9 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { channelsFor } from '#contracts/message-preferences.ts';
 import { achievementsKey } from '#features/achievements/achievements.queries.ts';
 import { createAchievementFeed } from '#features/achievements/achievements.realtime.ts';
 import { generationKeys } from '#features/generation/generation.queries.ts';
 import { applyGeneration, applyTextDelta } from '#features/generation/generation.realtime.ts';
 import { createMessageFeed } from '#features/messages/messages.realtime.ts';
+import { preferencesQuery } from '#features/messages/preferences.queries.ts';
 import { rewardsKey } from '#features/rewards/rewards.queries.ts';
 import { createWalletFeed } from '#features/wallet/wallet.realtime.ts';
 import { meKey } from '#lib/session.ts';
@@ -16,7 +18,7 @@ import { openRealtime } from '#lib/socket.ts';
  */
 export function connectRealtime(client: QueryClient, onState: (connected: boolean) => void): () => void {
   const wallet = createWalletFeed(client);
-  const achievements = createAchievementFeed(client);
+  const achievements = createAchievementFeed(client, async () => channelsFor(await client.fetchQuery(preferencesQuery), { category: 'achievement', priority: 'normal' }).inApp);
   const messages = createMessageFeed(client);
   const close = openRealtime({
     handlers: {
@@ -30,6 +32,7 @@ export function connectRealtime(client: QueryClient, onState: (connected: boolea
         achievements.apply(payload);
         void client.invalidateQueries({ queryKey: rewardsKey });
       },
+      'achievements:seen': (payload) => achievements.seen(payload),
     },
     onConnect: () => {
       messages.resync();

@@ -5,10 +5,16 @@ export interface AchievementNews {
   message: string;
   /** Its stable name, where the server told of it: one card for each. */
   key?: string;
+  /** What was earned together, e.g. by one run, is one card. */
+  batch?: string;
+  /** Tokens that it gave. */
+  tokens?: number;
 }
 
 /** Name of the browser event whose detail holds an achievement (specification 2, Achievement toast). */
 export const ACHIEVEMENT_EVENT = 'achievement';
+/** Name of the browser event whose detail holds the keys of achievements that were looked at on another device. */
+export const ACHIEVEMENTS_SEEN_EVENT = 'achievements-seen';
 
 /** Tells the page that an achievement was unlocked. */
 export const announceAchievement = (news: AchievementNews): boolean => window.dispatchEvent(new CustomEvent(ACHIEVEMENT_EVENT, { detail: news }));
@@ -17,7 +23,7 @@ export const announceAchievement = (news: AchievementNews): boolean => window.di
 export function achievementIn(event: Event): AchievementNews | null {
   const detail: unknown = event instanceof CustomEvent ? event.detail : null;
   if (typeof detail !== 'object' || detail === null) return null;
-  const { emoji, title, message, key } = detail as Record<string, unknown>;
+  const { emoji, title, message, key, batch, tokens } = detail as Record<string, unknown>;
   if (typeof emoji !== 'string' || typeof title !== 'string' || typeof message !== 'string') return null;
-  return { emoji, title, message, ...(typeof key === 'string' && { key }) };
+  return { emoji, title, message, ...(typeof key === 'string' && { key }), ...(typeof batch === 'string' && { batch }), ...(typeof tokens === 'number' && { tokens }) };
 }

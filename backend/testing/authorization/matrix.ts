@@ -215,6 +215,8 @@ export const MATRIX: Record<string, Rule> = {
   'DELETE /api/comments/:id': 'own',
 
   'GET /api/achievements': 'member',
+  'GET /api/achievements/unseen': 'member',
+  'POST /api/achievements/seen': 'member',
   'GET /api/profiles/:username/achievements': 'open',
   'GET /api/rewards': 'member',
   'POST /api/rewards/claim': 'member',

@@ -30,7 +30,7 @@ export function Bell() {
     </IconButton>
   );
   return (
-    <span className={css({ position: 'relative', display: 'inline-grid' })}>
+    <span data-bell="" className={css({ position: 'relative', display: 'inline-grid' })}>
       {wanted ? <Suspense fallback={trigger}><NotificationsPanel unread={unread} trigger={trigger} /></Suspense> : trigger}
       <CountBadge count={unread} max={99} noun="unread notifications" className={badge} />
       <Suspense fallback={null}>{center && <CenterDialog unread={unread} />}</Suspense>

@@ -2,34 +2,31 @@ import { act } from 'react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { markAchievementsSeen } from '#contracts/achievements.ts';
 import { ACHIEVEMENT_EVENT, achievementIn } from '#lib/achievement-event.ts';
-import { meKey } from '#lib/session.ts';
 import { achievementsKey } from './achievements.queries.ts';
 import { createAchievementFeed } from './achievements.realtime.ts';
 import { AchievementCorner } from './toast/achievement-corner.tsx';
 
 const face = (key: string, title: string) => ({ key, emoji: '✨', title, message: 'Done.', tier: 'bronze', area: 'running', secret: false, rewardTokens: 1 }) as const;
 const card = (): string => document.querySelector('[data-achievements]')?.textContent ?? '';
-const unread = (id: string, key: string) => ({
-  id: `01990000-0000-7000-8000-${id.padStart(12, '0')}`, subject: 'Achievement Unlocked', content: '✨', priority: 'normal', category: 'achievement', type: 'achievement_earned',
-  relatedEntityType: 'achievement', relatedEntityId: key, read: false, createdAt: '2026-11-21T09:00:00.000Z', isRealtime: false,
-});
+const unseen = (key: string, title: string) => ({ ...face(key, title), runId: null, unlockedAt: '2026-11-21T09:00:00.000Z' });
+const wanted = () => Promise.resolve(true);
 
 let client: QueryClient;
 let root: Root;
 let heard: unknown[];
-let messages: unknown[];
+let earned: unknown[];
+let marked: string[][];
 const hear = (event: Event) => heard.push(achievementIn(event)?.title);
 
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-  localStorage.clear();
-  [heard, messages] = [[], []];
+  [heard, earned, marked] = [[], [], []];
   window.addEventListener(ACHIEVEMENT_EVENT, hear);
-  const all = [face('first-spark', 'First Spark'), face('warmed-up', 'Warmed Up'), face('night-owl', 'Night Owl')];
-  const achievements = all.map((one, at) => ({ ...one, rarityPercent: null, goal: 1, progress: 1, rewardState: at < 2 ? 'paid' : 'open', waitsUntil: null, unlockedAt: at < 2 ? '2026-11-21T09:00:00.000Z' : null, opensWith: null }));
-  vi.stubGlobal('fetch', (path: string) => {
-    const body = path.startsWith('/api/messages') ? messages : path === '/api/achievements' ? { achievements, unlocked: 2, total: 3 } : {};
+  vi.stubGlobal('fetch', (path: string, options?: { body?: string }) => {
+    if (path === markAchievementsSeen.path) marked.push((JSON.parse(options?.body ?? '{}') as { keys: string[] }).keys);
+    const body = path === markAchievementsSeen.path ? { seen: [] } : { achievements: earned };
     return Promise.resolve(new Response(JSON.stringify(body), { headers: { 'Content-Type': 'application/json' } }));
   });
   begin();
@@ -43,7 +40,6 @@ afterEach(() => {
 /** A visit: a fresh cache, and nothing on the page yet. */
 function begin(): void {
   client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } });
-  client.setQueryData(meKey, { id: 'u1', role: 'user' });
   root = createRoot(document.createElement('div'));
 }
 const mount = () => act(() => root.render(<QueryClientProvider client={client}><AchievementCorner /></QueryClientProvider>));
@@ -57,51 +53,86 @@ function end(): void {
   client.clear();
 }
 
-it('a push is announced once however often it arrives, and waits for the corner that shows it', async () => {
+it('announces a push once however often it arrives, and keeps it for the corner that shows it', async () => {
   client.setQueryData(achievementsKey, 'known');
-  const feed = createAchievementFeed(client);
+  const feed = createAchievementFeed(client, wanted);
   for (let time = 0; time < 2; time += 1) feed.apply(face('first-spark', 'First Spark'));
   expect([heard, client.getQueryState(achievementsKey)?.isInvalidated]).toEqual([[], true]);
   mount();
-  await eventually(() => expect([heard, card()]).toEqual([['First Spark'], '✨Achievement Unlocked!First SparkDone.']));
+  await eventually(() => expect([heard, card()]).toEqual([['First Spark'], '✨Achievement Unlocked!First SparkDone. +1 token']));
   act(() => feed.apply(face('warmed-up', 'Warmed Up')));
   await eventually(() => expect([heard, card().includes('1 more behind it')]).toEqual([['First Spark', 'Warmed Up'], true]));
 });
 
-it('what was earned while nobody was connected is found among the unread messages, in the order it was earned, beside its push', async () => {
+it('shows what one run earned on one card, with the tokens added up', async () => {
   mount();
-  messages = [unread('2', 'warmed-up'), unread('1', 'first-spark'), { ...unread('3', 'night-owl'), type: 'challenge_reward' }];
-  const feed = createAchievementFeed(client);
+  const feed = createAchievementFeed(client, wanted);
+  for (const [key, title] of [['first-spark', 'First Spark'], ['warmed-up', 'Warmed Up'], ['night-owl', 'Night Owl']] as const) feed.apply({ ...face(key, title), runId: 'run-1' });
+  await eventually(() => expect(card()).toContain('3 achievements · +3 tokens'));
+  expect(card()).toContain('Night Owl');
+});
+
+it('finds on one card what was earned while no tab was open, beside a push of the same', async () => {
+  mount();
+  earned = [unseen('first-spark', 'First Spark'), unseen('warmed-up', 'Warmed Up')];
+  const feed = createAchievementFeed(client, wanted);
   await act(() => feed.catchUp());
-  await eventually(() => expect(heard).toEqual(['First Spark', 'Warmed Up']));
+  await eventually(() => expect([heard, card().includes('2 achievements · +2 tokens')]).toEqual([['First Spark', 'Warmed Up'], true]));
   act(() => feed.apply(face('warmed-up', 'Warmed Up')));
   await act(() => feed.catchUp());
   await eventually(() => expect(heard).toEqual(['First Spark', 'Warmed Up']));
 });
 
-it('shown once is not shown again on the next visit; what waited behind it is', async () => {
-  messages = [unread('2', 'warmed-up'), unread('1', 'first-spark')];
+it('announces nothing that was found to a reader who does not want to be told', async () => {
   mount();
-  await act(() => createAchievementFeed(client).catchUp());
-  await eventually(() => expect(card()).toContain('First Spark'));
-  end();
-  begin();
-  mount();
-  await act(() => createAchievementFeed(client).catchUp());
-  await eventually(() => expect(card()).toContain('Warmed Up'));
-  expect(card()).not.toContain('First Spark');
+  earned = [unseen('first-spark', 'First Spark')];
+  await act(() => createAchievementFeed(client, () => Promise.resolve(false)).catchUp());
+  await eventually(() => expect(heard).toEqual([]));
 });
 
-it('a connection that was closed meanwhile announces nothing', async () => {
+it('tells the server what was closed, and lets go of what another device has shown', async () => {
   mount();
-  messages = [unread('1', 'first-spark')];
-  const feed = createAchievementFeed(client);
+  const feed = createAchievementFeed(client, wanted);
+  act(() => feed.apply(face('first-spark', 'First Spark')));
+  act(() => feed.apply(face('warmed-up', 'Warmed Up')));
+  await eventually(() => expect(card()).toContain('1 more behind it'));
+  act(() => feed.seen({ keys: ['warmed-up'] }));
+  await eventually(() => expect(card()).not.toContain('behind it'));
+  act(() => document.querySelector<HTMLElement>('[data-achievements] button')?.click());
+  await eventually(() => expect(marked).toEqual([['first-spark']]));
+});
+
+it('becomes a chip after 8 s that nobody reads it, marked as looked at, and the chip opens it again', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
+  mount();
+  act(() => createAchievementFeed(client, wanted).apply(face('first-spark', 'First Spark')));
+  await eventually(() => expect(card()).toContain('Achievement Unlocked!'));
+  const box = document.querySelector<HTMLElement>('[data-achievements] button')!;
+  act(() => box.focus());
+  await act(() => vi.advanceTimersByTimeAsync(9_000));
+  expect(card()).toContain('Achievement Unlocked!');
+  act(() => box.blur());
+  await act(() => vi.advanceTimersByTimeAsync(7_000));
+  expect(card()).toContain('Achievement Unlocked!');
+  await act(() => vi.advanceTimersByTimeAsync(1_500));
+  expect(card()).toBe('First Spark. Show again');
+  expect(marked).toEqual([['first-spark']]);
+  act(() => document.querySelector<HTMLElement>('[data-achievements] button')?.click());
+  expect(card()).toContain('Achievement Unlocked!');
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Close achievement');
+  vi.useRealTimers();
+});
+
+it('announces nothing by a connection that was closed meanwhile', async () => {
+  mount();
+  earned = [unseen('first-spark', 'First Spark')];
+  const feed = createAchievementFeed(client, wanted);
   feed.close();
   await act(() => feed.catchUp());
   await eventually(() => expect(heard).toEqual([]));
 });
 
-it('an event without an achievement in it is none', () => {
+it('takes an event without an achievement in it for none', () => {
   expect(achievementIn(new Event('achievement'))).toBeNull();
   expect(achievementIn(new CustomEvent('achievement', { detail: 'hello' }))).toBeNull();
   expect(achievementIn(new CustomEvent('achievement', { detail: { emoji: '✨', title: 'No message' } }))).toBeNull();

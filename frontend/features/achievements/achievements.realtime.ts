@@ -1,55 +1,60 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { listMessages } from '#contracts/messages.ts';
+import { listUnseenAchievements } from '#contracts/achievements.ts';
 import type { RealtimePayload } from '#contracts/realtime.ts';
+import { ACHIEVEMENTS_SEEN_EVENT } from '#lib/achievement-event.ts';
 import type { AchievementNews } from '#lib/achievement-event.ts';
 import { call } from '#lib/call.ts';
-import { achievementsKey, achievementsQuery } from './achievements.queries.ts';
+import { achievementsKey } from './achievements.queries.ts';
 
 /** What was earned and not announced yet: it waits in the query cache until the corner that shows it is there. */
 export const awaitedNewsKey = ['achievements-awaited'] as const;
 
+/** What was earned while no tab was open is one card, however many runs earned it. */
+const WHILE_AWAY = 'while away';
+
 export interface AwaitedNews extends AchievementNews {
   key: string;
-  /** Earned this moment, before the reader's eyes; else found among what they have not read. */
-  pushed: boolean;
 }
 
 export interface AchievementFeed {
   /** An achievement was pushed. */
   apply(payload: RealtimePayload<'achievement'>): void;
-  /** The connection stands anew: what was earned while nobody was told is among the unread messages. Never throws. */
+  /** Another tab or device has shown these: their cards go. */
+  seen(payload: RealtimePayload<'achievements:seen'>): void;
+  /** The connection stands anew: the server says what was earned and not looked at. Never throws. */
   catchUp(): Promise<void>;
   close(): void;
 }
 
-/** Most that are announced after an absence; the others are among the messages. */
-const MOST_AT_ONCE = 5;
-
-/** Takes achievements: each is earned once, so each is announced once, however often and by whichever way its news arrives. */
-export function createAchievementFeed(client: QueryClient): AchievementFeed {
+/**
+ * Takes achievements: each is earned once, so each is announced once, however often and by whichever way its news arrives.
+ * @param wanted whether the reader wants to be told of achievements; a push comes only to readers who do
+ */
+export function createAchievementFeed(client: QueryClient, wanted: () => Promise<boolean>): AchievementFeed {
   const announced = new Set<string>();
   let closed = false;
-  const take = ({ key, emoji, title, message }: Omit<AwaitedNews, 'pushed'>, pushed: boolean): void => {
-    if (closed || announced.has(key)) return;
-    announced.add(key);
-    client.setQueryData<AwaitedNews[]>(awaitedNewsKey, (known = []) => [...known, { key, emoji, title, message, pushed }]);
+  const take = (news: AwaitedNews): void => {
+    if (closed || announced.has(news.key)) return;
+    announced.add(news.key);
+    client.setQueryData<AwaitedNews[]>(awaitedNewsKey, (known = []) => [...known, news]);
   };
-  const findUnread = async (): Promise<void> => {
-    const messages = await call(listMessages, { query: { category: 'achievement', unread: 'true', limit: MOST_AT_ONCE } });
-    const keys = messages.flatMap(({ type, relatedEntityId }) => (type === 'achievement_earned' && relatedEntityId !== null && !announced.has(relatedEntityId) ? [relatedEntityId] : []));
-    if (keys.length === 0) return;
-    const { achievements } = await client.fetchQuery(achievementsQuery);
-    const earned = new Map(achievements.filter(({ unlockedAt }) => unlockedAt !== null).map((one) => [one.key, one]));
-    // In the order they were earned; the list has the newest first.
-    for (const one of keys.reverse().map((key) => earned.get(key))) if (one) take(one, false);
+  const findUnseen = async (): Promise<void> => {
+    const { achievements } = await call(listUnseenAchievements, {});
+    const fresh = achievements.filter(({ key }) => !announced.has(key));
+    if (fresh.length === 0 || !(await wanted())) return;
+    for (const { key, emoji, title, message, rewardTokens } of fresh) take({ key, emoji, title, message, tokens: rewardTokens, batch: WHILE_AWAY });
   };
   return {
-    apply(payload) {
-      take(payload, true);
+    apply({ key, emoji, title, message, rewardTokens, runId }) {
+      take({ key, emoji, title, message, tokens: rewardTokens, ...(runId && { batch: runId }) });
       void client.invalidateQueries({ queryKey: achievementsKey });
     },
+    seen({ keys }) {
+      client.setQueryData<AwaitedNews[]>(awaitedNewsKey, (known = []) => known.filter(({ key }) => !keys.includes(key)));
+      window.dispatchEvent(new CustomEvent(ACHIEVEMENTS_SEEN_EVENT, { detail: keys }));
+    },
     // The next connection tries again.
-    catchUp: () => findUnread().catch(() => undefined),
+    catchUp: () => findUnseen().catch(() => undefined),
     close() {
       closed = true;
     },

@@ -1,46 +1,91 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { FocusEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { X } from 'lucide-react';
-import { css } from '#styled/css';
+import { css, cx } from '#styled/css';
 import { toast } from '#styled/recipes';
 import { IconButton } from '#ui/icon-button.tsx';
 import { SparkBurst } from '#ui/spark-burst.tsx';
-import type { Waiting } from './achievement-line.ts';
+import { lowerRight, useFreePlace } from '#ui/use-free-place.ts';
+import { AchievementChip } from './achievement-chip.tsx';
+import { batchWords, gainWords } from './achievement-line.ts';
+import type { AchievementLine, Batch } from './achievement-line.ts';
 
-/** Above the tray and the toast that is there, and never out of the window. */
-const ABOVE = 'min(calc(var(--toast-offset, 0px) + var(--page-bar, 0px) + var(--toast-reach, 0px) + var(--toast-edge)), 100dvh - 160px)';
+/** Where a card stands that its reader opened although there is no free room: above the tray and the toast, never out of the window. */
+const ABOVE = 'min(calc(var(--toast-offset, 0px) + var(--page-bar, 0px) + var(--toast-reach, 0px) + 24px), 100dvh - 240px)';
+/** Named on one card; the others are counted. */
+const NAMED = 5;
 
 interface AchievementCardProps {
-  shown: Waiting | null;
-  leaving: boolean;
-  /** How many stand in line behind it. */
-  waiting: number;
+  line: AchievementLine;
   onClose(): void;
+  /** The card is being read: pointer or focus is on it. */
+  onHold(held: boolean): void;
+  /** There is no room for the card without covering a button, a price or a field. */
+  onNoRoom(): void;
+  onOpen(): void;
 }
 
 /**
- * 'Achievement Unlocked!', bottom right, above the job tray and above a toast; it stays until it is closed. Straight in the body and a
- * live region, so that it is heard and can be pressed beside an open dialog.
+ * 'Achievement Unlocked!', one card for all that one run earned, in free room near the lower right corner; left alone it becomes a chip under the bell. Straight in the
+ * body and a live region, so that it is heard and can be pressed beside an open dialog.
  */
-export function AchievementCard({ shown, leaving, waiting, onClose }: AchievementCardProps) {
-  const styles = toast({ tone: 'success' });
+export function AchievementCard({ line: { shown, leaving, waiting, chip }, onClose, onHold, onNoRoom, onOpen }: AchievementCardProps) {
   return createPortal(
-    <section aria-label="Achievements" aria-live="polite" aria-atomic="true" data-achievements="" className={styles.viewport} style={{ bottom: ABOVE }}>
-      {shown && (
-        <div key={shown.turn} className={styles.root} data-on="overlay" data-state={leaving ? 'closed' : 'open'} style={leaving ? { animationFillMode: 'forwards' } : undefined} onKeyDown={(event) => event.key === 'Escape' && onClose()}>
-          <SparkBurst play={shown.turn} />
-          <span aria-hidden className={tile}>{shown.emoji}</span>
-          <div className={styles.text}>
-            <p className={css({ textStyle: 'micro', fontWeight: 'semibold', color: 'amber' })}>Achievement Unlocked!</p>
-            <strong className={styles.title}>{shown.title}</strong>
-            <p className={styles.description}>{shown.message}</p>
-            {waiting > 0 && <p className={css({ textStyle: 'micro', color: 'fg.subtle' })}>{waiting} more behind it</p>}
-          </div>
-          <div className={styles.actions}><IconButton label="Close achievement" size="sm" onClick={onClose}><X size={16} /></IconButton></div>
-        </div>
-      )}
+    <section aria-label="Achievements" data-achievements="">
+      <div aria-live="polite" aria-atomic="true">
+        {shown && <Card key={shown.turn} batch={shown} leaving={leaving} waiting={waiting.length} onClose={onClose} onHold={onHold} onNoRoom={onNoRoom} />}
+      </div>
+      {chip.length > 0 && <AchievementChip news={chip} onOpen={onOpen} />}
     </section>,
     document.body,
   );
 }
 
+interface CardProps extends Pick<AchievementCardProps, 'onClose' | 'onHold' | 'onNoRoom'> {
+  batch: Batch;
+  leaving: boolean;
+  waiting: number;
+}
+
+function Card({ batch: { turn, news, reopened }, leaving, waiting, onClose, onHold, onNoRoom }: CardProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const place = useFreePlace(box, lowerRight, news.length);
+  const styles = toast({ tone: 'success' });
+  const [first] = news;
+  const single = news.length === 1;
+  const noRoom = place === null && !reopened;
+  const leave = useEffectEvent(onNoRoom);
+  useEffect(() => {
+    if (noRoom) leave();
+  }, [noRoom]);
+  const found = place ? { left: place.left, top: place.top, right: 'auto', bottom: 'auto' } : { bottom: ABOVE };
+  const blur = (event: FocusEvent): void => {
+    if (!event.currentTarget.contains(event.relatedTarget)) onHold(false);
+  };
+  return (
+    <div
+      ref={box} className={cx(styles.viewport, frame)} style={{ ...found, visibility: noRoom || place === undefined ? 'hidden' : undefined }}
+      onPointerEnter={() => onHold(true)} onPointerLeave={(event) => !event.currentTarget.contains(document.activeElement) && onHold(false)} onFocus={() => onHold(true)} onBlur={blur}
+      onKeyDown={(event) => event.key === 'Escape' && onClose()}
+    >
+      <div className={styles.root} data-on="overlay" data-state={leaving ? 'closed' : 'open'} style={leaving ? { animationFillMode: 'forwards' } : undefined}>
+        <SparkBurst play={turn} />
+        <span aria-hidden className={tile}>{first?.emoji}</span>
+        <div className={styles.text}>
+          <p className={css({ textStyle: 'micro', fontWeight: 'semibold', color: 'amber' })}>{single ? 'Achievement Unlocked!' : 'Achievements Unlocked!'}</p>
+          <strong className={styles.title}>{batchWords(news)}</strong>
+          {single
+            ? <p className={styles.description}>{first?.message}{gainWords(news) && <span className={css({ color: 'fg', fontWeight: 'semibold' })}> {gainWords(news)}</span>}</p>
+            : <ul className={list}>{news.slice(0, NAMED).map((one, at) => <li key={one.key ?? at}><span aria-hidden>{one.emoji}</span> {one.title}</li>)}{news.length > NAMED && <li>and {news.length - NAMED} more</li>}</ul>}
+          {waiting > 0 && <p className={css({ textStyle: 'micro', color: 'fg.subtle' })}>{waiting} more behind it</p>}
+        </div>
+        <div className={styles.actions}><IconButton autoFocus={reopened} label="Close achievement" size="sm" onClick={onClose}><X size={16} /></IconButton></div>
+      </div>
+    </div>
+  );
+}
+
+const frame = css({ pointerEvents: 'auto' });
 const tile = css({ display: 'grid', placeItems: 'center', flex: 'none', width: '12', height: '12', borderRadius: 'md', backgroundColor: 'amber.soft', fontSize: '24' });
+const list = css({ marginBlockStart: '1', color: 'fg.muted', textStyle: 'small', lineHeight: 'normal' });

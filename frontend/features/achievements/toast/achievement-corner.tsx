@@ -1,33 +1,58 @@
-import { useEffect, useReducer } from 'react';
-import { ACHIEVEMENT_EVENT, achievementIn } from '#lib/achievement-event.ts';
-import { useAuth } from '#lib/session.ts';
+import { useEffect, useEffectEvent, useReducer, useState } from 'react';
+import { ACHIEVEMENT_EVENT, achievementIn, ACHIEVEMENTS_SEEN_EVENT } from '#lib/achievement-event.ts';
 import { AchievementCard } from './achievement-card.tsx';
-import { CLOSE_DELAY_MS, nextLine, NOBODY } from './achievement-line.ts';
-import { rememberShown } from './shown-achievements.ts';
+import { CLOSE_DELAY_MS, keysOf, nextLine, NOBODY, SHRINK_AFTER_MS } from './achievement-line.ts';
+import { useMarkSeen } from './achievements-seen.mutation.ts';
 import { useAwaitedNews } from './use-awaited-news.ts';
+import { usePageVisible } from './use-page-visible.ts';
 
-/** Listens for the browser's `achievement` event and shows one card after the other. */
+/** Listens for the browser's `achievement` event and shows one card after the other; what is left alone becomes a chip. */
 export function AchievementCorner() {
   const [line, step] = useReducer(nextLine, NOBODY);
-  const userId = useAuth().user?.id;
-  const shownKey = line.shown?.key;
+  const [held, setHeld] = useState(false);
+  const visible = usePageVisible();
+  const markSeen = useMarkSeen();
+  const { shown, leaving } = line;
+  const turn = shown?.turn;
   useEffect(() => {
     const listen = (event: Event): void => {
       const news = achievementIn(event);
       if (news) step({ type: 'came', news });
     };
+    const forget = (event: Event): void => {
+      const keys: unknown = event instanceof CustomEvent ? event.detail : null;
+      if (Array.isArray(keys)) step({ type: 'seen', keys: keys.filter((key) => typeof key === 'string') });
+    };
     window.addEventListener(ACHIEVEMENT_EVENT, listen);
-    return () => window.removeEventListener(ACHIEVEMENT_EVENT, listen);
+    window.addEventListener(ACHIEVEMENTS_SEEN_EVENT, forget);
+    return () => {
+      window.removeEventListener(ACHIEVEMENT_EVENT, listen);
+      window.removeEventListener(ACHIEVEMENTS_SEEN_EVENT, forget);
+    };
   }, []);
   // After the listener: what waits is announced to it.
-  useAwaitedNews(userId);
+  useAwaitedNews();
   useEffect(() => {
-    if (userId !== undefined && shownKey !== undefined) rememberShown(userId, shownKey);
-  }, [userId, shownKey]);
-  useEffect(() => {
-    if (!line.leaving) return;
+    if (!leaving) return;
     const timer = setTimeout(() => step({ type: 'gone' }), CLOSE_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [line.leaving]);
-  return <AchievementCard shown={line.shown} leaving={line.leaving} waiting={line.waiting.length} onClose={() => step({ type: 'closed' })} />;
+  }, [leaving]);
+  const keys = shown ? keysOf(shown.news) : [];
+  const count = shown?.news.length ?? 0;
+  const shrink = useEffectEvent((): void => {
+    markSeen(keys);
+    step({ type: 'shrank' });
+  });
+  // The clock stands still while the card is read: pointer or focus on it, or the page out of sight.
+  useEffect(() => {
+    if (turn === undefined || leaving || held || !visible) return;
+    const timer = setTimeout(() => shrink(), SHRINK_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [turn, count, leaving, held, visible]);
+  const close = (): void => {
+    setHeld(false);
+    if (!leaving) markSeen(keys);
+    step({ type: 'closed' });
+  };
+  return <AchievementCard line={line} onClose={close} onHold={setHeld} onNoRoom={() => step({ type: 'shrank' })} onOpen={() => step({ type: 'opened' })} />;
 }

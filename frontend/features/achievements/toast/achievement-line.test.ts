@@ -1,34 +1,63 @@
-import { expect, test } from 'vitest';
-import { nextLine, NOBODY } from './achievement-line.ts';
+import { describe, expect, test } from 'vitest';
+import { batchWords, gainWords, nextLine, NOBODY } from './achievement-line.ts';
 import type { AchievementLine, LineStep } from './achievement-line.ts';
 
-const news = (title: string): LineStep => ({ type: 'came', news: { emoji: '✨', title, message: 'Done.' } });
+const news = (title: string, more: object = {}): LineStep => ({ type: 'came', news: { emoji: '✨', title, message: 'Done.', ...more } });
 const after = (...steps: LineStep[]): AchievementLine => steps.reduce(nextLine, NOBODY);
+const titles = (batch: { news: readonly { title: string }[] } | null | undefined): string[] => batch?.news.map(({ title }) => title) ?? [];
 
-test('the first one is shown, the others wait in the order they came', () => {
+test('the first card is shown, the others wait in the order they came', () => {
   const line = after(news('First Spark'), news('Night Owl'), news('Collector'));
-  expect(line.shown?.title).toBe('First Spark');
-  expect(line.waiting.map(({ title }) => title)).toEqual(['Night Owl', 'Collector']);
+  expect([titles(line.shown), ...line.waiting.map(titles)]).toEqual([['First Spark'], ['Night Owl'], ['Collector']]);
+});
+
+test('what one run earned is one card, also while that card waits', () => {
+  const line = after(news('First Spark', { batch: 'run 1' }), news('Night Owl', { batch: 'run 2' }), news('Painter', { batch: 'run 1' }), news('Four', { batch: 'run 2' }));
+  expect([titles(line.shown), ...line.waiting.map(titles)]).toEqual([['First Spark', 'Painter'], ['Night Owl', 'Four']]);
 });
 
 test('a closed card stays until it has gone, and what comes meanwhile waits', () => {
-  const leaving = after(news('First Spark'), { type: 'closed' }, news('Night Owl'));
-  expect(leaving).toMatchObject({ leaving: true, shown: { title: 'First Spark' } });
-  expect(nextLine(leaving, { type: 'gone' })).toMatchObject({ leaving: false, shown: { title: 'Night Owl' }, waiting: [] });
+  const leaving = after(news('First Spark', { batch: 'run' }), { type: 'closed' }, news('Night Owl', { batch: 'run' }));
+  expect([leaving.leaving, titles(leaving.shown)]).toEqual([true, ['First Spark']]);
+  const next = nextLine(leaving, { type: 'gone' });
+  expect([next.leaving, titles(next.shown), next.waiting]).toEqual([false, ['Night Owl'], []]);
 });
 
 test('nothing goes that was not closed, and closing nothing does nothing', () => {
-  expect(after(news('First Spark'), { type: 'gone' }).shown?.title).toBe('First Spark');
-  expect(after({ type: 'closed' }, { type: 'gone' })).toEqual(NOBODY);
+  expect(titles(after(news('First Spark'), { type: 'gone' }).shown)).toEqual(['First Spark']);
+  expect(after({ type: 'closed' }, { type: 'gone' }, { type: 'shrank' }, { type: 'opened' })).toEqual(NOBODY);
 });
 
-test('two of the same name are two cards', () => {
-  const line = after(news('First Spark'), news('First Spark'), { type: 'closed' }, { type: 'gone' });
-  expect(line.shown?.turn).toBe(2);
+test('two of the same name without a key are two cards; one with a key stands in line once, and comes again only after it has gone', () => {
+  expect(after(news('First Spark'), news('First Spark'), { type: 'closed' }, { type: 'gone' }).shown?.turn).toBe(2);
+  const keyed = news('First Spark', { key: 'first-spark' });
+  expect(after(keyed, keyed, news('Night Owl', { key: 'night-owl' }), news('Night Owl', { key: 'night-owl' })).waiting.map(titles)).toEqual([['Night Owl']]);
+  expect(after(keyed, { type: 'shrank' }, keyed)).toMatchObject({ shown: null, chip: [{ key: 'first-spark' }] });
+  expect(titles(after(keyed, { type: 'closed' }, { type: 'gone' }, keyed).shown)).toEqual(['First Spark']);
 });
 
-test('one with a key stands in line once, on the page or behind it', () => {
-  const keyed = (key: string): LineStep => ({ type: 'came', news: { emoji: '✨', title: key, message: 'Done.', key } });
-  const line = after(keyed('a'), keyed('b'), keyed('a'), keyed('b'));
-  expect([line.shown?.title, line.waiting.map(({ title }) => title)]).toEqual(['a', ['b']]);
+test('a card that was left alone goes into the chip, the next is shown, and the chip opens all that lie in it', () => {
+  const two = after(news('First Spark'), news('Night Owl'), { type: 'shrank' });
+  expect([titles(two.shown), two.chip.map(({ title }) => title)]).toEqual([['Night Owl'], ['First Spark']]);
+  const opened = nextLine(two, { type: 'opened' });
+  expect([titles(opened.shown), opened.shown?.reopened, opened.waiting.map(titles), opened.chip]).toEqual([['First Spark'], true, [['Night Owl']], []]);
+  const all = after(news('First Spark'), news('Night Owl'), { type: 'shrank' }, { type: 'shrank' }, { type: 'opened' });
+  expect(titles(all.shown)).toEqual(['First Spark', 'Night Owl']);
+});
+
+test('what another device has looked at goes, but not from a card that the reader opened', () => {
+  const both = after(news('First Spark', { key: 'a', batch: 'run' }), news('Night Owl', { key: 'b', batch: 'run' }), news('Collector', { key: 'c' }));
+  const one = nextLine(both, { type: 'seen', keys: ['a', 'c'] });
+  expect([titles(one.shown), one.waiting]).toEqual([['Night Owl'], []]);
+  expect(nextLine(one, { type: 'seen', keys: ['b'] }).shown).toBeNull();
+  expect(nextLine(nextLine(one, { type: 'shrank' }), { type: 'seen', keys: ['b'] }).chip).toEqual([]);
+  const opened = after(news('First Spark', { key: 'a' }), { type: 'shrank' }, { type: 'opened' }, { type: 'seen', keys: ['a'] });
+  expect(titles(opened.shown)).toEqual(['First Spark']);
+});
+
+describe('the words of a card', () => {
+  const one = (tokens?: number) => ({ emoji: '✨', title: 'First Spark', message: 'Done.', ...(tokens !== undefined && { tokens }) });
+  test('count and add up', () => expect(batchWords([one(1), one(3), one(1)])).toBe('3 achievements · +5 tokens'));
+  test('name a single one', () => expect([batchWords([one(1)]), gainWords([one(1)])]).toEqual(['First Spark', '+1 token']));
+  test('promise nothing that was not given', () => expect([batchWords([one(0), one()]), gainWords([one(0)])]).toEqual(['2 achievements', '']));
 });

@@ -2,39 +2,101 @@ import type { AchievementNews } from '#lib/achievement-event.ts';
 
 /** How long the card takes to leave after its close button was pressed, in ms (specification 2). */
 export const CLOSE_DELAY_MS = 300;
+/** How long a card stands that nobody points at or focuses, in ms; then it becomes a chip. */
+export const SHRINK_AFTER_MS = 8_000;
 
-export interface Waiting extends AchievementNews {
-  /** Counts up: tells two of the same name apart. */
+/** Achievements that are shown on one card. */
+export interface Batch {
+  /** Counts up: tells two cards of the same name apart. */
   turn: number;
+  /** What they have in common, e.g. the run that earned them. */
+  name: string;
+  news: readonly AchievementNews[];
+  /** Opened by the reader from the chip. */
+  reopened: boolean;
 }
 
-/** Achievements in the order they came: the first one is on the page, the others wait behind it. */
+/** Cards in the order they came: the first is on the page, the others wait behind it. What was left alone lies in the chip. */
 export interface AchievementLine {
   turn: number;
-  shown: Waiting | null;
+  shown: Batch | null;
   /** The close button was pressed: the card is on its way out. */
   leaving: boolean;
-  waiting: readonly Waiting[];
+  waiting: readonly Batch[];
+  chip: readonly AchievementNews[];
 }
 
-export type LineStep = { type: 'came'; news: AchievementNews } | { type: 'closed' } | { type: 'gone' };
+export type LineStep =
+  | { type: 'came'; news: AchievementNews }
+  | { type: 'closed' | 'gone' | 'shrank' | 'opened' }
+  | { type: 'seen'; keys: readonly string[] };
 
-export const NOBODY: AchievementLine = { turn: 0, shown: null, leaving: false, waiting: [] };
+export const NOBODY: AchievementLine = { turn: 0, shown: null, leaving: false, waiting: [], chip: [] };
 
 /**
- * One card at a time (specification 4): who comes waits until the card before has gone, not only until it was closed. One that stands in line already is not
- * put there again.
+ * One card at a time (specification 4): a card waits until the one before has gone or shrunk. What belongs to a card that stands in line joins it.
+ * An achievement that is on the page already is not put there again.
  */
 export function nextLine(line: AchievementLine, step: LineStep): AchievementLine {
-  if (step.type === 'closed') return line.shown ? { ...line, leaving: true } : line;
-  if (step.type === 'came') {
-    const { key } = step.news;
-    if (key !== undefined && [line.shown, ...line.waiting].some((one) => one?.key === key)) return line;
-    const turn = line.turn + 1;
-    const next = { ...step.news, turn };
-    return line.shown ? { ...line, turn, waiting: [...line.waiting, next] } : { ...line, turn, shown: next };
+  switch (step.type) {
+    case 'came':
+      return come(line, step.news);
+    case 'closed':
+      return line.shown ? { ...line, leaving: true } : line;
+    case 'gone':
+      return line.leaving ? advance(line) : line;
+    case 'shrank':
+      return line.shown && !line.leaving ? { ...advance(line), chip: [...line.chip, ...line.shown.news] } : line;
+    case 'opened': {
+      if (line.chip.length === 0) return line;
+      const turn = line.turn + 1;
+      return { turn, shown: { turn, name: `chip ${turn}`, news: line.chip, reopened: true }, leaving: false, waiting: line.shown && !line.leaving ? [line.shown, ...line.waiting] : line.waiting, chip: [] };
+    }
+    case 'seen':
+      return without(line, new Set(step.keys));
   }
-  if (!line.leaving) return line;
+}
+
+function come(line: AchievementLine, news: AchievementNews): AchievementLine {
+  const { key } = news;
+  const all = [...(line.shown?.news ?? []), ...line.waiting.flatMap((batch) => batch.news), ...line.chip];
+  if (key !== undefined && all.some((one) => one.key === key)) return line;
+  const name = news.batch ?? `one ${key ?? line.turn + 1}`;
+  const join = (batch: Batch): Batch => (batch.name === name ? { ...batch, news: [...batch.news, news] } : batch);
+  if (line.shown?.name === name && !line.leaving) return { ...line, shown: join(line.shown) };
+  if (line.waiting.some((batch) => batch.name === name)) return { ...line, waiting: line.waiting.map(join) };
+  const turn = line.turn + 1;
+  const batch: Batch = { turn, name, news: [news], reopened: false };
+  return line.shown ? { ...line, turn, waiting: [...line.waiting, batch] } : { ...line, turn, shown: batch };
+}
+
+function advance(line: AchievementLine): AchievementLine {
   const [shown = null, ...waiting] = line.waiting;
   return { ...line, shown, waiting, leaving: false };
 }
+
+/** What was looked at elsewhere goes, except from a card that the reader opened. */
+function without(line: AchievementLine, keys: ReadonlySet<string>): AchievementLine {
+  const kept = (news: readonly AchievementNews[]): AchievementNews[] => news.filter(({ key }) => key === undefined || !keys.has(key));
+  const waiting = line.waiting.map((batch) => ({ ...batch, news: kept(batch.news) })).filter(({ news }) => news.length > 0);
+  const next = { ...line, waiting, chip: kept(line.chip) };
+  if (!line.shown || line.leaving || line.shown.reopened) return next;
+  const news = kept(line.shown.news);
+  return news.length === 0 ? advance(next) : { ...next, shown: { ...line.shown, news } };
+}
+
+/** "3 achievements · +5 tokens", or the title of a single one. */
+export function batchWords(news: readonly AchievementNews[]): string {
+  const [first] = news;
+  if (news.length === 1 && first) return first.title;
+  return [`${news.length} achievements`, gainWords(news)].filter(Boolean).join(' · ');
+}
+
+/** "+5 tokens"; empty where they gave none, e.g. while the email is not confirmed. */
+export function gainWords(news: readonly AchievementNews[]): string {
+  const gain = news.reduce((sum, { tokens = 0 }) => sum + tokens, 0);
+  return gain === 0 ? '' : `+${gain} ${gain === 1 ? 'token' : 'tokens'}`;
+}
+
+/** Keys to mark as looked at. */
+export const keysOf = (news: readonly AchievementNews[]): string[] => news.flatMap(({ key }) => key ?? []);

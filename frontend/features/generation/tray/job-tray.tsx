@@ -1,53 +1,60 @@
-import { useState } from 'react';
-import { useQuery } from '@tanstack/react-query';
-import { useAtomValue } from 'jotai';
-import { ChevronDown, ChevronUp, WandSparkles } from 'lucide-react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { css } from '#styled/css';
-import { connectedAtom } from '#lib/connection.ts';
-import { reach } from '#ui/reach.ts';
-import { recentRunsQuery } from '../generation.queries.ts';
-import { timeLeft } from '../result/status-words.ts';
-import { TrayRow } from './tray-row.tsx';
-import { useSettledRuns } from './use-settled-runs.ts';
+import { useAuth } from '#lib/session.ts';
+import { LiveRegion } from '#ui/live-region.tsx';
+import { lowerRight, useFreePlace } from '#ui/use-free-place.ts';
+import { runLabel } from '../run-label.ts';
+import { statusLine } from '../result/status-words.ts';
+import { TrayHead } from './tray-head.tsx';
+import { TrayList } from './tray-list.tsx';
+import { TrayNews } from './tray-news.tsx';
+import { useToastLift } from './use-toast-lift.ts';
+import { useTray } from './use-tray.ts';
 
-const ACTIVE_SHOWN = 50;
-const FINISHED_SHOWN = 5;
-
-const GAP = 16;
-/** Toasts and achievements stand above the tray, which stands above the page's own bar. */
-const liftToasts = reach('--toast-offset', (tray) => tray.offsetHeight + GAP);
-
-/** The dock of running jobs and the last five results: on every page, and there again after a reload (screens.md). */
+/** The dock of running jobs and the last five results: on every page, and there again after a reload (screens.md). It becomes an icon when it has nothing new to say. */
 export function JobTray() {
-  const connected = useAtomValue(connectedAtom);
-  const [open, setOpen] = useState(false);
-  const active = useQuery(recentRunsQuery({ state: 'active' }, ACTIVE_SHOWN, connected)).data ?? [];
-  const finished = useQuery(recentRunsQuery({ state: 'finished' }, FINISHED_SHOWN, connected)).data ?? [];
-  useSettledRuns(active);
-  if (active.length + finished.length === 0) return null;
-  const first = active[0];
-  const left = first && timeLeft(first);
-  const Chevron = open ? ChevronDown : ChevronUp;
+  const { user } = useAuth();
+  return user ? <Dock key={user.id} userId={user.id} /> : null;
+}
+
+function Dock({ userId }: { userId: string }) {
+  const tray = useTray(userId);
+  const { active, finished, news, open, saying } = tray;
+  const box = useRef<HTMLElement>(null);
+  const head = useRef<HTMLButtonElement>(null);
+  const [tight, setTight] = useState<string | null>(null);
+  const empty = active.length + finished.length === 0;
+  const shape = open ? 'list' : tight === saying || tray.icon ? 'icon' : news ? 'news' : 'bar';
+  const place = useFreePlace(box, lowerRight, `${shape} ${String(empty)}`);
+  // An open list was asked for: it stands in the corner, whatever is there.
+  const moved = open ? null : place;
+  useToastLift(box, `${shape} ${String(empty)} ${moved?.left ?? ''} ${moved?.top ?? ''}`);
+  // Where only an icon fits without covering something, the tray says the rest when it is opened.
+  const shrink = useEffectEvent(() => setTight(saying));
+  const noRoom = place === null && (shape === 'bar' || shape === 'news');
+  useEffect(() => {
+    if (noRoom) shrink();
+  }, [noRoom]);
+  if (empty) return null;
+  const close = (): void => {
+    tray.setOpen(false);
+    head.current?.focus();
+  };
   return (
-    <aside ref={liftToasts} aria-label="Jobs" className={tray} data-idle={active.length === 0 && !open ? true : undefined}>
-      <button type="button" className={head} aria-expanded={open} onClick={() => setOpen(!open)}>
-        <WandSparkles aria-hidden className={css({ width: '4', height: '4', color: active.length > 0 ? 'brand' : 'fg.subtle' })} />
-        <strong>{active.length > 0 ? `${active.length} ${active.length === 1 ? 'job' : 'jobs'}` : 'Recent results'}</strong>
-        {left && <span className={css({ color: 'fg.subtle', fontWeight: 'normal', truncate: true })}>{left}</span>}
-        <Chevron aria-hidden className={css({ width: '4', height: '4', marginInlineStart: 'auto' })} />
-      </button>
-      {open && (
-        <ul className={css({ overflowY: 'auto', maxHeight: '[min(420px, 60vh)]', borderTop: 'soft' })}>
-          {[...active, ...finished].map((run) => <TrayRow key={run.id} run={run} />)}
-        </ul>
-      )}
+    <aside
+      ref={box} aria-label="Jobs" data-keep-clear="" data-shape={shape} className={dock} style={moved ? { left: moved.left, top: moved.top, right: 'auto', bottom: 'auto' } : undefined}
+      onPointerEnter={() => tray.hold(true)} onPointerLeave={() => tray.hold(false)} onFocus={() => tray.hold(true)} onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && tray.hold(false)}
+      onKeyDown={(event) => event.key === 'Escape' && open && close()}
+    >
+      <LiveRegion>{news ? `${runLabel(news)}: ${statusLine(news)}` : ''}</LiveRegion>
+      {shape === 'news' && news ? <TrayNews run={news} onClose={tray.forgetNews} /> : <TrayHead ref={head} tray={tray} icon={shape === 'icon'} />}
+      {open && <TrayList tray={tray} onClose={close} onDismissed={() => head.current?.focus()} />}
     </aside>
   );
 }
 
-const tray = css({
-  position: 'fixed', insetBlockEnd: { base: '[var(--page-bar, 0px)]', md: '[calc(var(--page-bar, 0px) + 16px)]' }, insetInlineEnd: { base: '0', md: '4' }, zIndex: 'tray', width: { base: 'full', md: 'tray' }, overflow: 'hidden',
-  layerStyle: 'overlay', borderRadius: { base: 'none', md: 'lg' },
-  '&[data-idle]': { width: { base: 'auto', md: 'auto' }, insetBlockEnd: { base: '[calc(var(--page-bar, 0px) + 12px)]', md: '[calc(var(--page-bar, 0px) + 16px)]' }, insetInlineEnd: { base: '3', md: '4' }, borderRadius: 'full' },
+const dock = css({
+  position: 'fixed', insetBlockEnd: '[calc(var(--page-bar, 0px) + 12px)]', insetInlineEnd: '3', zIndex: 'tray', width: 'auto', maxWidth: '[calc(100vw - 24px)]', overflow: 'hidden', layerStyle: 'overlay', borderRadius: 'lg',
+  '&[data-shape=list], &[data-shape=news]': { width: { base: '[calc(100vw - 24px)]', md: 'tray' } },
+  '&[data-shape=icon], &[data-shape=bar]': { borderRadius: 'full' },
 });
-const head = css({ display: 'flex', alignItems: 'center', gap: '2', width: 'full', minHeight: '12', paddingInline: '4', backgroundColor: 'transparent', border: 'none', textStyle: 'small', color: 'fg', fontWeight: 'semibold', _hover: { backgroundColor: 'hover' } });

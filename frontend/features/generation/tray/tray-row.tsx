@@ -1,41 +1,53 @@
+import { X } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { css } from '#styled/css';
 import { isTerminal } from '#contracts/generation.ts';
 import type { Generation } from '#contracts/generation.ts';
 import { newActionKey } from '#lib/call.ts';
+import { relativeTime } from '#lib/relative-time.ts';
 import { Button } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
-import { TypeIcon } from '#ui/type-chip.tsx';
 import { useCancelRun } from '../generation.mutations.ts';
 import { runAddress } from '../run-address.ts';
-import { runPicture } from '../run-picture.ts';
-import { statusLine, timeLeft } from '../result/status-words.ts';
+import { runLabel, runSource } from '../run-label.ts';
+import { statusLine } from '../result/status-words.ts';
+import { RunThumb } from './run-thumb.tsx';
+import { costWords, countDown } from './tray-state.ts';
 
-/** One job in the tray. A failed one keeps its reason here: a toast would be gone (decisions.md). */
-export function TrayRow({ run }: { run: Generation }) {
+interface TrayRowProps {
+  run: Generation;
+  /** ms since the epoch. */
+  now: number;
+  onDismiss(): void;
+  /** The run is being opened. */
+  onOpen(): void;
+}
+
+/** One job in the tray: the whole row leads to it. A failed one keeps its reason here: a toast would be gone (decisions.md). */
+export function TrayRow({ run, now, onDismiss, onOpen }: TrayRowProps) {
   const cancel = useCancelRun();
   const done = isTerminal(run.status);
-  const left = timeLeft(run);
+  const facts = [runSource(run), costWords(run), relativeTime(run.createdAt, now)].filter(Boolean).join(' · ');
   return (
     <li className={row} data-type={run.contentType}>
-      <span className={css({ display: 'grid', placeItems: 'center', width: '10', height: '10', borderRadius: 'sm', backgroundColor: 'kind.soft', color: 'kind', overflow: 'hidden' })}>
-        <Thumb run={run} />
-      </span>
+      <RunThumb run={run} />
       <span className={css({ display: 'grid', gap: '0.5', minWidth: '0' })}>
-        <Link to={runAddress(run)} className={css({ truncate: true, fontWeight: 'semibold', color: 'fg', textDecoration: 'none', _hover: { textDecoration: 'underline' } })}>{run.title}</Link>
-        <span className={css({ textStyle: 'meta', color: run.error ? 'bad' : 'fg.subtle' })}>
-          {run.error ? run.error.message : [statusLine(run), done ? null : left].filter(Boolean).join(' · ')}
-        </span>
-        {!done && <ProgressBar value={run.status === 'queued' ? null : run.progress} label={`Progress of ${run.title}`} />}
+        <Link to={runAddress(run)} className={whole} onClick={onOpen}>{runLabel(run)}</Link>
+        <span className={css({ textStyle: 'meta', color: run.error ? 'bad' : 'fg.muted', lineClamp: '2' })}>{run.error ? run.error.message : [statusLine(run), countDown(run, now)].filter(Boolean).join(' · ')}</span>
+        <span className={css({ textStyle: 'meta', color: 'fg.subtle', truncate: true })}>{facts}</span>
+        {!done && <ProgressBar value={run.status === 'queued' ? null : run.progress} label={`Progress of ${runLabel(run)}`} />}
       </span>
-      {!done && <Button size="sm" variant="ghost" busy={cancel.isPending} busyLabel="Stopping…" onClick={() => cancel.mutate({ id: run.id, actionKey: newActionKey() })}>Cancel</Button>}
+      <span className={above}>
+        {done
+          ? <IconButton size="sm" label={`Remove from the list: ${runLabel(run)}`} onClick={onDismiss}><X aria-hidden /></IconButton>
+          : <Button size="sm" variant="ghost" busy={cancel.isPending} busyLabel="Stopping…" onClick={() => cancel.mutate({ id: run.id, actionKey: newActionKey() })}>Cancel<span className={css({ srOnly: true })}> {runLabel(run)}</span></Button>}
+      </span>
     </li>
   );
 }
 
-function Thumb({ run }: { run: Generation }) {
-  const picture = runPicture(run);
-  return picture ? <img src={picture} alt="" className={css({ width: 'full', height: 'full', objectFit: 'cover' })} /> : <TypeIcon type={run.contentType} />;
-}
-
-const row = css({ display: 'grid', gridTemplateColumns: 'auto 1fr auto', gap: '3', alignItems: 'center', padding: '3', paddingInline: '4', '& + &': { borderTop: 'soft' }, textStyle: 'small' });
+const row = css({ position: 'relative', display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr) auto', gap: '3', alignItems: 'center', padding: '3', paddingInline: '4', '& + &': { borderTop: 'soft' }, textStyle: 'small', _hover: { backgroundColor: 'hover' } });
+/** The link is as large as its row. */
+const whole = css({ truncate: true, fontWeight: 'semibold', color: 'fg', textDecoration: 'none', _after: { content: '""', position: 'absolute', inset: '0' }, _focusVisible: { outlineStyle: 'none', _after: { outline: '[2px solid {colors.brand}]', outlineOffset: '[-2px]', borderRadius: 'md' } } });
+const above = css({ position: 'relative' });

@@ -1,0 +1,11 @@
+import { useMutation } from '@tanstack/react-query';
+import { markAchievementsSeen } from '#contracts/achievements.ts';
+import { call, newActionKey } from '#lib/call.ts';
+
+/** Says that these were looked at. Nobody asked for it, so nobody is told when it fails: the next visit shows the card once more. */
+export function useMarkSeen() {
+  const { mutate } = useMutation({ mutationFn: (keys: readonly string[]) => call(markAchievementsSeen, { body: { keys: [...keys] }, idempotencyKey: newActionKey() }) });
+  return (keys: readonly string[]): void => {
+    if (keys.length > 0) mutate(keys);
+  };
+}

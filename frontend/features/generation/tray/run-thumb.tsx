@@ -1,0 +1,12 @@
+import { css } from '#styled/css';
+import type { Generation } from '#contracts/generation.ts';
+import { TypeIcon } from '#ui/type-chip.tsx';
+import { runPicture } from '../run-picture.ts';
+
+/** What stands for a run in a row: what it made, else what it was made with, else its type. */
+export function RunThumb({ run }: { run: Generation }) {
+  const picture = runPicture(run);
+  return <span className={thumb}>{picture ? <img src={picture} alt="" className={css({ width: 'full', height: 'full', objectFit: 'cover' })} /> : <TypeIcon type={run.contentType} />}</span>;
+}
+
+const thumb = css({ display: 'grid', placeItems: 'center', flex: 'none', width: '10', height: '10', borderRadius: 'sm', backgroundColor: 'kind.soft', color: 'kind', overflow: 'hidden' });

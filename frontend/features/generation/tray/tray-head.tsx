@@ -1,0 +1,41 @@
+import type { Ref } from 'react';
+import { ChevronUp, WandSparkles } from 'lucide-react';
+import { css } from '#styled/css';
+import { useNow } from '#lib/use-now.ts';
+import { countDown } from './tray-state.ts';
+import type { Tray } from './use-tray.ts';
+
+const SECOND = 1000;
+
+interface TrayHeadProps {
+  ref: Ref<HTMLButtonElement>;
+  tray: Tray;
+  /** No more than an icon, with the number of jobs at its corner. */
+  icon: boolean;
+}
+
+/** What the tray says while its list is closed, and the button that opens it. */
+export function TrayHead({ ref, tray: { active, news, open, setOpen }, icon }: TrayHeadProps) {
+  const [first] = active;
+  const now = useNow(first ? SECOND : 60 * SECOND);
+  const left = first ? countDown(first, now) : null;
+  const count = active.length === 0 ? 'Recent results' : `${active.length} ${active.length === 1 ? 'job' : 'jobs'}`;
+  const spoken = [count, left, news && '1 new result'].filter(Boolean).join(', ');
+  return (
+    <button ref={ref} type="button" className={head} data-icon={icon || undefined} aria-expanded={open} aria-label={icon ? spoken : undefined} onClick={() => setOpen(!open)}>
+      <WandSparkles aria-hidden data-busy={active.length > 0 || undefined} />
+      {icon
+        ? (active.length > 0 || news) && <span aria-hidden className={dot}>{active.length > 0 ? active.length : '✓'}</span>
+        : <><strong>{count}</strong>{left && <span className={css({ color: 'fg.subtle', fontWeight: 'normal', truncate: true })}>{left}</span>}<ChevronUp aria-hidden data-turned={open || undefined} className={chevron} /></>}
+    </button>
+  );
+}
+
+const head = css({
+  position: 'relative', display: 'flex', alignItems: 'center', gap: '2', width: 'full', minHeight: '11', paddingInline: '4', backgroundColor: 'transparent', border: 'none', textStyle: 'small', color: 'fg', fontWeight: 'semibold', whiteSpace: 'nowrap',
+  _hover: { backgroundColor: 'hover' }, _focusVisible: { outlineOffset: '[-3px]', borderRadius: '[inherit]' },
+  '& > svg': { width: '4', height: '4', color: 'fg.subtle' }, '& > svg[data-busy]': { color: 'brand' },
+  '&[data-icon]': { justifyContent: 'center', width: '11', padding: '0', '& > svg': { width: '5', height: '5' } },
+});
+const chevron = css({ marginInlineStart: 'auto', '&[data-turned]': { transform: 'rotate(180deg)' } });
+const dot = css({ position: 'absolute', insetBlockStart: '1', insetInlineEnd: '1', display: 'grid', placeItems: 'center', minWidth: '4', height: '4', paddingInline: '1', borderRadius: 'full', backgroundColor: 'brand.strong', color: 'brand.on', textStyle: 'micro', lineHeight: 'tight', fontWeight: 'bold' });

@@ -1,0 +1,38 @@
+import { X } from 'lucide-react';
+import { css } from '#styled/css';
+import { useNow } from '#lib/use-now.ts';
+import { Button } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { TrayRow } from './tray-row.tsx';
+import type { Tray } from './use-tray.ts';
+
+const SECOND = 1000;
+
+interface TrayListProps {
+  tray: Tray;
+  onClose(): void;
+  /** A row is gone, and with it the button that had the focus. */
+  onDismissed(): void;
+}
+
+/** Jobs and results, newest first; the remaining times count down together. */
+export function TrayList({ tray: { active, finished, dismiss, setOpen }, onClose, onDismissed }: TrayListProps) {
+  const now = useNow(SECOND);
+  const remove = (ids: readonly string[]): void => {
+    dismiss(ids);
+    onDismissed();
+  };
+  return (
+    <>
+      <ul className={css({ overflowY: 'auto', maxHeight: '[min(420px, 60vh)]', borderTop: 'soft' })}>
+        {[...active, ...finished].map((run) => <TrayRow key={run.id} run={run} now={now} onDismiss={() => remove([run.id])} onOpen={() => setOpen(false)} />)}
+      </ul>
+      <div className={foot}>
+        {finished.length > 0 && <Button size="sm" variant="ghost" onClick={() => remove(finished.map(({ id }) => id))}>Clear results</Button>}
+        <IconButton size="sm" label="Close jobs" className={css({ marginInlineStart: 'auto' })} onClick={onClose}><X aria-hidden /></IconButton>
+      </div>
+    </>
+  );
+}
+
+const foot = css({ display: 'flex', alignItems: 'center', gap: '2', paddingBlock: '1.5', paddingInline: '3', borderTop: 'soft' });

@@ -1,0 +1,26 @@
+import { X } from 'lucide-react';
+import { css } from '#styled/css';
+import type { Generation } from '#contracts/generation.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { runAddress } from '../run-address.ts';
+import { runLabel } from '../run-label.ts';
+import { statusLine } from '../result/status-words.ts';
+import { RunThumb } from './run-thumb.tsx';
+
+/** A run that ended while its reader was elsewhere: what it is, how it ended, and the way to it. */
+export function TrayNews({ run, onClose }: { run: Generation; onClose(): void }) {
+  return (
+    <div className={row} data-type={run.contentType}>
+      <RunThumb run={run} />
+      <span className={css({ display: 'grid', minWidth: '0' })}>
+        <strong className={css({ truncate: true })}>{runLabel(run)}</strong>
+        <span className={css({ textStyle: 'meta', color: run.error ? 'bad' : 'fg.subtle', lineClamp: '2' })}>{run.error ? run.error.message : statusLine(run)}</span>
+      </span>
+      <LinkButton size="sm" variant="primary" to={runAddress(run)} onClick={onClose}>View<span className={css({ srOnly: true })}> {runLabel(run)}</span></LinkButton>
+      <IconButton size="sm" label="Close" onClick={onClose}><X aria-hidden /></IconButton>
+    </div>
+  );
+}
+
+const row = css({ display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr) auto auto', gap: '3', alignItems: 'center', paddingBlock: '2.5', paddingInlineStart: '3', paddingInlineEnd: '2', textStyle: 'small' });

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { freePlace } from './free-place.ts';
+import type { Box } from './free-place.ts';
+
+const room: Box = { left: 64, top: 72, width: 1200, height: 632 };
+const size = { width: 400, height: 112 };
+const corner = { left: 864, top: 592 };
+const covers = (place: { left: number; top: number }, box: Box): boolean =>
+  place.left < box.left + box.width && box.left < place.left + size.width && place.top < box.top + box.height && box.top < place.top + size.height;
+
+describe('a free place', () => {
+  it('is the wanted one while nothing stands there', () => expect(freePlace(size, room, [{ left: 100, top: 100, width: 50, height: 50 }], corner)).toEqual(corner));
+
+  it('covers nothing that is taken, and is as near as can be', () => {
+    const button = { left: 880, top: 580, width: 350, height: 48 };
+    const place = freePlace(size, room, [button], corner)!;
+    expect(covers(place, button)).toBe(false);
+    expect(Math.abs(place.left - corner.left) + Math.abs(place.top - corner.top)).toBeLessThan(160);
+  });
+
+  it('is none when every place would cover something', () => {
+    const rows = Array.from({ length: 8 }, (_, row) => ({ left: 64, top: 72 + row * 80, width: 1200, height: 40 }));
+    expect(freePlace(size, room, rows, corner)).toBeNull();
+    expect(freePlace({ width: 1300, height: 20 }, room, [], corner)).toBeNull();
+  });
+
+  it('stays where it is while that is free and little would be won, and goes back when much is', () => {
+    const near = { left: corner.left, top: corner.top - 64 };
+    const away = { left: 100, top: 100 };
+    expect(freePlace(size, room, [], corner, near)).toEqual(near);
+    expect(freePlace(size, room, [], corner, away)).toEqual(corner);
+    expect(freePlace(size, room, [{ left: 900, top: 560, width: 40, height: 20 }], corner, near)).not.toEqual(near);
+  });
+});

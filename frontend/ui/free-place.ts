@@ -1,0 +1,60 @@
+/** A rectangle in the window, in px. */
+export interface Box {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+export interface Place {
+  left: number;
+  top: number;
+}
+
+/** How finely places are looked for, and the air between what floats and what it must not cover, in px. */
+const STEP = 16;
+const GAP = 8;
+/** What floats stays where it is unless this many px nearer are free: it must not dance while the page scrolls. */
+const WORTH_MOVING = 96;
+
+const overlaps = (a: Box, b: Box): boolean =>
+  a.left < b.left + b.width + GAP && b.left < a.left + a.width + GAP && a.top < b.top + b.height + GAP && b.top < a.top + a.height + GAP;
+
+const within = (room: Box, box: Box): boolean =>
+  box.left >= room.left && box.top >= room.top && box.left + box.width <= room.left + room.width && box.top + box.height <= room.top + room.height;
+
+/**
+ * The place nearest to `wanted` where a box of this size covers nothing that is taken, and stays inside `room`. A `current` place that is
+ * still free is kept unless a much nearer one is. Null when there is none.
+ */
+export function freePlace(size: Pick<Box, 'width' | 'height'>, room: Box, taken: readonly Box[], wanted: Place, current: Place | null = null): Place | null {
+  const near = taken.filter((box) => overlaps({ ...room }, box));
+  const free = (place: Place): boolean => {
+    const box = { ...place, ...size };
+    return within(room, box) && !near.some((other) => overlaps(box, other));
+  };
+  const far = ({ left, top }: Place): number => Math.abs(left - wanted.left) + Math.abs(top - wanted.top);
+  let best: Place | null = free(wanted) ? wanted : null;
+  for (let top = room.top; best === null || far(best) > 0; top += STEP) {
+    if (top + size.height > room.top + room.height) break;
+    for (let left = room.left; left + size.width <= room.left + room.width; left += STEP) {
+      const place = { left, top };
+      if ((best === null || far(place) < far(best)) && free(place)) best = place;
+    }
+  }
+  return current && best && free(current) && far(current) - far(best) < WORTH_MOVING ? current : best;
+}
+
+/** What nothing that floats may cover: buttons, links, fields and prices; and other things that float. */
+const TAKEN = 'button, a[href], input, textarea, select, summary, label, [role=button], [role=radio], [role=slider], [role=tab], [role=combobox], [contenteditable=true], [data-price], [data-keep-clear]';
+
+/** The boxes in the window that must stay uncovered; those inside of `own` do not count. */
+export function takenBoxes(own: Element): Box[] {
+  const boxes: Box[] = [];
+  for (const element of document.querySelectorAll(TAKEN)) {
+    if (own.contains(element)) continue;
+    const { left, top, width, height } = element.getBoundingClientRect();
+    if (width > 1 && height > 1 && left < window.innerWidth && top < window.innerHeight && left + width > 0 && top + height > 0) boxes.push({ left, top, width, height });
+  }
+  return boxes;
+}

@@ -1,0 +1,60 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import type { RefObject } from 'react';
+import { freePlace, takenBoxes } from '#ui/free-place.ts';
+import type { Box, Place } from '#ui/free-place.ts';
+
+const EDGE = 12;
+const PHONE_PX = 768;
+const HEADER_PX = 64;
+const RAIL_PX = 64;
+/** A page goes on moving after a step: what loads late comes under what floats. */
+const LOOKS_MS = [120, 400, 1_200, 3_000] as const;
+
+const px = (variable: string): number => Number.parseFloat(document.documentElement.style.getPropertyValue(variable)) || 0;
+
+/** The part of the window in which things may float: below the header, beside the rail, above a bar of the page. */
+function room(): Box {
+  const left = window.innerWidth < PHONE_PX ? EDGE : RAIL_PX + EDGE;
+  return { left, top: HEADER_PX + 4, width: window.innerWidth - EDGE - left, height: window.innerHeight - HEADER_PX - 4 - EDGE - px('--page-bar') };
+}
+
+/** `undefined` before it was measured; `null` where there is no room without covering something. */
+export type FreePlace = Place | null | undefined;
+
+/**
+ * Where an element floats without covering a button, a price or a field; looked at again when the window or a scroller moves, and when
+ * `change` does. `wanted` says where it would stand best, given its size and the room.
+ */
+export function useFreePlace(element: RefObject<HTMLElement | null>, wanted: (size: Pick<Box, 'width' | 'height'>, room: Box) => Place, change: unknown): FreePlace {
+  const [place, setPlace] = useState<FreePlace>(undefined);
+  const look = useEffectEvent((): void => {
+    const box = element.current;
+    if (!box) return setPlace(undefined);
+    // Not the drawn box, which an entrance may still be scaling.
+    const size = { width: box.offsetWidth, height: box.offsetHeight };
+    const area = room();
+    const next = freePlace(size, area, takenBoxes(box), wanted(size, area), place ?? null);
+    if (!place || !next || next.left !== place.left || next.top !== place.top) setPlace(next);
+  });
+  // The first look is before the browser paints: nothing jumps.
+  useLayoutEffect(() => look(), [change]);
+  useEffect(() => {
+    let timers: ReturnType<typeof setTimeout>[] = [];
+    const again = (): void => {
+      timers.forEach(clearTimeout);
+      timers = LOOKS_MS.map((ms) => setTimeout(() => look(), ms));
+    };
+    again();
+    window.addEventListener('resize', again);
+    window.addEventListener('scroll', again, { capture: true, passive: true });
+    return () => {
+      timers.forEach(clearTimeout);
+      window.removeEventListener('resize', again);
+      window.removeEventListener('scroll', again, { capture: true });
+    };
+  }, [change]);
+  return place;
+}
+
+/** The lower right corner of the room. */
+export const lowerRight = ({ width, height }: Pick<Box, 'width' | 'height'>, area: Box): Place => ({ left: area.left + area.width - width, top: area.top + area.height - height });
