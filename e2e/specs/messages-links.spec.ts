@@ -93,7 +93,7 @@ test('an achievement that was earned while no tab was open is shown on the next 
   await expect(corner).toContainText('Good Morning, Magic');
   await corner.getByRole('button', { name: 'Close achievement' }).click();
   await expect(corner).toHaveText('');
-  const asked = page.waitForResponse((answer) => answer.url().includes('/api/messages?category=achievement'));
+  const asked = page.waitForResponse((answer) => answer.url().includes('/api/achievements/unseen'));
   await page.reload();
   await asked;
   await page.waitForTimeout(1_000);

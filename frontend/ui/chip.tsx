@@ -10,7 +10,7 @@ export interface ChipProps extends ComponentProps<'span'>, ChipVariantProps {
 const remove = css({ display: 'grid', placeItems: 'center', width: '6', height: '6', borderRadius: 'full', color: 'fg.subtle', _hover: { color: 'fg', backgroundColor: 'hover' } });
 
 /** A pill for tags, prices and facts. */
-export const Chip = ({ tone, icon, className, children, ...rest }: ChipProps) => <span {...rest} className={cx(chip({ tone }), className)}>{icon}{children}</span>;
+export const Chip = ({ tone, icon, className, children, ...rest }: ChipProps) => <span data-price={tone === 'price' || tone === 'free' ? '' : undefined} {...rest} className={cx(chip({ tone }), className)}>{icon}{children}</span>;
 
 export interface FilterChipProps {
   children: string;

@@ -25,7 +25,7 @@ describe('a free place', () => {
   });
 
   it('stays where it is while that is free and little would be won, and goes back when much is', () => {
-    const near = { left: corner.left, top: corner.top - 64 };
+    const near = { left: corner.left, top: corner.top - 32 };
     const away = { left: 100, top: 100 };
     expect(freePlace(size, room, [], corner, near)).toEqual(near);
     expect(freePlace(size, room, [], corner, away)).toEqual(corner);

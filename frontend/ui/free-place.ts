@@ -15,7 +15,7 @@ export interface Place {
 const STEP = 16;
 const GAP = 8;
 /** What floats stays where it is unless this many px nearer are free: it must not dance while the page scrolls. */
-const WORTH_MOVING = 96;
+const WORTH_MOVING = 40;
 
 const overlaps = (a: Box, b: Box): boolean =>
   a.left < b.left + b.width + GAP && b.left < a.left + a.width + GAP && a.top < b.top + b.height + GAP && b.top < a.top + a.height + GAP;

@@ -21,7 +21,7 @@ export interface TokenAmountProps {
 export function TokenAmount({ tokens, words = false, signed = false, size = 18, className }: TokenAmountProps) {
   const sign = signed && tokens > 0 ? '+' : '';
   return (
-    <span className={cx(row, className)}>
+    <span data-price="" className={cx(row, className)}>
       <Coin size={size} />
       <span aria-hidden={!words || undefined}>{sign}{words ? tokenWords(tokens) : tokens.toLocaleString('en-US')}</span>
       {words ? null : <span className={css({ srOnly: true })}>{sign}{tokenWords(tokens)}</span>}

@@ -14,7 +14,7 @@ import { PromptHead } from '#features/prompts/prompt-head.tsx';
 import { PromptSections } from '#features/prompts/prompt-sections.tsx';
 import { SampleCarousel } from '#features/prompts/samples/sample-carousel.tsx';
 import { lentInputs } from '#features/generation/run-panel/lent-inputs.ts';
-import { formPlace, keptForm } from '#features/generation/run-panel/kept-form.ts';
+import { formPlace, keepsForm } from '#features/generation/run-panel/kept-form.ts';
 import { createRunMemory } from '#features/generation/run-panel/run-memory.ts';
 import { FollowButton } from '#features/social/follow-button.tsx';
 import { openAuthAtom } from '#lib/auth-dialog.ts';
@@ -55,8 +55,9 @@ export function PromptView({ prompt }: { prompt: PromptDetail }) {
   const phone = usePhone() && !(prompt.pricing === 'pack_only' && prompt.viewer.access === 'none');
   const { start, form, memory, sheet, setSheet, begin, resume } = useRunStart(phone, prompt.id);
   const place = formPlace(user?.id, prompt.id);
-  // The server, which has no tab, and the first look of the browser draw the same.
-  const kept = useSyncExternalStore(never, () => keptForm(place) !== null, () => false);
+  // Looked up once: what is typed from now on stands in the form already. The first drawing is the server's, which has no tab.
+  const [kept] = useState(() => keepsForm(prompt.id));
+  const drawn = useSyncExternalStore(never, () => true, () => false);
   const [unlocking, setUnlocking] = useState(false);
   const sold = prompt.pricing === 'unlock' || prompt.pricing === 'run_and_unlock';
   const offer = useQuery({ ...offerQuery(prompt.id), enabled: prompt.pricing !== 'free' }).data;
@@ -75,7 +76,7 @@ export function PromptView({ prompt }: { prompt: PromptDetail }) {
   return (
     <div className={container({ paddingBlock: { base: '5', md: '8' } })} data-type={prompt.contentType}>
       {STARTS.some((name) => params.has(name)) && <Suspense fallback={null}><SharedStart prompt={prompt} onBegin={begin} /></Suspense>}
-      {status !== 'loading' && (runId ?? kept) && <Suspense fallback={null}><RunInputs prompt={prompt} runId={runId} own={own} place={place} typed={memory.recall} onBegin={resume} /></Suspense>}
+      {drawn && status !== 'loading' && (runId !== null || kept) && <Suspense fallback={null}><RunInputs prompt={prompt} runId={runId} own={own} place={place} typed={memory.recall} onBegin={resume} /></Suspense>}
       <div className={columns}>
         <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '6', minWidth: '0', alignContent: 'start', lg: { gridRow: '1' } })}>
           {prompt.viewer.access === 'owner' && <Suspense fallback={null}><OwnerStrip prompt={prompt} /></Suspense>}

@@ -6,7 +6,7 @@ import type { GenerationDetail } from '#contracts/generation.ts';
 import type { FormInputs } from '#contracts/prompt-form.ts';
 import type { PromptDetail } from '#contracts/prompt-detail.ts';
 import { runQuery } from '#features/generation/generation.queries.ts';
-import { keepForm, keptForm } from '#features/generation/run-panel/kept-form.ts';
+import { adoptVisitorForm, keepForm, keptForm } from '#features/generation/run-panel/kept-form.ts';
 import type { FormStart } from '#features/generation/run-panel/kept-form.ts';
 import type { Filled } from '#features/generation/run-panel/run-memory.ts';
 import { connectedAtom } from '#lib/connection.ts';
@@ -42,6 +42,7 @@ export function RunInputs({ prompt, runId, own, place, typed, onBegin }: RunInpu
       keepForm(place, start);
       onBegin(start);
     };
+    if (done.current === undefined && user) adoptVisitorForm(user.id, prompt.id);
     const kept = done.current === undefined ? keptForm(place) : null;
     if (own || runId === null || kept?.run === runId) {
       done.current = runId;
@@ -54,7 +55,7 @@ export function RunInputs({ prompt, runId, own, place, typed, onBegin }: RunInpu
     const start = startOfRun(run);
     begin(start);
     if (before && differ(before.inputs, empty) && differ(before.inputs, { ...empty, ...start.inputs })) offerBack(() => begin(before));
-  }, [prompt, runId, own, place, run, typed, onBegin]);
+  }, [prompt, runId, own, user, place, run, typed, onBegin]);
   return null;
 }
 

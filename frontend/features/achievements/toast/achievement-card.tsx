@@ -76,7 +76,7 @@ function Card({ batch: { turn, news, reopened }, leaving, waiting, onClose, onHo
           <p className={css({ textStyle: 'micro', fontWeight: 'semibold', color: 'amber' })}>{single ? 'Achievement Unlocked!' : 'Achievements Unlocked!'}</p>
           <strong className={styles.title}>{batchWords(news)}</strong>
           {single
-            ? <p className={styles.description}>{first?.message}{gainWords(news) && <span className={css({ color: 'fg', fontWeight: 'semibold' })}> {gainWords(news)}</span>}</p>
+            ? <><p className={styles.description}>{first?.message}</p>{gainWords(news) && <p className={css({ textStyle: 'small', fontWeight: 'semibold' })}>{gainWords(news)}</p>}</>
             : <ul className={list}>{news.slice(0, NAMED).map((one, at) => <li key={one.key ?? at}><span aria-hidden>{one.emoji}</span> {one.title}</li>)}{news.length > NAMED && <li>and {news.length - NAMED} more</li>}</ul>}
           {waiting > 0 && <p className={css({ textStyle: 'micro', color: 'fg.subtle' })}>{waiting} more behind it</p>}
         </div>

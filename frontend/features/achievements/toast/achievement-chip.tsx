@@ -16,10 +16,9 @@ export function AchievementChip({ news, onOpen }: AchievementChipProps) {
   const chip = useRef<HTMLButtonElement>(null);
   const place = useFreePlace(chip, underBell, news.length);
   return (
-    <button ref={chip} type="button" data-keep-clear="" className={look} style={place ? { left: place.left, top: place.top, right: 'auto' } : undefined} onClick={onOpen}>
+    <button ref={chip} type="button" aria-label={`${batchWords(news)}. Show again`} data-keep-clear="" className={look} style={place ? { left: place.left, top: place.top, right: 'auto' } : undefined} onClick={onOpen}>
       <Trophy aria-hidden />
       <span className={css({ truncate: true })}>{batchWords(news)}</span>
-      <span className={css({ srOnly: true })}>. Show again</span>
     </button>
   );
 }

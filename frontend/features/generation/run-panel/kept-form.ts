@@ -18,6 +18,15 @@ const STORE = 'conjure.run-form:';
 /** The key of a prompt's form in this tab. Each person has their own, so that nobody finds the words of the person before. */
 export const formPlace = (userId: string | undefined, promptId: string): string => `${userId ?? 'visitor'} ${promptId}`;
 
+/** Whether this tab kept the form of a prompt for anybody. */
+export function keepsForm(promptId: string): boolean {
+  try {
+    return Object.keys(sessionStorage).some((key) => key.startsWith(STORE) && key.endsWith(` ${promptId}`));
+  } catch {
+    return false;
+  }
+}
+
 /** What this tab kept of a form; null when it kept nothing. */
 export function keptForm(place: string): KeptForm | null {
   try {
@@ -26,6 +35,15 @@ export function keptForm(place: string): KeptForm | null {
   } catch {
     return null;
   }
+}
+
+/** Gives what was typed in this tab before signing in to the person who signed in, unless they have typed something themselves. */
+export function adoptVisitorForm(userId: string, promptId: string): void {
+  const visitor = formPlace(undefined, promptId);
+  const typed = keptForm(visitor);
+  if (!typed) return;
+  if (!keptForm(formPlace(userId, promptId))) sessionStorage.setItem(STORE + formPlace(userId, promptId), JSON.stringify(typed));
+  sessionStorage.removeItem(STORE + visitor);
 }
 
 /** Keeps what stands in a form until the tab is closed. */

@@ -13,7 +13,7 @@ interface PriceBlockProps {
 export function PriceBlock({ quote, modelLabel, balance }: PriceBlockProps) {
   const base = quote.quantity > 1 ? `${quote.quantity} × ${quote.baseLabel}, ${quote.base} each` : quote.baseLabel;
   return (
-    <dl className={list}>
+    <dl data-price="" className={list}>
       <Line label={base} value={String(quote.base * quote.quantity)} />
       <Line label={modelLabel} value={`× ${quote.multiplier}`} />
       {quote.royalty > 0 && <Line label="Creator royalty" value={String(quote.royalty)} />}

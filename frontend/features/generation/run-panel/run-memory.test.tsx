@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { formPlace, keepForm, keptForm } from './kept-form.ts';
+import { adoptVisitorForm, formPlace, keepForm, keepsForm, keptForm } from './kept-form.ts';
 import { createRunMemory } from './run-memory.ts';
 import type { RunOptions } from './run-options.ts';
 
@@ -31,7 +31,17 @@ it('does not take what the panel begins with for something typed: an earlier tex
 
 it('keeps the words of each person and prompt apart', () => {
   keepForm(place, { inputs: { topic: 'mine' }, model: null, options: {} });
+  expect([keepsForm('p1'), keepsForm('p2')]).toEqual([true, false]);
   expect([keptForm(formPlace('u2', 'p1')), keptForm(formPlace(undefined, 'p1')), keptForm(formPlace('u1', 'p2'))]).toEqual([null, null, null]);
+});
+
+it('gives what was typed before signing in to the person who signed in, once', () => {
+  keepForm(formPlace(undefined, 'p1'), { inputs: { topic: 'as a visitor' }, model: null, options: {} });
+  adoptVisitorForm('u1', 'p1');
+  expect([keptForm(place)?.inputs, keptForm(formPlace(undefined, 'p1'))]).toEqual([{ topic: 'as a visitor' }, null]);
+  keepForm(formPlace(undefined, 'p1'), { inputs: { topic: 'somebody else' }, model: null, options: {} });
+  adoptVisitorForm('u1', 'p1');
+  expect(keptForm(place)?.inputs).toEqual({ topic: 'as a visitor' });
 });
 
 it('takes a broken record for none', () => {

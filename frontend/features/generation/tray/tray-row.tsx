@@ -28,7 +28,7 @@ interface TrayRowProps {
 export function TrayRow({ run, now, onDismiss, onOpen }: TrayRowProps) {
   const cancel = useCancelRun();
   const done = isTerminal(run.status);
-  const facts = [runSource(run), costWords(run), relativeTime(run.createdAt, now)].filter(Boolean).join(' · ');
+  const facts = [costWords(run), relativeTime(run.createdAt, now), runSource(run)].filter(Boolean).join(' · ');
   return (
     <li className={row} data-type={run.contentType}>
       <RunThumb run={run} />

@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test';
+import { findings } from '../stack/axe.ts';
+import { joined, newcomer, seenDialog } from '../stack/people.ts';
+import { expectDone, resultOf, runPanel, runSample } from '../stack/runs.ts';
+import { expect, test } from '../stack/test.ts';
+
+const WIDTHS = [{ width: 1280, height: 720 }, { width: 375, height: 740 }] as const;
+const tray = (page: Page) => page.getByRole('complementary', { name: 'Jobs' });
+const topic = (page: Page) => runPanel(page).getByRole('textbox', { name: 'What is the post about?' });
+
+/** What floats and lies over a button, a link, a field or a price; the tray's open list is left out, since its reader asked for it. */
+const covered = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const floating = [...document.querySelectorAll('[data-achievements] [data-on], [data-achievements] > button, [data-shape]:not([data-shape=list])')];
+    const taken = [...document.querySelectorAll('main button, main a[href], main input, main textarea, main [data-price], header button, header a[href]')];
+    return floating.flatMap((one) => {
+      const a = one.getBoundingClientRect();
+      return taken.flatMap((other) => {
+        const b = other.getBoundingClientRect();
+        const over = Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
+        return over && a.width > 1 && b.width > 1 ? [`${one.textContent ?? ''} lies over ${(other.getAttribute('aria-label') ?? other.textContent ?? other.tagName).slice(0, 60)}`] : [];
+      });
+    });
+  });
+
+test.beforeEach(({ page }) => seenDialog(page));
+
+test('a run that ends elsewhere says so, becomes an icon, and its row brings result and inputs back', async ({ page, baseURL }) => {
+  await joined(page, baseURL!);
+  await runSample(page, 'hook-factory', 'Generate · 1 token');
+  await expect(page).toHaveURL(/run=/);
+  const typed = await topic(page).inputValue();
+  await page.getByRole('link', { name: 'Marketplace' }).first().click();
+  await expect(tray(page).getByRole('button', { name: /^1 job/ })).toBeVisible();
+  const view = tray(page).getByRole('link', { name: /^View/ });
+  await expect(view).toBeVisible({ timeout: 40_000 });
+  await expect(tray(page)).toContainText(typed.slice(0, 20));
+  await expect(tray(page).getByRole('button', { name: 'Recent results' })).toHaveAttribute('aria-label', 'Recent results', { timeout: 15_000 });
+  expect((await tray(page).boundingBox())!.width).toBeLessThanOrEqual(48);
+  expect(await findings(page)).toEqual([]);
+
+  // Keyboard only from here: the icon, the row, and the result with its inputs.
+  await tray(page).getByRole('button', { name: 'Recent results' }).focus();
+  await page.keyboard.press('Enter');
+  const row = tray(page).getByRole('listitem').first();
+  await expect(row).toContainText('Hook Factory');
+  await expect(row).toContainText(/1 token · /);
+  await page.keyboard.press('Tab');
+  await expect(row.getByRole('link')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expectDone(page, 'Ta-da. Your text is here', 20);
+  await expect(topic(page)).toHaveValue(typed);
+});
+
+test('a row can be dismissed, and stays away after a reload', async ({ page, baseURL }) => {
+  await joined(page, baseURL!);
+  await runSample(page, 'hook-factory', 'Generate · 1 token');
+  await expectDone(page, 'Ta-da. Your text is here', 40);
+  await page.goto('/pricing');
+  await tray(page).getByRole('button', { name: 'Recent results' }).click();
+  await tray(page).getByRole('button', { name: /^Remove from the list/ }).click();
+  await expect(tray(page)).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Notifications' })).toBeVisible();
+  await page.waitForTimeout(1_000);
+  await expect(tray(page)).toHaveCount(0);
+});
+
+test('inputs come back after a reload: those of the run, and what was typed since', async ({ page, baseURL }) => {
+  await joined(page, baseURL!);
+  await runSample(page, 'hook-factory', 'Generate · 1 token');
+  await expectDone(page, 'Ta-da. Your text is here', 40);
+  const sent = await topic(page).inputValue();
+  await page.reload();
+  await expect(topic(page)).toHaveValue(sent);
+  await topic(page).fill('Typed after the run');
+  await page.reload();
+  await expect(topic(page)).toHaveValue('Typed after the run');
+  await expect(resultOf(page)).toBeVisible();
+
+  // Another tab keeps nothing, so it begins with the inputs of the run in the address.
+  const other = await page.context().newPage();
+  await seenDialog(other);
+  await other.goto(page.url());
+  await expect(topic(other)).toHaveValue(sent);
+  await other.close();
+
+  // Runs are called by their input.
+  await page.goto('/');
+  await expect(page.getByRole('region', { name: 'Continue' }).getByRole('listitem')).toContainText(sent.slice(0, 20));
+  await page.goto('/my-creations');
+  await page.getByRole('button', { name: sent.slice(0, 20) }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Open with these inputs' }).click();
+  await expect(topic(page)).toHaveValue(/./);
+});
+
+for (const viewport of WIDTHS) {
+  test(`the card of a run and the tray cover no button, link, field or price: ${viewport.width} px`, async ({ page, baseURL }) => {
+    await page.setViewportSize(viewport);
+    await joined(page, baseURL!, newcomer());
+    await page.goto('/prompt/hook-factory');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('[data-achievements]')).toBeAttached();
+    await page.evaluate(() => {
+      for (const [key, title] of [['a', 'First Spark'], ['b', 'Warmed Up'], ['c', 'Night Owl']]) window.dispatchEvent(new CustomEvent('achievement', { detail: { emoji: '✨', title, message: 'Done.', key, batch: 'run', tokens: key === 'c' ? 3 : 1 } }));
+    });
+    const corner = page.locator('[data-achievements]');
+    await expect(corner).toContainText('3 achievements · +5 tokens');
+    await page.waitForTimeout(1_500);
+    expect(await covered(page)).toEqual([]);
+    const chip = corner.getByRole('button', { name: '3 achievements · +5 tokens. Show again' });
+    await expect(chip).toBeVisible({ timeout: 12_000 });
+    expect(await covered(page)).toEqual([]);
+    await page.mouse.wheel(0, 400);
+    await page.waitForTimeout(800);
+    expect(await covered(page)).toEqual([]);
+    expect(await findings(page)).toEqual([]);
+    await chip.click();
+    await expect(corner).toContainText('Night Owl');
+    await expect(corner.getByRole('button', { name: 'Close achievement' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(corner).toHaveText('');
+  });
+}

@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test';
+import { findings } from '../stack/axe.ts';
+import { joined, seenDialog } from '../stack/people.ts';
+import { runPanel } from '../stack/runs.ts';
+import { expect, test } from '../stack/test.ts';
+
+test.beforeEach(({ page }) => seenDialog(page));
+
+/** Whether what has the focus is in the window and nothing sticky lies over it. */
+const focusClear = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    const focused = document.activeElement!;
+    // Choices are drawn by their label; the box itself is for ears.
+    const drawn = focused.closest('label') ?? focused;
+    const { left, top, width, height } = drawn.getBoundingClientRect();
+    const at = document.elementFromPoint(left + width / 2, top + height / 2);
+    return at !== null && (drawn.contains(at) || at.contains(drawn) || at.closest('label') === drawn);
+  });
+
+for (const viewport of [{ width: 1280, height: 620 }, { width: 375, height: 700 }]) {
+  test(`Generate leads to the first field that does not fit, by keyboard alone: ${viewport.width} px`, async ({ page, baseURL }) => {
+    await page.setViewportSize(viewport);
+    await joined(page, baseURL!);
+    await page.goto('/prompt/hook-factory');
+    if (viewport.width < 768) {
+      await page.getByRole('button', { name: /^Generate/ }).focus();
+      await page.keyboard.press('Enter');
+    }
+    const panel = runPanel(page);
+    const section = panel.getByRole('button', { name: 'The post' });
+    await section.focus();
+    await page.keyboard.press('Enter');
+    await expect(section).toHaveAttribute('aria-expanded', 'false');
+    await expect(panel.getByRole('textbox', { name: 'What is the post about?' })).toBeHidden();
+    const generate = panel.getByRole('button', { name: /^Generate · 1 token/ });
+    await generate.focus();
+    await page.keyboard.press('Enter');
+    await expect(section).toHaveAttribute('aria-expanded', 'true');
+    await expect(panel.getByRole('textbox', { name: 'What is the post about?' })).toBeFocused();
+    await expect(panel.getByRole('status').filter({ hasText: '3 fields need you' })).toBeAttached();
+    await expect(generate).toHaveAccessibleName(/3 fields need you/);
+    expect(await focusClear(page)).toBe(true);
+    await expect(panel.getByText('Please fill this in.').first()).toBeInViewport();
+    expect(await findings(page)).toEqual([]);
+
+    await page.keyboard.type('Rabbits');
+    await expect(generate).toHaveAccessibleName(/2 fields need you/);
+    // Nothing that the Tab key reaches lies under the footer.
+    for (let stop = 0; stop < 12; stop += 1) {
+      await page.keyboard.press('Tab');
+      expect(await focusClear(page), await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 120))).toBe(true);
+    }
+    await generate.focus();
+    await page.keyboard.press('Enter');
+    await expect(panel.getByRole('textbox', { name: 'What is the post about?' })).not.toBeFocused();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-invalid'))).toBe('true');
+  });
+}
