@@ -9,7 +9,7 @@ const says = (value: unknown): boolean => isProblem(value) && typeof value.messa
 
 /**
  * Where something does not fit, in the order in which the form shows it: `topic`, `points`, `points.2.text`. Fields that are not shown
- * are left out, because nobody could mend them.
+ * are left out, because the reader cannot mend them.
  */
 export function problemPlaces(form: PromptForm, values: FormInputs, errors: FieldErrors<FormInputs>): string[] {
   return visibleFields(form, values).flatMap(({ key, fields = [] }) => {

@@ -10,7 +10,7 @@ export const achievementsSeen: MigrationSet = {
           add column seen_at timestamptz,
           -- What one run earned is shown together.
           add column run_id uuid;
-        -- What was earned before was told by its message: nobody gets a pile of old cards.
+        -- Achievements of before were told by their messages: without this, each member would get a pile of old cards.
         update goal_unlocks set seen_at = unlocked_at;
         create index goal_unlocks_unseen on goal_unlocks (user_id, unlocked_at) where seen_at is null;
       `);

@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useReducer, useState } from 'react';
 import { ACHIEVEMENT_EVENT, achievementIn, ACHIEVEMENTS_SEEN_EVENT } from '#lib/achievement-event.ts';
 import { AchievementCard } from './achievement-card.tsx';
-import { CLOSE_DELAY_MS, keysOf, nextLine, NOBODY, SHRINK_AFTER_MS } from './achievement-line.ts';
+import { CLOSE_DELAY_MS, keysOf, nextLine, EMPTY_LINE, SHRINK_AFTER_MS } from './achievement-line.ts';
 import { useMarkSeen } from './achievements-seen.mutation.ts';
 import { useAwaitedNews } from './use-awaited-news.ts';
 import { usePageVisible } from './use-page-visible.ts';
 
 /** Listens for the browser's `achievement` event and shows one card after the other; what is left alone becomes a chip. */
 export function AchievementCorner() {
-  const [line, step] = useReducer(nextLine, NOBODY);
+  const [line, step] = useReducer(nextLine, EMPTY_LINE);
   const [held, setHeld] = useState(false);
   const visible = usePageVisible();
   const markSeen = useMarkSeen();

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { batchWords, gainWords, nextLine, NOBODY } from './achievement-line.ts';
+import { batchWords, gainWords, nextLine, EMPTY_LINE } from './achievement-line.ts';
 import type { AchievementLine, LineStep } from './achievement-line.ts';
 
 const news = (title: string, more: object = {}): LineStep => ({ type: 'came', news: { emoji: '✨', title, message: 'Done.', ...more } });
-const after = (...steps: LineStep[]): AchievementLine => steps.reduce(nextLine, NOBODY);
+const after = (...steps: LineStep[]): AchievementLine => steps.reduce(nextLine, EMPTY_LINE);
 const titles = (batch: { news: readonly { title: string }[] } | null | undefined): string[] => batch?.news.map(({ title }) => title) ?? [];
 
 test('the first card is shown, the others wait in the order they came', () => {
@@ -25,7 +25,7 @@ test('a closed card stays until it has gone, and what comes meanwhile waits', ()
 
 test('nothing goes that was not closed, and closing nothing does nothing', () => {
   expect(titles(after(news('First Spark'), { type: 'gone' }).shown)).toEqual(['First Spark']);
-  expect(after({ type: 'closed' }, { type: 'gone' }, { type: 'shrank' }, { type: 'opened' })).toEqual(NOBODY);
+  expect(after({ type: 'closed' }, { type: 'gone' }, { type: 'shrank' }, { type: 'opened' })).toEqual(EMPTY_LINE);
 });
 
 test('two of the same name without a key are two cards; one with a key stands in line once, and comes again only after it has gone', () => {

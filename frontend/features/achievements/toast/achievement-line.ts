@@ -2,7 +2,7 @@ import type { AchievementNews } from '#lib/achievement-event.ts';
 
 /** How long the card takes to leave after its close button was pressed, in ms (specification 2). */
 export const CLOSE_DELAY_MS = 300;
-/** How long a card stands that nobody points at or focuses, in ms; then it becomes a chip. */
+/** How long a card stands without pointer or focus on it, in ms; then it becomes a chip. */
 export const SHRINK_AFTER_MS = 8_000;
 
 /** Achievements that are shown on one card. */
@@ -31,7 +31,7 @@ export type LineStep =
   | { type: 'closed' | 'gone' | 'shrank' | 'opened' }
   | { type: 'seen'; keys: readonly string[] };
 
-export const NOBODY: AchievementLine = { turn: 0, shown: null, leaving: false, waiting: [], chip: [] };
+export const EMPTY_LINE: AchievementLine = { turn: 0, shown: null, leaving: false, waiting: [], chip: [] };
 
 /**
  * One card at a time (specification 4): a card waits until the one before has gone or shrunk. What belongs to a card that stands in line joins it.

@@ -15,10 +15,10 @@ export interface KeptForm extends FormStart {
 
 const STORE = 'conjure.run-form:';
 
-/** The key of a prompt's form in this tab. Each person has their own, so that nobody finds the words of the person before. */
+/** The key of a prompt's form in this tab. Each person has their own key, so that the next person at this tab does not find these words. */
 export const formPlace = (userId: string | undefined, promptId: string): string => `${userId ?? 'visitor'} ${promptId}`;
 
-/** Whether this tab kept the form of a prompt for anybody. */
+/** Whether this tab kept the form of a prompt, for any person. */
 export function keepsForm(promptId: string): boolean {
   try {
     return Object.keys(sessionStorage).some((key) => key.startsWith(STORE) && key.endsWith(` ${promptId}`));

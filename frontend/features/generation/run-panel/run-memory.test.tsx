@@ -39,7 +39,7 @@ it('gives what was typed before signing in to the person who signed in, once', (
   keepForm(formPlace(undefined, 'p1'), { inputs: { topic: 'as a visitor' }, model: null, options: {} });
   adoptVisitorForm('u1', 'p1');
   expect([keptForm(place)?.inputs, keptForm(formPlace(undefined, 'p1'))]).toEqual([{ topic: 'as a visitor' }, null]);
-  keepForm(formPlace(undefined, 'p1'), { inputs: { topic: 'somebody else' }, model: null, options: {} });
+  keepForm(formPlace(undefined, 'p1'), { inputs: { topic: 'another visitor' }, model: null, options: {} });
   adoptVisitorForm('u1', 'p1');
   expect(keptForm(place)?.inputs).toEqual({ topic: 'as a visitor' });
 });

@@ -8,14 +8,14 @@ import { dismissedRuns, dismissRuns, endedSince, ICON_AFTER_MS } from './tray-st
 import { useSettledRuns } from './use-settled-runs.ts';
 
 const ACTIVE_SHOWN = 50;
-/** More are fetched than are shown, so that others move up when some are dismissed. */
+/** More are fetched than shown, so that others move up when some are dismissed. */
 const FINISHED_FETCHED = 20;
 const FINISHED_SHOWN = 5;
 
 export interface Tray {
   active: Generation[];
   finished: Generation[];
-  /** A run that ended where nobody was looking; null when there is none to tell of. */
+  /** A run that ended while its page was closed; null when there is none to tell of. */
   news: Generation | null;
   /** The list is open. */
   open: boolean;
@@ -49,7 +49,7 @@ export function useTray(userId: string): Tray {
   const known = useRef<ReadonlySet<string> | null>(null);
   const look = useEffectEvent((): void => {
     const before = known.current ?? new Set<string>();
-    // A run that somebody looks at tells of its end itself.
+    // A run whose page is open tells of its end itself.
     const [first] = endedSince(before, active, recent).filter(({ id }) => !isWatched(client.getQueryCache().find({ queryKey: generationKeys.detail(id) })));
     if (first) setNewsId(first.id);
     const ended = new Set(endedSince(before, active, recent).map(({ id }) => id));
