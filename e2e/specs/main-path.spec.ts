@@ -30,7 +30,7 @@ for (const { name, blocked } of NETWORKS) {
       await page.getByRole('link', { name: 'My Creations' }).click();
       await expect(page.getByRole('heading', { level: 1, name: 'My Creations' })).toBeVisible();
       for (const title of [/Hook Factory/, /Quote Card Set/, /Looping Mascot/]) {
-        await expect(page.getByRole('main').getByRole('button', { name: title })).toBeVisible();
+        await expect(page.getByRole('main').getByRole('article').filter({ hasText: title })).toBeVisible();
       }
     });
     // A blocked request is a console error by the browser's own doing.

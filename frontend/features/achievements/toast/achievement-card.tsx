@@ -59,6 +59,11 @@ function Card({ batch: { turn, news, reopened }, leaving, waiting, onClose, onHo
   useEffect(() => {
     if (noRoom) leave();
   }, [noRoom]);
+  // What cannot be seen cannot take the focus: the card that the reader opened takes it once it has its place.
+  const placed = place !== undefined;
+  useEffect(() => {
+    if (reopened && placed) box.current?.querySelector('button')?.focus();
+  }, [reopened, placed]);
   const found = place ? { left: place.left, top: place.top, right: 'auto', bottom: 'auto' } : { bottom: ABOVE };
   const blur = (event: FocusEvent): void => {
     if (!event.currentTarget.contains(event.relatedTarget)) onHold(false);
@@ -80,7 +85,7 @@ function Card({ batch: { turn, news, reopened }, leaving, waiting, onClose, onHo
             : <ul className={list}>{news.slice(0, NAMED).map((one, at) => <li key={one.key ?? at}><span aria-hidden>{one.emoji}</span> {one.title}</li>)}{news.length > NAMED && <li>and {news.length - NAMED} more</li>}</ul>}
           {waiting > 0 && <p className={css({ textStyle: 'micro', color: 'fg.subtle' })}>{waiting} more behind it</p>}
         </div>
-        <div className={styles.actions}><IconButton autoFocus={reopened} label="Close achievement" size="sm" onClick={onClose}><X size={16} /></IconButton></div>
+        <div className={styles.actions}><IconButton label="Close achievement" size="sm" onClick={onClose}><X size={16} /></IconButton></div>
       </div>
     </div>
   );
