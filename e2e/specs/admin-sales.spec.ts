@@ -48,7 +48,7 @@ test('an order is found, looked at, and refunded in part: what happens to the to
   await page.getByRole('alertdialog', { name: `Refund $2.49 to @${username}?` }).getByRole('button', { name: 'Refund' }).click();
   await expectToast(page, 'Refund on its way', `$2.49 goes back to @${username}; the tokens follow once Stripe confirms.`);
   await expect(drawer.getByText('$2.49 of $4.99')).toBeVisible();
-  await expect(drawer.getByText('Part refunded')).toBeVisible();
+  await expect(drawer.getByText('Partly refunded')).toBeVisible();
   await expect(drawer.getByRole('button', { name: 'Refund $2.50' })).toBeVisible();
   await expect(drawer.getByText('Tokens taken back')).toBeVisible();
   await page.keyboard.press('Escape');
@@ -105,10 +105,10 @@ test('the period is a part of the address, and so is what the file brings', asyn
   expect(lines).toHaveLength(2);
   expect(lines[1]).toContain('9.99');
   await page.getByRole('button', { name: 'In numbers' }).click();
-  await expect(page.getByRole('region', { name: 'Takings in numbers' }).getByRole('row')).toHaveCount(91);
+  await expect(page.getByRole('region', { name: 'Revenue in numbers' }).getByRole('row')).toHaveCount(91);
   await page.goto('/admin/sales?range=custom&from=2020-01-01&to=2020-01-31');
   await expect(page.getByText('Nothing was sold in this period.')).toBeVisible();
-  await expect(page.getByText('nobody paid')).toBeVisible();
+  await expect(page.getByText('no payments')).toBeVisible();
 });
 
 test('a disputed payment is listed, and cannot be refunded as well', async ({ page, baseURL, browser }) => {
@@ -122,7 +122,7 @@ test('a disputed payment is listed, and cannot be refunded as well', async ({ pa
   }).toPass({ timeout: 20_000 });
   await page.getByRole('button', { name: `Open the order of ${username}`, exact: true }).click();
   const drawer = page.getByRole('dialog', { name: 'Mini Boost' });
-  await expect(drawer.getByText(/what is disputed cannot be refunded as well/)).toBeVisible();
+  await expect(drawer.getByText(/A disputed payment cannot be refunded/)).toBeVisible();
   await expect(drawer.getByRole('button', { name: /^Refund/ })).toHaveCount(0);
   await page.goBack();
   await expect(drawer).toBeHidden();

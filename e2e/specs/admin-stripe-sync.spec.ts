@@ -25,7 +25,7 @@ test('what kind of payments these are, and whether their events arrive', async (
   const events = page.getByRole('table', { name: 'Events' });
   await expect(events.getByRole('rowheader', { name: /payment_intent\.succeeded/ }).first()).toBeVisible();
   await events.getByRole('button', { name: /^Replay payment_intent\.succeeded evt_/ }).first().click();
-  await expectToast(page, 'Replayed', 'It is worked through again; what it did already is not done twice.');
+  await expectToast(page, 'Replayed', 'It is processed again. Nothing is done twice.');
 });
 
 test('a payment whose events stay away is found by a dry run and credited once', async ({ page, baseURL, browser }) => {
@@ -55,7 +55,7 @@ test('a payment whose events stay away is found by a dry run and credited once',
   await page.getByRole('button', { name: 'Compare and repair' }).click();
   await page.getByRole('alertdialog', { name: 'Compare and repair?' }).getByRole('button', { name: 'Compare and repair' }).click();
   await expect(view.getByRole('heading', { name: /, dry run$/ })).toHaveCount(0);
-  await expect(view.getByText(/things of Stripe were compared with the ledger/)).toBeVisible({ timeout: 20_000 });
+  await expect(view.getByText(/records of Stripe were compared with the ledger/)).toBeVisible({ timeout: 20_000 });
   expect(await balance()).toBe(before + 40);
   await page.getByRole('list', { name: 'Earlier comparisons' }).getByRole('button', { name: /dry run/ }).first().click();
   await expect(view.getByRole('heading', { name: /, dry run$/ })).toBeVisible();
@@ -73,7 +73,7 @@ for (const viewport of WIDTHS) {
       await expect(page.getByRole('table', { name: 'Events' })).toBeVisible();
       await expect(page.getByRole('table', { name: 'Price list' })).toBeVisible();
       await page.getByRole('button', { name: 'Dry run', exact: true }).click();
-      await expect(page.getByText(/things of Stripe were compared with the ledger/)).toBeVisible({ timeout: 20_000 });
+      await expect(page.getByText(/records of Stripe were compared with the ledger/)).toBeVisible({ timeout: 20_000 });
       expect(await findings(page)).toEqual([]);
       expect(await tooWide(page, [320, 375, 768, 1280])).toEqual([]);
     });

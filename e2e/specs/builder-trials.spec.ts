@@ -34,7 +34,7 @@ test('a pasted prompt of two notations keeps none of them behind', async ({ page
   await dialog.getByLabel('Prompt').fill('Guide {{who}} through [CITY].');
   await dialog.getByRole('button', { name: 'Read it' }).click();
   await expect(dialog.getByRole('region', { name: 'Text of the template' })).toContainText('Guide {{who}} through [CITY].');
-  await dialog.getByRole('button', { name: 'Make fields of them too' }).click();
+  await dialog.getByRole('button', { name: 'Create fields for them too' }).click();
   await expect(dialog.getByRole('region', { name: 'Text of the template' })).toContainText('Guide {{who}} through {{city}}.');
   expect(await findings(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Use this prompt' }).click();

@@ -81,11 +81,11 @@ test('a reviewer runs a submission as a buyer; a buyer asks for a refund, and ge
   const news = messages.find(({ subject }) => subject === `“${gone}”, which you unlocked, was taken down`)!;
   expect(news.relatedEntityType).toBe('unlock');
   await page.goto(messagePath({ ...news, id: '' }));
-  await expect(unlocked(page, gone)).toContainText('Nobody can run it any more');
-  await unlocked(page, gone).getByRole('button', { name: /^Give it back/ }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Give it back' }).click();
-  await expectToast(page, `${PRICE} tokens are back`, `“${gone}” is sealed again. No hard feelings.`);
-  await expect(unlocked(page, gone)).toContainText('Given back');
+  await expect(unlocked(page, gone)).toContainText('It can no longer be run');
+  await unlocked(page, gone).getByRole('button', { name: /^Refund/ }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Refund' }).click();
+  await expectToast(page, `${PRICE} tokens returned`, `“${gone}” is sealed again.`);
+  await expect(unlocked(page, gone)).toContainText('Refunded');
 
   // What is late is asked for, once.
   await page.goto(`/prompt/${ids[0]!}`);
@@ -96,7 +96,7 @@ test('a reviewer runs a submission as a buyer; a buyer asks for a refund, and ge
   await expect(ask.getByText('Say in a sentence or two why')).toBeVisible();
   await ask.getByLabel('What went wrong?').fill('The lamps are all gates, every one of them.');
   await ask.getByRole('button', { name: 'Send the request' }).click();
-  await expectToast(page, 'Your request is in', 'A moderator looks at it and answers you by message.');
+  await expectToast(page, 'Your request is in', 'A moderator decides and answers by message.');
   await expect(unlocked(page, late)).toContainText('You asked for a refund');
 
   await office.page.goto('/admin/marketplace?tab=refunds');

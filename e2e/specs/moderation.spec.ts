@@ -78,7 +78,7 @@ test('a moderator answers by keys; the author reads why, objects once and is rig
   const back = office.page.getByRole('dialog', { name: `Ask for changes to “${vague}”` });
   await expect(back.getByRole('combobox', { name: 'Rule' })).toBeFocused();
   await back.getByRole('button', { name: 'Send back' }).click();
-  await expect(back.getByText('Choose the rule that it is about')).toBeVisible();
+  await expect(back.getByText('Choose the rule')).toBeVisible();
   await back.getByRole('combobox', { name: 'Rule' }).click();
   await office.page.getByRole('option', { name: 'It needs more work before it can be sold' }).click();
   await expect(back.getByLabel('What should change')).toHaveValue(/clearer field labels/);
@@ -99,7 +99,7 @@ test('a moderator answers by keys; the author reads why, objects once and is rig
   await expect(page.getByText('Say in a sentence or two why')).toBeVisible();
   await words.fill('The title is the promise: they are vague letters.');
   await page.getByRole('button', { name: 'Send the appeal' }).click();
-  await expect(page.getByText('It is being looked at')).toBeVisible();
+  await expect(page.getByText('Your appeal is being reviewed')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Appeal' })).toBeHidden();
 
   const chief = await another(browser, baseURL!, (other) => asAdmin(other, baseURL!));
@@ -112,7 +112,7 @@ test('a moderator answers by keys; the author reads why, objects once and is rig
   await grant.getByRole('button', { name: 'Overturn the decision' }).click();
   await expectToast(chief.page, 'Decision overturned', `@${author.username} has a message with your answer.`);
   await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: `“${vague}”: you were right` })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: `“${vague}”: appeal granted` })).toBeVisible();
   await expect(page.getByText('Vague it says, vague it is. You are right.')).toBeVisible();
   // It waits once more.
   await chief.page.goto('/admin/marketplace');
@@ -133,7 +133,7 @@ test('a comment is reported where it stands and taken down; its writer hears why
   const report = reader.page.getByRole('dialog', { name: 'Report this comment' });
   await report.getByRole('radio', { name: 'It shows or asks for personal data of others' }).check({ force: true });
   await report.getByRole('button', { name: 'Send report' }).click();
-  await expectToast(reader.page, 'Thank you for telling us', 'A person will look at it. Nobody learns who reported it.');
+  await expectToast(reader.page, 'Thank you for telling us', 'A moderator reviews it. The author does not learn who reported it.');
 
   const office = await another(browser, baseURL!, (desk) => asAdmin(desk, baseURL!));
   await office.page.goto('/admin/marketplace?tab=reports');
@@ -143,7 +143,7 @@ test('a comment is reported where it stands and taken down; its writer hears why
   const question = office.page.getByRole('dialog', { name: /^Take the comment on/ });
   await expect(question.getByRole('combobox', { name: 'Rule' })).toContainText('personal data');
   await question.getByRole('button', { name: 'Take down' }).click();
-  await expectToast(office.page, 'Taken down', 'Whoever reported it has a message about it.');
+  await expectToast(office.page, 'Taken down', 'The people who reported it have a message.');
   await expect(card).toBeHidden();
   await office.page.getByRole('link', { name: 'Log', exact: true }).click();
   await expect(office.page.getByRole('list', { name: 'Decisions, latest first' }).getByRole('listitem').filter({ hasText: `@${writer.username}` })).toContainText('A comment on');
@@ -171,7 +171,7 @@ test('whoever is a moment slower than a colleague is told, and decides nothing t
   await question.getByRole('combobox', { name: 'Rule' }).click();
   await page.getByRole('option', { name: 'The price does not fit what it does' }).click();
   await question.getByRole('button', { name: 'Reject' }).click();
-  await expectToast(page, 'A colleague was faster', 'Somebody else has decided this already, and the queue is up to date again.');
+  await expectToast(page, 'A colleague decided it already', 'The queue is up to date again.');
   await expect(question).toBeHidden();
   await expect(opener(page, title)).toBeHidden();
   const { items } = (await (await author.page.request.get('/api/decisions')).json()) as { items: { outcome: string }[] };
@@ -202,7 +202,7 @@ test('slots are found, ordered by arrows and kept; a tag gets another name; memb
   await expect(slots).toHaveCount(places);
   if (places > 1) await page.getByRole('button', { name: /^Move Hats of .+ up$/ }).press('Enter');
   await page.getByRole('button', { name: 'Save the slots' }).click();
-  await expectToast(page, 'Featured slots saved', 'The shop shows them from their first day on.');
+  await expectToast(page, 'Featured slots saved', 'The marketplace shows them from their first day on.');
   await expect(slots.filter({ hasText: `Hats of ${author.person.username}` })).toContainText('Live');
   await page.reload();
   await expect(slots.nth(Math.max(0, places - 2))).toContainText(`Hats of ${author.person.username}`);

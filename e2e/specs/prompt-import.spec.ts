@@ -10,7 +10,7 @@ const importing = async (page: Page, baseURL: string): Promise<void> => {
   await joined(page, baseURL);
   await page.goto('/create');
   await page.getByRole('button', { name: /^Import/ }).click();
-  await expect(dialog(page).getByRole('heading', { name: 'Bring your prompts along' })).toBeVisible();
+  await expect(dialog(page).getByRole('heading', { name: 'Import your prompts' })).toBeVisible();
 };
 const choose = (page: Page, name: string, text: string | Buffer) =>
   dialog(page).locator('input[type=file]').setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(text) });
@@ -44,7 +44,7 @@ test('a table is looked over, taken in part, and lies ready as drafts', async ({
   await dialog(page).getByRole('radio', { name: 'Ready (3)' }).check();
   await dialog(page).getByRole('checkbox', { name: 'Import Plain words' }).uncheck();
   await dialog(page).getByRole('button', { name: 'Make 2 drafts' }).click();
-  await expect(dialog(page).getByRole('heading', { name: 'There they are' })).toBeVisible();
+  await expect(dialog(page).getByRole('heading', { name: 'Import finished' })).toBeVisible();
   await expect(dialog(page).getByRole('status')).toContainText('2 private drafts are yours.');
   await dialog(page).getByRole('link', { name: 'Night posters' }).click();
   await expect(title(page)).toHaveValue('Night posters');
@@ -62,7 +62,7 @@ test('a report waits for its reader, and can be thrown away', async ({ page, bas
   await expect(dialog(page).getByRole('button', { name: 'Make 0 drafts' })).toBeDisabled();
   await dialog(page).getByRole('button', { name: 'Back' }).click();
   await dialog(page).getByRole('button', { name: 'Discard my-prompts.csv' }).click();
-  await expect(dialog(page).getByText('Waiting for you')).toHaveCount(0);
+  await expect(dialog(page).getByText('Not finished yet')).toHaveCount(0);
 });
 
 test('what cannot come in says why, and nothing is lost on a broken line', async ({ page, baseURL, context, problems }) => {
@@ -73,7 +73,7 @@ test('what cannot come in says why, and nothing is lost on a broken line', async
   await choose(page, 'picture.zip', Buffer.from('PK\u0003\u0004 and nothing else'));
   await expect(dialog(page).getByRole('alert')).toContainText('This ZIP is broken');
   await dialog(page).locator('input[type=file]').setInputFiles({ name: 'setup.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('x') });
-  await expect(dialog(page).getByRole('alert')).toContainText('This kind of file holds no prompts');
+  await expect(dialog(page).getByRole('alert')).toContainText('This file type is not supported');
   await context.setOffline(true);
   await choose(page, 'my-prompts.csv', csv);
   await expect(dialog(page).getByRole('alert')).toContainText('The server cannot be reached');

@@ -29,7 +29,7 @@ async function published(page: Page, baseURL: string, title: string, templates: 
   return draft;
 }
 
-test('a sealed prompt: bars for a visitor, a royalty on the run, credited to the unlock, and given back', async ({ page, baseURL }) => {
+test('a sealed prompt: bars for a visitor, a royalty on the run, credited to the unlock, and refunded', async ({ page, baseURL }) => {
   await putPrice(SEALED, { pricing: 'run_and_unlock', runRoyalty: 2, unlockPrice: 12 });
   await seenDialog(page);
   await page.goto(`/prompt/${SEALED}`);
@@ -56,8 +56,8 @@ test('a sealed prompt: bars for a visitor, a royalty on the run, credited to the
   await expect(page.getByText('🔒 sealed: run it or unlock it')).toBeHidden();
   await expectBalance(page, 7);
   await expect(panel.getByText('Creator royalty')).toBeHidden();
-  await unlock.getByRole('button', { name: 'Give it back' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Give it back' }).click();
+  await unlock.getByRole('button', { name: 'Refund' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Refund' }).click();
   await expect(page.getByText('🔒 sealed: run it or unlock it')).toBeVisible();
   await expectBalance(page, 17);
 });

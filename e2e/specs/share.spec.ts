@@ -57,8 +57,8 @@ test('a creation is shown by a link, remixed by somebody who signs up on the way
     await expect(page.getByRole('region', { name: 'Your link' })).toBeVisible();
     return [await figure('Views'), await figure('Runs'), await figure('Sign-ups')];
   }, { timeout: 30_000, intervals: [1_000] }).toEqual(['1', '1', '1']);
-  await page.getByRole('button', { name: 'Take the link back' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Take it back' }).click();
+  await page.getByRole('button', { name: 'Withdraw the link' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click();
   await expect(page.getByText('Only you can see it.')).toBeVisible();
   await friend.goto(address);
   await expect(friend.getByText('This creation is not shown any more')).toBeVisible();

@@ -80,7 +80,7 @@ test('run, thumbs, a review by keyboard, found helpful, answered, changed and ta
   test.setTimeout(120_000);
   const { creator, creatorName, prompt } = await shopOf(browser, baseURL!, 'Reviewed');
   await page.goto(`/prompt/${prompt.slug}?tab=reviews`);
-  await expect(page.getByText('Whoever has run this prompt can say how it went.')).toBeVisible();
+  await expect(page.getByText('People who ran this prompt can review it.')).toBeVisible();
   const { username } = await joined(page, baseURL!);
   await page.goto(`/prompt/${prompt.slug}?tab=reviews`);
   await runPanel(page).getByLabel('Topic').fill('tea');
@@ -145,7 +145,7 @@ test('comments: written, answered, answers opened, taken down with the place kep
   const { creator, creatorName, prompt } = await shopOf(browser, baseURL!, 'Discussed');
   const { username } = await joined(page, baseURL!);
   await page.goto(`/prompt/${prompt.slug}?tab=comments`);
-  await expect(page.getByText('So quiet, one hears the rabbit')).toBeVisible();
+  await expect(page.getByText('No comments yet')).toBeVisible();
   await page.getByRole('button', { name: 'Comment', exact: true }).click();
   await expect(page.getByText('Write something first')).toBeVisible();
   await page.getByLabel('Your comment').fill('Does it <b>rhyme</b>?');

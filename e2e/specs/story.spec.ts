@@ -53,7 +53,7 @@ async function runOnce(page: Page, slug: string, fill: () => Promise<void>, butt
   await expectDone(page, done, seconds);
 }
 
-test('three prompts are built, sold, run, unlocked, remixed, reviewed and given back, and the ledger explains every token', async ({ page: creator, baseURL, browser }) => {
+test('three prompts are built, sold, run, unlocked, remixed, reviewed and refunded, and the ledger explains every token', async ({ page: creator, baseURL, browser }) => {
   test.setTimeout(600_000);
   const author = await joined(creator, baseURL!);
   const buyer = await (await browser.newContext({ baseURL: baseURL! })).newPage();
@@ -161,11 +161,11 @@ test('three prompts are built, sold, run, unlocked, remixed, reviewed and given 
     await look(buyer, 'lineage');
   });
 
-  await test.step('given back within the day: sealed again', async () => {
+  await test.step('refunded within the day: sealed again', async () => {
     await buyer.goto(`/prompt/${slugs.letter}`);
-    await buyer.getByRole('region', { name: 'Unlock' }).getByRole('button', { name: 'Give it back' }).click();
+    await buyer.getByRole('region', { name: 'Unlock' }).getByRole('button', { name: 'Refund' }).click();
     await look(buyer, 'give-back');
-    await buyer.getByRole('alertdialog').getByRole('button', { name: 'Give it back' }).click();
+    await buyer.getByRole('alertdialog').getByRole('button', { name: 'Refund' }).click();
     await expect(buyer.getByText('🔒 sealed: run it or unlock it')).toBeVisible();
     await expectBalance(buyer, 10);
   });

@@ -74,7 +74,7 @@ test('what cannot pass is told before anything is sent', async ({ page }) => {
   page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
   const alert = page.getByRole('alert');
   await drop(page, 'drawing.svg', 'image/svg+xml', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'));
-  await expect(alert).toContainText('SVG pictures can carry scripts');
+  await expect(alert).toContainText('SVG pictures can contain scripts');
   await drop(page, 'huge.png', 'image/png', Buffer.alloc(10 * 1024 * 1024 + 200_000));
   await expect(alert).toContainText('This picture has 10.2 MB: 10 MB is the limit.');
   await drop(page, 'empty.txt', 'text/plain', Buffer.alloc(0));
@@ -87,7 +87,7 @@ test('what cannot pass is told before anything is sent', async ({ page }) => {
 test('a name that says something else than the bytes is told', async ({ page }) => {
   await open(page);
   await drop(page, 'hat.jpg', 'image/jpeg', await png());
-  await expect(result(page).getByText('Named .jpg, but by its bytes it is a PNG picture.')).toBeVisible();
+  await expect(result(page).getByText('Named .jpg, but its content is a PNG picture.')).toBeVisible();
 });
 
 test('a slow upload shows how far it is, and can be cancelled', async ({ page }) => {

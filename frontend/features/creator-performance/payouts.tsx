@@ -9,10 +9,10 @@ import { tokenWords } from '#ui/token-amount.tsx';
 export function Payouts({ performance: { pending, released, releases, paid } }: { performance: Performance }) {
   return (
     <div className={css({ display: 'grid', gap: '4', gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }, alignItems: 'start' })}>
-      <Part title="Pending" amount={pending} note={`Earnings wait ${RELEASE_DAYS} days, so that refunds find them. Up to ${CREATOR_PERCENT}% of a day's total is yours, rounded down once: bonus tokens of new or unconfirmed buyers do not count.`}>
+      <Part title="Pending" amount={pending} note={`Earnings are pending for ${RELEASE_DAYS} days because of refunds. Up to ${CREATOR_PERCENT}% of a day's total is yours, rounded down once: bonus tokens of new or unconfirmed buyers do not count.`}>
         {releases.map(({ on, gross, share }) => <Line key={on} when={fullDate(on)} gross={gross} share={share} upTo />)}
       </Part>
-      <Part title="Released" amount={released} note="Spendable, for runs, unlocks and whatever else costs tokens.">
+      <Part title="Released" amount={released} note="You can spend them on runs and unlocks.">
         {paid.map(({ day, on, gross, share }) => <Line key={day} when={fullDate(on)} gross={gross} share={share} />)}
       </Part>
     </div>

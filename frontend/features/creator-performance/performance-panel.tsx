@@ -57,8 +57,8 @@ export function PerformancePanel() {
       {promptId === null && <Part title="Earnings"><Payouts performance={performance} /></Part>}
       {promptId === null && performance.sales.length > 0 && <Part title="Latest sales"><SaleLines sales={performance.sales} /></Part>}
       <Part title="Prompt by prompt">
-        {performance.prompts.length === 0 ? <p className={css({ color: 'fg.muted' })}>Nobody came by in this time.</p> : <PromptsTable prompts={performance.prompts} only={(id) => address({ prompt: id })} />}
-        <p className={css({ textStyle: 'meta', color: 'fg.subtle' })}>Views are signed-in people, once a day each. Rates appear from twenty on. Your own runs and thumbs count for nothing here.</p>
+        {performance.prompts.length === 0 ? <p className={css({ color: 'fg.muted' })}>No views in this time.</p> : <PromptsTable prompts={performance.prompts} only={(id) => address({ prompt: id })} />}
+        <p className={css({ textStyle: 'meta', color: 'fg.subtle' })}>Each signed-in person counts as one view a day. Rates appear from 20 runs on. Your own runs and thumbs are not counted.</p>
       </Part>
       {performance.models.length > 0 && (
         <Part title="Model by model">
@@ -76,10 +76,10 @@ const isNew = ({ prompts, pending, released, views, gross }: Performance): boole
 
 const NothingYet = () => (
   <EmptyState
-    size="sm" level="h3" art={<FrameScene />} title={say('Your first applause is still on its way', 'There are no figures yet')}
+    size="sm" level="h3" art={<FrameScene />} title={say('No figures yet', 'No figures yet')}
     actions={<LinkButton to="/create?sell=1" variant="primary">Sell a prompt</LinkButton>}
   >
-    Once people look at, run or unlock a prompt of yours, this page counts it: views, runs, works-rate, and every token that it brings.
+    Views, runs, the works-rate and earnings of your prompts appear here.
   </EmptyState>
 );
 

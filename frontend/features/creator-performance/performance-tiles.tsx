@@ -4,7 +4,7 @@ import { conversionWords, movedWords } from './performance-words.ts';
 
 /** From a look to an unlock: the figures of the period, each beside the time before. */
 export function PerformanceTiles({ performance: { views, runs, unlocks, refunds, gross } }: { performance: Performance }) {
-  const returned = refunds.now > 0 ? `, ${refunds.now} given back` : '';
+  const returned = refunds.now > 0 ? `, ${refunds.now} refunded` : '';
   return (
     <dl className={strip}>
       <Tile name="Views" value={views.now} note={movedWords(views)} />

@@ -13,5 +13,5 @@ it('says of a sale what counts, and why not all of it', () => {
   expect(saleWords({ ...sale, counted: 20, why: null })).toBe('20 of 20 tokens count.');
   expect(saleWords({ ...sale, status: 'pending', counted: 20, why: null })).toMatch(/^Up to 20 of 20 tokens count\./);
   expect(saleWords({ ...sale, status: 'frozen', counted: 20, why: null })).toContain('disputed');
-  expect(saleWords({ ...sale, status: 'reversed', counted: 0, why: null })).toBe('0 of 20 tokens count. It was given back.');
+  expect(saleWords({ ...sale, status: 'reversed', counted: 0, why: null })).toBe('0 of 20 tokens count. It was refunded.');
 });

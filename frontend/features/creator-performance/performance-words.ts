@@ -9,7 +9,7 @@ const WHY: Record<NonNullable<SaleLine['why']>, string> = {
 
 /** What a sale counts, and why not all of it: "12 of 20 tokens count. Bonus tokens of one buyer count up to 20 in all." */
 export function saleWords({ status, gross, counted, why }: Pick<SaleLine, 'status' | 'gross' | 'counted' | 'why'>): string {
-  if (status === 'reversed') return `0 of ${gross} tokens count. It was given back.`;
+  if (status === 'reversed') return `0 of ${gross} tokens count. It was refunded.`;
   if (status === 'frozen') return `Up to ${gross} of ${gross} tokens count. They wait while the payment is disputed.`;
   if (status === 'pending') return `Up to ${gross} of ${gross} tokens count. Bonus tokens are checked at the release.`;
   return `${counted} of ${gross} tokens count.${why === null ? '' : ` ${WHY[why]}`}`;

@@ -3,7 +3,7 @@ import type { Performance } from '#contracts/selling.ts';
 import { TextLink } from '#ui/text-link.tsx';
 import { conversionWords, rateWords } from './performance-words.ts';
 
-const COLUMNS = ['Prompt', 'Views', 'Runs', 'People', 'Unlocks', 'Conversion', 'Works', 'Liked', 'Royalties', 'Given back', 'Earned'] as const;
+const COLUMNS = ['Prompt', 'Views', 'Runs', 'People', 'Unlocks', 'Conversion', 'Works', 'Liked', 'Royalties', 'Refunded', 'Earned'] as const;
 
 interface PromptsTableProps {
   prompts: Performance['prompts'];

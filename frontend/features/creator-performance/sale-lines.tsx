@@ -9,7 +9,7 @@ export const SaleLines = ({ sales }: { sales: readonly SaleLine[] }) => (
     {sales.map((sale) => (
       <li key={sale.id} className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '0.5' })}>
         <span className={css({ display: 'flex', justifyContent: 'space-between', gap: '3' })}>
-          <span className={css({ overflowWrap: 'anywhere' })}>{sale.source === 'unlock' ? 'Unlock' : 'Run'} of {sale.title ?? 'a prompt that is gone'}</span>
+          <span className={css({ overflowWrap: 'anywhere' })}>{sale.source === 'unlock' ? 'Unlock' : 'Run'} of {sale.title ?? 'a deleted prompt'}</span>
           <span className={css({ color: 'fg.subtle', whiteSpace: 'nowrap' })}>{fullDate(sale.at)}</span>
         </span>
         <span className={css({ color: 'fg.muted' })}>{saleWords(sale)}</span>

@@ -3,14 +3,14 @@ import type { Rule } from '#contracts/moderation.ts';
 
 /** A rule as whoever it was applied to reads it: what it asks for, and what helps. */
 export const RULE_ADVICE: Record<Rule, string> = {
-  spam: 'Every prompt in the shop should be somebody\'s own idea, offered once. If you built on somebody else\'s work, a remix keeps their name on it.',
-  misleading: 'People decide by the title, the description and the samples. They should get what those promise, with the example inputs at least.',
-  broken: 'Whoever runs it should get something. Test it with its own example inputs, and see that every variable of the template has a field.',
-  unfair_price: 'The price should fit what comes out. A look at similar prompts in the same category helps to find one.',
-  unsafe: 'Some content is not made here, whoever asks for it. The terms of service list what that is.',
-  personal_data: 'Names, addresses, faces and the like of real people need their consent. Placeholders work just as well in examples.',
-  rights: 'Texts, pictures, brands and names that belong to others need their permission, or something of your own in their place.',
-  quality: 'The idea is fine, and it needs some more care before people pay for it. The note says where to begin.',
+  spam: 'Each prompt should be your own idea, offered once. If you built on another prompt, publish it as a remix, which names the original author.',
+  misleading: 'People decide by the title, the description and the samples. The results should match them, at least with the example inputs.',
+  broken: 'Each run should deliver a result. Test it with its example inputs and check that every variable of the template has a field.',
+  unfair_price: 'The price should fit what comes out. Compare with similar prompts in the same category.',
+  unsafe: 'Some content is not allowed here. The terms of service list it.',
+  personal_data: 'Names, addresses and faces of real people need their consent. Use placeholders in examples.',
+  rights: 'Texts, pictures, brands and names of others need their permission. Otherwise use your own.',
+  quality: 'The idea is good, but it needs more work before people pay for it. The note says where to start.',
 };
 
 /** What a moderator says when nothing more needs saying; meant to be edited. */

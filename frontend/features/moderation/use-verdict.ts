@@ -54,7 +54,7 @@ export function useVerdict<Input, Answer = unknown>({ send, queue, leaving, onDo
       // What is gone is on no list any more; the question says so itself.
       if (error instanceof ApiError && error.status === 404) void lookAgain(client);
       if (!wasFaster(error)) return;
-      toast({ title: 'A colleague was faster', description: 'Somebody else has decided this already, and the queue is up to date again.' });
+      toast({ title: 'A colleague decided it already', description: 'The queue is up to date again.' });
       if (queue && leaving) leave(client, queue, leaving(input));
       onLate?.();
       void lookAgain(client);

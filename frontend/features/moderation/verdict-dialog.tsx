@@ -84,11 +84,11 @@ export function VerdictDialog({ title, description, action, busyLabel, destructi
       >
         {error !== null && error !== undefined && !wasFaster(error) && <Alert tone="bad" title="Nothing was decided">{messageOf(error, 'No answer arrived. You can press again: it is decided only once.')}</Alert>}
         {rule && (
-          <Field id={ruleId} label="Rule" required error={tried && ruleMissing ? 'Choose the rule that it is about' : null} help="Its owner reads it in plain words.">
+          <Field id={ruleId} label="Rule" required error={tried && ruleMissing ? 'Choose the rule' : null} help="The owner gets an explanation of this rule.">
             <Select options={RULE_OPTIONS} value={chosen} onValueChange={choose} placeholder="Choose a rule" />
           </Field>
         )}
-        <Field label={noteLabel} required={noteMin > 0} optional={noteMin === 0} help={noteHelp} error={tried && noteMissing ? 'Say in a sentence what it is about' : null}>
+        <Field label={noteLabel} required={noteMin > 0} optional={noteMin === 0} help={noteHelp} error={tried && noteMissing ? 'Explain it in one sentence' : null}>
           <Textarea grow rows={4} maxLength={NOTE_MAX} value={note} onChange={(event) => setNote(event.currentTarget.value)} />
         </Field>
         {strike && (

@@ -18,7 +18,7 @@ export function ShareButton({ name, path }: ShareButtonProps) {
       return;
     }
     await navigator.clipboard.writeText(url).then(
-      () => toast({ tone: 'success', title: 'Address copied', description: 'Paste it wherever your people are.' }),
+      () => toast({ tone: 'success', title: 'Address copied', description: 'Paste it where you want to share it.' }),
       () => toast({ title: 'Copy this address', description: url, durationMs: 20_000 }),
     );
   };

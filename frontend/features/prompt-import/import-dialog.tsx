@@ -51,7 +51,7 @@ export function ImportDialog({ onClose, onImport }: ImportDialogProps) {
       return <FileImport report={step.report} onClose={onClose} onHand={hand} onBack={() => setStep({ at: 'source', way: 'file' })} onDone={(report) => setStep({ at: 'done', report })} />;
     case 'done':
       return (
-        <ImportWindow title="There they are" onClose={onClose} footer={<Button variant="primary" onClick={onClose}>Done</Button>}>
+        <ImportWindow title="Import finished" onClose={onClose} footer={<Button variant="primary" onClick={onClose}>Done</Button>}>
           <ImportResult report={step.report} onLeave={onClose} />
         </ImportWindow>
       );

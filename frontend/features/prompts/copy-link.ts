@@ -5,7 +5,7 @@ export async function copyPromptLink(slug: string): Promise<void> {
   const url = new URL(`/prompt/${slug}`, window.location.origin).href;
   try {
     await navigator.clipboard.writeText(url);
-    toast({ tone: 'success', title: 'Link copied', description: 'Paste it wherever your people are.' });
+    toast({ tone: 'success', title: 'Link copied', description: 'Paste it where you want to share it.' });
   } catch {
     toast({ title: 'Copy this address', description: url, durationMs: 20_000 });
   }

@@ -21,7 +21,7 @@ export function OwnerStrip({ prompt }: { prompt: PromptDetail }) {
   const unpublish = useMutation({
     mutationFn: () => call(unpublishPrompt, { params: { id: prompt.id }, idempotencyKey: newActionKey() }),
     onSuccess: () => {
-      toast({ tone: 'success', title: 'Out of the shop', description: 'It is a private draft again. Whoever unlocked it keeps it.' });
+      toast({ tone: 'success', title: 'No longer in the marketplace', description: 'It is a private draft again. Buyers keep it.' });
       void client.invalidateQueries({ queryKey: [listPrompts.path], refetchType: 'none' });
       void navigate(`/edit/prompt/${prompt.id}`);
     },
@@ -34,7 +34,7 @@ export function OwnerStrip({ prompt }: { prompt: PromptDetail }) {
       <Button size="sm" onClick={() => setAsking(true)}>Unpublish</Button>
       {asking && (
         <ConfirmDialog
-          title="Take it out of the marketplace?" description="Nobody finds or runs it any more, except those who unlocked it. Its likes, reviews and versions stay, and you can publish it again." action="Unpublish" busyLabel="Taking it back…"
+          title="Take it out of the marketplace?" description="Only buyers who unlocked it can find and run it. Likes, reviews and versions stay. You can publish it again." action="Unpublish" busyLabel="Withdrawing…"
           busy={unpublish.isPending} problem={unpublish.isError ? messageOf(unpublish.error, 'Nothing was changed. Please try again.') : null} onConfirm={() => unpublish.mutate()} onClose={() => setAsking(false)}
         />
       )}

@@ -42,7 +42,7 @@ export function PromptGrid({ filters, empty, onReach, preview, slots, note, belo
   const settled = useSettled();
   if (prompts.isPending) return <GridSkeleton cards={preview ?? 8} narrow={narrow} />;
   if (prompts.isError && !prompts.data) {
-    return <Alert tone="bad" title="The shelves could not be fetched" action={<Button size="sm" onClick={() => void prompts.refetch()}>Try again</Button>}>Nothing is lost. The shop did not answer.</Alert>;
+    return <Alert tone="bad" title="The prompts could not be loaded" action={<Button size="sm" onClick={() => void prompts.refetch()}>Try again</Button>}>The server did not answer. Please try again.</Alert>;
   }
   const all = prompts.data.pages.flatMap((page) => page.items).slice(0, settled ? preview : Math.min(preview ?? PAINTED_CARDS, PAINTED_CARDS));
   if (all.length === 0) return empty;
@@ -66,7 +66,7 @@ export function PromptGrid({ filters, empty, onReach, preview, slots, note, belo
       </ul>
       {!preview && prompts.hasNextPage && (
         <div ref={sentinel} className={css({ display: 'grid', placeItems: 'center', gap: '3', marginBlockStart: '8' })}>
-          {prompts.isFetchNextPageError && <p role="alert" className={css({ textStyle: 'small', color: 'bad' })}>The next shelf could not be fetched.</p>}
+          {prompts.isFetchNextPageError && <p role="alert" className={css({ textStyle: 'small', color: 'bad' })}>More prompts could not be loaded.</p>}
           <Button busy={prompts.isFetchingNextPage} busyLabel="Loading…" onClick={() => void prompts.fetchNextPage()}>Load more</Button>
         </div>
       )}

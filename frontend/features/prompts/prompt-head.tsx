@@ -68,7 +68,7 @@ export function PromptHead({ prompt, follow, actions }: PromptHeadProps) {
       </ul>
       {prompt.parent && (
         <p className={css({ textStyle: 'small', color: 'fg.muted' })}>
-          Remixed from {prompt.parent.prompt ? <TextLink to={`/prompt/${prompt.parent.prompt.slug}`}>{prompt.parent.prompt.title}</TextLink> : 'a prompt that is not in the shop any more'}
+          Remixed from {prompt.parent.prompt ? <TextLink to={`/prompt/${prompt.parent.prompt.slug}`}>{prompt.parent.prompt.title}</TextLink> : 'a prompt that is no longer in the marketplace'}
           {prompt.parent.creator && <> by <TextLink to={`/profile/${prompt.parent.creator.username}`}>{prompt.parent.creator.displayName}</TextLink></>}
         </p>
       )}

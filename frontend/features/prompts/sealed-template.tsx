@@ -29,7 +29,7 @@ export function SealedTemplate({ length, sold, children }: SealedTemplateProps) 
       <div className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3', marginBlockStart: '5', paddingBlockStart: '4', borderTop: 'soft' })}>
         <p className={css({ flex: '[1 1 220px]' })}>
           <strong>{sold ? '🔒 sealed: run it or unlock it' : '🔒 sealed: run it without reading it'}</strong>
-          <span className={css({ display: 'block', textStyle: 'meta', color: 'fg.subtle' })}>{length.toLocaleString('en-US')} characters. Not one of them leaves the workshop{sold ? ' before' : ''}.</span>
+          <span className={css({ display: 'block', textStyle: 'meta', color: 'fg.subtle' })}>{length.toLocaleString('en-US')} characters. They stay on the server{sold ? ' before' : ''}.</span>
         </p>
         {children}
       </div>

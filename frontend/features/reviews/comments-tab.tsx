@@ -36,10 +36,10 @@ export function CommentsTab({ prompt, onReport }: CommentsTabProps) {
   return (
     <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' })}>
       {user
-        ? <WordsForm label="Your comment" placeholder="A question, a trick, a thank you…" action="Comment" onSend={(body) => write.mutateAsync({ body })} />
-        : <p className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3', color: 'fg.muted' })}>Something to ask or to add?<Button size="sm" onClick={() => openAuth({ tab: 'register', resume: () => undefined })}>Sign in to comment</Button></p>}
+        ? <WordsForm label="Your comment" placeholder="Your question or comment" action="Comment" onSend={(body) => write.mutateAsync({ body })} />
+        : <p className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3', color: 'fg.muted' })}>Do you have a question?<Button size="sm" onClick={() => openAuth({ tab: 'register', resume: () => undefined })}>Sign in to comment</Button></p>}
       {all.length === 0
-        ? <EmptyState size="sm" level="h3" title={say('So quiet, one hears the rabbit', 'No comments yet')}>Ask the creator something, or share how you use it.</EmptyState>
+        ? <EmptyState size="sm" level="h3" title={say('No comments yet', 'No comments yet')}>Ask the creator something, or share how you use it.</EmptyState>
         : <ul className={css({ '& > li + li': { borderTop: 'soft' } })}>{all.map((comment) => <li key={comment.id}><CommentThread promptId={prompt.id} comment={comment} signedIn={signedIn} onReport={onReport} /></li>)}</ul>}
       {comments.hasNextPage && <div ref={sentinel} className={css({ display: 'grid', placeItems: 'center', gap: '2' })}>{comments.isFetchNextPageError && <p role="alert" className={css({ textStyle: 'small', color: 'bad' })}>More comments could not be fetched.</p>}<Button busy={comments.isFetchingNextPage} busyLabel="Loading…" onClick={() => void comments.fetchNextPage()}>Load more</Button></div>}
     </div>

@@ -37,12 +37,12 @@ export function OwnReview({ prompt, review }: OwnReviewProps) {
       {mode === 'leaving' && (
         <ConfirmDialog
           title="Take your review down?"
-          description="Your stars count no longer, and your words are gone for good. You can write another one later."
+          description="Your stars and text are deleted for good. You can write another review later."
           action="Take it down"
           busyLabel="Taking it down…"
           busy={remove.isPending}
           problem={remove.isError ? messageOf(remove.error, 'Please try again.') : null}
-          onConfirm={() => remove.mutate(undefined, { onSuccess: () => toast({ title: 'Your review is gone' }) })}
+          onConfirm={() => remove.mutate(undefined, { onSuccess: () => toast({ title: 'Review deleted' }) })}
           onClose={shown}
         />
       )}

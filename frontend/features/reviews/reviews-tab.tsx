@@ -43,11 +43,11 @@ export function ReviewsTab({ prompt, onReport }: ReviewsTabProps) {
       {mine && <OwnReview key={mine.editedAt} prompt={prompt} review={mine} />}
       {!mine && mayReview && <ReviewForm promptId={prompt.id} title={prompt.title} review={null} onDone={() => undefined} />}
       {total === 0 && (
-        <EmptyState size="sm" level="h3" title={say('No verdict from the audience yet', 'No reviews yet')}>
-          {mayReview ? 'Yours can be the first.' : 'Whoever has run this prompt can say how it went.'}
+        <EmptyState size="sm" level="h3" title={say('No reviews yet', 'No reviews yet')}>
+          {mayReview ? 'Yours can be the first.' : 'People who ran this prompt can review it.'}
         </EmptyState>
       )}
-      {total > 0 && !mine && !mayReview && <p className={css({ textStyle: 'small', color: 'fg.subtle' })}>Reviews are written by people who ran it. Run it, and say how it went.</p>}
+      {total > 0 && !mine && !mayReview && <p className={css({ textStyle: 'small', color: 'fg.subtle' })}>Run the prompt first. Then you can review it.</p>}
       {others.length > 0 && (
         <section aria-label="Reviews" className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '1' })}>
           {total > 1 && <SegmentedControl label="Order" options={SORTS} value={sort} onValueChange={setSort} className={css({ justifySelf: 'start' })} />}

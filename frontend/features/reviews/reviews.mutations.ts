@@ -43,7 +43,7 @@ export function useHelpful(promptId: string, { id }: Review) {
     onSuccess: (answer, asked) => changeReview(client, promptId, id, (review) => (review.foundHelpful === asked ? { ...review, helpful: answer.helpful } : review)),
     onError: (error, asked) => {
       show(!asked);
-      toast({ tone: 'destructive', title: 'Your vote got lost', description: messageOf(error, 'Please try again.') });
+      toast({ tone: 'destructive', title: 'Your vote was not saved', description: messageOf(error, 'Please try again.') });
     },
   });
 }

@@ -36,7 +36,7 @@ export function WordsForm({ label, hideLabel = true, placeholder, action, begin 
     setProblem(null);
     await onSend(words.trim()).then(
       () => setWords(''),
-      (error: unknown) => setProblem(messageOf(error, 'This did not arrive. Please try again.')),
+      (error: unknown) => setProblem(messageOf(error, 'It was not sent. Please try again.')),
     );
     setBusy(false);
   };

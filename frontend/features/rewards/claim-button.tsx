@@ -22,7 +22,7 @@ export function ClaimButton({ claimed, icon, size, block }: ClaimButtonProps) {
       {claimed
         ? <Button size={size} block={block} aria-disabled icon={<CircleCheck aria-hidden className={css({ color: 'good' })} />}>Claimed today</Button>
         : <Button variant="amber" size={size} block={block} icon={icon} busy={claim.isPending} busyLabel="Claiming…" onClick={() => claim.mutate()}>Claim daily token</Button>}
-      {problem && <Alert tone="bad">{messageOf(problem, 'The claim did not come through.')} {isAnswer(problem) ? '' : 'You can press again: it counts only once.'}</Alert>}
+      {problem && <Alert tone="bad">{messageOf(problem, 'The claim failed.')} {isAnswer(problem) ? '' : 'You can press again: it counts only once.'}</Alert>}
     </div>
   );
 }

@@ -37,7 +37,7 @@ export function useClaim() {
     onError: (error) => {
       if (isAnswer(error)) unanswered.settle();
       if (!isClaimed(error)) return;
-      toast({ title: 'Already claimed today', description: 'Another tab or device was faster: it counts once.' });
+      toast({ title: 'Already claimed today', description: 'You claimed it in another tab or on another device.' });
       void client.invalidateQueries({ queryKey: rewardsKey });
       refresh();
     },

@@ -32,7 +32,7 @@ export function ClawBackPreview({ preview: { amountCents, tokens, taken, debt, b
             <span className={css({ backgroundColor: 'chart.3' })} style={{ width: `${shareOf(debt, tokens)}%` }} />
           </div>
           <p className={css({ textStyle: 'meta', color: 'fg.muted' })}>
-            {debt > 0 ? `${count(debt)} are spent or held already. They become a debt that future tokens pay first.` : 'All of them are still in the wallet.'}
+            {debt > 0 ? `${count(debt)} are spent or held already. They become a debt, which the next tokens pay first.` : 'All of them are still in the wallet.'}
           </p>
         </div>
       )}

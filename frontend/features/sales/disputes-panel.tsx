@@ -27,7 +27,7 @@ export function DisputesPanel({ onOpen }: { onOpen(orderId: string): void }) {
       <p className={css({ textStyle: 'small', color: 'fg.muted', marginBlockEnd: '2' })}>Answered at Stripe. The tokens of an open or lost one are taken back; a won one returns them.</p>
       {disputes.isPending && <div aria-busy="true"><Skeleton className={css({ height: '[80px]', borderRadius: 'md' })} /></div>}
       {disputes.isError && <FetchProblem error={disputes.error} onRetry={() => void disputes.refetch()} />}
-      {disputes.data && items.length === 0 && <p className={css({ textStyle: 'small', color: 'fg.muted' })}>No bank has asked for anything back.</p>}
+      {disputes.data && items.length === 0 && <p className={css({ textStyle: 'small', color: 'fg.muted' })}>No disputes.</p>}
       {items.length > 0 && <ul aria-label="Disputes" className={css({ display: 'grid' })}>{items.map((dispute) => <Row key={dispute.id} dispute={dispute} onOpen={() => onOpen(dispute.orderId)} />)}</ul>}
       {disputes.hasNextPage && <Button size="sm" busy={disputes.isFetchingNextPage} busyLabel="Fetching…" onClick={() => void disputes.fetchNextPage()}>Show more</Button>}
     </Card>

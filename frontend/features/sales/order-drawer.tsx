@@ -32,7 +32,7 @@ export function OrderDrawer({ id, personPath, onClose }: OrderDrawerProps) {
     <Sheet open onOpenChange={(open) => !open && onClose()} side="right" title={order.data ? order.data.productName : 'Order'}>
       {order.isPending && <div aria-busy="true"><Skeleton className={css({ height: '[360px]', borderRadius: 'md' })} /></div>}
       {order.isError && !order.data && <FetchProblem error={order.error} onRetry={() => void order.refetch()} />}
-      {order.data === null && <EmptyState size="sm" level="h3" art={<PotionScene />} title="No such order">It may be a slip in the link.</EmptyState>}
+      {order.data === null && <EmptyState size="sm" level="h3" art={<PotionScene />} title="Order not found">The link may be wrong.</EmptyState>}
       {order.data && (
         <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '5' })}>
           <Head order={order.data} personPath={personPath} />
@@ -51,7 +51,7 @@ function Head({ order, personPath }: { order: SalesOrder } & Pick<OrderDrawerPro
       <Avatar name={user?.username ?? '?'} src={null} size={40} />
       <div className={css({ minWidth: '0', flex: '1' })}>
         <p className={css({ overflowWrap: 'anywhere' })}>{user ? <TextLink to={personPath(user.id)}>@{user.username}</TextLink> : 'A deleted account'}</p>
-        <p className={css({ textStyle: 'meta', color: 'fg.muted' })}>{dollars(order.amountCents)}, {order.paidAt ? <>paid <Moment at={order.paidAt} /></> : <>begun <Moment at={order.createdAt} /></>}</p>
+        <p className={css({ textStyle: 'meta', color: 'fg.muted' })}>{dollars(order.amountCents)}, {order.paidAt ? <>paid <Moment at={order.paidAt} /></> : <>started <Moment at={order.createdAt} /></>}</p>
       </div>
       {order.stripeUrl && <Outside href={order.stripeUrl}>Stripe</Outside>}
     </div>

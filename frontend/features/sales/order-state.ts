@@ -8,7 +8,7 @@ export const stateOf = ({ status, refundedCents }: Pick<SalesOrder, 'status' | '
 
 /** What each state is called. */
 export const STATE_WORDS: Record<OrderState, string> = {
-  created: 'Begun',
+  created: 'Started',
   processing: 'Processing',
   paid: 'Paid',
   failed: 'Failed',
@@ -19,7 +19,7 @@ export const STATE_WORDS: Record<OrderState, string> = {
 
 /** Why an order cannot be refunded, in words; null when it can. */
 export function whyNotRefundable(order: SalesOrder): string | null {
-  if (order.status === 'disputed') return 'The bank has this payment in its hands: what is disputed cannot be refunded as well.';
-  if (order.status === 'refunded') return 'All of it went back already.';
-  return order.status === 'paid' && order.amountCents > order.refundedCents ? null : 'Nothing was paid, so there is nothing to give back.';
+  if (order.status === 'disputed') return 'The bank decides about this payment. A disputed payment cannot be refunded.';
+  if (order.status === 'refunded') return 'It is refunded in full already.';
+  return order.status === 'paid' && order.amountCents > order.refundedCents ? null : 'Nothing was paid, so there is nothing to refund.';
 }

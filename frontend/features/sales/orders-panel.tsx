@@ -40,8 +40,8 @@ function Orders({ filters, period, onFilter, onOpen }: OrdersPanelProps) {
   const filtered = Object.values(filters).some(Boolean);
   if (rows.length === 0) {
     return filtered
-      ? <EmptyState size="sm" level="h3" art={<EarsScene />} title="No order fits" actions={<Button onClick={() => onFilter({})}>Clear search and filters</Button>}>A longer period finds more.</EmptyState>
-      : <EmptyState size="sm" level="h3" art={<EarsScene />} title="No orders yet">The first one of this period will show up here.</EmptyState>;
+      ? <EmptyState size="sm" level="h3" art={<EarsScene />} title="No order matches" actions={<Button onClick={() => onFilter({})}>Clear search and filters</Button>}>A longer period finds more.</EmptyState>
+      : <EmptyState size="sm" level="h3" art={<EarsScene />} title="No orders yet">Orders of this period appear here.</EmptyState>;
   }
   return (
     <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4', justifyItems: 'start' })}>

@@ -62,7 +62,7 @@ export function RefundForm({ order }: { order: SalesOrder }) {
       <Field label="Reason" help="For the audit log, beside your name." error={tried ? reasonProblem : null} required>
         <Textarea rows={2} maxLength={500} value={reason} onChange={(event) => setReason(event.currentTarget.value)} />
       </Field>
-      {preview.isError && !amountProblem && <Alert tone="bad">{messageOf(preview.error, 'What it would take back could not be worked out.')}</Alert>}
+      {preview.isError && !amountProblem && <Alert tone="bad">{messageOf(preview.error, 'The preview could not be calculated.')}</Alert>}
       {preview.data && !amountProblem && <ClawBackPreview preview={preview.data} order={order} busy={preview.isPlaceholderData} />}
       <div className={css({ display: 'flex', justifyContent: 'flex-end' })}>
         <Button type="submit" variant="dangerSolid" disabled={preview.isError && !amountProblem}>{cents === null ? 'Refund' : `Refund ${dollars(cents)}`}</Button>

@@ -42,7 +42,7 @@ export function RevenuePanel({ sales, before }: { sales: SalesSummary; before: S
       </div>
       {numbers ? <RevenueTable points={points} /> : (
         // The drawing learns of a narrower window a moment late: until then it must not widen the page.
-        <figure className={css({ minWidth: '0', overflow: 'hidden' })} aria-label={`Chart of takings by ${grain}; the same in numbers is one button away`}>
+        <figure className={css({ minWidth: '0', overflow: 'hidden' })} aria-label={`Chart of revenue by ${grain}; the same in numbers is one button away`}>
           <Suspense fallback={<Skeleton className={css({ height: '[318px]', borderRadius: 'md' })} />}><Chart points={points} /></Suspense>
         </figure>
       )}

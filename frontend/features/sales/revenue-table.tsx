@@ -6,7 +6,7 @@ import type { ChartPoint } from './revenue-chart.tsx';
 export function RevenueTable({ points }: { points: readonly ChartPoint[] }) {
   return (
     // Long periods scroll in their own box, by keyboard too.
-    <div role="region" aria-label="Takings in numbers" tabIndex={0} className={css({ position: 'relative', maxHeight: '[318px]', overflow: 'auto' })}>
+    <div role="region" aria-label="Revenue in numbers" tabIndex={0} className={css({ position: 'relative', maxHeight: '[318px]', overflow: 'auto' })}>
       <table className={table}>
         <thead><tr>{['When', 'Net', 'Gross', 'Refunds', 'Orders'].map((name) => <th key={name} scope="col">{name}</th>)}</tr></thead>
         <tbody>

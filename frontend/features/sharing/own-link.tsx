@@ -34,11 +34,11 @@ function MakeLink({ promptId, creation }: Omit<OwnLinkProps, 'link'>) {
   return (
     <>
       <p className={css({ textStyle: 'small', color: 'fg.muted' })}>
-        {creation ? 'Only you see this so far. With a link, everybody who has it does, until you take the link back.' : 'A link of your own counts who came by it, what they ran, and who stayed.'}
+        {creation ? 'Only you can see this. Everyone with a link can see it, until you withdraw the link.' : 'Your own link counts views, runs and sign-ups.'}
       </p>
-      {creation && <Switch checked={showInputs} onCheckedChange={setShowInputs} help="People see what you typed and can begin with it.">Show what I typed</Switch>}
+      {creation && <Switch checked={showInputs} onCheckedChange={setShowInputs} help="People see your inputs and can start with them.">Show what I typed</Switch>}
       {make.isError && <Alert tone="bad">{messageOf(make.error, 'No link was made. Please try again.')}</Alert>}
-      <div><Button variant="primary" icon={<Link2 aria-hidden />} busy={make.isPending} busyLabel="Making it…" onClick={() => make.mutate(showInputs)}>{creation ? 'Show it with a link' : 'Make my link'}</Button></div>
+      <div><Button variant="primary" icon={<Link2 aria-hidden />} busy={make.isPending} busyLabel="Creating…" onClick={() => make.mutate(showInputs)}>{creation ? 'Show it with a link' : 'Create my link'}</Button></div>
     </>
   );
 }
@@ -52,7 +52,7 @@ function LinkSettings({ promptId, creation, link }: OwnLinkProps & { link: Share
     change.mutate({ id: link.id, change: { revoked: true } }, {
       onSuccess: () => {
         setAsking(false);
-        toast({ tone: 'success', title: 'Link taken back', description: creation ? 'Your creation is yours alone again.' : 'The page stays; this link counts nothing any more.' });
+        toast({ tone: 'success', title: 'Link withdrawn', description: creation ? 'Only you can see your creation again.' : 'The page stays; this link counts nothing any more.' });
       },
     });
   return (
@@ -64,16 +64,16 @@ function LinkSettings({ promptId, creation, link }: OwnLinkProps & { link: Share
       </dl>
       {creation && (
         <div className={css({ display: 'grid', gap: '3' })}>
-          <Switch checked={link.showInputs} onCheckedChange={(showInputs) => set({ showInputs, allowRemix: showInputs })} help="Off: people see what came out, not what went in.">Show what I typed</Switch>
-          <Switch checked={link.showInputs && link.allowRemix} disabled={!link.showInputs} onCheckedChange={(allowRemix) => set({ allowRemix })} help="“Make mine” begins with what you typed.">Allow a remix from this link</Switch>
+          <Switch checked={link.showInputs} onCheckedChange={(showInputs) => set({ showInputs, allowRemix: showInputs })} help="Off: people see the result but not your inputs.">Show what I typed</Switch>
+          <Switch checked={link.showInputs && link.allowRemix} disabled={!link.showInputs} onCheckedChange={(allowRemix) => set({ allowRemix })} help="“Make mine” starts with your inputs.">Allow a remix from this link</Switch>
         </div>
       )}
-      <div><Button size="sm" variant="danger" onClick={() => setAsking(true)}>Take the link back</Button></div>
+      <div><Button size="sm" variant="danger" onClick={() => setAsking(true)}>Withdraw the link</Button></div>
       {asking && (
         <ConfirmDialog
-          title="Take this link back?" action="Take it back" busyLabel="Taking it back…" busy={change.isPending}
-          description={creation ? 'Whoever opens it sees your creation no more. What they saved of it stays with them.' : 'It stops counting for good. Whoever opens it still finds the prompt.'}
-          problem={change.isError ? messageOf(change.error, 'It still works. Please try again.') : null} onConfirm={revoke} onClose={() => setAsking(false)}
+          title="Withdraw this link?" action="Withdraw" busyLabel="Withdrawing…" busy={change.isPending}
+          description={creation ? 'The link no longer shows your creation. Copies that people saved stay with them.' : 'It stops counting for good. The link still leads to the prompt.'}
+          problem={change.isError ? messageOf(change.error, 'The link was not withdrawn. Please try again.') : null} onConfirm={revoke} onClose={() => setAsking(false)}
         />
       )}
     </>

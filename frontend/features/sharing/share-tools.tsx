@@ -33,7 +33,7 @@ export function ShareTools({ address, title, words, slug }: ShareToolsProps) {
   const copy = async (): Promise<void> => {
     try {
       await navigator.clipboard.writeText(address);
-      toast({ tone: 'success', title: 'Link copied', description: 'Paste it wherever your people are.' });
+      toast({ tone: 'success', title: 'Link copied', description: 'Paste it where you want to share it.' });
     } catch {
       toast({ title: 'Copy this address', description: address, durationMs: 20_000 });
     }

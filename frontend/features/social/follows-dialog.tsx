@@ -40,7 +40,7 @@ function People({ person, side, onLeave }: Pick<FollowsDialogProps, 'person' | '
   if (follows.isPending) return <div aria-busy="true" className={list}>{[0, 1, 2].map((row) => <Skeleton key={row} className={css({ height: '12' })} />)}</div>;
   if (follows.isError && !follows.data) return <FetchProblem error={follows.error} onRetry={() => void follows.refetch()} />;
   const people = follows.data.pages.flatMap((page) => page.items);
-  if (people.length === 0) return <EmptyState size="sm" level="h3" title={side === 'followers' ? 'Nobody follows yet' : 'Following nobody yet'} />;
+  if (people.length === 0) return <EmptyState size="sm" level="h3" title={side === 'followers' ? 'No followers yet' : 'Not following anyone yet'} />;
   return (
     <>
       <ul className={list}>

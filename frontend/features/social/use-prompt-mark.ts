@@ -15,7 +15,7 @@ import { useSignedInAction } from './use-signed-in-action.ts';
 export type MarkedPrompt = Pick<PromptCard, 'id' | 'title' | 'creator' | 'stats'>;
 
 const KINDS = {
-  like: { flag: 'liked', count: 'likes', set: likePrompt, clear: unlikePrompt, failed: 'The like got lost' },
+  like: { flag: 'liked', count: 'likes', set: likePrompt, clear: unlikePrompt, failed: 'Not liked' },
   save: { flag: 'saved', count: 'saves', set: savePrompt, clear: unsavePrompt, failed: 'Not saved' },
 } as const;
 

@@ -31,14 +31,14 @@ export function CatalogueSyncDialog({ rows, onClose }: CatalogueSyncDialogProps)
   const send = (): void =>
     sync.mutate({ productIds, dryRun: false }, {
       onSuccess: ({ actions }) => {
-        toast({ tone: 'success', title: 'In line', description: actions.length === 1 ? 'One price was brought in line.' : `${actions.length} prices were brought in line.` });
+        toast({ tone: 'success', title: 'In line', description: actions.length === 1 ? 'One price was updated.' : `${actions.length} prices were updated.` });
         onClose();
       },
     });
   const actions = plan.data?.actions ?? [];
   return (
     <Dialog
-      open size="sm" onOpenChange={(open) => !open && onClose()} title={rows.length === 1 ? `Sync ${rows[0]!.name}?` : 'Sync the price list?'} description="A dry run says what would happen at Stripe. Nothing is changed until you say so."
+      open size="sm" onOpenChange={(open) => !open && onClose()} title={rows.length === 1 ? `Sync ${rows[0]!.name}?` : 'Sync the price list?'} description="A dry run shows what would change at Stripe. Nothing changes until you sync."
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
@@ -49,8 +49,8 @@ export function CatalogueSyncDialog({ rows, onClose }: CatalogueSyncDialogProps)
       <div className={css({ display: 'grid', gap: '3' })}>
         {sync.isError && <Alert tone="bad">{messageOf(sync.error, 'Please try again.')}{!isAnswer(sync.error) && ' You can press again.'}</Alert>}
         {plan.isPending && <div aria-busy="true"><Skeleton className={css({ height: '[60px]', borderRadius: 'md' })} /></div>}
-        {plan.isError && <Alert tone="bad" action={<Button size="sm" onClick={() => void plan.refetch()}>Try again</Button>}>{messageOf(plan.error, 'The dry run did not come back.')}</Alert>}
-        {plan.data && actions.length === 0 && <p className={css({ textStyle: 'small', color: 'fg.muted' })}>Nothing to do: somebody was quicker.</p>}
+        {plan.isError && <Alert tone="bad" action={<Button size="sm" onClick={() => void plan.refetch()}>Try again</Button>}>{messageOf(plan.error, 'The dry run failed.')}</Alert>}
+        {plan.data && actions.length === 0 && <p className={css({ textStyle: 'small', color: 'fg.muted' })}>Nothing to do: it is in sync already.</p>}
         {actions.length > 0 && (
           <ul aria-label="What would happen" className={css({ display: 'grid', gap: '2', textStyle: 'small' })}>
             {actions.map(({ productId, action }) => <li key={productId}><strong>{nameOf(productId)}</strong>: {action}</li>)}

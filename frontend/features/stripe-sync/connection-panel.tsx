@@ -27,9 +27,9 @@ export function ConnectionPanel() {
 }
 
 function Kind({ state: { configured, sandbox, mode, dashboardUrl } }: { state: State }) {
-  if (!configured) return <Alert tone="warn" title="No payment provider is set">Nothing can be bought on this server until it has its Stripe keys.</Alert>;
+  if (!configured) return <Alert tone="warn" title="No payment provider is set">Purchases need Stripe keys on this server.</Alert>;
   const way = dashboardUrl && <a href={dashboardUrl} target="_blank" rel="noreferrer" className={`${textLink()} ${css({ display: 'inline-flex', alignItems: 'center', gap: '1.5' })}`}>{sandbox ? 'Operator’s page of the sandbox' : 'Stripe dashboard'}<ExternalLink size={14} aria-hidden="true" /></a>;
-  if (sandbox) return <Alert tone="info" icon={<FlaskConical size={18} aria-hidden="true" />} title="Sandbox payments" action={way}>A stand-in for Stripe on this machine: same calls, same signed events, no money.</Alert>;
+  if (sandbox) return <Alert tone="info" icon={<FlaskConical size={18} aria-hidden="true" />} title="Sandbox payments" action={way}>A local test service in place of Stripe: same calls and signed events, no money.</Alert>;
   return mode === 'live'
     ? <Alert tone="good" title="Live mode" action={way}>Real cards, real money.</Alert>
     : <Alert tone="info" title="Test mode" action={way}>Stripe’s test cards work here; no money moves.</Alert>;

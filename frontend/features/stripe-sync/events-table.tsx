@@ -25,7 +25,7 @@ function Row({ event }: { event: StripeEventView }) {
   const replay = useReplay();
   const again = (): void =>
     replay.mutate(event.id, {
-      onSuccess: () => toast({ tone: 'success', title: 'Replayed', description: 'It is worked through again; what it did already is not done twice.' }),
+      onSuccess: () => toast({ tone: 'success', title: 'Replayed', description: 'It is processed again. Nothing is done twice.' }),
       onError: (error) => toast({ tone: 'destructive', title: 'Not replayed', description: messageOf(error, 'Please try again.') + (isAnswer(error) ? '' : ' You can press again.') }),
     });
   return (

@@ -10,14 +10,14 @@ export interface FindingGroup {
 
 /** In the order in which they matter: somebody paid and got nothing comes first. */
 const GROUPS: readonly Omit<FindingGroup, 'findings'>[] = [
-  { kind: 'uncredited_payment', title: 'Orphan payments', help: 'Paid at Stripe, and the tokens never arrived.' },
-  { kind: 'missing_invoice', title: 'Missed Pro months', help: 'A month of Pro was paid, and its tokens never arrived.' },
-  { kind: 'unknown_payment', title: 'Payments without an order', help: 'Somebody paid for nothing that we know of: a person has to look.' },
-  { kind: 'amount_mismatch', title: 'Other amounts', help: 'What was paid is not what the order asked for: a person has to look.' },
-  { kind: 'extra_credit', title: 'Credited without a payment', help: 'The ledger has tokens for which Stripe has no money: a person has to look.' },
-  { kind: 'missing_refund', title: 'Missed refunds', help: 'Money went back at Stripe, the tokens have not.' },
-  { kind: 'missing_dispute', title: 'Missed disputes', help: 'A bank took money back, the tokens are still here.' },
-  { kind: 'subscription_drift', title: 'Subscription drift', help: 'A Pro subscription is told differently on both sides.' },
+  { kind: 'uncredited_payment', title: 'Orphan payments', help: 'Paid at Stripe, but the tokens were not credited.' },
+  { kind: 'missing_invoice', title: 'Missed Pro months', help: 'A month of Pro was paid, but its tokens were not credited.' },
+  { kind: 'unknown_payment', title: 'Payments without an order', help: 'A payment without a known order. Check it by hand.' },
+  { kind: 'amount_mismatch', title: 'Other amounts', help: 'The amount differs from the order. Check it by hand.' },
+  { kind: 'extra_credit', title: 'Credited without a payment', help: 'Tokens were credited without a payment at Stripe. Check it by hand.' },
+  { kind: 'missing_refund', title: 'Missed refunds', help: 'Refunded at Stripe, but the tokens were not taken back.' },
+  { kind: 'missing_dispute', title: 'Missed disputes', help: 'A bank took the money back, but the tokens were not taken back.' },
+  { kind: 'subscription_drift', title: 'Subscription drift', help: 'A Pro subscription differs between Stripe and us.' },
 ];
 
 /** Findings by what they are; kinds of which there is none are left out. */

@@ -38,7 +38,7 @@ export function ReconcilePanel({ onStarted }: { onStarted(id: string): void }) {
       {problem && !asking && <Alert tone="bad">{problem}</Alert>}
       {asking && (
         <ConfirmDialog
-          title="Compare and repair?" description={`${spanWords(days)}: what Stripe has and the ledger misses is credited, taken back or put right, by the same path as the webhook. It can be repeated; nothing happens twice.`}
+          title="Compare and repair?" description={`${spanWords(days)}: differences are credited, taken back or corrected, in the same way as by the webhook. It can be repeated: nothing happens twice.`}
           action="Compare and repair" busyLabel="Starting…" busy={start.isPending} problem={problem} onConfirm={() => send(false)} onClose={() => setAsking(false)}
         />
       )}

@@ -42,6 +42,6 @@ function Outcome({ data }: { data: Reconciliation }) {
       </div>
     );
   }
-  if (data.status === 'failed') return <Alert tone="bad" title="The comparison broke off">{data.error ?? 'The reason is unknown.'} What was repaired stays repaired; it is safe to start again.</Alert>;
-  return <Alert tone={data.findings.length === 0 || data.findings.every(({ outcome }) => outcome === 'repaired') ? 'good' : 'warn'} title={resultWords(data)}>{data.compared.toLocaleString('en-US')} things of Stripe were compared with the ledger.</Alert>;
+  if (data.status === 'failed') return <Alert tone="bad" title="The comparison failed">{data.error ?? 'The reason is unknown.'} Finished repairs stay. You can start again.</Alert>;
+  return <Alert tone={data.findings.length === 0 || data.findings.every(({ outcome }) => outcome === 'repaired') ? 'good' : 'warn'} title={resultWords(data)}>{data.compared.toLocaleString('en-US')} records of Stripe were compared with the ledger.</Alert>;
 }

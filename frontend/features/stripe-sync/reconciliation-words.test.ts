@@ -11,9 +11,9 @@ describe('a comparison in words', () => {
   });
 
   it('tells what became of what was found', () => {
-    expect(resultWords({ status: 'done', findings: [] })).toBe('Both books agree');
+    expect(resultWords({ status: 'done', findings: [] })).toBe('No differences');
     expect(resultWords({ status: 'done', findings: [finding('found')] })).toBe('1 found');
     expect(resultWords({ status: 'done', findings: [finding('repaired'), finding('repaired'), finding('open')] })).toBe('3 found, 2 repaired, 1 for a person');
-    expect(resultWords({ status: 'failed', findings: [] })).toBe('Broke off');
+    expect(resultWords({ status: 'failed', findings: [] })).toBe('Failed');
   });
 });

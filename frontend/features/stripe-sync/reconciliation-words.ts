@@ -11,9 +11,9 @@ export const daysOfPeriod = ({ from, to }: Pick<Reconciliation, 'from' | 'to'>):
 /** How a comparison ended, in a line. */
 export function resultWords({ status, findings }: Pick<Reconciliation, 'status' | 'findings'>): string {
   if (status === 'queued') return 'Waiting';
-  if (status === 'running') return 'Under way';
-  if (status === 'failed') return 'Broke off';
-  if (findings.length === 0) return 'Both books agree';
+  if (status === 'running') return 'Running';
+  if (status === 'failed') return 'Failed';
+  if (findings.length === 0) return 'No differences';
   const repaired = findings.filter(({ outcome }) => outcome === 'repaired').length;
   const parts = [`${findings.length} found`, ...(repaired > 0 ? [`${repaired} repaired`] : [])];
   const open = findings.filter(({ outcome }) => outcome === 'open').length;

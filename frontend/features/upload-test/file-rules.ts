@@ -14,7 +14,7 @@ const isOneOf = (endings: readonly string[], ending: string): boolean => endings
 export function fileProblem({ name, size }: Pick<File, 'name' | 'size'>): string | null {
   const ending = endingOf(name);
   const isText = isOneOf(UPLOAD_ENDINGS.text, ending);
-  if (ending === 'svg') return 'SVG pictures can carry scripts, so they stay outside. Save yours as PNG or WebP and try again.';
+  if (ending === 'svg') return 'SVG pictures can contain scripts and are not allowed. Use PNG or WebP.';
   if (!isText && !isOneOf(UPLOAD_ENDINGS.picture, ending)) {
     return `${ending ? `Files that end in .${ending}` : 'Files without an ending'} cannot be used. PNG, JPG, GIF and WebP pictures and plain text files work here.`;
   }
@@ -39,5 +39,5 @@ export function misnamed({ name, mime }: { name: string; mime: string }): string
   const endings = ENDINGS_OF[mime];
   const ending = endingOf(name);
   if (!endings || endings.includes(ending)) return null;
-  return `Named .${ending}, but by its bytes it is a ${kindOf(mime)}. The bytes count.`;
+  return `Named .${ending}, but its content is a ${kindOf(mime)}. The content counts.`;
 }

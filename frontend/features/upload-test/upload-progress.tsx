@@ -20,7 +20,7 @@ export function UploadProgress({ file, share, onCancel }: Props) {
         <div className={css({ flex: '1', minWidth: '0' })}>
           <p className={css({ textStyle: 'label', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })}>{file.name}</p>
           <p className={css({ textStyle: 'meta', color: 'fg.subtle', tabular: true })}>
-            {sent ? 'Arrived. Looking at it closely…' : `${Math.round(share * 100)} % · ${fileSize(Math.round(file.size * share))} of ${fileSize(file.size)}`}
+            {sent ? 'Uploaded. Checking…' : `${Math.round(share * 100)} % · ${fileSize(Math.round(file.size * share))} of ${fileSize(file.size)}`}
           </p>
         </div>
         <Button size="sm" onClick={onCancel}>Cancel</Button>

@@ -60,11 +60,11 @@ export function UploadResult({ file, outcome: { received, stored } }: { file: Fi
         {isKept ? (
           <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '3', alignItems: 'center' })}>
             <Button variant="danger" icon={<Trash2 size={16} aria-hidden />} busy={remove.isPending} onClick={() => remove.mutate(newActionKey())}>Delete file</Button>
-            <p className={css({ textStyle: 'meta', color: 'fg.subtle' })}>Only you can open it. Left alone, it is thrown away after a day.</p>
+            <p className={css({ textStyle: 'meta', color: 'fg.subtle' })}>Only you can open it. It is deleted after one day unless you use it.</p>
           </div>
         ) : (
           <p className={css({ textStyle: 'small', color: 'fg.muted' })}>
-            {remove.isSuccess ? 'Its bytes are removed, and its address answers nothing now.' : 'The server looked at it, measured it and kept nothing. Sign in to see where a stored file would live.'}
+            {remove.isSuccess ? 'The file is removed and its address no longer works.' : 'The server checked it and did not store it. Sign in to store files.'}
           </p>
         )}
       </div>

@@ -28,7 +28,7 @@ export function UploadTest() {
         <header className={css({ display: 'grid', gap: '2' })}>
           <h1 className={css({ textStyle: 'h1' })}>File upload test</h1>
           <p className={css({ color: 'fg.muted', maxWidth: 'prose' })}>
-            Drop a file into the hat and see what comes out: what the server thinks it is, how large it is, and where it would live.
+            Upload a file to see its type, its size and its address.
           </p>
         </header>
         <FileDrop
@@ -65,12 +65,12 @@ function Outcome({ upload: { state, start, cancel } }: { upload: Upload }) {
     case 'cancelled':
       return (
         <Alert title="Cancelled">
-          {state.arrived ? `If ${state.name} had arrived already, it is thrown away within a day.` : `${state.name} was not kept.`}
+          {state.arrived ? `If ${state.name} had arrived already, it is deleted within a day.` : `${state.name} was not kept.`}
         </Alert>
       );
     case 'failed':
       return (
-        <Alert tone="bad" title={`${state.file.name} did not make it`} action={<Button size="sm" onClick={() => start(state.file)}>Try again</Button>}>
+        <Alert tone="bad" title={`${state.file.name} was not uploaded`} action={<Button size="sm" onClick={() => start(state.file)}>Try again</Button>}>
           {state.reason}
         </Alert>
       );

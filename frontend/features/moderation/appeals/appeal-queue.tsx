@@ -3,7 +3,6 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { css } from '#styled/css';
 import { decideAppeal, listAppeals } from '#contracts/moderation.ts';
 import { call } from '#lib/call.ts';
-import { say } from '#lib/plain-words.ts';
 import { useNow } from '#lib/use-now.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Badge } from '#ui/badge.tsx';
@@ -30,7 +29,7 @@ export function AppealQueue() {
   const appeals = useInfiniteQuery(appealsQuery);
   const now = useNow(60_000);
   const [asked, setAsked] = useState<{ item: AppealItem; decision: AppealVerdict } | null>(null);
-  const empty = <EmptyState size="sm" art={<EarsScene />} title={say('All quiet at the complaints desk', 'No open appeals')}>Whoever disagrees with a decision can object once; it shows up here.</EmptyState>;
+  const empty = <EmptyState size="sm" art={<EarsScene />} title={'No open appeals'}>Authors can appeal a decision once. Open appeals appear here.</EmptyState>;
   return (
     <>
       <Queue query={appeals} empty={empty}>
@@ -56,10 +55,10 @@ function Appeal({ item, now, onDecide }: { item: AppealItem; now: number; onDeci
         </div>
         <DecisionFacts decision={decision} by={firstDecider ? <TextLink to={`/profile/${firstDecider.username}`}>@{firstDecider.username}</TextLink> : 'somebody who left'} />
         <div className={css({ backgroundColor: 'raised', borderRadius: 'md', padding: '3', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '1', textStyle: 'small' })}>
-          <p className={css({ textStyle: 'meta', color: 'fg.muted' })}><TextLink to={`/profile/${by.username}`}>@{by.username}</TextLink> objects, <Moment at={createdAt} /></p>
+          <p className={css({ textStyle: 'meta', color: 'fg.muted' })}><TextLink to={`/profile/${by.username}`}>@{by.username}</TextLink> appeals, <Moment at={createdAt} /></p>
           <p className={css({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' })}>{message}</p>
         </div>
-        {mine && <Alert tone="warn" title="Your own decision">Better somebody else answers it. You can when there is nobody else.</Alert>}
+        {mine && <Alert tone="warn" title="Your own decision">A colleague should answer it. Answer it yourself only if you are the only moderator.</Alert>}
         <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '2', justifyContent: 'flex-end' })}>
           <Button size="sm" onClick={() => onDecide('refuse')}>Keep the decision<span className={css({ srOnly: true })}> about {decision.subjectTitle}</span></Button>
           <Button size="sm" variant="primary" onClick={() => onDecide('grant')}>Overturn the decision<span className={css({ srOnly: true })}> ({decision.subjectTitle})</span></Button>
@@ -74,7 +73,7 @@ const UNDONE: Record<AppealItem['decision']['outcome'], string> = {
   changes_requested: 'It goes back into the review queue.',
   rejected: 'It goes back into the review queue.',
   hidden: 'It is published again as it was.',
-  removed: 'It is back where it was, and a strike that came with it is withdrawn.',
+  removed: 'It is restored, and a strike that came with it is withdrawn.',
 };
 
 function Question({ item, decision, onClose }: { item: AppealItem; decision: AppealVerdict; onClose(): void }) {
@@ -94,5 +93,5 @@ function Question({ item, decision, onClose }: { item: AppealItem; decision: App
   };
   return decision === 'grant'
     ? <VerdictDialog {...shared} title="Overturn the decision?" description={UNDONE[item.decision.outcome]} action="Overturn the decision" busyLabel="Overturning…" />
-    : <VerdictDialog {...shared} title="Keep the decision?" description="There is no second appeal: say clearly why it stays." action="Keep it" busyLabel="Answering…" />;
+    : <VerdictDialog {...shared} title="Keep the decision?" description="There is no second appeal. Explain clearly why the decision stays." action="Keep it" busyLabel="Answering…" />;
 }

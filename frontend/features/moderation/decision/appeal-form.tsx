@@ -25,7 +25,7 @@ export function AppealForm({ decisionId }: { decisionId: string }) {
     onSuccess: ({ decision }) => {
       client.setQueryData(decisionQuery(decisionId).queryKey, decision);
       void client.invalidateQueries({ queryKey: decisionsQuery.queryKey });
-      toast({ tone: 'success', title: 'Your appeal is in', description: `Somebody else looks at it within ${APPEAL_DAYS} days and answers you by message.` });
+      toast({ tone: 'success', title: 'Your appeal is in', description: `Another moderator answers within ${APPEAL_DAYS} days by message.` });
     },
     onError: (error) => {
       if (isAnswer(error)) unanswered.settle();
@@ -39,7 +39,7 @@ export function AppealForm({ decisionId }: { decisionId: string }) {
   return (
     <form noValidate className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3' })} onSubmit={submit}>
       {send.isError && <Alert tone="bad" title="Your appeal was not sent">{messageOf(send.error, 'No answer arrived. You can press again: it is sent only once.')}</Alert>}
-      <Field label="What did we miss?" required error={tried ? read.error?.issues[0]?.message : null} help={`You can object once. Somebody other than the first moderator answers within ${APPEAL_DAYS} days where that is possible.`}>
+      <Field label="What did we miss?" required error={tried ? read.error?.issues[0]?.message : null} help={`You can appeal once. Another moderator answers within ${APPEAL_DAYS} days where that is possible.`}>
         <Textarea grow rows={5} maxLength={2_000} value={message} onChange={(event) => setMessage(event.currentTarget.value)} />
       </Field>
       <Button type="submit" variant="primary" busy={send.isPending} busyLabel="Sending…" className={css({ justifySelf: 'end' })}>Send the appeal</Button>

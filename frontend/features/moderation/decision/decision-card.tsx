@@ -41,10 +41,10 @@ export function DecisionCard({ decision }: { decision: DecisionView }) {
             )}
           </section>
         )}
-        {strike && <Alert tone={strike.withdrawn ? 'good' : 'warn'} title={strike.withdrawn ? 'The strike was taken back' : 'It counts as a strike'}>{strike.withdrawn ? 'It counts no more.' : `It stops counting on ${fullDate(strike.expiresAt)}.`}</Alert>}
+        {strike && <Alert tone={strike.withdrawn ? 'good' : 'warn'} title={strike.withdrawn ? 'The strike was taken back' : 'It counts as a strike'}>{strike.withdrawn ? 'It no longer counts.' : `It stops counting on ${fullDate(strike.expiresAt)}.`}</Alert>}
         {!undone && subjectKind === 'prompt' && promptSlug && (
           <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '2' })}>
-            {outcome === 'approved' ? <LinkButton to={`/prompt/${promptSlug}`}>See it in the shop</LinkButton> : <LinkButton to={`/edit/prompt/${promptSlug}`}>Open it in the builder</LinkButton>}
+            {outcome === 'approved' ? <LinkButton to={`/prompt/${promptSlug}`}>See it in the marketplace</LinkButton> : <LinkButton to={`/edit/prompt/${promptSlug}`}>Open it in the builder</LinkButton>}
           </div>
         )}
         <Appeal decision={decision} />
@@ -59,10 +59,10 @@ function Appeal({ decision: { id, appeal, mayAppeal } }: { decision: DecisionVie
   if (!appeal) {
     return (
       <section aria-labelledby="appeal-title" className={part}>
-        <h2 id="appeal-title" className={css({ textStyle: 'h4' })}>Do you see it differently?</h2>
+        <h2 id="appeal-title" className={css({ textStyle: 'h4' })}>Do you disagree?</h2>
         {objecting
           ? <AppealForm decisionId={id} />
-          : <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '3', alignItems: 'center', justifyContent: 'space-between' })}><p className={css({ color: 'fg.muted', textStyle: 'small', flex: '[1 1 240px]' })}>People decide here, and people miss things. Tell us what we did not see.</p><Button onClick={() => setObjecting(true)}>Appeal</Button></div>}
+          : <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '3', alignItems: 'center', justifyContent: 'space-between' })}><p className={css({ color: 'fg.muted', textStyle: 'small', flex: '[1 1 240px]' })}>Moderators can make mistakes. Tell us what we missed.</p><Button onClick={() => setObjecting(true)}>Appeal</Button></div>}
       </section>
     );
   }
@@ -71,8 +71,8 @@ function Appeal({ decision: { id, appeal, mayAppeal } }: { decision: DecisionVie
     <section aria-labelledby="appeal-title" className={part}>
       <h2 id="appeal-title" className={css({ textStyle: 'h4' })}>Your appeal</h2>
       <p className={css({ whiteSpace: 'pre-line', overflowWrap: 'anywhere', color: 'fg.muted' })}>{message}</p>
-      {status === 'open' && <Alert tone="info" title="It is being looked at">You have an answer by {fullDate(dueAt)}, as a message and here.</Alert>}
-      {status === 'granted' && <Alert tone="good" title="You were right">{answer}</Alert>}
+      {status === 'open' && <Alert tone="info" title="Your appeal is being reviewed">You have an answer by {fullDate(dueAt)}, as a message and here.</Alert>}
+      {status === 'granted' && <Alert tone="good" title="Appeal granted">{answer}</Alert>}
       {status === 'refused' && <Alert tone="neutral" title="The decision stands">{answer}</Alert>}
     </section>
   );

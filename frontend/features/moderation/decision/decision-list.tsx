@@ -2,7 +2,6 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { css } from '#styled/css';
 import { STRIKES_TO_PAUSE } from '#contracts/moderation.ts';
 import { fullDate } from '#lib/full-date.ts';
-import { say } from '#lib/plain-words.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -24,10 +23,10 @@ export function DecisionList() {
     <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' })}>
       {strikes && strikes.active > 0 && (
         <Alert tone="warn" title={`${strikes.active} of ${STRIKES_TO_PAUSE} strikes`}>
-          {strikes.pausedUntil ? `You can publish again on ${fullDate(strikes.pausedUntil)}, or earlier if an appeal is granted.` : 'Each one expires by itself.'}
+          {strikes.pausedUntil ? `You can publish again on ${fullDate(strikes.pausedUntil)}, or earlier if an appeal is granted.` : 'Each strike expires automatically.'}
         </Alert>
       )}
-      <Queue query={decisions} empty={<EmptyState art={<SleepingHatScene />} title={say('A spotless hat', 'No decisions')}>When a moderator decides something about your work, it stands here with the reason.</EmptyState>}>
+      <Queue query={decisions} empty={<EmptyState art={<SleepingHatScene />} title={'No decisions'}>Decisions about your work appear here with their reason.</EmptyState>}>
         {(items) => (
           <ul aria-label="Decisions, latest first" className={css({ layerStyle: 'card', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' })}>
             {items.map((decision) => (

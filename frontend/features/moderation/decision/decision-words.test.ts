@@ -10,12 +10,12 @@ it('tells what happened to what', () => {
 });
 
 it('buyers may give back what is gone; words under a prompt are only gone for others', () => {
-  expect(decisionMeaning(told)).toContain('whoever unlocked it may give it back');
-  expect(decisionMeaning({ ...told, subjectKind: 'review' })).toBe('Others do not see it any more.');
+  expect(decisionMeaning(told)).toContain('buyers can get a refund');
+  expect(decisionMeaning({ ...told, subjectKind: 'review' })).toBe('Other people no longer see it.');
 });
 
 it('a granted appeal is an apology, whatever was decided before', () => {
   const appeal = { status: 'granted', message: 'It is mine.', dueAt: '2026-11-28T00:00:00.000Z', answer: null } as const;
-  expect(decisionHeading({ ...told, appeal })).toBe('“Poster”: you were right');
-  expect(decisionMeaning({ ...told, appeal })).toContain('took the decision back');
+  expect(decisionHeading({ ...told, appeal })).toBe('“Poster”: appeal granted');
+  expect(decisionMeaning({ ...told, appeal })).toContain('overturned the decision');
 });

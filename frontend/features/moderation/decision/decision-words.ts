@@ -11,7 +11,7 @@ const WHAT: Record<DecisionView['subjectKind'], (title: string) => string> = {
 /** What happened, as the heading of a decision's page. Tells, never blames. */
 export function decisionHeading({ outcome, subjectKind, subjectTitle, appeal }: Told): string {
   const what = WHAT[subjectKind](subjectTitle);
-  if (appeal?.status === 'granted') return `${what}: you were right`;
+  if (appeal?.status === 'granted') return `${what}: appeal granted`;
   switch (outcome) {
     case 'approved': return `${what} is on sale`;
     case 'changes_requested': return `${what} needs a few changes`;
@@ -23,14 +23,14 @@ export function decisionHeading({ outcome, subjectKind, subjectTitle, appeal }: 
 
 /** What that means, and what can be done. */
 export function decisionMeaning({ outcome, subjectKind, appeal }: Told): string {
-  if (appeal?.status === 'granted') return 'We took the decision back. Thank you for saying so, and sorry for the trouble.';
+  if (appeal?.status === 'granted') return 'We overturned the decision. Thank you for your appeal, and sorry for the trouble.';
   switch (outcome) {
-    case 'approved': return 'Everybody can find it in the marketplace now. Break a leg!';
-    case 'changes_requested': return 'Nothing is lost: your draft is as you left it. Change what the note says and send it in again whenever you like.';
-    case 'rejected': return 'It cannot be sold as it is. Your draft is as you left it, and you may run it yourself.';
+    case 'approved': return 'It is in the marketplace now.';
+    case 'changes_requested': return 'Your draft is unchanged. Change what the note says and submit it again at any time.';
+    case 'rejected': return 'It cannot be sold in this form. Your draft is unchanged and you can run it yourself.';
     case 'hidden': return 'Others do not find it now. Those who unlocked it keep it. Change what the note names and submit it again: a moderator looks at it, and then it is back.';
     case 'removed': return subjectKind === 'prompt'
-      ? 'It is out of the marketplace. You still have it with all its versions; nobody else can run it, and whoever unlocked it may give it back.'
-      : 'Others do not see it any more.';
+      ? 'It is no longer in the marketplace. You keep it with all its versions. Other people cannot run it, and buyers can get a refund.'
+      : 'Other people no longer see it.';
   }
 }

@@ -3,7 +3,6 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { css } from '#styled/css';
 import { decideDuplicate, listDuplicates } from '#contracts/moderation.ts';
 import { call } from '#lib/call.ts';
-import { say } from '#lib/plain-words.ts';
 import { relativeTime } from '#lib/relative-time.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
@@ -27,7 +26,7 @@ type DuplicateVerdict = 'keep' | 'remove';
 export function DuplicateQueue({ viewerId }: { viewerId: string }) {
   const duplicates = useInfiniteQuery(duplicatesQuery);
   const [asked, setAsked] = useState<{ item: DuplicateItem; decision: DuplicateVerdict } | null>(null);
-  const empty = <EmptyState size="sm" art={<FrameScene />} title={say('No two rabbits alike', 'No duplicates')}>A prompt that reads like an earlier one of somebody else shows up here.</EmptyState>;
+  const empty = <EmptyState size="sm" art={<FrameScene />} title={'No duplicates'}>Prompts that are very similar to an earlier prompt of another author appear here.</EmptyState>;
   return (
     <>
       <Queue query={duplicates} empty={empty}>
@@ -65,7 +64,7 @@ function Suspect({ item, own, onDecide }: SuspectProps) {
         <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '2', justifyContent: 'flex-end' })}>
           <Button size="sm" variant="ghost" aria-expanded={comparing} onClick={() => setComparing(!comparing)}>{comparing ? 'Hide the texts' : 'Compare the texts'}<span className={css({ srOnly: true })}> of {subject.title}</span></Button>
           {own
-            ? <p className={css({ textStyle: 'small', color: 'fg.muted', alignSelf: 'center' })}>One of them is yours: a colleague decides.</p>
+            ? <p className={css({ textStyle: 'small', color: 'fg.muted', alignSelf: 'center' })}>One of them is yours, so a colleague decides.</p>
             : (
               <>
                 <Button size="sm" onClick={() => onDecide('keep')}>Keep both<span className={css({ srOnly: true })}>: {subject.title}</span></Button>
@@ -87,9 +86,9 @@ function Comparison({ id }: { id: string }) {
   const { template, originalTemplate } = texts.data;
   return (
     <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '2' })}>
-      <p className={css({ textStyle: 'meta', color: 'fg.subtle' })}>Struck through: only in the earlier one. Marked: only in the later one. The rest is the same.</p>
+      <p className={css({ textStyle: 'meta', color: 'fg.subtle' })}>Struck through: only in the earlier prompt. Marked: only in the later prompt.</p>
       {template === originalTemplate
-        ? <p className={css({ textStyle: 'small' })}>Word for word the same.</p>
+        ? <p className={css({ textStyle: 'small' })}>The texts are identical.</p>
         : <Suspense fallback={<Skeleton className={css({ height: '[160px]', borderRadius: 'lg' })} />}><WordChanges before={originalTemplate} after={template} /></Suspense>}
     </div>
   );
@@ -103,14 +102,14 @@ function Question({ item, decision, onClose }: { item: DuplicateItem; decision: 
     leaving: () => [item.id],
     onLate: onClose,
     onDone: () => {
-      toast({ tone: 'success', title: decision === 'keep' ? 'Both stay' : 'Taken down', description: decision === 'keep' ? `“${title}” is off the list.` : `@${item.subject.owner.username} has a message with the way to object.` });
+      toast({ tone: 'success', title: decision === 'keep' ? 'Both stay' : 'Taken down', description: decision === 'keep' ? `“${title}” is no longer listed here.` : `@${item.subject.owner.username} has a message that explains how to appeal.` });
       onClose();
     },
   });
   const shared = { busy: verdict.isPending, error: verdict.error, onClose, onSend: ({ note, strike }: { note: string; strike: boolean }) => verdict.mutate({ decision, note, strike }) };
   return decision === 'keep'
-    ? <VerdictDialog {...shared} title={`Keep “${title}”?`} description="Both stay in the shop, and this pair is not shown again." action="Keep both" busyLabel="Keeping…" noteLabel="Note" noteHelp="For the log." />
-    : <VerdictDialog {...shared} destructive strike title={`Take “${title}” down?`} description="The earlier one stays. Its author is told why, and can object." action="Take down" busyLabel="Taking down…" noteLabel="What its author reads" noteHelp="Do not quote the earlier text: it may be sealed." noteMin={10} />;
+    ? <VerdictDialog {...shared} title={`Keep “${title}”?`} description="Both stay in the marketplace. This pair is not shown again." action="Keep both" busyLabel="Keeping…" noteLabel="Note" noteHelp="For the log." />
+    : <VerdictDialog {...shared} destructive strike title={`Take “${title}” down?`} description="The earlier one stays. The author gets the reason and can appeal." action="Take down" busyLabel="Taking down…" noteLabel="What its author reads" noteHelp="Do not quote the earlier text: it may be sealed." noteMin={10} />;
 }
 
 const half = css({ border: 'soft', borderRadius: 'md', padding: '3', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '1.5', alignContent: 'start' });

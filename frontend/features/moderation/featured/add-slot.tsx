@@ -21,12 +21,12 @@ interface AddSlotProps {
 export function AddSlot({ taken, full, onAdd }: AddSlotProps) {
   const [q, setQ] = useState('');
   const found = useQuery(findPromptsQuery(q));
-  if (full) return <p className={css({ textStyle: 'small', color: 'fg.muted' })}>Every slot is taken. Take one out to add another.</p>;
+  if (full) return <p className={css({ textStyle: 'small', color: 'fg.muted' })}>All slots are taken. Remove one to add another.</p>;
   return (
     <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '2' })}>
       <Field label="Add a prompt"><SearchBox q={q} onSearch={setQ} placeholder="Search published prompts" icon={<Search size={16} aria-hidden />} /></Field>
-      {found.isError && <Alert tone="bad">{messageOf(found.error, 'The search did not answer. Please try again.')}</Alert>}
-      {q !== '' && found.data?.length === 0 && <p className={css({ textStyle: 'small', color: 'fg.muted' })}>No published prompt fits these words.</p>}
+      {found.isError && <Alert tone="bad">{messageOf(found.error, 'The search failed. Please try again.')}</Alert>}
+      {q !== '' && found.data?.length === 0 && <p className={css({ textStyle: 'small', color: 'fg.muted' })}>No published prompt matches.</p>}
       {q !== '' && (
         <ul aria-label="Found prompts" className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '1' })}>
           {found.data?.map(({ id, title, contentType, creator }) => (

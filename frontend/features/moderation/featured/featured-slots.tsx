@@ -70,7 +70,7 @@ function Editor({ slots, viewerId }: { slots: readonly FeaturedSlot[]; viewerId:
     onDone: (answer) => {
       client.setQueryData(featuredQuery.queryKey, answer.slots);
       setEdited(null);
-      toast({ tone: 'success', title: 'Featured slots saved', description: 'The shop shows them from their first day on.' });
+      toast({ tone: 'success', title: 'Featured slots saved', description: 'The marketplace shows them from their first day on.' });
     },
   });
   const broken = shown.some((slot) => slotProblem(slot) !== null);
@@ -81,11 +81,11 @@ function Editor({ slots, viewerId }: { slots: readonly FeaturedSlot[]; viewerId:
         taken={shown.map(({ promptId }) => promptId)} full={shown.length >= SLOT_LIMIT}
         onAdd={({ id, title }) => {
           setEdited([...shown, { promptId: id, title, subject: null, from: startOf(utcDay(Date.now())), until: null, live: false }]);
-          setSaid(`${title} is the last of ${shown.length + 1}.`);
+          setSaid(`${title} is now number ${shown.length + 1}.`);
         }}
       />
       {shown.length === 0
-        ? <EmptyState size="sm" art={<FrameScene />} title={say('The shop window is empty', 'Nothing is featured')}>Search for a prompt and put it here.</EmptyState>
+        ? <EmptyState size="sm" art={<FrameScene />} title={say('Nothing is featured', 'Nothing is featured')}>Search for a prompt and add it.</EmptyState>
         : (
           <ol aria-label="Featured slots in order" className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3' })}>
             {shown.map((slot, place) => (
@@ -93,7 +93,7 @@ function Editor({ slots, viewerId }: { slots: readonly FeaturedSlot[]; viewerId:
                 key={slot.promptId} slot={slot} place={place} count={shown.length} drag={drag} onMove={move} onChange={(next) => change(place, next)}
                 onRemove={() => {
                   setEdited(shown.filter((_, other) => other !== place));
-                  setSaid(`${slot.title} was taken out.`);
+                  setSaid(`${slot.title} was removed.`);
                 }}
               />
             ))}

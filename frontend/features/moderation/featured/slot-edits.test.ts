@@ -10,5 +10,5 @@ it('a slot ends after it begins, or never', () => {
   const from = '2026-11-21T00:00:00.000Z';
   expect(slotProblem({ from, until: null })).toBeNull();
   expect(slotProblem({ from, until: '2026-11-22T00:00:00.000Z' })).toBeNull();
-  expect(slotProblem({ from, until: from })).toBe('It ends before it begins');
+  expect(slotProblem({ from, until: from })).toBe('The last day is before the first');
 });

@@ -23,4 +23,4 @@ export function moved<T>(list: readonly T[], from: number, to: number): T[] {
 }
 
 /** What is wrong with a slot's dates, in words; null when nothing is. */
-export const slotProblem = ({ from, until }: Pick<SlotDraft, 'from' | 'until'>): string | null => (until !== null && until <= from ? 'It ends before it begins' : null);
+export const slotProblem = ({ from, until }: Pick<SlotDraft, 'from' | 'until'>): string | null => (until !== null && until <= from ? 'The last day is before the first' : null);

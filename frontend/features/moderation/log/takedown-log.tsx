@@ -40,8 +40,8 @@ export function TakedownLog({ filters, onFilter }: TakedownLogProps) {
       <Queue
         query={log}
         empty={filtered
-          ? <EmptyState size="sm" art={<EarsScene />} title="No decision fits" actions={<Button onClick={() => onFilter({})}>Clear filters</Button>}>Fewer filters find more decisions.</EmptyState>
-          : <EmptyState size="sm" art={<EarsScene />} title="An empty book">Nothing has been taken down or sent back.</EmptyState>}
+          ? <EmptyState size="sm" art={<EarsScene />} title="No decision matches" actions={<Button onClick={() => onFilter({})}>Clear filters</Button>}>Remove filters to find more decisions.</EmptyState>
+          : <EmptyState size="sm" art={<EarsScene />} title="No decisions yet">No prompt has been taken down or sent back.</EmptyState>}
       >
         {(entries) => <ol aria-label="Decisions, latest first" className={css({ layerStyle: 'card', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' })}>{entries.map((entry) => <Entry key={entry.id} entry={entry} />)}</ol>}
       </Queue>

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { css } from '#styled/css';
 import type { ResponseOf } from '#contracts/endpoint.ts';
 import type { getModerationCounts } from '#contracts/moderation.ts';
-import { say } from '#lib/plain-words.ts';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FetchProblem } from '#ui/fetch-problem.tsx';
@@ -25,7 +24,7 @@ export function ModerationNumbers() {
   const numbers = useQuery(moderationNumbersQuery);
   if (numbers.isPending) return <div aria-busy="true"><Skeleton className={css({ height: '[280px]', borderRadius: 'lg' })} /></div>;
   if (!numbers.data) return <FetchProblem error={numbers.error} onRetry={() => void numbers.refetch()} />;
-  if (numbers.data.length === 0) return <EmptyState art={<SleepingHatScene />} title={say('A quiet house', 'No decisions yet')}>Nothing has been decided yet. The first month with a decision appears here.</EmptyState>;
+  if (numbers.data.length === 0) return <EmptyState art={<SleepingHatScene />} title={'No decisions yet'}>The first month with a decision appears here.</EmptyState>;
   return <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' })}>{numbers.data.map((month) => <MonthCard key={month.month} month={month} />)}</div>;
 }
 

@@ -14,7 +14,7 @@ export type RefundVerdict = 'grant' | 'refuse';
 
 /** Why it is not given back at a press. */
 const HINDRANCE: Record<NonNullable<RefundItem['unlock']['refusal']>, string> = {
-  too_late: 'More than a day ago', too_many_runs: `${REFUND_RUNS} runs or more since`, cooldown: 'After three refunds', already_refunded: 'Given back',
+  too_late: 'More than a day ago', too_many_runs: `${REFUND_RUNS} runs or more since`, cooldown: 'After three refunds', already_refunded: 'Refunded',
 };
 const STATUS_NAMES = { open: 'Open', granted: 'Granted', refused: 'Refused' } as const;
 
@@ -35,14 +35,14 @@ export function RefundCard({ item, onDecide }: { item: RefundItem; onDecide(verd
           <Fact name="Unlocked"><time dateTime={unlockedAt}>{fullDate(unlockedAt)}</time></Fact>
           <Fact name="Runs since">{runsSince} delivered, {failures} failed</Fact>
         </dl>
-        {status === 'open' && removed && <p className={css({ textStyle: 'small', color: 'fg.muted' })}>The prompt is taken down now, so its buyer can give it back without asking.</p>}
+        {status === 'open' && removed && <p className={css({ textStyle: 'small', color: 'fg.muted' })}>The prompt is taken down, so its buyer can get a refund without asking.</p>}
         <div className={css({ backgroundColor: 'raised', borderRadius: 'md', padding: '3', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '1', textStyle: 'small' })}>
           <p className={css({ textStyle: 'meta', color: 'fg.muted' })}><TextLink to={`/profile/${buyer.username}`}>@{buyer.username}</TextLink> asks, <Moment at={createdAt} /></p>
           <p className={css({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' })}>{message}</p>
           {answer && <p className={css({ borderTop: 'soft', paddingBlockStart: '2', marginBlockStart: '1', color: 'fg.muted', whiteSpace: 'pre-line', overflowWrap: 'anywhere' })}>Answer: {answer}</p>}
         </div>
         {status === 'open' && (mine
-          ? <p className={css({ textStyle: 'small', color: 'fg.muted' })}>You bought it or wrote it: a colleague decides.</p>
+          ? <p className={css({ textStyle: 'small', color: 'fg.muted' })}>You bought it or wrote it, so a colleague decides.</p>
           : (
             <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '2', justifyContent: 'flex-end' })}>
               <Button size="sm" onClick={() => onDecide('refuse')}>Refuse…<Spoken about={title} /></Button>

@@ -3,7 +3,6 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { css } from '#styled/css';
 import { decideRefund, listRefunds } from '#contracts/moderation.ts';
 import { call } from '#lib/call.ts';
-import { say } from '#lib/plain-words.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { EarsScene } from '#ui/illustrations/small-scenes.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
@@ -19,9 +18,9 @@ import type { RefundVerdict } from './refund-card.tsx';
 
 const STATUSES = [{ value: 'open', label: 'Open' }, { value: 'granted', label: 'Granted' }, { value: 'refused', label: 'Refused' }] as const;
 const EMPTY: Record<RefundStatus, { title: string; words: string }> = {
-  open: { title: say('Everybody keeps what they bought', 'No open refund requests'), words: 'What a buyer cannot give back at a press can be asked for; it shows up here, oldest first.' },
-  granted: { title: 'Nothing was granted yet', words: 'Refunds that a moderator granted end up here.' },
-  refused: { title: 'Nothing was refused yet', words: 'Refunds that a moderator refused end up here.' },
+  open: { title: 'No open refund requests', words: 'Refund requests that need a decision appear here, oldest first.' },
+  granted: { title: 'No refund granted yet', words: 'Granted refunds appear here.' },
+  refused: { title: 'No refund refused yet', words: 'Refused refunds appear here.' },
 };
 
 interface RefundQueueProps {
@@ -65,6 +64,6 @@ function Question({ item, decision, onClose }: { item: RefundItem; decision: Ref
     onSend: ({ note }: { note: string }) => verdict.mutate({ decision, note }),
   };
   return decision === 'grant'
-    ? <VerdictDialog {...shared} title={`Give ${tokenWords(item.unlock.paid)} back?`} description="The buyer’s tokens return, its creator gives back what it brought, and the text is sealed again." action="Grant the refund" busyLabel="Giving back…" />
-    : <VerdictDialog {...shared} title="Refuse the refund?" description="The text stays theirs. They cannot ask a second time: say clearly why." action="Refuse" busyLabel="Answering…" />;
+    ? <VerdictDialog {...shared} title={`Give ${tokenWords(item.unlock.paid)} back?`} description="The buyer gets the tokens back, the creator loses the earning, and the text is sealed again." action="Grant the refund" busyLabel="Giving back…" />
+    : <VerdictDialog {...shared} title="Refuse the refund?" description="The buyer keeps the prompt and cannot ask again. Explain clearly why." action="Refuse" busyLabel="Answering…" />;
 }

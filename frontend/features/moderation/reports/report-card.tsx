@@ -48,7 +48,7 @@ export function ReportCard({ item, own, picked, onPick, onDecide }: ReportCardPr
           </p>
         </div>
         {status === 'open' && (own
-          ? <p className={css({ textStyle: 'small', color: 'fg.muted' })}>This is about your own work: a colleague looks at it.</p>
+          ? <p className={css({ textStyle: 'small', color: 'fg.muted' })}>This is about your own work, so a colleague decides.</p>
           : (
             <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '2', justifyContent: 'flex-end' })}>
               <Button size="sm" onClick={() => onDecide('dismiss')}>Dismiss<Spoken about={subject.title} /></Button>

@@ -29,8 +29,8 @@ export function ReportDialog({ items, verdict, busy, error, onSend, onClose }: R
   if (verdict === 'dismiss') {
     return (
       <VerdictDialog
-        {...shared} title={items.length === 1 ? `Keep ${what}?` : `Dismiss ${items.length} reports?`} description="It stays, and every open report about the same thing is closed with this one. Whoever reported it is told."
-        action="Dismiss" busyLabel="Dismissing…" noteLabel="Note" noteHelp="For the log; it is not sent to anybody."
+        {...shared} title={items.length === 1 ? `Keep ${what}?` : `Dismiss ${items.length} reports?`} description="It stays online. All open reports about it are closed, and the people who reported it get a message."
+        action="Dismiss" busyLabel="Dismissing…" noteLabel="Note" noteHelp="For the log. It is not sent."
       />
     );
   }
@@ -45,8 +45,8 @@ export function ReportDialog({ items, verdict, busy, error, onSend, onClose }: R
   }
   return (
     <VerdictDialog
-      {...shared} destructive strike title={`Take ${what} down?`} description={`It is gone for everybody but its owner, who is told why and can object.${items.some(({ kind }) => kind === 'prompt') ? ' Whoever unlocked it is told too, and gets their tokens back if they want.' : ''}`}
-      action="Take down" busyLabel="Taking down…" rule={{ begin: first.rule, said: items.every(({ kind }) => kind !== 'prompt') }} noteLabel="What its owner reads" noteHelp="Name the passage or the picture. No name of yours, and none of whoever reported it." noteMin={10}
+      {...shared} destructive strike title={`Take ${what} down?`} description={`Only its owner can still see it. The owner gets the reason and can appeal.${items.some(({ kind }) => kind === 'prompt') ? ' Buyers get a message and can get their tokens back.' : ''}`}
+      action="Take down" busyLabel="Taking down…" rule={{ begin: first.rule, said: items.every(({ kind }) => kind !== 'prompt') }} noteLabel="What its owner reads" noteHelp="Name the passage or the picture. Do not name yourself or the person who reported it." noteMin={10}
     />
   );
 }

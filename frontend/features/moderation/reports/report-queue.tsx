@@ -3,7 +3,6 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { css } from '#styled/css';
 import { decideReport, decideReports, listReports } from '#contracts/moderation.ts';
 import { call } from '#lib/call.ts';
-import { say } from '#lib/plain-words.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { EarsScene } from '#ui/illustrations/small-scenes.tsx';
@@ -24,9 +23,9 @@ import type { ReportVerdict } from './report-dialog.tsx';
 const STATUSES = [{ value: 'open', label: 'Open' }, { value: 'upheld', label: 'Upheld' }, { value: 'dismissed', label: 'Dismissed' }] as const;
 const DONE: Record<ReportVerdict, string> = { dismiss: 'Dismissed', hide: 'Hidden', remove: 'Taken down' };
 const EMPTY: Record<ReportStatus, { title: string; words: string }> = {
-  open: { title: say('Nobody is cross with anybody', 'No open reports'), words: 'What people report shows up here, oldest first.' },
-  upheld: { title: 'Nothing was taken down yet', words: 'Reports that were right end up here.' },
-  dismissed: { title: 'No report was dismissed yet', words: 'Reports about things that may stay end up here.' },
+  open: { title: 'No open reports', words: 'Open reports appear here, oldest first.' },
+  upheld: { title: 'No report upheld yet', words: 'Reports that led to a takedown appear here.' },
+  dismissed: { title: 'No report was dismissed yet', words: 'Dismissed reports appear here.' },
 };
 
 interface ReportQueueProps {
@@ -73,7 +72,7 @@ function Reports({ items, viewerId, status }: { items: readonly ReportItem[]; vi
     onLate: () => setAsked(null),
     onDone: (outcomes, { verdict: decision }) => {
       const { title, description } = bulkWords(outcomes, DONE[decision].toLowerCase());
-      decided(outcomes.length > 1 ? title : DONE[decision], description || 'Whoever reported it has a message about it.');
+      decided(outcomes.length > 1 ? title : DONE[decision], description || 'The people who reported it have a message.');
     },
   });
   const choose = (decision: ReportVerdict): void => setAsked({ items: items.filter(({ id }) => picked.includes(id)), verdict: decision });

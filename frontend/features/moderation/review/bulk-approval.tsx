@@ -32,8 +32,8 @@ export function BulkApproval({ choosable, picked, onPick }: BulkApprovalProps) {
       <BulkBar choosable={choosable} picked={picked} onPick={onPick}><Button size="sm" variant="primary" onClick={() => setAsking(true)}>Approve {picked.length}</Button></BulkBar>
       {asking && (
         <VerdictDialog
-          title={picked.length === 1 ? 'Put it on sale?' : `Put ${picked.length} prompts on sale?`} description="They are in the shop at once, and each author hears of it." action="Approve" busyLabel="Approving…"
-          noteLabel="A word to the authors" noteHelp="The same one to each of them." busy={approval.isPending} error={approval.error}
+          title={picked.length === 1 ? 'Put it on sale?' : `Put ${picked.length} prompts on sale?`} description="They are in the marketplace at once. Each author gets a message." action="Approve" busyLabel="Approving…"
+          noteLabel="Note to the authors" noteHelp="The same one to each of them." busy={approval.isPending} error={approval.error}
           onSend={({ note }) => approval.mutate({ ids: [...picked], note })} onClose={() => setAsking(false)}
         />
       )}

@@ -43,7 +43,7 @@ export function BuyerRun({ versionId, form, testInputs, own }: BuyerRunProps) {
     },
   });
   return (
-    <Part title="Run it as a buyer" aside={<span className={css({ textStyle: 'meta', color: 'fg.subtle' })}>A test: nobody pays, nothing is counted</span>}>
+    <Part title="Run it as a buyer" aside={<span className={css({ textStyle: 'meta', color: 'fg.subtle' })}>This test costs nothing and is not counted</span>}>
       <form noValidate aria-label="Run it as a buyer" className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' })} onSubmit={handleSubmit((filled) => run.mutate({ inputs: withoutConstants(form, filled) }))}>
         {testInputs.length > 0 && (
           <div role="group" aria-label="Fill in the author’s test inputs" className={css({ display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'center' })}>

@@ -13,7 +13,7 @@ const STATES = {
 } as const;
 
 /** What no machine can see. Ticks are notes to oneself: they are kept nowhere. */
-const BY_EYE = ['It does what its description says', 'The price fits what comes out', 'Nothing in it is forbidden here'];
+const BY_EYE = ['It does what its description says', 'The price fits what comes out', 'It contains nothing that is not allowed'];
 
 /** What a machine has looked at, and what is left for the eye. */
 export function CheckList({ checks }: { checks: readonly ReviewCheck[] }) {

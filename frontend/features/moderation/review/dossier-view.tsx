@@ -66,7 +66,7 @@ function Texts({ dossier: { template, systemTemplate, negativeTemplate } }: { do
   const { Template } = useModerationSlots();
   const texts = [{ title: 'Template', text: template }, { title: 'System prompt', text: systemTemplate }, { title: 'Negative prompt', text: negativeTemplate }];
   return texts.map(({ title, text }) => text && (
-    <Part key={title} title={title} aside={title === 'Template' && <span className={css({ textStyle: 'meta', color: 'fg.subtle' })}>Shown to you for this review. Please do not pass it on.</span>}>
+    <Part key={title} title={title} aside={title === 'Template' && <span className={css({ textStyle: 'meta', color: 'fg.subtle' })}>Shown only for this review. Do not share it.</span>}>
       <Suspense fallback={waiting}><Template template={text} /></Suspense>
     </Part>
   ));

@@ -34,14 +34,14 @@ export function ReviewDesk({ id, now, keys, hiddenOnPhones, mayDecide, onBack, o
       <Button size="sm" variant="ghost" icon={<ArrowLeft aria-hidden />} onClick={onBack} className={css({ justifySelf: 'start', display: { lg: 'none' } })}>All submissions</Button>
       <Card as="section" pad="lg" radius="lg" aria-label="Submission" aria-busy={dossier.isPending || undefined}>
         {dossier.isPending && <Skeleton className={css({ height: '[520px]', borderRadius: 'md' })} />}
-        {gone && <EmptyState size="sm" art={<EarsScene />} title="This one has its answer" actions={<Button onClick={onBack}>Show the queue</Button>}>A colleague was faster, or its author took it back.</EmptyState>}
+        {gone && <EmptyState size="sm" art={<EarsScene />} title="Already decided" actions={<Button onClick={onBack}>Show the queue</Button>}>A colleague decided it, or the author withdrew it.</EmptyState>}
         {dossier.isError && !gone && !dossier.data && <FetchProblem error={dossier.error} onRetry={() => void dossier.refetch()} />}
         {dossier.data && !gone && (
           <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '5' })}>
             <DossierView dossier={dossier.data} now={now} own={!mayDecide(dossier.data.item)} />
             {mayDecide(dossier.data.item)
               ? <VerdictBar keys={keys} onDecide={(decision) => onDecide(dossier.data.item, decision)} />
-              : <Alert tone="info" title="This is yours">Nobody reviews their own work: a colleague answers it.</Alert>}
+              : <Alert tone="info" title="Your own submission">You cannot review your own work. A colleague decides.</Alert>}
           </div>
         )}
       </Card>

@@ -11,16 +11,16 @@ const NOTE_MIN = 10;
 
 const QUESTIONS = {
   approve: {
-    title: (name: string) => `Put “${name}” on sale?`, description: 'It is in the shop at once, and its author hears of it.', action: 'Approve', busyLabel: 'Approving…',
-    noteLabel: 'A word to the author', noteHelp: 'Praise is allowed.', done: 'On sale',
+    title: (name: string) => `Put “${name}” on sale?`, description: 'It is in the marketplace at once. The author gets a message.', action: 'Approve', busyLabel: 'Approving…',
+    noteLabel: 'Note to the author', noteHelp: 'Optional.', done: 'On sale',
   },
   request_changes: {
-    title: (name: string) => `Ask for changes to “${name}”`, description: 'It goes back to its author with your note, and can be sent in again.', action: 'Send back', busyLabel: 'Sending back…',
-    noteLabel: 'What should change', noteHelp: 'Name the passage. The author sees this note and no name.', done: 'Sent back',
+    title: (name: string) => `Ask for changes to “${name}”`, description: 'The author gets your note and can submit it again.', action: 'Send back', busyLabel: 'Sending back…',
+    noteLabel: 'What should change', noteHelp: 'Name the passage. The author sees this note without your name.', done: 'Sent back',
   },
   reject: {
-    title: (name: string) => `Reject “${name}”?`, description: 'It will not be sold. Its author is told why, and can object.', action: 'Reject', busyLabel: 'Rejecting…',
-    noteLabel: 'Why', noteHelp: 'Name the passage. The author sees this note and no name.', done: 'Rejected',
+    title: (name: string) => `Reject “${name}”?`, description: 'It will not be sold. The author gets the reason and can appeal.', action: 'Reject', busyLabel: 'Rejecting…',
+    noteLabel: 'Why', noteHelp: 'Name the passage. The author sees this note without your name.', done: 'Rejected',
   },
 } as const;
 

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { css, cx } from '#styled/css';
 import { REVIEW_HOURS } from '#contracts/moderation.ts';
-import { say } from '#lib/plain-words.ts';
 import { useNow } from '#lib/use-now.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { SleepingHatScene } from '#ui/illustrations/sleeping-hat-scene.tsx';
@@ -29,8 +28,8 @@ interface ReviewQueueProps {
 export function ReviewQueue(props: ReviewQueueProps) {
   const reviews = useInfiniteQuery(reviewsQuery);
   const empty = (
-    <EmptyState art={<SleepingHatScene />} title={say('The queue is asleep', 'Nothing to review')}>
-      {props.open ? 'What you came for has been answered.' : `Every submission has its answer. New ones are promised one within ${REVIEW_HOURS} hours.`}
+    <EmptyState art={<SleepingHatScene />} title={'Nothing to review'}>
+      {props.open ? 'This submission is already decided.' : `All submissions are decided. New ones are due within ${REVIEW_HOURS} hours.`}
     </EmptyState>
   );
   return <Queue query={reviews} empty={empty}>{(items) => <Desk items={items} {...props} />}</Queue>;

@@ -14,7 +14,7 @@ export function SimilarList({ similar, template }: Pick<Dossier, 'similar' | 'te
   const { WordChanges } = useModerationSlots();
   return (
     <Part title="Looks like">
-      {similar.length === 0 && <p className={css({ textStyle: 'small', color: 'fg.muted' })}>Nothing in the shop reads like it.</p>}
+      {similar.length === 0 && <p className={css({ textStyle: 'small', color: 'fg.muted' })}>No published prompt is similar.</p>}
       <ul className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3' })}>
         {similar.map((other) => (
           <li key={other.promptId} className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '2' })}>

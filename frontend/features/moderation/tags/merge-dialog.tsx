@@ -44,7 +44,7 @@ export function MergeDialog({ tag, prompts, onClose }: MergeDialogProps) {
   });
   return (
     <Dialog
-      open size="sm" onOpenChange={(open) => !open && onClose()} title={`Rename #${tag}`} description={`${promptWords(carried)} ${carried === 1 ? 'carries' : 'carry'} it. A name that is in use already takes them in.`}
+      open size="sm" onOpenChange={(open) => !open && onClose()} title={`Rename #${tag}`} description={`${promptWords(carried)} ${carried === 1 ? 'carries' : 'carry'} it. A name that exists already takes over its prompts.`}
       footer={<><Button onClick={onClose}>Cancel</Button><Button type="submit" form={formId} variant={merges ? 'dangerSolid' : 'primary'} busy={merge.isPending} busyLabel="Changing…">{merges ? 'Merge' : 'Rename'}</Button></>}
     >
       <form
@@ -62,7 +62,7 @@ export function MergeDialog({ tag, prompts, onClose }: MergeDialogProps) {
             {alike.map((row) => <Button key={row.tag} size="sm" onClick={() => setTyped(row.tag)}>#{row.tag} · {promptWords(row.prompts)}</Button>)}
           </div>
         )}
-        {merges && <Alert tone="warn" title={`#${into} has ${promptWords(other)}`}>{promptWords(carried)} of #{tag} join them, and #{tag} is gone. This cannot be undone.</Alert>}
+        {merges && <Alert tone="warn" title={`#${into} has ${promptWords(other)}`}>{promptWords(carried)} of #{tag} move there, and #{tag} is gone. This cannot be undone.</Alert>}
       </form>
     </Dialog>
   );

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { Search } from 'lucide-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { css } from '#styled/css';
-import { say } from '#lib/plain-words.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Field } from '#ui/field.tsx';
@@ -25,8 +24,8 @@ export function TagList({ q, onSearch }: TagListProps) {
   const tags = useInfiniteQuery(tagsQuery(q));
   const [renaming, setRenaming] = useState<{ tag: string; prompts: number } | null>(null);
   const empty = q
-    ? <EmptyState size="sm" art={<EarsScene />} title="No tag fits" actions={<Button onClick={() => onSearch('')}>Clear the search</Button>}>Fewer letters find more tags.</EmptyState>
-    : <EmptyState size="sm" art={<EarsScene />} title={say('Not a label in sight', 'No tags yet')}>Tags of published prompts show up here.</EmptyState>;
+    ? <EmptyState size="sm" art={<EarsScene />} title="No tag matches" actions={<Button onClick={() => onSearch('')}>Clear the search</Button>}>Type fewer letters to find more tags.</EmptyState>
+    : <EmptyState size="sm" art={<EarsScene />} title={'No tags yet'}>Tags of published prompts show up here.</EmptyState>;
   return (
     <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' })}>
       <Field label="Search tags" hideLabel><SearchBox q={q} onSearch={onSearch} placeholder="Search tags" icon={<Search size={16} aria-hidden />} /></Field>

@@ -13,13 +13,13 @@ interface ImportResultProps {
 /** The drafts that came of it, each a step away. */
 export function ImportResult({ report, onLeave }: ImportResultProps) {
   const { imported, ready, refused } = report.rows;
-  const rest = [ready > 0 ? `${counted(ready, 'prompt')} stayed outside by your choice` : null, refused > 0 ? `${counted(refused, 'prompt')} did not fit` : null].filter(Boolean).join(', ');
+  const rest = [ready > 0 ? `${counted(ready, 'prompt')} left out by you` : null, refused > 0 ? `${counted(refused, 'prompt')} could not be imported` : null].filter(Boolean).join(', ');
   return (
     <div className={css({ display: 'grid', gap: '4', gridTemplateColumns: 'minmax(0, 1fr)' })}>
       <p className={css({ color: 'fg.muted' })} role="status">
-        {imported === 1 ? '1 private draft is' : `${counted(imported, 'private draft')} are`} yours. Nobody sees {imported === 1 ? 'it' : 'them'} until you publish; choose a category first.{rest && ` ${rest}.`}
+        {imported === 1 ? '1 private draft is' : `${counted(imported, 'private draft')} are`} yours. Only you see {imported === 1 ? 'it' : 'them'} until you publish. Choose a category first.{rest && ` ${rest}.`}
       </p>
-      <RowList importId={report.id} state="imported" label="New drafts" empty="Nothing came in.">
+      <RowList importId={report.id} state="imported" label="New drafts" empty="Nothing was imported.">
         {(row) => (
           <li key={row.id} className={item}>
             {row.promptId ? <TextLink to={`/edit/prompt/${row.promptId}`} onClick={onLeave}>{row.title || `Prompt ${row.row}`}</TextLink> : row.title}

@@ -49,12 +49,12 @@ export function FileImport({ report, onBack, onClose, onDone, onHand }: FileImpo
   const problem = accept.error ?? (typeof handing === 'boolean' ? null : handing);
   return (
     <ImportWindow
-      title={report.rows.ready > 0 ? 'Look them over' : 'Nothing fits yet'} onClose={onClose} dismissible={!accept.isPending}
-      description={report.rows.ready > 0 ? 'What you choose becomes a private draft: all of them at once, or none.' : 'Here is what is in the way, prompt by prompt.'}
+      title={report.rows.ready > 0 ? 'Check the prompts' : 'Nothing can be imported'} onClose={onClose} dismissible={!accept.isPending}
+      description={report.rows.ready > 0 ? 'What you choose becomes a private draft: all of them at once, or none.' : 'These are the problems of each prompt.'}
       footer={<>
         <Button onClick={onBack} disabled={accept.isPending}>Back</Button>
         {report.rows.ready > 0 && (
-          <Button variant="primary" disabled={many === 0} busy={accept.isPending || handing === true} busyLabel="Making drafts…" onClick={make}>
+          <Button variant="primary" disabled={many === 0} busy={accept.isPending || handing === true} busyLabel="Creating drafts…" onClick={make}>
             {single ? 'Use this prompt' : `Make ${counted(many, 'draft')}`}
           </Button>
         )}

@@ -37,11 +37,11 @@ export function FileReview({ report, choice, onChoice }: FileReviewProps) {
         )}
       </div>
       {side === 'ready' ? (
-        <RowList key="ready" importId={report.id} state="ready" label="Prompts that are ready" empty="Nothing in this file can come in. The other side says why.">
+        <RowList key="ready" importId={report.id} state="ready" label="Prompts that are ready" empty="No prompt of this file can be imported. The list of left-out prompts says why.">
           {(row) => <ReadyRow key={row.id} importId={report.id} row={row} chosen={isChosen(choice, row.id)} onChoose={(wanted) => onChoice(withRow(choice, row.id, wanted))} />}
         </RowList>
       ) : (
-        <RowList key="refused" importId={report.id} state="refused" label="Prompts that are left out" empty="Everything in this file can come in.">
+        <RowList key="refused" importId={report.id} state="refused" label="Prompts that are left out" empty="Every prompt of this file can be imported.">
           {(row) => <RefusedRow key={row.id} row={row} />}
         </RowList>
       )}

@@ -37,7 +37,7 @@ export function PastedPrompt({ found: first, onBack, onClose, onAll, onHand }: P
   };
   return (
     <ImportWindow
-      title="Is this your prompt?" description="You can change every bit of it in the form builder." onClose={onClose} dismissible={!make.isPending}
+      title="Is this your prompt?" description="You can change all of it in the form builder." onClose={onClose} dismissible={!make.isPending}
       footer={<>
         <Button onClick={onBack}>Back</Button>
         <Button variant="primary" data-autofocus busy={make.isPending} busyLabel="One moment…" onClick={use}>Use this prompt</Button>
@@ -46,7 +46,7 @@ export function PastedPrompt({ found: first, onBack, onClose, onAll, onHand }: P
       <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' })}>
         <TextReview found={found} onAll={onAll} />
         {found.undecided.length > 0 && (
-          <Alert tone="info" title="More that looks like variables" action={<Button size="sm" busy={more.isPending} busyLabel="Reading…" onClick={() => more.mutate(found)}>Make fields of them too</Button>}>
+          <Alert tone="info" title="More possible variables" action={<Button size="sm" busy={more.isPending} busyLabel="Reading…" onClick={() => more.mutate(found)}>Create fields for them too</Button>}>
             <span className={css({ overflowWrap: 'anywhere' })}>{found.undecided.slice(0, SHOWN).join(', ')}{found.undecided.length > SHOWN ? ` and ${found.undecided.length - SHOWN} more` : ''}</span>
           </Alert>
         )}

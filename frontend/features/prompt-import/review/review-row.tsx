@@ -46,7 +46,7 @@ function RowContent({ importId, rowId }: { importId: string; rowId: string }) {
   const found = useQuery(importRowQuery(importId, rowId));
   if (found.isPending) return <div aria-busy="true"><Skeleton className={css({ height: '[120px]', borderRadius: 'md' })} /></div>;
   if (found.isError) return <FetchProblem error={found.error} onRetry={() => void found.refetch()} />;
-  if (!found.data.content) return <p className={css({ textStyle: 'small', color: 'fg.muted' })}>This one is a draft already.</p>;
+  if (!found.data.content) return <p className={css({ textStyle: 'small', color: 'fg.muted' })}>It is imported already.</p>;
   return <PromptPreview content={found.data.content} notes={found.data.row.notes} />;
 }
 

@@ -17,10 +17,10 @@ const LIMIT = `${IMPORT_BYTES / 1024 / 1024} MB`;
 function rejected(rejections: FileRejection[], upload: ImportUpload): void {
   const [first] = rejections;
   if (!first) return;
-  if (rejections.length > 1) return upload.refuse(`${rejections.length} files`, 'One file at a time, please. A folder of Markdown files comes in as one ZIP.');
+  if (rejections.length > 1) return upload.refuse(`${rejections.length} files`, 'One file at a time, please. Pack a folder of Markdown files as a ZIP.');
   const { name, size } = first.file;
   if (size > IMPORT_BYTES) return upload.refuse(name, `It has ${(size / 1024 / 1024).toFixed(1)} MB: ${LIMIT} is the limit.`);
-  upload.refuse(name, 'This kind of file holds no prompts. CSV, JSON, Markdown, plain text and ZIP work here.');
+  upload.refuse(name, 'This file type is not supported. CSV, JSON, Markdown, plain text and ZIP work here.');
 }
 
 /** A file for the report: dropped or chosen, on its way, or refused with the reason. */
@@ -40,7 +40,7 @@ export function FileForm({ upload }: { upload: ImportUpload }) {
         <div className={css({ display: 'grid', gap: '2' })}>
           <div className={css({ display: 'flex', gap: '3', alignItems: 'center', justifyContent: 'space-between' })}>
             <p className={css({ textStyle: 'small', overflowWrap: 'anywhere' })} role="status">
-              {state.share >= 1 ? `${state.file.name} has arrived. Reading every line of it…` : `${state.file.name} · ${Math.round(state.share * 100)} %`}
+              {state.share >= 1 ? `${state.file.name} is uploaded. Reading it…` : `${state.file.name} · ${Math.round(state.share * 100)} %`}
             </p>
             <Button size="sm" onClick={upload.cancel}>Cancel</Button>
           </div>
@@ -48,7 +48,7 @@ export function FileForm({ upload }: { upload: ImportUpload }) {
         </div>
       )}
       {state.phase === 'failed' && (
-        <Alert tone="bad" title={`${state.name} stayed outside`} action={state.file && <Button size="sm" onClick={() => state.file && upload.start(state.file)}>Try again</Button>}>
+        <Alert tone="bad" title={`${state.name} was not accepted`} action={state.file && <Button size="sm" onClick={() => state.file && upload.start(state.file)}>Try again</Button>}>
           {state.reason}
         </Alert>
       )}

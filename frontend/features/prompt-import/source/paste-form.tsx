@@ -19,8 +19,8 @@ export function PasteForm({ text, onText, error, onSubmit }: PasteFormProps) {
   return (
     <div className={css({ display: 'grid', gap: '4' })}>
       <Field
-        label="Prompt" help="{{name}}, {{tone:warm|dry}}, ${name:default}, [NAME], <name>, %name% and {name} become fields. Everything else stays as you wrote it."
-        error={text.length > PASTE_MAX ? `This has ${text.length.toLocaleString('en-US')} characters; ${PASTE_MAX.toLocaleString('en-US')} can be pasted. Bring it in as a file.` : null}
+        label="Prompt" help="{{name}}, {{tone:warm|dry}}, ${name:default}, [NAME], <name>, %name% and {name} become fields. Everything else is not changed."
+        error={text.length > PASTE_MAX ? `This has ${text.length.toLocaleString('en-US')} characters; ${PASTE_MAX.toLocaleString('en-US')} can be pasted. Upload it as a file.` : null}
       >
         <Textarea
           mono rows={9} data-autofocus spellCheck={false} value={text} placeholder={'Write a haiku about [TOPIC] in a [TONE: wistful|cheerful] mood.'}

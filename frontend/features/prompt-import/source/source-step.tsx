@@ -34,7 +34,7 @@ export function SourceStep({ way, onWay, text, onText, upload, onClose, onConver
   };
   return (
     <ImportWindow
-      title="Bring your prompts along" description="Whatever notation they are in: variables become fields, and you look everything over first." onClose={onClose}
+      title="Import your prompts" description="Variables become fields. You check everything before it is imported." onClose={onClose}
       footer={<>
         <Button onClick={onClose}>Cancel</Button>
         {way === 'paste' && <Button variant="primary" disabled={!ready} busy={convert.isPending} busyLabel="Reading…" onClick={read}>Read it</Button>}

@@ -16,7 +16,7 @@ export function WaitingImports({ onOpen }: { onOpen(report: PromptImport): void 
   if (!waiting.data || waiting.data.length === 0) return null;
   return (
     <section aria-labelledby="waiting-imports" className={css({ display: 'grid', gap: '2' })}>
-      <h3 id="waiting-imports" className={css({ textStyle: 'label' })}>Waiting for you</h3>
+      <h3 id="waiting-imports" className={css({ textStyle: 'label' })}>Not finished yet</h3>
       <ul className={css({ display: 'grid', border: 'soft', borderRadius: 'md' })}>
         {waiting.data.map((report) => (
           <li key={report.id} className={row}>

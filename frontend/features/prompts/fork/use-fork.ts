@@ -20,7 +20,7 @@ export function useFork(): { fork(promptId: string): void; forking: boolean } {
     mutationFn: async (id: string) => (await call(forkPrompt, { params: { id }, idempotencyKey: unanswered.keyFor(id) })).draft,
     onSuccess: (draft) => {
       unanswered.settle();
-      toast({ tone: 'success', title: 'Your own copy', description: 'Change whatever you like: it is a private draft and remembers where it came from.' });
+      toast({ tone: 'success', title: 'Your own copy', description: 'It is a private draft. It names the original when you publish it.' });
       void navigate(`/edit/prompt/${draft.promptId}`);
     },
     onError: (error) => toast({ tone: 'destructive', title: 'It could not be remixed', description: messageOf(error, 'Nothing was copied. Please try again.') }),

@@ -20,7 +20,7 @@ export function LineageTab({ promptId }: { promptId: string }) {
   const lineage = useQuery(lineageQuery(promptId));
   if (lineage.isPending) return <Skeleton className={css({ height: '[160px]', borderRadius: 'lg' })} />;
   if (lineage.isError && !lineage.data) return <FetchProblem error={lineage.error} onRetry={() => void lineage.refetch()} />;
-  if (lineage.data.length < 2) return <EmptyState size="sm" level="h3" title="An only child, so far">It was made from scratch and nobody has remixed it yet. The first remix grows a tree here.</EmptyState>;
+  if (lineage.data.length < 2) return <EmptyState size="sm" level="h3" title="No remixes yet">It is not a remix, and there is no remix of it yet.</EmptyState>;
   return <Branch relatives={familyTrees(lineage.data)} current={promptId} />;
 }
 

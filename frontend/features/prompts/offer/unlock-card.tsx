@@ -22,7 +22,7 @@ interface UnlockCardProps {
   onUnlock(): void;
 }
 
-/** What the text costs, or since when it is theirs and whether it may be given back. */
+/** What the text costs, or since when it is theirs and whether it may be refunded. */
 export function UnlockCard({ promptId, offer, balance, onUnlock }: UnlockCardProps) {
   if (offer.unlock?.status === 'active') return <Owned promptId={promptId} unlock={offer.unlock} />;
   if (offer.total === null) return null;
@@ -44,18 +44,18 @@ function Owned({ promptId, unlock }: { promptId: string; unlock: Unlock }) {
     refund.mutate(unlock.id, {
       onSuccess: () => {
         setAsking(false);
-        toast({ tone: 'success', title: `${tokenWords(unlock.paid)} are back`, description: 'The text is sealed again. No hard feelings.' });
+        toast({ tone: 'success', title: `${tokenWords(unlock.paid)} returned`, description: 'The text is sealed again.' });
       },
     });
   return (
     <Card as="section" pad="md" aria-label="Unlock" className={box}>
       <h2 className={title}><LockKeyholeOpen aria-hidden size={18} />Unlocked</h2>
       <p className={css({ textStyle: 'small', color: 'fg.muted' })}>Yours since {fullDate(unlock.unlockedAt)}: version {unlock.version} and every later one. {tokenWords(unlock.paid)} paid{unlock.credit > 0 ? `, ${unlock.credit} credited` : ''}.</p>
-      {unlock.refundable ? <Button block onClick={() => setAsking(true)}>Give it back</Button> : <p className={note}>{refusalWords(unlock.refusal)} {unlock.mayAsk && <TextLink to={`/wallet?tab=unlocks&unlock=${unlock.id}`}>Ask for a refund</TextLink>}</p>}
+      {unlock.refundable ? <Button block onClick={() => setAsking(true)}>Refund</Button> : <p className={note}>{refusalWords(unlock.refusal)} {unlock.mayAsk && <TextLink to={`/wallet?tab=unlocks&unlock=${unlock.id}`}>Ask for a refund</TextLink>}</p>}
       {unlock.refundable && <p className={note}>Possible until {momentWords(unlock.refundableUntil)}. {REFUND_RULE}</p>}
       {asking && (
         <ConfirmDialog
-          title="Give this unlock back?" description={`${tokenWords(unlock.paid)} return to your wallet, and the text is sealed again.`} action="Give it back" busyLabel="Returning…" busy={refund.isPending}
+          title="Refund this unlock?" description={`${tokenWords(unlock.paid)} go back to your wallet, and the text is sealed again.`} action="Refund" busyLabel="Returning…" busy={refund.isPending}
           problem={refund.isError ? messageOf(refund.error, 'Nothing was changed. Please try again.') : null} onConfirm={giveBack} onClose={() => setAsking(false)}
         />
       )}

@@ -37,7 +37,7 @@ export function UnlockDialog({ prompt, offer, balance, onClose, onRead }: Unlock
       >
         <div className={css({ position: 'relative', display: 'grid', gap: '2' })}>
           <SparkBurst play={unlock.data.unlock.id} />
-          <p>The whole text of “{prompt.title}” stands on this page now{prompt.runRoyalty > 0 ? ', and runs of it cost no royalty any more' : ''}.</p>
+          <p>The whole text of “{prompt.title}” is on this page now{prompt.runRoyalty > 0 ? ', and runs of it cost no royalty any more' : ''}.</p>
           <p className={css({ textStyle: 'meta', color: 'fg.subtle' })}>{tokenWords(unlock.data.unlock.paid)} paid. {REFUND_RULE}</p>
         </div>
       </Dialog>
@@ -52,7 +52,7 @@ export function UnlockDialog({ prompt, offer, balance, onClose, onRead }: Unlock
           <Button disabled={unlock.isPending} onClick={onClose}>Cancel</Button>
           {short
             ? <Button variant="primary" icon={<Coin />} onClick={() => openWallet({ missing: total - balance })}>Get more tokens</Button>
-            : <Button variant="primary" busy={unlock.isPending} busyLabel="Turning the key…" onClick={() => unlock.mutate(total)}>Unlock · {tokenWords(total)}</Button>}
+            : <Button variant="primary" busy={unlock.isPending} busyLabel="Unlocking…" onClick={() => unlock.mutate(total)}>Unlock · {tokenWords(total)}</Button>}
         </>
       }
     >
@@ -66,6 +66,6 @@ export function UnlockDialog({ prompt, offer, balance, onClose, onRead }: Unlock
 }
 
 function Problem({ error }: { error: unknown }) {
-  const { text, ...alert } = spendingFailure(error, { refused: 'It could not be unlocked. Please try again.', silent: 'It may or may not be yours already.' });
+  const { text, ...alert } = spendingFailure(error, { refused: 'It could not be unlocked. Please try again.', silent: 'It may already be unlocked.' });
   return <Alert {...alert}>{text}</Alert>;
 }

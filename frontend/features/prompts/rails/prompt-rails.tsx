@@ -10,10 +10,10 @@ import { promptQuery } from '../prompts.queries.ts';
 import { railsQuery } from './rails.queries.ts';
 
 const WORDS = {
-  featured: { title: 'Featured this week', note: 'picked by hand', to: null },
+  featured: { title: 'Featured this week', note: 'chosen by moderators', to: null },
   trending: { title: 'Trending this week', note: 'most people, last 7 days', to: null },
-  'fresh-free': { title: 'Fresh, no author’s fee', note: 'new, and nothing to unlock', to: '/marketplace?price=free&sort=newest' },
-  'new-creators': { title: 'New creators', note: 'under ten sales, over the moon', to: null },
+  'fresh-free': { title: 'Fresh, no author’s fee', note: 'new, without a creator royalty', to: '/marketplace?price=free&sort=newest' },
+  'new-creators': { title: 'New creators', note: 'fewer than 10 sales', to: null },
 } as const;
 
 /** As many as a window shows. */

@@ -51,7 +51,7 @@ export function ReportDialog({ prompt, said, onClose }: ReportDialogProps) {
       return call(reportPrompt, { params: { id: prompt.id }, body, idempotencyKey: unanswered.keyFor(body) });
     },
     onSuccess: () => {
-      toast({ tone: 'success', title: 'Thank you for telling us', description: 'A person will look at it. Nobody learns who reported it.' });
+      toast({ tone: 'success', title: 'Thank you for telling us', description: 'A moderator reviews it. The author does not learn who reported it.' });
       onClose();
     },
   });

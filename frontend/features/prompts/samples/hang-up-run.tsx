@@ -20,7 +20,7 @@ export function HangUpRun({ promptId, runId }: HangUpRunProps) {
   const formId = useId();
   const show = (): void =>
     add.mutate({ generationId: runId, caption: caption.trim() }, {
-      onSuccess: () => toast({ tone: 'success', title: 'It hangs in the frame', description: 'Everybody sees this run with its inputs, model and price.' }),
+      onSuccess: () => toast({ tone: 'success', title: 'Sample added', description: 'Everyone can see this run with its inputs, model and price.' }),
     });
   if (add.isSuccess) return null;
   return (
@@ -32,9 +32,9 @@ export function HangUpRun({ promptId, runId }: HangUpRunProps) {
       }}
     >
       <Field label="Show this run as a sample" optional error={add.isError ? messageOf(add.error, 'It was not added. Please try again.') : null} className={css({ flex: '[1 1 220px]' })}>
-        <Input maxLength={120} placeholder="A line about it" value={caption} onChange={(event) => setCaption(event.target.value)} />
+        <Input maxLength={120} placeholder="Caption" value={caption} onChange={(event) => setCaption(event.target.value)} />
       </Field>
-      <Button type="submit" icon={<Frame aria-hidden />} busy={add.isPending} busyLabel="Hanging…">Show it</Button>
+      <Button type="submit" icon={<Frame aria-hidden />} busy={add.isPending} busyLabel="Adding…">Show it</Button>
     </form>
   );
 }

@@ -33,7 +33,7 @@ export function SamplesTab({ prompt, actions, onUseInputs }: SamplesTabProps) {
   return (
     <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '6' })}>
       {samples.data.length === 0
-        ? <EmptyState size="sm" level="h3" art={<FrameScene />} title="No samples in the frame yet">Its author has not hung one up. The inputs below show what it likes to eat.</EmptyState>
+        ? <EmptyState size="sm" level="h3" art={<FrameScene />} title="No samples yet">The author has not added a sample. The inputs below are examples.</EmptyState>
         : (
           <ul className={grid}>
             {samples.data.map((sample) => (
@@ -74,7 +74,7 @@ function TakeDown({ promptId, sample }: { promptId: string; sample: PromptSample
   return (
     <Button
       size="sm" variant="ghost" busy={remove.isPending} busyLabel="Taking it down…"
-      onClick={() => remove.mutate(sample.id, { onError: (error) => toast({ tone: 'destructive', title: 'It still hangs', description: messageOf(error, 'Please try again.') }) })}
+      onClick={() => remove.mutate(sample.id, { onError: (error) => toast({ tone: 'destructive', title: 'Sample not removed', description: messageOf(error, 'Please try again.') }) })}
     >
       Take down<span className={css({ srOnly: true })}>: {sample.caption || 'sample'}</span>
     </Button>

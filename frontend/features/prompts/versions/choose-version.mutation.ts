@@ -25,12 +25,12 @@ export function useChooseVersion(promptId: string, newest: number) {
       await client.invalidateQueries({ queryKey: promptKeys.details });
       toast({
         tone: 'success', title: `You run version ${versions.running} now`,
-        description: versions.running < newest ? 'It stays yours as it is. A newer one knocks before it comes in.' : 'The form below is that of the newest version.',
+        description: versions.running < newest ? 'It does not change. You are asked before a newer version is used.' : 'The form below is the newest version’s.',
       });
     },
     onError: (error) => {
       if (isAnswer(error)) unanswered.settle();
-      toast({ tone: 'destructive', title: 'Your version stays as it was', description: messageOf(error, 'Please try again.') });
+      toast({ tone: 'destructive', title: 'Your version was not changed', description: messageOf(error, 'Please try again.') });
     },
   });
 }

@@ -10,7 +10,7 @@ export function DraftRow({ promptId }: { promptId: string }) {
   const same = draft?.changed === false;
   return (
     <li className={row}>
-      <p className={css({ flex: '[1 1 220px]', display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', color: 'fg.muted' })}><Badge tone="warn">Draft</Badge>{same ? 'Word for word as the latest version.' : 'Seen by you alone until it is published.'}</p>
+      <p className={css({ flex: '[1 1 220px]', display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', color: 'fg.muted' })}><Badge tone="warn">Draft</Badge>{same ? 'Same as the latest version.' : 'Only you see it until you publish it.'}</p>
       <span className={css({ display: 'flex', flexWrap: 'wrap', gap: '2' })}>
         <LinkButton size="sm" to={`/edit/prompt/${promptId}`}>Edit</LinkButton>
         {!same && <LinkButton size="sm" to={`/edit/prompt/${promptId}?step=publish`}>Publish</LinkButton>}

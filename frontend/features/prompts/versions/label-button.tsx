@@ -37,7 +37,7 @@ function LabelDialog({ promptId, version: { version, labels: before }, onClose }
   });
   return (
     <Dialog
-      open size="sm" onOpenChange={(open) => !open && onClose()} title={`Labels of version ${version}`} description="A label that another version has moves here."
+      open size="sm" onOpenChange={(open) => !open && onClose()} title={`Labels of version ${version}`} description="If another version has this label, it moves here."
       footer={<><Button onClick={onClose}>Cancel</Button><Button variant="primary" busy={save.isPending} busyLabel="Saving…" onClick={() => save.mutate()}>Save labels</Button></>}
     >
       <Field label="Labels" group><TagsInput value={labels} onValueChange={setLabels} max={MOST} maxLength={LETTERS} placeholder="stable" /></Field>

@@ -23,7 +23,7 @@ export function RestoreButton({ promptId, version }: RestoreButtonProps) {
     mutationFn: () => call(restoreVersion, { params: { id: promptId, version: version as never }, idempotencyKey: unanswered.keyFor(version) }),
     onSuccess: () => {
       unanswered.settle();
-      toast({ tone: 'success', title: `Version ${version} is your draft now`, description: 'Buyers see nothing of it until you publish.' });
+      toast({ tone: 'success', title: `Version ${version} is your draft now`, description: 'Buyers do not see it until you publish.' });
       void navigate(`/edit/prompt/${promptId}`);
     },
   });
@@ -32,7 +32,7 @@ export function RestoreButton({ promptId, version }: RestoreButtonProps) {
       <Button size="sm" onClick={() => setAsking(true)}>Restore as draft</Button>
       {asking && (
         <ConfirmDialog
-          title={`Restore version ${version}?`} description="It takes the place of what stands in your draft. What is published stays as it is." action="Restore" busyLabel="Restoring…" busy={restore.isPending}
+          title={`Restore version ${version}?`} description="It replaces your draft. The published version does not change." action="Restore" busyLabel="Restoring…" busy={restore.isPending}
           problem={restore.isError ? messageOf(restore.error, 'Nothing was changed. Please try again.') : null} onConfirm={() => restore.mutate()} onClose={() => setAsking(false)}
         />
       )}

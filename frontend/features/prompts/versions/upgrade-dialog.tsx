@@ -34,7 +34,7 @@ export function UpgradeDialog({ prompt, versions: { first, running, newest }, ch
   const options = cards.filter(({ version }) => version !== running).map(({ version, changeNote }) => ({ value: String(version), label: `Version ${version}`, help: changeNote.slice(0, 60) || undefined }));
   return (
     <Dialog
-      open size="lg" onOpenChange={(open) => !open && onClose()} title={`Version ${running} or ${other}?`} description="Every version from the one you unlocked is yours. Choose the one that your runs use."
+      open size="lg" onOpenChange={(open) => !open && onClose()} title={`Version ${running} or ${other}?`} description="You own the version you unlocked and every later one. Choose the one your runs use."
       footer={
         <>
           <Button busy={choose.isPending && choose.variables === running} busyLabel="Staying…" disabled={choose.isPending} onClick={() => take(running)}>Stay on {running}</Button>

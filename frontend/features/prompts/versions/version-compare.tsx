@@ -35,7 +35,7 @@ export function VersionCompare({ promptId, from, to }: VersionCompareProps) {
       {texts.map(({ part, title }) => (
         <section key={part} className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '2' })}>
           <h4 className={css({ textStyle: 'label' })}>{title}, {sideWords(from)} to {sideWords(to)}</h4>
-          {(a[part] ?? '') === (b[part] ?? '') ? <p className={css({ color: 'fg.muted' })}>Not a word changed.</p> : <WordChanges before={a[part] ?? ''} after={b[part] ?? ''} />}
+          {(a[part] ?? '') === (b[part] ?? '') ? <p className={css({ color: 'fg.muted' })}>No change.</p> : <WordChanges before={a[part] ?? ''} after={b[part] ?? ''} />}
         </section>
       ))}
       <section className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '2' })}>

@@ -25,7 +25,7 @@ export function VersionNote({ prompt, versions }: VersionNoteProps) {
         <strong>Version {shown}{linked ? '' : ' (yours)'}</strong>
         {linked ? <>, as the link says · you run {running}</> : newest > running && <> · newer: {newest}</>}
       </p>
-      {!decided && !linked && <p className={css({ textStyle: 'meta', color: 'fg.muted' })}>Its author has published since. Yours goes on as it is until you say otherwise.</p>}
+      {!decided && !linked && <p className={css({ textStyle: 'meta', color: 'fg.muted' })}>There is a newer version. Your runs use yours until you upgrade.</p>}
       <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '2' })}>
         {!decided && !linked && (
           <>

@@ -51,7 +51,7 @@ export function VersionsTab({ prompt, withDraft = false }: VersionsTabProps) {
       {versions.hasNextPage && <div><Button busy={versions.isFetchingNextPage} busyLabel="Loading…" onClick={() => void versions.fetchNextPage()}>Load more</Button></div>}
       {readable.length > 1 || (owner && withDraft && readable.length > 0)
         ? <Comparison key={prompt.id} promptId={prompt.id} versions={readable} withDraft={owner && withDraft} />
-        : all.length > 1 && <p className={css({ color: 'fg.muted' })}>{prompt.template === undefined ? '🔒 What changed inside is sealed. Whoever unlocks the prompt compares the bought version with every later one.' : 'There is one version that you may read so far, so there is nothing to compare it with.'}</p>}
+        : all.length > 1 && <p className={css({ color: 'fg.muted' })}>{prompt.template === undefined ? '🔒 The changes are sealed. Buyers can compare the version they unlocked with later ones.' : 'You can read only one version, so there is nothing to compare.'}</p>}
     </div>
   );
 }
@@ -71,7 +71,7 @@ function Comparison({ promptId, versions, withDraft }: { promptId: string; versi
         <Field label="From" group><Select options={options} value={String(from)} onValueChange={(value) => setFrom(sideOf(value))} /></Field>
         <Field label="To" group><Select options={options} value={String(to)} onValueChange={(value) => setTo(sideOf(value))} /></Field>
       </div>
-      {from === to ? <p className={css({ color: 'fg.muted' })}>A version is always the same as itself. Choose two.</p> : <VersionCompare promptId={promptId} from={from} to={to} />}
+      {from === to ? <p className={css({ color: 'fg.muted' })}>Choose two different versions.</p> : <VersionCompare promptId={promptId} from={from} to={to} />}
     </section>
   );
 }

@@ -19,7 +19,7 @@ export function AttachmentField({ promptId, value, onChange }: AttachmentFieldPr
   const runs = useQuery(ownRunsQuery(promptId)).data ?? [];
   if (runs.length === 0) return null;
   return (
-    <Field group optional label="Show what you made" help="Everybody sees it beside your words; what you typed stays yours. Deleting the creation takes it away.">
+    <Field group optional label="Show what you made" help="Everyone sees the result beside your review, but not your inputs. If you delete the creation, it is removed here too.">
       <div className={css({ display: 'flex', gap: '2', overflowX: 'auto', padding: '1', marginInline: '-1' })}>
         <label className={choice}><input type="radio" name={name} className={css({ srOnly: true })} checked={value === null} onChange={() => onChange(null)} /><span className={face}>Nothing</span></label>
         {runs.map((run) => (

@@ -43,7 +43,7 @@ export function CommentLine({ promptId, comment, onAnswer, onReport }: CommentLi
       {leaving && (
         <ConfirmDialog
           title="Take your comment down?"
-          description="Your words are gone for good. Answers to them stay."
+          description="Your comment is deleted for good. Answers to it stay."
           action="Take it down"
           busyLabel="Taking it down…"
           busy={remove.isPending}

@@ -37,7 +37,7 @@ export function AmountsForm({ from, onClose }: AmountsFormProps) {
     if (!parsed.success) return;
     save.mutate(parsed.data, {
       onSuccess: () => {
-        toast({ tone: 'success', title: 'Rewards changed', description: 'They count from the next reward on.' });
+        toast({ tone: 'success', title: 'Rewards changed', description: 'They apply from the next reward on.' });
         onClose();
       },
     });

@@ -23,7 +23,7 @@ export function AmountsSection() {
       <header className={css({ display: 'flex', flexWrap: 'wrap', gap: '3', justifyContent: 'space-between', alignItems: 'flex-start' })}>
         <div className={css({ minWidth: '0' })}>
           <h2 id="reward-amounts" className={css({ textStyle: 'h3' })}>Rewards</h2>
-          <p className={css({ color: 'fg.muted', textStyle: 'small' })}>Tokens that are given, not sold. A change counts from the next reward on; what was paid stays paid.</p>
+          <p className={css({ color: 'fg.muted', textStyle: 'small' })}>Tokens that members get for free. A change applies from the next reward on.</p>
           <p className={css({ color: 'fg.subtle', textStyle: 'meta', marginBlockStart: '1' })}><Since rewards={data} /></p>
         </div>
         {!editing && <Button size="sm" aria-label="Edit rewards" onClick={() => setEditing(data)}>Edit</Button>}

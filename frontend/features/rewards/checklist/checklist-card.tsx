@@ -54,7 +54,7 @@ function stateWords(step: ChecklistStep): string {
   const { done, rewardTokens, opensWith } = step;
   const waiting = waitingWords(step);
   if (done) return waiting === null ? (rewardTokens > 0 ? 'Done and paid' : 'Done') : `Done: ${waiting}`;
-  return opensWith ? `Opens with ${opensWith}` : 'Ready when you are';
+  return opensWith ? `Opens with ${opensWith}` : 'Not done yet';
 }
 
 const line = css({ display: 'flex', alignItems: 'center', gap: '3', minHeight: '14', paddingBlock: '2', color: 'fg', textDecoration: 'none' });

@@ -52,7 +52,7 @@ function Plan() {
         <>
           <p className={css({ color: 'fg.muted' })}>
             No subscription.{pricing && ` Pro is ${dollars(pricing.pro.priceCents)} a month and brings ${tokenWords(pricing.pro.tokensPerMonth)} each time.`}
-            {subscription?.status === 'incomplete' && ' You began one and did not pay yet; starting again continues it.'}
+            {subscription?.status === 'incomplete' && ' You started a subscription and have not paid it. Start again to continue.'}
           </p>
           <LinkButton to="/pricing?plan=pro" variant="primary" className={css({ justifySelf: 'start' })}>See what Pro brings</LinkButton>
         </>
@@ -71,7 +71,7 @@ function Cards() {
   return (
     <Card as="section" radius="lg" pad="md" aria-labelledby="cards-title" className={part}>
       <h2 id="cards-title" className={css({ textStyle: 'h4' })}>Cards and details</h2>
-      <p className={css({ color: 'fg.muted' })}>{known ? 'Cards, billing address and every invoice live with the payment provider.' : 'Once you have bought something, your cards and billing address can be changed here.'}</p>
+      <p className={css({ color: 'fg.muted' })}>{known ? 'The payment provider keeps your cards, billing address and invoices.' : 'Once you have bought something, your cards and billing address can be changed here.'}</p>
       {known && <Button icon={<CreditCard aria-hidden />} className={css({ justifySelf: 'start' })} busy={portal.isPending || portal.isSuccess} busyLabel="Opening…" onClick={open}>Manage cards and invoices</Button>}
     </Card>
   );

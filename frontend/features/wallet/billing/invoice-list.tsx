@@ -18,7 +18,7 @@ export function InvoiceList() {
   const invoices = data?.pages.flatMap(({ items }) => items) ?? [];
   return (
     <>
-      {data && invoices.length === 0 && <p className={css({ padding: { base: '4', md: '5' }, borderTop: 'soft', color: 'fg.muted' })}>Nothing bought yet. Your invoices will be kept here.</p>}
+      {data && invoices.length === 0 && <p className={css({ padding: { base: '4', md: '5' }, borderTop: 'soft', color: 'fg.muted' })}>No invoices yet.</p>}
       <ul>{invoices.map((invoice) => <Invoice key={invoice.orderId} invoice={invoice} />)}</ul>
       {error && <div className={css({ padding: '4' })}><FetchProblem error={error} onRetry={() => void (isFetchNextPageError ? fetchNextPage() : refetch())} /></div>}
       {hasNextPage && !error && <div className={css({ display: 'grid', placeItems: 'center', padding: '4', borderTop: 'soft' })}><Button variant="ghost" busy={isFetchingNextPage} busyLabel="Fetching…" onClick={() => void fetchNextPage()}>Show more</Button></div>}
@@ -43,7 +43,7 @@ function Invoice({ invoice: { number, title, amountCents, refundedCents, tokens,
       <div className={css({ gridArea: 'what', minWidth: '0' })}>
         <p className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '2', fontWeight: 'semibold' })}>{title} <Badge tone={tone}>{words}</Badge></p>
         <p className={css({ textStyle: 'meta', color: 'fg.muted', overflowWrap: 'anywhere' })}>
-          <time dateTime={paidAt}>{fullDate(paidAt)}</time> · {tokenWords(tokens)}{number && ` · ${number}`}{refundedCents > 0 && ` · ${dollars(refundedCents)} given back`}
+          <time dateTime={paidAt}>{fullDate(paidAt)}</time> · {tokenWords(tokens)}{number && ` · ${number}`}{refundedCents > 0 && ` · ${dollars(refundedCents)} refunded`}
         </p>
       </div>
       <strong className={css({ gridArea: 'price', tabular: true })}>{dollars(amountCents)}</strong>

@@ -53,7 +53,7 @@ function Spent({ data }: { data: Spending }) {
   if (spent === 0) {
     return (
       <>
-        <EmptyState size="sm" level="h3" art={<FrameScene />} title="Nothing spent in this time" actions={<LinkButton to="/marketplace" variant="primary">Make something</LinkButton>}>Your tokens are waiting for an idea.</EmptyState>
+        <EmptyState size="sm" level="h3" art={<FrameScene />} title="Nothing spent in this time" actions={<LinkButton to="/marketplace" variant="primary">Make something</LinkButton>}>Run a prompt to spend tokens.</EmptyState>
         {facts}
       </>
     );

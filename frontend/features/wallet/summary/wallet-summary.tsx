@@ -28,7 +28,7 @@ export function WalletSummary() {
         <Fact title="Held now" figure={count(data.held)}>
           {data.held > 0 ? <TextLink to="/my-creations">See what is running</TextLink> : 'Nothing is running'}
         </Fact>
-        <Fact title="Earned, pending" figure={count(data.pendingEarned)}>{data.pendingEarned > 0 ? 'Up to 80 % of it is yours after 7 days' : 'Nothing on its way'}</Fact>
+        <Fact title="Earned, pending" figure={count(data.pendingEarned)}>{data.pendingEarned > 0 ? 'Up to 80 % of it is yours after 7 days' : 'Nothing pending'}</Fact>
         <Fact title="Lifetime" figure={<>{count(data.spent)} <span className={css({ textStyle: 'small', fontFamily: 'text', fontWeight: 'normal', letterSpacing: 'normal' })}>spent</span></>}>{count(data.received)} received</Fact>
       </Card>
     </div>
@@ -62,7 +62,7 @@ function Fact({ title, figure, children }: { title: string; figure: ReactNode; c
 
 const Debt = ({ debt }: { debt: number }) => (
   <Alert tone="warn" title={`${tokenWords(debt)} to settle`}>
-    A payment was given back or is disputed, after some of its tokens had been spent. No rush: the next tokens that come in settle it by themselves, and then everything is as before.
+    A payment was refunded or is disputed, after some of its tokens were spent. The next tokens you receive pay this debt first.
   </Alert>
 );
 

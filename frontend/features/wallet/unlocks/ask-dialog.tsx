@@ -25,7 +25,7 @@ export function AskDialog({ unlock, title, onClose }: { unlock: Unlock; title: s
     if (!read.success) return;
     ask.mutate(read.data, {
       onSuccess: () => {
-        toast({ tone: 'success', title: 'Your request is in', description: 'A moderator looks at it and answers you by message.' });
+        toast({ tone: 'success', title: 'Your request is in', description: 'A moderator decides and answers by message.' });
         onClose();
       },
     });
@@ -33,7 +33,7 @@ export function AskDialog({ unlock, title, onClose }: { unlock: Unlock; title: s
   return (
     <Dialog
       open onOpenChange={(open) => !open && onClose()} title={`Ask for ${tokenWords(unlock.paid)} back`} dismissible={!ask.isPending}
-      description={`An unlock goes back at a press within ${REFUND_HOURS} hours and before ${REFUND_RUNS} runs. For “${title}” a moderator has to look.`}
+      description={`The ${REFUND_HOURS} hours or ${REFUND_RUNS} runs for a direct refund are over for “${title}”. A moderator decides.`}
       footer={<><Button onClick={onClose}>Cancel</Button><Button type="submit" form={formId} variant="primary" busy={ask.isPending} busyLabel="Sending…">Send the request</Button></>}
     >
       <form id={formId} noValidate className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3' })} onSubmit={submit}>

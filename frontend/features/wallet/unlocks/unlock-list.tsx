@@ -1,6 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { css } from '#styled/css';
-import { say } from '#lib/plain-words.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FetchProblem } from '#ui/fetch-problem.tsx';
@@ -19,8 +18,8 @@ export function UnlockList({ shown }: { shown: string | null }) {
     <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' })}>
       {error && <FetchProblem error={error} onRetry={() => void (isFetchNextPageError ? fetchNextPage() : refetch())} />}
       {data && items.length === 0 && (
-        <EmptyState size="sm" level="h3" art={<EarsScene />} title={say('No secret recipes yet', 'Nothing unlocked yet')} actions={<LinkButton to="/marketplace">Look around</LinkButton>}>
-          Prompts whose text you unlock are kept here, with their refunds.
+        <EmptyState size="sm" level="h3" art={<EarsScene />} title={'Nothing unlocked yet'} actions={<LinkButton to="/marketplace">Look around</LinkButton>}>
+          Prompts that you unlock appear here, with their refunds.
         </EmptyState>
       )}
       {items.length > 0 && <ul aria-label="Unlocked prompts, latest first" className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3' })}>{items.map((item) => <UnlockRow key={item.unlock.id} item={item} shown={item.unlock.id === shown} />)}</ul>}

@@ -29,7 +29,7 @@ export function UnlockRow({ item: { unlock, prompt }, shown }: UnlockRowProps) {
   useEffect(() => {
     if (shown) place.current?.scrollIntoView({ block: 'center' });
   }, [shown]);
-  const title = prompt?.title ?? 'A prompt that is gone';
+  const title = prompt?.title ?? 'A deleted prompt';
   const refunded = unlock.status === 'refunded';
   return (
     <li ref={place}>
@@ -40,14 +40,14 @@ export function UnlockRow({ item: { unlock, prompt }, shown }: UnlockRowProps) {
               <h3 className={css({ textStyle: 'h4', overflowWrap: 'anywhere' })}>{prompt && !unlock.removed ? <TextLink quiet to={`/prompt/${prompt.slug}`} className={css({ color: 'fg!' })}>{title}</TextLink> : title}</h3>
               <p className={css({ display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'center', textStyle: 'meta', color: 'fg.muted' })}>
                 {prompt && <TypeChip type={prompt.contentType} />}
-                {refunded ? <Badge tone="neutral">Given back</Badge> : unlock.removed ? <Badge tone="bad">Taken down</Badge> : <Badge tone="good">Yours</Badge>}
+                {refunded ? <Badge tone="neutral">Refunded</Badge> : unlock.removed ? <Badge tone="bad">Taken down</Badge> : <Badge tone="good">Yours</Badge>}
                 <span><time dateTime={unlock.unlockedAt}>{fullDate(unlock.unlockedAt)}</time>, version {unlock.version}, {tokenWords(unlock.paid)}</span>
               </p>
             </div>
-            {unlock.refundable && <Button size="sm" variant={unlock.removed ? 'primary' : 'plain'} onClick={() => setAsking('back')}>Give it back<span className={css({ srOnly: true })}>: {title}</span></Button>}
+            {unlock.refundable && <Button size="sm" variant={unlock.removed ? 'primary' : 'plain'} onClick={() => setAsking('back')}>Refund<span className={css({ srOnly: true })}> of {title}</span></Button>}
             {unlock.mayAsk && <Button size="sm" variant="ghost" onClick={() => setAsking('moderator')}>Ask for a refund<span className={css({ srOnly: true })}> of {title}</span></Button>}
           </div>
-          {unlock.removed && !refunded && <Alert tone="warn" title="Nobody can run it any more">The moderators took it down for a rule. {unlock.paid > 0 ? `Give it back whenever you like, and ${tokenWords(unlock.paid)} return to your wallet.` : 'You had paid nothing for it.'}</Alert>}
+          {unlock.removed && !refunded && <Alert tone="warn" title="It can no longer be run">It was taken down because it broke a rule. {unlock.paid > 0 ? `You can get your ${tokenWords(unlock.paid)} back at any time.` : 'You had paid nothing for it.'}</Alert>}
           {unlock.request && <Request unlock={unlock} />}
         </div>
       </Card>
@@ -60,8 +60,8 @@ export function UnlockRow({ item: { unlock, prompt }, shown }: UnlockRowProps) {
 function Request({ unlock: { request, status } }: { unlock: Unlock }) {
   if (!request) return null;
   switch (request.status) {
-    case 'open': return <Alert tone="info" title="You asked for a refund">A moderator looks at it and answers you by message.</Alert>;
-    case 'granted': return <Alert tone="good" title="Your refund was granted">{request.answer ?? 'It went back in the meantime.'}</Alert>;
+    case 'open': return <Alert tone="info" title="You asked for a refund">A moderator decides and answers by message.</Alert>;
+    case 'granted': return <Alert tone="good" title="Your refund was granted">{request.answer ?? 'It was refunded meanwhile.'}</Alert>;
     case 'refused': return status === 'active' && <Alert tone="neutral" title="Your refund was refused">{request.answer}</Alert>;
   }
 }
@@ -71,14 +71,14 @@ function GiveBack({ unlock, title, onClose }: { unlock: Unlock; title: string; o
   const confirm = (): void =>
     back.mutate(null, {
       onSuccess: () => {
-        toast({ tone: 'success', title: unlock.paid > 0 ? `${tokenWords(unlock.paid)} are back` : 'Given back', description: `“${title}” is sealed again. No hard feelings.` });
+        toast({ tone: 'success', title: unlock.paid > 0 ? `${tokenWords(unlock.paid)} returned` : 'Refunded', description: `“${title}” is sealed again.` });
         onClose();
       },
     });
   return (
     <ConfirmDialog
-      title={`Give “${title}” back?`} description={unlock.paid > 0 ? `${tokenWords(unlock.paid)} return to your wallet, and the text is sealed again.` : 'You had paid nothing for it, and the text is sealed again.'}
-      action="Give it back" busyLabel="Returning…" busy={back.isPending} problem={back.isError ? messageOf(back.error, 'No answer arrived. You can press again: it happens only once.') : null} onConfirm={confirm} onClose={onClose}
+      title={`Refund “${title}”?`} description={unlock.paid > 0 ? `${tokenWords(unlock.paid)} go back to your wallet, and the text is sealed again.` : 'You had paid nothing for it, and the text is sealed again.'}
+      action="Refund" busyLabel="Returning…" busy={back.isPending} problem={back.isError ? messageOf(back.error, 'No answer arrived. You can press again: it happens only once.') : null} onConfirm={confirm} onClose={onClose}
     />
   );
 }
