@@ -61,7 +61,7 @@ export async function openOutsideTestBed({ overrides = {}, startAt }: { override
       const dedupeKey = newId();
       const write = (within: Tx): Promise<void> =>
         writeMessage(within, { clock, identity: app.modules.identity.identity, push, listeners: outside.listeners }, {
-          subject: 'Your words are ready', content: '“Fox” is done.', priority: 'normal', category: 'content', ...message,
+          subject: 'Your text is ready', content: '“Fox” is done.', priority: 'normal', category: 'content', ...message,
           userId, dedupeKey, type: 'generation_success', about: ['generation', 'run-1'],
         });
       await (tx ? write(tx) : db.transaction(write));

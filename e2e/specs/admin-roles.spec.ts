@@ -46,7 +46,7 @@ test('the last administrator keeps the role, and loses it once there is another'
   await page.getByRole('option', { name: /^User/ }).click();
   await dialog.getByLabel('Reason').fill('Retires to the seaside');
   await dialog.getByRole('button', { name: 'Change role' }).click();
-  await expect(dialog.getByRole('alert')).toHaveText('This is the last administrator. Make somebody else one first.');
+  await expect(dialog.getByRole('alert')).toHaveText('This is the last administrator. Give another person the role first.');
 
   await giveRole(page, baseURL!, (await somebody(page, baseURL!, next)).id, 'admin');
   await dialog.getByRole('button', { name: 'Change role' }).click();

@@ -52,7 +52,7 @@ test('what was not right is made once more for nothing, once a day', async ({ pa
   await expect(rows.nth(1)).toContainText('free retry');
   await rows.nth(0).getByRole('button', { name: /^Actions for/ }).click();
   await page.getByRole('menuitem', { name: 'Free retry' }).click();
-  await expect(page.getByText('Today’s free retry is used; Pro has three a day. Nothing was started or charged, and midnight (UTC) brings more.')).toBeVisible();
+  await expect(page.getByText('Today’s free retry is used; Pro has three a day. Nothing was started or charged. New ones come at midnight (UTC).')).toBeVisible();
   // The browser notes the refusal, as it should.
   expect(problems.splice(0)).toEqual([expect.stringContaining('409')]);
   await expectBalance(page, 18);

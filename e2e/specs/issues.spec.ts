@@ -191,7 +191,7 @@ test('filters live in the address; two administrators at one report do not overw
   expect(other.status()).toBe(200);
   await drawer.getByRole('combobox', { name: 'Status' }).click();
   await page.getByRole('option', { name: 'Closed' }).click();
-  await expect(drawer.getByRole('alert')).toContainText('Somebody else changed this report meanwhile.');
+  await expect(drawer.getByRole('alert')).toContainText('Another person changed this report meanwhile.');
   await expect(drawer.getByRole('combobox', { name: 'Status' })).toContainText('Triaged');
   await drawer.getByRole('combobox', { name: 'Status' }).click();
   await page.getByRole('option', { name: 'In progress' }).click();

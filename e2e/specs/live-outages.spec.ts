@@ -25,7 +25,7 @@ async function expectTruth(page: Page, url: string, runs: number, withinMs: numb
 /** Every message once in the bell's panel. */
 async function expectNothingTwice(page: Page, runs: number): Promise<void> {
   // In the panel alone: what has just come is also said by the live region.
-  await expect((await openBell(page)).getByText('Your words are ready ✨')).toHaveCount(runs);
+  await expect((await openBell(page)).getByText('Your text is ready ✨')).toHaveCount(runs);
   await page.keyboard.press('Escape');
 }
 

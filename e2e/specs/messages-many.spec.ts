@@ -117,7 +117,7 @@ test('without the live connection messages come by asking', secondLook(true), as
   const panel = await openBell(page);
   await expect(panel.getByRole('listitem')).toHaveCount(1);
   await beginRun(page, baseURL!, { contentType: 'text', prompt: 'a hat', length: 100 });
-  await expect(panel.getByRole('listitem').filter({ hasText: /^Your words are ready/ })).toBeVisible({ timeout: 60_000 });
+  await expect(panel.getByRole('listitem').filter({ hasText: /^Your text is ready/ })).toBeVisible({ timeout: 60_000 });
   await expect(page.getByText(/^[23] unread notifications$/)).toBeAttached();
   problems.splice(0, problems.length, ...problems.filter((problem) => !problem.includes('socket.io')));
 });

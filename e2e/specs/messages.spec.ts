@@ -22,7 +22,7 @@ test('a finished run lights both tabs of its owner, never a stranger’s; opened
   await expect(other).toHaveTitle(/^\([23]\) .*Conjure$/);
   await expect(page.getByRole('status').filter({ hasText: /^New message: |new messages/ })).toBeAttached();
 
-  const READY = /^Your words are ready/;
+  const READY = /^Your text is ready/;
   const inPage = (await openBell(page)).getByRole('listitem').filter({ hasText: READY });
   await expect(inPage).toContainText('(unread)');
   await page.keyboard.press('Escape');

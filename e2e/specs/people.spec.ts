@@ -34,7 +34,7 @@ test('found, looked at, given tokens and a role, banned and let in again, all of
   await tokens.getByLabel('Amount').fill('-21');
   await tokens.getByLabel('Reason').fill('Spec takes too much');
   await tokens.getByRole('button', { name: 'Adjust tokens' }).click();
-  await expect(tokens.getByLabel('Amount')).toHaveAccessibleDescription('At most 20 can be taken: that is all that is spendable.');
+  await expect(tokens.getByLabel('Amount')).toHaveAccessibleDescription('At most 20 can be taken, because no more is spendable.');
   await tokens.getByLabel('Amount').fill('2000');
   await expect(tokens.getByText('20 now → 2,020 after')).toBeVisible();
   await tokens.getByRole('button', { name: 'Adjust tokens' }).click();

@@ -90,7 +90,7 @@ test('tells a person without phone and codes what the slow recovery takes, and w
   expect(await findings(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Send the mail' }).click();
   // This address is not confirmed.
-  await expect(dialog.getByText(/Reset your password first: the mail confirms the address/)).toBeVisible();
+  await expect(dialog.getByText(/Reset your password first, because the email confirms the address/)).toBeVisible();
   forgive(problems, 409);
 });
 

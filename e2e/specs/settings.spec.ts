@@ -124,7 +124,7 @@ for (const viewport of WIDTHS) {
       await form.getByLabel('Current password', { exact: true }).fill(person.password);
       await form.getByLabel('New password', { exact: true }).fill('password123');
       await form.getByRole('button', { name: 'Change password' }).click();
-      await expect(form.getByLabel('New password', { exact: true })).toHaveAccessibleDescription(/Too many people use this password/);
+      await expect(form.getByLabel('New password', { exact: true })).toHaveAccessibleDescription(/This password is too common/);
       await form.getByLabel('New password', { exact: true }).fill('seven owls over the lake');
       await expect(form.getByText('Strong')).toBeVisible();
       await form.getByRole('button', { name: 'Change password' }).click();

@@ -2,7 +2,7 @@ import { AppError } from '#kernel/errors.ts';
 
 /** 409: today's reward is claimed; `nextResetAt` says when the next day begins. */
 export const alreadyClaimed = (nextResetAt: Date): AppError =>
-  new AppError('already_claimed', 'conflict', 'Today’s token is yours already. Come back tomorrow for the next one.', { details: { nextResetAt: nextResetAt.toISOString() } });
+  new AppError('already_claimed', 'conflict', 'You have claimed today’s token already. The next one comes tomorrow.', { details: { nextResetAt: nextResetAt.toISOString() } });
 
 /** 409: somebody else has changed the amounts since the editor was opened. */
 export const rewardsChanged = (latest: { version: number; createdByName: string | null } | null): AppError =>
@@ -11,4 +11,4 @@ export const rewardsChanged = (latest: { version: number; createdByName: string 
   });
 
 /** 400: the draft is what holds already. */
-export const nothingChanged = (): AppError => new AppError('nothing_changed', 'invalid', 'This is what is in force already.');
+export const nothingChanged = (): AppError => new AppError('nothing_changed', 'invalid', 'These values are in force already.');

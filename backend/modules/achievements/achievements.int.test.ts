@@ -166,7 +166,7 @@ describe('achievements', () => {
     expect(unlocks.every((each) => each.granted === each.worth)).toBe(true);
     expect((await bed.given(userId)).ledger).toBe(worth);
     const told = (await messagesOf(userId)).filter(({ type }) => type === 'achievement_earned');
-    expect(told.every(({ content }) => /\d+ tokens? came along with it\.$/.test(content))).toBe(true);
+    expect(told.every(({ content }) => /You got \d+ tokens? for it\.$/.test(content))).toBe(true);
   });
 
   it('masks secrets until they are earned, from others too, and shows progress of the rest', async () => {

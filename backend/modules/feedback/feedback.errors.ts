@@ -15,11 +15,11 @@ export const featureChanged = (title: string): AppError =>
 
 /** The list is not the one that the editor had seen. */
 export const orderChanged = (): AppError =>
-  new AppError('order_changed', 'conflict', 'The list has changed in the meantime. Nothing was moved: look at the new one first.');
+  new AppError('order_changed', 'conflict', 'The list has changed in the meantime. Nothing was moved. Check the new list first.');
 
 /** A delete would take votes away from people: hide or merge. */
 export const featureHasVotes = (votes: number): AppError =>
-  new AppError('feature_has_votes', 'conflict', `${votes === 1 ? 'Somebody has' : `${votes} people have`} voted for this feature. Hide it, or merge it into another one, so that no vote is lost.`);
+  new AppError('feature_has_votes', 'conflict', `${votes === 1 ? 'One person has' : `${votes} people have`} voted for this feature. Hide it, or merge it into another one, so that no vote is lost.`);
 
 /** The voters of a completed feature have been told about it under its own name. */
 export const mergeOfCompleted = (): AppError =>

@@ -123,7 +123,7 @@ describe('a change', () => {
     const id = await reported();
     for (const assigneeId of [await idOf(ada), newId()]) {
       const { status, body } = await call(admin, updateIssue, { ...at(id), body: { revision: 0, assigneeId } });
-      expect([status, body]).toMatchObject([400, { issues: [{ path: ['assigneeId'], message: 'Only an administrator can take this on.' }] }]);
+      expect([status, body]).toMatchObject([400, { issues: [{ path: ['assigneeId'], message: 'Only an administrator can be assigned.' }] }]);
     }
     expect((await detail(id)).assignable.map(({ username }) => username).sort()).toEqual([admin.username, second.username].sort());
     expect((await call(ada, updateIssue, { ...at(id), body: { revision: 0, status: 'closed' } })).status).toBe(403);

@@ -14,7 +14,7 @@ export function screenshotTooLarge(bytes: number): AppError {
 
 /** Somebody else was faster; nothing of this change was saved. */
 export const issueChanged = (): AppError =>
-  new AppError('issue_changed', 'conflict', 'Somebody else changed this report meanwhile. Nothing was saved; this is how it stands now.');
+  new AppError('issue_changed', 'conflict', 'Another person changed this report meanwhile. Nothing was saved. You see the current state.');
 
 /** A report becomes one feature. */
 export const alreadyConverted = (): AppError =>
@@ -26,6 +26,6 @@ export const reportKeyReused = (): AppError =>
 
 /** Only administrators can be given a report. */
 export const notAssignable = (): AppError => {
-  const message = 'Only an administrator can take this on.';
+  const message = 'Only an administrator can be assigned.';
   return invalid([{ path: ['assigneeId'], message }], message);
 };

@@ -7,13 +7,13 @@ export const tooManyWaiting = (limit: number): AppError =>
   new AppError(
     'too_many_waiting',
     'rate_limited',
-    `You have ${limit} runs waiting already. Let a few finish, then send the next. Nothing was charged.`,
+    `You have ${limit} runs waiting already. Wait until some finish, then start the next. Nothing was charged.`,
     { details: { limit }, retryAfterSeconds: 30 },
   );
 
 /** 409: the creator's gift of today is taken, or their wallet cannot pay for it. */
 export const tasteGone = (): AppError =>
-  new AppError('taste_gone', 'conflict', 'Today’s free taste of this creator is gone. Run it for its price, or come back tomorrow.');
+  new AppError('taste_gone', 'conflict', 'You have used today’s free trial run of this creator. Run it for its price, or come back tomorrow.');
 
 /** 429 with `details.until`: the prompt rests for this person, and no other does. */
 export function tooManyLeaks(until: Date, now: Date): AppError {
@@ -22,20 +22,20 @@ export function tooManyLeaks(until: Date, now: Date): AppError {
   return new AppError(
     'too_many_leaks',
     'rate_limited',
-    `Several of your runs began to spell out this prompt’s sealed recipe, so it rests for you: come back in ${hours === 1 ? 'an hour' : `${hours} hours`}. Nothing was charged.`,
+    `Several of your runs repeated this prompt’s sealed text, so you cannot run it for a while. Try again in ${hours === 1 ? 'an hour' : `${hours} hours`}. Nothing was charged.`,
     { details: { until: until.toISOString() }, retryAfterSeconds: seconds },
   );
 }
 
 /** 429: enough people at one address have had this creator's gift today. */
 export const tastesGoneHere = (retryAfterSeconds: number | undefined): AppError =>
-  new AppError('taste_limit', 'rate_limited', 'This creator’s free tastes have been used where you are today. Run it for its price, or come back tomorrow.', {
+  new AppError('taste_limit', 'rate_limited', 'This creator’s free trial runs for your network are used up today. Run it for its price, or come back tomorrow.', {
     ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
   });
 
 /** 422: what a draft lacks before it can be tried out. */
 export const draftNotReady = (issues: Issue[]): AppError =>
-  new AppError('not_ready', 'unprocessable', 'A few things are missing before this can be tried.', { issues });
+  new AppError('not_ready', 'unprocessable', 'Some parts are missing before this can be tested.', { issues });
 
 /** 409: what nobody pays for is asked for where it is needed. */
 export const runOfReview = (): AppError =>
@@ -43,7 +43,7 @@ export const runOfReview = (): AppError =>
 
 /** 422: a sample is something that was made. */
 export const nothingToShow = (): AppError =>
-  new AppError('nothing_to_show', 'unprocessable', 'This run has nothing to show. Choose one that delivered something.');
+  new AppError('nothing_to_show', 'unprocessable', 'This run has nothing to show. Choose one with a result.');
 
 /** 422: samples are promises, so they are made with a text that is out. */
 export const sampleOfAnotherText = (): AppError =>
@@ -51,11 +51,11 @@ export const sampleOfAnotherText = (): AppError =>
 
 /** 422: the output of a sealed prompt quotes what nobody may read. */
 export const tooTelling = (): AppError =>
-  new AppError('too_telling', 'unprocessable', 'This output repeats part of your sealed text, so everybody could read it. Choose another run as a sample.');
+  new AppError('too_telling', 'unprocessable', 'This output repeats part of your sealed text, so everyone could read it. Choose another run as a sample.');
 
 /** 422: the same of a creation that somebody wants to share. */
 export const tooTellingToShow = (): AppError =>
-  new AppError('too_telling', 'unprocessable', 'This one repeats part of a sealed prompt, so everybody with the link could read it. Share another run.');
+  new AppError('too_telling', 'unprocessable', 'This result repeats part of a sealed prompt, so everyone with the link could read it. Share another run.');
 
 /** 422: so many samples and no more. */
 export const tooManySamples = (limit: number): AppError =>
@@ -66,28 +66,28 @@ export const stillRunning = (what: 'delete' | 'retry'): AppError =>
   new AppError(
     'still_running',
     'conflict',
-    what === 'delete' ? 'This run is still at work. Stop it first, then delete it.' : 'This run is still at work. Wait for it, or stop it first.',
+    what === 'delete' ? 'This run is still in progress. Stop it first, then delete it.' : 'This run is still in progress. Wait for it, or stop it first.',
   );
 
 /** 409: it was used, or there never was one. */
 export const freeRetryGone = (): AppError =>
-  new AppError('free_retry_gone', 'conflict', 'There is no free retry for this run any more. Nothing was started or charged.');
+  new AppError('free_retry_gone', 'conflict', 'There is no free retry left for this run. Nothing was started or charged.');
 
 /** 409: minutes went by. */
 export const freeRetryTooLate = (): AppError =>
-  new AppError('free_retry_too_late', 'conflict', 'A free retry has to begin within 10 minutes, and those are over. Nothing was started or charged.');
+  new AppError('free_retry_too_late', 'conflict', 'A free retry must start within 10 minutes, which are over. Nothing was started or charged.');
 
 /** 409: tomorrow there are new ones; days are those of UTC. */
 export const freeRetriesUsed = (perDay: number, plan: Plan): AppError =>
   new AppError(
     'free_retries_used',
     'conflict',
-    `${plan === 'pro' ? `Your ${perDay} free retries of today are used` : 'Today’s free retry is used; Pro has three a day'}. Nothing was started or charged, and midnight (UTC) brings more.`,
+    `${plan === 'pro' ? `Your ${perDay} free retries of today are used` : 'Today’s free retry is used; Pro has three a day'}. Nothing was started or charged. New ones come at midnight (UTC).`,
     { details: { perDay } },
   );
 
 /** 409: thumbs are for what arrived. */
-export const notDelivered = (): AppError => new AppError('not_delivered', 'conflict', 'This run has delivered nothing to judge.');
+export const notDelivered = (): AppError => new AppError('not_delivered', 'conflict', 'This run has no result to rate.');
 
 /** 409: too late to stop it; its receipt stands. */
 export const alreadyFinished = (): AppError =>

@@ -87,7 +87,7 @@ describe('recovery of a lost second factor', () => {
     await knex()('users').where({ username: user.username }).update({ new_email: `next-${emailOf(user)}` });
     await begin(user);
     const subjects = async (address: string) => (await readMails(app, address)).map(({ subject }) => subject);
-    for (const address of [emailOf(user), `next-${emailOf(user)}`]) expect(await subjects(address)).toContain('The second factor of your Conjure account will come off');
+    for (const address of [emailOf(user), `next-${emailOf(user)}`]) expect(await subjects(address)).toContain('The second factor of your Conjure account will be removed');
     const token = await linkOf(`next-${emailOf(user)}`, 'keep-factor');
     expect((await call(app.visitor(), cancelFactorRecovery, { body: { token } })).status).toBe(200);
     expect(code(await call(app.visitor(), cancelFactorRecovery, { body: { token } }))).toBe('token_invalid');

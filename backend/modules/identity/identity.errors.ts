@@ -15,7 +15,7 @@ export const wrongCredentials = (): AppError =>
 
 /** 503: too many passwords are waiting to be checked. */
 export const hashingBusy = (): AppError =>
-  new AppError('unavailable', 'unavailable', 'Many people are at the door right now. Please try again in a moment.', {
+  new AppError('unavailable', 'unavailable', 'Many people are signing in right now. Please try again in a moment.', {
     retryAfterSeconds: 2,
   });
 
@@ -35,15 +35,15 @@ export const wrongCode = (): AppError =>
   misfit('wrong_code', 'unprocessable', 'code', 'That code is not right, or it was used already. Wait for the next one.');
 
 export const passwordNeeded = (): AppError =>
-  new AppError('password_needed', 'conflict', 'This account has no password yet. Set one with a reset mail first.');
+  new AppError('password_needed', 'conflict', 'This account has no password yet. Set one with a password reset email first.');
 
 /** Refused at reset, at change and for administrators (decisions.md). */
 export const commonPassword = (field: string): AppError =>
-  misfit('password_too_common', 'invalid', field, 'Too many people use this password. Pick one that nobody would guess.');
+  misfit('password_too_common', 'invalid', field, 'This password is too common. Choose one that is hard to guess.');
 
 /** Administrators with such a password have to reset it before they come in. */
 export const commonPasswordOfAdministrator = (): AppError =>
-  new AppError('password_too_common', 'forbidden', 'Administrators need a password that nobody would guess. Reset yours, then sign in.');
+  new AppError('password_too_common', 'forbidden', 'Administrators need a password that is hard to guess. Reset yours, then sign in.');
 
 export const emailTokenInvalid = (what: 'reset' | 'confirmation' | 'recovery'): AppError =>
   misfit('token_invalid', 'invalid', 'token', `This ${what} link was used already or is too old. Ask for a new one.`);
@@ -52,7 +52,7 @@ export const emailTokenInvalid = (what: 'reset' | 'confirmation' | 'recovery'): 
 export const wrongAdminPassword = (): AppError => misfit('wrong_admin_password', 'forbidden', 'password', 'Invalid admin password');
 
 export const adminGateOff = (): AppError =>
-  new AppError('admin_gate_off', 'forbidden', 'The administrators\' password is switched off on this server. Accounts with the role pass by signing in.');
+  new AppError('admin_gate_off', 'forbidden', 'The administrators\' password is switched off on this server. Administrators sign in with their own account.');
 
 function misfit(code: string, kind: 'forbidden' | 'unprocessable' | 'invalid', field: string, message: string): AppError {
   return new AppError(code, kind, message, { issues: [{ path: [field], message }] });

@@ -12,34 +12,34 @@ export const resetMail = (to: string | null, publicUrl: string, token: string, l
   to,
   subject: `Reset your ${PRODUCT} password`,
   text:
-    `Somebody asked to reset the password of your ${PRODUCT} account. If it was you, choose a new one within ${minutes(lifeMs)}. ` +
-    `If it was not, nothing has changed and you can ignore this mail.\n\nAsked for a token? It is this: ${token}`,
+    `We received a request to reset the password of your ${PRODUCT} account. If it was you, choose a new one within ${minutes(lifeMs)}. ` +
+    `If it was not, nothing has changed and you can ignore this email.\n\nAsked for a token? It is this: ${token}`,
   action: { label: 'Choose a new password', url: link(publicUrl, 'reset-token', token) },
 });
 
 export const passwordChangedMail = (to: string): Mail => ({
   to,
   subject: `Your ${PRODUCT} password was changed`,
-  text: 'Your password was just changed, and every other browser was signed out. If it was not you, reset it now: whoever did it is then out as well.',
+  text: 'Your password was just changed, and every other browser was signed out. If it was not you, reset it now. That signs out every browser.',
 });
 
 export const confirmMail = (to: string, publicUrl: string, token: string): Mail => ({
   to,
   subject: `Confirm your address for ${PRODUCT}`,
-  text: `Press the button and we know that this address is yours. Everything works without it; it helps you back in should you ever lose your password.`,
+  text: `Press the button to confirm that this address is yours. You need it to reset a lost password and to get waiting rewards.`,
   action: { label: 'Confirm this address', url: link(publicUrl, 'confirm-email', token) },
 });
 
 export const addressAskedMail = (to: string, next: string): Mail => ({
   to,
   subject: `The address of your ${PRODUCT} account is about to change`,
-  text: `${masked(next)} becomes the address of your account once its owner confirms it. Until then everything goes to this one. If it was not you, change your password now: that calls it off.`,
+  text: `${masked(next)} becomes the address of your account once its owner confirms it. Until then everything goes to this one. If it was not you, change your password now. That cancels the change.`,
 });
 
 export const addressChangedMail = (to: string, next: string): Mail => ({
   to,
   subject: `The address of your ${PRODUCT} account was changed`,
-  text: `Your account now uses ${masked(next)}. If it was not you, sign in, change your password and put your address back. This address gets no more mail from us.`,
+  text: `Your account now uses ${masked(next)}. If it was not you, sign in, change your password and change your address back. This address gets no more emails from us.`,
 });
 
 export const socialLinkedMail = (to: string, label: string): Mail => ({
@@ -51,7 +51,7 @@ export const socialLinkedMail = (to: string, label: string): Mail => ({
 export const deletionMail = (to: string, deletesAt: Date): Mail => ({
   to,
   subject: `Your ${PRODUCT} account will be deleted`,
-  text: `Your account will be deleted on ${deletesAt.toISOString().slice(0, 10)}. Until then nothing is renewed: Pro ends with the month that is paid. Changed your mind? Sign in before then, and it stays.`,
+  text: `Your account will be deleted on ${deletesAt.toISOString().slice(0, 10)}. Until then nothing is renewed: Pro ends with the month that is paid. To keep it, sign in before then.`,
 });
 
 /** Enough to recognise an address by, not enough to use it. */

@@ -5,14 +5,14 @@ const refused = (code: string, message: string): AppError => new AppError(code, 
 
 export const notYourself = (): AppError => refused('not_yourself', 'You cannot do this to your own account. Ask another administrator.');
 
-export const houseAccount = (): AppError => refused('house_account', 'This account belongs to Conjure itself. Nobody signs in to it, so there is nothing to change here.');
+export const houseAccount = (): AppError => refused('house_account', 'This account belongs to the platform. It cannot be changed here.');
 
-export const demoteFirst = (): AppError => refused('is_administrator', 'Administrators cannot be banned. Take the role away first.');
+export const demoteFirst = (): AppError => refused('is_administrator', 'Administrators cannot be banned. Remove the role first.');
 
-export const unbanFirst = (): AppError => refused('is_banned', 'This account is banned. Let it in again before it becomes an administrator.');
+export const unbanFirst = (): AppError => refused('is_banned', 'This account is banned. Unban it before you make it an administrator.');
 
 export const lastAdministrator = (): AppError =>
-  refused('last_administrator', 'This is the last administrator. Make somebody else one first.');
+  refused('last_administrator', 'This is the last administrator. Give another person the role first.');
 
 export const noAddress = (): AppError => refused('no_address', 'This account has no address to write to.');
 
@@ -22,10 +22,10 @@ export const confirmationNeeded = (amount: number): AppError =>
 
 /** 422 rather than 402: it is not the administrator who lacks tokens. `balance`: tokens that can be taken. */
 export const tooFewToTake = (balance: number): AppError => {
-  const message = balance === 0 ? 'There is nothing to take: no token is spendable.' : `At most ${balance} can be taken: that is all that is spendable.`;
+  const message = balance === 0 ? 'There are no spendable tokens to take.' : `At most ${balance} can be taken, because no more is spendable.`;
   return new AppError('insufficient_tokens', 'unprocessable', message, { issues: [{ path: ['amount'], message }], details: { balance } });
 };
 
-export const untilIsOver = (): AppError => invalid([{ path: ['until'], message: 'Choose a moment that is still to come.' }]);
+export const untilIsOver = (): AppError => invalid([{ path: ['until'], message: 'Choose a time in the future.' }]);
 
 export const cursorMismatch = (): AppError => invalid([{ path: ['before'], message: 'This cursor does not belong to this list.' }]);

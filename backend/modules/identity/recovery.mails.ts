@@ -7,32 +7,32 @@ export const recoverFactorMail = (to: string, publicUrl: string, token: string):
   to,
   subject: `Lost the second factor of your ${PRODUCT} account?`,
   text:
-    'A sign-in with your password asked to take the second factor off. If it was you, press the button: after 7 days your password alone opens the account, once. ' +
-    'If it was not you, do not press it, and change your password now: it is known to another person.',
-  action: { label: 'Begin the 7 days', url: `${publicUrl}/#recover-factor=${token}` },
+    'A sign-in with your password asked to remove the second factor. If it was you, press the button: after 7 days you can sign in once with your password alone. ' +
+    'If it was not you, do not press it, and change your password now, because another person knows it.',
+  action: { label: 'Start the 7 days', url: `${publicUrl}/#recover-factor=${token}` },
 });
 
 export const recoveryStartedMail = (to: string, publicUrl: string, token: string, readyAt: Date): Mail => ({
   to,
-  subject: `The second factor of your ${PRODUCT} account will come off`,
-  text: `The recovery of your second factor has begun. From ${day(readyAt)} the next sign-in with your password takes it off. If it was not you, call it off with the button and change your password.`,
+  subject: `The second factor of your ${PRODUCT} account will be removed`,
+  text: `The recovery of your second factor has begun. From ${day(readyAt)} the next sign-in with your password removes it. If it was not you, cancel it with the button and change your password.`,
   action: { label: 'Keep my second factor', url: `${publicUrl}/#keep-factor=${token}` },
 });
 
 export const recoveryShortenedMail = (to: string): Mail => ({
   to,
   subject: `An administrator ended the wait for your ${PRODUCT} account`,
-  text: 'The next sign-in with your password takes the second factor off. If it was not you who asked for this, change your password now.',
+  text: 'The next sign-in with your password removes the second factor. If it was not you who asked for this, change your password now.',
 });
 
 export const recoveryCancelledMail = (to: string): Mail => ({
   to,
   subject: `Your ${PRODUCT} account keeps its second factor`,
-  text: 'The recovery was called off: signing in needs the code as before. If it was not you who called it off, change your password.',
+  text: 'The recovery is cancelled. Signing in still needs the code. If it was not you who cancelled it, change your password.',
 });
 
 export const factorRecoveredMail = (to: string): Mail => ({
   to,
-  subject: `The second factor of your ${PRODUCT} account came off`,
-  text: 'A recovery ended: your password alone opened the account, and every other browser was signed out. Set up a new second factor in your settings. If it was not you, reset your password now.',
+  subject: `The second factor of your ${PRODUCT} account was removed`,
+  text: 'A recovery ended with a sign-in by password alone, and every other browser was signed out. Set up a new second factor in your settings. If it was not you, reset your password now.',
 });

@@ -10,7 +10,7 @@ export const secondFactorOff = (): AppError => conflict('second_factor_off', 'Yo
 
 /** Nothing waits to be confirmed, or it waited too long. */
 export const secondFactorNotStarted = (): AppError =>
-  conflict('second_factor_not_started', 'That took a while, so this code is of no use any more. Please start again.');
+  conflict('second_factor_not_started', 'This code has expired. Please start again.');
 
 export const socialOff = (): AppError => new AppError('social_off', 'not_found', 'This server has no social sign-in.');
 
@@ -43,6 +43,6 @@ export const lastWayIn = (): AppError =>
 
 /** The address is not proven: a mail to it could reach a stranger. */
 export const recoveryNeedsAddress = (): AppError =>
-  conflict('recovery_needs_address', 'The address of this account is not confirmed. Reset your password first: the mail confirms the address. Then ask again.');
+  conflict('recovery_needs_address', 'The address of this account is not confirmed. Reset your password first, because the email confirms the address. Then ask again.');
 
 export const noRecovery = (): AppError => conflict('no_recovery', 'No recovery of a second factor is under way.');

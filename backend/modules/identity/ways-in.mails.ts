@@ -8,7 +8,7 @@ const notice = (subject: string, text: string) => (to: string): Mail => ({ to, s
 
 export const secondFactorOnMail = notice(
   `Your ${PRODUCT} account now asks for a second factor`,
-  'An authenticator app was added to your account: from now on signing in needs its code too. Keep your recovery codes where you find them without your phone.',
+  'An authenticator app was added to your account: signing in now needs its code too. Keep your recovery codes in a place you can reach without your phone.',
 );
 
 export const secondFactorOffMail = notice(
@@ -22,4 +22,4 @@ export const recoveryCodesMail = notice(
 );
 
 export const socialUnlinkedMail = (label: string): ((to: string) => Mail) =>
-  notice(`${label} was unlinked from your ${PRODUCT} account`, `Signing in with ${label} does not open your account any more.`);
+  notice(`${label} was unlinked from your ${PRODUCT} account`, `Signing in with ${label} no longer signs in to your account.`);

@@ -3,7 +3,7 @@ import type { RefundRefusal } from './domain/refund-rules.ts';
 import { AppError } from '#kernel/errors.ts';
 
 /** 409: the author has it already. */
-export const ownPrompt = (): AppError => new AppError('own_prompt', 'conflict', 'You wrote this one: it is yours already.');
+export const ownPrompt = (): AppError => new AppError('own_prompt', 'conflict', 'This is your own prompt.');
 
 /** 409: this person has unlocked it. */
 export const alreadyUnlocked = (): AppError => new AppError('already_unlocked', 'conflict', 'You have unlocked this one already.');
@@ -12,20 +12,20 @@ export const alreadyUnlocked = (): AppError => new AppError('already_unlocked', 
 export const notForSale = (): AppError => new AppError('not_for_sale', 'conflict', 'This prompt cannot be unlocked.');
 
 const REFUSALS: Record<RefundRefusal, string> = {
-  too_late: `An unlock can be given back within ${REFUND_HOURS} hours, or later when none of your runs worked.`,
-  too_many_runs: `You have run it ${REFUND_RUNS} times or more since you unlocked it, so it stays yours.`,
-  cooldown: `You have given back three already: the next one has to wait ${COOLDOWN_DAYS} days after the last.`,
-  already_refunded: 'This unlock was given back already.',
+  too_late: `An unlock can be refunded within ${REFUND_HOURS} hours, or later if none of your runs worked.`,
+  too_many_runs: `You have run it ${REFUND_RUNS} times or more since you unlocked it, so it cannot be refunded.`,
+  cooldown: `You had three refunds already. The next one is possible ${COOLDOWN_DAYS} days after the last.`,
+  already_refunded: 'This unlock is refunded already.',
 };
 
 /** 409 with the reason as its code. */
 export const refundRefused = (reason: RefundRefusal): AppError => new AppError(`refund_${reason}`, 'conflict', REFUSALS[reason]);
 
 /** 409: nobody has to be asked for it. */
-export const refundPossible = (): AppError => new AppError('refund_possible', 'conflict', 'You can give this one back yourself, right now.');
+export const refundPossible = (): AppError => new AppError('refund_possible', 'conflict', 'You can refund this unlock yourself.');
 
 /** 409: their royalties had paid for it, and these bought runs. */
-export const nothingPaid = (): AppError => new AppError('nothing_paid', 'conflict', 'You paid nothing for this one, so there is nothing to give back.');
+export const nothingPaid = (): AppError => new AppError('nothing_paid', 'conflict', 'You paid nothing for this unlock, so there is nothing to refund.');
 
 /** 409: once for each unlock. */
-export const refundAsked = (): AppError => new AppError('refund_asked', 'conflict', 'You have asked for this one already. The answer comes as a message.');
+export const refundAsked = (): AppError => new AppError('refund_asked', 'conflict', 'You have asked for this refund already. You get the answer as a message.');

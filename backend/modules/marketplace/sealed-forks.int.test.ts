@@ -144,7 +144,7 @@ describe('a fork of a sealed prompt', () => {
     ]);
     expect((await call(bo, getDraft, { params: { idOrSlug: mine.promptId } })).status).toBe(200);
     await bed.deliver();
-    const told = await bed.query<{ about: string }>(`select related_entity_id as about from messages where user_id = ? and subject like '%left the shop' order by 1`, [bo.id]);
+    const told = await bed.query<{ about: string }>(`select related_entity_id as about from messages where user_id = ? and subject like '%no longer in the marketplace' order by 1`, [bo.id]);
     expect(told.map(({ about }) => about)).toEqual([id, selling.promptId].sort());
 
     await bed.unlock(bo, original);

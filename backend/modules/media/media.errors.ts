@@ -4,7 +4,7 @@ const MEGABYTE = 1024 * 1024;
 
 /** Swept before it was needed: uploads that nothing uses live for a day. */
 export const fileGone = (): AppError =>
-  new AppError('file_gone', 'conflict', 'An uploaded file is no longer there. Please upload it again.');
+  new AppError('file_gone', 'conflict', 'An uploaded file no longer exists. Please upload it again.');
 
 /** Something of its owner shows it or was made from it. */
 export const fileInUse = (): AppError =>
@@ -19,7 +19,7 @@ const size = (bytes: number): string => (bytes < MEGABYTE ? `${Math.ceil(bytes /
 export const storageFull = ({ usedBytes, quotaBytes, neededBytes }: { usedBytes: number; quotaBytes: number; neededBytes: number }): AppError =>
   new AppError(
     'storage_full', 'conflict',
-    `Your storage has no room for this: ${size(usedBytes)} of ${size(quotaBytes)} are used, and this needs ${size(neededBytes)}. Nothing was uploaded, and nothing you have is lost. Delete what you no longer need and try again.`,
+    `Your storage has no room for this: ${size(usedBytes)} of ${size(quotaBytes)} are used, and this needs ${size(neededBytes)}. Nothing was uploaded. Delete what you no longer need and try again.`,
     { details: { usedBytes, quotaBytes, neededBytes } },
   );
 
@@ -27,7 +27,7 @@ const RETRY_SECONDS = 5;
 
 /** 503: so many pictures wait to be unpacked that this one would wait too long. */
 export const picturesBusy = (): AppError =>
-  new AppError('busy', 'unavailable', 'Many pictures are being looked at right now. Nothing was kept of yours: please send it again in a moment.', { retryAfterSeconds: RETRY_SECONDS });
+  new AppError('busy', 'unavailable', 'Many pictures are being processed right now. Yours was not stored. Please send it again in a moment.', { retryAfterSeconds: RETRY_SECONDS });
 
 /** A range that the file does not have. */
 export class RangeNotSatisfiable extends Error {

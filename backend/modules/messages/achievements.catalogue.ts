@@ -19,7 +19,7 @@ const day = (at: string): string => new Date(at).toLocaleDateString('en-GB', { d
 
 function paid(worth: number, waitsUntil: string | null): string {
   if (worth === 0) return '';
-  return waitsUntil === null ? ` ${tokens(worth)} came along with it.` : ` +${tokens(worth)} when you confirm your email, until ${day(waitsUntil)}.`;
+  return waitsUntil === null ? ` You got ${tokens(worth)} for it.` : ` +${tokens(worth)} when you confirm your email, until ${day(waitsUntil)}.`;
 }
 
 /** An achievement within the message of the run that earned it. */

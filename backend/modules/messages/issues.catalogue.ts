@@ -9,5 +9,5 @@ export const issueRepliedTexts = ({ title, text }: { title: string; text: string
 /** What a report says when its trouble is over. */
 export const issueResolvedTexts = ({ title }: { title: string }): Texts => ({
   subject: `Fixed: “${title}” 🎩`,
-  content: 'What you reported is resolved. Thank you for telling us: Conjure works better because you did. If it comes back, report it once more.',
+  content: 'The problem you reported is resolved. Thank you. If it happens again, please report it again.',
 });

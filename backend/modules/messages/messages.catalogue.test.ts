@@ -8,7 +8,7 @@ describe('texts of messages', () => {
     expect(deliveryTexts(delivery).content).toContain('“Fox” is done. It cost 2 tokens.');
     expect(deliveryTexts({ ...delivery, captured: 1 }).content).toContain('It cost 1 token.');
     expect(deliveryTexts({ ...delivery, captured: 0 }).content).toContain('It was free.');
-    expect(deliveryTexts({ ...delivery, gift: true }).content).toContain('It was a gift of its creator and cost you nothing.');
+    expect(deliveryTexts({ ...delivery, gift: true }).content).toContain('It was a free trial run and cost you nothing.');
     expect(deliveryTexts({ ...delivery, quantity: 4, delivered: 4 }).subject).toContain('4 images');
   });
 
@@ -37,11 +37,11 @@ describe('texts of messages', () => {
 
   it('say which way tokens went when an administrator moved them, and why', () => {
     expect(adjustmentTexts({ amount: 50, reason: 'A thank-you' })).toEqual({
-      subject: '50 tokens landed in your wallet 🪙',
+      subject: '50 tokens added to your wallet',
       content: 'An administrator added 50 tokens: A thank-you',
     });
     expect(adjustmentTexts({ amount: -1, reason: 'Booked twice' })).toEqual({
-      subject: '1 token left your wallet',
+      subject: '1 token taken from your wallet',
       content: 'An administrator took 1 token: Booked twice',
     });
   });

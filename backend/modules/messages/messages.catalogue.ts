@@ -5,15 +5,15 @@ import type { ContentType } from '#contracts/primitives.ts';
 const tokens = (count: number): string => (count === 1 ? '1 token' : `${count} tokens`);
 
 const DONE: Record<ContentType, string> = {
-  text: 'Your words are ready',
+  text: 'Your text is ready',
   image: 'Your image is ready',
   video: 'Your video is ready',
 };
 
 const WAITING: Record<ContentType, string> = {
-  text: 'It is waiting under My creations, still warm from the quill.',
-  image: 'It is hanging under My creations, and the paint is dry.',
-  video: 'It is rolling under My creations. Bring popcorn.',
+  text: 'You find it under My Creations.',
+  image: 'You find it under My Creations.',
+  video: 'You find it under My Creations.',
 };
 
 interface Delivery {
@@ -33,7 +33,7 @@ interface Delivery {
 /** What a delivered run says: what is ready, what it cost, where it is. Amounts in tokens. */
 export function deliveryTexts(run: Delivery): { subject: string; content: string } {
   const { title, contentType, captured, released, delivered, quantity } = run;
-  const paid = run.gift ? 'It was a gift of its creator and cost you nothing.' : captured === 0 ? 'It was free.' : `It cost ${tokens(captured)}.`;
+  const paid = run.gift ? 'It was a free trial run and cost you nothing.' : captured === 0 ? 'It was free.' : `It cost ${tokens(captured)}.`;
   if (run.status === 'succeeded') {
     const subject = contentType === 'image' && quantity > 1 ? `Your ${quantity} images are ready ✨` : `${DONE[contentType]} ✨`;
     return { subject, content: `“${title}” is done. ${paid} ${WAITING[contentType]}` };
@@ -61,21 +61,21 @@ export function failureTexts({ title, status, message, released, gift = false }:
   // Of a gift nothing was set aside in the runner's wallet.
   const back = released === 0 || gift ? [] : [`${released === 1 ? 'The token' : `The ${released} tokens`} set aside for it ${released === 1 ? 'is' : 'are'} back in your wallet.`];
   return {
-    subject: status === 'blocked' ? `“${title}” was not made` : `“${title}” fizzled out`,
+    subject: status === 'blocked' ? `“${title}” was not made` : `“${title}” failed`,
     content: [message.trim(), ...free, ...back].join(' '),
   };
 }
 
 /** What a gift says: how many tokens, and for what. */
 export const rewardTexts = ({ amount, reason }: { amount: number; reason: string }): { subject: string; content: string } => ({
-  subject: `${tokens(amount)} landed in your wallet 🪙`,
-  content: `${reason}: ${tokens(amount)}, yours to spend on words, pictures and moving pictures. Make something marvellous.`,
+  subject: `${tokens(amount)} added to your wallet`,
+  content: `${reason}: ${tokens(amount)}. You can spend them on runs and unlocks.`,
 });
 
 /** What a change of the balance by hand says: how many tokens, which way, and the administrator's reason. */
 export function adjustmentTexts({ amount, reason }: { amount: number; reason: string }): { subject: string; content: string } {
   const count = tokens(Math.abs(amount));
   return amount > 0
-    ? { subject: `${count} landed in your wallet 🪙`, content: `An administrator added ${count}: ${reason}` }
-    : { subject: `${count} left your wallet`, content: `An administrator took ${count}: ${reason}` };
+    ? { subject: `${count} added to your wallet`, content: `An administrator added ${count}: ${reason}` }
+    : { subject: `${count} taken from your wallet`, content: `An administrator took ${count}: ${reason}` };
 }

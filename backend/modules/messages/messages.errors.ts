@@ -3,7 +3,7 @@ import { AppError, invalid } from '#kernel/errors.ts';
 
 /** 409: another device has chosen since these were read; what is stored comes along. */
 export const preferencesConflict = (preferences: MessagePreferences): AppError =>
-  new AppError('preferences_conflict', 'conflict', 'You changed these on another device in the meantime. Nothing was saved: look at those first.', { details: { preferences } });
+  new AppError('preferences_conflict', 'conflict', 'You changed these on another device meanwhile. Nothing was saved. Check those settings first.', { details: { preferences } });
 
 /** 400 at `timeZone`. */
 export const unknownTimeZone = (): AppError =>

@@ -28,6 +28,6 @@ describe('messages about decisions', () => {
   });
 
   it('answer an objection', () => {
-    expect([appealTexts({ title: 'Fox', granted: true }).subject, appealTexts({ title: 'Fox', granted: false }).subject]).toEqual(['You were right about “Fox”', 'We looked again at “Fox”']);
+    expect([appealTexts({ title: 'Fox', granted: true }).subject, appealTexts({ title: 'Fox', granted: false }).subject]).toEqual(['Your appeal about “Fox” is granted', 'Your appeal about “Fox” is refused']);
   });
 });

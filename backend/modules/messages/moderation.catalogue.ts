@@ -27,11 +27,11 @@ const HEADLINES: Record<DecisionOutcome, (name: string) => string> = {
   hidden: (name) => `${name} is hidden until you change it`,
 };
 const NEXT: Record<DecisionOutcome, string> = {
-  approved: 'It is out, and everybody can find it. May it be run a thousand times.',
-  changes_requested: 'What to change stands on the decision’s page. Submit it again whenever you like; your draft is where you left it.',
-  rejected: 'Why, and how to object, stands on the decision’s page. Your draft is safe.',
-  removed: 'Why, and how to object, stands on the decision’s page. Nothing else of yours is touched.',
-  hidden: 'What to change stands on the decision’s page. Submit a changed version: a moderator looks at it, and then everybody can find it again. Those who unlocked it keep it.',
+  approved: 'It is in the marketplace now.',
+  changes_requested: 'The decision’s page says what to change. Your draft is unchanged and you can submit it again at any time.',
+  rejected: 'The decision’s page gives the reason and explains how to appeal. Your draft is unchanged.',
+  removed: 'The decision’s page gives the reason and explains how to appeal. Your other work is not affected.',
+  hidden: 'The decision’s page says what to change. Submit a changed version: once a moderator approves it, it can be found again. Buyers who unlocked it keep it.',
 };
 const dayOf = (time: string): string => new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(time));
 
@@ -39,7 +39,7 @@ const dayOf = (time: string): string => new Intl.DateTimeFormat('en-GB', { day: 
 export function decisionTexts(decision: Decision): Texts {
   const { outcome, kind, rule, pausedUntil } = decision;
   const strike = kind === 'strike' ? ['It counts as a strike for 90 days.'] : [];
-  const pause = pausedUntil === null ? [] : [`That makes three: publishing is paused for you until ${dayOf(pausedUntil)}. What you have published stays.`];
+  const pause = pausedUntil === null ? [] : [`You have three strikes: publishing is paused for you until ${dayOf(pausedUntil)}. What you have published stays.`];
   return {
     subject: HEADLINES[outcome](named(decision)),
     content: [...(rule === null ? [] : [`The rule: ${RULES[rule]}.`]), ...strike, ...pause, NEXT[outcome]].join(' '),
@@ -49,14 +49,14 @@ export function decisionTexts(decision: Decision): Texts {
 /** What somebody reads whose objection was answered. */
 export const appealTexts = ({ title, granted }: { title: string; granted: boolean }): Texts =>
   granted
-    ? { subject: `You were right about “${title}”`, content: 'We looked again and took the decision back, and whatever came with it. Thank you for telling us.' }
-    : { subject: `We looked again at “${title}”`, content: 'The decision stays as it is. The answer stands on its page. Thank you for your patience with us.' };
+    ? { subject: `Your appeal about “${title}” is granted`, content: 'We overturned the decision and everything that came with it. Thank you for your appeal.' }
+    : { subject: `Your appeal about “${title}” is refused`, content: 'The decision stays. Its page has our answer.' };
 
 /** What somebody reads who reported something: what became of it, nothing about whose it is. */
 export const reportClosedTexts = ({ title, subjectKind, upheld, hidden }: { title: string; subjectKind: Decision['subjectKind']; upheld: boolean; hidden: boolean }): Texts => {
   const thing = subjectKind === 'prompt' ? `“${title}”` : `a ${subjectKind} on “${title}”`;
-  if (hidden) return { subject: 'Your report helped', content: `You told us about ${thing}. We looked at it and hid it. Its author is asked to change it. Thank you for keeping this place kind.` };
+  if (hidden) return { subject: 'Your report helped', content: `You reported ${thing}. We hid it and asked its author to change it. Thank you.` };
   return upheld
-    ? { subject: 'Your report helped', content: `You told us about ${thing}. We looked at it and took it down. Thank you for keeping this place kind.` }
-    : { subject: 'We looked at your report', content: `You told us about ${thing}. We looked at it, and it may stay. If something new comes up, tell us again.` };
+    ? { subject: 'Your report helped', content: `You reported ${thing}. We took it down. Thank you.` }
+    : { subject: 'We looked at your report', content: `You reported ${thing}. It does not break our rules, so it stays. If something changes, report it again.` };
 };

@@ -13,14 +13,14 @@ test('a dispute takes back what is in the wallet, and says so', () => {
 test('a dispute of tokens that were partly spent says what left the wallet and what is owed', () => {
   expect(orderTakenBackTexts({ ...stack, cause: 'dispute', owed: 40 })).toEqual({
     subject: 'Creator Stack: 60 tokens taken back, 40 tokens owed',
-    content: 'Your bank disputes the payment for Creator Stack. Until this is decided its tokens are taken back. 60 tokens left your wallet; the other 40 are spent or set aside for runs. You owe 40 tokens: the next tokens that come in settle that first.',
+    content: 'Your bank disputes the payment for Creator Stack. Until this is decided its tokens are taken back. 60 tokens left your wallet; the other 40 are spent or set aside for runs. You owe 40 tokens: the next tokens you receive pay this debt first.',
   });
 });
 
 test('a refund of tokens that were all spent claims nothing left the wallet', () => {
   expect(orderTakenBackTexts({ ...stack, cause: 'refund', owed: 100 })).toEqual({
     subject: 'Creator Stack: 100 tokens owed',
-    content: 'Creator Stack was refunded. Its 100 tokens are not in your wallet any more. You owe 100 tokens: the next tokens that come in settle that first.',
+    content: 'Creator Stack was refunded. Its 100 tokens are no longer in your wallet. You owe 100 tokens: the next tokens you receive pay this debt first.',
   });
 });
 
@@ -34,7 +34,7 @@ test('a won dispute of tokens that were partly spent says what of them can be sp
 test('a won dispute of tokens that were all spent promises nothing to spend', () => {
   expect(orderRestoredTexts({ ...stack, cause: 'dispute', settled: 100 })).toEqual({
     subject: '100 tokens settled what you owed',
-    content: 'The dispute about your payment for Creator Stack is over, and the payment stands. 100 tokens of 100 settled what you owed for tokens that were spent. Nothing of it is left to spend, because that many were spent before.',
+    content: 'The dispute about your payment for Creator Stack is over, and the payment stands. 100 tokens of 100 settled what you owed for tokens that were spent. None of them is left to spend, because that many were spent before.',
   });
 });
 

@@ -9,7 +9,7 @@ const are = (count: number): string => (count === 1 ? 'is' : 'are');
 /** What a purchase says once its tokens are in the ledger. */
 export const orderPaidTexts = ({ kind, productName, tokens: count }: { kind: 'tokens' | 'subscription'; productName: string; tokens: number }): Texts =>
   kind === 'tokens'
-    ? { subject: `${tokens(count)} landed in your wallet 🪙`, content: `${productName} is paid and its ${tokens(count)} are yours. Go and make something marvellous.` }
+    ? { subject: `${tokens(count)} added to your wallet`, content: `${productName} is paid. Its ${tokens(count)} ${are(count)} in your wallet.` }
     : { subject: `${productName}: ${tokens(count)} for this month ✨`, content: `Your month of ${productName} is paid, and its ${tokens(count)} are in your wallet.` };
 
 interface TakenBack {
@@ -25,8 +25,8 @@ export function orderTakenBackTexts({ productName, cause, tokens: count, owed }:
   const why = cause === 'refund' ? `${productName} was refunded.` : `Your bank disputes the payment for ${productName}. Until this is decided its tokens are taken back.`;
   const taken = count - owed;
   if (owed === 0) return { subject: `${productName}: ${tokens(count)} taken back`, content: `${why} ${tokens(count)} left your wallet.` };
-  const left = taken === 0 ? `Its ${tokens(count)} ${are(count)} not in your wallet any more` : `${tokens(taken)} left your wallet; the other ${owed} ${are(owed)} spent or set aside for runs`;
-  return { subject: `${productName}: ${taken === 0 ? '' : `${tokens(taken)} taken back, `}${tokens(owed)} owed`, content: `${why} ${left}. You owe ${tokens(owed)}: the next tokens that come in settle that first.` };
+  const left = taken === 0 ? `Its ${tokens(count)} ${are(count)} no longer in your wallet` : `${tokens(taken)} left your wallet; the other ${owed} ${are(owed)} spent or set aside for runs`;
+  return { subject: `${productName}: ${taken === 0 ? '' : `${tokens(taken)} taken back, `}${tokens(owed)} owed`, content: `${why} ${left}. You owe ${tokens(owed)}: the next tokens you receive pay this debt first.` };
 }
 
 interface Restored {
@@ -42,12 +42,12 @@ export function orderRestoredTexts({ productName, cause = 'dispute', tokens: cou
   const why = cause === 'dispute' ? `The dispute about your payment for ${productName} is over, and the payment stands.` : `The refund of ${productName} did not go through.`;
   const left = count - settled;
   if (settled === 0) return { subject: `${tokens(count)} ${are(count)} back in your wallet`, content: `${why} Its ${tokens(count)} ${are(count)} yours again.` };
-  const rest = left === 0 ? 'Nothing of it is left to spend, because that many were spent before.' : `${tokens(left)} ${are(left)} back in your wallet.`;
+  const rest = left === 0 ? 'None of them is left to spend, because that many were spent before.' : `${tokens(left)} ${are(left)} back in your wallet.`;
   return { subject: left === 0 ? `${tokens(settled)} settled what you owed` : `${tokens(left)} ${are(left)} back in your wallet`, content: `${why} ${tokens(settled)} of ${count} settled what you owed for tokens that were spent. ${rest}` };
 }
 
 /** What a renewal that failed says. */
 export const renewalFailedTexts = (): Texts => ({
   subject: 'Your Pro renewal did not go through',
-  content: 'Your card did not work this time. Pro goes on while we try again; a look at your card under Wallet, Billing helps.',
+  content: 'Your card was not charged. Pro stays on while we try again. Check your card under Wallet, Billing.',
 });

@@ -6,10 +6,10 @@ import { waysInTexts } from './security.catalogue.ts';
 describe('texts about prompts of others and about one’s account', () => {
   it('name the prompt, the person and the version', () => {
     expect(announcedTexts({ title: 'Foxes', displayName: 'Mira' })).toMatchObject({ subject: 'Mira published “Foxes” ✨', content: expect.stringContaining('whom you follow') as string });
-    expect(newVersionTexts({ title: 'Foxes', version: 4 }).content).toMatch(/^Version 4 is out, and because you unlocked “Foxes” it is yours too\./);
-    expect(forkedTexts({ title: 'Owls' }).subject).toContain('“Owls” grew out of a prompt of yours');
+    expect(newVersionTexts({ title: 'Foxes', version: 4 }).content).toMatch(/^Version 4 is published\. You unlocked “Foxes”, so you can use it too\./);
+    expect(forkedTexts({ title: 'Owls' }).subject).toContain('“Owls” is a remix of your prompt');
     expect(sampleMissingTexts({ title: 'Owls' }).content).toMatch(/^“Owls” stays on sale as it is\./);
-    expect(forkClosedTexts({ title: 'Owls', parentTitle: 'Foxes', parentRemoved: true })).toMatchObject({ subject: '“Owls” left the shop', content: expect.stringMatching(/^You gave “Foxes” back, which was taken down, .+a new unlock opens it\.$/) as string });
+    expect(forkClosedTexts({ title: 'Owls', parentTitle: 'Foxes', parentRemoved: true })).toMatchObject({ subject: '“Owls” is no longer in the marketplace', content: expect.stringMatching(/^You gave “Foxes” back, which was taken down, .+a new unlock opens it\.$/) as string });
   });
 
   it.each(waysInChanged.payload.shape.what.options)('say of %s what happened and what to do if it was somebody else', (what) => {

@@ -8,24 +8,24 @@ interface Texts {
 /** Somebody whom the reader follows has published something. */
 export const announcedTexts = ({ title, displayName }: { title: string; displayName: string }): Texts => ({
   subject: `${displayName} published “${title}” ✨`,
-  content: `There is something new from ${displayName}, whom you follow. Try it while it is warm.`,
+  content: `You follow ${displayName}. The new prompt is in the marketplace.`,
 });
 
 /** A prompt that the reader unlocked has a later version, which is theirs too. */
 export const newVersionTexts = ({ title, version }: { title: string; version: number }): Texts => ({
   subject: `“${title}” has a new version`,
-  content: `Version ${version} is out, and because you unlocked “${title}” it is yours too. See what changed, then move on to it or stay with what you have.`,
+  content: `Version ${version} is published. You unlocked “${title}”, so you can use it too. Compare the versions, then upgrade or stay on yours.`,
 });
 
 /** Somebody made a prompt of the reader's their own and published it. */
 export const forkedTexts = ({ title }: { title: string }): Texts => ({
-  subject: `“${title}” grew out of a prompt of yours 🌿`,
-  content: 'Somebody forked what you made, gave it a turn of their own and published it. Have a look at what became of it.',
+  subject: `“${title}” is a remix of your prompt`,
+  content: 'It was published as a remix of your prompt. Its page names you as the original author.',
 });
 
 /** A fork of the reader's left the shop with what it was made from. */
 export const forkClosedTexts = ({ title, parentTitle, parentRemoved }: { title: string; parentTitle: string; parentRemoved: boolean }): Texts => ({
-  subject: `“${title}” left the shop`,
+  subject: `“${title}” is no longer in the marketplace`,
   content: `You gave “${parentTitle}” back${parentRemoved ? ', which was taken down' : ''}, and your fork still says nearly the same, so it is closed with it. Whoever bought it keeps it, and nothing is deleted. ${parentRemoved ? 'Should the original come back, a new unlock opens it.' : 'Unlock the original again, and it is open to you.'}`,
 });
 

@@ -21,13 +21,13 @@ export const reviewedTexts = ({ name, promptTitle, rating }: Said & { rating: nu
 /** The creator answered one's review. */
 export const reviewAnsweredTexts = ({ name, promptTitle }: Said): Texts => ({
   subject: `${name} answered your review`,
-  content: `The creator of “${promptTitle}” has read what you wrote, and answered under your review.`,
+  content: `The creator of “${promptTitle}” answered under your review.`,
 });
 
 /** Somebody commented on a prompt of one's own. */
 export const commentedTexts = ({ name, promptTitle }: Said): Texts => ({
   subject: `${name} commented on “${promptTitle}”`,
-  content: `There is something new under the comments of “${promptTitle}”.`,
+  content: `The new comment is on the page of “${promptTitle}”.`,
 });
 
 /** Somebody answered one's comment. */

@@ -8,5 +8,5 @@ interface Texts {
 /** Somebody has a new follower. */
 export const followedTexts = ({ displayName }: { displayName: string }): Texts => ({
   subject: `${displayName} follows you now`,
-  content: `${displayName} wants to see what you pull out of the hat next. Have a look at who they are.`,
+  content: `${displayName} gets a message when you publish a prompt.`,
 });

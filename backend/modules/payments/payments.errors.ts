@@ -16,7 +16,7 @@ export const isRefused = (error: unknown): boolean => error instanceof AppError 
 export const CUSTOMER_MISSING = 'payment_customer_missing';
 /** The customer was deleted at the provider. */
 export const customerMissing = (cause: unknown): AppError =>
-  new AppError(CUSTOMER_MISSING, 'conflict', 'The payment provider does not know you any more. Please try again.', { cause });
+  new AppError(CUSTOMER_MISSING, 'conflict', 'The payment provider no longer knows your account. Please try again.', { cause });
 
 export const badSignature = (cause?: unknown): AppError => new AppError('bad_signature', 'invalid', 'This is not signed by the payment provider.', { cause });
 
@@ -24,7 +24,7 @@ export const badSignature = (cause?: unknown): AppError => new AppError('bad_sig
 export const wrongPrice = (): AppError =>
   new AppError('unknown_price', 'invalid', 'This package is not on sale any more. Please look at the current ones and choose again.');
 
-export const alreadyPro = (): AppError => new AppError('already_pro', 'conflict', 'You are Pro already. Enjoy!');
+export const alreadyPro = (): AppError => new AppError('already_pro', 'conflict', 'You have Pro already.');
 export const notPro = (): AppError => new AppError('not_pro', 'conflict', 'There is no Pro subscription to change.');
 export const noPayments = (): AppError => new AppError('no_payments', 'not_found', 'You have not paid for anything here yet.');
 export const orderNotFound = (): AppError => new AppError('order_not_found', 'not_found', 'This payment is not one of yours.');

@@ -24,7 +24,7 @@ export const pricesChanged = (newest: { version: number; created_by_name: string
   });
 
 /** The draft is what holds already. */
-export const nothingChanged = (): AppError => new AppError('nothing_changed', 'invalid', 'This is what is in force already.');
+export const nothingChanged = (): AppError => new AppError('nothing_changed', 'invalid', 'These values are in force already.');
 
 /** Too late to withdraw: the version holds, held, or is withdrawn. */
 export const alreadyBegun = (): AppError =>

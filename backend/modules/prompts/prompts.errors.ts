@@ -6,11 +6,11 @@ import type { CopyRefusal } from './domain/sealed-copy.ts';
 
 /** 409 with the draft as it is now: somebody saved it since the revision that this was made from. */
 export const draftConflict = (draft: Draft): AppError =>
-  new AppError('draft_conflict', 'conflict', 'This draft was changed somewhere else in the meantime. Nothing is lost: choose which text to keep.', { details: { draft } });
+  new AppError('draft_conflict', 'conflict', 'This draft was changed in another tab or device. Nothing is lost. Choose which version to keep.', { details: { draft } });
 
 /** 422 with everything that stands between a draft and publishing. @see draftProblems */
 export const notReady = (issues: Issue[]): AppError =>
-  new AppError('not_ready', 'unprocessable', 'A few things are missing before this can go out.', { issues });
+  new AppError('not_ready', 'unprocessable', 'Some parts are missing before this can be published.', { issues });
 
 /** What a template resembles; nothing of a prompt that its author may not know. */
 export interface Resemblance {
@@ -42,7 +42,7 @@ export const nearDuplicate = (warning: Resemblance): AppError =>
 
 /** 422: the version was sent back, and nothing of it has changed since. */
 export const unchangedSinceReview = (): AppError =>
-  new AppError('unchanged', 'unprocessable', 'Nothing has changed since the last review. Have a look at the note, mend what it names, and submit it again.');
+  new AppError('unchanged', 'unprocessable', 'Nothing has changed since the last review. Change what the reviewer’s note names, then submit it again.');
 
 /** 409: it was out, so buyers and links may depend on it. */
 export const stillPublished = (): AppError => new AppError('still_published', 'conflict', 'This prompt was published. Open it to unpublish it or to discard its changes.');
@@ -56,7 +56,7 @@ export const bulkLimitReached = (): AppError =>
 
 /** 403: taken down by a moderator. */
 export const takenDown = (): AppError =>
-  new AppError('prompt_removed', 'forbidden', 'This prompt was taken down. Your draft is safe; the message about it says how to appeal.');
+  new AppError('prompt_removed', 'forbidden', 'This prompt was taken down. Your draft is safe. The message about it says how to appeal.');
 
 /** 403 with `details.until`: too many strikes that still count. */
 export const publishingPaused = (until: Date): AppError =>
@@ -64,7 +64,7 @@ export const publishingPaused = (until: Date): AppError =>
 
 /** 403: it is sold in packs alone. */
 export const packOnly = (): AppError =>
-  new AppError('pack_only', 'forbidden', 'This prompt comes in a pack. Get the pack, and it is yours to run.');
+  new AppError('pack_only', 'forbidden', 'This prompt is only in a pack. Get the pack to run it.');
 
 /** 403: the licence, or the seal, says no. */
 export const mayNotFork = (sealed: boolean): AppError =>
@@ -76,11 +76,11 @@ export const sealedVersion = (): AppError =>
 
 /** 403: people run what is published, authors every version that was out, and buyers the one they bought and later ones. */
 export const versionNotYours = (): AppError =>
-  new AppError('version_not_yours', 'forbidden', 'This version is not yours to run. The published one is, and so is every version from the one that you unlocked.');
+  new AppError('version_not_yours', 'forbidden', 'You cannot run this version. You can run the published one, and every version from the one you unlocked.');
 
 /** 403: the fork of an unlock that was given back, as long as it says nearly the same. */
 export const forkLocked = (title: string): AppError =>
-  new AppError('fork_locked', 'forbidden', `You gave “${title}” back, and this fork still says nearly what it says. Unlock it again and your fork opens as you left it.`);
+  new AppError('fork_locked', 'forbidden', `Your unlock of “${title}” is refunded, and this remix is still nearly the same. Unlock it again to open your remix.`);
 
 const COPY_WORDS: Record<CopyRefusal, (title: string, prices: { runRoyalty: number; unlockPrice: number }) => string> = {
   not_free: (title) => `This still says nearly what ${title} says, and that one is sealed. Sell yours sealed too, keep it private, or change it until it is your own.`,
@@ -98,4 +98,4 @@ export const sealedCopy = (refusal: CopyRefusal, title: string | null, prices: {
 
 /** 409: the version that a reviewer decides about is not the one that waits. */
 export const notWaiting = (): AppError =>
-  new AppError('not_waiting', 'conflict', 'This version does not wait for a decision any more. Please load the queue again.');
+  new AppError('not_waiting', 'conflict', 'This version no longer waits for a decision. Please reload the queue.');

@@ -6,8 +6,8 @@ export class InsufficientTokens extends AppError {
 
   constructor(needed: number, balance: number, debt: number) {
     const message = debt
-      ? `A refund left your wallet ${tokens(debt)} short. New tokens settle that first, then the magic goes on.`
-      : `This takes ${tokens(needed)} and you have ${balance}. A top-up and the magic goes on.`;
+      ? `Your wallet has a debt of ${tokens(debt)} after a refund. New tokens pay it first.`
+      : `This takes ${tokens(needed)} and you have ${balance}. Get more tokens to continue.`;
     super('insufficient_tokens', 'payment_required', message, { details: { needed, balance, ...(debt && { debt }) } });
   }
 }
@@ -22,7 +22,7 @@ export const ledgerKeyReused = (key: string): AppError =>
 
 /** Less is pending than should leave the creator's pending earnings: the books and their readers disagree, so nothing moves. */
 export const pendingShort = (): AppError =>
-  new AppError('pending_short', 'conflict', 'These earnings have moved on already. Please look again in a moment.');
+  new AppError('pending_short', 'conflict', 'These earnings have changed meanwhile. Please reload in a moment.');
 
 /** The account has no wallet yet. */
 export const walletMissing = (): AppError => new AppError('wallet_missing', 'not_found', 'This account has no wallet yet.');

@@ -1,16 +1,16 @@
 import { AppError, notFound } from '#kernel/errors.ts';
 
 /** 409: another moderator was quicker, or the same click came twice. */
-export const alreadyDecided = (): AppError => new AppError('already_decided', 'conflict', 'Somebody has decided this in the meantime. The queue is as it should be: take the next one.');
+export const alreadyDecided = (): AppError => new AppError('already_decided', 'conflict', 'Another moderator has decided this meanwhile. The queue is up to date.');
 
 /** 403: nobody judges their own work. */
-export const ownWork = (): AppError => new AppError('own_work', 'forbidden', 'This is your own. Another moderator has to look at it.');
+export const ownWork = (): AppError => new AppError('own_work', 'forbidden', 'This is your own work. Another moderator must decide.');
 
 /** 403: whoever decided first does not answer the appeal while others can. */
-export const otherModerator = (): AppError => new AppError('other_moderator', 'forbidden', 'You made the decision that this is about. Please leave the answer to somebody else.');
+export const otherModerator = (): AppError => new AppError('other_moderator', 'forbidden', 'You made the decision that this is about. Another moderator must answer.');
 
 /** 409: once for each decision. */
-export const alreadyAppealed = (): AppError => new AppError('already_appealed', 'conflict', 'You have objected to this one already. You will hear from us.');
+export const alreadyAppealed = (): AppError => new AppError('already_appealed', 'conflict', 'You have appealed this decision already. You get the answer as a message.');
 
 /** 409: there is nothing to object to. */
 export const nothingToAppeal = (): AppError => new AppError('nothing_to_appeal', 'conflict', 'This decision was in your favour.');

@@ -43,7 +43,7 @@ describe('digests', () => {
     const [mail, ...rest] = await digests(somebody);
     expect(rest).toEqual([]);
     expect(mail!.subject).toBe('You missed 2 things at Conjure');
-    expect(mail!.text).toContain('Creations and prompts\n• Your fox is ready\n\nYour account\n• 20 tokens landed in your wallet');
+    expect(mail!.text).toContain('Creations and prompts\n• Your fox is ready\n\nYour account\n• 20 tokens added to your wallet');
     expect(mail!.text).not.toContain('Seen already');
     expect(mail!.unsubscribeUrl).toContain('/api/unsubscribe/');
     await workAt('2026-11-20T08:00:00Z');

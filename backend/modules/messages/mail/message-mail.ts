@@ -27,7 +27,7 @@ const messageMail = ({ sealer, linkBaseUrl }: LetterDeps, userId: string, to: st
   to,
   subject: oneLine(message.subject),
   text: message.content,
-  action: { label: 'Have a look', url: linkBaseUrl + messagePath(message) },
+  action: { label: 'Open in Conjure', url: linkBaseUrl + messagePath(message) },
   unsubscribeUrl: unsubscribeUrl(sealer, linkBaseUrl, { userId, kind: 'email' }),
 });
 

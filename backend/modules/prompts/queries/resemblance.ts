@@ -52,7 +52,7 @@ export async function findResemblance(connection: Connection, prompt: PromptMode
     warning: {
       message: named
         ? `This is nearly the same as “${like.title}”. If it grew out of that one, fork it instead; if not, you can publish it all the same.`
-        : 'This is nearly the same as a prompt that is already here. Have a look at what makes yours different; you can publish it all the same.',
+        : 'This is nearly the same as a published prompt. Check what makes yours different. You can still publish it.',
       slug: named ? like.slug : null,
       title: named ? like.title : null,
     },
