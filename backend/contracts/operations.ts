@@ -80,7 +80,7 @@ const answers = z.object({ up: z.boolean(), ms: z.nullable(z.number()) });
 export const getHealth = defineEndpoint({
   method: 'GET',
   path: '/api/admin/health',
-  summary: 'The state of the machinery',
+  summary: 'The state of database, Redis, outbox and email',
   response: z.object({
     at: isoTime,
     database: answers,

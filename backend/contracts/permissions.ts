@@ -27,7 +27,7 @@ export const PERMISSIONS = {
   'queues.change': { area: 'Machinery', label: 'Retry, promote and remove jobs', roles: [] },
   'audit.read': { area: 'Machinery', label: 'Read the audit log', roles: [] },
   'mails.read': { area: 'Machinery', label: 'Read the local mail outbox', roles: [] },
-  'health.read': { area: 'Machinery', label: 'See the state of the machinery', roles: [] },
+  'health.read': { area: 'Operations', label: 'See the state of the system', roles: [] },
   'marketplace.moderate': { area: 'Marketplace', label: 'Open the moderation pages', roles: ['moderator'] },
   'feedback.manage': { area: 'Feedback', label: 'Manage next features and issue reports', roles: [] },
   'sales.read': { area: 'Shop', label: 'See sales, orders and disputes', roles: [] },

@@ -8,7 +8,7 @@ describe('messages about decisions', () => {
     const { subject, content } = decisionTexts(decision);
     expect(subject).toBe('“Fox” was taken down');
     expect(content).toContain('Spam or a copy');
-    expect(content).toContain('how to object');
+    expect(content).toContain('how to appeal');
     expect(content).not.toContain('strike');
   });
 
@@ -24,7 +24,7 @@ describe('messages about decisions', () => {
   it('tell reviews and comments by what they stand under', () => {
     expect(decisionTexts({ ...decision, subjectKind: 'review', title: 'Your review on “Fox”' }).subject).toBe('Your review on “Fox” was taken down');
     expect(reportClosedTexts({ title: 'Fox', subjectKind: 'comment', upheld: true, hidden: false }).content).toContain('a comment on “Fox”');
-    expect(reportClosedTexts({ title: 'Fox', subjectKind: 'prompt', upheld: false, hidden: false }).content).toContain('it may stay');
+    expect(reportClosedTexts({ title: 'Fox', subjectKind: 'prompt', upheld: false, hidden: false }).content).toContain('so it stays');
   });
 
   it('answer an objection', () => {

@@ -5,7 +5,7 @@ import { waysInTexts } from './security.catalogue.ts';
 
 describe('texts about prompts of others and about one’s account', () => {
   it('name the prompt, the person and the version', () => {
-    expect(announcedTexts({ title: 'Foxes', displayName: 'Mira' })).toMatchObject({ subject: 'Mira published “Foxes” ✨', content: expect.stringContaining('whom you follow') as string });
+    expect(announcedTexts({ title: 'Foxes', displayName: 'Mira' })).toMatchObject({ subject: 'Mira published “Foxes” ✨', content: expect.stringContaining('You follow') as string });
     expect(newVersionTexts({ title: 'Foxes', version: 4 }).content).toMatch(/^Version 4 is published\. You unlocked “Foxes”, so you can use it too\./);
     expect(forkedTexts({ title: 'Owls' }).subject).toContain('“Owls” is a remix of your prompt');
     expect(sampleMissingTexts({ title: 'Owls' }).content).toMatch(/^“Owls” stays on sale as it is\./);

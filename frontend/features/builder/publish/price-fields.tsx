@@ -45,7 +45,7 @@ export function PriceFields() {
           )}
           {asksPerRun(pricing) && (
             <Field label="Free trial runs per day" help="You pay their tokens. 0 switches them off." id={placeId(['freeTastesPerDay'])}>
-              <NumberInput min={0} max={100} value={content.freeTastesPerDay} onValueChange={(value) => edit('freeTastesPerDay', whole(value, 100), 'Free tastes')} />
+              <NumberInput min={0} max={100} value={content.freeTastesPerDay} onValueChange={(value) => edit('freeTastesPerDay', whole(value, 100), 'Free trial runs')} />
             </Field>
           )}
         </div>
