@@ -10,11 +10,14 @@ const ALIASES: readonly (readonly [RegExp, Species])[] = [
   [/robot|android|machine|automat/, 'robot'], [/ghost|spirit|blob|slime|jelly|cloud|mascot/, 'ghost'], [/frog|toad|dragon|dino|lizard|turtle/, 'frog'], [/mouse|hamster|hedgehog|squirrel/, 'mouse'], [/penguin|seal|whale/, 'penguin'],
 ];
 
-/** The animal or figure that was named; otherwise one by chance. */
-export function speciesOf(brief: Brief, random: Random): Species {
+/** The animal or figure that was named, by the form's own field first. */
+export function namedSpecies(brief: Brief): Species | undefined {
   const named = (text: string): Species | undefined => ALIASES.map(([words, species]) => ({ species, at: text.search(new RegExp(`\\b(?:${words.source})`)) })).filter(({ at }) => at >= 0).sort((a, b) => a.at - b.at)[0]?.species;
-  return named((brief.value(/^(?:subject|character|hero|mascot|who|main character)$/) ?? '').toLowerCase()) ?? named(brief.said) ?? random.pick(SPECIES);
+  return named((brief.value(/^(?:subject|character|hero|mascot|who|main character)$/) ?? '').toLowerCase()) ?? named(brief.said);
 }
+
+/** The same; otherwise one by chance. */
+export const speciesOf = (brief: Brief, random: Random): Species => namedSpecies(brief) ?? random.pick(SPECIES);
 
 export interface CreatureLook {
   body: string;

@@ -1,0 +1,28 @@
+import { createLettering } from '../../providers/studio/lettering.ts';
+import { readBrief } from '../../providers/studio/brief.ts';
+import { choosePalette } from '../../providers/studio/palette.ts';
+import { chooseMotion, MOTIONS } from '../../providers/studio/video/choose-motion.ts';
+import { buildStage } from '../../providers/studio/video/stage.ts';
+
+export const FRAME_WIDTH = 320;
+export const FRAME_HEIGHT = 180;
+const letters = createLettering();
+
+/** Small frames (RGBA) of the clip that Studio would make of free words, at these seconds; nothing is encoded. */
+export async function clipFrames(prompt: string, seconds: readonly number[], seed = 7): Promise<Buffer[]> {
+  const brief = readBrief({ prompt, seed, system: null, negative: null, subject: { title: null, category: null, values: [] } });
+  const scene = { width: FRAME_WIDTH, height: FRAME_HEIGHT, random: brief.random.fork('video'), palette: choosePalette(brief, 0), letters, brief, variant: 0 };
+  const stage = await buildStage(MOTIONS[chooseMotion(brief)](scene), FRAME_WIDTH, FRAME_HEIGHT);
+  return seconds.map((second) => {
+    const frame = Buffer.alloc(FRAME_WIDTH * FRAME_HEIGHT * 4);
+    stage.draw(frame, second);
+    return frame;
+  });
+}
+
+/** Mean distance of two frames, in steps of 255 per colour. */
+export function framesApart(a: Buffer, b: Buffer): number {
+  let sum = 0;
+  for (let i = 0; i < a.length; i++) if (i % 4 !== 3) sum += Math.abs(a[i]! - b[i]!);
+  return sum / ((a.length / 4) * 3);
+}
