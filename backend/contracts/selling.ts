@@ -117,6 +117,12 @@ export const performance = z.object({
   runs: figure,
   unlocks: figure,
   gross: figure,
+  /** The creator's own part by the days of the sales: final where they are released, the most that it can be before. Null for one prompt, since days are split over all of them. */
+  net: z.nullable(figure),
+  /** What free trial runs cost the creator, in tokens, and how many delivered. */
+  trials: z.object({ cost: figure, runs: figure }),
+  /** Of all time: likes, reviews and their average of stars, null without any. */
+  opinions: z.object({ likes: z.int(), reviews: z.int(), rating: z.nullable(z.number()) }),
   pending: tokens,
   released: tokens,
   /** When pending earnings become spendable, soonest first, at most 14. */
@@ -138,7 +144,7 @@ export const performance = z.object({
   /** Most earned first, at most 50. `runners` are different people; `works` and `liked` are percent, null under 20. */
   prompts: z.array(z.object({
     id, slug: z.string(), title: z.string(), views: z.int(), runs: z.int(), runners: z.int(), unlocks: z.int(), refunds: z.int(),
-    royalties: tokens, gross: tokens, works: z.nullable(z.number()), liked: z.nullable(z.number()),
+    royalties: tokens, gross: tokens, works: z.nullable(z.number()), liked: z.nullable(z.number()), likes: z.int(), reviews: z.int(),
   })),
   models: z.array(z.object({ label: z.string(), runs: z.int(), works: z.nullable(z.number()) })),
 });

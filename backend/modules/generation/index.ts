@@ -36,8 +36,10 @@ import { generationAttached } from './migrations/generation-attached.ts';
 import { attachCreation, detachCreation } from './commands/attach-creation.ts';
 import { sampleCounts } from './queries/sample-counts.ts';
 import { testResults } from './queries/test-results.ts';
+import { trialCosts } from './queries/trial-costs.ts';
 import { markClip } from './commands/mark-clip.ts';
 import { makeStarterSamples } from './commands/starter-samples.ts';
+import { trialCostsMigration } from './migrations/trial-costs.ts';
 import { draftSamplesMigration } from './migrations/draft-samples.ts';
 import { sampleFilesMigration } from './migrations/sample-files.ts';
 import { sealedSlicesMigration } from './migrations/sealed-slices.ts';
@@ -66,7 +68,7 @@ export type { ProviderRegistry, ProviderSource } from './providers/registry.ts';
 export { hostedModels, STUDIO_MODELS } from './providers/provider-models.ts';
 export type { GenerationProvider } from './providers/provider.port.ts';
 
-export const generationMigrations = { ...firstMigrations, ...generationSelling, ...generationRating, ...generationDrafts, ...generationHistory, ...generationAttached, ...generationReviews, ...generationFreeRetry, ...starterSamplesMigration, ...sealedSlicesMigration, ...sampleFilesMigration, ...draftSamplesMigration };
+export const generationMigrations = { ...firstMigrations, ...generationSelling, ...generationRating, ...generationDrafts, ...generationHistory, ...generationAttached, ...generationReviews, ...generationFreeRetry, ...starterSamplesMigration, ...sealedSlicesMigration, ...sampleFilesMigration, ...draftSamplesMigration, ...trialCostsMigration };
 
 export interface GenerationDeps extends Omit<Deps, 'options'> {
   /** Draws the mark over clips of samples; null where nothing here can. */
@@ -107,6 +109,8 @@ export interface Generation {
   testResults: typeof testResults;
   /** How many samples prompts show, by prompt. */
   sampleCounts: typeof sampleCounts;
+  /** What free trial runs cost a creator. */
+  trialCosts: typeof trialCosts;
   /** How far a public file goes when this person asks for it: originals of samples of sealed prompts stay with readers of the template. */
   reach(connection: Connection, fileId: string, userId: string | null): Promise<FileReach>;
   /** Why a type cannot be made on this server, by type; for `GET /api/config`. */
@@ -148,6 +152,7 @@ export function createGeneration({ options, markClip: mark, starterSamples = fal
       runsSince,
       testResults,
       sampleCounts,
+      trialCosts,
       reach: (connection, ...file) => sampleFileReach(connection, deps, ...file),
       unavailable: () => deps.providers.unavailable(),
     },

@@ -339,6 +339,7 @@ describe('a creator’s figures', () => {
     const { performance } = (await call(ada, getPerformance, { query: { days: '7' } })).body;
     expect(performance).toMatchObject({
       views: { now: 1, before: 0 }, runs: { now: 1, before: 0 }, unlocks: { now: 1, before: 0 }, gross: { now: 10, before: 0 }, pending: 10, released: 0,
+      net: { now: 8, before: 0 }, trials: { cost: { now: 0, before: 0 }, runs: { now: 0, before: 0 } }, opinions: { likes: 0, reviews: 0, rating: null },
       releases: [{ gross: 10, share: 8 }], paid: [], refunds: { now: 0, before: 0 },
       prompts: [{ id, views: 1, runs: 1, runners: 1, unlocks: 1, refunds: 0, royalties: 2, gross: 10, works: null, liked: null }], models: [{ runs: 1, works: null }],
     });
@@ -346,12 +347,12 @@ describe('a creator’s figures', () => {
     expect(performance.days.at(-1)).toMatchObject({ royalties: 2, unlocks: 8, lineage: 0 });
     const other = await bed.prompt({ owner: ada });
     const ofOther = (await call(ada, getPerformance, { query: { days: '7', promptId: other } })).body.performance;
-    expect(ofOther).toMatchObject({ views: { now: 0 }, runs: { now: 0 }, gross: { now: 0 }, pending: 10, prompts: [], models: [] });
+    expect(ofOther).toMatchObject({ views: { now: 0 }, runs: { now: 0 }, gross: { now: 0 }, pending: 10, net: null, prompts: [], models: [] });
     const table = await ada.send('GET', `${PERFORMANCE_CSV_PATH}?days=7`);
     expect(table.text.split('\r\n')[1]).toMatch(/^Prompt [^,]+,[^,]+,1,1,1,1,0,100,,,2,10$/);
     expect((await bo.send('GET', PERFORMANCE_CSV_PATH)).text.trim().split('\r\n')).toHaveLength(1);
     bed.clock.advance(9);
     await bed.release();
-    expect((await call(ada, getPerformance, { query: { days: '30' } })).body.performance).toMatchObject({ pending: 0, released: 8, releases: [], paid: [{ gross: 10, share: 8 }] });
+    expect((await call(ada, getPerformance, { query: { days: '30' } })).body.performance).toMatchObject({ net: { now: 8, before: 0 }, pending: 0, released: 8, releases: [], paid: [{ gross: 10, share: 8 }] });
   });
 });

@@ -57,6 +57,7 @@ import { promptFacts } from './queries/prompt-facts.ts';
 import { promptHead } from './queries/prompt-head.ts';
 import { listStarters } from './queries/list-starters.ts';
 import { mapPart, mapStarts, promptRunners } from './queries/prompt-map.ts';
+import { promptOpinions } from './queries/prompt-opinions.ts';
 import { promptRefs } from './queries/prompt-refs.ts';
 import { promptThumbs } from './queries/prompt-thumbs.ts';
 import { originOf } from './queries/origin-of.ts';
@@ -74,6 +75,7 @@ import { versionRoutes } from './versions.routes.ts';
 
 export type { AccessReason, HeldAccess, PromptFacts, PromptHead, PromptRef, Prompts, ReviewDecision, RoyaltyParent, RunnableDraft, RunnablePrompt, Starter, WantedVersion } from './prompts.ts';
 export type { AuthorStatus, PromptModeration, PromptSubject, Submission, WaitingVersion } from './prompt-moderation.ts';
+export type { PromptOpinions } from './queries/prompt-opinions.ts';
 export type { Featured, FeaturedSlot } from './featured.ts';
 export type { LineageLevel, PromptTerms } from './prompt-selling.ts';
 export type { CoverPainter } from './commands/paint-covers.ts';
@@ -152,6 +154,7 @@ export function createPrompts(deps: PromptsDeps): PromptsModule {
       starters: (connection) => listStarters(connection, identity),
       terms: promptTerms,
       lineage: promptLineage,
+      opinions: promptOpinions,
       thumbs: promptThumbs,
       tasteLeft: (connection, terms, userId) => tasteLeft(connection, clock, terms, userId),
       takeTaste: (tx, taste, perDay) => takeTaste(tx, clock, taste, perDay),

@@ -1,6 +1,7 @@
 import type { PromptAccess } from '#contracts/prompt-detail.ts';
 import type { ContentType } from '#contracts/primitives.ts';
 import type { PromptPricing } from '#contracts/prompts.ts';
+import type { PromptOpinions } from './queries/prompt-opinions.ts';
 import type { Connection, Tx } from '#kernel/db/database.ts';
 
 /** What a prompt costs whom, in tokens. */
@@ -44,6 +45,8 @@ export interface PromptSelling {
   terms(connection: Connection, promptId: string, userId: string | null): Promise<PromptTerms>;
   /** The prompts that it was forked from, nearest first, at most three, with what each is paid. */
   lineage(connection: Connection, promptId: string): Promise<LineageLevel[]>;
+  /** Likes and reviews of an owner's prompts of all time, by prompt; those without any are absent. */
+  opinions(connection: Connection, ownerId: string, promptId: string | null): Promise<Map<string, PromptOpinions>>;
   /** Thumbs up and down of each of these prompts since a UTC day (`2026-11-21`); absent where there were none. */
   thumbs(connection: Connection, promptIds: readonly string[], from: string): Promise<Map<string, { up: number; down: number }>>;
   /** Whether a taste of this prompt is left for this person today (UTC): one per person and creator, so many per prompt. */

@@ -12,14 +12,16 @@ export function EarningBars({ days }: Pick<Performance, 'days'>) {
   const best = days.find((day) => total(day) === most)!;
   const width = 100 / days.length;
   return (
-    <figure className={css({ display: 'grid', gap: '2', margin: '0' })}>
+    <figure className={css({ display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', columnGap: '3', rowGap: '2', margin: '0' })}>
+      {/* The picture says it in words; these are for the eye. */}
+      <div aria-hidden className={css({ display: 'flex', flexDirection: 'column', justifyContent: 'space-between', alignItems: 'flex-end', textStyle: 'meta', color: 'fg.subtle', tabular: true, whiteSpace: 'nowrap' })}><span>{tokenWords(most)}</span><span>0</span></div>
       <svg role="img" aria-label={`Earnings by day: ${tokenWords(days.reduce((sum, day) => sum + total(day), 0))} in ${days.length} days, most on ${best.day} with ${most}`} viewBox={`0 0 100 ${HEIGHT}`} preserveAspectRatio="none" className={css({ display: 'block', width: 'full', height: '[72px]', color: 'chart.2' })}>
         {days.map((day, index) => {
           const height = (total(day) / most) * HEIGHT;
           return <rect key={day.day} x={index * width + width * 0.1} width={width * 0.8} y={HEIGHT - height} height={height} fill="currentColor"><title>{`${day.day}: ${tokenWords(total(day))}`}</title></rect>;
         })}
       </svg>
-      <figcaption className={css({ display: 'flex', justifyContent: 'space-between', textStyle: 'meta', color: 'fg.subtle', tabular: true })}><span>{days[0]!.day}</span><span>{days.at(-1)!.day}</span></figcaption>
+      <figcaption className={css({ gridColumn: '2', display: 'flex', justifyContent: 'space-between', textStyle: 'meta', color: 'fg.subtle', tabular: true })}><span>{days[0]!.day}</span><span>{days.at(-1)!.day}</span></figcaption>
     </figure>
   );
 }

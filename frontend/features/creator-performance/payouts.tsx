@@ -5,12 +5,18 @@ import type { Performance } from '#contracts/selling.ts';
 import { fullDate } from '#lib/full-date.ts';
 import { tokenWords } from '#ui/token-amount.tsx';
 
+type Release = Performance['releases'][number];
+
+/** Each release with the most that will have become spendable by its day. */
+const forecast = (releases: readonly Release[]): (Release & { sum: number })[] =>
+  releases.map((release, at) => ({ ...release, sum: releases.slice(0, at + 1).reduce((total, { share }) => total + share, 0) }));
+
 /** What waits, when it becomes spendable, and what did. */
 export function Payouts({ performance: { pending, released, releases, paid } }: { performance: Performance }) {
   return (
     <div className={css({ display: 'grid', gap: '4', gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }, alignItems: 'start' })}>
-      <Part title="Pending" amount={pending} note={`Earnings are pending for ${RELEASE_DAYS} days because of refunds. Up to ${CREATOR_PERCENT}% of a day's total is yours, rounded down once: bonus tokens of new or unconfirmed buyers do not count.`}>
-        {releases.map(({ on, gross, share }) => <Line key={on} when={fullDate(on)} gross={gross} share={share} upTo />)}
+      <Part title="Forecast by release date" amount={pending} note={`Earnings are pending for ${RELEASE_DAYS} days because of refunds. Up to ${CREATOR_PERCENT}% of a day's total is yours, rounded down once: bonus tokens of new or unconfirmed buyers do not count.`}>
+        {forecast(releases).map(({ on, gross, share, sum }) => <Line key={on} when={fullDate(on)} gross={gross} share={share} sum={sum} upTo />)}
       </Part>
       <Part title="Released" amount={released} note="You can spend them on runs and unlocks.">
         {paid.map(({ day, on, gross, share }) => <Line key={day} when={fullDate(on)} gross={gross} share={share} />)}
@@ -30,6 +36,6 @@ function Part({ title, amount, note, children }: { title: string; amount: number
   );
 }
 
-const Line = ({ when, gross, share, upTo = false }: { when: string; gross: number; share: number; upTo?: boolean }) => (
-  <li className={css({ display: 'flex', justifyContent: 'space-between', gap: '3' })}><span>{when}</span><span>{upTo && 'up to '}<strong>{share}</strong> <span className={css({ color: 'fg.subtle' })}>of {gross}</span></span></li>
+const Line = ({ when, gross, share, sum, upTo = false }: { when: string; gross: number; share: number; sum?: number; upTo?: boolean }) => (
+  <li className={css({ display: 'flex', justifyContent: 'space-between', gap: '3' })}><span>{when}</span><span>{upTo && 'up to '}<strong>{share}</strong> <span className={css({ color: 'fg.subtle' })}>of {gross}{sum === undefined ? '' : `, ${sum.toLocaleString('en-US')} in all by then`}</span></span></li>
 );

@@ -2,15 +2,19 @@ import { css } from '#styled/css';
 import type { Performance } from '#contracts/selling.ts';
 import { conversionWords, movedWords } from './performance-words.ts';
 
-/** From a look to an unlock: the figures of the period, each beside the time before. */
-export function PerformanceTiles({ performance: { views, runs, unlocks, refunds, gross } }: { performance: Performance }) {
+/** What the period brought its creator, then the way there: each figure beside the time before. */
+export function PerformanceTiles({ performance: { views, runs, unlocks, refunds, gross, net, trials, opinions } }: { performance: Performance }) {
   const returned = refunds.now > 0 ? `, ${refunds.now} refunded` : '';
   return (
     <dl className={strip}>
+      {net && <Tile name="Net earnings, up to" value={net.now} note={movedWords(net)} />}
+      <Tile name="Sales before the split" value={gross.now} note={movedWords(gross)} />
       <Tile name="Views" value={views.now} note={movedWords(views)} />
       <Tile name="Runs by others" value={runs.now} note={movedWords(runs)} />
       <Tile name="Unlocks" value={unlocks.now} note={`${conversionWords(unlocks.now, views.now)} of views${returned}`} />
-      <Tile name="Earned, before the split" value={gross.now} note={movedWords(gross)} />
+      <Tile name="Cost of free trial runs" value={trials.cost.now} note={`${trials.runs.now.toLocaleString('en-US')} ${trials.runs.now === 1 ? 'run' : 'runs'} that you paid`} />
+      <Tile name="Likes, all time" value={opinions.likes} note={null} />
+      <Tile name="Reviews, all time" value={opinions.reviews} note={opinions.rating === null ? null : `${opinions.rating} of 5 stars`} />
     </dl>
   );
 }

@@ -3,7 +3,7 @@ import type { Performance } from '#contracts/selling.ts';
 import { TextLink } from '#ui/text-link.tsx';
 import { conversionWords, rateWords } from './performance-words.ts';
 
-const COLUMNS = ['Prompt', 'Views', 'Runs', 'People', 'Unlocks', 'Conversion', 'Works', 'Liked', 'Royalties', 'Refunded', 'Earned'] as const;
+const COLUMNS = ['Prompt', 'Views', 'Runs', 'People', 'Unlocks', 'Conversion', 'Works', 'Liked', 'Likes', 'Reviews', 'Royalties', 'Refunded', 'Earned'] as const;
 
 interface PromptsTableProps {
   prompts: Performance['prompts'];
@@ -25,7 +25,7 @@ export function PromptsTable({ prompts, only }: PromptsTableProps) {
               <td>{conversionWords(prompt.unlocks, prompt.views)}</td>
               <td>{rateWords(prompt.works)}</td>
               <td>{rateWords(prompt.liked)}</td>
-              {[prompt.royalties, prompt.refunds, prompt.gross].map((value, index) => <td key={index}>{value.toLocaleString('en-US')}</td>)}
+              {[prompt.likes, prompt.reviews, prompt.royalties, prompt.refunds, prompt.gross].map((value, index) => <td key={index}>{value.toLocaleString('en-US')}</td>)}
             </tr>
           ))}
         </tbody>

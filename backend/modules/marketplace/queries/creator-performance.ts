@@ -4,6 +4,7 @@ import { utcDay } from '#kernel/clock.ts';
 import type { Connection } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 import { rateInPercent } from '#modules/prompts/index.ts';
+import type { PromptOpinions } from '#modules/prompts/index.ts';
 import { lineageShares } from '../domain/split-day.ts';
 import { latestSales } from './latest-sales.ts';
 import type { LineageLevel } from '../domain/split-day.ts';
@@ -81,32 +82,43 @@ const PAID = `
   select day::text, max(released_at) as released_at, sum(gross)::int as gross, sum(share)::int as share
   from earning_releases where creator_id = :creatorId group by day order by day desc limit ${MOST_RELEASES}`;
 
+const NET = `
+  select coalesce(sum(tokens) filter (where day >= :from), 0)::int as now, coalesce(sum(tokens) filter (where day < :from), 0)::int as before from (
+    select day, share as tokens from earning_releases where creator_id = :creatorId and day >= :before
+    union all select day, tokens from lineage_shares where user_id = :creatorId and day >= :before
+  ) as released`;
+
 /** A creator's figures of the last `days` UTC days, today among them, beside as many before; tokens, all from rows. */
-export async function creatorPerformance({ db, clock, prompts, wallet }: Pick<MarketplaceContext, 'db' | 'clock' | 'prompts' | 'wallet'>, creatorId: string, days: number, promptId: string | null = null): Promise<Performance> {
+export async function creatorPerformance({ db, clock, generation, prompts, wallet }: Pick<MarketplaceContext, 'db' | 'clock' | 'generation' | 'prompts' | 'wallet'>, creatorId: string, days: number, promptId: string | null = null): Promise<Performance> {
   const now = clock.now().getTime();
   const today = dayOf(now);
   const period: Period = { creatorId, promptId, from: dayOf(now - (days - 1) * DAY_MS), before: dayOf(now - (2 * days - 1) * DAY_MS) };
   const { from } = period;
   const [figures] = await rows<Figures>(db.knex, FIGURES, { ...period });
   const f = figures!;
+  const pending = await pendingDays(db.knex, creatorId);
+  const opinions = await prompts.opinions(db.knex, creatorId, promptId);
   return {
     views: { now: f.views, before: f.views_before },
     runs: { now: f.runs, before: f.runs_before },
     unlocks: { now: f.unlocks, before: f.unlocks_before },
     gross: { now: f.gross, before: f.gross_before },
+    net: promptId === null ? await net(db.knex, period, pending) : null,
+    trials: await generation.trialCosts(db.knex, { ...period }),
+    opinions: summedUp([...opinions.values()]),
     pending: await wallet.pendingEarned(db.knex, creatorId),
     released: f.released,
     refunds: { now: f.refunds, before: f.refunds_before },
-    releases: await upcoming(db.knex, creatorId),
+    releases: upcoming(pending),
     paid: await paid(db.knex, creatorId),
     sales: await latestSales(db.knex, prompts, creatorId),
     days: await rows(db.knex, DAYS, { creatorId, promptId, from, today }),
-    prompts: await byPrompt(db.knex, prompts, { creatorId, promptId, from }),
+    prompts: await byPrompt(db.knex, prompts, { creatorId, promptId, from }, opinions),
     models: (await rows<{ label: string; runs: number; worked: number }>(db.knex, MODELS, { creatorId, promptId, from })).map(({ label, runs, worked }) => ({ label, runs, works: rateInPercent(worked, runs) })),
   };
 }
 
-async function byPrompt(connection: Connection, prompts: MarketplaceContext['prompts'], period: { creatorId: string; promptId: string | null; from: string }): Promise<Performance['prompts']> {
+async function byPrompt(connection: Connection, prompts: MarketplaceContext['prompts'], period: { creatorId: string; promptId: string | null; from: string }, opinions: ReadonlyMap<string, PromptOpinions>): Promise<Performance['prompts']> {
   const found = await rows<{ id: string; views: number; runs: number; runners: number; worked: number; unlocks: number; refunds: number; royalties: number; gross: number }>(connection, PROMPTS, period);
   const ids = found.map(({ id }) => id);
   const refs = await prompts.refs(connection, ids);
@@ -114,7 +126,7 @@ async function byPrompt(connection: Connection, prompts: MarketplaceContext['pro
   return found.flatMap(({ worked, ...each }) => {
     const ref = refs.get(each.id);
     const { up = 0, down = 0 } = thumbs.get(each.id) ?? {};
-    return ref ? [{ ...each, slug: ref.slug, title: ref.title, works: rateInPercent(worked, each.runs), liked: rateInPercent(up, up + down) }] : [];
+    return ref ? [{ ...each, slug: ref.slug, title: ref.title, works: rateInPercent(worked, each.runs), liked: rateInPercent(up, up + down), likes: opinions.get(each.id)?.likes ?? 0, reviews: opinions.get(each.id)?.reviews ?? 0 }] : [];
   });
 }
 
@@ -124,8 +136,15 @@ async function paid(connection: Connection, creatorId: string): Promise<Performa
   return found.map(({ day, released_at: on, gross, share }) => ({ day, on: on.toISOString(), gross, share }));
 }
 
-/** What is on its way: each day's gross, and the creator's part of it, with the day on which it becomes spendable. */
-async function upcoming(connection: Connection, creatorId: string): Promise<Performance['releases']> {
+interface PendingDay {
+  day: string;
+  gross: number;
+  /** The most that the creator gets of it. */
+  share: number;
+}
+
+/** Days whose earnings still wait, the earliest first. */
+async function pendingDays(connection: Connection, creatorId: string): Promise<PendingDay[]> {
   const waiting = await rows<{ day: string; gross: number; lineage: LineageLevel[] }>(connection, WAITING, { creatorId });
   const days = new Map<string, { gross: number; above: number }>();
   for (const { day, gross, lineage } of waiting) {
@@ -133,9 +152,25 @@ async function upcoming(connection: Connection, creatorId: string): Promise<Perf
     const above = lineageShares(creatorId, { gross, lineage }).reduce((sum, { tokens }) => sum + tokens, 0);
     days.set(day, { gross: known.gross + gross, above: known.above + above });
   }
-  return [...days].slice(0, MOST_RELEASES).map(([day, { gross, above }]) => ({
-    on: new Date(Date.parse(day) + (RELEASE_DAYS + 1) * DAY_MS).toISOString(),
-    gross,
-    share: creatorShare(gross - above),
-  }));
+  return [...days].map(([day, { gross, above }]) => ({ day, gross, share: creatorShare(gross - above) }));
+}
+
+/** When what waits becomes spendable. */
+const upcoming = (pending: readonly PendingDay[]): Performance['releases'] =>
+  pending.slice(0, MOST_RELEASES).map(({ day, gross, share }) => ({ on: new Date(Date.parse(day) + (RELEASE_DAYS + 1) * DAY_MS).toISOString(), gross, share }));
+
+/** The creator's own part of the period's days: what was released, and the most that can still be. */
+async function net(connection: Connection, { creatorId, before, from }: Period, pending: readonly PendingDay[]): Promise<Performance['net']> {
+  const [released] = await rows<{ now: number; before: number }>(connection, NET, { creatorId, before, from });
+  const shareOf = (days: readonly PendingDay[]): number => days.reduce((sum, { share }) => sum + share, 0);
+  return {
+    now: released!.now + shareOf(pending.filter(({ day }) => day >= from)),
+    before: released!.before + shareOf(pending.filter(({ day }) => day >= before && day < from)),
+  };
+}
+
+function summedUp(opinions: readonly PromptOpinions[]): Performance['opinions'] {
+  const sum = (of: (each: PromptOpinions) => number): number => opinions.reduce((total, each) => total + of(each), 0);
+  const reviews = sum((each) => each.reviews);
+  return { likes: sum((each) => each.likes), reviews, rating: reviews === 0 ? null : Math.round((sum((each) => each.stars) / reviews) * 10) / 10 };
 }
