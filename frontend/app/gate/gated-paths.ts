@@ -1,7 +1,7 @@
 import { matchPath } from 'react-router-dom';
 import { PLANNED } from '../planned-pages.ts';
 
-const GATED = ['/create', '/form-builder', '/edit/prompt/:idOrSlug', '/my-creations', '/profile', '/wallet', '/decisions/:id?', '/my-reports/:id?', '/history', '/prompt/:idOrSlug/history', '/admin/*'];
+const GATED = ['/create/:part?', '/form-builder', '/edit/prompt/:idOrSlug/:part?', '/my-creations', '/profile', '/wallet', '/decisions/:id?', '/my-reports/:id?', '/history', '/prompt/:idOrSlug/history', '/admin/*'];
 
 /** Whether the page at `pathname` stands behind a gate. */
 export const isGated = (pathname: string): boolean =>
