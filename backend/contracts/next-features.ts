@@ -20,6 +20,8 @@ export const nextFeature = z.object({
   ...featureParts,
   /** Whether the reader has voted for it. */
   userVoted: z.boolean(),
+  /** Path of the page that it will open; absent where it has none of its own. */
+  page: z.optional(z.string()),
   /** Since when it is there; absent until then. */
   completedAt: z.optional(isoTime),
 });

@@ -1,25 +1,44 @@
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
 declare global {
   interface Window {
     /** Keys that were pressed before a painted page could hear them; gone once it is awake. */
     conjureEarlyKeys?: string[];
+    /** Fields that were changed before React had taken them over, with what stands in them. */
+    conjureEarlyFields?: Map<Field, string | boolean>;
   }
 }
 
-/** Hands over what somebody typed before a painted page was awake (backend/kernel/http/client/awaken-page.ts). */
+const LOOK_MS = 40;
+
+/** Hands over what was typed before a painted page was awake (backend/kernel/http/client/awaken-page.ts). */
 export function takeEarlyInput(): void {
   const keys = window.conjureEarlyKeys ?? [];
   delete window.conjureEarlyKeys;
   keys.forEach((key) => document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })));
-  document.querySelectorAll<HTMLInputElement>('#root :is(input:not([type]), input[type=text], input[type=search])').forEach(typeAgain);
+  enterAgain();
 }
 
-/** React takes what stands in a field for what it has put there: only a change tells it. */
-function typeAgain(field: HTMLInputElement): void {
-  const { value, defaultValue } = field;
-  if (value === defaultValue) return;
-  const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!;
-  for (const text of [defaultValue, value]) {
+/** A field in a part that comes alive late is waited for. */
+function enterAgain(): void {
+  const fields = window.conjureEarlyFields;
+  fields?.forEach((entered, field) => {
+    const heard = Object.keys(field).some((key) => key.startsWith('__reactProps'));
+    if (heard) enter(field, entered);
+    if (heard || !field.isConnected) fields.delete(field);
+  });
+  if (fields?.size) setTimeout(enterAgain, LOOK_MS);
+}
+
+/** React takes what stands in a field for what it has put there, or puts its own there: only a change tells it. */
+function enter(field: Field, entered: string | boolean): void {
+  if (typeof entered === 'boolean') {
+    if ((field as HTMLInputElement).checked !== entered) field.click();
+    return;
+  }
+  const set = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')!.set!;
+  for (const text of [entered === '' ? ' ' : '', entered]) {
     set.call(field, text);
-    field.dispatchEvent(new Event('input', { bubbles: true }));
+    field.dispatchEvent(new Event(field.tagName === 'SELECT' ? 'change' : 'input', { bubbles: true }));
   }
 }

@@ -22,3 +22,6 @@ export const PLANNED: readonly PlannedAddress[] = [
       ' /my-library /mycollections /ai-agents',
   ),
 ];
+
+/** Whether the page at an address of the navigation is not open yet. */
+export const isSoon = (to: string): boolean => PLANNED.some(({ path }) => path === to);

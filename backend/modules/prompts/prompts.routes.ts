@@ -46,7 +46,7 @@ export function promptRoutes(routes: Routes, { db, identity, media, rateCard, ra
 
   routes.read(suggestPrompts, 'open', async ({ query }) => suggest(db.knex, { identity, media, card: await rateCard() }, query.q));
   routes.read(listCreators, 'open', ({ query }) => readCreators(db.knex, identity, query));
-  routes.read(listRails, 'open', async () => ({ rails: await rails.read() }));
+  routes.read(listRails, 'open', () => rails.read());
 
   routes.read(getPrompt, 'open', async ({ params, query, viewer }) => {
     const userId = viewer?.userId ?? null;

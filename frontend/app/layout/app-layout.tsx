@@ -4,6 +4,7 @@ import { Outlet, useLocation } from 'react-router-dom';
 import { css } from '#styled/css';
 import { pageShownAtom } from '#lib/page-shown.ts';
 import { useAuth } from '#lib/session.ts';
+import { WhenIdle } from '#ui/when-idle.tsx';
 import { Header } from './header.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
 import { Rail } from './rail.tsx';
@@ -11,6 +12,7 @@ import { useScrollRestoration } from './scroll-restoration.ts';
 
 const loadMenu = () => import('./mobile-menu.tsx').then((module) => ({ default: module.MobileMenu }));
 const MobileMenu = lazy(loadMenu);
+const OfflineNotice = lazy(() => import('./offline-notice.tsx').then((module) => ({ default: module.OfflineNotice })));
 const ConfirmBanner = lazy(() => import('#features/auth/confirm-banner.tsx').then((module) => ({ default: module.ConfirmBanner })));
 
 /** The frame of every page: fixed header, rail from 768 px up, slide-in menu below (specification 2). */
@@ -26,6 +28,7 @@ export function AppLayout() {
       <Rail />
       {menuOpen && <Suspense fallback={null}><MobileMenu key={pathname} onClose={() => setMenuOpen(false)} /></Suspense>}
       <main id="content" tabIndex={-1} className={main}>
+        <WhenIdle><Suspense fallback={null}><OfflineNotice /></Suspense></WhenIdle>
         {user && !user.emailConfirmed && <Suspense fallback={null}><ConfirmBanner email={user.email} /></Suspense>}
         <Suspense fallback={<PageSkeleton />}>
           <Outlet />

@@ -3,8 +3,10 @@ import { X } from 'lucide-react';
 import { css } from '#styled/css';
 import { button } from '#styled/recipes';
 import { useAuth } from '#lib/session.ts';
+import { Badge } from '#ui/badge.tsx';
 import { Wordmark } from '#ui/wordmark.tsx';
 import { ADMIN_NAVIGATION, NAVIGATION } from '../paths.ts';
+import { isSoon } from '../planned-pages.ts';
 import { NavigationLink } from './navigation-link.tsx';
 
 interface MobileMenuProps {
@@ -45,6 +47,7 @@ export function MobileMenu({ onClose }: MobileMenuProps) {
                 <NavigationLink entry={entry} className={link} onNavigate={onClose}>
                   <entry.icon aria-hidden />
                   {entry.label}
+                  {isSoon(entry.to) && <Badge className={css({ marginInlineStart: 'auto' })}>Soon</Badge>}
                 </NavigationLink>
               </li>
             ))}

@@ -2,6 +2,7 @@ import { css } from '#styled/css';
 import { useAuth } from '#lib/session.ts';
 import { ADMIN_NAVIGATION, NAVIGATION } from '../paths.ts';
 import type { NavigationEntry } from '../paths.ts';
+import { isSoon } from '../planned-pages.ts';
 import { NavigationLink } from './navigation-link.tsx';
 
 /** The narrow icon rail of wide screens; labels appear at once on hover and focus (specification 2). */
@@ -24,7 +25,7 @@ function Entry({ entry }: { entry: NavigationEntry }) {
     <li>
       <NavigationLink entry={entry} className={link}>
         <Icon aria-hidden />
-        <span className={label}>{entry.label}</span>
+        <span className={label}>{entry.label}{isSoon(entry.to) && ' · Soon'}</span>
       </NavigationLink>
     </li>
   );

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
@@ -13,6 +13,7 @@ import { activeFilters } from '#features/marketplace/filter-words.ts';
 import { MarketSearch } from '#features/marketplace/market-search.tsx';
 import { PromptGrid } from '#features/prompts/prompt-grid.tsx';
 import { PromptRails } from '#features/prompts/rails/prompt-rails.tsx';
+import { railsQuery } from '#features/prompts/rails/rails.queries.ts';
 import { searchNow } from '#lib/search-now.ts';
 import { useAuth } from '#lib/session.ts';
 import { pricingQuery } from '#lib/shop.queries.ts';
@@ -24,6 +25,7 @@ import { useCardSlots } from './marketplace/use-card-slots.tsx';
 
 const FilterSheet = lazy(() => import('#features/marketplace/filter-sheet.tsx').then((module) => ({ default: module.FilterSheet })));
 const CreatorsTab = lazy(() => import('./marketplace/creators-tab.tsx').then((module) => ({ default: module.CreatorsTab })));
+const CreatorsHint = lazy(() => import('#features/marketplace/creators-hint.tsx').then((module) => ({ default: module.CreatorsHint })));
 const NothingFound = lazy(() => import('./marketplace/nothing-found.tsx').then((module) => ({ default: module.NothingFound })));
 
 /** The marketplace (screens.md section 2). Filters, order and tab are its address: a search can be shared, and the back button finds it again. */
@@ -33,13 +35,14 @@ export function MarketplacePage() {
   const { user } = useAuth();
   const [sheet, setSheet] = useState(false);
   const models = useQuery(pricingQuery).data?.rateCard.models ?? [];
+  const worksRates = useQuery(railsQuery).data?.worksRates ?? [];
   const filters = readFilters(params);
   const active = activeFilters(filters, new Map(models.map(({ id, label }) => [id, label])));
   // A search is a step that the back button takes back; trying filters is not.
   const creators = params.get('tab') === 'creators';
   const change = (part: MarketFilters, replace = true): void => setParams(atTab(writeFilters({ ...readFilters(searchNow()), ...part }), creators), { replace });
   const clear = (): void => setParams(writeFilters({ sort: readFilters(searchNow()).sort }), { replace: true });
-  const panel = <FilterPanel filters={filters} onChange={change} models={models} member={user !== null} />;
+  const panel = <FilterPanel filters={filters} onChange={change} models={models} worksRates={worksRates} member={user !== null} />;
   return (
     <div className={container({ paddingBlock: { base: '6', md: '8' } })}>
       <header className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', justifyContent: 'space-between', gap: '3' })}>
@@ -61,6 +64,7 @@ export function MarketplacePage() {
           <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start', gap: { base: '5', md: '6' }, minWidth: '0' })}>
             <FilterBar filters={filters} onChange={change} active={active.filter(({ name }) => name !== 'q' && name !== 'contentType').length} onOpenFilters={() => setSheet(true)} />
             <ActiveFilters active={active} onRemove={(name) => change({ [name]: undefined })} onClear={clear} />
+            {filters.q && <Suspense fallback={null}><CreatorsHint words={filters.q} to={addressOf({ q: filters.q }, true)} /></Suspense>}
             <Shelves filters={filters} onClear={clear} />
           </div>
         </div>
@@ -80,19 +84,24 @@ function atTab(address: URLSearchParams, creators: boolean): URLSearchParams {
   return address;
 }
 
-/** Rails while nothing is filtered, then all that fits. */
+/** Rails while nothing is filtered, then all that fits; no prompt stands there twice. */
 function Shelves({ filters, onClear }: { filters: MarketFilters; onClear(): void }) {
   const { slots, sheet } = useCardSlots();
   const reach = (): void => prefetchRoute('/prompt/');
   const narrowed = isNarrowed(filters);
+  const railed = !narrowed && filters.sort === undefined;
+  const { data: shelves } = useQuery({ ...railsQuery, enabled: railed });
+  const onRails = useMemo(() => (railed ? new Set(shelves?.rails.flatMap(({ items }) => items.map(({ id }) => id))) : undefined), [railed, shelves]);
+  const title = narrowed ? 'Prompts that fit' : onRails?.size ? 'More prompts' : 'All prompts';
   return (
     <>
-      {!narrowed && filters.sort === undefined && <PromptRails slots={slots} onReach={reach} />}
-      <section aria-label={narrowed ? 'Prompts that fit' : 'All prompts'} className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' })}>
-        <h2 className={narrowed ? css({ srOnly: true }) : css({ textStyle: 'h4' })}>{narrowed ? 'Prompts that fit' : 'All prompts'}</h2>
+      {railed && <PromptRails slots={slots} onReach={reach} />}
+      <section aria-label={title} className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' })}>
+        <h2 className={narrowed ? css({ srOnly: true }) : css({ textStyle: 'h4' })}>{title}</h2>
         <PromptGrid
           narrow
-          below={!isNarrowed(filters)}
+          below={!narrowed}
+          except={onRails}
           filters={filters}
           slots={slots}
           onReach={reach}

@@ -1,6 +1,5 @@
-import { useState } from 'react';
 import { ArrowLeft, House } from 'lucide-react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { say } from '#lib/plain-words.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -13,7 +12,8 @@ import { NOT_FOUND_LINES } from './not-found.words.ts';
 export function NotFoundPage() {
   useDocumentTitle('Page Not Found');
   const navigate = useNavigate();
-  const [line] = useState(() => NOT_FOUND_LINES[Math.floor(Math.random() * NOT_FOUND_LINES.length)]!);
+  // By its address: a page that the server rendered and the browser that takes it over say the same.
+  const line = NOT_FOUND_LINES[useLocation().pathname.length % NOT_FOUND_LINES.length]!;
   return (
     <EmptyState
       level="h1"

@@ -2,24 +2,26 @@
 export interface PlannedText {
   title: string;
   promise: string;
+  /** Page of the feature that opens it, for the vote; absent where there is nothing to vote on. */
+  feature?: string;
 }
 
 const operators = (title: string): PlannedText => ({ title, promise: 'This page for administrators is not built yet.' });
 
 /** By the address patterns of planned-pages.ts. */
 export const PLANNED_TEXTS: Record<string, PlannedText> = {
-  '/challenges': { title: 'Challenges', promise: 'A daily theme, blind votes and token prizes. You will make your entry on the challenge’s page.' },
-  '/challenge/:challengeId': { title: 'Challenge', promise: 'The rules, entries and votes of one challenge.' },
-  '/my-library': { title: 'My Library', promise: 'Everything you can use in one tree: drafts, published, unlocked, saved and forked.' },
-  '/mycollections': { title: 'My Collections', promise: 'Lists of prompts and creations, private or public.' },
-  '/ai-agents': { title: 'AI Agents', promise: 'Assistants with their own instructions and tools, made by you or by others.' },
-  '/folder/:slug': { title: 'Folder', promise: 'Published folders, to read and run.' },
-  '/chat': { title: 'Chat', promise: 'Conversations with your agents. You see the cost as you write.' },
-  '/prompt-packs': { title: 'Prompt packs', promise: 'Several prompts together at a lower price.' },
-  '/prompt-packs/:id': { title: 'Prompt pack', promise: 'What the pack holds, what you own already, and the price of the rest.' },
-  '/prompt-packs/:id/:slug': { title: 'Prompt pack', promise: 'What the pack holds, what you own already, and the price of the rest.' },
-  '/prompt-pack/:id': { title: 'Prompt pack', promise: 'The prompts of your pack, ready to run.' },
-  '/prompt-pack/:id/:slug': { title: 'Prompt pack', promise: 'The prompts of your pack, ready to run.' },
+  '/challenges': { title: 'Challenges', promise: 'A daily theme, blind votes and token prizes. You will make your entry on the challenge’s page.', feature: '/challenges' },
+  '/challenge/:challengeId': { title: 'Challenge', promise: 'The rules, entries and votes of one challenge.', feature: '/challenges' },
+  '/my-library': { title: 'My Library', promise: 'Everything you can use in one tree: drafts, published, unlocked, saved and forked.', feature: '/mycollections' },
+  '/mycollections': { title: 'My Collections', promise: 'Lists of prompts and creations, private or public.', feature: '/mycollections' },
+  '/ai-agents': { title: 'AI Agents', promise: 'Assistants with their own instructions and tools, made by you or by others.', feature: '/ai-agents' },
+  '/folder/:slug': { title: 'Folder', promise: 'Published folders, to read and run.', feature: '/mycollections' },
+  '/chat': { title: 'Chat', promise: 'Conversations with your agents. You see the cost as you write.', feature: '/ai-agents' },
+  '/prompt-packs': { title: 'Prompt packs', promise: 'Several prompts together at a lower price.', feature: '/prompt-packs' },
+  '/prompt-packs/:id': { title: 'Prompt pack', promise: 'What the pack holds, what you own already, and the price of the rest.', feature: '/prompt-packs' },
+  '/prompt-packs/:id/:slug': { title: 'Prompt pack', promise: 'What the pack holds, what you own already, and the price of the rest.', feature: '/prompt-packs' },
+  '/prompt-pack/:id': { title: 'Prompt pack', promise: 'The prompts of your pack, ready to run.', feature: '/prompt-packs' },
+  '/prompt-pack/:id/:slug': { title: 'Prompt pack', promise: 'The prompts of your pack, ready to run.', feature: '/prompt-packs' },
   '/admin/analytics': operators('Analytics'),
   '/admin/journey-analytics': operators('Journey analytics'),
   '/admin/api-settings': operators('API settings'),

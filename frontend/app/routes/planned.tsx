@@ -1,5 +1,7 @@
 import { matchPath, useLocation } from 'react-router-dom';
 import { Store } from 'lucide-react';
+import { FeatureVote } from '#features/next-features/feature-vote.tsx';
+import { Badge } from '#ui/badge.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { WorkshopScene } from '#ui/illustrations/workshop-scene.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
@@ -19,11 +21,16 @@ export function PlannedPage() {
       size="lg"
       art={<WorkshopScene />}
       title={page?.title ?? 'Not open yet'}
-      actions={<LinkButton to="/marketplace" variant="primary" icon={<Store aria-hidden />}>Browse the marketplace</LinkButton>}
+      actions={
+        <>
+          {page?.feature && <FeatureVote page={page.feature} />}
+          <LinkButton to="/marketplace" variant={page?.feature ? undefined : 'primary'} icon={<Store aria-hidden />}>Browse the marketplace</LinkButton>
+        </>
+      }
     >
-      {page?.promise}
+      <Badge tone="warn">Soon</Badge>
       <br />
-      This page is not open yet.
+      {page?.promise}
     </EmptyState>
   );
 }

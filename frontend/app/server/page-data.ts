@@ -19,13 +19,14 @@ import { pathOf } from '#lib/call.ts';
 import { publicConfigQuery } from '#lib/public-config.ts';
 import { pricingQuery } from '#lib/shop.queries.ts';
 
-/** Answers a GET of the API with its JSON. */
-export type Ask = (path: string) => Promise<unknown>;
+/** Answers a GET of the API with its JSON, and with the cursor of the next page that lists name in a header. */
+export type Ask = (path: string) => Promise<{ data: unknown; nextCursor: string | null }>;
 
 type Fetch = (client: QueryClient, ask: Ask, found: RegExpExecArray) => Promise<unknown>;
 
-async function answer<E extends AnyEndpoint>(ask: Ask, endpoint: E, params?: Record<string, string>, search = ''): Promise<ResponseOf<E>> {
-  return endpoint.response.parse(await ask(pathOf(endpoint, params) + search)) as ResponseOf<E>;
+/** Asks an endpoint on the server and parses its answer. @throws what `ask` throws, and where the answer breaks its contract */
+export async function answer<E extends AnyEndpoint>(ask: Ask, endpoint: E, params?: Record<string, string>, search = ''): Promise<ResponseOf<E>> {
+  return endpoint.response.parse((await ask(pathOf(endpoint, params) + search)).data) as ResponseOf<E>;
 }
 
 const list = (client: QueryClient, ask: Ask, filters: PromptFilters): Promise<unknown> =>
@@ -33,7 +34,8 @@ const list = (client: QueryClient, ask: Ask, filters: PromptFilters): Promise<un
 
 const pricing = (client: QueryClient, ask: Ask): Promise<unknown> => client.fetchQuery({ ...pricingQuery, queryFn: () => answer(ask, getPricing), retry: false });
 
-const config = async (client: QueryClient, ask: Ask): Promise<unknown> => client.setQueryData(publicConfigQuery.queryKey, await answer(ask, getConfig));
+/** Public settings, which pages of the browser find embedded. */
+export const config = async (client: QueryClient, ask: Ask): Promise<unknown> => client.setQueryData(publicConfigQuery.queryKey, await answer(ask, getConfig));
 
 /** A prompt with its samples, and what it costs where that is a question: what the browser asks for late must not differ from what was painted. */
 async function prompt(client: QueryClient, ask: Ask, slug: string): Promise<PromptDetail> {
@@ -53,7 +55,7 @@ const PAGES: readonly (readonly [path: RegExp, fetch: Fetch])[] = [
   [
     /^\/marketplace$/,
     (client, ask) =>
-      Promise.all([list(client, ask, {}), pricing(client, ask), client.fetchQuery({ ...railsQuery, queryFn: async () => (await answer(ask, listRails)).rails, retry: false })]),
+      Promise.all([list(client, ask, {}), pricing(client, ask), client.fetchQuery({ ...railsQuery, queryFn: () => answer(ask, listRails), retry: false })]),
   ],
   [/^\/prompt\/([^/]+)$/, async (client, ask, [, slug]) => void (await Promise.all([prompt(client, ask, slug!), pricing(client, ask), config(client, ask)]))],
   [

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { StrictMode } from 'react';
 import { dehydrate } from '@tanstack/react-query';
 import type { DehydratedState, QueryClient } from '@tanstack/react-query';
@@ -5,43 +6,79 @@ import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { createQueryClient } from '#lib/query-client.ts';
 import type { PaintedFor } from '#lib/painted-for.ts';
+import { words } from '#lib/plain-words.ts';
 import { meKey } from '#lib/session.ts';
 import { App } from '../app.tsx';
+import { fetchMemberPageData } from './member-page-data.ts';
 import { fetchPageData } from './page-data.ts';
 import type { Ask } from './page-data.ts';
 
-/** A page as a visitor without a session sees it first. */
+/** A page as its reader sees it first. */
 export interface PaintedPage {
   /** What stands in the root element. */
   html: string;
   /** What it was made of: the browser begins with the same. */
-  data: { phone: boolean; state: DehydratedState };
+  data: PaintedData;
+  /** The wording that it uses; null where it is the same for all. */
+  plainWords: boolean | null;
 }
+
+export interface PaintedData {
+  phone: boolean;
+  state: DehydratedState;
+}
+
+interface Look {
+  path: string;
+  /** The query string with its question mark, or nothing. */
+  search: string;
+  phone: boolean;
+  origin: string;
+  /** Whether the page is for the owner of a session. */
+  session: boolean;
+}
+
+/** Whether the reader of the page that is being rendered asked for plain words: several pages are rendered at once. */
+const plainWords = new AsyncLocalStorage<boolean>();
+words.plain = () => plainWords.getStore() ?? false;
 
 /** React's clock for parts that come late. None does here, and the page's policy would refuse the script. */
 const REVEAL_CLOCK = /<script>requestAnimationFrame\(.*?<\/script>/;
+
+/** Pictures that React asks for before the stylesheets, and those that a browser would fetch while it reads the page. */
+const PICTURES_FIRST = /<link rel="preload" as="image"[^>]*>|(?<= loading=")eager(?=")/g;
 
 /** Boundaries above this size would be sent after the page, to be moved into place by a script. */
 const WHOLE = 10_000_000;
 
 /**
- * Paints the page at a path for somebody who is not signed in, on a phone or not. `ask` answers a GET of the API with its JSON. Null for pages that are
- * painted in the browser alone. @throws what `ask` throws for what the page cannot do without
+ * Renders the page at a path, on a phone or not: for visitors, or for the owner of a session, with whose cookies `ask` then answers a GET of the API. Pages of
+ * members are rendered at every address; where their values are missing stands the page's own skeleton. Null for pages that are rendered in the browser
+ * alone, and where the session has ended. @throws what `ask` throws for what a visitor's page cannot do without
  */
-export async function paintPage({ path, phone, origin }: { path: string; phone: boolean; origin: string }, ask: Ask): Promise<PaintedPage | null> {
+export async function paintPage({ path, search, phone, origin, session }: Look, ask: Ask): Promise<PaintedPage | null> {
   const client = createQueryClient();
+  // An answer that comes after the page must not start a timer that keeps all of the page's answers.
+  const { queries } = client.getDefaultOptions();
+  client.setDefaultOptions({ queries: { ...queries, gcTime: Infinity } });
   try {
-    if (!(await fetchPageData(client, path, ask))) return null;
-    client.setQueryData(meKey, null);
-    return { html: await paint(client, path, { phone, origin, painted: true }), data: { phone, state: dehydrate(client) } };
+    if (!session && !(await fetchPageData(client, path, ask))) return null;
+    const user = session ? await fetchMemberPageData(client, { path, search }, ask) : null;
+    if (session && !user) return null;
+    if (!user) client.setQueryData(meKey, null);
+    const plain = user?.appearance.plainWords ?? null;
+    const html = await plainWords.run(plain ?? false, () => paint(client, path + search, { phone, origin, painted: true }));
+    return { html: user ? wordsFirst(html) : html, data: { phone, state: dehydrate(client) }, plainWords: plain };
   } finally {
-    // Timers that forget answers would keep them, page by page.
     client.clear();
   }
 }
 
-async function paint(client: QueryClient, path: string, paintedFor: PaintedFor): Promise<string> {
-  const app = <StrictMode><App client={client} paintedFor={paintedFor} router={(pages) => <StaticRouter location={path}>{pages}</StaticRouter>} /></StrictMode>;
+/** On a slow line the words of the page would share it with pictures: they are fetched once the page has its shape. */
+const wordsFirst = (html: string): string => html.replace(PICTURES_FIRST, (found) => (found === 'eager' ? 'lazy' : ''));
+
+async function paint(client: QueryClient, location: string, paintedFor: PaintedFor): Promise<string> {
+  const app = <StrictMode><App client={client} paintedFor={paintedFor} router={(pages) => <StaticRouter location={location}>{pages}</StaticRouter>} /></StrictMode>;
   let failure: { error: unknown } | null = null;
   const { prelude } = await prerenderToNodeStream(app, { progressiveChunkSize: WHOLE, onError: (error) => void (failure ??= { error }) });
   const parts: string[] = [];

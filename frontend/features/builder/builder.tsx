@@ -16,6 +16,8 @@ import { BuilderSlotsContext } from './builder-slots.ts';
 import type { BuilderSlots } from './builder-slots.ts';
 import { DraftContext } from './draft-store.ts';
 import { Desk } from './shell/desk.tsx';
+import { useStep } from './shell/steps.ts';
+import { StartWaiting } from './start/start-waiting.tsx';
 import { createDraftChannel } from './sync/draft-channel.ts';
 import { createDraftSync } from './sync/draft-sync.ts';
 import { httpTransport } from './sync/draft-transport.ts';
@@ -71,12 +73,14 @@ interface OpeningProps {
 function Opening({ visit, userId, copies, onMade }: OpeningProps) {
   // The address changes under a prompt that is being made; what was asked for at the door is what is open.
   const [asked] = useState(useParams().idOrSlug);
+  const { chosen } = useStep();
   const found = useQuery({
     queryKey: [listDrafts.path, 'open', visit, userId],
     queryFn: async () => findDraft(asked, httpTransport, copies, await livingTabs()),
     staleTime: Infinity,
     gcTime: 0,
   });
+  if (found.isPending && asked === undefined && !chosen) return <div className={page}><StartWaiting /></div>;
   if (found.isPending) return <div className={page} aria-busy="true"><Skeleton className={css({ height: '[56px]', borderRadius: 'md' })} /><Skeleton className={css({ height: '[480px]', borderRadius: 'xl' })} /></div>;
   if (found.isError) {
     if (found.error instanceof ApiError && found.error.status === 404) return <NotHere />;

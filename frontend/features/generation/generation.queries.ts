@@ -26,9 +26,10 @@ export const generationKeys = {
 export const runsQuery = (filters: RunFilters) =>
   infiniteQueryOptions({
     queryKey: generationKeys.list(filters),
-    queryFn: ({ pageParam, signal }) => callPage(listGenerations, { query: { ...filters, before: pageParam }, signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.nextCursor ?? undefined,
+    queryFn: ({ pageParam, signal }) => callPage(listGenerations, { query: { ...filters, before: pageParam ?? undefined }, signal }),
+    // Null comes back from a page that the server rendered; undefined would not.
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.nextCursor,
   });
 
 /** The newest runs of a kind. Readers take `data ?? []`: after failed retries the list is empty (specification 8). */

@@ -26,6 +26,8 @@ interface PromptGridProps {
   note?: (first: { correctedTo: string | null }) => ReactNode;
   /** Below the fold: no picture is fetched before it comes near. */
   below?: boolean;
+  /** Ids of prompts that stand on the page already. */
+  except?: ReadonlySet<string>;
   /** Beside a column of filters: one card less in a row. */
   narrow?: boolean;
 }
@@ -35,7 +37,7 @@ const EAGER_CARDS = 4;
 const PAINTED_CARDS = 8;
 
 /** Prompts as cards: skeletons, empty, error with retry, and more as the reader scrolls. */
-export function PromptGrid({ filters, empty, onReach, preview, slots, note, below = false, narrow = false }: PromptGridProps) {
+export function PromptGrid({ filters, empty, onReach, preview, slots, note, below = false, except, narrow = false }: PromptGridProps) {
   const client = useQueryClient();
   const prompts = useInfiniteQuery(promptsQuery(filters));
   const sentinel = useLoadMore(!preview && prompts.hasNextPage && !prompts.isFetchingNextPage && !prompts.isFetchNextPageError, () => void prompts.fetchNextPage());
@@ -44,8 +46,9 @@ export function PromptGrid({ filters, empty, onReach, preview, slots, note, belo
   if (prompts.isError && !prompts.data) {
     return <Alert tone="bad" title="The prompts could not be loaded" action={<Button size="sm" onClick={() => void prompts.refetch()}>Try again</Button>}>The server did not answer. Please try again.</Alert>;
   }
-  const all = prompts.data.pages.flatMap((page) => page.items).slice(0, settled ? preview : Math.min(preview ?? PAINTED_CARDS, PAINTED_CARDS));
-  if (all.length === 0) return empty;
+  const found = prompts.data.pages.flatMap((page) => page.items);
+  if (found.length === 0) return empty;
+  const all = found.filter(({ id }) => !except?.has(id)).slice(0, settled ? preview : Math.min(preview ?? PAINTED_CARDS, PAINTED_CARDS));
   return (
     <>
       {note?.(prompts.data.pages[0]!)}

@@ -3,13 +3,28 @@ const LONGEST_WAIT_MS = 1_500;
 /** ms between two looks whether somebody hears a press by now, and how often. */
 const LOOK = { everyMs: 40, times: 500 };
 
+/** What the script behind a painted page has to know. */
+export interface Awakening {
+  /** The client's entry, and the code that it needs at once, by address. */
+  entry: string;
+  others: readonly string[];
+  /** Whether the page is worded plainly for its reader; null where the wording is the same for all. */
+  plainWords: boolean | null;
+}
+
+const WORDS = { plain: `document.documentElement.dataset.words = 'plain';`, playful: 'delete document.documentElement.dataset.words;' };
+
+/** The choice belongs to the account: what this browser kept from before must not word the page in another way. */
+const sayWords = (plain: boolean | null): string => (plain === null ? '' : plain ? WORDS.plain : WORDS.playful);
+
 /**
  * Script that stands behind a painted page. It sets the styles that the policy refuses as attributes of markup (under another name until here), loads the
  * client's scripts after the first paint, until when sheets, faces and pictures have the line for themselves, and keeps what somebody does too early:
- * presses of buttons are done again once React hears them (it marks what it has taken over), typed text and keys once the page is awake
- * (frontend/app/early-input.ts).
+ * presses of buttons are done again once React hears them (it marks what it has taken over), keys and what was typed or chosen in fields once the page is
+ * awake (frontend/app/early-input.ts).
  */
-export const awaken = ({ entry, others }: { entry: string; others: readonly string[] }): string => `(function () {
+export const awaken = ({ entry, others, plainWords }: Awakening): string => `(function () {
+      ${sayWords(plainWords)}
       document.querySelectorAll('[data-painted-style]').forEach(function (it) { it.style.cssText = it.dataset.paintedStyle; it.removeAttribute('data-painted-style'); });
       var pressed = [];
       var heard = function (it) { return Object.keys(it).some(function (key) { return key.indexOf('__reactProps') === 0; }); };
@@ -23,6 +38,11 @@ export const awaken = ({ entry, others }: { entry: string; others: readonly stri
         if (!button || heard(button)) return;
         event.preventDefault();
         if (pressed.push(button) === 1) again(${LOOK.times});
+      }, true);
+      window.conjureEarlyFields = new Map();
+      document.addEventListener('input', function (event) {
+        var field = event.target;
+        if (window.conjureEarlyFields && !heard(field)) window.conjureEarlyFields.set(field, field.type === 'checkbox' || field.type === 'radio' ? field.checked : field.value);
       }, true);
       window.conjureEarlyKeys = [];
       document.addEventListener('keydown', function (event) {

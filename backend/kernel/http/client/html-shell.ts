@@ -6,6 +6,7 @@ import type { PageCode } from './page-preloads.ts';
 export const NONCE_MARK = /__CSP_NONCE__/g;
 const HEAD_MARK = '<!--app-head-->';
 const ROOT = '<div id="root"></div>';
+const FONT_PRELOAD = /<link rel="preload" as="font"[^>]*>\s*/g;
 const SCRIPT_TAG = /<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>|<link rel="modulepreload"[^>]* href="([^"]+)"[^>]*>/g;
 
 /** What search engines, link previews and the first paint know of a page. */
@@ -53,8 +54,10 @@ export function renderShell({ template, publicUrl, settings }: Shell, head: Page
     `<script type="application/json" id="public-config">${escapeJson(JSON.stringify(settings))}</script>`,
   ];
   const shell = painted ? template.replaceAll(SCRIPT_TAG, '') : template;
+  // Members come back to fonts that their browser keeps; on a slow line the words do not wait for them.
+  const fontsLast = painted !== null && painted.plainWords !== null;
   // Marks are looked for before any words of people are in the page: a title that spells one stays a title.
-  return shell
+  return (fontsLast ? shell.replace(FONT_PRELOAD, '') : shell)
     .replace(NONCE_MARK, () => nonce)
     .replace(/\s*<meta name="description"[^>]*>/, '')
     .replace(HEAD_MARK, () => tags.join('\n    '))
@@ -76,10 +79,10 @@ function scriptsOf(template: string, code: PageCode): { entry: string; others: s
 }
 
 // React escapes quotes in texts and values, so ` style="` begins an attribute and nothing else.
-function paintedRoot({ html, data }: PaintedPage, scripts: { entry: string; others: string[] }, nonce: string): string {
+function paintedRoot({ html, data, plainWords }: PaintedPage, scripts: { entry: string; others: string[] }, nonce: string): string {
   return [
     `<div id="root">${html.replaceAll(' style="', ' data-painted-style="')}</div>`,
-    `<script nonce="${nonce}">${awaken(scripts)}</script>`,
+    `<script nonce="${nonce}">${awaken({ ...scripts, plainWords })}</script>`,
     `<script type="application/json" id="page-data">${escapeJson(JSON.stringify(data))}</script>`,
   ].join('\n    ');
 }

@@ -7,21 +7,39 @@ import { LRUCache } from 'lru-cache';
 import type { Logger } from '../../logging/logger.ts';
 import type { HttpContext } from '../http-context.ts';
 
-/** A page as a visitor without a session sees it first: the root element's content, and the answers of the API that it was made of. */
+/** A page as its reader sees it first: the root element's content, and the answers of the API that it was made of. */
 export interface PaintedPage {
   html: string;
   data: unknown;
+  /** Whether it is worded plainly for its reader; null where the wording is the same for all. */
+  plainWords: boolean | null;
+}
+
+interface Look {
+  path: string;
+  /** The query string with its question mark, or nothing. */
+  search: string;
+  phone: boolean;
+  origin: string;
+  /** Whether the request has a session's cookie. */
+  session: boolean;
 }
 
 /** What the client's build for servers exports (frontend/app/server/paint-page.tsx). Null for pages that browsers paint alone. */
-type Paint = (look: { path: string; phone: boolean; origin: string }, ask: (path: string) => Promise<unknown>) => Promise<PaintedPage | null>;
+type Paint = (look: Look, ask: (path: string) => Promise<Answer>) => Promise<PaintedPage | null>;
+
+/** What the API answered: its JSON, and the cursor of the next page that lists name in a header. */
+interface Answer {
+  data: unknown;
+  nextCursor: string | null;
+}
 
 export interface PagePainterOptions {
   clientDir: string;
   log: Logger;
   /** The application itself, which is asked for what pages are made of. */
   handler: RequestListener;
-  /** A session's cookie; whoever has one gets the page from their own browser. */
+  /** A session's cookie: pages of its owner are rendered for this one request and never kept. */
   cookieName: string;
   /** Where the site is; where it is asked for when nobody said. */
   publicUrl: string | null;
@@ -31,59 +49,65 @@ const MODULE = '.server/paint-page.js';
 /** Nobody notices a page that is this old, and a crowd is painted for once. */
 const FRESH_MS = 3_000;
 const KEPT_CHARACTERS = 20_000_000;
-/** Painting takes the processor from everybody else: beyond this many at once browsers do it. */
+/** Painting takes the processor from everybody else: beyond this many at once, of visitors and of members each, browsers do it. */
 const AT_ONCE = 4;
 const DEADLINE_MS = 800;
 
 /**
- * Paints the first look at public pages, so that they are there before any script has run. Null, and the browser paints, for members,
- * for addresses with a search, for pages that the client's build does not paint, for what is missing, too late or too much.
+ * Renders the first look at a page, so that it is there before any script has run. Visitors share their pages for some seconds; a page for a session is made
+ * of answers to that session alone and is not kept. Null, and the browser renders, for visitors at addresses with a search, for pages that the client's
+ * build does not render, for what is missing, too late or too much.
  */
 export function createPagePainter({ clientDir, log, handler, cookieName, publicUrl }: PagePainterOptions): (ctx: HttpContext) => Promise<PaintedPage | null> {
   const file = join(clientDir, MODULE);
   if (!existsSync(file)) return () => Promise.resolve(null);
   const loaded = import(pathToFileURL(file).href) as Promise<{ paintPage: Paint }>;
   loaded.catch((error: unknown) => log.error({ err: error }, 'pages cannot be painted'));
-  let working = 0;
-
+  const painter = (session: boolean): ((ctx: HttpContext) => Promise<PaintedPage | undefined>) => {
+    let working = 0;
+    return async (ctx) => {
+      if (working >= AT_ONCE) return undefined;
+      working += 1;
+      try {
+        const look = { path: ctx.path, search: ctx.search, phone: onPhone(ctx), origin: publicUrl ?? ctx.origin, session };
+        return (await (await loaded).paintPage(look, (asked) => ask(handler, ctx, asked, session))) ?? undefined;
+      } catch (error) {
+        log.debug({ err: error, path: ctx.path }, 'page not painted');
+        return undefined;
+      } finally {
+        working -= 1;
+      }
+    };
+  };
+  const [forVisitor, forMember] = [painter(false), painter(true)];
   const painted = new LRUCache<string, PaintedPage, HttpContext>({
     max: 500,
     maxSize: KEPT_CHARACTERS,
     sizeCalculation: ({ html }) => html.length,
     ttl: FRESH_MS,
-    fetchMethod: async (_key, _stale, { context }) => {
-      if (working >= AT_ONCE) return undefined;
-      working += 1;
-      try {
-        return (await (await loaded).paintPage({ path: context.path, phone: onPhone(context), origin: publicUrl ?? context.origin }, (asked) => ask(handler, context, asked))) ?? undefined;
-      } catch (error) {
-        log.debug({ err: error, path: context.path }, 'page not painted');
-        return undefined;
-      } finally {
-        working -= 1;
-      }
-    },
+    fetchMethod: (_key, _stale, { context }) => forVisitor(context),
   });
-
+  const page = (ctx: HttpContext): Promise<PaintedPage | undefined> =>
+    ctx.cookies.get(cookieName) === undefined ? painted.fetch(`${onPhone(ctx) ? 'phone' : 'desk'} ${publicUrl ?? ctx.origin} ${ctx.path}`, { context: ctx }) : forMember(ctx);
   return async (ctx) => {
-    if (ctx.method !== 'GET' || ctx.search !== '' || ctx.cookies.get(cookieName) !== undefined) return null;
+    if (ctx.method !== 'GET' || (ctx.search !== '' && ctx.cookies.get(cookieName) === undefined)) return null;
     const deadline = new Promise<null>((resolve) => void setTimeout(resolve, DEADLINE_MS, null).unref());
-    return (await Promise.race([painted.fetch(`${onPhone(ctx) ? 'phone' : 'desk'} ${publicUrl ?? ctx.origin} ${ctx.path}`, { context: ctx }), deadline])) ?? null;
+    return (await Promise.race([page(ctx), deadline])) ?? null;
   };
 }
 
 // As browsers themselves say it; who is wrong sees the page move once.
 const onPhone = (ctx: HttpContext): boolean => /Mobi/.test(ctx.get('User-Agent'));
 
-/** Asks our own API as this visitor would: their limits count, their cookies do not come along. @throws Error with the status of a refusal */
-async function ask(handler: RequestListener, ctx: HttpContext, path: string): Promise<unknown> {
+/** Asks our own API as this browser would: its limits count, and its cookies come along where the page is for its session. @throws Error with the status of a refusal */
+async function ask(handler: RequestListener, ctx: HttpContext, path: string, session: boolean): Promise<Answer> {
   const forwarded = ctx.get('X-Forwarded-For');
   const answer = await inject(handler, {
     method: 'GET',
     url: path,
     remoteAddress: ctx.req.socket.remoteAddress ?? '',
-    headers: { host: ctx.get('Host'), ...(forwarded && { 'x-forwarded-for': forwarded }) },
+    headers: { host: ctx.get('Host'), ...(forwarded && { 'x-forwarded-for': forwarded }), ...(session && { cookie: ctx.get('Cookie') }) },
   });
   if (answer.statusCode !== 200) throw new Error(`${path}: ${answer.statusCode}`);
-  return answer.json();
+  return { data: answer.json(), nextCursor: answer.headers['x-next-cursor']?.toString() ?? null };
 }

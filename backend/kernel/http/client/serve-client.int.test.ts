@@ -8,6 +8,7 @@ import { createTestApp } from '#testing/test-app.ts';
 import type { TestApp } from '#testing/test-app.ts';
 
 const SHELL = `<!doctype html><html><head><title>Old</title><meta name="description" content="old" />
+<link rel="preload" as="font" href="/assets/face.woff2">
 <script nonce="__CSP_NONCE__">1</script><!--app-head--><script type="module" crossorigin src="/assets/index-a1B2c3D4.js" nonce="__CSP_NONCE__"></script>
 <link rel="modulepreload" crossorigin href="/assets/kit.js"><link rel="stylesheet" crossorigin href="/assets/index.css"></head><body><div id="root"></div></body></html>`;
 const MANIFEST = {
@@ -17,11 +18,15 @@ const MANIFEST = {
   'app/routes/prompt.tsx': { file: 'assets/prompt.js', imports: ['_form.js', '_kit.js'], css: ['assets/rest.css'] },
 };
 /** Stands for the client's build for servers. */
-const PAINT_PAGE = `export async function paintPage({ path, phone, origin }, ask) {
+const PAINT_PAGE = `export async function paintPage({ path, search, phone, origin, session }, ask) {
   if (path === '/broken') throw new Error('no brush');
   if (path !== '/prompt/painted') return null;
-  const { product } = await ask('/api/config');
-  return { html: '<p style="color:red">' + [product, phone ? 'phone' : 'desk', origin].join(' ') + '</p>', data: { phone, words: '</script><b>' } };
+  if (session) {
+    const { data } = await ask('/api/auth/me');
+    return data.user && { html: '<p>' + data.user.username + search + '</p>', data: { me: data.user.username }, plainWords: true };
+  }
+  const { product } = (await ask('/api/config')).data;
+  return { html: '<p style="color:red">' + [product, phone ? 'phone' : 'desk', origin].join(' ') + '</p>', data: { phone, words: '</script><b>' }, plainWords: null };
 }`;
 const SCRIPT = 'console.log("hello".repeat(3));'.repeat(20);
 
@@ -71,13 +76,14 @@ describe('client', () => {
     const html = await (await get('/prompt/some-slug')).text();
     const nonce = /script nonce="([^"]+)"/.exec(html)![1]!;
     expect(html.match(/<link rel="(?:modulepreload|preload)"[^>]*>/g)).toEqual([
+      '<link rel="preload" as="font" href="/assets/face.woff2">',
       `<link rel="modulepreload" crossorigin href="/assets/prompt.js" nonce="${nonce}">`,
       `<link rel="modulepreload" crossorigin href="/assets/form.js" nonce="${nonce}">`,
       '<link rel="preload" as="style" crossorigin href="/assets/rest.css">',
       // The shell's own.
       '<link rel="modulepreload" crossorigin href="/assets/kit.js">',
     ]);
-    expect(await (await get('/no/such/page')).text()).not.toContain('rel="preload"');
+    expect(await (await get('/no/such/page')).text()).not.toContain('rel="preload" as="style"');
   });
 
   it('paints a page for visitors: markup and what it was made of, its sheet after the shell\'s, scripts only after the first paint', async () => {
@@ -93,7 +99,7 @@ describe('client', () => {
   });
 
   it.each<[string, string, Record<string, string>]>([
-    ['members', '/prompt/painted', { Cookie: `sid=${'a'.repeat(43)}` }],
+    ['sessions that have ended', '/prompt/painted', { Cookie: `sid=${'a'.repeat(43)}` }],
     ['addresses with a search', '/prompt/painted?tab=reviews', {}],
     ['pages that are not painted', '/prompt/other', {}],
     ['pages that could not be painted', '/broken', {}],
@@ -102,6 +108,22 @@ describe('client', () => {
     expect(html).toContain('<div id="root"></div>');
     expect(html).toContain('<script type="module"');
     expect(html).not.toContain('page-data');
+  });
+
+  it('renders a page for the session that asks, at any address, and keeps it for no other request', async () => {
+    const [ada, bob] = [await app.register(), await app.register()];
+    const pages = await Promise.all([ada, bob, ada].map((person) => get('/prompt/painted?tab=reviews', { Cookie: person.cookie() })));
+    const texts = await Promise.all(pages.map((page) => page.text()));
+    expect(texts.map((html) => /<div id="root"><p>([^<]*)</.exec(html)?.[1])).toEqual([ada, bob, ada].map(({ username }) => `${username}?tab=reviews`));
+    expect(pages.map((page) => page.headers.get('cache-control'))).toEqual(Array(3).fill('private, no-store'));
+    expect(texts[0]).toContain("document.documentElement.dataset.words = 'plain';");
+    expect(await (await get('/prompt/painted')).text()).not.toContain(ada.username);
+  });
+
+  it('leaves the line to the stylesheets on pages of members: fonts are not preloaded', async () => {
+    const ada = await app.register();
+    expect(await (await get('/prompt/painted', { Cookie: ada.cookie() })).text()).not.toContain('as="font"');
+    expect(await (await get('/prompt/painted')).text()).toContain('<link rel="preload" as="font" href="/assets/face.woff2">');
   });
 
   it('uses each nonce once and lets nobody write into the page by its address', async () => {

@@ -56,7 +56,8 @@ export function serveClient(options: ClientOptions) {
     const head = found && (missing || !found.missing) ? found : { ...defaultHead, path: ctx.path };
     const nonce = newNonce();
     ctx.set('Content-Security-Policy', contentSecurityPolicy(nonce, policyHosts));
-    ctx.set('Cache-Control', 'no-store');
+    // A page for a session holds what only its owner may read.
+    ctx.set('Cache-Control', ctx.cookies.get(cookieName) === undefined ? 'no-store' : 'private, no-store');
     ctx.type = 'text/html; charset=utf-8';
     ctx.status = missing ? 404 : 200;
     ctx.body = renderShell({ template, publicUrl, settings }, head, codeOf(ctx.path), painted, nonce);

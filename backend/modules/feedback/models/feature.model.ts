@@ -10,6 +10,8 @@ export class FeatureModel extends Model {
   declare status: FeatureStatus;
   declare estimated_completion: string | null;
   declare visible: boolean;
+  /** Path of the page that it will open. */
+  declare page: string | null;
   declare position: number;
   /** Kept by the transactions that write and delete votes; always the number of rows. */
   declare votes: number;

@@ -46,6 +46,9 @@ const RUNS_ON = `(p.models @> array[:modelId::text] or (p.models = '{}' and p.co
 const NOT_KEPT_OFF = `(p.hosted_models or p.content_type = 'text' or p.owner_id = :viewerId
   or exists (select 1 from prompt_access a where a.prompt_id = p.id and a.user_id = :viewerId and a.revoked_at is null))`;
 
+/** The score that counts as this whole percent: screens show 89.5 as 90. */
+export const worksAtLeast = (percent: number): number => (percent - 0.5) / 100;
+
 /** Public prompts, narrowed by every filter of the marketplace's address. */
 export function narrowing(filters: ListFilters): Narrowing {
   const { viewerId } = filters;
@@ -69,8 +72,7 @@ export function narrowing(filters: ListFilters): Narrowing {
     if (filters.model.hosted) add(NOT_KEPT_OFF, { viewerId });
   }
   if (filters.rating !== undefined) add(RATED, { rating: filters.rating });
-  // Screens show whole percents: 89.5 is shown as 90 and counts as 90.
-  if (filters.works !== undefined) add('p.works_score >= :works', { works: (filters.works - 0.5) / 100 });
+  if (filters.works !== undefined) add('p.works_score >= :works', { works: worksAtLeast(filters.works) });
   if (filters.license) add(LICENSES[filters.license]);
   if (filters.taste) add(`p.free_tastes_per_day > 0 and p.pricing <> 'free'`);
   if (filters.hideOwned && viewerId !== null) add(NOT_MINE, { viewerId });

@@ -1,4 +1,5 @@
 import type { ResponseOf } from '#contracts/endpoint.ts';
+import { WORKS_RATES } from '#contracts/prompt-discovery.ts';
 import type { listRails } from '#contracts/prompt-discovery.ts';
 import type { Clock } from '#kernel/clock.ts';
 import { millis } from '#kernel/clock.ts';
@@ -8,18 +9,22 @@ import type { Identity } from '#modules/identity/index.ts';
 import type { Media } from '#modules/media/index.ts';
 import type { RateCardSource } from '../prompts-context.ts';
 import { presentCard } from '../prompts.presenter.ts';
+import { worksAtLeast } from './list-filters.ts';
 import { CARD_COLUMNS } from './card-columns.ts';
 import type { CardRow } from './card-columns.ts';
 
-type Rail = ResponseOf<typeof listRails>['rails'][number];
+type Shelves = ResponseOf<typeof listRails>;
+type Rail = Shelves['rails'][number];
 type RailKey = Rail['key'];
 
 const LENGTH = 12;
+/** Candidates of a rail: those that stand on an earlier one are left out. */
+const CANDIDATES = 4 * LENGTH;
 const FRESH_MS = 30_000;
 const LISTED = `p.status = 'published' and p.visibility = 'public'`;
 
 /**
- * All rails in one statement. A creator is new until ten sales, whatever they published last then has its place here for
+ * The candidates of all rails in one statement. A creator is new until ten sales, whatever they published last then has its place here for
  * whoever browses, one prompt each (screens.md section 2: guaranteed slots).
  */
 const RAILS = `
@@ -28,21 +33,25 @@ const RAILS = `
     where ${LISTED} and s.starts_at <= :now and (s.ends_at is null or s.ends_at > :now) order by s.position limit 24) r
   union all
   select 'trending', r.* from (select row_number() over (order by p.trending_score desc, p.id desc) as place, ${CARD_COLUMNS}
-    from prompts p where ${LISTED} and p.trending_score > 0 order by p.trending_score desc, p.id desc limit ${LENGTH}) r
+    from prompts p where ${LISTED} and p.trending_score > 0 order by p.trending_score desc, p.id desc limit ${CANDIDATES}) r
   union all
   select 'fresh-free', r.* from (select row_number() over (order by p.published_at desc, p.id desc) as place, ${CARD_COLUMNS}
-    from prompts p where ${LISTED} and p.pricing = 'free' order by p.published_at desc, p.id desc limit ${LENGTH}) r
+    from prompts p where ${LISTED} and p.pricing = 'free' order by p.published_at desc, p.id desc limit ${CANDIDATES}) r
   union all
   select 'new-creators', r.* from (select row_number() over (order by c.latest_at desc) as place, ${CARD_COLUMNS}
-    from (select * from prompt_creators where sales < 10 and not house order by latest_at desc limit ${2 * LENGTH}) c
-    join prompts p on p.id = c.latest_prompt_id where ${LISTED} order by c.latest_at desc limit ${LENGTH}) r
+    from (select * from prompt_creators where sales < 10 and not house order by latest_at desc limit ${CANDIDATES}) c
+    join prompts p on p.id = c.latest_prompt_id where ${LISTED} order by c.latest_at desc limit ${CANDIDATES}) r
   order by rail, place`;
 
+const BEST_WORKS = `select coalesce(max(p.works_score), -1) as best from prompts p where ${LISTED}`;
+
 const ORDER: readonly RailKey[] = ['featured', 'trending', 'fresh-free', 'new-creators'];
+/** Who keeps a prompt that fits on two rails: what was picked by hand, then the places that new creators are promised. */
+const CLAIMS: readonly RailKey[] = ['featured', 'new-creators', 'trending', 'fresh-free'];
 
 export interface Rails {
   /** The rails as visitors see them, at most 30 s old; those that would be empty are left out. */
-  read(): Promise<Rail[]>;
+  read(): Promise<Shelves>;
   /** Forgets what this process remembers. */
   forget(): void;
 }
@@ -57,7 +66,7 @@ interface Deps {
 
 /** Everybody sees the same rails, so that one process asks for them once in 30 seconds. */
 export function createRails({ db, clock, ...deps }: Deps): Rails {
-  let known: { until: number; rails: Promise<Rail[]> } | null = null;
+  let known: { until: number; rails: Promise<Shelves> } | null = null;
   return {
     read() {
       if (known && known.until > millis(clock)) return known.rails;
@@ -75,10 +84,18 @@ export function createRails({ db, clock, ...deps }: Deps): Rails {
   };
 }
 
-async function readRails(connection: Connection, { identity, media, rateCard }: Pick<Deps, 'identity' | 'media' | 'rateCard'>, now: Date): Promise<Rail[]> {
-  const found = await rows<CardRow & { rail: RailKey }>(connection, RAILS, { now });
+async function readRails(connection: Connection, { identity, media, rateCard }: Pick<Deps, 'identity' | 'media' | 'rateCard'>, now: Date): Promise<Shelves> {
+  const [found, [works]] = await Promise.all([rows<CardRow & { rail: RailKey }>(connection, RAILS, { now }), rows<{ best: number }>(connection, BEST_WORKS)]);
   const [creators, card] = await Promise.all([identity.creators(connection, found.map((prompt) => prompt.owner_id)), rateCard()]);
-  const cards = (key: RailKey): Rail['items'] =>
-    found.flatMap((prompt) => (prompt.rail === key && creators.has(prompt.owner_id) ? presentCard(prompt, creators.get(prompt.owner_id)!, { media, card }) : []));
-  return ORDER.map((key) => ({ key, items: cards(key) })).filter(({ items }) => items.length > 0);
+  const taken = new Set<string>();
+  const items = new Map<RailKey, Rail['items']>();
+  for (const key of CLAIMS) {
+    const free = found.filter((prompt) => prompt.rail === key && creators.has(prompt.owner_id) && !taken.has(prompt.id)).slice(0, key === 'featured' ? undefined : LENGTH);
+    free.forEach(({ id }) => taken.add(id));
+    items.set(key, free.map((prompt) => presentCard(prompt, creators.get(prompt.owner_id)!, { media, card })));
+  }
+  return {
+    rails: ORDER.map((key) => ({ key, items: items.get(key)! })).filter((rail) => rail.items.length > 0),
+    worksRates: WORKS_RATES.filter((rate) => works!.best >= worksAtLeast(rate)),
+  };
 }

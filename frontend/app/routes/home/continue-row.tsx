@@ -6,7 +6,7 @@ import { statusLine } from '#features/generation/result/status-words.ts';
 import { runAddress } from '#features/generation/run-address.ts';
 import { distinctRuns, runLabel, runSource } from '#features/generation/run-label.ts';
 import { runPicture } from '#features/generation/run-picture.ts';
-import { relativeTime } from '#lib/relative-time.ts';
+import { RelativeTime } from '#ui/relative-time.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { TypeIcon } from '#ui/type-chip.tsx';
 import { paths } from '../../paths.ts';
@@ -28,7 +28,7 @@ export const ContinueRow = ({ runs }: { runs: readonly Generation[] }) => (
             <span className={css({ display: 'grid', minWidth: '0', flex: '1' })}>
               <span className={css({ fontWeight: 'semibold', truncate: true })}>{runLabel(run)}</span>
               {runSource(run) !== null && <span className={css({ textStyle: 'meta', color: 'fg.muted', truncate: true })}>{runSource(run)}</span>}
-              <span className={css({ textStyle: 'meta', color: 'fg.subtle', truncate: true })}>{statusLine(run)} · {relativeTime(run.createdAt)}{times > 1 && ` · run ${times} times`}</span>
+              <span className={css({ textStyle: 'meta', color: 'fg.subtle', truncate: true })}>{statusLine(run)} · <RelativeTime iso={run.createdAt} />{times > 1 && ` · run ${times} times`}</span>
             </span>
             <ChevronRight aria-hidden className={css({ width: '4', height: '4', color: 'fg.subtle' })} />
           </Link>

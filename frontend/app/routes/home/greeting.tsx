@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { WandSparkles } from 'lucide-react';
 import { css } from '#styled/css';
 import type { CurrentUser } from '#contracts/identity.ts';
@@ -7,15 +6,17 @@ import { LinkButton } from '#ui/link-button.tsx';
 
 const LINES = ['The hat is warm.', 'The rabbit has ideas.', 'Sparks are at full strength.', 'The cauldron is all yours.', 'Your wand was just polished.'] as const;
 
-const timeOfDay = (hour: number): string => (hour < 5 ? 'Still up' : hour < 12 ? 'Morning' : hour < 18 ? 'Afternoon' : 'Evening');
+const DAY_MS = 86_400_000;
+
+/** The line of this UTC day: a page that the server rendered and the browser that takes it over agree on it. */
+const lineOf = (day: number): string => LINES[day % LINES.length]!;
 
 /** Hello, and where to begin. */
 export function Greeting({ user, returning }: { user: CurrentUser; returning: boolean }) {
-  const [line] = useState(() => LINES[Math.floor(Math.random() * LINES.length)]!);
   return (
     <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '4', alignItems: 'end', justifyContent: 'space-between' })}>
       <div>
-        <h1 className={css({ textStyle: 'h1' })}>{timeOfDay(new Date().getHours())}, {user.displayName ?? user.username}. {say(line, '')}</h1>
+        <h1 className={css({ textStyle: 'h1' })}>Hello, {user.displayName ?? user.username}. {say(lineOf(Math.floor(Date.now() / DAY_MS)), '')}</h1>
         <p className={css({ color: 'fg.muted', marginBlockStart: '1' })}>{returning ? 'Pick up where you left off, or try something new.' : 'Choose a prompt and fill in its form. You see the price before you start.'}</p>
       </div>
       <LinkButton to="/marketplace" variant="magic" size="lg" icon={<WandSparkles aria-hidden />}>Make something</LinkButton>

@@ -8,11 +8,9 @@ import { rewardsQuery } from '#features/rewards/rewards.queries.ts';
 import { StreakCard } from '#features/rewards/streak/streak-card.tsx';
 import { connectedAtom } from '#lib/connection.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { CONTINUE_FROM } from './continue-from.ts';
 import { ContinueRow } from './continue-row.tsx';
 import { Greeting } from './greeting.tsx';
-
-/** Runs that are looked through for different ones: the same input over and over is one card. */
-const CONTINUE_FROM = 12;
 
 /** The upper part of the dashboard for members: hello, first steps with today's token beside them, and the last runs to go on with. */
 export function MemberHome({ user }: { user: CurrentUser }) {

@@ -12,7 +12,7 @@ import { placeId, useDraft } from '../draft-store.ts';
 import { useEditPart } from '../edit-part.ts';
 import { useProblemAt } from '../shell/problems.ts';
 import { OriginNote } from './origin-note.tsx';
-import { asksPerRun, asksToUnlock, earningLines, LICENCES, PRICES, VISIBILITIES, withPricing } from './price-words.ts';
+import { asksPerRun, asksToUnlock, earningLines, LICENCES, PACKS_ONLY, PRICES, VISIBILITIES, withPricing } from './price-words.ts';
 
 /** Who may see it, what it costs, what its creator gets, and what others may do with it. */
 export function PriceFields() {
@@ -29,7 +29,7 @@ export function PriceFields() {
         <RadioCards columns={3} className={oneByOne} options={VISIBILITIES} value={content.visibility} onValueChange={(value) => edit('visibility', value, 'Visibility')} />
       </Field>
       <Field label="Price" group id={placeId(['pricing'])}>
-        <RadioCards options={PRICES} value={pricing} onValueChange={(value: PromptPricing) => change((before) => withPricing(before, value), { label: 'Price' })} />
+        <RadioCards options={pricing === 'pack_only' ? [...PRICES, PACKS_ONLY] : PRICES} value={pricing} onValueChange={(value: PromptPricing) => change((before) => withPricing(before, value), { label: 'Price' })} />
       </Field>
       {(asksPerRun(pricing) || asksToUnlock(pricing)) && (
         <div className={pair}>

@@ -13,8 +13,10 @@ export const PRICES: readonly Choice<PromptPricing>[] = [
   { value: 'run', label: 'Per run', help: 'A few tokens on top of each run. The template stays sealed.' },
   { value: 'unlock', label: 'Unlock', help: 'Paid once: the template, copies and all later versions.' },
   { value: 'run_and_unlock', label: 'Run or unlock', help: 'Tokens per run, credited toward the unlock.' },
-  { value: 'pack_only', label: 'Packs only', help: 'Only in packs that you make.' },
 ];
+
+/** Only for prompts that have it already: there are no packs yet that could hold others. */
+export const PACKS_ONLY: Choice<PromptPricing> = { value: 'pack_only', label: 'Packs only', help: 'Only in packs that you make.' };
 
 export const LICENCES: readonly Choice<License>[] = [
   { value: 'fork_credit', label: 'Copies with credit', help: 'Everyone who can read it may remix it and must name you.' },

@@ -5,9 +5,9 @@ import { container } from '#styled/patterns';
 import { Button } from '#ui/button.tsx';
 import { LiveRegion } from '#ui/live-region.tsx';
 import { reach } from '#ui/reach.ts';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { ConflictNotice } from '../conflict/conflict-notice.tsx';
 import { useDraft } from '../draft-store.ts';
+import { StartWaiting } from '../start/start-waiting.tsx';
 import { useDraftSync } from '../sync/sync-context.ts';
 import type { LocalCopy } from '../sync/local-copies.ts';
 import { BuilderHead } from './builder-head.tsx';
@@ -28,7 +28,6 @@ interface DeskProps {
 }
 
 const StartGallery = lazy(() => import('../start/start-gallery.tsx').then((module) => ({ default: module.StartGallery })));
-const waiting = <Skeleton className={css({ height: '[480px]', borderRadius: 'xl' })} />;
 
 /** The tray and the toasts stand above the way on. */
 const liftOthers = reach('--page-bar', (bar) => bar.offsetHeight);
@@ -50,7 +49,7 @@ export function Desk({ begun, onForget }: DeskProps) {
       <div ref={root} className={page} data-type={content.contentType} onBlur={() => void (meta && sync.flush())}>
         <LiveRegion>{said}</LiveRegion>
         {fresh ? (
-          <Suspense fallback={waiting}><StartGallery begun={begun} onForget={onForget} onBlank={() => go('basics')} /></Suspense>
+          <Suspense fallback={<StartWaiting />}><StartGallery begun={begun} onForget={onForget} onBlank={() => go('basics')} /></Suspense>
         ) : (
           <>
             <BuilderHead tell={tell} />

@@ -7,11 +7,11 @@ import { call } from '#lib/call.ts';
 export type OwnPrompt = z.infer<typeof draftCard>;
 
 /** What fits below the two ways to begin; the rest is on a page of its own. */
-const SHOWN = 5;
+export const OWN_PROMPTS_SHOWN = 5;
 
 /** Own prompts, drafts and published ones alike, last touched first. */
 export const ownPromptsQuery = queryOptions({
   queryKey: [listDrafts.path, 'list', 'latest'],
-  queryFn: ({ signal }) => call(listDrafts, { query: { limit: SHOWN }, signal }),
+  queryFn: ({ signal }) => call(listDrafts, { query: { limit: OWN_PROMPTS_SHOWN }, signal }),
   refetchOnMount: 'always',
 });

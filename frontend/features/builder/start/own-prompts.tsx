@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { css } from '#styled/css';
 import { PROMPT_STATES } from '#lib/prompt-states.ts';
-import { relativeTime } from '#lib/relative-time.ts';
 import { Badge } from '#ui/badge.tsx';
 import { FetchProblem } from '#ui/fetch-problem.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
+import { RelativeTime } from '#ui/relative-time.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { TypeChip } from '#ui/type-chip.tsx';
 import { ExportMenu } from './export-menu.tsx';
@@ -44,7 +44,7 @@ function Row({ prompt }: { prompt: OwnPrompt }) {
           <Badge tone={state.tone}>{state.words}{prompt.version === null ? '' : ` v${prompt.version}`}</Badge>
           {prompt.version !== null && prompt.changed && <Badge>Changed since</Badge>}
           {prompt.visibility !== 'public' && <Badge>{prompt.visibility === 'private' ? 'Private' : 'Unlisted'}</Badge>}
-          <span>{relativeTime(prompt.updatedAt)}</span>
+          <RelativeTime iso={prompt.updatedAt} />
         </p>
       </div>
       <div className={css({ display: 'flex', gap: '1', marginInlineStart: 'auto' })}>

@@ -7,13 +7,13 @@ import { relativeTime } from '#lib/relative-time.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { TypeChip } from '#ui/type-chip.tsx';
 import { useBuilderSlots } from '../builder-slots.ts';
 import { useDraftStore } from '../draft-store.ts';
 import { useStep } from '../shell/steps.ts';
 import type { LocalCopy } from '../sync/local-copies.ts';
 import { OwnPrompts } from './own-prompts.tsx';
+import { cards, StartHead, WaitingCards } from './start-waiting.tsx';
 
 interface StartGalleryProps {
   begun: readonly LocalCopy[];
@@ -37,10 +37,7 @@ export function StartGallery({ begun, onForget, onBlank }: StartGalleryProps) {
   };
   return (
     <div className={css({ display: 'grid', gap: '6' })}>
-      <header className={css({ display: 'grid', gap: '1' })}>
-        <h1 className={css({ textStyle: 'h1' })}>What will you make?</h1>
-        <p className={css({ color: 'fg.muted', maxWidth: 'prose' })}>A prompt is a small app: a template and a form that other people fill in. Nothing is public until you publish it.</p>
-      </header>
+      <StartHead />
       {begun.map((copy) => (
         <Alert
           key={copy.tab} tone="info" icon={<History size={18} aria-hidden />} title={`You began "${copy.content.title || 'something without a title'}" ${relativeTime(new Date(copy.at).toISOString())}`}
@@ -59,9 +56,9 @@ export function StartGallery({ begun, onForget, onBlank }: StartGalleryProps) {
           <h2 id="skeletons" className={css({ textStyle: 'h3' })}>Or from a skeleton</h2>
           <SegmentedControl label="Content type" options={KINDS} value={kind} onValueChange={setKind} />
         </div>
-        {skeletons.isPending && <Skeleton className={css({ height: '[320px]', borderRadius: 'lg' })} />}
+        {skeletons.isPending && <WaitingCards />}
         {skeletons.isError && <Alert tone="bad" action={<Button size="sm" onClick={() => void skeletons.refetch()}>Try again</Button>}>The starters could not be loaded. You can still start from blank.</Alert>}
-        <ul className={grid}>
+        <ul className={cards}>
           {skeletons.data?.filter(({ content }) => kind === 'all' || content.contentType === kind).map(({ name, promise, content }) => (
             <li key={name} data-type={content.contentType} className={css({ display: 'grid' })}>
               <button type="button" className={card} onClick={() => begin(content, name)}>
@@ -90,7 +87,6 @@ function ImportButton({ onImport }: { onImport(content: DraftContent): void }) {
   );
 }
 
-const grid = css({ display: 'grid', gap: '3', gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(3, minmax(0, 1fr))', xl: 'repeat(4, minmax(0, 1fr))' } });
 const face = { layerStyle: 'card', textAlign: 'start', color: 'fg', cursor: 'pointer', transitionProperty: 'border-color', transitionDuration: 'fast', _hover: { borderColor: 'brand' } } as const;
 const card = css(face, { display: 'grid', alignContent: 'start', justifyItems: 'start', gap: '1.5', padding: '4', minHeight: '[150px]', gridTemplateRows: 'auto auto auto 1fr' });
 const big = css(face, {

@@ -33,7 +33,7 @@ export function PromptRails({ slots, onReach }: PromptRailsProps) {
   const settled = useSettled();
   const seen = usePhone() ? SEEN_CARDS.phone : SEEN_CARDS.wide;
   if (rails.isPending) return <Skeleton className={css({ height: { base: '[280px]', md: '[380px]' }, borderRadius: 'lg' })} />;
-  return rails.data?.map(({ key, items }, rail) => (
+  return rails.data?.rails.map(({ key, items }, rail) => (
     <section key={key} aria-labelledby={`rail-${key}`} className={rail === 0 ? shelf : laterShelf}>
       <header className={css({ display: 'flex', alignItems: 'baseline', flexWrap: 'wrap', columnGap: '3' })}>
         <h2 id={`rail-${key}`} className={css({ textStyle: 'h4' })}>{WORDS[key].title}</h2>

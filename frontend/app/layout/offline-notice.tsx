@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react';
+import { WifiOff } from 'lucide-react';
+import { css } from '#styled/css';
+
+/** ms without a line before it is said: short gaps, of a lift or a tunnel, are not worth a word. */
+const SAID_AFTER_MS = 2_000;
+
+/** Says that the browser is offline, in sight wherever the page is scrolled to, until it is online again. */
+export function OfflineNotice() {
+  const offline = useOffline();
+  return (
+    <div role="status" className={css({ position: 'sticky', insetBlockStart: 'header', zIndex: 'rail' })}>
+      {offline && (
+        <p className={bar}>
+          <WifiOff size={16} aria-hidden />You are offline. Nothing is sent until the connection is back.
+        </p>
+      )}
+    </div>
+  );
+}
+
+function useOffline(): boolean {
+  const [offline, setOffline] = useState(false);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const look = (): void => {
+      clearTimeout(timer);
+      if (navigator.onLine) setOffline(false);
+      else timer = setTimeout(() => setOffline(true), SAID_AFTER_MS);
+    };
+    look();
+    window.addEventListener('online', look);
+    window.addEventListener('offline', look);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', look);
+      window.removeEventListener('offline', look);
+    };
+  }, []);
+  return offline;
+}
+
+const bar = css({
+  display: 'flex', alignItems: 'center', justifyContent: 'center', gap: '2', paddingInline: '4', paddingBlock: '2', textStyle: 'small', fontWeight: 'semibold',
+  color: 'fg', backgroundColor: 'raised', borderBottom: 'line', '& svg': { flex: 'none', color: 'amber' },
+});

@@ -1,0 +1,68 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { listGenerations } from '#contracts/generation.ts';
+import { getMe } from '#contracts/me.ts';
+import type { CurrentUser } from '#contracts/me.ts';
+import { getUnreadCount } from '#contracts/messages.ts';
+import { contentType } from '#contracts/primitives.ts';
+import { listDrafts } from '#contracts/prompt-drafts.ts';
+import { getRewards } from '#contracts/rewards.ts';
+import { getWallet } from '#contracts/wallet.ts';
+import { OWN_PROMPTS_SHOWN, ownPromptsQuery } from '#features/builder/start/own-prompts.queries.ts';
+import { recentRunsQuery, runsQuery } from '#features/generation/generation.queries.ts';
+import { unreadQuery } from '#features/messages/messages.queries.ts';
+import { rewardsQuery } from '#features/rewards/rewards.queries.ts';
+import { walletQuery } from '#features/wallet/wallet.queries.ts';
+import { meKey } from '#lib/session.ts';
+import { CONTINUE_FROM } from '../routes/home/continue-from.ts';
+import { answer, config, fetchPageData } from './page-data.ts';
+import type { Ask } from './page-data.ts';
+
+/** ms after which a page is rendered with what is there: the rest of it is a skeleton, which the browser fills. */
+const PATIENCE_MS = 400;
+
+type Fetch = (client: QueryClient, ask: Ask, search: URLSearchParams) => Promise<unknown>;
+
+const creations: Fetch = (client, ask, search) => {
+  const type = contentType.safeParse(search.get('contentType')).data;
+  const queryFn = async () => {
+    const { data, nextCursor } = await ask(listGenerations.path + (type ? `?contentType=${type}` : ''));
+    return { data: listGenerations.response.parse(data), nextCursor };
+  };
+  return client.fetchInfiniteQuery({ ...runsQuery({ contentType: type }), queryFn, retry: false });
+};
+
+const home: Fetch = (client, ask) =>
+  Promise.all([
+    client.fetchQuery({ ...rewardsQuery, queryFn: () => answer(ask, getRewards), retry: false }),
+    client.fetchQuery({ ...recentRunsQuery({}, CONTINUE_FROM, false), queryFn: () => answer(ask, listGenerations, {}, `?limit=${CONTINUE_FROM}`), retry: false }),
+  ]);
+
+/** What a member's own pages show first beside what visitors see of them, by path: a fixed number of questions each. */
+const PAGES: Readonly<Record<string, Fetch>> = {
+  '/': home,
+  '/create': (client, ask) => client.fetchQuery({ ...ownPromptsQuery, queryFn: () => answer(ask, listDrafts, {}, `?limit=${OWN_PROMPTS_SHOWN}`), retry: false }),
+  '/wallet': (client, ask) => client.fetchQuery({ ...walletQuery(false), queryFn: () => answer(ask, getWallet), retry: false }),
+  '/my-creations': creations,
+};
+
+/**
+ * Fetches who the session belongs to and what the page at a path begins with. What fails or takes too long is left out, and its place is a skeleton. Null
+ * where the session has ended.
+ */
+export async function fetchMemberPageData(client: QueryClient, { path, search }: { path: string; search: string }, ask: Ask): Promise<CurrentUser | null> {
+  const me = answer(ask, getMe);
+  const rest = Promise.allSettled([
+    config(client, ask),
+    client.fetchQuery({ ...unreadQuery(true), queryFn: async () => (await answer(ask, getUnreadCount)).count, retry: false }),
+    // Lists under a filter are fetched by the browser: the address says which, and the page reads it.
+    search === '' ? fetchPageData(client, path, ask) : null,
+    PAGES[path]?.(client, ask, new URLSearchParams(search)),
+  ]);
+  const { user } = await me;
+  if (!user) return null;
+  client.setQueryData(meKey, user);
+  await Promise.race([rest, new Promise<void>((resolve) => void setTimeout(resolve, PATIENCE_MS))]);
+  // A failure would be rendered as one; the browser asks again and tells.
+  client.removeQueries({ predicate: ({ state }) => state.status === 'error' });
+  return user;
+}

@@ -1,0 +1,33 @@
+import { css } from '#styled/css';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { OwnPrompts } from './own-prompts.tsx';
+
+/** What this page is for. */
+export const StartHead = () => (
+  <header className={css({ display: 'grid', gap: '1' })}>
+    <h1 className={css({ textStyle: 'h1' })}>What will you make?</h1>
+    <p className={css({ color: 'fg.muted', maxWidth: 'prose' })}>A prompt is a small app: a template and a form that other people fill in. Nothing is public until you publish it.</p>
+  </header>
+);
+
+/** The gallery of beginnings until the browser knows what was left lying in it: own prompts are there already. */
+export const StartWaiting = () => (
+  <div className={css({ display: 'grid', gap: '6' })} aria-busy="true">
+    <StartHead />
+    <div className={css({ display: 'grid', gap: '3', gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' } })}>
+      <Skeleton className={way} />
+      <Skeleton className={way} />
+    </div>
+    <OwnPrompts />
+    <div className={css({ display: 'grid', gap: '3' })}>
+      <Skeleton className={css({ height: '10', width: '[180px]', borderRadius: 'md' })} />
+      <WaitingCards />
+    </div>
+  </div>
+);
+
+/** Stands in for the ready-made beginnings. */
+export const WaitingCards = () => <div className={cards}>{Array.from({ length: 8 }, (_, index) => <Skeleton key={index} className={css({ height: '[150px]', borderRadius: 'lg' })} />)}</div>;
+
+export const cards = css({ display: 'grid', gap: '3', gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(3, minmax(0, 1fr))', xl: 'repeat(4, minmax(0, 1fr))' } });
+const way = css({ height: '[90px]', borderRadius: 'lg' });

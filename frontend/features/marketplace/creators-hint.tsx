@@ -1,0 +1,27 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { UserRound } from 'lucide-react';
+import { css } from '#styled/css';
+import { TextLink } from '#ui/text-link.tsx';
+import { creatorsQuery } from './creators.queries.ts';
+
+interface CreatorsHintProps {
+  /** What was searched for. */
+  words: string;
+  /** Where the creators of that name are. */
+  to: string;
+}
+
+/** Leads from a search among prompts to the people whose names begin with its words; nothing where there are none. */
+export function CreatorsHint({ words, to }: CreatorsHintProps) {
+  const people = useInfiniteQuery(creatorsQuery(words.slice(0, 80))).data?.pages[0];
+  if (!people || people.items.length === 0) return null;
+  const [first] = people.items;
+  const one = people.items.length === 1 && people.nextCursor === null;
+  return (
+    <p role="status" className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '2', textStyle: 'small', color: 'fg.muted', '& > svg': { flex: 'none', color: 'brand' } })}>
+      <UserRound size={16} aria-hidden />
+      {one ? `${first!.displayName} is a creator here.` : `${people.items.length}${people.nextCursor === null ? '' : '+'} creators are called that.`}
+      <TextLink to={to}>See {one ? 'the creator' : 'the creators'}</TextLink>
+    </p>
+  );
+}

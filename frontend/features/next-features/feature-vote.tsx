@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { Check, Vote } from 'lucide-react';
+import { useSetAtom } from 'jotai';
+import type { NextFeature } from '#contracts/next-features.ts';
+import { openAuthAtom } from '#lib/auth-dialog.ts';
+import { nextFeaturesAtom } from '#lib/next-features.ts';
+import { useAuth } from '#lib/session.ts';
+import { Button } from '#ui/button.tsx';
+import { nextFeaturesQuery } from './next-features.queries.ts';
+import { voteWords } from './vote-share.ts';
+import { useVote } from './vote.mutation.ts';
+
+/** The vote for the feature that will open a page; where no vote is open, the way to all of them. Visitors are asked to sign in. */
+export function FeatureVote({ page }: { page: string }) {
+  const { user } = useAuth();
+  const openAuth = useSetAtom(openAuthAtom);
+  const openAll = useSetAtom(nextFeaturesAtom);
+  const features = useQuery(nextFeaturesQuery(user !== null));
+  if (!user) return <Button variant="primary" icon={<Vote aria-hidden />} onClick={() => openAuth({ tab: 'login', resume: () => undefined })}>Sign in to vote for it</Button>;
+  const feature = features.data?.find((each) => each.page === page);
+  if (features.isPending) return <Button variant="primary" icon={<Vote aria-hidden />} disabled>Vote for it</Button>;
+  if (feature?.status === 'voting') return <Ballot feature={feature} />;
+  return <Button variant="primary" onClick={() => openAll(true)}>See what comes next</Button>;
+}
+
+function Ballot({ feature: { id, votes, userVoted } }: { feature: NextFeature }) {
+  const vote = useVote(id);
+  const voted = userVoted || vote.isPending;
+  return (
+    <Button variant={voted ? undefined : 'primary'} disabled={voted} icon={voted ? <Check aria-hidden /> : <Vote aria-hidden />} onClick={() => vote.mutate()}>
+      {voted ? `You voted · ${voteWords(votes)}` : `Vote for it · ${voteWords(votes)}`}
+    </Button>
+  );
+}
