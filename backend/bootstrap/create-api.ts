@@ -22,7 +22,7 @@ import { createLatePush } from './late-push.ts';
 import { createModules, moduleList } from './modules.ts';
 import type { Modules } from './modules.ts';
 import { createPageHeads, DEFAULT_HEAD } from './page-heads.ts';
-import { pageModule } from './page-modules.ts';
+import { MEMBER_MODULE, pageModule } from './page-modules.ts';
 import { prepare } from './prepare.ts';
 import { seedsOf } from './seeds.ts';
 import { createServices } from './services.ts';
@@ -78,7 +78,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
       table,
       settings,
       queueBoard: createQueueBoard({ queues, onChange: recordQueueChange(services) }),
-      client: { policyHosts: paymentHosts(config.stripe), defaultHead: DEFAULT_HEAD, headOf: createPageHeads({ db, prompts: modules.prompts.prompts, identity: modules.identity.identity, generation: modules.generation.generation, publicUrl: config.http.publicUrl }), pageModule },
+      client: { policyHosts: paymentHosts(config.stripe), defaultHead: DEFAULT_HEAD, headOf: createPageHeads({ db, prompts: modules.prompts.prompts, identity: modules.identity.identity, generation: modules.generation.generation, publicUrl: config.http.publicUrl }), pageModule, memberModule: MEMBER_MODULE },
     });
 
     const http = createHttpServer(app, config.http);

@@ -5,10 +5,14 @@ const PAGES: readonly (readonly [path: RegExp, module: string])[] = [
   [/^\/prompt\/[^/]+$/, 'app/routes/prompt.tsx'],
   [/^\/prompt\/[^/]+\/share$/, 'app/routes/share.tsx'],
   [/^\/pricing$/, 'app/routes/pricing.tsx'],
+  [/^\/create$/, 'app/routes/builder.tsx'],
   [/^\/wallet$/, 'app/routes/wallet.tsx'],
   [/^\/my-creations$/, 'app/routes/my-creations.tsx'],
   [/^\/profile\/[^/]+$/, 'app/routes/profile-public.tsx'],
 ];
+
+/** The header's corner of a member: with it come the styles of all that a first visit does without. */
+export const MEMBER_MODULE = 'app/layout/account-area.tsx';
 
 /** The module of the page at a path, as the client's build names it; null for pages that few visits begin with. */
 export const pageModule = (path: string): string | null => PAGES.find(([pattern]) => pattern.test(path))?.[1] ?? null;

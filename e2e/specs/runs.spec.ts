@@ -1,5 +1,6 @@
 import { expectBalance, joined } from '../stack/people.ts';
 import { expectDone, resultOf, runPanel, runSample, wordsWritten } from '../stack/runs.ts';
+import { shellOnly } from '../stack/shell-only.ts';
 import { expect, test } from '../stack/test.ts';
 
 test('a reload in the middle of a run: the tray knows it and it finishes', async ({ page, baseURL }) => {
@@ -36,6 +37,7 @@ test('with too few tokens the button says why and stays closed', async ({ page, 
   await joined(page, baseURL!);
   await page.goto('/prompt/quote-card-set');
   await expect(runPanel(page).getByRole('button', { name: 'Generate · 2 tokens' })).toBeEnabled();
+  await shellOnly(page);
   await page.route('**/api/user/balance', (route) => route.fulfill({ json: 1 }));
   await page.route('**/api/auth/me', async (route) => {
     const answer = await route.fetch();

@@ -1,4 +1,5 @@
 import { joined, seenDialog } from '../stack/people.ts';
+import { shellOnly } from '../stack/shell-only.ts';
 import { expect, test } from '../stack/test.ts';
 
 const ID = '01939b1e-0000-7000-8000-000000000000';
@@ -17,6 +18,7 @@ const BROKEN: Record<string, { status: number; contentType: string; body: string
 
 test('a check at start with a broken answer means signed out, everywhere', async ({ page, baseURL, problems }) => {
   await seenDialog(page);
+  await shellOnly(page);
   await joined(page, baseURL!);
   for (const [what, answer] of Object.entries(BROKEN)) {
     await test.step(what, async () => {
@@ -38,6 +40,7 @@ test('a check at start with a broken answer means signed out, everywhere', async
 
 test('a check at start that never arrives means signed out', async ({ page, baseURL, problems }) => {
   await seenDialog(page);
+  await shellOnly(page);
   await joined(page, baseURL!);
   await page.route('**/api/auth/me', (route) => route.abort('connectionfailed'));
   await page.goto('/my-creations');

@@ -4,6 +4,7 @@ import { asAdmin, joined, seenDialog, withRole } from '../stack/people.ts';
 import { WIDTHS } from '../stack/settings.ts';
 import { toastOf } from '../stack/sign-in.ts';
 import { secondLook } from '../stack/second-look.ts';
+import { shellOnly } from '../stack/shell-only.ts';
 import { expect, test } from '../stack/test.ts';
 
 const ENTRIES = [
@@ -22,6 +23,7 @@ async function openMenu(page: Page, name: string) {
 
 /** Both answers that the badge believes: the count, and what a connection catches up on. */
 const unread = async (page: Page, count: number): Promise<void> => {
+  await shellOnly(page);
   await page.route('**/api/messages/unread-count', (route) => route.fulfill({ json: { count } }));
   await page.route('**/api/messages/changes*', (route) => route.fulfill({ json: { messages: [], archivedIds: [], unread: count, cursor: 'here', complete: true } }));
 };

@@ -4,7 +4,6 @@ import type { QueryClient } from '@tanstack/react-query';
 import { PaintedForContext, Settle } from '#lib/painted-for.ts';
 import type { PaintedFor } from '#lib/painted-for.ts';
 import { AuthDialogHost } from './auth-dialog-host.tsx';
-import { takeEarlyInput } from './early-input.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { MemberCornerHost } from './member-corner-host.tsx';
 import { PurchaseHost } from './purchase-host.tsx';
@@ -18,6 +17,9 @@ interface AppProps {
   /** Puts the pages into a router: the browser's, or a server's for one address. */
   router(pages: ReactNode): ReactNode;
 }
+
+/** Comes after what a first visit waits for: what was typed before is safe in the fields. */
+const takeEarlyInput = (): void => void import('./early-input.ts').then((module) => module.takeEarlyInput());
 
 /** The client, put together. */
 export function App({ client, paintedFor, router }: AppProps) {

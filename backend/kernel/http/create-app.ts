@@ -53,7 +53,7 @@ export interface AppDeps {
   hostAllowed: HostCheck;
   settings: PublicConfig;
   queueBoard: QueueBoard;
-  client: Pick<ClientOptions, 'policyHosts' | 'defaultHead' | 'headOf' | 'pageModule'>;
+  client: Pick<ClientOptions, 'policyHosts' | 'defaultHead' | 'headOf' | 'pageModule' | 'memberModule'>;
 }
 
 export interface App {

@@ -14,18 +14,23 @@ export interface PageCode {
   styles: string[];
 }
 
-const NOTHING: PageCode = { scripts: [], styles: [] };
 
 /** Key of the page's module in the build's manifest, by the page's path; null when it is not known ahead. */
 export type PageModuleOf = (path: string) => string | null;
+
+export interface PageModules {
+  pageModule: PageModuleOf;
+  /** Key of the module that every page has beside its own for the owner of a session. */
+  memberModule: string;
+}
 
 /**
  * Finds what lets the browser fetch a page's own code together with the entry, instead of after it has run: the page's chunk, what that
  * imports, and their styles. Nothing for unknown pages and without a build.
  */
-export function createPagePreloads(clientDir: string, moduleOf: PageModuleOf): (path: string) => PageCode {
+export function createPagePreloads(clientDir: string, { pageModule, memberModule }: PageModules): (path: string, member: boolean) => PageCode {
   const file = join(clientDir, '.vite/manifest.json');
-  if (!existsSync(file)) return () => NOTHING;
+  if (!existsSync(file)) return () => ({ scripts: [], styles: [] });
   const manifest = JSON.parse(readFileSync(file, 'utf8')) as Record<string, ManifestChunk>;
   const withImports = (key: string, into = new Set<string>()): Set<string> => {
     if (into.has(key) || !manifest[key]) return into;
@@ -36,17 +41,17 @@ export function createPagePreloads(clientDir: string, moduleOf: PageModuleOf): (
   const inShell = new Set(Object.keys(manifest).filter((key) => manifest[key]!.isEntry).flatMap((key) => [...withImports(key)]));
   const known = new Map<string, PageCode>();
 
-  function codeOf(module: string): PageCode {
-    const chunks = [...withImports(module)].filter((key) => !inShell.has(key)).map((key) => manifest[key]!);
+  function codeOf(modules: readonly string[]): PageCode {
+    const chunks = [...new Set(modules.flatMap((module) => [...withImports(module)]))].filter((key) => !inShell.has(key)).map((key) => manifest[key]!);
     const styles = new Set(chunks.flatMap(({ css }) => css ?? []));
     return { scripts: chunks.map(({ file: script }) => `/${script}`), styles: [...styles].map((sheet) => `/${sheet}`) };
   }
 
-  return (path) => {
-    const module = moduleOf(path);
-    if (module === null) return NOTHING;
-    const code = known.get(module) ?? codeOf(module);
-    known.set(module, code);
+  return (path, member) => {
+    const modules = [pageModule(path), member ? memberModule : null].filter((module) => module !== null);
+    const key = modules.join(' ');
+    const code = known.get(key) ?? codeOf(modules);
+    known.set(key, code);
     return code;
   };
 }

@@ -12,12 +12,12 @@ import { renderShell } from './html-shell.ts';
 import type { PageHead } from './html-shell.ts';
 import type { PaintedPage } from './page-painter.ts';
 import { createPagePreloads } from './page-preloads.ts';
-import type { PageModuleOf } from './page-preloads.ts';
+import type { PageModules } from './page-preloads.ts';
 
 /** Title and description of a page by its path and query string; null for the default. */
 export type HeadOf = (path: string, query: string) => Promise<PageHead | null>;
 
-export interface ClientOptions {
+export interface ClientOptions extends PageModules {
   /** Folder of the built client; null when another server has it. */
   clientDir: string | null;
   publicUrl: string | null;
@@ -25,7 +25,6 @@ export interface ClientOptions {
   policyHosts: PolicyHosts;
   defaultHead: Omit<PageHead, 'path'>;
   headOf: HeadOf;
-  pageModule: PageModuleOf;
   /** A session's cookie: whoever has one may see more than everybody. */
   cookieName: string;
   /** Paints the page that is asked for; null leaves that to the browser. */
@@ -38,11 +37,11 @@ const FILE_LIKE = /^\/(assets\/|\.|[^/]+\.[a-z0-9]{2,11}$)/i;
 
 /** Serves the built client: its assets, and its shell for every page address. */
 export function serveClient(options: ClientOptions) {
-  const { clientDir, publicUrl, settings, policyHosts, defaultHead, headOf, pageModule, cookieName, paint } = options;
+  const { clientDir, publicUrl, settings, policyHosts, defaultHead, headOf, pageModule, memberModule, cookieName, paint } = options;
   const shellFile = clientDir === null ? null : join(clientDir, 'index.html');
   const template = shellFile && existsSync(shellFile) ? readFileSync(shellFile, 'utf8') : null;
   const assets = clientDir !== null && template !== null ? assetCatalogue(clientDir) : new Map<string, Asset>();
-  const codeOf = clientDir === null ? () => ({ scripts: [], styles: [] }) : createPagePreloads(clientDir, pageModule);
+  const codeOf = clientDir === null ? () => ({ scripts: [], styles: [] }) : createPagePreloads(clientDir, { pageModule, memberModule });
 
   return async (ctx: HttpContext, next: Next): Promise<unknown> => {
     if (isApiPath(ctx.path) || !['GET', 'HEAD'].includes(ctx.method)) return next();
@@ -60,7 +59,7 @@ export function serveClient(options: ClientOptions) {
     ctx.set('Cache-Control', ctx.cookies.get(cookieName) === undefined ? 'no-store' : 'private, no-store');
     ctx.type = 'text/html; charset=utf-8';
     ctx.status = missing ? 404 : 200;
-    ctx.body = renderShell({ template, publicUrl, settings }, head, codeOf(ctx.path), painted, nonce);
+    ctx.body = renderShell({ template, publicUrl, settings }, head, codeOf(ctx.path, ctx.cookies.get(cookieName) !== undefined), painted, nonce);
   };
 }
 

@@ -10,15 +10,15 @@ import { nearest } from './nearest.ts';
 
 const SHOWN = 3;
 
-/** The three achievements that are nearest; nothing at all when everything open is done or could not be fetched. */
+/** The three achievements that are nearest, under a heading and in no landmark: the region of that name is the one where new ones appear; nothing at all when everything open is done or could not be fetched. */
 export function AchievementStrip({ to }: { to: string }) {
   const { data } = useQuery(achievementsQuery);
   const next = nearest(data?.achievements ?? [], SHOWN);
   if (!data || next.length === 0) return null;
   return (
-    <section aria-labelledby="next-achievements" className={css({ display: 'grid', gap: '4' })}>
+    <section className={css({ display: 'grid', gap: '4' })}>
       <header className={css({ display: 'flex', alignItems: 'baseline', gap: '3', flexWrap: 'wrap' })}>
-        <h2 id="next-achievements" className={css({ textStyle: 'h3' })}>Achievements</h2>
+        <h2 className={css({ textStyle: 'h3' })}>Achievements</h2>
         <span className={css({ textStyle: 'meta', color: 'fg.subtle' })}>{data.unlocked} of {data.total} earned</span>
         <TextLink to={to} className={css({ marginInlineStart: 'auto' })}>All {data.total}</TextLink>
       </header>

@@ -22,9 +22,9 @@ export function CreationCard({ run, onOpen }: CreationCardProps) {
         <TypeChip type={run.contentType} onCover className={css({ position: 'absolute', insetBlockStart: '2.5', insetInlineStart: '2.5' })} />
       </div>
       <div className={css({ display: 'grid', gap: '1', padding: { base: '3', md: '4' } })}>
-        <h3 className={css({ textStyle: 'cardTitle', lineClamp: '2' })}>
+        <h2 className={css({ textStyle: 'cardTitle', lineClamp: '2' })}>
           <button type="button" className={open} onClick={onOpen}>{runLabel(run)}</button>
-        </h3>
+        </h2>
         <p className={css({ textStyle: 'meta', color: run.error ? 'bad' : 'fg.subtle' })}>
           {run.status === 'succeeded' ? (runSource(run) ?? run.model.label) : statusLine(run)} · <RelativeTime iso={run.createdAt} />
           {!done && timeLeft(run) ? ` · ${timeLeft(run)}` : ''}

@@ -1,6 +1,7 @@
 import { Flame, Gift } from 'lucide-react';
 import { css, cx } from '#styled/css';
 import type { Rewards } from '#contracts/rewards.ts';
+import { useAlive } from '#lib/use-alive.ts';
 import { Card } from '#ui/card.tsx';
 import { FetchProblem } from '#ui/fetch-problem.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -13,6 +14,7 @@ import { WeekDays } from './week-days.tsx';
 /** The streak of daily claims: flame, the week's seven days, and today's token; `wide` where it has a row for itself. */
 export function StreakCard({ wide = false }: { wide?: boolean }) {
   const { rewards: { data, error, refetch }, now } = useRewards();
+  const alive = useAlive();
   if (!data) return error ? <FetchProblem error={error} onRetry={() => void refetch()} /> : <div aria-busy="true"><Skeleton className={css({ height: '[360px]', borderRadius: 'xl' })} /></div>;
   const { claim } = data;
   const until = timeUntil(claim.nextResetAt, now);
@@ -33,7 +35,7 @@ export function StreakCard({ wide = false }: { wide?: boolean }) {
         <Words rewards={data} />
         <ClaimButton claimed={claim.claimedToday} icon={<Gift aria-hidden />} size="lg" block />
         <p className={css({ textStyle: 'meta', color: 'fg.subtle', textAlign: 'center', textWrap: '[balance]' })}>
-          {claim.claimedToday ? `Next token in ${until}, at ${at} your time.` : `Resets in ${until}, at ${at} your time.`} Bought and earned tokens never expire.
+          {alive ? `${claim.claimedToday ? 'Next token' : 'Resets'} in ${until}, at ${at} your time.` : '\u00a0'} Bought and earned tokens never expire.
         </p>
       </div>
     </Card>
