@@ -91,8 +91,8 @@ test('pages of members hold nothing that could run, whatever people write, and n
 
 test('visitors see results of the shop in the hero', async ({ page }) => {
   await seenDialog(page);
-  const html = await (await page.request.get('/')).text();
-  expect(html).toContain('aria-label="Made here"');
+  // The pictures of a new shop are made in its first seconds.
+  await expect.poll(async () => (await page.request.get('/')).text(), { timeout: 45_000 }).toContain('aria-label="Made here"');
   await page.goto('/');
   const made = page.getByRole('list', { name: 'Made here' });
   await expect(made.getByRole('listitem')).toHaveCount(3);
@@ -104,8 +104,7 @@ test('says after two seconds that the browser is offline, and stops when it is b
   await joined(page, baseURL!);
   await page.goto('/wallet');
   const notice = page.getByText('You are offline. Nothing is sent until the connection is back.');
-  // The notice has come once the browser had nothing else to do.
-  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('status', { name: 'Connection' })).toBeAttached();
   await context.setOffline(true);
   await page.waitForTimeout(1_000);
   await expect(notice).toBeHidden();

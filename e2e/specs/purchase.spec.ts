@@ -42,8 +42,15 @@ test('each of the four packages brings exactly its tokens, and a double click bu
     const button = form.getByRole('button', { name: `Complete Payment ${price}` });
     await expect(button).toBeDisabled();
     await typeCard(page, CARDS.works);
+    await page.evaluate(() => {
+      const seen = new Set<string>();
+      Object.assign(window, { figures: seen });
+      new MutationObserver(() => document.querySelectorAll('[role=dialog] p').forEach(({ textContent }) => textContent.startsWith('Balance after') && seen.add(textContent))).observe(document.body, { childList: true, subtree: true, characterData: true });
+    });
     await button.dblclick();
     const success = await expectAdded(page, tokens);
+    // The tokens arrive while the form still stands there: it counts them once.
+    for (const figures of await page.evaluate(() => [...(window as unknown as { figures: Set<string> }).figures])) expect(figures).toContain(`${balance.toLocaleString('en-US')} becomes`);
     await expect(success.getByText('Your token purchase was successful!')).toBeVisible();
     await success.getByRole('button', { name: 'Continue' }).click();
     balance += tokens;

@@ -44,6 +44,7 @@ describe('the list', () => {
   it('begins with six plans of ours and no votes', async () => {
     const list = await shown();
     expect(list.map(({ title }) => title)).toEqual(['Daily challenges with blind votes', 'Prompt packs', 'AI agents', 'Collections with smart folders', 'API keys', 'Compare side by side']);
+    expect(list.map(({ page }) => page)).toEqual(['/challenges', '/prompt-packs', '/ai-agents', '/mycollections', undefined, undefined]);
     expect(list.every(({ votes, userVoted, completedAt }) => votes === 0 && !userVoted && completedAt === undefined)).toBe(true);
   });
 

@@ -221,6 +221,13 @@ describe('creators', () => {
 });
 
 describe('rails', () => {
+  it('hold each prompt once, and new creators keep the place that they are promised', async () => {
+    const { rails } = (await call(app.visitor(), listRails)).body;
+    const all = rails.flatMap(({ items }) => slugs(items));
+    expect(new Set(all).size).toBe(all.length);
+    expect(slugs(rails.find(({ key }) => key === 'new-creators')!.items)).toHaveLength(1);
+  });
+
   it('show what is featured now, what trends, what is fresh and free, and new creators; empty ones are left out', async () => {
     const rails = async () => Object.fromEntries((await call(app.visitor(), listRails)).body.rails.map(({ key, items }) => [key, slugs(items)]));
     const house = await rails();
@@ -314,5 +321,19 @@ describe('what people say', () => {
     expect(await following()).toBe(false);
     await tell('person_followed', 3);
     expect(await following()).toBe(true);
+  });
+});
+
+describe('works rates', () => {
+  it('are offered as filters once some prompt reaches them, as screens show them in whole percent', async () => {
+    const rates = async (): Promise<readonly number[]> => {
+      // Another choice of featured prompts makes the process ask again.
+      await app.services.db.transaction((tx) => app.modules.prompts.featured.replace(tx, [], adaId));
+      return (await call(app.visitor(), listRails)).body.worksRates;
+    };
+    await sql('update prompts set works_attempts_30d = 0, works_successes_30d = 0');
+    expect(await rates()).toEqual([]);
+    await sql(`update prompts set works_attempts_30d = 200, works_successes_30d = 179 where slug = 'hook-factory'`);
+    expect(await rates()).toEqual([80, 90]);
   });
 });

@@ -9,7 +9,7 @@ const SAID_AFTER_MS = 2_000;
 export function OfflineNotice() {
   const offline = useOffline();
   return (
-    <div role="status" className={css({ position: 'sticky', insetBlockStart: 'header', zIndex: 'rail' })}>
+    <div role="status" aria-label="Connection" className={css({ position: 'sticky', insetBlockStart: 'header', zIndex: 'rail' })}>
       {offline && (
         <p className={bar}>
           <WifiOff size={16} aria-hidden />You are offline. Nothing is sent until the connection is back.

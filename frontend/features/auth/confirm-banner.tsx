@@ -5,6 +5,7 @@ import { css } from '#styled/css';
 import { resendConfirmation } from '#contracts/password-reset.ts';
 import { messageOf } from '#lib/api-error.ts';
 import { call } from '#lib/call.ts';
+import { useAlive } from '#lib/use-alive.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { TextButton } from '#ui/text-link.tsx';
 import { toast } from '#ui/toast.tsx';
@@ -20,7 +21,9 @@ export function ConfirmBanner({ email }: { email: string }) {
     onSuccess: () => toast({ tone: 'success', title: 'Link sent', description: `Open the email we sent to ${email}.` }),
     onError: (error) => toast({ tone: 'destructive', title: 'Link not sent', description: messageOf(error, 'Please try again.') }),
   });
-  if (dismissed) return null;
+  // Whether it was dismissed only this browser knows.
+  const alive = useAlive();
+  if (dismissed || !alive) return null;
   const dismiss = (): void => {
     setDismissed(true);
     try {

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
 import { Link } from 'react-router-dom';
@@ -6,6 +7,9 @@ import { promptsQuery } from '#features/prompts/prompts.queries.ts';
 import { openAuthAtom } from '#lib/auth-dialog.ts';
 import { Button } from '#ui/button.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
+import { WhenIdle } from '#ui/when-idle.tsx';
+
+const WorkshopScene = lazy(() => import('#ui/illustrations/workshop-scene.tsx').then((module) => ({ default: module.WorkshopScene })));
 
 const SHOWN = 3;
 
@@ -29,12 +33,14 @@ export function Hero({ waiting }: { waiting: boolean }) {
   );
 }
 
-/** What prompts of the shop have really made: the pictures that the row below shows as well. */
+/** What prompts of the shop have really made: pictures of the row below. A shop without any yet has a drawing. */
 function Results() {
   const { data } = useInfiniteQuery(promptsQuery({ contentType: 'image' }));
+  const made = data?.pages[0]?.items.filter(({ coverUrl }) => coverUrl).slice(0, SHOWN) ?? [];
+  if (made.length < SHOWN) return <div className={scene}><WhenIdle><Suspense fallback={null}><WorkshopScene /></Suspense></WhenIdle></div>;
   return (
     <ul aria-label="Made here" className={art}>
-      {data?.pages[0]?.items.filter(({ coverUrl }) => coverUrl).slice(0, SHOWN).map(({ id, slug, title, coverUrl }) => (
+      {made.map(({ id, slug, title, coverUrl }) => (
         <li key={id} className={tile}>
           <Link to={`/prompt/${slug}`}><img src={coverUrl!} alt="" loading="lazy" decoding="async" /><span>{title}</span></Link>
         </li>
@@ -44,12 +50,14 @@ function Results() {
 }
 
 const hero = css({ layerStyle: 'panel', display: 'grid', gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '1.1fr 1fr' }, overflow: 'hidden' });
+const scene = css({ display: 'grid', placeItems: 'center', backgroundColor: 'il.sky', padding: '6', minHeight: { base: '[240px]', lg: '[360px]' }, '& svg': { width: 'full', maxWidth: '[440px]', height: 'auto' } });
 const art = css({
   display: 'grid', gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr)', gridTemplateRows: '1fr 1fr', gap: '3', backgroundColor: 'il.sky', padding: { base: '4', md: '6' },
   height: { base: '[260px]', lg: 'auto' }, minHeight: { lg: '[360px]' },
 });
 const tile = css({
   position: 'relative', minHeight: '0', borderRadius: 'lg', overflow: 'hidden', backgroundColor: 'raised', _first: { gridRow: 'span 2' },
+  '& a': { position: 'absolute', inset: '0' },
   '& img': { position: 'absolute', inset: '0', width: 'full', height: 'full', objectFit: 'cover' },
   '& span': { position: 'absolute', insetInline: '0', insetBlockEnd: '0', paddingInline: '3', paddingBlock: '1.5', textStyle: 'meta', color: 'fg', backgroundColor: 'surface', truncate: true },
 });

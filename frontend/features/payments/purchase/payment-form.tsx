@@ -45,7 +45,7 @@ export function PaymentForm({ purchase, product, sandbox, stage, broken, onReloa
   return (
     <form onSubmit={submit} noValidate className={css({ display: 'grid', gap: '4' })} aria-label={`Pay for ${product.name}`}>
       <SecureBanner sandbox={sandbox} />
-      <ProductSummary purchase={purchase} product={product} />
+      <ProductSummary purchase={purchase} product={product} paying={processing || paid} />
       {broken ? (
         <Alert tone="bad" action={<Button size="sm" onClick={onReload}>Try again</Button>}>{NOT_READY}</Alert>
       ) : (

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight, Check, Crown } from 'lucide-react';
 import { css } from '#styled/css';
@@ -13,10 +14,12 @@ import type { Product } from '../product-of.ts';
 interface ProductSummaryProps {
   purchase: Purchase;
   product: Product;
+  /** True from the press of the button on: the tokens that arrive then must not be counted twice. */
+  paying: boolean;
 }
 
 /** Name and price, and what there will be afterwards. */
-export function ProductSummary({ purchase, product: { name, cents, tokens } }: ProductSummaryProps) {
+export function ProductSummary({ purchase, product: { name, cents, tokens }, paying }: ProductSummaryProps) {
   const plan = purchase.kind === 'subscription';
   return (
     <Card radius="lg" className={css({ backgroundColor: 'bg' })}>
@@ -30,7 +33,7 @@ export function ProductSummary({ purchase, product: { name, cents, tokens } }: P
           {dollars(cents)}{plan && <span className={css({ textStyle: 'meta', color: 'fg.muted', fontFamily: 'text' })}> / month</span>}
         </p>
       </div>
-      <div className={css({ borderTop: 'soft', paddingInline: '4', paddingBlock: '3' })}>{plan ? <Perks tokens={tokens} /> : <BalanceAfter tokens={tokens} />}</div>
+      <div className={css({ borderTop: 'soft', paddingInline: '4', paddingBlock: '3' })}>{plan ? <Perks tokens={tokens} /> : <BalanceAfter tokens={tokens} paying={paying} />}</div>
     </Card>
   );
 }
@@ -45,8 +48,10 @@ function Perks({ tokens }: { tokens: number }) {
   );
 }
 
-function BalanceAfter({ tokens }: { tokens: number }) {
-  const { data: balance } = useQuery(balanceQuery);
+function BalanceAfter({ tokens, paying }: { tokens: number; paying: boolean }) {
+  const { data } = useQuery(balanceQuery);
+  const [balance, keep] = useState(data);
+  if (!paying && data !== balance) keep(data);
   return (
     <p className={css({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '3', textStyle: 'small' })}>
       <span className={css({ color: 'fg.muted' })}>Balance after</span>
