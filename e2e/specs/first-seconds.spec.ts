@@ -13,7 +13,7 @@ const TITLE = 'A calm paragraph about rain';
 /** Pages of members, and the first value that each shows beside the balance: words of the page, or any prompt's title. */
 const PAGES = [
   { path: '/', heading: /^Hello, / , value: 'main article h3' },
-  { path: '/create', heading: 'What will you conjure?', value: `main a:has-text("${TITLE}")` },
+  { path: '/create', heading: 'What will you make?', value: `main a:has-text("${TITLE}")` },
   { path: '/wallet', heading: 'Wallet', value: 'main strong:text-is("20")' },
   { path: '/my-creations', heading: 'My Creations', value: 'main h2' },
   { path: '/marketplace', heading: 'Marketplace', value: 'main article h3' },
