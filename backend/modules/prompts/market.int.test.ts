@@ -331,9 +331,9 @@ describe('works rates', () => {
       await app.services.db.transaction((tx) => app.modules.prompts.featured.replace(tx, [], adaId));
       return (await call(app.visitor(), listRails)).body.worksRates;
     };
-    await sql('update prompts set works_attempts_30d = 0, works_successes_30d = 0');
+    await sql('update prompts set works_score = -1');
     expect(await rates()).toEqual([]);
-    await sql(`update prompts set works_attempts_30d = 200, works_successes_30d = 179 where slug = 'hook-factory'`);
+    await sql(`update prompts set works_score = 0.896 where slug = 'hook-factory'`);
     expect(await rates()).toEqual([80, 90]);
   });
 });
