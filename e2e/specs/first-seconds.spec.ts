@@ -105,6 +105,8 @@ test('says after two seconds that the browser is offline, and stops when it is b
   await page.goto('/wallet');
   const notice = page.getByText('You are offline. Nothing is sent until the connection is back.');
   await expect(page.getByRole('status', { name: 'Connection' })).toBeAttached();
+  // What comes when the browser is idle is there too.
+  await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await page.waitForTimeout(1_000);
   await expect(notice).toBeHidden();
