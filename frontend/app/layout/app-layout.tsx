@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
+import type { ComponentType } from 'react';
 import { useSetAtom } from 'jotai';
 import { Outlet, useLocation } from 'react-router-dom';
 import { css } from '#styled/css';
@@ -13,7 +14,7 @@ import { useScrollRestoration } from './scroll-restoration.ts';
 const loadMenu = () => import('./mobile-menu.tsx').then((module) => ({ default: module.MobileMenu }));
 const MobileMenu = lazy(loadMenu);
 // A browser that goes offline before it has this cannot be told, and keeps its page.
-const OfflineNotice = lazy(() => import('./offline-notice.tsx').then((module) => ({ default: module.OfflineNotice }), () => ({ default: () => null })));
+const OfflineNotice = lazy<ComponentType>(() => import('./offline-notice.tsx').then((module) => ({ default: module.OfflineNotice }), () => ({ default: () => null })));
 const ConfirmBanner = lazy(() => import('#features/auth/confirm-banner.tsx').then((module) => ({ default: module.ConfirmBanner })));
 
 /** The frame of every page: fixed header, rail from 768 px up, slide-in menu below (specification 2). */
