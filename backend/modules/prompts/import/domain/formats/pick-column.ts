@@ -13,6 +13,8 @@ export type Part = keyof typeof ALIASES;
 
 /** Columns, or names of a JSON object, that are looked at. */
 export const NAMES_LIMIT = 200;
+/** Longer names are no name of a part, however they are written: each is compared with 25 others. */
+const NAME_LENGTH = 100;
 /** Characters of a list of tags that are read. */
 const TAGS_LENGTH = 10_000;
 
@@ -20,8 +22,9 @@ const plain = (name: string): string => name.toLowerCase().replace(/[^a-z]/g, ''
 
 /** Which of the given names holds a part; undefined for none. */
 export function nameOf(part: Part, names: readonly string[]): string | undefined {
+  const short = names.filter((name) => name.length <= NAME_LENGTH);
   for (const alias of ALIASES[part]) {
-    const name = names.find((candidate) => plain(candidate) === alias);
+    const name = short.find((candidate) => plain(candidate) === alias);
     if (name !== undefined) return name;
   }
   return undefined;
