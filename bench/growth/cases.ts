@@ -80,7 +80,7 @@ export const GROWTH_CASES: readonly GrowthCase[] = [
   { where: 'import process', what: 'Import, a first heading', limit: 200_000, run: (text) => markdownPrompt(`# a${text}`, 'a.md', 1) },
   { where: 'import process', what: 'Import, encoding', limit: 200_000, run: (text) => decodeText(Buffer.from(text, 'latin1')) },
   { where: 'import process', what: 'Import, line of names of a table', limit: 200_000, run: (text) => csvTable(text.split(delimiterOf(text))) },
-  { where: 'import process', what: 'Import, names of JSON', limit: 200_000, run: (text) => jsonPrompts(JSON.parse(`{"a${text.replace(/[^a-z]/g, 'b')}":"c"${',"d":"e"'.repeat(text.length / 8)}}`)) },
+  { where: 'import process', what: 'Import, names of JSON', limit: 200_000, run: (text) => jsonPrompts(JSON.parse(`{"${'b'.repeat(text.length)}":"c"${',"d":"e"'.repeat(text.length / 8)}}`)) },
   { where: 'browser', what: 'Comparison of two texts', limit: TEMPLATE, run: (text) => diffWords(text, `${text.slice(1)}y`) },
   { where: 'browser', what: 'Comparison with another text', limit: TEMPLATE, run: (text) => diffWords(text, OTHER) },
   { where: 'browser', what: 'Markdown as plain text', limit: OUTPUT, run: plainText },
