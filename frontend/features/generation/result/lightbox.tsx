@@ -1,12 +1,10 @@
 import { useRef, useState } from 'react';
 import type { CSSProperties, KeyboardEvent, TouchEvent } from 'react';
-import { Dialog as Ark } from '@ark-ui/react/dialog';
-import { Portal } from '@ark-ui/react/portal';
-import { ChevronLeft, ChevronRight, Download, X, ZoomIn, ZoomOut } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Download, ZoomIn, ZoomOut } from 'lucide-react';
 import { css, cx } from '#styled/css';
 import { button } from '#styled/recipes';
 import { outputFileName } from '#contracts/output-file-name.ts';
-import { besideDialogs } from '#ui/beside-dialogs.ts';
+import { FullWindow } from '#ui/full-window.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Clip } from './clip.tsx';
 import type { Media } from './media-outputs.tsx';
@@ -28,7 +26,6 @@ interface LightboxProps {
 /** Results as large as the window. Arrows and swipes lead to the next, + and − zoom, 0 shows the whole again. */
 export function Lightbox({ media, title, at, onMove, onClose }: LightboxProps) {
   const [zoom, setZoom] = useState(0);
-  const content = useRef<HTMLDivElement>(null);
   const finger = useRef<number | null>(null);
   const shown = media[at]!;
   const still = shown.kind === 'image';
@@ -53,40 +50,36 @@ export function Lightbox({ media, title, at, onMove, onClose }: LightboxProps) {
     if (zoom === 0 && Math.abs(went) > SWIPE_PX) move(went < 0 ? 1 : -1);
   };
   return (
-    <Ark.Root open onOpenChange={({ open }) => !open && onClose()} initialFocusEl={() => content.current} persistentElements={besideDialogs}>
-      <Portal>
-        <Ark.Positioner className={css({ position: 'fixed', inset: '0', zIndex: 'dialog' })}>
-          <Ark.Content ref={content} tabIndex={-1} className={window} onKeyDown={press}>
-            <div className={bar}>
-              <Ark.Title className={css({ flex: '1', minWidth: '0', textStyle: 'label', truncate: true })}>{title}</Ark.Title>
-              {media.length > 1 && <span aria-live="polite" className={css({ textStyle: 'meta', tabular: true, color: 'fg.muted' })}>{at + 1} of {media.length}</span>}
-              {still && (
-                <>
-                  <IconButton label="Zoom out" aria-disabled={zoom === 0} onClick={() => zoomBy(-1)}><ZoomOut aria-hidden /></IconButton>
-                  <IconButton label="Zoom in" aria-disabled={zoom === ZOOMS.length - 1} onClick={() => zoomBy(1)}><ZoomIn aria-hidden /></IconButton>
-                </>
-              )}
-              <a href={`${shown.url}?download=${encodeURIComponent(outputFileName(title, shown, at, media.length))}`} aria-label={`Download ${shown.kind}${media.length > 1 ? ` ${at + 1}` : ''}`} className={button({ variant: 'ghost', shape: 'icon' })} download><Download aria-hidden /></a>
-              <Ark.CloseTrigger asChild><IconButton label="Close"><X aria-hidden /></IconButton></Ark.CloseTrigger>
-            </div>
-            <div
-              key={shown.url} role="group" aria-label={zoom > 0 ? 'Enlarged: arrows move about it' : undefined} tabIndex={zoom > 0 ? 0 : undefined} className={stage}
-              onTouchStart={(event) => void (finger.current = event.touches.length === 1 ? event.touches[0]!.clientX : null)} onTouchEnd={lift}
-            >
-              {still
-                ? <img src={shown.url} alt={shown.altText} className={picture} style={sizeOf(shown, ZOOMS[zoom]!)} data-zoomed={zoom > 0 || undefined} onDoubleClick={() => setZoom(zoom > 0 ? 0 : 2)} />
-                : <Clip clip={shown} className={film} />}
-            </div>
-            {media.length > 1 && (
-              <>
-                <IconButton label="Previous" variant="plain" round className={cx(arrow, css({ insetInlineStart: '3' }))} onClick={() => move(-1)}><ChevronLeft aria-hidden /></IconButton>
-                <IconButton label="Next" variant="plain" round className={cx(arrow, css({ insetInlineEnd: '3' }))} onClick={() => move(1)}><ChevronRight aria-hidden /></IconButton>
-              </>
-            )}
-          </Ark.Content>
-        </Ark.Positioner>
-      </Portal>
-    </Ark.Root>
+    <FullWindow
+      title={title} onKeyDown={press} onClose={onClose}
+      actions={(
+        <>
+          {media.length > 1 && <span aria-live="polite" className={css({ textStyle: 'meta', tabular: true, color: 'fg.muted' })}>{at + 1} of {media.length}</span>}
+          {still && (
+            <>
+              <IconButton label="Zoom out" aria-disabled={zoom === 0} onClick={() => zoomBy(-1)}><ZoomOut aria-hidden /></IconButton>
+              <IconButton label="Zoom in" aria-disabled={zoom === ZOOMS.length - 1} onClick={() => zoomBy(1)}><ZoomIn aria-hidden /></IconButton>
+            </>
+          )}
+          <a href={`${shown.url}?download=${encodeURIComponent(outputFileName(title, shown, at, media.length))}`} aria-label={`Download ${shown.kind}${media.length > 1 ? ` ${at + 1}` : ''}`} className={button({ variant: 'ghost', shape: 'icon' })} download><Download aria-hidden /></a>
+        </>
+      )}
+    >
+      <div
+        key={shown.url} role="group" aria-label={zoom > 0 ? 'Enlarged: arrows move about it' : undefined} tabIndex={zoom > 0 ? 0 : undefined} className={stage}
+        onTouchStart={(event) => void (finger.current = event.touches.length === 1 ? event.touches[0]!.clientX : null)} onTouchEnd={lift}
+      >
+        {still
+          ? <img src={shown.url} alt={shown.altText} className={picture} style={sizeOf(shown, ZOOMS[zoom]!)} data-zoomed={zoom > 0 || undefined} onDoubleClick={() => setZoom(zoom > 0 ? 0 : 2)} />
+          : <Clip clip={shown} className={film} />}
+      </div>
+      {media.length > 1 && (
+        <>
+          <IconButton label="Previous" variant="plain" round className={cx(arrow, css({ insetInlineStart: '3' }))} onClick={() => move(-1)}><ChevronLeft aria-hidden /></IconButton>
+          <IconButton label="Next" variant="plain" round className={cx(arrow, css({ insetInlineEnd: '3' }))} onClick={() => move(1)}><ChevronRight aria-hidden /></IconButton>
+        </>
+      )}
+    </FullWindow>
   );
 }
 
@@ -97,8 +90,6 @@ const KEYS: Record<string, 'in' | 'out' | 'whole' | { move: 1 | -1 } | undefined
 /** As large as fits the stage, times the zoom; the stage measures in container units. */
 const sizeOf = ({ width, height }: Media, zoom: number): CSSProperties => ({ width: `calc(min(100cqw, 100cqh * ${width / height}) * ${zoom})`, aspectRatio: `${width} / ${height}` });
 
-const window = css({ width: 'full', height: '[100dvh]', display: 'grid', gridTemplateRows: 'auto 1fr', backgroundColor: 'bg', outline: 'none', position: 'relative' });
-const bar = css({ display: 'flex', alignItems: 'center', gap: '1', paddingInline: '4', paddingBlock: '2', borderBottom: 'soft' });
 const stage = css({ containerType: 'size', overflow: 'auto', display: 'grid', placeContent: '[safe center]', minHeight: '0', touchAction: '[pan-x pan-y pinch-zoom]' });
 const picture = css({ maxWidth: '[none]', cursor: 'zoom-in', '&[data-zoomed]': { cursor: 'zoom-out' } });
 const film = css({ maxWidth: '[100cqw]', maxHeight: '[100cqh]' });

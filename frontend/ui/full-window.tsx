@@ -1,0 +1,42 @@
+import { useRef } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { Dialog as Ark } from '@ark-ui/react/dialog';
+import { Portal } from '@ark-ui/react/portal';
+import { X } from 'lucide-react';
+import { css } from '#styled/css';
+import { besideDialogs } from '#ui/beside-dialogs.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+
+export interface FullWindowProps {
+  title: string;
+  /** Between the title and the cross. */
+  actions?: ReactNode;
+  /** Hears every key that is pressed inside; Escape closes by itself. */
+  onKeyDown?(event: KeyboardEvent): void;
+  onClose(): void;
+  children: ReactNode;
+}
+
+/** A modal window as large as the page, for looking at one thing. Focus is trapped, and returns to where it was. */
+export function FullWindow({ title, actions, onKeyDown, onClose, children }: FullWindowProps) {
+  const content = useRef<HTMLDivElement>(null);
+  return (
+    <Ark.Root open onOpenChange={({ open }) => !open && onClose()} initialFocusEl={() => content.current} persistentElements={besideDialogs}>
+      <Portal>
+        <Ark.Positioner className={css({ position: 'fixed', inset: '0', zIndex: 'dialog' })}>
+          <Ark.Content ref={content} tabIndex={-1} className={box} onKeyDown={onKeyDown}>
+            <div className={bar}>
+              <Ark.Title className={css({ flex: '1', minWidth: '0', textStyle: 'label', truncate: true })}>{title}</Ark.Title>
+              {actions}
+              <Ark.CloseTrigger asChild><IconButton label="Close"><X aria-hidden /></IconButton></Ark.CloseTrigger>
+            </div>
+            {children}
+          </Ark.Content>
+        </Ark.Positioner>
+      </Portal>
+    </Ark.Root>
+  );
+}
+
+const box = css({ width: 'full', height: '[100dvh]', display: 'grid', gridTemplateRows: 'auto 1fr', backgroundColor: 'bg', outline: 'none', position: 'relative' });
+const bar = css({ display: 'flex', alignItems: 'center', gap: '1', paddingInline: '4', paddingBlock: '2', borderBottom: 'soft' });
