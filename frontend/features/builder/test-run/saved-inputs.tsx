@@ -51,7 +51,7 @@ export function SavedInputs({ form, read, onLoad }: SavedInputsProps) {
     toast({ title: 'Test inputs deleted', action: <Button size="sm" onClick={() => void undo()}>Undo</Button> });
   };
   return (
-    <Pane title="Saved test inputs" aside={<span className={css({ textStyle: 'meta', color: ready >= wanted ? 'good' : 'fg.subtle', tabular: true })}>{ready >= wanted ? `${ready} saved: enough to publish` : `${ready} of ${wanted} to publish`}</span>}>
+    <Pane title="Saved test inputs" aside={<span className={css({ textStyle: 'meta', color: ready >= wanted ? 'good' : 'fg.subtle', tabular: true })}>{Math.min(ready, wanted)} of {wanted} to publish</span>}>
       <div id={placeId(['testInputs'])} className={css({ display: 'grid', gap: '3', padding: '4' })} tabIndex={-1}>
         {saved.length === 0 && <p className={css({ textStyle: 'small', color: 'fg.muted' })}>Fill in the form and save it. Buyers get these inputs with "Surprise me", and you can repeat the test.</p>}
         <ul className={css({ display: 'grid', gap: '1' })}>
