@@ -11,7 +11,7 @@ export const votingClosed = (): AppError => new AppError('voting_closed', 'confl
 
 /** Somebody else has changed this feature since the editor was opened. */
 export const featureChanged = (title: string): AppError =>
-  new AppError('feature_changed', 'conflict', `“${title}” was changed by somebody else in the meantime. Nothing was saved: look at their version first.`);
+  new AppError('feature_changed', 'conflict', `“${title}” was changed by another administrator in the meantime. Nothing was saved: look at their version first.`);
 
 /** The list is not the one that the editor had seen. */
 export const orderChanged = (): AppError =>

@@ -23,7 +23,7 @@ export const KEPT: readonly LegalSection[] = [
           ['Ways in', 'Your password as an **argon2id** hash, from which the password cannot be read back. If you use them: the secret of your authenticator (encrypted), recovery codes (hashed), and the identifier of a linked social login.'],
           ['Sessions', 'For each signed-in browser a random identifier (hashed), the name that the browser gives itself, and when it was first and last used. You see the list under Settings.'],
           ['What you make', 'Prompts and their versions, what you filled into forms, files you uploaded, runs, and the texts, images and videos they made.'],
-          ['Wallet', 'Every movement of your tokens: what was held, captured and released, purchases, earnings and refunds.'],
+          ['Wallet', 'Every movement of your tokens: what was set aside, charged and returned, purchases, earnings and refunds.'],
           ['Payments', 'What you bought, when, for how much, and Stripe’s reference for it. **Card numbers go to Stripe alone; we never see them.**'],
           ['Messages', 'Notifications in the service, and the mails we send you.'],
           ['Issue reports', 'What you tell us is wrong, with the screenshot and the facts about your browser that you chose to send, and our replies.'],

@@ -24,7 +24,7 @@ export const TOKENS: readonly LegalSection[] = [
           'A royalty is charged once for a run, whatever the quantity, and only when something was delivered.',
         ],
       },
-      'Every run has a receipt in your wallet, with what was held, captured and released. If a receipt looks wrong, tell us: the ledger behind it is kept precisely so that such questions have an answer. Free tokens are spent first, those you paid for last. Tokens that you bought or earned do not expire.',
+      'Every run has a receipt in your wallet, with what was set aside, charged and returned. If a receipt looks wrong, tell us: the ledger behind it is kept precisely so that such questions have an answer. Free tokens are spent first, those you paid for last. Tokens that you bought or earned do not expire.',
       'We may change prices for future runs. A run that was accepted keeps the price that its button showed.',
     ],
   },
