@@ -78,7 +78,7 @@ it('the same on a test of a draft and on publishing it', async () => {
   const test = await timed(() => call(author!.user, testDraft, { params: { id: draft.promptId }, body: { expectedTotal: 99, revision: draft.revision, inputs: inputs() }, key: newId() }));
   expect(test.answer.status).toBe(400);
   quickly(test);
-  const revision = await saved(author!.user, draft, contentWith(WORST, { title: 'Test of the worst pattern', testInputs: [1, 2, 3].map((n) => ({ label: `Set ${n}`, inputs: inputs() })) }));
+  const revision = await saved(author!.user, draft, contentWith(WORST, { title: 'Test of the worst pattern', testInputs: [1, 2, 3].map((n) => ({ label: `Set ${n}`, inputs: { ...inputs(), place: `Porto ${n}` } })) }));
   const out = await timed(() => call(author!.user, publishDraft, { params: { id: draft.promptId }, body: { revision, changeNote: '' }, key: newId() }));
   expect([out.answer.status, issuesOf(out.answer).map(({ path }) => path[0])]).toEqual([422, ['testInputs', 'testInputs', 'testInputs']]);
   expect(issuesOf(out.answer).map(({ message }) => message)).toContain(TOO_MUCH_TO_CHECK);

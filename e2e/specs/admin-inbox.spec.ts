@@ -63,7 +63,7 @@ test('the overview leads to a report; hidden, its author changes the prompt, and
   const question = page.getByRole('dialog', { name: `Hide “${title}” and ask its author?` });
   await question.getByLabel('What its author is to change').fill('Take the name of the brand out of the title.');
   await question.getByRole('button', { name: 'Hide and ask' }).click();
-  await expectToast(page, 'Hidden', 'Whoever reported it has a message about it.');
+  await expectToast(page, 'Hidden', 'The people who reported it have a message.');
 
   await author.goto('/decisions');
   await author.getByRole('link', { name: new RegExp(title) }).first().click();

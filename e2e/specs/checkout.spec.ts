@@ -34,7 +34,7 @@ test('the hosted page and back: tokens, balance, the place before', async ({ pag
   await page.getByRole('button', { name: 'Pay $9.99' }).click();
   await expect(page).toHaveURL(/\/payment-success\?session_id=/);
   await expect(heading(page, 'Payment Successful!')).toBeVisible({ timeout: 15_000 });
-  await expect(page.getByText('100 tokens added to your wallet')).toBeVisible();
+  await expect(page.getByRole('main').getByText('100 tokens added to your wallet')).toBeVisible();
   await expect(page.getByRole('main')).toContainText('New balance120 tokens');
   await expect(page.getByRole('link', { name: 'Open receipt' })).toBeVisible();
   await expectBalance(page, 120);

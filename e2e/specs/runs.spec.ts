@@ -13,7 +13,7 @@ test('a reload in the middle of a run: the tray knows it and it finishes', async
   await tray.getByRole('button', { name: /^1 job/ }).click();
   await expect(tray.getByText(/^Writing/)).toBeVisible();
   await expect(tray.getByRole('progressbar')).toBeVisible();
-  await tray.getByRole('link', { name: /Hook Factory/ }).click();
+  await tray.getByRole('listitem').getByRole('link').first().click();
   await expectDone(page, 'Ta-da. Your text is here', 40);
   await expect(tray.getByText('Ta-da. Your text is here')).toBeVisible();
   await expectBalance(page, 19);

@@ -87,7 +87,7 @@ it('a completed feature tells every voter exactly once, in small steps that surv
   expect(sorted(await heard(id))).toEqual(sorted(once(everybody)));
   const [message] = await query('select subject, content, type, category, priority, related_entity_id from messages where related_entity_id = ? limit 1', [id]);
   expect(message).toEqual({
-    subject: '“Flying carpets” has arrived 🎉', content: expect.stringContaining('You voted for “Flying carpets”') as string, type: 'system_notification', category: 'system', priority: 'normal', related_entity_id: id,
+    subject: '“Flying carpets” is available 🎉', content: expect.stringContaining('You voted for “Flying carpets”') as string, type: 'system_notification', category: 'system', priority: 'normal', related_entity_id: id,
   });
 });
 

@@ -302,7 +302,7 @@ describe('a refund', () => {
     expect([await bed.balance(bo), await bed.pending(ada), await bed.violations()]).toEqual([50, { ledger: 10, rows: 10 }, []]);
     const mine = new Map((await call(bo, listUnlocks, {})).body.items.map(({ unlock }) => [unlock.id, unlock]));
     expect([mine.get(granted.id), mine.get(refused.id)]).toMatchObject([{ status: 'refunded', request: { status: 'granted' } }, { status: 'active', mayAsk: false, request: { status: 'refused', answer: 'We looked at your runs.' } }]);
-    expect([await told(bo, granted.id), await told(bo, refused.id)]).toEqual([[expect.stringContaining('is granted') as string], [expect.stringContaining('No refund') as string]]);
+    expect([await told(bo, granted.id), await told(bo, refused.id)]).toEqual([[expect.stringContaining('is granted') as string], [expect.stringContaining('was refused') as string]]);
     expect((await call(mo, getQueueCounts)).body.refunds).toBe(0);
     // Granted ones count toward no rest.
     for (let n = 0; n < 3; n += 1) expect((await giveBack(bo, (await bed.unlock(bo, await bed.prompt({ owner: ada, price: 10 }))).id)).status).toBe(200);

@@ -113,7 +113,7 @@ describe('versions', () => {
     const promptId = await sold(canary);
     await next(promptId, { template: `${canary} bought {{place}} {{friend}}` });
     await grant(promptId, buyer);
-    await next(promptId, { template: `${canary} later {{place}} {{topic}}`, form: { sections: [{ title: '', fields: [{ key: 'place', type: 'short_text', label: 'Place', required: true }, { key: 'topic', type: 'short_text', label: 'Topic', required: true }] }] }, testInputs: [1, 2, 3].map((each) => ({ label: `${each}`, inputs: { place: 'a', topic: 'b' } })) });
+    await next(promptId, { template: `${canary} later {{place}} {{topic}}`, form: { sections: [{ title: '', fields: [{ key: 'place', type: 'short_text', label: 'Place', required: true }, { key: 'topic', type: 'short_text', label: 'Topic', required: true }] }] }, testInputs: [1, 2, 3].map((each) => ({ label: `${each}`, inputs: { place: `a${each}`, topic: 'b' } })) });
     const run = (user: HttpUser, body: object) => call(user, generateFromPrompt, { params: { id: promptId }, body: { expectedTotal: 99, inputs: { place: 'Porto', topic: 'rain' }, ...body }, key: newId() });
     const versionOf = async (generationId: string) => (await rows<{ version_no: number }>(app.services.db.knex, 'select v.version_no from generations g join prompt_versions v on v.id = g.prompt_version_id where g.id = ?', [generationId]))[0]!.version_no;
     const choose = (user: HttpUser, number: number) => call(user, chooseVersion, { params: { id: promptId }, body: { version: number } });

@@ -279,6 +279,7 @@ export const RAW_MATRIX: Record<string, { anonymous: number; member: number }> =
   'GET /api/user/transactions.csv': { anonymous: 401, member: 200 },
   'GET /api/generations.csv': { anonymous: 401, member: 200 },
   'GET /api/generations.json': { anonymous: 401, member: 200 },
+  'GET /api/generations/:id/files.zip': { anonymous: 401, member: 404 },
   'GET /api/prompts/:id/samples/:sampleId/pictures/:position': { anonymous: 404, member: 404 },
   'GET /api/creator/performance.csv': { anonymous: 401, member: 200 },
   // Without a format.

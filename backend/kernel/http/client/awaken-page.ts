@@ -3,6 +3,9 @@ const LONGEST_WAIT_MS = 1_500;
 /** ms between two looks whether somebody hears a press by now, and how often. */
 const LOOK = { everyMs: 40, times: 500 };
 
+/** ms after the page is awake in which a press may still meet a part that is not. */
+const LAST_PARTS_MS = 5_000;
+
 /** What the script behind a painted page has to know. */
 export interface Awakening {
   /** The client's entry, and the code that it needs at once, by address. */
@@ -27,17 +30,43 @@ export const awaken = ({ entry, others, plainWords }: Awakening): string => `(fu
       ${sayWords(plainWords)}
       document.querySelectorAll('[data-painted-style]').forEach(function (it) { it.style.cssText = it.dataset.paintedStyle; it.removeAttribute('data-painted-style'); });
       var pressed = [];
+      var pressing = false;
+      var alive = 0;
+      // Once the page is awake its last parts follow soon; later nothing is pressed a second time.
+      var over = function () {
+        if (!window.conjureEarlyKeys && !alive) alive = performance.now();
+        return alive > 0 && performance.now() - alive > ${LAST_PARTS_MS};
+      };
       var heard = function (it) { return Object.keys(it).some(function (key) { return key.indexOf('__reactProps') === 0; }); };
+      // React stops a press above a part that it has begun to take over and not finished: then the button itself never hears it.
+      function press(button) {
+        var reached = false;
+        var hear = function () { reached = true; };
+        button.addEventListener('click', hear, true);
+        pressing = true;
+        button.click();
+        pressing = false;
+        button.removeEventListener('click', hear, true);
+        return reached;
+      }
       function again(looks) {
         // One at a time: what the second one does may follow from the first.
-        if (!pressed[0].isConnected || heard(pressed[0])) pressed.shift().click();
+        if (!pressed[0].isConnected || (heard(pressed[0]) && press(pressed[0]))) pressed.shift();
         if (pressed.length > 0 && looks > 0) setTimeout(again, ${LOOK.everyMs}, looks - 1);
+      }
+      function keep(button) {
+        if (pressed.push(button) === 1) again(${LOOK.times});
       }
       document.addEventListener('click', function (event) {
         var button = event.target.closest('button');
-        if (!button || heard(button)) return;
-        event.preventDefault();
-        if (pressed.push(button) === 1) again(${LOOK.times});
+        if (!button || pressing || over()) return;
+        if (!heard(button)) {
+          event.preventDefault();
+          return keep(button);
+        }
+        var reached = false;
+        button.addEventListener('click', function () { reached = true; }, { capture: true, once: true });
+        setTimeout(function () { if (!reached) keep(button); });
       }, true);
       window.conjureEarlyFields = new Map();
       document.addEventListener('input', function (event) {

@@ -34,7 +34,7 @@ describe('digests', () => {
   it('come at eight in the reader’s morning, once, with everything that is unread, by category', async () => {
     const somebody = await reader();
     await bed.tell(somebody, { subject: 'Your fox is ready' });
-    await bed.tell(somebody, { subject: '20 tokens landed\nin your wallet', category: 'system' });
+    await bed.tell(somebody, { subject: '20 tokens added\nto your wallet', category: 'system' });
     const read = await bed.tell(somebody, { subject: 'Seen already' });
     await somebody.user.send('PATCH', `/api/messages/${read}/read`);
     await workAt('2026-11-19T07:59:59Z');
