@@ -15,6 +15,7 @@ test('a reload in the middle of a run: the tray knows it and it finishes', async
   await expect(tray.getByRole('progressbar')).toBeVisible();
   await tray.getByRole('listitem').getByRole('link').first().click();
   await expectDone(page, 'Ta-da. Your text is here', 40);
+  await tray.getByRole('button', { name: 'Recent results' }).click();
   await expect(tray.getByText('Ta-da. Your text is here')).toBeVisible();
   await expectBalance(page, 19);
 });

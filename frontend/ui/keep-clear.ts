@@ -7,12 +7,16 @@ import { css } from '#styled/css';
 export function keepClear(foot: HTMLElement | null): (() => void) | undefined {
   const form = foot?.closest('form');
   if (!foot || !form) return undefined;
-  const measure = (): void => form.style.setProperty('--foot-room', getComputedStyle(foot).position === 'sticky' ? `${foot.offsetHeight}px` : '0px');
+  const measure = (): void => styleOf(form).setProperty('--foot-room', getComputedStyle(foot).position === 'sticky' ? `${foot.offsetHeight}px` : '0px');
   measure();
   const watch = new ResizeObserver(measure);
   watch.observe(foot);
   return () => watch.disconnect();
 }
+
+/** A form answers `style` with its own field of that name, and authors of prompts choose the names of fields. */
+const styleOf = (form: HTMLFormElement): CSSStyleDeclaration => STYLE.call(form) as CSSStyleDeclaration;
+const STYLE = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'style')!.get!;
 
 /** For a form whose last part is its sticky footer. */
 export const footRoom = css({ '& > :not(footer) :is(input, textarea, select, button, a, [tabindex], [data-field])': { scrollMarginBlockStart: '4', scrollMarginBlockEnd: '[calc(var(--foot-room, 0px) + 16px)]' } });

@@ -56,7 +56,7 @@ const DEADLINE_MS = 800;
 /**
  * Renders the first look at a page, so that it is there before any script has run. Visitors share their pages for some seconds; a page for a session is made
  * of answers to that session alone and is not kept. Null, and the browser renders, for visitors at addresses with a search, for pages that the client's
- * build does not render, for what is missing, too late or too much.
+ * build does not render, for pages of staff, for what is missing, too late or too much.
  */
 export function createPagePainter({ clientDir, log, handler, cookieName, publicUrl }: PagePainterOptions): (ctx: HttpContext) => Promise<PaintedPage | null> {
   const file = join(clientDir, MODULE);
@@ -90,11 +90,14 @@ export function createPagePainter({ clientDir, log, handler, cookieName, publicU
   const page = (ctx: HttpContext): Promise<PaintedPage | undefined> =>
     ctx.cookies.get(cookieName) === undefined ? painted.fetch(`${onPhone(ctx) ? 'phone' : 'desk'} ${publicUrl ?? ctx.origin} ${ctx.path}`, { context: ctx }) : forMember(ctx);
   return async (ctx) => {
-    if (ctx.method !== 'GET' || (ctx.search !== '' && ctx.cookies.get(cookieName) === undefined)) return null;
+    if (ctx.method !== 'GET' || OF_STAFF.test(ctx.path) || (ctx.search !== '' && ctx.cookies.get(cookieName) === undefined)) return null;
     const deadline = new Promise<null>((resolve) => void setTimeout(resolve, DEADLINE_MS, null).unref());
     return (await Promise.race([page(ctx), deadline])) ?? null;
   };
 }
+
+// Their readers may be unlocking them at this moment, so that the first look would be another one than the browser's.
+const OF_STAFF = /^\/admin(\/|$)/;
 
 // As browsers themselves say it; who is wrong sees the page move once.
 const onPhone = (ctx: HttpContext): boolean => /Mobi/.test(ctx.get('User-Agent'));
