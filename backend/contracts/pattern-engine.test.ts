@@ -39,6 +39,8 @@ describe('the meaning of a pattern', () => {
     let [pairs, fitting] = [0, 0];
     fc.assert(fc.property(smallPatterns(), fc.array(shortTexts(), { minLength: 6, maxLength: 6 }), (pattern, texts) => {
       const compiled = compilePattern(pattern);
+      // Counts within counts may come to more steps than are allowed: such a pattern is refused and has no meaning to compare.
+      fc.pre(!('problem' in compiled && /more than \d+ steps/.test(compiled.problem)));
       if ('problem' in compiled) throw new Error(`${pattern}: ${compiled.problem}`);
       for (const text of texts) {
         const wanted = inV8(pattern, text);
