@@ -76,7 +76,7 @@ test('found, looked at, given tokens and a role, banned and let in again, all of
 
   const trail = drawer.getByRole('region', { name: 'Audit trail' });
   await expect(trail.getByRole('listitem')).toHaveCount(4);
-  await expect(trail.getByText('“Sold snake oil”')).toBeVisible();
+  await expect(trail.getByText('“Sold snake oil”', { exact: true })).toBeVisible();
   await guest.close();
   forgiveRefusals(problems);
 });

@@ -1,0 +1,84 @@
+import { findings, tooWide } from '../stack/axe.ts';
+import { draftOf, finishedContent } from '../stack/drafts.ts';
+import { joined } from '../stack/people.ts';
+import { sampleOf } from '../stack/samples.ts';
+import { expect, test } from '../stack/test.ts';
+
+test('many own prompts are found, selected, categorised, published and deleted', async ({ page, baseURL }) => {
+  test.setTimeout(120_000);
+  await joined(page, baseURL!);
+  for (const word of ['harbour', 'lantern', 'meadow']) await draftOf(page, baseURL!, { ...finishedContent(`A calm ${word}`), category: null });
+  await draftOf(page, baseURL!, { ...finishedContent('Unfinished and very long, so that a title which is clipped would be seen at once by its author'), testInputs: [] });
+  await page.goto('/create');
+  await page.getByRole('link', { name: 'Manage all 4' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your prompts' })).toBeVisible();
+  const list = page.getByRole('list', { name: 'Your prompts' });
+  await expect(list.getByRole('listitem')).toHaveCount(4);
+  expect(await findings(page)).toEqual([]);
+  await page.getByPlaceholder('Search your prompts').fill('calm');
+  await expect(list.getByRole('listitem')).toHaveCount(3);
+  await expect(page).toHaveURL(/q=calm/);
+
+  await page.getByRole('checkbox', { name: 'Select these 3' }).check();
+  const bar = page.getByRole('group', { name: 'Selected prompts' });
+  await bar.getByRole('button', { name: 'Set category' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Set the category of 3 prompts' });
+  await dialog.getByRole('combobox').click();
+  await page.getByRole('option', { name: 'Text: Blog writing' }).click();
+  await dialog.getByRole('button', { name: 'Set category' }).click();
+  await expect(list.getByText('Blog writing')).toHaveCount(3);
+
+  await page.getByPlaceholder('Search your prompts').fill('');
+  await expect(list.getByRole('listitem')).toHaveCount(4);
+  await page.getByRole('checkbox', { name: 'Select these 4' }).check();
+  await bar.getByRole('button', { name: 'Publish' }).click();
+  await page.getByRole('dialog', { name: 'Publish these 4 prompts?' }).getByRole('button', { name: 'Publish' }).click();
+  const report = page.getByRole('dialog', { name: '3 published, 1 unchanged' });
+  await expect(report.getByText('17 more can be published in bulk today.')).toBeVisible();
+  await expect(report.getByText('Save one set of test inputs.')).toBeVisible();
+  await report.getByRole('button', { name: 'Close' }).last().click();
+
+  // What could not be published is what stays selected.
+  await bar.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(list.getByRole('listitem')).toHaveCount(3);
+  expect(await tooWide(page, [320, 375])).toEqual([]);
+});
+
+test('a paid prompt needs a sample, and its author follows the review on a private page', async ({ page, baseURL, browser, problems }) => {
+  test.setTimeout(120_000);
+  await joined(page, baseURL!);
+  const title = `A paid paragraph ${Date.now().toString(36)}`;
+  const testInputs = ['tea', 'rain', 'hats'].map((topic) => ({ label: topic, inputs: { topic } }));
+  const draft = await draftOf(page, baseURL!, { ...finishedContent(title), pricing: 'unlock', unlockPrice: 40, testInputs });
+  await page.goto(`/edit/prompt/${draft.promptId}?step=publish`);
+  await expect(page.getByText('A sample is missing')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Submit for review' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Go to the samples' }).click();
+  await expect(page.getByRole('region', { name: 'Samples' }).getByText('Paid prompts show at least one sample.')).toBeVisible();
+  await sampleOf(page, baseURL!, { ...draft, inputs: { topic: 'tea' } });
+  await page.goto(`/edit/prompt/${draft.promptId}?step=test`);
+  await expect(page.getByRole('region', { name: 'Samples' }).getByText('Waits for its version')).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+  await page.goto(`/edit/prompt/${draft.promptId}?step=publish`);
+  await page.getByRole('button', { name: 'Submit for review' }).click();
+  await page.getByRole('dialog', { name: 'Sent to review' }).getByRole('link', { name: 'Follow the review' }).click();
+
+  await expect(page).toHaveURL(/\/review$/);
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(page.getByText('In review', { exact: true })).toBeVisible();
+  await expect(page.getByText('Submitted for review, version 1')).toBeVisible();
+  await expect(page.getByText(/taken down/i)).toHaveCount(0);
+  expect(await findings(page)).toEqual([]);
+  expect(await tooWide(page, [320, 375])).toEqual([]);
+  // The public address leads its author here, and strangers nowhere.
+  const { draft: { slug } } = (await (await page.request.get(`/api/drafts/${draft.promptId}`)).json()) as { draft: { slug: string } };
+  await page.goto(`/prompt/${slug}`);
+  await expect(page).toHaveURL(/\/review$/);
+  // The browser notes that the public address holds nothing yet.
+  expect(problems.splice(0)).toEqual([expect.stringContaining('404')]);
+  const stranger = await browser.newPage({ baseURL: baseURL! });
+  await joined(stranger, baseURL!);
+  await stranger.goto(`/edit/prompt/${draft.promptId}/review`);
+  await expect(stranger.getByRole('heading', { name: 'No prompt of yours at this address' })).toBeVisible();
+});
