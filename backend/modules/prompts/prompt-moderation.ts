@@ -37,7 +37,7 @@ export interface Submission extends WaitingVersion {
   changeNote: string;
   /** Of what a run is made from: test runs with the same one ran exactly this text. */
   textChecksum: string | null;
-  /** What everybody sees of it, or saw last; null before its first approval. */
+  /** What readers of the marketplace see of it, or saw last; null before its first approval. */
   approved: { version: number; at: Date; content: DraftContent } | null;
   /** Published prompts outside its family that are like it, most alike first, at most five. */
   similar: SimilarPrompt[];

@@ -59,7 +59,7 @@ export function BuilderPage() {
   return <Suspense fallback={<PageSkeleton />}><NotFoundPage /></Suspense>;
 }
 
-/** For a new prompt and for one's own (screens.md section 6). */
+/** For a new prompt and for one's own. */
 function BuilderDesk() {
   const { user } = useAuth();
   useDocumentTitle('Create Prompt');

@@ -102,7 +102,7 @@ it('tells the server what was closed, and lets go of what another device has sho
   await eventually(() => expect(marked).toEqual([['first-spark']]));
 });
 
-it('becomes a chip after 8 s that nobody reads it, marked as looked at, and the chip opens it again', async () => {
+it('becomes a chip after 8 s without focus or pointer, marked as seen, and the chip opens it again', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
   mount();
   act(() => createAchievementFeed(client, wanted).apply(face('first-spark', 'First Spark')));

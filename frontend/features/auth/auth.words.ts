@@ -1,4 +1,4 @@
-/** What the dialogs and gates of signing in say: the specified words (specification 2 and 8), then those of "Plain words". */
+/** What the dialogs and gates of signing in say: the product's own words, then those of "Plain words". */
 export const AUTH = {
   loginTab: ['Unlock the Magic', 'Sign in'],
   registerTab: ['Join the Party', 'Register'],

@@ -49,7 +49,7 @@ const MODULE = '.server/paint-page.js';
 /** Nobody notices a page that is this old, and a crowd is painted for once. */
 const FRESH_MS = 3_000;
 const KEPT_CHARACTERS = 20_000_000;
-/** Painting takes the processor from everybody else: beyond this many at once, of visitors and of members each, browsers do it. */
+/** Rendering takes processor time from all other requests: beyond this many at once, of visitors and of members each, the browser renders. */
 const AT_ONCE = 4;
 const DEADLINE_MS = 800;
 

@@ -34,7 +34,7 @@ export type LineStep =
 export const EMPTY_LINE: AchievementLine = { turn: 0, shown: null, leaving: false, waiting: [], chip: [] };
 
 /**
- * One card at a time (specification 4): a card waits until the one before has gone or shrunk. What belongs to a card that stands in line joins it.
+ * One card at a time: a card waits until the one before has gone or shrunk. What belongs to a card that stands in line joins it.
  * An achievement that is on the page already is not put there again.
  */
 export function nextLine(line: AchievementLine, step: LineStep): AchievementLine {

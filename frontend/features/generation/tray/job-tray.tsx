@@ -11,7 +11,7 @@ import { TrayNews } from './tray-news.tsx';
 import { useToastLift } from './use-toast-lift.ts';
 import { useTray } from './use-tray.ts';
 
-/** The dock of running jobs and the last five results: on every page, and there again after a reload (screens.md). It becomes an icon when it has nothing new to say. */
+/** The dock of running jobs and the last five results: on every page, and there again after a reload. It becomes an icon when it has nothing new to say. */
 export function JobTray() {
   const { user } = useAuth();
   return user ? <Dock key={user.id} userId={user.id} /> : null;

@@ -24,7 +24,7 @@ interface TrayRowProps {
   onOpen(): void;
 }
 
-/** One job in the tray: the whole row leads to it. A failed one keeps its reason here: a toast would be gone (decisions.md). */
+/** One job in the tray: the whole row leads to it. A failed one keeps its reason here: a toast would be gone. */
 export function TrayRow({ run, now, onDismiss, onOpen }: TrayRowProps) {
   const cancel = useCancelRun();
   const done = isTerminal(run.status);
