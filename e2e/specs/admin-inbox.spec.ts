@@ -16,7 +16,7 @@ interface Reported {
   title: string;
 }
 
-/** A free prompt of somebody in their own browser that another person has reported. */
+/** An author in a browser of their own, with a free prompt that another person has reported. */
 async function reported(browser: Browser, baseURL: string): Promise<Reported> {
   const headers = { origin: baseURL };
   const author = await browser.newPage({ baseURL });
