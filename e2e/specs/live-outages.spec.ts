@@ -105,7 +105,7 @@ test('without websockets the news comes by polling, of the socket or of the page
   await blocked.goto(own.url);
   await blocked.waitForTimeout(2_000);
   await beginRun(blocked, own.url, TEXT);
-  // The specified polling: every 30 s.
+  // The client polls every 30 s (docs/rules/client-limits.md#polling).
   await expectTruth(blocked, own.url, 1, 35_000);
   await expectNothingTwice(blocked, 1);
   problems.length = 0;

@@ -4,7 +4,7 @@ import { expect, test } from '../stack/test.ts';
 
 const ID = '01939b1e-0000-7000-8000-000000000000';
 
-/** What the check at start may come back as; all of it means signed out (specification 4 and 8). */
+/** Answers of the session check that the client cannot read. Each means signed out (docs/rules/client-limits.md#session-check). */
 const BROKEN: Record<string, { status: number; contentType: string; body: string }> = {
   'a body that is no JSON': { status: 200, contentType: 'application/json', body: '{"user":' },
   'an HTML page': { status: 200, contentType: 'text/html', body: '<h1>Welcome to the hotel network</h1>' },

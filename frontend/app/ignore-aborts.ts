@@ -6,7 +6,7 @@ const WAITED = /^Timeout of \d+ms exceeded$/;
 const isSuppressed = (reason: unknown): boolean =>
   reason instanceof DOMException || (reason instanceof Error && (SUPPRESSED.has(reason.name) || WAITED.test(reason.message)));
 
-/** Timeouts, aborts and DOM exceptions are part of life on a network: they stay out of the console (specification 8). */
+/** Keeps timeouts, aborts and DOM exceptions out of the console, where they would hide real errors (docs/rules/client-limits.md#suppressed-errors). */
 export function ignoreAborts(target: Window): void {
   target.addEventListener('unhandledrejection', (event) => {
     if (isSuppressed(event.reason)) event.preventDefault();

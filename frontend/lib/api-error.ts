@@ -1,6 +1,6 @@
 import type { ErrorBody } from '#contracts/errors.ts';
 
-/** A non-OK answer. The message is the specified one (status, colon, text); screens show `body.message`. */
+/** A non-OK answer. Its message is status, colon and text; screens show `body.message` (docs/rules/client-limits.md#error-messages). */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
@@ -19,7 +19,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The request outlived its limit; the server may still be working on it, so it is never sent again (specification 8). */
+/** The request outlived its limit. The client never repeats it, because the server may still be working (docs/rules/client-limits.md#retryable). */
 export class TimeoutError extends Error {
   override readonly name = 'TimeoutError';
   constructor() {
@@ -51,8 +51,8 @@ export function messageOf(error: unknown, fallback: string): string {
 export const isAnswer = (error: unknown): boolean => error instanceof ApiError && !isRetryable(error);
 
 /**
- * Whether sending the same request again can help (decisions.md): network failures, status 500 and above, and
- * 409 `in_flight`. Every other 4xx, 401 and 403 among them, and every timeout is final.
+ * Whether sending the same request again can help (docs/rules/client-limits.md#retryable): network failures, status 500 and
+ * above, and 409 `in_flight`. Every other 4xx, 401 and 403 among them, and every timeout is final.
  */
 export function isRetryable(error: unknown): boolean {
   if (error instanceof NetworkError) return true;

@@ -5,7 +5,7 @@ import { createQueryClient, mutationDelay, retryQuery, staleTimeFor } from './qu
 const MINUTE = 60_000;
 const down = (path: string) => new ApiError(path, 503, 'down', null);
 
-describe('query defaults (specification 9)', () => {
+describe('query defaults (docs/rules/client-limits.md#query-defaults)', () => {
   it.each([
     ['/api/generations', 0], ['/api/ai/models', 0], ['/api/prompts', 5 * MINUTE], ['/api/tags', 5 * MINUTE],
     ['/api/folders', 5 * MINUTE], ['/api/user/balance', 10 * MINUTE], ['/api/notifications', 10 * MINUTE],

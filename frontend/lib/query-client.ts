@@ -8,12 +8,12 @@ export const CACHE_LIFETIME_MS = 15 * MINUTE_MS;
 export const QUERY_RETRY_DELAY_MS = 300;
 export const MESSAGES_STALE_MS = 30_000;
 export const UNREAD_STALE_MS = 5 * MINUTE_MS;
-/** Defined by the specification without a stated use; kept as the outer bound of one action's retries. */
+/** Outer bounds of one action's retries, in ms. No code reads them yet. */
 export const RETRY_WINDOW_MS = { queries: 15_000, mutations: 45_000 } as const;
 
 const firstPart = (queryKey: readonly unknown[]): string => String(queryKey[0] ?? '');
 
-/** How long an answer stays fresh, by the path that starts its key (specification 9). */
+/** How long an answer stays fresh, in ms, by the path that starts its key (docs/rules/client-limits.md#stale-times). */
 export function staleTimeFor(queryKey: readonly unknown[]): number {
   const path = firstPart(queryKey);
   if (/generations|\/ai\/|generate/.test(path)) return 0;
@@ -28,7 +28,7 @@ export function retryQuery(failures: number, error: unknown): boolean {
   return failures < (path.includes('generations') ? 2 : 1) && isRetryable(error);
 }
 
-/** Wait before a mutation's next try in ms; `attempt` counts from 0 (specification 9). */
+/** Wait before a mutation's next try, in ms. `attempt` counts from 0 (docs/rules/client-limits.md#mutation-retries). */
 export const mutationDelay = (attempt: number): number => Math.min(1000 * 2 ** attempt, 5000);
 
 /** Answers a 401 with null instead of throwing, for queries that are fine without a user. */
@@ -41,7 +41,7 @@ export async function nullOn401<T>(query: Promise<T>): Promise<T | null> {
   }
 }
 
-/** The one query client, with the specified defaults: nothing is fetched again on focus, mount, reconnect or a timer. */
+/** The one query client. It fetches nothing again on focus, mount, reconnect or a timer (docs/rules/client-limits.md#query-defaults). */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {

@@ -35,7 +35,7 @@ const answer = (status: number, body: unknown) => (_: number, response: http.Ser
 const errorOf = (work: Promise<unknown>): Promise<unknown> => work.then(() => null, (error: unknown) => error);
 
 describe('request', () => {
-  it('gives each kind of call its specified limit', () => {
+  it('limits challenge runs to 180 s, other generations to 120 s and the rest to 30 s', () => {
     expect(timeoutFor('/api/challenges/1/generate')).toBe(180_000);
     expect(timeoutFor('/api/prompts/1/generate')).toBe(120_000);
     expect(timeoutFor('/api/ai/anything')).toBe(120_000);
@@ -98,7 +98,7 @@ describe('request', () => {
     expect(hits).toHaveLength(3);
   });
 
-  it('gives up once on a timeout, with the specified words', async () => {
+  it('does not repeat a request that timed out, and says that the server may still be processing it', async () => {
     respond = () => undefined;
     vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
       const controller = new AbortController();

@@ -24,7 +24,7 @@ export interface Answer {
   headers: Headers;
 }
 
-/** Limit of one request in ms, by its path (specification 7 and 9). */
+/** Limit of one request in ms (docs/rules/client-limits.md#timeouts). */
 export function timeoutFor(path: string): number {
   if (/\/challenges\/[^/]+\/generate/.test(path)) return CHALLENGE_TIMEOUT_MS;
   return /\/generate(?![a-z])|\/ai\//.test(path) ? GENERATION_TIMEOUT_MS : REGULAR_TIMEOUT_MS;
@@ -38,8 +38,8 @@ export const apiPath = (path: string): string =>
   path.startsWith('/api/') ? path : `/api${path.startsWith('/') ? '' : '/'}${path}`;
 
 /**
- * Sends one request, up to three times (specification 9): JSON in and out, session cookie included, 204 as `{}`,
- * anything that is not JSON as text. @throws ApiError, TimeoutError, NetworkError, or the caller's abort reason
+ * Sends one request, up to three times (docs/rules/client-limits.md#attempts). A 204 becomes `{}`, and an answer that is not
+ * JSON becomes text. @throws ApiError, TimeoutError, NetworkError, or the caller's abort reason
  */
 export async function request(path: string, options: RequestOptions = {}): Promise<Answer> {
   for (let attempt = 0; ; attempt += 1) {

@@ -13,7 +13,7 @@ describe('toast store', () => {
   beforeEach(() => vi.useFakeTimers());
   afterEach(() => vi.useRealTimers());
 
-  it('keeps the specified numbers', () => {
+  it('shows 1 toast for 5 s and remembers a dismissed one for 1,000 s', () => {
     expect([TOAST_LIMIT, TOAST_DURATION_MS, TOAST_REMOVE_DELAY_MS]).toEqual([1, 5000, 1_000_000]);
   });
 
@@ -36,7 +36,7 @@ describe('toast store', () => {
     expect(open(store)).toEqual([]);
   });
 
-  it('remembers a dismissed toast, closed, for the specified time', () => {
+  it('keeps a dismissed toast, closed, until its removal delay has passed', () => {
     const store = shownStore();
     store.dismiss(store.show({ title: 'gone' }));
     vi.advanceTimersByTime(TOAST_REMOVE_DELAY_MS - 1);

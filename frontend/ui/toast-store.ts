@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Specification 9, word for word. */
+/* How toasts behave (docs/rules/client-limits.md#toasts). */
 export const TOAST_LIMIT = 1;
 export const TOAST_DURATION_MS = 5000;
 export const TOAST_REMOVE_DELAY_MS = 1_000_000;

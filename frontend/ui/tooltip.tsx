@@ -4,7 +4,7 @@ import { createContext, useContext, useState, type ReactElement, type ReactNode 
 import { flushSync } from 'react-dom';
 import { tooltip } from '#styled/recipes';
 
-/** Specification 9: a tooltip opens after 700 ms, and at once within 300 ms of another one closing. */
+/** A tooltip opens after 700 ms, and at once within 300 ms of another one closing (docs/rules/client-limits.md#tooltips). */
 export const TOOLTIP_OPEN_DELAY_MS = 700;
 export const TOOLTIP_SKIP_DELAY_MS = 300;
 

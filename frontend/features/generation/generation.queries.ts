@@ -22,7 +22,7 @@ export const generationKeys = {
   live: (id: string) => [root, 'live', id] as const,
 };
 
-/** Own runs, page by page. A list that cannot be fetched is shown empty (specification 8). */
+/** Own runs, page by page. Screens show an empty list when all retries failed (docs/rules/client-limits.md#empty-lists). */
 export const runsQuery = (filters: RunFilters) =>
   infiniteQueryOptions({
     queryKey: generationKeys.list(filters),
@@ -32,7 +32,7 @@ export const runsQuery = (filters: RunFilters) =>
     getNextPageParam: (page) => page.nextCursor,
   });
 
-/** The newest runs of a kind. Readers take `data ?? []`: after failed retries the list is empty (specification 8). */
+/** The newest runs of a kind. Readers take `data ?? []`, since the list is empty after failed retries (docs/rules/client-limits.md#empty-lists). */
 export const recentRunsQuery = (filters: RunFilters, limit: number, connected: boolean) =>
   queryOptions({
     queryKey: [...generationKeys.recent(filters), limit],

@@ -29,7 +29,7 @@ export const messagesQuery = (filter: MessageFilter) =>
     ...(filter.archived && { gcTime: 0 }),
   });
 
-/** One key for every unread badge: pushed by the socket, polled every 30 s as the net (decisions.md). */
+/** One key for every unread badge. The socket pushes it; the client polls it in case the socket is cut (docs/rules/client-limits.md#polling). */
 export const unreadQuery = (signedIn: boolean) =>
   queryOptions({
     queryKey: messageKeys.unread,

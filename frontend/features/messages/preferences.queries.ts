@@ -6,7 +6,7 @@ import { call, newActionKey } from '#lib/call.ts';
 import { toast } from '#ui/toast.tsx';
 
 const preferencesKey = [getMessagePreferences.path] as const;
-/** As for everything about notifications (specification 9). */
+/** As long as notifications stay fresh, in ms (docs/rules/client-limits.md#stale-times). */
 const FRESH_MS = 10 * 60_000;
 
 const localZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -41,7 +41,7 @@ interface Saving {
   onConflict(theirs: MessagePreferences): void;
 }
 
-/** Saves the preferences over the revision that they name, and says so (specification 8). */
+/** Saves the preferences over the revision that they name, and shows a toast (docs/rules/messages.md#preferences). */
 export function useSavePreferences({ onSaved, onConflict }: Saving) {
   const client = useQueryClient();
   return useMutation({
