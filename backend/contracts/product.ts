@@ -1,3 +1,3 @@
-/** The product's name: the one home of `{product}` in the specification. */
+/** The product's name (docs/rules/pages.md#product-name). */
 export const PRODUCT = 'Conjure';
 export const WORDMARK = 'conjure';

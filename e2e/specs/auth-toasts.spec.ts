@@ -4,8 +4,8 @@ import { answerWith, cut, expectToast, fillLogin, forgiveRefusals, openSignIn, r
 import { expect, test } from '../stack/test.ts';
 
 /*
- * Every error toast of specification 8 around signing in, resets and the administrators' door, by forcing the answer that it
- * is for.
+ * Every error toast of signing in, of resets and of the administrators' gate (docs/rules/pages.md#form-messages). Each test forces
+ * the answer that the toast is for.
  */
 const REFUSED = { success: false, message: 'The server says why.' };
 const SERVER_SAYS = REFUSED.message;

@@ -16,8 +16,9 @@ const SEEN_KEY = 'conjure.auth-dialog-seen';
 const LOOK_AROUND_MS = 3_000;
 
 /**
- * Loads the dialogs of signing in when they are needed, and opens the first one once per browser session for visitors
- * (decisions.md), who see the page first and are not interrupted while they write. Whoever is signed in has none, but for the recovery that a mail's link opened.
+ * Loads the sign-in dialogs when they are needed, and opens the first one by itself once per browser session
+ * (docs/rules/pages.md#sign-in-dialog). A visitor who is writing is not interrupted. Signed-in people see a dialog only when
+ * an email's link opens the recovery.
  */
 export function AuthDialogHost() {
   const { open } = useAtomValue(authDialogAtom);

@@ -8,7 +8,7 @@ import { App } from './app.tsx';
 import { ignoreAborts } from './ignore-aborts.ts';
 import '#ui/theme/styles.css';
 
-/** Starts the client: takes over a page that the server has painted, or paints it. A failure to mount is told on the page, in the specified words. */
+/** Starts the client: hydrates a server-rendered page, or renders it. The page says so when that fails (docs/rules/pages.md#mount-failure). */
 function mount(): void {
   const root = document.getElementById('root');
   try {

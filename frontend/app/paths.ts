@@ -26,7 +26,7 @@ export interface NavigationEntry {
   icon: LucideIcon;
 }
 
-/** Side navigation in its specified order (specification 2). */
+/** The side navigation, in its fixed order (docs/rules/pages.md#navigation-order). */
 export const NAVIGATION: readonly NavigationEntry[] = [
   { to: '/', label: 'Home', icon: Home },
   { to: '/marketplace', label: 'Marketplace', icon: Store },
@@ -47,6 +47,6 @@ export const ADMIN_NAVIGATION: readonly NavigationEntry[] = [
 export const isCurrent = (entry: NavigationEntry, pathname: string): boolean =>
   entry.to === '/' || entry.to === '/admin' ? pathname === entry.to : pathname === entry.to || pathname.startsWith(`${entry.to}/`);
 
-/** Pages on which the sign-in dialog never opens by itself (decisions.md, Safety rulings). */
+/** Pages on which the sign-in dialog never opens by itself (docs/rules/pages.md#sign-in-dialog). */
 export const isQuietPage = (pathname: string): boolean =>
   /^\/(admin|pricing|payment-success|terms-of-service|privacy-policy)(\/|$)|\/share$/.test(pathname);

@@ -1,6 +1,6 @@
 import type { PageAccess } from './gate/gate.tsx';
 
-/** A page of the specification that is not open yet, and who may see its place. */
+/** A page that is not open yet, and who may see its place (docs/rules/pages.md#addresses). */
 export interface PlannedAddress {
   path: string;
   access: PageAccess;

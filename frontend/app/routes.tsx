@@ -10,7 +10,7 @@ import {
 /** One page: a new prompt gets its own address while it is written. */
 const BUILDER = ['/create/:part?', '/form-builder', '/edit/prompt/:idOrSlug/:part?'];
 
-/** Every address of the application with its access rule (specification 2). */
+/** Every address of the application, and who may open it (docs/rules/pages.md#addresses). */
 export function AppRoutes() {
   return (
     <Routes>

@@ -1,6 +1,6 @@
 import { css } from '#styled/css';
 
-/** While it is not known yet who is there (specification 2). */
+/** Stands in place of a page until the session check has answered (docs/rules/pages.md#member-gate). */
 export const Checking = () => (
   <div className={css({ display: 'grid', placeItems: 'center', minHeight: '[50vh]', color: 'fg.muted' })}>
     <p role="status">Checking access...</p>

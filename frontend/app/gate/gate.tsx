@@ -13,7 +13,7 @@ interface GateProps {
   children: React.ReactNode;
 }
 
-/** Stands in front of members' pages (specification 2, Access gate). What may be read is decided by the server. */
+/** Stands in front of members' pages (docs/rules/pages.md#member-gate). The server decides what can be read. */
 export function Gate({ access, children }: GateProps) {
   const { status } = useAuth();
   if (access === 'open') return children;

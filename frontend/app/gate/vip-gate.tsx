@@ -9,7 +9,7 @@ import { GateCard } from './gate-card.tsx';
 
 const stayHere = (): void => undefined;
 
-/** Members-only pages for anonymous visitors (specification 2). Signing in brings them back to where they stand. */
+/** What a visitor sees on a page for members. Signing in opens that page (docs/rules/pages.md#member-gate). */
 export function VipGate() {
   const openAuth = useSetAtom(openAuthAtom);
   return (

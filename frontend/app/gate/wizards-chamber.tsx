@@ -4,7 +4,7 @@ import { WizardDoorScene } from '#ui/illustrations/wizard-door-scene.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { GateCard } from './gate-card.tsx';
 
-/** The administrators' door (specification 2): accounts with the role walk through it, everybody else needs the password. */
+/** Asks for the administrators' password (docs/rules/pages.md#admin-gate). Accounts with the role never see it. */
 export function WizardsChamber() {
   return (
     <GateCard art={<WizardDoorScene />} title={say("Wizard's Chamber", 'Administrators only')} text="The admin password gives this session administrator rights for one hour.">

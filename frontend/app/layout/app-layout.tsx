@@ -17,7 +17,7 @@ const MobileMenu = lazy(loadMenu);
 const OfflineNotice = lazy<ComponentType>(() => import('./offline-notice.tsx').then((module) => ({ default: module.OfflineNotice }), () => ({ default: () => null })));
 const ConfirmBanner = lazy(() => import('#features/auth/confirm-banner.tsx').then((module) => ({ default: module.ConfirmBanner })));
 
-/** The frame of every page: fixed header, rail from 768 px up, slide-in menu below (specification 2). */
+/** The frame of every page: fixed header, rail from 768 px up, slide-in menu below (docs/rules/pages.md#layout). */
 export function AppLayout() {
   const [menuOpen, setMenuOpen] = useState(false);
   const { pathname } = useLocation();

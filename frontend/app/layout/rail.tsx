@@ -5,7 +5,7 @@ import type { NavigationEntry } from '../paths.ts';
 import { isSoon } from '../planned-pages.ts';
 import { NavigationLink } from './navigation-link.tsx';
 
-/** The narrow icon rail of wide screens; labels appear at once on hover and focus (specification 2). */
+/** The icon rail of wide screens. Labels appear at once on hover and focus (docs/rules/pages.md#layout). */
 export function Rail() {
   const isAdmin = useAuth().status === 'admin';
   return (

@@ -21,7 +21,7 @@ interface UserMenuPanelProps {
 
 const loadCenter = () => import('#features/messages/center/center-dialog.tsx');
 
-/** The account menu, in its specified order (specification 2). */
+/** The account menu, in its fixed order (docs/rules/pages.md#account-menu). */
 export function UserMenuPanel({ user, unread, trigger }: UserMenuPanelProps) {
   const signOut = useSignOut();
   const openFeatures = useSetAtom(nextFeaturesAtom);

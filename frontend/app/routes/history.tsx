@@ -7,7 +7,7 @@ import { searchNow } from '#lib/search-now.ts';
 import { useDocumentTitle } from '../document-title.ts';
 import { EmptyHistory } from './history/empty-history.tsx';
 
-/** Everything that the signed-in user ever ran (screens.md section 5). The view is its address. */
+/** Everything that the signed-in user ever ran. The view is in its address (docs/rules/pages.md#view-in-address). */
 export function HistoryPage() {
   useDocumentTitle('History');
   const [params, setParams] = useSearchParams();

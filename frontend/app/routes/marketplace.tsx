@@ -28,7 +28,7 @@ const CreatorsTab = lazy(() => import('./marketplace/creators-tab.tsx').then((mo
 const CreatorsHint = lazy(() => import('#features/marketplace/creators-hint.tsx').then((module) => ({ default: module.CreatorsHint })));
 const NothingFound = lazy(() => import('./marketplace/nothing-found.tsx').then((module) => ({ default: module.NothingFound })));
 
-/** The marketplace (screens.md section 2). Filters, order and tab are its address: a search can be shared, and the back button finds it again. */
+/** The marketplace. Filters, order and tab are in its address (docs/rules/pages.md#view-in-address). */
 export function MarketplacePage() {
   useDocumentTitle('Marketplace');
   const [params, setParams] = useSearchParams();

@@ -8,7 +8,7 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { useDocumentTitle } from '../document-title.ts';
 import { NOT_FOUND_LINES } from './not-found.words.ts';
 
-/** Any address that is none (specification 2). */
+/** What the router shows for an address that it does not know (docs/rules/pages.md#addresses). */
 export function NotFoundPage() {
   useDocumentTitle('Page Not Found');
   const navigate = useNavigate();

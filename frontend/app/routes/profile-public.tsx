@@ -11,7 +11,7 @@ import { paths } from '../paths.ts';
 import { NotFoundPage } from './not-found.tsx';
 import { ProfileView } from './profile-view.tsx';
 
-/** Somebody's public page (screens.md section 16). */
+/** The public page of the person in the address. */
 export function PublicProfilePage() {
   const { username = '' } = useParams();
   return <ProfileOf key={username.toLowerCase()} username={username} />;

@@ -6,7 +6,7 @@ import { ProfileOf } from './profile-public.tsx';
 
 const SettingsPage = lazy(() => import('./profile-settings.tsx').then((module) => ({ default: module.SettingsPage })));
 
-/** One's own profile; `?tab=settings` opens the settings (specification 2). */
+/** The viewer's own profile. `?tab=settings` opens the settings (docs/rules/pages.md#addresses). */
 export function OwnProfilePage() {
   const [params] = useSearchParams();
   const { user } = useAuth();

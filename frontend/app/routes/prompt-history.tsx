@@ -20,7 +20,7 @@ import { EmptyHistory } from './history/empty-history.tsx';
 const MissingPrompt = lazy(() => import('./prompt/missing-prompt.tsx').then((module) => ({ default: module.MissingPrompt })));
 const VersionsTab = lazy(() => import('#features/prompts/versions/versions-tab.tsx').then((module) => ({ default: module.VersionsTab })));
 
-/** One's own runs of a prompt and, for its author and its buyers, its versions (screens.md section 5). */
+/** The viewer's own runs of a prompt. Its author and its buyers also see its versions. */
 export function PromptHistoryPage() {
   const { idOrSlug = '' } = useParams();
   const prompt = useQuery(promptQuery(idOrSlug));

@@ -14,7 +14,7 @@ import { PromptView } from './prompt/prompt-view.tsx';
 const OwnOrMissing = lazy(() => import('./prompt/own-or-missing.tsx').then((module) => ({ default: module.OwnOrMissing })));
 const MissingPrompt = lazy(() => import('./prompt/missing-prompt.tsx').then((module) => ({ default: module.MissingPrompt })));
 
-/** One prompt: what it does, its form, and the run that came of it (screens.md section 3). */
+/** One prompt: what it does, its form, and the run that the viewer started. */
 export function PromptPage() {
   const { idOrSlug = '' } = useParams();
   const [params] = useSearchParams();

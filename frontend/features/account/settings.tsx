@@ -19,7 +19,7 @@ interface SettingsProps extends Pick<SectionProps, 'passwordHelp' | 'notificatio
   section: string | null;
 }
 
-/** The list of sections and the open one (screens.md section 16, Settings). */
+/** The list of settings sections, and the open one. */
 export function Settings({ user, section, passwordHelp, notifications }: SettingsProps) {
   const { id, label, View } = sectionOf(section);
   const account = useQuery(accountQuery);

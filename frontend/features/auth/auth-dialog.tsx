@@ -14,7 +14,7 @@ import { ResetTab } from './reset/reset-tab.tsx';
 
 const TITLES: Record<AuthTab, string> = { login: 'Sign in', register: 'Create an account', reset: 'Password recovery' };
 
-/** Sign-in, registration and the hidden recovery (specification 2). Success goes home, or on with what signing in interrupted. */
+/** Sign-in, registration and the hidden recovery. What happens after success: docs/rules/pages.md#after-sign-in. */
 export function AuthDialog() {
   const [state, setState] = useAtom(authDialogAtom);
   const close = useSetAtom(closeAuthAtom);

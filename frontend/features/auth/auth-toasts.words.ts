@@ -1,6 +1,6 @@
 import { say } from '#lib/plain-words.ts';
 
-/** Playful lines of signing in and out (specification 8): never the only information on the screen. */
+/** Playful lines of signing in and out, never the only information on the screen (docs/rules/pages.md#playful-lines). */
 export const SIGN_IN_LINES = [
   'The workshop kept your tea warm.',
   'Your hat is right where you left it.',

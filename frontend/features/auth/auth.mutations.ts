@@ -7,8 +7,8 @@ import { meKey } from '#lib/session.ts';
 import { registrationFailure } from './registration-error.ts';
 
 /**
- * A new identity: everything cached belonged to somebody else (specification 4). The screens of the old one get a turn
- * to leave before anything is fetched again, or they would ask in a name that no longer holds.
+ * Changes the signed-in person: the cache held another person's answers (docs/rules/pages.md#identity-change). The old screens
+ * unmount before anything is fetched again, because their requests would be refused now.
  */
 export async function become(client: QueryClient, user: CurrentUser | null): Promise<void> {
   await client.cancelQueries();
@@ -17,7 +17,7 @@ export async function become(client: QueryClient, user: CurrentUser | null): Pro
   const others = { predicate: (query: Query) => query.queryKey[0] !== meKey[0] };
   client.removeQueries({ ...others, type: 'inactive' });
   void client.invalidateQueries(others);
-  // Whoever came in is asked for once more, as any page would find them (specification 4).
+  // The client asks the server once more who is signed in (docs/rules/pages.md#identity-change).
   if (user) void client.invalidateQueries({ queryKey: meKey });
 }
 

@@ -3,5 +3,5 @@ import { toast } from '#ui/toast.tsx';
 import { AUTH } from './auth.words.ts';
 import { pick, SIGN_IN_LINES } from './auth-toasts.words.ts';
 
-/** Hello to somebody who has just signed in (specification 8). */
+/** The toast after signing in (docs/rules/pages.md#playful-lines). */
 export const greet = (): number => toast({ tone: 'success', title: say(...AUTH.signedIn), description: pick(SIGN_IN_LINES) });

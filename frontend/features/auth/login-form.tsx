@@ -25,7 +25,7 @@ interface LoginFormProps {
   onForgot(): void;
 }
 
-/** 'Welcome Back!' (specification 2 and 8); accounts with a second factor are asked for its code in the same card. */
+/** The sign-in form (docs/rules/pages.md#form-messages). Accounts with a second factor enter its code in the same card. */
 export function LoginForm({ onSignedIn, onRegister, onReset, onForgot }: LoginFormProps) {
   const { register, handleSubmit, formState, getValues, setError, setValue } = useForm<LoginBody>({
     resolver: zodResolver(loginBody),

@@ -26,7 +26,7 @@ interface RegisterFormProps {
   onLogin(): void;
 }
 
-/** 'Create Account' (specification 2 and 8). The red box keeps the reason readable after the toast is gone. */
+/** The registration form (docs/rules/pages.md#form-messages). The red box keeps the reason readable after the toast is gone. */
 export function RegisterForm({ onSignedIn, onLogin }: RegisterFormProps) {
   const signUp = useRegister();
   const [unanswered] = useState(createUnansweredAction);

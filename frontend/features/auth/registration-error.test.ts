@@ -6,7 +6,7 @@ import { registrationFailure, registrationMessage } from './registration-error.t
 const taken = 'Username already exists. Please choose a different username.';
 const body = { success: false as const, message: taken, code: 'username_taken', requestId: 'r' };
 
-describe('registration message (specification 8)', () => {
+describe('the message of a failed registration (docs/rules/pages.md#form-messages)', () => {
   it.each([
     [new ApiError('/api/auth/register', 409, JSON.stringify(body), body), taken],
     [new Error(`409: ${JSON.stringify(body)}`), taken],

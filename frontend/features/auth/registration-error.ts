@@ -4,13 +4,13 @@ export const REGISTRATION_FAILED = 'Registration failed. Please try again.';
 
 const NOT_CREATED = 'Could not create account';
 
-/** Registration succeeds only by an answer that says so (specification 5): one that does not fit its contract says no. */
+/** An answer that does not fit its contract counts as a refused registration (docs/rules/pages.md#form-messages). */
 export const registrationFailure = (error: unknown): unknown =>
   error instanceof ApiError || error instanceof NetworkError || error instanceof TimeoutError ? error : new Error(NOT_CREATED, { cause: error });
 
 /**
- * The text of the red box (specification 8): where the message is a status number followed by JSON, the body's
- * message; otherwise the message as it is.
+ * The text of the red box (docs/rules/pages.md#form-messages): the body's message where the text is a status followed by
+ * JSON, else the text as it is.
  */
 export function registrationMessage(error: unknown): string {
   if (error instanceof ApiError && error.body) return error.body.message;

@@ -12,7 +12,7 @@ interface Ends {
   onWrongCode(message: string): void;
 }
 
-/** Signing in with the toasts of specification 8. A submit returns whether somebody is signed in now. */
+/** Signs in and shows the toasts (docs/rules/pages.md#playful-lines). A submit returns whether the person is signed in now. */
 export function useSignIn({ onSignedIn, onWrongCode }: Ends) {
   const login = useLogin();
   const [wantsCode, setWantsCode] = useState(false);

@@ -4,7 +4,7 @@ import { FAREWELL_LINES, pick, SIGN_OUT_FAILURE_LINES } from './auth-toasts.word
 import { AUTH } from './auth.words.ts';
 import { useLogout } from './auth.mutations.ts';
 
-/** Signs out and says goodbye (specification 4 and 8). */
+/** Signs out and shows the toast (docs/rules/pages.md#playful-lines). */
 export function useSignOut() {
   const signOut = useLogout();
   return {

@@ -24,7 +24,7 @@ import { SaleLines } from './sale-lines.tsx';
 const RANGES = [{ value: '7', label: '7 days' }, { value: '30', label: '30 days' }, { value: '90', label: '90 days' }] as const satisfies readonly { value: PerformanceDays; label: string }[];
 const isId = (text: string | null): text is string => text !== null && /^[0-9a-f-]{36}$/i.test(text);
 
-/** How one's own prompts fare, and what they bring (screens.md 8). Range and prompt are in the address. */
+/** Views, runs and earnings of the creator's own prompts. Range and prompt are in the address (docs/rules/pages.md#view-in-address). */
 export function PerformancePanel() {
   const [params, setParams] = useSearchParams();
   const days = RANGES.find(({ value }) => value === params.get('days'))?.value ?? '30';

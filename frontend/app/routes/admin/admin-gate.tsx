@@ -5,7 +5,7 @@ import { Checking } from '../../gate/checking.tsx';
 import { WizardsChamber } from '../../gate/wizards-chamber.tsx';
 
 interface AdminGateProps {
-  /** Opens the page to further roles (decisions.md, Access). */
+  /** Opens the page to every role that has this permission (docs/rules/pages.md#admin-gate). */
   permission?: PermissionName | undefined;
   children: React.ReactNode;
 }

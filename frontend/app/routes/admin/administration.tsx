@@ -24,7 +24,7 @@ interface AdminRoute {
   permission?: PermissionName;
 }
 
-/** Every page behind the administrators' door (specification 2); those that wait for their issue say what they will be. */
+/** Every page of administration (docs/rules/pages.md#addresses). A page that is not built yet says what it will be. */
 const PAGES: readonly AdminRoute[] = [
   { path: '', page: Dashboard },
   { path: 'roles', page: RolesPage },

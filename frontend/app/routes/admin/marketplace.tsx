@@ -30,7 +30,7 @@ const slots: ModerationSlots = {
   Output: lazy(async () => ({ default: (await import('#features/prompts/samples/sample-picture.tsx')).SamplePicture })),
 };
 
-/** The queues of the marketplace (screens.md 21): moderators and administrators. The open tab, its filters and what is looked at are in the address. */
+/** The queues of the marketplace, for moderators and administrators. The view is in its address (docs/rules/pages.md#view-in-address). */
 export function AdminMarketplacePage() {
   const [params] = useSearchParams();
   const { user } = useAuth();

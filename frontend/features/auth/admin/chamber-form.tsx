@@ -15,7 +15,7 @@ import { AUTH } from '../auth.words.ts';
 import { CodeField } from '../code-field.tsx';
 import { useAdminLogin } from './use-admin-login.ts';
 
-/** The keyhole of the Wizard's Chamber (specification 2 and 8). */
+/** The password form of the Wizard's Chamber (docs/rules/pages.md#admin-gate). */
 export function ChamberForm() {
   const login = useAdminLogin();
   const [wantsCode, setWantsCode] = useState(false);
@@ -51,11 +51,11 @@ export function ChamberForm() {
 /** The server has no such password: trying another one is of no use, so this stays on the page. */
 const isOff = (error: unknown): boolean => error instanceof ApiError && error.code === 'admin_gate_off';
 
-/** A refused password in the specified words; whatever else is in the way is told by the server. */
+/** The toast of a failed try: one text when the server cannot be reached, else the server's own words. */
 function words(error: unknown): { title: string; description: string } {
   const broken = error instanceof NetworkError || error instanceof TimeoutError || (error instanceof ApiError && error.status >= 500);
   if (broken) return { title: 'Login failed', description: 'An error occurred during login' };
-  // An answer that does not say success says no (specification 5).
+  // An answer that does not say success counts as a refusal (docs/rules/pages.md#form-messages).
   return { title: 'Access denied', description: messageOf(error, 'Invalid admin password') };
 }
 

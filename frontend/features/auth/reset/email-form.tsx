@@ -9,7 +9,7 @@ import { toast } from '#ui/toast.tsx';
 import { failureText, useRequestReset } from './reset.mutations.ts';
 
 interface EmailFormProps {
-  /** The two places speak a little differently (specification 5 and 8). */
+  /** The dialog and the tab have different messages (docs/rules/pages.md#form-messages). */
   words: { sent: string; sentDetail: string; failed: string; invalidEmail?: string };
   /** `token` comes along on one machine without mail only. */
   onSent(token: string): void;

@@ -14,7 +14,7 @@ export const useResetPassword = () =>
     retry: false,
   });
 
-/** The words of an error toast (specification 8): the server's, else the place's own, else of what nobody expected. */
+/** The text of an error toast: the server's, else the form's own, else that of an unexpected error (docs/rules/pages.md#form-messages). */
 export function failureText(error: unknown, fallback: string): string {
   if (error instanceof ApiError && error.body) return error.body.message;
   return error instanceof Error ? fallback : 'An unexpected error occurred';
