@@ -12,7 +12,7 @@ export function identityOptions({ config, mailIsLocal }: Pick<Services, 'config'
     keepKeysHours: config.idempotency.keepHours,
     passwords: config.passwords,
     publicUrl: http.linkBaseUrl,
-    // Three conditions at once, or nobody is told (decisions.md, Safety rulings).
+    // The answer holds the token only when all three hold: else a stranger could take over an account (docs/rules/identity.md#reset-token-answer).
     tellResetToken: mailIsLocal && config.environment !== 'production' && LOOPBACK.includes(http.host),
   };
 }

@@ -8,7 +8,7 @@ export * from './me.ts';
 const USERNAME_MESSAGE = 'Username must be at least 3 characters';
 const PASSWORD_MESSAGE = 'Password must be at least 6 characters';
 
-/** Login form (specification 5). */
+/** The sign-in form (docs/rules/identity.md#login-form). */
 export const loginBody = z.strictObject({
   username: z.string().check(z.trim(), z.minLength(3, USERNAME_MESSAGE), z.maxLength(40)),
   password: z.string().check(z.minLength(6, PASSWORD_MESSAGE), z.maxLength(256)),
@@ -17,7 +17,7 @@ export const loginBody = z.strictObject({
 });
 export type LoginBody = z.infer<typeof loginBody>;
 
-/** Registration form (specification 5). Usernames are ASCII so that look-alikes cannot pose as somebody else. */
+/** The registration form. Usernames are ASCII, so that a look-alike cannot pose as another person (docs/rules/identity.md#registration). */
 export const registerBody = z.strictObject({
   username: z.string().check(
     z.trim(),

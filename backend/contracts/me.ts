@@ -26,7 +26,7 @@ export const currentUser = z.object({
   avatarUrl: z.nullable(z.string()),
   /** The effective role: `admin` while the session is elevated, whatever the account's own role. */
   role,
-  /** End of the administrators' elevation of this session (decisions.md); null when it is not elevated. */
+  /** When the elevation of this session ends; null when the session is not elevated (docs/rules/identity.md#elevation). */
   elevatedUntil: z.nullable(isoTime),
   emailConfirmed: z.boolean(),
   secondFactor: z.boolean(),

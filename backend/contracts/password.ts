@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The stricter rule of resets and changes (specification 5): eight characters, and none of the well-known ones. */
+/** A new password at reset and at change (docs/rules/identity.md#new-passwords). The server also refuses well-known ones. */
 export const newPassword = z.string().check(
   z.minLength(8, 'Password must be at least 8 characters'),
   z.maxLength(256, 'Password must be at most 256 characters'),

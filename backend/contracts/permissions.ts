@@ -1,6 +1,6 @@
 import type { Role } from './identity.ts';
 
-/** One line of the permission matrix: who besides administrators may do something (decisions.md, Access). */
+/** One line of the permission matrix: the roles besides administrators that may do something (docs/rules/identity.md#roles). */
 interface Permission {
   /** Plain words for /admin/roles. */
   label: string;

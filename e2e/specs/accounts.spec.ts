@@ -57,7 +57,7 @@ test('a taken username is told in the red box and in a toast', async ({ page, ba
   forgive(problems, 409);
 });
 
-test('forms say what is missing, in the specified words', async ({ page }) => {
+test('sign-in and registration forms name each field that is too short or invalid', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Sign In' }).click();
   const login = formOf(page, 'Unlock the Magic');

@@ -1,6 +1,6 @@
 import type { Role } from '#contracts/identity.ts';
 
-/** Roles from the fewest powers to the most. There are no others (decisions.md, Access). */
+/** All roles, from the fewest permissions to the most (docs/rules/identity.md#roles). */
 export const ROLES: readonly { role: Role; name: string; text: string }[] = [
   { role: 'user', name: 'User', text: 'All accounts.' },
   { role: 'creator', name: 'Creator', text: 'Publishes prompts. Has the same permissions as a user.' },

@@ -3,13 +3,13 @@ import { AppError } from '#kernel/errors.ts';
 const taken = (code: string, field: string, message: string): AppError =>
   new AppError(code, 'conflict', message, { issues: [{ path: [field], message }] });
 
-/** Messages of specification 8. */
+/* Fixed messages (docs/rules/identity.md#refusal-messages). */
 export const usernameTaken = (): AppError =>
   taken('username_taken', 'username', 'Username already exists. Please choose a different username.');
 export const emailTaken = (): AppError =>
   taken('email_taken', 'email', 'Email already exists. Please use a different email or try logging in.');
 
-/** One answer for every way to fail: which part was wrong is nobody's business. */
+/** One answer for every way to fail, so that a stranger does not learn which usernames exist (docs/rules/identity.md#login-form). */
 export const wrongCredentials = (): AppError =>
   new AppError('wrong_credentials', 'unauthenticated', 'That username and password do not match.');
 
@@ -37,7 +37,7 @@ export const wrongCode = (): AppError =>
 export const passwordNeeded = (): AppError =>
   new AppError('password_needed', 'conflict', 'This account has no password yet. Set one with a password reset email first.');
 
-/** Refused at reset, at change and for administrators (decisions.md). */
+/** Refused at reset, at change and for administrators (docs/rules/identity.md#common-passwords). */
 export const commonPassword = (field: string): AppError =>
   misfit('password_too_common', 'invalid', field, 'This password is too common. Choose one that is hard to guess.');
 
@@ -48,7 +48,7 @@ export const commonPasswordOfAdministrator = (): AppError =>
 export const emailTokenInvalid = (what: 'reset' | 'confirmation' | 'recovery'): AppError =>
   misfit('token_invalid', 'invalid', 'token', `This ${what} link was used already or is too old. Ask for a new one.`);
 
-/** Message of specification 8. */
+/** A fixed message (docs/rules/identity.md#refusal-messages). */
 export const wrongAdminPassword = (): AppError => misfit('wrong_admin_password', 'forbidden', 'password', 'Invalid admin password');
 
 export const adminGateOff = (): AppError =>

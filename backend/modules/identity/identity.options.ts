@@ -31,9 +31,9 @@ export interface IdentityOptions {
   deletionGraceMs: number;
   /** How long the administrators' password elevates a session. */
   elevationMs: number;
-  /** Hash of the administrators' password; without one that door is walled up. */
+  /** Hash of the administrators' password. Null turns the administrators' gate off. */
   adminPasswordHash: string | null;
-  /** Whether a reset request answers with its token (decisions.md: one machine without mail only). */
+  /** Whether a reset request answers with its token (docs/rules/identity.md#reset-token-answer). */
   tellResetToken: boolean;
   /** Address of the product for links in mails: never from a request. */
   publicUrl: string;

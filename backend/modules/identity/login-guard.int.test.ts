@@ -18,7 +18,8 @@ describe('guarding the door', () => {
   const signIn = (by: HttpUser, username: string, password = PASSWORD) => call(by, login, { body: { username, password } });
   const code = (answer: { body: unknown }): string => (answer.body as ErrorBody).code;
 
-  it('locks an account after ten wrong passwords, but not for the browser of its owner (quality.md, case 36)', async () => {
+  // docs/rules/identity.md#login-limits
+  it('locks an account after ten wrong passwords, but not for the browser of its owner', async () => {
     const owner = await app.register();
     await call(owner, logout);
     const stranger = app.visitor();

@@ -46,7 +46,7 @@ async function readP99(url: string): Promise<number> {
   return times.sort((a, b) => a - b)[Math.floor(SAMPLES * 0.99)]!;
 }
 
-describe('five hundred sign-ins at once (quality.md, case 36)', () => {
+describe('five hundred sign-ins at once (docs/rules/identity.md#login-limits)', () => {
   let api: ServerProcess;
   let close: () => Promise<void>;
   beforeAll(async () => {

@@ -12,7 +12,7 @@ import { toast } from '#ui/toast.tsx';
 
 const DISMISSED_KEY = 'conjure.confirm-banner-dismissed';
 
-/** A quiet reminder that an address waits for its confirmation; nothing is blocked by it (decisions.md, Access). */
+/** Reminds a person that their email is not confirmed. Nothing is blocked without it (docs/rules/identity.md#email-confirmation). */
 export function ConfirmBanner({ email }: { email: string }) {
   const [dismissed, setDismissed] = useState(wasDismissed);
   const resend = useMutation({

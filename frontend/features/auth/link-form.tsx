@@ -17,7 +17,7 @@ interface LinkFormProps {
   onCancel(): void;
 }
 
-/** The one proof that a social sign-in still needs: the local password, once, or the second factor (decisions.md, Access). */
+/** Asks for the proof that a social sign-in still needs: the local password, once, or the second factor (docs/rules/identity.md#social-login). */
 export function LinkForm({ link, onSignedIn, onCancel }: LinkFormProps) {
   const finish = useFinishLink();
   const [password, setPassword] = useState('');

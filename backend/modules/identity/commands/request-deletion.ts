@@ -12,8 +12,8 @@ import { lockAdministrators, lockPerson } from './people/lock-people.ts';
 import { proveOwner } from './prove-owner.ts';
 
 /**
- * Asks for the account's end: it comes after the grace (decisions.md: 14 days), unless its owner signs in before.
- * Everybody is signed out. Returns when the end comes.
+ * Asks for the end of an account. It comes after the grace period unless the owner signs in before
+ * (docs/rules/identity.md#account-deletion). All sessions of the account end. Returns when the account ends.
  * @throws AppError username_mismatch, wrong_password, wrong_code, second_factor_required, house_account, last_administrator, rate_limited
  */
 export async function requestDeletion(context: IdentityContext, viewer: Viewer, body: DeleteAccountBody): Promise<Date> {

@@ -15,8 +15,8 @@ export async function sendResetMail(tx: Tx, { clock, mailbox, options }: ResetDe
 }
 
 /**
- * Answers alike whether the account exists or not. The token comes along on one machine without mail only
- * (decisions.md, Safety rulings); for an unknown address it opens nothing.
+ * Answers alike whether the account exists or not. The answer holds the token only where no mail can be sent
+ * (docs/rules/identity.md#reset-token-answer); the token of an unknown address opens nothing.
  * @throws AppError rate_limited
  */
 export async function requestReset(context: ResetDeps & Pick<IdentityContext, 'db' | 'limits'>, email: string, addressKey: string): Promise<{ token?: string }> {

@@ -6,8 +6,8 @@ const TOMBSTONE = /^left-[0-9a-f]{12}$/;
 const OFFICES = new Set(['admin', 'administrator', 'moderator', 'support', 'system', 'studio', HOUSE]);
 
 /**
- * Names that nobody may register: the built-in administrator's (decisions.md, Safety rulings), offices that a stranger
- * could pose as, the family of the house accounts, and those who left.
+ * Names that registration refuses (docs/rules/identity.md#reserved-usernames): the built-in administrator's, offices that a
+ * stranger could pose as, platform accounts, and deleted accounts.
  */
 export function isReservedUsername(username: string): boolean {
   const name = username.toLowerCase();

@@ -10,7 +10,7 @@ import type { SessionStorage } from '#kernel/http/sessions/session-storage.ts';
 import { newId } from '#kernel/ids.ts';
 import { effectiveRole, isBanned } from '../domain/elevation.ts';
 
-/** How long a session lives, in ms. Administrators' sessions are shorter (OWASP ASVS 7.1.1 and 7.3). */
+/** How long a session lives, in ms (docs/rules/identity.md#sessions). Administrators' sessions are shorter (OWASP ASVS 7.1.1 and 7.3). */
 export interface SessionLimits {
   /** A session unused for this long is over. */
   idleMs: number;

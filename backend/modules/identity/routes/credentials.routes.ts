@@ -13,7 +13,7 @@ import type { IdentityContext } from '../identity-context.ts';
 import { accountView } from '../queries/account-view.ts';
 import { listSessions } from '../queries/list-sessions.ts';
 
-// Texts of specification 8.
+// Fixed messages (docs/rules/identity.md#refusal-messages).
 const ASKED = "If your email exists in our system, you'll receive reset instructions.";
 const RESET = 'Your password has been updated. You can now log in with your new password.';
 

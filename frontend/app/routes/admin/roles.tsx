@@ -11,7 +11,7 @@ import { AdminPage, AdminSection } from './admin-page.tsx';
 
 const personPath = (id: string): string => `/admin/users?user=${id}`;
 
-/** Roles: who may what, who is who, and who changed it (specification 2). */
+/** Roles: what each role may do, who has it, and who changed it (docs/rules/identity.md#roles). */
 export function AdminRolesPage() {
   const roles = useQuery(rolesQuery);
   return (

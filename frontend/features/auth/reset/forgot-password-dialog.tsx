@@ -8,7 +8,7 @@ import { TextButton } from '#ui/text-link.tsx';
 import { EmailForm } from './email-form.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 
-/** Specification 9: the flow begins anew this long after the dialog was closed, in ms. */
+/** The flow starts anew this long after the dialog closed, in ms (docs/rules/identity.md#reset-steps). */
 const RESET_DELAY_MS = 300;
 
 const ASK = {
@@ -27,7 +27,7 @@ const TEXTS: Record<Step['name'], { title: string; description: string }> = {
   success: { title: 'Password changed', description: 'Sign in with your new password. All other browsers are signed out.' },
 };
 
-/** The separate Forgot Password dialog: email, then token, then success (specification 2 and 4). */
+/** The Forgot Password dialog: email, then token, then success (docs/rules/identity.md#reset-steps). */
 export function ForgotPasswordDialog() {
   const [{ open, token }, setState] = useAtom(forgotPasswordAtom);
   const openAuth = useSetAtom(openAuthAtom);

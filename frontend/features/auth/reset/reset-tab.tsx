@@ -21,7 +21,7 @@ interface ResetTabProps {
   onLogin(): void;
 }
 
-/** Recovery inside the sign-in dialog: ask, then set (specification 2). */
+/** Recovery inside the sign-in dialog: email, then the new password (docs/rules/identity.md#reset-steps). */
 export function ResetTab({ token: given, onDone, onLogin }: ResetTabProps) {
   const [token, setToken] = useState(given);
   if (token === null) {

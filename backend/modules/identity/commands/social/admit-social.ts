@@ -26,8 +26,8 @@ export type Admission =
 const TRIES = 5;
 
 /**
- * Decides whom a social login lets in (decisions.md, Access). An account of the same address is opened on its own only when
- * both sides confirmed the address: otherwise whoever registered first with somebody's address would share their account.
+ * Decides which account a social login opens (docs/rules/identity.md#social-login). An account with the same email opens by
+ * itself only when both sides confirmed it: otherwise a stranger who registered that email first would share the account.
  * @throws AppError account_banned, social_taken, email_taken, social_without_email, not_linkable
  */
 export async function admitSocial(context: LinkContext, claims: SocialClaims, viewer: Viewer | null): Promise<Admission> {
