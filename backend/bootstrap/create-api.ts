@@ -108,7 +108,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
   }
 }
 
-/** Settings that pages need; parts that this server cannot do are null (decisions.md, Running it). */
+/** Settings that pages need. A part that this server lacks is null (docs/rules/server.md#public-settings). */
 const publicSettings = ({ generation }: Modules, { accounts, stripe, webPush }: Config): PublicConfig => ({
   product: PRODUCT,
   stripe: stripe && { publishableKey: stripe.publishableKey, scriptUrl: stripe.scriptUrl, sandbox: stripe.sandbox },

@@ -4,7 +4,7 @@ import { appearance, currentUser, registerBody } from './identity.ts';
 import { currentPassword, newPassword, secondFactorCode } from './password.ts';
 import { id, idParams, isoTime, success, tidied } from './primitives.ts';
 
-/** Largest avatar (decisions.md, Writes). */
+/** Largest avatar (docs/rules/server.md#body-limits). */
 export const AVATAR_LIMIT_BYTES = 5 * 1024 * 1024;
 
 const link = z.url({ protocol: /^https?$/, error: 'Enter an address that starts with https://' }).check(z.maxLength(200));

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { id, idParams, success } from './primitives.ts';
 
-/** Largest upload on the file routes (decisions.md, Writes). */
+/** Largest upload on the file routes (docs/rules/server.md#body-limits). */
 export const FILE_LIMIT_BYTES = 10 * 1024 * 1024;
 /** Largest text among uploads. */
 export const TEXT_LIMIT_BYTES = 1024 * 1024;

@@ -17,7 +17,7 @@ export const tidied = () => z.overwrite(tidy);
 
 export const idParams = z.strictObject({ id });
 
-/** Answer of writes that only confirm (specification 7). */
+/** Answer of writes that only confirm (docs/rules/server.md#confirmations). */
 export const success = z.object({ success: z.literal(true), message: z.optional(z.string()) });
 
 /** A page size in a query string. */

@@ -7,7 +7,7 @@ import { draftForm } from './prompt-form.ts';
 import { sampleInput } from './prompt-detail.ts';
 import { category, license, promptPricing, promptStatus, visibility } from './prompts.ts';
 
-/* The form builder's side of a prompt: one mutable draft beside its immutable versions (screens.md 6). */
+/* What the form builder edits: one draft beside the versions, which never change (docs/rules/prompts.md#drafts). */
 
 export const TEMPLATE_LIMIT = 20_000;
 export const TITLE_MIN = 5;
@@ -18,7 +18,7 @@ export const FORK_ROYALTY_MAX = 20;
 export const UNLOCK_PRICE_MAX = 2_000;
 /** Saved test inputs that publishing asks for: 1 for a free prompt, 3 for a paid one. */
 export const TEST_INPUTS = { free: 1, paid: 3 } as const;
-/** Largest body of a save (decisions.md, Writes). */
+/** Largest body of a save (docs/rules/server.md#body-limits). */
 export const DRAFT_BODY_BYTES = 512 * 1024;
 
 const text = (max: number) => z.string().check(z.maxLength(max));

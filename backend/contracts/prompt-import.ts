@@ -3,9 +3,9 @@ import { defineEndpoint } from './endpoint.ts';
 import { draftContent } from './prompt-drafts.ts';
 import { id, idParams, isoTime, pageLimit, success } from './primitives.ts';
 
-/* Bringing prompts in and taking them out (screens.md S10). A file is read into a report first; nothing exists before it is accepted. */
+/* Import and export of prompts. The server stores no prompt before the person accepts the report (docs/rules/prompts.md#portability). */
 
-/** Largest upload; read as a stream (decisions.md, Writes). */
+/** Largest upload; the server reads it as a stream (docs/rules/server.md#body-limits). */
 export const IMPORT_BYTES = 20 * 1024 * 1024;
 export const IMPORT_ROWS = 5_000;
 

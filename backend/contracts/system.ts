@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 
-/** Public settings: never baked into the build (decisions.md, Running it). */
+/** Public settings, never part of the build (docs/rules/server.md#public-settings). */
 export const publicConfig = z.object({
   product: z.string(),
   stripe: z.nullable(z.object({ publishableKey: z.string(), scriptUrl: z.string(), sandbox: z.boolean() })),

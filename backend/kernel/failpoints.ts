@@ -1,4 +1,4 @@
-/** Places where a test may kill the process, to prove that nothing is lost or paid twice (quality.md, section 10). */
+/** Places where a test may kill the process, to prove that nothing is lost or paid twice (docs/rules/server.md#failpoints). */
 export const FAILPOINTS = [
   'api.before_transaction', 'api.before_commit', 'api.after_commit',
   'outbox.before_add', 'outbox.after_add',

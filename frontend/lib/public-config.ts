@@ -9,7 +9,7 @@ function embedded(): PublicConfig | undefined {
   return text ? (JSON.parse(text) as PublicConfig) : undefined;
 }
 
-/** Public settings of this server (decisions.md: never from the build). */
+/** Public settings of this server (docs/rules/server.md#public-settings). */
 export const publicConfigQuery = queryOptions({
   queryKey: [getConfig.path],
   queryFn: ({ signal }) => call(getConfig, { signal }),

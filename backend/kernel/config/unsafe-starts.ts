@@ -6,7 +6,7 @@ const PROVIDERS = ['TEXT', 'IMAGE', 'VIDEO'];
 
 type Raw = Record<string, string | undefined>;
 
-/** Combinations that no single variable can refuse (decisions.md, Running it). */
+/** Settings that are unsafe together, which no single variable can refuse (docs/rules/server.md#unsafe-start). */
 export function unsafeStarts(env: Raw): ConfigProblem[] {
   const production = env['NODE_ENV'] === 'production';
   return [...(production ? unsafeInProduction(env) : []), ...halfSet(env)];

@@ -8,7 +8,7 @@ export interface EventDefinition<Name extends string = string, Payload extends z
   readonly payload: Payload;
 }
 
-/** Declares a fact. Names are in the past tense as the specification writes them. */
+/** Declares an event. Its name is in the past tense (docs/rules/server.md#event-names). */
 export function defineEvent<Name extends string, Payload extends z.ZodType>(
   name: Name,
   version: number,

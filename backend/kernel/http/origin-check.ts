@@ -7,8 +7,8 @@ import type { HttpContext, Next } from './http-context.ts';
 export type OriginCheck = (headers: IncomingHttpHeaders) => boolean;
 
 /**
- * Sec-Fetch-Site decides where the browser sends it; else Origin must be ours (decisions.md, Writes). A request with
- * neither is refused: every browser sends one of them with every write.
+ * Sec-Fetch-Site decides where the browser sends it; else Origin must be ours (docs/rules/server.md#own-origin). The server
+ * refuses a request with neither, because every browser sends one of them with every write.
  */
 export function createOriginCheck({ publicUrl }: { publicUrl: string | null }): OriginCheck {
   const own = publicUrl === null ? null : new URL(publicUrl).origin;

@@ -42,7 +42,7 @@ export interface PolicyHosts {
   media: readonly string[];
 }
 
-/** Card fields are frames and scripts of the payment provider (quality.md 3f); nobody else is let in, and nobody without keys. */
+/** Hosts of the card fields, which are frames and scripts of the payment provider (docs/rules/server.md#content-policy). Empty without keys. */
 export function paymentHosts(stripe: Pick<StripeSettings, 'apiUrl' | 'scriptUrl' | 'frameOrigins'> | null): PolicyHosts {
   if (stripe === null) return { script: [], frame: [], connect: [], img: [], media: [] };
   const script = new URL(stripe.scriptUrl).origin;

@@ -88,7 +88,7 @@ export interface JobWorker {
 const CLOSE_GRACE_MS = 3_000;
 const CLOSE_DEADLINE_MS = 7_000;
 
-/** Wait before the next attempt: 300 to 400 ms, then 600 to 700 ms (decisions.md). `attemptsMade` counts from 1. */
+/** Wait before the next attempt, in ms (docs/rules/server.md#job-retries). `attemptsMade` counts from 1. */
 export const backoffDelay = (limits: WorkerLimits, attemptsMade: number): number =>
   limits.backoffMs * 2 ** (attemptsMade - 1) + Math.random() * limits.backoffJitterMs;
 

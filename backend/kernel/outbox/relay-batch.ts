@@ -13,7 +13,7 @@ export interface BatchDeps {
   clock: Clock;
   subscriptionsByEvent: SubscriptionsByEvent;
   batchSize: number;
-  /** Failpoints of quality.md section 10. */
+  /** Kills the process at a named place in tests (docs/rules/server.md#failpoints). */
   hit(name: FailpointName): void;
 }
 

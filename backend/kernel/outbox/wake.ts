@@ -7,8 +7,8 @@ const CHANNEL = 'conjure:outbox';
 const DEFAULT_DEBOUNCE_MS = 2;
 
 /**
- * Signal "there is something in the outbox", from any process to every relay. Debounced, because a NOTIFY or a publish
- * per commit costs more than it saves (quality.md, finding 9). Losing one costs a poll interval.
+ * Tells every relay, in every process, that the outbox has new rows. Signals are debounced, because a NOTIFY or a publish per
+ * commit costs more than it saves (docs/rules/server.md#outbox-wake). A lost signal costs a poll interval.
  */
 export interface Wake {
   wake(): void;

@@ -1,6 +1,6 @@
 import type { Redis } from 'ioredis';
 
-/** Redis would lose queued work silently: the process must not start on it (decisions.md, Running it). */
+/** This Redis would lose queued work without an error, so the process must not start on it (docs/rules/server.md#redis-policy). */
 export class UnsafeRedis extends Error {
   override readonly name = 'UnsafeRedis';
 }

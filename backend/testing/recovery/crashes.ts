@@ -3,7 +3,7 @@ import type { CrashScenario } from './crash-scenario.ts';
 
 const failing = { do: 'status', status: 500 } as const;
 
-/** Every place where the death of a worker could lose or double something (quality.md, section 10). */
+/** Every place where the death of a worker could lose or double something (docs/rules/server.md#failpoints). */
 export const CRASHES: readonly CrashScenario[] = [
   { name: 'SIGKILL while texts stream', takesOver: true },
   { name: 'before jobs reach the queue', failpoint: 'outbox.before_add' },

@@ -10,7 +10,7 @@ import { call } from '#testing/test-app.ts';
 import { startSandbox } from '../../../infra/sandbox/index.ts';
 import { openRecoveryStack } from './recovery-stack.ts';
 
-/** Where the death of a process could lose or double a payment, and which process dies there (quality.md, section 10). */
+/** Where the death of a process could lose or double a payment, and which process dies there (docs/rules/server.md#failpoints). */
 export const PAYMENT_CRASHES: readonly { failpoint: FailpointName; dies: 'api' | 'worker' }[] = [
   { failpoint: 'webhook.before_insert', dies: 'api' },
   { failpoint: 'webhook.after_insert', dies: 'api' },

@@ -5,7 +5,7 @@ import { rows } from '../../db/raw.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Maintenance: forgets answers older than `keepHours` (decisions.md: 72). Returns how many. */
+/** Maintenance: deletes answers older than `keepHours` (docs/rules/server.md#idempotency). Returns how many. */
 export async function purgeIdempotencyKeys(connection: Connection, clock: Clock, keepHours: number): Promise<number> {
   const purged = await rows(connection, 'delete from idempotency_keys where created_at < ? returning 1', [
     new Date(millis(clock) - keepHours * HOUR_MS),

@@ -15,7 +15,7 @@ export interface WriteDeps {
   db: Database;
   clock: Clock;
   failpoints: Failpoints;
-  /** How long a copy waits for the first, in ms (decisions.md: 2 s). */
+  /** How long a copy waits for the first, in ms (docs/rules/server.md#copies-wait). */
   waitMs: number;
 }
 
