@@ -114,7 +114,7 @@ export const promptRunBody = z.strictObject({
   expectedTotal,
   inputs: z.record(z.string(), z.unknown()),
   ...runOptions,
-  /** Today's free taste: the creator pays (screens.md S2), for one output of the default model. 409 `taste_gone` when it is gone. */
+  /** A free trial run: the creator pays for one output of the default model. 409 `taste_gone` when the person has used it (docs/rules/selling.md#free-taste). */
   taste: z.optional(z.boolean()),
   /** Number of a version that is the runner's own (403 `version_not_yours`); without it the one that they run. */
   version: z.optional(z.int().check(z.gte(1))),
@@ -219,7 +219,7 @@ export function stoppedTextPrice(quoted: number, wordsWritten: number, wordsAske
 export const deliveredPrice = ({ unit, royalty, total }: Quote, delivered: number): number =>
   delivered === 0 ? 0 : Math.min(total, unit * delivered + royalty);
 
-/** Tokens that stopping a run costs (decisions.md): what has been shown of it. The server charges by it, the screen says it. */
+/** Tokens that a stopped run costs: what the person has seen of it (docs/rules/runs.md#stop-price). Server and screen use this function. */
 export const stoppedPrice = (run: Pick<Generation, 'contentType' | 'quote' | 'delivered' | 'length'>, wordsWritten: number): number =>
   run.contentType === 'text'
     ? stoppedTextPrice(run.quote.total, wordsWritten, run.length ?? 0)

@@ -3,7 +3,7 @@ import { defineEndpoint } from './endpoint.ts';
 import { generation, generationStatus } from './generation.ts';
 import { contentType, id, isoTime, pageQuery, tokens } from './primitives.ts';
 
-/* One's own runs looked back at (screens.md 5): filters, totals and files. */
+/* A person's own runs: filters, totals and files (docs/rules/runs.md#history). */
 
 /** Runs that are deleted with one request. */
 export const DELETE_RUNS_LIMIT = 100;

@@ -1,7 +1,7 @@
 import { ShieldCheck } from 'lucide-react';
 import { css } from '#styled/css';
 
-/** Only what the ledger enforces by itself (decisions.md, Generation and Payments). */
+/** Promises that the ledger keeps by itself (docs/rules/runs.md#fairness-promises). */
 const RULES = [
   ['You pay for what arrived', 'If three of four images arrive, you pay for three.'],
   ['Failed runs cost nothing', 'Failed, timed out or blocked: all tokens are returned.'],

@@ -13,7 +13,7 @@ interface ProCardProps {
   action: ReactNode;
 }
 
-/** The specified perks, and beyond them only what the runs of a subscriber are really given. */
+/** What Pro gives: each line is something that the server really does for subscribers (docs/rules/runs.md#fairness-promises). */
 const perksOf = (tokens: number) => [
   { icon: Coins, title: `${tokenWords(tokens)} monthly`, text: 'Granted with each paid month' },
   { icon: ShoppingBag, title: 'Purchase token packages', text: 'Top up whenever you like' },

@@ -47,9 +47,9 @@ export interface WantedRun {
   creatorId: string | null;
   /** A run that the creator gives away: their tokens are held, at most so many times a day. */
   taste: { perDay: number } | null;
-  /** Whose tokens pay for a run of the house, which everybody else's go before. */
+  /** The account that pays for a platform run. Platform runs have the lowest queue priority. */
   purseId?: string;
-  /** Once more for nothing: uses the free retry of the run that this one repeats. */
+  /** The run costs nothing and uses the free retry of the run that it repeats. */
   freeRetry?: boolean;
   /** The runner bought the prompt. */
   unlocked?: boolean;
@@ -60,8 +60,8 @@ export interface WantedRun {
 }
 
 /**
- * Accepts a run: its price is held, and it gets a job or, when its owner has no free slot, waits for one. All of it is
- * the caller's transaction.
+ * Accepts a run in the caller's transaction (docs/rules/runs.md#accepted-once): stores it, holds its price and creates its job.
+ * When its owner has no free slot, the run waits without a job (docs/rules/runs.md#slots).
  * @throws AppError price_changed, when it costs its requester more than they saw
  * @throws InsufficientTokens
  * @throws UnknownModel
@@ -134,7 +134,7 @@ export async function requestGeneration(tx: Tx, deps: Deps, wanted: WantedRun): 
   return { ...row, dispatched_at };
 }
 
-/** The priority of what nobody waits for; people's runs have that of their runs in flight. */
+/** The priority of platform runs, which no person waits for. A person's run has the number of their runs in flight. */
 const AFTER_EVERYBODY = 1_000;
 
 interface Slot {

@@ -12,9 +12,9 @@ import { requestPromptRun } from './request-prompt-run.ts';
 import type { Requester } from './request-prompt-run.ts';
 
 /**
- * A new run with the same inputs and options, at today's price. It keeps the version of the prompt where that is still the
- * runner's own (screens.md S7), and takes the one that they run today otherwise; a test takes the draft as it is saved. A model
- * that has gone is replaced by its type's default. With `freeRetry` it costs nothing, where the run has that left.
+ * A new run with the same inputs and options, at today's price (docs/rules/runs.md#run-again). It keeps the version of the
+ * prompt while that is the runner's own, and otherwise takes the version that they run today. A test takes the draft as it is
+ * saved. A model that is gone is replaced by its type's default. With `freeRetry` the run costs nothing if it has the right.
  * @throws AppError not_found, still_running, run_of_review, invalid_request when the form has changed; and as requestGeneration
  */
 export async function retryGeneration(tx: Tx, deps: Deps, requester: Omit<Requester, 'retryOfId'>, id: string): Promise<GenerationRow> {

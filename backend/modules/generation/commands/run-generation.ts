@@ -18,8 +18,8 @@ import { failAttempt } from './fail-attempt.ts';
 import { handBack } from './hand-back.ts';
 
 /**
- * Makes ONE attempt at a run. BullMQ decides about the next one; whether this one counts, Postgres decides: every write
- * is conditional on the attempt's number, so a late finisher is discarded.
+ * Makes ONE attempt at a run (docs/rules/runs.md#attempts). BullMQ decides about the next attempt, and Postgres decides whether
+ * this one counts: every write is conditional on its number (docs/rules/runs.md#attempt-number).
  * @throws ComeBackLater, RateLimited, NotRetryable, or the attempt's failure when another attempt follows
  */
 export async function runGeneration(deps: Deps, generationId: string, { signal }: Pick<JobContext, 'signal'>): Promise<void> {

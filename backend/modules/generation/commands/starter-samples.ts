@@ -24,9 +24,9 @@ interface OpenSample {
 }
 
 /**
- * Makes the samples of the prompts that came with the product (screens.md S3), a step at a time: test runs of their saved
- * inputs by the demo provider, each paid from the house's purse and shown by its author. At most two at once, and none is begun
- * while anybody else's run waits or is made. Every step is conditional on its row, so any process may do it, and end amid it.
+ * Makes the samples of the prompts that came with the product, a step at a time (docs/rules/runs.md#starter-samples). Each is a
+ * test run of saved inputs on the demo provider; the platform pays and its author shows it. Every step is conditional on its
+ * row, so any process may take it, and may die during it.
  */
 export async function makeStarterSamples(deps: Deps): Promise<void> {
   const starters = await deps.prompts.starters(deps.db.knex);

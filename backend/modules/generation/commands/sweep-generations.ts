@@ -44,8 +44,8 @@ const STARVED = `
   limit :limit`;
 
 /**
- * Puts right what crashes and lost queues left behind. The only place besides a finishing attempt that ends a run; it
- * may run anywhere, twice, or be killed half way: every step is conditional on the state it saw.
+ * Repairs what crashes and lost queues left behind (docs/rules/runs.md#sweep). Any process may sweep, twice at once too, and may
+ * die during it: every step is conditional on the state that it saw.
  */
 export async function sweepGenerations(deps: Deps): Promise<void> {
   await endLostRuns(deps);

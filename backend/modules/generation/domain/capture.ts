@@ -26,8 +26,8 @@ export function royaltyToCapture(run: Pick<EndedRun, 'status' | 'content_type' |
 }
 
 /**
- * Tokens that an ended run costs: what was delivered and nothing else. The royalty is per
- * run, due when at least one output arrived; a stopped text costs its share of the words asked for.
+ * Tokens that an ended run costs: what was delivered and nothing else (docs/rules/runs.md#capture). The royalty is due once per
+ * run when at least one output arrived. A stopped text costs its share of the words asked for.
  */
 export function tokensToCapture(run: EndedRun): number {
   switch (run.status) {

@@ -14,7 +14,7 @@ interface FreeRetryProps {
   onRetried(runId: string): void;
 }
 
-/** The same once more for nothing, for as long as that is possible (screens.md S6); it says so when the day's are used. */
+/** The button of a free retry while the run has one (docs/rules/runs.md#free-retry). It says when the day's retries are used. */
 export function FreeRetry({ run, onRetried }: FreeRetryProps) {
   const now = useNow(10_000);
   const retry = useFreeRetry();

@@ -56,7 +56,7 @@ export interface RunPanelProps {
   onStarted(run: Generation): void;
 }
 
-/** The form of a prompt, its price and the button (screens.md section 3). One press is one action, however often it is sent. */
+/** The form of a prompt, its price and the button. One press is one run, however often it is sent (docs/rules/runs.md#run-panel). */
 export function RunPanel({ prompt, card, royalty = prompt.runRoyalty, taste = null, begin = null, memory, unavailable, balance, onSignIn, onStarted }: RunPanelProps) {
   const { contentType } = prompt;
   const [kept] = useState(() => memory?.recall() ?? null);
