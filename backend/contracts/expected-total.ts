@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { quote } from './pricing.ts';
 
 /**
- * Tokens that the buyer saw before the click: part of every request by which a browser spends. The server refuses a higher
- * price with 409 `price_changed`, and charges a lower one as it is.
+ * Tokens that the buyer saw before the click, part of every request by which a browser spends. The server refuses a higher
+ * price with 409 `price_changed`, and charges a lower one as it is (docs/rules/pricing.md#expected-total).
  */
 export const expectedTotal = z.int('Say how many tokens this was shown to cost.').check(z.nonnegative('Say how many tokens this was shown to cost.'));
 

@@ -6,7 +6,7 @@ import { contentType, isoTime, tidied } from './primitives.ts';
 export const priceKind = z.enum(['rate_card', 'packages', 'pro']);
 export type PriceKind = z.infer<typeof priceKind>;
 
-/** The only packages there are (specification 5), in the order in which they were first listed. */
+/** All token packages, in the order in which they were first listed (docs/rules/pricing.md#packages). */
 export const PACKAGE_IDS = ['mini-boost', 'creator-stack', 'pro-flow-pack', 'conjure-reserve'] as const;
 
 /** Largest number of tokens that a package, a month of Pro or one unit of a run may have. */

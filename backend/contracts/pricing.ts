@@ -14,7 +14,7 @@ export const rateCardModel = z.object({
 });
 export type RateCardModel = z.infer<typeof rateCardModel>;
 
-/** Tokens per unit by type (specification 6: short text 1, long text 2, image 2, video 5). */
+/** Tokens per unit by type (docs/rules/pricing.md#base-rates). */
 export const baseRates = z.object({ shortText: tokens, longText: tokens, image: tokens, video: tokens });
 export type BaseRates = z.infer<typeof baseRates>;
 
@@ -47,7 +47,7 @@ export const quote = z.object({
 });
 export type Quote = z.infer<typeof quote>;
 
-/** Requested lengths above this many words are long text (decisions.md, Generation). */
+/** A text is long when more words than this are asked for (docs/rules/pricing.md#long-text). */
 export const LONG_TEXT_WORDS = 400;
 
 /** What a run asks for, as far as its price depends on it. `length` is in words. */
@@ -62,8 +62,8 @@ export interface QuoteRequest {
 const UNIT_LABELS = { shortText: 'Short text', longText: 'Long text', image: 'Image', video: 'Video' } as const;
 
 /**
- * Prices one run: ceil(base x multiplier) x quantity + royalty (decisions.md, Generation). Pure, so that the button
- * in the browser and the hold on the server cannot disagree.
+ * Prices one run: ceil(base x multiplier) x quantity + royalty (docs/rules/pricing.md#quote). Pure, so that the button in the
+ * browser and the hold on the server cannot disagree.
  */
 export function quoteRun(base: BaseRates, request: QuoteRequest): Quote {
   const rate = rateFor(request);

@@ -5,7 +5,7 @@ import { PLAN_ID } from './domain/price-content.ts';
 import type { ListedPackage, ListedPlan } from './queries/price-list.ts';
 import type { Product } from './pricing.ts';
 
-/** Stands for a product without a price at the provider (decisions.md, Payments). */
+/** Stands for a product without a price at the provider (docs/rules/pricing.md#fallback-price). */
 const fallbackPriceId = (productId: string): string => `price_conjure_${productId}`;
 
 /** A package as it is sold. */
@@ -28,7 +28,7 @@ export const planProduct = (row: ListedPlan): Product => ({
   stripePriceId: row.stripePriceId,
 });
 
-/** A package as clients see it. Without a price at Stripe it has the fallback price id of decisions.md. */
+/** A package as clients see it. Without a price at Stripe it has a fallback price id (docs/rules/pricing.md#fallback-price). */
 export const presentPackage = (row: ListedPackage): TokenPackage => ({
   id: row.id,
   packageId: row.packageId,

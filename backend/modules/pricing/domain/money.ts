@@ -2,8 +2,8 @@
 export const MAX_CENTS = 9_999_999;
 
 /**
- * Dollars as a decimal string for integer cents: 499 is `"4.99"`. Exact, since no float is involved (19.99 * 100 is
- * not 1999 in floats). @throws RangeError for anything but a whole amount from 0 to MAX_CENTS
+ * Dollars as a decimal string for integer cents: 499 is `"4.99"`. Exact, because it works on digits (docs/rules/pricing.md#money-digits):
+ * 19.99 * 100 is not 1999 in floats. @throws RangeError for anything but a whole amount from 0 to MAX_CENTS
  */
 export function dollarsFromCents(cents: number): string {
   if (!Number.isInteger(cents) || cents < 0 || cents > MAX_CENTS) throw new RangeError(`Not an amount in cents: ${cents}`);
