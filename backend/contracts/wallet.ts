@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { id, isoTime, pageLimit, tokens } from './primitives.ts';
 
-/** What one run held, captured and gave back (quality.md 3a): captured + released = held once it is settled. */
+/** Tokens that one run held, captured and released. Once settled, captured + released = held (docs/rules/wallet.md#holds-end-once). */
 export const receipt = z.object({
   held: tokens,
   captured: tokens,
@@ -34,7 +34,7 @@ export type WalletOverview = z.infer<typeof walletOverview>;
 
 export const getWallet = defineEndpoint({ method: 'GET', path: '/api/user/wallet', summary: 'The whole wallet', response: walletOverview });
 
-/** What a line of the activity is about (screens.md 19). */
+/** What a line of the activity is about (docs/rules/wallet.md#activity-types). */
 export const TRANSACTION_TYPES = [
   'purchase', 'subscription', 'generation', 'refund', 'reward', 'challenge', 'sale', 'royalty', 'tip', 'referral', 'unlock', 'pack', 'adjustment', 'chargeback',
 ] as const;

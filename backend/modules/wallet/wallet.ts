@@ -192,11 +192,11 @@ export interface ActivityPage {
 
 /** The calls that other modules may make. Amounts are whole tokens. */
 export interface Wallet {
-  /** Creates the wallet of a new account with its welcome grant (decisions.md: 20 tokens and a `token_reward`). */
+  /** Creates the wallet of a new account with its welcome tokens (docs/rules/wallet.md#welcome-tokens). */
   open(tx: Tx, userId: string): Promise<void>;
-  /** The wallet of an account of the house, without a gift. */
+  /** Creates the wallet of a platform account, without welcome tokens. */
   openEmpty(tx: Tx, userId: string): Promise<void>;
-  /** Holds up every other hold and settlement of this user until the transaction ends, as placing a hold does. */
+  /** Blocks every other hold and settlement of this user until the transaction ends, as placing a hold does. */
   lock(tx: Tx, userId: string): Promise<void>;
   /** Zero for an account without a wallet. */
   state(connection: Connection, userId: string): Promise<WalletState>;
@@ -206,8 +206,8 @@ export interface Wallet {
    */
   placeHold(connection: Connection, request: HoldRequest): Promise<WalletState & { holdId: string }>;
   /**
-   * Ends the hold of a run: captures `capture` tokens, releases the rest. Null when it was settled before: a hold ends
-   * exactly once.
+   * Ends the hold of a run: captures `capture` tokens and releases the rest. Null when it was settled before, because a hold
+   * ends exactly once (docs/rules/wallet.md#holds-end-once).
    */
   settleHold(connection: Connection, settlement: Settlement): Promise<SettledHold | null>;
   /** Gives tokens (a debt is paid first); `false` when the key was used before. @throws AppError ledger_key_reused, wallet_missing */
@@ -218,8 +218,8 @@ export interface Wallet {
    */
   debit(connection: Connection, debit: Debit): Promise<boolean>;
   /**
-   * Takes back tokens of a refunded or disputed purchase: purchased first, then earned, subscription, bonus; what is
-   * spent or held already becomes debt. One statement, once per key; a repetition is told what the first one took.
+   * Takes back tokens of a refunded or disputed purchase: purchased first, then earned, subscription and bonus. Tokens that are
+   * spent or held become debt (docs/rules/wallet.md#debt). One statement, once per key; a repetition gets the first answer.
    * @throws AppError ledger_key_reused, wallet_missing
    */
   clawBack(connection: Connection, clawBack: ClawBack): Promise<ClawedBack>;
@@ -258,7 +258,7 @@ export interface Wallet {
   outstanding(connection: Connection): Promise<number>;
   /** Receipts by generation id. */
   receipts(connection: Connection, generationIds: readonly string[]): Promise<Map<string, Receipt>>;
-  /** Violations of the ledger's invariants (I1 to I9 and I11), empty when all is well. */
+  /** Violations of the ledger's invariants (I1 to I9 and I11), empty when all is well (docs/rules/wallet.md#ledger-proof). */
   violations(connection: Connection): Promise<{ invariant: string; detail: string }[]>;
   /** Keeps what a proof found, for readers in other processes. */
   keepProof(connection: Connection, violations: number): Promise<LedgerProof>;

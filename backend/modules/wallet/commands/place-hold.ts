@@ -7,10 +7,11 @@ import { holdExists, InsufficientTokens } from '../wallet.errors.ts';
 import type { HoldRequest, WalletState } from '../wallet.ts';
 
 /**
- * Bindings: user, amount, hold, generation, its content type and title, ledger transaction, time. The row lock comes first, so that the split is
- * computed from what is really there; no row comes back when the wallet cannot pay. The update sets what follows from
- * the locked row and never `w.bonus - …`: Postgres checks constraints on the statement's older snapshot of `w` before
- * it notices that the row has moved on, and would refuse a good spend now and then.
+ * Bindings: user, amount, hold, generation, its content type and title, ledger transaction, time. Tokens leave in the spending
+ * order (docs/rules/wallet.md#spending-order).
+ * The statement locks the wallet's row first, so that it splits the tokens that are really there. It returns no row when the
+ * wallet cannot pay. The update sets values of the locked row and never `w.bonus - …`: Postgres would check the constraints on
+ * an older snapshot of `w`, and would sometimes refuse a spend that the wallet can pay.
  */
 export const PLACE_HOLD = {
   name: 'wallet_place_hold_2',

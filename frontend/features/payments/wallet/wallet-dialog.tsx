@@ -12,7 +12,7 @@ import { TextLink } from '#ui/text-link.tsx';
 import { PackageCards } from './package-cards.tsx';
 import { UsageGuide } from './usage-guide.tsx';
 
-/** The wallet behind the header's balance: what there is, what can be bought, and what things cost (specification 2). */
+/** The wallet behind the header's balance: tokens, packages and prices. */
 export function WalletDialog() {
   const [open, close] = useAtom(walletDialogAtom);
   const buy = useSetAtom(openPurchaseAtom);

@@ -14,7 +14,7 @@ interface ReceiptPanelProps {
   id: string;
 }
 
-/** Every leg of a run with its time: held, captured, released (screens.md S1). */
+/** The receipt of a run: tokens held, captured and released, with their times (docs/rules/wallet.md#receipts). */
 export function ReceiptPanel({ receipt: { held, captured, released, status, heldAt, settledAt }, runId, id }: ReceiptPanelProps) {
   const { data: quote } = useQuery({ ...runPriceQuery(runId ?? ''), enabled: runId !== null });
   return (
