@@ -13,7 +13,7 @@ export const orderKind = z.enum(['tokens', 'subscription']);
 export const paymentSession = z.object({ clientSecret: z.string(), orderId: id });
 export type PaymentSession = z.infer<typeof paymentSession>;
 
-/** `tokenAmount` and `priceId` only select an active package and must agree; what is charged and granted is ours (decisions.md). */
+/** `tokenAmount` and `priceId` only choose an active package and must agree. The server charges its own price (docs/rules/payments.md#price-from-the-database). */
 export const createPaymentIntent = defineEndpoint({
   method: 'POST',
   path: '/api/stripe/create-payment-intent',

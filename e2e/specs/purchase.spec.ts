@@ -154,7 +154,8 @@ test('a visitor joins on the way and goes on buying', async ({ page }) => {
   await expect(page).toHaveURL(/\/pricing$/);
 });
 
-test('what goes wrong is said in the specified words', secondLook(true), async ({ page, baseURL, problems }) => {
+// docs/rules/payments.md#payment-messages
+test('a purchase that cannot be paid says why and grants nothing', secondLook(true), async ({ page, baseURL, problems }) => {
   await shopper(page, baseURL);
   await cut(page, `${new URL(process.env.E2E_SANDBOX_URL!).host}/v3/`);
   await (await openWallet(page)).getByRole('button', { name: 'Purchase Now Mini Boost' }).click();

@@ -1,7 +1,7 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { expect } from './test.ts';
 
-/** The provider's test cards (decisions.md, Payments). */
+/** The provider's test cards (docs/rules/payments.md#test-cards). */
 export const CARDS = { works: '4242424242424242', declined: '4000000000000002', asks: '4000002500003155' } as const;
 
 export const dialogOf = (page: Page, name: string): Locator => page.getByRole('dialog', { name, exact: true });

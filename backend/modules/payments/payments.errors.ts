@@ -1,6 +1,6 @@
 import { AppError } from '#kernel/errors.ts';
 
-/** This server has no keys of a payment provider (specification 8: 'Payment Unavailable'). */
+/** This server has no keys of a payment provider (docs/rules/payments.md#unavailable). */
 export const paymentsUnavailable = (): AppError =>
   new AppError('payment_unavailable', 'unavailable', 'Payments are not set up on this server, so nothing can be bought here.');
 
@@ -20,7 +20,7 @@ export const customerMissing = (cause: unknown): AppError =>
 
 export const badSignature = (cause?: unknown): AppError => new AppError('bad_signature', 'invalid', 'This is not signed by the payment provider.', { cause });
 
-/** The price is not one of those on sale, or the tokens are not the ones that it buys (decisions.md: refuses a mismatch). */
+/** The price is not on sale, or it does not buy these tokens (docs/rules/payments.md#price-from-the-database). */
 export const wrongPrice = (): AppError =>
   new AppError('unknown_price', 'invalid', 'This package is not on sale any more. Please look at the current ones and choose again.');
 

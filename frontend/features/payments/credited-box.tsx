@@ -7,7 +7,7 @@ import { SparkBurst } from '#ui/spark-burst.tsx';
 import { tokenWords } from '#ui/token-amount.tsx';
 import { useAfter } from './use-after.ts';
 
-/** From then on a payment that is not confirmed may be left alone (decisions.md, Payments). */
+/** After this time the screen says that it is safe to leave (docs/rules/payments.md#looking-grants-nothing). */
 export const SAFE_TO_LEAVE_MS = 10_000;
 
 interface CreditedBoxProps {

@@ -1,4 +1,4 @@
-/** This server has no payment provider (specification 8, Checkout toasts). */
+/** The toast of a server without a payment provider (docs/rules/payments.md#unavailable). */
 export const PAYMENT_UNAVAILABLE = {
   tone: 'destructive',
   title: 'Payment Unavailable',

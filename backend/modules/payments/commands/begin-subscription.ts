@@ -15,8 +15,8 @@ import { syncSubscription } from './sync-subscription.ts';
 const LOOKS = 5;
 
 /**
- * Begins a Pro subscription, or goes on with the one that was begun and not paid: there is one open subscription for a
- * person, whatever tabs and retries do (quality.md, case 34). Its id stands for the payment in `getPaymentStatus`.
+ * Begins a Pro subscription, or continues the one that was begun and not paid. A person has one open subscription
+ * (docs/rules/payments.md#one-subscription). Its id stands for the payment in `getPaymentStatus`.
  * @throws AppError unknown_price for another price than the plan's, already_pro
  */
 export async function beginSubscription(context: PaymentsContext, userId: string, priceId: string): Promise<PaymentSession> {

@@ -6,7 +6,7 @@ import type { PaymentsContext } from '../payments-context.ts';
 
 const INSERT = 'insert into payment_customers (user_id, stripe_customer, created_at) values (?, ?, ?) on conflict do nothing';
 
-/** The person's id at the provider, made at the first purchase and once for good (quality.md 3g, rule 6). */
+/** The person's id at the provider, created at the first purchase (docs/rules/payments.md#one-customer). */
 async function ensureCustomer(context: PaymentsContext, userId: string): Promise<string> {
   const { db, clock, identity } = context;
   const known = await customerOf(context, userId);
@@ -15,7 +15,7 @@ async function ensureCustomer(context: PaymentsContext, userId: string): Promise
   const [{ gone }] = (await rows<{ gone: number }>(db.knex, 'select count(*)::int as gone from payment_customers where user_id = ?', [userId])) as [{ gone: number }];
   const created = await provider.createCustomer(userId, gone);
   const { displayName, email } = await identity.contact(db.knex, userId);
-  // Described before it is known here: a call that fails half way is made again, and finds the same customer.
+  // Described before it is stored here: a call that fails half way is repeated, and finds the same customer.
   await provider.describeCustomer(created, { name: displayName, email });
   await rows(db.knex, INSERT, [userId, created, clock.now()]);
   return (await customerOf(context, userId)) ?? created;

@@ -18,14 +18,14 @@ const INSERT = `
   on conflict do nothing returning *`;
 
 /**
- * The order of one click, made once: a repeated key finds it, and so does the same click without a key until the order is
- * paid or over. Price and tokens are those of the database now (decisions.md, Payments).
+ * The order of one click (docs/rules/payments.md#one-order-per-click). Price and tokens are those of the database at this moment
+ * (docs/rules/payments.md#price-from-the-database).
  * @throws AppError idempotency_key_reused when the key stands for another purchase
  */
 export async function openOrder({ db, clock }: PaymentsContext, userId: string, product: Product, { idempotency, requestHash }: Click): Promise<OrderRow> {
   const key = idempotency?.key ?? null;
   const { productId, name, priceCents, tokens } = product;
-  // Without a key it is the same click only as long as it buys the same: a price that changed is another order.
+  // Without a key, a click at a changed price is another order: otherwise the buyer would pay the old price.
   const hash = key === null ? `${requestHash}:${productId}:${priceCents}:${tokens}` : requestHash;
   const wanted = { id: newId(), userId, productId, name, priceCents, tokens, key, hash, at: clock.now() };
   const [created] = await rows<OrderRow>(db.knex, INSERT, wanted);

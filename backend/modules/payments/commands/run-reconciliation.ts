@@ -10,7 +10,7 @@ import type { Comparison } from './compare-books.ts';
 
 /**
  * Compares the provider's payments, invoices, refunds, disputes and subscriptions of a period with the ledger, and repairs by
- * the path of the webhook (quality.md 3g, rule 8). Being killed half way and running again does nothing twice.
+ * the webhook's path (docs/rules/payments.md#reconciliation). A second run after a crash does nothing twice.
  */
 export async function runReconciliation(context: PaymentsContext, id: string): Promise<void> {
   const { db, clock } = context;
@@ -20,7 +20,7 @@ export async function runReconciliation(context: PaymentsContext, id: string): P
   const comparison: Comparison = { from: row.from_at, to: row.to_at, dryRun: row.dry_run, findings: [], compared: 0, onPage: async () => void (await note(context, id, comparison, 'running')) };
   try {
     providerOf(context);
-    // Invoices first: the payments of those that were missed belong to their orders then.
+    // Invoices first: then the payments of missed invoices belong to orders.
     const invoicePayments = await compareInvoices(context, comparison);
     const seen = await comparePayments(context, comparison, invoicePayments);
     await compareGivenBack(context, comparison, seen);
@@ -39,7 +39,7 @@ async function note({ db, clock }: PaymentsContext, id: string, { compared, find
   await rows(db.knex, 'update reconciliations set status = ?, compared = ?, findings = ?, error = ?, finished_at = ? where id = ?', [status, compared, JSON.stringify(findings), error, at, id]);
 }
 
-/** Puts the result into the audit log under the name of who ordered it. */
+/** Writes the result into the audit log, with the administrator who started the comparison. */
 async function sign({ db, outbox }: PaymentsContext, row: ReconciliationRow, findings: readonly Finding[]): Promise<void> {
   const outcomes: Record<string, number> = {};
   for (const { outcome } of findings) outcomes[outcome] = (outcomes[outcome] ?? 0) + 1;

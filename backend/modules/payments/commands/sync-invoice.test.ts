@@ -7,7 +7,7 @@ const invoice: InvoiceSnapshot = {
   customerId: 'cus_1', paymentIntentId: 'pi_1', periodStart: new Date(0), number: null, url: null, pdfUrl: null, paidAt: new Date(0), createdAt: new Date(0),
 };
 
-/** quality.md 3g, rule 3, with the reasons that the provider's API knows. */
+/** docs/rules/payments.md#monthly-grant, with the reasons that the provider's API knows. */
 const RULE: [string, Partial<InvoiceSnapshot>, boolean][] = [
   ['a first month', { reason: 'subscription_create' }, true],
   ['a renewal', { reason: 'subscription_cycle' }, true],

@@ -9,10 +9,10 @@ import type { OrderRow, SubscriptionRow } from '../queries/order-rows.ts';
 import { syncOrder } from './sync-order.ts';
 import { syncSubscription } from './sync-subscription.ts';
 
-/** The only invoices that grant: a first month and a renewal. Changes of plan and invoices by hand never do. */
+/** The only invoices that grant tokens: a first month and a renewal. A change of plan and an invoice by hand never do. */
 const GRANTING: readonly (string | null)[] = ['subscription_create', 'subscription_cycle'];
 
-/** Whether an invoice gives the tokens of a month (quality.md 3g, rule 3). */
+/** Whether an invoice grants the tokens of a month (docs/rules/payments.md#monthly-grant). */
 export const grantsTokens = ({ paid, paidCents, reason, subscriptionId }: InvoiceSnapshot): boolean =>
   paid && paidCents > 0 && subscriptionId !== null && GRANTING.includes(reason);
 

@@ -14,9 +14,9 @@ import { keepRefundsAndDisputes } from './keep-refunds-and-disputes.ts';
 import { moveTokens } from './move-tokens.ts';
 
 /**
- * Brings an order, its refunds and disputes and its tokens to what is true at the provider, in one transaction: the one
- * path of fulfilment and claw-back. News only say where to look; copies of them, late ones and those in another order end in
- * the same place (quality.md 3g, rule 2).
+ * Writes what is true at the provider into an order, its refunds, its disputes and its tokens, in one transaction. It is the
+ * only path of fulfilment and claw-back (docs/rules/payments.md#one-way-to-tokens). An event only says where to look, so
+ * copies, late events and another order of events end in the same state.
  * @param paymentId where the order does not know its payment yet
  * @throws AppError payment_mismatch when what was taken is not what the order says
  */
@@ -50,7 +50,7 @@ async function paymentOfCheckout(context: PaymentsContext, order: OrderRow): Pro
   return paymentId;
 }
 
-/** Never grant what was not paid as ordered: amount, currency, mode, customer and order must agree (OWASP, payment gateways). */
+/** Refuses a payment that differs from its order in amount, currency, mode, customer or order (OWASP, payment gateways). */
 async function verify(context: PaymentsContext, order: OrderRow, snapshot: PaymentSnapshot): Promise<void> {
   if (snapshot.live !== providerOf(context).live) throw paymentMismatch('it was made in another mode');
   if (order.kind === 'tokens' && snapshot.orderId !== order.id) throw paymentMismatch('it names another order');

@@ -15,22 +15,23 @@ import { freshly } from './freshly.ts';
 const isPro = (status: SubscriptionRow['status']): boolean => status === 'active' || status === 'past_due';
 
 /**
- * Brings our row of a subscription to what is true at the provider, whichever news told us to look (quality.md 3g, rule 3:
- * status from refetch). Publishes when somebody became Pro or stopped being it.
+ * Writes what is true at the provider into our row of a subscription, whichever event arrived
+ * (docs/rules/payments.md#subscription-state). Publishes `plan_changed` when the person became Pro or stopped being Pro.
  */
 export function syncSubscription(context: PaymentsContext, stripeSubscription: string): Promise<SubscriptionRow> {
   const provider = providerOf(context);
   return freshly(async () => {
     const known = (await findSubscription(context.db.knex, 'stripe_subscription', stripeSubscription)) ?? (await adopt(context, await provider.subscription(stripeSubscription)));
-    // Asked after the row was read, also for a row that was just made: somebody else may have written it meanwhile.
+    // Asked after the row was read, also for a new row: another process may have written it meanwhile.
     const snapshot = await onlyOne(context, known, await provider.subscription(stripeSubscription));
     return write(context, known, snapshot);
   });
 }
 
 /**
- * One person, one subscription. Where another one runs already, this one is ended before it can charge again; what it was
- * paid for is granted by its invoice all the same. Made by hand at the provider, or paid after it was given up.
+ * Ends a second subscription of a person before it can charge again (docs/rules/payments.md#one-subscription). Its paid month is
+ * granted by its invoice all the same. A second one appears when an administrator creates it at the provider, or when a person
+ * pays one that was given up.
  */
 async function onlyOne(context: PaymentsContext, row: SubscriptionRow, snapshot: SubscriptionSnapshot): Promise<SubscriptionSnapshot> {
   const { db, clock, log } = context;
@@ -48,7 +49,7 @@ async function onlyOne(context: PaymentsContext, row: SubscriptionRow, snapshot:
   return provider.subscription(snapshot.id);
 }
 
-/** Finds or makes the row of a subscription that we hear of for the first time: news may come before our own answer does. */
+/** Finds or makes the row of a subscription that is new here: its event may arrive before our own call has answered. */
 async function adopt(context: PaymentsContext, snapshot: SubscriptionSnapshot): Promise<SubscriptionRow> {
   const { db, clock } = context;
   const userId = snapshot.userId ?? (await userOfCustomer(context, snapshot.customerId));

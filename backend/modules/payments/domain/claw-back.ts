@@ -8,8 +8,8 @@ export interface LostMoney {
 }
 
 /**
- * Tokens of an order that are to be taken back in total: its tokens x lost / charged, rounded half up (quality.md 3g, rule
- * 5). Refund and dispute together never take more than was sold. Whole numbers only: 2 x tokens x lost stays far below 2^53.
+ * Tokens of an order to take back in total: its tokens x lost / charged, rounded half up (docs/rules/payments.md#claw-back).
+ * Refund and dispute together never take more than was sold. Whole numbers only: 2 x tokens x lost stays far below 2^53.
  */
 export function tokensToTakeBack({ tokens, amountCents, refundedCents, disputedCents }: LostMoney): number {
   if (amountCents === 0) return 0;

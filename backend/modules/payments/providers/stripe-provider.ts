@@ -6,7 +6,7 @@ import { stripeCatalogue } from './stripe-catalogue.ts';
 import { asking, createStripe, idOf, isMissing, isRefusal } from './stripe-client.ts';
 import { stripeReads } from './stripe-reads.ts';
 
-/** Signatures older than this are replays (quality.md 3g), in seconds. */
+/** Oldest accepted signature, in seconds (docs/rules/payments.md#signature-age). */
 const TOLERANCE_SECONDS = 300;
 
 async function unlessMissing(call: Promise<unknown>): Promise<void> {

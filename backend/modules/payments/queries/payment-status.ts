@@ -8,7 +8,7 @@ import { findOrder, findSubscription } from './order-rows.ts';
 import type { OrderRow, SubscriptionRow } from './order-rows.ts';
 
 /**
- * How far a payment is, by what the ledger says: looking never credits anything (quality.md, case 33).
+ * How far a payment is, by what the ledger says. Looking never grants tokens (docs/rules/payments.md#looking-grants-nothing).
  * @throws AppError order_not_found, also for payments of others
  */
 export async function paymentStatus(context: PaymentsContext, userId: string, asked: QueryOf<typeof getPaymentStatus>): Promise<PaymentStatus> {

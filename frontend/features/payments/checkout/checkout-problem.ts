@@ -6,10 +6,10 @@ interface Words {
   description: string;
 }
 
-/** There is an answer, but no page that we may go to. */
+/** The server answered without an address that the client may open. */
 export const CHECKOUT_NOT_STARTED: Words = { title: 'Payment Error', description: 'The checkout page could not be opened. Nothing was charged; please try again.' };
 
-/** The toasts of specification 8: not configured, system unavailable, failed to start, anything else. */
+/** The toast of a failed checkout: not configured, system unavailable, failed to start, or anything else (docs/rules/payments.md#payment-messages). */
 export function checkoutProblem(error: unknown): Words {
   if (error instanceof ApiError && error.code === 'payment_unavailable') return PAYMENT_UNAVAILABLE;
   if (error instanceof NetworkError || error instanceof TimeoutError || (error instanceof ApiError && error.status === 503)) {

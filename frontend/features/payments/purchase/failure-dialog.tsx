@@ -20,7 +20,7 @@ interface FailureDialogProps {
   onClose(): void;
 }
 
-/** 'Payment Failed': why, and what usually helps (specification 2). */
+/** 'Payment Failed': the reason, and what usually helps (docs/rules/payments.md#payment-messages). */
 export function FailureDialog({ problem, uncertain, onTryAgain, onClose }: FailureDialogProps) {
   return (
     <Dialog

@@ -1,6 +1,6 @@
 import { ApiError, messageOf, NetworkError, TimeoutError } from '#lib/api-error.ts';
 
-/** Specification 5 and 8, word for word. */
+/* Fixed messages (docs/rules/payments.md#payment-messages). */
 export const CARD_INCOMPLETE = 'Please complete your card information.';
 export const NOT_READY = 'Payment system is not ready. Please try again.';
 export const NO_CARD = 'Card information is not available.';

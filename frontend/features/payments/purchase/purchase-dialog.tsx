@@ -24,7 +24,7 @@ interface PurchaseDialogProps {
   onClose(): void;
 }
 
-/** 'Purchase {package name}': the form, then what became of the payment (specification 2). */
+/** 'Purchase {package name}': the form, then the result of the payment (docs/rules/payments.md#payment-states). */
 export function PurchaseDialog({ purchase, access, buyer, onClose }: PurchaseDialogProps) {
   const { data: stripe, isError, refetch } = useQuery(stripeQuery(access));
   const { stage, pay, tryAgain } = usePayment(purchase, buyer);

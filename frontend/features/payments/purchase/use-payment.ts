@@ -33,8 +33,8 @@ async function settled(stripe: Stripe, { clientSecret }: PaymentSession, outcome
 const IDLE: Stage = { name: 'idle', problem: null };
 
 /**
- * One payment from the first press to its end (specification 4): idle, processing, then success or error. What was begun is
- * kept for Try Again, so that a decline never makes a second order; a second press while one runs does nothing.
+ * One payment from the first press to its end (docs/rules/payments.md#payment-states). Try Again continues the begun order, so
+ * that a decline never makes a second one. A second press while one runs does nothing.
  */
 export function usePayment(purchase: Purchase, billing: Billing) {
   const [stage, setStage] = useState<Stage>(IDLE);
