@@ -17,7 +17,7 @@ export const outputSettings = z.object({
 /** How somebody stands to a prompt. `unlocked` and `pack` see the template; `pack` alone does not fork. */
 export const promptAccess = z.enum(['owner', 'unlocked', 'pack', 'none']);
 export type PromptAccess = z.infer<typeof promptAccess>;
-/** The versions of somebody who has a prompt: the bought one and every later one (screens.md S7). They stay with one until they choose another. */
+/** The versions that a buyer owns: the bought one and every later one (docs/rules/selling.md#owned-versions). */
 export const ownedVersions = z.object({
   first: z.int(),
   /** What their runs use. */

@@ -3,22 +3,22 @@ import { defineEndpoint } from './endpoint.ts';
 import { spendingBody } from './expected-total.ts';
 import { contentType, id, idParams, isoTime, pageLimit, tidied, tokens } from './primitives.ts';
 
-/* Unlocks, royalties and what creators earn (screens.md S2 and S6, decisions.md Marketplace). Amounts are tokens. */
+/* Unlocks, royalties and what creators earn. Amounts are tokens. */
 
-/** Royalties of this many days count toward the unlock price. */
+/** Royalties of this many days lower the unlock price (docs/rules/selling.md#unlock-credit). */
 export const CREDIT_DAYS = 30;
-/** An unlock is given back on request within these hours, with fewer runs than this after it. */
+/** A buyer takes an unlock back within these hours, after fewer runs than this (docs/rules/selling.md#unlock-refund). */
 export const REFUND_HOURS = 24;
 export const REFUND_RUNS = 3;
-/** Refunds of one person before the next one has to wait, and how long that is. */
+/** After this many refunds a person waits this long for the next one (docs/rules/selling.md#unlock-refund). */
 export const REFUNDS_BEFORE_COOLDOWN = 3;
 export const COOLDOWN_DAYS = 30;
-/** Earnings wait this long before they are released. */
+/** Earnings wait this long before they are released (docs/rules/selling.md#release). */
 export const RELEASE_DAYS = 7;
 /** The creator's part of a day's gross earnings, in percent, rounded down on the day's total. */
 export const CREATOR_PERCENT = 80;
 
-/** Bonus tokens of one payer that reach one creator, in all, before the split; the payer's account was older than these hours. */
+/** Most bonus tokens of one payer that reach one creator, and the age of the payer's account (docs/rules/selling.md#bonus-release). */
 export const BONUS_PER_PAIR = 20;
 export const BONUS_ACCOUNT_HOURS = 24;
 

@@ -24,7 +24,7 @@ export interface RefundCase {
 /** The instant up to which an unlock is given back without a question. */
 export const refundableUntil = (unlockedAt: Date): Date => new Date(unlockedAt.getTime() + REFUND_HOURS * HOUR_MS);
 
-/** Why an unlock is not given back now (screens.md S6); null when it is. */
+/** Why the buyer cannot take an unlock back now (docs/rules/selling.md#unlock-refund). Null when they can. */
 export function refundRefusalOf(unlock: RefundCase, now: Date): RefundRefusal | null {
   if (unlock.refunded) return 'already_refunded';
   if (unlock.removed) return null;

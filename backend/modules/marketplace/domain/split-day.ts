@@ -30,8 +30,8 @@ export interface SplitDay {
 }
 
 /**
- * What the people above a fork get of its day: each level its percent, rounded down, of what the level below it got
- * (screens.md S8). Forks of one's own prompts pay nothing.
+ * What the people above a fork get of its day (docs/rules/selling.md#lineage): each level its percent, rounded down, of what the
+ * level below it got. Forks of own prompts pay nothing.
  */
 export function lineageShares(ownerId: string, { gross, lineage }: PromptDay): LineageShare[] {
   const shares: LineageShare[] = [];

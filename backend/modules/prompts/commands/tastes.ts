@@ -4,7 +4,7 @@ import type { Connection, Tx } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 import type { PromptTerms, Taste } from '../prompt-selling.ts';
 
-/** Whether today's taste is there for this person (screens.md S2). */
+/** Whether this person has a free trial run of this creator left today (docs/rules/selling.md#free-taste). */
 export async function tasteLeft(
   connection: Connection,
   clock: Clock,
@@ -21,7 +21,7 @@ export async function tasteLeft(
   return !left!.own && left!.taken < freeTastesPerDay;
 }
 
-/** Takes today's taste for a run. The caller holds the creator's wallet: the count below is of what has committed. */
+/** Uses today's free trial run. The caller has locked the creator's wallet, so the count below sees every committed one. */
 export async function takeTaste(tx: Tx, clock: Clock, { promptId, creatorId, userId, generationId }: Taste, perDay: number): Promise<boolean> {
   const taken = await rows(
     tx,
@@ -34,7 +34,7 @@ export async function takeTaste(tx: Tx, clock: Clock, { promptId, creatorId, use
   return taken.length > 0;
 }
 
-/** A taste that brought nothing was none. */
+/** Gives a free trial run back when it delivered nothing. */
 export async function returnTaste(tx: Tx, generationId: string): Promise<void> {
   await rows(tx, 'delete from prompt_tastes where generation_id = ?', [generationId]);
 }

@@ -1,6 +1,6 @@
 import type { MigrationSet } from '#kernel/db/migrate.ts';
 
-/** Which of their versions people run (screens.md S7). */
+/** Which of their versions people run (docs/rules/selling.md#owned-versions). */
 export const promptVersionChoicesMigration: MigrationSet = {
   '20261121_1630_prompt_version_choices': {
     async up(knex) {

@@ -4,7 +4,7 @@ import { PromptModel } from '../models/prompt.model.ts';
 import { isListed } from '../prompts.policy.ts';
 import { promptAncestors } from './prompt-ancestors.ts';
 
-/** Where a copy came from and what it owes: the nearest prompt of somebody else above it, since copies of one's own owe nothing (screens.md S8). */
+/** What a fork was made from and what it owes: the nearest prompt above it of another person (docs/rules/selling.md#lineage). */
 export async function draftOrigin(connection: Connection, prompt: PromptModel): Promise<Draft['origin']> {
   const line = await promptAncestors(connection, prompt);
   const above = line.find(({ ownerId }) => ownerId !== prompt.owner_id) ?? line[0];

@@ -5,8 +5,8 @@ import type { PromptModel } from '../models/prompt.model.ts';
 import type { HeldAccess } from '../prompts.ts';
 
 /**
- * The versions of whoever has a prompt: from the one that was out when they got it up to the published one. They run that
- * first one until they choose another (screens.md S7). Null for authors and strangers.
+ * The versions that a person with access owns: from the one that was out when they got it up to the published one
+ * (docs/rules/selling.md#owned-versions). Null for authors and strangers.
  */
 export async function ownedVersions(connection: Connection, prompt: PromptModel, userId: string | null, { access, fromVersion }: HeldAccess): Promise<OwnedVersions | null> {
   if (userId === null || access === 'owner' || access === 'none' || fromVersion === null) return null;

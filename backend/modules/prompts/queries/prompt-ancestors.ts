@@ -2,7 +2,7 @@ import type { Connection } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 import type { RoyaltyParent } from '../prompts.ts';
 
-/** Royalties go up this far (screens.md S8). */
+/** Levels above a fork that get a part (docs/rules/selling.md#lineage). */
 const DEPTH = 3;
 
 /**

@@ -7,7 +7,7 @@ import { findPrompt } from './find-prompt.ts';
 import { promptAncestors } from './prompt-ancestors.ts';
 import { promptAccess } from './prompt-access.ts';
 
-/** Tokens that a run brings its creator: nothing from owners and whoever has access (decisions.md, Marketplace). */
+/** Tokens that a run brings its creator: none from the owner and from people with access (docs/rules/selling.md#royalty). */
 export const royaltyFor = (prompt: Pick<PromptModel, 'pricing' | 'run_royalty'>, access: PromptAccess): number =>
   access === 'none' && (prompt.pricing === 'run' || prompt.pricing === 'run_and_unlock') ? prompt.run_royalty : 0;
 

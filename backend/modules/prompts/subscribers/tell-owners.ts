@@ -23,8 +23,8 @@ interface NewVersion {
 }
 
 /**
- * Names those who own a prompt (decisions.md: the version bought and every later one) when a later version of it comes out,
- * batch by batch, each in the transaction that notes how far it got.
+ * Publishes the owners of a prompt when a later version of it comes out (docs/rules/selling.md#new-version-notice). They come in
+ * batches, and each transaction notes how far it got: a worker that dies continues there.
  */
 export function tellOwners({ outbox }: { outbox: Outbox }, { batch }: TellOwnersOptions): Subscription[] {
   async function tell(tx: Tx, { promptId, title, version }: NewVersion, after: string | null): Promise<void> {

@@ -4,7 +4,7 @@ import { css } from '#styled/css';
 import type { Draft } from '#contracts/prompt-drafts.ts';
 import { Alert } from '#ui/alert.tsx';
 
-/** Says what a copy was made from, and what of its earnings goes there (screens.md S8). */
+/** Says what a fork was made from, and which part of its earnings goes there (docs/rules/selling.md#lineage). */
 export function OriginNote({ origin: { prompt, percent } }: { origin: NonNullable<Draft['origin']> }) {
   return (
     <Alert tone="info" icon={<GitFork size={18} aria-hidden />} title={<>Made from {prompt ? <Link to={`/prompt/${prompt.slug}`} target="_blank" className={css({ textDecoration: 'underline' })}>{prompt.title}</Link> : 'a prompt that is no longer in the marketplace'}</>}>

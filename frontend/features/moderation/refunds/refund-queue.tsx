@@ -28,7 +28,7 @@ interface RefundQueueProps {
   onStatus(status: RefundStatus): void;
 }
 
-/** Refunds that are not their buyers' to take (screens.md S6): a moderator decides, with a reason. */
+/** Refunds that buyers asked for because they could not take them: a moderator decides with a reason (docs/rules/selling.md#refund-request). */
 export function RefundQueue({ status, onStatus }: RefundQueueProps) {
   const refunds = useInfiniteQuery(refundsQuery(status));
   const [asked, setAsked] = useState<{ item: RefundItem; decision: RefundVerdict } | null>(null);

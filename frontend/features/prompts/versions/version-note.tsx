@@ -11,7 +11,7 @@ interface VersionNoteProps {
   versions: OwnedVersions;
 }
 
-/** Which of their versions a buyer runs, and the choice between it and a newer one (screens.md S7). */
+/** Which of their versions a buyer runs, and the choice of a newer one (docs/rules/selling.md#owned-versions). */
 export function VersionNote({ prompt, versions }: VersionNoteProps) {
   const { first, running, newest, decided } = versions;
   const [comparing, setComparing] = useState(false);
