@@ -3,7 +3,7 @@ import { defineEndpoint } from './endpoint.ts';
 import { aspect, generationOutput } from './generation.ts';
 import { id, idParams, isoTime, success, tokens } from './primitives.ts';
 
-/** A sample is a real run that its author chose (screens.md S3); of a sealed prompt it shows no words of the template. */
+/** A sample is a real run that its author chose. Of a sealed prompt it shows no words of the template (docs/rules/sealing.md#samples). */
 export const promptSample = z.object({
   id,
   caption: z.string(),

@@ -1,19 +1,19 @@
 import type { PromptAccess } from '#contracts/prompt-detail.ts';
 import type { PromptModel } from './models/prompt.model.ts';
 
-/** Published prompts that are not private are read by anybody who has the link. */
+/** A person with the link reads a published prompt that is not private. */
 export const mayRead = (prompt: PromptModel, userId: string | null): boolean =>
   prompt.owner_id === userId || (prompt.status === 'published' && prompt.visibility !== 'private');
 
-/** Everybody finds it; an unlisted prompt is opened by its link alone, and no list tells that. */
+/** Whether lists show the prompt. An unlisted one opens by its link alone. */
 export const isListed = (prompt: PromptModel): boolean => prompt.status === 'published' && prompt.visibility === 'public';
 
-/** The text of a paid prompt is sealed: it is run, never read. */
+/** The text of a paid prompt is sealed: people run it and never read it (docs/rules/sealing.md#sealed-text). */
 export const isSealed = (prompt: PromptModel): boolean => prompt.pricing !== 'free';
 
-/** Owners and whoever unlocked it read the text; everybody reads that of free prompts. */
+/** Owners and buyers read a sealed text. All people read the text of a free prompt. */
 export const mayReadTemplate = (prompt: PromptModel, access: PromptAccess): boolean => access !== 'none' || !isSealed(prompt);
 
-/** Forking copies the text, so it takes the licence and the right to read; what came in a pack is for running. */
+/** A fork copies the text, so it needs the licence and the right to read (docs/rules/selling.md#licences). A pack's prompt is for running only. */
 export const mayFork = (prompt: PromptModel, access: PromptAccess): boolean =>
   access === 'owner' || (prompt.license !== 'no_fork' && (access === 'unlocked' || !isSealed(prompt)));

@@ -14,8 +14,8 @@ const CLAIM = `
 const DONE = 'update prompt_samples set clip_file_id = :fileId, clip_due_at = null where id = :id and clip_file_id is null returning id';
 
 /**
- * Makes the marked clip of one video sample that has none yet (screens.md S2). Strangers of a sealed prompt see its marked picture
- * until then, and for ever where the clip cannot be made. Returns whether there was one to make.
+ * Makes the marked clip of one video sample that has none yet (docs/rules/sealing.md#marked-samples). Until then strangers see
+ * the marked picture, and also when the clip cannot be made. Returns whether a sample needed one.
  */
 export async function markClip({ db, clock, log, media }: Pick<Deps, 'db' | 'clock' | 'log' | 'media'>, mark: ClipMarker): Promise<boolean> {
   const now = clock.now();

@@ -1,7 +1,7 @@
 import type { SealedText } from './sealed-overlap.ts';
 import { foldedLetters, SIGN } from './sealed-words.ts';
 
-/** The last words of a stream wait here until what follows them is known. */
+/** So many last words of a stream wait until the next ones are known (docs/rules/sealing.md#leak-screen). */
 export const HELD_BACK_WORDS = 40;
 
 /** Streamed words on their way to a person who may not read what they were made from. */

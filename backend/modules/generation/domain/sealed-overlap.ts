@@ -8,9 +8,9 @@ import type { SealedSlices } from './sealed-slices.ts';
 import { foldedLetters, foldedWords, runsOfWords } from './sealed-words.ts';
 
 /**
- * So many words in a row of a sealed text are a leak. Eight, because twelve in a row must never pass (a window of twelve
- * holds five runs of eight, so a few words of the runner's own among them hide nothing), while everyday phrases are
- * shorter: six stopped ordinary texts that say what their prompt says.
+ * So many words of a sealed text in a row are a leak (docs/rules/sealing.md#leak-screen). Twelve in a row must never pass, and a
+ * window of twelve holds five runs of eight, so the runner's own words among them hide nothing. Everyday phrases are shorter:
+ * a limit of six stopped ordinary texts that say what their prompt says.
  */
 const SHINGLE_WORDS = 8;
 /** In a run of words with something of the runner's in it, so many must be the author's. */

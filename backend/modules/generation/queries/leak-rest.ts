@@ -2,7 +2,7 @@ import type { Clock } from '#kernel/clock.ts';
 import type { Connection } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 
-/** Runs of one sealed prompt that may end for reciting it, per person and 24 hours: what such a run shows is free. */
+/** After so many runs that recited it in 24 h, a sealed prompt rests for that person (docs/rules/sealing.md#after-a-leak): what such a run shows is free. */
 const LEAKS_A_DAY = 3;
 const DAY_MS = 86_400_000;
 
@@ -11,7 +11,7 @@ const LATEST = `
   where user_id = :userId and prompt_id = :promptId and (error_code = 'sealed_leak' or leaks > 0) and status in ('blocked', 'failed', 'cancelled') and finished_at > :since
   order by finished_at desc limit ${LEAKS_A_DAY}`;
 
-/** Until when a sealed prompt rests for somebody whose runs of it recited it and paid nothing; null while it does not. */
+/** Until when a sealed prompt rests for a person whose runs recited it and cost nothing. Null when it does not rest. */
 export async function leakRest(connection: Connection, clock: Clock, userId: string, promptId: string): Promise<Date | null> {
   const found = await rows<{ finished_at: Date }>(connection, LATEST, { userId, promptId, since: new Date(clock.now().getTime() - DAY_MS) });
   return found.length < LEAKS_A_DAY ? null : new Date(found.at(-1)!.finished_at.getTime() + DAY_MS);

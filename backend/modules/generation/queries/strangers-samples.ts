@@ -8,8 +8,8 @@ import type { Deps } from '../generation-deps.ts';
 import { listSamples } from './list-samples.ts';
 
 /**
- * The samples of a sealed prompt, for those who have not unlocked it: texts by their beginning, pictures and videos with a mark
- * (screens.md S2: samples alone can give a prompt away, so they are marked rather than called safe). `version` is the sealed one.
+ * The samples of a sealed prompt for people who have not unlocked it (docs/rules/sealing.md#marked-samples): the start of texts,
+ * and marked pictures and videos. `version` is the sealed one.
  */
 export async function strangersSamples(connection: Connection, deps: Pick<Deps, 'media'>, promptId: string, version: number | null): Promise<PromptSample[]> {
   const samples = await listSamples(connection, deps, promptId, version);
