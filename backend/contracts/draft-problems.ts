@@ -99,8 +99,8 @@ function checkTests(content: DraftContent, form: PromptForm, report: Report, pat
 }
 
 /**
- * Everything that stands between a draft and publishing, each with its path in the content; empty when it may go out.
- * One function for the builder's summary and for the server's refusal (screens.md 6).
+ * Every problem that keeps a draft from being published, each with its path in the content. The builder's summary and the
+ * server's refusal use this function (docs/rules/prompts.md#publishing-checks).
  */
 export function draftProblems(content: DraftContent, patterns: PatternCheck): Issue[] {
   const issues: Issue[] = [];

@@ -3,7 +3,7 @@ import { defineEndpoint } from './endpoint.ts';
 import { runOptions } from './generation.ts';
 import { id, idParams, isoTime, success, tidied } from './primitives.ts';
 
-/* What somebody filled a form in with and wants to find again (screens.md S4). */
+/* What a person typed into a form and saved under a name (docs/rules/prompts.md#presets). */
 
 export const PRESET_NAME_MAX = 60;
 /** Most that one person keeps of one prompt. */

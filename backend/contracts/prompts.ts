@@ -3,7 +3,7 @@ import { defineEndpoint } from './endpoint.ts';
 import { contentType, id, pageLimit, tokens } from './primitives.ts';
 import type { ContentType } from './primitives.ts';
 
-/** Categories by content type (specification 3). */
+/** Categories by content type (docs/rules/prompts.md#categories). */
 export const CATEGORIES = {
   text: [
     'blog-writing', 'content-marketing', 'social-media', 'technical-writing', 'creative-writing',
@@ -33,7 +33,7 @@ export type PromptPricing = z.infer<typeof promptPricing>;
 export const promptStatus = z.enum(['draft', 'in_review', 'published', 'rejected', 'removed']);
 export type PromptStatus = z.infer<typeof promptStatus>;
 export const visibility = z.enum(['private', 'unlisted', 'public']);
-/** What others may do with the text once they see it (screens.md S8). `open` asks for no credit. */
+/** What readers of the template may do with it (docs/rules/selling.md#licences). `open` asks for no credit. */
 export const license = z.enum(['no_fork', 'fork_credit', 'fork_royalty', 'open']);
 export type License = z.infer<typeof license>;
 
@@ -56,7 +56,7 @@ export const promptStats = z.object({
   reviews: z.int(),
   /** Average of the reviews' stars with one decimal; null without any. */
   rating: z.nullable(z.number()),
-  /** Percent of delivered runs and of thumbs up in 30 days; null under 20 runs (decisions.md, Product). */
+  /** Percent of delivered runs and of thumbs up in 30 days; null under 20 runs (docs/rules/prompts.md#works-rate). */
   worksRate: z.nullable(z.number()),
   likedRate: z.nullable(z.number()),
 });

@@ -4,7 +4,7 @@ import { generationOutput } from './generation.ts';
 import { id, idParams, isoTime, pageLimit } from './primitives.ts';
 import { creator } from './prompts.ts';
 
-/* Links to a prompt that know what they brought (screens.md 4). */
+/* Links to a prompt that count their visitors, runs and registrations (docs/rules/prompts.md#share-links). */
 
 /** Links of one person to one prompt. */
 export const SHARE_LINK_LIMIT = 50;

@@ -11,7 +11,7 @@ import { ShareView } from './share/share-view.tsx';
 
 const MissingPrompt = lazy(() => import('./prompt/missing-prompt.tsx').then((module) => ({ default: module.MissingPrompt })));
 
-/** The page that a prompt, or something made with it, is sent by (screens.md section 4). */
+/** The page behind a shared link to a prompt or to a creation (docs/rules/prompts.md#share-links). */
 export function SharePage() {
   const { idOrSlug = '' } = useParams();
   const prompt = useQuery(promptQuery(idOrSlug));

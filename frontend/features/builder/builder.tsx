@@ -34,7 +34,7 @@ interface BuilderProps {
   slots: BuilderSlots;
 }
 
-/** The form builder (screens.md 6): a new prompt at an address without a name, else the draft that the address names. */
+/** The form builder: a new prompt, or the draft that the address names (docs/rules/prompts.md#drafts). */
 export function Builder({ userId, slots }: BuilderProps) {
   const { idOrSlug } = useParams();
   const [visit, onMade] = useVisit(idOrSlug);

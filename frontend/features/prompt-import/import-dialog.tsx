@@ -19,7 +19,7 @@ interface ImportDialogProps {
 
 type Step = { at: 'source'; way: Way } | { at: 'text'; text: string; found: ConvertedText } | { at: 'report'; report: PromptImport } | { at: 'done'; report: PromptImport };
 
-/** Brings prompts in (screens.md S10): from the clipboard or a file, looked over first. Nothing is made before that. */
+/** Imports prompts from the clipboard or a file. The person reads a report before any prompt exists (docs/rules/prompts.md#portability). */
 export function ImportDialog({ onClose, onImport }: ImportDialogProps) {
   const [step, setStep] = useState<Step>({ at: 'source', way: 'paste' });
   const [text, setText] = useState('');

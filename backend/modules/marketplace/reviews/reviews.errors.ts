@@ -1,12 +1,12 @@
 import { AppError, notFound } from '#kernel/errors.ts';
 
-/** Reviews need a delivered run of one's own (specification, Marketplace). */
+/** A review needs a delivered run of its writer (docs/rules/prompts.md#reviews). */
 export const runFirst = (): AppError => new AppError('run_first', 'conflict', 'Run this prompt first. Then you can review it.');
 
-/** Nobody reviews what is theirs. */
+/** Authors do not review their own prompts (docs/rules/prompts.md#reviews). */
 export const ownPrompt = (): AppError => new AppError('own_prompt', 'conflict', 'You cannot review your own prompt.');
 
-/** Nobody votes for their own words. */
+/** Writers do not rate their own reviews. */
 export const ownReview = (): AppError => new AppError('own_review', 'conflict', 'You cannot rate your own review.');
 
 /** Only the creator of a prompt answers its reviews. */

@@ -28,7 +28,7 @@ const AT_ONCE = 100;
 // By chance, so that a hundred that cannot be painted do not leave all after them bare.
 const BARE = `select id from prompts where cover_file_id is null and status = 'published' order by random() limit ${AT_ONCE}`;
 
-/** Gives published prompts without a cover a generated one (design.md, Identity), a hundred at a time. Returns how many were painted. */
+/** Paints covers for published prompts that have none (docs/rules/prompts.md#covers). Returns how many were painted. */
 export async function paintCovers({ db, media, paintCover, log }: Deps): Promise<number> {
   const ids = (await rows<{ id: string }>(db.knex, BARE)).map(({ id }) => id);
   if (ids.length === 0) return 0;

@@ -28,10 +28,9 @@ const REFRESH = `
  * Rebuilds the rolling figures (works rate and liked rate over 30 days, how much a prompt trends) and what lists sort by: by runs and
  * by works rate they are as old as this, so that a run writes to no index. Only changed rows are written.
  *
- * Trending counts each person of the last 7 days once, other than the author, and by half for each day since their latest
- * run (screens.md section 2: distinct people by recency, so that nobody trends alone). It is kept as the logarithm, in days:
- * the order of two prompts then changes by new runs alone and never by the passing of time, so that quiet prompts are not
- * written again and again. 0 is nobody.
+ * Trending counts each person of the last 7 days once, other than the author, and halves them for each day since their latest
+ * run (docs/rules/prompts.md#trending). It is stored as a logarithm, in days: only new runs change the order of two prompts, never
+ * the passing of time, so that quiet prompts are not written again. 0 means no person.
  */
 export async function refreshStatistics(db: Database, clock: Clock): Promise<void> {
   const now = clock.now().getTime();

@@ -12,8 +12,8 @@ export function slugOf(words: string): string {
 const trimmed = (slug: string): string => slug.slice(0, LONGEST).replace(/^-+|-+$/g, '');
 
 /**
- * The address that a prompt would like: the one its author wrote, else one Web address, created from the title. Never UUID-shaped, since an
- * address like that is read as an id (decisions.md, Safety rulings). `promptId` serves where no letter is left.
+ * The slug that a prompt asks for: the one its author wrote, else one made from the title (docs/rules/prompts.md#slugs). It is
+ * never UUID-shaped, because such an address is read as an id. `promptId` serves where no letter is left.
  */
 export function wantedSlug(wish: string | null, title: string, promptId: string): string {
   const slug = slugOf(wish ?? '') || slugOf(title);

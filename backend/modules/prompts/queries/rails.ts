@@ -24,8 +24,8 @@ const FRESH_MS = 30_000;
 const LISTED = `p.status = 'published' and p.visibility = 'public'`;
 
 /**
- * The candidates of all rails in one statement. A creator is new until ten sales, whatever they published last then has its place here for
- * whoever browses, one prompt each (screens.md section 2: guaranteed slots).
+ * The candidates of all rails in one statement. A creator is new until ten sales: the prompt that they published last has a
+ * guaranteed place, one prompt for each creator (docs/rules/prompts.md#new-creators).
  */
 const RAILS = `
   select 'featured' as rail, r.* from (select row_number() over (order by s.position) as place, ${CARD_COLUMNS}

@@ -4,7 +4,7 @@ import { similarityBands } from '../domain/similarity-bands.ts';
 import type { PromptModel } from '../models/prompt.model.ts';
 import type { Resemblance } from '../prompts.errors.ts';
 
-/** Share of common trigrams from which two templates count as nearly the same (screens.md 6). */
+/** Share of common trigrams from which two templates count as nearly the same (docs/rules/prompts.md#near-duplicates). */
 export const NEARLY_THE_SAME = 0.85;
 
 /** The prompt that a template resembles most, with what its author may be told of it. */

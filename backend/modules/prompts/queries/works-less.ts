@@ -7,8 +7,8 @@ import type { WorksLess } from '../prompts.errors.ts';
 import type { PromptsContext } from '../prompts-context.ts';
 
 /**
- * Whether a draft works on fewer of the author's own test inputs than what is published (screens.md S7); null when it works as
- * often, or when one of the two was never tested.
+ * Whether a draft works on fewer of the author's test inputs than the published version (docs/rules/prompts.md#works-less). Null
+ * when it works as often, or when one of the two was never tested.
  */
 export async function findWorksLess(tx: Tx, { testResults }: Pick<PromptsContext, 'testResults'>, prompt: PromptModel, draft: DraftContent): Promise<WorksLess | null> {
   if (prompt.published_version_id === null) return null;

@@ -11,7 +11,7 @@ interface ExportMenuProps {
 
 const FORMATS = [{ format: 'json', label: 'JSON' }, { format: 'csv', label: 'CSV for spreadsheets' }] as const;
 
-/** Prompts as files to take along: an import brings them back to the letter (screens.md S10). */
+/** Saves prompts as files. An import brings them back unchanged (docs/rules/prompts.md#portability). */
 export function ExportMenu({ prompt }: ExportMenuProps) {
   const save = (format: string): void => {
     const address = `${EXPORT_PATH}?format=${format}${prompt ? `&ids=${prompt.promptId}` : ''}`;

@@ -9,7 +9,7 @@ import type { LocalCopies } from './local-copies.ts';
 import { same } from './same-content.ts';
 import { copyTitle, readFailure, retryDelay } from './sync-failure.ts';
 
-/** From a change to its save, in ms (screens.md 6). */
+/** From a change to its save, in ms (docs/rules/prompts.md#drafts). */
 export const AUTOSAVE_MS = 3_000;
 /** From a change to the copy in this browser, in ms. */
 export const COPY_MS = 300;
