@@ -6,9 +6,9 @@ import { promptState } from './prompt-drafts.ts';
 import { category, creator, promptPricing, promptStatus } from './prompts.ts';
 import { refundReason, unlock } from './selling.ts';
 
-/* /admin/marketplace, reports and appeals (screens.md 21 and S15). */
+/* The moderators' queues, reports and appeals (docs/rules/moderation.md#queues). */
 
-/** The rules that a decision can name; `words` are what its owner reads. */
+/** The rules that a decision can name, in the words that the author reads (docs/rules/moderation.md#reasons). */
 export const RULES = {
   spam: 'Spam or a copy of somebody else\'s work',
   misleading: 'It does not do what its page says',
@@ -25,7 +25,7 @@ export type Rule = z.infer<typeof rule>;
 /** A submission is answered within so many hours, an appeal within so many days. */
 export const REVIEW_HOURS = 48;
 export const APPEAL_DAYS = 7;
-/** A strike counts for so many days; so many at once pause publishing until the oldest has expired. */
+/** A strike counts for so many days. So many at once pause publishing until the oldest has expired (docs/rules/moderation.md#strikes). */
 export const STRIKE_DAYS = 90;
 export const STRIKES_TO_PAUSE = 3;
 /** Most items of one bulk decision. */

@@ -9,7 +9,7 @@ import { useDocumentTitle } from '../document-title.ts';
 
 const TITLE = 'Decisions about your work';
 
-/** What moderators decided about the viewer: all of it, or the one in the address with its appeal (screens.md S15). */
+/** Decisions about the viewer's work: all of them, or the one in the address with its appeal (docs/rules/moderation.md#appeals). */
 export function DecisionsPage() {
   const { id } = useParams();
   useDocumentTitle(id ? 'Decision' : TITLE);

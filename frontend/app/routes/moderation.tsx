@@ -5,7 +5,7 @@ import { ModerationNumbers } from '#features/moderation/numbers/moderation-numbe
 import { TextLink } from '#ui/text-link.tsx';
 import { useDocumentTitle } from '../document-title.ts';
 
-/** What moderators decided, for everybody to see (screens.md S15). */
+/** How often moderators decided what, by month, open to visitors (docs/rules/moderation.md#public-counts). */
 export function ModerationPage() {
   useDocumentTitle('Moderation in numbers');
   return (

@@ -21,7 +21,7 @@ const COUNTS = `
   )
   select month, jsonb_object_agg(what, times) as counts from counted group by month order by month desc`;
 
-/** What moderators decided in each of the last twelve months (UTC), for everybody to read (screens.md S15). */
+/** How often moderators decided what in each of the last twelve months (UTC), open to visitors (docs/rules/moderation.md#public-counts). */
 export async function moderationCounts({ db, clock }: Pick<ModerationContext, 'db' | 'clock'>): Promise<Month[]> {
   const now = clock.now();
   const since = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - MONTHS + 1, 1));
