@@ -5,7 +5,7 @@ import { success } from './primitives.ts';
 
 const timeZone = z.string().check(z.minLength(1), z.maxLength(64));
 
-/** How people are told of things (specification 3, Notification preferences). */
+/** How a reader wants to be told (docs/rules/messages.md#preferences). */
 export const messagePreferences = z.strictObject({
   emailNotifications: z.boolean(),
   pushNotifications: z.boolean(),
@@ -23,7 +23,7 @@ export const messagePreferences = z.strictObject({
 });
 export type MessagePreferences = z.infer<typeof messagePreferences>;
 
-/** What counts until somebody chooses (specification 3: all on except autoMarkRead and compactView). */
+/** What counts until the reader chooses (docs/rules/messages.md#preferences). */
 export const DEFAULT_MESSAGE_PREFERENCES: MessagePreferences = {
   emailNotifications: true,
   pushNotifications: true,

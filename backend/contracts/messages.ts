@@ -91,7 +91,7 @@ export const markAllMessagesRead = defineEndpoint({
   summary: 'Mark everything read that had arrived when the call was made',
   response: success,
 });
-/** Archives a message (decisions.md: DELETE is a soft delete); an archived message counts as read. */
+/** Archives a message. It counts as read, and its reader can bring it back (docs/rules/messages.md#archive). */
 export const archiveMessage = defineEndpoint({
   method: 'DELETE',
   path: '/api/messages/:id',

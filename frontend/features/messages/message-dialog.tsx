@@ -25,7 +25,7 @@ interface MessageDialogProps {
   onRestore?: ((message: Message) => void) | undefined;
 }
 
-/** One message in full, the way to what it is about, and its end (specification 2). */
+/** One message in full, with a link to what it is about and a button that deletes it (docs/rules/messages.md#panel-and-center). */
 export function MessageDialog({ message, onClose, onLeave, onRestore }: MessageDialogProps) {
   const navigate = useNavigate();
   const openFeatures = useSetAtom(nextFeaturesAtom);

@@ -12,7 +12,7 @@ export const PRIORITY_NAMES: Record<Message['priority'], string> = {
   critical: 'Critical', urgent: 'Urgent', high: 'High', normal: 'Normal', low: 'Low',
 };
 
-/** Loud enough for a badge of its own (specification 2). */
+/** Whether a message has a badge of its own (docs/rules/messages.md#priority-badge). */
 export const isPressing = ({ priority }: Message): boolean => priority === 'urgent' || priority === 'critical';
 
 /** How a message's tile is tinted. */

@@ -34,7 +34,7 @@ export function useMarkAllRead() {
   return { markAll: () => mutate({ actionKey: newActionKey() }), isPending };
 }
 
-/** Takes one message off every list; an archived message counts as read (decisions.md). */
+/** Removes one message from every list. An archived message counts as read (docs/rules/messages.md#archive). */
 export function useArchive() {
   const client = useQueryClient();
   const { mutate } = useMutation({

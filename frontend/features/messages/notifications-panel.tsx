@@ -26,7 +26,7 @@ interface NotificationsPanelProps {
   trigger: React.ReactElement;
 }
 
-/** The bell's panel: newest messages, read by opening them (specification 2, Notifications dropdown). */
+/** The bell's panel: the newest messages, marked read when opened (docs/rules/messages.md#panel-and-center). */
 export function NotificationsPanel({ unread, trigger }: NotificationsPanelProps) {
   const [open, setOpen] = useState(true);
   const [opened, setOpened] = useState<Message | null>(null);

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/** How long a message has to be on the screen to count as read, where somebody chose that; in ms (specification 3, autoMarkRead). */
+/** How long a message is on the screen before it counts as read, in ms, where its reader chose that (docs/rules/messages.md#marked-by-sight). */
 export const SEEN_AFTER_MS = 3_000;
 
 /**

@@ -30,7 +30,7 @@ import type { TidyWork } from './use-tidy.ts';
 
 const MessageDialog = lazy(() => import('../message-dialog.tsx').then((module) => ({ default: module.MessageDialog })));
 
-/** All messages with search, filters and tidying up (specification 2, Notification Center). `unread` is what the bell shows. */
+/** All messages with search, filters and selection (docs/rules/messages.md#panel-and-center). `unread` is the number on the bell. */
 export function CenterDialog({ unread }: { unread: number }) {
   const setOpen = useSetAtom(centerOpenAtom);
   const openPreferences = useSetAtom(preferencesOpenAtom);

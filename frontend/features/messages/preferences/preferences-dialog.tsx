@@ -15,7 +15,7 @@ import { GeneralPart } from './general-part.tsx';
 import { PreferenceConflict } from './preference-conflict.tsx';
 import { usePreferencesForm } from './use-preferences-form.ts';
 
-/** Which news reach the reader, where, and how loudly (specification 2, Notification Preferences dialog). */
+/** Which messages reach the reader, where, and how loudly (docs/rules/messages.md#preferences). */
 export function PreferencesDialog() {
   const setOpen = useSetAtom(preferencesOpenAtom);
   const [tab, setTab] = useState('general');
